@@ -28,9 +28,9 @@ async function signIn({ url }: Portal, login: string): Promise<string> {
 
 const tokens = new Map<string, Promise<string>>();
 
-/** Signs in once per portal and login, because password checks are slow on purpose. */
+/** Signs in once per portal, its clock and login, because password checks are slow on purpose. */
 export function getToken(portal: Portal, login: string): Promise<string> {
-  const key = `${login} ${portal.url}`;
+  const key = `${login} ${portal.url} ${portal.clockOffsetMs}`;
   const token = tokens.get(key) ?? signIn(portal, login);
   tokens.set(key, token);
   return token;

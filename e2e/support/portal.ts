@@ -12,6 +12,8 @@ import { ROOT } from '../../tools/lib/paths.ts';
 import { freePort } from '../../tools/lib/port.ts';
 import { waitUntil } from './wait-until.ts';
 
+const PROCESS_CLOCK = join(import.meta.dirname, 'process-clock.ts');
+
 export const HOST = 'localhost';
 
 /** Reserved host, so that tests never call a public tile service. Tests that need tiles fulfil the requests. */
@@ -22,7 +24,7 @@ const MAPS = {
   MAP_TILES_LINK: `${TILES}/about`,
 };
 
-function spawnApi(port: number, dataFolder: string): ChildProcess {
+function spawnApi(port: number, dataFolder: string, clockOffsetMs: number): ChildProcess {
   const overrides = {
     ...MAPS,
     HOST,
@@ -34,12 +36,17 @@ function spawnApi(port: number, dataFolder: string): ChildProcess {
     SIMULATOR: 'false',
     LOG_LEVEL: 'error',
   };
-  const env = { ...process.env, ...overrides };
-  return spawn(process.execPath, API, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const env = { ...process.env, ...overrides, CLOCK_OFFSET_MS: String(clockOffsetMs) };
+  const args = clockOffsetMs === 0 ? API : ['--import', PROCESS_CLOCK, ...API];
+  return spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** Starts the real portal with its own database, demo company and built files. */
-export async function openPortal() {
+/**
+ * Starts the real portal with its own database, demo company and built files.
+ * @param startsAt what its clock shows at the start, in ISO format; defaults to the time
+ */
+export async function openPortal(startsAt?: string) {
+  let clockOffsetMs = startsAt === undefined ? 0 : Date.parse(startsAt) - Date.now();
   const dataFolder = mkdtempSync(join(tmpdir(), 'consign-e2e-'));
   chmodSync(dataFolder, 0o755);
   cpSync(PORTAL, join(dataFolder, 'portal'), { recursive: true });
@@ -54,7 +61,7 @@ export async function openPortal() {
       () => false,
     );
   const start = async () => {
-    const started = spawnApi(port, dataFolder);
+    const started = spawnApi(port, dataFolder, clockOffsetMs);
     api = started;
     await waitUntil('the portal is healthy', async () => {
       if (started.exitCode !== null) throw new Error(`The portal exited with ${started.exitCode}`);
@@ -91,6 +98,18 @@ export async function openPortal() {
     releases: (): Record<string, string> =>
       readRegistry(join(dataFolder, 'portal')).channels[STABLE_CHANNEL]?.areas ?? {},
     start,
+    /** Of its clock, which is also that of windows that are opened. */
+    get clockOffsetMs() {
+      return clockOffsetMs;
+    },
+    /** Unix seconds. */
+    now: () => (Date.now() + clockOffsetMs) / 1_000,
+    /** Restarts the portal so many seconds later. Its jobs run at the start. */
+    restartAfter: async (seconds: number) => {
+      await end('SIGTERM');
+      clockOffsetMs += seconds * 1_000;
+      await start();
+    },
     /** Stops the portal without cleanup, like a crash. */
     kill: () => end('SIGKILL'),
     close: async () => {

@@ -16,14 +16,14 @@ const findByName = async <T extends NamedRecord>(api: Api, path: string, name: s
   return match;
 };
 
-async function createSavedOrder(planner: Api, reference: string): Promise<Order> {
+async function createSavedOrder(planner: Api, reference: string, now: number): Promise<Order> {
   const contract = await findByName<Contract>(planner, '/contracts?limit=9999', 'Island linehaul');
   const operation = await findByName<Operation>(planner, '/operations?limit=9999', 'Tea export');
   const orderType = await findByName<NamedRecord>(planner, '/order-types?limit=9999', 'Export');
   const cargo = await findByName<NamedRecord>(planner, '/cargos?limit=9999', 'Black tea, paper sack');
   const pickup = await findByName<Location>(planner, '/locations?limit=9999', 'Hatton tea factory');
   const drop = await findByName<Location>(planner, '/locations?limit=9999', 'Port of Colombo, export gate');
-  const tomorrow = Math.ceil(Date.now() / 1_000 / HOUR) * HOUR + 24 * HOUR;
+  const tomorrow = Math.ceil(now / HOUR) * HOUR + 24 * HOUR;
   return unwrap(
     planner.post<Order>('/orders', {
       reference,
@@ -78,7 +78,8 @@ export const createTestData = (portal: Portal) => {
     createOrder: async ({ stage = 'saved' }: { stage?: Stage } = {}): Promise<Order> => {
       count += 1;
       const planner = await createApi(portal, 'planner');
-      const { id } = await createSavedOrder(planner, `E2E-${Date.now().toString(36)}-${count}`.toUpperCase());
+      const reference = `E2E-${Date.now().toString(36)}-${count}`.toUpperCase();
+      const { id } = await createSavedOrder(planner, reference, portal.now());
       for (const [login, step] of STEPS_BY_STAGE[stage]) await step(await createApi(portal, login), id);
       return unwrap(planner.get<Order>(`/orders/${id}`));
     },
