@@ -88,6 +88,7 @@ import {
   recurringOrderJob,
   recurringOrderRoutes,
   holidayRoutes,
+  splitMergeRoutes,
   trackingRoutes,
 } from './orders/public.ts';
 import {
@@ -167,6 +168,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   scorecardRoutes,
   searchRoutes,
   sessionRoutes,
+  splitMergeRoutes,
   telemetryRoutes,
   tenderRoutes,
   trackRoutes,

@@ -35,6 +35,7 @@ export { isFreeToPlan } from './stages/handshake.rules.ts';
 export { acceptsQuantities, DELAY_GRACE, orderStageMachine } from './stages/order-stage.rules.ts';
 export { applyEventToStops, NO_STAMPS } from './stages/stop-stamps.rules.ts';
 export { chargeableMinutes, delayCharge, delayTermsFor, dwellMinutes } from './timing/delay.rules.ts';
+export { splitMergeRoutes } from './split-merge/split-merge.routes.ts';
 export { delayDetection } from './timing/delays.ts';
 export { holidayRoutes } from './recurring/holidays.routes.ts';
 export { recurringOrderJob } from './recurring/make-orders.ts';

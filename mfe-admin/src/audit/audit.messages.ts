@@ -37,6 +37,8 @@ export const subjects = defineMessages({
   contact: { id: 'admin.audit.subject.contact', defaultMessage: 'Contact' },
   location: { id: 'admin.audit.subject.location', defaultMessage: 'Location' },
   order: { id: 'admin.audit.subject.order', defaultMessage: 'Order' },
+  orderComment: { id: 'admin.audit.subject.orderComment', defaultMessage: 'Comment on an order' },
+  orderDocument: { id: 'admin.audit.subject.orderDocument', defaultMessage: 'Document of an order' },
   trip: { id: 'admin.audit.subject.trip', defaultMessage: 'Trip' },
   contract: { id: 'admin.audit.subject.contract', defaultMessage: 'Contract' },
   bill: { id: 'admin.audit.subject.bill', defaultMessage: 'Bill' },

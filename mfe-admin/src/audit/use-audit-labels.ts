@@ -8,11 +8,12 @@ import { financeChoices, financeEvents, financeFields, financeStates } from './f
 import { orderRelatedFields } from './order-related.messages.ts';
 import { fileKinds, fleetFields, loadingOptions } from './fleet.messages.ts';
 import { cutoffOptions, handshakeStates, orderFields, tenderEvents } from './order.messages.ts';
+import { documentKinds, orderChangeEvents, orderChangeFields, visibilities } from './order-changes.messages.ts';
 import { locationFields } from './location.messages.ts';
 import { routeFields } from './route.messages.ts';
 
 type MessageByCode = Record<string, Message | undefined>;
-const eventMessages: MessageByCode = { ...timelineEventMessages, ...events, ...financeEvents, ...tenderEvents };
+const eventMessages: MessageByCode = { ...timelineEventMessages, ...events, ...financeEvents, ...tenderEvents, ...orderChangeEvents };
 const statusMessages: MessageByCode = { ...orderStageMessages, ...statuses, ...financeStates };
 const subjectMessages: MessageByCode = subjects;
 const STATUSES_BY_NUMBER: MessageByCode = {
@@ -31,6 +32,9 @@ export const changedFields: ChangedFields = {
   ...orderRelatedFields,
   ...financeFields,
   ...orderFields,
+  ...orderChangeFields,
+  documentKind: { label: orderChangeFields.documentKind, codes: documentKinds },
+  visibility: { label: orderChangeFields.visibility, codes: visibilities },
   logo: { label: fields.logo, kind: 'opaque' },
   handshake: { label: orderFields.handshake, codes: handshakeStates },
   agreedPrice: { label: orderFields.agreedPrice, kind: 'money' },

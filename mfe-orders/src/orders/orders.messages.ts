@@ -84,6 +84,8 @@ export const actionLabels = defineMessages<OrderAction>({
   changeStage: { id: 'orders.action.changeStage', defaultMessage: 'Change stage' },
   markCargoDelivered: { id: 'orders.action.markCargoDelivered', defaultMessage: 'Mark cargo delivered' },
   correctTimes: { id: 'orders.action.correctTimes', defaultMessage: 'Correct times' },
+  split: { id: 'orders.action.split', defaultMessage: 'Split' },
+  merge: { id: 'orders.action.merge', defaultMessage: 'Merge' },
   duplicate: { id: 'orders.action.duplicate', defaultMessage: 'Duplicate' },
   cancel: { id: 'orders.action.cancel', defaultMessage: 'Cancel order' },
   archive: { id: 'orders.action.archive', defaultMessage: 'Archive' },

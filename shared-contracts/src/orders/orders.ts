@@ -19,6 +19,7 @@ import { OrderStop, StopInput } from './order-stops.ts';
 import { StopKind, TimingSummary } from './order-timing.ts';
 import { HANDSHAKE_STATES } from '../values/orders/handshakes.ts';
 import { ORDER_ACTIONS, ORDER_STAGES } from '../values/orders/order-stages.ts';
+import { ORDER_RELATIONS } from '../values/orders/split-merge.ts';
 import { CARGO_ITEM_LIMITS, ORDER_LIMITS } from '../values/field-limits.ts';
 
 export const CUTOFF_OPTIONS = ['none', 'pickup', 'delivery'] as const;
@@ -199,6 +200,8 @@ export const Order = OrderRow.extend({
   stops: z.array(OrderStop),
   /** Name of the user who must act next. */
   waitsFor: z.string().nullable(),
+  /** The orders that it was split from or into, or merged with, as far as the caller can open them. */
+  related: z.array(z.object({ id: Id, number: z.string(), relation: z.enum(ORDER_RELATIONS) })).default([]),
 });
 
 /** `v2/orders/{id}` and `v2/orders/archive/{id}`. */

@@ -55,6 +55,7 @@ const REFERENCE_FIELDS: Record<string, string> = {
   billingContactId: 'contact',
   billingContractId: 'contract',
   notificationContactIds: 'contact',
+  mentionIds: 'user',
   requestedVehicleTypeId: 'vehicleType',
   routeZoneId: 'routeZone',
   cargoId: 'cargo',

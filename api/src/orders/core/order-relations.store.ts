@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { OrderRelation } from 'shared-contracts/values/orders/split-merge';
 import type { Db } from '../../platform/database/database.ts';
 import { jsonList, stopKind } from './stop-columns.store.ts';
 import type { StopItem } from './stops.rules.ts';
@@ -106,6 +107,31 @@ const listNotificationContacts = (db: Db, orderId: string) =>
     .orderBy('contacts.name')
     .execute();
 
+/** The orders that it was split from or into, and those that it was merged with. */
+async function listRelated(db: Db, orderId: string) {
+  const { rows } = await sql<{
+    id: string;
+    number: string;
+    relation: OrderRelation;
+    organizationId: string;
+    partnerId: string;
+    validatedAt: number | null;
+  }>`
+    with links as (
+      select split_from_id as id, 'splitFrom' as relation from orders where id = ${orderId} and split_from_id is not null
+      union all
+      select merged_into_id, 'mergedInto' from orders where id = ${orderId} and merged_into_id is not null
+      union all
+      select id, 'splitInto' from orders where split_from_id = ${orderId}
+      union all
+      select id, 'mergedFrom' from orders where merged_into_id = ${orderId}
+    )
+    select orders.id, number, relation, organization_id, partner_id, validated_at
+    from links join orders on orders.id = links.id
+    order by relation, number`.execute(db);
+  return rows;
+}
+
 const findApproverNames = (db: Db, orderId: string) =>
   db
     .selectFrom('orders')
@@ -128,5 +154,6 @@ export async function findOrderRelations(db: Db, orderId: string) {
     cargoItems: await listCargoItems(db, orderId),
     notificationContacts: await listNotificationContacts(db, orderId),
     approverNames: await findApproverNames(db, orderId),
+    related: await listRelated(db, orderId),
   };
 }

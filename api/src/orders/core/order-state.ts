@@ -2,7 +2,7 @@ import { ORDER_ACTIONS, type OrderAction } from 'shared-contracts/values/orders/
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { toOrderActor, listApprovers } from '../stages/order-actor.rules.ts';
 import { deadlineOf } from '../stages/deadline.rules.ts';
-import { isPlannable, listOrderActions } from '../stages/order-actions.rules.ts';
+import { canSplitOrMerge, isOrderOwner, isPlannable, listOrderActions } from '../stages/order-actions.rules.ts';
 import { type OrderActor, type OrderState, orderStageMachine } from '../stages/order-stage.rules.ts';
 import { plansOrder, toHandshakeActor } from '../stages/handshake-actor.rules.ts';
 import { availableHandshakeEvents, type HandshakeRecord, isFreeToPlan } from '../stages/handshake.rules.ts';
@@ -64,6 +64,7 @@ export function availableActions(row: OrderRecord, caller: Caller, now: number):
     ...listOrderActions(order, actor, now, orderStageMachine.requestableTransitions(order, actor)),
     ...availableHandshakeEvents(toHandshakeRecord(row), toHandshakeActor(caller, row)),
     ...(isPlannable(order) && plansOrder(caller, row) ? ['plan'] : []),
+    ...(isOrderOwner(actor) && canSplitOrMerge(order) && row.handshakeState === null ? ['split', 'merge'] : []),
   ]);
   return ORDER_ACTIONS.filter((action) => actions.has(action));
 }

@@ -79,6 +79,17 @@ function currentApproverName(
   return (approverId && names.get(approverId)) ?? null;
 }
 
+/** Those of the orders it came from, or went into, that the caller can open. */
+const presentRelated = (related: OrderRelations['related'], caller: Caller): Order['related'] =>
+  related
+    .filter(
+      ({ organizationId, partnerId, validatedAt }) =>
+        isRoot(caller) ||
+        caller.organizationId === organizationId ||
+        (caller.organizationId === partnerId && validatedAt !== null),
+    )
+    .map(({ id, number, relation }) => ({ id, number, relation }));
+
 export function presentOrder(row: OrderRecord, relations: OrderRelations, caller: Caller, now: number): Order {
   return {
     ...presentOrderRow(row, caller, now),
@@ -101,6 +112,7 @@ export function presentOrder(row: OrderRecord, relations: OrderRelations, caller
     })),
     stops: presentStops(row, relations),
     waitsFor: currentApproverName(row, relations.approverNames),
+    related: presentRelated(relations.related, caller),
   };
 }
 
@@ -119,7 +131,7 @@ export function visibleTimeline(
 ): TimelineEntry[] {
   if (isRoot(caller) || caller.organizationId === organizationId) return entries;
   const firstVisible = entries.findLastIndex(
-    ({ event, to }) => to === 'validated' && (event === 'approve' || event === 'submit'),
+    ({ event, to }) => to === 'validated' && ['approve', 'submit', 'split'].includes(event),
   );
   if (firstVisible < 0) return [];
   const shared = entries.slice(firstVisible).filter((entry) => !isInternal(entry));

@@ -64,6 +64,10 @@ declare module '../../platform/database/database.ts' {
       /** The warnings with which it was sent for approval, and why. */
       acknowledgedWarnings: ColumnType<FeasibilityWarning[] | null, string | null | undefined, string | null>;
       acknowledgeReason: string | null;
+      /** The order from which it was split off. */
+      splitFromId: string | null;
+      /** The order of which it became a part. */
+      mergedIntoId: string | null;
       isArchived: Generated<boolean>;
       archivedAt: number | null;
       /** The deadline for which the order was last marked as delayed. */

@@ -26,8 +26,9 @@ import { publishOrderChanged } from '../core/publish-order-changed.ts';
 import { deleteDocumentsOf } from '../documents/order-documents.store.ts';
 import { isDeletable, isEditable, isOrderOwner } from '../stages/order-actions.rules.ts';
 import { inTender, notDeletable, notEditable } from '../stages/order-errors.ts';
-import { mergeInput } from './order-input.rules.ts';
 import { keepsAgreement } from './agreement.rules.ts';
+import { mergeInput } from './order-input.rules.ts';
+import { toComputedColumns } from './computed-columns.ts';
 import { type Estimator, predictOrders } from './prediction.ts';
 import { excuseKeptStops } from './kept-stops.rules.ts';
 import { findUnknownReferences } from './references.store.ts';
@@ -48,8 +49,7 @@ const withoutDates = ({ stops }: OrderInput): OrderChanges => ({
   cutoffTo: null,
 });
 
-const NO_LOAD = totalLoad([]);
-const formatNumber = (count: number) => `O-${String(count).padStart(6, '0')}`;
+export const formatNumber = (count: number) => `O-${String(count).padStart(6, '0')}`;
 
 type ValidatedOrder = { input: OrderInput; problems: Record<string, FieldError>; computed: ComputedColumns };
 
@@ -71,25 +71,15 @@ async function validateOrders(
     ...excuseKeptStops(unknownReferences[i] ?? {}, before, input.stops),
     ...scheduleProblems(input, at),
     ...stopProblems(input),
-    ...loadProblems(loads[i] ?? NO_LOAD),
+    ...loadProblems(loads[i] ?? totalLoad([])),
   }));
   const validInputs = inputs.filter((_, i) => Object.keys(problems[i] ?? {}).length === 0);
   const predictions = await predictOrders(db, estimator, validInputs);
-  return inputs.map((input, i) => {
-    const { distance = null, cost = null, isEstimated = true } = predictions[validInputs.indexOf(input)] ?? {};
-    const { weight, space } = loads[i] ?? NO_LOAD;
-    return {
-      input,
-      problems: problems[i] ?? {},
-      computed: {
-        predictedDistance: distance,
-        predictedCost: cost,
-        isDistanceEstimated: isEstimated,
-        totalWeight: weight,
-        totalSpace: space,
-      },
-    };
-  });
+  return inputs.map((input, i) => ({
+    input,
+    problems: problems[i] ?? {},
+    computed: toComputedColumns(predictions[validInputs.indexOf(input)], loads[i]),
+  }));
 }
 
 const isValid = ({ problems }: ValidatedOrder) => Object.keys(problems).length === 0;

@@ -32,6 +32,15 @@ export function listOrderActions(
 export const isOrderOwner = ({ isRoot, roles }: OrderActor) => isRoot || roles.includes('owner');
 
 export const isEditable = ({ stage }: Pick<OrderState, 'stage'>) => stage === 'saved';
+/** Before anything has happened to the order that someone else relies on. */
+export const SPLIT_MERGE_STAGES: readonly OrderStage[] = [
+  'saved',
+  'pendingValidation',
+  'pending2ndValidation',
+  'validated',
+];
+export const canSplitOrMerge = ({ stage, inLiveTrip }: Pick<OrderState, 'stage' | 'inLiveTrip'>) =>
+  SPLIT_MERGE_STAGES.includes(stage) && !inLiveTrip;
 /** It can be added to a trip. */
 export const isPlannable = ({ stage, inLiveTrip, isFreeToPlan }: OrderState): boolean =>
   stage === 'validated' && !inLiveTrip && isFreeToPlan;

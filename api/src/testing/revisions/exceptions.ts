@@ -4,6 +4,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/contracts/try',
     'POST /api/contracts/{id}/try',
     'POST /api/orders/preview',
+    'POST /api/orders/{id}/merge/preview',
     'POST /api/recurring-orders/preview',
     'POST /api/routes-zones/overlaps',
     'POST /api/trips/preview',

@@ -62,6 +62,11 @@ async function createTendered(office: Office) {
   return { id, offerId: String(tender.offers[0].id) };
 }
 
+const createMergeable: RevisionCase['prepare'] = async (office) => {
+  const { id } = await createOrder(office, 'saved');
+  return { id, body: { orders: [{ id: (await createOrder(office, 'saved')).id }] } };
+};
+
 const COMMENT = { subject: 'orderComment', view: '/orders/{orderId}/comments' };
 
 const createComment = async (office: Office) => {
@@ -145,6 +150,16 @@ export const ORDER_CASES: readonly RevisionCase[] = [
     prepare: async (office) => ({ id: (await createDeclined(office)).id }),
     fields: ['handshake'],
   },
+  {
+    ...ORDER,
+    call: 'POST /api/orders/{id}/split',
+    prepare: async (office) => ({
+      id: (await createOrder(office, 'saved')).id,
+      body: { items: [{ item: 0, quantity: 1 }] },
+      status: 201,
+    }),
+  },
+  { ...ORDER, call: 'POST /api/orders/{id}/merge', prepare: createMergeable },
   { ...ORDER, call: 'POST /api/orders/archive/{id}', prepare: orderIn('cancelled') },
   {
     ...ORDER,

@@ -1,7 +1,9 @@
 import type { OrderRow } from 'shared-contracts/orders/orders';
 import type { OrderAction } from 'shared-contracts/values/orders/order-stages';
 import type { BulkAction } from 'shared-ui/list';
-import { BulkReject, BulkStage } from './lazy-dialogs.tsx';
+import { BulkMerge, BulkReject, BulkStage } from './lazy-dialogs.tsx';
+import { describeMerge } from '../split-merge/describe-merge.ts';
+import { mergeMessages } from '../split-merge/split-merge.messages.ts';
 import { bulkMessages } from './order-actions.messages.ts';
 import { orderFieldErrors, orderErrors } from '../order-errors.messages.ts';
 import { describeApproval, describeStageResult, describeSubmission, hasStageChanged } from '../order-notices.ts';
@@ -27,7 +29,12 @@ const createAction = (
   label: actionLabels[name],
   appliesTo: ({ actions }) => actions.includes(name),
   invalidates: orderQueries.all,
-  errorMessages: { ...orderErrors, ...orderFieldErrors, ...missingFieldErrors },
+  errorMessages: {
+    ...orderErrors,
+    ...orderFieldErrors,
+    ...missingFieldErrors,
+    notMergeable: mergeMessages.refused,
+  },
   ...options,
 });
 
@@ -52,6 +59,11 @@ export const bulkActions: readonly BulkAction<OrderRow>[] = [
     resultNote: describeStageResult,
     hasChanged: hasStageChanged,
     renderForm: (props) => <BulkStage {...props} />,
+  }),
+  createAction('merge', {
+    icon: 'package',
+    resultNote: describeMerge,
+    renderForm: (props) => <BulkMerge {...props} />,
   }),
   createAction('archive', {
     icon: 'archive',

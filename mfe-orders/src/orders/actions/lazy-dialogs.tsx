@@ -7,6 +7,10 @@ const loading = (
   </DialogBody>
 );
 
+export const BulkMerge = lazyDialog(
+  () => import('../split-merge/bulk-merge.tsx').then((file) => file.BulkMerge),
+  loading,
+);
 export const BulkReject = lazyDialog(() => import('./bulk-reject.tsx').then((file) => file.BulkReject), loading);
 export const BulkStage = lazyDialog(() => import('./bulk-stage.tsx').then((file) => file.BulkStage), loading);
 export const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx').then((file) => file.CancelDialog));

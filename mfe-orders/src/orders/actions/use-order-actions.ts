@@ -54,6 +54,9 @@ function useDuplicate() {
   return async ({ id }: OrderSubject) => navigate(`/orders/${(await duplicate.mutateAsync(id)).id}/edit`);
 }
 
+/** Those that apply to one order alone. */
+type SingleAction = Exclude<OrderAction, 'merge'>;
+
 /**
  * Maps the actions that the API allows on an order to menu items, the most likely first.
  * Cancelling, declining and changing the stage open a dialog by URL: the page must render `OrderDialogs`.
@@ -84,7 +87,7 @@ export function useOrderActions({
   return (order) => {
     const { id, number, stage: from, actions } = order;
     const getConfirmText = (action: keyof typeof confirmTexts) => withValues(confirmTexts[action], { number });
-    const actionItems: Record<OrderAction, Action> = {
+    const actionItems: Record<SingleAction, Action> = {
       approve: {
         label: labels.approve,
         icon: 'check',
@@ -146,6 +149,7 @@ export function useOrderActions({
           ? { onSelect: () => onReopen(id) }
           : { confirmText: getConfirmText('reopen'), onSelect: () => reopen.mutateAsync({ id, from }) }),
       },
+      split: { label: labels.split, icon: 'columns', onSelect: () => navigate(`/orders/${id}?dialog=split`) },
       duplicate: { label: labels.duplicate, icon: 'copy', onSelect: () => duplicate(order) },
       archive: { label: labels.archive, icon: 'archive', onSelect: () => archive.mutateAsync(id) },
       restore: { label: labels.restore, icon: 'undo', onSelect: () => restore.mutateAsync(id) },
@@ -158,7 +162,7 @@ export function useOrderActions({
         onSelect: () => remove.mutateAsync(id),
       },
     };
-    const orderedActions = Object.keys(actionItems) as OrderAction[];
+    const orderedActions = Object.keys(actionItems) as SingleAction[];
     const allowed = orderedActions.filter((action) => actions.includes(action)).map((action) => actionItems[action]);
     if (from !== 'rejected' || !actions.includes('reopen')) return allowed;
     const editAgainItem: Action = {

@@ -8,6 +8,7 @@ import { cargo, location, schedule } from '../form/order-form.messages.ts';
 import { cutoffOptions, fields } from '../orders.messages.ts';
 import { orderFieldErrors } from '../order-errors.messages.ts';
 import { tenderFields } from '../tender/tender.messages.ts';
+import { relationMessages, splitMergeFields } from '../split-merge/split-merge.messages.ts';
 import { messages as visibility } from '../visibility/visibility.messages.ts';
 import { historyFields } from './history.messages.ts';
 import { messages } from './order-page.messages.ts';
@@ -65,6 +66,9 @@ export const changedFields: ChangedFields = {
   signature: historyFields.signature,
   trackingCode: historyFields.trackingCode,
   expiresAt: historyFields.expiresAt,
+  newOrder: splitMergeFields.newOrder,
+  splitFrom: relationMessages.splitFrom,
+  mergedOrders: splitMergeFields.mergedOrders,
   document: documents.file,
   documentKind: { label: documents.kind, codes: documentKinds },
   visibility: { label: visibility.label, codes: { internal: visibility.internal, partner: visibility.partner } },

@@ -7,10 +7,11 @@ import { documentEvents } from '../documents/documents.messages.ts';
 import { handshakeEvents } from '../handshake/handshake.messages.ts';
 import { messages } from './order-page.messages.ts';
 import { orderQueries } from '../orders.api.ts';
+import { splitMergeEvents } from '../split-merge/split-merge.messages.ts';
 import { tenderEvents } from '../tender/tender.messages.ts';
 import { trackingEvents } from '../tracking/tracking.messages.ts';
 
-const eventMessages = { ...trackingEvents, ...handshakeEvents, ...tenderEvents, ...documentEvents };
+const eventMessages = { ...trackingEvents, ...handshakeEvents, ...tenderEvents, ...documentEvents, ...splitMergeEvents };
 
 function History({ id }: Pick<Order, 'id'>) {
   const timeline = useQuery(orderQueries.timeline(id));

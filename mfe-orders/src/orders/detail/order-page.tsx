@@ -21,6 +21,7 @@ import { messages } from './order-page.messages.ts';
 import { orderQueries } from '../orders.api.ts';
 import { PredictionSection } from './prediction-section.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
+import { RelatedOrdersNotice } from '../split-merge/related-orders-notice.tsx';
 import { RouteSection } from './route-section.tsx';
 import { useLiveOrders } from '../use-live-orders.ts';
 import { useOrderActions } from '../actions/use-order-actions.ts';
@@ -64,6 +65,7 @@ function OrderDetails({ order }: { order: Order }) {
         <ConcurrentChangeBanner stage={stage} statusStyles={orderStatusStyles} timeline={orderQueries.timeline(id)} />
         <StageProgress of="order" stage={stage} waitingFor={waitsFor} />
         <RejectionNotice order={order} />
+        <RelatedOrdersNotice order={order} />
         <AcknowledgedNotice order={order} />
         <HandshakeNotice order={order} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">

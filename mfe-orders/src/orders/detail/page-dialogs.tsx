@@ -13,6 +13,7 @@ import { TimingDialog } from './timing-dialog.tsx';
 const CorrectTimesDialog = lazyDialog(() =>
   import('../route/correct-times-dialog.tsx').then((file) => file.CorrectTimesDialog),
 );
+const SplitDialog = lazyDialog(() => import('../split-merge/split-dialog.tsx').then((file) => file.SplitDialog));
 const TenderDialog = lazyDialog(() => import('../tender/tender-dialog.tsx').then((file) => file.TenderDialog));
 const TrackingDialog = lazyDialog(() => import('../tracking/tracking-dialog.tsx').then((file) => file.TrackingDialog));
 
@@ -41,6 +42,11 @@ export function PageDialogs({ order }: { order: Order }) {
     ),
     times: <CorrectTimesDialog order={order} position={Number(dialog?.id)} onClose={() => openDialog('timing')} />,
     map: <RouteMapDialog order={order} onClose={closeDialog} />,
+    split: (
+      <Can access={WRITE}>
+        <SplitDialog order={order} onClose={closeDialog} />
+      </Can>
+    ),
     tender: <TenderDialog order={order} onClose={closeDialog} />,
     tracking: <TrackingDialog order={order} onClose={closeDialog} />,
   };

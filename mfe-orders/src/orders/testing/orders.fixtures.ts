@@ -164,5 +164,6 @@ export const order = (overrides: Partial<Order> = {}): Order => ({
   ],
   stops: [toStop(port, 'pickup'), toStop(kandy, 'drop')],
   waitsFor: null,
+  related: [],
   ...overrides,
 });

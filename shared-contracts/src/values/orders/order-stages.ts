@@ -68,6 +68,8 @@ export const ORDER_ACTIONS = [
   'changeStage',
   'markCargoDelivered',
   'correctTimes',
+  'split',
+  'merge',
   'duplicate',
   'cancel',
   'archive',

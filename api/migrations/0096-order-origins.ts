@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+/** From which order an order was split off, and into which one it was merged. */
+export const up = (db: Kysely<unknown>) =>
+  sql
+    .raw(`
+    alter table orders
+      add column split_from_id uuid references orders on delete set null,
+      add column merged_into_id uuid references orders on delete set null;
+    create index orders_split_from on orders (split_from_id) where split_from_id is not null;
+    create index orders_merged_into on orders (merged_into_id) where merged_into_id is not null;
+  `)
+    .execute(db);
+
+export const down = (db: Kysely<unknown>) =>
+  sql.raw('alter table orders drop column split_from_id, drop column merged_into_id').execute(db);

@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { OrderInput } from 'shared-contracts/orders/orders';
+import { SPLIT_MERGE_PROBLEMS, type SplitMergeProblemCode } from 'shared-contracts/values/orders/split-merge';
+import { ORDER_STAGES } from 'shared-contracts/values/orders/order-stages';
+import { sumOf } from '../../platform/values/money.ts';
+import { type LoadItem, totalLoad } from '../core/order-load.rules.ts';
+import { completeOrderStops, completeStops, stopProblems } from '../intake/stop-input.rules.ts';
+import { addUp, toPieces } from './allocation.rules.ts';
+import { type MergedOrder, mergeInputs, mergeProblems, resultProblems } from './merge.rules.ts';
+import { describeProblems, type OrderFacts, orderProblems } from './order-problems.rules.ts';
+import { selectionProblems, splitInput } from './split.rules.ts';
+
+const ID = '3f0a1b52-26a7-4a7e-9a65-9a5b4dbf2a1';
+const PLACES = [0, 1, 2, 3, 4, 5].map((n) => `${ID}${n}`);
+const CARGOS = ['tea', 'rice', 'oil'];
+const NOON = 1_800_000_000;
+const HOUR = 3_600;
+
+const input = (changes: Partial<OrderInput> = {}): OrderInput =>
+  completeOrderStops({
+    ...OrderInput.parse({ orderTypeId: `${ID}6`, partnerId: `${ID}7`, contractId: `${ID}8`, operationId: `${ID}9` }),
+    pickupFrom: NOON,
+    pickupTo: NOON + 2 * HOUR,
+    deliveryFrom: NOON + 5 * HOUR,
+    deliveryTo: NOON + 8 * HOUR,
+    loadingMinutes: 30,
+    unloadingMinutes: 45,
+    cargoItems: [{ cargoId: 'tea', packNumber: null, quantity: 10 }],
+    stops: [PLACES[0], PLACES[1]].map((locationId) => ({ locationId: locationId ?? '', contactId: null })),
+    ...changes,
+  });
+
+/** An order whose pickups and drops load and unload parts of its items, in a sequence that works. */
+const anyOrder = fc
+  .record({
+    quantities: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 3 }),
+    pickups: fc.integer({ min: 1, max: 2 }),
+    drops: fc.integer({ min: 1, max: 3 }),
+    shares: fc.array(fc.nat(40), { minLength: 15, maxLength: 15 }),
+    isNamed: fc.boolean(),
+  })
+  .map(({ quantities, pickups, drops, shares, isNamed }) => {
+    const share = (count: number, offset: number) =>
+      quantities.map((quantity, item) => {
+        let left = quantity;
+        return Array.from({ length: count }, (_, i) => {
+          const part = i === count - 1 ? left : Math.min(left, shares[(offset + item * 3 + i) % shares.length] ?? 0);
+          left -= part;
+          return part;
+        });
+      });
+    const [loaded, unloaded] = [share(pickups, 0), share(drops, 7)];
+    const toStop = (kind: 'pickup' | 'drop', parts: number[][], index: number, place: number) => ({
+      locationId: PLACES[place] ?? '',
+      contactId: null,
+      kind,
+      items: isNamed ? parts.flatMap((ofItem, item) => (ofItem[index] ? [{ item, quantity: ofItem[index] }] : [])) : [],
+    });
+    return input({
+      cargoItems: quantities.map((quantity, i) => ({ cargoId: CARGOS[i] ?? '', packNumber: `P${i}`, quantity })),
+      stops: [
+        ...Array.from({ length: pickups }, (_, i) => toStop('pickup', loaded, i, i)),
+        ...Array.from({ length: drops }, (_, i) => toStop('drop', unloaded, i, 2 + i)),
+      ],
+    });
+  });
+const anySplit = fc
+  .tuple(anyOrder, fc.array(fc.nat(40), { minLength: 3, maxLength: 3 }))
+  .map(([order, wanted]) => ({
+    order,
+    items: order.cargoItems
+      .map(({ quantity }, item) => ({ item, quantity: Math.min(quantity, wanted[item] ?? 0) }))
+      .filter(({ quantity }) => quantity > 0),
+  }))
+  .filter(
+    ({ order, items }) => items.length > 0 && Object.keys(selectionProblems(order.cargoItems, items)).length === 0,
+  );
+
+const quantitiesOf = (...orders: OrderInput[]) => {
+  const sums: Record<string, number> = {};
+  for (const { cargoId, packNumber, quantity } of orders.flatMap(({ cargoItems }) => cargoItems)) {
+    const key = `${cargoId} ${packNumber}`;
+    sums[key] = (sums[key] ?? 0) + quantity;
+  }
+  return sums;
+};
+const MEASURES: Record<string, Omit<LoadItem, 'quantity'>> = Object.fromEntries(
+  CARGOS.map((cargo, i) => [
+    cargo,
+    { weight: `${i + 1}.333`, effectiveSpace: `0.${i + 1}07`, actualSpace: '0', width: '0', height: '0', length: '0' },
+  ]),
+);
+const loadOf = (...orders: OrderInput[]) => {
+  const loads = orders.map(({ cargoItems }) =>
+    totalLoad(
+      cargoItems.flatMap(({ cargoId, quantity }) => {
+        const measures = MEASURES[cargoId];
+        return measures ? [{ ...measures, quantity }] : [];
+      }),
+    ),
+  );
+  return [sumOf(loads.map(({ weight }) => weight)).toFixed(3), sumOf(loads.map(({ space }) => space)).toFixed(3)];
+};
+/** What goes from which place to which, of all orders together. */
+const journeysOf = (...orders: OrderInput[]) => {
+  const sums: Record<string, number> = {};
+  for (const { stops, cargoItems } of orders)
+    for (const { item, quantity, pickup, drop } of toPieces(
+      completeStops(stops),
+      cargoItems.map((cargoItem) => cargoItem.quantity),
+    )) {
+      const key = `${cargoItems[item]?.cargoId} ${stops[pickup ?? -1]?.locationId} ${stops[drop ?? -1]?.locationId}`;
+      sums[key] = (sums[key] ?? 0) + quantity;
+    }
+  return sums;
+};
+
+test('splitting keeps quantities, weight, volume and from where to where everything goes', () => {
+  fc.assert(
+    fc.property(anySplit, ({ order, items }) => {
+      const { kept, moved } = splitInput(order, items);
+      expect(quantitiesOf(kept, moved)).toEqual(quantitiesOf(order));
+      expect(loadOf(kept, moved)).toEqual(loadOf(order));
+      expect(journeysOf(kept, moved)).toEqual(journeysOf(order));
+      expect(
+        addUp(moved.cargoItems.map(({ cargoId, quantity }) => ({ item: CARGOS.indexOf(cargoId), quantity }))),
+      ).toEqual(addUp(items));
+    }),
+  );
+});
+
+test('both orders of a split can be saved, and serve no stop without cargo', () => {
+  fc.assert(
+    fc.property(anySplit, ({ order, items }) => {
+      for (const part of Object.values(splitInput(order, items))) {
+        expect(stopProblems(part)).toEqual({});
+        const pieces = toPieces(
+          completeStops(part.stops),
+          part.cargoItems.map(({ quantity }) => quantity),
+        );
+        const wasIdle = (locationId: string) => !Object.keys(journeysOf(order)).some((key) => key.includes(locationId));
+        for (const [position, { locationId }] of part.stops.entries())
+          expect(
+            pieces.some(({ pickup, drop }) => pickup === position || drop === position) || wasIdle(locationId),
+          ).toBe(true);
+      }
+    }),
+  );
+});
+
+test('merging what was split restores the order', () => {
+  fc.assert(
+    fc.property(anySplit, ({ order, items }) => {
+      const { kept, moved } = splitInput(order, items);
+      fc.pre(
+        JSON.stringify(kept.stops.map((stop) => stop.locationId)) ===
+          JSON.stringify(moved.stops.map((stop) => stop.locationId)),
+      );
+      const merged = mergeInputs([kept, moved]);
+      expect(quantitiesOf(merged)).toEqual(quantitiesOf(order));
+      expect(loadOf(merged)).toEqual(loadOf(order));
+      expect(journeysOf(merged)).toEqual(journeysOf(order));
+      expect(stopProblems(merged)).toEqual({});
+    }),
+  );
+});
+
+test('a split takes the chosen quantity from the last drop, with the stops that it needs', () => {
+  const stops = [
+    { locationId: PLACES[0] ?? '', contactId: null },
+    { locationId: PLACES[1] ?? '', contactId: null, windowTo: NOON + 6 * HOUR, items: [{ item: 0, quantity: 4 }] },
+    { locationId: PLACES[2] ?? '', contactId: null },
+  ];
+  const { kept, moved } = splitInput(input({ stops }), [{ item: 0, quantity: 6 }]);
+  expect(kept).toMatchObject({ cargoItems: [{ quantity: 4 }], deliveryTo: NOON + 6 * HOUR });
+  expect([kept, moved].map((order) => order.stops.map(({ locationId }) => locationId))).toEqual([
+    [PLACES[0], PLACES[1]],
+    [PLACES[0], PLACES[2]],
+  ]);
+  expect(moved).toMatchObject({ cargoItems: [{ quantity: 6 }], deliveryTo: NOON + 8 * HOUR });
+});
+
+test.each([
+  [[{ item: 0, quantity: 4 }], {}],
+  [[{ item: 1, quantity: 4 }], { 'items.0.item': 'notFound' }],
+  [[{ item: 0, quantity: 11 }], { 'items.0.quantity': 'max' }],
+  [
+    [
+      { item: 0, quantity: 6 },
+      { item: 0, quantity: 5 },
+    ],
+    { 'items.1.quantity': 'max' },
+  ],
+  [[{ item: 0, quantity: 10 }], { items: 'nothingStays' }],
+])('checks the quantities of a new order: %j', (items, codes) => {
+  const problems = selectionProblems(input().cargoItems, items);
+  expect(Object.fromEntries(Object.entries(problems).map(([field, { code }]) => [field, code]))).toEqual(codes);
+});
+
+const FACTS: OrderFacts = {
+  number: 'O-1',
+  stage: 'validated',
+  inLiveTrip: false,
+  handshake: null,
+  hasBill: false,
+  wasCarried: false,
+};
+const codesOf = (problems: readonly { code: string }[]) => problems.map(({ code }) => code);
+
+test('names everything that prevents splitting at once', () => {
+  expect(orderProblems(FACTS)).toEqual([]);
+  const facts = { ...FACTS, inLiveTrip: true, handshake: 'offered', hasBill: true, wasCarried: true } as const;
+  expect(codesOf(orderProblems(facts))).toEqual(['inTrip', 'offered', 'billed', 'carried']);
+  const allowed = ORDER_STAGES.filter((stage) => orderProblems({ ...FACTS, stage }).length === 0);
+  expect(allowed).toEqual(['saved', 'pendingValidation', 'pending2ndValidation', 'validated']);
+  for (const code of SPLIT_MERGE_PROBLEMS) expect(describeProblems([{ code, order: 'O-1' }])).not.toBe('');
+});
+
+const order = (changes: Partial<MergedOrder> = {}): MergedOrder => ({
+  ...FACTS,
+  organizationId: 'owner',
+  input: input(),
+  ...changes,
+});
+
+test.each<[SplitMergeProblemCode, Partial<MergedOrder>]>([
+  ['organization', { organizationId: 'other' }],
+  ['otherStage', { stage: 'saved' }],
+  ['partner', { input: input({ partnerId: PLACES[0] ?? '' }) }],
+  ['contract', { input: input({ contractId: PLACES[0] ?? '' }) }],
+  ['operation', { input: input({ operationId: PLACES[0] ?? '' }) }],
+  ['orderType', { input: input({ orderTypeId: PLACES[0] ?? '' }) }],
+  ['vehicleTypes', { input: input({ vehicleTypeIds: [PLACES[0] ?? ''] }) }],
+  ['backhaul', { input: input({ isBackhaul: true }) }],
+  ['stops', { input: input({ stops: input().stops.toReversed() }) }],
+  ['windows', { input: input({ pickupFrom: NOON + 3 * HOUR, pickupTo: NOON + 4 * HOUR }) }],
+  ['cutoff', { input: input({ cutoffOption: 'pickup', cutoffTo: NOON }) }],
+])('orders that differ in %s stay apart', (code, changes) => {
+  const problems = mergeProblems([order(), order({ ...changes, number: 'O-2' })]);
+  expect(problems).toContainEqual({ code, order: 'O-2' });
+  expect(mergeProblems([order(), order()])).toEqual([]);
+});
+
+test('a merged order adds up its cargo, within the windows of all', () => {
+  const other = input({
+    pickupFrom: NOON + HOUR,
+    pickupTo: NOON + 3 * HOUR,
+    cargoItems: [
+      { cargoId: 'tea', packNumber: null, quantity: 5 },
+      { cargoId: 'tea', packNumber: 'P9', quantity: 1 },
+    ],
+    description: 'Keep dry',
+  });
+  expect(mergeInputs([input(), other])).toMatchObject({
+    pickupFrom: NOON + HOUR,
+    pickupTo: NOON + 2 * HOUR,
+    loadingMinutes: 60,
+    unloadingMinutes: 90,
+    description: 'Keep dry',
+    cargoItems: [
+      { cargoId: 'tea', packNumber: null, quantity: 15 },
+      { cargoId: 'tea', packNumber: 'P9', quantity: 1 },
+    ],
+  });
+});
+
+test('limits what orders can become together', () => {
+  const cargoItems = [{ cargoId: 'tea', packNumber: null, quantity: 1_000_000 }];
+  const merged = mergeInputs([input({ cargoItems }), input({ cargoItems })]);
+  expect(resultProblems(merged)).toEqual(['tooMuchCargo']);
+  const many = Array.from({ length: 201 }, (_, i) => ({ cargoId: 'tea', packNumber: `P${i}`, quantity: 1 }));
+  expect(resultProblems(input({ cargoItems: many }))).toEqual(['tooManyItems']);
+});

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { OrderRow } from 'shared-contracts/orders/orders';
+import type { MergePreview } from 'shared-contracts/orders/split-merge';
+import { MAX_MERGED_ORDERS } from 'shared-contracts/values/orders/split-merge';
+import {
+  Box,
+  Button,
+  DescriptionItem,
+  DescriptionList,
+  Heading,
+  QueryContent,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  withValues,
+  type Message,
+} from 'shared-ui';
+import { DateTimeRange, Measure } from 'shared-ui/format';
+import type { BulkDialogProps } from 'shared-ui/list';
+import { DialogBody, DialogFooter, useCloseDialog } from 'shared-ui/overlays';
+import { fields } from '../orders.messages.ts';
+import { ProblemList } from './problem-list.tsx';
+import { mergeOrders, mergeQueries } from './split-merge.api.ts';
+import { mergeMessages as messages } from './split-merge.messages.ts';
+
+function Preview({ preview }: { preview: MergePreview }) {
+  const { problems, cargoItems, totalWeight, totalSpace, pickupFrom, pickupTo, deliveryFrom, deliveryTo } = preview;
+  if (problems.length > 0) return <ProblemList title={messages.refused} problems={problems} />;
+  return (
+    <Box as="section">
+      <Heading as="h3" textStyle="md" mb="2">
+        <FormattedMessage {...messages.result} />
+      </Heading>
+      <DescriptionList>
+        <DescriptionItem label={fields.cargo} fullWidth>
+          {cargoItems.map(({ cargo, packNumber, quantity }) => (
+            <Text as="span" display="block" key={`${cargo.id} ${packNumber}`}>
+              {quantity} × {[cargo.name, packNumber].filter(Boolean).join(' · ')}
+            </Text>
+          ))}
+        </DescriptionItem>
+        <DescriptionItem label={fields.totalWeight}>
+          <Measure value={totalWeight} kind="weight" />
+        </DescriptionItem>
+        <DescriptionItem label={fields.totalSpace}>
+          <Measure value={totalSpace} kind="space" />
+        </DescriptionItem>
+        <DescriptionItem label={fields.pickupWindow}>
+          <DateTimeRange from={pickupFrom} to={pickupTo} />
+        </DescriptionItem>
+        <DescriptionItem label={fields.deliveryWindow}>
+          <DateTimeRange from={deliveryFrom} to={deliveryTo} />
+        </DescriptionItem>
+      </DescriptionList>
+    </Box>
+  );
+}
+
+const byNumber = (a: OrderRow, b: OrderRow) => a.number.localeCompare(b.number);
+
+function MergeForm({ rows, start }: BulkDialogProps<OrderRow>) {
+  const id = useId();
+  const close = useCloseDialog();
+  const sorted = rows.toSorted(byNumber);
+  const [targetId, setTargetId] = useState(sorted[0]?.id ?? '');
+  const others = sorted.filter((row) => row.id !== targetId);
+  const merge = { id: targetId, orders: others.map((row) => ({ id: row.id, revision: row.revision })) };
+  const preview = useQuery(mergeQueries.preview(merge));
+  const submit = () => {
+    // One request for all rows.
+    let merging: ReturnType<typeof mergeOrders> | undefined;
+    start(async (row) => {
+      merging ??= mergeOrders(merge);
+      const { number } = await merging;
+      return { mergedInto: row.id === targetId ? null : number };
+    });
+  };
+  return (
+    <>
+      <DialogBody>
+        <Stack gap="4">
+          <Text textWrap="pretty">
+            <FormattedMessage {...messages.description} />
+          </Text>
+          <Box>
+            <Text as="label" display="block" mb="1" textStyle="sm" fontWeight="medium" {...{ htmlFor: id }}>
+              <FormattedMessage {...messages.keep} />
+            </Text>
+            <Select id={id} value={targetId} onChange={({ currentTarget }) => setTargetId(currentTarget.value)}>
+              {sorted.map((row) => (
+                <option key={row.id} value={row.id}>
+                  {row.number}
+                </option>
+              ))}
+            </Select>
+          </Box>
+          <QueryContent query={preview} size="inline" skeleton={<Skeleton h="32" />}>
+            {(data) => <Preview preview={data} />}
+          </QueryContent>
+        </Stack>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={close}>
+          <FormattedMessage {...messages.cancel} />
+        </Button>
+        <Button disabled={preview.data?.problems.length !== 0} onClick={submit}>
+          <FormattedMessage {...messages.submit} />
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+/** Makes one order of several, after a preview of it. */
+export function BulkMerge(props: BulkDialogProps<OrderRow>) {
+  const count = props.rows.length;
+  if (count >= 2 && count <= MAX_MERGED_ORDERS) return <MergeForm {...props} />;
+  const text: Message = count < 2 ? messages.fewer : withValues(messages.more, { max: MAX_MERGED_ORDERS });
+  return (
+    <DialogBody>
+      <Text>
+        <FormattedMessage {...text} />
+      </Text>
+    </DialogBody>
+  );
+}

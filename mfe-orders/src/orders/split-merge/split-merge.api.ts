@@ -1,0 +1,44 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, ApiError } from 'shared-auth';
+import type { Order } from 'shared-contracts/orders/orders';
+import type {
+  MergeInput,
+  MergePreview,
+  SplitInput,
+  SplitMergeProblem,
+  SplitResult,
+} from 'shared-contracts/orders/split-merge';
+import { orderQueries } from '../orders.api.ts';
+import { splitMessages } from './split-merge.messages.ts';
+
+/** Why the API refused to split or merge orders; none for other errors. */
+export const getProblems = (error: unknown): readonly SplitMergeProblem[] =>
+  error instanceof ApiError && ['notSplittable', 'notMergeable'].includes(error.code)
+    ? ((error.params['problems'] ?? []) as SplitMergeProblem[])
+    : [];
+
+type Merge = MergeInput & { id: string };
+
+export const mergeQueries = {
+  /** What an order would become with others; outside of the orders, so that merging doesn't load it again. */
+  preview: ({ id, orders }: Merge) =>
+    queryOptions({
+      queryKey: ['mergePreview', id, orders],
+      queryFn: () => api.post<MergePreview>(`orders/${id}/merge/preview`, { orders }),
+      gcTime: 0,
+    }),
+};
+
+/** A plain request, for a bulk action. */
+export const mergeOrders = ({ id, orders }: Merge) => api.post<Order>(`orders/${id}/merge`, { orders });
+
+export const splitMutation = (id: string) =>
+  mutationOptions({
+    mutationFn: (input: SplitInput) => api.post<SplitResult>(`orders/${id}/split`, input),
+    meta: {
+      invalidates: orderQueries.all,
+      refetchOnConflict: orderQueries.all,
+      successMessage: splitMessages.done,
+      errorMessages: { notSplittable: splitMessages.refused },
+    },
+  });

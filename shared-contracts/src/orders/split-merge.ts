@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Id, Measure, NamedRef, Revision, UnixTime } from '../common.ts';
+import { ORDER_LIMITS } from '../values/field-limits.ts';
+import { MAX_MERGED_ORDERS, SPLIT_MERGE_PROBLEMS } from '../values/orders/split-merge.ts';
+import { StopItem } from './order-stops.ts';
+import { Order } from './orders.ts';
+
+/** `order`: the number of the order that it concerns. A 409 `notSplittable` or `notMergeable` has them as `problems`. */
+export const SplitMergeProblem = z.object({ code: z.enum(SPLIT_MERGE_PROBLEMS), order: z.string() });
+
+/** What goes into the new order, by the index of the cargo item; the rest stays. */
+export const SplitInput = z.object({ items: z.array(StopItem).min(1).max(ORDER_LIMITS.cargoItems) });
+export const SplitResult = z.object({ order: Order, newOrder: Order });
+
+/** The orders that become part of the one in the path, with the revisions that the caller saw. */
+export const MergeInput = z.object({
+  orders: z
+    .array(z.object({ id: Id, revision: Revision.optional() }))
+    .min(1)
+    .max(MAX_MERGED_ORDERS - 1),
+});
+/** What the order would become; without problems it can be merged. */
+export const MergePreview = z.object({
+  problems: z.array(SplitMergeProblem),
+  cargoItems: z.array(z.object({ packNumber: z.string().nullable(), cargo: NamedRef, quantity: z.int() })),
+  totalWeight: Measure,
+  totalSpace: Measure,
+  pickupFrom: UnixTime.nullable(),
+  pickupTo: UnixTime.nullable(),
+  deliveryFrom: UnixTime.nullable(),
+  deliveryTo: UnixTime.nullable(),
+});
+
+export type SplitMergeProblem = z.infer<typeof SplitMergeProblem>;
+export type SplitInput = z.infer<typeof SplitInput>;
+export type SplitResult = z.infer<typeof SplitResult>;
+export type MergeInput = z.infer<typeof MergeInput>;
+export type MergePreview = z.infer<typeof MergePreview>;

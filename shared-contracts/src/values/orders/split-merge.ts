@@ -1,0 +1,31 @@
+/** Why orders can't be split or merged: of one order, of two that differ, or of what would become of them. */
+export const SPLIT_MERGE_PROBLEMS = [
+  'stage',
+  'inTrip',
+  'offered',
+  'billed',
+  'carried',
+  'organization',
+  'partner',
+  'contract',
+  'operation',
+  'orderType',
+  'otherStage',
+  'vehicleTypes',
+  'backhaul',
+  'stops',
+  'windows',
+  'cutoff',
+  'tooManyItems',
+  'tooMuchCargo',
+  'incompatibleCargo',
+  'warnings',
+] as const;
+export type SplitMergeProblemCode = (typeof SPLIT_MERGE_PROBLEMS)[number];
+
+/** Orders that become one. */
+export const MAX_MERGED_ORDERS = 20;
+
+/** How an order has come from, or gone into, another one. */
+export const ORDER_RELATIONS = ['splitFrom', 'splitInto', 'mergedInto', 'mergedFrom'] as const;
+export type OrderRelation = (typeof ORDER_RELATIONS)[number];
