@@ -114,6 +114,7 @@ export function improvePlans(pool: Pool, settings: ImproveSettings, options: Opt
     return isBetter(improved) ? improved : { ...unchanged, iterations };
   };
   const { onProgress, ...searchOptions } = options;
+  onProgress?.(unchanged);
   return toBetter(
     improveRoutes(problem.problem, {
       ...searchOptions,

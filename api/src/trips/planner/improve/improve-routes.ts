@@ -48,6 +48,8 @@ export type ImproveOptions = {
 /** The shares of the budget that go into fewer routes, at most: in the first start, and in each later one. */
 const FIRST_SHARE = 0.2;
 const NEXT_SHARE = 0.08;
+/** The same where the number of routes is limited, and a plan with more of them is useless. */
+const LIMIT_SHARE = 0.7;
 /** With few vehicles, a start can lead into a corner: small problems have time for several. */
 const STARTS = 3;
 const MAX_RESTARTED = 150;
@@ -178,6 +180,7 @@ export function improveRoutes(problem: SearchProblem, options: ImproveOptions): 
   const temperatures = { from: unit * HOT, to: unit * COLD };
   const report = createReporter(run, options);
   const starts = routesFirst && problem.requestCount <= MAX_RESTARTED ? STARTS : 1;
+  const shares = [routesFirst ? FIRST_SHARE : LIMIT_SHARE];
   let iterations = 0;
   const openClock = (share: SearchBudget) => {
     const before = iterations;
@@ -186,7 +189,7 @@ export function improveRoutes(problem: SearchProblem, options: ImproveOptions): 
   for (let i = 0; i < starts; i += 1) {
     if (i > 0) restart(run);
     const target = i > 0 ? countRoutes(overall) : Math.min(problem.maxRoutes, routesFirst ? 1 : Infinity);
-    iterations += reduceRoutes(run, openClock(splitBudget(budget, i === 0 ? FIRST_SHARE : NEXT_SHARE)), target);
+    iterations += reduceRoutes(run, openClock(splitBudget(budget, shares[i] ?? NEXT_SHARE)), target);
     if (i > 0 && countRoutes(best) > countRoutes(overall)) copyState(overall, best);
     resetTo(run, best);
     const rest = {
