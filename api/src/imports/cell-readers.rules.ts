@@ -4,7 +4,7 @@ import type { ImportColumn, NameReference, NameKind, RowContext, CellResult } fr
 
 type CellReader = ImportColumn['read'];
 
-const invalid = (code: string, message: string, params?: FieldError['params']): { problem: FieldError } => ({
+export const invalid = (code: string, message: string, params?: FieldError['params']): { problem: FieldError } => ({
   problem: { code, message, ...(params && { params }) },
 });
 

@@ -59,6 +59,9 @@ export type Format =
   | 'packs'
   | 'stops'
   | 'polygon'
+  | 'openingHours'
+  | 'timeZone'
+  | 'days'
   | 'unique';
 
 export type RowProblem = FieldError & { column: string | null };

@@ -107,6 +107,9 @@ test('imports cargos and locations', async () => {
     'Geofence type': 'circle',
     'Geofence radius (m)': '200',
     'Geofence polygon': '',
+    'Opening hours': 'Mon-Fri 08:00-12:00, 13:00-17:00; Sat 22:00-04:00',
+    'Time zone': 'Europe/Rome',
+    'Closed days': '2030-12-25',
     Contacts: amal.name,
   };
   const polygonFence = {
@@ -121,6 +124,8 @@ test('imports cargos and locations', async () => {
     { ...location, ...polygonFence, 'Geofence polygon': '7,80;8' },
     { ...location, Latitude: '97', Country: 'Nowhere' },
     { ...location, ...polygonFence, 'Geofence polygon': '0,0;1,1;0,1;1,0' },
+    { ...location, 'Opening hours': 'weekdays', 'Closed days': 'Sunday' },
+    { ...location, 'Opening hours': 'Mon 08:00-12:00; Mon-Tue 11:00-15:00' },
   ];
   expect(toTexts(await dryRun('locations', locations))).toEqual([
     '4 Geofence radius (m): Field is required',
@@ -128,16 +133,28 @@ test('imports cargos and locations', async () => {
     '6 Country: Country not found: Nowhere',
     '6 Latitude: Max 90',
     '7 Geofence polygon: The outline crosses itself',
+    '8 Opening hours: Write the hours as Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00',
+    '8 Closed days: Write the days as YYYY-MM-DD',
+    '9 Opening hours: Overlaps another interval',
   ]);
   const locationResult = await importRows('locations', locations);
   expect([locationResult.created, locationResult.failed, locationResult.rows[0]?.message]).toEqual([
     2,
-    4,
+    6,
     'There is a problem when creating this location',
   ]);
   const depot = locationResult.rows.find(({ row }) => row === 2)?.record;
   expect((await portal.as(planner).get(`/locations/${depot?.id}`)).json()).toMatchObject({
     name: depot?.name,
+    openingHours: {
+      timeZone: 'Europe/Rome',
+      intervals: [
+        { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '12:00' },
+        { weekdays: [1, 2, 3, 4, 5], from: '13:00', to: '17:00' },
+        { weekdays: [6], from: '22:00', to: '04:00' },
+      ],
+      closedDays: ['2030-12-25'],
+    },
     country: { name: 'Sri Lanka' },
     geofenceRadius: 200,
     contacts: [{ id: amal.id }],

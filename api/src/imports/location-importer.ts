@@ -3,6 +3,7 @@ import { GEOFENCE_TYPES } from 'shared-contracts/identity/partners';
 import {
   createLocation,
   validateGeofence,
+  validateOpeningHours,
   roundCoordinates,
   LOCATION_MANAGING_ORGANIZATIONS,
 } from '../network/public.ts';
@@ -19,6 +20,7 @@ import {
 } from './cell-readers.rules.ts';
 import type { ImportColumn } from './columns.rules.ts';
 import { createOneByOne, type Importer } from './importer.ts';
+import { OPENING_HOURS_COLUMNS } from './opening-hours-cells.rules.ts';
 
 const TEXT = { read: readText, format: 'text' } as const;
 
@@ -58,6 +60,7 @@ const COLUMNS: readonly ImportColumn[] = [
     width: 20,
   },
   { title: 'Geofence polygon', field: 'geofencePolygon', read: readCorners, format: 'polygon', example: '', width: 34 },
+  ...OPENING_HOURS_COLUMNS,
   {
     title: 'Contacts',
     field: 'contactIds',
@@ -78,6 +81,9 @@ export const locationImporter: Importer<LocationInput> = {
   schema: LocationInput,
   failureMessage: 'There is a problem when creating this location',
   validate: async (_services, _organizationId, inputs) =>
-    inputs.map((input) => validateGeofence(roundCoordinates(input))),
+    inputs.map((input) => ({
+      ...validateGeofence(roundCoordinates(input)),
+      ...validateOpeningHours(input.openingHours),
+    })),
   prepare: createOneByOne(createLocation),
 };

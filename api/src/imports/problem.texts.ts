@@ -23,6 +23,30 @@ const TEXTS: Record<string, Texts> = {
     'Escriba la duración como HH:mm',
     'කාලසීමාව HH:mm ලෙස ලියන්න',
   ],
+  openingHours: [
+    'Scrivi gli orari come Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00',
+    'Écrivez les horaires comme Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00',
+    'Escriba el horario como Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00',
+    'වේලාවන් Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00 ලෙස ලියන්න',
+  ],
+  hoursMissing: [
+    'Scrivi anche gli orari di apertura',
+    'Écrivez aussi les horaires d’ouverture',
+    'Escriba también el horario de apertura',
+    'විවෘත වේලාවන් ද ලියන්න',
+  ],
+  days: [
+    'Scrivi i giorni come YYYY-MM-DD',
+    'Écrivez les jours sous la forme YYYY-MM-DD',
+    'Escriba los días como YYYY-MM-DD',
+    'දින YYYY-MM-DD ලෙස ලියන්න',
+  ],
+  overlaps: [
+    'Si sovrappone ad altri orari',
+    'Chevauche d’autres horaires',
+    'Se solapa con otro horario',
+    'වෙනත් වේලාවක් සමඟ ගැටේ',
+  ],
   flag: ['Scrivi yes o no', 'Écrivez yes ou no', 'Escriba yes o no', 'yes හෝ no ලියන්න'],
   option: [
     'Scrivi uno di {options}',

@@ -42,6 +42,9 @@ export const TEMPLATE_TEXTS: Record<Language, TemplateTexts> = {
       cargo: 'Items as name,count, separated by semicolons.',
       packs: 'One per cargo item, separated by semicolons.',
       stops: 'Stops as location,contact name, separated by semicolons: the pickup first. The contact is optional.',
+      openingHours: 'As in “Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00”; always open without them.',
+      timeZone: 'Of the opening hours, such as “Asia/Colombo”; by default yours.',
+      days: 'Days without opening hours as YYYY-MM-DD, separated by semicolons.',
       polygon: 'Corners as latitude,longitude, separated by semicolons, for polygons only.',
     },
   },
@@ -71,6 +74,10 @@ export const TEMPLATE_TEXTS: Record<Language, TemplateTexts> = {
       packs: 'Uno per ogni articolo del carico, separati da punto e virgola.',
       stops:
         'Tappe nel formato luogo,nome del contatto, separate da punto e virgola: prima il ritiro. Il contatto è facoltativo.',
+      openingHours:
+        'Come “Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00” (da lunedì a venerdì; sabato); senza, sempre aperto.',
+      timeZone: 'Degli orari di apertura, come “Asia/Colombo”; per impostazione predefinita il tuo.',
+      days: 'Giorni di chiusura come YYYY-MM-DD, separati da punto e virgola.',
       polygon: 'Vertici nel formato latitudine,longitudine, separati da punto e virgola, solo per i poligoni.',
     },
   },
@@ -100,6 +107,10 @@ export const TEMPLATE_TEXTS: Record<Language, TemplateTexts> = {
       packs: 'Un par article, séparés par des points-virgules.',
       stops:
         "Arrêts au format lieu,nom du contact, séparés par des points-virgules : l'enlèvement d'abord. Le contact est facultatif.",
+      openingHours:
+        'Comme « Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00 » (du lundi au vendredi ; samedi) ; sans horaires, toujours ouvert.',
+      timeZone: 'Des horaires, comme « Asia/Colombo » ; par défaut le vôtre.',
+      days: 'Jours de fermeture au format YYYY-MM-DD, séparés par des points-virgules.',
       polygon: 'Sommets au format latitude,longitude, séparés par des points-virgules, pour les polygones uniquement.',
     },
   },
@@ -129,6 +140,10 @@ export const TEMPLATE_TEXTS: Record<Language, TemplateTexts> = {
       packs: 'Uno por cada artículo, separados por punto y coma.',
       stops:
         'Paradas como ubicación,nombre del contacto, separadas por punto y coma: primero la recogida. El contacto es opcional.',
+      openingHours:
+        'Como «Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00» (de lunes a viernes; sábado); sin horario, siempre abierto.',
+      timeZone: 'Del horario, como «Asia/Colombo»; por defecto la suya.',
+      days: 'Días de cierre como YYYY-MM-DD, separados por punto y coma.',
       polygon: 'Vértices como latitud,longitud, separados por punto y coma, solo para polígonos.',
     },
   },
@@ -157,6 +172,10 @@ export const TEMPLATE_TEXTS: Record<Language, TemplateTexts> = {
       cargo: 'භාණ්ඩ නම,ගණන ලෙස, අර්ධ විරාමයෙන් (;) වෙන් කරන්න.',
       packs: 'එක් එක් භාණ්ඩයට එකක්, අර්ධ විරාමයෙන් (;) වෙන් කරන්න.',
       stops: 'නැවතුම් ස්ථානය,සම්බන්ධතා නම ලෙස, අර්ධ විරාමයෙන් (;) වෙන් කරන්න: පළමුව රැගෙන යන ස්ථානය. සම්බන්ධතාව අත්හැරිය හැකිය.',
+      openingHours:
+        '“Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00” ලෙස (සඳුදා සිට සිකුරාදා; සෙනසුරාදා). හිස් නම් සැමවිටම විවෘතයි.',
+      timeZone: 'විවෘත වේලාවන්ගේ කලාපය, “Asia/Colombo” වැනි; හිස් නම් ඔබේ කලාපය.',
+      days: 'වසා ඇති දින YYYY-MM-DD ලෙස, අර්ධ විරාමයෙන් (;) වෙන් කරන්න.',
       polygon: 'කොන් අක්ෂාංශය,දේශාංශය ලෙස, අර්ධ විරාමයෙන් (;) වෙන් කරන්න; බහුඅස්‍රයක් සඳහා.',
     },
   },

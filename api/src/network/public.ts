@@ -28,7 +28,7 @@ export {
 } from './locations/location.rules.ts';
 export { locationRoutes } from './locations/locations.routes.ts';
 export { findRoutePoints, findStopPlaces } from './locations/locations.store.ts';
-export { nextOpening } from './locations/opening-hours.rules.ts';
+export { nextOpening, validateOpeningHours } from './locations/opening-hours.rules.ts';
 export { countSharedLocations } from './locations/shared-locations.store.ts';
 export { lookupRoutes } from './lookups/lookups.routes.ts';
 export { seedLookups } from './lookups/lookups.seed.ts';
