@@ -8,6 +8,7 @@ import { FormState, type FormStateProps } from '../form/core/form-state.tsx';
 import type { Concurrency } from '../form/merge/use-record-form.ts';
 import { EditorContext } from '../overlays/editor-popover.tsx';
 import { messages } from '../overlays/overlays.messages.ts';
+import { FocusFirst } from './focus-first.tsx';
 
 type CellFormProps<T extends object> = Pick<FormStateProps<T>, 'schema' | 'errorMessages'> & {
   /** The row as it was when the user began to edit; changes that others save meanwhile are merged. */
@@ -28,6 +29,7 @@ export function CellForm<T extends object>({ concurrency, onSubmit, children, ..
       onSubmit={(values) => onSubmit(values).then(close)}
     >
       <FormDirty onChange={setDirty} />
+      <FocusFirst />
       <FormElement>
         <Stack gap="3">
           <ConflictPanel />

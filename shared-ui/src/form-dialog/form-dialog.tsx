@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
 import { Button, Skeleton, Stack } from '../base/chakra.ts';
@@ -14,6 +14,7 @@ import { messages as formMessages } from '../form/form.messages.ts';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFooter, useCloseDialog, type DialogWidth } from '../overlays/dialog.tsx';
 import { messages } from '../overlays/overlays.messages.ts';
+import { FocusFirst } from './focus-first.tsx';
 
 type FormDialogProps<T extends object> = {
   title: Message;
@@ -144,16 +145,4 @@ function Content<T extends object>({
       )}
     </FormState>
   );
-}
-
-const FIELDS = ':is(input, select, textarea):not([type=hidden], :disabled)';
-
-/** Focuses the first field if the form was still loading when the dialog took the focus. */
-function FocusFirst() {
-  const marker = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const form = marker.current?.closest('[role=dialog]');
-    if (!form?.querySelector(`${FIELDS}:focus`)) form?.querySelector<HTMLElement>(FIELDS)?.focus();
-  }, []);
-  return <span ref={marker} hidden />;
 }

@@ -73,6 +73,7 @@ test('validates the time windows as the form does and shows errors of the API at
   await findEditor('Delivery window');
   const [first] = await screen.findAllByRole('textbox', { name: /from$/ });
   expect(first).toHaveAccessibleName('Delivery from');
+  await waitFor(() => expect(first).toHaveFocus());
   await enterDateTime(user, 'Delivery from', '30.11.2030 10:00');
   await press(user, 'Save');
   await expectDescription('Delivery from', 'Delivery from must be after pickup from');

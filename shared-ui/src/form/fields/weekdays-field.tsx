@@ -2,13 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { WEEKDAYS } from 'shared-contracts/values/orders/recurring-orders';
 import { Box, Flex, Text } from '../../base/chakra.ts';
 import { Checkbox } from '../../base/controls.tsx';
-import type { Message } from '../../base/message.ts';
 import { getWeekdayName } from '../../format/weekdays.ts';
-import { useFormValue } from '../core/field.tsx';
+import { FieldNote, useFieldState, useRegisterField, type FieldProps } from '../core/field.tsx';
 
-type WeekdaysFieldProps = {
-  name: string;
-  label: Message;
+type WeekdaysFieldProps = Pick<FieldProps, 'name' | 'label'> & {
   /** Of the names. */
   format?: 'short' | 'long';
 };
@@ -16,11 +13,15 @@ type WeekdaysFieldProps = {
 /** Any weekdays; the value is a list of ISO weekdays. */
 export function WeekdaysField({ name, label, format = 'long' }: WeekdaysFieldProps) {
   const intl = useIntl();
-  const [weekdays, setWeekdays] = useFormValue<number[]>(name);
-  const toggle = (weekday: number, isChecked: boolean) =>
-    setWeekdays(WEEKDAYS.filter((day) => (day === weekday ? isChecked : weekdays.includes(day))));
+  useRegisterField(name, label);
+  const { value, setValue, markTouched, error, control } = useFieldState<number[]>({ name });
+  const toggle = (weekday: number, isChecked: boolean) => {
+    setValue(WEEKDAYS.filter((day) => (day === weekday ? isChecked : value.includes(day))));
+    markTouched();
+  };
+  const noteId = control['aria-describedby'];
   return (
-    <Box as="fieldset">
+    <Box as="fieldset" id={control.id} tabIndex={-1} aria-describedby={noteId} outline="none">
       <Text as="legend" textStyle="sm" fontWeight="medium" mb="2">
         <FormattedMessage {...label} />
       </Text>
@@ -28,13 +29,14 @@ export function WeekdaysField({ name, label, format = 'long' }: WeekdaysFieldPro
         {WEEKDAYS.map((weekday) => (
           <Checkbox
             key={weekday}
-            checked={weekdays.includes(weekday)}
+            checked={value.includes(weekday)}
             onChange={(isChecked: boolean) => toggle(weekday, isChecked)}
           >
             {getWeekdayName(intl, weekday, format)}
           </Checkbox>
         ))}
       </Flex>
+      <FieldNote id={noteId} help={undefined} error={error} />
     </Box>
   );
 }

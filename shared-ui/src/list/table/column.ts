@@ -14,6 +14,8 @@ export type Column<Row> = {
   id: string;
   header: MessageDescriptor;
   cell: (row: Row) => ReactNode;
+  /** By the codes among the values: an export shows them as the cell does. */
+  labels?: Readonly<Record<string, MessageDescriptor>>;
   /** A second line below the cell. */
   detail?: (row: Row) => ReactNode;
   edit?: CellEdit<Row>;

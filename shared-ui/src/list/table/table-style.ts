@@ -45,6 +45,7 @@ export const tableStyle: SystemStyleObject = {
   '& td[data-first]:has(> [data-edit])': { position: 'sticky' },
   '& [data-edit]': { position: 'absolute', insetEnd: '1', top: '1.5', opacity: 0 },
   '& tr:hover [data-edit], & [data-edit]:is(:focus-visible, [aria-expanded=true])': { opacity: 1 },
+  '@media (hover: none)': { '& [data-edit]': { opacity: 1 } },
   '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
   '& th': {
     position: 'sticky',
