@@ -23,6 +23,7 @@ test.each([
   ['on Sunday', '2026-11-22T04:00:00+01:00', '2026-11-23T08:00:00+01:00'],
   ['on a closed day', '2026-12-25T09:00:00+01:00', '2026-12-26T22:00:00+01:00'],
   ['in a night in which clocks go forward', '2026-03-29T03:30:00+02:00', '2026-03-29T03:30:00+02:00'],
+  ['in the last second that the API takes', '9999-12-31T23:59:59Z', '9999-12-31T23:59:59Z'],
   ['on the Monday after clocks went back', '2026-10-26T07:00:00+01:00', '2026-10-26T08:00:00+01:00'],
 ])('%s it opens next', (_case, at, expected) => {
   expect(nextOpening(OFFICE, unix(at))).toBe(unix(expected));

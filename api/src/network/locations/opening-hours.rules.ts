@@ -77,8 +77,12 @@ function openRangesOn({ timeZone, intervals, closedDays }: OpeningHours, day: st
 /** A location with a closed day for each day of a year is closed for good. */
 const HORIZON_DAYS = 380;
 
+/** Days are written with four digits of the year; from here on, a location counts as open. */
+const LAST_MOMENT = Date.UTC(9998, 0) / 1_000;
+
 /** The first moment from `at` on when the location is open; null: closed for good. Unix seconds. */
 export function nextOpening(hours: OpeningHours, at: number): number | null {
+  if (at >= LAST_MOMENT) return at;
   const today = toLocalDate(at, hours.timeZone);
   for (let offset = -1; offset < HORIZON_DAYS; offset += 1) {
     const day = addDays(today, offset);
