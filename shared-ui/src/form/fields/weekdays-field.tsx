@@ -2,10 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { WEEKDAYS } from 'shared-contracts/values/orders/recurring-orders';
 import { Box, Flex, Text } from '../../base/chakra.ts';
 import { Checkbox } from '../../base/controls.tsx';
+import type { Message } from '../../base/message.ts';
 import { getWeekdayName } from '../../format/weekdays.ts';
-import { FieldNote, useFieldState, useRegisterField, type FieldProps } from '../core/field.tsx';
+import { FieldNote, useFieldState, useRegisterField } from '../core/field.tsx';
 
-type WeekdaysFieldProps = Pick<FieldProps, 'name' | 'label'> & {
+type WeekdaysFieldProps = {
+  name: string;
+  label: Message;
   /** Of the names. */
   format?: 'short' | 'long';
 };
