@@ -27,7 +27,7 @@ describe('creating', () => {
       createdBy: 'Pia Planner',
       firstApproval: null,
       waitsFor: null,
-      actions: ['edit', 'submit', 'tender', 'changeStage', 'duplicate', 'cancel', 'delete'],
+      actions: ['edit', 'submit', 'tender', 'changeStage', 'split', 'merge', 'duplicate', 'cancel', 'delete'],
       cargoItems: [{ packNumber: 'P1', quantity: 3, weight: '1440.000', space: '6.000' }],
       stops: [
         { location: { name: 'Port' } },

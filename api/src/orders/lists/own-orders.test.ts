@@ -45,6 +45,15 @@ test('returns the available actions of each row', async () => {
   const { planner, first, submitted } = await openOffice(portal);
   await submitted();
   const actions = async (user: { id: string }) => (await portal.as(user).get('/orders/v2')).json().items[0].actions;
-  expect(await actions(planner)).toEqual(['reopen', 'changeStage', 'duplicate', 'cancel']);
-  expect(await actions(first)).toEqual(['approve', 'reject', 'reopen', 'changeStage', 'duplicate', 'cancel']);
+  expect(await actions(planner)).toEqual(['reopen', 'changeStage', 'split', 'merge', 'duplicate', 'cancel']);
+  expect(await actions(first)).toEqual([
+    'approve',
+    'reject',
+    'reopen',
+    'changeStage',
+    'split',
+    'merge',
+    'duplicate',
+    'cancel',
+  ]);
 });
