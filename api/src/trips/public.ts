@@ -14,6 +14,7 @@ export { type Amount, utilizationOf } from './itinerary/trip-plan.rules.ts';
 export { planTrip } from './itinerary/trip-plan.ts';
 export { findTripDetails } from './lists/trip-details.ts';
 export { toConditions, listTripIds } from './lists/trip-lists.store.ts';
+export { planImprovementRoutes } from './planner/improvements/plan-improvements.routes.ts';
 export { improvePlans } from './planner/improve/improve-plans.ts';
 export { planTrips } from './planner/plan.rules.ts';
 export { plannerRoutes } from './planner/planner.routes.ts';

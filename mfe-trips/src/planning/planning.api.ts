@@ -7,6 +7,12 @@ import type {
   SuggestInput,
   Suggestions,
 } from 'shared-contracts/trips/planner';
+import type {
+  PlanImprovement,
+  PlanImprovementInput,
+  PlanImprovementResult,
+  PlanImprovements,
+} from 'shared-contracts/trips/plan-improvements';
 import type { RouteZonePage } from 'shared-contracts/network/route-zones';
 import type {
   AvailableOrderPage,
@@ -17,10 +23,11 @@ import type {
 } from 'shared-contracts/trips/trip-planning';
 import type { Trip, TripChanges, TripInput } from 'shared-contracts/trips/trips';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
-import { notices, errorMessages } from './planning.messages.ts';
+import { improvementErrors, notices, errorMessages } from './planning.messages.ts';
 
 const trips = ['trips'] as const;
 const all = ['planning'] as const;
+const improvements = [...all, 'improvements'] as const;
 /** Trips use orders, vehicles, drivers and EPCs. */
 export const STALE_QUERIES = [trips, all, ['orders'], ['schedule'], ['epc']] as const;
 
@@ -28,6 +35,10 @@ type Filters = Record<string, string | number | undefined>;
 const ORDERS_PER_PAGE = 50;
 /** Vehicles or drivers. */
 const CANDIDATES_PER_PAGE = 5;
+
+const IMPROVEMENT_REFETCH_MS = 1_000;
+const isActive = (improvement: PlanImprovement | undefined) =>
+  improvement?.state === 'waiting' || improvement?.state === 'running';
 
 const getNextPage =
   (limit: number) =>
@@ -83,6 +94,19 @@ export const planningQueries = {
       placeholderData: keepPreviousData,
       retry: false,
     }),
+  /** The user's latest run, looked at each second until it is done. */
+  latestImprovement: () =>
+    queryOptions({
+      queryKey: improvements,
+      queryFn: ({ signal }) => api.get<PlanImprovements>('v2/trips/improvements', { signal }),
+      select: ({ items }) => items[0] ?? null,
+      refetchInterval: ({ state: { data } }) => (isActive(data?.items[0]) ? IMPROVEMENT_REFETCH_MS : false),
+    }),
+  improvement: (id: string) =>
+    queryOptions({
+      queryKey: [...improvements, id],
+      queryFn: ({ signal }) => api.get<PlanImprovementResult>(`v2/trips/improvements/${id}`, { signal }),
+    }),
   zones: () =>
     queryOptions({
       queryKey: ['routeZones', 'all'],
@@ -115,6 +139,16 @@ export const planningMutations = {
     mutationOptions({
       mutationFn: (input: SuggestInput) => api.post<Suggestions>('v2/trips/suggest', input),
       meta: { silent: true },
+    }),
+  improve: () =>
+    mutationOptions({
+      mutationFn: (input: PlanImprovementInput) => api.post<{ id: string }>('v2/trips/improvements', input),
+      meta: { invalidates: [improvements], errorMessages: improvementErrors },
+    }),
+  stopImprovement: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.post<PlanImprovement>(`v2/trips/improvements/${id}/stop`, {}),
+      meta: { invalidates: [improvements] },
     }),
   create: () =>
     mutationOptions({

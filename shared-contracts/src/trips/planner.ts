@@ -118,10 +118,21 @@ export const PlanCheckInput = z.object({
 /** What it would be, and all that speaks against it; none: it can be made. */
 export const PlanCheckResult = z.object({ suggestion: Suggestion, breaks: z.array(ViolationEntry) });
 
+/** A stop of a plan that is used as it is. */
+const PlannedStopInput = z.object({
+  locationId: Id,
+  pickOrderIds: z.array(Id).max(TRIP_LIMITS.orderIds.max),
+  dropOrderIds: z.array(Id).max(TRIP_LIMITS.orderIds.max),
+});
 export const PlannedTripInput = z.object({
   orderIds: z.array(Id).min(TRIP_LIMITS.orderIds.min).max(TRIP_LIMITS.orderIds.max),
   vehicleTypeId: Id.nullable().default(null),
   routeZoneId: Id.nullable().default(null),
+  /** Without stops, the trip is planned again. */
+  stops: z.array(PlannedStopInput).max(TRIP_LIMITS.stops).default([]),
+  /** Of the first stop, if stops are listed. */
+  pickAt: UnixTime.nullable().default(null),
+  dropAt: UnixTime.nullable().default(null),
 });
 export const CreateAllInput = z.object({ trips: z.array(PlannedTripInput).min(1).max(MAX_CREATED_TRIPS) });
 /** In the order of the request. Trips are created independently: either `trip` or `error` is null. */
@@ -143,7 +154,7 @@ export type UnplacedOrder = z.infer<typeof UnplacedOrder>;
 export type Suggestions = z.infer<typeof Suggestions>;
 export type PlanCheckInput = z.infer<typeof PlanCheckInput>;
 export type PlanCheckResult = z.infer<typeof PlanCheckResult>;
-export type PlannedTripInput = z.infer<typeof PlannedTripInput>;
+export type PlannedTripInput = z.input<typeof PlannedTripInput>;
 export type CreateAllInput = z.input<typeof CreateAllInput>;
 export type CreatedTrip = z.infer<typeof CreatedTrip>;
 export type CreateAllResult = z.infer<typeof CreateAllResult>;

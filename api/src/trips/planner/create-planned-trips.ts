@@ -11,8 +11,15 @@ import { type PlanningData, loadPlanningData } from './planning-data.ts';
 
 type PlannedTrip = z.infer<typeof PlannedTripInput>;
 
-/** Plans the trip again to get its stops. If an order is no longer free, creating the trip rejects it. */
-function toTripInput(data: PlanningData, { orderIds, vehicleTypeId, routeZoneId }: PlannedTrip): TripInput {
+function replan(data: PlanningData, orders: PlanningData['orders']) {
+  const {
+    plan: { stops, isBackhaul },
+  } = checkTrip({ ...data, orders });
+  return { stops, isBackhaul, pickAt: stops[0]?.arriveAt ?? null, dropAt: stops.at(-1)?.leaveAt ?? null };
+}
+
+/** Takes the stops of the plan, or plans the trip again to get them. If an order is no longer free, creating the trip rejects it. */
+function toTripInput(data: PlanningData, { orderIds, vehicleTypeId, routeZoneId, ...planned }: PlannedTrip): TripInput {
   const base = {
     reference: null,
     billingContactId: null,
@@ -28,9 +35,8 @@ function toTripInput(data: PlanningData, { orderIds, vehicleTypeId, routeZoneId 
   const ids = new Set(orderIds);
   const orders = data.orders.filter(({ id }) => ids.has(id));
   if (orders.length < orderIds.length) return { ...base, pickAt: null, dropAt: null, stops: [], isBackhaul: false };
-  const {
-    plan: { stops, isBackhaul },
-  } = checkTrip({ ...data, orders });
+  const { stops, isBackhaul, pickAt, dropAt } =
+    planned.stops.length > 0 ? { ...planned, isBackhaul: orders[0]?.isBackhaul ?? false } : replan(data, orders);
   const findContactId = (locationId: string, visitedIds: readonly string[]) =>
     orders
       .filter(({ id }) => visitedIds.includes(id))
@@ -39,8 +45,8 @@ function toTripInput(data: PlanningData, { orderIds, vehicleTypeId, routeZoneId 
   return {
     ...base,
     isBackhaul,
-    pickAt: stops[0]?.arriveAt ?? null,
-    dropAt: stops.at(-1)?.leaveAt ?? null,
+    pickAt,
+    dropAt,
     stops: stops.map(({ locationId, pickOrderIds, dropOrderIds }) => ({
       locationId,
       pickOrderIds,

@@ -13,8 +13,7 @@ import { callerOf, needs } from '../../platform/access/needs.ts';
 import { checkTrip } from './check-trip.rules.ts';
 import { planTrips } from './plan.rules.ts';
 import { createPlannedTrips } from './create-planned-trips.ts';
-import type { PlannableOrder } from './planner.store.ts';
-import { createPresenter, presentPlannedOrder } from './suggestion.present.ts';
+import { createPresenter, createSuggestionsPresenter } from './suggestion.present.ts';
 import { loadPlanningData } from './planning-data.ts';
 
 export const plannerRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -23,15 +22,7 @@ export const plannerRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...needs('trip', 'write'), schema: { body: SuggestInput, response: { 200: Suggestions } } },
     async (request) => {
       const data = await loadPlanningData(app, callerOf(request).organizationId, request.body);
-      const { plans, unplaced } = planTrips(data);
-      const orders = new Map(data.orders.map((order) => [order.id, order]));
-      return {
-        suggestions: plans.map(createPresenter(data)),
-        unplaced: unplaced.map(({ orderId, reason }) => ({
-          order: presentPlannedOrder(orders.get(orderId) as PlannableOrder),
-          reason,
-        })),
-      };
+      return createSuggestionsPresenter(data)(planTrips(data));
     },
   );
 

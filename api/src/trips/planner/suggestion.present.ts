@@ -1,16 +1,16 @@
-import type { PlannedOrder, PlannedStop, Suggestion } from 'shared-contracts/trips/planner';
+import type { PlannedOrder, PlannedStop, Suggestion, Suggestions } from 'shared-contracts/trips/planner';
 import { decimal, toMeasure } from '../../platform/values/money.ts';
 import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { type CheckedPlan, sumLoad } from './check-trip.rules.ts';
 import type { PlannableOrder } from './planner.store.ts';
-import type { PlanStop } from './pool.rules.ts';
+import type { PlanStop, Unplaced } from './pool.rules.ts';
 import { listReasons } from './reasons.rules.ts';
 import type { PlanningData } from './planning-data.ts';
 
 const METRES_PER_KM = 1_000;
 const toKm = (metres: number) => toMeasure(decimal(metres).div(METRES_PER_KM));
 
-export const presentPlannedOrder = ({ id, number, space, weight }: PlannableOrder): PlannedOrder => ({
+const presentPlannedOrder = ({ id, number, space, weight }: PlannableOrder): PlannedOrder => ({
   id,
   number,
   space,
@@ -73,4 +73,19 @@ export function createPresenter({
       reasons: listReasons({ zone, isBackhaul, orders: carried, stops, pickupNames, type: type ?? null, utilization }),
     };
   };
+}
+
+/** Creates a function that presents a plan of all orders. */
+export function createSuggestionsPresenter(
+  data: PlanningData,
+): (plan: { plans: readonly CheckedPlan[]; unplaced: readonly Unplaced[] }) => Suggestions {
+  const orders = new Map(data.orders.map((order) => [order.id, order]));
+  const present = createPresenter(data);
+  return ({ plans, unplaced }) => ({
+    suggestions: plans.map(present),
+    unplaced: unplaced.map(({ orderId, reason }) => ({
+      order: presentPlannedOrder(orders.get(orderId) as PlannableOrder),
+      reason,
+    })),
+  });
 }

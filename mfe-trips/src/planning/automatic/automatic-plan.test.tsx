@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { PlanImprovement, PlanImprovementInput } from 'shared-contracts/trips/plan-improvements';
 import type { PlanCheckInput, CreateAllInput } from 'shared-contracts/trips/planner';
 import {
   findAccessibilityViolations,
@@ -20,7 +21,11 @@ const renderPlan = (replies: Replies, user = testUsers.forwarder) =>
     user,
     url: '/trips/new?how=automatic',
     path: '/trips/new',
-    replies: { 'GET routes-zones': () => ({ items: [], total: 0 }), ...replies },
+    replies: {
+      'GET routes-zones': () => ({ items: [], total: 0 }),
+      'GET v2/trips/improvements': () => ({ items: [] }),
+      ...replies,
+    },
   });
 
 async function renderSuggestions(replies: Replies = {}) {
@@ -123,7 +128,18 @@ test('creates all trips with a result for each, and keeps failed ones on the boa
   await user.click(dialog.getByRole('button', { name: 'Create all' }));
   expect(await dialog.findByText('Order O-3 is in another trip')).toBeVisible();
   expect(requests).toContainEqual({
-    trips: [{ orderIds: ['o1', 'o2'], vehicleTypeId: 'lorry', routeZoneId: 'Kandy' }],
+    trips: [
+      expect.objectContaining({
+        orderIds: ['o1', 'o2'],
+        vehicleTypeId: 'lorry',
+        routeZoneId: 'Kandy',
+        stops: suggestions.suggestions[0]?.stops.map(({ location: { id }, pickOrderIds, dropOrderIds }) => ({
+          locationId: id,
+          pickOrderIds,
+          dropOrderIds,
+        })),
+      }),
+    ],
   });
   await user.click(await dialog.findByText('Close', { selector: 'button' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: '1. Kandy' })).toBeNull());
@@ -148,4 +164,46 @@ test('denies access to users who can’t write trips', () => {
   renderPlan({}, testUsers.reader);
   expect(screen.queryByRole('button', { name: 'Suggest trips' })).toBeNull();
   expect(screen.getByRole('heading')).toBeVisible();
+});
+
+test('improves the plan, follows the run, stops it and uses the best plan', async () => {
+  const figures = { trips: 2, distance: '120.000', minutes: 300, cost: '400.00' };
+  const requests: PlanImprovementInput[] = [];
+  let run: Partial<PlanImprovement> | null = null;
+  const { user } = await renderSuggestions({
+    'GET v2/trips/improvements': () => ({ items: run ? [run] : [] }),
+    'POST v2/trips/improvements': ({ body }) => {
+      requests.push(body as PlanImprovementInput);
+      run = { id: 'i', state: 'running', isStopRequested: false, before: figures, after: { ...figures, trips: 1 } };
+      return { id: 'i' };
+    },
+    'POST v2/trips/improvements/i/stop': () => {
+      run = { ...run, state: 'finished', isStopRequested: true };
+      return run;
+    },
+    'GET v2/trips/improvements/i': () => ({
+      ...run,
+      plan: { suggestions: [suggestion('Matara', plannedOrder(1), plannedOrder(3))], unplaced: [] },
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Improve this plan' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: /Minimize/ }), 'Number of trips');
+  await user.click(screen.getByRole('button', { name: 'Improve' }));
+  expect(await screen.findByText('Searching for a better plan…')).toBeVisible();
+  expect(requests).toEqual([expect.objectContaining({ objective: 'trips', zoneRule: 'prefer', seconds: 30 })]);
+  expect(screen.getByRole('row', { name: 'Trips 2 1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop here' }));
+  await user.click(await screen.findByRole('button', { name: 'Use this plan' }));
+  expect(await screen.findByRole('region', { name: '1. Matara' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '1. Kandy' })).toBeNull();
+});
+
+test('finds the run again after a reload', async () => {
+  renderPlan({
+    'GET v2/trips/improvements': () => ({
+      items: [{ id: 'i', state: 'running', isStopRequested: false, before: null, after: null }],
+    }),
+  });
+  expect(await screen.findByText('Searching for a better plan…')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop here' })).toBeDisabled();
 });

@@ -9,10 +9,12 @@ import { DateTimeField } from 'shared-ui/picker';
 import { number, object, type ObjectSchema } from 'yup';
 import { planningMutations } from '../planning.api.ts';
 import { messages } from './automatic-plan.messages.ts';
+import { Improvement } from './improvement.tsx';
 import { PlanningBoard } from '../board/planning-board.tsx';
 
 const DEFAULT_HORIZON = 3 * DAY;
 
+type ImprovedPlan = { plan: Suggestions; usedAt: number };
 type HorizonForm = { horizon: number };
 const schema: ObjectSchema<HorizonForm> = object({ horizon: number().integer().required() });
 /** Three days from now, rounded up to the full hour. */
@@ -23,9 +25,11 @@ const defaultHorizon = (): HorizonForm => ({
 /** Suggests trips for orders with a pickup until the horizon. */
 export function AutomaticPlan() {
   const [initialValues] = useState(defaultHorizon);
+  const [improved, setImproved] = useState<ImprovedPlan>();
   const suggest = useMutation(planningMutations.suggest());
   const requestSuggestions = async (values: HorizonForm) => {
     // `SuggestionsResult` shows the error.
+    setImproved(undefined);
     await suggest.mutateAsync(values).catch(() => undefined);
   };
   return (
@@ -38,11 +42,19 @@ export function AutomaticPlan() {
           <SubmitButton label={messages.suggest} mt={{ sm: '6' }} />
         </Flex>
       </Form>
-      <SuggestionsResult
-        key={suggest.submittedAt}
-        suggest={suggest}
-        onRetry={() => suggest.variables && suggest.mutate(suggest.variables)}
+      <Improvement
+        horizon={suggest.data ? suggest.variables.horizon : null}
+        onUse={(plan) => setImproved({ plan, usedAt: Date.now() })}
       />
+      {improved ? (
+        <PlanningBoard key={improved.usedAt} suggestions={improved.plan} />
+      ) : (
+        <SuggestionsResult
+          key={suggest.submittedAt}
+          suggest={suggest}
+          onRetry={() => suggest.variables && suggest.mutate(suggest.variables)}
+        />
+      )}
     </Flex>
   );
 }

@@ -57,3 +57,8 @@ export type PlanObjective = (typeof PLAN_OBJECTIVES)[number];
 /** Whether *improve* keeps the zones of the drops apart, avoids mixing them, or ignores them. */
 export const PLAN_ZONE_RULES = ['keep', 'prefer', 'ignore'] as const;
 export type PlanZoneRule = (typeof PLAN_ZONE_RULES)[number];
+
+export const PLAN_IMPROVEMENT_STATES = ['waiting', 'running', 'finished', 'failed'] as const;
+export type PlanImprovementState = (typeof PLAN_IMPROVEMENT_STATES)[number];
+
+export const IMPROVEMENT_LIMITS = { minutes: 10_080, seconds: 120, seed: 1_000_000, iterations: 100_000_000 } as const;

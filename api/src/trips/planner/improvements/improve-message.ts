@@ -1,0 +1,19 @@
+import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
+import type { ImprovedPlans } from '../improve/improve-plans.ts';
+import type { ImproveSettings } from '../improve/plan-problem.ts';
+import type { Pool } from '../pool.rules.ts';
+
+/** What the worker needs. Functions cannot be sent, so zones come by point. */
+export type ImproveMessage = {
+  pool: Omit<Pool, 'zoneAt'>;
+  zones: ReadonlyMap<string, string | null>;
+  settings: ImproveSettings;
+  seed: number;
+  iterations: number | null;
+  milliseconds: number;
+  /** Shared memory: 1 asks the worker to stop. */
+  stopFlag: SharedArrayBuffer;
+};
+export type ImproveReply = { plans: ImprovedPlans; isFinal: boolean };
+
+export const toPointKey = ([latitude, longitude]: Point) => `${latitude} ${longitude}`;

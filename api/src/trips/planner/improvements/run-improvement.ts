@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import type { PlanFiguresValue, PlanImprovementSettings } from 'shared-contracts/trips/plan-improvements';
+import { MINUTE } from 'shared-contracts/values/time';
+import { decimal, toMeasure } from '../../../platform/values/money.ts';
+import type { ImprovedPlans } from '../improve/improve-plans.ts';
+import type { PlanFigures } from '../improve/objective.rules.ts';
+import type { ImproveSettings } from '../improve/plan-problem.ts';
+import { loadPlanningData, type PlanningData } from '../planning-data.ts';
+import { createSuggestionsPresenter } from '../suggestion.present.ts';
+import { validatePlans } from '../validate-plans.ts';
+import { improveInWorker } from './improve-in-worker.ts';
+import {
+  findImprovementById,
+  finishImprovement,
+  type ImprovementProgress,
+  isStopRequested,
+  markRunning,
+  saveProgress,
+} from './plan-improvements.store.ts';
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobData {
+    'trips.improvePlan': { id: string };
+  }
+}
+
+const SECOND_MS = 1_000;
+const METRES_PER_KM = 1_000;
+const STOP_POLL_MS = 500;
+
+const toFigures = ({ trips, metres, seconds, cost }: PlanFigures): PlanFiguresValue => ({
+  trips,
+  distance: toMeasure(decimal(metres).div(METRES_PER_KM)),
+  minutes: Math.round(seconds / MINUTE),
+  cost: decimal(cost).toFixed(2),
+});
+
+const toSettings = (input: PlanImprovementSettings): ImproveSettings => ({
+  objective: input.objective,
+  zoneRule: input.zoneRule,
+  rates: {
+    perTrip: Number(input.rates.perTrip),
+    perKm: Number(input.rates.perKm),
+    perHour: Number(input.rates.perHour),
+  },
+  maxTripSeconds: input.maxTripMinutes === null ? null : input.maxTripMinutes * MINUTE,
+  maxWaitSeconds: input.maxWaitMinutes === null ? null : input.maxWaitMinutes * MINUTE,
+});
+
+const createProgressPresenter =
+  (data: PlanningData) =>
+  ({ plans, unplaced, before, after, iterations }: ImprovedPlans): ImprovementProgress => ({
+    iterations,
+    before: toFigures(before),
+    after: toFigures(after),
+    plan: createSuggestionsPresenter(data)({ plans, unplaced }),
+  });
+
+/** Searches until the time is up or someone stops the run; saves the best so far. */
+async function improve(app: FastifyInstance, id: string, organizationId: string, input: PlanImprovementSettings) {
+  const db = app.batchDb;
+  const data = await loadPlanningData(app, organizationId, input);
+  const settings = toSettings(input);
+  const present = createProgressPresenter(data);
+  let saving = Promise.resolve();
+  const save = (plans: ImprovedPlans) => {
+    saving = saving.then(() => saveProgress(db, id, present(plans))).then(() => undefined);
+    // A failure to save rejects below.
+    saving.catch(() => undefined);
+  };
+  const { orders, types, earliest, roadMetres, zoneAt } = data;
+  const pool = { orders, types, earliest, zoneAt, ...(roadMetres && { roadMetres }) };
+  const { result, stop } = improveInWorker({
+    pool,
+    settings,
+    seed: input.seed,
+    iterations: input.iterations,
+    milliseconds: input.seconds * SECOND_MS,
+    onProgress: save,
+  });
+  const timer = setInterval(() => {
+    void isStopRequested(db, id).then((isRequested) => isRequested && stop(), stop);
+  }, STOP_POLL_MS);
+  try {
+    const improved = await result;
+    await saving;
+    const isQuick = improved.after === improved.before;
+    const faults = isQuick ? [] : validatePlans(pool, improved.plans, settings);
+    if (faults.length > 0) throw new Error(`The improved plan is wrong: ${faults[0]}`);
+    return present(improved);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Registers the job. A run that fails is not repeated: the user starts another one. */
+export function registerImprovementJob(app: FastifyInstance): void {
+  const { batchDb: db, jobs } = app;
+  jobs.handle('trips.improvePlan', async ({ id }) => {
+    const improvement = await findImprovementById(db, id);
+    if (!improvement || improvement.state === 'finished' || improvement.state === 'failed') return;
+    await markRunning(db, id);
+    try {
+      const progress = await improve(app, id, improvement.organizationId, improvement.input);
+      await finishImprovement(db, id, app.now(), progress);
+    } catch (error) {
+      app.log.error({ err: error }, 'improving a plan failed');
+      await finishImprovement(db, id, app.now(), null);
+    }
+  });
+}

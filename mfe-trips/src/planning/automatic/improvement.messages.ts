@@ -1,0 +1,54 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'trips.improve.title', defaultMessage: 'Improve this plan' },
+  text: {
+    id: 'trips.improve.text',
+    defaultMessage: 'Searches for a cheaper plan of the same orders. It goes on if you close this page.',
+  },
+  objective: { id: 'trips.improve.objective', defaultMessage: 'Minimize' },
+  zones: { id: 'trips.improve.zones', defaultMessage: 'Route zones' },
+  maxTrip: { id: 'trips.improve.maxTrip', defaultMessage: 'Longest trip' },
+  maxWait: { id: 'trips.improve.maxWait', defaultMessage: 'Longest wait' },
+  noLimit: { id: 'trips.improve.noLimit', defaultMessage: 'Leave empty for no limit' },
+  seconds: { id: 'trips.improve.seconds', defaultMessage: 'Search for' },
+  perTrip: { id: 'trips.improve.perTrip', defaultMessage: 'Cost per trip' },
+  perKm: { id: 'trips.improve.perKm', defaultMessage: 'Cost per km' },
+  perHour: { id: 'trips.improve.perHour', defaultMessage: 'Cost per hour' },
+  start: { id: 'trips.improve.start', defaultMessage: 'Improve' },
+  stop: { id: 'trips.improve.stop', defaultMessage: 'Stop here' },
+  stopping: { id: 'trips.improve.stopping', defaultMessage: 'Stopping…' },
+  use: { id: 'trips.improve.use', defaultMessage: 'Use this plan' },
+  notLoaded: { id: 'trips.improve.notLoaded', defaultMessage: 'The plan couldn’t be loaded. Try again.' },
+  figures: { id: 'trips.improve.figures', defaultMessage: 'Improvement' },
+  figure: { id: 'trips.improve.figure', defaultMessage: 'Figure' },
+  before: { id: 'trips.improve.before', defaultMessage: 'Before' },
+  after: { id: 'trips.improve.after', defaultMessage: 'Best so far' },
+  trips: { id: 'trips.improve.trips', defaultMessage: 'Trips' },
+  distance: { id: 'trips.improve.distance', defaultMessage: 'Distance' },
+  time: { id: 'trips.improve.time', defaultMessage: 'Time' },
+  cost: { id: 'trips.improve.cost', defaultMessage: 'Cost' },
+});
+
+export const stateMessages = defineMessages({
+  waiting: { id: 'trips.improve.waiting', defaultMessage: 'Starting the search…' },
+  running: { id: 'trips.improve.searching', defaultMessage: 'Searching for a better plan…' },
+  finished: { id: 'trips.improve.finished', defaultMessage: 'Improved plan' },
+  failed: {
+    id: 'trips.improve.failed',
+    defaultMessage: 'The plan couldn’t be improved. Start again, or use the suggested trips.',
+  },
+});
+
+export const objectiveMessages = defineMessages({
+  cost: { id: 'trips.improve.objectiveCost', defaultMessage: 'Cost' },
+  trips: { id: 'trips.improve.objectiveTrips', defaultMessage: 'Number of trips' },
+  distance: { id: 'trips.improve.objectiveDistance', defaultMessage: 'Distance' },
+  time: { id: 'trips.improve.objectiveTime', defaultMessage: 'Time' },
+});
+
+export const zoneMessages = defineMessages({
+  prefer: { id: 'trips.improve.zonesPrefer', defaultMessage: 'Avoid mixing zones' },
+  keep: { id: 'trips.improve.zonesKeep', defaultMessage: 'One zone per trip' },
+  ignore: { id: 'trips.improve.zonesIgnore', defaultMessage: 'Ignore zones' },
+});

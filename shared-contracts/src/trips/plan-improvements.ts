@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Id, Measure, Money, UnixTime } from '../common.ts';
+import {
+  IMPROVEMENT_LIMITS,
+  PLAN_IMPROVEMENT_STATES,
+  PLAN_OBJECTIVES,
+  PLAN_ZONE_RULES,
+} from '../values/trips/plans.ts';
+import { SuggestInput, Suggestions } from './planner.ts';
+
+/** What a trip, a kilometre and an hour cost, in the currency of the user's choice. */
+const PlanRates = z.object({ perTrip: Money, perKm: Money, perHour: Money });
+
+export const PlanImprovementInput = SuggestInput.extend({
+  objective: z.enum(PLAN_OBJECTIVES).default('cost'),
+  zoneRule: z.enum(PLAN_ZONE_RULES).default('prefer'),
+  rates: PlanRates.default({ perTrip: '100', perKm: '1', perHour: '20' }),
+  /** Null: no limit. The wait is that at one stop. */
+  maxTripMinutes: z.int().min(1).max(IMPROVEMENT_LIMITS.minutes).nullable().default(null),
+  maxWaitMinutes: z.int().min(0).max(IMPROVEMENT_LIMITS.minutes).nullable().default(null),
+  seconds: z.int().min(1).max(IMPROVEMENT_LIMITS.seconds).default(30),
+  /** With the same seed and number of iterations, the same orders get the same plan, if `seconds` suffice. */
+  seed: z.int().min(0).max(IMPROVEMENT_LIMITS.seed).default(1),
+  iterations: z.int().min(1).max(IMPROVEMENT_LIMITS.iterations).nullable().default(null),
+});
+
+const PlanFigures = z.object({ trips: z.int(), distance: Measure, minutes: z.int(), cost: Money });
+
+export const PlanImprovement = z.object({
+  id: Id,
+  state: z.enum(PLAN_IMPROVEMENT_STATES),
+  input: PlanImprovementInput,
+  createdAt: UnixTime,
+  finishedAt: UnixTime.nullable(),
+  isStopRequested: z.boolean(),
+  iterations: z.int(),
+  /** The quick plan and the best so far. Null until the run has started. */
+  before: PlanFigures.nullable(),
+  after: PlanFigures.nullable(),
+});
+export const PlanImprovementResult = PlanImprovement.extend({
+  /** The best plan so far. Orders that meanwhile are in other trips are left out when trips are created. */
+  plan: Suggestions.nullable(),
+});
+export const PlanImprovements = z.object({ items: z.array(PlanImprovement) });
+
+export type PlanImprovementInput = z.input<typeof PlanImprovementInput>;
+export type PlanImprovementSettings = z.output<typeof PlanImprovementInput>;
+export type PlanFiguresValue = z.infer<typeof PlanFigures>;
+export type PlanImprovement = z.infer<typeof PlanImprovement>;
+export type PlanImprovementResult = z.infer<typeof PlanImprovementResult>;
+export type PlanImprovements = z.infer<typeof PlanImprovements>;
