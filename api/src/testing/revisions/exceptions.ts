@@ -18,6 +18,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/locations/import',
     'POST /api/orders/import',
     'POST /api/v2/trips/create-all',
+    'POST /api/v2/trips/improvements',
   ],
   'signs in or out: a session has nothing to edit': [
     'DELETE /api/auth/sessions',
@@ -54,6 +55,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/vehicles/share/{id}',
     'PATCH /api/orders/{id}/tracking-links/{linkId}/revoke',
     'POST /api/releases/quarantines/{id}/lift',
+    'POST /api/v2/trips/improvements/{id}/stop',
   ],
   'sends or tries again': [
     'POST /api/jobs/{id}/retry',
