@@ -17,12 +17,15 @@ import { cargo, cargoType, orderType, vehicleType } from './builders/goods.ts';
 import { location } from './builders/location.ts';
 import { operation } from './builders/operation.ts';
 import { order } from './builders/order.ts';
+import { orderTemplate } from './builders/order-template.ts';
 import { organization, partnership } from './builders/organization.ts';
 import { organizationChange } from './builders/organization-change.ts';
 import { picture } from './builders/picture.ts';
+import { recurringOrder } from './builders/recurring-order.ts';
 import { route } from './builders/route.ts';
 import { routeZone } from './builders/route-zone.ts';
 import { networkShare, unavailability, vehicleShare } from './builders/sharing.ts';
+import { tender } from './builders/tender.ts';
 import { trip } from './builders/trip-carrying.ts';
 import { user } from './builders/user.ts';
 
@@ -52,6 +55,9 @@ const BUILDERS = {
   networkShare,
   unavailability,
   order,
+  orderTemplate,
+  recurringOrder,
+  tender,
   trip,
   route,
   routeZone,

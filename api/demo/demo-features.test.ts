@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import type { ScorecardFigures } from 'shared-contracts/finance/scorecards';
 import { REPORT_NAMES } from 'shared-contracts/values/finance/reports';
 import { TEST_NOW, testApp } from '../src/platform/testing/test-app.ts';
 
@@ -44,6 +45,37 @@ test('notifications cover waiting tasks and news', async () => {
   );
   const { kinds, unread, total } = await notificationsOf('planner');
   expect([kinds, unread > 0, unread < total]).toEqual([new Set(['orderStage']), true, true]);
+  expect([...(await notificationsOf('dispatcher')).kinds]).toEqual(
+    expect.arrayContaining(['tenderOffer', 'partnerOrder']),
+  );
+});
+
+test('templates, recurring orders, tenders and scorecards have something to show', async () => {
+  const userOf = async (login: string) =>
+    portal.as(await portal.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow());
+  const [planner, dispatcher] = [await userOf('planner'), await userOf('dispatcher')];
+  expect((await planner.get('/order-templates')).json().total).toBe(4);
+  const { items: recurring } = (await planner.get('/recurring-orders')).json();
+  expect(recurring.map(({ state, failures }: { state: string; failures: number }) => `${state} ${failures}`)).toEqual(
+    expect.arrayContaining(['active 0', 'active 1', 'paused 0']),
+  );
+  const orders = (await planner.get('/orders/v2?limit=9999')).json().items;
+  const tenderOf = async (state: string) => {
+    const order = orders.find(({ handshake }: { handshake: { state: string } | null }) => handshake?.state === state);
+    return (await planner.get(`/orders/${order.id}/tender`)).json().tender;
+  };
+  expect((await tenderOf('tendered')).state).toBe('open');
+  expect((await tenderOf('accepted')).state).toBe('awarded');
+  const offers = (await dispatcher.get('/tender-offers')).json();
+  expect(offers.items).toMatchObject([{ state: 'offered', actions: ['quote', 'decline'] }]);
+  expect((await dispatcher.get('/tender-offers?state=closed')).json().total).toBe(2);
+  expect((await dispatcher.get('/v2/orders?fromPartner=true&toDo=accept')).json().total).toBe(2);
+  const { items: scorecards } = (await planner.get('/partners/scorecards')).json();
+  expect(
+    scorecards.filter(
+      ({ total }: { total: ScorecardFigures }) => total.offers.accepted > 3 && total.offers.declined > 0,
+    ).length,
+  ).toBeGreaterThan(1);
 });
 
 test('vehicles have details, photos and services, some expired and some expiring soon', async () => {

@@ -8,8 +8,11 @@ import { contractStories } from './cast/contract-stories.ts';
 import { epc } from './cast/epc.ts';
 import { journeys } from './cast/journeys.ts';
 import { ordersAndTrips } from './cast/orders.ts';
+import { offers } from './cast/offers.ts';
+import { recurring } from './cast/recurring.ts';
 import { routes } from './cast/routes.ts';
 import { sharing } from './cast/sharing.ts';
+import { tenders } from './cast/tenders.ts';
 
 const FIRST_LOGIN = 'root';
 const LOCK = 5_270_001;
@@ -31,6 +34,9 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await contractStories(tx, now, cast.companies, cast.people);
     await routes(builders, cast);
     await ordersAndTrips(tx, builders, now, cast);
+    await recurring(tx, builders, now, cast);
+    await offers(tx, builders, now, cast);
+    await tenders(tx, builders, now, cast);
     await journeys(tx);
     await bills(tx, now, cast);
     await epc(tx, builders, now, cast);

@@ -21,6 +21,12 @@ type Terms = {
 /** What an organization sends again and again, from where to where. */
 export type Lane = { code: string; load: [cargoId: string, quantity: number][]; order: OrderOverrides };
 
+/** An order of a lane with its usual load. */
+export const orderOn = ({ load, order }: Lane): OrderOverrides => ({
+  ...order,
+  cargoItems: load.map(([cargoId, quantity]) => ({ cargoId, quantity })),
+});
+
 const idIn = (ids: Map<string, string>, code: string) => {
   const id = ids.get(code);
   if (!id) throw new Error(`Nothing is called ${code}`);

@@ -26,6 +26,7 @@ export async function operations(build: Builders, companies: Companies, people: 
     spiceExport: await build.operation({
       ...harvest,
       name: 'Spice export',
+      acceptanceMinutes: 24 * 60,
       approver1Id: approver1.contactId,
       approver2Id: null,
       locationIds: idsOf('Matale cinnamon and pepper', 'Galle spice store', 'Galle harbour'),

@@ -39,6 +39,7 @@ export { splitMergeRoutes } from './split-merge/split-merge.routes.ts';
 export { delayDetection } from './timing/delays.ts';
 export { holidayRoutes } from './recurring/holidays.routes.ts';
 export { recurringOrderJob } from './recurring/make-orders.ts';
+export { listOccurrences } from './recurring/recurrence.rules.ts';
 export { recurringOrderRoutes } from './recurring/recurring-orders.routes.ts';
 export { orderTemplateRoutes } from './templates/order-templates.routes.ts';
 export { orderTimingRoutes } from './timing/order-timing.routes.ts';
