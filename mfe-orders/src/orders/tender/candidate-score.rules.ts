@@ -5,7 +5,7 @@ import { acceptanceOf, onTimeOf } from 'shared-contracts/values/finance/scorecar
 const smooth = ({ met, of }: Ratio) => (met + 1) / (of + 2);
 
 /** How likely a partner accepts an order and is on time. */
-export const scoreOf = (figures: ScorecardFigures | undefined): number =>
+const scoreOf = (figures: ScorecardFigures | undefined): number =>
   figures ? smooth(acceptanceOf(figures)) * smooth(onTimeOf(figures)) : 0.25;
 
 type Candidate = { partner: { id: string; name: string }; name: string };
