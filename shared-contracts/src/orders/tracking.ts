@@ -99,9 +99,11 @@ export const Tracking = z.object({
   steps: z.array(
     z.object({ step: z.enum(TRACKING_STEPS), at: UnixTime.nullable(), place: z.enum(['past', 'now', 'ahead']) }),
   ),
+  /** Of the order, as the page of the release before shows it; empty in a drop's link. */
   pickup: Window,
+  /** Of the order or the drop. */
   delivery: Window,
-  /** Expected delivery; null: arrived or closed. `isEstimate`: computed from the vehicle's position, else the planned window. */
+  /** Expected delivery at the last drop, or at the link's; null: arrived or closed. `isEstimate`: computed from the vehicle's position, else the planned window. */
   eta: Window.extend({ isEstimate: z.boolean() }).nullable(),
   etaState: z.enum(ETA_STATES),
   /** When the vehicle was last located; null: never, or not under way. */
