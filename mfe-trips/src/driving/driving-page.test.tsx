@@ -1,11 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { findAccessibilityViolations, testUsers, errorReply, renderScreen } from 'shared-ui/testing';
+import { findAccessibilityViolations, testUsers, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
 import DriverTripPage from './driver-trip-page.tsx';
 import DrivingPage from './driving-page.tsx';
+import { outbox } from './outbox.ts';
 import { ORDER_ID, createDriverApi, TRIP_ID } from './testing/fake-driver-api.ts';
 
 type DriverApi = ReturnType<typeof createDriverApi>;
-const renderTrip = ({ replies }: DriverApi) =>
+const renderTrip = ({ replies }: { replies: Replies }) =>
   renderScreen(<DriverTripPage />, {
     user: testUsers.transporter,
     url: `/driving/${TRIP_ID}`,
@@ -116,6 +117,27 @@ test('shows cached trips after a reload while offline, and sends queued events l
   expect(await findButton('Start loading')).toBeVisible();
   goOnline(driverApi);
   await waitFor(() => expect(listReceived(driverApi)).toEqual(['arriveAtPickup']));
+});
+
+test('keeps a dialog open while the trips are loaded again', async () => {
+  const driverApi = createDriverApi('loadingCompleted');
+  let isReleased = Promise.resolve();
+  const loadTrips = async () => {
+    await isReleased;
+    return driverApi.replies['GET trips/mine']();
+  };
+  const view = renderTrip({ replies: { ...driverApi.replies, 'GET trips/mine': loadTrips } });
+  await findButton('Depart');
+  let release = () => {};
+  isReleased = new Promise((resolve) => (release = resolve));
+  await press(view, 'Depart', 'Arrived at the drop', 'Start unloading', 'Delivered');
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(listReceived(driverApi)).toHaveLength(3));
+  release();
+  await waitFor(async () => expect(await outbox.all(testUsers.transporter.id)).toEqual([]));
+  await press(view, 'Confirm delivery');
+  await waitFor(() => expect(listReceived(driverApi).at(-1)).toBe('deliver'));
+  expect(dialog).not.toBeInTheDocument();
 });
 
 test('explains a rejected event and sends the following ones', async () => {

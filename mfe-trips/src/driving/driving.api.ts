@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, ApiError } from 'shared-auth';
 import type { DriverTransitions, Proofs } from 'shared-contracts/trips/driving';
 import type { MyTrips } from 'shared-contracts/trips/trip-driving';
@@ -43,15 +43,20 @@ export const drivingQueries = {
       retry: false,
       refetchOnReconnect: 'always',
       refetchInterval: MINUTE_MS,
-      queryFn: async ({ signal }): Promise<CachedTrips & { isCached: boolean }> => {
+      queryFn: async ({ signal, queryKey }): Promise<CachedTrips & { isCached: boolean }> => {
         const sentIds = (await outbox.all(userId)).filter(({ state }) => state === 'sent').map(({ id }) => id);
         try {
           const loaded = await loadTrips(day, signal);
           await tripCache.save(userId, loaded);
           // The loaded trips include these entries.
           await outbox.remove(sentIds);
-          client.setQueryData(drivingQueries.outbox(userId).queryKey, await outbox.all(userId));
-          return { ...loaded, isCached: false };
+          const [trips, entries] = [{ ...loaded, isCached: false }, await outbox.all(userId)];
+          // In one render: without the entries, the trips from before would go back, and close the dialog of a stop.
+          notifyManager.batch(() => {
+            client.setQueryData(drivingQueries.outbox(userId).queryKey, entries);
+            client.setQueryData(queryKey, trips);
+          });
+          return trips;
         } catch (error) {
           const cached = isOffline(error) ? await tripCache.read(userId) : undefined;
           if (!cached) throw error;
