@@ -26,8 +26,6 @@ export type FormMapProps = {
 
 const MODES = ['setPosition', 'circle', 'polygon'] as const;
 type Mode = (typeof MODES)[number];
-/** The organization's locations that show where it is. */
-const NEARBY_LIMIT = 20;
 
 const NOWHERE: readonly Coordinates[] = [];
 
@@ -46,8 +44,8 @@ export function FormMap({ focus, onPick }: FormMapProps) {
   const setGeofence = useSetGeofence(position);
   const [initialCoordinates] = useState(() => listCoordinates(position, geofence));
   const isNew = initialCoordinates.length === 0;
-  const nearby = useQuery({ ...locationQueries.list({ limit: NEARBY_LIMIT }), enabled: isNew });
-  const startCoordinates = isNew ? (nearby.data?.items ?? NOWHERE) : initialCoordinates;
+  const homeArea = useQuery({ ...locationQueries.homeArea(), enabled: isNew });
+  const startCoordinates = isNew ? (homeArea.data?.corners ?? NOWHERE) : initialCoordinates;
   const { latitude, longitude } = position ?? {};
   const markers = useMemo(
     () =>

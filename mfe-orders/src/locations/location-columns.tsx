@@ -31,6 +31,7 @@ export const createColumns = (selection: MapSelection): Column<LocationRow>[] =>
   {
     id: 'geofence',
     header: fields.geofence,
+    labels: geofences,
     width: 100,
     inCard: true,
     cell: ({ geofenceType }) => <FormattedMessage {...geofences[geofenceType]} />,

@@ -111,10 +111,14 @@ test('a polygon is drawn in one step, and closed by saving', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ geofenceType: 'polygon' }]));
 });
 
-test('the map of a new location opens at the organization’s locations', async () => {
-  await openDialog('new', { 'GET locations': () => pageOf(gate) });
+test('the map of a new location opens where the organization is', async () => {
+  const corners = [
+    { latitude: 6, longitude: 79 },
+    { latitude: 8, longitude: 81 },
+  ];
+  await openDialog('new', { 'GET locations': () => pageOf(gate), 'GET shared/geo/home': () => ({ corners }) });
   const map = await findMap();
-  await waitFor(() => expect(map.center().latitude).toBeCloseTo(gate.latitude));
+  await waitFor(() => expect(map.center()).toMatchObject({ latitude: 7, longitude: 80 }));
   expect(map.markers()).toEqual([]); // the dialog's map, not the list's
 });
 
@@ -203,6 +207,9 @@ test('enters opening hours and closed days, and removes them', async () => {
   const second = await openDialog('edit.gate', { 'GET locations/:id': () => ({ ...gate, openingHours: hours }) });
   expect(second.dialog.getByRole('checkbox', { name: 'Sat' })).toBeChecked();
   expect(second.dialog.getByRole('textbox', { name: 'Closed on' })).toHaveValue('25.12.2030');
+  for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
+    await second.user.click(second.dialog.getByRole('checkbox', { name: day }));
+  expect(await second.dialog.findByText('Choose at least one weekday')).toBeVisible();
   await second.user.selectOptions(second.dialog.getByRole('combobox', { name: 'Open' }), 'Always open');
   await second.save();
   await waitFor(() => expect(second.sent).toEqual([{ openingHours: null }]));

@@ -27,6 +27,7 @@ export default function LocationsPage() {
         list={list}
         rows={locations}
         columns={createColumns({ selectedId, onSelect })}
+        exports={{ path: 'locations', query: { ...list.query, withContacts: 'true' } }}
         rowName={({ name }) => name}
         rowActions={createRowActions(list)}
         sidePanel={

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { NamedRef, Page } from 'shared-contracts/common';
-import type { Address, ReverseGeocodeResult, AddressSearch } from 'shared-contracts/network/geo';
+import type { Address, HomeArea, ReverseGeocodeResult, AddressSearch } from 'shared-contracts/network/geo';
 import type { LocationChanges, LocationDetails, LocationInput, LocationPage } from 'shared-contracts/network/locations';
 import type { Country } from 'shared-contracts/network/lookups';
 import type { Contact } from 'shared-contracts/identity/partners';
@@ -36,6 +36,12 @@ export const locationQueries = {
       queryKey: ['geo', 'address', position],
       queryFn: ({ signal }) => api.get<ReverseGeocodeResult>('shared/geo/address', { query: { position }, signal }),
       staleTime: Infinity,
+    }),
+  /** Where the organization is. */
+  homeArea: () =>
+    queryOptions({
+      queryKey: [...all, 'homeArea'],
+      queryFn: ({ signal }) => api.get<HomeArea>('shared/geo/home', { signal }),
     }),
   /** The country of an address. */
   countryByCode: ({ country, countryCode }: Pick<Address, 'country' | 'countryCode'>) =>

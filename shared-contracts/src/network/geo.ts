@@ -53,6 +53,14 @@ const GeocodingSource = z.object({
   attribution: z.string(),
 });
 
+/**
+ * Where the caller's organization is: two corners around most of its locations, else around most towns of its country; none
+ * if it has neither.
+ */
+export const HomeArea = z.object({
+  corners: z.array(z.object({ latitude: z.number(), longitude: z.number() })).max(2),
+});
+
 export const AddressSearchQuery = z.object({ address: requiredText(200) });
 /** Best match first, at most ten. */
 export const AddressSearch = GeocodingSource.extend({ items: z.array(Address) });
@@ -64,5 +72,6 @@ export const ReverseGeocodeResult = GeocodingSource.extend({ address: Address.nu
 export type Distance = z.infer<typeof Distance>;
 export type Route = z.infer<typeof Route>;
 export type Address = z.infer<typeof Address>;
+export type HomeArea = z.infer<typeof HomeArea>;
 export type AddressSearch = z.infer<typeof AddressSearch>;
 export type ReverseGeocodeResult = z.infer<typeof ReverseGeocodeResult>;

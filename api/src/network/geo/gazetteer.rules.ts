@@ -1,4 +1,4 @@
-import type { Address } from 'shared-contracts/network/geo';
+import type { Address, HomeArea } from 'shared-contracts/network/geo';
 import { greatCircleKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 
 export type Place = {
@@ -81,3 +81,24 @@ export const toGazetteerAddress = ({ city, state, country, countryCode, latitude
   latitude,
   longitude,
 });
+
+/** The part of the towns on each side that is left out, such as those of far islands. */
+const MARGIN = 0.05;
+
+function innerRange(values: readonly number[]): [low: number, high: number] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const left = Math.floor(sorted.length * MARGIN);
+  return [sorted[left] ?? 0, sorted[sorted.length - 1 - left] ?? 0];
+}
+
+/** Two corners around most towns of a country; none if no town is known. */
+export function findCountryCorners(places: readonly Place[], countryCode: string): HomeArea['corners'] {
+  const towns = places.filter((place) => place.countryCode === countryCode);
+  if (towns.length === 0) return [];
+  const [south, north] = innerRange(towns.map(({ latitude }) => latitude));
+  const [west, east] = innerRange(towns.map(({ longitude }) => longitude));
+  return [
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: east },
+  ];
+}

@@ -6,12 +6,15 @@ import {
   AddressSearchQuery,
   Distance,
   DistanceQuery,
+  HomeArea,
   Route,
   RouteQuery,
 } from 'shared-contracts/network/geo';
 import { callerOf, needsSignIn } from '../../platform/access/needs.ts';
 import { createGeocoder } from './geocoder.ts';
-import { findHomeCountryCode } from './geo.store.ts';
+import { loadGazetteer } from './gazetteer.ts';
+import { findCountryCorners } from './gazetteer.rules.ts';
+import { findHomeCountryCode, findLocationCorners } from './geo.store.ts';
 import { createRouting } from './routing.ts';
 
 export const geoRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -32,6 +35,18 @@ export const geoRoutes: FastifyPluginAsyncZod = async (app) => {
     '/shared/geo/address',
     { ...needsSignIn, schema: { querystring: ReverseGeocodeQuery, response: { 200: ReverseGeocodeResult } } },
     async ({ query }) => geocoder.reverse(query.position),
+  );
+
+  app.get(
+    '/shared/geo/home',
+    { ...needsSignIn, schema: { response: { 200: HomeArea } } },
+    async (request): Promise<HomeArea> => {
+      const caller = callerOf(request);
+      const corners = await findLocationCorners(app.db, caller);
+      if (corners.length > 0) return { corners };
+      const countryCode = await findHomeCountryCode(app.db, caller);
+      return { corners: countryCode ? findCountryCorners(await loadGazetteer(), countryCode) : [] };
+    },
   );
 
   app.get(

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { HomeArea } from 'shared-contracts/network/geo';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -10,4 +12,28 @@ export async function findHomeCountryCode(db: Db, { organizationId }: Caller): P
     .where('organizations.id', '=', organizationId)
     .executeTakeFirst();
   return country?.shortName ?? null;
+}
+
+/** The part of the locations on each side that is left out, so that a single one elsewhere doesn't show half the world. */
+const MARGIN = 0.05;
+
+/** Two corners around most locations of the caller's organization; none without locations. */
+export async function findLocationCorners(db: Db, { organizationId }: Caller): Promise<HomeArea['corners']> {
+  const quantile = (part: number, column: 'latitude' | 'longitude') =>
+    sql<number | null>`percentile_disc(${part}) within group (order by ${sql.ref(column)})`;
+  const { south, west, north, east } = await db
+    .selectFrom('locations')
+    .select([
+      quantile(MARGIN, 'latitude').as('south'),
+      quantile(MARGIN, 'longitude').as('west'),
+      quantile(1 - MARGIN, 'latitude').as('north'),
+      quantile(1 - MARGIN, 'longitude').as('east'),
+    ])
+    .where('organizationId', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  if (south === null || west === null || north === null || east === null) return [];
+  return [
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: east },
+  ];
 }

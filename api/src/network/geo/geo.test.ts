@@ -166,3 +166,29 @@ test('falls back to the gazetteer when the service fails', async () => {
   });
   expect(service.requestedPaths).toHaveLength(FAILURES.length + 2);
 });
+
+test('an organization is around most of its locations, else in its country', async () => {
+  const build = createBuilders(portal.db, TEST_NOW);
+  const country = await portal.db
+    .selectFrom('countries')
+    .select('id')
+    .where('shortName', '=', 'CH')
+    .executeTakeFirstOrThrow();
+  const { id: organizationId } = await build.organization({ countryId: country.id });
+  const as = portal.as(await build.user({ organizationId }));
+  const home = async () => ((await as.get('/shared/geo/home')).json() as { corners: object[] }).corners;
+  const [southWest, northEast] = (await home()) as { latitude: number; longitude: number }[];
+  expect([southWest?.latitude, southWest?.longitude].map((degrees) => Math.round(degrees ?? 0))).toEqual([46, 7]);
+  expect([northEast?.latitude, northEast?.longitude].map((degrees) => Math.round(degrees ?? 0))).toEqual([48, 9]);
+
+  await build.location({ latitude: 1, longitude: 2 }); // of another organization
+  await build.location({ organizationId, latitude: 46.9, longitude: 7.4 });
+  expect(await home()).toEqual([
+    { latitude: 46.9, longitude: 7.4 },
+    { latitude: 46.9, longitude: 7.4 },
+  ]);
+  for (let n = 0; n < 20; n += 1) await build.location({ organizationId, latitude: 47 + n / 100, longitude: 8 });
+  await build.location({ organizationId, latitude: -30, longitude: 150 });
+  const [, corner] = (await home()) as { latitude: number; longitude: number }[];
+  expect(corner).toEqual({ latitude: 47.18, longitude: 8 });
+});

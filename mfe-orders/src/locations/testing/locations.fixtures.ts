@@ -73,6 +73,7 @@ export const replies: Replies = {
   'GET locations/:id': ({ path }) => (path.includes('depot') ? depot : gate),
   'GET locations/:id/timeline': () => ({ items: [] }),
   'GET shared/geo/address/search': () => ({ ...geocoding, items: [galle] }),
+  'GET shared/geo/home': () => ({ corners: [] }),
   'GET shared/geo/address': () => ({ ...geocoding, address: galle }),
   'GET shared/timezones': () => ({ items: [{ id: 'colombo', name: 'Asia/Colombo' }], total: 1 }),
   'GET shared/countries': () => ({ items: [LANKA], total: 1 }),
