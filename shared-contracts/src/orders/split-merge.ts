@@ -12,13 +12,16 @@ export const SplitMergeProblem = z.object({ code: z.enum(SPLIT_MERGE_PROBLEMS), 
 export const SplitInput = z.object({ items: z.array(StopItem).min(1).max(ORDER_LIMITS.cargoItems) });
 export const SplitResult = z.object({ order: Order, newOrder: Order });
 
+const listOf = <T extends z.ZodType>(order: T) =>
+  z.object({
+    orders: z
+      .array(order)
+      .min(1)
+      .max(MAX_MERGED_ORDERS - 1),
+  });
 /** The orders that become part of the one in the path, with the revisions that the caller saw. */
-export const MergeInput = z.object({
-  orders: z
-    .array(z.object({ id: Id, revision: Revision.optional() }))
-    .min(1)
-    .max(MAX_MERGED_ORDERS - 1),
-});
+export const MergeInput = listOf(z.object({ id: Id, revision: Revision.optional() }));
+export const MergePreviewInput = listOf(z.object({ id: Id }));
 /** What the order would become; without problems it can be merged. */
 export const MergePreview = z.object({
   problems: z.array(SplitMergeProblem),
@@ -35,4 +38,5 @@ export type SplitMergeProblem = z.infer<typeof SplitMergeProblem>;
 export type SplitInput = z.infer<typeof SplitInput>;
 export type SplitResult = z.infer<typeof SplitResult>;
 export type MergeInput = z.infer<typeof MergeInput>;
+export type MergePreviewInput = z.infer<typeof MergePreviewInput>;
 export type MergePreview = z.infer<typeof MergePreview>;

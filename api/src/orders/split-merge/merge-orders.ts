@@ -1,5 +1,5 @@
 import type { OrderInput } from 'shared-contracts/orders/orders';
-import type { MergeInput, SplitMergeProblem } from 'shared-contracts/orders/split-merge';
+import type { MergeInput, MergePreviewInput, SplitMergeProblem } from 'shared-contracts/orders/split-merge';
 import { findCompatibilities, validateCompatibility } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -80,14 +80,20 @@ async function prepareMerge(db: Db, caller: Caller, rows: readonly OrderRecord[]
 }
 
 /** @throws 422 for an order that is named twice */
-function assertDistinct(id: string, { orders }: MergeInput) {
+function assertDistinct(id: string, { orders }: MergePreviewInput) {
   const ids = [id, ...orders.map((order) => order.id)].map((one) => one.toLowerCase());
   const repeated = ids.findIndex((one, i) => ids.indexOf(one) !== i);
   if (repeated > 0) throw invalidField(`orders.${repeated - 1}.id`, 'repeated', 'Order is named twice');
 }
 
 /** What the merge would make, and everything that prevents it. */
-export async function previewMerge(db: Db, caller: Caller, id: string, input: MergeInput, now: number): Promise<Merge> {
+export async function previewMerge(
+  db: Db,
+  caller: Caller,
+  id: string,
+  input: MergePreviewInput,
+  now: number,
+): Promise<Merge> {
   assertDistinct(id, input);
   const rows: OrderRecord[] = [];
   for (const orderId of [id, ...input.orders.map((order) => order.id)]) rows.push(await findOrder(db, caller, orderId));

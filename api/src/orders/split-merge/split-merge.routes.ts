@@ -1,7 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IfMatch } from 'shared-contracts/common';
 import { Order } from 'shared-contracts/orders/orders';
-import { MergeInput, MergePreview, SplitInput, SplitResult } from 'shared-contracts/orders/split-merge';
+import {
+  MergeInput,
+  MergePreview,
+  MergePreviewInput,
+  SplitInput,
+  SplitResult,
+} from 'shared-contracts/orders/split-merge';
 import { createRouting, findCompatibilities } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
@@ -59,7 +65,7 @@ export const splitMergeRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/orders/:id/merge/preview',
-    { ...WRITE, schema: { params: IdParams, body: MergeInput, response: { 200: MergePreview } } },
+    { ...WRITE, schema: { params: IdParams, body: MergePreviewInput, response: { 200: MergePreview } } },
     async (request) => presentMerge(await previewMerge(db, callerOf(request), request.params.id, request.body, now())),
   );
 

@@ -1,4 +1,4 @@
-import { findMentioned, findMentionQuery, insertMention, splitAtMentions } from './mention-text.rules.ts';
+import { findByName, findMentioned, findMentionQuery, insertMention, splitAtMentions } from './mention-text.rules.ts';
 
 const ann = { id: '1', name: 'Ann' };
 const annFirst = { id: '2', name: 'Ann First' };
@@ -10,6 +10,7 @@ test.each([
   ['mail me@example', undefined],
   ['@Ann\nthen', undefined],
   ['nobody', undefined],
+  ['@Ann First has called us', undefined],
 ])('reads the mention at the end of %j', (text, query) => {
   expect(findMentionQuery(text, text.length)).toEqual(query);
 });
@@ -23,6 +24,10 @@ test('completes the typed name and continues behind it', () => {
     text: 'See @Ann First please',
     caret: 15,
   });
+});
+
+test('finds people by a part of their names', () => {
+  expect(findByName([ann, annFirst], 'n FI')).toEqual([annFirst]);
 });
 
 test('a mention ends when its name is deleted', () => {

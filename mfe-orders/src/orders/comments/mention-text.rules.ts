@@ -3,8 +3,8 @@ type Person = { id: string; name: string };
 /** The name that is being typed before the caret, and where its @ is. */
 export type MentionQuery = { start: number; search: string };
 
-/** Names have several words, but a mention ends with the line. */
-const QUERY = /(?:^|[\s(])@([^@\n]{0,40})$/;
+/** Names have up to three words. */
+const QUERY = /(?:^|[\s(])@((?:[^@\s]{1,40} ){0,2}[^@\s]{0,40})$/;
 
 /** Undefined: the caret isn't in a mention. */
 export function findMentionQuery(text: string, caret: number): MentionQuery | undefined {
@@ -19,6 +19,9 @@ export function insertMention(text: string, { start, search }: MentionQuery, nam
   const before = `${text.slice(0, start)}@${name} `;
   return { text: before + text.slice(start + 1 + search.length).trimStart(), caret: before.length };
 }
+
+export const findByName = <P extends Person>(people: readonly P[], search: string): P[] =>
+  people.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
 
 const toMention = ({ name }: Pick<Person, 'name'>) => `@${name}`;
 

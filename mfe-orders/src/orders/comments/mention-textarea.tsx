@@ -7,7 +7,7 @@ import { Box, Text, Textarea, useDebounced, useFormatMessage, VisuallyHidden, wi
 import { commentQueries } from './comments.api.ts';
 import { messages } from './comments.messages.ts';
 import { getOptionId, MentionList, type Person } from './mention-list.tsx';
-import { findMentionQuery, insertMention, type MentionQuery } from './mention-text.rules.ts';
+import { findByName, findMentionQuery, insertMention, type MentionQuery } from './mention-text.rules.ts';
 
 const DEBOUNCE_MS = 200;
 const NO_PEOPLE: readonly Person[] = [];
@@ -39,7 +39,8 @@ export function MentionTextarea({
   const [position, setPosition] = useState(0);
   const search = useDebounced(query?.search ?? '', DEBOUNCE_MS);
   const { data } = useQuery({ ...commentQueries.people(orderId, visibility, search), enabled: query !== undefined });
-  const people = query ? (data?.items ?? NO_PEOPLE) : NO_PEOPLE;
+  // Until the typed name has been searched, the people of the name before are filtered.
+  const people = query ? findByName(data?.items ?? NO_PEOPLE, query.search) : NO_PEOPLE;
   const activeIndex = Math.min(position, people.length - 1);
 
   useLayoutEffect(() => {

@@ -24,7 +24,8 @@ export const mergeQueries = {
   preview: ({ id, orders }: Merge) =>
     queryOptions({
       queryKey: ['mergePreview', id, orders],
-      queryFn: () => api.post<MergePreview>(`orders/${id}/merge/preview`, { orders }),
+      queryFn: () =>
+        api.post<MergePreview>(`orders/${id}/merge/preview`, { orders: orders.map((order) => ({ id: order.id })) }),
       gcTime: 0,
     }),
 };
