@@ -1,4 +1,5 @@
 import type { Page as ApiPage } from 'shared-contracts/common';
+import type { Order } from 'shared-contracts/orders/orders';
 import type { TripDriver, TripVehicle } from 'shared-contracts/trips/trip-planning';
 import type { MyTrips } from 'shared-contracts/trips/trip-driving';
 import type { Trip } from 'shared-contracts/trips/trips';
@@ -121,10 +122,13 @@ test('an order with two pickups and two drops is delivered, one drop short, and 
   await expect(driver.getByRole('textbox', { name: 'Delivered of 25' })).toHaveValue('25');
   await confirmDelivery(driver, 'Kamala Perera');
   await expect(driver.getByText('All done. Thank you.')).toBeVisible();
+  const owner = await apiFor('planner');
+  const getStage = async () => (await unwrap(owner.get<Order>(`/orders/${orderId}`))).stage;
+  await expect.poll(getStage).toBe('incompleteDelivery');
   await expect(driver.getByText('waiting to be sent')).toHaveCount(0);
 
   await planner.goto(`/orders/${orderId}`);
-  await expect(planner.getByRole('region', { name: 'Route' })).toContainText(
+  await expect(planner.getByRole('region', { name: 'Route', exact: true })).toContainText(
     `${CARGO}: 14 of 15 delivered · One sack torn`,
   );
   const proofs = planner.getByRole('region', { name: 'Proof of delivery' });
