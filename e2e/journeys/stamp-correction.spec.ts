@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Page as PageOf } from 'shared-contracts/common';
+import type { NamedRef, Page as PageOf } from 'shared-contracts/common';
 import type { Bill } from 'shared-contracts/finance/bills';
 import type { OrderRow } from 'shared-contracts/orders/orders';
 import type { OrderTiming } from 'shared-contracts/orders/order-timing';
@@ -13,20 +13,25 @@ const LATER = 3 * HOUR;
 
 const billOf = (api: Api, id: string) => unwrap(api.get<Bill>(`/orders/${id}/bill`));
 
-/** A delivered order with 12 hours at its last stop, by a contract with demurrage, and when it arrived there. */
+/** A delivered order with 12 hours at its last stop, billed by a contract with demurrage, and when it arrived there. */
 async function findWaitingOrder(owner: Api) {
   const now = Math.floor(Date.now() / 1_000);
+  const contracts = await unwrap(owner.get<PageOf<NamedRef>>('/contracts?limit=9999'));
+  const contractId = contracts.items.find(({ name }) => name === 'Port and hill country')?.id;
   const { items } = await unwrap(owner.get<PageOf<OrderRow>>('/orders/v2?stage=delivered&limit=100'));
   for (const { id, number } of items) {
     const { stops } = await unwrap(owner.get<OrderTiming>(`/v1/orders/${id}/timing`));
     const last = stops.at(-1);
     const arrivedAt = last?.arrival?.at;
     if (!last || !arrivedAt || arrivedAt < (last.plannedFrom ?? 0) || arrivedAt + DWELL > now) continue;
-    const correction = { departedAt: arrivedAt + DWELL, reason: 'Gate log' };
+    const chosen = await owner.patch<Bill>(`/orders/${id}/bill`, { contractId, actualDistance: '120' });
+    if (chosen.status !== 200 || chosen.body.reasons.length > 0) continue;
+    const departedAt = arrivedAt + DWELL;
+    const unloading = { startedAt: departedAt - HOUR, endedAt: departedAt };
+    const correction = { ...unloading, departedAt, reason: 'Gate log' };
     await unwrap(owner.patch(`/orders/${id}/stops/${last.position}/times`, correction));
     const bill = await billOf(owner, id);
-    if (bill.demurrage.minutes > 0 && bill.reasons.length === 0)
-      return { id, number, arrivedAt, place: last.location.name };
+    if (bill.demurrage.minutes > 0) return { id, number, arrivedAt, place: last.location.name };
   }
   throw new Error('The demo has no delivered order with demurrage');
 }

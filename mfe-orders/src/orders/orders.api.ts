@@ -184,7 +184,8 @@ export const orderMutations = {
     mutationOptions({
       mutationFn: ({ id, position, ...input }: StopTimesInput & { id: string; position: number }) =>
         api.patch<OrderTiming>(`orders/${id}/stops/${position}/times`, input),
-      ...mutationDefaults(notices.timesCorrected),
+      // What rests on the times is of other areas.
+      meta: { ...mutationDefaults(notices.timesCorrected).meta, invalidates: [orderQueries.all, ['bills'], ['trips']] },
     }),
   duplicate: () =>
     mutationOptions({
