@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Measure, NamedRef, Revision, UnixTime } from '../common.ts';
+import { Id, NamedRef, Revision, UnixTime } from '../common.ts';
 import { ORDER_LIMITS } from '../values/field-limits.ts';
 import { MAX_MERGED_ORDERS, SPLIT_MERGE_PROBLEMS } from '../values/orders/split-merge.ts';
 import { StopItem } from './order-stops.ts';
@@ -26,8 +26,9 @@ export const MergePreviewInput = listOf(z.object({ id: Id }));
 export const MergePreview = z.object({
   problems: z.array(SplitMergeProblem),
   cargoItems: z.array(z.object({ packNumber: z.string().nullable(), cargo: NamedRef, quantity: z.int() })),
-  totalWeight: Measure,
-  totalSpace: Measure,
+  /** May be more than one order can have, which is then a problem. */
+  totalWeight: z.string(),
+  totalSpace: z.string(),
   pickupFrom: UnixTime.nullable(),
   pickupTo: UnixTime.nullable(),
   deliveryFrom: UnixTime.nullable(),
