@@ -16,6 +16,8 @@ export { findTripDetails } from './lists/trip-details.ts';
 export { toConditions, listTripIds } from './lists/trip-lists.store.ts';
 export { planImprovementRoutes } from './planner/improvements/plan-improvements.routes.ts';
 export { improvePlans } from './planner/improve/improve-plans.ts';
+export { improveRoutes } from './planner/improve/improve-routes.ts';
+export { createSearchProblem, type ProblemInput } from './planner/improve/search-problem.ts';
 export { planTrips } from './planner/plan.rules.ts';
 export { plannerRoutes } from './planner/planner.routes.ts';
 export type { Pool } from './planner/pool.rules.ts';

@@ -39,7 +39,7 @@ const INITIAL: ImprovementForm = {
 };
 
 /** Starts a search for a better plan of the orders until the horizon. */
-export function ImprovementForm({ horizon }: { horizon: number }) {
+export function ImprovementForm({ horizon, onStarted }: { horizon: number; onStarted: () => void }) {
   const start = useMutation(planningMutations.improve());
   return (
     <Form
@@ -47,6 +47,7 @@ export function ImprovementForm({ horizon }: { horizon: number }) {
       initialValues={INITIAL}
       onSubmit={async (values) => {
         await start.mutateAsync({ ...values, horizon });
+        onStarted();
       }}
     >
       <Stack gap="3">

@@ -45,7 +45,7 @@ export function Improvement({ horizon, onUse }: ImprovementProps) {
           </Button>
           {isOpen && (
             <Box mt="3">
-              <ImprovementForm horizon={horizon} />
+              <ImprovementForm horizon={horizon} onStarted={() => setOpen(false)} />
             </Box>
           )}
         </Box>

@@ -53,6 +53,8 @@ test('keeps every rule, leaves no order out and is never worse than the quick pl
   fc.assert(
     fc.property(anyDay, anySettings, (pool, settings) => {
       const { plans, unplaced, before, after } = improve(pool, settings, { iterations: 120 });
+      for (const { pickOrderIds, dropOrderIds } of plans.flatMap(({ stops }) => stops))
+        expect(new Set([...pickOrderIds, ...dropOrderIds]).size).toBe(pickOrderIds.length + dropOrderIds.length);
       const limited = settings.maxTripSeconds !== null || settings.maxWaitSeconds !== null;
       expect(validatePlans(pool, plans, settings)).toEqual([]);
       expect(

@@ -22,13 +22,15 @@ export type ImprovedPlans = PlannedTrips & { before: PlanFigures; after: PlanFig
 type Step = RoutingStep & { order: number; level: number };
 const isPickup = ({ level, is_pickup }: Step) => level === 0 || is_pickup === true;
 
-/** Visits in a row at one location are one stop. The trip leaves as late as its shortest schedule allows. */
+/** Visits in a row at one location are one stop, except several of one order. The trip leaves as late as its shortest schedule allows. */
 function toStops({ visits, departAt }: ImprovedRoute, { steps, orders, locationIds, metres }: PlanProblem): PlanStop[] {
   const stops: PlanStop[] = [];
   let [time, work, place] = [departAt, 0, -1];
   for (const visit of visits) {
     const step = steps[visit] as Step;
-    if (step.location_index !== place) {
+    const { id } = orders[step.order] as PoolOrder;
+    const last = stops.at(-1);
+    if (!last || step.location_index !== place || last.pickOrderIds.includes(id) || last.dropOrderIds.includes(id)) {
       const leg = place < 0 ? 0 : metres(place, step.location_index);
       time += toTravelSeconds(leg);
       [place, work] = [step.location_index, 0];
@@ -47,7 +49,7 @@ function toStops({ visits, departAt }: ImprovedRoute, { steps, orders, locationI
     work += step.service;
     stop.leaveAt = time;
     stop.waitMinutes = Math.floor((time - stop.arriveAt - work) / MINUTE);
-    (isPickup(step) ? stop.pickOrderIds : stop.dropOrderIds).push((orders[step.order] as PoolOrder).id);
+    (isPickup(step) ? stop.pickOrderIds : stop.dropOrderIds).push(id);
   }
   return stops;
 }

@@ -127,6 +127,14 @@ export function longestWait(route: SearchRoute, { place, placeCount, seconds, op
   return longest;
 }
 
+/** Whether a request is served at the same place just before: a stop serves it once. */
+function isAnotherStop({ visits }: SearchRoute, i: number, { place, requestOf }: SearchProblem): boolean {
+  const visit = visits[i] as number;
+  for (let j = i - 1; j > 0 && place[visits[j] as number] === place[visit]; j -= 1)
+    if (requestOf[visits[j] as number] === requestOf[visit]) return true;
+  return false;
+}
+
 function setForward(route: SearchRoute, problem: SearchProblem): void {
   const { place, placeCount, cost, seconds, opens, service } = problem;
   const { visits, start, space, weight } = route;
@@ -143,7 +151,7 @@ function setForward(route: SearchRoute, problem: SearchProblem): void {
     start[i] = time;
     time += service[visit] as number;
     travelCost += cost[leg] as number;
-    if (to !== from && visit !== 0) stops += 1;
+    if (visit !== 0 && (to !== from || isAnotherStop(route, i, problem))) stops += 1;
     loadedSpace += problem.space[visit] as number;
     loadedWeight += problem.weight[visit] as number;
     space[i] = loadedSpace;

@@ -1,0 +1,46 @@
+import { measurePlans, objectiveOf, weightsOf } from './objective.rules.ts';
+
+const RATES = { perTrip: 100, perKm: 2, perHour: 20 };
+const stop = { locationId: 'l', pickOrderIds: [], dropOrderIds: [], waitMinutes: 0, metres: 0 };
+const plan = (metres: number, seconds: number) => ({
+  zoneId: null,
+  partnerId: 'p',
+  isBackhaul: false,
+  vehicleTypeId: 't',
+  orderIds: [],
+  stops: [
+    { ...stop, arriveAt: 1_000, leaveAt: 1_100 },
+    { ...stop, arriveAt: 1_200, leaveAt: 1_000 + seconds },
+  ],
+  metres,
+});
+
+test('measures trips, distance, time and cost', () => {
+  expect(measurePlans([plan(5_000, 7_200), plan(1_000, 3_600)], RATES)).toEqual({
+    trips: 2,
+    metres: 6_000,
+    seconds: 10_800,
+    cost: 200 + 12 + 60,
+  });
+  expect(measurePlans([], RATES)).toEqual({ trips: 0, metres: 0, seconds: 0, cost: 0 });
+});
+
+const [FEW_TRIPS, SHORT, QUICK] = [
+  { trips: 1, metres: 90_000, seconds: 9_000, cost: 0 },
+  { trips: 2, metres: 10_000, seconds: 8_000, cost: 0 },
+  { trips: 3, metres: 20_000, seconds: 5_000, cost: 0 },
+];
+test.each([
+  ['trips', FEW_TRIPS],
+  ['distance', SHORT],
+  ['time', QUICK],
+] as const)('prefers by %s', (objective, expected) => {
+  const weights = weightsOf(objective, RATES);
+  const sorted = [FEW_TRIPS, SHORT, QUICK].toSorted((a, b) => objectiveOf(a, weights) - objectiveOf(b, weights));
+  expect(sorted[0]).toBe(expected);
+});
+
+test('the objective by cost is the cost', () => {
+  const figures = measurePlans([plan(5_000, 7_200)], RATES);
+  expect(objectiveOf(figures, weightsOf('cost', RATES))).toBeCloseTo(figures.cost, 9);
+});
