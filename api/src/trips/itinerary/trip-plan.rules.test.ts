@@ -1,4 +1,4 @@
-import { planItinerary, utilizationOf } from './trip-plan.rules.ts';
+import { planItinerary, planStops, utilizationOf } from './trip-plan.rules.ts';
 import type { OrderWindows } from '../../orders/public.ts';
 import type { MergedStop } from './trip-stops.rules.ts';
 
@@ -119,5 +119,44 @@ test('a vehicle without capacity is empty', () => {
   expect(utilizationOf({ space: '1', weight: '1' }, { space: '0', weight: '0' })).toEqual({
     space: '0.0',
     weight: '0.0',
+  });
+});
+
+describe('the order of stops', () => {
+  /** From 6 degrees north to others. */
+  const toRoute = (orderId: string, latitude: number) => ({
+    orderId,
+    pickupFrom: 0,
+    visits: [stop(6, [orderId, 0]), stop(latitude, [orderId, 1])].flatMap(({ visits }) => visits),
+  });
+  const routes = [toRoute('near', 6.5), toRoute('far', 8)];
+  const orderOf = (nearTo: number | null, farTo: number | null) =>
+    planStops(
+      routes,
+      new Map([
+        ['near', times({ deliveryTo: nearTo })],
+        ['far', times({ deliveryTo: farTo })],
+      ]),
+      0,
+      null,
+    ).stops.map(({ locationId }) => locationId);
+
+  test.each<[string, number | null, number | null, string[]]>([
+    ['is the shortest without windows', null, null, ['6', '6.5', '8']],
+    ['is the shortest while that is in time', 9 * DEGREE_SECONDS, 2 * DEGREE_SECONDS + 10, ['6', '6.5', '8']],
+    ['stays if another is late as often', DEGREE_SECONDS / 4, DEGREE_SECONDS / 2, ['6', '6.5', '8']],
+  ])('%s', (_name, nearTo, farTo, expected) => {
+    expect(orderOf(nearTo, farTo)).toEqual(expected);
+  });
+
+  test('follows the deadlines where the shortest way is late', () => {
+    const away = [toRoute('near', 5.5), toRoute('far', 7)];
+    const timings = new Map([
+      ['near', times({ deliveryTo: 9 * DEGREE_SECONDS })],
+      ['far', times({ deliveryTo: DEGREE_SECONDS + 10 })],
+    ]);
+    const { stops, lateStops } = planStops(away, timings, 0, null);
+    expect(stops.map(({ locationId }) => locationId)).toEqual(['6', '7', '5.5']);
+    expect(lateStops).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { type OrderWindows, planStop } from '../../orders/public.ts';
 import { estimateRoadKm } from '../../platform/geometry/great-circle.rules.ts';
 import { decimal, type Decimal } from '../../platform/values/money.ts';
-import type { MergedStop } from './trip-stops.rules.ts';
+import { type MergedStop, mergeStops, mergeStopsByDeadline, type OrderRoute, type Visit } from './trip-stops.rules.ts';
 
 const KM_PER_HOUR = 40;
 
@@ -58,6 +58,23 @@ export function planItinerary(
     plannedAt !== null && windowTo !== null && plannedAt > windowTo ? [i] : [],
   );
   return { stops: planned, pickAt: pickAt ?? planned[0]?.plannedAt ?? null, dropAt: dropAt ?? departure, lateStops };
+}
+
+/** Orders the stops by the shortest way; if that is late somewhere and the order of the deadlines is so less often, by that. */
+export function planStops(
+  routes: readonly OrderRoute[],
+  timings: ReadonlyMap<string, OrderWindows>,
+  pickAt: number | null,
+  dropAt: number | null,
+): Itinerary {
+  const closesAt = (visit: Visit) => {
+    const timing = timings.get(visit.orderId);
+    return (timing && planStop(visit, timing).windowTo) ?? Infinity;
+  };
+  const nearest = planItinerary(mergeStops(routes), timings, pickAt, dropAt);
+  if (nearest.lateStops.length === 0) return nearest;
+  const urgent = planItinerary(mergeStopsByDeadline(routes, closesAt), timings, pickAt, dropAt);
+  return urgent.lateStops.length < nearest.lateStops.length ? urgent : nearest;
 }
 
 export type Amount = { space: string; weight: string };

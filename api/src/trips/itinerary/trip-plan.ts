@@ -6,8 +6,8 @@ import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sumOf, toMeasure } from '../../platform/values/money.ts';
 import { listOrderCargos, type CarriableOrder, findCarriableOrders, listOrderRoutes } from './trip-load.store.ts';
-import { type Itinerary, planItinerary } from './trip-plan.rules.ts';
-import { mergeStops, applyStopOrder, type OrderRoute } from './trip-stops.rules.ts';
+import { type Itinerary, planItinerary, planStops } from './trip-plan.rules.ts';
+import { applyStopOrder, type OrderRoute } from './trip-stops.rules.ts';
 
 type TripPlanInput = Pick<TripInput, 'orderIds' | 'stops' | 'pickAt' | 'dropAt' | 'billingContractId' | 'isBackhaul'>;
 
@@ -121,11 +121,12 @@ export async function planTrip(
     ...new Set(input.orderIds.map((id) => id.toLowerCase())),
   ]);
   const routes = await listOrderRoutes(db, orders);
-  const { stops, problems } =
-    input.stops.length > 0
-      ? applyStopOrder(routes, input.stops, pointsByLocation(routes))
-      : { stops: mergeStops(routes), problems: {} };
-  const itinerary = planItinerary(stops, new Map(orders.map((order) => [order.id, order])), input.pickAt, input.dropAt);
+  const timings = new Map(orders.map((order) => [order.id, order]));
+  const { stops, problems } = applyStopOrder(routes, input.stops, pointsByLocation(routes));
+  const isOrdered = input.stops.length > 0;
+  const itinerary = isOrdered
+    ? planItinerary(stops, timings, input.pickAt, input.dropAt)
+    : planStops(routes, timings, input.pickAt, input.dropAt);
   const route = itinerary.stops.length > 1 ? await estimator.routing(itinerary.stops.map(({ point }) => point)) : null;
   const distance = route?.distance ?? null;
   return {
@@ -139,7 +140,7 @@ export async function planTrip(
     problems: {
       ...(await findCargoProblems(db, input, orders)),
       ...findOrderProblems(input, orders, currentOrderIds, organizationId),
-      ...problems,
+      ...(isOrdered && problems),
       ...findTimeProblems(itinerary),
     },
   };

@@ -57,6 +57,34 @@ export function mergeStops(routes: readonly OrderRoute[]): MergedStop[] {
   return stops;
 }
 
+/** The earliest end of a window among the open stops of an order. */
+const deadlineOf = ({ orderId, visits }: OrderRoute, progress: Progress, closesAt: (visit: Visit) => number) =>
+  Math.min(...visits.slice(progress.get(orderId) ?? 0).map(closesAt));
+
+function mostUrgentVisit(
+  routes: readonly OrderRoute[],
+  progress: Progress,
+  closesAt: (visit: Visit) => number,
+): Visit | undefined {
+  const open = routes.filter((route) => nextVisit(route, progress) !== undefined);
+  const deadlines = new Map(open.map((route) => [route, deadlineOf(route, progress, closesAt)]));
+  const compare = (a: OrderRoute, b: OrderRoute) => {
+    const [first, second] = [deadlines.get(a) ?? Infinity, deadlines.get(b) ?? Infinity];
+    return first === second ? a.orderId.localeCompare(b.orderId, 'en') : first - second;
+  };
+  const [urgent] = open.toSorted(compare);
+  return urgent && nextVisit(urgent, progress);
+}
+
+/** Like `mergeStops`, but always continues with the order that closes first. */
+export function mergeStopsByDeadline(routes: readonly OrderRoute[], closesAt: (visit: Visit) => number): MergedStop[] {
+  const progress: Progress = new Map();
+  const stops: MergedStop[] = [];
+  const next = () => mostUrgentVisit(routes, progress, closesAt);
+  for (let visit = next(); visit; visit = next()) stops.push(visitLocation(visit, routes, progress));
+  return stops;
+}
+
 const fieldError = (path: string, code: string, message: string): Record<string, FieldError> => ({
   [path]: { code, message },
 });
