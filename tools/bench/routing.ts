@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { rounded } from '../lib/median.ts';
 import { readInstance } from './routing/li-lim.ts';
@@ -24,18 +24,16 @@ const LIMITS = {
 };
 type Figures = Record<string, number>;
 
-type BestKnown = { name: string; vehicles: number; distance: number };
-function readBestKnown(): BestKnown[] {
+type BestKnown = { name: string; file: string; vehicles: number; distance: number };
+/** Those whose files are here: more of them can be added. */
+function listInstances(): BestKnown[] {
+  const files = new Map(globSync('**/*.txt', { cwd: FOLDER }).map((file) => [basename(file, '.txt'), file]));
   const [, ...rows] = readFileSync(join(FOLDER, 'best-known.csv'), 'utf8').trim().split('\n');
-  const best = rows
-    .map((row) => row.split(','))
-    .map(([name = '', vehicles, distance]) => ({
-      name,
-      vehicles: Number(vehicles),
-      distance: Number(distance),
-    }));
-  const files = new Set(readdirSync(FOLDER).map((file) => basename(file, '.txt')));
-  return best.filter(({ name }) => files.has(name));
+  return rows.flatMap((row) => {
+    const [name = '', vehicles, distance] = row.trim().split(',');
+    const file = files.get(name);
+    return file ? [{ name, file: join(FOLDER, file), vehicles: Number(vehicles), distance: Number(distance) }] : [];
+  });
 }
 
 const PERCENT = 100;
@@ -43,10 +41,10 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 function measureInstances(size: Size): Figures {
   const { seconds, isOfSize } = SIZES[size];
-  const results = readBestKnown()
+  const results = listInstances()
     .filter(({ name }) => isOfSize(name))
     .map((best) => {
-      const { vehicles, distance } = solveInstance(readInstance(join(FOLDER, `${best.name}.txt`)), {
+      const { vehicles, distance } = solveInstance(readInstance(best.file), {
         seconds,
         seed: SEED,
       });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ProblemInput } from '../../../api/src/trips/planner/improve/search-problem.ts';
+import type { ProblemInput } from '../../../api/src/trips/public.ts';
 
 /** One line of an instance. `pickup` and `delivery` are the sibling's number, 0 for none. */
 export type LiLimTask = {

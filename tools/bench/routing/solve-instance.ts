@@ -1,5 +1,4 @@
-import { improveRoutes } from '../../../api/src/trips/planner/improve/improve-routes.ts';
-import { createSearchProblem } from '../../../api/src/trips/planner/improve/search-problem.ts';
+import { createSearchProblem, improveRoutes } from '../../../api/src/trips/public.ts';
 import { coreMs } from '../measure/core-ms.ts';
 import { type LiLimInstance, toProblemInput } from './li-lim.ts';
 import { validateRoutes } from './validate-routes.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { improveRoutes } from '../../../api/src/trips/planner/improve/improve-routes.ts';
-import { createSearchProblem } from '../../../api/src/trips/planner/improve/search-problem.ts';
+import { createSearchProblem, improveRoutes } from '../../../api/src/trips/public.ts';
 import { type LiLimInstance, type LiLimTask, toProblemInput } from './li-lim.ts';
 import { validateRoutes } from './validate-routes.ts';
 
