@@ -107,7 +107,7 @@ export const ownerScreens: readonly Screen[] = [
     name: 'partner',
     path: '/partners?search=Serendib',
     open: [steps.click('admin.partner.action.info')],
-    ready: steps.showsDialogText('PV 00088431'),
+    ready: steps.showsElement('[role=dialog] table'),
   },
   {
     name: 'blocking a partner',

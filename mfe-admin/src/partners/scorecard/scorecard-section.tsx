@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { PartnerScorecards, Scorecard } from 'shared-contracts/finance/scorecards';
-import { Box, EmptyState, QueryContent, Skeleton, Stack, Text, withValues } from 'shared-ui';
+import { Box, EmptyState, QueryContent, Skeleton, Stack, Text, useFormatMessage, withValues } from 'shared-ui';
 import { ChartCard } from 'shared-ui/charts';
 import { useDayConversion } from 'shared-ui/format';
 import { formatPercent, toChartData, toTotals } from './scorecard-chart.ts';
@@ -27,6 +27,7 @@ export function ScorecardSection({ partnerId }: { partnerId: string }) {
 }
 
 function Figures({ data, scorecard }: { data: PartnerScorecards; scorecard: Scorecard }) {
+  const formatMessage = useFormatMessage();
   const { toDay } = useDayConversion();
   const formatMonth = (month: number) => toDay(month).slice(0, 7).split('-').toReversed().join('.');
   return (
@@ -41,7 +42,12 @@ function Figures({ data, scorecard }: { data: PartnerScorecards; scorecard: Scor
         fileName={`scorecard ${scorecard.partner.name}`}
         height={200}
       />
-      <ScorecardTable scorecard={scorecard} formatMonth={formatMonth} />
+      {/* Focusable, so that the keyboard scrolls it on a phone. */}
+      <Box role="group" aria-label={formatMessage(messages.title)} tabIndex={0} overflowX="auto">
+        <Box minW="max-content" px="2">
+          <ScorecardTable scorecard={scorecard} formatMonth={formatMonth} />
+        </Box>
+      </Box>
       <Definitions graceMinutes={data.graceMinutes} />
     </Stack>
   );
