@@ -210,6 +210,7 @@ test('sends the orders for approval if chosen, and none for an owner without acc
   const { planner, create, orders, view } = await openWithTemplate();
   const { id } = await create({ isSubmitted: true, daysAhead: 1 });
   await runJob();
+  expect((await view(id)).runs.map(({ error }) => error)).toEqual([null, null]);
   expect((await orders()).map(({ stage }) => stage)).toEqual(['pendingValidation', 'pendingValidation']);
   await portal.db.updateTable('users').set({ status: 2 }).where('id', '=', planner.id).execute();
   portal.clock.now = TEST_NOW + DAY;
