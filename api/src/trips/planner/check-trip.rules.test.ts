@@ -52,8 +52,9 @@ test('plans one trip with all orders', () => {
         locationId: 'depot',
         pickOrderIds: ['order-0', 'order-1'],
         dropOrderIds: [],
-        arriveAt: at(7),
-        leaveAt: at(7),
+        // An hour and a half later than the pickup opens: the drop opens at 09:00:30.
+        arriveAt: at(8.5) + 30,
+        leaveAt: at(8.5) + 30,
         waitMinutes: 0,
         metres: 0,
       },
@@ -61,9 +62,9 @@ test('plans one trip with all orders', () => {
         locationId: 'near',
         pickOrderIds: [],
         dropOrderIds: ['order-1'],
-        arriveAt: at(7.5),
+        arriveAt: at(9) + 30,
         leaveAt: at(9.25) + 30,
-        waitMinutes: 90,
+        waitMinutes: 0,
         metres: 20_000,
       },
       {

@@ -20,6 +20,7 @@ import {
 } from './pool.rules.ts';
 import { toRoutingProblem } from './problem.rules.ts';
 import { createDistanceFunction } from './routing/travel.rules.ts';
+import { findLatestStart } from './routing/route.rules.ts';
 import { toVisits } from './routing/visits.rules.ts';
 
 type Params = Record<string, string | number>;
@@ -123,7 +124,9 @@ export function checkTrip(
   const indexes = orders.map((_order, i) => i);
   const start = Math.max(...problem.shipments.map(({ pickup }) => pickup.time_windows[0][0]));
   const { route } = findBestRoute(toVisits(problem.shipments, indexes), start, metres);
-  const stops = toRoutedSteps(route, start, metres).map((step) => toPlanStop(step, orders, locationIds));
+  const stops = toRoutedSteps(route, findLatestStart(route, start, metres), metres).map((step) =>
+    toPlanStop(step, orders, locationIds),
+  );
   const first = orders[0] as PoolOrder;
   const type = chooseType(orders, shared.types, requestedTypeId);
   const plan: CheckedPlan = {

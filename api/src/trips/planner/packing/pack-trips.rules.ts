@@ -5,7 +5,7 @@ import { dissolveTrips } from './dissolve-trips.rules.ts';
 import { fillTrips, listLargestFirst } from './fill-trips.rules.ts';
 import { minimizeTrips } from './minimize-trips.rules.ts';
 import { createPackingContext, type OpenTrip, type PackingContext } from './open-trip.rules.ts';
-import { evaluateRoute, isCheaper, type PlannedRoute, type Visit } from '../routing/route.rules.ts';
+import { evaluateRoute, findLatestStart, isCheaper, type PlannedRoute, type Visit } from '../routing/route.rules.ts';
 import { toTravelSeconds } from '../routing/travel.rules.ts';
 
 const ascending = (orders: readonly number[]) => orders.toSorted((a, b) => a - b);
@@ -43,7 +43,7 @@ function polishRoute({ route, from }: OpenTrip, metres: PackingContext['metres']
 
 function toRoutedTrip(trip: OpenTrip, { metres }: PackingContext): RoutedTrip {
   const route = polishRoute(trip, metres);
-  const steps = toRoutedSteps(route, trip.from, metres);
+  const steps = toRoutedSteps(route, findLatestStart(route, trip.from, metres), metres);
   const { id } = findSmallestVehicle(trip.vehicles, trip.load) as RoutingVehicle;
   return {
     vehicle: id,

@@ -1,4 +1,11 @@
-import { evaluateRoute, isCheaper, respectsPrecedence, type RouteCost, type Visit } from './route.rules.ts';
+import {
+  evaluateRoute,
+  findLatestStart,
+  isCheaper,
+  respectsPrecedence,
+  type RouteCost,
+  type Visit,
+} from './route.rules.ts';
 import { lineMetres, lineVisit } from '../testing/line-routes.ts';
 
 test.each<[string, RouteCost, RouteCost, boolean]>([
@@ -58,4 +65,30 @@ test.each<[string, Visit[], RouteCost]>([
   ],
 ])('counts %s', (_name, route, expected) => {
   expect(evaluateRoute(route, 1_000, lineMetres)).toEqual(expected);
+});
+
+test.each<[string, Visit[], number]>([
+  ['without visits', [], 1_000],
+  ['that never waits', [lineVisit(0, 0, 1), lineVisit(10, 1, 1, { latest: 5_000 })], 1_000],
+  ['that waits at its drop', [lineVisit(0, 0, 1), lineVisit(10, 1, 1, { ready: 4_000 })], 3_100],
+  ['that works after it waited', [lineVisit(0, 0, 1), lineVisit(10, 1, 1, { ready: 4_000, service: 500 })], 2_600],
+  ['whose pickup closes', [lineVisit(0, 0, 1, { latest: 2_000 }), lineVisit(10, 1, 1, { ready: 4_000 })], 2_000],
+  [
+    'whose first drop closes before the wait',
+    [lineVisit(0, 0, 1), lineVisit(10, 1, 1, { latest: 2_400 }), lineVisit(20, 1, 2, { ready: 9_000 })],
+    1_500,
+  ],
+  [
+    'whose second drop closes after the first wait',
+    [lineVisit(0, 0, 1), lineVisit(10, 1, 1, { ready: 3_000 }), lineVisit(20, 1, 2, { latest: 4_000 })],
+    2_100,
+  ],
+  [
+    'that waits twice',
+    [lineVisit(0, 0, 1), lineVisit(10, 1, 1, { ready: 3_000 }), lineVisit(20, 1, 2, { ready: 5_000 })],
+    3_200,
+  ],
+  ['that is late', [lineVisit(0, 0, 1, { latest: 900 }), lineVisit(10, 1, 1, { ready: 4_000 })], 1_000],
+])('leaves late on a route %s', (_name, route, expected) => {
+  expect(findLatestStart(route, 1_000, lineMetres)).toBe(expected);
 });

@@ -52,3 +52,20 @@ export function evaluateRoute(route: PlannedRoute, start: number, metres: Distan
   }
   return { late, metres: total };
 }
+
+/**
+ * The latest start with which the route ends no later and no visit becomes late: the trip does not leave early to wait
+ * at a stop.
+ */
+export function findLatestStart(route: PlannedRoute, start: number, metres: DistanceFunction): number {
+  let [time, waited, slack] = [start, 0, Infinity];
+  for (let i = 0; i < route.length; i += 1) {
+    const { locationIndex, service, ready, latest } = route[i] as Visit;
+    if (i > 0) time += toTravelSeconds(metres((route[i - 1] as Visit).locationIndex, locationIndex));
+    // What was waited before this visit delays it no further.
+    slack = Math.min(slack, waited + latest - time);
+    waited += Math.max(0, ready - service - time);
+    time = Math.max(time + service, ready);
+  }
+  return start + Math.max(0, Math.min(slack, waited));
+}
