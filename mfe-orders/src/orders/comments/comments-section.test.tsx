@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrderComment } from 'shared-contracts/orders/order-comments';
-import { errorReply, findAccessibilityViolations, renderScreen, type Replies } from 'shared-ui/testing';
+import { chooseAction, errorReply, findAccessibilityViolations, renderScreen, type Replies } from 'shared-ui/testing';
 import { order, START } from '../testing/orders.fixtures.ts';
 import { CommentsSection } from './comments-section.tsx';
 
@@ -119,17 +119,13 @@ test('edits and deletes an own comment', async () => {
     'PATCH orders/comments/:id': ({ body }) => (bodies.push(body), own),
     'DELETE orders/comments/:id': () => ({ id: own.id }),
   });
-  const openMenu = async (item: string) => {
-    await user.click(await screen.findByRole('button', { name: /Comment by Nadia/ }));
-    await user.click(await screen.findByRole('menuitem', { name: item }));
-  };
-  await openMenu('Edit');
+  await chooseAction(user, 'Comment by Nadia', 'Edit');
   const thread = within(await screen.findByRole('listitem'));
   await user.type(thread.getByRole('textbox', { name: 'Comment' }), ' today');
   await user.click(thread.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodies).toEqual([{ text: 'They are late again today', mentionIds: [] }]));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
-  await openMenu('Delete');
+  await chooseAction(user, 'Comment by Nadia', 'Delete');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(notices).toEqual(['Comment deleted']));
   expect(calls).toContain('DELETE orders/comments/comment-2');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrderDocument } from 'shared-contracts/orders/order-documents';
-import { errorReply, findAccessibilityViolations, renderScreen, type Replies } from 'shared-ui/testing';
+import { chooseAction, errorReply, findAccessibilityViolations, renderScreen, type Replies } from 'shared-ui/testing';
 import { order, START } from '../testing/orders.fixtures.ts';
 import { DocumentsSection } from './documents-section.tsx';
 
@@ -68,8 +68,7 @@ test('deletes a document after a confirmation, and loads again after an error', 
     'DELETE orders/:id/documents/:documentId': () => ({ id: cmr.id }),
   });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await user.click(await screen.findByRole('button', { name: /cmr\.pdf$/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await chooseAction(user, 'cmr.pdf', 'Delete');
   const confirmation = await screen.findByRole('alertdialog');
   expect(confirmation).toHaveTextContent('Deletes the document cmr.pdf for everyone.');
   await user.click(within(confirmation).getByRole('button', { name: 'Delete' }));
