@@ -25,8 +25,11 @@ async function callAll(user: { id: string } | null, operations: readonly Operati
 const OPEN_TO_SIGNED_IN = [
   'deleteAuthSessions',
   'deleteAuthSessionsById',
+  'deleteListViewsById',
+  'deleteListViewsByIdDefault',
   'getAuthIsBlocked',
   'getAuthSessions',
+  'getListViews',
   'getNotifications',
   'getOrganizationsMy',
   'getPartners',
@@ -55,9 +58,12 @@ const OPEN_TO_SIGNED_IN = [
   'getVehiclesTypes',
   'getVehiclesTypesById',
   'getVehiclesTypesSuggest',
+  'patchListViewsById',
   'patchNotificationsByIdRead',
   'patchUsersSelfUpdate',
+  'postListViews',
   'postNotificationsRead',
+  'putListViewsByIdDefault',
 ];
 const PUBLIC_OPERATIONS = [
   'postAuth',

@@ -1,10 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod';
-import { createIdentify } from './identity/public.ts';
+import { createIdentify, findUserPreferences } from './identity/public.ts';
 import { createReleaseSource, findReleaseProblem } from './portal/public.ts';
 import { notFound } from './platform/errors/app-error.ts';
 import { malformed, sendError } from './platform/http/error-handler.ts';
 import { registerAccessGuard } from './platform/http/access-guard.ts';
+import { registerExports } from './platform/export/export-routes.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { registerDraining } from './platform/http/draining.ts';
 import { createLoggerOptions, logRequests } from './platform/http/logging.ts';
@@ -40,6 +41,7 @@ async function api(app: FastifyInstance, { features }: { features: readonly Fast
   registerAccessGuard(app, createIdentify(app));
   await registerMultipart(app);
   registerIdempotency(app);
+  registerExports(app, findUserPreferences);
   liveRoutes(app);
   const services: FastifyInstance = Object.create(app, { db: { value: app.batchDb } });
   for (const job of Object.values(JOBS)) job.handle(services);

@@ -17,6 +17,11 @@ const OPEN_CHANGES: Record<string, string> = {
   'PATCH /notifications/{id}/read': 'marks an own notification',
   'POST /notifications/read': 'marks own notifications',
   'PUT /reports/columns/{name}': 'stores the own columns of a report',
+  'POST /list-views': 'saves an own view',
+  'PATCH /list-views/{id}': 'checked per view: an own one, or a shared one by rule',
+  'DELETE /list-views/{id}': 'checked per view, like its change',
+  'PUT /list-views/{id}/default': 'chooses the own default',
+  'DELETE /list-views/{id}/default': 'chooses the own default',
   'POST /contracts/{id}/try': 'computes a price and stores nothing',
   'PATCH /trips/{id}/stage': 'checked per trip: its driver moves it without rules',
   'PATCH /orders/{id}/stage': 'checked per order: the driver of its trip moves it without rules',
@@ -30,7 +35,7 @@ const READS_OF_WRITERS =
   /^GET \/(orders|cargos|locations)\/import(\/|$)|^GET \/trips\/(vehicles|drivers|orders)$|^GET \/partners\/\{id\}\/sharing$/;
 /** Reads for root, or for other types of organizations. */
 const READS_OF_OTHERS =
-  /^GET \/(audit|mails|jobs|releases|vehicles\/schedule)(\/|$)|^GET \/shared\/(countries|currencies)\/\{id\}$/;
+  /^(?:GET|POST) \/(audit|mails|jobs|releases|vehicles\/schedule)(\/|$)|^GET \/shared\/(countries|currencies)\/\{id\}$/;
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path.replace('/api', '')}`;
 const operations = () => listOperations(portal.app).filter(({ isPublic, isStream }) => !isPublic && !isStream);
@@ -44,7 +49,8 @@ async function listOutcomes(user: { id: string }) {
     operations().map(async (operation) => {
       const path = operation.path.replace('/api', '').replaceAll(/\{\w+\}/g, UNKNOWN_ID);
       const { statusCode } = await as[operation.method.toLowerCase() as keyof typeof as](path);
-      return { name: nameOf(operation), isRead: operation.method === 'GET', isForbidden: statusCode === 403 };
+      const isRead = operation.method === 'GET' || path.endsWith('/export');
+      return { name: nameOf(operation), isRead, isForbidden: statusCode === 403 };
     }),
   );
 }

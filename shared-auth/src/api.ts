@@ -10,7 +10,8 @@ import { decodeToken } from './token.ts';
 type QueryValue = string | number | boolean | null | undefined;
 /** Empty values are omitted; an array becomes a repeated parameter. */
 export type Query = Record<string, QueryValue | readonly QueryValue[]>;
-type RequestOptions = { query?: Query; signal?: AbortSignal };
+/** `input`: what a downloaded file is to contain; the request is then a POST. */
+type RequestOptions = { query?: Query; signal?: AbortSignal; input?: unknown };
 /** The record that a change is of, if the path doesn't name it: `organizations/self`. */
 type ChangeOptions = { recordId?: string };
 
@@ -106,8 +107,10 @@ export const api = {
   /** Fetches a file to save, such as an export or a document. */
   file: async (path: string, options?: RequestOptions) => (await send('GET', path, options)).blob(),
   /** Fetches a large file without a timeout; the response can be read while it arrives. */
-  download: (path: string, options?: RequestOptions): Promise<Response> =>
-    send('GET', path, { ...options, timeout: false }),
+  download: (path: string, { input, ...options }: RequestOptions = {}): Promise<Response> =>
+    input === undefined
+      ? send('GET', path, { ...options, timeout: false })
+      : send('POST', path, { ...options, json: input, timeout: false }),
   /** Opens a response that stays open until the signal aborts it. */
   stream: async (path: string, signal: AbortSignal) => {
     const { body } = await send('GET', path, { signal, timeout: false });

@@ -4,7 +4,7 @@ import { DateTime } from 'shared-ui/format';
 import { ListPage, useListParams, type Column } from 'shared-ui/list';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditQueries } from './audit.api.ts';
-import { messages } from './audit.messages.ts';
+import { events, messages, subjects } from './audit.messages.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { AuditUser } from './audit-user.tsx';
 import { useAuditLabels } from './use-audit-labels.ts';
@@ -15,8 +15,21 @@ function useColumns(): Column<AuditEntry>[] {
   const labels = useAuditLabels();
   return [
     { id: 'record', header: messages.record, width: 180, cell: recordName },
-    { id: 'subject', header: messages.subject, width: 110, cell: (entry) => labels.subject(entry.subject) },
-    { id: 'event', header: messages.event, width: 170, inCard: true, cell: (entry) => labels.event(entry) },
+    {
+      id: 'subject',
+      header: messages.subject,
+      labels: subjects,
+      width: 110,
+      cell: (entry) => labels.subject(entry.subject),
+    },
+    {
+      id: 'event',
+      header: messages.event,
+      labels: events,
+      width: 170,
+      inCard: true,
+      cell: (entry) => labels.event(entry),
+    },
     { id: 'who', header: messages.user, width: 110, inCard: true, cell: (entry) => <AuditUser entry={entry} /> },
     {
       id: 'occurredAt',
@@ -56,6 +69,7 @@ export default function AuditPage() {
         list={list}
         rows={entries}
         columns={columns}
+        exports={{ path: 'audit', query }}
         rowName={recordName}
         rowActions={({ id }) => [
           { label: messages.show, icon: 'eye', primary: true, onSelect: () => list.openDialog('entry', id) },

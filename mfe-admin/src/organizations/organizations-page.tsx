@@ -6,6 +6,7 @@ import { DateTime, organizationTypeMessages, StatusBadge } from 'shared-ui/forma
 import {
   ComboboxFilter,
   CreateButton,
+  labelsOf,
   ListPage,
   SearchFilter,
   SelectFilter,
@@ -42,12 +43,21 @@ const columns: Column<OrganizationRow>[] = [
   {
     id: 'type',
     header: fields.type,
+    labels: organizationTypeMessages,
     sort: true,
     width: 175,
     wrap: true,
     cell: ({ type }) => <FormattedMessage {...organizationTypeMessages[type]} />,
   },
-  { id: 'status', header: messages.status, sort: true, width: 150, wrap: true, cell: Status },
+  {
+    id: 'status',
+    header: messages.status,
+    labels: labelsOf(statusStyles),
+    sort: true,
+    width: 150,
+    wrap: true,
+    cell: Status,
+  },
   { id: 'country', header: fields.countryId, width: 100, cell: ({ country }) => country?.name ?? '–' },
   { id: 'contactEmail', header: fields.contactEmail, width: 190, cell: ({ contactEmail }) => contactEmail || '–' },
   {
@@ -82,6 +92,7 @@ export default function OrganizationsPage() {
         list={list}
         rows={organizations}
         columns={columns}
+        exports={{ path: 'organizations', query: list.query }}
         rowName={({ name }) => name}
         rowActions={rowActions}
         filters={<Filters />}

@@ -6,6 +6,7 @@ import { DateTime, StatusBadge } from 'shared-ui/format';
 import {
   ComboboxFilter,
   CreateButton,
+  labelsOf,
   ListPage,
   SearchFilter,
   SelectFilter,
@@ -33,6 +34,7 @@ const columns: Column<UserRow>[] = [
   {
     id: 'role',
     header: fields.role,
+    labels: roles,
     sort: true,
     width: 115,
     inCard: true,
@@ -42,6 +44,7 @@ const columns: Column<UserRow>[] = [
   {
     id: 'status',
     header: fields.status,
+    labels: labelsOf(userStatusStyles),
     sort: true,
     width: 110,
     inCard: true,
@@ -107,6 +110,7 @@ export default function UsersPage() {
         list={list}
         rows={users}
         columns={isRoot ? columns : columnsWithoutOrganization}
+        exports={{ path: 'users', query: list.query }}
         rowName={(user) => user.login}
         rowActions={rowActions}
         filters={<Filters isRoot={isRoot} rows={users.data?.items} organizationId={list.getValue('organizationId')} />}

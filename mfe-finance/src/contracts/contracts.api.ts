@@ -17,7 +17,7 @@ import { type Message, withValues } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
 import { errorMessages, notices, type ViewName } from './contracts.messages.ts';
 
-const endpointByView: Record<ViewName, { path: string; query?: ListQuery }> = {
+export const endpointByView: Record<ViewName, { path: string; query?: ListQuery }> = {
   mine: { path: 'contracts', query: { side: 'mine' } },
   partner: { path: 'contracts', query: { side: 'partners' } },
   common: { path: 'v1/contracts/common' },

@@ -6,7 +6,7 @@ import type { Column } from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
 import { Avatar } from './avatar.tsx';
 import { driverStatusStyle } from './driver-status-style.ts';
-import { fields, messages } from './drivers.messages.ts';
+import { fields, fileKinds, messages } from './drivers.messages.ts';
 import { ExpiryBadge } from './expiry-badge.tsx';
 
 /** Falls back to the login: a driver without a contact has no name. */
@@ -64,7 +64,14 @@ export const columns: Column<DriverRow>[] = [
     cell: ({ vehicle }) => (vehicle ? <Link to={`/vehicle/${vehicle.id}`}>{vehicle.name}</Link> : '–'),
   },
   { id: 'login', header: fields.login, width: 95, hiddenByDefault: true, cell: ({ login }) => login ?? '–' },
-  { id: 'documents', header: fields.documents, width: 130, inCard: true, cell: DocumentsBadge },
+  {
+    id: 'documents',
+    header: fields.documents,
+    labels: { ...fileKinds, complete: messages.complete },
+    width: 130,
+    inCard: true,
+    cell: DocumentsBadge,
+  },
   {
     id: 'organization',
     header: fields.organization,

@@ -20,6 +20,7 @@ export default function DriversPage() {
         list={list}
         rows={drivers}
         columns={columns}
+        exports={{ path: 'drivers', query: list.query }}
         rowName={nameOf}
         rowActions={rowActions}
         filters={

@@ -2,7 +2,7 @@ import type { ContactRow } from 'shared-contracts/network/contacts';
 import { DateTime } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { ContactBadges, ROLE_FLAGS, PURPOSE_FLAGS } from './contact-badges.tsx';
-import { fields } from './contacts.messages.ts';
+import { fields, flags } from './contacts.messages.ts';
 
 /** Root sees the contacts of all organizations, so the organization is shown. */
 export const createColumns = (isRoot: boolean): Column<ContactRow>[] => [
@@ -26,6 +26,7 @@ export const createColumns = (isRoot: boolean): Column<ContactRow>[] => [
   {
     id: 'flags',
     header: fields.flags,
+    labels: flags,
     width: 205,
     inCard: true,
     cell: (contact) => <ContactBadges contact={contact} flags={PURPOSE_FLAGS} />,
@@ -33,6 +34,7 @@ export const createColumns = (isRoot: boolean): Column<ContactRow>[] => [
   {
     id: 'marks',
     header: fields.roles,
+    labels: flags,
     width: 105,
     cell: (contact) => <ContactBadges contact={contact} flags={ROLE_FLAGS} />,
   },

@@ -49,6 +49,7 @@ export default function ContactsPage() {
         list={list}
         rows={contacts}
         columns={createColumns(isRoot)}
+        exports={{ path: 'contacts', query: list.query }}
         rowName={({ name }) => name}
         rowActions={createRowActions(list)}
         filters={<Filters />}

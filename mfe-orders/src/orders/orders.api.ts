@@ -31,7 +31,7 @@ export type OrderView = 'own' | 'partner' | '3pl' | 'delayed' | 'demurrage' | 'a
 type ViewEndpoint = { path: string; query?: ListQuery };
 
 /** By the value of `view` in the URL. */
-const VIEW_ENDPOINTS: Record<OrderView, ViewEndpoint> = {
+export const VIEW_ENDPOINTS: Record<OrderView, ViewEndpoint> = {
   own: { path: 'orders/v2' },
   partner: { path: 'v2/orders', query: { fromPartner: 'true' } },
   '3pl': { path: 'v2/orders', query: { fromPartner: '3pl' } },

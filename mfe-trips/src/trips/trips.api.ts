@@ -14,7 +14,7 @@ import type { StageNotice } from './trip-notices.ts';
 import { notices } from './trips.messages.ts';
 
 const all = ['trips'] as const;
-const LIST_PATHS = { active: 'v1/trips', archive: 'v2/trips/archive' };
+export const LIST_PATHS = { active: 'v1/trips', archive: 'v2/trips/archive' };
 /** Limit of the routing call. */
 const MAX_ROUTE_POINTS = 50;
 

@@ -4,6 +4,7 @@ export { ComboboxFilter } from './filters/combobox-filter.tsx';
 export { MultiComboboxFilter } from './filters/multi-combobox-filter.tsx';
 export { SelectRowButton } from './table/select-row-button.tsx';
 export type { CellEdit, Column } from './table/column.ts';
+export { labelsOf } from './table/labels-of.ts';
 export { CreateButton } from './create-button.tsx';
 export { ListFilterContext } from './filters/filter-context.ts';
 export { DateRangeFilter, SelectFilter, ViewFilter } from './filters/basic-filters.tsx';

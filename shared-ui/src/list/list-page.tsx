@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../feedback/states.tsx';
 import type { Action } from '../overlays/action.ts';
 import { Page } from '../page/page.tsx';
 import type { BulkAction } from './bulk/bulk-action.ts';
+import type { ListExports } from './export/export-menu.tsx';
 import { ListFilterContext } from './filters/filter-context.ts';
 import { messages } from './list.messages.ts';
 import { Pagination } from './pagination.tsx';
@@ -37,6 +38,8 @@ export type ListPageProps<Row> = {
   rowName: (row: Row) => string;
   /** Path of the row's page: makes the first column a link. */
   rowLink?: (row: Row) => string;
+  /** Offers to export the list. */
+  exports?: ListExports;
   rowActions?: (row: Row) => readonly Action[];
   bulkActions?: readonly BulkAction<Row>[];
   /** Picture of a row in its card; users can then switch from the table to cards. */
@@ -104,9 +107,12 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         )}
         <Toolbar
           name={name}
+          title={title}
           list={list}
           listView={listView}
           columns={columns}
+          exports={props.exports}
+          isEmpty={(rows.data?.total ?? 0) === 0}
           rowName={rowName}
           filters={filters}
           hasTabs={tabs !== undefined}

@@ -1,16 +1,18 @@
 import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Flex, VisuallyHidden } from '../base/chakra.ts';
-import { withValues } from '../base/message.ts';
+import { withValues, type Message } from '../base/message.ts';
 import { useIsMobile } from '../base/use-media.ts';
 import type { BulkAction } from './bulk/bulk-action.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
+import { ExportMenu, type ListExports } from './export/export-menu.tsx';
 import { messages } from './list.messages.ts';
 import type { ListParams } from './params/list-params.ts';
 import type { Column } from './table/column.ts';
 import { ColumnsPanel } from './table/columns-panel.tsx';
 import { DensityToggle } from './table/density.tsx';
 import type { Selection } from './table/selection.ts';
+import { getVisibleColumns } from './table/table-layout.ts';
 import { ViewToggle } from './table/view-toggle.tsx';
 import type { ListViewState } from './views/use-list-view.ts';
 import { ViewMenu } from './views/view-menu.tsx';
@@ -29,9 +31,12 @@ const STICKY_BAR = {
 
 type ToolbarProps<Row extends { id: string }> = {
   name: string;
+  title: Message;
   list: ListParams;
   listView: ListViewState;
   columns: readonly Column<Row>[];
+  exports: ListExports | undefined;
+  isEmpty: boolean;
   rowName: (row: Row) => string;
   filters: ReactNode;
   hasTabs: boolean;
@@ -46,9 +51,12 @@ type ToolbarProps<Row extends { id: string }> = {
 /** Filters, or the bulk actions while rows are selected, and how the list is viewed. */
 export function Toolbar<Row extends { id: string }>({
   name,
+  title,
   list,
   listView,
   columns,
+  exports,
+  isEmpty,
   rowName,
   filters,
   hasTabs,
@@ -81,6 +89,9 @@ export function Toolbar<Row extends { id: string }>({
           filters
         )}
       </Flex>
+      {exports && (
+        <ExportMenu exports={exports} title={title} columns={getVisibleColumns(columns, layout)} isEmpty={isEmpty} />
+      )}
       <ViewMenu name={name} list={list} listView={listView} hasTabs={hasTabs} />
       {!isMobile && hasCards && <ViewToggle cards={showsCards} onChange={(cards) => change({ ...layout, cards })} />}
       {!showsCards && <DensityToggle />}

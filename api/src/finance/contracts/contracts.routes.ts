@@ -25,6 +25,8 @@ import { changeContract, copyContract, createContract, removeContract } from './
 import { namesIn } from './contract-terms.store.ts';
 import { usesOfContract } from './contract-uses.store.ts';
 import { findVersion } from './contract-versions.store.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { CONTRACT_EXPORT } from './contract-export.rules.ts';
 
 /** Who puts contracts on orders or trips chooses among them without the rule on them. */
 const OR_CHOOSES_AMONG_THEM = {
@@ -56,7 +58,7 @@ export const contractRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/contracts',
     {
-      ...needs('contract', 'read', OR_WRITES_ORDERS),
+      ...exportable(needs('contract', 'read', OR_WRITES_ORDERS), 'contracts', CONTRACT_EXPORT),
       schema: { querystring: ContractQuery, response: { 200: ContractPage } },
     },
     async (request) => {
@@ -69,7 +71,7 @@ export const contractRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/contracts/common',
     {
-      ...needs('contract', 'read', OR_CHOOSES_AMONG_THEM),
+      ...exportable(needs('contract', 'read', OR_CHOOSES_AMONG_THEM), 'contracts', CONTRACT_EXPORT),
       schema: { querystring: CommonContractQuery, response: { 200: CommonContractPage } },
     },
     async (request) => {

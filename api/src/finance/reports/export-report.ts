@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { formatDate } from '../../platform/pdf/format.rules.ts';
 import type { PreparedReport } from './prepare-report.ts';
-import { takeTurn } from './export-turns.ts';
+import { takeTurn } from '../../platform/export/export-turns.ts';
 import { createSheet } from './report-sheet.ts';
 import { REPORT_TEXTS, textIn } from './report.texts.ts';
 import type { ReportRow } from './source.ts';

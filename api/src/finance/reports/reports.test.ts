@@ -3,7 +3,7 @@ import { DAY, HOUR } from 'shared-contracts/values/time';
 import { readPart } from '../../platform/excel/testing/files.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { REPORTS } from './definitions.ts';
-import { takeTurn } from './export-turns.ts';
+import { takeTurn } from '../../platform/export/export-turns.ts';
 import { type Cells, EXPECTED_ROWS } from './testing/expected-rows.fixtures.ts';
 import { FORMULA, openReports, tableOf } from './testing/report.fixtures.ts';
 

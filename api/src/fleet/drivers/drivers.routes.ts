@@ -12,6 +12,8 @@ import { presentDriver, presentDriverRows } from './driver.present.ts';
 import { OR_SELECT_DRIVERS, OR_READ_DRIVERS } from './driver.rules.ts';
 import { changeDriver, createDriver, removeDriver } from './save-driver.ts';
 import { findDriverRows, findDriver, isOwnDriver, listDriverIds } from './drivers.store.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { DRIVER_EXPORT } from './driver-export.rules.ts';
 
 const READ = needs('driver', 'read', OR_READ_DRIVERS);
 const WRITE = needs('driver', 'write', DRIVER_MANAGING_ORGANIZATIONS);
@@ -28,7 +30,7 @@ export const driverRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/drivers',
     {
-      ...needs('driver', 'read', OR_SELECT_DRIVERS),
+      ...exportable(needs('driver', 'read', OR_SELECT_DRIVERS), 'drivers', DRIVER_EXPORT),
       schema: { querystring: DriverQuery, response: { 200: DriverPage } },
     },
     async (request) => {

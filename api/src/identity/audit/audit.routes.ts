@@ -4,13 +4,18 @@ import { needsRoot } from '../../platform/access/needs.ts';
 import { listAuditEntries } from './audit.store.ts';
 import { parseChanges, findRecordedName, listReferences, replaceIdsByNames } from './entry.rules.ts';
 import { createNameResolver } from './names.store.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { AUDIT_EXPORT } from './audit-export.rules.ts';
 
 export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 
   app.get(
     '/audit',
-    { ...needsRoot, schema: { querystring: AuditQuery, response: { 200: AuditPage } } },
+    {
+      ...exportable(needsRoot, 'audit', AUDIT_EXPORT),
+      schema: { querystring: AuditQuery, response: { 200: AuditPage } },
+    },
     async ({ query }) => {
       const page = await listAuditEntries(db, query);
       const items = page.items.map((entry) => ({ ...entry, changes: parseChanges(entry.changes) }));

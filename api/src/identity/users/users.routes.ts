@@ -26,6 +26,8 @@ import { userActions } from './user.rules.ts';
 import { listUsers } from './user-list.store.ts';
 import { addUser, changeUser, removeUser } from './save-users.ts';
 import { findUser, findVisibleUser, isLoginOrEmailTaken } from './users.store.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { USER_EXPORT } from './user-export.rules.ts';
 
 const COMMON_PASSWORD_LIST = [...COMMON_PASSWORDS].filter(({ length }) => length >= MIN_PASSWORD_LENGTH);
 
@@ -40,7 +42,10 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/users',
-    { ...needs('user', 'read'), schema: { querystring: UserQuery, response: { 200: UserPage } } },
+    {
+      ...exportable(needs('user', 'read'), 'users', USER_EXPORT),
+      schema: { querystring: UserQuery, response: { 200: UserPage } },
+    },
     async (request) => {
       const caller = callerOf(request);
       const page = await listUsers(db, caller, request.query);

@@ -19,6 +19,8 @@ import { changeContact, createContact, removeContact } from './save-contacts.ts'
 import { isOwnContact } from './contact-writes.store.ts';
 import { findContactUsages } from './contact-usage.store.ts';
 import { findContact, listContacts } from './contacts.store.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { CONTACT_EXPORT } from './contact-export.rules.ts';
 
 const READ = needs('contact', 'read');
 const WRITE = needs('contact', 'write');
@@ -35,7 +37,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/contacts',
     {
-      ...needs('contact', 'read', OR_WRITES_ORDERS),
+      ...exportable(needs('contact', 'read', OR_WRITES_ORDERS), 'contacts', CONTACT_EXPORT),
       schema: { querystring: ContactQuery, response: { 200: ContactPage } },
     },
     async (request) => {

@@ -21,6 +21,8 @@ import { changeLocation, createLocation, removeLocation } from './save-locations
 import { isOwnLocation } from './location-writes.store.ts';
 import { findLocationUsages } from './location-usage.store.ts';
 import { findLocation, listLocations } from './locations.store.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { LOCATION_EXPORT } from './location-export.rules.ts';
 
 /** Users who write orders or routes can select locations without a rule on locations. */
 const OR_SELECTS_LOCATIONS = {
@@ -41,7 +43,11 @@ export const locationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/locations',
     {
-      ...needs('location', 'read', { ...LOCATION_MANAGING_ORGANIZATIONS, ...OR_SELECTS_LOCATIONS }),
+      ...exportable(
+        needs('location', 'read', { ...LOCATION_MANAGING_ORGANIZATIONS, ...OR_SELECTS_LOCATIONS }),
+        'locations',
+        LOCATION_EXPORT,
+      ),
       schema: { querystring: LocationQuery, response: { 200: LocationPage } },
     },
     async (request) => {

@@ -13,6 +13,8 @@ import { presentOrderRow } from '../core/order.present.ts';
 import { listOrderLocations } from './order-locations.store.ts';
 import { toDelay, toDemurrage, loadTimings } from '../timing/order-timing.ts';
 import { listOrders, type OrderList } from './order-lists.store.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { DELAYED_ORDER_EXPORT, DEMURRAGE_ORDER_EXPORT, ORDER_EXPORT } from './order-export.rules.ts';
 
 const FROM_PARTNER: Record<'true' | 'false' | '3pl', OrderList> = { true: 'partners', false: 'own', '3pl': '3pl' };
 
@@ -39,7 +41,10 @@ export const orderListRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/orders/v2',
-    { ...needs('order', 'read'), schema: { querystring: OrderQuery, response: { 200: OrderPage } } },
+    {
+      ...exportable(needs('order', 'read'), 'orders', ORDER_EXPORT),
+      schema: { querystring: OrderQuery, response: { 200: OrderPage } },
+    },
     async (request) => listPage(callerOf(request), 'own', request.query),
   );
 
@@ -47,7 +52,7 @@ export const orderListRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v2/orders',
     {
-      ...needs('order', 'read'),
+      ...exportable(needs('order', 'read'), 'orders', ORDER_EXPORT),
       schema: { operationId: 'getPartnerOrdersV2', querystring: PartnerOrderQuery, response: { 200: OrderPage } },
     },
     async (request) => {
@@ -64,13 +69,19 @@ export const orderListRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/v2/orders/archive',
-    { ...needs('order', 'read'), schema: { querystring: OrderQuery, response: { 200: OrderPage } } },
+    {
+      ...exportable(needs('order', 'read'), 'orders', ORDER_EXPORT),
+      schema: { querystring: OrderQuery, response: { 200: OrderPage } },
+    },
     async (request) => listPage(callerOf(request), 'archive', request.query),
   );
 
   app.get(
     '/orders/v2/delayed',
-    { ...needs('order', 'read'), schema: { querystring: OrderQuery, response: { 200: DelayedOrderPage } } },
+    {
+      ...exportable(needs('order', 'read'), 'delayed-orders', DELAYED_ORDER_EXPORT),
+      schema: { querystring: OrderQuery, response: { 200: DelayedOrderPage } },
+    },
     async (request) => {
       const { page, orders } = await listPageWithTimings(callerOf(request), 'delayed', request.query);
       return {
@@ -82,7 +93,10 @@ export const orderListRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/orders/v2/demurrage',
-    { ...needs('order', 'read'), schema: { querystring: OrderQuery, response: { 200: DemurrageOrderPage } } },
+    {
+      ...exportable(needs('order', 'read'), 'demurrage-orders', DEMURRAGE_ORDER_EXPORT),
+      schema: { querystring: OrderQuery, response: { 200: DemurrageOrderPage } },
+    },
     async (request) => {
       const { page, orders } = await listPageWithTimings(callerOf(request), 'demurrage', request.query);
       return {

@@ -1,5 +1,8 @@
-/** `dateTime` takes unix seconds and shows local time of the sheet's time zone. `decimal` takes a decimal string or a number. */
-export type ColumnType = 'text' | 'integer' | 'decimal' | 'dateTime' | 'boolean';
+/**
+ * `dateTime` takes unix seconds and shows local time of the sheet's time zone, `date` its day. `decimal` takes a decimal
+ * string or a number.
+ */
+export type ColumnType = 'text' | 'integer' | 'decimal' | 'dateTime' | 'date' | 'boolean';
 export type Column = {
   title: string;
   type: ColumnType;
@@ -21,7 +24,17 @@ export type Sheet = {
 };
 
 /** Indexes into the cell formats of workbook-xml.rules.ts. */
-const STYLES = { plain: 0, head: 1, text: 2, dateTime: 3, integer: 4, decimal1: 5, decimal2: 6, decimal3: 7 } as const;
+const STYLES = {
+  plain: 0,
+  head: 1,
+  text: 2,
+  dateTime: 3,
+  integer: 4,
+  decimal1: 5,
+  decimal2: 6,
+  decimal3: 7,
+  date: 8,
+} as const;
 export const HEAD_STYLE = STYLES.head;
 
 export const styleOf = ({ type, decimals = 2 }: Column): number => {

@@ -34,13 +34,13 @@ test('lists the sheets and links them to their parts', () => {
         relation('rId2', 'worksheet', 'worksheets/sheet2.xml') +
         relation('rId3', 'styles', 'styles.xml'),
     ),
-    'xl/styles.xml': expect.stringContaining('<cellXfs count="8">'),
+    'xl/styles.xml': expect.stringContaining('<cellXfs count="9">'),
   });
 });
 
 test('has as many cell formats as it counts', () => {
-  const [, formats = ''] = /<cellXfs count="8">(.*)<\/cellXfs>/.exec(create()['xl/styles.xml'] ?? '') ?? [];
-  expect(formats.match(/<xf\b/g)).toHaveLength(8);
+  const [, formats = ''] = /<cellXfs count="9">(.*)<\/cellXfs>/.exec(create()['xl/styles.xml'] ?? '') ?? [];
+  expect(formats.match(/<xf\b/g)).toHaveLength(9);
 });
 
 test.each([

@@ -48,7 +48,7 @@ const workbookXml = (names: readonly string[]) => {
   return `<workbook xmlns="${SPREADSHEET_NAMESPACE}" xmlns:r="${RELATIONS_NAMESPACE}"><sheets>${sheets.join('')}</sheets></workbook>`;
 };
 
-const FORMATS = ['yyyy\\-mm\\-dd\\ hh:mm', '#,##0.0', '#,##0.00', '#,##0.000'];
+const FORMATS = ['yyyy\\-mm\\-dd\\ hh:mm', '#,##0.0', '#,##0.00', '#,##0.000', 'yyyy\\-mm\\-dd'];
 const FIRST_FORMAT = 164;
 const TEXT_FORMAT = 49;
 const INTEGER_FORMAT = 1;
@@ -61,9 +61,9 @@ const STYLESHEET =
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-  `<cellXfs count="8"><xf/><xf numFmtId="${TEXT_FORMAT}" fontId="1" applyFont="1" applyNumberFormat="1"/>` +
+  `<cellXfs count="9"><xf/><xf numFmtId="${TEXT_FORMAT}" fontId="1" applyFont="1" applyNumberFormat="1"/>` +
   `${cellFormat(TEXT_FORMAT)}${cellFormat(FIRST_FORMAT)}${cellFormat(INTEGER_FORMAT)}` +
-  `${[1, 2, 3].map((i) => cellFormat(FIRST_FORMAT + i)).join('')}</cellXfs></styleSheet>`;
+  `${[1, 2, 3, 4].map((i) => cellFormat(FIRST_FORMAT + i)).join('')}</cellXfs></styleSheet>`;
 
 /** Creates the parts of a workbook except its sheets, by path. @param names of the sheets */
 export function createWorkbookParts(names: readonly string[]): Record<string, string> {

@@ -28,6 +28,8 @@ const CELL_RENDERERS: Record<Column['type'], (getOffset: (unix: number) => numbe
   integer: () => renderNumber,
   decimal: () => renderNumber,
   boolean: () => (cell) => ` t="b"><v>${cell ? 1 : 0}</v></c>`,
+  date: (getOffset) => (cell) =>
+    typeof cell === 'number' ? `><v>${Math.floor((cell + getOffset(cell)) / DAY) + UNIX_EPOCH}</v></c>` : null,
   dateTime: (getOffset) => (cell) =>
     typeof cell === 'number' ? `><v>${(cell + getOffset(cell)) / DAY + UNIX_EPOCH}</v></c>` : null,
 };

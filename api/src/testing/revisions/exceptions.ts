@@ -1,5 +1,23 @@
 /** Changing calls that name no revision, by the reason. */
 const BY_REASON: Readonly<Record<string, readonly string[]>> = {
+  'exports what the list shows': [
+    'POST /api/audit/export',
+    'POST /api/contacts/export',
+    'POST /api/contracts/export',
+    'POST /api/drivers/export',
+    'POST /api/locations/export',
+    'POST /api/orders/v2/export',
+    'POST /api/orders/v2/delayed/export',
+    'POST /api/orders/v2/demurrage/export',
+    'POST /api/organizations/export',
+    'POST /api/users/export',
+    'POST /api/v1/contracts/common/export',
+    'POST /api/v1/trips/export',
+    'POST /api/v2/orders/export',
+    'POST /api/v2/orders/archive/export',
+    'POST /api/v2/trips/archive/export',
+    'POST /api/vehicles/export',
+  ],
   'computes, and stores nothing': [
     'POST /api/contracts/try',
     'POST /api/contracts/{id}/try',

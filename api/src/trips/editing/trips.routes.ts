@@ -26,6 +26,8 @@ import { createTrip, editTrip, deleteTrip } from './save-trip.ts';
 import { listVisibleStops } from '../core/trip-relations.store.ts';
 import { findTripDetails } from '../lists/trip-details.ts';
 import { countTripsByPeriod, countTrips, listTripIds } from '../lists/trip-lists.store.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { TRIP_EXPORT } from '../lists/trip-export.rules.ts';
 
 const READ = needs('trip', 'read');
 const MAX_DAYS = 400;
@@ -54,7 +56,7 @@ export const tripRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/v1/trips',
-    { ...READ, schema: { querystring: TripQuery, response: { 200: TripPage } } },
+    { ...exportable(READ, 'trips', TRIP_EXPORT), schema: { querystring: TripQuery, response: { 200: TripPage } } },
     async (request) => {
       const caller = callerOf(request);
       const page = await listTripIds(db, caller, request.query, false);
@@ -74,7 +76,10 @@ export const tripRoutes: FastifyPluginAsyncZod = async (app) => {
   );
   app.get(
     '/v2/trips/archive',
-    { ...READ, schema: { querystring: TripQuery, response: { 200: TripPageWithRoute } } },
+    {
+      ...exportable(READ, 'trips', TRIP_EXPORT),
+      schema: { querystring: TripQuery, response: { 200: TripPageWithRoute } },
+    },
     async (request) => listWithRoutes(callerOf(request), request.query, true),
   );
 

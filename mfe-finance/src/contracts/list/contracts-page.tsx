@@ -6,7 +6,7 @@ import { CreateButton, ListPage, ListTabs, useListParams } from 'shared-ui/list'
 import { WRITE_ACCESS } from '../contract-access.ts';
 import { CONTRACT_FILTERS, ContractFilters } from './contract-filters.tsx';
 import { columns } from './contracts.columns.tsx';
-import { contractQueries } from '../contracts.api.ts';
+import { contractQueries, endpointByView } from '../contracts.api.ts';
 import { emptyStates, messages, views, type ViewName } from '../contracts.messages.ts';
 import { useContractActions } from '../use-contract-actions.ts';
 
@@ -28,6 +28,7 @@ function ContractList({ view }: { view: ViewName }) {
       list={list}
       rows={contracts}
       columns={view === 'common' ? columns.map((column) => ({ ...column, sort: false })) : columns}
+      exports={{ path: endpointByView[view].path, query: { ...endpointByView[view].query, ...list.query } }}
       rowName={({ name }) => name}
       rowLink={({ id }) => `/contracts/${id}`}
       rowActions={rowActions}

@@ -1,7 +1,7 @@
 import type { ContractRow } from 'shared-contracts/finance/contracts';
 import { DateOnly, DateTime } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
-import { messages } from '../contracts.messages.ts';
+import { messages, statuses } from '../contracts.messages.ts';
 import { fields } from '../fields.messages.ts';
 import { ContractStatuses } from '../contract-statuses.tsx';
 
@@ -10,6 +10,7 @@ export const columns: Column<ContractRow>[] = [
   {
     id: 'status',
     header: messages.status,
+    labels: statuses,
     width: 238,
     inCard: true,
     cell: (contract) => <ContractStatuses contract={contract} nowrap />,

@@ -24,7 +24,8 @@ export function VehicleList({ owner }: { owner: 'own' | 'partners' }) {
   const isRoot = useSession((session) => session.user?.role === 'root');
   const navigate = useNavigate();
   const list = useListParams({ filters: VEHICLE_FILTERS, sort: 'registrationPlate' });
-  const vehicles = useQuery(vehicleQueries.list({ ...list.query, of: owner === 'own' ? undefined : owner }));
+  const query = { ...list.query, of: owner === 'own' ? undefined : owner };
+  const vehicles = useQuery(vehicleQueries.list(query));
   const getActions = useVehicleActions({ openDialog: list.openDialog });
   const rowActions = (vehicle: VehicleRow): Action[] => {
     const vehicleActions = getActions(vehicle);
@@ -43,6 +44,7 @@ export function VehicleList({ owner }: { owner: 'own' | 'partners' }) {
       list={list}
       rows={vehicles}
       columns={owner === 'own' && !isRoot ? ownColumns : columns}
+      exports={{ path: 'vehicles', query }}
       rowName={(vehicle) => vehicle.registrationPlate}
       rowLink={(vehicle) => `/vehicle/${vehicle.id}`}
       rowActions={rowActions}

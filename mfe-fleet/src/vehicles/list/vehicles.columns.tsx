@@ -3,7 +3,7 @@ import type { VehicleRow } from 'shared-contracts/fleet/vehicles';
 import { Box, Flex, Text, useFormatMessage } from 'shared-ui';
 import { DateTime, Measure, StatusBadge } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
-import type { Column } from 'shared-ui/list';
+import { labelsOf, type Column } from 'shared-ui/list';
 import { ExpiryBadge, ExpiryDate } from '../expiry/expiry-badge.tsx';
 import { fields } from '../vehicle-fields.messages.ts';
 import { VehicleTypeLabel } from '../vehicle-badges.tsx';
@@ -50,7 +50,14 @@ export const columns: Column<VehicleRow>[] = [
     inCard: true,
     cell: (vehicle) => <VehicleTypeLabel type={vehicle.type} />,
   },
-  { id: 'status', header: fields.status, width: 118, inCard: true, cell: (vehicle) => <CompactStatus {...vehicle} /> },
+  {
+    id: 'status',
+    header: fields.status,
+    labels: labelsOf(vehicleStatusStyles),
+    width: 118,
+    inCard: true,
+    cell: (vehicle) => <CompactStatus {...vehicle} />,
+  },
   {
     id: 'driver',
     header: fields.driver,

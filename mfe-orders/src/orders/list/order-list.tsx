@@ -7,7 +7,7 @@ import { WRITE } from '../order-access.ts';
 import { ORDER_FILTERS, OrderFilters } from './order-filters.tsx';
 import { OrderImport } from './order-import.tsx';
 import { emptyMessages, messages as listMessages, viewLabels } from './order-list.messages.ts';
-import { orderQueries, type OrderView } from '../orders.api.ts';
+import { orderQueries, VIEW_ENDPOINTS, type OrderView } from '../orders.api.ts';
 import { messages } from '../orders.messages.ts';
 import { useOrderActions } from '../actions/use-order-actions.ts';
 
@@ -39,6 +39,7 @@ export function OrderList<Row extends OrderRow>({ view, columns, sort }: OrderLi
       list={list}
       rows={orders}
       columns={columns}
+      exports={{ path: VIEW_ENDPOINTS[view].path, query: { ...VIEW_ENDPOINTS[view].query, ...list.query } }}
       rowName={(order) => order.number}
       rowLink={(order) => `/orders/${order.id}`}
       rowActions={rowActions}

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Order, OrderRow } from 'shared-contracts/orders/orders';
 import { DateTime, dateTimeRangeLines, Measure, Money, orderStatusStyles, StatusBadge } from 'shared-ui/format';
-import type { Column } from 'shared-ui/list';
+import { labelsOf, type Column } from 'shared-ui/list';
 import { withValues } from 'shared-ui';
 import { AcknowledgedCount } from '../feasibility/acknowledged-count.tsx';
 import { handshakeColumn } from '../handshake/handshake-column.tsx';
@@ -51,6 +51,7 @@ const referenceColumn: Column<OrderRow> = {
 export const stageColumn: Column<OrderRow> = {
   id: 'stage',
   header: fields.stage,
+  labels: labelsOf(orderStatusStyles),
   width: 122,
   inCard: true,
   wrap: true,

@@ -8,7 +8,7 @@ import { demurrageColumns, type DemurrageRow } from './demurrage.columns.tsx';
 import { TRIP_FILTERS, TripFilters } from './trip-filters.tsx';
 import { WRITE_TRIPS } from '../trip-access.ts';
 import { emptyMessages, messages as listMessages, views } from './trip-list.messages.ts';
-import { tripQueries } from '../trips.api.ts';
+import { LIST_PATHS, tripQueries } from '../trips.api.ts';
 import { columns } from './trip.columns.tsx';
 import { messages } from '../trips.messages.ts';
 import { useTripActions } from '../use-trip-actions.ts';
@@ -30,6 +30,7 @@ export function TripList({ view }: { view: 'active' | 'archive' }) {
       list={list}
       rows={trips}
       columns={columns}
+      exports={{ path: LIST_PATHS[view], query: list.query }}
       rowName={(trip) => trip.number}
       rowLink={(trip) => `/trips/${trip.id}`}
       rowActions={rowActions}

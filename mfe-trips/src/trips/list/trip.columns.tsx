@@ -2,7 +2,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { TripRow } from 'shared-contracts/trips/trips';
 import { Flex, Icon, type Message } from 'shared-ui';
 import { DateTime, Measure, Money, StatusBadge, tripStatusStyles } from 'shared-ui/format';
-import type { Column } from 'shared-ui/list';
+import { labelsOf, type Column } from 'shared-ui/list';
 import { columnHeaders as headers } from './trip-list.messages.ts';
 import { fields } from '../trips.messages.ts';
 
@@ -39,6 +39,7 @@ export const columns: Column<TripRow>[] = [
   {
     id: 'stage',
     header: fields.stage,
+    labels: labelsOf(tripStatusStyles),
     sort: true,
     width: 130,
     inCard: true,

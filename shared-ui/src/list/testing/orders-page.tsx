@@ -12,7 +12,13 @@ const columns: Column<Order>[] = [
   { id: 'number', header: message('Number'), sort: true, cell: (order) => order.number },
   { id: 'partner', header: message('Partner'), cell: (order) => order.partner, detail: (order) => `PO-${order.id}` },
   { id: 'cost', header: message('Cost'), sort: 'predictedCost', numeric: true, cell: (order) => order.cost },
-  { id: 'city', header: message('City'), hiddenByDefault: true, cell: (order) => order.city },
+  {
+    id: 'city',
+    header: message('City'),
+    labels: { kandy: message('City of Kandy') },
+    hiddenByDefault: true,
+    cell: (order) => order.city,
+  },
 ];
 const stages = { saved: message('Saved'), validated: message('Validated') };
 
@@ -32,6 +38,7 @@ function OrdersPage({ hasActions = true, hasPages = true }: OrdersPageProps) {
       list={list}
       rows={rows}
       columns={columns}
+      exports={{ path: 'orders', query: list.query }}
       rowName={({ number }) => number}
       {...(hasPages && { rowLink: ({ id }: Order) => `/orders/${id}` })}
       rowActions={({ id }) =>

@@ -32,6 +32,8 @@ import {
   listVehicleIds,
   findVehicleRows,
 } from '../list/vehicles.store.ts';
+import { exportable } from '../../../platform/export/export-routes.ts';
+import { VEHICLE_EXPORT } from '../list/vehicle-export.rules.ts';
 
 const READ = needs('vehicle', 'read');
 const WRITE = needs('vehicle', 'write');
@@ -46,7 +48,10 @@ export const vehicleRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/vehicles',
-    { ...READ, schema: { querystring: VehicleQuery, response: { 200: VehiclePage } } },
+    {
+      ...exportable(READ, 'vehicles', VEHICLE_EXPORT),
+      schema: { querystring: VehicleQuery, response: { 200: VehiclePage } },
+    },
     async (request) => {
       const caller = callerOf(request);
       const page = await listVehicleIds(db, caller, request.query, now());

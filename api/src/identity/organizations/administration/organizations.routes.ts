@@ -25,6 +25,8 @@ import { findDistributor, findOrganization, listOrganizations } from '../records
 import { logoUrl } from '../../pictures/picture-urls.ts';
 import { registerOrganization } from '../registration/registration.ts';
 import { removeOrganization } from './remove-organization.ts';
+import { exportable } from '../../../platform/export/export-routes.ts';
+import { ORGANIZATION_EXPORT } from './organization-export.rules.ts';
 
 /** Every page load requests this; a merged change shows after half a minute. */
 const CACHE_BRIEFLY = 'public, max-age=30';
@@ -67,7 +69,7 @@ export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/organizations',
     {
-      ...needs('organizations', 'read'),
+      ...exportable(needs('organizations', 'read'), 'organizations', ORGANIZATION_EXPORT),
       schema: { querystring: OrganizationQuery, response: { 200: OrganizationPage } },
     },
     async (request) => {

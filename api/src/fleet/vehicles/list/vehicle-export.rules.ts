@@ -1,0 +1,22 @@
+import type { VehicleRow } from 'shared-contracts/fleet/vehicles';
+import { exportColumn as column, type ExportColumns } from '../../../platform/export/export-columns.rules.ts';
+
+const toModelText = ({ brand, model, year }: VehicleRow) => [brand?.name, model?.name, year].filter(Boolean).join(', ');
+
+/** By the ids of the columns on the screen. */
+export const VEHICLE_EXPORT: ExportColumns<VehicleRow> = {
+  registrationPlate: column('text', ({ registrationPlate }) => registrationPlate),
+  type: column('text', ({ type }) => type.name),
+  status: column('code', ({ status }) => status),
+  driver: column('text', ({ driver }) => driver?.name),
+  organization: column('text', ({ organization }) => organization.name),
+  service: [
+    { kind: 'text', value: ({ serviceIntervalInfo: { service, dueAt } }) => (dueAt === null ? null : service) },
+    { kind: 'date', suffix: 'to', value: ({ serviceIntervalInfo: { dueAt } }) => dueAt },
+  ],
+  document: column('date', ({ documentExpiresAt }) => documentExpiresAt),
+  effectiveSpace: column('space', ({ effectiveSpace }) => effectiveSpace),
+  maxCarryWeight: column('weight', ({ maxCarryWeight }) => maxCarryWeight),
+  model: column('text', toModelText),
+  createdAt: column('dateTime', ({ createdAt }) => createdAt),
+};

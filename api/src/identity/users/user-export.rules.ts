@@ -1,0 +1,14 @@
+import type { UserRow } from 'shared-contracts/identity/users';
+import { exportColumn as column, type ExportColumns } from '../../platform/export/export-columns.rules.ts';
+
+/** By the ids of the columns on the screen. */
+export const USER_EXPORT: ExportColumns<UserRow> = {
+  login: column('text', ({ login }) => login),
+  email: column('text', ({ email }) => email),
+  role: column('code', ({ role }) => role),
+  status: column('code', ({ status }) => status),
+  organization: column('text', ({ organization }) => organization.name),
+  contact: column('text', ({ contact }) => contact?.name),
+  isDriver: column('boolean', ({ isDriver }) => isDriver),
+  createdAt: column('dateTime', ({ createdAt }) => createdAt),
+};

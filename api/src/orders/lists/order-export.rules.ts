@@ -1,0 +1,73 @@
+import type { DelayedOrderRow, DemurrageOrderRow } from 'shared-contracts/orders/delayed-orders';
+import type { OrderRow } from 'shared-contracts/orders/orders';
+import {
+  exportColumn as column,
+  type ExportColumns,
+  moneyColumns,
+} from '../../platform/export/export-columns.rules.ts';
+
+const approval = (value: (row: OrderRow) => OrderRow['firstApproval']) => [
+  ...column<OrderRow>('text', (row) => value(row)?.by),
+  ...column<OrderRow>('dateTime', (row) => value(row)?.at, 'time'),
+];
+
+/** By the ids of the columns on the screen. */
+export const ORDER_EXPORT: ExportColumns<OrderRow> = {
+  number: column('text', ({ number }) => number),
+  reference: column('text', ({ reference }) => reference),
+  stage: column('code', ({ stage }) => stage),
+  orderType: column('text', ({ orderType }) => orderType.name),
+  partner: column('text', ({ partner }) => partner.name),
+  organization: column('text', ({ organization }) => organization.name),
+  handshake: [
+    { kind: 'code', value: ({ handshake }) => handshake?.state },
+    { kind: 'dateTime', suffix: 'to', value: ({ handshake }) => handshake?.deadline },
+  ],
+  route: column('text', ({ places }) => places.map(({ name }) => name).join(' → ')),
+  pickupWindow: [
+    { kind: 'dateTime', suffix: 'from', value: ({ pickupFrom }) => pickupFrom },
+    { kind: 'dateTime', suffix: 'to', value: ({ pickupTo }) => pickupTo },
+  ],
+  deliveryWindow: [
+    { kind: 'dateTime', suffix: 'from', value: ({ deliveryFrom }) => deliveryFrom },
+    { kind: 'dateTime', suffix: 'to', value: ({ deliveryTo }) => deliveryTo },
+  ],
+  cost: [
+    ...moneyColumns<OrderRow>(({ predictedCost }) => predictedCost),
+    { kind: 'distance', value: ({ predictedDistance }) => predictedDistance },
+  ],
+  createdAt: column('dateTime', ({ createdAt }) => createdAt),
+  totalWeight: column('weight', ({ totalWeight }) => totalWeight),
+  totalSpace: column('space', ({ totalSpace }) => totalSpace),
+  operation: column('text', ({ operation }) => operation.name),
+  contract: column('text', ({ contract }) => contract.name),
+  vehicleTypes: column('text', ({ vehicleTypes }) => vehicleTypes.map(({ name }) => name)),
+  trip: column('text', ({ trip }) => trip?.number),
+  flexible: column('boolean', ({ isFlexible }) => isFlexible),
+  backhaul: column('boolean', ({ isBackhaul }) => isBackhaul),
+  createdBy: column('text', ({ createdBy }) => createdBy),
+  firstApproval: approval(({ firstApproval }) => firstApproval),
+  secondApproval: approval(({ secondApproval }) => secondApproval),
+};
+
+export const DELAYED_ORDER_EXPORT: ExportColumns<DelayedOrderRow> = {
+  ...ORDER_EXPORT,
+  late: column('integer', ({ delay }) => delay.lateMinutes, 'minutes'),
+  nextStop: column('text', ({ delay }) => delay.nextStop?.name),
+  deadline: column('dateTime', ({ delay }) => delay.deadline),
+  since: column('dateTime', ({ delay }) => delay.since),
+};
+
+type Stop = DemurrageOrderRow['demurrage']['stops'][number];
+const sum = (stops: readonly Stop[], minutes: 'dwellMinutes' | 'freeMinutes') =>
+  stops.reduce((total, stop) => total + stop[minutes], 0);
+
+export const DEMURRAGE_ORDER_EXPORT: ExportColumns<DemurrageOrderRow> = {
+  ...ORDER_EXPORT,
+  stops: column('text', ({ demurrage }) => demurrage.stops.map(({ location }) => location.name)),
+  since: column('dateTime', ({ demurrage }) => demurrage.stops[0]?.arrivedAt),
+  charged: column('integer', ({ demurrage }) => demurrage.chargedMinutes, 'minutes'),
+  amount: moneyColumns(({ demurrage }) => demurrage.amount),
+  dwell: column('integer', ({ demurrage }) => sum(demurrage.stops, 'dwellMinutes'), 'minutes'),
+  free: column('integer', ({ demurrage }) => sum(demurrage.stops, 'freeMinutes'), 'minutes'),
+};

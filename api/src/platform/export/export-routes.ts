@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { Page } from 'shared-contracts/common';
+import { ListExportInput } from 'shared-contracts/exports';
+import { MAX_EXPORT_ROWS } from 'shared-contracts/values/exports';
+import type { Access } from 'shared-contracts/values/identity/access';
+import type { Language, UnitSystem } from 'shared-contracts/values/limits';
+import { z } from 'zod';
+import { callerOf } from '../access/needs.ts';
+import { renderCsv } from '../csv/write-csv.ts';
+import type { Db } from '../database/database.ts';
+import { AppError, invalidField } from '../errors/app-error.ts';
+import type { Cell, Sheet } from '../excel/columns.ts';
+import { ExcelResponse, sendSheets } from '../excel/send-sheets.ts';
+import { formatDate } from '../pdf/format.rules.ts';
+import { createExportSheet, type ExportColumns } from './export-columns.rules.ts';
+import { takeTurn } from './export-turns.ts';
+
+type ListExport = { name: string; columns: ExportColumns<never> };
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a list's route: adds a route that exports its rows. */
+    export?: ListExport;
+  }
+}
+
+/** Larger than a page of the screen, so that few queries count the rows again. */
+const PAGE_SIZE = 500;
+
+/**
+ * Route options of a list that can be exported: `{ ...exportable<OrderRow>(needs('order', 'read'), 'orders', COLUMNS) }`.
+ * @param name of the file, in ASCII
+ */
+export const exportable = <Row>(
+  { config }: { config: { access: Access } },
+  name: string,
+  columns: ExportColumns<Row>,
+) => ({
+  config: { ...config, export: { name, columns: columns as ExportColumns<never> } },
+});
+
+type ListRow = { id?: string };
+type LoadPage = (page: number) => Promise<Page<ListRow>>;
+
+const tooManyRows = () =>
+  new AppError(422, 'tooManyRows', `More than ${MAX_EXPORT_ROWS} rows: narrow the filters`, {
+    params: { max: MAX_EXPORT_ROWS },
+  });
+
+/** Rows that a change meanwhile moved to the next page are written once. */
+async function* readRows(first: Page<ListRow>, loadPage: LoadPage, toCells: (row: never) => Cell[]) {
+  const written = new Set<string>();
+  let page = first;
+  for (let number = 1; page.items.length > 0; number += 1) {
+    for (const row of page.items) {
+      if (row.id !== undefined && written.has(row.id)) continue;
+      if (row.id !== undefined) written.add(row.id);
+      yield toCells(row as never);
+    }
+    if (number * PAGE_SIZE >= Math.min(page.total, MAX_EXPORT_ROWS)) return;
+    page = await loadPage(number + 1);
+  }
+}
+
+/** The response of either format. */
+const ExportResponse = {
+  ...ExcelResponse,
+  content: { ...ExcelResponse.content, 'text/csv': { schema: z.unknown().meta({ type: 'string' }) } },
+};
+
+function sendFile(reply: FastifyReply, format: ListExportInput['format'], fileName: string, sheet: Sheet) {
+  if (format === 'xlsx') return sendSheets(reply, fileName, [sheet]);
+  return reply
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(renderCsv(sheet), { objectMode: false }));
+}
+
+type FindReader = (db: Db, userId: string) => Promise<{ units: UnitSystem; language: Language; zone: string }>;
+
+/**
+ * Adds `POST <list>/export` to every route with `exportable`. It pages through the handler of the list itself, so that
+ * filters, sort and tenancy are the same.
+ */
+export function registerExports(app: FastifyInstance, findReader: FindReader) {
+  app.addHook('onRoute', function addExportRoute(this: FastifyInstance, list) {
+    const { export: listExport, ...config } = list.config ?? {};
+    if (!listExport || list.method !== 'GET') return;
+    const { name, columns: definitions } = listExport;
+    const handleList = list.handler as unknown as (request: FastifyRequest) => Promise<Page<ListRow>>;
+
+    async function exportList(request: FastifyRequest, reply: FastifyReply) {
+      const { format, title, columns } = request.body as ListExportInput;
+      const releaseTurn = takeTurn();
+      void finished(reply.raw)
+        .catch(() => null)
+        .then(releaseTurn);
+      const loadPage: LoadPage = (page) => {
+        const query = { ...(request.query as object), page, limit: PAGE_SIZE };
+        return handleList(Object.create(request, { query: { value: query } }) as FastifyRequest);
+      };
+      const reader = await findReader(app.db, callerOf(request).userId);
+      const { toCells, ...sheet } = createExportSheet(definitions, columns, reader);
+      if (sheet.columns.length === 0)
+        throw invalidField('columns', 'unknown', 'The list exports none of these columns');
+      const first = await loadPage(1);
+      if (first.total > MAX_EXPORT_ROWS) throw tooManyRows();
+      const day = formatDate(app.now(), reader.zone).split('.').toReversed().join('-');
+      return sendFile(reply, format, `${day} ${name}.${format}`, {
+        ...sheet,
+        name: title,
+        timeZone: reader.zone,
+        rows: readRows(first, loadPage, toCells),
+      });
+    }
+
+    this.route({
+      method: 'POST',
+      url: `${list.routePath}/export`,
+      config,
+      schema: {
+        ...list.schema,
+        operationId: list.schema?.operationId?.replace(/^get/, 'export'),
+        body: ListExportInput,
+        response: { 200: ExportResponse },
+      },
+      handler: exportList,
+    });
+  });
+}
