@@ -1,6 +1,39 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../api/src/platform/database/database.ts';
 
+/** Seconds that a drop on the way is reached before the last one. */
+const EARLIER = 5_400;
+
+/** Copies the stops of the patterns; orders of two stops get a drop on the way, so that all have three or more. */
+async function addStops(db: Db) {
+  const times = (suffix: string) =>
+    sql.raw(
+      ['arrived_at', 'started_at', 'ended_at', 'departed_at'].map((stamp) => `${stamp} - age${suffix}`).join(', '),
+    );
+  await sql`
+    create table pattern_stops as
+    select order_stops.*, max(position) over (partition by order_id) as last_position,
+      lag(location_id) over (order by organization_id, order_id, position) as location_on_the_way
+    from order_stops join orders on orders.id = order_id where order_id in (select pattern_id from made)
+  `.execute(db);
+  await sql`
+    insert into order_stops (order_id, position, kind, location_id, contact_id, window_from, window_to, handling_minutes, arrived_at, started_at, ended_at, departed_at)
+    select made.id, case when position = last_position then greatest(position, 2) else position end,
+      kind, location_id, contact_id, window_from - age, window_to - age, handling_minutes, ${times('')}
+    from made join pattern_stops on pattern_stops.order_id = made.pattern_id,
+      lateral (select (made.n * 613) % 63072000 as age) as aged
+  `.execute(db);
+  await sql`
+    insert into order_stops (order_id, position, kind, location_id, window_from, window_to, handling_minutes, arrived_at, started_at, ended_at, departed_at)
+    select made.id, 1, 'drop', location_on_the_way, delivery_from - age - ${sql.lit(EARLIER)}, delivery_to - age - ${sql.lit(EARLIER)}, 20,
+      ${times(` - ${EARLIER}`)}
+    from made join pattern_stops on pattern_stops.order_id = made.pattern_id join orders on orders.id = made.pattern_id,
+      lateral (select (made.n * 613) % 63072000 as age) as aged
+    where position = 1 and last_position = 1
+  `.execute(db);
+  await sql`drop table pattern_stops`.execute(db);
+}
+
 /** Adds orders with stops, spread over two years; late ones are marked as delayed, so that no job runs meanwhile. */
 export async function addOrders(db: Db, count: number) {
   await sql`
@@ -24,11 +57,7 @@ export async function addOrders(db: Db, count: number) {
     from made join orders on orders.id = made.pattern_id, lateral (select (made.n * 613) % 63072000 as age) as aged,
       lateral (select stage in ('delivered', 'billed', 'cancelled', 'rejected') and made.n % 3 = 0 as is_old) as dated
   `.execute(db);
-  await sql`
-    insert into order_stops (order_id, position, location_id, contact_id, arrived_at, started_at, ended_at, departed_at)
-    select made.id, position, location_id, contact_id, arrived_at - age, started_at - age, ended_at - age, departed_at - age
-    from made join order_stops on order_stops.order_id = made.pattern_id, lateral (select (made.n * 613) % 63072000 as age) as aged
-  `.execute(db);
+  await addStops(db);
   await sql`drop table made`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }
