@@ -1,7 +1,7 @@
 import { buildAll } from '../portal/build-portal.ts';
 import { PORTAL } from '../build/store.ts';
 import { answers } from './board/given.ts';
-import { dragged } from './board/dragging.ts';
+import { measureDragging } from './board/dragging.ts';
 import { inChromium } from './measure/in-chromium.ts';
 import { within } from '../lib/within.ts';
 import { stand } from './portal/stand.ts';
@@ -13,7 +13,7 @@ export default async function board() {
   await buildAll();
   const { app, address } = await stand(PORTAL, answers);
   try {
-    const figures: Record<string, number> = await inChromium((browser) => dragged(browser, address));
+    const figures: Record<string, number> = await inChromium((browser) => measureDragging(browser, address));
     return { holds: within(figures, LIMITS), figures, limits: LIMITS };
   } finally {
     await app.close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MapBench } from './map/calls.ts';
-import { standWithMap } from './map/stand.ts';
+import { startMapServer } from './map/stand.ts';
 import { inChromium } from './measure/in-chromium.ts';
 import { median } from '../lib/median.ts';
 import { within } from '../lib/within.ts';
@@ -54,7 +54,7 @@ async function measure(page: Page) {
 
 /** 10,000 vehicles with 100 updates a second: p95 frame time, longest task, filtering (also 50,000), time to first clusters. */
 export default async function map() {
-  const { app, address } = await standWithMap();
+  const { app, address } = await startMapServer();
   try {
     const figures = await inChromium(async (browser) => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

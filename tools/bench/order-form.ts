@@ -2,7 +2,7 @@ import { buildAll } from '../portal/build-portal.ts';
 import { PORTAL } from '../build/store.ts';
 import { within } from '../lib/within.ts';
 import { answers } from './order-form/draft.ts';
-import { typedThrough } from './order-form/typing.ts';
+import { measureTyping } from './order-form/typing.ts';
 import { inChromium } from './measure/in-chromium.ts';
 import { stand } from './portal/stand.ts';
 
@@ -16,7 +16,7 @@ export default async function orderForm() {
   await buildAll();
   const { app, address } = await stand(PORTAL, answers);
   try {
-    const figures: Record<string, number> = await inChromium((browser) => typedThrough(browser, address));
+    const figures: Record<string, number> = await inChromium((browser) => measureTyping(browser, address));
     return { holds: within(figures, LIMITS), figures, limits: LIMITS };
   } finally {
     await app.close();

@@ -10,7 +10,7 @@ import { readSeam } from '../webpack/seam.ts';
 const FRAME = 'frame';
 
 /** What areas are told of a shell, built from these sources. */
-export const offerOf = ({
+export const toShellDescriptor = ({
   hostApi: version,
   firstPaint,
 }: Pick<ShellRelease, 'hostApi' | 'firstPaint'>): ShellDescriptor => ({

@@ -1,4 +1,4 @@
-import { breaks, partOf, type Declared, type Surface } from './surface.rules.ts';
+import { findBreakingChanges, partOf, type Declared, type Surface } from './surface.rules.ts';
 
 const declared = (text: string, members?: Record<string, string>, uses: Record<string, string> = {}): Declared => ({
   text,
@@ -51,7 +51,7 @@ test.each<[string, Surface, string[]]>([
   ['no such module', { ...before, modules: {} }, ['shared-ui/list has no Page']],
   ['an export that stands for nothing', { ...before, declarations: {} }, ['shared-ui/list: Page is another']],
 ])('finds what breaks users of a surface that has %s', (_case, after, findings) => {
-  expect(breaks(before, after)).toEqual(findings);
+  expect(findBreakingChanges(before, after)).toEqual(findings);
 });
 
 const callable = (text: string) => surface(declared('api', { patch: text }));
@@ -62,21 +62,21 @@ test.each([
   ['one argument less', 'function patch<T>() {}', 1],
 ])('a function with %s', (_case, text, count) => {
   const was = 'function patch<T>(given0: string) {}';
-  expect(breaks(callable(was), callable(text))).toHaveLength(count);
+  expect(findBreakingChanges(callable(was), callable(text))).toHaveLength(count);
   const whole = (declaration: string) => surface(declared(declaration));
-  expect(breaks(whole(was), whole(text))).toHaveLength(count);
+  expect(findBreakingChanges(whole(was), whole(text))).toHaveLength(count);
 });
 
 test('finds no break in an export that stood for nothing and still does', () => {
   const nothing = { ...before, declarations: {} };
-  expect(breaks(nothing, nothing)).toEqual([]);
-  expect(breaks(nothing, { ...nothing, modules: { 'shared-ui/list': { Page: 'other' } } })).toEqual([
+  expect(findBreakingChanges(nothing, nothing)).toEqual([]);
+  expect(findBreakingChanges(nothing, { ...nothing, modules: { 'shared-ui/list': { Page: 'other' } } })).toEqual([
     'shared-ui/list: Page is another',
   ]);
 });
 
 test('reports the members that a declaration had not before', () => {
-  expect(breaks(surface(declared('Page')), surface(declared('Page', { icon: 'icon: string' })))).toEqual([
+  expect(findBreakingChanges(surface(declared('Page')), surface(declared('Page', { icon: 'icon: string' })))).toEqual([
     'shared-ui/list: Page was Page, and is Page',
     'shared-ui/list: Page demands icon',
   ]);
@@ -87,8 +87,8 @@ test('more in a table of slots breaks nobody', () => {
     modules: { 'shared-ui/area': { Slots: 'slots' } },
     declarations: { slots: declared('Slots', members) },
   });
-  expect(breaks(slots({ a: 'a: string' }), slots({ a: 'a: string', b: 'b: number' }))).toEqual([]);
-  expect(breaks(slots({ a: 'a: string', b: 'b: number' }), slots({ a: 'a: string' }))).toEqual([
+  expect(findBreakingChanges(slots({ a: 'a: string' }), slots({ a: 'a: string', b: 'b: number' }))).toEqual([]);
+  expect(findBreakingChanges(slots({ a: 'a: string', b: 'b: number' }), slots({ a: 'a: string' }))).toEqual([
     'shared-ui/area: Slots has no b any more',
   ]);
 });
@@ -97,11 +97,11 @@ test('follows what a declaration uses, each once, and only while it is used', ()
   const using = (row: Declared, uses: Record<string, string> = { Row: 'row' }) =>
     surface(declared('Page', undefined, uses), { row });
   const was = using(declared('Row', { id: 'id: string' }, { Page: 'page' }));
-  expect(breaks(was, was)).toEqual([]);
-  expect(breaks(was, using(declared('Row', { id: 'id: number' }, { Page: 'page' })))).toEqual([
+  expect(findBreakingChanges(was, was)).toEqual([]);
+  expect(findBreakingChanges(was, using(declared('Row', { id: 'id: number' }, { Page: 'page' })))).toEqual([
     'shared-ui/list: id of Row was id: string, and is id: number',
   ]);
-  expect(breaks(was, using(declared('Row', { id: 'id: number' }), {}))).toEqual([]);
+  expect(findBreakingChanges(was, using(declared('Row', { id: 'id: number' }), {}))).toEqual([]);
 });
 
 test('reports a declaration once that two exports use', () => {
@@ -113,7 +113,9 @@ test('reports a declaration once that two exports use', () => {
       row,
     },
   });
-  expect(breaks(twice(declared('Row')), twice(declared('Line')))).toEqual(['shared-ui/list: Row was Row, and is Line']);
+  expect(findBreakingChanges(twice(declared('Row')), twice(declared('Line')))).toEqual([
+    'shared-ui/list: Row was Row, and is Line',
+  ]);
 });
 
 test('looks only at what is wanted', () => {
@@ -122,14 +124,14 @@ test('looks only at what is wanted', () => {
     declarations: { page: declared('Page'), row: declared('Row'), map: declared('Map') },
   };
   const nothing: Surface = { modules: {}, declarations: {} };
-  expect(breaks(all, nothing)).toEqual([
+  expect(findBreakingChanges(all, nothing)).toEqual([
     'shared-ui/list has no Page',
     'shared-ui/list has no Row',
     'shared-ui/map has no Map',
   ]);
-  expect(breaks(all, nothing, { 'shared-ui/list': ['Row', 'Column'], 'shared-ui/form': ['Form'] })).toEqual([
-    'shared-ui/list has no Row',
-  ]);
+  expect(
+    findBreakingChanges(all, nothing, { 'shared-ui/list': ['Row', 'Column'], 'shared-ui/form': ['Form'] }),
+  ).toEqual(['shared-ui/list has no Row']);
 });
 
 test('keeps what is wanted with all that it uses', () => {

@@ -3,7 +3,7 @@ export type Declared = { text: string; members?: Record<string, string>; uses: R
 /** What is lent: by module and name the key of a declaration, and these by key. */
 export type Surface = { modules: Record<string, Record<string, string>>; declarations: Record<string, Declared> };
 /** Names by module. */
-export type Wanted = Readonly<Record<string, readonly string[]>>;
+export type RequiredExports = Readonly<Record<string, readonly string[]>>;
 
 /** Tables of what there is: something more in them harms nobody. */
 const TABLES = ['Slots'];
@@ -50,7 +50,7 @@ function changes(
 }
 
 /** All that users of one surface would miss or find changed in another, in words; of what they want of it, when that is said. */
-export function breaks(before: Surface, after: Surface, wanted?: Wanted): string[] {
+export function findBreakingChanges(before: Surface, after: Surface, wanted?: RequiredExports): string[] {
   const seen = new Set<string>();
   const found = Object.entries(wanted ?? before.modules).flatMap(([module, names]) =>
     (Array.isArray(names) ? (names as readonly string[]) : Object.keys(names)).flatMap((name) => {
@@ -65,7 +65,7 @@ export function breaks(before: Surface, after: Surface, wanted?: Wanted): string
 }
 
 /** Of a surface only what is wanted, with all that it stands on. */
-export function partOf({ modules, declarations }: Surface, wanted: Wanted): Surface {
+export function partOf({ modules, declarations }: Surface, wanted: RequiredExports): Surface {
   const kept: Record<string, Declared> = {};
   const keep = (key: string) => {
     const declared = declarations[key];

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { parseFile, printSync, type ModuleItem } from '@swc/core';
 import { root } from '../webpack/paths.ts';
 import { sharedModules } from '../webpack/shared.ts';
-import type { Declared, Surface, Wanted } from './surface.rules.ts';
+import type { Declared, Surface, RequiredExports } from './surface.rules.ts';
 
 /** Of a syntax tree only what is asked here. */
 type Node = { type?: string; [key: string]: unknown };
@@ -276,7 +276,7 @@ let cachedSurface: Promise<Surface> | undefined;
 export const surface = (): Promise<Surface> => (cachedSurface ??= readSurface());
 
 /** By module, the names that an area's sources take of the kit; `Slots` always, for what it fills and offers. */
-export async function wantedBy(folder: string): Promise<Wanted> {
+export async function findRequiredExports(folder: string): Promise<RequiredExports> {
   const wanted: Record<string, Set<string>> = { 'shared-ui/area': new Set(['Slots']) };
   for (const file of globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter(
     (path) => !/\.test\.tsx?$|\/testing\//.test(path),

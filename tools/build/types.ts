@@ -7,7 +7,7 @@ import { writeWhole } from '../lib/files.ts';
 
 const TYPESCRIPT = join(root, 'tools/typescript');
 
-type Wanted = {
+type RequiredExports = {
   /** Folders and files, whole. */ include: readonly string[];
   /** Where a module's types are found instead of in this checkout. */ paths?: Readonly<
     Record<string, readonly string[]>
@@ -15,7 +15,7 @@ type Wanted = {
 };
 
 /** Checks the types of a part of the browser's sources, with all that it imports and nothing else. `name`: of what is checked. */
-export function checkTypes(name: string, { include, paths }: Wanted): Promise<Captured> {
+export function checkTypes(name: string, { include, paths }: RequiredExports): Promise<Captured> {
   const folder = join(generated, 'cache/types');
   const file = join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isHostApiCompatible } from 'shared-contracts/values/portal/host-api';
 import { readJson, writeWhole } from '../lib/files.ts';
 import { surface } from '../build/surface.ts';
-import { breaks, type Surface } from '../build/surface.rules.ts';
+import { findBreakingChanges, type Surface } from '../build/surface.rules.ts';
 import { root } from '../webpack/paths.ts';
 import { hostApi } from '../webpack/shared.ts';
 
@@ -16,7 +16,7 @@ export function hostApiFindings(
   { hostApi: version, surface: before }: Written,
   now: { version: string; surface: Surface },
 ): string[] {
-  return isHostApiCompatible(`^${version}`, now.version) ? breaks(before, now.surface) : [];
+  return isHostApiCompatible(`^${version}`, now.version) ? findBreakingChanges(before, now.surface) : [];
 }
 
 export const writtenHostApi = (): Written => readJson<Written>(FILE);

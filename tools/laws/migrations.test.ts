@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { breaches, fault, ourBreaches } from './migrations.ts';
+import { findViolations, fault, findOwnViolations } from './migrations.ts';
 
 test.each([
   ['alter table orders drop column note', true],
@@ -36,7 +36,9 @@ const NAMES = ['0060-notes', '0061-without'];
 test('what ends something names the oldest release beside it, which is one before it', async () => {
   const found = async (oldest?: string) =>
     (
-      await breaches(NAMES, async (name) => (name === '0061-without' ? ending(oldest) : { up: async () => undefined }))
+      await findViolations(NAMES, async (name) =>
+        name === '0061-without' ? ending(oldest) : { up: async () => undefined },
+      )
     ).map(({ name, why }) => `${name} ${why}`);
   expect(await found()).toEqual(['0061-without removes a column that the release before still uses']);
   expect(await found('0060-notes')).toEqual([]);
@@ -44,5 +46,5 @@ test('what ends something names the oldest release beside it, which is one befor
 });
 
 test('our own keep the release before them alive', async () => {
-  expect(await ourBreaches()).toEqual([]);
+  expect(await findOwnViolations()).toEqual([]);
 });

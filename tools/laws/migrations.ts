@@ -54,14 +54,14 @@ async function said(migration: OurMigration): Promise<string[]> {
   return statements;
 }
 
-export type Breach = { name: string; statement: string; why: string };
+export type Violation = { name: string; statement: string; why: string };
 
 /** Migrations that end something without saying which release may be the oldest beside them. */
-export async function breaches(
+export async function findViolations(
   names: readonly string[],
   load: (name: string) => Promise<OurMigration>,
-): Promise<Breach[]> {
-  const found: Breach[] = [];
+): Promise<Violation[]> {
+  const found: Violation[] = [];
   for (const name of names) {
     const migration = await load(name);
     if (migration.oldest !== undefined && !(names.includes(migration.oldest) && migration.oldest < name))
@@ -78,11 +78,11 @@ export async function breaches(
 }
 
 /** All of ours that are younger than the law. */
-export async function ourBreaches(): Promise<Breach[]> {
+export async function findOwnViolations(): Promise<Violation[]> {
   const folder = join(ROOT, 'api/migrations');
   const names = globSync('*.ts', { cwd: folder })
     .map((file) => basename(file, '.ts'))
     .toSorted();
   const load = (name: string) => import(join(folder, `${name}.ts`)) as Promise<OurMigration>;
-  return (await breaches(names, load)).filter(({ name }) => name >= FREE_UP_TO);
+  return (await findViolations(names, load)).filter(({ name }) => name >= FREE_UP_TO);
 }

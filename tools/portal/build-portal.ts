@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { areaNames } from '../build/area-names.ts';
 import { type BuildAreaOptions, locateArea, makeArea } from '../build/build-area.ts';
 import { locateShell, makeShell } from '../build/build-shell.ts';
-import { offerOf } from '../build/shell-release.ts';
+import { toShellDescriptor } from '../build/shell-release.ts';
 import { PORTAL } from '../build/store.ts';
 import { register, registerShell } from './registry-file.ts';
 
@@ -20,7 +20,7 @@ export async function buildArea(name: string, { portal = PORTAL, ...options }: B
 /** Builds the shell and registers it. Resolves to the build's name. */
 export async function buildShell(portal = PORTAL): Promise<string> {
   const { build, release } = await makeShell(portal);
-  await registerShell(portal, offerOf(release));
+  await registerShell(portal, toShellDescriptor(release));
   return build;
 }
 

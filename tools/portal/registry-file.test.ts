@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { aRelease } from '../release/testing/a-release.ts';
+import { buildRelease } from '../release/testing/a-release.ts';
 import { readRegistry, register } from './registry-file.ts';
 
 const portal = mkdtempSync(join(tmpdir(), 'registry-'));
@@ -17,16 +17,16 @@ test('builds that finish at once in several processes are all kept', async () =>
   const run = promisify(execFile);
   await Promise.all(
     names.map((name) =>
-      run(process.execPath, ['--input-type=module', '-e', program, portal, JSON.stringify(aRelease(name, 'one'))]),
+      run(process.execPath, ['--input-type=module', '-e', program, portal, JSON.stringify(buildRelease(name, 'one'))]),
     ),
   );
   expect(Object.keys(readRegistry(portal).releases).toSorted()).toEqual(names);
 });
 
 test('a registry that breaks its schema is neither read nor written', async () => {
-  await expect(register(portal, 'two', { ...aRelease('mfe-orders', 'two'), path: '../elsewhere/' })).rejects.toThrow(
-    'path',
-  );
+  await expect(
+    register(portal, 'two', { ...buildRelease('mfe-orders', 'two'), path: '../elsewhere/' }),
+  ).rejects.toThrow('path');
   writeFileSync(join(portal, 'areas/registry.json'), '{"releases":{}}');
   expect(() => readRegistry(portal)).toThrow('channels');
 });

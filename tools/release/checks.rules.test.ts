@@ -1,15 +1,22 @@
 import type { Registry } from 'shared-contracts/values/portal/areas';
-import { clashes, clashesOf, newClashes, overBudget, unmet, unmetBy } from './checks.rules.ts';
+import {
+  findConflicts,
+  findConflictsOfRelease,
+  findNewConflicts,
+  overBudget,
+  findUnmetRequirements,
+  findUnsupportedReleases,
+} from './checks.rules.ts';
 import { EMPTY, pin, publish, setHost, setShell, show } from './registry.rules.ts';
-import { aRelease } from './testing/a-release.ts';
+import { buildRelease } from './testing/a-release.ts';
 
 const put = (
   registry: Registry,
   area: string,
   build: string,
-  parts: Parameters<typeof aRelease>[2],
+  parts: Parameters<typeof buildRelease>[2],
   channel?: string,
-) => publish(registry, build, aRelease(area, build, parts), channel);
+) => publish(registry, build, buildRelease(area, build, parts), channel);
 const orders = put(EMPTY, 'mfe-orders', 'a', { routes: ['/orders', '/orders/:id'], slots: ['home.waiting/approvals'] });
 const shell = {
   hostApi: '1.2.0',
@@ -82,15 +89,15 @@ test.each<[string, () => Registry, string[]]>([
     [],
   ],
 ])('%s', (_case, change, expected) => {
-  expect(clashes(change())).toEqual(expected);
+  expect(findConflicts(change())).toEqual(expected);
 });
 
 const twoOnRoute = put(orders, 'mfe-trips', 'b', { routes: ['/orders'] });
 
 test('a pinned release clashes instead of what its channel shows', () => {
   const trips = put(put(orders, 'mfe-trips', 'b', { routes: ['/orders'] }), 'mfe-trips', 'c', { routes: ['/trips'] });
-  expect(clashes(trips)).toEqual([]);
-  expect(clashes(pin(trips, '*', 'mfe-trips', 'b'))).toEqual([
+  expect(findConflicts(trips)).toEqual([]);
+  expect(findConflicts(pin(trips, '*', 'mfe-trips', 'b'))).toEqual([
     'on *, route /orders of mfe-trips@b is also one of mfe-orders@a',
   ]);
 });
@@ -98,28 +105,28 @@ test('a pinned release clashes instead of what its channel shows', () => {
 test('a host on another channel is spared what stable’s canaries show', () => {
   const next = put(orders, 'mfe-fleet', 'n', { routes: ['/vehicles'] }, 'next');
   const canary = put(next, 'mfe-trips', 'b', { routes: ['/orders'] }, 'canary');
-  expect(clashes({ ...canary, hosts: { 'next.example': { channel: 'next' } } })).toEqual([]);
+  expect(findConflicts({ ...canary, hosts: { 'next.example': { channel: 'next' } } })).toEqual([]);
 });
 
 test('a channel may name what does not exist', () => {
   const { releases: _releases, ...others } = twoOnRoute;
   const releases = { ...twoOnRoute.releases, 'mfe-trips': {} };
-  expect(clashes({ ...others, releases })).toEqual([]);
+  expect(findConflicts({ ...others, releases })).toEqual([]);
 });
 
 test('finds the clashes of one release', () => {
   const third = put(twoOnRoute, 'mfe-fleet', 'bb', { slots: ['home.waiting/approvals'] });
-  expect(clashesOf(third, 'mfe-trips', 'b')).toEqual([
+  expect(findConflictsOfRelease(third, 'mfe-trips', 'b')).toEqual([
     'on *, route /orders of mfe-trips@b is also one of mfe-orders@a',
   ]);
-  expect(clashesOf(third, 'mfe-orders', 'a')).toHaveLength(2);
-  expect(clashesOf(third, 'mfe-fleet', 'b')).toEqual([]);
+  expect(findConflictsOfRelease(third, 'mfe-orders', 'a')).toHaveLength(2);
+  expect(findConflictsOfRelease(third, 'mfe-fleet', 'b')).toEqual([]);
 });
 
 test('a clash that has been there is nobody’s news', () => {
   const clashing = put(orders, 'mfe-trips', 'b', { routes: ['/orders'] });
-  expect(newClashes(clashing, put(clashing, 'mfe-fleet', 'c', { routes: ['/vehicles'] }))).toEqual([]);
-  expect(newClashes(orders, clashing)).toHaveLength(1);
+  expect(findNewConflicts(clashing, put(clashing, 'mfe-fleet', 'c', { routes: ['/vehicles'] }))).toEqual([]);
+  expect(findNewConflicts(orders, clashing)).toHaveLength(1);
 });
 
 test.each([
@@ -140,7 +147,7 @@ test.each([
     ['it needs the shared module shared-ui/map, which the shell does not provide'],
   ],
 ])('%s', (_case, wants, expected) => {
-  expect(unmet(aRelease('mfe-orders', 'a', wants), shell)).toEqual(expected);
+  expect(findUnmetRequirements(buildRelease('mfe-orders', 'a', wants), shell)).toEqual(expected);
 });
 
 test('a new shell is held against every release in use and no other', () => {
@@ -151,13 +158,15 @@ test('a new shell is held against every release in use and no other', () => {
     { hostApi: '^1.3.0' },
     'canary',
   );
-  expect(unmetBy(registry, shell)).toEqual(['mfe-trips@b: it needs hostApi ^1.3.0, and the shell is 1.2.0']);
+  expect(findUnsupportedReleases(registry, shell)).toEqual([
+    'mfe-trips@b: it needs hostApi ^1.3.0, and the shell is 1.2.0',
+  ]);
 });
 
 test('a page and an area have their limits', () => {
   const sizes = { 'entry.js': 20_000, 'page.js': 9_000, 'other.js': 205_000 };
   const release = {
-    ...aRelease('mfe-orders', 'a'),
+    ...buildRelease('mfe-orders', 'a'),
     firstPaint: {
       '/orders': { scripts: ['entry.js', 'page.js'], shared: [] },
       '/orders/:id': { scripts: ['entry.js', 'page.js', 'other.js'], shared: [] },

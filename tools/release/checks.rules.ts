@@ -28,7 +28,7 @@ const declaredBy = (area: string, build: string, { manifest }: AreaRelease): Dec
 });
 
 /** Every build that somebody on a host may be shown. */
-function possible({ releases, channels }: Registry, rule: HostRule): Declared[] {
+function possibleReleases({ releases, channels }: Registry, rule: HostRule): Declared[] {
   const seen = Object.entries(channels)
     .filter(([name]) => name === STABLE_CHANNEL || name === rule.channel || rule.channel === STABLE_CHANNEL)
     .map(([, { areas }]) => areas);
@@ -42,14 +42,14 @@ function possible({ releases, channels }: Registry, rule: HostRule): Declared[] 
 }
 
 /** Routes and slots that two areas of one host, or an area and the shell, both claim, in words. */
-export function clashes(registry: Registry): string[] {
+export function findConflicts(registry: Registry): string[] {
   const shell: Declared = {
     area: 'shell',
     build: '',
     parts: (registry.shell?.pages ?? []).map((path) => `route ${shape(path)}`),
   };
   const onHost = ([host, rule]: [string, HostRule]) => {
-    const all = [shell, ...possible(registry, rule)];
+    const all = [shell, ...possibleReleases(registry, rule)];
     return all.flatMap((one, index) =>
       all
         .slice(index + 1)
@@ -66,17 +66,20 @@ export function clashes(registry: Registry): string[] {
 }
 
 /** Clashes that a change would introduce. */
-export const newClashes = (before: Registry, after: Registry) => {
-  const existing = clashes(before);
-  return clashes(after).filter((clash) => !existing.includes(clash));
+export const findNewConflicts = (before: Registry, after: Registry) => {
+  const existing = findConflicts(before);
+  return findConflicts(after).filter((clash) => !existing.includes(clash));
 };
 
 /** Clashes that involve a release. */
-export const clashesOf = (registry: Registry, area: string, build: string) =>
-  clashes(registry).filter((clash) => clash.split(' ').includes(`${area}@${build}`));
+export const findConflictsOfRelease = (registry: Registry, area: string, build: string) =>
+  findConflicts(registry).filter((clash) => clash.split(' ').includes(`${area}@${build}`));
 
 /** Requirements of a release that the shell does not meet. Each shared module is provided once, in the shell's version. */
-export function unmet({ manifest, borrows = {} }: AreaRelease, { hostApi, lends }: ShellDescriptor): string[] {
+export function findUnmetRequirements(
+  { manifest, borrows = {} }: AreaRelease,
+  { hostApi, lends }: ShellDescriptor,
+): string[] {
   const range = isHostApiCompatible(manifest.hostApi, hostApi)
     ? []
     : [`it needs hostApi ${manifest.hostApi}, and the shell is ${hostApi}`];
@@ -91,8 +94,8 @@ export function unmet({ manifest, borrows = {} }: AreaRelease, { hostApi, lends 
 }
 
 /** Every release that a user may get, by `area@build`. */
-export function inUse(registry: Registry): ReadonlyMap<string, AreaRelease> {
-  const named = Object.values(registry.hosts).flatMap((rule) => possible(registry, rule));
+export function findReleasesInUse(registry: Registry): ReadonlyMap<string, AreaRelease> {
+  const named = Object.values(registry.hosts).flatMap((rule) => possibleReleases(registry, rule));
   return new Map(
     named.flatMap(({ area, build }) => {
       const release = registry.releases[area]?.[build];
@@ -102,8 +105,10 @@ export function inUse(registry: Registry): ReadonlyMap<string, AreaRelease> {
 }
 
 /** Every release in use that a shell could not carry. */
-export const unmetBy = (registry: Registry, shell: ShellDescriptor): string[] =>
-  [...inUse(registry)].flatMap(([name, release]) => unmet(release, shell).map((words) => `${name}: ${words}`));
+export const findUnsupportedReleases = (registry: Registry, shell: ShellDescriptor): string[] =>
+  [...findReleasesInUse(registry)].flatMap(([name, release]) =>
+    findUnmetRequirements(release, shell).map((words) => `${name}: ${words}`),
+  );
 
 /** What is larger than the area may be. `bytes`: of each script as it is sent. */
 export function overBudget(

@@ -7,7 +7,7 @@ import { change, readRegistry } from './change.ts';
 import { release } from './cli.ts';
 import { folderStore } from './folder-store.ts';
 import { publish, setHost } from './registry.rules.ts';
-import { aRelease } from './testing/a-release.ts';
+import { buildRelease } from './testing/a-release.ts';
 import { upload } from './upload.ts';
 
 let folder: string;
@@ -18,13 +18,13 @@ const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`;
 async function publishRelease(
   area: string,
   build: string,
-  parts: Parameters<typeof aRelease>[2] = {},
+  parts: Parameters<typeof buildRelease>[2] = {},
   channel?: string,
 ) {
   const built = join(folder, 'built');
   mkdirSync(built, { recursive: true });
   for (const file of ['remoteEntry.js', 'remoteEntry.js.br', 'release.json']) writeFileSync(join(built, file), script);
-  const made = aRelease(area, build, { ...parts, integrity: { 'remoteEntry.js': hash } });
+  const made = buildRelease(area, build, { ...parts, integrity: { 'remoteEntry.js': hash } });
   await upload(store(), built, made);
   await change(store(), (registry) => publish(registry, build, made, channel));
 }

@@ -2,14 +2,14 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import { STABLE_CHANNEL, type Registry } from 'shared-contracts/values/portal/areas';
 import { getCanaryShare } from 'shared-contracts/values/portal/resolve-releases';
 import { change, readRegistry } from './change.ts';
-import { newClashes } from './checks.rules.ts';
+import { findNewConflicts } from './checks.rules.ts';
 import { quarantinedIn } from './quarantined-in.ts';
 import {
   buildNamed,
   lift,
   pin,
   promote,
-  pruned,
+  prune,
   Refusal,
   refuse,
   removeHost,
@@ -19,8 +19,8 @@ import {
   setShare,
 } from './registry.rules.ts';
 import type { Store } from './store.ts';
-import { explained, labelOf, listed, listedHosts, pinnedOn } from './describe.ts';
-import { damages } from './upload.ts';
+import { explainRelease, labelOf, listed, describeHosts, findHostsPinning } from './describe.ts';
+import { findDamagedReleases } from './upload.ts';
 
 type Values = Record<string, string | boolean | undefined>;
 type Call = { store: Store; words: readonly string[]; values: Values; say: (text: string) => void };
@@ -63,7 +63,7 @@ function areaNamed(word = ''): { area: string; build: string | undefined } {
 const changeRightly = (store: Store, what: string, edit: (registry: Registry) => Registry) =>
   change(store, (before) => {
     const after = edit(before);
-    refuse(what, newClashes(before, after));
+    refuse(what, findNewConflicts(before, after));
     return after;
   });
 
@@ -136,7 +136,7 @@ async function runHosts({ store, words: [word], values, say }: Call) {
     edit(base === undefined ? registry : setBase(registry, base)),
   );
   say(
-    `${listedHosts(after)}\n\nBrowsers find the releases at ${after.base ?? 'the portal’s own /areas/, or where the registry is read from'}.`,
+    `${describeHosts(after)}\n\nBrowsers find the releases at ${after.base ?? 'the portal’s own /areas/, or where the registry is read from'}.`,
   );
 }
 
@@ -148,9 +148,9 @@ async function runRollback({ store, words: [word], values, say }: Call) {
   say(
     `${area} is ${channel === STABLE_CHANNEL ? `back at ${shownBuild(after, area, STABLE_CHANNEL)}` : `not on ${channel} any more`}; it was ${labelOf(before, area, bad)}.`,
   );
-  for (const host of pinnedOn(after, area, bad))
+  for (const host of findHostsPinning(after, area, bad))
     say(`It is still pinned on ${host}: npm run release -- pin ${area} --off --host ${host}`);
-  for (const clash of newClashes(before, after)) say(`Beware: ${clash}.`);
+  for (const clash of findNewConflicts(before, after)) say(`Beware: ${clash}.`);
 }
 
 async function runLift({ store, words: [word], say }: Call) {
@@ -166,7 +166,7 @@ async function runExplain({ store, values, say }: Call) {
   const portal = textOption(values, 'portal');
   const quarantined = portal === undefined ? undefined : await quarantinedIn(portal);
   say(
-    explained(await readRegistry(store), {
+    explainRelease(await readRegistry(store), {
       host: hostNamed(textOption(values, 'host')),
       userId: textOption(values, 'user'),
       quarantined,
@@ -177,7 +177,7 @@ async function runExplain({ store, values, say }: Call) {
 
 async function runVerify({ store, words: [area], say }: Call) {
   const registry = await readRegistry(store);
-  const found = await damages(store, registry, area);
+  const found = await findDamagedReleases(store, registry, area);
   if (found.length > 0) throw new Refusal(found.join('\n'));
   const count = Object.entries(registry.releases)
     .filter(([name]) => area === undefined || name === area)
@@ -190,7 +190,7 @@ async function runPrune({ store, values, say }: Call) {
   const before = Math.floor(Date.now() / 1000) - days * DAY_S;
   const removed = new Set<string>();
   await change(store, (registry) => {
-    const { registry: rest, removed: gone } = pruned(registry, before);
+    const { registry: rest, removed: gone } = prune(registry, before);
     removed.clear();
     for (const { path } of gone) removed.add(path);
     return values['dry-run'] ? registry : rest;

@@ -48,7 +48,7 @@ function describeCandidate(
 }
 
 /** For each area which release somebody gets on a host, why, and what would have come before. */
-export function explained(registry: Registry, { host, userId, quarantined = {} }: ReleaseRequest): string {
+export function explainRelease(registry: Registry, { host, userId, quarantined = {} }: ReleaseRequest): string {
   const [name, rule] = findHostRule(registry, host);
   const asker = { host, userId, hostApi: registry.shell?.hostApi, quarantined };
   const found = new Map(resolveReleases(registry, asker).map((resolution) => [resolution.name, resolution]));
@@ -96,7 +96,7 @@ export function listed(registry: Registry, only?: string): string {
   return table(['Area', 'Channel', 'Release', 'Share', 'Goes back to'], rows);
 }
 
-export function listedHosts({ hosts }: Registry): string {
+export function describeHosts({ hosts }: Registry): string {
   const rows = Object.entries(hosts).map(([host, { channel, areas, pins = {} }]) => [
     host,
     channel,
@@ -109,7 +109,7 @@ export function listedHosts({ hosts }: Registry): string {
 }
 
 /** Where a release is still pinned. */
-export const pinnedOn = ({ hosts }: Registry, area: string, build: string) =>
+export const findHostsPinning = ({ hosts }: Registry, area: string, build: string) =>
   Object.entries(hosts)
     .filter(([, { pins }]) => pins?.[area] === build)
     .map(([host]) => host);

@@ -9,20 +9,20 @@ import {
 import { areaNames } from '../build/area-names.ts';
 import { locateArea, makeArea } from '../build/build-area.ts';
 import { readJson } from '../lib/files.ts';
-import { offerOf } from '../build/shell-release.ts';
+import { toShellDescriptor } from '../build/shell-release.ts';
 import { PORTAL, RECORD } from '../build/store.ts';
 import { root } from '../webpack/paths.ts';
 import { hostApi, sharedModules } from '../webpack/shared.ts';
 import { change, readRegistry } from './change.ts';
-import { clashesOf, overBudget, unmet, unmetBy } from './checks.rules.ts';
+import { findConflictsOfRelease, overBudget, findUnmetRequirements, findUnsupportedReleases } from './checks.rules.ts';
 import { publish, Refusal, refuse, setShare, setShell } from './registry.rules.ts';
 import { scriptBytes } from './script-bytes.ts';
 import type { Store } from './store.ts';
-import { keepSurface, misfitsInUse, misfitsOf } from './surface.ts';
+import { saveSurface, findSurfaceMismatchesInUse, findSurfaceMismatches } from './surface.ts';
 import { upload } from './upload.ts';
 
 /** What the shell of these sources lends, for a registry that knows no other. */
-const ownOffer = (): ShellDescriptor => ({
+const ownShellDescriptor = (): ShellDescriptor => ({
   hostApi: hostApi(),
   pages: [],
   lends: Object.fromEntries(sharedModules().map(({ name, version }) => [name, version])),
@@ -62,15 +62,18 @@ export async function publishArea(
   const edit = (before: Registry) => {
     const published = publish(before, build, release, channel);
     const after = percent === undefined ? published : setShare(published, area, { on: channel, percent });
-    refuse(label, [...unmet(release, before.shell ?? ownOffer()), ...clashesOf(after, area, build)]);
+    refuse(label, [
+      ...findUnmetRequirements(release, before.shell ?? ownShellDescriptor()),
+      ...findConflictsOfRelease(after, area, build),
+    ]);
     return after;
   };
   refuse(label, [
     ...overBudget(release, scriptBytes(output, release)),
-    ...(await misfitsOf(store, source ?? join(root, area))),
+    ...(await findSurfaceMismatches(store, source ?? join(root, area))),
   ]);
   edit(await readRegistry(store)); // nothing is uploaded that would be refused
-  await Promise.all([upload(store, output, release), keepSurface(store, release.path, source ?? join(root, area))]);
+  await Promise.all([upload(store, output, release), saveSurface(store, release.path, source ?? join(root, area))]);
   return (await change(store, edit)).after;
 }
 
@@ -78,13 +81,13 @@ export async function publishArea(
 export async function publishShell(store: Store, portal = PORTAL): Promise<ShellDescriptor> {
   const record = join(portal, 'shell', RECORD);
   if (!existsSync(record)) throw new Refusal('There is no built shell: npm run build -- shell makes it.');
-  const shell = offerOf(readJson<ShellRelease>(record));
+  const shell = toShellDescriptor(readJson<ShellRelease>(record));
   const name = `shell ${shell.hostApi}`;
-  refuse(name, await misfitsInUse(store, await readRegistry(store)));
+  refuse(name, await findSurfaceMismatchesInUse(store, await readRegistry(store)));
   await change(store, (registry) => {
-    refuse(name, unmetBy(registry, shell));
+    refuse(name, findUnsupportedReleases(registry, shell));
     return setShell(registry, shell);
   });
-  await keepSurface(store);
+  await saveSurface(store);
   return shell;
 }

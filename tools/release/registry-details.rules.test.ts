@@ -3,7 +3,7 @@ import {
   EMPTY,
   lift,
   pin,
-  pruned,
+  prune,
   publish,
   refuse,
   retire,
@@ -12,11 +12,11 @@ import {
   setShare,
   show,
 } from './registry.rules.ts';
-import { aRelease } from './testing/a-release.ts';
+import { buildRelease } from './testing/a-release.ts';
 
 const AREA = 'mfe-orders';
 const published = (...builds: string[]) =>
-  builds.reduce((registry, build) => publish(registry, build, aRelease(AREA, build)), EMPTY);
+  builds.reduce((registry, build) => publish(registry, build, buildRelease(AREA, build)), EMPTY);
 
 test('refuses with every finding on a line of its own, and nothing without findings', () => {
   expect(() => refuse('mfe-orders', [])).not.toThrow();
@@ -27,11 +27,11 @@ test('refuses with every finding on a line of its own, and nothing without findi
 
 test('keeps the share of a channel for all areas', () => {
   const registry = { ...published('a'), channels: { ...published('a').channels, canary: { areas: {}, share: 5 } } };
-  expect(publish(registry, 'b', aRelease(AREA, 'b'), 'canary').channels['canary']).toEqual({
+  expect(publish(registry, 'b', buildRelease(AREA, 'b'), 'canary').channels['canary']).toEqual({
     areas: { [AREA]: 'b' },
     share: 5,
   });
-  expect(publish(published('a'), 'b', aRelease(AREA, 'b'), 'canary').channels['canary']).toStrictEqual({
+  expect(publish(published('a'), 'b', buildRelease(AREA, 'b'), 'canary').channels['canary']).toStrictEqual({
     areas: { [AREA]: 'b' },
   });
 });
@@ -53,7 +53,7 @@ test('lifts a quarantine beside others', () => {
   const registry = published('a', 'b');
   const lifted = lift(lift(registry, AREA, 'a', 5), AREA, '1.0.0+b', 7);
   expect(lifted.lifted).toEqual({ [AREA]: { a: 5, b: 7 } });
-  const another = publish(lifted, 't', aRelease('mfe-trips', 't'));
+  const another = publish(lifted, 't', buildRelease('mfe-trips', 't'));
   expect(lift(another, 'mfe-trips', 't', 9).lifted).toEqual({ [AREA]: { a: 5, b: 7 }, 'mfe-trips': { t: 9 } });
 });
 
@@ -63,7 +63,7 @@ test('sets where browsers find the registry', () => {
 });
 
 test('gives a host the rule of all others, or stable, before it changes it', () => {
-  const next = publish(published('a'), 'b', aRelease(AREA, 'b'), 'next');
+  const next = publish(published('a'), 'b', buildRelease(AREA, 'b'), 'next');
   const everywhere = setHost(next, '*', { channel: 'next' });
   expect(pin(everywhere, 'partner.example', AREA, 'a').hosts['partner.example']).toEqual({
     channel: 'next',
@@ -77,7 +77,7 @@ test('gives a host the rule of all others, or stable, before it changes it', () 
 
 test('keeps the areas of a host that changes its channel, and names all that are unknown', () => {
   const host = 'partner.example';
-  const next = publish(published('a'), 'b', aRelease(AREA, 'b'), 'next');
+  const next = publish(published('a'), 'b', buildRelease(AREA, 'b'), 'next');
   expect(setHost(setHost(next, host, { areas: [AREA] }), host, { channel: 'next' }).hosts[host]).toEqual({
     channel: 'next',
     areas: [AREA],
@@ -95,16 +95,16 @@ test('prunes the lifted quarantines of what it removes, and keeps all others', (
     ...lift(lift(published('a', 'b'), AREA, 'a', 5), AREA, 'b', 7),
     retired: { [AREA]: { a: 10 } },
   };
-  expect(pruned(registry, 11).registry.lifted).toEqual({ [AREA]: { b: 7 } });
+  expect(prune(registry, 11).registry.lifted).toEqual({ [AREA]: { b: 7 } });
   const onlyOld = { ...registry, lifted: { [AREA]: { a: 5 } } };
-  expect(pruned(onlyOld, 11).registry).not.toHaveProperty('lifted');
-  expect(pruned(onlyOld, 10).registry.lifted).toEqual({ [AREA]: { a: 5 } });
+  expect(prune(onlyOld, 11).registry).not.toHaveProperty('lifted');
+  expect(prune(onlyOld, 10).registry.lifted).toEqual({ [AREA]: { a: 5 } });
 });
 
 test('retires and prunes areas that were never retired before', () => {
-  const both = publish(published('a'), 't', aRelease('mfe-trips', 't'));
-  expect(pruned(both, 100).removed).toEqual([]);
-  expect(pruned({ ...both, retired: { 'mfe-trips': { t: 1 } } }, 100).removed).toHaveLength(1);
+  const both = publish(published('a'), 't', buildRelease('mfe-trips', 't'));
+  expect(prune(both, 100).removed).toEqual([]);
+  expect(prune({ ...both, retired: { 'mfe-trips': { t: 1 } } }, 100).removed).toHaveLength(1);
   const unnamed = { ...both, channels: {}, retired: { 'mfe-trips': { t: 1 } } };
   expect(retire(unnamed, 50).retired).toEqual({ [AREA]: { a: 50 }, 'mfe-trips': { t: 1 } });
 });

@@ -8,7 +8,7 @@ import {
   namedBuilds,
   pin,
   promote,
-  pruned,
+  prune,
   publish,
   removeHost,
   retire,
@@ -18,12 +18,12 @@ import {
   setShell,
   show,
 } from './registry.rules.ts';
-import { aRelease } from './testing/a-release.ts';
+import { buildRelease } from './testing/a-release.ts';
 
 const AREA = 'mfe-orders';
 const published = (...builds: string[]) =>
-  builds.reduce((registry, build) => publish(registry, build, aRelease(AREA, build)), EMPTY);
-const canary = (build: string, over = published('a')) => publish(over, build, aRelease(AREA, build), 'canary');
+  builds.reduce((registry, build) => publish(registry, build, buildRelease(AREA, build)), EMPTY);
+const canary = (build: string, over = published('a')) => publish(over, build, buildRelease(AREA, build), 'canary');
 const seen = (registry: Document, host = 'portal.example', userId?: string) =>
   resolveReleases(registry, { host, userId })
     .map(({ build, source: why }) => `${build} by ${why}`)
@@ -60,7 +60,11 @@ test.each<[string, () => Document, Channel | undefined, string]>([
     () =>
       rollBack(
         setShell(
-          publish(publish(published('a'), 'b', aRelease(AREA, 'b', { hostApi: '^2.0.0' })), 'c', aRelease(AREA, 'c')),
+          publish(
+            publish(published('a'), 'b', buildRelease(AREA, 'b', { hostApi: '^2.0.0' })),
+            'c',
+            buildRelease(AREA, 'c'),
+          ),
           { hostApi: '1.0.0', pages: [], lends: {} },
         ),
         AREA,
@@ -109,14 +113,14 @@ test.each<[string, () => Document, Channel | undefined, string]>([
 
 test('a new canary keeps the share of the one before', () => {
   const shared = setShare(canary('b'), AREA, { on: 'canary', percent: 25 });
-  expect(channel(publish(shared, 'c', aRelease(AREA, 'c'), 'canary'), 'canary')).toMatchObject({
+  expect(channel(publish(shared, 'c', buildRelease(AREA, 'c'), 'canary'), 'canary')).toMatchObject({
     areas: { [AREA]: 'c' },
     shares: { [AREA]: 25 },
   });
 });
 
 test('a host has its pins, its areas and its channel, and loses them again', () => {
-  const both = publish(published('a', 'b'), 'a', aRelease('mfe-trips', 'a'));
+  const both = publish(published('a', 'b'), 'a', buildRelease('mfe-trips', 'a'));
   const host = 'portal.partner.example';
   expect(seen(pin(both, host, AREA, 'a'), host)).toBe('a by pin,a by stable');
   expect(seen(pin(pin(both, host, AREA, 'a'), host, AREA), host)).toBe('b by stable,a by stable');
@@ -124,7 +128,7 @@ test('a host has its pins, its areas and its channel, and loses them again', () 
   expect(seen(setHost(setHost(both, host, { areas: ['mfe-trips'] }), host, { areas: 'all' }), host)).toBe(
     'b by stable,a by stable',
   );
-  expect(seen(setHost(publish(both, 'c', aRelease(AREA, 'c'), 'next'), host, { channel: 'next' }), host)).toBe(
+  expect(seen(setHost(publish(both, 'c', buildRelease(AREA, 'c'), 'next'), host, { channel: 'next' }), host)).toBe(
     'c by next,a by stable',
   );
   expect(removeHost(setHost(both, host, { areas: ['mfe-trips'] }), host)).toEqual(both);
@@ -146,7 +150,7 @@ test.each([
   ['an area that is not shown', () => rollBack(EMPTY, AREA), 'stable shows no release of mfe-orders.'],
   [
     'a canary that everybody sees',
-    () => publish(published('a'), 'a', aRelease(AREA, 'a'), 'canary'),
+    () => publish(published('a'), 'a', buildRelease(AREA, 'a'), 'canary'),
     'mfe-orders 1.0.0+a is on stable already, where everybody sees it.',
   ],
   ['a share of stable', () => setShare(published('a'), AREA, { on: 'stable', percent: 5 }), 'Everybody sees stable'],
@@ -168,8 +172,8 @@ test('what nothing names any more is known with its time, and goes when it is ol
   expect(now.retired).toEqual({ [AREA]: { a: 1_000 } });
   expect(retire(now, 2_000)).toEqual(now);
   expect(retire(pin(now, '*', AREA, 'a'), 3_000).retired).toBeUndefined();
-  expect(pruned(now, 1_000).removed).toEqual([]);
-  const { registry, removed } = pruned(now, 1_001);
+  expect(prune(now, 1_000).removed).toEqual([]);
+  const { registry, removed } = prune(now, 1_001);
   expect(removed.map(({ path }) => path)).toEqual(['mfe-orders/1.0.0-a/']);
   expect(Object.keys(registry.releases[AREA] ?? {})).toEqual(seven.slice(1));
 });
@@ -181,7 +185,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(build, on).map(
     ([one, name]): Act =>
       (registry) =>
-        publish(registry, one, aRelease(AREA, one), name),
+        publish(registry, one, buildRelease(AREA, one), name),
   ),
   on.map(
     (name): Act =>
@@ -207,7 +211,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.integer({ min: 0, max: 50 }).map(
     (time): Act =>
       (registry) =>
-        pruned(retire(registry, 20), time).registry,
+        prune(retire(registry, 20), time).registry,
   ),
 );
 const attempted = (registry: Document, one: Act) => {

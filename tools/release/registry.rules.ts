@@ -215,7 +215,7 @@ export function retire(registry: Registry, now: number): Registry {
 }
 
 /** The registry without what nothing has named since `before` (unix seconds), and the releases that it lost. */
-export function pruned(registry: Registry, before: number): { registry: Registry; removed: AreaRelease[] } {
+export function prune(registry: Registry, before: number): { registry: Registry; removed: AreaRelease[] } {
   const isOld = (area: string, build: string) => (registry.retired?.[area]?.[build] ?? Infinity) < before;
   const areas = Object.entries(registry.releases).map(([area, builds]) => ({ area, builds: Object.entries(builds) }));
   const removed = areas.flatMap(({ area, builds }) =>

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { change, readRegistry } from './change.ts';
 import { publish } from './registry.rules.ts';
 import { openTarget } from './target.ts';
-import { aRelease } from './testing/a-release.ts';
+import { buildRelease } from './testing/a-release.ts';
 import { openS3 } from './testing/s3-stand-in.ts';
 
 const KEY = { id: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'eu-west-1' };
@@ -70,7 +70,7 @@ test('in a bucket two processes that release at once both count', async () => {
   const run = (some: string[]) =>
     promisify(execFile)(
       process.execPath,
-      ['--input-type=module', '-e', program, target, JSON.stringify(some.map((name) => aRelease(name, 'one')))],
+      ['--input-type=module', '-e', program, target, JSON.stringify(some.map((name) => buildRelease(name, 'one')))],
       { env: { ...process.env, ...env() } },
     );
   await Promise.all([run(names.slice(0, 3)), run(names.slice(3))]);
@@ -81,7 +81,9 @@ test('in a bucket nobody’s change is lost however many there are at once, and 
   const builds = Array.from({ length: 8 }, (_, index) => `b${index}`);
   const target = 's3://releases/at-once';
   await Promise.all(
-    builds.map((build) => change(open(target), (registry) => publish(registry, build, aRelease('mfe-orders', build)))),
+    builds.map((build) =>
+      change(open(target), (registry) => publish(registry, build, buildRelease('mfe-orders', build))),
+    ),
   );
   expect(Object.keys((await readRegistry(open(target))).releases['mfe-orders'] ?? {}).toSorted()).toEqual(builds);
   await open(target).write('mfe-orders/1.0.0-a/page.js', text('x'), null);

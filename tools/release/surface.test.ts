@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { root } from '../webpack/paths.ts';
 import { folderStore } from './folder-store.ts';
 import { publish, EMPTY } from './registry.rules.ts';
-import { keepSurface, misfitsInUse, misfitsOf } from './surface.ts';
-import { aRelease } from './testing/a-release.ts';
+import { saveSurface, findSurfaceMismatchesInUse, findSurfaceMismatches } from './surface.ts';
+import { buildRelease } from './testing/a-release.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'surface-'));
 const source = join(folder, 'mfe-trips');
 const store = folderStore(join(folder, 'areas'));
-const release = aRelease('mfe-trips', 'a');
+const release = buildRelease('mfe-trips', 'a');
 const edit = (path: string, change: (text: string) => string) => {
   const file = join(folder, 'areas', path, 'host-api.json');
   writeFileSync(file, change(readFileSync(file, 'utf8')));
@@ -23,26 +23,26 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const SLOT = /("order\.proofs":\s*"[^"]*?orderId: )string/;
 
 test('an area is refused where a shell is in use whose slot has another type, or that lacks what it takes', async () => {
-  expect(await misfitsOf(store, source)).toEqual([]); // nothing is known of that shell
-  await keepSurface(store);
-  expect(await misfitsOf(store, source)).toEqual([]);
+  expect(await findSurfaceMismatches(store, source)).toEqual([]); // nothing is known of that shell
+  await saveSurface(store);
+  expect(await findSurfaceMismatches(store, source)).toEqual([]);
   edit('', (text) => text.replace(SLOT, '$1number'));
-  expect(await misfitsOf(store, source)).toEqual([
+  expect(await findSurfaceMismatches(store, source)).toEqual([
     expect.stringMatching(/^shared-ui\/area: order\.proofs of Slots was .*string.*, and is .*number/),
   ]);
   edit('', (text) => text.replace('"SearchFilter":', '"SearchField":'));
-  expect(await misfitsOf(store, source)).toContainEqual('shared-ui/list has no SearchFilter');
-  await keepSurface(store);
-  expect(await misfitsOf(store, source)).toEqual([]);
+  expect(await findSurfaceMismatches(store, source)).toContainEqual('shared-ui/list has no SearchFilter');
+  await saveSurface(store);
+  expect(await findSurfaceMismatches(store, source)).toEqual([]);
 });
 
 test('a shell is refused while a release is in use that was written against another type', async () => {
   const registry = publish(EMPTY, 'a', release);
-  expect(await misfitsInUse(store, registry)).toEqual([]); // a release of before, of which nothing is known
-  await keepSurface(store, release.path, source);
-  expect(await misfitsInUse(store, registry)).toEqual([]);
+  expect(await findSurfaceMismatchesInUse(store, registry)).toEqual([]); // a release of before, of which nothing is known
+  await saveSurface(store, release.path, source);
+  expect(await findSurfaceMismatchesInUse(store, registry)).toEqual([]);
   edit(release.path, (text) => text.replace(SLOT, '$1number'));
-  expect(await misfitsInUse(store, registry)).toEqual([
+  expect(await findSurfaceMismatchesInUse(store, registry)).toEqual([
     expect.stringMatching(/^mfe-trips@a: shared-ui\/area: order\.proofs of Slots was .*number.*, and is .*string/),
   ]);
 });

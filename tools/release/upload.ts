@@ -28,7 +28,11 @@ export async function upload(store: Store, folder: string, { path }: AreaRelease
 }
 
 /** Every script of every release (or of one area's) that is missing or is not the one that was built, and every name without a release. */
-export async function damages(store: Store, { releases, channels, hosts }: Registry, only?: string): Promise<string[]> {
+export async function findDamagedReleases(
+  store: Store,
+  { releases, channels, hosts }: Registry,
+  only?: string,
+): Promise<string[]> {
   const found: string[] = [];
   const areas = Object.entries(releases).filter(([area]) => only === undefined || area === only);
   const scripts = areas.flatMap(([, builds]) =>

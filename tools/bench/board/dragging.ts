@@ -59,7 +59,7 @@ async function traced(browser: Browser, page: Page, from: number, to: number): P
 }
 
 /** Orders dragged between the first columns of the board: milliseconds of script in the longest task. */
-export const dragged = (browser: Browser, address: string) =>
+export const measureDragging = (browser: Browser, address: string) =>
   signedIn(browser, address, '', async (page) => {
     await page.setViewportSize({ width: 1_440, height: 900 });
     await page.goto(`${address}/trips/new?how=automatic`);

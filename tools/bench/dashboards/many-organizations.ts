@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createBuilders } from '../../../api/demo/builders.ts';
 import type { Db } from '../../../api/src/platform/database/database.ts';
-import { tellLate } from '../api/late.ts';
+import { markLateOrders } from '../api/late.ts';
 
 const TYPES = ['1pl', '3pl', '2pl'] as const;
 
@@ -90,7 +90,7 @@ async function copyFreight(db: Db, orders: number) {
     db,
   );
   await addBills(db);
-  await tellLate(db);
+  await markLateOrders(db);
   await sql`drop table made, made_vehicles`.execute(db);
 }
 

@@ -17,7 +17,7 @@ const WALK = [
 
 /** `isOver` is asked before each navigation, with how many there were in all tabs. */
 type BrowsingCallbacks = { onTitle: (title: string) => void; isOver: (navigations: number) => boolean };
-export type Walked = { navigations: number; failed: string[] };
+export type BrowsingResult = { navigations: number; failed: string[] };
 
 async function goTo(page: Page, path: string, title: RegExp, isReload: boolean): Promise<string> {
   if (isReload) await page.goto(path, { timeout: LIMIT_MS });
@@ -28,15 +28,15 @@ async function goTo(page: Page, path: string, title: RegExp, isReload: boolean):
 }
 
 /** Somebody who goes from screen to screen until it is over, and tells what they see. */
-async function walk(page: Page, { onTitle, isOver }: BrowsingCallbacks, walked: Walked): Promise<void> {
-  page.on('pageerror', ({ message }) => walked.failed.push(message));
+async function walk(page: Page, { onTitle, isOver }: BrowsingCallbacks, result: BrowsingResult): Promise<void> {
+  page.on('pageerror', ({ message }) => result.failed.push(message));
   await page.goto('/vehicles');
-  for (let n = 0; !isOver(walked.navigations); n += 1) {
+  for (let n = 0; !isOver(result.navigations); n += 1) {
     const [path, title] = WALK[n % WALK.length] ?? WALK[0];
     const isReload = n % RELOAD_EVERY === RELOAD_EVERY - 1;
-    walked.navigations += 1;
+    result.navigations += 1;
     await goTo(page, path, title, isReload).then(onTitle, async (error: Error) => {
-      walked.failed.push(`${path}: ${error.message}`);
+      result.failed.push(`${path}: ${error.message}`);
       await page.goto('/vehicles');
     });
     await page.waitForTimeout(LOOKS_MS);
@@ -49,7 +49,7 @@ type Browsing = BrowsingCallbacks & { url: string; token: string; browsers: numb
 export async function browse(
   browser: Browser,
   { url, token, browsers, tabsEach, ...callbacks }: Browsing,
-): Promise<Walked> {
+): Promise<BrowsingResult> {
   const open = async () => {
     const localStorage = [
       { name: 'consign.localization', value: JSON.stringify({ language: 'en', units: 'metric' }) },
@@ -64,7 +64,7 @@ export async function browse(
     return Promise.all(Array.from({ length: tabsEach }, () => context.newPage()));
   };
   const pages = (await Promise.all(Array.from({ length: browsers }, open))).flat();
-  const walked: Walked = { navigations: 0, failed: [] };
-  await Promise.all(pages.map((page) => walk(page, callbacks, walked)));
-  return walked;
+  const result: BrowsingResult = { navigations: 0, failed: [] };
+  await Promise.all(pages.map((page) => walk(page, callbacks, result)));
+  return result;
 }

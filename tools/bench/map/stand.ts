@@ -15,7 +15,7 @@ const TILE = Buffer.from(
 );
 
 /** A page that is a map and nothing else, built as the portal is, under the portal's policy. */
-export async function standWithMap(): Promise<{ app: FastifyInstance; address: string }> {
+export async function startMapServer(): Promise<{ app: FastifyInstance; address: string }> {
   const common = base({ name: 'bench-map', folder: join(root, 'shell'), output: OUTPUT, build: 'one' });
   await runWebpack({
     ...common,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from '../portal/visit.ts';
 import { DRAFT } from './draft.ts';
-import { type Spent, spentOn } from './spent.ts';
+import { type Spent, measureTime } from './spent.ts';
 
 const STEPS = ['general', 'schedule', 'cargo', 'location'] as const;
 const FIELDS = 'main form :is(input:not([type=checkbox]), textarea):not([disabled])';
@@ -43,11 +43,11 @@ async function typeAll(browser: Browser, page: Page): Promise<Spent & { fields: 
     await page.keyboard.press('Escape');
   }
   const trace = await browser.stopTracing();
-  return { fields: fields.length, ...spentOn(JSON.parse(trace.toString())) };
+  return { fields: fields.length, ...measureTime(JSON.parse(trace.toString())) };
 }
 
 /** By step of the form: the slowest key up to its picture, and the longest that any other task could keep a key waiting. */
-export const typedThrough = (browser: Browser, address: string) =>
+export const measureTyping = (browser: Browser, address: string) =>
   signedIn(browser, address, WITH_DRAFT, async (page) => {
     const figures: Record<string, number> = {};
     let fields = 0;

@@ -6,7 +6,7 @@ import { generated } from '../../webpack/paths.ts';
 import { inChromium } from '../measure/in-chromium.ts';
 import { makeCertificate } from './certificate.ts';
 import { buildOneBundle } from './one-bundle.ts';
-import { furtherLists, stand, type Secured } from './stand.ts';
+import { serveLists, stand, type Secured } from './stand.ts';
 
 export type Protocol = 'h1' | 'h2';
 /** The federated portal; the same code as one bundle with the same hints; the same bundle with a plain page. */
@@ -29,9 +29,9 @@ export type Contenders = {
 };
 
 const standsOf = async (folders: Record<Kind, string>, secured?: Secured) => ({
-  federated: await stand(folders.federated, furtherLists, secured),
-  hintedBundle: await stand(folders.hintedBundle, furtherLists, secured),
-  oneBundle: await stand(folders.oneBundle, furtherLists, secured),
+  federated: await stand(folders.federated, serveLists, secured),
+  hintedBundle: await stand(folders.hintedBundle, serveLists, secured),
+  oneBundle: await stand(folders.oneBundle, serveLists, secured),
 });
 const addressesOf = ({ federated, hintedBundle, oneBundle }: Awaited<ReturnType<typeof standsOf>>) => ({
   federated: federated.address,

@@ -143,7 +143,7 @@ const epc = Epc.parse({
 const nothing = { items: [], total: 0, page: 1, limit: 20, unread: 0, isBlocked: false };
 
 /** The first screens of areas whose own benches answer them with something else. */
-export function furtherLists(app: FastifyInstance) {
+export function serveLists(app: FastifyInstance) {
   app.get('/api/v1/trips', () => trips);
   app.get('/api/v1/trips/count', () => tripCount);
   app.get('/api/users', () => users);

@@ -3,7 +3,7 @@ import { loadDemo } from '../../../api/demo/demo.ts';
 import { type Db, openDatabase } from '../../../api/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../../api/src/platform/embedded/embedded-postgres.ts';
 import { prepareDatabase } from '../../../api/src/prepare-database.ts';
-import { tellLate } from '../api/late.ts';
+import { markLateOrders } from '../api/late.ts';
 import { addOrders } from '../api/many-orders.ts';
 
 const addCargo = (db: Db) =>
@@ -21,7 +21,7 @@ export async function openManyRows(folder: string, count: number) {
   await loadDemo(db, Math.floor(Date.now() / 1_000));
   await addOrders(db, count);
   await addCargo(db);
-  await tellLate(db);
+  await markLateOrders(db);
   await sql`vacuum analyze`.execute(db);
   await db.destroy();
   return { stop };

@@ -1,4 +1,4 @@
-import { seesStyles } from './styles.ts';
+import { computesStyles } from './styles.ts';
 
 type Config = Readonly<Record<string, unknown>>;
 type RecipeOf = (config?: Config) => object;
@@ -51,7 +51,7 @@ export function withQuickSystem<Module extends { createSystem: (...configs: neve
 ): Module {
   const createSystem = (...configs: never[]) => {
     const system = engine.createSystem(...configs);
-    return seesStyles() ? system : quickened(system as System);
+    return computesStyles() ? system : quickened(system as System);
   };
   return { ...engine, createSystem };
 }

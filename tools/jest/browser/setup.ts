@@ -3,8 +3,8 @@ import { configure } from '@testing-library/react';
 import * as react from 'react';
 import { answerLabels } from './labels.ts';
 import { withQuickSystem } from './quick-system.ts';
-import { keepNoStacks } from './react.ts';
-import { keepHidingStyles } from './styles.ts';
+import { dropStackTraces } from './react.ts';
+import { keepVisibilityStyles } from './styles.ts';
 
 jest.mock('@chakra-ui/react/styled-system', () =>
   withQuickSystem(jest.requireActual('@chakra-ui/react/styled-system')),
@@ -67,8 +67,8 @@ Object.assign(document, { adoptedStyleSheets: [] });
 Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
 Object.assign(window, { scrollTo() {} });
 
-keepHidingStyles();
-keepNoStacks(react);
+keepVisibilityStyles();
+dropStackTraces(react);
 answerLabels();
 // Two workers share two cores: a screen may need longer than the default second to settle.
 configure({ asyncUtilTimeout: 10_000 });

@@ -5,16 +5,16 @@ const HIDES = /display:\s*none|visibility:\s*hidden/;
 
 type Sheet = { insert(rule: string): void };
 
-export const seesStyles = () => Boolean(Reflect.get(globalThis, 'seesStyles'));
+export const computesStyles = () => Boolean(Reflect.get(globalThis, 'seesStyles'));
 
 /**
  * jsdom matches every CSS rule for every role query. It has no layout, so the other rules only cost time: two thirds of a screen test.
  * A test that looks at them says so with `seeStyles` of shared-ui/testing.
  */
-export function keepHidingStyles() {
+export function keepVisibilityStyles() {
   const sheet = Object.getPrototypeOf(createCache({ key: 'test' }).sheet) as Sheet;
   const { insert } = sheet;
   sheet.insert = function insertHiding(rule) {
-    if (seesStyles() || HIDES.test(rule)) insert.call(this, rule);
+    if (computesStyles() || HIDES.test(rule)) insert.call(this, rule);
   };
 }

@@ -4,7 +4,7 @@ type ReleaseOverrides = Partial<Pick<AreaManifest, 'hostApi'>> &
   Pick<Partial<AreaRelease>, 'borrows' | 'integrity'> & { routes?: string[]; slots?: string[] };
 
 /** A release as a build would leave it. Slots are given as `slot/name`. */
-export const aRelease = (
+export const buildRelease = (
   name: string,
   build: string,
   { hostApi = '^1.0.0', routes = [], slots = [], borrows = {}, integrity = {} }: ReleaseOverrides = {},
