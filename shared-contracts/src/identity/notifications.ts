@@ -32,10 +32,10 @@ export type NotificationValues = {
   /** `number`: of the order or trip. */
   billWaiting: { of: BillSubject; number: string };
   billDecided: { of: BillSubject; number: string; state: 'approved' | 'sentBack' };
-  contractReviewed: { contract: string; organization: string; state: 'confirmed' | 'rejected' };
-  organizationRegistered: { organization: string };
   /** To who submitted it, after times were corrected: a submitted bill is a draft again, an approved one is out of date. */
   billOutdated: { of: BillSubject; number: string; state: 'submitted' | 'approved' };
+  contractReviewed: { contract: string; organization: string; state: 'confirmed' | 'rejected' };
+  organizationRegistered: { organization: string };
   /** `release`: version and build. */
   releaseQuarantined: { area: string; release: string };
   /** `vehicle`: the registration plate. */
@@ -61,10 +61,10 @@ export const NOTIFICATION_KINDS = [
   'contractReviewed',
   'billWaiting',
   'billDecided',
+  'billOutdated',
   'organizationRegistered',
   'organizationChange',
   'releaseQuarantined',
-  'billOutdated',
   'vehicleShared',
   'vehicleUnshared',
 ] as const satisfies (keyof NotificationValues)[];

@@ -147,16 +147,16 @@ test.each<[Partial<Notification>, string, string | null]>([
     'The bill for order O-1 was sent back',
     `/orders/${ORDER}`,
   ],
-  [{ kind: 'organizationRegistered' }, 'Harvest has registered and needs your review', '/organizations'],
-  [
-    { kind: 'releaseQuarantined', values: { area: 'mfe-orders', release: '1.2.0' } },
-    'Release 1.2.0 of mfe-orders failed too often and is quarantined',
-    '/releases?view=releases',
   [
     { kind: 'billOutdated', values: { of: 'order', number: 'O-1', state: 'approved' } },
     'Times of order O-1 were corrected: it needs a new bill',
     `/orders/${ORDER}`,
   ],
+  [{ kind: 'organizationRegistered' }, 'Harvest has registered and needs your review', '/organizations'],
+  [
+    { kind: 'releaseQuarantined', values: { area: 'mfe-orders', release: '1.2.0' } },
+    'Release 1.2.0 of mfe-orders failed too often and is quarantined',
+    '/releases?view=releases',
   ],
   [
     { kind: 'vehicleShared', values: { vehicle: 'WP LK-4521', organization: 'Harvest' } },

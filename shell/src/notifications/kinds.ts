@@ -35,11 +35,11 @@ const KINDS: Record<NotificationKind, Kind> = {
   contractReviewed: { icon: 'file-text', path: ({ subjectId }) => `/contracts/${subjectId}` },
   billWaiting: { icon: 'receipt', path: billedPath },
   billDecided: { icon: 'receipt', path: billedPath },
+  billOutdated: { icon: 'receipt', path: billedPath },
   organizationRegistered: { icon: 'building', path: to('/organizations') },
   releaseQuarantined: { icon: 'package-x', path: to('/releases?view=releases') },
   vehicleShared: { icon: 'truck', path: to('/vehicles') },
   vehicleUnshared: { icon: 'truck', path: to('/vehicles') },
-  billOutdated: { icon: 'receipt', path: billedPath },
   organizationChange: {
     icon: 'building',
     path: ({ values }) => (values['state'] === 'pending' ? '/organizations' : null),

@@ -84,14 +84,14 @@ export const kindMessages = defineMessages({
     defaultMessage:
       '{of, select, trip {{state, select, approved {The bill for trip {number} was approved} other {The bill for trip {number} was sent back}}} other {{state, select, approved {The bill for order {number} was approved} other {The bill for order {number} was sent back}}}}',
   },
-  organizationRegistered: {
-    id: 'shell.bell.organizationRegistered',
-    defaultMessage: '{organization} has registered and needs your review',
-  },
   billOutdated: {
     id: 'shell.bell.billOutdated',
     defaultMessage:
       '{of, select, trip {{state, select, approved {Times of trip {number} were corrected: it needs a new bill} other {Times of trip {number} were corrected: check and submit its bill again}}} other {{state, select, approved {Times of order {number} were corrected: it needs a new bill} other {Times of order {number} were corrected: check and submit its bill again}}}}',
+  },
+  organizationRegistered: {
+    id: 'shell.bell.organizationRegistered',
+    defaultMessage: '{organization} has registered and needs your review',
   },
   releaseQuarantined: {
     id: 'shell.bell.releaseQuarantined',

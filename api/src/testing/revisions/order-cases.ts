@@ -180,6 +180,12 @@ export const ORDER_CASES: readonly RevisionCase[] = [
     },
   },
   {
+    ...COMMENT,
+    call: 'PATCH /api/orders/comments/{id}',
+    prepare: async (office) => ({ ...(await createComment(office)), body: { text: 'Call the office' } }),
+  },
+  { ...COMMENT, call: 'DELETE /api/orders/comments/{id}', prepare: createComment },
+  {
     ...ORDER,
     call: 'PATCH /api/orders/{id}/stops/{position}/times',
     prepare: async (office) => {
@@ -189,12 +195,6 @@ export const ORDER_CASES: readonly RevisionCase[] = [
     },
     fields: ['arrivedAt', 'stop'],
   },
-  {
-    ...COMMENT,
-    call: 'PATCH /api/orders/comments/{id}',
-    prepare: async (office) => ({ ...(await createComment(office)), body: { text: 'Call the office' } }),
-  },
-  { ...COMMENT, call: 'DELETE /api/orders/comments/{id}', prepare: createComment },
   {
     ...TEMPLATE,
     call: 'PATCH /api/order-templates/{id}',

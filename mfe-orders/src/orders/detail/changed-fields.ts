@@ -6,15 +6,15 @@ import { feasibilityErrors, messages as feasibility } from '../feasibility/feasi
 import { documentKinds, messages as documents } from '../documents/documents.messages.ts';
 import { cargo, location, schedule } from '../form/order-form.messages.ts';
 import { cutoffOptions, fields } from '../orders.messages.ts';
-import { orderFieldErrors } from '../order-errors.messages.ts';
-import { tenderFields } from '../tender/tender.messages.ts';
 import { relationMessages, splitMergeFields } from '../split-merge/split-merge.messages.ts';
 import { messages as visibility } from '../visibility/visibility.messages.ts';
+import { orderFieldErrors } from '../order-errors.messages.ts';
+import { tenderFields } from '../tender/tender.messages.ts';
 import { historyFields } from './history.messages.ts';
 import { messages } from './order-page.messages.ts';
+import { stampLabels } from '../route/correct-times.messages.ts';
 import { messages as timing } from './timing.messages.ts';
 
-import { stampLabels } from '../route/correct-times.messages.ts';
 const inputFields = {
   reference: fields.reference,
   orderTypeId: fields.orderType,
@@ -56,9 +56,9 @@ export const changedFields: ChangedFields = {
   instructions: historyFields.instructions,
   deliveredQuantity: historyFields.deliveredQuantity,
   stop: timing.stop,
+  ...stampLabels,
   agreedPrice: { label: tenderFields.agreedPrice, kind: 'money' },
   problems: { label: tenderFields.problems, codes: orderFieldErrors },
-  ...stampLabels,
   acknowledgedWarnings: { label: feasibility.acknowledged, codes: feasibilityErrors },
   handshake: { label: handshakeMessages.column, codes: handshakeStates },
   isArchived: messages.archived,
