@@ -40,6 +40,7 @@ const OPEN_TO_SIGNED_IN = [
   'getSharedGeoAddress',
   'getSharedGeoAddressSearch',
   'getSharedGeoDistance',
+  'getSharedGeoHome',
   'getSharedGeoRoute',
   'getUsersRules',
   'getUsersSelf',
@@ -86,6 +87,8 @@ const PUBLIC_OPERATIONS = [
   'getTelemetryPositions',
   'postTelemetryPositions',
   'getTrackingByToken',
+  'getTrackingByTokenProofsByProofId',
+  'getTrackingByTokenProofsByProofIdThumbnail',
   'getUsersCommonPasswords',
 ];
 

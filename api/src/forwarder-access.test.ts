@@ -26,13 +26,14 @@ const OPEN_CHANGES: Record<string, string> = {
   'PATCH /trips/{id}/stage': 'checked per trip: its driver moves it without rules',
   'PATCH /orders/{id}/stage': 'checked per order: the driver of its trip moves it without rules',
   'PATCH /orders/{id}/cargos/{cargoId}/delivered': 'checked per order, like its stage',
+  'PATCH /orders/{id}/stops/{position}/times': 'checked per order, like its stage',
   'POST /trips/{id}/driver-events': 'checked per trip: only for its driver',
   'POST /trips/{id}/proofs': 'checked per trip: only for its driver',
 };
 
 /** Reads that only prepare a change, so they need the rule to write. */
 const READS_OF_WRITERS =
-  /^GET \/(orders|cargos|locations)\/import(\/|$)|^GET \/trips\/(vehicles|drivers|orders)$|^GET \/partners\/\{id\}\/sharing$/;
+  /^GET \/(orders|cargos|locations)\/import(\/|$)|^GET \/trips\/(vehicles|drivers|orders)$|^GET \/partners\/\{id\}\/sharing$|^GET \/orders\/\{id\}\/comments\/people$|^GET \/v2\/trips\/improvements(\/|$)/;
 /** Reads for root, or for other types of organizations. */
 const READS_OF_OTHERS =
   /^(?:GET|POST) \/(audit|mails|jobs|releases|vehicles\/schedule)(\/|$)|^GET \/shared\/(countries|currencies)\/\{id\}$/;

@@ -13,7 +13,13 @@ import { locationFields } from './location.messages.ts';
 import { routeFields } from './route.messages.ts';
 
 type MessageByCode = Record<string, Message | undefined>;
-const eventMessages: MessageByCode = { ...timelineEventMessages, ...events, ...financeEvents, ...tenderEvents, ...orderChangeEvents };
+const eventMessages: MessageByCode = {
+  ...timelineEventMessages,
+  ...events,
+  ...financeEvents,
+  ...tenderEvents,
+  ...orderChangeEvents,
+};
 const statusMessages: MessageByCode = { ...orderStageMessages, ...statuses, ...financeStates };
 const subjectMessages: MessageByCode = subjects;
 const STATUSES_BY_NUMBER: MessageByCode = {

@@ -51,6 +51,7 @@ const order = (index: number) => ({
     { name: 'Port of Colombo', kind: 'drop' },
   ],
   handshake: null,
+  acknowledged: null,
   pickupFrom: NOON,
   pickupTo: NOON + 3_600,
   deliveryFrom: NOON + 7_200,

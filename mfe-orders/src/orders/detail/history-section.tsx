@@ -11,7 +11,13 @@ import { splitMergeEvents } from '../split-merge/split-merge.messages.ts';
 import { tenderEvents } from '../tender/tender.messages.ts';
 import { trackingEvents } from '../tracking/tracking.messages.ts';
 
-const eventMessages = { ...trackingEvents, ...handshakeEvents, ...tenderEvents, ...documentEvents, ...splitMergeEvents };
+const eventMessages = {
+  ...trackingEvents,
+  ...handshakeEvents,
+  ...tenderEvents,
+  ...documentEvents,
+  ...splitMergeEvents,
+};
 
 function History({ id }: Pick<Order, 'id'>) {
   const timeline = useQuery(orderQueries.timeline(id));
