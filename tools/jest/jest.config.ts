@@ -69,6 +69,7 @@ const config: Config = {
       displayName: 'node',
       roots: workspaces('api', 'tools'),
       testPathIgnorePatterns: [...project.testPathIgnorePatterns, '/tools/webpack/browser/'],
+      transformIgnorePatterns: ['/node_modules/'],
       // Imports what tests share once per process, not once per file.
       runner: ['jest-light-runner', { runtime: 'child_process' }],
       setupFilesAfterEnv: [`${here}/node/setup.ts`],

@@ -103,7 +103,10 @@ export const Tracking = z.object({
   pickup: Window,
   /** Of the order or the drop. */
   delivery: Window,
-  /** Expected delivery at the last drop, or at the link's; null: arrived or closed. `isEstimate`: computed from the vehicle's position, else the planned window. */
+  /**
+   * Expected delivery at the last drop, or at the link's; null: arrived or closed. `isEstimate`: computed from the
+   * vehicle's position, else the planned window.
+   */
   eta: Window.extend({ isEstimate: z.boolean() }).nullable(),
   etaState: z.enum(ETA_STATES),
   /** When the vehicle was last located; null: never, or not under way. */

@@ -3,7 +3,10 @@ import type { Hue } from '../theme/hues.ts';
 
 /** A series has one colour. A pie shows only the first series, with a colour for each point. */
 export type ChartSeries = { id: string; label: Message; hue: Hue };
-/** A point on the axis, or a slice of a pie. A line has a gap where a point has no value. `formattedValues`: values as text, if they are more than numbers (money). */
+/**
+ * A point on the axis, or a slice of a pie. A line has a gap where a point has no value. `formattedValues`: values as
+ * text, if they are more than numbers (money).
+ */
 export type ChartPoint = {
   key: string;
   label: string;

@@ -35,7 +35,7 @@ describe('approval', () => {
     expect((await submit(id)).json()).toMatchObject({
       stage: 'pendingValidation',
       waitsFor: 'Ann First',
-      actions: ['reopen', 'changeStage', 'duplicate', 'cancel'],
+      actions: ['reopen', 'changeStage', 'split', 'merge', 'duplicate', 'cancel'],
     });
     expect(await stateOf(first, id)).toMatchObject({
       stage: 'pendingValidation',

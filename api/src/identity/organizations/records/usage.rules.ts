@@ -18,6 +18,7 @@ export const USAGE_SOURCES = [
   { table: 'tripDocuments', columns: ['organizationId'], singular: 'trip document', plural: 'trip documents' },
   { table: 'bills', columns: ['organizationId', 'partnerId'], singular: 'bill', plural: 'bills' },
   { table: 'billDocuments', columns: ['organizationId'], singular: 'bill document', plural: 'bill documents' },
+  { table: 'billVersions', columns: ['partnerId'], singular: 'earlier bill', plural: 'earlier bills' },
   { table: 'orderProofs', columns: ['organizationId'], singular: 'proof of delivery', plural: 'proofs of delivery' },
   { table: 'imports', columns: ['organizationId'], singular: 'import', plural: 'imports' },
   { table: 'vehicles', columns: ['organizationId'], singular: 'vehicle', plural: 'vehicles' },
