@@ -45,7 +45,7 @@ test('exports the rows as filtered and sorted, with the columns as they are show
   await user.click(await screen.findByRole('checkbox', { name: 'City' }));
   await user.click(screen.getByRole('checkbox', { name: 'Partner' }));
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('button', { name: 'Export list' }));
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await chooseMenuItem(user, 'menuitem', 'Excel');
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -73,7 +73,7 @@ test('says how many rows can be exported, and exports no empty list', async () =
     '/',
   );
   await screen.findByText('ORD-1');
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('button', { name: 'Export list' }));
   await chooseMenuItem(user, 'menuitem', 'CSV');
   await waitFor(() =>
     expect(notices).toEqual(['Up to {max, number} rows can be exported. Narrow the filters and try again']),
@@ -81,5 +81,5 @@ test('says how many rows can be exported, and exports no empty list', async () =
   unmount();
   renderOrdersPage({ replies: emptyReplies });
   await screen.findByText('Create the first one.');
-  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Export list' })).toBeDisabled();
 });

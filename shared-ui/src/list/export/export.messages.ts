@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  export: { id: 'ui.export.export', defaultMessage: 'Export' },
+  export: { id: 'ui.export.export', defaultMessage: 'Export list' },
   xlsx: { id: 'ui.export.xlsx', defaultMessage: 'Excel' },
   csv: { id: 'ui.export.csv', defaultMessage: 'CSV' },
   exported: { id: 'ui.export.exported', defaultMessage: '{name} downloaded' },
