@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HOUR } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { BILL_EMAILS, findUnconfirmed } from './recipients.rules.ts';
+import { BILL_EMAILS, findUnconfirmed } from './recipients/recipients.rules.ts';
 import { openBilling } from './testing/bill.fixtures.ts';
 
 const portal = testApp();

@@ -4,11 +4,11 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Billed } from './billed.ts';
 import { findBilledOrders } from './billed-orders.store.ts';
 import { findBilledTrips } from './billed-trips.store.ts';
-import { findVersionedContracts, findCurrencyNames, findCoordinates } from './bill-terms.store.ts';
+import { findVersionedContracts, findCurrencyNames, findCoordinates } from './terms/bill-terms.store.ts';
 import { type BillOverrides, computeFigures, type RatingTerms } from './figures.rules.ts';
 import type { Figures } from './figures.ts';
 import { findStoredBills, type StoredBill } from './stored-bills.store.ts';
-import { otherSideOf, termsFor, type VersionedContract } from './version.rules.ts';
+import { otherSideOf, termsFor, type VersionedContract } from './terms/version.rules.ts';
 
 /** A bill as shown: stored values win over computed ones. */
 export type ComputedBill = {

@@ -11,7 +11,7 @@ import { type ComputedBill, computeBills } from './compute-bills.ts';
 import { type BillServices, lockBill, type Subject } from './find-bill.ts';
 import { isPayable } from './payable.rules.ts';
 import { DRAFT_VALUES, updateBill, type StoredBill } from './stored-bills.store.ts';
-import { otherSideOf } from './version.rules.ts';
+import { otherSideOf } from './terms/version.rules.ts';
 
 type Changes = z.output<typeof BillChanges>;
 type Fields = Omit<Changes, 'revision'>;

@@ -14,8 +14,8 @@ import { billPdf } from './bill.pdf.ts';
 import { BILL_TEXTS } from './bill.texts.ts';
 import { type BillServices, lockBill, type Subject } from './find-bill.ts';
 import { logoOf } from './find-logo.ts';
-import { BILL_EMAILS, findUnconfirmed } from './recipients.rules.ts';
-import { listOwnAddresses } from './recipients.store.ts';
+import { BILL_EMAILS, findUnconfirmed } from './recipients/recipients.rules.ts';
+import { listOwnAddresses } from './recipients/recipients.store.ts';
 
 type BillEmailRequest = { bill: Bill; reader: UserPreferences; mail: BillEmail };
 

@@ -1,6 +1,6 @@
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { ContractState } from 'shared-contracts/values/finance/contracts';
-import { ratingDate } from '../rating/rating-date.rules.ts';
+import { ratingDate } from '../../rating/rating-date.rules.ts';
 
 type Version = { number: number; terms: ContractTerms; state: ContractState; reviewedAt: number | null };
 /** `versions`: from the first on; `version`: the one in force, without one the newest. */

@@ -1,4 +1,4 @@
-import type { Quota } from '../../platform/security/quota.ts';
+import type { Quota } from '../../../platform/security/quota.ts';
 
 /** Every recipient counts. */
 export const BILL_EMAILS: Quota = {

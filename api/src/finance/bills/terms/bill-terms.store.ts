@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { VersionedContract } from './version.rules.ts';
 
 /** Contracts with all their versions, in two queries. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** The addresses, in lower case, that a contact or a user of the organization has. */
 export async function listOwnAddresses(

@@ -1,6 +1,6 @@
 import type { CalculationDate } from 'shared-contracts/values/finance/rating';
 import type { ContractState } from 'shared-contracts/values/finance/contracts';
-import { K } from '../rating/testing/rating.fixtures.ts';
+import { K } from '../../rating/testing/rating.fixtures.ts';
 import { otherSideOf, termsFor, type VersionedContract } from './version.rules.ts';
 
 const version = (
