@@ -35,6 +35,7 @@ import {
 import { OverrideInput } from '../portal/overrides.ts';
 import { RouteZoneInput } from '../network/route-zones.ts';
 import { RouteInput } from '../network/routes.ts';
+import { PlanInput } from '../trips/plans/plans.ts';
 import { TripStageInput } from '../trips/trip-stages.ts';
 import { TripInput } from '../trips/trips.ts';
 import { ListViewInput } from '../identity/list-views.ts';
@@ -118,6 +119,7 @@ const tables = {
   DELIVERED_CARGO_LIMITS: DeliveredCargo,
   ORDER_STAGE_LIMITS: without(OrderStageInput, 'acknowledgedWarnings'),
   TRIP_LIMITS: TripInput,
+  PLAN_LIMITS: PlanInput.pick({ name: true }),
   TRIP_STAGE_LIMITS: TripStageInput,
   PROOF_LIMITS: ProofForm,
   CONTRACT_LIMITS: ContractInput,

@@ -145,6 +145,8 @@ export const TRIP_LIMITS = {
   description: 2_000,
   stops: 200,
 } as const;
+/** A plan of the planning desk. */
+export const PLAN_LIMITS = { name: NAME } as const;
 export const TRIP_STAGE_LIMITS = { reason: MAX_REASON_LENGTH } as const;
 export const PROOF_LIMITS = { signedBy: NAME, stop: { min: 0, max: ORDER_LIMITS.stops - 1 } } as const;
 

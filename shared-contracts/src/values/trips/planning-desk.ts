@@ -1,0 +1,63 @@
+/** Derived: a plan is completed when it has trips and all of them are created. */
+export const PLAN_STATUSES = ['open', 'completed', 'archived'] as const;
+export type PlanStatus = (typeof PLAN_STATUSES)[number];
+
+/** What `PATCH /v2/trips/plans/{id}/changes` does, in the order of the request. */
+export const PLAN_OPERATIONS = [
+  'addTrip',
+  'removeTrip',
+  'moveOrders',
+  'reorderStops',
+  'moveTrip',
+  'assignVehicle',
+  'assignDriver',
+] as const;
+export type PlanOperationName = (typeof PLAN_OPERATIONS)[number];
+
+/**
+ * What is wrong with a trip of a plan, with the params of each code. Times are unix seconds, measures decimal strings.
+ * `space`, `weight`: load, capacity · `vehicleType`: order, type, requested (names, comma-separated) ·
+ * `lateStop`: order, location, minutes, arriveAt, to · `earlierThanNow`: startAt ·
+ * `incompatibleCargo`: order, other, first, second · `orderNotFree`: order, stage (a stage of orders) ·
+ * `orderNotAccepted`: order · `orderInTrip`: order, trip (a number) · `stopsChanged`: order; its stops are other ones than
+ * planned, so the stops were put in order again ·
+ * `vehicleBusy`: vehicle, from, to, and trip (the number of a created trip) or planTrip (the number of a trip of the plan) ·
+ * `vehicleUnavailable`: vehicle, from, to, reason · `vehicleNotUsable`: vehicle (inactive, or not shared at that time) ·
+ * `documentExpired`: vehicle, document, at · `serviceExpired`: vehicle, service, at ·
+ * `driverBusy`: driver, from, to, and trip or planTrip · `driverNotUsable`: driver (blocked or gone) ·
+ * `licenceExpired`: driver, at · `licenceMissing`: driver.
+ */
+export const PLAN_PROBLEMS = [
+  'space',
+  'weight',
+  'vehicleType',
+  'lateStop',
+  'earlierThanNow',
+  'incompatibleCargo',
+  'orderNotFree',
+  'orderNotAccepted',
+  'orderInTrip',
+  'stopsChanged',
+  'vehicleBusy',
+  'vehicleUnavailable',
+  'vehicleNotUsable',
+  'documentExpired',
+  'serviceExpired',
+  'driverBusy',
+  'driverNotUsable',
+  'licenceExpired',
+  'licenceMissing',
+] as const;
+export type PlanProblemCode = (typeof PLAN_PROBLEMS)[number];
+
+/** In what an order differs between two plans. `companions`: the other orders of its trip. */
+export const PLAN_DIFFERENCES = ['planned', 'vehicle', 'driver', 'times', 'companions'] as const;
+export type PlanDifference = (typeof PLAN_DIFFERENCES)[number];
+
+/** Call `PUT …/presence` at least this often while a plan is open. */
+export const PRESENCE_INTERVAL_SECONDS = 20;
+/** A user who has not called for so long is gone. */
+export const PRESENCE_TIMEOUT_SECONDS = 60;
+
+/** Bounds of a plan, so that it can be loaded as a whole. */
+export const PLAN_SIZE = { days: 31, trips: 1_000, orders: 5_000, operations: 500 } as const;
