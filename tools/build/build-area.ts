@@ -4,7 +4,7 @@ import { getContainerName, type AreaRelease } from 'shared-contracts/values/port
 import { configOf } from '../webpack/configs.ts';
 import { root } from '../webpack/paths.ts';
 import { readArea, releaseOf } from './area-release.ts';
-import { readJson, writeWhole } from '../lib/files.ts';
+import { readJson, writeJsonAtomically } from '../lib/files.ts';
 import { hashBuild } from './inputs.ts';
 import { partsOf } from './parts.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -41,7 +41,7 @@ export async function makeArea(
     await readArea(folder);
     await fill(output, async (temporary) => {
       const parts = partsOf(await runWebpack(await configOf(name, { name, folder, output: temporary, build })));
-      writeWhole(
+      writeJsonAtomically(
         join(temporary, RECORD),
         await releaseOf({ folder, output: temporary, path, version, parts, container: getContainerName(name, build) }),
       );

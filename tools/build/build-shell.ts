@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../webpack/paths.ts';
 import type { ShellRelease } from 'shared-contracts/values/portal/areas';
 import { configOf } from '../webpack/configs.ts';
-import { readJson, writeWhole } from '../lib/files.ts';
+import { readJson, writeJsonAtomically } from '../lib/files.ts';
 import { hashBuild } from './inputs.ts';
 import { partsOf } from './parts.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -31,12 +31,12 @@ export async function makeShell(portal = PORTAL): Promise<{ build: string; relea
       const parts = partsOf(await runWebpack(await configOf('shell', { name: 'shell', folder, output, build })));
       const release = await shellReleaseOf({ folder, output, parts });
       cpSync(output, join(portal, 'shell/assets'), { recursive: true });
-      writeWhole(record, release);
+      writeJsonAtomically(record, release);
     } finally {
       rmSync(output, { recursive: true, force: true });
     }
   }
   const release = readJson<ShellRelease>(record);
-  writeWhole(join(portal, 'shell', RECORD), release);
+  writeJsonAtomically(join(portal, 'shell', RECORD), release);
   return { build, release };
 }

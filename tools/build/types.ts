@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { capture, type Captured } from '../lib/capture.ts';
 import { inPackage } from '../lib/paths.ts';
 import { generated, root } from '../webpack/paths.ts';
-import { writeWhole } from '../lib/files.ts';
+import { writeJsonAtomically } from '../lib/files.ts';
 
 const TYPESCRIPT = join(root, 'tools/typescript');
 
@@ -19,7 +19,7 @@ export function checkTypes(name: string, { include, paths }: RequiredExports): P
   const folder = join(generated, 'cache/types');
   const file = join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });
-  writeWhole(file, {
+  writeJsonAtomically(file, {
     extends: join(TYPESCRIPT, 'browser.json'),
     compilerOptions: { incremental: false, tsBuildInfoFile: null, ...(paths && { paths }) },
     include: [...include, join(TYPESCRIPT, 'assets.d.ts')],

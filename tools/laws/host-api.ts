@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isHostApiCompatible } from 'shared-contracts/values/portal/host-api';
-import { readJson, writeWhole } from '../lib/files.ts';
+import { readJson, writeJsonAtomically } from '../lib/files.ts';
 import { surface } from '../build/surface.ts';
 import { findBreakingChanges, type Surface } from '../build/surface.rules.ts';
 import { root } from '../webpack/paths.ts';
@@ -30,7 +30,7 @@ if (import.meta.main) {
     );
     process.exitCode = 1;
   } else {
-    writeWhole(FILE, { hostApi: now.version, surface: now.surface } satisfies Written);
+    writeJsonAtomically(FILE, { hostApi: now.version, surface: now.surface } satisfies Written);
     console.log(`${FILE} records the host API of shared-ui ${now.version}.`);
   }
 }

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'));
 
-/** A reader sees the old document or the new one, never half of it. */
-export function writeWhole(file: string, content: unknown) {
+/** Replaces a file atomically: readers see the old document or the new one. */
+export function writeJsonAtomically(file: string, content: unknown) {
   mkdirSync(dirname(file), { recursive: true });
   const beside = `${file}.${process.pid}`;
   writeFileSync(beside, `${JSON.stringify(content, null, 1)}\n`);
@@ -16,7 +16,7 @@ const STALE_MS = 30_000;
 const isStale = (lock: string) =>
   Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > STALE_MS;
 
-function take(lock: string): boolean {
+function tryLock(lock: string): boolean {
   try {
     mkdirSync(lock);
     return true;
@@ -26,11 +26,11 @@ function take(lock: string): boolean {
   }
 }
 
-/** Runs what changes a file while nobody else does. A lock that its owner left behind is broken after half a minute. */
-export async function alone<T>(file: string, change: () => T): Promise<T> {
+/** Runs a change to a file while holding its lock. A stale lock is broken after half a minute. */
+export async function withFileLock<T>(file: string, change: () => T): Promise<T> {
   const lock = `${file}.lock`;
   mkdirSync(dirname(file), { recursive: true });
-  while (!take(lock)) await wait(20);
+  while (!tryLock(lock)) await wait(20);
   try {
     return change();
   } finally {

@@ -4,7 +4,7 @@ import { MENU_GROUPS, type MenuGroup } from 'shared-contracts/values/portal/area
 import { LANGUAGES, type Language } from 'shared-contracts/values/limits';
 import { newArea } from './area.ts';
 import { openCheckout, type Checkout } from './checkout.ts';
-import { areaRefusal, namesOf, screenRefusal, titleOf } from './names.rules.ts';
+import { findAreaNameError, namesOf, findScreenNameError, titleOf } from './names.rules.ts';
 import { newScreen, type ScreenOptions } from './screen.ts';
 
 const USAGE = [
@@ -21,7 +21,7 @@ type CliOptions = Partial<Record<keyof typeof OPTIONS, string>>;
 /** What somebody wants and cannot have, in words. */
 export class Refused extends Error {}
 
-const refuse = (words: string | undefined) => {
+const exitWithError = (words: string | undefined) => {
   if (words) throw new Refused(words);
 };
 
@@ -49,11 +49,16 @@ const KINDS: Readonly<
   Record<string, (checkout: Checkout, words: readonly string[], cliOptions: CliOptions) => string>
 > = {
   area(checkout, [area = ''], cliOptions) {
-    refuse(areaRefusal(area, checkout.areas()));
+    exitWithError(findAreaNameError(area, checkout.areas()));
     const screen = area.slice('mfe-'.length);
     const names = namesOf(area, screen);
-    refuse(
-      screenRefusal(names, { areas: [area], paths: checkout.paths(), folders: checkout.folders(area), labels: [] }),
+    exitWithError(
+      findScreenNameError(names, {
+        areas: [area],
+        paths: checkout.paths(),
+        folders: checkout.folders(area),
+        labels: [],
+      }),
     );
     const options = optionsOf(checkout, screen, cliOptions);
     newArea(checkout, { area, short: names.short, owner: cliOptions.owner ?? `${titleOf(screen)} team` });
@@ -63,15 +68,15 @@ const KINDS: Readonly<
   screen(checkout, [area = '', screen = ''], cliOptions) {
     const names = namesOf(area, screen);
     const labels = checkout.areas().includes(area) ? Object.keys(checkout.manifestOf(area).labels.en) : [];
-    refuse(
-      screenRefusal(names, {
+    exitWithError(
+      findScreenNameError(names, {
         areas: checkout.areas(),
         paths: checkout.paths(),
         folders: checkout.folders(area),
         labels,
       }),
     );
-    refuse(cliOptions.owner && 'A screen is its area’s: --owner is for an area.');
+    exitWithError(cliOptions.owner && 'A screen is its area’s: --owner is for an area.');
     newScreen(checkout, names, optionsOf(checkout, screen, cliOptions));
     return `/${screen}`;
   },

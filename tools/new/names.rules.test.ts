@@ -1,4 +1,4 @@
-import { areaRefusal, namesOf, screenRefusal, titleOf } from './names.rules.ts';
+import { findAreaNameError, namesOf, findScreenNameError, titleOf } from './names.rules.ts';
 
 test('names a screen in every form', () => {
   expect(namesOf('mfe-cold-chain', 'dock-doors')).toEqual({
@@ -27,7 +27,7 @@ test.each([
   ['mfe-stripss', undefined],
   ['mfe-warehouse', undefined],
 ])('answers an area called %j with %j', (name, words) => {
-  expect(areaRefusal(name, AREAS)).toBe(words);
+  expect(findAreaNameError(name, AREAS)).toBe(words);
 });
 
 const FILES = {
@@ -60,5 +60,5 @@ test.each([
   ['mfe-trips', 'zones', 'mfe-trips has a label menu.zones already.'],
   ['mfe-trips', 'racks', undefined],
 ])('answers a screen of %s called %j with %j', (area, screen, words) => {
-  expect(screenRefusal(namesOf(area, screen), FILES)).toBe(words);
+  expect(findScreenNameError(namesOf(area, screen), FILES)).toBe(words);
 });

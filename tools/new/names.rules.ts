@@ -58,7 +58,7 @@ function distance(one: string, other: string): number {
 const NEAR = 2;
 
 /** What stands against an area of this name; `areas` are there already. */
-export function areaRefusal(name: string, areas: readonly string[]): string | undefined {
+export function findAreaNameError(name: string, areas: readonly string[]): string | undefined {
   if (!name) return 'Which area? For example: npm run new -- area mfe-warehouse';
   if (areas.includes(name))
     return `There is an area ${name} already: npm run new -- screen ${name} <name> gives it another screen.`;
@@ -70,7 +70,7 @@ export function areaRefusal(name: string, areas: readonly string[]): string | un
 }
 
 /** Why a screen cannot have this name. `paths`: all routes with their owners; `folders`: those of the area; `labels`: its menu's. */
-export function screenRefusal(
+export function findScreenNameError(
   names: Names,
   {
     areas,

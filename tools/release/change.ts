@@ -2,25 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Registry } from 'shared-contracts/portal/areas';
 import type { Registry as Document } from 'shared-contracts/values/portal/areas';
-import { EMPTY, Refusal, retire } from './registry.rules.ts';
-import { REGISTRY, type Kept, type Store } from './store.ts';
+import { EMPTY, ReleaseError, retire } from './registry.rules.ts';
+import { REGISTRY, type StoredFile, type Store } from './store.ts';
 
 const TRIES = 40;
 const PAUSE_MS = 25;
 
-function parse({ name }: Store, kept: Kept | undefined): Document {
+function parse({ name }: Store, kept: StoredFile | undefined): Document {
   if (!kept) return EMPTY;
   try {
     return Registry.parse(JSON.parse(kept.content.toString()));
   } catch (error) {
-    throw new Refusal(`The registry in ${name} cannot be read: ${(error as Error).message}`, { cause: error });
+    throw new ReleaseError(`The registry in ${name} cannot be read: ${(error as Error).message}`, { cause: error });
   }
 }
 
-/** @throws Refusal for one that is damaged, or of a newer form */
+/** @throws ReleaseError for one that is damaged, or of a newer form */
 export const readRegistry = async (store: Store): Promise<Document> => parse(store, await store.read(REGISTRY));
 
-/** Changes a registry by compare-and-swap: retries if it changed since it was read. @throws Refusal */
+/** Changes a registry by compare-and-swap: retries if it changed since it was read. @throws ReleaseError */
 export async function change(
   store: Store,
   edit: (registry: Document) => Document,
@@ -34,5 +34,5 @@ export async function change(
       return { before, after };
     await wait(Math.random() * PAUSE_MS * (tries + 1));
   }
-  throw new Refusal(`The registry in ${store.name} was changed by others again and again: try once more.`);
+  throw new ReleaseError(`The registry in ${store.name} was changed by others again and again: try once more.`);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PORTAL } from '../build/store.ts';
 import { COMMANDS } from './commands.ts';
-import { Refusal } from './registry.rules.ts';
+import { ReleaseError } from './registry.rules.ts';
 import { openTarget } from './target.ts';
 
 const TO = { to: { type: 'string' } } as const;
@@ -16,25 +16,25 @@ const USAGE = [
 /** What an operator may read without a stack: refusals, wrong words, stores that do not answer. */
 const sentenceOf = (error: unknown) =>
   error instanceof Error
-    ? [error.message, error instanceof Refusal || !(error.cause instanceof Error) ? '' : error.cause.message]
+    ? [error.message, error instanceof ReleaseError || !(error.cause instanceof Error) ? '' : error.cause.message]
         .filter(Boolean)
         .join(': ')
     : String(error);
 
-/** Carries out one command. @throws Refusal */
+/** Carries out one command. @throws ReleaseError */
 export async function release(
   [name = '', ...rest]: readonly string[],
   say: (text: string) => void,
   env = process.env,
 ): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new Refusal(USAGE);
+  if (!command) throw new ReleaseError(USAGE);
   const { positionals, values } = parseArgs({
     args: rest,
     allowPositionals: true,
     options: { ...command.options, ...TO },
   });
-  if (positionals.length > 1) throw new Refusal(`Too many words. Usage: npm run release -- ${command.usage}`);
+  if (positionals.length > 1) throw new ReleaseError(`Too many words. Usage: npm run release -- ${command.usage}`);
   const { to, ...others } = values;
   await command.run({
     store: openTarget(to ?? env['RELEASE_TARGET'] ?? join(PORTAL, 'areas'), env),

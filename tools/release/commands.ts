@@ -10,8 +10,8 @@ import {
   pin,
   promote,
   prune,
-  Refusal,
-  refuse,
+  ReleaseError,
+  assertNoFindings,
   removeHost,
   rollBack,
   setBase,
@@ -38,24 +38,24 @@ function wholeNumber(values: Values, name: string, [least, most]: readonly [numb
   const value = textOption(values, name);
   if (value === undefined) return undefined;
   if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > most)
-    throw new Refusal(`--${name} must be a whole number from ${least} to ${most}.`);
+    throw new ReleaseError(`--${name} must be a whole number from ${least} to ${most}.`);
   return Number(value);
 }
 
-/** A host's name as browsers send it, without port. @throws Refusal */
+/** A host's name as browsers send it, without port. @throws ReleaseError */
 function hostNamed(name = ''): string {
   const host = name.toLowerCase().replace(/:\d+$/, '');
   if (!HOST.test(host))
-    throw new Refusal(
+    throw new ReleaseError(
       'Which host? A name such as portal.partner.example, *.partner.example for all in a domain, or * for all others.',
     );
   return host;
 }
 
-/** `mfe-orders` or `mfe-orders@<build>`. @throws Refusal */
+/** `mfe-orders` or `mfe-orders@<build>`. @throws ReleaseError */
 function areaNamed(word = ''): { area: string; build: string | undefined } {
   const [area = '', build] = word.split('@');
-  if (!area) throw new Refusal('Which area? For example mfe-orders.');
+  if (!area) throw new ReleaseError('Which area? For example mfe-orders.');
   return { area, build };
 }
 
@@ -63,7 +63,7 @@ function areaNamed(word = ''): { area: string; build: string | undefined } {
 const changeRightly = (store: Store, what: string, edit: (registry: Registry) => Registry) =>
   change(store, (before) => {
     const after = edit(before);
-    refuse(what, findNewConflicts(before, after));
+    assertNoFindings(what, findNewConflicts(before, after));
     return after;
   });
 
@@ -110,7 +110,7 @@ async function runPin({ store, words: [word], values, say }: Call) {
   const { area, build } = areaNamed(word);
   const host = hostNamed(textOption(values, 'host'));
   if ((build === undefined) !== Boolean(values['off']))
-    throw new Refusal('Either a release, as in mfe-orders@<build>, or --off.');
+    throw new ReleaseError('Either a release, as in mfe-orders@<build>, or --off.');
   const { after } = await changeRightly(store, area, (registry) => pin(registry, host, area, build));
   say(
     build === undefined
@@ -155,7 +155,7 @@ async function runRollback({ store, words: [word], values, say }: Call) {
 
 async function runLift({ store, words: [word], say }: Call) {
   const { area, build } = areaNamed(word);
-  if (build === undefined) throw new Refusal('Which release? For example mfe-orders@3f9c01aa.');
+  if (build === undefined) throw new ReleaseError('Which release? For example mfe-orders@3f9c01aa.');
   const { after } = await change(store, (registry) => lift(registry, area, build, Math.floor(Date.now() / 1000)));
   say(
     `${area} ${labelOf(after, area, buildNamed(after, area, build))} is not quarantined any more; it is again if it goes on failing.`,
@@ -178,7 +178,7 @@ async function runExplain({ store, values, say }: Call) {
 async function runVerify({ store, words: [area], say }: Call) {
   const registry = await readRegistry(store);
   const found = await findDamagedReleases(store, registry, area);
-  if (found.length > 0) throw new Refusal(found.join('\n'));
+  if (found.length > 0) throw new ReleaseError(found.join('\n'));
   const count = Object.entries(registry.releases)
     .filter(([name]) => area === undefined || name === area)
     .flatMap(([, builds]) => Object.keys(builds)).length;

@@ -50,23 +50,23 @@ function describeCandidate(
 /** For each area which release somebody gets on a host, why, and what would have come before. */
 export function explainRelease(registry: Registry, { host, userId, quarantined = {} }: ReleaseRequest): string {
   const [name, rule] = findHostRule(registry, host);
-  const asker = { host, userId, hostApi: registry.shell?.hostApi, quarantined };
-  const found = new Map(resolveReleases(registry, asker).map((resolution) => [resolution.name, resolution]));
+  const request = { host, userId, hostApi: registry.shell?.hostApi, quarantined };
+  const found = new Map(resolveReleases(registry, request).map((resolution) => [resolution.name, resolution]));
   const rows = Object.keys(registry.releases)
     .toSorted()
     .map((area) => {
       if (!isAreaEnabled(rule, area)) return [area, NONE, 'not one of the host’s areas', ''];
       const resolution = found.get(area);
-      const { candidates: reasons } = listCandidates(registry, asker, area);
+      const { candidates: reasons } = listCandidates(registry, request, area);
       const why = reasons.find(({ obstacle: against }) => !against);
       const stronger = reasons
         .slice(0, why ? reasons.indexOf(why) : undefined)
-        .map((reason) => describeCandidate(registry, area, reason, asker))
+        .map((reason) => describeCandidate(registry, area, reason, request))
         .join('; ');
       return [
         area,
         resolution ? labelOf(registry, area, resolution.build) : NONE,
-        why ? describeCandidate(registry, area, why, asker) : 'no release that runs here',
+        why ? describeCandidate(registry, area, why, request) : 'no release that runs here',
         stronger,
       ];
     });

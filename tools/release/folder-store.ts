@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { alone } from '../lib/files.ts';
+import { withFileLock } from '../lib/files.ts';
 import { REGISTRY, type Store } from './store.ts';
 
 const markOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
@@ -42,7 +42,7 @@ export function folderStore(folder: string): Store {
     read: async (path) => kept(path),
     write: (path, content, over) =>
       path === REGISTRY
-        ? alone(at(path), () => write(path, content, over))
+        ? withFileLock(at(path), () => write(path, content, over))
         : Promise.resolve(write(path, content, over)),
     list: async (below) =>
       globSync('**/*', { cwd: at(below) })

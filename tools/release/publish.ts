@@ -15,7 +15,7 @@ import { root } from '../webpack/paths.ts';
 import { hostApi, sharedModules } from '../webpack/shared.ts';
 import { change, readRegistry } from './change.ts';
 import { findConflictsOfRelease, overBudget, findUnmetRequirements, findUnsupportedReleases } from './checks.rules.ts';
-import { publish, Refusal, refuse, setShare, setShell } from './registry.rules.ts';
+import { publish, ReleaseError, assertNoFindings, setShare, setShell } from './registry.rules.ts';
 import { scriptBytes } from './script-bytes.ts';
 import type { Store } from './store.ts';
 import { saveSurface, findSurfaceMismatchesInUse, findSurfaceMismatches } from './surface.ts';
@@ -37,10 +37,11 @@ type Options = {
 };
 
 const assertArea = (area: string) => {
-  if (!areaNames().includes(area)) throw new Refusal(`There is no area ${area}: there are ${areaNames().join(', ')}.`);
+  if (!areaNames().includes(area))
+    throw new ReleaseError(`There is no area ${area}: there are ${areaNames().join(', ')}.`);
 };
 
-/** Whether everybody sees already what would be built of an area's sources. @throws Refusal */
+/** Whether everybody sees already what would be built of an area's sources. @throws ReleaseError */
 export async function isOnStable(store: Store, area: string, source?: string): Promise<boolean> {
   assertArea(area);
   return (
@@ -49,7 +50,7 @@ export async function isOnStable(store: Store, area: string, source?: string): P
   );
 }
 
-/** Builds an area, checks it against the registry, uploads and publishes it; resolves to the registry. @throws Refusal */
+/** Builds an area, checks it against the registry, uploads and publishes it; resolves to the registry. @throws ReleaseError */
 export async function publishArea(
   store: Store,
   area: string,
@@ -62,13 +63,13 @@ export async function publishArea(
   const edit = (before: Registry) => {
     const published = publish(before, build, release, channel);
     const after = percent === undefined ? published : setShare(published, area, { on: channel, percent });
-    refuse(label, [
+    assertNoFindings(label, [
       ...findUnmetRequirements(release, before.shell ?? ownShellDescriptor()),
       ...findConflictsOfRelease(after, area, build),
     ]);
     return after;
   };
-  refuse(label, [
+  assertNoFindings(label, [
     ...overBudget(release, scriptBytes(output, release)),
     ...(await findSurfaceMismatches(store, source ?? join(root, area))),
   ]);
@@ -77,15 +78,15 @@ export async function publishArea(
   return (await change(store, edit)).after;
 }
 
-/** Registers the latest shell build. @throws Refusal if a release in use could not run in it */
+/** Registers the latest shell build. @throws ReleaseError if a release in use could not run in it */
 export async function publishShell(store: Store, portal = PORTAL): Promise<ShellDescriptor> {
   const record = join(portal, 'shell', RECORD);
-  if (!existsSync(record)) throw new Refusal('There is no built shell: npm run build -- shell makes it.');
+  if (!existsSync(record)) throw new ReleaseError('There is no built shell: npm run build -- shell makes it.');
   const shell = toShellDescriptor(readJson<ShellRelease>(record));
   const name = `shell ${shell.hostApi}`;
-  refuse(name, await findSurfaceMismatchesInUse(store, await readRegistry(store)));
+  assertNoFindings(name, await findSurfaceMismatchesInUse(store, await readRegistry(store)));
   await change(store, (registry) => {
-    refuse(name, findUnsupportedReleases(registry, shell));
+    assertNoFindings(name, findUnsupportedReleases(registry, shell));
     return setShell(registry, shell);
   });
   await saveSurface(store);

@@ -8,13 +8,13 @@ import {
 } from 'shared-contracts/values/portal/areas';
 import { isHostApiCompatible } from 'shared-contracts/values/portal/host-api';
 
-/** What an operator asked for and cannot have, in a sentence. */
-export class Refusal extends Error {}
+/** A release command that cannot be carried out; the message is a sentence for the operator. */
+export class ReleaseError extends Error {}
 
-/** @throws Refusal with everything that stands against it, if anything does */
-export function refuse(what: string, findings: readonly string[]) {
+/** @throws ReleaseError listing every finding, if there is one */
+export function assertNoFindings(what: string, findings: readonly string[]) {
   if (findings.length > 0)
-    throw new Refusal(`${what} is not released:\n${findings.map((finding) => `  ${finding}`).join('\n')}`);
+    throw new ReleaseError(`${what} is not released:\n${findings.map((finding) => `  ${finding}`).join('\n')}`);
 }
 
 export const EMPTY: Registry = {
@@ -82,11 +82,13 @@ export function show(registry: Registry, area: string, build: string, on = STABL
   return on === STABLE_CHANNEL ? onlyOnStable(updated, area, build) : updated;
 }
 
-/** Enters a release and shows it on a channel. @throws Refusal for another channel than stable when everybody sees it there */
+/** Enters a release and shows it on a channel. @throws ReleaseError for another channel than stable when everybody sees it there */
 export function publish(registry: Registry, build: string, release: AreaRelease, on = STABLE_CHANNEL): Registry {
   const { name } = release.manifest;
   if (on !== STABLE_CHANNEL && channelOf(registry, STABLE_CHANNEL).areas[name] === build)
-    throw new Refusal(`${name} ${release.version}+${build} is on ${STABLE_CHANNEL} already, where everybody sees it.`);
+    throw new ReleaseError(
+      `${name} ${release.version}+${build} is on ${STABLE_CHANNEL} already, where everybody sees it.`,
+    );
   return show(
     { ...registry, releases: { ...registry.releases, [name]: { ...registry.releases[name], [build]: release } } },
     name,
@@ -95,39 +97,39 @@ export function publish(registry: Registry, build: string, release: AreaRelease,
   );
 }
 
-/** The area's build that somebody means: by its name, or by `<version>+<build>`. @throws Refusal */
+/** The area's build that somebody means: by its name, or by `<version>+<build>`. @throws ReleaseError */
 export function buildNamed({ releases }: Registry, area: string, name: string): string {
   const builds = releases[area] ?? {};
   const found = Object.keys(builds).find((build) => build === name || `${builds[build]?.version}+${build}` === name);
-  if (found === undefined) throw new Refusal(`${area} has no release ${name}.`);
+  if (found === undefined) throw new ReleaseError(`${area} has no release ${name}.`);
   return found;
 }
 
-/** Lets everybody on stable see what a channel shows, or a build that is named. @throws Refusal */
+/** Lets everybody on stable see what a channel shows, or a build that is named. @throws ReleaseError */
 export function promote(
   registry: Registry,
   area: string,
   { from, build }: { from: string; build?: string | undefined },
 ): Registry {
   const promoted = build === undefined ? channelOf(registry, from).areas[area] : buildNamed(registry, area, build);
-  if (promoted === undefined) throw new Refusal(`${from} shows no release of ${area}.`);
+  if (promoted === undefined) throw new ReleaseError(`${from} shows no release of ${area}.`);
   return show(registry, area, promoted);
 }
 
-/** Sets how many percent of the users of stable see the channel's build. @throws Refusal */
+/** Sets how many percent of the users of stable see the channel's build. @throws ReleaseError */
 export function setShare(registry: Registry, area: string, { on, percent }: { on: string; percent: number }): Registry {
   const channel = channelOf(registry, on);
   const build = channel.areas[area];
-  if (on === STABLE_CHANNEL) throw new Refusal('Everybody sees stable: a share is that of another channel.');
-  if (build === undefined) throw new Refusal(`${on} shows no release of ${area}.`);
+  if (on === STABLE_CHANNEL) throw new ReleaseError('Everybody sees stable: a share is that of another channel.');
+  if (build === undefined) throw new ReleaseError(`${on} shows no release of ${area}.`);
   return withChannel(registry, on, showing(channel, area, { build, before: beforeOf(channel, area), share: percent }));
 }
 
-/** The last release that this shell can show and that is no longer shown; on another channel than stable, stable. @throws Refusal */
+/** The last release that this shell can show and that is no longer shown; on another channel than stable, stable. @throws ReleaseError */
 export function rollBack(registry: Registry, area: string, on = STABLE_CHANNEL): Registry {
   const channel = channelOf(registry, on);
   const bad = channel.areas[area];
-  if (bad === undefined) throw new Refusal(`${on} shows no release of ${area}.`);
+  if (bad === undefined) throw new ReleaseError(`${on} shows no release of ${area}.`);
   if (on !== STABLE_CHANNEL) return withChannel(registry, on, withdrawn(channel, area));
   const isGood = (build: string) => {
     const release = registry.releases[area]?.[build];
@@ -137,7 +139,7 @@ export function rollBack(registry: Registry, area: string, on = STABLE_CHANNEL):
     );
   };
   const [build, ...before] = beforeOf(channel, area).filter(isGood);
-  if (build === undefined) throw new Refusal(`${area} has no earlier release to go back to.`);
+  if (build === undefined) throw new ReleaseError(`${area} has no earlier release to go back to.`);
   return onlyOnStable(withChannel(registry, on, showing(channel, area, { build, before })), area, bad);
 }
 
@@ -148,17 +150,17 @@ const withRule = (registry: Registry, host: string, rule: HostRule): Registry =>
   hosts: { ...registry.hosts, [host]: rule },
 });
 
-/** Shows a build of an area on a host whatever its channel shows; without a build, as all others. @throws Refusal */
+/** Shows a build of an area on a host whatever its channel shows; without a build, as all others. @throws ReleaseError */
 export function pin(registry: Registry, host: string, area: string, build?: string): Registry {
   const { pins, ...rule } = ruleFor(registry, host);
-  if (build === undefined && pins?.[area] === undefined) throw new Refusal(`${area} is not pinned on ${host}.`);
+  if (build === undefined && pins?.[area] === undefined) throw new ReleaseError(`${area} is not pinned on ${host}.`);
   return withRule(registry, host, {
     ...rule,
     ...filled('pins', put(pins, area, build && buildNamed(registry, area, build))),
   });
 }
 
-/** Which channel and which areas a host shows; what is left out stays. `all`: every area. @throws Refusal */
+/** Which channel and which areas a host shows; what is left out stays. `all`: every area. @throws ReleaseError */
 export function setHost(
   registry: Registry,
   host: string,
@@ -166,22 +168,22 @@ export function setHost(
 ): Registry {
   const { areas: before, ...rule } = ruleFor(registry, host);
   const unknown = areas === 'all' ? [] : (areas ?? []).filter((area) => !registry.releases[area]);
-  if (unknown.length > 0) throw new Refusal(`${unknown.join(', ')} has no release.`);
+  if (unknown.length > 0) throw new ReleaseError(`${unknown.join(', ')} has no release.`);
   if (channel !== undefined && !registry.channels[channel])
-    throw new Refusal(`There is no channel ${channel}: there are ${Object.keys(registry.channels).join(', ')}.`);
+    throw new ReleaseError(`There is no channel ${channel}: there are ${Object.keys(registry.channels).join(', ')}.`);
   const named = areas === 'all' ? undefined : areas && [...areas].toSorted();
   const set = areas === undefined ? before : named;
   return withRule(registry, host, { ...rule, ...(channel !== undefined && { channel }), ...(set && { areas: set }) });
 }
 
-/** The host is one of all others again. @throws Refusal */
+/** The host is one of all others again. @throws ReleaseError */
 export function removeHost(registry: Registry, host: string): Registry {
   if (!Object.hasOwn(registry.hosts, host) || host === '*')
-    throw new Refusal(`The registry has no rule for ${host} that could be removed.`);
+    throw new ReleaseError(`The registry has no rule for ${host} that could be removed.`);
   return { ...registry, hosts: put<HostRule>(registry.hosts, host, undefined) };
 }
 
-/** Whoever is meant to see a release sees it again, though it failed too often until now (unix seconds). @throws Refusal */
+/** Whoever is meant to see a release sees it again, though it failed too often until now (unix seconds). @throws ReleaseError */
 export function lift(registry: Registry, area: string, build: string, now: number): Registry {
   const found = buildNamed(registry, area, build);
   return { ...registry, lifted: { ...registry.lifted, [area]: { ...registry.lifted?.[area], [found]: now } } };

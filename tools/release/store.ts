@@ -1,13 +1,13 @@
-/** What stands at a path; the mark is another as soon as the content is. */
-export type Kept = { content: Buffer; mark: string };
+/** A stored file and its ETag. */
+export type StoredFile = { content: Buffer; mark: string };
 
-/** A place that keeps a registry and the builds it names. Paths are relative to the folder that holds the registry. */
+/** Storage of a registry and its builds. Paths are relative to the folder that holds the registry. */
 export type Store = {
-  /** As it is called in what is printed. */
+  /** Name in printed output. */
   name: string;
-  /** Whether files that were compressed beforehand are served from here. */
+  /** Whether the host serves precompressed files. */
   takesCompressed: boolean;
-  read: (path: string) => Promise<Kept | undefined>;
+  read: (path: string) => Promise<StoredFile | undefined>;
   /** Writes if the stored document still has this ETag (null: does not exist). False: it has changed and nothing was written. */
   write: (path: string, content: Buffer, over: string | null) => Promise<boolean>;
   /** Every path below a folder, which ends with a slash. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { folderStore } from './folder-store.ts';
-import { Refusal } from './registry.rules.ts';
+import { ReleaseError } from './registry.rules.ts';
 import { s3Store } from './s3-store.ts';
 import type { Store } from './store.ts';
 
@@ -9,11 +9,11 @@ const HOME = 'us-east-1';
 
 const needed = (env: NodeJS.ProcessEnv, name: string): string => {
   const value = env[name];
-  if (!value) throw new Refusal(`${name} must be set to reach a bucket.`);
+  if (!value) throw new ReleaseError(`${name} must be set to reach a bucket.`);
   return value;
 };
 
-/** The folder or the bucket that is meant: `s3://bucket/prefix`, else a folder that holds a `registry.json`. @throws Refusal */
+/** The folder or the bucket that is meant: `s3://bucket/prefix`, else a folder that holds a `registry.json`. @throws ReleaseError */
 export function openTarget(target: string, env: NodeJS.ProcessEnv = process.env): Store {
   const [, bucket, prefix = ''] = BUCKET.exec(target) ?? [];
   if (bucket === undefined) return folderStore(resolve(target));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AreaRelease, Registry } from 'shared-contracts/values/portal/areas';
 import { RECORD } from '../build/store.ts';
 import { atOnce } from './at-once.ts';
-import { Refusal } from './registry.rules.ts';
+import { ReleaseError } from './registry.rules.ts';
 import type { Store } from './store.ts';
 
 const AT_ONCE = 8;
@@ -12,13 +12,15 @@ const COMPRESSED = /\.(br|gz)$/;
 
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Uploads a built folder, its record last. Existing files stay and must be identical. @throws Refusal */
+/** Uploads a built folder, its record last. Existing files stay and must be identical. @throws ReleaseError */
 export async function upload(store: Store, folder: string, { path }: AreaRelease): Promise<void> {
   const put = async (file: string) => {
     const content = readFileSync(join(folder, file));
     const isThere = !(await store.write(`${path}${file}`, content, null));
     if (isThere && !(await store.read(`${path}${file}`))?.content.equals(content))
-      throw new Refusal(`${store.name}: another ${path}${file} stands there already, and a release never changes.`);
+      throw new ReleaseError(
+        `${store.name}: another ${path}${file} stands there already, and a release never changes.`,
+      );
   };
   const files = globSync('*', { cwd: folder }).filter(
     (file) => file !== RECORD && (store.takesCompressed || !COMPRESSED.test(file)),

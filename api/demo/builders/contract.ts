@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { ContractTerms } from 'shared-contracts/finance/contract-terms';
-import { placeTerms, tidyTerms } from '../../src/finance/public.ts';
+import { placeTerms, normalizeTerms } from '../../src/finance/public.ts';
 import type { Tables } from '../../src/platform/database/database.ts';
 import { type Context, DAY } from './context.ts';
 import { currencyId } from './lookups.ts';
@@ -49,7 +49,7 @@ function termsOf(
   delayTerms: DelayTerm[],
   terms: Terms,
 ): ContractTerms {
-  return tidyTerms(
+  return normalizeTerms(
     ContractTerms.parse({
       unitStandard,
       calculationBasedDate: 'pickup',
@@ -137,7 +137,7 @@ export async function contract(context: Context, overrides: ContractOverrides = 
     createdAt: row.createdAt,
     ...reviewed(row.confirmation, row.createdAt + DAY),
   });
-  const second = newer && tidyTerms({ ...terms, ...newer.terms });
+  const second = newer && normalizeTerms({ ...terms, ...newer.terms });
   if (newer && second) {
     const { state = 'unconfirmed', reason = null } = newer;
     await writeVersion(context, {

@@ -10,7 +10,7 @@ export { selectVisibleContracts, currencyOf, findContracts } from './contracts/c
 export { delayTermsOf } from './contracts/delay-terms.store.ts';
 export { predictCosts } from './contracts/predict-costs.ts';
 export { countSharedContracts } from './contracts/shared-contracts.store.ts';
-export { tidyTerms } from './contracts/terms.rules.ts';
+export { normalizeTerms } from './contracts/terms.rules.ts';
 export { dashboardRoutes } from './dashboards/dashboards.routes.ts';
 export { incidentDetection } from './dashboards/detect-incidents.ts';
 export { activateCredit, returnCredit, reserveCredit, spendCredit } from './epc/credits.ts';

@@ -10,7 +10,7 @@ import type {
 } from 'shared-contracts/values/portal/areas';
 import { readArea } from '../../build/area-release.ts';
 import { areaNames } from '../../build/area-names.ts';
-import { readJson, writeWhole } from '../../lib/files.ts';
+import { readJson, writeJsonAtomically } from '../../lib/files.ts';
 import { hashBuild } from '../../build/inputs.ts';
 import { partsOf, together } from '../../build/parts.ts';
 import { runWebpack } from '../../build/run-webpack.ts';
@@ -95,8 +95,8 @@ const inputs = () =>
 function write(portal: string, output: string, { release, registry }: ReturnType<typeof records>) {
   if (existsSync(join(portal, 'shell'))) rmSync(join(portal, 'shell'), { recursive: true });
   cpSync(output, join(portal, 'shell/assets'), { recursive: true });
-  writeWhole(join(portal, 'shell/release.json'), release);
-  writeWhole(join(portal, 'areas/registry.json'), registry);
+  writeJsonAtomically(join(portal, 'shell/release.json'), release);
+  writeJsonAtomically(join(portal, 'areas/registry.json'), registry);
 }
 
 /** Builds shell and areas as one bundle, split by page, unless it is up to date. */
@@ -122,5 +122,5 @@ export async function buildOneBundle(folders: { hinted: string; plain: string })
     ),
   ); // what more is needed the browser hears of when the first scripts have run
   rmSync(output, { recursive: true });
-  writeWhole(record, wanted);
+  writeJsonAtomically(record, wanted);
 }

@@ -76,7 +76,7 @@ export const findContract = (db: Db, caller: Caller, id: string) =>
     .where('contracts.id', '=', id)
     .executeTakeFirst();
 
-export type WholeContract = NonNullable<Awaited<ReturnType<typeof findContract>>>;
+export type ContractDetails = NonNullable<Awaited<ReturnType<typeof findContract>>>;
 
 /** Those of the logins that are of the caller's own people. */
 export async function loginsOf(db: Db, { organizationId }: Caller, logins: readonly string[]): Promise<Set<string>> {

@@ -8,19 +8,19 @@ import { conflict, invalidField, invalidFields, notFound } from '../../platform/
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import { usesInWords } from './contract-uses.rules.ts';
-import { standingOf } from './contract.present.ts';
-import { sideRefusal } from './contract.rules.ts';
+import { describeUses } from './contract-uses.rules.ts';
+import { toContractAccess } from './contract.present.ts';
+import { findSideError } from './contract.rules.ts';
 import { emailReviewRequest } from './contract-emails.ts';
 import { requestReview, resolveReviewRequest } from './contract-notifications.ts';
 import { findMissingReferences } from './contract-references.store.ts';
-import { findContract, type WholeContract } from './contract-rows.store.ts';
+import { findContract, type ContractDetails } from './contract-rows.store.ts';
 import { deleteContract, insertContract, lockContract, replaceTypes, updateContract } from './contract-saves.store.ts';
 import { placeTerms } from './contract-terms.store.ts';
 import { usesOfContract } from './contract-uses.store.ts';
-import { dropVersion, newestVersion, termsOfVersion, writeVersion } from './contract-versions.store.ts';
+import { deleteVersion, newestVersion, termsOfVersion, writeVersion } from './contract-versions.store.ts';
 import { isSame } from './difference.rules.ts';
-import { tidyTerms } from './terms.rules.ts';
+import { normalizeTerms } from './terms.rules.ts';
 
 type Server = Pick<Services, 'db' | 'now' | 'mailer' | 'config'>;
 type Input = z.output<typeof ContractInput>;
@@ -39,7 +39,15 @@ async function assertValid(
 }
 
 /** A contract as the timeline tells of it, beside its terms. */
-const storyOf = ({ name, partnerId, startDate, expireDate, isDisabled, cargoTypes, vehicleTypes }: WholeContract) => ({
+const storyOf = ({
+  name,
+  partnerId,
+  startDate,
+  expireDate,
+  isDisabled,
+  cargoTypes,
+  vehicleTypes,
+}: ContractDetails) => ({
   name,
   partnerId,
   startDate,
@@ -53,36 +61,42 @@ type TimelineEvent = { event: string; changes: Record<string, unknown>; at: numb
 const recordChange = (
   tx: Db,
   caller: Caller,
-  { id, organizationId }: WholeContract,
+  { id, organizationId }: ContractDetails,
   { event, changes, at }: TimelineEvent,
 ) => recordTimeline(tx, caller, { subject: 'contract', subjectId: id, event, organizationId, changes, occurredAt: at });
 
-async function whole(tx: Db, caller: Caller, id: string): Promise<WholeContract> {
+async function whole(tx: Db, caller: Caller, id: string): Promise<ContractDetails> {
   const contract = await findContract(tx, caller, id);
   if (!contract) throw notFound();
   return contract;
 }
 
-/** Kept from all others until the transaction ends. @throws 404; 409 for the other side */
+/** Locks the contract until the transaction ends. @throws 404; 409 for the other side */
 export async function lockedFor(
   tx: Db,
   caller: Caller,
   id: string,
   side: 'writer' | 'partner',
   seen?: SeenRevision,
-): Promise<WholeContract> {
+): Promise<ContractDetails> {
   if (!(await lockContract(tx, caller, id))) throw notFound();
   const contract = await whole(tx, caller, id);
-  const refusal = sideRefusal(side, standingOf(caller, contract));
-  if (refusal) throw refusal;
+  const error = findSideError(side, toContractAccess(caller, contract));
+  if (error) throw error;
   await assertRevision(tx, caller, 'contract', contract, seen);
   return contract;
 }
 
-async function make(server: Server, tx: Db, caller: Caller, organizationId: string, input: Input): Promise<string> {
+async function insertWithFirstVersion(
+  server: Server,
+  tx: Db,
+  caller: Caller,
+  organizationId: string,
+  input: Input,
+): Promise<string> {
   const at = server.now();
   const { terms: termsInput, cargoTypeIds, vehicleTypeIds, ...columns } = input;
-  const terms = tidyTerms(termsInput);
+  const terms = normalizeTerms(termsInput);
   await assertValid(tx, organizationId, { ...input, terms: termsInput }, input);
   const { id } = await insertContract(tx, {
     ...columns,
@@ -104,52 +118,52 @@ async function make(server: Server, tx: Db, caller: Caller, organizationId: stri
   return id;
 }
 
-/** It waits for the partner's review. @returns the id of the new contract */
+/** Creates a contract, which then awaits the partner's review. @returns the id of the new contract */
 export const createContract = (server: Server, caller: Caller, input: Input): Promise<string> =>
-  inTransaction(server.db, (tx) => make(server, tx, caller, caller.organizationId, input));
+  inTransaction(server.db, (tx) => insertWithFirstVersion(server, tx, caller, caller.organizationId, input));
 
-/** With the newest terms, by whoever wrote it. @returns the id of the new contract */
+/** Copies a contract with its newest terms; only its writer can. @returns the id of the new contract */
 export const copyContract = (server: Server, caller: Caller, id: string, other: ContractCopy): Promise<string> =>
   inTransaction(server.db, async (tx) => {
     const contract = await lockedFor(tx, caller, id, 'writer');
     const { terms } = await newestVersion(tx, id);
     const { isDisabled: _is, ...fields } = storyOf(contract);
     const overrides = Object.fromEntries(Object.entries(other).filter(([, value]) => value !== undefined));
-    return make(server, tx, caller, contract.organizationId, { ...fields, ...overrides, terms });
+    return insertWithFirstVersion(server, tx, caller, contract.organizationId, { ...fields, ...overrides, terms });
   });
 
 type Change = {
-  contract: WholeContract;
+  contract: ContractDetails;
   terms: ContractTerms | undefined;
-  /** What was rejected is put before the partner again. */ isResent: boolean;
+  /** Rejected terms are submitted to the partner again. */ isResent: boolean;
   caller: Caller;
   at: number;
 };
 
-/** What becomes of the versions. @returns whether something new waits for the partner, or nothing does any more; null: as before */
+/** Updates the versions of the terms. @returns whether a review was requested or withdrawn; null: neither */
 async function changeTerms(
   tx: Db,
   { contract, terms, isResent, caller, at }: Change,
-): Promise<'asked' | 'withdrawn' | null> {
+): Promise<'requested' | 'withdrawn' | null> {
   const { id, confirmation, version } = contract;
   const newest = await newestVersion(tx, id);
   const isInForce = confirmation === 'confirmed';
-  const wanted = terms ?? newest.terms;
-  if (isSame(newest.terms, wanted) && !(isResent && newest.state === 'rejected')) return null;
+  const requested = terms ?? newest.terms;
+  if (isSame(newest.terms, requested) && !(isResent && newest.state === 'rejected')) return null;
   const inForce = isInForce ? await termsOfVersion(tx, id, version) : undefined;
   const isWaiting = newest.state === 'unconfirmed';
-  if (inForce && isWaiting && isSame(inForce, wanted)) {
-    await dropVersion(tx, id, newest.number);
+  if (inForce && isWaiting && isSame(inForce, requested)) {
+    await deleteVersion(tx, id, newest.number);
     return 'withdrawn';
   }
-  if (inForce && isSame(inForce, wanted)) return null;
+  if (inForce && isSame(inForce, requested)) return null;
   const number = isWaiting ? newest.number : newest.number + 1;
-  await writeVersion(tx, { contractId: id, number, terms: wanted, createdBy: caller.userId, createdAt: at });
+  await writeVersion(tx, { contractId: id, number, terms: requested, createdBy: caller.userId, createdAt: at });
   if (!isInForce) {
     await updateContract(tx, id, { version: number, confirmation: 'unconfirmed' });
-    await placeTerms(tx, id, wanted);
+    await placeTerms(tx, id, requested);
   }
-  return 'asked';
+  return 'requested';
 }
 
 type Happened = {
@@ -161,7 +175,7 @@ type Happened = {
 
 function eventOf({ outcome, isResent, isTouched, isDisabled }: Happened) {
   if (outcome === 'withdrawn') return 'versionWithdrawn';
-  if (outcome === 'asked') return isResent ? 'resent' : 'updated';
+  if (outcome === 'requested') return isResent ? 'resent' : 'updated';
   if (isTouched) return 'updated';
   return isDisabled ? 'disabled' : 'enabled';
 }
@@ -186,7 +200,7 @@ export const changeContract = (
       { startDate, expireDate },
     );
     const at = server.now();
-    const terms = termsInput && tidyTerms(termsInput);
+    const terms = termsInput && normalizeTerms(termsInput);
     const newest = await newestVersion(tx, id);
     await replaceTypes(tx, id, { cargoTypeIds, vehicleTypeIds });
     if (Object.keys(columns).length > 0) await updateContract(tx, id, columns as Parameters<typeof updateContract>[2]);
@@ -209,9 +223,9 @@ export const changeContract = (
       at,
     });
     if (outcome === 'withdrawn') await resolveReviewRequest(tx, id, at);
-    else if (outcome === 'asked' || (isTouched && newest.state === 'unconfirmed'))
+    else if (outcome === 'requested' || (isTouched && newest.state === 'unconfirmed'))
       await requestReview(tx, caller, after, at);
-    if (outcome === 'asked' && newest.state !== 'unconfirmed') await emailReviewRequest(server, tx, caller, after);
+    if (outcome === 'requested' && newest.state !== 'unconfirmed') await emailReviewRequest(server, tx, caller, after);
   });
 
 /** Only what neither an order nor a trip uses. @throws 409 naming them */
@@ -225,7 +239,7 @@ export const removeContract = (
     const gone = await lockedFor(tx, caller, id, 'writer', seen);
     const uses = await usesOfContract(tx, caller, id);
     if (uses.length > 0)
-      throw conflict('contractInUse', usesInWords(uses), {
+      throw conflict('contractInUse', describeUses(uses), {
         name: gone.name,
         names: uses.flatMap(({ names }) => names),
       });

@@ -1,4 +1,4 @@
-import { usesInWords } from './contract-uses.rules.ts';
+import { describeUses } from './contract-uses.rules.ts';
 
 test.each([
   [[{ as: 'order', count: 2, names: ['O-000001', 'O-000002'] }], 'Used by 2 orders: O-000001, O-000002'],
@@ -12,5 +12,5 @@ test.each([
     'Used by 1 order: O-000001; 2 trips',
   ],
 ] as const)('describes the uses %j as %s', (uses, text) => {
-  expect(usesInWords(uses.map((use) => ({ ...use, names: [...use.names] })))).toBe(text);
+  expect(describeUses(uses.map((use) => ({ ...use, names: [...use.names] })))).toBe(text);
 });

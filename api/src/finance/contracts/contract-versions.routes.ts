@@ -18,7 +18,7 @@ import { type ContractRecord, findContract } from './contract-rows.store.ts';
 import { namesIn } from './contract-terms.store.ts';
 import { findVersion, listVersions, newestVersion, termsOfVersion } from './contract-versions.store.ts';
 import { differences } from './difference.rules.ts';
-import { tidyTerms } from './terms.rules.ts';
+import { normalizeTerms } from './terms.rules.ts';
 import { tryTerms } from './try.ts';
 
 const READ = needs('contract', 'read');
@@ -105,6 +105,6 @@ export const contractVersionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/contracts/try',
     { ...needs('contract', 'write'), schema: { body: TermsTrial, response: { 200: RatedTrip } } },
-    async (request) => tryTerms(db, tidyTerms(request.body.terms), request.body.trip),
+    async (request) => tryTerms(db, normalizeTerms(request.body.terms), request.body.trip),
   );
 };

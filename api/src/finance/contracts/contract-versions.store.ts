@@ -65,7 +65,7 @@ export function writeVersion(tx: Db, { terms, ...row }: Written) {
     .execute();
 }
 
-export const dropVersion = (tx: Db, contractId: string, number: number) =>
+export const deleteVersion = (tx: Db, contractId: string, number: number) =>
   tx.deleteFrom('contractVersions').where('contractId', '=', contractId).where('number', '=', number).execute();
 
 type Verdict = { state: ContractState; reason: string | null; at: number };

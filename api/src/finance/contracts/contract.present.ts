@@ -3,14 +3,17 @@ import type { TimelineEntry } from 'shared-contracts/timeline';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { anonymizeEntry } from '../../platform/timeline/timeline.rules.ts';
 import { isExpired } from '../../platform/time/expiry.rules.ts';
-import { contractActions, type Standing } from './contract.rules.ts';
+import { contractActions, type ContractAccess } from './contract.rules.ts';
 import type { ContractRecord } from './contract-rows.store.ts';
 import type { VersionRecord } from './contract-versions.store.ts';
 
 type Seen = Pick<ContractRecord, 'organizationId' | 'partnerId' | 'isDisabled' | 'state'>;
 
 /** As the caller stands to it. */
-export function standingOf(caller: Caller, { organizationId, partnerId, isDisabled, state }: Seen): Standing {
+export function toContractAccess(
+  caller: Caller,
+  { organizationId, partnerId, isDisabled, state }: Seen,
+): ContractAccess {
   const sides = (
     [
       ['writer', organizationId],
@@ -41,7 +44,7 @@ export function presentContract(row: ContractRecord, caller: Caller, now: number
     state,
     reason,
   } = row;
-  const standing = standingOf(caller, row);
+  const standing = toContractAccess(caller, row);
   return {
     id,
     revision,

@@ -1,5 +1,5 @@
 import type { AccessSubject, Rule } from 'shared-contracts/values/identity/access';
-import { contractActions, reviewRefusal, sideRefusal, type Standing } from './contract.rules.ts';
+import { contractActions, findReviewError, findSideError, type ContractAccess } from './contract.rules.ts';
 
 const caller = (...rules: Rule['rule'][]): AccessSubject => ({
   role: 'user',
@@ -7,10 +7,10 @@ const caller = (...rules: Rule['rule'][]): AccessSubject => ({
   rules: rules.map((rule) => ({ model: 'contract', rule })),
 });
 const ALL = caller('read', 'write', 'delete');
-const WRITTEN: Standing = { isDisabled: false, isWaiting: false, isRejected: false, sides: ['writer'] };
-const RECEIVED: Standing = { ...WRITTEN, sides: ['partner'] };
+const WRITTEN: ContractAccess = { isDisabled: false, isWaiting: false, isRejected: false, sides: ['writer'] };
+const RECEIVED: ContractAccess = { ...WRITTEN, sides: ['partner'] };
 
-test.each<[string, AccessSubject, Standing, string[]]>([
+test.each<[string, AccessSubject, ContractAccess, string[]]>([
   ['its writer', ALL, WRITTEN, ['edit', 'disable', 'copy', 'delete']],
   ['its writer, while disabled', ALL, { ...WRITTEN, isDisabled: true }, ['edit', 'enable', 'copy', 'delete']],
   ['its writer, once rejected', ALL, { ...WRITTEN, isRejected: true }, ['edit', 'resend', 'disable', 'copy', 'delete']],
@@ -32,13 +32,13 @@ test.each<[string, AccessSubject, Standing, string[]]>([
 });
 
 test('each side may do what only it may', () => {
-  expect([sideRefusal('writer', WRITTEN), sideRefusal('partner', RECEIVED)]).toEqual([null, null]);
-  expect(sideRefusal('partner', WRITTEN)).toMatchObject({
+  expect([findSideError('writer', WRITTEN), findSideError('partner', RECEIVED)]).toEqual([null, null]);
+  expect(findSideError('partner', WRITTEN)).toMatchObject({
     status: 409,
     code: 'reviewedByPartner',
     message: 'Only the partner can review this contract',
   });
-  expect(sideRefusal('writer', RECEIVED)).toMatchObject({
+  expect(findSideError('writer', RECEIVED)).toMatchObject({
     status: 409,
     code: 'changedByWriter',
     message: 'Only the organization that wrote this contract can change it',
@@ -51,8 +51,8 @@ test.each([
   ['confirmed', 'confirmed', null],
   ['confirmed', 'rejected', 'Contract has been confirmed already'],
   ['rejected', 'confirmed', 'Contract has been rejected already'],
-] as const)('reviewing a contract that is %s as %s: %s', (newest, wanted, message) => {
-  const refusal = reviewRefusal(newest, wanted);
-  expect(refusal?.message ?? null).toBe(message);
-  if (refusal) expect(refusal).toMatchObject({ code: 'contractReviewed', details: { params: { state: newest } } });
+] as const)('reviewing a contract that is %s as %s: %s', (newest, requested, message) => {
+  const error = findReviewError(newest, requested);
+  expect(error?.message ?? null).toBe(message);
+  if (error) expect(error).toMatchObject({ code: 'contractReviewed', details: { params: { state: newest } } });
 });

@@ -3,7 +3,7 @@ import { type Action, hasAccess, type AccessSubject } from 'shared-contracts/val
 import { type AppError, conflict } from '../../platform/errors/app-error.ts';
 
 /** A contract as one of its two sides sees it; to root it is open from both. */
-export type Standing = {
+export type ContractAccess = {
   isDisabled: boolean;
   isWaiting: boolean;
   isRejected: boolean;
@@ -12,7 +12,7 @@ export type Standing = {
 
 const ACTIONS: Record<
   ContractAction,
-  { side: Standing['sides'][number]; needs: Action; when?: (standing: Standing) => boolean }
+  { side: ContractAccess['sides'][number]; needs: Action; when?: (standing: ContractAccess) => boolean }
 > = {
   edit: { side: 'writer', needs: 'write' },
   review: { side: 'partner', needs: 'write', when: ({ isWaiting }) => isWaiting },
@@ -23,22 +23,22 @@ const ACTIONS: Record<
   delete: { side: 'writer', needs: 'delete' },
 };
 
-export const contractActions = (caller: AccessSubject, standing: Standing): ContractAction[] =>
+export const contractActions = (caller: AccessSubject, standing: ContractAccess): ContractAction[] =>
   (Object.keys(ACTIONS) as ContractAction[]).filter((name) => {
     const { side, needs, when = () => true } = ACTIONS[name];
     return standing.sides.includes(side) && hasAccess(caller, { model: 'contract', action: needs }) && when(standing);
   });
 
-/** Why a side may not do what only the other one may; null: it may. */
-export function sideRefusal(side: 'writer' | 'partner', { sides }: Pick<Standing, 'sides'>): AppError | null {
+/** The error if only the other side may do this, otherwise null. */
+export function findSideError(side: 'writer' | 'partner', { sides }: Pick<ContractAccess, 'sides'>): AppError | null {
   if (sides.includes(side)) return null;
   return side === 'partner'
     ? conflict('reviewedByPartner', 'Only the partner can review this contract')
     : conflict('changedByWriter', 'Only the organization that wrote this contract can change it');
 }
 
-/** Why there is nothing to review as it is wanted; null: there is, or it is so already. */
-export const reviewRefusal = (newest: ContractState, wanted: ContractState): AppError | null =>
-  newest === 'unconfirmed' || newest === wanted
+/** Why there is nothing to review as it is requested; null: there is, or it is so already. */
+export const findReviewError = (newest: ContractState, requested: ContractState): AppError | null =>
+  newest === 'unconfirmed' || newest === requested
     ? null
     : conflict('contractReviewed', `Contract has been ${newest} already`, { state: newest });

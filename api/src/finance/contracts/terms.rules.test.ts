@@ -1,6 +1,6 @@
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import { K } from '../rating/testing/rating.fixtures.ts';
-import { currenciesIn, locationsIn, tidyTerms } from './terms.rules.ts';
+import { currenciesIn, locationsIn, normalizeTerms } from './terms.rules.ts';
 
 const id = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
 const [UPPER, LOWER] = [id('A'), id('a')] as const;
@@ -37,7 +37,7 @@ const UNTIDY: ContractTerms = {
 };
 
 test('normalizes numbers and ids, and sorts bands by number', () => {
-  expect(tidyTerms(UNTIDY)).toEqual({
+  expect(normalizeTerms(UNTIDY)).toEqual({
     ...K,
     mileageCalculationLocationId: id('d'),
     baseCurrencyId: LOWER,
@@ -70,12 +70,12 @@ test('normalizes numbers and ids, and sorts bands by number', () => {
 });
 
 test('normalized terms stay the same', () => {
-  expect(tidyTerms(tidyTerms(UNTIDY))).toEqual(tidyTerms(UNTIDY));
+  expect(normalizeTerms(normalizeTerms(UNTIDY))).toEqual(normalizeTerms(UNTIDY));
 });
 
 test('drops a conversion rate without a billing currency, and keeps what is unset', () => {
   const plain = { ...K, billingCurrencyId: null, conversionRate: '302.5', flatTripRate: null, demurrage: null };
-  expect(tidyTerms(plain)).toMatchObject({
+  expect(normalizeTerms(plain)).toMatchObject({
     mileageCalculationLocationId: null,
     billingCurrencyId: null,
     conversionRate: null,
@@ -86,7 +86,7 @@ test('drops a conversion rate without a billing currency, and keeps what is unse
 });
 
 test('lists each location once', () => {
-  expect(locationsIn(tidyTerms(UNTIDY))).toEqual([id('d'), LOWER, id('c')]);
+  expect(locationsIn(normalizeTerms(UNTIDY))).toEqual([id('d'), LOWER, id('c')]);
   expect(locationsIn({ ...K, mileageCalculationLocationId: null, pointRates: [] })).toEqual([]);
 });
 

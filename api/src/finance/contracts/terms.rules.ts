@@ -49,7 +49,7 @@ const demurrage = ({ baseRate, bands }: DemurrageTerms): DemurrageTerms => ({
 });
 
 /** Normalizes terms: money with 2 places, other numbers without trailing zeros, sorted bands, no unused conversion rate. */
-export const tidyTerms = (terms: ContractTerms): ContractTerms => ({
+export const normalizeTerms = (terms: ContractTerms): ContractTerms => ({
   ...terms,
   mileageCalculationLocationId: orNull(id, terms.mileageCalculationLocationId),
   baseCurrencyId: id(terms.baseCurrencyId),

@@ -12,7 +12,7 @@ const shortName = async (db: Db, field: string, id: string) => {
   return row.shortName;
 };
 
-/** What an example costs by terms, as `tidyTerms` writes them, line by line. @throws 422 when no money can pay it */
+/** What an example costs by terms, as `normalizeTerms` writes them, line by line. @throws 422 when no money can pay it */
 export async function tryTerms(
   db: Db,
   terms: ContractTerms,

@@ -3,49 +3,49 @@ import type { Counters } from 'shared-contracts/finance/dashboards';
 import { COUNTER_STAGES, COUNTER_NAMES, COUNTERS, type CounterName } from 'shared-contracts/values/finance/dashboards';
 import { demurrageSql } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { type Look, longStanding, seenOrders } from './seen-orders.store.ts';
-import { seenTrips } from './seen-trips.store.ts';
+import { type DashboardContext, possiblyOverdueOrders, visibleOrders } from './visible-orders.store.ts';
+import { visibleTrips } from './visible-trips.store.ts';
 
 type Count = { isOwn: boolean; count: number };
 
 const isNotArchived = sql<boolean>`not ${sql.ref('isArchived')}`;
 
-const ordersByStage = (db: Db, look: Look) =>
+const ordersByStage = (db: Db, context: DashboardContext) =>
   db
-    .selectFrom(seenOrders(db, look).as('seen'))
+    .selectFrom(visibleOrders(db, context).as('seen'))
     .select(({ fn }) => ['isOwn', 'stage', fn.countAll<number>().as('count')])
     .where(isNotArchived)
     .groupBy(['isOwn', 'stage'])
     .execute();
 
-const tripsByStage = (db: Db, look: Look) =>
+const tripsByStage = (db: Db, context: DashboardContext) =>
   db
-    .selectFrom(seenTrips(db, look).as('seen'))
+    .selectFrom(visibleTrips(db, context).as('seen'))
     .select(({ fn }) => ['isOwn', 'stage', fn.countAll<number>().as('count')])
     .where(isNotArchived)
     .groupBy(['isOwn', 'stage'])
     .execute();
 
-/** Trips that did what nobody had planned: few, each looked up. */
-const tripsByIncident = (db: Db, look: Look) =>
+/** Trips with incidents: few, so each is looked up. */
+const tripsByIncident = (db: Db, context: DashboardContext) =>
   db
     .selectFrom('tripIncidents')
-    .innerJoin(seenTrips(db, look).as('seen'), 'seen.id', 'tripIncidents.tripId')
+    .innerJoin(visibleTrips(db, context).as('seen'), 'seen.id', 'tripIncidents.tripId')
     .select(({ fn }) => ['isOwn', 'kind', fn.countAll<number>().as('count')])
     .where(isNotArchived)
     .groupBy(['isOwn', 'kind'])
     .execute();
 
 /** Orders that stand, or stood, at a stop for longer than is free: their stops are asked only where the order itself does not settle it. */
-function ordersInDemurrage(db: Db, look: Look) {
-  const { exceedsFreeTime: isTooLong, chargeableMinutes: over } = demurrageSql(look.now);
+function ordersInDemurrage(db: Db, context: DashboardContext) {
+  const { exceedsFreeTime: isTooLong, chargeableMinutes: over } = demurrageSql(context.now);
   const stopsOver = db
     .selectFrom('orderStops')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .whereRef('orderStops.orderId', '=', sql.ref('orders.id'))
     .where('arrivedAt', 'is not', null)
     .where(over, '>', 0);
-  return longStanding(db, look)
+  return possiblyOverdueOrders(db, context)
     .select(({ fn }) => ['isOwn', fn.countAll<number>().as('count')])
     .where(isNotArchived)
     .where(sql<boolean>`case when ${isTooLong} then true else (${stopsOver}) > 0 end`)
@@ -56,12 +56,12 @@ function ordersInDemurrage(db: Db, look: Look) {
 const sumOf = (counts: readonly Count[], isOwn: boolean) =>
   counts.reduce((sum, one) => (one.isOwn === isOwn ? sum + one.count : sum), 0);
 
-export async function findCounters(db: Db, look: Look): Promise<Counters['items']> {
+export async function findCounters(db: Db, context: DashboardContext): Promise<Counters['items']> {
   const [orders, trips, incidents, demurrage] = await Promise.all([
-    ordersByStage(db, look),
-    tripsByStage(db, look),
-    tripsByIncident(db, look),
-    ordersInDemurrage(db, look),
+    ordersByStage(db, context),
+    tripsByStage(db, context),
+    tripsByIncident(db, context),
+    ordersInDemurrage(db, context),
   ]);
   const INCIDENTS: Partial<Record<CounterName, readonly Count[]>> = {
     demurrage,

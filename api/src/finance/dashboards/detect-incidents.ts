@@ -14,7 +14,7 @@ declare module '../../platform/jobs/jobs.ts' {
 const EVERY_MS = 60_000;
 /** A vehicle that was not heard of for so long says nothing. */
 const MAX_SILENCE_SECONDS = 900;
-/** So far back a halt is looked for, seconds. */
+/** How far back a halt is looked for, in seconds. */
 const LOOK_BACK_SECONDS = 3_600;
 
 /** A halt that goes on is told once it is long enough. */

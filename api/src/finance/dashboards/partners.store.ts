@@ -4,8 +4,8 @@ import { MAX_LISTED_PARTNERS } from 'shared-contracts/values/finance/dashboards'
 import { demurrageSql } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sumsOf, TAKEN, totalOf, TRIP_PROGRESS } from './progress.rules.ts';
-import { type Look, longStanding, seenOrders } from './seen-orders.store.ts';
-import { ownTrips } from './seen-trips.store.ts';
+import { type DashboardContext, possiblyOverdueOrders, visibleOrders } from './visible-orders.store.ts';
+import { ownTrips } from './visible-trips.store.ts';
 
 /** The other side of an order. */
 const counterpart = sql<string>`case when ${sql.ref('isOwn')} then ${sql.ref('orders.partnerId')} else ${sql.ref('orders.organizationId')} end`;
@@ -19,9 +19,9 @@ async function findOrganizationNames(db: Db, ids: readonly string[]) {
   return new Map(rows.map(({ id, name }) => [id, { id, name }]));
 }
 
-export async function routeZoneStats(db: Db, look: Look): Promise<RouteZoneStats['items']> {
+export async function routeZoneStats(db: Db, context: DashboardContext): Promise<RouteZoneStats['items']> {
   const rows = await db
-    .selectFrom(ownTrips(db, look).as('seen'))
+    .selectFrom(ownTrips(db, context).as('seen'))
     .leftJoin('routeZones', 'routeZones.id', 'seen.routeZoneId')
     .select(({ fn }) => ['routeZones.id', 'routeZones.name', 'seen.stage', fn.countAll<number>().as('count')])
     .groupBy(['routeZones.id', 'seen.stage'])
@@ -42,9 +42,9 @@ const tally = (rows: readonly { isOwn: boolean; count: number }[]) => {
 };
 
 /** The partners with the most orders, and all others together. */
-export async function partnerStatistics(db: Db, look: Look): Promise<PartnerStatistics['items']> {
+export async function partnerStatistics(db: Db, context: DashboardContext): Promise<PartnerStatistics['items']> {
   const rows = await db
-    .selectFrom(seenOrders(db, look).as('orders'))
+    .selectFrom(visibleOrders(db, context).as('orders'))
     .select(({ fn }) => [counterpart.as('otherId'), 'isOwn', fn.countAll<number>().as('count')])
     .groupBy(['otherId', 'isOwn'])
     .execute();
@@ -65,12 +65,12 @@ export async function partnerStatistics(db: Db, look: Look): Promise<PartnerStat
 const lits = (stages: readonly string[]) => sql.join(stages.map((stage) => sql.lit(stage)));
 
 /** Orders, whether they were taken, and whether those that came to their last drop came in time: by partner. */
-function selectScoredOrders(db: Db, look: Look) {
+function selectScoredOrders(db: Db, context: DashboardContext) {
   const isTaken = sql`${sql.ref('orders.stage')} in (${lits(TAKEN)})`;
-  const isLeft = sql`${sql.ref('orders.stage')} = 'validated' and ${sql.ref('orders.pickupTo')} < ${look.now}`;
+  const isLeft = sql`${sql.ref('orders.stage')} = 'validated' and ${sql.ref('orders.pickupTo')} < ${context.now}`;
   const arrived = sql`${sql.ref('orders.lastArrivedAt')} is not null and ${sql.ref('orders.deliveryTo')} is not null`;
   return db
-    .selectFrom(seenOrders(db, look).as('orders'))
+    .selectFrom(visibleOrders(db, context).as('orders'))
     .select(({ fn }) => [
       counterpart.as('otherId'),
       fn.countAll<number>().as('orders'),
@@ -89,9 +89,9 @@ function selectScoredOrders(db: Db, look: Look) {
 }
 
 /** Minutes beyond what was free, over all stops: by partner, of these. */
-function waited(db: Db, look: Look, partnerIds: readonly string[]) {
-  const { chargeableMinutes: over } = demurrageSql(look.now);
-  return longStanding(db, look)
+function waited(db: Db, context: DashboardContext, partnerIds: readonly string[]) {
+  const { chargeableMinutes: over } = demurrageSql(context.now);
+  return possiblyOverdueOrders(db, context)
     .innerJoin('orderStops', 'orderStops.orderId', 'orders.id')
     .where(counterpart, '=', sql<string>`any(${partnerIds}::uuid[])`)
     .where('orderStops.arrivedAt', 'is not', null)
@@ -106,10 +106,10 @@ function waited(db: Db, look: Look, partnerIds: readonly string[]) {
 }
 
 /** The partners with the most orders. */
-export async function scorecard(db: Db, look: Look): Promise<Scorecard['items']> {
-  const rows = await selectScoredOrders(db, look);
+export async function scorecard(db: Db, context: DashboardContext): Promise<Scorecard['items']> {
+  const rows = await selectScoredOrders(db, context);
   const ids = rows.map(({ otherId }) => otherId);
-  const [waits, names] = await Promise.all([waited(db, look, ids), findOrganizationNames(db, ids)]);
+  const [waits, names] = await Promise.all([waited(db, context, ids), findOrganizationNames(db, ids)]);
   return rows.flatMap(({ otherId, orders, taken, requested, came, inTime }) => {
     const partner = names.get(otherId);
     const wait = waits.find((one) => one.otherId === otherId);

@@ -3,8 +3,8 @@ import type { CostRevenue } from 'shared-contracts/finance/dashboards';
 import type { Db } from '../../platform/database/database.ts';
 import { sumOf as exactSum, toMoney } from '../../platform/values/money.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
-import { type Look, ownOrders } from './seen-orders.store.ts';
-import { ownTrips } from './seen-trips.store.ts';
+import { type DashboardContext, ownOrders } from './visible-orders.store.ts';
+import { ownTrips } from './visible-trips.store.ts';
 import { partOf } from './series.store.ts';
 
 type Row = { part: number; currency: string; amount: string };
@@ -12,25 +12,25 @@ type Row = { part: number; currency: string; amount: string };
 type Seen = AliasedExpression<{ id: string; at: number | null }, 'seen'>;
 
 const SUBJECTS = {
-  order: { key: 'bills.orderId', own: (db: Db, look: Look): Seen => ownOrders(db, look).as('seen') },
-  trip: { key: 'bills.tripId', own: (db: Db, look: Look): Seen => ownTrips(db, look).as('seen') },
+  order: { key: 'bills.orderId', own: (db: Db, context: DashboardContext): Seen => ownOrders(db, context).as('seen') },
+  trip: { key: 'bills.tripId', own: (db: Db, context: DashboardContext): Seen => ownTrips(db, context).as('seen') },
 } as const;
 
 /** Approved bills of the caller's orders or trips that start in the period; bills without a start use their order or trip. */
-function approved(db: Db, look: Look, of: keyof typeof SUBJECTS) {
+function approved(db: Db, context: DashboardContext, of: keyof typeof SUBJECTS) {
   const { key, own } = SUBJECTS[of];
   const {
     caller,
-    looked: { from, to },
+    range: { from, to },
     filters,
-  } = look;
+  } = context;
   // As it stands in the indexes.
   const bills = db
     .selectFrom('bills')
     .where(sql<boolean>`bills.state = 'approved'`)
     .where(key, 'is not', null)
     .where(ownedBy(caller, 'bills'));
-  const seen = own(db, look);
+  const seen = own(db, context);
   const begun = bills
     .select(['bills.beginsAt as at', 'bills.currencyId', 'bills.taxBase'])
     .where('bills.beginsAt', '>=', from)
@@ -43,10 +43,10 @@ function approved(db: Db, look: Look, of: keyof typeof SUBJECTS) {
   return (isFiltered ? begun.where(key, 'in', db.selectFrom(seen).select('seen.id')) : begun).unionAll(withoutStart);
 }
 
-async function sums(db: Db, look: Look, of: keyof typeof SUBJECTS): Promise<Row[]> {
+async function sums(db: Db, context: DashboardContext, of: keyof typeof SUBJECTS): Promise<Row[]> {
   const parts = db
-    .selectFrom(approved(db, look, of).as('approved'))
-    .select([partOf(look).as('part'), 'currencyId', sql<string>`sum(${sql.ref('taxBase')})`.as('amount')])
+    .selectFrom(approved(db, context, of).as('approved'))
+    .select([partOf(context).as('part'), 'currencyId', sql<string>`sum(${sql.ref('taxBase')})`.as('amount')])
     .groupBy(['part', 'currencyId']);
   return db
     .selectFrom(parts.as('parts'))
@@ -58,8 +58,8 @@ async function sums(db: Db, look: Look, of: keyof typeof SUBJECTS): Promise<Row[
 const sumOf = (rows: readonly Row[]) => toMoney(exactSum(rows.map(({ amount }) => amount)));
 
 /** Totals of approved bills per currency: orders are revenue, trips are cost. The most used currency comes first. */
-export async function costRevenue(db: Db, look: Look): Promise<CostRevenue['currencies']> {
-  const [revenue, cost] = await Promise.all([sums(db, look, 'order'), sums(db, look, 'trip')]);
+export async function costRevenue(db: Db, context: DashboardContext): Promise<CostRevenue['currencies']> {
+  const [revenue, cost] = await Promise.all([sums(db, context, 'order'), sums(db, context, 'trip')]);
   const currencies = [...Map.groupBy([...revenue, ...cost], ({ currency }) => currency)].sort(
     ([one, rows], [other, others]) => others.length - rows.length || one.localeCompare(other),
   );
@@ -70,7 +70,7 @@ export async function costRevenue(db: Db, look: Look): Promise<CostRevenue['curr
       currency,
       revenue: sumOf(of(revenue)),
       cost: sumOf(of(cost)),
-      points: look.looked.begins.map((begin, part) => ({
+      points: context.range.begins.map((begin, part) => ({
         at: begin,
         revenue: at(revenue, part),
         cost: at(cost, part),

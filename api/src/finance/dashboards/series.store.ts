@@ -2,54 +2,55 @@ import { sql } from 'kysely';
 import type { OrderQuantity, ProgressSeries } from 'shared-contracts/finance/dashboards';
 import type { Db } from '../../platform/database/database.ts';
 import { ORDER_PROGRESS, type Sums, sumsOf, TRIP_PROGRESS } from './progress.rules.ts';
-import { type Look, seenOrders } from './seen-orders.store.ts';
-import { seenTrips } from './seen-trips.store.ts';
+import { type DashboardContext, visibleOrders } from './visible-orders.store.ts';
+import { visibleTrips } from './visible-trips.store.ts';
 
-/** The place of a begin among the parts of the time looked at. */
-export const partOf = ({ looked }: Look) => sql<number>`width_bucket(${sql.ref('at')}, ${looked.begins}::bigint[]) - 1`;
+/** The place of a begin among the parts of the requested range. */
+export const partOf = ({ range }: DashboardContext) =>
+  sql<number>`width_bucket(${sql.ref('at')}, ${range.begins}::bigint[]) - 1`;
 
 function pointsOf<Stage extends string>(
-  { looked }: Look,
+  { range }: DashboardContext,
   rows: readonly { part: number; stage: Stage; count: number }[],
   sums: (rows: readonly { stage: Stage; count: number }[]) => Sums,
 ): ProgressSeries['points'] {
   const parts = Map.groupBy(rows, ({ part }) => part);
-  return looked.begins.map((at, part) => ({ at, ...sums(parts.get(part) ?? []) }));
+  return range.begins.map((at, part) => ({ at, ...sums(parts.get(part) ?? []) }));
 }
 
 /** Orders of owners of type 1pl. */
-export async function onePlOrders(db: Db, look: Look) {
+export async function onePlOrders(db: Db, context: DashboardContext) {
   const rows = await db
-    .selectFrom(seenOrders(db, look).as('seen'))
+    .selectFrom(visibleOrders(db, context).as('seen'))
     .innerJoin('organizations', 'organizations.id', 'seen.organizationId')
     .where('organizations.type', '=', '1pl')
-    .select(({ fn }) => [partOf(look).as('part'), 'seen.stage', fn.countAll<number>().as('count')])
+    .select(({ fn }) => [partOf(context).as('part'), 'seen.stage', fn.countAll<number>().as('count')])
     .groupBy(['part', 'seen.stage'])
     .execute();
-  return pointsOf(look, rows, (some) => sumsOf(some, ORDER_PROGRESS));
+  return pointsOf(context, rows, (some) => sumsOf(some, ORDER_PROGRESS));
 }
 
 /** Trips that an organization of type 2pl drives: whose vehicle it is, else who is paid, else who runs it. */
-export async function twoPlTrips(db: Db, look: Look) {
+export async function twoPlTrips(db: Db, context: DashboardContext) {
   const carrier = sql<string>`coalesce(${sql.ref('vehicles.organizationId')}, ${sql.ref('seen.billingPartnerId')}, ${sql.ref('seen.organizationId')})`;
   const rows = await db
-    .selectFrom(seenTrips(db, look).as('seen'))
+    .selectFrom(visibleTrips(db, context).as('seen'))
     .leftJoin('vehicles', 'vehicles.id', 'seen.vehicleId')
     .innerJoin('organizations', (on) => on.on('organizations.id', '=', carrier))
     .where('organizations.type', '=', '2pl')
-    .select(({ fn }) => [partOf(look).as('part'), 'seen.stage', fn.countAll<number>().as('count')])
+    .select(({ fn }) => [partOf(context).as('part'), 'seen.stage', fn.countAll<number>().as('count')])
     .groupBy(['part', 'seen.stage'])
     .execute();
-  return pointsOf(look, rows, (some) => sumsOf(some, TRIP_PROGRESS));
+  return pointsOf(context, rows, (some) => sumsOf(some, TRIP_PROGRESS));
 }
 
-export async function orderQuantity(db: Db, look: Look): Promise<OrderQuantity['points']> {
+export async function orderQuantity(db: Db, context: DashboardContext): Promise<OrderQuantity['points']> {
   const rows = await db
-    .selectFrom(seenOrders(db, look).as('seen'))
-    .select(({ fn }) => [partOf(look).as('part'), 'isOwn', fn.countAll<number>().as('count')])
+    .selectFrom(visibleOrders(db, context).as('seen'))
+    .select(({ fn }) => [partOf(context).as('part'), 'isOwn', fn.countAll<number>().as('count')])
     .groupBy(['part', 'isOwn'])
     .execute();
   const countOf = (at: number, isOwn: boolean) =>
     rows.find((row) => row.part === at && row.isOwn === isOwn)?.count ?? 0;
-  return look.looked.begins.map((at, part) => ({ at, own: countOf(part, true), partner: countOf(part, false) }));
+  return context.range.begins.map((at, part) => ({ at, own: countOf(part, true), partner: countOf(part, false) }));
 }

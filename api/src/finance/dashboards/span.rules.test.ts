@@ -1,4 +1,4 @@
-import { lookedAt } from './span.rules.ts';
+import { toDashboardRange } from './span.rules.ts';
 
 const unix = (text: string) => Date.parse(text) / 1_000;
 const iso = (time: number) => new Date(time * 1_000).toISOString().slice(0, 16);
@@ -7,11 +7,11 @@ const [HOUR, DAY] = [3_600, 86_400];
 const YEAR = 366 * DAY;
 const FROM = unix('2026-03-10T10:30:00Z');
 
-const look = (query: { from?: number; to?: number }, zone = 'UTC') =>
-  lookedAt({ period: 'month', ...query }, NOW, zone);
+const context = (query: { from?: number; to?: number }, zone = 'UTC') =>
+  toDashboardRange({ period: 'month', ...query }, NOW, zone);
 
 test('without times, covers the calendar period around now', () => {
-  const month = look({}, 'Asia/Colombo');
+  const month = context({}, 'Asia/Colombo');
   expect(month).toMatchObject({
     from: unix('2026-10-31T18:30:00Z'),
     to: unix('2026-11-30T18:30:00Z') - 1,
@@ -31,7 +31,7 @@ test.each([
   ['three years', 3 * YEAR, 'year', 4],
   ['up to 30 years', 30 * YEAR - 1, 'year', 31],
 ])('splits %s into parts', (_case, seconds, unit, parts) => {
-  const span = look({ from: FROM, to: FROM + seconds });
+  const span = context({ from: FROM, to: FROM + seconds });
   expect(span).toMatchObject({ from: FROM, to: FROM + seconds, unit });
   expect(span?.begins).toHaveLength(parts);
 });
@@ -62,12 +62,12 @@ test.each([
     ['2026-01-01T00:00', '2027-01-01T00:00', '2028-01-01T00:00', '2029-01-01T00:00'],
   ],
 ])('begins with %s', (_case, query, zone, begins) => {
-  expect(look(query, zone)?.begins.map(iso)).toEqual(begins);
+  expect(context(query, zone)?.begins.map(iso)).toEqual(begins);
 });
 
 test('ends with the last year', () => {
   const end = unix('9999-12-31T23:59:59Z');
-  expect(look({ from: end - 200 * DAY, to: end })?.begins.map(iso)).toEqual(
+  expect(context({ from: end - 200 * DAY, to: end })?.begins.map(iso)).toEqual(
     [6, 7, 8, 9, 10, 11, 12].map((month) => `9999-${String(month).padStart(2, '0')}-01T00:00`),
   );
 });
@@ -78,12 +78,12 @@ test.each([
   ['an end in the first year of time', { to: HOUR }, { from: 0, to: HOUR, unit: 'hour' }],
   ['a single second', { from: FROM, to: FROM }, { from: FROM, to: FROM, unit: 'hour', begins: [FROM] }],
 ])('with %s, covers up to a year', (_case, query, span) => {
-  expect(look(query)).toMatchObject(span);
+  expect(context(query)).toMatchObject(span);
 });
 
 test.each([
   ['ends before it begins', { from: FROM, to: FROM - 1 }],
   ['is 30 years long', { from: FROM, to: FROM + 30 * YEAR }],
 ])('rejects a time that %s', (_case, query) => {
-  expect(look(query)).toBeNull();
+  expect(context(query)).toBeNull();
 });

@@ -4,18 +4,18 @@ import { toLocalDate, listDays } from '../../platform/time/days.rules.ts';
 
 export type Unit = 'hour' | 'day' | 'month' | 'year';
 /** Unix seconds, both ends included; `begins`: of its parts, the first at or before `from`. */
-export type Looked = { from: number; to: number; unit: Unit; begins: number[] };
+export type DashboardRange = { from: number; to: number; unit: Unit; begins: number[] };
 
 const HOUR = 3_600;
 const DAY = 86_400;
 const YEAR = 366 * DAY;
-const LONGEST = 30 * YEAR;
-/** A time up to so long is told in parts of that unit. */
-const FINEST: readonly { unit: Unit; upTo: number }[] = [
+const MAX_SPAN = 30 * YEAR;
+/** The unit in which a span of up to so many seconds is divided. */
+const UNITS_BY_SPAN: readonly { unit: Unit; upTo: number }[] = [
   { unit: 'hour', upTo: 2 * DAY },
   { unit: 'day', upTo: 93 * DAY },
   { unit: 'month', upTo: 3 * YEAR },
-  { unit: 'year', upTo: LONGEST },
+  { unit: 'year', upTo: MAX_SPAN },
 ];
 
 /** Later dates have no text, and no request reaches them. */
@@ -41,18 +41,18 @@ const PARTS: Record<Unit, (from: number, to: number, zone: string) => number[]> 
   year: (from, to, zone) => monthsOf(from, to, zone, 12),
 };
 
-/** The time that is asked for and its parts, on the clock of a zone. @returns null: it ends before it begins, or is too long */
-export function lookedAt(
+/** The requested range and its parts, in a time zone. @returns null: it ends before it begins, or is too long */
+export function toDashboardRange(
   { period, from, to }: Pick<DashboardQuery, 'period' | 'from' | 'to'>,
   now: number,
   zone: string,
-): Looked | null {
+): DashboardRange | null {
   if (from === undefined && to === undefined) {
     const { unit, startOfDay: begins, to: end } = intervalsOf(period, now, zone);
     return { from: begins[0] ?? now, to: end - 1, unit, begins };
   }
   const begin = from ?? Math.max(0, (to ?? 0) - YEAR + 1);
   const end = to ?? begin + YEAR - 1;
-  const unit = FINEST.find(({ upTo }) => end - begin < upTo)?.unit;
+  const unit = UNITS_BY_SPAN.find(({ upTo }) => end - begin < upTo)?.unit;
   return end < begin || !unit ? null : { from: begin, to: end, unit, begins: PARTS[unit](begin, end, zone) };
 }

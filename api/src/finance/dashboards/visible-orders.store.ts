@@ -4,14 +4,14 @@ import { selectFreeMinutes, filterOrders, demurrageSql } from '../../orders/publ
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
-import type { Looked } from './span.rules.ts';
+import type { DashboardRange } from './span.rules.ts';
 
 export type Filters = Pick<DashboardQuery, 'vehicleTypeId' | 'orderTypeId' | 'pickLocationId' | 'dropLocationId'>;
-/** Who looks at what. `now`: unix seconds. */
-export type Look = { caller: Caller; filters: Filters; looked: Looked; now: number };
+/** `now`: unix seconds. */
+export type DashboardContext = { caller: Caller; filters: Filters; range: DashboardRange; now: number };
 
 /** Orders of the caller's organization (root: all) and those addressed to it. Each half scans one index. */
-function side(db: Db, { caller, filters, looked }: Look, isOwn: boolean) {
+function side(db: Db, { caller, filters, range }: DashboardContext, isOwn: boolean) {
   const orders = db
     .selectFrom('orders')
     .select([
@@ -40,19 +40,19 @@ function side(db: Db, { caller, filters, looked }: Look, isOwn: boolean) {
         .where('orders.partnerId', '=', caller.organizationId)
         .where('orders.organizationId', '<>', caller.organizationId)
         .where('orders.validatedAt', 'is not', null);
-  return filterOrders(db, caller, seen, { ...filters, pickupFrom: looked.from, pickupTo: looked.to });
+  return filterOrders(db, caller, seen, { ...filters, pickupFrom: range.from, pickupTo: range.to });
 }
 
 /** Those of the caller's organization (root: all). */
-export const ownOrders = (db: Db, look: Look) => side(db, look, true);
+export const ownOrders = (db: Db, context: DashboardContext) => side(db, context, true);
 
-/** The orders that the caller may see and that begin in the time looked at, by the filters of the lists. */
-export const seenOrders = (db: Db, look: Look) =>
-  isRoot(look.caller) ? ownOrders(db, look) : ownOrders(db, look).unionAll(side(db, look, false));
+/** The orders that the caller may see and that begin in the requested range, by the filters of the lists. */
+export const visibleOrders = (db: Db, context: DashboardContext) =>
+  isRoot(context.caller) ? ownOrders(db, context) : ownOrders(db, context).unionAll(side(db, context, false));
 
 /** Those that may stand, or have stood, at a stop for longer than is free, as `orders` with their `terms`. */
-export const longStanding = (db: Db, look: Look) =>
+export const possiblyOverdueOrders = (db: Db, context: DashboardContext) =>
   db
-    .selectFrom(seenOrders(db, look).as('orders'))
+    .selectFrom(visibleOrders(db, context).as('orders'))
     .leftJoin(selectFreeMinutes(db), 'terms.contractId', 'orders.contractId')
-    .where(demurrageSql(look.now).mayExceedFreeTime);
+    .where(demurrageSql(context.now).mayExceedFreeTime);
