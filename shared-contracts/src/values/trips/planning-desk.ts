@@ -16,10 +16,11 @@ export type PlanOperationName = (typeof PLAN_OPERATIONS)[number];
 
 /**
  * What is wrong with a trip of a plan, with the params of each code. Times are unix seconds, measures decimal strings.
- * `space`, `weight`: load, capacity · `vehicleType`: order, type, requested (names, comma-separated) ·
+ * `empty`: it has no orders · `space`, `weight`: load, capacity · `vehicleType`: order, type, requested (names, comma-separated) ·
  * `lateStop`: order, location, minutes, arriveAt, to · `earlierThanNow`: startAt ·
  * `incompatibleCargo`: order, other, first, second · `orderNotFree`: order, stage (a stage of orders) ·
- * `orderNotAccepted`: order · `orderInTrip`: order, trip (a number) · `stopsChanged`: order; its stops are other ones than
+ * `orderNotAccepted`: order · `orderInTrip`: order, trip (a number) · `orderGone`: count, of orders
+ * that the organization may not carry any more; they left the trip · `stopsChanged`: order; its stops are other ones than
  * planned, so the stops were put in order again ·
  * `vehicleBusy`: vehicle, from, to, and trip (the number of a created trip) or planTrip (the number of a trip of the plan) ·
  * `vehicleUnavailable`: vehicle, from, to, reason · `vehicleNotUsable`: vehicle (inactive, or not shared at that time) ·
@@ -28,6 +29,7 @@ export type PlanOperationName = (typeof PLAN_OPERATIONS)[number];
  * `licenceExpired`: driver, at · `licenceMissing`: driver.
  */
 export const PLAN_PROBLEMS = [
+  'empty',
   'space',
   'weight',
   'vehicleType',
@@ -37,6 +39,7 @@ export const PLAN_PROBLEMS = [
   'orderNotFree',
   'orderNotAccepted',
   'orderInTrip',
+  'orderGone',
   'stopsChanged',
   'vehicleBusy',
   'vehicleUnavailable',
@@ -59,5 +62,5 @@ export const PRESENCE_INTERVAL_SECONDS = 20;
 /** A user who has not called for so long is gone. */
 export const PRESENCE_TIMEOUT_SECONDS = 60;
 
-/** Bounds of a plan, so that it can be loaded as a whole. */
-export const PLAN_SIZE = { days: 31, trips: 1_000, orders: 5_000, operations: 500 } as const;
+/** Bounds of a plan, so that it can be loaded as a whole. `operations`: of one call, enough to undo any other. */
+export const PLAN_SIZE = { days: 31, trips: 1_000, orders: 5_000, operations: 6_000 } as const;
