@@ -25,6 +25,7 @@ const purchaseEntry: EpcEntry = {
   quantity: 60,
   change: 60,
   trip: null,
+  tripNumber: null,
   unitPrice: '250.00',
   currency: 'LKR',
   amount: '15000.00',
@@ -39,8 +40,18 @@ const reservationEntry: EpcEntry = {
   quantity: 1,
   change: -1,
   trip: { id: 't-1', number: 'T-000123' },
+  tripNumber: 'T-000123',
   amount: null,
   actor: null,
+};
+/** Of a trip that was dissolved. */
+const returnEntry: EpcEntry = {
+  ...reservationEntry,
+  id: 'e-4',
+  kind: 'returned',
+  change: 1,
+  trip: null,
+  tripNumber: 'T-000124',
 };
 const activationEntry: EpcEntry = { ...reservationEntry, id: 'e-3', kind: 'activated', change: 0, user: null };
 const toPage = (...items: EpcEntry[]) => ({ items, total: items.length, page: 1, limit: 20 });
@@ -58,7 +69,7 @@ const renderPage = (replies: Replies = {}, { url = '/', user = testUsers.forward
     user,
     replies: {
       [FIGURES]: () => epc,
-      [LEDGER]: () => toPage(activationEntry, reservationEntry, purchaseEntry),
+      [LEDGER]: () => toPage(returnEntry, activationEntry, reservationEntry, purchaseEntry),
       [USAGE]: () => usage,
       ...replies,
     },
@@ -103,6 +114,7 @@ test('shows figures and ledger entries', async () => {
     'Total 1,160',
   ]);
   expect(await readRows()).toEqual([
+    ['01.01.2026 15:30', 'Returned', 'T-000124', '+1', '–', '–', 'fathima'],
     ['01.01.2026 15:30', 'Trip started', 'T-000123', '–', '–', '–', 'System'],
     ['01.01.2026 15:30', 'Trip submitted', 'T-000123', '−1', '–', '–', 'fathima'],
     ['01.01.2026 15:30', 'Purchased', '–', '+60', '250.00 LKR', '15,000.00 LKR', 'root as fathima'],

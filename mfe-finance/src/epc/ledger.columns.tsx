@@ -44,13 +44,13 @@ export const columns: Column<EpcEntry>[] = [
   {
     id: 'trip',
     header: messages.trip,
-    cell: ({ trip }) =>
+    cell: ({ trip, tripNumber }) =>
       trip ? (
         <StyledLink asChild>
           <Link to={`/trips/${trip.id}`}>{trip.number}</Link>
         </StyledLink>
       ) : (
-        '–'
+        (tripNumber ?? '–')
       ),
   },
   { id: 'change', header: messages.change, numeric: true, cell: (entry) => <CreditChange {...entry} /> },

@@ -15,6 +15,10 @@ export const errorMessages = defineMessages({
   notEnoughEpc: { id: 'trips.refusal.notEnoughEpc', defaultMessage: 'Not enough EPC' },
   notEditable: { id: 'trips.refusal.notEditable', defaultMessage: 'A trip that has started cannot be edited' },
   notDeletable: { id: 'trips.refusal.notDeletable', defaultMessage: 'Only a saved trip can be deleted' },
+  notDissolvable: {
+    id: 'trips.refusal.notDissolvable',
+    defaultMessage: 'Only a submitted trip that has not started can be dissolved',
+  },
   notArchivable: {
     id: 'trips.refusal.notArchivable',
     defaultMessage: 'Only completed, billed or cancelled trips can be archived',

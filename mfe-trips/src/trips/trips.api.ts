@@ -90,6 +90,7 @@ export const tripRequests = {
   archive: (id: string) => api.post<Trip>('v2/trips/archive', { id }),
   restore: (id: string) => api.post<Trip>(`v2/trips/archive/${id}/restore`),
   delete: (id: string) => api.delete(`trips/${id}`),
+  dissolve: (id: string) => api.post(`trips/${id}/dissolve`),
   deleteDocument: ({ id, documentId }: { id: string; documentId: string }) =>
     api.delete(`trips/${id}/documents/${documentId}`),
   addDocument: async ({ id, file, expiresAt, replacedId }: NewDocument) => {
@@ -109,6 +110,16 @@ const mutationDefaults = (successMessage: Message) => ({
   meta: { invalidates: STALE_QUERIES, refetchOnConflict: all, errorMessages, successMessage },
 });
 
+/** Doesn't invalidate the details of the removed trip, which would respond with 404. */
+const removalDefaults = (successMessage: Message) => ({
+  meta: {
+    invalidates: [[...all, 'list'], [...all, 'count'], ['orders']],
+    refetchOnConflict: all,
+    errorMessages,
+    successMessage,
+  },
+});
+
 export const tripMutations = {
   changeStage: (resultNotice: StageNotice, successMessage: Message = notices.stageChanged) =>
     mutationOptions({
@@ -117,17 +128,8 @@ export const tripMutations = {
     }),
   archive: () => mutationOptions({ mutationFn: tripRequests.archive, ...mutationDefaults(notices.archived) }),
   restore: () => mutationOptions({ mutationFn: tripRequests.restore, ...mutationDefaults(notices.restored) }),
-  /** Doesn't invalidate the details of the deleted trip, which would respond with 404. */
-  delete: () =>
-    mutationOptions({
-      mutationFn: tripRequests.delete,
-      meta: {
-        invalidates: [[...all, 'list'], [...all, 'count'], ['orders']],
-        refetchOnConflict: all,
-        errorMessages,
-        successMessage: notices.deleted,
-      },
-    }),
+  delete: () => mutationOptions({ mutationFn: tripRequests.delete, ...removalDefaults(notices.deleted) }),
+  dissolve: () => mutationOptions({ mutationFn: tripRequests.dissolve, ...removalDefaults(notices.dissolved) }),
   addDocument: () =>
     mutationOptions({ mutationFn: tripRequests.addDocument, ...mutationDefaults(notices.documentSaved) }),
   deleteDocument: () =>

@@ -56,6 +56,8 @@ export const actionLabels = defineMessages<
   start: { id: 'trips.action.start', defaultMessage: 'Start' },
   changeStage: { id: 'trips.action.changeStage', defaultMessage: 'Change stage' },
   completeManually: { id: 'trips.action.completeManually', defaultMessage: 'Complete manually' },
+  takeBack: { id: 'trips.action.takeBack', defaultMessage: 'Take back' },
+  dissolve: { id: 'trips.action.dissolve', defaultMessage: 'Dissolve' },
   cancel: { id: 'trips.action.cancel', defaultMessage: 'Cancel trip' },
   archive: { id: 'trips.action.archive', defaultMessage: 'Archive' },
   restore: { id: 'trips.action.restore', defaultMessage: 'Restore from archive' },
@@ -72,6 +74,16 @@ export const consequences = defineMessages({
     id: 'trips.consequence.unassign',
     defaultMessage: 'Removes vehicle and driver from trip {number}. The trip then waits for another vehicle.',
   },
+  takeBack: {
+    id: 'trips.consequence.takeBack',
+    defaultMessage:
+      'Takes trip {number} back to be planned again. Its orders, vehicle and driver stay, and a reserved EPC is returned.',
+  },
+  dissolve: {
+    id: 'trips.consequence.dissolve',
+    defaultMessage:
+      'Deletes trip {number}. Its orders become available for other trips, and a reserved EPC is returned. This can’t be undone.',
+  },
   delete: {
     id: 'trips.consequence.delete',
     defaultMessage: 'Deletes trip {number}. Its orders become available for other trips. This can’t be undone.',
@@ -82,6 +94,8 @@ export const notices = defineMessages({
   submitted: { id: 'trips.notice.submitted', defaultMessage: 'Trip submitted' },
   assigned: { id: 'trips.notice.assigned', defaultMessage: 'Vehicle and driver assigned' },
   unassigned: { id: 'trips.notice.unassigned', defaultMessage: 'Vehicle unassigned' },
+  takenBack: { id: 'trips.notice.takenBack', defaultMessage: 'Trip taken back' },
+  dissolved: { id: 'trips.notice.dissolved', defaultMessage: 'Trip dissolved' },
   started: { id: 'trips.notice.started', defaultMessage: 'Trip started' },
   stageChanged: { id: 'trips.notice.stageChanged', defaultMessage: 'Stage changed' },
   archived: { id: 'trips.notice.archived', defaultMessage: 'Trip archived' },

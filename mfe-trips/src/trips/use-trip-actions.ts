@@ -18,7 +18,7 @@ type Options = {
 type ActionName = Exclude<TripAction, 'documents'> | 'changeStage';
 
 /** Actions that change the stage. */
-const STAGE_ACTIONS: readonly TripAction[] = ['submit', 'unassign', 'start', 'completeManually', 'cancel'];
+const STAGE_ACTIONS: readonly TripAction[] = ['submit', 'unassign', 'start', 'completeManually', 'takeBack', 'cancel'];
 
 function assignLabel(isAssigned: boolean, isCompact: boolean) {
   if (isAssigned) return labels.reassign;
@@ -36,6 +36,8 @@ export function useTripActions({ isCompact = false, onDeleted }: Options = {}) {
   const submit = useMutation(tripMutations.changeStage(stageNotice, notices.submitted));
   const start = useMutation(tripMutations.changeStage(stageNotice, notices.started));
   const unassign = useMutation(tripMutations.changeStage(stageNotice, notices.unassigned));
+  const takeBack = useMutation(tripMutations.changeStage(stageNotice, notices.takenBack));
+  const dissolve = useMutation({ ...tripMutations.dissolve(), onSuccess: onDeleted });
   const archive = useMutation(tripMutations.archive());
   const restore = useMutation(tripMutations.restore());
   const deleteTrip = useMutation({ ...tripMutations.delete(), onSuccess: onDeleted });
@@ -72,9 +74,22 @@ export function useTripActions({ isCompact = false, onDeleted }: Options = {}) {
       },
       changeStage: { label: labels.changeStage, icon: 'arrow-right', onSelect: () => openDialog('stage', id) },
       completeManually: { label: labels.completeManually, icon: 'check', onSelect: () => openDialog('complete', id) },
+      takeBack: {
+        label: labels.takeBack,
+        icon: 'undo',
+        confirmText: confirmation('takeBack'),
+        onSelect: () => takeBack.mutateAsync({ id, stage: 'saved' }),
+      },
       archive: { label: labels.archive, icon: 'archive', onSelect: () => archive.mutateAsync(id) },
       restore: { label: labels.restore, icon: 'undo', onSelect: () => restore.mutateAsync(id) },
       cancel: { label: labels.cancel, icon: 'close', danger: true, onSelect: () => openDialog('cancel', id) },
+      dissolve: {
+        label: labels.dissolve,
+        icon: 'trash',
+        danger: true,
+        confirmText: confirmation('dissolve'),
+        onSelect: () => dissolve.mutateAsync(id),
+      },
       delete: {
         label: labels.delete,
         icon: 'trash',

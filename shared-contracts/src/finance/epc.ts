@@ -30,8 +30,9 @@ export const EpcEntry = z.object({
   kind: z.enum(EPC_KINDS),
   quantity: z.int(),
   change: z.int().meta({ description: 'change of the remaining credits' }),
-  /** Null for a purchase. */
+  /** Null for a purchase, and for a trip that was dissolved or deleted: then only its number is known. */
   trip: z.object({ id: Id, number: z.string() }).nullable(),
+  tripNumber: z.string().nullable(),
   /** Price of a credit at that time. */
   unitPrice: Money,
   currency: z.string(),

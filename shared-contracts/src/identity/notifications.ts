@@ -26,6 +26,8 @@ export type NotificationValues = {
   /** To the owner of a tendered order. `partner`: who named a price or won. `notSent`: its owner has to send the order. */
   orderTender: { number: string; partner: string; state: 'quoted' | 'failed' | 'notSent' };
   tripStage: { number: string; stage: TripStage };
+  /** The submitted trip is gone: it has no page. */
+  tripDissolved: { number: string };
   partnerRequest: { organization: string };
   partnerConfirmed: { organization: string };
   contractReview: { contract: string; organization: string };
@@ -55,6 +57,7 @@ export const NOTIFICATION_KINDS = [
   'orderComment',
   'recurringOrderFailed',
   'tripStage',
+  'tripDissolved',
   'partnerRequest',
   'partnerConfirmed',
   'contractReview',

@@ -42,6 +42,7 @@ export const timelineEventMessages = defineMessages({
   cancel: { id: 'ui.event.cancel', defaultMessage: 'Cancelled' },
   assign: { id: 'ui.event.assign', defaultMessage: 'Vehicle assigned' },
   unassign: { id: 'ui.event.unassign', defaultMessage: 'Vehicle unassigned' },
+  takeBack: { id: 'ui.event.takeBack', defaultMessage: 'Taken back' },
   start: { id: 'ui.event.start', defaultMessage: 'Started' },
   complete: { id: 'ui.event.complete', defaultMessage: 'Completed' },
   fallShort: { id: 'ui.event.fallShort', defaultMessage: 'Ended incomplete' },

@@ -120,6 +120,11 @@ test.each<[Partial<Notification>, string, string | null]>([
     'Trip T-1 is now: Completed manually',
     `/trips/${ORDER}/edit`,
   ],
+  [
+    { kind: 'tripDissolved', subjectId: null, values: { number: 'T-1' } },
+    'Trip T-1 was dissolved: it no longer takes place',
+    null,
+  ],
   [{ kind: 'partnerRequest' }, 'Harvest would like to become your partner', '/partners'],
   [{ kind: 'partnerConfirmed' }, 'Harvest is now your partner', '/partners'],
   [

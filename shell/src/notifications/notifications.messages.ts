@@ -60,6 +60,10 @@ export const kindMessages = defineMessages({
     defaultMessage: '{author} mentioned you in a comment on order {number}',
   },
   tripStage: { id: 'shell.bell.tripStage', defaultMessage: 'Trip {number} is now: {stage}' },
+  tripDissolved: {
+    id: 'shell.bell.tripDissolved',
+    defaultMessage: 'Trip {number} was dissolved: it no longer takes place',
+  },
   partnerRequest: {
     id: 'shell.bell.partnerRequest',
     defaultMessage: '{organization} would like to become your partner',

@@ -7,7 +7,15 @@ import { conflict } from '../../platform/errors/app-error.ts';
 import { toEpcFigures } from './epc.rules.ts';
 import { priceAt, sumByKind } from './epc.store.ts';
 
-async function insertEntry(tx: Db, { caller, organizationId, tripId, at }: CreditUse, kind: EpcKind): Promise<void> {
+const findTripNumber = async (tx: Db, tripId: string) =>
+  (await tx.selectFrom('trips').select('number').where('id', '=', tripId).executeTakeFirst())?.number ?? null;
+
+async function insertEntry(
+  tx: Db,
+  { caller, organizationId, tripId, at }: CreditUse,
+  kind: EpcKind,
+  round: number,
+): Promise<void> {
   const { unitPrice, currency } = await priceAt(tx, at);
   await tx
     .insertInto('epcEntries')
@@ -16,6 +24,8 @@ async function insertEntry(tx: Db, { caller, organizationId, tripId, at }: Credi
       kind,
       quantity: 1,
       tripId,
+      round,
+      tripNumber: await findTripNumber(tx, tripId),
       unitPrice,
       currency,
       userId: caller?.userId ?? null,
@@ -25,10 +35,12 @@ async function insertEntry(tx: Db, { caller, organizationId, tripId, at }: Credi
     .execute();
 }
 
-const listKindsOfTrip = async (tx: Db, tripId: string) =>
-  new Set(
-    (await tx.selectFrom('epcEntries').select('kind').where('tripId', '=', tripId).execute()).map(({ kind }) => kind),
-  );
+/** The entries of a trip's latest submission; round 0: it was never submitted. */
+async function findLatestRound(tx: Db, tripId: string): Promise<{ round: number; kinds: ReadonlySet<EpcKind> }> {
+  const entries = await tx.selectFrom('epcEntries').select(['kind', 'round']).where('tripId', '=', tripId).execute();
+  const latest = Math.max(0, ...entries.map(({ round }) => round));
+  return { round: latest, kinds: new Set(entries.filter(({ round }) => round === latest).map(({ kind }) => kind)) };
+}
 
 /** Whether the organization prepays its trips. */
 export const isPrepaying = async (tx: Db, organizationId: string) =>
@@ -45,14 +57,14 @@ export async function reserveCredit(tx: Db, step: CreditUse): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`epc ${step.organizationId}`}, 0))`.execute(tx);
   if (toEpcFigures(await sumByKind(tx, step.organizationId)).remaining <= 0)
     throw conflict('notEnoughEpc', 'Not enough EPC');
-  await insertEntry(tx, step, 'reserved');
+  await insertEntry(tx, step, 'reserved', (await findLatestRound(tx, step.tripId)).round + 1);
 }
 
 /** Adds the entries that the trip's credit lacks; a trip without a reserved credit gets none. */
 async function insertMissingEntries(tx: Db, step: CreditUse, kinds: readonly EpcKind[]): Promise<void> {
-  const before = await listKindsOfTrip(tx, step.tripId);
+  const { round, kinds: before } = await findLatestRound(tx, step.tripId);
   if (!before.has('reserved') || before.has('returned')) return;
-  for (const kind of kinds) if (!before.has(kind)) await insertEntry(tx, step, kind);
+  for (const kind of kinds) if (!before.has(kind)) await insertEntry(tx, step, kind, round);
 }
 
 /** Activates the credit when the trip starts. */
@@ -62,6 +74,8 @@ export const activateCredit = (tx: Db, step: CreditUse): Promise<void> => insert
 export const spendCredit = (tx: Db, step: CreditUse): Promise<void> =>
   insertMissingEntries(tx, step, ['activated', 'used']);
 
-/** Cancelled trip: returns the credit before the start, spends it afterwards. */
-export const returnCredit = async (tx: Db, step: CreditUse): Promise<void> =>
-  insertMissingEntries(tx, step, (await listKindsOfTrip(tx, step.tripId)).has('activated') ? ['used'] : ['returned']);
+/** Cancelled, taken back or dissolved trip: returns the credit before the start, spends it afterwards. */
+export const returnCredit = async (tx: Db, step: CreditUse): Promise<void> => {
+  const { kinds } = await findLatestRound(tx, step.tripId);
+  await insertMissingEntries(tx, step, kinds.has('activated') ? ['used'] : ['returned']);
+};

@@ -49,6 +49,7 @@ export function listEntries(
       'epcEntries.id',
       'kind',
       'quantity',
+      'tripNumber',
       'unitPrice',
       'epcEntries.currency',
       'at',

@@ -9,8 +9,12 @@ declare module '../../platform/database/database.ts' {
       organizationId: string;
       kind: EpcKind;
       quantity: number;
-      /** Null for purchases; a trip has one row per kind. */
+      /** Null for purchases; a trip has one row per kind and round. */
       tripId: string | null;
+      /** Which of the trip's submissions, from 1: one that was taken back reserves again. */
+      round: Generated<number>;
+      /** Remains when the trip is dissolved; null for purchases and rows before 0125. */
+      tripNumber: string | null;
       /** Price of one credit when the row was written. */
       unitPrice: string;
       currency: string;

@@ -33,6 +33,7 @@ export const TRIP_CASES: readonly RevisionCase[] = [
     fields: ['description', 'reference'],
   },
   { ...TRIP, call: 'DELETE /api/trips/{id}', prepare: tripIn('saved') },
+  { ...TRIP, call: 'POST /api/trips/{id}/dissolve', prepare: tripIn('waitingForTrip') },
   {
     ...TRIP,
     call: 'PATCH /api/trips/{id}/stage',

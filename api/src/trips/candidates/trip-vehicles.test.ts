@@ -154,6 +154,23 @@ describe('prepaid credits', () => {
     await move(tripId, 'manualCompleted', { reason: 'done', actualDistance: '10', dropAt: TEST_NOW });
     expect(await figures(organizationId)).toMatchObject({ reserved: 5, active: 0, used: 1, remaining: 1 });
   }, 60_000);
+
+  test('return when a trip is taken back or dissolved, and are reserved again with another submission', async () => {
+    const { organizationId, move, save, as } = await openDepot(portal, '3pl');
+    await builders().epcEntry({ organizationId, quantity: 1 });
+    const { id, number } = (await save()).json();
+    for (const remaining of [0, 0]) {
+      await move(id, 'waitingForTrip');
+      expect(await figures(organizationId)).toMatchObject({ reserved: 1, remaining });
+      await move(id, 'saved');
+      expect(await figures(organizationId)).toMatchObject({ reserved: 0, remaining: 1 });
+    }
+    await move(id, 'waitingForTrip');
+    expect((await as.post(`/trips/${id}/dissolve`)).statusCode).toBe(200);
+    expect(await figures(organizationId)).toMatchObject({ reserved: 0, active: 0, used: 0, remaining: 1 });
+    const { items } = (await as.get('/v1/organizations/epc/ledger')).json();
+    expect(items[0]).toMatchObject({ kind: 'returned', trip: null, tripNumber: number });
+  });
 });
 
 test('moves orders once when their vehicle enters and leaves the next stop, and not at other locations', async () => {

@@ -15,6 +15,16 @@ const listNotificationContactIds = async (db: Db, tripId: string) =>
     ({ contactId }) => contactId,
   );
 
+/** The creator, the notification contacts and the driver of a trip. */
+async function listRecipients(tx: Db, trip: Trip) {
+  const driver = await findDriver(tx, trip.driverId);
+  const contactIds = [...(await listNotificationContactIds(tx, trip.id)), driver?.contactId].filter(
+    (id) => typeof id === 'string',
+  );
+  const userIds = [trip.createdBy, driver?.userId].filter((id) => typeof id === 'string');
+  return [{ userIds }, { contactIds }];
+}
+
 /** Notifies the creator, the notification contacts and the driver of a trip of its new stage. @param at unix seconds */
 export async function createNotifications(
   tx: Db,
@@ -23,16 +33,22 @@ export async function createNotifications(
   stage: TripStage,
   at: number,
 ): Promise<void> {
-  const driver = await findDriver(tx, trip.driverId);
-  const contactIds = [...(await listNotificationContactIds(tx, trip.id)), driver?.contactId].filter(
-    (id) => typeof id === 'string',
-  );
-  const userIds = [trip.createdBy, driver?.userId].filter((id) => typeof id === 'string');
   await notify(tx, caller, {
-    to: [{ userIds }, { contactIds }],
+    to: await listRecipients(tx, trip),
     kind: 'tripStage',
     subjectId: trip.id,
     values: { number: trip.number, stage },
+    at,
+  });
+}
+
+/** Notifies the same people that a submitted trip is gone. @param at unix seconds */
+export async function notifyDissolved(tx: Db, caller: Caller, trip: Trip, at: number): Promise<void> {
+  await notify(tx, caller, {
+    to: await listRecipients(tx, trip),
+    kind: 'tripDissolved',
+    subjectId: null,
+    values: { number: trip.number },
     at,
   });
 }

@@ -19,10 +19,10 @@ import {
 } from '../core/trip-writes.store.ts';
 import { diffInput, mergeInput } from './trip-input.rules.ts';
 import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
-import { publishTripChanged } from '../core/publish-trip-changed.ts';
+import { notifyDissolved, publishTripChanged } from '../core/publish-trip-changed.ts';
 import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
 import { findBillingPartner, findUnknownReferences } from './trip-references.store.ts';
-import { notDeletable, notEditable } from '../stages/trip-errors.ts';
+import { notDeletable, notDissolvable, notEditable } from '../stages/trip-errors.ts';
 import { lockTrip, type TripRecord } from '../core/trip-records.store.ts';
 import type { TripServices } from '../core/trip-services.ts';
 import { toRuleInput } from '../core/trip-state.ts';
@@ -197,15 +197,26 @@ export const editTrip = (
     await publishTripChanged(tx, { ...row, vehicleId: input.vehicleId ?? row.vehicleId });
   });
 
-/** T15: deletes a saved trip and moves its orders back to `validated`. */
-export const deleteTrip = (services: TripServices, caller: Caller, id: string, seen: SeenRevision): Promise<void> =>
+/** Removes a trip that has not started, and moves its orders back to `validated`. @throws 403; 404; 409 with the stage */
+const removeTrip = (
+  services: TripServices,
+  caller: Caller,
+  id: string,
+  seen: SeenRevision,
+  event: 'delete' | 'dissolve',
+): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     const row = await lockTrip(tx, caller, id);
     await assertRevision(tx, caller, 'trip', row, seen);
     const { trip, actor } = toRuleInput(caller, row);
     const at = Math.max(services.now(), row.stageChangedAt);
-    const outcome = applyTripEvent(trip, { event: 'delete', at }, actor);
-    if (outcome.kind !== 'applied') throw isForbidden(outcome) ? forbidden() : notDeletable(row.stage);
+    const outcome = applyTripEvent(trip, { event, at }, actor);
+    if (outcome.kind !== 'applied')
+      throw isForbidden(outcome) ? forbidden() : (event === 'delete' ? notDeletable : notDissolvable)(row.stage);
+    if (event === 'dissolve') {
+      await services.hooks.tripCredits.giveBack(tx, { caller, organizationId: row.organizationId, tripId: id, at });
+      await notifyDissolved(tx, caller, row, at);
+    }
     await removeFromTrip(services, tx, {
       caller,
       orderIds: (await listCarriedOrders(tx, id)).map((order) => order.id),
@@ -216,8 +227,16 @@ export const deleteTrip = (services: TripServices, caller: Caller, id: string, s
       subject: 'trip',
       subjectId: id,
       organizationId: row.organizationId,
-      event: 'delete',
+      event,
       from: row.stage,
       occurredAt: at,
     });
   });
+
+/** T15: deletes a saved trip. */
+export const deleteTrip = (services: TripServices, caller: Caller, id: string, seen: SeenRevision) =>
+  removeTrip(services, caller, id, seen, 'delete');
+
+/** T17: deletes a submitted trip that has not started, and returns its credit. */
+export const dissolveTrip = (services: TripServices, caller: Caller, id: string, seen: SeenRevision) =>
+  removeTrip(services, caller, id, seen, 'dissolve');

@@ -22,7 +22,7 @@ import { presentTripRow, presentRowWithRoute } from '../core/trip.present.ts';
 import { visibleTimeline } from '../core/trip-timeline.rules.ts';
 import { findReferencedTrip, findTrip, findTripRecords } from '../core/trip-records.store.ts';
 import { archiveTrip, restoreTrip } from './archive-trip.ts';
-import { createTrip, editTrip, deleteTrip } from './save-trip.ts';
+import { createTrip, dissolveTrip, editTrip, deleteTrip } from './save-trip.ts';
 import { listVisibleStops } from '../core/trip-relations.store.ts';
 import { findTripDetails } from '../lists/trip-details.ts';
 import { countTripsByPeriod, countTrips, listTripIds } from '../lists/trip-lists.store.ts';
@@ -167,6 +167,15 @@ export const tripRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...needs('trip', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
     async (request) => {
       await deleteTrip(services, callerOf(request), request.params.id, seenRevision(request));
+      return { id: request.params.id };
+    },
+  );
+
+  app.post(
+    '/trips/:id/dissolve',
+    { ...needs('trip', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
+    async (request) => {
+      await dissolveTrip(services, callerOf(request), request.params.id, seenRevision(request));
       return { id: request.params.id };
     },
   );

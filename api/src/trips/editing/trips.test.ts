@@ -137,6 +137,62 @@ test('edits orders and stops before the start, and deletes only saved trips', as
   expect((await as.delete(`/trips/${other.id}`)).json()).toMatchObject({ statusCode: 409, code: 'notDeletable' });
 });
 
+test('takes a submitted trip back and submits it again; its orders, vehicle and driver stay', async () => {
+  const { save, assignment, move, orderStage, asDriver, driverUser } = await openDepot(portal);
+  const trip = (await save(assignment)).json();
+  const order = trip.orderList[0].id as string;
+  await move(trip.id, 'waitingForTrip');
+  expect((await move(trip.id, 'saved', {}, asDriver)).statusCode).toBe(403);
+  const takenBack = (await move(trip.id, 'saved', { reason: 'Wrong day' })).json();
+  expect(takenBack).toMatchObject({
+    stage: 'saved',
+    stageOutcome: 'changed',
+    vehicle: { id: assignment.vehicleId },
+    driver: { id: assignment.driverId },
+  });
+  expect(await orderStage(order)).toBe('addedToTrip');
+  expect((await asDriver.get('/trips/mine')).json().items).toEqual([]);
+  const told = await portal.db
+    .selectFrom('notifications')
+    .select('values')
+    .where('userId', '=', driverUser.id)
+    .where('subjectId', '=', trip.id)
+    .orderBy('createdAt')
+    .execute();
+  expect(told.map(({ values }) => values)).toContainEqual({ number: trip.number, stage: 'saved' });
+  expect((await move(trip.id, 'waitingForTrip')).json().stage).toBe('vehicleAssigned');
+  expect((await move(trip.id, 'started')).json().stage).toBe('started');
+  expect((await move(trip.id, 'saved')).json()).toMatchObject({ statusCode: 409, code: 'stageNotAllowed' });
+  expect(await timelineOf(trip.id)).toEqual([
+    'save saved',
+    'submit vehicleAssigned',
+    'takeBack saved',
+    'submit vehicleAssigned',
+    'start started',
+  ]);
+});
+
+test('dissolves a submitted trip before its start: orders are free again, and its people know', async () => {
+  const { save, assignment, move, orderStage, as, asDriver, asOwner, driverUser } = await openDepot(portal);
+  const trip = (await save(assignment)).json();
+  const order = trip.orderList[0].id as string;
+  const dissolve = (by = as) => by.post(`/trips/${trip.id}/dissolve`);
+  expect((await dissolve()).json()).toMatchObject({ statusCode: 409, code: 'notDissolvable' });
+  await move(trip.id, 'waitingForTrip');
+  expect([(await dissolve(asDriver)).statusCode, (await dissolve(asOwner)).statusCode]).toEqual([403, 403]);
+  expect((await dissolve()).json()).toEqual({ id: trip.id });
+  expect([await orderStage(order), (await as.get(`/trips/${trip.id}`)).statusCode]).toEqual(['validated', 404]);
+  expect((await timelineOf(trip.id)).at(-1)).toBe('dissolve null');
+  const told = await portal.db
+    .selectFrom('notifications')
+    .select(['kind', 'values'])
+    .where('userId', '=', driverUser.id)
+    .where('kind', '=', 'tripDissolved')
+    .execute();
+  expect(told).toEqual([{ kind: 'tripDissolved', values: { number: trip.number } }]);
+  expect((await as.post('/trips', { orderIds: [order], ...assignment })).statusCode).toBe(201);
+});
+
 test('rejects unknown and impossible stages; the current stage changes nothing', async () => {
   const { save, move, as } = await openDepot(portal);
   const trip = (await save()).json();

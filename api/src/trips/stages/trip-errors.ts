@@ -46,6 +46,10 @@ export const notEditable = (stage: TripStage) =>
   });
 export const notDeletable = (stage: TripStage) =>
   conflict('notDeletable', `Trip in stage ${stage} cannot be deleted. Allowed: saved`, { stage });
+export const notDissolvable = (stage: TripStage) =>
+  conflict('notDissolvable', `Trip in stage ${stage} cannot be dissolved. Allowed: waitingForTrip, vehicleAssigned`, {
+    stage,
+  });
 export const notArchivable = (stage: TripStage) =>
   conflict(
     'notArchivable',

@@ -25,11 +25,15 @@ export type TripTransition = StageTransition<TripStage, TripEvent, TripRole, Tri
 };
 
 const PLANNED_STAGES: readonly TripStage[] = ['saved', 'waitingForTrip', 'vehicleAssigned'];
+const SUBMITTED_STAGES: readonly TripStage[] = ['waitingForTrip', 'vehicleAssigned'];
 const RUNNING_STAGES: readonly TripStage[] = ['started', 'transit'];
 const WRITER_ROLES: readonly TripRole[] = ['tripWriter'];
 const DERIVED = { roles: ['system'], isDerived: true } as const;
 
-/** Every transition of a saved trip. */
+/**
+ * Every transition of a saved trip. T16 and T17 are ours, beside T14 and T15: they undo the submission of a trip that
+ * has not started.
+ */
 export const TRIP_TRANSITIONS: readonly TripTransition[] = [
   {
     row: 'T2',
@@ -94,4 +98,6 @@ export const TRIP_TRANSITIONS: readonly TripTransition[] = [
     guards: ['noOrderFinished'],
   },
   { row: 'T15', from: ['saved'], event: 'delete', to: null, roles: ['tripDeleter'] },
+  { row: 'T16', from: SUBMITTED_STAGES, event: 'takeBack', to: 'saved', roles: WRITER_ROLES },
+  { row: 'T17', from: SUBMITTED_STAGES, event: 'dissolve', to: null, roles: ['tripDeleter'] },
 ];

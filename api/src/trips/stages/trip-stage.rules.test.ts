@@ -56,6 +56,16 @@ test.each<[string, TripState, Parameters<typeof applyTripEvent>[1]['event'], Tri
   ['T14', trip('transit'), 'cancel', 'tripWriter', 'cancelled'],
   ['T14 with a finished order', trip('transit', { hasFinishedOrder: true }), 'cancel', 'tripWriter', 'noOrderFinished'],
   ['T15', trip('saved'), 'delete', 'tripDeleter', null],
+  ['T16', trip('waitingForTrip'), 'takeBack', 'tripWriter', 'saved'],
+  ['T16 of an assigned trip', trip('vehicleAssigned'), 'takeBack', 'tripWriter', 'saved'],
+  ['T16 by a carrier', trip('vehicleAssigned'), 'takeBack', 'carrier', 'forbidden'],
+  ['T16 before submission', trip('saved'), 'takeBack', 'tripWriter', 'stageNotAllowed'],
+  ['T16 after the start', trip('started'), 'takeBack', 'tripWriter', 'stageNotAllowed'],
+  ['T17', trip('waitingForTrip'), 'dissolve', 'tripDeleter', null],
+  ['T17 of an assigned trip', trip('vehicleAssigned'), 'dissolve', 'tripDeleter', null],
+  ['T17 by a writer', trip('vehicleAssigned'), 'dissolve', 'tripWriter', 'forbidden'],
+  ['T17 before submission', trip('saved'), 'dissolve', 'tripDeleter', 'stageNotAllowed'],
+  ['T17 after the start', trip('started'), 'dissolve', 'tripDeleter', 'stageNotAllowed'],
   ['T15 after submission', trip('waitingForTrip'), 'delete', 'tripDeleter', 'stageNotAllowed'],
 ])('%s', (_row, state, event, role, expected) => {
   const outcome = applyTripEvent(state, { event, at: 20, ...DETAILS }, by(role));
@@ -100,7 +110,7 @@ test('leaves every stage but the final ones, and rejects derived events even fro
 test.each<[TripStage, TripRole[], TripStage[]]>([
   ['saved', ['tripWriter'], ['waitingForTrip', 'cancelled']],
   ['waitingForTrip', ['carrier'], ['vehicleAssigned']],
-  ['vehicleAssigned', ['tripWriter'], ['waitingForTrip', 'started', 'manualCompleted', 'cancelled']],
+  ['vehicleAssigned', ['tripWriter'], ['waitingForTrip', 'started', 'manualCompleted', 'cancelled', 'saved']],
   ['vehicleAssigned', ['driver'], ['started']],
   ['started', ['tripWriter'], ['manualCompleted', 'cancelled']],
   ['started', ['system'], []],
@@ -112,7 +122,7 @@ test.each<[TripStage, TripRole[], TripStage[]]>([
 
 test('root can request every stage that does not follow from the orders', () => {
   const root = { isRoot: true, roles: [] };
-  expect(allowedTripStages(trip('waitingForTrip'), root)).toEqual(['vehicleAssigned', 'cancelled']);
+  expect(allowedTripStages(trip('waitingForTrip'), root)).toEqual(['vehicleAssigned', 'cancelled', 'saved']);
   expect(allowedTripStages(trip('started'), root)).toEqual(['manualCompleted', 'cancelled']);
 });
 
@@ -137,12 +147,13 @@ test('root and writers may write', () => {
 test.each<[string, TripState, TripRole[], TripAction[]]>([
   ['saved, by a writer', trip('saved'), ['tripWriter'], ['edit', 'submit', 'cancel', 'documents']],
   ['saved, by a user who may delete', trip('saved'), ['tripDeleter'], ['delete']],
+  ['submitted, by a user who may delete', trip('waitingForTrip'), ['tripDeleter'], ['dissolve']],
   ['waiting, by its carrier', trip('waitingForTrip'), ['carrier'], ['assign']],
   [
     'assigned, by a writer',
     trip('vehicleAssigned'),
     ['tripWriter'],
-    ['edit', 'assign', 'unassign', 'start', 'completeManually', 'cancel', 'documents'],
+    ['edit', 'assign', 'unassign', 'start', 'completeManually', 'takeBack', 'cancel', 'documents'],
   ],
   ['assigned, by its carrier', trip('vehicleAssigned'), ['carrier'], []],
   ['assigned, by its driver', trip('vehicleAssigned'), ['driver'], ['start']],

@@ -81,6 +81,11 @@ const EFFECTS: Partial<Record<TripEvent, Effect>> = {
     driverId: details.driverId,
     ...assignmentColumns(details),
   }),
+  /** Vehicle and driver stay, so that the trip can be submitted again as it was. */
+  takeBack: async (services, tx, trip, details) => {
+    await services.hooks.tripCredits.giveBack(tx, toCreditUse(trip, details));
+    return {};
+  },
   unassign: async () => ({ vehicleId: null, driverId: null, vehicleAssignedBy: null, vehicleAssignedAt: null }),
   start: async (services, tx, trip, details) => {
     const orderIds = idsOf((await listCarriedOrders(tx, trip.id)).filter(({ stage }) => stage === 'addedToTrip'));

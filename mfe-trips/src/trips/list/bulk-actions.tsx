@@ -17,7 +17,7 @@ const BulkCancelForm = lazyDialog(
 );
 
 const createBulkAction = (
-  name: 'submit' | 'cancel' | 'archive' | 'restore' | 'delete',
+  name: 'submit' | 'takeBack' | 'dissolve' | 'cancel' | 'archive' | 'restore' | 'delete',
   options: Pick<
     BulkAction<TripRow>,
     'icon' | 'description' | 'danger' | 'run' | 'resultNote' | 'hasChanged' | 'renderForm'
@@ -38,6 +38,19 @@ export const bulkActions: readonly BulkAction<TripRow>[] = [
     run: ({ id }) => tripRequests.changeStage({ id, stage: 'waitingForTrip' }),
     resultNote: describeStageResult,
     hasChanged: hasStageChanged,
+  }),
+  createBulkAction('takeBack', {
+    icon: 'undo',
+    description: bulkMessages.takeBack,
+    run: ({ id }) => tripRequests.changeStage({ id, stage: 'saved' }),
+    resultNote: describeStageResult,
+    hasChanged: hasStageChanged,
+  }),
+  createBulkAction('dissolve', {
+    icon: 'trash',
+    danger: true,
+    description: bulkMessages.dissolve,
+    run: ({ id }) => tripRequests.dissolve(id),
   }),
   createBulkAction('cancel', {
     icon: 'close',

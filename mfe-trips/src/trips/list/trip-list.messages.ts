@@ -89,6 +89,15 @@ export const bulkMessages = defineMessages({
     id: 'trips.bulk.submit',
     defaultMessage: 'Submits the selected trips. A 3PL or 4PL needs one EPC per trip.',
   },
+  takeBack: {
+    id: 'trips.bulk.takeBack',
+    defaultMessage: 'Takes the selected trips back to be planned again. Reserved EPC are returned.',
+  },
+  dissolve: {
+    id: 'trips.bulk.dissolve',
+    defaultMessage:
+      'Deletes the selected trips. Their orders become available for other trips, and reserved EPC are returned. This can’t be undone.',
+  },
   cancel: {
     id: 'trips.bulk.cancel',
     defaultMessage: 'Cancels each trip and all its orders. Cancelled trips and orders can’t be reopened.',

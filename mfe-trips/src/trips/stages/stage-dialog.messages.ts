@@ -37,5 +37,10 @@ export const effects = defineMessages({
   },
   started: { id: 'trips.effect.started', defaultMessage: 'All its orders start, too.' },
   unassigned: { id: 'trips.effect.unassigned', defaultMessage: 'Vehicle and driver are removed from the trip.' },
+  takenBack: {
+    id: 'trips.effect.takenBack',
+    defaultMessage:
+      'The trip can be planned again. Its orders, vehicle and driver stay, and a reserved EPC is returned.',
+  },
   submitted: { id: 'trips.effect.submitted', defaultMessage: 'A 3PL or 4PL needs one EPC for the trip.' },
 });

@@ -44,6 +44,33 @@ test('cancels a trip with a reason after a warning that all orders are cancelled
   expect(requests).toEqual({ stage: 'cancelled', reason: 'Flood' });
 });
 
+test('takes a trip back and dissolves one, after the consequences', async () => {
+  const requests: unknown[] = [];
+  const shownTrip = buildTrip({
+    stage: 'waitingForTrip',
+    actions: ['takeBack', 'dissolve'],
+    allowedStages: ['saved'],
+  });
+  const { user, notices, router } = renderTripPage(shownTrip, {
+    'PATCH trips/:id/stage': ({ body }) => (requests.push(body), { ...shownTrip, stageOutcome: 'changed' }),
+    'POST trips/:id/dissolve': () => (requests.push('dissolve'), { id: 'trip-1' }),
+  });
+  await chooseAction(user, 'T-000043', 'Take back');
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  expect(
+    confirmation.getByText(
+      'Takes trip T-000043 back to be planned again. Its orders, vehicle and driver stay, and a reserved EPC is returned.',
+    ),
+  ).toBeVisible();
+  await user.click(confirmation.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(notices).toEqual(['Trip taken back']));
+  await chooseAction(user, 'T-000043', 'Dissolve');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Dissolve' }));
+  await waitFor(() => expect(notices).toEqual(['Trip taken back', 'Trip dissolved']));
+  expect(requests).toEqual([{ stage: 'saved' }, 'dissolve']);
+  expect(router.state.location.pathname).toBe('/trips');
+});
+
 test('offers only allowed stages and requires reason, distance and time to complete manually', async () => {
   const requests: unknown[] = [];
   const shownTrip = runningTrip({

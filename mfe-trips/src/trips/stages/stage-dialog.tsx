@@ -84,6 +84,7 @@ function StageField({ trip: { stage, allowedStages } }: { trip: Trip }) {
 function getEffectMessage({ stage, number, orderList }: Trip, targetStage: TripStage | undefined): Message | undefined {
   if (targetStage === 'cancelled') return withValues(effects.cancelled, { number, count: orderList.length });
   if (targetStage === 'waitingForTrip') return stage === 'saved' ? effects.submitted : effects.unassigned;
+  if (targetStage === 'saved') return effects.takenBack;
   return targetStage === 'manualCompleted' || targetStage === 'started' ? effects[targetStage] : undefined;
 }
 

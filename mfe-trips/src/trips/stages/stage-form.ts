@@ -18,6 +18,7 @@ type Requirement = 'required' | 'optional';
 
 /** Form fields of each target stage. */
 const FIELDS_BY_STAGE: Partial<Record<TripStage, Partial<Record<Field, Requirement>>>> = {
+  saved: { reason: 'optional' },
   waitingForTrip: {},
   vehicleAssigned: { vehicleId: 'required', driverId: 'required' },
   started: { occurredAt: 'optional' },

@@ -27,6 +27,8 @@ export const TRIP_EVENTS = [
   'completeManually',
   'bill',
   'cancel',
+  'takeBack',
+  'dissolve',
   'delete',
 ] as const;
 export type TripEvent = (typeof TRIP_EVENTS)[number];
@@ -39,6 +41,8 @@ export const TRIP_ACTIONS = [
   'unassign',
   'start',
   'completeManually',
+  'takeBack',
+  'dissolve',
   'cancel',
   'archive',
   'restore',
