@@ -23,7 +23,7 @@ const createAction = (
   name: OrderAction,
   options: Pick<
     BulkAction<OrderRow>,
-    'icon' | 'description' | 'danger' | 'run' | 'resultNote' | 'hasChanged' | 'renderForm'
+    'icon' | 'description' | 'danger' | 'minRows' | 'run' | 'resultNote' | 'hasChanged' | 'renderForm'
   >,
 ): BulkAction<OrderRow> => ({
   label: actionLabels[name],
@@ -62,6 +62,7 @@ export const bulkActions: readonly BulkAction<OrderRow>[] = [
   }),
   createAction('merge', {
     icon: 'package',
+    minRows: 2,
     resultNote: describeMerge,
     renderForm: (props) => <BulkMerge {...props} />,
   }),

@@ -16,7 +16,6 @@ import {
   Stack,
   Text,
   withValues,
-  type Message,
 } from 'shared-ui';
 import { DateTimeRange, Measure } from 'shared-ui/format';
 import type { BulkDialogProps } from 'shared-ui/list';
@@ -116,13 +115,11 @@ function MergeForm({ rows, start }: BulkDialogProps<OrderRow>) {
 
 /** Makes one order of several, after a preview of it. */
 export function BulkMerge(props: BulkDialogProps<OrderRow>) {
-  const count = props.rows.length;
-  if (count >= 2 && count <= MAX_MERGED_ORDERS) return <MergeForm {...props} />;
-  const text: Message = count < 2 ? messages.fewer : withValues(messages.more, { max: MAX_MERGED_ORDERS });
+  if (props.rows.length <= MAX_MERGED_ORDERS) return <MergeForm {...props} />;
   return (
     <DialogBody>
       <Text>
-        <FormattedMessage {...text} />
+        <FormattedMessage {...withValues(messages.more, { max: MAX_MERGED_ORDERS })} />
       </Text>
     </DialogBody>
   );

@@ -25,7 +25,6 @@ export const mergeMessages = defineMessages({
   },
   keep: { id: 'orders.merge.keep', defaultMessage: 'Order that stays' },
   result: { id: 'orders.merge.result', defaultMessage: 'After merging' },
-  fewer: { id: 'orders.merge.fewer', defaultMessage: 'Select at least two orders to merge them.' },
   more: { id: 'orders.merge.more', defaultMessage: 'Merge up to {max} orders at a time.' },
   submit: { id: 'orders.merge.submit', defaultMessage: 'Merge' },
   cancel: { id: 'orders.merge.cancel', defaultMessage: 'Cancel' },

@@ -18,6 +18,8 @@ export type BulkAction<Row> = {
   description?: Message;
   /** Which of the selected rows the action applies to. Defaults to all. */
   appliesTo?: (row: Row) => boolean;
+  /** Offered from so many such rows on. Defaults to 1. */
+  minRows?: number;
   /** Query keys to invalidate when it has finished. */
   invalidates: QueryKey;
   /** Messages for errors that only this action can have, by code or by field and code: `stops.required`. */

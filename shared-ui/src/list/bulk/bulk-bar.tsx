@@ -19,14 +19,14 @@ type BulkBarProps<Row extends { id: string }> = {
 };
 type ApplicableAction<Row> = { action: BulkAction<Row>; rows: readonly Row[] };
 
-/** Actions that apply to at least one selected row. */
+/** Actions that apply to at least one selected row, or to as many as they ask for. */
 const findApplicableActions = <Row,>(
   actions: readonly BulkAction<Row>[],
   selectedRows: readonly Row[],
 ): ApplicableAction<Row>[] =>
   actions
     .map((action) => ({ action, rows: action.appliesTo ? selectedRows.filter(action.appliesTo) : selectedRows }))
-    .filter(({ rows }) => rows.length > 0);
+    .filter(({ action: { minRows = 1 }, rows }) => rows.length >= minRows);
 
 /** Replaces the filters while rows are selected; sticky on small screens. */
 export function BulkBar<Row extends { id: string }>({

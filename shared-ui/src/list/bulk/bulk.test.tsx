@@ -32,6 +32,14 @@ const bill: BulkAction<Trip> = {
   run: async () => undefined,
 };
 
+const compare: BulkAction<Trip> = {
+  label: message('Compare'),
+  invalidates,
+  appliesTo: ({ stage }) => stage === 'saved',
+  minRows: 2,
+  run: async () => undefined,
+};
+
 const ReasonForm = ({ rows, start }: BulkDialogProps<Trip>) => (
   <Formik
     initialValues={{ reason: '' }}
@@ -61,7 +69,7 @@ function TripsPage() {
       list={list}
       rows={rows}
       columns={columns}
-      bulkActions={[complete, reject, bill]}
+      bulkActions={[complete, reject, bill, compare]}
       rowName={({ number }) => number}
       tabs={<p>Tabs</p>}
       filters={<SearchFilter />}
@@ -127,6 +135,15 @@ test('offers the actions that apply to a selected row, with their count', async 
   expect(dialog.getByText('They can be billed then.')).toBeVisible();
   expect(dialog.getByText('Applies to 1 of the 2 selected. The others stay unchanged.')).toBeVisible();
   expect(view.calls).toHaveLength(1);
+});
+
+test('offers an action from as many rows on as it asks for', async () => {
+  const view = renderPage();
+  await select(view, 'T-3', 'T-4');
+  expect(screen.getByRole('button', { name: 'Complete (1)' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull();
+  await select(view, 'T-5');
+  expect(screen.getByRole('button', { name: 'Compare (2)' })).toBeVisible();
 });
 
 test('runs all rows despite failures, keeps failed rows selected and reloads the list once', async () => {
