@@ -72,7 +72,7 @@ export const deleteDocument = (
     await publishBillChanged(tx, bill);
   });
 
-/** Documents are of those whose bill it is, and nobody else's. */
+/** Only the organization that owns the bill can read and change its documents. */
 export async function findDocument(
   { files, routing }: BillServices,
   db: Db,

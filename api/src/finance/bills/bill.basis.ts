@@ -45,6 +45,6 @@ const BASES: Record<RatingRule, Basis> = {
   discount: none,
 };
 
-/** What made a line, in words. @param unit of the contract's distances */
+/** Describes in words how a line was computed. @param unit of the contract's distances */
 export const basisOf = (line: BillLine, unit: string, words: BillTexts): string =>
   BASES[line.rule](line, unit, words).join(', ');

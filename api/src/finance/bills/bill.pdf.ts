@@ -96,7 +96,7 @@ function factsOf(bill: Bill, words: BillTexts, { units, zone }: UserPreferences)
   ];
 }
 
-/** A bill on paper, in the language of whoever reads it. @param at unix seconds */
+/** Writes a bill as a PDF, in the reader's language. @param at unix seconds */
 export function billPdf(bill: Bill, reader: UserPreferences, at: number, logo: Buffer | null): PdfDocument {
   const words = BILL_TEXTS[reader.language];
   const {

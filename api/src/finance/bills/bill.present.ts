@@ -11,7 +11,7 @@ const PATH_OF = { order: 'orders', trip: 'trips' } as const;
 
 type Stamped = { by: string | null; at: number | null };
 
-/** Who of the other side did what stays theirs. */
+/** The other side doesn't see who acted within this organization. */
 function stampOf(caller: Caller, people: BillDetails['people'], { by, at }: Stamped) {
   if (at === null) return null;
   const person = people.find(({ id }) => id === by);
@@ -35,7 +35,7 @@ function stampsOf(
   };
 }
 
-/** By which contract, when, and in which money. */
+/** Contract, dates and currency of the bill. */
 function ratedBy({ contract, ratedAt }: ComputedBill['figures']) {
   const terms = contract?.terms;
   return {
@@ -58,7 +58,10 @@ const demurrageOf = ({ lines, demurrageMinutes: minutes }: ComputedBill['figures
 const linesOf = ({ lines, places }: ComputedBill['figures']): Bill['lines'] =>
   lines.map((line) => (line.stop === undefined ? line : { ...line, place: places[line.stop] ?? '' }));
 
-/** A bill as somebody sees it. @param isHome whose own it is; the other side sees neither documents nor shares */
+/**
+ * Presents a bill to a user. @param isHome whether it is their own organization's; the other side sees neither
+ * documents nor shares
+ */
 export function presentBill(
   bill: ComputedBill & { isHome: boolean },
   { partner, billingContact, documents, earlierVersions, people }: BillDetails,

@@ -12,7 +12,7 @@ import { ORDER_TRANSITIONS } from '../../orders/public.ts';
 import { TRIP_TRANSITIONS } from '../../trips/public.ts';
 import { type AppError, conflict, forbidden } from '../../platform/errors/app-error.ts';
 
-/** The models that say who works on a bill, and who approves it: whoever approves bills may work on them too. */
+/** The models that grant work on bills and their approval; who approves bills may also work on them. */
 export const MODELS_OF = {
   order: { writes: 'order', approves: 'orderBillApprove' },
   trip: { writes: 'trip', approves: 'tripBillApprove' },
@@ -46,7 +46,7 @@ const CLOSED_STAGES: { order: readonly OrderStage[]; trip: readonly TripStage[] 
   order: ['saved', 'pendingValidation', 'pending2ndValidation', 'rejected', 'cancelled', 'billed'],
   trip: ['saved', 'cancelled', 'billed'],
 };
-/** A new version of the bill of an order or trip that was billed with an earlier one. */
+/** A new version replaces the approved bill of a billed order or trip. */
 const isNewVersion = ({ stage, version }: BillContext) => stage === 'billed' && version > 1;
 const isOpen = (bill: BillContext) =>
   isNewVersion(bill) || !(CLOSED_STAGES[bill.of] as readonly string[]).includes(bill.stage);

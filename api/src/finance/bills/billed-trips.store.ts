@@ -38,7 +38,7 @@ const tripsOf = (db: Db, ids: readonly string[]) =>
     .execute();
 type Trip = Awaited<ReturnType<typeof tripsOf>>[number];
 
-/** What is done where: a stop of the trip for each stop of an order there. */
+/** The handling at a stop of the trip, for each order stop there. */
 const visitsOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('tripStops')
@@ -87,7 +87,10 @@ const soonest = (values: readonly (number | null)[]) =>
 const latest = (values: readonly (number | null)[]) =>
   definedOnly(values).length > 0 ? Math.max(...definedOnly(values)) : null;
 
-/** The vehicle comes with the first of its orders and leaves with the last; where something is loaded it is a loading. */
+/**
+ * The vehicle arrives with the first of its orders and leaves with the last; a stop where something is loaded counts
+ * as loading.
+ */
 function timedStop(here: readonly Visit[], overAt: number | null): TimedStop {
   const picks = here.filter(({ orderPosition, kind }) => kindAt(orderPosition, kind) === 'pickup');
   const isLeft = here.every(({ arrivedAt, departedAt }) => arrivedAt === null || departedAt !== null);
@@ -147,7 +150,7 @@ function billedOf(trip: Trip, visits: readonly Visit[]): Billed {
   };
 }
 
-/** Trips as their bills see them: two queries, however many they are. */
+/** Loads trips for their bills, in two queries regardless of their number. */
 export async function findBilledTrips(db: Db, ids: readonly string[]): Promise<Billed[]> {
   const [trips, visits] = [await tripsOf(db, ids), Map.groupBy(await visitsOf(db, ids), ({ tripId }) => tripId)];
   return trips.map((trip) => billedOf(trip, visits.get(trip.id) ?? []));

@@ -4,7 +4,7 @@ import type { RatingFacts } from '../rating/facts.ts';
 import type { ratingDate } from '../rating/rating-date.rules.ts';
 import type { CostShareOrder } from '../rating/spread.rules.ts';
 
-/** Rating facts that come from the order or trip and cannot be edited on the bill. */
+/** Rating facts that come from the order or trip and can't be edited on the bill. */
 export type JourneyFacts = Omit<RatingFacts, 'approachDistance' | 'extraCharges' | 'discount'>;
 
 /** Billing data of an order or a trip. */
@@ -21,7 +21,7 @@ export type Billed = {
   contractId: string | null;
   billingContactId: string | null;
   dates: Parameters<typeof ratingDate>[1];
-  /** Of the first pickup. */
+  /** At the first pickup. */
   start: Point | null;
   facts: JourneyFacts;
   places: string[];

@@ -7,13 +7,13 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     bills: {
       id: Generated<string>;
-      /** Whose order or trip it is. */
+      /** The organization that owns the order or trip. */
       organizationId: string;
       orderId: string | null;
       tripId: string | null;
       state: Generated<BillState>;
       revision: Generated<number>;
-      /** What was told on the bill; null: as it follows from the order or trip and the contract. */
+      /** Values entered on the bill; null: taken from the order or trip and the contract. */
       billingContactId: string | null;
       contractId: string | null;
       /** km. */
@@ -21,10 +21,10 @@ declare module '../../platform/database/database.ts' {
       vatPercentage: string | null;
       extraCharges: ColumnType<ExtraCharge[], string | undefined, string>;
       discount: Generated<string>;
-      /** Of here on: from when it is submitted. Whom it is addressed to. */
+      /** The columns from here on are set on submission. The addressed partner. */
       partnerId: string | null;
       figures: ColumnType<Figures | null, string | undefined, string | null>;
-      /** The billing currency, of `taxBase`, `vat` and `total`. */
+      /** The billing currency: of `taxBase`, `vat` and `total`. */
       currencyId: string | null;
       /** The tax base in the base currency. */
       net: string | null;
@@ -32,7 +32,7 @@ declare module '../../platform/database/database.ts' {
       vat: string | null;
       total: string | null;
       submittedBy: string | null;
-      /** Who acted under that name. */
+      /** The user who was impersonating. */
       submittedAs: string | null;
       submittedAt: number | null;
       approvedBy: string | null;
@@ -41,7 +41,7 @@ declare module '../../platform/database/database.ts' {
       sentBackAt: number | null;
       sentBackReason: string | null;
       version: Generated<number>;
-      /** Since when an approved bill doesn't fit the corrected times of its order or trip. */
+      /** Unix seconds since when an approved bill is outdated by corrected times of its order or trip. */
       outdatedAt: number | null;
       createdAt: number;
       /** Start of its order or trip, set by a trigger; null for older bills until the backfill job has run. */

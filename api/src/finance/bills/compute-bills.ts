@@ -58,7 +58,7 @@ type RatableBill = {
   row: StoredBill | null;
 };
 
-/** Orders or trips with the terms by which they are rated, in seven queries. */
+/** Loads orders or trips with the terms that rate them, in seven queries. */
 async function loadRatable(db: Db, of: BillSubject, ids: readonly string[]): Promise<RatableBill[]> {
   const all = await FIND_BILLED[of](db, ids);
   const stored = await findStoredBills(db, of, ids);
@@ -114,7 +114,7 @@ export async function computeBills(
 
 export type FrozenBill = { billed: Billed; stored: StoredBill; frozen: Figures; current: Figures };
 
-/** Submitted and approved bills with their figures if they were made now, by the same approach to the first pickup. */
+/** Recomputes the figures of submitted and approved bills, with the same approach to the first pickup. */
 export async function recomputeFrozenBills(db: Db, of: BillSubject, ids: readonly string[]): Promise<FrozenBill[]> {
   return (await loadRatable(db, of, ids)).flatMap(({ billed, terms, row: stored }) => {
     const frozen = stored?.figures;

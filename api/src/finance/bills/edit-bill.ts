@@ -16,7 +16,7 @@ import { otherSideOf } from './terms/version.rules.ts';
 type Changes = z.output<typeof BillChanges>;
 type Fields = Omit<Changes, 'revision'>;
 
-/** The contract must be confirmed, with the partner whom the order or trip is billed to, and in the currency of an agreed price. */
+/** The contract must be confirmed, with the billed partner, and in the currency of an agreed price. */
 async function checkContract(tx: Db, { billed }: ComputedBill, id: string) {
   const { organizationId, partnerId, facts } = billed;
   const contract = await selectVisibleContracts(tx, organizationId)

@@ -42,14 +42,17 @@ function toEmailContent({ bill, reader: { language }, mail: { message } }: BillE
   };
 }
 
-/** The named addresses, otherwise the billing contact's. @throws 422 without any */
+/** The entered addresses, otherwise the billing contact's. @throws 422 without any */
 function recipientsOf({ bill, mail: { to } }: BillEmailRequest): string[] {
   const addresses = [...new Set(to ?? [bill.billingContact?.email ?? ''])].filter(isEmailAddress);
   if (addresses.length === 0) throw invalidField('to', 'required', 'Field is required');
   return addresses;
 }
 
-/** A typing error must not send a bill to a stranger. @throws 422 naming the addresses */
+/**
+ * Only known addresses are accepted: a typing error must not send a bill to a stranger. @throws 422 naming the
+ * addresses
+ */
 async function assertConfirmed(tx: Db, { bill, mail }: BillEmailRequest, to: readonly string[]): Promise<void> {
   const own = await listOwnAddresses(tx, bill.organization.id, to);
   const billing = bill.billingContact?.email ?? '';

@@ -3,7 +3,7 @@ import type { BillProvisionalReason } from 'shared-contracts/values/finance/bill
 import type { RatedBill } from '../rating/bill.rules.ts';
 import type { RatingFacts } from '../rating/facts.ts';
 
-/** The contract terms a bill is rated by, as of `ratedAt` (R2); a VAT rate entered on the bill replaces the contract's. */
+/** The contract terms that rate a bill as of `ratedAt` (R2); a VAT rate entered on the bill replaces the contract's. */
 export type RatedBy = {
   id: string;
   name: string;
@@ -14,8 +14,8 @@ export type RatedBy = {
 };
 
 /**
- * All figures of a bill with their inputs: what is frozen on submission.
- * `places`: the names of the locations of `facts.stops`; `net`: the tax base in the base currency; `shares`: of the orders of a trip (R14).
+ * All figures of a bill with their inputs, as frozen on submission. `places`: the names of the locations of
+ * `facts.stops`; `net`: the tax base in the base currency; `shares`: of the orders of a trip (R14).
  */
 export type Figures = Omit<RatedBill, 'reasons'> & {
   reasons: BillProvisionalReason[];

@@ -20,7 +20,7 @@ export type Subject = { of: BillSubject; id: string };
 const isOwnBill = (caller: Caller, { billed }: Pick<ComputedBill, 'billed'>) =>
   isRoot(caller) || caller.organizationId === billed.organizationId;
 
-/** The partner it is addressed to sees it after submission. */
+/** The addressed partner sees the bill after its submission. */
 const isRecipient = (caller: Caller, { stored, partnerId }: ComputedBill) =>
   stored !== null && stored.state !== 'draft' && partnerId === caller.organizationId;
 

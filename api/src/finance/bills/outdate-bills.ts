@@ -30,7 +30,7 @@ const VALUES = {
   restore: () => ({ outdatedAt: null }),
 } as const satisfies Record<BillConsequence, (at: number) => object>;
 
-/** The submitter has to look at it again. */
+/** The submitter has to check it again. */
 const notifySubmitter = async (tx: Db, caller: Caller, { billed, stored }: FrozenBill, at: number) => {
   const { of, id, number } = billed;
   if (stored.submittedBy !== null && stored.state !== 'draft')

@@ -2,13 +2,13 @@ import type { BillState } from 'shared-contracts/values/finance/bills';
 import type { Figures } from './figures.ts';
 
 type Charges = Pick<Figures, 'lines' | 'taxBase' | 'vat' | 'total'>;
-/** `reopen`: becomes a draft; `outdate`: stays, and needs a new version; `restore`: fits again. */
+/** `reopen`: becomes a draft; `outdate`: stays approved but needs a new version; `restore`: is up to date again. */
 export type BillConsequence = 'reopen' | 'outdate' | 'restore';
 
 const chargesOf = ({ lines, taxBase, vat, total }: Charges) =>
   JSON.stringify([lines.map(({ rule, amount, billed }) => [rule, amount, billed]), taxBase, vat, total]);
 
-/** What becomes of a bill whose order or trip was corrected; null: nothing. */
+/** The effect of a correction of the order or trip on its bill; null: none. */
 export function consequenceFor(
   { state, isOutdated }: { state: BillState; isOutdated: boolean },
   frozen: Charges,

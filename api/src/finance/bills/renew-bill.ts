@@ -8,7 +8,7 @@ import type { ComputedBill } from './compute-bills.ts';
 import { type BillServices, findBill, lockBill, type Subject } from './find-bill.ts';
 import { DRAFT_VALUES, updateBill } from './stored-bills.store.ts';
 
-/** Makes a new version of an approved bill that is out of date: a draft, beside which the approved one is kept. */
+/** Makes a new version of an approved bill that is out of date: a draft; the approved bill is kept. */
 export const renewBill = (server: BillServices, caller: Caller, subject: Subject, revision?: number): Promise<void> =>
   inTransaction(server.db, async (tx) => {
     const bill = await lockBill(server, tx, caller, subject, 'renew', revision);
@@ -30,7 +30,7 @@ export const renewBill = (server: BillServices, caller: Caller, subject: Subject
     await publishBillChanged(tx, bill);
   });
 
-/** A replaced version of a bill. @throws 404, also for the other side, whom only the current version concerns */
+/** A replaced version of a bill. @throws 404, also for the other side, which only sees the current version */
 export async function findEarlierBill(
   db: Db,
   { routing }: Pick<BillServices, 'routing'>,

@@ -53,7 +53,7 @@ export const updateBill = (tx: Db, id: string, changes: Updateable<Tables['bills
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Its figures are open again. */
+/** Unfreezes the figures. */
 export const DRAFT_VALUES = {
   state: 'draft',
   figures: null,
@@ -68,7 +68,7 @@ export const DRAFT_VALUES = {
   submittedAt: null,
 } as const satisfies Updateable<Tables['bills']>;
 
-/** What stays as it is from when a bill is submitted. */
+/** The columns that are frozen on submission. */
 export const toFrozenValues = (figures: Figures, partnerId: string | null) => {
   const { contract, net, taxBase, vat, total } = figures;
   return {

@@ -3,7 +3,7 @@ import type { Language } from 'shared-contracts/values/limits';
 /** `{contract}`, `{organization}`, `{name}` stand for what the mail is about. */
 type EmailTexts = { greeting: string; subject: string; text: string; open: string };
 
-/** What a partner is told of a contract that waits for its review, in each language of the portal. */
+/** Email to a partner about a contract that awaits its review, in each language of the portal. */
 export const REVIEW_EMAIL_TEXTS: Record<Language, EmailTexts> = {
   en: {
     greeting: 'Hello {name},',

@@ -12,7 +12,7 @@ import { REVIEW_EMAIL_TEXTS } from './contract-email.texts.ts';
 type Contract = { id: string; name: string; organizationId: string; partnerId: string };
 type ReviewEmailValues = { contract: string; organization: string; name: string; url: string };
 
-/** Those who keep the partner's contracts, without whoever causes it. */
+/** The contract managers of the partner, except the user who made the change. */
 const selectContractManagers = (db: Db, partnerId: string, { userId }: Caller) =>
   db
     .selectFrom('users')
@@ -35,7 +35,7 @@ function toReviewEmail(language: Language, { url, ...values }: ReviewEmailValues
   };
 }
 
-/** Terms that are put before the partner are told by mail once; what changes while they wait is told in the bell alone. */
+/** A review request is emailed once; later changes of the pending terms only appear in the bell. */
 export async function emailReviewRequest(
   { mailer, config }: Pick<Services, 'mailer' | 'config'>,
   tx: Db,

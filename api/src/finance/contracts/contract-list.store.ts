@@ -19,7 +19,7 @@ const SIDES = { mine: 'contracts.organizationId', partners: 'contracts.partnerId
 const isAwaitingReview = sql<boolean>`(newest.state = 'unconfirmed')`;
 const isNotExpiredAt = (now: number) => sql<boolean>`coalesce(${sql.ref('contracts.expireDate')} >= ${now}, true)`;
 
-/** @param now unix seconds: what has expired is not stored. To root both sides are its own. */
+/** @param now unix seconds; expiry is computed, not stored. Root sees both sides as its own. */
 export function listContracts(db: Db, caller: Caller, query: ContractQuery, now: number) {
   const { search, isConfirmed, isNotExpired, isDisabled, partnerId, side, state, waitsForUs, sort, ...range } = query;
   const { column, direction } = parseSort(sort);
@@ -37,6 +37,6 @@ export function listContracts(db: Db, caller: Caller, query: ContractQuery, now:
   return paginate(rows.orderBy(COLUMNS[column], direction).orderBy('contracts.name').orderBy('contracts.id'), range);
 }
 
-/** What may be put on orders and trips now. */
+/** Contracts that can be used for orders and trips now. */
 export const listCommonContracts = (db: Db, caller: Caller, query: z.output<typeof CommonContractQuery>, now: number) =>
   listContracts(db, caller, { ...query, isConfirmed: true, isNotExpired: true, isDisabled: false, sort: 'name' }, now);

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 const CONTRACT_MANAGERS = { model: 'contract', action: 'write' } as const;
 type NotifiedContract = { id: string; name: string; organizationId: string; partnerId: string };
 
-/** Those who keep the partner's contracts learn that one waits for their review, once however often it changes until then. */
+/** Notifies the partner's contract managers that a contract awaits review, once per pending version. */
 export async function requestReview(
   tx: Db,
   caller: Caller,
@@ -24,11 +24,11 @@ export async function requestReview(
   });
 }
 
-/** Nothing of it waits any more. */
+/** Resolves the review notifications of a contract. */
 export const resolveReviewRequest = (tx: Db, id: string, at: number) =>
   resolveNotifications(tx, 'contractReview', id, at);
 
-/** Those who keep the contracts of whoever wrote it learn what the partner says. */
+/** Notifies the writer's contract managers of the partner's decision. */
 export async function notifyReviewed(
   tx: Db,
   caller: Caller,

@@ -38,7 +38,7 @@ const findUsableCargoTypes: ReferenceGroup['findUsable'] = (db, us, ids) =>
     .where(({ eb, or }) => or([eb('organizationId', 'is', null), eb('organizationId', '=', us)]))
     .execute();
 
-/** Every id that a contract names, and what an organization may name. */
+/** Every id that a contract refers to, and the ids that an organization may use. */
 const referencesIn = ({ partnerId, cargoTypeIds, vehicleTypeIds, terms }: ReferencingInput): ReferenceGroup[] => [
   {
     noun: 'Partner',
@@ -80,7 +80,7 @@ async function findMissing(
     .map(({ field }) => [field, { code: 'notFound', message: `${noun} not found` }]);
 }
 
-/** What a contract names that its organization does not have, by field. */
+/** Finds references of a contract that its organization doesn't have, by field. */
 export async function findMissingReferences(
   db: Db,
   organizationId: string,

@@ -15,7 +15,7 @@ import { currenciesIn, locationsIn } from './terms.rules.ts';
 
 type NewestVersion = Awaited<ReturnType<typeof newestVersion>>;
 
-/** The newest terms come into force. @throws 409 when what they name has been deleted since they were written */
+/** Puts the newest terms in force. @throws 409 if a record that they refer to has been deleted */
 async function activateTerms(tx: Db, id: string, { number, terms }: NewestVersion) {
   const names = await namesIn(tx, terms);
   const isWhole = [...locationsIn(terms), ...currenciesIn(terms)].every((named) => Object.hasOwn(names, named));
@@ -28,7 +28,7 @@ async function activateTerms(tx: Db, id: string, { number, terms }: NewestVersio
   await placeTerms(tx, id, terms);
 }
 
-/** The partner's word on the newest terms; what is so already changes nothing. @throws 404, 409 */
+/** Confirms or rejects the newest terms; repeating the same decision has no effect. @throws 404, 409 */
 export const reviewContract = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   caller: Caller,

@@ -4,7 +4,7 @@ import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { selectVisibleContracts } from './contracts.store.ts';
 
-/** Contracts that the caller is one side of, each with its other side (to root: with its partner) and its newest version. */
+/** Contracts with the caller on one side, each with its other side (for root: its partner) and its newest version. */
 export function contractRows(db: Db, caller: Caller) {
   const [us, writer, partner] = [
     caller.organizationId,
@@ -52,7 +52,7 @@ export function contractRows(db: Db, caller: Caller) {
 
 export type ContractRecord = Awaited<ReturnType<ReturnType<typeof contractRows>['executeTakeFirstOrThrow']>>;
 
-/** With all that it names. */
+/** With the names of everything it refers to. */
 export const findContract = (db: Db, caller: Caller, id: string) =>
   contractRows(db, caller)
     .select(({ selectFrom }) => [
@@ -78,7 +78,7 @@ export const findContract = (db: Db, caller: Caller, id: string) =>
 
 export type ContractDetails = NonNullable<Awaited<ReturnType<typeof findContract>>>;
 
-/** Those of the logins that are of the caller's own people. */
+/** The logins that belong to the caller's organization. */
 export async function loginsOf(db: Db, { organizationId }: Caller, logins: readonly string[]): Promise<Set<string>> {
   if (logins.length === 0) return new Set();
   const rows = await db

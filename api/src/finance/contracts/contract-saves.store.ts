@@ -3,7 +3,7 @@ import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { selectVisibleContracts } from './contracts.store.ts';
 
-/** Nobody else changes the contract until the transaction ends. */
+/** Locks the contract until the transaction ends. */
 export const lockContract = (tx: Db, caller: Caller, id: string) =>
   selectVisibleContracts(tx, isRoot(caller) ? null : caller.organizationId)
     .select('contracts.id')

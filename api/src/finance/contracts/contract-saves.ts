@@ -38,7 +38,7 @@ async function assertValid(
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-/** A contract as the timeline tells of it, beside its terms. */
+/** The fields of a contract that the timeline records, apart from its terms. */
 const storyOf = ({
   name,
   partnerId,
@@ -169,7 +169,7 @@ async function changeTerms(
 type Happened = {
   outcome: Awaited<ReturnType<typeof changeTerms>>;
   isResent: boolean;
-  /** More than its activity has changed. */ isTouched: boolean;
+  /** Whether anything but the activity has changed. */ isTouched: boolean;
   isDisabled: boolean;
 };
 
@@ -180,7 +180,7 @@ function eventOf({ outcome, isResent, isTouched, isDisabled }: Happened) {
   return isDisabled ? 'disabled' : 'enabled';
 }
 
-/** Terms that the partner has confirmed stay in force until it confirms others. */
+/** Terms confirmed by the partner stay in force until it confirms others. */
 export const changeContract = (
   server: Server,
   caller: Caller,
@@ -228,7 +228,7 @@ export const changeContract = (
     if (outcome === 'requested' && newest.state !== 'unconfirmed') await emailReviewRequest(server, tx, caller, after);
   });
 
-/** Only what neither an order nor a trip uses. @throws 409 naming them */
+/** Deletes a contract that no order or trip uses. @throws 409 naming them */
 export const removeContract = (
   { db, now }: Pick<Server, 'db' | 'now'>,
   caller: Caller,

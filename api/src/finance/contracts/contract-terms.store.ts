@@ -19,7 +19,7 @@ async function replaceRates(tx: Db, contractId: string, { pointRates, delays }: 
   if (waits.length > 0) await tx.insertInto('contractDelayTerms').values(waits).execute();
 }
 
-/** From now on orders and trips find these terms at the contract. */
+/** Stores the terms that orders and trips are rated by from now on. */
 export async function placeTerms(tx: Db, contractId: string, terms: ContractTerms): Promise<void> {
   const {
     baseCurrencyId,
@@ -41,7 +41,7 @@ export async function placeTerms(tx: Db, contractId: string, terms: ContractTerm
   await replaceRates(tx, contractId, terms);
 }
 
-/** What the locations and currencies of terms are called, by id; those that are no more are not among them. */
+/** Names of the locations and currencies in the terms, by id; deleted ones are left out. */
 export async function namesIn(db: Db, ...all: readonly ContractTerms[]): Promise<Record<string, string>> {
   const [locationIds, currencyIds] = [all.flatMap(locationsIn), all.flatMap(currenciesIn)];
   const locations =

@@ -10,7 +10,7 @@ const USING = {
   trip: { table: 'trips', column: 'billingContractId' },
 } as const;
 
-/** What uses a contract: how many of each, and the numbers of the first of one's own. */
+/** Counts the uses of a contract, with the first numbers of the caller's own. */
 export async function usesOfContract(db: Db, caller: Caller, id: string): Promise<ContractUse[]> {
   const uses: ContractUse[] = [];
   for (const as of CONTRACT_USES) {

@@ -23,7 +23,7 @@ import { tryTerms } from './try.ts';
 
 const READ = needs('contract', 'read');
 
-/** What a version is compared with unless told: what is in force, and that with what was before. */
+/** By default, the version in force is compared, itself with its predecessor. */
 const comparedWith = ({ version, confirmation }: ContractRecord, number: number) => {
   const other = confirmation === 'confirmed' && number > version ? version : number - 1;
   return other < 1 ? null : other;

@@ -55,7 +55,7 @@ type Written = {
   createdAt: number;
 };
 
-/** A version that waits for its review; one with this number that waits already is replaced. */
+/** Writes a pending version, replacing a pending one with the same number. */
 export function writeVersion(tx: Db, { terms, ...row }: Written) {
   const written = { ...row, terms: JSON.stringify(terms) };
   return tx

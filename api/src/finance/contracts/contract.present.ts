@@ -9,7 +9,7 @@ import type { VersionRecord } from './contract-versions.store.ts';
 
 type Seen = Pick<ContractRecord, 'organizationId' | 'partnerId' | 'isDisabled' | 'state'>;
 
-/** As the caller stands to it. */
+/** The caller's access to the contract. */
 export function toContractAccess(
   caller: Caller,
   { organizationId, partnerId, isDisabled, state }: Seen,
@@ -71,7 +71,7 @@ export function presentContract(row: ContractRecord, caller: Caller, now: number
 const isOwn = (caller: Caller, organizationId: string | null) =>
   isRoot(caller) || organizationId === caller.organizationId;
 
-/** Who of the other side did what stays theirs. */
+/** The other side doesn't see who acted within this organization. */
 export function presentVersion(
   { createdIn, reviewedIn, ...version }: VersionRecord,
   inForce: Pick<ContractRecord, 'version' | 'confirmation'>,
@@ -85,7 +85,7 @@ export function presentVersion(
   };
 }
 
-/** @param own logins of one's own people */
+/** @param own logins of the caller's organization */
 export const shownTimeline = (entries: TimelineEntry[], caller: Caller, own: ReadonlySet<string>): TimelineEntry[] =>
   isRoot(caller)
     ? entries

@@ -2,7 +2,7 @@ import type { ContractAction, ContractState } from 'shared-contracts/values/fina
 import { type Action, hasAccess, type AccessSubject } from 'shared-contracts/values/identity/access';
 import { type AppError, conflict } from '../../platform/errors/app-error.ts';
 
-/** A contract as one of its two sides sees it; to root it is open from both. */
+/** What a contract allows one of its two sides; root has the access of both. */
 export type ContractAccess = {
   isDisabled: boolean;
   isWaiting: boolean;
@@ -37,7 +37,7 @@ export function findSideError(side: 'writer' | 'partner', { sides }: Pick<Contra
     : conflict('changedByWriter', 'Only the organization that wrote this contract can change it');
 }
 
-/** Why there is nothing to review as it is requested; null: there is, or it is so already. */
+/** The error if there is nothing to review; null if there is, or if the contract is in the requested state already. */
 export const findReviewError = (newest: ContractState, requested: ContractState): AppError | null =>
   newest === 'unconfirmed' || newest === requested
     ? null

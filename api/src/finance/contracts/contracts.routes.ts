@@ -28,7 +28,7 @@ import { findVersion } from './contract-versions.store.ts';
 import { exportable } from '../../platform/export/export-routes.ts';
 import { CONTRACT_EXPORT } from './contract-export.rules.ts';
 
-/** Who puts contracts on orders or trips chooses among them without the rule on them. */
+/** Users who assign contracts to orders or trips can list them without the rule on contracts. */
 const OR_CHOOSES_AMONG_THEM = {
   or: [...OR_WRITES_ORDERS.or, { model: 'trip', action: 'write' }],
 } as const satisfies Access;

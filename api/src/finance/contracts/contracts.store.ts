@@ -1,10 +1,7 @@
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { Db } from '../../platform/database/database.ts';
 
-/**
- * Contracts that an organization is one side of, whoever of the two wrote them.
- * @param organizationId null: all, for root
- */
+/** Contracts with an organization on one side, whichever wrote them. @param organizationId null: all, for root */
 export function selectVisibleContracts(db: Db, organizationId: string | null) {
   const contracts = db.selectFrom('contracts');
   if (organizationId === null) return contracts;
@@ -13,7 +10,7 @@ export function selectVisibleContracts(db: Db, organizationId: string | null) {
   );
 }
 
-/** The terms in force of each contract, without any the newest: one query for all. @throws when there is no such contract */
+/** The terms in force of each contract, otherwise the newest, in one query. @throws if a contract doesn't exist */
 export async function termsInForce(db: Db, contractIds: readonly string[]): Promise<ContractTerms[]> {
   if (contractIds.length === 0) return [];
   const rows = await db
@@ -43,6 +40,6 @@ export async function currencyOf(db: Db, contractId: string): Promise<string> {
   return shortName;
 }
 
-/** Those of the given contracts that an organization may use. */
+/** Filters the contracts that an organization may use. */
 export const findContracts = (db: Db, organizationId: string, ids: readonly string[]) =>
   selectVisibleContracts(db, organizationId).select('contracts.id').where('contracts.id', 'in', ids).execute();

@@ -16,10 +16,10 @@ declare module '../../platform/database/database.ts' {
       unitStandard: Generated<'metric' | 'imperial'>;
       billingCurrencyId: string | null;
       mileageCalculationLocationId: string | null;
-      /** Of the version in force; without one, of the newest. */
+      /** Of the version in force, otherwise of the newest. */
       confirmation: Generated<ContractState>;
       version: Generated<number>;
-      /** How often it has been changed. */
+      /** The number of changes. */
       revision: Generated<number>;
       isDisabled: Generated<boolean>;
       flatTripRate: string | null;
@@ -28,7 +28,7 @@ declare module '../../platform/database/database.ts' {
     };
     contractVersions: {
       contractId: string;
-      /** From 1 on. */
+      /** Starts at 1. */
       number: number;
       terms: ColumnType<ContractTerms, string, string>;
       state: Generated<ContractState>;

@@ -1,7 +1,7 @@
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { Db } from '../../platform/database/database.ts';
 
-/** What the contracts say of delays, by contract. */
+/** The delay terms of contracts, by contract. */
 export async function delayTermsOf(
   db: Db,
   contractIds: readonly string[],

@@ -4,7 +4,7 @@ import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 type Scalar = ContractDifference['old'];
 type Cell = { path: string[]; value: Scalar };
 
-/** By what rows of a list are known, wherever they stand in it. */
+/** The keys that identify rows of a list, regardless of their order. */
 const KEYS: Record<string, readonly string[]> = {
   distanceRates: ['from'],
   distanceDiscounts: ['distance'],

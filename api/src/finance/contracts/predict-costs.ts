@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { predictCost } from '../rating/predicted-cost.rules.ts';
 import { termsInForce } from './contracts.store.ts';
 
-/** From where mileage is calculated to the first pickup. */
+/** From the mileage calculation location to the first pickup. */
 const approachOf = ({ mileageCalculationLocationId: start }: ContractTerms, { from }: PricedJourney) =>
   start === null ? [] : [start, from];
 

@@ -67,7 +67,7 @@ export const normalizeTerms = (terms: ContractTerms): ContractTerms => ({
   demurrage: terms.demurrage && demurrage(terms.demurrage),
 });
 
-/** Every location that terms name, once. */
+/** Every location that the terms refer to, without duplicates. */
 export const locationsIn = ({ mileageCalculationLocationId, pointRates }: ContractTerms): string[] => [
   ...new Set([
     ...(mileageCalculationLocationId ? [mileageCalculationLocationId] : []),

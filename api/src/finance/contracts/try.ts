@@ -12,7 +12,10 @@ const shortName = async (db: Db, field: string, id: string) => {
   return row.shortName;
 };
 
-/** What an example costs by terms, as `normalizeTerms` writes them, line by line. @throws 422 when no money can pay it */
+/**
+ * Rates an example by terms normalized with `normalizeTerms`, line by line. @throws 422 if the amounts exceed their
+ * columns
+ */
 export async function tryTerms(
   db: Db,
   terms: ContractTerms,

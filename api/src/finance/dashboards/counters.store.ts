@@ -36,7 +36,10 @@ const tripsByIncident = (db: Db, context: DashboardContext) =>
     .groupBy(['isOwn', 'kind'])
     .execute();
 
-/** Orders that stand, or stood, at a stop for longer than is free: their stops are asked only where the order itself does not settle it. */
+/**
+ * Orders that exceed, or exceeded, the free time at a stop. Their stops are only read if the order itself doesn't
+ * decide it.
+ */
 function ordersInDemurrage(db: Db, context: DashboardContext) {
   const { exceedsFreeTime: isTooLong, chargeableMinutes: over } = demurrageSql(context.now);
   const stopsOver = db

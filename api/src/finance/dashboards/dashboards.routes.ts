@@ -20,7 +20,7 @@ import type { DashboardContext } from './visible-orders.store.ts';
 import { onePlOrders, orderQuantity, twoPlTrips } from './series.store.ts';
 import { toDashboardRange } from './span.rules.ts';
 
-/** Document 1 leaves dashboards unguarded and refers to document 2, which requires read on their own model. */
+/** Document 1 leaves dashboards unguarded and refers to document 2, which requires read on their model. */
 const READ = needs('dashboard', 'read');
 
 export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -12,12 +12,12 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 const EVERY_MS = 60_000;
-/** A vehicle that was not heard of for so long says nothing. */
+/** A vehicle is ignored if its last position is older than this. */
 const MAX_SILENCE_SECONDS = 900;
 /** How far back a halt is looked for, in seconds. */
 const LOOK_BACK_SECONDS = 3_600;
 
-/** A halt that goes on is told once it is long enough. */
+/** A halt that continues is recorded once it is long enough. */
 async function findUnplannedHalt(db: Db, { vehicleId, startedAt, at, stops }: TripInTransit) {
   const positions = await listPositions(
     db,
@@ -45,7 +45,7 @@ async function detectIncidents(db: Db, trip: TripInTransit) {
     });
 }
 
-/** What vehicles in transit do that nobody had planned is kept with their trips, each kind once. */
+/** Records the incidents of vehicles in transit with their trips, each kind once per trip. */
 export const incidentDetection = periodicJob(
   'dashboards.incidents',
   EVERY_MS,

@@ -1,9 +1,9 @@
 import { greatCircleKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 
-/** A road is at most so much longer than the straight way, and a vehicle may be so many km beside it. */
+/** A road is at most this much longer than the straight line, and a vehicle may be this many km off it. */
 const DETOUR_FACTOR = 1.3;
 const SLACK_KM = 5;
-/** A halt of so many seconds is told, if it is farther than this from every stop of the trip. */
+/** A halt of this many seconds is an incident if it is farther than this from every stop of the trip. */
 export const MIN_HALT_SECONDS = 900;
 const AT_STOP_KM = 1;
 
@@ -11,7 +11,7 @@ type Leg = readonly [Point, Point];
 
 const toLegs = (stops: readonly Point[]): Leg[] => stops.slice(1).map((stop, i): Leg => [stops[i] ?? stop, stop]);
 
-/** Whether a place lies off every leg of a trip: whoever drives over it drives farther than the planned road could be long. */
+/** Whether a position is off every leg of a trip: driving over it would take longer than the planned road could be. */
 export function isOffRoute(place: Point, stops: readonly Point[]): boolean {
   const legs = toLegs(stops);
   return (
@@ -23,6 +23,6 @@ export function isOffRoute(place: Point, stops: readonly Point[]): boolean {
   );
 }
 
-/** Whether a vehicle that stands there stands where the trip does not stop. */
+/** Whether a halted vehicle is away from the stops of its trip. */
 export const isElsewhere = (place: Point, stops: readonly Point[]): boolean =>
   stops.every((stop) => greatCircleKm(stop, place) > AT_STOP_KM);

@@ -14,7 +14,10 @@ export type TripInTransit = {
   recordedKinds: IncidentKind[];
 };
 
-/** Trips in transit whose vehicle was heard of since a time, with where it was last and where they stop. @param since unix seconds */
+/**
+ * Trips in transit whose vehicle has reported since a time, with its last position and their stops. @param since unix
+ * seconds
+ */
 export async function findTripsInTransit(db: Db, since: number): Promise<TripInTransit[]> {
   const { rows } = await sql<TripInTransit>`
     select t.id as "tripId", t.vehicle_id as "vehicleId", coalesce(t.started_at, t.stage_changed_at) as "startedAt", p.latitude, p.longitude, p.at,

@@ -41,7 +41,7 @@ const tally = (rows: readonly { isOwn: boolean; count: number }[]) => {
   return { sent: sumBy(true), received: sumBy(false) };
 };
 
-/** The partners with the most orders, and all others together. */
+/** The partners with the most orders, and the sum of all others. */
 export async function partnerStatistics(db: Db, context: DashboardContext): Promise<PartnerStatistics['items']> {
   const rows = await db
     .selectFrom(visibleOrders(db, context).as('orders'))
@@ -64,7 +64,7 @@ export async function partnerStatistics(db: Db, context: DashboardContext): Prom
 
 const lits = (stages: readonly string[]) => sql.join(stages.map((stage) => sql.lit(stage)));
 
-/** Orders, whether they were taken, and whether those that came to their last drop came in time: by partner. */
+/** Orders by partner: how many, how many were accepted, and how many reached their last drop on time. */
 function selectScoredOrders(db: Db, context: DashboardContext) {
   const isTaken = sql`${sql.ref('orders.stage')} in (${lits(TAKEN)})`;
   const isLeft = sql`${sql.ref('orders.stage')} = 'validated' and ${sql.ref('orders.pickupTo')} < ${context.now}`;
@@ -88,7 +88,7 @@ function selectScoredOrders(db: Db, context: DashboardContext) {
     .execute();
 }
 
-/** Minutes beyond what was free, over all stops: by partner, of these. */
+/** Minutes beyond the free time over all stops, by partner. */
 function waited(db: Db, context: DashboardContext, partnerIds: readonly string[]) {
   const { chargeableMinutes: over } = demurrageSql(context.now);
   return possiblyOverdueOrders(db, context)

@@ -2,7 +2,7 @@ import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { PROGRESS_STATES, type ProgressState } from 'shared-contracts/values/finance/dashboards';
 
-/** Before the vehicle starts, on the road, at its goal, given up. */
+/** Not started, in transit, at the last stop, failed. */
 export const ORDER_PROGRESS: Record<OrderStage, ProgressState> = {
   saved: 'waiting',
   pendingValidation: 'waiting',
@@ -39,7 +39,7 @@ export const TRIP_PROGRESS: Record<TripStage, ProgressState> = {
   cancelled: 'ended',
 };
 
-/** Orders that a trip has taken, whatever came of them. */
+/** Orders on a trip, whatever their outcome. */
 export const TAKEN: readonly OrderStage[] = [
   'addedToTrip',
   'started',
@@ -59,7 +59,7 @@ export const TAKEN: readonly OrderStage[] = [
 
 export type Sums = Record<ProgressState, number>;
 
-/** Counts by stage, told in four words. */
+/** Counts of stages in four groups. */
 export function sumsOf<Stage extends string>(
   counts: readonly { stage: Stage; count: number }[],
   progress: Record<Stage, ProgressState>,

@@ -24,7 +24,7 @@ function approved(db: Db, context: DashboardContext, of: keyof typeof SUBJECTS) 
     range: { from, to },
     filters,
   } = context;
-  // As it stands in the indexes.
+  // Matches the expression of the index.
   const bills = db
     .selectFrom('bills')
     .where(sql<boolean>`bills.state = 'approved'`)

@@ -5,7 +5,7 @@ import { ORDER_PROGRESS, type Sums, sumsOf, TRIP_PROGRESS } from './progress.rul
 import { type DashboardContext, visibleOrders } from './visible-orders.store.ts';
 import { visibleTrips } from './visible-trips.store.ts';
 
-/** The place of a begin among the parts of the requested range. */
+/** The index of the interval that contains a time. */
 export const partOf = ({ range }: DashboardContext) =>
   sql<number>`width_bucket(${sql.ref('at')}, ${range.begins}::bigint[]) - 1`;
 

@@ -3,7 +3,7 @@ import { beginningOf, intervalsOf } from '../epc/period.rules.ts';
 import { toLocalDate, listDays } from '../../platform/time/days.rules.ts';
 
 export type Unit = 'hour' | 'day' | 'month' | 'year';
-/** Unix seconds, both ends included; `begins`: of its parts, the first at or before `from`. */
+/** Unix seconds, both ends included; `begins`: the starts of its intervals, the first at or before `from`. */
 export type DashboardRange = { from: number; to: number; unit: Unit; begins: number[] };
 
 const HOUR = 3_600;
@@ -18,10 +18,10 @@ const UNITS_BY_SPAN: readonly { unit: Unit; upTo: number }[] = [
   { unit: 'year', upTo: MAX_SPAN },
 ];
 
-/** Later dates have no text, and no request reaches them. */
+/** Later dates can't be formatted, and no request contains them. */
 const LAST_YEAR = 9_999;
 
-/** The months or years (`step` 12) of a time, the first at or before `from`. */
+/** The starts of the months or years (`step` 12) in a range, the first at or before `from`. */
 function monthsOf(from: number, to: number, zone: string, step: 1 | 12): number[] {
   const begins: number[] = [];
   const first = toLocalDate(from, zone);
@@ -41,7 +41,7 @@ const PARTS: Record<Unit, (from: number, to: number, zone: string) => number[]> 
   year: (from, to, zone) => monthsOf(from, to, zone, 12),
 };
 
-/** The requested range and its parts, in a time zone. @returns null: it ends before it begins, or is too long */
+/** The requested range and its intervals, in a time zone. @returns null if it ends before it begins or is too long */
 export function toDashboardRange(
   { period, from, to }: Pick<DashboardQuery, 'period' | 'from' | 'to'>,
   now: number,

@@ -43,14 +43,14 @@ function side(db: Db, { caller, filters, range }: DashboardContext, isOwn: boole
   return filterOrders(db, caller, seen, { ...filters, pickupFrom: range.from, pickupTo: range.to });
 }
 
-/** Those of the caller's organization (root: all). */
+/** Orders of the caller's organization (root: all). */
 export const ownOrders = (db: Db, context: DashboardContext) => side(db, context, true);
 
 /** The orders that the caller may see and that begin in the requested range, by the filters of the lists. */
 export const visibleOrders = (db: Db, context: DashboardContext) =>
   isRoot(context.caller) ? ownOrders(db, context) : ownOrders(db, context).unionAll(side(db, context, false));
 
-/** Those that may stand, or have stood, at a stop for longer than is free, as `orders` with their `terms`. */
+/** Orders that may exceed, or have exceeded, the free time at a stop, as `orders` with their `terms`. */
 export const possiblyOverdueOrders = (db: Db, context: DashboardContext) =>
   db
     .selectFrom(visibleOrders(db, context).as('orders'))

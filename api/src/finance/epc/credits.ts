@@ -42,7 +42,7 @@ async function findLatestRound(tx: Db, tripId: string): Promise<{ round: number;
   return { round: latest, kinds: new Set(entries.filter(({ round }) => round === latest).map(({ kind }) => kind)) };
 }
 
-/** Whether the organization prepays its trips. */
+/** Whether the organization prepays for trips. */
 export const isPrepaying = async (tx: Db, organizationId: string) =>
   (await tx
     .selectFrom('organizations')

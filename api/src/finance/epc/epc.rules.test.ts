@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-/** The life of a trip's credit, as far as it has come. */
+/** The ledger entries of a trip's credit so far. */
 const LIVES: EpcKind[][] = [
   ['reserved'],
   ['reserved', 'activated'],

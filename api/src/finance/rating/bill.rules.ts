@@ -24,7 +24,7 @@ export type RatedBill = {
   reasons: ProvisionalReason[];
 };
 
-/** R5: the rates of the distance that concern this way. */
+/** R5: the distance rates of this direction. */
 function selectLinehaulTerms(
   { unitStandard, flatTripRate, flatTripBackhaulRate, pointRates, distanceRates }: ContractTerms,
   { fromLocationId, toLocationId }: RatingFacts,
@@ -40,7 +40,7 @@ function selectLinehaulTerms(
 
 type LinehaulLines = { lines: RatedLine[]; reasons: ProvisionalReason[] };
 
-/** The linehaul and what is taken off it. Lanes and flat trips cost the same whatever the distance. */
+/** The linehaul and its deductions. Lanes and flat trips have a fixed price regardless of distance. */
 function toLinehaulLines(terms: ContractTerms, facts: RatingFacts, km: string | null): LinehaulLines {
   const rates = selectLinehaulTerms(terms, facts);
   const isFlat = rates.pointToPoint !== null || rates.flatTrip !== null;
@@ -51,7 +51,7 @@ function toLinehaulLines(terms: ContractTerms, facts: RatingFacts, km: string | 
   return { lines: [{ rule: kind, ...trace }, ...distanceDiscount(found, terms.distanceDiscounts)], reasons: [] };
 }
 
-/** An agreed price replaces the linehaul and its discounts, so that no distance is missing. */
+/** An agreed price replaces the linehaul and its discounts, so a missing distance doesn't matter. */
 function rateJourney(terms: ContractTerms, facts: RatingFacts): LinehaulLines & { km: string | null } {
   const { km, reasons } = billableKm(terms, facts);
   const { agreedPrice: price } = facts;
@@ -64,7 +64,7 @@ function rateJourney(terms: ContractTerms, facts: RatingFacts): LinehaulLines & 
 const isWaitingAtStop = ({ stops }: RatingFacts) =>
   stops.some(({ arrivedAt, departedAt }) => arrivedAt !== null && departedAt === null);
 
-/** R11: with demurrage terms dwell is demurrage, and no loading or unloading delay. */
+/** R11: with demurrage terms, dwell is charged as demurrage and not as loading or unloading delay. */
 const toDwellLines = ({ delays, demurrage: terms }: ContractTerms, { stops }: RatingFacts): RatedLine[] =>
   terms ? rateDemurrage(terms, demurrageMinutes(delays, stops)) : rateStopDelays(delays, stops);
 
@@ -79,7 +79,7 @@ function toEnteredLines({ extraCharges, discount }: RatingFacts): RatedLine[] {
     : [...extra, { rule: 'discount', amount: toMoney(decimal(discount).neg()) }];
 }
 
-/** R13: each line is converted and rounded, then added; the tax is worked out once. */
+/** R13: each line is converted and rounded, then added up; the tax is computed once. */
 function withTotals({ billingCurrencyId, conversionRate, vatPercentage }: ContractTerms, lines: readonly RatedLine[]) {
   const conversion = billingCurrencyId === null ? '1' : (conversionRate ?? '1');
   const billed = lines.map((line): BillLine => ({ ...line, billed: toMoney(decimal(line.amount).times(conversion)) }));
@@ -90,8 +90,8 @@ function withTotals({ billingCurrencyId, conversionRate, vatPercentage }: Contra
 }
 
 /**
- * What an order or a trip costs by a contract and the price agreed for it, line by line. Amounts that people give (extra
- * charges, discount) are not below zero.
+ * The cost of an order or a trip by a contract and its agreed price, line by line. Entered amounts (extra charges,
+ * discount) can't be negative.
  */
 export function rateBill(terms: ContractTerms, facts: RatingFacts): RatedBill {
   const journey = rateJourney(terms, facts);

@@ -12,7 +12,7 @@ const toDelayLines = (rule: RatedLine['rule'], minutes: number, terms: DelayTerm
 
 const DELAY_RULES = { loading: 'loadingDelay', unloading: 'unloadingDelay' } as const;
 
-/** A line for each stop that took longer than is free. */
+/** A line for each stop that exceeded its free time. */
 export const rateStopDelays = (delays: ContractTerms['delays'], stops: readonly RatedStop[]): RatedLine[] =>
   stops.flatMap((stop, position) => {
     const terms = delayTermsFor(delays, stop.what);
@@ -24,7 +24,7 @@ export const rateStopDelays = (delays: ContractTerms['delays'], stops: readonly 
       : [];
   });
 
-/** What the way took longer than planned. */
+/** The transit time beyond the plan. */
 export function rateTransitDelay(delays: ContractTerms['delays'], transit: RatingFacts['transit']): RatedLine[] {
   const terms = delayTermsFor(delays, 'transit');
   return terms && transit

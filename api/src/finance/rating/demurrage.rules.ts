@@ -6,7 +6,7 @@ import type { RatedLine } from './line.ts';
 
 const MINUTES_PER_HOUR = 60;
 
-/** R11: minutes of all stops beyond those that are free at each; a stop without delay terms is charged nothing. */
+/** R11: minutes at all stops beyond each stop's free time; a stop without delay terms is charged nothing. */
 export const demurrageMinutes = (delays: ContractTerms['delays'], stops: readonly RatedStop[]): number =>
   stops.reduce((sum, stop) => {
     const terms = delayTermsFor(delays, stop.what);
@@ -24,7 +24,7 @@ const toDemurrageLines = (
     : [{ rule: 'demurrage', amount: toMoney(amount), minutes: minutes.toNumber(), rate, band }];
 };
 
-/** Each hour at the rate of its band, hours in no band at the base rate: a line for each band that is reached. */
+/** Charges each hour at the rate of its band, and hours outside all bands at the base rate: one line per band. */
 export function rateDemurrage({ baseRate, bands }: DemurrageTerms, minutes: number): RatedLine[] {
   const all = decimal(minutes);
   const within = bands

@@ -3,7 +3,10 @@ import { decimal, toMoney } from '../../platform/values/money.ts';
 import type { RatedLine } from './line.ts';
 import type { Linehaul } from './linehaul.rules.ts';
 
-/** R9: the greatest threshold that the charged distance reaches, and no other; only a linehaul by bands is discounted. */
+/**
+ * R9: the discount of the greatest threshold within the charged distance, not cumulative; only a banded linehaul is
+ * discounted.
+ */
 export function distanceDiscount(
   { kind, amount, distance }: Linehaul,
   discounts: readonly DistanceDiscount[],

@@ -1,6 +1,6 @@
 import type { Amount } from '../../trips/public.ts';
 
-/** Unix seconds. `windowFrom`: from when the stop is open; null: always. */
+/** Unix seconds. `windowFrom`: when the stop opens; null: always open. */
 export type RatedStop = {
   what: 'loading' | 'unloading';
   windowFrom: number | null;
@@ -8,7 +8,7 @@ export type RatedStop = {
   departedAt: number | null;
 };
 
-/** What an order or a trip was. Distances in km, amounts in the base currency, none below zero. */
+/** The rating facts of an order or a trip. Distances in km, amounts in the base currency, none negative. */
 export type RatingFacts = {
   /** The first pickup and the last drop. */
   fromLocationId: string;
@@ -16,12 +16,12 @@ export type RatingFacts = {
   isBackhaul: boolean;
   estimatedDistance: string | null;
   actualDistance: string | null;
-  /** From the place that mileage is calculated from to the first pickup. */
+  /** From the mileage calculation location to the first pickup. */
   approachDistance: string | null;
   stops: readonly RatedStop[];
-  /** What a tender has agreed for the linehaul; else the contract's rates apply. */
+  /** The linehaul agreed in a tender; otherwise the contract's rates apply. */
   agreedPrice?: string | null;
-  /** On the way between the stops. */
+  /** In transit between the stops. */
   transit: { plannedMinutes: number; actualMinutes: number } | null;
   extraCharges: readonly { name: string; amount: string }[];
   discount: string;

@@ -15,5 +15,5 @@ export type Trace = Partial<{
   stop: number;
   name: string;
 }>;
-/** `amount`: in the base currency, 2 places; below zero when it is taken off. */
+/** `amount`: in the base currency, 2 places; negative if deducted. */
 export type RatedLine = Trace & { rule: RatingRule; amount: string };

@@ -15,7 +15,7 @@ export type DistanceBand = {
 
 export type LinehaulTerms = {
   unitStandard: 'metric' | 'imperial';
-  /** For just this first pickup and last drop. */
+  /** For exactly this first pickup and last drop. */
   pointToPoint: TripRate | null;
   flatTrip: TripRate | null;
   bands: readonly DistanceBand[];
@@ -43,7 +43,7 @@ const isWithin =
   ({ from, to }: DistanceBand) =>
     distance.gte(from) && (to === null || distance.lt(to));
 
-/** R8: the way back is cheaper where the contract says so. */
+/** R8: the backhaul is cheaper if the contract has a rate for it. */
 function bandRate({ value, backhaulRate, backhaulPercentage }: DistanceBand, isBackhaul: boolean): Decimal {
   if (isBackhaul && isPositive(backhaulRate)) return decimal(backhaulRate);
   if (isBackhaul && isPositive(backhaulPercentage)) return decimal(value).times(backhaulPercentage).div(100);
@@ -61,7 +61,7 @@ function ratePerTrip(
 }
 
 /**
- * The price of the distance itself: point to point, else flat trip, else the band of the distance (R5). Null when no rate covers it.
+ * The linehaul: point to point, otherwise flat trip, otherwise by distance band (R5). Null if no rate covers it.
  * @param km up to three places
  */
 export function rateLinehaul(terms: LinehaulTerms, km: string, isBackhaul: boolean): Linehaul | null {

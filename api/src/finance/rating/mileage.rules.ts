@@ -6,7 +6,7 @@ import type { RatingFacts } from './facts.ts';
 type MileageTerms = Pick<ContractTerms, 'defaultMileageBilling' | 'mileageCalculationLocationId'>;
 type MileageFacts = Pick<RatingFacts, 'estimatedDistance' | 'actualDistance' | 'approachDistance'>;
 
-/** R3: the km that are billed, and why they are not final. Null: nobody knows any. */
+/** R3: the billable km, with the reason if they are provisional. Null: unknown. */
 export function billableKm(
   terms: MileageTerms,
   facts: MileageFacts,

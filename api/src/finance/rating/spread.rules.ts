@@ -1,6 +1,6 @@
 import { type Decimal, decimal, sumOf, toMoney } from '../../platform/values/money.ts';
 
-/** km and kg; null: not known. */
+/** km and kg; null: unknown. */
 export type CostShareOrder = { id: string; distance: string | null; weight: string | null };
 
 const definedWeights = (values: readonly (string | null)[]): Decimal[] | null => {
@@ -8,7 +8,10 @@ const definedWeights = (values: readonly (string | null)[]): Decimal[] | null =>
   return values.includes(null) || sumOf(all).isZero() ? null : all;
 };
 
-/** R14: a trip's cost over its orders by km, else by weight, else equally; the last takes what rounding leaves. 2 places. */
+/**
+ * R14: spreads a trip's cost over its orders by km, otherwise by weight, otherwise equally; the last order takes the
+ * rounding remainder. 2 places.
+ */
 export function allocateCost(cost: string, sharers: readonly CostShareOrder[]): { id: string; amount: string }[] {
   const parts =
     definedWeights(sharers.map(({ distance }) => distance)) ??

@@ -22,7 +22,7 @@ type BillColumn = ReportColumnId &
     | 'billCurrency'
   );
 
-/** SQL of what a bill tells, all in its billing currency. */
+/** SQL of the columns of a bill, all in its billing currency. */
 export function billColumns(bill: string): Record<BillColumn, string> {
   const lines = (...rules: RatingRule[]) =>
     `(select sum((line->>'billed')::numeric) from jsonb_array_elements(${bill}.figures->'lines') line where line->>'rule' in (${rules.map((rule) => `'${rule}'`).join(', ')}))`;
@@ -40,12 +40,12 @@ export function billColumns(bill: string): Record<BillColumn, string> {
   };
 }
 
-/** What the currencies and the terms of the contract are joined as. */
+/** Aliases of the joined currencies and contract terms. */
 type Contract = { base: string; billing: string; version: string };
 
 /**
- * SQL of what something costs before VAT: by the approved bill, else as predicted in the contract's base currency.
- * In the report currency at the rate of the bill or the contract, half up to 2 places; null without a rate.
+ * SQL of the cost before VAT: from the approved bill, otherwise as predicted in the contract's base currency. In the
+ * report currency at the rate of the bill or contract, half up to 2 places; null without a rate.
  */
 export function costColumns(bill: string, predicted: string, { base, billing, version }: Contract) {
   const approved = `${bill}.state = 'approved'`;

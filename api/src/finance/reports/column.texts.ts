@@ -1,7 +1,7 @@
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Texts } from './report.texts.ts';
 
-/** What heads a column. */
+/** Column titles. */
 export const COLUMN_TEXTS: Record<ReportColumnId, Texts> = {
   orderNumber: ['Order', 'Ordine', 'Commande', 'Pedido', 'ඇණවුම'],
   orderReference: [

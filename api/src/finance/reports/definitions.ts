@@ -13,7 +13,7 @@ import {
 } from './report-sources.store.ts';
 import { deliveryManifest, loadingPlan, pickingSlip, tripLocations } from './trip-reports.ts';
 
-/** `columns`: what it shows; of a configurable report, until its reader chooses others of the source's. */
+/** `columns`: the default columns; users of a configurable report can choose others of its source. */
 export type Report = { source: ReportSource; columns: readonly ReportColumnId[] };
 
 const paper = (source: ReportSource): Report => ({ source, columns: source.columns });
@@ -81,7 +81,7 @@ const BILL: readonly ReportColumnId[] = [
   'billCurrency',
 ];
 
-/** Every report of the document. */
+/** All reports of the specification. */
 export const REPORTS: Record<ReportName, Report> = {
   deliveryManifest: paper(deliveryManifest),
   loadingPlan: paper(loadingPlan),

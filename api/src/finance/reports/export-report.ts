@@ -16,10 +16,10 @@ import { createSheet } from './report-sheet.ts';
 import { REPORT_TEXTS, textIn } from './report.texts.ts';
 import type { ReportRow } from './source.ts';
 
-/** So many rows are drawn before everybody else has their turn: about a millisecond. */
+/** Rows written before the event loop gets a turn: about a millisecond. */
 const ROWS_PER_TURN = 20;
 
-/** `2026-11-20 order-detail.xlsx`, by the reader's day. */
+/** `2026-11-20 order-detail.xlsx`, by the date in the reader's time zone. */
 const fileName = (report: string, at: number, zone: string) =>
   `${formatDate(at, zone).split('.').toReversed().join('-')} ${report.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.xlsx`;
 
@@ -34,7 +34,7 @@ async function* toLines(batches: AsyncIterable<readonly ReportRow[]>, lineOf: Re
   }
 }
 
-/** About how many bytes so many rows become, by what the first of them do. */
+/** Estimates the size of the file in bytes from its first rows. */
 async function estimateBytes(
   { toCells: lineOf, ...sheet }: ReportSheet,
   first: readonly ReportRow[],
@@ -62,7 +62,7 @@ async function* prepend<T>(first: T, rest: AsyncGenerator<T, void>) {
   }
 }
 
-/** Streams a report as an Excel file; stops when the client disconnects. @throws 422 when it is too long, 429 */
+/** Streams a report as an Excel file; stops when the client disconnects. @throws 422 if it has too many rows, 429 */
 export async function exportReport(reply: FastifyReply, db: Db, { name, source, request }: PreparedReport) {
   const releaseTurn = takeTurn();
   void finished(reply.raw)

@@ -14,7 +14,7 @@ const COSTS = costColumns('order_bill', 'coalesce(orders.actual_cost, orders.pre
   version: 'version',
 });
 
-/** The trip is told to whoever runs it. */
+/** Only the organization that runs the trip sees it. */
 export const ORDER_JOINS: Joins = [
   ['owner', () => sql`join organizations owner on owner.id = orders.organization_id`],
   ['partner', () => sql`join organizations partner on partner.id = orders.partner_id`],

@@ -22,7 +22,7 @@ export type PreparedReport = {
   trip: { id: string; number: string } | null;
 };
 
-/** What may be chosen of a report's columns. @throws 422 when something else is */
+/** The columns of a report that the reader may choose. @throws 422 for any other */
 export function validateColumns(name: ReportName, columns: readonly ReportColumnId[]): ReportColumnId[] {
   if (!isConfigurableReport(name))
     throw invalidField('columns', 'notConfigurable', 'The columns of this report cannot be chosen');
@@ -32,7 +32,7 @@ export function validateColumns(name: ReportName, columns: readonly ReportColumn
   return [...new Set(columns)];
 }
 
-/** A column that a report no longer has is left out of what was saved. */
+/** Saved columns that the report no longer has are ignored. */
 async function resolveColumns(
   db: Db,
   { userId }: Caller,
@@ -53,7 +53,7 @@ function resolveSort({ source }: { source: ReportSource }, sort: string | undefi
   return { column, direction };
 }
 
-/** @param now unix seconds @throws 422 naming what is wrong with the question */
+/** @param now unix seconds @throws 422 naming the invalid parameter */
 export async function prepareReport(
   db: Db,
   caller: Caller,

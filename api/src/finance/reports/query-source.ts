@@ -5,25 +5,25 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { ReportRequest, ReportRow, ReportSource } from './source.ts';
 
-/** So many rows are looked up at once: enough to be quick, few enough for everybody else. */
+/** Rows loaded at a time: enough to be fast, few enough to leave the database to others. */
 const BATCH = 400;
 
 type JoinContext = { caller: Caller; now: number };
-/** What is joined for some columns only, by the name that they have it under. */
+/** Joins that only some columns need, by alias. */
 export type Joins = readonly [alias: string, join: (reading: JoinContext) => RawBuilder<unknown>][];
 
 export type QuerySource<T extends keyof Tables> = {
   table: T;
-  /** The ids that a caller may see, filtered. */
+  /** The ids of visible rows, filtered. */
   selectIds: (db: Db, request: ReportRequest) => SelectQueryBuilder<Tables, T, { id: string }>;
-  /** SQL of the order that it has by itself. */
+  /** SQL of the default order. */
   defaultOrder: string;
   joins: Joins;
-  /** SQL by column. One that is a column of the table itself can be sorted by. */
+  /** SQL by column. Columns of the table itself are sortable. */
   columns: Partial<Record<ReportColumnId, string>>;
 };
 
-/** Those that the columns name, and those that these name in turn: of later ones first. */
+/** The joins of the columns and the joins that these depend on, dependencies last. */
 function requiredJoins(joins: Joins, columns: readonly string[], reading: JoinContext): RawBuilder<unknown>[] {
   const needed: RawBuilder<unknown>[] = [];
   let referencedSql = columns.join(' ');
@@ -36,7 +36,7 @@ function requiredJoins(joins: Joins, columns: readonly string[], reading: JoinCo
   return needed;
 }
 
-/** A report over a query: ids are found and sorted first, what is shown is looked up for those of a page or a batch. */
+/** A report over a query: finds and sorts the ids first, then loads the columns of one page or batch. */
 export function querySource<T extends keyof Tables & string>({
   table,
   selectIds: listed,
@@ -103,7 +103,7 @@ export function querySource<T extends keyof Tables & string>({
 
 type Ids = SelectQueryBuilder<Tables, never, { id: string }>;
 
-/** While one batch is drawn the database looks up the next. @param read what is told of these ids, in the same transaction */
+/** Loads the next batch while one is being written. @param read loads the columns of ids, in the same transaction */
 async function* readThroughCursor<Result>(
   db: Db,
   ids: unknown,
@@ -128,7 +128,7 @@ async function* readThroughCursor<Result>(
       const current = await nextBatch;
       if (!current) return;
       nextBatch = fetchBatch();
-      // Whoever waits for it hears of what went wrong; who has gone does not.
+      // The error reaches the reader, unless the client has disconnected.
       nextBatch.catch(() => null);
       yield current.batch;
     }

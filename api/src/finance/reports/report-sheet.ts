@@ -31,7 +31,7 @@ const COLUMN_FORMATS: Record<CellKind, Omit<Column, 'title'>> = {
   space: { ...DECIMAL, decimals: 3 },
 };
 
-/** What a column shows of its values, when that is not the values themselves. */
+/** Formatting of values whose cell isn't the raw value. */
 function cellFormatter(kind: CellKind, { language, units }: Reader): ((cell: Cell) => Cell) | null {
   if (isMeasure(kind))
     return units === 'metric' ? null : (cell) => (typeof cell === 'string' ? fromMetric(cell, kind, units) : cell);
@@ -40,7 +40,7 @@ function cellFormatter(kind: CellKind, { language, units }: Reader): ((cell: Cel
   return words ? (cell) => (typeof cell === 'string' ? (words.get(cell) ?? cell) : cell) : null;
 }
 
-/** The columns of a report's sheet as its reader reads them, and what a row of it holds. */
+/** The columns of a report's sheet in the reader's language, and the cells of a row. */
 export function createSheet(ids: readonly ReportColumnId[], reader: Reader) {
   const columns = ids.map((id): Column => {
     const kind = REPORT_COLUMNS[id];

@@ -13,7 +13,7 @@ import type { Filters, ReportSource } from './source.ts';
 import { TRIP_BILL_COLUMNS, TRIP_COLUMNS, TRIP_JOINS } from './trip-columns.ts';
 import { VEHICLE_COLUMNS, VEHICLE_JOINS } from './vehicle-columns.ts';
 
-/** As they stand in the indexes: when the pickup begins; without a pickup, when it was created. */
+/** Matches the expressions of the indexes: the start of the pickup window, otherwise the creation. */
 const ORDER_AT = 'coalesce(orders.pickup_from, orders.created_at)';
 const TRIP_AT = 'coalesce(trips.pick_at, trips.created_at)';
 const FINISHED_STAGES: readonly TripStage[] = ['completed', 'manualCompleted', 'incomplete', 'billed'];
@@ -29,7 +29,7 @@ const isWithinPeriod = (at: string, { from, to }: Filters): Expression<SqlBool>[
 const whenDefined = (value: string | undefined, condition: (value: string) => Expression<SqlBool>) =>
   value === undefined ? [] : [condition(value)];
 
-/** With a partner, whichever side of the order it is. */
+/** With a partner on either side of the order. */
 const orderConditions = (filters: Filters) => [
   ...isWithinPeriod(ORDER_AT, filters),
   ...whenDefined(filters.tripId, (tripId) =>
@@ -44,7 +44,7 @@ const orderConditions = (filters: Filters) => [
   ),
 ];
 
-/** With a partner that runs the trip, is paid for it, or whose order or vehicle is in it. */
+/** With a partner that runs the trip, is paid for it, or owns one of its orders or its vehicle. */
 const tripConditions = (filters: Filters) => [
   ...isWithinPeriod(TRIP_AT, filters),
   ...whenDefined(filters.tripId, (tripId) => trips('trips.id', '=', tripId)),
@@ -103,11 +103,11 @@ const createTripListSource = (which: Condition): ReportSource =>
   });
 
 export const allOrders = createOrderSource(anyOrder);
-/** Each with the trip that carries it, as far as the caller runs that. */
+/** Each with the trip that carries it, if the caller's organization runs that. */
 export const ordersWithTrips = createOrderSource(anyOrder, { ...ORDER_COLUMNS, ...TRIP_COLUMNS });
-/** What has been sent to a partner. */
+/** Submitted to a partner. */
 export const sentOrders = createOrderSource(() => orders('orders.validatedAt', 'is not', null));
-/** What there is to bill. */
+/** Billable records. */
 export const carriedOrders = createOrderSource(() =>
   orders(
     'orders.stage',
@@ -118,7 +118,7 @@ export const carriedOrders = createOrderSource(() =>
 export const archivedOrders = createOrderSource(() => orders('orders.isArchived', '=', true));
 
 export const allTrips = createTripListSource(anyTrip);
-/** What one has to pay for, or is paid for. */
+/** Bills that the caller's organization pays or is paid for. */
 export const finishedTrips = createTripListSource((caller) =>
   trips.and([
     trips('trips.stage', 'in', FINISHED_STAGES),
@@ -138,7 +138,7 @@ export const finishedTrips = createTripListSource((caller) =>
 );
 export const archivedTrips = createTripListSource(() => trips('trips.isArchived', '=', true));
 
-/** One's own vehicles and those that partners lend; a partner is their owner. */
+/** The organization's vehicles and those that partners share with it; the partner is then the owner. */
 export const vehicleDocuments: ReportSource = querySource<'vehicles'>({
   table: 'vehicles',
   defaultOrder: 'vehicles.registration_plate',

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
 
-/** Trips that reports can be of, archived ones too, the latest first. */
+/** Trips to choose a report of, archived ones included, latest first. */
 export const tripsToChoose = (db: Db, caller: Caller, query: Paging) =>
   paginate(
     db

@@ -78,7 +78,7 @@ export const REPORT_TEXTS: Record<ReportName, Texts> = {
   orderArchive: ['Order archive', 'Archivio ordini', 'Archives des commandes', 'Archivo de pedidos', 'ඇණවුම් සංරක්ෂණය'],
 };
 
-/** What cells say that hold one of a few values, by their kind. */
+/** Labels of enumerated values, by kind. */
 export const VALUE_TEXTS: Record<string, Record<string, Texts>> = {
   orderStage: {
     saved: ['Saved', 'Salvato', 'Enregistrée', 'Guardado', 'සුරැකිණි'],

@@ -32,7 +32,7 @@ import type { Range } from './source.ts';
 const READ = needs('report', 'read');
 const { period: ofPeriod, trip: ofTrip, vehicles: ofVehicles } = REPORT_QUERIES;
 
-/** Reports that have calls of their own name. */
+/** Reports that have calls of their own. */
 const PERIOD_REPORTS: Record<string, ReportName> = {
   'trips-archive': 'tripArchive',
   'orders-archive': 'orderArchive',

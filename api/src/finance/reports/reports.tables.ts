@@ -5,7 +5,7 @@ declare module '../../platform/database/database.ts' {
     reportColumns: {
       userId: string;
       report: ConfigurableReport;
-      /** In the order in which they are shown. */
+      /** In display order. */
       columns: ReportColumnId[];
     };
   }

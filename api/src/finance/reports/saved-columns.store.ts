@@ -1,7 +1,7 @@
 import type { ConfigurableReport, ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Db } from '../../platform/database/database.ts';
 
-/** What a user has chosen, by report. */
+/** The columns that a user has chosen, by report. */
 export async function savedColumns(db: Db, userId: string): Promise<Map<string, ReportColumnId[]>> {
   const rows = await db
     .selectFrom('reportColumns')

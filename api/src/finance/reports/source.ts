@@ -13,7 +13,7 @@ export type Filters = {
   tripId?: string | undefined;
   partnerId?: string | undefined;
 };
-/** `sort`: one of the source's sortable columns; null: as the source has it. */
+/** `sort`: a sortable column of the source; null: the default order. */
 export type ReportRequest = {
   caller: Caller;
   now: number;
@@ -23,13 +23,13 @@ export type ReportRequest = {
 };
 export type Range = { page: number; limit: number };
 
-/** What a report is made of. Every way of asking sees the same rows in the same order. */
+/** The data behind a report. Pages and exports see the same rows in the same order. */
 export type ReportSource = {
-  /** All columns that it can have. */
+  /** All available columns. */
   columns: readonly ReportColumnId[];
   isSortable: (column: ReportColumnId) => boolean;
   count: (db: Db, request: ReportRequest) => Promise<number>;
   page: (db: Db, request: ReportRequest, range: Range) => Promise<{ items: ReportRow[]; total: number }>;
-  /** All rows, some at a time, as they were when the first were read. Ending it early gives everything back. */
+  /** Streams all rows in batches from one snapshot. Ending it early releases the connection. */
   batches: (db: Db, request: ReportRequest) => AsyncGenerator<readonly ReportRow[], void>;
 };

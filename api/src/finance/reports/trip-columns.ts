@@ -7,8 +7,8 @@ import { personName } from './person.ts';
 import type { Joins } from './query-source.ts';
 
 /**
- * `seen` decides what is visible: the `whole` trip or only the caller's orders;
- * money and plans only to who `runs` it.
+ * `seen` decides what is visible: the `whole` trip or only the caller's orders; only the organization that `runs` it
+ * sees money and plans.
  */
 export const TRIP_JOINS: Joins = [
   ['runner', () => sql`left join organizations runner on runner.id = trips.organization_id`],
@@ -54,7 +54,7 @@ export const TRIP_JOINS: Joins = [
 
 const toRunner = (value: string) => `case when seen.runs then ${value} end`;
 const toWhole = (value: string) => `case when seen.whole then ${value} end`;
-/** Percent of the vehicle's capacity, else of the requested type's. */
+/** Percent of the vehicle's capacity, otherwise of the requested type's. */
 const used = (load: string, capacity: string, requested: string) =>
   toWhole(`round(${load} * 100 / nullif(coalesce(${capacity}, ${requested}), 0), 1)`);
 const COSTS = costColumns('trip_bill', toRunner('trips.estimated_cost'), {
@@ -100,5 +100,5 @@ export const TRIP_COLUMNS = {
   tripDescription: toWhole('trips.description'),
 } as const satisfies Partial<Record<ReportColumnId, string>>;
 
-/** The trip's bill, where no order's stands beside it. */
+/** The trip's bill, unless the bill of an order is shown. */
 export const TRIP_BILL_COLUMNS = billColumns('trip_bill');

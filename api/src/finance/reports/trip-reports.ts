@@ -83,7 +83,7 @@ export const loadingPlan = createTripSource(
     ),
 );
 
-/** Each cargo item that is to be picked from the store. */
+/** Each cargo item to be picked from the store. */
 export const pickingSlip = createTripSource(
   ['tripNumber', ...STOP, 'orderReference', 'owner', ...ITEM, 'outAtStop'],
   (trip) => {
@@ -109,7 +109,7 @@ export const pickingSlip = createTripSource(
 const minutesBetween = (from: number | null, to: number | null) =>
   from === null || to === null ? null : Math.max(0, Math.floor((to - from) / MINUTE));
 
-/** Each stop of the way, planned and as it was. */
+/** Each stop, planned and actual. */
 export const tripLocations = createTripSource(
   ['tripNumber', ...STOP, 'orderNumbers', 'arrivedAt', 'departedAt', 'dwellMinutes', 'lateMinutes'],
   (trip) =>

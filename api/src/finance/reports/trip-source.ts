@@ -13,7 +13,7 @@ const compareCells = (one: Cell, other: Cell): number => {
   return String(one).localeCompare(String(other), 'en', { numeric: true });
 };
 
-/** What is unknown stands last, whichever way it is sorted. */
+/** Null values sort last in both directions. */
 function sortRows(rows: ReportRow[], sort: ReportRequest['sort']): ReportRow[] {
   if (!sort) return rows;
   const turn = sort.direction === 'asc' ? 1 : -1;
@@ -23,7 +23,7 @@ function sortRows(rows: ReportRow[], sort: ReportRequest['sort']): ReportRow[] {
   );
 }
 
-/** A report of one trip, made of what its reader sees of it: a trip is small enough to be read whole. */
+/** A report of one trip from what its reader may see; a trip is small enough to be loaded as a whole. */
 export function createTripSource(
   columns: readonly ReportColumnId[],
   rowsOf: (trip: Trip, now: number) => ReportRow[],

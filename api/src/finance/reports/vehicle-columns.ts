@@ -4,7 +4,7 @@ import { VEHICLE_DOCUMENT_KINDS, EXPIRY_WARNING_DAYS } from 'shared-contracts/va
 import type { Joins } from './query-source.ts';
 
 const DAY = 86_400;
-/** A record of services has no end of its own: what is due tells the service itself. */
+/** A service record has no expiry date of its own: the due date belongs to the service. */
 const KINDS = VEHICLE_DOCUMENT_KINDS.filter((kind) => kind !== 'serviceRecord');
 const expiryOf = (kind: string) => `min(expires_at) filter (where kind = '${kind}') as "${kind}"`;
 

@@ -35,7 +35,7 @@ export const selectDeliveryFigures = (db: WithScored) =>
     .groupBy(BY_PARTNER_AND_MONTH)
     .$castTo<FigureColumns>();
 
-/** In time is what reaches a stop before it would count as delayed there. */
+/** On time means: reached before the stop would count as delayed. */
 export function selectOnTimeFigures(db: WithScored) {
   const ratioOf = (kind: 'pickup' | 'drop') => {
     const ofKind = sql`stop_kind = ${sql.lit(kind)}`;

@@ -2,7 +2,7 @@ import type { Scorecard, ScorecardFigures } from 'shared-contracts/finance/score
 
 type Amounts = ScorecardFigures['demurrage']['amounts'];
 
-/** The figures of one kind, of a partner and a month. `month`: its index; null: of all months. */
+/** Figures of one kind for a partner and a month. `month`: its index; null: all months. */
 export type FigureRow = { partnerId: string; partner: string; month: number | null } & (
   | { kind: 'offers'; figures: ScorecardFigures['offers'] }
   | { kind: 'deliveries'; figures: Pick<ScorecardFigures, 'delivered' | 'shortages'> }

@@ -41,7 +41,7 @@ async function openPartnership() {
   const otherContract = await build.contract({ organizationId, partnerId: otherId });
   const otherDispatcher = await build.user({ organizationId: otherId, rules: 'dispatcher' });
 
-  /** Picked up from 10:00 to 12:00, delivered from 16:00 to 18:00, and in time unless told. */
+  /** Picked up from 10:00 to 12:00 and delivered from 16:00 to 18:00, on time by default. */
   const carried = async (
     stage: OrderStage,
     stamps: { pickup?: Stamps; drop?: Stamps; day?: string } = {},
@@ -72,7 +72,7 @@ async function openPartnership() {
     await stamp(1, { arrivedAt: windowAt('16:00'), departedAt: windowAt('16:20'), ...stamps.drop });
     return order;
   };
-  /** An order sent at a moment, with dates that lie ahead of it. */
+  /** An order sent at a given time, with later dates. */
   const inputAt = (now: number) => {
     portal.clock.now = now;
     const times = [1, 2, 5, 6].map((hours) => now + hours * HOUR);

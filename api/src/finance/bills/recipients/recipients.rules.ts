@@ -1,6 +1,6 @@
 import type { Quota } from '../../../platform/security/quota.ts';
 
-/** Every recipient counts. */
+/** Each recipient is counted. */
 export const BILL_EMAILS: Quota = {
   name: 'billEmail',
   code: 'billEmailLimit',

@@ -3,7 +3,7 @@ import type { ContractState } from 'shared-contracts/values/finance/contracts';
 import { ratingDate } from '../../rating/rating-date.rules.ts';
 
 type Version = { number: number; terms: ContractTerms; state: ContractState; reviewedAt: number | null };
-/** `versions`: from the first on; `version`: the one in force, without one the newest. */
+/** `versions`: all, from the first; `version`: the one in force, otherwise the newest. */
 export type VersionedContract = {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ export function termsFor(
   return { ratedAt, number, terms };
 }
 
-/** Whom a contract is with, seen from one of its sides; null: from neither. */
+/** The other side of a contract, as seen by one of its sides; null: the organization is neither. */
 export const otherSideOf = (
   { organizationId, partnerId }: Pick<VersionedContract, 'organizationId' | 'partnerId'>,
   us: string,

@@ -72,7 +72,7 @@ export async function openBilling(portal: ReturnType<typeof testApp>) {
     },
   });
 
-  /** One that went from here to there: 08:00 to 12:10 at the pickup, 13:00 to 14:30 at the drop. */
+  /** A finished order between two locations: 08:00 to 12:10 at the pickup, 13:00 to 14:30 at the drop. */
   const delivered = async (more: object = {}, [from, to] = [port, kandy]) => {
     const order = await build.order({
       organizationId,

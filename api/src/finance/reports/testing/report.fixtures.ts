@@ -76,7 +76,7 @@ export async function openReports(portal: ReturnType<typeof testApp>) {
   );
   const idOf = async (table: 'orders' | 'trips', number: string) =>
     (await portal.db.selectFrom(table).select('id').where('number', '=', number).executeTakeFirstOrThrow()).id;
-  /** A bill as approving leaves it, in LKR. */
+  /** A bill in the state after approval, in LKR. */
   const approved = async (of: { orderId: string } | { tripId: string }, by: string, partnerId: string) =>
     portal.db
       .insertInto('bills')
@@ -107,7 +107,7 @@ export async function openReports(portal: ReturnType<typeof testApp>) {
   return { ...depot, trip };
 }
 
-/** The rows of an Excel file below its head row, by the titles of their columns. */
+/** The rows of an Excel file without its header, by column title. */
 export async function tableOf(file: Buffer): Promise<Record<string, string>[]> {
   const rows: string[][] = [];
   for await (const { cells } of readSheet(file, { rows: 1_000, columns: 200 })) rows.push(cells);
