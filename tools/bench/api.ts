@@ -8,9 +8,9 @@ import { raceLists } from './api/race.ts';
 
 const ORDERS = 100_000;
 const LIMITS = { ratio: 3, tail: 10 };
-/** Whose partners address orders to them, so that no list is empty. */
+/** The organizations whose partners send them orders, so that no list is empty. */
 const LOGIN = 'dispatcher';
-/** The first page; of many hits and of few, of one and of none; by number, by reference, in the middle of a word. */
+/** The first page, then searches with many hits, few, one and none; by number, by reference, and within a word. */
 const SEARCHES = ['', 'EXP', 'exp-2411', '0500', 'B-0424', 'loc-24', '31337', 'nothing like this'];
 const now = Math.floor(Date.now() / 1_000);
 

@@ -13,9 +13,9 @@ import { tallyOf } from './approvals/tally.ts';
 import { median, quantile, rounded } from '../lib/median.ts';
 import { within } from '../lib/within.ts';
 
-/** Of four people each. */
+/** Four people each. */
 const OFFICES = 25;
-/** Fewer by `APPROVALS_SECONDS`. */
+/** Set `APPROVALS_SECONDS` for a shorter run. */
 const SECONDS = Number(process.env['APPROVALS_SECONDS'] ?? 60);
 const LIMITS = { serverErrors: 0, refused: 0, lost: 0, doubled: 0, astray: 0 };
 

@@ -13,9 +13,9 @@ import { addFreight } from './dashboards/many-organizations.ts';
 import { median, rounded } from '../lib/median.ts';
 
 const ORGANIZATIONS = 50;
-/** Orders, and most of them in a trip of their own: a million together; fewer by `DASHBOARD_ORDERS`. */
+/** Orders and trips, a million together; set `DASHBOARD_ORDERS` for fewer. */
 const ORDERS = Number(process.env['DASHBOARD_ORDERS'] ?? 600_000);
-/** Where the rows are kept for the next time; a new folder each time unless told. */
+/** The folder that keeps the rows for the next run; a new folder each time by default. */
 const KEPT = process.env['DASHBOARD_FOLDER'];
 const ROUNDS = 9;
 const WARM_UP = 2;
@@ -44,7 +44,7 @@ async function timed(ask: () => Promise<unknown>) {
   return rounded(median(times));
 }
 
-/** Every widget by itself and all at once, as the screen asks for them. */
+/** Each widget alone, and all at once as the screen requests them. */
 async function measured(url: string, headers: Record<string, string>, period: string) {
   const ask = async (widget: string) => {
     const answer = await fetch(`${url}/api/dashboards/${widget}?period=${period}`, { headers });
@@ -64,7 +64,7 @@ const countOf = async (db: Db, table: 'orders' | 'trips') =>
       .executeTakeFirstOrThrow()
   ).count;
 
-/** What the database keeps with every change, for rows that were copied without it or are older. */
+/** Recomputes what the database maintains with every change, for rows that were copied without it. */
 async function fillBillStarts(db: Db) {
   const filled = await backfillBillStarts(db);
   const { numAffectedRows } =
@@ -74,7 +74,7 @@ async function fillBillStarts(db: Db) {
   if (filled > 0 || Number(numAffectedRows) > 0) await sql`vacuum analyze`.execute(db);
 }
 
-/** Brings the database to this version, and to its rows unless it has them. */
+/** Migrates the database, and fills it unless it has its rows. */
 async function fill(db: Db) {
   await prepareDatabase(db);
   if ((await countOf(db, 'orders')) < ORDERS) {

@@ -5,7 +5,7 @@ import { within } from '../lib/within.ts';
 
 type Part = () => Promise<{ figures: Record<string, number>; limits: Record<string, number> }>;
 
-/** Each can be run alone. */
+/** Each part can be run alone. */
 export const PARTS = { cold: compareCold, navigation: compareNavigation, releases: compareReleases } satisfies Record<
   string,
   Part

@@ -6,7 +6,7 @@ import { HINTED, ratios, withContenders } from './portal/contenders.ts';
 const ROUNDS = 9;
 const LIMITS = { blockingMs: 200, ratio: 1.05 };
 
-/** Less than one task over the mark is noticed by nobody, and is too little to be compared. */
+/** Anything below one long task is imperceptible, and too short to be compared. */
 const compared = (visits: readonly number[]) => Math.max(median(visits), SHORT_MS);
 
 /** Main-thread blocking of the signed-in home page after first paint, against the same code as one bundle. */

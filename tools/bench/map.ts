@@ -26,7 +26,7 @@ async function filtered(page: Page, count: number): Promise<number> {
 const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Infinity;
 
-/** How a map of very many vehicles holds out, drawn by software. */
+/** Performance of a map with very many vehicles, with software rendering. */
 async function measure(page: Page) {
   await show(page, 0); // the engine comes for the first time
   const empty: number[] = [];

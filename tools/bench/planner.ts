@@ -7,7 +7,7 @@ const ORDERS = 5_000;
 const ROUNDS = 7;
 const LIMITS = { planMs: 500, oneGroupMs: 500 };
 
-/** Milliseconds of one core: what others on the machine do does not count. */
+/** Milliseconds of one core, independent of other load on the machine. */
 function coreMs(work: () => void): number {
   const before = process.cpuUsage();
   work();

@@ -20,7 +20,7 @@ const band = (from: number, to: number | null) => ({
   minDistance: '20',
 });
 
-/** A contract with everything in it: 20 bands, 50 lanes, delays, demurrage, two currencies. */
+/** A contract with every kind of rate: 20 bands, 50 lanes, delays, demurrage, two currencies. */
 const TERMS = ContractTerms.parse({
   unitStandard: 'imperial',
   calculationBasedDate: 'pickup',
@@ -85,7 +85,10 @@ const billAll = () => {
   for (let i = 0; i < BILLS; i += 1) rateBill(TERMS, facts(i));
 };
 
-/** Bills by a contract with everything in it, on one core; and those of as many orders and trips in a database. */
+/**
+ * Rates bills by a contract with every kind of rate, on one core, and computes the bills of as many orders and trips
+ * in a database.
+ */
 export default async function run() {
   const [bills, loops]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -32,7 +32,7 @@ const COLUMNS = [
   'cost',
   'costLkr',
 ];
-/** What others do meanwhile. */
+/** The other users' calls during the export. */
 const OTHERS = ['orders/v2?limit=20', 'v1/trips?limit=20', 'notifications', 'vehicles?limit=20'];
 const IDLE_ROUNDS = 40;
 const LIMITS = { exportSeconds: 10, apiMegabytes: 250, othersRatio: 2 };
@@ -47,7 +47,7 @@ async function ask({ url, headers }: Api, path: string) {
   return performance.now() - started;
 }
 
-/** How long calls of others take, one after the other, as long as somebody wants to know. */
+/** Durations of other users' calls, one after the other, until the export has ended. */
 async function others(api: Api, goesOn: (round: number) => boolean) {
   const times: number[] = [];
   for (let round = 0; goesOn(round); round += 1) for (const path of OTHERS) times.push(await ask(api, path));
@@ -70,7 +70,7 @@ async function exported({ url, headers }: Api) {
   };
 }
 
-/** 50,000 rows of 20 columns as an Excel file through the API, while others go on working. */
+/** 50,000 rows of 20 columns as an Excel file through the API, while others keep working. */
 export default async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
   const { stop } = await openManyRows(folder, ORDERS);

@@ -7,7 +7,7 @@ import { solveInstance } from './routing/solve-instance.ts';
 
 const FOLDER = join(import.meta.dirname, 'routing/li-lim');
 const SEED = 1;
-/** Seconds of one core for an instance with so many tasks. */
+/** Seconds of one core for an instance, by its number of tasks. */
 const SIZES = {
   tasks100: { seconds: 10, isOfSize: (name: string) => !name.includes('_') },
   tasks200: { seconds: 60, isOfSize: (name: string) => name.includes('_2_') },
@@ -25,7 +25,7 @@ const LIMITS = {
 type Figures = Record<string, number>;
 
 type BestKnown = { name: string; file: string; vehicles: number; distance: number };
-/** Those whose files are here: more of them can be added. */
+/** The instances whose files exist here; more can be added. */
 function listInstances(): BestKnown[] {
   const files = new Map(globSync('**/*.txt', { cwd: FOLDER }).map((file) => [basename(file, '.txt'), file]));
   const [, ...rows] = readFileSync(join(FOLDER, 'best-known.csv'), 'utf8').trim().split('\n');

@@ -37,7 +37,7 @@ const figuresOf = (name: string, { apiMs, databaseMs, perCore }: Cost) => ({
   [`${name}DatabaseMs`]: databaseMs,
 });
 
-/** What one core bears and what lies on the disk: for docs/scale.md. */
+/** Capacity of one core, and disk space: for docs/scale.md. */
 export default async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
   const { connection, stop } = await startEmbeddedPostgres(folder);

@@ -19,7 +19,7 @@ const DAY = 86_400;
 const WANTED_PER_SECOND = 5_000;
 const LIMITS = { secondsFor5000: 1, lost: 0, unheard: 0, trackRatio: 3 };
 
-/** Positions coming in while many follow them, and tracks out of many positions. */
+/** Intake of positions while many clients follow them, and tracks from many positions. */
 export default async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
   const { connection, stop } = await startEmbeddedPostgres(folder);

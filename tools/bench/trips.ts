@@ -9,13 +9,13 @@ const TRIPS = 20_000;
 const LIMIT = 3;
 const LOGIN = 'dispatcher';
 const DAY = 86_400;
-/** The first page; of many hits and of few, of one and of none; by number and by reference. */
+/** The first page, then searches with many hits, few, one and none; by number and by reference. */
 const SEARCHES = ['', 'BT-', 'load 24', '0500', '2411', 'bt-013337', 'nothing like this'];
 const now = Math.floor(Date.now() / 1_000);
 
 type Filters = Record<string, string>;
 
-/** A list with what shows its rows; `ways`: with the stops of each. */
+/** A list with the statements of its rows; `ways`: including the stops of each. */
 const list = (path: string, filters: Filters = {}, ways = false) => ({
   path,
   filters,
@@ -43,7 +43,7 @@ const LISTS = {
   ),
 };
 
-/** The lists of trips of an organization that runs most of the active ones and has a hand in others. */
+/** The lists of trips of an organization that runs most of the active ones and takes part in others. */
 export default async function run() {
   const raced = await raceLists({ login: LOGIN, add: (db) => addTrips(db, TRIPS) }, Object.values(LISTS));
   const figures: Record<string, number> = { trips: TRIPS };

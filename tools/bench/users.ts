@@ -6,7 +6,7 @@ import { raceList } from './api/race.ts';
 const USERS = 50_000;
 const LIMIT = 3;
 const LOGIN = 'owner';
-/** The first page; of many hits and of few, of one and of none; in the middle of a word. */
+/** The first page, then searches with many hits, few, one and none; within a word. */
 const SEARCHES = ['', 'clerk', 'clerk-041', '0500', 'clerk-031337', 'nothing like this'];
 
 /** The users of one large organization: the first page and searches. */

@@ -15,11 +15,11 @@ const VEHICLES = 20_000;
 const LIMITS = { listRatio: 3, availableRatio: 5, filteredRatio: 5 };
 const LOGIN = 'fleet';
 const DAY = 86_400;
-/** The first page; of many hits and of few, of one and of none; by plate and by VIN. */
+/** The first page, then searches with many hits, few, one and none; by plate and by VIN. */
 const SEARCHES = ['', 'WP B', 'ba-0', '0500', 'cp bd-13', '13337', 'JV50000', 'nothing like this'];
 const now = Math.floor(Date.now() / 1_000);
 
-/** What shows the rows of a page. */
+/** Loads the rows of a page. */
 async function loadListedVehicles(db: Db, page: Promise<{ items: { id: string }[] }>) {
   const ids = (await page).items.map(({ id }) => id);
   await findVehicleRows(db, ids, now);
@@ -44,7 +44,7 @@ const available = (filters: Record<string, string> = {}) => ({
     ),
 });
 
-/** Every one that leaves the organization's own vehicles in. */
+/** Every filter that leaves some of the organization's own vehicles. */
 const FILTERS = {
   weight: '1500',
   cargoSpace: '10',
@@ -53,7 +53,7 @@ const FILTERS = {
   scheduleFilter: [now + DAY, now + 3 * DAY].join(),
 };
 
-/** The vehicles of one large organization: the list, what is available now, and what is with every filter. */
+/** The vehicles of one large organization: the list, those available now, and the list with every filter. */
 export default async function run() {
   const figures = { vehicles: VEHICLES } as Record<string, number>;
   const raced = await raceLists({ login: LOGIN, add: (db) => addVehicles(db, LOGIN, VEHICLES) }, [

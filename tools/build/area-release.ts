@@ -22,7 +22,7 @@ export function readManifest(folder: string): Manifest {
   );
 }
 
-/** What an area declares and what it exports must be the same. */
+/** The declared and the exported routes and slots must be the same. */
 function compare(kind: keyof typeof LABELS, declared: string[], exported: string[]): string[] {
   const seam = `src/app/${LABELS[kind]}.tsx`;
   return [
@@ -45,7 +45,7 @@ async function readSeams(folder: string): Promise<Seams> {
   };
 }
 
-/** Reads what the area declares and exports, and refuses the area when the two differ, or when its sources call what it does not name. */
+/** Reads what an area declares and exports. @throws if they differ, or if its sources contain an undeclared call */
 export async function readArea(folder: string): Promise<{ manifest: Manifest; seams: Seams }> {
   const manifest = readManifest(folder);
   const seams = await readSeams(folder);
@@ -71,7 +71,7 @@ export async function readArea(folder: string): Promise<{ manifest: Manifest; se
 
 type Built = { folder: string; output: string; path: string; version: string; parts: Parts; container: string };
 
-/** The record of a finished build: what there is, how it is checked, what each screen needs first. */
+/** The record of a finished build: its files, their integrity, and the scripts that each screen needs first. */
 export async function releaseOf({ folder, output, path, version, parts, container }: Built): Promise<AreaRelease> {
   const { manifest, seams } = await readArea(folder);
   const lazy = onDemand();

@@ -16,7 +16,7 @@ export type BuildAreaOptions = {
   portal?: string;
 };
 
-/** Where the release of these sources stands or would stand. */
+/** The folder of the release of these sources, whether built or not. */
 export function locateArea(
   name: string,
   { source: folder = join(root, name), portal = PORTAL }: BuildAreaOptions = {},
@@ -28,10 +28,10 @@ export function locateArea(
   return { folder, version, build, path, output, isBuilt: existsSync(join(output, RECORD)) };
 }
 
-/** A build of an area that stands in `output`. */
+/** A build of an area in the folder `output`. */
 export type BuiltArea = { build: string; output: string; release: AreaRelease };
 
-/** Builds one area, unless the same sources are built already. */
+/** Builds one area, unless these sources are built already. */
 export async function makeArea(
   name: string,
   { portal = PORTAL, ...options }: BuildAreaOptions = {},

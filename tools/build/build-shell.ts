@@ -19,8 +19,9 @@ export function locateShell(portal = PORTAL) {
 }
 
 /**
- * Builds the shell, unless the same sources are built already, and makes it the one that pages are served with.
- * The scripts of all builds stand together: what did not change keeps its address, and an open tab still finds the rest of its own build.
+ * Builds the shell, unless these sources are built already, and makes it the one that pages are served with. The
+ * scripts of all builds share a folder: unchanged scripts keep their address, and open tabs still find those of their
+ * own build.
  */
 export async function makeShell(portal = PORTAL): Promise<{ build: string; release: ShellRelease }> {
   const { build, record, isBuilt } = locateShell(portal);

@@ -5,7 +5,7 @@ import { isDeclaredCall } from 'shared-contracts/values/portal/area-calls';
 
 const SOURCE = /(?<!\.test)\.tsx?$/;
 const TESTING = /(^|\/)testing\//;
-/** Stands for what is only known when it runs: some part of a path. */
+/** A placeholder for a part of a path that is only known at run time. */
 const UNKNOWN = ':';
 
 type Node = { type?: string };
@@ -21,7 +21,7 @@ const isApiCall = (node: Node): node is Caller => {
   );
 };
 
-/** What is written of a path; undefined where its beginning is not. */
+/** The written part of a path; undefined if its beginning is computed. */
 function written(expression: Expression | undefined): string | undefined {
   if (expression?.type === 'StringLiteral') return expression.value;
   if (expression?.type !== 'TemplateLiteral') return undefined;

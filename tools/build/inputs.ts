@@ -22,7 +22,7 @@ const filesOf = (path: string) =>
         .filter((file) => isInput(file) && statSync(file).isFile())
     : [path];
 
-/** Eight digits that change with anything that goes into a build of the package in this folder. */
+/** Eight hex digits that change with any input of a build of the package in this folder. */
 export function hashBuild(folder: string, { isShell }: { isShell: boolean }): string {
   const own = OWN.map((path) => join(folder, path));
   const hash = createHash('sha256').update(JSON.stringify(sharedModules()));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/** What a browser checks every script of a built folder against. */
+/** The integrity hashes of every script in a built folder. */
 export const integrityOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     globSync('*.js', { cwd: folder })

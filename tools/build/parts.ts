@@ -5,7 +5,7 @@ import { sharedModuleName } from '../webpack/shared-module-groups.ts';
 /** Scripts of every dynamic import, by file path or shared module name. `borrowed`: the shared modules the build consumes. */
 export type Parts = {
   entry: (name: string) => string[];
-  /** Of one chunk. */ named: (chunk: string) => string[];
+  /** The parts of one chunk. */ named: (chunk: string) => string[];
   of: (imported: string) => InitialAssets;
   borrowed: () => string[];
 };
@@ -13,7 +13,7 @@ export type Parts = {
 type Joined = Module & { rootModule?: Module };
 type Borrowed = Module & { options?: { shareKey?: string } };
 
-/** The source file behind a module, also behind one joined from several. */
+/** The source file of a module, even of one concatenated from several. */
 function fileOf(module: Module | null | undefined): string | undefined {
   const source = (module as Joined | null | undefined)?.rootModule ?? module;
   return source && 'resource' in source && typeof source.resource === 'string' ? source.resource : undefined;

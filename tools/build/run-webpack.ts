@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
 
-/** Builds once; warnings and errors of the build are errors here. */
+/** Builds once; warnings fail the build like errors. */
 export function runWebpack(config: Configuration): Promise<Compilation> {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {

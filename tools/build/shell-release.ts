@@ -9,7 +9,7 @@ import { readSeam } from '../webpack/seam.ts';
 
 const FRAME = 'frame';
 
-/** What areas are told of a shell, built from these sources. */
+/** What areas need to know of a shell, built from these sources. */
 export const toShellDescriptor = ({
   hostApi: version,
   firstPaint,
@@ -21,7 +21,10 @@ export const toShellDescriptor = ({
 
 type Built = { folder: string; output: string; parts: Parts };
 
-/** The record of the built shell: what every page starts with, and what its own pages and the lent modules need on top. */
+/**
+ * The record of the built shell: the first scripts of every page, and what its own pages and the shared modules need
+ * in addition.
+ */
 export async function shellReleaseOf({ folder, output, parts }: Built): Promise<ShellRelease> {
   const lazy = onDemand();
   const needs = (imported: string): InitialAssets => {

@@ -1,11 +1,14 @@
-/** What users of a declaration depend on: `members` of the object that it is about, by name, and the declarations that it names, by key. */
+/**
+ * What users of a declaration depend on: `members` of its object type, by name, and the declarations it refers to, by
+ * key.
+ */
 export type Declared = { text: string; members?: Record<string, string>; uses: Record<string, string> };
-/** What is lent: by module and name the key of a declaration, and these by key. */
+/** The provided modules: declarations by key, and their keys by module and name. */
 export type Surface = { modules: Record<string, Record<string, string>>; declarations: Record<string, Declared> };
 /** Names by module. */
 export type RequiredExports = Readonly<Record<string, readonly string[]>>;
 
-/** Tables of what there is: something more in them harms nobody. */
+/** Tables of the available keys; additional ones are compatible. */
 const TABLES = ['Slots'];
 const isOptional = (member: string) => /^\[?[\w'"-]+\]?\?/.test(member);
 
@@ -19,7 +22,7 @@ const serves = (was: string, is: string) => was === is || acceptsMore(was, is);
 
 type Pair = { name: string; before: string | undefined; after: string | undefined };
 
-/** What a declaration became that its users cannot go along with. */
+/** An incompatible change of a declaration. */
 function changes(
   { name, before: beforeKey = '', after: afterKey = '' }: Pair,
   before: Surface,
@@ -49,7 +52,10 @@ function changes(
   return [...whole, ...members, ...added, ...used];
 }
 
-/** All that users of one surface would miss or find changed in another, in words; of what they want of it, when that is said. */
+/**
+ * Everything that users of one surface would miss or find changed in another, one sentence each; limited to what they
+ * use, if given.
+ */
 export function findBreakingChanges(before: Surface, after: Surface, wanted?: RequiredExports): string[] {
   const seen = new Set<string>();
   const found = Object.entries(wanted ?? before.modules).flatMap(([module, names]) =>
@@ -64,7 +70,7 @@ export function findBreakingChanges(before: Surface, after: Surface, wanted?: Re
   return [...new Set(found)];
 }
 
-/** Of a surface only what is wanted, with all that it stands on. */
+/** The part of a surface that is used, with everything it depends on. */
 export function partOf({ modules, declarations }: Surface, wanted: RequiredExports): Surface {
   const kept: Record<string, Declared> = {};
   const keep = (key: string) => {

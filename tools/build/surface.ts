@@ -5,7 +5,7 @@ import { root } from '../webpack/paths.ts';
 import { sharedModules } from '../webpack/shared.ts';
 import type { Declared, Surface, RequiredExports } from './surface.rules.ts';
 
-/** Of a syntax tree only what is asked here. */
+/** The parts of the syntax tree that are needed here. */
 type Node = { type?: string; [key: string]: unknown };
 type Named = { file: string; name: string };
 type File = { declared: Map<string, Node>; imported: Map<string, Named>; exported: Map<string, Named>; all: string[] };
@@ -25,7 +25,7 @@ const printed = (node: Node) =>
 
 const files = new Map<string, Promise<File>>();
 
-/** The file that is meant by an import of the package itself or of the contracts; else the module's name. */
+/** The imported file if it belongs to the package itself or to the contracts; otherwise the module's name. */
 function at(file: string, source: string): string {
   const [, contract] = /^shared-contracts\/(.+)$/.exec(source) ?? [];
   if (contract !== undefined) return join(root, 'shared-contracts/src', `${contract}.ts`);
@@ -68,7 +68,7 @@ function fileAt(file: string): Promise<File> {
 
 const isOurs = (file: string) => file.startsWith(root) && existsSync(file);
 
-/** Where a name is declared at last; a library's stays the library's. */
+/** Where a name is finally declared; names of libraries are not followed. */
 async function origin({ file, name }: Named): Promise<Named> {
   if (!isOurs(file)) return { file, name };
   const { declared, exported, imported } = await fileAt(file);
@@ -83,7 +83,7 @@ async function exportsOf(file: string): Promise<Map<string, Named>> {
   return new Map([...others.flatMap((names) => [...names]), ...exported]);
 }
 
-/** A parameter by its type alone: what it is called inside is nobody's affair. */
+/** A parameter is compared by its type alone: its name is an implementation detail. */
 function parameter(node: Node, index: number): Node {
   const pattern = (node['pat'] ?? node) as Node;
   const isOptional = pattern.type === 'AssignmentPattern';
@@ -128,7 +128,7 @@ function variableOf(name: string, declaration: Node): { init?: Node | undefined;
   return { init: variable?.init, annotated: (variable?.id['typeAnnotation'] as Node | null | undefined) ?? undefined };
 }
 
-/** An object that is written out, by its keys. */
+/** An object literal, by its keys. */
 function propertiesOf(name: string, declaration: Node): [string, Node][] | undefined {
   const { init, annotated } = variableOf(name, declaration);
   const object = bare(init);
@@ -139,7 +139,7 @@ function propertiesOf(name: string, declaration: Node): [string, Node][] | undef
   ]);
 }
 
-/** What of a declaration its users depend on. */
+/** The part of a declaration that its users depend on. */
 function signature(name: string, declaration: Node): Node {
   if (declaration.type === 'TsTypeAliasDeclaration' || declaration.type === 'TsInterfaceDeclaration')
     return structuredClone(declaration);
@@ -181,7 +181,7 @@ function signature(name: string, declaration: Node): Node {
   };
 }
 
-/** The one object type that a declaration is about: a type itself, or what a component is given. */
+/** The object type of a declaration: a type itself, or the props of a component. */
 function objectIn(node: Node): Node | undefined {
   if (node.type === 'TsInterfaceDeclaration') return node['body'] as Node;
   const [first] =
@@ -275,7 +275,7 @@ let cachedSurface: Promise<Surface> | undefined;
 /** The host API surface: exported names by module, and the declarations they depend on. */
 export const surface = (): Promise<Surface> => (cachedSurface ??= readSurface());
 
-/** By module, the names that an area's sources take of the kit; `Slots` always, for what it fills and offers. */
+/** The names of the kit that an area's sources use, by module; `Slots` always, for what it fills and offers. */
 export async function findRequiredExports(folder: string): Promise<RequiredExports> {
   const wanted: Record<string, Set<string>> = { 'shared-ui/area': new Set(['Slots']) };
   for (const file of globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter(

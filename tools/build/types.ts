@@ -8,13 +8,11 @@ import { writeJsonAtomically } from '../lib/files.ts';
 const TYPESCRIPT = join(root, 'tools/typescript');
 
 type RequiredExports = {
-  /** Folders and files, whole. */ include: readonly string[];
-  /** Where a module's types are found instead of in this checkout. */ paths?: Readonly<
-    Record<string, readonly string[]>
-  >;
+  /** Files, and folders with everything in them. */ include: readonly string[];
+  /** Paths of types outside this checkout. */ paths?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Checks the types of a part of the browser's sources, with all that it imports and nothing else. `name`: of what is checked. */
+/** Type-checks a part of the browser's sources with everything it imports. `name`: of the checked part. */
 export function checkTypes(name: string, { include, paths }: RequiredExports): Promise<Captured> {
   const folder = join(generated, 'cache/types');
   const file = join(folder, `${name}.json`);

@@ -1,13 +1,13 @@
 import type { AreaManifest, ResolvedRegistry } from 'shared-contracts/values/portal/areas';
 import { DEVELOPMENT_BUILD } from '../../api/src/portal/public.ts';
 
-/** An area that is served from its sources. */
-export type DevelopedArea = { manifest: AreaManifest; /** The address of its entry. */ entry: string };
+/** An area served from its sources. */
+export type DevelopedArea = { manifest: AreaManifest; /** The address of its remote entry. */ entry: string };
 
 const REGISTRY = /(<script type="application\/json" id="registry"[^>]*>)(.*?)(<\/script>)/s;
 const LOADS = ['script-src', 'img-src', 'font-src', 'connect-src'];
 
-/** A portal's registry that shows the developed area in the place of its release, or beside the others. */
+/** A portal's registry with the developed area instead of its release, or in addition to the others. */
 export function withDeveloped(
   { areas, revision, ...registry }: ResolvedRegistry,
   { manifest, entry }: DevelopedArea,
@@ -38,7 +38,7 @@ export function developedPage(html: string, area: DevelopedArea): string {
     );
 }
 
-/** A content security policy that lets pages load the developed area, and hear of its changes. */
+/** A content security policy that lets pages load the developed area and receive its updates. */
 export function developedPolicy(policy: string, { entry }: Pick<DevelopedArea, 'entry'>): string {
   const { origin } = new URL(entry);
   const further = (name: string) => [

@@ -12,7 +12,7 @@ import { developedPage, developedPolicy, withDeveloped, type DevelopedArea } fro
 
 const REGISTRY = '/areas/registry.json';
 const POLICY = 'content-security-policy';
-/** Of the way to the portal, and of what this server makes another of. */
+/** Headers of the connection to the portal, and those that this server replaces. */
 const DROPPED = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security', 'alt-svc'];
 const DROPPED_OF_CHANGED = [...DROPPED, 'content-length', 'content-encoding', 'etag'];
 
@@ -21,7 +21,7 @@ const isPage = ({ method, headers: { accept = '' } }: IncomingMessage) =>
 const without = (headers: OutgoingHttpHeaders, names: readonly string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** What the browser sends, as if it had gone to the portal itself. */
+/** The browser's headers, as if it had connected to the portal itself. */
 function forwardedHeaders(
   { url = '/', headers }: IncomingMessage,
   portal: URL,
@@ -39,9 +39,9 @@ function forwardedHeaders(
   };
 }
 
-type Deployed = { portal: string; /** As it is now. */ area: () => DevelopedArea };
+type Deployed = { portal: string; /** The current registry. */ area: () => DevelopedArea };
 
-/** Passes everything on to a deployed portal, but for the page and the registry, which show the developed area. */
+/** Proxies a deployed portal, except for the page and the registry, which contain the developed area. */
 export function deployedPortal({ portal: address, area }: Deployed): Server {
   const portal = new URL(address);
   const send = portal.protocol === 'https:' ? httpsRequest : httpRequest;

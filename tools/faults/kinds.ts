@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultyPortal } from './portal.ts';
 
 export type Fault = {
-  /** Breaks something, and returns once it may recover. `seconds`: how long a pause lasts. */
+  /** Causes a fault, and returns once recovery can begin. `seconds`: the length of a pause. */
   inflict: (portal: FaultyPortal, seconds: { hang: number; full: number }) => Promise<void>;
-  /** Whether it ends the live streams: only a fault of the API does. */
+  /** Whether it ends the live streams: only faults of the API do. */
   endsStreams?: true;
 };
 
@@ -13,14 +13,14 @@ const signalAll = (pids: readonly number[], signal: NodeJS.Signals) => {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended already.
     }
   }
 };
 
 const pickAny = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)];
 
-/** What a trigger does in place of a full disk, where no small one can be mounted. */
+/** The error that a trigger raises instead of a full disk, if no small disk can be mounted. */
 const REFUSE_WRITES = `
   create or replace function refuse_write() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
@@ -28,7 +28,7 @@ const REFUSE_WRITES = `
 
 const LOOK_EVERY_MS = 100;
 
-/** Whether readiness says within this time that something is wrong. */
+/** Whether readiness reports the fault in this time. */
 async function isReported(url: string, ms: number): Promise<boolean> {
   const until = performance.now() + ms;
   let isNoticed = false;

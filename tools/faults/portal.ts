@@ -15,14 +15,14 @@ import { listChildren } from './processes.ts';
 import { startRegistryHost } from './registry-host.ts';
 import { createSmallDisk } from './small-disk.ts';
 
-/** `embedded`: started by the API. `server`: at a `DATABASE_URL`, and restarted by the machine. */
+/** `embedded`: started by the API. `server`: at a `DATABASE_URL`, and restarted by the supervisor. */
 export type DatabaseKind = 'embedded' | 'server';
 export type FaultyPortal = Awaited<ReturnType<typeof startFaultyPortal>>;
 
 const HOST = '127.0.0.1';
 const PASSWORD = 'faults';
 const LOOK_EVERY_MS = 50;
-/** The smallest portal whose pages can be served. */
+/** The smallest portal with pages to serve. */
 const SHELL = {
   hostApi: '1.0.0',
   base: '/assets/',
@@ -46,7 +46,7 @@ function writePortal(folder: string) {
   }
 }
 
-/** The processes of a PostgreSQL that run now, the postmaster first. */
+/** The running processes of a PostgreSQL, the postmaster first. */
 function listProcesses(cluster: string): number[] {
   const postmaster = findRunningPostmaster(cluster);
   return postmaster === null ? [] : [postmaster, ...listChildren(postmaster).map(({ pid }) => pid)];
@@ -57,7 +57,7 @@ function listBackends(cluster: string): number[] {
   return children.flatMap(({ pid, command }) => (command.startsWith('postgres: postgres ') ? [pid] : []));
 }
 
-/** Stops a database whose API could not. */
+/** Stops a database that its API could not stop. */
 async function stopLeftover(cluster: string) {
   const pid = findRunningPostmaster(cluster);
   if (pid === null) return;
@@ -68,7 +68,7 @@ async function stopLeftover(cluster: string) {
   );
 }
 
-/** Starts a server at an address, which the machine starts again when it dies. */
+/** Starts a server at an address, with a supervisor that restarts it. */
 async function startServer(dataFolder: string) {
   const port = (await freePort(0, HOST)) ?? 0;
   const { connection, stop } = await startEmbeddedPostgres(dataFolder, {
@@ -150,7 +150,7 @@ export async function startFaultyPortal(kind: DatabaseKind, say: (line: string) 
 
   return {
     url,
-    /** `unreported`: full disks that readiness did not show. */
+    /** `unreported`: full disks that readiness did not report. */
     counts,
     disk,
     registry,

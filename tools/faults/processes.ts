@@ -18,7 +18,7 @@ function parseProcess(line: string): Process[] {
   return pid ? [{ pid: Number(pid), parent: Number(parent), command }] : [];
 }
 
-/** The processes that a process has started and that still run; those of macOS by `ps`. */
+/** The running children of a process; on macOS by `ps`. */
 export function listChildren(parent: number): Process[] {
   const all = existsSync('/proc/self')
     ? readdirSync('/proc')

@@ -5,7 +5,7 @@ import { type Session, write } from './writers.ts';
 
 const LOOK_EVERY_MS = 50;
 const TIMEOUT_MS = 2_000;
-/** A portal that takes longer does not recover. */
+/** A portal that takes longer counts as dead. */
 const PATIENCE_MS = 60_000;
 const JOB_PATIENCE_MS = 20_000;
 
@@ -43,7 +43,7 @@ export async function runsJobs({ query }: Pick<FaultyPortal, 'query'>): Promise<
   return false;
 }
 
-/** A live stream that is opened again when it ends. `countEnds`: how often that was. */
+/** A live stream that reconnects when it ends. `countEnds`: how often it ended. */
 export function watchStream(url: string, session: Session) {
   const closing = new AbortController();
   let ends = 0;

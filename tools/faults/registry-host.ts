@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Serves a registry of areas from another host, whose network can be interrupted: requests then wait. */
+/** Serves a registry of areas from another host whose network can be interrupted, so that requests hang. */
 export async function startRegistryHost(content: string) {
   const held = new Set<ServerResponse>();
   let isPaused = false;

@@ -7,12 +7,12 @@ import { createSession, startWriters } from './writers.ts';
 export type Plan = {
   clients: number;
   faults: readonly FaultName[];
-  /** Seconds that a server hangs, and that a disk is full or a registry away. */
+  /** Seconds that a server hangs, a disk is full, or a registry is unreachable. */
   seconds: { hang: number; full: number };
 };
 export type Outcome = Awaited<ReturnType<typeof runFaults>>;
 
-/** Traffic between two faults. */
+/** Seconds of traffic between two faults. */
 const CALM_MS = 300;
 
 async function countWritten({ query }: FaultyPortal) {
@@ -22,7 +22,7 @@ async function countWritten({ query }: FaultyPortal) {
   return new Map(rows.map(({ name, count }) => [String(name), Number(count)]));
 }
 
-/** Inflicts faults one after another while clients write, and counts what became of the writes. */
+/** Injects faults one after another while clients write, and counts the outcomes of the writes. */
 export async function runFaults(kind: DatabaseKind, { clients, faults, seconds }: Plan, say: (line: string) => void) {
   const portal = await startFaultyPortal(kind, say);
   const abort = () => void portal.close().finally(() => process.exit(1));

@@ -9,7 +9,7 @@ const CHUNK = Buffer.alloc(1024 * 1024);
 
 export type SmallDisk = { folder: string; isSmall: boolean; fill: () => void; empty: () => void; remove: () => void };
 
-/** Writes until the disk refuses the last byte. */
+/** Writes until the disk is full. */
 function fill(file: string) {
   const descriptor = openSync(file, 'w');
   try {
@@ -25,10 +25,13 @@ function fill(file: string) {
   }
 }
 
-/** A folder on a disk of its own, in memory. Where nobody may mount one, `isSmall` is false and it is a usual folder. */
+/**
+ * A folder on an in-memory disk of its own. Where mounting is not allowed, `isSmall` is false and it is a regular
+ * folder.
+ */
 export function createSmallDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'consign-faults-'));
-  chmodSync(folder, 0o755); // PostgreSQL runs as another user than root
+  chmodSync(folder, 0o755); // PostgreSQL runs as a user other than root
   const options = `size=${MEGABYTES}m,mode=755`;
   const isSmall = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'consign-faults', folder]).status === 0;
   const ballast = join(folder, 'ballast');

@@ -5,12 +5,12 @@ import type { FaultyPortal } from './portal.ts';
 
 const LOGIN = 'owner';
 const PAUSE_MS = 100;
-/** What a client waits before it tries again. */
+/** The pause of a client before a retry. */
 const RETRY_MS = 200;
 const TIMEOUT_MS = 30_000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** What became of a write; `retry`: it is tried again with the same key, as browsers do. */
+/** The outcome of a write; `retry`: it is repeated with the same key, as browsers do. */
 type WriteResult = 'acknowledged' | 'retry' | `wrong ${string}`;
 /** By status, or status and code. */
 const RESULTS: Readonly<Record<string, WriteResult>> = {
@@ -44,7 +44,7 @@ export function createSession({ url }: Pick<FaultyPortal, 'url'>) {
 }
 export type Session = ReturnType<typeof createSession>;
 
-/** Creates a contact of this name. The key makes it safe to try again. */
+/** Creates a contact of this name. The idempotency key makes retries safe. */
 export async function write(url: string, session: Session, name: string, key: string): Promise<WriteResult> {
   const body = JSON.stringify({
     firstName: 'Fault',
@@ -69,7 +69,7 @@ export async function write(url: string, session: Session, name: string, key: st
   }
 }
 
-/** Clients that write one after another, and keep the names of what was acknowledged. */
+/** Clients that write one after another, and record the acknowledged names. */
 export function startWriters({ url }: FaultyPortal, session: Session, clients: number) {
   const acknowledged = new Set<string>();
   const wrong: string[] = [];

@@ -8,7 +8,7 @@ import { clashes, messagesOf } from './messages.ts';
 type LocatedFinding = Finding & { where: string; language: string };
 
 const root = join(import.meta.dirname, '../..');
-/** Those that are named, else all. */
+/** The named workspaces, otherwise all. */
 const workspaces =
   process.argv.length > 2 ? process.argv.slice(2) : globSync(['shared-*', 'shell', 'mfe-*'], { cwd: root }).toSorted();
 const translated = LANGUAGES.filter((language) => language !== 'en');

@@ -3,7 +3,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 export type Texts = Record<string, string>;
 export type Finding = { id: string; problem: string };
 
-/** Short texts are often the same word in two languages; a whole sentence is a forgotten one. */
+/** Short texts are often the same in two languages; an identical sentence is an untranslated one. */
 const SAME_UP_TO = 20;
 
 const PLAIN = [TYPE.argument, TYPE.number, TYPE.date, TYPE.time];
@@ -29,7 +29,7 @@ function problemOf(english: string, text: unknown): string | undefined {
   }
 }
 
-/** What is wrong with one language's texts, held against the English ones. */
+/** Problems of one language's texts, compared to the English ones. */
 export function translationFindings(english: Texts, translated: Texts): Finding[] {
   const wrong = Object.entries(english).flatMap(([id, text]) => {
     const problem = problemOf(text, translated[id]);
@@ -41,7 +41,7 @@ export function translationFindings(english: Texts, translated: Texts): Finding[
 
 type Labelled = { menu: readonly { label: string }[]; labels: Record<string, Texts> };
 
-/** The same for the labels that an area declares; every label of its menu must be among the English ones. */
+/** The same for the labels that an area declares; every menu label must have an English text. */
 export function labelFindings(
   { menu, labels }: Labelled,
   languages: readonly string[],

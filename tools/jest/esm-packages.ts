@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** At its front door: a tool at a side entrance may be CommonJS. */
+/** Only the main export counts: other exports may be CommonJS. */
 const offersCommonJs = ({ main, exports = {} }: { main?: string; exports?: Record<string, unknown> }) =>
   /"require"|\.cjs"/.test(JSON.stringify(exports['.'] ?? exports)) || Boolean(main?.endsWith('.cjs'));
 
@@ -10,7 +10,7 @@ const isEsmOnly = (file: string) => {
   return manifest.type === 'module' && !offersCommonJs(manifest);
 };
 
-/** The installed packages that have no CommonJS build, as folders below node_modules: jest must transform them. */
+/** The installed packages without a CommonJS build, as folders below node_modules: jest must transform them. */
 export function esmPackages(root: string): string[] {
   const modules = join(root, 'node_modules');
   return globSync(

@@ -9,10 +9,10 @@ const here = '<rootDir>/tools/jest';
 
 const workspaces = (...patterns: string[]) => globSync(patterns, { cwd: root }).map((folder) => `<rootDir>/${folder}`);
 
-/** The map engines draw with WebGL, which jsdom lacks: the kit's own interface to them is where tests begin. */
+/** The map engines draw with WebGL, which jsdom lacks: tests replace them at the kit's own interface. */
 const ENGINES = String.raw`^\./(engine\.(maplibre|mapbox)|drawing\.gl)\.ts$`;
 
-/** What is Svelte's outside of browsers draws nothing, and the environment takes itself for none. */
+/** Outside of browsers Svelte draws nothing, and it doesn't recognize the test environment as one. */
 const svelte = Object.fromEntries(
   [
     ['', 'index-client'],
@@ -47,7 +47,7 @@ const config: Config = {
   // More than cores: a worker often waits for PostgreSQL or a timer of the screen.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: '<rootDir>/tools/jest/slowest-first.ts',
-  // A worker keeps what its test files loaded: a new one collects less garbage.
+  // A worker keeps the modules of its test files: a new one collects less garbage.
   workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,
   watchman: false,
@@ -70,7 +70,7 @@ const config: Config = {
       roots: workspaces('api', 'tools'),
       testPathIgnorePatterns: [...project.testPathIgnorePatterns, '/tools/webpack/browser/'],
       transformIgnorePatterns: ['/node_modules/'],
-      // Imports what tests share once per process, not once per file.
+      // Imports shared modules once per process instead of once per file.
       runner: ['jest-light-runner', { runtime: 'child_process' }],
       setupFilesAfterEnv: [`${here}/node/setup.ts`],
       globalSetup: '<rootDir>/api/src/platform/testing/global-setup.ts',

@@ -2,7 +2,7 @@ import Sequencer from '@jest/test-sequencer';
 
 type Tests = Parameters<Sequencer['sort']>[0];
 
-/** Small files that take long, so that none of them is begun when everything else is over. */
+/** Runs the slowest files first, so that none of them starts when the others have ended. */
 const SLOW = [
   'api/src/fuzz.test.ts',
   'api/src/tenancy.test.ts',
@@ -14,7 +14,7 @@ const SLOW = [
 
 const isSlow = ({ path }: Tests[number]) => SLOW.some((file) => path.endsWith(file));
 
-/** A clean checkout knows no times: without them the largest files come first. */
+/** A clean checkout has no recorded times: the largest files come first. */
 export default class SlowestFirst extends Sequencer {
   override async sort(tests: Tests): Promise<Tests> {
     const sorted = await super.sort(tests);

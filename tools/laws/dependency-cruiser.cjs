@@ -1,4 +1,7 @@
-/** The laws of import: app → feature → shared-ui, shared-auth → shared-contracts. By pattern, so that no feature is ever listed here. */
+/**
+ * The laws of import: app → feature → shared-ui, shared-auth → shared-contracts. By pattern, so that no feature has
+ * to be listed here.
+ */
 
 const library = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 

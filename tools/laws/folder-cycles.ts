@@ -22,7 +22,7 @@ function childOf(folder: string, file: string): string | null {
   return path.split('/')[0] ?? null;
 }
 
-/** For every folder, which of its sub-folders import which. */
+/** The imports between the sub-folders of each folder. */
 function folderGraphs(files: readonly ImportingFile[]): Map<string, Graph> {
   const graphs = new Map<string, Graph>();
   const addEdge = (folder: string, from: string, to: string) => {

@@ -13,7 +13,7 @@ const toFiles = ({ modules }: ICruiseResult): ImportingFile[] =>
     .filter(({ source }) => !source.includes('node_modules'))
     .map(({ source, dependencies }) => ({ file: source, imports: dependencies.map(({ resolved }) => resolved) }));
 
-/** Every import that breaks a law: those of dependency-cruiser.cjs, cycles among folders, and rules that are not pure. */
+/** Every import that violates a law: those of dependency-cruiser.cjs, cycles among folders, and impure rules. */
 export async function checkImports(folders: string[], root: string): Promise<ImportReport> {
   const { output } = await cruise(folders, { ...(await extractDepcruiseOptions(CONFIG)), baseDir: root });
   if (typeof output === 'string') throw new Error(output);

@@ -7,7 +7,7 @@ import laws from './dependency-cruiser.cjs';
 const PACKAGES = ['shared-contracts', 'shared-auth', 'shared-ui', 'shell', 'mfe-a', 'mfe-b', 'api', 'tools', 'e2e'];
 const LIBRARIES = ['zod', 'formik', 'ky', 'luxon', 'kysely', 'react'];
 
-/** A small world that keeps every law. */
+/** A small project that obeys every law. */
 const LAWFUL = {
   'shared-contracts/src/orders/orders.ts': `import { z } from 'zod'; import { MAX } from '../values/limits.ts'; export type Order = z.infer<unknown>; export const order = z.number().max(MAX);`,
   'shared-contracts/src/values/limits.ts': `export const MAX = 3;`,
@@ -40,7 +40,7 @@ const LAWFUL = {
   'api/src/finance/bill.ts': `import '../trips/public.ts'; export const bill = 1;`,
 };
 
-/** One file a line, each breaking the one law that it names. */
+/** One file per line, each violating the law that it names. */
 const UNLAWFUL: [law: string, file: string, text: string][] = [
   ['no-cycles', 'mfe-a/src/orders/left.ts', `import './right.ts'; export const left = 1;`],
   ['everything-resolves', 'mfe-a/src/orders/lost.ts', `import './nowhere.ts';`],
@@ -122,7 +122,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(world, { recursive: true }));
 
-/** Closed by planted imports that also break another law, and in the API by a bill that is rated for a trip. */
+/** Closed by planted imports that also violate another law, and in the API by a bill that is rated for a trip. */
 const FOLDERS_WITH_CYCLES = ['api/src', 'mfe-a/src', 'shared-contracts/src', 'shell/src'];
 
 test('reports every planted violation and nothing else', () => {

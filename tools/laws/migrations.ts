@@ -4,10 +4,10 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { Migration } from 'kysely/migration';
 import { ROOT } from '../lib/paths.ts';
 
-/** The last one of before this law. */
+/** The last migration before this law was introduced. */
 const FREE_UP_TO = '0053';
 
-/** What the release before cannot live with. A statement ends at its semicolon. */
+/** Statements that break the previous release. A statement ends at its semicolon. */
 const ENDS: readonly [RegExp, string][] = [
   [/\bdrop\s+(?:table|schema|view|type|function)\b/i, 'removes what the release before still uses'],
   [
@@ -23,7 +23,7 @@ const ENDS: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Why a statement must not come in the release that stops to use what it ends; undefined: it may. */
+/** Why a statement must not ship in the release that stops using its object; undefined: it may. */
 export function fault(statement: string): string | undefined {
   if (!/^\s*(?:alter\s+table|drop)\b/i.test(statement)) return undefined;
   return ENDS.find(([pattern]) => pattern.test(statement))?.[1];
@@ -38,7 +38,7 @@ const statementsOf = (text: string) =>
 
 type OurMigration = Migration & { oldest?: string };
 
-/** What a migration says to the database, without one. */
+/** The SQL that a migration runs, recorded without a database. */
 async function said(migration: OurMigration): Promise<string[]> {
   const statements: string[] = [];
   const db = new Kysely<unknown>({
@@ -56,7 +56,7 @@ async function said(migration: OurMigration): Promise<string[]> {
 
 export type Violation = { name: string; statement: string; why: string };
 
-/** Migrations that end something without saying which release may be the oldest beside them. */
+/** Migrations that drop something without naming the oldest release that can run beside them. */
 export async function findViolations(
   names: readonly string[],
   load: (name: string) => Promise<OurMigration>,
@@ -77,7 +77,7 @@ export async function findViolations(
   return found;
 }
 
-/** All of ours that are younger than the law. */
+/** All migrations after the law was introduced. */
 export async function findOwnViolations(): Promise<Violation[]> {
   const folder = join(ROOT, 'api/migrations');
   const names = globSync('*.ts', { cwd: folder })

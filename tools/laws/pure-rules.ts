@@ -17,7 +17,10 @@ function declaringFiles(source: string): Map<string, string> {
   return new Map(entries);
 }
 
-/** A rule may take from another module's `public.ts` only types and what is declared in rules. @returns one sentence per violation */
+/**
+ * A rule may import from another module's `public.ts` only types and what is declared in rules. @returns one sentence
+ * per violation
+ */
 export function impureRules(files: readonly ImportingFile[], root: string): string[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   return files

@@ -17,7 +17,7 @@ const wants = ({ dependencies, devDependencies, optionalDependencies, peerDepend
     Object.entries(section ?? {}),
   );
 
-/** One exact version per library across all workspaces: what breaks this, a line each. */
+/** One exact version per library across all workspaces: the violations, one line each. */
 export function versionFindings(
   manifests: readonly Manifest[],
 ): { library: string; version: string; workspace: string }[] {

@@ -4,7 +4,7 @@ import { ROOT } from './paths.ts';
 export type Captured = { ok: boolean; output: string };
 type Options = { env?: Record<string, string | undefined>; limitMinutes?: number };
 
-/** Runs a program to its end and keeps all that it says, both streams in the order they came. */
+/** Runs a program to its end and captures both output streams in sequence. */
 export function capture(
   [program = '', ...args]: readonly string[],
   { env, limitMinutes = 10 }: Options = {},

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { keepRunning } from './keep-running.ts';
 
 const startSleep = () => spawn('sleep', ['60'], { stdio: 'ignore' });
-/** Resolves with the next line that is said. */
+/** Resolves with the next line of output. */
 function openLines() {
   const lines: string[] = [];
   let next = Promise.withResolvers<void>();

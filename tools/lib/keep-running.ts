@@ -3,20 +3,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
-/** A process that ran for so long begins with the first pause again. */
+/** After running this long, a process starts again with the first pause. */
 const STABLE_MS = 10_000;
 
 type Options = {
   /** @param isRestart whether a process ran before */
   start: (isRestart: boolean) => ChildProcess;
   say: (line: string) => void;
-  /** The process ended before `markReady`: starting it again would not help. */
+  /** The process ended before `markReady`: a restart would not help. */
   onFailedStart: (code: number | null) => void;
 };
 
 const nameEnd = (code: number | null, signal: NodeJS.Signals | null) => (signal ? `by ${signal}` : `with code ${code}`);
 
-/** Keeps a process running: one that has been ready and dies is started again, after a pause that doubles up to five seconds. */
+/**
+ * Keeps a process running: restarts one that dies after it has been ready, after a pause that doubles up to five
+ * seconds.
+ */
 export function keepRunning({ start, say, onFailedStart }: Options) {
   let child: ChildProcess;
   let isStopping = false;
@@ -41,11 +44,11 @@ export function keepRunning({ start, say, onFailedStart }: Options) {
 
   run(false);
   return {
-    /** From now on a process that dies is started again. */
+    /** From now on the process is restarted when it dies. */
     markReady: () => {
       wasReady = true;
     },
-    /** Ends the process, and doesn't start it again. */
+    /** Ends the process without a restart. */
     stop: (signal: NodeJS.Signals = 'SIGTERM') =>
       new Promise<void>((resolve) => {
         isStopping = true;

@@ -1,4 +1,4 @@
-/** With two places: what a table of figures can tell. */
+/** With two decimals: the precision of the figures. */
 export const rounded = (value: number) => Math.round(value * 100) / 100;
 
 export function median(values: readonly number[]): number {
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** What so large a part of them does not exceed. */
+/** The percentile: this share of the values does not exceed it. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * part) - 1] ?? 0;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../..');
 /** Everything generated; ignored by git. */
 export const GENERATED = join(ROOT, '.consign');
-/** What areas left behind when they were gone through last. */
+/** The report of what areas left in memory in the last run. */
 export const LEAKS_REPORT = join(GENERATED, 'reports/leaks.txt');
 
-/** A file inside an installed package: npm puts a package beside its workspace when the root holds another version. */
+/** A file of an installed package: npm installs it in its workspace if the root holds another version. */
 export function inPackage(name: string, file: string, workspace = 'tools'): string {
   const places = [workspace, '.'].map((folder) => join(ROOT, folder, 'node_modules', name, file));
   const found = places.find((place) => existsSync(place));

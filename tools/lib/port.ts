@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 
-/** Listens for a moment: the port got, or undefined when another program has it. */
+/** Listens for a moment: the port, or undefined if another program uses it. */
 function tryPort(port: number, address: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -17,7 +17,10 @@ function tryPort(port: number, address: string): Promise<number | undefined> {
   });
 }
 
-/** The port, or any free one for 0, on every address of the host (`localhost` has two); undefined when another program listens there. */
+/**
+ * The port, or any free one for 0, on every address of the host (`localhost` has two); undefined if another program
+ * listens there.
+ */
 export async function freePort(port: number, host: string): Promise<number | undefined> {
   let free: number | undefined = port;
   for (const { address } of await lookup(host, { all: true })) {

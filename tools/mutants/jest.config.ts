@@ -1,7 +1,7 @@
 import type { Config } from 'jest';
 import base from '../jest/jest.config.ts';
 
-/** Rules are tested by themselves: no database, no screen. */
+/** Rules are tested in isolation: without a database or a screen. */
 const RULE_TESTS = ['**/*.rules.test.ts', '**/shared-contracts/src/values/**/*.test.ts'];
 
 const config: Config = {
@@ -13,14 +13,14 @@ const config: Config = {
   roots: ['<rootDir>'],
   globalSetup: undefined,
   globalTeardown: undefined,
-  // Stryker takes part in the environment of Jest's own runner.
+  // Stryker hooks into the environment of Jest's own runner.
   runner: 'jest-runner',
   setupFilesAfterEnv: [],
   testMatch: RULE_TESTS,
   // Stryker runs in a copy, whose workspaces must not resolve to the original.
   moduleNameMapper: {
     '^shared-contracts/(.*)$': '<rootDir>/shared-contracts/src/$1.ts',
-    // Rules and their tests take only data and geometry from these; the rest of them needs a browser.
+    // Rules and their tests import only data and geometry from these; the rest needs a browser.
     '^shared-ui/map$': '<rootDir>/shared-ui/src/map/engine/geo.ts',
     '^shared-ui/testing$': '<rootDir>/shared-ui/src/testing/test-users.ts',
   },

@@ -5,7 +5,7 @@ import { writeTemplate } from './templates.ts';
 
 type Package = { version: string; peerDependencies?: Record<string, string> };
 
-/** The versions that every area is built with. */
+/** The versions of the dependencies of every area. */
 function versions(checkout: Checkout): Record<string, string> {
   const own = ['shared-contracts', 'shared-auth', 'shared-ui'].map(
     (name) => [name, checkout.json<Package>(`${name}/package.json`)] as const,
@@ -19,7 +19,7 @@ function versions(checkout: Checkout): Record<string, string> {
   );
 }
 
-/** Makes an area without screens and enters it wherever areas are named. */
+/** Creates an area without screens and adds it to every list of areas. */
 export function newArea(checkout: Checkout, { area, short, owner }: { area: string; short: string; owner: string }) {
   const last = checkout
     .json<{ workspaces: string[] }>('package.json')

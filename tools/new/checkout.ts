@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AreaManifest } from 'shared-contracts/values/portal/areas';
 
-/** A checkout that something new is written into. */
+/** A checkout to write into. */
 export type Checkout = ReturnType<typeof openCheckout>;
 
 export function openCheckout(root: string) {
@@ -17,7 +17,7 @@ export function openCheckout(root: string) {
     json,
     areas,
     manifestOf,
-    /** Of all that was changed, the paths. */
+    /** The paths of all changed files. */
     changed,
     edit(path: string, change: (text: string) => string) {
       const text = read(path);
@@ -28,7 +28,7 @@ export function openCheckout(root: string) {
       }
       if (!changed.includes(path)) changed.push(path);
     },
-    /** Every address of a page, with whom it belongs to. */
+    /** Every route with its owner. */
     paths: () =>
       new Map([
         ...[...read('shell/src/app/routes.tsx').matchAll(/'(\/[^']*)':/g)].map(

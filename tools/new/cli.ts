@@ -18,7 +18,7 @@ const MOST_OF_A_NAME = 40;
 
 type CliOptions = Partial<Record<keyof typeof OPTIONS, string>>;
 
-/** What somebody wants and cannot have, in words. */
+/** A command that cannot be carried out; the message is a sentence. */
 export class Refused extends Error {}
 
 const exitWithError = (words: string | undefined) => {
@@ -102,7 +102,7 @@ export function make(
   return { changed: checkout.changed.toSorted(), address, untranslated: untranslated(values) };
 }
 
-/** npm has to know a new workspace; it needs no package that is not there already. */
+/** npm has to link a new workspace; it needs no package that isn't installed. */
 function link(root: string) {
   const { npm_execpath: script, npm_node_execpath: node = process.execPath } = process.env;
   const args = ['install', '--offline', '--loglevel=error'];
@@ -113,7 +113,7 @@ function link(root: string) {
     throw new Refused(`npm has not linked the new package: run npm install.\n${stdout ?? ''}${stderr ?? ''}`);
 }
 
-/** For the command line: what is printed, and the exit. */
+/** Command line: prints the output and sets the exit code. */
 export function main(root: string, args: readonly string[]) {
   try {
     const { changed, address, untranslated: open } = make(root, args);

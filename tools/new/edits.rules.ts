@@ -1,4 +1,7 @@
-/** Where something is added to a file: after the last line of what begins with `from` and ends with the line `to`. */
+/**
+ * The position in a file at which something is added: after the last line of the block that begins with `from` and
+ * ends with the line `to`.
+ */
 export type Place = { from: string; to: string };
 
 /** Appends an entry to a list with one entry per line, in JSON or TypeScript. @throws if the list is formatted differently */
@@ -11,7 +14,7 @@ export function append(text: string, { from, to }: Place, line: string): string 
   return `${before}${needsComma ? ',' : ''}\n${line}${text.slice(end)}`;
 }
 
-/** Puts something in the place of the one thing that is there. @throws when it is not there */
+/** Replaces the only occurrence of a text. @throws if it isn't there exactly once */
 export function replace(text: string, before: string | RegExp, after: string): string {
   const replaced = text.replace(before, () => after);
   if (replaced === text) throw new Error(`${String(before)} is not to be found`);

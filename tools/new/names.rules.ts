@@ -1,9 +1,9 @@
-/** What a template says of a thing by its name. */
+/** The placeholders of a template and their values. */
 export type Names = { area: string; short: string; screen: string; camel: string; Screen: string; label: string };
 
 const AREA = /^mfe-[a-z]+(-[a-z]+)*$/;
 const WORD = /^[a-z]+(-[a-z]+)*$/;
-/** Folders of every area, and what an address or an identifier cannot be. */
+/** Reserved: the folders of every area, and words that can't be a path or an identifier. */
 const TAKEN_EVERYWHERE = [
   'app',
   'api',
@@ -24,14 +24,14 @@ const TAKEN_EVERYWHERE = [
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `dock-doors` as it is called wherever it is named; `short` is the area without its `mfe-`. */
+/** `dock-doors` in each form of a name; `short` is the area without its `mfe-`. */
 export function namesOf(area: string, screen: string): Names {
   const Screen = screen.split('-').map(capital).join('');
   const camel = Screen.charAt(0).toLowerCase() + Screen.slice(1);
   return { area, short: area.slice('mfe-'.length).replaceAll('-', ''), screen, camel, Screen, label: `menu.${camel}` };
 }
 
-/** `Dock doors`, for people, unless they say it in other words. */
+/** `Dock doors`, for people, unless a title is given. */
 export const titleOf = (screen: string) => capital(screen.replaceAll('-', ' '));
 
 const lower = (name: string) =>
@@ -41,7 +41,7 @@ const lower = (name: string) =>
     .replaceAll(/[^a-z]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** How far two names are apart: in letters. */
+/** The edit distance of two names. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [at, letter] of one.split('').entries()) {
@@ -57,7 +57,7 @@ function distance(one: string, other: string): number {
 
 const NEAR = 2;
 
-/** What stands against an area of this name; `areas` are there already. */
+/** Why an area cannot have this name; `areas`: the existing ones. */
 export function findAreaNameError(name: string, areas: readonly string[]): string | undefined {
   if (!name) return 'Which area? For example: npm run new -- area mfe-warehouse';
   if (areas.includes(name))

@@ -7,7 +7,7 @@ import type { Names } from './names.rules.ts';
 import { templateTexts, writeTemplate } from './templates.ts';
 
 export type ScreenOptions = {
-  /** What it is called in each language. */
+  /** The title in each language. */
   titles: Readonly<Record<Language, string>>;
   group: MenuGroup;
   icon: string;
@@ -18,7 +18,7 @@ const STEP = 10;
 const quoted = (text: string) => JSON.stringify(text);
 const single = (text: string) => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
 
-/** The last place of a group in the menu. */
+/** The last position of a menu group. */
 const lastOf = (checkout: Checkout, group: MenuGroup) =>
   checkout
     .areas()
@@ -68,7 +68,7 @@ function translate(checkout: Checkout, { area, short, camel }: Names, titles: Sc
   }
 }
 
-/** The lists that say a second time what there is, so that nothing comes or goes unseen. */
+/** Lists that repeat what exists, so that additions and removals are noticed in review. */
 function enter(checkout: Checkout, { screen }: Names, { titles, group }: ScreenOptions) {
   const path = `/${screen}`;
   checkout.edit('shared-contracts/src/testing/screens.ts', (text) =>
@@ -99,7 +99,7 @@ function enter(checkout: Checkout, { screen }: Names, { titles, group }: ScreenO
   });
 }
 
-/** Makes a screen that lists rows of the API, with its address, menu entry, words and test. */
+/** Creates a screen that lists rows of the API, with its route, menu entry, messages and test. */
 export function newScreen(checkout: Checkout, names: Names, options: ScreenOptions) {
   const { area, short, screen, camel, Screen } = names;
   const folder = `${area}/src/${screen}`;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const TEMPLATES = join(import.meta.dirname, 'templates');
 const ENDING = '.template';
 
-/** `__name__` gives way to the value of that name. @throws when there is none */
+/** Replaces `__name__` by the value of that name. @throws if there is none */
 export const filled = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/__([\w:@/-]+?)__/g, (place, name: string) => {
     const value = values[name];
@@ -12,7 +12,7 @@ export const filled = (text: string, values: Readonly<Record<string, string>>) =
     return value;
   });
 
-/** Writes every file of a template into a folder; resolves to their paths in it. */
+/** Writes every file of a template into a folder; resolves to their paths within it. */
 export function writeTemplate(name: string, folder: string, values: Readonly<Record<string, string>>): string[] {
   const source = join(TEMPLATES, name);
   return globSync('**/*', { cwd: source })
@@ -26,6 +26,6 @@ export function writeTemplate(name: string, folder: string, values: Readonly<Rec
     });
 }
 
-/** What the words of a new screen are in the languages beside English. */
+/** The texts of a new screen in the languages other than English. */
 export const templateTexts = (): Record<string, Record<string, string>> =>
   JSON.parse(readFileSync(join(TEMPLATES, 'texts.json'), 'utf8'));

@@ -53,7 +53,7 @@ async function runInParallel<T>(items: readonly T[], work: (item: T) => Promise<
 
 export type BuildAllOptions = {
   portal?: string;
-  /** Called for every package that is being built. */ onBuild?: (name: string) => void;
+  /** Called for every package that starts building. */ onBuild?: (name: string) => void;
 };
 
 /** Builds the shell and the areas that changed; resolves to their names. */

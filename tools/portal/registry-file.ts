@@ -20,6 +20,6 @@ export function readRegistry(portal: string): Document {
 export const register = (portal: string, build: string, release: AreaRelease) =>
   change(folderStore(areasFolder(portal)), (registry) => publish(registry, build, release));
 
-/** Tells which shell pages are written for from now on. */
+/** Registers the shell that pages are rendered for from now on. */
 export const registerShell = (portal: string, shell: ShellDescriptor) =>
   change(folderStore(areasFolder(portal)), (registry) => setShell(registry, shell));

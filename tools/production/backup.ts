@@ -8,7 +8,7 @@ import { StartupError } from '../../api/src/platform/errors/startup-error.ts';
 import { type Counts, countRows } from './counts.ts';
 import { pgTool, runTool } from './pg-tools.ts';
 
-/** What stands beside a dump. */
+/** Files that accompany a dump. */
 export type Manifest = { takenAt: string; migration: string; serverMajor: number; counts: Counts };
 
 const DUMP = '.dump';
@@ -17,7 +17,7 @@ export const manifestOf = (file: string) => file.replace(/\.dump$/, '.json');
 const EMBEDDED =
   'The embedded database is kept as files: stop Consign and copy its data folder (.consign/data, with cp -RL). A backup needs DATABASE_URL.';
 
-/** The address of a server. @throws StartError when the database is the embedded one */
+/** The address of the server. @throws StartError for the embedded database */
 export function serverOf(databaseUrl: string | undefined): string {
   if (!databaseUrl) throw new StartupError(EMBEDDED);
   return databaseUrl;
@@ -30,7 +30,7 @@ export async function majorOf(db: Db): Promise<number> {
 
 const nameAt = (time: Date) => `consign-${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 
-/** Dump and counts of one moment, while everybody works on. */
+/** Dump and row counts from one snapshot, while the portal keeps running. */
 async function dumpWhole(db: Db, databaseUrl: string, file: string, takenAt: string): Promise<Manifest> {
   const serverMajor = await majorOf(db);
   const tool = await pgTool('pg_dump', serverMajor);
@@ -48,7 +48,7 @@ async function dumpWhole(db: Db, databaseUrl: string, file: string, takenAt: str
     });
 }
 
-/** Removes the oldest ones. */
+/** Removes the oldest backups. */
 function keepNewest(folder: string, keep: number) {
   const dumps = readdirSync(folder)
     .filter((name) => name.startsWith('consign-') && name.endsWith(DUMP))
@@ -58,9 +58,8 @@ function keepNewest(folder: string, keep: number) {
 }
 
 /**
- * Writes a backup of the database of the settings, files and all, into a folder; it appears there whole or not at all.
- * @param keep how many backups stay there
- * @returns the file and its bytes
+ * Writes a backup of the configured database, files included, into a folder, where it appears atomically. @param keep
+ * the number of backups to keep @returns the file and its size in bytes
  */
 export async function backup(
   environment: string | undefined,

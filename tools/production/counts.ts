@@ -3,7 +3,7 @@ import type { Db } from '../../api/src/platform/database/database.ts';
 
 export type Counts = Record<string, number>;
 
-/** Tables with rows of their own: a partitioned one counts as its parts, what is merely queued does not count. */
+/** Tables with rows of their own: partitions are summed, queued jobs are not counted. */
 async function tables(db: Db): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
@@ -13,7 +13,7 @@ async function tables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many rows each table has. */
+/** The number of rows of each table. */
 export async function countRows(db: Db): Promise<Counts> {
   const counts: Counts = {};
   for (const name of await tables(db)) {

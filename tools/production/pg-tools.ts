@@ -6,7 +6,7 @@ import { capture } from '../lib/capture.ts';
 
 export type Tool = 'pg_dump' | 'pg_restore';
 
-/** Of a Debian server of several versions the newest comes first. */
+/** Debian can have servers of several versions; the newest comes first. */
 const folders = () =>
   [
     process.env['PG_BIN'] ?? '',
@@ -19,7 +19,7 @@ async function majorOf(path: string): Promise<number> {
   return Number(/\(PostgreSQL\) (\d+)/.exec(output)?.[1] ?? 0);
 }
 
-/** PostgreSQL's own program that understands a server of this version. @throws StartError when there is none */
+/** A PostgreSQL program that matches the server's version. @throws StartError if there is none */
 export async function pgTool(name: Tool, major: number): Promise<string> {
   const paths = [...new Set(folders().map((folder) => join(folder, name)))].filter((path) => existsSync(path));
   for (const path of paths) if ((await majorOf(path)) >= major) return path;
@@ -28,7 +28,7 @@ export async function pgTool(name: Tool, major: number): Promise<string> {
   );
 }
 
-/** How the programs find the database: by the environment, since the arguments of a process are seen by everybody. */
+/** The connection of the programs, as environment variables: arguments of a process are visible to everyone. */
 export function environmentOf(databaseUrl: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   const environment = {
@@ -42,7 +42,7 @@ export function environmentOf(databaseUrl: string): Record<string, string> {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
 
-/** Runs to the end, however long it takes. @throws StartError with the program's words */
+/** Runs a program to its end, without a time limit. @throws StartError with the program's output */
 export async function runTool(path: string, args: readonly string[], databaseUrl: string): Promise<void> {
   const child = spawn(path, args, {
     env: { ...process.env, ...environmentOf(databaseUrl) },

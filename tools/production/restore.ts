@@ -22,7 +22,7 @@ async function refuseFilled(db: Db) {
     );
 }
 
-/** Organizations whose mail password was sealed with another secret: they have to enter it again. */
+/** Organizations whose mail password was encrypted with another secret: they have to enter it again. */
 async function countUnopened(db: Db, secret: string): Promise<number> {
   const rows = await db
     .selectFrom('organizations')
@@ -39,7 +39,7 @@ function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(manifestOf(file), 'utf8')) as Manifest;
 }
 
-/** @throws StartError naming the tables that have other rows than they had */
+/** @throws StartError naming the tables whose row counts differ */
 function compare(counts: Manifest['counts'], found: Manifest['counts']) {
   const names = [...new Set([...Object.keys(counts), ...Object.keys(found)])].filter(
     (name) => counts[name] !== found[name],
@@ -51,8 +51,9 @@ function compare(counts: Manifest['counts'], found: Manifest['counts']) {
 }
 
 /**
- * Brings a backup into an empty database, and compares. One of an older release lacks migrations then, as its database did.
- * @returns how many rows there are, and how many mail passwords this secret does not open
+ * Restores a backup into an empty database, and compares the row counts. A backup of an older release lacks
+ * migrations, like its database did. @returns the number of rows, and of mail passwords that this secret can't
+ * decrypt
  */
 export async function restore(
   environment: string | undefined,

@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const valuesOf = (name: string, key: string) =>
   [...read(name).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
-/** No less than this for any process of ours. */
+/** The lower limit for any of our processes. */
 const WALLS = {
   NoNewPrivileges: 'yes',
   CapabilityBoundingSet: '',
@@ -52,7 +52,7 @@ test('every page that a unit names is there, and the settings that it is given a
   expect(environmentVariables.filter((name) => name !== 'NODE_ENV' && !settings.includes(`\`${name}\``))).toEqual([]);
 });
 
-/** Where there is no systemd there is nobody to ask; the tests above stand everywhere. */
+/** systemd is checked only where it exists; the tests above run everywhere. */
 const units = existsSync('/usr/bin/systemd-analyze')
   ? [...SERVICES, ...UNITS.filter((name) => name.endsWith('.timer'))]
   : [];

@@ -1,4 +1,4 @@
-/** Works through many things, a few at a time. */
+/** Runs tasks with limited concurrency. */
 export async function atOnce<T>(few: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async () => {

@@ -3,7 +3,7 @@ export type Budget = { page: number; area: number };
 
 const USUAL: Budget = { page: 30, area: 130 };
 
-/** An area that needs more says so here: what every user has to load is everybody's affair. */
+/** An area that needs more raises its budget here, for review: every user has to load it. */
 const LARGER: Record<string, Budget> = {
   'mfe-fleet': { page: 30, area: 190 },
   'mfe-orders': { page: 30, area: 230 },

@@ -9,13 +9,13 @@ import { isHostApiCompatible } from 'shared-contracts/values/portal/host-api';
 import { isAreaEnabled } from 'shared-contracts/values/portal/resolve-releases';
 import { budgetOf } from './budgets.ts';
 
-/** These go by `hostApi`; all else by the version that the area was built with. */
+/** These are checked by `hostApi`; all others by the version that the area was built with. */
 const CONTRACT = /^shared-(ui|auth)(\/|$)/;
 const KILOBYTE = 1_000;
 
 type Declared = { area: string; build: string; parts: string[] };
 
-/** Two paths that answer the same addresses are one: `/orders/:id` and `/orders/:orderId`. */
+/** Paths that match the same addresses are equal: `/orders/:id` and `/orders/:orderId`. */
 const shape = (path: string) => path.replaceAll(/:[^/]+/g, ':');
 
 const declaredBy = (area: string, build: string, { manifest }: AreaRelease): Declared => ({
@@ -27,7 +27,7 @@ const declaredBy = (area: string, build: string, { manifest }: AreaRelease): Dec
   ],
 });
 
-/** Every build that somebody on a host may be shown. */
+/** Every build that users of a host can get. */
 function possibleReleases({ releases, channels }: Registry, rule: HostRule): Declared[] {
   const seen = Object.entries(channels)
     .filter(([name]) => name === STABLE_CHANNEL || name === rule.channel || rule.channel === STABLE_CHANNEL)
@@ -41,7 +41,7 @@ function possibleReleases({ releases, channels }: Registry, rule: HostRule): Dec
     });
 }
 
-/** Routes and slots that two areas of one host, or an area and the shell, both claim, in words. */
+/** Routes and slots claimed by two areas of one host, or by an area and the shell, one sentence each. */
 export function findConflicts(registry: Registry): string[] {
   const shell: Declared = {
     area: 'shell',
@@ -65,13 +65,13 @@ export function findConflicts(registry: Registry): string[] {
   return Object.entries(registry.hosts).flatMap(onHost);
 }
 
-/** Clashes that a change would introduce. */
+/** Conflicts that a change would introduce. */
 export const findNewConflicts = (before: Registry, after: Registry) => {
   const existing = findConflicts(before);
   return findConflicts(after).filter((clash) => !existing.includes(clash));
 };
 
-/** Clashes that involve a release. */
+/** Conflicts that involve a release. */
 export const findConflictsOfRelease = (registry: Registry, area: string, build: string) =>
   findConflicts(registry).filter((clash) => clash.split(' ').includes(`${area}@${build}`));
 

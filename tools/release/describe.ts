@@ -24,7 +24,7 @@ const ofHundred = ({ cohort, share }: ReleaseCandidate) =>
 
 type ReleaseContext = Pick<ReleaseRequest, 'hostApi'> & { quarantined: QuarantinedReleases };
 
-/** A reason in words, and what stands against it. */
+/** Describes a candidate, and the obstacle to it. */
 function describeCandidate(
   registry: Registry,
   area: string,
@@ -47,7 +47,7 @@ function describeCandidate(
   return against ? `${words} ${labelOf(registry, area, build)} ${obstacles[against]}` : words;
 }
 
-/** For each area which release somebody gets on a host, why, and what would have come before. */
+/** For each area, the release that a user gets on a host, why, and the candidates before it. */
 export function explainRelease(registry: Registry, { host, userId, quarantined = {} }: ReleaseRequest): string {
   const [name, rule] = findHostRule(registry, host);
   const request = { host, userId, hostApi: registry.shell?.hostApi, quarantined };
@@ -74,7 +74,7 @@ export function explainRelease(registry: Registry, { host, userId, quarantined =
   return `${host} goes by the rule of ${name}: channel ${rule.channel}${set}\n${table(['Area', 'Release', 'Why', 'Passed over'], rows)}`;
 }
 
-/** Every area's releases by channel with what can be rolled back to, and the hosts. */
+/** Every area's releases by channel with possible rollbacks, and the hosts. */
 export function listed(registry: Registry, only?: string): string {
   const areas = Object.keys(registry.releases)
     .filter((area) => only === undefined || area === only)
@@ -108,7 +108,7 @@ export function describeHosts({ hosts }: Registry): string {
   return table(['Host', 'Channel', 'Areas', 'Pins'], rows);
 }
 
-/** Where a release is still pinned. */
+/** The hosts that pin a release. */
 export const findHostsPinning = ({ hosts }: Registry, area: string, build: string) =>
   Object.entries(hosts)
     .filter(([, { pins }]) => pins?.[area] === build)

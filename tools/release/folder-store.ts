@@ -16,7 +16,7 @@ import { REGISTRY, type Store } from './store.ts';
 
 const markOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** A folder of this machine, such as the one that the API or a web server serves. */
+/** A local folder, such as the one that the API or a web server serves. */
 export function folderStore(folder: string): Store {
   const at = (path: string) => join(folder, path);
   const kept = (path: string) => {
@@ -24,7 +24,7 @@ export function folderStore(folder: string): Store {
     const content = readFileSync(at(path));
     return { content, mark: markOf(content) };
   };
-  /** A reader sees all of it or nothing. */
+  /** Writes atomically for readers. */
   const put = (path: string, content: Buffer) => {
     mkdirSync(dirname(at(path)), { recursive: true });
     const beside = `${at(path)}.${process.pid}`;

@@ -21,7 +21,7 @@ import type { Store } from './store.ts';
 import { saveSurface, findSurfaceMismatchesInUse, findSurfaceMismatches } from './surface.ts';
 import { upload } from './upload.ts';
 
-/** What the shell of these sources lends, for a registry that knows no other. */
+/** The surface of the shell of these sources, for a registry without one. */
 const ownShellDescriptor = (): ShellDescriptor => ({
   hostApi: hostApi(),
   pages: [],
@@ -30,7 +30,7 @@ const ownShellDescriptor = (): ShellDescriptor => ({
 
 type Options = {
   channel: string;
-  /** Of the users, when it is another than before. */ percent?: number | undefined;
+  /** The share of users, if it changes. */ percent?: number | undefined;
   source?: string | undefined;
   portal?: string;
   onBuilt?: (label: string) => void;
@@ -41,7 +41,7 @@ const assertArea = (area: string) => {
     throw new ReleaseError(`There is no area ${area}: there are ${areaNames().join(', ')}.`);
 };
 
-/** Whether everybody sees already what would be built of an area's sources. @throws ReleaseError */
+/** Whether all users already have the build of these sources. @throws ReleaseError */
 export async function isOnStable(store: Store, area: string, source?: string): Promise<boolean> {
   assertArea(area);
   return (

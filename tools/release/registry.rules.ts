@@ -23,7 +23,7 @@ export const EMPTY: Registry = {
   hosts: { '*': { channel: STABLE_CHANNEL } },
 };
 
-/** How many releases can be rolled back one after another. */
+/** The number of possible successive rollbacks. */
 const ROLLBACKS = 5;
 
 type Table<T> = Record<string, T>;
@@ -39,7 +39,7 @@ const channelOf = ({ channels }: Registry, name: string): Channel => channels[na
 
 type ShownBuild = { build: string | undefined; before: readonly string[]; share?: number | undefined };
 
-/** A channel that shows another build of an area. */
+/** Shows another build of an area on a channel. */
 function showing({ areas, previous, earlier, shares, share }: Channel, area: string, next: ShownBuild): Channel {
   const [last, ...others] = next.before;
   return {
@@ -61,7 +61,7 @@ const withChannel = (registry: Registry, name: string, channel: Channel): Regist
 
 const withdrawn = (channel: Channel, area: string) => showing(channel, area, { build: undefined, before: [] });
 
-/** Takes a build off every channel but stable. */
+/** Removes a build from every channel except stable. */
 function onlyOnStable(registry: Registry, area: string, build: string): Registry {
   const entries = Object.entries(registry.channels).map(
     ([name, channel]) =>
@@ -70,7 +70,7 @@ function onlyOnStable(registry: Registry, area: string, build: string): Registry
   return { ...registry, channels: Object.fromEntries(entries) };
 }
 
-/** Shows a build on a channel; what stood there before is kept as the last known to be good. */
+/** Shows a build on a channel; the previous one is kept as the last known good. */
 export function show(registry: Registry, area: string, build: string, on = STABLE_CHANNEL): Registry {
   const channel = channelOf(registry, on);
   const now = channel.areas[area];
@@ -82,7 +82,10 @@ export function show(registry: Registry, area: string, build: string, on = STABL
   return on === STABLE_CHANNEL ? onlyOnStable(updated, area, build) : updated;
 }
 
-/** Enters a release and shows it on a channel. @throws ReleaseError for another channel than stable when everybody sees it there */
+/**
+ * Adds a release and shows it on a channel. @throws ReleaseError for a channel other than stable if stable shows it
+ * already
+ */
 export function publish(registry: Registry, build: string, release: AreaRelease, on = STABLE_CHANNEL): Registry {
   const { name } = release.manifest;
   if (on !== STABLE_CHANNEL && channelOf(registry, STABLE_CHANNEL).areas[name] === build)
@@ -97,7 +100,7 @@ export function publish(registry: Registry, build: string, release: AreaRelease,
   );
 }
 
-/** The area's build that somebody means: by its name, or by `<version>+<build>`. @throws ReleaseError */
+/** Finds a build of an area by its name or by `<version>+<build>`. @throws ReleaseError */
 export function buildNamed({ releases }: Registry, area: string, name: string): string {
   const builds = releases[area] ?? {};
   const found = Object.keys(builds).find((build) => build === name || `${builds[build]?.version}+${build}` === name);
@@ -105,7 +108,7 @@ export function buildNamed({ releases }: Registry, area: string, name: string): 
   return found;
 }
 
-/** Lets everybody on stable see what a channel shows, or a build that is named. @throws ReleaseError */
+/** Promotes the build of a channel, or a named one, to stable. @throws ReleaseError */
 export function promote(
   registry: Registry,
   area: string,
@@ -116,7 +119,7 @@ export function promote(
   return show(registry, area, promoted);
 }
 
-/** Sets how many percent of the users of stable see the channel's build. @throws ReleaseError */
+/** Sets the percentage of stable users who get the channel's build. @throws ReleaseError */
 export function setShare(registry: Registry, area: string, { on, percent }: { on: string; percent: number }): Registry {
   const channel = channelOf(registry, on);
   const build = channel.areas[area];
@@ -125,7 +128,10 @@ export function setShare(registry: Registry, area: string, { on, percent }: { on
   return withChannel(registry, on, showing(channel, area, { build, before: beforeOf(channel, area), share: percent }));
 }
 
-/** The last release that this shell can show and that is no longer shown; on another channel than stable, stable. @throws ReleaseError */
+/**
+ * The last release that was shown before and runs in this shell; on a channel other than stable, the one of stable.
+ * @throws ReleaseError
+ */
 export function rollBack(registry: Registry, area: string, on = STABLE_CHANNEL): Registry {
   const channel = channelOf(registry, on);
   const bad = channel.areas[area];
@@ -150,7 +156,7 @@ const withRule = (registry: Registry, host: string, rule: HostRule): Registry =>
   hosts: { ...registry.hosts, [host]: rule },
 });
 
-/** Shows a build of an area on a host whatever its channel shows; without a build, as all others. @throws ReleaseError */
+/** Pins a build of an area on a host; without a build, removes the pin. @throws ReleaseError */
 export function pin(registry: Registry, host: string, area: string, build?: string): Registry {
   const { pins, ...rule } = ruleFor(registry, host);
   if (build === undefined && pins?.[area] === undefined) throw new ReleaseError(`${area} is not pinned on ${host}.`);
@@ -160,7 +166,7 @@ export function pin(registry: Registry, host: string, area: string, build?: stri
   });
 }
 
-/** Which channel and which areas a host shows; what is left out stays. `all`: every area. @throws ReleaseError */
+/** Sets the channel and the areas of a host; omitted values are kept. `all`: every area. @throws ReleaseError */
 export function setHost(
   registry: Registry,
   host: string,
@@ -176,32 +182,32 @@ export function setHost(
   return withRule(registry, host, { ...rule, ...(channel !== undefined && { channel }), ...(set && { areas: set }) });
 }
 
-/** The host is one of all others again. @throws ReleaseError */
+/** Removes the rule of a host. @throws ReleaseError */
 export function removeHost(registry: Registry, host: string): Registry {
   if (!Object.hasOwn(registry.hosts, host) || host === '*')
     throw new ReleaseError(`The registry has no rule for ${host} that could be removed.`);
   return { ...registry, hosts: put<HostRule>(registry.hosts, host, undefined) };
 }
 
-/** Whoever is meant to see a release sees it again, though it failed too often until now (unix seconds). @throws ReleaseError */
+/** Lifts the quarantine of a release; failures up to now (unix seconds) no longer count. @throws ReleaseError */
 export function lift(registry: Registry, area: string, build: string, now: number): Registry {
   const found = buildNamed(registry, area, build);
   return { ...registry, lifted: { ...registry.lifted, [area]: { ...registry.lifted?.[area], [found]: now } } };
 }
 
-/** Where browsers find the folder of this registry. */
+/** The public address of the folder of this registry. */
 export const setBase = (registry: Registry, base: string): Registry => ({ ...registry, base });
 
 export const setShell = (registry: Registry, shell: ShellDescriptor): Registry => ({ ...registry, shell });
 
-/** The builds of an area that something names: a channel now or before, or a pin. */
+/** The builds of an area that are referenced by a channel, now or before, or by a pin. */
 export const namedBuilds = ({ channels, hosts }: Registry, area: string): ReadonlySet<string> =>
   new Set([
     ...Object.values(channels).flatMap((channel) => [channel.areas[area] ?? [], beforeOf(channel, area)].flat()),
     ...Object.values(hosts).flatMap(({ pins }) => pins?.[area] ?? []),
   ]);
 
-/** Writes down since when nothing names a build. `now` in unix seconds. */
+/** Records since when builds are unreferenced. `now` in unix seconds. */
 export function retire(registry: Registry, now: number): Registry {
   const ofArea = (area: string, builds: string[]) => {
     const named = namedBuilds(registry, area);
@@ -216,7 +222,7 @@ export function retire(registry: Registry, now: number): Registry {
   return { ...others, ...filled('retired', Object.fromEntries(retired)) };
 }
 
-/** The registry without what nothing has named since `before` (unix seconds), and the releases that it lost. */
+/** The registry without releases unreferenced since `before` (unix seconds), and the removed releases. */
 export function prune(registry: Registry, before: number): { registry: Registry; removed: AreaRelease[] } {
   const isOld = (area: string, build: string) => (registry.retired?.[area]?.[build] ?? Infinity) < before;
   const areas = Object.entries(registry.releases).map(([area, builds]) => ({ area, builds: Object.entries(builds) }));

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** What a page of `ListObjectsV2` (with `encoding-type=url`) names, and the token of the next page when there is one. */
+/** The keys on a page of `ListObjectsV2` (with `encoding-type=url`), and the token of the next page. */
 export function keysOf(xml: string): { keys: string[]; next: string | undefined } {
   const keys: string[] = [];
   const found: Record<string, string> = {};

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import { keysOf } from './s3-keys.ts';
 import { REGISTRY, type Store } from './store.ts';
 
-/** A server's error is asked again a few times with growing pauses. */
+/** Server errors are retried a few times with growing pauses. */
 const PATIENCE_MS = 30_000;
 
 const TYPES: Record<string, string> = {
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
-/** A build never changes and is kept by who has it; the registry is asked for every time. */
+/** Builds are immutable and cached forever; the registry is revalidated for every request. */
 const headersOf = (path: string) => ({
   'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
   'cache-control': path === REGISTRY ? 'no-store' : 'public, max-age=31536000, immutable',
@@ -37,7 +37,10 @@ export type S3Access = {
 };
 type S3Request = { method?: string; content?: Buffer; headers?: Record<string, string> };
 
-/** A bucket of any S3-compatible store that knows conditional writes (If-Match, If-None-Match). `prefix` is empty or ends with a slash. */
+/**
+ * A bucket of any S3-compatible store with conditional writes (If-Match, If-None-Match). `prefix` is empty or ends
+ * with a slash.
+ */
 export function s3Store(bucket: string, prefix: string, { endpoint, sessionToken, ...access }: S3Access): Store {
   const client = new AwsClient({
     ...access,
@@ -91,7 +94,7 @@ export function s3Store(bucket: string, prefix: string, { endpoint, sessionToken
         headers: { ...headersOf(path), ...condition },
       });
       if (answer.ok) return true;
-      // An answer that was lost on the way is asked for again, and then our own document stands there.
+      // If a response was lost, the retry finds our own document in place.
       return (await read(path))?.content.equals(content) ?? false;
     },
     list: async (folder) => {

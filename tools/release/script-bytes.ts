@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaRelease } from 'shared-contracts/values/portal/areas';
 
-/** The bytes of each script of a built release as it is sent: compressed if the build compressed it. */
+/** The transferred bytes of each script of a built release: compressed if the build compressed it. */
 export function scriptBytes(folder: string, { integrity }: Pick<AreaRelease, 'integrity'>): Record<string, number> {
   const sentFile = (script: string) =>
     [`${script}.br`, script].map((file) => join(folder, file)).find((file) => existsSync(file));

@@ -10,7 +10,7 @@ export type Store = {
   read: (path: string) => Promise<StoredFile | undefined>;
   /** Writes if the stored document still has this ETag (null: does not exist). False: it has changed and nothing was written. */
   write: (path: string, content: Buffer, over: string | null) => Promise<boolean>;
-  /** Every path below a folder, which ends with a slash. */
+  /** Every path in a folder; the folder ends with a slash. */
   list: (folder: string) => Promise<string[]>;
   remove: (paths: readonly string[]) => Promise<void>;
 };

@@ -4,7 +4,10 @@ import { findReleasesInUse } from './checks.rules.ts';
 import type { Store } from './store.ts';
 import { findBreakingChanges, partOf, type Surface } from '../build/surface.rules.ts';
 
-/** Beside the registry: what the shell in use lends; in a release's folder: what of it the area was written against. */
+/**
+ * Next to the registry: the surface of the shell in use; in a release's folder: the part of it that the area was
+ * built against.
+ */
 const SURFACE = 'host-api.json';
 
 async function kept(store: Store, folder = ''): Promise<Surface | undefined> {
@@ -12,13 +15,13 @@ async function kept(store: Store, folder = ''): Promise<Surface | undefined> {
   return found && JSON.parse(found.content.toString());
 }
 
-/** Why an area, as it is written here, does not go with the shell in use there. */
+/** Why an area, as in these sources, doesn't run in the shell in use. */
 export async function findSurfaceMismatches(store: Store, source: string): Promise<string[]> {
   const stored = await kept(store);
   return stored ? findBreakingChanges(await surface(), stored, await findRequiredExports(source)) : [];
 }
 
-/** Why the shell of these sources does not go with the releases in use. */
+/** Why the shell of these sources doesn't support the releases in use. */
 export async function findSurfaceMismatchesInUse(store: Store, registry: Registry): Promise<string[]> {
   const current = await surface();
   const found = await Promise.all(
@@ -30,7 +33,10 @@ export async function findSurfaceMismatchesInUse(store: Store, registry: Registr
   return found.flat();
 }
 
-/** Keeps what the shell of these sources lends, or in a release's folder what of it the area in `source` is written against. */
+/**
+ * Stores the surface of the shell of these sources, or, in a release's folder, the part that the area in `source`
+ * uses.
+ */
 export async function saveSurface(store: Store, folder = '', source?: string): Promise<void> {
   const current = await surface();
   const content = Buffer.from(

@@ -13,7 +13,7 @@ const needed = (env: NodeJS.ProcessEnv, name: string): string => {
   return value;
 };
 
-/** The folder or the bucket that is meant: `s3://bucket/prefix`, else a folder that holds a `registry.json`. @throws ReleaseError */
+/** The target: `s3://bucket/prefix`, otherwise a folder with a `registry.json`. @throws ReleaseError */
 export function openTarget(target: string, env: NodeJS.ProcessEnv = process.env): Store {
   const [, bucket, prefix = ''] = BUCKET.exec(target) ?? [];
   if (bucket === undefined) return folderStore(resolve(target));

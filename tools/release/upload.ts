@@ -29,7 +29,9 @@ export async function upload(store: Store, folder: string, { path }: AreaRelease
   await put(RECORD);
 }
 
-/** Every script of every release (or of one area's) that is missing or is not the one that was built, and every name without a release. */
+/**
+ * Scripts of every release (or of one area's) that are missing or differ from the build, and names without a release.
+ */
 export async function findDamagedReleases(
   store: Store,
   { releases, channels, hosts }: Registry,

@@ -8,7 +8,7 @@ import type { Phase } from './steps.ts';
 const tool = (name: string, file: string, ...args: string[]) =>
   capture([process.execPath, inPackage(name, file), ...args]);
 
-/** What an area is held against on its own: nobody else's faults hold it up. @throws for another name */
+/** The checks of one area: problems elsewhere don't affect it. @throws for an unknown name */
 export function areaSteps(area: string): Phase {
   if (!areaNames().includes(area)) throw new Error(`There is no area ${area}: there are ${areaNames().join(', ')}.`);
   return [

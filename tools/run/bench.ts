@@ -6,23 +6,23 @@ import { table } from '../lib/table.ts';
 
 type Numbers = Record<string, number>;
 type Bench = {
-  /** `parts`: those to be run; all of them without a name. */
+  /** `parts`: those to run; all if empty. */
   default: (parts?: readonly string[]) => Promise<{ holds: boolean; figures: Numbers; limits: Numbers }>;
-  /** What of it can be run alone, by name. */
+  /** The parts that can be run alone, by name. */
   PARTS?: Record<string, unknown>;
 };
 type RequestedBench = { name: string; bench: Bench; parts: string[] };
 
 const folder = join(ROOT, 'tools/bench');
 const fileOf = (name: string) => join(folder, `${name}.ts`);
-/** A bench is a file of its own; what benches share lies in folders. */
+/** Each bench is a file here; shared code is in folders. */
 const all = () =>
   globSync('*.ts', { cwd: folder })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => basename(file, '.ts'))
     .toSorted();
 
-/** The benches by their names, and after a bench the names of those of its parts that are asked for. */
+/** Reads the names of benches, each followed by the names of its parts to run. */
 async function read(words: readonly string[]): Promise<RequestedBench[]> {
   const requested: RequestedBench[] = [];
   for (const word of words) {

@@ -7,11 +7,11 @@ import { inPackage, ROOT } from '../lib/paths.ts';
 
 const playwrightsOwn = (): string =>
   createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test').chromium.executablePath();
-/** Chromium without the windows of a browser, which nobody sees in a test: it takes half of the time. */
+/** Headless Chromium without browser windows takes half of the time. */
 const shells = () => [process.env.CHROMIUM ?? '', '/usr/bin/chromium-headless-shell', DEBIAN_CHROMIUM];
 const browsers = () => [playwrightsOwn(), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A browser that lacks a library of the system is there and does not start. */
+/** An installed browser may lack a system library and not start. */
 const starts = async (path: string) => existsSync(path) && (await capture([path, '--version'], { limitMinutes: 1 })).ok;
 
 async function find(places: readonly string[]): Promise<string | undefined> {
@@ -32,7 +32,10 @@ const WAYS: readonly Way[] = [
   { install: installPlaywrightsOwn, places: browsers },
 ];
 
-/** Finds a Chromium for the browser tests: installed headless shell, Debian's, installed browser, Playwright's; or why none works. */
+/**
+ * Finds a Chromium for the browser tests: installed headless shell, Debian's, installed browser, Playwright's; or why
+ * none works.
+ */
 export async function chromium(): Promise<{ path?: string; output: string }> {
   let output = '';
   for (const { install, places } of WAYS) {

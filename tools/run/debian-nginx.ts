@@ -15,7 +15,7 @@ async function find(): Promise<string | undefined> {
   return undefined;
 }
 
-/** An nginx: the machine's own, else Debian's. @throws with the words of what failed */
+/** The machine's own nginx, otherwise Debian's. @throws with the output of the failed step */
 export async function nginx(): Promise<string> {
   const installed = await find();
   if (installed) return installed;

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { capture, type Captured } from '../lib/capture.ts';
 import { GENERATED } from '../lib/paths.ts';
 
-/** What Debian offers, asked for once an hour for all that is unpacked. */
+/** Debian's package index, updated once an hour for all downloads. */
 const LISTS = join(GENERATED, 'debian/lists');
 const UPDATED = join(GENERATED, 'debian/updated');
 const FRESH_MS = 3_600_000;
 
 const treeIn = (home: string) => join(home, 'tree');
 
-/** Debian puts libraries into a folder per kind of machine, and private ones of a package one deeper. */
+/** Debian puts libraries into a folder per architecture, and a package's private ones one level deeper. */
 const libraries = (home: string) =>
   [
     ...new Set(
@@ -20,7 +20,7 @@ const libraries = (home: string) =>
     ),
   ].join(':');
 
-/** Runs a program of the tree with the libraries that lie beside it. */
+/** Runs a program of the tree with the libraries next to it. */
 export const launcher = (home: string, program: string, environment: Readonly<Record<string, string>> = {}) =>
   [
     '#!/bin/sh',

@@ -46,7 +46,7 @@ const { config, server } = developedArea(
 );
 const serve = () => new WebpackDevServer(server, webpack(config)).start();
 
-/** Into a portal that runs elsewhere, from its sources here: nothing of this checkout is built but the area. */
+/** Loads the area from its sources into a deployed portal: nothing else of this checkout is built. */
 async function againstDeployed(address: string) {
   const wanted = Number(process.env['PORT'] || PORTAL_PORT);
   if ((await freePort(wanted, 'localhost')) === undefined)
@@ -68,11 +68,11 @@ async function againstDeployed(address: string) {
   console.log('Ctrl-C stops it.');
 }
 
-/** Into the built portal of this checkout, with its API and the demo company. */
+/** Loads the area into the built portal of this checkout, with its API and the demo company. */
 async function againstBuilt() {
   await buildAll({ onBuild: (built) => console.log(`Building ${built} …`) });
   await serve();
-  // What the area declares stands in the registry: it is built again when that changes.
+  // The registry contains what the area declares, so a change of it rebuilds.
   watchFile(manifest, { interval: LOOK_EVERY_MS }, () => {
     buildArea(name).then(
       () => console.log('area.json has changed: reload the page.'),

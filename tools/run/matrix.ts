@@ -11,7 +11,7 @@ const groups = (suite: Suite): Suite[] => [
   ...(suite.suites ?? []).flatMap(groups),
 ];
 
-/** What was not so, in a line: an error says it in its first two paragraphs. */
+/** One line on a failure: the first two paragraphs of its error. */
 function words({ tests }: Spec): string {
   const message =
     tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error?.message ?? 'it was not run';

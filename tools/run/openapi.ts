@@ -1,2 +1,2 @@
-// The builder prints the document itself: standard output holds nothing else.
+// The builder prints the document itself: nothing else may go to standard output.
 await import('../../api/src/openapi.ts');

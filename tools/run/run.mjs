@@ -1,4 +1,7 @@
-/** Every `npm run` command starts here: a fit machine, everything installed, then `tools/run/<command>.ts` under Node 24. */
+/**
+ * Every `npm run` command starts here: checks the machine, installs packages, then runs `tools/run/<command>.ts`
+ * under Node 24.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -23,11 +26,11 @@ const COMMANDS = [
   'backup',
   'restore',
 ];
-/** Their last line is always the count. */
+/** The last line of their output is always the count. */
 const COUNTED = ['test', 'verify', 'looks', 'failures', 'leaks'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const ORPHAN_CHECK_MS = 5000;
-/** npm and the terminal both pass a Ctrl-C on: only a later one is a second one. */
+/** npm and the terminal both forward Ctrl-C: only a later signal counts as a second one. */
 const REPEATED_SIGNAL_MS = 1000;
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -45,7 +48,7 @@ function exitWithError(sentence) {
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 const isMusl = () => process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
 
-/** npm with the Node that runs npm: the one that comes along is replaced by an installation. */
+/** Runs npm with the Node that npm itself runs on: an installation replaces the packaged Node. */
 function npm(...args) {
   const { npm_execpath: script, npm_node_execpath: node = process.execPath } = process.env;
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 };
@@ -82,7 +85,7 @@ const isGroupAlive = (pid) => {
   }
 };
 
-/** What a command left running ends with it. */
+/** Processes that a command left running end with it. */
 async function sweep(pid) {
   if (!isGroupAlive(pid)) return;
   process.kill(-pid, 'SIGTERM');
@@ -110,7 +113,7 @@ function handOver(command, args) {
   };
   for (const signal of SIGNALS) process.on(signal, () => stop(signal));
 
-  // An npm that was killed hard passes nothing on.
+  // A killed npm forwards no signal.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid === parent || stopping || stop('SIGTERM'), 500).unref();

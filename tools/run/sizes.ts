@@ -3,7 +3,7 @@ import { makeArea } from '../build/build-area.ts';
 import { overBudget } from '../release/checks.rules.ts';
 import { scriptBytes } from '../release/script-bytes.ts';
 
-// Fails where an area has outgrown its budget, so that it is noticed before its release is refused.
+// Fails if an area exceeds its budget, so that it is noticed before its release is rejected.
 for (const area of areaNames()) {
   const { output, release } = await makeArea(area);
   for (const excess of overBudget(release, scriptBytes(output, release))) {

@@ -15,7 +15,7 @@ const EVERYWHERE = ['0.0.0.0', '::'];
 const { HOST: host = 'localhost', DEMO: demo = 'true', LOG_LEVEL: logLevel = 'warn' } = process.env;
 const wanted = Number(process.env.PORT || 8080);
 
-/** Takes a signal from here on: whatever runs is told to stop, and the exit waits for it. */
+/** Handles signals from here on: running processes are stopped, and the exit waits for them. */
 const running: { api?: ReturnType<typeof keepRunning> } = {};
 process.on('SIGTERM', async () => {
   await running.api?.stop();
@@ -42,7 +42,7 @@ function startApi(port: number, isRestart: boolean): ChildProcess {
     DEMO: demo,
     LOG_LEVEL: logLevel,
   };
-  // A restart keeps the data: --reset was for the first start.
+  // A restart keeps the data: --reset only applies to the first start.
   const options = process.argv.slice(2).filter((option) => !(isRestart && option === '--reset'));
   const api = spawn(process.execPath, [...API, ...options], {
     cwd: ROOT,

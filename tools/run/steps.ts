@@ -6,7 +6,7 @@ import { jestCounts, playwrightCounts, type Counts } from './counts.ts';
 import { matrix } from './matrix.ts';
 import { GENERATED, inPackage, LEAKS_REPORT, ROOT } from '../lib/paths.ts';
 
-/** A step of `npm run verify` and `npm test`. Without `counts` it is one test itself. `summary` is printed whether it passed or not. */
+/** A step of `npm run verify` and `npm test`. Without `counts`, it counts as one test. `summary` is always printed. */
 export type Step = { name: string; run: () => Promise<Captured & { counts?: Counts; summary?: string }> };
 /** Steps that run at the same time. */
 export type Phase = readonly Step[];
@@ -15,7 +15,7 @@ const node = (file: string, ...args: string[]) => [process.execPath, file, ...ar
 const tool = (name: string, file: string, ...args: string[]) => node(inPackage(name, file), ...args);
 const step = (name: string, command: () => readonly string[]): Step => ({ name, run: () => capture(command()) });
 
-/** Runs a test runner that leaves a JSON report, and counts its tests; without a report the run itself is what failed. */
+/** Runs a test runner that writes a JSON report, and counts its tests; without a report, the run counts as failed. */
 async function counted(
   command: readonly string[],
   report: string,
@@ -58,7 +58,7 @@ const build = step('build', () => node('tools/run/build.ts'));
 /** Needs the build. */
 const sizes = step('sizes of areas', () => node('tools/run/sizes.ts'));
 
-/** On a machine that others slow down, too. */
+/** Generous, for busy machines. */
 const PATIENCE = { limitMinutes: 20 };
 
 const unit: Step = {
@@ -143,7 +143,7 @@ const leaksAsTable: Step = {
   },
 };
 
-/** Five faults of the database and the API while clients write; `npm run faults` inflicts many. */
+/** Five faults of the database and the API while clients write; `npm run faults` injects many. */
 const survival = step('survival of faults', () => node('tools/run/faults.ts', '--short'));
 
 const CHECKS: Phase = [format, types, lint, laws, versions, unused, translations];

@@ -28,7 +28,7 @@ const workflows = globSync('.github/workflows/*.yml', { cwd: ROOT }).map(
 const steps = ({ jobs }: Workflow) => Object.values(jobs).flatMap((job) => job.steps);
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** What is wrong with a command of a workflow, in words. */
+/** The problem with a command of a workflow, as a sentence. */
 function fault(command: string): string | undefined {
   const [, script = '', words = ''] = /npm run (\S+)(?: -- (.*))?/.exec(command) ?? [];
   const [, program] = /(node_modules\/\.bin\/\S+)/.exec(command) ?? [];

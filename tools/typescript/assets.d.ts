@@ -1,4 +1,4 @@
-/** What webpack gives for files that are no code. */
+/** The modules that webpack makes of files other than code. */
 declare module '*.css' {
   const text: string;
   export default text;
@@ -16,12 +16,12 @@ declare module '*.woff2' {
   export default address;
 }
 
-/** Mapbox GL without a worker made of a text. */
+/** Mapbox GL without an inline worker. */
 declare module 'mapbox-gl/dist/mapbox-gl-csp.js' {
   export * from 'mapbox-gl';
   export { default } from 'mapbox-gl';
 }
-/** Named here, so that nobody works out the type of a file of 750 KB. */
+/** Declared here, so that the type of a 750 KB file isn't inferred. */
 declare module 'world-atlas/countries-50m.json' {
   const world: import('topojson-specification').Topology<{
     countries: import('topojson-specification').GeometryCollection;

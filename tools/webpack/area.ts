@@ -6,11 +6,14 @@ import { base, type Build } from './base.ts';
 import { consumeSharedModules } from './federation.ts';
 
 const SEAMS = ['routes', 'slots'];
-/** Part of the federation's runtime that every entry would carry; shell/src/areas/federation/shared-runtime.ts provides it. */
+/**
+ * A part of the federation runtime that every entry would contain; shell/src/areas/federation/shared-runtime.ts
+ * provides it.
+ */
 const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 const SHARED_RUNTIME = 'data:text/javascript,export default globalThis[Symbol.for("consign.federation")]';
 
-/** An area exposes its seams and nothing else. */
+/** An area exposes only its routes and slots. */
 export const exposesOf = (folder: string) =>
   Object.fromEntries(
     SEAMS.map((seam) => [`./${seam}`, `./src/app/${seam}.tsx`] as const).filter(([, file]) =>
@@ -18,7 +21,10 @@ export const exposesOf = (folder: string) =>
     ),
   );
 
-/** The seams stand in the entry itself, under the entry's name: one request less. They can, because they import nothing but on demand. */
+/**
+ * Routes and slots are part of the entry itself, under its name, which saves a request. They only contain dynamic
+ * imports.
+ */
 export const entryOf = ({ name, folder, build }: Build) => ({
   [getContainerName(name, build)]: Object.values(exposesOf(folder)),
 });

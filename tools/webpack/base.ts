@@ -14,14 +14,14 @@ export type Build = {
   /** The package's folder, or a copy of it elsewhere. */
   folder: string;
   output: string;
-  /** Names the build; every build has another. */
+  /** The name of the build, unique per build. */
   build: string;
 };
 
 const { BannerPlugin, Compilation } = webpack;
 const swcLoader = createRequire(import.meta.url).resolve('swc-loader');
 const COMPRESSED = /\.(m?js|json|svg)$/;
-/** The map engines come minified, and are too large to be so again. */
+/** The map engines are published minified, and too large to be minified again. */
 const SMALL_ALREADY = /(^|\/)(vendor-map|map-land|(maplibre|mapbox)-gl)[\w-]*\.[\w.]*m?js$/;
 /** Makes Chromium compile the script off the main thread while it is fetched, instead of each function on its first call. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
@@ -41,7 +41,7 @@ const cache = (name: string): Configuration['cache'] => ({
   buildDependencies: { config: [import.meta.filename] },
 });
 
-/** What every browser package is built with; names carry a hash of the content, so that what is served never changes. */
+/** The build of every browser package; file names contain a content hash, so served files never change. */
 export const base = ({ name, folder, output, build }: Build): Configuration => ({
   mode: 'production',
   context: folder,
@@ -68,7 +68,7 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
   optimization: {
     chunkIds: 'deterministic',
     moduleIds: 'deterministic',
-    // Few and large: a request costs more than some bytes. What is only borrowed makes no script of its own.
+    // Few large chunks: a request costs more than a few bytes. Consumed shared modules make no chunk of their own.
     splitChunks: { minSize: 90_000, defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'] },
     minimizer: [
       new MinimizerPlugin({ extractComments: false, minify: MinimizerPlugin.swcMinify, exclude: SMALL_ALREADY }),

@@ -6,7 +6,7 @@ import { root } from './paths.ts';
 
 type Configure = (build: Build) => Configuration;
 
-/** What the package's own `webpack.config.js` makes of a build. */
+/** The build config of the package's own `webpack.config.js`. */
 export async function configOf(name: string, build: Build): Promise<Configuration> {
   const { default: configure }: { default: Configure } = await import(
     pathToFileURL(join(root, name, 'webpack.config.js')).href

@@ -3,13 +3,13 @@ import type { LoaderContext } from 'webpack';
 import { readSeam } from './seam.ts';
 
 const PART = join(import.meta.dirname, 'browser/hot-part.ts');
-/** By file what is exported in it by a key of its own. */
+/** The exports of each file, by key. */
 const SEAMS: Readonly<Record<string, string | undefined>> = { 'routes.tsx': 'pages' };
 
-/** Which files are seams of an area. */
+/** The files of an area that contain its routes and slots. */
 export const SEAM = /[\\/]src[\\/]app[\\/](routes|slots)\.tsx$/;
 
-/** For a seam as it is developed: each of its pages or parts is exchanged when a file of it changes. */
+/** Development: replaces a page or component when one of its files changes. */
 export default async function hotSeam(this: LoaderContext<object>, source: string): Promise<string> {
   const property = SEAMS[basename(this.resourcePath)];
   const exported = await readSeam(this.resourcePath, property);

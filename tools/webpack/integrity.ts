@@ -3,10 +3,13 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 
 const { Compilation, sources } = webpack;
 
-/** What the plugin puts into the runtime for a chunk until its hash is known. */
+/** The plugin's placeholder in the runtime for the hash of a chunk. */
 const reserved = (id: Chunk['id']) => new RegExp(`"?${id}"?:\\s*"\\*-\\*-\\*-CHUNK-SRI-HASH-[^"]*",?`);
 
-/** Subresource integrity for every script. Chunks with only shared modules have no script, which the plugin does not expect. */
+/**
+ * Subresource integrity for every script. The plugin doesn't expect chunks without a script, which contain only
+ * shared modules.
+ */
 export class Integrity {
   apply(compiler: Compiler) {
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);

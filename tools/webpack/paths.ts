@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
-/** All that is generated. */
+/** All generated files. */
 export const generated = join(root, '.consign');

@@ -2,7 +2,10 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** Hands every script that a build's runtime asks for to the shell's `persist` (shell/src/areas/scripts/retry.ts), when there is one. */
+/**
+ * Passes every script that a build's runtime loads to the shell's `persist` (shell/src/areas/scripts/retry.ts), if it
+ * exists.
+ */
 class PersistentLoadingModule extends RuntimeModule {
   constructor() {
     super('persistent loading', RuntimeModule.STAGE_ATTACH);

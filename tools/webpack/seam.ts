@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
 import { parseFile, type Expression, type ModuleItem, type Property } from '@swc/core';
 
-/** A key of a seam's default export and the file that it imports. */
+/** A key of a default export of routes or slots, and the file that it imports. */
 export type Exported = { key: string; file: string };
 type Constants = ReadonlyMap<string, Expression>;
 
-/** Takes off what only the type checker reads, and follows a constant of the same file. */
+/** Unwraps type assertions, and resolves a constant of the same file. */
 function plain(expression: Expression | undefined, constants: Constants): Expression | undefined {
   switch (expression?.type) {
     case 'TsSatisfiesExpression':
@@ -57,7 +57,10 @@ function importedBy(value: Expression, constants: Constants): string {
   throw new Error('a function that imports one file is wanted');
 }
 
-/** Reads `key: () => import('file')` of a seam's default export, or of one of its properties, without running it. */
+/**
+ * Reads `key: () => import('file')` of a default export of routes or slots, or of one of its properties, without
+ * running it.
+ */
 export async function readSeam(file: string, property?: string): Promise<Exported[]> {
   const { body } = await parseFile(file, { syntax: 'typescript', tsx: true, target: 'es2022' });
   const constants = constantsOf(body);

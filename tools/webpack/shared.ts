@@ -5,7 +5,9 @@ import { root } from './paths.ts';
 type Package = { version: string; peerDependencies?: Record<string, string> };
 export type Shared = { name: string; version: string; eager: boolean };
 
-/** What stands in the shell's first scripts. All else that is shared comes on demand, so that the sign-in page stays light. */
+/**
+ * Shared modules in the shell's first scripts. All others are loaded on demand, so that the sign-in page stays small.
+ */
 const EAGER_ENTRIES = ['shared-ui', 'shared-ui/router', 'shared-ui/data', 'shared-ui/area', 'shared-auth'];
 const LAZY_LIBRARIES = ['yup'];
 const FOR_TESTS = 'testing';
@@ -38,10 +40,10 @@ export function sharedModules(): Shared[] {
   return [...libraries, ...entries];
 }
 
-/** The version of the contract between the shell and the areas: that of the kit. */
+/** The host API version between the shell and the areas: the version of the kit. */
 export const hostApi = () => readPackage('shared-ui').version;
 
-/** The names of what comes on demand. */
+/** The names of the modules loaded on demand. */
 export const onDemand = () =>
   sharedModules()
     .filter(({ eager }) => !eager)

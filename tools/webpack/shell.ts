@@ -8,7 +8,10 @@ import { onDemand } from './shared.ts';
 
 const RUNTIME = ['runtime', 'runtime-core', 'sdk'];
 
-/** One file of each part of the federation runtime: it would be bundled twice otherwise, as ES module and as CommonJS. */
+/**
+ * One file for each part of the federation runtime: otherwise it would be bundled twice, as ES module and as
+ * CommonJS.
+ */
 export const oneRuntime = Object.fromEntries(
   RUNTIME.map((part) => [
     `@module-federation/${part}$`,
@@ -18,12 +21,15 @@ export const oneRuntime = Object.fromEntries(
 
 export const SHELL_ASSETS = '/assets/';
 
-/** The first script: webpack's runtime with the names of the others, and the federation's runtime. */
+/** The first script: webpack's runtime with the names of the others, and the federation runtime. */
 export const AHEAD = 'ahead';
 
 const script = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 
-/** Federation provides only modules that the shell imports somewhere: this script imports the rest and is never loaded. */
+/**
+ * Federation provides only modules that the shell imports somewhere: this script imports the rest and is never
+ * loaded.
+ */
 function importAllShared(): string {
   const all = script(
     onDemand()
@@ -33,7 +39,7 @@ function importAllShared(): string {
   return script(`() => import(${JSON.stringify(all)})`);
 }
 
-/** The parts of the shell's own scripts, by how often they change and by what needs them. */
+/** The shell's own chunks, by how often they change and what needs them. */
 export const splitChunks = {
   chunks: 'all',
   cacheGroups: {
@@ -55,7 +61,7 @@ export const splitChunks = {
   },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks'];
 
-/** The page: its entry runs at once, without a round trip for shared modules. */
+/** The page: its entry runs at once, without a request for shared modules. */
 export function shellConfig(build: Build): Configuration {
   const common = base(build);
   return {

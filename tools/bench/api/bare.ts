@@ -3,10 +3,10 @@ import pg from 'pg';
 import type { Db, Tables } from '../../../api/src/platform/database/database.ts';
 
 type Statement = { text: string; values: unknown[] };
-/** A list as the API's own code asks for it. */
+/** A list, through the API's own code. */
 export type List = (db: Db, search: string) => Promise<unknown>;
 
-/** The statements of a list, heard while the API's own code asks them. */
+/** Records the statements of a list while the API's own code runs them. */
 async function statementsOf(pool: pg.Pool, list: List, search: string): Promise<Statement[]> {
   const statements: Statement[] = [];
   const db = new Kysely<Tables>({
@@ -18,7 +18,10 @@ async function statementsOf(pool: pg.Pool, list: List, search: string): Promise<
   return statements;
 }
 
-/** The same statements through the bare driver: the first `atOnce` in parallel as the API sends them, then the rows of the page. */
+/**
+ * The same statements through the bare driver: the first `atOnce` in parallel, as the API sends them, then the rows
+ * of the page.
+ */
 export async function bareList(connection: pg.PoolConfig, list: List, searches: readonly string[], atOnce: number) {
   const pool = new pg.Pool(connection);
   const statements = new Map<string, Statement[]>();

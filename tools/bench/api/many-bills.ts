@@ -11,7 +11,7 @@ import { removeData } from '../../../api/src/platform/embedded/data-folders.ts';
 import { prepareDatabase } from '../../../api/src/prepare-database.ts';
 import { addTrips } from './many-trips.ts';
 
-/** So many are asked for at once. */
+/** The number of bills requested at once. */
 const TOGETHER = 1_000;
 
 async function recompute(db: Db, of: BillSubject, count: number): Promise<number> {
@@ -33,7 +33,7 @@ async function recompute(db: Db, of: BillSubject, count: number): Promise<number
   return Math.round(performance.now() - started);
 }
 
-/** How long it takes to read so many orders and trips with their stops and contracts and to work out their bills, in milliseconds. */
+/** Milliseconds to load orders and trips with their stops and contracts, and to compute their bills. */
 export async function recomputeBills(count: number): Promise<{ orderBillsMs: number; tripBillsMs: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
   const embedded = await startEmbeddedPostgres(folder);

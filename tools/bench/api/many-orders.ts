@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../api/src/platform/database/database.ts';
 
-/** Seconds that a drop on the way is reached before the last one. */
+/** Seconds between an intermediate drop and the last one. */
 const EARLIER = 5_400;
 
-/** Copies the stops of the patterns; orders of two stops get a drop on the way, so that all have three or more. */
+/** Copies the stops of the patterns; two-stop orders get an intermediate drop, so that all have three or more. */
 async function addStops(db: Db) {
   const times = (suffix: string) =>
     sql.raw(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../api/src/platform/database/database.ts';
 
-/** Adds users to the organization of one of them, who are like them but for login and e-mail, in one statement. */
+/** Adds copies of a user to their organization, with other logins and e-mails, in one statement. */
 export async function addUsers(db: Db, login: string, count: number) {
   await sql`
     insert into users (organization_id, login, email, password_hash, role, status, timezone_id, language, units, created_at)

@@ -5,8 +5,8 @@ const DAY = 86_400;
 const LENT_EVERY = 20;
 
 /**
- * Adds vehicles to a user's organization, every seventh with its own driver; a partner shares a tenth as many;
- * trips, most of them over, shares and times off for them, so that each filter has something to leave out.
+ * Adds vehicles to a user's organization, every seventh with its own driver, and a tenth as many to a partner; with
+ * trips, most of them completed, shares and unavailabilities, so that each filter excludes some.
  */
 export async function addVehicles(db: Db, login: string, count: number) {
   await sql`

@@ -32,7 +32,9 @@ async function timed(ask: () => Promise<unknown>) {
 
 type Contender = { ask: (search: string) => Promise<unknown> };
 
-/** Who begins changes from round to round, so that neither always meets what the other left warm. */
+/**
+ * The contender that starts changes from round to round, so that neither always profits from the other's warm cache.
+ */
 async function race(search: string, served: Contender, bare: Contender) {
   const times = { served: [] as number[], bare: [] as number[] };
   for (let round = -WARM_UP; round < ROUNDS; round++) {
@@ -45,23 +47,23 @@ async function race(search: string, served: Contender, bare: Contender) {
   return times;
 }
 
-/** How much longer the slowest of a hundred takes than the median; in the search where it is worst. */
+/** The ratio of the 99th percentile to the median, in the worst search. */
 const tailOf = ({ served }: { served: number[] }) => quantile(served, 0.99) / median(served);
 const ratioOf = ({ served, bare }: { served: number[]; bare: number[] }) => median(served) / median(bare);
 
 type Race = {
-  /** Of the API, and what its own code asks for it. */
+  /** The API, and the bare SQL of its own code. */
   path: string;
   filters?: Filters;
   list: (db: Db, caller: Caller, search: string) => Promise<unknown>;
-  /** Its statements wait for each other; left out: the page and the total are asked for at once. */
+  /** Runs its statements one after another; by default the page and the total are queried in parallel. */
   isOneByOne?: boolean;
-  /** The empty one is the first page. */
+  /** The empty search is the first page. */
   searches: readonly string[];
 };
 type Course = {
   login: string;
-  /** Makes the data many. */
+  /** Adds the many rows. */
   add: (db: Db) => Promise<void>;
 };
 
@@ -92,7 +94,10 @@ async function raceOn(
   };
 }
 
-/** Lists over the same many rows, one after the other: the API against its own SQL asked by the driver alone, search by search. */
+/**
+ * Compares lists over the same rows one after another, search by search: the API against its own SQL through the bare
+ * driver.
+ */
 export async function raceLists({ login, add }: Course, lists: readonly Race[]) {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
   const embedded = await startEmbeddedPostgres(folder);

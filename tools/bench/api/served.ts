@@ -22,10 +22,13 @@ async function healthy(api: ChildProcess, url: string) {
   }
 }
 
-/** Parameters that go with a search. */
+/** Parameters sent with a search. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** The API as it runs: a process of its own, over the network, signed in. `settings`: other than those of a bench. */
+/**
+ * The API as in production: a process of its own, over the network, with a signed-in user. `settings`: overrides of
+ * the bench's.
+ */
 export async function serve(dataFolder: string, login: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort(0, HOST);
   const url = `http://${HOST}:${port}`;

@@ -7,7 +7,7 @@ const REJECTED_EVERY = 5;
 
 type Headers = Record<string, string>;
 type SignIn = (login: string) => Promise<Headers>;
-/** One piece of work; false: there was none. */
+/** One action; false: there was nothing to do. */
 type Turn = () => Promise<boolean>;
 
 const SUBMIT = { stage: 'pendingValidation' };
@@ -21,7 +21,7 @@ const planner =
     return true;
   };
 
-/** Approves twice at once; now and then rejects in one window what the other approves. */
+/** Approves twice at once; sometimes one tab rejects what the other approves. */
 function approver({ move }: Tally, headers: Headers, waiting: string[], approved: string[]): Turn {
   let seen = 0;
   return async () => {
@@ -34,7 +34,7 @@ function approver({ move }: Tally, headers: Headers, waiting: string[], approved
   };
 }
 
-/** The people of an office, signed in one after another, as sign-in wants it of one address. */
+/** Signs the users of an organization in one after another, because sign-in is throttled by address. */
 async function peopleOf(tally: Tally, signIn: SignIn, { planners, first, second, input }: Office): Promise<Turn[]> {
   const [submitted, approved]: [string[], string[]] = [[], []];
   const turns: Turn[] = [];
@@ -50,7 +50,7 @@ async function untilThen(until: number, turn: Turn) {
   while (Date.now() < until) if (!(await turn())) await wait(IDLE_MS);
 }
 
-/** All are signed in before the first begins; each begins anew as soon as they are answered. */
+/** Signs everyone in first; then each user starts the next action as soon as the previous one is answered. */
 export async function work(tally: Tally, signIn: SignIn, offices: readonly Office[], seconds: number): Promise<void> {
   const turns: Turn[] = [];
   for (const office of offices) turns.push(...(await peopleOf(tally, signIn, office)));

@@ -4,10 +4,10 @@ import type { Db } from '../../../api/src/platform/database/database.ts';
 
 const HOUR = 3_600;
 
-/** People by their logins, and an order that can be submitted. */
+/** Users by login, and an order that can be submitted. */
 export type Office = { planners: readonly string[]; first: string; second: string; input: OrderInput };
 
-/** A cargo owner with two planners, an operation that two people approve, and all that an order names. */
+/** A cargo owner with two planners, an operation with two approvers, and everything an order refers to. */
 export async function addOffice(db: Db, now: number, number: number): Promise<Office> {
   const build = createBuilders(db, now, `office ${number}`);
   const { id: organizationId } = await build.organization();

@@ -8,7 +8,7 @@ function byOrder(lines: readonly Line[]) {
   return moves;
 }
 
-/** Where its timeline leads, line by line; null: a line does not begin where the one before ended. */
+/** The stage at the end of an order's timeline; null: an entry doesn't start where the previous one ended. */
 function replayed(lines: readonly Line[]): string | null {
   let stage: string | null = null;
   for (const { fromStage, toStage } of lines) {
@@ -19,8 +19,8 @@ function replayed(lines: readonly Line[]): string | null {
 }
 
 /**
- * Compares the database with the replies that clients got: acknowledged moves without a timeline entry, entries without a reply,
- * and orders whose timeline leads elsewhere than where they stand.
+ * Compares the database with the replies that clients got: acknowledged moves without a timeline entry, entries
+ * without a reply, and orders whose stage differs from the end of their timeline.
  */
 export async function compareWithTimeline(db: Db, stagesByOrder: ReadonlyMap<string, readonly string[]>) {
   const orders = await db.selectFrom('orders').select(['id', 'stage']).execute();

@@ -2,10 +2,10 @@ type Headers = Record<string, string>;
 type Call = { method: 'POST' | 'PATCH'; path: string; body: object };
 type OrderReply = { status: number; id: string; stage: string };
 
-/** What people have asked for, and what they were told has come of it. */
+/** What the clients requested, and the replies that they got. */
 export function tallyOf(url: string) {
   const times: number[] = [];
-  /** The stages that each order was told to have come to, in their order. */
+  /** The acknowledged stages of each order, in sequence. */
   const stagesByOrder = new Map<string, string[]>();
   const count = { serverErrors: 0, refused: 0 };
 
@@ -22,7 +22,7 @@ export function tallyOf(url: string) {
     return { status: answer.status, id, stage };
   }
 
-  /** @returns the id of the new order; null: there is none */
+  /** @returns the id of the new order; null: none was created */
   async function create(headers: Headers, input: object): Promise<string | null> {
     const { status, id, stage } = await send(headers, { method: 'POST', path: 'orders', body: input });
     if (status < 300) return stagesByOrder.set(id, [stage]) && id;

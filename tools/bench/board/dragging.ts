@@ -4,13 +4,13 @@ import { signedIn } from '../portal/visit.ts';
 import { TRIPS } from './given.ts';
 import { scriptingOf, type TraceEvent } from './trace.ts';
 
-/** An office machine of some years against the machine at hand. */
+/** An office computer a few years old, compared to this machine. */
 const SLOWED = 4;
 const DRAGS = 5;
 const STEPS = 20;
-/** A check of the times comes after its pause, and is drawn as well. */
+/** The times are checked after a pause, and the result is drawn as well. */
 const SETTLED_MS = 1_500;
-/** The map is there before anybody drags: its drawing by software is no part of the board. */
+/** Waits for the map before dragging: its software rendering isn't part of the board. */
 const MAP_MS = 8_000;
 const LIMIT_MS = 120_000;
 const CATEGORIES = [
@@ -23,7 +23,7 @@ const CATEGORIES = [
 
 type Point = { x: number; y: number };
 
-/** Looked up before: what asks for it runs in the page as well, and is no drag. */
+/** Located in advance: a locator runs in the page too and isn't part of the drag. */
 async function wayOf(page: Page, from: number, to: number) {
   const columns = page.locator('[data-scrolls] [data-column]');
   const grip = columns.nth(from).locator('[data-grip]').first();
@@ -48,7 +48,7 @@ async function drag(page: Page, { start, end }: { start: Point; end: Point }) {
   await page.waitForTimeout(SETTLED_MS);
 }
 
-/** Milliseconds of script in each task of one drag and of the check that follows. */
+/** Milliseconds of script in each task of one drag and of the following check. */
 async function traced(browser: Browser, page: Page, from: number, to: number): Promise<number[]> {
   const way = await wayOf(page, from, to);
   await browser.startTracing(page, { categories: CATEGORIES });
@@ -58,7 +58,7 @@ async function traced(browser: Browser, page: Page, from: number, to: number): P
   return scriptingOf(trace.traceEvents);
 }
 
-/** Orders dragged between the first columns of the board: milliseconds of script in the longest task. */
+/** Drags orders between the first columns of the board: milliseconds of script in the longest task. */
 export const measureDragging = (browser: Browser, address: string) =>
   signedIn(browser, address, '', async (page) => {
     await page.setViewportSize({ width: 1_440, height: 900 });

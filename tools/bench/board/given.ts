@@ -63,7 +63,7 @@ const suggestions = Suggestions.parse({
 });
 const orders = new Map(suggestions.suggestions.flatMap((trip) => trip.orders).map((one) => [one.id, one]));
 
-/** What the board asks: 300 trips of four orders, and the times of whatever is put together. */
+/** The responses of the board: 300 trips of four orders, and the times of any combination. */
 export function answers(app: FastifyInstance): void {
   app.post('/api/v2/trips/suggest', () => suggestions);
   app.post<{ Body: PlanCheckInput }>('/api/v2/trips/suggest/check', ({ body: { orderIds } }) =>

@@ -1,4 +1,4 @@
-/** An event of Chromium's trace; times in microseconds, `tdur`: what of them its thread has run. */
+/** An event of Chromium's trace; times in microseconds, `tdur`: CPU time of its thread. */
 export type TraceEvent = {
   name: string;
   ph: string;
@@ -10,7 +10,7 @@ export type TraceEvent = {
   args?: { name?: string };
 };
 
-/** What runs the page's own code. */
+/** Events that run the page's own code. */
 const SCRIPTS = new Set([
   'EventDispatch',
   'FunctionCall',
@@ -25,10 +25,10 @@ const TASKS = new Set(['RunTask']);
 
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
 
-/** On the thread itself: while it waits for its turn on a busy machine, no script runs. */
+/** CPU time of the thread: while it waits for a core on a busy machine, no script runs. */
 const workOf = ({ dur = 0, tdur = dur }: TraceEvent) => tdur;
 
-/** Scripts within scripts count once. */
+/** Counts nested scripts once. */
 function lengthOf(events: readonly TraceEvent[]): number {
   let [sum, until] = [0, 0];
   for (const event of events.toSorted((one, other) => one.ts - other.ts || endOf(other) - endOf(one))) {
@@ -39,7 +39,7 @@ function lengthOf(events: readonly TraceEvent[]): number {
   return sum;
 }
 
-/** Milliseconds of script in each task of the pages' main threads, the longest first. */
+/** Milliseconds of script in each task of the pages' main threads, longest first. */
 export function scriptingOf(events: readonly TraceEvent[]): number[] {
   const mains = new Set(
     events

@@ -5,7 +5,7 @@ import { markLateOrders } from '../api/late.ts';
 
 const TYPES = ['1pl', '3pl', '2pl'] as const;
 
-/** Organizations beside the demo company's own, so that there are so many in all. */
+/** Organizations in addition to those of the demo company. */
 async function addOrganizations(db: Db, now: number, count: number) {
   const builders = createBuilders(db, now, 'bench');
   for (let n = 0; n < count; n++)
@@ -19,7 +19,7 @@ async function addOrganizations(db: Db, now: number, count: number) {
 
 const FLEET = 16;
 
-/** A fleet for every company, alike the demo company's. */
+/** A fleet for every company, like that of the demo company. */
 async function addVehicles(db: Db) {
   await sql`
     create table made_vehicles as
@@ -35,10 +35,10 @@ async function addVehicles(db: Db) {
     from made_vehicles made join vehicles on vehicles.id = pattern_id`.execute(db);
 }
 
-/** Most trips are driven by vehicles of whoever runs them, every third by those of another. */
+/** Most trips are driven by vehicles of the organization that runs them, every third by another's. */
 const vehicleOf = sql`(select id from made_vehicles where company = (partner_n + case made.n % 3 when 0 then 7 else 0 end) % companies and p = made.n % ${sql.lit(FLEET)})`;
 
-/** Approved bills of what has been delivered: of orders by those who sent them, of trips by those who ran them. */
+/** Approved bills of delivered orders by their senders, and of trips by the organizations that ran them. */
 async function addBills(db: Db) {
   const billed = sql`'approved', '{}', (n * 7 % 90000 + 1000)::numeric, (n * 7 % 90000 + 1000)::numeric, 0, now.at from made, lateral (select extract(epoch from now())::bigint as at) as now`;
   const columns = sql`organization_id, currency_id, created_at, state, figures, net, tax_base, vat, approved_at`;
@@ -95,8 +95,8 @@ async function copyFreight(db: Db, orders: number) {
 }
 
 /**
- * Orders and trips of many organizations over two years: each order belongs to one and is addressed to another, which runs its trip.
- * Stages, windows and times at stops are those of the demo company's.
+ * Orders and trips of many organizations over two years: each order belongs to one and is sent to another, which runs
+ * its trip. Stages, windows and stop times follow the demo company's.
  */
 export async function addFreight(
   db: Db,
@@ -111,7 +111,7 @@ export async function addFreight(
   await addOrganizations(db, now, organizations - count);
   await addVehicles(db);
   await db.connection().execute(async (connection) => {
-    // What is copied is whole: neither references are looked at, nor what stops tell of their orders.
+    // The copied rows are complete: foreign keys and triggers are disabled.
     await sql`set session_replication_role = replica`.execute(connection);
     await copyFreight(connection, orders);
     await sql`set session_replication_role = default`.execute(connection);

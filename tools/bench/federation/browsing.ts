@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 
 const LIMIT_MS = 30_000;
-/** Every so many navigations the page is loaded anew. */
+/** Reloads the page after this many navigations. */
 const RELOAD_EVERY = 7;
-/** People look before they go on. */
+/** People pause before they continue. */
 const LOOKS_MS = 250;
 
-/** What is walked through, with its title; that of a release of orders says which it is. */
+/** The visited screens with their titles; the title of the orders screen tells the release. */
 const WALK = [
   ['/orders', /^Orders(, release \d+)?$/],
   ['/vehicles', /^Vehicles$/],
@@ -15,7 +15,7 @@ const WALK = [
   ['/trips', /^Trips$/],
 ] as const;
 
-/** `isOver` is asked before each navigation, with how many there were in all tabs. */
+/** `isOver` is checked before each navigation, with the number of navigations in all tabs. */
 type BrowsingCallbacks = { onTitle: (title: string) => void; isOver: (navigations: number) => boolean };
 export type BrowsingResult = { navigations: number; failed: string[] };
 
@@ -27,7 +27,7 @@ async function goTo(page: Page, path: string, title: RegExp, isReload: boolean):
   return heading.innerText();
 }
 
-/** Somebody who goes from screen to screen until it is over, and tells what they see. */
+/** Navigates from screen to screen until it is over, and records the titles shown. */
 async function walk(page: Page, { onTitle, isOver }: BrowsingCallbacks, result: BrowsingResult): Promise<void> {
   page.on('pageerror', ({ message }) => result.failed.push(message));
   await page.goto('/vehicles');
@@ -45,7 +45,7 @@ async function walk(page: Page, { onTitle, isOver }: BrowsingCallbacks, result: 
 
 type Browsing = BrowsingCallbacks & { url: string; token: string; browsers: number; tabsEach: number };
 
-/** Somebody at several browsers, each with some tabs. */
+/** A user with several browsers, each with several tabs. */
 export async function browse(
   browser: Browser,
   { url, token, browsers, tabsEach, ...callbacks }: Browsing,

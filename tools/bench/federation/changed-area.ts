@@ -5,12 +5,12 @@ import { GENERATED, ROOT } from '../../lib/paths.ts';
 
 export const AREA = 'mfe-orders';
 const FOLDER = join(GENERATED, 'bench/releases');
-/** Where the builds stand before they are published. */
+/** The folder of builds before their publication. */
 export const BUILDS = join(FOLDER, 'portal');
 
 export const titleOf = (release: number) => `Orders, release ${release}`;
 
-/** The area as its team would have it after changing a title, built once for all runs. @returns its sources */
+/** Builds the area once for all runs, with a changed title. @returns its sources */
 export async function changedArea(release: number): Promise<string> {
   const source = join(FOLDER, `${AREA}-${release}`);
   rmSync(source, { recursive: true, force: true });

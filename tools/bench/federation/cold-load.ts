@@ -9,7 +9,10 @@ const LIMITS = { coldRatioH1: 1, coldRatioH2: 1, signInKilobytes: 220 };
 const KILOBYTE = 1_000;
 
 type Scripts = { requests: number; bytes: number };
-/** `ms`: from the start of the navigation; `threadMs`: what of it the page's main thread has run; and what scripts were fetched by then. */
+/**
+ * `ms`: from the start of the navigation; `threadMs`: main-thread time of the page until then; and the scripts
+ * fetched until then.
+ */
 type ColdLoad = { ms: number; threadMs: number } & Scripts;
 
 const SCRIPTS = `(() => {
@@ -17,7 +20,7 @@ const SCRIPTS = `(() => {
   return { requests: scripts.length, bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
 })()`;
 
-/** A signed-in user with an empty cache goes to the screen, until its first row is seen. */
+/** Opens the screen as a signed-in user with an empty cache, until its first row is painted. */
 const coldLoad =
   (screen: Screen) =>
   (browser: Browser, address: string): Promise<ColdLoad> =>
@@ -28,7 +31,7 @@ const coldLoad =
       return { ms, threadMs: await threadMs(), ...(await page.evaluate<Scripts>(SCRIPTS)) };
     });
 
-/** Bytes of script over the wire until the sign-in page stands. */
+/** Bytes of script transferred until the sign-in page is shown. */
 const signInBytes = (browser: Browser, address: string): Promise<number> =>
   inFreshBrowser(browser, async (page) => {
     await page.goto(`${address}/login`, { waitUntil: 'networkidle' });
@@ -37,8 +40,9 @@ const signInBytes = (browser: Browser, address: string): Promise<number> =>
   });
 
 /**
- * The first screen of each area, loaded cold over HTTP/1 and HTTP/2, against one bundle whose page is as bundlers write it.
- * `hinted`: against the same bundle served with the portal's preload hints; a ratio above 1 is the cost of federation itself.
+ * The first screen of each area, loaded cold over HTTP/1 and HTTP/2, against one bundle with a page as bundlers write
+ * it. `hinted`: against the same bundle served with the portal's preload hints; a ratio above 1 is the cost of
+ * federation itself.
  */
 export const compareCold = () =>
   withContenders(async (contenders) => {

@@ -5,10 +5,13 @@ import { figuresOf, onEach, ratioOf, ROUNDS, type Screen } from './screens.ts';
 import { firstRow, homeIsQuiet, onSlowPhone, WATCH_ROWS } from './slow-phone.ts';
 
 const LIMITS = { navigationRatio: 1.05 };
-/** So long somebody points at a link before they press it. */
+/** The time between hovering over a link and clicking it. */
 const POINTS_MS = 200;
 
-/** From the click on a home page link to the first row of a screen of an area not loaded yet; `threadMs` from pointer enter. */
+/**
+ * From the click on a home page link to the first row of a screen of an area not loaded yet; `threadMs` from pointer
+ * enter.
+ */
 const goTo =
   (screen: Screen) =>
   (browser: Browser, address: string): Promise<{ ms: number; threadMs: number }> =>
@@ -25,7 +28,7 @@ const goTo =
       return { ms, threadMs: (await threadMs()) - before };
     });
 
-/** The first screen of each area, gone to from the home page. */
+/** The first screen of each area, opened from the home page. */
 export const compareNavigation = () =>
   withContenders(async (contenders) => {
     const gone = await onEach(contenders, HINTED, 'h2', goTo);

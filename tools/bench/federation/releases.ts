@@ -18,7 +18,7 @@ import { browse } from './browsing.ts';
 import { AREA, BUILDS, changedArea, titleOf } from './changed-area.ts';
 
 const run = promisify(execFile);
-/** Each of them is published and rolled back in turn. */
+/** Each is published and rolled back in turn. */
 const BUILT = 5;
 const RELEASES = 20;
 const NAVIGATIONS = 500;
@@ -30,7 +30,7 @@ const LIMITS = { publishToUserMs: 5_000, rollbackMs: 1_000, failedNavigations: 0
 
 const since = (start: number) => Math.round(performance.now() - start);
 
-/** Tells when somebody sees a title. */
+/** Resolves when a title is shown. */
 function titles() {
   const waiting = new Map<string, () => void>();
   return {
@@ -39,7 +39,7 @@ function titles() {
   };
 }
 
-/** The portal as it runs, with a folder of releases of its own. */
+/** A running portal with its own folder of releases. */
 async function openPortal() {
   const home = mkdtempSync(join(tmpdir(), 'consign-bench-'));
   chmodSync(home, 0o755);
@@ -62,7 +62,7 @@ async function openPortal() {
   };
 }
 
-/** The command as an operator calls it, start of npm included. */
+/** The command as operators run it, including npm's start-up. */
 async function rollbackTimes(areas: string, sources: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < ROLLBACKS; n += 1) {
@@ -78,7 +78,7 @@ async function rollbackTimes(areas: string, sources: readonly string[]): Promise
   return times;
 }
 
-/** Releases come and go under the eyes of people who browse. */
+/** Publishes and rolls back releases while users browse. */
 export async function compareReleases() {
   await buildAll();
   const sources: string[] = [];

@@ -6,14 +6,14 @@ import { FIRST_ROWS } from '../portal/stand.ts';
 export const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
 
 export type Screen = keyof typeof FIRST_ROWS;
-/** One of each area. */
+/** One screen of each area. */
 export const SCREENS = Object.keys(FIRST_ROWS) as Screen[];
 
 type Visited<T, K extends Kind> = Record<K, T[]>;
 export type Measured<T, K extends Kind> = Map<Screen, Visited<T, K>>;
 type Bundle = Exclude<Kind, 'federated'>;
 
-/** Every screen, visited by turns. */
+/** Visits every screen in turns. */
 export async function onEach<T, K extends Kind>(
   { byTurns }: Contenders,
   kinds: readonly K[],
@@ -26,7 +26,7 @@ export async function onEach<T, K extends Kind>(
   return measured;
 }
 
-/** The median over all rounds of all screens, against a bundle. */
+/** The median ratio over all rounds of all screens, against a bundle. */
 export const ratioOf = <T, B extends Bundle>(
   measured: Iterable<Visited<T, 'federated' | B>>,
   figure: (visit: T) => number,
@@ -45,7 +45,7 @@ export const medianOf = <T, K extends Kind>(
   kind: K,
 ): number => Math.round(median([...measured].flatMap((visited) => visited[kind].map(figure))));
 
-/** What each screen does, by time and by the work of the thread. */
+/** The figures of each screen, by time and by main-thread time. */
 export const figuresOf = <B extends Bundle>(
   name: string,
   measured: Measured<{ ms: number; threadMs: number }, 'federated' | B>,

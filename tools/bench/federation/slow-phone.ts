@@ -3,9 +3,9 @@ import { FIRST_ROWS } from '../portal/stand.ts';
 
 const LIMIT_MS = 60_000;
 const QUIET_MS = 1_000;
-/** Against the machine at hand. */
+/** Compared to this machine. */
 const SLOWED = 4;
-/** 40 ms there and back, 10 Mbit a second. */
+/** 40 ms round trip, 10 Mbit/s. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
 /** CPU slowdown and a mobile network. `threadMs`: main-thread time so far, which other load on the machine hardly affects. */
@@ -22,7 +22,7 @@ export async function onSlowPhone(page: Page): Promise<{ threadMs: () => Promise
   return { threadMs };
 }
 
-/** Runs in the page. Notes when a click came, and when the first row has been painted: the frame after the one that laid it out. */
+/** Runs in the page. Records the click, and the paint of the first row: the frame after its layout. */
 export const WATCH_ROWS = `
   const wanted = ${JSON.stringify(Object.values(FIRST_ROWS))};
   const at = (name) => performance.getEntriesByName(name)[0]?.startTime;
@@ -42,7 +42,7 @@ type Rows = { firstAfter: (text: string) => number | undefined; isHomeQuiet: (qu
 
 const waiting = { timeout: LIMIT_MS, polling: 'raf' } as const;
 
-/** When the screen's first row was painted, in milliseconds since the page began or since the click. */
+/** When the first row was painted, in milliseconds since the navigation or the click. */
 export async function firstRow(page: Page, screen: keyof typeof FIRST_ROWS): Promise<number> {
   const handle = await page.waitForFunction(
     (text) => (Reflect.get(globalThis, 'rows') as Rows).firstAfter(text),
@@ -52,6 +52,6 @@ export async function firstRow(page: Page, screen: keyof typeof FIRST_ROWS): Pro
   return (await handle.jsonValue()) ?? Number.NaN;
 }
 
-/** Home stands, and nothing was asked for in a while. */
+/** The home page is loaded and the network is idle. */
 export const homeIsQuiet = (page: Page) =>
   page.waitForFunction((quiet) => (Reflect.get(globalThis, 'rows') as Rows).isHomeQuiet(quiet), QUIET_MS, waiting);

@@ -3,11 +3,11 @@ import type { TraceEvent } from '../board/trace.ts';
 import { signedIn } from '../portal/visit.ts';
 
 const LIMIT_MS = 60_000;
-/** A phone of the yard against the machine at hand. */
+/** A low-end phone compared to this machine. */
 const SLOWED = 4;
-/** What a task may take before it keeps people waiting. */
+/** The length above which a task blocks the user. */
 export const SHORT_MS = 50;
-/** So long nothing was asked for and no task was long: it is over. */
+/** The page counts as idle after this time without requests and long tasks. */
 const QUIET_MS = 2_000;
 
 /** Runs in the page: records first paint and long tasks, and resolves when the main content is there and the page is idle. */
@@ -28,7 +28,7 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtoo
 const FIRST_PICTURE = 'firstContentfulPaint';
 const TASK = 'RunTask';
 
-/** What the tasks of the thread that drew the page take beyond 50 ms each, in milliseconds, by the time of the thread. */
+/** The time beyond 50 ms of each task of the page's main thread, in milliseconds of thread time. */
 function blockingIn(events: readonly TraceEvent[]): number {
   const picture = events.find(({ name }) => name === FIRST_PICTURE);
   if (!picture) throw new Error('Nothing was drawn');
@@ -51,7 +51,10 @@ async function slowDown(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
 }
 
-/** How long the main thread keeps a signed-in person waiting until their home page is quiet, on a processor four times slower, with an empty cache: Total Blocking Time (https://web.dev/articles/tbt), in milliseconds. */
+/**
+ * Total Blocking Time (https://web.dev/articles/tbt) of the signed-in home page until it is idle, at 4× CPU slowdown
+ * with an empty cache, in milliseconds.
+ */
 export const blockingOfHome = (browser: Browser, address: string): Promise<number> =>
   signedIn(browser, address, WATCH, async (page) => {
     await slowDown(page);

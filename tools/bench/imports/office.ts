@@ -2,7 +2,7 @@ import { createBuilders } from '../../../api/demo/builders.ts';
 import type { Db } from '../../../api/src/platform/database/database.ts';
 
 const HOUR = 3_600;
-/** Of each kind that orders name. */
+/** The number of records of each kind that orders refer to. */
 const NAMED = 20;
 const written = (unix: number) => new Date(unix * 1_000).toISOString().slice(0, 16).replace('T', ' ');
 

@@ -19,7 +19,7 @@ async function* rowsOf(columns: readonly Column[], count: number) {
   for (let row = 0; row < count; row++) yield columns.map(({ type }) => cell(type, row));
 }
 
-/** How long a long report takes to write into a file, and what this process has held at most. */
+/** Milliseconds to write a long report into a file, and the peak memory of this process. */
 export async function writeReport(folder: string, rows: number, width: number) {
   const columns = Array.from({ length: width }, (_, i): Column => ({
     title: `Column ${i}`,

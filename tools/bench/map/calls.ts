@@ -1,9 +1,9 @@
-/** What the page of the bench can be asked for. */
+/** The functions that the bench calls in the page. */
 export type MapBench = {
-  /** So many vehicles; milliseconds until they are there. */
+  /** Shows vehicles; milliseconds until they are drawn. */
   show(count: number): Promise<number>;
-  /** So many updates a second, for so long: every frame's milliseconds and the longest task's. */
+  /** Runs updates per second for a duration: the milliseconds of every frame and of the longest task. */
   run(seconds: number, perSecond: number): Promise<{ frames: number[]; longestTask: number }>;
-  /** Milliseconds from a key to the picture of what is left. */
+  /** Milliseconds from a key press to the paint of the filtered vehicles. */
   filter(text: string): Promise<number>;
 };

@@ -8,7 +8,7 @@ const MIDDLE = { latitude: 7.6, longitude: 80.7 };
 const ZOOM = 8;
 const title = { id: 'bench.map', defaultMessage: 'Vehicles' };
 
-/** The same every time: no two runs measure something else. */
+/** A seeded generator: every run measures the same. */
 function randomly(seed: number) {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ const vehiclesOf = (count: number): MapVehicle[] =>
   }));
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-/** After what was changed until now has been painted. */
+/** Resolves after pending changes have been painted. */
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const until = async (holds: () => boolean) => {
   while (!holds()) await nextFrame();
@@ -38,7 +38,7 @@ const until = async (holds: () => boolean) => {
 let root: Root | undefined;
 let fleet: FleetStore = createFleetStore();
 
-/** Milliseconds until it is there, from an empty page. */
+/** Milliseconds from an empty page until the map is drawn. */
 async function show(count: number): Promise<number> {
   root?.unmount();
   await nextFrame();
@@ -62,7 +62,7 @@ async function show(count: number): Promise<number> {
 
 const CALM_MS = 34;
 
-/** Until the map has drawn itself: so many quick frames in a row, or ten seconds. */
+/** Resolves when the map has been drawn: a series of fast frames, or after ten seconds. */
 async function settle() {
   const end = performance.now() + 10_000;
   for (let calm = 0, last = await nextFrame(); calm < 60 && last < end;) {
@@ -72,7 +72,7 @@ async function settle() {
   }
 }
 
-/** So many updates a second, for so long: every frame's milliseconds and the longest task's. */
+/** Runs updates per second for a duration: the milliseconds of every frame and of the longest task. */
 async function run(seconds: number, perSecond: number): Promise<{ frames: number[]; longestTask: number }> {
   await settle();
   const tasks: number[] = [0];
@@ -105,7 +105,7 @@ async function run(seconds: number, perSecond: number): Promise<{ frames: number
   return { frames, longestTask: Math.max(...tasks) };
 }
 
-/** Milliseconds from a key to the picture of what is left. */
+/** Milliseconds from a key press to the paint of the filtered vehicles. */
 async function filter(text: string): Promise<number> {
   await settle();
   const start = performance.now();

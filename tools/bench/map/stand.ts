@@ -8,13 +8,13 @@ import { generated, root } from '../../webpack/paths.ts';
 import { SHELL_ASSETS, splitChunks } from '../../webpack/shell.ts';
 
 const OUTPUT = join(generated, 'bench/map');
-/** One pixel, for every tile. */
+/** One pixel, served as every tile. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** A page that is a map and nothing else, built as the portal is, under the portal's policy. */
+/** A page with only a map, built like the portal and served with its content security policy. */
 export async function startMapServer(): Promise<{ app: FastifyInstance; address: string }> {
   const common = base({ name: 'bench-map', folder: join(root, 'shell'), output: OUTPUT, build: 'one' });
   await runWebpack({

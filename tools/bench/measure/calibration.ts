@@ -1,6 +1,6 @@
 const TURNS = 20_000_000;
 
-/** The same work every time: how long it takes tells how quick the machine is just then. */
+/** A fixed amount of work: its duration shows how fast the machine currently is. */
 export function calibration() {
   let sum = 0;
   for (let i = 0; i < TURNS; i += 1) sum += Math.sqrt(i);

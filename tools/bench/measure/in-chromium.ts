@@ -10,7 +10,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A browser of its own for as long as the work takes. */
+/** Runs the work with a browser of its own. */
 export async function inChromium<T>(work: (browser: Browser) => Promise<T>, ...flags: string[]): Promise<T> {
   const { path, output } = await findChromium();
   if (!path) throw new Error(output);

@@ -61,13 +61,13 @@ const references = Object.fromEntries([
   ...places.map(({ id: of, name, latitude, longitude }) => [of, { name, position: [latitude, longitude] }]),
 ]);
 
-/** As somebody who comes back to a whole order of twenty cargos that they entered before. */
+/** A restored draft with twenty cargos. */
 // oxlint-disable-next-line id-denylist -- a name in stored drafts
 export const DRAFT = JSON.stringify({ values, known: references });
 
 const preview = OrderPreview.parse({ distance: '137.456', cost: '12371.04', currency: 'LKR', estimated: true });
 
-/** What the form asks while it is filled in. */
+/** The responses that the form requests while it is filled in. */
 export function answers(app: FastifyInstance): void {
   app.get('/api/vehicles/types', () => page(types));
   app.get('/api/cargos', () => page(cargos));

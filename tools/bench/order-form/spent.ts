@@ -1,8 +1,8 @@
-/** A phone of the yard against the machine at hand. */
+/** A low-end phone compared to this machine. */
 const SLOWED = 4;
 const US_PER_MS = 1_000;
 
-/** `ts` is the clock's, `tts` the thread's own: it stands still while other processes have the processor. Both in microseconds. */
+/** `ts`: wall clock; `tts`: CPU time of the thread, independent of other processes. Both in microseconds. */
 type TraceEvent = {
   name: string;
   ph: string;

@@ -5,11 +5,11 @@ import { type Spent, measureTime } from './spent.ts';
 
 const STEPS = ['general', 'schedule', 'cargo', 'location'] as const;
 const FIELDS = 'main form :is(input:not([type=checkbox]), textarea):not([disabled])';
-/** A quick typist. */
+/** A fast typist. */
 const PAUSE_MS = 80;
-/** In which what follows from a field comes to its end. */
+/** The time in which the effects of an input settle. */
 const REST_MS = 400;
-/** In which a step, its map too, is all there. */
+/** The time in which a step, including its map, is loaded. */
 const SETTLED_MS = 1_500;
 const BOUND = 12;
 const LIMIT_MS = 60_000;
@@ -30,7 +30,7 @@ async function openStep(page: Page, address: string, step: number) {
   await page.waitForTimeout(SETTLED_MS);
 }
 
-/** What two keys in every text field of a step cost. */
+/** The cost of two key presses in every text field of a step. */
 async function typeAll(browser: Browser, page: Page): Promise<Spent & { fields: number }> {
   const all = await page.locator(FIELDS).all();
   const fields = all.filter((_, at) => at < BOUND || at >= all.length - BOUND); // rows are alike: the first ones and the last ones
@@ -46,7 +46,7 @@ async function typeAll(browser: Browser, page: Page): Promise<Spent & { fields: 
   return { fields: fields.length, ...measureTime(JSON.parse(trace.toString())) };
 }
 
-/** By step of the form: the slowest key up to its picture, and the longest that any other task could keep a key waiting. */
+/** By step of the form: the slowest key press until its paint, and the longest other task that could delay one. */
 export const measureTyping = (browser: Browser, address: string) =>
   signedIn(browser, address, WITH_DRAFT, async (page) => {
     const figures: Record<string, number> = {};

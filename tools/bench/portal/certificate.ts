@@ -7,10 +7,10 @@ import { join } from 'node:path';
 export type Certificate = {
   key: Buffer;
   cert: Buffer;
-  /** What a Chromium is started with, so that it trusts this certificate and no other. */ flag: string;
+  /** Chromium arguments that trust only this certificate. */ flag: string;
 };
 
-/** A certificate for this machine and these two days: browsers speak HTTP/2 over TLS only. */
+/** A certificate for this machine, valid for two days: browsers speak HTTP/2 over TLS only. */
 export function makeCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];

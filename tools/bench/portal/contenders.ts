@@ -11,7 +11,7 @@ import { serveLists, stand, type Secured } from './stand.ts';
 export type Protocol = 'h1' | 'h2';
 /** The federated portal; the same code as one bundle with the same hints; the same bundle with a plain page. */
 export type Kind = 'federated' | 'hintedBundle' | 'oneBundle';
-/** They differ in what federation itself costs. */
+/** Their difference is the cost of federation itself. */
 export const HINTED = ['federated', 'hintedBundle'] as const;
 export const ALL = [...HINTED, 'oneBundle'] as const;
 type Measure<T> = (browser: Browser, address: string) => Promise<T>;
@@ -39,7 +39,7 @@ const addressesOf = ({ federated, hintedBundle, oneBundle }: Awaited<ReturnType<
   oneBundle: oneBundle.address,
 });
 
-/** All contenders, built and served in the same way. */
+/** All contenders, built and served the same way. */
 export async function withContenders<T>(work: (contenders: Contenders) => Promise<T>): Promise<T> {
   const [hintedBundle, oneBundle] = [join(generated, 'bench/hinted-bundle'), join(generated, 'bench/one-bundle')];
   await buildAll();
@@ -77,6 +77,6 @@ export async function withContenders<T>(work: (contenders: Contenders) => Promis
   }
 }
 
-/** How the federated portal does against a bundle, round by round. */
+/** The ratio of the federated portal to a bundle, round by round. */
 export const ratios = (federated: readonly number[], bundle: readonly number[]) =>
   federated.map((value, round) => (value === bundle[round] ? 1 : value / (bundle[round] ?? Number.NaN)));

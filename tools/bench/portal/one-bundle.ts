@@ -23,7 +23,7 @@ import { AHEAD, SHELL_ASSETS, splitChunks } from '../../webpack/shell.ts';
 const shell = join(root, 'shell');
 const BUILD = 'one';
 
-/** Stands in for the shell's way to the areas: all of them are imported. */
+/** Replaces the shell's loading of areas: all are imported. */
 function importedAreas(): string {
   const seams = areaNames().flatMap((area) =>
     Object.entries(exposesOf(join(root, area))).map(([seam, file]) => ({
@@ -84,7 +84,7 @@ function records(release: ShellRelease, areas: readonly Pages[]): { release: She
   };
 }
 
-/** Changes with anything that goes into it. */
+/** Changes with any of the bundle's inputs. */
 const inputs = () =>
   [
     hashBuild(shell, { isShell: true }),

@@ -25,7 +25,7 @@ export const USER = UserInfo.parse({
   units: 'metric',
 });
 
-/** In the first row of the table, by screen. */
+/** The text of the first row of each screen. */
 export const FIRST_ROWS = {
   '/orders': 'O-900001',
   '/vehicles': 'WP LA-1001',
@@ -143,7 +143,7 @@ const epc = Epc.parse({
 });
 const nothing = { items: [], total: 0, page: 1, limit: 20, unread: 0, isBlocked: false };
 
-/** The first screens of areas whose own benches answer them with something else. */
+/** The first screens of areas; benches of these areas add responses of their own. */
 export function serveLists(app: FastifyInstance) {
   app.get('/api/v1/trips', () => trips);
   app.get('/api/v1/trips/count', () => tripCount);

@@ -3,14 +3,14 @@ import { USER } from './stand.ts';
 
 const base64 = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 const DAY_SECONDS = 86_400;
-/** Nobody checks its signature here. */
+/** The signature is never checked here. */
 const token = [
   base64({ alg: 'none' }),
   base64({ ...USER, exp: Math.trunc(Date.now() / 1_000) + DAY_SECONDS }),
   'signature',
 ].join('.');
 
-/** With an empty cache and nobody signed in. */
+/** A visit with an empty cache, not signed in. */
 export async function inFreshBrowser<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext();
   try {
@@ -20,7 +20,7 @@ export async function inFreshBrowser<T>(browser: Browser, work: (page: Page) => 
   }
 }
 
-/** The same for somebody who is signed in. `watch` runs in the page before anything else. */
+/** A signed-in visit. `watch` runs in the page before anything else. */
 export const signedIn = <T>(
   browser: Browser,
   address: string,

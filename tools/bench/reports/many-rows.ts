@@ -13,7 +13,7 @@ const addCargo = (db: Db) =>
     where not exists (select from order_cargo_items where order_id = orders.id)
   `.execute(db);
 
-/** A database of the demo company with so many orders more, each with stops and cargo. */
+/** A database of the demo company with additional orders, each with stops and cargo. */
 export async function openManyRows(folder: string, count: number) {
   const { connection, stop } = await startEmbeddedPostgres(folder);
   const db = openDatabase(connection, console.error);

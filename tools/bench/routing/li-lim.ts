@@ -37,7 +37,7 @@ export function readInstance(file: string): LiLimInstance {
   return { vehicles, capacity, tasks };
 }
 
-/** Fewer vehicles outweigh any distance. */
+/** A vehicle less outweighs any distance. */
 const COST_PER_ROUTE = 10_000;
 
 /** @returns with `taskOf`, the number of the task of each visit */

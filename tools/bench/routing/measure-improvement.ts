@@ -9,8 +9,8 @@ const VEHICLES = 120;
 const RATES = { perTrip: 100, perKm: 1, perHour: 20 };
 
 /**
- * The cost of a day of 1,000 orders after *improve* with 120 vehicles, in percent of that of *quick*, which takes as
- * many vehicles as it needs. Orders that nobody can deliver in time are left out by both.
+ * The cost of a day of 1,000 orders after *improve* with 120 vehicles, in percent of the cost of *quick*, which uses
+ * as many vehicles as it needs. Orders that can't be delivered in time are left out by both.
  */
 export function measureImprovement(seconds: number): Record<string, number> {
   const pool = randomDay(DAY, SEED);

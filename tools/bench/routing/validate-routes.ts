@@ -13,7 +13,7 @@ type Task = {
 type Instance = { vehicles: number; capacity: number; tasks: readonly Task[] };
 type Route = readonly number[];
 
-/** Sums of the same distances in another order differ in the last digits. */
+/** Sums of the same distances in a different order differ in the last digits. */
 const TOLERANCE = 1e-6;
 
 const distanceBetween = (a: Task, b: Task) => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
@@ -61,8 +61,8 @@ function findVisitFaults(routes: readonly Route[], { tasks }: Instance): string[
 }
 
 /**
- * Checks a solution against its instance, and measures it. Shares nothing with the solver, so that an error there is
- * not made here again.
+ * Checks a solution against its instance, and measures it. Shares no code with the solver, so that no error is
+ * repeated here.
  */
 export function validateRoutes(instance: Instance, routes: readonly Route[]): { faults: string[]; distance: number } {
   const byNumber = new Map(instance.tasks.map((task) => [task.number, task]));

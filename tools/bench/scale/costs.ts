@@ -3,7 +3,10 @@ import { processorSeconds } from './processor.ts';
 
 const AT_ONCE = 8;
 
-/** Processor milliseconds of one call, at the API and at the database, and how many calls one core bears with both on it. */
+/**
+ * CPU milliseconds of one call, in the API and the database, and the calls per second that one core with both can
+ * serve.
+ */
 export type Cost = { apiMs: number; databaseMs: number; perCore: number };
 
 /** Makes the calls in parallel after a 10 % warm-up. CPU time is hardly affected by other load on the machine. */

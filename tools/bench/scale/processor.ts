@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Of /proc: ticks of a hundredth of a second. */
+/** /proc counts in ticks of a hundredth of a second. */
 const TICKS = 100;
 const PARENT = 1;
 const TIMES = [11, 12];
@@ -17,7 +17,7 @@ function fieldsOf(pid: string): string[] {
 
 const secondsOf = (fields: readonly string[]) => TIMES.reduce((sum, at) => sum + Number(fields[at] ?? 0), 0) / TICKS;
 
-/** Processor seconds that a process and those it has started have used; Linux only. */
+/** CPU seconds used by a process and its children; Linux only. */
 export function processorSeconds(pid: number): number {
   const children = globSync('[0-9]*', { cwd: '/proc' })
     .map(fieldsOf)

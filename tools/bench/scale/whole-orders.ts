@@ -11,7 +11,7 @@ const PARTS: readonly Part[] = [
 ];
 const TABLES = ['orders', 'order_stops', ...PARTS.map(({ table }) => table)];
 
-/** What addOrders leaves out of its patterns, copied as it stands there. */
+/** The columns that addOrders leaves out, copied from the patterns. */
 async function copy(db: Db, { table, key, where = '', without = [] }: Part) {
   const { rows } = await sql<{
     name: string;
@@ -37,12 +37,15 @@ const sizeOf = async (db: Db) => {
   return rows[0]?.bytes ?? 0;
 };
 
-/** Adds orders like those of the demo company with stops, cargo items and timeline. @returns bytes of each, indexes and all */
+/**
+ * Adds orders like those of the demo company with stops, cargo items and timeline. @returns bytes per order,
+ * including indexes
+ */
 export async function addWholeOrders(db: Db, count: number): Promise<number> {
   const before = await sizeOf(db);
   await addOrders(db, count);
   for (const part of PARTS) await copy(db, part);
-  // Of long ago: what is on the road for years would keep the jobs busy, and the processor with them.
+  // Long ago: running orders would keep the jobs, and thus the CPU, busy.
   await sql`update orders set stage = 'delivered', resume_stage = null where number like 'B-%' and stage not in ('billed', 'cancelled', 'rejected')`.execute(
     db,
   );

@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 100;
 
 const timeOf = (begin: number, round: number, n: number) => begin + round * STEP + n * (STEP / EACH);
 
-/** Every vehicle of a fleet on its way, in the protocol's own words. */
+/** Every vehicle of a fleet in motion, in the telemetry protocol. */
 const batchOf = ({ devices }: Fleet, begin: number, round: number) =>
   JSON.stringify(
     devices.map((device, v) => ({
@@ -51,14 +51,14 @@ async function listenersOf(api: Api, fleets: readonly Fleet[]) {
   return made;
 }
 
-/** How many vehicles somebody has not heard of as they were last. */
+/** The number of vehicles whose last position hasn't arrived. */
 const missed = (listeners: Awaited<ReturnType<typeof listenersOf>>, last: number) =>
   listeners.reduce(
     (sum, { fleet, listener }) => sum + fleet.vehicleIds.filter((id) => listener.lastHeardAt.get(id) !== last).length,
     0,
   );
 
-/** Batches of a thousand positions while all listeners follow; what was stored and what was heard is counted. */
+/** Sends batches of a thousand positions to all listeners, and counts the stored and the received ones. */
 export async function raceIntake(api: Api, db: Db, fleets: readonly Fleet[], begin: number) {
   const listeners = await listenersOf(api, fleets);
   const batches = Array.from({ length: ROUNDS }, (_, round) =>

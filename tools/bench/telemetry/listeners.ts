@@ -1,9 +1,9 @@
 import type { LiveMessage } from 'shared-contracts/fleet/telemetry';
 
 export type Listener = {
-  /** The newest time that was heard of each vehicle. */
+  /** The newest time received for each vehicle. */
   lastHeardAt: Map<string, number>;
-  /** The first message has come. */
+  /** Resolves with the first message. */
   isListening: Promise<void>;
   leave: () => Promise<void>;
 };

@@ -11,7 +11,7 @@ const ROUNDS = 15;
 const WARM_UP = 3;
 const TRIED = 8;
 
-/** So many positions of each vehicle before a time, one each five seconds, driving to and fro. */
+/** Adds positions of each vehicle before a time, one every five seconds, driving to and fro. */
 export async function addTracks(db: Db, vehicleIds: readonly string[], each: number, until: number) {
   const begin = until - each * EVERY;
   await createPartitions(
@@ -33,7 +33,7 @@ async function timed(ask: () => Promise<unknown>) {
   return performance.now() - started;
 }
 
-/** A track of two hours: the API against the bare question. Who begins changes from round to round. */
+/** A track of two hours: the API against bare SQL. The contender that starts changes from round to round. */
 export async function raceTracks(
   api: Awaited<ReturnType<typeof serve>>,
   connection: pg.PoolConfig,

@@ -17,7 +17,7 @@ function labelsOf(this: HTMLElement): HTMLLabelElement[] | null {
   );
 }
 
-/** jsdom answers by looking through the whole page for each label of it, and that for each field; queries ask it of every field. */
+/** jsdom searches the whole page for labels, for every field; queries need the labels of every field. */
 export function answerLabels() {
   LABELLED.forEach(({ prototype }) =>
     Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf }),

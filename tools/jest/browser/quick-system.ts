@@ -3,7 +3,7 @@ import { computesStyles } from './styles.ts';
 type Config = Readonly<Record<string, unknown>>;
 type RecipeOf = (config?: Config) => object;
 type ByKey<Result> = (key: string) => Result;
-/** What Chakra's components ask for their styles. */
+/** The styles that Chakra's components request. */
 type System = {
   css: (...styles: unknown[]) => object;
   cva: RecipeOf;
@@ -20,7 +20,7 @@ const mayHide = (style: unknown): boolean =>
     ? HIDDEN.test(style)
     : typeof style === 'object' && style !== null && Object.values(style).some(mayHide);
 
-/** Each recipe once, and with its styles only if they hide something. */
+/** Each recipe once, with its styles only if they hide something. */
 function quickRecipe(make: RecipeOf): RecipeOf {
   const made = new WeakMap<Config, object>();
   return (config = NOTHING) => {
@@ -45,7 +45,7 @@ function quickened(system: System) {
   };
 }
 
-/** Chakra's engine that works out only the styles a test can see: those that hide. */
+/** Chakra's engine, computing only the styles that tests can see: those that hide elements. */
 export function withQuickSystem<Module extends { createSystem: (...configs: never[]) => unknown }>(
   engine: Module,
 ): Module {

@@ -10,7 +10,7 @@ jest.mock('@chakra-ui/react/styled-system', () =>
   withQuickSystem(jest.requireActual('@chakra-ui/react/styled-system')),
 );
 
-/** What the interface libraries ask of a browser and jsdom lacks: it has no layout. */
+/** Browser APIs that the interface libraries use and jsdom lacks, because it has no layout. */
 class Observer {
   observe() {}
   unobserve() {}
@@ -23,7 +23,7 @@ class Observer {
 const matchMedia = (media: string) =>
   Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener() {}, removeListener() {} });
 
-/** Node's own knows no page that an address could be relative to. */
+/** Node's fetch has no page that an address could be relative to. */
 class PageRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
@@ -45,7 +45,7 @@ function closeDialog(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 }
 
-/** The environment has Node's Blob, FormData and URL, but jsdom's File, which those take for none. */
+/** The environment has Node's Blob, FormData and URL but jsdom's File, which Node doesn't recognize. */
 function fileOfNode(): unknown {
   const form = new FormData();
   form.append('file', new Blob());
@@ -70,5 +70,5 @@ Object.assign(window, { scrollTo() {} });
 keepVisibilityStyles();
 dropStackTraces(react);
 answerLabels();
-// Two workers share two cores: a screen may need longer than the default second to settle.
+// Workers share the cores: a screen may need longer than the default second to settle.
 configure({ asyncUtilTimeout: 10_000 });

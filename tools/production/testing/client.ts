@@ -7,7 +7,7 @@ export type ClientRequest = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** The caller's own address. */ from?: string;
+  /** The address of the client. */ from?: string;
 };
 
 const whole = async (answer: IncomingMessage): Promise<Answer> => {
@@ -20,7 +20,7 @@ const whole = async (answer: IncomingMessage): Promise<Answer> => {
 
 type Host = { name: string; port: number; certificate?: Buffer };
 
-/** Asks a server as a browser at another machine would: by its name, over TLS when there is a certificate. */
+/** Requests a server like a browser on another machine: by its name, over TLS if there is a certificate. */
 export function openClient({ name, port, certificate }: Host) {
   const agent = certificate && new Agent({ ca: certificate, keepAlive: true });
   const open = (path: string, { method = 'GET', headers = {}, body, from }: ClientRequest = {}) =>
@@ -49,7 +49,7 @@ export function openClient({ name, port, certificate }: Host) {
   return { ask, send, open, end: () => agent?.destroy() };
 }
 
-/** The next event of a stream that has this topic. */
+/** The next event of a stream with this topic. */
 export async function nextOf(
   stream: AsyncIterable<Buffer>,
   topic: string,

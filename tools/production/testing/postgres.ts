@@ -10,7 +10,7 @@ import { unpackDebian } from '../../run/debian.ts';
 import { GENERATED } from '../../lib/paths.ts';
 
 const HOME = join(GENERATED, 'postgresql');
-/** Nothing here must outlive a crash. */
+/** Durability is off: nothing here has to survive a crash. */
 const FAST = [
   'fsync=off',
   'synchronous_commit=off',
@@ -26,7 +26,7 @@ const newest = (root: string) =>
     .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
     .map((file) => join(root, dirname(file)))[0];
 
-/** The programs of a server: the machine's own, else Debian's, which bring those that copy a database along. */
+/** The programs of a server: the machine's own, otherwise Debian's, which include those that copy a database. */
 async function programs(): Promise<string> {
   const own = newest('/') ?? newest(join(HOME, 'tree'));
   if (own) return own;
@@ -41,7 +41,7 @@ const libraries = (bin: string) =>
     .map((folder) => join(bin, folder))
     .join(':');
 
-/** A server of PostgreSQL as people run it, beside the embedded one of the other tests: its own programs copy its databases. */
+/** A regular PostgreSQL server, beside the embedded one of the other tests: its own programs copy its databases. */
 export async function startPostgres(port: number) {
   const user = findPostgresUser();
   const folder = mkdtempSync(join(tmpdir(), 'consign-pg-'));

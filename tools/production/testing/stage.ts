@@ -28,11 +28,11 @@ const DRAIN_SECONDS = 3;
 
 const portOn = async (host: string) => (await freePort(0, host)) ?? 0;
 
-/** As envsubst does it: what it knows is filled in, nginx's own variables stay. */
+/** Like envsubst: replaces known variables and keeps nginx's own. */
 const filledIn = (text: string, variables: Record<string, string>) =>
   text.replaceAll(/\$\{([A-Z_]+)\}/g, (written, name: string) => variables[name] ?? written);
 
-/** A release beside the one that is checked out: its API with one migration more. */
+/** A release beside the checked-out one: its API with one migration more. */
 export function nextRelease(name: string, migration: string): string {
   mkdirSync(GENERATED, { recursive: true });
   const folder = join(mkdtempSync(join(GENERATED, 'next-release-')), 'api');
@@ -46,7 +46,7 @@ export function nextRelease(name: string, migration: string): string {
   return folder;
 }
 
-/** A machine in production, in small: PostgreSQL, API processes, and nginx in front with the configuration of this repository. */
+/** A small production: PostgreSQL, API processes, and nginx in front with the configuration of this repository. */
 export async function openStage(portalFiles: Record<string, string | Buffer>) {
   const folder = mkdtempSync(join(tmpdir(), 'consign-stage-'));
   const place = (file: string, content: string | Buffer) => {

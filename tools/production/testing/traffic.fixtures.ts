@@ -4,7 +4,7 @@ import type { openStage } from './stage.ts';
 
 const PAUSE_MS = 40;
 const MAX_TRIES = 5;
-/** The process died over the call, or its transaction is about to be rolled back. */
+/** The process died during the call, or its transaction is about to be rolled back. */
 const RETRIED: readonly number[] = [502, 409];
 
 type Stage = Awaited<ReturnType<typeof openStage>>;
@@ -28,7 +28,7 @@ export function openTraffic(stage: Stage, as: (login: string) => Token) {
       await wait(PAUSE_MS);
     }
   };
-  /** Like the browser's client: repeats a call whose answer was lost, with the same key. */
+  /** Like the browser's client: repeats a call whose response was lost, with the same key. */
   const create = async (body: { name: string; code: string }) => {
     const headers = { ...as('owner'), 'idempotency-key': randomUUID() };
     let reply = await stage.client.send('/api/order-types', body, headers);

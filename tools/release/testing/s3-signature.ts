@@ -13,7 +13,7 @@ const encoded = (text: string) =>
 const timeOf = (stamp: string) =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** What AWS Signature Version 4 makes of a request to S3; undefined when it is signed rightly, else the code of the error. */
+/** Checks the AWS Signature Version 4 of a request to S3; undefined if valid, otherwise the error code. */
 export function signatureError(
   { method = '', url = '', headers }: IncomingMessage,
   body: Buffer,

@@ -8,7 +8,7 @@ import { signatureError, type Key } from './s3-signature.ts';
 type Held = { content: Buffer; etag: string; headers: Record<string, string> };
 type Answer = { status: number; content?: Buffer | string; headers?: Record<string, string> };
 
-/** As few as this on a page of a list, so that there are several. */
+/** Small pages, so that lists have several. */
 const PAGE = 3;
 const STATUS: Record<string, number> = {
   NoSuchKey: 404,
@@ -62,7 +62,10 @@ function put(objects: Map<string, Held>, key: string, { headers }: IncomingMessa
   return { status: 200, headers: { etag } };
 }
 
-/** What of S3's protocol a release needs, as strict as S3 is: signatures, marks, conditions, lists in pages. One bucket. */
+/**
+ * The part of S3's protocol that releases use, as strict as S3: signatures, ETags, conditions, paged lists. One
+ * bucket.
+ */
 export async function openS3(bucket: string, key: Key) {
   const objects = new Map<string, Held>();
   const requests: string[] = [];

@@ -3,10 +3,13 @@ import type { ComponentType } from 'react';
 type Load = () => Promise<{ default: ComponentType<object> }>;
 export type HotPart = {
   load: Load;
-  /** Takes what the code has become, if anybody has loaded it. */ renew: () => Promise<void>;
+  /** Replaces the module if it is loaded. */ renew: () => Promise<void>;
 };
 
-/** A page or a slot's part whose code may change while it is shown: it is drawn anew in its place, and the page around it stays. */
+/**
+ * A page or slot component whose code may change while it is shown: it is rendered again in place, and the page
+ * around it stays.
+ */
 export function hotPart(load: Load): HotPart {
   let Part: ComponentType<object> | undefined;
   const listeners = new Set<() => void>();
