@@ -107,6 +107,7 @@ import {
   planImprovementRoutes,
   plannerRoutes,
   recomputeTrip,
+  rejectedMoveRetry,
   tripDocumentRoutes,
   tripPrintoutRoutes,
   tripPlanningRoutes,
@@ -201,6 +202,7 @@ export const JOBS = {
   positionMaintenance,
   quarantineWatch,
   recurringOrderJob,
+  rejectedMoveRetry,
   reportCleanup,
   tenderDeadlines,
 };

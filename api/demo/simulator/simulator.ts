@@ -1,4 +1,4 @@
-import { type ReceivedPosition, ingestPositions } from '../../src/fleet/public.ts';
+import { type GeofenceServer, type ReceivedPosition, ingestPositions } from '../../src/fleet/public.ts';
 import type { Point } from '../../src/platform/geometry/great-circle.rules.ts';
 import type { Db } from '../../src/platform/database/database.ts';
 import type { Services } from '../../src/platform/services/services.ts';
@@ -15,7 +15,7 @@ const FINE = 10;
 const BATCH = 1_000;
 
 type Driven = { organizationId: string; device: string; heardUntil: number; itinerary: Itinerary };
-type Needed = Pick<Services, 'db' | 'now' | 'mailer' | 'config' | 'hooks'>;
+type Needed = Pick<Services, 'db'> & GeofenceServer;
 
 /** Vehicles of the demo company, each driving between the places of its organization or, where that has few, of all. */
 async function drivenIn(db: Db): Promise<Driven[]> {
@@ -83,7 +83,7 @@ async function tellPast({ now, ...server }: Needed, driven: readonly Driven[], i
  * @returns `isCaughtUp`: the past is told; `stop` waits until what is being told is told
  */
 export function startSimulator(
-  { db, now, mailer, config, hooks }: Needed,
+  { db, now, mailer, config, hooks, log }: Needed,
   onError: (error: Error) => void,
 ): { isCaughtUp: Promise<void>; stop: () => Promise<void> } {
   let isOver = false;
@@ -91,7 +91,7 @@ export function startSimulator(
   const sendPositions = async (driven: readonly Driven[]) => {
     const at = onTick(now());
     await ingestPositions(
-      { db, now, mailer, config, hooks },
+      { db, now, mailer, config, hooks, log },
       driven.flatMap((vehicle) => sentAt(vehicle, at)),
     );
   };
@@ -107,7 +107,7 @@ export function startSimulator(
   const begin = async () => {
     const driven = await drivenIn(db);
     if (driven.length === 0) return;
-    await tellPast({ db, now, mailer, config, hooks }, driven, () => isOver);
+    await tellPast({ db, now, mailer, config, hooks, log }, driven, () => isOver);
     await sendPositions(driven);
     goOn(driven);
   };

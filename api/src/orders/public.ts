@@ -57,6 +57,7 @@ export {
   cancelWithTrip,
   deliverManually,
   driveOrder,
+  type MoveRejection,
   removeFromTrip,
   startWithTrip,
 } from './transitions/trip-orders.ts';

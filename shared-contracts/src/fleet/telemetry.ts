@@ -139,7 +139,10 @@ export const GeofenceEvent = z.object({
   registrationPlate: z.string(),
   location: NamedRef,
   kind: z.enum(['enter', 'leave']),
+  /** At the latest when the positions were received. */
   at: UnixTime,
+  /** The same by the tracker's clock, which may be ahead; null for old events. */
+  reportedAt: UnixTime.nullable(),
   tripId: Id.nullable(),
 });
 export const GeofenceEventPage = pageOf(GeofenceEvent);

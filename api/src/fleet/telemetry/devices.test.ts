@@ -30,6 +30,7 @@ test('lists vehicles with a device and their motion by plate, with search, filte
       mailer: portal.app.mailer,
       config: portal.app.config,
       hooks: portal.app.hooks,
+      log: portal.app.log,
       now: () => TEST_NOW - 601,
     },
     buildPositions(organization.id, [{ at: TEST_NOW - 601, speed: 50 }], 'T3'),

@@ -49,6 +49,7 @@ export async function listGeofenceEvents(
       'locations.name',
       'kind',
       'at',
+      'reportedAt',
       'tripId',
       'trips.organizationId as tripOrganizationId',
     ])

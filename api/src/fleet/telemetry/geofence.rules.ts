@@ -74,3 +74,9 @@ export function followPath(
   }, initialState);
   return { state, transitions };
 }
+
+/**
+ * The time at which an event counts, and the tracker's own. A clock that is ahead would date it after its receipt, and
+ * nothing can happen to an order in the future.
+ */
+export const toReceivedTime = (at: number, now: number) => ({ at: Math.min(at, now), reportedAt: at });

@@ -89,7 +89,7 @@ const liveTripId = (vehicleId: string) => sql<string | null>`(
 /** Stores new events with the live trip of the vehicle. Skips events that are already stored. */
 export async function insertGeofenceEvents(
   tx: Db,
-  events: readonly (VehicleLocation & GeofenceTransition)[],
+  events: readonly (VehicleLocation & GeofenceTransition & { reportedAt: number })[],
   toldAt: number,
 ) {
   if (events.length === 0) return [];

@@ -97,7 +97,8 @@ export async function ingestPositions(
   server: Pick<Services, 'db'> & GeofenceServer,
   received: readonly ReceivedPosition[],
 ): Promise<IngestResult> {
-  const { db } = server;
+  // By name, because the spread of a Fastify instance lacks what it inherits from its parent.
+  const { db, mailer, config, hooks, log } = server;
   const time = server.now();
   // Outside the transaction, because creating a partition waits for everyone who stores positions, including us.
   await ensurePartitions(
@@ -109,7 +110,7 @@ export async function ingestPositions(
     const { positions, lastPositions, paths, rejected } = createBatch(received, vehicles, time);
     const stored = await insertPositions(tx, positions);
     await saveLastPositions(tx, lastPositions);
-    await processGeofences({ ...server, now: () => time }, tx, paths);
+    await processGeofences({ mailer, config, hooks, log, now: () => time }, tx, paths);
     await countRejected(tx, countBySenderAndReason(rejected), time);
     await publishMoved(
       tx,

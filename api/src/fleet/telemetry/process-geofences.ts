@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -8,10 +9,12 @@ import {
   type BoundingBox,
   saveGeofenceStates,
 } from './geofence.store.ts';
-import { followPath } from './geofence.rules.ts';
+import { followPath, toReceivedTime } from './geofence.rules.ts';
 
 export type GeofenceEvent = Selectable<Tables['geofenceEvents']>;
-export type GeofenceServer = Pick<Services, 'now' | 'mailer' | 'config' | 'hooks'>;
+export type GeofenceServer = Pick<Services, 'now' | 'mailer' | 'config' | 'hooks'> & {
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
 /** Runs in the transaction that stores the events: an error rolls the batch back. */
 export type GeofenceHook = (tx: Db, events: readonly GeofenceEvent[], server: GeofenceServer) => Promise<void>;
 
@@ -59,9 +62,10 @@ export async function processGeofences(server: GeofenceServer, tx: Db, paths: re
       .filter(({ geofence, state }) => state?.phase !== geofence.phase || state?.since !== geofence.since)
       .map(({ geofence, state }) => ({ ...geofence, state })),
   );
+  const now = server.now();
   const newEvents = results.flatMap(({ geofence: { vehicleId, locationId }, transitions }) =>
-    transitions.map((transition) => ({ vehicleId, locationId, ...transition })),
+    transitions.map(({ kind, at }) => ({ vehicleId, locationId, kind, ...toReceivedTime(at, now) })),
   );
-  const events = await insertGeofenceEvents(tx, newEvents, server.now());
+  const events = await insertGeofenceEvents(tx, newEvents, now);
   if (events.length > 0) for (const hook of server.hooks.geofenceEvents) await hook(tx, events, server);
 }

@@ -28,13 +28,17 @@ declare module '../../platform/database/database.ts' {
       lastAt: number;
     };
     geofenceStates: { vehicleId: string; locationId: string; phase: GeofencePhase; since: number };
-    /** `at`: when the vehicle arrived or left; `toldAt`: when the event was stored. */
+    /**
+     * `at`: when the vehicle arrived or left, at the latest the receipt; `reportedAt`: the same by the tracker's clock,
+     * null in old rows; `toldAt`: when the event was stored.
+     */
     geofenceEvents: {
       id: Generated<string>;
       vehicleId: string;
       locationId: string;
       kind: 'enter' | 'leave';
       at: number;
+      reportedAt: Generated<number | null>;
       toldAt: number;
       tripId: string | null;
     };

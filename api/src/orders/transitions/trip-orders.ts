@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -68,23 +69,33 @@ export const deliverManually = (
   { reason, at, ...orders }: OrdersOfTrip & { reason: string; at: number },
 ): Promise<void> => moveAll(services, tx, orders, ['tripWriter'], { event: 'deliverManually', reason, occurredAt: at });
 
+/** Why a move was not applied, as in the API error: its code (of the first field of a 422) and its details. */
+export type MoveRejection = { code: string; params?: Record<string, unknown> | undefined };
+
+const toRejection = ({ code, details: { fields = {}, params } }: AppError): MoveRejection => ({
+  code: Object.values(fields)[0]?.code ?? code,
+  params,
+});
+
 /**
- * O10, O13, O14, O16: applies an event that a geofence has detected.
- * Does nothing when the event does not fit the current stage of the order.
+ * O10, O13, O14, O16: applies an event that a geofence has detected. A rejected one changes nothing; one that is older
+ * than the last change of the order only goes into its timeline.
+ * @returns why the order was not moved; null: it was
  */
 export async function driveOrder(
   services: MoveServices,
   tx: Db,
   { orderId, event, at }: { orderId: string; event: OrderEvent; at: number },
-): Promise<void> {
+): Promise<MoveRejection | null> {
+  await sql`savepoint automatic_move`.execute(tx);
   try {
-    await moveOrderInTransaction(services, tx, { caller: null }, orderId, {
-      event,
-      reason: null,
-      occurredAt: at,
-    });
+    const request = { event, reason: null, occurredAt: at };
+    const { outcome } = await moveOrderInTransaction(services, tx, { caller: null }, orderId, request);
+    await sql`release savepoint automatic_move`.execute(tx);
+    return outcome === 'recorded' ? { code: 'movedSince' } : null;
   } catch (error) {
-    // Safe to continue the transaction: a rejected move has not written anything.
     if (!(error instanceof AppError && error.status < 500)) throw error;
+    await sql`rollback to savepoint automatic_move`.execute(tx);
+    return toRejection(error);
   }
 }

@@ -1,72 +1,82 @@
 import { ORDER_STAGES, type OrderStage } from 'shared-contracts/values/orders/order-stages';
-import { type NextVisit, toOrderEvent } from './geofence.rules.ts';
+import { type GeofenceMove, isExpected, listExpectedMoves, toOrderEvent, type Visit } from './geofence.rules.ts';
 
-const visit = (stage: OrderStage, more: Partial<NextVisit> = {}): NextVisit => ({
+const visit = (more: Partial<Visit> = {}): Visit => ({
+  stopPosition: 0,
+  locationId: 'port',
   orderId: 'order',
-  stage,
+  stage: 'started',
   resumeStage: null,
   stageChangedAt: 100,
   isPickup: true,
   isFirst: true,
   isLastDrop: false,
+  isNextOfOrder: true,
+  isReturn: false,
   arrivedAt: null,
   ...more,
 });
 const DROP = { isPickup: false, isFirst: false };
 const FURTHER_PICKUP = { isFirst: false };
 const ARRIVED = { arrivedAt: 90 };
-const enter = (stage: OrderStage, more: Partial<NextVisit> = {}) =>
-  toOrderEvent({ kind: 'enter', at: 100 }, visit(stage, more));
-const leave = (stage: OrderStage, more: Partial<NextVisit> = {}) =>
-  toOrderEvent({ kind: 'leave', at: 100 }, visit(stage, more));
-/** The stages in which an event follows. */
-const eventsBy = (eventOf: (stage: OrderStage) => string | null) =>
-  Object.fromEntries(ORDER_STAGES.flatMap((stage) => (eventOf(stage) === null ? [] : [[stage, eventOf(stage)]])));
+const expectedStages = (event: GeofenceMove, more: Partial<Visit> = {}): OrderStage[] =>
+  ORDER_STAGES.filter((stage) => isExpected(event, visit({ stage, ...more })));
+const expectedAt = (kind: 'enter' | 'leave', locationId: string, visits: Visit[]) => {
+  const { moves, isOutOfSequence } = listExpectedMoves({ kind, locationId }, visits);
+  return [moves.map((move) => `${move.visit.orderId} ${move.event}`), isOutOfSequence];
+};
 
-test('a vehicle that enters brings orders in transit to their further pickups', () => {
-  expect(eventsBy((stage) => enter(stage, FURTHER_PICKUP))).toEqual({ transit: 'arriveAtPickup' });
-  expect(leave('loading', { ...FURTHER_PICKUP, ...ARRIVED })).toBe('depart');
+test('brings orders to a stop that a vehicle enters, and from one that it leaves', () => {
+  expect(toOrderEvent('enter', visit())).toBe('arriveAtPickup');
+  expect(toOrderEvent('enter', visit(DROP))).toBe('arriveAtDrop');
+  expect(toOrderEvent('leave', visit(ARRIVED))).toBe('depart');
+  expect(toOrderEvent('leave', visit({ ...DROP, ...ARRIVED }))).toBe('finishDrop');
 });
 
-test('a vehicle that enters brings started orders to their pickup and orders in transit to their drop', () => {
-  expect(eventsBy((stage) => enter(stage))).toEqual({ started: 'arriveAtPickup' });
-  expect(eventsBy((stage) => enter(stage, DROP))).toEqual({ transit: 'arriveAtDrop' });
-  expect(eventsBy((stage) => enter(stage, { ...DROP, isLastDrop: true }))).toEqual({ transit: 'arriveAtDrop' });
+test('lets people report the delivery at the last drop', () =>
+  expect(toOrderEvent('leave', visit({ ...DROP, ...ARRIVED, isLastDrop: true }))).toBeNull());
+
+test('lets an order arrive once, and leave only after it arrived', () => {
+  expect(toOrderEvent('enter', visit(ARRIVED))).toBeNull();
+  expect(toOrderEvent('enter', visit({ ...DROP, ...ARRIVED }))).toBeNull();
+  expect(toOrderEvent('leave', visit())).toBeNull();
+  expect(toOrderEvent('leave', visit(DROP))).toBeNull();
 });
 
-test('a vehicle that leaves ends the pickup or a drop', () => {
-  expect(eventsBy((stage) => leave(stage, ARRIVED))).toEqual({
-    arrivedToPickupLocation: 'depart',
-    loading: 'depart',
-    loadingCompleted: 'depart',
-  });
-  expect(eventsBy((stage) => leave(stage, { ...DROP, ...ARRIVED }))).toEqual({
-    arrivedToDropLocation: 'finishDrop',
-    unloading: 'finishDrop',
-  });
+test.each<[GeofenceMove, Partial<Visit>, OrderStage[]]>([
+  ['arriveAtPickup', {}, ['started']],
+  ['arriveAtPickup', FURTHER_PICKUP, ['transit']],
+  ['arriveAtDrop', DROP, ['transit']],
+  ['depart', ARRIVED, ['arrivedToPickupLocation', 'loading', 'loadingCompleted']],
+  ['finishDrop', { ...DROP, ...ARRIVED }, ['arrivedToDropLocation', 'unloading']],
+])('expects %s of %j from %j', (event, more, stages) => expect(expectedStages(event, more)).toEqual(stages));
+
+test('expects of a delayed order what its resume stage leads to', () => {
+  const delayed = (resumeStage: OrderStage | null) => visit({ stage: 'delayed', resumeStage });
+  expect(isExpected('arriveAtPickup', delayed('started'))).toBe(true);
+  expect(isExpected('arriveAtDrop', delayed('transit'))).toBe(true);
+  expect(isExpected('arriveAtPickup', delayed('transit'))).toBe(false);
+  expect(isExpected('depart', delayed(null))).toBe(false);
 });
 
-test('people report the delivery at the last drop', () => {
-  expect(eventsBy((stage) => leave(stage, { ...DROP, ...ARRIVED, isLastDrop: true }))).toEqual({});
+test('moves the orders of the first stop at the location, and marks one before its turn', () => {
+  const drops = ['port', 'kandy', 'galle', 'galle'].map((locationId, stopPosition) =>
+    visit({ ...DROP, stage: 'transit', locationId, stopPosition, orderId: `${stopPosition}` }),
+  );
+  expect(expectedAt('enter', 'port', drops)).toEqual([['0 arriveAtDrop'], false]);
+  expect(expectedAt('enter', 'galle', drops)).toEqual([['2 arriveAtDrop'], true]);
+  expect(expectedAt('enter', 'elsewhere', drops)).toEqual([[], false]);
+  expect(expectedAt('leave', 'galle', drops)).toEqual([[], false]);
 });
 
-test('an order arrives once, and leaves only after it arrived', () => {
-  expect(enter('started', ARRIVED)).toBeNull();
-  expect(enter('transit', { ...DROP, ...ARRIVED })).toBeNull();
-  expect(leave('loading')).toBeNull();
-  expect(leave('unloading', DROP)).toBeNull();
+test('leaves the stop that was reached out of sequence', () => {
+  const visits = [visit({ ...DROP, locationId: 'kandy' }), visit({ ...DROP, ...ARRIVED, stopPosition: 1 })];
+  expect(expectedAt('leave', 'port', visits)).toEqual([['order finishDrop'], false]);
 });
 
-test('a delayed order continues from its resume stage', () => {
-  expect(enter('delayed', { resumeStage: 'started' })).toBe('arriveAtPickup');
-  expect(enter('delayed', { ...DROP, resumeStage: 'transit' })).toBe('arriveAtDrop');
-  expect(leave('delayed', { ...ARRIVED, resumeStage: 'loading' })).toBe('depart');
-  expect(leave('delayed', ARRIVED)).toBeNull();
-  expect(enter('started', { resumeStage: 'transit' })).toBe('arriveAtPickup');
-});
-
-test('nothing happens to an order that has moved since', () => {
-  expect(toOrderEvent({ kind: 'enter', at: 99 }, visit('started'))).toBeNull();
-  expect(toOrderEvent({ kind: 'leave', at: 99 }, visit('loading', ARRIVED))).toBeNull();
-  expect(toOrderEvent({ kind: 'enter', at: 101 }, visit('started'))).toBe('arriveAtPickup');
+test('does not take a vehicle that comes back to a location for one that reached a later stop', () => {
+  const back = { ...DROP, stopPosition: 3, isReturn: true };
+  const visits = [visit({ locationId: 'kandy', stopPosition: 1 }), visit({ ...back, stage: 'started' })];
+  expect(expectedAt('enter', 'port', visits)).toEqual([[], false]);
+  expect(expectedAt('enter', 'port', [visit({ ...back, stage: 'transit' })])).toEqual([['order arriveAtDrop'], false]);
 });

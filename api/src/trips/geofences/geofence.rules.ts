@@ -1,7 +1,10 @@
-import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 
-/** An order at the trip's next stop. */
-export type NextVisit = {
+/** What an order still has to do at a stop of its trip. */
+export type Visit = {
+  /** Of the stops of the trip. */
+  stopPosition: number;
+  locationId: string;
   orderId: string;
   stage: OrderStage;
   resumeStage: OrderStage | null;
@@ -10,37 +13,58 @@ export type NextVisit = {
   /** Of the stops of the order. */
   isFirst: boolean;
   isLastDrop: boolean;
+  /** The order has left all its stops before this one. */
+  isNextOfOrder: boolean;
+  /** The trip has been, or will be, at the location before this stop. */
+  isReturn: boolean;
   arrivedAt: number | null;
 };
+
+type GeofenceKind = 'enter' | 'leave';
+export type GeofenceMove = 'arriveAtPickup' | 'depart' | 'arriveAtDrop' | 'finishDrop';
 
 const AT_PICKUP_STAGES: readonly OrderStage[] = ['arrivedToPickupLocation', 'loading', 'loadingCompleted'];
 const AT_DROP_STAGES: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading'];
 
-const effectiveStage = ({ stage, resumeStage }: NextVisit) => (stage === 'delayed' ? (resumeStage ?? stage) : stage);
+const effectiveStage = ({ stage, resumeStage }: Visit) => (stage === 'delayed' ? (resumeStage ?? stage) : stage);
 
-function arrivalEvent(visit: NextVisit): OrderEvent | null {
-  if (visit.arrivedAt !== null) return null;
-  const stage = effectiveStage(visit);
-  if (visit.isPickup) return stage === (visit.isFirst ? 'started' : 'transit') ? 'arriveAtPickup' : null;
-  return stage === 'transit' ? 'arriveAtDrop' : null;
-}
-
-/** None at the last drop, because people report the delivery. */
-function departureEvent(visit: NextVisit): OrderEvent | null {
+/** The event of an order when its vehicle enters or leaves the stop; null: there is none, or it is reported already. */
+export function toOrderEvent(kind: GeofenceKind, visit: Visit): GeofenceMove | null {
+  if (kind === 'enter') {
+    if (visit.arrivedAt !== null) return null;
+    return visit.isPickup ? 'arriveAtPickup' : 'arriveAtDrop';
+  }
+  // At the last drop, people report the delivery.
   if (visit.arrivedAt === null || visit.isLastDrop) return null;
-  const atStopStages = visit.isPickup ? AT_PICKUP_STAGES : AT_DROP_STAGES;
-  if (!atStopStages.includes(effectiveStage(visit))) return null;
   return visit.isPickup ? 'depart' : 'finishDrop';
 }
 
+/** O10, O13, O14, O16: whether the order is in a stage from which the event leads on. */
+export function isExpected(event: GeofenceMove, visit: Visit): boolean {
+  const stage = effectiveStage(visit);
+  if (event === 'arriveAtPickup') return stage === (visit.isFirst ? 'started' : 'transit');
+  if (event === 'arriveAtDrop') return stage === 'transit';
+  return (event === 'depart' ? AT_PICKUP_STAGES : AT_DROP_STAGES).includes(stage);
+}
+
+type ExpectedMove = { visit: Visit; event: GeofenceMove };
+
 /**
- * The event of an order when its vehicle enters or leaves the location; null also when the order has moved since. `at`
- * in unix seconds.
+ * The moves that follow when a vehicle enters or leaves a location: those of the first stop there at which one is due.
+ * A vehicle that only comes back to a location, as one that is moved in the yard does, has not reached a later stop.
+ * @param visits all open ones of the trip, in the order of its stops
  */
-export function toOrderEvent(
-  { kind, at }: { kind: 'enter' | 'leave'; at: number },
-  visit: NextVisit,
-): OrderEvent | null {
-  if (at < visit.stageChangedAt) return null;
-  return kind === 'enter' ? arrivalEvent(visit) : departureEvent(visit);
+export function listExpectedMoves(
+  { kind, locationId }: { kind: GeofenceKind; locationId: string },
+  visits: readonly Visit[],
+): { moves: ExpectedMove[]; isOutOfSequence: boolean } {
+  const due = visits.flatMap((visit) => {
+    const event = visit.locationId === locationId ? toOrderEvent(kind, visit) : null;
+    return event && (!visit.isReturn || isExpected(event, visit)) ? [{ visit, event }] : [];
+  });
+  const position = due[0]?.visit.stopPosition;
+  return {
+    moves: due.filter(({ visit }) => visit.stopPosition === position),
+    isOutOfSequence: kind === 'enter' && position !== undefined && position !== visits[0]?.stopPosition,
+  };
 }

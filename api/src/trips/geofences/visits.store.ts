@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { RUNNING_STAGES } from '../../fleet/public.ts';
+import { EXECUTING_STAGES } from '../../orders/public.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Visit } from './geofence.rules.ts';
+
+const EXECUTING_ORDERS = sql.raw(`('${[...EXECUTING_STAGES, 'delayed'].join("', '")}')`);
+
+const RUNNING_TRIP_COLUMNS = ['id', 'organizationId', 'vehicleId'] as const;
+
+/** The running trip of a vehicle; of several, the one that started first. */
+export const lockRunningTrip = (tx: Db, vehicleId: string) =>
+  tx
+    .selectFrom('trips')
+    .select(RUNNING_TRIP_COLUMNS)
+    .where('vehicleId', '=', vehicleId)
+    .where('stage', 'in', RUNNING_STAGES)
+    .orderBy('startedAt')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Undefined for a trip that is over. */
+export const lockTripIfRunning = (tx: Db, tripId: string) =>
+  tx
+    .selectFrom('trips')
+    .select(RUNNING_TRIP_COLUMNS)
+    .where('id', '=', tripId)
+    .where('stage', 'in', RUNNING_STAGES)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What the orders of a trip that are on the road still have to do at its stops, in the order of the stops. */
+export async function listOpenVisits(tx: Db, tripId: string): Promise<Visit[]> {
+  const { rows } = await sql<Visit>`
+    select v.position as "stopPosition", s.location_id as "locationId", o.id as "orderId", o.stage,
+      o.resume_stage as "resumeStage", o.stage_changed_at as "stageChangedAt", s.arrived_at as "arrivedAt",
+      coalesce(s.kind, case s.position when 0 then 'pickup' else 'drop' end) = 'pickup' as "isPickup",
+      s.position = 0 as "isFirst",
+      s.position = (select max(position) from order_stops last where last.order_id = o.id) as "isLastDrop",
+      not exists (
+        select from order_stops earlier
+        where earlier.order_id = o.id and earlier.position < s.position and earlier.departed_at is null
+          and (earlier.position > 0 or o.stage = 'started' or (o.stage = 'delayed' and o.resume_stage = 'started'))
+      ) as "isNextOfOrder",
+      exists (
+        select from trip_stops earlier
+        where earlier.trip_id = v.trip_id and earlier.position < v.position and earlier.location_id = s.location_id
+      ) as "isReturn"
+    from trip_stop_orders v
+    join orders o on o.id = v.order_id and o.stage in ${EXECUTING_ORDERS}
+    join order_stops s on s.order_id = v.order_id and s.position = v.order_position
+    where v.trip_id = ${tripId} and s.departed_at is null
+    order by v.position, o.id`.execute(tx);
+  return rows;
+}

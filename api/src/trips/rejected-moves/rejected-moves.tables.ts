@@ -1,0 +1,40 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DriverEvent } from 'shared-contracts/values/trips/driver-events';
+
+/**
+ * `applied`: by a later attempt; `superseded`: the order has passed the stop, or its trip is over; `dismissed`: by a
+ * dispatcher.
+ */
+export type Resolution = 'applied' | 'superseded' | 'dismissed';
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    /** Moves that a geofence or a driver reported and that were not applied. Open until `resolvedAt`. */
+    rejectedMoves: {
+      id: Generated<string>;
+      /** That of the trip. */
+      organizationId: string;
+      tripId: string;
+      /** Null: the event is of the trip itself. */
+      orderId: string | null;
+      /** Of the trip's stops. */
+      stopPosition: number | null;
+      locationId: string | null;
+      source: 'geofence' | 'driver';
+      event: DriverEvent;
+      /** Why: the code of the API error; `movedSince`, `stopNotNext`. */
+      code: string;
+      params: ColumnType<object | null, string | null, string | null>;
+      /** The driver. */
+      userId: string | null;
+      /** Never after `recordedAt`. */
+      occurredAt: number;
+      recordedAt: number;
+      attempts: Generated<number>;
+      /** Null: it is not tried again. */
+      nextAttemptAt: Generated<number | null>;
+      resolution: Generated<Resolution | null>;
+      resolvedAt: Generated<number | null>;
+    };
+  }
+}
