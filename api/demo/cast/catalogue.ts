@@ -1,4 +1,5 @@
 import type { Builders } from '../builders.ts';
+import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
 import type { Companies } from './organizations.ts';
 
 const CARGO_TYPES = [
@@ -15,6 +16,11 @@ const TOGETHER: readonly (typeof CARGO_TYPES)[number][][] = [
   ['General goods', 'Food, dry', 'Liquids in drums', 'Packaging'],
   ['Food, chilled', 'Food, frozen'],
 ];
+
+const COOLED: Partial<Record<(typeof CARGO_TYPES)[number], Temperature>> = {
+  'Food, chilled': 'chilled',
+  'Food, frozen': 'frozen',
+};
 
 /** Name, space in CBM, weight in kg. */
 const VEHICLE_TYPES = [
@@ -80,10 +86,17 @@ const ORDER_TYPES = {
 
 export async function catalogue(build: Builders, companies: Companies) {
   const cargoTypes = new Map<string, string>();
-  for (const name of CARGO_TYPES) cargoTypes.set(name, (await build.cargoType({ name })).id);
+  for (const name of CARGO_TYPES)
+    cargoTypes.set(name, (await build.cargoType({ name, temperature: COOLED[name] ?? 'ambient' })).id);
   const vehicleTypes = {} as Record<(typeof VEHICLE_TYPES)[number][0], Awaited<ReturnType<Builders['vehicleType']>>>;
   for (const [name, averageSpace, maxWeight, icon] of VEHICLE_TYPES)
-    vehicleTypes[name] = await build.vehicleType({ name, averageSpace, maxWeight, icon });
+    vehicleTypes[name] = await build.vehicleType({
+      name,
+      averageSpace,
+      maxWeight,
+      icon,
+      temperature: icon === 'snowflake' ? 'frozen' : 'ambient',
+    });
 
   const allowedWith = (type: (typeof CARGO_TYPES)[number]) =>
     TOGETHER.filter((types) => types.includes(type))

@@ -25,6 +25,7 @@ export const fleetFields = defineMessages({
   maxCarryWeight: { id: 'admin.audit.field.maxCarryWeight', defaultMessage: 'Max carry weight' },
   loadingOptions: { id: 'admin.audit.field.loadingOptions', defaultMessage: 'Loading options' },
   driverId: { id: 'admin.audit.field.driverId', defaultMessage: 'Driver' },
+  temperature: { id: 'admin.audit.field.temperature', defaultMessage: 'Temperature' },
   averageSpace: { id: 'admin.audit.field.averageSpace', defaultMessage: 'Average space' },
   maxWeight: { id: 'admin.audit.field.maxWeight', defaultMessage: 'Max weight' },
   icon: { id: 'admin.audit.field.icon', defaultMessage: 'Icon' },

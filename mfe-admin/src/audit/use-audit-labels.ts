@@ -56,6 +56,7 @@ export const changedFields: ChangedFields = {
   maxWeight: { label: fleetFields.maxWeight, kind: 'weight' },
   maxCarryWeight: { label: fleetFields.maxCarryWeight, kind: 'weight' },
   actualSpace: { label: fleetFields.actualSpace, kind: 'space' },
+  temperature: { label: fleetFields.temperature },
   averageSpace: { label: fleetFields.averageSpace, kind: 'space' },
   effectiveSpace: { label: fleetFields.effectiveSpace, kind: 'space' },
   status: { label: fields.status, codes: { ...statusMessages, ...STATUSES_BY_NUMBER } },

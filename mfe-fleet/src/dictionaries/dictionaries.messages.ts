@@ -33,6 +33,7 @@ export const fields = defineMessages({
   name: { id: 'fleet.dictionary.field.name', defaultMessage: 'Name' },
   averageSpace: { id: 'fleet.dictionary.field.averageSpace', defaultMessage: 'Average space' },
   maxWeight: { id: 'fleet.dictionary.field.maxWeight', defaultMessage: 'Max weight' },
+  temperature: { id: 'fleet.dictionary.field.temperature', defaultMessage: 'Temperature' },
   icon: { id: 'fleet.dictionary.field.icon', defaultMessage: 'Icon' },
   days: { id: 'fleet.dictionary.field.days', defaultMessage: 'Interval in days' },
   isRequired: { id: 'fleet.dictionary.field.isRequired', defaultMessage: 'Required' },
@@ -43,6 +44,20 @@ export const fields = defineMessages({
 
 export const helpTexts = defineMessages({
   isRequired: { id: 'fleet.dictionary.help.isRequired', defaultMessage: 'Every vehicle needs this service.' },
+  typeTemperature: {
+    id: 'fleet.dictionary.help.typeTemperature',
+    defaultMessage: 'The coldest that the vehicle holds. Plans choose a cooled type only for freight that needs it.',
+  },
+  cargoTemperature: {
+    id: 'fleet.dictionary.help.cargoTemperature',
+    defaultMessage: 'Plans carry this freight only with vehicle types that hold it.',
+  },
+});
+
+export const temperatureLabels = defineMessages({
+  ambient: { id: 'fleet.dictionary.temperature.ambient', defaultMessage: 'Ambient' },
+  chilled: { id: 'fleet.dictionary.temperature.chilled', defaultMessage: 'Chilled' },
+  frozen: { id: 'fleet.dictionary.temperature.frozen', defaultMessage: 'Frozen' },
 });
 
 /** Who manages an entry. */

@@ -1,4 +1,6 @@
 import type {
+  CargoTypeEntry,
+  CargoTypeInput,
   DictionaryEntry,
   DictionaryInput,
   ServiceInterval,
@@ -11,9 +13,10 @@ import { inUseMessages } from './dictionaries.messages.ts';
 import type { iconNames, tabLabels } from './kinds.messages.ts';
 
 /** An entry of any dictionary; its kind determines which optional fields it has. */
-export type Entry = DictionaryEntry & Partial<Omit<VehicleTypeEntry & ServiceInterval, keyof DictionaryEntry>>;
+export type Entry = DictionaryEntry &
+  Partial<Omit<VehicleTypeEntry & CargoTypeEntry & ServiceInterval, keyof DictionaryEntry>>;
 export type EntryInput = DictionaryInput &
-  Partial<Omit<VehicleTypeInput & ServiceIntervalInput, keyof DictionaryInput>>;
+  Partial<Omit<VehicleTypeInput & CargoTypeInput & ServiceIntervalInput, keyof DictionaryInput>>;
 export type EntryField = keyof EntryInput;
 
 export type DictionaryKind = keyof typeof tabLabels;
@@ -33,7 +36,7 @@ const nameOnly: DictionaryDefinition = { fields: ['name'], sort: 'name', icons: 
 /** Dictionaries by the last segment of their API path. */
 export const DICTIONARIES: Record<DictionaryKind, DictionaryDefinition> = {
   types: {
-    fields: ['name', 'averageSpace', 'maxWeight', 'icon'],
+    fields: ['name', 'averageSpace', 'maxWeight', 'temperature', 'icon'],
     sort: 'averageSpace',
     icons: ['truck', 'van', 'motorbike', 'bus', 'tractor', 'container', 'snowflake', 'fuel'],
     inUse: inUseMessages.vehiclesAndOrders,
@@ -42,7 +45,7 @@ export const DICTIONARIES: Record<DictionaryKind, DictionaryDefinition> = {
   models: nameOnly,
   colors: nameOnly,
   'fuel-types': nameOnly,
-  'cargo-types': { ...nameOnly, inUse: inUseMessages.vehiclesAndCargos },
+  'cargo-types': { ...nameOnly, fields: ['name', 'temperature'], inUse: inUseMessages.vehiclesAndCargos },
   'service-intervals': {
     ...nameOnly,
     fields: ['name', 'days', 'isRequired', 'icon'],

@@ -4,7 +4,7 @@ import { Box, Flex } from 'shared-ui';
 import { Measure, StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons, MenuIcon } from 'shared-ui/icons';
 import type { Column } from 'shared-ui/list';
-import { fields, messages, originLabels } from './dictionaries.messages.ts';
+import { fields, messages, originLabels, temperatureLabels } from './dictionaries.messages.ts';
 import { DICTIONARIES, type DictionaryKind, type Entry, type EntryField } from './dictionary-kinds.ts';
 
 const ownStyle: StatusStyle = { tone: 'info', icon: icons.building, label: originLabels.own };
@@ -50,6 +50,13 @@ const columnByField: Partial<Record<EntryField, Column<Entry>>> = {
     width: 180,
     inCard: true,
     cell: ({ maxWeight }) => <Measure value={maxWeight} kind="weight" />,
+  },
+  temperature: {
+    id: 'temperature',
+    header: fields.temperature,
+    width: 160,
+    inCard: true,
+    cell: ({ temperature = 'ambient' }) => <FormattedMessage {...temperatureLabels[temperature]} />,
   },
   days: {
     id: 'days',

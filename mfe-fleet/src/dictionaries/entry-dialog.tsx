@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from 'shared-auth';
-import { CheckboxField, MeasureField, NumberField, TextField, useRecordForm } from 'shared-ui/form';
+import { CheckboxField, MeasureField, NumberField, SelectField, TextField, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { entryMutations, entryQueries } from './dictionaries.api.ts';
-import { fields, helpTexts, messages } from './dictionaries.messages.ts';
+import { fields, helpTexts, messages, temperatureLabels } from './dictionaries.messages.ts';
 import { DICTIONARIES, type DictionaryKind, type Entry, type EntryField, type EntryInput } from './dictionary-kinds.ts';
 import { getSchema } from './entry-schema.ts';
 import { IconField } from './icon-field.tsx';
@@ -14,6 +14,14 @@ const renderField: Record<EntryField, (kind: DictionaryKind) => ReactNode> = {
   name: () => <TextField name="name" label={fields.name} autoFocus />,
   averageSpace: () => <MeasureField name="averageSpace" label={fields.averageSpace} kind="space" />,
   maxWeight: () => <MeasureField name="maxWeight" label={fields.maxWeight} kind="weight" />,
+  temperature: (kind) => (
+    <SelectField
+      name="temperature"
+      label={fields.temperature}
+      help={kind === 'types' ? helpTexts.typeTemperature : helpTexts.cargoTemperature}
+      options={temperatureLabels}
+    />
+  ),
   days: () => <NumberField name="days" label={fields.days} decimals={0} />,
   isRequired: () => <CheckboxField name="isRequired" label={fields.isRequired} help={helpTexts.isRequired} />,
   icon: (kind) => <IconField icons={DICTIONARIES[kind].icons} />,

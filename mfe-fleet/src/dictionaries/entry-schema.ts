@@ -1,4 +1,5 @@
 import { DICTIONARY_LIMITS, SERVICE_INTERVAL_LIMITS } from 'shared-contracts/values/field-limits';
+import { TEMPERATURES } from 'shared-contracts/values/fleet/temperatures';
 import { boolean, number, object, string, type AnySchema, type ObjectSchema } from 'yup';
 import { DICTIONARIES, type DictionaryKind, type EntryField, type EntryInput } from './dictionary-kinds.ts';
 
@@ -6,6 +7,7 @@ const fieldSchema: Record<EntryField, (kind: DictionaryKind) => AnySchema> = {
   name: () => string().trim().required().max(DICTIONARY_LIMITS.name),
   averageSpace: () => string().required(),
   maxWeight: () => string().required(),
+  temperature: () => string().oneOf(TEMPERATURES).required().default('ambient'),
   days: () => number().required().integer().min(SERVICE_INTERVAL_LIMITS.days.min).max(SERVICE_INTERVAL_LIMITS.days.max),
   isRequired: () => boolean().required().default(false),
   icon: (kind) => string().required().default(DICTIONARIES[kind].icons[0]),

@@ -21,6 +21,7 @@ import {
   VEHICLE_ACTIONS,
   VEHICLE_STATUSES,
 } from '../values/fleet/vehicles.ts';
+import { TEMPERATURES } from '../values/fleet/temperatures.ts';
 import {
   DICTIONARY_LIMITS,
   SERVICE_INTERVAL_LIMITS,
@@ -41,11 +42,17 @@ export const DictionaryInput = z.object({ name: requiredText(DICTIONARY_LIMITS.n
 export const DictionaryQuery = Paging.extend({ my: booleanParam, sort: sortBy(['name']).default('name') });
 export const DictionaryPage = pageOf(DictionaryEntry);
 
-/** Space in CBM, weight in kg. */
-export const VehicleTypeEntry = VehicleType.extend(DictionaryEntry.shape);
+/** What the cargo needs. Without a temperature, a new type is ambient and another one keeps its own. */
+export const CargoTypeEntry = DictionaryEntry.extend({ temperature: z.enum(TEMPERATURES) });
+export const CargoTypeInput = DictionaryInput.extend({ temperature: z.enum(TEMPERATURES).optional() });
+export const CargoTypeEntryPage = pageOf(CargoTypeEntry);
+
+/** Space in CBM, weight in kg, and the coldest temperature that it holds. */
+export const VehicleTypeEntry = VehicleType.extend({ ...DictionaryEntry.shape, temperature: z.enum(TEMPERATURES) });
 export const VehicleTypeInput = DictionaryInput.extend({
   averageSpace: Measure,
   maxWeight: Measure,
+  temperature: z.enum(TEMPERATURES).optional(),
   icon: requiredText(VEHICLE_TYPE_LIMITS.icon).optional(),
 });
 export const VehicleTypeQuery = DictionaryQuery.extend({
@@ -275,6 +282,8 @@ export type LoadingOption = (typeof LOADING_OPTIONS)[number];
 export type DictionaryEntry = z.infer<typeof DictionaryEntry>;
 export type DictionaryInput = z.infer<typeof DictionaryInput>;
 export type DictionaryPage = z.infer<typeof DictionaryPage>;
+export type CargoTypeEntry = z.infer<typeof CargoTypeEntry>;
+export type CargoTypeInput = z.infer<typeof CargoTypeInput>;
 export type VehicleTypeEntry = z.infer<typeof VehicleTypeEntry>;
 export type VehicleTypeInput = z.infer<typeof VehicleTypeInput>;
 export type ServiceInterval = z.infer<typeof ServiceInterval>;

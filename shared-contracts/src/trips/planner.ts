@@ -36,7 +36,7 @@ export type RoutingVehicle = {
 };
 export type RoutingProblem = {
   shipments: RoutingShipment[];
-  /** Smallest first. */
+  /** Uncooled ones first, then smallest first. */
   vehicles: RoutingVehicle[];
   /** `[longitude, latitude]`. */
   locations: (readonly [number, number])[];

@@ -80,12 +80,14 @@ export const listOrderCargos = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('orderCargoItems')
     .innerJoin('cargos', 'cargos.id', 'orderCargoItems.cargoId')
+    .innerJoin('cargoTypes', 'cargoTypes.id', 'cargos.cargoTypeId')
     .distinct()
     .select([
       'orderId',
       'cargos.id',
       'cargos.name',
       'cargos.cargoTypeId',
+      'temperature',
       ({ selectFrom }) =>
         sql<string[]>`array(${selectFrom('cargoAllowedTypes')
           .select('cargoAllowedTypes.cargoTypeId')

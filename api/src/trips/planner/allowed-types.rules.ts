@@ -1,15 +1,27 @@
+import { TEMPERATURES } from 'shared-contracts/values/fleet/temperatures';
 import { suggestVehicleTypes } from '../../fleet/public.ts';
 import { type PoolOrder, type PoolType, toThousandths } from './pool.rules.ts';
 
-/** Sorts types by size, smallest first, as everywhere that types are suggested. */
-export const sortBySize = <Type extends PoolType>(types: readonly Type[]): Type[] =>
-  suggestVehicleTypes(types, { space: '0', weight: '0' });
+type TypedOrder = Pick<PoolOrder, 'vehicleTypeIds' | 'isFlexible' | 'cargos' | 'space' | 'weight'>;
 
-/** The requested types of an order. All types for a flexible order or without a request. */
-export const filterAllowedTypes = <Type extends PoolType>(
-  { vehicleTypeIds, isFlexible }: Pick<PoolOrder, 'vehicleTypeIds' | 'isFlexible'>,
-  types: readonly Type[],
-): Type[] => types.filter(({ id }) => isFlexible || vehicleTypeIds.length === 0 || vehicleTypeIds.includes(id));
+/** 0: none; the more, the colder. */
+const coolingOf = ({ temperature = 'ambient' }: Pick<PoolType, 'temperature'>) => TEMPERATURES.indexOf(temperature);
+export const requiredCooling = ({ cargos }: Pick<PoolOrder, 'cargos'>) => Math.max(0, ...cargos.map(coolingOf));
+
+/** Sorts types by how well they fit any load: uncooled ones first, then smallest first, as in all suggestions. */
+export const sortByFit = <Type extends PoolType>(types: readonly Type[]): Type[] =>
+  suggestVehicleTypes(types, { space: '0', weight: '0' }).toSorted((a, b) => coolingOf(a) - coolingOf(b));
+
+const requests = ({ vehicleTypeIds }: TypedOrder, { id }: PoolType) => vehicleTypeIds.includes(id);
+
+/**
+ * Whether an order may travel with a type. What the shipper asked for counts more than the temperature of the cargo: a
+ * container may be cooled though its type is not. A flexible order, or one without a request, takes any that cools
+ * enough.
+ */
+export const allowsType = (order: TypedOrder, type: PoolType): boolean =>
+  requests(order, type) ||
+  ((order.isFlexible || order.vehicleTypeIds.length === 0) && coolingOf(type) >= requiredCooling(order));
 
 export const exceeds = (load: string, capacity: string) => toThousandths(load) > toThousandths(capacity);
 
@@ -17,3 +29,12 @@ export const fitsType = (
   { space, weight }: Pick<PoolOrder, 'space' | 'weight'>,
   { averageSpace, maxWeight }: PoolType,
 ) => !exceeds(space, averageSpace) && !exceeds(weight, maxWeight);
+
+/** The types for an order: those that it allows, without colder ones than it needs while a plainer one fits. */
+export function filterAllowedTypes<Type extends PoolType>(order: TypedOrder, types: readonly Type[]): Type[] {
+  const allowed = types.filter((type) => allowsType(order, type));
+  const coolings = new Set(allowed.map(coolingOf));
+  if (coolings.size < 2) return allowed;
+  const plainest = Math.min(...allowed.filter((type) => fitsType(order, type)).map(coolingOf));
+  return allowed.filter((type) => requests(order, type) || coolingOf(type) <= plainest);
+}

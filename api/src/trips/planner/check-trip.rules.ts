@@ -4,7 +4,7 @@ import { MAX_PLANNED_STOPS, MAX_PICKUP_CLUSTER_KM, type PlanViolationCode } from
 import { findIncompatibleOrders } from '../../network/public.ts';
 import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 import { sumOf, toMeasure } from '../../platform/values/money.ts';
-import { exceeds, filterAllowedTypes, fitsType, sortBySize } from './allowed-types.rules.ts';
+import { allowsType, exceeds, fitsType, sortByFit } from './allowed-types.rules.ts';
 import { findBestRoute } from './routing/best-route.rules.ts';
 import { lastDropOf, pickupOf } from './groups.rules.ts';
 import { sortByDelivery, toRoutedSteps } from './packing/pack-trips.rules.ts';
@@ -38,15 +38,13 @@ export const sumLoad = (orders: readonly PoolOrder[]) => ({
   weight: toMeasure(sumOf(orders.map(({ weight }) => weight))),
 });
 
-/** The requested type, or else the smallest that can carry the orders, or else the largest that all orders allow. */
+/** The requested type, or else the plainest and smallest that can carry the orders, or else the last that all allow. */
 function chooseType(
   orders: readonly PoolOrder[],
   types: readonly PoolType[],
   requestedTypeId: string | undefined,
 ): PoolType | undefined {
-  const allowed = sortBySize(
-    orders.reduce<readonly PoolType[]>((remaining, order) => filterAllowedTypes(order, remaining), types),
-  );
+  const allowed = sortByFit(types.filter((type) => orders.every((order) => allowsType(order, type))));
   if (requestedTypeId !== undefined) return types.find(({ id }) => id === requestedTypeId);
   return allowed.find((type) => fitsType(sumLoad(orders), type)) ?? allowed.at(-1);
 }
@@ -55,7 +53,7 @@ function findCapacityViolations(orders: readonly PoolOrder[], type: PoolType | u
   if (!type) return [violation('noVehicleType')];
   const load = sumLoad(orders);
   const typeViolations = orders
-    .filter((order) => filterAllowedTypes(order, [type]).length === 0)
+    .filter((order) => !allowsType(order, type))
     .map(({ id }) => violation('noVehicleType', {}, id));
   const spaceViolations = exceeds(load.space, type.averageSpace)
     ? [violation('space', { load: load.space, capacity: type.averageSpace })]

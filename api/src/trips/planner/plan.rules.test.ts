@@ -1,6 +1,6 @@
 import { planTrips } from './plan.rules.ts';
 import type { Pool, PoolOrder } from './pool.rules.ts';
-import { at, buildPool, cargo, DEPOT, loadOf, poolOrder, zoneAt } from './testing/pools.ts';
+import { at, buildPool, cargo, DEPOT, loadOf, poolOrder, TYPES, zoneAt } from './testing/pools.ts';
 
 type Row = [
   id: string,
@@ -125,6 +125,33 @@ test.each<[string, Partial<PoolOrder>, Partial<PoolOrder>, number]>([
   ],
 ])('two orders %s', (_name, a, b, trips) => {
   expect(planTrips(buildPool([poolOrder('A', a), poolOrder('B', b)])).plans).toHaveLength(trips);
+});
+
+const FREEZER = { id: 'freezer', averageSpace: '7', maxWeight: '1400', temperature: 'frozen' } as const;
+const frozen = [{ ...cargo('fish'), temperature: 'frozen' as const }];
+
+test.each<[string, Partial<PoolOrder>, string | undefined]>([
+  ['flexible dry freight in a plain lorry', { isFlexible: true }, 'T1'],
+  ['dry freight that asks for nothing in a plain lorry', {}, 'T1'],
+  ['frozen freight in the freezer', { cargos: frozen }, 'freezer'],
+  ['dry freight that asks for the freezer in it', { vehicleTypeIds: ['freezer'] }, 'freezer'],
+  ['frozen freight that asks for a plain lorry in it', { cargos: frozen, vehicleTypeIds: ['T2'] }, 'T2'],
+  ['frozen freight that no freezer can hold nowhere', { cargos: frozen, space: '7.5' }, undefined],
+])('plans %s', (_name, order, typeId) => {
+  const { plans } = planTrips(buildPool([poolOrder('o', order)], { types: [FREEZER, ...TYPES] }));
+  expect(plans[0]?.vehicleTypeId).toBe(typeId);
+});
+
+test('opens a trip with a second plain lorry rather than one with a larger freezer', () => {
+  const orders = ['a', 'b'].map((id) => poolOrder(id, { space: '6', isFlexible: true }));
+  const types = [{ ...FREEZER, averageSpace: '20' }, TYPES[0]!];
+  expect(planTrips(buildPool(orders, { types })).plans.map(({ vehicleTypeId }) => vehicleTypeId)).toEqual(['T1', 'T1']);
+});
+
+test('leaves frozen freight out without a type that holds it', () => {
+  expect(planTrips(buildPool([poolOrder('o', { cargos: frozen })])).unplaced).toEqual([
+    { orderId: 'o', reason: 'noVehicleType' },
+  ]);
 });
 
 test('plans at most 10 stops per trip', () => {

@@ -84,10 +84,11 @@ export async function listPlannableOrders(
         point: [latitude, longitude] as const,
       })),
       vehicleTypeIds: (typesByOrder.get(row.id) ?? []).map(({ vehicleTypeId }) => vehicleTypeId),
-      cargos: (cargosByOrder.get(row.id) ?? []).map(({ id, name, cargoTypeId, allowed }) => ({
+      cargos: (cargosByOrder.get(row.id) ?? []).map(({ id, name, cargoTypeId, temperature, allowed }) => ({
         id,
         name,
         cargoTypeId,
+        temperature,
         allowed,
       })),
     }))
@@ -97,7 +98,7 @@ export type PlannableOrder = Awaited<ReturnType<typeof listPlannableOrders>>[num
 
 export const listPlannableTypes = (db: Db, organizationId: string) =>
   selectVehicleTypes(db, organizationId)
-    .select(['id', 'name', 'icon', 'averageSpace', 'maxWeight'])
+    .select(['id', 'name', 'icon', 'averageSpace', 'maxWeight', 'temperature'])
     .orderBy('id')
     .execute();
 export type PlannableType = Awaited<ReturnType<typeof listPlannableTypes>>[number];

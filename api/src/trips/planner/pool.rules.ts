@@ -1,5 +1,6 @@
 import type { UnplacedReason } from 'shared-contracts/values/trips/plans';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
+import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
 import { kindAt, type OrderWindows, planStop, type StopDetails } from '../../orders/public.ts';
 import type { CargoCompatibility } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
@@ -20,9 +21,11 @@ export type PoolOrder = OrderWindows & {
   space: string;
   weight: string;
   stops: readonly PoolStop[];
-  cargos: readonly CargoCompatibility[];
+  /** `temperature`: what it needs; absent: ambient. */
+  cargos: readonly (CargoCompatibility & { temperature?: Temperature })[];
 };
-export type PoolType = { id: string; averageSpace: string; maxWeight: string };
+/** `temperature`: the coldest that it holds; absent: ambient. */
+export type PoolType = { id: string; averageSpace: string; maxWeight: string; temperature?: Temperature };
 
 export type Pool = {
   orders: readonly PoolOrder[];

@@ -1,7 +1,7 @@
 import type { RoutingProblem, RoutingShipment, RoutingStep, RoutingVehicle } from 'shared-contracts/trips/planner';
 import { MINUTE } from 'shared-contracts/values/time';
 import { MAX_PLANNED_STOPS } from 'shared-contracts/values/trips/plans';
-import { sortBySize, filterAllowedTypes } from './allowed-types.rules.ts';
+import { filterAllowedTypes, sortByFit } from './allowed-types.rules.ts';
 import { plannedStopsOf, type Pool, type PoolOrder, type PoolType, toThousandths } from './pool.rules.ts';
 
 /** 31 December 9999. */
@@ -32,12 +32,12 @@ const toMatrices = (locationIds: readonly string[], roads: NonNullable<Pool['roa
   },
 });
 
-/** Converts a group of orders to the input of a routing engine. Vehicles are sorted by size, smallest first. */
+/** Converts a group of orders to the input of a routing engine. The plainest vehicles come first, the smallest of them before the others. */
 export function toRoutingProblem(
   orders: readonly PoolOrder[],
   { types, earliest, roadMetres: roads }: Omit<Pool, 'orders' | 'zoneAt'>,
 ): { problem: RoutingProblem; types: PoolType[]; locationIds: string[] } {
-  const sorted = sortBySize(types);
+  const sorted = sortByFit(types);
   const points = new Map(orders.flatMap(({ stops }) => stops).map(({ locationId, point }) => [locationId, point]));
   const locationIds = [...points.keys()].toSorted();
   const indexes = new Map(locationIds.map((id, index) => [id, index]));

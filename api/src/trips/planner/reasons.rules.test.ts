@@ -92,6 +92,11 @@ test.each<[string, Partial<Facts>, unknown[]]>([
   expect(reasons(facts)).toEqual([UNZONED, ...expected]);
 });
 
+test('says that freight has to be cooled', () => {
+  const cargos = [{ id: 'c', name: 'Fish', cargoTypeId: 'fish', allowed: [], temperature: 'chilled' as const }];
+  expect(reasons({ orders: orders({ cargos }) })).toEqual([UNZONED, { code: 'cooled', params: {} }]);
+});
+
 const TYPE = { type: { id: 'T2', name: 'Truck' }, utilization: { space: '92.5', weight: '89.2' } };
 const SMALLEST = { code: 'smallestType', params: { type: 'Truck', space: '92.5', weight: '89.2' } };
 const REQUESTED = { code: 'requestedType', params: { type: 'Truck' } };

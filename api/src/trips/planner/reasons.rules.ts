@@ -1,6 +1,7 @@
 import type { PlanReason } from 'shared-contracts/trips/planner';
 import { MINUTE } from 'shared-contracts/values/time';
 import type { PlanReasonCode } from 'shared-contracts/values/trips/plans';
+import { requiredCooling } from './allowed-types.rules.ts';
 import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 import { pickupOf } from './groups.rules.ts';
 import { plannedStopsOf, type PlanStop, type PoolOrder } from './pool.rules.ts';
@@ -61,6 +62,7 @@ export function listReasons(facts: PlanFacts): PlanReason[] {
             : reason('smallestType', { type: type.name, ...utilization }),
         ]
       : []),
+    ...(orders.some((order) => requiredCooling(order) > 0) ? [reason('cooled')] : []),
     ...(slack >= 0 && slack < Infinity ? [reason('onTime', { minutes: slack })] : []),
   ];
 }

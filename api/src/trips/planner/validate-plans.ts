@@ -1,3 +1,4 @@
+import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
 import { MINUTE } from 'shared-contracts/values/time';
 import { MAX_PICKUP_CLUSTER_KM, MAX_PLANNED_STOPS, type PlanZoneRule } from 'shared-contracts/values/trips/plans';
 import { TRIP_LIMITS } from 'shared-contracts/values/field-limits';
@@ -25,6 +26,9 @@ function metresBetween(a: PlanStop, b: PlanStop, pool: Pool, points: ReadonlyMap
   const [from, to] = [points.get(a.locationId), points.get(b.locationId)];
   return from && to ? estimateRoadKm([from, to]) * METRES_PER_KM : NaN;
 }
+
+const COLDNESS: Record<Temperature, number> = { ambient: 0, chilled: 1, frozen: 2 };
+const coldness = ({ temperature }: { temperature?: Temperature }) => COLDNESS[temperature ?? 'ambient'];
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const differ = <T, V>(items: readonly T[], valueOf: (item: T) => V) => new Set(items.map(valueOf)).size > 1;
@@ -83,8 +87,21 @@ function findVehicleFaults({ vehicleTypeId, stops }: Plan, orders: readonly Pool
   const refuses = orders.filter(
     ({ isFlexible, vehicleTypeIds }) => !isFlexible && vehicleTypeIds.length > 0 && !vehicleTypeIds.includes(type.id),
   );
+  const unrequested = orders.filter(({ vehicleTypeIds }) => !vehicleTypeIds.includes(type.id));
+  const plainer = (order: PoolOrder) =>
+    types.filter(
+      (other) =>
+        coldness(other) < coldness(type) &&
+        coldness(other) >= Math.max(0, ...order.cargos.map(coldness)) &&
+        toThousandths(order.space) <= toThousandths(other.averageSpace) &&
+        toThousandths(order.weight) <= toThousandths(other.maxWeight),
+    );
   return [
     ...refuses.map(({ id }) => `${id} may not travel with ${type.id}`),
+    ...unrequested
+      .filter(({ cargos }) => cargos.some((cargo) => coldness(cargo) > coldness(type)))
+      .map(({ id }) => `${id} needs a colder vehicle`),
+    ...unrequested.filter((order) => plainer(order).length > 0).map(({ id }) => `${id} needs no such cooling`),
     ...(load('space') > toThousandths(type.averageSpace) ? ['the vehicle is too small'] : []),
     ...(load('weight') > toThousandths(type.maxWeight) ? ['the vehicle is too weak'] : []),
     ...(stops.length > MAX_PLANNED_STOPS ? ['there are too many stops'] : []),

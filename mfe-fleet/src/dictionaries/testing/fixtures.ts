@@ -5,7 +5,8 @@ export const toPage = (...items: Entry[]): Page<Entry> => ({ items, total: items
 
 /** Fields of a kind's entries beyond the name. */
 const extraFields: Partial<Record<DictionaryKind, Partial<Entry>>> = {
-  types: { averageSpace: '37', maxWeight: '7500', icon: 'truck' },
+  types: { averageSpace: '37', maxWeight: '7500', temperature: 'ambient', icon: 'truck' },
+  'cargo-types': { temperature: 'frozen' },
   'service-intervals': { days: 90, isRequired: true, icon: 'droplet' },
 };
 

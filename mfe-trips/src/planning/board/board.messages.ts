@@ -15,6 +15,7 @@ export const reasonMessages = defineMessages({
     defaultMessage: '{type} is the smallest type that fits: {space} of space, {weight} of weight',
   },
   requestedType: { id: 'trips.reason.requestedType', defaultMessage: '{type} is the only requested type' },
+  cooled: { id: 'trips.reason.cooled', defaultMessage: 'The freight needs a cooled vehicle' },
   onTime: {
     id: 'trips.reason.onTime',
     defaultMessage: 'The tightest delivery has {minutes, plural, one {# minute} other {# minutes}} to spare',

@@ -6,7 +6,7 @@ export type UnplacedReason = (typeof UNPLACED_REASONS)[number];
  * Why orders were combined into a suggestion, with the params of each code. `zone`: name · `unzoned` · `samePickup`:
  * location · `nearPickups`: count, km · `pickupWindow`: from, to ·
  * `backhaul` · `smallestType`: type, space, weight (percent) · `requestedType`: type, the only requested one ·
- * `onTime`: slack in minutes before the tightest delivery window ends.
+ * `cooled`: the cargo needs it · `onTime`: slack in minutes before the tightest delivery window ends.
  */
 export const PLAN_REASONS = [
   'zone',
@@ -17,6 +17,7 @@ export const PLAN_REASONS = [
   'backhaul',
   'smallestType',
   'requestedType',
+  'cooled',
   'onTime',
 ] as const;
 export type PlanReasonCode = (typeof PLAN_REASONS)[number];

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DictionaryKind, VehicleFileKind, LoadingOption } from 'shared-contracts/fleet/vehicles';
+import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
 
 declare module '../../../platform/database/database.ts' {
   interface Tables {
@@ -8,6 +9,7 @@ declare module '../../../platform/database/database.ts' {
       revision: Generated<number>;
       organizationId: string | null;
       name: string;
+      temperature: Generated<Temperature>;
     };
     vehicleTypes: {
       id: Generated<string>;
@@ -17,6 +19,7 @@ declare module '../../../platform/database/database.ts' {
       averageSpace: string;
       maxWeight: string;
       icon: Generated<string>;
+      temperature: Generated<Temperature>;
     };
     vehicleDictionaries: {
       id: Generated<string>;

@@ -1,6 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import {
+  CargoTypeEntry,
+  CargoTypeEntryPage,
+  CargoTypeInput,
   DictionaryEntry,
   DictionaryInput,
   DictionaryPage,
@@ -45,7 +48,7 @@ const SCHEMAS: Record<DictionaryName, Schemas<z.ZodObject>> = {
   models: DEFAULT_SCHEMAS,
   colors: DEFAULT_SCHEMAS,
   'fuel-types': DEFAULT_SCHEMAS,
-  'cargo-types': DEFAULT_SCHEMAS,
+  'cargo-types': { ...DEFAULT_SCHEMAS, entry: CargoTypeEntry, page: CargoTypeEntryPage, input: CargoTypeInput },
   types: { entry: VehicleTypeEntry, page: VehicleTypeEntryPage, input: VehicleTypeInput, query: VehicleTypeQuery },
   'service-intervals': {
     entry: ServiceInterval,

@@ -19,6 +19,18 @@ const FIELDS = {
   types: { averageSpace: '8.5', maxWeight: '1500' },
   'service-intervals': { days: 180, isRequired: true },
 };
+test.each(['types', 'cargo-types'] as const)('keeps the temperature of %s, ambient without one', async (name) => {
+  const as = portal.as(await buildManager());
+  const path = `/vehicles/${name}`;
+  const { id, temperature } = (await as.post(path, { ...FIELDS[name], name: 'Warm' })).json();
+  expect(temperature).toBe('ambient');
+  expect((await as.patch(`${path}/${id}`, { temperature: 'chilled' })).json()).toMatchObject({
+    temperature: 'chilled',
+  });
+  expect((await as.patch(`${path}/${id}`, { name: 'Cool' })).json()).toMatchObject({ temperature: 'chilled' });
+  expect((await as.patch(`${path}/${id}`, { temperature: 'hot' })).statusCode).toBe(422);
+});
+
 const SUBJECTS = {
   brands: 'brand',
   models: 'model',

@@ -67,7 +67,7 @@ export const DICTIONARIES = {
     subject: 'cargoType',
     noun: 'Cargo type',
     table: 'cargoTypes',
-    fields: ['name'],
+    fields: ['name', 'temperature'],
     references: [
       vehicleJoinTable('vehicleCargoTypes', 'cargoTypeId'),
       CARGO_REFERENCE,
@@ -78,7 +78,7 @@ export const DICTIONARIES = {
     subject: 'vehicleType',
     noun: 'Vehicle type',
     table: 'vehicleTypes',
-    fields: ['name', 'averageSpace', 'maxWeight', 'icon'],
+    fields: ['name', 'averageSpace', 'maxWeight', 'temperature', 'icon'],
     references: [
       vehicleColumn('vehicleTypeId'),
       ORDER_REFERENCE,

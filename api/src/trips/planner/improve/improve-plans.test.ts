@@ -22,6 +22,8 @@ const improve = (pool: Pool, settings: Partial<ImproveSettings> = {}, { seed = 1
     { seed, budget: { iterations, milliseconds: Infinity }, control: { now: () => 0, shouldStop: () => false } },
   );
 
+const FREEZER = { id: 'freezer', averageSpace: '17', maxWeight: '6000', temperature: 'frozen' } as const;
+
 const anySettings = fc.record({
   objective: fc.constantFrom(...PLAN_OBJECTIVES),
   zoneRule: fc.constantFrom(...PLAN_ZONE_RULES),
@@ -44,9 +46,14 @@ const anyDay = fc
       ...order,
       stops: i % 3 === 0 ? [...order.stops, ...(day.orders[0]?.stops.slice(1) ?? [])] : order.stops,
       partnerId: `partner-${i % 2}`,
-      cargos: [cargo(i % 4 === 0 ? 'food' : 'paper', i % 8 === 0 ? ['paper', 'food'] : [])],
+      cargos: [
+        {
+          ...cargo(i % 4 === 0 ? 'food' : 'paper', i % 8 === 0 ? ['paper', 'food'] : []),
+          temperature: i % 4 === 0 ? ('chilled' as const) : ('ambient' as const),
+        },
+      ],
     }));
-    return isMixed ? { ...day, orders } : day;
+    return isMixed ? { ...day, orders, types: [...day.types, FREEZER] } : day;
   });
 
 test('keeps every rule, leaves no order out and is never worse than the quick plan', () => {
@@ -128,6 +135,11 @@ describe('the validator', () => {
     orders: DAY.orders.map((order) => (order.id === first.orderIds[0] ? { ...order, ...changes } : order)),
   });
 
+  const changeCooling = (order: 'ambient' | 'frozen', type: 'ambient' | 'frozen'): Pool => ({
+    ...changeOrders({ cargos: [{ ...cargo('c'), temperature: order }] }),
+    types: [...DAY.types.map((t) => ({ ...t, temperature: type })), { ...DAY.types.at(-1)!, id: 'plain' }],
+  });
+
   const changeCargos = (): Pool => ({
     ...DAY,
     orders: DAY.orders.map((order) => ({ ...order, cargos: [cargo(order.id)] })),
@@ -150,6 +162,8 @@ describe('the validator', () => {
     ['too small', faultsOf({}, {}, changeOrders({ space: '50' }))],
     ['too weak', faultsOf({}, {}, changeOrders({ weight: '50000' }))],
     ['may not travel', faultsOf({}, {}, changeOrders({ vehicleTypeIds: ['T0'], isFlexible: false }))],
+    ['needs a colder', faultsOf({}, {}, changeCooling('frozen', 'ambient'))],
+    ['no such cooling', faultsOf({}, {}, changeCooling('ambient', 'frozen'))],
     ['several partners', faultsOf({}, {}, changeOrders({ partnerId: 'another' }))],
     ['backhaul', faultsOf({}, {}, changeOrders({ isBackhaul: true }))],
     ['incompatible', faultsOf({}, {}, changeCargos())],

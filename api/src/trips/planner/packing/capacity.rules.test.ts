@@ -3,6 +3,7 @@ import {
   addLoads,
   canCarryBoth,
   createFleet,
+  findLargestVehicle,
   findSmallestVehicle,
   type Load,
   loadShare,
@@ -21,6 +22,13 @@ const needing = (...skills: number[]): RoutingShipment => lineShipment({ skills 
 
 const WIDE = vehicle(0, 20, 100);
 const STRONG = vehicle(1, 10, 400);
+
+test('finds the largest vehicle by space, then by weight, wherever it stands', () => {
+  const twin = vehicle(2, 20, 150);
+  expect(findLargestVehicle([STRONG, twin, WIDE])).toBe(twin);
+  expect(findLargestVehicle([WIDE, twin, STRONG])).toBe(twin);
+  expect(findLargestVehicle([])).toBeUndefined();
+});
 
 test('adds space and weight of loads', () => {
   expect(addLoads([1, 20], [3, 40])).toEqual([4, 60]);

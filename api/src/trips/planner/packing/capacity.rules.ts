@@ -65,6 +65,16 @@ export function canCarryBoth(
   return false;
 }
 
-/** @param vehicles smallest first */
+const isLarger = (a: RoutingVehicle, b: RoutingVehicle) =>
+  a.capacity[0] > b.capacity[0] || (a.capacity[0] === b.capacity[0] && a.capacity[1] >= b.capacity[1]);
+
+/** The vehicle with the most space, by weight if that is equal. */
+export function findLargestVehicle(vehicles: readonly RoutingVehicle[]): RoutingVehicle | undefined {
+  let [largest] = vehicles;
+  for (const vehicle of vehicles) if (!largest || isLarger(vehicle, largest)) largest = vehicle;
+  return largest;
+}
+
+/** @param vehicles the plainest first, and the smallest of them */
 export const findSmallestVehicle = (vehicles: readonly RoutingVehicle[], load: Load) =>
   vehicles.find((vehicle) => canCarry(vehicle, load));

@@ -7,6 +7,7 @@ import {
   findSmallestVehicle,
   type Fleet,
   type Load,
+  findLargestVehicle,
   loadShare,
   maxFreeCapacity,
 } from './capacity.rules.ts';
@@ -170,4 +171,4 @@ export function buildTrip(orders: readonly number[], context: PackingContext): O
 
 /** The share of the largest possible vehicle that a trip fills. */
 export const fillRate = ({ load, vehicles }: Pick<OpenTrip, 'load' | 'vehicles'>) =>
-  loadShare(load, vehicles.at(-1) as RoutingVehicle);
+  loadShare(load, findLargestVehicle(vehicles) as RoutingVehicle);
