@@ -21,9 +21,8 @@ const isLoaded = async (db: Db) =>
   (await db.selectFrom('users').select('id').where('login', '=', FIRST_LOGIN).executeTakeFirst()) !== undefined;
 
 /**
- * The demo company, the same in every run but for its dates, which lie around `now`. All of it or nothing; does nothing when it is there,
- * and of several processes that start at once one loads it.
- * @param now unix seconds
+ * Loads the demo company in one transaction, the same in every run except for its dates, which are relative to `now`.
+ * Does nothing if it exists; of several processes that start at once, one loads it. @param now unix seconds
  */
 export const loadDemo = (db: Db, now: number): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -1,2 +1,2 @@
-/** The password of everybody in the demo company, and of every user that a test builds without one. */
+/** The password of all demo users, and the default of users that tests build. */
 export const PASSWORD = 'consign';

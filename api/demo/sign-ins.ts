@@ -4,7 +4,7 @@ const HARVEST = 'Ceylon Harvest Exports';
 const CARRIERS = 'Hill Country Carriers';
 const CONSIGN = 'Consign Lanka';
 
-/** The people of the demo company whom one can sign in as. */
+/** Demo users to sign in as. */
 export const SIGN_INS = [
   { login: 'planner', organization: HARVEST, does: 'plans orders and sends them for approval' },
   { login: 'approver1', organization: HARVEST, does: 'approves orders first' },

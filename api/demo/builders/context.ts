@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../src/platform/database/database.ts';
 
-/** What every builder stands on. `now` is unix seconds; nothing asks the clock or a random source. */
+/** Shared by all builders. `now` is unix seconds; nothing reads the clock or a random source. */
 export type Context = {
   db: Db;
   now: number;
-  /** 1, 2, 3… of a noun. */
+  /** The next number for a noun: 1, 2, 3… */
   next: (noun: string) => number;
-  /** The same id for the same n of a noun, in every run. */
+  /** The same id for the nth record of a noun, in every run. */
   id: (noun: string, n: number) => string;
-  /** The usual one of a kind, made when first needed. */
+  /** The default record of a kind, created when first needed. */
   usual: <T>(kind: string, make: () => Promise<T>) => Promise<T>;
 };
 
@@ -27,7 +27,7 @@ function uuidOf(name: string) {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** @param seed keeps the ids of two casts in one database apart */
+/** @param seed keeps the ids of two demo companies in one database apart */
 export function contextOf(db: Db, now: number, seed: string): Context {
   const { counts, usual } = memoryOf(db);
   return {
@@ -51,6 +51,6 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Overrides without those that are `undefined`: they count as not given. */
+/** Removes overrides that are `undefined`, so that defaults apply. */
 export const defined = <T extends object>(overrides: T): T =>
   Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined)) as T;

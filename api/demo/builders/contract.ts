@@ -16,7 +16,7 @@ type Band = {
 };
 type DelayTerm = Omit<Insertable<Tables['contractDelayTerms']>, 'contractId'>;
 type Terms = Partial<ContractTerms>;
-/** `newer`: a second version of the terms, which the partner has confirmed, rejected or not looked at yet. */
+/** `newer`: a second version of the terms, which the partner has confirmed, rejected or not reviewed yet. */
 type Newer = { terms: Terms; state?: 'unconfirmed' | 'confirmed' | 'rejected'; reason?: string };
 type ContractOverrides = Partial<Insertable<Tables['contracts']>> & {
   bands?: Band[];
@@ -89,7 +89,10 @@ const writeVersion = (context: Context, { terms, ...version }: Version) =>
     .values({ ...version, terms: JSON.stringify(terms) })
     .execute();
 
-/** Confirmed, in force, by distance and with two hours free at each stop unless told; a flat trip rate leaves the bands out. */
+/**
+ * By default confirmed, in force, rated by distance and with two free hours at each stop; a flat trip rate replaces
+ * the bands.
+ */
 export async function contract(context: Context, overrides: ContractOverrides = {}) {
   const {
     bands,

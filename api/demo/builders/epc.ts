@@ -4,7 +4,7 @@ import { type Context, DAY } from './context.ts';
 
 type Entry = Insertable<Tables['epcEntries']>;
 
-/** One credit bought unless told; whatever is no purchase belongs to a trip. */
+/** By default a purchase of one credit; every other kind belongs to a trip. */
 export function epcEntry(context: Context, overrides: Pick<Entry, 'organizationId'> & Partial<Entry>) {
   const row = {
     id: context.id('epcEntry', context.next('epcEntry')),

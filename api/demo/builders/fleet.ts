@@ -7,7 +7,7 @@ import { type Context, DAY } from './context.ts';
 import { usualVehicleType } from './goods.ts';
 import { usualOrganization } from './organization.ts';
 
-/** Licence and health report valid unless told; drives under a contact of their own. */
+/** By default with a valid licence and health report; linked to a contact of their own. */
 export async function driver(context: Context, overrides: Partial<Insertable<Tables['drivers']>> = {}) {
   const n = context.next('driver');
   const organizationId = overrides.organizationId ?? (await usualOrganization(context)).id;
@@ -25,7 +25,7 @@ export async function driver(context: Context, overrides: Partial<Insertable<Tab
   return context.db.insertInto('drivers').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** With a Sri Lankan plate of its own. */
+/** With a unique Sri Lankan plate. */
 export async function vehicle(context: Context, overrides: Partial<Insertable<Tables['vehicles']>> = {}) {
   const n = context.next('vehicle');
   const row = {
@@ -47,7 +47,7 @@ export async function vehicle(context: Context, overrides: Partial<Insertable<Ta
   return context.db.insertInto('vehicles').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The platform's own unless an organization is given. */
+/** Belongs to the platform by default. */
 export async function dictionaryEntry(
   context: Context,
   entry: { kind: DictionaryKind; name: string; organizationId?: string },
@@ -56,7 +56,7 @@ export async function dictionaryEntry(
   return context.db.insertInto('vehicleDictionaries').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The platform's own unless an organization is given. */
+/** Belongs to the platform by default. */
 export async function serviceInterval(
   context: Context,
   overrides: Partial<Insertable<Tables['serviceIntervals']>> = {},
@@ -90,7 +90,7 @@ type FileOf = {
   expiresAt?: number;
 };
 
-/** Puts a file of a noun into the store, with its small picture when there is one. */
+/** Stores a file of a noun, with its thumbnail if there is one. */
 async function put(
   context: Context,
   noun: string,
@@ -112,7 +112,7 @@ async function put(
   };
 }
 
-/** A photo or a document, with its small picture when there is one. */
+/** A photo or a document, with its thumbnail if there is one. */
 export async function vehicleFile(context: Context, holder: FileOf, file: Content, small: Content | null = null) {
   const row = await put(context, 'vehicle', context.next('vehicleFile'), holder.organizationId, file, small);
   return context.db
@@ -124,7 +124,7 @@ export async function vehicleFile(context: Context, holder: FileOf, file: Conten
 
 type PaperOf = { organizationId: string; driverId: string; kind: DriverFileKind };
 
-/** A driver's photo or paper, with its small picture when there is one. */
+/** A driver's photo or document, with its thumbnail if there is one. */
 export async function driverFile(context: Context, holder: PaperOf, file: Content, small: Content | null = null) {
   const row = await put(context, 'driver', context.next('driverFile'), holder.organizationId, file, small);
   return context.db

@@ -3,14 +3,14 @@ import type { Tables } from '../../src/platform/database/database.ts';
 import { type Context, DAY } from './context.ts';
 import { usualOrganization } from './organization.ts';
 
-/** The platform's own unless an organization is given. */
+/** Belongs to the platform by default. */
 export async function cargoType(context: Context, overrides: Partial<Insertable<Tables['cargoTypes']>> = {}) {
   const n = context.next('cargoType');
   const row = { id: context.id('cargoType', n), name: `Cargo type ${n}`, ...overrides };
   return context.db.insertInto('cargoTypes').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Space in CBM, weight in kg. The platform's own unless an organization is given. */
+/** Space in CBM, weight in kg. Belongs to the platform by default. */
 export async function vehicleType(context: Context, overrides: Partial<Insertable<Tables['vehicleTypes']>> = {}) {
   const n = context.next('vehicleType');
   const row = {
@@ -24,7 +24,7 @@ export async function vehicleType(context: Context, overrides: Partial<Insertabl
 }
 
 type CargoOverrides = Partial<Insertable<Tables['cargos']>> & {
-  /** Types that may travel with it. */ allowedCargoTypeIds?: string[];
+  /** Types that it can be transported with. */ allowedCargoTypeIds?: string[];
 };
 
 export async function cargo(context: Context, { allowedCargoTypeIds = [], ...overrides }: CargoOverrides = {}) {
@@ -65,7 +65,7 @@ export async function orderType(context: Context, overrides: Partial<Insertable<
   return context.db.insertInto('orderTypes').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The platform's own by its name: taken when there, else added. */
+/** Finds the platform's entry by name, or adds it. */
 const usualCargoType = (context: Context) =>
   context.usual('cargoType', async () => {
     const found = await context.db

@@ -10,7 +10,7 @@ type LocationOverrides = Partial<Omit<Insertable<Tables['locations']>, 'geofence
   contactIds?: string[];
 };
 
-/** A circle of 200 m around a place near Colombo unless told. */
+/** By default a circle of 200 m around a place near Colombo. */
 export async function location(context: Context, { polygon, contactIds = [], ...overrides }: LocationOverrides = {}) {
   const n = context.next('location');
   const row = {
@@ -38,7 +38,7 @@ export async function location(context: Context, { polygon, contactIds = [], ...
   return made;
 }
 
-/** Two places of an organization between which its orders usually go. */
+/** The default pickup and drop of an organization. */
 export const usualLocations = (context: Context, organizationId: string) =>
   context.usual(`locations of ${organizationId}`, async () => {
     const port = await location(context, {

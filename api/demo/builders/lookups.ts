@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 
-/** Countries, currencies and time zones are the platform's: taken when there, else added. */
+/** Countries, currencies and time zones belong to the platform: finds or adds them. */
 export const countryId = ({ db, usual }: Context) =>
   usual('country', async () => {
     const found = await db.selectFrom('countries').select('id').where('shortName', '=', 'LK').executeTakeFirst();

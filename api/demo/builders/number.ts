@@ -6,11 +6,11 @@ import type { Context } from './context.ts';
 const PLACES = 6;
 const PREFIX = { order: 'O', trip: 'T' } as const;
 
-/** Counts on in the counters that the API counts with, so that its next number is free. */
+/** Uses the API's number counters, so that the API continues from here. */
 export const numberOf = async ({ db }: Context, name: keyof typeof PREFIX, organizationId: string) =>
   `${PREFIX[name]}-${String(await nextNumber(db, organizationId, name)).padStart(PLACES, '0')}`;
 
-/** Gives all orders their numbers anew, the oldest of an organization the first. */
+/** Renumbers all orders of each organization, oldest first. */
 export async function numberByAge(db: Db) {
   await sql`
     update orders set number = ${PREFIX.order} || '-' || lpad(aged.n::text, ${sql.lit(PLACES)}, '0')

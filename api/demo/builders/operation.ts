@@ -9,7 +9,7 @@ type OperationOverrides = Partial<Insertable<Tables['operations']>> & {
   notificationContactIds?: string[];
 };
 
-/** Two people of an organization who approve its orders. */
+/** The two default approvers of an organization. */
 export const usualApprovers = (context: Context, organizationId: string) =>
   context.usual(`approvers of ${organizationId}`, async () => {
     const first = await user(context, { organizationId, rules: 'approver', contact: {} });
@@ -17,7 +17,7 @@ export const usualApprovers = (context: Context, organizationId: string) =>
     return [first, second] as const;
   });
 
-/** With two approvers unless told: `approver1Id: null` for none. */
+/** Has two approvers by default; `approver1Id: null` for none. */
 export async function operation(
   context: Context,
   { locationIds = [], notificationContactIds = [], ...overrides }: OperationOverrides = {},

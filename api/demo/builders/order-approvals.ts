@@ -2,7 +2,7 @@ import { listApprovers } from '../../src/orders/public.ts';
 import type { Context } from './context.ts';
 import type { DatedStep } from './order-life.ts';
 
-/** The users who approve an operation's orders, in turn; one when both are the same person. */
+/** The approvers of an operation, in sequence; one if both are the same person. */
 export async function approversOf({ db }: Context, operationId: string, otherwise: string): Promise<string[]> {
   const { approver1Id, approver2Id } = await db
     .selectFrom('operations')
@@ -15,7 +15,7 @@ export async function approversOf({ db }: Context, operationId: string, otherwis
   return contactIds.map((contactId) => users.find((user) => user.contactId === contactId)?.id ?? otherwise);
 }
 
-/** One approver stamps both; an operation without approvers stamps none. */
+/** A single approver stamps both approvals; without approvers there are none. */
 export function approvalStamps(life: DatedStep[], approvers: string[]) {
   const approvals = life.filter(({ event }) => event === 'approve');
   const first = approvals[0]?.at;

@@ -2,7 +2,7 @@ import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/orde
 import { MINUTE } from './context.ts';
 
 export type Actor = 'owner' | 'approver1' | 'approver2' | 'dispatcher' | 'driver' | 'system';
-/** `minutes` after the step before. */
+/** `minutes` after the previous step. */
 export type Step = { event: OrderEvent; to: OrderStage; by: Actor; minutes: number; reason?: string };
 export type DatedStep = Step & { at: number };
 
@@ -30,7 +30,7 @@ const toDrop: Step[] = [
 const toUnloading: Step[] = [...toDrop, { event: 'startUnloading', to: 'unloading', by: 'driver', minutes: 15 }];
 const toDelivered: Step[] = [...toUnloading, { event: 'deliver', to: 'delivered', by: 'driver', minutes: 45 }];
 
-/** What happens to an order after it is validated, up to a stage. */
+/** The steps of an order after validation, up to a stage. */
 const AFTER_VALIDATED: Partial<Record<OrderStage, Step[]>> = {
   validated: [],
   cancelled: [{ event: 'cancel', to: 'cancelled', by: 'owner', minutes: 240 }],
@@ -105,7 +105,7 @@ const BEFORE_VALIDATED: Partial<Record<OrderStage, Step[]>> = {
   ],
 };
 
-/** All steps of a straight life from saved to a stage. @param approvers how many different people the operation asks */
+/** All steps of an order from saved to a stage, without detours. @param approvers the number of different approvers */
 export function lifeTo(stage: OrderStage, approvers: number, inTrip: boolean): Step[] {
   const early = BEFORE_VALIDATED[stage];
   if (
@@ -121,7 +121,7 @@ export function lifeTo(stage: OrderStage, approvers: number, inTrip: boolean): S
 export const needsTrip = (stage: OrderStage) =>
   (AFTER_VALIDATED[stage] ?? []).some(({ event }) => event === 'addToTrip');
 
-/** Puts the steps on the clock so that the one at `index` happened at `at`. */
+/** Dates the steps so that the one at `index` happened at `at`. */
 export function dateLife(steps: Step[], index: number, at: number): DatedStep[] {
   const minutes = steps.map((_, until) => steps.slice(0, until + 1).reduce((sum, step) => sum + step.minutes, 0));
   return steps.map((step, i) => ({ ...step, at: at + ((minutes[i] ?? 0) - (minutes[index] ?? 0)) * MINUTE }));

@@ -12,7 +12,7 @@ import type { Context } from './context.ts';
 import type { DatedStep } from './order-life.ts';
 
 export type OrderParts = {
-  /** The first is the pickup unless told. */
+  /** The first stop is the pickup by default. */
   stops: (Partial<StopDetails> & {
     locationId: string;
     contactId?: string | null;
@@ -36,7 +36,7 @@ export async function loadOf({ db }: Context, items: OrderParts['cargoItems']) {
   return { totalWeight: weight, totalSpace: space };
 }
 
-/** What a life stamps on stops, one after another. */
+/** The stamps that steps leave on stops, one after another. */
 const stampedStops = (stops: OrderParts['stops'], life: readonly DatedStep[]) =>
   life
     .reduce(

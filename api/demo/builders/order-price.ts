@@ -4,7 +4,7 @@ import { HOOKS } from '../../src/wiring.ts';
 import type { Context } from './context.ts';
 import type { OrderParts } from './order-parts.ts';
 
-/** What the order would cover and cost, by the same rules as in the API. */
+/** The order's expected mileage and cost, by the rules of the API. */
 export async function priceOf({ db }: Context, contractId: string, stops: OrderParts['stops'], isBackhaul: boolean) {
   const { distance: predictedDistance, cost: predictedCost } = await predictOrder(
     db,

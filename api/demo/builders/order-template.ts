@@ -4,10 +4,10 @@ import type { OrderOverrides } from './order.ts';
 
 type Template = { name: string; order: OrderOverrides; timeZone?: string };
 
-/** Picked up at eight and delivered in the afternoon: dates are minutes from the start of the pickup day. */
+/** Picked up at eight and delivered in the afternoon: times are minutes from the start of the pickup day. */
 const DATES = { pickupFrom: 480, pickupTo: 600, deliveryFrom: 840, deliveryTo: 1_080 };
 
-/** Of an order with all its parts. */
+/** From an order with all its parts. */
 export async function orderTemplate(
   context: Context,
   { name, order: { organizationId = '', createdBy = '', ...order }, timeZone = 'Asia/Colombo' }: Template,

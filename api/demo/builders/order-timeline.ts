@@ -13,7 +13,7 @@ async function driverUserOf({ db }: Context, trip: Trip | undefined) {
   );
 }
 
-/** One row a step, each under the person who took it; none for what the system noticed. */
+/** One entry per step, by the user who took it; by no one if the system did. */
 export async function insertOrderTimeline(
   context: Context,
   order: Order,

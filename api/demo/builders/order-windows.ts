@@ -3,10 +3,10 @@ import type { DatedStep } from './order-life.ts';
 
 const COLOMBO = 5.5 * HOUR;
 const lastFullHour = (at: number) => at - (at % HOUR);
-/** Eight in the morning in Colombo, the day after. */
+/** At eight in the morning in Colombo on the next day. */
 const nextMorning = (at: number) => at - ((at + COLOMBO) % DAY) + DAY + 8 * HOUR;
 
-/** Two hours to load, four to unload, from when the pickup opens. */
+/** Two hours to load and four to unload, from the start of the pickup window. */
 export const windowsFrom = (pickupFrom: number) => ({
   pickupFrom,
   pickupTo: pickupFrom + 2 * HOUR,
@@ -16,7 +16,7 @@ export const windowsFrom = (pickupFrom: number) => ({
 
 type Windows = ReturnType<typeof windowsFrom>;
 
-/** The time that a vessel or a flight sets: four hours after the delivery should be done, or the pickup itself. */
+/** The cutoff of a vessel or flight: four hours after the delivery window, or the pickup window itself. */
 export const cutoffIn = (
   option: 'none' | 'pickup' | 'delivery' | undefined,
   { pickupFrom, pickupTo, deliveryTo }: Windows,
@@ -25,7 +25,7 @@ export const cutoffIn = (
   return option === 'delivery' ? { cutoffFrom: deliveryTo, cutoffTo: deliveryTo + 4 * HOUR } : {};
 };
 
-/** When the pickup was planned, seen from what happened; in the future when nothing did yet. */
+/** The planned pickup that fits what has happened; in the future if nothing has. */
 export function plannedPickup(life: DatedStep[], now: number) {
   const arrived = life.find(({ event }) => event === 'arriveAtPickup');
   const started = life.find(({ event }) => event === 'startTrip');

@@ -20,11 +20,11 @@ import { usualUser } from './user.ts';
 export type OrderOverrides = Partial<Insertable<Tables['orders']>> &
   Partial<OrderParts> & {
     stage?: OrderStage;
-    /** The trip it is in; made when the stage needs one. */
+    /** The trip that carries it; created if the stage needs one. */
     trip?: Selectable<Tables['trips']>;
-    /** When it came to its stage; ten minutes ago unless told. */
+    /** When it reached its stage; ten minutes ago by default. */
     reachedAt?: number;
-    /** How slowly its owner and its approvers act: 1 unless told. */
+    /** How slowly its owner and approvers act; 1 by default. */
     pace?: number;
   };
 
@@ -40,7 +40,7 @@ function datedLife({ now }: Context, overrides: OrderOverrides, approvers: numbe
   return createdAt === undefined ? dateLife(steps, steps.length - 1, reachedAt) : dateLife(steps, 0, Number(createdAt));
 }
 
-/** Saved unless told. At any stage it is whole: timeline, approvals, stops, cargo and, where the stage needs it, a trip. */
+/** Saved by default. Consistent at any stage: timeline, approvals, stops, cargo and, if the stage needs one, a trip. */
 export async function order(context: Context, overrides: OrderOverrides = {}) {
   const { stage = 'saved', trip: givenTrip, reachedAt: _reachedAt, pace: _pace, ...rest } = overrides;
   const { stops, cargoItems, vehicleTypeIds = [], notificationContactIds = [], ...columns } = rest;

@@ -5,7 +5,7 @@ import { type Context, HOUR } from './context.ts';
 
 type OrganizationChangeInput = { organizationId: string; userId: string; changes: OrganizationSettings };
 
-/** What an organization wants changed and root has not decided on yet. */
+/** Changes of settings that await root's decision. */
 export async function organizationChange(
   { db, now, ...context }: Context,
   { organizationId, userId, changes }: OrganizationChangeInput,

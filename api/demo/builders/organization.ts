@@ -3,7 +3,7 @@ import type { Tables } from '../../src/platform/database/database.ts';
 import { type Context, DAY } from './context.ts';
 import { countryId, currencyId } from './lookups.ts';
 
-/** `status`: 0 registered, 1 active (unless told), 2 blocked. A cargo owner unless told. */
+/** `status`: 0 registered, 1 active (default), 2 blocked. A cargo owner by default. */
 export async function organization(context: Context, overrides: Partial<Insertable<Tables['organizations']>> = {}) {
   const n = context.next('organization');
   const row = {
@@ -22,7 +22,7 @@ export async function organization(context: Context, overrides: Partial<Insertab
   return context.db.insertInto('organizations').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Active unless told; between the two organizations given. Whoever asked has blocked it, if it is blocked. */
+/** Active by default, between the two organizations. A blocked one was blocked by the requester. */
 export async function partnership(
   context: Context,
   overrides: { organizationId: string; partnerId: string } & Partial<Insertable<Tables['partnerships']>>,
@@ -40,7 +40,7 @@ export async function partnership(
 
 export const usualOrganization = (context: Context) => context.usual('organization', () => organization(context));
 
-/** The transporter that an organization's orders usually go to. */
+/** The default transporter of an organization. */
 export const usualPartner = (context: Context, organizationId: string) =>
   context.usual(`partner of ${organizationId}`, async () => {
     const found = await context.db

@@ -6,7 +6,7 @@ const SHOWN_AS = { loginImage: 'loginImageId', favicon: 'pageFaviconId' } as con
   string
 >;
 
-/** A picture in PNG that the organization shows. */
+/** A PNG picture of an organization. */
 export async function picture(
   context: Context,
   { organizationId, kind, content }: { organizationId: string; kind: PictureKind; content: Buffer },

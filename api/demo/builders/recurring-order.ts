@@ -11,7 +11,7 @@ type RecurringOverrides = Partial<Insertable<Tables['recurringOrders']>> & {
   pausedFrom?: string;
 };
 
-/** Since three weeks, with orders five days ahead unless told. */
+/** By default started three weeks ago, with orders five days ahead. */
 export async function recurringOrder(
   context: Context,
   { template, weekdays, times = ['08:00'], pausedFrom, ...overrides }: RecurringOverrides,

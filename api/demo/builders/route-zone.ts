@@ -9,7 +9,7 @@ type ZoneOverrides = Partial<Omit<Insertable<Tables['routeZones']>, 'polygon' | 
   polygon?: [number, number][];
 };
 
-/** A square of a tenth of a degree unless told, each in a place of its own. */
+/** By default a square of a tenth of a degree, at a different place each time. */
 export async function routeZone(context: Context, { polygon: polygonOverride, ...overrides }: ZoneOverrides = {}) {
   const n = context.next('routeZone');
   const [south, west] = [6 + (n % 30) / 5, 80];

@@ -7,7 +7,7 @@ import { usualOrganization } from './organization.ts';
 
 type RouteOverrides = Partial<Omit<Insertable<Tables['routes']>, 'measuredPoints'>> & { locationIds?: string[] };
 
-/** Between the usual two locations of the organization unless told; its length is estimated. */
+/** By default between the organization's two default locations; its length is estimated. */
 export async function route(context: Context, { locationIds, ...overrides }: RouteOverrides = {}) {
   const n = context.next('route');
   const organizationId = overrides.organizationId ?? (await usualOrganization(context)).id;

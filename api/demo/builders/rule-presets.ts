@@ -5,7 +5,7 @@ const on = (models: readonly Model[], ...actions: Action[]): Rule[] =>
 
 const NETWORK: Model[] = ['contact', 'location', 'partner', 'operation', 'contract', 'cargo', 'orderType'];
 
-/** What people of a freight office usually may do. */
+/** The default rules of freight office staff. */
 export const RULE_PRESETS = {
   all: on(MODELS, ...ACTIONS),
   readOnly: on(MODELS, 'read'),
@@ -20,7 +20,7 @@ export const RULE_PRESETS = {
     ...on(['trip', 'order', 'vehicle', 'driver', 'routeZone', 'route'], 'read', 'write'),
     ...on([...NETWORK, 'dashboard', 'report'], 'read'),
   ],
-  /** Vehicles and the network, nothing of orders. */
+  /** Vehicles and the network, but no orders. */
   withoutOrders: on(['vehicle', 'contact', 'location', 'partner'], 'read'),
   driver: on(['trip', 'vehicle'], 'read'),
 } satisfies Record<string, Rule[]>;

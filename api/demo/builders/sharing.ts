@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '../../src/platform/database/database.ts';
 import { type Context, DAY } from './context.ts';
 
-/** Since yesterday and with an open end unless told. */
+/** By default since yesterday and open-ended. */
 export function vehicleShare(
   context: Context,
   overrides: Pick<Insertable<Tables['vehicleShares']>, 'vehicleId' | 'partnerId'> &
@@ -21,12 +21,12 @@ export function vehicleShare(
 type NetworkShare = {
   organizationId: string;
   partnerId: string;
-  /** Only these, instead of all. */
+  /** Only these instead of all. */
   contactIds?: readonly string[];
   locationIds?: readonly string[];
 };
 
-/** What an organization shares with a partner that it has already: all contacts and locations unless told. */
+/** What an organization shares with an existing partner: by default all contacts and locations. */
 export async function networkShare(
   { db }: Context,
   { organizationId, partnerId, contactIds, locationIds }: NetworkShare,
@@ -49,7 +49,7 @@ export async function networkShare(
     await db.insertInto('sharedLocations').values({ partnershipId, locationId }).execute();
 }
 
-/** All of today unless told. */
+/** All of today by default. */
 export function unavailability(
   context: Context,
   overrides: Pick<Insertable<Tables['vehicleUnavailabilities']>, 'vehicleId'> &

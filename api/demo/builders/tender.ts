@@ -5,11 +5,11 @@ import { type Context, HOUR, MINUTE } from './context.ts';
 type TenderOffer = Omit<Insertable<Tables['tenderOffers']>, 'tenderId' | 'position'>;
 type TenderOverrides = Partial<Insertable<Tables['tenders']>> & {
   order: Selectable<Tables['orders']>;
-  /** In the order in which they are asked. */
+  /** In the sequence in which they get the offer. */
   offers: TenderOffer[];
 };
 
-/** In sequence, started six hours ago, with a day for each answer unless told. */
+/** By default in sequence, started six hours ago, with a day for each answer. */
 export async function tender(context: Context, { order, offers, ...overrides }: TenderOverrides) {
   const n = context.next('tender');
   const row = {

@@ -5,13 +5,13 @@ import { usualOrganization } from './organization.ts';
 import { bareTrip, ORDER_STAGE_IN, savedAt } from './trip.ts';
 
 type TripOverrides = Parameters<typeof bareTrip>[1] & {
-  /** Its orders, by their stages; one where the trip is unless told. */
+  /** Its orders by stage; by default one that fits the trip's stage. */
   carrying?: (OrderStage | OrderOverrides)[];
-  /** When the last of them came to its stage; ten minutes ago unless told. */
+  /** When the last of them reached its stage; ten minutes ago by default. */
   reachedAt?: number;
 };
 
-/** Vehicle assigned unless told. */
+/** Vehicle assigned by default. */
 export async function trip(
   context: Context,
   { carrying, reachedAt = context.now - 10 * MINUTE, stage = 'vehicleAssigned', ...columns }: TripOverrides = {},

@@ -18,7 +18,7 @@ const SUBMITTED: readonly TripStage[] = [
 ];
 const ASSIGNED = SUBMITTED.slice(1);
 
-/** What an order's step means for its trip. */
+/** The effect of an order's step on its trip. */
 const MEANS: Partial<Record<DatedStep['event'], Omit<TripStep, 'at'>>> = {
   startTrip: { event: 'start', to: 'started' },
   depart: { event: 'depart', to: 'transit' },
@@ -42,7 +42,7 @@ function tripLife({ stage, createdAt }: Selectable<Tables['trips']>, life: Dated
 
 const OVER: readonly string[] = ['complete', 'fallShort', 'completeManually', 'cancel'];
 
-/** What the steps wrote into the trip. */
+/** The columns of the trip that the steps set. */
 function stampsOf({ createdBy, estimatedDistance }: Selectable<Tables['trips']>, steps: readonly TripStep[]) {
   const at = (event: string) => steps.find((step) => step.event === event)?.at ?? null;
   const [assignedAt, byHand] = [at('assign'), at('completeManually')];

@@ -19,7 +19,7 @@ import { usualUser } from './user.ts';
 type Trip = Selectable<Tables['trips']>;
 type TripColumns = Partial<Insertable<Tables['trips']>> & { stage?: TripStage };
 
-/** Where a trip is when its order is there. */
+/** The stage of a trip by the stage of its order. */
 export const TRIP_STAGE_OF: Partial<Record<OrderStage, TripStage>> = {
   addedToTrip: 'vehicleAssigned',
   started: 'started',
@@ -37,7 +37,7 @@ export const TRIP_STAGE_OF: Partial<Record<OrderStage, TripStage>> = {
   billed: 'completed',
 };
 
-/** Where the usual order of a trip is. */
+/** The stage of the default order by the stage of its trip. */
 export const ORDER_STAGE_IN: Record<TripStage, OrderStage> = {
   saved: 'addedToTrip',
   waitingForTrip: 'addedToTrip',
@@ -54,13 +54,13 @@ export const ORDER_STAGE_IN: Record<TripStage, OrderStage> = {
 const LIVE: readonly TripStage[] = ['saved', 'waitingForTrip', 'vehicleAssigned', 'started', 'transit'];
 const WITHOUT_VEHICLE: readonly TripStage[] = ['saved', 'waitingForTrip', 'cancelled'];
 
-/** The steps of an order from when the trip takes it. */
+/** The steps of an order from its addition to the trip. */
 const stepsIn = (stage: OrderStage) => {
   const steps = lifeTo(stage, 0, true);
   return steps.slice(steps.findIndex(({ event }) => event === 'addToTrip'));
 };
 
-/** When a trip was saved whose orders are at these stages; the last of them came there at `reachedAt`. */
+/** When the trip was saved, given the stages of its orders; the last one was reached at `reachedAt`. */
 export function savedAt(stages: readonly OrderStage[], reachedAt: number) {
   const dates = stages.map(
     (stage) => dateLife(stepsIn(stage), stepsIn(stage).length - 1, reachedAt)[0]?.at ?? reachedAt,
@@ -68,7 +68,7 @@ export function savedAt(stages: readonly OrderStage[], reachedAt: number) {
   return Math.min(reachedAt, ...dates);
 }
 
-/** A trip without orders, its timeline dated by its stage. */
+/** A trip without orders, with a timeline that fits its stage. */
 export async function bareTrip(
   context: Context,
   { stage = 'vehicleAssigned', ...columns }: TripColumns = {},
@@ -101,7 +101,7 @@ export async function bareTrip(
   return made;
 }
 
-/** The straight way: nobody is asked for roads. */
+/** The straight line: no routing service is called. */
 const straight: Routing = async (points) => ({
   distance: toMeasure(decimal(estimateRoadKm(points))),
   points: points.map(([latitude, longitude]) => [latitude, longitude]),
@@ -110,7 +110,7 @@ const straight: Routing = async (points) => ({
   isFallback: false,
 });
 
-/** An order is live in a trip until the trip is over; stops, load and way of the trip are those of all its orders. */
+/** An order is live in a trip until the trip ends; stops, load and route of the trip come from all its orders. */
 export async function joinTrip({ db }: Context, trip: Trip, orderId: string) {
   await db
     .insertInto('tripOrders')

@@ -11,7 +11,7 @@ import { RULE_PRESETS, type RulePreset } from './rule-presets.ts';
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Hashing is slow on purpose, so every password is hashed once a run. */
+/** Hashing is slow by design, so each password is hashed once per run. */
 function hashOf(password: string) {
   const hashed = hashes.get(password) ?? hash(password);
   hashes.set(password, hashed);
@@ -25,7 +25,7 @@ type UserOverrides = Partial<Insertable<Tables['users']>> & {
   contact?: Partial<Insertable<Tables['contacts']>>;
 };
 
-/** Holds no rule unless told. */
+/** Has no rules by default. */
 export async function user(
   context: Context,
   { rules = 'none', password = PASSWORD, contact: person, ...overrides }: UserOverrides = {},
@@ -56,6 +56,6 @@ export async function user(
   return made;
 }
 
-/** Who usually works in an organization: all rules. */
+/** The default user of an organization: all rules. */
 export const usualUser = (context: Context, organizationId: string) =>
   context.usual(`user of ${organizationId}`, () => user(context, { organizationId, rules: 'all', contact: {} }));

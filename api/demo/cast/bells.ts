@@ -5,9 +5,9 @@ import type { Db } from '../../src/platform/database/database.ts';
 import { DAY, HOUR } from '../builders/context.ts';
 
 const NEWS: ReadonlySet<string> = new Set(ORDER_TRANSITIONS.filter(({ notifies }) => notifies).map(({ to }) => to));
-/** What is older was told and forgotten. */
+/** Older notifications have been deleted. */
 const TOLD_SINCE = 4 * DAY;
-/** What is older was read. */
+/** Older notifications are read. */
 const UNREAD_SINCE = 12 * HOUR;
 
 const latestOrders = (db: Db, since: number) =>
@@ -105,7 +105,7 @@ async function ofPlatform(tx: Db) {
   }
 }
 
-/** What people find in their bells: all that waits for them, and the news of the last days, the older of them read. */
+/** Notifications of the users: everything pending, and the news of the last days, older ones read. */
 export async function bells(tx: Db, now: number) {
   await ofPlatform(tx);
   await ofPartners(tx);

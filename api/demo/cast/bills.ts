@@ -9,9 +9,9 @@ import { DAY, HOUR } from '../builders/context.ts';
 import type { Cast } from './cast.ts';
 
 type Row = Insertable<Tables['bills']>;
-/** What has become of a bill; `approved` only of what is billed. */
+/** The state of a bill; `approved` only for billed records. */
 type Standing = 'approved' | 'submitted' | 'sentBack' | 'edited';
-/** By turns, for what is done and not billed yet; the rest is a draft that nobody has touched. */
+/** The states that completed, unbilled records get in turn; the rest stay untouched drafts. */
 const TURNS: readonly (Standing | null)[] = ['submitted', null, 'edited', null, 'sentBack', null];
 const CHARGES = JSON.stringify([
   { name: 'Expressway toll', amount: '1450.00' },
@@ -20,7 +20,7 @@ const CHARGES = JSON.stringify([
 
 type Billing = { db: Db; now: number; of: BillSubject; author: string; approver: string };
 
-/** A bill as it stands, with the moments that led there; whoever submitted it has not approved it. */
+/** A bill in its state with its timestamps; its submitter has not approved it. */
 async function place(
   { db, now, of, author, approver }: Billing,
   bill: ComputedBill,

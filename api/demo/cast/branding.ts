@@ -5,7 +5,7 @@ import { BRANDS } from './brands.ts';
 import type { Companies } from './organizations.ts';
 import type { People } from './people.ts';
 
-/** What Ceylon Harvest wants changed of that. */
+/** Pending changes of Ceylon Harvest's branding. */
 const WANTED: OrganizationSettings = {
   contactEmail: 'exports@harvest.example',
   supportEmail: 'support@harvest.example',
@@ -13,7 +13,7 @@ const WANTED: OrganizationSettings = {
   homeDescription: 'Tea and spices from the estates to the port. Orders for the week close on Friday at noon.',
 };
 
-/** The pictures of the branded portals, drawn here, and a change that waits for root. */
+/** The pictures of the branded portals, generated here, and a change that awaits root. */
 export async function branding(build: Builders, companies: Companies, { owner }: People) {
   for (const company of ['serendib', 'meridian'] as const) {
     const { accentColor } = BRANDS[company];

@@ -1,7 +1,7 @@
-/** An open film, in the player that sets no cookies. */
+/** A freely licensed film, in the player that sets no cookies. */
 const VIDEO = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 
-/** What companies have set of their own portal. */
+/** The branding of companies. */
 export const BRANDS = {
   serendib: {
     host: 'portal.serendib.localhost',

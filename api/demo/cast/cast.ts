@@ -8,7 +8,7 @@ import { operations } from './operations.ts';
 import { organizations } from './organizations.ts';
 import { people } from './people.ts';
 
-/** All that stands before the first order: who, where, with what and under which terms. */
+/** Everything before the first order: organizations, people, network and contracts. */
 export async function castOf(build: Builders, now: number) {
   const companies = await organizations(build, now);
   const staff = await people(build, companies);

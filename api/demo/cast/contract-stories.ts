@@ -17,7 +17,7 @@ const versionsIn = (db: Db) =>
 
 type Contract = Awaited<ReturnType<typeof contractsIn>>[number];
 type Version = Awaited<ReturnType<typeof versionsIn>>[number];
-/** Ids of the users who write and review the contracts of an organization, by its id. */
+/** Ids of the users who write and review contracts, by organization id. */
 type Keepers = ReadonlyMap<string, string>;
 type Story = { db: Db; contract: Contract; keepers: Keepers };
 
@@ -27,7 +27,7 @@ const line = (
   entry: Omit<Parameters<typeof recordTimeline>[2], 'subject' | 'subjectId'>,
 ) => recordTimeline(db, { userId, actorId: null, organizationId }, { subject: 'contract', subjectId: id, ...entry });
 
-/** Written by one side, and confirmed or rejected by the other. */
+/** Written by one side, confirmed or rejected by the other. */
 async function tellVersion(
   story: Story,
   { number, state, reason, terms, createdAt, reviewedAt }: Version,
@@ -62,7 +62,7 @@ async function tellVersion(
   });
 }
 
-/** What happened to every contract until it came to where it stands, one line after the other. */
+/** The history of every contract up to its state, one line per event. */
 export async function contractStories(
   db: Db,
   now: number,

@@ -15,7 +15,7 @@ const REEFER_BANDS = [
   { fromKm: '80', toKm: null, value: '298.00', backhaulRate: '165.00' },
 ];
 
-/** One of every kind of term. */
+/** Every kind of term. */
 const portTerms = ({ harvest }: Locations): Partial<ContractTerms> => ({
   calculationBasedDate: 'delivery',
   defaultMileageBilling: 'actual',

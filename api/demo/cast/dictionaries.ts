@@ -2,7 +2,7 @@ import type { Builders } from '../builders.ts';
 import type { Companies } from './organizations.ts';
 import { COLORS, FUEL_TYPES, MAKES, MORE_BRANDS, SERVICES } from './garage-lines.ts';
 
-/** What vehicles are described with: the platform's entries by name, and a few of the organizations' own. */
+/** Vehicle dictionaries: the platform's entries by name, and a few of the organizations' own. */
 export async function dictionaries(build: Builders, { lorries, harvest }: Companies) {
   const made = Object.values(MAKES).flat();
   const shelf = async (kind: 'brand' | 'model' | 'color' | 'fuelType', names: readonly string[]) => {

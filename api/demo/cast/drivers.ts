@@ -4,7 +4,7 @@ import type { Builders } from '../builders.ts';
 import { pdf } from '../drawing/pdf.ts';
 import { licence, portrait } from '../drawing/person.ts';
 
-/** So many faces are drawn; who comes after has one that was there before. */
+/** The number of different portraits; further drivers reuse them. */
 const FACES = 5;
 const YEAR = 365 * DAY;
 const PLACES = [
@@ -23,7 +23,7 @@ const REPORTS = [
 
 const nth = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
 
-/** Whose papers are all there, whose in part; the others have none in the portal yet. */
+/** Drivers with all documents, and with some; the others have none in the portal yet. */
 const [WHOLE, STARTED] = [2, 5];
 
 async function pictureOf(name: string, content: Buffer) {
@@ -31,7 +31,7 @@ async function pictureOf(name: string, content: Buffer) {
   return { file, small: await createThumbnail(file) };
 }
 
-/** Profiles and papers of drivers. @param now unix seconds */
+/** Profiles and documents of drivers. @param now unix seconds */
 export function papersOfDrivers(build: Builders, now: number) {
   const drawn = new Map<string, ReturnType<typeof pictureOf>>();
   const picture = (name: string, n: number, draw: (n: number) => Buffer) => {
@@ -42,7 +42,7 @@ export function papersOfDrivers(build: Builders, now: number) {
   };
 
   return {
-    /** In every garage the second has a licence that runs out soon. */
+    /** The licence of the second driver of every garage expires soon. */
     profile: (i: number) => ({
       idNumber: String(197_800_000_000 + i * 1_357_911),
       homeAddress: nth(PLACES, i),

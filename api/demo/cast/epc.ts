@@ -4,7 +4,7 @@ import { DAY } from '../builders/context.ts';
 import type { Builders } from '../builders.ts';
 import type { Cast } from './cast.ts';
 
-/** What a trip's life means for its credit. */
+/** The ledger entries by the stage of a trip. */
 const KIND_OF: Record<string, EpcKind | undefined> = {
   submit: 'reserved',
   start: 'activated',
@@ -13,7 +13,7 @@ const KIND_OF: Record<string, EpcKind | undefined> = {
   completeManually: 'used',
 };
 
-/** Bought at round numbers, in good time: how many, how many days ago. */
+/** Purchases of round quantities, before they were needed: quantity, days ago. */
 const PURCHASES = [
   {
     by: 'serendib',
@@ -55,7 +55,7 @@ async function tripCredits(db: Db, build: Builders) {
   for (const { event, ...step } of steps) await build.epcEntry({ ...step, kind: KIND_OF[event] });
 }
 
-/** The prepaid credits of those who run trips by them. */
+/** The prepaid credits of organizations that prepay for trips. */
 export async function epc(db: Db, build: Builders, now: number, cast: Cast) {
   await purchases(build, now, cast);
   await tripCredits(db, build);

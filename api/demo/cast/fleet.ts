@@ -11,13 +11,13 @@ import type { People } from './people.ts';
 import { vehicleFiles } from './vehicle-files.ts';
 
 const SIDES = ['photoFront', 'photoRear', 'photoSide', 'photoInside'] as const;
-/** So many of a garage have been photographed and have their papers in the portal. */
+/** The number of vehicles per garage with photos and documents. */
 const ON_FILE = 4;
 const DOORS = ['rear'] as const;
 const SIDE_DOOR = ['side'] as const;
 const isFrozen = (type: TypeName) => type.startsWith('Freezer');
 
-/** Each vehicle with the driver who usually drives it. */
+/** Each vehicle with its usual driver. */
 export async function fleet(
   build: Builders,
   now: number,
@@ -47,7 +47,7 @@ export async function fleet(
       loadingOptions: [...DOORS, ...(isFrozen(type) ? SIDE_DOOR : [])],
     };
   };
-  /** Some are overdue, most are not, and of the cooling unit only where there is one. */
+  /** Some are overdue, most are not; the cooling unit's only where there is one. */
   const serviced = async (vehicleId: string, organizationId: string, type: TypeName, i: number) => {
     const done = services.filter(({ name }) => name !== 'Cooling unit' || isFrozen(type));
     await build.vehicleServices(

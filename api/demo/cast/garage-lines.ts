@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 
 export type TypeName = keyof Catalogue['vehicleTypes'];
 
-/** Of the types that are driven here: inner width × height × length in m. */
+/** The vehicle types in use: inner width × height × length in m. */
 export const BODIES: Partial<Record<TypeName, readonly [number, number, number]>> = {
   'Mini lorry 7 ft': [1.5, 1.45, 2.1],
   'Lorry 10.5 ft': [1.85, 1.85, 3.2],
@@ -60,7 +60,7 @@ export const MAKES: Partial<Record<TypeName, readonly [Make, Make]>> = {
 export const MORE_BRANDS = ['Eicher', 'Mercedes-Benz', 'Nissan UD', 'Toyota'] as const;
 export const FUEL_TYPES = ['Diesel', 'Petrol', 'Hybrid', 'Electric'] as const;
 
-/** Name and how it is painted in pictures. */
+/** Name and colour in pictures. */
 export const COLORS: readonly [string, Colour][] = [
   ['White', [243, 244, 246]],
   ['Sky blue', [37, 99, 235]],
@@ -71,7 +71,7 @@ export const COLORS: readonly [string, Colour][] = [
   ['Bright orange', [234, 100, 20]],
 ];
 
-/** Name, how many days it lasts, whether every vehicle needs it, icon. */
+/** Name, validity in days, whether every vehicle needs it, icon. */
 export const SERVICES = [
   ['Engine oil', 90, true, 'droplet'],
   ['Brake check', 180, true, 'disc'],
@@ -80,7 +80,7 @@ export const SERVICES = [
   ['Cooling unit', 180, false, 'snowflake'],
 ] as const;
 
-/** Documents that are shown, what they are called, and every how many days they are due. */
+/** Displayed documents, their labels, and their intervals in days. */
 export const PAPERS = [
   ['revenueLicence', 'Revenue licence', 365],
   ['insurance', 'Certificate of insurance', 365],

@@ -4,7 +4,7 @@ import type { Db } from '../../src/platform/database/database.ts';
 
 type Trip = { id: string; organizationId: string; latitude: number; longitude: number };
 
-/** Trips are of the zone of their last stop, as the planner would have put them. */
+/** Trips belong to the zone of their last stop, as the planner would assign them. */
 async function findZones(db: Db) {
   const { rows: trips } = await sql<Trip>`
     select distinct on (t.id) t.id, t.organization_id as "organizationId", l.latitude, l.longitude
@@ -20,7 +20,7 @@ async function findZones(db: Db) {
   }
 }
 
-/** A few drivers took another road, or stopped where nothing was to be done. */
+/** A few drivers deviated from the route, or made an unplanned stop. */
 async function stray(db: Db) {
   await sql`
     insert into trip_incidents (trip_id, kind, at, latitude, longitude)
@@ -30,7 +30,7 @@ async function stray(db: Db) {
   );
 }
 
-/** What came of the trips beside their stages. */
+/** Incidents of the trips. */
 export async function journeys(db: Db) {
   await findZones(db);
   await stray(db);

@@ -18,7 +18,7 @@ type Terms = {
   partner: keyof Cast['companies'];
 };
 
-/** What an organization sends again and again, from where to where. */
+/** The regular transports of an organization. */
 export type Lane = { code: string; load: [cargoId: string, quantity: number][]; order: OrderOverrides };
 
 /** An order of a lane with its usual load. */
@@ -57,7 +57,7 @@ function lanesOf<Place extends string>(
   }));
 }
 
-/** By whose they are and who runs their trips. */
+/** Grouped by their owner and the organization that runs their trips. */
 export function lanes(cast: Cast) {
   const { harvest, lagoon, meridian, serendib } = cast.locations;
   return {

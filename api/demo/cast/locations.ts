@@ -10,7 +10,7 @@ import {
 } from './places.ts';
 
 const METRES_PER_DEGREE = 111_320;
-/** Corners of a yard as parts of its size: five-sided, like most of them. */
+/** Corners of a yard as fractions of its size: five-sided, like most. */
 const YARD = [
   [-0.5, -0.4],
   [-0.35, 0.5],
@@ -27,7 +27,7 @@ function yardAround(latitude: number, longitude: number, size: number): [number,
   ]);
 }
 
-/** Each place with the person who receives there. */
+/** Each location with its receiving contact. */
 async function locationsOf<const P extends readonly Place[]>(build: Builders, organizationId: string, places: P) {
   const made = {} as Record<PlaceName<P>, { locationId: string; contactId: string }>;
   for (const [name, street1, city, state, zip, latitude, longitude, fence] of places) {

@@ -9,7 +9,7 @@ import { lanes, orderOn } from './lanes.ts';
 
 const WAITING = 2;
 
-/** Orders that wait for the acceptance of their partner. */
+/** Orders that await the acceptance of their partner. */
 async function waiting(db: Db, build: Builders, now: number, cast: Cast) {
   const { island } = lanes(cast);
   const asking = island.filter(({ order }) => order.operationId === cast.operations.spiceExport.id);
@@ -41,7 +41,7 @@ async function waiting(db: Db, build: Builders, now: number, cast: Cast) {
   }
 }
 
-/** The answers to most orders that partners have carried. Every ninth was first declined, or not answered in time, by another partner. */
+/** The answers to most carried orders. Every ninth was first declined, or not answered in time, by another partner. */
 async function answered(db: Db, { harvest, serendib, carriers }: Cast['companies']) {
   await sql`
     insert into order_offers (order_id, organization_id, partner_id, state, offered_at, deadline, answered_at, reason)
@@ -59,7 +59,7 @@ async function answered(db: Db, { harvest, serendib, carriers }: Cast['companies
     where n % 5 > 0 and (not first or n % 9 = 0)`.execute(db);
 }
 
-/** What partners have answered, and what waits for their answer. */
+/** Answered and pending offers. */
 export async function offers(db: Db, build: Builders, now: number, cast: Cast) {
   await waiting(db, build, now, cast);
   await answered(db, cast.companies);

@@ -11,9 +11,9 @@ import { OPEN_ORDERS, type TripPlan, TRIPS } from './plan.ts';
 import { roundOrders } from './rounds.ts';
 import { minutes, mixed, nth } from './turns.ts';
 
-/** From an order's pickup back to when its trip took it. */
+/** Times before an order's pickup, back to its addition to the trip. */
 const TAKEN_BEFORE_PICKUP = 665 * MINUTE;
-/** What is billed for so long is out of the way. */
+/** Billed this long ago, it is archived. */
 const ARCHIVED_AFTER_DAYS = 50;
 const NOTES = [
   null,
@@ -31,7 +31,10 @@ const NOTES = [
 
 const monthOf = (now: number) => new Date(now * 1000).toISOString().slice(2, 7).replace('-', '');
 
-/** The n-th order of all: its lane with a load, a reference and notes of its own. @param share of the lane's usual load */
+/**
+ * The nth order overall: its lane with a load, a reference and notes of its own. @param share of the lane's usual
+ * load
+ */
 function onLane({ code, load, order }: Lane, n: number, now: number, share = 1): OrderOverrides {
   const part = share * (0.55 + ((n * 13) % 41) / 100);
   return {
@@ -94,7 +97,7 @@ async function trips(build: Builders, now: number, cast: Cast, count: () => numb
   }
 }
 
-/** Saved but not ready: dates, stops and cargo are still open. */
+/** Saved but incomplete: dates, stops and cargo are missing. */
 const UNFINISHED: OrderOverrides = {
   pickupFrom: null,
   pickupTo: null,
@@ -130,7 +133,7 @@ async function openOrders(build: Builders, now: number, cast: Cast, count: () =>
   }
 }
 
-/** Some two hundred orders over all stages, and the trips that hold them. */
+/** About two hundred orders across all stages, and their trips. */
 export async function ordersAndTrips(db: Db, build: Builders, now: number, cast: Cast) {
   let n = 0;
   const count = () => n++;

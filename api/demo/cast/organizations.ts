@@ -82,7 +82,10 @@ const COMPANIES = {
 
 type Company = keyof typeof COMPANIES;
 
-/** Carriers let their customers choose among all of their contacts and locations; customers share what they have in common. */
+/**
+ * Carriers let their customers choose among all of their contacts and locations; customers share those of common
+ * records.
+ */
 const NETWORK_SHARES: [owner: Company, partner: Company][] = [
   ['serendib', 'harvest'],
   ['serendib', 'lagoon'],
@@ -94,7 +97,7 @@ const NETWORK_SHARES: [owner: Company, partner: Company][] = [
   ['lorries', 'carriers'],
 ];
 
-/** Who asked whom, and what came of it. */
+/** Who requested each partnership, and its status. */
 const PARTNERSHIPS: [Company, Company, 'active' | 'waitingConfirmation' | 'blocked'][] = [
   ['harvest', 'serendib', 'active'],
   ['harvest', 'carriers', 'active'],
@@ -111,7 +114,7 @@ const PARTNERSHIPS: [Company, Company, 'active' | 'waitingConfirmation' | 'block
   ['consign', 'lorries', 'waitingConfirmation'],
 ];
 
-/** What a partner types to find the nth company: `10000000-0000-4000-8000-000000000001`. */
+/** The partner token of the nth company: `10000000-0000-4000-8000-000000000001`. */
 const partnerTokenOf = (n: number) => `${n}0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const brandOf = (company: string) => {
@@ -120,7 +123,7 @@ const brandOf = (company: string) => {
   return { ...brand, homeLinks: JSON.stringify(homeLinks) };
 };
 
-/** Every type of organization, one that waits for review and one that is blocked. */
+/** Every type of organization, one in review and one blocked. */
 export async function organizations(build: Builders, now: number) {
   const made = {} as Record<Company, Awaited<ReturnType<Builders['organization']>>>;
   for (const [index, [key, company]] of Object.entries(COMPANIES).entries()) {

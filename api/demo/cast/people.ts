@@ -31,7 +31,7 @@ const PEOPLE = {
 
 type Name = keyof typeof PEOPLE;
 
-/** Everybody signs in by their name here; each is a contact of their organization too. */
+/** Logins are first names; each user is a contact of their organization too. */
 export async function people(build: Builders, companies: Companies) {
   const made = {} as Record<Name, Awaited<ReturnType<Builders['user']>> & { contactId: string }>;
   for (const [login, person] of Object.entries<Person>(PEOPLE)) {

@@ -2,7 +2,7 @@ import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 
 type Carrier = 'serendib' | 'carriers';
-/** `daysAgo`: when it was picked up; `inDays`: when it will be; neither: it runs right now. */
+/** `daysAgo`: days since its pickup; `inDays`: days until then; neither: in progress. */
 export type TripPlan = { by: Carrier; stage: TripStage; carrying: OrderStage[]; daysAgo?: number; inDays?: number };
 
 const spread = (
@@ -81,7 +81,7 @@ const WAITING: TripPlan[] = [
 
 export const TRIPS: readonly TripPlan[] = [...FINISHED, ...RUNNING, ...WAITING];
 
-/** Orders that no trip holds, the furthest first; how many approvers their operation must have. */
+/** Orders in no trip, the most advanced first; the number of approvers that their operation needs. */
 export const OPEN_ORDERS: readonly { stage: OrderStage; count: number; approvers: number }[] = [
   { stage: 'cancelled', count: 5, approvers: 0 },
   { stage: 'rejected', count: 7, approvers: 1 },

@@ -11,7 +11,7 @@ const ZONE = 'Asia/Colombo';
 const WORKING_DAYS = [1, 2, 3, 4, 5, 6];
 const DAYS_BACK = 3;
 const DAYS_AHEAD = 5;
-/** From an order's pickup back to when its trip took it, and on to its delivery. */
+/** Times around an order's pickup, from its addition to the trip to its delivery. */
 const TAKEN_BEFORE_PICKUP = 665 * MINUTE;
 const DELIVERED_WITHIN = 12 * HOUR;
 
@@ -23,7 +23,7 @@ const find = (all: readonly Lane[], index: number) => {
 
 type Recurring = Awaited<ReturnType<Builders['recurringOrder']>>;
 
-/** The trip of a vehicle of the carrier that has delivered an order. */
+/** The carrier's trip that has delivered an order. */
 const deliveredTrip = (build: Builders, { companies, people, fleet }: Cast, pickupFrom: number, n: number) =>
   build.trip({
     organizationId: companies.carriers.id,
@@ -34,7 +34,7 @@ const deliveredTrip = (build: Builders, { companies, people, fleet }: Cast, pick
     carrying: [],
   });
 
-/** The orders of the last days, delivered, and those of the coming days. */
+/** The delivered orders of the last days, and those of the coming days. */
 async function runs(db: Db, build: Builders, now: number, cast: Cast, { id, startDay, phase }: Recurring, lane: Lane) {
   const today = toLocalDate(now, ZONE);
   const recurrence = { startDay, endDay: null, phases: [phase], pauses: [] };
@@ -55,7 +55,7 @@ async function runs(db: Db, build: Builders, now: number, cast: Cast, { id, star
   }
 }
 
-/** Tomorrow's order could not be made; it can be tried again. */
+/** Tomorrow's order failed and can be retried. */
 const failedRun = (db: Db, now: number, recurringOrderId: string) => {
   const message = 'Contract has expired';
   const field = { code: 'contractExpired', message };
@@ -72,7 +72,7 @@ const failedRun = (db: Db, now: number, recurringOrderId: string) => {
     .execute();
 };
 
-/** Templates, and orders that are made from them: one on working days, one that failed and one that is paused. */
+/** Templates and recurring orders: one on working days, one that failed and one that is paused. */
 export async function recurring(db: Db, build: Builders, now: number, cast: Cast) {
   const { island, estates, managed } = lanes(cast);
   const [daily, weekly, paused] = [find(estates, 0), find(island, 0), find(managed, 0)];

@@ -11,7 +11,7 @@ const ROUNDS: readonly { stage: OrderStage; inDays: number; sacks: number; carto
   { stage: 'saved', inDays: 6, sacks: 50, cartons: 100 },
 ];
 
-/** Tea from two estates to two stores: each stop has its window and its part of the cargo. */
+/** Tea from two estates to two stores: each stop has its own window and cargo. */
 export async function roundOrders(build: Builders, now: number, cast: Cast, count: () => number) {
   const { catalogue, companies, contracts, locations, operations, people } = cast;
   const places = locations.harvest;

@@ -7,7 +7,7 @@ const zones = async (build: Builders, organizationId: string, lines: readonly Zo
     await build.routeZone({ organizationId, name, colour, polygon: [...polygon] });
 };
 
-/** The zones by which orders become trips, and the ways that are driven again and again. */
+/** The zones that trips are planned by, and regular routes. */
 export async function routes(
   build: Builders,
   { companies: { serendib, meridian, carriers, harvest }, locations }: Cast,

@@ -5,7 +5,7 @@ import type { Companies } from './organizations.ts';
 
 type Line = [plate: string, partner: keyof Companies, fromDay: number, toDay: number | null];
 
-/** Days from now; null: with an open end. */
+/** Days from now; null: open-ended. */
 const SHARED: readonly Line[] = [
   ['WP LG-7719', 'serendib', -40, null],
   ['WP LH-0634', 'carriers', -6, 20],
@@ -20,7 +20,7 @@ const OFF_THE_ROAD: readonly [plate: string, fromDay: number, toDay: number, rea
   ['CP PH-2231', 4, 5, 'Body repair'],
 ];
 
-/** What the owners of vehicles lend to their partners, and when their vehicles stand. */
+/** Vehicles shared with partners, and times when vehicles are unavailable. */
 export async function sharing(db: Db, build: Builders, now: number, companies: Companies) {
   const vehicles = new Map(
     (await db.selectFrom('vehicles').select(['id', 'registrationPlate']).execute()).map(({ id, registrationPlate }) => [

@@ -13,7 +13,7 @@ const STARTED_BEFORE = 6 * HOUR;
 type Order = Selectable<Tables['orders']>;
 type Tender = Awaited<ReturnType<Builders['tender']>>;
 
-/** What the order's timeline says of its tender. */
+/** Timeline entries of a tender. */
 const record = (db: Db, order: Order, event: 'tender' | 'award', to: 'tendered' | 'accepted', occurredAt: number) =>
   recordTimeline(
     db,
@@ -27,7 +27,7 @@ const record = (db: Db, order: Order, event: 'tender' | 'award', to: 'tendered' 
     },
   );
 
-/** Partners learn of offers that they can answer, and of the end of those that they had. */
+/** Partners are notified of offers they can answer, and of the end of their offers. */
 async function notifyPartners(
   db: Db,
   { harvest }: Cast['companies'],
@@ -48,7 +48,7 @@ async function notifyPartners(
   }
 }
 
-/** An order in sequence at its second partner, one for the best price, and one that has been won. */
+/** A sequential order at its second partner, one for the best price, and one that has been won. */
 export async function tenders(db: Db, build: Builders, now: number, cast: Cast) {
   const { companies, contracts, operations } = cast;
   const [startedAt, deadline] = [now - STARTED_BEFORE, now - STARTED_BEFORE + DAY];

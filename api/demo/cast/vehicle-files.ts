@@ -13,7 +13,7 @@ async function draw(paint: (typeof COLORS)[number][1], view: View) {
   return { photo, small: await createThumbnail(photo) };
 }
 
-/** Photos and papers of vehicles; every picture is drawn once. @param now unix seconds */
+/** Photos and documents of vehicles; every picture is generated once. @param now unix seconds */
 export function vehicleFiles(build: Builders, now: number) {
   const drawn = new Map<string, ReturnType<typeof draw>>();
   const picture = (color: number, view: View) => {

@@ -17,7 +17,7 @@ const BEHIND = Array.from({ length: GROUND }, (_, y): Colour => [
   240,
 ]);
 
-/** Each side as a photo of it would show. */
+/** The view of each side, as in a photo. */
 const VIEWS = {
   photoFront: (paint: Colour) => [
     box(paint, 90, 40, 230, 150),
@@ -58,7 +58,7 @@ const VIEWS = {
 
 export type View = keyof typeof VIEWS;
 
-/** A lorry of a colour, drawn here. @param paint red, green, blue */
+/** A generated picture of a lorry. @param paint red, green, blue */
 export function lorry(paint: Colour, view: View): Buffer {
   const shapes = VIEWS[view](paint);
   return png(WIDTH, HEIGHT, (x, y) => shapes.findLast(({ holds }) => holds(x, y))?.colour ?? BEHIND[y] ?? STREET);

@@ -37,13 +37,13 @@ function bust(n: number, left: number, top: number, size: number): Shape[] {
 const drawn = (width: number, height: number, ground: Colour, shapes: readonly Shape[]) =>
   png(width, height, (x, y) => shapes.findLast(({ holds }) => holds(x, y))?.colour ?? ground);
 
-/** Somebody from the front, as for a pass. */
+/** A portrait from the front, as in a passport. */
 export const portrait = (n: number): Buffer => drawn(WIDTH, HEIGHT, WALL, bust(n, 0, 0, 1));
 
 const INK: Colour = [100, 116, 139];
 const line = (top: number, width: number) => box(INK, 124, top, 124 + width, top + 7);
 
-/** A driving licence with their picture; its lines say nothing. */
+/** A driving licence with a portrait; its lines are no text. */
 export const licence = (n: number): Buffer =>
   drawn(
     320,

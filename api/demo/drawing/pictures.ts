@@ -6,7 +6,7 @@ const WHITE: Rgb = [255, 255, 255];
 const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 const within = (value: number) => Math.min(1, Math.max(0, value));
 
-/** @param share 0: all of the first, 1: all of the second */
+/** @param share 0: only the first colour, 1: only the second */
 function mixed(first: Rgb, second: Rgb, share: number): Rgb {
   if (share <= 0) return first;
   if (share >= 1) return second;
@@ -17,13 +17,13 @@ function mixed(first: Rgb, second: Rgb, share: number): Rgb {
 const ICON = 64;
 const CORNER = 14;
 
-/** How far a point lies outside a square with round corners. */
+/** The distance of a point from a rounded square. */
 function outside(x: number, y: number) {
   const [dx, dy] = [x, y].map((at) => Math.max(CORNER - at, at - (ICON - 1 - CORNER), 0));
   return Math.hypot(dx ?? 0, dy ?? 0) - CORNER;
 }
 
-/** A road that runs to the horizon, on the colour of the house. @param accent `#rrggbb` */
+/** A road to the horizon, on the accent colour. @param accent `#rrggbb` */
 export function favicon(accent: string): Buffer {
   const ground = rgb(accent);
   return png(ICON, ICON, (x, y): Colour => {
@@ -37,7 +37,7 @@ export function favicon(accent: string): Buffer {
 
 const [WIDTH, HEIGHT] = [360, 480];
 const SUN = { x: 248, y: 142, radius: 35 };
-/** From far to near: where a ridge lies, how high and wide it swings, and how much of the night it has. */
+/** From far to near: position of a ridge, its amplitude and width, and how dark it is. */
 const RIDGES = [
   { at: 225, swing: 35, width: 112, phase: 0.4, dark: 0.18 },
   { at: 285, swing: 44, width: 158, phase: 2.1, dark: 0.35 },
@@ -48,7 +48,7 @@ const NIGHT: Rgb = [15, 23, 42];
 const DAWN: Rgb = [255, 237, 213];
 const LIGHT: Rgb = [255, 251, 235];
 
-/** Hills at dawn in the colour of the house. @param accent `#rrggbb` */
+/** Hills at dawn in the accent colour. @param accent `#rrggbb` */
 export function loginImage(accent: string): Buffer {
   const house = rgb(accent);
   const zenith = mixed(house, WHITE, 0.25);

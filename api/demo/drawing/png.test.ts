@@ -2,7 +2,7 @@ import { crc32, inflateSync } from 'node:zlib';
 import { favicon } from './pictures.ts';
 import { png } from './png.ts';
 
-/** The chunks of a PNG, each checked against its sum. */
+/** The chunks of a PNG, each checked against its checksum. */
 function chunksOf(file: Buffer) {
   const chunks: Record<string, Buffer> = {};
   for (let at = 8; at < file.length;) {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Red, green, blue and how opaque, 0 to 255 each. */
+/** Red, green, blue and alpha, 0 to 255 each. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha?: number];
 export type Painter = (x: number, y: number) => Colour;
 
@@ -9,7 +9,7 @@ const CHANNELS = 4;
 const OPAQUE = 255;
 /** Eight bits a channel, colour with alpha; no interlacing. */
 const FORMAT = [8, 6, 0, 0, 0];
-/** Each byte as its distance from the one above: what changes slowly becomes small. */
+/** Each byte as the difference from the one above, which compresses well. */
 const UP = 2;
 
 function chunk(type: string, content: Buffer) {
@@ -33,7 +33,7 @@ function rows(width: number, height: number, paint: Painter): Uint8Array {
   return plain.map((byte, i) => (i % line < first || i < line ? byte : byte - (plain[i - line] ?? 0)));
 }
 
-/** A picture as PNG, point by point. */
+/** Encodes a picture as PNG. */
 export function png(width: number, height: number, paint: Painter): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

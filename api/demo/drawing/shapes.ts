@@ -1,6 +1,6 @@
 import type { Colour } from './png.ts';
 
-/** What lies over what, the nearest last. */
+/** Layers, the nearest last. */
 export type Shape = { colour: Colour; holds: (x: number, y: number) => boolean };
 
 export const box = (colour: Colour, left: number, top: number, right: number, bottom: number): Shape => ({

@@ -1,6 +1,6 @@
 const RANGE = 2 ** 32;
 
-/** Numbers from 0 to below 1, the same for the same seed in every run. */
+/** Pseudo-random numbers from 0 to below 1, reproducible by seed. */
 export function chanceOf(seed: string): () => number {
   let state = 2_166_136_261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);

@@ -1,2 +1,2 @@
-/** What the tracking devices begin with that the simulator stands in for. */
+/** The prefix of the simulated devices' names. */
 export const DEMO_DEVICE = 'DEMO-';

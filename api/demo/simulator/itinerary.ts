@@ -9,9 +9,9 @@ const FARTHEST_KM = 110;
 const NEAREST_KM = 4;
 const TOWN_KMH = 24;
 
-/** Seconds from the beginning of the round; a rest has the same place twice. */
+/** Seconds since the start of the round; during a rest the position repeats. */
 type Piece = { from: number; to: number; start: Point; end: Point; kmh: number };
-/** A round trip that a vehicle drives again and again. `silences`: when its tracker says nothing. */
+/** A round trip that a vehicle drives repeatedly. `silences`: when its tracker sends nothing. */
 export type Itinerary = {
   pieces: readonly Piece[];
   seconds: number;
@@ -21,7 +21,7 @@ export type Itinerary = {
 /** Speed in km/h, heading in degrees. */
 export type Seen = { latitude: number; longitude: number; speed: number; heading: number | null };
 
-/** Places of a round: some of those that are near, or the nearest where hardly any are, from the first back to it. */
+/** The places of a round trip: some of the nearby ones, or the nearest if there are few. */
 function roundOf(places: readonly Point[], chance: () => number): Point[] {
   const home = places[Math.floor(chance() * places.length)] ?? [0, 0];
   const away = places
@@ -33,7 +33,7 @@ function roundOf(places: readonly Point[], chance: () => number): Point[] {
   return [home, ...others.map(({ place }) => place), home];
 }
 
-/** Slow at both ends, some vehicles much too fast somewhere between. */
+/** Slow at both ends; some vehicles speed in between. */
 function speedsOf(pieces: number, isHasty: boolean, chance: () => number): number[] {
   const cruise = between(chance, 38, 58);
   const hasty = isHasty ? Math.floor(between(chance, 0.3, 0.7) * pieces) : -1;
@@ -43,7 +43,7 @@ function speedsOf(pieces: number, isHasty: boolean, chance: () => number): numbe
   });
 }
 
-/** @param seed the same one gives the same itinerary */
+/** @param seed the same seed gives the same itinerary */
 export function itineraryOf(places: readonly Point[], seed: string): Itinerary {
   const chance = chanceOf(seed);
   const [isHasty, isFaulty] = [chance() < 0.3, chance() < 0.25];
@@ -78,7 +78,7 @@ function pieceAt(pieces: readonly Piece[], second: number): Piece | undefined {
   return pieces[low];
 }
 
-/** Where a vehicle is at a time, unix seconds; null: its tracker is silent. */
+/** The position of a vehicle at a time in unix seconds; null: its tracker is silent. */
 export function whereAt({ pieces, seconds, offset, silences }: Itinerary, at: number): Seen | null {
   const second = (at + offset) % seconds;
   const piece = pieceAt(pieces, second);

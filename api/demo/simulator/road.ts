@@ -1,16 +1,16 @@
 import { greatCircleKm, type Point } from '../../src/platform/geometry/great-circle.rules.ts';
 import { between } from './chance.ts';
 
-/** A bend about every so many km. */
+/** One bend per this many km. */
 const PIECE_KM = 0.8;
-/** So far beside the straight line, in parts of its length, a road bends: once, twice and often. */
+/** How far a road deviates from the straight line, as fractions of its length: one bend, two, and many. */
 const BENDS = [
   [1, 0.07],
   [2, 0.04],
   [7, 0.008],
 ] as const;
 
-/** A road that bends from one place to another. */
+/** A winding road from one place to another. */
 export function roadBetween(from: Point, to: Point, chance: () => number): Point[] {
   const pieces = Math.max(2, Math.round(greatCircleKm(from, to) / PIECE_KM));
   const [north, east] = [to[0] - from[0], to[1] - from[1]];

@@ -8,7 +8,7 @@ import { type Itinerary, itineraryOf, whereAt } from './itinerary.ts';
 const SEED = 'consign';
 const TICK = 5;
 const HOUR = 3_600;
-/** So far back tracks are made at once, the last hour of them finer. */
+/** How far back tracks are generated at the start, the last hour in more detail. */
 const PAST = 6 * HOUR;
 const COARSE = 30;
 const FINE = 10;
@@ -17,7 +17,7 @@ const BATCH = 1_000;
 type Driven = { organizationId: string; device: string; heardUntil: number; itinerary: Itinerary };
 type Needed = Pick<Services, 'db'> & GeofenceServer;
 
-/** Vehicles of the demo company, each driving between the places of its organization or, where that has few, of all. */
+/** Vehicles of the demo company, each driving between the places of its organization or, if it has few, of all. */
 async function drivenIn(db: Db): Promise<Driven[]> {
   const vehicles = await db
     .selectFrom('vehicles')
@@ -58,7 +58,7 @@ function sentAt({ organizationId, device, itinerary }: Driven, at: number): Rece
   return seen ? [{ organizationId, device, at, ...seen }] : [];
 }
 
-/** The times at which the past is told, the oldest first. */
+/** The times for which past positions are sent, oldest first. */
 function pastOf(now: number): number[] {
   const times: number[] = [];
   for (let at = now - PAST; at < now; at += at < now - HOUR ? COARSE : FINE) times.push(at);
@@ -67,8 +67,8 @@ function pastOf(now: number): number[] {
 
 const onTick = (at: number) => at - (at % TICK);
 
-/** Tells what has happened since the vehicles were last heard of, as if it had been told in time. */
-async function tellPast({ now, ...server }: Needed, driven: readonly Driven[], isOver: () => boolean) {
+/** Sends the positions since each vehicle's last one, as if they had been sent in time. */
+async function sendPastPositions({ now, ...server }: Needed, driven: readonly Driven[], isOver: () => boolean) {
   const sent = pastOf(onTick(now())).flatMap((at) =>
     driven.filter(({ heardUntil }) => at > heardUntil).flatMap((vehicle) => sentAt(vehicle, at)),
   );
@@ -79,8 +79,9 @@ async function tellPast({ now, ...server }: Needed, driven: readonly Driven[], i
 }
 
 /**
- * Moves the demo company's vehicles through the intake that trackers use; deterministic, so several processes send the same positions.
- * @returns `isCaughtUp`: the past is told; `stop` waits until what is being told is told
+ * Moves the demo company's vehicles through the intake that trackers use; deterministic, so several processes send
+ * the same positions. @returns `isCaughtUp`: past positions are sent; `stop` waits until the current positions are
+ * sent
  */
 export function startSimulator(
   { db, now, mailer, config, hooks, log }: Needed,
@@ -107,7 +108,7 @@ export function startSimulator(
   const begin = async () => {
     const driven = await drivenIn(db);
     if (driven.length === 0) return;
-    await tellPast({ db, now, mailer, config, hooks, log }, driven, () => isOver);
+    await sendPastPositions({ db, now, mailer, config, hooks, log }, driven, () => isOver);
     await sendPositions(driven);
     goOn(driven);
   };
