@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Look-ups, files, timeline, mail outbox, counters: what every feature stands on. Times are unix seconds. */
+/** Lookups, files, timeline, email outbox and counters, used by every feature. Times are unix seconds. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Contracts between an organization and a partner, with the linehaul rates that an order's predicted cost is made of.
- * Distances of bands are km, in an imperial contract miles.
+ * Contracts between an organization and a partner, with the linehaul rates of predicted costs. Band distances are km,
+ * or miles in an imperial contract.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

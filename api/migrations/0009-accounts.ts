@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Codes to set a new password with, the last one of each address; a row is kept for unknown addresses too, so that nobody can tell. */
+/**
+ * Codes to reset a password, the last one of each address; unknown addresses get a row too, so that responses don't
+ * differ.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

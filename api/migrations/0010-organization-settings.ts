@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Branding, mail server and tokens of an organization, its pictures, and the changes of them that wait for review. */
+/** Branding, mail server, tokens and pictures of an organization, and pending changes of them. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What people are told of in the bell, and what makes records and one's own work be found quickly. */
+/** Notifications, and indexes for the timeline of a record and the work of a user. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

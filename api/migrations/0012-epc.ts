@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Prepaid trip credits: a ledger that nobody can change afterwards, and what a credit costs from when on. Times are unix seconds. */
+/** Prepaid trip credits: an append-only ledger, and the price of a credit by date. Times are unix seconds. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Users of an organization: found, sorted and searched quickly; a contact is one user at most. */
+/** Indexes to find, sort and search an organization's users; a contact belongs to one user at most. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which side blocked a partnership: only that one ends the block. Vehicles that an organization shares with a partner. */
+/**
+ * The side that blocked a partnership: only that side can unblock it. Vehicles that an organization shares with a
+ * partner.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

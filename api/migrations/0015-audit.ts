@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Everything that happened, newest first: all of it, of one kind, in one organization, by one person. */
+/** Indexes of the audit, newest first: of all entries, by kind, by organization and by user. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

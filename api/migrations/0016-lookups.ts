@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Root keeps countries and currencies: a name that people choose by is there once, in whatever case. */
+/** Root administers countries and currencies: their names are unique, regardless of case. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

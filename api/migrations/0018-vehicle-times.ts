@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which vehicles are free is asked of the live trips: they are few, however many trips there once were. */
+/** Available vehicles are computed from live trips, which are few compared to all trips. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

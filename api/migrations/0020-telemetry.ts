@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Positions by month (speed in km/h, heading in degrees; months are made as they are needed), the last one of each vehicle
- * with the one that is doubted, and what was refused of what trackers sent. Positions go with their vehicle by a trigger: a foreign key
- * would be looked up for each of them, and would lock all vehicles whenever a month is made or removed.
+ * Positions, partitioned by month (speed in km/h, heading in degrees; partitions are created on demand), the last
+ * position of each vehicle with a doubtful one, and rejected reports of trackers. A trigger deletes positions with
+ * their vehicle: a foreign key would be checked for every position, and would lock all vehicles whenever a partition
+ * is created or dropped.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

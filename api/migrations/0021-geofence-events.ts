@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Where vehicles are, come to and leave: a state for each vehicle at a location, and what has been told of it. The box around a
- * geofence finds the few that a position may be in; a degree of latitude has 111,320 m.
+ * Geofence visits: a state for each vehicle at a location, and the reported events. The bounding box of a geofence
+ * finds the few that can contain a position; a degree of latitude has 111,320 m.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

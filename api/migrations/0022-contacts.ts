@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Contacts: language of their mails, the stages they are told of; found, sorted and searched quickly, also by what uses them. */
+/**
+ * Contacts: the language of their emails and the stages they are notified of; indexes to find, sort and search them,
+ * also by their uses.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

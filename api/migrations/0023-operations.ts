@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Operations are searched and sorted quickly, also by the orders that use them. */
+/** Indexes to search and sort operations, also by the orders that use them. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

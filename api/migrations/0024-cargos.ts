@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The types of cargo that may travel with one, beside its own; cargos are searched, sorted and filtered by type quickly. */
+/** The types of cargo that can be transported with one; indexes to search, sort and filter cargos by type. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Locations: found, sorted and searched quickly, also by what uses them. */
+/** Indexes to find, sort and search locations, also by their uses. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When an order came to each of its stops, worked there and left, what of its cargo arrived, and which deadline it was last found late for.
- * `inferred`: the stamps that nobody told. Free minutes and rates per hour are by contract; `standard` serves where a category has no terms of its own.
+ * When an order reached, worked at and left each of its stops, what was delivered of its cargo, and the deadline for
+ * which it was last marked late. `inferred`: stamps that nobody reported. Free minutes and rates per hour by
+ * contract; `standard` applies where a category has no terms.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Lists of orders leave out the archived ones, and those have a list of their own; what is late or may get late is found without looking at the rest. */
+/**
+ * Lists of orders exclude archived ones, which have a list of their own; indexes find orders that are or may become
+ * late.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

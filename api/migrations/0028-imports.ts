@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Imports and what comes of each row of their files. A row's input is forgotten once it is saved. */
+/** Imports and the result of each row of their files. A row's input is deleted once it is saved. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

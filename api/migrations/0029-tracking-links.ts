@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Public links to where an order is. Of the token only its hash is kept; `asked_minute` and `asked` count the questions of the minute. */
+/**
+ * Public tracking links of orders. Only the hash of the token is stored; `asked_minute` and `asked` count the
+ * requests of a minute.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

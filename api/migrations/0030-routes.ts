@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Route zones with what they have in common, and routes through locations. */
+/** Route zones with their details, and routes through locations. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Trips with all that is planned and known of them: stops in order with what is picked and dropped there, whom to tell, documents. */
+/**
+ * The planned and actual data of trips: stops in order with their pickups and drops, notification contacts,
+ * documents.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the lists of trips walk: an organization's own, those of a partner, of a vehicle, a driver, a stop. */
+/** Indexes of the lists of trips: by organization, partner, vehicle, driver and stop. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

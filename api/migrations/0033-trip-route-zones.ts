@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A trip may be of a route zone that is there. */
+/** A trip can belong to an existing route zone. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`alter table trips add constraint trips_route_zone_id_fkey foreign key (route_zone_id) references route_zones`)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What drivers have told, by the keys of their phones, so that nothing is done twice; and what proves a delivery. */
+/** Events reported by drivers, by a key from their phone, so that none is applied twice; and proofs of delivery. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How long orders stood at their stops, and which orders stop at a location, without reading the stops themselves; all that is addressed to a partner, archived or not. */
+/**
+ * How long orders were at their stops, and which orders stop at a location, without reading the stops; orders
+ * addressed to a partner, archived or not.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

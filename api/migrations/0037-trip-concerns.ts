@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whose orders are in which trips, and which drivers are on the road, without looking at a row. */
+/** Index-only lookups of the trips of an organization's orders, and of drivers in transit. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * All terms of a contract, by version. Rates and delay terms of the version in force (without one, of the newest) stand in tables of their own too,
- * where orders, trips and locations look them up. Terms that were there before are version 1.
+ * All terms of a contract, by version. Rates and delay terms of the version in force (otherwise of the newest) are
+ * also stored in tables of their own, where orders, trips and locations look them up. Existing terms become version
+ * 1.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What people have changed of the bill of an order or a trip, where it stands, and its figures once it is submitted. Without a row: a draft as computed. */
+/**
+ * Values edited on the bill of an order or a trip, its status, and its figures once submitted. Without a row: a
+ * computed draft.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Files that go out with a mail, as they were when it was written. */
+/** Attachments of emails, as of the time they were written. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

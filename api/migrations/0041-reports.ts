@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The columns that a user has chosen of a configurable report, and orders and trips by the time that reports tell of. */
+/** The columns that a user has chosen for a configurable report; indexes of orders and trips by their report date. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What dashboards count stands in indexes, each by whose it is and when it begins: nothing is summed up ahead, so no figure is ever old.
- * What vehicles did on a trip that nobody had planned, each kind once a trip.
+ * Indexes for dashboards, by organization and start: nothing is aggregated in advance, so figures are always current.
+ * Incidents of trips, each kind once per trip.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

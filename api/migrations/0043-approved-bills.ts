@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What approved bills amount to, without looking at the bills themselves. */
+/** Index of the totals of approved bills, without reading the bills. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

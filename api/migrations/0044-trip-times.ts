@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Times of a trip that somebody entered; null: they follow from its orders. Of older trips nobody knows, so what they have stays. */
+/** Entered times of a trip; null: derived from its orders. For older trips this is unknown, so their times stay. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

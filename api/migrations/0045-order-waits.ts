@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the stops of an order tell about all of it, kept by the database itself with every change of either, so that whoever looks at many orders need not look at their
- * stops: when it came to its last drop, and the most minutes that it stood at a stop, 2^31-1 while it stands at one. Trips by whose vehicle drives them and who is paid.
+ * Facts of an order from its stops, maintained by triggers, so that queries over many orders needn't read the stops:
+ * when it reached its last drop, and the longest stay at a stop in minutes, 2^31-1 while it is at one. Trips by the
+ * owner of their vehicle and by the paid partner.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

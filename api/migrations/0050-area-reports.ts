@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What browsers tell of areas: loads, failures, and what the page's policy refused, the last counted and not kept one by one. `area_report_quotas` counts the reports of a network address in a minute, under a hash. */
+/**
+ * Reports of browsers about areas: loads, failures, and violations of the content security policy, which are only
+ * counted. `area_report_quotas` counts the reports of a network address per minute, under a hash.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

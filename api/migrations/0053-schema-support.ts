@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The oldest migration that a release must know to work with this database: one row. A release that knows less refuses to. */
+/**
+ * The oldest migration that a release must know to work with this database: one row. An older release refuses to
+ * start.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which organization a report comes from and whose a load was, each under a hash, so that what one network breaks is not taken for a release's fault; and the releases that failed too often. */
+/**
+ * The organization of a report and of a load, each under a hash, so that a problem of one network isn't attributed to
+ * a release; and the quarantined releases.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the stops of an order tell about all of it; `more`: what is told beside the last arrival and the longest wait. */
+/** Facts of an order from its stops; `more`: those beside the last arrival and the longest stay. */
 const noteWaits = (into: string, more: string) => `
   create or replace function note_waits() returns trigger language plpgsql as $$
   begin
@@ -16,8 +16,9 @@ const noteWaits = (into: string, more: string) => `
   end $$;`;
 
 /**
- * What dashboards count of orders stands in one index, and in another, of those only that ever stood at a stop, what their standing is judged by: whoever looks at all
- * organizations looks at no row. Since when an order stands where it has not left is kept with its longest wait; of those that stand now, their next change tells it.
+ * One index has what dashboards count of orders, another the facts for demurrage of those that ever stopped, so that
+ * queries over all organizations read no rows. The start of an unfinished stay is stored with the longest stay; for
+ * orders at a stop now, their next change stores it.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When the order or trip of a bill begins, kept on the bill by the database itself, whoever changes either: an order counts at the begin of its pickup window, a trip at its
- * pickup. So what approved bills amount to in a time is read from bills alone. Those of before are told by a job.
+ * When the order or trip of a bill starts, kept on the bill by a trigger: an order by the start of its pickup window,
+ * a trip by its pickup. So totals by time read bills alone. A job fills it for older bills.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

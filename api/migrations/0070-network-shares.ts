@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What an organization shares with a partner of its contacts and locations, beyond those on common orders, trips and contracts. */
+/**
+ * Contacts and locations that an organization shares with a partner beyond those of common orders, trips and
+ * contracts.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

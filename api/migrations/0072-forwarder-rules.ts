@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Users of 3PL and 4PL organizations, who needed no rules until now, get every rule. The release before ignores their
- * rules, so it keeps working.
+ * Users of 3PL and 4PL organizations, who needed no rules until now, get every rule. The previous release ignores
+ * their rules, so it keeps working.
  */
 export const up = (db: Kysely<unknown>) =>
   sql
@@ -22,5 +22,5 @@ export const up = (db: Kysely<unknown>) =>
   `)
     .execute(db);
 
-/** The rules stay: which of them were given before is not recorded, and the release before ignores them. */
+/** The rules stay: it isn't recorded who had them before, and the previous release ignores them. */
 export const down = async () => {};

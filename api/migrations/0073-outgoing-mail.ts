@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Emails with a one-time code or password also have a masked form, which replaces the body once they are sent. Passwords
- * of before that can still be used are masked here; codes of before expire within minutes. And what users and
- * organizations have used up of their quotas, by a key such as `billEmail user <id>`.
+ * Emails with a one-time code or password also have a masked form, which replaces the body once they are sent. Older
+ * passwords that are still valid are masked here; older codes expire within minutes. And the used quotas of users and
+ * organizations, by a key such as `billEmail user <id>`.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

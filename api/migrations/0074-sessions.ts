@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sign-ins, each of which can be ended on the server, and the hashes of their refresh tokens: the current one and the one before it. */
+/**
+ * Sign-ins, each of which can be ended on the server, and the hashes of their refresh tokens: the current one and the
+ * previous one.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

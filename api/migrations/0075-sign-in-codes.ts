@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Codes that prove who signs in on a new device, one of each account and device; a row is kept for unknown logins too, so that nobody can tell. */
+/**
+ * Sign-in codes for new devices, one for each account and device; unknown logins get a row too, so that responses
+ * don't differ.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -29,7 +29,7 @@ const TABLES: Record<string, string> = {
 /** These count their revisions themselves. */
 const OWN_REVISIONS = { contract: 'contracts', bill: 'bills' };
 
-/** Changes beside a record, which nobody edits together with it. */
+/** Changes of related data that is not edited together with the record. */
 const APART = [
   ['order', 'makeTrackingLink'],
   ['order', 'revokeTrackingLink'],
@@ -51,8 +51,8 @@ const readings = Object.entries(OWN_REVISIONS).map(
 );
 
 /**
- * The revision of a record counts the timeline entries that changed it: those with changed fields or another stage. The database counts,
- * so that changes by the release before count too, and what stamps a record without an entry doesn't.
+ * The revision of a record counts the timeline entries that changed it: those with changed fields or another stage. A
+ * trigger counts, so that changes by the previous release count too, and updates without an entry don't.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

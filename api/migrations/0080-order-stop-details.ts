@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When a stop opens: its own window, or else that of the order for pickups or drops. */
+/** When a stop opens: its own window, otherwise the order's window for pickups or drops. */
 const WINDOW_FROM = `coalesce(window_from, case coalesce(kind, case position when 0 then 'pickup' else 'drop' end)
   when 'pickup' then new.pickup_from else new.delivery_from end)`;
 

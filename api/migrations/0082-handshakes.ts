@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The partner's answer to an order, beside its stage. Null, as in all orders from before: no acceptance is asked. `sent_to_partner_id` is the
- * partner to whom the order was last sent, who is told of a change instead of a new order.
+ * The partner's answer to an order, beside its stage. Null, as for all older orders: no acceptance required.
+ * `sent_to_partner_id`: the partner to whom the order was last sent, who is notified of a change instead of a new
+ * order.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

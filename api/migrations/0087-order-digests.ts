@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What contacts are told about orders with the next digest. Sent entries are deleted. */
+/** Entries of the next digest of a contact. Sent ones are deleted. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a driver's event did, for phones that send it again because they lost the answer. Null for events of the release
- * before, and for proofs.
+ * The outcome of a driver's event, for phones that repeat it because they lost the response. Null for events of the
+ * previous release, and for proofs.
  */
 export const up = (db: Kysely<unknown>) =>
   sql.raw('alter table driver_events add column stage_outcome text, add column stage text').execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An approved bill stays as it is. When what it rests on is corrected, it is out of date, and a new version of it can be
- * made: the approved one is kept here.
+ * An approved bill never changes. When corrected times outdate it, a new version can be made; the approved one is
+ * kept here.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Comments on orders with the users whom they mention. `organization_id`: the author's; `partner_id`: the order's partner
- * when it was written, so that a later partner of the order doesn't read what an earlier one was told.
+ * Comments on orders with the mentioned users. `organization_id`: the author's; `partner_id`: the order's partner at
+ * the time, so that a later partner doesn't read comments for an earlier one.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

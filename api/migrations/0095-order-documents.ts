@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Changes beside a record, which nobody edits together with it. */
+/** Changes of related data that is not edited together with the record. */
 const APART = [
   ['order', 'makeTrackingLink'],
   ['order', 'revokeTrackingLink'],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** From which order an order was split off, and into which one it was merged. */
+/** The order that an order was split off from, and the one it was merged into. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The stop whose delivery a proof proves; null in proofs of phones with an earlier release. */
+/** The stop of a proof of delivery; null in proofs from phones with an earlier release. */
 export const up = (db: Kysely<unknown>) =>
   sql.raw('alter table order_proofs add column stop_position smallint, add column stop_location_id uuid').execute(db);
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Offers by when they were made, and tenders by when they ended: what scorecards count of an organization's last year. */
+/** Offers by creation and tenders by end: indexes for the scorecards of an organization's last year. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

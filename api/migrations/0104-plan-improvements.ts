@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Runs that improve a plan. `plan`: the best so far, as the API presents it. */
+/** Runs that improve a plan. `plan`: the best one so far, as presented by the API. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`
