@@ -22,7 +22,8 @@ const isLoaded = async (db: Db) =>
 
 /**
  * Loads the demo company in one transaction, the same in every run except for its dates, which are relative to `now`.
- * Does nothing if it exists; of several processes that start at once, one loads it. @param now unix seconds
+ * Does nothing if it exists; of several processes that start at once, one loads it.
+ * @param now unix seconds
  */
 export const loadDemo = (db: Db, now: number): Promise<void> =>
   inTransaction(db, async (tx) => {

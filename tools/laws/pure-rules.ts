@@ -18,8 +18,8 @@ function declaringFiles(source: string): Map<string, string> {
 }
 
 /**
- * A rule may import from another module's `public.ts` only types and what is declared in rules. @returns one sentence
- * per violation
+ * A rule may import from another module's `public.ts` only types and what is declared in rules.
+ * @returns one sentence per violation
  */
 export function impureRules(files: readonly ImportingFile[], root: string): string[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -58,8 +58,9 @@ function keepNewest(folder: string, keep: number) {
 }
 
 /**
- * Writes a backup of the configured database, files included, into a folder, where it appears atomically. @param keep
- * the number of backups to keep @returns the file and its size in bytes
+ * Writes a backup of the configured database, files included, into a folder, where it appears atomically.
+ * @param keep the number of backups to keep
+ * @returns the file and its size in bytes
  */
 export async function backup(
   environment: string | undefined,

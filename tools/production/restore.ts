@@ -52,8 +52,8 @@ function compare(counts: Manifest['counts'], found: Manifest['counts']) {
 
 /**
  * Restores a backup into an empty database, and compares the row counts. A backup of an older release lacks
- * migrations, like its database did. @returns the number of rows, and of mail passwords that this secret can't
- * decrypt
+ * migrations, like its database did.
+ * @returns the number of rows, and of mail passwords that this secret can't decrypt
  */
 export async function restore(
   environment: string | undefined,

@@ -15,8 +15,9 @@ const isAtLeast = (version, [major, minor]) => {
 };
 
 /**
- * @param {string} platform @param {string} arch @returns {string | undefined} the path of the packaged Node inside
- * `node_modules`
+ * @param {string} platform
+ * @param {string} arch
+ * @returns {string | undefined} the path of the packaged Node inside `node_modules`
  */
 export const nodePackage = (platform, arch) => NODE_PACKAGES[`${platform}-${arch}`];
 
@@ -24,8 +25,8 @@ export const nodePackage = (platform, arch) => NODE_PACKAGES[`${platform}-${arch
 export const runsProject = (version) => isAtLeast(version, RUNS_FROM);
 
 /**
- * @param {{ version: string, platform: string, arch: string, musl: boolean }} machine @returns {string | undefined} a
- * sentence that says why this machine can't run Consign
+ * @param {{ version: string, platform: string, arch: string, musl: boolean }} machine
+ * @returns {string | undefined} a sentence that says why this machine can't run Consign
  */
 export function findMachineProblem({ version, platform, arch, musl }) {
   if (!isAtLeast(version, STARTS_FROM))
@@ -43,7 +44,8 @@ export function findMachineProblem({ version, platform, arch, musl }) {
 /**
  * Whether what npm noted as installed is not what the lock file asks for.
  * @param {{ packages: Record<string, { version?: string, link?: boolean, optional?: boolean }> }} lock
- * @param {{ packages: Record<string, { version?: string, link?: boolean }> } | undefined} installed npm's own note, which it writes last
+ * @param {{ packages: Record<string, { version?: string, link?: boolean }> } | undefined} installed npm's own note,
+ * which it writes last
  */
 export function needsInstall(lock, installed) {
   if (!installed) return true;

@@ -80,8 +80,8 @@ async function sendPastPositions({ now, ...server }: Needed, driven: readonly Dr
 
 /**
  * Moves the demo company's vehicles through the intake that trackers use; deterministic, so several processes send
- * the same positions. @returns `isCaughtUp`: past positions are sent; `stop` waits until the current positions are
- * sent
+ * the same positions.
+ * @returns `isCaughtUp`: past positions are sent; `stop` waits until the current positions are sent
  */
 export function startSimulator(
   { db, now, mailer, config, hooks, log }: Needed,

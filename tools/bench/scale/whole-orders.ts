@@ -38,8 +38,8 @@ const sizeOf = async (db: Db) => {
 };
 
 /**
- * Adds orders like those of the demo company with stops, cargo items and timeline. @returns bytes per order,
- * including indexes
+ * Adds orders like those of the demo company with stops, cargo items and timeline.
+ * @returns bytes per order, including indexes
  */
 export async function addWholeOrders(db: Db, count: number): Promise<number> {
   const before = await sizeOf(db);

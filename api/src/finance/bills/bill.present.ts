@@ -59,8 +59,8 @@ const linesOf = ({ lines, places }: ComputedBill['figures']): Bill['lines'] =>
   lines.map((line) => (line.stop === undefined ? line : { ...line, place: places[line.stop] ?? '' }));
 
 /**
- * Presents a bill to a user. @param isHome whether it is their own organization's; the other side sees neither
- * documents nor shares
+ * Presents a bill to a user.
+ * @param isHome whether it is their own organization's; the other side sees neither documents nor shares
  */
 export function presentBill(
   bill: ComputedBill & { isHome: boolean },

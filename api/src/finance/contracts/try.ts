@@ -13,8 +13,8 @@ const shortName = async (db: Db, field: string, id: string) => {
 };
 
 /**
- * Rates an example by terms normalized with `normalizeTerms`, line by line. @throws 422 if the amounts exceed their
- * columns
+ * Rates an example by terms normalized with `normalizeTerms`, line by line.
+ * @throws 422 if the amounts exceed their columns
  */
 export async function tryTerms(
   db: Db,
