@@ -22,12 +22,18 @@ const TRANSITIONS = [
 ];
 
 type Stop = MyTrip['stops'][number];
-type StopOptions = { departedAt?: number };
-const stop = (position: number, orders: Record<string, 'pick' | 'drop'>, { departedAt }: StopOptions = {}) =>
+/** `left`: the orders that left before others. */
+type StopOptions = { departedAt?: number; left?: readonly string[] };
+const stop = (position: number, orders: Record<string, 'pick' | 'drop'>, { departedAt, left = [] }: StopOptions = {}) =>
   ({
     position,
     departedAt: departedAt ?? null,
-    orders: Object.entries(orders).map(([id, what]) => ({ id, what, items: [] })),
+    orders: Object.entries(orders).map(([id, what]) => ({
+      id,
+      what,
+      items: [],
+      departedAt: left.includes(id) ? 5 : undefined,
+    })),
   }) as unknown as Stop;
 
 type Order = MyTrip['orders'][number];
@@ -161,6 +167,22 @@ test('continues after the drops that the API knows to be finished', () => {
     ['deliver delivered', 'failDelivery notDelivered'],
     2,
   ]);
+});
+
+test('sends an order on that left a stop before the others there', () => {
+  const stops = [
+    stop(0, { a: 'pick', b: 'pick' }, { left: ['a', 'b'] }),
+    stop(1, { a: 'drop', b: 'drop' }, { left: ['a'] }),
+    stop(2, { a: 'drop' }),
+    stop(3, { b: 'drop' }),
+  ];
+  const [a, b] = [order('a', 'transit', 'arriveAtDrop'), order('b', 'arrivedToDropLocation', 'finishDrop')];
+  const projected = project(trip([a, b], { stops }));
+  expect(projected.orders.map(({ position }) => position)).toEqual([2, 1]);
+  expect(projected.nextStop).toBe(1);
+  expect(getStopActions(projected, 1).regular.map(({ transition: { event } }) => event)).toEqual(['finishDrop']);
+  const later = project(trip([a, b], { stops }), entry('finishDrop', 'b'));
+  expect(later.orders.map(({ position }) => position)).toEqual([2, 3]);
 });
 
 test('stays at the last drop when all were finished', () => {

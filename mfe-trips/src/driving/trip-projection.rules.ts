@@ -33,7 +33,10 @@ const PICKUP_EVENTS: readonly DriverEvent[] = ['arriveAtPickup', 'startLoading',
 /** In the order in which the trip visits them. */
 const listVisits = (trip: MyTrip, orderId: string): Visit[] =>
   trip.stops.flatMap(({ position, departedAt, orders }) =>
-    orders.filter(({ id }) => id === orderId).map((visit) => ({ ...visit, position, isDone: departedAt !== null })),
+    orders
+      .filter(({ id }) => id === orderId)
+      // A trip that a phone stored earlier has only the time of the stop, which its last order leaves.
+      .map((visit) => ({ ...visit, position, isDone: (visit.departedAt ?? departedAt) !== null })),
   );
 const isAcceptedEventOf = (trip: MyTrip) => (entry: OutboxEntry) =>
   entry.tripId === trip.id && entry.kind === 'event' && entry.state !== 'refused' && entry.staysAt === undefined;

@@ -225,8 +225,10 @@ export const TripStop = z.object({
   departedAt: UnixTime.nullable(),
 });
 
-/** A stop of a saved trip, with what each order does there. */
-export const VisitedStop = TripStop.extend({ orders: z.array(StopOrder.extend(OrderVisit.shape)) });
+/** A stop of a saved trip, with what each order does there and when it left; the stop is left with its last order. */
+export const VisitedStop = TripStop.extend({
+  orders: z.array(StopOrder.extend({ ...OrderVisit.shape, departedAt: UnixTime.nullable() })),
+});
 
 const Stamp = z.object({ by: z.string(), at: UnixTime }).nullable();
 

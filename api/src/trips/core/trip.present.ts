@@ -137,6 +137,7 @@ export function presentStops(relations: TripRelations): VisitedStop[] {
           handlingMinutes: visit.handlingMinutes,
           instructions: visit.instructions,
           reference: visit.reference,
+          departedAt: visit.departedAt,
           items: items.get(`${visit.orderId} ${visit.orderPosition}`) ?? [],
         })),
         plannedAt: first.plannedAt,

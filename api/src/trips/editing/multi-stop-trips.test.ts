@@ -110,6 +110,28 @@ test('the planner plans both pickups, within the window of each', async () => {
   ]);
 });
 
+test('an order can leave a stop before the others there', async () => {
+  const depot = await openDepot(portal);
+  const first = await openRound(depot);
+  const second = await depot.order();
+  const { id } = (await depot.save({ orderIds: [first.id, second.id], ...depot.assignment })).json() as { id: string };
+  await depot.move(id, 'waitingForTrip');
+  await depot.move(id, 'started');
+  for (const stage of ['arrivedToPickupLocation', 'transit'])
+    await depot.asDriver.patch(`/orders/${first.id}/stage`, { stage });
+  const [trip] = (await depot.asDriver.get('/trips/mine')).json().items as {
+    stops: { departedAt: number | null; orders: { id: string; departedAt: number | null }[] }[];
+  }[];
+  const port = trip?.stops[0];
+  expect(port?.departedAt).toBeNull();
+  expect(new Map(port?.orders.map((order) => [order.id, order.departedAt]))).toEqual(
+    new Map([
+      [first.id, TEST_NOW],
+      [second.id, null],
+    ]),
+  );
+});
+
 test('the driver learns of the second pickup and what each drop unloads', async () => {
   const depot = await openDepot(portal);
   const { id } = await openRound(depot);

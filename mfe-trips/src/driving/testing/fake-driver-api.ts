@@ -59,6 +59,7 @@ export function buildTrip(stage: OrderStage, { firstDrop, deliveredFirst }: Trip
     handlingMinutes: 30,
     instructions: null,
     reference: null,
+    departedAt: null,
     items: [{ item: 0, cargo, quantity: 60, deliveredQuantity: null, shortageReason: null }],
   };
   const unloading = (quantity: number, deliveredQuantity: number | null = null) => ({

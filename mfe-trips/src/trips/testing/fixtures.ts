@@ -100,6 +100,7 @@ const stop = (
     handlingMinutes: 60,
     instructions: null,
     reference: null,
+    departedAt: null,
     items: [],
   })),
   plannedAt: PICKUP_AT,
