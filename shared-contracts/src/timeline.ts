@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, UnixTime } from './common.ts';
+import { REASON_CODES } from './values/reasons.ts';
 
 /** The value of a field before and after a change; ids are replaced by names where available. */
 export const FieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
@@ -15,6 +16,8 @@ export const TimelineEntry = z.object({
   /** Caused by a user of another organization, whose name is hidden. */
   isOfOthers: z.boolean().optional(),
   reason: z.string().nullable(),
+  /** A reason that the portal gave itself; `reason` names its subject, such as the number of an order. */
+  reasonCode: z.enum(REASON_CODES).nullish(),
   /** Only for the organization whose record it is. */
   changes: z.array(FieldChange).optional(),
   occurredAt: UnixTime,

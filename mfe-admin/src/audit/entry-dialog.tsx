@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { AuditEntry } from 'shared-contracts/identity/audit';
 import { Box, DescriptionItem, DescriptionList, Stack, Text } from 'shared-ui';
-import { DateTime, useFormatChanges, type FormattedChange } from 'shared-ui/format';
+import { DateTime, TimelineReason, useFormatChanges, type FormattedChange } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { messages } from './audit.messages.ts';
@@ -31,7 +31,7 @@ const columns: Column<FormattedChange>[] = [
 
 /** Shows an audit entry with its fields before and after. */
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
-  const { subject, name, from, to, reason, organization, changes, occurredAt, recordedAt } = entry;
+  const { subject, name, from, to, reason, reasonCode, organization, changes, occurredAt, recordedAt } = entry;
   const labels = useAuditLabels();
   const rows = useFormatChanges(changedFields)(changes);
   return (
@@ -61,7 +61,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
             {reason && (
               <DescriptionItem label={messages.reason} fullWidth>
                 <Text as="span" whiteSpace="pre-line">
-                  {reason}
+                  <TimelineReason reason={reason} reasonCode={reasonCode} />
                 </Text>
               </DescriptionItem>
             )}

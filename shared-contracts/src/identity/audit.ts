@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, NamedRef, pageOf, Paging, text, UnixTime } from '../common.ts';
 import { FieldChange } from '../timeline.ts';
+import { REASON_CODES } from '../values/reasons.ts';
 
 /** One entry of any timeline: who did what to which record. */
 export const AuditEntry = z.object({
@@ -14,6 +15,7 @@ export const AuditEntry = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   reason: z.string().nullable(),
+  reasonCode: z.enum(REASON_CODES).nullish(),
   /** The organization whose timeline it belongs to. */
   organization: NamedRef.nullable(),
   user: NamedRef.nullable(),

@@ -13,6 +13,7 @@ export { Measure, Money } from './numbers.tsx';
 export { StageProgress } from './stage-progress.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { Timeline } from './timeline.tsx';
+export { TimelineReason } from './timeline-reason.tsx';
 export { timelineEventMessages } from './timeline.messages.ts';
 export { formatMeasure, getUnitName, type MeasureKind } from 'shared-contracts/values/units';
 export { getWeekdayName } from './weekdays.ts';

@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl';
+import type { ReasonCode } from 'shared-contracts/values/reasons';
 
 export const messages = defineMessages({
   empty: { id: 'ui.timeline.empty', defaultMessage: 'No activity yet.' },
@@ -6,6 +7,11 @@ export const messages = defineMessages({
   otherOrganization: { id: 'ui.timeline.others', defaultMessage: 'Another organization' },
   actingAs: { id: 'ui.timeline.actingAs', defaultMessage: '{actor} as {user}' },
   recorded: { id: 'ui.timeline.recorded', defaultMessage: 'recorded {time}' },
+});
+
+/** Reasons that the portal gives itself, with their subject. */
+export const reasonMessages = defineMessages<ReasonCode>({
+  mergedInto: { id: 'ui.reason.mergedInto', defaultMessage: 'Merged into {reason}' },
 });
 
 /** Timeline events of orders and trips. */

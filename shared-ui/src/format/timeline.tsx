@@ -8,6 +8,7 @@ import { FieldChanges } from './field-changes.tsx';
 import type { ChangedFields } from './format-value.ts';
 import type { StatusStyle } from './status-styles.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { TimelineReason } from './timeline-reason.tsx';
 import { timelineEventMessages, messages } from './timeline.messages.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
@@ -68,7 +69,7 @@ type EntryProps = {
 };
 
 function Entry({
-  entry: { event, from, to, reason, changes = [], occurredAt, recordedAt, ...author },
+  entry: { event, from, to, reason, reasonCode, changes = [], occurredAt, recordedAt, ...author },
   message,
   statusStyle,
   fields,
@@ -115,7 +116,7 @@ function Entry({
             whiteSpace="pre-line"
             overflowWrap="anywhere"
           >
-            {reason}
+            <TimelineReason reason={reason} reasonCode={reasonCode} />
           </Text>
         )}
       </Box>

@@ -20,6 +20,7 @@ const selectEntries = (db: Db) =>
       'fromStage as from',
       'toStage as to',
       'reason',
+      'reasonCode',
       'changes',
       'occurredAt',
       'recordedAt',

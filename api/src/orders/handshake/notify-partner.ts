@@ -3,20 +3,21 @@ import { notify, resolveNotifications } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OrderRecord } from '../core/order-records.store.ts';
+import type { Reason } from '../notifications/order-email.rules.ts';
 import { type EmailServices, sendEmails, toEmailOrder } from '../notifications/order-emails.ts';
 import { listAudienceContactIds } from '../notifications/recipients.store.ts';
 import { HANDLES_ORDERS } from '../stages/handshake-actor.rules.ts';
 import { partnerEmail } from './partner-email.rules.ts';
 
 /** `at` in unix seconds. */
-type PartnerMessage = { row: OrderRecord; news: PartnerNews; reason: string | null; at: number };
+type PartnerMessage = Reason & { row: OrderRecord; news: PartnerNews; at: number };
 
 /** Notifies those who handle orders in the order's partner, in the bell and by email. The latest news replaces earlier. */
 export async function sendPartnerNews(
   services: EmailServices,
   tx: Db,
   caller: Caller | null,
-  { row, news, reason, at }: PartnerMessage,
+  { row, news, reason, reasonCode, at }: PartnerMessage,
 ): Promise<void> {
   const { id: subjectId, number, organization, partnerId } = row;
   const audience = { organizationId: partnerId, access: HANDLES_ORDERS };
@@ -30,6 +31,6 @@ export async function sendPartnerNews(
     at,
   });
   await sendEmails(services, tx, row, await listAudienceContactIds(tx, audience), (recipient) =>
-    partnerEmail(toEmailOrder(services, row), news, reason, recipient),
+    partnerEmail(toEmailOrder(services, row), news, { reason, reasonCode }, recipient),
   );
 }

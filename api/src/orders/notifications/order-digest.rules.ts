@@ -2,7 +2,7 @@ import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { EmailContent } from '../../platform/mail/render-email.ts';
 import { formatDateTime } from '../../platform/pdf/format.rules.ts';
 import { ORDER_DIGEST_TEXTS } from './order-digest.texts.ts';
-import { type Recipient, withValues } from './order-email.rules.ts';
+import { describeReason, type Reason, type Recipient, withValues } from './order-email.rules.ts';
 import { ORDER_EMAIL_TEXTS } from './order-email.texts.ts';
 
 /** Times in unix seconds; `weight` in kg, `space` in CBM. */
@@ -15,7 +15,7 @@ export type DigestOrder = {
   space: string;
   stops: readonly { kind: 'pickup' | 'drop'; location: string; windowFrom: number | null; windowTo: number | null }[];
   /** In the order in which they happened. */
-  news: readonly { stage: OrderStage; reason: string | null }[];
+  news: readonly (Reason & { stage: OrderStage })[];
   /** Null: the owner has revoked it. */
   trackingUrl: string | null;
 };
@@ -40,7 +40,7 @@ function describeOrder(order: DigestOrder, { language, zone }: DigestRecipient):
   const [texts, stages] = [ORDER_DIGEST_TEXTS[language], ORDER_EMAIL_TEXTS[language]];
   const { number, organization, reference, partner, weight, space, stops, news } = order;
   const stage = news.map((item) => stages.stages[item.stage] ?? item.stage).join(' → ');
-  const reason = news.findLast((item) => item.reason !== null)?.reason;
+  const reason = news.findLast((item) => item.reason !== null);
   const stopLines = stops.map(({ kind, location, windowFrom, windowTo }) => {
     const window = formatWindow(windowFrom, windowTo, zone);
     return [withValues(texts[kind], { location }), window].filter(Boolean).join(', ');
@@ -55,7 +55,7 @@ function describeOrder(order: DigestOrder, { language, zone }: DigestRecipient):
   ];
   return [
     withValues(stages.stage, { number, organization, stage }),
-    ...(reason ? [withValues(stages.reason, { reason })] : []),
+    ...(reason ? [describeReason(reason, language)] : []),
     details.join('\n'),
   ];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { Db } from '../../platform/database/database.ts';
+import type { Reason } from './order-email.rules.ts';
 import { stopKind, stopWindowFrom, stopWindowTo } from '../core/stop-columns.store.ts';
 
 const BATCH_SIZE = 100;
@@ -9,7 +10,7 @@ const BATCH_SIZE = 100;
 export async function insertEntries(
   tx: Db,
   contactIds: readonly string[],
-  entry: { orderId: string; stage: OrderStage; reason: string | null; createdAt: number },
+  entry: Reason & { orderId: string; stage: OrderStage; createdAt: number },
 ): Promise<void> {
   const rows = contactIds.map((contactId) => ({ contactId, ...entry }));
   if (rows.length > 0) await tx.insertInto('orderEmailEntries').values(rows).execute();
@@ -34,7 +35,7 @@ export const takeEntries = async (tx: Db, contactId: string, before: number) => 
     .deleteFrom('orderEmailEntries')
     .where('contactId', '=', contactId)
     .where('createdAt', '<', before)
-    .returning(['id', 'orderId', 'stage', 'reason'])
+    .returning(['id', 'orderId', 'stage', 'reason', 'reasonCode'])
     .execute();
   return rows.toSorted((a, b) => a.id - b.id);
 };

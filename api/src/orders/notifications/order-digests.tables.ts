@@ -1,5 +1,6 @@
-import type { GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { ReasonCode } from 'shared-contracts/values/reasons';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
@@ -9,6 +10,7 @@ declare module '../../platform/database/database.ts' {
       orderId: string;
       stage: OrderStage;
       reason: string | null;
+      reasonCode: ColumnType<ReasonCode | null, ReasonCode | null | undefined, never>;
       createdAt: number;
     };
   }

@@ -1,4 +1,5 @@
 import type { Language } from 'shared-contracts/values/limits';
+import type { ReasonCode } from 'shared-contracts/values/reasons';
 import type { EmailContent } from '../../platform/mail/render-email.ts';
 import { ORDER_EMAIL_TEXTS } from './order-email.texts.ts';
 
@@ -18,17 +19,29 @@ export const withValues = (text: string, values: Record<string, string>) =>
 
 const formatRoute = ({ pickup, drop }: EmailOrder) => [pickup, drop].filter((name) => name !== null).join(' → ');
 
+/** Why something happened; with a code, the text is the subject of a reason that the portal gave itself. */
+export type Reason = { reason: string | null; reasonCode?: ReasonCode | null | undefined };
+
+/** The line of an email about a reason; empty without one. */
+export function describeReason({ reason, reasonCode }: Reason, language: Language): string {
+  const texts = ORDER_EMAIL_TEXTS[language];
+  if (!reason) return '';
+  return withValues(texts.reason, {
+    reason: reasonCode ? withValues(texts.reasonCodes[reasonCode], { reason }) : reason,
+  });
+}
+
 /** Subject and text with placeholders. */
 export type OrderEmailTexts = { subject: string; text: string };
 /** `isVisible`: whether the recipient may open the order. */
-type OrderEmailOptions = { reason?: string | null; isVisible?: boolean };
+type OrderEmailOptions = Partial<Reason> & { isVisible?: boolean };
 
 /** An email about one order, with its route, the reason if there is one, and a link. */
 export function orderEmail(
   order: EmailOrder,
   { name, language }: Recipient,
   { subject, text }: OrderEmailTexts,
-  { reason = null, isVisible = true }: OrderEmailOptions = {},
+  { reason = null, reasonCode, isVisible = true }: OrderEmailOptions = {},
 ): EmailContent {
   const texts = ORDER_EMAIL_TEXTS[language];
   const values = { number: order.number, organization: order.organization, partner: order.partner, name };
@@ -39,7 +52,7 @@ export function orderEmail(
       withValues(texts.greeting, values),
       withValues(text, values),
       formatRoute(order),
-      reason ? withValues(texts.reason, { reason }) : '',
+      describeReason({ reason, reasonCode }, language),
     ].filter(Boolean),
     ...(isVisible && { action: { label: texts.open, url: order.url } }),
   };

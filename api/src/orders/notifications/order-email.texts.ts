@@ -1,5 +1,6 @@
 import type { Language } from 'shared-contracts/values/limits';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { ReasonCode } from 'shared-contracts/values/reasons';
 
 export type OrderEmailTexts = {
   greeting: string;
@@ -8,6 +9,8 @@ export type OrderEmailTexts = {
   stageSubject: string;
   stage: string;
   reason: string;
+  /** With the subject of the reason. */
+  reasonCodes: Record<ReasonCode, string>;
   open: string;
   stages: Partial<Record<OrderStage, string>>;
 };
@@ -21,6 +24,7 @@ export const ORDER_EMAIL_TEXTS: Record<Language, OrderEmailTexts> = {
     stageSubject: 'Order {number}: {stage}',
     stage: 'Order {number} of {organization} has a new stage: {stage}.',
     reason: 'Reason: {reason}',
+    reasonCodes: { mergedInto: 'merged into {reason}' },
     open: 'Open the order',
     stages: {
       validated: 'validated',
@@ -44,6 +48,7 @@ export const ORDER_EMAIL_TEXTS: Record<Language, OrderEmailTexts> = {
     stageSubject: 'Ordine {number}: {stage}',
     stage: "L'ordine {number} di {organization} ha un nuovo stato: {stage}.",
     reason: 'Motivo: {reason}',
+    reasonCodes: { mergedInto: 'unito in {reason}' },
     open: "Apri l'ordine",
     stages: {
       validated: 'convalidato',
@@ -67,6 +72,7 @@ export const ORDER_EMAIL_TEXTS: Record<Language, OrderEmailTexts> = {
     stageSubject: 'Commande {number} : {stage}',
     stage: "La commande {number} de {organization} passe à l'étape suivante : {stage}.",
     reason: 'Motif : {reason}',
+    reasonCodes: { mergedInto: 'fusionnée dans {reason}' },
     open: 'Ouvrir la commande',
     stages: {
       validated: 'validée',
@@ -90,6 +96,7 @@ export const ORDER_EMAIL_TEXTS: Record<Language, OrderEmailTexts> = {
     stageSubject: 'Pedido {number}: {stage}',
     stage: 'El pedido {number} de {organization} tiene un nuevo estado: {stage}.',
     reason: 'Motivo: {reason}',
+    reasonCodes: { mergedInto: 'unido a {reason}' },
     open: 'Abrir el pedido',
     stages: {
       validated: 'validado',
@@ -113,6 +120,7 @@ export const ORDER_EMAIL_TEXTS: Record<Language, OrderEmailTexts> = {
     stageSubject: '{number} ඇණවුම: {stage}',
     stage: '{organization} ආයතනයේ {number} ඇණවුමේ නව අදියර: {stage}.',
     reason: 'හේතුව: {reason}',
+    reasonCodes: { mergedInto: '{reason} සමඟ ඒකාබද්ධ විය' },
     open: 'ඇණවුම විවෘත කරන්න',
     stages: {
       validated: 'අනුමත කළා',

@@ -5,12 +5,12 @@ import type { Services } from '../../platform/services/services.ts';
 import type { OrderRecord } from '../core/order-records.store.ts';
 import { findCurrentApprover } from '../stages/order-actor.rules.ts';
 import type { OrderTransition } from '../stages/order-stage-table.rules.ts';
-import { approvalEmail, type EmailOrder, type Recipient } from './order-email.rules.ts';
+import { approvalEmail, type EmailOrder, type Reason, type Recipient } from './order-email.rules.ts';
 import { insertEntries } from './order-digests.store.ts';
 import { listEmailRecipients, listStageContactIds } from './recipients.store.ts';
 
 export type EmailServices = Pick<Services, 'mailer' | 'config'>;
-type StageChange = { row: OrderRecord; transition: OrderTransition; reason: string | null };
+type StageChange = Reason & { row: OrderRecord; transition: OrderTransition };
 
 /** Sends emails about an order, in the name of its organization, to those of the contacts who accept emails. */
 export async function sendEmails(
@@ -43,11 +43,17 @@ export const requestApprovalByEmail = (services: EmailServices, tx: Db, row: Ord
 export async function sendStageEmails(
   services: EmailServices & Pick<Services, 'now'>,
   tx: Db,
-  { row, transition, reason }: StageChange,
+  { row, transition, reason, reasonCode = null }: StageChange,
 ) {
   const approver = findCurrentApprover(transition.to, row);
   if (approver) await requestApprovalByEmail(services, tx, row, approver);
   if (!transition.notifies) return;
   const contactIds = await listStageContactIds(tx, row.id, transition.to);
-  await insertEntries(tx, contactIds, { orderId: row.id, stage: transition.to, reason, createdAt: services.now() });
+  await insertEntries(tx, contactIds, {
+    orderId: row.id,
+    stage: transition.to,
+    reason,
+    reasonCode,
+    createdAt: services.now(),
+  });
 }

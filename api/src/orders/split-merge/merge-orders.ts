@@ -143,8 +143,8 @@ export const mergeOrders = (
     });
     for (const other of others) {
       await tx.updateTable('orders').set({ mergedIntoId: target.id }).where('id', '=', other.id).execute();
-      const reason = `Merged into ${number}`;
-      await moveOrderInTransaction(services, tx, { caller }, other.id, { event: 'cancel', reason });
+      const cancellation = { event: 'cancel', reasonCode: 'mergedInto', reason: number } as const;
+      await moveOrderInTransaction(services, tx, { caller }, other.id, cancellation);
     }
     await sendNewsOfChange(services, tx, caller, { changedId: target.id, at });
     await publishOrderChanged(tx, target.id);

@@ -136,7 +136,11 @@ test('merges orders: the first has the cargo of all, the others are cancelled', 
       stage: 'cancelled',
       related: [{ id: first.id, number: first.number, relation: 'mergedInto' }],
     });
-    expect((await history(id)).at(-1)).toMatchObject({ event: 'cancel', reason: `Merged into ${first.number}` });
+    expect((await history(id)).at(-1)).toMatchObject({
+      event: 'cancel',
+      reasonCode: 'mergedInto',
+      reason: first.number,
+    });
   }
   expect((await load(first.id, dispatcher)).cargoItems.map(({ quantity }) => quantity)).toEqual([9]);
 });

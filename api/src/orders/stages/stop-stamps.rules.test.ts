@@ -1,5 +1,5 @@
 import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
-import { applyEventToStops, NO_STAMPS, type StampedStop } from './stop-stamps.rules.ts';
+import { applyEventToStops, NO_STAMPS, stopIndexAt, type StampedStop } from './stop-stamps.rules.ts';
 
 /** A stop as `arrived started ended departed`; `-`: missing, `~`: inferred, `P`: another pickup. */
 const STAMPS = ['arrivedAt', 'startedAt', 'endedAt', 'departedAt'] as const;
@@ -61,4 +61,22 @@ test('keeps other fields of stops, and unchanged stops as they are', () => {
   );
   expect(after[0]).toBe(pickup);
   expect(after[1]).toEqual({ ...drop, arrivedAt: 9 });
+});
+
+describe('the stop of an event that is reported late', () => {
+  const STOPS = ['1 2 3 4', 'P 5 6 7 8', '10 11 12 13', '15 - - -'];
+  test.each<[OrderEvent, at: number, stops: string[], index: number]>([
+    ['arriveAtPickup', 1, STOPS, 0],
+    ['depart', 4, STOPS, 0],
+    ['startLoading', 5, STOPS, 1],
+    ['depart', 9, STOPS, 1],
+    ['arriveAtDrop', 9, STOPS, 2],
+    ['startUnloading', 13, STOPS, 2],
+    ['arriveAtDrop', 14, STOPS, 3],
+    ['failDelivery', 14, STOPS, 3],
+    ['deliverManually', 2, STOPS, 3],
+    ['deliver', 20, ['1 2 3 4', '5 6 7 8', '9 9 9 10'], 2],
+  ])('%s at %i', (event, at, stops, index) => {
+    expect(stopIndexAt(stops.map(parseStop), event, at)).toBe(index);
+  });
 });

@@ -60,6 +60,18 @@ export function stopIndexOf(stops: readonly ReachedStop[], event: OrderEvent): n
 }
 
 /**
+ * The index of the stop at which an event happened that is reported late: the first of its kind that wasn't left by
+ * then, or else the last one.
+ * @param at unix seconds
+ */
+export function stopIndexAt(stops: readonly ReachedStop[], event: OrderEvent, at: number): number {
+  if (event === 'deliverManually') return stops.length - 1;
+  const kind = PICKUP_EVENTS.includes(event) ? 'pickup' : 'drop';
+  const index = stops.findIndex((stop) => stop.kind === kind && (stop.departedAt === null || stop.departedAt >= at));
+  return index < 0 ? stops.findLastIndex((stop) => stop.kind === kind) : index;
+}
+
+/**
  * Returns the stops of an order after an event; unchanged ones are the same objects. Existing stamps are never
  * overwritten, except that a new attempt clears them all.
  * @param time unix seconds

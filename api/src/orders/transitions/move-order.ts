@@ -2,6 +2,7 @@ import type { StageOutcome } from 'shared-contracts/common';
 import type { OrderStageInput } from 'shared-contracts/orders/order-stages';
 import type { FeasibilityWarning } from 'shared-contracts/orders/feasibility';
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { ReasonCode } from 'shared-contracts/values/reasons';
 import { findCompatibilitiesOfOrder, validateCompatibility } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -34,7 +35,7 @@ import { staysArchived } from '../stages/order-actions.rules.ts';
 import { toStageError } from '../stages/order-errors.ts';
 import { ORDER_TRANSITIONS, type OrderRole, type OrderTransition } from '../stages/order-stage-table.rules.ts';
 import { applyOrderEvent, orderStageMachine, type OrderState } from '../stages/order-stage.rules.ts';
-import { applyEventToStops, stampsStop, stopIndexOf } from '../stages/stop-stamps.rules.ts';
+import { applyEventToStops, stampsStop, stopIndexAt, stopIndexOf } from '../stages/stop-stamps.rules.ts';
 import type { MoveServices, OrderMoved } from './order.hooks.ts';
 
 export type Initiator = {
@@ -54,6 +55,8 @@ export type MoveRequest = ({ event: OrderEvent } | { stage: OrderStage }) &
   Pick<OrderStageInput, 'occurredAt' | 'from' | 'delivered' | 'acknowledgedWarnings'> & {
     reason: string | null;
     reasonField?: string;
+    /** `reason` names its subject. */
+    reasonCode?: ReasonCode;
     seen?: SeenRevision;
   };
 
@@ -88,6 +91,7 @@ type TransitionDetails = {
   transition: OrderTransition;
   resumeStage: OrderStage | null;
   reason: string | null;
+  reasonCode: ReasonCode | undefined;
   at: number;
   now: number;
   delayedFor: number | null;
@@ -100,11 +104,15 @@ const toAcknowledgement = (warnings: readonly FeasibilityWarning[], reason: stri
     : { acknowledgedWarnings: null, acknowledgeReason: null };
 
 /** At an order with several pickups or drops, at which of them something happened. */
-function toTimelineChanges({ stops }: OrderRecord, event: OrderEvent, warnings: readonly FeasibilityWarning[]) {
-  const stop = stops.length > 2 && stampsStop(event) ? stops[stopIndexOf(stops, event)] : undefined;
+function toStopChange({ stops }: OrderRecord, event: OrderEvent, index: number) {
+  const stop = stops.length > 2 && stampsStop(event) ? stops[index] : undefined;
+  return stop && { stop: { from: null, to: stop.name } };
+}
+
+function toTimelineChanges(row: OrderRecord, event: OrderEvent, warnings: readonly FeasibilityWarning[]) {
   const acknowledged = warnings.map(({ code }) => code);
   return {
-    ...(stop && { stop: { from: null, to: stop.name } }),
+    ...toStopChange(row, event, stopIndexOf(row.stops, event)),
     ...(acknowledged.length > 0 && { acknowledgedWarnings: { from: null, to: acknowledged } }),
   };
 }
@@ -116,7 +124,7 @@ async function applyOrderTransition(
   row: OrderRecord,
   details: TransitionDetails,
 ) {
-  const { transition, resumeStage, reason, at, now, delayedFor, warnings } = details;
+  const { transition, resumeStage, reason, reasonCode, at, now, delayedFor, warnings } = details;
   const { event, to } = transition;
   const { id, organizationId, stage: from } = row;
   await updateOrderStage(tx, id, {
@@ -140,13 +148,14 @@ async function applyOrderTransition(
     from,
     to,
     reason,
+    reasonCode,
     ...(Object.keys(changes).length > 0 && { changes }),
     occurredAt: at,
     recordedAt: Math.max(at, now),
   });
-  await sendStageEmails(services, tx, { row, transition, reason });
+  await sendStageEmails(services, tx, { row, transition, reason, reasonCode });
   await createNotifications(tx, caller, { row, transition, at: Math.max(at, now) });
-  await updatePartner(services, tx, caller, { row, transition, reason, at: Math.max(at, now) });
+  await updatePartner(services, tx, caller, { row, transition, reason, reasonCode, at: Math.max(at, now) });
   await publishOrderChanged(tx, id, { wasVisibleToPartner: row.validatedAt !== null });
 }
 
@@ -204,6 +213,7 @@ export async function moveOrderInTransaction(
       organizationId: row.organizationId,
       event,
       reason,
+      changes: toStopChange(row, event, stopIndexAt(row.stops, event, at)),
       occurredAt: at,
       recordedAt: now,
     });
@@ -215,6 +225,7 @@ export async function moveOrderInTransaction(
     transition,
     resumeStage,
     reason,
+    reasonCode: request.reasonCode,
     at,
     now,
     delayedFor: order.deadline,

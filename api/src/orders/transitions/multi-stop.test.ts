@@ -183,3 +183,24 @@ test('an order is delayed for the window of its next stop', async () => {
     },
   ]);
 });
+
+test('an event that is reported late names its stop, and is no new revision', async () => {
+  const { order, drive, driver, read, timeline } = await openRound();
+  const go = async (stage: string, hoursAgo: number) =>
+    (await drive(driver, order.id, stage, { minutesAgo: hoursAgo * 60 })).json() as Record<string, unknown>;
+  const steps = [
+    ['arrivedToPickupLocation', 9],
+    ['transit', 8],
+    ['arrivedToPickupLocation', 6],
+    ['transit', 5],
+  ] as const;
+  for (const [stage, hoursAgo] of steps) await go(stage, hoursAgo);
+  const { revision } = await read();
+  expect(await go('loading', 8.5)).toMatchObject({ stage: 'transit', stageOutcome: 'recorded' });
+  expect(await go('loading', 5.5)).toMatchObject({ stage: 'transit', stageOutcome: 'recorded' });
+  expect((await timeline(order.id)).slice(-2)).toMatchObject([
+    { event: 'startLoading', to: null, changes: [{ field: 'stop', from: null, to: 'Port' }] },
+    { event: 'startLoading', to: null, changes: [{ field: 'stop', from: null, to: 'Hatton' }] },
+  ]);
+  expect((await read())['revision']).toBe(revision);
+});

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ReasonCode } from 'shared-contracts/values/reasons';
 
 declare module './database.ts' {
   interface Tables {
@@ -22,6 +23,7 @@ declare module './database.ts' {
       /** The changed fields; written as JSON text. */
       changes: ColumnType<unknown, string | null, never>;
       reason: string | null;
+      reasonCode: ColumnType<ReasonCode | null, ReasonCode | null | undefined, never>;
       userId: string | null;
       actorId: string | null;
       occurredAt: number;

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from 'shared-contracts/timeline';
+import type { ReasonCode } from 'shared-contracts/values/reasons';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../database/database.ts';
 
@@ -10,8 +11,10 @@ type Entry = {
   from?: string | null;
   to?: string | null;
   reason?: string | null;
+  /** A reason that the portal gave itself; `reason` names its subject. */
+  reasonCode?: ReasonCode | null | undefined;
   /** The changed fields, as `diffFields` returns them. */
-  changes?: Record<string, unknown>;
+  changes?: Record<string, unknown> | undefined;
   occurredAt: number;
   /** Defaults to `occurredAt`. */
   recordedAt?: number;
@@ -29,6 +32,7 @@ function toRow(caller: Author, entry: Entry) {
     from = null,
     to = null,
     reason = null,
+    reasonCode = null,
     changes,
     occurredAt,
     recordedAt = occurredAt,
@@ -42,6 +46,7 @@ function toRow(caller: Author, entry: Entry) {
     fromStage: from,
     toStage: to,
     reason,
+    reasonCode,
     changes: changes ? JSON.stringify(changes) : null,
     userId: caller.userId,
     actorId: caller.actorId,
@@ -79,6 +84,7 @@ export const listTimeline = (db: Db, subject: string, subjectId: string): Promis
       'fromStage as from',
       'toStage as to',
       'reason',
+      'reasonCode',
       'occurredAt',
       'recordedAt',
       'users.login as user',

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import type { FieldChange } from 'shared-contracts/timeline';
+import type { FieldChange, TimelineEntry } from 'shared-contracts/timeline';
 import { renderScreen } from 'shared-ui/testing';
 import { order } from '../testing/orders.fixtures.ts';
 import { HistorySection } from './history-section.tsx';
 
 const AT = 1_767_261_600;
-const render = (changes: FieldChange[]) =>
+const render = (changes: FieldChange[], entry: Partial<TimelineEntry> = {}) =>
   renderScreen(<HistorySection order={order()} />, {
     replies: {
       'GET orders/:id/timeline': () => ({
@@ -21,6 +21,7 @@ const render = (changes: FieldChange[]) =>
             changes,
             occurredAt: AT,
             recordedAt: AT,
+            ...entry,
           },
         ],
       }),
@@ -71,4 +72,13 @@ test('names the stop of an event and the warnings despite which an order was sen
     'Sent despite warnings: None of these vehicle types can carry the cargo, A vehicle can’t arrive by then',
     'Stop: Kandy Depot',
   ]);
+});
+
+test.each([
+  ['O-000203', 'mergedInto', 'Merged into O-000203'],
+  ['Merged into O-000099', null, 'Merged into O-000099'],
+  ['Ship is late', undefined, 'Ship is late'],
+] as const)('gives the reason %s with the code %s as %s', async (reason, reasonCode, text) => {
+  render([], { event: 'cancel', reason, reasonCode });
+  expect(await screen.findByText(text)).toBeVisible();
 });
