@@ -3,6 +3,7 @@ import { booleanParam, Id, Paging, UnixTime } from '../common.ts';
 import type { BillSubject } from '../values/finance/bills.ts';
 import type { HandshakeState, PartnerNews } from '../values/orders/handshakes.ts';
 import type { OrderStage } from '../values/orders/order-stages.ts';
+import type { StopStamp } from '../values/orders/stop-stamps.ts';
 import type { TripStage } from '../values/trips/trip-stages.ts';
 
 /** The kinds of notifications with the values of their messages. */
@@ -17,6 +18,8 @@ export type NotificationValues = {
     partner: string;
     state: Extract<HandshakeState, 'accepted' | 'declined' | 'expired'>;
   };
+  /** To the owner of an order whose carrier has corrected its times; unix seconds, `From` only of a time that was known. */
+  orderTimesCorrected: { number: string; stop: string } & Partial<Record<`${StopStamp}${'From' | 'To'}`, string>>;
   /** To users whom a comment on an order mentions. `comment`: its id. */
   orderComment: { number: string; author: string; comment: string };
   /** `template`: its name; `day` as `YYYY-MM-DD`, `time` as `HH:mm`. */
@@ -54,6 +57,7 @@ export const NOTIFICATION_KINDS = [
   'orderHandshake',
   'tenderOffer',
   'orderTender',
+  'orderTimesCorrected',
   'orderComment',
   'recurringOrderFailed',
   'tripStage',

@@ -111,6 +111,20 @@ test.each<[Partial<Notification>, string, string | null]>([
     `/orders/${ORDER}`,
   ],
   [
+    {
+      kind: 'orderTimesCorrected',
+      values: {
+        number: 'O-1',
+        stop: 'Kandy',
+        arrivedAtFrom: '1795000000',
+        arrivedAtTo: '1795001200',
+        endedAtTo: '1795002000',
+      },
+    },
+    'Times of order O-1 at Kandy were corrected: arrival 18.11.2026 16:36 → 18.11.2026 16:56; end of loading or unloading – → 18.11.2026 17:10',
+    `/orders/${ORDER}`,
+  ],
+  [
     { kind: 'orderComment', values: { number: 'O-1', author: 'Kamala Silva', comment: 'comment-1' } },
     'Kamala Silva mentioned you in a comment on order O-1',
     `/orders/${ORDER}?comment=comment-1`,

@@ -1,7 +1,8 @@
 import type { Notification, NotificationKind } from 'shared-contracts/identity/notifications';
+import { STOP_STAMPS } from 'shared-contracts/values/orders/stop-stamps';
 import { withValues, type FormatMessage, type Message } from 'shared-ui';
-import { orderStatusStyles, tripStatusStyles, type StatusStyle } from 'shared-ui/format';
-import { kindMessages, messages } from './notifications.messages.ts';
+import { formatDateTime, orderStatusStyles, tripStatusStyles, type StatusStyle } from 'shared-ui/format';
+import { kindMessages, messages, stampMessages } from './notifications.messages.ts';
 
 type Kind = {
   icon: string;
@@ -21,6 +22,7 @@ const KINDS: Record<NotificationKind, Kind> = {
     path: ({ subjectId, values }) => (values['news'] === 'withdrawn' ? null : `/orders/${subjectId}`),
   },
   orderHandshake: { icon: 'handshake', path: ({ subjectId }) => `/orders/${subjectId}` },
+  orderTimesCorrected: { icon: 'file-clock', path: ({ subjectId }) => `/orders/${subjectId}` },
   recurringOrderFailed: { icon: 'calendar-clock', path: to('/recurring-orders') },
   tenderOffer: { icon: 'share', path: ({ subjectId }) => `/tenders?dialog=offer.${subjectId}` },
   orderTender: { icon: 'share', path: ({ subjectId }) => `/orders/${subjectId}?dialog=tender` },
@@ -56,8 +58,22 @@ const STAGE_STYLES: Partial<Record<NotificationKind, Record<string, StatusStyle>
   tripStage: tripStatusStyles,
 };
 
-/** Returns the notification's text, with a translated stage. */
-export function toMessage({ kind, values }: Notification, formatMessage: FormatMessage): Message {
+type Reader = { formatMessage: FormatMessage; timeZone: string };
+
+/** The old and the new value of each corrected time. */
+const listTimes = (values: Notification['values'], { formatMessage, timeZone }: Reader) =>
+  STOP_STAMPS.flatMap((stamp) => {
+    const [from, to] = [values[`${stamp}From`], values[`${stamp}To`]];
+    if (to === undefined) return [];
+    const format = (time: string) => formatDateTime(Number(time), timeZone);
+    return formatMessage(withValues(stampMessages[stamp], { from: from ? format(from) : '–', to: format(to) }));
+  }).join('; ');
+
+/** Returns the notification's text, with a translated stage and times in the reader's zone. */
+export function toMessage({ kind, values }: Notification, reader: Reader): Message {
+  const { formatMessage } = reader;
+  if (kind === 'orderTimesCorrected')
+    return withValues(kindMessages[kind], { ...values, times: listTimes(values, reader) });
   const statusStyle = STAGE_STYLES[kind]?.[values['stage'] ?? ''];
   return withValues(
     kindMessages[kind] ?? messages.other,

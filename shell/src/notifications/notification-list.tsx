@@ -13,7 +13,7 @@ import {
   useFormatMessage,
   VisuallyHidden,
 } from 'shared-ui';
-import { RelativeTime } from 'shared-ui/format';
+import { RelativeTime, useTimeZone } from 'shared-ui/format';
 import { MenuIcon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import type { ReactNode } from 'react';
@@ -119,6 +119,7 @@ function Row({ item, onNavigate }: { item: Notification; onNavigate: () => void 
 
 function Content({ item }: { item: Notification }) {
   const formatMessage = useFormatMessage();
+  const timeZone = useTimeZone();
   return (
     <>
       <Box color={item.isRead ? 'fg.muted' : 'accent.fg'} pt="0.5">
@@ -131,7 +132,7 @@ function Content({ item }: { item: Notification }) {
               <FormattedMessage {...messages.unread} />:{' '}
             </VisuallyHidden>
           )}
-          <FormattedMessage {...toMessage(item, formatMessage)} />
+          <FormattedMessage {...toMessage(item, { formatMessage, timeZone })} />
         </Text>
         <Text textStyle="sm" color="fg.muted">
           <RelativeTime at={item.createdAt} />

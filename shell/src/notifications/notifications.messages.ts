@@ -1,4 +1,5 @@
 import type { NotificationKind } from 'shared-contracts/identity/notifications';
+import type { StopStamp } from 'shared-contracts/values/orders/stop-stamps';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 export const messages = defineMessages({
@@ -40,6 +41,10 @@ export const kindMessages = defineMessages({
     id: 'shell.bell.orderHandshake',
     defaultMessage:
       '{state, select, accepted {{partner} has accepted order {number}} declined {{partner} has declined order {number}} other {{partner} has not answered the offer of order {number} in time}}',
+  },
+  orderTimesCorrected: {
+    id: 'shell.bell.orderTimesCorrected',
+    defaultMessage: 'Times of order {number} at {stop} were corrected: {times}',
   },
   recurringOrderFailed: {
     id: 'shell.bell.recurringOrderFailed',
@@ -112,3 +117,11 @@ export const kindMessages = defineMessages({
       '{state, select, pending {{organization} has requested changes to its settings} merged {Your settings changes have been accepted} other {Your settings changes have been declined}}',
   },
 }) satisfies Record<NotificationKind, MessageDescriptor>;
+
+/** A corrected time of a stop. */
+export const stampMessages = defineMessages<StopStamp>({
+  arrivedAt: { id: 'shell.bell.stamp.arrivedAt', defaultMessage: 'arrival {from} → {to}' },
+  startedAt: { id: 'shell.bell.stamp.startedAt', defaultMessage: 'start of loading or unloading {from} → {to}' },
+  endedAt: { id: 'shell.bell.stamp.endedAt', defaultMessage: 'end of loading or unloading {from} → {to}' },
+  departedAt: { id: 'shell.bell.stamp.departedAt', defaultMessage: 'departure {from} → {to}' },
+});

@@ -52,6 +52,7 @@ test('lists who did what and when with old and new values, newest first', async 
       from: null,
       to: null,
       reason: null,
+      reasonCode: null,
       organization: { id: root.organizationId, name: expect.any(String) },
       user: { id: root.id, name: root.login },
       actor: null,

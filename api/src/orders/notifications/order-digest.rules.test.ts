@@ -59,6 +59,36 @@ test('tells reference, partner, stops with windows, load and where to track one 
   });
 });
 
+test('tells the old and the new time of a correction, and a new stage beside it', () => {
+  const corrected = {
+    position: 1,
+    stop: 'Kandy',
+    times: {
+      arrivedAt: { from: unix('2026-11-20T02:30:00Z'), to: unix('2026-11-20T03:00:00Z') },
+      startedAt: { from: null, to: unix('2026-11-20T03:10:00Z') },
+    },
+  };
+  const only = { stage: 'delivered', reason: null, corrected } as const;
+  const line =
+    'Times at Kandy were corrected:\nArrival: 20.11.2026 08:00 → 20.11.2026 08:30\n' +
+    'Start of loading or unloading: – → 20.11.2026 08:40';
+  const alone = digestEmail([{ ...order, news: [only] }], recipient);
+  expect([alone.subject, alone.paragraphs[1]]).toEqual(['Order O-000007: times corrected', line]);
+  const both = digestEmail([{ ...order, news: [{ stage: 'validated', reason: null }, only] }], recipient);
+  expect([both.subject, ...both.paragraphs.slice(1, 3)]).toEqual([
+    'Order O-000007: validated',
+    'Order O-000007 of Harvest has a new stage: validated.',
+    line,
+  ]);
+});
+
+test('gives the reason of a merge in the language of the reader', () => {
+  const merged = { stage: 'cancelled', reason: 'O-000001', reasonCode: 'mergedInto' } as const;
+  expect(digestEmail([{ ...order, news: [merged] }], { ...recipient, language: 'fr' }).paragraphs).toContain(
+    'Motif : fusionnée dans O-000001',
+  );
+});
+
 test('tells less when less is known', () => {
   const bare = { ...order, reference: null, stops: [], news: order.news.slice(0, 1), trackingUrl: null };
   const email = digestEmail([bare], recipient);

@@ -1,6 +1,8 @@
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import { STOP_STAMPS } from 'shared-contracts/values/orders/stop-stamps';
 import type { EmailContent } from '../../platform/mail/render-email.ts';
 import { formatDateTime } from '../../platform/pdf/format.rules.ts';
+import type { CorrectedVisit } from '../stages/corrected-visit.rules.ts';
 import { ORDER_DIGEST_TEXTS } from './order-digest.texts.ts';
 import { describeReason, type Reason, type Recipient, withValues } from './order-email.rules.ts';
 import { ORDER_EMAIL_TEXTS } from './order-email.texts.ts';
@@ -14,8 +16,8 @@ export type DigestOrder = {
   weight: string;
   space: string;
   stops: readonly { kind: 'pickup' | 'drop'; location: string; windowFrom: number | null; windowTo: number | null }[];
-  /** In the order in which they happened. */
-  news: readonly (Reason & { stage: OrderStage })[];
+  /** In the order in which they happened: new stages, or corrected times. */
+  news: readonly (Reason & { stage: OrderStage; corrected?: CorrectedVisit | null })[];
   /** Null: the owner has revoked it. */
   trackingUrl: string | null;
 };
@@ -36,10 +38,23 @@ const formatWindow = (from: number | null, to: number | null, zone: string) =>
 
 const withoutZeros = (measure: string) => measure.replace(/\.?0+$/, '');
 
-function describeOrder(order: DigestOrder, { language, zone }: DigestRecipient): string[] {
+function describeCorrection({ stop, times }: CorrectedVisit, { language, zone }: DigestRecipient): string {
+  const texts = ORDER_DIGEST_TEXTS[language];
+  const lines = STOP_STAMPS.flatMap((stamp) => {
+    const time = times[stamp];
+    if (!time) return [];
+    const from = time.from === null ? '–' : formatDateTime(time.from, zone);
+    return withValues(texts[stamp], { from, to: formatDateTime(time.to, zone) });
+  });
+  return [withValues(texts.corrected, { stop }), ...lines].join('\n');
+}
+
+function describeOrder(order: DigestOrder, recipient: DigestRecipient): string[] {
+  const { language, zone } = recipient;
   const [texts, stages] = [ORDER_DIGEST_TEXTS[language], ORDER_EMAIL_TEXTS[language]];
   const { number, organization, reference, partner, weight, space, stops, news } = order;
-  const stage = news.map((item) => stages.stages[item.stage] ?? item.stage).join(' → ');
+  const changes = news.filter(({ corrected }) => !corrected);
+  const stage = changes.map((item) => stages.stages[item.stage] ?? item.stage).join(' → ');
   const reason = news.findLast((item) => item.reason !== null);
   const stopLines = stops.map(({ kind, location, windowFrom, windowTo }) => {
     const window = formatWindow(windowFrom, windowTo, zone);
@@ -54,7 +69,8 @@ function describeOrder(order: DigestOrder, { language, zone }: DigestRecipient):
     ...(hasTimes ? [withValues(texts.zone, { zone })] : []),
   ];
   return [
-    withValues(stages.stage, { number, organization, stage }),
+    ...(changes.length > 0 ? [withValues(stages.stage, { number, organization, stage })] : []),
+    ...news.flatMap(({ corrected }) => (corrected ? [describeCorrection(corrected, recipient)] : [])),
     ...(reason ? [describeReason(reason, language)] : []),
     details.join('\n'),
   ];
@@ -67,10 +83,13 @@ export function digestEmail(orders: readonly DigestOrder[], recipient: DigestRec
   const [first, ...others] = orders;
   const greeting = withValues(stages.greeting, { name });
   if (first && others.length === 0) {
-    const stage = first.news.at(-1)?.stage ?? 'saved';
+    const stage = first.news.findLast(({ corrected }) => !corrected)?.stage;
+    const { number } = first;
     return {
       language,
-      subject: withValues(stages.stageSubject, { number: first.number, stage: stages.stages[stage] ?? stage }),
+      subject: stage
+        ? withValues(stages.stageSubject, { number, stage: stages.stages[stage] ?? stage })
+        : withValues(texts.correctedSubject, { number }),
       paragraphs: [greeting, ...describeOrder(first, recipient)],
       ...(first.trackingUrl !== null && { action: { label: texts.track, url: first.trackingUrl } }),
     };

@@ -1,4 +1,5 @@
 import type { Language } from 'shared-contracts/values/limits';
+import type { StopStamp } from 'shared-contracts/values/orders/stop-stamps';
 
 export type OrderDigestTexts = {
   subject: string;
@@ -10,7 +11,9 @@ export type OrderDigestTexts = {
   load: string;
   zone: string;
   track: string;
-};
+  correctedSubject: string;
+  corrected: string;
+} & Record<StopStamp, string>;
 
 /** The texts of digests about orders by language. */
 export const ORDER_DIGEST_TEXTS: Record<Language, OrderDigestTexts> = {
@@ -24,6 +27,12 @@ export const ORDER_DIGEST_TEXTS: Record<Language, OrderDigestTexts> = {
     load: 'Load: {weight} kg, {space} CBM',
     zone: 'Times: {zone}',
     track: 'Track the order',
+    correctedSubject: 'Order {number}: times corrected',
+    corrected: 'Times at {stop} were corrected:',
+    arrivedAt: 'Arrival: {from} → {to}',
+    startedAt: 'Start of loading or unloading: {from} → {to}',
+    endedAt: 'End of loading or unloading: {from} → {to}',
+    departedAt: 'Departure: {from} → {to}',
   },
   it: {
     subject: 'Novità su {count} ordini: {numbers}',
@@ -35,6 +44,12 @@ export const ORDER_DIGEST_TEXTS: Record<Language, OrderDigestTexts> = {
     load: 'Carico: {weight} kg, {space} m³',
     zone: 'Orari: {zone}',
     track: "Segui l'ordine",
+    correctedSubject: 'Ordine {number}: orari corretti',
+    corrected: 'Gli orari di {stop} sono stati corretti:',
+    arrivedAt: 'Arrivo: {from} → {to}',
+    startedAt: 'Inizio del carico o dello scarico: {from} → {to}',
+    endedAt: 'Fine del carico o dello scarico: {from} → {to}',
+    departedAt: 'Partenza: {from} → {to}',
   },
   fr: {
     subject: 'Nouvelles de {count} commandes : {numbers}',
@@ -46,6 +61,12 @@ export const ORDER_DIGEST_TEXTS: Record<Language, OrderDigestTexts> = {
     load: 'Chargement : {weight} kg, {space} m³',
     zone: 'Heures : {zone}',
     track: 'Suivre la commande',
+    correctedSubject: 'Commande {number} : heures corrigées',
+    corrected: 'Les heures de {stop} ont été corrigées :',
+    arrivedAt: 'Arrivée : {from} → {to}',
+    startedAt: 'Début du chargement ou du déchargement : {from} → {to}',
+    endedAt: 'Fin du chargement ou du déchargement : {from} → {to}',
+    departedAt: 'Départ : {from} → {to}',
   },
   sp: {
     subject: 'Novedades de {count} pedidos: {numbers}',
@@ -57,6 +78,12 @@ export const ORDER_DIGEST_TEXTS: Record<Language, OrderDigestTexts> = {
     load: 'Carga: {weight} kg, {space} m³',
     zone: 'Horas: {zone}',
     track: 'Seguir el pedido',
+    correctedSubject: 'Pedido {number}: horas corregidas',
+    corrected: 'Las horas de {stop} se han corregido:',
+    arrivedAt: 'Llegada: {from} → {to}',
+    startedAt: 'Inicio de la carga o descarga: {from} → {to}',
+    endedAt: 'Fin de la carga o descarga: {from} → {to}',
+    departedAt: 'Salida: {from} → {to}',
   },
   sin: {
     subject: 'ඇණවුම් {count}ක පුවත්: {numbers}',
@@ -68,5 +95,11 @@ export const ORDER_DIGEST_TEXTS: Record<Language, OrderDigestTexts> = {
     load: 'භාරය: කි.ග්‍රෑ. {weight}, ඝන මීටර {space}',
     zone: 'වේලාවන්: {zone}',
     track: 'ඇණවුම නිරීක්ෂණය කරන්න',
+    correctedSubject: '{number} ඇණවුම: වේලාවන් නිවැරදි කර ඇත',
+    corrected: '{stop} හි වේලාවන් නිවැරදි කර ඇත:',
+    arrivedAt: 'පැමිණීම: {from} → {to}',
+    startedAt: 'පැටවීම හෝ බෑම ආරම්භය: {from} → {to}',
+    endedAt: 'පැටවීම හෝ බෑම අවසානය: {from} → {to}',
+    departedAt: 'පිටත්වීම: {from} → {to}',
   },
 };

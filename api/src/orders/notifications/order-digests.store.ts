@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { Db } from '../../platform/database/database.ts';
+import type { CorrectedVisit } from '../stages/corrected-visit.rules.ts';
 import type { Reason } from './order-email.rules.ts';
 import { stopKind, stopWindowFrom, stopWindowTo } from '../core/stop-columns.store.ts';
 
@@ -10,9 +11,16 @@ const BATCH_SIZE = 100;
 export async function insertEntries(
   tx: Db,
   contactIds: readonly string[],
-  entry: Reason & { orderId: string; stage: OrderStage; createdAt: number },
+  {
+    corrected,
+    ...entry
+  }: Reason & { orderId: string; stage: OrderStage; createdAt: number; corrected?: CorrectedVisit },
 ): Promise<void> {
-  const rows = contactIds.map((contactId) => ({ contactId, ...entry }));
+  const rows = contactIds.map((contactId) => ({
+    contactId,
+    ...entry,
+    ...(corrected && { corrected: JSON.stringify(corrected) }),
+  }));
   if (rows.length > 0) await tx.insertInto('orderEmailEntries').values(rows).execute();
 }
 
@@ -35,7 +43,7 @@ export const takeEntries = async (tx: Db, contactId: string, before: number) => 
     .deleteFrom('orderEmailEntries')
     .where('contactId', '=', contactId)
     .where('createdAt', '<', before)
-    .returning(['id', 'orderId', 'stage', 'reason', 'reasonCode'])
+    .returning(['id', 'orderId', 'stage', 'reason', 'reasonCode', 'corrected'])
     .execute();
   return rows.toSorted((a, b) => a.id - b.id);
 };

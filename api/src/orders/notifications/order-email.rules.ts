@@ -27,7 +27,7 @@ export function describeReason({ reason, reasonCode }: Reason, language: Languag
   const texts = ORDER_EMAIL_TEXTS[language];
   if (!reason) return '';
   return withValues(texts.reason, {
-    reason: reasonCode ? withValues(texts.reasonCodes[reasonCode], { reason }) : reason,
+    reason: reasonCode ? withValues(texts[reasonCode], { reason }) : reason,
   });
 }
 

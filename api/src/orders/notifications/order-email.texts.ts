@@ -9,11 +9,9 @@ export type OrderEmailTexts = {
   stageSubject: string;
   stage: string;
   reason: string;
-  /** With the subject of the reason. */
-  reasonCodes: Record<ReasonCode, string>;
   open: string;
   stages: Partial<Record<OrderStage, string>>;
-};
+} & Record<ReasonCode, string>;
 
 /** The texts of emails about orders by language. `stages`: the stages that notify. */
 export const ORDER_EMAIL_TEXTS: Record<Language, OrderEmailTexts> = {
@@ -24,7 +22,7 @@ export const ORDER_EMAIL_TEXTS: Record<Language, OrderEmailTexts> = {
     stageSubject: 'Order {number}: {stage}',
     stage: 'Order {number} of {organization} has a new stage: {stage}.',
     reason: 'Reason: {reason}',
-    reasonCodes: { mergedInto: 'merged into {reason}' },
+    mergedInto: 'merged into {reason}',
     open: 'Open the order',
     stages: {
       validated: 'validated',
@@ -48,7 +46,7 @@ export const ORDER_EMAIL_TEXTS: Record<Language, OrderEmailTexts> = {
     stageSubject: 'Ordine {number}: {stage}',
     stage: "L'ordine {number} di {organization} ha un nuovo stato: {stage}.",
     reason: 'Motivo: {reason}',
-    reasonCodes: { mergedInto: 'unito in {reason}' },
+    mergedInto: 'unito in {reason}',
     open: "Apri l'ordine",
     stages: {
       validated: 'convalidato',
@@ -72,7 +70,7 @@ export const ORDER_EMAIL_TEXTS: Record<Language, OrderEmailTexts> = {
     stageSubject: 'Commande {number} : {stage}',
     stage: "La commande {number} de {organization} passe à l'étape suivante : {stage}.",
     reason: 'Motif : {reason}',
-    reasonCodes: { mergedInto: 'fusionnée dans {reason}' },
+    mergedInto: 'fusionnée dans {reason}',
     open: 'Ouvrir la commande',
     stages: {
       validated: 'validée',
@@ -96,7 +94,7 @@ export const ORDER_EMAIL_TEXTS: Record<Language, OrderEmailTexts> = {
     stageSubject: 'Pedido {number}: {stage}',
     stage: 'El pedido {number} de {organization} tiene un nuevo estado: {stage}.',
     reason: 'Motivo: {reason}',
-    reasonCodes: { mergedInto: 'unido a {reason}' },
+    mergedInto: 'unido a {reason}',
     open: 'Abrir el pedido',
     stages: {
       validated: 'validado',
@@ -120,7 +118,7 @@ export const ORDER_EMAIL_TEXTS: Record<Language, OrderEmailTexts> = {
     stageSubject: '{number} ඇණවුම: {stage}',
     stage: '{organization} ආයතනයේ {number} ඇණවුමේ නව අදියර: {stage}.',
     reason: 'හේතුව: {reason}',
-    reasonCodes: { mergedInto: '{reason} සමඟ ඒකාබද්ධ විය' },
+    mergedInto: '{reason} සමඟ ඒකාබද්ධ විය',
     open: 'ඇණවුම විවෘත කරන්න',
     stages: {
       validated: 'අනුමත කළා',

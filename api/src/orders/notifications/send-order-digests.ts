@@ -84,6 +84,11 @@ async function toDigestOrders(
   for (const record of records) {
     const orderStops = stops.filter(({ orderId }) => orderId === record.id);
     const drop = findOwnDrop(orderStops, contactId);
+    const isAbout = (position: number) => !drop || drop.position === position;
+    const news = entries.filter(
+      ({ orderId, corrected }) => orderId === record.id && (!corrected || isAbout(corrected.position)),
+    );
+    if (news.length === 0) continue;
     orders.push({
       number: record.number,
       reference: record.reference,
@@ -92,7 +97,7 @@ async function toDigestOrders(
       weight: record.totalWeight,
       space: record.totalSpace,
       stops: drop ? [drop] : orderStops,
-      news: entries.filter(({ orderId }) => orderId === record.id),
+      news,
       trackingUrl: await findTrackingUrl(services, tx, record, drop),
     });
   }
@@ -107,7 +112,7 @@ const sendDigest = (services: DigestServices, contactId: string, before: number)
     if (entries.length === 0 || !recipient || !isEmailAddress(recipient.email)) return;
     const { records, orders } = await toDigestOrders(services, tx, contactId, entries);
     const [first] = records;
-    if (!first) return;
+    if (!first || orders.length === 0) return;
     const zone = await findZone(tx, contactId, first.createdBy);
     const content = digestEmail(orders, { ...recipient, zone });
     await services.mailer.send(tx, { ...content, to: recipient.email, organizationId: first.organizationId });

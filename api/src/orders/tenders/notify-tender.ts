@@ -1,26 +1,35 @@
 import { notify, resolveNotifications } from '../../identity/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OrderRecord } from '../core/order-records.store.ts';
+import { type EmailServices, sendEmails, toEmailOrder } from '../notifications/order-emails.ts';
+import { listAudienceContactIds } from '../notifications/recipients.store.ts';
 import { HANDLES_ORDERS } from '../stages/handshake-actor.rules.ts';
+import { tenderEmail } from './tender-email.rules.ts';
+import { NOTIFIED_STATES } from './tender-email.texts.ts';
 import type { OfferRecord } from './tenders.store.ts';
 
-const NOTIFIED_STATES = ['offered', 'won', 'lost', 'expired', 'withdrawn'] as const;
-
-/** Tells a partner what has become of the offer to it. `at` in unix seconds. */
+/** Tells a partner what has become of the offer to it, in the bell and by email. `at` in unix seconds. */
 export async function notifyCandidate(
+  services: EmailServices,
   tx: Db,
-  { row: { number, organization }, offer, at }: { row: OrderRecord; offer: OfferRecord; at: number },
+  { row, offer, at }: { row: OrderRecord; offer: OfferRecord; at: number },
 ): Promise<void> {
+  const { number, organization } = row;
   const state = NOTIFIED_STATES.find((notified) => notified === offer.state);
   await resolveNotifications(tx, 'tenderOffer', offer.id, at);
-  if (state)
-    await notify(tx, null, {
-      to: { organizationId: offer.partnerId, access: HANDLES_ORDERS },
-      kind: 'tenderOffer',
-      subjectId: offer.id,
-      values: { number, organization, state },
-      at,
-    });
+  if (!state) return;
+  const audience = { organizationId: offer.partnerId, access: HANDLES_ORDERS };
+  await notify(tx, null, {
+    to: audience,
+    kind: 'tenderOffer',
+    subjectId: offer.id,
+    values: { number, organization, state },
+    at,
+  });
+  const url = `${services.config.publicUrl}/tenders?dialog=offer.${offer.id}`;
+  await sendEmails(services, tx, row, await listAudienceContactIds(tx, audience), (recipient) =>
+    tenderEmail(toEmailOrder(services, row), url, state, recipient),
+  );
 }
 
 /** Tells the order's creator of another price, that no partner has taken the order, or that it was won but not sent. */

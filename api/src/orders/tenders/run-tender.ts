@@ -4,6 +4,7 @@ import type { OrderRecord } from '../core/order-records.store.ts';
 import { publishOrderChanged } from '../core/publish-order-changed.ts';
 import type { MoveServices } from '../transitions/order.hooks.ts';
 import { changeHandshake } from '../handshake/change-handshake.ts';
+import type { EmailServices } from '../notifications/order-emails.ts';
 import { awardOrder, type TenderServices } from './award-order.ts';
 import { notifyCandidate, notifyTenderOwner } from './notify-tender.ts';
 import { nextStep, type OfferState, SYSTEM_ACTOR, type TenderEvent, tenderMachine } from './tender.rules.ts';
@@ -17,7 +18,13 @@ export const toOfferState = (
 type Progress = { row: OrderRecord; tender: TenderRecord; at: number };
 
 /** Applies an event of the system to an offer. Does nothing when it doesn't fit the offer's state. */
-async function applySystemEvent(tx: Db, { row, tender, at }: Progress, offer: OfferRecord, event: TenderEvent) {
+async function applySystemEvent(
+  services: EmailServices,
+  tx: Db,
+  { row, tender, at }: Progress,
+  offer: OfferRecord,
+  event: TenderEvent,
+) {
   const outcome = tenderMachine.apply(toOfferState(tender, offer), { event, at }, SYSTEM_ACTOR);
   if (outcome.kind !== 'applied') return;
   const isOffered = event === 'offer';
@@ -27,7 +34,7 @@ async function applySystemEvent(tx: Db, { row, tender, at }: Progress, offer: Of
   });
   // A partner whose turn never came doesn't learn of the tender.
   if (offer.state !== 'waiting' || isOffered)
-    await notifyCandidate(tx, { row, offer: { ...offer, state: outcome.stage }, at });
+    await notifyCandidate(services, tx, { row, offer: { ...offer, state: outcome.stage }, at });
 }
 
 async function endTender(services: MoveServices, tx: Db, { row, tender, at }: Progress, state: 'failed' | 'cancelled') {
@@ -36,18 +43,19 @@ async function endTender(services: MoveServices, tx: Db, { row, tender, at }: Pr
 }
 
 /** Offers the order to those whose turn it is at the start: the first partner, or all of them. */
-export async function openTender(tx: Db, progress: Progress): Promise<void> {
+export async function openTender(services: EmailServices, tx: Db, progress: Progress): Promise<void> {
   const { mode, offers } = progress.tender;
   for (const offer of mode === 'sequence' ? offers.slice(0, 1) : offers)
-    await applySystemEvent(tx, progress, offer, 'offer');
+    await applySystemEvent(services, tx, progress, offer, 'offer');
 }
 
 /** Closes the offers that are still open, with the winner's name on the order. */
 async function award(services: TenderServices, tx: Db, progress: Progress, winner: OfferRecord) {
   const { tender, row, at } = progress;
-  for (const offer of tender.offers) if (offer.id !== winner.id) await applySystemEvent(tx, progress, offer, 'lose');
+  for (const offer of tender.offers)
+    if (offer.id !== winner.id) await applySystemEvent(services, tx, progress, offer, 'lose');
   await closeTender(tx, tender.id, 'awarded', at);
-  await notifyCandidate(tx, { row, offer: { ...winner, state: 'won' }, at });
+  await notifyCandidate(services, tx, { row, offer: { ...winner, state: 'won' }, at });
   await awardOrder(services, tx, row, winner, at);
 }
 
@@ -60,14 +68,14 @@ export async function advanceTender(services: TenderServices, tx: Db, row: Order
   for (const offer of before.offers)
     // At the deadline of a tender for the best price, quotes are compared instead of expiring.
     if (!(decidesPrices && offer.state === 'quoted'))
-      await applySystemEvent(tx, { row, tender: before, at }, offer, 'expire');
+      await applySystemEvent(services, tx, { row, tender: before, at }, offer, 'expire');
   const tender = (await findTender(tx, row.id)) ?? before;
   const progress = { row, tender, at };
   const won = tender.offers.find(({ state }) => state === 'won');
   if (won) return award(services, tx, progress, won);
   const step = nextStep(tender.mode, tender.offers, isOver);
   const next = tender.offers.find((offer) => 'id' in step && offer.id === step.id);
-  if (step.kind === 'offer' && next) await applySystemEvent(tx, progress, next, 'offer');
+  if (step.kind === 'offer' && next) await applySystemEvent(services, tx, progress, next, 'offer');
   if (step.kind === 'award' && next) {
     await updateOffer(tx, next.id, { state: 'won', answeredAt: at });
     return award(services, tx, progress, next);
@@ -84,6 +92,6 @@ export async function withdrawTender(services: MoveServices, tx: Db, row: OrderR
   const tender = await findTender(tx, row.id);
   if (!tender || tender.state !== 'open') return;
   const progress = { row, tender, at };
-  for (const offer of tender.offers) await applySystemEvent(tx, progress, offer, 'withdraw');
+  for (const offer of tender.offers) await applySystemEvent(services, tx, progress, offer, 'withdraw');
   await endTender(services, tx, progress, 'cancelled');
 }

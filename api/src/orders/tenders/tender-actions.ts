@@ -68,7 +68,7 @@ export const startTender = (deps: Deps, caller: Caller, id: string, input: Tende
     await changeHandshake(deps, tx, caller, row, { event: 'tender', at });
     await insertTender(tx, row, input, { createdBy: caller.userId, createdAt: at });
     const tender = await findTender(tx, id);
-    if (tender) await openTender(tx, { row, tender, at });
+    if (tender) await openTender(deps, tx, { row, tender, at });
   });
 
 const lockTendered = async (tx: Db, caller: Caller, id: string, seen: SeenRevision) => {
@@ -105,7 +105,7 @@ async function answer(
     ...(quotedPrice && { quotedPrice }),
   });
   if (outcome.stage === 'quoted') await notifyTenderOwner(tx, { row, state: 'quoted', partner: offer.partner, at });
-  if (outcome.stage !== 'won') await notifyCandidate(tx, { row, offer: { ...offer, state: outcome.stage }, at });
+  if (outcome.stage !== 'won') await notifyCandidate(deps, tx, { row, offer: { ...offer, state: outcome.stage }, at });
   await advanceTender(deps, tx, row, at);
 }
 

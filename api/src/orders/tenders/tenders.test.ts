@@ -90,6 +90,34 @@ test('asks one partner after the other, and gives the order to the one who accep
   expect(await bell(planner, 'orderHandshake')).toEqual(['accepted']);
 });
 
+test('emails the partners in the language of each, unless they receive no emails', async () => {
+  const { build, organizationId, candidates, a, b, c, save, start, answer } = await setUp();
+  for (const [i, user] of [a, b, c].entries()) {
+    const email = `${'abc'[i]}@carrier.example`;
+    const contact = await build.contact({ organizationId: candidates[i]?.partnerId ?? '', email, byEmail: i < 2 });
+    const language = i === 0 ? 'it' : 'en';
+    await portal.db.updateTable('users').set({ contactId: contact.id, language }).where('id', '=', user.id).execute();
+  }
+  const { id, number, organization } = await save();
+  const owner = organization.name;
+  await start(id, { mode: 'firstAcceptance' });
+  await answer(b, 'accept');
+  const mails = await portal.db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'text'])
+    .where('organizationId', '=', organizationId)
+    .where('recipient', 'like', '%@carrier.example')
+    .execute();
+  expect(mails.map(({ recipient, subject }) => `${recipient}: ${subject}`).toSorted()).toEqual([
+    `a@carrier.example: L'ordine ${number} è andato a un altro partner`,
+    `a@carrier.example: ${owner} le chiede di trasportare l'ordine ${number}`,
+    `b@carrier.example: New order ${number} from ${owner}`,
+    `b@carrier.example: You carry order ${number}`,
+    `b@carrier.example: ${owner} asks you to carry order ${number}`,
+  ]);
+  expect(mails[0]?.text).toContain('/tenders?dialog=offer.');
+});
+
 test('goes on to the next partner at each deadline, once, and fails after the last one', async () => {
   const { a, planner, save, start, statesOf, get, bell } = await setUp();
   const { id } = await save();

@@ -6,10 +6,11 @@ import { invalidFields, notFound } from '../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import { lockOrder, type OrderRecord } from '../core/order-records.store.ts';
+import { lockOrder } from '../core/order-records.store.ts';
 import { toRuleInput } from '../core/order-state.ts';
 import { publishOrderChanged } from '../core/publish-order-changed.ts';
 import { listStampedStops, type OrderStop, saveStopStamps } from '../delivery/delivery.store.ts';
+import { toCorrectedTimes } from '../stages/corrected-visit.rules.ts';
 import {
   applyCorrection,
   correctedStageTime,
@@ -18,6 +19,7 @@ import {
   lastStamp,
   rejectCorrection,
 } from '../stages/time-correction.rules.ts';
+import { notifyCorrection } from './notify-correction.ts';
 import { toCorrectionError, toFieldErrors } from './time-correction-errors.ts';
 
 type CorrectionServices = Pick<Services, 'db' | 'now' | 'hooks'>;
@@ -30,17 +32,6 @@ const changedTimes = (stop: OrderStop, input: StopTimesInput): CorrectedTimes =>
       input[stamp],
     ]),
   );
-
-/** The old and the new value of each corrected time, and at which stop. */
-const toTimelineChanges = (row: OrderRecord, stop: OrderStop, times: CorrectedTimes) => ({
-  stop: { from: null, to: row.stops[stop.position]?.name ?? '' },
-  ...Object.fromEntries(
-    STOP_STAMPS.filter((stamp) => times[stamp] !== undefined).map((stamp) => [
-      stamp,
-      { from: stop[stamp], to: times[stamp] },
-    ]),
-  ),
-});
 
 /**
  * Corrects the times of a stop. Delays, demurrage and what rests on them follow in the same transaction; the database
@@ -70,6 +61,7 @@ export const correctTimes = (
     const problems = findCorrectionProblems(order, stops, index, times, at);
     if (Object.keys(problems).length > 0) throw invalidFields(toFieldErrors(problems));
     const after = applyCorrection(stops, index, times);
+    const corrected = { position, stop: row.stops[position]?.name ?? '', times: toCorrectedTimes(stop, times) };
     await saveStopStamps(tx, row.id, stops, after);
     await tx
       .updateTable('orders')
@@ -82,9 +74,10 @@ export const correctTimes = (
       organizationId: row.organizationId,
       event: 'correctTimes',
       reason,
-      changes: toTimelineChanges(row, stop, times),
+      changes: { stop: { from: null, to: corrected.stop }, ...corrected.times },
       occurredAt: at,
     });
+    await notifyCorrection(tx, caller, { row, kind: stop.kind, corrected, at });
     const lastAt = { from: lastStamp(stops), to: lastStamp(after) };
     for (const hook of hooks.stopTimesCorrected)
       await hook(tx, { orderId: row.id, tripId: row.tripId, caller, lastAt, at });

@@ -33,7 +33,7 @@ test('lists entries in the order they were recorded, with user and actor', async
     },
   );
   await recordTimeline(db, caller, { ...order, subject: 'trip', event: 'save', occurredAt: TEST_NOW });
-  const common = { id: expect.any(String) as unknown, user: 'kumari', recordedAt: TEST_NOW };
+  const common = { id: expect.any(String) as unknown, user: 'kumari', reasonCode: null, recordedAt: TEST_NOW };
   expect(await listTimeline(db, 'order', SUBJECT_ID)).toEqual([
     { ...common, event: 'save', from: null, to: 'saved', reason: null, occurredAt: TEST_NOW, actor: null },
     {
