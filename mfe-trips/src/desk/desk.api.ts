@@ -1,0 +1,119 @@
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, setSeenRevision } from 'shared-auth';
+import type { AvailableOrderPage } from 'shared-contracts/trips/trip-planning';
+import type { PlanImprovements } from 'shared-contracts/trips/plan-improvements';
+import type {
+  CreatePlanTripsResult,
+  PlanChangeResult,
+  PlanChangeSet,
+  PlanOperationInput,
+} from 'shared-contracts/trips/plans/plan-changes';
+import type { PlanComparison } from 'shared-contracts/trips/plans/plan-comparison';
+import type { PlanFleet } from 'shared-contracts/trips/plans/plan-trips';
+import type { Plan, PlanInput, PlanPage, PlanPresence, PlanRow, PlanUpdate } from 'shared-contracts/trips/plans/plans';
+import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
+import { SECOND_MS } from 'shared-contracts/values/time';
+import { PRESENCE_INTERVAL_SECONDS } from 'shared-contracts/values/trips/planning-desk';
+import type { ListQuery } from 'shared-ui/list';
+import { notices } from './desk.messages.ts';
+
+const all = ['plans'] as const;
+const lists = [...all, 'list'] as const;
+const ORDERS_PER_PAGE = 100;
+
+export const deskQueries = {
+  all,
+  plans: () =>
+    queryOptions({
+      queryKey: lists,
+      queryFn: ({ signal }) =>
+        api.get<PlanPage>('v2/trips/plans', { query: { status: ['open', 'completed'], limit: MAX_PAGE_SIZE }, signal }),
+    }),
+  plan: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'detail', id],
+      queryFn: ({ signal }) => api.get<Plan>(`v2/trips/plans/${id}`, { signal }),
+      // While it is open, changes keep it up to date.
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+  fleet: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'fleet', id],
+      queryFn: ({ signal }) => api.get<PlanFleet>(`v2/trips/plans/${id}/fleet`, { signal }),
+    }),
+  /** The unplanned orders of all plans: a created trip takes orders away from each. */
+  allOrders: [...all, 'orders'],
+  orders: (id: string, filters: ListQuery) =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'orders', id, filters],
+      queryFn: ({ pageParam: page, signal }) =>
+        api.get<AvailableOrderPage>(`v2/trips/plans/${id}/orders`, {
+          query: { ...filters, page, limit: ORDERS_PER_PAGE },
+          signal,
+        }),
+      initialPageParam: 1,
+      getNextPageParam: ({ total }, pages) => (pages.length * ORDERS_PER_PAGE < total ? pages.length + 1 : undefined),
+      placeholderData: keepPreviousData,
+    }),
+  comparison: (id: string, other: string) =>
+    queryOptions({
+      queryKey: [...all, 'comparison', id, other],
+      queryFn: ({ signal }) =>
+        api.get<PlanComparison>(`v2/trips/plans/${id}/comparison`, { query: { with: other }, signal }),
+      staleTime: 0,
+    }),
+  /** Says that the user has the plan open, and gets who else has. */
+  presence: (id: string, tripId: string | null) =>
+    queryOptions({
+      queryKey: [...all, 'presence', id, tripId],
+      queryFn: () => api.put<PlanPresence>(`v2/trips/plans/${id}/presence`, { tripId }),
+      refetchInterval: PRESENCE_INTERVAL_SECONDS * SECOND_MS,
+      staleTime: 0,
+      retry: false,
+      placeholderData: keepPreviousData,
+    }),
+  presences: (id: string) => [...all, 'presence', id],
+  /** The user's latest finished improvement, as the start of a plan. */
+  latestImprovement: () =>
+    queryOptions({
+      queryKey: ['planning', 'improvements'],
+      queryFn: ({ signal }) => api.get<PlanImprovements>('v2/trips/improvements', { signal }),
+      select: ({ items }) => items.find(({ state }) => state === 'finished') ?? null,
+    }),
+};
+
+export const leavePlan = (id: string) => api.delete<PlanPresence>(`v2/trips/plans/${id}/presence`);
+
+/** @param revision of the plan that the user sees */
+export function changePlan(id: string, revision: number, operations: readonly PlanOperationInput[]) {
+  setSeenRevision({ id, revision });
+  return api.patch<PlanChangeResult>(`v2/trips/plans/${id}/changes`, { operations });
+}
+
+/** What others have changed since a revision. */
+export const getChanges = (id: string, since: number) =>
+  api.get<PlanChangeSet>(`v2/trips/plans/${id}/changes`, { query: { since } });
+
+export const deskMutations = {
+  create: () =>
+    mutationOptions({
+      mutationFn: (input: PlanInput) => api.post<PlanRow>('v2/trips/plans', input),
+      meta: { invalidates: [lists], successMessage: notices.created },
+    }),
+  /** @param revision of the plan that the user sees */
+  update: (id: string, revision: number) =>
+    mutationOptions({
+      mutationFn: (changes: PlanUpdate) => {
+        setSeenRevision({ id, revision });
+        return api.patch<PlanRow>(`v2/trips/plans/${id}`, changes);
+      },
+      meta: { invalidates: [lists], successMessage: notices.saved },
+    }),
+  createTrips: (id: string) =>
+    mutationOptions({
+      mutationFn: (tripIds: readonly string[]) =>
+        api.post<CreatePlanTripsResult>(`v2/trips/plans/${id}/create-trips`, { tripIds }),
+      meta: { invalidates: [['trips'], ['orders'], ['planning'], ['epc'], lists] },
+    }),
+};

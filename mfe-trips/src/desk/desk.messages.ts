@@ -1,0 +1,94 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'desk.title', defaultMessage: 'Planning desk' },
+  trip: { id: 'desk.trip', defaultMessage: 'Trip {number}' },
+  orders: { id: 'desk.orders', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
+  stops: { id: 'desk.stops', defaultMessage: '{count, plural, one {# stop} other {# stops}}' },
+  pool: { id: 'desk.pool', defaultMessage: 'Unplanned orders' },
+  timeline: { id: 'desk.timeline', defaultMessage: 'Timeline' },
+  map: { id: 'desk.map', defaultMessage: 'Map' },
+  stopOf: { id: 'desk.stopOf', defaultMessage: 'Trip {number}, {position}. {place}' },
+  noVehicle: { id: 'desk.noVehicle', defaultMessage: 'No vehicle' },
+  noDriver: { id: 'desk.noDriver', defaultMessage: 'No driver' },
+  late: { id: 'desk.late', defaultMessage: '{duration} late' },
+  problems: { id: 'desk.problems', defaultMessage: '{count, plural, one {# problem} other {# problems}}' },
+  undo: { id: 'desk.undo', defaultMessage: 'Undo' },
+  redo: { id: 'desk.redo', defaultMessage: 'Redo' },
+  saving: { id: 'desk.saving', defaultMessage: 'Saving…' },
+  saved: { id: 'desk.saved', defaultMessage: 'All changes saved' },
+  readOnly: { id: 'desk.readOnly', defaultMessage: 'You can view this plan, but not change it' },
+  missed: {
+    id: 'desk.missed',
+    defaultMessage: 'Someone else changed the same trips, so “{change}” wasn’t made. The plan shows their changes',
+  },
+  missedBy: {
+    id: 'desk.missedBy',
+    defaultMessage: '{name} changed the same trips, so “{change}” wasn’t made. The plan shows their changes',
+  },
+  repeat: { id: 'desk.repeat', defaultMessage: 'Make the change again' },
+  dismiss: { id: 'desk.dismiss', defaultMessage: 'Dismiss' },
+  present: { id: 'desk.present', defaultMessage: '{names} {count, plural, one {is} other {are}} here too' },
+  cancel: { id: 'desk.cancel', defaultMessage: 'Cancel' },
+});
+
+/** Durations such as "1 day 22 hours". Empty parts are left out. */
+export const durations = defineMessages({
+  days: { id: 'desk.duration.days', defaultMessage: '{count, plural, one {# day} other {# days}}' },
+  hours: { id: 'desk.duration.hours', defaultMessage: '{count, plural, one {# hour} other {# hours}}' },
+  minutes: { id: 'desk.duration.minutes', defaultMessage: '{count, plural, one {# minute} other {# minutes}}' },
+});
+
+/** What a change did: for the history, announcements and notices. */
+export const changes = defineMessages({
+  moveTrip: { id: 'desk.change.moveTrip', defaultMessage: 'Move trip {number} to {place}' },
+  moveOrders: { id: 'desk.change.moveOrders', defaultMessage: 'Move {orders} to trip {number}' },
+  addTrip: { id: 'desk.change.addTrip', defaultMessage: 'Add a trip with {orders} to {place}' },
+  unplanOrders: { id: 'desk.change.unplanOrders', defaultMessage: 'Take {orders} out of the plan' },
+  removeTrip: { id: 'desk.change.removeTrip', defaultMessage: 'Remove trip {number}' },
+  reorderStops: { id: 'desk.change.reorderStops', defaultMessage: 'Put the stops of trip {number} in order' },
+  assignVehicle: { id: 'desk.change.assignVehicle', defaultMessage: 'Change the vehicle of trip {number}' },
+  assignDriver: { id: 'desk.change.assignDriver', defaultMessage: 'Change the driver of trip {number}' },
+});
+
+export const refusals = defineMessages({
+  created: {
+    id: 'desk.refusal.created',
+    defaultMessage: 'This trip was created already. Change it on its own page',
+  },
+  booked: {
+    id: 'desk.refusal.booked',
+    defaultMessage: 'This trip doesn’t belong to the plan. Change it on its own page',
+  },
+  vehicleType: {
+    id: 'desk.refusal.vehicleType',
+    defaultMessage: '{vehicle} isn’t of a vehicle type that order {order} requests',
+  },
+});
+
+export const notices = defineMessages({
+  created: { id: 'desk.notice.created', defaultMessage: 'Plan created' },
+  saved: { id: 'desk.notice.saved', defaultMessage: 'Plan saved' },
+  tripsCreated: {
+    id: 'desk.notice.tripsCreated',
+    defaultMessage: '{count, plural, one {# trip created} other {# trips created}}',
+  },
+  tripsFailed: {
+    id: 'desk.notice.tripsFailed',
+    defaultMessage: '{count, plural, one {# trip wasn’t created} other {# trips weren’t created}}: {reason}',
+  },
+});
+
+/** By the error code of the API. */
+export const errorMessages = defineMessages({
+  orderNotFree: { id: 'desk.error.orderNotFree', defaultMessage: 'An order is in another trip already' },
+  tripCreated: {
+    id: 'desk.refusal.created',
+    defaultMessage: 'This trip was created already. Change it on its own page',
+  },
+  planArchived: { id: 'desk.error.planArchived', defaultMessage: 'This plan is archived and can’t be changed' },
+  invalid: {
+    id: 'desk.error.invalid',
+    defaultMessage: 'The plan has changed, so this is no longer possible. Look at the trip and try again',
+  },
+});

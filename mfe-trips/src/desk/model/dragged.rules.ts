@@ -1,0 +1,39 @@
+import type { PlanOrder, PlanTrip } from 'shared-contracts/trips/plans/plan-trips';
+import type { AvailableOrder } from 'shared-contracts/trips/trip-planning';
+import type { Dragged, DraggedOrder } from './drops.rules.ts';
+
+export const fromPool = ({ id, number, isFlexible, vehicleTypes }: AvailableOrder): DraggedOrder => ({
+  id,
+  number,
+  isFlexible,
+  vehicleTypeIds: vehicleTypes.map((type) => type.id),
+});
+
+export const dragTrip = (trip: PlanTrip, orderById: ReadonlyMap<string, PlanOrder>): Dragged => ({
+  kind: 'trip',
+  trip,
+  orders: trip.orderIds.flatMap((id) => orderById.get(id) ?? []),
+});
+
+/** Orders of a trip, or of the pool: there, a chosen order brings the other chosen ones along. */
+export function dragOrder(
+  id: string,
+  {
+    orderById,
+    poolOrders,
+    chosenOrderIds,
+    tripOfOrder,
+  }: {
+    orderById: ReadonlyMap<string, PlanOrder>;
+    poolOrders: ReadonlyMap<string, AvailableOrder>;
+    chosenOrderIds: ReadonlySet<string>;
+    tripOfOrder: ReadonlyMap<string, string>;
+  },
+): Dragged | null {
+  const planned = orderById.get(id);
+  const fromTripId = tripOfOrder.get(id) ?? null;
+  if (planned && fromTripId !== null) return { kind: 'orders', orders: [planned], fromTripId };
+  const ids = chosenOrderIds.has(id) ? [...chosenOrderIds] : [id];
+  const orders = ids.flatMap((orderId) => poolOrders.get(orderId) ?? []).map(fromPool);
+  return orders.length === 0 ? null : { kind: 'orders', orders, fromTripId: null };
+}

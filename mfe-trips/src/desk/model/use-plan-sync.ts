@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, useLiveEvents } from 'shared-auth';
+import type { Plan } from 'shared-contracts/trips/plans/plans';
+import { errorMessage, notify } from 'shared-ui/data';
+import { changePlan, deskQueries, getChanges } from '../desk.api.ts';
+import { errorMessages } from '../desk.messages.ts';
+import { createPlanSync, type PlanSync } from './plan-sync.ts';
+
+/** Errors of single operations: what they name is gone, as the plan has changed. */
+const hasFieldErrors = (error: unknown) => error instanceof ApiError && Object.keys(error.fields).length > 0;
+
+/** Changes a plan, and follows what others change. */
+export function usePlanSync(planId: string): PlanSync {
+  const client = useQueryClient();
+  const { queryKey } = deskQueries.plan(planId);
+  const [sync] = useState(() =>
+    createPlanSync({
+      readPlan: () => client.getQueryData<Plan>(queryKey),
+      writePlan: (plan) => client.setQueryData<Plan>(queryKey, plan),
+      send: (revision, operations) => changePlan(planId, revision, operations),
+      getChanges: (since) => getChanges(planId, since),
+      load: () => client.fetchQuery({ ...deskQueries.plan(planId), staleTime: 0 }),
+      onChanged: () => void client.invalidateQueries({ queryKey: deskQueries.allOrders }),
+      onError: (error) =>
+        notify.error(hasFieldErrors(error) ? errorMessages.invalid : errorMessage(error, errorMessages)),
+    }),
+  );
+  useLiveEvents(
+    'plans',
+    (payload) => {
+      if (payload && payload.id !== planId) return;
+      if (payload?.what === 'presence') void client.invalidateQueries({ queryKey: deskQueries.presences(planId) });
+      else if (payload) void sync.refreshIfOlder(payload.revision);
+      else void sync.refresh();
+    },
+    () => void sync.refresh(),
+  );
+  // A trip that was created elsewhere occupies a vehicle, and takes its orders away.
+  useLiveEvents(
+    'trips',
+    () => void client.invalidateQueries({ queryKey: deskQueries.fleet(planId).queryKey }),
+    () => undefined,
+  );
+  return sync;
+}

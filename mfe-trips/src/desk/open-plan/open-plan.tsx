@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { PlanFleet } from 'shared-contracts/trips/plans/plan-trips';
+import type { Plan } from 'shared-contracts/trips/plans/plans';
+import { Box, Flex, Icon, IconButton, Page, useFormatMessage, useIsMobile } from 'shared-ui';
+import type { ListParams } from 'shared-ui/list';
+import { messages } from '../desk.messages.ts';
+import { DeskContext } from '../model/desk-context.ts';
+import type { Dragged } from '../model/drops.rules.ts';
+import { ComparisonDialog } from '../plans/comparison-dialog.tsx';
+import { Figures } from '../plans/figures.tsx';
+import { EditPlanDialog } from '../plans/plan-dialogs.tsx';
+import { Presence } from '../plans/presence.tsx';
+import { Pool } from '../pool/pool.tsx';
+import { LazyDeskMap } from '../routes-map/lazy-desk-map.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
+import { MoveDialog } from '../trip/move-dialog.tsx';
+import { TripDetails } from '../trip/trip-details.tsx';
+import { Announcements, HistoryButtons } from './history-buttons.tsx';
+import { MissedChangeBanner } from './missed-change-banner.tsx';
+import { PlanActions } from './plan-actions.tsx';
+import { PoolFilters } from '../pool/pool-filters.tsx';
+import { TripList } from './trip-list.tsx';
+import { useCreateTrips } from './use-create-trips.ts';
+import { useOpenDesk } from './use-desk.ts';
+
+type OpenPlanProps = {
+  plan: Plan;
+  fleet: PlanFleet;
+  list: ListParams;
+  allPlansLink: string;
+  onNewPlan?: (() => void) | undefined;
+};
+
+/** A plan: the free orders, the timeline with its trips, and the map with the chosen ones. */
+export function OpenPlan({ plan, fleet, list, allPlansLink, onNewPlan }: OpenPlanProps) {
+  const { desk, setBy, setSearch } = useOpenDesk(plan, fleet);
+  const { actions, sync } = desk;
+  const isMobile = useIsMobile();
+  const [moved, setMoved] = useState<Dragged | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'compare'>();
+  const createTrips = useCreateTrips(plan.id, sync);
+  const moveOrders = (ids: readonly string[]) => setMoved(actions.dragOrder(ids[0] ?? ''));
+  const pool = <Pool list={list} filters={<PoolFilters />} onMove={moveOrders} />;
+  const moveTrip = (id: string) => setMoved(actions.dragTrip(id));
+  const openDialog = (name: 'edit' | 'compare' | 'new') => (name === 'new' ? onNewPlan?.() : setDialog(name));
+  return (
+    <DeskContext value={desk}>
+      <Page
+        title={plan.name}
+        fullHeight
+        backLink={{ to: allPlansLink, label: messages.title }}
+        actions={<PlanActions onCreate={createTrips} onOpen={openDialog} canCreatePlans={onNewPlan !== undefined} />}
+      >
+        <Announcements />
+        <MissedChangeBanner />
+        <Flex gap="4" align="center" wrap="wrap" mb="3" flexShrink="0">
+          <HistoryButtons />
+          <Figures />
+          <Presence />
+        </Flex>
+        {isMobile ? (
+          <Flex direction="column" gap="4">
+            <Box h="60dvh">{pool}</Box>
+            <TripList onMoveTrip={moveTrip} onMoveOrder={(id) => moveOrders([id])} onCreate={createTrips} />
+          </Flex>
+        ) : (
+          <Flex gap="3" flex="1" minH="0">
+            <Box w="20rem" flexShrink="0" minH="0">
+              {pool}
+            </Box>
+            <Box flex="1" minW="0" minH="0">
+              <Timeline onRowsBy={setBy} onSearch={setSearch} />
+            </Box>
+            <SidePanel>
+              <TripDetails onMove={moveTrip} onCreate={createTrips} />
+            </SidePanel>
+          </Flex>
+        )}
+      </Page>
+      {moved && <MoveDialog dragged={moved} onClose={() => setMoved(null)} />}
+      {dialog === 'edit' && <EditPlanDialog plan={plan} onSaved={sync.reload} onClose={() => setDialog(undefined)} />}
+      {dialog === 'compare' && <ComparisonDialog plan={plan} onClose={() => setDialog(undefined)} />}
+    </DeskContext>
+  );
+}
+
+/** The map over the chosen trip. The map can be hidden, for a wider timeline. */
+function SidePanel({ children }: { children: React.ReactNode }) {
+  const formatMessage = useFormatMessage();
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Flex direction="column" gap="2" w={isOpen ? '26%' : '17rem'} minW="17rem" flexShrink="0" minH="0">
+      <Flex justify="flex-end">
+        <IconButton
+          type="button"
+          size="xs"
+          variant="outline"
+          w="auto"
+          px="2"
+          aria-expanded={isOpen}
+          aria-label={formatMessage(messages.map)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <FormattedMessage {...messages.map} />
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+        </IconButton>
+      </Flex>
+      {isOpen && (
+        <Box flex="1" minH="0">
+          <LazyDeskMap />
+        </Box>
+      )}
+      <Box flex="1" minH="0">
+        {children}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,84 @@
+import { memo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { AvailableOrder } from 'shared-contracts/trips/trip-planning';
+import { Box, Checkbox, Flex, Icon, IconButton, Text, useFormatMessage, withValues } from 'shared-ui';
+import { DateTimeRange, Measure } from 'shared-ui/format';
+import { messages } from './pool.messages.ts';
+
+export const ORDER_HEIGHT = 84;
+
+type PoolOrderProps = {
+  order: AvailableOrder;
+  isChosen: boolean;
+  canMove: boolean;
+  onChoose: (id: string, isChosen: boolean) => void;
+  onPickUp: (id: string) => void;
+};
+
+/** An unplanned order: where, when and how much. */
+export const PoolOrder = memo(({ order, isChosen, canMove, onChoose, onPickUp }: PoolOrderProps) => {
+  const formatMessage = useFormatMessage();
+  const { id, number, organization, stops, pickupFrom, pickupTo, totalSpace, totalWeight, vehicleTypes } = order;
+  return (
+    <Flex
+      role="listitem"
+      data-order={canMove ? id : undefined}
+      gap="1.5"
+      px="2"
+      py="1.5"
+      style={{ height: `${ORDER_HEIGHT}px` }}
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+      bg={isChosen ? 'accent.subtle' : undefined}
+      cursor={canMove ? 'grab' : undefined}
+      userSelect="none"
+      overflow="hidden"
+    >
+      <Box pt="0.5">
+        <Checkbox
+          checked={isChosen}
+          aria-label={formatMessage(withValues(messages.choose, { number }))}
+          onChange={(checked) => onChoose(id, checked)}
+        />
+      </Box>
+      <Box flex="1" minW="0" textStyle="xs">
+        <Flex justify="space-between" gap="2">
+          <Text fontWeight="semibold" textStyle="sm" truncate>
+            {number}
+          </Text>
+          <Text color="fg.muted" whiteSpace="nowrap">
+            <Measure value={totalSpace} kind="space" /> · <Measure value={totalWeight} kind="weight" />
+          </Text>
+        </Flex>
+        <Text truncate>
+          {stops.at(0)?.location.name} → {stops.at(-1)?.location.name}
+        </Text>
+        <Text color="fg.muted" truncate fontVariantNumeric="tabular-nums">
+          <DateTimeRange from={pickupFrom} to={pickupTo} />
+        </Text>
+        <Text color="fg.muted" truncate>
+          {[organization.name, vehicleTypes.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}
+          {vehicleTypes.length === 0 && (
+            <>
+              {' · '}
+              <FormattedMessage {...messages.flexible} />
+            </>
+          )}
+        </Text>
+      </Box>
+      {canMove && (
+        <IconButton
+          type="button"
+          size="2xs"
+          variant="ghost"
+          color="fg.muted"
+          cursor="grab"
+          aria-label={formatMessage(withValues(messages.move, { number }))}
+          onClick={() => onPickUp(id)}
+        >
+          <Icon name="grip" size={14} />
+        </IconButton>
+      )}
+    </Flex>
+  );
+});

@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { getZoom, toX, zoomAt, type Scale } from './scale.rules.ts';
+import { AXIS_HEIGHT, HEADER_WIDTH, ROW_HEIGHT } from './timeline-size.ts';
+import {
+  getRowRange,
+  getTimeRange,
+  scrollIntoRange,
+  type RowRange,
+  type TimeRange,
+  type Viewport,
+} from './window.rules.ts';
+
+/** Until the element has a size. */
+const DEFAULT_SIZE = { width: 1_000, height: 640 };
+const HOURS_AT_START = 48;
+/** Per step of a button, and per 100 px of the wheel. */
+const ZOOM_FACTOR = 1.5;
+
+type View = { scale: Scale; rowRange: RowRange; timeRange: TimeRange };
+
+const isSameRange = (one: View, other: View) =>
+  one.scale === other.scale &&
+  one.rowRange.first === other.rowRange.first &&
+  one.rowRange.end === other.rowRange.end &&
+  one.timeRange.from === other.timeRange.from &&
+  one.timeRange.to === other.timeRange.to;
+
+/** The visible part of the plan: which rows and which time are rendered, and the zoom. */
+export function useTimelineView(from: number, to: number, rowCount: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const viewport = useRef<Viewport>({ scrollLeft: 0, scrollTop: 0, ...DEFAULT_SIZE });
+  const pendingScroll = useRef<number>(undefined);
+  const toView = (scale: Scale): View => ({
+    scale,
+    rowRange: getRowRange(viewport.current, ROW_HEIGHT, rowCount),
+    timeRange: getTimeRange(scale, viewport.current),
+  });
+  const [view, setView] = useState(() => toView({ from, to, pxPerHour: getZoom(DEFAULT_SIZE.width, HOURS_AT_START) }));
+  const latest = useRef({ view, toView });
+  latest.current = { view, toView };
+
+  const update = useCallback((scale = latest.current.view.scale) => {
+    const next = latest.current.toView(scale);
+    if (!isSameRange(next, latest.current.view)) setView(next);
+  }, []);
+
+  const readViewport = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    viewport.current = {
+      scrollLeft: element.scrollLeft,
+      scrollTop: element.scrollTop,
+      width: Math.max(1, (element.clientWidth || DEFAULT_SIZE.width) - HEADER_WIDTH),
+      height: Math.max(1, (element.clientHeight || DEFAULT_SIZE.height) - AXIS_HEIGHT),
+    };
+  }, []);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const onChange = () => {
+      readViewport();
+      update();
+    };
+    const observer = new ResizeObserver(onChange);
+    observer.observe(element);
+    element.addEventListener('scroll', onChange, { passive: true });
+    onChange();
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', onChange);
+    };
+  }, [readViewport, update]);
+
+  // The plan's horizon or the rows have changed.
+  useEffect(() => {
+    const { scale } = latest.current.view;
+    update(scale.from === from && scale.to === to ? scale : { ...scale, from, to });
+  }, [from, to, rowCount, update]);
+
+  // After a zoom, once the content is wide enough.
+  useLayoutEffect(() => {
+    if (pendingScroll.current === undefined || !scroller.current) return;
+    scroller.current.scrollLeft = pendingScroll.current;
+    pendingScroll.current = undefined;
+  }, [view.scale]);
+
+  const setZoom = useCallback(
+    (pxPerHour: number, anchorX = viewport.current.width / 2) => {
+      const { scale, scrollLeft } = zoomAt(latest.current.view.scale, pxPerHour, anchorX, viewport.current.scrollLeft);
+      viewport.current = { ...viewport.current, scrollLeft };
+      pendingScroll.current = scrollLeft;
+      update(scale);
+    },
+    [update],
+  );
+
+  // React's wheel listeners are passive: they can't keep the page from zooming.
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const { left } = element.getBoundingClientRect();
+      const { pxPerHour } = latest.current.view.scale;
+      setZoom(pxPerHour * ZOOM_FACTOR ** (-event.deltaY / 100), event.clientX - left - HEADER_WIDTH);
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [setZoom]);
+
+  const zoomBy = useCallback(
+    (steps: 1 | -1) => setZoom(latest.current.view.scale.pxPerHour * ZOOM_FACTOR ** steps),
+    [setZoom],
+  );
+  /** Fits so many hours into the viewport. */
+  const showHours = useCallback((hours: number) => setZoom(getZoom(viewport.current.width, hours), 0), [setZoom]);
+
+  /** Scrolls as little as needed. */
+  const reveal = useCallback(
+    (rowIndex: number, span: TimeRange) => {
+      const element = scroller.current;
+      if (!element) return;
+      const { scale } = latest.current.view;
+      const { scrollLeft, scrollTop, width, height } = viewport.current;
+      const left = scrollIntoRange(scrollLeft, width, toX(scale, span.from), toX(scale, span.to));
+      const top = scrollIntoRange(scrollTop, height, rowIndex * ROW_HEIGHT, (rowIndex + 1) * ROW_HEIGHT);
+      if (left !== scrollLeft) element.scrollLeft = left;
+      if (top !== scrollTop) element.scrollTop = top;
+      readViewport();
+      update();
+    },
+    [readViewport, update],
+  );
+
+  return { scroller, ...view, zoomBy, showHours, reveal, getScale: () => latest.current.view.scale };
+}
+
+export type TimelineView = ReturnType<typeof useTimelineView>;
