@@ -31,7 +31,7 @@ const improvements = [...all, 'improvements'] as const;
 /** Trips use orders, vehicles, drivers and EPCs. */
 export const STALE_QUERIES = [trips, all, ['orders'], ['schedule'], ['epc']] as const;
 
-type Filters = Record<string, string | number | undefined>;
+type Filters = Record<string, string | number | readonly string[] | undefined>;
 const ORDERS_PER_PAGE = 50;
 /** Vehicles or drivers. */
 const CANDIDATES_PER_PAGE = 5;

@@ -15,6 +15,9 @@ export const messages = defineMessages({
     id: 'trips.plan.ordersMissing',
     defaultMessage: 'Some of the orders can no longer be planned and were left out.',
   },
+  minutes: { id: 'trips.plan.minutes', defaultMessage: '{minutes, plural, one {# minute} other {# minutes}}' },
+  hours: { id: 'trips.plan.hours', defaultMessage: '{hours, plural, one {# hour} other {# hours}} {minutes} min' },
+  days: { id: 'trips.plan.days', defaultMessage: '{days, plural, one {# day} other {# days}} {hours} h' },
   manual: { id: 'trips.plan.byHand', defaultMessage: 'Manual' },
   automatic: { id: 'trips.plan.automatic', defaultMessage: 'Automatic' },
 });
@@ -32,12 +35,31 @@ export const errorMessages = defineMessages({
     id: 'trips.plan.notEditable',
     defaultMessage: 'This trip can no longer be edited: its stage has changed.',
   },
-  driverOnTrip: { id: 'trips.plan.driverOnTrip', defaultMessage: 'The driver is on another trip' },
+  driverOnTrip: {
+    id: 'trips.plan.driverOnTrip',
+    defaultMessage: '{trip, select, none {The driver is on another trip} other {The driver is on trip {trip}}}',
+  },
+  inTrip: { id: 'trips.plan.inTrip', defaultMessage: 'One of the orders has just been added to another trip' },
+  stageNotAllowed: {
+    id: 'trips.plan.stageNotAllowed',
+    defaultMessage: 'The trip’s stage has changed: this is no longer possible',
+  },
+  repeated: { id: 'trips.plan.repeated', defaultMessage: 'An order is listed twice' },
+  incompatibleCargo: {
+    id: 'trips.plan.incompatibleCargo',
+    defaultMessage: 'Orders {beside} and {order} can’t travel together: {first} and {second}',
+  },
+  invalidDate: { id: 'trips.plan.invalidDate', defaultMessage: 'Drop time must be at or after pick time' },
+  notFound: { id: 'trips.plan.notFound', defaultMessage: 'No longer available: choose another one' },
   notAccepted: {
     id: 'trips.plan.notAccepted',
     defaultMessage: 'Order {number} can’t be planned: its partner has not accepted it',
   },
-  notValidated: { id: 'trips.plan.notValidated', defaultMessage: 'Order {number} is no longer available' },
+  notValidated: {
+    id: 'trips.plan.notValidated',
+    defaultMessage:
+      '{trip, select, none {Order {number} is no longer available} other {Order {number} is in trip {trip} already}}',
+  },
   wrongPartner: {
     id: 'trips.plan.wrongPartner',
     defaultMessage: 'The contract and the billing contact belong to different partners',

@@ -11,7 +11,10 @@ export const errorMessages = defineMessages({
     id: 'trips.refusal.orderFinished',
     defaultMessage: 'The trip can no longer be cancelled: one of its orders is finished',
   },
-  driverOnTrip: { id: 'trips.refusal.driverOnTrip', defaultMessage: 'The driver is on another trip' },
+  driverOnTrip: {
+    id: 'trips.refusal.driverOnTrip',
+    defaultMessage: '{trip, select, none {The driver is on another trip} other {The driver is on trip {trip}}}',
+  },
   notEnoughEpc: { id: 'trips.refusal.notEnoughEpc', defaultMessage: 'Not enough EPC' },
   notEditable: { id: 'trips.refusal.notEditable', defaultMessage: 'A trip that has started cannot be edited' },
   notDeletable: { id: 'trips.refusal.notDeletable', defaultMessage: 'Only a saved trip can be deleted' },
@@ -32,6 +35,7 @@ export const vehicleProblems = defineMessages<VehicleProblem>({
   notShared: { id: 'trips.problem.notShared', defaultMessage: 'Vehicle is not shared with you at that time' },
   busy: { id: 'trips.problem.busy', defaultMessage: 'Vehicle is on another trip at that time' },
   unavailable: { id: 'trips.problem.unavailable', defaultMessage: 'Vehicle is unavailable at that time' },
+  typeNotRequested: { id: 'trips.problem.typeNotRequested', defaultMessage: 'The orders request another vehicle type' },
   spaceExceeded: { id: 'trips.problem.spaceExceeded', defaultMessage: 'Vehicle is too small for the load' },
   weightExceeded: { id: 'trips.problem.weightExceeded', defaultMessage: 'Load is too heavy for the vehicle' },
   documentExpired: { id: 'trips.problem.documentExpired', defaultMessage: 'A vehicle document has expired' },
@@ -74,10 +78,31 @@ const inputErrors = defineMessages({
   invalidDate: { id: 'trips.wrong.invalidDate', defaultMessage: 'Time is in the future' },
 });
 
+/** Problems that name a trip or the requested types. */
+const refusals = defineMessages({
+  'vehicleId.busy': {
+    id: 'trips.wrong.vehicleBusy',
+    defaultMessage: 'Vehicle is on {note, select, none {another trip} other {trip {note}}} at that time',
+  },
+  'driverId.busy': {
+    id: 'trips.wrong.driverBusy',
+    defaultMessage: 'Driver has {note, select, none {another trip} other {trip {note}}} at that time',
+  },
+  'driverId.running': {
+    id: 'trips.wrong.driverRunning',
+    defaultMessage: 'Driver is on {note, select, none {another trip} other {trip {note}}}',
+  },
+  'vehicleId.typeNotRequested': {
+    id: 'trips.wrong.typeNotRequested',
+    defaultMessage:
+      'The orders request {note, select, none {different vehicle types} other {another vehicle type: {note}}}',
+  },
+});
+
 /** Error messages of form fields, by the error code of the API. */
 export const fieldErrorMessages = {
   ...driverProblems,
   ...vehicleProblems,
   ...inputErrors,
-  'driverId.busy': driverProblems.busy,
+  ...refusals,
 };

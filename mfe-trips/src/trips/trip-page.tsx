@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Trip } from 'shared-contracts/trips/trips';
-import { Badge, Button, Grid, Icon, Page, Stack, useFormatMessage } from 'shared-ui';
+import { Badge, Button, Grid, Icon, Page, Stack, useFormatMessage, withValues, type Message } from 'shared-ui';
 import { Slot } from 'shared-ui/area';
 import { ConcurrentChangeBanner, StageProgress, tripStatusStyles } from 'shared-ui/format';
 import { Actions } from 'shared-ui/overlays';
@@ -16,7 +16,7 @@ import { OrdersSection } from './detail/orders-section.tsx';
 import { StopsSection } from './detail/stops-section.tsx';
 import { TripDialogs } from './trip-dialogs.tsx';
 import { tripQueries } from './trips.api.ts';
-import { messages, waitsForMessages } from './detail/trip-page.messages.ts';
+import { driverAwayMessage, messages, waitsForMessages } from './detail/trip-page.messages.ts';
 import { messages as tripMessages } from './trips.messages.ts';
 import { useLiveTripUpdates } from './use-live-trip-updates.ts';
 import { useTripActions } from './use-trip-actions.ts';
@@ -40,16 +40,26 @@ const PrintedDocumentLinks = ({ id }: Pick<Trip, 'id'>) => (
   </>
 );
 
+/** What the trip waits for; a trip can't start while its driver is on another one. */
+function nextStepOf({ waitsFor, driver, driverProblems }: Trip): Message | null {
+  if (!waitsFor) return null;
+  const away = waitsFor.what === 'start' && driverProblems.find(({ code }) => code === 'running');
+  return away
+    ? withValues(driverAwayMessage.text, { driver: driver?.name ?? '', trip: away.note ?? 'none' })
+    : waitsForMessages[waitsFor.what];
+}
+
 function TripDetails({ trip }: { trip: Trip }) {
   const formatMessage = useFormatMessage();
   const navigate = useNavigate();
   const { id, number, reference, stage, waitsFor, isArchived } = trip;
+  const nextStep = nextStepOf(trip);
   const getActions = useTripActions({ onDeleted: () => void navigate('/trips') });
   useLiveTripUpdates();
   return (
     <Page
       title={number}
-      description={[reference, waitsFor && formatMessage(waitsForMessages[waitsFor.what])].filter(Boolean).join(' · ')}
+      description={[reference, nextStep && formatMessage(nextStep)].filter(Boolean).join(' · ')}
       backLink={{ to: '/trips', label: tripMessages.title }}
       badge={
         isArchived && (

@@ -25,6 +25,8 @@ export const TripVehicleQuery = Paging.extend({
   space: Measure.optional(),
   weight: Measure.optional(),
   vehicleTypeId: Id.optional(),
+  /** The orders, whose requested vehicle types count. Default: those of the trip. */
+  orderId: listParam(Id),
   fittingOnly: booleanParam,
 });
 export const TripVehicle = z.object({

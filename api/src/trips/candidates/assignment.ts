@@ -1,6 +1,7 @@
+import type { FieldError } from 'shared-contracts/common';
 import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips/trips';
 import type { Db } from '../../platform/database/database.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
+import { invalidFields } from '../../platform/errors/app-error.ts';
 import { type DriverCandidate, findDriverCandidate } from './driver-candidates.store.ts';
 import { driverProblems, findBlockingError, vehicleProblems } from './fitness.rules.ts';
 import type { Amount } from '../itinerary/trip-plan.rules.ts';
@@ -19,8 +20,11 @@ export function toSpan({ pickAt, dropAt }: TripTimes, now: number) {
   return { fromAt, toAt: Math.max(dropAt ?? fromAt, fromAt) + 1 };
 }
 
-export const findVehicleProblems = (vehicle: VehicleCandidate, load: Amount | null): VehicleProblemEntry[] =>
-  vehicleProblems(vehicle, load);
+export const findVehicleProblems = (
+  vehicle: VehicleCandidate,
+  load: Amount | null,
+  { requestedTypes }: CandidateContext,
+): VehicleProblemEntry[] => vehicleProblems(vehicle, load, requestedTypes);
 export const findDriverProblems = (driver: DriverCandidate, { span, now }: CandidateContext): DriverProblemEntry[] =>
   driverProblems(driver, Math.max(span.toAt, now));
 
@@ -28,9 +32,11 @@ export type Assignment = { vehicleId: string | null; driverId: string | null };
 /** `onlyOrganizationId`: restricts vehicle and driver to one organization; `currentDriverId`: is always allowed. */
 type AssignmentScope = { onlyOrganizationId?: string | undefined; currentDriverId?: string | null };
 
+const notFoundError = (noun: string): FieldError => ({ code: 'notFound', message: `${noun} not found` });
+
 /**
  * Locks the vehicle and checks that vehicle and driver can be assigned to a trip.
- * @throws 422 by field
+ * @throws 422 with the problems of both
  */
 export async function assertAssignable(
   tx: Db,
@@ -39,13 +45,13 @@ export async function assertAssignable(
   load: Amount,
   { onlyOrganizationId, currentDriverId }: AssignmentScope = {},
 ): Promise<void> {
+  const errors: Record<string, FieldError> = {};
   if (vehicleId !== null) {
     await lockVehicle(tx, vehicleId);
     const vehicle = await findVehicleCandidate(tx, context, vehicleId);
-    if (!vehicle || (onlyOrganizationId !== undefined && vehicle.organizationId !== onlyOrganizationId))
-      throw invalidField('vehicleId', 'notFound', 'Vehicle not found');
-    const error = findBlockingError(findVehicleProblems(vehicle, load));
-    if (error) throw invalidField('vehicleId', error.code, error.message);
+    const isUsable = vehicle && (onlyOrganizationId === undefined || vehicle.organizationId === onlyOrganizationId);
+    const error = isUsable ? findBlockingError(findVehicleProblems(vehicle, load, context)) : notFoundError('Vehicle');
+    if (error) errors['vehicleId'] = error;
   }
   if (driverId !== null) {
     const driver = await findDriverCandidate(
@@ -54,10 +60,10 @@ export async function assertAssignable(
       { organizationId: onlyOrganizationId ?? context.organizationId, vehicleId, currentDriverId },
       driverId,
     );
-    if (!driver) throw invalidField('driverId', 'notFound', 'Driver not found');
-    const error = findBlockingError(findDriverProblems(driver, context));
-    if (error) throw invalidField('driverId', error.code, error.message);
+    const error = driver ? findBlockingError(findDriverProblems(driver, context)) : notFoundError('Driver');
+    if (error) errors['driverId'] = error;
   }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
 /** The problems of the vehicle and the driver assigned to a trip. */
@@ -78,7 +84,7 @@ export async function findAssignmentProblems(
           driverId,
         );
   return {
-    vehicleProblems: vehicle ? findVehicleProblems(vehicle, load) : [],
+    vehicleProblems: vehicle ? findVehicleProblems(vehicle, load, context) : [],
     driverProblems: driver ? findDriverProblems(driver, context) : [],
   };
 }

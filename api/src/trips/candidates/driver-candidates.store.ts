@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { isDriverBlocked, occupiesVehicle, RUNNING_STAGES } from '../../fleet/public.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
@@ -13,10 +13,12 @@ const runningStages = sql.raw(`('${RUNNING_STAGES.join("', '")}')`);
 const selectBusyTrip = ({ organizationId, span, tripId, now }: CandidateContext) =>
   eb
     .selectFrom('trips')
-    .select([
-      sql<string | null>`case when trips.organization_id = ${organizationId} then trips.number end`.as('number'),
-      sql<boolean>`stage in ${runningStages}`.as('isRunning'),
-    ])
+    .select(
+      jsonBuildObject({
+        number: sql<string | null>`case when trips.organization_id = ${organizationId} then trips.number end`,
+        isRunning: sql<boolean>`stage in ${runningStages}`,
+      }).as('busy'),
+    )
     .whereRef('trips.driverId', '=', 'drivers.id')
     .where('trips.id', 'is distinct from', tripId)
     .where(occupiesVehicle(span, now))
@@ -40,7 +42,7 @@ const selectDriverCandidates = (db: Db, context: CandidateContext) =>
       'vehicles.id as vehicleId',
       'registrationPlate',
       isDriverBlocked.as('isBlocked'),
-      jsonObjectFrom(selectBusyTrip(context)).as('busy'),
+      selectBusyTrip(context).as('busy'),
     ]);
 
 export type DriverCandidate = CandidateDriver &

@@ -13,6 +13,7 @@ const vehicle = (more: Partial<CandidateVehicle> = {}): CandidateVehicle => ({
   isSharedIn: false,
   busy: null,
   unavailable: null,
+  type: 'Lorry 20 ft',
   effectiveSpace: '20.000',
   maxCarryWeight: '5000.000',
   document: null,
@@ -47,6 +48,7 @@ test.each<[string, Partial<CandidateVehicle>, unknown[]]>([
     { unavailable: { reason: 'Brakes', until: 900 } },
     [blocking('unavailable', 'Brakes', 900)],
   ],
+  ['of another type', { type: 'Freezer 20 ft' }, [blocking('typeNotRequested', 'Lorry 20 ft')]],
   ['that is too small', { effectiveSpace: '19.999' }, [blocking('spaceExceeded', '19.999')]],
   ['that carries too little', { maxCarryWeight: '4999.999' }, [blocking('weightExceeded', '4999.999')]],
   [
@@ -56,7 +58,7 @@ test.each<[string, Partial<CandidateVehicle>, unknown[]]>([
   ],
   ['whose service is due', { service: { name: 'Oil', at: 700 } }, [warning('serviceExpired', 'Oil', 700)]],
 ])('lists the problems of a vehicle %s', (_name, more, expected) => {
-  expect(vehicleProblems(vehicle(more), LOAD)).toEqual(expected);
+  expect(vehicleProblems(vehicle(more), LOAD, ['Lorry 20 ft'])).toEqual(expected);
 });
 
 test('lists all problems of a vehicle, blocking ones first', () => {
@@ -72,12 +74,14 @@ test('lists all problems of a vehicle, blocking ones first', () => {
       service: { name: 'Oil', at: 7 },
     }),
     LOAD,
+    ['Freezer 20 ft'],
   );
   expect(problems.map(({ code }) => code)).toEqual([
     'inactive',
     'sharedAway',
     'busy',
     'unavailable',
+    'typeNotRequested',
     'spaceExceeded',
     'weightExceeded',
     'documentExpired',
@@ -86,7 +90,7 @@ test('lists all problems of a vehicle, blocking ones first', () => {
 });
 
 test('compares no capacity while the load is unknown', () => {
-  expect(vehicleProblems(vehicle({ effectiveSpace: '0', maxCarryWeight: '0' }), null)).toEqual([]);
+  expect(vehicleProblems(vehicle({ effectiveSpace: '0', maxCarryWeight: '0' }), null, null)).toEqual([]);
 });
 
 const driver = (more: Partial<CandidateDriver> = {}): CandidateDriver => ({
@@ -112,14 +116,19 @@ test.each<[string, Partial<CandidateDriver>, unknown[]]>([
   expect(driverProblems(driver(more), 1_000)).toEqual(expected);
 });
 
-test('reports the first blocking problem as an error', () => {
+test('says that no type suits orders that request different ones', () => {
+  expect(vehicleProblems(vehicle(), LOAD, [])).toEqual([blocking('typeNotRequested')]);
+});
+
+test('reports all blocking problems in one error, with the code of the first', () => {
   const problems = [
     ...driverProblems(driver({ licenseExpiresAt: null }), 1_000),
-    ...vehicleProblems(vehicle({ effectiveSpace: '1', maxCarryWeight: '1' }), LOAD),
+    ...vehicleProblems(vehicle({ effectiveSpace: '1', maxCarryWeight: '1' }), LOAD, null),
   ];
   expect(findBlockingError(problems)).toEqual({
     code: 'spaceExceeded',
-    message: 'Vehicle is too small for the load',
+    message: 'Vehicle is too small for the load; Load is too heavy for the vehicle',
+    params: { note: '1' },
   });
 });
 

@@ -1,6 +1,8 @@
+import type { FieldError } from 'shared-contracts/common';
 import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips/trips';
 import { decimal } from '../../platform/values/money.ts';
 import type { Amount } from '../itinerary/trip-plan.rules.ts';
+import { isRequestedType, type RequestedTypes } from './requested-types.rules.ts';
 
 export type CandidateVehicle = {
   isActive: boolean;
@@ -13,6 +15,8 @@ export type CandidateVehicle = {
   busy: { number: string | null } | null;
   /** An unavailability during a part of the trip. */
   unavailable: { reason: string | null; until: number } | null;
+  /** The name of its vehicle type. */
+  type: string;
   effectiveSpace: string;
   maxCarryWeight: string;
   /** The first document that expires before the end of the trip. */
@@ -30,7 +34,11 @@ const problem = <Code extends string>(
 ): Problem<Code> => ({ code, blocks, note, at });
 
 /** The problems of a vehicle for a trip, blocking ones first. @param load null: not known yet */
-export function vehicleProblems(vehicle: CandidateVehicle, load: Amount | null): VehicleProblemEntry[] {
+export function vehicleProblems(
+  vehicle: CandidateVehicle,
+  load: Amount | null,
+  requestedTypes: RequestedTypes,
+): VehicleProblemEntry[] {
   const {
     isActive,
     isOwn,
@@ -38,6 +46,7 @@ export function vehicleProblems(vehicle: CandidateVehicle, load: Amount | null):
     isSharedIn,
     busy,
     unavailable,
+    type,
     effectiveSpace,
     maxCarryWeight,
     document,
@@ -49,6 +58,7 @@ export function vehicleProblems(vehicle: CandidateVehicle, load: Amount | null):
     !isOwn && !isSharedIn && problem('notShared', true),
     busy && problem('busy', true, busy.number),
     unavailable && problem('unavailable', true, unavailable.reason, unavailable.until),
+    !isRequestedType(type, requestedTypes) && problem('typeNotRequested', true, requestedTypes?.join(', ') || null),
     load && decimal(load.space).gt(effectiveSpace) && problem('spaceExceeded', true, effectiveSpace),
     load && decimal(load.weight).gt(maxCarryWeight) && problem('weightExceeded', true, maxCarryWeight),
     document && problem('documentExpired', false, document.kind, document.at),
@@ -83,6 +93,7 @@ const MESSAGES: Record<VehicleProblemEntry['code'] | DriverProblemEntry['code'],
   notShared: 'Vehicle is not shared with you at that time',
   busy: 'Vehicle is on another trip at that time',
   unavailable: 'Vehicle is unavailable at that time',
+  typeNotRequested: 'The orders request another vehicle type',
   spaceExceeded: 'Vehicle is too small for the load',
   weightExceeded: 'Load is too heavy for the vehicle',
   documentExpired: 'A document of the vehicle has expired',
@@ -93,8 +104,21 @@ const MESSAGES: Record<VehicleProblemEntry['code'] | DriverProblemEntry['code'],
   running: 'Driver is on another trip',
 };
 
-/** The error of the first blocking problem; null if there is none. */
-export function findBlockingError(problems: readonly (VehicleProblemEntry | DriverProblemEntry)[]) {
-  const blocking = problems.find(({ blocks }) => blocks);
-  return blocking ? { code: blocking.code, message: MESSAGES[blocking.code] } : null;
+type ProblemEntry = VehicleProblemEntry | DriverProblemEntry;
+
+export const isBlocked = (problems: readonly ProblemEntry[]) => problems.some(({ blocks }) => blocks);
+
+/**
+ * The error of the blocking problems; null if there are none. It has the code and the details of the first, and the
+ * text of all. `note`: `none` without one, because clients choose their text by it.
+ */
+export function findBlockingError(problems: readonly ProblemEntry[]): FieldError | null {
+  const blocking = problems.filter(({ blocks }) => blocks);
+  const [first] = blocking;
+  if (!first) return null;
+  return {
+    code: first.code,
+    message: blocking.map(({ code }) => MESSAGES[code]).join('; '),
+    params: { note: first.note ?? 'none' },
+  };
 }

@@ -11,12 +11,20 @@ import type { Db } from '../../platform/database/database.ts';
 import { formatPhone } from '../../platform/values/phone.rules.ts';
 import { findDriverProblems, findVehicleProblems, toSpan } from './assignment.ts';
 import { paginateDrivers } from './driver-candidates.store.ts';
-import { findBlockingError } from './fitness.rules.ts';
+import { isBlocked } from './fitness.rules.ts';
+import { findRequestedTypes } from './requested-types.store.ts';
+import { findCarriableOrders, listCarriedOrders } from '../itinerary/trip-load.store.ts';
 import { type Amount, utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { findReferencedTrip } from '../core/trip-records.store.ts';
 import { findVehicleCandidate, paginateVehicleCandidates, type CandidateContext } from './vehicle-candidates.store.ts';
 
-type TripFilters = { tripId?: string | undefined; pickAt?: number | undefined; dropAt?: number | undefined };
+type TripFilters = {
+  tripId?: string | undefined;
+  pickAt?: number | undefined;
+  dropAt?: number | undefined;
+  /** Of a trip that is not saved, or that is being edited. Default: those of the trip. */
+  orderId?: string[] | undefined;
+};
 /** `onlyOrganizationId`: set for carriers, who may choose only their own vehicles and drivers. */
 type CandidateQuery = {
   context: CandidateContext;
@@ -28,13 +36,21 @@ type CandidateQuery = {
 async function toCandidateQuery(
   db: Db,
   caller: Caller,
-  { tripId, pickAt, dropAt }: TripFilters,
+  { tripId, pickAt, dropAt, orderId }: TripFilters,
   now: number,
 ): Promise<CandidateQuery> {
   const times = { pickAt: pickAt ?? null, dropAt: dropAt ?? null };
+  const requestedIds = (organization: string) =>
+    findCarriableOrders(db, organization, orderId ?? []).then((orders) => orders.map(({ id }) => id));
   if (tripId === undefined)
     return {
-      context: { organizationId: caller.organizationId, span: toSpan(times, now), tripId: null, now },
+      context: {
+        organizationId: caller.organizationId,
+        span: toSpan(times, now),
+        tripId: null,
+        now,
+        requestedTypes: await findRequestedTypes(db, await requestedIds(caller.organizationId)),
+      },
       load: null,
       onlyOrganizationId: undefined,
     };
@@ -42,8 +58,17 @@ async function toCandidateQuery(
   const { organizationId } = trip;
   const span = toSpan({ pickAt: times.pickAt ?? trip.pickAt, dropAt: times.dropAt ?? trip.dropAt }, now);
   const isRunner = caller.role === 'root' || caller.organizationId === organizationId;
+  const orderIds = orderId
+    ? await requestedIds(organizationId)
+    : (await listCarriedOrders(db, trip.id)).map(({ id }) => id);
   return {
-    context: { organizationId, span, tripId: trip.id, now },
+    context: {
+      organizationId,
+      span,
+      tripId: trip.id,
+      now,
+      requestedTypes: await findRequestedTypes(db, orderIds),
+    },
     load: { space: trip.totalSpace, weight: trip.totalWeight },
     onlyOrganizationId: isRunner ? undefined : caller.organizationId,
   };
@@ -67,7 +92,7 @@ export async function listVehicleCandidates(
   );
   return {
     items: items.map((row) => {
-      const problems = findVehicleProblems(row, load);
+      const problems = findVehicleProblems(row, load, context);
       const {
         id,
         registrationPlate,
@@ -95,7 +120,7 @@ export async function listVehicleCandidates(
         },
         isShared: !row.isOwn,
         utilization: load && utilizationOf(load, { space: effectiveSpace, weight: maxCarryWeight }),
-        fits: findBlockingError(problems) === null,
+        fits: !isBlocked(problems),
         problems,
       };
     }),
@@ -131,7 +156,7 @@ export async function listDriverCandidates(
           defaultVehicleId !== null && registrationPlate !== null
             ? { id: defaultVehicleId, name: registrationPlate }
             : null,
-        fits: findBlockingError(problems) === null,
+        fits: !isBlocked(problems),
         problems,
       };
     }),

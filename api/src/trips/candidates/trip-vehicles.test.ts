@@ -84,6 +84,71 @@ test('lists suitable candidates first and the others with their problems', async
   ]);
 });
 
+test('offers vehicles of the requested types; others are marked and refused unless the order is flexible', async () => {
+  const { as, order, build, vehicle, driver, organizationId, move } = await openDepot(portal);
+  const type = await build.vehicleType({ name: 'Freezer 20 ft' });
+  const freezer = await build.vehicle({ organizationId, vehicleTypeId: type.id, effectiveSpace: '100' });
+  const [fixed, flexible] = [
+    await order({ vehicleTypeIds: [type.id], isFlexible: false }),
+    await order({ vehicleTypeIds: [type.id], isFlexible: true }),
+  ];
+  const candidates = async (query: string) =>
+    (await as.get(`/trips/vehicles?${query}`))
+      .json()
+      .items.map((item: { vehicle: { id: string }; fits: boolean; problems: { code: string; note: string }[] }) => [
+        item.vehicle.id,
+        item.fits,
+        item.problems.map(({ code, note }) => `${code} ${note}`),
+      ]);
+  expect(await candidates(`orderId=${fixed.id}`)).toEqual([
+    [freezer.id, true, []],
+    [vehicle.id, false, ['typeNotRequested Freezer 20 ft']],
+  ]);
+  expect((await candidates(`orderId=${flexible.id}`)).map(([, fits]: [string, boolean]) => fits)).toEqual([true, true]);
+  const refused = await as.post('/trips', { orderIds: [fixed.id], vehicleId: vehicle.id, driverId: driver.id });
+  expect([refused.statusCode, refused.json().fields]).toMatchObject([
+    422,
+    { vehicleId: { code: 'typeNotRequested', params: { note: 'Freezer 20 ft' } } },
+  ]);
+  const trip = (await as.post('/trips', { orderIds: [fixed.id] })).json();
+  expect((await candidates(`tripId=${trip.id}&fittingOnly=true`)).map(([id]: [string]) => id)).toEqual([freezer.id]);
+  await move(trip.id, 'waitingForTrip');
+  const blocked = await build.driver({ organizationId, licenseExpiresAt: TEST_NOW - DAY });
+  expect(
+    (await move(trip.id, 'vehicleAssigned', { vehicleId: vehicle.id, driverId: blocked.id })).json().fields,
+  ).toMatchObject({ vehicleId: { code: 'typeNotRequested' }, driverId: { code: 'licenceExpired' } });
+  expect((await move(trip.id, 'vehicleAssigned', { vehicleId: freezer.id })).json().fields).toEqual({
+    driverId: { code: 'required', message: 'Field is required' },
+  });
+  expect((await move(trip.id, 'vehicleAssigned', { vehicleId: freezer.id, driverId: driver.id })).json()).toMatchObject(
+    { stage: 'vehicleAssigned' },
+  );
+  const other = await as.post('/trips', {
+    orderIds: [flexible.id],
+    vehicleId: vehicle.id,
+    pickAt: TEST_NOW + 20 * DAY,
+    dropAt: TEST_NOW + 21 * DAY,
+  });
+  expect(other.statusCode).toBe(201);
+});
+
+test('names the trip that holds an order, and the trip that the driver is on', async () => {
+  const { as, save, assignment, move, started, organizationId, build } = await openDepot(portal);
+  const running = await started();
+  const { number } = (await as.get(`/trips/${running.id}`)).json();
+  const again = (await as.post('/trips', { orderIds: [running.orderId] })).json();
+  expect(again.fields['orderIds.0']).toMatchObject({ code: 'notValidated', params: { trip: number } });
+  const vehicle = await build.vehicle({ organizationId });
+  const trip = (await save({ ...assignment, vehicleId: vehicle.id })).json();
+  const submitted = (await move(trip.id, 'waitingForTrip')).json();
+  expect(submitted.driverProblems).toMatchObject([{ code: 'running', note: number }]);
+  expect((await move(trip.id, 'started')).json()).toMatchObject({
+    statusCode: 409,
+    code: 'driverOnTrip',
+    params: { trip: number, driver: 'Dinesh Wheel' },
+  });
+});
+
 test('lets a partner assign its shared vehicle and see the trip; expired documents only warn', async () => {
   const { as, save, move, organizationId } = await openDepot(portal);
   const partner = await openDepot(portal);

@@ -5,6 +5,7 @@ import { matchesVehicleSearch, occupiesVehicle, overlapsPeriod } from '../../fle
 import { selectActivePartnerIds } from '../../identity/public.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { CandidateVehicle } from './fitness.rules.ts';
+import type { RequestedTypes } from './requested-types.rules.ts';
 import type { Amount } from '../itinerary/trip-plan.rules.ts';
 
 const eb = expressionBuilder<Tables, 'vehicles'>();
@@ -17,6 +18,7 @@ export type CandidateContext = {
   span: { fromAt: number; toAt: number };
   tripId: string | null;
   now: number;
+  requestedTypes: RequestedTypes;
 };
 type VehicleFilters = {
   id?: string | undefined;
@@ -137,6 +139,21 @@ const selectVehicleCandidates = (db: Db, context: CandidateContext, filters: Veh
 export type VehicleCandidate = CandidateVehicle &
   Awaited<ReturnType<ReturnType<typeof selectVehicleCandidates>['executeTakeFirstOrThrow']>>;
 
+/** `isRequestedType` in SQL. */
+const hasRequestedType = ({ requestedTypes }: CandidateContext) =>
+  requestedTypes === null
+    ? eb.lit(true)
+    : eb(
+        'vehicles.vehicleTypeId',
+        'in',
+        eb
+          .selectFrom('vehicleTypes')
+          .select('vehicleTypes.id')
+          .where(
+            sql<boolean>`lower(vehicle_types.name) = any(${requestedTypes.map((name) => name.toLowerCase())}::text[])`,
+          ),
+      );
+
 /** Whether a vehicle has no blocking problem: `vehicleProblems` in SQL, for sorting. */
 function isSuitable(db: Db, context: CandidateContext, load: Amount | null) {
   const isUsableAllTheTime = eb.or([
@@ -157,6 +174,7 @@ function isSuitable(db: Db, context: CandidateContext, load: Amount | null) {
     eb('vehicles.isActive', '=', true),
     isUsableAllTheTime,
     fitsLoad,
+    hasRequestedType(context),
     eb.not(eb.exists(selectBusyTrip(context))),
     eb.not(eb.exists(selectUnavailability(context))),
   ]);

@@ -128,6 +128,12 @@ function selectTripRecords(db: Db, caller: Caller, ids: Ids) {
         select from trips other
         where other.driver_id = trips.driver_id and other.id <> trips.id and other.stage in ${RUNNING_TRIPS}
       )`.as('isDriverOut'),
+      sql<string | null>`(
+        select other.number from trips other
+        where other.driver_id = trips.driver_id and other.id <> trips.id and other.stage in ${RUNNING_TRIPS}
+          and other.organization_id = trips.organization_id
+        limit 1
+      )`.as('driverTrip'),
     ])
     .where('trips.id', '=', sql<string>`any(${ids}::uuid[])`);
 }

@@ -7,6 +7,7 @@ import { forbidden, invalidField, invalidFields } from '../../platform/errors/ap
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { assertAssignable, toSpan } from '../candidates/assignment.ts';
+import { findRequestedTypes } from '../candidates/requested-types.store.ts';
 import { applyTripEvent, type TripOutcome } from '../stages/trip-stage.rules.ts';
 import {
   toColumns,
@@ -51,9 +52,12 @@ async function validateTrip(
   const billing = await findBillingPartner(tx, organizationId, input);
   if (billing.isMismatch)
     throw invalidField('billingContractId', 'wrongPartner', 'Contract is not of the partner of the billing contact');
-  await assertAssignable(tx, { organizationId, span: toSpan(plan, now()), tripId, now: now() }, input, plan, {
-    currentDriverId: driverId,
-  });
+  const requestedTypes = await findRequestedTypes(
+    tx,
+    plan.orders.map((order) => order.id),
+  );
+  const context = { organizationId, span: toSpan(plan, now()), tripId, now: now(), requestedTypes };
+  await assertAssignable(tx, context, input, plan, { currentDriverId: driverId });
   return { plan, billingPartnerId: billing.partnerId };
 }
 

@@ -35,6 +35,19 @@ export const selectCarriableOrders = (db: Db, organizationId: string | null) => 
 export async function findCarriableOrders(db: Db, organizationId: string | null, ids: readonly string[]) {
   const rows = await selectCarriableOrders(db, organizationId)
     .select(COLUMNS)
+    .select((eb) => [
+      eb
+        .selectFrom('tripOrders')
+        .innerJoin('trips', 'trips.id', 'tripOrders.tripId')
+        .select(
+          sql<string>`case when ${organizationId}::uuid is null or trips.organization_id = ${organizationId} then trips.number end`.as(
+            'number',
+          ),
+        )
+        .whereRef('tripOrders.orderId', '=', 'orders.id')
+        .where('tripOrders.isLive', '=', true)
+        .as('tripNumber'),
+    ])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -46,13 +46,15 @@ function findOrderProblems(
       if (!order) return [[field, { code: 'notFound', message: 'Order not found' }]];
       if (seenIds.has(id)) return [[field, { code: 'repeated', message: 'Order is listed twice' }]];
       seenIds.add(id);
-      const { number, stage } = order;
+      const { number, stage, tripNumber } = order;
       if (currentOrderIds.has(id)) return [];
       const isOwner = organizationId === null || organizationId === order.organizationId;
       if (stage === 'validated' && !isFreeToPlan(order.handshakeState, isOwner))
         return [[field, { code: 'notAccepted', message: `Order ${number} is not accepted`, params: { number } }]];
       if (stage === 'validated') return [];
-      return [[field, { code: 'notValidated', message: `Order ${number} is not free`, params: { number, stage } }]];
+      const message = tripNumber === null ? `Order ${number} is not free` : `Order ${number} is in trip ${tripNumber}`;
+      // `none` instead of a missing number, because clients choose their text by it.
+      return [[field, { code: 'notValidated', message, params: { number, stage, trip: tripNumber ?? 'none' } }]];
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { Trip } from 'shared-contracts/trips/trips';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { toSpan, findAssignmentProblems } from '../candidates/assignment.ts';
+import { findRequestedTypes } from '../candidates/requested-types.store.ts';
 import { isTripOver } from '../stages/trip-stage.rules.ts';
 import { presentTrip } from '../core/trip.present.ts';
 import { findTripRelations } from '../core/trip-relations.store.ts';
@@ -13,7 +14,11 @@ const NO_PROBLEMS = { vehicleProblems: [], driverProblems: [] };
 export async function findTripDetails(db: Db, caller: Caller, id: string, now: number): Promise<Trip> {
   const row = await findTrip(db, caller, id);
   const relations = await findTripRelations(db, caller, row);
-  const context = { organizationId: row.organizationId, span: toSpan(row, now), tripId: id, now };
+  const requestedTypes = await findRequestedTypes(
+    db,
+    relations.orders.map((order) => order.id),
+  );
+  const context = { organizationId: row.organizationId, span: toSpan(row, now), tripId: id, now, requestedTypes };
   const isRunner = caller.role === 'root' || caller.organizationId === row.organizationId;
   const problems =
     isTripOver(row.stage) || !isRunner

@@ -29,7 +29,7 @@ async function findCapacity(
   const vehicle = vehicleId
     ? await findVehicleCandidate(
         db,
-        { organizationId, span: toSpan(plan, now), tripId: tripId ?? null, now },
+        { organizationId, span: toSpan(plan, now), tripId: tripId ?? null, now, requestedTypes: null },
         vehicleId,
       )
     : undefined;

@@ -2,8 +2,17 @@ import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { type AppError, conflict, forbidden, invalidField } from '../../platform/errors/app-error.ts';
 import type { TripRejection } from './trip-stage.rules.ts';
 
-/** `to`: the requested stage; `allowed`: the stages that the caller may request instead. */
-type StageRequest = { from: TripStage; to: TripStage; allowed: TripStage[] };
+/**
+ * `to`: the requested stage; `allowed`: the stages that the caller may request instead; `driverTrip`: the number of the
+ * trip that the driver is on, if it is of the same organization.
+ */
+type StageRequest = {
+  from: TripStage;
+  to: TripStage;
+  allowed: TripStage[];
+  driver?: string | null;
+  driverTrip?: string | null;
+};
 
 const allowedText = ({ allowed }: StageRequest) => allowed.join(', ') || 'none';
 
@@ -25,6 +34,13 @@ const orderFinished = (request: StageRequest) => {
   );
 };
 
+/** `none` instead of a missing name or number, because clients choose their text by them. */
+const driverOnTrip = ({ driver, driverTrip }: StageRequest) =>
+  conflict('driverOnTrip', `The driver is on ${driverTrip ? `trip ${driverTrip}` : 'another trip'}`, {
+    driver: driver ?? 'none',
+    trip: driverTrip ?? 'none',
+  });
+
 const required = (field: string) => () => invalidField(field, 'required', 'Field is required');
 
 const ERRORS: Partial<Record<TripRejection, (request: StageRequest) => AppError>> = {
@@ -32,7 +48,7 @@ const ERRORS: Partial<Record<TripRejection, (request: StageRequest) => AppError>
   reasonGiven: required('reason'),
   distanceGiven: required('actualDistance'),
   dropGiven: required('dropAt'),
-  driverFree: () => conflict('driverOnTrip', 'The driver is on another trip'),
+  driverFree: driverOnTrip,
   noOrderFinished: orderFinished,
 };
 

@@ -4,10 +4,12 @@ import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import type { MoveServices } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { forbidden, invalidField } from '../../platform/errors/app-error.ts';
+import { forbidden, invalidField, invalidFields } from '../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { assertAssignable, type Assignment, toSpan } from '../candidates/assignment.ts';
+import { findRequestedTypes } from '../candidates/requested-types.store.ts';
+import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
 import { publishTripChanged } from '../core/publish-trip-changed.ts';
 import { lockTrip, type TripRecord } from '../core/trip-records.store.ts';
 import type { TripServices } from '../core/trip-services.ts';
@@ -40,14 +42,19 @@ async function assertAssignment(
   row: TripRecord,
   assignment: Assignment,
 ) {
-  for (const field of ['vehicleId', 'driverId'] as const)
-    if (assignment[field] === null) throw invalidField(field, 'required', 'Field is required');
+  const missing = (['vehicleId', 'driverId'] as const).filter((field) => assignment[field] === null);
+  if (missing.length > 0)
+    throw invalidFields(
+      Object.fromEntries(missing.map((field) => [field, { code: 'required', message: 'Field is required' }])),
+    );
   const { organizationId, id: tripId, totalSpace: space, totalWeight: weight } = row;
   const now = clock();
+  const orderIds = (await listCarriedOrders(tx, tripId)).map(({ id }) => id);
+  const requestedTypes = await findRequestedTypes(tx, orderIds);
   const isRunner = caller.role === 'root' || caller.organizationId === organizationId;
   await assertAssignable(
     tx,
-    { organizationId, span: toSpan(row, now), tripId, now },
+    { organizationId, span: toSpan(row, now), tripId, now, requestedTypes },
     assignment,
     { space, weight },
     { onlyOrganizationId: isRunner ? undefined : caller.organizationId, currentDriverId: row.driverId },
@@ -109,7 +116,13 @@ export const moveTrip = (
     }
     const { trip, actor } = toRuleInput(caller, row);
     const event = tripStageMachine.findEventTowards(trip, input.stage);
-    const stageRequest = { from: row.stage, to: input.stage, allowed: allowedTripStages(trip, actor) };
+    const stageRequest = {
+      from: row.stage,
+      to: input.stage,
+      allowed: allowedTripStages(trip, actor),
+      driver: row.driver,
+      driverTrip: row.driverTrip,
+    };
     if (!event) throw toStageError('stageNotAllowed', stageRequest);
     const now = services.now();
     const at = eventTime(input, row, now);

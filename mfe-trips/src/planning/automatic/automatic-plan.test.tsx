@@ -10,7 +10,7 @@ import {
   type Replies,
 } from 'shared-ui/testing';
 import TripNewPage from '../trip-new-page.tsx';
-import { START_AT, plannedOrder, suggestion } from '../testing/fixtures.ts';
+import { START_AT, kandy, plannedOrder, suggestion } from '../testing/fixtures.ts';
 
 const suggestions = {
   suggestions: [suggestion('Kandy', plannedOrder(1), plannedOrder(2)), suggestion('Galle', plannedOrder(3))],
@@ -33,7 +33,7 @@ async function renderSuggestions(replies: Replies = {}) {
   const lateDelivery = {
     code: 'lateDelivery',
     orderId: 'o2',
-    params: { location: 'Galle store', minutes: 12, arriveAt: START_AT, to: START_AT },
+    params: { location: kandy.id, minutes: 2_760, arriveAt: START_AT, to: START_AT },
   };
   const view = renderPlan({
     'POST v2/trips/suggest': () => suggestions,
@@ -81,7 +81,7 @@ test('moves an order by keyboard, announces each step, checks the trip and undoe
   expect(screen.getByText('Order O-2 moved to 2. Galle')).toBeInTheDocument();
   await waitFor(() => expect(handle('O-2')).toHaveFocus());
   expect(column('2. Galle').getByRole('meter', { name: '2. Galle: Space' })).toHaveAttribute('aria-valuenow', '100');
-  expect(await column('2. Galle').findByText(/12 minutes late at Galle store/)).toBeVisible();
+  expect(await column('2. Galle').findByText(/1 day 22 h late at Kandy depot/)).toBeVisible();
   expect(checks).toContainEqual({ orderIds: ['o3', 'o2'], vehicleTypeId: 'lorry' });
   expect(column('2. Galle').getByRole('button', { name: /^Create trip:/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Undo' }));

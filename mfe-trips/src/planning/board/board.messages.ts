@@ -18,7 +18,7 @@ export const reasonMessages = defineMessages({
   cooled: { id: 'trips.reason.cooled', defaultMessage: 'The freight needs a cooled vehicle' },
   onTime: {
     id: 'trips.reason.onTime',
-    defaultMessage: 'The tightest delivery has {minutes, plural, one {# minute} other {# minutes}} to spare',
+    defaultMessage: 'The tightest delivery has {minutes} to spare',
   },
 });
 
@@ -48,13 +48,11 @@ export const violationMessages = defineMessages({
   },
   latePickup: {
     id: 'trips.break.latePickup',
-    defaultMessage:
-      '{minutes, plural, one {# minute} other {# minutes}} late at the pickup {location}: {arriveAt} instead of {to}',
+    defaultMessage: '{minutes} late at the pickup {location}: {arriveAt} instead of {to}',
   },
   lateDelivery: {
     id: 'trips.break.lateDelivery',
-    defaultMessage:
-      '{minutes, plural, one {# minute} other {# minutes}} late at {location}: {arriveAt} instead of {to}',
+    defaultMessage: '{minutes} late at {location}: {arriveAt} instead of {to}',
   },
   stops: { id: 'trips.break.stops', defaultMessage: '{count} stops; a trip has at most {most}' },
   incompatibleCargo: {

@@ -38,7 +38,7 @@ export function ColumnProblems({ column, check }: ColumnProblemsProps) {
                 <Icon name="warning" size={13} />
               </Box>
               <Text>
-                <ViolationMessage {...violation} />
+                <ViolationMessage {...violation} stops={column.suggestion?.stops ?? []} />
               </Text>
             </Flex>
           ))}

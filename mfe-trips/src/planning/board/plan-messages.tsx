@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedNumber } from 'react-intl';
-import type { PlanViolation, PlanReason } from 'shared-contracts/trips/planner';
+import type { PlanViolation, PlanReason, PlannedStop } from 'shared-contracts/trips/planner';
 import { DateTime, Measure } from 'shared-ui/format';
 import { violationMessages, reasonMessages } from './board.messages.ts';
+import { Lateness } from '../lateness.tsx';
 import { RichMessage } from '../rich-message.tsx';
 
 type Value = string | number;
@@ -20,6 +21,7 @@ const formatByParam: Record<string, FormatValue> = {
   from: formatTime,
   to: formatTime,
   arriveAt: formatTime,
+  minutes: (minutes) => <Lateness minutes={Number(minutes)} />,
   km: formatMeasure('distance'),
   space: formatPercent,
   weight: formatPercent,
@@ -41,6 +43,14 @@ const formatParams = (code: string, params: Record<string, Value>) =>
 export const ReasonMessage = ({ code, params }: PlanReason) => (
   <RichMessage message={reasonMessages[code]} values={formatParams(code, params)} />
 );
-export const ViolationMessage = ({ code, params }: PlanViolation) => (
-  <RichMessage message={violationMessages[code]} values={formatParams(code, params)} />
+/** A late stop comes with the id of its location. */
+function nameLocation({ location, ...params }: PlanViolation['params'], stops: readonly PlannedStop[]) {
+  if (location === undefined) return params;
+  return { ...params, location: stops.find((stop) => stop.location.id === location)?.location.name ?? location };
+}
+
+type ViolationMessageProps = PlanViolation & { stops: readonly PlannedStop[] };
+
+export const ViolationMessage = ({ code, params, stops }: ViolationMessageProps) => (
+  <RichMessage message={violationMessages[code]} values={formatParams(code, nameLocation(params, stops))} />
 );

@@ -115,6 +115,10 @@ export const vehicleProblems = defineMessages({
     id: 'trips.vehicle.unavailable',
     defaultMessage: 'Unavailable at that time{note, select, none {} other {: {note}}}',
   },
+  typeNotRequested: {
+    id: 'trips.vehicle.typeNotRequested',
+    defaultMessage: 'The orders request {note, select, none {different types} other {another type: {note}}}',
+  },
   spaceExceeded: { id: 'trips.vehicle.spaceExceeded', defaultMessage: 'Too small for the load' },
   weightExceeded: { id: 'trips.vehicle.weightExceeded', defaultMessage: 'The load is too heavy' },
   documentExpired: {

@@ -17,6 +17,7 @@ import {
 } from './trip-form-context.tsx';
 import { OrdersField } from './orders-field.tsx';
 import { errorMessages } from '../planning.messages.ts';
+import { candidateErrors } from './candidate-errors.ts';
 import { TripPreviewProvider } from './trip-preview.tsx';
 import { StopsField } from './stops-field.tsx';
 import { formMessages as messages } from './trip-form.messages.ts';
@@ -56,7 +57,7 @@ export function TripForm({
         schema={tripFormSchema}
         initialValues={initialValues}
         concurrency={concurrency}
-        errorMessages={errorMessages}
+        errorMessages={{ ...errorMessages, ...candidateErrors }}
         onSubmit={handleSubmit}
         warnOnLeave
       >

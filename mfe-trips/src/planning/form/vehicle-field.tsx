@@ -50,8 +50,11 @@ export function VehicleField() {
   const { values, filters } = useLocalFilters();
   const [vehicleId, setVehicleId] = useFormValue<string | null>('vehicleId');
   const [driverId, setDriverId] = useFormValue<string | null>('driverId');
+  const [orderIds] = useFormValue<string[]>('orderIds');
   const load = preview && { space: preview.totalSpace, weight: preview.totalWeight };
-  const vehiclesQuery = useInfiniteQuery(planningQueries.vehicles({ ...values, ...useTripWindow(), ...load }));
+  const vehiclesQuery = useInfiniteQuery(
+    planningQueries.vehicles({ ...values, ...useTripWindow(), ...load, orderId: orderIds }),
+  );
   const vehicles = vehiclesQuery.data?.pages.flatMap(({ items }) => items);
   const selectVehicle = (id: string | null) => {
     setVehicleId(id);

@@ -41,6 +41,15 @@ export const waitsForMessages = defineMessages<NonNullable<Trip['waitsFor']>['wh
   bill: { id: 'trips.waits.bill', defaultMessage: 'To be billed' },
 });
 
+/** Instead of _Ready to start_. */
+export const driverAwayMessage = defineMessages({
+  text: {
+    id: 'trips.waits.driverAway',
+    defaultMessage:
+      'Can’t start yet: {driver} is on {trip, select, none {another trip} other {trip {trip}}} until it is completed',
+  },
+});
+
 export const stopMessages = defineMessages({
   title: { id: 'trips.stops.title', defaultMessage: 'Stops' },
   pick: { id: 'trips.stops.pick', defaultMessage: 'Pickup: {orders}' },

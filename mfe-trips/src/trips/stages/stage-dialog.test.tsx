@@ -44,6 +44,20 @@ test('cancels a trip with a reason after a warning that all orders are cancelled
   expect(requests).toEqual({ stage: 'cancelled', reason: 'Flood' });
 });
 
+test('says why an assigned trip cannot start while its driver is on another one', async () => {
+  renderTripPage(
+    buildTrip({
+      stage: 'vehicleAssigned',
+      waitsFor: { what: 'start', who: 'Sunil Silva' },
+      driver: sunilDriver,
+      driverProblems: [{ code: 'running', blocks: false, note: 'T-000040', at: null }],
+    }),
+  );
+  expect(
+    await screen.findByText(/Can’t start yet: Sunil Silva is on trip T-000040 until it is completed/),
+  ).toBeVisible();
+});
+
 test('takes a trip back and dissolves one, after the consequences', async () => {
   const requests: unknown[] = [];
   const shownTrip = buildTrip({

@@ -62,6 +62,7 @@ export const VEHICLE_PROBLEMS = [
   'notShared',
   'busy',
   'unavailable',
+  'typeNotRequested',
   'spaceExceeded',
   'weightExceeded',
   'documentExpired',

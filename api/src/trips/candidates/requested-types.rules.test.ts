@@ -1,0 +1,25 @@
+import { isRequestedType, narrowTypes, type TypeRequest } from './requested-types.rules.ts';
+
+const fixed = (...types: string[]): TypeRequest => ({ isFlexible: false, types });
+const flexible = (...types: string[]): TypeRequest => ({ isFlexible: true, types });
+
+test.each<[string, TypeRequest[], readonly string[] | null]>([
+  ['no orders', [], null],
+  ['an order without a request', [fixed()], null],
+  ['a flexible order', [flexible('Freezer 20 ft')], null],
+  ['an order with a request', [fixed('Freezer 20 ft', 'Lorry 20 ft')], ['Freezer 20 ft', 'Lorry 20 ft']],
+  ['several orders: the common types', [fixed('A', 'B', 'C'), fixed('C', 'B'), flexible('D')], ['B', 'C']],
+  ['types of several organizations, by name', [fixed('lorry 20 FT'), fixed('Lorry 20 ft')], ['lorry 20 FT']],
+  ['orders that request different types: none', [fixed('A'), fixed('B')], []],
+])('allows the types of %s', (_name, requests, expected) => {
+  expect(narrowTypes(requests)).toEqual(expected);
+});
+
+test.each<[string, readonly string[] | null, boolean]>([
+  ['Lorry 20 ft', null, true],
+  ['Lorry 20 ft', ['Freezer 20 ft', 'LORRY 20 ft'], true],
+  ['Lorry 20 ft', ['Freezer 20 ft'], false],
+  ['Lorry 20 ft', [], false],
+])('%s among %j: %s', (type, requested, expected) => {
+  expect(isRequestedType(type, requested)).toBe(expected);
+});
