@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ErrorBody, Id, Measure, NamedRef, UnixTime } from '../common.ts';
 import { Capacity, LocationRef, Utilization } from './trips.ts';
-import { PLAN_VIOLATIONS, PLAN_REASONS, UNPLACED_REASONS } from '../values/trips/plans.ts';
+import { DRIVING_LIMITS, PLAN_VIOLATIONS, PLAN_REASONS, UNPLACED_REASONS } from '../values/trips/plans.ts';
 import { TRIP_LIMITS } from '../values/field-limits.ts';
 
 /**
@@ -34,6 +34,8 @@ export type RoutingVehicle = {
   skills: number[];
   max_tasks: number;
 };
+/** When drivers take breaks, and how long a trip may drive, in seconds. Waiting and work are no breaks. */
+export type DrivingRule = { driveBeforeBreak: number; breakLength: number; maxDrive: number };
 export type RoutingProblem = {
   shipments: RoutingShipment[];
   /** Uncooled ones first, then smallest first. */
@@ -42,11 +44,15 @@ export type RoutingProblem = {
   locations: (readonly [number, number])[];
   /** Absent: great-circle estimates. */
   matrices?: { car: { distances: number[][] } };
+  /** Absent: no breaks, and no longest drive. */
+  driving?: DrivingRule;
 };
 export type RoutedStep = {
   location_index: number;
   arrival: number;
   waiting_time: number;
+  /** Of the breaks on the way to the step. Absent: none. */
+  break_time?: number;
   service: number;
   distance: number;
   pickups: number[];
@@ -61,8 +67,20 @@ export type RoutingEngine = (problem: RoutingProblem, effort: number) => Routing
 const MAX_SUGGESTED_ORDERS = 5_000;
 const MAX_CREATED_TRIPS = 1_000;
 
+/** A break of `breakMinutes` is due after `driveMinutes`. `maxDriveMinutes` is for a whole trip; null: no limit. */
+export const DrivingSettings = z.object({
+  driveMinutes: z.int().min(DRIVING_LIMITS.drive.min).max(DRIVING_LIMITS.drive.max),
+  breakMinutes: z.int().min(DRIVING_LIMITS.break.min).max(DRIVING_LIMITS.break.max),
+  maxDriveMinutes: z.int().min(DRIVING_LIMITS.drive.min).max(DRIVING_LIMITS.drive.max).nullable(),
+});
+
 /** Suggests trips for orders whose pickup starts before `horizon`, or for those of them in `orderIds`. */
-export const SuggestInput = z.object({ orderIds: z.array(Id).max(MAX_SUGGESTED_ORDERS).optional(), horizon: UnixTime });
+export const SuggestInput = z.object({
+  orderIds: z.array(Id).max(MAX_SUGGESTED_ORDERS).optional(),
+  horizon: UnixTime,
+  /** Absent: a break of 45 minutes after 4.5 hours. */
+  driving: DrivingSettings.optional(),
+});
 
 /** In `params`, times are unix seconds, percentages and measures decimal strings. */
 const ReasonEntry = z.object({
@@ -84,6 +102,8 @@ export const PlannedStop = z.object({
   arriveAt: UnixTime,
   leaveAt: UnixTime,
   waitMinutes: z.int(),
+  /** Breaks on the way from the previous stop, before the arrival. Absent: none. */
+  breakMinutes: z.int().optional(),
   /** From the previous stop, in km. */
   distance: Measure,
 });
@@ -144,6 +164,7 @@ export const CreatedTrip = z.object({
 });
 export const CreateAllResult = z.object({ results: z.array(CreatedTrip), created: z.int(), failed: z.int() });
 
+export type DrivingSettings = z.infer<typeof DrivingSettings>;
 export type SuggestInput = z.infer<typeof SuggestInput>;
 export type PlanReason = z.infer<typeof ReasonEntry>;
 export type PlanViolation = z.infer<typeof ViolationEntry>;

@@ -6,6 +6,7 @@ import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 import { sumOf, toMeasure } from '../../platform/values/money.ts';
 import { allowsType, exceeds, fitsType, sortByFit } from './allowed-types.rules.ts';
 import { findBestRoute } from './routing/best-route.rules.ts';
+import { NO_DRIVING_RULE } from './routing/driving.rules.ts';
 import { lastDropOf, pickupOf } from './groups.rules.ts';
 import { sortByDelivery, toRoutedSteps } from './packing/pack-trips.rules.ts';
 import { toPlanStop } from './plan.rules.ts';
@@ -119,10 +120,11 @@ export function checkTrip(
   const orders = poolOrders.toSorted(compareById);
   const { problem, locationIds } = toRoutingProblem(orders, shared);
   const metres = createDistanceFunction(problem);
+  const driving = problem.driving ?? NO_DRIVING_RULE;
   const indexes = orders.map((_order, i) => i);
   const start = Math.max(...problem.shipments.map(({ pickup }) => pickup.time_windows[0][0]));
-  const { route } = findBestRoute(toVisits(problem.shipments, indexes), start, metres);
-  const stops = toRoutedSteps(route, findLatestStart(route, start, metres), metres).map((step) =>
+  const { route } = findBestRoute(toVisits(problem.shipments, indexes), start, metres, driving);
+  const stops = toRoutedSteps(route, findLatestStart(route, start, metres, driving), metres, driving).map((step) =>
     toPlanStop(step, orders, locationIds),
   );
   const first = orders[0] as PoolOrder;

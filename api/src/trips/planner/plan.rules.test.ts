@@ -1,4 +1,7 @@
+import { HOUR } from 'shared-contracts/values/time';
+import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import { planTrips } from './plan.rules.ts';
+import { toDrivingRule } from './routing/driving.rules.ts';
 import type { Pool, PoolOrder } from './pool.rules.ts';
 import { at, buildPool, cargo, DEPOT, loadOf, poolOrder, TYPES, zoneAt } from './testing/pools.ts';
 
@@ -151,6 +154,30 @@ test('opens a trip with a second plain lorry rather than one with a larger freez
 test('leaves frozen freight out without a type that holds it', () => {
   expect(planTrips(buildPool([poolOrder('o', { cargos: frozen })])).unplaced).toEqual([
     { orderId: 'o', reason: 'noVehicleType' },
+  ]);
+});
+
+const BREAKS = toDrivingRule(DEFAULT_DRIVING);
+
+test('takes breaks on long drives, and keeps the example of the specification', () => {
+  const summarize = (pool: Pool) =>
+    planTrips(pool).plans.map(({ orderIds, vehicleTypeId }) => [vehicleTypeId, orderIds]);
+  expect(summarize({ ...EXAMPLE, driving: BREAKS })).toEqual(summarize(EXAMPLE));
+  const { plans } = planTrips({ ...EXAMPLE, driving: BREAKS });
+  // To Jaffna they are 9.9 hours.
+  expect(plans.find(({ orderIds }) => orderIds.includes('H'))?.stops[1]?.breakMinutes).toBe(90);
+  expect(plans.find(({ orderIds }) => orderIds.includes('A'))?.stops[1]?.breakMinutes).toBeUndefined();
+});
+
+test('leaves out what is late with a break, or drives longer than a trip may', () => {
+  const pool = (deliveryTo: number, driving = BREAKS) =>
+    buildPool([poolOrder('o', { deliveryTo, stops: [DEPOT, { locationId: 'jaffna', point: [9.66, 80.02] }] })], {
+      driving,
+    });
+  expect(planTrips(pool(at(17))).unplaced).toEqual([{ orderId: 'o', reason: 'timeWindowInfeasible' }]);
+  expect(planTrips(pool(at(17.5))).unplaced).toEqual([]);
+  expect(planTrips(pool(at(20), { ...BREAKS, maxDrive: 9 * HOUR })).unplaced).toEqual([
+    { orderId: 'o', reason: 'tripLimits' },
   ]);
 });
 

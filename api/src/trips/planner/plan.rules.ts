@@ -1,4 +1,10 @@
-import type { RoutedStep, RoutedTrip, RoutingEngine } from 'shared-contracts/trips/planner';
+import type {
+  RoutedStep,
+  RoutedTrip,
+  RoutingEngine,
+  RoutingProblem,
+  RoutingShipment,
+} from 'shared-contracts/trips/planner';
 import { MINUTE } from 'shared-contracts/values/time';
 import type { UnplacedReason } from 'shared-contracts/values/trips/plans';
 import { fitsType, filterAllowedTypes } from './allowed-types.rules.ts';
@@ -14,6 +20,8 @@ import {
   type Unplaced,
 } from './pool.rules.ts';
 import { toRoutingProblem } from './problem.rules.ts';
+import { createDistanceFunction, toTravelSeconds } from './routing/travel.rules.ts';
+import { listSteps } from './routing/visits.rules.ts';
 
 /** How many routes may be searched from scratch for a plan, and at least for each group. Bounds the running time. */
 const EFFORT = 1_500;
@@ -27,7 +35,7 @@ function findUnplacedReason(order: PoolOrder, types: readonly PoolType[]): Unpla
 }
 
 export const toPlanStop = (
-  { location_index, arrival, waiting_time, service, distance, pickups, deliveries }: RoutedStep,
+  { location_index, arrival, waiting_time, break_time, service, distance, pickups, deliveries }: RoutedStep,
   orders: readonly PoolOrder[],
   locationIds: readonly string[],
 ): PlanStop => {
@@ -39,9 +47,21 @@ export const toPlanStop = (
     arriveAt: arrival,
     leaveAt: arrival + waiting_time + service,
     waitMinutes: Math.floor(waiting_time / MINUTE),
+    ...(break_time !== undefined && { breakMinutes: break_time / MINUTE }),
     metres: distance,
   };
 };
+
+/** Whether an order alone takes longer than a trip may drive. */
+function createDriveCheck({ driving, shipments, ...problem }: RoutingProblem): (index: number) => boolean {
+  if (!driving || driving.maxDrive === Infinity) return () => false;
+  const metres = createDistanceFunction(problem);
+  return (index) => {
+    const locations = listSteps(shipments[index] as RoutingShipment).map((step) => step.location_index);
+    const legs = locations.slice(1).map((to, i) => toTravelSeconds(metres(locations[i] as number, to)));
+    return legs.reduce((sum, leg) => sum + leg, 0) > driving.maxDrive;
+  };
+}
 
 function planGroup(
   { orders, ...shared }: Group,
@@ -51,6 +71,7 @@ function planGroup(
 ): { plans: Plan[]; unplaced: Unplaced[] } {
   const { problem, types, locationIds } = toRoutingProblem(orders, pool);
   const { routes, unassigned } = engine(problem, effort);
+  const exceedsDrive = createDriveCheck(problem);
   const toPlan = ({ vehicle, shipments, steps, distance }: RoutedTrip): Plan => ({
     ...shared,
     vehicleTypeId: (types[vehicle] as PoolType).id,
@@ -60,7 +81,10 @@ function planGroup(
   });
   return {
     plans: routes.map(toPlan),
-    unplaced: unassigned.map((index) => ({ orderId: (orders[index] as PoolOrder).id, reason: 'timeWindowInfeasible' })),
+    unplaced: unassigned.map((index) => ({
+      orderId: (orders[index] as PoolOrder).id,
+      reason: exceedsDrive(index) ? 'tripLimits' : 'timeWindowInfeasible',
+    })),
   };
 }
 

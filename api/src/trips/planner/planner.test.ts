@@ -164,3 +164,22 @@ test('suggests, checks and creates trips independently of each other', async () 
     'orderIds.0': { code: 'notFound', message: 'Order not found' },
   });
 });
+
+test('plans breaks after the driving time of the request', async () => {
+  const { orders, as } = await openPlanner();
+  const suggest = async (driving?: object) => {
+    const { suggestions, unplaced } = (
+      await as.post('/v2/trips/suggest', {
+        horizon: TOMORROW + DAY,
+        orderIds: [orders[0]],
+        ...(driving && { driving }),
+      })
+    ).json();
+    return { breaks: suggestions[0]?.stops[1].breakMinutes, reason: unplaced[0]?.reason };
+  };
+  // It is 3.05 hours away.
+  expect(await suggest()).toEqual({ breaks: undefined, reason: undefined });
+  const hourly = { driveMinutes: 60, breakMinutes: 30, maxDriveMinutes: null };
+  expect(await suggest(hourly)).toEqual({ breaks: 90, reason: undefined });
+  expect(await suggest({ ...hourly, maxDriveMinutes: 120 })).toEqual({ breaks: undefined, reason: 'tripLimits' });
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SuggestInput } from 'shared-contracts/trips/planner';
+import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import { fetchDistanceTable, findZoneAt, findZonesOfOrganization } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type PlannableType,
 } from './planner.store.ts';
 import type { Pool } from './pool.rules.ts';
+import { toDrivingRule } from './routing/driving.rules.ts';
 
 /** A pool with names for the presentation. */
 export type PlanningData = Omit<Pool, 'orders' | 'types'> & {
@@ -53,6 +55,7 @@ export async function loadPlanningData(
     orders,
     types,
     earliest: app.now(),
+    driving: toDrivingRule(input.driving ?? DEFAULT_DRIVING),
     ...(await loadRoadMetres(app, orders)),
     zoneAt: (point) => findZoneAt(point, zones)?.id ?? null,
     zoneNames: new Map(zones.map(({ id, name }) => [id, name])),

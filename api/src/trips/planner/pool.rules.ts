@@ -1,4 +1,5 @@
 import type { UnplacedReason } from 'shared-contracts/values/trips/plans';
+import type { DrivingRule } from 'shared-contracts/trips/planner';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
 import { kindAt, type OrderWindows, planStop, type StopDetails } from '../../orders/public.ts';
@@ -34,6 +35,8 @@ export type Pool = {
   zoneAt: (point: Point) => string | null;
   /** The earliest pickup, unix seconds. */
   earliest: number;
+  /** Absent: no breaks, and no longest drive. */
+  driving?: DrivingRule;
   /** Metres by road between locations, if the routing service knows them. */
   roadMetres?: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
@@ -45,6 +48,8 @@ export type PlanStop = {
   arriveAt: number;
   leaveAt: number;
   waitMinutes: number;
+  /** Of the breaks on the way to it. Absent: none. */
+  breakMinutes?: number;
   /** From the previous stop. */
   metres: number;
 };

@@ -32,10 +32,10 @@ const toMatrices = (locationIds: readonly string[], roads: NonNullable<Pool['roa
   },
 });
 
-/** Converts a group of orders to the input of a routing engine. The plainest vehicles come first, the smallest of them before the others. */
+/** Converts a group of orders to the input of a routing engine. Vehicles are sorted by fit, as types are. */
 export function toRoutingProblem(
   orders: readonly PoolOrder[],
-  { types, earliest, roadMetres: roads }: Omit<Pool, 'orders' | 'zoneAt'>,
+  { types, earliest, driving, roadMetres: roads }: Omit<Pool, 'orders' | 'zoneAt'>,
 ): { problem: RoutingProblem; types: PoolType[]; locationIds: string[] } {
   const sorted = sortByFit(types);
   const points = new Map(orders.flatMap(({ stops }) => stops).map(({ locationId, point }) => [locationId, point]));
@@ -75,7 +75,13 @@ export function toRoutingProblem(
   }));
   const locations = locationIds.map((id) => [points.get(id)?.[1] as number, points.get(id)?.[0] as number] as const);
   return {
-    problem: { shipments, vehicles, locations, ...(roads && { matrices: toMatrices(locationIds, roads) }) },
+    problem: {
+      shipments,
+      vehicles,
+      locations,
+      ...(driving && { driving }),
+      ...(roads && { matrices: toMatrices(locationIds, roads) }),
+    },
     types: sorted,
     locationIds,
   };

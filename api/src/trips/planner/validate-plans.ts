@@ -80,6 +80,28 @@ function findScheduleFaults(plan: Plan, orders: readonly PoolOrder[], pool: Pool
   });
 }
 
+/** Drives each leg until a break is due, and goes on after it. */
+function findDrivingFaults({ stops }: Plan, { driving }: Pool): string[] {
+  if (!driving) return [];
+  let [total, sinceBreak] = [0, 0];
+  const faults = stops.flatMap((stop, i) => {
+    let [rest, left] = [0, Math.round(stop.metres * SECONDS_PER_METRE)];
+    total += left;
+    while (sinceBreak + left > driving.driveBeforeBreak) {
+      left -= driving.driveBeforeBreak - sinceBreak;
+      [rest, sinceBreak] = [rest + driving.breakLength, 0];
+    }
+    sinceBreak += left;
+    const drive = Math.round(stop.metres * SECONDS_PER_METRE);
+    const previous = stops[i - 1];
+    return [
+      ...((stop.breakMinutes ?? 0) * MINUTE === rest ? [] : [`the breaks before stop ${i} are wrong`]),
+      ...(previous && stop.arriveAt < previous.leaveAt + drive + rest ? [`no time for a break before stop ${i}`] : []),
+    ];
+  });
+  return [...faults, ...(total > driving.maxDrive ? ['the trip drives too long'] : [])];
+}
+
 function findVehicleFaults({ vehicleTypeId, stops }: Plan, orders: readonly PoolOrder[], { types }: Pool): string[] {
   const type = types.find(({ id }) => id === vehicleTypeId);
   if (!type) return ['there is no such vehicle type'];
@@ -148,6 +170,7 @@ function findPlanFaults(plan: Plan, byId: ReadonlyMap<string, PoolOrder>, pool: 
     ...orders.flatMap((order) => findOrderFaults(order, plan)),
     ...((plan.stops[0]?.arriveAt ?? 0) < pool.earliest ? ['the trip starts too early'] : []),
     ...findScheduleFaults(plan, orders, pool),
+    ...findDrivingFaults(plan, pool),
     ...findVehicleFaults(plan, orders, pool),
     ...findGroupFaults(orders, pool, required.zoneRule),
     ...findLimitFaults(plan, required),

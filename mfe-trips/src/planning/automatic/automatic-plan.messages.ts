@@ -18,3 +18,11 @@ export const messages = defineMessages({
   none: { id: 'trips.board.none', defaultMessage: 'No validated orders in this period' },
   noneText: { id: 'trips.board.noneText', defaultMessage: 'Choose a later day, or wait until orders are validated.' },
 });
+
+export const drivingMessages = defineMessages({
+  title: { id: 'trips.drivingRules.title', defaultMessage: 'Driving times and breaks' },
+  driveMinutes: { id: 'trips.drivingRules.driveMinutes', defaultMessage: 'Drive before a break' },
+  breakMinutes: { id: 'trips.drivingRules.breakMinutes', defaultMessage: 'Length of a break' },
+  maxDriveMinutes: { id: 'trips.drivingRules.maxDriveMinutes', defaultMessage: 'Longest drive per trip' },
+  noLimit: { id: 'trips.drivingRules.noLimit', defaultMessage: 'Leave empty for no limit' },
+});

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PlanImprovement, PlanImprovementInput } from 'shared-contracts/trips/plan-improvements';
 import type { PlanCheckInput, CreateAllInput } from 'shared-contracts/trips/planner';
+import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import {
   findAccessibilityViolations,
   testUsers,
@@ -67,6 +68,28 @@ test('shows the reasons of suggestions and of unplaced orders', async () => {
   expect(column('Not placed').getByText('Larger than the largest vehicle type allowed')).toBeVisible();
   await findMap();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+});
+
+test('asks for breaks after the chosen driving time, and shows them in the schedule', async () => {
+  const requests: unknown[] = [];
+  const planned = suggestion('Jaffna', plannedOrder(1));
+  const stops = planned.stops.map((stop, i) => (i === 1 ? { ...stop, breakMinutes: 90, waitMinutes: 20 } : stop));
+  const { user } = renderPlan({
+    'POST v2/trips/suggest': ({ body }) => {
+      requests.push(body);
+      return { suggestions: [{ ...planned, stops }], unplaced: [] };
+    },
+  });
+  await user.click(screen.getByText('Driving times and breaks'));
+  await user.type(screen.getByRole('textbox', { name: /Longest drive per trip/ }), '09:00');
+  await user.click(screen.getByRole('button', { name: 'Suggest trips' }));
+  const column = within(await screen.findByRole('region', { name: '1. Jaffna' }));
+  expect(requests).toEqual([
+    expect.objectContaining({ driving: { driveMinutes: 270, breakMinutes: 45, maxDriveMinutes: 540 } }),
+  ]);
+  await user.click(column.getByText('Schedule'));
+  expect(column.getByText(/Break on the way:/)).toHaveTextContent('01:30');
+  expect(column.getByText(/Waiting time:/)).toHaveTextContent('00:20');
 });
 
 test('moves an order by keyboard, announces each step, checks the trip and undoes the move', async () => {
@@ -190,7 +213,9 @@ test('improves the plan, follows the run, stops it and uses the best plan', asyn
   await user.selectOptions(screen.getByRole('combobox', { name: /Minimize/ }), 'Number of trips');
   await user.click(screen.getByRole('button', { name: 'Improve' }));
   expect(await screen.findByText('Searching for a better plan…')).toBeVisible();
-  expect(requests).toEqual([expect.objectContaining({ objective: 'trips', zoneRule: 'prefer', seconds: 30 })]);
+  expect(requests).toEqual([
+    expect.objectContaining({ objective: 'trips', zoneRule: 'prefer', seconds: 30, driving: DEFAULT_DRIVING }),
+  ]);
   expect(screen.getByRole('row', { name: 'Trips 2 1' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop here' }));
   await user.click(await screen.findByRole('button', { name: 'Use this plan' }));

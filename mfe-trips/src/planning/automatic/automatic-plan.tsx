@@ -1,33 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Suggestions } from 'shared-contracts/trips/planner';
+import type { DrivingSettings, Suggestions } from 'shared-contracts/trips/planner';
 import { DAY, HOUR } from 'shared-contracts/values/time';
+import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import { Box, EmptyState, ErrorState, Flex, Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { Form, SubmitButton } from 'shared-ui/form';
 import { DateTimeField } from 'shared-ui/picker';
 import { number, object, type ObjectSchema } from 'yup';
 import { planningMutations } from '../planning.api.ts';
 import { messages } from './automatic-plan.messages.ts';
+import { DrivingFields, drivingSchema } from './driving-fields.tsx';
 import { Improvement } from './improvement.tsx';
 import { PlanningBoard } from '../board/planning-board.tsx';
 
 const DEFAULT_HORIZON = 3 * DAY;
 
 type ImprovedPlan = { plan: Suggestions; usedAt: number };
-type HorizonForm = { horizon: number };
-const schema: ObjectSchema<HorizonForm> = object({ horizon: number().integer().required() });
+type PlanForm = { horizon: number; driving: DrivingSettings };
+const schema: ObjectSchema<PlanForm> = object({ horizon: number().integer().required(), driving: drivingSchema });
 /** Three days from now, rounded up to the full hour. */
-const defaultHorizon = (): HorizonForm => ({
+const getDefaults = (): PlanForm => ({
   horizon: Math.ceil((Date.now() / 1_000 + DEFAULT_HORIZON) / HOUR) * HOUR,
+  driving: DEFAULT_DRIVING,
 });
 
 /** Suggests trips for orders with a pickup until the horizon. */
 export function AutomaticPlan() {
-  const [initialValues] = useState(defaultHorizon);
+  const [initialValues] = useState(getDefaults);
   const [improved, setImproved] = useState<ImprovedPlan>();
   const suggest = useMutation(planningMutations.suggest());
-  const requestSuggestions = async (values: HorizonForm) => {
+  const requestSuggestions = async (values: PlanForm) => {
     // `SuggestionsResult` shows the error.
     setImproved(undefined);
     await suggest.mutateAsync(values).catch(() => undefined);
@@ -41,9 +44,10 @@ export function AutomaticPlan() {
           </Box>
           <SubmitButton label={messages.suggest} mt={{ sm: '6' }} />
         </Flex>
+        <DrivingFields />
       </Form>
       <Improvement
-        horizon={suggest.data ? suggest.variables.horizon : null}
+        input={suggest.data ? suggest.variables : null}
         onUse={(plan) => setImproved({ plan, usedAt: Date.now() })}
       />
       {improved ? (

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
+import type { SuggestInput } from 'shared-contracts/trips/planner';
 import { IMPROVEMENT_LIMITS, type PlanObjective, type PlanZoneRule } from 'shared-contracts/values/trips/plans';
 import { SimpleGrid, Stack, Text } from 'shared-ui';
 import { DurationField, Form, MoneyField, NumberField, SelectField, SubmitButton, useFormValue } from 'shared-ui/form';
@@ -38,15 +39,15 @@ const INITIAL: ImprovementForm = {
   rates: { perTrip: '100', perKm: '1', perHour: '20' },
 };
 
-/** Starts a search for a better plan of the orders until the horizon. */
-export function ImprovementForm({ horizon, onStarted }: { horizon: number; onStarted: () => void }) {
+/** Starts a search for a better plan of the same orders with the same driving times. */
+export function ImprovementForm({ input, onStarted }: { input: SuggestInput; onStarted: () => void }) {
   const start = useMutation(planningMutations.improve());
   return (
     <Form
       schema={schema}
       initialValues={INITIAL}
       onSubmit={async (values) => {
-        await start.mutateAsync({ ...values, horizon });
+        await start.mutateAsync({ ...values, ...input });
         onStarted();
       }}
     >

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Suggestions } from 'shared-contracts/trips/planner';
+import type { SuggestInput, Suggestions } from 'shared-contracts/trips/planner';
 import { Box, Button, Stack } from 'shared-ui';
 import { notify } from 'shared-ui/data';
 import { planningQueries } from '../planning.api.ts';
@@ -11,12 +11,12 @@ import { ImprovementStatus } from './improvement-status.tsx';
 
 type ImprovementProps = {
   /** Null until trips are suggested. */
-  horizon: number | null;
+  input: SuggestInput | null;
   onUse: (plan: Suggestions) => void;
 };
 
 /** The latest run of the user, also one that was started before the page was loaded, and the form for another one. */
-export function Improvement({ horizon, onUse }: ImprovementProps) {
+export function Improvement({ input, onUse }: ImprovementProps) {
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const queryClient = useQueryClient();
@@ -38,14 +38,14 @@ export function Improvement({ horizon, onUse }: ImprovementProps) {
       {latest && (
         <ImprovementStatus improvement={latest} isLoading={isLoading} onUse={() => void openPlan(latest.id)} />
       )}
-      {horizon !== null && !isActive && (
+      {input !== null && !isActive && (
         <Box>
           <Button type="button" size="sm" variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <FormattedMessage {...messages.title} />
           </Button>
           {isOpen && (
             <Box mt="3">
-              <ImprovementForm horizon={horizon} onStarted={() => setOpen(false)} />
+              <ImprovementForm input={input} onStarted={() => setOpen(false)} />
             </Box>
           )}
         </Box>

@@ -65,6 +65,12 @@ export const violationMessages = defineMessages({
   pickupDistance: { id: 'trips.break.pickupDistance', defaultMessage: 'Pickups {km} apart' },
 });
 
+export const scheduleMessages = defineMessages({
+  title: { id: 'trips.schedule.title', defaultMessage: 'Schedule' },
+  break: { id: 'trips.schedule.break', defaultMessage: 'Break on the way: {duration}' },
+  wait: { id: 'trips.schedule.wait', defaultMessage: 'Waiting time: {duration}' },
+});
+
 export const boardMessages = defineMessages({
   title: { id: 'trips.board.title', defaultMessage: 'Suggested trips' },
   help: {

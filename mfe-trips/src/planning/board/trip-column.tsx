@@ -13,6 +13,7 @@ import { planningMutations } from '../planning.api.ts';
 import { boardMessages as messages } from './board.messages.ts';
 import { toPlannedTripInput } from './planned-trip.ts';
 import { ReasonMessage } from './plan-messages.tsx';
+import { Schedule } from './schedule.tsx';
 import { useColumnCheck } from './use-column-check.ts';
 
 type TripColumnProps = { board: Board; id: string };
@@ -150,11 +151,14 @@ function CapacityBars({ column: { suggestion, orders }, name }: { column: Column
 
 function DistanceAndTimes({ column: { suggestion, isChecked, orders } }: { column: Column }) {
   if (!suggestion || !isChecked || orders.length === 0) return null;
-  const { distance, pickAt, dropAt } = suggestion;
+  const { distance, pickAt, dropAt, stops } = suggestion;
   return (
-    <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-      <Measure value={distance} kind="distance" />, <DateTimeRange from={pickAt} to={dropAt} />
-    </Text>
+    <>
+      <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <Measure value={distance} kind="distance" />, <DateTimeRange from={pickAt} to={dropAt} />
+      </Text>
+      <Schedule stops={stops} />
+    </>
   );
 }
 

@@ -51,6 +51,10 @@ export const MAX_PICKUP_CLUSTER_KM = 5;
 /** Average speed assumed for travel times. */
 export const PLANNING_SPEED_KMH = 40;
 
+/** Driving times of a plan without other settings, in minutes. Null: no longest time. */
+export const DEFAULT_DRIVING = { driveMinutes: 270, breakMinutes: 45, maxDriveMinutes: null } as const;
+export const DRIVING_LIMITS = { drive: { min: 30, max: 1_440 }, break: { min: 0, max: 720 } } as const;
+
 /** What *improve* minimizes: the trips first, or the kilometres, the time or the cost of all trips. */
 export const PLAN_OBJECTIVES = ['trips', 'distance', 'time', 'cost'] as const;
 export type PlanObjective = (typeof PLAN_OBJECTIVES)[number];

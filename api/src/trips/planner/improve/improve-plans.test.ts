@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { HOUR } from 'shared-contracts/values/time';
-import { PLAN_OBJECTIVES, PLAN_ZONE_RULES } from 'shared-contracts/values/trips/plans';
+import { HOUR, MINUTE } from 'shared-contracts/values/time';
+import { DEFAULT_DRIVING, PLAN_OBJECTIVES, PLAN_ZONE_RULES } from 'shared-contracts/values/trips/plans';
 import type { Plan, Pool } from '../pool.rules.ts';
 import { at, buildPool, cargo, poolOrder, randomDay } from '../testing/pools.ts';
+import { toDrivingRule } from '../routing/driving.rules.ts';
 import { validatePlans } from '../validate-plans.ts';
 import { improvePlans } from './improve-plans.ts';
 import type { ImproveSettings } from './plan-problem.ts';
@@ -24,6 +25,8 @@ const improve = (pool: Pool, settings: Partial<ImproveSettings> = {}, { seed = 1
 
 const FREEZER = { id: 'freezer', averageSpace: '17', maxWeight: '6000', temperature: 'frozen' } as const;
 
+const DRIVING = toDrivingRule(DEFAULT_DRIVING);
+
 const anySettings = fc.record({
   objective: fc.constantFrom(...PLAN_OBJECTIVES),
   zoneRule: fc.constantFrom(...PLAN_ZONE_RULES),
@@ -39,9 +42,13 @@ const anyDay = fc
     zones: fc.integer({ min: 1, max: 3 }),
     seed: fc.nat(1_000),
     isMixed: fc.boolean(),
+    driving: fc.constantFrom(undefined, DRIVING, { ...DRIVING, driveBeforeBreak: HOUR, maxDrive: 6 * HOUR }),
   })
-  .map(({ seed, isMixed, ...shape }) => {
-    const day = randomDay({ ...shape, maxSpace: 12, maxWeight: 4_000 }, seed);
+  .map(({ seed, isMixed, driving, ...shape }) => {
+    const day = {
+      ...randomDay({ ...shape, maxSpace: 12, maxWeight: 4_000 }, seed),
+      ...(driving && { driving }),
+    };
     const orders = day.orders.map((order, i) => ({
       ...order,
       stops: i % 3 === 0 ? [...order.stops, ...(day.orders[0]?.stops.slice(1) ?? [])] : order.stops,
@@ -102,6 +109,23 @@ test('leaves a trip as late as its drop allows', () => {
   const [plan] = improve(pool).plans as [Plan];
   expect(plan.stops.map(({ waitMinutes }) => waitMinutes)).toEqual([0, 0]);
   expect(plan.stops[0]?.arriveAt).toBeGreaterThan(at(10));
+});
+
+test('takes breaks, and leaves out what would drive too long', () => {
+  const far = poolOrder('far', {
+    stops: [
+      { locationId: 'depot', point: [6.93, 79.86] },
+      { locationId: 'jaffna', point: [9.66, 80.02] },
+    ],
+    deliveryTo: at(23),
+  });
+  const [plan] = improve(buildPool([far], { driving: DRIVING })).plans as [Plan];
+  expect(plan.stops.map(({ breakMinutes }) => breakMinutes)).toEqual([undefined, 90]);
+  const drive = (plan.stops[1]?.metres ?? 0) * 0.09;
+  expect(plan.stops[1]!.arriveAt - plan.stops[0]!.leaveAt).toBeCloseTo(drive + 90 * MINUTE, -1);
+  expect(improve(buildPool([far], { driving: { ...DRIVING, maxDrive: 9 * HOUR } })).unplaced).toEqual([
+    { orderId: 'far', reason: 'tripLimits' },
+  ]);
 });
 
 test('stops early with the best plan so far, and reports progress', () => {
@@ -173,6 +197,9 @@ describe('the validator', () => {
     ['in several trips', faultsOf({ orderIds: [...first.orderIds, ...(others[0]?.orderIds ?? [])] })],
     ['takes too long', faultsOf({}, { maxTripSeconds: 60 })],
     ['too many trips', faultsOf({}, { maxTrips: 1 })],
+    ['breaks before stop', faultsOf({}, {}, { ...DAY, driving: { ...DRIVING, driveBeforeBreak: 60 } })],
+    ['no time for a break', faultsOf({}, {}, { ...DAY, driving: { ...DRIVING, driveBeforeBreak: 60 } })],
+    ['drives too long', faultsOf({}, {}, { ...DAY, driving: { ...DRIVING, maxDrive: 60 } })],
     ['starts too early', faultsOf({}, {}, { ...DAY, earliest: at(23) })],
   ])('finds: %s', (fault, faults) => {
     expect(faults).toMatch(fault === '' ? /^$/ : new RegExp(fault));

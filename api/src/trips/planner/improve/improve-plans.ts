@@ -11,6 +11,7 @@ import {
   type PoolType,
   type Unplaced,
 } from '../pool.rules.ts';
+import { breakSeconds } from '../routing/driving.rules.ts';
 import { toTravelSeconds } from '../routing/travel.rules.ts';
 import { type ImprovedRoute, type ImprovedRoutes, improveRoutes, type ImproveOptions } from './improve-routes.ts';
 import { measurePlans, objectiveOf, type PlanFigures, weightsOf } from './objective.rules.ts';
@@ -23,16 +24,22 @@ type Step = RoutingStep & { order: number; level: number };
 const isPickup = ({ level, is_pickup }: Step) => level === 0 || is_pickup === true;
 
 /** Visits in a row at one location are one stop, except several of one order. The trip leaves as late as its shortest schedule allows. */
-function toStops({ visits, departAt }: ImprovedRoute, { steps, orders, locationIds, metres }: PlanProblem): PlanStop[] {
+function toStops(
+  { visits, departAt }: ImprovedRoute,
+  { steps, orders, locationIds, metres, driving }: PlanProblem,
+): PlanStop[] {
   const stops: PlanStop[] = [];
-  let [time, work, place] = [departAt, 0, -1];
+  let [time, work, place, driven] = [departAt, 0, -1, 0];
   for (const visit of visits) {
     const step = steps[visit] as Step;
     const { id } = orders[step.order] as PoolOrder;
     const last = stops.at(-1);
     if (!last || step.location_index !== place || last.pickOrderIds.includes(id) || last.dropOrderIds.includes(id)) {
       const leg = place < 0 ? 0 : metres(place, step.location_index);
-      time += toTravelSeconds(leg);
+      const drive = toTravelSeconds(leg);
+      const rest = breakSeconds(driven, drive, driving);
+      driven += drive;
+      time += drive + rest;
       [place, work] = [step.location_index, 0];
       stops.push({
         locationId: locationIds[place] as string,
@@ -41,6 +48,7 @@ function toStops({ visits, departAt }: ImprovedRoute, { steps, orders, locationI
         arriveAt: time,
         leaveAt: time,
         waitMinutes: 0,
+        ...(rest > 0 && { breakMinutes: rest / MINUTE }),
         metres: leg,
       });
     }
@@ -87,7 +95,7 @@ type Options = Pick<ImproveOptions, 'seed' | 'budget' | 'control' | 'reportEvery
  */
 export function improvePlans(pool: Pool, settings: ImproveSettings, options: Options): ImprovedPlans {
   const quick = planTrips(pool);
-  const impossible = quick.unplaced.filter(({ reason }) => reason !== 'timeWindowInfeasible');
+  const impossible = quick.unplaced.filter(({ reason }) => reason === 'capacityExceeded' || reason === 'noVehicleType');
   const impossibleIds = new Set(impossible.map(({ orderId }) => orderId));
   const orders = pool.orders.filter(({ id }) => !impossibleIds.has(id)).toSorted(compareById);
   const problem = toPlanProblem(orders, pool, settings);
@@ -99,7 +107,9 @@ export function improvePlans(pool: Pool, settings: ImproveSettings, options: Opt
     !isQuickAllowed ||
     unplaced.length < quick.unplaced.length ||
     (unplaced.length === quick.unplaced.length && objectiveOf(after, weights) < objectiveOf(before, weights));
-  const lateIds = new Set(quick.unplaced.map(({ orderId }) => orderId));
+  const lateIds = new Set(
+    quick.unplaced.filter(({ reason }) => reason === 'timeWindowInfeasible').map(({ orderId }) => orderId),
+  );
   const toUnplaced = ({ id }: PoolOrder): Unplaced => ({
     orderId: id,
     reason: lateIds.has(id) ? 'timeWindowInfeasible' : 'tripLimits',

@@ -87,9 +87,14 @@ function mayShare(route: SearchRoute, request: number, problem: SearchProblem): 
   return true;
 }
 
-/** Whether limits that need the whole schedule have to be checked for each insertion. */
-const hasLimits = ({ typeCount, maxRequests, maxStops, maxSeconds, maxWaitSeconds }: SearchProblem) =>
-  typeCount > 1 || Math.min(maxRequests, maxStops, maxSeconds, maxWaitSeconds) < Infinity;
+/**
+ * Whether limits that need the whole schedule have to be checked for each insertion. Breaks are among them: `latest`
+ * leaves them out, because they depend on all that was driven before.
+ */
+const hasLimits = (problem: SearchProblem) =>
+  problem.typeCount > 1 ||
+  Math.min(problem.maxRequests, problem.maxStops, problem.maxSeconds, problem.maxWaitSeconds) < Infinity ||
+  Math.min(problem.driveBeforeBreak, problem.maxDrive) < Infinity;
 
 /**
  * Considers positions in a route; a better one than before becomes the best. One long function on purpose: this is where

@@ -1,9 +1,10 @@
-import type { RoutingShipment, RoutingStep } from 'shared-contracts/trips/planner';
+import type { DrivingRule, RoutingShipment, RoutingStep } from 'shared-contracts/trips/planner';
 import { TRIP_LIMITS } from 'shared-contracts/values/field-limits';
 import { MAX_PLANNED_STOPS, type PlanObjective, type PlanZoneRule } from 'shared-contracts/values/trips/plans';
 import { lastDropOf } from '../groups.rules.ts';
 import type { Plan, Pool, PoolOrder, PoolType } from '../pool.rules.ts';
 import { toRoutingProblem } from '../problem.rules.ts';
+import { NO_DRIVING_RULE } from '../routing/driving.rules.ts';
 import { createDistanceFunction, type DistanceFunction, toTravelSeconds } from '../routing/travel.rules.ts';
 import { listSteps } from '../routing/visits.rules.ts';
 import { createCompatibility } from './compatibility.rules.ts';
@@ -33,6 +34,7 @@ export type PlanProblem = {
   types: readonly PoolType[];
   locationIds: readonly string[];
   metres: DistanceFunction;
+  driving: DrivingRule;
 };
 
 /** A mix of zones is worth avoiding this detour. */
@@ -127,6 +129,7 @@ export function toPlanProblem(orders: readonly PoolOrder[], pool: Pool, settings
         maxStops: MAX_PLANNED_STOPS,
         maxSeconds: settings.maxTripSeconds ?? Infinity,
         maxWaitSeconds: settings.maxWaitSeconds ?? Infinity,
+        ...pool.driving,
       },
     }),
     steps,
@@ -137,6 +140,7 @@ export function toPlanProblem(orders: readonly PoolOrder[], pool: Pool, settings
     types,
     locationIds,
     metres,
+    driving: pool.driving ?? NO_DRIVING_RULE,
   };
 }
 

@@ -1,3 +1,6 @@
+import type { DrivingRule } from 'shared-contracts/trips/planner';
+import { NO_DRIVING_RULE } from '../routing/driving.rules.ts';
+
 /** Where, when and how long a request is served, and by how much the load of the vehicle changes there. */
 export type VisitInput = {
   place: number;
@@ -24,7 +27,7 @@ export type SearchLimits = {
   /** From the arrival at the first place until the last one is left. */
   maxSeconds: number;
   maxWaitSeconds: number;
-};
+} & DrivingRule;
 
 export type ProblemInput = {
   /** Number of places; the first one is the depot, where routes start and end. */
@@ -82,6 +85,7 @@ const NO_LIMITS: SearchLimits = {
   maxStops: Infinity,
   maxSeconds: Infinity,
   maxWaitSeconds: Infinity,
+  ...NO_DRIVING_RULE,
 };
 
 function toCompatible({ requests, isCompatible }: ProblemInput): Uint8Array | null {

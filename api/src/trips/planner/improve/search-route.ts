@@ -1,3 +1,4 @@
+import { breakSeconds } from '../routing/driving.rules.ts';
 import type { SearchProblem } from './search-problem.ts';
 
 /**
@@ -20,6 +21,9 @@ export type SearchRoute = {
   stops: number;
   cost: number;
   travelCost: number;
+  /** Seconds on the road, and of the breaks that this takes. */
+  drive: number;
+  breaks: number;
   /** The shortest time from the first visit to the last, leaving as late as that needs. */
   seconds: number;
   /** How much of it nothing is done. */
@@ -44,6 +48,8 @@ export const createRoute = (): SearchRoute => ({
   stops: 0,
   cost: 0,
   travelCost: 0,
+  drive: 0,
+  breaks: 0,
   seconds: 0,
   waitSeconds: 0,
   departAt: 0,
@@ -83,6 +89,8 @@ export function copyRoute(from: SearchRoute, to: SearchRoute): void {
   to.stops = from.stops;
   to.cost = from.cost;
   to.travelCost = from.travelCost;
+  to.drive = from.drive;
+  to.breaks = from.breaks;
   to.seconds = from.seconds;
   to.waitSeconds = from.waitSeconds;
   to.departAt = from.departAt;
@@ -95,11 +103,13 @@ export function copyRoute(from: SearchRoute, to: SearchRoute): void {
  */
 export function setSchedule(route: SearchRoute, problem: SearchProblem): void {
   const { place, placeCount, seconds, opens, closes, service } = problem;
-  let [taken, waited, earliest, latest] = [0, 0, opens[0] as number, closes[0] as number];
+  let [taken, waited, earliest, latest, driven] = [0, 0, opens[0] as number, closes[0] as number, 0];
   for (let i = 1; i < route.length; i += 1) {
     const visit = route.visits[i] as number;
     const previous = route.visits[i - 1] as number;
-    const offset = taken + (seconds[(place[previous] as number) * placeCount + (place[visit] as number)] as number);
+    const drive = seconds[(place[previous] as number) * placeCount + (place[visit] as number)] as number;
+    const offset = taken + drive + breakSeconds(driven, drive, problem);
+    driven += drive;
     const wait = Math.max(0, (opens[visit] as number) - offset - latest);
     waited += wait;
     taken = offset + wait + (service[visit] as number);
@@ -112,13 +122,16 @@ export function setSchedule(route: SearchRoute, problem: SearchProblem): void {
 }
 
 /** The longest wait at a place in the shortest schedule. */
-export function longestWait(route: SearchRoute, { place, placeCount, seconds, opens, service }: SearchProblem): number {
-  let [time, longest, waited] = [route.departAt, 0, 0];
+export function longestWait(route: SearchRoute, problem: SearchProblem): number {
+  const { place, placeCount, seconds, opens, service } = problem;
+  let [time, longest, waited, driven] = [route.departAt, 0, 0, 0];
   for (let i = 1; i < route.length; i += 1) {
     const visit = route.visits[i] as number;
     const from = place[route.visits[i - 1] as number] as number;
     const to = place[visit] as number;
-    time += seconds[from * placeCount + to] as number;
+    const drive = seconds[from * placeCount + to] as number;
+    time += drive + breakSeconds(driven, drive, problem);
+    driven += drive;
     const wait = Math.max(0, (opens[visit] as number) - time);
     waited = from === to ? waited + wait : wait;
     if (waited > longest) longest = waited;
@@ -138,7 +151,7 @@ function isAnotherStop({ visits }: SearchRoute, i: number, { place, requestOf }:
 function setForward(route: SearchRoute, problem: SearchProblem): void {
   const { place, placeCount, cost, seconds, opens, service } = problem;
   const { visits, start, space, weight } = route;
-  let [time, travelCost, stops] = [opens[0] as number, 0, 0];
+  let [time, travelCost, stops, driven, breaks] = [opens[0] as number, 0, 0, 0, 0];
   let [loadedSpace, loadedWeight, maxSpace, maxWeight] = [0, 0, 0, 0];
   start[0] = time;
   space[0] = 0;
@@ -147,7 +160,11 @@ function setForward(route: SearchRoute, problem: SearchProblem): void {
     const visit = visits[i] as number;
     const to = place[visit] as number;
     const leg = from * placeCount + to;
-    time = Math.max(time + (seconds[leg] as number), opens[visit] as number);
+    const drive = seconds[leg] as number;
+    const rest = breakSeconds(driven, drive, problem);
+    driven += drive;
+    breaks += rest;
+    time = Math.max(time + drive + rest, opens[visit] as number);
     start[i] = time;
     time += service[visit] as number;
     travelCost += cost[leg] as number;
@@ -163,6 +180,8 @@ function setForward(route: SearchRoute, problem: SearchProblem): void {
   route.maxSpace = maxSpace;
   route.maxWeight = maxWeight;
   route.travelCost = travelCost;
+  route.drive = driven;
+  route.breaks = breaks;
   route.stops = stops;
 }
 
@@ -212,7 +231,7 @@ export function updateRoute(route: SearchRoute, problem: SearchProblem): void {
   setSchedule(route, problem);
   route.cost = isEmpty(route)
     ? 0
-    : problem.costPerRoute + route.travelCost + problem.costPerWaitSecond * route.waitSeconds;
+    : problem.costPerRoute + route.travelCost + problem.costPerWaitSecond * (route.waitSeconds + route.breaks);
 }
 
 export function setVisits(route: SearchRoute, visits: readonly number[], problem: SearchProblem): void {
@@ -241,6 +260,7 @@ function countRequests({ visits, length }: SearchRoute, { first, requestOf }: Se
 export const isWithinLimits = (route: SearchRoute, problem: SearchProblem): boolean =>
   route.stops <= problem.maxStops &&
   route.seconds <= problem.maxSeconds &&
+  route.drive <= problem.maxDrive &&
   (problem.maxRequests === Infinity || countRequests(route, problem) <= problem.maxRequests) &&
   (problem.maxWaitSeconds === Infinity || longestWait(route, problem) <= problem.maxWaitSeconds) &&
   findType(route, problem) >= 0;

@@ -5,6 +5,8 @@ import { TEST_NOW, testApp } from '../../../platform/testing/test-app.ts';
 const portal = testApp();
 const TOMORROW = TEST_NOW + DAY;
 const INPUT = { horizon: TEST_NOW + 3 * DAY, iterations: 300, seconds: 20, objective: 'trips', zoneRule: 'ignore' };
+/** On the way to the farthest place. */
+const BREAK = { driveMinutes: 30, breakMinutes: 5, maxDriveMinutes: 120 };
 
 /** Two zones on one road: *quick* makes a trip for each, *improve* one for both. */
 async function openPlanner() {
@@ -53,7 +55,7 @@ async function openPlanner() {
 test('improves the plan of the orders in a job, and creates its trips as planned', async () => {
   const { user, colleague, orders, places } = await openPlanner();
   const api = portal.as(user);
-  const started = await api.post('/v2/trips/improvements', INPUT);
+  const started = await api.post('/v2/trips/improvements', { ...INPUT, driving: BREAK });
   expect(started.statusCode).toBe(202);
   const { id } = started.json();
   expect((await api.post('/v2/trips/improvements', INPUT)).json()).toMatchObject({ code: 'improvementRunning' });
@@ -64,6 +66,7 @@ test('improves the plan of the orders in a job, and creates its trips as planned
   expect(improvement).toMatchObject({ state: 'finished', before: { trips: 2 }, after: { trips: 1 }, iterations: 300 });
   const [trip] = plan.suggestions;
   expect(trip.orders.map((order: { id: string }) => order.id)).toEqual([orders[1]!.id, orders[0]!.id]);
+  expect(trip.stops.map((stop: { breakMinutes?: number }) => stop.breakMinutes)).toEqual([undefined, undefined, 5]);
   expect((await api.get('/v2/trips/improvements')).json().items).toMatchObject([{ id, state: 'finished' }]);
   expect((await portal.as(colleague).get(`/v2/trips/improvements/${id}`)).statusCode).toBe(404);
 
@@ -99,10 +102,16 @@ test('stops a run with the best plan so far', async () => {
 
 test('rejects limits that no run has, and readers', async () => {
   const { build, user } = await openPlanner();
-  const rejected = await portal
-    .as(user)
-    .post('/v2/trips/improvements', { ...INPUT, seconds: 10_000, maxTripMinutes: 0 });
-  expect(rejected.json()).toMatchObject({ statusCode: 422, fields: { seconds: {}, maxTripMinutes: {} } });
+  const rejected = await portal.as(user).post('/v2/trips/improvements', {
+    ...INPUT,
+    seconds: 10_000,
+    maxTripMinutes: 0,
+    driving: { ...BREAK, driveMinutes: 0 },
+  });
+  expect(rejected.json()).toMatchObject({
+    statusCode: 422,
+    fields: { seconds: {}, maxTripMinutes: {}, 'driving.driveMinutes': {} },
+  });
   const reader = await build.user({ rules: [{ model: 'trip', rule: 'read' }] });
   expect((await portal.as(reader).get('/v2/trips/improvements')).statusCode).toBe(403);
 });

@@ -68,8 +68,8 @@ async function improve(app: FastifyInstance, id: string, organizationId: string,
     // A failure to save rejects below.
     saving.catch(() => undefined);
   };
-  const { orders, types, earliest, roadMetres, zoneAt } = data;
-  const pool = { orders, types, earliest, zoneAt, ...(roadMetres && { roadMetres }) };
+  const { orders, types, earliest, driving, roadMetres, zoneAt } = data;
+  const pool = { orders, types, earliest, zoneAt, ...(driving && { driving }), ...(roadMetres && { roadMetres }) };
   const { result, stop } = improveInWorker({
     pool,
     settings,

@@ -1,4 +1,11 @@
-import type { RoutingProblem, RoutingShipment, RoutingStep, RoutingVehicle } from 'shared-contracts/trips/planner';
+import type {
+  DrivingRule,
+  RoutingProblem,
+  RoutingShipment,
+  RoutingStep,
+  RoutingVehicle,
+} from 'shared-contracts/trips/planner';
+import { breakSeconds, NO_DRIVING_RULE } from '../routing/driving.rules.ts';
 import { findBestRoute } from '../routing/best-route.rules.ts';
 import {
   addLoads,
@@ -24,6 +31,7 @@ export type PackingContext = {
   /** The vehicles that may carry each shipment, smallest first. */
   allowed: readonly (readonly RoutingVehicle[])[];
   metres: DistanceFunction;
+  driving: DrivingRule;
   /** The latest start with which each shipment can be delivered in time, straight from its pickup. */
   latestStarts: Float64Array;
   maxStops: number;
@@ -49,11 +57,13 @@ const NEVER = Infinity;
 /** The API's limit for the orders of a trip. */
 const MAX_ORDERS = 100;
 
-const latestStart = ({ pickup, delivery }: RoutingShipment, metres: DistanceFunction) =>
-  delivery.time_windows[0][1] - toTravelSeconds(metres(pickup.location_index, delivery.location_index));
+function latestStart({ pickup, delivery }: RoutingShipment, metres: DistanceFunction, driving: DrivingRule): number {
+  const leg = toTravelSeconds(metres(pickup.location_index, delivery.location_index));
+  return delivery.time_windows[0][1] - leg - breakSeconds(0, leg, driving);
+}
 
 export function createPackingContext(problem: RoutingProblem, effort: number): PackingContext {
-  const { shipments, vehicles } = problem;
+  const { shipments, vehicles, driving = NO_DRIVING_RULE } = problem;
   const fleet = createFleet(problem);
   const metres = createDistanceFunction(problem);
   return {
@@ -62,7 +72,8 @@ export function createPackingContext(problem: RoutingProblem, effort: number): P
     fleet,
     allowed: shipments.map(fleet.vehiclesFor),
     metres,
-    latestStarts: Float64Array.from(shipments, (shipment) => latestStart(shipment, metres)),
+    driving,
+    latestStarts: Float64Array.from(shipments, (shipment) => latestStart(shipment, metres, driving)),
     maxStops: Math.min(...vehicles.map(({ max_tasks }) => max_tasks)),
     effort: { remaining: effort },
   };
@@ -137,10 +148,14 @@ function withSingleOrder(order: number, { shipments, allowed }: PackingContext):
 }
 
 /** Searches a route from scratch, while there is effort left. Null if it is late. */
-function findNewRoute(route: PlannedRoute, start: number, { metres, effort }: PackingContext): PlannedRoute | null {
+function findNewRoute(
+  route: PlannedRoute,
+  start: number,
+  { metres, driving, effort }: PackingContext,
+): PlannedRoute | null {
   if (effort.remaining <= 0) return null;
   effort.remaining -= 1;
-  const best = findBestRoute(route, start, metres);
+  const best = findBestRoute(route, start, metres, driving);
   return best.cost.late === 0 ? best.route : null;
 }
 
@@ -153,7 +168,8 @@ export function addOrder(trip: OpenTrip, order: number, context: PackingContext)
   const canBeLate = context.effort.remaining > 0;
   const extended = insertOrder(trip.route, { order, steps, start, metres: context.metres, canBeLate });
   if (!extended) return null;
-  const isFeasible = evaluateRoute(extended, start, context.metres).late === 0 && respectsPrecedence(extended);
+  const isFeasible =
+    evaluateRoute(extended, start, context.metres, context.driving).late === 0 && respectsPrecedence(extended);
   const route = isFeasible ? extended : findNewRoute(extended, start, context);
   return route && { ...withOrder(trip, order, start, context), route };
 }
@@ -165,7 +181,7 @@ export function buildTrip(orders: readonly number[], context: PackingContext): O
   for (const order of others) trip &&= tryWithOrder(trip, order, context);
   const visits = toVisits(context.shipments, orders);
   if (!trip || visits.length > context.maxStops) return null;
-  const { route, cost } = findBestRoute(visits, trip.from, context.metres);
+  const { route, cost } = findBestRoute(visits, trip.from, context.metres, context.driving);
   return cost.late === 0 ? { ...trip, route } : null;
 }
 

@@ -1,5 +1,12 @@
-import type { RoutedStep, RoutedTrip, RoutingEngine, RoutingVehicle } from 'shared-contracts/trips/planner';
+import type {
+  DrivingRule,
+  RoutedStep,
+  RoutedTrip,
+  RoutingEngine,
+  RoutingVehicle,
+} from 'shared-contracts/trips/planner';
 import { findBestRoute } from '../routing/best-route.rules.ts';
+import { breakSeconds, NO_DRIVING_RULE } from '../routing/driving.rules.ts';
 import { findSmallestVehicle } from './capacity.rules.ts';
 import { dissolveTrips } from './dissolve-trips.rules.ts';
 import { fillTrips, listLargestFirst } from './fill-trips.rules.ts';
@@ -11,16 +18,25 @@ import { toTravelSeconds } from '../routing/travel.rules.ts';
 const ascending = (orders: readonly number[]) => orders.toSorted((a, b) => a - b);
 
 /** The steps of a route with their arrival and waiting times. */
-export function toRoutedSteps(route: PlannedRoute, start: number, metres: PackingContext['metres']): RoutedStep[] {
-  let time = start;
+export function toRoutedSteps(
+  route: PlannedRoute,
+  start: number,
+  metres: PackingContext['metres'],
+  driving: DrivingRule = NO_DRIVING_RULE,
+): RoutedStep[] {
+  let [time, driven] = [start, 0];
   return route.map(({ locationIndex, level, isPickup, orders, service, ready }, i) => {
     const distance = i === 0 ? 0 : metres((route[i - 1] as Visit).locationIndex, locationIndex);
-    const arrival = time + toTravelSeconds(distance);
+    const drive = toTravelSeconds(distance);
+    const rest = breakSeconds(driven, drive, driving);
+    const arrival = time + drive + rest;
+    driven += drive;
     time = Math.max(arrival + service, ready);
     return {
       location_index: locationIndex,
       arrival,
       waiting_time: time - arrival - service,
+      ...(rest > 0 && { break_time: rest }),
       service,
       distance,
       pickups: level === 0 || isPickup ? ascending(orders) : [],
@@ -36,14 +52,15 @@ export const sortByDelivery = (route: PlannedRoute, orders: readonly number[]): 
 };
 
 /** Insertions may have made the route worse than one searched from scratch. */
-function polishRoute({ route, from }: OpenTrip, metres: PackingContext['metres']): PlannedRoute {
-  const best = findBestRoute(route, from, metres);
-  return isCheaper(best.cost, evaluateRoute(route, from, metres)) ? best.route : route;
+function polishRoute({ route, from }: OpenTrip, { metres, driving }: PackingContext): PlannedRoute {
+  const best = findBestRoute(route, from, metres, driving);
+  return isCheaper(best.cost, evaluateRoute(route, from, metres, driving)) ? best.route : route;
 }
 
-function toRoutedTrip(trip: OpenTrip, { metres }: PackingContext): RoutedTrip {
-  const route = polishRoute(trip, metres);
-  const steps = toRoutedSteps(route, findLatestStart(route, trip.from, metres), metres);
+function toRoutedTrip(trip: OpenTrip, context: PackingContext): RoutedTrip {
+  const { metres, driving } = context;
+  const route = polishRoute(trip, context);
+  const steps = toRoutedSteps(route, findLatestStart(route, trip.from, metres, driving), metres, driving);
   const { id } = findSmallestVehicle(trip.vehicles, trip.load) as RoutingVehicle;
   return {
     vehicle: id,

@@ -1,3 +1,5 @@
+import type { DrivingRule } from 'shared-contracts/trips/planner';
+import { breakSeconds, excessDrive, NO_DRIVING_RULE } from './driving.rules.ts';
 import {
   evaluateRoute,
   isCheaper,
@@ -9,7 +11,7 @@ import {
 import { type DistanceFunction, toTravelSeconds } from './travel.rules.ts';
 
 /** Visits by their indexes, with all distances computed in advance, because many tours through them are evaluated. */
-type TravelMatrix = { visits: PlannedRoute; metres: Float64Array; seconds: Float64Array };
+type TravelMatrix = { visits: PlannedRoute; metres: Float64Array; seconds: Float64Array; driving: DrivingRule };
 /** Indexes of visits in the order in which they are made. */
 type Tour = Int32Array;
 type TourResult = { tour: Tour; cost: RouteCost };
@@ -22,7 +24,7 @@ function toRoute(matrix: TravelMatrix, tour: Tour): PlannedRoute {
   return route;
 }
 
-function toTravelMatrix(visits: PlannedRoute, metresBetween: DistanceFunction): TravelMatrix {
+function toTravelMatrix(visits: PlannedRoute, metresBetween: DistanceFunction, driving: DrivingRule): TravelMatrix {
   const size = visits.length;
   const [metres, seconds] = [new Float64Array(size * size), new Float64Array(size * size)];
   for (let from = 0; from < size; from += 1) {
@@ -33,7 +35,7 @@ function toTravelMatrix(visits: PlannedRoute, metresBetween: DistanceFunction): 
       seconds[from * size + to] = toTravelSeconds(leg);
     }
   }
-  return { visits, metres, seconds };
+  return { visits, metres, seconds, driving };
 }
 
 const mustPrecede = (other: Visit, visit: Visit) =>
@@ -77,33 +79,38 @@ const byDeadline =
   (_from, to) =>
     visitAt(matrix, to).latest;
 
-/** The state of a tour before each of its visits: the time of departure, the lateness and the distance so far. */
-type TourLog = { time: Float64Array; late: Float64Array; metres: Float64Array };
+/** The state of a tour before each of its visits: the time of departure, and the lateness, distance and drive so far. */
+type TourLog = { time: Float64Array; late: Float64Array; metres: Float64Array; driven: Float64Array };
 
 const createLog = (size: number, start: number): TourLog => ({
   time: new Float64Array(size + 1).fill(start, 0, 1),
   late: new Float64Array(size + 1),
   metres: new Float64Array(size + 1),
+  driven: new Float64Array(size + 1),
 });
 
 /**
  * Evaluates a tour from a position on, using the log before it. Null as soon as it cannot become cheaper than `limit`.
  */
 function evaluateTour(
-  { visits, metres, seconds }: TravelMatrix,
+  { visits, metres, seconds, driving }: TravelMatrix,
   tour: Tour,
   from: number,
   log: TourLog,
   limit: RouteCost,
 ): RouteCost | null {
   let [time, late, total] = [log.time[from] as number, log.late[from] as number, log.metres[from] as number];
+  let driven = log.driven[from] as number;
   for (let i = from; i < tour.length; i += 1) {
     const current = tour[i] as number;
     const { service, ready, latest } = visits[current] as Visit;
     if (i > 0) {
       const leg = (tour[i - 1] as number) * visits.length + current;
       total += metres[leg] as number;
-      time += seconds[leg] as number;
+      const drive = seconds[leg] as number;
+      time += drive + breakSeconds(driven, drive, driving);
+      late += excessDrive(driven, drive, driving);
+      driven += drive;
     }
     if (time > latest) late += time - latest;
     if (late > limit.late || (late === limit.late && total >= limit.metres)) return null;
@@ -112,14 +119,16 @@ function evaluateTour(
   return { late, metres: total };
 }
 
-function updateLog(matrix: TravelMatrix, tour: Tour, { time, late, metres }: TourLog): void {
+function updateLog(matrix: TravelMatrix, tour: Tour, { time, late, metres, driven }: TourLog): void {
   for (let i = 0, last = tour[0] as number; i < tour.length; i += 1) {
     const current = tour[i] as number;
     // For the first visit, the leg from itself to itself has zero length.
     const leg = last * tour.length + current;
     const { service, ready, latest } = visitAt(matrix, current);
-    const arrival = (time[i] as number) + (matrix.seconds[leg] as number);
-    late[i + 1] = (late[i] as number) + Math.max(0, arrival - latest);
+    const [drive, before] = [matrix.seconds[leg] as number, driven[i] as number];
+    const arrival = (time[i] as number) + drive + breakSeconds(before, drive, matrix.driving);
+    late[i + 1] = (late[i] as number) + Math.max(0, arrival - latest) + excessDrive(before, drive, matrix.driving);
+    driven[i + 1] = before + drive;
     metres[i + 1] = (metres[i] as number) + (matrix.metres[leg] as number);
     time[i + 1] = Math.max(arrival + service, ready);
     last = current;
@@ -180,11 +189,12 @@ export function findBestRoute(
   visits: PlannedRoute,
   start: number,
   metres: DistanceFunction,
+  driving: DrivingRule = NO_DRIVING_RULE,
 ): { route: PlannedRoute; cost: RouteCost } {
-  const matrix = toTravelMatrix(visits, metres);
+  const matrix = toTravelMatrix(visits, metres, driving);
   const improveFrom = (legCost: LegCost) => {
     const tour = buildGreedyTour(matrix, legCost);
-    return improveTour(matrix, tour, start, evaluateRoute(toRoute(matrix, tour), start, metres));
+    return improveTour(matrix, tour, start, evaluateRoute(toRoute(matrix, tour), start, metres, driving));
   };
   const toResult = ({ tour, cost }: TourResult) => ({ route: toRoute(matrix, tour), cost });
   const nearest = improveFrom(byDistance(matrix));

@@ -1,3 +1,5 @@
+import type { DrivingRule } from 'shared-contracts/trips/planner';
+import { breakSeconds, excessDrive, NO_DRIVING_RULE } from './driving.rules.ts';
 import { type DistanceFunction, toTravelSeconds } from './travel.rules.ts';
 
 /**
@@ -20,7 +22,7 @@ export type Visit = {
 /** Visits in the order in which they are made. */
 export type PlannedRoute = readonly Visit[];
 
-/** `late`: seconds of lateness over all visits. Lower is better, lateness first. */
+/** `late`: seconds of lateness over all visits, and of driving beyond the longest. Lower is better, lateness first. */
 export type RouteCost = { late: number; metres: number };
 
 export const isCheaper = (a: RouteCost, b: RouteCost) => a.late < b.late || (a.late === b.late && a.metres < b.metres);
@@ -38,14 +40,22 @@ export function respectsPrecedence(route: PlannedRoute): boolean {
 }
 
 /** @param start when the last of the pickups opens, unix seconds */
-export function evaluateRoute(route: PlannedRoute, start: number, metres: DistanceFunction): RouteCost {
-  let [time, late, total] = [start, 0, 0];
+export function evaluateRoute(
+  route: PlannedRoute,
+  start: number,
+  metres: DistanceFunction,
+  driving: DrivingRule = NO_DRIVING_RULE,
+): RouteCost {
+  let [time, late, total, driven] = [start, 0, 0, 0];
   for (let i = 0; i < route.length; i += 1) {
     const { locationIndex, service, ready, latest } = route[i] as Visit;
     if (i > 0) {
       const leg = metres((route[i - 1] as Visit).locationIndex, locationIndex);
+      const seconds = toTravelSeconds(leg);
       total += leg;
-      time += toTravelSeconds(leg);
+      time += seconds + breakSeconds(driven, seconds, driving);
+      late += excessDrive(driven, seconds, driving);
+      driven += seconds;
     }
     if (time > latest) late += time - latest;
     time = Math.max(time + service, ready);
@@ -57,11 +67,18 @@ export function evaluateRoute(route: PlannedRoute, start: number, metres: Distan
  * The latest start with which the route ends no later and no visit becomes late: the trip does not leave early to wait
  * at a stop.
  */
-export function findLatestStart(route: PlannedRoute, start: number, metres: DistanceFunction): number {
-  let [time, waited, slack] = [start, 0, Infinity];
+export function findLatestStart(
+  route: PlannedRoute,
+  start: number,
+  metres: DistanceFunction,
+  driving: DrivingRule = NO_DRIVING_RULE,
+): number {
+  let [time, waited, slack, driven] = [start, 0, Infinity, 0];
   for (let i = 0; i < route.length; i += 1) {
     const { locationIndex, service, ready, latest } = route[i] as Visit;
-    if (i > 0) time += toTravelSeconds(metres((route[i - 1] as Visit).locationIndex, locationIndex));
+    const leg = i > 0 ? toTravelSeconds(metres((route[i - 1] as Visit).locationIndex, locationIndex)) : 0;
+    time += leg + breakSeconds(driven, leg, driving);
+    driven += leg;
     // What was waited before this visit delays it no further.
     slack = Math.min(slack, waited + latest - time);
     waited += Math.max(0, ready - service - time);

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { HOUR, MINUTE } from 'shared-contracts/values/time';
+import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
+import { breakSeconds, excessDrive, NO_DRIVING_RULE, toDrivingRule } from './driving.rules.ts';
+
+const RULE = toDrivingRule({ driveMinutes: 270, breakMinutes: 45, maxDriveMinutes: 540 });
+
+test('takes 45 minutes after 4.5 hours by default, without a longest drive', () => {
+  expect(toDrivingRule(DEFAULT_DRIVING)).toEqual({
+    driveBeforeBreak: 4.5 * HOUR,
+    breakLength: 45 * MINUTE,
+    maxDrive: Infinity,
+  });
+});
+
+test.each([
+  ['none in the first 4.5 hours', 0, 4.5, 0],
+  ['one before a drive beyond them', 0, 4.6, 1],
+  ['one on the leg that exceeds them', 4, 1, 1],
+  ['one before the next leg after exactly that', 4.5, 0.1, 1],
+  ['none after a break', 4.6, 4, 0],
+  ['two on 11 hours', 0, 11, 2],
+  ['none where nothing is driven', 4.5, 0, 0],
+])('takes breaks: %s', (_name, driven, leg, count) => {
+  expect(breakSeconds(driven * HOUR, leg * HOUR, RULE)).toBe(count * 45 * MINUTE);
+  expect(breakSeconds(driven * HOUR, leg * HOUR, NO_DRIVING_RULE)).toBe(0);
+});
+
+test('takes as many breaks on a drive as on its parts', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(6 * HOUR), { maxLength: 8 }), (legs) => {
+      let [driven, breaks] = [0, 0];
+      for (const leg of legs) {
+        breaks += breakSeconds(driven, leg, RULE);
+        driven += leg;
+      }
+      expect(breaks).toBe(breakSeconds(0, driven, RULE));
+    }),
+  );
+});
+
+test.each([
+  ['within the longest time', 8, 1, 0],
+  ['beyond it by a part of the leg', 8, 2, 1],
+  ['beyond it by the whole leg', 10, 2, 2],
+])('measures a drive %s', (_name, driven, leg, excess) => {
+  expect(excessDrive(driven * HOUR, leg * HOUR, RULE)).toBe(excess * HOUR);
+});

@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import type { DrivingSettings } from 'shared-contracts/trips/planner';
+import { DRIVING_LIMITS } from 'shared-contracts/values/trips/plans';
+import { chakra, SimpleGrid } from 'shared-ui';
+import { DurationField } from 'shared-ui/form';
+import { number, object, type ObjectSchema } from 'yup';
+import { drivingMessages as messages } from './automatic-plan.messages.ts';
+
+const minutes = ({ min, max }: { min: number; max: number }) => number().integer().min(min).max(max);
+export const drivingSchema: ObjectSchema<DrivingSettings> = object({
+  driveMinutes: minutes(DRIVING_LIMITS.drive).required(),
+  breakMinutes: minutes(DRIVING_LIMITS.break).required(),
+  maxDriveMinutes: minutes(DRIVING_LIMITS.drive).nullable().defined(),
+});
+
+/** When drivers take breaks, and how long a trip may drive. */
+export const DrivingFields = () => (
+  <chakra.details mt="3" maxW="44rem">
+    <chakra.summary cursor="pointer" textStyle="sm" color="fg.muted">
+      <FormattedMessage {...messages.title} />
+    </chakra.summary>
+    <SimpleGrid mt="2" gap="3" minChildWidth="11rem">
+      <DurationField name="driving.driveMinutes" label={messages.driveMinutes} />
+      <DurationField name="driving.breakMinutes" label={messages.breakMinutes} />
+      <DurationField name="driving.maxDriveMinutes" label={messages.maxDriveMinutes} help={messages.noLimit} />
+    </SimpleGrid>
+  </chakra.details>
+);
