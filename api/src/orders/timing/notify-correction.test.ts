@@ -1,3 +1,4 @@
+import type { NotifiedStage } from 'shared-contracts/values/network/contacts';
 import { MINUTE } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { openRoad } from '../testing/road.ts';
@@ -12,7 +13,7 @@ type User = { id: string };
 async function setUp() {
   const road = await openRoad(portal);
   const { build, organizationId, planner, onRoad } = road;
-  const subscribe = (email: string, ...notificationTypes: string[]) =>
+  const subscribe = (email: string, ...notificationTypes: NotifiedStage[]) =>
     build.contact({ organizationId, email, isNotification: true, notificationTypes });
   const pickup = await subscribe('pickup@notified.example', 'arrivedToPickupLocation');
   const delivery = await subscribe('delivery@notified.example', 'delivered');
