@@ -21,7 +21,7 @@ export { listAvailableVehicleIds } from './vehicles/shares/available-vehicles.st
 export { dictionaryRoutes } from './vehicles/dictionaries/dictionaries.routes.ts';
 export { vehicleDraftRoutes } from './vehicles/drafts/vehicle-drafts.routes.ts';
 export { occupiesVehicle, overlapsPeriod } from './vehicles/core/occupation.store.ts';
-export { RUNNING_STAGES } from './vehicles/core/period.rules.ts';
+export { doPeriodsOverlap, getOccupation, type Period, RUNNING_STAGES } from './vehicles/core/period.rules.ts';
 export { scheduleRoutes } from './vehicles/schedule/schedule.routes.ts';
 export { findCompletedServices } from './vehicles/services/services.store.ts';
 export { suggestVehicleTypes } from './vehicles/dictionaries/suggest.rules.ts';

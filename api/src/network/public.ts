@@ -40,7 +40,7 @@ export { orderTypeRoutes } from './order-types/order-types.routes.ts';
 export { saveOverlaps } from './route-zones/save-route-zones.ts';
 export { routeZoneRoutes } from './route-zones/route-zones.routes.ts';
 export { findZonesOfOrganization } from './route-zones/route-zones.store.ts';
-export { computeArea, findZoneAt } from './route-zones/zone.rules.ts';
+export { computeArea, findZoneAt, isInside } from './route-zones/zone.rules.ts';
 export { routeRoutes } from './routes/routes.routes.ts';
 export { networkSharingRoutes } from './sharing/network-sharing.routes.ts';
 export { selectUsableContacts, selectUsableLocations } from './sharing/usable-records.store.ts';

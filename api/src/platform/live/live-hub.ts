@@ -38,6 +38,7 @@ const MISSED_EVENTS: readonly LiveEvent[] = [
   { topic: 'notifications', payload: null },
   { topic: 'orders', payload: { id: null } },
   { topic: 'trips', payload: null },
+  { topic: 'plans', payload: null },
 ];
 
 const stopping = () => new AppError(503, 'stopping', 'The server is shutting down, try again');

@@ -57,6 +57,10 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/list-views/{id}/default',
     'PUT /api/reports/columns/{name}',
   ],
+  'says who has a plan open, whatever is in it': [
+    'DELETE /api/v2/trips/plans/{id}/presence',
+    'PUT /api/v2/trips/plans/{id}/presence',
+  ],
   'reports what has happened, with its own time and key': [
     'POST /api/telemetry/positions',
     'POST /api/trips/{id}/driver-events',

@@ -77,7 +77,7 @@ const selectDueService = ({ span }: CandidateContext) =>
     .limit(1);
 
 /** Own vehicles, and those that active partners share during a part of the span. */
-const isUsable = (db: Db, context: CandidateContext): Expression<SqlBool> =>
+export const isUsable = (db: Db, context: CandidateContext): Expression<SqlBool> =>
   eb.or([
     eb('vehicles.organizationId', '=', context.organizationId),
     eb.and([

@@ -8,7 +8,8 @@ import { selectCarriableOrders, listOrderCargos } from '../itinerary/trip-load.s
 /** The most orders of one plan. Those with the earliest pickups are chosen. */
 const MAX_ORDERS = 5_000;
 
-const COLUMNS = [
+/** What planning needs of an order. */
+export const PLANNED_COLUMNS = [
   'orders.id',
   'orders.number',
   'orders.partnerId',
@@ -51,20 +52,8 @@ const listStops = (db: Db, ids: readonly string[]) =>
 const listVehicleTypes = (db: Db, ids: readonly string[]) =>
   db.selectFrom('orderVehicleTypes').selectAll().where('orderId', '=', isAnyOf(ids)).orderBy('vehicleTypeId').execute();
 
-/** Validated orders that the organization may carry and that have at least two stops. */
-export async function listPlannableOrders(
-  db: Db,
-  organizationId: string,
-  { orderIds, horizon }: Partial<SuggestInput>,
-) {
-  let orders = selectCarriableOrders(db, organizationId)
-    .select(COLUMNS)
-    .where('stage', '=', 'validated')
-    .where(freeToPlan(organizationId));
-  if (orderIds) orders = orders.where('orders.id', '=', isAnyOf(orderIds));
-  if (horizon !== undefined)
-    orders = orders.where(({ eb, or }) => or([eb('pickupFrom', 'is', null), eb('pickupFrom', '<=', horizon)]));
-  const rows = await orders.orderBy('pickupFrom').orderBy('orders.id').limit(MAX_ORDERS).execute();
+/** Adds the stops, requested types and cargos to orders, with one statement for each. */
+export async function withStopsAndCargos<Row extends { id: string }>(db: Db, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id);
   const [stops, types, cargos] = [
     await listStops(db, ids),
@@ -76,23 +65,38 @@ export async function listPlannableOrders(
     Map.groupBy(types, ({ orderId }) => orderId),
     Map.groupBy(cargos, ({ orderId }) => orderId),
   ];
-  return rows
-    .map((row) => ({
-      ...row,
-      stops: (stopsByOrder.get(row.id) ?? []).map(({ latitude, longitude, ...stop }) => ({
-        ...stop,
-        point: [latitude, longitude] as const,
-      })),
-      vehicleTypeIds: (typesByOrder.get(row.id) ?? []).map(({ vehicleTypeId }) => vehicleTypeId),
-      cargos: (cargosByOrder.get(row.id) ?? []).map(({ id, name, cargoTypeId, temperature, allowed }) => ({
-        id,
-        name,
-        cargoTypeId,
-        temperature,
-        allowed,
-      })),
-    }))
-    .filter((order) => order.stops.length > 1);
+  return rows.map((row) => ({
+    ...row,
+    stops: (stopsByOrder.get(row.id) ?? []).map(({ latitude, longitude, ...stop }) => ({
+      ...stop,
+      point: [latitude, longitude] as const,
+    })),
+    vehicleTypeIds: (typesByOrder.get(row.id) ?? []).map(({ vehicleTypeId }) => vehicleTypeId),
+    cargos: (cargosByOrder.get(row.id) ?? []).map(({ id, name, cargoTypeId, temperature, allowed }) => ({
+      id,
+      name,
+      cargoTypeId,
+      temperature,
+      allowed,
+    })),
+  }));
+}
+
+/** Validated orders that the organization may carry and that have at least two stops. */
+export async function listPlannableOrders(
+  db: Db,
+  organizationId: string,
+  { orderIds, horizon }: Partial<SuggestInput>,
+) {
+  let orders = selectCarriableOrders(db, organizationId)
+    .select(PLANNED_COLUMNS)
+    .where('stage', '=', 'validated')
+    .where(freeToPlan(organizationId));
+  if (orderIds) orders = orders.where('orders.id', '=', isAnyOf(orderIds));
+  if (horizon !== undefined)
+    orders = orders.where(({ eb, or }) => or([eb('pickupFrom', 'is', null), eb('pickupFrom', '<=', horizon)]));
+  const rows = await orders.orderBy('pickupFrom').orderBy('orders.id').limit(MAX_ORDERS).execute();
+  return (await withStopsAndCargos(db, rows)).filter((order) => order.stops.length > 1);
 }
 export type PlannableOrder = Awaited<ReturnType<typeof listPlannableOrders>>[number];
 

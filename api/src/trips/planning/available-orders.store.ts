@@ -13,7 +13,7 @@ import { findReferencedTrip } from '../core/trip-records.store.ts';
 type Query = z.infer<typeof AvailableOrderQuery>;
 
 /** Validated orders without a trip, and those of the edited trip. @param organizationId runs the trip; null: root */
-function filterAvailable(
+export function filterAvailable(
   db: Db,
   organizationId: string | null,
   {
@@ -135,15 +135,15 @@ const selectOrderRows = (db: Db, ids: readonly string[]) =>
     .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-export async function listAvailableOrders(db: Db, caller: Caller, query: Query): Promise<AvailableOrderPage> {
+type Matching = ReturnType<typeof filterAvailable>;
+
+/** A page of these orders as the API lists them. */
+export async function listAvailableRows(
+  db: Db,
+  matching: Matching,
+  query: Pick<Query, 'page' | 'limit' | 'sort'>,
+): Promise<AvailableOrderPage> {
   const { column, direction } = parseSort(query.sort);
-  const trip = query.tripId === undefined ? null : await findReferencedTrip(db, caller, query.tripId, 'tripId');
-  const organizationId = isRoot(caller) ? null : caller.organizationId;
-  const matching = filterAvailable(
-    db,
-    organizationId,
-    trip && trip.organizationId !== caller.organizationId && !isRoot(caller) ? { ...query, tripId: undefined } : query,
-  );
   const page = await paginate(
     matching
       .select('orders.id')
@@ -160,4 +160,15 @@ export async function listAvailableOrders(db: Db, caller: Caller, query: Query):
     ).map((row) => [row.id, row]),
   );
   return { ...page, items: page.items.map(({ id }) => rows.get(id)).filter((row) => row !== undefined) };
+}
+
+export async function listAvailableOrders(db: Db, caller: Caller, query: Query): Promise<AvailableOrderPage> {
+  const trip = query.tripId === undefined ? null : await findReferencedTrip(db, caller, query.tripId, 'tripId');
+  const organizationId = isRoot(caller) ? null : caller.organizationId;
+  const matching = filterAvailable(
+    db,
+    organizationId,
+    trip && trip.organizationId !== caller.organizationId && !isRoot(caller) ? { ...query, tripId: undefined } : query,
+  );
+  return listAvailableRows(db, matching, query);
 }

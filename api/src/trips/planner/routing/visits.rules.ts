@@ -7,7 +7,7 @@ import type { DistanceFunction } from './travel.rules.ts';
 export const listSteps = ({ pickup, via = [], delivery }: RoutingShipment): RoutingStep[] => [pickup, ...via, delivery];
 
 /** Whether a step can join a visit: the same location and level, with overlapping time windows. */
-const canMerge = (
+export const canMerge = (
   visit: Visit,
   level: number,
   { location_index, is_pickup, time_windows: [[from, to]] }: RoutingStep,
@@ -18,7 +18,7 @@ const canMerge = (
   from <= visit.latest &&
   visit.opens <= to;
 
-const toVisit = (
+export const toVisit = (
   order: number,
   level: number,
   { location_index, service, is_pickup, time_windows: [[from, to]] }: RoutingStep,
@@ -34,7 +34,11 @@ const toVisit = (
 });
 
 /** Adds an order to a visit: service times add up, time windows intersect. */
-const mergeStep = (visit: Visit, order: number, { service, time_windows: [[from, to]] }: RoutingStep): Visit => ({
+export const mergeStep = (
+  visit: Visit,
+  order: number,
+  { service, time_windows: [[from, to]] }: RoutingStep,
+): Visit => ({
   ...visit,
   orders: [...visit.orders, order],
   service: visit.service + service,

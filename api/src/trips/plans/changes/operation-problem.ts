@@ -1,0 +1,19 @@
+/** Why an operation is impossible. `field`: of the operation, e.g. `orderIds.0`. */
+export type OperationProblem = {
+  code:
+    | 'tripNotFound'
+    | 'tripExists'
+    | 'tripCreated'
+    | 'orderNotFound'
+    | 'orderNotFree'
+    | 'orderInTrip'
+    | 'tooManyOrders'
+    | 'tooManyTrips'
+    | 'invalidStops'
+    | 'vehicleNotFound'
+    | 'driverNotFound'
+    | 'vehicleTypeNotFound';
+  field: string;
+  message: string;
+  params?: Record<string, string | number>;
+};

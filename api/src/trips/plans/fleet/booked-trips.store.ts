@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { BookedTrip } from 'shared-contracts/trips/plans/plan-trips';
+import { getOccupation, LIVE_STAGES, occupiesVehicle } from '../../../fleet/public.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { DeskContext } from './desk-vehicles.store.ts';
+
+const MAX_TRIPS = 5_000;
+
+/** The organization's trips of the span, live and past. Cancelled ones take nothing. */
+export async function listBookedTrips(db: Db, { organizationId, span, now }: DeskContext): Promise<BookedTrip[]> {
+  const rows = await db
+    .selectFrom('trips')
+    .leftJoin('vehicles', 'vehicles.id', 'trips.vehicleId')
+    .where('trips.organizationId', '=', organizationId)
+    .where(({ eb, or, and }) =>
+      or([
+        occupiesVehicle(span, now),
+        and([
+          eb('stage', 'not in', [...LIVE_STAGES, 'cancelled']),
+          eb('pickAt', '<', span.toAt),
+          eb('dropAt', '>', span.fromAt),
+        ]),
+      ]),
+    )
+    .select((eb) => [
+      'trips.id',
+      'trips.number',
+      'trips.stage',
+      'trips.vehicleId',
+      'trips.driverId',
+      sql<string | null>`coalesce(vehicles.vehicle_type_id, trips.requested_vehicle_type_id)`.as('vehicleTypeId'),
+      'trips.pickAt',
+      'trips.dropAt',
+      'trips.createdAt',
+      sql<number>`(select count(distinct order_id) from trip_stop_orders where trip_id = trips.id)`.as('orders'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('tripStops')
+          .innerJoin('locations', 'locations.id', 'tripStops.locationId')
+          .select((stop) => [
+            jsonBuildObject({
+              id: stop.ref('locations.id'),
+              name: stop.ref('locations.name'),
+              city: stop.ref('locations.city'),
+              latitude: stop.ref('locations.latitude'),
+              longitude: stop.ref('locations.longitude'),
+            }).as('location'),
+            'tripStops.plannedAt',
+            sql<number | null>`(
+              select min(stop.arrived_at) from trip_stop_orders visit
+              join order_stops stop on stop.order_id = visit.order_id and stop.position = visit.order_position
+              where visit.trip_id = trip_stops.trip_id and visit.position = trip_stops.position)`.as('arrivedAt'),
+            sql<number | null>`(
+              select max(stop.departed_at) from trip_stop_orders visit
+              join order_stops stop on stop.order_id = visit.order_id and stop.position = visit.order_position
+              where visit.trip_id = trip_stops.trip_id and visit.position = trip_stops.position)`.as('departedAt'),
+          ])
+          .whereRef('tripStops.tripId', '=', 'trips.id')
+          .orderBy('tripStops.position'),
+      ).as('stops'),
+    ])
+    .orderBy('trips.pickAt')
+    .orderBy('trips.id')
+    .limit(MAX_TRIPS)
+    .execute();
+  return rows.map(({ pickAt, dropAt, createdAt, ...trip }) => {
+    const { fromAt, toAt } = getOccupation({ stage: trip.stage, pickAt, dropAt, createdAt }, now);
+    return { ...trip, beginsAt: fromAt, endsAt: toAt ?? Math.max(fromAt, span.toAt) };
+  });
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { DAY } from 'shared-contracts/values/time';
+import { overlapsPeriod } from '../../../fleet/public.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { type CandidateContext, isUsable } from '../../candidates/vehicle-candidates.store.ts';
+
+/** The most vehicles and drivers of a desk. */
+const MAX_ROWS = 2_000;
+
+/** The organization that plans, and the time for which it does. */
+export type DeskContext = Omit<CandidateContext, 'tripId'>;
+
+const dueAt = sql<number>`last_service_at + days::bigint * ${sql.lit(DAY)}`;
+
+/**
+ * Own vehicles, and those that active partners share during a part of the span, with what happens to them in it.
+ * @param ids only these; null: all
+ */
+export function listDeskVehicles(db: Db, context: DeskContext, ids: readonly string[] | null) {
+  const { span } = context;
+  const vehicles = db
+    .selectFrom('vehicles')
+    .innerJoin('vehicleTypes', 'vehicleTypes.id', 'vehicles.vehicleTypeId')
+    .innerJoin('organizations', 'organizations.id', 'vehicles.organizationId')
+    .leftJoin('drivers', 'drivers.id', 'vehicles.driverId')
+    .leftJoin('users', 'users.id', 'drivers.userId')
+    .leftJoin('contacts', 'contacts.id', 'drivers.contactId')
+    .where(isUsable(db, { ...context, tripId: null }))
+    .select((eb) => [
+      'vehicles.id',
+      'registrationPlate',
+      'vehicles.vehicleTypeId',
+      'vehicleTypes.name as type',
+      'vehicleTypes.icon',
+      'vehicles.isActive',
+      'effectiveSpace',
+      'maxCarryWeight',
+      'vehicles.organizationId',
+      'organizations.name as organization',
+      'vehicles.driverId',
+      sql<string>`coalesce(contacts.name, users.login, '')`.as('driver'),
+      sql<boolean>`${eb('vehicles.organizationId', '=', context.organizationId)}`.as('isOwn'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('vehicleShares')
+          .select(['partnerId', 'vehicleShares.fromAt', 'vehicleShares.toAt'])
+          .whereRef('vehicleShares.vehicleId', '=', 'vehicles.id')
+          .where(overlapsPeriod(span)),
+      ).as('shares'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('vehicleUnavailabilities')
+          .select(['vehicleUnavailabilities.fromAt', 'vehicleUnavailabilities.toAt', 'reason'])
+          .whereRef('vehicleUnavailabilities.vehicleId', '=', 'vehicles.id')
+          .where(overlapsPeriod(span))
+          .orderBy('vehicleUnavailabilities.fromAt'),
+      ).as('unavailabilities'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('vehicleFiles')
+          .select(['kind', 'expiresAt as at'])
+          .whereRef('vehicleFiles.vehicleId', '=', 'vehicles.id')
+          .where('expiresAt', '<', span.toAt)
+          .orderBy('expiresAt')
+          .$narrowType<{ at: number }>(),
+      ).as('documents'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('vehicleServices')
+          .innerJoin('serviceIntervals', 'serviceIntervals.id', 'serviceIntervalId')
+          .select(['serviceIntervals.name', dueAt.as('at')])
+          .whereRef('vehicleServices.vehicleId', '=', 'vehicles.id')
+          .where('isRequired', '=', true)
+          .where(dueAt, '<', span.toAt)
+          .orderBy(dueAt),
+      ).as('services'),
+    ]);
+  return (ids === null ? vehicles : vehicles.where('vehicles.id', '=', sql<string>`any(${ids}::uuid[])`))
+    .orderBy('registrationPlate')
+    .orderBy('vehicles.id')
+    .limit(MAX_ROWS)
+    .execute();
+}
+export type DeskVehicle = Awaited<ReturnType<typeof listDeskVehicles>>[number];

@@ -1,0 +1,80 @@
+import { MINUTE } from 'shared-contracts/values/time';
+import { planStop } from '../../../orders/public.ts';
+import type { MergedStop } from '../../itinerary/trip-stops.rules.ts';
+import { toRoutedSteps } from '../../planner/packing/pack-trips.rules.ts';
+import { findLatestStart, type Visit } from '../../planner/routing/route.rules.ts';
+import { createDistanceFunction, toTravelSeconds } from '../../planner/routing/travel.rules.ts';
+import type { DeskOrders } from './plan-order.ts';
+
+/** Times in unix seconds, durations in seconds, distances in metres. */
+export type ScheduledStop = {
+  stop: MergedStop;
+  arriveAt: number;
+  startAt: number;
+  leaveAt: number;
+  drive: number;
+  wait: number;
+  late: number;
+  metres: number;
+  windowFrom: number | null;
+  windowTo: number | null;
+};
+
+const withoutNull = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
+
+/** The window common to all orders of a stop, and the seconds of loading and unloading. */
+function windowOf({ visits }: MergedStop, orders: DeskOrders) {
+  const planned = visits.flatMap((visit) => {
+    const order = orders.get(visit.orderId);
+    return order ? [planStop(visit, order)] : [];
+  });
+  const from = withoutNull(planned.map(({ windowFrom }) => windowFrom));
+  const to = withoutNull(planned.map(({ windowTo }) => windowTo));
+  return {
+    windowFrom: from.length > 0 ? Math.max(...from) : null,
+    windowTo: to.length > 0 ? Math.min(...to) : null,
+    service: planned.reduce((sum, { handlingMinutes }) => sum + handlingMinutes, 0) * MINUTE,
+  };
+}
+
+/**
+ * When a trip is where. Without a start, it begins as late as it ends no later and no stop becomes late, so that it does not
+ * leave early to wait.
+ * @param earliest of a start without windows, unix seconds
+ */
+export function scheduleStops(
+  stops: readonly MergedStop[],
+  orders: DeskOrders,
+  { startAt, earliest }: { startAt: number | null; earliest: number },
+): ScheduledStop[] {
+  const windows = stops.map((stop) => windowOf(stop, orders));
+  const metres = createDistanceFunction({
+    locations: stops.map(({ point: [latitude, longitude] }) => [longitude, latitude] as const),
+  });
+  const route = windows.map(({ windowFrom, windowTo, service }, locationIndex): Visit => ({
+    locationIndex,
+    level: 0,
+    orders: [],
+    service,
+    ready: (windowFrom ?? 0) + service,
+    opens: windowFrom ?? 0,
+    latest: windowTo ?? Infinity,
+  }));
+  const first = Math.max(windows[0]?.windowFrom ?? earliest, earliest);
+  const steps = toRoutedSteps(route, startAt ?? findLatestStart(route, first, metres), metres);
+  return steps.map(({ arrival, waiting_time, service, distance }, i) => {
+    const [stop, { windowFrom, windowTo }] = [stops[i] as MergedStop, windows[i] as (typeof windows)[number]];
+    return {
+      stop,
+      arriveAt: arrival,
+      startAt: arrival + waiting_time,
+      leaveAt: arrival + waiting_time + service,
+      drive: i === 0 ? 0 : toTravelSeconds(distance),
+      wait: waiting_time,
+      late: windowTo === null ? 0 : Math.max(0, arrival - windowTo),
+      metres: distance,
+      windowFrom,
+      windowTo,
+    };
+  });
+}

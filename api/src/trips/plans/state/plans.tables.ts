@@ -1,0 +1,50 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { PlanRates } from 'shared-contracts/trips/plans/plans';
+import type { StopOrder } from './plan-state.ts';
+
+/** Written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    plans: {
+      id: Generated<string>;
+      organizationId: string;
+      name: string;
+      fromAt: number;
+      toAt: number;
+      rates: Json<PlanRates>;
+      isArchived: Generated<boolean>;
+      createdBy: string;
+      createdAt: number;
+      updatedBy: string;
+      updatedAt: number;
+      revision: Generated<number>;
+    };
+    planTrips: {
+      planId: string;
+      id: string;
+      number: number;
+      /** The revision of the plan at its last change. */
+      revision: number;
+      vehicleTypeId: string | null;
+      vehicleId: string | null;
+      driverId: string | null;
+      startAt: number | null;
+      stops: Json<StopOrder[]>;
+      createdTripId: string | null;
+    };
+    planOrders: {
+      planId: string;
+      orderId: string;
+      tripId: string;
+    };
+    planPresences: {
+      planId: string;
+      userId: string;
+      tripId: string | null;
+      since: number;
+      seenAt: number;
+    };
+  }
+}

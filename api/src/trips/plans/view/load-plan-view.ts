@@ -1,0 +1,166 @@
+import type { PlanOrder, PlanProblem, PlanTrip } from 'shared-contracts/trips/plans/plan-trips';
+import type { Plan, PlanRates, PlanTotals } from 'shared-contracts/trips/plans/plans';
+import type { Db } from '../../../platform/database/database.ts';
+import { listPlannableTypes } from '../../planner/planner.store.ts';
+import {
+  createUses,
+  findDriverProblems,
+  findVehicleProblems,
+  planProblem,
+} from '../fleet/assignment-problems.rules.ts';
+import { type DeskDriver, listDeskDrivers } from '../fleet/desk-drivers.store.ts';
+import { type DeskContext, type DeskVehicle, listDeskVehicles } from '../fleet/desk-vehicles.store.ts';
+import { listOccupations } from '../fleet/occupations.store.ts';
+import { countUnplanned } from '../pool/plan-pool.store.ts';
+import { loadDeskOrders } from '../schedule/desk-orders.store.ts';
+import type { DeskOrder, DeskOrders } from '../schedule/plan-order.ts';
+import { orderIdsOf } from '../state/plan-state.ts';
+import { listStoredTrips, type StoredTrip } from '../state/plan-trips.store.ts';
+import { findLateStops, findOrderProblems } from './order-problems.rules.ts';
+import { findLoadProblems, presentPlanTrip, type ScheduledTrip, scheduleTrip } from './plan-trip.rules.ts';
+import { sumPlan } from './plan-totals.rules.ts';
+
+/** `from`, `to`: the horizon, unix seconds. */
+export type ViewedPlan = { id: string; organizationId: string; from: number; to: number; rates: PlanRates };
+
+export type PlanView = {
+  trips: PlanTrip[];
+  scheduled: ReadonlyMap<string, ScheduledTrip>;
+  orders: DeskOrders;
+  vehicles: ReadonlyMap<string, DeskVehicle>;
+  drivers: ReadonlyMap<string, DeskDriver>;
+  types: Plan['vehicleTypes'];
+  totals: PlanTotals;
+};
+
+const withoutNull = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
+const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+const spanOf = ({ beginsAt, endsAt }: ScheduledTrip, from: number) => {
+  const fromAt = beginsAt ?? from;
+  return { fromAt, toAt: Math.max(endsAt ?? fromAt, fromAt) + 1 };
+};
+
+type Fleet = Pick<PlanView, 'vehicles' | 'drivers' | 'types'> & { uses: ReturnType<typeof createUses> };
+
+/** The vehicles and drivers of the trips, and what else they do. */
+async function loadFleet(db: Db, plan: ViewedPlan, trips: readonly ScheduledTrip[], now: number): Promise<Fleet> {
+  const spans = trips.map((trip) => spanOf(trip, plan.from));
+  const context: DeskContext = {
+    organizationId: plan.organizationId,
+    span: {
+      fromAt: Math.min(plan.from, ...spans.map(({ fromAt }) => fromAt)),
+      toAt: Math.max(plan.to, ...spans.map(({ toAt }) => toAt)),
+    },
+    now,
+  };
+  const vehicleIds = withoutNull(trips.map(({ trip }) => trip.vehicleId));
+  const driverIds = withoutNull(trips.map(({ trip }) => trip.driverId));
+  const [vehicles, drivers, occupations, types] = [
+    await listDeskVehicles(db, context, vehicleIds),
+    await listDeskDrivers(db, context, driverIds),
+    await listOccupations(db, context, { vehicleIds, driverIds }),
+    await listPlannableTypes(db, plan.organizationId),
+  ];
+  return {
+    vehicles: byId(vehicles),
+    drivers: byId(drivers),
+    types: types.map(({ averageSpace, maxWeight, ...type }) => ({ ...type, space: averageSpace, weight: maxWeight })),
+    uses: createUses(
+      occupations,
+      trips.map((scheduled) => ({ ...scheduled.trip, span: spanOf(scheduled, plan.from) })),
+    ),
+  };
+}
+
+function presentTrip(
+  scheduled: ScheduledTrip,
+  {
+    plan,
+    fleet,
+    orders,
+    typeNames,
+    now,
+  }: { plan: ViewedPlan; fleet: Fleet; orders: DeskOrders; typeNames: ReadonlyMap<string, string>; now: number },
+): PlanTrip {
+  const { trip, load, gone, isChanged, beginsAt } = scheduled;
+  const vehicle = trip.vehicleId === null ? undefined : fleet.vehicles.get(trip.vehicleId);
+  const type = fleet.types.find(({ id }) => id === trip.vehicleTypeId);
+  const capacity = vehicle ? { space: vehicle.effectiveSpace, weight: vehicle.maxCarryWeight } : (type ?? null);
+  const limits = capacity && { space: capacity.space, weight: capacity.weight };
+  if (trip.createdTrip) return presentPlanTrip(scheduled, limits, []);
+  const span = spanOf(scheduled, plan.from);
+  const use = { ...trip, span };
+  const driver = trip.driverId === null ? undefined : fleet.drivers.get(trip.driverId);
+  const problems: PlanProblem[] = [
+    ...(scheduled.orders.length === 0 ? [planProblem('empty', true)] : []),
+    ...(gone.length > 0 ? [planProblem('orderGone', false, { count: gone.length })] : []),
+    ...(isChanged ? [planProblem('stopsChanged', false)] : []),
+    ...findLoadProblems(load, limits, vehicle !== undefined),
+    ...findOrderProblems(scheduled.orders, vehicle?.vehicleTypeId ?? trip.vehicleTypeId, typeNames),
+    ...findLateStops(scheduled.scheduled, orders),
+    ...(beginsAt !== null && beginsAt < now ? [planProblem('earlierThanNow', false, { startAt: beginsAt })] : []),
+    ...(trip.vehicleId === null
+      ? []
+      : findVehicleProblems(vehicle, span, plan.organizationId, fleet.uses(use, 'vehicleId'))),
+    ...(trip.driverId === null ? [] : findDriverProblems(driver, span, fleet.uses(use, 'driverId'))),
+  ];
+  return presentPlanTrip(scheduled, limits, problems);
+}
+
+/** Computes a whole plan with a constant number of statements. @param known loaded already */
+export async function loadPlanView(
+  db: Db,
+  plan: ViewedPlan,
+  now: number,
+  known: { trips?: readonly StoredTrip[]; orders?: DeskOrders } = {},
+): Promise<PlanView> {
+  const stored = known.trips ?? (await listStoredTrips(db, plan.id));
+  const orders = known.orders ?? (await loadDeskOrders(db, plan.organizationId, stored.flatMap(orderIdsOf)));
+  const scheduled = stored.map((trip) => scheduleTrip(trip, orders, plan.from));
+  const fleet = await loadFleet(db, plan, scheduled, now);
+  const typeNames = new Map(fleet.types.map(({ id, name }) => [id, name]));
+  const trips = scheduled.map((trip) => presentTrip(trip, { plan, fleet, orders, typeNames, now }));
+  const unplanned = await countUnplanned(db, plan);
+  return {
+    trips,
+    scheduled: new Map(scheduled.map((trip) => [trip.trip.id, trip])),
+    orders,
+    vehicles: fleet.vehicles,
+    drivers: fleet.drivers,
+    types: fleet.types,
+    totals: sumPlan(trips, plan.rates, unplanned),
+  };
+}
+
+const presentOrder = ({ stops, ...order }: DeskOrder): PlanOrder => ({
+  id: order.id,
+  number: order.number,
+  reference: order.reference,
+  stage: order.stage,
+  organization: order.organization,
+  partner: order.partner,
+  space: order.space,
+  weight: order.weight,
+  isFlexible: order.isFlexible,
+  isBackhaul: order.isBackhaul,
+  vehicleTypeIds: [...order.vehicleTypeIds],
+  pickupFrom: order.pickupFrom,
+  pickupTo: order.pickupTo,
+  deliveryFrom: order.deliveryFrom,
+  deliveryTo: order.deliveryTo,
+  locationIds: stops.map(({ locationId }) => locationId),
+});
+
+/** The orders of trips with the locations of their stops. */
+export function presentOrders(trips: readonly PlanTrip[], orders: DeskOrders) {
+  const listed = trips.flatMap(({ orderIds }) => orderIds).flatMap((id) => orders.get(id) ?? []);
+  const locations = new Map(
+    listed.flatMap(({ stops }) =>
+      stops.map(({ locationId: id, name, city, point: [latitude, longitude] }) => [
+        id,
+        { id, name, city, latitude, longitude },
+      ]),
+    ),
+  );
+  return { planOrders: listed.map(presentOrder), locations: [...locations.values()] };
+}

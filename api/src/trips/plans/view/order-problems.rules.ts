@@ -1,0 +1,69 @@
+import { MINUTE } from 'shared-contracts/values/time';
+import type { PlanProblem } from 'shared-contracts/trips/plans/plan-trips';
+import { findIncompatibleOrders } from '../../../network/public.ts';
+import { planProblem } from '../fleet/assignment-problems.rules.ts';
+import type { DeskOrder } from '../schedule/plan-order.ts';
+import type { ScheduledStop } from '../schedule/plan-schedule.rules.ts';
+
+/** Why orders cannot be carried by this trip any more. */
+function findStateProblems({ id, number, stage, liveTrip, isAccepted }: DeskOrder): PlanProblem[] {
+  const about = { orderId: id };
+  if (liveTrip)
+    return [
+      planProblem(
+        'orderInTrip',
+        true,
+        { order: number, ...(liveTrip.number !== null && { trip: liveTrip.number }) },
+        about,
+      ),
+    ];
+  if (stage !== 'validated') return [planProblem('orderNotFree', true, { order: number, stage }, about)];
+  return isAccepted ? [] : [planProblem('orderNotAccepted', true, { order: number }, about)];
+}
+
+function findTypeProblems(
+  { id, number, isFlexible, vehicleTypeIds }: DeskOrder,
+  vehicleTypeId: string | null,
+  typeNames: ReadonlyMap<string, string>,
+): PlanProblem[] {
+  if (vehicleTypeId === null || isFlexible || vehicleTypeIds.length === 0 || vehicleTypeIds.includes(vehicleTypeId))
+    return [];
+  const requested = vehicleTypeIds.map((typeId) => typeNames.get(typeId) ?? '').join(', ');
+  const type = typeNames.get(vehicleTypeId) ?? '';
+  return [planProblem('vehicleType', true, { order: number, type, requested }, { orderId: id })];
+}
+
+/** Each order at each stop that it reaches after its window. */
+export function findLateStops(stops: readonly ScheduledStop[], orders: ReadonlyMap<string, DeskOrder>): PlanProblem[] {
+  return stops.flatMap(({ stop, arriveAt, late, windowTo }, index) => {
+    if (late === 0 || windowTo === null) return [];
+    return stop.visits.flatMap(({ orderId, kind, windowTo: own }) => {
+      const order = orders.get(orderId);
+      const to = own ?? (kind === 'pickup' ? order?.pickupTo : order?.deliveryTo) ?? null;
+      if (!order || to === null || arriveAt <= to) return [];
+      const location = order.stops.find(({ locationId }) => locationId === stop.locationId)?.name ?? '';
+      const params = { order: order.number, location, minutes: Math.ceil((arriveAt - to) / MINUTE), arriveAt, to };
+      return [planProblem('lateStop', false, params, { orderId, stop: index })];
+    });
+  });
+}
+
+/** @param typeNames of all vehicle types */
+export function findOrderProblems(
+  orders: readonly DeskOrder[],
+  vehicleTypeId: string | null,
+  typeNames: ReadonlyMap<string, string>,
+): PlanProblem[] {
+  const conflicts = findIncompatibleOrders(orders).map(({ order, otherOrder, cargo, otherCargo }) =>
+    planProblem(
+      'incompatibleCargo',
+      true,
+      { order: order.number, other: otherOrder.number, first: otherCargo.name, second: cargo.name },
+      { orderId: order.id },
+    ),
+  );
+  return [
+    ...orders.flatMap((order) => [...findStateProblems(order), ...findTypeProblems(order, vehicleTypeId, typeNames)]),
+    ...conflicts,
+  ];
+}

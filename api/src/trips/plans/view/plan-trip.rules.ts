@@ -1,0 +1,94 @@
+import type { PlanProblem, PlanTrip } from 'shared-contracts/trips/plans/plan-trips';
+import { MINUTE } from 'shared-contracts/values/time';
+import { decimal, sumOf, toMeasure } from '../../../platform/values/money.ts';
+import { type Amount, utilizationOf } from '../../itinerary/trip-plan.rules.ts';
+import { planProblem } from '../fleet/assignment-problems.rules.ts';
+import type { DeskOrders } from '../schedule/plan-order.ts';
+import { type ScheduledStop, scheduleStops } from '../schedule/plan-schedule.rules.ts';
+import { type ResolvedStops, resolveStops } from '../schedule/resolve-stops.rules.ts';
+import type { StoredTrip } from '../state/plan-trips.store.ts';
+
+const METRES_PER_KM = 1_000;
+const toMinutes = (seconds: number) => Math.round(seconds / MINUTE);
+export const toKm = (metres: number) => toMeasure(decimal(metres).div(METRES_PER_KM));
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** A trip of a plan with its times; what concerns vehicles and other trips follows. */
+export type ScheduledTrip = ResolvedStops & {
+  trip: StoredTrip;
+  scheduled: ScheduledStop[];
+  load: Amount;
+  beginsAt: number | null;
+  endsAt: number | null;
+  metres: number;
+};
+
+export function scheduleTrip(trip: StoredTrip, orders: DeskOrders, earliest: number): ScheduledTrip {
+  const resolved = resolveStops(trip, orders, earliest);
+  const scheduled = scheduleStops(resolved.merged, orders, { startAt: trip.startAt, earliest });
+  return {
+    ...resolved,
+    trip,
+    scheduled,
+    load: {
+      space: toMeasure(sumOf(resolved.orders.map(({ space }) => space))),
+      weight: toMeasure(sumOf(resolved.orders.map(({ weight }) => weight))),
+    },
+    beginsAt: scheduled[0]?.arriveAt ?? trip.startAt,
+    endsAt: scheduled.at(-1)?.leaveAt ?? trip.startAt,
+    metres: sum(scheduled.map(({ metres }) => metres)),
+  };
+}
+
+/** @param isChosen a vehicle is assigned, so that an overload is certain */
+export function findLoadProblems(load: Amount, capacity: Amount | null, isChosen: boolean): PlanProblem[] {
+  if (!capacity) return [];
+  return (['space', 'weight'] as const).flatMap((what) =>
+    decimal(load[what]).gt(capacity[what])
+      ? [planProblem(what, isChosen, { load: load[what], capacity: capacity[what] })]
+      : [],
+  );
+}
+
+const presentStop = ({ stop, drive, wait, late, metres, ...times }: ScheduledStop) => ({
+  locationId: stop.locationId,
+  pickOrderIds: stop.visits.filter(({ kind }) => kind === 'pickup').map(({ orderId }) => orderId),
+  dropOrderIds: stop.visits.filter(({ kind }) => kind === 'drop').map(({ orderId }) => orderId),
+  ...times,
+  driveMinutes: toMinutes(drive),
+  waitMinutes: toMinutes(wait),
+  lateMinutes: Math.ceil(late / MINUTE),
+  distance: toKm(metres),
+});
+
+export function presentPlanTrip(
+  { trip, scheduled, orders, load, beginsAt, endsAt, metres }: ScheduledTrip,
+  capacity: Amount | null,
+  problems: readonly PlanProblem[],
+): PlanTrip {
+  const { id, number, revision, vehicleTypeId, vehicleId, driverId, startAt, createdTrip } = trip;
+  return {
+    id,
+    number,
+    revision,
+    vehicleTypeId,
+    vehicleId,
+    driverId,
+    startAt,
+    isBackhaul: orders[0]?.isBackhaul ?? false,
+    stops: scheduled.map(presentStop),
+    orderIds: orders.map((order) => order.id),
+    beginsAt,
+    endsAt,
+    distance: toKm(metres),
+    minutes: toMinutes((endsAt ?? 0) - (beginsAt ?? 0)),
+    driveMinutes: toMinutes(sum(scheduled.map(({ drive }) => drive))),
+    waitMinutes: toMinutes(sum(scheduled.map(({ wait }) => wait))),
+    lateMinutes: sum(scheduled.map(({ late }) => Math.ceil(late / MINUTE))),
+    ...load,
+    capacity,
+    utilization: capacity && utilizationOf(load, capacity),
+    problems: problems.toSorted((a, b) => Number(b.blocks) - Number(a.blocks)),
+    createdTrip,
+  };
+}
