@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
+import { DAY } from 'shared-contracts/values/time';
+import { TEST_NOW } from '../../platform/testing/test-app.ts';
 import type { Office, RevisionCase, Target } from './revision-case.ts';
 
 const TRIP = { subject: 'trip', view: '/trips/{id}', timeline: '/trips/{id}/timeline' };
@@ -24,6 +27,14 @@ async function createDocument({ portal: { db }, organizationId, me }: Office, tr
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const PLAN = { subject: 'plan', view: '/v2/trips/plans/{id}' };
+const planWith =
+  (body?: object): RevisionCase['prepare'] =>
+  async ({ portal, me }) => {
+    const input = { name: 'Week', from: TEST_NOW, to: TEST_NOW + DAY };
+    return { id: (await portal.as(me).post('/v2/trips/plans', input)).json().id, body };
+  };
 
 export const TRIP_CASES: readonly RevisionCase[] = [
   {
@@ -60,5 +71,23 @@ export const TRIP_CASES: readonly RevisionCase[] = [
       const { id } = await createTrip(office, 'saved');
       return { id, params: { documentId: await createDocument(office, id) } };
     },
+  },
+  {
+    ...PLAN,
+    call: 'PATCH /api/v2/trips/plans/{id}',
+    prepare: planWith({ name: 'Monday', to: TEST_NOW + 2 * DAY }),
+    fields: ['name', 'to'],
+  },
+  { ...PLAN, call: 'DELETE /api/v2/trips/plans/{id}', prepare: planWith() },
+  {
+    ...PLAN,
+    call: 'PATCH /api/v2/trips/plans/{id}/changes',
+    prepare: async (office) => planWith({ operations: [{ op: 'addTrip', id: randomUUID() }] })(office),
+    fields: ['addTrip'],
+  },
+  {
+    ...PLAN,
+    call: 'POST /api/v2/trips/plans/{id}/create-trips',
+    prepare: async (office) => planWith({ tripIds: [randomUUID()] })(office),
   },
 ];
