@@ -105,6 +105,7 @@ import {
   applyGeofenceEvents,
   drivingRoutes,
   planDeskRoutes,
+  markOutOfSequence,
   planImprovementRoutes,
   plannerRoutes,
   planPresenceRoutes,
@@ -225,7 +226,7 @@ export const HOOKS: Hooks = {
   },
   approversChanging: [reassignApprovals],
   geofenceEvents: [applyGeofenceEvents],
-  orderMoved: [recomputeTrip, endTenderOfCancelled],
+  orderMoved: [recomputeTrip, markOutOfSequence, endTenderOfCancelled],
   stopTimesCorrected: [alignTripTimes, outdateBills],
   pricing: { findContracts, currencyOf, predictCosts, delayTermsOf },
   tripCredits: {

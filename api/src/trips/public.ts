@@ -27,6 +27,7 @@ export { planDeskRoutes } from './plans/plan-desk.routes.ts';
 export { planRoutes } from './plans/plans.routes.ts';
 export { planPresenceRoutes } from './plans/presence/plan-presence.routes.ts';
 export { tripPlanningRoutes } from './planning/trip-planning.routes.ts';
+export { markOutOfSequence } from './sequence/mark-out-of-sequence.ts';
 export { TRIP_TRANSITIONS } from './stages/trip-stage-table.rules.ts';
 export type { CreditUse } from './transitions/credit.hooks.ts';
 export { billTrip } from './transitions/move-trip.ts';

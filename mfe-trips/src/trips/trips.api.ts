@@ -91,6 +91,7 @@ export const tripRequests = {
   restore: (id: string) => api.post<Trip>(`v2/trips/archive/${id}/restore`),
   delete: (id: string) => api.delete(`trips/${id}`),
   dissolve: (id: string) => api.post(`trips/${id}/dissolve`),
+  reorderStops: (id: string) => api.post<Trip>(`trips/${id}/reorder-stops`),
   deleteDocument: ({ id, documentId }: { id: string; documentId: string }) =>
     api.delete(`trips/${id}/documents/${documentId}`),
   addDocument: async ({ id, file, expiresAt, replacedId }: NewDocument) => {
@@ -130,6 +131,8 @@ export const tripMutations = {
   restore: () => mutationOptions({ mutationFn: tripRequests.restore, ...mutationDefaults(notices.restored) }),
   delete: () => mutationOptions({ mutationFn: tripRequests.delete, ...removalDefaults(notices.deleted) }),
   dissolve: () => mutationOptions({ mutationFn: tripRequests.dissolve, ...removalDefaults(notices.dissolved) }),
+  reorderStops: () =>
+    mutationOptions({ mutationFn: tripRequests.reorderStops, ...mutationDefaults(notices.stopsReordered) }),
   addDocument: () =>
     mutationOptions({ mutationFn: tripRequests.addDocument, ...mutationDefaults(notices.documentSaved) }),
   deleteDocument: () =>

@@ -96,6 +96,7 @@ export const notices = defineMessages({
   unassigned: { id: 'trips.notice.unassigned', defaultMessage: 'Vehicle unassigned' },
   takenBack: { id: 'trips.notice.takenBack', defaultMessage: 'Trip taken back' },
   dissolved: { id: 'trips.notice.dissolved', defaultMessage: 'Trip dissolved' },
+  stopsReordered: { id: 'trips.notice.stopsReordered', defaultMessage: 'Stops re-ordered' },
   started: { id: 'trips.notice.started', defaultMessage: 'Trip started' },
   stageChanged: { id: 'trips.notice.stageChanged', defaultMessage: 'Stage changed' },
   archived: { id: 'trips.notice.archived', defaultMessage: 'Trip archived' },

@@ -38,6 +38,7 @@ export const listVisibleStops = (db: Db, caller: Caller, trips: readonly TripRec
       'contacts.name as contact',
       'contacts.phone',
       'plannedAt',
+      'tripStops.outOfSequenceAt',
       'orders.id as orderId',
       'orders.number',
       'orders.stage',

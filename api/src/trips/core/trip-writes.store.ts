@@ -37,7 +37,9 @@ export const updateTripRow = (tx: Db, id: string, changes: Updateable<Tables['tr
 
 export const deleteTripRow = (tx: Db, id: string) => tx.deleteFrom('trips').where('id', '=', id).execute();
 
-export async function replaceStops(tx: Db, tripId: string, { stops }: Pick<TripPlan, 'stops'>) {
+type StoredStop = Pick<TripPlan['stops'][number], 'locationId' | 'contactId' | 'plannedAt' | 'visits'>;
+
+export async function replaceStops(tx: Db, tripId: string, { stops }: { stops: readonly StoredStop[] }) {
   await tx.deleteFrom('tripStops').where('tripId', '=', tripId).execute();
   if (stops.length === 0) return;
   await tx

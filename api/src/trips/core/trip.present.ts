@@ -144,6 +144,7 @@ export function presentStops(relations: TripRelations): VisitedStop[] {
         windowFrom: maxOf(visits.map((visit) => visit.windowFrom)),
         windowTo: minOf(visits.map((visit) => visit.windowTo)),
         ...actualTimes(visits),
+        outOfSequenceAt: first.outOfSequenceAt,
       },
     ];
   });

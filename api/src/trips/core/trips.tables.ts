@@ -61,6 +61,8 @@ declare module '../../platform/database/database.ts' {
       locationId: string;
       contactId: string | null;
       plannedAt: number | null;
+      /** When it was reached before an earlier stop. */
+      outOfSequenceAt: Generated<number | null>;
     };
     /**
      * The order stops served at a stop of the trip; `orderPosition` 0 is the pickup. An order is in the trip when it is

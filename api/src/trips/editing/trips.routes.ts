@@ -22,6 +22,7 @@ import { presentTripRow, presentRowWithRoute } from '../core/trip.present.ts';
 import { visibleTimeline } from '../core/trip-timeline.rules.ts';
 import { findReferencedTrip, findTrip, findTripRecords } from '../core/trip-records.store.ts';
 import { archiveTrip, restoreTrip } from './archive-trip.ts';
+import { reorderRemainingStops } from '../sequence/reorder-remaining-stops.ts';
 import { createTrip, dissolveTrip, editTrip, deleteTrip } from './save-trip.ts';
 import { listVisibleStops } from '../core/trip-relations.store.ts';
 import { findTripDetails } from '../lists/trip-details.ts';
@@ -158,6 +159,15 @@ export const tripRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       await editTrip(services, callerOf(request), request.params.id, request.body, seenRevision(request));
+      return loadTrip(callerOf(request), request.params.id);
+    },
+  );
+
+  app.post(
+    '/trips/:id/reorder-stops',
+    { ...needs('trip', 'write'), schema: { headers: IfMatch, params: IdParams, response: { 200: Trip } } },
+    async (request) => {
+      await reorderRemainingStops(services, callerOf(request), request.params.id, seenRevision(request));
       return loadTrip(callerOf(request), request.params.id);
     },
   );

@@ -14,11 +14,11 @@ beforeEach(async () => {
   depot = await openTrackedDepot(portal);
 });
 
-/** Leaves the vehicle at the pickup with an order that is still being loaded, and then drives to the drop. */
+/** Drives to the drop with an order that is loaded at the pickup, where the tracker was off. */
 async function driveToDropBeforeDeparture() {
   const trip = await depot.started();
-  await depot.stayAt(PORT);
-  await depot.as.patch(`/orders/${trip.orderId}/stage`, { stage: 'loading' });
+  for (const stage of ['arrivedToPickupLocation', 'loading'])
+    await depot.as.patch(`/orders/${trip.orderId}/stage`, { stage });
   portal.clock.now += HOUR;
   await depot.stayAt(KANDY);
   return trip;
@@ -70,6 +70,16 @@ test('applies a rejected arrival when the departure before it is reported later'
   await depot.retryRejectedMoves();
   expect(await depot.orderStage(trip.orderId)).toBe('arrivedToDropLocation');
   expect(await depot.rejectedMoves()).toMatchObject([{ resolution: 'applied', attempts: 2, nextAttemptAt: null }]);
+});
+
+test('applies an arrival that is confirmed before the departure from the stop before', async () => {
+  const trip = await depot.started();
+  await depot.stayAt(PORT);
+  portal.clock.now += HOUR;
+  await depot.stayAt(KANDY, { minutes: 4 });
+  expect(await depot.orderStage(trip.orderId)).toBe('transit');
+  await depot.retryRejectedMoves();
+  expect(await depot.orderStage(trip.orderId)).toBe('arrivedToDropLocation');
 });
 
 test('brings the order to the stop where its vehicle still is, although it departed by report only now', async () => {

@@ -8,7 +8,7 @@ import { listOpenVisits, lockRunningTrip } from './visits.store.ts';
 async function applyEvent(services: GeofenceServer, tx: Db, { kind, vehicleId, locationId, at }: GeofenceEvent) {
   const trip = await lockRunningTrip(tx, vehicleId);
   if (!trip) return;
-  const { moves } = listExpectedMoves({ kind, locationId }, await listOpenVisits(tx, trip.id));
+  const moves = listExpectedMoves({ kind, locationId }, await listOpenVisits(tx, trip.id));
   for (const { visit, event } of moves) {
     const rejection = await moveByGeofence(services, tx, { visit, event, at });
     if (!rejection) continue;

@@ -21,10 +21,8 @@ const FURTHER_PICKUP = { isFirst: false };
 const ARRIVED = { arrivedAt: 90 };
 const expectedStages = (event: GeofenceMove, more: Partial<Visit> = {}): OrderStage[] =>
   ORDER_STAGES.filter((stage) => isExpected(event, visit({ stage, ...more })));
-const expectedAt = (kind: 'enter' | 'leave', locationId: string, visits: Visit[]) => {
-  const { moves, isOutOfSequence } = listExpectedMoves({ kind, locationId }, visits);
-  return [moves.map((move) => `${move.visit.orderId} ${move.event}`), isOutOfSequence];
-};
+const expectedAt = (kind: 'enter' | 'leave', locationId: string, visits: Visit[]) =>
+  listExpectedMoves({ kind, locationId }, visits).map((move) => `${move.visit.orderId} ${move.event}`);
 
 test('brings orders to a stop that a vehicle enters, and from one that it leaves', () => {
   expect(toOrderEvent('enter', visit())).toBe('arriveAtPickup');
@@ -59,24 +57,24 @@ test('expects of a delayed order what its resume stage leads to', () => {
   expect(isExpected('depart', delayed(null))).toBe(false);
 });
 
-test('moves the orders of the first stop at the location, and marks one before its turn', () => {
+test('moves the orders of the first stop at the location, also before its turn', () => {
   const drops = ['port', 'kandy', 'galle', 'galle'].map((locationId, stopPosition) =>
     visit({ ...DROP, stage: 'transit', locationId, stopPosition, orderId: `${stopPosition}` }),
   );
-  expect(expectedAt('enter', 'port', drops)).toEqual([['0 arriveAtDrop'], false]);
-  expect(expectedAt('enter', 'galle', drops)).toEqual([['2 arriveAtDrop'], true]);
-  expect(expectedAt('enter', 'elsewhere', drops)).toEqual([[], false]);
-  expect(expectedAt('leave', 'galle', drops)).toEqual([[], false]);
+  expect(expectedAt('enter', 'port', drops)).toEqual(['0 arriveAtDrop']);
+  expect(expectedAt('enter', 'galle', drops)).toEqual(['2 arriveAtDrop']);
+  expect(expectedAt('enter', 'elsewhere', drops)).toEqual([]);
+  expect(expectedAt('leave', 'galle', drops)).toEqual([]);
 });
 
 test('leaves the stop that was reached out of sequence', () => {
   const visits = [visit({ ...DROP, locationId: 'kandy' }), visit({ ...DROP, ...ARRIVED, stopPosition: 1 })];
-  expect(expectedAt('leave', 'port', visits)).toEqual([['order finishDrop'], false]);
+  expect(expectedAt('leave', 'port', visits)).toEqual(['order finishDrop']);
 });
 
 test('does not take a vehicle that comes back to a location for one that reached a later stop', () => {
   const back = { ...DROP, stopPosition: 3, isReturn: true };
   const visits = [visit({ locationId: 'kandy', stopPosition: 1 }), visit({ ...back, stage: 'started' })];
-  expect(expectedAt('enter', 'port', visits)).toEqual([[], false]);
-  expect(expectedAt('enter', 'port', [visit({ ...back, stage: 'transit' })])).toEqual([['order arriveAtDrop'], false]);
+  expect(expectedAt('enter', 'port', visits)).toEqual([]);
+  expect(expectedAt('enter', 'port', [visit({ ...back, stage: 'transit' })])).toEqual(['order arriveAtDrop']);
 });

@@ -57,14 +57,11 @@ type ExpectedMove = { visit: Visit; event: GeofenceMove };
 export function listExpectedMoves(
   { kind, locationId }: { kind: GeofenceKind; locationId: string },
   visits: readonly Visit[],
-): { moves: ExpectedMove[]; isOutOfSequence: boolean } {
+): ExpectedMove[] {
   const due = visits.flatMap((visit) => {
     const event = visit.locationId === locationId ? toOrderEvent(kind, visit) : null;
     return event && (!visit.isReturn || isExpected(event, visit)) ? [{ visit, event }] : [];
   });
   const position = due[0]?.visit.stopPosition;
-  return {
-    moves: due.filter(({ visit }) => visit.stopPosition === position),
-    isOutOfSequence: kind === 'enter' && position !== undefined && position !== visits[0]?.stopPosition,
-  };
+  return due.filter(({ visit }) => visit.stopPosition === position);
 }

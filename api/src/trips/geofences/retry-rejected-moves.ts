@@ -34,9 +34,7 @@ const isInside = async (tx: Db, vehicleId: string | null, locationId: string) =>
 
 /** The visit to which the move still belongs, with its event. */
 function findDue(visits: readonly Visit[], move: RejectedMove) {
-  const visit = visits.find(
-    ({ orderId, stopPosition }) => orderId === move.orderId && stopPosition === move.stopPosition,
-  );
+  const visit = visits.find(({ orderId, locationId }) => orderId === move.orderId && locationId === move.locationId);
   const event = visit && toOrderEvent(isArrival(move) ? 'enter' : 'leave', visit);
   return event && event === move.event ? { visit, event } : undefined;
 }

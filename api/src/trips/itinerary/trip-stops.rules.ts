@@ -57,6 +57,15 @@ export function mergeStops(routes: readonly OrderRoute[]): MergedStop[] {
   return stops;
 }
 
+/** Like `mergeStops`, but starts at the stop nearest to a point. */
+export function mergeStopsFrom(start: Point, routes: readonly OrderRoute[]): MergedStop[] {
+  const progress: Progress = new Map();
+  const stops: MergedStop[] = [];
+  for (let next = nearestVisit(start, routes, progress); next; next = nearestVisit(next.point, routes, progress))
+    stops.push(visitLocation(next, routes, progress));
+  return stops;
+}
+
 /** The earliest end of a window among the open stops of an order. */
 const deadlineOf = ({ orderId, visits }: OrderRoute, progress: Progress, closesAt: (visit: Visit) => number) =>
   Math.min(...visits.slice(progress.get(orderId) ?? 0).map(closesAt));

@@ -92,6 +92,10 @@ const ARCHIVABLE_STAGES: readonly TripStage[] = ['completed', 'manualCompleted',
 export const isArchivable = ({ stage, isArchived }: Pick<TripState, 'stage' | 'isArchived'>) =>
   ARCHIVABLE_STAGES.includes(stage) && !isArchived;
 
+/** The stops that are still ahead of a running trip. */
+export const canReorderStops = ({ stage }: Pick<TripState, 'stage'>, actor: TripActor) =>
+  (stage === 'started' || stage === 'transit') && isTripWriter(actor);
+
 /** Events that the actor can trigger and actions that change no stage, in the order of `TRIP_ACTIONS`. */
 export function listTripActions(trip: TripState, actor: TripActor): TripAction[] {
   const canWrite = isTripWriter(actor);
@@ -99,6 +103,7 @@ export function listTripActions(trip: TripState, actor: TripActor): TripAction[]
   if (available.has('edit') && trip.stage === 'vehicleAssigned') available.add('assign');
   if (canWrite && isArchivable(trip)) available.add('archive');
   if (canWrite && trip.isArchived) available.add('restore');
+  if (canReorderStops(trip, actor)) available.add('reorderStops');
   if (canWrite) available.add('documents');
   return TRIP_ACTIONS.filter((action) => available.has(action));
 }

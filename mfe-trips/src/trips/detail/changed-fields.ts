@@ -28,6 +28,7 @@ export const changedFields: ChangedFields = {
   contactId: tripHistory.contact,
   pickOrderIds: tripHistory.pickups,
   dropOrderIds: tripHistory.drops,
+  stop: tripHistory.stop,
   actualDistance: { label: fields.actualDistance, kind: 'distance' },
   isArchived: messages.archived,
   name: documentMessages.file,

@@ -3,7 +3,7 @@ import type { Trip } from 'shared-contracts/trips/trips';
 import { QueryContent, Section, Skeleton } from 'shared-ui';
 import { Timeline, tripStatusStyles } from 'shared-ui/format';
 import { changedFields } from './changed-fields.ts';
-import { messages } from './trip-page.messages.ts';
+import { messages, tripHistory } from './trip-page.messages.ts';
 import { tripQueries } from '../trips.api.ts';
 
 /** Trips have no approval: "submit" reads differently from orders. */
@@ -11,6 +11,8 @@ const EVENT_MESSAGES = {
   submit: messages.submitted,
   fileAdded: messages.documentAdded,
   fileRemoved: messages.documentRemoved,
+  stopOutOfSequence: tripHistory.stopOutOfSequence,
+  reorderStops: tripHistory.reorderStops,
 };
 
 export function HistorySection({ trip: { id } }: { trip: Trip }) {

@@ -1,10 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Trip, TripStop } from 'shared-contracts/trips/trips';
-import { Box, Center, withValues, Flex, Grid, Icon, Section, StyledLink, Text, type Message } from 'shared-ui';
-import { DateTime, DateTimeRange } from 'shared-ui/format';
+import type { Trip, TripStop, VisitedStop } from 'shared-contracts/trips/trips';
+import { Box, Button, Center, withValues, Flex, Grid, Icon, Section, StyledLink, Text, type Message } from 'shared-ui';
+import { DateTime, DateTimeRange, StatusBadge } from 'shared-ui/format';
+import { icons } from 'shared-ui/icons';
 import { minutesLate } from './stop-times.rules.ts';
 import { stopMessages as messages } from './trip-page.messages.ts';
+import { tripMutations } from '../trips.api.ts';
 
 const listOrderNumbers = (stop: TripStop, kind: 'pick' | 'drop') =>
   stop.orders
@@ -39,8 +42,9 @@ function getTone({ arrivedAt, departedAt }: TripStop) {
   return arrivedAt === null ? 'neutral' : 'progress';
 }
 
-function StopItem({ stop, isLast }: { stop: TripStop; isLast: boolean }) {
+function StopItem({ stop, isLast }: { stop: VisitedStop; isLast: boolean }) {
   const { position, location, contact, plannedAt, windowFrom, windowTo, arrivedAt, departedAt } = stop;
+  const { outOfSequenceAt = null } = stop;
   const tone = getTone(stop);
   const [picks, drops] = [listOrderNumbers(stop, 'pick'), listOrderNumbers(stop, 'drop')];
   return (
@@ -93,6 +97,11 @@ function StopItem({ stop, isLast }: { stop: TripStop; isLast: boolean }) {
               )}
             </Text>
           )}
+          {outOfSequenceAt !== null && (
+            <Box mt="1">
+              <StatusBadge tone="warn" icon={icons.alert} label={messages.outOfSequence} />
+            </Box>
+          )}
           {picks && (
             <Text textStyle="sm" mt="1">
               <FormattedMessage {...withValues(messages.pick, { orders: picks })} />
@@ -125,9 +134,23 @@ function StopItem({ stop, isLast }: { stop: TripStop; isLast: boolean }) {
   );
 }
 
+/** Offered once a stop was reached before an earlier one. */
+function ReorderButton({ id }: { id: string }) {
+  const reorder = useMutation(tripMutations.reorderStops());
+  return (
+    <Button size="xs" variant="outline" loading={reorder.isPending} onClick={() => reorder.mutate(id)}>
+      <Icon name="route" size={14} />
+      <FormattedMessage {...messages.reorder} />
+    </Button>
+  );
+}
+
+const canReorder = ({ stops, actions }: Trip) =>
+  actions.includes('reorderStops') && stops.some(({ outOfSequenceAt = null }) => outOfSequenceAt !== null);
+
 /** Stops of the trip with planned and actual times. */
-export const StopsSection = ({ trip: { stops } }: { trip: Trip }) => (
-  <Section title={messages.title}>
+export const StopsSection = ({ trip, trip: { id, stops } }: { trip: Trip }) => (
+  <Section title={messages.title} aside={canReorder(trip) && <ReorderButton id={id} />}>
     {stops.length === 0 ? (
       <Text color="fg.muted">
         <FormattedMessage {...messages.none} />

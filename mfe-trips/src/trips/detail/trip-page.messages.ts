@@ -31,6 +31,9 @@ export const tripHistory = defineMessages({
   contact: { id: 'trips.history.contact', defaultMessage: 'Contact' },
   pickups: { id: 'trips.history.pickups', defaultMessage: 'Picked up' },
   drops: { id: 'trips.history.drops', defaultMessage: 'Dropped' },
+  stop: { id: 'trips.history.stop', defaultMessage: 'Stop' },
+  stopOutOfSequence: { id: 'trips.history.stopOutOfSequence', defaultMessage: 'Stop reached out of sequence' },
+  reorderStops: { id: 'trips.history.reorderStops', defaultMessage: 'Stops re-ordered' },
 });
 
 export const waitsForMessages = defineMessages<NonNullable<Trip['waitsFor']>['what']>({
@@ -61,6 +64,8 @@ export const stopMessages = defineMessages({
   late: { id: 'trips.stops.late', defaultMessage: '{time} late' },
   plannedLate: { id: 'trips.stops.plannedLate', defaultMessage: '{time} late' },
   none: { id: 'trips.stops.none', defaultMessage: 'No stops yet' },
+  outOfSequence: { id: 'trips.stops.outOfSequence', defaultMessage: 'Reached out of sequence' },
+  reorder: { id: 'trips.stops.reorder', defaultMessage: 'Re-order the rest' },
 });
 
 export const loadMessages = defineMessages({

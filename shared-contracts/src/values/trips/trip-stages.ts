@@ -40,6 +40,7 @@ export const TRIP_ACTIONS = [
   'assign',
   'unassign',
   'start',
+  'reorderStops',
   'completeManually',
   'takeBack',
   'dissolve',

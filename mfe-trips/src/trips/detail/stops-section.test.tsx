@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from 'shared-ui/testing';
+import { buildTrip } from '../testing/fixtures.ts';
+import { StopsSection } from './stops-section.tsx';
+
+const AT = 1_767_261_600;
+const reached = (actions: ReturnType<typeof buildTrip>['actions']) => {
+  const trip = buildTrip();
+  return { ...trip, actions, stops: trip.stops.map((stop, i) => ({ ...stop, outOfSequenceAt: i === 1 ? AT : null })) };
+};
+
+test('marks a stop that was reached out of sequence and re-orders the rest in one action', async () => {
+  const { user, calls } = renderScreen(<StopsSection trip={reached(['reorderStops'])} />, {
+    replies: { 'POST trips/:id/reorder-stops': () => buildTrip() },
+  });
+  expect(await screen.findByText('Reached out of sequence')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Re-order the rest' }));
+  expect(await screen.findByText('Stops re-ordered')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('offers no re-ordering to people who may not, or without a stop out of sequence', async () => {
+  const inSequence = { ...buildTrip(), actions: ['reorderStops' as const] };
+  renderScreen(
+    <>
+      <StopsSection trip={reached([])} />
+      <StopsSection trip={inSequence} />
+    </>,
+    {},
+  );
+  expect(await screen.findByText('Reached out of sequence')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Re-order the rest' })).toBeNull();
+});
