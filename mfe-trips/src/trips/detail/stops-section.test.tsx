@@ -10,13 +10,19 @@ const reached = (actions: ReturnType<typeof buildTrip>['actions']) => {
 };
 
 test('marks a stop that was reached out of sequence and re-orders the rest in one action', async () => {
-  const { user, calls } = renderScreen(<StopsSection trip={reached(['reorderStops'])} />, {
-    replies: { 'POST trips/:id/reorder-stops': () => buildTrip() },
+  let requests = 0;
+  const { user } = renderScreen(<StopsSection trip={reached(['reorderStops'])} />, {
+    replies: {
+      'POST trips/:id/reorder-stops': () => {
+        requests += 1;
+        return buildTrip();
+      },
+    },
   });
   expect(await screen.findByText('Reached out of sequence')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Re-order the rest' }));
   expect(await screen.findByText('Stops re-ordered')).toBeVisible();
-  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(requests).toBe(1);
 });
 
 test('offers no re-ordering to people who may not, or without a stop out of sequence', async () => {

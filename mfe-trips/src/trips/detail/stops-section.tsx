@@ -139,7 +139,7 @@ function ReorderButton({ id }: { id: string }) {
   const reorder = useMutation(tripMutations.reorderStops());
   return (
     <Button size="xs" variant="outline" loading={reorder.isPending} onClick={() => reorder.mutate(id)}>
-      <Icon name="route" size={14} />
+      <Icon name="refresh" size={14} />
       <FormattedMessage {...messages.reorder} />
     </Button>
   );
