@@ -62,6 +62,15 @@ const LISTS: [path: string, login: string, expected: Expected][] = [
   ['/v1/contracts/common', 'owner', CONTRACT],
   ['/users?sort=-createdAt', 'owner', { login: (item) => item['login'], organization, createdAt }],
   ['/organizations', 'root', { name: (item) => item['name'], createdAt }],
+  ['/cargos', 'owner', { name: (item) => item['name'], weight: (item) => number(item['weight']), createdAt }],
+  ['/operations', 'owner', { name: (item) => item['name'], createdAt }],
+  ['/order-types', 'owner', { name: (item) => item['name'], code: (item) => item['code'], createdAt }],
+  ['/routes', 'dispatcher', { name: (item) => item['name'], distance: (item) => number(item['distance']), createdAt }],
+  ['/routes-zones', 'carrier', { name: (item) => item['name'], colour: (item) => item['colour'], createdAt }],
+  ['/order-templates', 'owner', { name: (item) => item['name'], timeZone: (item) => item['timeZone'], createdAt }],
+  ['/tender-offers', 'carrier', { number: (item) => item['number'], organization }],
+  ['/partners', 'owner', { name: (item) => item['name'], type: (item) => item['type'], createdAt }],
+  ['/vehicles/draft', 'fleet', { registrationPlate: (item) => item['registrationPlate'] ?? '' }],
   ['/audit', 'root', { occurredAt: (item) => at(item['occurredAt']) }],
 ];
 

@@ -27,6 +27,7 @@ const columns: Column<PartnerRow>[] = [
   {
     id: 'type',
     header: fields.type,
+    labels: organizationTypeMessages,
     sort: true,
     width: 240,
     wrap: true,
@@ -35,6 +36,7 @@ const columns: Column<PartnerRow>[] = [
   {
     id: 'status',
     header: fields.status,
+    labels: statuses,
     sort: true,
     width: 190,
     cell: (partner) => <StatusBadge {...partnerStatusStyle(partner)} />,
@@ -94,6 +96,7 @@ export default function PartnersPage() {
         title={messages.title}
         list={list}
         rows={partners}
+        exports={{ path: 'partners', query: list.query }}
         columns={columns}
         rowName={(partner) => partner.name}
         rowActions={rowActions}

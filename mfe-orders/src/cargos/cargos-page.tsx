@@ -32,6 +32,7 @@ const columns: Column<CargoRow>[] = [
   {
     id: 'billingBy',
     header: fields.billingBy,
+    labels: billingByMessages,
     width: 110,
     cell: ({ billingBy }) => <FormattedMessage {...billingByMessages[billingBy]} />,
   },
@@ -73,6 +74,7 @@ export default function CargosPage() {
         title={messages.title}
         list={list}
         rows={cargos}
+        exports={{ path: 'cargos', query: list.query }}
         columns={columns}
         rowName={({ name }) => name}
         rowActions={rowActions}

@@ -63,6 +63,7 @@ export default function OperationsPage() {
         title={messages.title}
         list={list}
         rows={operations}
+        exports={{ path: 'operations', query: list.query }}
         columns={columns}
         rowName={({ name }) => name}
         rowActions={rowActions}

@@ -28,6 +28,7 @@ export default function OrderTypesPage() {
         title={messages.title}
         list={list}
         rows={orderTypes}
+        exports={{ path: 'order-types', query: list.query }}
         columns={columns}
         rowName={(type) => type.name}
         rowActions={rowActions}

@@ -26,6 +26,7 @@ export default function RouteZonesPage() {
         title={messages.title}
         list={list}
         rows={zones}
+        exports={{ path: 'routes-zones', query: list.query }}
         columns={createColumns({ selectedId, onSelect })}
         rowName={({ name }) => name}
         rowActions={createRowActions(list)}

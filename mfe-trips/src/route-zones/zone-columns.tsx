@@ -3,7 +3,7 @@ import { withValues, Flex } from 'shared-ui';
 import { DateTime, Measure } from 'shared-ui/format';
 import { SelectRowButton, type Column } from 'shared-ui/list';
 import { ColourLabel, OverlapList, ColourDot } from './zone-labels.tsx';
-import { fields, messages } from './zones.messages.ts';
+import { colours, fields, messages } from './zones.messages.ts';
 
 type SelectionProps = { selectedId: string | null; onSelect: (id: string) => void };
 
@@ -40,6 +40,7 @@ export const createColumns = (selection: SelectionProps): Column<RouteZoneRow>[]
   {
     id: 'colour',
     header: fields.colour,
+    labels: colours,
     width: 120,
     hiddenByDefault: true,
     cell: ({ colour }) => <ColourLabel colour={colour} />,

@@ -37,6 +37,7 @@ export const createColumns = (selection: SelectionProps): Column<RouteRow>[] => 
   {
     id: 'tolls',
     header: fields.tolls,
+    labels: { excludesTolls: messages.excludesTolls, withTolls: messages.withTolls },
     width: 150,
     inCard: true,
     cell: ({ excludeTolls }) => <TollPolicy excludeTolls={excludeTolls} />,

@@ -27,6 +27,7 @@ export default function RoutesPage() {
         title={messages.title}
         list={list}
         rows={routes}
+        exports={{ path: 'routes', query: list.query }}
         columns={createColumns({ selectedId, onSelect })}
         rowName={({ name }) => name}
         rowActions={getRowActions}

@@ -63,10 +63,10 @@ type Reader = { formatMessage: FormatMessage; timeZone: string };
 /** The old and the new value of each corrected time. */
 const listTimes = (values: Notification['values'], { formatMessage, timeZone }: Reader) =>
   STOP_STAMPS.flatMap((stamp) => {
-    const [from, to] = [values[`${stamp}From`], values[`${stamp}To`]];
-    if (to === undefined) return [];
+    const [before, after] = [values[`${stamp}From`], values[`${stamp}To`]];
+    if (after === undefined) return [];
     const format = (time: string) => formatDateTime(Number(time), timeZone);
-    return formatMessage(withValues(stampMessages[stamp], { from: from ? format(from) : '–', to: format(to) }));
+    return formatMessage(withValues(stampMessages[stamp], { from: before ? format(before) : '–', to: format(after) }));
   }).join('; ');
 
 /** Returns the notification's text, with a translated stage and times in the reader's zone. */

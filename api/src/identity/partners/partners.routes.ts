@@ -15,6 +15,8 @@ import { logoUrl } from '../pictures/picture-urls.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs, needsSignIn } from '../../platform/access/needs.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { PARTNER_EXPORT } from './partner-export.rules.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { addPartner, createPartner } from './add-partner.ts';
 import { changePartnership } from './change-partnership.ts';
@@ -66,7 +68,10 @@ export const partnerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/partners',
-    { ...needsSignIn, schema: { querystring: PartnerQuery, response: { 200: PartnerPage } } },
+    {
+      ...exportable(needsSignIn, 'partners', PARTNER_EXPORT),
+      schema: { querystring: PartnerQuery, response: { 200: PartnerPage } },
+    },
     async (request) => {
       const caller = callerOf(request);
       const page = await listPartners(db, caller.organizationId, request.query);

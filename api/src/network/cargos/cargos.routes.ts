@@ -7,6 +7,8 @@ import { listTimelineWithChanges } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { CARGO_EXPORT } from './cargo-export.rules.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { cargoActions } from './cargo.rules.ts';
 import { changeCargo, createCargo, removeCargo } from './save-cargos.ts';
@@ -32,7 +34,7 @@ export const cargoRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/cargos',
     {
-      ...needs('cargo', 'read', OR_WRITES_ORDERS),
+      ...exportable(needs('cargo', 'read', OR_WRITES_ORDERS), 'cargos', CARGO_EXPORT),
       schema: { querystring: CargoQuery, response: { 200: CargoPage } },
     },
     async (request) => {

@@ -15,6 +15,8 @@ import { listTimelineWithChanges } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { OPERATION_EXPORT } from './operation-export.rules.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { operationActions } from './operation.rules.ts';
 import { changeOperation, createOperation, removeOperation } from './save-operations.ts';
@@ -57,7 +59,7 @@ export const operationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/operations',
     {
-      ...needs('operation', 'read', OR_WRITES_ORDERS),
+      ...exportable(needs('operation', 'read', OR_WRITES_ORDERS), 'operations', OPERATION_EXPORT),
       schema: { querystring: OperationQuery, response: { 200: OperationPage } },
     },
     async (request) => {

@@ -12,6 +12,8 @@ import { OR_ACCESSES_ORDERS } from '../access/order-access.rules.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { ORDER_TYPE_EXPORT } from './order-type-export.rules.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { changeOrderType, createOrderType, removeOrderType } from './save-order-types.ts';
 import { findOrderType, listOrderTypes } from './order-types.store.ts';
@@ -35,7 +37,7 @@ export const orderTypeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/order-types',
     {
-      ...needs('orderType', 'read', OR_ACCESSES_ORDERS),
+      ...exportable(needs('orderType', 'read', OR_ACCESSES_ORDERS), 'order-types', ORDER_TYPE_EXPORT),
       schema: { querystring: OrderTypeQuery, response: { 200: OrderTypePage } },
     },
     async (request) => {

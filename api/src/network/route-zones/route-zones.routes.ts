@@ -14,6 +14,8 @@ import { listTimelineWithChanges } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { ROUTE_ZONE_EXPORT } from './route-zone-export.rules.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { zoneActions } from './route-zone.rules.ts';
 import { changeZone, createZone, computeOverlaps, removeZone, toValidOutline } from './save-route-zones.ts';
@@ -52,7 +54,10 @@ export const routeZoneRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/routes-zones',
-    { ...READ, schema: { querystring: RouteZoneQuery, response: { 200: RouteZonePage } } },
+    {
+      ...exportable(READ, 'route-zones', ROUTE_ZONE_EXPORT),
+      schema: { querystring: RouteZoneQuery, response: { 200: RouteZonePage } },
+    },
     async (request) => {
       const { items, ...range } = await listZones(db, callerOf(request), request.query);
       return { ...range, items: items.map((zone) => present(zone, callerOf(request))) };

@@ -7,6 +7,8 @@ import { listTimelineWithChanges } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { ROUTE_EXPORT } from './route-export.rules.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { getCurrentLength, routeActions } from './route.rules.ts';
 import { changeRoute, createRoute, removeRoute } from './save-routes.ts';
@@ -40,7 +42,10 @@ export const routeRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/routes',
-    { ...READ, schema: { querystring: RouteListQuery, response: { 200: RoutePage } } },
+    {
+      ...exportable(READ, 'routes', ROUTE_EXPORT),
+      schema: { querystring: RouteListQuery, response: { 200: RoutePage } },
+    },
     async (request) => {
       const { items, ...range } = await listRoutes(db, callerOf(request), request.query);
       return { ...range, items: items.map((route) => present(route, callerOf(request))) };

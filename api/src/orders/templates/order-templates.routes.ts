@@ -13,6 +13,8 @@ import { Order } from 'shared-contracts/orders/orders';
 import { createRouting } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { ORDER_TEMPLATE_EXPORT } from './order-template-export.rules.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { findOrder } from '../core/order-records.store.ts';
@@ -44,7 +46,10 @@ export const orderTemplateRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/order-templates',
-    { ...needs('order', 'read'), schema: { querystring: OrderTemplateQuery, response: { 200: OrderTemplatePage } } },
+    {
+      ...exportable(needs('order', 'read'), 'order-templates', ORDER_TEMPLATE_EXPORT),
+      schema: { querystring: OrderTemplateQuery, response: { 200: OrderTemplatePage } },
+    },
     async (request) => {
       const caller = callerOf(request);
       const page = await listTemplates(db, caller, request.query);

@@ -13,6 +13,8 @@ import {
 import { createRouting } from '../../network/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { exportable } from '../../platform/export/export-routes.ts';
+import { RECEIVED_OFFER_EXPORT } from './received-offer-export.rules.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { findOrder } from '../core/order-records.store.ts';
@@ -85,7 +87,7 @@ export const tenderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/tender-offers',
     {
-      ...needs('order', 'read'),
+      ...exportable(needs('order', 'read'), 'tender-offers', RECEIVED_OFFER_EXPORT),
       schema: { querystring: ReceivedOfferQuery, response: { 200: ReceivedOfferPage } },
     },
     async (request) => {

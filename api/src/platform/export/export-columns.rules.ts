@@ -18,6 +18,7 @@ const FORMATS = {
   distance: { ...DECIMAL, decimals: 3 },
   weight: { ...DECIMAL, decimals: 3 },
   space: { ...DECIMAL, decimals: 3 },
+  area: { ...DECIMAL, decimals: 3 },
 } as const satisfies Record<string, Omit<Column, 'title'>>;
 
 type Kind = keyof typeof FORMATS;
@@ -43,7 +44,7 @@ export const moneyColumns = <Row extends { currency: string | null }>(
   { kind: 'text', suffix: 'currency', value: ({ currency }) => currency },
 ];
 
-const MEASURES: readonly Kind[] = ['distance', 'weight', 'space'];
+const MEASURES: readonly Kind[] = ['distance', 'weight', 'space', 'area'];
 const isMeasure = (kind: Kind): kind is Kind & MeasureKind => MEASURES.includes(kind);
 
 function formatValue(value: Value, kind: Kind, labels: Readonly<Record<string, string>>, units: UnitSystem): Cell {

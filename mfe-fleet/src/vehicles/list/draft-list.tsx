@@ -35,6 +35,7 @@ const columns: Column<VehicleDraftRow>[] = [
   {
     id: 'missing',
     header: drafts.missing,
+    labels: fields,
     width: 420,
     inCard: true,
     cell: (draft) => <MissingFields fields={draft.missing} />,
@@ -53,6 +54,7 @@ export function DraftList() {
       title={messages.title}
       list={list}
       rows={draftRows}
+      exports={{ path: 'vehicles/draft', query: list.query }}
       columns={columns}
       rowName={(draft) => draft.registrationPlate ?? formatMessage(drafts.noPlate)}
       rowLink={canWrite ? (draft) => `/vehicles/drafted/${draft.id}/edit` : undefined}

@@ -38,6 +38,7 @@ export default function TemplatesPage() {
         title={messages.title}
         list={list}
         rows={templates}
+        exports={{ path: 'order-templates', query: list.query }}
         columns={columns}
         rowName={({ name }) => name}
         rowActions={rowActions}

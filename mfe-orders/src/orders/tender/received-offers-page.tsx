@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReceivedOffer } from 'shared-contracts/orders/tenders';
 import type { TenderOfferAction } from 'shared-contracts/values/orders/tenders';
 import { DateTime, DateTimeRange, Measure, StatusBadge } from 'shared-ui/format';
-import { ListPage, ListTabs, useListParams, type Column } from 'shared-ui/list';
+import { labelsOf, ListPage, ListTabs, useListParams, type Column } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { fields } from '../orders.messages.ts';
 import { OfferDialogs } from './offer-dialogs.tsx';
@@ -41,7 +41,13 @@ const columns: Column<ReceivedOffer>[] = [
     cell: (offer) => <Measure value={offer.totalWeight} kind="weight" />,
   },
   { id: 'price', header: tender.price, width: 150, cell: (offer) => <OfferPrice offer={offer} /> },
-  { id: 'state', header: messages.state, width: 140, cell: (offer) => <StatusBadge {...offerStyles[offer.state]} /> },
+  {
+    id: 'state',
+    header: messages.state,
+    labels: labelsOf(offerStyles),
+    width: 140,
+    cell: (offer) => <StatusBadge {...offerStyles[offer.state]} />,
+  },
   {
     id: 'deadline',
     header: messages.deadline,
@@ -56,7 +62,8 @@ const TABS = { open: messages.open, closed: messages.closed };
 export default function ReceivedOffersPage() {
   const list = useListParams({ filters: ['state'] });
   const { page, limit } = list.query;
-  const offers = useQuery(tenderQueries.received({ state: list.getValue('state') ?? 'open', page, limit }));
+  const query = { state: list.getValue('state') ?? 'open', page, limit };
+  const offers = useQuery(tenderQueries.received(query));
   const accept = useMutation(tenderMutations.accept());
   const rowActions = ({ id, actions }: ReceivedOffer): Action[] => {
     const items: Record<TenderOfferAction, Action> = {
@@ -78,6 +85,7 @@ export default function ReceivedOffersPage() {
         title={messages.title}
         list={list}
         rows={offers}
+        exports={{ path: 'tender-offers', query }}
         columns={columns}
         rowName={(offer) => offer.number}
         rowActions={rowActions}

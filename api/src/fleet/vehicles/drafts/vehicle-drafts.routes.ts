@@ -4,6 +4,8 @@ import { Vehicle, VehicleDraft, VehicleDraftInput, VehicleDraftPage } from 'shar
 import type { Caller } from '../../../platform/access/caller.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../../platform/access/needs.ts';
+import { exportable } from '../../../platform/export/export-routes.ts';
+import { VEHICLE_DRAFT_EXPORT } from './vehicle-draft-export.rules.ts';
 import { seenRevision } from '../../../platform/revisions/revisions.ts';
 import { changeDraft, createDraft, removeDraft, transferDraft } from './save-vehicle-draft.ts';
 import { type DraftRecord, findDraft, listDrafts } from '../core/vehicle-drafts.store.ts';
@@ -49,7 +51,10 @@ export const vehicleDraftRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/vehicles/draft',
-    { ...READ, schema: { querystring: Paging, response: { 200: VehicleDraftPage } } },
+    {
+      ...exportable(READ, 'vehicle-drafts', VEHICLE_DRAFT_EXPORT),
+      schema: { querystring: Paging, response: { 200: VehicleDraftPage } },
+    },
     async (request) => {
       const page = await listDrafts(db, callerOf(request), request.query);
       return { ...page, items: page.items.map((draft) => presentRow(draft, callerOf(request))) };

@@ -1,0 +1,10 @@
+import type { VehicleDraftRow } from 'shared-contracts/fleet/vehicles';
+import { exportColumn as column, type ExportColumns } from '../../../platform/export/export-columns.rules.ts';
+
+/** By the ids of the columns on the screen. */
+export const VEHICLE_DRAFT_EXPORT: ExportColumns<VehicleDraftRow> = {
+  registrationPlate: column('text', ({ registrationPlate }) => registrationPlate),
+  type: column('text', ({ type }) => type?.name),
+  missing: column('code', ({ missing }) => missing),
+  updatedAt: column('dateTime', ({ updatedAt }) => updatedAt),
+};

@@ -1,0 +1,14 @@
+import type { CargoRow } from 'shared-contracts/network/cargos';
+import { exportColumn as column, type ExportColumns } from '../../platform/export/export-columns.rules.ts';
+
+/** By the ids of the columns on the screen. */
+export const CARGO_EXPORT: ExportColumns<CargoRow> = {
+  name: column('text', ({ name }) => name),
+  code: column('text', ({ code }) => code),
+  cargoType: column('text', ({ cargoType }) => cargoType.name),
+  shippingUnit: column('text', ({ shippingUnit }) => shippingUnit),
+  billingBy: column('code', ({ billingBy }) => billingBy),
+  weight: column('weight', ({ weight }) => weight),
+  effectiveSpace: column('space', ({ effectiveSpace }) => effectiveSpace),
+  createdAt: column('dateTime', ({ createdAt }) => createdAt),
+};

@@ -1,0 +1,14 @@
+import type { OperationRow } from 'shared-contracts/network/operations';
+import { exportColumn as column, type ExportColumns } from '../../platform/export/export-columns.rules.ts';
+
+/** By the ids of the columns on the screen. */
+export const OPERATION_EXPORT: ExportColumns<OperationRow> = {
+  name: column('text', ({ name }) => name),
+  approver1: column('text', ({ approver1 }) => approver1?.name),
+  approver2: column('text', ({ approver2 }) => approver2?.name),
+  notificationContacts: column('text', ({ notificationContacts }) =>
+    notificationContacts.map((contact) => contact.name),
+  ),
+  locations: column('text', ({ locations }) => locations.map((location) => location.name)),
+  createdAt: column('dateTime', ({ createdAt }) => createdAt),
+};

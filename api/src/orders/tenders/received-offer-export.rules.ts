@@ -1,0 +1,21 @@
+import type { ReceivedOffer } from 'shared-contracts/orders/tenders';
+import {
+  exportColumn as column,
+  moneyColumns,
+  type ExportColumns,
+} from '../../platform/export/export-columns.rules.ts';
+
+/** By the ids of the columns on the screen. */
+export const RECEIVED_OFFER_EXPORT: ExportColumns<ReceivedOffer> = {
+  number: column('text', ({ number }) => number),
+  organization: column('text', ({ organization }) => organization.name),
+  route: column('text', ({ places }) => places.map(({ name }) => name).join(' → ')),
+  pickup: [
+    ...column<ReceivedOffer>('dateTime', ({ pickupFrom }) => pickupFrom, 'from'),
+    ...column<ReceivedOffer>('dateTime', ({ pickupTo }) => pickupTo, 'to'),
+  ],
+  weight: column('weight', ({ totalWeight }) => totalWeight),
+  price: moneyColumns<ReceivedOffer>(({ quotedPrice, price }) => quotedPrice ?? price),
+  state: column('code', ({ state }) => state),
+  deadline: column('dateTime', ({ deadline }) => deadline),
+};
