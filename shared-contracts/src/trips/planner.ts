@@ -93,7 +93,14 @@ const ViolationEntry = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-export const PlannedOrder = z.object({ id: Id, number: z.string(), space: Measure, weight: Measure });
+export const PlannedOrder = z.object({
+  id: Id,
+  number: z.string(),
+  space: Measure,
+  weight: Measure,
+  /** Its share of what the trip emits, kg CO2e. Absent outside of trips. */
+  emissions: Measure.optional(),
+});
 export const PlannedStop = z.object({
   location: LocationRef,
   pickOrderIds: z.array(Id),
@@ -120,6 +127,8 @@ export const Suggestion = z.object({
   stops: z.array(PlannedStop),
   distance: Measure,
   isDistanceEstimated: z.boolean(),
+  /** kg CO2e, well to wheel. Absent without a vehicle type. */
+  emissions: Measure.optional(),
   space: Measure,
   weight: Measure,
   utilization: Utilization.nullable(),

@@ -183,3 +183,15 @@ test('plans breaks after the driving time of the request', async () => {
   expect(await suggest(hourly)).toEqual({ breaks: 90, reason: undefined });
   expect(await suggest({ ...hourly, maxDriveMinutes: 120 })).toEqual({ breaks: undefined, reason: 'tripLimits' });
 });
+
+test('says what a trip emits, and the share of each order', async () => {
+  const { orders, as } = await openPlanner();
+  const { suggestions } = (
+    await as.post('/v2/trips/suggest', { horizon: TOMORROW + DAY, orderIds: orders.slice(0, 2) })
+  ).json();
+  const [trip] = suggestions;
+  expect(Number(trip.emissions)).toBeGreaterThan(0.68 * Number(trip.distance));
+  expect(Number(trip.emissions)).toBeLessThan(0.88 * Number(trip.distance));
+  const shares = trip.orders.map((order: { emissions: string }) => Number(order.emissions));
+  expect(shares[0] + shares[1]).toBeCloseTo(Number(trip.emissions), 2);
+});

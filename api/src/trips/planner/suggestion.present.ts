@@ -2,6 +2,7 @@ import type { PlannedOrder, PlannedStop, Suggestion, Suggestions } from 'shared-
 import { decimal, toMeasure } from '../../platform/values/money.ts';
 import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { type CheckedPlan, sumLoad } from './check-trip.rules.ts';
+import { computeEmissions } from './emissions.rules.ts';
 import type { PlannableOrder } from './planner.store.ts';
 import type { PlanStop, Unplaced } from './pool.rules.ts';
 import { listReasons } from './reasons.rules.ts';
@@ -50,6 +51,7 @@ export function createPresenter({
     const capacity = type ? { space: type.averageSpace, weight: type.maxWeight } : null;
     const utilization = capacity && utilizationOf(load, capacity);
     const zone = toRef(zoneId, zoneNames);
+    const emissions = type && computeEmissions(stops, carried, type);
     const pickupNames = [
       ...new Set(
         stops
@@ -62,10 +64,14 @@ export function createPresenter({
       partner: { id: partnerId, name: partnerNames.get(partnerId) ?? '' },
       isBackhaul,
       vehicleType: type && capacity ? { id: type.id, name: type.name, icon: type.icon, capacity } : null,
-      orders: carried.map(presentPlannedOrder),
+      orders: carried.map((order) => ({
+        ...presentPlannedOrder(order),
+        ...(emissions && { emissions: toMeasure(decimal(emissions.byOrder.get(order.id) ?? 0)) }),
+      })),
       stops: stops.map(toStop),
       distance: toKm(metres),
       isDistanceEstimated: roads === undefined,
+      ...(emissions && { emissions: toMeasure(decimal(emissions.total)) }),
       ...load,
       utilization,
       pickAt: stops[0]?.arriveAt ?? 0,

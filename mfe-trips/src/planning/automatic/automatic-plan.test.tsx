@@ -92,6 +92,24 @@ test('asks for breaks after the chosen driving time, and shows them in the sched
   expect(column.getByText(/Waiting time:/)).toHaveTextContent('00:20');
 });
 
+test('shows what a trip emits, and the share of each order', async () => {
+  const orders = [
+    { ...plannedOrder(1), emissions: '50.250' },
+    { ...plannedOrder(2), emissions: '12.000' },
+  ];
+  const { user } = renderPlan({
+    'POST v2/trips/suggest': () => ({
+      suggestions: [{ ...suggestion('Kandy', ...orders), emissions: '62.250' }],
+      unplaced: [],
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Suggest trips' }));
+  const column = within(await screen.findByRole('region', { name: '1. Kandy' }));
+  await user.click(column.getByText(/^Emissions:/));
+  expect(column.getByText(/^Emissions:/)).toHaveTextContent('Emissions: 62 kg CO₂e');
+  expect(column.getByText(/^O-2:/)).toHaveTextContent('O-2: 12 kg');
+});
+
 test('moves an order by keyboard, announces each step, checks the trip and undoes the move', async () => {
   const { user, checks, column, handle } = await renderSuggestions();
   handle('O-2').focus();

@@ -71,6 +71,14 @@ export const scheduleMessages = defineMessages({
   wait: { id: 'trips.schedule.wait', defaultMessage: 'Waiting time: {duration}' },
 });
 
+export const emissionMessages = defineMessages({
+  trip: { id: 'trips.emissions.trip', defaultMessage: 'Emissions: {weight} CO₂e' },
+  note: {
+    id: 'trips.emissions.note',
+    defaultMessage: 'From the fuel’s source to the wheel, shared out by weight and direct distance (ISO 14083)',
+  },
+});
+
 export const boardMessages = defineMessages({
   title: { id: 'trips.board.title', defaultMessage: 'Suggested trips' },
   help: {

@@ -6,6 +6,7 @@ import { CapacityBar, DateTimeRange, Measure } from 'shared-ui/format';
 import { useBoard, type Board } from './board-store.ts';
 import { listViolations, isReady, getLoad, type Column } from './board.rules.ts';
 import { offscreenColumnStyles } from './board-styles.ts';
+import { Emissions } from './emissions.tsx';
 import { formatColumnName } from './column-name.ts';
 import { ColumnProblems } from './column-problems.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -158,6 +159,7 @@ function DistanceAndTimes({ column: { suggestion, isChecked, orders } }: { colum
         <Measure value={distance} kind="distance" />, <DateTimeRange from={pickAt} to={dropAt} />
       </Text>
       <Schedule stops={stops} />
+      <Emissions {...suggestion} />
     </>
   );
 }
