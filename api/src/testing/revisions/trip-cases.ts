@@ -28,6 +28,20 @@ async function createDocument({ portal: { db }, organizationId, me }: Office, tr
   return id;
 }
 
+/** A running trip that has reached its first stop. */
+async function prepareReachedTrip(office: Office): Promise<Target> {
+  const { db } = office.portal;
+  const { id } = await createTrip(office, 'transit');
+  const orders = db.selectFrom('tripStopOrders').select('orderId').where('tripId', '=', id);
+  await db
+    .updateTable('orderStops')
+    .set({ arrivedAt: TEST_NOW - DAY })
+    .where('position', '=', 0)
+    .where('orderId', 'in', orders)
+    .execute();
+  return { id };
+}
+
 const PLAN = { subject: 'plan', view: '/v2/trips/plans/{id}' };
 const planWith =
   (body?: object): RevisionCase['prepare'] =>
@@ -45,6 +59,7 @@ export const TRIP_CASES: readonly RevisionCase[] = [
   },
   { ...TRIP, call: 'DELETE /api/trips/{id}', prepare: tripIn('saved') },
   { ...TRIP, call: 'POST /api/trips/{id}/dissolve', prepare: tripIn('waitingForTrip') },
+  { ...TRIP, call: 'POST /api/trips/{id}/reorder-stops', prepare: prepareReachedTrip },
   {
     ...TRIP,
     call: 'PATCH /api/trips/{id}/stage',
