@@ -9,6 +9,7 @@ import {
   dashboardRoutes,
   delayTermsOf,
   epcRoutes,
+  exceptionSources,
   findContracts,
   returnCredit,
   incidentDetection,
@@ -103,7 +104,9 @@ import { searchRoutes } from './search/public.ts';
 import {
   alignTripTimes,
   applyGeofenceEvents,
+  controlTowerRoutes,
   drivingRoutes,
+  exceptionDetection,
   planDeskRoutes,
   markOutOfSequence,
   planImprovementRoutes,
@@ -130,6 +133,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   contactRoutes,
   contractRoutes,
   contractVersionRoutes,
+  controlTowerRoutes,
   dashboardRoutes,
   dictionaryRoutes,
   driverFileRoutes,
@@ -202,6 +206,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
 export const JOBS = {
   billStartBackfill,
   delayDetection,
+  exceptionDetection,
   idempotencyCleanup,
   incidentDetection,
   offerExpiry,
@@ -227,6 +232,7 @@ export const HOOKS: Hooks = {
   approversChanging: [reassignApprovals],
   geofenceEvents: [applyGeofenceEvents],
   orderMoved: [recomputeTrip, markOutOfSequence, endTenderOfCancelled],
+  exceptionSources,
   stopTimesCorrected: [alignTripTimes, outdateBills],
   pricing: { findContracts, currencyOf, predictCosts, delayTermsOf },
   tripCredits: {

@@ -6,6 +6,8 @@ export type LiveTopics = {
   orders: { id: string | null };
   /** A trip visible to the user was created or changed. */
   trips: null;
+  /** Exceptions of the user's organization were found, changed or closed. */
+  exceptions: null;
   /** A plan of the user's organization was changed, or someone opened or left it (`presence`); without an id: several at once. */
   plans: { id: string; what: 'plan' | 'presence'; revision: number } | null;
   /** Progress of one of the user's imports. */

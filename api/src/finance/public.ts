@@ -12,6 +12,7 @@ export { predictCosts } from './contracts/predict-costs.ts';
 export { countSharedContracts } from './contracts/shared-contracts.store.ts';
 export { normalizeTerms } from './contracts/terms.rules.ts';
 export { dashboardRoutes } from './dashboards/dashboards.routes.ts';
+export { exceptionSources } from './dashboards/exception-sources.store.ts';
 export { incidentDetection } from './dashboards/detect-incidents.ts';
 export { activateCredit, returnCredit, reserveCredit, spendCredit } from './epc/credits.ts';
 export { epcRoutes } from './epc/epc.routes.ts';

@@ -50,6 +50,22 @@ const planWith =
     return { id: (await portal.as(me).post('/v2/trips/plans', input)).json().id, body };
   };
 
+const EXCEPTION = { subject: 'tripException', view: '/control-tower/exceptions/{id}' };
+
+const exceptionWith =
+  (body?: object): RevisionCase['prepare'] =>
+  async (office) => {
+    const { organizationId, portal } = office;
+    const { id: tripId } = await createTrip(office, 'started');
+    const times = { occurredAt: 1, detectedAt: 1, dueAt: 1 };
+    const { id } = await portal.db
+      .insertInto('tripExceptions')
+      .values({ organizationId, kind: 'gpsSilent', tripId, ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, body };
+  };
+
 export const TRIP_CASES: readonly RevisionCase[] = [
   {
     ...TRIP,
@@ -105,4 +121,11 @@ export const TRIP_CASES: readonly RevisionCase[] = [
     call: 'POST /api/v2/trips/plans/{id}/create-trips',
     prepare: async (office) => planWith({ tripIds: [randomUUID()] })(office),
   },
+  {
+    ...EXCEPTION,
+    call: 'PATCH /api/control-tower/exceptions/{id}',
+    prepare: exceptionWith({ dueAt: 5 }),
+    fields: ['dueAt'],
+  },
+  { ...EXCEPTION, call: 'PATCH /api/control-tower/exceptions/{id}/resolve', prepare: exceptionWith() },
 ];

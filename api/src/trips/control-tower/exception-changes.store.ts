@@ -1,0 +1,92 @@
+import { sql, type Updateable } from 'kysely';
+import type { ExceptionKind } from 'shared-contracts/values/trips/exceptions';
+import type { Caller } from '../../platform/access/caller.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import type { ExceptionCause } from './exception-causes.hooks.ts';
+import { KIND_RULES } from './exception-kinds.rules.ts';
+
+/** A bound on the parameters of one statement. */
+const BATCH = 1_000;
+
+/**
+ * The unique index admits one exception per kind, trip, order and stop whose cause lasts.
+ * @returns the organizations of the new ones
+ */
+export async function insertExceptions(tx: Db, causes: readonly ExceptionCause[], now: number): Promise<string[]> {
+  const organizationIds: string[] = [];
+  for (let from = 0; from < causes.length; from += BATCH) {
+    const rows = causes.slice(from, from + BATCH).map(({ code, ...cause }) => ({
+      ...cause,
+      params: JSON.stringify(code === null ? {} : { code }),
+      detectedAt: now,
+      dueAt: now + KIND_RULES[cause.kind].dueAfter,
+    }));
+    const inserted = await tx
+      .insertInto('tripExceptions')
+      .values(rows)
+      .onConflict((row) => row.doNothing())
+      .returning('organizationId')
+      .execute();
+    organizationIds.push(...inserted.map(({ organizationId }) => organizationId));
+  }
+  return organizationIds;
+}
+
+const keyOf = ({
+  organizationId,
+  kind,
+  tripId,
+  orderId,
+  stopPosition,
+}: Pick<ExceptionCause, 'organizationId' | 'kind' | 'tripId' | 'orderId' | 'stopPosition'>) =>
+  [organizationId, kind, tripId ?? '', orderId ?? '', stopPosition ?? ''].join('/');
+
+const KEY = sql<string>`concat_ws('/', organization_id, kind, coalesce(trip_id::text, ''), coalesce(order_id::text, ''),
+  coalesce(stop_position::text, ''))`;
+
+/** Ends the exceptions of these kinds whose cause is gone. @returns their organizations */
+export async function endExceptions(
+  tx: Db,
+  kinds: readonly ExceptionKind[],
+  causes: readonly ExceptionCause[],
+  now: number,
+): Promise<string[]> {
+  const ended = await tx
+    .updateTable('tripExceptions')
+    .set({ endedAt: now })
+    .where('endedAt', 'is', null)
+    .where('kind', 'in', kinds)
+    .where(sql<boolean>`${KEY} <> all(${causes.map(keyOf)}::text[])`)
+    .returning('organizationId')
+    .execute();
+  return ended.map(({ organizationId }) => organizationId);
+}
+
+export const lockException = (tx: Db, caller: Caller, id: string) =>
+  tx
+    .selectFrom('tripExceptions')
+    .selectAll()
+    .where('id', '=', id)
+    .where(ownedBy(caller, 'tripExceptions'))
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateException = (tx: Db, id: string, changes: Updateable<Tables['tripExceptions']>) =>
+  tx.updateTable('tripExceptions').set(changes).where('id', '=', id).execute();
+
+/** What a dispatcher has dealt with is not tried again. */
+export const dismissRejectedMoves = (
+  tx: Db,
+  { kind, tripId, orderId, stopPosition }: Pick<ExceptionCause, 'kind' | 'tripId' | 'orderId' | 'stopPosition'>,
+  now: number,
+) =>
+  tx
+    .updateTable('rejectedMoves')
+    .set({ resolution: 'dismissed', resolvedAt: now, nextAttemptAt: null })
+    .where('tripId', '=', tripId)
+    .where('source', '=', kind === 'lateDriverEvent' ? 'driver' : 'geofence')
+    .where(sql<boolean>`order_id is not distinct from ${orderId}::uuid`)
+    .where(sql<boolean>`stop_position is not distinct from ${stopPosition}::integer`)
+    .where('resolvedAt', 'is', null)
+    .execute();

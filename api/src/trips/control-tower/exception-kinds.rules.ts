@@ -1,0 +1,87 @@
+import { EXCEPTION_KINDS, type ExceptionKind, type Severity } from 'shared-contracts/values/trips/exceptions';
+import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
+
+type KindRule = {
+  severity: Severity;
+  /** From its detection until it is due, in seconds. */
+  dueAfter: number;
+  detectedWhen: string;
+  endsWhen: string;
+};
+
+/** A vehicle in motion without a position for so long is silent. */
+export const MAX_SILENCE = 15 * MINUTE;
+/** How long a driver may take to add the proof of a delivery. */
+export const PROOF_GRACE = HOUR;
+/** How long after its end a trip may be without a bill. */
+export const BILL_GRACE = DAY;
+/** Deliveries and trips that ended earlier are not looked at. */
+export const LOOK_BACK = 30 * DAY;
+/** An order whose pickup begins so soon should have a carrier. */
+export const TENDER_NOTICE = DAY;
+
+export const KIND_RULES: Readonly<Record<ExceptionKind, KindRule>> = {
+  late: {
+    severity: 'high',
+    dueAfter: 30 * MINUTE,
+    detectedWhen: 'the order is delayed (O20)',
+    endsWhen: 'the order moves on or leaves the trip',
+  },
+  routeDeviated: {
+    severity: 'high',
+    dueAfter: 30 * MINUTE,
+    detectedWhen: 'the detection of incidents records it',
+    endsWhen: 'the trip is over',
+  },
+  unplannedStop: {
+    severity: 'medium',
+    dueAfter: HOUR,
+    detectedWhen: 'the detection of incidents records it',
+    endsWhen: 'the trip is over',
+  },
+  gpsSilent: {
+    severity: 'medium',
+    dueAfter: HOUR,
+    detectedWhen: 'a tracked vehicle on a running trip sends no position for a quarter of an hour',
+    endsWhen: 'a position arrives or the trip is over',
+  },
+  proofMissing: {
+    severity: 'medium',
+    dueAfter: 4 * HOUR,
+    detectedWhen: 'a delivered order has no proof after an hour',
+    endsWhen: 'a proof is added or the order is billed',
+  },
+  billMissing: {
+    severity: 'low',
+    dueAfter: 2 * DAY,
+    detectedWhen: 'a completed trip has no submitted bill after a day',
+    endsWhen: 'the bill is submitted',
+  },
+  tenderOpen: {
+    severity: 'medium',
+    dueAfter: 4 * HOUR,
+    detectedWhen: 'a tender is open within a day of the pickup',
+    endsWhen: 'the tender is closed or overdue',
+  },
+  tenderOverdue: {
+    severity: 'critical',
+    dueAfter: 15 * MINUTE,
+    detectedWhen: 'the pickup of a tendered order has begun, or its tender has failed within a day of it',
+    endsWhen: 'the order has a carrier or is no longer validated',
+  },
+  moveRejected: {
+    severity: 'high',
+    dueAfter: 30 * MINUTE,
+    detectedWhen: 'a move reported by a geofence is not applied',
+    endsWhen: 'the move is applied, superseded or dismissed',
+  },
+  lateDriverEvent: {
+    severity: 'medium',
+    dueAfter: 2 * HOUR,
+    detectedWhen: 'an event reported by a driver is not applied',
+    endsWhen: 'the event is dismissed',
+  },
+};
+
+export const listKindsOf = (severities: readonly Severity[]) =>
+  EXCEPTION_KINDS.filter((kind) => severities.includes(KIND_RULES[kind].severity));

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { ExceptionCause, ExceptionSource } from './exception-causes.hooks.ts';
+import { LOOK_BACK, MAX_SILENCE, PROOF_GRACE, TENDER_NOTICE } from './exception-kinds.rules.ts';
+
+const RUNNING_STAGES = ['started', 'transit'] as const;
+const NO_STOP = sql<null>`null::integer`.as('stopPosition');
+const NO_CODE = sql<null>`null::text`.as('code');
+
+const listLateOrders = (db: Db): Promise<ExceptionCause[]> =>
+  db
+    .selectFrom('orders')
+    .innerJoin('tripOrders', (join) =>
+      join.onRef('tripOrders.orderId', '=', 'orders.id').on('tripOrders.isLive', '=', true),
+    )
+    .innerJoin('trips', 'trips.id', 'tripOrders.tripId')
+    .select(['trips.organizationId', 'tripOrders.tripId', 'orders.id as orderId', NO_STOP, NO_CODE])
+    .select(sql.lit('late' as const).as('kind'))
+    .select(sql<number>`coalesce(orders.delayed_for, orders.stage_changed_at)`.as('occurredAt'))
+    .where('orders.stage', '=', 'delayed')
+    .execute();
+
+const listSilentTrips = (db: Db, now: number): Promise<ExceptionCause[]> =>
+  db
+    .selectFrom('trips')
+    .innerJoin('vehicles', 'vehicles.id', 'trips.vehicleId')
+    .leftJoin('lastPositions', 'lastPositions.vehicleId', 'vehicles.id')
+    .select(['trips.organizationId', 'trips.id as tripId', sql<null>`null::uuid`.as('orderId'), NO_STOP, NO_CODE])
+    .select(sql.lit('gpsSilent' as const).as('kind'))
+    .select(sql<number>`coalesce(last_positions.at, trips.started_at, trips.stage_changed_at)`.as('occurredAt'))
+    .where('trips.stage', 'in', RUNNING_STAGES)
+    .where('vehicles.trackingDevice', 'is not', null)
+    .where('trips.stageChangedAt', '<', now - MAX_SILENCE)
+    .where(({ eb, or }) => or([eb('lastPositions.at', 'is', null), eb('lastPositions.at', '<', now - MAX_SILENCE)]))
+    .execute();
+
+const listUnprovenDeliveries = (db: Db, now: number): Promise<ExceptionCause[]> =>
+  db
+    .selectFrom('orders')
+    .innerJoin('tripStopOrders', (join) =>
+      join.onRef('tripStopOrders.orderId', '=', 'orders.id').on('tripStopOrders.orderPosition', '=', 0),
+    )
+    .innerJoin('trips', 'trips.id', 'tripStopOrders.tripId')
+    .select(['trips.organizationId', 'trips.id as tripId', 'orders.id as orderId', NO_STOP, NO_CODE])
+    .select(sql.lit('proofMissing' as const).as('kind'))
+    .select('orders.stageChangedAt as occurredAt')
+    .where('orders.stage', 'in', ['delivered', 'manuallyDelivered', 'incompleteDelivery'])
+    .where('trips.stage', '<>', 'cancelled')
+    .where('orders.stageChangedAt', '>=', now - LOOK_BACK)
+    .where('orders.stageChangedAt', '<', now - PROOF_GRACE)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orderProofs').select('id').whereRef('orderProofs.orderId', '=', 'orders.id'))),
+    )
+    .execute();
+
+/** Of the orders that still look for a carrier. */
+const listTenders = (db: Db, now: number): Promise<ExceptionCause[]> =>
+  db
+    .selectFrom('tenders')
+    .innerJoin('orders', 'orders.id', 'tenders.orderId')
+    .select(['tenders.organizationId', sql<null>`null::uuid`.as('tripId'), 'orders.id as orderId', NO_STOP, NO_CODE])
+    .select(
+      sql<'tenderOpen' | 'tenderOverdue'>`case
+        when tenders.state = 'failed' or orders.pickup_from <= ${now} then 'tenderOverdue' else 'tenderOpen' end`.as(
+        'kind',
+      ),
+    )
+    .select(sql<number>`coalesce(tenders.closed_at, tenders.created_at)`.as('occurredAt'))
+    .where('tenders.state', 'in', ['open', 'failed'])
+    .where('orders.stage', '=', 'validated')
+    .where('orders.isArchived', '=', false)
+    .where('orders.pickupFrom', '<=', now + TENDER_NOTICE)
+    .where('orders.pickupFrom', '>=', now - LOOK_BACK)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tenders as later')
+            .select('later.id')
+            .whereRef('later.orderId', '=', 'tenders.orderId')
+            .whereRef('later.createdAt', '>', 'tenders.createdAt'),
+        ),
+      ),
+    )
+    .execute();
+
+const listRejectedMoves = (db: Db): Promise<ExceptionCause[]> =>
+  db
+    .selectFrom('rejectedMoves')
+    .select(['organizationId', 'tripId', 'orderId', 'stopPosition', 'code', 'occurredAt'])
+    .select(
+      sql<
+        'moveRejected' | 'lateDriverEvent'
+      >`case source when 'driver' then 'lateDriverEvent' else 'moveRejected' end`.as('kind'),
+    )
+    .where('resolvedAt', 'is', null)
+    .orderBy('occurredAt', 'desc')
+    .execute();
+
+export const TRIP_EXCEPTION_SOURCES: readonly ExceptionSource[] = [
+  { kinds: ['late'], listCauses: listLateOrders },
+  { kinds: ['gpsSilent'], listCauses: listSilentTrips },
+  { kinds: ['proofMissing'], listCauses: listUnprovenDeliveries },
+  { kinds: ['tenderOpen', 'tenderOverdue'], listCauses: listTenders },
+  { kinds: ['moveRejected', 'lateDriverEvent'], listCauses: listRejectedMoves },
+];

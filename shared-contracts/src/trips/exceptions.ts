@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { Id, listParam, NamedRef, pageOf, Paging, requiredText, Revision, UnixTime } from '../common.ts';
+import { TimelineEntry } from '../timeline.ts';
+import { EXCEPTION_LIMITS } from '../values/field-limits.ts';
+import { EXCEPTION_ACTIONS, EXCEPTION_KINDS, EXCEPTION_STATES, SEVERITIES } from '../values/trips/exceptions.ts';
+
+const NumberedRef = z.object({ id: Id, number: z.string() });
+
+export const TripException = z.object({
+  id: Id,
+  revision: Revision,
+  kind: z.enum(EXCEPTION_KINDS),
+  severity: z.enum(SEVERITIES),
+  state: z.enum(EXCEPTION_STATES),
+  trip: NumberedRef.nullable(),
+  order: NumberedRef.nullable(),
+  /** The name of the location. */
+  stop: z.string().nullable(),
+  vehicle: NamedRef.nullable(),
+  driver: z.object({ id: Id, name: z.string(), phone: z.string() }).nullable(),
+  /** Why a move was rejected: the code of the API error. */
+  code: z.string().nullable(),
+  /** When its cause began. */
+  occurredAt: UnixTime,
+  detectedAt: UnixTime,
+  dueAt: UnixTime,
+  /** Who deals with it. */
+  owner: NamedRef.nullable(),
+  snoozedUntil: UnixTime.nullable(),
+  resolvedAt: UnixTime.nullable(),
+  /** Null: its cause is gone. */
+  resolvedBy: NamedRef.nullable(),
+  comments: z.int(),
+  actions: z.array(z.enum(EXCEPTION_ACTIONS)),
+});
+export const TripExceptionPage = pageOf(TripException);
+
+/** `search`: by number of trip or order, vehicle or driver. `owner`: `me`, `none` or a user. Without a state: the open ones. */
+export const TripExceptionQuery = Paging.extend({
+  kind: listParam(z.enum(EXCEPTION_KINDS)),
+  severity: listParam(z.enum(SEVERITIES)),
+  state: z.enum(EXCEPTION_STATES).default('open'),
+  owner: z.union([z.enum(['me', 'none']), Id]).optional(),
+  tripId: Id.optional(),
+});
+
+/** Of the open ones. */
+export const TripExceptionCounts = z.object({
+  open: z.int(),
+  mine: z.int(),
+  unassigned: z.int(),
+  overdue: z.int(),
+  byKind: z.partialRecord(z.enum(EXCEPTION_KINDS), z.int()),
+});
+
+export const TripExceptionDetail = TripException.extend({ timeline: z.array(TimelineEntry) });
+
+/** `snoozedUntil`: hides it from the open ones until then; null ends that. */
+export const TripExceptionChanges = z.object({
+  ownerId: Id.nullable().optional(),
+  dueAt: UnixTime.optional(),
+  snoozedUntil: UnixTime.nullable().optional(),
+});
+
+export const TripExceptionCommentInput = z.object({ text: requiredText(EXCEPTION_LIMITS.comment) });
+
+/** Who can own an exception. */
+export const ExceptionOwnerPage = pageOf(NamedRef);
+export const ExceptionOwnerQuery = Paging;
+
+export type TripException = z.infer<typeof TripException>;
+export type TripExceptionPage = z.infer<typeof TripExceptionPage>;
+export type TripExceptionQuery = z.infer<typeof TripExceptionQuery>;
+export type TripExceptionCounts = z.infer<typeof TripExceptionCounts>;
+export type TripExceptionDetail = z.infer<typeof TripExceptionDetail>;
+export type TripExceptionChanges = z.infer<typeof TripExceptionChanges>;
+export type TripExceptionCommentInput = z.infer<typeof TripExceptionCommentInput>;
+export type ExceptionOwnerQuery = z.infer<typeof ExceptionOwnerQuery>;

@@ -1,0 +1,25 @@
+/** What can go wrong with an order or trip, as the control tower lists it. */
+export const EXCEPTION_KINDS = [
+  'late',
+  'routeDeviated',
+  'unplannedStop',
+  'gpsSilent',
+  'proofMissing',
+  'billMissing',
+  'tenderOpen',
+  'tenderOverdue',
+  'moveRejected',
+  'lateDriverEvent',
+] as const;
+export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
+
+/** The most urgent first. */
+export const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** `resolved`: by a user, or because its cause is gone. */
+export const EXCEPTION_STATES = ['open', 'snoozed', 'resolved'] as const;
+export type ExceptionState = (typeof EXCEPTION_STATES)[number];
+
+export const EXCEPTION_ACTIONS = ['assign', 'snooze', 'comment', 'resolve'] as const;
+export type ExceptionAction = (typeof EXCEPTION_ACTIONS)[number];
