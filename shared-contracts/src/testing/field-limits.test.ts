@@ -36,6 +36,7 @@ import { OverrideInput } from '../portal/overrides.ts';
 import { RouteZoneInput } from '../network/route-zones.ts';
 import { RouteInput } from '../network/routes.ts';
 import { PlanInput } from '../trips/plans/plans.ts';
+import { TripExceptionCommentInput } from '../trips/exceptions.ts';
 import { TripStageInput } from '../trips/trip-stages.ts';
 import { TripInput } from '../trips/trips.ts';
 import { ListViewInput } from '../identity/list-views.ts';
@@ -121,6 +122,7 @@ const tables = {
   TRIP_LIMITS: TripInput,
   PLAN_LIMITS: PlanInput.pick({ name: true }),
   TRIP_STAGE_LIMITS: TripStageInput,
+  EXCEPTION_COMMENT_LIMITS: TripExceptionCommentInput,
   PROOF_LIMITS: ProofForm,
   CONTRACT_LIMITS: ContractInput,
   CONTRACT_TERMS_LIMITS: ContractTerms,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, listParam, NamedRef, pageOf, Paging, requiredText, Revision, UnixTime } from '../common.ts';
 import { TimelineEntry } from '../timeline.ts';
-import { EXCEPTION_LIMITS } from '../values/field-limits.ts';
+import { EXCEPTION_COMMENT_LIMITS } from '../values/field-limits.ts';
 import { EXCEPTION_ACTIONS, EXCEPTION_KINDS, EXCEPTION_STATES, SEVERITIES } from '../values/trips/exceptions.ts';
 
 const NumberedRef = z.object({ id: Id, number: z.string() });
@@ -62,7 +62,7 @@ export const TripExceptionChanges = z.object({
   snoozedUntil: UnixTime.nullable().optional(),
 });
 
-export const TripExceptionCommentInput = z.object({ text: requiredText(EXCEPTION_LIMITS.comment) });
+export const TripExceptionCommentInput = z.object({ text: requiredText(EXCEPTION_COMMENT_LIMITS.text) });
 
 /** Who can own an exception. */
 export const ExceptionOwnerPage = pageOf(NamedRef);

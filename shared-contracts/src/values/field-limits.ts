@@ -193,4 +193,4 @@ export const DRIVER_LIMITS = {
   cumulativeHours: { min: 0, max: 100_000 },
   login: NAME,
 } as const;
-export const EXCEPTION_LIMITS = { comment: 1_000 } as const;
+export const EXCEPTION_COMMENT_LIMITS = { text: 1_000 } as const;

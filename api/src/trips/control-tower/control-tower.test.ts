@@ -123,13 +123,10 @@ test('lists a move that was not applied at its stop, and dismisses it when it is
 });
 
 test('counts deviations, completed trips without a bill and deliveries without a proof', async () => {
-  const { build, organizationId, order } = depot;
-  const running = await build.trip({ organizationId, stage: 'transit', vehicleId: null });
+  const { build, organizationId } = depot;
   const at = TEST_NOW - 2 * DAY;
-  const delivered = await order({ stage: 'delivered' });
-  const done = await build.trip({ organizationId, stage: 'completed', orderIds: [delivered.id] });
-  await portal.db.updateTable('trips').set({ stageChangedAt: at }).where('id', '=', done.id).execute();
-  await portal.db.updateTable('orders').set({ stageChangedAt: at }).where('id', '=', delivered.id).execute();
+  const running = await build.trip({ organizationId, stage: 'transit', vehicleId: null });
+  await build.trip({ organizationId, stage: 'completed', carrying: ['delivered'], reachedAt: at });
   await portal.db
     .insertInto('tripIncidents')
     .values({ tripId: running.id, kind: 'routeDeviated', at, ...PORT })

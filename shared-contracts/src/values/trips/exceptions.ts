@@ -22,4 +22,3 @@ export const EXCEPTION_STATES = ['open', 'snoozed', 'resolved'] as const;
 export type ExceptionState = (typeof EXCEPTION_STATES)[number];
 
 export const EXCEPTION_ACTIONS = ['assign', 'snooze', 'comment', 'resolve'] as const;
-export type ExceptionAction = (typeof EXCEPTION_ACTIONS)[number];
