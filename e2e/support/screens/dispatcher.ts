@@ -15,6 +15,7 @@ export const dispatcherScreens: readonly Screen[] = [
     path: `/trips?view=${view}`,
     ready: steps.showsHeading,
   })),
+  { name: 'planning desk', path: '/trips/planning', ready: steps.showsHeading },
   { name: 'trip filters', path: '/trips', open: [steps.click('ui.list.filters')], ready: steps.showsDialogField },
   {
     name: 'cancelling several trips',

@@ -4,6 +4,7 @@ export default {
   pages: {
     '/trips': () => import('../trips/trips-page.tsx'),
     '/trips/:id': () => import('../trips/trip-page.tsx'),
+    '/trips/planning': () => import('../desk/desk-page.tsx'),
     '/trips/new': () => import('../planning/trip-new-page.tsx'),
     '/trips/:id/edit': () => import('../planning/trip-edit-page.tsx'),
     '/driving': () => import('../driving/driving-page.tsx'),

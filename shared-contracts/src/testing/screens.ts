@@ -86,6 +86,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/trips/:id', reads: 'trip', calls: ['GET trips/{id}'] },
   { path: '/trips/:id/manifest', reads: 'trip', calls: ['GET trips/{id}/manifest'] },
   { path: '/trips/:id/loading-plan', reads: 'trip', calls: ['GET trips/{id}/loading-plan'] },
+  { path: '/trips/planning', reads: 'trip' },
   { path: '/trips/new', reads: 'trip' },
   { path: '/trips/:id/edit', reads: 'trip', calls: ['GET trips/{id}'] },
   { path: '/driving', reads: 'trip', calls: ['GET trips/mine', 'GET trips/driver-moves'] },

@@ -88,6 +88,7 @@ describe('the portal’s menu', () => {
     { path: '/tenders', isForRoot: false, reads: 'order' },
     { path: '/cargos', isForRoot: false, reads: 'cargo' },
     { path: '/trips', isForRoot: false, reads: 'trip' },
+    { path: '/trips/planning', isForRoot: false, reads: 'trip' },
     { path: '/driving', isForRoot: false, reads: 'trip' },
     { path: '/reports', isForRoot: false, reads: 'report' },
     { path: '/routes-zones', isForRoot: false, reads: 'routeZone' },
@@ -130,7 +131,7 @@ describe('the portal’s menu', () => {
       'en',
     );
     expect(fullMenu.map(({ group, entries }) => `${group}: ${entries.map(({ label }) => label).join(', ')}`)).toEqual([
-      'plan: Orders, Order templates, Recurring orders, Tenders, Trips, My trips, Cargos, Routes, Route zones',
+      'plan: Orders, Order templates, Recurring orders, Tenders, Trips, Planning desk, My trips, Cargos, Routes, Route zones',
       'fleet: Vehicles, Vehicle monitoring, Vehicle schedule, Drivers, Vehicle dictionaries',
       'network: Partners, Contacts, Locations, Operations, Order types',
       'money: Contracts, EPC',
