@@ -91,6 +91,8 @@ describe.each<DictionaryCase>([
     tab: 'Cargo types',
     create: 'New cargo type',
     edit: 'Edit cargo type',
+    cells: ['Ours', 'Frozen', 'Our own'],
+    requestBody: { temperature: 'ambient' },
     params: { vehicles: 0, cargos: 2, names: ['Tea', 'Tiles'] },
     inUse: 'Used by no vehicle and 2 cargos: Tea, Tiles. It cannot be deleted',
   },
@@ -194,7 +196,13 @@ test('shows missing values and a taken name at their fields', async () => {
   await enter(user, name, 'Lorry 2');
   await user.click(add);
   await waitFor(() => expect(notices).toEqual(['Entry saved']));
-  expect(bodies.at(-1)).toEqual({ name: 'Lorry 2', averageSpace: '37', maxWeight: '7500', icon: 'truck' });
+  expect(bodies.at(-1)).toEqual({
+    name: 'Lorry 2',
+    averageSpace: '37',
+    maxWeight: '7500',
+    temperature: 'ambient',
+    icon: 'truck',
+  });
 });
 
 test('resets sort order and search when the dictionary changes', async () => {
