@@ -7,9 +7,9 @@ import type { DeskDriver } from './desk-drivers.store.ts';
 import type { DeskVehicle } from './desk-vehicles.store.ts';
 import type { Occupation } from './occupations.store.ts';
 
-export type Span = { fromAt: number; toAt: number };
+type Span = { fromAt: number; toAt: number };
 /** A trip that takes a vehicle or a driver: a created one by its number, or another one of the plan. */
-export type Use = { period: Period; isPlanned: boolean; isFirst: boolean; label: string | number | null };
+type Use = { period: Period; isPlanned: boolean; isFirst: boolean; label: string | number | null };
 
 type Params = PlanProblem['params'];
 export const planProblem = (
@@ -41,7 +41,7 @@ function useParams({ period, isPlanned, label }: Use): Params {
 }
 
 /** Two trips of a plan exclude each other, but the first of them can be created. */
-export const busyProblem = (
+const busyProblem = (
   code: 'vehicleBusy' | 'driverBusy',
   name: Params,
   uses: readonly Use[],

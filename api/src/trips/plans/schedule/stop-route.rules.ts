@@ -33,7 +33,7 @@ export function toTripOrders(orders: readonly DeskOrder[], { startAt, earliest }
 }
 
 /** Joins stops that follow each other at one place, unless an order has two of them. */
-export function mergeNeighbours(stops: readonly StopOrder[]): StopOrder[] {
+function mergeNeighbours(stops: readonly StopOrder[]): StopOrder[] {
   const merged: StopOrder[] = [];
   for (const stop of stops) {
     const last = merged.at(-1);

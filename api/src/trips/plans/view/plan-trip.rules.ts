@@ -10,7 +10,7 @@ import type { StoredTrip } from '../state/plan-trips.store.ts';
 
 const METRES_PER_KM = 1_000;
 const toMinutes = (seconds: number) => Math.round(seconds / MINUTE);
-export const toKm = (metres: number) => toMeasure(decimal(metres).div(METRES_PER_KM));
+const toKm = (metres: number) => toMeasure(decimal(metres).div(METRES_PER_KM));
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** A trip of a plan with its times; what concerns vehicles and other trips follows. */
