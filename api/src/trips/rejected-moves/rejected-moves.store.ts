@@ -20,38 +20,6 @@ export const recordRejectedMove = (tx: Db, { params, ...move }: NewRejectedMove)
     })
     .execute();
 
-/** The moves of an organization's trips that nobody and nothing has resolved, the newest first. */
-export const listOpenRejectedMoves = (db: Db, organizationId: string) =>
-  db
-    .selectFrom('rejectedMoves')
-    .innerJoin('trips', 'trips.id', 'tripId')
-    .leftJoin('orders', 'orders.id', 'orderId')
-    .leftJoin('locations', 'locations.id', 'locationId')
-    .select([
-      'rejectedMoves.id',
-      'tripId',
-      'trips.number as tripNumber',
-      'orderId',
-      'orders.number as orderNumber',
-      'stopPosition',
-      'locationId',
-      'locations.name as location',
-      'source',
-      'event',
-      'code',
-      'params',
-      'rejectedMoves.userId',
-      'occurredAt',
-      'recordedAt',
-      'attempts',
-      'nextAttemptAt',
-    ])
-    .where('rejectedMoves.organizationId', '=', organizationId)
-    .where('resolvedAt', 'is', null)
-    .orderBy('recordedAt', 'desc')
-    .orderBy('rejectedMoves.id')
-    .execute();
-
 /** The ids of moves to try again, the oldest first. */
 export const listDueMoves = (db: Db, now: number) =>
   db
