@@ -29,5 +29,8 @@ test('merges a colleague’s change of another field', async () => {
   entry = { ...entry, maxWeight: '9000', revision: 2 };
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(notices).toContain('Saved together with the changes of {name}'));
-  expect(sent.at(-1)).toEqual(['"2"', { name: 'Renamed', averageSpace: '37', maxWeight: '9000', icon: 'truck' }]);
+  expect(sent.at(-1)).toEqual([
+    '"2"',
+    { name: 'Renamed', averageSpace: '37', maxWeight: '9000', temperature: 'ambient', icon: 'truck' },
+  ]);
 });
