@@ -246,6 +246,24 @@ test('cancels several trips and their orders with one reason', async () => {
   expect(requests).toEqual([1, 2, 3].map((n) => [`trips/id-${n}/stage`, { stage: 'cancelled', reason: 'Flood' }]));
 });
 
+test('starts several trips; a refused one says which trip its driver is on', async () => {
+  const trips = [1, 2, 3].map((n) =>
+    buildTripRow({ id: `id-${n}`, number: `T-00020${n}`, actions: [n === 3 ? 'archive' : 'start'] }),
+  );
+  const { user } = renderPage({
+    'GET v1/trips': () => pageOf(...trips),
+    'PATCH trips/:id/stage': () => ({ ...buildTrip(), stageOutcome: 'changed' }),
+    'PATCH trips/id-2/stage': () =>
+      errorReply(409, 'driverOnTrip', { params: { driver: 'Sunil Silva', trip: 'T-000201' } }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Start (2)' }));
+  const dialog = await findDialog('Start');
+  await user.click(dialog.getByRole('button', { name: /^Start/ }));
+  expect(await dialog.findByText('The driver is on trip T-000201')).toBeVisible();
+  expect(listResults(dialog)[0]).toContain('T-000202');
+});
+
 test('deletes a trip after confirmation', async () => {
   const { user, calls, notices } = renderPage({ 'DELETE trips/:id': () => ({ id: 'trip-1' }) });
   await chooseAction((await findRow('T-000043'), user), 'T-000043', 'Delete');

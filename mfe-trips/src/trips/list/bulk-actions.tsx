@@ -17,7 +17,7 @@ const BulkCancelForm = lazyDialog(
 );
 
 const createBulkAction = (
-  name: 'submit' | 'takeBack' | 'dissolve' | 'cancel' | 'archive' | 'restore' | 'delete',
+  name: 'submit' | 'start' | 'takeBack' | 'dissolve' | 'cancel' | 'archive' | 'restore' | 'delete',
   options: Pick<
     BulkAction<TripRow>,
     'icon' | 'description' | 'danger' | 'run' | 'resultNote' | 'hasChanged' | 'renderForm'
@@ -36,6 +36,13 @@ export const bulkActions: readonly BulkAction<TripRow>[] = [
     icon: 'send',
     description: bulkMessages.submit,
     run: ({ id }) => tripRequests.changeStage({ id, stage: 'waitingForTrip' }),
+    resultNote: describeStageResult,
+    hasChanged: hasStageChanged,
+  }),
+  createBulkAction('start', {
+    icon: 'arrow-right',
+    description: bulkMessages.start,
+    run: ({ id }) => tripRequests.changeStage({ id, stage: 'started' }),
     resultNote: describeStageResult,
     hasChanged: hasStageChanged,
   }),

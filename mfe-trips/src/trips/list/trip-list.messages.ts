@@ -89,6 +89,10 @@ export const bulkMessages = defineMessages({
     id: 'trips.bulk.submit',
     defaultMessage: 'Submits the selected trips. A 3PL or 4PL needs one EPC per trip.',
   },
+  start: {
+    id: 'trips.bulk.start',
+    defaultMessage: 'Starts the selected trips and all their orders. Orders can no longer be removed from them.',
+  },
   takeBack: {
     id: 'trips.bulk.takeBack',
     defaultMessage: 'Takes the selected trips back to be planned again. Reserved EPC are returned.',
