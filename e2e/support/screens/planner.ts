@@ -42,6 +42,7 @@ export const plannerScreens: readonly Screen[] = [
   { name: 'new order', path: '/order/new', ready: steps.showsInput },
   { name: 'order templates', path: '/order-templates', ready: steps.showsHeading },
   { name: 'recurring orders', path: '/recurring-orders', ready: steps.showsHeading },
+  { name: 'control tower', path: '/control-tower', ready: steps.showsHeading },
   { name: 'tenders', path: '/tenders', ready: steps.showsHeading },
   { name: 'editing an order', path: ({ savedOrderId }) => `/orders/${savedOrderId}/edit`, ready: steps.showsInput },
   {

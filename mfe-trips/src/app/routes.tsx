@@ -7,6 +7,7 @@ export default {
     '/trips/planning': () => import('../desk/desk-page.tsx'),
     '/trips/new': () => import('../planning/trip-new-page.tsx'),
     '/trips/:id/edit': () => import('../planning/trip-edit-page.tsx'),
+    '/control-tower': () => import('../control-tower/control-tower-page.tsx'),
     '/driving': () => import('../driving/driving-page.tsx'),
     '/driving/:id': () => import('../driving/driver-trip-page.tsx'),
     '/trips/:id/manifest': () => import('../load-documents/manifest-page.tsx'),

@@ -89,6 +89,16 @@ export const SCREENS: readonly Screen[] = [
   { path: '/trips/planning', reads: 'trip' },
   { path: '/trips/new', reads: 'trip' },
   { path: '/trips/:id/edit', reads: 'trip', calls: ['GET trips/{id}'] },
+  {
+    path: '/control-tower',
+    reads: 'trip',
+    calls: [
+      'GET control-tower/exceptions',
+      'GET control-tower/exceptions/{id}',
+      'GET control-tower/exceptions/counts',
+      'GET control-tower/exceptions/owners',
+    ],
+  },
   { path: '/driving', reads: 'trip', calls: ['GET trips/mine', 'GET trips/driver-moves'] },
   { path: '/driving/:id', reads: 'trip', calls: ['GET trips/mine', 'GET trips/driver-moves'] },
   { path: '/reports', reads: 'report' },

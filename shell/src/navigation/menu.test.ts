@@ -89,6 +89,7 @@ describe('the portal’s menu', () => {
     { path: '/cargos', isForRoot: false, reads: 'cargo' },
     { path: '/trips', isForRoot: false, reads: 'trip' },
     { path: '/trips/planning', isForRoot: false, reads: 'trip' },
+    { path: '/control-tower', isForRoot: false, reads: 'trip' },
     { path: '/driving', isForRoot: false, reads: 'trip' },
     { path: '/reports', isForRoot: false, reads: 'report' },
     { path: '/routes-zones', isForRoot: false, reads: 'routeZone' },

@@ -1,0 +1,60 @@
+import type { TripException } from 'shared-contracts/trips/exceptions';
+import type { Severity } from 'shared-contracts/values/trips/exceptions';
+import { StyledLink } from 'shared-ui';
+import { DateTime, StatusBadge, type StatusStyle } from 'shared-ui/format';
+import { icons } from 'shared-ui/icons';
+import type { Column } from 'shared-ui/list';
+import { FormattedMessage } from 'react-intl';
+import { kinds, messages, severities } from './control-tower.messages.ts';
+
+const SEVERITY_STYLES: Record<Severity, StatusStyle> = {
+  critical: { label: severities.critical, tone: 'bad', icon: icons.alert },
+  high: { label: severities.high, tone: 'bad', icon: icons.flag },
+  medium: { label: severities.medium, tone: 'warn', icon: icons.clock },
+  low: { label: severities.low, tone: 'neutral', icon: icons.dot },
+};
+
+const Driver = ({ driver }: { driver: NonNullable<TripException['driver']> }) => (
+  <>
+    {driver.name}{' '}
+    <StyledLink color="accent.fg" href={`tel:${driver.phone.replaceAll(' ', '')}`}>
+      {driver.phone}
+    </StyledLink>
+  </>
+);
+
+export const exceptionColumns: Column<TripException>[] = [
+  {
+    id: 'kind',
+    header: messages.kind,
+    width: 180,
+    inCard: true,
+    cell: ({ kind }) => <FormattedMessage {...kinds[kind]} />,
+  },
+  {
+    id: 'severity',
+    header: messages.severity,
+    width: 130,
+    inCard: true,
+    cell: ({ severity }) => <StatusBadge {...SEVERITY_STYLES[severity]} />,
+  },
+  { id: 'trip', header: messages.trip, width: 110, inCard: true, cell: ({ trip }) => trip?.number ?? '–' },
+  { id: 'order', header: messages.order, width: 110, inCard: true, cell: ({ order }) => order?.number ?? '–' },
+  { id: 'stop', header: messages.stop, width: 150, cell: ({ stop }) => stop ?? '–' },
+  { id: 'vehicle', header: messages.vehicle, width: 120, cell: ({ vehicle }) => vehicle?.name ?? '–' },
+  {
+    id: 'driver',
+    header: messages.driver,
+    width: 200,
+    cell: ({ driver }) => (driver ? <Driver driver={driver} /> : '–'),
+  },
+  {
+    id: 'occurredAt',
+    header: messages.occurredAt,
+    width: 150,
+    cell: ({ occurredAt }) => <DateTime value={occurredAt} />,
+  },
+  { id: 'dueAt', header: messages.dueAt, width: 150, inCard: true, cell: ({ dueAt }) => <DateTime value={dueAt} /> },
+  { id: 'owner', header: messages.owner, width: 160, inCard: true, cell: ({ owner }) => owner?.name ?? '–' },
+  { id: 'comments', header: messages.comments, width: 110, numeric: true, cell: ({ comments }) => comments },
+];

@@ -1,0 +1,81 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { EXCEPTION_COMMENT_LIMITS } from 'shared-contracts/values/field-limits';
+import { TextareaField } from 'shared-ui/form';
+import { FormDialog } from 'shared-ui/form-dialog';
+import { ComboboxField, DateTimeField } from 'shared-ui/picker';
+import { number, object, string } from 'yup';
+import { exceptionMutations, exceptionQueries, ownerSource } from './control-tower.api.ts';
+import { fieldErrors, messages } from './control-tower.messages.ts';
+
+type DialogProps = { id: string; onClose: () => void };
+
+const ownerSchema = object({ ownerId: string().nullable().default(null) });
+
+function AssignDialog({ id, onClose }: DialogProps) {
+  const { data } = useQuery(exceptionQueries.detail(id));
+  const change = useMutation(exceptionMutations.change());
+  if (!data) return null;
+  const { owner } = data;
+  return (
+    <FormDialog
+      title={messages.assignTitle}
+      schema={ownerSchema}
+      initialValues={{ ownerId: owner?.id ?? null }}
+      submitLabel={messages.assign}
+      errorMessages={fieldErrors}
+      onSubmit={({ ownerId }) => change.mutateAsync({ id, ownerId })}
+      onClose={onClose}
+    >
+      <ComboboxField
+        name="ownerId"
+        label={messages.owner}
+        source={ownerSource}
+        selectedOption={owner && { value: owner.id, label: owner.name }}
+      />
+    </FormDialog>
+  );
+}
+
+const snoozeSchema = object({ snoozedUntil: number().integer().required() });
+
+function SnoozeDialog({ id, onClose }: DialogProps) {
+  const change = useMutation(exceptionMutations.change());
+  return (
+    <FormDialog
+      title={messages.snoozeTitle}
+      schema={snoozeSchema}
+      initialValues={{}}
+      submitLabel={messages.snooze}
+      errorMessages={fieldErrors}
+      onSubmit={({ snoozedUntil }) => change.mutateAsync({ id, snoozedUntil })}
+      onClose={onClose}
+    >
+      <DateTimeField name="snoozedUntil" label={messages.snoozedUntil} />
+    </FormDialog>
+  );
+}
+
+const commentSchema = object({ text: string().trim().required().max(EXCEPTION_COMMENT_LIMITS.text) });
+
+function CommentDialog({ id, onClose }: DialogProps) {
+  const comment = useMutation(exceptionMutations.comment(id));
+  return (
+    <FormDialog
+      title={messages.comment}
+      schema={commentSchema}
+      initialValues={{}}
+      submitLabel={messages.comment}
+      errorMessages={fieldErrors}
+      onSubmit={({ text }) => comment.mutateAsync({ text })}
+      onClose={onClose}
+    >
+      <TextareaField name="text" label={messages.commentText} />
+    </FormDialog>
+  );
+}
+
+export function ExceptionDialogs({ name, ...props }: DialogProps & { name: string }) {
+  if (name === 'assign') return <AssignDialog {...props} />;
+  if (name === 'snooze') return <SnoozeDialog {...props} />;
+  return name === 'comment' ? <CommentDialog {...props} /> : null;
+}
