@@ -132,7 +132,7 @@ describe('the portal’s menu', () => {
       'en',
     );
     expect(fullMenu.map(({ group, entries }) => `${group}: ${entries.map(({ label }) => label).join(', ')}`)).toEqual([
-      'plan: Orders, Order templates, Recurring orders, Tenders, Trips, Planning desk, My trips, Cargos, Routes, Route zones',
+      'plan: Orders, Order templates, Recurring orders, Tenders, Trips, Planning desk, Control tower, My trips, Cargos, Routes, Route zones',
       'fleet: Vehicles, Vehicle monitoring, Vehicle schedule, Drivers, Vehicle dictionaries',
       'network: Partners, Contacts, Locations, Operations, Order types',
       'money: Contracts, EPC',
