@@ -81,11 +81,13 @@ export function findVehicleProblems(
       ),
       busy: null,
       unavailable: null,
+      type: vehicle.type,
       effectiveSpace: vehicle.effectiveSpace,
       maxCarryWeight: vehicle.maxCarryWeight,
       document: document ?? null,
       service: service ?? null,
     },
+    null,
     null,
   );
   return [
