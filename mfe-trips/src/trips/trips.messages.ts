@@ -43,10 +43,10 @@ export const messages = defineMessages({
   create: { id: 'trips.list.create', defaultMessage: 'New trip' },
 });
 
-/** Labels of the actions the API allows, and of "Change stage". */
-export const actionLabels = defineMessages<
-  Exclude<TripAction, 'documents'> | 'changeStage' | 'reassign' | 'assignShort'
->({
+/** The actions of menus; the sections of the trip page have the others. */
+export type MenuAction = Exclude<TripAction, 'documents' | 'reorderStops'> | 'changeStage';
+
+export const actionLabels = defineMessages<MenuAction | 'reassign' | 'assignShort'>({
   edit: { id: 'trips.action.edit', defaultMessage: 'Edit' },
   submit: { id: 'trips.action.submit', defaultMessage: 'Submit' },
   assign: { id: 'trips.action.assign', defaultMessage: 'Assign vehicle' },

@@ -7,7 +7,7 @@ import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
 import { useStageNotice } from './trip-notices.ts';
 import { tripMutations } from './trips.api.ts';
-import { actionLabels as labels, consequences, notices } from './trips.messages.ts';
+import { actionLabels as labels, consequences, type MenuAction, notices } from './trips.messages.ts';
 
 type ActionTrip = Pick<TripRow, 'id' | 'number' | 'stage' | 'actions'>;
 type Options = {
@@ -15,7 +15,6 @@ type Options = {
   isCompact?: boolean;
   onDeleted?: () => void;
 };
-type ActionName = Exclude<TripAction, 'documents'> | 'changeStage';
 
 /** Actions that change the stage. */
 const STAGE_ACTIONS: readonly TripAction[] = ['submit', 'unassign', 'start', 'completeManually', 'takeBack', 'cancel'];
@@ -45,7 +44,7 @@ export function useTripActions({ isCompact = false, onDeleted }: Options = {}) {
   return ({ id, number, stage, actions }: ActionTrip): Action[] => {
     const confirmation = (action: keyof typeof consequences) => withValues(consequences[action], { number });
     const isAssigned = stage === 'vehicleAssigned';
-    const actionByName: Record<ActionName, Action> = {
+    const actionByName: Record<MenuAction, Action> = {
       submit: {
         label: labels.submit,
         icon: 'send',
@@ -102,7 +101,7 @@ export function useTripActions({ isCompact = false, onDeleted }: Options = {}) {
       ...actions,
       ...(STAGE_ACTIONS.some((action) => actions.includes(action)) ? ['changeStage'] : []),
     ];
-    return (Object.keys(actionByName) as ActionName[])
+    return (Object.keys(actionByName) as MenuAction[])
       .filter((action) => allowed.includes(action))
       .map((action) => actionByName[action]);
   };
