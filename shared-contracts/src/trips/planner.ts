@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { ErrorBody, Id, Measure, NamedRef, UnixTime } from '../common.ts';
 import { Capacity, LocationRef, Utilization } from './trips.ts';
-import { DRIVING_LIMITS, PLAN_VIOLATIONS, PLAN_REASONS, UNPLACED_REASONS } from '../values/trips/plans.ts';
+import {
+  DRIVING_LIMITS,
+  PLAN_VIOLATIONS,
+  PLAN_REASONS,
+  UNPLACED_HELP,
+  UNPLACED_REASONS,
+} from '../values/trips/plans.ts';
 import { TRIP_LIMITS } from '../values/field-limits.ts';
 
 /**
@@ -136,7 +142,16 @@ export const Suggestion = z.object({
   dropAt: UnixTime,
   reasons: z.array(ReasonEntry),
 });
-export const UnplacedOrder = z.object({ order: PlannedOrder, reason: z.enum(UNPLACED_REASONS) });
+const UnplacedHelpEntry = z.object({
+  code: z.enum(UNPLACED_HELP),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export const UnplacedOrder = z.object({
+  order: PlannedOrder,
+  reason: z.enum(UNPLACED_REASONS),
+  /** What would make a trip of its own possible, all of it together. Absent in plans of earlier releases. */
+  help: z.array(UnplacedHelpEntry).optional(),
+});
 export const Suggestions = z.object({ suggestions: z.array(Suggestion), unplaced: z.array(UnplacedOrder) });
 
 /** A trip assembled by a user. `vehicleTypeId` null: the smallest type with the capacity. */
@@ -175,6 +190,7 @@ export const CreateAllResult = z.object({ results: z.array(CreatedTrip), created
 
 export type DrivingSettings = z.infer<typeof DrivingSettings>;
 export type SuggestInput = z.infer<typeof SuggestInput>;
+export type UnplacedHelp = z.infer<typeof UnplacedHelpEntry>;
 export type PlanReason = z.infer<typeof ReasonEntry>;
 export type PlanViolation = z.infer<typeof ViolationEntry>;
 export type PlannedOrder = z.infer<typeof PlannedOrder>;

@@ -1,4 +1,4 @@
-import { TEMPERATURES } from 'shared-contracts/values/fleet/temperatures';
+import { type Temperature, TEMPERATURES } from 'shared-contracts/values/fleet/temperatures';
 import { suggestVehicleTypes } from '../../fleet/public.ts';
 import { type PoolOrder, type PoolType, toThousandths } from './pool.rules.ts';
 
@@ -7,6 +7,8 @@ type TypedOrder = Pick<PoolOrder, 'vehicleTypeIds' | 'isFlexible' | 'cargos' | '
 /** 0: none; the more, the colder. */
 const coolingOf = ({ temperature = 'ambient' }: Pick<PoolType, 'temperature'>) => TEMPERATURES.indexOf(temperature);
 export const requiredCooling = ({ cargos }: Pick<PoolOrder, 'cargos'>) => Math.max(0, ...cargos.map(coolingOf));
+export const requiredTemperature = (order: Pick<PoolOrder, 'cargos'>) =>
+  TEMPERATURES[requiredCooling(order)] as Temperature;
 
 /** Sorts types by how well they fit any load: uncooled ones first, then smallest first, as in all suggestions. */
 export const sortByFit = <Type extends PoolType>(types: readonly Type[]): Type[] =>

@@ -1,4 +1,4 @@
-import type { PlannedOrder, PlannedStop, Suggestion, Suggestions } from 'shared-contracts/trips/planner';
+import type { PlannedOrder, PlannedStop, Suggestion, Suggestions, UnplacedHelp } from 'shared-contracts/trips/planner';
 import { decimal, toMeasure } from '../../platform/values/money.ts';
 import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { type CheckedPlan, sumLoad } from './check-trip.rules.ts';
@@ -7,6 +7,7 @@ import type { PlannableOrder } from './planner.store.ts';
 import type { PlanStop, Unplaced } from './pool.rules.ts';
 import { listReasons } from './reasons.rules.ts';
 import type { PlanningData } from './planning-data.ts';
+import { listUnplacedHelp, type TripLimits } from './unplaced-help.rules.ts';
 
 const METRES_PER_KM = 1_000;
 const toKm = (metres: number) => toMeasure(decimal(metres).div(METRES_PER_KM));
@@ -84,14 +85,32 @@ export function createPresenter({
 /** Creates a function that presents a plan of all orders. */
 export function createSuggestionsPresenter(
   data: PlanningData,
+  limits?: TripLimits,
 ): (plan: { plans: readonly CheckedPlan[]; unplaced: readonly Unplaced[] }) => Suggestions {
   const orders = new Map(data.orders.map((order) => [order.id, order]));
   const present = createPresenter(data);
+  const names = new Map([
+    ...data.types.map(({ id, name }) => [id, name] as const),
+    ...data.orders.flatMap(({ stops }) => stops.map(({ locationId, name }) => [locationId, name] as const)),
+  ]);
+  const withNames = ({ code, params }: UnplacedHelp): UnplacedHelp => {
+    const { type, location } = params;
+    const nameOf = (id: string | number) => names.get(String(id)) ?? '';
+    return {
+      code,
+      params: {
+        ...params,
+        ...(type !== undefined && { type: nameOf(type) }),
+        ...(location !== undefined && { location: nameOf(location) }),
+      },
+    };
+  };
   return ({ plans, unplaced }) => ({
     suggestions: plans.map(present),
     unplaced: unplaced.map(({ orderId, reason }) => ({
       order: presentPlannedOrder(orders.get(orderId) as PlannableOrder),
       reason,
+      help: listUnplacedHelp(orders.get(orderId) as PlannableOrder, data, limits).map(withNames),
     })),
   });
 }

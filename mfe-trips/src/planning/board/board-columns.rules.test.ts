@@ -48,7 +48,7 @@ test('starts with a checked column for every suggestion, and one for unplaced or
     column([order(1), order(2)]),
     column([order(3)], { id: 'trip-2' }),
   ]);
-  expect([...state.unplacedReasons]).toEqual([['o4', 'capacityExceeded']]);
+  expect([...state.unplaced]).toEqual([['o4', { order: order(4), reason: 'capacityExceeded' }]]);
 });
 
 test('requires a check of a column whose orders change, unless it is empty or the unplaced one', () => {

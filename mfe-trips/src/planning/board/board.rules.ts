@@ -4,8 +4,8 @@ import type {
   PlannedOrder,
   Suggestion,
   Suggestions,
+  UnplacedOrder,
 } from 'shared-contracts/trips/planner';
-import type { UnplacedReason } from 'shared-contracts/values/trips/plans';
 
 /** Column of the orders that are in no trip. */
 export const UNPLACED = 'left';
@@ -31,7 +31,8 @@ export type BoardState = {
   columns: ReadonlyMap<string, Column>;
   /** Ids of the trip columns, in display order. */
   columnIds: readonly string[];
-  unplacedReasons: ReadonlyMap<string, UnplacedReason>;
+  /** By order: why it isn't placed, and what would help. */
+  unplaced: ReadonlyMap<string, UnplacedOrder>;
   /** Numbers the next new trip. */
   tripCount: number;
 };
@@ -64,7 +65,7 @@ export function createBoardState({ suggestions, unplaced }: Suggestions): BoardS
   return {
     columns: new Map([unplacedColumn, ...tripColumns].map((column) => [column.id, column])),
     columnIds: tripColumns.map(({ id }) => id),
-    unplacedReasons: new Map(unplaced.map(({ order, reason }) => [order.id, reason])),
+    unplaced: new Map(unplaced.map((row) => [row.order.id, row])),
     tripCount: tripColumns.length,
   };
 }

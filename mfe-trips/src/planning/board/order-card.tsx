@@ -1,17 +1,17 @@
 import { memo, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PlannedOrder } from 'shared-contracts/trips/planner';
-import type { UnplacedReason } from 'shared-contracts/values/trips/plans';
+import type { PlannedOrder, UnplacedOrder } from 'shared-contracts/trips/planner';
 import { Box, withValues, Flex, Icon, IconButton, Text, useFormatMessage } from 'shared-ui';
 import { Measure } from 'shared-ui/format';
 import { useBoard, type Board } from './board-store.ts';
 import { BOARD_HELP_ID } from './board-styles.ts';
-import { boardMessages as messages, unplacedMessages } from './board.messages.ts';
+import { boardMessages as messages } from './board.messages.ts';
+import { UnplacedNote } from './unplaced-note.tsx';
 
-type OrderCardProps = { board: Board; order: PlannedOrder; unplacedReason?: UnplacedReason | undefined };
+type OrderCardProps = { board: Board; order: PlannedOrder; unplaced?: UnplacedOrder | undefined };
 
 /** An order on the board. Its handle starts a drag and picks the order up by keyboard. */
-export const OrderCard = memo(({ board, order: { id, number, space, weight }, unplacedReason }: OrderCardProps) => {
+export const OrderCard = memo(({ board, order: { id, number, space, weight }, unplaced }: OrderCardProps) => {
   const formatMessage = useFormatMessage();
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -53,11 +53,7 @@ export const OrderCard = memo(({ board, order: { id, number, space, weight }, un
             <Measure value={space} kind="space" /> · <Measure value={weight} kind="weight" />
           </Text>
         </Flex>
-        {unplacedReason && (
-          <Text textStyle="xs" color="status.warn.fg">
-            <FormattedMessage {...unplacedMessages[unplacedReason]} />
-          </Text>
-        )}
+        {unplaced && <UnplacedNote {...unplaced} />}
       </Box>
     </Flex>
   );

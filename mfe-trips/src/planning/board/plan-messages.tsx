@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedNumber } from 'react-intl';
-import type { PlanViolation, PlanReason, PlannedStop } from 'shared-contracts/trips/planner';
-import { DateTime, Measure } from 'shared-ui/format';
+import type { PlanViolation, PlanReason, PlannedStop, UnplacedHelp } from 'shared-contracts/trips/planner';
+import { DateTime, Duration, Measure } from 'shared-ui/format';
 import { violationMessages, reasonMessages } from './board.messages.ts';
 import { Lateness } from '../lateness.tsx';
+import { helpMessages } from './unplaced-help.messages.ts';
 import { RichMessage } from '../rich-message.tsx';
 
 type Value = string | number;
@@ -53,4 +54,17 @@ type ViolationMessageProps = PlanViolation & { stops: readonly PlannedStop[] };
 
 export const ViolationMessage = ({ code, params, stops }: ViolationMessageProps) => (
   <RichMessage message={violationMessages[code]} values={formatParams(code, nameLocation(params, stops))} />
+);
+
+/** Here, space and weight are measures. */
+export const UnplacedHelpMessage = ({ code, params: { minutes, space, weight, ...params } }: UnplacedHelp) => (
+  <RichMessage
+    message={helpMessages[code]}
+    values={{
+      ...formatParams(code, params),
+      ...(minutes !== undefined && { duration: <Duration minutes={Number(minutes)} /> }),
+      ...(space !== undefined && { space: formatMeasure('space')(space) }),
+      ...(weight !== undefined && { weight: formatMeasure('weight')(weight) }),
+    }}
+  />
 );

@@ -16,7 +16,7 @@ const DropHereButton = ({ id }: { id: string }) => (
 export function UnplacedColumn({ board }: { board: Board }) {
   const formatMessage = useFormatMessage();
   const column = useBoard(board, 'state', ({ columns }) => columns.get(UNPLACED));
-  const unplacedReasons = useBoard(board, 'state', (state) => state.unplacedReasons);
+  const unplaced = useBoard(board, 'state', (state) => state.unplaced);
   const orders = column?.orders ?? [];
   return (
     <Stack gap="3" w={{ base: 'full', md: '13.5rem' }} flexShrink="0" minH="0" overflowY={{ md: 'auto' }} p="1px">
@@ -59,7 +59,7 @@ export function UnplacedColumn({ board }: { board: Board }) {
           <Box>
             <Stack as="ul" aria-label={formatMessage(messages.unplaced)} gap="1" listStyleType="none">
               {orders.map((order) => (
-                <OrderCard key={order.id} board={board} order={order} unplacedReason={unplacedReasons.get(order.id)} />
+                <OrderCard key={order.id} board={board} order={order} unplaced={unplaced.get(order.id)} />
               ))}
             </Stack>
           </Box>

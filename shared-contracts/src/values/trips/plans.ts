@@ -3,6 +3,25 @@ export const UNPLACED_REASONS = ['capacityExceeded', 'timeWindowInfeasible', 'no
 export type UnplacedReason = (typeof UNPLACED_REASONS)[number];
 
 /**
+ * What would make an order possible in a trip of its own, with the params of each code. `laterPickup`, `laterDelivery`:
+ * location, minutes, to · `fewerStops`: count, most · `otherType`: type · `moreSpace`: type, space · `moreWeight`: type,
+ * weight · `newType`: space, weight, temperature · `longerDrive`, `longerTrip`, `longerWait`: minutes.
+ */
+export const UNPLACED_HELP = [
+  'laterPickup',
+  'laterDelivery',
+  'fewerStops',
+  'otherType',
+  'moreSpace',
+  'moreWeight',
+  'newType',
+  'longerDrive',
+  'longerTrip',
+  'longerWait',
+] as const;
+export type UnplacedHelpCode = (typeof UNPLACED_HELP)[number];
+
+/**
  * Why orders were combined into a suggestion, with the params of each code. `zone`: name · `unzoned` · `samePickup`:
  * location · `nearPickups`: count, km · `pickupWindow`: from, to ·
  * `backhaul` · `smallestType`: type, space, weight (percent) · `requestedType`: type, the only requested one ·

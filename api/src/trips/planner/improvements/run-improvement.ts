@@ -48,12 +48,12 @@ const toSettings = (input: PlanImprovementSettings): ImproveSettings => ({
 });
 
 const createProgressPresenter =
-  (data: PlanningData) =>
+  (data: PlanningData, settings: ImproveSettings) =>
   ({ plans, unplaced, before, after, iterations }: ImprovedPlans): ImprovementProgress => ({
     iterations,
     before: toFigures(before),
     after: toFigures(after),
-    plan: createSuggestionsPresenter(data)({ plans, unplaced }),
+    plan: createSuggestionsPresenter(data, settings)({ plans, unplaced }),
   });
 
 /** Searches until the time is up or someone stops the run; saves the best so far. */
@@ -61,7 +61,7 @@ async function improve(app: FastifyInstance, id: string, organizationId: string,
   const db = app.batchDb;
   const data = await loadPlanningData(app, organizationId, input);
   const settings = toSettings(input);
-  const present = createProgressPresenter(data);
+  const present = createProgressPresenter(data, settings);
   let saving = Promise.resolve();
   const save = (plans: ImprovedPlans) => {
     saving = saving.then(() => saveProgress(db, id, present(plans))).then(() => undefined);

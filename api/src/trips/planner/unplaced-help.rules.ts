@@ -1,0 +1,79 @@
+import type { UnplacedHelp } from 'shared-contracts/trips/planner';
+import { MINUTE } from 'shared-contracts/values/time';
+import type { UnplacedHelpCode } from 'shared-contracts/values/trips/plans';
+import { exceeds, filterAllowedTypes, fitsType, requiredTemperature, sortByFit } from './allowed-types.rules.ts';
+import { checkTrip, type PlanViolation } from './check-trip.rules.ts';
+import { type PlanStop, type Pool, type PoolOrder, type PoolType, toThousandths } from './pool.rules.ts';
+import { toTravelSeconds } from './routing/travel.rules.ts';
+
+/** Limits of *improve* besides those of the pool; null: no limit. */
+export type TripLimits = { maxTripSeconds: number | null; maxWaitSeconds: number | null };
+
+const help = (code: UnplacedHelpCode, params: UnplacedHelp['params'] = {}): UnplacedHelp => ({ code, params });
+
+const THOUSAND = 1_000;
+const excess = (load: string, capacity: string) =>
+  ((toThousandths(load) - toThousandths(capacity)) / THOUSAND).toFixed(3);
+
+/** How many times the capacity of a type an order is. */
+const loadRate = ({ space, weight }: PoolOrder, { averageSpace, maxWeight }: PoolType) =>
+  Math.max(Number(space) / Number(averageSpace), Number(weight) / Number(maxWeight));
+
+/** Another type, more capacity in the nearest of the allowed ones, or a type that does not exist yet. */
+function findTypeHelp(order: PoolOrder, types: readonly PoolType[]): UnplacedHelp[] {
+  const flexible = sortByFit(filterAllowedTypes({ ...order, isFlexible: true }, types));
+  const other = flexible.find((type) => fitsType(order, type));
+  if (other) return [help('otherType', { type: other.id })];
+  const [nearest] = [...filterAllowedTypes(order, types), ...flexible].toSorted(
+    (a, b) => loadRate(order, a) - loadRate(order, b),
+  );
+  const { space, weight } = order;
+  if (!nearest) return [help('newType', { space, weight, temperature: requiredTemperature(order) })];
+  const isAllowed = filterAllowedTypes(order, types).includes(nearest);
+  return [
+    ...(isAllowed ? [] : [help('otherType', { type: nearest.id })]),
+    ...(exceeds(space, nearest.averageSpace)
+      ? [help('moreSpace', { type: nearest.id, space: excess(space, nearest.averageSpace) })]
+      : []),
+    ...(exceeds(weight, nearest.maxWeight)
+      ? [help('moreWeight', { type: nearest.id, weight: excess(weight, nearest.maxWeight) })]
+      : []),
+  ];
+}
+
+const LATER = { latePickup: 'laterPickup', lateDelivery: 'laterDelivery' } as const;
+
+function findStopHelp({ code, params }: PlanViolation): UnplacedHelp[] {
+  if (code === 'stops') return [help('fewerStops', params)];
+  if (code !== 'latePickup' && code !== 'lateDelivery') return [];
+  const { location, minutes, to } = params as { location: string; minutes: number; to: number };
+  // Without a road, no later time helps.
+  return Number.isFinite(minutes) ? [help(LATER[code], { location, minutes, to: to + minutes * MINUTE })] : [];
+}
+
+/** The limits that the trip of one order exceeds, in seconds. */
+function findLimitHelp(stops: readonly PlanStop[], pool: Pool, limits: TripLimits): UnplacedHelp[] {
+  const drive = stops.reduce((sum, { metres }) => sum + toTravelSeconds(metres), 0);
+  const trip = (stops.at(-1)?.leaveAt ?? 0) - (stops[0]?.arriveAt ?? 0);
+  const wait = (Math.max(...stops.map(({ waitMinutes }) => waitMinutes)) + 1) * MINUTE;
+  const findExcess = (code: UnplacedHelpCode, seconds: number, limit: number) =>
+    seconds > limit && Number.isFinite(seconds) ? [help(code, { minutes: Math.ceil((seconds - limit) / MINUTE) })] : [];
+  return [
+    ...findExcess('longerDrive', drive, pool.driving?.maxDrive ?? Infinity),
+    ...findExcess('longerTrip', trip, limits.maxTripSeconds ?? Infinity),
+    ...findExcess('longerWait', wait, limits.maxWaitSeconds ?? Infinity),
+  ];
+}
+
+const NO_LIMITS: TripLimits = { maxTripSeconds: null, maxWaitSeconds: null };
+
+/** What would make an unplaced order possible in a trip of its own. All entries are needed together. */
+export function listUnplacedHelp(order: PoolOrder, pool: Pool, limits: TripLimits = NO_LIMITS): UnplacedHelp[] {
+  const fits = filterAllowedTypes(order, pool.types).some((type) => fitsType(order, type));
+  const { plan, violations } = checkTrip({ ...pool, orders: [order] });
+  return [
+    ...(fits ? [] : findTypeHelp(order, pool.types)),
+    ...violations.flatMap(findStopHelp),
+    ...findLimitHelp(plan.stops, pool, limits),
+  ];
+}
