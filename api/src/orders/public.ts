@@ -50,7 +50,7 @@ export { endTenderOfCancelled } from './tenders/cancelled-tenders.ts';
 export { tenderRoutes } from './tenders/tenders.routes.ts';
 export { trackingRoutes } from './tracking/tracking.routes.ts';
 export { moveOrderInTransaction } from './transitions/move-order.ts';
-export type { MoveServices, OrderMoved } from './transitions/order.hooks.ts';
+export type { MoveServices, OrderMoved, OrderMovedHook } from './transitions/order.hooks.ts';
 export { orderStageRoutes } from './transitions/order-stage.routes.ts';
 export {
   addToTrip,

@@ -52,9 +52,9 @@ export const exceptionColumns: Column<TripException>[] = [
     id: 'occurredAt',
     header: messages.occurredAt,
     width: 150,
-    cell: ({ occurredAt }) => <DateTime value={occurredAt} />,
+    cell: ({ occurredAt }) => <DateTime at={occurredAt} />,
   },
-  { id: 'dueAt', header: messages.dueAt, width: 150, inCard: true, cell: ({ dueAt }) => <DateTime value={dueAt} /> },
+  { id: 'dueAt', header: messages.dueAt, width: 150, inCard: true, cell: ({ dueAt }) => <DateTime at={dueAt} /> },
   { id: 'owner', header: messages.owner, width: 160, inCard: true, cell: ({ owner }) => owner?.name ?? '–' },
   { id: 'comments', header: messages.comments, width: 110, numeric: true, cell: ({ comments }) => comments },
 ];

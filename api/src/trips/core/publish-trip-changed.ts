@@ -7,6 +7,7 @@ import type { Db, Tables } from '../../platform/database/database.ts';
 import { publish } from '../../platform/live/publish.ts';
 
 type Trip = Selectable<Tables['trips']>;
+type TripAudience = Pick<Trip, 'id' | 'organizationId' | 'vehicleId' | 'billingPartnerId' | 'driverId'>;
 const findDriver = (db: Db, driverId: string | null) =>
   db.selectFrom('drivers').select(['userId', 'contactId']).where('id', '=', driverId).executeTakeFirst();
 
@@ -56,7 +57,7 @@ export async function notifyDissolved(tx: Db, caller: Caller, trip: Trip, at: nu
 /** Makes the open screens of everyone who may see the trip refetch it. */
 export async function publishTripChanged(
   tx: Db,
-  { id, organizationId, vehicleId, billingPartnerId, driverId }: Trip,
+  { id, organizationId, vehicleId, billingPartnerId, driverId }: TripAudience,
 ): Promise<void> {
   const rows = await tx
     .selectFrom('users')

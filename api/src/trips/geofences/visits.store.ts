@@ -6,7 +6,7 @@ import type { Visit } from './geofence.rules.ts';
 
 const EXECUTING_ORDERS = sql.raw(`('${[...EXECUTING_STAGES, 'delayed'].join("', '")}')`);
 
-const RUNNING_TRIP_COLUMNS = ['id', 'organizationId', 'vehicleId'] as const;
+const RUNNING_TRIP_COLUMNS = ['id', 'organizationId', 'vehicleId', 'billingPartnerId', 'driverId'] as const;
 
 /** The running trip of a vehicle; of several, the one that started first. */
 export const lockRunningTrip = (tx: Db, vehicleId: string) =>

@@ -15,7 +15,7 @@ export function listDeskDrivers(db: Db, context: DeskContext, ids: readonly stri
     .selectFrom('vehicles')
     .select('vehicles.driverId')
     .where('vehicles.driverId', 'is not', null)
-    .where(isUsable(db, { ...context, tripId: null }));
+    .where(isUsable(db, { ...context, tripId: null, requestedTypes: null }));
   const drivers = db
     .selectFrom('drivers')
     .leftJoin('users', 'users.id', 'drivers.userId')

@@ -9,7 +9,7 @@ import { type CandidateContext, isUsable } from '../../candidates/vehicle-candid
 const MAX_ROWS = 2_000;
 
 /** The organization that plans, and the time for which it does. */
-export type DeskContext = Omit<CandidateContext, 'tripId'>;
+export type DeskContext = Omit<CandidateContext, 'tripId' | 'requestedTypes'>;
 
 const dueAt = sql<number>`last_service_at + days::bigint * ${sql.lit(DAY)}`;
 
@@ -26,7 +26,7 @@ export function listDeskVehicles(db: Db, context: DeskContext, ids: readonly str
     .leftJoin('drivers', 'drivers.id', 'vehicles.driverId')
     .leftJoin('users', 'users.id', 'drivers.userId')
     .leftJoin('contacts', 'contacts.id', 'drivers.contactId')
-    .where(isUsable(db, { ...context, tripId: null }))
+    .where(isUsable(db, { ...context, tripId: null, requestedTypes: null }))
     .select((eb) => [
       'vehicles.id',
       'registrationPlate',
