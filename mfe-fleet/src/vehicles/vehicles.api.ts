@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Timeline } from 'shared-contracts/timeline';
+import type { ExpiringItemPage } from 'shared-contracts/fleet/expiring-items';
 import type {
   VehicleSchedulePage,
   VehicleShare,
@@ -8,7 +9,6 @@ import type {
   VehicleSharePage,
 } from 'shared-contracts/fleet/vehicle-sharing';
 import type {
-  ExpiringItemPage,
   Vehicle,
   VehicleChanges,
   VehicleDraft,

@@ -73,7 +73,7 @@ export const ServiceIntervalInput = DictionaryInput.extend({
 export const ServiceIntervalQuery = DictionaryQuery.extend({ sort: sortBy(['name', 'days']).default('name') });
 export const ServiceIntervalPage = pageOf(ServiceInterval);
 
-const VehicleFileKind = z.enum([...VEHICLE_PHOTO_KINDS, ...VEHICLE_DOCUMENT_KINDS]);
+export const VehicleFileKind = z.enum([...VEHICLE_PHOTO_KINDS, ...VEHICLE_DOCUMENT_KINDS]);
 /** Both URLs require the session token. `thumbnail`: a small JPEG, images only. */
 export const VehicleFile = z.object({
   id: Id,
@@ -242,22 +242,6 @@ export const Vehicle = VehicleRow.extend({
 /** `stage`: `free`, or the stage of its trip. Trips of other organizations are not identified. */
 export const VehicleStage = z.object({ stage: z.string(), tripId: Id.nullable(), tripNumber: z.string().nullable() });
 
-export const ExpiringItemQuery = Paging.omit({ search: true }).extend({
-  days: z.coerce.number().int().min(0).max(365).default(30),
-});
-/** Expired and expiring items, soonest first. `kind`: of a document; `name`: of a service. */
-export const ExpiringItemPage = pageOf(
-  z.object({
-    vehicleId: Id,
-    registrationPlate: z.string(),
-    what: z.enum(['document', 'service']),
-    kind: VehicleFileKind.nullable(),
-    name: z.string().nullable(),
-    at: UnixTime,
-    isExpired: z.boolean(),
-  }),
-);
-
 const draftActions = z.array(z.enum(['edit', 'delete', 'transfer']));
 const draftFields = {
   id: Id,
@@ -303,7 +287,6 @@ export type VehiclePage = z.infer<typeof VehiclePage>;
 export type VehicleQuery = z.infer<typeof VehicleQuery>;
 export type Vehicle = z.infer<typeof Vehicle>;
 export type VehicleStage = z.infer<typeof VehicleStage>;
-export type ExpiringItemPage = z.infer<typeof ExpiringItemPage>;
 export type VehicleDraft = z.infer<typeof VehicleDraft>;
 export type VehicleDraftRow = z.infer<typeof VehicleDraftRow>;
 export type VehicleDraftPage = z.infer<typeof VehicleDraftPage>;

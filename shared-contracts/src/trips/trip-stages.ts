@@ -7,8 +7,9 @@ import { Trip } from './trips.ts';
 const Stage = z.enum(TRIP_STAGES);
 
 /**
- * Requests a stage. `vehicleAssigned` assigns `vehicleId` and `driverId` (default: unchanged), `waitingForTrip` unassigns an assigned trip;
- * `saved` → `waitingForTrip` or `vehicleAssigned` submits, `saved` takes a submitted trip back. `manualCompleted` requires `reason`, `actualDistance` in km and `dropAt`.
+ * Requests a stage. `vehicleAssigned` assigns `vehicleId` and `driverId` (default: unchanged), `waitingForTrip` unassigns
+ * an assigned trip; `saved` → `waitingForTrip` or `vehicleAssigned` submits, `saved` takes a submitted trip back.
+ * `manualCompleted` requires `reason`, `actualDistance` in km and `dropAt`.
  */
 export const TripStageInput = z.object({
   stage: z.enum(TRIP_STAGES, 'Stage not exist'),

@@ -152,14 +152,14 @@ test('takes a submitted trip back and submits it again; its orders, vehicle and 
   });
   expect(await orderStage(order)).toBe('addedToTrip');
   expect((await asDriver.get('/trips/mine')).json().items).toEqual([]);
-  const told = await portal.db
+  const notified = await portal.db
     .selectFrom('notifications')
     .select('values')
     .where('userId', '=', driverUser.id)
     .where('subjectId', '=', trip.id)
     .orderBy('createdAt')
     .execute();
-  expect(told.map(({ values }) => values)).toContainEqual({ number: trip.number, stage: 'saved' });
+  expect(notified.map(({ values }) => values)).toContainEqual({ number: trip.number, stage: 'saved' });
   expect((await move(trip.id, 'waitingForTrip')).json().stage).toBe('vehicleAssigned');
   expect((await move(trip.id, 'started')).json().stage).toBe('started');
   expect((await move(trip.id, 'saved')).json()).toMatchObject({ statusCode: 409, code: 'stageNotAllowed' });
@@ -183,13 +183,13 @@ test('dissolves a submitted trip before its start: orders are free again, and it
   expect((await dissolve()).json()).toEqual({ id: trip.id });
   expect([await orderStage(order), (await as.get(`/trips/${trip.id}`)).statusCode]).toEqual(['validated', 404]);
   expect((await timelineOf(trip.id)).at(-1)).toBe('dissolve null');
-  const told = await portal.db
+  const notified = await portal.db
     .selectFrom('notifications')
     .select(['kind', 'values'])
     .where('userId', '=', driverUser.id)
     .where('kind', '=', 'tripDissolved')
     .execute();
-  expect(told).toEqual([{ kind: 'tripDissolved', values: { number: trip.number } }]);
+  expect(notified).toEqual([{ kind: 'tripDissolved', values: { number: trip.number } }]);
   expect((await as.post('/trips', { orderIds: [order], ...assignment })).statusCode).toBe(201);
 });
 

@@ -68,7 +68,7 @@ test('two dispatchers move the same order at once: one wins, the other sees the 
       ] as const
     ).map(([toTripId, user]) => change(plan.id, [{ op: 'moveOrders', orderIds: [orderId], toTripId }], revision, user)),
   );
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const loser = replies.find(({ statusCode }) => statusCode === 409)?.json();
   expect(loser).toMatchObject({ code: 'changedMeanwhile', conflict: { revision: revision + 1, isOwn: false } });
   const trips = (await get(plan.id)).planTrips;

@@ -1,5 +1,4 @@
 import { memo, useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { PlannedOrder, UnplacedOrder } from 'shared-contracts/trips/planner';
 import { Box, withValues, Flex, Icon, IconButton, Text, useFormatMessage } from 'shared-ui';
 import { Measure } from 'shared-ui/format';

@@ -2,9 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { Timeline } from 'shared-contracts/timeline';
 import { DAY } from 'shared-contracts/values/time';
+import { ExpiringItemPage, ExpiringItemQuery } from 'shared-contracts/fleet/expiring-items';
 import {
-  ExpiringItemPage,
-  ExpiringItemQuery,
   Vehicle,
   VehicleChanges,
   VehicleInput,

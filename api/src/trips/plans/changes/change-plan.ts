@@ -1,7 +1,7 @@
 import type { PlanChangeResult, PlanChangeSet, PlanOperation } from 'shared-contracts/trips/plans/plan-changes';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { AppError, conflict, invalidFields, notFound } from '../../../platform/errors/app-error.ts';
+import { type AppError, conflict, invalidFields, notFound } from '../../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { listPlannableTypes } from '../../planner/planner.store.ts';

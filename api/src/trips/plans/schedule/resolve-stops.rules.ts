@@ -31,10 +31,10 @@ export type ResolvedStops = {
 };
 
 /** The stops of a trip as its orders have them now. */
-export function resolveStops(draft: DraftTrip, known: DeskOrders, earliest: number): ResolvedStops {
+export function resolveStops(draft: DraftTrip, deskOrders: DeskOrders, earliest: number): ResolvedStops {
   const ids = orderIdsOf(draft);
-  const gone = ids.filter((id) => !known.has(id));
-  const orders = ids.flatMap((id) => known.get(id) ?? []);
+  const gone = ids.filter((id) => !deskOrders.has(id));
+  const orders = ids.flatMap((id) => deskOrders.get(id) ?? []);
   const stops = gone.length > 0 ? removeOrders(draft.stops, new Set(gone)) : draft.stops;
   const { merged, problem } = applyStops(stops, orders);
   if (!problem) return { merged, stops, orders, gone, isChanged: false };

@@ -107,15 +107,15 @@ function presentTrip(
   return presentPlanTrip(scheduled, limits, problems);
 }
 
-/** Computes a whole plan with a constant number of statements. @param known loaded already */
+/** Computes a whole plan with a constant number of statements. @param loaded what the caller has loaded already */
 export async function loadPlanView(
   db: Db,
   plan: ViewedPlan,
   now: number,
-  known: { trips?: readonly StoredTrip[]; orders?: DeskOrders } = {},
+  loaded: { trips?: readonly StoredTrip[]; orders?: DeskOrders } = {},
 ): Promise<PlanView> {
-  const stored = known.trips ?? (await listStoredTrips(db, plan.id));
-  const orders = known.orders ?? (await loadDeskOrders(db, plan.organizationId, stored.flatMap(orderIdsOf)));
+  const stored = loaded.trips ?? (await listStoredTrips(db, plan.id));
+  const orders = loaded.orders ?? (await loadDeskOrders(db, plan.organizationId, stored.flatMap(orderIdsOf)));
   const scheduled = stored.map((trip) => scheduleTrip(trip, orders, plan.from));
   const fleet = await loadFleet(db, plan, scheduled, now);
   const typeNames = new Map(fleet.types.map(({ id, name }) => [id, name]));

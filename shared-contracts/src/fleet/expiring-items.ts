@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Id, pageOf, Paging, UnixTime } from '../common.ts';
+import { VehicleFileKind } from './vehicles.ts';
+
+export const ExpiringItemQuery = Paging.omit({ search: true }).extend({
+  days: z.coerce.number().int().min(0).max(365).default(30),
+});
+/** Expired and expiring items, soonest first. `kind`: of a document; `name`: of a service. */
+export const ExpiringItemPage = pageOf(
+  z.object({
+    vehicleId: Id,
+    registrationPlate: z.string(),
+    what: z.enum(['document', 'service']),
+    kind: VehicleFileKind.nullable(),
+    name: z.string().nullable(),
+    at: UnixTime,
+    isExpired: z.boolean(),
+  }),
+);
+
+export type ExpiringItemPage = z.infer<typeof ExpiringItemPage>;
