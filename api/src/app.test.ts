@@ -27,6 +27,7 @@ const OPEN_TO_SIGNED_IN = [
   'deleteAuthSessionsById',
   'deleteListViewsById',
   'deleteListViewsByIdDefault',
+  'exportPartners',
   'getAuthIsBlocked',
   'getAuthSessions',
   'getListViews',

@@ -145,7 +145,7 @@ test('keeps its streams when the database connection is lost, and has their clie
     where datname = current_database() and query like 'listen %'
     order by backend_start desc
     limit 1`.execute(portal.db);
-  expect((await stream.next())?.map(({ topic }) => topic)).toEqual(['notifications', 'orders', 'trips']);
+  expect((await stream.next())?.map(({ topic }) => topic)).toEqual(['notifications', 'orders', 'trips', 'plans']);
   expect(errors[0]?.message).toContain('terminating connection');
   await publishTo(ann);
   expect(await stream.next()).toEqual([EVENT]);

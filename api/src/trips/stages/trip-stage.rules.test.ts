@@ -162,7 +162,7 @@ test.each<[string, TripState, TripRole[], TripAction[]]>([
     'under way with a finished order',
     trip('transit', { hasFinishedOrder: true }),
     ['tripWriter'],
-    ['completeManually', 'documents'],
+    ['reorderStops', 'completeManually', 'documents'],
   ],
   ['completed, by a writer', trip('completed'), ['tripWriter'], ['archive', 'documents']],
   ['completed, by its driver', trip('completed'), ['driver'], []],
