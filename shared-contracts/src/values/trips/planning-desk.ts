@@ -12,7 +12,6 @@ export const PLAN_OPERATIONS = [
   'assignVehicle',
   'assignDriver',
 ] as const;
-export type PlanOperationName = (typeof PLAN_OPERATIONS)[number];
 
 /**
  * What is wrong with a trip of a plan, with the params of each code. Times are unix seconds, measures decimal strings.
