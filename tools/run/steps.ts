@@ -148,7 +148,7 @@ const survival = step('survival of faults', () => node('tools/run/faults.ts', '-
 
 const CHECKS: Phase = [format, types, lint, laws, versions, unused, translations];
 export const VERIFY: readonly Phase[] = [CHECKS, [unit]];
-export const TEST: readonly Phase[] = [[...CHECKS, build], [sizes, unit, survival], [journeys]];
+export const TEST: readonly Phase[] = [[...CHECKS, build], [sizes, unit], [survival], [journeys]];
 export const LOOKS: readonly Phase[] = [[build], [looks]];
 export const FAILURES: readonly Phase[] = [[build], [faultsAsTable]];
 export const LEAKS: readonly Phase[] = [[build], [leaksAsTable]];
