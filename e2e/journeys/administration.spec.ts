@@ -151,6 +151,8 @@ test('a new user signs in with the e-mailed password and sees only the pages of 
     'Recurring orders',
     'Tenders',
     'Trips',
+    'Planning desk',
+    'Control tower',
     'Vehicle dictionaries',
     'Partners',
     'Contacts',
