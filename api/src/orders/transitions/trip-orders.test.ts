@@ -50,7 +50,7 @@ test('a trip adds, removes, starts, cancels and delivers orders in the transacti
   ).rejects.toMatchObject({ status: 409 });
   await inTripTransaction((tx) => removeFromTrip(portal.app, tx, { caller, orderIds: [third] }));
   await inTripTransaction((tx) => addToTrip(portal.app, tx, { caller, tripId: otherTripId, orderIds: [third] }));
-  await inTripTransaction((tx) => startWithTrip(portal.app, tx, { caller, orderIds: [first, second] }));
+  await inTripTransaction((tx) => startWithTrip(portal.app, tx, { caller, orderIds: [first, second], at: TEST_NOW }));
   expect((await timeline(first)).at(-1)).toMatchObject({ event: 'startTrip', user: dispatcher.login });
 
   const drive = (event: 'arriveAtPickup' | 'depart', orderId = first) =>

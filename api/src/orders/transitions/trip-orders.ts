@@ -48,9 +48,12 @@ export async function addToTrip(
 export const removeFromTrip = (services: MoveServices, tx: Db, orders: OrdersOfTrip): Promise<void> =>
   moveAll(services, tx, orders, ['tripWriter'], { event: 'removeFromTrip' });
 
-/** O9: starts the orders with their trip. */
-export const startWithTrip = (services: MoveServices, tx: Db, orders: OrdersOfTrip): Promise<void> =>
-  moveAll(services, tx, orders, ['system'], { event: 'startTrip' });
+/** O9: starts the orders with their trip. @param at when the trip started, not before their last change */
+export const startWithTrip = (
+  services: MoveServices,
+  tx: Db,
+  { at, ...orders }: OrdersOfTrip & { at: number },
+): Promise<void> => moveAll(services, tx, orders, ['system'], { event: 'startTrip', occurredAt: at });
 
 /** T14: cancels the open orders of a cancelled trip in any stage and removes them from it. */
 export const cancelWithTrip = (

@@ -33,8 +33,9 @@ async function removeLeftovers() {
   );
   for (const name of leftovers) {
     const folder = join(tmpdir(), name);
-    const { stop } = await startEmbeddedPostgres(folder);
-    await stop();
+    // An interrupted removal leaves a cluster that no longer starts, so no server runs on it.
+    const server = await startEmbeddedPostgres(folder).catch(() => null);
+    await server?.stop();
     removeData(folder);
   }
 }

@@ -82,8 +82,12 @@ test('applies offline events at their time and in order, also with a wrong clock
       sentAt: now - clockLag,
     });
   }
-  const entries = (await cab.timeline(trip.orderId)).filter(({ event }) => EVENTS_BEFORE_DELIVERY.includes(event));
+  expect(await cab.orderStage(trip.orderId)).toBe('loadingCompleted');
+  const entries = (await cab.timeline(trip.orderId)).filter(({ event }) =>
+    ['startTrip', ...EVENTS_BEFORE_DELIVERY].includes(event),
+  );
   expect(entries.map(({ event, occurredAt, recordedAt }) => [event, now - occurredAt, now - recordedAt])).toEqual([
+    ['startTrip', 40 * MINUTE, 0],
     ['arriveAtPickup', 30 * MINUTE, 0],
     ['startLoading', 20 * MINUTE, 0],
     ['completeLoading', 10 * MINUTE, 0],
