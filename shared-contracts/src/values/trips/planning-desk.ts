@@ -2,17 +2,6 @@
 export const PLAN_STATUSES = ['open', 'completed', 'archived'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
-/** What `PATCH /v2/trips/plans/{id}/changes` does, in the order of the request. */
-export const PLAN_OPERATIONS = [
-  'addTrip',
-  'removeTrip',
-  'moveOrders',
-  'reorderStops',
-  'moveTrip',
-  'assignVehicle',
-  'assignDriver',
-] as const;
-
 /**
  * What is wrong with a trip of a plan, with the params of each code. Times are unix seconds, measures decimal strings.
  * `empty`: it has no orders · `space`, `weight`: load, capacity · `vehicleType`: order, type, requested (names, comma-separated) ·
