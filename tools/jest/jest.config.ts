@@ -30,16 +30,19 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
+/** Packages without a CommonJS build are transformed. */
+export const TRANSFORM_IGNORE_PATTERNS = [
+  `<rootDir>/node_modules/(?!(${esmPackages(root).join('|')})/)(?!.*\\.mjs$)`,
+  `<rootDir>/[^/]+/node_modules/`,
+];
+
 const project = {
   rootDir: root,
   cacheDirectory: '<rootDir>/.consign/cache/jest',
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
-  transformIgnorePatterns: [
-    `<rootDir>/node_modules/(?!(${esmPackages(root).join('|')})/)(?!.*\\.mjs$)`,
-    `<rootDir>/[^/]+/node_modules/`,
-  ],
+  transformIgnorePatterns: TRANSFORM_IGNORE_PATTERNS,
 } satisfies Config;
 
 const config: Config = {

@@ -1,5 +1,5 @@
 import type { Config } from 'jest';
-import base from '../jest/jest.config.ts';
+import base, { TRANSFORM_IGNORE_PATTERNS } from '../jest/jest.config.ts';
 
 /** Rules are tested in isolation: without a database or a screen. */
 const RULE_TESTS = ['**/*.rules.test.ts', '**/shared-contracts/src/values/**/*.test.ts'];
@@ -15,6 +15,8 @@ const config: Config = {
   globalTeardown: undefined,
   // Stryker hooks into the environment of Jest's own runner.
   runner: 'jest-runner',
+  // That runner doesn't load ES modules: packages without CommonJS are transformed as for screens.
+  transformIgnorePatterns: TRANSFORM_IGNORE_PATTERNS,
   setupFilesAfterEnv: [],
   testMatch: RULE_TESTS,
   // Stryker runs in a copy, whose workspaces must not resolve to the original.

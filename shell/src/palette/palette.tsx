@@ -1,7 +1,7 @@
 import type { UserInfo } from 'shared-contracts/identity/auth';
 import { Box, Button, Icon, Text, useFormatMessage } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { LazyDialog } from '../areas/loading/lazy-content.tsx';
 import { createLoader } from '../areas/loading/create-loader.ts';
 import { MySettings } from '../settings/my-settings.tsx';
@@ -27,7 +27,8 @@ function useShortcut(onShortcut: () => void) {
     event.preventDefault();
     if (!isInDialog()) onShortcut();
   });
-  useEffect(() => {
+  // Listens as soon as the page is visible: effects that run after painting can miss a key on a busy machine.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

@@ -144,8 +144,7 @@ test('shows the API’s errors at the fields of the stop', async () => {
   );
   await press(user, 'Save and continue later');
   await expectDescription('Window to', 'The window must not end before that of an earlier stop starts');
-  expect(allocation('Ceylon tea (10): unloaded').getByRole('textbox')).toHaveAccessibleDescription(
-    'No more than 3 loaded before this stop',
-  );
+  const unloaded = allocation('Ceylon tea (10): unloaded').getByRole('textbox');
+  await waitFor(() => expect(unloaded).toHaveAccessibleDescription('No more than 3 loaded before this stop'));
   expect(screen.getAllByRole('button', { name: 'Own window and details', expanded: true })).toHaveLength(1);
 });
