@@ -3,16 +3,7 @@ import { minimizeRoutes } from './minimize-routes.ts';
 import { insertAbsent, listAbsent } from './recreation.ts';
 import { createClock, type SearchBudget, type SearchClock, type SearchControl, splitBudget } from './search-clock.ts';
 import type { SearchProblem } from './search-problem.ts';
-import {
-  createRoute,
-  findType,
-  isEmpty,
-  isInTime,
-  isWithinLimits,
-  type SearchRoute,
-  setVisits,
-  updateRoute,
-} from './search-route.ts';
+import { createRoute, findType, isAllowed, isEmpty, type SearchRoute, setVisits, updateRoute } from './search-route.ts';
 import { accept, createRun, reject, resetTo, ruinAndRecreate, type SearchRun } from './search-run.ts';
 import {
   ABSENT,
@@ -61,7 +52,7 @@ const COLD = 0.005;
 function isPossible(visits: readonly number[], problem: SearchProblem): boolean {
   const route = createRoute();
   setVisits(route, visits, problem);
-  return isInTime(route, problem) && isWithinLimits(route, problem);
+  return isAllowed(route, problem);
 }
 
 /** Requests that no route can hold would be tried in every iteration. */

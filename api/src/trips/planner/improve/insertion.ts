@@ -1,7 +1,7 @@
 import { createNeighbours } from './neighbours.ts';
 import type { Random } from './random.ts';
-import type { SearchProblem } from './search-problem.ts';
-import { isInTime, isWithinLimits, reserve, type SearchRoute, createRoute, updateRoute } from './search-route.ts';
+import { hasLimits, type SearchProblem } from './search-problem.ts';
+import { isAllowed, reserve, type SearchRoute, createRoute, updateRoute } from './search-route.ts';
 
 /** `firstAfter`: the position in the route behind which the first visit goes; `restAfter`: the same for the others. */
 export type Insertion = { route: number; cost: number; firstAfter: number; restAfter: number };
@@ -88,15 +88,6 @@ function mayShare(route: SearchRoute, request: number, problem: SearchProblem): 
 }
 
 /**
- * Whether limits that need the whole schedule have to be checked for each insertion. Breaks are among them: `latest`
- * leaves them out, because they depend on all that was driven before.
- */
-const hasLimits = (problem: SearchProblem) =>
-  problem.typeCount > 1 ||
-  Math.min(problem.maxRequests, problem.maxStops, problem.maxSeconds, problem.maxWaitSeconds) < Infinity ||
-  Math.min(problem.driveBeforeBreak, problem.maxDrive) < Infinity;
-
-/**
  * Considers positions in a route; a better one than before becomes the best. One long function on purpose: this is where
  * the search spends its time, and divided it does a third fewer iterations.
  */
@@ -171,7 +162,7 @@ export function considerRoute(search: InsertionSearch, route: SearchRoute, route
       if (checksLimits) {
         writeInserted(scratch, route, request, { firstAfter: i, restAfter: j }, problem);
         updateRoute(scratch, problem);
-        if (!isInTime(scratch, problem) || !isWithinLimits(scratch, problem)) continue;
+        if (!isAllowed(scratch, problem)) continue;
       }
       best.route = routeIndex;
       best.cost = delta;

@@ -1,8 +1,8 @@
 import { createNeighbours } from './neighbours.ts';
 import type { Random } from './random.ts';
-import type { SearchProblem } from './search-problem.ts';
+import { hasLimits, type SearchProblem } from './search-problem.ts';
 import { ABSENT, dropAbsent, type SearchState } from './search-state.ts';
-import type { SearchRoute } from './search-route.ts';
+import { isAllowed, type SearchRoute } from './search-route.ts';
 
 /** Averages and limits of the paper: removed visits, and visits of a removed string. */
 export type RemovalSettings = { averageRemoved: number; maxString: number };
@@ -61,10 +61,21 @@ function markString(
   }
 }
 
+/** Takes all requests of a route out. */
+export function removeRoute(state: SearchState, routeIndex: number, problem: SearchProblem): void {
+  for (let request = 0; request < problem.requestCount; request += 1) {
+    if (state.routeOf[request] !== routeIndex) continue;
+    state.routeOf[request] = ABSENT;
+    state.absent += 1;
+  }
+  dropAbsent(state, routeIndex, problem);
+}
+
 /**
  * Removes strings of visits from routes near a random visit: "adjacent string removal" of J. Christiaens and G. Vanden
  * Berghe, "Slack induction by string removals for vehicle routing problems", Transportation Science 54(2), 2020. With a
- * visit goes its whole request.
+ * visit goes its whole request. A route that waits too long without its removed visits, or comes late since a way by
+ * road is longer than the detour was, goes as a whole.
  */
 export function removeStrings(
   state: SearchState,
@@ -82,6 +93,7 @@ export function removeStrings(
   },
 ): void {
   const { requestOf, visitCount } = problem;
+  const checksLimits = hasLimits(problem);
   const average = (visitCount - 1) / Math.max(1, routeCount);
   const maxLength = Math.min(settings.maxString, average);
   const maxStrings = (4 * settings.averageRemoved) / (1 + maxLength) - 1;
@@ -110,15 +122,7 @@ export function removeStrings(
     const routeIndex = removal.routes[i] as number;
     removal.isRuined[routeIndex] = 0;
     dropAbsent(state, routeIndex, problem);
+    if (checksLimits && !isAllowed(state.routes[routeIndex] as SearchRoute, problem))
+      removeRoute(state, routeIndex, problem);
   }
-}
-
-/** Takes all requests of a route out. */
-export function removeRoute(state: SearchState, routeIndex: number, problem: SearchProblem): void {
-  for (let request = 0; request < problem.requestCount; request += 1) {
-    if (state.routeOf[request] !== routeIndex) continue;
-    state.routeOf[request] = ABSENT;
-    state.absent += 1;
-  }
-  dropAbsent(state, routeIndex, problem);
 }

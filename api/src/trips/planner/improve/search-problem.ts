@@ -145,3 +145,12 @@ export function createSearchProblem(input: ProblemInput): SearchProblem {
     costPerWaitSecond: input.costPerWaitSecond,
   };
 }
+
+/**
+ * Whether limits that need the whole schedule have to be checked for each insertion. Breaks are among them: `latest`
+ * leaves them out, because they depend on all that was driven before.
+ */
+export const hasLimits = (problem: SearchProblem) =>
+  problem.typeCount > 1 ||
+  Math.min(problem.maxRequests, problem.maxStops, problem.maxSeconds, problem.maxWaitSeconds) < Infinity ||
+  Math.min(problem.driveBeforeBreak, problem.maxDrive) < Infinity;

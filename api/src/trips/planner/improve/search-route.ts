@@ -242,7 +242,7 @@ export function setVisits(route: SearchRoute, visits: readonly number[], problem
 }
 
 /** Whether each visit is in time. */
-export function isInTime({ length, visits, start }: SearchRoute, { closes }: SearchProblem): boolean {
+function isInTime({ length, visits, start }: SearchRoute, { closes }: SearchProblem): boolean {
   for (let i = 0; i < length; i += 1) if ((start[i] as number) > (closes[visits[i] as number] as number)) return false;
   return true;
 }
@@ -257,10 +257,14 @@ function countRequests({ visits, length }: SearchRoute, { first, requestOf }: Se
 }
 
 /** Whether a route whose visits are in time keeps the other limits. */
-export const isWithinLimits = (route: SearchRoute, problem: SearchProblem): boolean =>
+const isWithinLimits = (route: SearchRoute, problem: SearchProblem): boolean =>
   route.stops <= problem.maxStops &&
   route.seconds <= problem.maxSeconds &&
   route.drive <= problem.maxDrive &&
   (problem.maxRequests === Infinity || countRequests(route, problem) <= problem.maxRequests) &&
   (problem.maxWaitSeconds === Infinity || longestWait(route, problem) <= problem.maxWaitSeconds) &&
   findType(route, problem) >= 0;
+
+/** Whether a route keeps the windows and limits of the problem. */
+export const isAllowed = (route: SearchRoute, problem: SearchProblem): boolean =>
+  isInTime(route, problem) && isWithinLimits(route, problem);
