@@ -1,4 +1,5 @@
-import { DAY, HOUR } from 'shared-contracts/values/time';
+import type { UnplacedHelp, UnplacedOrder } from 'shared-contracts/trips/planner';
+import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
 import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 
@@ -194,4 +195,29 @@ test('says what a trip emits, and the share of each order', async () => {
   expect(Number(trip.emissions)).toBeLessThan(0.88 * Number(trip.distance));
   const shares = trip.orders.map((order: { emissions: string }) => Number(order.emissions));
   expect(shares[0] + shares[1]).toBeCloseTo(Number(trip.emissions), 2);
+});
+
+test('says what would help each unplaced order, and places it when that is done', async () => {
+  const {
+    large,
+    orders: [, , huge, late],
+    as,
+  } = await openPlanner();
+  const suggestUnplaced = async (): Promise<UnplacedOrder[]> =>
+    (await as.post('/v2/trips/suggest', { horizon: TOMORROW + DAY })).json().unplaced;
+  const help = new Map((await suggestUnplaced()).map((unplaced) => [unplaced.order.id, unplaced.help]));
+  expect(help.get(huge!)).toEqual([{ code: 'moreSpace', params: { type: 'Large', space: '0.001' } }]);
+  const to = expect.any(Number);
+  expect(help.get(late!)).toEqual([
+    { code: 'laterDelivery', params: { location: 'Drop 3', minutes: expect.any(Number), to } },
+  ]);
+
+  await portal.db.updateTable('vehicleTypes').set({ averageSpace: '20.001' }).where('id', '=', large.id).execute();
+  const [{ params }] = help.get(late!) as [UnplacedHelp];
+  const changeDelivery = (deliveryTo: number) =>
+    portal.db.updateTable('orders').set({ deliveryTo }).where('id', '=', late!).execute();
+  await changeDelivery(Number(params['to']) - MINUTE);
+  expect((await suggestUnplaced()).map(({ order }) => order.id)).toEqual([late]);
+  await changeDelivery(Number(params['to']));
+  expect(await suggestUnplaced()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PlanImprovement, PlanImprovementInput } from 'shared-contracts/trips/plan-improvements';
-import type { PlanCheckInput, CreateAllInput } from 'shared-contracts/trips/planner';
+import type { PlanCheckInput, CreateAllInput, UnplacedOrder } from 'shared-contracts/trips/planner';
+import { MINUTE } from 'shared-contracts/values/time';
 import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import {
   findAccessibilityViolations,
@@ -68,6 +69,37 @@ test('shows the reasons of suggestions and of unplaced orders', async () => {
   expect(column('Not placed').getByText('Larger than the largest vehicle type allowed')).toBeVisible();
   await findMap();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+});
+
+test('says what would help an order that is not placed, with places, times and measures', async () => {
+  const to = START_AT + 25 * MINUTE;
+  const unplaced: UnplacedOrder[] = [
+    {
+      order: plannedOrder(4),
+      reason: 'capacityExceeded',
+      help: [
+        { code: 'moreSpace', params: { type: '20 ft lorry', space: '1.500' } },
+        { code: 'laterDelivery', params: { location: 'Kandy depot', minutes: 25, to } },
+        { code: 'longerDrive', params: { minutes: 90 } },
+      ],
+    },
+    {
+      order: plannedOrder(5),
+      reason: 'noVehicleType',
+      help: [{ code: 'newType', params: { space: '4.000', weight: '500.000', temperature: 'frozen' } }],
+    },
+    { order: plannedOrder(6), reason: 'timeWindowInfeasible' },
+  ];
+  const { user } = renderPlan({ 'POST v2/trips/suggest': () => ({ suggestions: [], unplaced }) });
+  await user.click(screen.getByRole('button', { name: 'Suggest trips' }));
+  const column = within(await screen.findByRole('region', { name: 'Not placed' }));
+  const cards = within(column.getByRole('list', { name: 'Not placed' })).getAllByText(/^O-/);
+  expect(cards.map(({ textContent }) => textContent)).toEqual(['O-4', 'O-5', 'O-6']);
+  expect(column.getAllByText('What would help:')).toHaveLength(2);
+  expect(column.getByText(/^A type with/)).toHaveTextContent('A type with 1.50 CBM more than 20 ft lorry');
+  expect(column.getByText(/^Deliver at/)).toHaveTextContent('Deliver at Kandy depot 00:25 later, by 01.12.2030 11:55');
+  expect(column.getByText(/more driving in a trip/)).toHaveTextContent('Allow 01:30 more driving in a trip');
+  expect(column.getByText(/^A freezer type for/)).toHaveTextContent('A freezer type for 4.00 CBM and 500 kg');
 });
 
 test('asks for breaks after the chosen driving time, and shows them in the schedule', async () => {
