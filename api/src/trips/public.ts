@@ -15,6 +15,7 @@ export { drivingRoutes } from './driving/driving.routes.ts';
 export { tripRoutes } from './editing/trips.routes.ts';
 export { applyGeofenceEvents } from './geofences/apply-geofence-events.ts';
 export { rejectedMoveRetry } from './geofences/retry-rejected-moves.ts';
+export { insertionRoutes } from './insertions/insertions.routes.ts';
 export { type Amount, utilizationOf } from './itinerary/trip-plan.rules.ts';
 export { planTrip } from './itinerary/trip-plan.ts';
 export { findTripDetails } from './lists/trip-details.ts';

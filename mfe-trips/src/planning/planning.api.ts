@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api, ApiError } from 'shared-auth';
+import { api, ApiError, setSeenRevision } from 'shared-auth';
+import type { OrderInsertion, OrderInsertions, OrderInsertionsInput } from 'shared-contracts/trips/order-insertions';
 import type {
   PlanCheckResult,
   CreateAllResult,
@@ -107,6 +108,14 @@ export const planningQueries = {
       queryKey: [...improvements, id],
       queryFn: ({ signal }) => api.get<PlanImprovementResult>(`v2/trips/improvements/${id}`, { signal }),
     }),
+  /** The trips that could carry an order. Always as of now. */
+  insertions: (input: OrderInsertionsInput) =>
+    queryOptions({
+      queryKey: [...all, 'insertions', input],
+      queryFn: () => api.post<OrderInsertions>('v2/trips/insertions', input),
+      staleTime: 0,
+      retry: false,
+    }),
   zones: () =>
     queryOptions({
       queryKey: ['routeZones', 'all'],
@@ -134,7 +143,31 @@ export async function createPlannedTrip(input: PlannedTripInput): Promise<{ id: 
   });
 }
 
+/** Adds an order to a trip as the insertion shows it. */
+const insertOrder = ({ trip, orderIds, stops }: OrderInsertion) => {
+  setSeenRevision(trip);
+  return api.patch<Trip>(`trips/${trip.id}`, {
+    orderIds,
+    stops: stops.map(({ location, contactId, pickOrderIds, dropOrderIds }) => ({
+      locationId: location.id,
+      contactId,
+      pickOrderIds,
+      dropOrderIds,
+    })),
+  } satisfies TripChanges);
+};
+
 export const planningMutations = {
+  insertOrder: () =>
+    mutationOptions({
+      mutationFn: insertOrder,
+      meta: {
+        invalidates: STALE_QUERIES,
+        refetchOnConflict: all,
+        successMessage: notices.inserted,
+        errorMessages,
+      },
+    }),
   suggest: () =>
     mutationOptions({
       mutationFn: (input: SuggestInput) => api.post<Suggestions>('v2/trips/suggest', input),

@@ -26,6 +26,7 @@ export const notices = defineMessages({
   saved: { id: 'trips.plan.saved', defaultMessage: 'Trip saved' },
   submitted: { id: 'trips.plan.submitted', defaultMessage: 'Trip submitted' },
   created: { id: 'trips.plan.created', defaultMessage: 'Trip created' },
+  inserted: { id: 'trips.insertion.inserted', defaultMessage: 'Order added to the trip' },
 });
 
 /** Error messages by the error code of the API. */

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCan } from 'shared-auth';
-import { Box, NoAccess, Page, QueryContent } from 'shared-ui';
+import { FormattedMessage } from 'react-intl';
+import { Box, Flex, NoAccess, Page, QueryContent, Text } from 'shared-ui';
 import { notify } from 'shared-ui/data';
 import { ListFilterContext, ListTabs, useListParams } from 'shared-ui/list';
+import { useNavigate } from 'shared-ui/router';
 import { AutomaticPlan } from './automatic/automatic-plan.tsx';
+import { InsertionButton } from './insertion/insertion-button.tsx';
+import { messages as insertionMessages } from './insertion/insertion.messages.ts';
 import { WRITE } from './plan-access.ts';
 import { messages } from './planning.messages.ts';
 import { planningQueries } from './planning.api.ts';
@@ -46,7 +50,27 @@ function ChosenOrders({ orderIds }: { orderIds: readonly string[] }) {
   }, [isMissing]);
   if (chosenIds.length === 0) return <TripForm />;
   return (
-    <QueryContent query={orders}>{({ items }) => <TripForm chosenOrders={items.map(toFormOrder)} />}</QueryContent>
+    <QueryContent query={orders}>
+      {({ items }) => (
+        <>
+          {chosenIds.length === 1 && items[0] && <InsertionHint order={items[0]} />}
+          <TripForm chosenOrders={items.map(toFormOrder)} />
+        </>
+      )}
+    </QueryContent>
+  );
+}
+
+/** For a single order, which may fit into a trip that exists. */
+function InsertionHint({ order }: { order: { id: string; number: string } }) {
+  const navigate = useNavigate();
+  return (
+    <Flex gap="3" align="center" wrap="wrap" mb="4" p="3" bg="bg.surface" borderWidth="1px" borderRadius="md">
+      <Text color="fg.muted">
+        <FormattedMessage {...insertionMessages.hint} />
+      </Text>
+      <InsertionButton order={order} onInserted={({ id }) => navigate(`/trips/${id}`)} />
+    </Flex>
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Measure, Money, UnixTime } from '../common.ts';
 import {
+  DEFAULT_PLAN_RATES,
   IMPROVEMENT_LIMITS,
   PLAN_IMPROVEMENT_STATES,
   PLAN_OBJECTIVES,
@@ -9,12 +10,12 @@ import {
 import { SuggestInput, Suggestions } from './planner.ts';
 
 /** What a trip, a kilometre and an hour cost, in the currency of the user's choice. */
-const PlanRates = z.object({ perTrip: Money, perKm: Money, perHour: Money });
+export const PlanRates = z.object({ perTrip: Money, perKm: Money, perHour: Money }).default(DEFAULT_PLAN_RATES);
 
 export const PlanImprovementInput = SuggestInput.extend({
   objective: z.enum(PLAN_OBJECTIVES).default('cost'),
   zoneRule: z.enum(PLAN_ZONE_RULES).default('prefer'),
-  rates: PlanRates.default({ perTrip: '100', perKm: '1', perHour: '20' }),
+  rates: PlanRates,
   /** Null: no limit. The wait is that at one stop. */
   maxTripMinutes: z.int().min(1).max(IMPROVEMENT_LIMITS.minutes).nullable().default(null),
   maxWaitMinutes: z.int().min(0).max(IMPROVEMENT_LIMITS.minutes).nullable().default(null),

@@ -36,6 +36,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/routes-zones/overlaps',
     'POST /api/trips/preview',
     'POST /api/users/is-exist',
+    'POST /api/v2/trips/insertions',
     'POST /api/v2/trips/suggest',
     'POST /api/v2/trips/suggest/check',
   ],

@@ -24,7 +24,7 @@ export type TripTransition = StageTransition<TripStage, TripEvent, TripRole, Tri
   isDerived?: true;
 };
 
-const PLANNED_STAGES: readonly TripStage[] = ['saved', 'waitingForTrip', 'vehicleAssigned'];
+export const PLANNED_STAGES: readonly TripStage[] = ['saved', 'waitingForTrip', 'vehicleAssigned'];
 const SUBMITTED_STAGES: readonly TripStage[] = ['waitingForTrip', 'vehicleAssigned'];
 const RUNNING_STAGES: readonly TripStage[] = ['started', 'transit'];
 const WRITER_ROLES: readonly TripRole[] = ['tripWriter'];

@@ -72,6 +72,9 @@ export function createBoard(suggestions: Suggestions) {
     /** Removes columns whose trips have been created. Earlier moves can't be undone any more. */
     removeColumns: (ids: ReadonlySet<string>) =>
       set({ state: rules.removeColumns(snapshot.state, ids), history: [], held: null }),
+    /** Removes an order that a trip outside of the board carries. Earlier moves can't be undone any more. */
+    removeOrder: (orderId: string) =>
+      set({ state: rules.removeOrder(snapshot.state, orderId), history: [], held: null }),
     setHeld: (held: HeldOrder | null) => set({ held }),
     selectColumn: (selectedId: string | null) => set({ selectedId }),
     announce: (announcement: Message | null) => set({ announcement }),

@@ -131,6 +131,20 @@ export const removeColumns = (state: BoardState, ids: ReadonlySet<string>): Boar
   columnIds: state.columnIds.filter((id) => !ids.has(id)),
 });
 
+/** Removes an order, once a trip outside of the board carries it. */
+export const removeOrder = (state: BoardState, orderId: string): BoardState =>
+  replaceColumns(
+    state,
+    ...[...state.columns.values()]
+      .filter(({ orders }) => orders.some(({ id }) => id === orderId))
+      .map((column) =>
+        withOrders(
+          column,
+          column.orders.filter(({ id }) => id !== orderId),
+        ),
+      ),
+  );
+
 /** Checks the load against the capacity of the vehicle type, without a request. */
 export function findOverloads({ suggestion, orders }: Column): PlanViolation[] {
   const capacity = suggestion?.vehicleType?.capacity;

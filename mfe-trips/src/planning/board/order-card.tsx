@@ -2,15 +2,23 @@ import { memo, useEffect, useRef } from 'react';
 import type { PlannedOrder, UnplacedOrder } from 'shared-contracts/trips/planner';
 import { Box, withValues, Flex, Icon, IconButton, Text, useFormatMessage } from 'shared-ui';
 import { Measure } from 'shared-ui/format';
+import { InsertionButton } from '../insertion/insertion-button.tsx';
 import { useBoard, type Board } from './board-store.ts';
 import { BOARD_HELP_ID } from './board-styles.ts';
 import { boardMessages as messages } from './board.messages.ts';
 import { UnplacedNote } from './unplaced-note.tsx';
 
-type OrderCardProps = { board: Board; order: PlannedOrder; unplaced?: UnplacedOrder | undefined };
+type OrderCardProps = {
+  board: Board;
+  order: PlannedOrder;
+  /** In no trip of the plan. */
+  isUnplaced?: boolean;
+  unplaced?: UnplacedOrder | undefined;
+};
 
 /** An order on the board. Its handle starts a drag and picks the order up by keyboard. */
-export const OrderCard = memo(({ board, order: { id, number, space, weight }, unplaced }: OrderCardProps) => {
+export const OrderCard = memo(({ board, order, isUnplaced = false, unplaced }: OrderCardProps) => {
+  const { id, number, space, weight } = order;
   const formatMessage = useFormatMessage();
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -53,6 +61,7 @@ export const OrderCard = memo(({ board, order: { id, number, space, weight }, un
           </Text>
         </Flex>
         {unplaced && <UnplacedNote {...unplaced} />}
+        {isUnplaced && <InsertionButton order={order} onInserted={() => board.removeOrder(id)} />}
       </Box>
     </Flex>
   );

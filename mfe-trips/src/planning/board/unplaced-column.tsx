@@ -59,7 +59,7 @@ export function UnplacedColumn({ board }: { board: Board }) {
           <Box>
             <Stack as="ul" aria-label={formatMessage(messages.unplaced)} gap="1" listStyleType="none">
               {orders.map((order) => (
-                <OrderCard key={order.id} board={board} order={order} unplaced={unplaced.get(order.id)} />
+                <OrderCard key={order.id} board={board} order={order} isUnplaced unplaced={unplaced.get(order.id)} />
               ))}
             </Stack>
           </Box>

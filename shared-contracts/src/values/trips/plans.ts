@@ -86,3 +86,6 @@ export const PLAN_IMPROVEMENT_STATES = ['waiting', 'running', 'finished', 'faile
 export type PlanImprovementState = (typeof PLAN_IMPROVEMENT_STATES)[number];
 
 export const IMPROVEMENT_LIMITS = { minutes: 10_080, seconds: 120, seed: 1_000_000, iterations: 100_000_000 } as const;
+
+/** What a trip, a kilometre and an hour cost unless a user says otherwise, in the currency of their choice. */
+export const DEFAULT_PLAN_RATES = { perTrip: '100', perKm: '1', perHour: '20' } as const;

@@ -1,0 +1,25 @@
+import { canCarry, type OrderNeeds, type TripCapacity } from './can-carry.rules.ts';
+
+const TRIP: TripCapacity = {
+  totalSpace: '10',
+  totalWeight: '2000',
+  type: 'Lorry 20 ft',
+  temperature: 'ambient',
+  space: '12.500',
+  weight: '3000',
+};
+const ORDER: OrderNeeds = { space: '2.500', weight: '1000', temperature: 'ambient', requestedTypes: null };
+
+test.each<[string, Partial<TripCapacity>, Partial<OrderNeeds>, boolean]>([
+  ['with just enough room', {}, {}, true],
+  ['without enough space', {}, { space: '2.501' }, false],
+  ['that is too heavy', {}, { weight: '1000.001' }, false],
+  ['without a vehicle or type', { type: null, temperature: null, space: null, weight: null }, { space: '99' }, true],
+  ['of the requested type', {}, { requestedTypes: ['lorry 20 FT'] }, true],
+  ['of another type', {}, { requestedTypes: ['Freezer'] }, false],
+  ['that is not cold enough', {}, { temperature: 'chilled' }, false],
+  ['that is colder than needed', { temperature: 'frozen' }, { temperature: 'chilled' }, true],
+  ['of the requested type, whatever it holds', {}, { temperature: 'frozen', requestedTypes: ['Lorry 20 ft'] }, true],
+])('a trip %s', (_name, trip, order, expected) => {
+  expect(canCarry({ ...TRIP, ...trip }, { ...ORDER, ...order })).toBe(expected);
+});

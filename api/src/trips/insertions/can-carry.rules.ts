@@ -1,0 +1,29 @@
+import { type Temperature, TEMPERATURES } from 'shared-contracts/values/fleet/temperatures';
+import { decimal } from '../../platform/values/money.ts';
+import { isRequestedType, type RequestedTypes } from '../candidates/requested-types.rules.ts';
+import type { Amount } from '../itinerary/trip-plan.rules.ts';
+
+/** `temperature`: the coldest that its cargo needs. */
+export type OrderNeeds = Amount & { temperature: Temperature; requestedTypes: RequestedTypes };
+/** A trip with its load, and what its vehicle or requested type carries. Null: it has neither. */
+export type TripCapacity = {
+  totalSpace: string;
+  totalWeight: string;
+  type: string | null;
+  temperature: Temperature | null;
+  space: string | null;
+  weight: string | null;
+};
+
+const exceeds = (load: string, added: string, capacity: string | null) =>
+  capacity !== null && decimal(load).plus(added).gt(capacity);
+
+/** Whether a trip has room for an order, of the type and temperature that it needs. A requested type may be any. */
+export function canCarry(trip: TripCapacity, order: OrderNeeds): boolean {
+  if (exceeds(trip.totalSpace, order.space, trip.space)) return false;
+  if (exceeds(trip.totalWeight, order.weight, trip.weight)) return false;
+  if (trip.type === null) return true;
+  if (!isRequestedType(trip.type, order.requestedTypes)) return false;
+  const isCold = TEMPERATURES.indexOf(trip.temperature ?? 'ambient') >= TEMPERATURES.indexOf(order.temperature);
+  return isCold || order.requestedTypes !== null;
+}

@@ -1,0 +1,81 @@
+import type { InsertionStop, OrderInsertion, OrderInsertions } from 'shared-contracts/trips/order-insertions';
+import { MINUTE } from 'shared-contracts/values/time';
+import { decimal, toMeasure, toMoney } from '../../platform/values/money.ts';
+import type { PlannedStop } from '../itinerary/trip-plan.rules.ts';
+import type { TripPlan } from '../itinerary/trip-plan.ts';
+import type { MergedStop } from '../itinerary/trip-stops.rules.ts';
+import type { PlanRates } from '../planner/improve/objective.rules.ts';
+import type { CheckedInsertion } from './checked-insertion.ts';
+import { costOf, measureCourse } from './insert-order.rules.ts';
+
+type Locations = ReadonlyMap<string, InsertionStop['location']>;
+
+export const toStopInput = ({ locationId, contactId, visits }: MergedStop) => {
+  const idsOf = (wanted: 'pickup' | 'drop') =>
+    visits.filter(({ kind }) => kind === wanted).map(({ orderId }) => orderId);
+  return { locationId, contactId, pickOrderIds: idsOf('pickup'), dropOrderIds: idsOf('drop') };
+};
+
+const toMinutes = (seconds: number) => Math.round(seconds / MINUTE);
+const presentCost = (cost: number) => toMoney(decimal(Math.max(0, cost)));
+
+/** By road where the routing service knows the way with and without the order. */
+function addedKm({ trip, insertion, plan }: CheckedInsertion): number {
+  const { estimatedDistance, isDistanceEstimated } = trip;
+  const isKnown = plan.distance !== null && estimatedDistance !== null && !plan.isEstimated && !isDistanceEstimated;
+  const km = isKnown ? Number(decimal(plan.distance ?? 0).minus(estimatedDistance ?? 0)) : insertion.km;
+  return Math.max(0, km);
+}
+
+const presentStop = (stop: PlannedStop, orderId: string, locations: Locations): InsertionStop => {
+  const { locationId, ...input } = toStopInput(stop);
+  const { plannedAt, windowTo } = stop;
+  return {
+    ...input,
+    location: locations.get(locationId) as InsertionStop['location'],
+    plannedAt,
+    lateMinutes: Math.max(0, Math.ceil(((plannedAt ?? 0) - (windowTo ?? Infinity)) / MINUTE)),
+    isOfOrder: stop.visits.some((visit) => visit.orderId === orderId),
+  };
+};
+
+/** @param orderId the inserted order */
+export function presentInsertion(
+  place: CheckedInsertion,
+  orderId: string,
+  { rates, locations }: { rates: PlanRates; locations: Locations },
+): OrderInsertion {
+  const {
+    trip: { id, revision, number, stage, pickAt, vehicle, driver },
+    orderIds,
+    insertion,
+    plan,
+  } = place;
+  const km = addedKm(place);
+  return {
+    trip: { id, revision, number, stage, pickAt, vehicle, driver },
+    orderIds,
+    stops: plan.stops.map((stop) => presentStop(stop, orderId, locations)),
+    distance: toMeasure(decimal(km)),
+    minutes: toMinutes(insertion.seconds),
+    cost: presentCost(costOf({ ...insertion, km }, rates)),
+    lateMinutes: Math.ceil(insertion.late / MINUTE),
+  };
+}
+
+/** What a trip with this order only takes. */
+export function presentAlone(
+  { stops, orders, distance }: TripPlan,
+  rates: PlanRates,
+  now: number,
+): OrderInsertions['alone'] {
+  const timings = new Map(orders.map((order) => [order.id, order]));
+  const measured = measureCourse({ stops, pickAt: null }, timings, now);
+  const km = distance === null ? measured.km : Number(distance);
+  return {
+    distance: toMeasure(decimal(km)),
+    minutes: toMinutes(measured.seconds),
+    cost: presentCost(rates.perTrip + costOf({ ...measured, km }, rates)),
+    lateMinutes: Math.ceil(measured.late / MINUTE),
+  };
+}

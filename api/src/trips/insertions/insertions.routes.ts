@@ -1,0 +1,16 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { OrderInsertions, OrderInsertionsInput } from 'shared-contracts/trips/order-insertions';
+import { createRouting } from '../../network/public.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { findInsertions } from './find-insertions.ts';
+
+export const insertionRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, now } = app;
+  const services = { db, now, routing: createRouting(app), pricing: app.hooks.pricing };
+
+  app.post(
+    '/v2/trips/insertions',
+    { ...needs('trip', 'write'), schema: { body: OrderInsertionsInput, response: { 200: OrderInsertions } } },
+    async (request) => findInsertions(services, callerOf(request), request.body),
+  );
+};

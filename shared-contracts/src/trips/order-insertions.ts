@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Id, Measure, Money, NamedRef, Revision, UnixTime } from '../common.ts';
+import { ORDER_STAGES } from '../values/orders/order-stages.ts';
+import { TRIP_STAGES } from '../values/trips/trip-stages.ts';
+import { PlanRates } from './plan-improvements.ts';
+import { LocationRef, TripStopInput } from './trips.ts';
+
+/** Asks where a validated order fits best into trips that have not started. */
+export const OrderInsertionsInput = z.object({ orderId: Id, rates: PlanRates });
+
+export const InsertionStop = TripStopInput.omit({ locationId: true }).extend({
+  location: LocationRef,
+  /** Null: the trip has no times. */
+  plannedAt: UnixTime.nullable(),
+  lateMinutes: z.int(),
+  /** Whether the order is picked up or dropped here. */
+  isOfOrder: z.boolean(),
+});
+
+/** A trip with the order in it, and what that adds. */
+export const OrderInsertion = z.object({
+  trip: z.object({
+    id: Id,
+    revision: Revision,
+    number: z.string(),
+    stage: z.enum(TRIP_STAGES),
+    pickAt: UnixTime.nullable(),
+    /** `name`: the registration plate. */
+    vehicle: NamedRef.nullable(),
+    driver: NamedRef.nullable(),
+  }),
+  orderIds: z.array(Id),
+  stops: z.array(InsertionStop),
+  distance: Measure,
+  /** Negative: the trip takes less time, since it starts later. */
+  minutes: z.int(),
+  cost: Money,
+  /** By how much the stops of all orders of the trip become late, in total. */
+  lateMinutes: z.int(),
+});
+
+export const OrderInsertions = z.object({
+  order: z.object({ id: Id, number: z.string(), stage: z.enum(ORDER_STAGES) }),
+  /** The cheapest trips, at most three: those first in which least becomes late. */
+  insertions: z.array(OrderInsertion),
+  /** What a trip of its own takes. */
+  alone: z.object({ distance: Measure, minutes: z.int(), cost: Money, lateMinutes: z.int() }),
+});
+
+export type OrderInsertionsInput = z.output<typeof OrderInsertionsInput>;
+export type InsertionStop = z.infer<typeof InsertionStop>;
+export type OrderInsertion = z.infer<typeof OrderInsertion>;
+export type OrderInsertions = z.infer<typeof OrderInsertions>;
