@@ -2,9 +2,8 @@ import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { type OrderWindows, planStop } from '../../orders/public.ts';
 import { estimateRoadKm } from '../../platform/geometry/great-circle.rules.ts';
 import { decimal, type Decimal } from '../../platform/values/money.ts';
+import { KM_PER_HOUR, searchStopOrder, STOP_SECONDS, toTravelSeconds } from './search-stop-order.rules.ts';
 import { type MergedStop, mergeStops, mergeStopsByDeadline, type OrderRoute, type Visit } from './trip-stops.rules.ts';
-
-const KM_PER_HOUR = 40;
 
 export type PlannedStop = MergedStop & { plannedAt: number | null; windowFrom: number | null; windowTo: number | null };
 export type Itinerary = {
@@ -48,9 +47,7 @@ export function planItinerary(
     const { from, to, seconds } = stopWindow(stop, timings);
     const previous = stops[i - 1];
     const arrival: number | null =
-      previous && departure !== null
-        ? departure + Math.ceil((estimateRoadKm([previous.point, stop.point]) / KM_PER_HOUR) * HOUR)
-        : (pickAt ?? from);
+      previous && departure !== null ? departure + toTravelSeconds(previous.point, stop.point) : (pickAt ?? from);
     departure = arrival === null ? null : Math.max(arrival, from ?? arrival) + seconds;
     return { ...stop, plannedAt: arrival, windowFrom: from, windowTo: to };
   });
@@ -60,7 +57,30 @@ export function planItinerary(
   return { stops: planned, pickAt: pickAt ?? planned[0]?.plannedAt ?? null, dropAt: dropAt ?? departure, lateStops };
 }
 
-/** Orders the stops by the shortest way; if that is late somewhere and the order of the deadlines is so less often, by that. */
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Late stops, by how many seconds, stops whose time is not known, and what the trip takes. The first difference counts. */
+const rankItinerary = ({ stops, lateStops, dropAt }: Itinerary) => [
+  lateStops.length,
+  sum(stops.map(({ plannedAt, windowTo }) => Math.max(0, (plannedAt ?? 0) - (windowTo ?? Infinity)))),
+  stops.filter(({ plannedAt }) => plannedAt === null).length,
+  (estimateRoadKm(stops.map(({ point }) => point)) / KM_PER_HOUR) * HOUR + stops.length * STOP_SECONDS + (dropAt ?? 0),
+];
+
+/** The best of several orders of the same stops, the first of equal ones. */
+export function findBestItinerary(itineraries: readonly [Itinerary, ...Itinerary[]]): Itinerary {
+  const isBetter = (a: Itinerary, b: Itinerary) => {
+    const [ranksA, ranksB] = [rankItinerary(a), rankItinerary(b)];
+    const at = ranksA.findIndex((rank, i) => rank !== ranksB[i]);
+    return at >= 0 && (ranksA[at] as number) < (ranksB[at] as number);
+  };
+  return itineraries.reduce((best, itinerary) => (isBetter(itinerary, best) ? itinerary : best));
+}
+
+/**
+ * The best order of the stops: of a search, of the nearest one each time, and of the deadlines. Late stops count first,
+ * so that a trip that can be in time is.
+ */
 export function planStops(
   routes: readonly OrderRoute[],
   timings: ReadonlyMap<string, OrderWindows>,
@@ -71,10 +91,14 @@ export function planStops(
     const timing = timings.get(visit.orderId);
     return (timing && planStop(visit, timing).windowTo) ?? Infinity;
   };
-  const nearest = planItinerary(mergeStops(routes), timings, pickAt, dropAt);
-  if (nearest.lateStops.length === 0) return nearest;
-  const urgent = planItinerary(mergeStopsByDeadline(routes, closesAt), timings, pickAt, dropAt);
-  return urgent.lateStops.length < nearest.lateStops.length ? urgent : nearest;
+  const searched = searchStopOrder(routes, timings, { pickAt });
+  const plan = (stops: readonly MergedStop[]) => planItinerary(stops, timings, pickAt, null);
+  const best = findBestItinerary([
+    plan(mergeStops(routes)),
+    plan(mergeStopsByDeadline(routes, closesAt)),
+    ...(searched ? [plan(searched)] : []),
+  ]);
+  return { ...best, dropAt: dropAt ?? best.dropAt };
 }
 
 export type Amount = { space: string; weight: string };

@@ -1,7 +1,8 @@
 import type { OrderWindows } from '../../orders/public.ts';
 import { planStop } from '../../orders/public.ts';
 import type { Visit } from '../geofences/geofence.rules.ts';
-import { planItinerary, type PlannedStop } from '../itinerary/trip-plan.rules.ts';
+import { searchStopOrder } from '../itinerary/search-stop-order.rules.ts';
+import { findBestItinerary, planItinerary, type PlannedStop } from '../itinerary/trip-plan.rules.ts';
 import {
   type MergedStop,
   mergeStopsByDeadline,
@@ -26,8 +27,9 @@ const toRemainingRoutes = (stops: readonly MergedStop[], routes: readonly OrderR
 };
 
 /**
- * Orders the stops that are still ahead from where the vehicle is: always to the nearest possible one, or, if that is
- * late less often, to the one that closes first. Each pickup stays before its drops.
+ * Orders the stops that are still ahead from where the vehicle is: the best of a search, of the nearest one each time, of
+ * the deadlines, and of the order that they have, so that no stop becomes late by it. Each pickup stays before its
+ * drops.
  * @param at when the vehicle is at `current`, unix seconds
  */
 export function reorderStops(
@@ -43,7 +45,11 @@ export function reorderStops(
     return (timing && planStop(visit, timing).windowTo) ?? Infinity;
   };
   const plan = (stops: readonly MergedStop[]) => planItinerary([current, ...stops], timings, at, null);
-  const nearest = plan(mergeStopsFrom(current.point, ahead));
-  const urgent = nearest.lateStops.length > 0 ? plan(mergeStopsByDeadline(ahead, closesAt)) : nearest;
-  return (urgent.lateStops.length < nearest.lateStops.length ? urgent : nearest).stops.slice(1);
+  const searched = searchStopOrder(ahead, timings, { after: { stop: current, at: plan([]).dropAt } });
+  return findBestItinerary([
+    plan(mergeStopsFrom(current.point, ahead)),
+    plan(mergeStopsByDeadline(ahead, closesAt)),
+    plan(remaining),
+    ...(searched ? [plan(searched)] : []),
+  ]).stops.slice(1);
 }

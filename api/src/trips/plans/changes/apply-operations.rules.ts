@@ -1,7 +1,7 @@
 import type { PlanOperation } from 'shared-contracts/trips/plans/plan-changes';
 import { TRIP_LIMITS } from 'shared-contracts/values/field-limits';
 import { PLAN_SIZE } from 'shared-contracts/values/trips/planning-desk';
-import { orderStops } from '../schedule/place-orders.rules.ts';
+import { findBestStops } from '../schedule/best-stops.rules.ts';
 import { applyStops } from '../schedule/resolve-stops.rules.ts';
 import { type DraftTrip, orderIdsOf, type StopOrder } from '../state/plan-state.ts';
 import { findEditableTrip, isProblem, moveOrders, ordersOf } from './move-orders.rules.ts';
@@ -34,8 +34,9 @@ function reorderStops(
   context: ChangeContext,
 ): DraftTrip | OperationProblem {
   const orders = ordersOf(trip, context);
+  const { startAt } = trip;
   if (stops === null)
-    return { ...trip, stops: orderStops(orders, { startAt: trip.startAt, earliest: context.earliest }) };
+    return { ...trip, stops: findBestStops(trip.stops, orders, { startAt, earliest: context.earliest }) };
   const { problem } = applyStops(stops, orders);
   if (problem) return { code: 'invalidStops', field: problem.field, message: problem.message };
   return { ...trip, stops };

@@ -1,5 +1,6 @@
 import type { RoutingStep } from 'shared-contracts/trips/planner';
 import { planStops } from '../../itinerary/trip-plan.rules.ts';
+import type { MergedStop } from '../../itinerary/trip-stops.rules.ts';
 import { findBestRoute } from '../../planner/routing/best-route.rules.ts';
 import { insertVisit } from '../../planner/routing/insertion.rules.ts';
 import {
@@ -90,6 +91,12 @@ export function placeOrders(
   return toStops(route, trip);
 }
 
+export const toStopOrder = ({ locationId, visits }: MergedStop): StopOrder => ({
+  locationId,
+  pickOrderIds: visits.filter(({ kind }) => kind === 'pickup').map(({ orderId }) => orderId),
+  dropOrderIds: visits.filter(({ kind }) => kind === 'drop').map(({ orderId }) => orderId),
+});
+
 /** The best order of all stops: windows first, then distance. */
 export function orderStops(orders: readonly DeskOrder[], options: RouteOptions): StopOrder[] {
   const trip = toTripOrders(orders, options);
@@ -102,9 +109,5 @@ export function orderStops(orders: readonly DeskOrder[], options: RouteOptions):
   }
   const timings = new Map(orders.map((order) => [order.id, order]));
   const { stops } = planStops(orders.map(toOrderRoute), timings, options.startAt, null);
-  return stops.map((stop) => ({
-    locationId: stop.locationId,
-    pickOrderIds: stop.visits.filter(({ kind }) => kind === 'pickup').map(({ orderId }) => orderId),
-    dropOrderIds: stop.visits.filter(({ kind }) => kind === 'drop').map(({ orderId }) => orderId),
-  }));
+  return stops.map(toStopOrder);
 }

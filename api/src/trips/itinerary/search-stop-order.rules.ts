@@ -1,0 +1,189 @@
+import { HOUR, MINUTE } from 'shared-contracts/values/time';
+import { type OrderWindows, planStop } from '../../orders/public.ts';
+import { estimateRoadKm } from '../../platform/geometry/great-circle.rules.ts';
+import type { MergedStop, OrderRoute, Visit } from './trip-stops.rules.ts';
+
+export const KM_PER_HOUR = 40;
+export const toTravelSeconds = (from: MergedStop['point'], to: MergedStop['point']) =>
+  Math.ceil((estimateRoadKm([from, to]) / KM_PER_HOUR) * HOUR);
+
+/** What one stop more is worth driving or waiting for, beside its work. */
+export const STOP_SECONDS = 15 * MINUTE;
+/** Longer trips are ordered by the simple rules alone. */
+const MAX_VISITS = 60;
+/** How many continuations are tried for all numbers of visits together, about 100 ms. */
+const EFFORT = 60_000;
+
+/** The begin of a trip. `progress`: how many of its stops each order has made; `departure`: null without any time. */
+type Label = {
+  progress: readonly number[];
+  served: number;
+  stop: MergedStop | null;
+  departure: number | null;
+  lateStops: number;
+  late: number;
+  /** Stops whose time is not known. */
+  unknown: number;
+  /** Seconds on the road, and for stopping. */
+  driven: number;
+  before: Label | null;
+};
+type Window = { from: number; to: number; seconds: number };
+/** What all labels share. */
+type Search = {
+  routes: readonly OrderRoute[];
+  windows: ReadonlyMap<Visit, Window>;
+  pickAt: number | null;
+  secondsBetween: (from: MergedStop, to: MergedStop) => number;
+};
+
+const ANY_TIME: Window = { from: -Infinity, to: Infinity, seconds: 0 };
+
+function toWindow(visit: Visit, timings: ReadonlyMap<string, OrderWindows>): Window {
+  const timing = timings.get(visit.orderId);
+  if (!timing) return ANY_TIME;
+  const { windowFrom, windowTo, handlingMinutes } = planStop(visit, timing);
+  return { from: windowFrom ?? -Infinity, to: windowTo ?? Infinity, seconds: handlingMinutes * MINUTE };
+}
+
+function cacheSeconds(): Search['secondsBetween'] {
+  const cache = new Map<string, number>();
+  return (from, to) => {
+    const key = `${from.locationId} ${to.locationId}`;
+    const seconds = cache.get(key) ?? toTravelSeconds(from.point, to.point);
+    cache.set(key, seconds);
+    return seconds;
+  };
+}
+
+/** Beyond, only all together and each by itself. */
+const MAX_DIVIDED = 4;
+
+function listSubsets(visits: readonly Visit[]): Visit[][] {
+  if (visits.length > MAX_DIVIDED) return [[...visits], ...visits.map((visit) => [visit])];
+  return visits
+    .reduce<Visit[][]>((subsets, visit) => [...subsets, ...subsets.map((subset) => [...subset, visit])], [[]])
+    .filter((subset) => subset.length > 0);
+}
+
+/** The next stop of each order in one place, together; divided as well, where their windows differ. */
+function listNextStops({ progress }: Label, { routes, windows }: Search): Visit[][] {
+  const next = routes.flatMap(({ visits }, i) => visits[progress[i] as number] ?? []);
+  return [...Map.groupBy(next, ({ locationId }) => locationId).values()].flatMap((visits) => {
+    const first = windows.get(visits[0] as Visit) as Window;
+    const isOneWindow = visits.every((visit) => {
+      const { from, to } = windows.get(visit) as Window;
+      return from === first.from && to === first.to;
+    });
+    return isOneWindow ? [visits] : listSubsets(visits);
+  });
+}
+
+function extend(label: Label, visits: Visit[], { routes, windows, pickAt, secondsBetween }: Search): Label {
+  const [{ locationId, point }] = visits as [Visit];
+  const contactId = visits.find((visit) => visit.contactId !== null)?.contactId ?? null;
+  const stop = { locationId, contactId, point, visits };
+  const joined = visits
+    .map((visit) => windows.get(visit) as Window)
+    .reduce((a, b) => ({
+      from: Math.max(a.from, b.from),
+      to: Math.min(a.to, b.to),
+      seconds: a.seconds + b.seconds,
+    }));
+  const drive = label.stop ? secondsBetween(label.stop, stop) : 0;
+  const opens = Number.isFinite(joined.from) ? joined.from : null;
+  const arrival = label.departure === null ? (pickAt ?? opens) : label.departure + drive;
+  const late = arrival === null ? 0 : Math.max(0, arrival - joined.to);
+  const ids = new Set(visits.map(({ orderId }) => orderId));
+  return {
+    progress: label.progress.map((made, i) => (ids.has((routes[i] as OrderRoute).orderId) ? made + 1 : made)),
+    served: label.served + visits.length,
+    stop,
+    departure: arrival === null ? null : Math.max(arrival, opens ?? arrival) + joined.seconds,
+    lateStops: label.lateStops + Number(late > 0),
+    late: label.late + late,
+    unknown: label.unknown + Number(arrival === null),
+    driven: label.driven + drive + STOP_SECONDS,
+    before: label,
+  };
+}
+
+const compareLabels = (a: Label, b: Label) =>
+  a.lateStops - b.lateStops ||
+  a.late - b.late ||
+  a.unknown - b.unknown ||
+  a.driven + (a.departure ?? 0) - b.driven - (b.departure ?? 0);
+
+const dominates = (a: Label, b: Label) =>
+  a.lateStops <= b.lateStops &&
+  a.late <= b.late &&
+  a.unknown <= b.unknown &&
+  a.driven <= b.driven &&
+  (a.departure ?? -Infinity) <= (b.departure ?? -Infinity);
+
+/** The best labels, none of which another one at the same place with the same stops made is better than in every way. */
+function prune(labels: readonly Label[], width: number): Label[] {
+  const kept = new Map<string, Label[]>();
+  const best: Label[] = [];
+  for (const label of labels.toSorted(compareLabels)) {
+    if (best.length === width) break;
+    const key = `${label.stop?.locationId} ${label.progress.join()}`;
+    const rivals = kept.get(key) ?? [];
+    if (rivals.some((rival) => dominates(rival, label))) continue;
+    kept.set(key, [...rivals, label]);
+    best.push(label);
+  }
+  return best;
+}
+
+function toStops(label: Label): MergedStop[] {
+  const stops: MergedStop[] = [];
+  for (let step = label; step.before && step.stop; step = step.before) stops.push(step.stop);
+  return stops.toReversed();
+}
+
+/** Where a trip is before the stops, and when it leaves. */
+type Departure = { stop: MergedStop; at: number | null };
+
+/**
+ * The order of the stops that is late least often, then for the shortest time, and then takes least time: a beam search
+ * by the number of stops made. Exact for trips of a few orders, for which nothing has to be left out. Null if there are
+ * too many.
+ */
+export function searchStopOrder(
+  routes: readonly OrderRoute[],
+  timings: ReadonlyMap<string, OrderWindows>,
+  { pickAt = null, after = null }: { pickAt?: number | null; after?: Departure | null },
+): MergedStop[] | null {
+  const visits = routes.flatMap((route) => route.visits);
+  if (visits.length === 0 || visits.length > MAX_VISITS) return null;
+  const search: Search = {
+    routes,
+    windows: new Map(visits.map((visit) => [visit, toWindow(visit, timings)])),
+    pickAt,
+    secondsBetween: cacheSeconds(),
+  };
+  const width = Math.ceil(EFFORT / (visits.length * routes.length));
+  const start: Label = {
+    progress: routes.map(() => 0),
+    served: 0,
+    stop: after?.stop ?? null,
+    departure: after?.at ?? null,
+    lateStops: 0,
+    late: 0,
+    unknown: 0,
+    driven: 0,
+    before: null,
+  };
+  const labelsByCount: Label[][] = [[start]];
+  for (let count = 0; count < visits.length; count += 1) {
+    for (const label of prune(labelsByCount[count] ?? [], width)) {
+      for (const next of listNextStops(label, search)) {
+        const extended = extend(label, next, search);
+        (labelsByCount[extended.served] ??= []).push(extended);
+      }
+    }
+  }
+  const [best] = prune(labelsByCount[visits.length] ?? [], 1);
+  return best ? toStops(best) : null;
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { HOUR } from 'shared-contracts/values/time';
+import type { StopOrder } from '../state/plan-state.ts';
+import { findBestStops } from './best-stops.rules.ts';
+import type { DeskOrder } from './plan-order.ts';
+import { scheduleStops } from './plan-schedule.rules.ts';
+import { applyStops } from './resolve-stops.rules.ts';
+
+/** Places on a line; ten of them take 23 minutes. */
+const stopAt = (place: number, kind: 'pickup' | 'drop') => ({
+  locationId: `l${place}`,
+  contactId: null,
+  kind,
+  point: [6 + place / 100, 80] as const,
+  name: '',
+  city: '',
+  windowFrom: null,
+  windowTo: null,
+  handlingMinutes: 5,
+});
+const order = (id: string, [pickup, drop]: [number, number], [opens, hours]: [number, number]): DeskOrder => ({
+  id,
+  number: id,
+  reference: null,
+  stage: 'validated',
+  organization: { id: 'owner', name: '' },
+  partner: { id: 'partner', name: '' },
+  partnerId: 'partner',
+  isAccepted: true,
+  liveTrip: null,
+  isBackhaul: false,
+  isFlexible: false,
+  vehicleTypeIds: [],
+  cargos: [],
+  space: '1',
+  weight: '1',
+  pickupFrom: 0,
+  pickupTo: null,
+  deliveryFrom: null,
+  deliveryTo: (opens + hours) * HOUR,
+  loadingMinutes: 5,
+  unloadingMinutes: 5,
+  stops: [stopAt(pickup, 'pickup'), stopAt(drop, 'drop')],
+});
+const place = fc.integer({ min: 0, max: 60 });
+const anyOrders = fc
+  .array(fc.tuple(fc.tuple(place, place), fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 4 }))), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((orders) => orders.map(([places, window], i) => order(`o${i}`, places, window)));
+const OPTIONS = { startAt: 0, earliest: 0 };
+
+const countLate = (stops: readonly StopOrder[], orders: readonly DeskOrder[]) =>
+  scheduleStops(applyStops(stops, orders).merged, new Map(orders.map((one) => [one.id, one])), OPTIONS).filter(
+    ({ late }) => late > 0,
+  ).length;
+
+/** Each order is picked up and dropped before the next one, in a random order. */
+const listOneByOne = (orders: readonly DeskOrder[]): StopOrder[] =>
+  orders.flatMap(({ id, stops: [pickup, drop] }) => [
+    { locationId: pickup?.locationId ?? '', pickOrderIds: [id], dropOrderIds: [] },
+    { locationId: drop?.locationId ?? '', pickOrderIds: [], dropOrderIds: [id] },
+  ]);
+
+test('never makes more stops late than before', () => {
+  fc.assert(
+    fc.property(anyOrders, (orders) => {
+      const current = listOneByOne(orders);
+      const best = findBestStops(current, orders, OPTIONS);
+      expect(applyStops(best, orders).problem).toBeNull();
+      expect(countLate(best, orders)).toBeLessThanOrEqual(countLate(current, orders));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('shortens the way of a trip that is in time', () => {
+  const orders = [order('a', [0, 60], [0, 9]), order('b', [0, 10], [0, 9])];
+  const best = findBestStops(listOneByOne(orders), orders, OPTIONS);
+  expect(best.map(({ locationId }) => locationId)).toEqual(['l0', 'l10', 'l60']);
+});
+
+test('puts stops in order that do not fit the orders any more', () => {
+  const orders = [order('a', [0, 10], [0, 9])];
+  expect(findBestStops([], orders, OPTIONS).map(({ locationId }) => locationId)).toEqual(['l0', 'l10']);
+});
