@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl';
+import type { Message } from 'shared-ui';
 
 export const messages = defineMessages({
   title: { id: 'trips.exception.title', defaultMessage: 'Control tower' },
@@ -9,6 +10,7 @@ export const messages = defineMessages({
     defaultMessage: 'Late orders, silent trackers, missing proofs and the like appear here',
   },
   kind: { id: 'trips.exception.kind', defaultMessage: 'Exception' },
+  code: { id: 'trips.exception.code', defaultMessage: 'Cause' },
   severity: { id: 'trips.exception.severity', defaultMessage: 'Severity' },
   state: { id: 'trips.exception.state', defaultMessage: 'State' },
   trip: { id: 'trips.exception.trip', defaultMessage: 'Trip' },
@@ -57,6 +59,20 @@ export const kinds = defineMessages({
   tenderOverdue: { id: 'trips.exception.kind.tenderOverdue', defaultMessage: 'Tender overdue' },
   moveRejected: { id: 'trips.exception.kind.moveRejected', defaultMessage: 'Move not applied' },
   lateDriverEvent: { id: 'trips.exception.kind.lateDriverEvent', defaultMessage: 'Late driver event' },
+});
+
+/** Why a move or a report was not applied. */
+export const codes: Readonly<Record<string, Message | undefined>> = defineMessages({
+  tripCancelled: { id: 'trips.exception.code.tripCancelled', defaultMessage: 'Trip cancelled' },
+  tripTakenBack: { id: 'trips.exception.code.tripTakenBack', defaultMessage: 'Trip taken back to planning' },
+  tripOver: { id: 'trips.exception.code.tripOver', defaultMessage: 'Trip already closed' },
+  driverChanged: { id: 'trips.exception.code.driverChanged', defaultMessage: 'Another driver assigned' },
+  orderCancelled: { id: 'trips.exception.code.orderCancelled', defaultMessage: 'Order cancelled' },
+  orderRemoved: { id: 'trips.exception.code.orderRemoved', defaultMessage: 'Order removed from the trip' },
+  orderOver: { id: 'trips.exception.code.orderOver', defaultMessage: 'Order already closed' },
+  stageNotAllowed: { id: 'trips.exception.code.stageNotAllowed', defaultMessage: 'Not possible at its stage' },
+  movedSince: { id: 'trips.exception.code.movedSince', defaultMessage: 'Order moved on since' },
+  stopNotNext: { id: 'trips.exception.code.stopNotNext', defaultMessage: 'Not the order’s next stop' },
 });
 
 export const severities = defineMessages({

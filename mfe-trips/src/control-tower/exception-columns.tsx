@@ -5,7 +5,7 @@ import { DateTime, StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import type { Column } from 'shared-ui/list';
 import { FormattedMessage } from 'react-intl';
-import { kinds, messages, severities } from './control-tower.messages.ts';
+import { codes, kinds, messages, severities } from './control-tower.messages.ts';
 
 const SEVERITY_STYLES: Record<Severity, StatusStyle> = {
   critical: { label: severities.critical, tone: 'bad', icon: icons.alert },
@@ -23,6 +23,11 @@ const Driver = ({ driver }: { driver: NonNullable<TripException['driver']> }) =>
   </>
 );
 
+function Cause({ code }: Pick<TripException, 'code'>) {
+  const message = code === null ? undefined : codes[code];
+  return message ? <FormattedMessage {...message} /> : '–';
+}
+
 export const exceptionColumns: Column<TripException>[] = [
   {
     id: 'kind',
@@ -38,6 +43,7 @@ export const exceptionColumns: Column<TripException>[] = [
     inCard: true,
     cell: ({ severity }) => <StatusBadge {...SEVERITY_STYLES[severity]} />,
   },
+  { id: 'code', header: messages.code, width: 190, cell: ({ code }) => <Cause code={code} /> },
   { id: 'trip', header: messages.trip, width: 110, inCard: true, cell: ({ trip }) => trip?.number ?? '–' },
   { id: 'order', header: messages.order, width: 110, inCard: true, cell: ({ order }) => order?.number ?? '–' },
   { id: 'stop', header: messages.stop, width: 150, cell: ({ stop }) => stop ?? '–' },

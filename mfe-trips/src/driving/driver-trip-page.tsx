@@ -6,7 +6,7 @@ import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 import { Button, EmptyState, Icon, QueryContent, Page, Stack, Text } from 'shared-ui';
 import { DateTime, StatusBadge, tripStatusStyles } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
-import { projectTrip, type Transitions } from './trip-projection.rules.ts';
+import { listOrdersAt, projectTrip, type Transitions } from './trip-projection.rules.ts';
 import { drivingQueries } from './driving.api.ts';
 import { eventMessages, messages } from './driving.messages.ts';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -24,7 +24,7 @@ function DriverTrip({ trip, transitions, outbox }: DriverTripProps) {
   const projectedTrip = projectTrip(trip, outbox.entries, transitions);
   const driverOutbox = useDriverOutbox(trip, outbox.enqueue);
   const [selectedPosition, setSelectedPosition] = useState<number>();
-  const isOpen = projectedTrip.orders.some(({ position }) => position === selectedPosition);
+  const isOpen = selectedPosition !== undefined && listOrdersAt(projectedTrip, selectedPosition).length > 0;
   const openPosition = isOpen ? selectedPosition : projectedTrip.nextStop;
   const currentPosition = projectedTrip.canStart ? undefined : openPosition;
   return (

@@ -1,35 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { findAccessibilityViolations, testUsers, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
-import DriverTripPage from './driver-trip-page.tsx';
+import { findAccessibilityViolations, testUsers, errorReply, renderScreen } from 'shared-ui/testing';
 import DrivingPage from './driving-page.tsx';
 import { outbox } from './outbox.ts';
+import { findButton, goOnline, listReceived, mockSignaturePad, press, renderTrip } from './testing/driver-screen.tsx';
 import { ORDER_ID, createDriverApi, TRIP_ID } from './testing/fake-driver-api.ts';
 
-type DriverApi = ReturnType<typeof createDriverApi>;
-const renderTrip = ({ replies }: { replies: Replies }) =>
-  renderScreen(<DriverTripPage />, {
-    user: testUsers.transporter,
-    url: `/driving/${TRIP_ID}`,
-    path: '/driving/:id',
-    replies,
-  });
-const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async ({ user }: ReturnType<typeof renderTrip>, ...names: string[]) => {
-  for (const name of names) await user.click(await findButton(name));
-};
-const listReceived = ({ state }: DriverApi) => state.received.map(({ event, kind }) => event ?? kind);
-const goOnline = (driverApi: DriverApi) => {
-  driverApi.state.isOffline = false;
-  window.dispatchEvent(new Event('online'));
-};
-
-beforeEach(() => {
-  const pen = { fillRect() {}, fillText() {}, beginPath() {}, moveTo() {}, lineTo() {}, stroke() {} };
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
-  jest
-    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
-    .mockImplementation((callback, type) => callback(new Blob(['drawn'], { type: type ?? '' })));
-});
+beforeEach(mockSignaturePad);
 
 test('lists today’s trips with links, or an empty state', async () => {
   const driverApi = createDriverApi('addedToTrip');

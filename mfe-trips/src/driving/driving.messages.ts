@@ -1,4 +1,5 @@
 import type { DriverEvent } from 'shared-contracts/values/trips/driver-events';
+import type { LateCause } from 'shared-contracts/values/trips/late-events';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
@@ -40,6 +41,8 @@ export const stopMessages = defineMessages({
   drop: { id: 'trips.driving.stop.drop', defaultMessage: 'Unload' },
   doFirst: { id: 'trips.driving.stop.instead', defaultMessage: 'Do this stop first' },
   photo: { id: 'trips.driving.stop.photo', defaultMessage: 'Add a photo' },
+  byOrder: { id: 'trips.driving.stop.byOrder', defaultMessage: 'Not for all orders' },
+  together: { id: 'trips.driving.stop.together', defaultMessage: 'For all orders at once' },
 });
 
 export const eventMessages = defineMessages<DriverEvent>({
@@ -56,8 +59,18 @@ export const eventMessages = defineMessages<DriverEvent>({
   failDelivery: { id: 'trips.driving.event.failDelivery', defaultMessage: 'Delivery failed' },
 });
 
+/** Steps of several orders whose events differ. */
+export const stepMessages = defineMessages({
+  arrive: { id: 'trips.driving.step.arrive', defaultMessage: 'Arrived' },
+  unload: { id: 'trips.driving.step.unload', defaultMessage: 'Unloaded' },
+});
+
 export const deliveryMessages = defineMessages({
   title: { id: 'trips.driving.delivery.title', defaultMessage: 'Delivery of {number}' },
+  titleOfMany: {
+    id: 'trips.driving.delivery.titleOfMany',
+    defaultMessage: 'Delivery of {count, plural, one {# order} other {# orders}}',
+  },
   failed: { id: 'trips.driving.delivery.failed', defaultMessage: 'Delivery of {number} failed' },
   failureReason: { id: 'trips.driving.delivery.why', defaultMessage: 'Reason' },
   submitFailure: { id: 'trips.driving.delivery.tell', defaultMessage: 'Report as failed' },
@@ -95,8 +108,38 @@ export const outboxMessages = defineMessages({
     id: 'trips.driving.queue.recorded',
     defaultMessage: 'Recorded; the stage stays “{stage}” ({what})',
   },
-  notAssigned: { id: 'trips.driving.queue.notMine', defaultMessage: 'The trip is no longer assigned to you.' },
   dismiss: { id: 'trips.driving.queue.understood', defaultMessage: 'Dismiss' },
+});
+
+/** Why reports came too late. */
+export const lateTitles = defineMessages<LateCause>({
+  tripCancelled: { id: 'trips.driving.late.tripCancelled', defaultMessage: 'Trip {trip} was cancelled' },
+  tripTakenBack: { id: 'trips.driving.late.tripTakenBack', defaultMessage: 'Trip {trip} went back to planning' },
+  tripOver: { id: 'trips.driving.late.tripOver', defaultMessage: 'Trip {trip} was already closed' },
+  driverChanged: { id: 'trips.driving.late.driverChanged', defaultMessage: 'Trip {trip} went to another driver' },
+  orderCancelled: { id: 'trips.driving.late.orderCancelled', defaultMessage: 'Order {order} was cancelled' },
+  orderRemoved: { id: 'trips.driving.late.orderRemoved', defaultMessage: 'Order {order} left trip {trip}' },
+  orderOver: { id: 'trips.driving.late.orderOver', defaultMessage: 'Order {order} was already closed' },
+  stageNotAllowed: {
+    id: 'trips.driving.late.stageNotAllowed',
+    defaultMessage: '{order, select, none {Trip {trip}} other {Order {order}}} had already moved on',
+  },
+});
+
+export const lateMessages = defineMessages({
+  since: { id: 'trips.driving.late.since', defaultMessage: 'On {time}' },
+  reason: { id: 'trips.driving.late.reason', defaultMessage: 'Reason: {reason}' },
+  kept: {
+    id: 'trips.driving.late.kept',
+    defaultMessage:
+      '{count, plural, one {Your update is} other {Your # updates are}} kept in the history of the trip, and your dispatcher sees {count, plural, one {it} other {them}}. Call your dispatcher before you drive on.',
+  },
+  notAssigned: { id: 'trips.driving.late.notAssigned', defaultMessage: 'This trip is no longer assigned to you' },
+  notKept: {
+    id: 'trips.driving.late.notKept',
+    defaultMessage:
+      '{count, plural, one {An update was} other {# updates were}} not accepted. Tell your dispatcher what you did.',
+  },
 });
 
 export const proofMessages = defineMessages({

@@ -23,7 +23,8 @@ function send(entry: OutboxEntry): Promise<DriverEventResult> {
 /** @returns the updated entry; undefined if it has to be sent again later */
 async function trySend(entry: OutboxEntry): Promise<OutboxEntry | undefined> {
   try {
-    const { stageOutcome, stage } = await send(entry);
+    const { stageOutcome, stage, late } = await send(entry);
+    if (late) return { ...entry, state: 'refused', late };
     return { ...entry, state: 'sent', ...(stageOutcome === 'recorded' && stage && { staysAt: stage }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

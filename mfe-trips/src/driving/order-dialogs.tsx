@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { DELIVERED_CARGO_LIMITS, PROOF_LIMITS } from 'shared-contracts/values/field-limits';
 import { array, mixed, number, object, type ObjectSchema, string } from 'yup';
-import { Box, withValues, Flex, Text } from 'shared-ui';
+import { Box, withValues, Flex, Heading, Text } from 'shared-ui';
 import { FileDropField } from 'shared-ui/file-field';
 import type { FileValue } from 'shared-ui/files';
 import { fieldMessages, NumberField, TextField, useFormValue } from 'shared-ui/form';
@@ -12,10 +12,17 @@ import { deliveryMessages as messages } from './driving.messages.ts';
 import { type SignaturePadHandle, SignaturePad } from './signature-pad.tsx';
 import type { ProofImage, DriverOutbox } from './use-driver-outbox.ts';
 
-export type OrderDialogProps = { projectedOrder: ProjectedOrder; outbox: DriverOutbox; onClose: () => void };
-type Delivery = { cargos: CargoRow[]; photo: FileValue; signedBy: string | null };
+export type OrderDialogProps = {
+  projectedOrders: readonly ProjectedOrder[];
+  outbox: DriverOutbox;
+  onClose: () => void;
+};
+/** `order`: the id of the order of the cargo. */
+type OrderCargoRow = CargoRow & { order: string };
+type Delivery = { cargos: OrderCargoRow[]; photo: FileValue; signedBy: string | null };
 
-const rowSchema: ObjectSchema<CargoRow> = object({
+const rowSchema: ObjectSchema<OrderCargoRow> = object({
+  order: string().required(),
   cargoId: string().required(),
   name: string().required(),
   total: number().required(),
@@ -94,34 +101,48 @@ function getDeliveryEvent({ transitions, isShort: wasShort }: ProjectedOrder, ca
   return wasShort || cargos.some(isShort) ? 'deliverPart' : 'deliver';
 }
 
-/** Records the delivered quantities at a drop, with photo and signature. */
-export function DeliveryDialog({ projectedOrder, outbox, onClose }: OrderDialogProps) {
-  const { order, visit, hasSeveralDrops } = projectedOrder;
+const getTitle = ([first, ...others]: readonly ProjectedOrder[]) =>
+  others.length > 0
+    ? withValues(messages.titleOfMany, { count: others.length + 1 })
+    : withValues(messages.title, { number: first?.order.number ?? '' });
+
+/** Records the delivered quantities of all orders at a drop, with one photo and signature. */
+export function DeliveryDialog({ projectedOrders, outbox, onClose }: OrderDialogProps) {
   const padRef = useRef<SignaturePadHandle>(null);
   const [hasDrawn, setHasDrawn] = useState(false);
   const storePad = useCallback((pad: SignaturePadHandle) => {
     padRef.current = pad;
   }, []);
   const [initialValues] = useState((): Delivery => ({
-    cargos: toCargoRows(listUnloaded(projectedOrder)),
+    cargos: projectedOrders.flatMap((projectedOrder) =>
+      toCargoRows(listUnloaded(projectedOrder)).map((row) => ({ ...row, order: projectedOrder.order.id })),
+    ),
     photo: null,
     signedBy: null,
   }));
   const submit = async ({ cargos, photo, signedBy }: Delivery) => {
     const blob = signedBy ? await padRef.current?.toImage() : null;
-    const signature: ProofImage[] =
-      blob && signedBy ? [{ kind: 'signature', blob, name: `${order.number}.png`, signedBy }] : [];
-    const delivered = toDeliveredCargos(cargos, hasSeveralDrops ? visit?.stop : undefined);
-    await outbox.recordWithProofs(
-      projectedOrder,
-      getDeliveryEvent(projectedOrder, cargos),
-      { ...(delivered.length > 0 && { delivered }) },
-      [...toPhotoProofs(photo), ...signature],
+    const toImages = (orderNumber: string): ProofImage[] => [
+      ...toPhotoProofs(photo),
+      ...(blob && signedBy ? [{ kind: 'signature' as const, blob, name: `${orderNumber}.png`, signedBy }] : []),
+    ];
+    await outbox.recordReports(
+      projectedOrders.map((projectedOrder) => {
+        const { order, visit, hasSeveralDrops } = projectedOrder;
+        const rows = cargos.filter((row) => row.order === order.id);
+        const delivered = toDeliveredCargos(rows, hasSeveralDrops ? visit?.stop : undefined);
+        return {
+          projectedOrder,
+          event: getDeliveryEvent(projectedOrder, rows),
+          details: { ...(delivered.length > 0 && { delivered }) },
+          images: toImages(order.number),
+        };
+      }),
     );
   };
   return (
     <FormDialog
-      title={withValues(messages.title, { number: order.number })}
+      title={getTitle(projectedOrders)}
       width={500}
       schema={createSchema(hasDrawn)}
       initialValues={initialValues}
@@ -129,11 +150,20 @@ export function DeliveryDialog({ projectedOrder, outbox, onClose }: OrderDialogP
       onSubmit={submit}
       onClose={onClose}
     >
-      <Box as="ul">
-        {initialValues.cargos.map(({ cargoId }, i) => (
-          <CargoFields key={cargoId} path={`cargos.${i}`} />
-        ))}
-      </Box>
+      {projectedOrders.map(({ order }) => (
+        <Box key={order.id} as="section" aria-label={order.number}>
+          {projectedOrders.length > 1 && (
+            <Heading as="h3" textStyle="md">
+              {order.number}
+            </Heading>
+          )}
+          <Box as="ul">
+            {initialValues.cargos.map(
+              (row, i) => row.order === order.id && <CargoFields key={row.cargoId} path={`cargos.${i}`} />,
+            )}
+          </Box>
+        </Box>
+      ))}
       <FileDropField
         name="photo"
         label={messages.photo}
@@ -147,26 +177,37 @@ export function DeliveryDialog({ projectedOrder, outbox, onClose }: OrderDialogP
   );
 }
 
-export const FailureDialog = ({ projectedOrder: { order }, outbox, onClose }: OrderDialogProps) => (
+const numbersOf = (projectedOrders: readonly ProjectedOrder[]) =>
+  projectedOrders.map(({ order }) => order.number).join(', ');
+
+export const FailureDialog = ({ projectedOrders, outbox, onClose }: OrderDialogProps) => (
   <ReasonDialog
-    title={withValues(messages.failed, { number: order.number })}
+    title={withValues(messages.failed, { number: numbersOf(projectedOrders) })}
     label={messages.failureReason}
     submitLabel={messages.submitFailure}
-    onSubmit={(reason) => outbox.recordEvent(order, 'failDelivery', { reason })}
+    onSubmit={(reason) =>
+      outbox.recordReports(
+        projectedOrders.map((projectedOrder) => ({ projectedOrder, event: 'failDelivery', details: { reason } })),
+      )
+    }
     onClose={onClose}
   />
 );
 
 const photoSchema = object({ photo: mixed<NonNullable<FileValue>>().required() });
 
-export const PhotoDialog = ({ projectedOrder, outbox, onClose }: OrderDialogProps) => (
+export const PhotoDialog = ({ projectedOrders, outbox, onClose }: OrderDialogProps) => (
   <FormDialog
-    title={withValues(messages.photoOf, { number: projectedOrder.order.number })}
+    title={withValues(messages.photoOf, { number: numbersOf(projectedOrders) })}
     width={500}
     schema={photoSchema}
     initialValues={{}}
     submitLabel={messages.savePhoto}
-    onSubmit={({ photo }) => outbox.recordWithProofs(projectedOrder, null, {}, toPhotoProofs(photo))}
+    onSubmit={({ photo }) =>
+      outbox.recordReports(
+        projectedOrders.map((projectedOrder) => ({ projectedOrder, event: null, images: toPhotoProofs(photo) })),
+      )
+    }
     onClose={onClose}
   >
     <FileDropField name="photo" label={messages.photo} kinds={['JPEG', 'PNG']} allowCamera shrinkImages />

@@ -3,36 +3,36 @@ import { ApiError } from 'shared-auth';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { Box, Button, withValues, Flex, Icon, Text, useFormatMessage } from 'shared-ui';
 import { errorMessage } from 'shared-ui/data';
-import { DateTime, orderStatusStyles } from 'shared-ui/format';
+import { orderStatusStyles } from 'shared-ui/format';
 import { outboxMessages as messages } from './driving.messages.ts';
+import { EntryList, LateEntries } from './late-entries.tsx';
 import { getLabel } from './outbox-entry.ts';
+import { groupUnapplied, isUnassigned } from './outbox-groups.rules.ts';
 import type { OutboxEntry, RejectedRequest } from './outbox.ts';
 
 const isStage = (stage: unknown): stage is OrderStage => typeof stage === 'string' && stage in orderStatusStyles;
 
-/** Entries waiting to be sent, and rejected entries with the reason. */
+/** Entries waiting to be sent, those kept as late in one notice per cause, and rejected entries with the reason. */
 export function OutboxStatus({
   entries,
   onDismiss,
 }: {
   entries: readonly OutboxEntry[];
-  onDismiss: (id: number) => Promise<void>;
+  onDismiss: (ids: readonly number[]) => Promise<void>;
 }) {
   const waiting = entries.filter(({ state }) => state === 'waiting');
   return (
     <>
       <Box role="status">{waiting.length > 0 && <WaitingEntries entries={waiting} />}</Box>
-      {entries.map(
-        (entry) =>
-          entry.refused && (
-            <RejectedEntry
-              key={entry.id}
-              entry={entry}
-              rejection={entry.refused}
-              onDismiss={() => onDismiss(entry.id)}
-            />
-          ),
-      )}
+      {groupUnapplied(entries).map((group) => {
+        const [entry] = group;
+        const dismiss = () => onDismiss(group.map(({ id }) => id));
+        return entry.refused && !isUnassigned(entry) ? (
+          <RejectedEntry key={entry.id} entry={entry} rejection={entry.refused} onDismiss={dismiss} />
+        ) : (
+          <LateEntries key={entry.id} entries={group} onDismiss={dismiss} />
+        );
+      })}
     </>
   );
 }
@@ -46,24 +46,13 @@ const WaitingEntries = ({ entries }: { entries: readonly OutboxEntry[] }) => (
     <Text mt="1" color="fg.default">
       <FormattedMessage {...messages.waitingText} />
     </Text>
-    <Box as="ol" mt="2" color="fg.default">
-      {entries.map((entry) => (
-        <Flex as="li" key={entry.id} justify="space-between" gap="3" wrap="wrap" py="1">
-          <span>
-            <FormattedMessage {...getLabel(entry)} />
-            {entry.orderNumber && ` · ${entry.orderNumber}`}
-          </span>
-          <DateTime at={entry.input.occurredAt} />
-        </Flex>
-      ))}
-    </Box>
+    <EntryList entries={entries} />
   </Box>
 );
 
 function RejectionReason({ rejection }: { rejection: RejectedRequest }) {
   const formatMessage = useFormatMessage();
-  const { status, code, params } = rejection;
-  if (status === 404) return <FormattedMessage {...messages.notAssigned} />;
+  const { code, params } = rejection;
   if (code === 'stageNotAllowed' && isStage(params.from))
     return (
       <FormattedMessage

@@ -1,5 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DriverEventInput, DriverEventResult, DriverTransition, ProofForm } from 'shared-contracts/trips/driving';
+import type {
+  DriverEventInput,
+  DriverEventResult,
+  DriverTransition,
+  LateReport,
+  ProofForm,
+} from 'shared-contracts/trips/driving';
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 
 export type RejectedRequest = { status: number; code: string; message: string; params: Record<string, unknown> };
@@ -8,7 +14,8 @@ export type OutboxPayload =
   | { kind: 'event'; input: Omit<DriverEventInput, 'sentAt'> }
   | { kind: 'proof'; input: Omit<ProofForm, 'sentAt'>; name: string; mime: string; bytes: ArrayBuffer };
 /**
- * `waiting`: not sent yet. `sent`: until the loaded trips include it. `refused`: rejected by the API, until the driver dismisses it.
+ * `waiting`: not sent yet. `sent`: until the loaded trips include it. `refused`: rejected by the API, or kept as late, until
+ * the driver dismisses it.
  * Phones store entries across releases: property and state names must not change.
  */
 export type OutboxEntry = OutboxPayload & {
@@ -18,6 +25,8 @@ export type OutboxEntry = OutboxPayload & {
   orderNumber: string | null;
   state: 'waiting' | 'sent' | 'refused';
   refused?: RejectedRequest;
+  /** It came too late to change anything; the API kept it in the history of the trip. */
+  late?: LateReport;
   /** The event is older than the last change, so the API only recorded it; the order or the trip stays at this stage. */
   staysAt?: NonNullable<DriverEventResult['stage']>;
 };

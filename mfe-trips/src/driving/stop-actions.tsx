@@ -1,77 +1,86 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, Icon, Stack, Text } from 'shared-ui';
-import { type ProjectedOrder, type StopAction, getStopActions, type ProjectedTrip } from './trip-projection.rules.ts';
+import type { DriverEvent } from 'shared-contracts/values/trips/driver-events';
+import { Button, Icon, type Message, Stack, Text } from 'shared-ui';
+import {
+  getStopActions,
+  listOrdersAt,
+  type ProjectedOrder,
+  type ProjectedTrip,
+  type StopAction,
+} from './trip-projection.rules.ts';
 import { DeliveryDialog, FailureDialog, PhotoDialog } from './order-dialogs.tsx';
-import { eventMessages, stopMessages as messages } from './driving.messages.ts';
+import { eventMessages, stepMessages, stopMessages as messages } from './driving.messages.ts';
 import type { DriverOutbox } from './use-driver-outbox.ts';
 
 /** Not lazy: without a network nothing can be loaded. */
 const DIALOG_BY_KIND = { delivery: DeliveryDialog, failure: FailureDialog, photo: PhotoDialog };
-type OpenDialog = { kind: keyof typeof DIALOG_BY_KIND; order: ProjectedOrder };
+type OpenDialog = { kind: keyof typeof DIALOG_BY_KIND; orders: readonly ProjectedOrder[] };
 
-const DELIVERY_EVENTS = ['deliver', 'deliverPart'];
-/** A drop where nothing of the order is unloaded is finished without a report. */
-const isDelivery = ({ event }: StopAction['transition'], { visit }: ProjectedOrder) =>
-  DELIVERY_EVENTS.includes(event) || (event === 'finishDrop' && (visit?.items.length ?? 0) > 0);
+const labels: Record<StopAction['name'], Message> = { ...stepMessages, ...eventMessages };
 const hasStarted = ({ stage }: ProjectedOrder) => stage !== 'addedToTrip';
-const listNumbers = (orders: readonly ProjectedOrder[]) => orders.map(({ order }) => order.number).join(', ');
+const listNumbers = ({ steps }: StopAction) => steps.map(({ order }) => order.order.number).join(', ');
+
+/** One action per order, for those that differ from the others. */
+const splitByOrder = (actions: readonly StopAction[]): StopAction[] =>
+  actions.flatMap((action) =>
+    action.steps.map((step): StopAction => ({ ...action, name: step.transition.event, steps: [step] })),
+  );
+
+/** An order that goes to another drop than its next one says to which. */
+const toDetails = (event: DriverEvent, { visit, hasSeveralDrops }: ProjectedOrder) =>
+  event === 'arriveAtDrop' && hasSeveralDrops && visit ? { stop: visit.stop } : {};
 
 type StopActionsProps = { trip: ProjectedTrip; position: number; outbox: DriverOutbox };
 
-/** Actions at a stop: a large button per next event, plus photos and failed deliveries. */
+/** Actions at a stop: a large button per step of all its orders, plus photos and failed deliveries by order. */
 export function StopActions({ trip, position, outbox }: StopActionsProps) {
   const [open, setOpen] = useState<OpenDialog>();
+  const [isSplit, setIsSplit] = useState(false);
   const { regular, canFail } = getStopActions(trip, position);
-  const ordersHere = trip.orders.filter((order) => order.position === position);
+  const ordersHere = listOrdersAt(trip, position);
   const isSingleOrder = ordersHere.length < 2;
-  const recordAction = ({ transition, orders }: StopAction) =>
-    void outbox.recordEvents(
-      orders.map(({ order }) => order),
-      transition.event,
-    );
+  const canSplit = regular.some(({ steps }) => steps.length > 1);
+  const record = ({ steps, isDelivery }: StopAction) =>
+    isDelivery
+      ? setOpen({ kind: 'delivery', orders: steps.map(({ order }) => order) })
+      : void outbox.recordReports(
+          steps.map(({ order, transition: { event } }) => ({
+            projectedOrder: order,
+            event,
+            details: toDetails(event, order),
+          })),
+        );
   const Dialog = open && DIALOG_BY_KIND[open.kind];
-  const actions = regular.flatMap(({ transition, orders }): StopAction[] => {
-    const [delivered = [], others = []] = [true, false].map((expected) =>
-      orders.filter((order) => isDelivery(transition, order) === expected),
-    );
-    return [
-      ...delivered.map((order) => ({ transition, orders: [order] })),
-      ...(others.length > 0 ? [{ transition, orders: others }] : []),
-    ];
-  });
   return (
     <Stack gap="3" mt="4">
-      {actions.map((action) => {
-        const { transition, orders } = action;
-        const [firstOrder] = orders;
-        return (
-          <Button
-            key={`${transition.event} ${listNumbers(orders)}`}
-            size="lg"
-            minH="14"
-            w="full"
-            onClick={() =>
-              firstOrder && isDelivery(transition, firstOrder)
-                ? setOpen({ kind: 'delivery', order: firstOrder })
-                : recordAction(action)
-            }
-          >
-            <Icon name="check" size={20} />
-            <Text as="span" truncate>
-              <FormattedMessage {...eventMessages[transition.event]} />
-              {!isSingleOrder && orders.length < ordersHere.length && ` · ${listNumbers(orders)}`}
-            </Text>
-          </Button>
-        );
-      })}
+      {(isSplit ? splitByOrder(regular) : regular).map((action) => (
+        <Button
+          key={`${action.name} ${listNumbers(action)}`}
+          size="lg"
+          minH="14"
+          w="full"
+          onClick={() => record(action)}
+        >
+          <Icon name="check" size={20} />
+          <Text as="span" truncate>
+            <FormattedMessage {...labels[action.name]} />
+            {!isSingleOrder && action.steps.length < ordersHere.length && ` · ${listNumbers(action)}`}
+          </Text>
+        </Button>
+      ))}
+      {canSplit && (
+        <Button size="lg" variant="ghost" w="full" onClick={() => setIsSplit(!isSplit)}>
+          <FormattedMessage {...(isSplit ? messages.together : messages.byOrder)} />
+        </Button>
+      )}
       {ordersHere.filter(hasStarted).map((order) => (
         <Button
           key={order.order.id}
           size="lg"
           variant="outline"
           w="full"
-          onClick={() => setOpen({ kind: 'photo', order })}
+          onClick={() => setOpen({ kind: 'photo', orders: [order] })}
         >
           <Icon name="camera" size={20} />
           <FormattedMessage {...messages.photo} />
@@ -85,14 +94,14 @@ export function StopActions({ trip, position, outbox }: StopActionsProps) {
           variant="outline"
           color="status.bad.fg"
           w="full"
-          onClick={() => setOpen({ kind: 'failure', order })}
+          onClick={() => setOpen({ kind: 'failure', orders: [order] })}
         >
           <Icon name="reject" size={20} />
           <FormattedMessage {...eventMessages.failDelivery} />
           {!isSingleOrder && ` · ${order.order.number}`}
         </Button>
       ))}
-      {open && Dialog && <Dialog projectedOrder={open.order} outbox={outbox} onClose={() => setOpen(undefined)} />}
+      {open && Dialog && <Dialog projectedOrders={open.orders} outbox={outbox} onClose={() => setOpen(undefined)} />}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { TripStop } from 'shared-contracts/trips/trips';
 import { Badge, Box, Button, withValues, Flex, Heading, Icon, Stack, Text } from 'shared-ui';
 import { DateTime, DateTimeRange } from 'shared-ui/format';
-import type { ProjectedTrip } from './trip-projection.rules.ts';
+import { listOrdersAt, type ProjectedTrip } from './trip-projection.rules.ts';
 import { stopMessages as messages } from './driving.messages.ts';
 import { StopLinks } from './stop-links.tsx';
 import { StopActions } from './stop-actions.tsx';
@@ -53,7 +53,7 @@ export function StopCard({ stop, number, projectedTrip, isCurrent, isStarted, ou
   const id = useId();
   const { position, location, orders } = stop;
   const isDone = isFinished(stop, projectedTrip, position);
-  const isOpen = projectedTrip.orders.some((order) => order.position === position);
+  const isOpen = listOrdersAt(projectedTrip, position).length > 0;
   return (
     <Box
       as="li"

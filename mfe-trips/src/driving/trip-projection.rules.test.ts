@@ -1,80 +1,17 @@
-import type { DriverTransition } from 'shared-contracts/trips/driving';
-import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
-import type { DriverEvent } from 'shared-contracts/values/trips/driver-events';
 import type { OutboxEntry } from './outbox.ts';
+import {
+  entry,
+  order,
+  project,
+  projectOrder,
+  PROOF,
+  stop,
+  type Stop,
+  TRANSITIONS,
+  trip,
+} from './testing/projected-trips.ts';
 import { getStopActions, projectTrip } from './trip-projection.rules.ts';
-
-const transition = (
-  event: DriverEvent,
-  from: OrderStage[],
-  to: OrderStage,
-  drops: DriverTransition['drops'] = null,
-): DriverTransition => ({ event, from, to, drops, needsReason: false, takesQuantities: false });
-const TRANSITIONS = [
-  transition('arriveAtPickup', ['started'], 'arrivedToPickupLocation'),
-  transition('depart', ['arrivedToPickupLocation'], 'transit'),
-  transition('depart', ['loading'], 'delayed'),
-  transition('arriveAtDrop', ['transit'], 'arrivedToDropLocation'),
-  transition('finishDrop', ['arrivedToDropLocation'], 'transit', 'left'),
-  transition('deliver', ['arrivedToDropLocation'], 'delivered', 'last'),
-  transition('failDelivery', ['transit', 'arrivedToDropLocation'], 'notDelivered'),
-];
-
-type Stop = MyTrip['stops'][number];
-/** `left`: the orders that left before others. */
-type StopOptions = { departedAt?: number; left?: readonly string[] };
-const stop = (position: number, orders: Record<string, 'pick' | 'drop'>, { departedAt, left = [] }: StopOptions = {}) =>
-  ({
-    position,
-    departedAt: departedAt ?? null,
-    orders: Object.entries(orders).map(([id, what]) => ({
-      id,
-      what,
-      items: [],
-      departedAt: left.includes(id) ? 5 : undefined,
-    })),
-  }) as unknown as Stop;
-
-type Order = MyTrip['orders'][number];
-const order = (id: string, stage: OrderStage, ...events: DriverEvent[]) =>
-  ({ id, stage, nextEvents: events.map((event) => ({ event, stage })) }) as unknown as Order;
-
-/** Order `a` goes from stop 0 to stops 2 and 3. */
-const STOPS = [
-  stop(0, { a: 'pick' }),
-  stop(1, { b: 'pick' }),
-  stop(2, { a: 'drop' }),
-  stop(3, { a: 'drop', b: 'drop' }),
-];
-const trip = (orders: Order[], changes: Partial<MyTrip> = {}) =>
-  ({ id: 't', allowedStages: [], stops: STOPS, orders, ...changes }) as unknown as MyTrip;
-
-type EntryChanges = Partial<Pick<OutboxEntry, 'tripId' | 'state' | 'staysAt'>>;
-const entry = (
-  event: DriverEvent,
-  orderId: string | null = 'a',
-  changes: EntryChanges = {},
-  delivered?: { shortageReason?: string }[],
-) =>
-  ({
-    kind: 'event',
-    tripId: 't',
-    state: 'waiting',
-    input: { event, orderId, ...(delivered && { delivered }) },
-    ...changes,
-  }) as OutboxEntry;
-const PROOF = { kind: 'proof', tripId: 't', state: 'waiting', input: { orderId: 'a' } } as unknown as OutboxEntry;
-
-const FURTHER_PICKUPS = [transition('arriveAtPickup', ['transit'], 'arrivedToPickupLocation')];
-
-const project = (projected: MyTrip, ...entries: OutboxEntry[]) =>
-  projectTrip(projected, entries, { moves: TRANSITIONS, furtherPickups: FURTHER_PICKUPS });
-/** Of the first order. */
-const projectOrder = (projected: MyTrip, ...entries: OutboxEntry[]) => {
-  const [first] = project(projected, ...entries).orders;
-  return [first?.stage, first?.transitions.map(({ event, to }) => `${event} ${to}`), first?.position];
-};
 
 test('allows what the API allows next, once per event, while nothing waits to be sent', () => {
   const loading = trip([order('a', 'loading', 'failDelivery', 'depart', 'start')]);
@@ -180,7 +117,7 @@ test('sends an order on that left a stop before the others there', () => {
   const projected = project(trip([a, b], { stops }));
   expect(projected.orders.map(({ position }) => position)).toEqual([2, 1]);
   expect(projected.nextStop).toBe(1);
-  expect(getStopActions(projected, 1).regular.map(({ transition: { event } }) => event)).toEqual(['finishDrop']);
+  expect(getStopActions(projected, 1).regular.map(({ name }) => name)).toEqual(['finishDrop']);
   const later = project(trip([a, b], { stops }), entry('finishDrop', 'b'));
   expect(later.orders.map(({ position }) => position)).toEqual([2, 3]);
 });
@@ -196,31 +133,6 @@ test('leads to the first open stop of all orders', () => {
   expect(project(trip([a, b])).nextStop).toBe(1);
   expect(project(trip([a])).nextStop).toBe(2);
   expect(project(trip([order('a', 'delivered')])).nextStop).toBeNull();
-});
-
-test('groups the orders at a stop by their next transition, and lists those whose delivery can fail', () => {
-  const stops = [
-    stop(0, { a: 'pick', b: 'pick', c: 'pick', d: 'pick' }),
-    stop(1, { a: 'drop', b: 'drop', c: 'drop', d: 'drop' }),
-    stop(2, { d: 'drop' }),
-  ];
-  const [a, b, c, d] = [
-    order('a', 'transit', 'failDelivery', 'arriveAtDrop'),
-    order('b', 'arrivedToDropLocation', 'deliver'),
-    order('c', 'transit', 'arriveAtDrop'),
-    order('d', 'started', 'arriveAtPickup'),
-  ];
-  const { regular, canFail } = getStopActions(project(trip([a, b, c, d], { stops })), 1);
-  expect(regular.map(({ transition: { event }, orders }) => [event, orders.map((one) => one.order.id)])).toEqual([
-    ['arriveAtDrop', ['a', 'c']],
-    ['deliver', ['b']],
-  ]);
-  expect(canFail.map((one) => one.order.id)).toEqual(['a']);
-});
-
-test('offers nothing regular to orders that can only fail', () => {
-  const projected = project(trip([order('a', 'transit', 'failDelivery')]));
-  expect(getStopActions(projected, 2)).toMatchObject({ regular: [], canFail: [{ order: { id: 'a' } }] });
 });
 
 describe('an order with two pickups and two drops', () => {

@@ -5,7 +5,7 @@ import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { OutboxEntry } from './outbox.ts';
 
 type MyOrder = MyTrip['orders'][number];
-type Visit = MyTrip['stops'][number]['orders'][number] & { position: number; isDone: boolean };
+type Visit = MyTrip['stops'][number]['orders'][number] & { position: number; isDone: boolean; isReached: boolean };
 export type ProjectedOrder = {
   order: MyOrder;
   stage: OrderStage;
@@ -15,6 +15,8 @@ export type ProjectedOrder = {
   position: number | null;
   /** What the order does there. */
   visit: Visit | null;
+  /** Drops to which the order can go instead. */
+  otherDrops: Visit[];
   hasSeveralDrops: boolean;
   /** Less than ordered was delivered at an earlier drop. */
   isShort: boolean;
@@ -36,7 +38,10 @@ const listVisits = (trip: MyTrip, orderId: string): Visit[] =>
     orders
       .filter(({ id }) => id === orderId)
       // A trip that a phone stored earlier has only the time of the stop, which its last order leaves.
-      .map((visit) => ({ ...visit, position, isDone: (visit.departedAt ?? departedAt) !== null })),
+      .map((visit) => {
+        const isDone = (visit.departedAt ?? departedAt) !== null;
+        return { ...visit, position, isDone, isReached: !isDone && typeof visit.arrivedAt === 'number' };
+      }),
   );
 const isAcceptedEventOf = (trip: MyTrip) => (entry: OutboxEntry) =>
   entry.tripId === trip.id && entry.kind === 'event' && entry.state !== 'refused' && entry.staysAt === undefined;
@@ -44,16 +49,31 @@ const listEvents = (trip: MyTrip, entries: readonly OutboxEntry[]) =>
   entries.filter(isAcceptedEventOf(trip)).flatMap((entry) => (entry.kind === 'event' ? [entry.input] : []));
 type Event = ReturnType<typeof listEvents>[number];
 
+/** The one that was reached, which need not be the first. */
 const firstOpen = (visits: readonly Visit[], what: Visit['what']) =>
+  visits.find((visit) => visit.what === what && visit.isReached) ??
   visits.find((visit) => visit.what === what && !visit.isDone);
 
-/** The visits after an event that ends one. */
-function endVisit(visits: readonly Visit[], event: DriverEvent): Visit[] {
-  const ends: Partial<Record<DriverEvent, Visit['what']>> = { depart: 'pick', finishDrop: 'drop' };
-  const what = ends[event];
+const ENDS: Partial<Record<DriverEvent, Visit['what']>> = { depart: 'pick', finishDrop: 'drop' };
+
+/** The visits after an event that begins or ends one. */
+function applyToVisits(visits: readonly Visit[], { event, stop }: Event): Visit[] {
+  const what = ENDS[event];
   const ended = what && firstOpen(visits, what);
-  return visits.map((visit) => (visit === ended ? { ...visit, isDone: true } : visit));
+  const named = stop === undefined ? undefined : visits.find((visit) => visit.stop === stop);
+  const reached = event === 'arriveAtDrop' ? (named ?? firstOpen(visits, 'drop')) : undefined;
+  return visits.map((visit) => {
+    if (visit === ended) return { ...visit, isDone: true, isReached: false };
+    return visit === reached ? { ...visit, isReached: true } : visit;
+  });
 }
+
+/** The open drops beside the next one, before no pickup. */
+const listOtherDrops = (visits: readonly Visit[], next: Visit | null) => {
+  const pickup = visits.slice(1).findIndex(({ what, isDone }) => what === 'pick' && !isDone);
+  const reachable = pickup < 0 ? visits : visits.slice(0, pickup + 1);
+  return reachable.filter((visit) => visit.what === 'drop' && !visit.isDone && visit !== next);
+};
 
 /** In transit, the first pickup is behind, whether or not its departure is known. */
 const isPickupNext = (stage: OrderStage, visits: readonly Visit[]) =>
@@ -102,9 +122,10 @@ function projectOrder(
   );
   let visits = listVisits(trip, order.id);
   let stage: OrderStage = order.stage;
-  for (const { event } of orderEvents) {
+  for (const orderEvent of orderEvents) {
+    const { event } = orderEvent;
     stage = event === 'start' ? 'started' : (transitions.moves.find((move) => move.event === event)?.to ?? stage);
-    visits = endVisit(visits, event);
+    visits = applyToVisits(visits, orderEvent);
   }
   // Unsent events advance the order by the transition table; otherwise the API's `nextEvents` apply.
   const allowed =
@@ -118,6 +139,7 @@ function projectOrder(
     transitions: allowed,
     position: visit?.position ?? null,
     visit,
+    otherDrops: allowed.some(({ event }) => event === 'arriveAtDrop') ? listOtherDrops(visits, visit) : [],
     hasSeveralDrops: visits.filter(({ what }) => what === 'drop').length > 1,
     isShort: visits.some(isShortAt) || orderEvents.some(reportsShortage),
   };
@@ -132,27 +154,56 @@ export function projectTrip(trip: MyTrip, entries: readonly OutboxEntry[], trans
   return { canStart, orders, nextStop: openPositions.length > 0 ? Math.min(...openPositions) : null };
 }
 
-/** A transition at a stop, for all orders that allow it next. */
-export type StopAction = { transition: DriverTransition; orders: ProjectedOrder[] };
+/** The order as it is at a stop, which may be another drop than its next one; undefined: it can't be there now. */
+function placeAt(order: ProjectedOrder, position: number): ProjectedOrder | undefined {
+  if (order.position === position) return order;
+  const visit = order.otherDrops.find((drop) => drop.position === position);
+  const transitions = order.transitions.filter(({ event }) => event === 'arriveAtDrop');
+  return visit && { ...order, visit, position, transitions };
+}
+
+const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
+/** The orders that have something to do at a stop now. */
+export const listOrdersAt = ({ orders }: ProjectedTrip, position: number): ProjectedOrder[] =>
+  orders.map((order) => placeAt(order, position)).filter(isPresent);
+
+/** Steps that a driver does once for all orders at a stop, although their events differ. */
+const COMMON_STEPS: Partial<Record<DriverEvent, 'arrive' | 'unload'>> = {
+  arriveAtPickup: 'arrive',
+  arriveAtDrop: 'arrive',
+  finishDrop: 'unload',
+  deliver: 'unload',
+  deliverPart: 'unload',
+};
+
+type Step = { order: ProjectedOrder; transition: DriverTransition };
+/** What a driver does at a stop, for all orders of which it is the next step. */
+export type StopAction = { name: DriverEvent | 'arrive' | 'unload'; steps: Step[]; isDelivery: boolean };
 
 const isRegular = ({ event }: DriverTransition) => event !== 'failDelivery';
-const groupByTransition = (
-  orders: readonly ProjectedOrder[],
-  select: (transitions: DriverTransition[]) => DriverTransition | undefined,
-): StopAction[] => {
-  const candidates = orders.flatMap((order) => {
-    const transition = select(order.transitions);
-    return transition ? [{ transition, order }] : [];
-  });
-  return [...Map.groupBy(candidates, ({ transition }) => transition.event).values()].flatMap((group) =>
-    group[0] ? [{ transition: group[0].transition, orders: group.map(({ order }) => order) }] : [],
-  );
-};
 
-export const getStopActions = ({ orders }: ProjectedTrip, position: number) => {
-  const ordersHere = orders.filter((order) => order.position === position);
+/** A drop where nothing of the order is unloaded is finished without a report. */
+const isDelivery = ({ transition: { event }, order: { visit } }: Step) =>
+  event === 'deliver' || event === 'deliverPart' || (event === 'finishDrop' && (visit?.items.length ?? 0) > 0);
+
+function toAction(steps: Step[]): StopAction[] {
+  const [first] = steps;
+  if (!first) return [];
+  const { event } = first.transition;
+  const isSame = steps.every(({ transition }) => transition.event === event);
+  return [{ name: isSame ? event : (COMMON_STEPS[event] ?? event), steps, isDelivery: isDelivery(first) }];
+}
+
+export function getStopActions(trip: ProjectedTrip, position: number) {
+  const ordersHere = listOrdersAt(trip, position);
+  const steps = ordersHere.flatMap((order): Step[] => {
+    const transition = order.transitions.find(isRegular);
+    return transition ? [{ order, transition }] : [];
+  });
+  const keyOf = (step: Step) =>
+    `${COMMON_STEPS[step.transition.event] ?? step.transition.event} ${String(isDelivery(step))}`;
   return {
-    regular: groupByTransition(ordersHere, (transitions) => transitions.find(isRegular)),
+    regular: [...Map.groupBy(steps, keyOf).values()].flatMap(toAction),
     canFail: ordersHere.filter((order) => order.transitions.some((transition) => !isRegular(transition))),
   };
-};
+}

@@ -5,7 +5,14 @@ import type { ProjectedOrder } from './trip-projection.rules.ts';
 import type { OutboxPayload } from './outbox.ts';
 import type { useOutbox } from './use-outbox.ts';
 
-type EventDetails = Pick<DriverEventInput, 'reason' | 'delivered'>;
+type EventDetails = Pick<DriverEventInput, 'reason' | 'delivered' | 'stop'>;
+/** What is reported of one order, with its proofs of the current stop. */
+export type OrderReport = {
+  projectedOrder: ProjectedOrder;
+  event: DriverEvent | null;
+  details?: EventDetails;
+  images?: readonly ProofImage[];
+};
 export type ProofImage = { kind: ProofKind; blob: Blob; name: string; signedBy?: string };
 type MyOrder = ProjectedOrder['order'];
 
@@ -38,22 +45,19 @@ export function useDriverOutbox(trip: MyTrip, enqueue: ReturnType<typeof useOutb
   return {
     recordEvent: (order: MyOrder | null, event: DriverEvent, details?: EventDetails) =>
       enqueue([{ ...toEventPayload(order, event, details), ...getContext(order) }]),
-    /** Records the event for each order. */
-    recordEvents: (orders: readonly MyOrder[], event: DriverEvent) =>
-      enqueue(orders.map((order) => ({ ...toEventPayload(order, event), ...getContext(order) }))),
-    /** Records an event, if any, and its proofs of the current stop. */
-    recordWithProofs: async (
-      projectedOrder: ProjectedOrder,
-      event: DriverEvent | null,
-      details: EventDetails,
-      images: readonly ProofImage[],
-    ) => {
-      const { order } = projectedOrder;
-      const payloads = [
-        ...(event ? [toEventPayload(order, event, details)] : []),
-        ...(await Promise.all(images.map((image) => toProofPayload(projectedOrder, image)))),
-      ];
-      await enqueue(payloads.map((payload) => ({ ...payload, ...getContext(order) })));
+    /** Records what happened to several orders at once. */
+    recordReports: async (reports: readonly OrderReport[]) => {
+      const entries = await Promise.all(
+        reports.map(async ({ projectedOrder, event, details, images = [] }) => {
+          const { order } = projectedOrder;
+          const payloads = [
+            ...(event ? [toEventPayload(order, event, details)] : []),
+            ...(await Promise.all(images.map((image) => toProofPayload(projectedOrder, image)))),
+          ];
+          return payloads.map((payload) => ({ ...payload, ...getContext(order) }));
+        }),
+      );
+      await enqueue(entries.flat());
     },
   };
 }

@@ -56,8 +56,8 @@ export function useOutbox() {
     [userId, refetchEntries, flush],
   );
   const dismiss = useCallback(
-    async (id: number) => {
-      await outbox.remove([id]);
+    async (ids: readonly number[]) => {
+      await outbox.remove(ids);
       await refetchEntries();
       notifyTabs();
     },

@@ -3,6 +3,7 @@ import { Id, requiredText, StageOutcome, text, UnixTime } from '../common.ts';
 import { DeliveredCargo } from '../orders/order-stages.ts';
 import { StopName } from '../orders/order-stops.ts';
 import { DRIVER_EVENTS, PROOF_KINDS } from '../values/trips/driver-events.ts';
+import { LATE_CAUSES } from '../values/trips/late-events.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
 import { TRIP_STAGES } from '../values/trips/trip-stages.ts';
 import { ORDER_STAGE_LIMITS, PROOF_LIMITS } from '../values/field-limits.ts';
@@ -41,10 +42,22 @@ export const DriverEventInput = z.object({
   event: z.enum(DRIVER_EVENTS),
   /** Null: the event is of the trip itself (`start`). */
   orderId: Id.nullable().default(null),
+  /** For `arriveAtDrop`: the position of the drop among the stops of the order, if it is not the next one. */
+  stop: z.int().min(PROOF_LIMITS.stop.min).max(PROOF_LIMITS.stop.max).optional(),
   ...phoneTimes,
   reason: text(ORDER_STAGE_LIMITS.reason).optional(),
   /** For `deliver` and `deliverPart`: omitted cargos were delivered in full. For `finishDrop`: what was unloaded there. */
   delivered: z.array(DeliveredCargo).max(ORDER_STAGE_LIMITS.delivered).optional(),
+});
+/** Kept in the trip's timeline, because it came too late to change anything. */
+const LateReport = z.object({
+  cause: z.enum(LATE_CAUSES),
+  /** The number of the trip. */
+  trip: z.string(),
+  /** When it happened. */
+  at: UnixTime,
+  /** Of a cancellation; only for drivers of the organization that runs the trip. */
+  reason: z.string().nullable(),
 });
 /** `stageOutcome` and `stage`, of the order or the trip: what the event did when it was processed. */
 export const DriverEventResult = z.object({
@@ -53,6 +66,7 @@ export const DriverEventResult = z.object({
   isRepeated: z.boolean(),
   stageOutcome: StageOutcome.optional(),
   stage: z.union([OrderStage, z.enum(TRIP_STAGES)]).optional(),
+  late: LateReport.optional(),
 });
 
 export const Proof = z.object({
@@ -89,6 +103,7 @@ export type DriverTransition = z.infer<typeof DriverTransition>;
 export type DriverTransitions = z.infer<typeof DriverTransitions>;
 export type DriverEventInput = z.infer<typeof DriverEventInput>;
 export type DriverEventResult = z.infer<typeof DriverEventResult>;
+export type LateReport = z.infer<typeof LateReport>;
 export type Proof = z.infer<typeof Proof>;
 export type Proofs = z.infer<typeof Proofs>;
 export type ProofForm = z.infer<typeof ProofForm>;

@@ -227,7 +227,14 @@ export const TripStop = z.object({
 
 /** A stop of a saved trip, with what each order does there and when it left; the stop is left with its last order. */
 export const VisitedStop = TripStop.extend({
-  orders: z.array(StopOrder.extend({ ...OrderVisit.shape, departedAt: UnixTime.nullable() })),
+  orders: z.array(
+    StopOrder.extend({
+      ...OrderVisit.shape,
+      /** Earlier releases send none. */
+      arrivedAt: UnixTime.nullable().optional(),
+      departedAt: UnixTime.nullable(),
+    }),
+  ),
   /** When it was reached before an earlier stop; earlier releases send none. */
   outOfSequenceAt: UnixTime.nullable().optional(),
 });

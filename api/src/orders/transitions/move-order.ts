@@ -6,7 +6,7 @@ import type { ReasonCode } from 'shared-contracts/values/reasons';
 import { findCompatibilitiesOfOrder, validateCompatibility } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { invalidFields } from '../../platform/errors/app-error.ts';
+import { invalidField, invalidFields } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import { requestedStages } from '../../platform/stage-machine/stage-machine.rules.ts';
@@ -35,6 +35,7 @@ import { staysArchived } from '../stages/order-actions.rules.ts';
 import { toStageError } from '../stages/order-errors.ts';
 import { ORDER_TRANSITIONS, type OrderRole, type OrderTransition } from '../stages/order-stage-table.rules.ts';
 import { applyOrderEvent, orderStageMachine, type OrderState } from '../stages/order-stage.rules.ts';
+import { isReachableDrop } from '../stages/stop-progress.rules.ts';
 import { applyEventToStops, stampsStop, stopIndexAt, stopIndexOf } from '../stages/stop-stamps.rules.ts';
 import type { MoveServices, OrderMoved } from './order.hooks.ts';
 
@@ -55,6 +56,8 @@ export type MoveRequest = ({ event: OrderEvent } | { stage: OrderStage }) &
   Pick<OrderStageInput, 'occurredAt' | 'from' | 'delivered' | 'acknowledgedWarnings'> & {
     reason: string | null;
     reasonField?: string;
+    /** The position of the drop that is reached, if it is not the next one of the order. */
+    stop?: number | undefined;
     /** `reason` names its subject. */
     reasonCode?: ReasonCode;
     seen?: SeenRevision;
@@ -96,6 +99,7 @@ type TransitionDetails = {
   now: number;
   delayedFor: number | null;
   warnings: readonly FeasibilityWarning[];
+  stop: number | undefined;
 };
 
 const toAcknowledgement = (warnings: readonly FeasibilityWarning[], reason: string | null) =>
@@ -109,10 +113,10 @@ function toStopChange({ stops }: OrderRecord, event: OrderEvent, index: number) 
   return stop && { stop: { from: null, to: stop.name } };
 }
 
-function toTimelineChanges(row: OrderRecord, event: OrderEvent, warnings: readonly FeasibilityWarning[]) {
-  const acknowledged = warnings.map(({ code }) => code);
+function toTimelineChanges(row: OrderRecord, event: OrderEvent, details: TransitionDetails) {
+  const acknowledged = details.warnings.map(({ code }) => code);
   return {
-    ...toStopChange(row, event, stopIndexOf(row.stops, event)),
+    ...toStopChange(row, event, details.stop ?? stopIndexOf(row.stops, event)),
     ...(acknowledged.length > 0 && { acknowledgedWarnings: { from: null, to: acknowledged } }),
   };
 }
@@ -124,7 +128,7 @@ async function applyOrderTransition(
   row: OrderRecord,
   details: TransitionDetails,
 ) {
-  const { transition, resumeStage, reason, reasonCode, at, now, delayedFor, warnings } = details;
+  const { transition, resumeStage, reason, reasonCode, at, now, delayedFor, warnings, stop } = details;
   const { event, to } = transition;
   const { id, organizationId, stage: from } = row;
   await updateOrderStage(tx, id, {
@@ -136,9 +140,9 @@ async function applyOrderTransition(
     ...((event === 'submit' || event === 'reopen') && toAcknowledgement(warnings, reason)),
     ...approvalStamps(transition, { userId: caller?.userId ?? null, now: at, reason }),
   });
-  const changes = toTimelineChanges(row, event, warnings);
+  const changes = toTimelineChanges(row, event, details);
   const stops = await listStampedStops(tx, id);
-  await saveStopStamps(tx, id, stops, applyEventToStops(stops, event, at));
+  await saveStopStamps(tx, id, stops, applyEventToStops(stops, event, at, stop));
   if (event === 'cancel' || event === 'removeFromTrip' || event === 'reattempt') await leaveLiveTrip(tx, id);
   await recordTimeline(tx, caller ?? systemAuthor(row), {
     subject: 'order',
@@ -160,6 +164,13 @@ async function applyOrderTransition(
 }
 
 const systemAuthor = ({ organizationId }: OrderRecord) => ({ userId: null, actorId: null, organizationId });
+
+/** @throws 422 for a drop that the order cannot reach next */
+function findReachedStop({ stops }: OrderRecord, event: OrderEvent, { stop }: MoveRequest): number | undefined {
+  if (event !== 'arriveAtDrop' || stop === undefined) return undefined;
+  if (!isReachableDrop(stops, stop)) throw invalidField('stop', 'notFound', 'Stop not found');
+  return stop;
+}
 
 /** A request that is older than the last change names an event by its stage, even if the order has moved on since. */
 function requestedEvent(order: OrderState, request: MoveRequest): OrderEvent | undefined {
@@ -230,6 +241,7 @@ export async function moveOrderInTransaction(
     now,
     delayedFor: order.deadline,
     warnings,
+    stop: findReachedStop(row, event, request),
   });
   const moved: OrderMoved = { orderId: id, tripId: row.tripId, event, from: row.stage, to, at, caller };
   if (!tripRoles) for (const hook of services.hooks.orderMoved) await hook(services, tx, moved);

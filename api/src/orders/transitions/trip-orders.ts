@@ -88,11 +88,11 @@ const toRejection = ({ code, details: { fields = {}, params } }: AppError): Move
 export async function driveOrder(
   services: MoveServices,
   tx: Db,
-  { orderId, event, at }: { orderId: string; event: OrderEvent; at: number },
+  { orderId, event, at, stop }: { orderId: string; event: OrderEvent; at: number; stop?: number },
 ): Promise<MoveRejection | null> {
   await sql`savepoint automatic_move`.execute(tx);
   try {
-    const request = { event, reason: null, occurredAt: at };
+    const request = { event, reason: null, occurredAt: at, stop };
     const { outcome } = await moveOrderInTransaction(services, tx, { caller: null }, orderId, request);
     await sql`release savepoint automatic_move`.execute(tx);
     return outcome === 'recorded' ? { code: 'movedSince' } : null;

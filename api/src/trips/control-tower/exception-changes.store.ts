@@ -75,18 +75,23 @@ export const lockException = (tx: Db, caller: Caller, id: string) =>
 export const updateException = (tx: Db, id: string, changes: Updateable<Tables['tripExceptions']>) =>
   tx.updateTable('tripExceptions').set(changes).where('id', '=', id).execute();
 
-/** What a dispatcher has dealt with is not tried again. */
+/** What a dispatcher has dealt with is not tried again. The exception of a driver is about all their late reports. */
 export const dismissRejectedMoves = (
   tx: Db,
   { kind, tripId, orderId, stopPosition }: Pick<ExceptionCause, 'kind' | 'tripId' | 'orderId' | 'stopPosition'>,
   now: number,
-) =>
-  tx
+) => {
+  const ofTrip = tx
     .updateTable('rejectedMoves')
     .set({ resolution: 'dismissed', resolvedAt: now, nextAttemptAt: null })
     .where('tripId', '=', tripId)
-    .where('source', '=', kind === 'lateDriverEvent' ? 'driver' : 'geofence')
-    .where(sql<boolean>`order_id is not distinct from ${orderId}::uuid`)
-    .where(sql<boolean>`stop_position is not distinct from ${stopPosition}::integer`)
-    .where('resolvedAt', 'is', null)
-    .execute();
+    .where('resolvedAt', 'is', null);
+  const dismissed =
+    kind === 'lateDriverEvent'
+      ? ofTrip.where('source', '=', 'driver')
+      : ofTrip
+          .where('source', '=', 'geofence')
+          .where(sql<boolean>`order_id is not distinct from ${orderId}::uuid`)
+          .where(sql<boolean>`stop_position is not distinct from ${stopPosition}::integer`);
+  return dismissed.execute();
+};

@@ -78,8 +78,8 @@ export const KIND_RULES: Readonly<Record<ExceptionKind, KindRule>> = {
   lateDriverEvent: {
     severity: 'medium',
     dueAfter: 2 * HOUR,
-    detectedWhen: 'an event reported by a driver is not applied',
-    endsWhen: 'the event is dismissed',
+    detectedWhen: 'what a driver reports comes too late to be applied',
+    endsWhen: 'it is dismissed',
   },
 };
 

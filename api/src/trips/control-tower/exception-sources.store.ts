@@ -87,13 +87,23 @@ const listRejectedMoves = (db: Db): Promise<ExceptionCause[]> =>
   db
     .selectFrom('rejectedMoves')
     .select(['organizationId', 'tripId', 'orderId', 'stopPosition', 'code', 'occurredAt'])
-    .select(
-      sql<
-        'moveRejected' | 'lateDriverEvent'
-      >`case source when 'driver' then 'lateDriverEvent' else 'moveRejected' end`.as('kind'),
-    )
+    .select(sql.lit('moveRejected' as const).as('kind'))
+    .where('source', '=', 'geofence')
     .where('resolvedAt', 'is', null)
     .orderBy('occurredAt', 'desc')
+    .execute();
+
+/** One per trip, because a phone that was offline reports many at once. */
+const listLateReports = (db: Db): Promise<ExceptionCause[]> =>
+  db
+    .selectFrom('rejectedMoves')
+    .distinctOn('tripId')
+    .select(['organizationId', 'tripId', sql<null>`null::uuid`.as('orderId'), NO_STOP, 'code', 'occurredAt'])
+    .select(sql.lit('lateDriverEvent' as const).as('kind'))
+    .where('source', '=', 'driver')
+    .where('resolvedAt', 'is', null)
+    .orderBy('tripId')
+    .orderBy('occurredAt')
     .execute();
 
 export const TRIP_EXCEPTION_SOURCES: readonly ExceptionSource[] = [
@@ -101,5 +111,6 @@ export const TRIP_EXCEPTION_SOURCES: readonly ExceptionSource[] = [
   { kinds: ['gpsSilent'], listCauses: listSilentTrips },
   { kinds: ['proofMissing'], listCauses: listUnprovenDeliveries },
   { kinds: ['tenderOpen', 'tenderOverdue'], listCauses: listTenders },
-  { kinds: ['moveRejected', 'lateDriverEvent'], listCauses: listRejectedMoves },
+  { kinds: ['moveRejected'], listCauses: listRejectedMoves },
+  { kinds: ['lateDriverEvent'], listCauses: listLateReports },
 ];

@@ -137,6 +137,7 @@ export function presentStops(relations: TripRelations): VisitedStop[] {
           handlingMinutes: visit.handlingMinutes,
           instructions: visit.instructions,
           reference: visit.reference,
+          arrivedAt: visit.arrivedAt,
           departedAt: visit.departedAt,
           items: items.get(`${visit.orderId} ${visit.orderPosition}`) ?? [],
         })),

@@ -184,6 +184,26 @@ test('lets the driver of a shared vehicle move orders that their organization ca
   expect(await cab.orderStage(trip.orderId)).toBe('arrivedToPickupLocation');
 });
 
+test('brings an order to its second drop first, and from there to the first', async () => {
+  const { build, ownerId, port, kandy } = cab;
+  const galle = await build.location({ organizationId: ownerId, name: 'Galle' });
+  const order = await cab.order({
+    stops: [{ locationId: port.id }, { locationId: galle.id }, { locationId: kandy.id }],
+  });
+  const trip = await cab.assigned({ orderIds: [order.id] });
+  await cab.drive(trip, 'start', 'arriveAtPickup', 'depart');
+  const arriveAt = (stop: number) => cab.report(trip.id, 'arriveAtDrop', { orderId: trip.orderId, stop });
+  expect((await arriveAt(0)).json().fields).toMatchObject({ stop: { code: 'notFound' } });
+  expect((await arriveAt(2)).statusCode).toBe(200);
+  await cab.drive(trip, 'startUnloading', 'finishDrop');
+  expect((await arriveAt(2)).json().fields).toMatchObject({ stop: { code: 'notFound' } });
+  expect(await cab.drive(trip, 'arriveAtDrop', 'startUnloading', 'deliver')).toEqual([200, 200, 200]);
+  const { stops } = (await cab.as.get(`/trips/${trip.id}`)).json();
+  const [, first, second] = stops as { arrivedAt: number; departedAt: number }[];
+  expect(second?.departedAt).toBeLessThan(first?.arrivedAt ?? 0);
+  expect(await cab.orderStage(trip.orderId)).toBe('delivered');
+});
+
 test('rejects an order of another trip and an event without its order by field', async () => {
   const [assignedTrip, otherTrip] = [await cab.assigned(), (await cab.save()).json()];
   await cab.drive(assignedTrip, 'start');

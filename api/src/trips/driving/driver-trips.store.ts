@@ -1,37 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { StageOutcome } from 'shared-contracts/common';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { LateCause } from 'shared-contracts/values/trips/late-events';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
-import { invalidField, notFound } from '../../platform/errors/app-error.ts';
-import { isDrivenBy } from '../core/trip-visibility.store.ts';
-
-/** Locks a trip that the caller drives. @throws 404 also for the trip of another driver */
-export async function lockDriverTrip(tx: Db, caller: Caller, tripId: string) {
-  const trip = await tx
-    .selectFrom('trips')
-    .select(['id', 'organizationId'])
-    .where('id', '=', tripId)
-    .where(isDrivenBy(caller))
-    .where('stage', '<>', 'saved')
-    .forUpdate()
-    .executeTakeFirst();
-  if (!trip) throw notFound();
-  return trip;
-}
-
-/** @throws 422 for `orderId` */
-export async function assertOrderInTrip(tx: Db, tripId: string, orderId: string): Promise<void> {
-  const tripOrder = await tx
-    .selectFrom('tripStopOrders')
-    .select('orderId')
-    .where('tripId', '=', tripId)
-    .where('orderId', '=', orderId)
-    .limit(1)
-    .executeTakeFirst();
-  if (!tripOrder) throw invalidField('orderId', 'notFound', 'Order not found');
-}
 
 export const findLastEventTime = async (tx: Db, caller: Caller, tripId: string): Promise<number | null> =>
   (
@@ -56,18 +29,25 @@ export async function recordOnce(tx: Db, event: Insertable<Tables['driverEvents'
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-type EventOutcome = { stageOutcome: StageOutcome; stage: OrderStage | TripStage };
+export type EventOutcome = { stageOutcome: StageOutcome; stage: OrderStage | TripStage };
+/** Proofs have no outcome. */
+type RecordedOutcome = { outcome: EventOutcome | undefined; lateCause: LateCause | null };
 
-/** What an event did that was recorded before; nothing if that is unknown. */
-export async function findOutcome(tx: Db, userId: string, key: string): Promise<EventOutcome | undefined> {
+/** What an event or a proof did that was recorded before. */
+export async function findOutcome(tx: Db, userId: string, key: string): Promise<RecordedOutcome> {
   const event = await tx
     .selectFrom('driverEvents')
-    .select(['stageOutcome', 'stage'])
+    .select(['stageOutcome', 'stage', 'lateCause'])
     .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
-  return event?.stageOutcome && event.stage ? { stageOutcome: event.stageOutcome, stage: event.stage } : undefined;
+  const { stageOutcome = null, stage = null, lateCause = null } = event ?? {};
+  return { outcome: stageOutcome && stage ? { stageOutcome, stage } : undefined, lateCause };
 }
 
-export const saveOutcome = (tx: Db, userId: string, key: string, outcome: EventOutcome) =>
-  tx.updateTable('driverEvents').set(outcome).where('userId', '=', userId).where('key', '=', key).execute();
+export const saveOutcome = (
+  tx: Db,
+  userId: string,
+  key: string,
+  outcome: Partial<EventOutcome> & { lateCause?: LateCause },
+) => tx.updateTable('driverEvents').set(outcome).where('userId', '=', userId).where('key', '=', key).execute();

@@ -3,6 +3,7 @@ import type { StageOutcome } from 'shared-contracts/common';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import type { DriverEvent, ProofKind } from 'shared-contracts/values/trips/driver-events';
+import type { LateCause } from 'shared-contracts/values/trips/late-events';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
@@ -18,6 +19,8 @@ declare module '../../platform/database/database.ts' {
       /** What the event did, and the stage afterwards; null for proofs. */
       stageOutcome: Generated<StageOutcome | null>;
       stage: Generated<OrderStage | TripStage | null>;
+      /** Why it was only kept in the trip's timeline. */
+      lateCause: Generated<LateCause | null>;
     };
     orderProofs: {
       id: Generated<string>;

@@ -9,9 +9,13 @@ import { API_PREFIX } from '../../platform/http/api-prefix.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { validateUpload, saveUpload } from '../../platform/files/uploads.ts';
-import { assertOrderInTrip, lockDriverTrip, recordOnce } from './driver-trips.store.ts';
+import { findOutcome, recordOnce, saveOutcome } from './driver-trips.store.ts';
 import { toServerTime } from './driver-clock.rules.ts';
+import { findLateProofCause, mayReport } from './late-cause.rules.ts';
+import { addLateProof } from './late-proofs.ts';
+import { describeLateReport } from './late-reports.ts';
 import { isProvable } from './proof.rules.ts';
+import { findReportedOrder, lockReportedTrip } from './reported-trips.store.ts';
 import { insertProof, canSeeProofs, type ProofRecord, listOrderProofs } from './proofs.store.ts';
 
 /** @param stops of the order */
@@ -57,7 +61,7 @@ async function lockProvableOrder(tx: Db, orderId: string) {
 }
 
 /**
- * Stores a photo or a signature with an order of a trip, once per idempotency key.
+ * Stores a photo or a signature with an order of a trip, once per idempotency key; one that comes too late with the trip.
  * @throws 404 for the trip of another driver; 409 before the order is started; 422 by field for a stop that the order
  * does not have, or a file that is too large or not a JPEG or PNG
  */
@@ -71,9 +75,10 @@ export async function addProof(
   if (kind === 'signature' && signedBy === undefined) throw invalidField('signedBy', 'required', 'Field is required');
   const upload = await validateUpload(file, IMAGE_FORMATS);
   return inTransaction(db, async (tx) => {
-    await lockDriverTrip(tx, caller, tripId);
-    await assertOrderInTrip(tx, tripId, orderId);
+    const trip = await lockReportedTrip(tx, caller, tripId);
     const at = toServerTime({ ...form, now: now(), last: null });
+    if (!mayReport(trip, at)) throw notFound();
+    const order = await findReportedOrder(tx, trip, orderId);
     const isNew = await recordOnce(tx, {
       userId: caller.userId,
       key,
@@ -83,7 +88,14 @@ export async function addProof(
       occurredAt: at,
       recordedAt: now(),
     });
-    if (!isNew) return { key, isRepeated: true };
+    const lateCause = isNew ? findLateProofCause(trip, order) : (await findOutcome(tx, caller.userId, key)).lateCause;
+    const late = lateCause && { late: await describeLateReport(tx, caller, trip, order, lateCause) };
+    if (!isNew) return { key, isRepeated: true, ...late };
+    if (lateCause) {
+      await addLateProof({ now, files }, tx, caller, { trip, order, form, upload, at, cause: lateCause });
+      await saveOutcome(tx, caller.userId, key, { lateCause });
+      return { key, isRepeated: false, ...late };
+    }
     const { organizationId } = await lockProvableOrder(tx, orderId);
     const stops = await listNamedStops(tx, orderId);
     const stopColumns = toStopColumns(stops, form.stop);

@@ -112,7 +112,7 @@ test('drops a rejected move that the order has passed, or whose trip is over', a
   expect(await depot.rejectedMoves()).toMatchObject([{ resolution: 'superseded', resolvedAt: portal.clock.now }]);
 });
 
-test('does not move an order to its second drop before the first', async () => {
+test('moves an order to its second drop before the first, and from there to the first', async () => {
   const galle = await depot.build.location({
     organizationId: depot.ownerId,
     name: 'Galle',
@@ -121,6 +121,50 @@ test('does not move an order to its second drop before the first', async () => {
   });
   const order = await depot.order({
     stops: [{ locationId: depot.port.id }, { locationId: galle.id }, { locationId: depot.kandy.id }],
+  });
+  const trip = (await depot.save({ ...depot.assignment, orderIds: [order.id] })).json();
+  await depot.move(trip.id, 'waitingForTrip');
+  await depot.move(trip.id, 'started');
+  await depot.stayAt(PORT);
+  await depot.stayAt(NOWHERE, { minutes: 5 });
+  portal.clock.now += HOUR;
+  await depot.stayAt(KANDY);
+  expect(await depot.orderStage(order.id)).toBe('arrivedToDropLocation');
+  const stops = async () =>
+    (await depot.as.get(`/trips/${trip.id}`))
+      .json()
+      .stops.map((stop: Record<string, unknown>) => [stop['arrivedAt'] !== null, stop['departedAt'] !== null]);
+  expect(await stops()).toEqual([
+    [true, true],
+    [false, false],
+    [true, false],
+  ]);
+  await depot.stayAt(NOWHERE, { minutes: 8 });
+  expect(await depot.orderStage(order.id)).toBe('transit');
+  portal.clock.now += HOUR;
+  await depot.stayAt({ latitude: 6.05, longitude: 80.22 });
+  expect(await depot.orderStage(order.id)).toBe('arrivedToDropLocation');
+  expect(await stops()).toEqual([
+    [true, true],
+    [true, false],
+    [true, true],
+  ]);
+  expect(await depot.rejectedMoves()).toEqual([]);
+});
+
+test('does not move an order to a drop before its second pickup', async () => {
+  const galle = await depot.build.location({
+    organizationId: depot.ownerId,
+    name: 'Galle',
+    latitude: 6.05,
+    longitude: 80.22,
+  });
+  const order = await depot.order({
+    stops: [
+      { locationId: depot.port.id },
+      { locationId: galle.id, kind: 'pickup' },
+      { locationId: depot.kandy.id, kind: 'drop' },
+    ],
   });
   const trip = (await depot.save({ ...depot.assignment, orderIds: [order.id] })).json();
   await depot.move(trip.id, 'waitingForTrip');

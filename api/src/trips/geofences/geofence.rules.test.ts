@@ -3,6 +3,7 @@ import { type GeofenceMove, isExpected, listExpectedMoves, toOrderEvent, type Vi
 
 const visit = (more: Partial<Visit> = {}): Visit => ({
   stopPosition: 0,
+  orderPosition: 0,
   locationId: 'port',
   orderId: 'order',
   stage: 'started',
@@ -11,7 +12,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   isPickup: true,
   isFirst: true,
   isLastDrop: false,
-  isNextOfOrder: true,
+  isReachable: true,
   isReturn: false,
   arrivedAt: null,
   ...more,

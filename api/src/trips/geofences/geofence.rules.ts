@@ -4,6 +4,8 @@ import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 export type Visit = {
   /** Of the stops of the trip. */
   stopPosition: number;
+  /** Of the stops of the order. */
+  orderPosition: number;
   locationId: string;
   orderId: string;
   stage: OrderStage;
@@ -12,9 +14,10 @@ export type Visit = {
   isPickup: boolean;
   /** Of the stops of the order. */
   isFirst: boolean;
+  /** The order has left all its other drops. */
   isLastDrop: boolean;
-  /** The order has left all its stops before this one. */
-  isNextOfOrder: boolean;
+  /** The order has left all its stops before this one; of a drop: all its pickups. */
+  isReachable: boolean;
   /** The trip has been, or will be, at the location before this stop. */
   isReturn: boolean;
   arrivedAt: number | null;

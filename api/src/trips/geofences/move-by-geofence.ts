@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { GeofenceMove, Visit } from './geofence.rules.ts';
 
 /**
- * Moves an order at a stop. An order can only reach the first of its own stops that it has not left.
+ * Moves an order at a stop. An order can only reach a stop if it has left its pickups before.
  * @returns why it was not moved; null: it was
  */
 export const moveByGeofence = async (
@@ -12,6 +12,6 @@ export const moveByGeofence = async (
   tx: Db,
   { visit, event, at }: { visit: Visit; event: GeofenceMove; at: number },
 ): Promise<MoveRejection | null> =>
-  visit.isNextOfOrder || visit.arrivedAt !== null
-    ? driveOrder(services, tx, { orderId: visit.orderId, event, at })
+  visit.isReachable || visit.arrivedAt !== null
+    ? driveOrder(services, tx, { orderId: visit.orderId, event, at, stop: visit.orderPosition })
     : { code: 'stopNotNext' };

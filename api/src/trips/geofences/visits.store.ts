@@ -34,16 +34,23 @@ export const lockTripIfRunning = (tx: Db, tripId: string) =>
 /** What the orders of a trip that are on the road still have to do at its stops, in the order of the stops. */
 export async function listOpenVisits(tx: Db, tripId: string): Promise<Visit[]> {
   const { rows } = await sql<Visit>`
-    select v.position as "stopPosition", s.location_id as "locationId", o.id as "orderId", o.stage,
+    select v.position as "stopPosition", s.position as "orderPosition", s.location_id as "locationId", o.id as "orderId", o.stage,
       o.resume_stage as "resumeStage", o.stage_changed_at as "stageChangedAt", s.arrived_at as "arrivedAt",
       coalesce(s.kind, case s.position when 0 then 'pickup' else 'drop' end) = 'pickup' as "isPickup",
       s.position = 0 as "isFirst",
-      s.position = (select max(position) from order_stops last where last.order_id = o.id) as "isLastDrop",
+      not exists (
+        select from order_stops other
+        where other.order_id = o.id and other.position > 0 and other.position <> s.position
+          and other.departed_at is null and coalesce(other.kind, 'drop') = 'drop'
+      ) as "isLastDrop",
       not exists (
         select from order_stops earlier
         where earlier.order_id = o.id and earlier.position < s.position and earlier.departed_at is null
+          and 'pickup' in (
+            coalesce(earlier.kind, case earlier.position when 0 then 'pickup' else 'drop' end),
+            coalesce(s.kind, case s.position when 0 then 'pickup' else 'drop' end))
           and (earlier.position > 0 or o.stage = 'started' or (o.stage = 'delayed' and o.resume_stage = 'started'))
-      ) as "isNextOfOrder",
+      ) as "isReachable",
       exists (
         select from trip_stops earlier
         where earlier.trip_id = v.trip_id and earlier.position < v.position and earlier.location_id = s.location_id

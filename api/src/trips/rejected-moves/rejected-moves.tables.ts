@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DriverEvent } from 'shared-contracts/values/trips/driver-events';
+import type { DriverEvent, ProofKind } from 'shared-contracts/values/trips/driver-events';
 
 /**
  * `applied`: by a later attempt; `superseded`: the order has passed the stop, or its trip is over; `dismissed`: by a
@@ -21,8 +21,8 @@ declare module '../../platform/database/database.ts' {
       stopPosition: number | null;
       locationId: string | null;
       source: 'geofence' | 'driver';
-      event: DriverEvent;
-      /** Why: the code of the API error; `movedSince`, `stopNotNext`. */
+      event: DriverEvent | ProofKind;
+      /** Why: the code of the API error; `movedSince`, `stopNotNext`; of a driver: a `LateCause`. */
       code: string;
       params: ColumnType<object | null, string | null, string | null>;
       /** The driver. */

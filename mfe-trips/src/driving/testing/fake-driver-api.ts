@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { DriverTransition } from 'shared-contracts/trips/driving';
+import type { DriverTransition, LateReport } from 'shared-contracts/trips/driving';
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { HOUR } from 'shared-contracts/values/time';
@@ -46,11 +46,36 @@ const buildStop = (name: string, phone: string | null) => ({
 type TripOptions = {
   /** The name of a second drop, where 20 of the 60 pieces are unloaded first. */
   firstDrop?: string;
+  /** A second order goes the same way. */
+  hasSecondOrder?: boolean;
   /** What was delivered there; undefined: the vehicle has not left it. */
   deliveredFirst?: number | undefined;
 };
 
-export function buildTrip(stage: OrderStage, { firstDrop, deliveredFirst }: TripOptions = {}): MyTrip {
+export const SECOND_ORDER_ID = '00000000-0000-4000-8000-0000000000c2';
+
+/** The second order does at each stop what the first does. */
+function addSecondOrder(trip: MyTrip): MyTrip {
+  const toSecond = <T extends { id: string; number: string }>(order: T): T => ({
+    ...order,
+    id: SECOND_ORDER_ID,
+    number: 'O-000018',
+  });
+  const withSecond = <T extends { id: string; number: string }>(orders: readonly T[]) => [
+    ...orders,
+    ...orders.map(toSecond),
+  ];
+  return {
+    ...trip,
+    stops: trip.stops.map((stop) => ({ ...stop, orders: withSecond(stop.orders) })),
+    orders: withSecond(trip.orders),
+  };
+}
+
+export function buildTrip(
+  stage: OrderStage,
+  { firstDrop, deliveredFirst, hasSecondOrder = false }: TripOptions = {},
+): MyTrip {
   const order = { id: ORDER_ID, number: 'O-000017', stage };
   const cargo = { id: CARGO_ID, name: 'Black tea' };
   const visit = {
@@ -68,7 +93,7 @@ export function buildTrip(stage: OrderStage, { firstDrop, deliveredFirst }: Trip
   });
   const excludedDrops = firstDrop && deliveredFirst === undefined ? 'last' : 'left';
   const isAssigned = stage === 'addedToTrip';
-  return {
+  const trip: MyTrip = {
     id: TRIP_ID,
     number: 'T-000004',
     reference: null,
@@ -135,6 +160,7 @@ export function buildTrip(stage: OrderStage, { firstDrop, deliveredFirst }: Trip
       },
     ],
   };
+  return hasSecondOrder ? addSecondOrder(trip) : trip;
 }
 
 type ReceivedEntry = {
@@ -142,6 +168,7 @@ type ReceivedEntry = {
   kind?: string;
   occurredAt: number;
   key: string;
+  orderId?: string | null;
   reason?: string;
   delivered?: { quantity: number }[];
   signedBy?: string;
@@ -150,9 +177,16 @@ type ReceivedEntry = {
 };
 
 /** Fake API with one trip and a network that can be switched off. */
-export function createDriverApi(stage: OrderStage, options: Pick<TripOptions, 'firstDrop'> = {}) {
+export function createDriverApi(stage: OrderStage, options: Pick<TripOptions, 'firstDrop' | 'hasSecondOrder'> = {}) {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
-  const state = { stage, isOffline: false, received: [] as ReceivedEntry[], rejectedEvent: '', recordedEvent: '' };
+  const state = {
+    stage,
+    isOffline: false,
+    received: [] as ReceivedEntry[],
+    rejectedEvent: '',
+    recordedEvent: '',
+    late: null as LateReport | null,
+  };
   const assertOnline = () => {
     if (state.isOffline) throw new TypeError('Failed to fetch');
   };
@@ -175,6 +209,8 @@ export function createDriverApi(stage: OrderStage, options: Pick<TripOptions, 'f
       if (entry.event === state.rejectedEvent)
         return errorReply(409, 'stageNotAllowed', { params: { from: 'cancelled', to: 'loading', allowed: [] } });
       state.received.push(entry);
+      const { key } = entry;
+      if (state.late) return { key, isRepeated: false, stageOutcome: 'recorded', stage: 'cancelled', late: state.late };
       if (entry.event === state.recordedEvent)
         return { key: entry.key, isRepeated: false, stageOutcome: 'recorded', stage: state.stage };
       state.stage =

@@ -1,8 +1,8 @@
 import type { TripInput } from 'shared-contracts/trips/trips';
 import type { Message } from 'shared-ui';
-import type { ChangedField, ChangedFields } from 'shared-ui/format';
+import { type ChangedField, type ChangedFields, timelineEventMessages } from 'shared-ui/format';
 import { fields } from '../trips.messages.ts';
-import { documentMessages, messages, stopMessages, tripHistory } from './trip-page.messages.ts';
+import { documentMessages, lateCauses, messages, stopMessages, tripHistory } from './trip-page.messages.ts';
 
 const inputFields = {
   reference: fields.reference,
@@ -29,6 +29,14 @@ export const changedFields: ChangedFields = {
   pickOrderIds: tripHistory.pickups,
   dropOrderIds: tripHistory.drops,
   stop: tripHistory.stop,
+  report: {
+    label: tripHistory.report,
+    codes: { ...timelineEventMessages, photo: tripHistory.photo, signature: tripHistory.signature },
+  },
+  order: tripHistory.order,
+  delivered: tripHistory.delivered,
+  signedBy: tripHistory.signedBy,
+  lateCause: { label: tripHistory.lateCause, codes: lateCauses },
   actualDistance: { label: fields.actualDistance, kind: 'distance' },
   isArchived: messages.archived,
   name: documentMessages.file,

@@ -13,6 +13,8 @@ const EVENT_MESSAGES = {
   fileRemoved: messages.documentRemoved,
   stopOutOfSequence: tripHistory.stopOutOfSequence,
   reorderStops: tripHistory.reorderStops,
+  reportedAfterCancellation: tripHistory.reportedAfterCancellation,
+  reportedLate: tripHistory.reportedLate,
 };
 
 export function HistorySection({ trip: { id } }: { trip: Trip }) {

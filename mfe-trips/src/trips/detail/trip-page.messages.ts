@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl';
 import type { Trip } from 'shared-contracts/trips/trips';
+import type { LateCause } from 'shared-contracts/values/trips/late-events';
 
 export const messages = defineMessages({
   notFound: { id: 'trips.page.notFound', defaultMessage: 'Trip not found' },
@@ -34,6 +35,28 @@ export const tripHistory = defineMessages({
   stop: { id: 'trips.history.stop', defaultMessage: 'Stop' },
   stopOutOfSequence: { id: 'trips.history.stopOutOfSequence', defaultMessage: 'Stop reached out of sequence' },
   reorderStops: { id: 'trips.history.reorderStops', defaultMessage: 'Stops re-ordered' },
+  reportedAfterCancellation: {
+    id: 'trips.history.reportedAfterCancellation',
+    defaultMessage: 'Reported by the driver after cancellation',
+  },
+  reportedLate: { id: 'trips.history.reportedLate', defaultMessage: 'Reported late by the driver' },
+  report: { id: 'trips.history.report', defaultMessage: 'Report' },
+  order: { id: 'trips.history.order', defaultMessage: 'Order' },
+  delivered: { id: 'trips.history.delivered', defaultMessage: 'Delivered' },
+  signedBy: { id: 'trips.history.signedBy', defaultMessage: 'Signed by' },
+  lateCause: { id: 'trips.history.lateCause', defaultMessage: 'Not applied' },
+  photo: { id: 'trips.history.photo', defaultMessage: 'Photo' },
+  signature: { id: 'trips.history.signature', defaultMessage: 'Signature' },
+});
+
+/** Why a report of a driver was not applied. */
+export const lateCauses = defineMessages<Exclude<LateCause, 'tripCancelled' | 'orderCancelled'>>({
+  tripTakenBack: { id: 'trips.history.late.tripTakenBack', defaultMessage: 'Trip taken back to planning' },
+  tripOver: { id: 'trips.history.late.tripOver', defaultMessage: 'Trip already closed' },
+  driverChanged: { id: 'trips.history.late.driverChanged', defaultMessage: 'Another driver assigned' },
+  orderRemoved: { id: 'trips.history.late.orderRemoved', defaultMessage: 'Order removed from the trip' },
+  orderOver: { id: 'trips.history.late.orderOver', defaultMessage: 'Order already closed' },
+  stageNotAllowed: { id: 'trips.history.late.stageNotAllowed', defaultMessage: 'Already at a later stage' },
 });
 
 export const waitsForMessages = defineMessages<NonNullable<Trip['waitsFor']>['what']>({

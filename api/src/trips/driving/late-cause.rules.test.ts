@@ -1,0 +1,57 @@
+import { DAY } from 'shared-contracts/values/time';
+import {
+  findLateCause,
+  findLateProofCause,
+  mayReport,
+  type ReportedOrder,
+  type ReportedTrip,
+} from './late-cause.rules.ts';
+
+const trip = (more: Partial<ReportedTrip> = {}): ReportedTrip => ({
+  stage: 'transit',
+  wasAssigned: true,
+  replacedAt: null,
+  ...more,
+});
+const order = (more: Partial<ReportedOrder> = {}): ReportedOrder => ({
+  stage: 'transit',
+  stageChangedAt: 1_000,
+  isInTrip: true,
+  ...more,
+});
+
+test.each([
+  ['transit', null],
+  ['vehicleAssigned', null],
+  ['cancelled', 'tripCancelled'],
+  ['manualCompleted', 'tripOver'],
+  ['waitingForTrip', 'tripTakenBack'],
+  ['saved', 'tripTakenBack'],
+] as const)('an event of a trip in stage %s is late because of %s', (stage, cause) =>
+  expect(findLateCause(trip({ stage }), order(), 2_000)).toBe(cause),
+);
+
+test('an event for a trip that never had a driver is not late, but impossible', () =>
+  expect(findLateCause(trip({ stage: 'waitingForTrip', wasAssigned: false }), null, 2_000)).toBeNull());
+
+test('an event of an order that is over, gone or cancelled is late, unless it is older than its end', () => {
+  expect(findLateCause(trip(), order({ stage: 'delivered' }), 1_000)).toBe('orderOver');
+  expect(findLateCause(trip(), order({ stage: 'delivered' }), 999)).toBeNull();
+  expect(findLateCause(trip(), order({ stage: 'cancelled', isInTrip: false }), 999)).toBe('orderCancelled');
+  expect(findLateCause(trip(), order({ isInTrip: false }), 2_000)).toBe('orderRemoved');
+});
+
+test('a proof may follow the delivery and the end of the trip, but not a cancellation', () => {
+  expect(findLateProofCause(trip({ stage: 'completed' }), order({ stage: 'delivered' }))).toBeNull();
+  expect(findLateProofCause(trip({ stage: 'cancelled' }), order())).toBe('tripCancelled');
+  expect(findLateProofCause(trip({ stage: 'completed' }), order({ stage: 'billed' }))).toBe('orderOver');
+});
+
+test('a driver who was replaced reports for a day', () => {
+  const replaced = trip({ stage: 'vehicleAssigned', replacedAt: 1_000 });
+  expect(findLateCause(replaced, order(), 900)).toBe('driverChanged');
+  expect([mayReport(replaced, 1_000 + DAY), mayReport(replaced, 1_001 + DAY)]).toEqual([true, false]);
+});
+
+test('nobody reports for a trip that was never submitted', () =>
+  expect(mayReport(trip({ stage: 'saved', wasAssigned: false }), 900)).toBe(false));

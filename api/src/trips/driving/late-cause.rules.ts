@@ -1,0 +1,45 @@
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import { DAY } from 'shared-contracts/values/time';
+import type { LateCause } from 'shared-contracts/values/trips/late-events';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
+import { isFinished } from '../stages/derived-event.rules.ts';
+import { isTripOver } from '../stages/trip-stage.rules.ts';
+
+/** A replaced driver whose phone was offline may not know it yet. In seconds. */
+const REPLACED_GRACE = DAY;
+
+/** What a driver's report meets. `replacedAt`: when another driver took over; null: the reporter drives the trip. */
+export type ReportedTrip = { stage: TripStage; wasAssigned: boolean; replacedAt: number | null };
+export type ReportedOrder = { stage: OrderStage; stageChangedAt: number; isInTrip: boolean };
+
+/** Whether the reporter drove the trip when it happened, as far as their phone could know. @param at unix seconds */
+export const mayReport = ({ stage, wasAssigned, replacedAt }: ReportedTrip, at: number) =>
+  replacedAt === null ? stage !== 'saved' || wasAssigned : at <= replacedAt + REPLACED_GRACE;
+
+function findTripCause({ stage, wasAssigned, replacedAt }: ReportedTrip): LateCause | null {
+  if (replacedAt !== null) return 'driverChanged';
+  if (stage === 'cancelled') return 'tripCancelled';
+  if (isTripOver(stage)) return 'tripOver';
+  return wasAssigned && (stage === 'saved' || stage === 'waitingForTrip') ? 'tripTakenBack' : null;
+}
+
+function findOrderCause({ stage, stageChangedAt, isInTrip }: ReportedOrder, at: number): LateCause | null {
+  if (stage === 'cancelled') return 'orderCancelled';
+  if (!isInTrip) return 'orderRemoved';
+  // An older event still belongs into the timeline of the order.
+  return isFinished(stage) && at >= stageChangedAt ? 'orderOver' : null;
+}
+
+/** Why a driver's event cannot change anything any more; null: it may. @param order null: the event is of the trip */
+export const findLateCause = (trip: ReportedTrip, order: ReportedOrder | null, at: number): LateCause | null =>
+  findTripCause(trip) ?? (order && findOrderCause(order, at));
+
+/** Proofs are also added after the delivery, so only those of trips and orders that are gone come too late. */
+export const findLateProofCause = (trip: ReportedTrip, order: ReportedOrder): LateCause | null => {
+  const cause = findTripCause(trip);
+  if (cause !== null && cause !== 'tripOver') return cause;
+  const { stage, isInTrip } = order;
+  if (stage === 'cancelled') return 'orderCancelled';
+  if (!isInTrip) return 'orderRemoved';
+  return stage === 'billed' ? 'orderOver' : null;
+};

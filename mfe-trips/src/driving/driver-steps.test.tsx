@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { errorReply, findAccessibilityViolations, testUsers } from 'shared-ui/testing';
+import { outbox } from './outbox.ts';
+import { findButton, goOnline, mockSignaturePad, press, renderTrip } from './testing/driver-screen.tsx';
+import { createDriverApi, ORDER_ID, SECOND_ORDER_ID } from './testing/fake-driver-api.ts';
+
+beforeEach(mockSignaturePad);
+
+test('takes each step once for both orders of a stop, with what differs by order', async () => {
+  const driverApi = createDriverApi('started', { hasSecondOrder: true });
+  const view = renderTrip(driverApi);
+  await findButton('Arrived at the pickup');
+  driverApi.state.isOffline = true;
+  await press(view, 'Arrived at the pickup', 'Not for all orders', 'Start loading · O-000018');
+  expect(await findButton('Start loading · O-000017')).toBeVisible();
+  await press(view, 'Loading completed · O-000018', 'Start loading · O-000017');
+  goOnline(driverApi);
+  await waitFor(() => expect(driverApi.state.received).toHaveLength(5));
+  const [first, second] = driverApi.state.received;
+  expect([first, second]).toMatchObject([
+    { event: 'arriveAtPickup', orderId: ORDER_ID },
+    { event: 'arriveAtPickup', orderId: SECOND_ORDER_ID },
+  ]);
+});
+
+test('confirms the delivery of both orders in one dialog, with the shortage of one', async () => {
+  const driverApi = createDriverApi('unloading', { hasSecondOrder: true });
+  const view = renderTrip(driverApi);
+  await press(view, 'Delivered');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delivery of 2 orders' }));
+  const second = within(dialog.getByRole('region', { name: 'O-000018' }));
+  const quantity = second.getByRole('textbox', { name: 'Delivered of 60' });
+  await view.user.clear(quantity);
+  await view.user.type(quantity, '58');
+  await view.user.type(await second.findByRole('textbox', { name: 'Reason for the shortage' }), 'Torn open');
+  await view.user.type(dialog.getByRole('textbox', { name: /Name of the recipient/ }), 'Kamala Silva');
+  expect(await findAccessibilityViolations(document.body)).toEqual([]);
+  await press(view, 'Confirm delivery');
+  await waitFor(() => expect(driverApi.state.received).toHaveLength(4));
+  expect(driverApi.state.received).toMatchObject([
+    { event: 'deliver', orderId: ORDER_ID },
+    { kind: 'signature', orderId: ORDER_ID },
+    { event: 'deliverPart', orderId: SECOND_ORDER_ID, delivered: [{ quantity: 58, shortageReason: 'Torn open' }] },
+    { kind: 'signature', orderId: SECOND_ORDER_ID },
+  ]);
+});
+
+test('goes to the second drop of an order first', async () => {
+  const driverApi = createDriverApi('transit', { firstDrop: 'Hill depot' });
+  const view = renderTrip(driverApi);
+  await findButton('Arrived at the drop');
+  driverApi.state.isOffline = true;
+  await press(view, 'Do this stop first', 'Arrived at the drop', 'Start unloading', 'Unloaded, continue');
+  expect(await screen.findByRole('textbox', { name: 'Delivered of 40' })).toBeVisible();
+  await press(view, 'Confirm delivery');
+  goOnline(driverApi);
+  await waitFor(() => expect(driverApi.state.received).toHaveLength(3));
+  expect(driverApi.state.received).toMatchObject([
+    { event: 'arriveAtDrop', stop: 2 },
+    { event: 'startUnloading' },
+    { event: 'finishDrop', delivered: [{ stop: 2, quantity: 40 }] },
+  ]);
+});
+
+test('tells in one notice why late updates were only kept, and what becomes of them', async () => {
+  const driverApi = createDriverApi('started');
+  const view = renderTrip(driverApi);
+  await findButton('Arrived at the pickup');
+  driverApi.state.isOffline = true;
+  await press(view, 'Arrived at the pickup', 'Start loading', 'Loading completed', 'Depart');
+  driverApi.state.late = { cause: 'tripCancelled', trip: 'T-000004', at: 1_767_261_600, reason: 'Customer closed' };
+  goOnline(driverApi);
+  const [notice, ...others] = await screen.findAllByRole('alert');
+  await waitFor(() => expect(notice).toHaveTextContent('Your 4 updates are kept in the history of the trip'));
+  expect(others).toEqual([]);
+  expect(notice).toHaveTextContent(/Trip T-000004 was cancelled.*01\.01\.2026.*Reason: Customer closed/);
+  expect(notice).toHaveTextContent('Arrived at the pickup · O-000017');
+  expect(await findAccessibilityViolations(document.body)).toEqual([]);
+  await press(view, 'Dismiss');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(await outbox.all(testUsers.transporter.id)).toEqual([]);
+});
+
+test('tells once that a trip is assigned to another driver', async () => {
+  const driverApi = createDriverApi('started');
+  const send = driverApi.replies['POST trips/:id/driver-events'];
+  const view = renderTrip({
+    replies: {
+      ...driverApi.replies,
+      'POST trips/:id/driver-events': (call) => (driverApi.state.isOffline ? send(call) : errorReply(404, 'notFound')),
+    },
+  });
+  await findButton('Arrived at the pickup');
+  driverApi.state.isOffline = true;
+  await press(view, 'Arrived at the pickup', 'Start loading');
+  goOnline(driverApi);
+  const notice = await screen.findByRole('alert');
+  await waitFor(() => expect(notice).toHaveTextContent('2 updates were not accepted'));
+  expect(notice).toHaveTextContent('This trip is no longer assigned to you');
+});

@@ -1,0 +1,22 @@
+import type { OutboxEntry } from './outbox.ts';
+
+type Group = [OutboxEntry, ...OutboxEntry[]];
+
+/** The driver never had the trip, or lost it long ago. */
+export const isUnassigned = ({ refused }: OutboxEntry) => refused?.status === 404;
+
+/** What the driver is told about together: one notice per trip, or per order if only that is gone. */
+function keyOf(entry: OutboxEntry) {
+  const { id, tripId, orderNumber, late } = entry;
+  if (late) return [tripId, late.cause, late.cause.startsWith('order') ? orderNumber : ''].join(' ');
+  return isUnassigned(entry) ? tripId : String(id);
+}
+
+/** Entries that the API kept as late or rejected, in groups of one notice each. */
+export const groupUnapplied = (entries: readonly OutboxEntry[]): Group[] =>
+  [
+    ...Map.groupBy(
+      entries.filter(({ state }) => state === 'refused'),
+      keyOf,
+    ).values(),
+  ].flatMap(([first, ...others]) => (first ? [[first, ...others] as Group] : []));
