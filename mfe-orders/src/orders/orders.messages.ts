@@ -53,6 +53,10 @@ export const messages = defineMessages({
   },
   toOrders: { id: 'orders.page.toOrders', defaultMessage: 'Go to orders' },
   stopAt: { id: 'orders.stop.at', defaultMessage: '{stop}: {place}' },
+  laterPlaces: {
+    id: 'orders.column.laterPlaces',
+    defaultMessage: '{places} ({count, plural, one {# stop} other {# stops}})',
+  },
   routeMap: { id: 'orders.page.routeMap', defaultMessage: 'Map of the route' },
 });
 

@@ -53,12 +53,12 @@ export const kindMessages = defineMessages({
   tenderOffer: {
     id: 'shell.bell.tenderOffer',
     defaultMessage:
-      '{state, select, offered {{organization} asks you to carry order {number}} won {You carry order {number} of {organization}} lost {Another partner carries order {number} of {organization}} expired {The time to answer the offer of order {number} has run out} other {{organization} has withdrawn the offer of order {number}}}',
+      '{state, select, offered {{organization} asks you to carry order {number}} won {You won order {number} from {organization}} lost {Order {number} from {organization} went to another partner} expired {The time to answer the offer of order {number} has run out} other {{organization} has withdrawn the offer of order {number}}}',
   },
   orderTender: {
     id: 'shell.bell.orderTender',
     defaultMessage:
-      '{state, select, quoted {{partner} names a price for order {number}} notSent {{partner} has won order {number}, but it couldn’t be sent: check it and send it for approval} other {No partner has taken order {number}}}',
+      '{state, select, quoted {{partner} quoted a price for order {number}} notSent {{partner} has won order {number}, but it couldn’t be sent: check it and send it for approval} other {No partner has taken order {number}}}',
   },
   orderComment: {
     id: 'shell.bell.orderComment',

@@ -207,7 +207,7 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
       subject: '{organization} වෙත ඔබේ ප්‍රවේශය',
       paragraphs: [
         'ආයුබෝවන් {name},',
-        '{organization} ආයතනයේ ඔබ වෙනුවෙන් ගිණුමක් සාදා ඇත.',
+        '{organization} සංවිධානයේ ඔබ වෙනුවෙන් ගිණුමක් සාදා ඇත.',
         'පරිශීලක නාමය: {login}\nඑක් වරක් භාවිත කරන මුරපදය: {password}',
         'පළමු වරට පිවිසෙන විට ඔබේම මුරපදයක් තෝරාගත යුතුය.',
         'ඔබ මෙම තැපෑල බලාපොරොත්තු නොවූයේ නම්, එය නොසලකා හරින්න.',

@@ -62,15 +62,15 @@ export const OWNER_EMAIL_TEXTS: Record<Language, Record<HandshakeAnswer, OrderEm
   sin: {
     accepted: {
       subject: '{partner} {number} ඇණවුම භාරගෙන ඇත',
-      text: '{partner} ආයතනය {number} ඇණවුම භාරගෙන ඇත.',
+      text: '{partner} සංවිධානය {number} ඇණවුම භාරගෙන ඇත.',
     },
     declined: {
       subject: '{partner} {number} ඇණවුම ප්‍රතික්ෂේප කර ඇත',
-      text: '{partner} ආයතනය {number} ඇණවුම ප්‍රතික්ෂේප කර ඇත. එය නැවත ඉදිරිපත් කරන්න, නැතහොත් වෙනත් හවුල්කරුවෙකුට දෙන්න.',
+      text: '{partner} සංවිධානය {number} ඇණවුම ප්‍රතික්ෂේප කර ඇත. එය නැවත ඉදිරිපත් කරන්න, නැතහොත් වෙනත් හවුල්කරුවෙකුට දෙන්න.',
     },
     expired: {
       subject: '{number} ඇණවුමේ යෝජනාව කල් ඉකුත් වී ඇත',
-      text: '{partner} ආයතනය නියමිත වේලාවට පිළිතුරු දුන්නේ නැත. {number} ඇණවුම නැවත ඉදිරිපත් කරන්න, නැතහොත් වෙනත් හවුල්කරුවෙකුට දෙන්න.',
+      text: '{partner} සංවිධානය නියමිත වේලාවට පිළිතුරු දුන්නේ නැත. {number} ඇණවුම නැවත ඉදිරිපත් කරන්න, නැතහොත් වෙනත් හවුල්කරුවෙකුට දෙන්න.',
     },
   },
 };

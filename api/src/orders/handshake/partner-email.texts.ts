@@ -79,17 +79,17 @@ export const PARTNER_EMAIL_TEXTS: Record<Language, Record<PartnerNews, OrderEmai
   sin: {
     offered: {
       subject: '{organization} {number} ඇණවුම භාරගන්නා ලෙස ඉල්ලයි',
-      text: '{organization} ආයතනය ඔබට {number} ඇණවුම ඉදිරිපත් කරයි. එය භාරගැනීමට හෝ ප්‍රතික්ෂේප කිරීමට විවෘත කරන්න.',
+      text: '{organization} සංවිධානය ඔබට {number} ඇණවුම ඉදිරිපත් කරයි. එය භාරගැනීමට හෝ ප්‍රතික්ෂේප කිරීමට විවෘත කරන්න.',
     },
     received: {
       subject: '{organization} වෙතින් නව ඇණවුමක්: {number}',
-      text: '{organization} ආයතනය {number} ඇණවුම ඔබ වෙත එවා ඇත.',
+      text: '{organization} සංවිධානය {number} ඇණවුම ඔබ වෙත එවා ඇත.',
     },
-    changed: { subject: '{number} ඇණවුම වෙනස් වී ඇත', text: '{organization} ආයතනය {number} ඇණවුම වෙනස් කර ඇත.' },
+    changed: { subject: '{number} ඇණවුම වෙනස් වී ඇත', text: '{organization} සංවිධානය {number} ඇණවුම වෙනස් කර ඇත.' },
     withdrawn: {
       subject: '{number} ඇණවුම ආපසු ගෙන ඇත',
-      text: '{organization} ආයතනය වෙනස් කිරීම සඳහා {number} ඇණවුම ආපසු ගෙන ඇත. එය නැවත එවූ විට ඔබට දන්වනු ලැබේ.',
+      text: '{organization} සංවිධානය වෙනස් කිරීම සඳහා {number} ඇණවුම ආපසු ගෙන ඇත. එය නැවත එවූ විට ඔබට දන්වනු ලැබේ.',
     },
-    cancelled: { subject: '{number} ඇණවුම අවලංගු කර ඇත', text: '{organization} ආයතනය {number} ඇණවුම අවලංගු කර ඇත.' },
+    cancelled: { subject: '{number} ඇණවුම අවලංගු කර ඇත', text: '{organization} සංවිධානය {number} ඇණවුම අවලංගු කර ඇත.' },
   },
 };

@@ -87,7 +87,7 @@ export const ORDER_DIGEST_TEXTS: Record<Language, OrderDigestTexts> = {
   },
   sin: {
     subject: 'ඇණවුම් {count}ක පුවත්: {numbers}',
-    intro: '{organization} ආයතනයෙන් ඇණවුම් {count}ක පුවත්.',
+    intro: '{organization} සංවිධානයෙන් ඇණවුම් {count}ක පුවත්.',
     reference: 'යොමුව: {reference}',
     partner: 'ප්‍රවාහනය කරන්නේ: {partner}',
     pickup: 'රැගෙන යාම: {location}',

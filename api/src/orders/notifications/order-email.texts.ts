@@ -114,9 +114,9 @@ export const ORDER_EMAIL_TEXTS: Record<Language, OrderEmailTexts> = {
   sin: {
     greeting: 'ආයුබෝවන් {name},',
     approvalSubject: '{number} ඇණවුම ඔබේ අනුමැතිය බලාපොරොත්තුවෙන් සිටී',
-    approval: '{organization} ආයතනය {number} ඇණවුම {partner} වෙත යැවීමට අදහස් කරයි. ඒ සඳහා ඔබේ අනුමැතිය අවශ්‍යයි.',
+    approval: '{organization} සංවිධානය {number} ඇණවුම {partner} වෙත යැවීමට අදහස් කරයි. ඒ සඳහා ඔබේ අනුමැතිය අවශ්‍යයි.',
     stageSubject: '{number} ඇණවුම: {stage}',
-    stage: '{organization} ආයතනයේ {number} ඇණවුමේ නව අදියර: {stage}.',
+    stage: '{organization} සංවිධානයේ {number} ඇණවුමේ නව අදියර: {stage}.',
     reason: 'හේතුව: {reason}',
     mergedInto: '{reason} සමඟ ඒකාබද්ධ විය',
     open: 'ඇණවුම විවෘත කරන්න',

@@ -13,10 +13,10 @@ export const TENDER_EMAIL_TEXTS: Record<Language, Record<NotifiedState, OrderEma
       subject: '{organization} asks you to carry order {number}',
       text: '{organization} asks you to carry order {number}. Please answer in the portal.',
     },
-    won: { subject: 'You carry order {number}', text: 'You have won order {number} of {organization}.' },
+    won: { subject: 'You won order {number}', text: 'You have won order {number} of {organization}.' },
     lost: {
       subject: 'Order {number} went to another partner',
-      text: 'Another partner carries order {number} of {organization}.',
+      text: 'Order {number} of {organization} went to another partner.',
     },
     expired: {
       subject: 'The offer of order {number} has expired',
@@ -94,20 +94,20 @@ export const TENDER_EMAIL_TEXTS: Record<Language, Record<NotifiedState, OrderEma
     open: 'යෝජනාව විවෘත කරන්න',
     offered: {
       subject: '{organization} ඔබෙන් {number} ඇණවුම ප්‍රවාහනය කරන ලෙස ඉල්ලයි',
-      text: '{organization} ආයතනය ඔබෙන් {number} ඇණවුම ප්‍රවාහනය කරන ලෙස ඉල්ලයි. කරුණාකර ද්වාරයේ පිළිතුරු දෙන්න.',
+      text: '{organization} සංවිධානය ඔබෙන් {number} ඇණවුම ප්‍රවාහනය කරන ලෙස ඉල්ලයි. කරුණාකර ද්වාරයේ පිළිතුරු දෙන්න.',
     },
-    won: { subject: '{number} ඇණවුම ඔබට ලැබී ඇත', text: '{organization} ආයතනයේ {number} ඇණවුම ඔබ දිනා ඇත.' },
+    won: { subject: '{number} ඇණවුම ඔබට ලැබී ඇත', text: '{organization} සංවිධානයේ {number} ඇණවුම ඔබ දිනා ඇත.' },
     lost: {
       subject: '{number} ඇණවුම වෙනත් හවුල්කරුවෙකුට ලැබී ඇත',
-      text: '{organization} ආයතනයේ {number} ඇණවුම වෙනත් හවුල්කරුවෙක් ප්‍රවාහනය කරයි.',
+      text: '{organization} සංවිධානයේ {number} ඇණවුම වෙනත් හවුල්කරුවෙක් ප්‍රවාහනය කරයි.',
     },
     expired: {
       subject: '{number} ඇණවුමේ යෝජනාව කල් ඉකුත් වී ඇත',
-      text: '{organization} ආයතනයේ {number} ඇණවුමේ යෝජනාවට පිළිතුරු දීමේ කාලය අවසන් වී ඇත.',
+      text: '{organization} සංවිධානයේ {number} ඇණවුමේ යෝජනාවට පිළිතුරු දීමේ කාලය අවසන් වී ඇත.',
     },
     withdrawn: {
       subject: '{number} ඇණවුමේ යෝජනාව ඉවත් කර ගෙන ඇත',
-      text: '{organization} ආයතනය {number} ඇණවුමේ යෝජනාව ඉවත් කර ගෙන ඇත.',
+      text: '{organization} සංවිධානය {number} ඇණවුමේ යෝජනාව ඉවත් කර ගෙන ඇත.',
     },
   },
 };

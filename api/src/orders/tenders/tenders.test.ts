@@ -113,7 +113,7 @@ test('emails the partners in the language of each, unless they receive no emails
     `a@carrier.example: ${owner} le chiede di trasportare l'ordine ${number}`,
     `b@carrier.example: New order ${number} from ${owner}`,
     `b@carrier.example: ${owner} asks you to carry order ${number}`,
-    `b@carrier.example: You carry order ${number}`,
+    `b@carrier.example: You won order ${number}`,
   ]);
   expect(mails[0]?.text).toContain('/tenders?dialog=offer.');
 });

@@ -27,6 +27,8 @@ export const actionMessages = defineMessages({
   editAgain: { id: 'orders.page.editAgain', defaultMessage: 'Edit and send again' },
   editAgainShort: { id: 'orders.page.editAgainShort', defaultMessage: 'Edit again' },
   send: { id: 'orders.page.send', defaultMessage: 'Send' },
+  planShort: { id: 'orders.page.planShort', defaultMessage: 'Plan' },
+  offerShort: { id: 'orders.page.offerShort', defaultMessage: 'Offer' },
   hasWarnings: {
     id: 'orders.page.hasWarnings',
     defaultMessage: 'Order {number} has warnings. Check them and send it from here.',

@@ -101,9 +101,14 @@ export function useOrderActions({
         onSelect: () => accept.mutateAsync(id),
       },
       decline: { label: labels.decline, icon: 'reject', danger: true, onSelect: () => openDialog('decline', id) },
-      offer: { label: labels.offer, icon: 'send', primary: true, onSelect: () => offer.mutateAsync(id) },
+      offer: {
+        label: isCompact ? messages.offerShort : labels.offer,
+        icon: 'send',
+        primary: true,
+        onSelect: () => offer.mutateAsync(id),
+      },
       plan: {
-        label: labels.plan,
+        label: isCompact ? messages.planShort : labels.plan,
         icon: 'calendar',
         // The owner of an order usually leaves it to the partner.
         primary: !actions.includes('reopen'),

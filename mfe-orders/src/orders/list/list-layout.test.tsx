@@ -42,14 +42,17 @@ test('counts the stops of an order with more than two', async () => {
   expect(row).toHaveTextContent('Hatton → Kandy → Galle (3 stops)');
 });
 
-test('wraps long places instead of cutting them, and leaves out those in the middle of many', async () => {
+test('wraps long places, and leaves those in the middle of many to the tooltip', async () => {
   const long = 'Colombo International Container Terminals, gate 4';
   const names = [long, 'Hatton', 'Kandy', 'Matale', 'Galle'];
   const places = names.map((name, index) => ({ name, kind: index === 0 ? ('pickup' as const) : ('drop' as const) }));
   renderPage('', orderRow({ places, stopCount: 5 }));
-  const cell = (await screen.findByText(long)).closest('td');
-  expect(cell).toHaveTextContent(`${long} → … → Galle (5 stops)`);
+  const cell = (await screen.findByText(long)).closest('td')!;
   expect(cell).toHaveAttribute('data-wrap');
+  const all = '→ Hatton → Kandy → Matale → Galle (5 stops)';
+  expect(within(cell).getByText('→ Galle (5 stops)')).toHaveAttribute('aria-hidden', 'true');
+  expect(within(cell).getByText(all)).not.toHaveAttribute('aria-hidden');
+  expect(within(cell).getByTitle(`${long} ${all}`)).toBeVisible();
 });
 
 test('shows the partner’s answer below the stage', async () => {

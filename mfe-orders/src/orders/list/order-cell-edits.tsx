@@ -15,10 +15,12 @@ export const referenceEdit: CellEdit<OrderRow> = {
   form: (order) => <ReferenceForm order={order} />,
 };
 export const pickupWindowEdit: CellEdit<OrderRow> = {
+  field: fields.pickupWindow,
   isEditable,
   form: (order) => <WindowsForm order={order} first="pickup" />,
 };
 export const deliveryWindowEdit: CellEdit<OrderRow> = {
+  field: fields.deliveryWindow,
   isEditable,
   form: (order) => <WindowsForm order={order} first="delivery" />,
 };

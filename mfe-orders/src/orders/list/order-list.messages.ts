@@ -77,6 +77,7 @@ export const filterLabels = defineMessages({
 });
 
 export const columnLabels = defineMessages({
+  delivery: { id: 'orders.column.delivery', defaultMessage: 'Delivery' },
   since: { id: 'orders.column.since', defaultMessage: 'Since' },
   late: { id: 'orders.column.late', defaultMessage: 'Late by' },
   nextStop: { id: 'orders.column.nextStop', defaultMessage: 'Next stop' },
@@ -86,9 +87,5 @@ export const columnLabels = defineMessages({
   free: { id: 'orders.column.free', defaultMessage: 'Free time' },
   charged: { id: 'orders.column.charged', defaultMessage: 'Over free time' },
   amount: { id: 'orders.column.amount', defaultMessage: 'Demurrage' },
-  laterPlaces: {
-    id: 'orders.column.laterPlaces',
-    defaultMessage: '{places} ({count, plural, one {# stop} other {# stops}})',
-  },
   yes: { id: 'orders.column.yes', defaultMessage: 'Yes' },
 });

@@ -2,24 +2,15 @@ import { FormattedMessage } from 'react-intl';
 import type { Order, OrderRow } from 'shared-contracts/orders/orders';
 import { DateTime, dateTimeRangeLines, Measure, Money, orderStatusStyles, StatusBadge } from 'shared-ui/format';
 import { labelsOf, type Column } from 'shared-ui/list';
-import { withValues } from 'shared-ui';
 import { AcknowledgedCount } from '../feasibility/acknowledged-count.tsx';
 import { handshakeColumn } from '../handshake/handshake-column.tsx';
 import { deliveryWindowEdit, pickupWindowEdit, referenceEdit } from './order-cell-edits.tsx';
 import { columnLabels } from './order-list.messages.ts';
 import { fields } from '../orders.messages.ts';
+import { routeLines } from '../route/route-cell.tsx';
 
 const DASH = '–';
 
-const MAX_PLACES = 3;
-
-/** The stops after the first one, without those in the middle of many: “→ Kandy → Galle (3 stops)”, “→ … → Galle (5 stops)”. */
-function LaterPlaces({ places, stopCount }: OrderRow) {
-  const names = places.slice(1).map(({ name }) => name);
-  const later = (places.length > MAX_PLACES ? ['…', names.at(-1)] : names).map((name) => `→ ${name}`);
-  if (stopCount <= 2) return later.join(' ') || '→ …';
-  return <FormattedMessage {...withValues(columnLabels.laterPlaces, { places: later.join(' '), count: stopCount })} />;
-}
 const formatFlag = (isSet: boolean) => (isSet ? <FormattedMessage {...columnLabels.yes} /> : DASH);
 const renderApproval = (approval: Order['firstApproval']) =>
   approval ? (
@@ -34,7 +25,8 @@ export const numberColumn: Column<OrderRow> = {
   id: 'number',
   header: fields.number,
   sort: true,
-  width: 118,
+  width: 100,
+  wrap: true,
   inCard: true,
   cell: (order) => order.number,
   detail: (order) => order.reference,
@@ -52,7 +44,7 @@ export const stageColumn: Column<OrderRow> = {
   id: 'stage',
   header: fields.stage,
   labels: labelsOf(orderStatusStyles),
-  width: 122,
+  width: 136,
   inCard: true,
   wrap: true,
   cell: (order) => <StatusBadge {...orderStatusStyles[order.stage]} />,
@@ -69,7 +61,7 @@ const orderTypeColumn: Column<OrderRow> = {
 const partnerColumn: Column<OrderRow> = {
   id: 'partner',
   header: fields.partner,
-  width: 136,
+  width: 153,
   wrap: true,
   inCard: true,
   cell: (order) => order.partner.name,
@@ -78,7 +70,7 @@ const partnerColumn: Column<OrderRow> = {
 const organizationColumn: Column<OrderRow> = {
   id: 'organization',
   header: fields.organization,
-  width: 136,
+  width: 153,
   wrap: true,
   inCard: true,
   cell: (order) => order.organization.name,
@@ -89,26 +81,27 @@ const routeColumns: Column<OrderRow>[] = [
   {
     id: 'route',
     header: fields.route,
-    width: 150,
+    width: 207,
     wrap: true,
     inCard: true,
-    cell: ({ places }) => places[0]?.name ?? DASH,
-    detail: (order) => order.places.length > 0 && <LaterPlaces {...order} />,
+    ...routeLines(({ places, stopCount }: OrderRow) => ({ places: places.map(({ name }) => name), stopCount })),
   },
   {
     id: 'pickupWindow',
-    header: fields.pickupWindow,
+    header: fields.pickup,
     sort: 'pickupFrom',
-    width: 148,
+    width: 112,
+    wrap: true,
     inCard: true,
     ...dateTimeRangeLines((order: OrderRow) => [order.pickupFrom, order.pickupTo]),
     edit: pickupWindowEdit,
   },
   {
     id: 'deliveryWindow',
-    header: fields.deliveryWindow,
+    header: columnLabels.delivery,
     sort: 'deliveryFrom',
-    width: 148,
+    width: 112,
+    wrap: true,
     ...dateTimeRangeLines((order: OrderRow) => [order.deliveryFrom, order.deliveryTo]),
     edit: deliveryWindowEdit,
   },
@@ -117,7 +110,8 @@ const routeColumns: Column<OrderRow>[] = [
     header: fields.cost,
     sort: 'predictedCost',
     numeric: true,
-    width: 126,
+    width: 120,
+    wrap: true,
     cell: (order) => <Money value={order.predictedCost} currency={order.currency} />,
     detail: ({ predictedDistance }) => predictedDistance && <Measure value={predictedDistance} kind="distance" />,
   },
@@ -219,19 +213,19 @@ const hide = (ids: readonly string[], columnsToHide: readonly Column<OrderRow>[]
 
 export const archiveColumns: Column<OrderRow>[] = [
   numberColumn,
-  stageColumn,
-  organizationColumn,
-  { ...partnerColumn, inCard: false },
+  { ...stageColumn, width: 130 },
+  { ...organizationColumn, width: 140 },
+  { ...partnerColumn, width: 140, inCard: false },
   ...hide(['pickupWindow'], routeColumns),
   ...optionalColumns,
 ];
 /** Shown after the columns that are specific to a list. */
 export const secondaryColumns: Column<OrderRow>[] = [
-  { ...organizationColumn, inCard: false },
-  { ...partnerColumn, inCard: false },
+  { ...organizationColumn, width: 136, inCard: false },
+  { ...partnerColumn, width: 136, inCard: false },
   ...hide(
     ['pickupWindow', 'deliveryWindow', 'cost'],
-    routeColumns.map((column) => ({ ...column, inCard: column.id === 'route' })),
+    routeColumns.map((column) => (column.id === 'route' ? { ...column, width: 160 } : { ...column, inCard: false })),
   ),
   ...optionalColumns,
 ];

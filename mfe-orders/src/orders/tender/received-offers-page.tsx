@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReceivedOffer } from 'shared-contracts/orders/tenders';
 import type { TenderOfferAction } from 'shared-contracts/values/orders/tenders';
-import { DateTime, DateTimeRange, Measure, StatusBadge } from 'shared-ui/format';
+import { DateTime, dateTimeRangeLines, Measure, StatusBadge } from 'shared-ui/format';
 import { labelsOf, ListPage, ListTabs, useListParams, type Column } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { fields } from '../orders.messages.ts';
+import { routeLines } from '../route/route-cell.tsx';
 import { OfferDialogs } from './offer-dialogs.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { offerStyles } from './offer-styles.ts';
@@ -12,26 +13,32 @@ import { tenderMutations, tenderQueries } from './tender.api.ts';
 import { messages as tender, receivedMessages as messages } from './tender.messages.ts';
 
 const columns: Column<ReceivedOffer>[] = [
-  { id: 'number', header: fields.number, width: 110, inCard: true, cell: (offer) => offer.number },
+  { id: 'number', header: fields.number, width: 100, inCard: true, cell: (offer) => offer.number },
   {
     id: 'organization',
     header: fields.organization,
-    width: 170,
+    width: 136,
+    wrap: true,
     inCard: true,
     cell: (offer) => offer.organization.name,
   },
   {
     id: 'route',
     header: fields.route,
-    width: 200,
+    width: 205,
+    wrap: true,
     inCard: true,
-    cell: ({ places }) => [places[0], places.at(-1)].map((place) => place?.name ?? '…').join(' → '),
+    ...routeLines(({ places }: ReceivedOffer) => ({
+      places: places.map(({ name }) => name),
+      stopCount: places.length,
+    })),
   },
   {
     id: 'pickup',
-    header: fields.pickupWindow,
-    width: 190,
-    cell: (offer) => <DateTimeRange from={offer.pickupFrom} to={offer.pickupTo} />,
+    header: fields.pickup,
+    width: 112,
+    wrap: true,
+    ...dateTimeRangeLines((offer: ReceivedOffer) => [offer.pickupFrom, offer.pickupTo]),
   },
   {
     id: 'weight',
@@ -40,18 +47,20 @@ const columns: Column<ReceivedOffer>[] = [
     width: 100,
     cell: (offer) => <Measure value={offer.totalWeight} kind="weight" />,
   },
-  { id: 'price', header: tender.price, width: 150, cell: (offer) => <OfferPrice offer={offer} /> },
+  { id: 'price', header: tender.price, width: 112, wrap: true, cell: (offer) => <OfferPrice offer={offer} /> },
   {
     id: 'state',
     header: messages.state,
     labels: labelsOf(offerStyles),
-    width: 140,
+    width: 120,
+    wrap: true,
     cell: (offer) => <StatusBadge {...offerStyles[offer.state]} />,
   },
   {
     id: 'deadline',
     header: messages.deadline,
-    width: 140,
+    width: 104,
+    wrap: true,
     inCard: true,
     cell: (offer) => <DateTime at={offer.deadline} />,
   },

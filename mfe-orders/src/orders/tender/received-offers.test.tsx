@@ -4,6 +4,8 @@ import {
   chooseAction,
   errorReply,
   findAccessibilityViolations,
+  getTableWidth,
+  MAX_TABLE_WIDTH,
   renderScreen,
   testUsers,
   type Replies,
@@ -48,7 +50,9 @@ const renderPage = (replies: Replies = {}, url = '/tenders') =>
 
 test('lists the offers to answer, and accepts one', async () => {
   const { user, notices, calls, baseElement } = renderPage({ 'POST tender-offers/:id/accept': () => offer });
-  expect(await screen.findByText('Colombo Port → Kandy Depot')).toBeVisible();
+  const row = (await screen.findByText('O-000104')).closest('tr');
+  expect(row).toHaveTextContent('Colombo Port → Kandy Depot');
+  expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
   expect(screen.getByText('900.00 LKR')).toBeVisible();
   expect(calls[0]).toContain('state=open');
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
@@ -56,12 +60,12 @@ test('lists the offers to answer, and accepts one', async () => {
   await waitFor(() => expect(notices).toEqual(['Offer accepted: the order is yours']));
 });
 
-test('names a price above zero', async () => {
+test('quotes a price above zero', async () => {
   let sent: unknown;
   const { user, notices } = renderPage({ 'POST tender-offers/:id/quote': ({ body }) => ((sent = body), offer) });
   await screen.findByText('900.00 LKR');
-  await chooseAction(user, 'O-000104', 'Name a price');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Name a price' }));
+  await chooseAction(user, 'O-000104', 'Quote a price');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Quote a price' }));
   await user.type(dialog.getByRole('textbox', { name: 'Your price' }), '950.5');
   await user.click(dialog.getByRole('button', { name: 'Send price' }));
   await waitFor(() => expect(notices).toEqual(['Price sent']));

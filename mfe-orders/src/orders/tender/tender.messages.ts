@@ -79,7 +79,7 @@ export const receivedMessages = defineMessages({
   state: { id: 'orders.received.state', defaultMessage: 'State' },
   deadline: { id: 'orders.received.deadline', defaultMessage: 'Answer until' },
   accept: { id: 'orders.received.accept', defaultMessage: 'Accept' },
-  quote: { id: 'orders.received.quote', defaultMessage: 'Name a price' },
+  quote: { id: 'orders.received.quote', defaultMessage: 'Quote a price' },
   sendQuote: { id: 'orders.received.sendQuote', defaultMessage: 'Send price' },
   decline: { id: 'orders.received.decline', defaultMessage: 'Decline' },
   declineTitle: { id: 'orders.received.declineTitle', defaultMessage: 'Decline offer' },

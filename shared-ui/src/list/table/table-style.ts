@@ -26,7 +26,7 @@ export const tableStyle: SystemStyleObject = {
   '& tbody tr:focus-visible': { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '-2px' },
   '& th, & td': {
     h: '10',
-    px: '3',
+    px: '2.5',
     textAlign: 'start',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
@@ -41,6 +41,7 @@ export const tableStyle: SystemStyleObject = {
   '& td[data-wrap], & td:has(> [data-line])': { py: '1.5' },
   '& [data-line]': { overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '1.125rem' },
   '& [data-line] ~ [data-line]': { color: 'fg.muted', textStyle: 'sm', fontWeight: 'normal' },
+  '& [data-line] ~ [data-line]:has([data-badge])': { mt: '0.5' },
   '& td:has(> [data-edit])': { position: 'relative' },
   '& td[data-first]:has(> [data-edit])': { position: 'sticky' },
   '& [data-edit]': { position: 'absolute', insetEnd: '1', top: '1.5', opacity: 0 },

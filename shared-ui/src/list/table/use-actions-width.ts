@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 
 /** px of horizontal cell padding. */
-const PADDING = 24;
+const PADDING = 20;
 
 function measureContent(cell: Element): number {
   const [first, last] = [cell.firstElementChild, cell.lastElementChild];

@@ -225,10 +225,10 @@ export const ORGANIZATION_EMAIL_TEXTS: Record<Language, Record<OrganizationEmail
   },
   sin: {
     received: {
-      subject: '{organization} ආයතනයේ ලියාපදිංචිය අපට ලැබුණා',
+      subject: '{organization} සංවිධානයේ ලියාපදිංචිය අපට ලැබුණා',
       paragraphs: [
         'ආයුබෝවන් {name},',
-        '{organization} ආයතනය ලියාපදිංචි කිරීම ගැන ස්තුතියි.',
+        '{organization} සංවිධානය ලියාපදිංචි කිරීම ගැන ස්තුතියි.',
         'අපි වැඩ කරන පැය {hours}ක් ඇතුළත ලියාපදිංචි සමාලෝචනය කර, ඔබේ පිවිසුම් තොරතුරු මෙම ලිපිනයට එවන්නෙමු.',
         'ඔබ ලියාපදිංචි නොවුණේ නම් මෙම තැපෑල නොසලකා හරින්න.',
       ],
@@ -243,21 +243,21 @@ export const ORGANIZATION_EMAIL_TEXTS: Record<Language, Record<OrganizationEmail
       action: 'ලියාපදිංචිය සමාලෝචනය කරන්න',
     },
     registrationDeclined: {
-      subject: '{organization} ආයතනයේ ලියාපදිංචිය ප්‍රතික්ෂේප කරන ලදී',
+      subject: '{organization} සංවිධානයේ ලියාපදිංචිය ප්‍රතික්ෂේප කරන ලදී',
       paragraphs: [
         'ආයුබෝවන් {name},',
-        'අපි {organization} ආයතනයේ ලියාපදිංචිය සමාලෝචනය කළ නමුත් එය පිළිගැනීමට නොහැකි විය.',
+        'අපි {organization} සංවිධානයේ ලියාපදිංචිය සමාලෝචනය කළ නමුත් එය පිළිගැනීමට නොහැකි විය.',
         'හේතුව: {reason}',
         'නිවැරදි කළ තොරතුරු සමඟ ඔබට නැවත ලියාපදිංචි විය හැක.',
       ],
     },
     merged: {
-      subject: '{organization} ආයතනයේ වෙනස්කම් දැන් බලපැවැත්වේ',
+      subject: '{organization} සංවිධානයේ වෙනස්කම් දැන් බලපැවැත්වේ',
       paragraphs: ['ආයුබෝවන් {name},', 'ඔබ ඉල්ලූ වෙනස්කම් සමාලෝචනය කර ඇත.', 'දැන් බලපවත්වන: {merged}', 'පිළි නොගත්: {declined}'],
       action: 'ද්වාරය විවෘත කරන්න',
     },
     declined: {
-      subject: '{organization} ආයතනයේ වෙනස්කම් ප්‍රතික්ෂේප කරන ලදී',
+      subject: '{organization} සංවිධානයේ වෙනස්කම් ප්‍රතික්ෂේප කරන ලදී',
       paragraphs: [
         'ආයුබෝවන් {name},',
         'ඔබ ඉල්ලූ වෙනස්කම් සමාලෝචනය කළ අතර ඒවා පිළිගත්තේ නැත: {declined}',
@@ -267,7 +267,7 @@ export const ORGANIZATION_EMAIL_TEXTS: Record<Language, Record<OrganizationEmail
       action: 'ද්වාරය විවෘත කරන්න',
     },
     smtpTest: {
-      subject: '{organization} ආයතනයේ පරීක්ෂණ තැපෑල',
+      subject: '{organization} සංවිධානයේ පරීක්ෂණ තැපෑල',
       paragraphs: ['ආයුබෝවන් {name},', 'මෙම තැපෑල {host} තැපැල් සේවාදායකය හරහා පැමිණියා. සැකසුම් ක්‍රියා කරයි.'],
     },
   },

@@ -1,0 +1,13 @@
+import { chooseRouteLayout } from './route-cell.rules.ts';
+
+test.each([
+  ['all', ['Colombo Port', 'Kandy Depot']],
+  ['all', ['Hatton', 'Kandy', 'Galle']],
+  ['all', ['Hatton tea factory', 'Kandy city depot', 'Galle spice store']],
+  ['ends', ['Hatton tea factory', 'Kandy city depot', 'Bandarawela estate', 'Galle spice store']],
+  ['ends', ['Gampaha distribution centre', 'Anuradhapura depot', 'Jaffna']],
+  ['all', ['Matale cinnamon and pepper', 'Galle spice store']],
+  ['one', ['Bandaranaike Airport, cargo village', 'Kandy city depot', 'Port of Colombo, south harbour']],
+  ['one', ['Gampaha distribution centre', 'Port of Colombo, export gate']],
+  ['all', []],
+] as const)('shows %s: %j', (layout, places) => expect(chooseRouteLayout(places, places.length)).toBe(layout));
