@@ -59,6 +59,8 @@ export const kinds = defineMessages({
   tenderOverdue: { id: 'trips.exception.kind.tenderOverdue', defaultMessage: 'Tender overdue' },
   moveRejected: { id: 'trips.exception.kind.moveRejected', defaultMessage: 'Move not applied' },
   lateDriverEvent: { id: 'trips.exception.kind.lateDriverEvent', defaultMessage: 'Late driver event' },
+  startedEarly: { id: 'trips.exception.kind.startedEarly', defaultMessage: 'Started early' },
+  arrivedFar: { id: 'trips.exception.kind.arrivedFar', defaultMessage: 'Arrival far from stop' },
 });
 
 /** Why a move or a report was not applied. */

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { DAY } from 'shared-contracts/values/time';
 import { errorReply, findAccessibilityViolations, testUsers } from 'shared-ui/testing';
 import { outbox } from './outbox.ts';
 import { findButton, goOnline, mockSignaturePad, press, renderTrip } from './testing/driver-screen.tsx';
@@ -97,4 +98,54 @@ test('tells once that a trip is assigned to another driver', async () => {
   const notice = await screen.findByRole('alert');
   await waitFor(() => expect(notice).toHaveTextContent('2 updates were not accepted'));
   expect(notice).toHaveTextContent('This trip is no longer assigned to you');
+});
+
+/** The phone is at these coordinates, within 20 m. */
+function locatePhone(latitude: number, longitude: number) {
+  const position = { coords: { latitude, longitude, accuracy: 20 }, timestamp: Date.now() };
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { watchPosition: (onChange: (at: typeof position) => void) => (onChange(position), 1), clearWatch() {} },
+  });
+}
+afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+test('asks before an arrival far from the stop, and sends where the phone was', async () => {
+  locatePhone(6.93, 79.86);
+  const driverApi = createDriverApi('started');
+  const view = renderTrip(driverApi);
+  await press(view, 'Arrived at the pickup');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Report the arrival from here?' });
+  expect(dialog).toHaveTextContent(/about 9\d.* away from Tea factory/);
+  expect(await findAccessibilityViolations(document.body)).toEqual([]);
+  await press(view, 'Report arrival');
+  await waitFor(() => expect(driverApi.state.received).toHaveLength(1));
+  expect(driverApi.state.received).toMatchObject([
+    { event: 'arriveAtPickup', position: { latitude: 6.93, longitude: 79.86, accuracy: 20 } },
+  ]);
+});
+
+test('reports an arrival at once near the stop, and where the position is unknown', async () => {
+  for (const isKnown of [true, false]) {
+    if (isKnown) locatePhone(7.2901, 80.6301);
+    else Reflect.deleteProperty(navigator, 'geolocation');
+    const driverApi = createDriverApi('started');
+    const view = renderTrip(driverApi);
+    await press(view, 'Arrived at the pickup');
+    await waitFor(() => expect(driverApi.state.received).toHaveLength(1));
+    expect('position' in (driverApi.state.received[0] ?? {})).toBe(isKnown);
+    view.unmount();
+  }
+});
+
+test('asks before a trip is started days early', async () => {
+  const driverApi = createDriverApi('addedToTrip');
+  const pickAt = Math.floor(Date.now() / 1_000) + 3 * DAY;
+  const listTrips = () => ({ items: driverApi.replies['GET trips/mine']().items.map((trip) => ({ ...trip, pickAt })) });
+  const view = renderTrip({ replies: { ...driverApi.replies, 'GET trips/mine': listTrips } });
+  await press(view, 'Start trip');
+  expect(await screen.findByRole('alertdialog', { name: 'Start the trip already?' })).toBeVisible();
+  expect(driverApi.state.received).toEqual([]);
+  await press(view, 'Start now');
+  await waitFor(() => expect(driverApi.state.received).toMatchObject([{ event: 'start' }]));
 });

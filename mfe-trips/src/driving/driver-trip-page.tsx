@@ -10,8 +10,10 @@ import { listOrdersAt, projectTrip, type Transitions } from './trip-projection.r
 import { drivingQueries } from './driving.api.ts';
 import { eventMessages, messages } from './driving.messages.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+import { useConfirmation, useEarliness } from './confirmation.tsx';
 import { OutboxStatus } from './outbox-status.tsx';
 import { StopCard } from './stop-card.tsx';
+import { usePhonePosition } from './use-phone-position.ts';
 import { useToday } from './use-today.ts';
 import { useOutboxSync, useOutbox } from './use-outbox.ts';
 import { useDriverOutbox } from './use-driver-outbox.ts';
@@ -22,7 +24,10 @@ type DriverTripProps = { trip: MyTrip; transitions: Transitions; outbox: ReturnT
 
 function DriverTrip({ trip, transitions, outbox }: DriverTripProps) {
   const projectedTrip = projectTrip(trip, outbox.entries, transitions);
-  const driverOutbox = useDriverOutbox(trip, outbox.enqueue);
+  const driverOutbox = useDriverOutbox(trip, outbox.enqueue, usePhonePosition());
+  const { ask, dialog } = useConfirmation();
+  const describeEarliness = useEarliness(trip.pickAt);
+  const start = () => ask(describeEarliness(), () => driverOutbox.recordEvent(null, 'start'));
   const [selectedPosition, setSelectedPosition] = useState<number>();
   const isOpen = selectedPosition !== undefined && listOrdersAt(projectedTrip, selectedPosition).length > 0;
   const openPosition = isOpen ? selectedPosition : projectedTrip.nextStop;
@@ -35,11 +40,12 @@ function DriverTrip({ trip, transitions, outbox }: DriverTripProps) {
         </Text>
       )}
       {projectedTrip.canStart && (
-        <Button size="lg" minH="14" w="full" onClick={() => driverOutbox.recordEvent(null, 'start')}>
+        <Button size="lg" minH="14" w="full" onClick={start}>
           <Icon name="check" size={20} />
           <FormattedMessage {...eventMessages.start} />
         </Button>
       )}
+      {dialog}
       {projectedTrip.nextStop === null && (
         <Text
           role="status"

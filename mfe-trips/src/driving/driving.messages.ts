@@ -65,6 +65,22 @@ export const stepMessages = defineMessages({
   unload: { id: 'trips.driving.step.unload', defaultMessage: 'Unloaded' },
 });
 
+/** Questions before something unlikely is reported. */
+export const confirmMessages = defineMessages({
+  startTitle: { id: 'trips.driving.confirm.startTitle', defaultMessage: 'Start the trip already?' },
+  startText: {
+    id: 'trips.driving.confirm.startText',
+    defaultMessage: 'The first pickup is planned for {time}. Your dispatcher sees that you start early.',
+  },
+  start: { id: 'trips.driving.confirm.start', defaultMessage: 'Start now' },
+  arriveTitle: { id: 'trips.driving.confirm.arriveTitle', defaultMessage: 'Report the arrival from here?' },
+  arriveText: {
+    id: 'trips.driving.confirm.arriveText',
+    defaultMessage: 'You’re about {distance} away from {stop}. Your dispatcher sees the distance.',
+  },
+  arrive: { id: 'trips.driving.confirm.arrive', defaultMessage: 'Report arrival' },
+});
+
 export const deliveryMessages = defineMessages({
   title: { id: 'trips.driving.delivery.title', defaultMessage: 'Delivery of {number}' },
   titleOfMany: {

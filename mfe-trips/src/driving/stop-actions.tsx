@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { TripStop } from 'shared-contracts/trips/trips';
 import type { DriverEvent } from 'shared-contracts/values/trips/driver-events';
 import { Button, Icon, type Message, Stack, Text } from 'shared-ui';
 import {
@@ -9,6 +10,7 @@ import {
   type ProjectedTrip,
   type StopAction,
 } from './trip-projection.rules.ts';
+import { useConfirmation, useDistanceFromStop } from './confirmation.tsx';
 import { DeliveryDialog, FailureDialog, PhotoDialog } from './order-dialogs.tsx';
 import { eventMessages, stepMessages, stopMessages as messages } from './driving.messages.ts';
 import type { DriverOutbox } from './use-driver-outbox.ts';
@@ -31,12 +33,16 @@ const splitByOrder = (actions: readonly StopAction[]): StopAction[] =>
 const toDetails = (event: DriverEvent, { visit, hasSeveralDrops }: ProjectedOrder) =>
   event === 'arriveAtDrop' && hasSeveralDrops && visit ? { stop: visit.stop } : {};
 
-type StopActionsProps = { trip: ProjectedTrip; position: number; outbox: DriverOutbox };
+type StopActionsProps = { trip: ProjectedTrip; stop: TripStop; outbox: DriverOutbox };
+
+const ARRIVALS: readonly StopAction['name'][] = ['arrive', 'arriveAtPickup', 'arriveAtDrop'];
 
 /** Actions at a stop: a large button per step of all its orders, plus photos and failed deliveries by order. */
-export function StopActions({ trip, position, outbox }: StopActionsProps) {
+export function StopActions({ trip, stop: { position, location }, outbox }: StopActionsProps) {
   const [open, setOpen] = useState<OpenDialog>();
   const [isSplit, setIsSplit] = useState(false);
+  const { ask, dialog } = useConfirmation();
+  const describeDistance = useDistanceFromStop(location);
   const { regular, canFail } = getStopActions(trip, position);
   const ordersHere = listOrdersAt(trip, position);
   const isSingleOrder = ordersHere.length < 2;
@@ -51,6 +57,8 @@ export function StopActions({ trip, position, outbox }: StopActionsProps) {
             details: toDetails(event, order),
           })),
         );
+  const recordOnceSure = (action: StopAction) =>
+    ask(ARRIVALS.includes(action.name) ? describeDistance(outbox.getPosition()) : null, () => record(action));
   const Dialog = open && DIALOG_BY_KIND[open.kind];
   return (
     <Stack gap="3" mt="4">
@@ -60,7 +68,7 @@ export function StopActions({ trip, position, outbox }: StopActionsProps) {
           size="lg"
           minH="14"
           w="full"
-          onClick={() => record(action)}
+          onClick={() => recordOnceSure(action)}
         >
           <Icon name="check" size={20} />
           <Text as="span" truncate>
@@ -69,6 +77,7 @@ export function StopActions({ trip, position, outbox }: StopActionsProps) {
           </Text>
         </Button>
       ))}
+      {dialog}
       {canSplit && (
         <Button size="lg" variant="ghost" w="full" onClick={() => setIsSplit(!isSplit)}>
           <FormattedMessage {...(isSplit ? messages.together : messages.byOrder)} />

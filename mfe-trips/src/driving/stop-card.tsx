@@ -99,7 +99,7 @@ export function StopCard({ stop, number, projectedTrip, isCurrent, isStarted, ou
         ))}
       </Stack>
       {!isDone && <StopLinks tripStop={stop} />}
-      {isCurrent && <StopActions trip={projectedTrip} position={position} outbox={outbox} />}
+      {isCurrent && <StopActions trip={projectedTrip} stop={stop} outbox={outbox} />}
       {!isCurrent && isOpen && isStarted && (
         <Button mt="3" size="lg" variant="ghost" w="full" onClick={onSelect}>
           <FormattedMessage {...messages.doFirst} />

@@ -1,6 +1,7 @@
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 import type { DriverEvent, ProofKind } from 'shared-contracts/values/trips/driver-events';
 import type { DriverEventInput } from 'shared-contracts/trips/driving';
+import type { PhonePosition } from 'shared-contracts/values/trips/driver-checks';
 import type { ProjectedOrder } from './trip-projection.rules.ts';
 import type { OutboxPayload } from './outbox.ts';
 import type { useOutbox } from './use-outbox.ts';
@@ -18,13 +19,18 @@ type MyOrder = ProjectedOrder['order'];
 
 const unixNow = () => Math.floor(Date.now() / 1_000);
 
-/** Records driver events and proofs of a trip in the outbox, with the time of the tap. */
-export function useDriverOutbox(trip: MyTrip, enqueue: ReturnType<typeof useOutbox>['enqueue']) {
+/** Records driver events and proofs of a trip in the outbox, with the time of the tap and where the phone was. */
+export function useDriverOutbox(
+  trip: MyTrip,
+  enqueue: ReturnType<typeof useOutbox>['enqueue'],
+  getPosition: () => PhonePosition | undefined,
+) {
   const getContext = (order: MyOrder | null) => ({ tripId: trip.id, orderNumber: order?.number ?? null });
-  const toEventPayload = (order: MyOrder | null, event: DriverEvent, details: EventDetails = {}): OutboxPayload => ({
-    kind: 'event',
-    input: { key: crypto.randomUUID(), event, orderId: order?.id ?? null, occurredAt: unixNow(), ...details },
-  });
+  const toEventPayload = (order: MyOrder | null, event: DriverEvent, details: EventDetails = {}): OutboxPayload => {
+    const position = getPosition();
+    const input = { key: crypto.randomUUID(), event, orderId: order?.id ?? null, occurredAt: unixNow(), ...details };
+    return { kind: 'event', input: { ...input, ...(position && { position }) } };
+  };
   const toProofPayload = async (
     { order, visit }: ProjectedOrder,
     { kind, blob, name, signedBy }: ProofImage,
@@ -43,6 +49,7 @@ export function useDriverOutbox(trip: MyTrip, enqueue: ReturnType<typeof useOutb
     bytes: await blob.arrayBuffer(),
   });
   return {
+    getPosition,
     recordEvent: (order: MyOrder | null, event: DriverEvent, details?: EventDetails) =>
       enqueue([{ ...toEventPayload(order, event, details), ...getContext(order) }]),
     /** Records what happened to several orders at once. */

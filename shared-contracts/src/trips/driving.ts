@@ -44,6 +44,14 @@ export const DriverEventInput = z.object({
   orderId: Id.nullable().default(null),
   /** For `arriveAtDrop`: the position of the drop among the stops of the order, if it is not the next one. */
   stop: z.int().min(PROOF_LIMITS.stop.min).max(PROOF_LIMITS.stop.max).optional(),
+  /** Where the phone was; `accuracy` in metres. Absent: unknown. */
+  position: z
+    .object({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      accuracy: z.number().min(0),
+    })
+    .optional(),
   ...phoneTimes,
   reason: text(ORDER_STAGE_LIMITS.reason).optional(),
   /** For `deliver` and `deliverPart`: omitted cargos were delivered in full. For `finishDrop`: what was unloaded there. */

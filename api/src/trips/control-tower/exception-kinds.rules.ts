@@ -81,6 +81,18 @@ export const KIND_RULES: Readonly<Record<ExceptionKind, KindRule>> = {
     detectedWhen: 'what a driver reports comes too late to be applied',
     endsWhen: 'it is dismissed',
   },
+  startedEarly: {
+    severity: 'medium',
+    dueAfter: HOUR,
+    detectedWhen: 'a driver starts a trip more than twelve hours before its first pickup',
+    endsWhen: 'the trip is over',
+  },
+  arrivedFar: {
+    severity: 'medium',
+    dueAfter: HOUR,
+    detectedWhen: 'a driver reports an arrival more than a kilometre from the stop',
+    endsWhen: 'the trip is over',
+  },
 };
 
 export const listKindsOf = (severities: readonly Severity[]) =>

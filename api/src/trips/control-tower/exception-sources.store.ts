@@ -106,6 +106,17 @@ const listLateReports = (db: Db): Promise<ExceptionCause[]> =>
     .orderBy('occurredAt')
     .execute();
 
+const listDriverDeviations = (db: Db): Promise<ExceptionCause[]> =>
+  db
+    .selectFrom('driverEvents')
+    .innerJoin('trips', 'trips.id', 'driverEvents.tripId')
+    .select(['trips.organizationId', 'trips.id as tripId', sql<null>`null::uuid`.as('orderId')])
+    .select(['driverEvents.stopPosition', NO_CODE, 'occurredAt'])
+    .select(({ ref }) => ref('deviation').$notNull().as('kind'))
+    .where('deviation', 'is not', null)
+    .where('trips.stage', 'in', RUNNING_STAGES)
+    .execute();
+
 export const TRIP_EXCEPTION_SOURCES: readonly ExceptionSource[] = [
   { kinds: ['late'], listCauses: listLateOrders },
   { kinds: ['gpsSilent'], listCauses: listSilentTrips },
@@ -113,4 +124,5 @@ export const TRIP_EXCEPTION_SOURCES: readonly ExceptionSource[] = [
   { kinds: ['tenderOpen', 'tenderOverdue'], listCauses: listTenders },
   { kinds: ['moveRejected'], listCauses: listRejectedMoves },
   { kinds: ['lateDriverEvent'], listCauses: listLateReports },
+  { kinds: ['startedEarly', 'arrivedFar'], listCauses: listDriverDeviations },
 ];

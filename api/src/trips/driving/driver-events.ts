@@ -9,6 +9,7 @@ import { moveTrip } from '../transitions/move-trip.ts';
 import type { TripServices } from '../core/trip-services.ts';
 import { type EventOutcome, findLastEventTime, findOutcome, recordOnce, saveOutcome } from './driver-trips.store.ts';
 import { toServerTime } from './driver-clock.rules.ts';
+import { markDeviation } from './deviations.ts';
 import { findTargetStage } from './driver-moves.rules.ts';
 import { findLateCause, mayReport } from './late-cause.rules.ts';
 import { describeLateReport, keepLateReport } from './late-reports.ts';
@@ -94,7 +95,15 @@ export const applyDriverEvent = (
     if (!mayReport(trip, at)) throw notFound();
     const order = orderId === null ? null : await findReportedOrder(tx, trip, orderId);
     const keys = { userId: caller.userId, key };
-    const isNew = await recordOnce(tx, { ...keys, tripId, orderId, event, occurredAt: at, recordedAt: now });
+    const isNew = await recordOnce(tx, {
+      ...keys,
+      ...input.position,
+      tripId,
+      orderId,
+      event,
+      occurredAt: at,
+      recordedAt: now,
+    });
     if (!isNew) {
       const { outcome, lateCause } = await findOutcome(tx, caller.userId, key);
       const late = lateCause && (await describeLateReport(tx, caller, trip, order, lateCause));
@@ -105,6 +114,7 @@ export const applyDriverEvent = (
       (await move(services, tx, caller, { id: tripId, stage: (order ?? trip).stage }, { ...input, at }));
     if (typeof result !== 'string') {
       await saveOutcome(tx, caller.userId, key, result);
+      if (result.stageOutcome === 'changed') await markDeviation(tx, caller, trip, input, { at, now });
       return { key, isRepeated: false, ...result };
     }
     const report = { event, orderId, order, reason, details: delivered && { delivered }, at, now };

@@ -5,6 +5,8 @@ import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import type { DriverEvent, ProofKind } from 'shared-contracts/values/trips/driver-events';
 import type { LateCause } from 'shared-contracts/values/trips/late-events';
 
+export type DriverDeviation = 'startedEarly' | 'arrivedFar';
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     /** The idempotency keys of driver events and proofs. */
@@ -21,6 +23,15 @@ declare module '../../platform/database/database.ts' {
       stage: Generated<OrderStage | TripStage | null>;
       /** Why it was only kept in the trip's timeline. */
       lateCause: Generated<LateCause | null>;
+      /** Where the phone was; `accuracy` in metres. */
+      latitude: Generated<number | null>;
+      longitude: Generated<number | null>;
+      accuracy: Generated<number | null>;
+      /** What is unlikely about it; `deviationBy` in seconds or metres. */
+      deviation: Generated<DriverDeviation | null>;
+      deviationBy: Generated<number | null>;
+      /** Of the trip's stops. */
+      stopPosition: Generated<number | null>;
     };
     orderProofs: {
       id: Generated<string>;

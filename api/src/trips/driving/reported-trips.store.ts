@@ -36,7 +36,17 @@ const wasDrivenBy = (caller: Caller, tripId: string) =>
 export async function lockReportedTrip(tx: Db, caller: Caller, tripId: string) {
   const trip = await tx
     .selectFrom('trips')
-    .select(['id', 'number', 'organizationId', 'stage', 'stageChangedAt', 'vehicleId', 'billingPartnerId', 'driverId'])
+    .select([
+      'id',
+      'number',
+      'organizationId',
+      'stage',
+      'stageChangedAt',
+      'pickAt',
+      'vehicleId',
+      'billingPartnerId',
+      'driverId',
+    ])
     .select([
       sql<boolean>`coalesce(${isDrivenBy(caller)}, false)`.as('isDriver'),
       wasAssigned(tripId).$castTo<boolean>().as('wasAssigned'),

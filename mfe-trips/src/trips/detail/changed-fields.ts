@@ -34,6 +34,7 @@ export const changedFields: ChangedFields = {
     codes: { ...timelineEventMessages, photo: tripHistory.photo, signature: tripHistory.signature },
   },
   order: tripHistory.order,
+  distanceFromStop: { label: tripHistory.distanceFromStop, kind: 'distance' },
   delivered: tripHistory.delivered,
   signedBy: tripHistory.signedBy,
   lateCause: { label: tripHistory.lateCause, codes: lateCauses },

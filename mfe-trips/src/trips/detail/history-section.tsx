@@ -15,6 +15,8 @@ const EVENT_MESSAGES = {
   reorderStops: tripHistory.reorderStops,
   reportedAfterCancellation: tripHistory.reportedAfterCancellation,
   reportedLate: tripHistory.reportedLate,
+  startedEarly: tripHistory.startedEarly,
+  arrivedFar: tripHistory.arrivedFar,
 };
 
 export function HistorySection({ trip: { id } }: { trip: Trip }) {

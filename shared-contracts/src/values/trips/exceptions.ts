@@ -10,6 +10,8 @@ export const EXCEPTION_KINDS = [
   'tenderOverdue',
   'moveRejected',
   'lateDriverEvent',
+  'startedEarly',
+  'arrivedFar',
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
