@@ -3,7 +3,7 @@ import { MenuIcon } from 'shared-ui/icons';
 import { Link, useLocation } from 'shared-ui/router';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isActiveEntry, type MenuEntry, type MenuSection } from './menu.ts';
+import { findActiveEntry, type MenuEntry, type MenuSection } from './menu.ts';
 import { groupLabels } from './navigation.messages.ts';
 
 const List = chakra('ul', { base: { listStyle: 'none', m: '0', p: '0' } });
@@ -82,6 +82,10 @@ export function MenuList({ sections, compact = false }: MenuListProps) {
 
 function Section({ group, entries, compact, pathname }: MenuSection & { compact: boolean; pathname: string }) {
   const id = useId();
+  const activePath = findActiveEntry(
+    entries.map(({ path }) => path),
+    pathname,
+  );
   return (
     <Flex
       direction="column"
@@ -99,7 +103,7 @@ function Section({ group, entries, compact, pathname }: MenuSection & { compact:
       <List aria-labelledby={id}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <MenuLink {...entry} compact={compact} isCurrent={isActiveEntry(entry.path, pathname)} />
+            <MenuLink {...entry} compact={compact} isCurrent={entry.path === activePath} />
           </li>
         ))}
       </List>

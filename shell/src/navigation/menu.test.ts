@@ -2,7 +2,7 @@ import { ACCESS_SUBJECTS, canOpenScreen } from 'shared-contracts/testing/screens
 import type { AccessSubject, Model, OrganizationType } from 'shared-contracts/values/identity/access';
 import type { AreaManifest, ResolvedArea } from 'shared-contracts/values/portal/areas';
 import { LANGUAGES } from 'shared-contracts/values/limits';
-import { isActiveEntry, buildMenu } from './menu.ts';
+import { findActiveEntry, buildMenu } from './menu.ts';
 import { testAreas } from './testing/areas.fixtures.ts';
 
 const subject = (overrides: Partial<AccessSubject>): AccessSubject => ({
@@ -52,7 +52,17 @@ test.each([
   ['/orders', '/order-types', false],
   ['/orders', '/', false],
 ])('entry %s is active at %s: %s', (entry, path, expected) => {
-  expect(isActiveEntry(entry, path)).toBe(expected);
+  expect(findActiveEntry([entry], path) === entry).toBe(expected);
+});
+
+test.each([
+  ['/trips', '/trips'],
+  ['/trips/7', '/trips'],
+  ['/trip/7', '/trips'],
+  ['/trips/planning', '/trips/planning'],
+  ['/trips/plannings', '/trips'],
+])('of two entries with one stem, %s belongs to %s', (path, expected) => {
+  expect(findActiveEntry(['/trips/planning', '/orders', '/trips'], path)).toBe(expected);
 });
 
 describe('the portal’s menu', () => {

@@ -39,4 +39,12 @@ export function buildMenu(areas: readonly ResolvedArea[], user: MenuUser, langua
 /** `/order/new` and `/orders/7` both belong to the entry `/orders`. */
 const stem = (path: string) => path.split('/')[1]?.replace(/s$/, '');
 
-export const isActiveEntry = (entry: string, path: string) => stem(entry) === stem(path);
+const isWithin = (entry: string, path: string) => path === entry || path.startsWith(`${entry}/`);
+
+/** The entry that a path belongs to: the one that is the longest part of it, or else the shortest of its stem. */
+export function findActiveEntry(entries: readonly string[], path: string): string | undefined {
+  const [shortest, ...others] = entries
+    .filter((entry) => stem(entry) === stem(path))
+    .toSorted((one, other) => one.length - other.length);
+  return others.findLast((entry) => isWithin(entry, path)) ?? shortest;
+}
