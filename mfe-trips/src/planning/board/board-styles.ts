@@ -12,9 +12,9 @@ export const boardStyles = {
   '&[data-holding] [data-drop-target]': { display: 'inline-flex' },
   '& [data-order]': { cursor: 'default' },
   '& [data-column][data-over]': {
-    outline: '2px solid var(--chakra-colors-accent-solid)',
+    outline: '2px solid var(--ui-colors-accent-solid)',
     outlineOffset: '-1px',
-    background: 'var(--chakra-colors-accent-subtle)',
+    background: 'var(--ui-colors-accent-subtle)',
   },
 } as const;
 

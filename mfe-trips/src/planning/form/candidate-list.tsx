@@ -54,7 +54,7 @@ const OptionRow = chakra('label', {
     '&:has(:disabled)': { cursor: 'not-allowed', color: 'fg.muted' },
   },
 });
-const Radio = chakra('input', { base: { mt: '1', accentColor: 'var(--chakra-colors-accent-solid)', flexShrink: '0' } });
+const Radio = chakra('input', { base: { mt: '1', accentColor: 'var(--ui-colors-accent-solid)', flexShrink: '0' } });
 
 /** Radio list of vehicles or drivers. Candidates that don't fit are disabled and show their problems. */
 export function CandidateList({

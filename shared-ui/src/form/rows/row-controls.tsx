@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../base/icon.tsx';
 import { useFormatMessage, withValues, type Message } from '../../base/message.ts';
 
 /** Marks the row that a dragged row would be dropped on. */
-export const dropTargetStyle = { '&[data-target]': { boxShadow: '0 -2px 0 0 var(--chakra-colors-accent-solid)' } };
+export const dropTargetStyle = { '&[data-target]': { boxShadow: '0 -2px 0 0 var(--ui-colors-accent-solid)' } };
 
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.filter((_, index) => index !== from);
