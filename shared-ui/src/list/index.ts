@@ -15,6 +15,7 @@ export { MoreFilters } from './filters/more-filters.tsx';
 export { useListParams, type ListParams, type ListQuery } from './params/list-params.ts';
 export { Pagination } from './pagination.tsx';
 export { RefetchBar } from './table/refetch-bar.tsx';
+export { SavedViews } from './views/saved-views.tsx';
 export { SearchFilter } from './filters/search-filter.tsx';
 export { MultiSelectFilter } from './filters/multi-select-filter.tsx';
 export { PlainTable } from './table/plain-table.tsx';

@@ -14,6 +14,7 @@ export {
   type Coordinates,
   type Polygon,
 } from './engine/geo.ts';
+export { MapAreaSelect } from './drawing/area-select.tsx';
 export { GeofenceEditor } from './drawing/geofence-editor.tsx';
 export { MapGeofences } from './layers/geofences.tsx';
 export { MapLine, MapLines, type LineTone } from './layers/line.tsx';

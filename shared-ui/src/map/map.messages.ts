@@ -28,6 +28,17 @@ export const messages = defineMessages({
     id: 'ui.map.drawingPolygon',
     defaultMessage: 'Click each corner and double-click the last. Press Escape to cancel',
   },
+  selectRectangle: { id: 'ui.map.selectRectangle', defaultMessage: 'Rectangle' },
+  selectLasso: { id: 'ui.map.selectLasso', defaultMessage: 'Lasso' },
+  selectingRectangle: {
+    id: 'ui.map.selectingRectangle',
+    defaultMessage: 'Drag from corner to corner. Press Escape to cancel',
+  },
+  selectingLasso: {
+    id: 'ui.map.selectingLasso',
+    defaultMessage: 'Drag around what you want to select. Press Escape to cancel',
+  },
+  clearArea: { id: 'ui.map.clearArea', defaultMessage: 'Clear selection' },
   moving: { id: 'ui.map.moving', defaultMessage: 'Moving' },
   stopped: { id: 'ui.map.stopped', defaultMessage: 'Stopped' },
   offline: { id: 'ui.map.offline', defaultMessage: 'GPS Fault' },

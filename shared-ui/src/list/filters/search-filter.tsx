@@ -49,7 +49,7 @@ export function SearchFilter({ label = messages.search }: { label?: Message }) {
 
   const isTooShort = text.trim().length > 0 && !toSearch(text);
   return (
-    <Box position="relative" w={{ base: 'full', sm: '72' }}>
+    <Box position="relative" w={{ base: 'full', sm: '72' }} maxW="full">
       <Box position="absolute" insetStart="2.5" top="2" color="fg.muted" pointerEvents="none">
         <Icon name="search" />
       </Box>

@@ -37,6 +37,7 @@ export interface GlMap {
   fitBounds(bounds: Box, options?: Fit): unknown;
   easeTo(view: View): unknown;
   project(at: LngLat): Point;
+  unproject(point: [x: number, y: number]): { lng: number; lat: number };
   on(type: string, listener: Listener): unknown;
   off(type: string, listener: Listener): unknown;
   addSource(id: string, source: { type: 'geojson'; data: GeoJsonData }): unknown;

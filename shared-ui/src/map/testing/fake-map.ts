@@ -70,6 +70,10 @@ export class FakeMap implements GlMap {
     x: (lng - this.center[0]) / this.degree + SIZE.x / 2,
     y: (this.center[1] - lat) / this.degree + SIZE.y / 2,
   });
+  unproject = ([x, y]: [x: number, y: number]) => ({
+    lng: this.center[0] + (x - SIZE.x / 2) * this.degree,
+    lat: this.center[1] - (y - SIZE.y / 2) * this.degree,
+  });
   on = (type: string, listener: Listener) => {
     this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener));
   };
