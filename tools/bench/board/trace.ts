@@ -39,14 +39,28 @@ function lengthOf(events: readonly TraceEvent[]): number {
   return sum;
 }
 
-/** Milliseconds of script in each task of the pages' main threads, longest first. */
-export function scriptingOf(events: readonly TraceEvent[]): number[] {
+/** Events of the pages' main threads. */
+function wholeOf(events: readonly TraceEvent[]): TraceEvent[] {
   const mains = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid} ${tid}`),
   );
-  const whole = events.filter(({ ph, pid, tid }) => ph === 'X' && mains.has(`${pid} ${tid}`));
+  return events.filter(({ ph, pid, tid }) => ph === 'X' && mains.has(`${pid} ${tid}`));
+}
+
+const longestFirst = (one: number, other: number) => other - one;
+
+/** Milliseconds of each task of the pages' main threads: script, style, layout and paint; longest first. */
+export const tasksOf = (events: readonly TraceEvent[]): number[] =>
+  wholeOf(events)
+    .filter(({ name }) => TASKS.has(name))
+    .map((task) => workOf(task) / 1_000)
+    .toSorted(longestFirst);
+
+/** Milliseconds of script in each task of the pages' main threads, longest first. */
+export function scriptingOf(events: readonly TraceEvent[]): number[] {
+  const whole = wholeOf(events);
   const scripts = whole.filter(({ name }) => SCRIPTS.has(name));
   const tasks = whole.filter(({ name }) => TASKS.has(name));
   const within = (task: TraceEvent) =>
@@ -56,5 +70,5 @@ export function scriptingOf(events: readonly TraceEvent[]): number[] {
   return tasks
     .map((task) => lengthOf(within(task)) / 1_000)
     .filter((ms) => ms > 0)
-    .toSorted((one, other) => other - one);
+    .toSorted(longestFirst);
 }
