@@ -104,6 +104,7 @@ import { searchRoutes } from './search/public.ts';
 import {
   alignTripTimes,
   applyGeofenceEvents,
+  assignmentRulesRoutes,
   controlTowerRoutes,
   drivingRoutes,
   exceptionDetection,
@@ -128,6 +129,7 @@ import { idempotencyCleanup } from './platform/idempotency/idempotency.ts';
 /** The routes of every module. */
 export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   areaRoutes,
+  assignmentRulesRoutes,
   auditRoutes,
   authRoutes,
   cargoRoutes,

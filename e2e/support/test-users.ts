@@ -32,9 +32,12 @@ export async function buildOrganizationInput(root: Api, name: string) {
 
 /** Creates users and organizations that no other test uses. */
 export const createTestUsers = (portal: Portal) => {
-  const createUser = async (login: string, details: { password?: string; rules?: Rule[] }): Promise<User> => {
+  const createUser = async (
+    login: string,
+    { colleagueOf = 'planner', ...details }: { password?: string; rules?: Rule[]; colleagueOf?: string },
+  ): Promise<User> => {
     const root = await createApi(portal, 'root');
-    const { items } = await unwrap(root.get<Page<UserRow>>('/users?search=planner'));
+    const { items } = await unwrap(root.get<Page<UserRow>>(`/users?search=${colleagueOf}`));
     return unwrap(
       root.post<User>('/users', {
         login,
@@ -61,9 +64,9 @@ export const createTestUsers = (portal: Portal) => {
     /** Creates a user of the demo's cargo owner who still has to change the password. */
     createNewcomer: ({ isEmailed = false } = {}) =>
       createUser(toUniqueName('newcomer'), isEmailed ? {} : { password: PASSWORD }),
-    /** Creates a user of the demo's cargo owner with these rules. */
-    createMember: async (rules: Rule[]): Promise<string> => {
-      const { login } = await createUser(toUniqueName('member'), { password: ONE_TIME_PASSWORD, rules });
+    /** Creates a user with these rules in the organization of a demo user, by default the cargo owner. */
+    createMember: async (rules: Rule[], colleagueOf = 'planner'): Promise<string> => {
+      const { login } = await createUser(toUniqueName('member'), { password: ONE_TIME_PASSWORD, rules, colleagueOf });
       await changeFirstPassword(login, ONE_TIME_PASSWORD);
       return login;
     },

@@ -30,6 +30,7 @@ export type { Pool } from './planner/pool.rules.ts';
 export { validatePlans } from './planner/validate-plans.ts';
 export { planDeskRoutes } from './plans/plan-desk.routes.ts';
 export { planRoutes } from './plans/plans.routes.ts';
+export { assignmentRulesRoutes } from './assignment-rules/assignment-rules.routes.ts';
 export { planPresenceRoutes } from './plans/presence/plan-presence.routes.ts';
 export { tripPlanningRoutes } from './planning/trip-planning.routes.ts';
 export { markOutOfSequence } from './sequence/mark-out-of-sequence.ts';

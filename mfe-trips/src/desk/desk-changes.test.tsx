@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HOUR } from 'shared-contracts/values/time';
 import { chooseAction, errorReply } from 'shared-ui/testing';
-import { changeResult, createPlan, MONDAY, planTrip } from './testing/fixtures.ts';
+import { changeResult, MONDAY, planTrip } from './testing/fixtures.ts';
 import { findTrip, renderDesk, timeline } from './testing/render-desk.tsx';
 
 test('undoes with Ctrl+Z and redoes with the operations of the server, each on the revision before', async () => {
@@ -25,6 +25,25 @@ test('undoes with Ctrl+Z and redoes with the operations of the server, each on t
       { operations: [{ op: 'assignVehicle', tripId: 'trip-2', vehicleId: null }], revision: '"7"' },
     ]),
   );
+});
+
+test('undoes after a reload what was changed before', async () => {
+  const takeBack = [{ op: 'moveTrip' as const, tripId: 'trip-1', startAt: MONDAY + 7 * HOUR }];
+  const sent: unknown[] = [];
+  const { user } = renderDesk({
+    replies: {
+      'PATCH v2/trips/plans/plan-1/changes': ({ body }) => (sent.push(body), changeResult(6, [])),
+      'GET v2/trips/plans/plan-1/history': () => ({
+        undo: [{ change: [{ op: 'moveTrip', tripId: 'trip-1', startAt: MONDAY + 8 * HOUR }], operations: takeBack }],
+        redo: [],
+      }),
+    },
+  });
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(undo).toHaveAttribute('title', 'Move trip 1 to 02.12.2030 08:00');
+  await user.click(undo);
+  await waitFor(() => expect(sent).toEqual([{ operations: takeBack, kind: 'undo' }]));
+  expect(await screen.findByRole('button', { name: 'Redo' })).toBeEnabled();
 });
 
 const concurrentChange = () =>
@@ -88,7 +107,7 @@ test('shows the figures before and after the last change', async () => {
   const { user } = renderDesk({
     replies: {
       'PATCH v2/trips/plans/plan-1/changes': () =>
-        changeResult(6, [], { totals: { ...createPlan().totals, distance: '210.000', lateMinutes: 95 } }),
+        changeResult(6, [planTrip(1, ['o-1'], { distance: '95.000', lateMinutes: 95 })]),
     },
   });
   await user.click(await findTrip(/^Trip 1,/));

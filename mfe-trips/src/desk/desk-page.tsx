@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from 'shared-auth';
 import type { Access } from 'shared-contracts/values/identity/access';
+import type { PlanHistory } from 'shared-contracts/trips/plans/plan-changes';
 import { ErrorState, Page, PageSkeleton, QueryContent } from 'shared-ui';
 import { CreateButton, useListParams } from 'shared-ui/list';
 import { deskQueries } from './desk.api.ts';
@@ -10,15 +11,16 @@ import { OpenPlan } from './open-plan/open-plan.tsx';
 import { NewPlanDialog } from './plans/plan-dialogs.tsx';
 import { PlanList } from './plans/plan-list.tsx';
 import { messages as planMessages } from './plans/plans.messages.ts';
-import { POOL_FILTERS } from './pool/pool-filters.tsx';
+import { AREA_FILTER, POOL_FILTERS } from './pool/pool-filters.tsx';
 
 const WRITE: Access = { model: 'trip', action: 'write' };
 /** The open plan in the address. */
 const PLAN = 'view';
+const NO_HISTORY: PlanHistory = { undo: [], redo: [] };
 
 /** Plans of trips, and the desk on which one of them is made. */
 export default function DeskPage() {
-  const list = useListParams({ filters: POOL_FILTERS, sort: 'pickupFrom' });
+  const list = useListParams({ filters: POOL_FILTERS, multiFilters: [AREA_FILTER], sort: 'pickupFrom' });
   const canWrite = useCan(WRITE);
   const [isCreating, setCreating] = useState(false);
   const plans = useQuery(deskQueries.plans());
@@ -54,6 +56,7 @@ type LoadedPlanProps = { planId: string; list: ReturnType<typeof useListParams>;
 function LoadedPlan({ planId, list, onNewPlan }: LoadedPlanProps) {
   const plan = useQuery(deskQueries.plan(planId));
   const fleet = useQuery(deskQueries.fleet(planId));
+  const history = useQuery(deskQueries.history(planId));
   const failed = [plan, fleet].find(({ isError, data }) => isError && data === undefined);
   if (failed)
     return (
@@ -63,8 +66,16 @@ function LoadedPlan({ planId, list, onNewPlan }: LoadedPlanProps) {
         size="page"
       />
     );
-  if (!plan.data || !fleet.data) return <PageSkeleton />;
+  // Without it, the plan can be changed all the same.
+  if (!plan.data || !fleet.data || history.isPending) return <PageSkeleton />;
   return (
-    <OpenPlan plan={plan.data} fleet={fleet.data} list={list} allPlansLink="/trips/planning" onNewPlan={onNewPlan} />
+    <OpenPlan
+      plan={plan.data}
+      fleet={fleet.data}
+      history={history.data ?? NO_HISTORY}
+      list={list}
+      allPlansLink="/trips/planning"
+      onNewPlan={onNewPlan}
+    />
   );
 }

@@ -6,6 +6,7 @@ import type {
   CreatePlanTripsResult,
   PlanChangeResult,
   PlanChangeSet,
+  PlanHistory,
   PlanOperationInput,
 } from 'shared-contracts/trips/plans/plan-changes';
 import type { PlanComparison } from 'shared-contracts/trips/plans/plan-comparison';
@@ -13,7 +14,7 @@ import type { PlanFleet } from 'shared-contracts/trips/plans/plan-trips';
 import type { Plan, PlanInput, PlanPage, PlanPresence, PlanRow, PlanUpdate } from 'shared-contracts/trips/plans/plans';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import { SECOND_MS } from 'shared-contracts/values/time';
-import { PRESENCE_INTERVAL_SECONDS } from 'shared-contracts/values/trips/planning-desk';
+import { type PlanChangeKind, PRESENCE_INTERVAL_SECONDS } from 'shared-contracts/values/trips/planning-desk';
 import type { ListQuery } from 'shared-ui/list';
 import { notices } from './desk.messages.ts';
 
@@ -41,6 +42,14 @@ export const deskQueries = {
     queryOptions({
       queryKey: [...all, 'fleet', id],
       queryFn: ({ signal }) => api.get<PlanFleet>(`v2/trips/plans/${id}/fleet`, { signal }),
+    }),
+  /** The user's changes before this visit. */
+  history: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'history', id],
+      queryFn: ({ signal }) => api.get<PlanHistory>(`v2/trips/plans/${id}/history`, { signal }),
+      staleTime: Infinity,
+      gcTime: 0,
     }),
   /** The unplanned orders of all plans: a created trip takes orders away from each. */
   allOrders: [...all, 'orders'],
@@ -86,9 +95,14 @@ export const deskQueries = {
 export const leavePlan = (id: string) => api.delete<PlanPresence>(`v2/trips/plans/${id}/presence`);
 
 /** @param revision of the plan that the user sees */
-export function changePlan(id: string, revision: number, operations: readonly PlanOperationInput[]) {
+export function changePlan(
+  id: string,
+  revision: number,
+  operations: readonly PlanOperationInput[],
+  kind: PlanChangeKind,
+) {
   setSeenRevision({ id, revision });
-  return api.patch<PlanChangeResult>(`v2/trips/plans/${id}/changes`, { operations });
+  return api.patch<PlanChangeResult>(`v2/trips/plans/${id}/changes`, { operations, kind });
 }
 
 /** What others have changed since a revision. */

@@ -9,8 +9,13 @@ export const messages = defineMessages({
   timeline: { id: 'desk.timeline', defaultMessage: 'Timeline' },
   map: { id: 'desk.map', defaultMessage: 'Map' },
   stopOf: { id: 'desk.stopOf', defaultMessage: 'Trip {number}, {position}. {place}' },
+  pickupAt: {
+    id: 'desk.pickupAt',
+    defaultMessage: '{place}: {count, plural, one {# unplanned order} other {# unplanned orders}}',
+  },
   noVehicle: { id: 'desk.noVehicle', defaultMessage: 'No vehicle' },
   noDriver: { id: 'desk.noDriver', defaultMessage: 'No driver' },
+  earliest: { id: 'desk.earliest', defaultMessage: 'the time of its windows' },
   late: { id: 'desk.late', defaultMessage: '{duration} late' },
   problems: { id: 'desk.problems', defaultMessage: '{count, plural, one {# problem} other {# problems}}' },
   undo: { id: 'desk.undo', defaultMessage: 'Undo' },

@@ -12,6 +12,7 @@ export const messages = defineMessages({
   search: { id: 'desk.timeline.search', defaultMessage: 'Search vehicles and drivers' },
   zoomIn: { id: 'desk.timeline.zoomIn', defaultMessage: 'Zoom in' },
   zoomOut: { id: 'desk.timeline.zoomOut', defaultMessage: 'Zoom out' },
+  now: { id: 'desk.timeline.now', defaultMessage: 'Now' },
   day: { id: 'desk.timeline.day', defaultMessage: 'Day' },
   week: { id: 'desk.timeline.week', defaultMessage: 'Week' },
   drive: { id: 'desk.timeline.drive', defaultMessage: 'Driving' },

@@ -1,9 +1,11 @@
 import type { FieldError } from 'shared-contracts/common';
+import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
 import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips/trips';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/errors/app-error.ts';
+import { findAssignmentRules } from '../assignment-rules/assignment-rules.store.ts';
 import { type DriverCandidate, findDriverCandidate } from './driver-candidates.store.ts';
-import { driverProblems, findBlockingError, vehicleProblems } from './fitness.rules.ts';
+import { DRIVER_MESSAGES, driverProblems, findBlockingError, vehicleProblems } from './fitness.rules.ts';
 import type { Amount } from '../itinerary/trip-plan.rules.ts';
 import {
   findVehicleCandidate,
@@ -24,9 +26,13 @@ export const findVehicleProblems = (
   vehicle: VehicleCandidate,
   load: Amount | null,
   { requestedTypes }: CandidateContext,
-): VehicleProblemEntry[] => vehicleProblems(vehicle, load, requestedTypes);
-export const findDriverProblems = (driver: DriverCandidate, { span, now }: CandidateContext): DriverProblemEntry[] =>
-  driverProblems(driver, Math.max(span.toAt, now));
+  rules: AssignmentRules,
+): VehicleProblemEntry[] => vehicleProblems(vehicle, load, requestedTypes, rules);
+export const findDriverProblems = (
+  driver: DriverCandidate,
+  { span, now }: CandidateContext,
+  rules: AssignmentRules,
+): DriverProblemEntry[] => driverProblems(driver, Math.max(span.toAt, now), rules);
 
 export type Assignment = { vehicleId: string | null; driverId: string | null };
 /** `onlyOrganizationId`: restricts vehicle and driver to one organization; `currentDriverId`: is always allowed. */
@@ -46,11 +52,14 @@ export async function assertAssignable(
   { onlyOrganizationId, currentDriverId }: AssignmentScope = {},
 ): Promise<void> {
   const errors: Record<string, FieldError> = {};
+  const rules = await findAssignmentRules(tx, context.organizationId);
   if (vehicleId !== null) {
     await lockVehicle(tx, vehicleId);
     const vehicle = await findVehicleCandidate(tx, context, vehicleId);
     const isUsable = vehicle && (onlyOrganizationId === undefined || vehicle.organizationId === onlyOrganizationId);
-    const error = isUsable ? findBlockingError(findVehicleProblems(vehicle, load, context)) : notFoundError('Vehicle');
+    const error = isUsable
+      ? findBlockingError(findVehicleProblems(vehicle, load, context, rules))
+      : notFoundError('Vehicle');
     if (error) errors['vehicleId'] = error;
   }
   if (driverId !== null) {
@@ -60,7 +69,9 @@ export async function assertAssignable(
       { organizationId: onlyOrganizationId ?? context.organizationId, vehicleId, currentDriverId },
       driverId,
     );
-    const error = driver ? findBlockingError(findDriverProblems(driver, context)) : notFoundError('Driver');
+    const error = driver
+      ? findBlockingError(findDriverProblems(driver, context, rules), DRIVER_MESSAGES)
+      : notFoundError('Driver');
     if (error) errors['driverId'] = error;
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
@@ -83,8 +94,9 @@ export async function findAssignmentProblems(
           { organizationId: context.organizationId, vehicleId, currentDriverId: driverId },
           driverId,
         );
+  const rules = await findAssignmentRules(db, context.organizationId);
   return {
-    vehicleProblems: vehicle ? findVehicleProblems(vehicle, load, context) : [],
-    driverProblems: driver ? findDriverProblems(driver, context) : [],
+    vehicleProblems: vehicle ? findVehicleProblems(vehicle, load, context, rules) : [],
+    driverProblems: driver ? findDriverProblems(driver, context, rules) : [],
   };
 }

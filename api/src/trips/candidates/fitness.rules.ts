@@ -1,5 +1,7 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips/trips';
+import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
+import { DEFAULT_ASSIGNMENT_RULES } from 'shared-contracts/values/trips/assignment-rules';
 import { decimal } from '../../platform/values/money.ts';
 import type { Amount } from '../itinerary/trip-plan.rules.ts';
 import { isRequestedType, type RequestedTypes } from './requested-types.rules.ts';
@@ -33,11 +35,15 @@ const problem = <Code extends string>(
   at: number | null = null,
 ): Problem<Code> => ({ code, blocks, note, at });
 
+const blockingFirst = (one: { blocks: boolean }, other: { blocks: boolean }) =>
+  Number(other.blocks) - Number(one.blocks);
+
 /** The problems of a vehicle for a trip, blocking ones first. @param load null: not known yet */
 export function vehicleProblems(
   vehicle: CandidateVehicle,
   load: Amount | null,
   requestedTypes: RequestedTypes,
+  rules: Pick<AssignmentRules, 'documentExpired' | 'serviceExpired'> = DEFAULT_ASSIGNMENT_RULES,
 ): VehicleProblemEntry[] {
   const {
     isActive,
@@ -61,9 +67,11 @@ export function vehicleProblems(
     !isRequestedType(type, requestedTypes) && problem('typeNotRequested', true, requestedTypes?.join(', ') || null),
     load && decimal(load.space).gt(effectiveSpace) && problem('spaceExceeded', true, effectiveSpace),
     load && decimal(load.weight).gt(maxCarryWeight) && problem('weightExceeded', true, maxCarryWeight),
-    document && problem('documentExpired', false, document.kind, document.at),
-    service && problem('serviceExpired', false, service.name, service.at),
-  ].filter((entry) => entry !== false && entry !== null);
+    document && problem('documentExpired', rules.documentExpired === 'block', document.kind, document.at),
+    service && problem('serviceExpired', rules.serviceExpired === 'block', service.name, service.at),
+  ]
+    .filter((entry) => entry !== false && entry !== null)
+    .toSorted(blockingFirst);
 }
 
 export type CandidateDriver = {
@@ -77,14 +85,19 @@ export type CandidateDriver = {
 export function driverProblems(
   { isBlocked, licenseExpiresAt, busy }: CandidateDriver,
   until: number,
+  rules: Pick<AssignmentRules, 'driverRunning' | 'driverBusy'> = DEFAULT_ASSIGNMENT_RULES,
 ): DriverProblemEntry[] {
+  const busyCode = busy?.isRunning ? 'running' : 'busy';
+  const busyRule = busyCode === 'running' ? rules.driverRunning : rules.driverBusy;
   const isExpired = licenseExpiresAt !== null && licenseExpiresAt <= until;
   return [
     isBlocked && problem('blocked', true),
     licenseExpiresAt === null && problem('licenceMissing', false),
     isExpired && problem('licenceExpired', true, null, licenseExpiresAt),
-    busy && problem(busy.isRunning ? 'running' : 'busy', false, busy.number),
-  ].filter((entry) => entry !== false && entry !== null);
+    busy && problem(busyCode, busyRule === 'block', busy.number),
+  ]
+    .filter((entry) => entry !== false && entry !== null)
+    .toSorted(blockingFirst);
 }
 
 const MESSAGES: Record<VehicleProblemEntry['code'] | DriverProblemEntry['code'], string> = {
@@ -104,6 +117,9 @@ const MESSAGES: Record<VehicleProblemEntry['code'] | DriverProblemEntry['code'],
   running: 'Driver is on another trip',
 };
 
+/** Of drivers, who can be busy, too. */
+export const DRIVER_MESSAGES = { ...MESSAGES, busy: MESSAGES.running };
+
 type ProblemEntry = VehicleProblemEntry | DriverProblemEntry;
 
 export const isBlocked = (problems: readonly ProblemEntry[]) => problems.some(({ blocks }) => blocks);
@@ -112,13 +128,13 @@ export const isBlocked = (problems: readonly ProblemEntry[]) => problems.some(({
  * The error of the blocking problems; null if there are none. It has the code and the details of the first, and the
  * text of all. `note`: `none` without one, because clients choose their text by it.
  */
-export function findBlockingError(problems: readonly ProblemEntry[]): FieldError | null {
+export function findBlockingError(problems: readonly ProblemEntry[], messages = MESSAGES): FieldError | null {
   const blocking = problems.filter(({ blocks }) => blocks);
   const [first] = blocking;
   if (!first) return null;
   return {
     code: first.code,
-    message: blocking.map(({ code }) => MESSAGES[code]).join('; '),
+    message: blocking.map(({ code }) => messages[code]).join('; '),
     params: { note: first.note ?? 'none' },
   };
 }

@@ -9,6 +9,7 @@ import { toThumbnailUrl } from '../../fleet/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { formatPhone } from '../../platform/values/phone.rules.ts';
+import { findAssignmentRules } from '../assignment-rules/assignment-rules.store.ts';
 import { findDriverProblems, findVehicleProblems, toSpan } from './assignment.ts';
 import { paginateDrivers } from './driver-candidates.store.ts';
 import { isBlocked } from './fitness.rules.ts';
@@ -84,15 +85,16 @@ export async function listVehicleCandidates(
   const hasLoad = query.space !== undefined || query.weight !== undefined;
   const load = hasLoad ? { space: query.space ?? '0', weight: query.weight ?? '0' } : tripLoad;
   const { page, limit, vehicleTypeId, fittingOnly = false } = query;
+  const rules = await findAssignmentRules(db, context.organizationId);
   const { items, total } = await paginateVehicleCandidates(
     db,
     context,
-    { search: query.search, vehicleTypeId, organizationId: onlyOrganizationId, load, fittingOnly },
+    { search: query.search, rules, vehicleTypeId, organizationId: onlyOrganizationId, load, fittingOnly },
     { page, limit },
   );
   return {
     items: items.map((row) => {
-      const problems = findVehicleProblems(row, load, context);
+      const problems = findVehicleProblems(row, load, context, rules);
       const {
         id,
         registrationPlate,
@@ -138,6 +140,7 @@ export async function listDriverCandidates(
 ): Promise<TripDriverPage> {
   const { context, onlyOrganizationId } = await toCandidateQuery(db, caller, query, now);
   const vehicleId = await findUsableVehicleId(db, query.vehicleId, context);
+  const rules = await findAssignmentRules(db, context.organizationId);
   const drivers = await paginateDrivers(
     db,
     context,
@@ -147,7 +150,7 @@ export async function listDriverCandidates(
   return {
     ...drivers,
     items: drivers.items.map((row) => {
-      const problems = findDriverProblems(row as Parameters<typeof findDriverProblems>[0], context);
+      const problems = findDriverProblems(row as Parameters<typeof findDriverProblems>[0], context, rules);
       const { id, name, phone, organizationId, organization, vehicleId: defaultVehicleId, registrationPlate } = row;
       return {
         driver: { id, name, phone: phone && formatPhone(phone) },

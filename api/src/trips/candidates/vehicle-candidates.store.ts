@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
 import { DAY } from 'shared-contracts/values/time';
 import { matchesVehicleSearch, occupiesVehicle, overlapsPeriod } from '../../fleet/public.ts';
 import { selectActivePartnerIds } from '../../identity/public.ts';
@@ -154,8 +155,10 @@ const hasRequestedType = ({ requestedTypes }: CandidateContext) =>
           ),
       );
 
+type Suitability = { load: Amount | null; rules: Pick<AssignmentRules, 'documentExpired' | 'serviceExpired'> };
+
 /** Whether a vehicle has no blocking problem: `vehicleProblems` in SQL, for sorting. */
-function isSuitable(db: Db, context: CandidateContext, load: Amount | null) {
+function isSuitable(db: Db, context: CandidateContext, { load, rules }: Suitability) {
   const isUsableAllTheTime = eb.or([
     eb.and([
       eb('vehicles.organizationId', '=', context.organizationId),
@@ -177,6 +180,8 @@ function isSuitable(db: Db, context: CandidateContext, load: Amount | null) {
     hasRequestedType(context),
     eb.not(eb.exists(selectBusyTrip(context))),
     eb.not(eb.exists(selectUnavailability(context))),
+    ...(rules.documentExpired === 'block' ? [eb.not(eb.exists(selectExpiringDocument(context)))] : []),
+    ...(rules.serviceExpired === 'block' ? [eb.not(eb.exists(selectDueService(context)))] : []),
   ]);
 }
 
@@ -184,10 +189,10 @@ function isSuitable(db: Db, context: CandidateContext, load: Amount | null) {
 export async function paginateVehicleCandidates(
   db: Db,
   context: CandidateContext,
-  filters: VehicleFilters & { load: Amount | null; fittingOnly: boolean },
+  filters: VehicleFilters & Suitability & { fittingOnly: boolean },
   { page, limit }: { page: number; limit: number },
 ) {
-  const suitable = isSuitable(db, context, filters.load);
+  const suitable = isSuitable(db, context, filters);
   const rows = selectVehicleCandidates(db, context, filters).where(filters.fittingOnly ? suitable : eb.lit(true));
   const [items, { total }] = await Promise.all([
     rows

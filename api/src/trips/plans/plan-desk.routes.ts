@@ -7,6 +7,7 @@ import {
   PlanChangeResult,
   PlanChanges,
   PlanChangeSet,
+  PlanHistory,
   PlanOrderQuery,
 } from 'shared-contracts/trips/plans/plan-changes';
 import { PlanComparison, PlanComparisonQuery } from 'shared-contracts/trips/plans/plan-comparison';
@@ -18,13 +19,14 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
-import { changePlan, toChangeSet } from './changes/change-plan.ts';
+import { changePlan, loadChangeSet } from './changes/change-plan.ts';
 import { comparePlans } from './comparison/compare-plans.ts';
 import { createPlanTrips } from './creation/create-plan-trips.ts';
 import { loadFleet } from './fleet/load-fleet.ts';
 import { listUnplanned } from './pool/plan-pool.store.ts';
+import { listPlanChanges } from './history/plan-changes.store.ts';
+import { toHistory } from './history/plan-history.rules.ts';
 import { findPlan } from './state/plan-rows.store.ts';
-import { loadPlanView } from './view/load-plan-view.ts';
 
 const [READ, WRITE] = [needs('trip', 'read'), needs('trip', 'write')];
 const PATH = '/v2/trips/plans/:id';
@@ -63,8 +65,17 @@ export const planDeskRoutes: FastifyPluginAsyncZod = async (app) => {
       ...WRITE,
       schema: { headers: IfMatch, params: IdParams, body: PlanChanges, response: { 200: PlanChangeResult } },
     },
-    async (request) =>
-      changePlan(app, callerOf(request), request.params.id, request.body.operations, seenRevision(request)),
+    async (request) => changePlan(app, callerOf(request), request.params.id, request.body, seenRevision(request)),
+  );
+
+  app.get(
+    `${PATH}/history`,
+    { ...READ, schema: { params: IdParams, response: { 200: PlanHistory } } },
+    async (request) => {
+      const caller = callerOf(request);
+      const { id: planId } = await getPlan(caller, request.params.id);
+      return toHistory(await listPlanChanges(db, { planId, userId: caller.userId }));
+    },
   );
 
   app.get(
@@ -72,7 +83,7 @@ export const planDeskRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...READ, schema: { params: IdParams, querystring: PlanChangeQuery, response: { 200: PlanChangeSet } } },
     async (request) => {
       const plan = await getPlan(callerOf(request), request.params.id);
-      return toChangeSet(await loadPlanView(db, plan, now()), plan.revision, request.query.since);
+      return loadChangeSet(db, plan, request.query.since, now());
     },
   );
 

@@ -9,6 +9,7 @@ import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { createPlan, editPlan, removePlan } from './save-plan.ts';
 import { listPresent } from './presence/plan-presences.store.ts';
 import { findPlan, listPlans } from './state/plan-rows.store.ts';
+import { loadTotals } from './view/load-totals.ts';
 import { loadPlanView, presentOrders } from './view/load-plan-view.ts';
 
 const [READ, WRITE] = [needs('trip', 'read'), needs('trip', 'write')];
@@ -42,10 +43,11 @@ export const planRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const caller = callerOf(request);
       const plan = await getPlan(caller, request.params.id);
-      const view = await loadPlanView(db, { ...plan, organizationId: caller.organizationId }, now());
+      const viewed = { ...plan, organizationId: caller.organizationId };
+      const view = await loadPlanView(db, viewed, now());
       return {
         ...plan,
-        totals: view.totals,
+        totals: await loadTotals(db, viewed, view.trips),
         planTrips: view.trips,
         ...presentOrders(view.trips, view.orders),
         vehicleTypes: view.types,

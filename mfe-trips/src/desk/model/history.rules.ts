@@ -1,26 +1,25 @@
 import type { PlanOperationInput } from 'shared-contracts/trips/plans/plan-changes';
+import type { PlanChangeKind } from 'shared-contracts/values/trips/planning-desk';
 import type { Message } from 'shared-ui';
 
 /** Operations that undo or redo a change, which `label` describes. */
 export type HistoryEntry = { label: Message; operations: readonly PlanOperationInput[] };
 export type History = { undo: readonly HistoryEntry[]; redo: readonly HistoryEntry[] };
-export type ChangeKind = 'change' | 'undo' | 'redo';
 
-export const EMPTY_HISTORY: History = { undo: [], redo: [] };
 /** Older changes can't be undone. */
 const MAX_ENTRIES = 200;
 
 const push = (entries: readonly HistoryEntry[], entry: HistoryEntry) => [...entries, entry].slice(-MAX_ENTRIES);
 
 /** The history after a change, undo or redo. @param inverse the operations that take it back */
-export function recordChange(history: History, kind: ChangeKind, inverse: HistoryEntry): History {
+export function recordChange(history: History, kind: PlanChangeKind, inverse: HistoryEntry): History {
   if (kind === 'undo') return { undo: history.undo.slice(0, -1), redo: push(history.redo, inverse) };
   if (kind === 'redo') return { undo: push(history.undo, inverse), redo: history.redo.slice(0, -1) };
   return { undo: push(history.undo, inverse), redo: [] };
 }
 
 /** Forgets an undo or redo that the server refused. */
-export function dropRefused(history: History, kind: ChangeKind): History {
+export function dropRefused(history: History, kind: PlanChangeKind): History {
   if (kind === 'change') return history;
   return { ...history, [kind]: history[kind].slice(0, -1) };
 }

@@ -1,20 +1,13 @@
 import { ApiError } from 'shared-auth';
 import type { PlanChangeResult, PlanChangeSet, PlanOperationInput } from 'shared-contracts/trips/plans/plan-changes';
 import type { Plan } from 'shared-contracts/trips/plans/plans';
+import type { PlanChangeKind } from 'shared-contracts/values/trips/planning-desk';
 import { createStore } from './external-store.ts';
-import {
-  dropRefused,
-  EMPTY_HISTORY,
-  forgetTrips,
-  recordChange,
-  type ChangeKind,
-  type History,
-  type HistoryEntry,
-} from './history.rules.ts';
+import { dropRefused, forgetTrips, recordChange, type History, type HistoryEntry } from './history.rules.ts';
 import { applyChangeSet, applyLocally, isConcerned } from './plan.rules.ts';
 
 /** A change that wasn't made, because someone else changed the same trips. `by`: null if it isn't clear who. */
-export type MissedChange = { entry: HistoryEntry; kind: ChangeKind; by: string | null };
+export type MissedChange = { entry: HistoryEntry; kind: PlanChangeKind; by: string | null };
 /** The plan before and after the latest change, for its figures. */
 export type LatestChange = { entry: HistoryEntry; before: Plan; after: Plan };
 
@@ -27,10 +20,16 @@ type SyncState = {
 };
 
 type SyncOptions = {
+  /** Changes before this visit. */
+  history: History;
   readPlan: () => Plan | undefined;
   /** Shows a plan. */
   writePlan: (plan: Plan) => void;
-  send: (revision: number, operations: readonly PlanOperationInput[]) => Promise<PlanChangeResult>;
+  send: (
+    revision: number,
+    operations: readonly PlanOperationInput[],
+    kind: PlanChangeKind,
+  ) => Promise<PlanChangeResult>;
   getChanges: (since: number) => Promise<PlanChangeSet>;
   load: () => Promise<Plan>;
   /** After the plan has changed on the server: orders are planned or free now. */
@@ -48,8 +47,17 @@ const isConcurrentChange = (error: unknown): error is ApiError =>
  * Sends changes one after the other, each with the revision it was made on, and shows them at once. When someone else was
  * faster, their changes come first; a change of the same trips is then offered again instead of being made.
  */
-export function createPlanSync({ readPlan, writePlan, send, getChanges, load, onChanged, onError }: SyncOptions) {
-  const store = createStore<SyncState>({ history: EMPTY_HISTORY, pending: 0, missed: null, latest: null });
+export function createPlanSync({
+  history,
+  readPlan,
+  writePlan,
+  send,
+  getChanges,
+  load,
+  onChanged,
+  onError,
+}: SyncOptions) {
+  const store = createStore<SyncState>({ history, pending: 0, missed: null, latest: null });
   let confirmed: Plan | undefined;
   let waiting: readonly HistoryEntry[] = [];
   let queue: Promise<unknown> = Promise.resolve();
@@ -66,11 +74,11 @@ export function createPlanSync({ readPlan, writePlan, send, getChanges, load, on
     return queue;
   };
 
-  async function attempt(entry: HistoryEntry, kind: ChangeKind, attempts = 1): Promise<void> {
+  async function attempt(entry: HistoryEntry, kind: PlanChangeKind, attempts = 1): Promise<void> {
     const before = current();
     if (!before) return;
     try {
-      const result = await send(before.revision, entry.operations);
+      const result = await send(before.revision, entry.operations, kind);
       confirmed = applyChangeSet(before, result);
       const inverse = { label: entry.label, operations: result.inverse };
       store.set({
@@ -87,7 +95,7 @@ export function createPlanSync({ readPlan, writePlan, send, getChanges, load, on
     }
   }
 
-  const run = (kind: ChangeKind, getEntry: () => HistoryEntry | undefined) => {
+  const run = (kind: PlanChangeKind, getEntry: () => HistoryEntry | undefined) => {
     store.set({ pending: store.get().pending + 1, missed: null });
     return enqueue(async () => {
       const entry = getEntry();
@@ -105,7 +113,7 @@ export function createPlanSync({ readPlan, writePlan, send, getChanges, load, on
     });
   };
 
-  const change = (entry: HistoryEntry, kind: ChangeKind = 'change') => {
+  const change = (entry: HistoryEntry, kind: PlanChangeKind = 'change') => {
     if (!current()) return Promise.resolve();
     waiting = [...waiting, entry];
     show();

@@ -1,6 +1,7 @@
 import type { PlanChangeSet, PlanOperationInput } from 'shared-contracts/trips/plans/plan-changes';
 import type { PlanTrip } from 'shared-contracts/trips/plans/plan-trips';
 import type { Plan } from 'shared-contracts/trips/plans/plans';
+import { sumPlanTotals } from 'shared-contracts/values/trips/plan-totals';
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 const merge = <Row extends { id: string }>(rows: readonly Row[], changed: readonly Row[]): Row[] =>
@@ -12,13 +13,14 @@ export function applyChangeSet(plan: Plan, changes: PlanChangeSet): Plan {
   const trips = new Map([...byId(plan.planTrips), ...byId(changes.planTrips)]);
   const planTrips = changes.tripIds.flatMap((id) => trips.get(id) ?? []);
   const plannedOrders = new Set(planTrips.flatMap(({ orderIds }) => orderIds));
+  const totals = sumPlanTotals(planTrips, plan.rates, changes.unplanned);
   return {
     ...plan,
     revision: changes.revision,
-    totals: changes.totals,
-    trips: changes.totals.trips,
-    createdTrips: changes.totals.createdTrips,
-    orders: changes.totals.orders,
+    totals,
+    trips: totals.trips,
+    createdTrips: totals.createdTrips,
+    orders: totals.orders,
     planTrips,
     planOrders: merge(plan.planOrders, changes.planOrders).filter(({ id }) => plannedOrders.has(id)),
     locations: merge(plan.locations, changes.locations),

@@ -5,20 +5,22 @@ import type { Plan } from 'shared-contracts/trips/plans/plans';
 import { errorMessage, notify } from 'shared-ui/data';
 import { changePlan, deskQueries, getChanges } from '../desk.api.ts';
 import { errorMessages } from '../desk.messages.ts';
+import type { History } from './history.rules.ts';
 import { createPlanSync, type PlanSync } from './plan-sync.ts';
 
 /** Errors of single operations: what they name is gone, as the plan has changed. */
 const hasFieldErrors = (error: unknown) => error instanceof ApiError && Object.keys(error.fields).length > 0;
 
-/** Changes a plan, and follows what others change. */
-export function usePlanSync(planId: string): PlanSync {
+/** Changes a plan, and follows what others change. @param getHistory the changes before this visit, read once */
+export function usePlanSync(planId: string, getHistory: () => History): PlanSync {
   const client = useQueryClient();
   const { queryKey } = deskQueries.plan(planId);
   const [sync] = useState(() =>
     createPlanSync({
+      history: getHistory(),
       readPlan: () => client.getQueryData<Plan>(queryKey),
       writePlan: (plan) => client.setQueryData<Plan>(queryKey, plan),
-      send: (revision, operations) => changePlan(planId, revision, operations),
+      send: (...change) => changePlan(planId, ...change),
       getChanges: (since) => getChanges(planId, since),
       load: () => client.fetchQuery({ ...deskQueries.plan(planId), staleTime: 0 }),
       onChanged: () => void client.invalidateQueries({ queryKey: deskQueries.allOrders }),

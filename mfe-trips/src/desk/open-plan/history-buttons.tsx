@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, Flex, Icon, Text, useFormatMessage, useStableCallback, VisuallyHidden } from 'shared-ui';
+import { Box, Button, Flex, Icon, Text, useFormatMessage, useStableCallback, VisuallyHidden } from 'shared-ui';
 import { messages } from '../desk.messages.ts';
 import { useDesk } from '../model/desk-context.ts';
 import { useStore } from '../model/external-store.ts';
@@ -58,7 +58,9 @@ export function HistoryButtons() {
         aria-keyshortcuts="Control+Shift+Z"
         onClick={() => void sync.redo()}
       >
-        <Icon name="refresh" />
+        <Box as="span" transform="scaleX(-1)">
+          <Icon name="undo" />
+        </Box>
         <FormattedMessage {...messages.redo} />
       </Button>
       <Text textStyle="xs" color="fg.muted" hideBelow="md">

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { PlanHistory } from 'shared-contracts/trips/plans/plan-changes';
 import type { PlanFleet } from 'shared-contracts/trips/plans/plan-trips';
 import type { Plan } from 'shared-contracts/trips/plans/plans';
-import { Box, Flex, Icon, IconButton, Page, useFormatMessage, useIsMobile } from 'shared-ui';
+import { Box, Button, Flex, Icon, Page, useIsMobile } from 'shared-ui';
 import type { ListParams } from 'shared-ui/list';
 import { messages } from '../desk.messages.ts';
 import { DeskContext } from '../model/desk-context.ts';
@@ -18,7 +19,8 @@ import { MoveDialog } from '../trip/move-dialog.tsx';
 import { TripDetails } from '../trip/trip-details.tsx';
 import { Announcements, HistoryButtons } from './history-buttons.tsx';
 import { MissedChangeBanner } from './missed-change-banner.tsx';
-import { PlanActions } from './plan-actions.tsx';
+import { AssignmentRulesDialog } from '../assignment-rules/assignment-rules-dialog.tsx';
+import { PlanActions, type PlanDialog } from './plan-actions.tsx';
 import { PoolFilters } from '../pool/pool-filters.tsx';
 import { TripList } from './trip-list.tsx';
 import { useCreateTrips } from './use-create-trips.ts';
@@ -27,23 +29,25 @@ import { useOpenDesk } from './use-desk.ts';
 type OpenPlanProps = {
   plan: Plan;
   fleet: PlanFleet;
+  history: PlanHistory;
   list: ListParams;
   allPlansLink: string;
   onNewPlan?: (() => void) | undefined;
 };
 
 /** A plan: the free orders, the timeline with its trips, and the map with the chosen ones. */
-export function OpenPlan({ plan, fleet, list, allPlansLink, onNewPlan }: OpenPlanProps) {
-  const { desk, setBy, setSearch } = useOpenDesk(plan, fleet);
+export function OpenPlan({ plan, fleet, history, list, allPlansLink, onNewPlan }: OpenPlanProps) {
+  const { desk, setBy, setSearch } = useOpenDesk(plan, fleet, history);
   const { actions, sync } = desk;
   const isMobile = useIsMobile();
   const [moved, setMoved] = useState<Dragged | null>(null);
-  const [dialog, setDialog] = useState<'edit' | 'compare'>();
+  const [isMapOpen, setMapOpen] = useState(true);
+  const [dialog, setDialog] = useState<PlanDialog>();
   const createTrips = useCreateTrips(plan.id, sync);
   const moveOrders = (ids: readonly string[]) => setMoved(actions.dragOrder(ids[0] ?? ''));
   const pool = <Pool list={list} filters={<PoolFilters />} onMove={moveOrders} />;
   const moveTrip = (id: string) => setMoved(actions.dragTrip(id));
-  const openDialog = (name: 'edit' | 'compare' | 'new') => (name === 'new' ? onNewPlan?.() : setDialog(name));
+  const openDialog = (name: PlanDialog) => (name === 'new' ? onNewPlan?.() : setDialog(name));
   return (
     <DeskContext value={desk}>
       <Page
@@ -58,6 +62,7 @@ export function OpenPlan({ plan, fleet, list, allPlansLink, onNewPlan }: OpenPla
           <HistoryButtons />
           <Figures />
           <Presence />
+          {!isMobile && <MapToggle isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />}
         </Flex>
         {isMobile ? (
           <Flex direction="column" gap="4">
@@ -66,54 +71,39 @@ export function OpenPlan({ plan, fleet, list, allPlansLink, onNewPlan }: OpenPla
           </Flex>
         ) : (
           <Flex gap="3" flex="1" minH="0">
-            <Box w="20rem" flexShrink="0" minH="0">
+            <Box w="18rem" flexShrink="0" minH="0">
               {pool}
             </Box>
             <Box flex="1" minW="0" minH="0">
               <Timeline onRowsBy={setBy} onSearch={setSearch} />
             </Box>
-            <SidePanel>
-              <TripDetails onMove={moveTrip} onCreate={createTrips} />
-            </SidePanel>
+            <Flex direction="column" gap="2" w={isMapOpen ? '24%' : '16rem'} minW="16rem" flexShrink="0" minH="0">
+              {isMapOpen && (
+                <Box flex="1" minH="0">
+                  <LazyDeskMap list={list} />
+                </Box>
+              )}
+              <Box flex="1" minH="0">
+                <TripDetails onMove={moveTrip} onCreate={createTrips} />
+              </Box>
+            </Flex>
           </Flex>
         )}
       </Page>
       {moved && <MoveDialog dragged={moved} onClose={() => setMoved(null)} />}
       {dialog === 'edit' && <EditPlanDialog plan={plan} onSaved={sync.reload} onClose={() => setDialog(undefined)} />}
+      {dialog === 'rules' && <AssignmentRulesDialog onSaved={sync.reload} onClose={() => setDialog(undefined)} />}
       {dialog === 'compare' && <ComparisonDialog plan={plan} onClose={() => setDialog(undefined)} />}
     </DeskContext>
   );
 }
 
-/** The map over the chosen trip. The map can be hidden, for a wider timeline. */
-function SidePanel({ children }: { children: React.ReactNode }) {
-  const formatMessage = useFormatMessage();
-  const [isOpen, setOpen] = useState(true);
+/** The map can be hidden, for a wider timeline. */
+function MapToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
-    <Flex direction="column" gap="2" w={isOpen ? '26%' : '17rem'} minW="17rem" flexShrink="0" minH="0">
-      <Flex justify="flex-end">
-        <IconButton
-          type="button"
-          size="xs"
-          variant="outline"
-          w="auto"
-          px="2"
-          aria-expanded={isOpen}
-          aria-label={formatMessage(messages.map)}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <FormattedMessage {...messages.map} />
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
-        </IconButton>
-      </Flex>
-      {isOpen && (
-        <Box flex="1" minH="0">
-          <LazyDeskMap />
-        </Box>
-      )}
-      <Box flex="1" minH="0">
-        {children}
-      </Box>
-    </Flex>
+    <Button type="button" size="sm" variant="outline" ms="auto" aria-pressed={isOpen} onClick={onToggle}>
+      <Icon name="compass" />
+      <FormattedMessage {...messages.map} />
+    </Button>
   );
 }

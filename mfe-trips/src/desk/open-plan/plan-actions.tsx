@@ -4,11 +4,14 @@ import { Actions, type Action } from 'shared-ui/overlays';
 import { deskMutations } from '../desk.api.ts';
 import { useDesk } from '../model/desk-context.ts';
 import { isCreated } from '../model/rows.rules.ts';
+import { messages as ruleMessages } from '../assignment-rules/assignment-rules.messages.ts';
 import { messages } from '../plans/plans.messages.ts';
+
+export type PlanDialog = 'edit' | 'compare' | 'new' | 'rules';
 
 type PlanActionsProps = {
   onCreate: (tripIds: readonly string[]) => Promise<unknown>;
-  onOpen: (dialog: 'edit' | 'compare' | 'new') => void;
+  onOpen: (dialog: PlanDialog) => void;
   canCreatePlans: boolean;
 };
 
@@ -33,6 +36,7 @@ export function PlanActions({ onCreate, onOpen, canCreatePlans }: PlanActionsPro
       : []),
     { label: messages.compare, secondary: true, onSelect: () => onOpen('compare') },
     ...(canCreatePlans ? [{ label: messages.create, icon: 'plus' as const, onSelect: () => onOpen('new') }] : []),
+    { label: ruleMessages.title, icon: 'settings' as const, onSelect: () => onOpen('rules') },
     ...(plan.canEdit
       ? [
           { label: messages.edit, icon: 'pencil' as const, onSelect: () => onOpen('edit') },

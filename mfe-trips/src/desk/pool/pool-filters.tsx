@@ -4,6 +4,9 @@ import { messages } from './pool.messages.ts';
 
 export const POOL_FILTERS = ['pickupFrom', 'pickupTo', 'pickLocationId', 'dropLocationId'] as const;
 
+/** The corners of an area on the map. */
+export const AREA_FILTER = 'area';
+
 /** Filters of the unplanned orders besides search and sorting. */
 export const PoolFilters = () => (
   <MoreFilters names={POOL_FILTERS}>

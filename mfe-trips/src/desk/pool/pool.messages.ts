@@ -21,6 +21,7 @@ export const messages = defineMessages({
   pickupFrom: { id: 'desk.pool.pickupFrom', defaultMessage: 'Pickup' },
   pickLocation: { id: 'desk.pool.pickLocation', defaultMessage: 'Pickup at' },
   dropLocation: { id: 'desk.pool.dropLocation', defaultMessage: 'Drop at' },
+  inArea: { id: 'desk.pool.inArea', defaultMessage: 'In the area on the map' },
   sort: { id: 'desk.pool.sort', defaultMessage: 'Sort' },
   sortPickup: { id: 'desk.pool.sortPickup', defaultMessage: 'By pickup' },
   sortDelivery: { id: 'desk.pool.sortDelivery', defaultMessage: 'By delivery' },

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import {
   Box,
@@ -7,19 +7,21 @@ import {
   EmptyState,
   ErrorState,
   Flex,
+  Icon,
   Skeleton,
-  Text,
   useFormatMessage,
+  useIsMobile,
   useStableCallback,
-  withValues,
 } from 'shared-ui';
-import { ListFilterContext, RefetchBar, SearchFilter, SelectFilter, type ListParams } from 'shared-ui/list';
+import { ListFilterContext, RefetchBar, SavedViews, SearchFilter, SelectFilter, type ListParams } from 'shared-ui/list';
 import { deskQueries } from '../desk.api.ts';
 import { messages as deskMessages } from '../desk.messages.ts';
 import { useDesk } from '../model/desk-context.ts';
 import { useStore } from '../model/external-store.ts';
 import { usePickUp } from '../model/use-pick-up.ts';
 import { ORDER_HEIGHT, PoolOrder } from './pool-order.tsx';
+import { PoolSelection } from './pool-selection.tsx';
+import { AREA_FILTER } from './pool-filters.tsx';
 import { messages } from './pool.messages.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
@@ -29,7 +31,7 @@ const LOAD_AHEAD = 30;
 
 type PoolProps = {
   list: ListParams;
-  /** More filters, and the saved views. */
+  /** More filters. */
   filters?: ReactNode;
   /** Moves the chosen orders by dialog. */
   onMove: (orderIds: readonly string[]) => void;
@@ -59,13 +61,26 @@ export function Pool({ list, filters, onMove }: PoolProps) {
     if (end + LOAD_AHEAD >= rows.length && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [end, rows.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
+  // What was selected on the map is chosen here, too.
+  const area = list.getValues(AREA_FILTER).join(' ');
+  const chosenArea = useRef(area);
+  const isLoaded = orders.isSuccess && !orders.isPlaceholderData;
+  useEffect(() => {
+    if (!isLoaded || area === chosenArea.current) return;
+    chosenArea.current = area;
+    state.set({ chosenOrderIds: new Set(area === '' ? [] : rows.map(({ id }) => id)) });
+  }, [isLoaded, area, rows, state]);
+
   const choose = useStableCallback((id: string, isChosen: boolean) => {
     const next = new Set(chosenIds);
     if (isChosen) next.add(id);
     else next.delete(id);
     state.set({ chosenOrderIds: next });
   });
+  const isMobile = useIsMobile();
   const pickUpOrder = useStableCallback((id: string) => {
+    // Phones have no timeline to move it on.
+    if (isMobile) return onMove([id]);
     const dragged = actions.dragOrder(id);
     if (dragged) pickUp(dragged);
   });
@@ -90,42 +105,21 @@ export function Pool({ list, filters, onMove }: PoolProps) {
             <SelectFilter name="sort" label={messages.sort} options={SORTS} />
             {filters}
           </Flex>
-          <Flex gap="2" align="center" minH="6" wrap="wrap">
-            <Text textStyle="xs" color="fg.muted" aria-live="polite">
-              <FormattedMessage
-                {...(chosenIds.size > 0
-                  ? withValues(messages.chosen, { count: chosenIds.size })
-                  : withValues(messages.count, { count: total }))}
-              />
-            </Text>
-            {chosenIds.size === 0 && rows.length > 0 && (
-              <Button
-                size="2xs"
-                variant="ghost"
-                type="button"
-                onClick={() => state.set({ chosenOrderIds: new Set(rows.map(({ id }) => id)) })}
-              >
-                <FormattedMessage {...messages.chooseAll} />
-              </Button>
-            )}
-            {chosenIds.size > 0 && (
-              <>
-                <Button
-                  size="2xs"
-                  variant="ghost"
-                  type="button"
-                  onClick={() => state.set({ chosenOrderIds: new Set() })}
-                >
-                  <FormattedMessage {...messages.clear} />
-                </Button>
-                {plan.canEdit && (
-                  <Button size="2xs" variant="outline" type="button" onClick={() => onMove([...chosenIds])}>
-                    <FormattedMessage {...messages.moveTo} />
-                  </Button>
-                )}
-              </>
-            )}
-          </Flex>
+          {area !== '' && (
+            <Button
+              size="xs"
+              variant="outline"
+              type="button"
+              alignSelf="flex-start"
+              onClick={() => list.setFilters({ [AREA_FILTER]: undefined })}
+            >
+              <FormattedMessage {...messages.inArea} />
+              <Icon name="close" />
+            </Button>
+          )}
+          <PoolSelection rows={rows} total={total} onMove={onMove}>
+            <SavedViews name="planning-desk-orders" list={list} error={orders.error} />
+          </PoolSelection>
         </Flex>
         <Box position="relative">
           <RefetchBar isActive={orders.isFetching && orders.data !== undefined} />

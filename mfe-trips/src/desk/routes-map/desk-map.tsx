@@ -1,19 +1,27 @@
 import { useMemo } from 'react';
 import { useFormatMessage, withValues } from 'shared-ui';
-import { MapLines, MapMarkers, MapView, type Coordinates, type MapMarker } from 'shared-ui/map';
+import type { ListParams } from 'shared-ui/list';
+import { MapAreaSelect, MapLines, MapMarkers, MapView, type Coordinates, type MapMarker } from 'shared-ui/map';
 import { messages } from '../desk.messages.ts';
 import { useDesk } from '../model/desk-context.ts';
 import { useStore } from '../model/external-store.ts';
+import { parseAreaFilter, toAreaFilter } from '../pool/pool-area.rules.ts';
+import { AREA_FILTER } from '../pool/pool-filters.tsx';
+import { usePickupMarkers } from './use-pickup-markers.ts';
 
 const toPoint = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
 
-/** The routes of the chosen trips with their stops, and the pickups of the chosen orders. A stop chooses its trip. */
-export function DeskMap() {
+/**
+ * The routes of the chosen trips with their stops, and where unplanned orders are picked up. A stop chooses its trip, a pickup
+ * its orders, an area filters them.
+ */
+export function DeskMap({ list }: { list: ListParams }) {
   const { fleet, tripById, locationById, state, actions } = useDesk();
   const formatMessage = useFormatMessage();
   const selectedIds = useStore(state, 'selectedTripIds', (ids) => ids);
-  const chosenOrderIds = useStore(state, 'chosenOrderIds', (ids) => ids);
-  const poolOrders = useStore(state, 'poolOrders', (orders) => orders);
+  const pickups = usePickupMarkers();
+  const corners = list.getValues(AREA_FILTER).join(' ');
+  const area = useMemo(() => parseAreaFilter(corners.split(' ')), [corners]);
 
   const trips = useMemo(
     () =>
@@ -41,28 +49,20 @@ export function DeskMap() {
       ),
     [trips, formatMessage],
   );
-  const orderMarkers = useMemo(
-    () =>
-      [...chosenOrderIds].flatMap((id): MapMarker[] => {
-        const order = poolOrders.get(id);
-        const pickup = order?.stops[0]?.location;
-        return order && pickup ? [{ ...toPoint(pickup), id, label: `${order.number}, ${pickup.name}` }] : [];
-      }),
-    [chosenOrderIds, poolOrders],
-  );
-  const points = useMemo(() => {
-    const ofTrips = lines.flat();
-    return ofTrips.length > 0 ? ofTrips : orderMarkers.map(toPoint);
-  }, [lines, orderMarkers]);
+  const points = useMemo(() => lines.flat(), [lines]);
   return (
-    <MapView label={messages.map} fitTo={points} height="100%">
+    <MapView label={messages.map} fitTo={points.length > 0 ? points : pickups.initialPoints} height="100%">
       <MapLines lines={lines.slice(0, -1)} tone="muted" />
       <MapLines lines={active} />
-      <MapMarkers markers={orderMarkers} />
+      <MapMarkers markers={pickups.markers} isClustered={false} onSelect={pickups.toggle} />
       <MapMarkers
         markers={stopMarkers}
         isClustered={false}
         onSelect={(id) => actions.select(id.split(' ')[0] ?? '', selectedIds.length > 1)}
+      />
+      <MapAreaSelect
+        area={area}
+        onChange={(next) => list.setFilters({ [AREA_FILTER]: next ? toAreaFilter(next) : undefined })}
       />
     </MapView>
   );

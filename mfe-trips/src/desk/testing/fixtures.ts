@@ -213,7 +213,7 @@ export const changeResult = (
   tripIds: ['trip-1', 'trip-2'],
   planOrders: [],
   locations: [],
-  totals,
+  unplanned: 2,
   inverse: [],
   ...overrides,
 });

@@ -30,6 +30,7 @@ export function renderDesk({
           availableOrder('o-4', 'O-4', { vehicleTypes: [{ id: LORRY.id, name: LORRY.name }] }),
         ),
       'GET v2/trips/plans/plan-1/changes': () => changeResult(plan.revision, []),
+      'GET v2/trips/plans/plan-1/history': () => ({ undo: [], redo: [] }),
       'PUT v2/trips/plans/plan-1/presence': () => ({ users: [] }),
       'DELETE v2/trips/plans/plan-1/presence': () => ({ users: [] }),
       'GET v2/trips/improvements': () => ({ items: [] }),

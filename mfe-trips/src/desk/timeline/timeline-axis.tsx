@@ -1,22 +1,23 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { Box } from 'shared-ui';
-import { useDayConversion, useTimeZone } from 'shared-ui/format';
+import { formatDateTime, useDayConversion, useTimeZone } from 'shared-ui/format';
 import { getHourMarks, toX, type Scale } from './scale.rules.ts';
 import { AXIS_HEIGHT, HEADER_WIDTH } from './timeline-size.ts';
 import { isInRange, type TimeRange } from './window.rules.ts';
 
 type TimelineAxisProps = { scale: Scale; days: readonly number[]; timeRange: TimeRange };
 
-const WEEKDAY = { weekday: 'short', day: '2-digit', month: '2-digit' } as const;
-
 /** Days and hours above the rows, in the user's time zone. Read by rows and bars for screen readers. */
 export const TimelineAxis = memo(({ scale, days, timeRange }: TimelineAxisProps) => {
   const { formatDate } = useIntl();
   const { toTime } = useDayConversion();
   const zone = useTimeZone();
-  const formatDay = (day: number) =>
-    formatDate(day * 1_000, { ...WEEKDAY, ...(zone !== 'local' && { timeZone: zone }) });
+  /** "Thu 26.11." */
+  const formatDay = (day: number) => {
+    const weekday = formatDate(day * 1_000, { weekday: 'short', ...(zone !== 'local' && { timeZone: zone }) });
+    return `${weekday} ${formatDateTime(day, zone).slice(0, 'DD.MM.'.length)}`;
+  };
   const visible = (at: number) => isInRange(timeRange, { from: at, to: at + 1 });
   return (
     <Box
@@ -31,9 +32,16 @@ export const TimelineAxis = memo(({ scale, days, timeRange }: TimelineAxisProps)
     >
       {days.map((day, index) =>
         isInRange(timeRange, { from: day, to: days[index + 1] ?? scale.to }) ? (
-          <span key={day} data-mark="day" style={{ left: `${HEADER_WIDTH + toX(scale, day)}px` }}>
-            {formatDay(day)}
-          </span>
+          <div
+            key={day}
+            data-mark="day"
+            style={{
+              left: `${HEADER_WIDTH + toX(scale, Math.max(day, scale.from))}px`,
+              width: `${toX(scale, days[index + 1] ?? scale.to) - toX(scale, Math.max(day, scale.from))}px`,
+            }}
+          >
+            <span style={{ left: `${HEADER_WIDTH}px` }}>{formatDay(day)}</span>
+          </div>
         ) : null,
       )}
       {getHourMarks(scale, days)

@@ -1,6 +1,6 @@
 import type { SegmentKind } from './segments.rules.ts';
 
-const color = (token: string) => `var(--chakra-colors-${token.replaceAll('.', '-')})`;
+const color = (token: string) => `var(--ui-colors-${token.replaceAll('.', '-')})`;
 
 export const segmentColors: Record<SegmentKind, string> = {
   drive: color('accent.solid'),
@@ -9,6 +9,8 @@ export const segmentColors: Record<SegmentKind, string> = {
   break: color('hue.teal'),
   late: color('bad.solid'),
 };
+
+export const gridColor = color('border.subtle');
 
 /**
  * Bars are plain elements with styles of their container: hundreds of them are rendered while scrolling. What a drag
@@ -19,7 +21,7 @@ export const timelineStyles = {
     position: 'absolute',
     insetStart: '0',
     width: '100%',
-    borderBottom: '1px solid var(--chakra-colors-border-subtle)',
+    borderBottom: '1px solid var(--ui-colors-border-subtle)',
     contain: 'layout style',
   },
   '& [data-row-header]': {
@@ -29,7 +31,7 @@ export const timelineStyles = {
     height: '100%',
     padding: '4px 10px',
     background: 'bg.surface',
-    borderInlineEnd: '1px solid var(--chakra-colors-border-subtle)',
+    borderInlineEnd: '1px solid var(--ui-colors-border-subtle)',
     fontSize: 'sm',
     lineHeight: '19px',
   },
@@ -41,16 +43,16 @@ export const timelineStyles = {
     insetStart: '0',
     overflow: 'hidden',
     borderRadius: '4px',
-    padding: '1px 5px 7px',
+    padding: '1px 5px 9px',
     textAlign: 'start',
     whiteSpace: 'nowrap',
     fontSize: 'xs',
     lineHeight: '16px',
     backgroundColor: 'accent.subtle',
     backgroundPosition: 'bottom',
-    backgroundSize: '100% 6px',
+    backgroundSize: '100% 8px',
     backgroundRepeat: 'no-repeat',
-    boxShadow: 'inset 0 0 0 1px var(--chakra-colors-border-control)',
+    boxShadow: 'inset 0 0 0 1px var(--ui-colors-border-control)',
     cursor: 'grab',
   },
   '& [data-bar=booked], & [data-bar=created]': { backgroundColor: 'bg.subtle', cursor: 'pointer' },
@@ -58,12 +60,12 @@ export const timelineStyles = {
     cursor: 'default',
     color: 'fg.muted',
     background:
-      'repeating-linear-gradient(135deg, var(--chakra-colors-bg-subtle) 0 6px, var(--chakra-colors-bg-pointed) 6px 12px)',
+      'repeating-linear-gradient(135deg, var(--ui-colors-bg-subtle) 0 6px, var(--ui-colors-bg-pointed) 6px 12px)',
   },
-  '& [data-bar][data-blocked]': { boxShadow: 'inset 0 0 0 2px var(--chakra-colors-bad-solid)' },
+  '& [data-bar][data-blocked]': { boxShadow: 'inset 0 0 0 2px var(--ui-colors-bad-solid)' },
   '& [data-bar][aria-pressed=true]': { backgroundColor: 'accent.muted', outline: '2px solid', outlineOffset: '-1px' },
   '& [data-bar]:focus-visible': {
-    outline: '2px solid var(--chakra-colors-accent-ring)',
+    outline: '2px solid var(--ui-colors-accent-ring)',
     outlineOffset: '1px',
     zIndex: '1',
   },
@@ -78,7 +80,9 @@ export const timelineStyles = {
   },
   '& [data-day=now]': { background: 'bad.solid', zIndex: '1' },
   '& [data-mark]': { position: 'absolute', top: '22px', fontSize: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
-  '& [data-mark=day]': { top: '2px', color: 'fg.default', fontWeight: 'semibold', paddingInlineStart: '6px' },
+  '& [data-mark=day]': { top: '2px', color: 'fg.default', fontWeight: 'semibold' },
+  // The day that has scrolled to the left keeps its name in view.
+  '& [data-mark=day] span': { position: 'sticky', paddingInline: '6px' },
   '& [data-mark=hour]': { transform: 'translateX(-50%)' },
   '& [data-drop-line]': {
     position: 'absolute',
@@ -87,8 +91,8 @@ export const timelineStyles = {
     pointerEvents: 'none',
     zIndex: '3',
     borderRadius: '4px',
-    background: 'color-mix(in srgb, var(--chakra-colors-accent-solid) 22%, transparent)',
-    outline: '2px dashed var(--chakra-colors-accent-solid)',
+    background: 'color-mix(in srgb, var(--ui-colors-accent-solid) 22%, transparent)',
+    outline: '2px dashed var(--ui-colors-accent-solid)',
     outlineOffset: '-2px',
   },
 } as const;

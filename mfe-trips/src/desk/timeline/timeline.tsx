@@ -11,6 +11,8 @@ import type { DeskRow, RowBy } from '../model/rows.rules.ts';
 import { useDeskNames } from '../model/use-describe-drop.ts';
 import { usePickUp } from '../model/use-pick-up.ts';
 import { useTimelineDrag } from './drag/use-timeline-drag.ts';
+import { getInitialTime } from './initial-time.rules.ts';
+import { getGridStyle } from './grid-style.ts';
 import { HeldBar } from './held-bar.tsx';
 import { getWidth, listDays, toX } from './scale.rules.ts';
 import { TimelineAxis } from './timeline-axis.tsx';
@@ -20,6 +22,7 @@ import { AXIS_HEIGHT, HEADER_WIDTH, ROW_HEIGHT } from './timeline-size.ts';
 import { timelineStyles } from './timeline-styles.ts';
 import { TimelineToolbar } from './timeline-toolbar.tsx';
 import { messages } from '../timeline.messages.ts';
+import { useNow } from './use-now.ts';
 import { useHeld } from './use-held.ts';
 import { useRowTexts } from './use-row-texts.ts';
 import { useTimelineView } from './use-timeline-view.ts';
@@ -37,7 +40,9 @@ export function Timeline({ onRowsBy, onSearch }: TimelineProps) {
   const { plan, rows, by, state, actions } = useDesk();
   const formatMessage = useFormatMessage();
   const { toDay, toStartOfDay } = useDayConversion();
-  const view = useTimelineView(plan.from, plan.to, rows.length);
+  const now = useNow();
+  const [initialTime] = useState(() => getInitialTime(plan.planTrips, { ...plan, now }));
+  const view = useTimelineView(plan.from, plan.to, rows.length, initialTime);
   const { scroller, scale, rowRange, timeRange, reveal } = view;
   const canvas = useRef<HTMLDivElement>(null);
   const texts = useRowTexts();
@@ -129,6 +134,7 @@ export function Timeline({ onRowsBy, onSearch }: TimelineProps) {
         onSearch={onSearch}
         onZoom={view.zoomBy}
         onShowHours={view.showHours}
+        onShowNow={() => view.showTime(now)}
       />
       {heldMove.held && (
         <HeldBar
@@ -163,6 +169,7 @@ export function Timeline({ onRowsBy, onSearch }: TimelineProps) {
             position: 'relative',
             width: `${HEADER_WIDTH + getWidth(scale)}px`,
             height: `${AXIS_HEIGHT + rows.length * ROW_HEIGHT}px`,
+            ...getGridStyle(scale),
           }}
         >
           <TimelineAxis scale={scale} days={days} timeRange={timeRange} />
@@ -175,6 +182,9 @@ export function Timeline({ onRowsBy, onSearch }: TimelineProps) {
                 style={{ left: 0, transform: `translateX(${HEADER_WIDTH + toX(scale, day)}px)` }}
               />
             ))}
+          {now > scale.from && now < scale.to && (
+            <div data-day="now" style={{ left: 0, transform: `translateX(${HEADER_WIDTH + toX(scale, now)}px)` }} />
+          )}
           {visibleRows.map((row, index) => (
             <TimelineRow
               key={row.id}

@@ -13,6 +13,8 @@ import {
 /** Until the element has a size. */
 const DEFAULT_SIZE = { width: 1_000, height: 640 };
 const HOURS_AT_START = 48;
+/** Once its width is known: a day, or more where there is room. */
+const [HOURS_SHOWN, PX_PER_HOUR_SHOWN] = [24, 26];
 /** Per step of a button, and per 100 px of the wheel. */
 const ZOOM_FACTOR = 1.5;
 
@@ -26,10 +28,11 @@ const isSameRange = (one: View, other: View) =>
   one.timeRange.to === other.timeRange.to;
 
 /** The visible part of the plan: which rows and which time are rendered, and the zoom. */
-export function useTimelineView(from: number, to: number, rowCount: number) {
+export function useTimelineView(from: number, to: number, rowCount: number, initialTime: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const viewport = useRef<Viewport>({ scrollLeft: 0, scrollTop: 0, ...DEFAULT_SIZE });
   const pendingScroll = useRef<number>(undefined);
+  const showInitialTime = useRef<() => void>(() => undefined);
   const toView = (scale: Scale): View => ({
     scale,
     rowRange: getRowRange(viewport.current, ROW_HEIGHT, rowCount),
@@ -41,7 +44,9 @@ export function useTimelineView(from: number, to: number, rowCount: number) {
 
   const update = useCallback((scale = latest.current.view.scale) => {
     const next = latest.current.toView(scale);
-    if (!isSameRange(next, latest.current.view)) setView(next);
+    if (isSameRange(next, latest.current.view)) return;
+    latest.current = { ...latest.current, view: next };
+    setView(next);
   }, []);
 
   const readViewport = useCallback(() => {
@@ -65,12 +70,23 @@ export function useTimelineView(from: number, to: number, rowCount: number) {
     const observer = new ResizeObserver(onChange);
     observer.observe(element);
     element.addEventListener('scroll', onChange, { passive: true });
-    onChange();
+    readViewport();
+    if (element.clientWidth > 0) showInitialTime.current();
+    else onChange();
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', onChange);
     };
   }, [readViewport, update]);
+
+  showInitialTime.current = () => {
+    const { width } = viewport.current;
+    const pxPerHour = Math.min(getZoom(width, HOURS_SHOWN), PX_PER_HOUR_SHOWN);
+    const scale = { ...latest.current.view.scale, pxPerHour };
+    pendingScroll.current = toX(scale, initialTime);
+    viewport.current = { ...viewport.current, scrollLeft: pendingScroll.current };
+    update(scale);
+  };
 
   // The plan's horizon or the rows have changed.
   useEffect(() => {
@@ -117,6 +133,13 @@ export function useTimelineView(from: number, to: number, rowCount: number) {
   /** Fits so many hours into the viewport. */
   const showHours = useCallback((hours: number) => setZoom(getZoom(viewport.current.width, hours), 0), [setZoom]);
 
+  /** Scrolls a time near the start of the viewport. */
+  const showTime = useCallback((at: number) => {
+    const element = scroller.current;
+    const { scale } = latest.current.view;
+    if (element) element.scrollLeft = toX(scale, at) - viewport.current.width / 6;
+  }, []);
+
   /** Scrolls as little as needed. */
   const reveal = useCallback(
     (rowIndex: number, span: TimeRange) => {
@@ -134,7 +157,7 @@ export function useTimelineView(from: number, to: number, rowCount: number) {
     [readViewport, update],
   );
 
-  return { scroller, ...view, zoomBy, showHours, reveal, getScale: () => latest.current.view.scale };
+  return { scroller, ...view, zoomBy, showHours, showTime, reveal, getScale: () => latest.current.view.scale };
 }
 
 export type TimelineView = ReturnType<typeof useTimelineView>;

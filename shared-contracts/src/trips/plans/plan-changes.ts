@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { ErrorBody, Id, listParam, Revision, UnixTime } from '../../common.ts';
 import { TRIP_LIMITS } from '../../values/field-limits.ts';
-import { PLAN_SIZE } from '../../values/trips/planning-desk.ts';
+import { PLAN_CHANGE_KINDS, PLAN_SIZE } from '../../values/trips/planning-desk.ts';
 import { AvailableOrderQuery } from '../trip-planning.ts';
 import { LocationRef } from '../trips.ts';
 import { PlanOrder, PlanTrip } from './plan-trips.ts';
-import { PlanTotals } from './plans.ts';
 
 const PlanId = Id.toLowerCase();
 const orderIds = z.array(PlanId).max(TRIP_LIMITS.orderIds.max);
@@ -67,7 +66,11 @@ export const PlanOperation = z.discriminatedUnion('op', [
  * changed the plan: get its changes, try again) · 409 `orderNotFree` (`params`: order, trip?) · 409 `tripCreated` ·
  * 409 `planArchived` · 422 by field, e.g. `operations.0.tripId`.
  */
-export const PlanChanges = z.object({ operations: z.array(PlanOperation).min(1).max(PLAN_SIZE.operations) });
+export const PlanChanges = z.object({
+  operations: z.array(PlanOperation).min(1).max(PLAN_SIZE.operations),
+  /** `undo`, `redo`: of the caller's latest change that isn't, or is, undone. */
+  kind: z.enum(PLAN_CHANGE_KINDS).default('change'),
+});
 
 /** What differs from the plan that the client has. */
 export const PlanChangeSet = z.object({
@@ -79,10 +82,15 @@ export const PlanChangeSet = z.object({
   /** Orders in `planTrips`, and the locations of their stops. */
   planOrders: z.array(PlanOrder),
   locations: z.array(LocationRef),
-  totals: PlanTotals,
+  /** Orders of the horizon that are in no trip: see `PlanTotals`, whose other figures are sums of the trips. */
+  unplanned: z.int(),
 });
 /** `inverse`: send it to undo. Its result's inverse redoes. */
 export const PlanChangeResult = PlanChangeSet.extend({ inverse: z.array(PlanOperation) });
+/** `change`: what was done; `operations`: what undoes it, or does it again. */
+const HistoryEntry = z.object({ change: z.array(PlanOperation), operations: z.array(PlanOperation) });
+/** The caller's changes of a plan that can be undone or redone, the next one last. Those of others are their own. */
+export const PlanHistory = z.object({ undo: z.array(HistoryEntry), redo: z.array(HistoryEntry) });
 /** `since`: the revision of the plan that the client has. */
 export const PlanChangeQuery = z.object({ since: z.coerce.number().int().min(1) });
 
@@ -117,6 +125,7 @@ export type PlanOperationInput = z.input<typeof PlanOperation>;
 export type PlanChanges = z.input<typeof PlanChanges>;
 export type PlanChangeSet = z.infer<typeof PlanChangeSet>;
 export type PlanChangeResult = z.infer<typeof PlanChangeResult>;
+export type PlanHistory = z.infer<typeof PlanHistory>;
 export type PlanChangeQuery = z.input<typeof PlanChangeQuery>;
 export type CreatePlanTripsInput = z.infer<typeof CreatePlanTripsInput>;
 export type CreatePlanTripsResult = z.infer<typeof CreatePlanTripsResult>;

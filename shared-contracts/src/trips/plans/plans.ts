@@ -27,6 +27,7 @@ import { LocationRef } from '../trips.ts';
  * `GET /v2/trips/plans/{id}/orders` (PlanOrderQuery → AvailableOrderPage: the unplanned orders) ·
  * `PATCH /v2/trips/plans/{id}/changes` (PlanChanges, If-Match → PlanChangeResult) ·
  * `GET /v2/trips/plans/{id}/changes` (PlanChangeQuery → PlanChangeSet: what others changed) ·
+ * `GET /v2/trips/plans/{id}/history` (→ PlanHistory: the caller's changes to undo and redo) ·
  * `POST /v2/trips/plans/{id}/create-trips` (CreatePlanTripsInput → CreatePlanTripsResult) ·
  * `GET /v2/trips/plans/{id}/comparison` (PlanComparisonQuery → PlanComparison) ·
  * `PUT /v2/trips/plans/{id}/presence` (→ PlanPresence) · `DELETE /v2/trips/plans/{id}/presence` (→ PlanPresence).

@@ -41,6 +41,11 @@ export const PLAN_PROBLEMS = [
 ] as const;
 export type PlanProblemCode = (typeof PLAN_PROBLEMS)[number];
 
+export const PLAN_CHANGE_KINDS = ['change', 'undo', 'redo'] as const;
+export type PlanChangeKind = (typeof PLAN_CHANGE_KINDS)[number];
+/** Changes of a user that can be undone after a reload. */
+export const PLAN_HISTORY_SIZE = 100;
+
 /** In what an order differs between two plans. `companions`: the other orders of its trip. */
 export const PLAN_DIFFERENCES = ['planned', 'vehicle', 'driver', 'times', 'companions'] as const;
 export type PlanDifference = (typeof PLAN_DIFFERENCES)[number];

@@ -1,4 +1,10 @@
-import type { PlanChangeResult, PlanChangeSet, PlanOperation } from 'shared-contracts/trips/plans/plan-changes';
+import type {
+  PlanChangeResult,
+  PlanChanges,
+  PlanChangeSet,
+  PlanOperation,
+} from 'shared-contracts/trips/plans/plan-changes';
+import type { z } from 'zod';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { type AppError, conflict, invalidFields, notFound } from '../../../platform/errors/app-error.ts';
@@ -7,12 +13,14 @@ import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { listPlannableTypes } from '../../planner/planner.store.ts';
 import { listDeskDrivers } from '../fleet/desk-drivers.store.ts';
 import { listDeskVehicles } from '../fleet/desk-vehicles.store.ts';
+import { insertPlanChange } from '../history/plan-changes.store.ts';
+import { countUnplanned } from '../pool/plan-pool.store.ts';
 import { loadDeskOrders } from '../schedule/desk-orders.store.ts';
 import { lockPlan, type PlanRecord, updatePlan } from '../state/plan-rows.store.ts';
 import { type DraftTrip, orderIdsOf } from '../state/plan-state.ts';
 import { listStoredTrips, saveTrips, touchTrips } from '../state/plan-trips.store.ts';
 import { publishPlanChanged } from '../state/publish-plan-changed.ts';
-import { loadPlanView, type PlanView, presentOrders, type ViewedPlan } from '../view/load-plan-view.ts';
+import { loadPlanView, presentOrders, type ViewedPlan } from '../view/load-plan-view.ts';
 import { applyOperations } from './apply-operations.rules.ts';
 import { isSameTrip, toInverse } from './inverse-operations.rules.ts';
 import type { OperationProblem } from './operation-problem.ts';
@@ -34,6 +42,14 @@ export const toViewedPlan = ({ id, organizationId, fromAt, toAt, rates }: PlanRe
   rates,
 });
 
+/** The trips whose stops or orders operations need. */
+const tripIdsIn = (operations: readonly PlanOperation[]) =>
+  new Set(
+    operations.map((operation) => {
+      if (operation.op === 'addTrip') return operation.id;
+      return operation.op === 'moveOrders' ? operation.toTripId : operation.tripId;
+    }),
+  );
 const orderIdsIn = (operations: readonly PlanOperation[]) =>
   operations.flatMap((operation) => ('orderIds' in operation ? operation.orderIds : []));
 const idsIn = (operations: readonly PlanOperation[], field: 'vehicleId' | 'driverId') =>
@@ -48,7 +64,9 @@ async function loadContext(
 ): Promise<ChangeContext> {
   const desk = { organizationId, span: { fromAt, toAt }, now };
   const [vehicleIds, driverIds] = [idsIn(operations, 'vehicleId'), idsIn(operations, 'driverId')];
-  const orders = await loadDeskOrders(tx, organizationId, [...trips.flatMap(orderIdsOf), ...orderIdsIn(operations)]);
+  const tripIds = tripIdsIn(operations);
+  const plannedIds = trips.filter(({ id }) => tripIds.has(id)).flatMap(orderIdsOf);
+  const orders = await loadDeskOrders(tx, organizationId, [...plannedIds, ...orderIdsIn(operations)]);
   const [vehicles, drivers, types] = [
     vehicleIds.length === 0 ? [] : await listDeskVehicles(tx, desk, vehicleIds),
     driverIds.length === 0 ? [] : await listDeskDrivers(tx, desk, driverIds),
@@ -73,15 +91,22 @@ function findNeighbours(trips: Iterable<DraftTrip>, changed: readonly DraftTrip[
     .map(({ id }) => id);
 }
 
-/** What changed after a revision. */
-export function toChangeSet(view: PlanView, revision: number, since: number): PlanChangeSet {
-  const planTrips = view.trips.filter((trip) => trip.revision > since);
+/** What changed after a revision. Only these trips are computed. */
+export async function loadChangeSet(
+  db: Db,
+  plan: ViewedPlan & { revision: number },
+  since: number,
+  now: number,
+): Promise<PlanChangeSet> {
+  const stored = await listStoredTrips(db, plan.id);
+  const ids = new Set(stored.filter((trip) => trip.revision > since).map(({ id }) => id));
+  const view = await loadPlanView(db, plan, now, { stored, ids });
   return {
-    revision,
-    planTrips,
-    tripIds: view.trips.map(({ id }) => id),
-    ...presentOrders(planTrips, view.orders),
-    totals: view.totals,
+    revision: plan.revision,
+    planTrips: view.trips,
+    tripIds: stored.map(({ id }) => id),
+    ...presentOrders(view.trips, view.orders),
+    unplanned: await countUnplanned(db, plan),
   };
 }
 
@@ -104,7 +129,7 @@ export const changePlan = (
   { db, now }: { db: Db; now: () => number },
   caller: Caller,
   id: string,
-  operations: readonly PlanOperation[],
+  { operations, kind }: z.output<typeof PlanChanges>,
   seen: SeenRevision,
 ): Promise<PlanChangeResult> =>
   inTransaction(db, async (tx) => {
@@ -133,7 +158,9 @@ export const changePlan = (
       changes: countByName(operations),
       occurredAt: now(),
     });
+    const inverse = toInverse(before, draft.trips);
+    await insertPlanChange(tx, { planId: id, userId: caller.userId, revision, kind, operations, inverse });
     await publishPlanChanged(tx, { ...plan, revision });
-    const view = await loadPlanView(tx, toViewedPlan(plan), now(), { orders: context.orders });
-    return { ...toChangeSet(view, revision, plan.revision), inverse: toInverse(before, draft.trips) };
+    const changes = await loadChangeSet(tx, { ...toViewedPlan(plan), revision }, plan.revision, now());
+    return { ...changes, inverse };
   });

@@ -59,11 +59,13 @@ const chunk = (ids: readonly string[]): string[][] =>
 
 /** The operations that turn the plan after a change into the one before. */
 export function toInverse(before: Trips, after: Trips): PlanOperation[] {
-  const added = [...after.values()].filter(({ id }) => !before.has(id));
-  const removed = [...before.values()].filter(({ id }) => !after.has(id));
+  // A trip that was removed and added again under its id has another number: it is another trip.
+  const isIn = (trips: Trips, { id, number }: DraftTrip) => trips.get(id)?.number === number;
+  const added = [...after.values()].filter((trip) => !isIn(before, trip));
+  const removed = [...before.values()].filter((trip) => !isIn(after, trip));
   const changed = [...before.values()].flatMap((trip) => {
     const now = after.get(trip.id);
-    return now && !isSameTrip(trip, now) ? [{ trip, now }] : [];
+    return now && isIn(after, trip) && !isSameTrip(trip, now) ? [{ trip, now }] : [];
   });
   const plannedBefore = new Set([...before.values()].flatMap(orderIdsOf));
   const joined = changed.flatMap(({ now }) => orderIdsOf(now)).filter((orderId) => !plannedBefore.has(orderId));

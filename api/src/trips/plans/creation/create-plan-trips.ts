@@ -62,25 +62,16 @@ const createOne = (
   inTransaction(services.db, async (tx) => {
     const plan = await lockOpenPlan(tx, caller, planId, undefined);
     const now = services.now();
-    const view = await loadPlanView(tx, toViewedPlan(plan), now);
-    const planTrip = view.trips.find(({ id }) => id === tripId);
+    const view = await loadPlanView(tx, toViewedPlan(plan), now, { ids: new Set([tripId]) });
+    const [planTrip] = view.trips;
     if (!planTrip) throw notFound();
     assertCreatable(planTrip);
     const id = await createTrip({ ...services, db: tx }, caller, toTripInput(view, planTrip));
     const { number } = await tx.selectFrom('trips').select('number').where('id', '=', id).executeTakeFirstOrThrow();
     const revision = plan.revision + 1;
     await setCreatedTrip(tx, planId, tripId, id, revision);
-    const neighbours = view.trips.filter(
-      (trip) =>
-        (trip.vehicleId !== null && trip.vehicleId === planTrip.vehicleId) ||
-        (trip.driverId !== null && trip.driverId === planTrip.driverId),
-    );
-    await touchTrips(
-      tx,
-      planId,
-      neighbours.map((trip) => trip.id),
-      revision,
-    );
+    // Those that need its vehicle or driver, too.
+    await touchTrips(tx, planId, [...view.scheduled.keys()], revision);
     await updatePlan(tx, planId, { updatedBy: caller.userId, updatedAt: now });
     await recordTimeline(tx, caller, {
       subject: 'plan',

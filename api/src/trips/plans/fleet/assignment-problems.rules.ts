@@ -1,3 +1,4 @@
+import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
 import type { PlanProblem } from 'shared-contracts/trips/plans/plan-trips';
 import type { PlanProblemCode } from 'shared-contracts/values/trips/planning-desk';
 import type { VehicleProblem } from 'shared-contracts/values/trips/trip-stages';
@@ -9,7 +10,14 @@ import type { Occupation } from './occupations.store.ts';
 
 type Span = { fromAt: number; toAt: number };
 /** A trip that takes a vehicle or a driver: a created one by its number, or another one of the plan. */
-type Use = { period: Period; isPlanned: boolean; isFirst: boolean; label: string | number | null };
+type Use = {
+  period: Period;
+  isPlanned: boolean;
+  isFirst: boolean;
+  /** It has started. */
+  isRunning: boolean;
+  label: string | number | null;
+};
 
 type Params = PlanProblem['params'];
 export const planProblem = (
@@ -63,6 +71,7 @@ export function findVehicleProblems(
   span: Span,
   organizationId: string,
   uses: readonly Use[],
+  rules: AssignmentRules,
 ): PlanProblem[] {
   if (!vehicle) return [planProblem('vehicleNotUsable', true)];
   const name = { vehicle: vehicle.registrationPlate };
@@ -89,6 +98,7 @@ export function findVehicleProblems(
     },
     null,
     null,
+    rules,
   );
   return [
     ...problems.flatMap(({ code, blocks, note, at }) => {
@@ -109,7 +119,12 @@ export function findVehicleProblems(
   ];
 }
 
-export function findDriverProblems(driver: DeskDriver | undefined, span: Span, uses: readonly Use[]): PlanProblem[] {
+export function findDriverProblems(
+  driver: DeskDriver | undefined,
+  span: Span,
+  uses: readonly Use[],
+  rules: AssignmentRules,
+): PlanProblem[] {
   if (!driver) return [planProblem('driverNotUsable', true)];
   const { isBlocked, licenseExpiresAt } = driver;
   const name = { driver: driver.name };
@@ -124,7 +139,9 @@ export function findDriverProblems(driver: DeskDriver | undefined, span: Span, u
     ...driverProblems({ isBlocked, licenseExpiresAt, busy: null }, span.toAt).map(({ code, blocks, at }) =>
       planProblem(codes[code], blocks, { ...name, ...(at !== null && { at }) }),
     ),
-    ...busyProblem('driverBusy', name, uses, false),
+    ...uses.flatMap((use) =>
+      busyProblem('driverBusy', name, [use], rules[use.isRunning ? 'driverRunning' : 'driverBusy'] === 'block'),
+    ),
   ];
 }
 
@@ -149,10 +166,17 @@ export function createUses(occupations: readonly Occupation[], planned: readonly
       (other) => other.id !== trip.id && doPeriodsOverlap(other.span, trip.span),
     );
     return [
-      ...booked.map(({ period, number }) => ({ period, isPlanned: false, isFirst: false, label: number })),
+      ...booked.map(({ period, number, isRunning }) => ({
+        period,
+        isRunning,
+        isPlanned: false,
+        isFirst: false,
+        label: number,
+      })),
       ...others.map((other) => ({
         period: other.span,
         isPlanned: true,
+        isRunning: false,
         isFirst: isEarlier(trip, other),
         label: other.number,
       })),

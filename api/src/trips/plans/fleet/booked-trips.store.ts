@@ -1,11 +1,19 @@
-import { sql } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { BookedTrip } from 'shared-contracts/trips/plans/plan-trips';
 import { getOccupation, LIVE_STAGES, occupiesVehicle } from '../../../fleet/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { DeskContext } from './desk-vehicles.store.ts';
+import { jsonRows } from './json-rows.ts';
 
 const MAX_TRIPS = 5_000;
+
+const ofVisits = (time: RawBuilder<number | null>) => sql<number | null>`(
+  select ${time} from trip_stop_orders visit
+  join order_stops stop on stop.order_id = visit.order_id and stop.position = visit.order_position
+  where visit.trip_id = trip_stops.trip_id and visit.position = trip_stops.position)`;
+const arrivedAt = ofVisits(sql`min(stop.arrived_at)`);
+const departedAt = ofVisits(sql`max(stop.departed_at)`);
 
 /** The organization's trips of the span, live and past. Cancelled ones take nothing. */
 export async function listBookedTrips(db: Db, { organizationId, span, now }: DeskContext): Promise<BookedTrip[]> {
@@ -34,31 +42,30 @@ export async function listBookedTrips(db: Db, { organizationId, span, now }: Des
       'trips.dropAt',
       'trips.createdAt',
       sql<number>`(select count(distinct order_id) from trip_stop_orders where trip_id = trips.id)`.as('orders'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('tripStops')
-          .innerJoin('locations', 'locations.id', 'tripStops.locationId')
-          .select((stop) => [
+      eb
+        .selectFrom('tripStops')
+        .innerJoin('locations', 'locations.id', 'tripStops.locationId')
+        .select(({ ref }) =>
+          jsonRows(
             jsonBuildObject({
-              id: stop.ref('locations.id'),
-              name: stop.ref('locations.name'),
-              city: stop.ref('locations.city'),
-              latitude: stop.ref('locations.latitude'),
-              longitude: stop.ref('locations.longitude'),
-            }).as('location'),
-            'tripStops.plannedAt',
-            sql<number | null>`(
-              select min(stop.arrived_at) from trip_stop_orders visit
-              join order_stops stop on stop.order_id = visit.order_id and stop.position = visit.order_position
-              where visit.trip_id = trip_stops.trip_id and visit.position = trip_stops.position)`.as('arrivedAt'),
-            sql<number | null>`(
-              select max(stop.departed_at) from trip_stop_orders visit
-              join order_stops stop on stop.order_id = visit.order_id and stop.position = visit.order_position
-              where visit.trip_id = trip_stops.trip_id and visit.position = trip_stops.position)`.as('departedAt'),
-          ])
-          .whereRef('tripStops.tripId', '=', 'trips.id')
-          .orderBy('tripStops.position'),
-      ).as('stops'),
+              location: jsonBuildObject({
+                id: ref('locations.id'),
+                name: ref('locations.name'),
+                city: ref('locations.city'),
+                latitude: ref('locations.latitude'),
+                longitude: ref('locations.longitude'),
+              }),
+              plannedAt: ref('tripStops.plannedAt'),
+              arrivedAt,
+              departedAt,
+            }),
+            ref('tripStops.position'),
+          ).as('rows'),
+        )
+        .whereRef('tripStops.tripId', '=', 'trips.id')
+        .$asScalar()
+        .$notNull()
+        .as('stops'),
     ])
     .orderBy('trips.pickAt')
     .orderBy('trips.id')

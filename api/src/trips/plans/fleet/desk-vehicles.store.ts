@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { DAY } from 'shared-contracts/values/time';
 import { overlapsPeriod } from '../../../fleet/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { jsonRows } from './json-rows.ts';
 import { type CandidateContext, isUsable } from '../../candidates/vehicle-candidates.store.ts';
 
 /** The most vehicles and drivers of a desk. */
@@ -41,21 +42,32 @@ export function listDeskVehicles(db: Db, context: DeskContext, ids: readonly str
       'vehicles.driverId',
       sql<string>`coalesce(contacts.name, users.login, '')`.as('driver'),
       sql<boolean>`${eb('vehicles.organizationId', '=', context.organizationId)}`.as('isOwn'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('vehicleShares')
-          .select(['partnerId', 'vehicleShares.fromAt', 'vehicleShares.toAt'])
-          .whereRef('vehicleShares.vehicleId', '=', 'vehicles.id')
-          .where(overlapsPeriod(span)),
-      ).as('shares'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('vehicleUnavailabilities')
-          .select(['vehicleUnavailabilities.fromAt', 'vehicleUnavailabilities.toAt', 'reason'])
-          .whereRef('vehicleUnavailabilities.vehicleId', '=', 'vehicles.id')
-          .where(overlapsPeriod(span))
-          .orderBy('vehicleUnavailabilities.fromAt'),
-      ).as('unavailabilities'),
+      eb
+        .selectFrom('vehicleShares')
+        .select(({ ref }) =>
+          jsonRows(
+            jsonBuildObject({ partnerId: ref('partnerId'), fromAt: ref('fromAt'), toAt: ref('toAt') }),
+            ref('fromAt'),
+          ).as('rows'),
+        )
+        .whereRef('vehicleShares.vehicleId', '=', 'vehicles.id')
+        .where(overlapsPeriod(span))
+        .$asScalar()
+        .$notNull()
+        .as('shares'),
+      eb
+        .selectFrom('vehicleUnavailabilities')
+        .select(({ ref }) =>
+          jsonRows(
+            jsonBuildObject({ fromAt: ref('fromAt'), toAt: ref('toAt'), reason: ref('reason') }),
+            ref('fromAt'),
+          ).as('rows'),
+        )
+        .whereRef('vehicleUnavailabilities.vehicleId', '=', 'vehicles.id')
+        .where(overlapsPeriod(span))
+        .$asScalar()
+        .$notNull()
+        .as('unavailabilities'),
       jsonArrayFrom(
         eb
           .selectFrom('vehicleFiles')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { getOccupation, occupiesVehicle, type Period } from '../../../fleet/public.ts';
+import { getOccupation, occupiesVehicle, type Period, RUNNING_STAGES } from '../../../fleet/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { DeskContext } from './desk-vehicles.store.ts';
 
@@ -9,6 +9,7 @@ export type Occupation = {
   number: string | null;
   vehicleId: string | null;
   driverId: string | null;
+  isRunning: boolean;
   period: Period;
 };
 
@@ -33,6 +34,7 @@ export async function listOccupations(
     number: trip.organizationId === organizationId ? trip.number : null,
     vehicleId: trip.vehicleId,
     driverId: trip.driverId,
+    isRunning: RUNNING_STAGES.some((stage) => stage === trip.stage),
     period: getOccupation(trip, now),
   }));
 }

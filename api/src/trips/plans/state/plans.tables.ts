@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PlanOperation } from 'shared-contracts/trips/plans/plan-changes';
 import type { PlanRates } from 'shared-contracts/trips/plans/plans';
+import type { PlanChangeKind } from 'shared-contracts/values/trips/planning-desk';
 import type { StopOrder } from './plan-state.ts';
 
 /** Written as JSON text. */
@@ -38,6 +40,15 @@ declare module '../../../platform/database/database.ts' {
       planId: string;
       orderId: string;
       tripId: string;
+    };
+    planChanges: {
+      planId: string;
+      /** Of the plan after the change. */
+      revision: number;
+      userId: string;
+      kind: PlanChangeKind;
+      operations: Json<PlanOperation[]>;
+      inverse: Json<PlanOperation[]>;
     };
     planPresences: {
       planId: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanOperationInput } from 'shared-contracts/trips/plans/plan-changes';
+import type { PlanChangeKind } from 'shared-contracts/values/trips/planning-desk';
 import { DAY, HOUR } from 'shared-contracts/values/time';
 import { TEST_NOW, type testApp } from '../../../platform/testing/test-app.ts';
 import { openDepot } from '../../testing/depot.ts';
@@ -26,10 +27,14 @@ export async function openDesk(portal: ReturnType<typeof testApp>) {
   const create = async (more: object = {}) =>
     (await as.post('/v2/trips/plans', { name: 'Week', ...HORIZON, ...more })).json();
   const get = async (id: string, by = as) => (await by.get(`/v2/trips/plans/${id}`)).json();
-  const change = (id: string, operations: readonly PlanOperationInput[], seen?: number, user = depot.dispatcher) =>
+  const change = (
+    id: string,
+    operations: readonly PlanOperationInput[],
+    { seen, user = depot.dispatcher, kind }: { seen?: number; user?: typeof colleague; kind?: PlanChangeKind } = {},
+  ) =>
     portal
       .as(user, seen === undefined ? {} : { 'if-match': `"${seen}"` })
-      .patch(`/v2/trips/plans/${id}/changes`, { operations });
+      .patch(`/v2/trips/plans/${id}/changes`, { operations, kind });
   /** Adds a trip with orders. @returns its id */
   const addTrip = async (planId: string, orderIds: readonly string[], more: object = {}) => {
     const id = randomUUID();

@@ -1,6 +1,8 @@
+import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
 import type { PlanOrder, PlanProblem, PlanTrip } from 'shared-contracts/trips/plans/plan-trips';
-import type { Plan, PlanRates, PlanTotals } from 'shared-contracts/trips/plans/plans';
+import type { Plan, PlanRates } from 'shared-contracts/trips/plans/plans';
 import type { Db } from '../../../platform/database/database.ts';
+import { findAssignmentRules } from '../../assignment-rules/assignment-rules.store.ts';
 import { listPlannableTypes } from '../../planner/planner.store.ts';
 import {
   createUses,
@@ -11,26 +13,24 @@ import {
 import { type DeskDriver, listDeskDrivers } from '../fleet/desk-drivers.store.ts';
 import { type DeskContext, type DeskVehicle, listDeskVehicles } from '../fleet/desk-vehicles.store.ts';
 import { listOccupations } from '../fleet/occupations.store.ts';
-import { countUnplanned } from '../pool/plan-pool.store.ts';
 import { loadDeskOrders } from '../schedule/desk-orders.store.ts';
 import type { DeskOrder, DeskOrders } from '../schedule/plan-order.ts';
 import { orderIdsOf } from '../state/plan-state.ts';
 import { listStoredTrips, type StoredTrip } from '../state/plan-trips.store.ts';
 import { findLateStops, findOrderProblems } from './order-problems.rules.ts';
 import { findLoadProblems, presentPlanTrip, type ScheduledTrip, scheduleTrip } from './plan-trip.rules.ts';
-import { sumPlan } from './plan-totals.rules.ts';
 
 /** `from`, `to`: the horizon, unix seconds. */
 export type ViewedPlan = { id: string; organizationId: string; from: number; to: number; rates: PlanRates };
 
 export type PlanView = {
   trips: PlanTrip[];
+  /** These trips, and those that share a vehicle or driver with them. */
   scheduled: ReadonlyMap<string, ScheduledTrip>;
   orders: DeskOrders;
   vehicles: ReadonlyMap<string, DeskVehicle>;
   drivers: ReadonlyMap<string, DeskDriver>;
   types: Plan['vehicleTypes'];
-  totals: PlanTotals;
 };
 
 const withoutNull = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
@@ -40,7 +40,17 @@ const spanOf = ({ beginsAt, endsAt }: ScheduledTrip, from: number) => {
   return { fromAt, toAt: Math.max(endsAt ?? fromAt, fromAt) + 1 };
 };
 
-type Fleet = Pick<PlanView, 'vehicles' | 'drivers' | 'types'> & { uses: ReturnType<typeof createUses> };
+/** Whether a trip is one of these, or needs a vehicle or driver of theirs. */
+function sharesResources(trips: readonly StoredTrip[]) {
+  const ids = new Set(trips.flatMap(({ id, vehicleId, driverId }) => [id, vehicleId, driverId]));
+  return ({ id, vehicleId, driverId }: StoredTrip) =>
+    ids.has(id) || (vehicleId !== null && ids.has(vehicleId)) || (driverId !== null && ids.has(driverId));
+}
+
+type Fleet = Pick<PlanView, 'vehicles' | 'drivers' | 'types'> & {
+  uses: ReturnType<typeof createUses>;
+  rules: AssignmentRules;
+};
 
 /** The vehicles and drivers of the trips, and what else they do. */
 async function loadFleet(db: Db, plan: ViewedPlan, trips: readonly ScheduledTrip[], now: number): Promise<Fleet> {
@@ -55,15 +65,17 @@ async function loadFleet(db: Db, plan: ViewedPlan, trips: readonly ScheduledTrip
   };
   const vehicleIds = withoutNull(trips.map(({ trip }) => trip.vehicleId));
   const driverIds = withoutNull(trips.map(({ trip }) => trip.driverId));
-  const [vehicles, drivers, occupations, types] = [
+  const [vehicles, drivers, occupations, types, rules] = [
     await listDeskVehicles(db, context, vehicleIds),
     await listDeskDrivers(db, context, driverIds),
     await listOccupations(db, context, { vehicleIds, driverIds }),
     await listPlannableTypes(db, plan.organizationId),
+    await findAssignmentRules(db, plan.organizationId),
   ];
   return {
     vehicles: byId(vehicles),
     drivers: byId(drivers),
+    rules,
     types: types.map(({ averageSpace, maxWeight, ...type }) => ({ ...type, space: averageSpace, weight: maxWeight })),
     uses: createUses(
       occupations,
@@ -101,26 +113,31 @@ function presentTrip(
     ...(beginsAt !== null && beginsAt < now ? [planProblem('earlierThanNow', false, { startAt: beginsAt })] : []),
     ...(trip.vehicleId === null
       ? []
-      : findVehicleProblems(vehicle, span, plan.organizationId, fleet.uses(use, 'vehicleId'))),
-    ...(trip.driverId === null ? [] : findDriverProblems(driver, span, fleet.uses(use, 'driverId'))),
+      : findVehicleProblems(vehicle, span, plan.organizationId, fleet.uses(use, 'vehicleId'), fleet.rules)),
+    ...(trip.driverId === null ? [] : findDriverProblems(driver, span, fleet.uses(use, 'driverId'), fleet.rules)),
   ];
   return presentPlanTrip(scheduled, limits, problems);
 }
 
-/** Computes a whole plan with a constant number of statements. @param loaded what the caller has loaded already */
+/**
+ * Computes trips of a plan with a constant number of statements.
+ * @param ids null: all trips; trips that need the vehicles and drivers of these at the same time are taken into account
+ */
 export async function loadPlanView(
   db: Db,
   plan: ViewedPlan,
   now: number,
-  loaded: { trips?: readonly StoredTrip[]; orders?: DeskOrders } = {},
+  { stored: all, ids = null }: { stored?: readonly StoredTrip[]; ids?: ReadonlySet<string> | null } = {},
 ): Promise<PlanView> {
-  const stored = loaded.trips ?? (await listStoredTrips(db, plan.id));
-  const orders = loaded.orders ?? (await loadDeskOrders(db, plan.organizationId, stored.flatMap(orderIdsOf)));
+  const whole = all ?? (await listStoredTrips(db, plan.id));
+  const stored = ids === null ? whole : whole.filter(sharesResources(whole.filter(({ id }) => ids.has(id))));
+  const orders = await loadDeskOrders(db, plan.organizationId, stored.flatMap(orderIdsOf));
   const scheduled = stored.map((trip) => scheduleTrip(trip, orders, plan.from));
   const fleet = await loadFleet(db, plan, scheduled, now);
   const typeNames = new Map(fleet.types.map(({ id, name }) => [id, name]));
-  const trips = scheduled.map((trip) => presentTrip(trip, { plan, fleet, orders, typeNames, now }));
-  const unplanned = await countUnplanned(db, plan);
+  const trips = scheduled
+    .filter(({ trip }) => ids === null || ids.has(trip.id))
+    .map((trip) => presentTrip(trip, { plan, fleet, orders, typeNames, now }));
   return {
     trips,
     scheduled: new Map(scheduled.map((trip) => [trip.trip.id, trip])),
@@ -128,7 +145,6 @@ export async function loadPlanView(
     vehicles: fleet.vehicles,
     drivers: fleet.drivers,
     types: fleet.types,
-    totals: sumPlan(trips, plan.rates, unplanned),
   };
 }
 

@@ -16,8 +16,8 @@ export function createGhost(name: string) {
     padding: '6px 10px',
     borderRadius: '6px',
     fontSize: '13px',
-    background: 'var(--chakra-colors-bg-inverted)',
-    color: 'var(--chakra-colors-fg-inverted)',
+    background: 'var(--ui-colors-bg-inverted)',
+    color: 'var(--ui-colors-fg-inverted)',
     boxShadow: '0 4px 14px rgb(0 0 0 / 25%)',
   });
   Object.assign(title.style, { fontWeight: '600', overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import type { PlanOperation } from 'shared-contracts/trips/plans/plan-changes';
+import { type StoredChange, toHistory } from './plan-history.rules.ts';
+
+const remove = (tripId: string): PlanOperation[] => [{ op: 'removeTrip', tripId }];
+const change = (name: string): StoredChange => ({
+  kind: 'change',
+  operations: remove(name),
+  inverse: remove(`-${name}`),
+});
+
+test('a change after an undo leaves nothing to redo', () => {
+  const undone: StoredChange = { kind: 'undo', operations: remove('-b'), inverse: remove('b') };
+  const changes = [change('a'), change('b'), undone];
+  expect(toHistory(changes)).toEqual({
+    undo: [{ change: remove('a'), operations: remove('-a') }],
+    redo: [{ change: remove('b'), operations: remove('b') }],
+  });
+  expect(toHistory([...changes, change('c')])).toEqual({
+    undo: ['a', 'c'].map((name) => ({ change: remove(name), operations: remove(`-${name}`) })),
+    redo: [],
+  });
+});
+
+test('every change can be undone or redone once, whatever was undone and redone', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('undo' as const, 'redo' as const), { maxLength: 40 }), (kinds) => {
+      const changes = ['a', 'b', 'c', 'd'].map(change);
+      for (const kind of kinds) {
+        const entry = toHistory(changes)[kind].at(-1);
+        if (!entry) continue;
+        const [name] = entry.change.flatMap((operation) => ('tripId' in operation ? operation.tripId : []));
+        const inverse = remove(kind === 'undo' ? `${name}` : `-${name}`);
+        changes.push({ kind, operations: entry.operations, inverse });
+      }
+      const { undo, redo } = toHistory(changes);
+      const names = [...undo, ...redo.toReversed()].map(({ change: done }) => done);
+      expect(names).toEqual(['a', 'b', 'c', 'd'].map(remove));
+      expect(undo.map(({ operations }) => operations)).toEqual(
+        names
+          .slice(0, undo.length)
+          .map((done) => done.flatMap((operation) => ('tripId' in operation ? remove(`-${operation.tripId}`) : []))),
+      );
+    }),
+  );
+});

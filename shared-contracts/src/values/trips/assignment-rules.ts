@@ -1,0 +1,17 @@
+/**
+ * What an organization lets warn or block when a vehicle or driver is assigned. `driverRunning`: the driver is on the road with
+ * another trip then · `driverBusy`: another trip of the driver overlaps · `documentExpired`, `serviceExpired`: a document of the
+ * vehicle expires, or a required service is due, before the end of the trip.
+ */
+export const ASSIGNMENT_CHECKS = ['driverRunning', 'driverBusy', 'documentExpired', 'serviceExpired'] as const;
+export type AssignmentCheck = (typeof ASSIGNMENT_CHECKS)[number];
+
+export const ASSIGNMENT_EFFECTS = ['warn', 'block'] as const;
+export type AssignmentEffect = (typeof ASSIGNMENT_EFFECTS)[number];
+
+export const DEFAULT_ASSIGNMENT_RULES: Readonly<Record<AssignmentCheck, AssignmentEffect>> = {
+  driverRunning: 'warn',
+  driverBusy: 'warn',
+  documentExpired: 'warn',
+  serviceExpired: 'warn',
+};
