@@ -55,7 +55,7 @@ export const messages = defineMessages({
   stopAt: { id: 'orders.stop.at', defaultMessage: '{stop}: {place}' },
   laterPlaces: {
     id: 'orders.column.laterPlaces',
-    defaultMessage: '{places} ({count, plural, one {# stop} other {# stops}})',
+    defaultMessage: '{places} ({count, plural, one {#\u00A0stop} other {#\u00A0stops}})',
   },
   routeMap: { id: 'orders.page.routeMap', defaultMessage: 'Map of the route' },
 });

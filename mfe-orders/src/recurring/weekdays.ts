@@ -10,6 +10,6 @@ export function describePattern(intl: IntlShape, { weekdays, times }: { weekdays
 
 /** `Mon 30.11.2026 08:00`, on the clock of the pattern. */
 export function describeOccurrence(intl: IntlShape, { day, time }: { day: string; time: string }) {
-  const weekday = intl.formatDate(Date.parse(day), { weekday: 'short', timeZone: 'UTC' });
-  return `${weekday} ${day.split('-').toReversed().join('.')} ${time}`;
+  const weekday = new Date(day).getUTCDay() || 7;
+  return `${getWeekdayName(intl, weekday, 'short')} ${day.split('-').toReversed().join('.')} ${time}`;
 }

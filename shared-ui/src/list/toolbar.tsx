@@ -21,7 +21,7 @@ import { ViewMenu } from './views/view-menu.tsx';
 const STICKY_BAR = {
   position: 'sticky',
   top: '0',
-  zIndex: 'docked',
+  zIndex: 'sticky',
   py: '2',
   mx: '-4',
   px: '4',

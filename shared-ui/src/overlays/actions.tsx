@@ -28,7 +28,10 @@ export function Actions({ actions, name, size = 'sm' }: ActionsProps) {
     ...items.filter((action) => action.primary),
   ];
   return (
-    <Flex gap="2" justify="flex-end" wrap={size === 'sm' ? 'wrap' : undefined}>
+    <Flex
+      gap="2"
+      {...(size === 'sm' ? { justify: { base: 'flex-start', md: 'flex-end' }, wrap: 'wrap' } : { justify: 'flex-end' })}
+    >
       {buttons.map((action) => (
         <ActionButton key={action.label.id} action={action} size={size} />
       ))}

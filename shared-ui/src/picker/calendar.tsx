@@ -1,9 +1,10 @@
 import { DateTime } from 'luxon';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Box, Button, chakra, Flex, IconButton, Text } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import { useFormatMessage } from '../base/message.ts';
+import { getMonthName, getWeekdayName } from '../format/calendar-names.ts';
 import { createMonthGrid, useDayConversion } from '../format/day-conversion.ts';
 import { messages } from './picker.messages.ts';
 
@@ -35,12 +36,15 @@ const gridStyle = {
   '& [aria-selected=true] button': { bg: 'accent.solid', color: 'accent.contrast' },
 } as const;
 
+/** `November 2026` */
+const formatMonth = (intl: IntlShape, { month, year }: DateTime) => `${getMonthName(intl, month)} ${year}`;
+
 /** A month calendar. `value` is `YYYY-MM-DD` or empty. */
 export function Calendar({ value, onSelect }: { value: string; onSelect: (day: string) => void }) {
-  const { locale } = useIntl();
+  const intl = useIntl();
   const conversion = useDayConversion();
   const today = conversion.today();
-  const [focusedDay, setFocusedDay] = useState<DateTime>(() => DateTime.fromISO(value || today).setLocale(locale));
+  const [focusedDay, setFocusedDay] = useState<DateTime>(() => DateTime.fromISO(value || today));
   const grid = useRef<HTMLTableElement>(null);
   const shouldFocus = useRef(true);
 
@@ -64,15 +68,15 @@ export function Calendar({ value, onSelect }: { value: string; onSelect: (day: s
       <chakra.table
         ref={grid}
         role="grid"
-        aria-label={focusedDay.toFormat('LLLL yyyy')}
+        aria-label={formatMonth(intl, focusedDay)}
         css={gridStyle}
         onKeyDown={onKeyDown}
       >
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
-              <th key={day.weekday} scope="col" abbr={day.toFormat('cccc')}>
-                {day.toFormat('ccc').slice(0, 3)}
+              <th key={day.weekday} scope="col" abbr={getWeekdayName(intl, day.weekday, 'long')}>
+                {getWeekdayName(intl, day.weekday, 'short').replace('.', '')}
               </th>
             ))}
           </tr>
@@ -92,7 +96,7 @@ export function Calendar({ value, onSelect }: { value: string; onSelect: (day: s
                     <button
                       type="button"
                       tabIndex={day.hasSame(focusedDay, 'day') ? 0 : -1}
-                      aria-label={day.toFormat('d LLLL yyyy')}
+                      aria-label={`${day.day} ${formatMonth(intl, day)}`}
                       onClick={() => onSelect(iso)}
                     >
                       {day.day}
@@ -112,6 +116,7 @@ export function Calendar({ value, onSelect }: { value: string; onSelect: (day: s
 }
 
 function MonthHead({ focusedDay, onChange }: { focusedDay: DateTime; onChange: (day: DateTime) => void }) {
+  const intl = useIntl();
   const formatMessage = useFormatMessage();
   return (
     <Flex align="center" justify="space-between" mb="1">
@@ -124,7 +129,7 @@ function MonthHead({ focusedDay, onChange }: { focusedDay: DateTime; onChange: (
         <Icon name="chevron-left" />
       </IconButton>
       <Text fontWeight="semibold" aria-live="polite">
-        {focusedDay.toFormat('LLLL yyyy')}
+        {formatMonth(intl, focusedDay)}
       </Text>
       <IconButton
         size="xs"

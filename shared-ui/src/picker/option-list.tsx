@@ -138,7 +138,7 @@ const OptionItem = ({ id, option: { label, hint }, suffix, isActive, isSelected,
         )}
       </Text>
       {hint && (
-        <Text truncate textStyle="xs" color="fg.muted">
+        <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
           {hint}
         </Text>
       )}

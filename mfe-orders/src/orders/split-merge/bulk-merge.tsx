@@ -47,10 +47,10 @@ function Preview({ preview }: { preview: MergePreview }) {
         <DescriptionItem label={fields.totalSpace}>
           <Measure value={totalSpace} kind="space" />
         </DescriptionItem>
-        <DescriptionItem label={fields.pickupWindow}>
+        <DescriptionItem label={fields.pickupWindow} fullWidth>
           <DateTimeRange from={pickupFrom} to={pickupTo} />
         </DescriptionItem>
-        <DescriptionItem label={fields.deliveryWindow}>
+        <DescriptionItem label={fields.deliveryWindow} fullWidth>
           <DateTimeRange from={deliveryFrom} to={deliveryTo} />
         </DescriptionItem>
       </DescriptionList>
@@ -91,7 +91,7 @@ function MergeForm({ rows, start }: BulkDialogProps<OrderRow>) {
             <Select id={id} value={targetId} onChange={({ currentTarget }) => setTargetId(currentTarget.value)}>
               {sorted.map((row) => (
                 <option key={row.id} value={row.id}>
-                  {row.number}
+                  {[row.number, row.reference].filter(Boolean).join(' · ')}
                 </option>
               ))}
             </Select>

@@ -125,7 +125,7 @@ test('merges the selected orders after a preview, in one call', async () => {
   expect(dialog.getByText('5,600 kg')).toBeVisible();
   expect(dialog.getByLabelText('Order that stays')).toHaveValue('id-1');
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
-  await user.selectOptions(dialog.getByLabelText('Order that stays'), 'O-000203');
+  await user.selectOptions(dialog.getByLabelText('Order that stays'), 'O-000203 · PO-77');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Merge' })).toBeEnabled());
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   await dialog.findByText('2 changed');

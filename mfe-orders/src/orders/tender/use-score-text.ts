@@ -12,9 +12,11 @@ export function useScoreText(): (partnerId: string) => string | undefined {
   const { data } = useQuery(tenderQueries.scorecards());
   return (partnerId) => {
     const total = data?.items.find(({ partner }) => partner.id === partnerId)?.total;
-    if (!total) return undefined;
-    const accepted = formatPercent(percentOf(acceptanceOf(total)));
-    const onTime = formatPercent(percentOf(onTimeOf(total)));
+    const [acceptance, onTimeShare] = total
+      ? [percentOf(acceptanceOf(total)), percentOf(onTimeOf(total))]
+      : [null, null];
+    if (!total || (acceptance === null && onTimeShare === null)) return undefined;
+    const [accepted, onTime] = [formatPercent(acceptance), formatPercent(onTimeShare)];
     return formatMessage(withValues(messages.score, { accepted, onTime, count: total.delivered }));
   };
 }

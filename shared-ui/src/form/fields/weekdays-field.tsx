@@ -3,7 +3,7 @@ import { WEEKDAYS } from 'shared-contracts/values/orders/recurring-orders';
 import { Box, Flex, Text } from '../../base/chakra.ts';
 import { Checkbox } from '../../base/controls.tsx';
 import type { Message } from '../../base/message.ts';
-import { getWeekdayName } from '../../format/weekdays.ts';
+import { getWeekdayName } from '../../format/calendar-names.ts';
 import { FieldNote, useFieldState, useRegisterField } from '../core/field.tsx';
 
 type WeekdaysFieldProps = {

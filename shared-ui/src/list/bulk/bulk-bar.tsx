@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, Flex, Text } from '../../base/chakra.ts';
+import { Button, Flex, IconButton, Text } from '../../base/chakra.ts';
 import { Icon } from '../../base/icon.tsx';
 import { useIsMobile } from '../../base/use-media.ts';
 import { withValues, useFormatMessage } from '../../base/message.ts';
@@ -108,9 +108,15 @@ export function BulkBar<Row extends { id: string }>({
           <FormattedMessage {...messages.noBulkActions} />
         </Text>
       )}
-      <Button size="sm" variant="ghost" onClick={clear}>
-        <FormattedMessage {...messages.clearSelection} />
-      </Button>
+      {isMobile ? (
+        <IconButton size="sm" variant="ghost" aria-label={formatMessage(messages.clearSelection)} onClick={clear}>
+          <Icon name="close" />
+        </IconButton>
+      ) : (
+        <Button size="sm" variant="ghost" onClick={clear}>
+          <FormattedMessage {...messages.clearSelection} />
+        </Button>
+      )}
       {openAction && (
         <BulkActionDialog {...openAction} selectedCount={selectedRows.length} rowName={rowName} onClose={close} />
       )}
