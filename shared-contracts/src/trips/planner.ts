@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { ErrorBody, Id, Measure, NamedRef, UnixTime } from '../common.ts';
 import { Capacity, LocationRef, Utilization } from './trips.ts';
 import {
+  DEFAULT_DRIVING,
+  DEFAULT_MAX_SHIFT,
   DRIVING_LIMITS,
+  FLEET_REFUSALS,
   PLAN_VIOLATIONS,
   PLAN_REASONS,
   UNPLACED_HELP,
@@ -40,8 +43,17 @@ export type RoutingVehicle = {
   skills: number[];
   max_tasks: number;
 };
-/** When drivers take breaks, and how long a trip may drive, in seconds. Waiting and work are no breaks. */
-export type DrivingRule = { driveBeforeBreak: number; breakLength: number; maxDrive: number };
+/**
+ * When drivers take breaks and rest, and how long a trip may drive, in seconds. Waiting and work are no breaks. After a
+ * rest, driving times begin again. Without `driveBeforeRest`, nobody rests.
+ */
+export type DrivingRule = {
+  driveBeforeBreak: number;
+  breakLength: number;
+  driveBeforeRest?: number;
+  restLength?: number;
+  maxDrive: number;
+};
 export type RoutingProblem = {
   shipments: RoutingShipment[];
   /** Uncooled ones first, then smallest first. */
@@ -73,11 +85,29 @@ export type RoutingEngine = (problem: RoutingProblem, effort: number) => Routing
 const MAX_SUGGESTED_ORDERS = 5_000;
 const MAX_CREATED_TRIPS = 1_000;
 
-/** A break of `breakMinutes` is due after `driveMinutes`. `maxDriveMinutes` is for a whole trip; null: no limit. */
+/**
+ * A break of `breakMinutes` is due after `driveMinutes`, a rest after `restAfterMinutes`; null: no rests.
+ * `maxDriveMinutes` is for a whole trip; null: no limit.
+ */
 export const DrivingSettings = z.object({
   driveMinutes: z.int().min(DRIVING_LIMITS.drive.min).max(DRIVING_LIMITS.drive.max),
   breakMinutes: z.int().min(DRIVING_LIMITS.break.min).max(DRIVING_LIMITS.break.max),
+  restAfterMinutes: z
+    .int()
+    .min(DRIVING_LIMITS.drive.min)
+    .max(DRIVING_LIMITS.drive.max)
+    .nullable()
+    .default(DEFAULT_DRIVING.restAfterMinutes),
+  restMinutes: z.int().min(DRIVING_LIMITS.rest.min).max(DRIVING_LIMITS.rest.max).default(DEFAULT_DRIVING.restMinutes),
   maxDriveMinutes: z.int().min(DRIVING_LIMITS.drive.min).max(DRIVING_LIMITS.drive.max).nullable(),
+});
+
+/** Plans for the vehicles that the organization can use, with their drivers, instead of for vehicle types. */
+export const FleetSettings = z.object({
+  /** The location that vehicles return to after their last trip; null: they stay where it ends. */
+  homeId: Id.nullable().default(null),
+  /** From the begin of a driver's work to its end. */
+  maxShiftMinutes: z.int().min(DRIVING_LIMITS.shift.min).max(DRIVING_LIMITS.shift.max).default(DEFAULT_MAX_SHIFT),
 });
 
 /** Suggests trips for orders whose pickup starts before `horizon`, or for those of them in `orderIds`. */
@@ -86,6 +116,8 @@ export const SuggestInput = z.object({
   horizon: UnixTime,
   /** Absent: a break of 45 minutes after 4.5 hours. */
   driving: DrivingSettings.optional(),
+  /** Absent: plans for vehicle types. */
+  fleet: FleetSettings.optional(),
 });
 
 /** In `params`, times are unix seconds, percentages and measures decimal strings. */
@@ -98,6 +130,8 @@ const ViolationEntry = z.object({
   orderId: Id.nullable(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
+
+const FleetRefusal = z.object({ code: z.enum(FLEET_REFUSALS), /** How many vehicles. */ count: z.int() });
 
 export const PlannedOrder = z.object({
   id: Id,
@@ -141,6 +175,13 @@ export const Suggestion = z.object({
   pickAt: UnixTime,
   dropAt: UnixTime,
   reasons: z.array(ReasonEntry),
+  /** Of the fleet: `name` is the registration plate. Absent in plans for vehicle types, and if no vehicle takes it. */
+  vehicle: NamedRef.optional(),
+  driver: NamedRef.optional(),
+  /** The way of the vehicle to the first stop, in km. */
+  approach: Measure.optional(),
+  /** Why vehicles of the fleet don't take it, most frequent first. Only without a vehicle. */
+  refusals: z.array(FleetRefusal).optional(),
 });
 const UnplacedHelpEntry = z.object({
   code: z.enum(UNPLACED_HELP),
@@ -171,6 +212,8 @@ const PlannedStopInput = z.object({
 export const PlannedTripInput = z.object({
   orderIds: z.array(Id).min(TRIP_LIMITS.orderIds.min).max(TRIP_LIMITS.orderIds.max),
   vehicleTypeId: Id.nullable().default(null),
+  vehicleId: Id.nullable().default(null),
+  driverId: Id.nullable().default(null),
   routeZoneId: Id.nullable().default(null),
   /** Without stops, the trip is planned again. */
   stops: z.array(PlannedStopInput).max(TRIP_LIMITS.stops).default([]),
@@ -189,6 +232,8 @@ export const CreatedTrip = z.object({
 export const CreateAllResult = z.object({ results: z.array(CreatedTrip), created: z.int(), failed: z.int() });
 
 export type DrivingSettings = z.infer<typeof DrivingSettings>;
+export type FleetSettings = z.infer<typeof FleetSettings>;
+export type FleetRefusal = z.infer<typeof FleetRefusal>;
 export type SuggestInput = z.infer<typeof SuggestInput>;
 export type UnplacedHelp = z.infer<typeof UnplacedHelpEntry>;
 export type PlanReason = z.infer<typeof ReasonEntry>;

@@ -19,13 +19,16 @@ function replan(data: PlanningData, orders: PlanningData['orders']) {
 }
 
 /** Takes the stops of the plan, or plans the trip again to get them. If an order is no longer free, creating the trip rejects it. */
-function toTripInput(data: PlanningData, { orderIds, vehicleTypeId, routeZoneId, ...planned }: PlannedTrip): TripInput {
+function toTripInput(
+  data: PlanningData,
+  { orderIds, vehicleTypeId, vehicleId, driverId, routeZoneId, ...planned }: PlannedTrip,
+): TripInput {
   const base = {
     reference: null,
     billingContactId: null,
     billingContractId: null,
-    vehicleId: null,
-    driverId: null,
+    vehicleId,
+    driverId,
     notificationContactIds: [],
     description: null,
     requestedVehicleTypeId: vehicleTypeId,

@@ -11,6 +11,7 @@ import {
 import { invalidFields } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { checkTrip } from './check-trip.rules.ts';
+import { planForFleet } from './fleet/plan-for-fleet.ts';
 import { planTrips } from './plan.rules.ts';
 import { createPlannedTrips } from './create-planned-trips.ts';
 import { createPresenter, createSuggestionsPresenter } from './suggestion.present.ts';
@@ -22,7 +23,7 @@ export const plannerRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...needs('trip', 'write'), schema: { body: SuggestInput, response: { 200: Suggestions } } },
     async (request) => {
       const data = await loadPlanningData(app, callerOf(request).organizationId, request.body);
-      return createSuggestionsPresenter(data)(planTrips(data));
+      return createSuggestionsPresenter(data)(planForFleet(data, planTrips));
     },
   );
 

@@ -3,6 +3,8 @@ import type { SuggestInput } from 'shared-contracts/trips/planner';
 import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import { fetchDistanceTable, findZoneAt, findZonesOfOrganization } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
+import { loadFleet } from './fleet/load-fleet.ts';
+import type { Fleet } from './fleet/plan-for-fleet.ts';
 import {
   findOrganizationNames,
   listPlannableOrders,
@@ -19,6 +21,8 @@ export type PlanningData = Omit<Pool, 'orders' | 'types'> & {
   types: readonly PlannableType[];
   zoneNames: ReadonlyMap<string, string>;
   partnerNames: ReadonlyMap<string, string>;
+  /** Absent: plans for vehicle types. */
+  fleet?: Fleet;
 };
 
 /** Empty unless the routing service knows all distances. */
@@ -51,11 +55,17 @@ export async function loadPlanningData(
     await listPlannableTypes(db, organizationId),
     await findZonesOfOrganization(db, organizationId),
   ];
+  const driving = input.driving ?? DEFAULT_DRIVING;
+  const now = app.now();
+  const until = input.horizon ?? now;
   return {
     orders,
     types,
-    earliest: app.now(),
-    driving: toDrivingRule(input.driving ?? DEFAULT_DRIVING),
+    earliest: now,
+    driving: toDrivingRule(driving),
+    ...(input.fleet && {
+      fleet: await loadFleet(db, { organizationId, now, until }, input.fleet, { driving, types }),
+    }),
     ...(await loadRoadMetres(app, orders)),
     zoneAt: (point) => findZoneAt(point, zones)?.id ?? null,
     zoneNames: new Map(zones.map(({ id, name }) => [id, name])),

@@ -3,6 +3,7 @@ import { decimal, toMeasure } from '../../platform/values/money.ts';
 import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { type CheckedPlan, sumLoad } from './check-trip.rules.ts';
 import { computeEmissions } from './emissions.rules.ts';
+import type { FleetPlan } from './fleet/plan-for-fleet.ts';
 import type { PlannableOrder } from './planner.store.ts';
 import type { PlanStop, Unplaced } from './pool.rules.ts';
 import { listReasons } from './reasons.rules.ts';
@@ -19,6 +20,8 @@ const presentPlannedOrder = ({ id, number, space, weight }: PlannableOrder): Pla
   weight,
 });
 
+type PresentedPlan = CheckedPlan & Pick<FleetPlan, 'vehicle' | 'refusals'>;
+
 /** Creates a function that presents plans. Builds the lookup tables once for all plans. */
 export function createPresenter({
   orders,
@@ -26,7 +29,7 @@ export function createPresenter({
   zoneNames,
   partnerNames,
   roadMetres: roads,
-}: PlanningData): (plan: CheckedPlan) => Suggestion {
+}: PlanningData): (plan: PresentedPlan) => Suggestion {
   const orderById = new Map(orders.map((order) => [order.id, order]));
   const locationById = new Map(
     orders
@@ -45,11 +48,12 @@ export function createPresenter({
   const toRef = (id: string | null, names: ReadonlyMap<string, string>) =>
     id === null ? null : { id, name: names.get(id) ?? '' };
 
-  return ({ zoneId, partnerId, isBackhaul, vehicleTypeId, orderIds, stops, metres }) => {
+  return ({ zoneId, partnerId, isBackhaul, vehicleTypeId, orderIds, stops, metres, vehicle, refusals }) => {
     const carried = orderIds.map((id) => orderById.get(id) as PlannableOrder);
     const type = types.find(({ id }) => id === vehicleTypeId);
     const load = sumLoad(carried);
-    const capacity = type ? { space: type.averageSpace, weight: type.maxWeight } : null;
+    const ofType = type ? { space: type.averageSpace, weight: type.maxWeight } : null;
+    const capacity = vehicle ? { space: vehicle.space, weight: vehicle.weight } : ofType;
     const utilization = capacity && utilizationOf(load, capacity);
     const zone = toRef(zoneId, zoneNames);
     const emissions = type && computeEmissions(stops, carried, type);
@@ -77,6 +81,12 @@ export function createPresenter({
       utilization,
       pickAt: stops[0]?.arriveAt ?? 0,
       dropAt: stops.at(-1)?.leaveAt ?? 0,
+      ...(vehicle && {
+        vehicle: { id: vehicle.id, name: vehicle.name },
+        driver: vehicle.driver,
+        approach: toKm(vehicle.approachMetres),
+      }),
+      ...(refusals && { refusals }),
       reasons: listReasons({ zone, isBackhaul, orders: carried, stops, pickupNames, type: type ?? null, utilization }),
     };
   };
@@ -86,7 +96,7 @@ export function createPresenter({
 export function createSuggestionsPresenter(
   data: PlanningData,
   limits?: TripLimits,
-): (plan: { plans: readonly CheckedPlan[]; unplaced: readonly Unplaced[] }) => Suggestions {
+): (plan: { plans: readonly PresentedPlan[]; unplaced: readonly Unplaced[] }) => Suggestions {
   const orders = new Map(data.orders.map((order) => [order.id, order]));
   const present = createPresenter(data);
   const names = new Map([

@@ -80,18 +80,22 @@ function findScheduleFaults(plan: Plan, orders: readonly PoolOrder[], pool: Pool
   });
 }
 
-/** Drives each leg until a break is due, and goes on after it. */
+/** Drives each leg until a break or a rest is due, and goes on after it. */
 function findDrivingFaults({ stops }: Plan, { driving }: Pool): string[] {
   if (!driving) return [];
-  let [total, sinceBreak] = [0, 0];
+  let [total, sinceBreak, sinceRest] = [0, 0, 0];
+  const { driveBeforeRest = Infinity, restLength = 0 } = driving;
   const faults = stops.flatMap((stop, i) => {
     let [rest, left] = [0, Math.round(stop.metres * SECONDS_PER_METRE)];
     total += left;
-    while (sinceBreak + left > driving.driveBeforeBreak) {
-      left -= driving.driveBeforeBreak - sinceBreak;
-      [rest, sinceBreak] = [rest + driving.breakLength, 0];
+    for (;;) {
+      const [toBreak, toRest] = [driving.driveBeforeBreak - sinceBreak, driveBeforeRest - sinceRest];
+      if (left <= Math.min(toBreak, toRest)) break;
+      if (toRest <= toBreak) [left, rest, sinceBreak, sinceRest] = [left - toRest, rest + restLength, 0, 0];
+      else [left, rest, sinceBreak, sinceRest] = [left - toBreak, rest + driving.breakLength, 0, sinceRest + toBreak];
     }
     sinceBreak += left;
+    sinceRest += left;
     const drive = Math.round(stop.metres * SECONDS_PER_METRE);
     const previous = stops[i - 1];
     return [

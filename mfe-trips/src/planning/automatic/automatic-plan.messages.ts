@@ -23,6 +23,9 @@ export const drivingMessages = defineMessages({
   title: { id: 'trips.drivingRules.title', defaultMessage: 'Driving times and breaks' },
   driveMinutes: { id: 'trips.drivingRules.driveMinutes', defaultMessage: 'Drive before a break' },
   breakMinutes: { id: 'trips.drivingRules.breakMinutes', defaultMessage: 'Length of a break' },
+  restAfterMinutes: { id: 'trips.drivingRules.restAfterMinutes', defaultMessage: 'Drive before a rest' },
+  restMinutes: { id: 'trips.drivingRules.restMinutes', defaultMessage: 'Length of a rest' },
+  noRests: { id: 'trips.drivingRules.noRests', defaultMessage: 'Leave empty for no rests on the way' },
   maxDriveMinutes: { id: 'trips.drivingRules.maxDriveMinutes', defaultMessage: 'Longest drive per trip' },
   noLimit: { id: 'trips.drivingRules.noLimit', defaultMessage: 'Leave empty for no limit' },
 });

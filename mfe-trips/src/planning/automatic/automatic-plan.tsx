@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DrivingSettings, Suggestions } from 'shared-contracts/trips/planner';
+import type { DrivingSettings, SuggestInput, Suggestions } from 'shared-contracts/trips/planner';
 import { DAY, HOUR } from 'shared-contracts/values/time';
-import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
+import { DEFAULT_DRIVING, DEFAULT_MAX_SHIFT } from 'shared-contracts/values/trips/plans';
 import { Box, EmptyState, ErrorState, Flex, Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { Form, SubmitButton } from 'shared-ui/form';
 import { DateTimeField } from 'shared-ui/picker';
@@ -11,18 +11,29 @@ import { number, object, type ObjectSchema } from 'yup';
 import { planningMutations } from '../planning.api.ts';
 import { messages } from './automatic-plan.messages.ts';
 import { DrivingFields, drivingSchema } from './driving-fields.tsx';
+import { FleetFields, type FleetForm, fleetSchema } from './fleet-fields.tsx';
 import { Improvement } from './improvement.tsx';
 import { PlanningBoard } from '../board/planning-board.tsx';
 
 const DEFAULT_HORIZON = 3 * DAY;
 
 type ImprovedPlan = { plan: Suggestions; usedAt: number };
-type PlanForm = { horizon: number; driving: DrivingSettings };
-const schema: ObjectSchema<PlanForm> = object({ horizon: number().integer().required(), driving: drivingSchema });
+type PlanForm = { horizon: number; driving: DrivingSettings; fleet: FleetForm };
+const schema: ObjectSchema<PlanForm> = object({
+  horizon: number().integer().required(),
+  driving: drivingSchema,
+  fleet: fleetSchema,
+});
+const toInput = ({ horizon, driving, fleet: { target, ...fleet } }: PlanForm): SuggestInput => ({
+  horizon,
+  driving,
+  ...(target === 'fleet' && { fleet }),
+});
 /** Three days from now, rounded up to the full hour. */
 const getDefaults = (): PlanForm => ({
   horizon: Math.ceil((Date.now() / 1_000 + DEFAULT_HORIZON) / HOUR) * HOUR,
   driving: DEFAULT_DRIVING,
+  fleet: { target: 'types', homeId: null, maxShiftMinutes: DEFAULT_MAX_SHIFT },
 });
 
 /** Suggests trips for orders with a pickup until the horizon. */
@@ -33,7 +44,7 @@ export function AutomaticPlan() {
   const requestSuggestions = async (values: PlanForm) => {
     // `SuggestionsResult` shows the error.
     setImproved(undefined);
-    await suggest.mutateAsync(values).catch(() => undefined);
+    await suggest.mutateAsync(toInput(values)).catch(() => undefined);
   };
   return (
     <Flex direction="column" gap="4" flex="1" minH="0">
@@ -44,6 +55,7 @@ export function AutomaticPlan() {
           </Box>
           <SubmitButton label={messages.suggest} mt={{ sm: '6' }} />
         </Flex>
+        <FleetFields />
         <DrivingFields />
       </Form>
       <Improvement

@@ -10,10 +10,12 @@ const minutes = ({ min, max }: { min: number; max: number }) => number().integer
 export const drivingSchema: ObjectSchema<DrivingSettings> = object({
   driveMinutes: minutes(DRIVING_LIMITS.drive).required(),
   breakMinutes: minutes(DRIVING_LIMITS.break).required(),
+  restAfterMinutes: minutes(DRIVING_LIMITS.drive).nullable().defined(),
+  restMinutes: minutes(DRIVING_LIMITS.rest).required(),
   maxDriveMinutes: minutes(DRIVING_LIMITS.drive).nullable().defined(),
 });
 
-/** When drivers take breaks, and how long a trip may drive. */
+/** When drivers take breaks and rest, and how long a trip may drive. */
 export const DrivingFields = () => (
   <chakra.details mt="3" maxW="44rem">
     <chakra.summary cursor="pointer" textStyle="sm" color="fg.muted">
@@ -22,6 +24,8 @@ export const DrivingFields = () => (
     <SimpleGrid mt="2" gap="3" minChildWidth="11rem">
       <DurationField name="driving.driveMinutes" label={messages.driveMinutes} />
       <DurationField name="driving.breakMinutes" label={messages.breakMinutes} />
+      <DurationField name="driving.restAfterMinutes" label={messages.restAfterMinutes} help={messages.noRests} />
+      <DurationField name="driving.restMinutes" label={messages.restMinutes} />
       <DurationField name="driving.maxDriveMinutes" label={messages.maxDriveMinutes} help={messages.noLimit} />
     </SimpleGrid>
   </chakra.details>

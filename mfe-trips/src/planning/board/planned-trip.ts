@@ -21,6 +21,8 @@ export function toPlannedTripInput({ orders, suggestion }: Column): PlannedTripI
   return {
     orderIds,
     vehicleTypeId: suggestion?.vehicleType?.id ?? null,
+    vehicleId: suggestion?.vehicle?.id ?? null,
+    driverId: suggestion?.driver?.id ?? null,
     routeZoneId: suggestion?.zone?.id ?? null,
     ...toPlannedStops(orderIds, suggestion),
   };

@@ -5,6 +5,9 @@ import { DateTimeRange, Duration } from 'shared-ui/format';
 import { RichMessage } from '../rich-message.tsx';
 import { scheduleMessages as messages } from './board.messages.ts';
 
+/** What is longer than any break. */
+const REST_MINUTES = 6 * 60;
+
 /** The stops of a trip with their times, and the breaks and waits between them. */
 export const Schedule = ({ stops }: { stops: readonly PlannedStop[] }) => (
   <chakra.details textStyle="xs">
@@ -14,7 +17,9 @@ export const Schedule = ({ stops }: { stops: readonly PlannedStop[] }) => (
     <Stack as="ol" gap="0.5" mt="1" ps="4" listStyleType="decimal" fontVariantNumeric="tabular-nums">
       {stops.map(({ location, arriveAt, leaveAt, waitMinutes, breakMinutes = 0 }) => (
         <li key={`${location.id} ${arriveAt}`}>
-          {breakMinutes > 0 && <Note message={messages.break} minutes={breakMinutes} />}
+          {breakMinutes > 0 && (
+            <Note message={breakMinutes < REST_MINUTES ? messages.break : messages.rest} minutes={breakMinutes} />
+          )}
           {location.name}, <DateTimeRange from={arriveAt} to={leaveAt} />
           {waitMinutes > 0 && <Note message={messages.wait} minutes={waitMinutes} />}
         </li>

@@ -8,6 +8,7 @@ import { listViolations, isReady, getLoad, type Column } from './board.rules.ts'
 import { offscreenColumnStyles } from './board-styles.ts';
 import { Emissions } from './emissions.tsx';
 import { formatColumnName } from './column-name.ts';
+import { FleetVehicle } from './fleet-vehicle.tsx';
 import { ColumnProblems } from './column-problems.tsx';
 import { OrderCard } from './order-card.tsx';
 import { planningMutations } from '../planning.api.ts';
@@ -158,6 +159,7 @@ function DistanceAndTimes({ column: { suggestion, isChecked, orders } }: { colum
       <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
         <Measure value={distance} kind="distance" />, <DateTimeRange from={pickAt} to={dropAt} />
       </Text>
+      <FleetVehicle {...suggestion} />
       <Schedule stops={stops} />
       <Emissions {...suggestion} />
     </>

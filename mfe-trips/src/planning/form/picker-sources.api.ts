@@ -29,6 +29,8 @@ export const pickerSources = {
       { isConfirmed: true, isNotExpired: true, isDisabled: false, partnerId },
       ({ currency }) => currency,
     ),
+  /** Locations of the organization. */
+  ownLocations: createSource<NamedRef>('locations'),
   /** Pickup or drop locations of orders. */
   locations: (kind: 'pickup' | 'drop') => createSource<OrderLocation>('orders/locations', { kind }, ({ city }) => city),
 };

@@ -70,9 +70,40 @@ export const MAX_PICKUP_CLUSTER_KM = 5;
 /** Average speed assumed for travel times. */
 export const PLANNING_SPEED_KMH = 40;
 
-/** Driving times of a plan without other settings, in minutes. Null: no longest time. */
-export const DEFAULT_DRIVING = { driveMinutes: 270, breakMinutes: 45, maxDriveMinutes: null } as const;
-export const DRIVING_LIMITS = { drive: { min: 30, max: 1_440 }, break: { min: 0, max: 720 } } as const;
+/** Driving times of a plan without other settings, in minutes. Null: no rests, and no longest time. */
+export const DEFAULT_DRIVING = {
+  driveMinutes: 270,
+  breakMinutes: 45,
+  restAfterMinutes: null,
+  restMinutes: 660,
+  maxDriveMinutes: null,
+} as const;
+export const DRIVING_LIMITS = {
+  drive: { min: 30, max: 1_440 },
+  break: { min: 0, max: 720 },
+  rest: { min: 0, max: 2_880 },
+  shift: { min: 60, max: 1_440 },
+} as const;
+/** Minutes from the begin of a driver's work to its end. */
+export const DEFAULT_MAX_SHIFT = 780;
+
+/**
+ * Why a vehicle of the fleet does not take a trip. `wrongType`: another type than requested, or not cold enough ·
+ * `wrongCargo`: it does not carry such cargo · `noDriver`: none, or blocked · `licence`: expires before the end ·
+ * `busy`: another trip, also of this plan, or unavailable at that time · `tooFar`: not there in time ·
+ * `driverHours`: the driver would work or drive too long without a rest.
+ */
+export const FLEET_REFUSALS = [
+  'tooSmall',
+  'wrongType',
+  'wrongCargo',
+  'noDriver',
+  'licence',
+  'busy',
+  'tooFar',
+  'driverHours',
+] as const;
+export type FleetRefusalCode = (typeof FLEET_REFUSALS)[number];
 
 /** What *improve* minimizes: the trips first, or the kilometres, the time or the cost of all trips. */
 export const PLAN_OBJECTIVES = ['trips', 'distance', 'time', 'cost'] as const;

@@ -42,7 +42,12 @@ const anyDay = fc
     zones: fc.integer({ min: 1, max: 3 }),
     seed: fc.nat(1_000),
     isMixed: fc.boolean(),
-    driving: fc.constantFrom(undefined, DRIVING, { ...DRIVING, driveBeforeBreak: HOUR, maxDrive: 6 * HOUR }),
+    driving: fc.constantFrom(
+      undefined,
+      DRIVING,
+      { ...DRIVING, driveBeforeBreak: HOUR, maxDrive: 6 * HOUR },
+      { ...DRIVING, driveBeforeBreak: HOUR, driveBeforeRest: 2.5 * HOUR, restLength: 3 * HOUR },
+    ),
   })
   .map(({ seed, isMixed, driving, ...shape }) => {
     const day = {

@@ -153,4 +153,4 @@ export function createSearchProblem(input: ProblemInput): SearchProblem {
 export const hasLimits = (problem: SearchProblem) =>
   problem.typeCount > 1 ||
   Math.min(problem.maxRequests, problem.maxStops, problem.maxSeconds, problem.maxWaitSeconds) < Infinity ||
-  Math.min(problem.driveBeforeBreak, problem.maxDrive) < Infinity;
+  Math.min(problem.driveBeforeBreak, problem.driveBeforeRest ?? Infinity, problem.maxDrive) < Infinity;

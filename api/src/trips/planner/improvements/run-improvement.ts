@@ -5,6 +5,8 @@ import { decimal, toMeasure } from '../../../platform/values/money.ts';
 import type { ImprovedPlans } from '../improve/improve-plans.ts';
 import type { PlanFigures } from '../improve/objective.rules.ts';
 import type { ImproveSettings } from '../improve/plan-problem.ts';
+import { assignVehicles, toFleetPool } from '../fleet/plan-for-fleet.ts';
+import { validateFleet } from '../fleet/validate-fleet.ts';
 import { loadPlanningData, type PlanningData } from '../planning-data.ts';
 import { createSuggestionsPresenter } from '../suggestion.present.ts';
 import { validatePlans } from '../validate-plans.ts';
@@ -47,14 +49,19 @@ const toSettings = (input: PlanImprovementSettings): ImproveSettings => ({
   maxWaitSeconds: input.maxWaitMinutes === null ? null : input.maxWaitMinutes * MINUTE,
 });
 
-const createProgressPresenter =
-  (data: PlanningData, settings: ImproveSettings) =>
-  ({ plans, unplaced, before, after, iterations }: ImprovedPlans): ImprovementProgress => ({
-    iterations,
-    before: toFigures(before),
-    after: toFigures(after),
-    plan: createSuggestionsPresenter(data, settings)({ plans, unplaced }),
-  });
+type Present = (improved: ImprovedPlans) => ImprovementProgress;
+
+/** @throws Error if the vehicles of a fleet are assigned against the rules */
+const createProgressPresenter = (data: PlanningData, settings: ImproveSettings): Present => {
+  const present = createSuggestionsPresenter(data, settings);
+  return ({ plans, unplaced, before, after, iterations }) => {
+    const { fleet, orders, earliest } = data;
+    const assigned = fleet ? assignVehicles({ plans, unplaced }, orders, fleet, earliest) : { plans, unplaced };
+    const [fault] = fleet ? validateFleet(data, assigned.plans, fleet) : [];
+    if (fault !== undefined) throw new Error(`The vehicles are assigned wrongly: ${fault}`);
+    return { iterations, before: toFigures(before), after: toFigures(after), plan: present(assigned) };
+  };
+};
 
 /** Searches until the time is up or someone stops the run; saves the best so far. */
 async function improve(app: FastifyInstance, id: string, organizationId: string, input: PlanImprovementSettings) {
@@ -68,7 +75,7 @@ async function improve(app: FastifyInstance, id: string, organizationId: string,
     // A failure to save rejects below.
     saving.catch(() => undefined);
   };
-  const { orders, types, earliest, driving, roadMetres, zoneAt } = data;
+  const { orders, types, earliest, driving, roadMetres, zoneAt } = data.fleet ? toFleetPool(data, data.fleet) : data;
   const pool = { orders, types, earliest, zoneAt, ...(driving && { driving }), ...(roadMetres && { roadMetres }) };
   const { result, stop } = improveInWorker({
     pool,

@@ -3,7 +3,8 @@ import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import { breakSeconds, excessDrive, NO_DRIVING_RULE, toDrivingRule } from './driving.rules.ts';
 
-const RULE = toDrivingRule({ driveMinutes: 270, breakMinutes: 45, maxDriveMinutes: 540 });
+const RULE = toDrivingRule({ ...DEFAULT_DRIVING, maxDriveMinutes: 540 });
+const RESTS = toDrivingRule({ ...DEFAULT_DRIVING, restAfterMinutes: 540 });
 
 test('takes 45 minutes after 4.5 hours by default, without a longest drive', () => {
   expect(toDrivingRule(DEFAULT_DRIVING)).toEqual({
@@ -26,15 +27,29 @@ test.each([
   expect(breakSeconds(driven * HOUR, leg * HOUR, NO_DRIVING_RULE)).toBe(0);
 });
 
+test.each([
+  ['a break, then a rest instead of the second one', 0, 10, 45 + 660],
+  ['the next break 4.5 hours after a rest', 9.1, 4.5, 45],
+  ['a second rest after another 9 hours', 9.1, 9, 45 + 660],
+  ['none in the first hours after a rest', 9.1, 4, 0],
+])('takes rests: %s', (_name, driven, leg, minutes) => {
+  expect(breakSeconds(driven * HOUR, leg * HOUR, RESTS)).toBe(minutes * MINUTE);
+});
+
+test('rests before a break is due, if that is sooner', () => {
+  const rule = { ...RESTS, driveBeforeRest: 4 * HOUR };
+  expect(breakSeconds(0, 5 * HOUR, rule)).toBe(11 * HOUR);
+});
+
 test('takes as many breaks on a drive as on its parts', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat(6 * HOUR), { maxLength: 8 }), (legs) => {
+    fc.property(fc.array(fc.nat(6 * HOUR), { maxLength: 8 }), fc.constantFrom(RULE, RESTS), (legs, rule) => {
       let [driven, breaks] = [0, 0];
       for (const leg of legs) {
-        breaks += breakSeconds(driven, leg, RULE);
+        breaks += breakSeconds(driven, leg, rule);
         driven += leg;
       }
-      expect(breaks).toBe(breakSeconds(0, driven, RULE));
+      expect(breaks).toBe(breakSeconds(0, driven, rule));
     }),
   );
 });

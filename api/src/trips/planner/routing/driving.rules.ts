@@ -3,20 +3,33 @@ import { MINUTE } from 'shared-contracts/values/time';
 
 export const NO_DRIVING_RULE: DrivingRule = { driveBeforeBreak: Infinity, breakLength: 0, maxDrive: Infinity };
 
-export const toDrivingRule = ({ driveMinutes, breakMinutes, maxDriveMinutes }: DrivingSettings): DrivingRule => ({
-  driveBeforeBreak: driveMinutes * MINUTE,
-  breakLength: breakMinutes * MINUTE,
-  maxDrive: maxDriveMinutes === null ? Infinity : maxDriveMinutes * MINUTE,
+export const toDrivingRule = (settings: DrivingSettings): DrivingRule => ({
+  driveBeforeBreak: settings.driveMinutes * MINUTE,
+  breakLength: settings.breakMinutes * MINUTE,
+  ...(settings.restAfterMinutes !== null && {
+    driveBeforeRest: settings.restAfterMinutes * MINUTE,
+    restLength: settings.restMinutes * MINUTE,
+  }),
+  maxDrive: settings.maxDriveMinutes === null ? Infinity : settings.maxDriveMinutes * MINUTE,
 });
 
-/** How many breaks are taken before a trip has driven for that long. The last one is only taken if it goes on. */
-const countBreaks = (driven: number, { driveBeforeBreak }: DrivingRule) =>
-  driven > driveBeforeBreak ? Math.ceil(driven / driveBeforeBreak) - 1 : 0;
+/** How many pauses are taken before a trip has driven for that long. The last one is only taken if it goes on. */
+const countPauses = (driven: number, every: number) => (driven > every ? Math.ceil(driven / every) - 1 : 0);
 
-/** The seconds of the breaks on a leg of a trip that has driven for some time. Waiting and work are no breaks. */
+/** The seconds of all breaks and rests until a trip has driven for that long. A rest is due instead of a break. */
+function pauseSeconds(driven: number, rule: DrivingRule): number {
+  const { driveBeforeBreak, breakLength, driveBeforeRest = Infinity, restLength = 0 } = rule;
+  const rests = countPauses(driven, driveBeforeRest);
+  if (rests === 0) return countPauses(driven, driveBeforeBreak) * breakLength;
+  const breaksBeforeRest = countPauses(driveBeforeRest, driveBeforeBreak);
+  const breaks = rests * breaksBeforeRest + countPauses(driven - rests * driveBeforeRest, driveBeforeBreak);
+  return rests * restLength + breaks * breakLength;
+}
+
+/** The seconds of the breaks and rests on a leg of a trip that has driven for some time. Waiting and work are no breaks. */
 export const breakSeconds = (driven: number, leg: number, rule: DrivingRule): number =>
-  driven + leg > rule.driveBeforeBreak && driven < Infinity
-    ? (countBreaks(driven + leg, rule) - countBreaks(driven, rule)) * rule.breakLength
+  (driven + leg > rule.driveBeforeBreak || driven + leg > (rule.driveBeforeRest ?? Infinity)) && driven < Infinity
+    ? pauseSeconds(driven + leg, rule) - pauseSeconds(driven, rule)
     : 0;
 
 /** By how many seconds the last leg of a trip exceeds the longest driving time. */

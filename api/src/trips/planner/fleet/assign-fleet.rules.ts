@@ -1,0 +1,122 @@
+import type { FleetRefusal } from 'shared-contracts/trips/planner';
+import type { FleetRefusalCode } from 'shared-contracts/values/trips/plans';
+import { MINUTE } from 'shared-contracts/values/time';
+import { allowsType } from '../allowed-types.rules.ts';
+import { toThousandths } from '../pool.rules.ts';
+import type { FleetVehicle } from './fleet.rules.ts';
+import type { FleetTrip } from './fleet-trip.rules.ts';
+import { type FleetContext, planVehicleDay } from './vehicle-day.rules.ts';
+
+export type FleetAssignment = {
+  /** By the index of the trip. */
+  vehicles: ReadonlyMap<number, { vehicle: FleetVehicle; approachMetres: number }>;
+  /** Why no vehicle takes a trip, with how many vehicles each reason is for. */
+  refusals: ReadonlyMap<number, FleetRefusal[]>;
+};
+
+/** What it is worth in empty driving to use no further vehicle, and none that is too large by its whole capacity. */
+const NEW_VEHICLE_SECONDS = 30 * MINUTE;
+const OVERSIZE_SECONDS = 60 * MINUTE;
+
+type Day = { vehicle: FleetVehicle; trips: FleetTrip[]; empty: number };
+type Option = { day: Day; trips: FleetTrip[]; empty: number; cost: number };
+
+const NO_DAY = { refusal: null, empty: 0 } as const;
+
+/** Whether a vehicle can carry a trip at all, whatever else it does. */
+function findUnfit(vehicle: FleetVehicle, trip: FleetTrip): FleetRefusalCode | null {
+  const { typeId: id, temperature, space: averageSpace, weight: maxWeight, cargoTypeIds, driver } = vehicle;
+  if (trip.space > toThousandths(averageSpace) || trip.weight > toThousandths(maxWeight)) return 'tooSmall';
+  const type = { id, temperature, averageSpace, maxWeight };
+  if (!trip.orders.every((order) => allowsType(order, type))) return 'wrongType';
+  const carries = (cargoTypeId: string) => cargoTypeIds.length === 0 || cargoTypeIds.includes(cargoTypeId);
+  if (!trip.orders.every(({ cargos }) => cargos.every(({ cargoTypeId }) => carries(cargoTypeId)))) return 'wrongCargo';
+  if (!driver || driver.isBlocked) return 'noDriver';
+  return driver.licenseExpiresAt !== null && driver.licenseExpiresAt < trip.endsAt ? 'licence' : null;
+}
+
+function toOption(
+  day: Day,
+  trips: FleetTrip[],
+  added: FleetTrip | null,
+  context: FleetContext,
+): Option | FleetRefusalCode {
+  const planned = trips.length === 0 ? NO_DAY : planVehicleDay(day.vehicle, trips, context);
+  if (planned.refusal !== null) return planned.refusal;
+  const unused = added ? Math.max(0, 1 - added.space / Math.max(1, toThousandths(day.vehicle.space))) : 0;
+  const opening = day.trips.length === 0 && trips.length > 0 ? NEW_VEHICLE_SECONDS : 0;
+  return {
+    day,
+    trips,
+    empty: planned.empty,
+    cost: planned.empty - day.empty + opening + unused * OVERSIZE_SECONDS,
+  };
+}
+
+const addTo = (day: Day, trip: FleetTrip, context: FleetContext) =>
+  findUnfit(day.vehicle, trip) ?? toOption(day, [...day.trips, trip], trip, context);
+
+const isOption = (option: Option | FleetRefusalCode): option is Option => typeof option !== 'string';
+const cheapest = (options: readonly Option[]): Option | undefined =>
+  options.reduce<Option | undefined>((best, option) => (best && best.cost <= option.cost ? best : option), undefined);
+const apply = ({ day, trips, empty }: Option) => {
+  day.trips = trips;
+  day.empty = empty;
+};
+
+/** Takes a trip off a vehicle that another vehicle can take, if that makes room. */
+function makeRoom(trip: FleetTrip, days: readonly Day[], context: FleetContext): boolean {
+  for (const day of days) {
+    if (findUnfit(day.vehicle, trip)) continue;
+    for (const other of day.trips) {
+      const swapped = toOption(day, [...day.trips.filter((one) => one !== other), trip], trip, context);
+      if (!isOption(swapped)) continue;
+      const elsewhere = cheapest(
+        days
+          .filter((one) => one !== day)
+          .map((one) => addTo(one, other, context))
+          .filter(isOption),
+      );
+      if (!elsewhere) continue;
+      apply(swapped);
+      apply(elsewhere);
+      return true;
+    }
+  }
+  return false;
+}
+
+const countRefusals = (codes: readonly FleetRefusalCode[]): FleetRefusal[] =>
+  [...Map.groupBy(codes, (code) => code)]
+    .map(([code, all]) => ({ code, count: all.length }))
+    .toSorted((a, b) => b.count - a.count || a.code.localeCompare(b.code, 'en'));
+
+/**
+ * Gives trips to the vehicles of a fleet: the earliest first, each to the vehicle that drives least empty for it, in
+ * doubt one that is used anyway and not larger than needed. A trip without a vehicle takes the place of one that another
+ * vehicle can take. A vehicle makes several trips, also on several days.
+ */
+export function assignFleet(
+  trips: readonly FleetTrip[],
+  vehicles: readonly FleetVehicle[],
+  context: FleetContext,
+): FleetAssignment {
+  const days = vehicles.map((vehicle): Day => ({ vehicle, trips: [], empty: 0 }));
+  const refusals = new Map<number, FleetRefusal[]>();
+  for (const trip of trips.toSorted((a, b) => a.startsAt - b.startsAt || b.space - a.space || a.index - b.index)) {
+    const options = days.map((day) => addTo(day, trip, context));
+    const best = cheapest(options.filter(isOption));
+    if (best) apply(best);
+    else if (!makeRoom(trip, days, context))
+      refusals.set(
+        trip.index,
+        countRefusals(options.filter((option): option is FleetRefusalCode => !isOption(option))),
+      );
+  }
+  const assigned = days.flatMap(({ vehicle, trips: taken }) => {
+    const day = planVehicleDay(vehicle, taken, context);
+    const approaches = day.refusal === null ? day.approaches : new Map<number, number>();
+    return taken.map(({ index }) => [index, { vehicle, approachMetres: approaches.get(index) ?? 0 }] as const);
+  });
+  return { vehicles: new Map(assigned), refusals };
+}

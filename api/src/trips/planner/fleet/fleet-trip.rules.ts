@@ -1,0 +1,47 @@
+import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
+import { type Plan, type PoolOrder, toThousandths } from '../pool.rules.ts';
+import { toTravelSeconds } from '../routing/travel.rules.ts';
+import { MINUTE } from 'shared-contracts/values/time';
+
+/** A way between two stops of a trip. `pause`: of the breaks and rests on it, which come as late as allowed. */
+export type FleetLeg = { drive: number; pause: number; leaveAt: number };
+/** A trip of the plan as a vehicle and its driver see it. */
+export type FleetTrip = {
+  index: number;
+  startsAt: number;
+  endsAt: number;
+  first: Point;
+  last: Point;
+  legs: readonly FleetLeg[];
+  orders: readonly PoolOrder[];
+  /** Litres and grams. */
+  space: number;
+  weight: number;
+};
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+export function toFleetTrips(plans: readonly Plan[], orders: readonly PoolOrder[]): FleetTrip[] {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const points = new Map(
+    orders.flatMap(({ stops }) => stops).map(({ locationId, point }) => [locationId, point] as const),
+  );
+  return plans.map(({ stops, orderIds }, index) => {
+    const carried = orderIds.flatMap((id) => byId.get(id) ?? []);
+    return {
+      index,
+      startsAt: stops[0]?.arriveAt ?? 0,
+      endsAt: stops.at(-1)?.leaveAt ?? 0,
+      first: points.get(stops[0]?.locationId ?? '') as Point,
+      last: points.get(stops.at(-1)?.locationId ?? '') as Point,
+      legs: stops.map(({ metres, leaveAt, breakMinutes = 0 }) => ({
+        drive: toTravelSeconds(metres),
+        pause: breakMinutes * MINUTE,
+        leaveAt,
+      })),
+      orders: carried,
+      space: sum(carried.map(({ space }) => toThousandths(space))),
+      weight: sum(carried.map(({ weight }) => toThousandths(weight))),
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
+import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
+import type { PoolType } from '../pool.rules.ts';
+
+export type FleetDriver = {
+  id: string;
+  name: string;
+  isBlocked: boolean;
+  licenseExpiresAt: number | null;
+  /** Seconds from the begin of a day's work to its end; null: as the plan says. */
+  maxShift: number | null;
+};
+/** A time in which a vehicle or its driver has something else to do, and where that begins and ends. Null: unknown. */
+export type FleetUse = {
+  fromAt: number;
+  toAt: number;
+  from: Point | null;
+  to: Point | null;
+  /** Whether the driver works, as on a trip. */
+  isWork: boolean;
+};
+/** Space in CBM, weight in kg. */
+export type FleetVehicle = {
+  id: string;
+  /** The registration plate. */
+  name: string;
+  typeId: string;
+  temperature: Temperature;
+  space: string;
+  weight: string;
+  /** The types of cargo that it may carry; none: any. */
+  cargoTypeIds: readonly string[];
+  driver: FleetDriver | null;
+  /** Where it is now; null: unknown, it's at its first pickup in time. */
+  place: Point | null;
+  uses: readonly FleetUse[];
+};
+/** When drivers rest, in seconds. Plans have rests on the way only with a `driveBeforeRest`. */
+export type RestRule = { driveBeforeRest: number; restLength: number };
+export type FleetSettings = {
+  /** Where vehicles return to after their last trip; null: they stay where it ends. */
+  home: Point | null;
+  /** Seconds from the begin of a driver's work to its end, without a rest in between. */
+  maxShift: number;
+  rest: RestRule;
+};
+
+/** A vehicle for a trip of the plan, and its way to the first stop. */
+export type AssignedVehicle = Pick<FleetVehicle, 'id' | 'name' | 'space' | 'weight'> & {
+  driver: Pick<FleetDriver, 'id' | 'name'>;
+  approachMetres: number;
+};
+
+const SEPARATOR = '/';
+const toClassId = ({ typeId, space, weight }: FleetVehicle) => [typeId, space, weight].join(SEPARATOR);
+/** The vehicle type of a class, or of a type itself. */
+export const typeIdOf = (classId: string) => classId.split(SEPARATOR)[0] as string;
+
+/** A type for each size of vehicles of one type, because a fleet has several sizes of a type. */
+export function listClasses(vehicles: readonly FleetVehicle[]): PoolType[] {
+  const byId = new Map(vehicles.map((vehicle) => [toClassId(vehicle), vehicle]));
+  return [...byId].map(([id, { space, weight, temperature }]) => ({
+    id,
+    averageSpace: space,
+    maxWeight: weight,
+    temperature,
+  }));
+}
+
+/** Orders that request types request all their classes. A type without vehicles stays, so that it isn't any type. */
+export function toClassRequests<Order extends { vehicleTypeIds: readonly string[] }>(
+  orders: readonly Order[],
+  classes: readonly PoolType[],
+): Order[] {
+  const classesByType = Map.groupBy(
+    classes.map(({ id }) => id),
+    typeIdOf,
+  );
+  return orders.map((order) => ({
+    ...order,
+    vehicleTypeIds: order.vehicleTypeIds.flatMap((id) => classesByType.get(id) ?? [id]),
+  }));
+}

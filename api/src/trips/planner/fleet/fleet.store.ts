@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { getOccupation, isDriverBlocked, occupiesVehicle, overlapsPeriod } from '../../../fleet/public.ts';
+import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { isUsable } from '../../candidates/vehicle-candidates.store.ts';
+
+/** The most vehicles that a plan is made for. */
+const MAX_VEHICLES = 1_000;
+
+export type FleetScope = { organizationId: string; span: { fromAt: number; toAt: number }; now: number };
+
+/**
+ * Own active vehicles, and those that active partners share, with their usual drivers and what keeps them. Names in JSON are
+ * single words: they aren't converted.
+ */
+export function listFleetRows(db: Db, { organizationId, span, now }: FleetScope) {
+  return db
+    .selectFrom('vehicles')
+    .innerJoin('vehicleTypes', 'vehicleTypes.id', 'vehicles.vehicleTypeId')
+    .select((eb) => [
+      'vehicles.id',
+      'registrationPlate',
+      'vehicleTypes.name as type',
+      'vehicleTypes.temperature',
+      'effectiveSpace',
+      'maxCarryWeight',
+      'vehicles.organizationId',
+      jsonObjectFrom(
+        eb
+          .selectFrom('drivers')
+          .leftJoin('users', 'users.id', 'drivers.userId')
+          .leftJoin('contacts', 'contacts.id', 'drivers.contactId')
+          .select([
+            'drivers.id',
+            sql<string>`coalesce(contacts.name, users.login, '')`.as('name'),
+            'licenseExpiresAt as licence',
+            sql<number | null>`drivers.max_hours_per_shift::float8`.as('hours'),
+            isDriverBlocked.as('blocked'),
+          ])
+          .whereRef('drivers.id', '=', 'vehicles.driverId'),
+      ).as('driver'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('lastPositions')
+          .select(['latitude', 'longitude'])
+          .whereRef('lastPositions.vehicleId', '=', 'vehicles.id'),
+      ).as('position'),
+      jsonArrayFrom(
+        eb.selectFrom('vehicleCargoTypes').select('cargoTypeId as id').whereRef('vehicleId', '=', 'vehicles.id'),
+      ).as('cargoTypes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('vehicleShares')
+          .select(['partnerId as partner', 'vehicleShares.fromAt as from', 'vehicleShares.toAt as to'])
+          .whereRef('vehicleShares.vehicleId', '=', 'vehicles.id')
+          .where(overlapsPeriod(span))
+          .orderBy('vehicleShares.fromAt'),
+      ).as('shares'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('vehicleUnavailabilities')
+          .select(['vehicleUnavailabilities.fromAt as from', 'vehicleUnavailabilities.toAt as to'])
+          .whereRef('vehicleUnavailabilities.vehicleId', '=', 'vehicles.id')
+          .where(overlapsPeriod(span)),
+      ).as('unavailabilities'),
+    ])
+    .where('isActive', '=', true)
+    .where(isUsable(db, { organizationId, span, now, tripId: null, requestedTypes: null }))
+    .orderBy('registrationPlate')
+    .orderBy('vehicles.id')
+    .limit(MAX_VEHICLES)
+    .execute();
+}
+export type FleetRow = Awaited<ReturnType<typeof listFleetRows>>[number];
+
+const toPoint = (place: { latitude: number; longitude: number } | null): Point | null =>
+  place && [place.latitude, place.longitude];
+
+/** The live trips of vehicles and drivers, where they begin and where they end. */
+export async function listFleetTrips(db: Db, { span, now }: FleetScope, vehicleIds: string[], driverIds: string[]) {
+  const rows = await db
+    .selectFrom('trips')
+    .select((eb) => {
+      const stop = (direction: 'asc' | 'desc') =>
+        jsonObjectFrom(
+          eb
+            .selectFrom('tripStops')
+            .innerJoin('locations', 'locations.id', 'tripStops.locationId')
+            .select(['latitude', 'longitude'])
+            .whereRef('tripStops.tripId', '=', 'trips.id')
+            .orderBy('tripStops.position', direction)
+            .limit(1),
+        );
+      return [
+        'vehicleId',
+        'driverId',
+        'stage',
+        'pickAt',
+        'dropAt',
+        'createdAt',
+        stop('asc').as('first'),
+        stop('desc').as('last'),
+      ];
+    })
+    .where(occupiesVehicle(span, now))
+    .where(({ eb, or }) =>
+      or([
+        eb('vehicleId', '=', sql<string>`any(${vehicleIds}::uuid[])`),
+        eb('driverId', '=', sql<string>`any(${driverIds}::uuid[])`),
+      ]),
+    )
+    .execute();
+  return rows.map(({ vehicleId, driverId, first, last, ...trip }) => {
+    const { fromAt, toAt } = getOccupation(trip, now);
+    return {
+      vehicleId,
+      driverId,
+      fromAt,
+      toAt: toAt ?? Math.max(fromAt, span.toAt),
+      from: toPoint(first),
+      to: toPoint(last),
+    };
+  });
+}
+
+/** A location of the organization. */
+export const findHome = async (db: Db, organizationId: string, id: string): Promise<Point | null> =>
+  toPoint(
+    (await db
+      .selectFrom('locations')
+      .select(['latitude', 'longitude'])
+      .where('id', '=', id)
+      .where('organizationId', '=', organizationId)
+      .executeTakeFirst()) ?? null,
+  );

@@ -1,0 +1,96 @@
+import type { DrivingSettings, FleetSettings } from 'shared-contracts/trips/planner';
+import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
+import type { Db } from '../../../platform/database/database.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
+import type { PlannableType } from '../planner.store.ts';
+import type { FleetUse, FleetVehicle } from './fleet.rules.ts';
+import { findHome, type FleetRow, type FleetScope, listFleetRows, listFleetTrips } from './fleet.store.ts';
+import type { Fleet } from './plan-for-fleet.ts';
+
+/** Trips of a plan may end after the last pickup by so much. */
+const LOOK_AHEAD = 14 * DAY;
+
+type Times = { from: number; to: number | null };
+const toUse = ({ from, to }: Times, span: FleetScope['span']): FleetUse => ({
+  fromAt: from,
+  toAt: to ?? Math.max(from, span.toAt),
+  from: null,
+  to: null,
+  isWork: false,
+});
+
+/** When a vehicle belongs to somebody else: an own one while it is shared, a partner's one while it is not. */
+function listForeignTimes(
+  { organizationId: owner, shares }: FleetRow,
+  { organizationId, span }: FleetScope,
+): FleetUse[] {
+  if (owner === organizationId) return shares.map((share) => toUse(share, span));
+  const times: FleetUse[] = [];
+  let reached = span.fromAt;
+  for (const { from, to } of shares.filter(({ partner }) => partner === organizationId)) {
+    if (from > reached) times.push(toUse({ from: reached, to: from }, span));
+    reached = Math.max(reached, to ?? span.toAt);
+  }
+  return reached < span.toAt ? [...times, toUse({ from: reached, to: span.toAt }, span)] : times;
+}
+
+/** The vehicles that the organization can use until some time after the last pickup, as they are now. */
+export async function loadFleet(
+  db: Db,
+  { organizationId, now, until }: { organizationId: string; now: number; until: number },
+  { homeId, maxShiftMinutes }: FleetSettings,
+  { driving, types }: { driving: DrivingSettings; types: readonly PlannableType[] },
+): Promise<Fleet> {
+  const home = homeId === null ? null : await findHome(db, organizationId, homeId);
+  if (homeId !== null && !home) throw invalidField('fleet.homeId', 'notFound', 'Location not found');
+  const scope: FleetScope = { organizationId, now, span: { fromAt: now, toAt: Math.max(until, now) + LOOK_AHEAD } };
+  // Types of several organizations are the same if they have the same name.
+  const typeIds = new Map(types.map(({ id, name }) => [name.toLowerCase(), id]));
+  const rows = (await listFleetRows(db, scope)).filter(({ type }) => typeIds.has(type.toLowerCase()));
+  const trips = await listFleetTrips(
+    db,
+    scope,
+    rows.map(({ id }) => id),
+    rows.flatMap(({ driver }) => driver?.id ?? []),
+  );
+  return {
+    settings: {
+      home,
+      maxShift: maxShiftMinutes * MINUTE,
+      rest: {
+        driveBeforeRest: driving.restAfterMinutes === null ? Infinity : driving.restAfterMinutes * MINUTE,
+        restLength: driving.restMinutes * MINUTE,
+      },
+    },
+    vehicles: rows.map((row): FleetVehicle => {
+      const { driver } = row;
+      // Partners show where their vehicles are only while they share them.
+      const position = row.organizationId === organizationId ? row.position : null;
+      const booked = trips.filter(
+        ({ vehicleId, driverId }) => vehicleId === row.id || (driver && driverId === driver.id),
+      );
+      return {
+        id: row.id,
+        name: row.registrationPlate,
+        typeId: typeIds.get(row.type.toLowerCase()) as string,
+        temperature: row.temperature,
+        space: row.effectiveSpace,
+        weight: row.maxCarryWeight,
+        cargoTypeIds: row.cargoTypes.map(({ id }) => id),
+        driver: driver && {
+          id: driver.id,
+          name: driver.name,
+          isBlocked: driver.blocked,
+          licenseExpiresAt: driver.licence,
+          maxShift: driver.hours === null ? null : driver.hours * HOUR,
+        },
+        place: position ? [position.latitude, position.longitude] : home,
+        uses: [
+          ...booked.map(({ fromAt, toAt, from, to }) => ({ fromAt, toAt, from, to, isWork: true })),
+          ...row.unavailabilities.map((period) => toUse(period, scope.span)),
+          ...listForeignTimes(row, scope),
+        ],
+      };
+    }),
+  };
+}

@@ -1,0 +1,101 @@
+import type { FleetRefusalCode } from 'shared-contracts/values/trips/plans';
+import { estimateRoadKm, type Point } from '../../../platform/geometry/great-circle.rules.ts';
+import { toTravelSeconds } from '../routing/travel.rules.ts';
+import type { FleetSettings, FleetUse, FleetVehicle, RestRule } from './fleet.rules.ts';
+import type { FleetTrip } from './fleet-trip.rules.ts';
+
+const METRES_PER_KM = 1_000;
+export const metresBetween = (from: Point, to: Point) => Math.round(estimateRoadKm([from, to]) * METRES_PER_KM);
+
+export type FleetContext = {
+  settings: FleetSettings;
+  /** When vehicles may leave, unix seconds. */
+  earliest: number;
+};
+
+/** What a driver has done since the last rest. */
+type Shift = { beganAt: number; driven: number; hasPlanned: boolean };
+type Entry = {
+  startsAt: number;
+  endsAt: number;
+  trip: FleetTrip | null;
+  from: Point | null;
+  to: Point | null;
+  isWork: boolean;
+};
+
+/** The metres of each trip's approach, and the seconds of all empty ways; or why the trips don't fit together. */
+export type VehicleDay =
+  | { refusal: FleetRefusalCode }
+  | { refusal: null; empty: number; approaches: ReadonlyMap<number, number> };
+
+const toEntries = (uses: readonly FleetUse[], trips: readonly FleetTrip[]): Entry[] =>
+  [
+    ...uses.map(({ fromAt, toAt, ...use }) => ({ startsAt: fromAt, endsAt: toAt, trip: null, ...use })),
+    ...trips.map((trip) => ({ ...trip, trip, from: trip.first, to: trip.last, isWork: true })),
+  ].toSorted((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
+
+/** Works through the legs of a trip. A pause as long as a rest begins a new shift. False: a shift is too long. */
+function work(shift: Shift, trip: FleetTrip, { driveBeforeRest, restLength }: RestRule, maxShift: number): boolean {
+  let leftAt = trip.startsAt;
+  for (const { drive, pause, leaveAt } of trip.legs) {
+    const isRest = pause >= restLength && restLength > 0;
+    const driveBefore = isRest ? Math.min(drive, driveBeforeRest - shift.driven) : drive;
+    shift.driven += Math.max(0, driveBefore);
+    if (shift.driven > driveBeforeRest) return false;
+    if (isRest) {
+      if (leftAt + driveBefore - shift.beganAt > maxShift) return false;
+      shift.beganAt = leftAt + driveBefore + pause;
+      shift.driven = drive - driveBefore;
+    }
+    if (leaveAt - shift.beganAt > maxShift) return false;
+    leftAt = leaveAt;
+  }
+  return true;
+}
+
+/**
+ * What a vehicle and its driver do with some trips besides what they have to do anyway: whether they are everywhere in
+ * time, and whether the driver rests in time.
+ */
+export function planVehicleDay(vehicle: FleetVehicle, trips: readonly FleetTrip[], context: FleetContext): VehicleDay {
+  const { settings, earliest } = context;
+  const { rest } = settings;
+  const maxShift = Math.min(settings.maxShift, vehicle.driver?.maxShift ?? Infinity);
+  const approaches = new Map<number, number>();
+  let [place, freeAt, workedUntil, empty] = [vehicle.place, earliest, -Infinity, 0];
+  let shift: Shift | null = null;
+  for (const { startsAt, endsAt, trip, from, to, isWork } of toEntries(vehicle.uses, trips)) {
+    const isBound = trip !== null || approaches.size > 0;
+    // What is fixed is as late as it is if nothing planned comes before it.
+    const metres = isBound && place && from ? metresBetween(place, from) : 0;
+    const approach = toTravelSeconds(metres);
+    if (isBound && freeAt + approach > startsAt) return { refusal: freeAt > startsAt ? 'busy' : 'tooFar' };
+    if (isWork) {
+      const departAt = startsAt - approach;
+      if (!shift || departAt - workedUntil >= rest.restLength)
+        shift = { beganAt: departAt, driven: 0, hasPlanned: false };
+      shift.driven += approach;
+      shift.hasPlanned ||= trip !== null;
+      const isTooLong = trip
+        ? !work(shift, trip, rest, maxShift)
+        : endsAt - shift.beganAt > maxShift || shift.driven > rest.driveBeforeRest;
+      if (isTooLong && shift.hasPlanned) return { refusal: 'driverHours' };
+      workedUntil = Math.max(workedUntil, endsAt);
+    }
+    if (trip) {
+      approaches.set(trip.index, metres);
+      empty += approach;
+    }
+    freeAt = Math.max(freeAt, endsAt);
+    place = to ?? place;
+  }
+  if (settings.home && place && shift && approaches.size > 0) {
+    const home = toTravelSeconds(metresBetween(place, settings.home));
+    empty += home;
+    const isRested = freeAt - workedUntil >= rest.restLength;
+    const isLate = shift.driven + home > rest.driveBeforeRest || freeAt + home - shift.beganAt > maxShift;
+    if (isLate && !isRested && shift.hasPlanned) return { refusal: 'driverHours' };
+  }
+  return { refusal: null, empty, approaches };
+}

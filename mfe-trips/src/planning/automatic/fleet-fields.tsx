@@ -1,0 +1,39 @@
+import { DRIVING_LIMITS } from 'shared-contracts/values/trips/plans';
+import { SimpleGrid } from 'shared-ui';
+import { DurationField, SelectField, useFormValue } from 'shared-ui/form';
+import { ComboboxField } from 'shared-ui/picker';
+import { number, object, type ObjectSchema, string } from 'yup';
+import { pickerSources } from '../form/picker-sources.api.ts';
+import { fleetMessages as messages, targetMessages } from './fleet.messages.ts';
+
+/** What a plan is made for. */
+export type PlanTarget = 'types' | 'fleet';
+export type FleetForm = { target: PlanTarget; homeId: string | null; maxShiftMinutes: number };
+
+const { min, max } = DRIVING_LIMITS.shift;
+export const fleetSchema: ObjectSchema<FleetForm> = object({
+  target: string<PlanTarget>().required(),
+  homeId: string().nullable().defined(),
+  maxShiftMinutes: number().integer().min(min).max(max).required(),
+});
+
+/** Whether a plan is for vehicle types or for the vehicles that exist, and where those return to. */
+export function FleetFields() {
+  const [target] = useFormValue<PlanTarget>('fleet.target');
+  return (
+    <SimpleGrid mt="3" gap="3" minChildWidth="11rem" maxW="44rem">
+      <SelectField name="fleet.target" label={messages.target} options={targetMessages} />
+      {target === 'fleet' && (
+        <>
+          <ComboboxField
+            name="fleet.homeId"
+            label={messages.home}
+            help={messages.homeHelp}
+            source={pickerSources.ownLocations}
+          />
+          <DurationField name="fleet.maxShiftMinutes" label={messages.maxShift} />
+        </>
+      )}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineMessages } from 'react-intl';
+
+export const targetMessages = defineMessages({
+  types: { id: 'trips.fleet.types', defaultMessage: 'Vehicle types' },
+  fleet: { id: 'trips.fleet.fleet', defaultMessage: 'Your vehicles and drivers' },
+});
+
+export const fleetMessages = defineMessages({
+  target: { id: 'trips.fleet.target', defaultMessage: 'Plan for' },
+  home: { id: 'trips.fleet.home', defaultMessage: 'Vehicles return to' },
+  homeHelp: {
+    id: 'trips.fleet.homeHelp',
+    defaultMessage: 'Leave empty if they stay where their last trip ends',
+  },
+  maxShift: { id: 'trips.fleet.maxShift', defaultMessage: 'Longest day of a driver' },
+});
