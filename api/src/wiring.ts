@@ -23,6 +23,8 @@ import {
   tripBillRoutes,
 } from './finance/public.ts';
 import {
+  alertDetection,
+  alertRoutes,
   countSharedVehicles,
   dictionaryRoutes,
   driverFileRoutes,
@@ -128,6 +130,7 @@ import { idempotencyCleanup } from './platform/idempotency/idempotency.ts';
 
 /** The routes of every module. */
 export const ROUTES: readonly FastifyPluginAsyncZod[] = [
+  alertRoutes,
   areaRoutes,
   assignmentRulesRoutes,
   auditRoutes,
@@ -208,6 +211,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
 
 /** The scheduled jobs of every module. */
 export const JOBS = {
+  alertDetection,
   billStartBackfill,
   delayDetection,
   exceptionDetection,

@@ -8,6 +8,8 @@ export type LiveTopics = {
   trips: null;
   /** Exceptions of the user's organization were found, changed or closed. */
   exceptions: null;
+  /** Alerts of the user's organization were raised, acknowledged or ended. */
+  alerts: null;
   /** A plan of the user's organization was changed, or someone opened or left it (`presence`); without an id: several at once. */
   plans: { id: string; what: 'plan' | 'presence'; revision: number } | null;
   /** Progress of one of the user's imports. */

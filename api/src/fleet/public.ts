@@ -1,3 +1,5 @@
+export { alertRoutes } from './alerts/alerts.routes.ts';
+export { alertDetection } from './alerts/detect-alerts.ts';
 export { isDriverBlocked } from './drivers/is-driver-blocked.ts';
 export { driverFileRoutes } from './drivers/driver-files.routes.ts';
 export { driverRoutes } from './drivers/drivers.routes.ts';

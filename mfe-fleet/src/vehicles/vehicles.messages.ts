@@ -35,6 +35,11 @@ export const messages = defineMessages({
   model: { id: 'fleet.vehicles.model', defaultMessage: 'Brand, model, year' },
   space: { id: 'fleet.vehicles.space', defaultMessage: 'Space' },
   weight: { id: 'fleet.vehicles.weight', defaultMessage: 'Max weight' },
+  alerts: { id: 'fleet.vehicles.alerts', defaultMessage: 'Alerts' },
+  openAlerts: {
+    id: 'fleet.vehicles.openAlerts',
+    defaultMessage: '{count, plural, one {# open} other {# open}}',
+  },
   service: { id: 'fleet.vehicles.service', defaultMessage: 'Next service' },
   document: { id: 'fleet.vehicles.document', defaultMessage: 'Document expires' },
   photoOf: { id: 'fleet.vehicles.photoOf', defaultMessage: 'Photo of {plate}' },

@@ -12,6 +12,7 @@ import {
   text,
   UnixTime,
 } from '../common.ts';
+import { ALERT_SEVERITIES } from '../values/fleet/alerts.ts';
 import { VehicleType } from '../identity/partners.ts';
 import {
   VEHICLE_DOCUMENT_KINDS,
@@ -194,6 +195,8 @@ export const VehicleRow = z.object({
   serviceIntervalInfo: ServiceIntervalInfo,
   /** When the next document expires. */
   documentExpiresAt: UnixTime.nullable(),
+  /** Open alerts, with the most urgent severity; null without one. Absent for a partner's vehicle. */
+  alerts: z.object({ open: z.int(), severity: z.enum(ALERT_SEVERITIES).nullable() }).optional(),
   createdAt: UnixTime,
   actions: z.array(z.enum(VEHICLE_ACTIONS)),
 });

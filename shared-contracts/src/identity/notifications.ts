@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { booleanParam, Id, Paging, UnixTime } from '../common.ts';
 import type { BillSubject } from '../values/finance/bills.ts';
+import type { AlertKind } from '../values/fleet/alerts.ts';
 import type { HandshakeState, PartnerNews } from '../values/orders/handshakes.ts';
 import type { OrderStage } from '../values/orders/order-stages.ts';
 import type { StopStamp } from '../values/orders/stop-stamps.ts';
@@ -46,6 +47,10 @@ export type NotificationValues = {
   /** `vehicle`: the registration plate. */
   vehicleShared: { vehicle: string; organization: string };
   vehicleUnshared: { vehicle: string; organization: string };
+  /** `name`: the plate of the vehicle, or the driver's name. `days` until it expires or is due. */
+  alert: { alert: AlertKind; name: string; days: string };
+  /** Several alerts were raised at once: they are in the list. */
+  alerts: { count: string };
   /** `pending` is sent to the reviewers, the others to the requester. */
   organizationChange: { organization: string; state: 'pending' | 'merged' | 'declined' };
 };
@@ -74,6 +79,8 @@ export const NOTIFICATION_KINDS = [
   'releaseQuarantined',
   'vehicleShared',
   'vehicleUnshared',
+  'alert',
+  'alerts',
 ] as const satisfies (keyof NotificationValues)[];
 
 export const Notification = z.object({

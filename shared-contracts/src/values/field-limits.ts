@@ -194,3 +194,5 @@ export const DRIVER_LIMITS = {
   login: NAME,
 } as const;
 export const EXCEPTION_COMMENT_LIMITS = { text: 1_000 } as const;
+/** What someone writes when acknowledging an alert. */
+export const ALERT_COMMENT_LIMITS = { comment: 1_000 } as const;

@@ -17,6 +17,7 @@ export type Slots = {
   'trip.page-actions': { tripId: string; stage: TripStage };
   'trip.proofs': { orderId: string; number: string };
   'user.driver-info': { userId: string; onClose: () => void };
+  'vehicle.alerts': { vehicleId: string };
   'vehicle.driver-info': { driverId: string };
 };
 

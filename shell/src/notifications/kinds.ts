@@ -43,6 +43,8 @@ const KINDS: Record<NotificationKind, Kind> = {
   releaseQuarantined: { icon: 'package-x', path: to('/releases?view=releases') },
   vehicleShared: { icon: 'truck', path: to('/vehicles') },
   vehicleUnshared: { icon: 'truck', path: to('/vehicles') },
+  alert: { icon: 'alert', path: ({ subjectId }) => `/alerts?dialog=acknowledge.${subjectId}` },
+  alerts: { icon: 'alert', path: to('/alerts') },
   organizationChange: {
     icon: 'building',
     path: ({ values }) => (values['state'] === 'pending' ? '/organizations' : null),

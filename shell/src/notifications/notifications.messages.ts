@@ -111,6 +111,15 @@ export const kindMessages = defineMessages({
     id: 'shell.bell.vehicleUnshared',
     defaultMessage: '{organization} no longer shares vehicle {vehicle} with you',
   },
+  alert: {
+    id: 'shell.bell.alert',
+    defaultMessage:
+      '{alert, select, documentExpires {{days, plural, =0 {A document of {name} has expired} one {A document of {name} expires in # day} other {A document of {name} expires in # days}}} licenceExpires {{days, plural, =0 {The driving licence of {name} has expired} one {The driving licence of {name} expires in # day} other {The driving licence of {name} expires in # days}}} serviceDue {{days, plural, =0 {A service of {name} is due} one {A service of {name} is due in # day} other {A service of {name} is due in # days}}} serviceNeverRecorded {A required service of {name} was never recorded} other {Alert about {name}}}',
+  },
+  alerts: {
+    id: 'shell.bell.alerts',
+    defaultMessage: '{count, plural, one {# new alert about your fleet} other {# new alerts about your fleet}}',
+  },
   organizationChange: {
     id: 'shell.bell.organizationChange',
     defaultMessage:

@@ -10,6 +10,25 @@ const DRIVER = { subject: 'driver', view: '/drivers/{id}', timeline: '/drivers/{
 
 type Prepare = RevisionCase['prepare'];
 
+const createAlert: Prepare = async (office) => {
+  const { organizationId, portal } = office;
+  const { id: vehicleId } = await createVehicle(office);
+  const { id } = await portal.db
+    .insertInto('alerts')
+    .values({
+      organizationId,
+      kind: 'serviceDue',
+      severity: 'warning',
+      vehicleId,
+      occurrence: 'oil',
+      occurredAt: 1,
+      detectedAt: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, body: { comment: 'Booked' } };
+};
+
 const createVehicle = ({ build, organizationId }: Office) => build.vehicle({ organizationId });
 const vehicle =
   (body?: object): Prepare =>
@@ -108,6 +127,7 @@ const dictionaryCases = DICTIONARIES.flatMap(([path, subject, create]): Revision
 });
 
 export const FLEET_CASES: readonly RevisionCase[] = [
+  { subject: 'alert', view: '/alerts/{id}', call: 'PATCH /api/alerts/{id}/acknowledge', prepare: createAlert },
   {
     ...VEHICLE,
     call: 'PATCH /api/vehicles/{id}',

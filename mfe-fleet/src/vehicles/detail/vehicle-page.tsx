@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
 import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import { Button, Grid, Icon, Page, Stack } from 'shared-ui';
+import { Slot } from 'shared-ui/area';
 import { useListParams } from 'shared-ui/list';
 import { Actions } from 'shared-ui/overlays';
 import { Link, useNavigate, useParams } from 'shared-ui/router';
@@ -60,6 +61,7 @@ function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
           <ScheduleSection vehicle={vehicle} isOwn={isOwn} />
         </Stack>
         <Stack gap="4">
+          {isOwn && <Slot name="vehicle.alerts" slotProps={{ vehicleId: vehicle.id }} />}
           <DriverSection vehicle={vehicle} />
           <DocumentsSection vehicle={vehicle} />
           <ServicesSection vehicle={vehicle} />

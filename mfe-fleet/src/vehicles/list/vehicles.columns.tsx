@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { VehicleRow } from 'shared-contracts/fleet/vehicles';
-import { Box, Flex, Text, useFormatMessage } from 'shared-ui';
+import { Box, Flex, Text, useFormatMessage, withValues } from 'shared-ui';
 import { DateTime, Measure, StatusBadge } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { labelsOf, type Column } from 'shared-ui/list';
@@ -30,11 +30,20 @@ function CompactStatus({ status, isShared }: VehicleRow) {
 const NextService = ({ serviceIntervalInfo: { dueAt } }: VehicleRow) =>
   dueAt === null ? '–' : <ExpiryBadge type="service" at={dueAt} />;
 
+const ALERT_STYLES = {
+  critical: { tone: 'bad', icon: icons.alert },
+  warning: { tone: 'warn', icon: icons.clock },
+  info: { tone: 'info', icon: icons.dot },
+} as const;
+
+const OpenAlerts = ({ open = 0, severity }: Partial<NonNullable<VehicleRow['alerts']>>) =>
+  severity ? <StatusBadge {...ALERT_STYLES[severity]} label={withValues(messages.openAlerts, { count: open })} /> : '–';
+
 const getModelText = ({ brand, model, year }: VehicleRow) =>
   [brand?.name, model?.name, year].filter(Boolean).join(', ') || '–';
 
 /** Columns that may need action come first. */
-export const columns: Column<VehicleRow>[] = [
+const allColumns: Column<VehicleRow>[] = [
   {
     id: 'registrationPlate',
     header: fields.registrationPlate,
@@ -58,6 +67,7 @@ export const columns: Column<VehicleRow>[] = [
     inCard: true,
     cell: (vehicle) => <CompactStatus {...vehicle} />,
   },
+  { id: 'alerts', header: messages.alerts, width: 104, inCard: true, cell: ({ alerts }) => <OpenAlerts {...alerts} /> },
   {
     id: 'driver',
     header: fields.driver,
@@ -113,5 +123,7 @@ export const columns: Column<VehicleRow>[] = [
     cell: (vehicle) => <DateTime at={vehicle.createdAt} />,
   },
 ];
+/** Columns for lists of other organizations' vehicles. */
+export const columns = allColumns.filter(({ id }) => id !== 'alerts');
 /** Columns for lists of the organization's own vehicles. */
-export const ownColumns = columns.filter(({ id }) => id !== 'organization');
+export const ownColumns = allColumns.filter(({ id }) => id !== 'organization');

@@ -23,6 +23,7 @@ function presentRow(
   caller: Caller,
   now: number,
 ): VehicleRow {
+  const isOwn = isRoot(caller) || row.organizationId === caller.organizationId;
   const status = row.isActive ? 'active' : 'deactivated';
   const { id, registrationPlate, vin, year, effectiveSpace, maxCarryWeight, isShared, documentExpiresAt, createdAt } =
     row;
@@ -45,7 +46,8 @@ function presentRow(
     organization: { id: row.organizationId, name: row.organization },
     photo: row.photoId && toThumbnailUrl(row.photoId),
     serviceIntervalInfo: getServiceInfo(services, now),
-    actions: vehicleActions(caller, { isOwn: isRoot(caller) || row.organizationId === caller.organizationId, status }),
+    ...(isOwn && { alerts: row.alerts }),
+    actions: vehicleActions(caller, { isOwn, status }),
   };
 }
 

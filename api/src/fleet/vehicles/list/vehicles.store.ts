@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { VehicleQuery } from 'shared-contracts/fleet/vehicles';
 import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
+import { ALERT_SEVERITIES, type AlertSeverity } from 'shared-contracts/values/fleet/alerts';
 import { DAY } from 'shared-contracts/values/time';
 import { EXPIRY_WARNING_DAYS } from 'shared-contracts/values/fleet/vehicles';
 import { isDriverBlocked } from '../../drivers/is-driver-blocked.ts';
@@ -73,6 +74,11 @@ const selectEntryName = (column: 'brandId' | 'modelId' | 'colorId' | 'fuelTypeId
     .select('vehicleDictionaries.name')
     .whereRef('vehicleDictionaries.id', '=', `vehicles.${column}`);
 
+const selectOpenAlerts = sql<{ open: number; severity: AlertSeverity | null }>`(
+  select json_build_object('open', count(*), 'severity', (array_agg(severity order by
+    array_position(${sql.lit(`{${ALERT_SEVERITIES.join(',')}}`)}::text[], severity)))[1])
+  from alerts where alerts.vehicle_id = vehicles.id and acknowledged_at is null and ended_at is null)`;
+
 /** Names are subqueries, because planning that many joins would take the database longer than reading. */
 const selectRows = (db: Db, now: number) =>
   db
@@ -125,6 +131,7 @@ const selectRows = (db: Db, now: number) =>
         .whereRef('vehicleFiles.vehicleId', '=', 'vehicles.id')
         .$castTo<number | null>()
         .as('documentExpiresAt'),
+      selectOpenAlerts.as('alerts'),
     ]);
 
 export type VehicleRecord = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;

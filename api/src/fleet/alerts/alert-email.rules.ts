@@ -1,0 +1,66 @@
+import type { AlertKind } from 'shared-contracts/values/fleet/alerts';
+import type { Language } from 'shared-contracts/values/limits';
+import { DAY } from 'shared-contracts/values/time';
+import type { EmailContent } from '../../platform/mail/render-email.ts';
+import { formatDate } from '../../platform/pdf/format.rules.ts';
+import { ALERT_EMAIL_TEXTS, type AlertEmailTexts } from './alert-email.texts.ts';
+import type { AlertParams } from './alerts.tables.ts';
+
+/** `name`: of the vehicle or driver. `dueAt` in unix seconds. */
+export type EmailAlert = { kind: AlertKind; name: string; params: AlertParams; dueAt: number | null };
+type Recipient = { name: string; language: Language; zone: string };
+
+/** An email names so many alerts. */
+const MAX_LINES = 20;
+
+/** Full and started days until a time; 0 once it has passed, or without a time. */
+export const countDays = (dueAt: number | null, now: number): number =>
+  dueAt === null ? 0 : Math.max(0, Math.ceil((dueAt - now) / DAY));
+
+/** Replaces placeholders in one pass, so that values that contain placeholders are left as they are. */
+const withValues = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder);
+
+type TextOf = (isOver: boolean) => 'expires' | 'expired' | 'due' | 'overdue' | 'neverRecorded';
+const expiry: TextOf = (isOver) => (isOver ? 'expired' : 'expires');
+const TEXT_BY_KIND: Readonly<Record<AlertKind, TextOf>> = {
+  documentExpires: expiry,
+  licenceExpires: expiry,
+  serviceDue: (isOver) => (isOver ? 'overdue' : 'due'),
+  serviceNeverRecorded: () => 'neverRecorded',
+};
+
+const nameOf = ({ document, service }: AlertParams, texts: AlertEmailTexts) =>
+  (document && texts.documents[document]) ?? service ?? texts.licence;
+
+const toLine = ({ kind, name, params, dueAt }: EmailAlert, { language, zone }: Recipient, now: number) => {
+  const texts = ALERT_EMAIL_TEXTS[language];
+  return withValues(texts[TEXT_BY_KIND[kind](dueAt !== null && dueAt <= now)], {
+    name,
+    what: nameOf(params, texts),
+    date: dueAt === null ? '' : formatDate(dueAt, zone),
+  });
+};
+
+/** One email about the alerts that were raised together; the subject names a single one. */
+export function alertEmail(
+  alerts: readonly EmailAlert[],
+  recipient: Recipient,
+  { url, now }: { url: string; now: number },
+): EmailContent {
+  const texts = ALERT_EMAIL_TEXTS[recipient.language];
+  const lines = alerts.map((alert) => toLine(alert, recipient, now));
+  const hidden = lines.length - MAX_LINES;
+  return {
+    language: recipient.language,
+    subject: lines.length === 1 ? lines.join('') : withValues(texts.subject, { count: String(lines.length) }),
+    paragraphs: [
+      withValues(texts.greeting, { name: recipient.name }),
+      texts.intro,
+      [...lines.slice(0, MAX_LINES), ...(hidden > 0 ? [withValues(texts.more, { count: String(hidden) })] : [])].join(
+        '\n',
+      ),
+    ],
+    action: { label: texts.open, url },
+  };
+}

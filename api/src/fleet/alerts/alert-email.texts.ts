@@ -1,0 +1,151 @@
+import type { AlertDocument } from 'shared-contracts/values/fleet/alerts';
+import type { Language } from 'shared-contracts/values/limits';
+
+export type AlertEmailTexts = {
+  subject: string;
+  greeting: string;
+  intro: string;
+  more: string;
+  open: string;
+  licence: string;
+  expires: string;
+  expired: string;
+  due: string;
+  overdue: string;
+  neverRecorded: string;
+  documents: Record<AlertDocument, string>;
+};
+
+/** The texts of emails about alerts by language. `what`: a document or a service. */
+export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
+  en: {
+    subject: '{count} fleet alerts',
+    greeting: 'Hello {name},',
+    intro: 'Your fleet needs attention:',
+    more: 'and {count} more',
+    open: 'Open alerts',
+    licence: 'Driving licence',
+    expires: '{name} – {what}: expires on {date}',
+    expired: '{name} – {what}: expired on {date}',
+    due: '{name} – {what}: due on {date}',
+    overdue: '{name} – {what}: was due on {date}',
+    neverRecorded: '{name} – {what}: required, but never recorded',
+    documents: {
+      registrationCertificate: 'Registration certificate',
+      revenueLicence: 'Revenue licence',
+      emissionReport: 'Emission report',
+      inspectionReport: 'Inspection report',
+      insurance: 'Insurance',
+      serviceRecord: 'Service record',
+      fitnessCertificate: 'Fitness certificate',
+      acvPass: 'ACV pass',
+      portPermit: 'Port permit',
+      policeReport: 'Police report',
+      healthReport: 'Health report',
+    },
+  },
+  it: {
+    subject: '{count} avvisi sulla flotta',
+    greeting: 'Salve {name},',
+    intro: 'La sua flotta richiede attenzione:',
+    more: 'e altri {count}',
+    open: 'Apri gli avvisi',
+    licence: 'Patente di guida',
+    expires: '{name} – {what}: scade il {date}',
+    expired: '{name} – {what}: scadenza superata il {date}',
+    due: '{name} – {what}: da eseguire entro il {date}',
+    overdue: '{name} – {what}: da eseguire dal {date}',
+    neverRecorded: '{name} – {what}: intervento obbligatorio mai registrato',
+    documents: {
+      registrationCertificate: 'Carta di circolazione',
+      revenueLicence: 'Bollo',
+      emissionReport: 'Rapporto sulle emissioni',
+      inspectionReport: 'Rapporto di ispezione',
+      insurance: 'Assicurazione',
+      serviceRecord: 'Libretto di manutenzione',
+      fitnessCertificate: 'Certificato di idoneità',
+      acvPass: 'Pass ACV',
+      portPermit: 'Permesso portuale',
+      policeReport: 'Certificato di polizia',
+      healthReport: 'Certificato medico',
+    },
+  },
+  fr: {
+    subject: '{count} alertes de flotte',
+    greeting: 'Bonjour {name},',
+    intro: 'Votre flotte demande votre attention :',
+    more: 'et {count} autres',
+    open: 'Ouvrir les alertes',
+    licence: 'Permis de conduire',
+    expires: '{name} – {what} : expire le {date}',
+    expired: '{name} – {what} : échéance dépassée le {date}',
+    due: '{name} – {what} : à effectuer avant le {date}',
+    overdue: '{name} – {what} : à effectuer depuis le {date}',
+    neverRecorded: '{name} – {what} : entretien obligatoire jamais enregistré',
+    documents: {
+      registrationCertificate: 'Certificat d’immatriculation',
+      revenueLicence: 'Licence fiscale',
+      emissionReport: 'Rapport d’émissions',
+      inspectionReport: 'Rapport d’inspection',
+      insurance: 'Assurance',
+      serviceRecord: 'Carnet d’entretien',
+      fitnessCertificate: 'Certificat d’aptitude',
+      acvPass: 'Laissez-passer ACV',
+      portPermit: 'Permis portuaire',
+      policeReport: 'Rapport de police',
+      healthReport: 'Certificat médical',
+    },
+  },
+  sp: {
+    subject: '{count} alertas de la flota',
+    greeting: 'Hola, {name}:',
+    intro: 'Su flota requiere atención:',
+    more: 'y {count} más',
+    open: 'Abrir las alertas',
+    licence: 'Licencia de conducir',
+    expires: '{name} – {what}: caduca el {date}',
+    expired: '{name} – {what}: caducó el {date}',
+    due: '{name} – {what}: vence el {date}',
+    overdue: '{name} – {what}: venció el {date}',
+    neverRecorded: '{name} – {what}: servicio obligatorio que nunca se ha registrado',
+    documents: {
+      registrationCertificate: 'Permiso de circulación',
+      revenueLicence: 'Licencia fiscal',
+      emissionReport: 'Informe de emisiones',
+      inspectionReport: 'Informe de inspección',
+      insurance: 'Seguro',
+      serviceRecord: 'Registro de mantenimiento',
+      fitnessCertificate: 'Certificado de aptitud',
+      acvPass: 'Pase ACV',
+      portPermit: 'Permiso portuario',
+      policeReport: 'Informe policial',
+      healthReport: 'Informe médico',
+    },
+  },
+  sin: {
+    subject: 'වාහන සමූහයේ අනතුරු ඇඟවීම් {count}',
+    greeting: 'ආයුබෝවන් {name},',
+    intro: 'ඔබේ වාහන සමූහයට අවධානය අවශ්‍යයි:',
+    more: 'සහ තවත් {count}',
+    open: 'අනතුරු ඇඟවීම් විවෘත කරන්න',
+    licence: 'රියදුරු බලපත්‍රය',
+    expires: '{name} – {what}: {date} දින කල් ඉකුත් වේ',
+    expired: '{name} – {what}: {date} දින කල් ඉකුත් විය',
+    due: '{name} – {what}: {date} දිනට නියමිතයි',
+    overdue: '{name} – {what}: {date} දිනට නියමිතව තිබුණි',
+    neverRecorded: '{name} – {what}: අනිවාර්යයි, නමුත් කිසිදා සටහන් කර නැත',
+    documents: {
+      registrationCertificate: 'ලියාපදිංචි සහතිකය',
+      revenueLicence: 'ආදායම් බලපත්‍රය',
+      emissionReport: 'විමෝචන වාර්තාව',
+      inspectionReport: 'පරීක්ෂණ වාර්තාව',
+      insurance: 'රක්ෂණය',
+      serviceRecord: 'සේවා වාර්තාව',
+      fitnessCertificate: 'යෝග්‍යතා සහතිකය',
+      acvPass: 'ACV අවසර පත්‍රය',
+      portPermit: 'වරාය බලපත්‍රය',
+      policeReport: 'පොලිස් වාර්තාව',
+      healthReport: 'සෞඛ්‍ය වාර්තාව',
+    },
+  },
+};

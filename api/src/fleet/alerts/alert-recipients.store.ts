@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
+import { isInAudience } from '../../identity/public.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { ALERT_ACCESS, type AlertSubject } from './alert.rules.ts';
+
+/** The users of an organization who manage its vehicles or its drivers. */
+export const toAudience = (organizationId: string, subject: AlertSubject) => ({
+  organizationId,
+  access: ALERT_ACCESS[subject],
+});
+
+/** Those of them who accept emails. */
+export const listMailRecipients = (db: Db, organizationId: string, subject: AlertSubject) =>
+  db
+    .selectFrom('users')
+    .innerJoin('organizations', 'organizations.id', 'users.organizationId')
+    .innerJoin('timezones', 'timezones.id', 'users.timezoneId')
+    .leftJoin('contacts', 'contacts.id', 'users.contactId')
+    .select([
+      'users.id',
+      'users.email',
+      'users.language',
+      'timezones.name as zone',
+      sql<string>`coalesce(contacts.name, users.login)`.as('name'),
+    ])
+    .where(isInAudience(toAudience(organizationId, subject)))
+    .where('users.status', '=', USER_STATUS.active)
+    .where('users.organizationId', '=', organizationId)
+    .where('organizations.status', '=', ORGANIZATION_STATUS.active)
+    .where(({ eb, or }) => or([eb('contacts.id', 'is', null), eb('contacts.byEmail', '=', true)]))
+    .execute();

@@ -1,0 +1,25 @@
+import { type Access, type AccessSubject, hasAccess } from 'shared-contracts/values/identity/access';
+import { DAY } from 'shared-contracts/values/time';
+import { DRIVER_MANAGING_ORGANIZATIONS } from '../../network/public.ts';
+
+/** So many days before a document expires there is an alert; the last one when it has expired. */
+export const DOCUMENT_STEPS = [30, 7, 0] as const;
+/** So many days before a service is due there is an alert; the last one when it is due. */
+export const SERVICE_STEPS = [7, 0] as const;
+/** Seconds after its creation during which a vehicle may be without its required services. */
+export const RECORDING_GRACE = DAY;
+/** So many alerts of one run have a notification each; more have one together. */
+export const MAX_SINGLE_NOTIFICATIONS = 5;
+
+/** Who manages vehicles or drivers is alerted and acknowledges. Whoever can read vehicles reads both kinds of alerts. */
+export const ALERT_ACCESS = {
+  vehicle: { model: 'vehicle', action: 'write' },
+  driver: { model: 'driver', action: 'write', ...DRIVER_MANAGING_ORGANIZATIONS },
+} as const satisfies Record<string, Access>;
+export type AlertSubject = keyof typeof ALERT_ACCESS;
+
+export const getSubject = ({ driverId }: { driverId: string | null }): AlertSubject =>
+  driverId === null ? 'vehicle' : 'driver';
+
+export const mayAcknowledge = (caller: AccessSubject, subject: AlertSubject): boolean =>
+  hasAccess(caller, ALERT_ACCESS[subject]);

@@ -1,0 +1,29 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AlertDocument, AlertKind, AlertSeverity } from 'shared-contracts/values/fleet/alerts';
+
+/** What an alert is about beside its vehicle or driver. */
+export type AlertParams = { document?: AlertDocument; service?: string };
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    /** One per event: `occurrence` names it among those of its kind about the vehicle or driver. Times in unix seconds. */
+    alerts: {
+      id: Generated<string>;
+      organizationId: string;
+      kind: AlertKind;
+      severity: AlertSeverity;
+      vehicleId: string | null;
+      driverId: string | null;
+      occurrence: string;
+      params: ColumnType<AlertParams, string | undefined, string>;
+      dueAt: number | null;
+      occurredAt: number;
+      detectedAt: number;
+      acknowledgedAt: number | null;
+      acknowledgedBy: string | null;
+      comment: string | null;
+      endedAt: number | null;
+      revision: Generated<number>;
+    };
+  }
+}

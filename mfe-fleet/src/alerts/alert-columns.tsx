@@ -1,0 +1,63 @@
+import { FormattedMessage } from 'react-intl';
+import type { Alert } from 'shared-contracts/fleet/alerts';
+import type { AlertSeverity } from 'shared-contracts/values/fleet/alerts';
+import { DateOnly, DateTime, StatusBadge, type StatusStyle } from 'shared-ui/format';
+import { icons } from 'shared-ui/icons';
+import type { Column } from 'shared-ui/list';
+import { documents, kinds, messages, severities } from './alerts.messages.ts';
+
+const SEVERITY_STYLES: Record<AlertSeverity, StatusStyle> = {
+  critical: { label: severities.critical, tone: 'bad', icon: icons.alert },
+  warning: { label: severities.warning, tone: 'warn', icon: icons.clock },
+  info: { label: severities.info, tone: 'info', icon: icons.dot },
+};
+
+export const SeverityBadge = ({ severity }: Pick<Alert, 'severity'>) => <StatusBadge {...SEVERITY_STYLES[severity]} />;
+
+export const AlertKindName = ({ kind }: Pick<Alert, 'kind'>) => <FormattedMessage {...kinds[kind]} />;
+
+/** The document or the service. */
+export const AlertDetails = ({ document, service }: Alert) =>
+  document ? <FormattedMessage {...documents[document]} /> : (service ?? '–');
+
+export const nameOf = ({ vehicle, driver }: Pick<Alert, 'vehicle' | 'driver'>) => (vehicle ?? driver)?.name ?? '';
+
+export const alertColumns: Column<Alert>[] = [
+  { id: 'subject', header: messages.subject, width: 170, cell: nameOf },
+  {
+    id: 'kind',
+    header: messages.kind,
+    width: 190,
+    inCard: true,
+    cell: (alert) => <AlertKindName {...alert} />,
+  },
+  { id: 'about', header: messages.about, width: 180, inCard: true, cell: (alert) => <AlertDetails {...alert} /> },
+  {
+    id: 'severity',
+    header: messages.severity,
+    width: 110,
+    inCard: true,
+    cell: (alert) => <SeverityBadge {...alert} />,
+  },
+  {
+    id: 'dueAt',
+    header: messages.dueAt,
+    width: 110,
+    inCard: true,
+    cell: ({ dueAt }) => (dueAt === null ? '–' : <DateOnly at={dueAt} />),
+  },
+  {
+    id: 'occurredAt',
+    header: messages.occurredAt,
+    width: 150,
+    cell: ({ occurredAt }) => <DateTime at={occurredAt} />,
+  },
+  {
+    id: 'acknowledgedAt',
+    header: messages.acknowledgedAt,
+    width: 150,
+    cell: ({ acknowledgedAt }) => (acknowledgedAt === null ? '–' : <DateTime at={acknowledgedAt} />),
+    detail: ({ acknowledgedBy }) => acknowledgedBy?.name,
+  },
+  { id: 'comment', header: messages.comment, width: 200, cell: ({ comment }) => comment ?? '–' },
+];

@@ -1,0 +1,32 @@
+import { useAccessCheck } from 'shared-auth';
+import type { Alert } from 'shared-contracts/fleet/alerts';
+import type { ListParams } from 'shared-ui/list';
+import type { Action } from 'shared-ui/overlays';
+import { useNavigate } from 'shared-ui/router';
+import { messages } from './alerts.messages.ts';
+
+/** Who can open the list of drivers. */
+const READ_DRIVERS = { model: 'vehicle', action: 'read', organizationTypes: ['fleetOwner'] } as const;
+
+/** What may be done about an alert: the record that it concerns, and the actions that the API allows. */
+export function useAlertActions({ openDialog }: Pick<ListParams, 'openDialog'>): (alert: Alert) => Action[] {
+  const navigate = useNavigate();
+  const hasAccess = useAccessCheck();
+  return ({ id, vehicle, driver, actions }) => [
+    ...(vehicle ? [{ label: messages.openVehicle, onSelect: () => navigate(`/vehicle/${vehicle.id}`) }] : []),
+    ...(driver && hasAccess(READ_DRIVERS)
+      ? [
+          {
+            label: messages.openDriver,
+            onSelect: () => navigate(`/drivers?dialog=info.${driver.id}`),
+          },
+        ]
+      : []),
+    ...actions.map((): Action => ({
+      label: messages.acknowledge,
+      icon: 'check',
+      primary: true,
+      onSelect: () => openDialog('acknowledge', id),
+    })),
+  ];
+}
