@@ -278,3 +278,9 @@ test('explains when the dialog in the URL is no longer allowed', async () => {
   renderPage({ 'GET trips/:id': () => buildTrip({ stage: 'billed' }) }, '/trips?dialog=cancel.trip-1');
   expect(await screen.findByRole('heading', { name: 'No stage change available' })).toBeVisible();
 });
+
+test('shows when a vehicle is expected at its next stop, and that it is too late', async () => {
+  const eta = Math.floor(Date.now() / 1_000) + 2 * 3_600 + 60;
+  renderPage({ 'GET v1/trips': () => pageOf({ ...overloadedTrip, nextStop: { name: 'Kandy', eta, etaLateBy: 600 } }) });
+  expect(await screen.findByText(/ETA/)).toHaveTextContent('ETA in 2 hours');
+});

@@ -5,6 +5,7 @@ import type { Timeline } from 'shared-contracts/timeline';
 import type { TripDocument } from 'shared-contracts/trips/trip-documents';
 import type { Trip, TripPage } from 'shared-contracts/trips/trips';
 import type { TripCount, TripCountByDate, TripDemurragePage } from 'shared-contracts/trips/trip-statistics';
+import { MINUTE_MS } from 'shared-contracts/values/time';
 import type { TripStageInput, TripStageResult } from 'shared-contracts/trips/trip-stages';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
@@ -24,6 +25,7 @@ export const tripQueries = {
     queryOptions({
       queryKey: [...all, 'list', view, query],
       queryFn: ({ signal }) => api.get<TripPage>(LIST_PATHS[view], { query, signal }),
+      refetchInterval: ({ state }) => state.data?.items.some(({ nextStop }) => nextStop) && MINUTE_MS,
       placeholderData: keepPreviousData,
     }),
   /** Each row is an order's wait at a stop; the API sends no id. */
@@ -57,6 +59,8 @@ export const tripQueries = {
     queryOptions({
       queryKey: [...all, 'detail', id],
       queryFn: ({ signal }) => api.get<Trip>(`trips/${id}`, { signal }),
+      // Expected arrivals change with the position of the vehicle, which isn't an event of the trip.
+      refetchInterval: ({ state }) => state.data?.stops.some(({ eta }) => typeof eta === 'number') && MINUTE_MS,
     }),
   timeline: (id: string) =>
     queryOptions({

@@ -13,6 +13,7 @@ import {
   text,
   UnixTime,
 } from '../common.ts';
+import { ExpectedArrival } from './expected-arrival.ts';
 import { OrderVisit } from '../orders/order-stops.ts';
 import { INCIDENT_KINDS } from '../values/finance/dashboards.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
@@ -108,6 +109,11 @@ export const TripRow = z.object({
   drop: z.string().nullable(),
   pickAt: UnixTime.nullable(),
   dropAt: UnixTime.nullable(),
+  /** Where the vehicle is expected next; null: unknown, or hidden from the caller. */
+  nextStop: z
+    .object({ name: z.string(), ...ExpectedArrival.shape })
+    .nullable()
+    .optional(),
   /** Number of orders visible to the caller. */
   orders: z.int(),
   totalSpace: Measure,
@@ -237,6 +243,7 @@ export const VisitedStop = TripStop.extend({
   ),
   /** When it was reached before an earlier stop; earlier releases send none. */
   outOfSequenceAt: UnixTime.nullable().optional(),
+  ...ExpectedArrival.shape,
 });
 
 const Stamp = z.object({ by: z.string(), at: UnixTime }).nullable();

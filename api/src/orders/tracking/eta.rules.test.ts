@@ -45,6 +45,11 @@ test.each<[string, RemainingStop[], (number | null)[]]>([
     [stop(0, { arrivedAt: NOW - 3 * HOUR }), stop(40)],
     [null, NOW + HOUR],
   ],
+  [
+    'with a break of 45 minutes after each four and a half hours',
+    [stop(180), stop(4, { handlingMinutes: 0 })],
+    [NOW - 60 + 4.5 * HOUR, NOW - 60 + 4.5 * HOUR + 30 * MINUTE + 6 * MINUTE + 45 * MINUTE],
+  ],
   ['never in the past', [stop(0.1)], [NOW]],
   ['not at all without stops', [], []],
 ])('estimates arrivals %s', (_case, stops, expected) => {

@@ -1,10 +1,13 @@
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { type EtaState, UNDER_WAY_STAGES } from 'shared-contracts/values/orders/tracking';
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
+import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 
 const KM_PER_HOUR = 40;
+const DRIVE_BEFORE_BREAK = DEFAULT_DRIVING.driveMinutes * MINUTE;
+const BREAK_LENGTH = DEFAULT_DRIVING.breakMinutes * MINUTE;
 /** An older position says too little about where the vehicle is. */
-const MAX_POSITION_AGE = HOUR;
+export const MAX_POSITION_AGE = HOUR;
 
 /** @param positionAt when the vehicle was last located, in unix seconds */
 export function toEtaState(stage: OrderStage, positionAt: number | null, now: number): EtaState {
@@ -21,18 +24,24 @@ export type RemainingStop = {
   handlingMinutes: number;
 };
 
+/** How many breaks are taken before so many seconds are driven. The last one is only taken if the way goes on. */
+const countBreaks = (driven: number) => Math.max(0, Math.ceil(driven / DRIVE_BEFORE_BREAK) - 1);
+
 /**
  * Estimates the arrival at each stop: the vehicle drives at 40 km/h, waits for windows and takes the handling minutes at
- * each stop. Null: it has arrived there.
+ * each stop. Breaks come on top of that, as from a rested driver: neither waiting nor work is one. Null: it has arrived
+ * there.
  * @param stops in the order of the trip
  */
 export function estimateArrivals(positionAt: number, stops: readonly RemainingStop[], now: number): (number | null)[] {
-  let departure = positionAt;
+  let [departure, driven] = [positionAt, 0];
   return stops.map(({ km, arrivedAt, windowFrom, handlingMinutes }) => {
-    const eta = Math.max(now, Math.round(departure + (km / KM_PER_HOUR) * HOUR));
-    const start = Math.max(arrivedAt ?? eta, windowFrom ?? 0);
+    const drive = (km / KM_PER_HOUR) * HOUR;
+    driven += drive;
+    const withoutBreaks = Math.max(now, Math.round(departure + drive));
+    const start = Math.max(arrivedAt ?? withoutBreaks, windowFrom ?? 0);
     departure = Math.max(now, departure, start + handlingMinutes * MINUTE);
-    return arrivedAt === null ? eta : null;
+    return arrivedAt === null ? withoutBreaks + countBreaks(driven) * BREAK_LENGTH : null;
   });
 }
 

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { UNDER_WAY_STAGES } from 'shared-contracts/values/orders/tracking';
 import type { Db } from '../../platform/database/database.ts';
-import { stopHandlingMinutes, stopWindowFrom } from '../core/stop-columns.store.ts';
+import { stopHandlingMinutes, stopWindowFrom, stopWindowTo } from '../core/stop-columns.store.ts';
 
 /** The trip that carries an order, or undefined. */
 export const findLiveTrip = (db: Db, orderId: string) =>
@@ -12,8 +13,8 @@ export const findLiveTrip = (db: Db, orderId: string) =>
     .where('tripOrders.isLive', '=', true)
     .executeTakeFirst();
 
-/** What is left to do at the stops of a trip, for all of its orders, in the order of the stops. */
-export const listOpenVisits = (db: Db, tripId: string) =>
+/** What is left to do at the stops of trips, for all of their orders, in the order of the stops. */
+export const listVisitsUnderWay = (db: Db, tripIds: readonly string[]) =>
   db
     .selectFrom('tripStops')
     .innerJoin('tripStopOrders', (join) =>
@@ -29,6 +30,7 @@ export const listOpenVisits = (db: Db, tripId: string) =>
     )
     .innerJoin('locations', 'locations.id', 'tripStops.locationId')
     .select([
+      'tripStops.tripId',
       'tripStops.position',
       'latitude',
       'longitude',
@@ -36,11 +38,13 @@ export const listOpenVisits = (db: Db, tripId: string) =>
       'orderStops.position as orderPosition',
       'orderStops.arrivedAt',
       stopWindowFrom.as('windowFrom'),
+      stopWindowTo.as('windowTo'),
       stopHandlingMinutes.as('handlingMinutes'),
     ])
-    .where('tripStops.tripId', '=', tripId)
+    .where('tripStops.tripId', '=', sql<string>`any(${tripIds}::uuid[])`)
     .where('orders.stage', 'in', UNDER_WAY_STAGES)
     .where('orderStops.departedAt', 'is', null)
+    .orderBy('tripStops.tripId')
     .orderBy('tripStops.position')
     .orderBy('orders.id')
     .execute();

@@ -5,10 +5,10 @@ import type { Routing } from '../../network/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { estimateArrivals, type RemainingStop, toEtaState } from './eta.rules.ts';
-import { findLiveTrip, listOpenVisits } from './etas.store.ts';
+import { findLiveTrip, listVisitsUnderWay } from './etas.store.ts';
 
 export type EtaServices = { db: Db; routing: Routing };
-type Visit = Awaited<ReturnType<typeof listOpenVisits>>[number];
+type Visit = Awaited<ReturnType<typeof listVisitsUnderWay>>[number];
 type TripStop = Omit<RemainingStop, 'km'> & { point: Point; visits: readonly Visit[] };
 
 /** `eta`: unix seconds; null unless `etaState` is `live`. `stopsBefore`: also those of other orders. */
@@ -22,18 +22,21 @@ export type Etas = {
 
 const withoutNull = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 
+/** Those that the vehicle has reached come first, also if that was out of sequence. */
 const toTripStops = (visits: readonly Visit[]): TripStop[] =>
-  [...Map.groupBy(visits, ({ position }) => position).values()].map((here) => {
-    const arrivals = withoutNull(here.map(({ arrivedAt }) => arrivedAt));
-    const windows = withoutNull(here.map(({ windowFrom }) => windowFrom));
-    return {
-      visits: here,
-      point: [here[0]?.latitude ?? 0, here[0]?.longitude ?? 0],
-      arrivedAt: arrivals.length > 0 ? Math.min(...arrivals) : null,
-      windowFrom: windows.length > 0 ? Math.max(...windows) : null,
-      handlingMinutes: here.reduce((sum, { handlingMinutes }) => sum + handlingMinutes, 0),
-    };
-  });
+  [...Map.groupBy(visits, ({ position }) => position).values()]
+    .map((here) => {
+      const arrivals = withoutNull(here.map(({ arrivedAt }) => arrivedAt));
+      const windows = withoutNull(here.map(({ windowFrom }) => windowFrom));
+      return {
+        visits: here,
+        point: [here[0]?.latitude ?? 0, here[0]?.longitude ?? 0],
+        arrivedAt: arrivals.length > 0 ? Math.min(...arrivals) : null,
+        windowFrom: windows.length > 0 ? Math.max(...windows) : null,
+        handlingMinutes: here.reduce((sum, { handlingMinutes }) => sum + handlingMinutes, 0),
+      };
+    })
+    .toSorted((a, b) => Number(a.arrivedAt === null) - Number(b.arrivedAt === null));
 
 /** The way to each stop. A vehicle that stands at a stop starts from there. */
 const addDistances = (routing: Routing, from: Point, stops: readonly TripStop[]): Promise<RemainingStop[]> =>
@@ -45,6 +48,24 @@ const addDistances = (routing: Routing, from: Point, stops: readonly TripStop[])
     }),
   );
 
+type LastPosition = { latitude: number; longitude: number; at: number };
+
+/**
+ * Estimates when a vehicle reaches the stops that its trip has left.
+ * @param visits of one trip, in the order of its stops
+ * @param now unix seconds
+ */
+export async function estimateTripArrivals(
+  routing: Routing,
+  { latitude, longitude, at }: LastPosition,
+  visits: readonly Visit[],
+  now: number,
+): Promise<{ visits: readonly Visit[]; eta: number | null }[]> {
+  const stops = toTripStops(visits);
+  const arrivals = estimateArrivals(at, await addDistances(routing, [latitude, longitude], stops), now);
+  return stops.map((stop, i) => ({ visits: stop.visits, eta: arrivals[i] ?? null }));
+}
+
 /** Estimates when the vehicle of an order reaches its stops. @param now unix seconds */
 export async function loadEtas(
   { db, routing }: EtaServices,
@@ -54,16 +75,13 @@ export async function loadEtas(
   const trip = UNDER_WAY_STAGES.includes(stage) ? await findLiveTrip(db, orderId) : undefined;
   const position = trip?.vehicleId ? await findLastPosition(db, trip.vehicleId) : null;
   const etaState = toEtaState(stage, position?.at ?? null, now);
-  const stops = trip ? toTripStops(await listOpenVisits(db, trip.id)) : [];
-  const arrivals =
-    position && etaState === 'live'
-      ? estimateArrivals(position.at, await addDistances(routing, [position.latitude, position.longitude], stops), now)
-      : [];
-  const byStop = stops.flatMap(({ visits, arrivedAt }, stopsBefore): [number, StopEta][] =>
+  const underWay = trip ? await listVisitsUnderWay(db, [trip.id]) : [];
+  const arrivals = position && etaState === 'live' ? await estimateTripArrivals(routing, position, underWay, now) : [];
+  const byStop = toTripStops(underWay).flatMap(({ visits, arrivedAt }, stopsBefore): [number, StopEta][] =>
     arrivedAt === null
       ? visits
           .filter((visit) => visit.orderId === orderId)
-          .map(({ orderPosition }) => [orderPosition, { eta: arrivals[stopsBefore] ?? null, stopsBefore }])
+          .map(({ orderPosition }) => [orderPosition, { eta: arrivals[stopsBefore]?.eta ?? null, stopsBefore }])
       : [],
   );
   return { etaState, position, byStop: new Map(byStop) };

@@ -27,6 +27,12 @@ export const KIND_RULES: Readonly<Record<ExceptionKind, KindRule>> = {
     detectedWhen: 'the order is delayed (O20)',
     endsWhen: 'the order moves on or leaves the trip',
   },
+  atRisk: {
+    severity: 'medium',
+    dueAfter: 30 * MINUTE,
+    detectedWhen: 'a vehicle is expected at a stop after the end of its window',
+    endsWhen: 'it is expected in time again, or has arrived',
+  },
   routeDeviated: {
     severity: 'high',
     dueAfter: 30 * MINUTE,

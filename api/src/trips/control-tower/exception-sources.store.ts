@@ -20,6 +20,18 @@ const listLateOrders = (db: Db): Promise<ExceptionCause[]> =>
     .where('orders.stage', '=', 'delayed')
     .execute();
 
+const listStopsAtRisk = (db: Db, now: number): Promise<ExceptionCause[]> =>
+  db
+    .selectFrom('tripStops')
+    .innerJoin('trips', 'trips.id', 'tripStops.tripId')
+    .select(['trips.organizationId', 'tripStops.tripId', sql<null>`null::uuid`.as('orderId')])
+    .select(['tripStops.position as stopPosition', NO_CODE, sql.lit('atRisk' as const).as('kind')])
+    .select(sql<number>`${now}::bigint`.as('occurredAt'))
+    .where('tripStops.eta', 'is not', null)
+    .where('tripStops.etaLateBy', 'is not', null)
+    .where('trips.stage', 'in', RUNNING_STAGES)
+    .execute();
+
 const listSilentTrips = (db: Db, now: number): Promise<ExceptionCause[]> =>
   db
     .selectFrom('trips')
@@ -119,6 +131,7 @@ const listDriverDeviations = (db: Db): Promise<ExceptionCause[]> =>
 
 export const TRIP_EXCEPTION_SOURCES: readonly ExceptionSource[] = [
   { kinds: ['late'], listCauses: listLateOrders },
+  { kinds: ['atRisk'], listCauses: listStopsAtRisk },
   { kinds: ['gpsSilent'], listCauses: listSilentTrips },
   { kinds: ['proofMissing'], listCauses: listUnprovenDeliveries },
   { kinds: ['tenderOpen', 'tenderOverdue'], listCauses: listTenders },

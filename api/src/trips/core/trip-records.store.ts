@@ -52,6 +52,17 @@ const endpointsSql = (ids: Ids, organizationId: string) => sql<Endpoints>`(
   where s.trip_id = any(${ids}::uuid[])
   group by s.trip_id)`;
 
+type NextStop = { tripId: string; next: { name: string; eta: number; etaLateBy: number | null } };
+
+/** The first stop at which each vehicle is expected. */
+const nextStopSql = (ids: Ids) => sql<NextStop>`(
+  select distinct on (s.trip_id) s.trip_id,
+    json_build_object('name', l.name, 'eta', s.eta, 'etaLateBy', s.eta_late_by) as next
+  from trip_stops s
+  join locations l on l.id = s.location_id
+  where s.trip_id = any(${ids}::uuid[]) and s.eta is not null
+  order by s.trip_id, s.eta)`;
+
 type BilledAmount = { tripId: string; amount: string; currency: string | null };
 
 /** The net amount of the trip's approved bill. */
@@ -91,10 +102,12 @@ function selectTripRecords(db: Db, caller: Caller, ids: Ids) {
     .leftJoin(endpointsSql(ids, organizationId).as('endpoints'), (join) =>
       join.onRef('endpoints.tripId', '=', 'trips.id'),
     )
+    .leftJoin(nextStopSql(ids).as('expected'), (join) => join.onRef('expected.tripId', '=', 'trips.id'))
     .leftJoin(costSql(ids).as('cost'), (join) => join.onRef('cost.tripId', '=', 'trips.id'))
     .leftJoin(revenueSql(ids).as('revenue'), (join) => join.onRef('revenue.tripId', '=', 'trips.id'))
     .selectAll('trips')
     .select([
+      'expected.next as nextStop',
       'cost.amount as cost',
       'cost.currency as costCurrency',
       'revenue.amount as revenue',

@@ -39,6 +39,8 @@ export const listVisibleStops = (db: Db, caller: Caller, trips: readonly TripRec
       'contacts.phone',
       'plannedAt',
       'tripStops.outOfSequenceAt',
+      'tripStops.eta',
+      'tripStops.etaLateBy',
       'orders.id as orderId',
       'orders.number',
       'orders.stage',

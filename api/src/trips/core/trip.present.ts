@@ -58,6 +58,7 @@ export function presentTripRow(row: TripRecord, caller: Caller): TripRow {
     drop: row.drop,
     pickAt: row.pickAt,
     dropAt: row.dropAt,
+    nextStop: seesAll ? row.nextStop : null,
     orders: Number(row.orders),
     totalSpace: load.space,
     totalWeight: load.weight,
@@ -90,6 +91,9 @@ const actualTimes = (rows: readonly StopRecord[]) => ({
     ? maxOf(rows.map(({ departedAt }) => departedAt))
     : null,
 });
+
+const toExpected = (arrivedAt: number | null, { eta, etaLateBy }: Pick<StopRecord, 'eta' | 'etaLateBy'>) =>
+  arrivedAt === null ? { eta, etaLateBy } : { eta: null, etaLateBy: null };
 
 /** What each order loads or unloads at its stops, by order and position. */
 const cargoByStop = ({ cargoStops, cargoItems }: TripRelations) =>
@@ -146,6 +150,7 @@ export function presentStops(relations: TripRelations): VisitedStop[] {
         windowTo: minOf(visits.map((visit) => visit.windowTo)),
         ...actualTimes(visits),
         outOfSequenceAt: first.outOfSequenceAt,
+        ...toExpected(actualTimes(visits).arrivedAt, first),
       },
     ];
   });

@@ -63,6 +63,10 @@ declare module '../../platform/database/database.ts' {
       plannedAt: number | null;
       /** When it was reached before an earlier stop. */
       outOfSequenceAt: Generated<number | null>;
+      /** When the vehicle is expected there; null: unknown, or reached. */
+      eta: Generated<number | null>;
+      /** Seconds from the end of its window to the expected arrival; null: it is in time. */
+      etaLateBy: Generated<number | null>;
     };
     /**
      * The order stops served at a stop of the trip; `orderPosition` 0 is the pickup. An order is in the trip when it is

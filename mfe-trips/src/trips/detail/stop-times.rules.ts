@@ -1,4 +1,4 @@
-import type { TripStop } from 'shared-contracts/trips/trips';
+import type { TripStop, VisitedStop } from 'shared-contracts/trips/trips';
 import { MINUTE } from 'shared-contracts/values/time';
 
 /** Full minutes after the end of the stop's time window; null if not late or without a window. @param at unix seconds */
@@ -6,4 +6,11 @@ export function minutesLate({ windowTo }: Pick<TripStop, 'windowTo'>, at: number
   if (windowTo === null || at === null) return null;
   const minutes = Math.floor((at - windowTo) / MINUTE);
   return minutes > 0 ? minutes : null;
+}
+
+/** Full minutes by which a stop is expected after, or before (negative), its planned time; null: unknown, or as planned. */
+export function minutesOffPlan({ eta = null, plannedAt }: Pick<VisitedStop, 'eta' | 'plannedAt'>): number | null {
+  if (eta === null || plannedAt === null) return null;
+  const minutes = Math.trunc((eta - plannedAt) / MINUTE);
+  return minutes === 0 ? null : minutes;
 }

@@ -5,7 +5,7 @@ import type { Trip, TripStop, VisitedStop } from 'shared-contracts/trips/trips';
 import { Box, Button, Center, withValues, Flex, Grid, Icon, Section, StyledLink, Text, type Message } from 'shared-ui';
 import { DateTime, DateTimeRange, StatusBadge } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
-import { minutesLate } from './stop-times.rules.ts';
+import { minutesLate, minutesOffPlan } from './stop-times.rules.ts';
 import { stopMessages as messages } from './trip-page.messages.ts';
 import { tripMutations } from '../trips.api.ts';
 
@@ -37,6 +37,26 @@ const Delay = ({ minutes, message }: { minutes: number | null; message: Message 
     </Text>
   );
 
+/** Where the vehicle will be late, or before or after its plan. */
+function ExpectedArrival({ stop, eta }: { stop: VisitedStop; eta: number }) {
+  const offPlan = minutesOffPlan(stop);
+  return (
+    <StopTime label={messages.expected}>
+      <DateTime at={eta} />
+      <Delay minutes={minutesLate(stop, eta)} message={messages.atRisk} />
+      {offPlan !== null && (
+        <Text as="span" display="block" textStyle="xs" color="fg.muted">
+          <FormattedMessage
+            {...withValues(offPlan > 0 ? messages.behindPlan : messages.aheadOfPlan, {
+              time: formatHours(Math.abs(offPlan)),
+            })}
+          />
+        </Text>
+      )}
+    </StopTime>
+  );
+}
+
 function getTone({ arrivedAt, departedAt }: TripStop) {
   if (departedAt !== null) return 'good';
   return arrivedAt === null ? 'neutral' : 'progress';
@@ -44,7 +64,7 @@ function getTone({ arrivedAt, departedAt }: TripStop) {
 
 function StopItem({ stop, isLast }: { stop: VisitedStop; isLast: boolean }) {
   const { position, location, contact, plannedAt, windowFrom, windowTo, arrivedAt, departedAt } = stop;
-  const { outOfSequenceAt = null } = stop;
+  const { outOfSequenceAt = null, eta = null } = stop;
   const tone = getTone(stop);
   const [picks, drops] = [listOrderNumbers(stop, 'pick'), listOrderNumbers(stop, 'drop')];
   return (
@@ -121,10 +141,14 @@ function StopItem({ stop, isLast }: { stop: VisitedStop; isLast: boolean }) {
           <StopTime label={messages.window}>
             <DateTimeRange from={windowFrom} to={windowTo} />
           </StopTime>
-          <StopTime label={messages.arrived}>
-            <DateTime at={arrivedAt} />
-            <Delay minutes={minutesLate(stop, arrivedAt)} message={messages.late} />
-          </StopTime>
+          {eta === null ? (
+            <StopTime label={messages.arrived}>
+              <DateTime at={arrivedAt} />
+              <Delay minutes={minutesLate(stop, arrivedAt)} message={messages.late} />
+            </StopTime>
+          ) : (
+            <ExpectedArrival stop={stop} eta={eta} />
+          )}
           <StopTime label={messages.departed}>
             <DateTime at={departedAt} />
           </StopTime>

@@ -3,8 +3,8 @@ import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { NamedRef } from 'shared-contracts/common';
 import type { Trip } from 'shared-contracts/trips/trips';
-import { Box, Flex, Stack, Text } from 'shared-ui';
-import { Measure } from 'shared-ui/format';
+import { Box, Flex, Stack, Text, useFormatMessage, withValues } from 'shared-ui';
+import { formatDateTime, Measure, useTimeZone } from 'shared-ui/format';
 import { MapLine, MapMarkers, MapVehicles, MapView, type LineTone } from 'shared-ui/map';
 import { LiveVehicleStatus } from './live-vehicle-status.tsx';
 import { mapMessages as messages } from './trip-page.messages.ts';
@@ -55,7 +55,15 @@ type RouteMapProps = Omit<TripMapProps, 'vehicle'> & {
 
 function RouteMap({ trip, mode, excludeTolls, children, footer }: RouteMapProps) {
   const routes = useRoutes(mode === 'total' ? [getTotalRoute(trip)] : getOrderRoutes(trip), excludeTolls);
-  const markers = useMemo(() => stopMarkers(trip.stops), [trip.stops]);
+  const timeZone = useTimeZone();
+  const formatMessage = useFormatMessage();
+  const markers = useMemo(
+    () =>
+      stopMarkers(trip.stops, (eta) =>
+        formatMessage(withValues(messages.expected, { time: formatDateTime(eta, timeZone) })),
+      ),
+    [trip.stops, formatMessage, timeZone],
+  );
   const fitPoints = useMemo(() => getTotalRoute(trip).points, [trip]);
   return (
     <Stack gap="3">

@@ -84,6 +84,10 @@ export const stopMessages = defineMessages({
   pick: { id: 'trips.stops.pick', defaultMessage: 'Pickup: {orders}' },
   drop: { id: 'trips.stops.drop', defaultMessage: 'Drop: {orders}' },
   planned: { id: 'trips.stops.planned', defaultMessage: 'Planned' },
+  expected: { id: 'trips.stops.expected', defaultMessage: 'Expected' },
+  atRisk: { id: 'trips.stops.atRisk', defaultMessage: 'At risk: {time} after the window' },
+  behindPlan: { id: 'trips.stops.behindPlan', defaultMessage: '{time} behind the plan' },
+  aheadOfPlan: { id: 'trips.stops.aheadOfPlan', defaultMessage: '{time} ahead of the plan' },
   window: { id: 'trips.stops.window', defaultMessage: 'Time window' },
   arrived: { id: 'trips.stops.arrived', defaultMessage: 'Arrived' },
   departed: { id: 'trips.stops.departed', defaultMessage: 'Departed' },
@@ -120,6 +124,7 @@ export const moneyMessages = defineMessages({
 });
 
 export const mapMessages = defineMessages({
+  expected: { id: 'trips.map.expected', defaultMessage: 'expected {time}' },
   title: { id: 'trips.map.title', defaultMessage: 'Map' },
   label: { id: 'trips.map.label', defaultMessage: 'Map of the trip' },
   mode: { id: 'trips.map.what', defaultMessage: 'Routes on the map' },

@@ -33,8 +33,16 @@ test('leads each order through its own stops, and none with a single one', () =>
 });
 
 test('marks a location once, with the numbers of all its stops', () => {
-  expect(stopMarkers(STOPS)).toEqual([
+  expect(stopMarkers(STOPS, String)).toEqual([
     { id: 'port', ...Port, text: '1, 3', label: '1, 3. Port' },
     { id: 'kandy', ...Kandy, text: '2', label: '2. Kandy' },
+  ]);
+});
+
+test('says when the vehicle is expected at a location first', () => {
+  const stops = STOPS.map((one, i) => ({ ...one, eta: i === 0 ? null : 1_000 * i }));
+  expect(stopMarkers(stops, (eta) => `expected ${eta}`).map(({ label }) => label)).toEqual([
+    '1, 3. Port · expected 2000',
+    '2. Kandy · expected 1000',
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Trip, TripStop } from 'shared-contracts/trips/trips';
+import type { Trip, TripStop, VisitedStop } from 'shared-contracts/trips/trips';
 import type { MapMarker, Coordinates } from 'shared-ui/map';
 
 /** Route of the trip or of one of its orders, through its stops. */
@@ -23,14 +23,19 @@ export const getOrderRoutes = ({ orderList, stops }: Trip): PlannedRoute[] =>
     }))
     .filter(({ points }) => points.length > 1);
 
-/** Numbered markers; a location visited twice has one marker with both numbers. */
-export function stopMarkers(stops: readonly TripStop[]): MapMarker[] {
+/**
+ * Numbered markers; a location visited twice has one marker with both numbers.
+ * @param describeEta the expected arrival in words
+ */
+export function stopMarkers(stops: readonly VisitedStop[], describeEta: (eta: number) => string): MapMarker[] {
   const stopsByLocation = Map.groupBy(stops, ({ location }) => location.id);
   return [...stopsByLocation].flatMap(([id, stopsHere]): MapMarker[] => {
     const [first] = stopsHere;
     if (!first) return [];
     const { latitude, longitude, name } = first.location;
     const text = stopsHere.map(({ position }) => position + 1).join(', ');
-    return [{ id, latitude, longitude, text, label: `${text}. ${name}` }];
+    const [eta] = stopsHere.flatMap((stop) => stop.eta ?? []);
+    const expected = eta === undefined ? '' : ` · ${describeEta(eta)}`;
+    return [{ id, latitude, longitude, text, label: `${text}. ${name}${expected}` }];
   });
 }

@@ -68,6 +68,8 @@ export const weekMessages = defineMessages({
 });
 
 export const columnHeaders = defineMessages({
+  eta: { id: 'trips.list.eta', defaultMessage: 'ETA' },
+  nextStop: { id: 'trips.list.nextStop', defaultMessage: 'Next stop, expected' },
   location: { id: 'trips.column.location', defaultMessage: 'Location' },
   what: { id: 'trips.column.what', defaultMessage: 'Purpose' },
   from: { id: 'trips.column.from', defaultMessage: 'Since' },

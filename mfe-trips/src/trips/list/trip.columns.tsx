@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { TripRow } from 'shared-contracts/trips/trips';
 import { Flex, Icon, type Message } from 'shared-ui';
-import { DateTime, Measure, Money, StatusBadge, tripStatusStyles } from 'shared-ui/format';
+import { DateTime, Measure, Money, RelativeTime, StatusBadge, tripStatusStyles } from 'shared-ui/format';
 import { labelsOf, type Column } from 'shared-ui/list';
 import { columnHeaders as headers } from './trip-list.messages.ts';
 import { fields } from '../trips.messages.ts';
@@ -26,6 +26,13 @@ function Utilization({ of, percent }: { of: Message; percent: string }) {
   );
 }
 
+const NextEta = ({ eta = null, etaLateBy = null }: NonNullable<TripRow['nextStop']>) => (
+  <Flex as="span" display="inline-flex" align="center" gap="1" color={etaLateBy === null ? undefined : 'status.bad.fg'}>
+    {etaLateBy !== null && <Icon name="warning" size={14} />}
+    <FormattedMessage {...headers.eta} /> <RelativeTime at={eta} />
+  </Flex>
+);
+
 export const columns: Column<TripRow>[] = [
   {
     id: 'number',
@@ -45,6 +52,7 @@ export const columns: Column<TripRow>[] = [
     inCard: true,
     wrap: true,
     cell: (trip) => <StatusBadge {...tripStatusStyles[trip.stage]} />,
+    detail: ({ nextStop }) => nextStop && <NextEta {...nextStop} />,
   },
   {
     id: 'route',
@@ -83,6 +91,14 @@ export const columns: Column<TripRow>[] = [
     inCard: true,
     cell: (trip) => trip.vehicle?.name ?? EMPTY,
     detail: (trip) => trip.driver?.name,
+  },
+  {
+    id: 'nextStop',
+    header: headers.nextStop,
+    width: 150,
+    hiddenByDefault: true,
+    cell: ({ nextStop }) => nextStop?.name ?? EMPTY,
+    detail: ({ nextStop }) => nextStop && <DateTime at={nextStop.eta ?? null} />,
   },
   { id: 'orders', header: fields.orders, numeric: true, width: 70, cell: (trip) => trip.orders },
   {

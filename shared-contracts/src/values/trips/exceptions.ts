@@ -1,6 +1,7 @@
 /** What can go wrong with an order or trip, as the control tower lists it. */
 export const EXCEPTION_KINDS = [
   'late',
+  'atRisk',
   'routeDeviated',
   'unplannedStop',
   'gpsSilent',
