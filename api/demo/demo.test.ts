@@ -158,3 +158,17 @@ test('credits follow their trips and never become negative', async () => {
     .execute();
   expect(new Set(reached.keys())).toEqual(new Set(submitted.map(({ id }) => id)));
 });
+
+test('the control tower of a forwarder lists exceptions of several kinds, one with an owner', async () => {
+  const exceptions = await portal.db
+    .selectFrom('tripExceptions')
+    .innerJoin('organizations', 'organizations.id', 'tripExceptions.organizationId')
+    .select(['kind', 'ownerId', 'snoozedUntil', 'organizations.type'])
+    .where('resolvedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .execute();
+  const kinds = new Set(exceptions.map(({ kind }) => kind));
+  expect(kinds.size).toBeGreaterThanOrEqual(4);
+  expect(exceptions.filter(({ ownerId }) => ownerId !== null)).toHaveLength(1);
+  expect(exceptions.filter(({ snoozedUntil }) => snoozedUntil !== null)).toHaveLength(1);
+});

@@ -4,6 +4,7 @@ import { createBuilders } from './builders.ts';
 import { bells } from './cast/bells.ts';
 import { bills } from './cast/bills.ts';
 import { castOf } from './cast/cast.ts';
+import { controlTower } from './cast/control-tower.ts';
 import { contractStories } from './cast/contract-stories.ts';
 import { epc } from './cast/epc.ts';
 import { journeys } from './cast/journeys.ts';
@@ -41,5 +42,6 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await bills(tx, now, cast);
     await epc(tx, builders, now, cast);
     await sharing(tx, builders, now, cast.companies);
+    await controlTower(tx, now, cast.people);
     await bells(tx, now);
   });

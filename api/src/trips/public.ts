@@ -1,5 +1,5 @@
 export { controlTowerRoutes } from './control-tower/control-tower.routes.ts';
-export { exceptionDetection } from './control-tower/detect-exceptions.ts';
+export { detectExceptions, exceptionDetection } from './control-tower/detect-exceptions.ts';
 export type { ExceptionCause, ExceptionSource } from './control-tower/exception-causes.hooks.ts';
 export { BILL_GRACE, LOOK_BACK } from './control-tower/exception-kinds.rules.ts';
 export { publishTripChanged } from './core/publish-trip-changed.ts';

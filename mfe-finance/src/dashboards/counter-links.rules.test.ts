@@ -8,7 +8,9 @@ test.each<[CounterName, Side, string]>([
   ['delayed', 'own', '/orders?view=delayed&pickupFrom=10&pickupTo=20&contractId=c'],
   ['delayed', 'partner', '/orders?view=delayed&pickupFrom=10&pickupTo=20&contractId=c'],
   ['demurrage', 'own', '/orders?view=demurrage&pickupFrom=10&pickupTo=20&contractId=c'],
-  ['routeDeviated', 'own', '/trips?incident=routeDeviated&pickFrom=10&pickTo=20&contractId=c'],
+  ['routeDeviated', 'own', '/control-tower?kind=routeDeviated'],
+  ['routeDeviated', 'partner', '/trips?incident=routeDeviated&pickFrom=10&pickTo=20&contractId=c'],
+  ['unplannedStops', 'own', '/control-tower?kind=unplannedStop'],
   ['unplannedStops', 'partner', '/trips?incident=unplannedStop&pickFrom=10&pickTo=20&contractId=c'],
   [
     'completedTrips',

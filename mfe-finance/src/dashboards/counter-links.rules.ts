@@ -16,11 +16,16 @@ const incidentByCounter: Partial<Record<CounterName, string>> = {
   unplannedStops: 'unplannedStop',
 };
 
+/** The exceptions of own trips are dealt with in the control tower. */
+const getExceptionLink = (incident: string) => `/control-tower?kind=${incident}`;
+
 /** Whether one list contains own and partner items. */
 export const hasSingleList = (name: CounterName) => COUNTERS[name] === 'trip' || name in viewByCounter;
 
 /** Links to the list of the counted items with the filters of the dashboard. */
 export function getCounterLink({ name, from, to, filters }: CounterContext, side: Side): string {
+  const incident = incidentByCounter[name];
+  if (incident && side === 'own') return getExceptionLink(incident);
   const stages =
     name in COUNTER_STAGES && name !== 'delayed' ? COUNTER_STAGES[name as keyof typeof COUNTER_STAGES] : [];
   const view = viewByCounter[name] ?? (side === 'partner' ? 'partner' : undefined);
@@ -29,7 +34,7 @@ export function getCounterLink({ name, from, to, filters }: CounterContext, side
   const append = (key: string, value: string | undefined) => value && query.append(key, value);
   if (!isTrip) append('view', view);
   for (const stage of stages) append('stage', stage);
-  append('incident', incidentByCounter[name]);
+  append('incident', incident);
   append(isTrip ? 'pickFrom' : 'pickupFrom', String(from));
   append(isTrip ? 'pickTo' : 'pickupTo', String(to));
   for (const [key, value] of Object.entries(filters)) append(key, value);

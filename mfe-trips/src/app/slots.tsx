@@ -3,6 +3,7 @@ import type { AreaSlots } from 'shared-ui/area';
 const proofs = () => import('../driving/proofs-slot.tsx');
 
 export default {
+  'home.waiting/exceptions': () => import('../control-tower/exceptions-slot.tsx'),
   'home.waiting/driving': () => import('../driving/todays-trips-slot.tsx'),
   'order.proofs/proofs': proofs,
   'trip.proofs/proofs': proofs,

@@ -87,3 +87,43 @@ test('comments on an exception, and keeps the text when that fails', async () =>
   await user.click(dialog.getByRole('button', { name: 'Comment' }));
   expect(dialog.getByRole('textbox', { name: 'Comment text' })).toHaveValue('Called');
 });
+
+test('filters by the kinds, the owner and the state in the address, where counters lead', async () => {
+  const queries: URLSearchParams[] = [];
+  renderPage(
+    { 'GET control-tower/exceptions': ({ query }) => (queries.push(query), pageOf(silent)) },
+    '/?kind=gpsSilent&kind=late&owner=me&state=snoozed',
+  );
+  await screen.findByRole('cell', { name: 'No GPS signal' });
+  expect([...(queries[0] ?? [])]).toEqual(
+    expect.arrayContaining([
+      ['kind', 'gpsSilent'],
+      ['kind', 'late'],
+      ['owner', 'me'],
+      ['state', 'snoozed'],
+    ]),
+  );
+});
+
+test('shows earlier comments beside a new one', async () => {
+  const comment = { id: 'entry-1', event: 'commented', from: null, to: null, user: 'saman', actor: null };
+  const timeline = [{ ...comment, reason: 'Called the driver', occurredAt: 1_767_262_500, recordedAt: 1_767_262_500 }];
+  renderPage({ 'GET control-tower/exceptions/:id': () => ({ ...silent, timeline }) }, '/?dialog=comment.exception-1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Comment' }));
+  expect(await dialog.findByText('Called the driver')).toBeVisible();
+});
+
+test('reschedules an exception in its cell', async () => {
+  let sent: unknown;
+  const { user } = renderPage({
+    'PATCH control-tower/exceptions/:id': ({ body }) => ((sent = body), { ...silent, timeline: [] }),
+  });
+  await screen.findByRole('cell', { name: 'No GPS signal' });
+  await user.click(screen.getByRole('button', { name: 'Edit Due of T-000132' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Due of T-000132' }));
+  const field = dialog.getByRole('textbox', { name: /Due/ });
+  await user.clear(field);
+  await user.type(field, '02.01.2026 10:00');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual({ dueAt: expect.any(Number) as number }));
+});

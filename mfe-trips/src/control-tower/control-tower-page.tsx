@@ -53,7 +53,7 @@ function Filters() {
 }
 
 export default function ControlTowerPage() {
-  const list = useListParams();
+  const list = useListParams({ filters: ['state', 'owner', 'tripId'], multiFilters: ['kind', 'severity'] });
   const client = useQueryClient();
   const exceptions = useQuery(exceptionQueries.list(list.query));
   const rowActions = useExceptionActions(list);

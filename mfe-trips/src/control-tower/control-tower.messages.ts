@@ -23,6 +23,7 @@ export const messages = defineMessages({
   owner: { id: 'trips.exception.owner', defaultMessage: 'Owner' },
   comments: { id: 'trips.exception.comments', defaultMessage: 'Comments' },
   withCount: { id: 'trips.exception.withCount', defaultMessage: '{name} ({count})' },
+  assignedToMe: { id: 'trips.exception.assignedToMe', defaultMessage: 'Exceptions assigned to you' },
   mine: { id: 'trips.exception.mine', defaultMessage: 'Mine' },
   unassigned: { id: 'trips.exception.unassigned', defaultMessage: 'Unassigned' },
   assign: { id: 'trips.exception.assign', defaultMessage: 'Assign' },

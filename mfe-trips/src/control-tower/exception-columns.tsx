@@ -1,10 +1,11 @@
 import type { TripException } from 'shared-contracts/trips/exceptions';
 import type { Severity } from 'shared-contracts/values/trips/exceptions';
-import { StyledLink } from 'shared-ui';
+import { Flex, Icon, StyledLink } from 'shared-ui';
 import { DateTime, StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import type { Column } from 'shared-ui/list';
 import { FormattedMessage } from 'react-intl';
+import { DueForm, OwnerForm } from './exception-cell-forms.tsx';
 import { codes, kinds, messages, severities } from './control-tower.messages.ts';
 
 const SEVERITY_STYLES: Record<Severity, StatusStyle> = {
@@ -22,6 +23,19 @@ const Driver = ({ driver }: { driver: NonNullable<TripException['driver']> }) =>
     </StyledLink>
   </>
 );
+
+const isEditable = ({ actions }: TripException) => actions.includes('assign');
+
+/** Marks what is overdue. */
+const Due = ({ at, isOpen }: { at: number; isOpen: boolean }) => {
+  const isOverdue = isOpen && at * 1_000 < Date.now();
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="1" color={isOverdue ? 'status.bad.fg' : undefined}>
+      {isOverdue && <Icon name="warning" size={14} />}
+      <DateTime at={at} />
+    </Flex>
+  );
+};
 
 function Cause({ code }: Pick<TripException, 'code'>) {
   const message = code === null ? undefined : codes[code];
@@ -60,7 +74,21 @@ export const exceptionColumns: Column<TripException>[] = [
     width: 150,
     cell: ({ occurredAt }) => <DateTime at={occurredAt} />,
   },
-  { id: 'dueAt', header: messages.dueAt, width: 150, inCard: true, cell: ({ dueAt }) => <DateTime at={dueAt} /> },
-  { id: 'owner', header: messages.owner, width: 160, inCard: true, cell: ({ owner }) => owner?.name ?? '–' },
+  {
+    id: 'dueAt',
+    header: messages.dueAt,
+    width: 150,
+    inCard: true,
+    cell: ({ dueAt, state }) => <Due at={dueAt} isOpen={state === 'open'} />,
+    edit: { isEditable, form: (exception) => <DueForm exception={exception} /> },
+  },
+  {
+    id: 'owner',
+    header: messages.owner,
+    width: 160,
+    inCard: true,
+    cell: ({ owner }) => owner?.name ?? '–',
+    edit: { isEditable, form: (exception) => <OwnerForm exception={exception} /> },
+  },
   { id: 'comments', header: messages.comments, width: 110, numeric: true, cell: ({ comments }) => comments },
 ];

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { EXCEPTION_COMMENT_LIMITS } from 'shared-contracts/values/field-limits';
+import { Box, Stack, Text } from 'shared-ui';
+import { DateTime } from 'shared-ui/format';
 import { TextareaField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { ComboboxField, DateTimeField } from 'shared-ui/picker';
@@ -9,21 +11,30 @@ import { fieldErrors, messages } from './control-tower.messages.ts';
 
 type DialogProps = { id: string; onClose: () => void };
 
-const ownerSchema = object({ ownerId: string().nullable().default(null) });
+const assignmentSchema = object({
+  ownerId: string().nullable().default(null),
+  dueAt: number().integer().required(),
+});
 
 function AssignDialog({ id, onClose }: DialogProps) {
   const { data } = useQuery(exceptionQueries.detail(id));
   const change = useMutation(exceptionMutations.change());
   if (!data) return null;
-  const { owner } = data;
+  const { owner, dueAt: currentDueAt } = data;
   return (
     <FormDialog
       title={messages.assignTitle}
-      schema={ownerSchema}
-      initialValues={{ ownerId: owner?.id ?? null }}
+      schema={assignmentSchema}
+      initialValues={{ ownerId: owner?.id ?? null, dueAt: currentDueAt }}
       submitLabel={messages.assign}
       errorMessages={fieldErrors}
-      onSubmit={({ ownerId }) => change.mutateAsync({ id, ownerId })}
+      onSubmit={({ ownerId, dueAt }) =>
+        change.mutateAsync({
+          id,
+          ...(ownerId !== (owner?.id ?? null) && { ownerId }),
+          ...(dueAt !== currentDueAt && { dueAt }),
+        })
+      }
       onClose={onClose}
     >
       <ComboboxField
@@ -32,6 +43,7 @@ function AssignDialog({ id, onClose }: DialogProps) {
         source={ownerSource}
         selectedOption={owner && { value: owner.id, label: owner.name }}
       />
+      <DateTimeField name="dueAt" label={messages.dueAt} />
     </FormDialog>
   );
 }
@@ -57,6 +69,26 @@ function SnoozeDialog({ id, onClose }: DialogProps) {
 
 const commentSchema = object({ text: string().trim().required().max(EXCEPTION_COMMENT_LIMITS.text) });
 
+function EarlierComments({ id }: Pick<DialogProps, 'id'>) {
+  const { data } = useQuery(exceptionQueries.detail(id));
+  const comments = data?.timeline.filter(({ event }) => event === 'commented') ?? [];
+  if (comments.length === 0) return null;
+  return (
+    <Stack as="ul" gap="3" mb="2">
+      {comments.map(({ id: commentId, user, occurredAt, reason }) => (
+        <Box as="li" key={commentId}>
+          <Text textStyle="sm" color="fg.muted">
+            {user} · <DateTime at={occurredAt} />
+          </Text>
+          <Text whiteSpace="pre-line" overflowWrap="anywhere">
+            {reason}
+          </Text>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
 function CommentDialog({ id, onClose }: DialogProps) {
   const comment = useMutation(exceptionMutations.comment(id));
   return (
@@ -69,6 +101,7 @@ function CommentDialog({ id, onClose }: DialogProps) {
       onSubmit={({ text }) => comment.mutateAsync({ text })}
       onClose={onClose}
     >
+      <EarlierComments id={id} />
       <TextareaField name="text" label={messages.commentText} />
     </FormDialog>
   );

@@ -25,7 +25,7 @@ const withoutNull = (values: readonly (number | null)[]) => values.filter((value
 /** Those that the vehicle has reached come first, also if that was out of sequence. */
 const toTripStops = (visits: readonly Visit[]): TripStop[] =>
   [...Map.groupBy(visits, ({ position }) => position).values()]
-    .map((here) => {
+    .map((here): TripStop => {
       const arrivals = withoutNull(here.map(({ arrivedAt }) => arrivedAt));
       const windows = withoutNull(here.map(({ windowFrom }) => windowFrom));
       return {

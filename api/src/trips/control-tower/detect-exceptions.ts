@@ -19,15 +19,18 @@ async function applySource(tx: Db, { kinds, listCauses }: ExceptionSource, now: 
   return [...(await endExceptions(tx, kinds, causes, now)), ...(await insertExceptions(tx, causes, now))];
 }
 
+/** @param sources of the modules above trips */
+export async function detectExceptions(db: Db, sources: readonly ExceptionSource[], now: number): Promise<void> {
+  for (const source of [...TRIP_EXCEPTION_SOURCES, ...sources])
+    await inTransaction(db, async (tx) => {
+      await publishExceptionsChanged(tx, await applySource(tx, source, now));
+    });
+}
+
 /** Keeps the exceptions of the control tower in step with their causes. */
 export const exceptionDetection = periodicJob(
   'trips.exceptions',
   MINUTE_MS,
-  async ({ db, now, hooks }: Pick<Services, 'db' | 'now' | 'jobs' | 'hooks'>) => {
-    const time = now();
-    for (const source of [...TRIP_EXCEPTION_SOURCES, ...hooks.exceptionSources])
-      await inTransaction(db, async (tx) => {
-        await publishExceptionsChanged(tx, await applySource(tx, source, time));
-      });
-  },
+  ({ db, now, hooks }: Pick<Services, 'db' | 'now' | 'jobs' | 'hooks'>) =>
+    detectExceptions(db, hooks.exceptionSources, now()),
 );

@@ -27,7 +27,10 @@ export const getOrderRoutes = ({ orderList, stops }: Trip): PlannedRoute[] =>
  * Numbered markers; a location visited twice has one marker with both numbers.
  * @param describeEta the expected arrival in words
  */
-export function stopMarkers(stops: readonly VisitedStop[], describeEta: (eta: number) => string): MapMarker[] {
+export function stopMarkers(
+  stops: readonly (TripStop & Pick<VisitedStop, 'eta'>)[],
+  describeEta: (eta: number) => string,
+): MapMarker[] {
   const stopsByLocation = Map.groupBy(stops, ({ location }) => location.id);
   return [...stopsByLocation].flatMap(([id, stopsHere]): MapMarker[] => {
     const [first] = stopsHere;
