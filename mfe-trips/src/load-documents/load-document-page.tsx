@@ -20,6 +20,7 @@ import { DateTime, StatusBadge, tripStatusStyles, useDayConversion } from 'share
 import { Link } from 'shared-ui/router';
 import { loadDocumentMutations, type LoadDocumentName } from './load-documents.api.ts';
 import { messages } from './load-documents.messages.ts';
+import { PaperDownloads } from './paper-downloads.tsx';
 
 /** A white page without broken rows, wrapped amounts or orphaned headings. */
 const PRINT_STYLES = `
@@ -98,6 +99,7 @@ function DocumentContent({
       backLink={{ to: `/trips/${id}`, label: withValues(messages.back, { number }) }}
       actions={
         <>
+          {name === 'manifest' && <PaperDownloads trip={trip} issuedAt={issuedAt} />}
           <Button size="sm" variant="outline" onClick={() => window.print()}>
             <Icon name="print" />
             <FormattedMessage {...messages.print} />

@@ -3,6 +3,8 @@ import { api } from 'shared-auth';
 import type { LoadingPlan, Manifest } from 'shared-contracts/trips/load-documents';
 
 export type LoadDocumentName = 'manifest' | 'loading-plan';
+/** Only as PDFs. */
+export type PaperName = 'consignment-notes' | 'labels';
 
 /** Below `trips`, so that changing a trip invalidates its documents. */
 const all = ['trips', 'papers'] as const;
@@ -21,6 +23,6 @@ export const loadDocumentQueries = {
 };
 
 export const loadDocumentMutations = {
-  download: (id: string, loadDocument: LoadDocumentName) =>
+  download: (id: string, loadDocument: LoadDocumentName | PaperName) =>
     mutationOptions({ mutationFn: () => api.file(`trips/${id}/${loadDocument}/export`) }),
 };

@@ -6,6 +6,8 @@ export const messages = defineMessages({
   back: { id: 'trips.papers.back', defaultMessage: 'Trip {number}' },
   print: { id: 'trips.papers.print', defaultMessage: 'Print' },
   download: { id: 'trips.papers.download', defaultMessage: 'Download PDF' },
+  consignmentNotes: { id: 'trips.papers.consignmentNotes', defaultMessage: 'Consignment notes' },
+  labels: { id: 'trips.papers.labels', defaultMessage: 'Labels' },
   trip: { id: 'trips.papers.trip', defaultMessage: 'Trip' },
   notFound: { id: 'trips.papers.notFound', defaultMessage: 'Trip not found' },
   notFoundText: {
@@ -42,6 +44,7 @@ export const messages = defineMessages({
 });
 
 export const fields = defineMessages({
+  shipper: { id: 'trips.papers.field.shipper', defaultMessage: 'Shipper' },
   organization: { id: 'trips.papers.field.organization', defaultMessage: 'Organization' },
   vehicle: { id: 'trips.papers.field.vehicle', defaultMessage: 'Vehicle' },
   vehicleType: { id: 'trips.papers.field.vehicleType', defaultMessage: 'Vehicle type' },

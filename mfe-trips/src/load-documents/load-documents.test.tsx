@@ -139,3 +139,21 @@ test('distinguishes a trip without cargo, an unknown trip and a failed request',
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Delivery manifest' })).toBeVisible();
 });
+
+test('names the shippers, and downloads consignment notes and labels', async () => {
+  const paths: string[] = [];
+  const { user } = renderManifest({
+    'GET trips/:id/manifest': () => ({
+      ...buildManifest(),
+      shippedOrders: [
+        { id: 'order-1', number: 'O-000001', shipper: 'Harvest' },
+        { id: 'order-2', number: 'O-000002', shipper: 'Harvest' },
+      ],
+    }),
+    'GET trips/:id/consignment-notes/export': ({ path }) => (paths.push(path), new Blob(['%PDF'])),
+    'GET trips/:id/labels/export': ({ path }) => (paths.push(path), new Blob(['%PDF'])),
+  });
+  expect((await findSection('Trip')).getByText('Harvest')).toBeVisible();
+  for (const name of ['Consignment notes', 'Labels']) await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(paths.map((path) => path.split('/').at(-2))).toEqual(['consignment-notes', 'labels']));
+});

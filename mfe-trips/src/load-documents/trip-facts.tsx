@@ -10,7 +10,7 @@ export const Quantity = ({ value }: { value: number }) => <FormattedNumber value
 
 /** Header of a document: the trip and its total load. */
 export function TripFacts({
-  loadDocument: { trip, total },
+  loadDocument: { trip, total, shippedOrders = [] },
   children,
 }: {
   loadDocument: Manifest | LoadingPlan;
@@ -37,6 +37,11 @@ export function TripFacts({
         <DescriptionItem label={fields.distance}>
           {trip.estimatedDistance === null ? '–' : <Measure value={trip.estimatedDistance} kind="distance" />}
         </DescriptionItem>
+        {shippedOrders.length > 0 && (
+          <DescriptionItem label={fields.shipper}>
+            {[...new Set(shippedOrders.map(({ shipper }) => shipper))].join(', ')}
+          </DescriptionItem>
+        )}
         {children}
         <DescriptionItem label={fields.quantity}>
           <Quantity value={total.quantity} />

@@ -54,12 +54,16 @@ const StopOrder = z.object({
   load: LoadTotals,
 });
 
+/** The orders of a document with who ships them; earlier releases send none. */
+const ShippedOrders = z.array(z.object({ id: Id, number: z.string(), shipper: z.string() })).optional();
+
 /** Without cancelled orders. Partners see only their own orders. */
 export const Manifest = z.object({
   trip: DocumentTrip,
   /** In travel order. */
   stops: z.array(DocumentStop.extend({ orders: z.array(StopOrder), picked: LoadTotals, dropped: LoadTotals })),
   orders: z.int(),
+  shippedOrders: ShippedOrders,
   total: LoadTotals,
   issuedAt: UnixTime,
 });
@@ -92,6 +96,7 @@ export const LoadingPlan = z.object({
   ),
   /** Of the vehicle, or else of the requested type. */
   capacity: Capacity.nullable(),
+  shippedOrders: ShippedOrders,
   total: LoadTotals,
   issuedAt: UnixTime,
 });

@@ -11,6 +11,9 @@ export type PdfColumn = {
 export type PdfRow = { kind?: 'sum' | 'note'; cells: readonly string[] };
 export type TotalLine = PdfField & { isGrand?: boolean };
 
+/** A QR code with lines below it, or beside it on a label. */
+export type PdfCode = { content: string; title: string; lines: readonly string[] };
+
 /** Sections follow one another; only tables and long texts break across pages. */
 export type PdfSection =
   | { kind: 'heading'; text: string; /** At the end of the line. */ aside?: string }
@@ -18,6 +21,14 @@ export type PdfSection =
   | { kind: 'fields'; fields: readonly PdfField[] }
   | { kind: 'table'; columns: readonly PdfColumn[]; rows: readonly PdfRow[] }
   | { kind: 'totals'; lines: readonly TotalLine[] }
+  /** QR codes, five per row. */
+  | { kind: 'codes'; codes: readonly PdfCode[] }
+  /** Framed fields, two per row, as forms have them. */
+  | { kind: 'boxes'; boxes: readonly PdfField[] }
+  /** Adhesive labels, eight per page, each with a QR code. */
+  | { kind: 'labels'; labels: readonly PdfCode[] }
+  /** What follows begins on another page. */
+  | { kind: 'page' }
   /** Signature lines, two per row. */
   | { kind: 'signatures'; labels: readonly string[] };
 

@@ -1,3 +1,4 @@
+import { drawBoxes, drawCodes, drawLabels } from './codes.ts';
 import type { PdfField, PdfSection, TotalLine } from './document.ts';
 import { COLORS, getLineHeight, type Page, PAGE, type Style } from './page.ts';
 import { drawTable } from './table.ts';
@@ -102,5 +103,13 @@ export function drawSection(page: Page, section: PdfSection) {
       return drawTotals(page, section.lines);
     case 'signatures':
       return drawSignatures(page, section.labels);
+    case 'codes':
+      return drawCodes(page, section.codes);
+    case 'labels':
+      return drawLabels(page, section.labels);
+    case 'boxes':
+      return drawBoxes(page, section.boxes);
+    case 'page':
+      return page.startNewPage();
   }
 }

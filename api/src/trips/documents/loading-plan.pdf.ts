@@ -2,7 +2,15 @@ import type { LoadingPlan, LoadingStep, LoadTotals, LoadingPlanItem } from 'shar
 import type { UserPreferences } from '../../identity/public.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
 import type { PdfSection, PdfColumn, PdfDocument, PdfRow } from '../../platform/pdf/document.ts';
-import { DASH, toPdfDocument, stopName, type PrintoutFormat, printoutFormat } from './printout.pdf.ts';
+import {
+  DASH,
+  type PrintoutContext,
+  type PrintoutFormat,
+  printoutFormat,
+  stopName,
+  toCodeSections,
+  toPdfDocument,
+} from './printout.pdf.ts';
 
 const toColumns = ({ texts }: PrintoutFormat): PdfColumn[] => [
   { header: texts.place, width: 2.2, align: 'end' },
@@ -52,9 +60,9 @@ function toSections(step: LoadingStep, format: PrintoutFormat): PdfSection[] {
 
 /** The loading plan as a PDF: the places of the cargo, stop by stop. */
 export function loadingPlanPdf(
-  { trip, steps, total, issuedAt }: LoadingPlan,
+  { trip, steps, shippedOrders, total, issuedAt }: LoadingPlan,
   user: UserPreferences,
-  logo: Buffer | null,
+  { logo, publicUrl }: PrintoutContext,
 ): PdfDocument {
   const format = printoutFormat(user);
   const { texts, load } = format;
@@ -71,7 +79,10 @@ export function loadingPlanPdf(
       trip,
       issuedAt,
       fields,
-      sections: sections.length > 0 ? [{ kind: 'text', text: texts.howTo }, ...sections] : [],
+      sections:
+        sections.length > 0
+          ? [...toCodeSections(trip, shippedOrders, publicUrl), { kind: 'text', text: texts.howTo }, ...sections]
+          : [],
     },
     user,
     logo,

@@ -2,7 +2,15 @@ import type { Manifest, ManifestStop, LoadItem } from 'shared-contracts/trips/lo
 import type { UserPreferences } from '../../identity/public.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
 import type { PdfSection, PdfColumn, PdfDocument, PdfRow } from '../../platform/pdf/document.ts';
-import { DASH, toPdfDocument, toStopSections, type PrintoutFormat, printoutFormat } from './printout.pdf.ts';
+import {
+  DASH,
+  type PrintoutContext,
+  type PrintoutFormat,
+  printoutFormat,
+  toCodeSections,
+  toPdfDocument,
+  toStopSections,
+} from './printout.pdf.ts';
 
 const toColumns = ({ texts }: PrintoutFormat): PdfColumn[] => [
   { header: texts.packNumber, width: 4 },
@@ -52,9 +60,9 @@ function toSections(stop: ManifestStop, format: PrintoutFormat): PdfSection[] {
 
 /** The delivery manifest as a PDF: the pickups and drops of each stop, with lines to sign. */
 export function manifestPdf(
-  { trip, stops, orders, total, issuedAt }: Manifest,
+  { trip, stops, orders, shippedOrders, total, issuedAt }: Manifest,
   user: UserPreferences,
-  logo: Buffer | null,
+  { logo, publicUrl }: PrintoutContext,
 ): PdfDocument {
   const format = printoutFormat(user);
   const { texts, load } = format;
@@ -74,7 +82,11 @@ export function manifestPdf(
       fields,
       sections:
         sections.length > 0
-          ? [...sections, { kind: 'signatures', labels: [texts.signDispatcher, texts.signDriver] }]
+          ? [
+              ...toCodeSections(trip, shippedOrders, publicUrl),
+              ...sections,
+              { kind: 'signatures', labels: [texts.signDispatcher, texts.signDriver] },
+            ]
           : [],
     },
     user,

@@ -1,4 +1,4 @@
-import type { ManifestStop, LoadTotals, DocumentTrip } from 'shared-contracts/trips/load-documents';
+import type { Manifest, ManifestStop, LoadTotals, DocumentTrip } from 'shared-contracts/trips/load-documents';
 import { formatMeasure } from 'shared-contracts/values/units';
 import type { UserPreferences } from '../../identity/public.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
@@ -8,6 +8,8 @@ import { PRINTOUT_TEXTS } from './printout.texts.ts';
 
 export const DASH = '–';
 
+/** `publicUrl`: where the QR codes lead. */
+export type PrintoutContext = { logo: Buffer | null; publicUrl: string };
 export type PrintoutFormat = ReturnType<typeof printoutFormat>;
 
 /** Texts, times and measures in the language, zone and units of a user. */
@@ -56,6 +58,27 @@ export const toStopSections = (stop: Stop, { texts, dateTime, between }: Printou
       },
       { label: texts.window, value: between(stop.windowFrom, stop.windowTo) },
       { label: texts.planned, value: dateTime(stop.plannedAt) },
+    ],
+  },
+];
+
+type ShippedOrders = Manifest['shippedOrders'];
+
+/** The page of a record, which a phone opens by its QR code. */
+export const tripUrl = (publicUrl: string, id: string) => `${publicUrl}/trips/${id}`;
+export const orderUrl = (publicUrl: string, id: string) => `${publicUrl}/orders/${id}`;
+
+/** QR codes of the trip and its orders, with who ships them. */
+export const toCodeSections = (trip: DocumentTrip, orders: ShippedOrders = [], publicUrl: string): PdfSection[] => [
+  {
+    kind: 'codes',
+    codes: [
+      { content: tripUrl(publicUrl, trip.id), title: trip.number, lines: [trip.organization.name] },
+      ...orders.map(({ id, number, shipper }) => ({
+        content: orderUrl(publicUrl, id),
+        title: number,
+        lines: [shipper],
+      })),
     ],
   },
 ];

@@ -4,7 +4,7 @@ import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { listCarriedOrders, listFreight, toLoadItems, lastDropPosition, sumLoad } from './freight.rules.ts';
 import { toLoadingSteps } from './loading-plan.rules.ts';
 
-const toDocumentTrip = (trip: Trip): DocumentTrip => {
+export const toDocumentTrip = (trip: Trip): DocumentTrip => {
   const {
     id,
     number,
@@ -67,6 +67,9 @@ function toManifestOrders(stop: VisitedStop, trip: Trip): ManifestStop['orders']
   });
 }
 
+const toShippedOrders = (trip: Trip) =>
+  listCarriedOrders(trip).map(({ id, number, organization }) => ({ id, number, shipper: organization.name }));
+
 /** Contains what the caller may see of the trip. @param issuedAt unix seconds */
 export function toManifest(trip: Trip, issuedAt: number): Manifest {
   const stops = trip.stops.map((stop) => {
@@ -80,6 +83,7 @@ export function toManifest(trip: Trip, issuedAt: number): Manifest {
     trip: toDocumentTrip(trip),
     stops: stops.filter((stop) => stop.orders.length > 0),
     orders: orders.length,
+    shippedOrders: toShippedOrders(trip),
     total: sumLoad(orders.flatMap((order) => toLoadItems(order))),
     issuedAt,
   };
@@ -98,5 +102,12 @@ export function toLoadingPlan(trip: Trip, issuedAt: number): LoadingPlan {
       { ...toDocumentStop(stop), ...step, utilization: trip.capacity && utilizationOf(step.aboard, trip.capacity) },
     ];
   });
-  return { trip: toDocumentTrip(trip), steps, capacity: trip.capacity, total: sumLoad(freight), issuedAt };
+  return {
+    trip: toDocumentTrip(trip),
+    steps,
+    capacity: trip.capacity,
+    shippedOrders: toShippedOrders(trip),
+    total: sumLoad(freight),
+    issuedAt,
+  };
 }

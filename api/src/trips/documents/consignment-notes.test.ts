@@ -1,0 +1,74 @@
+import { readPdf } from '../../platform/testing/read-pdf.ts';
+import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { openDepot } from '../testing/depot.ts';
+
+const portal = testApp();
+
+/** A trip with an order of two items that drops one at Kandy and one at Galle, and an order without specified drops. */
+async function openLoadedTrip() {
+  portal.clock.now = TEST_NOW;
+  const depot = await openDepot(portal);
+  const { build, ownerId, port, kandy, order, as, assignment } = depot;
+  const galle = await build.location({ organizationId: ownerId, name: 'Galle' });
+  const tea = await build.cargo({ organizationId: ownerId, name: 'Black tea', weight: '100', effectiveSpace: '0.5' });
+  const near = await order({
+    cargoItems: [
+      { cargoId: tea.id, packNumber: 'P-1', quantity: 10 },
+      { cargoId: tea.id, packNumber: 'P-2', quantity: 4 },
+    ],
+    stops: [{ locationId: port.id }, { locationId: kandy.id }],
+  });
+  const far = await order({
+    cargoItems: [{ cargoId: tea.id, packNumber: 'P-3', quantity: 1 }],
+    stops: [{ locationId: port.id }, { locationId: kandy.id }, { locationId: galle.id }],
+  });
+  const trip = (await as.post('/trips', { orderIds: [near.id, far.id], ...assignment })).json();
+  await depot.move(trip.id, 'waitingForTrip');
+  const { name: shipper } = await portal.db
+    .selectFrom('organizations')
+    .select('name')
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return { ...depot, trip: trip as { id: string; number: string }, near, far, shipper };
+}
+
+test('prints a consignment note per order and drop, each on its page, with shipper, consignee, goods and signatures', async () => {
+  const { as, trip, shipper } = await openLoadedTrip();
+  const reply = await as.get(`/trips/${trip.id}/consignment-notes/export`);
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const { pages } = await readPdf(reply.rawPayload);
+  expect(pages).toHaveLength(2);
+  const [first = [], second = []] = pages;
+  expect(first).toEqual(
+    expect.arrayContaining(['1 Sender', '2 Consignee', '24 Goods received: name, signature, date and time']),
+  );
+  expect(first).toEqual(expect.arrayContaining([shipper, 'P-1', 'P-2', 'Page 1 of 2']));
+  expect(second).toEqual(expect.arrayContaining(['Galle', 'P-3', 'Page 2 of 2']));
+});
+
+test('prints a label per item with where it goes and who ships it', async () => {
+  const { as, trip, shipper } = await openLoadedTrip();
+  const { pages } = await readPdf((await as.get(`/trips/${trip.id}/labels/export`)).rawPayload);
+  const texts = pages.flat().join('\n');
+  for (const text of ['P-1 · Black tea', 'P-2 · Black tea', 'P-3 · Black tea', 'Kandy', 'Galle', shipper])
+    expect(texts).toContain(text);
+});
+
+test('names the shipper of each order on manifest and loading plan', async () => {
+  const { as, trip, shipper } = await openLoadedTrip();
+  for (const name of ['manifest', 'loading-plan']) {
+    expect((await as.get(`/trips/${trip.id}/${name}`)).json().shippedOrders).toMatchObject([{ shipper }, { shipper }]);
+    const { pages } = await readPdf((await as.get(`/trips/${trip.id}/${name}/export`)).rawPayload);
+    expect(pages.flat()).toEqual(expect.arrayContaining([shipper, trip.number]));
+  }
+});
+
+test('prints the papers of a trip only for those who see it', async () => {
+  const { build, trip } = await openLoadedTrip();
+  const stranger = await build.user({
+    organizationId: (await build.organization({ type: '2pl' })).id,
+    rules: 'all',
+  });
+  for (const name of ['consignment-notes', 'labels'])
+    expect((await portal.as(stranger).get(`/trips/${trip.id}/${name}/export`)).statusCode).toBe(404);
+});
