@@ -65,7 +65,7 @@ export const toStopSections = (stop: Stop, { texts, dateTime, between }: Printou
 type ShippedOrders = Manifest['shippedOrders'];
 
 /** The page of a record, which a phone opens by its QR code. */
-export const tripUrl = (publicUrl: string, id: string) => `${publicUrl}/trips/${id}`;
+const tripUrl = (publicUrl: string, id: string) => `${publicUrl}/trips/${id}`;
 export const orderUrl = (publicUrl: string, id: string) => `${publicUrl}/orders/${id}`;
 
 /** QR codes of the trip and its orders, with who ships them. */

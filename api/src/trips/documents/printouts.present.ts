@@ -4,7 +4,7 @@ import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { listCarriedOrders, listFreight, toLoadItems, lastDropPosition, sumLoad } from './freight.rules.ts';
 import { toLoadingSteps } from './loading-plan.rules.ts';
 
-export const toDocumentTrip = (trip: Trip): DocumentTrip => {
+const toDocumentTrip = (trip: Trip): DocumentTrip => {
   const {
     id,
     number,
