@@ -89,7 +89,9 @@ async function drag(page: Page) {
     await page.mouse.move(at.x + 8, at.y + 10);
     await page.mouse.down();
     await page.mouse.move(at.x + 30, at.y + 110, { steps: MOVES });
+    const changed = page.waitForResponse((response) => response.url().endsWith('/changes'));
     await page.mouse.up();
+    await changed;
     return;
   }
   throw new Error('No trip is in view');

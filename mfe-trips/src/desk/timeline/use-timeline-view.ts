@@ -115,15 +115,27 @@ export function useTimelineView(from: number, to: number, rowCount: number, init
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
+    let pending = { deltaY: 0, clientX: 0 };
+    let frame = 0;
+    // Touchpads send several events per frame.
+    const zoom = () => {
+      const { left } = element.getBoundingClientRect();
+      const { pxPerHour } = latest.current.view.scale;
+      setZoom(pxPerHour * ZOOM_FACTOR ** (-pending.deltaY / 100), pending.clientX - left - HEADER_WIDTH);
+      pending = { deltaY: 0, clientX: 0 };
+      frame = 0;
+    };
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      const { left } = element.getBoundingClientRect();
-      const { pxPerHour } = latest.current.view.scale;
-      setZoom(pxPerHour * ZOOM_FACTOR ** (-event.deltaY / 100), event.clientX - left - HEADER_WIDTH);
+      pending = { deltaY: pending.deltaY + event.deltaY, clientX: event.clientX };
+      if (frame === 0) frame = requestAnimationFrame(zoom);
     };
     element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeEventListener('wheel', onWheel);
+    };
   }, [setZoom]);
 
   const zoomBy = useCallback(
