@@ -58,6 +58,22 @@ test('drops an order on a vehicle as a new trip, on a trip as one more order, an
   ]);
 });
 
+test('marks a vehicle that an order doesn’t request while it is dragged over it', async () => {
+  const { changes, notices } = renderDesk();
+  const order = (await screen.findByText('O-4')).closest('[data-order]')!;
+  const refused = () => document.querySelector('[data-drop-line=refused]');
+  firePointer('pointerdown', order, { x: 4, y: 4 }, 'mouse');
+  firePointer('pointermove', over('WP LA-1001'), pointAt(1, 3), 'mouse');
+  await waitFor(() => expect(document.querySelector('[data-drop-line]:not([hidden])')).not.toBeNull());
+  expect(refused()).toBeNull();
+  firePointer('pointermove', over('WP FR-3003'), pointAt(3, 3), 'mouse');
+  await waitFor(() => expect(refused()).not.toBeNull());
+  expect(screen.getByText('WP FR-3003 isn’t of a vehicle type that order O-4 requests')).toBeInTheDocument();
+  firePointer('pointerup', over('WP FR-3003'), pointAt(3, 3), 'mouse');
+  expect(notices).toHaveLength(1);
+  expect(changes).toEqual([]);
+});
+
 test('a finger that moves at once scrolls, and Escape or a lost pointer ends a drag without a change', async () => {
   const { user, changes } = renderDesk();
   const trip = await findTrip(/^Trip 1,/);

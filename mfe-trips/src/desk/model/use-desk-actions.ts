@@ -45,6 +45,13 @@ export function useDeskActions(options: Options) {
         const { lookups, canEdit } = latest.current;
         return canEdit ? dragOrder(id, { ...lookups, ...state.get() }) : null;
       },
+      /** Why something can't be dropped there. */
+      findRefusal: (dragged: Dragged, drop: Drop): Message | null => {
+        const result = toOperations(dragged, drop, { by: latest.current.by, newId: () => '' });
+        if (!('refusal' in result)) return null;
+        const { code, ...values } = result.refusal;
+        return withValues(refusals[code], values);
+      },
       /** @returns the id of the trip that was moved or got the orders; null: nothing was changed */
       drop: (dragged: Dragged, drop: Drop): string | null => {
         const { by } = latest.current;

@@ -63,7 +63,7 @@ export function HistoryButtons() {
         </Box>
         <FormattedMessage {...messages.redo} />
       </Button>
-      <Text textStyle="xs" color="fg.muted" hideBelow="md">
+      <Text textStyle="xs" color="fg.muted" hideBelow="xl">
         <FormattedMessage {...(pending > 0 ? messages.saving : messages.saved)} />
       </Text>
     </Flex>

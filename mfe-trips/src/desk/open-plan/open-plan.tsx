@@ -60,9 +60,9 @@ export function OpenPlan({ plan, fleet, history, list, allPlansLink, onNewPlan }
         <MissedChangeBanner />
         <Flex gap="4" align="center" wrap="wrap" mb="3" flexShrink="0">
           <HistoryButtons />
+          {!isMobile && <MapToggle isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />}
           <Figures />
           <Presence />
-          {!isMobile && <MapToggle isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />}
         </Flex>
         {isMobile ? (
           <Flex direction="column" gap="4">
@@ -101,7 +101,7 @@ export function OpenPlan({ plan, fleet, history, list, allPlansLink, onNewPlan }
 /** The map can be hidden, for a wider timeline. */
 function MapToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
-    <Button type="button" size="sm" variant="outline" ms="auto" aria-pressed={isOpen} onClick={onToggle}>
+    <Button type="button" size="sm" variant="outline" aria-pressed={isOpen} onClick={onToggle}>
       <Icon name="compass" />
       <FormattedMessage {...messages.map} />
     </Button>

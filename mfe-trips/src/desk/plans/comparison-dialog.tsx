@@ -69,7 +69,7 @@ function Comparison({ id, otherId }: { id: string; otherId: string }) {
 const table = {
   width: '100%',
   '& th, & td': { textAlign: 'start', padding: '4px 8px', borderBottomWidth: '1px', verticalAlign: 'top' },
-  '& th': { color: 'fg.muted', fontWeight: 'medium' },
+  '& th': { color: 'fg.muted', fontWeight: 'medium', whiteSpace: 'nowrap' },
 } as const;
 
 function useFigureRows() {

@@ -40,7 +40,7 @@ export function NewPlanDialog({ copied, onCreated, onClose }: NewPlanDialogProps
 
 const PlanFields = () => (
   <>
-    <TextField name="name" label={messages.name} autoFocus />
+    <TextField name="name" label={messages.name} />
     <DateTimeField name="from" label={messages.from} />
     <DateTimeField name="to" label={messages.to} />
   </>

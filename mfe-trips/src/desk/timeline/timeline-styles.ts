@@ -78,7 +78,7 @@ export const timelineStyles = {
     background: 'border.control',
     pointerEvents: 'none',
   },
-  '& [data-day=now]': { background: 'bad.solid', zIndex: '1' },
+  '& [data-day=now]': { background: 'bad.solid' },
   '& [data-mark]': { position: 'absolute', top: '22px', fontSize: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
   '& [data-mark=day]': { top: '2px', color: 'fg.default', fontWeight: 'semibold' },
   // The day that has scrolled to the left keeps its name in view.
@@ -94,5 +94,9 @@ export const timelineStyles = {
     background: 'color-mix(in srgb, var(--ui-colors-accent-solid) 22%, transparent)',
     outline: '2px dashed var(--ui-colors-accent-solid)',
     outlineOffset: '-2px',
+  },
+  '& [data-drop-line=refused]': {
+    background: 'color-mix(in srgb, var(--ui-colors-bad-solid) 18%, transparent)',
+    outlineColor: 'bad.solid',
   },
 } as const;

@@ -74,7 +74,10 @@ export function Timeline({ onRowsBy, onSearch }: TimelineProps) {
       const trip = plan.planTrips.find((one) => one.id === id);
       return trip ? { kind: 'trip', trip } : null;
     },
-    describeTarget: heldMove.describe,
+    describeTarget: (value, drop) => {
+      const refusal = actions.findRefusal(value, drop);
+      return { text: refusal ? formatMessage(refusal) : heldMove.describe(drop), isRefused: refusal !== null };
+    },
     onStart: (value) => state.set({ dragged: value }),
     onEnd: () => state.set({ dragged: null }),
     onDrop: (value, drop) => actions.drop(value, drop),

@@ -51,7 +51,7 @@ export function MoveDialog({ dragged, onClose }: MoveDialogProps) {
       title={withValues(messages.moveTitle, { name: nameDragged(dragged) })}
       schema={schema}
       initialValues={{
-        target: trip ? NEW_TRIP : '',
+        target: NEW_TRIP,
         vehicleId: trip?.vehicleId ?? null,
         startAt: trip?.beginsAt ?? null,
       }}

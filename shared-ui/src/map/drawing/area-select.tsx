@@ -37,7 +37,7 @@ export function MapAreaSelect({ area, onChange }: AreaSelectProps) {
     <>
       {area && <MapGeofences geofences={[{ kind: 'polygon', points: area }]} />}
       {shape && <DrawingSurface key={shape} shape={shape} onFinish={finish} />}
-      <Box position="absolute" zIndex="2" insetStart="2" bottom="2" maxW="calc(100% - 1rem)">
+      <Box position="absolute" zIndex="4" insetStart="2" bottom="2" maxW="calc(100% - 1rem)">
         {shape && (
           <Box
             role="status"
@@ -101,8 +101,10 @@ function DrawingSurface({ shape, onFinish }: DrawingSurfaceProps) {
     <Box
       position="absolute"
       inset="0"
-      zIndex="1"
+      // Above the controls and notices of the map: a drag may start anywhere.
+      zIndex="3"
       cursor="crosshair"
+      userSelect="none"
       touchAction="none"
       data-map-drawing={shape}
       onPointerDown={start}

@@ -49,6 +49,7 @@ export function createDropLine(canvas: HTMLElement) {
     hide: () => {
       line.hidden = true;
     },
+    setRefused: (isRefused: boolean) => line.setAttribute('data-drop-line', isRefused ? 'refused' : ''),
     remove: () => line.remove(),
   };
 }

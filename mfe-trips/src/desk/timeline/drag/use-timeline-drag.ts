@@ -21,12 +21,14 @@ type TimelineDragOptions = {
   findDragged: (source: HTMLElement) => { dragged: Dragged; name: string } | null;
   /** A trip outside of the timeline, such as the one that is shown in detail, by `data-drop-trip`. */
   findTrip: (id: string) => Extract<Drop, { kind: 'trip' }> | null;
-  describeTarget: (drop: Drop) => string;
+  /** What a drop would do, or why it is refused. */
+  describeTarget: (dragged: Dragged, drop: Drop) => { text: string; isRefused: boolean };
   onStart: (dragged: Dragged) => void;
   onEnd: () => void;
   onDrop: (dragged: Dragged, drop: Drop) => void;
 };
 
+const NO_TARGET = { text: '', isRefused: false };
 const SOURCES = '[data-trip], [data-order]';
 
 /** Drags trips and orders into rows and times, trips and the pool. */
@@ -113,7 +115,9 @@ function startDrag(options: TimelineDragOptions, source: HTMLElement, start: Poi
       }
       drop = findDrop(point, over);
       ghost.moveTo(point.x, point.y);
-      ghost.setPlace(drop ? options.describeTarget(drop) : '');
+      const { text, isRefused } = drop ? options.describeTarget(dragged, drop) : NO_TARGET;
+      ghost.setPlace(text);
+      line.setRefused(isRefused);
       mark();
     },
     drop: () => {
