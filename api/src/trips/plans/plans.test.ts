@@ -125,7 +125,7 @@ test('creates a trip of only one of two plans with the same order, also at once'
       return (await portal.as(user).post(`/v2/trips/plans/${plan.id}/create-trips`, { tripIds })).json();
     }),
   );
-  expect(created.map((result) => result.created).toSorted()).toEqual([0, 1]);
+  expect(created.reduce((sum, result) => sum + result.created, 0)).toBe(1);
   expect(await orderStage(orderId)).toBe('addedToTrip');
   expect((await as.get('/v1/trips')).json()).toMatchObject({ total: 1 });
 });
