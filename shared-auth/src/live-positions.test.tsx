@@ -14,6 +14,7 @@ jest.spyOn(Math, 'random').mockReturnValue(1);
 const position = (vehicleId: string, at: number): LivePosition => ({
   vehicleId,
   at,
+  isCoarse: false,
   latitude: 7,
   longitude: 80,
   speed: 40,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { errorReply, findAccessibilityViolations, findMap, withoutWebGl } from 'shared-ui/testing';
 import { position } from './testing/fixtures.ts';
-import { NOW, renderMonitoring } from './testing/render-monitoring.tsx';
+import { lorry, NOW, renderMonitoring } from './testing/render-monitoring.tsx';
 
 const { matchMedia } = window;
 const mockMedia = (feature: string) =>
@@ -106,6 +106,39 @@ describe('live', () => {
 });
 
 describe('a selected vehicle', () => {
+  test('shows what its tracker reports, and that its position is approximate', async () => {
+    const tracked = {
+      ...lorry,
+      position: position('WP LK-4521', { at: NOW - 5, isCoarse: true }),
+      state: {
+        battery: 80,
+        isCharging: true,
+        ignition: false,
+        isMoving: null,
+        odometer: 120_450,
+        engineHours: 1_234.56,
+        fuelLevel: 45,
+        alarm: 'sos',
+        event: null,
+        attributes: {},
+      },
+    };
+    const { user } = renderMonitoring('/', {
+      'GET telemetry/devices': () => ({ items: [tracked], total: 1 }),
+    });
+    await user.click(await findRow('WP LK-4521'));
+    expect(await screen.findByText('80%, charging')).toBeVisible();
+    const getValue = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+    expect(['Accuracy', 'Ignition', 'Odometer', 'Engine hours', 'Fuel level', 'Alarm'].map(getValue)).toEqual([
+      'Approximate position',
+      'Off',
+      '120,450.0 km',
+      '1,234.6 h',
+      '45%',
+      'sos',
+    ]);
+  });
+
   test('shows its trip, connection and, on request, its address, and is followed on the map', async () => {
     const { user, baseElement, router, stream } = renderMonitoring('/', {
       'GET shared/geo/address': ({ query }) => ({

@@ -9,6 +9,7 @@ import { AddressFact } from './address-fact.tsx';
 import { monitoringQueries } from './monitoring.api.ts';
 import { facts } from './monitoring.messages.ts';
 import type { TrackedVehicle } from './tracking-store.ts';
+import { TrackerFacts } from './tracker-facts.tsx';
 import { useFormatSpeed } from './use-format-speed.ts';
 
 const CurrentTrip = ({ trip }: { trip: Device['trip'] }) => {
@@ -29,7 +30,7 @@ export function VehicleFacts({ vehicle: { device, position, motion } }: { vehicl
   const formatSpeed = useFormatSpeed();
   const { data: latest } = useQuery(monitoringQueries.device(device.vehicleId));
   const { data: onlineState } = useQuery(monitoringQueries.onlineState(device.vehicleId));
-  const { driver, trip } = latest ?? device;
+  const { driver, trip, state } = latest ?? device;
   const lastSeenAt = Math.max(position?.at ?? 0, onlineState?.lastSeenAt ?? 0);
   return (
     <DescriptionList compact>
@@ -46,6 +47,12 @@ export function VehicleFacts({ vehicle: { device, position, motion } }: { vehicl
       <DescriptionItem label={facts.trip} fullWidth>
         <CurrentTrip trip={trip} />
       </DescriptionItem>
+      {position?.isCoarse && (
+        <DescriptionItem label={facts.accuracy}>
+          <FormattedMessage {...facts.coarse} />
+        </DescriptionItem>
+      )}
+      {state && <TrackerFacts state={state} />}
       {position && <AddressFact position={position} />}
     </DescriptionList>
   );

@@ -5,6 +5,7 @@ import type { LoadingOption, VehicleFileKind, VehicleRow } from 'shared-contract
 export const fields = defineMessages({
   registrationPlate: { id: 'fleet.vehicle.registrationPlate', defaultMessage: 'Registration plate' },
   trackingDevice: { id: 'fleet.vehicle.trackingDevice', defaultMessage: 'Tracking device' },
+  trackingApp: { id: 'fleet.vehicle.trackingApp', defaultMessage: 'Tracking app' },
   vin: { id: 'fleet.vehicle.vin', defaultMessage: 'VIN' },
   vehicleTypeId: { id: 'fleet.vehicle.type', defaultMessage: 'Type' },
   brandId: { id: 'fleet.vehicle.brand', defaultMessage: 'Brand' },
@@ -62,4 +63,14 @@ export const fileKinds = defineMessages<VehicleFileKind>({
   fitnessCertificate: { id: 'fleet.vehicle.file.fitnessCertificate', defaultMessage: 'Fitness certificate' },
   acvPass: { id: 'fleet.vehicle.file.acvPass', defaultMessage: 'ACV pass' },
   portPermit: { id: 'fleet.vehicle.file.portPermit', defaultMessage: 'Port permit' },
+});
+
+/** Names of products stay as they are in all languages. */
+export const trackingApps = defineMessages({
+  traccarClient: { id: 'fleet.vehicle.trackingApp.traccarClient', defaultMessage: 'Traccar Client' },
+  osmAnd: { id: 'fleet.vehicle.trackingApp.osmAnd', defaultMessage: 'OsmAnd' },
+  gpsLogger: { id: 'fleet.vehicle.trackingApp.gpsLogger', defaultMessage: 'GPSLogger' },
+  ownTracks: { id: 'fleet.vehicle.trackingApp.ownTracks', defaultMessage: 'OwnTracks' },
+  traccarServer: { id: 'fleet.vehicle.trackingApp.traccarServer', defaultMessage: 'Traccar server' },
+  other: { id: 'fleet.vehicle.trackingApp.other', defaultMessage: 'Other tracker' },
 });

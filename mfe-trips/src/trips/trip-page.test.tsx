@@ -95,6 +95,7 @@ test('shows the live vehicle on the map and as text', async () => {
     longitude: 80,
     speed: 41.6,
     heading: 90,
+    isCoarse: false,
     motion: 'moving',
   } as const;
   await act(async () => stream.send('snapshot', position, { ...position, vehicleId: 'vehicle-9' }));

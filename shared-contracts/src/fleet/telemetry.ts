@@ -4,13 +4,35 @@ import { DAY } from '../values/time.ts';
 
 export const MOTIONS = ['moving', 'stopped', 'offline'] as const;
 
-/** WGS 84 degrees; speed in km/h; heading in degrees clockwise from north. */
+/**
+ * WGS 84 degrees; speed in km/h; heading in degrees clockwise from north. `isCoarse`: inaccurate or doubted by the
+ * tracker itself.
+ */
 export const Position = z.object({
   at: UnixTime,
   latitude: z.number(),
   longitude: z.number(),
   speed: z.number(),
   heading: z.number().nullable(),
+  isCoarse: z.boolean(),
+});
+/** What a tracker last reported of itself and its vehicle; null: not reported. */
+export const TrackerState = z.object({
+  /** Percent. */
+  battery: z.number().nullable(),
+  isCharging: z.boolean().nullable(),
+  ignition: z.boolean().nullable(),
+  isMoving: z.boolean().nullable(),
+  /** km. */
+  odometer: z.number().nullable(),
+  /** Hours. */
+  engineHours: z.number().nullable(),
+  /** Percent. */
+  fuelLevel: z.number().nullable(),
+  alarm: z.string().nullable(),
+  event: z.string().nullable(),
+  /** Everything else that the tracker sent, by its own names. */
+  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 /** The current position of a vehicle. `offline`: no recent position ("GPS Fault"). */
 export const LivePosition = Position.extend({ vehicleId: Id, motion: z.enum(MOTIONS) });
@@ -34,6 +56,8 @@ export const Device = z.object({
   position: LivePosition.nullable(),
   motion: z.enum(MOTIONS),
   trip: z.object({ id: Id, number: z.string(), stage: z.string() }).nullable(),
+  /** Only of own vehicles; null: the tracker reported nothing but positions. */
+  state: TrackerState.nullable(),
 });
 export const DevicePage = pageOf(Device);
 /** `search`: by registration plate. */
@@ -84,40 +108,49 @@ const rawParam = z.string().max(200).optional();
 /**
  * The OsmAnd protocol. `token`: the organization's tracking token, unless sent as `authorization: Bearer`. `id`: the
  * vehicle's tracking device.
- * `timestamp`: seconds, milliseconds or a date; defaults to now. `speed` in knots; `heading` in degrees clockwise from
- * north; negative values are unknown.
+ * `timestamp`: seconds, milliseconds or a date; defaults to now. `speed` in knots, or in m/s if the vehicle's tracking
+ * app sends that; `heading` in degrees clockwise from north; negative values are unknown. `accuracy` in metres;
+ * `valid=false` marks a position as coarse. Without coordinates: a heartbeat. Other parameters are kept as attributes.
  */
-export const PositionQuery = z.object({
-  token: rawParam,
-  id: rawParam,
-  deviceid: rawParam,
-  timestamp: rawParam,
-  lat: rawParam,
-  lon: rawParam,
-  location: rawParam,
-  speed: rawParam,
-  bearing: rawParam,
-  heading: rawParam,
-});
+export const PositionQuery = z
+  .object({
+    token: rawParam,
+    id: rawParam,
+    deviceid: rawParam,
+    timestamp: rawParam,
+    lat: rawParam,
+    lon: rawParam,
+    location: rawParam,
+    speed: rawParam,
+    bearing: rawParam,
+    heading: rawParam,
+    accuracy: rawParam,
+    valid: rawParam,
+  })
+  .catchall(z.unknown());
 /**
- * The same as a form, or JSON with speed in m/s: `{ device_id, location: { timestamp, coords: { latitude, longitude, speed, heading } } }`,
- * where `location` may be an array, or an array of such devices; at most 1,000 positions.
+ * The same as a form, or JSON of the Traccar Client (`{ device_id, location }`, speed in m/s, `location` may be a list), of
+ * a Traccar server (`{ position, device }`) or of OwnTracks (`{ _type: 'location', … }`), or a list of such; at most 1,000
+ * positions.
  */
 export const PositionBody = z
   .union([z.array(z.unknown()).max(MAX_POSITIONS), z.record(z.string(), z.unknown())])
   .nullish();
 /**
  * The number of positions by result. `repeated`: already stored; `impossible`: invalid coordinates, unreadable, or too
- * far from the last position.
+ * far from the last position; `heartbeats`: reports of vehicles without a position.
  */
 export const IngestResult = z.object({
   stored: z.int(),
   repeated: z.int(),
+  heartbeats: z.int(),
   unknownDevice: z.int(),
   tooOld: z.int(),
   inFuture: z.int(),
   impossible: z.int(),
 });
+/** OwnTracks expects a list of commands; there are none. */
+export const OwnTracksReply = z.array(z.never());
 
 export const REJECTION_REASONS = ['unknownDevice', 'tooOld', 'inFuture', 'impossible'] as const;
 /** Rejected positions by device and reason, latest first; kept for 30 days. */
@@ -155,6 +188,7 @@ export const GeofenceEventQuery = Paging.omit({ search: true }).extend({
 
 export type Motion = (typeof MOTIONS)[number];
 export type Position = z.infer<typeof Position>;
+export type TrackerState = z.infer<typeof TrackerState>;
 export type LivePosition = z.infer<typeof LivePosition>;
 export type LiveMessage = z.infer<typeof LiveMessage>;
 export type Device = z.infer<typeof Device>;

@@ -22,6 +22,7 @@ import {
   VEHICLE_ACTIONS,
   VEHICLE_STATUSES,
 } from '../values/fleet/vehicles.ts';
+import { TRACKING_APPS } from '../values/fleet/tracking.ts';
 import { TEMPERATURES } from '../values/fleet/temperatures.ts';
 import {
   DICTIONARY_LIMITS,
@@ -133,6 +134,8 @@ const optionalId = Id.nullish();
 export const VehicleInput = z.object({
   registrationPlate: requiredText(VEHICLE_LIMITS.registrationPlate),
   trackingDevice: optionalText(VEHICLE_LIMITS.trackingDevice),
+  /** What reports the positions; it decides the unit of the speed. */
+  trackingApp: z.enum(TRACKING_APPS).nullish(),
   /** A vehicle identification number: 17 characters without I, O and Q. */
   vin: text(VEHICLE_LIMITS.vin)
     .toUpperCase()
@@ -225,6 +228,7 @@ export const VehicleQuery = Paging.extend({
 
 export const Vehicle = VehicleRow.extend({
   trackingDevice: z.string().nullable(),
+  trackingApp: z.enum(TRACKING_APPS).nullable(),
   color: NamedRef.nullable(),
   fuelType: NamedRef.nullable(),
   engineModel: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import type { Device, DeviceQuery, Motion } from 'shared-contracts/fleet/telemetry';
+import type { Device, DeviceQuery, Motion, TrackerState } from 'shared-contracts/fleet/telemetry';
 import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
@@ -8,6 +8,7 @@ import { toLikePattern } from '../../platform/database/search.ts';
 import { LIVE_STAGES } from '../vehicles/core/vehicle.rules.ts';
 import { positionsVisibleSince, visibleTo } from '../sharing/shared-vehicles.store.ts';
 import { MIN_MOVING_SPEED, OFFLINE_AFTER } from './position.rules.ts';
+import { toTrackerState } from './intake/tracker-state.rules.ts';
 import { presentLastPosition } from './last-positions.store.ts';
 
 const eb = expressionBuilder<Tables, 'vehicles' | 'lastPositions'>();
@@ -21,10 +22,12 @@ function matchesPlate(search: string | undefined): Expression<SqlBool> {
 }
 
 /** Mirrors `getMotion` in SQL. */
+const latestSign = sql<number>`greatest(at, alive_at)`;
+const isMoving = (since: number) => eb.and([eb('at', '>=', since), eb('speed', '>=', MIN_MOVING_SPEED)]);
 const motionConditions: Record<Motion, (since: number) => Expression<SqlBool>> = {
-  offline: (since) => eb.or([eb('at', 'is', null), eb('at', '<', since)]),
-  moving: (since) => eb.and([eb('at', '>=', since), eb('speed', '>=', MIN_MOVING_SPEED)]),
-  stopped: (since) => eb.and([eb('at', '>=', since), eb('speed', '<', MIN_MOVING_SPEED)]),
+  offline: (since) => eb.or([eb('at', 'is', null), eb(latestSign, '<', since)]),
+  moving: isMoving,
+  stopped: (since) => eb.and([eb(latestSign, '>=', since), eb.not(isMoving(since))]),
 };
 
 const selectDevices = (db: Db, caller: Caller, { search, motion, vehicleId }: DeviceQuery, now: number) => {
@@ -79,6 +82,9 @@ export async function listDevices(db: Db, caller: Caller, query: DeviceQuery, no
       'longitude',
       'speed',
       'heading',
+      'isCoarse',
+      'aliveAt',
+      'trackerState',
       selectTrip(caller).as('trip'),
     ])
     .orderBy('registrationPlate')
@@ -102,6 +108,9 @@ type Row = {
   longitude: number | null;
   speed: number | null;
   heading: number | null;
+  isCoarse: boolean | null;
+  aliveAt: number | null;
+  trackerState: Partial<TrackerState> | null;
   trip: Device['trip'];
 };
 
@@ -110,9 +119,14 @@ const hasPosition = (row: Row): row is Row & { at: number; latitude: number; lon
 
 function presentPosition(row: Row, now: number) {
   if (!hasPosition(row)) return null;
-  const { id: vehicleId, at, latitude, longitude, speed, heading } = row;
-  return presentLastPosition({ vehicleId, at, latitude, longitude, speed, heading }, now);
+  const { id: vehicleId, at, latitude, longitude, speed, heading, isCoarse, aliveAt } = row;
+  return presentLastPosition(
+    { vehicleId, at, latitude, longitude, speed, heading, isCoarse: isCoarse === true, aliveAt },
+    now,
+  );
 }
+
+const presentState = (state: Partial<TrackerState> | null) => state && toTrackerState(state);
 
 function presentDevice(row: Row, caller: Caller, now: number): Device {
   const position = presentPosition(row, now);
@@ -127,6 +141,7 @@ function presentDevice(row: Row, caller: Caller, now: number): Device {
     device: isShared ? null : row.trackingDevice,
     type: { id: row.vehicleTypeId, name: row.type },
     organization: { id: row.organizationId, name: row.organization },
+    state: isShared ? null : presentState(row.trackerState),
     driver: row.driverId !== null && row.driver !== null ? { id: row.driverId, name: row.driver } : null,
   };
 }

@@ -68,7 +68,16 @@ test('lists vehicles with a device and their motion by plate, with search, filte
       isShared: false,
       motion: 'moving',
       trip: null,
-      position: { vehicleId: vehicle.id, at: TEST_NOW, ...COLOMBO, speed: 60, heading: 90, motion: 'moving' },
+      state: null,
+      position: {
+        vehicleId: vehicle.id,
+        at: TEST_NOW,
+        ...COLOMBO,
+        speed: 60,
+        heading: 90,
+        isCoarse: false,
+        motion: 'moving',
+      },
     },
   ]);
 });

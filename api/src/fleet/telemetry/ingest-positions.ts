@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { IngestResult } from 'shared-contracts/fleet/telemetry';
+import type { TrackingApp } from 'shared-contracts/values/fleet/tracking';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type GeofenceServer, processGeofences, type VehiclePath } from './process-geofences.ts';
@@ -11,16 +12,20 @@ import {
   type RejectedPositions,
   saveLastPositions,
   type StoredPosition,
+  saveHeartbeats,
+  type VehicleHeartbeat,
   lockTrackedVehicles,
 } from './ingest.store.ts';
 import { POSITIONS_CHANNEL } from './live-channel.ts';
 import { toMonth } from './month.rules.ts';
-import type { RawPosition } from './osmand.rules.ts';
+import { mergeStates } from './intake/merge-states.rules.ts';
+import type { Heartbeat, RawPosition } from './intake/raw-position.rules.ts';
 import { createPartitions } from './partitions.store.ts';
-import { isPlausibleTime, validatePositions } from './position.rules.ts';
+import { type AcceptedPosition, isPlausibleTime, validatePositions } from './position.rules.ts';
 
 /** A position sent by a tracker of an organization. */
 export type ReceivedPosition = RawPosition & { organizationId: string };
+export type ReceivedHeartbeat = Heartbeat & { organizationId: string };
 
 /** A database notification is limited to 8,000 bytes, of which an id takes 37. */
 const IDS_PER_MESSAGE = 200;
@@ -48,39 +53,83 @@ async function publishMoved(tx: Db, vehicleIds: readonly string[]) {
   }
 }
 
+/** These send the speed in m/s where others send knots. */
+const METRIC_APPS: readonly (TrackingApp | null)[] = ['osmAnd', 'gpsLogger'];
+
+const withSpeedOfApp = <Position extends RawPosition>(position: Position, app: TrackingApp | null): Position =>
+  METRIC_APPS.includes(app) && position.speedIfMetric !== undefined
+    ? { ...position, speed: position.speedIfMetric }
+    : position;
+
+type AcceptedPath = Omit<VehiclePath, 'positions'> & { positions: readonly AcceptedPosition[] };
 type Batch = {
   positions: StoredPosition[];
   lastPositions: LastPosition[];
-  paths: VehiclePath[];
+  /** With the coarse positions. */
+  paths: AcceptedPath[];
+  heartbeats: VehicleHeartbeat[];
   rejected: RejectedPositions[];
 };
 
 function addVehicle(
   batch: Batch,
-  { id: vehicleId, organizationId, device, lastPosition }: TrackedVehicle,
+  { id: vehicleId, organizationId, device, app, lastPosition }: TrackedVehicle,
   received: readonly ReceivedPosition[],
   now: number,
 ) {
-  const { accepted, rejected, latest } = validatePositions(received, lastPosition, now);
+  const { accepted, rejected, latest } = validatePositions(
+    received.map((position) => withSpeedOfApp(position, app)),
+    lastPosition,
+    now,
+  );
   batch.positions.push(...accepted.map((position) => ({ vehicleId, ...position })));
   batch.rejected.push(...rejected.map(({ reason }) => ({ organizationId, device, reason, count: 1 })));
-  if (latest && (accepted.length > 0 || latest !== lastPosition))
-    batch.lastPositions.push({ vehicleId, ...latest, heardAt: now });
   const newer = accepted.filter(({ at }) => !lastPosition || at > lastPosition.at);
+  const state = newer.reduce((merged, position) => mergeStates(merged, position.state), lastPosition?.state ?? null);
+  if (latest && (accepted.length > 0 || latest !== lastPosition))
+    batch.lastPositions.push({ vehicleId, ...latest, state, heardAt: now });
   if (newer.length > 0) batch.paths.push({ vehicleId, organizationId, positions: newer });
 }
 
-function createBatch(received: readonly ReceivedPosition[], vehicles: readonly TrackedVehicle[], now: number): Batch {
-  const batch: Batch = { positions: [], lastPositions: [], paths: [], rejected: [] };
-  const receivedBySender = Map.groupBy(received, toSenderKey);
-  for (const vehicle of vehicles) addVehicle(batch, vehicle, receivedBySender.get(toSenderKey(vehicle)) ?? [], now);
+function addHeartbeats(
+  batch: Batch,
+  { id: vehicleId, lastPosition }: TrackedVehicle,
+  heartbeats: readonly ReceivedHeartbeat[],
+  now: number,
+) {
+  if (heartbeats.length === 0) return;
+  const ordered = heartbeats.toSorted((a, b) => a.at - b.at);
+  const latest = batch.lastPositions.find((position) => position.vehicleId === vehicleId) ?? lastPosition;
+  const state = ordered.reduce(
+    (merged, heartbeat) => mergeStates(merged, heartbeat.state ?? null),
+    latest?.state ?? null,
+  );
+  batch.heartbeats.push({ vehicleId, at: Math.min(now, Math.max(...ordered.map(({ at }) => at || 0))), state });
+}
+
+type Received = { positions: readonly ReceivedPosition[]; heartbeats: readonly ReceivedHeartbeat[] };
+
+function createBatch(received: Received, vehicles: readonly TrackedVehicle[], now: number): Batch {
+  const batch: Batch = { positions: [], lastPositions: [], paths: [], heartbeats: [], rejected: [] };
+  const positionsBySender = Map.groupBy(received.positions, toSenderKey);
+  const heartbeatsBySender = Map.groupBy(received.heartbeats, toSenderKey);
+  for (const vehicle of vehicles) {
+    addVehicle(batch, vehicle, positionsBySender.get(toSenderKey(vehicle)) ?? [], now);
+    addHeartbeats(batch, vehicle, heartbeatsBySender.get(toSenderKey(vehicle)) ?? [], now);
+  }
   const trackedSenders = new Set(vehicles.map(toSenderKey));
   batch.rejected.push(
-    ...received
+    ...[...received.positions, ...received.heartbeats]
       .filter((position) => !trackedSenders.has(toSenderKey(position)))
       .map(({ organizationId, device }) => ({ organizationId, device, reason: 'unknownDevice' as const, count: 1 })),
   );
   return batch;
+}
+
+/** Coarse positions move no geofence. */
+function withoutCoarsePositions(path: AcceptedPath): VehiclePath[] {
+  const positions = path.positions.filter(({ isCoarse }) => !isCoarse);
+  return positions.length > 0 ? [{ ...path, positions }] : [];
 }
 
 const countBySenderAndReason = (rejected: readonly RejectedPositions[]): RejectedPositions[] =>
@@ -96,6 +145,7 @@ const countBySenderAndReason = (rejected: readonly RejectedPositions[]): Rejecte
 export async function ingestPositions(
   server: Pick<Services, 'db'> & GeofenceServer,
   received: readonly ReceivedPosition[],
+  receivedHeartbeats: readonly ReceivedHeartbeat[] = [],
 ): Promise<IngestResult> {
   // By name, because the spread of a Fastify instance lacks what it inherits from its parent.
   const { db, mailer, config, hooks, log } = server;
@@ -106,21 +156,25 @@ export async function ingestPositions(
     received.map(({ at }) => at).filter((at) => isPlausibleTime(at, time)),
   );
   return inTransaction(db, async (tx) => {
-    const vehicles = await lockTrackedVehicles(tx, received);
-    const { positions, lastPositions, paths, rejected } = createBatch(received, vehicles, time);
+    const vehicles = await lockTrackedVehicles(tx, [...received, ...receivedHeartbeats]);
+    const batch = createBatch({ positions: received, heartbeats: receivedHeartbeats }, vehicles, time);
+    const { positions, lastPositions, paths, heartbeats, rejected } = batch;
+    const trackedSenders = new Set(vehicles.map(toSenderKey));
     const stored = await insertPositions(tx, positions);
     await saveLastPositions(tx, lastPositions);
-    await processGeofences({ mailer, config, hooks, log, now: () => time }, tx, paths);
+    await saveHeartbeats(tx, heartbeats);
+    await processGeofences({ mailer, config, hooks, log, now: () => time }, tx, paths.flatMap(withoutCoarsePositions));
     await countRejected(tx, countBySenderAndReason(rejected), time);
     await publishMoved(
       tx,
-      paths.map(({ vehicleId }) => vehicleId),
+      [...paths, ...heartbeats].map(({ vehicleId }) => vehicleId),
     );
     const countRejectedFor = (reason: RejectedPositions['reason']) =>
       rejected.filter((item) => item.reason === reason).length;
     return {
       stored,
       repeated: positions.length - stored,
+      heartbeats: receivedHeartbeats.filter((heartbeat) => trackedSenders.has(toSenderKey(heartbeat))).length,
       unknownDevice: countRejectedFor('unknownDevice'),
       tooOld: countRejectedFor('tooOld'),
       inFuture: countRejectedFor('inFuture'),

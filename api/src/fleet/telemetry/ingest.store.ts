@@ -1,27 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { DoubtedPosition, LatestPosition, RejectionReason } from './position.rules.ts';
+import type { TrackerState } from 'shared-contracts/fleet/telemetry';
+import type { TrackingApp } from 'shared-contracts/values/fleet/tracking';
+import { compactState } from './intake/merge-states.rules.ts';
+import type { AcceptedPosition, DoubtedPosition, LatestPosition, RejectionReason } from './position.rules.ts';
 
 export type Sender = { organizationId: string; device: string };
-export type StoredPosition = {
-  vehicleId: string;
-  at: number;
-  latitude: number;
-  longitude: number;
-  speed: number;
-  heading: number | null;
-};
+export type StoredPosition = AcceptedPosition & { vehicleId: string };
 export type LastPosition = StoredPosition & { heardAt: number; doubted: DoubtedPosition | null };
-export type TrackedVehicle = Sender & { id: string; lastPosition: LatestPosition | null };
+export type TrackedVehicle = Sender & {
+  id: string;
+  app: TrackingApp | null;
+  lastPosition: LatestPosition | null;
+};
+type LockedVehicle = Omit<TrackedVehicle, 'lastPosition'>;
 
 const pluck = <Row, Value>(rows: readonly Row[], pick: (row: Row) => Value) => rows.map(pick);
 
 /** Locks the vehicles, so that positions of each are ingested one batch after the other. */
-async function lockVehicles(tx: Db, senders: readonly Sender[]): Promise<(Sender & { id: string })[]> {
+async function lockVehicles(tx: Db, senders: readonly Sender[]): Promise<LockedVehicle[]> {
   const organizationIds = pluck(senders, ({ organizationId }) => organizationId);
   const devices = pluck(senders, ({ device }) => device);
-  const { rows } = await sql<Sender & { id: string }>`
-    select v.id, v.organization_id as "organizationId", v.tracking_device as device
+  const { rows } = await sql<LockedVehicle>`
+    select v.id, v.organization_id as "organizationId", v.tracking_device as device, v.tracking_app as app
     from (select distinct * from unnest(${organizationIds}::uuid[], ${devices}::text[])) as sent (organization_id, device)
     join vehicles v on v.organization_id = sent.organization_id and v.tracking_device = sent.device
     order by v.id for no key update of v`.execute(tx);
@@ -32,7 +33,7 @@ async function lockVehicles(tx: Db, senders: readonly Sender[]): Promise<(Sender
 export async function lockTrackedVehicles(tx: Db, senders: readonly Sender[]): Promise<TrackedVehicle[]> {
   const vehicles = await lockVehicles(tx, senders);
   const { rows } = await sql<LatestPosition & { vehicleId: string }>`
-    select vehicle_id, at, latitude, longitude, speed, heading, doubted
+    select vehicle_id, at, latitude, longitude, speed, heading, is_coarse, accuracy, tracker_state as state, doubted
     from last_positions
     where vehicle_id = any(${pluck(vehicles, ({ id }) => id)}::uuid[])`.execute(tx);
   const lastPositionByVehicle = new Map(rows.map(({ vehicleId, ...position }) => [vehicleId, position]));
@@ -47,13 +48,16 @@ const toArrays = (rows: readonly StoredPosition[]) =>
     sql`${pluck(rows, (row) => row.longitude)}::double precision[]`,
     sql`${pluck(rows, (row) => row.speed)}::real[]`,
     sql`${pluck(rows, (row) => row.heading)}::real[]`,
+    sql`${pluck(rows, (row) => row.isCoarse)}::boolean[]`,
+    sql`${pluck(rows, (row) => row.accuracy)}::real[]`,
+    sql`${pluck(rows, (row) => compactState(row.state))}::jsonb[]`,
   ]);
 
 /** @returns the number of new positions */
 export async function insertPositions(tx: Db, rows: readonly StoredPosition[]): Promise<number> {
   if (rows.length === 0) return 0;
   const { numAffectedRows = 0n } = await sql`
-    insert into positions (vehicle_id, at, latitude, longitude, speed, heading)
+    insert into positions (vehicle_id, at, latitude, longitude, speed, heading, is_coarse, accuracy, tracker_state)
     select * from unnest(${toArrays(rows)})
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows);
@@ -64,11 +68,27 @@ export async function saveLastPositions(tx: Db, rows: readonly LastPosition[]): 
   const heardAt = pluck(rows, (row) => row.heardAt);
   const doubted = pluck(rows, (row) => row.doubted && JSON.stringify(row.doubted));
   await sql`
-    insert into last_positions (vehicle_id, at, latitude, longitude, speed, heading, heard_at, doubted)
+    insert into last_positions (
+      vehicle_id, at, latitude, longitude, speed, heading, is_coarse, accuracy, tracker_state, heard_at, doubted)
     select * from unnest(${toArrays(rows)}, ${heardAt}::bigint[], ${doubted}::jsonb[])
     on conflict (vehicle_id) do update set
       at = excluded.at, latitude = excluded.latitude, longitude = excluded.longitude, speed = excluded.speed,
-      heading = excluded.heading, heard_at = excluded.heard_at, doubted = excluded.doubted`.execute(tx);
+      heading = excluded.heading, is_coarse = excluded.is_coarse, accuracy = excluded.accuracy,
+      tracker_state = excluded.tracker_state, heard_at = excluded.heard_at, doubted = excluded.doubted`.execute(tx);
+}
+
+export type VehicleHeartbeat = { vehicleId: string; at: number; state: TrackerState | null };
+
+/** Records that trackers work. A vehicle without any position yet has none to keep alive. */
+export async function saveHeartbeats(tx: Db, heartbeats: readonly VehicleHeartbeat[]): Promise<void> {
+  if (heartbeats.length === 0) return;
+  const vehicleIds = pluck(heartbeats, ({ vehicleId }) => vehicleId);
+  const times = pluck(heartbeats, ({ at }) => at);
+  const states = pluck(heartbeats, ({ state }) => compactState(state));
+  await sql`
+    update last_positions set alive_at = greatest(alive_at, h.at), tracker_state = coalesce(h.state, tracker_state)
+    from unnest(${vehicleIds}::uuid[], ${times}::bigint[], ${states}::jsonb[]) as h (vehicle_id, at, state)
+    where last_positions.vehicle_id = h.vehicle_id`.execute(tx);
 }
 
 export type RejectedPositions = Sender & { reason: RejectionReason; count: number };

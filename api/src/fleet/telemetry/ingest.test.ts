@@ -13,7 +13,7 @@ import {
 const logLines: string[] = [];
 const portal = testApp({ log: (line) => logLines.push(line) });
 const build = () => createBuilders(portal.db, TEST_NOW);
-const ZERO_COUNTS = { stored: 0, repeated: 0, unknownDevice: 0, tooOld: 0, inFuture: 0, impossible: 0 };
+const ZERO_COUNTS = { stored: 0, repeated: 0, heartbeats: 0, unknownDevice: 0, tooOld: 0, inFuture: 0, impossible: 0 };
 
 const listStored = (vehicleId: string) =>
   portal.db
@@ -108,7 +108,15 @@ test('stores, skips or rejects each of a thousand positions', async () => {
   ];
   const post = (payload: object) => portal.app.inject({ method: 'POST', url: `${PATH}?token=${token}`, payload });
   const reply = await post({ device_id: 'T1', location });
-  expect(reply.json()).toEqual({ stored: 991, repeated: 1, unknownDevice: 0, tooOld: 1, inFuture: 1, impossible: 6 });
+  expect(reply.json()).toEqual({
+    stored: 991,
+    repeated: 1,
+    heartbeats: 0,
+    unknownDevice: 0,
+    tooOld: 1,
+    inFuture: 1,
+    impossible: 6,
+  });
   expect(await listStored(vehicle.id)).toHaveLength(991);
   expect((await post([{ device_id: 'T9', location: valid.slice(0, 2) }, 'nothing', json])).json()).toEqual({
     ...ZERO_COUNTS,

@@ -1,18 +1,27 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { LivePosition } from 'shared-contracts/fleet/telemetry';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { positionsVisibleSince, selectSharedVehicleIds, visibleTo } from '../sharing/shared-vehicles.store.ts';
 import { getMotion, OFFLINE_AFTER } from './position.rules.ts';
 
-const COLUMNS = ['vehicleId', 'at', 'latitude', 'longitude', 'speed', 'heading'] as const;
+const COLUMNS = ['vehicleId', 'at', 'latitude', 'longitude', 'speed', 'heading', 'isCoarse', 'aliveAt'] as const;
 type Row = Pick<Selectable<Tables['lastPositions']>, (typeof COLUMNS)[number]>;
 
 /** Presents the last position of a vehicle, with its motion at the time `now`. */
 export const presentLastPosition = (
-  { vehicleId, at, latitude, longitude, speed, heading }: Row,
+  { vehicleId, at, latitude, longitude, speed, heading, isCoarse, aliveAt }: Row,
   now: number,
-): LivePosition => ({ vehicleId, at, latitude, longitude, speed, heading, motion: getMotion({ speed, at }, now) });
+): LivePosition => ({
+  vehicleId,
+  at,
+  latitude,
+  longitude,
+  speed,
+  heading,
+  isCoarse,
+  motion: getMotion({ speed, at, aliveAt }, now),
+});
 
 const selectVisiblePositions = (db: Db, caller: Caller, now: number) =>
   db
@@ -76,13 +85,16 @@ export const listActiveShares = (db: Db, vehicleIds: readonly string[], partnerI
     )
     .execute();
 
+/** When the tracker last reported anything. */
+const latestSign = sql<number>`greatest(at, alive_at)`;
+
 /** Lists vehicles that went offline between two times, because their last position had become too old. */
 export async function listSilentVehicleIds(db: Db, from: number, to: number): Promise<string[]> {
   const rows = await db
     .selectFrom('lastPositions')
     .select('vehicleId')
-    .where('at', '>=', from - OFFLINE_AFTER)
-    .where('at', '<', to - OFFLINE_AFTER)
+    .where(latestSign, '>=', from - OFFLINE_AFTER)
+    .where(latestSign, '<', to - OFFLINE_AFTER)
     .execute();
   return rows.map(({ vehicleId }) => vehicleId);
 }

@@ -52,6 +52,7 @@ test('streams a snapshot, then the positions that any process ingests', async ()
           ...northOfColombo(0.5),
           speed: 60,
           heading: null,
+          isCoarse: false,
           motion: 'moving',
         },
       ],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DAY } from 'shared-contracts/values/time';
-import type { RawPosition } from './osmand.rules.ts';
+import type { RawPosition } from './intake/raw-position.rules.ts';
 import { isReachable, validatePositions, type LatestPosition, getMotion } from './position.rules.ts';
 
 const NOW = 1_795_161_600;
@@ -20,6 +20,9 @@ const latestAt = (seconds: number, km = 0): LatestPosition => ({
   longitude: 80,
   speed: 0,
   heading: null,
+  isCoarse: false,
+  accuracy: null,
+  state: null,
   doubted: null,
 });
 

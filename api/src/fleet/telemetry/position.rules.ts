@@ -1,7 +1,8 @@
-import type { Motion, REJECTION_REASONS } from 'shared-contracts/fleet/telemetry';
+import type { Motion, REJECTION_REASONS, TrackerState } from 'shared-contracts/fleet/telemetry';
+import { MAX_ACCURACY_METRES } from 'shared-contracts/values/fleet/tracking';
 import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
 import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
-import type { RawPosition } from './osmand.rules.ts';
+import type { RawPosition } from './intake/raw-position.rules.ts';
 
 const MAX_AGE = 30 * DAY;
 /** Tolerates trackers whose clock is ahead. */
@@ -23,8 +24,14 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 type TimedPoint = { at: number; latitude: number; longitude: number };
 export type DoubtedPosition = TimedPoint & { count: number };
 /** The newest accepted position of a vehicle, and the latest doubted one since. */
-export type LatestPosition = TimedPoint & { speed: number; heading: number | null; doubted: DoubtedPosition | null };
-export type AcceptedPosition = TimedPoint & { speed: number; heading: number | null };
+export type AcceptedPosition = TimedPoint & {
+  speed: number;
+  heading: number | null;
+  isCoarse: boolean;
+  accuracy: number | null;
+  state: TrackerState | null;
+};
+export type LatestPosition = AcceptedPosition & { doubted: DoubtedPosition | null };
 
 const kmBetween = (a: TimedPoint, b: TimedPoint) => greatCircleKm([a.latitude, a.longitude], [b.latitude, b.longitude]);
 
@@ -61,6 +68,9 @@ function toDoubted({ at, latitude, longitude }: RawPosition, doubted: DoubtedPos
   return { ...point, count: doubted && isReachable(doubted, point) ? doubted.count + 1 : 1 };
 }
 
+/** Whether a position is inaccurate, or doubted by the tracker itself. */
+const isCoarse = ({ isValid = true, accuracy }: RawPosition) => !isValid || (accuracy ?? 0) > MAX_ACCURACY_METRES;
+
 type Validation = {
   latest: LatestPosition | null;
   accepted: AcceptedPosition[];
@@ -72,8 +82,9 @@ function accept(
   raw: RawPosition,
   previous: TimedPoint | null,
 ): LatestPosition | null {
-  const { at, latitude, longitude, heading } = raw;
-  const position = { at, latitude, longitude, heading, speed: toSpeed(raw, previous) };
+  const { at, latitude, longitude, heading, accuracy = null, state = null } = raw;
+  const speed = toSpeed(raw, previous);
+  const position = { at, latitude, longitude, heading, speed, accuracy, isCoarse: isCoarse(raw), state };
   accepted.push(position);
   return latest && at < latest.at ? latest : { ...position, doubted: null };
 }
@@ -116,8 +127,14 @@ export function validatePositions(
   return validation;
 }
 
-/** @param at the time of the newest position, whenever it was received; unix seconds */
-export function getMotion({ speed, at }: { speed: number; at: number }, now: number): Motion {
-  if (now - at > OFFLINE_AFTER) return 'offline';
-  return speed >= MIN_MOVING_SPEED ? 'moving' : 'stopped';
+/**
+ * @param at the time of the newest position, whenever it was received; unix seconds
+ * @param aliveAt the time of the newest report without a position: the vehicle stands where it was
+ */
+export function getMotion(
+  { speed, at, aliveAt }: { speed: number; at: number; aliveAt?: number | null },
+  now: number,
+): Motion {
+  if (now - Math.max(at, aliveAt ?? 0) > OFFLINE_AFTER) return 'offline';
+  return now - at <= OFFLINE_AFTER && speed >= MIN_MOVING_SPEED ? 'moving' : 'stopped';
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TrackerState } from 'shared-contracts/fleet/telemetry';
 import type { GeofencePhase } from './geofence.rules.ts';
 import type { DoubtedPosition, RejectionReason } from './position.rules.ts';
 
@@ -10,14 +11,23 @@ type PositionColumns = {
   longitude: number;
   speed: number;
   heading: number | null;
+  isCoarse: Generated<boolean>;
+  /** Metres. */
+  accuracy: Generated<number | null>;
+  /** Written as JSON text. */
+  trackerState: ColumnType<TrackerState | null, string | null | undefined, string | null>;
 };
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
     positions: PositionColumns;
-    /** `heardAt`: when the tracker last sent a plausible position; the previous release derives the motion from it. */
+    /**
+     * `heardAt`: when the tracker last sent a plausible position; the previous release derives the motion from it.
+     * `aliveAt`: the time of the last report without a position. `trackerState`: the last known value of each field.
+     */
     lastPositions: PositionColumns & {
       heardAt: number;
+      aliveAt: Generated<number | null>;
       doubted: ColumnType<DoubtedPosition | null, string | null, string | null>;
     };
     refusedPositions: {

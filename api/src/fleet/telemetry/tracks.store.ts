@@ -34,7 +34,7 @@ export async function listPositions(
   const distinct = interval > 1 ? sql`distinct on (${bucket})` : sql``;
   const order = interval > 1 ? sql`${bucket}, at` : sql`at`;
   const { rows } = await sql<Position>`
-    select ${distinct} at, latitude, longitude, speed, heading from positions
+    select ${distinct} at, latitude, longitude, speed, heading, is_coarse as "isCoarse" from positions
     where vehicle_id = ${vehicleId} and at between ${from} and ${to}
     order by ${order}`.execute(db.withoutPlugins());
   return rows;

@@ -42,7 +42,7 @@ test('returns a simplified track with its full distance', async () => {
     stoppedSeconds: 300,
   });
   expect(track.positions).toHaveLength(211);
-  expect(track.positions[0]).toEqual({ at: START, ...COLOMBO, speed: 60, heading: null });
+  expect(track.positions[0]).toEqual({ at: START, ...COLOMBO, speed: 60, heading: null, isCoarse: false });
   const empty = (await as.get(`/vehicles/${vehicle.id}/track?${query(START - 100, START - 1)}`)).json();
   expect(empty).toEqual({
     positions: [],

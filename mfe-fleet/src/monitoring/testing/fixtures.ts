@@ -8,6 +8,7 @@ export const position = (vehicleId: string, overrides: Partial<LivePosition> = {
   longitude: 80.63,
   speed: 42.4,
   heading: 90,
+  isCoarse: false,
   motion: 'moving',
   ...overrides,
 });
@@ -23,6 +24,7 @@ export const device = (plate: string, overrides: Partial<Device> = {}): Device =
   position: null,
   motion: overrides.position?.motion ?? 'offline',
   trip: null,
+  state: null,
   ...overrides,
 });
 

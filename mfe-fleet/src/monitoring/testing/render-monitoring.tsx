@@ -5,7 +5,7 @@ import { device, position, positionStream } from './fixtures.ts';
 
 export const NOW = Math.floor(Date.now() / 1_000);
 const here = { at: NOW - 5 };
-const lorry = device('WP LK-4521', {
+export const lorry = device('WP LK-4521', {
   driver: { id: 'd', name: 'Nimal Perera' },
   position: position('WP LK-4521', here),
   trip: { id: 'trip-7', number: 'T-000007', stage: 'transit' },
@@ -28,6 +28,7 @@ const trackPosition = (minutes: number, longitude: number, speed: number) => ({
   longitude,
   speed,
   heading: 90,
+  isCoarse: false,
 });
 export const track: Track = {
   positions: [trackPosition(0, 80.6, 20), trackPosition(10, 80.65, 20), trackPosition(20, 80.7, 95)],

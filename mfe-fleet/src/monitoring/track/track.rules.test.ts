@@ -15,6 +15,7 @@ const position = (at: number, speed = 50, longitude = 80): Position => ({
   longitude,
   latitude: 7,
   heading: null,
+  isCoarse: false,
 });
 const track = fc
   .array(
@@ -28,7 +29,12 @@ const track = fc
   )
   .map((steps) => {
     let at = 1_000;
-    return steps.map(({ after, ...rest }): Position => ({ ...rest, heading: null, at: (at += after) }));
+    return steps.map(({ after, ...rest }): Position => ({
+      ...rest,
+      heading: null,
+      isCoarse: false,
+      at: (at += after),
+    }));
   });
 
 test.each([

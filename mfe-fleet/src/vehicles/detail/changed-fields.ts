@@ -1,12 +1,13 @@
 import type { VehicleInput } from 'shared-contracts/fleet/vehicles';
 import type { Message } from 'shared-ui';
 import type { ChangedField, ChangedFields } from 'shared-ui/format';
-import { fields, fileKinds, loadingOptions, statuses } from '../vehicle-fields.messages.ts';
+import { fields, fileKinds, loadingOptions, statuses, trackingApps } from '../vehicle-fields.messages.ts';
 import { historyFields } from './vehicle-page.messages.ts';
 
 const inputFields = {
   registrationPlate: fields.registrationPlate,
   trackingDevice: fields.trackingDevice,
+  trackingApp: { label: fields.trackingApp, codes: trackingApps },
   vin: fields.vin,
   vehicleTypeId: fields.vehicleTypeId,
   brandId: fields.brandId,

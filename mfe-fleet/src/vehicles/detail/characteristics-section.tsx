@@ -1,7 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import { DescriptionItem, DescriptionList, Section, Text } from 'shared-ui';
 import { DateTime, Measure } from 'shared-ui/format';
-import { fields } from '../vehicle-fields.messages.ts';
+import { fields, trackingApps } from '../vehicle-fields.messages.ts';
 import { messages } from './vehicle-page.messages.ts';
 import { VehicleTypeLabel } from '../vehicle-badges.tsx';
 
@@ -19,6 +20,11 @@ export const CharacteristicsSection = ({ vehicle }: { vehicle: Vehicle }) => (
       <DescriptionItem label={fields.colorId}>{vehicle.color?.name ?? DASH}</DescriptionItem>
       <DescriptionItem label={fields.vin}>{vehicle.vin ?? DASH}</DescriptionItem>
       <DescriptionItem label={fields.trackingDevice}>{vehicle.trackingDevice ?? DASH}</DescriptionItem>
+      {vehicle.trackingApp && (
+        <DescriptionItem label={fields.trackingApp}>
+          <FormattedMessage {...trackingApps[vehicle.trackingApp]} />
+        </DescriptionItem>
+      )}
       <DescriptionItem label={fields.engineModel}>{vehicle.engineModel ?? DASH}</DescriptionItem>
       <DescriptionItem label={fields.enginePower}>
         {vehicle.enginePower === null ? DASH : `${Number(vehicle.enginePower)} kW`}

@@ -1,6 +1,6 @@
-import { FieldGroup, MeasureField, NumberField, TextareaField, TextField } from 'shared-ui/form';
+import { FieldGroup, MeasureField, NumberField, SelectField, TextareaField, TextField } from 'shared-ui/form';
 import { optionSources } from '../vehicle-options.api.ts';
-import { fields } from '../vehicle-fields.messages.ts';
+import { fields, trackingApps } from '../vehicle-fields.messages.ts';
 import { DictionaryField, TypeField } from './dictionary-fields.tsx';
 import { characteristicsMessages as messages } from './vehicle-form.messages.ts';
 
@@ -11,6 +11,13 @@ export const CharacteristicsStep = () => (
     <FieldGroup title={messages.identity}>
       <TextField name="registrationPlate" label={fields.registrationPlate} />
       <TextField name="trackingDevice" label={fields.trackingDevice} help={messages.trackingHelp} />
+      <SelectField
+        name="trackingApp"
+        label={fields.trackingApp}
+        options={trackingApps}
+        placeholder={messages.trackingAppUnknown}
+        help={messages.trackingAppHelp}
+      />
       <TextField name="vin" label={fields.vin} help={messages.vinHelp} />
     </FieldGroup>
     <FieldGroup title={messages.build} help={messages.buildHelp}>

@@ -73,11 +73,13 @@ test('shows names instead of ids, saves from any step and sends untouched values
   expect(getField('Effective space')).toHaveValue('32'); // a manual value does not follow the dimensions
   await goToStep(user, 1, 'Vehicle characteristics');
   await enterText(user, 'Tracking device', '8601');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Tracking app/ }), 'OsmAnd');
   await press(user, 'Save vehicle');
   await waitFor(() => expect(router.state.location.pathname).toBe('/vehicle/vehicle-1'));
   expect(requestBody).toEqual({
     registrationPlate: 'WP LK-4521',
     trackingDevice: '8601',
+    trackingApp: 'osmAnd',
     vin: 'MBJ11JV5070010001',
     vehicleTypeId: 'type-1',
     brandId: 'brand-1',

@@ -34,6 +34,11 @@ export const characteristicsMessages = defineMessages({
   notes: { id: 'fleet.vehicleForm.notes', defaultMessage: 'Notes' },
   vinHelp: { id: 'fleet.vehicleForm.vinHelp', defaultMessage: '17 characters, on the registration certificate' },
   trackingHelp: { id: 'fleet.vehicleForm.trackingHelp', defaultMessage: 'Number of the tracker in the vehicle' },
+  trackingAppUnknown: { id: 'fleet.vehicleForm.trackingAppUnknown', defaultMessage: 'Not specified' },
+  trackingAppHelp: {
+    id: 'fleet.vehicleForm.trackingAppHelp',
+    defaultMessage: 'Apps send speeds in different units. OsmAnd and GPSLogger need this setting.',
+  },
   weightHelp: { id: 'fleet.vehicleForm.weightHelp', defaultMessage: 'Unladen weight' },
   vin: { id: 'fleet.vehicleForm.wrong.vin', defaultMessage: 'A VIN has 17 digits and letters, none of them I, O or Q' },
   year: { id: 'fleet.vehicleForm.wrong.year', defaultMessage: 'Enter a year from {min} to {max}' },

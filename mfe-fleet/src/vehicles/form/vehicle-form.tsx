@@ -21,6 +21,7 @@ const STEPS: readonly FormStep[] = [
     fields: [
       'registrationPlate',
       'trackingDevice',
+      'trackingApp',
       'vin',
       'vehicleTypeId',
       'brandId',

@@ -72,6 +72,7 @@ test('creates a vehicle with all fields in three steps and opens the driver dial
   expect(requestBody).toEqual({
     ...completeInput,
     trackingDevice: '8600',
+    trackingApp: null,
     vin: 'MBJ11JV5070010001',
     year: 2021,
     engineModel: '4HK1',

@@ -6,6 +6,7 @@ import {
   VEHICLE_DOCUMENT_KINDS,
   VEHICLE_PHOTO_KINDS,
 } from 'shared-contracts/values/fleet/vehicles';
+import { TRACKING_APPS } from 'shared-contracts/values/fleet/tracking';
 import { withValues } from 'shared-ui';
 import type { FileValue } from 'shared-ui/files';
 import { fieldMessages } from 'shared-ui/form';
@@ -45,6 +46,10 @@ const expiries = object(createByKind(() => number().nullable().default(null)));
 
 const commonFields = {
   trackingDevice: optionalText(VEHICLE_LIMITS.trackingDevice),
+  trackingApp: string()
+    .oneOf([...TRACKING_APPS])
+    .nullable()
+    .default(null),
   vin: text(VEHICLE_LIMITS.vin)
     .uppercase()
     .matches(/^[A-HJ-NPR-Z\d]{17}$/i, { message: characteristicsMessages.vin, excludeEmptyString: true })

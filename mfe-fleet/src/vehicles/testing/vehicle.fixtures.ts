@@ -57,6 +57,7 @@ export const file = (overrides: Partial<VehicleFile> = {}): VehicleFile => ({
 export const vehicle = (overrides: Partial<Vehicle> = {}): Vehicle => ({
   ...row(),
   trackingDevice: '8600',
+  trackingApp: null,
   color: namedRef('color-1', 'White'),
   fuelType: namedRef('fuel-1', 'Diesel'),
   engineModel: '4HK1',

@@ -1,3 +1,4 @@
+import type { TrackingApp } from 'shared-contracts/values/fleet/tracking';
 import type { ColumnType, Generated } from 'kysely';
 import type { DictionaryKind, VehicleFileKind, LoadingOption } from 'shared-contracts/fleet/vehicles';
 import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
@@ -56,6 +57,7 @@ declare module '../../../platform/database/database.ts' {
       loadingOptions: Generated<LoadingOption[]>;
       comment: string | null;
       trackingDevice: string | null;
+      trackingApp: Generated<TrackingApp | null>;
       width: string;
       height: string;
       length: string;

@@ -76,6 +76,7 @@ export async function presentVehicle(db: Db, row: VehicleDetails, caller: Caller
   const services = await listVehicleServices(db, row);
   const {
     trackingDevice,
+    trackingApp,
     engineModel,
     enginePower,
     axles,
@@ -90,6 +91,7 @@ export async function presentVehicle(db: Db, row: VehicleDetails, caller: Caller
   return {
     ...presentRow(row, services, caller, now),
     trackingDevice,
+    trackingApp,
     engineModel,
     enginePower,
     axles,

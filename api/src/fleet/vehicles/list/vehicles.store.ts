@@ -149,6 +149,7 @@ export const findVehicle = (db: Db, caller: Caller, id: string, now: number) =>
   selectRows(db, now)
     .select([
       'trackingDevice',
+      'trackingApp',
       'colorId',
       selectEntryName('colorId').as('color'),
       'fuelTypeId',
