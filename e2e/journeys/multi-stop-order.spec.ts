@@ -108,6 +108,8 @@ test('an order with two pickups and two drops is delivered, one drop short, and 
   const driver = await openAs('driver', { viewport: PHONE, touch: true });
   await driver.goto(`/driving/${trip.id}`);
   await clickButton(driver, 'Start trip');
+  await expect(driver.getByRole('alertdialog', { name: 'Start the trip already?' })).toBeVisible();
+  await clickButton(driver, 'Start now');
   await loadAtPickup(driver);
   await expect(driver.locator('[aria-current=step]')).toContainText('Talawakele estate');
   await loadAtPickup(driver);

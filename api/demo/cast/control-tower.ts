@@ -6,18 +6,19 @@ import { HOUR } from '../builders/context.ts';
 import type { People } from './people.ts';
 
 /** A driver whose phone was offline reported on a trip after it was cancelled. */
-async function reportLate(db: Db, organizationId: string, now: number) {
+async function reportLate(db: Db, { id: userId }: People['driver'], now: number) {
   const trip = await db
     .selectFrom('trips')
-    .innerJoin('drivers', 'drivers.id', 'trips.driverId')
-    .select(['trips.id', 'trips.organizationId', 'trips.stageChangedAt', 'drivers.userId'])
-    .where('trips.organizationId', '=', organizationId)
+    .innerJoin('drivers', 'drivers.organizationId', 'trips.organizationId')
+    .select(['trips.id', 'trips.organizationId', 'trips.stageChangedAt', 'drivers.id as driverId'])
+    .where('drivers.userId', '=', userId)
     .where('trips.stage', '=', 'cancelled')
     .orderBy('trips.number', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!trip) return;
-  const { id: tripId, userId } = trip;
+  const { id: tripId, organizationId, driverId } = trip;
+  await db.updateTable('trips').set({ driverId }).where('id', '=', tripId).execute();
   const occurredAt = Math.min(now - HOUR, trip.stageChangedAt + HOUR);
   await recordTimeline(
     db,
@@ -81,13 +82,13 @@ async function dealWith(db: Db, dispatcher: People['dispatcher'], organizationId
 }
 
 /** What the control tower lists at first. */
-export async function controlTower(tx: Db, now: number, { dispatcher }: People) {
+export async function controlTower(tx: Db, now: number, { dispatcher, driver }: People) {
   const { organizationId } = await tx
     .selectFrom('users')
     .select('organizationId')
     .where('id', '=', dispatcher.id)
     .executeTakeFirstOrThrow();
-  await reportLate(tx, organizationId, now);
+  await reportLate(tx, driver, now);
   await detectExceptions(tx, exceptionSources, now);
   await dealWith(tx, dispatcher, organizationId, now);
 }

@@ -5,6 +5,8 @@ import {
   chooseAction,
   errorReply,
   findAccessibilityViolations,
+  getTableWidth,
+  MAX_TABLE_WIDTH,
   renderScreen,
   testUsers,
   type Replies,
@@ -54,7 +56,8 @@ test('lists exceptions with whom to call', async () => {
   expect(await screen.findByRole('cell', { name: 'No GPS signal' })).toBeVisible();
   expect(screen.getByText('T-000132')).toBeVisible();
   expect(screen.getByText('Medium')).toBeVisible();
-  expect(screen.getAllByRole('cell', { name: /^01\.01\.2026 \d\d:\d\d$/ })).toHaveLength(2);
+  expect(screen.getByRole('cell', { name: /01\.01\.2026 \d\d:\d\d/ })).toBeVisible();
+  expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
   expect(screen.getByRole('link', { name: '+94 77 123 4567' })).toHaveAttribute('href', 'tel:+94771234567');
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });

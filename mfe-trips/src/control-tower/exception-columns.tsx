@@ -15,13 +15,10 @@ const SEVERITY_STYLES: Record<Severity, StatusStyle> = {
   low: { label: severities.low, tone: 'neutral', icon: icons.dot },
 };
 
-const Driver = ({ driver }: { driver: NonNullable<TripException['driver']> }) => (
-  <>
-    {driver.name}{' '}
-    <StyledLink color="accent.fg" href={`tel:${driver.phone.replaceAll(' ', '')}`}>
-      {driver.phone}
-    </StyledLink>
-  </>
+const Phone = ({ phone }: { phone: string }) => (
+  <StyledLink color="accent.fg" href={`tel:${phone.replaceAll(' ', '')}`}>
+    {phone}
+  </StyledLink>
 );
 
 const isEditable = ({ actions }: TripException) => actions.includes('assign');
@@ -37,11 +34,9 @@ const Due = ({ at, isOpen }: { at: number; isOpen: boolean }) => {
   );
 };
 
-function Cause({ code }: Pick<TripException, 'code'>) {
-  const message = code === null ? undefined : codes[code];
-  return message ? <FormattedMessage {...message} /> : '–';
-}
+const Cause = ({ code }: { code: string }) => codes[code] && <FormattedMessage {...codes[code]} />;
 
+/** Two facts to a column, so that due time and owner are in sight. */
 export const exceptionColumns: Column<TripException>[] = [
   {
     id: 'kind',
@@ -49,30 +44,36 @@ export const exceptionColumns: Column<TripException>[] = [
     width: 180,
     inCard: true,
     cell: ({ kind }) => <FormattedMessage {...kinds[kind]} />,
+    detail: ({ code }) => code !== null && <Cause code={code} />,
   },
   {
     id: 'severity',
     header: messages.severity,
-    width: 130,
+    width: 110,
     inCard: true,
     cell: ({ severity }) => <StatusBadge {...SEVERITY_STYLES[severity]} />,
   },
-  { id: 'code', header: messages.code, width: 190, cell: ({ code }) => <Cause code={code} /> },
-  { id: 'trip', header: messages.trip, width: 110, inCard: true, cell: ({ trip }) => trip?.number ?? '–' },
-  { id: 'order', header: messages.order, width: 110, inCard: true, cell: ({ order }) => order?.number ?? '–' },
-  { id: 'stop', header: messages.stop, width: 150, cell: ({ stop }) => stop ?? '–' },
-  { id: 'vehicle', header: messages.vehicle, width: 120, cell: ({ vehicle }) => vehicle?.name ?? '–' },
+  {
+    id: 'trip',
+    header: messages.tripAndOrder,
+    width: 110,
+    inCard: true,
+    cell: ({ trip, order }) => trip?.number ?? order?.number ?? '–',
+    detail: ({ trip, order }) => trip && order?.number,
+  },
+  {
+    id: 'stop',
+    header: messages.stopAndVehicle,
+    width: 160,
+    cell: ({ stop, vehicle }) => stop ?? vehicle?.name ?? '–',
+    detail: ({ stop, vehicle }) => stop && vehicle?.name,
+  },
   {
     id: 'driver',
     header: messages.driver,
-    width: 200,
-    cell: ({ driver }) => (driver ? <Driver driver={driver} /> : '–'),
-  },
-  {
-    id: 'occurredAt',
-    header: messages.occurredAt,
     width: 150,
-    cell: ({ occurredAt }) => <DateTime at={occurredAt} />,
+    cell: ({ driver }) => driver?.name ?? '–',
+    detail: ({ driver }) => driver && <Phone phone={driver.phone} />,
   },
   {
     id: 'dueAt',
@@ -85,10 +86,24 @@ export const exceptionColumns: Column<TripException>[] = [
   {
     id: 'owner',
     header: messages.owner,
-    width: 160,
+    width: 130,
     inCard: true,
     cell: ({ owner }) => owner?.name ?? '–',
     edit: { isEditable, form: (exception) => <OwnerForm exception={exception} /> },
   },
-  { id: 'comments', header: messages.comments, width: 110, numeric: true, cell: ({ comments }) => comments },
+  {
+    id: 'occurredAt',
+    header: messages.occurredAt,
+    width: 150,
+    hiddenByDefault: true,
+    cell: ({ occurredAt }) => <DateTime at={occurredAt} />,
+  },
+  {
+    id: 'comments',
+    header: messages.comments,
+    width: 110,
+    numeric: true,
+    hiddenByDefault: true,
+    cell: ({ comments }) => comments,
+  },
 ];
