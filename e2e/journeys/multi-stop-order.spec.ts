@@ -1,12 +1,9 @@
-import type { Page as ApiPage } from 'shared-contracts/common';
 import type { Order } from 'shared-contracts/orders/orders';
-import type { TripDriver, TripVehicle } from 'shared-contracts/trips/trip-planning';
-import type { MyTrips } from 'shared-contracts/trips/trip-driving';
-import type { Trip } from 'shared-contracts/trips/trips';
 import type { Page } from '@playwright/test';
 import { png } from '../../api/demo/drawing/png.ts';
-import { unwrap, type Api } from '../support/api.ts';
+import { unwrap } from '../support/api.ts';
 import { findAccessibilityViolations } from '../support/axe.ts';
+import { createTrip, finishRunningTrips } from '../support/driver-trips.ts';
 import { dayFromNow, fillDateTime, selectOption } from '../support/forms.ts';
 import { expectNotice } from '../support/notices.ts';
 import { findOverflows } from '../support/overflow.ts';
@@ -47,30 +44,6 @@ async function createOrder(page: Page): Promise<string> {
   await expectNotice(page, 'Order sent for approval');
   await expect(page).toHaveURL(/\/orders\/[\w-]{36}$/);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
-}
-
-/** A driver can start a trip only after the one before. */
-async function finishRunningTrips(driver: Api, carrier: Api) {
-  const { items } = await unwrap(driver.get<MyTrips>('/trips/mine'));
-  const report = { reason: 'No network', actualDistance: '80.0', dropAt: Math.floor(Date.now() / 1_000) };
-  for (const { id } of items.filter(({ stage }) => stage === 'started' || stage === 'transit'))
-    await unwrap(carrier.patch(`/trips/${id}/stage`, { stage: 'manualCompleted', ...report }));
-}
-
-/** Assigns the demo's driver, with a vehicle that is free at that time. */
-async function createTrip(carrier: Api, orderId: string): Promise<Trip> {
-  const saved = await unwrap(carrier.post<Trip>('/trips', { orderIds: [orderId] }));
-  const vehicles = await unwrap(
-    carrier.get<ApiPage<TripVehicle>>(`/trips/vehicles?tripId=${saved.id}&fittingOnly=true&limit=9999`),
-  );
-  const drivers = await unwrap(carrier.get<ApiPage<TripDriver>>(`/trips/drivers?tripId=${saved.id}&limit=9999`));
-  const driver = drivers.items.find(({ driver: { name } }) => name === 'Sunil Rathnayake');
-  const vehicle = vehicles.items.find(({ fits, isShared }) => fits && !isShared);
-  if (!driver || !vehicle) throw new Error('The demo driver or a fitting vehicle is missing');
-  const assignment = { vehicleId: vehicle.vehicle.id, driverId: driver.driver.id };
-  const trip = await unwrap(carrier.patch<Trip>(`/trips/${saved.id}`, assignment));
-  await unwrap(carrier.patch(`/trips/${trip.id}/stage`, { stage: 'waitingForTrip' }));
-  return trip;
 }
 
 async function loadAtPickup(page: Page) {

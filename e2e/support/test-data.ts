@@ -16,8 +16,8 @@ const findByName = async <T extends NamedRecord>(api: Api, path: string, name: s
   return match;
 };
 
-async function createSavedOrder(planner: Api, reference: string, now: number): Promise<Order> {
-  const contract = await findByName<Contract>(planner, '/contracts?limit=9999', 'Island linehaul');
+async function createSavedOrder(planner: Api, reference: string, contractName: string, now: number): Promise<Order> {
+  const contract = await findByName<Contract>(planner, '/contracts?limit=9999', contractName);
   const operation = await findByName<Operation>(planner, '/operations?limit=9999', 'Tea export');
   const orderType = await findByName<NamedRecord>(planner, '/order-types?limit=9999', 'Export');
   const cargo = await findByName<NamedRecord>(planner, '/cargos?limit=9999', 'Black tea, paper sack');
@@ -75,11 +75,14 @@ export const createTestData = (portal: Portal) => {
   let count = 0;
   return {
     ...createTestUsers(portal),
-    createOrder: async ({ stage = 'saved' }: { stage?: Stage } = {}): Promise<Order> => {
+    createOrder: async ({
+      stage = 'saved',
+      contract = 'Island linehaul',
+    }: { stage?: Stage; contract?: string } = {}): Promise<Order> => {
       count += 1;
       const planner = await createApi(portal, 'planner');
       const reference = `E2E-${Date.now().toString(36)}-${count}`.toUpperCase();
-      const { id } = await createSavedOrder(planner, reference, portal.now());
+      const { id } = await createSavedOrder(planner, reference, contract, portal.now());
       for (const [login, step] of STEPS_BY_STAGE[stage]) await step(await createApi(portal, login), id);
       return unwrap(planner.get<Order>(`/orders/${id}`));
     },
