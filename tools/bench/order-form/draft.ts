@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Rules } from 'shared-contracts/identity/auth';
 import { OrderInput, OrderPreview } from 'shared-contracts/orders/orders';
 
 const ITEMS = 20;
@@ -69,6 +70,7 @@ const preview = OrderPreview.parse({ distance: '137.456', cost: '12371.04', curr
 
 /** The responses that the form requests while it is filled in. */
 export function answers(app: FastifyInstance): void {
+  app.get('/api/users/rules', () => Rules.parse({ rules: [{ model: 'order', rule: 'write' }] }));
   app.get('/api/vehicles/types', () => page(types));
   app.get('/api/cargos', () => page(cargos));
   app.get('/api/locations', () => page(places));

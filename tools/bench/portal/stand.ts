@@ -168,7 +168,8 @@ export async function stand(
     ...orders,
     items: orders.items.slice(0, Number(limit ?? 20)),
   }));
-  app.get('/api/users/rules', () => ({ rules: USER.rules }));
+  if (!app.hasRoute({ method: 'GET', url: '/api/users/rules' }))
+    app.get('/api/users/rules', () => ({ rules: USER.rules }));
   app.get('/api/vehicles', () => vehicles);
   app.get('/api/organizations/my', () => organization);
   app.get('/api/search/recent', () => recent);

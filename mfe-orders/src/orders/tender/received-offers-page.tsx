@@ -47,7 +47,14 @@ const columns: Column<ReceivedOffer>[] = [
     width: 100,
     cell: (offer) => <Measure value={offer.totalWeight} kind="weight" />,
   },
-  { id: 'price', header: tender.price, width: 112, wrap: true, cell: (offer) => <OfferPrice offer={offer} /> },
+  {
+    id: 'price',
+    header: tender.price,
+    width: 112,
+    wrap: true,
+    inCard: true,
+    cell: (offer) => <OfferPrice offer={offer} />,
+  },
   {
     id: 'state',
     header: messages.state,
