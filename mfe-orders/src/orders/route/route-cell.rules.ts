@@ -2,7 +2,7 @@
 const CHARACTERS = { first: 25, later: 27 };
 const MAX_LINES = 3;
 /** “ (3 stops)”, longer in other languages. */
-const COUNT_LENGTH = 12;
+const COUNT_LENGTH = 15;
 
 /** No line ends with an arrow. */
 const NO_BREAK = '\u00A0';
