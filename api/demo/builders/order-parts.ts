@@ -8,7 +8,7 @@ import {
   type StopItem,
   totalLoad,
 } from '../../src/orders/public.ts';
-import type { Context } from './context.ts';
+import { MINUTE, type Context } from './context.ts';
 import type { DatedStep } from './order-life.ts';
 
 export type OrderParts = {
@@ -36,9 +36,32 @@ export async function loadOf({ db }: Context, items: OrderParts['cargoItems']) {
   return { totalWeight: weight, totalSpace: space };
 }
 
+type StopEvent = Pick<DatedStep, 'event' | 'at'>;
+const DROP_EVERY = 55 * MINUTE;
+const DROP_TAKES = 25 * MINUTE;
+
+/** A delivered order has been at its earlier drops, too: on the way to the last one. */
+function addEarlierDrops(drops: number, life: readonly DatedStep[]): readonly StopEvent[] {
+  const isDelivered = life.some(({ event }) => event === 'deliver' || event === 'deliverPart');
+  const toLast = life.findIndex(({ event }) => event === 'arriveAtDrop');
+  if (!isDelivered || toLast < 0) return life;
+  const arrivedAt = life[toLast]?.at ?? 0;
+  const visits = Array.from({ length: drops - 1 }, (_, drop): StopEvent[] => {
+    const at = arrivedAt - (drops - 1 - drop) * DROP_EVERY;
+    return [
+      { event: 'arriveAtDrop', at },
+      { event: 'finishDrop', at: at + DROP_TAKES },
+    ];
+  });
+  return [...life.slice(0, toLast), ...visits.flat(), ...life.slice(toLast)];
+}
+
+const countDrops = (stops: OrderParts['stops']) =>
+  stops.filter(({ kind }, position) => kindAt(position, kind) === 'drop').length;
+
 /** The stamps that steps leave on stops, one after another. */
 const stampedStops = (stops: OrderParts['stops'], life: readonly DatedStep[]) =>
-  life
+  addEarlierDrops(countDrops(stops), life)
     .reduce(
       (after, { event, at }) => applyEventToStops(after, event, at),
       stops.map(({ items: _items, ...stop }, position) => ({

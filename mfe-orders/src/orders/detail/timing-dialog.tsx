@@ -96,7 +96,7 @@ const timingColumns: Column<Row>[] = [
         <StampedTime stamp={start} />
         {end && (
           <Text as="div">
-            <StampedTime stamp={end} />
+            – <StampedTime stamp={end} />
           </Text>
         )}
       </>
