@@ -14,6 +14,7 @@ export { tripPrintoutRoutes } from './documents/trip-printouts.routes.ts';
 export { drivingRoutes } from './driving/driving.routes.ts';
 export { etaUpdate } from './etas/update-etas.ts';
 export { tripRoutes } from './editing/trips.routes.ts';
+export { orderEmissionRoutes } from './emissions/order-emissions.routes.ts';
 export { applyGeofenceEvents } from './geofences/apply-geofence-events.ts';
 export { rejectedMoveRetry } from './geofences/retry-rejected-moves.ts';
 export { insertionRoutes } from './insertions/insertions.routes.ts';

@@ -1,5 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
+import type { OrderEmissions } from 'shared-contracts/trips/order-emissions';
 import type { Page } from 'shared-contracts/common';
 import type {
   Order,
@@ -90,6 +91,12 @@ export const orderQueries = {
       queryKey: [...orderQueries.all, 'etas', id],
       queryFn: ({ signal }) => api.get<OrderEtas>(`orders/${id}/etas`, { signal }),
       refetchInterval: MINUTE_MS,
+    }),
+  /** The share of the order in what its trip emits. */
+  emissions: (id: string) =>
+    queryOptions({
+      queryKey: [...orderQueries.all, 'emissions', id],
+      queryFn: ({ signal }) => api.get<OrderEmissions>(`orders/${id}/emissions`, { signal }),
     }),
   preview: (input: OrderPreviewInput) =>
     queryOptions({

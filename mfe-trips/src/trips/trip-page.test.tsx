@@ -54,6 +54,16 @@ test('shows stops, orders, load and documents of a trip without actions', async 
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
+test('shows what the trip emits, and the share of each order', async () => {
+  const trip = runningTrip();
+  const orderList = trip.orderList.map((order, i) => ({ ...order, emissions: i === 0 ? '60.000' : '22.400' }));
+  renderTripPage({ ...trip, orderList, emissions: '82.400' }, { 'GET telemetry/live': positionStream().reply });
+  expect((await findSection('Load')).getByText('Emissions').parentElement).toHaveTextContent('82 kg CO₂e');
+  const orders = await findSection('Orders');
+  expect(orders.getByRole('columnheader', { name: 'Emissions' })).toBeVisible();
+  expect(orders.getByText('22 kg')).toBeVisible();
+});
+
 test('shows the total route or the order routes on the map, with or without tolls', async () => {
   const { user, calls } = renderTripPage();
   const mapSection = await findSection('Map');

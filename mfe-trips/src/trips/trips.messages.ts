@@ -22,6 +22,7 @@ export const fields = defineMessages({
   cargo: { id: 'trips.trip.cargo', defaultMessage: 'Cargo' },
   weight: { id: 'trips.trip.weight', defaultMessage: 'Weight' },
   space: { id: 'trips.trip.space', defaultMessage: 'Space' },
+  emissions: { id: 'trips.trip.emissions', defaultMessage: 'Emissions' },
   estimatedDistance: { id: 'trips.trip.estimatedDistance', defaultMessage: 'Estimated distance' },
   actualDistance: { id: 'trips.trip.actualDistance', defaultMessage: 'Actual distance' },
   estimatedCost: { id: 'trips.trip.estimatedCost', defaultMessage: 'Estimated cost' },

@@ -195,6 +195,7 @@ const CargoItem = z.object({
 
 export const TripOrder = z.object({
   id: Id,
+  emissions: Measure.optional(),
   number: z.string(),
   reference: z.string().nullable(),
   stage: OrderStage,
@@ -266,6 +267,7 @@ export const Trip = TripRow.extend({
   stops: z.array(VisitedStop),
   documents: z.array(TripDocument),
   isDistanceEstimated: z.boolean(),
+  emissions: Measure.optional(),
   estimatedCost: Money.nullable(),
   /** Problems of the assigned vehicle and driver. */
   vehicleProblems: z.array(VehicleProblemEntry),

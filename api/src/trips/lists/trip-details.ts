@@ -1,8 +1,10 @@
 import type { Trip } from 'shared-contracts/trips/trips';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { decimal, toMeasure } from '../../platform/values/money.ts';
 import { toSpan, findAssignmentProblems } from '../candidates/assignment.ts';
 import { findRequestedTypes } from '../candidates/requested-types.store.ts';
+import { findTripEmissions } from '../emissions/trip-emissions.ts';
 import { isTripOver } from '../stages/trip-stage.rules.ts';
 import { presentTrip } from '../core/trip.present.ts';
 import { findTripRelations } from '../core/trip-relations.store.ts';
@@ -24,5 +26,13 @@ export async function findTripDetails(db: Db, caller: Caller, id: string, now: n
     isTripOver(row.stage) || !isRunner
       ? NO_PROBLEMS
       : await findAssignmentProblems(db, context, row, { space: row.totalSpace, weight: row.totalWeight });
-  return presentTrip(row, relations, problems, { caller, now });
+  const emissions = await findTripEmissions(db, id);
+  const trip = presentTrip(row, relations, problems, { caller, now });
+  if (!emissions) return trip;
+  const toKg = (kg: number) => toMeasure(decimal(kg));
+  return {
+    ...trip,
+    ...(row.seesAllStops && { emissions: toKg(emissions.total) }),
+    orderList: trip.orderList.map((order) => ({ ...order, emissions: toKg(emissions.byOrder.get(order.id) ?? 0) })),
+  };
 }

@@ -2,7 +2,7 @@ import type { PlannedOrder, PlannedStop, Suggestion, Suggestions, UnplacedHelp }
 import { decimal, toMeasure } from '../../platform/values/money.ts';
 import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { type CheckedPlan, sumLoad } from './check-trip.rules.ts';
-import { computeEmissions } from './emissions.rules.ts';
+import { computeEmissions } from '../emissions/emissions.rules.ts';
 import type { FleetPlan } from './fleet/plan-for-fleet.ts';
 import type { PlannableOrder } from './planner.store.ts';
 import type { PlanStop, Unplaced } from './pool.rules.ts';

@@ -16,6 +16,7 @@ export const messages = defineMessages({
   total: { id: 'orders.page.total', defaultMessage: 'Total' },
   general: { id: 'orders.page.general', defaultMessage: 'General info' },
   prediction: { id: 'orders.page.prediction', defaultMessage: 'Distance and cost' },
+  emissions: { id: 'orders.page.emissions', defaultMessage: 'Emissions' },
   approval: { id: 'orders.page.approval', defaultMessage: 'Approval' },
   history: { id: 'orders.page.history', defaultMessage: 'History' },
   yes: { id: 'orders.page.yes', defaultMessage: 'Yes' },

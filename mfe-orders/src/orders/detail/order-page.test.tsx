@@ -49,6 +49,12 @@ test('shows numbered stops and the line between them on a map', async () => {
   ]);
 });
 
+test('shows the share of an order in what its trip emits, once it is in one', async () => {
+  renderPage({ stage: 'addedToTrip' }, { 'GET orders/:id/emissions': () => ({ emissions: '22.400' }) });
+  const prediction = await findSection('Distance and cost');
+  expect((await prediction.findByText('Emissions')).parentElement).toHaveTextContent('22 kg CO₂e');
+});
+
 test('shows all data of an order', async () => {
   const { baseElement } = renderPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'O-000104' })).toBeVisible();

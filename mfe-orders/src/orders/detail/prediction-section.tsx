@@ -33,6 +33,20 @@ function ActualValues({ order: { id, stage, currency } }: { order: Order }) {
   );
 }
 
+const STAGES_BEFORE_TRIP: readonly OrderStage[] = STAGES_BEFORE_START.filter((stage) => stage !== 'addedToTrip');
+
+/** The share of the order in what its trip emits, once it is in one. */
+function Emissions({ order: { id, stage } }: { order: Order }) {
+  const { data } = useQuery({ ...orderQueries.emissions(id), enabled: !STAGES_BEFORE_TRIP.includes(stage) });
+  if (!data?.emissions) return null;
+  return (
+    <DescriptionItem label={messages.emissions}>
+      <Measure value={data.emissions} kind="weight" />
+      {' CO₂e'}
+    </DescriptionItem>
+  );
+}
+
 export function PredictionSection({ order }: { order: Order }) {
   const { predictedDistance, predictedCost, currency, isDistanceEstimated } = order;
   return (
@@ -45,6 +59,7 @@ export function PredictionSection({ order }: { order: Order }) {
           <Money value={predictedCost} currency={currency} />
         </DescriptionItem>
         <ActualValues order={order} />
+        <Emissions order={order} />
       </DescriptionList>
       {predictedDistance && isDistanceEstimated && (
         <Text mt="3" textStyle="xs" color="fg.muted">

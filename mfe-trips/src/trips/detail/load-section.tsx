@@ -8,6 +8,17 @@ import { fields } from '../trips.messages.ts';
 const isOverloaded = ({ utilization }: Trip) =>
   utilization !== null && [utilization.space, utilization.weight].some((percent) => Number(percent) > 100);
 
+/** What the trip emits, from the fuel's source to the wheel. */
+const TripEmissions = ({ emissions }: Pick<Trip, 'emissions'>) =>
+  emissions !== undefined && (
+    <DescriptionList compact>
+      <DescriptionItem label={fields.emissions}>
+        <Measure value={emissions} kind="weight" />
+        {' CO₂e'}
+      </DescriptionItem>
+    </DescriptionList>
+  );
+
 /** Load of the trip and utilization of its vehicle or requested type. */
 export function LoadSection({ trip }: { trip: Trip }) {
   const { totalSpace, totalWeight, capacity, vehicle, requestedVehicleType } = trip;
@@ -53,6 +64,7 @@ export function LoadSection({ trip }: { trip: Trip }) {
           capacity={Number(capacity.weight)}
           compact
         />
+        <TripEmissions emissions={trip.emissions} />
         {isOverloaded(trip) && (
           <Text textStyle="sm" color="status.bad.fg">
             <FormattedMessage {...messages.overload} />

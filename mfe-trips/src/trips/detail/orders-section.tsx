@@ -90,11 +90,22 @@ const columns: Column<TripOrder>[] = [
   },
 ];
 
+const emissions: Column<TripOrder> = {
+  id: 'emissions',
+  header: fields.emissions,
+  numeric: true,
+  cell: ({ emissions: share }) => (
+    <NoWrap>
+      <Measure value={share} kind="weight" />
+    </NoWrap>
+  ),
+};
+
 export const OrdersSection = ({ trip: { orderList, totalWeight, totalSpace } }: { trip: Trip }) => (
   <Section title={fields.orders}>
     <PlainTable
       label={fields.orders}
-      columns={columns}
+      columns={orderList.some((order) => order.emissions !== undefined) ? [...columns, emissions] : columns}
       rows={orderList}
       totals={{
         weight: (

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { computeEmissions, EMISSION_FACTORS, emissionsPerKm } from './emissions.rules.ts';
-import { planTrips } from './plan.rules.ts';
-import type { PlanStop, PoolType } from './pool.rules.ts';
-import { poolOrder, randomDay } from './testing/pools.ts';
+import { planTrips } from '../planner/plan.rules.ts';
+import type { PlanStop, PoolType } from '../planner/pool.rules.ts';
+import { poolOrder, randomDay } from '../planner/testing/pools.ts';
 
 const type = (maxWeight: string, more: Partial<PoolType> = {}): PoolType => ({
   id: 't',

@@ -1,5 +1,12 @@
-import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
-import type { PlanStop, PoolOrder, PoolType } from './pool.rules.ts';
+import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
+import { greatCircleKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
+
+/** `maxWeight`: payload in kg. */
+export type EmittingType = { maxWeight: string; temperature?: Temperature };
+/** `metres`: from the previous stop. */
+export type EmittingStop = { pickOrderIds: readonly string[]; dropOrderIds: readonly string[]; metres: number };
+/** Weight in kg. */
+export type EmittingOrder = { id: string; weight: string; stops: readonly { point: Point }[] };
 
 /** kg CO2e per km, empty and fully laden, of vehicles with a payload of up to `maxWeight` kg. */
 type EmissionFactor = { maxWeight: number; empty: number; full: number; isArticulated?: true };
@@ -26,7 +33,7 @@ const METRES_PER_KM = 1_000;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** kg CO2e per km with a load in kg. Between empty and full, it grows with the load. */
-export function emissionsPerKm({ maxWeight, temperature = 'ambient' }: PoolType, load: number): number {
+export function emissionsPerKm({ maxWeight, temperature = 'ambient' }: EmittingType, load: number): number {
   const payload = Number(maxWeight);
   const factor = EMISSION_FACTORS.find((candidate) => payload <= candidate.maxWeight) as EmissionFactor;
   const cooling = factor.isArticulated ? COOLING.articulated : COOLING.rigid;
@@ -35,8 +42,8 @@ export function emissionsPerKm({ maxWeight, temperature = 'ambient' }: PoolType,
 }
 
 /** The weight on board when a stop is left. An order counts in full until its last drop. */
-function loadAfter(position: number, stops: readonly PlanStop[], orders: readonly PoolOrder[]): number {
-  const isServed = ({ id }: PoolOrder, some: readonly PlanStop[]) =>
+function loadAfter(position: number, stops: readonly EmittingStop[], orders: readonly EmittingOrder[]): number {
+  const isServed = ({ id }: EmittingOrder, some: readonly EmittingStop[]) =>
     some.some(({ pickOrderIds, dropOrderIds }) => pickOrderIds.includes(id) || dropOrderIds.includes(id));
   return sum(
     orders
@@ -46,16 +53,16 @@ function loadAfter(position: number, stops: readonly PlanStop[], orders: readonl
 }
 
 /** Transport activity as ISO 14083 shares emissions out: weight times the direct distance, here in kg km. */
-const activityOf = ({ weight, stops }: PoolOrder) => {
+const activityOf = ({ weight, stops }: EmittingOrder) => {
   const [first, last] = [stops[0], stops.at(-1)];
   return first && last ? Number(weight) * greatCircleKm(first.point, last.point) : 0;
 };
 
 /** kg CO2e of a planned trip and of each of its orders, without the way to its first stop and home. */
 export function computeEmissions(
-  stops: readonly PlanStop[],
-  orders: readonly PoolOrder[],
-  type: PoolType,
+  stops: readonly EmittingStop[],
+  orders: readonly EmittingOrder[],
+  type: EmittingType,
 ): { total: number; byOrder: ReadonlyMap<string, number> } {
   const total = sum(
     stops.map(({ metres }, i) =>
@@ -63,6 +70,6 @@ export function computeEmissions(
     ),
   );
   const activity = sum(orders.map(activityOf));
-  const shareOf = (order: PoolOrder) => (activity > 0 ? activityOf(order) / activity : 1 / orders.length);
+  const shareOf = (order: EmittingOrder) => (activity > 0 ? activityOf(order) / activity : 1 / orders.length);
   return { total, byOrder: new Map(orders.map((order) => [order.id, total * shareOf(order)])) };
 }
