@@ -64,6 +64,10 @@ const SETTINGS = {
     z.url({ protocol: /^https?$/ }).optional(),
     'ROUTING_URL must be an OSRM-compatible routing service, e.g. https://router.example.com.',
   ],
+  PLANNER_URL: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    'PLANNER_URL must be a VROOM server, e.g. https://planner.example.com.',
+  ],
   GEOCODER_URL: [
     z.url({ protocol: /^https?$/ }).optional(),
     'GEOCODER_URL must be a Nominatim-compatible geocoding service, e.g. https://nominatim.example.com.',
@@ -151,6 +155,8 @@ export type Config = {
   publicUrl: string;
   /** An OSRM-compatible service; without one, distances are estimated. */
   routingUrl?: string;
+  /** A VROOM server for suggested trips; without one, the portal plans them itself. */
+  plannerUrl?: string;
   /** A Nominatim-compatible service; without one, addresses are looked up in the gazetteer. */
   geocoderUrl?: string;
   geocoderPerSecond: number;
@@ -241,6 +247,7 @@ const toConfig = (settings: Settings): Config => ({
   organizationMail: { allowedPorts: MAIL_PORTS, allowsPrivate: settings.PRIVATE_SMTP ?? !settings.DATABASE_URL },
   publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/+$/, ''),
   routingUrl: settings.ROUTING_URL,
+  plannerUrl: settings.PLANNER_URL,
   geocoderUrl: settings.GEOCODER_URL,
   geocoderPerSecond: settings.GEOCODER_PER_SECOND,
   geoTimeoutMs: settings.GEO_TIMEOUT_MS,

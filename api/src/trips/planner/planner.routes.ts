@@ -11,7 +11,8 @@ import {
 import { invalidFields } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { checkTrip } from './check-trip.rules.ts';
-import { planForFleet } from './fleet/plan-for-fleet.ts';
+import { createEngine } from './engines/planning-engine.ts';
+import { planForFleet, toFleetPool } from './fleet/plan-for-fleet.ts';
 import { planTrips } from './plan.rules.ts';
 import { createPlannedTrips } from './create-planned-trips.ts';
 import { createPresenter, createSuggestionsPresenter } from './suggestion.present.ts';
@@ -23,7 +24,9 @@ export const plannerRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...needs('trip', 'write'), schema: { body: SuggestInput, response: { 200: Suggestions } } },
     async (request) => {
       const data = await loadPlanningData(app, callerOf(request).organizationId, request.body);
-      return createSuggestionsPresenter(data)(planForFleet(data, planTrips));
+      const pool = data.fleet ? toFleetPool(data, data.fleet) : data;
+      const engine = await createEngine(app, pool);
+      return createSuggestionsPresenter(data)(planForFleet(data, (orders) => planTrips(orders, engine)));
     },
   );
 

@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { HOUR } from 'shared-contracts/values/time';
+import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
+import { planTrips } from '../plan.rules.ts';
+import type { Pool } from '../pool.rules.ts';
+import { toDrivingRule } from '../routing/driving.rules.ts';
+import { at, buildPool, DEPOT, poolOrder, randomDay } from '../testing/pools.ts';
+import { validatePlans } from '../validate-plans.ts';
+import { createEngine } from './planning-engine.ts';
+import { VroomProblem } from './vroom-json.ts';
+
+/** A small VROOM: one vehicle picks up everything in the order of the request, and delivers in the opposite one. */
+function solve({ vehicles, shipments }: VroomProblem) {
+  const step = (type: string, task: { id: number }) => ({ type, id: task.id, arrival: 0, duration: 0 });
+  const steps = [
+    { type: 'start', arrival: 0 },
+    ...shipments.map(({ pickup }) => step('pickup', pickup)),
+    ...shipments.toReversed().map(({ delivery }) => step('delivery', delivery)),
+    { type: 'end', arrival: 0 },
+  ];
+  return { code: 0, summary: { cost: 1 }, unassigned: [], routes: [{ vehicle: vehicles.at(-1)?.id, cost: 1, steps }] };
+}
+
+type Reply = (problem: VroomProblem, response: ServerResponse) => void;
+const answer: Reply = (problem, response) => {
+  response.end(JSON.stringify(solve(problem)));
+};
+const server = { url: '', reply: answer, problems: [] as VroomProblem[] };
+
+async function respond(request: IncomingMessage, response: ServerResponse) {
+  const problem = VroomProblem.safeParse(JSON.parse(await text(request)));
+  if (!problem.success || request.method !== 'POST') return response.writeHead(400).end(JSON.stringify({ code: 2 }));
+  server.problems.push(problem.data);
+  return server.reply(problem.data, response);
+}
+const http = createServer((request, response) => void respond(request, response));
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    http.listen(0, '127.0.0.1', resolve);
+  });
+  server.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/`;
+});
+beforeEach(() => {
+  server.problems = [];
+  server.reply = answer;
+});
+afterAll(() => {
+  http.closeAllConnections();
+  http.close();
+});
+
+const REQUIRED = { zoneRule: 'keep' as const, maxTripSeconds: null, maxWaitSeconds: null };
+
+async function plan(pool: Pool, plannerUrl: string | undefined = server.url) {
+  const warnings: unknown[] = [];
+  const log = { warn: (details: object) => void warnings.push(details) };
+  const engine = await createEngine({ config: plannerUrl === undefined ? {} : { plannerUrl }, log }, pool);
+  const { plans, unplaced } = planTrips(pool, engine);
+  expect(validatePlans(pool, plans, REQUIRED)).toEqual([]);
+  return { plans, unplaced, warnings };
+}
+const onTheWay = (id: string, latitude: number) =>
+  poolOrder(id, { stops: [DEPOT, { locationId: `drop-${id}`, point: [latitude, 79.9] }] });
+
+test('sends vehicles, shipments, skills, capacities, windows and travel times, and uses the answer', async () => {
+  const orders = [onTheWay('a', 7.2), { ...onTheWay('b', 7), vehicleTypeIds: ['T3'], loadingMinutes: 10 }];
+  const driving = toDrivingRule({ ...DEFAULT_DRIVING, maxDriveMinutes: 540 });
+  const { plans } = await plan(buildPool(orders, { driving }));
+  expect(plans.map(({ orderIds, vehicleTypeId }) => [orderIds, vehicleTypeId])).toEqual([[['b', 'a'], 'T3']]);
+  const [problem] = server.problems as [VroomProblem];
+  expect(problem.vehicles).toHaveLength(3 * 2);
+  expect(problem.vehicles[0]).toMatchObject({ capacity: [8_000, 1_500_000], max_travel_time: 9 * HOUR });
+  expect(problem.shipments[1]).toMatchObject({
+    amount: [1_000, 100_000],
+    pickup: { service: 600, time_windows: [[at(6), at(9)]] },
+    delivery: { time_windows: [[at(9), at(18)]] },
+  });
+  const [requested] = problem.shipments[1]?.skills ?? [];
+  expect(problem.vehicles.filter(({ skills }) => skills.includes(requested as number)).map(({ id }) => id)).toEqual([
+    4, 5,
+  ]);
+  const { durations } = problem.matrices.car;
+  const nowhere = problem.vehicles[0]?.start_index as number;
+  expect(durations).toHaveLength(nowhere + 1);
+  expect(durations[nowhere]).toEqual(durations.map(() => 0));
+  expect(durations[0]?.[1]).toBeGreaterThan(600);
+});
+
+test('plans itself what breaks a rule: too much load, breaks, or more stops than a trip has', async () => {
+  const heavy = [onTheWay('a', 7.2), onTheWay('b', 7)].map((order) => ({ ...order, space: '30' }));
+  expect((await plan(buildPool(heavy))).plans).toHaveLength(2);
+  const day = randomDay({ orders: 60, drops: 40, pickups: 2, zones: 3, maxSpace: 8, maxWeight: 3_000 }, 5);
+  const { plans, unplaced } = await plan({ ...day, driving: toDrivingRule(DEFAULT_DRIVING) });
+  expect(plans.flatMap(({ orderIds }) => orderIds).length + unplaced.length).toBe(60);
+  expect(server.problems.length).toBeGreaterThan(1);
+});
+
+test('plans orders with several drops itself, which VROOM does not know', async () => {
+  const order = onTheWay('a', 7.2);
+  const stops = [...order.stops, { locationId: 'further', point: [7.3, 79.9] as const }];
+  expect((await plan(buildPool([{ ...order, stops }]))).plans).toHaveLength(1);
+  expect(server.problems).toEqual([]);
+});
+
+test.each<[string, Reply]>([
+  ['fails', (_problem, response) => void response.writeHead(500).end()],
+  ['says that it failed', (_problem, response) => void response.end(JSON.stringify({ code: 1, error: 'Internal' }))],
+  ['returns no JSON', (_problem, response) => void response.end('<html>')],
+  ['closes the connection', (_problem, response) => void response.destroy()],
+])('plans without the server when it %s', async (_name, reply) => {
+  server.reply = reply;
+  const pool = buildPool([onTheWay('a', 7.2), onTheWay('b', 7)]);
+  const { plans, warnings } = await plan(pool);
+  expect(warnings).toHaveLength(1);
+  expect(plans).toEqual(planTrips(pool).plans);
+});
+
+test('asks no server without an address', async () => {
+  await plan(buildPool([onTheWay('a', 7.2)]), '');
+  expect(server.problems).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import type {
+  RoutedTrip,
+  RoutingProblem,
+  RoutingShipment,
+  RoutingSolution,
+  RoutingStep,
+  RoutingVehicle,
+} from 'shared-contracts/trips/planner';
+import { sortByDelivery, toRoutedSteps } from '../packing/pack-trips.rules.ts';
+import { NO_DRIVING_RULE } from '../routing/driving.rules.ts';
+import { evaluateRoute, findLatestStart, type PlannedRoute, type Visit } from '../routing/route.rules.ts';
+import { createDistanceFunction, toTravelSeconds } from '../routing/travel.rules.ts';
+import { canMerge, mergeStep, toVisit } from '../routing/visits.rules.ts';
+import type { VroomProblem, VroomSolution } from './vroom-json.ts';
+
+/** Ten hours on the road: a vehicle less is worth that. */
+const FIXED_COST = 36_000;
+/** Instead of infinity, which JSON doesn't have: a year. */
+const FOREVER = 31_536_000;
+
+const toSeconds = (metres: number) => (Number.isFinite(metres) ? toTravelSeconds(metres) : FOREVER);
+
+/** Whether VROOM can plan the problem: it knows shipments with one pickup and one delivery only. */
+export const isPlannable = ({ shipments, vehicles }: RoutingProblem) =>
+  shipments.length > 0 && vehicles.length > 0 && shipments.every(({ via = [] }) => via.length === 0);
+
+/**
+ * Trips start at their first pickup and end at their last delivery: a place that is nowhere is the depot. Of each type,
+ * there are as many vehicles as shipments.
+ */
+export function toVroomProblem(problem: RoutingProblem): VroomProblem {
+  const { shipments, vehicles, locations, driving } = problem;
+  const metres = createDistanceFunction(problem);
+  const nowhere = locations.length;
+  const indexes = [...locations.keys(), nowhere];
+  const toTask = ({ id, location_index, service, time_windows }: RoutingStep) => ({
+    id,
+    location_index,
+    service,
+    time_windows,
+  });
+  const maxDrive = driving?.maxDrive ?? Infinity;
+  return {
+    vehicles: vehicles.flatMap(({ description, capacity, skills }, type) =>
+      shipments.map((_shipment, i) => ({
+        id: type * shipments.length + i,
+        description,
+        profile: 'car' as const,
+        start_index: nowhere,
+        end_index: nowhere,
+        capacity,
+        skills,
+        costs: { fixed: FIXED_COST },
+        ...(Number.isFinite(maxDrive) && { max_travel_time: maxDrive }),
+      })),
+    ),
+    shipments: shipments.map(({ amount, skills, pickup, delivery }) => ({
+      amount,
+      skills,
+      pickup: toTask(pickup),
+      delivery: toTask(delivery),
+    })),
+    matrices: {
+      car: {
+        durations: indexes.map((from) =>
+          indexes.map((to) => (from === to || from === nowhere || to === nowhere ? 0 : toSeconds(metres(from, to)))),
+        ),
+      },
+    },
+  };
+}
+
+type Stop = { order: number; level: number; step: RoutingStep };
+
+/** Stops in a row at one place are one visit. */
+function toRoute(stops: readonly Stop[]): PlannedRoute {
+  const route: Visit[] = [];
+  for (const { order, level, step } of stops) {
+    const last = route.at(-1);
+    if (last && canMerge(last, level, step)) route[route.length - 1] = mergeStep(last, order, step);
+    else route.push(toVisit(order, level, step));
+  }
+  return route;
+}
+
+/** The first vehicle, as they are sorted by fit, that may and can carry all of them from the first pickup to the end. */
+function findVehicle(vehicles: readonly RoutingVehicle[], carried: readonly RoutingShipment[]) {
+  const load = (measure: 0 | 1) => carried.reduce((sum, { amount }) => sum + amount[measure], 0);
+  return vehicles.find(
+    ({ capacity: [space, weight], skills }) =>
+      load(0) <= space &&
+      load(1) <= weight &&
+      carried.every((shipment) => shipment.skills.every((skill) => skills.includes(skill))),
+  );
+}
+
+/** Null if the route breaks one of the portal's rules: breaks, stops, windows of the pickups, or the load as it counts. */
+function toTrip(stops: readonly Stop[], problem: RoutingProblem): RoutedTrip | null {
+  const driving = problem.driving ?? NO_DRIVING_RULE;
+  const metres = createDistanceFunction(problem);
+  const orders = [...new Set(stops.map(({ order }) => order))];
+  const carried = orders.map((order) => problem.shipments[order] as RoutingShipment);
+  const vehicle = findVehicle(problem.vehicles, carried);
+  const route = toRoute(stops);
+  const opens = Math.max(...carried.map(({ pickup }) => pickup.time_windows[0][0]));
+  const closes = Math.min(...carried.map(({ pickup }) => pickup.time_windows[0][1]));
+  const { late } = evaluateRoute(route, opens, metres, driving);
+  if (!vehicle || route.length > vehicle.max_tasks || opens > closes || late > 0) return null;
+  const steps = toRoutedSteps(route, findLatestStart(route, opens, metres, driving), metres, driving);
+  return {
+    vehicle: vehicle.id,
+    shipments: sortByDelivery(route, orders),
+    steps,
+    distance: steps.reduce((sum, { distance }) => sum + distance, 0),
+  };
+}
+
+/** The trips of a solution, timed by the rules of the portal. Those that break a rule are unassigned, with the rest. */
+export function toRoutingSolution({ routes }: VroomSolution, problem: RoutingProblem): RoutingSolution {
+  const stops = new Map(
+    problem.shipments.flatMap(({ pickup, delivery }, order): [number, Stop][] => [
+      [pickup.id, { order, level: 0, step: pickup }],
+      [delivery.id, { order, level: 1, step: delivery }],
+    ]),
+  );
+  const trips = routes.flatMap(({ steps }) => {
+    const made = steps.flatMap(({ id }) => (id === undefined ? [] : (stops.get(id) ?? [])));
+    return (made.length > 0 && toTrip(made, problem)) || [];
+  });
+  const assigned = new Set(trips.flatMap(({ shipments }) => shipments));
+  return { routes: trips, unassigned: [...problem.shipments.keys()].filter((order) => !assigned.has(order)) };
+}
