@@ -1,3 +1,4 @@
+import { HOUR } from 'shared-contracts/values/time';
 import { fetchDistanceTable } from './distance-table.ts';
 import { FAILURES, SHORT_TIMEOUT_MS, jsonResponse, LONG_TIMEOUT_MS, fakeService } from './testing/fake-service.ts';
 
@@ -36,10 +37,53 @@ test('returns road distances in metres between all points, null where there is n
   ]);
 });
 
+test('asks for the same distances once a day', async () => {
+  const clock = { now: 1_000 };
+  const deps = { ...createDeps(service.url), now: () => clock.now };
+  service.response = jsonResponse({
+    code: 'Ok',
+    distances: [
+      [0, 5],
+      [6, 0],
+    ],
+  });
+  const first = await fetchDistanceTable(deps, [COLOMBO, KANDY]);
+  expect(await fetchDistanceTable(deps, [KANDY, COLOMBO])).toEqual([
+    [0, 6],
+    [5, 0],
+  ]);
+  expect(service.requestedPaths).toHaveLength(1);
+  clock.now += 25 * HOUR;
+  expect(await fetchDistanceTable(deps, [COLOMBO, KANDY])).toEqual(first);
+  expect(service.requestedPaths).toHaveLength(2);
+});
+
+test('asks for a large table in parts that the service accepts', async () => {
+  // The distance from the i-th to the j-th point is 1000 i + j.
+  service.response = (request, reply) => {
+    const url = new URL(request.url ?? '', 'http://localhost');
+    const numbers = (url.pathname.split('/').at(-1) ?? '')
+      .split(';')
+      .map((pair) => Math.round((Number(pair.split(',')[0]) - 80) * 1_000));
+    const chosen = (side: string) =>
+      url.searchParams
+        .get(side)
+        ?.split(';')
+        .map((i) => numbers[Number(i)] as number) ?? numbers;
+    const distances = chosen('sources').map((i) => chosen('destinations').map((j) => 1_000 * i + j));
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'Ok', distances }));
+  };
+  const points = Array.from({ length: 120 }, (_, i) => [7, 80 + i / 1_000] as const);
+  const table = await fetchDistanceTable(createDeps(service.url), points);
+  expect(table).toEqual(points.map((_from, i) => points.map((_to, j) => 1_000 * i + j)));
+  expect(service.requestedPaths).toHaveLength(9);
+  for (const path of service.requestedPaths) expect(path.split('?')[0]?.split(';').length).toBeLessThanOrEqual(100);
+});
+
 test.each<[string, boolean, number]>([
   ['there is no service', false, 2],
   ['there is one point', true, 1],
-  ['there are more points than a service accepts', true, 101],
+  ['there are too many points', true, 401],
 ])('does not call the service when %s', async (_name, hasService, count) => {
   expect(
     await fetchDistanceTable(
