@@ -16,6 +16,30 @@ export const dispatcherScreens: readonly Screen[] = [
     ready: steps.showsHeading,
   })),
   { name: 'planning desk', path: '/trips/planning', ready: steps.showsHeading },
+  {
+    name: 'new plan',
+    path: '/trips/planning',
+    open: [steps.click('desk.plans.create')],
+    ready: steps.showsDialogField,
+  },
+  {
+    name: 'open plan',
+    path: '/trips/planning',
+    open: [steps.openNewPlan],
+    ready: steps.showsElement('[data-desk-timeline] [data-trip]'),
+  },
+  {
+    name: 'what warns and blocks',
+    path: '/trips/planning',
+    open: [steps.openNewPlan, steps.openActions, steps.click('desk.rules.title')],
+    ready: steps.showsElement('[role=dialog] select'),
+  },
+  {
+    name: 'comparing plans',
+    path: '/trips/planning',
+    open: [steps.openNewPlan, steps.click('desk.plans.compare')],
+    ready: steps.showsElement('[role=dialog] table'),
+  },
   { name: 'trip filters', path: '/trips', open: [steps.click('ui.list.filters')], ready: steps.showsDialogField },
   {
     name: 'cancelling several trips',

@@ -43,6 +43,14 @@ export const submitRandomEmail: Step = (page, getText) => submitInput(`${randomU
 
 const DIALOG = ':is([role=dialog], [role=alertdialog], dialog)';
 
+/** Creates a plan with suggested trips, which opens it. */
+export const openNewPlan: Step = async (page, getText) => {
+  await click('desk.plans.create')(page, getText);
+  await page.locator(`${DIALOG} input`).first().fill('Week of the harvest');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-desk-timeline]')).toBeVisible();
+};
+
 /** @param text data, which is the same in every language */
 export const showsText =
   (text: string | RegExp): Step =>

@@ -1,21 +1,23 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { Box } from 'shared-ui';
-import { formatDateTime, useDayConversion, useTimeZone } from 'shared-ui/format';
+import { formatDateTime, getWeekdayName, useDayConversion, useTimeZone } from 'shared-ui/format';
 import { getHourMarks, toX, type Scale } from './scale.rules.ts';
 import { AXIS_HEIGHT, HEADER_WIDTH } from './timeline-size.ts';
 import { isInRange, type TimeRange } from './window.rules.ts';
 
 type TimelineAxisProps = { scale: Scale; days: readonly number[]; timeRange: TimeRange };
 
+const SUNDAY = 7;
+
 /** Days and hours above the rows, in the user's time zone. Read by rows and bars for screen readers. */
 export const TimelineAxis = memo(({ scale, days, timeRange }: TimelineAxisProps) => {
-  const { formatDate } = useIntl();
-  const { toTime } = useDayConversion();
+  const intl = useIntl();
+  const { toDay, toTime } = useDayConversion();
   const zone = useTimeZone();
   /** "Thu 26.11." */
   const formatDay = (day: number) => {
-    const weekday = formatDate(day * 1_000, { weekday: 'short', ...(zone !== 'local' && { timeZone: zone }) });
+    const weekday = getWeekdayName(intl, new Date(`${toDay(day)}T00:00Z`).getUTCDay() || SUNDAY, 'short');
     return `${weekday} ${formatDateTime(day, zone).slice(0, 'DD.MM.'.length)}`;
   };
   const visible = (at: number) => isInRange(timeRange, { from: at, to: at + 1 });

@@ -46,6 +46,7 @@ export const timelineStyles = {
     padding: '1px 5px 9px',
     textAlign: 'start',
     whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
     fontSize: 'xs',
     lineHeight: '16px',
     backgroundColor: 'accent.subtle',
