@@ -23,14 +23,19 @@ import {
   tripBillRoutes,
 } from './finance/public.ts';
 import {
+  alertAnnouncement,
   alertDetection,
   alertRoutes,
+  alertRuleRoutes,
   countSharedVehicles,
   dictionaryRoutes,
   driverFileRoutes,
   driverRoutes,
   ingestRoutes,
+  judgeSpeeds,
   linkDriver,
+  raiseGeofenceAlerts,
+  silenceDetection,
   positionStreamRoutes,
   positionMaintenance,
   scheduleRoutes,
@@ -133,6 +138,7 @@ import { idempotencyCleanup } from './platform/idempotency/idempotency.ts';
 /** The routes of every module. */
 export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   alertRoutes,
+  alertRuleRoutes,
   areaRoutes,
   assignmentRulesRoutes,
   auditRoutes,
@@ -214,7 +220,9 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
 
 /** The scheduled jobs of every module. */
 export const JOBS = {
+  alertAnnouncement,
   alertDetection,
+  silenceDetection,
   billStartBackfill,
   delayDetection,
   etaUpdate,
@@ -242,7 +250,8 @@ export const HOOKS: Hooks = {
     vehicles: countSharedVehicles,
   },
   approversChanging: [reassignApprovals],
-  geofenceEvents: [applyGeofenceEvents],
+  geofenceEvents: [applyGeofenceEvents, raiseGeofenceAlerts],
+  positionsStored: [judgeSpeeds],
   orderMoved: [recomputeTrip, markOutOfSequence, endTenderOfCancelled],
   exceptionSources,
   stopTimesCorrected: [alignTripTimes, outdateBills],

@@ -1,5 +1,9 @@
+export { alertAnnouncement } from './alerts/announce-alerts.ts';
+export { alertRuleRoutes } from './alerts/alert-rules.routes.ts';
+export { judgeSpeeds } from './alerts/judge-speeds.ts';
+export { raiseGeofenceAlerts } from './alerts/raise-geofence-alerts.ts';
 export { alertRoutes } from './alerts/alerts.routes.ts';
-export { alertDetection } from './alerts/detect-alerts.ts';
+export { alertDetection, silenceDetection } from './alerts/detect-alerts.ts';
 export { isDriverBlocked } from './drivers/is-driver-blocked.ts';
 export { driverFileRoutes } from './drivers/driver-files.routes.ts';
 export { driverRoutes } from './drivers/drivers.routes.ts';

@@ -10,6 +10,7 @@ export const fleetScreens: readonly Screen[] = [
     ready: steps.showsElement('main form input'),
   },
   { name: 'alerts', path: '/alerts', ready: steps.showsHeading },
+  { name: 'alert rules', path: '/alerts/rules', ready: steps.showsHeading },
   { name: 'vehicle schedule', path: '/vehicles-schedule', ready: steps.showsText('EP LK-9403') },
   { name: 'monthly schedule', path: '/vehicles-schedule?view=month', ready: steps.showsText('EP LK-9403') },
   { name: 'planning unavailability', path: '/vehicles-schedule?dialog=plan', ready: steps.showsDialogField },

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Alert } from 'shared-contracts/fleet/alerts';
 import type { AlertSeverity } from 'shared-contracts/values/fleet/alerts';
+import { withValues } from 'shared-ui';
 import { DateOnly, DateTime, StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import type { Column } from 'shared-ui/list';
@@ -16,9 +17,13 @@ export const SeverityBadge = ({ severity }: Pick<Alert, 'severity'>) => <StatusB
 
 export const AlertKindName = ({ kind }: Pick<Alert, 'kind'>) => <FormattedMessage {...kinds[kind]} />;
 
-/** The document or the service. */
-export const AlertDetails = ({ document, service }: Alert) =>
-  document ? <FormattedMessage {...documents[document]} /> : (service ?? '–');
+/** The document, service or location, or the speed. */
+export function AlertDetails({ document, service, location, speed, limit }: Alert) {
+  if (document) return <FormattedMessage {...documents[document]} />;
+  if (speed !== null && limit !== null)
+    return <FormattedMessage {...withValues(messages.speed, { speed: Math.round(speed), limit })} />;
+  return service ?? location ?? '–';
+}
 
 export const nameOf = ({ vehicle, driver }: Pick<Alert, 'vehicle' | 'driver'>) => (vehicle ?? driver)?.name ?? '';
 

@@ -15,6 +15,9 @@ const insurance: Alert = {
   driver: null,
   document: 'insurance',
   service: null,
+  speed: null,
+  limit: null,
+  location: null,
   dueAt: 1_767_866_400,
   occurredAt: 1_767_261_600,
   acknowledgedAt: null,
@@ -155,7 +158,7 @@ test('shows on the home page how many alerts wait, with a link to them', async (
   );
   expect(screen.getByRole('link', { name: 'Show all 12' })).toHaveAttribute(
     'href',
-    '/alerts?kind=licenceExpires&kind=serviceNeverRecorded',
+    '/alerts?kind=licenceExpires&kind=serviceNeverRecorded&kind=speeding&kind=geofenceEntered&kind=geofenceLeft&kind=deviceSilent',
   );
   expect(counts.at(-1)).toBe(12);
 });

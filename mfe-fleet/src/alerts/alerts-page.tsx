@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
 import type { Alert } from 'shared-contracts/fleet/alerts';
 import { ALERT_KINDS, ALERT_SEVERITIES, ALERT_STATES } from 'shared-contracts/values/fleet/alerts';
-import { useFormatMessage, type Message } from 'shared-ui';
+import { Button, useFormatMessage, type Message } from 'shared-ui';
 import {
   type BulkAction,
   ComboboxFilter,
@@ -13,8 +14,10 @@ import {
   useListParams,
   ViewFilter,
 } from 'shared-ui/list';
+import { Link } from 'shared-ui/router';
 import { AcknowledgeDialog, BulkAcknowledge } from './acknowledge-dialog.tsx';
 import { alertColumns, nameOf } from './alert-columns.tsx';
+import { ruleMessages } from './alert-rules.messages.ts';
 import { alertQueries, driverSource, vehicleSource } from './alerts.api.ts';
 import { errorMessages, kinds, messages, severities, states } from './alerts.messages.ts';
 import { useAlertActions } from './use-alert-actions.ts';
@@ -70,6 +73,13 @@ export default function AlertsPage() {
         rowActions={rowActions}
         bulkActions={bulkActions}
         filters={<Filters />}
+        actions={
+          <Button asChild variant="outline">
+            <Link to="/alerts/rules">
+              <FormattedMessage {...ruleMessages.title} />
+            </Link>
+          </Button>
+        }
         emptyState={{ title: messages.empty, text: messages.emptyText, icon: 'bell' }}
       />
       {dialog?.name === 'acknowledge' && <AcknowledgeDialog id={dialog.id} onClose={closeDialog} />}

@@ -7,7 +7,7 @@ export const messages = defineMessages({
   empty: { id: 'fleet.alerts.empty', defaultMessage: 'No alerts' },
   emptyText: {
     id: 'fleet.alerts.emptyText',
-    defaultMessage: 'Expiring documents and licences, due services and the like appear here',
+    defaultMessage: 'Expiring documents and licences, due services, speeding and the like appear here',
   },
   kind: { id: 'fleet.alerts.kind', defaultMessage: 'Alert' },
   subject: { id: 'fleet.alerts.subject', defaultMessage: 'Vehicle or driver' },
@@ -34,6 +34,7 @@ export const messages = defineMessages({
   openDriver: { id: 'fleet.alerts.openDriver', defaultMessage: 'Open driver' },
   openAlerts: { id: 'fleet.alerts.openAlerts', defaultMessage: 'Open alerts' },
   noneOpen: { id: 'fleet.alerts.noneOpen', defaultMessage: 'No open alerts' },
+  speed: { id: 'fleet.alerts.speed', defaultMessage: '{speed} km/h, limit {limit} km/h' },
   all: { id: 'fleet.alerts.all', defaultMessage: 'Show all {count}' },
 });
 
@@ -42,6 +43,10 @@ export const kinds = defineMessages<AlertKind>({
   licenceExpires: { id: 'fleet.alerts.kind.licenceExpires', defaultMessage: 'Driving licence expires' },
   serviceDue: { id: 'fleet.alerts.kind.serviceDue', defaultMessage: 'Service due' },
   serviceNeverRecorded: { id: 'fleet.alerts.kind.serviceNeverRecorded', defaultMessage: 'Service never recorded' },
+  speeding: { id: 'fleet.alerts.kind.speeding', defaultMessage: 'Speeding' },
+  geofenceEntered: { id: 'fleet.alerts.kind.geofenceEntered', defaultMessage: 'Arrived at location' },
+  geofenceLeft: { id: 'fleet.alerts.kind.geofenceLeft', defaultMessage: 'Left location' },
+  deviceSilent: { id: 'fleet.alerts.kind.deviceSilent', defaultMessage: 'Tracking device silent' },
 });
 
 export const severities = defineMessages<AlertSeverity>({

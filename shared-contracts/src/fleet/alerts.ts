@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { Id, listParam, NamedRef, pageOf, Paging, Revision, text, UnixTime } from '../common.ts';
+import { Id, listParam, NamedRef, pageOf, Paging, Revision, text, Time, UnixTime } from '../common.ts';
 import { ALERT_COMMENT_LIMITS } from '../values/field-limits.ts';
-import { ALERT_ACTIONS, ALERT_DOCUMENTS, ALERT_KINDS, ALERT_SEVERITIES, ALERT_STATES } from '../values/fleet/alerts.ts';
+import {
+  ALERT_ACTIONS,
+  ALERT_DOCUMENTS,
+  ALERT_KINDS,
+  ALERT_RULE_LIMITS,
+  ALERT_SEVERITIES,
+  ALERT_STATES,
+} from '../values/fleet/alerts.ts';
 
 export const Alert = z.object({
   id: Id,
@@ -14,6 +21,11 @@ export const Alert = z.object({
   document: z.enum(ALERT_DOCUMENTS).nullable(),
   /** The name of the service interval. */
   service: z.string().nullable(),
+  /** The top speed and the limit, km/h. */
+  speed: z.number().nullable(),
+  limit: z.number().nullable(),
+  /** The name of the location whose geofence was entered or left. */
+  location: z.string().nullable(),
   /** When the document expires or the service is due. */
   dueAt: UnixTime.nullable(),
   occurredAt: UnixTime,
@@ -39,6 +51,50 @@ export const AlertQuery = Paging.extend({
 
 export const AlertAcknowledgement = z.object({ comment: text(ALERT_COMMENT_LIMITS.comment).optional() });
 
+const { limit, minutes, repeatMinutes, escalateMinutes, users } = ALERT_RULE_LIMITS;
+const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max).nullable();
+const ruleFields = {
+  isOn: z.boolean(),
+  /** Null: as each alert has it. */
+  severity: z.enum(ALERT_SEVERITIES).nullable(),
+  byBell: z.boolean(),
+  byMail: z.boolean(),
+  /** Nothing is announced in between; on the clock of whoever saved the rule. */
+  quietFrom: Time.nullable(),
+  quietTo: Time.nullable(),
+  /** Until it is acknowledged. */
+  repeatMinutes: within(repeatMinutes),
+  escalateMinutes: within(escalateMinutes),
+  /** See `AlertRuleParams`. */
+  limit: within(limit),
+  minutes: within(minutes),
+  hoursFrom: Time.nullable(),
+  hoursTo: Time.nullable(),
+};
+const UserIds = z.array(Id).max(users);
+
+/** How an organization is alerted to a kind. */
+export const AlertRule = z.object({
+  id: z.enum(ALERT_KINDS),
+  kind: z.enum(ALERT_KINDS),
+  revision: Revision,
+  ...ruleFields,
+  timeZone: z.string(),
+  /** Empty: those who manage vehicles or drivers. */
+  users: z.array(NamedRef),
+  /** Empty: the admins. */
+  escalateUsers: z.array(NamedRef),
+  actions: z.array(z.enum(['edit'])),
+});
+export const AlertRulePage = pageOf(AlertRule);
+export const AlertRuleKindParams = z.object({ kind: z.enum(ALERT_KINDS) });
+export const AlertRuleInput = z.object({ ...ruleFields, userIds: UserIds, escalateUserIds: UserIds });
+/** Whom a rule can name. */
+export const AlertRecipientPage = pageOf(NamedRef);
+
+export type AlertRule = z.infer<typeof AlertRule>;
+export type AlertRulePage = z.infer<typeof AlertRulePage>;
+export type AlertRuleInput = z.infer<typeof AlertRuleInput>;
 export type Alert = z.infer<typeof Alert>;
 export type AlertPage = z.infer<typeof AlertPage>;
 export type AlertQuery = z.infer<typeof AlertQuery>;

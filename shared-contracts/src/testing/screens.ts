@@ -48,6 +48,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/vehicles/drafted/:id/edit', reads: 'vehicle', calls: ['GET vehicles/draft/{id}'] },
   { path: '/vehicles/new', reads: 'vehicle' },
   { path: '/alerts', reads: 'vehicle', calls: ['GET alerts', 'GET alerts/{id}'] },
+  { path: '/alerts/rules', reads: 'vehicle', calls: ['GET alerts/rules', 'GET alerts/rules/{kind}'] },
   { path: '/vehicles-schedule', reads: 'vehicle', types: ['fleetOwner', '2pl'], calls: ['GET vehicles/schedule'] },
   { path: '/vehicles-monitoring', reads: 'vehicle', calls: ['GET telemetry/devices'] },
   { path: '/drivers', reads: 'vehicle', types: ['fleetOwner'] },

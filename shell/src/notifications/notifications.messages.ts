@@ -114,7 +114,7 @@ export const kindMessages = defineMessages({
   alert: {
     id: 'shell.bell.alert',
     defaultMessage:
-      '{alert, select, documentExpires {{days, plural, =0 {A document of {name} has expired} one {A document of {name} expires in # day} other {A document of {name} expires in # days}}} licenceExpires {{days, plural, =0 {The driving licence of {name} has expired} one {The driving licence of {name} expires in # day} other {The driving licence of {name} expires in # days}}} serviceDue {{days, plural, =0 {A service of {name} is due} one {A service of {name} is due in # day} other {A service of {name} is due in # days}}} serviceNeverRecorded {A required service of {name} was never recorded} other {Alert about {name}}}',
+      '{alert, select, documentExpires {{days, plural, =0 {A document of {name} has expired} one {A document of {name} expires in # day} other {A document of {name} expires in # days}}} licenceExpires {{days, plural, =0 {The driving licence of {name} has expired} one {The driving licence of {name} expires in # day} other {The driving licence of {name} expires in # days}}} serviceDue {{days, plural, =0 {A service of {name} is due} one {A service of {name} is due in # day} other {A service of {name} is due in # days}}} serviceNeverRecorded {A required service of {name} was never recorded} speeding {{name} is speeding} geofenceEntered {{name} has arrived at a location} geofenceLeft {{name} has left a location} deviceSilent {The tracking device of {name} sends nothing} other {Alert about {name}}}',
   },
   alerts: {
     id: 'shell.bell.alerts',

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AlertKind } from 'shared-contracts/values/fleet/alerts';
 import { VEHICLE_DOCUMENT_KINDS } from 'shared-contracts/values/fleet/vehicles';
-import { DAY } from 'shared-contracts/values/time';
+import { DAY, MINUTE } from 'shared-contracts/values/time';
 import { isDriverBlocked } from '../drivers/is-driver-blocked.ts';
-import { DOCUMENT_STEPS, RECORDING_GRACE, SERVICE_STEPS } from './alert.rules.ts';
+import { DEFAULT_RULES } from './alert-rule.rules.ts';
+import { DOCUMENT_STEPS, MAX_SILENCE, RECORDING_GRACE, SERVICE_STEPS } from './alert.rules.ts';
 
 /** Selects organization_id, kind, severity, vehicle_id, driver_id, occurrence, params, due_at and occurred_at. */
 export type AlertSource = { kinds: readonly AlertKind[]; selectCauses: (now: number) => RawBuilder<unknown> };
@@ -64,6 +65,20 @@ const selectUnrecordedServices = (now: number) => sql`
   where v.is_active and v.created_at <= ${now - RECORDING_GRACE}
     and not exists (
       select from vehicle_services s where s.vehicle_id = v.id and s.service_interval_id = i.id)`;
+
+/** Heard of within the time that tracks are kept at least, so that a device of long ago is no event. */
+const selectSilentDevices = (now: number) => sql`
+  select v.organization_id, 'deviceSilent' as kind, 'warning' as severity, v.id as vehicle_id, null::uuid as driver_id,
+    p.heard_at::text as occurrence, '{}'::jsonb as params, null::bigint as due_at, p.heard_at as occurred_at
+  from (select vehicle_id, greatest(heard_at, alive_at) as heard_at from last_positions) p
+  join vehicles v on v.id = p.vehicle_id and v.is_active and v.tracking_device is not null
+  left join alert_rules r on r.organization_id = v.organization_id and r.kind = 'deviceSilent'
+  where p.heard_at < ${now} - coalesce((r.params->>'minutes')::bigint,
+      ${sql.lit(DEFAULT_RULES.deviceSilent.params.minutes)}) * ${sql.lit(MINUTE)}
+    and p.heard_at > ${now - MAX_SILENCE}`;
+
+/** Looked at more often than what follows from dates. */
+export const SILENT_DEVICES: AlertSource = { kinds: ['deviceSilent'], selectCauses: selectSilentDevices };
 
 export const ALERT_SOURCES: readonly AlertSource[] = [
   {

@@ -1,24 +1,42 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { AlertSource } from './alert-causes.store.ts';
+import type { AlertEvent } from './alert-event.ts';
 
 type AlertRef = { id: string; organizationId: string };
 /** A new alert, with the name of its vehicle or driver. */
 export type RaisedAlert = Pick<
   Selectable<Tables['alerts']>,
-  'id' | 'organizationId' | 'kind' | 'severity' | 'vehicleId' | 'driverId' | 'params' | 'dueAt'
+  | 'id'
+  | 'organizationId'
+  | 'kind'
+  | 'severity'
+  | 'vehicleId'
+  | 'driverId'
+  | 'params'
+  | 'dueAt'
+  | 'noticeAt'
+  | 'escalateAt'
 > & { name: string };
 
 const SAME_EVENT = sql`c.organization_id = a.organization_id and c.kind = a.kind
   and c.vehicle_id is not distinct from a.vehicle_id and c.driver_id is not distinct from a.driver_id
   and c.occurrence = a.occurrence`;
 
+/** Leaves out what an organization has switched off, and takes the severity from its rules. All sources are on by default. */
+const selectRuled = (causes: RawBuilder<unknown>) => sql`
+  select c.organization_id, c.kind, coalesce(r.severity, c.severity) as severity, c.vehicle_id, c.driver_id,
+    c.occurrence, c.params, c.due_at, c.occurred_at
+  from (${causes}) c
+  left join alert_rules r on r.organization_id = c.organization_id and r.kind = c.kind
+  where coalesce(r.is_on, true)`;
+
 /** Ends the open alerts of a source whose cause is gone. */
 export async function endAlerts(tx: Db, { kinds, selectCauses }: AlertSource, now: number): Promise<AlertRef[]> {
   const { rows } = await sql<AlertRef>`
-    with causes as materialized (${selectCauses(now)})
+    with causes as materialized (${selectRuled(selectCauses(now))})
     update alerts a set ended_at = ${now}
     where a.kind = any(${kinds}::text[]) and a.ended_at is null and a.acknowledged_at is null
       and not exists (select from causes c where ${SAME_EVENT})
@@ -29,7 +47,7 @@ export async function endAlerts(tx: Db, { kinds, selectCauses }: AlertSource, no
 /** Opens ended alerts again whose cause is back, such as those of a vehicle that is active again. */
 export async function reopenAlerts(tx: Db, { kinds, selectCauses }: AlertSource, now: number): Promise<AlertRef[]> {
   const { rows } = await sql<AlertRef>`
-    with causes as materialized (${selectCauses(now)})
+    with causes as materialized (${selectRuled(selectCauses(now))})
     update alerts a set ended_at = null
     from causes c
     where a.kind = any(${kinds}::text[]) and a.ended_at is not null and a.acknowledged_at is null and ${SAME_EVENT}
@@ -37,28 +55,65 @@ export async function reopenAlerts(tx: Db, { kinds, selectCauses }: AlertSource,
   return rows;
 }
 
+const NAMED_ALERT = sql`a.id, a.organization_id as "organizationId", a.kind, a.severity, a.vehicle_id as "vehicleId",
+  a.driver_id as "driverId", a.params, a.due_at as "dueAt", a.notice_at as "noticeAt", a.escalate_at as "escalateAt",
+  coalesce(v.registration_plate, contacts.name, users.login, '') as name`;
+const NAMES = sql`
+  left join vehicles v on v.id = a.vehicle_id
+  left join drivers d on d.id = a.driver_id
+  left join contacts on contacts.id = d.contact_id
+  left join users on users.id = d.user_id`;
+
 /** The unique index admits one alert per event; in one order, so that processes wait for each other. @returns the new ones */
-export async function raiseAlerts(tx: Db, { selectCauses }: AlertSource, now: number): Promise<RaisedAlert[]> {
+async function insertAlerts(tx: Db, causes: RawBuilder<unknown>, now: number): Promise<RaisedAlert[]> {
   const { rows } = await sql<RaisedAlert>`
     with raised as (
       insert into alerts (organization_id, kind, severity, vehicle_id, driver_id, occurrence, params, due_at,
         occurred_at, detected_at)
       select organization_id, kind, severity, vehicle_id, driver_id, occurrence, params, due_at, occurred_at, ${now}
-      from (${selectCauses(now)}) c
+      from (${selectRuled(causes)}) ruled
       order by organization_id, kind, vehicle_id, driver_id, occurrence
       on conflict do nothing
       returning *
     )
-    select a.id, a.organization_id as "organizationId", a.kind, a.severity, a.vehicle_id as "vehicleId",
-      a.driver_id as "driverId", a.params, a.due_at as "dueAt",
-      coalesce(v.registration_plate, contacts.name, users.login, '') as name
-    from raised a
-    left join vehicles v on v.id = a.vehicle_id
-    left join drivers d on d.id = a.driver_id
-    left join contacts on contacts.id = d.contact_id
-    left join users on users.id = d.user_id
-    order by a.due_at nulls last, name, a.id`.execute(tx);
+    select ${NAMED_ALERT} from raised a ${NAMES} order by a.due_at nulls last, name, a.id`.execute(tx);
   return rows;
+}
+
+export const raiseAlerts = (tx: Db, { selectCauses }: AlertSource, now: number): Promise<RaisedAlert[]> =>
+  insertAlerts(tx, selectCauses(now), now);
+
+export const insertEvents = (tx: Db, events: readonly AlertEvent[], now: number): Promise<RaisedAlert[]> =>
+  insertAlerts(
+    tx,
+    sql`
+      select "organizationId" as organization_id, kind, severity, "vehicleId" as vehicle_id, null::uuid as driver_id,
+        occurrence, params, null::bigint as due_at, "occurredAt" as occurred_at
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as events ("organizationId" uuid, kind text,
+        severity text, "vehicleId" uuid, occurrence text, params jsonb, "occurredAt" bigint)`,
+    now,
+  );
+
+/** Locks the open alerts that are to be announced or escalated by now. Skips those that another process announces. */
+export async function lockDueAlerts(tx: Db, now: number, limit: number): Promise<RaisedAlert[]> {
+  const { rows } = await sql<RaisedAlert>`
+    select ${NAMED_ALERT} from alerts a ${NAMES}
+    where least(a.notice_at, a.escalate_at) <= ${now} and a.acknowledged_at is null and a.ended_at is null
+    order by least(a.notice_at, a.escalate_at), a.id
+    limit ${limit} for no key update of a skip locked`.execute(tx);
+  return rows;
+}
+
+export async function saveNoticeTimes(
+  tx: Db,
+  times: readonly { id: string; noticeAt: number | null; escalateAt: number | null }[],
+): Promise<void> {
+  if (times.length === 0) return;
+  await sql`
+    update alerts a set notice_at = t.notice_at, escalate_at = t.escalate_at
+    from unnest(${times.map(({ id }) => id)}::uuid[], ${times.map(({ noticeAt }) => noticeAt)}::bigint[],
+      ${times.map(({ escalateAt }) => escalateAt)}::bigint[]) as t (id, notice_at, escalate_at)
+    where a.id = t.id`.execute(tx);
 }
 
 export const lockAlert = (tx: Db, caller: Caller, id: string) =>

@@ -3,7 +3,7 @@ import type { Language } from 'shared-contracts/values/limits';
 import { DAY } from 'shared-contracts/values/time';
 import type { EmailContent } from '../../platform/mail/render-email.ts';
 import { formatDate } from '../../platform/pdf/format.rules.ts';
-import { ALERT_EMAIL_TEXTS, type AlertEmailTexts } from './alert-email.texts.ts';
+import { ALERT_EMAIL_TEXTS, type AlertEmailTexts, type AlertEmailTextName } from './alert-email.texts.ts';
 import type { AlertParams } from './alerts.tables.ts';
 
 /** `name`: of the vehicle or driver. `dueAt` in unix seconds. */
@@ -21,23 +21,31 @@ export const countDays = (dueAt: number | null, now: number): number =>
 const withValues = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder);
 
-type TextOf = (isOver: boolean) => 'expires' | 'expired' | 'due' | 'overdue' | 'neverRecorded';
+type TextOf = (
+  isOver: boolean,
+) => Exclude<AlertEmailTextName, 'subject' | 'greeting' | 'intro' | 'escalated' | 'more' | 'open' | 'licence'>;
 const expiry: TextOf = (isOver) => (isOver ? 'expired' : 'expires');
 const TEXT_BY_KIND: Readonly<Record<AlertKind, TextOf>> = {
   documentExpires: expiry,
   licenceExpires: expiry,
   serviceDue: (isOver) => (isOver ? 'overdue' : 'due'),
   serviceNeverRecorded: () => 'neverRecorded',
+  speeding: () => 'speeding',
+  geofenceEntered: () => 'entered',
+  geofenceLeft: () => 'left',
+  deviceSilent: () => 'silent',
 };
 
-const nameOf = ({ document, service }: AlertParams, texts: AlertEmailTexts) =>
-  (document && texts.documents[document]) ?? service ?? texts.licence;
+const nameOf = ({ document, service, location }: AlertParams, texts: AlertEmailTexts) =>
+  (document && texts.documents[document]) ?? service ?? location ?? texts.licence;
 
 const toLine = ({ kind, name, params, dueAt }: EmailAlert, { language, zone }: Recipient, now: number) => {
   const texts = ALERT_EMAIL_TEXTS[language];
   return withValues(texts[TEXT_BY_KIND[kind](dueAt !== null && dueAt <= now)], {
     name,
     what: nameOf(params, texts),
+    speed: String(Math.round(params.speed ?? 0)),
+    limit: String(params.limit ?? 0),
     date: dueAt === null ? '' : formatDate(dueAt, zone),
   });
 };
@@ -46,7 +54,7 @@ const toLine = ({ kind, name, params, dueAt }: EmailAlert, { language, zone }: R
 export function alertEmail(
   alerts: readonly EmailAlert[],
   recipient: Recipient,
-  { url, now }: { url: string; now: number },
+  { url, now, isEscalation = false }: { url: string; now: number; isEscalation?: boolean },
 ): EmailContent {
   const texts = ALERT_EMAIL_TEXTS[recipient.language];
   const lines = alerts.map((alert) => toLine(alert, recipient, now));
@@ -56,7 +64,7 @@ export function alertEmail(
     subject: lines.length === 1 ? lines.join('') : withValues(texts.subject, { count: String(lines.length) }),
     paragraphs: [
       withValues(texts.greeting, { name: recipient.name }),
-      texts.intro,
+      isEscalation ? texts.escalated : texts.intro,
       [...lines.slice(0, MAX_LINES), ...(hidden > 0 ? [withValues(texts.more, { count: String(hidden) })] : [])].join(
         '\n',
       ),

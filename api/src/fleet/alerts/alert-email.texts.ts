@@ -5,6 +5,7 @@ export type AlertEmailTexts = {
   subject: string;
   greeting: string;
   intro: string;
+  escalated: string;
   more: string;
   open: string;
   licence: string;
@@ -13,8 +14,14 @@ export type AlertEmailTexts = {
   due: string;
   overdue: string;
   neverRecorded: string;
+  speeding: string;
+  entered: string;
+  left: string;
+  silent: string;
   documents: Record<AlertDocument, string>;
 };
+
+export type AlertEmailTextName = Exclude<keyof AlertEmailTexts, 'documents'>;
 
 /** The texts of emails about alerts by language. `what`: a document or a service. */
 export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
@@ -22,6 +29,7 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     subject: '{count} fleet alerts',
     greeting: 'Hello {name},',
     intro: 'Your fleet needs attention:',
+    escalated: 'Nobody has acknowledged these alerts:',
     more: 'and {count} more',
     open: 'Open alerts',
     licence: 'Driving licence',
@@ -30,6 +38,10 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     due: '{name} – {what}: due on {date}',
     overdue: '{name} – {what}: was due on {date}',
     neverRecorded: '{name} – {what}: required, but never recorded',
+    speeding: '{name}: {speed} km/h, the limit is {limit} km/h',
+    entered: '{name}: arrived at {what}',
+    left: '{name}: left {what}',
+    silent: '{name}: the tracking device sends nothing',
     documents: {
       registrationCertificate: 'Registration certificate',
       revenueLicence: 'Revenue licence',
@@ -48,6 +60,7 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     subject: '{count} avvisi sulla flotta',
     greeting: 'Salve {name},',
     intro: 'La sua flotta richiede attenzione:',
+    escalated: 'Nessuno ha preso in carico questi avvisi:',
     more: 'e altri {count}',
     open: 'Apri gli avvisi',
     licence: 'Patente di guida',
@@ -56,6 +69,10 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     due: '{name} – {what}: da eseguire entro il {date}',
     overdue: '{name} – {what}: da eseguire dal {date}',
     neverRecorded: '{name} – {what}: intervento obbligatorio mai registrato',
+    speeding: '{name}: {speed} km/h, il limite è {limit} km/h',
+    entered: '{name}: arrivo presso {what}',
+    left: '{name}: partenza da {what}',
+    silent: '{name}: il localizzatore non trasmette',
     documents: {
       registrationCertificate: 'Carta di circolazione',
       revenueLicence: 'Bollo',
@@ -74,6 +91,7 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     subject: '{count} alertes de flotte',
     greeting: 'Bonjour {name},',
     intro: 'Votre flotte demande votre attention :',
+    escalated: 'Personne n’a acquitté ces alertes :',
     more: 'et {count} autres',
     open: 'Ouvrir les alertes',
     licence: 'Permis de conduire',
@@ -82,6 +100,10 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     due: '{name} – {what} : à effectuer avant le {date}',
     overdue: '{name} – {what} : à effectuer depuis le {date}',
     neverRecorded: '{name} – {what} : entretien obligatoire jamais enregistré',
+    speeding: '{name} : {speed} km/h, la limite est de {limit} km/h',
+    entered: '{name} : arrivée à {what}',
+    left: '{name} : départ de {what}',
+    silent: '{name} : le traceur n’envoie rien',
     documents: {
       registrationCertificate: 'Certificat d’immatriculation',
       revenueLicence: 'Licence fiscale',
@@ -100,6 +122,7 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     subject: '{count} alertas de la flota',
     greeting: 'Hola, {name}:',
     intro: 'Su flota requiere atención:',
+    escalated: 'Nadie ha confirmado estas alertas:',
     more: 'y {count} más',
     open: 'Abrir las alertas',
     licence: 'Licencia de conducir',
@@ -108,6 +131,10 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     due: '{name} – {what}: vence el {date}',
     overdue: '{name} – {what}: venció el {date}',
     neverRecorded: '{name} – {what}: servicio obligatorio que nunca se ha registrado',
+    speeding: '{name}: {speed} km/h; el límite es de {limit} km/h',
+    entered: '{name}: llegada a {what}',
+    left: '{name}: salida de {what}',
+    silent: '{name}: el rastreador no envía nada',
     documents: {
       registrationCertificate: 'Permiso de circulación',
       revenueLicence: 'Licencia fiscal',
@@ -126,6 +153,7 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     subject: 'වාහන සමූහයේ අනතුරු ඇඟවීම් {count}',
     greeting: 'ආයුබෝවන් {name},',
     intro: 'ඔබේ වාහන සමූහයට අවධානය අවශ්‍යයි:',
+    escalated: 'මෙම අනතුරු ඇඟවීම් කිසිවෙකු පිළිගෙන නැත:',
     more: 'සහ තවත් {count}',
     open: 'අනතුරු ඇඟවීම් විවෘත කරන්න',
     licence: 'රියදුරු බලපත්‍රය',
@@ -134,6 +162,10 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     due: '{name} – {what}: {date} දිනට නියමිතයි',
     overdue: '{name} – {what}: {date} දිනට නියමිතව තිබුණි',
     neverRecorded: '{name} – {what}: අනිවාර්යයි, නමුත් කිසිදා සටහන් කර නැත',
+    speeding: '{name}: පැයට කි.මී. {speed}, සීමාව පැයට කි.මී. {limit}',
+    entered: '{name}: {what} වෙත පැමිණියේය',
+    left: '{name}: {what} වෙතින් පිටත් විය',
+    silent: '{name}: ලුහුබැඳීමේ උපාංගය කිසිවක් නොයවයි',
     documents: {
       registrationCertificate: 'ලියාපදිංචි සහතිකය',
       revenueLicence: 'ආදායම් බලපත්‍රය',

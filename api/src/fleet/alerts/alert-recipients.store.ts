@@ -10,8 +10,10 @@ export const toAudience = (organizationId: string, subject: AlertSubject) => ({
   access: ALERT_ACCESS[subject],
 });
 
-/** Those of them who accept emails. */
-export const listMailRecipients = (db: Db, organizationId: string, subject: AlertSubject) =>
+export type AlertAudience = Parameters<typeof isInAudience>[0];
+
+/** The users of an organization in an audience who accept emails. */
+export const listMailRecipients = (db: Db, organizationId: string, to: AlertAudience) =>
   db
     .selectFrom('users')
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
@@ -24,7 +26,7 @@ export const listMailRecipients = (db: Db, organizationId: string, subject: Aler
       'timezones.name as zone',
       sql<string>`coalesce(contacts.name, users.login)`.as('name'),
     ])
-    .where(isInAudience(toAudience(organizationId, subject)))
+    .where(isInAudience(to))
     .where('users.status', '=', USER_STATUS.active)
     .where('users.organizationId', '=', organizationId)
     .where('organizations.status', '=', ORGANIZATION_STATUS.active)

@@ -16,6 +16,9 @@ const presentAlert = ({ params, driverId, ...row }: AlertRow, caller: Caller): A
   ...row,
   document: params.document ?? null,
   service: params.service ?? null,
+  speed: params.speed ?? null,
+  limit: params.limit ?? null,
+  location: params.location ?? null,
   actions: row.state === 'open' && mayAcknowledge(caller, getSubject({ driverId })) ? ['acknowledge'] : [],
 });
 

@@ -2,7 +2,13 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AlertDocument, AlertKind, AlertSeverity } from 'shared-contracts/values/fleet/alerts';
 
 /** What an alert is about beside its vehicle or driver. */
-export type AlertParams = { document?: AlertDocument; service?: string };
+export type AlertParams = {
+  document?: AlertDocument;
+  service?: string;
+  /** km/h. */ speed?: number;
+  limit?: number;
+  location?: string;
+};
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
@@ -23,6 +29,9 @@ declare module '../../platform/database/database.ts' {
       acknowledgedBy: string | null;
       comment: string | null;
       endedAt: number | null;
+      /** When it is announced next; null: not again. */
+      noticeAt: number | null;
+      escalateAt: number | null;
       revision: Generated<number>;
     };
   }

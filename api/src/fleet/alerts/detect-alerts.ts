@@ -1,16 +1,17 @@
-import { HOUR_MS } from 'shared-contracts/values/time';
+import { HOUR_MS, MINUTE_MS } from 'shared-contracts/values/time';
 import { resolveNotifications } from '../../identity/public.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { type NoJobData, periodicJob } from '../../platform/jobs/periodic-job.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { ALERT_SOURCES, type AlertSource } from './alert-causes.store.ts';
+import { ALERT_SOURCES, type AlertSource, SILENT_DEVICES } from './alert-causes.store.ts';
 import { endAlerts, raiseAlerts, reopenAlerts } from './alert-changes.store.ts';
-import { notifyAlerts } from './notify-alerts.ts';
+import { announceNew } from './announce-alerts.ts';
 import { publishAlertsChanged } from './publish-alerts-changed.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     'fleet.alerts': NoJobData;
+    'fleet.silence': NoJobData;
   }
 }
 
@@ -23,7 +24,7 @@ const applySource = ({ db, mailer, config }: Deps, source: AlertSource, now: num
     for (const { id } of ended) await resolveNotifications(tx, 'alert', id, now);
     const reopened = await reopenAlerts(tx, source, now);
     const raised = await raiseAlerts(tx, source, now);
-    await notifyAlerts({ mailer, config }, tx, raised, now);
+    await announceNew({ mailer, config }, tx, raised, now);
     await publishAlertsChanged(
       tx,
       [...ended, ...reopened, ...raised].map(({ organizationId }) => organizationId),
@@ -35,3 +36,8 @@ export const alertDetection = periodicJob('fleet.alerts', HOUR_MS, async (deps: 
   const now = deps.now();
   for (const source of ALERT_SOURCES) await applySource(deps, source, now);
 });
+
+/** Silence is the one thing that no position tells; the index on the last reception answers it for all vehicles at once. */
+export const silenceDetection = periodicJob('fleet.silence', MINUTE_MS, (deps: Deps) =>
+  applySource(deps, SILENT_DEVICES, deps.now()),
+);

@@ -163,7 +163,10 @@ export async function ingestPositions(
     const stored = await insertPositions(tx, positions);
     await saveLastPositions(tx, lastPositions);
     await saveHeartbeats(tx, heartbeats);
-    await processGeofences({ mailer, config, hooks, log, now: () => time }, tx, paths.flatMap(withoutCoarsePositions));
+    const hookServer = { mailer, config, hooks, log, now: () => time };
+    const reliablePaths = paths.flatMap(withoutCoarsePositions);
+    await processGeofences(hookServer, tx, reliablePaths);
+    for (const hook of hooks.positionsStored) await hook(tx, reliablePaths, hookServer);
     await countRejected(tx, countBySenderAndReason(rejected), time);
     await publishMoved(
       tx,

@@ -28,7 +28,7 @@ declare module '../../platform/hooks.ts' {
 export type VehiclePath = {
   vehicleId: string;
   organizationId: string;
-  positions: readonly { at: number; latitude: number; longitude: number }[];
+  positions: readonly { at: number; latitude: number; longitude: number; speed: number }[];
 };
 
 function toBoundingBox({ vehicleId, organizationId, positions }: VehiclePath): BoundingBox {

@@ -126,7 +126,43 @@ const dictionaryCases = DICTIONARIES.flatMap(([path, subject, create]): Revision
   ];
 });
 
+const ALERT_RULE = {
+  isOn: true,
+  severity: null,
+  byBell: true,
+  byMail: false,
+  userIds: [],
+  quietFrom: null,
+  quietTo: null,
+  repeatMinutes: null,
+  escalateMinutes: null,
+  escalateUserIds: [],
+  minutes: 1,
+  hoursFrom: null,
+  hoursTo: null,
+};
+
+const setSpeedLimit = ({ portal }: Office, user: Office['me'], limit: number) =>
+  portal.as(user).put('/alerts/rules/speeding', { ...ALERT_RULE, limit });
+
+/** There is one rule per kind, so each preparation sets another limit. */
+const prepareRule: Prepare = async (office) => {
+  await setSpeedLimit(office, office.me, 60);
+  return {
+    id: 'speeding',
+    params: { kind: 'speeding' },
+    body: { ...ALERT_RULE, limit: 70 },
+    change: { send: () => setSpeedLimit(office, office.colleague, 80), fields: ['limit'] },
+  };
+};
+
 export const FLEET_CASES: readonly RevisionCase[] = [
+  {
+    subject: 'alertRule',
+    view: '/alerts/rules/speeding',
+    call: 'PUT /api/alerts/rules/{kind}',
+    prepare: prepareRule,
+  },
   { subject: 'alert', view: '/alerts/{id}', call: 'PATCH /api/alerts/{id}/acknowledge', prepare: createAlert },
   {
     ...VEHICLE,

@@ -1,7 +1,16 @@
 import { VEHICLE_DOCUMENT_KINDS } from './vehicles.ts';
 
 /** What fleet managers are alerted to. */
-export const ALERT_KINDS = ['documentExpires', 'licenceExpires', 'serviceDue', 'serviceNeverRecorded'] as const;
+export const ALERT_KINDS = [
+  'documentExpires',
+  'licenceExpires',
+  'serviceDue',
+  'serviceNeverRecorded',
+  'speeding',
+  'geofenceEntered',
+  'geofenceLeft',
+  'deviceSilent',
+] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** The most urgent first. */
@@ -11,6 +20,30 @@ export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 /** `ended`: its cause is gone, without anyone having acknowledged it. */
 export const ALERT_STATES = ['open', 'acknowledged', 'ended'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
+
+/**
+ * What a rule sets beside who is alerted and how. `limit` in km/h; `minutes`: how long it lasts before the alert;
+ * `hoursFrom`, `hoursTo`: `HH:mm`, between which there is none.
+ */
+export type AlertRuleParams = { limit?: number; minutes?: number; hoursFrom?: string; hoursTo?: string };
+/** Which of them the rules of a kind have. */
+export const ALERT_RULE_FIELDS: Readonly<Record<AlertKind, readonly ('limit' | 'minutes' | 'hours')[]>> = {
+  documentExpires: [],
+  licenceExpires: [],
+  serviceDue: [],
+  serviceNeverRecorded: [],
+  speeding: ['limit', 'minutes'],
+  geofenceEntered: ['hours'],
+  geofenceLeft: ['hours'],
+  deviceSilent: ['minutes'],
+};
+export const ALERT_RULE_LIMITS = {
+  limit: { min: 10, max: 200 },
+  minutes: { min: 0, max: 43_200 },
+  repeatMinutes: { min: 5, max: 10_080 },
+  escalateMinutes: { min: 5, max: 10_080 },
+  users: 20,
+} as const;
 
 export const ALERT_ACTIONS = ['acknowledge'] as const;
 /** Documents that expire: of vehicles, and of drivers. A driver's licence has a kind of alert of its own. */

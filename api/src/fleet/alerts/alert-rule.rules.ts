@@ -1,0 +1,93 @@
+import type { AlertKind, AlertRuleParams, AlertSeverity } from 'shared-contracts/values/fleet/alerts';
+import { DAY, MINUTE } from 'shared-contracts/values/time';
+import { addDays, minutesOf, toLocalDate } from '../../platform/time/days.rules.ts';
+import { getUtcOffset, parseLocalDateTime } from '../../platform/time/zone-time.rules.ts';
+
+export type AlertRuleSettings = {
+  isOn: boolean;
+  /** Null: as each alert has it. */
+  severity: AlertSeverity | null;
+  byBell: boolean;
+  byMail: boolean;
+  /** Empty: those who manage vehicles or drivers. */
+  userIds: readonly string[];
+  quietFrom: string | null;
+  quietTo: string | null;
+  timeZone: string;
+  repeatMinutes: number | null;
+  escalateMinutes: number | null;
+  /** Empty: the admins. */
+  escalateUserIds: readonly string[];
+  params: AlertRuleParams;
+};
+
+const DEFAULT_TIME_ZONE = 'UTC';
+
+const defaults = (changes: Partial<AlertRuleSettings> = {}): AlertRuleSettings => ({
+  isOn: true,
+  severity: null,
+  byBell: true,
+  byMail: true,
+  userIds: [],
+  quietFrom: null,
+  quietTo: null,
+  timeZone: DEFAULT_TIME_ZONE,
+  repeatMinutes: null,
+  escalateMinutes: null,
+  escalateUserIds: [],
+  params: {},
+  ...changes,
+});
+
+/** What holds without any set-up. */
+export const DEFAULT_RULES: Readonly<Record<AlertKind, AlertRuleSettings>> = {
+  documentExpires: defaults(),
+  licenceExpires: defaults(),
+  serviceDue: defaults(),
+  serviceNeverRecorded: defaults(),
+  speeding: defaults({ byMail: false, params: { limit: 100, minutes: 1 } }),
+  geofenceEntered: defaults({ isOn: false, byMail: false }),
+  geofenceLeft: defaults({ isOn: false, byMail: false }),
+  deviceSilent: defaults({ byMail: false, params: { minutes: DAY / MINUTE } }),
+};
+
+type AlertRuleParamFields = { [Name in keyof AlertRuleParams]: AlertRuleParams[Name] | null };
+
+/** As the API has them: null for what a rule doesn't set. */
+export const toParamFields = ({
+  limit = null,
+  minutes = null,
+  hoursFrom = null,
+  hoursTo = null,
+}: AlertRuleParamFields) => ({
+  limit,
+  minutes,
+  hoursFrom,
+  hoursTo,
+});
+
+type Clock = { from: string | null; to: string | null; timeZone: string };
+
+/** Whether the local time is within a daily period, which may span midnight. Without one: no. */
+export function isWithin({ from, to, timeZone }: Clock, at: number): boolean {
+  if (from === null || to === null) return false;
+  const minute = Math.floor(((at + getUtcOffset(timeZone, at)) % DAY) / MINUTE);
+  const [start, end] = [minutesOf(from), minutesOf(to)];
+  return start <= end ? minute >= start && minute < end : minute >= start || minute < end;
+}
+
+type Quiet = Pick<AlertRuleSettings, 'quietFrom' | 'quietTo' | 'timeZone'>;
+
+/** When a notice that is due may be sent: now, or at the end of the quiet hours. */
+export function getNoticeTime({ quietFrom: from, quietTo: to, timeZone }: Quiet, at: number): number {
+  if (to === null || !isWithin({ from, to, timeZone }, at)) return at;
+  const today = toLocalDate(at, timeZone);
+  const ends = [today, addDays(today, 1)].map((day) => parseLocalDateTime(`${day} ${to}`, timeZone));
+  return ends.find((end) => end !== null && end > at) ?? at;
+}
+
+type Repetition = Quiet & Pick<AlertRuleSettings, 'repeatMinutes'>;
+
+/** When an alert that nobody acknowledges is announced again; null: never. */
+export const getRepeatTime = (rule: Repetition, at: number): number | null =>
+  rule.repeatMinutes === null ? null : getNoticeTime(rule, at + rule.repeatMinutes * MINUTE);

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { IfMatch, Paging } from 'shared-contracts/common';
+import {
+  AlertRecipientPage,
+  AlertRule,
+  AlertRuleInput,
+  AlertRulePage,
+  AlertRuleKindParams,
+} from 'shared-contracts/fleet/alerts';
+import { ALERT_KINDS, type AlertKind } from 'shared-contracts/values/fleet/alerts';
+import { hasAccess } from 'shared-contracts/values/identity/access';
+import type { Caller } from '../../platform/access/caller.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
+import { toParamFields } from './alert-rule.rules.ts';
+import { findRecipients, findRule, listRecipients } from './alert-rules.store.ts';
+import { saveAlertRule } from './save-alert-rule.ts';
+
+const READ = needs('vehicle', 'read');
+const WRITE = needs('vehicle', 'write', { roles: ['admin'] });
+
+async function loadRule(db: Db, caller: Caller, kind: AlertKind): Promise<AlertRule> {
+  const { params, userIds, escalateUserIds, ...rule } = await findRule(db, caller, kind);
+  return {
+    ...rule,
+    id: kind,
+    ...toParamFields(params),
+    users: await findRecipients(db, caller, userIds),
+    escalateUsers: await findRecipients(db, caller, escalateUserIds),
+    actions: hasAccess(caller, WRITE.config.access) ? ['edit'] : [],
+  };
+}
+
+export const alertRuleRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+
+  app.get('/alerts/rules', { ...READ, schema: { response: { 200: AlertRulePage } } }, async (request) => {
+    const items: AlertRule[] = [];
+    for (const kind of ALERT_KINDS) items.push(await loadRule(db, callerOf(request), kind));
+    return { items, total: items.length, page: 1, limit: items.length };
+  });
+
+  app.get(
+    '/alerts/rules/:kind',
+    { ...READ, schema: { params: AlertRuleKindParams, response: { 200: AlertRule } } },
+    async (request) => loadRule(db, callerOf(request), request.params.kind),
+  );
+
+  app.put(
+    '/alerts/rules/:kind',
+    {
+      ...WRITE,
+      schema: { headers: IfMatch, params: AlertRuleKindParams, body: AlertRuleInput, response: { 200: AlertRule } },
+    },
+    async (request) => {
+      const { kind } = request.params;
+      await saveAlertRule(app, callerOf(request), kind, request.body, seenRevision(request));
+      return loadRule(db, callerOf(request), kind);
+    },
+  );
+
+  app.get(
+    '/alerts/recipients',
+    { ...WRITE, schema: { querystring: Paging, response: { 200: AlertRecipientPage } } },
+    async (request) => listRecipients(db, callerOf(request), request.query),
+  );
+};

@@ -1,0 +1,32 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AlertKind, AlertRuleParams, AlertSeverity } from 'shared-contracts/values/fleet/alerts';
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    /** Without a row the defaults of the kind hold. */
+    alertRules: {
+      id: Generated<string>;
+      organizationId: string;
+      kind: AlertKind;
+      isOn: boolean;
+      /** Null: as each alert has it. */
+      severity: AlertSeverity | null;
+      byBell: boolean;
+      byMail: boolean;
+      /** Empty: those who manage vehicles or drivers. */
+      userIds: string[];
+      /** `HH:mm` on the clock of `timeZone`. */
+      quietFrom: string | null;
+      quietTo: string | null;
+      timeZone: string;
+      repeatMinutes: number | null;
+      escalateMinutes: number | null;
+      /** Empty: the admins. */
+      escalateUserIds: string[];
+      params: ColumnType<AlertRuleParams, string | undefined, string>;
+      revision: Generated<number>;
+    };
+    /** Of vehicles that are above the limit of their rule. Times in unix seconds, speed in km/h. */
+    speedingStates: { vehicleId: string; since: number; lastAt: number; topSpeed: number; isRaised: boolean };
+  }
+}

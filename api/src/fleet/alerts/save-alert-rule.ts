@@ -1,0 +1,58 @@
+import type { AlertRuleInput } from 'shared-contracts/fleet/alerts';
+import type { AlertKind } from 'shared-contracts/values/fleet/alerts';
+import { findUserPreferences } from '../../identity/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { diffFields } from '../../platform/values/fields.ts';
+import { toParamFields } from './alert-rule.rules.ts';
+import { findRecipients, lockRule, updateRule } from './alert-rules.store.ts';
+
+async function assertRecipients(tx: Db, caller: Caller, field: 'userIds' | 'escalateUserIds', ids: readonly string[]) {
+  const found = await findRecipients(tx, caller, ids);
+  if (found.length < new Set(ids).size) throw invalidField(field, 'unknown', 'Choose users of your organization');
+}
+
+/** A period has both ends or none. */
+function assertPeriods(input: AlertRuleInput) {
+  const periods = [
+    ['quietTo', input.quietFrom, input.quietTo],
+    ['hoursTo', input.hoursFrom, input.hoursTo],
+  ] as const;
+  const incomplete = periods.find(([, from, to]) => (from === null) !== (to === null));
+  if (incomplete) throw invalidField(incomplete[0], 'required', 'Set both ends of the period');
+}
+
+/** Quiet hours are on the clock of whoever sets them. @throws 422 for users of other organizations */
+export const saveAlertRule = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  caller: Caller,
+  kind: AlertKind,
+  input: AlertRuleInput,
+  seen: SeenRevision,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    assertPeriods(input);
+    const before = await lockRule(tx, caller, kind);
+    await assertRevision(tx, caller, 'alertRule', before, seen);
+    await assertRecipients(tx, caller, 'userIds', input.userIds);
+    await assertRecipients(tx, caller, 'escalateUserIds', input.escalateUserIds);
+    const { limit, minutes, hoursFrom, hoursTo, ...settings } = input;
+    const params = Object.fromEntries(
+      Object.entries({ limit, minutes, hoursFrom, hoursTo }).filter(([, value]) => value !== null),
+    );
+    const { zone: timeZone } = await findUserPreferences(tx, caller.userId);
+    const changes = diffFields({ ...before, ...toParamFields(before.params) }, { ...input, timeZone });
+    if (Object.keys(changes).length === 0) return;
+    await updateRule(tx, before.id, { ...settings, params, timeZone });
+    await recordTimeline(tx, caller, {
+      subject: 'alertRule',
+      subjectId: before.id,
+      event: 'updated',
+      changes,
+      occurredAt: now(),
+    });
+  });

@@ -1,0 +1,41 @@
+import { followSpeed, type SpeedingState } from './speeding.rules.ts';
+
+const RULE = { limit: 80, seconds: 60 };
+const path = (...speeds: readonly [at: number, speed: number][]) => speeds.map(([at, speed]) => ({ at, speed }));
+const state = (changes: Partial<SpeedingState> = {}): SpeedingState => ({
+  since: 0,
+  lastAt: 30,
+  topSpeed: 90,
+  isRaised: false,
+  ...changes,
+});
+
+test('ignores speeds up to the limit', () => {
+  expect(followSpeed(null, path([0, 80], [100, 79]), RULE)).toEqual({ state: null, raised: null });
+});
+
+test('raises speeding that lasts, with its start and top speed', () => {
+  const raised = { since: 10, lastAt: 70, topSpeed: 95, isRaised: true };
+  expect(followSpeed(null, path([0, 50], [10, 81], [40, 95], [70, 85]), RULE)).toEqual({ state: raised, raised });
+});
+
+test.each([
+  ['too short', path([59, 90]), { state: state({ lastAt: 59 }), raised: null }],
+  ['interrupted', path([50, 80], [60, 90]), { state: state({ since: 60, lastAt: 60 }), raised: null }],
+  ['of unknown duration', path([700, 90]), { state: state({ since: 700, lastAt: 700 }), raised: null }],
+  ['ended', path([40, 20]), { state: null, raised: null }],
+])('does not raise speeding that is %s', (_case, positions, expected) => {
+  expect(followSpeed(state(), positions, RULE)).toEqual(expected);
+});
+
+test('raises it once until it ends, over several batches', () => {
+  const first = followSpeed(state(), path([60, 90]), RULE);
+  expect(first.raised).toMatchObject({ since: 0 });
+  const second = followSpeed(first.state, path([90, 120]), RULE);
+  expect(second).toEqual({ state: state({ lastAt: 90, topSpeed: 120, isRaised: true }), raised: null });
+  expect(followSpeed(second.state, path([100, 70], [110, 90], [170, 90]), RULE).raised).toMatchObject({ since: 110 });
+});
+
+test('raises at once without a duration', () => {
+  expect(followSpeed(null, path([5, 81]), { limit: 80, seconds: 0 }).raised).toMatchObject({ since: 5 });
+});

@@ -1,0 +1,161 @@
+import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
+import { createBuilders } from '../../../demo/builders.ts';
+import { buildApp } from '../../app.ts';
+import { createServices } from '../../platform/services/create-services.ts';
+import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { COLOMBO, northOfColombo, setUpTrackedVehicle } from '../telemetry/testing/tracked-vehicle.ts';
+
+const portal = testApp();
+const RULE = {
+  isOn: true,
+  severity: null,
+  byBell: true,
+  byMail: false,
+  userIds: [],
+  quietFrom: null,
+  quietTo: null,
+  repeatMinutes: null,
+  escalateMinutes: null,
+  escalateUserIds: [],
+  limit: null,
+  minutes: null,
+  hoursFrom: null,
+  hoursTo: null,
+};
+
+beforeEach(() => {
+  portal.clock.now = TEST_NOW;
+});
+
+/** Starts another process on the same database. */
+const startOtherProcess = () => {
+  const { db, now, config, secret, hooks } = portal.app;
+  return buildApp(createServices({ db, connection: portal.connection, now, config, secret, hooks }, console.error));
+};
+
+async function openRoad() {
+  const road = await setUpTrackedVehicle(portal);
+  const { organization, token } = road;
+  const build = createBuilders(portal.db, TEST_NOW);
+  const rules = [{ model: 'vehicle', rule: 'read' } as const, { model: 'vehicle', rule: 'write' } as const];
+  const admin = await build.user({ organizationId: organization.id, role: 'admin', rules });
+  const asAdmin = portal.as(admin);
+  const toBody = (positions: readonly { at: number; km?: number; speed?: number }[]) => ({
+    device_id: 'T1',
+    location: positions.map(({ at, km = 0, speed = 0 }) => ({
+      timestamp: new Date(at * 1_000).toISOString(),
+      coords: { ...northOfColombo(km), speed: speed / 3.6, heading: 0 },
+    })),
+  });
+  return {
+    ...road,
+    build,
+    asAdmin,
+    send: (positions: Parameters<typeof toBody>[0], app = portal.app) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/telemetry/positions',
+        headers: { authorization: `Bearer ${token}` },
+        payload: toBody(positions),
+      }),
+    setRule: (kind: string, changes: object) => asAdmin.put(`/alerts/rules/${kind}`, { ...RULE, ...changes }),
+    list: async (kind: string, query = '') =>
+      (await asAdmin.get(`/alerts?kind=${kind}${query}`)).json().items as Record<string, unknown>[],
+    countBell: async () => (await asAdmin.get('/notifications')).json().total as number,
+  };
+}
+
+/** Every ten seconds for two minutes, at 120 km/h. */
+const fast = (from: number) => Array.from({ length: 13 }, (_, n) => ({ at: from + 10 * n, km: n / 3, speed: 120 }));
+
+test('alerts to speeding once, over two processes that get the positions at the same time', async () => {
+  const road = await openRoad();
+  const other = await startOtherProcess();
+  const positions = fast(TEST_NOW - 2 * MINUTE);
+  const halves = [positions.filter((_, n) => n % 2 === 0), positions.filter((_, n) => n % 2 === 1), positions];
+  const responses = await Promise.all(halves.flatMap((half) => [road.send(half), road.send(half, other)]));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(halves.flatMap(() => [200, 200]));
+  await other.close();
+  await other.jobs.stop();
+  expect(await road.list('speeding')).toMatchObject([
+    { severity: 'warning', vehicle: { id: road.vehicle.id }, speed: 120, limit: 100, state: 'open' },
+  ]);
+  expect(await road.countBell()).toBe(1);
+});
+
+test('alerts again once the vehicle was slower in between', async () => {
+  const road = await openRoad();
+  await road.send(fast(TEST_NOW - 20 * MINUTE));
+  await road.send([{ at: TEST_NOW - 15 * MINUTE, km: 4, speed: 60 }]);
+  await road.send(fast(TEST_NOW - 10 * MINUTE).map(({ km, ...position }) => ({ ...position, km: km + 4 })));
+  expect(await road.list('speeding')).toHaveLength(2);
+});
+
+test('follows the limit and the duration of the rule', async () => {
+  const road = await openRoad();
+  await road.setRule('speeding', { limit: 130, minutes: 1 });
+  await road.send(fast(TEST_NOW - 2 * MINUTE));
+  expect(await road.list('speeding')).toEqual([]);
+  await road.setRule('speeding', { limit: 110, minutes: 3 });
+  await road.send([{ at: TEST_NOW + 10, km: 4.4, speed: 120 }]);
+  await road.send([{ at: TEST_NOW + 3 * MINUTE, km: 8, speed: 120 }]);
+  expect(await road.list('speeding')).toEqual([]);
+  await road.send([{ at: TEST_NOW + 190, km: 8.3, speed: 120 }]);
+  expect(await road.list('speeding')).toMatchObject([{ limit: 110, occurredAt: TEST_NOW + 10 }]);
+  await road.setRule('speeding', { isOn: false, limit: 90, minutes: 0 });
+  await road.send([
+    { at: TEST_NOW + 200, km: 8.4, speed: 50 },
+    { at: TEST_NOW + 210, km: 8.6, speed: 100 },
+  ]);
+  expect(await road.list('speeding')).toHaveLength(1);
+});
+
+/** The users' clock is Colombo's: 13:30. */
+test('alerts to arrivals and departures once the rule is on, and only outside its hours', async () => {
+  const road = await openRoad();
+  await road.build.location({
+    organizationId: road.organization.id,
+    name: 'Depot',
+    ...COLOMBO,
+    geofenceType: 'circle',
+    geofenceRadius: 200,
+  });
+  const stay = (from: number, km: number) => [
+    { at: from, km },
+    { at: from + MINUTE, km },
+    { at: from + 4 * MINUTE, km },
+  ];
+  await road.setRule('geofenceLeft', { hoursFrom: '13:00', hoursTo: '14:30' });
+  await road.send(stay(TEST_NOW - 2 * HOUR, 0));
+  expect(await road.list('geofenceEntered')).toEqual([]);
+  await road.send(stay(TEST_NOW - 110 * MINUTE, 5));
+  const [left] = await road.list('geofenceLeft');
+  expect(left).toMatchObject({ location: 'Depot', severity: 'info', vehicle: { id: road.vehicle.id } });
+  await road.send(stay(TEST_NOW - 30 * MINUTE, 0));
+  await road.send(stay(TEST_NOW - 20 * MINUTE, 5));
+  expect(await road.list('geofenceLeft')).toHaveLength(1);
+});
+
+test('alerts to a silent device until it sends again', async () => {
+  const road = await openRoad();
+  const detect = async () => {
+    for (let n = 0; n < 2; n += 1) await portal.app.jobs.enqueue(portal.db, 'fleet.silence', {});
+    await Promise.all([portal.app.jobs.runDue(), portal.app.jobs.runDue()]);
+  };
+  await road.send([{ at: TEST_NOW }]);
+  portal.clock.now += DAY;
+  await detect();
+  expect(await road.list('deviceSilent')).toEqual([]);
+  portal.clock.now += 1;
+  await detect();
+  await detect();
+  expect(await road.list('deviceSilent')).toMatchObject([{ vehicle: { id: road.vehicle.id }, occurredAt: TEST_NOW }]);
+  expect(await road.countBell()).toBe(1);
+  await road.send([{ at: portal.clock.now }]);
+  await detect();
+  expect(await road.list('deviceSilent')).toEqual([]);
+  await road.setRule('deviceSilent', { minutes: 60 });
+  portal.clock.now += HOUR + 1;
+  await detect();
+  expect(await road.list('deviceSilent')).toHaveLength(1);
+});

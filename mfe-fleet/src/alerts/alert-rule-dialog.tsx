@@ -1,0 +1,135 @@
+import { useMutation } from '@tanstack/react-query';
+import type { AlertRule, AlertRuleInput } from 'shared-contracts/fleet/alerts';
+import {
+  ALERT_RULE_FIELDS,
+  ALERT_RULE_LIMITS,
+  ALERT_SEVERITIES,
+  type AlertKind,
+} from 'shared-contracts/values/fleet/alerts';
+import { Grid, useFormatMessage } from 'shared-ui';
+import { NumberField, SelectField, SwitchField, TimeField, useRecordForm } from 'shared-ui/form';
+import { FormDialog } from 'shared-ui/form-dialog';
+import { MultiSelectField } from 'shared-ui/picker';
+import { array, boolean, number, object, string } from 'yup';
+import { recipientSource, ruleMutations, ruleQueries } from './alert-rules.api.ts';
+import { ruleErrors, ruleMessages as messages } from './alert-rules.messages.ts';
+import { kinds, messages as alertMessages, severities } from './alerts.messages.ts';
+
+const time = () => string().nullable().default(null);
+const count = ({ min, max }: { min: number; max: number }) =>
+  number().integer().min(min).max(max).nullable().default(null);
+const users = () => array(string().required()).max(ALERT_RULE_LIMITS.users).default([]);
+
+const schema = object({
+  isOn: boolean().default(true),
+  severity: string().oneOf(ALERT_SEVERITIES).nullable().default(null),
+  byBell: boolean().default(true),
+  byMail: boolean().default(true),
+  userIds: users(),
+  quietFrom: time(),
+  quietTo: time(),
+  repeatMinutes: count(ALERT_RULE_LIMITS.repeatMinutes),
+  escalateMinutes: count(ALERT_RULE_LIMITS.escalateMinutes),
+  escalateUserIds: users(),
+  limit: count(ALERT_RULE_LIMITS.limit),
+  minutes: count(ALERT_RULE_LIMITS.minutes),
+  hoursFrom: time(),
+  hoursTo: time(),
+});
+
+const toForm = (rule: AlertRule): AlertRuleInput => {
+  const { isOn, severity, byBell, byMail, quietFrom, quietTo, repeatMinutes, escalateMinutes } = rule;
+  const { limit, minutes, hoursFrom, hoursTo } = rule;
+  return {
+    isOn,
+    severity,
+    byBell,
+    byMail,
+    quietFrom,
+    quietTo,
+    repeatMinutes,
+    escalateMinutes,
+    limit,
+    minutes,
+    hoursFrom,
+    hoursTo,
+    userIds: rule.users.map(({ id }) => id),
+    escalateUserIds: rule.escalateUsers.map(({ id }) => id),
+  };
+};
+
+const toOptions = (refs: AlertRule['users']) => refs.map(({ id, name }) => ({ value: id, label: name }));
+
+function KindFields({ kind }: { kind: AlertKind }) {
+  const formatMessage = useFormatMessage();
+  const fields = ALERT_RULE_FIELDS[kind];
+  return (
+    <>
+      {fields.includes('limit') && (
+        <NumberField name="limit" label={messages.limit} decimals={0} unit={formatMessage(messages.kmPerHour)} />
+      )}
+      {fields.includes('minutes') && (
+        <NumberField name="minutes" label={messages.lasts} decimals={0} unit={formatMessage(messages.minutes)} />
+      )}
+      {fields.includes('hours') && (
+        <>
+          <TimeField name="hoursFrom" label={messages.hoursFrom} />
+          <TimeField name="hoursTo" label={messages.hoursTo} />
+        </>
+      )}
+    </>
+  );
+}
+
+export function AlertRuleDialog({ kind, onClose }: { kind: AlertKind; onClose: () => void }) {
+  const formatMessage = useFormatMessage();
+  const { record, error, initialValues, concurrency } = useRecordForm(ruleQueries.detail(kind), toForm);
+  const save = useMutation(ruleMutations.save(kind));
+  const minutes = formatMessage(messages.minutes);
+  return (
+    <FormDialog
+      title={kinds[kind]}
+      width={600}
+      schema={schema}
+      initialValues={initialValues}
+      error={error}
+      concurrency={concurrency}
+      errorMessages={ruleErrors}
+      onSubmit={(values) => save.mutateAsync(values)}
+      onClose={onClose}
+    >
+      <SwitchField name="isOn" label={messages.isOn} />
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        <KindFields kind={kind} />
+        <SelectField
+          name="severity"
+          label={alertMessages.severity}
+          placeholder={messages.automatic}
+          options={severities}
+        />
+      </Grid>
+      <MultiSelectField
+        name="userIds"
+        label={messages.recipients}
+        help={messages.recipientsHelp}
+        source={recipientSource}
+        selectedOptions={toOptions(record?.users ?? [])}
+      />
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        <SwitchField name="byBell" label={messages.byBell} />
+        <SwitchField name="byMail" label={messages.byMail} />
+        <TimeField name="quietFrom" label={messages.quietFrom} />
+        <TimeField name="quietTo" label={messages.quietTo} />
+        <NumberField name="repeatMinutes" label={messages.repeat} decimals={0} unit={minutes} />
+        <NumberField name="escalateMinutes" label={messages.escalate} decimals={0} unit={minutes} />
+      </Grid>
+      <MultiSelectField
+        name="escalateUserIds"
+        label={messages.escalateTo}
+        help={messages.escalateHelp}
+        source={recipientSource}
+        selectedOptions={toOptions(record?.escalateUsers ?? [])}
+      />
+    </FormDialog>
+  );
+}

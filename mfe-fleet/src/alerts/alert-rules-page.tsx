@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import type { AlertRule } from 'shared-contracts/fleet/alerts';
+import { ALERT_KINDS } from 'shared-contracts/values/fleet/alerts';
+import { useFormatMessage, withValues } from 'shared-ui';
+import { StatusBadge, type StatusStyle } from 'shared-ui/format';
+import { icons } from 'shared-ui/icons';
+import { type Column, ListPage, useListParams } from 'shared-ui/list';
+import { SeverityBadge } from './alert-columns.tsx';
+import { AlertRuleDialog } from './alert-rule-dialog.tsx';
+import { ruleQueries } from './alert-rules.api.ts';
+import { ruleMessages as messages } from './alert-rules.messages.ts';
+import { kinds, messages as alertMessages } from './alerts.messages.ts';
+
+const ON: StatusStyle = { label: messages.on, tone: 'good', icon: icons.check };
+const OFF: StatusStyle = { label: messages.off, tone: 'neutral', icon: icons.dot };
+
+function Channels({ byBell, byMail }: AlertRule) {
+  const formatMessage = useFormatMessage();
+  const names = [...(byBell ? [messages.byBell] : []), ...(byMail ? [messages.byMail] : [])];
+  return names.map((name) => formatMessage(name)).join(', ') || '–';
+}
+
+const namesOf = (users: AlertRule['users']) => users.map(({ name }) => name).join(', ');
+
+const columns: Column<AlertRule>[] = [
+  {
+    id: 'kind',
+    header: alertMessages.kind,
+    width: 200,
+    cell: ({ kind }) => <FormattedMessage {...kinds[kind]} />,
+  },
+  {
+    id: 'isOn',
+    header: messages.status,
+    width: 90,
+    inCard: true,
+    cell: ({ isOn }) => <StatusBadge {...(isOn ? ON : OFF)} />,
+  },
+  {
+    id: 'severity',
+    header: alertMessages.severity,
+    width: 120,
+    cell: ({ severity }) =>
+      severity ? <SeverityBadge severity={severity} /> : <FormattedMessage {...messages.automatic} />,
+  },
+  {
+    id: 'recipients',
+    header: messages.recipients,
+    width: 180,
+    inCard: true,
+    cell: ({ users }) => namesOf(users) || <FormattedMessage {...messages.managers} />,
+  },
+  { id: 'channels', header: messages.channels, width: 160, inCard: true, cell: (rule) => <Channels {...rule} /> },
+  {
+    id: 'quiet',
+    header: messages.quiet,
+    width: 140,
+    cell: ({ quietFrom, quietTo }) => (quietFrom && quietTo ? `${quietFrom}–${quietTo}` : '–'),
+  },
+  {
+    id: 'repeat',
+    header: messages.repeat,
+    width: 140,
+    cell: ({ repeatMinutes: count }) =>
+      count === null ? '–' : <FormattedMessage {...withValues(messages.everyMinutes, { count })} />,
+  },
+  {
+    id: 'escalate',
+    header: messages.escalate,
+    width: 140,
+    inCard: true,
+    cell: ({ escalateMinutes: count }) =>
+      count === null ? '–' : <FormattedMessage {...withValues(messages.afterMinutes, { count })} />,
+  },
+];
+
+/** How the organization is alerted, by kind; admins change it. */
+export default function AlertRulesPage() {
+  const formatMessage = useFormatMessage();
+  const list = useListParams();
+  const rules = useQuery(ruleQueries.list());
+  const { dialog, openDialog, closeDialog } = list;
+  const editedKind = ALERT_KINDS.find((kind) => dialog?.name === 'edit' && kind === dialog.id);
+  return (
+    <>
+      <ListPage
+        name="alert-rules"
+        title={messages.title}
+        list={list}
+        rows={rules}
+        columns={columns}
+        rowName={({ kind }) => formatMessage(kinds[kind])}
+        rowActions={({ kind, actions }) =>
+          actions.map(() => ({
+            label: messages.edit,
+            icon: 'pencil' as const,
+            primary: true,
+            onSelect: () => openDialog('edit', kind),
+          }))
+        }
+        emptyState={{ title: messages.empty, icon: 'bell' }}
+      />
+      {editedKind && <AlertRuleDialog kind={editedKind} onClose={closeDialog} />}
+    </>
+  );
+}

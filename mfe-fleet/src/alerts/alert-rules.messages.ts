@@ -1,0 +1,40 @@
+import { defineMessages } from 'react-intl';
+
+export const ruleMessages = defineMessages({
+  title: { id: 'fleet.alertRules.title', defaultMessage: 'Alert rules' },
+  empty: { id: 'fleet.alertRules.empty', defaultMessage: 'No alert rules' },
+  isOn: { id: 'fleet.alertRules.isOn', defaultMessage: 'Raise these alerts' },
+  status: { id: 'fleet.alertRules.status', defaultMessage: 'Status' },
+  on: { id: 'fleet.alertRules.on', defaultMessage: 'On' },
+  off: { id: 'fleet.alertRules.off', defaultMessage: 'Off' },
+  automatic: { id: 'fleet.alertRules.automatic', defaultMessage: 'Automatic' },
+  recipients: { id: 'fleet.alertRules.recipients', defaultMessage: 'Who is alerted' },
+  recipientsHelp: {
+    id: 'fleet.alertRules.recipientsHelp',
+    defaultMessage: 'Without a choice: everyone who can change vehicles, or drivers',
+  },
+  managers: { id: 'fleet.alertRules.managers', defaultMessage: 'Managers' },
+  channels: { id: 'fleet.alertRules.channels', defaultMessage: 'How' },
+  byBell: { id: 'fleet.alertRules.byBell', defaultMessage: 'In the portal' },
+  byMail: { id: 'fleet.alertRules.byMail', defaultMessage: 'By email' },
+  quiet: { id: 'fleet.alertRules.quiet', defaultMessage: 'Quiet hours' },
+  quietFrom: { id: 'fleet.alertRules.quietFrom', defaultMessage: 'Quiet from' },
+  quietTo: { id: 'fleet.alertRules.quietTo', defaultMessage: 'Quiet until' },
+  repeat: { id: 'fleet.alertRules.repeat', defaultMessage: 'Repeat until acknowledged' },
+  escalate: { id: 'fleet.alertRules.escalate', defaultMessage: 'Escalate after' },
+  escalateTo: { id: 'fleet.alertRules.escalateTo', defaultMessage: 'Escalate to' },
+  escalateHelp: { id: 'fleet.alertRules.escalateHelp', defaultMessage: 'Without a choice: the admins' },
+  limit: { id: 'fleet.alertRules.limit', defaultMessage: 'Speed limit' },
+  lasts: { id: 'fleet.alertRules.lasts', defaultMessage: 'Lasts at least' },
+  hoursFrom: { id: 'fleet.alertRules.hoursFrom', defaultMessage: 'Not from' },
+  hoursTo: { id: 'fleet.alertRules.hoursTo', defaultMessage: 'Not until' },
+  minutes: { id: 'fleet.alertRules.minutes', defaultMessage: 'min' },
+  kmPerHour: { id: 'fleet.alertRules.kmPerHour', defaultMessage: 'km/h' },
+  everyMinutes: { id: 'fleet.alertRules.everyMinutes', defaultMessage: 'Every {count} min' },
+  afterMinutes: { id: 'fleet.alertRules.afterMinutes', defaultMessage: 'After {count} min' },
+  edit: { id: 'fleet.alertRules.edit', defaultMessage: 'Edit' },
+  saved: { id: 'fleet.alertRules.saved', defaultMessage: 'Alert rule saved' },
+  unknown: { id: 'fleet.alertRules.unknown', defaultMessage: 'Choose users of your organization' },
+});
+
+export const ruleErrors = { unknown: ruleMessages.unknown };
