@@ -17,6 +17,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
+import { formatPhone } from '../../platform/values/phone.rules.ts';
 import { addExceptionComment, changeException, resolveException } from './change-exceptions.ts';
 import { KIND_RULES } from './exception-kinds.rules.ts';
 import { countExceptions, type ExceptionRow, findException, listExceptions, listOwners } from './exceptions.store.ts';
@@ -32,8 +33,9 @@ function listActions(state: TripException['state'], caller: Caller): TripExcepti
   return state === 'resolved' ? ['comment'] : ACTIONS;
 }
 
-const presentException = ({ params, ...row }: ExceptionRow, caller: Caller): TripException => ({
+const presentException = ({ params, driver, ...row }: ExceptionRow, caller: Caller): TripException => ({
   ...row,
+  driver: driver && { ...driver, phone: formatPhone(driver.phone) },
   severity: KIND_RULES[row.kind].severity,
   code: params.code ?? null,
   actions: listActions(row.state, caller),
