@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HOUR } from 'shared-contracts/values/time';
+import { notify } from 'shared-ui/data';
 import { chooseAction, errorReply } from 'shared-ui/testing';
 import { changeResult, MONDAY, planTrip } from './testing/fixtures.ts';
 import { findTrip, renderDesk, timeline } from './testing/render-desk.tsx';
@@ -101,6 +102,26 @@ test('takes a refused change back and says why', async () => {
   await user.selectOptions(vehicle, 'WP LA-1001, 20 ft lorry');
   await waitFor(() => expect(notices).toEqual(['This trip was created already. Change it on its own page']));
   expect(vehicle).toHaveDisplayValue('No vehicle');
+});
+
+test.each([
+  [{ order: 'O-1', trip: 'T-000132' }, 'T-000132'],
+  [{ order: 'O-1' }, 'none'],
+])('names the order and the trip of a conflict: %j', async (params, trip) => {
+  const error = jest.spyOn(notify, 'error');
+  const { user } = renderDesk({
+    replies: { 'PATCH v2/trips/plans/plan-1/changes': () => errorReply(409, 'orderInTrip', { params }) },
+  });
+  await user.click(await findTrip(/^Trip 1,/));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Driver' }), 'Ruwan Silva');
+  await waitFor(() =>
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({
+        id: 'desk.problem.orderInTrip',
+        values: expect.objectContaining({ order: 'O-1', trip }),
+      }),
+    ),
+  );
 });
 
 test('shows the figures before and after the last change', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HOUR } from 'shared-contracts/values/time';
+import type { PlanProblemCode } from 'shared-contracts/values/trips/planning-desk';
 import { errorReply, findAccessibilityViolations, testUsers } from 'shared-ui/testing';
 import { changeResult, createPlan, MONDAY, planTrip } from './testing/fixtures.ts';
 import { findTrip, page, renderDesk, timeline } from './testing/render-desk.tsx';
@@ -93,6 +94,35 @@ test('says what is wrong with a trip in words: places, days and hours', async ()
   ).toBeVisible();
   expect(problems.getByText('WP LA-1001 is on trip 2 from 02.12.2030 09:00 to 02.12.2030 13:00')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create trip' })).toBeDisabled();
+});
+
+test('says what is wrong without the names that a plan doesn’t know', async () => {
+  const problem = (code: PlanProblemCode, params: Record<string, string | number> = {}) => ({
+    code,
+    params,
+    blocks: true,
+    orderId: null,
+    stop: null,
+  });
+  const trip = planTrip(1, ['o-1'], {
+    problems: [
+      problem('orderInTrip', { order: 'O-1' }),
+      problem('vehicleBusy', { vehicle: 'WP LA-1001', from: MONDAY + 9 * HOUR }),
+      problem('vehicleNotUsable'),
+      problem('driverNotUsable'),
+      problem('stopsChanged'),
+    ],
+  });
+  const { user } = renderDesk({ plan: createPlan({ planTrips: [trip] }) });
+  await user.click(await findTrip(/^Trip 1,/));
+  const problems = within(screen.getByRole('list', { name: 'Problems' })).getAllByRole('listitem');
+  expect(problems.map(({ textContent }) => textContent)).toEqual([
+    'Order O-1 is in another trip already',
+    'WP LA-1001 is on another trip from 02.12.2030 09:00',
+    'The vehicle is inactive, or not shared with you at that time',
+    'The driver is blocked or no longer a driver',
+    'The stops of an order were changed, so the trip’s stops were put in order again',
+  ]);
 });
 
 test('plans chosen orders by keyboard as a new trip, and refuses vehicles of other types than they request', async () => {

@@ -86,7 +86,6 @@ export const notices = defineMessages({
 
 /** By the error code of the API. */
 export const errorMessages = defineMessages({
-  orderNotFree: { id: 'desk.error.orderNotFree', defaultMessage: 'An order is in another trip already' },
   tripCreated: {
     id: 'desk.refusal.created',
     defaultMessage: 'This trip was created already. Change it on its own page',

@@ -5,11 +5,20 @@ import type { Plan } from 'shared-contracts/trips/plans/plans';
 import { errorMessage, notify } from 'shared-ui/data';
 import { changePlan, deskQueries, getChanges } from '../desk.api.ts';
 import { errorMessages } from '../desk.messages.ts';
+import { problemMessages, UNNAMED } from '../problems/problem.messages.ts';
 import type { History } from './history.rules.ts';
 import { createPlanSync, type PlanSync } from './plan-sync.ts';
 
 /** Errors of single operations: what they name is gone, as the plan has changed. */
 const hasFieldErrors = (error: unknown) => error instanceof ApiError && Object.keys(error.fields).length > 0;
+
+const { orderInTrip, orderNotFree } = problemMessages;
+
+/** In words: which order is in which trip, for example. */
+function describeRefusal(error: unknown) {
+  const message = errorMessage(error, { ...errorMessages, orderInTrip, orderNotFree });
+  return typeof message === 'string' ? message : { ...message, values: { ...UNNAMED, ...message.values } };
+}
 
 /** Changes a plan, and follows what others change. @param getHistory the changes before this visit, read once */
 export function usePlanSync(planId: string, getHistory: () => History): PlanSync {
@@ -24,8 +33,7 @@ export function usePlanSync(planId: string, getHistory: () => History): PlanSync
       getChanges: (since) => getChanges(planId, since),
       load: () => client.fetchQuery({ ...deskQueries.plan(planId), staleTime: 0 }),
       onChanged: () => void client.invalidateQueries({ queryKey: deskQueries.allOrders }),
-      onError: (error) =>
-        notify.error(hasFieldErrors(error) ? errorMessages.invalid : errorMessage(error, errorMessages)),
+      onError: (error) => notify.error(hasFieldErrors(error) ? errorMessages.invalid : describeRefusal(error)),
     }),
   );
   useLiveEvents(

@@ -26,19 +26,27 @@ export const problemMessages = defineMessages<PlanProblemCode>({
     id: 'desk.problem.orderNotAccepted',
     defaultMessage: 'Order {order} hasn’t been accepted by its partner',
   },
-  orderInTrip: { id: 'desk.problem.orderInTrip', defaultMessage: 'Order {order} is in trip {trip} already' },
+  orderInTrip: {
+    id: 'desk.problem.orderInTrip',
+    defaultMessage: 'Order {order} is in {trip, select, none {another trip} other {trip {trip}}} already',
+  },
   stopsChanged: {
     id: 'desk.problem.stopsChanged',
-    defaultMessage: 'The stops of order {order} were changed, so the trip’s stops were put in order again',
+    defaultMessage: 'The stops of an order were changed, so the trip’s stops were put in order again',
   },
-  vehicleBusy: { id: 'desk.problem.vehicleBusy', defaultMessage: '{vehicle} is on trip {trip} from {from} to {to}' },
+  vehicleBusy: {
+    id: 'desk.problem.vehicleBusy',
+    defaultMessage:
+      '{vehicle} is on {trip, select, none {another trip} other {trip {trip}}} from {from}{to, select, none {} other { to {to}}}',
+  },
   vehicleUnavailable: {
     id: 'desk.problem.vehicleUnavailable',
-    defaultMessage: '{vehicle} is unavailable from {from} to {to}',
+    defaultMessage: '{vehicle} is unavailable from {from}{to, select, none {} other { to {to}}}',
   },
   vehicleNotUsable: {
     id: 'desk.problem.vehicleNotUsable',
-    defaultMessage: '{vehicle} is inactive, or not shared with you at that time',
+    defaultMessage:
+      '{vehicle, select, none {The vehicle} other {{vehicle}}} is inactive, or not shared with you at that time',
   },
   documentExpired: {
     id: 'desk.problem.documentExpired',
@@ -48,14 +56,24 @@ export const problemMessages = defineMessages<PlanProblemCode>({
     id: 'desk.problem.serviceExpired',
     defaultMessage: 'A service of {vehicle} is due before the end of the trip, {at}: {service}',
   },
-  driverBusy: { id: 'desk.problem.driverBusy', defaultMessage: '{driver} is on trip {trip} from {from} to {to}' },
-  driverNotUsable: { id: 'desk.problem.driverNotUsable', defaultMessage: '{driver} is blocked or no longer a driver' },
+  driverBusy: {
+    id: 'desk.problem.driverBusy',
+    defaultMessage:
+      '{driver} is on {trip, select, none {another trip} other {trip {trip}}} from {from}{to, select, none {} other { to {to}}}',
+  },
+  driverNotUsable: {
+    id: 'desk.problem.driverNotUsable',
+    defaultMessage: '{driver, select, none {The driver} other {{driver}}} is blocked or no longer a driver',
+  },
   licenceExpired: {
     id: 'desk.problem.licenceExpired',
     defaultMessage: 'The licence of {driver} expires before the end of the trip, {at}',
   },
   licenceMissing: { id: 'desk.problem.licenceMissing', defaultMessage: 'The licence of {driver} has no expiry date' },
 });
+
+/** Trips of others have no number, vehicles and drivers that left no name, and some times no end. */
+export const UNNAMED = { trip: 'none', vehicle: 'none', driver: 'none', to: 'none' };
 
 /** Vehicle documents, by their kind in the API. */
 export const documentNames = defineMessages({

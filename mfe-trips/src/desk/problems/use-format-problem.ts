@@ -3,7 +3,7 @@ import { usePreferences } from 'shared-auth';
 import type { PlanProblem } from 'shared-contracts/trips/plans/plan-trips';
 import { useFormatMessage, withValues, type FormatMessage } from 'shared-ui';
 import { formatDateTime, formatMeasure, useTimeZone } from 'shared-ui/format';
-import { documentNames, problemMessages } from './problem.messages.ts';
+import { documentNames, problemMessages, UNNAMED } from './problem.messages.ts';
 import { useFormatDuration } from './use-format-duration.ts';
 
 type Value = string | number;
@@ -32,8 +32,8 @@ export function useFormatProblem(): (problem: Pick<PlanProblem, 'code' | 'params
       const values: Record<string, Value> = Object.fromEntries(
         Object.entries(params).map(([name, value]) => [name, format(name, value)]),
       );
-      const trip = values['trip'] ?? values['planTrip'];
-      return formatMessage(withValues(problemMessages[code], { ...values, ...(trip !== undefined && { trip }) }));
+      const { trip = values['planTrip'] ?? UNNAMED.trip } = values;
+      return formatMessage(withValues(problemMessages[code], { ...UNNAMED, ...values, trip }));
     },
     [formatMessage, formatDuration, zone, units],
   );

@@ -8,8 +8,8 @@ export type PlanStatus = (typeof PLAN_STATUSES)[number];
  * `lateStop`: order, location, minutes, arriveAt, to · `earlierThanNow`: startAt ·
  * `incompatibleCargo`: order, other, first, second · `orderNotFree`: order, stage (a stage of orders) ·
  * `orderNotAccepted`: order · `orderInTrip`: order, trip (a number) · `orderGone`: count, of orders
- * that the organization may not carry any more; they left the trip · `stopsChanged`: order; its stops are other ones than
- * planned, so the stops were put in order again ·
+ * that the organization may not carry any more; they left the trip · `stopsChanged`: an order has other
+ * stops than planned, so the stops were put in order again ·
  * `vehicleBusy`: vehicle, from, to, and trip (the number of a created trip) or planTrip (the number of a trip of the plan) ·
  * `vehicleUnavailable`: vehicle, from, to, reason · `vehicleNotUsable`: vehicle (inactive, or not shared at that time) ·
  * `documentExpired`: vehicle, document, at · `serviceExpired`: vehicle, service, at ·
