@@ -12,7 +12,7 @@ const BREAK = { driveMinutes: 30, breakMinutes: 5, maxDriveMinutes: 120 };
 async function openPlanner() {
   const build = createBuilders(portal.db, TEST_NOW);
   const { id: organizationId } = await build.organization();
-  await build.vehicleType({ name: 'Lorry', organizationId, averageSpace: '20', maxWeight: '5000' });
+  const lorry = await build.vehicleType({ name: 'Lorry', organizationId, averageSpace: '20', maxWeight: '5000' });
   const depot = await build.location({ organizationId, name: 'Depot', latitude: 6.93, longitude: 79.86 });
   const near = await build.location({ organizationId, name: 'Near', latitude: 7, longitude: 79.9 });
   const far = await build.location({ organizationId, name: 'Far', latitude: 7.1, longitude: 79.95 });
@@ -49,7 +49,7 @@ async function openPlanner() {
   ];
   const user = await build.user({ organizationId, rules });
   const colleague = await build.user({ organizationId, rules });
-  return { build, user, colleague, orders, places: [depot, near, far] };
+  return { build, organizationId, lorry, user, colleague, orders, places: [depot, near, far] };
 }
 
 test('improves the plan of the orders in a job, and creates its trips as planned', async () => {
@@ -114,4 +114,32 @@ test('rejects limits that no run has, and readers', async () => {
   });
   const reader = await build.user({ rules: [{ model: 'trip', rule: 'read' }] });
   expect((await portal.as(reader).get('/v2/trips/improvements')).statusCode).toBe(403);
+});
+
+test('improves a plan for the fleet, and gives its trips to vehicles', async () => {
+  const { build, organizationId, lorry, user } = await openPlanner();
+  const driver = await build.driver({ organizationId });
+  const vehicle = await build.vehicle({
+    organizationId,
+    vehicleTypeId: lorry.id,
+    effectiveSpace: '15',
+    maxCarryWeight: '4000',
+    driverId: driver.id,
+  });
+  const api = portal.as(user);
+  const { id } = (await api.post('/v2/trips/improvements', { ...INPUT, fleet: {} })).json();
+  await portal.app.jobs.runDue();
+  const improvement = (await api.get(`/v2/trips/improvements/${id}`)).json();
+  expect(improvement).toMatchObject({ state: 'finished', before: { trips: 2 }, after: { trips: 1 } });
+  expect(improvement.plan).toMatchObject({
+    unplaced: [],
+    suggestions: [
+      {
+        vehicle: { id: vehicle.id },
+        driver: { id: driver.id },
+        vehicleType: { id: lorry.id, capacity: { space: '15.000' } },
+        utilization: { space: '80.0' },
+      },
+    ],
+  });
 });
