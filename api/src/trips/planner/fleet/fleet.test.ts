@@ -89,7 +89,7 @@ test('takes the nearest vehicle, with its way to the first stop', () => {
 test('takes the smallest vehicle that fits, and counts each size of a type', () => {
   const vehicles = [vehicle('large', { space: '40' }), vehicle('small', { space: '15' })];
   const { plans, vehicles: taken } = plan([morning('a'), morning('b', { space: '30' })], vehicles);
-  expect(taken.toSorted()).toEqual(['large', 'small']);
+  expect(taken.toSorted((a = '', b = '') => a.localeCompare(b, 'en'))).toEqual(['large', 'small']);
   expect(plans.map(({ vehicleTypeId }) => vehicleTypeId)).toEqual(['T2', 'T2']);
   expect(plan([morning('a', { space: '41' })], vehicles).unplaced).toEqual(['a']);
 });
