@@ -3,6 +3,8 @@ import {
   chooseAction,
   errorReply,
   findAccessibilityViolations,
+  getTableWidth,
+  MAX_TABLE_WIDTH,
   renderScreen,
   testUsers,
   type Replies,
@@ -28,8 +30,9 @@ const findDialog = async (name: string) => within(await screen.findByRole('dialo
 test('lists templates with partner, route and time zone, and searches by name', async () => {
   const { user, calls, baseElement } = renderPage();
   expect(await screen.findByRole('cell', { name: 'Tea to Kandy' })).toBeVisible();
-  for (const name of ['Lanka Transporters', 'Colombo Port → Kandy Depot', 'Full truck load', 'Asia/Colombo'])
+  for (const name of ['Lanka Transporters Full truck load', 'Colombo Port → Kandy Depot', 'Asia/Colombo'])
     expect(screen.getByRole('cell', { name })).toBeVisible();
+  expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'tea');
   await waitFor(() => expect(calls.at(-1)).toContain('search=tea'));

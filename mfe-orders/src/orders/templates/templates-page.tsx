@@ -14,17 +14,38 @@ import { UseTemplateDialog } from './use-template-dialog.tsx';
 const NONE = '–';
 
 const columns: Column<OrderTemplateRow>[] = [
-  { id: 'name', header: messages.name, sort: true, width: 240, cell: ({ name }) => name },
-  { id: 'partner', header: fields.partner, width: 200, cell: ({ partner }) => partner?.name ?? NONE },
+  { id: 'name', header: messages.name, sort: true, width: 230, wrap: true, cell: ({ name }) => name },
+  {
+    id: 'partner',
+    header: fields.partner,
+    width: 190,
+    wrap: true,
+    cell: ({ partner }) => partner?.name ?? NONE,
+    detail: ({ orderType }) => orderType?.name,
+  },
   {
     id: 'route',
     header: fields.route,
-    width: 240,
-    cell: ({ pickup, drop }) => [pickup, drop].filter(Boolean).join(' → ') || NONE,
+    width: 230,
+    wrap: true,
+    cell: ({ pickup, drop }) => pickup ?? (drop ? '…' : NONE),
+    detail: ({ pickup, drop }) => (pickup || drop) && `→ ${drop ?? '…'}`,
   },
-  { id: 'orderType', header: fields.orderType, width: 160, cell: ({ orderType }) => orderType?.name ?? NONE },
-  { id: 'timeZone', header: messages.timeZone, width: 160, cell: ({ timeZone }) => timeZone },
-  { id: 'createdAt', header: fields.createdAt, sort: true, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  {
+    id: 'orderType',
+    header: fields.orderType,
+    width: 160,
+    hiddenByDefault: true,
+    cell: ({ orderType }) => orderType?.name ?? NONE,
+  },
+  { id: 'timeZone', header: messages.timeZone, width: 140, wrap: true, cell: ({ timeZone }) => timeZone },
+  {
+    id: 'createdAt',
+    header: fields.createdAt,
+    sort: true,
+    width: 150,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+  },
 ];
 
 export default function TemplatesPage() {
