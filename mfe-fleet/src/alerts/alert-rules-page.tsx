@@ -27,48 +27,48 @@ const columns: Column<AlertRule>[] = [
   {
     id: 'kind',
     header: alertMessages.kind,
-    width: 200,
+    width: 185,
     cell: ({ kind }) => <FormattedMessage {...kinds[kind]} />,
   },
   {
     id: 'isOn',
     header: messages.status,
-    width: 90,
+    width: 76,
     inCard: true,
     cell: ({ isOn }) => <StatusBadge {...(isOn ? ON : OFF)} />,
   },
   {
     id: 'severity',
     header: alertMessages.severity,
-    width: 120,
+    width: 106,
     cell: ({ severity }) =>
       severity ? <SeverityBadge severity={severity} /> : <FormattedMessage {...messages.automatic} />,
   },
   {
     id: 'recipients',
     header: messages.recipients,
-    width: 180,
+    width: 130,
     inCard: true,
     cell: ({ users }) => namesOf(users) || <FormattedMessage {...messages.managers} />,
   },
-  { id: 'channels', header: messages.channels, width: 160, inCard: true, cell: (rule) => <Channels {...rule} /> },
+  { id: 'channels', header: messages.channels, width: 190, inCard: true, cell: (rule) => <Channels {...rule} /> },
   {
     id: 'quiet',
     header: messages.quiet,
-    width: 140,
+    width: 105,
     cell: ({ quietFrom, quietTo }) => (quietFrom && quietTo ? `${quietFrom}–${quietTo}` : '–'),
   },
   {
     id: 'repeat',
     header: messages.repeat,
-    width: 140,
+    width: 120,
     cell: ({ repeatMinutes: count }) =>
       count === null ? '–' : <FormattedMessage {...withValues(messages.everyMinutes, { count })} />,
   },
   {
     id: 'escalate',
     header: messages.escalate,
-    width: 140,
+    width: 115,
     inCard: true,
     cell: ({ escalateMinutes: count }) =>
       count === null ? '–' : <FormattedMessage {...withValues(messages.afterMinutes, { count })} />,
