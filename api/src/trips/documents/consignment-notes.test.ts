@@ -36,7 +36,7 @@ test('prints a consignment note per order and drop, each on its page, with shipp
   const { as, trip, shipper } = await openLoadedTrip();
   const reply = await as.get(`/trips/${trip.id}/consignment-notes/export`);
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
-  const { pages } = await readPdf(reply.rawPayload);
+  const { pages } = readPdf(reply.rawPayload);
   expect(pages).toHaveLength(2);
   const [first = [], second = []] = pages;
   expect(first).toEqual(
@@ -48,7 +48,7 @@ test('prints a consignment note per order and drop, each on its page, with shipp
 
 test('prints a label per item with where it goes and who ships it', async () => {
   const { as, trip, shipper } = await openLoadedTrip();
-  const { pages } = await readPdf((await as.get(`/trips/${trip.id}/labels/export`)).rawPayload);
+  const { pages } = readPdf((await as.get(`/trips/${trip.id}/labels/export`)).rawPayload);
   const texts = pages.flat().join('\n');
   for (const text of ['P-1 · Black tea', 'P-2 · Black tea', 'P-3 · Black tea', 'Kandy', 'Galle', shipper])
     expect(texts).toContain(text);
@@ -58,7 +58,7 @@ test('names the shipper of each order on manifest and loading plan', async () =>
   const { as, trip, shipper } = await openLoadedTrip();
   for (const name of ['manifest', 'loading-plan']) {
     expect((await as.get(`/trips/${trip.id}/${name}`)).json().shippedOrders).toMatchObject([{ shipper }, { shipper }]);
-    const { pages } = await readPdf((await as.get(`/trips/${trip.id}/${name}/export`)).rawPayload);
+    const { pages } = readPdf((await as.get(`/trips/${trip.id}/${name}/export`)).rawPayload);
     expect(pages.flat()).toEqual(expect.arrayContaining([shipper, trip.number]));
   }
 });
