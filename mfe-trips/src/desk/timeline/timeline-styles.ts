@@ -10,8 +10,6 @@ export const segmentColors: Record<SegmentKind, string> = {
   late: color('bad.solid'),
 };
 
-export const gridColor = color('border.subtle');
-
 /**
  * Bars are plain elements with styles of their container: hundreds of them are rendered while scrolling. What a drag
  * changes is driven by data attributes.

@@ -12,7 +12,6 @@ import { useDeskNames } from '../model/use-describe-drop.ts';
 import { usePickUp } from '../model/use-pick-up.ts';
 import { useTimelineDrag } from './drag/use-timeline-drag.ts';
 import { getInitialTime } from './initial-time.rules.ts';
-import { getGridStyle } from './grid-style.ts';
 import { HeldBar } from './held-bar.tsx';
 import { getWidth, listDays, toX } from './scale.rules.ts';
 import { TimelineAxis } from './timeline-axis.tsx';
@@ -172,7 +171,6 @@ export function Timeline({ onRowsBy, onSearch }: TimelineProps) {
             position: 'relative',
             width: `${HEADER_WIDTH + getWidth(scale)}px`,
             height: `${AXIS_HEIGHT + rows.length * ROW_HEIGHT}px`,
-            ...getGridStyle(scale),
           }}
         >
           <TimelineAxis scale={scale} days={days} timeRange={timeRange} />
