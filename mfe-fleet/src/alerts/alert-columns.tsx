@@ -28,7 +28,7 @@ export function AlertDetails({ document, service, location, speed, limit }: Aler
 export const nameOf = ({ vehicle, driver }: Pick<Alert, 'vehicle' | 'driver'>) => (vehicle ?? driver)?.name ?? '';
 
 export const alertColumns: Column<Alert>[] = [
-  { id: 'subject', header: messages.subject, width: 170, cell: nameOf },
+  { id: 'subject', header: messages.subject, width: 160, cell: nameOf },
   {
     id: 'kind',
     header: messages.kind,
@@ -36,7 +36,7 @@ export const alertColumns: Column<Alert>[] = [
     inCard: true,
     cell: (alert) => <AlertKindName {...alert} />,
   },
-  { id: 'about', header: messages.about, width: 180, inCard: true, cell: (alert) => <AlertDetails {...alert} /> },
+  { id: 'about', header: messages.about, width: 215, inCard: true, cell: (alert) => <AlertDetails {...alert} /> },
   {
     id: 'severity',
     header: messages.severity,
