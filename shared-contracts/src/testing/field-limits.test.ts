@@ -5,6 +5,7 @@ import { Measure, Money } from '../common.ts';
 import { ContactInput } from '../network/contacts.ts';
 import { ContractTerms, DemurrageTerms } from '../finance/contract-terms.ts';
 import { ContractInput, ContractReview } from '../finance/contracts.ts';
+import { AlertAcknowledgement } from '../fleet/alerts.ts';
 import { DriverInput } from '../fleet/drivers.ts';
 import { DriverEventInput, ProofForm } from '../trips/driving.ts';
 import { EpcPurchaseInput } from '../finance/epc.ts';
@@ -137,6 +138,7 @@ const tables = {
   VEHICLE_LIMITS: without(VehicleInput, 'loadingOptions'),
   UNAVAILABILITY_LIMITS: UnavailabilityInput,
   DRIVER_LIMITS: DriverInput,
+  ALERT_COMMENT_LIMITS: AlertAcknowledgement,
 } satisfies Partial<Record<keyof typeof limits, z.ZodType>>;
 
 const limitsByName: Record<string, unknown> = { ...limits };
@@ -160,7 +162,7 @@ test.each<[string, z.ZodType, Record<string, Limit>]>([
   ['a vehicle draft', without(VehicleDraftInput, 'loadingOptions'), limits.VEHICLE_LIMITS],
   ['a delivered cargo', CargoDeliveredInput, limits.DELIVERED_CARGO_LIMITS],
   ['a reopened order', OrderReopenInput, limits.ORDER_STAGE_LIMITS],
-  ['a driver event', DriverEventInput, limits.ORDER_STAGE_LIMITS],
+  ['a driver event', DriverEventInput, { ...limits.ORDER_STAGE_LIMITS, stop: limits.PROOF_LIMITS.stop }],
 ])('%s has the limits of its table', (_name, schema, table) => {
   const fields = listLimits(schema);
   expect(Object.keys(fields)).not.toEqual([]);

@@ -107,6 +107,15 @@ test('waits for nothing that it can do later', () => {
   expect(describeStops(searchStopOrder(routes, timings, { pickAt: 0 }))).toEqual(['L0: a b', 'L20: a', 'L10: b']);
 });
 
+test('makes one stop in a place where it waits for a later window', () => {
+  const routes = [route('a', 0, 10), route('b', 0, 10)];
+  const timings = new Map([
+    ['a', windows({ pickupFrom: HOUR, pickupTo: 3 * HOUR, loadingMinutes: 30 })],
+    ['b', windows({ pickupFrom: 2 * HOUR, pickupTo: 4 * HOUR, loadingMinutes: 30 })],
+  ]);
+  expect(describeStops(searchStopOrder(routes, timings, {}))).toEqual(['L0: a b', 'L10: a b']);
+});
+
 test('stops twice in one place where that is the only way to be in time', () => {
   const routes = [route('a', 0, 10), route('b', 0, 10)];
   const timings = new Map([

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from 'shared-contracts/values/time';
+import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
 import { type OrderWindows, planStop } from '../../orders/public.ts';
 import { estimateRoadKm } from '../../platform/geometry/great-circle.rules.ts';
 import type { MergedStop, OrderRoute, Visit } from './trip-stops.rules.ts';
@@ -9,6 +9,8 @@ export const toTravelSeconds = (from: MergedStop['point'], to: MergedStop['point
 
 /** What one stop more is worth driving or waiting for, beside its work. */
 export const STOP_SECONDS = 15 * MINUTE;
+/** A vehicle that stays where it is makes one stop, unless two prevent that it is late. */
+const SPLIT_STOP_SECONDS = DAY;
 /** Longer trips are ordered by the simple rules alone. */
 const MAX_VISITS = 60;
 /** How many continuations are tried for all numbers of visits together, about 100 ms. */
@@ -66,6 +68,22 @@ function listSubsets(visits: readonly Visit[]): Visit[][] {
     .filter((subset) => subset.length > 0);
 }
 
+function intersect(visits: readonly Visit[], windows: Search['windows']): Window {
+  return visits
+    .map((visit) => windows.get(visit) as Window)
+    .reduce((a, b) => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to), seconds: a.seconds + b.seconds }));
+}
+
+/** Whether the visits could have been made at the last stop, without leaving it. */
+function couldHaveJoined(visits: readonly Visit[], last: MergedStop | null, windows: Search['windows']): boolean {
+  if (last?.locationId !== visits[0]?.locationId || last === null) return false;
+  const made = new Set(last.visits.map(({ orderId }) => orderId));
+  if (visits.some(({ orderId }) => made.has(orderId)) || !last.visits.every((visit) => windows.has(visit)))
+    return false;
+  const { from, to } = intersect([...last.visits, ...visits], windows);
+  return from <= to;
+}
+
 /** The next stop of each order in one place, together; divided as well, where their windows differ. */
 function listNextStops({ progress }: Label, { routes, windows }: Search): Visit[][] {
   const next = routes.flatMap(({ visits }, i) => visits[progress[i] as number] ?? []);
@@ -83,13 +101,7 @@ function extend(label: Label, visits: Visit[], { routes, windows, pickAt, second
   const [{ locationId, point }] = visits as [Visit];
   const contactId = visits.find((visit) => visit.contactId !== null)?.contactId ?? null;
   const stop = { locationId, contactId, point, visits };
-  const joined = visits
-    .map((visit) => windows.get(visit) as Window)
-    .reduce((a, b) => ({
-      from: Math.max(a.from, b.from),
-      to: Math.min(a.to, b.to),
-      seconds: a.seconds + b.seconds,
-    }));
+  const joined = intersect(visits, windows);
   const drive = label.stop ? secondsBetween(label.stop, stop) : 0;
   const opens = Number.isFinite(joined.from) ? joined.from : null;
   const arrival = label.departure === null ? (pickAt ?? opens) : label.departure + drive;
@@ -103,7 +115,7 @@ function extend(label: Label, visits: Visit[], { routes, windows, pickAt, second
     lateStops: label.lateStops + Number(late > 0),
     late: label.late + late,
     unknown: label.unknown + Number(arrival === null),
-    driven: label.driven + drive + STOP_SECONDS,
+    driven: label.driven + drive + (couldHaveJoined(visits, label.stop, windows) ? SPLIT_STOP_SECONDS : STOP_SECONDS),
     before: label,
   };
 }

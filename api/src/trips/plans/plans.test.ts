@@ -114,16 +114,14 @@ test('creates a trip of only one of two plans with the same order, also at once'
   const { create, addTrip, order, as, dispatcher, colleague, orderStage } = await openDesk(portal);
   const { id: orderId } = await order();
   const [left, right] = [await create(), await create({ name: 'Other' })];
+  const requests = [
+    { plan: left, user: dispatcher, tripIds: [await addTrip(left.id, [orderId])] },
+    { plan: right, user: colleague, tripIds: [await addTrip(right.id, [orderId])] },
+  ];
   const created = await Promise.all(
-    (
-      [
-        [left, dispatcher],
-        [right, colleague],
-      ] as const
-    ).map(async ([plan, user]) => {
-      const tripIds = [await addTrip(plan.id, [orderId])];
-      return (await portal.as(user).post(`/v2/trips/plans/${plan.id}/create-trips`, { tripIds })).json();
-    }),
+    requests.map(async ({ plan, user, tripIds }) =>
+      (await portal.as(user).post(`/v2/trips/plans/${plan.id}/create-trips`, { tripIds })).json(),
+    ),
   );
   expect(created.reduce((sum, result) => sum + result.created, 0)).toBe(1);
   expect(await orderStage(orderId)).toBe('addedToTrip');
