@@ -1,6 +1,7 @@
 export { alertAnnouncement } from './alerts/announce-alerts.ts';
 export { alertRuleRoutes } from './alerts/alert-rules.routes.ts';
 export { judgeSpeeds } from './alerts/judge-speeds.ts';
+export { raiseTrackerAlerts } from './alerts/raise-tracker-alerts.ts';
 export { raiseGeofenceAlerts } from './alerts/raise-geofence-alerts.ts';
 export { alertRoutes } from './alerts/alerts.routes.ts';
 export { alertDetection, silenceDetection } from './alerts/detect-alerts.ts';

@@ -158,7 +158,7 @@ test('shows on the home page how many alerts wait, with a link to them', async (
   );
   expect(screen.getByRole('link', { name: 'Show all 12' })).toHaveAttribute(
     'href',
-    '/alerts?kind=licenceExpires&kind=serviceNeverRecorded&kind=speeding&kind=geofenceEntered&kind=geofenceLeft&kind=deviceSilent',
+    '/alerts?kind=licenceExpires&kind=serviceNeverRecorded&kind=speeding&kind=geofenceEntered&kind=geofenceLeft&kind=deviceSilent&kind=sos&kind=batteryLow',
   );
   expect(counts.at(-1)).toBe(12);
 });

@@ -47,6 +47,8 @@ export const kinds = defineMessages<AlertKind>({
   geofenceEntered: { id: 'fleet.alerts.kind.geofenceEntered', defaultMessage: 'Arrived at location' },
   geofenceLeft: { id: 'fleet.alerts.kind.geofenceLeft', defaultMessage: 'Left location' },
   deviceSilent: { id: 'fleet.alerts.kind.deviceSilent', defaultMessage: 'Tracking device silent' },
+  sos: { id: 'fleet.alerts.kind.sos', defaultMessage: 'SOS' },
+  batteryLow: { id: 'fleet.alerts.kind.batteryLow', defaultMessage: 'Tracker battery low' },
 });
 
 export const severities = defineMessages<AlertSeverity>({

@@ -34,6 +34,8 @@ const TEXT_BY_KIND: Readonly<Record<AlertKind, TextOf>> = {
   geofenceEntered: () => 'entered',
   geofenceLeft: () => 'left',
   deviceSilent: () => 'silent',
+  sos: () => 'sos',
+  batteryLow: () => 'batteryLow',
 };
 
 const nameOf = ({ document, service, location }: AlertParams, texts: AlertEmailTexts) =>

@@ -18,6 +18,8 @@ export type AlertEmailTexts = {
   entered: string;
   left: string;
   silent: string;
+  sos: string;
+  batteryLow: string;
   documents: Record<AlertDocument, string>;
 };
 
@@ -42,6 +44,8 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     entered: '{name}: arrived at {what}',
     left: '{name}: left {what}',
     silent: '{name}: the tracking device sends nothing',
+    sos: '{name}: the driver has raised an SOS',
+    batteryLow: '{name}: the battery of the tracking device is low',
     documents: {
       registrationCertificate: 'Registration certificate',
       revenueLicence: 'Revenue licence',
@@ -73,6 +77,8 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     entered: '{name}: arrivo presso {what}',
     left: '{name}: partenza da {what}',
     silent: '{name}: il localizzatore non trasmette',
+    sos: '{name}: il conducente ha inviato un SOS',
+    batteryLow: '{name}: la batteria del localizzatore è scarica',
     documents: {
       registrationCertificate: 'Carta di circolazione',
       revenueLicence: 'Bollo',
@@ -104,6 +110,8 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     entered: '{name} : arrivée à {what}',
     left: '{name} : départ de {what}',
     silent: '{name} : le traceur n’envoie rien',
+    sos: '{name} : le chauffeur a envoyé un SOS',
+    batteryLow: '{name} : la batterie du traceur est faible',
     documents: {
       registrationCertificate: 'Certificat d’immatriculation',
       revenueLicence: 'Licence fiscale',
@@ -135,6 +143,8 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     entered: '{name}: llegada a {what}',
     left: '{name}: salida de {what}',
     silent: '{name}: el rastreador no envía nada',
+    sos: '{name}: el conductor ha enviado un SOS',
+    batteryLow: '{name}: la batería del rastreador está baja',
     documents: {
       registrationCertificate: 'Permiso de circulación',
       revenueLicence: 'Licencia fiscal',
@@ -166,6 +176,8 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     entered: '{name}: {what} වෙත පැමිණියේය',
     left: '{name}: {what} වෙතින් පිටත් විය',
     silent: '{name}: ලුහුබැඳීමේ උපාංගය කිසිවක් නොයවයි',
+    sos: '{name}: රියදුරු SOS සංඥාවක් යවා ඇත',
+    batteryLow: '{name}: ලුහුබැඳීමේ උපාංගයේ බැටරිය අඩුයි',
     documents: {
       registrationCertificate: 'ලියාපදිංචි සහතිකය',
       revenueLicence: 'ආදායම් බලපත්‍රය',

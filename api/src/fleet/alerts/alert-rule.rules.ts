@@ -49,6 +49,8 @@ export const DEFAULT_RULES: Readonly<Record<AlertKind, AlertRuleSettings>> = {
   geofenceEntered: defaults({ isOn: false, byMail: false }),
   geofenceLeft: defaults({ isOn: false, byMail: false }),
   deviceSilent: defaults({ byMail: false, params: { minutes: DAY / MINUTE } }),
+  sos: defaults(),
+  batteryLow: defaults({ byMail: false }),
 };
 
 type AlertRuleParamFields = { [Name in keyof AlertRuleParams]: AlertRuleParams[Name] | null };

@@ -159,3 +159,31 @@ test('alerts to a silent device until it sends again', async () => {
   await detect();
   expect(await road.list('deviceSilent')).toHaveLength(1);
 });
+
+test('alerts to an SOS and a low battery once, also by a heartbeat, over two processes', async () => {
+  const road = await openRoad();
+  const other = await startOtherProcess();
+  const report = (app: typeof portal.app, fields: Record<string, string | number>) => {
+    const query = new URLSearchParams({ id: 'T1' });
+    for (const [name, value] of Object.entries(fields)) query.set(name, String(value));
+    return app.inject({
+      method: 'POST',
+      url: `/api/telemetry/positions?${query.toString()}`,
+      headers: { authorization: `Bearer ${road.token}` },
+    });
+  };
+  const place = { lat: COLOMBO.latitude, lon: COLOMBO.longitude };
+  await report(portal.app, { ...place, timestamp: TEST_NOW - 60, batt: 50 });
+  const sos = { ...place, timestamp: TEST_NOW - 10, alarm: 'sos', batt: 12 };
+  const responses = await Promise.all([portal.app, other, portal.app, other].map((app) => report(app, sos)));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  await report(other, { ...place, timestamp: TEST_NOW - 5, alarm: 'sos', batt: 11 });
+  const expected = { vehicle: { id: road.vehicle.id }, occurredAt: TEST_NOW - 10, state: 'open' };
+  expect(await road.list('sos')).toMatchObject([{ ...expected, severity: 'critical' }]);
+  expect(await road.list('batteryLow')).toMatchObject([{ ...expected, severity: 'warning' }]);
+  await report(portal.app, { timestamp: TEST_NOW - 3 });
+  await report(other, { timestamp: TEST_NOW - 2, alarm: 'sos' });
+  expect((await road.list('sos')).map(({ occurredAt }) => occurredAt)).toEqual([TEST_NOW - 2, TEST_NOW - 10]);
+  await other.close();
+  await other.jobs.stop();
+});

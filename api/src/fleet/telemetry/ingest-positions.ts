@@ -21,6 +21,7 @@ import { toMonth } from './month.rules.ts';
 import { mergeStates } from './intake/merge-states.rules.ts';
 import type { Heartbeat, RawPosition } from './intake/raw-position.rules.ts';
 import { createPartitions } from './partitions.store.ts';
+import type { TrackerReports } from './position.hooks.ts';
 import { type AcceptedPosition, isPlausibleTime, validatePositions } from './position.rules.ts';
 
 /** A position sent by a tracker of an organization. */
@@ -68,6 +69,7 @@ type Batch = {
   /** With the coarse positions. */
   paths: AcceptedPath[];
   heartbeats: VehicleHeartbeat[];
+  reports: TrackerReports[];
   rejected: RejectedPositions[];
 };
 
@@ -91,6 +93,20 @@ function addVehicle(
   if (newer.length > 0) batch.paths.push({ vehicleId, organizationId, positions: newer });
 }
 
+const byTime = (a: { at: number }, b: { at: number }) => a.at - b.at;
+
+function addReports(
+  batch: Batch,
+  { id: vehicleId, organizationId, lastPosition }: TrackedVehicle,
+  heartbeats: readonly ReceivedHeartbeat[],
+) {
+  const path = batch.paths.at(-1);
+  const positions = path?.vehicleId === vehicleId ? path.positions : [];
+  const reports = [...positions, ...heartbeats].map(({ at, state = null }) => ({ at, state })).toSorted(byTime);
+  if (reports.some(({ state }) => state))
+    batch.reports.push({ vehicleId, organizationId, before: lastPosition?.state ?? null, reports });
+}
+
 function addHeartbeats(
   batch: Batch,
   { id: vehicleId, lastPosition }: TrackedVehicle,
@@ -98,7 +114,7 @@ function addHeartbeats(
   now: number,
 ) {
   if (heartbeats.length === 0) return;
-  const ordered = heartbeats.toSorted((a, b) => a.at - b.at);
+  const ordered = heartbeats.toSorted(byTime);
   const latest = batch.lastPositions.find((position) => position.vehicleId === vehicleId) ?? lastPosition;
   const state = ordered.reduce(
     (merged, heartbeat) => mergeStates(merged, heartbeat.state ?? null),
@@ -110,12 +126,14 @@ function addHeartbeats(
 type Received = { positions: readonly ReceivedPosition[]; heartbeats: readonly ReceivedHeartbeat[] };
 
 function createBatch(received: Received, vehicles: readonly TrackedVehicle[], now: number): Batch {
-  const batch: Batch = { positions: [], lastPositions: [], paths: [], heartbeats: [], rejected: [] };
+  const batch: Batch = { positions: [], lastPositions: [], paths: [], heartbeats: [], reports: [], rejected: [] };
   const positionsBySender = Map.groupBy(received.positions, toSenderKey);
   const heartbeatsBySender = Map.groupBy(received.heartbeats, toSenderKey);
   for (const vehicle of vehicles) {
     addVehicle(batch, vehicle, positionsBySender.get(toSenderKey(vehicle)) ?? [], now);
-    addHeartbeats(batch, vehicle, heartbeatsBySender.get(toSenderKey(vehicle)) ?? [], now);
+    const heartbeats = heartbeatsBySender.get(toSenderKey(vehicle)) ?? [];
+    addHeartbeats(batch, vehicle, heartbeats, now);
+    addReports(batch, vehicle, heartbeats);
   }
   const trackedSenders = new Set(vehicles.map(toSenderKey));
   batch.rejected.push(
@@ -167,6 +185,7 @@ export async function ingestPositions(
     const reliablePaths = paths.flatMap(withoutCoarsePositions);
     await processGeofences(hookServer, tx, reliablePaths);
     for (const hook of hooks.positionsStored) await hook(tx, reliablePaths, hookServer);
+    for (const hook of hooks.trackerReports) await hook(tx, batch.reports, hookServer);
     await countRejected(tx, countBySenderAndReason(rejected), time);
     await publishMoved(
       tx,

@@ -1,11 +1,23 @@
+import type { TrackerState } from 'shared-contracts/fleet/telemetry';
 import type { Db } from '../../platform/database/database.ts';
 import type { GeofenceServer, VehiclePath } from './process-geofences.ts';
 
 /** Gets the newer positions of vehicles in the transaction that stores them: an error rolls the batch back. */
 export type PositionHook = (tx: Db, paths: readonly VehiclePath[], server: GeofenceServer) => Promise<void>;
 
+/** What a vehicle's tracker newly reported, the oldest first. `before`: its last known state. */
+export type TrackerReports = {
+  vehicleId: string;
+  organizationId: string;
+  before: TrackerState | null;
+  reports: readonly { at: number; state: TrackerState | null }[];
+};
+/** Gets what trackers report, with and without a position, in the transaction that stores it. */
+export type TrackerReportHook = (tx: Db, reports: readonly TrackerReports[], server: GeofenceServer) => Promise<void>;
+
 declare module '../../platform/hooks.ts' {
   interface Hooks {
     positionsStored: readonly PositionHook[];
+    trackerReports: readonly TrackerReportHook[];
   }
 }

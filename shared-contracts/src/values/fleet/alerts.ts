@@ -10,6 +10,8 @@ export const ALERT_KINDS = [
   'geofenceEntered',
   'geofenceLeft',
   'deviceSilent',
+  'sos',
+  'batteryLow',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -36,6 +38,8 @@ export const ALERT_RULE_FIELDS: Readonly<Record<AlertKind, readonly ('limit' | '
   geofenceEntered: ['hours'],
   geofenceLeft: ['hours'],
   deviceSilent: ['minutes'],
+  sos: [],
+  batteryLow: [],
 };
 export const ALERT_RULE_LIMITS = {
   limit: { min: 10, max: 200 },
