@@ -25,11 +25,13 @@ async function startTender(page: Page, number: string) {
   const dialog = page.getByRole('dialog', { name: `Tender of order ${number}` });
   const partners = dialog.getByRole('combobox', { name: 'Partners', exact: true });
   for (const { contract, partner } of CANDIDATES) {
-    await partners.fill(contract);
-    await page
-      .getByRole('option', { name: new RegExp(`${partner}.*${contract}`) })
-      .first()
-      .click();
+    const option = page.getByRole('option', { name: new RegExp(`${partner}.*${contract}`) }).first();
+    // A dialog that has just opened may still move the focus, which closes the list.
+    await expect(async () => {
+      await partners.fill(contract);
+      await expect(option).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await option.click();
     await expect(dialog.getByRole('button', { name: `Remove ${partner}` })).toBeVisible();
   }
   await page.keyboard.press('Escape');
