@@ -9,7 +9,7 @@ import { LIVE_STAGES } from '../vehicles/core/vehicle.rules.ts';
 import { positionsVisibleSince, visibleTo } from '../sharing/shared-vehicles.store.ts';
 import { MIN_MOVING_SPEED, OFFLINE_AFTER } from './position.rules.ts';
 import { toTrackerState } from './intake/tracker-state.rules.ts';
-import { presentLastPosition } from './last-positions.store.ts';
+import { latestReportAt, presentLastPosition } from './last-positions.store.ts';
 
 const eb = expressionBuilder<Tables, 'vehicles' | 'lastPositions'>();
 
@@ -22,12 +22,11 @@ function matchesPlate(search: string | undefined): Expression<SqlBool> {
 }
 
 /** Mirrors `getMotion` in SQL. */
-const latestSign = sql<number>`greatest(at, alive_at)`;
 const isMoving = (since: number) => eb.and([eb('at', '>=', since), eb('speed', '>=', MIN_MOVING_SPEED)]);
 const motionConditions: Record<Motion, (since: number) => Expression<SqlBool>> = {
-  offline: (since) => eb.or([eb('at', 'is', null), eb(latestSign, '<', since)]),
+  offline: (since) => eb.or([eb('at', 'is', null), eb(latestReportAt, '<', since)]),
   moving: isMoving,
-  stopped: (since) => eb.and([eb(latestSign, '>=', since), eb.not(isMoving(since))]),
+  stopped: (since) => eb.and([eb(latestReportAt, '>=', since), eb.not(isMoving(since))]),
 };
 
 const selectDevices = (db: Db, caller: Caller, { search, motion, vehicleId }: DeviceQuery, now: number) => {

@@ -54,6 +54,12 @@ async function publishMoved(tx: Db, vehicleIds: readonly string[]) {
   }
 }
 
+/** A heartbeat whose time can't be right counts from its receipt, since the tracker works. */
+const toReceivedHeartbeat = (heartbeat: ReceivedHeartbeat, now: number): ReceivedHeartbeat => ({
+  ...heartbeat,
+  at: isPlausibleTime(heartbeat.at, now) ? Math.min(heartbeat.at, now) : now,
+});
+
 /** These send the speed in m/s where others send knots. */
 const METRIC_APPS: readonly (TrackingApp | null)[] = ['osmAnd', 'gpsLogger'];
 
@@ -111,7 +117,6 @@ function addHeartbeats(
   batch: Batch,
   { id: vehicleId, lastPosition }: TrackedVehicle,
   heartbeats: readonly ReceivedHeartbeat[],
-  now: number,
 ) {
   if (heartbeats.length === 0) return;
   const ordered = heartbeats.toSorted(byTime);
@@ -120,7 +125,7 @@ function addHeartbeats(
     (merged, heartbeat) => mergeStates(merged, heartbeat.state ?? null),
     latest?.state ?? null,
   );
-  batch.heartbeats.push({ vehicleId, at: Math.min(now, Math.max(...ordered.map(({ at }) => at || 0))), state });
+  batch.heartbeats.push({ vehicleId, at: Math.max(...ordered.map(({ at }) => at)), state });
 }
 
 type Received = { positions: readonly ReceivedPosition[]; heartbeats: readonly ReceivedHeartbeat[] };
@@ -128,11 +133,14 @@ type Received = { positions: readonly ReceivedPosition[]; heartbeats: readonly R
 function createBatch(received: Received, vehicles: readonly TrackedVehicle[], now: number): Batch {
   const batch: Batch = { positions: [], lastPositions: [], paths: [], heartbeats: [], reports: [], rejected: [] };
   const positionsBySender = Map.groupBy(received.positions, toSenderKey);
-  const heartbeatsBySender = Map.groupBy(received.heartbeats, toSenderKey);
+  const heartbeatsBySender = Map.groupBy(
+    received.heartbeats.map((heartbeat) => toReceivedHeartbeat(heartbeat, now)),
+    toSenderKey,
+  );
   for (const vehicle of vehicles) {
     addVehicle(batch, vehicle, positionsBySender.get(toSenderKey(vehicle)) ?? [], now);
     const heartbeats = heartbeatsBySender.get(toSenderKey(vehicle)) ?? [];
-    addHeartbeats(batch, vehicle, heartbeats, now);
+    addHeartbeats(batch, vehicle, heartbeats);
     addReports(batch, vehicle, heartbeats);
   }
   const trackedSenders = new Set(vehicles.map(toSenderKey));

@@ -85,16 +85,16 @@ export const listActiveShares = (db: Db, vehicleIds: readonly string[], partnerI
     )
     .execute();
 
-/** When the tracker last reported anything. */
-const latestSign = sql<number>`greatest(at, alive_at)`;
+/** When the tracker of a last position last reported anything. */
+export const latestReportAt = sql<number>`greatest(at, alive_at)`;
 
 /** Lists vehicles that went offline between two times, because their last position had become too old. */
 export async function listSilentVehicleIds(db: Db, from: number, to: number): Promise<string[]> {
   const rows = await db
     .selectFrom('lastPositions')
     .select('vehicleId')
-    .where(latestSign, '>=', from - OFFLINE_AFTER)
-    .where(latestSign, '<', to - OFFLINE_AFTER)
+    .where(latestReportAt, '>=', from - OFFLINE_AFTER)
+    .where(latestReportAt, '<', to - OFFLINE_AFTER)
     .execute();
   return rows.map(({ vehicleId }) => vehicleId);
 }

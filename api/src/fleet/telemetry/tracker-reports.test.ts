@@ -146,3 +146,20 @@ test.each([
   const reply = await post(`${PATH}?token=${token}`, payload);
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, [field]]);
 });
+
+test.each(['soon', '-1e300', '1e300', '-86400', String(TEST_NOW + 86_400)])(
+  'a heartbeat with the time %s counts from its receipt',
+  async (timestamp) => {
+    const tracked = await setUpTrackedVehicle(portal);
+    await sendPositions(portal, tracked.organization.id, [{ at: TEST_NOW - 3_600 }]);
+    const reply = await post(`${PATH}?${query({ token: tracked.token, id: 'T1', timestamp, alarm: 'sos', batt: 5 })}`);
+    expect([reply.statusCode, reply.json().heartbeats]).toEqual([200, 1]);
+    expect(await findDevice(tracked)).toMatchObject({ motion: 'stopped', state: { alarm: 'sos' } });
+    const raised = await portal.db
+      .selectFrom('alerts')
+      .select('occurredAt')
+      .where('vehicleId', '=', tracked.vehicle.id)
+      .execute();
+    expect(raised).toEqual([{ occurredAt: TEST_NOW }, { occurredAt: TEST_NOW }]);
+  },
+);

@@ -73,13 +73,15 @@ export async function findReportedOrder(tx: Db, { id: tripId, stage: tripStage }
       join.onRef('tripOrders.orderId', '=', 'orders.id').on('tripOrders.tripId', '=', tripId),
     )
     .select(['orders.number', 'orders.stage', 'orders.stageChangedAt', 'tripOrders.isLive'])
-    .select(({ exists: any, selectFrom: from }) =>
-      any(
-        from('tripStopOrders')
-          .select('tripStopOrders.orderId')
-          .where('tripStopOrders.tripId', '=', tripId)
-          .whereRef('tripStopOrders.orderId', '=', 'orders.id'),
-      )
+    .select((outer) =>
+      outer
+        .exists(
+          outer
+            .selectFrom('tripStopOrders')
+            .select('tripStopOrders.orderId')
+            .where('tripStopOrders.tripId', '=', tripId)
+            .whereRef('tripStopOrders.orderId', '=', 'orders.id'),
+        )
         .$castTo<boolean>()
         .as('isAtStops'),
     )

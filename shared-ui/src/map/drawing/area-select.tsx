@@ -5,6 +5,7 @@ import { toCoordinates, type Coordinates } from '../engine/geo.ts';
 import { useMapHandle } from '../engine/map-context.ts';
 import { MapGeofences } from '../layers/geofences.tsx';
 import { messages } from '../map.messages.ts';
+import { DrawingHint } from './drawing-hint.tsx';
 import { floatingStyle } from '../view/map-controls.tsx';
 import { toCorners, type AreaShape, type Pixel } from './area-shape.rules.ts';
 
@@ -38,21 +39,7 @@ export function MapAreaSelect({ area, onChange }: AreaSelectProps) {
       {area && <MapGeofences geofences={[{ kind: 'polygon', points: area }]} />}
       {shape && <DrawingSurface key={shape} shape={shape} onFinish={finish} />}
       <Box position="absolute" zIndex="4" insetStart="2" bottom="2" maxW="calc(100% - 1rem)">
-        {shape && (
-          <Box
-            role="status"
-            mb="1"
-            px="2"
-            py="1"
-            w="fit"
-            borderRadius="md"
-            bg="bg.raised"
-            textStyle="xs"
-            boxShadow="floating"
-          >
-            <FormattedMessage {...HINTS[shape]} />
-          </Box>
-        )}
+        {shape && <DrawingHint message={HINTS[shape]} />}
         <Flex gap="1" wrap="wrap">
           {SHAPES.map((option) => (
             <Button

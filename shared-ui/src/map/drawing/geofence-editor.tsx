@@ -7,6 +7,7 @@ import type { Drawing } from './drawing.ts';
 import type { Geofence } from '../engine/geo.ts';
 import { loadDrawing } from './load-drawing.ts';
 import { isMapRemoved, useMapHandle } from '../engine/map-context.ts';
+import { DrawingHint } from './drawing-hint.tsx';
 import { floatingStyle } from '../view/map-controls.tsx';
 import { messages } from '../map.messages.ts';
 import { useLatest } from '../../base/use-latest.ts';
@@ -86,21 +87,7 @@ export function GeofenceEditor({
   };
   return (
     <Box position="absolute" zIndex="2" insetStart="2" bottom="2" maxW="calc(100% - 1rem)">
-      {activeKind && (
-        <Box
-          role="status"
-          mb="1"
-          px="2"
-          py="1"
-          w="fit"
-          borderRadius="md"
-          bg="bg.raised"
-          textStyle="xs"
-          boxShadow="floating"
-        >
-          <FormattedMessage {...HINTS[activeKind]} />
-        </Box>
-      )}
+      {activeKind && <DrawingHint message={HINTS[activeKind]} />}
       <Flex gap="1" wrap="wrap">
         {kinds.map((kind) => (
           <Button
