@@ -23,7 +23,7 @@ const anyInstance = fc.array(anyPair, { minLength: 1, maxLength: 15 }).map((pair
     const window = (opens: number) => ({ earliest: opens, latest: opens + width, service });
     return [
       { number: pickup, x, y, demand, ...window(from), pickup: 0, delivery },
-      { number: delivery, x: toX, y: toY, demand: -demand, ...window(until), pickup, delivery: 0 },
+      { number: delivery, x: toX, y: toY, demand: -demand, ...window(Math.max(from, until)), pickup, delivery: 0 },
     ];
   });
   return { vehicles: pairs.length, capacity: CAPACITY, tasks: [DEPOT, ...tasks] };
