@@ -18,7 +18,8 @@ export type TestDatabase = { db: Db; connection: PoolConfig; name: string; drop:
 /** @param template defaults to the prepared database; `template0` is empty */
 export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(`create database ${name} template ${template}`);
+  // Copying files takes half of the time of logging each page.
+  await runOnServer(`create database ${name} template ${template} strategy file_copy`);
   let isDropping = false;
   // Connections may report an error when their database is dropped before they are closed.
   const connection = getTestServer(name);
