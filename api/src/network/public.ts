@@ -42,5 +42,6 @@ export { routeZoneRoutes } from './route-zones/route-zones.routes.ts';
 export { findZonesOfOrganization } from './route-zones/route-zones.store.ts';
 export { computeArea, findZoneAt, isInside } from './route-zones/zone.rules.ts';
 export { routeRoutes } from './routes/routes.routes.ts';
+export { selectRoutePath } from './routes/routes.store.ts';
 export { networkSharingRoutes } from './sharing/network-sharing.routes.ts';
 export { selectUsableContacts, selectUsableLocations } from './sharing/usable-records.store.ts';

@@ -14,6 +14,7 @@ import type {
   PlanImprovementResult,
   PlanImprovements,
 } from 'shared-contracts/trips/plan-improvements';
+import type { RouteRow } from 'shared-contracts/network/routes';
 import type { RouteZonePage } from 'shared-contracts/network/route-zones';
 import type {
   AvailableOrderPage,
@@ -52,6 +53,11 @@ export const planningQueries = {
     queryOptions({
       queryKey: [...trips, 'detail', id],
       queryFn: ({ signal }) => api.get<Trip>(`trips/${id}`, { signal }),
+    }),
+  route: (id: string) =>
+    queryOptions({
+      queryKey: ['routes', 'detail', id],
+      queryFn: ({ signal }) => api.get<RouteRow>(`routes/${id}`, { signal }),
     }),
   orders: (filters: Filters) =>
     infiniteQueryOptions({

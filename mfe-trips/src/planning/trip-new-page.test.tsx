@@ -8,7 +8,7 @@ import {
   findMap,
   type Replies,
 } from 'shared-ui/testing';
-import { formReplies, port } from './testing/fixtures.ts';
+import { formReplies, galle, kandy, pageOf, port } from './testing/fixtures.ts';
 import TripNewPage from './trip-new-page.tsx';
 
 async function renderForm(replies: Replies = {}) {
@@ -127,4 +127,22 @@ test('starts with the orders of the address, without those that can no longer be
   expect(screen.getByText('1 order selected')).toBeVisible();
   expect(calls).toContainEqual(expect.stringMatching(/^GET trips\/orders\?orderId=o-2&orderId=o-9/));
   expect(notices).toEqual(['Some of the orders can no longer be planned and were left out.']);
+});
+
+test('lists the orders along a saved route, and puts the stops in its order', async () => {
+  const route = { id: 'r-1', name: 'South first', stops: [port, galle, kandy] };
+  const { user, savedTrips, calls, orderCheckbox } = await renderForm({
+    'GET routes': () => pageOf(route),
+    'GET routes/:id': () => route,
+  });
+  await user.click(screen.getByRole('combobox', { name: 'Along the route' }));
+  await user.click(await screen.findByRole('option', { name: 'South first' }));
+  await waitFor(() => expect(calls).toContainEqual(expect.stringMatching(/^GET trips\/orders\?.*routeId=r-1/)));
+  await user.click(orderCheckbox('O-1'));
+  await user.click(orderCheckbox('O-2'));
+  await user.click(await screen.findByRole('button', { name: 'Follow the route South first' }));
+  expect(screen.queryByRole('button', { name: 'Follow the route South first' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(savedTrips).toHaveLength(1));
+  expect(savedTrips[0]?.stops.map(({ locationId }) => locationId)).toEqual(['port', 'galle', 'kandy']);
 });

@@ -20,7 +20,7 @@ const BACK = { to: '/trips', label: messages.trips };
 
 export default function TripNewPage() {
   const canCreate = useCan(WRITE);
-  const list = useListParams({ filters: ['how'], multiFilters: ['orderId'] });
+  const list = useListParams({ filters: ['how', 'routeId'], multiFilters: ['orderId'] });
   if (!canCreate) return <NoAccess />;
   const isAutomatic = list.getValue('how') === 'automatic';
   return (
@@ -31,7 +31,7 @@ export default function TripNewPage() {
         </Box>
       </ListFilterContext>
       <KeepMounted isVisible={!isAutomatic}>
-        <ChosenOrders orderIds={list.getValues('orderId')} />
+        <ChosenOrders orderIds={list.getValues('orderId')} routeId={list.getValue('routeId')} />
       </KeepMounted>
       <KeepMounted isVisible={isAutomatic} fillHeight>
         <AutomaticPlan />
@@ -41,14 +41,14 @@ export default function TripNewPage() {
 }
 
 /** The form, with the orders of the URL selected as far as they can still be planned. */
-function ChosenOrders({ orderIds }: { orderIds: readonly string[] }) {
+function ChosenOrders({ orderIds, routeId }: { orderIds: readonly string[]; routeId: string | undefined }) {
   const [chosenIds] = useState(orderIds);
   const orders = useQuery({ ...planningQueries.chosenOrders(chosenIds), enabled: chosenIds.length > 0 });
   const isMissing = orders.data !== undefined && orders.data.items.length < chosenIds.length;
   useEffect(() => {
     if (isMissing) notify.info(messages.ordersMissing);
   }, [isMissing]);
-  if (chosenIds.length === 0) return <TripForm />;
+  if (chosenIds.length === 0) return <TripForm initialRouteId={routeId} />;
   return (
     <QueryContent query={orders}>
       {({ items }) => (

@@ -120,3 +120,9 @@ test('offers no changes to readers, and shows empty and error states', async () 
   renderPage({ 'GET routes': () => errorReply(500, 'internal') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+test('starts a trip along a route, for those who plan trips', async () => {
+  const { user, router } = renderPage({}, '/', testUsers.forwarder);
+  await chooseAction(user, kandyRoute.name, 'Plan a trip');
+  expect(router.state.location).toMatchObject({ pathname: '/trips/new', search: `?routeId=${kandyRoute.id}` });
+});

@@ -61,6 +61,7 @@ export const views = defineMessages({
 });
 
 export const actions = defineMessages({
+  planTrip: { id: 'trips.route.action.planTrip', defaultMessage: 'Plan a trip' },
   edit: { id: 'trips.route.action.edit', defaultMessage: 'Edit' },
   delete: { id: 'trips.route.action.delete', defaultMessage: 'Delete' },
 });

@@ -71,6 +71,8 @@ export const AvailableOrderQuery = Paging.extend({
   partnerId: Id.optional(),
   pickLocationId: Id.optional(),
   dropLocationId: Id.optional(),
+  /** A saved route that visits the stops of the order in their sequence. */
+  routeId: Id.optional(),
   vehicleTypeId: Id.optional(),
   isBackhaul: booleanParam,
   pickupFrom: optionalTimeParam,

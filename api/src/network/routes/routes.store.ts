@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RouteListQuery } from 'shared-contracts/network/routes';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -50,4 +51,14 @@ export function listRoutes(
     );
   if (excludeTolls !== undefined) matching = matching.where('excludeTolls', '=', excludeTolls);
   return paginate(withStops(matching).orderBy(`routes.${column}`, direction).orderBy('routes.id'), range, matching);
+}
+
+/** The ids of the route's locations as one text, in travel order. @param organizationId owns the route; null: root */
+export function selectRoutePath(db: Db, organizationId: string | null, routeId: string) {
+  const path = db
+    .selectFrom('routeStops')
+    .innerJoin('routes', 'routes.id', 'routeStops.routeId')
+    .select(sql<string>`string_agg(location_id::text, ' ' order by position)`.as('path'))
+    .where('routes.id', '=', routeId);
+  return organizationId === null ? path : path.where('routes.organizationId', '=', organizationId);
 }

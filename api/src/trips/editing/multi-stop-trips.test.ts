@@ -155,3 +155,18 @@ test('the driver learns of the second pickup and what each drop unloads', async 
   expect(items.filter(({ event }) => event === 'arriveAtPickup')).toMatchObject([{ from: ['started'] }]);
   expect(furtherPickups).toMatchObject([{ event: 'arriveAtPickup', from: ['transit'] }]);
 });
+
+test('orders along a saved route are those whose stops it visits in their sequence', async () => {
+  const depot = await openDepot(portal);
+  const { id, hatton, galle } = await openRound(depot);
+  const along = async (...locationIds: string[]) => {
+    const route = (await depot.as.post('/routes', { name: locationIds.join('').slice(0, 40), locationIds })).json();
+    const page = (await depot.as.get(`/trips/orders?routeId=${(route as { id: string }).id}`)).json();
+    return (page as { items: { id: string }[] }).items.some((item) => item.id === id);
+  };
+  const [port, kandy] = [depot.port.id, depot.kandy.id];
+  expect(await along(port, hatton.id, kandy, galle.id)).toBe(true);
+  expect(await along(galle.id, port, kandy, hatton.id, kandy, galle.id)).toBe(true);
+  expect(await along(port, kandy, hatton.id, galle.id)).toBe(false);
+  expect(await along(port, hatton.id, galle.id)).toBe(false);
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { AvailableOrderPage, AvailableOrderQuery } from 'shared-contracts/trips/trip-planning';
 import type { z } from 'zod';
+import { selectRoutePath } from '../../network/public.ts';
 import { freeToPlan, stopKind } from '../../orders/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -11,6 +12,17 @@ import { selectCarriableOrders } from '../itinerary/trip-load.store.ts';
 import { findReferencedTrip } from '../core/trip-records.store.ts';
 
 type Query = z.infer<typeof AvailableOrderQuery>;
+
+/** The route visits the locations of the order, in their sequence; other locations may lie between them. */
+const isAlongRoute = (db: Db, organizationId: string | null, routeId: string) => sql<boolean>`
+  (${selectRoutePath(db, organizationId, routeId)}) like (
+    select '%' || string_agg(location_id::text, '%' order by position) || '%'
+    from (
+      select location_id, position, lag(location_id) over (order by position) as previous_id
+      from order_stops where order_id = orders.id
+    ) stops
+    where location_id is distinct from previous_id
+  )`;
 
 /** Validated orders without a trip, and those of the edited trip. @param organizationId runs the trip; null: root */
 export function filterAvailable(
@@ -24,6 +36,7 @@ export function filterAvailable(
     partnerId,
     pickLocationId,
     dropLocationId,
+    routeId,
     vehicleTypeId,
     isBackhaul,
     pickupFrom,
@@ -69,6 +82,7 @@ export function filterAvailable(
         db.selectFrom('orderStops').select('orderId').where('locationId', '=', locationId).where(stopKind, '=', kind),
       );
   }
+  if (routeId) orders = orders.where(isAlongRoute(db, organizationId, routeId));
   if (vehicleTypeId)
     orders = orders.where(
       'orders.id',

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useCan } from 'shared-auth';
 import { Box, Button, EmptyState, ErrorState, withValues, Flex, Skeleton, Text } from 'shared-ui';
 import { ComboboxFilter, ListFilterContext, SearchFilter } from 'shared-ui/list';
 import { pickerSources } from './picker-sources.api.ts';
@@ -8,6 +9,7 @@ import { toFormOrder, useTripFormContext, type FormOrder } from './trip-form-con
 import { LazyOrdersMap } from './lazy-maps.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { planningQueries } from '../planning.api.ts';
+import { READ_ROUTES } from '../plan-access.ts';
 import { formMessages as messages } from './trip-form.messages.ts';
 import { useSelectedOrders } from './use-selected-orders.ts';
 import { useLocalFilters } from './use-local-filters.ts';
@@ -17,8 +19,10 @@ const dropLocations = pickerSources.locations('drop');
 
 /** Selects validated orders in a list or on a map. Both also show selected orders that don't match the filters. */
 export function OrdersField() {
-  const { trip, orderById, addOrders } = useTripFormContext();
-  const { values, filters } = useLocalFilters();
+  const { trip, orderById, addOrders, routeId, setRouteId } = useTripFormContext();
+  const canReadRoutes = useCan(READ_ROUTES);
+  const { values, filters } = useLocalFilters({ routeId });
+  useEffect(() => setRouteId(values['routeId']), [values, setRouteId]);
   const { orderIds, toggleOrder } = useSelectedOrders();
   const ordersQuery = useInfiniteQuery(planningQueries.orders({ ...values, tripId: trip?.id }));
   const listedOrders = useMemo(
@@ -45,6 +49,7 @@ export function OrdersField() {
           <ComboboxFilter name="pickLocationId" label={messages.pickup} source={pickupLocations} />
           <ComboboxFilter name="dropLocationId" label={messages.drop} source={dropLocations} />
           <ComboboxFilter name="orderTypeId" label={messages.orderType} source={pickerSources.orderTypes} />
+          {canReadRoutes && <ComboboxFilter name="routeId" label={messages.route} source={pickerSources.routes} />}
         </Flex>
       </ListFilterContext>
       <Text role="status" mb="2" textStyle="sm" fontWeight="medium">

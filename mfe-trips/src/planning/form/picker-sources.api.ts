@@ -19,6 +19,7 @@ export const pickerSources = {
   orderTypes: createSource<NamedRef>('order-types'),
   partners: createSource<Partner>('partners', { status: 'active' }),
   zones: createSource<NamedRef>('routes-zones'),
+  routes: createSource<NamedRef>('routes'),
   vehicleTypes: createSource<VehicleType>('vehicles/types'),
   notificationContacts: createSource<Contact>('contacts', { isNotification: true }, ({ email }) => email),
   billingContacts: (partnerId: string) =>

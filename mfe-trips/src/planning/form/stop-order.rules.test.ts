@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { TripStop } from 'shared-contracts/trips/trips';
-import { moveItem, findStopOrderError } from './stop-order.rules.ts';
+import { moveItem, findStopOrderError, sortAlongRoute } from './stop-order.rules.ts';
 
 type OrderVisit = readonly [id: string, what: 'pick' | 'drop'];
 const stop = (name: string, ...orders: OrderVisit[]): TripStop => ({
@@ -44,4 +44,23 @@ test('keeps each pickup before its drops after any accepted move', () => {
         expect(stops.flatMap(({ orders }) => orders).filter((order) => order.id === id)[0]?.what).toBe('pick');
     }),
   );
+});
+
+test.each<[string, readonly string[], readonly string[] | undefined]>([
+  ['by the sequence of the route', ['Port', 'Matale', 'Kandy', 'Jaffna'], ['Port', 'Matale', 'Kandy', 'Jaffna']],
+  [
+    'on a route with more locations',
+    ['Galle', 'Port', 'Matale', 'Jaffna', 'Kandy'],
+    ['Port', 'Matale', 'Jaffna', 'Kandy'],
+  ],
+  [
+    'on a route that passes the pickup again',
+    ['Kandy', 'Port', 'Kandy', 'Matale', 'Jaffna', 'Port'],
+    ['Port', 'Kandy', 'Matale', 'Jaffna'],
+  ],
+  ['not with a drop before its pickup', ['Kandy', 'Port', 'Matale', 'Jaffna'], undefined],
+  ['not with the drops of an order swapped', ['Port', 'Jaffna', 'Matale', 'Kandy'], undefined],
+  ['not on a route past a stop', ['Port', 'Matale', 'Jaffna'], undefined],
+])('sorts stops along a route: %s', (_name, locations, expected) => {
+  expect(sortAlongRoute(route, locations)?.map(({ location }) => location.id)).toEqual(expected);
 });

@@ -27,6 +27,23 @@ export function findStopOrderError(
   return undefined;
 }
 
+/** Sorts stops by when a route passes them. Undefined: it doesn't pass all of them in a valid sequence. */
+export function sortAlongRoute(
+  stops: readonly TripStop[],
+  locationIds: readonly string[],
+): readonly TripStop[] | undefined {
+  const passedAt = new Map<TripStop, number>();
+  const lastPassedAt = new Map<string, number>();
+  for (const stop of stops) {
+    const earliest = Math.max(0, ...stop.orders.map(({ id }) => lastPassedAt.get(id) ?? 0));
+    const index = locationIds.indexOf(stop.location.id, earliest);
+    if (index === -1) return undefined;
+    passedAt.set(stop, index);
+    for (const { id } of stop.orders) lastPassedAt.set(id, index);
+  }
+  return stops.toSorted((a, b) => (passedAt.get(a) ?? 0) - (passedAt.get(b) ?? 0));
+}
+
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const others = items.filter((_, index) => index !== from);
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { TripStop, TripStopInput } from 'shared-contracts/trips/trips';
@@ -6,7 +7,9 @@ import { SortableList, useFormValue } from 'shared-ui/form';
 import { DateTime } from 'shared-ui/format';
 import { LazyStopsMap } from './lazy-maps.tsx';
 import { useTripPreview } from './trip-preview.tsx';
-import { moveItem, findStopOrderError, type StopOrderError } from './stop-order.rules.ts';
+import { moveItem, findStopOrderError, sortAlongRoute, type StopOrderError } from './stop-order.rules.ts';
+import { useTripFormContext } from './trip-form-context.tsx';
+import { planningQueries } from '../planning.api.ts';
 import { formMessages as messages } from './trip-form.messages.ts';
 import { toStopInput } from './trip-form-values.ts';
 
@@ -37,6 +40,7 @@ function useStops() {
 /** The stops of the trip, which can be reordered. Rejects a drop before its pickup. */
 export function StopsField() {
   const { stops, setOrderedStops, isCustomOrder, canMove, lateStops } = useStops();
+  const { routeId } = useTripFormContext();
   const [moveError, setMoveError] = useState<StopOrderError>();
   const move = (from: number, to: number) => {
     if (!canMove) return false;
@@ -67,14 +71,47 @@ export function StopsField() {
           </Flex>
         )}
       </Box>
-      {isCustomOrder && (
-        <Button type="button" size="sm" variant="outline" alignSelf="flex-start" onClick={() => setOrderedStops([])}>
-          <Icon name="refresh" />
-          <FormattedMessage {...messages.reorder} />
-        </Button>
-      )}
+      <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
+        {isCustomOrder && (
+          <Button type="button" size="sm" variant="outline" onClick={() => setOrderedStops([])}>
+            <Icon name="refresh" />
+            <FormattedMessage {...messages.reorder} />
+          </Button>
+        )}
+        {routeId && (
+          <FollowRouteButton
+            routeId={routeId}
+            stops={stops}
+            onFollow={(sorted) => setOrderedStops(sorted.map(toStopInput))}
+          />
+        )}
+      </Flex>
       <LazyStopsMap stops={stops} />
     </Stack>
+  );
+}
+
+type FollowRouteProps = {
+  routeId: string;
+  stops: readonly TripStop[];
+  onFollow: (stops: readonly TripStop[]) => void;
+};
+
+/** Puts the stops in the order of the chosen route; hidden while it doesn't pass all of them, or they follow it already. */
+function FollowRouteButton({ routeId, stops, onFollow }: FollowRouteProps) {
+  const { data: route } = useQuery(planningQueries.route(routeId));
+  const sorted =
+    route &&
+    sortAlongRoute(
+      stops,
+      route.stops.map(({ id }) => id),
+    );
+  if (!sorted || sorted.every((stop, i) => stop === stops[i])) return null;
+  return (
+    <Button type="button" size="sm" variant="outline" onClick={() => onFollow(sorted)}>
+      <Icon name="compass" />
+      <FormattedMessage {...withValues(messages.followRoute, { name: route.name })} />
+    </Button>
   );
 }
 

@@ -64,10 +64,15 @@ export type TripFormState = {
   /** Orders of the trip and all orders listed so far. */
   orderById: OrderById;
   addOrders: (orders: readonly FormOrder[]) => void;
+  /** A saved route: orders along it are listed, and the stops can follow it. */
+  routeId: string | undefined;
+  setRouteId: (id: string | undefined) => void;
 };
 export const TripFormContext = createContext<TripFormState>({
   trip: undefined,
   orderById: new Map(),
   addOrders: () => undefined,
+  routeId: undefined,
+  setRouteId: () => undefined,
 });
 export const useTripFormContext = () => use(TripFormContext);

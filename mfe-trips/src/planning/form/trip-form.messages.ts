@@ -18,6 +18,7 @@ export const formMessages = defineMessages({
   },
   partner: { id: 'trips.form.partner', defaultMessage: 'Partner' },
   orderType: { id: 'trips.form.orderType', defaultMessage: 'Order type' },
+  route: { id: 'trips.form.route', defaultMessage: 'Along the route' },
   pickup: { id: 'trips.form.pickup', defaultMessage: 'Pickup' },
   drop: { id: 'trips.form.drop', defaultMessage: 'Drop' },
   selectedOrders: {
@@ -42,6 +43,7 @@ export const formMessages = defineMessages({
   reorder: { id: 'trips.form.anew', defaultMessage: 'Reorder automatically' },
   picks: { id: 'trips.form.picks', defaultMessage: 'Pickup of {numbers}' },
   drops: { id: 'trips.form.drops', defaultMessage: 'Drop of {numbers}' },
+  followRoute: { id: 'trips.form.followRoute', defaultMessage: 'Follow the route {name}' },
   lateStop: { id: 'trips.form.late', defaultMessage: 'Too late for the orders’ time window' },
   dropFirst: {
     id: 'trips.form.dropFirst',

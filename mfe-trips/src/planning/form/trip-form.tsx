@@ -32,10 +32,13 @@ import { VehicleField } from './vehicle-field.tsx';
 export function TripForm({
   trip,
   chosenOrders = [],
+  initialRouteId,
 }: {
   trip?: Trip;
   /** Selected in a new trip. */ chosenOrders?: readonly FormOrder[];
+  /** A saved route that a new trip starts with. */ initialRouteId?: string;
 }) {
+  const [routeId, setRouteId] = useState(initialRouteId);
   const { save, submit } = useSaveTrip(trip?.id);
   const shouldSubmit = useRef(false);
   const [initialValues] = useState(() => (trip ? toFormValues(trip) : { orderIds: chosenOrders.map(({ id }) => id) }));
@@ -49,7 +52,10 @@ export function TripForm({
       setOrderById((current) => new Map([...current, ...orders.map((order) => [order.id, order] as const)])),
     [],
   );
-  const context = useMemo(() => ({ trip, orderById, addOrders }), [trip, orderById, addOrders]);
+  const context = useMemo(
+    () => ({ trip, orderById, addOrders, routeId, setRouteId }),
+    [trip, orderById, addOrders, routeId],
+  );
   const handleSubmit = (values: TripFormValues) => (shouldSubmit.current ? submit : save)(values);
   return (
     <TripFormContext value={context}>

@@ -5,8 +5,8 @@ type FilterValues = Readonly<Record<string, string | undefined>>;
 export type LocalFilters = NonNullable<ComponentProps<typeof ListFilterContext>['value']>;
 
 /** Filters of a list inside a form, kept in state instead of the URL. */
-export function useLocalFilters(): { values: FilterValues; filters: LocalFilters } {
-  const [values, setValues] = useState<FilterValues>({});
+export function useLocalFilters(initialValues: FilterValues = {}): { values: FilterValues; filters: LocalFilters } {
+  const [values, setValues] = useState<FilterValues>(initialValues);
   const filters = useMemo<LocalFilters>(
     () => ({
       search: values['search'],
