@@ -1,4 +1,4 @@
-import { TripQuery } from 'shared-contracts/trips/trips';
+import { TripQuery } from 'shared-contracts/trips/trip-query';
 import { listTripIds, listVisibleStops, findTripRecords } from '../../api/src/trips/public.ts';
 import type { Caller } from '../../api/src/platform/access/caller.ts';
 import type { Db } from '../../api/src/platform/database/database.ts';

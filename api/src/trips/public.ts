@@ -17,6 +17,7 @@ export { tripRoutes } from './editing/trips.routes.ts';
 export { orderEmissionRoutes } from './emissions/order-emissions.routes.ts';
 export { applyGeofenceEvents } from './geofences/apply-geofence-events.ts';
 export { rejectedMoveRetry } from './geofences/retry-rejected-moves.ts';
+export { selectAgreedVehicleId } from './core/handovers.store.ts';
 export { insertionRoutes } from './insertions/insertions.routes.ts';
 export { type Amount, utilizationOf } from './itinerary/trip-plan.rules.ts';
 export { planTrip } from './itinerary/trip-plan.ts';

@@ -50,6 +50,7 @@ export const fields = defineMessages({
   vehicleType: { id: 'trips.papers.field.vehicleType', defaultMessage: 'Vehicle type' },
   driver: { id: 'trips.papers.field.driver', defaultMessage: 'Driver' },
   phone: { id: 'trips.papers.field.phone', defaultMessage: 'Driver’s phone' },
+  handover: { id: 'trips.papers.field.handover', defaultMessage: 'Handover' },
   pickAt: { id: 'trips.papers.field.pickAt', defaultMessage: 'Starts' },
   dropAt: { id: 'trips.papers.field.dropAt', defaultMessage: 'Ends' },
   distance: { id: 'trips.papers.field.distance', defaultMessage: 'Distance' },

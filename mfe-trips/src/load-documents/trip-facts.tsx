@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoadingPlan, Manifest } from 'shared-contracts/trips/load-documents';
+import type { TripHandover } from 'shared-contracts/trips/trip-handovers';
 import { DescriptionItem, DescriptionList, Section } from 'shared-ui';
 import { DateTime, Measure } from 'shared-ui/format';
 import { FormattedNumber } from 'react-intl';
@@ -7,6 +8,18 @@ import { PhoneLink } from './phone-link.tsx';
 import { fields, messages } from './load-documents.messages.ts';
 
 export const Quantity = ({ value }: { value: number }) => <FormattedNumber value={value} />;
+
+const toParty = (vehicle: TripHandover['toVehicle'], driver: TripHandover['toDriver']) =>
+  [vehicle?.name, driver?.name].filter(Boolean).join(' · ') || '–';
+
+const HandoverText = ({ handover }: { handover: TripHandover }) => (
+  <>
+    {toParty(handover.fromVehicle, handover.fromDriver)} → {toParty(handover.toVehicle, handover.toDriver)}
+    {', '}
+    <DateTime at={handover.at} />
+    {handover.place !== null && `, ${handover.place}`}
+  </>
+);
 
 /** Header of a document: the trip and its total load. */
 export function TripFacts({
@@ -28,6 +41,11 @@ export function TripFacts({
         <DescriptionItem label={fields.phone}>
           <PhoneLink phone={trip.driverPhone} />
         </DescriptionItem>
+        {trip.handovers?.map((handover) => (
+          <DescriptionItem key={handover.at} label={fields.handover} fullWidth>
+            <HandoverText handover={handover} />
+          </DescriptionItem>
+        ))}
         <DescriptionItem label={fields.pickAt}>
           <DateTime at={trip.pickAt} />
         </DescriptionItem>

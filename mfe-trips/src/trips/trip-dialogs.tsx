@@ -5,6 +5,10 @@ import { actionLabels, notices } from './trips.messages.ts';
 
 const StageDialog = lazyDialog(() => import('./stages/stage-dialog.tsx').then((module) => module.StageDialog));
 
+const HandoverDialog = lazyDialog(() =>
+  import('./handover/handover-dialog.tsx').then((module) => module.HandoverDialog),
+);
+
 /** Stage dialogs by their name in the URL. */
 const STAGE_DIALOGS: Record<string, Pick<StageDialogProps, 'title' | 'targetStage' | 'successMessage'>> = {
   stage: { title: actionLabels.changeStage },
@@ -19,6 +23,7 @@ const STAGE_DIALOGS: Record<string, Pick<StageDialogProps, 'title' | 'targetStag
  */
 export function TripDialogs() {
   const { dialog, closeDialog } = useListParams();
+  if (dialog?.name === 'handover') return <HandoverDialog id={dialog.id} onClose={closeDialog} />;
   const props = dialog && STAGE_DIALOGS[dialog.name];
   return props && dialog ? <StageDialog key={dialog.name} id={dialog.id} {...props} onClose={closeDialog} /> : null;
 }

@@ -17,6 +17,10 @@ export const errorMessages = defineMessages({
   },
   notEnoughEpc: { id: 'trips.refusal.notEnoughEpc', defaultMessage: 'Not enough EPC' },
   notEditable: { id: 'trips.refusal.notEditable', defaultMessage: 'A trip that has started cannot be edited' },
+  notRunning: {
+    id: 'trips.refusal.notRunning',
+    defaultMessage: 'This is possible only while the trip is on the road',
+  },
   notDeletable: { id: 'trips.refusal.notDeletable', defaultMessage: 'Only a saved trip can be deleted' },
   notDissolvable: {
     id: 'trips.refusal.notDissolvable',

@@ -3,6 +3,7 @@ import { api } from 'shared-auth';
 import type { Route } from 'shared-contracts/network/geo';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { TripDocument } from 'shared-contracts/trips/trip-documents';
+import type { TripHandoverInput } from 'shared-contracts/trips/trip-handovers';
 import type { Trip, TripPage } from 'shared-contracts/trips/trips';
 import type { TripCount, TripCountByDate, TripDemurragePage } from 'shared-contracts/trips/trip-statistics';
 import { MINUTE_MS } from 'shared-contracts/values/time';
@@ -95,6 +96,7 @@ export const tripRequests = {
   restore: (id: string) => api.post<Trip>(`v2/trips/archive/${id}/restore`),
   delete: (id: string) => api.delete(`trips/${id}`),
   dissolve: (id: string) => api.post(`trips/${id}/dissolve`),
+  handOver: ({ id, ...input }: TripHandoverInput & { id: string }) => api.post<Trip>(`trips/${id}/handover`, input),
   reorderStops: (id: string) => api.post<Trip>(`trips/${id}/reorder-stops`),
   deleteDocument: ({ id, documentId }: { id: string; documentId: string }) =>
     api.delete(`trips/${id}/documents/${documentId}`),
@@ -135,6 +137,7 @@ export const tripMutations = {
   restore: () => mutationOptions({ mutationFn: tripRequests.restore, ...mutationDefaults(notices.restored) }),
   delete: () => mutationOptions({ mutationFn: tripRequests.delete, ...removalDefaults(notices.deleted) }),
   dissolve: () => mutationOptions({ mutationFn: tripRequests.dissolve, ...removalDefaults(notices.dissolved) }),
+  handOver: () => mutationOptions({ mutationFn: tripRequests.handOver, ...mutationDefaults(notices.handedOver) }),
   reorderStops: () =>
     mutationOptions({ mutationFn: tripRequests.reorderStops, ...mutationDefaults(notices.stopsReordered) }),
   addDocument: () =>

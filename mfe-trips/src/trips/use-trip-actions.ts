@@ -64,6 +64,7 @@ export function useTripActions({ isCompact = false, onDeleted }: Options = {}) {
         primary: !(isCompact && isAssigned),
         onSelect: () => openDialog('assign', id),
       },
+      handOver: { label: labels.handOver, icon: 'user', onSelect: () => openDialog('handover', id) },
       edit: { label: labels.edit, icon: 'pencil', onSelect: () => navigate(`/trips/${id}/edit`) },
       unassign: {
         label: labels.unassign,

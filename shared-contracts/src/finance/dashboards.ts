@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Money, NamedRef, UnixTime } from '../common.ts';
-import { optionalTimeParam } from '../trips/trips.ts';
+import { optionalTimeParam } from '../trips/trip-query.ts';
 import { COUNTER_NAMES } from '../values/finance/dashboards.ts';
 import { PERIODS } from '../values/finance/periods.ts';
 

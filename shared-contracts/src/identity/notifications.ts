@@ -30,6 +30,8 @@ export type NotificationValues = {
   /** To the owner of a tendered order. `partner`: who named a price or won. `notSent`: its owner has to send the order. */
   orderTender: { number: string; partner: string; state: 'quoted' | 'failed' | 'notSent' };
   tripStage: { number: string; stage: TripStage };
+  /** A running trip has another vehicle or driver; `vehicle`: its plate. */
+  tripHandover: { number: string; vehicle: string; driver: string };
   /** The submitted trip is gone: it has no page. */
   tripDissolved: { number: string };
   partnerRequest: { organization: string };
@@ -66,6 +68,7 @@ export const NOTIFICATION_KINDS = [
   'orderComment',
   'recurringOrderFailed',
   'tripStage',
+  'tripHandover',
   'tripDissolved',
   'partnerRequest',
   'partnerConfirmed',

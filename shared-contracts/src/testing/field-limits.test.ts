@@ -38,6 +38,7 @@ import { RouteZoneInput } from '../network/route-zones.ts';
 import { RouteInput } from '../network/routes.ts';
 import { PlanInput } from '../trips/plans/plans.ts';
 import { TripExceptionCommentInput } from '../trips/exceptions.ts';
+import { TripHandoverInput } from '../trips/trip-handovers.ts';
 import { TripStageInput } from '../trips/trip-stages.ts';
 import { TripInput } from '../trips/trips.ts';
 import { ListViewInput } from '../identity/list-views.ts';
@@ -123,6 +124,7 @@ const tables = {
   TRIP_LIMITS: TripInput,
   PLAN_LIMITS: PlanInput.pick({ name: true }),
   TRIP_STAGE_LIMITS: TripStageInput,
+  TRIP_HANDOVER_LIMITS: TripHandoverInput,
   EXCEPTION_COMMENT_LIMITS: TripExceptionCommentInput,
   PROOF_LIMITS: ProofForm,
   CONTRACT_LIMITS: ContractInput,

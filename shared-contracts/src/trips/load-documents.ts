@@ -14,6 +14,7 @@ export const DocumentTrip = Trip.pick({
   requestedVehicleType: true,
   driver: true,
   driverPhone: true,
+  handovers: true,
   pickAt: true,
   dropAt: true,
   estimatedDistance: true,

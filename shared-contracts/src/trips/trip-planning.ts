@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalTimeParam } from './trip-query.ts';
 import { booleanParam, Id, listParam, Measure, Money, NamedRef, pageOf, Paging, sortBy, UnixTime } from '../common.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
 import {
@@ -9,7 +10,6 @@ import {
   TripStop,
   Utilization,
   VehicleProblemEntry,
-  optionalTimeParam,
 } from './trips.ts';
 
 const tripFilters = {

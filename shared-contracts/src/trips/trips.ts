@@ -1,21 +1,9 @@
 import { z } from 'zod';
 import { TripDocument } from './trip-documents.ts';
-import {
-  Id,
-  listParam,
-  Measure,
-  Money,
-  NamedRef,
-  pageOf,
-  Paging,
-  Revision,
-  sortBy,
-  text,
-  UnixTime,
-} from '../common.ts';
+import { Id, Measure, Money, NamedRef, pageOf, Revision, text, UnixTime } from '../common.ts';
 import { ExpectedArrival } from './expected-arrival.ts';
+import { TripHandover } from './trip-handovers.ts';
 import { OrderVisit } from '../orders/order-stops.ts';
-import { INCIDENT_KINDS } from '../values/finance/dashboards.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
 import {
   DRIVER_PROBLEMS,
@@ -147,30 +135,6 @@ export const TripRowWithRoute = TripRow.extend({
 });
 export const TripPageWithRoute = pageOf(TripRowWithRoute);
 
-export const optionalTimeParam = UnixTime.or(z.coerce.number().pipe(UnixTime)).optional();
-
-export const TripQuery = Paging.extend({
-  stage: listParam(Stage),
-  incident: z.enum(INCIDENT_KINDS).optional(),
-  /** Defaults to both. */
-  type: z.enum(TRIP_TYPES).optional(),
-  vehicleId: Id.optional(),
-  driverId: Id.optional(),
-  /** The vehicle's type, or the requested one. */
-  vehicleTypeId: Id.optional(),
-  routeZoneId: Id.optional(),
-  /** Runs it, bills it, or has a vehicle or order in it. */
-  partnerId: Id.optional(),
-  orderTypeId: Id.optional(),
-  pickLocationId: Id.optional(),
-  dropLocationId: Id.optional(),
-  pickFrom: optionalTimeParam,
-  pickTo: optionalTimeParam,
-  dropFrom: optionalTimeParam,
-  dropTo: optionalTimeParam,
-  sort: sortBy(['number', 'createdAt', 'pickAt', 'dropAt', 'stage']).default('-createdAt'),
-});
-
 /**
  * Why a vehicle or driver is unsuitable. `blocks`: prevents the assignment, else a warning. `note`: details visible to
  * the caller, e.g. the document or trip.
@@ -274,6 +238,8 @@ export const Trip = TripRow.extend({
   driverProblems: z.array(DriverProblemEntry),
   createdBy: z.string(),
   vehicleAssigned: Stamp,
+  /** The oldest first; hidden from those who don't see all stops. Earlier releases send none. */
+  handovers: z.array(TripHandover).optional(),
   manualChanged: Stamp,
   manualReason: z.string().nullable(),
   startedAt: UnixTime.nullable(),
@@ -291,7 +257,6 @@ export type TripRow = z.infer<typeof TripRow>;
 export type TripPage = z.infer<typeof TripPage>;
 export type TripRowWithRoute = z.infer<typeof TripRowWithRoute>;
 export type TripPageWithRoute = z.infer<typeof TripPageWithRoute>;
-export type TripQuery = z.infer<typeof TripQuery>;
 export type VehicleProblemEntry = z.infer<typeof VehicleProblemEntry>;
 export type DriverProblemEntry = z.infer<typeof DriverProblemEntry>;
 export type TripOrder = z.infer<typeof TripOrder>;

@@ -31,6 +31,7 @@ const KINDS: Record<NotificationKind, Kind> = {
     path: ({ subjectId, values }) => `/orders/${subjectId}?comment=${values['comment']}`,
   },
   tripStage: { icon: 'navigation', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
+  tripHandover: { icon: 'truck', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
   tripDissolved: { icon: 'navigation', path: () => null },
   partnerRequest: { icon: 'handshake', path: to('/partners') },
   partnerConfirmed: { icon: 'handshake', path: to('/partners') },

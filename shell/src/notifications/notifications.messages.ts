@@ -65,6 +65,10 @@ export const kindMessages = defineMessages({
     defaultMessage: '{author} mentioned you in a comment on order {number}',
   },
   tripStage: { id: 'shell.bell.tripStage', defaultMessage: 'Trip {number} is now: {stage}' },
+  tripHandover: {
+    id: 'shell.bell.tripHandover',
+    defaultMessage: 'Trip {number} was handed over to {vehicle}, {driver}',
+  },
   tripDissolved: {
     id: 'shell.bell.tripDissolved',
     defaultMessage: 'Trip {number} was dissolved: it no longer takes place',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { EXECUTING_STAGES, stopHandlingMinutes, stopKind, stopWindowFrom } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { selectAgreedVehicleId } from '../../trips/public.ts';
 import type { Billed } from './billed.ts';
 import { capacityOf, drivenDistance, departureOf, toRatedStop, type TimedStop, transitOf } from './facts.rules.ts';
 
@@ -29,7 +30,7 @@ const selectOrders = (db: Db, ids: readonly string[]) =>
           .as('trip'),
       (join) => join.onTrue(),
     )
-    .leftJoin('vehicles', 'vehicles.id', 'trip.vehicleId')
+    .leftJoin('vehicles', (join) => join.on('vehicles.id', '=', selectAgreedVehicleId('trip')))
     .leftJoin('vehicleTypes', 'vehicleTypes.id', 'trip.requestedVehicleTypeId')
     .select([
       'orders.id',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { kindAt, stopHandlingMinutes, stopWindowFrom } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { selectAgreedVehicleId } from '../../trips/public.ts';
 import type { Billed } from './billed.ts';
 import { capacityOf, departureOf, toRatedStop, type TimedStop, transitOf } from './facts.rules.ts';
 
@@ -8,7 +9,7 @@ const tripsOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('trips')
     .innerJoin('organizations', 'organizations.id', 'trips.organizationId')
-    .leftJoin('vehicles', 'vehicles.id', 'trips.vehicleId')
+    .leftJoin('vehicles', (join) => join.on('vehicles.id', '=', selectAgreedVehicleId('trips')))
     .leftJoin('vehicleTypes', 'vehicleTypes.id', 'trips.requestedVehicleTypeId')
     .select([
       'trips.id',

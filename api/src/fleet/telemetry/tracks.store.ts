@@ -81,9 +81,16 @@ export async function listTrips(
     order by position limit 1)`;
   const { rows } = await sql<DetailedTrack['trips'][number]>`
     select * from (
-      select t.id, t.number, t.stage, ${firstTimeOf(STARTED_STAGES)} as "fromAt",
+      select t.id, t.number, t.stage, coalesce(t.vehicle_since, ${firstTimeOf(STARTED_STAGES)}) as "fromAt",
         case when t.stage in ('started', 'transit') then null else ${firstTimeOf(ENDED_STAGES)} end as "toAt"
       from trips t where t.vehicle_id = ${vehicleId} and ${isVisible}
+      union all
+      select t.id, t.number, t.stage, coalesce((
+          select max(earlier.at) from trip_handovers earlier
+          where earlier.trip_id = t.id and earlier.position < h.position and earlier.from_vehicle_id <> earlier.to_vehicle_id
+        ), ${firstTimeOf(STARTED_STAGES)}) as "fromAt", h.at as "toAt"
+      from trip_handovers h join trips t on t.id = h.trip_id
+      where h.from_vehicle_id = ${vehicleId} and h.to_vehicle_id <> h.from_vehicle_id and ${isVisible}
     ) as started_trips
     where "fromAt" <= ${to} and ("toAt" is null or "toAt" >= ${from}) order by "fromAt", number`.execute(db);
   return rows;

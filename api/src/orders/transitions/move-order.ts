@@ -49,6 +49,8 @@ export type Initiator = {
   tripRoles?: readonly OrderRole[];
   /** The caller has a role for the order without being able to see orders, as its driver. */
   canAccess?: true;
+  /** What the caller may do besides: a driver who was replaced, for what happened before. */
+  roles?: readonly OrderRole[];
 };
 
 /** Requests an event, or the stage that it leads to. */
@@ -189,14 +191,14 @@ function requestedEvent(order: OrderState, request: MoveRequest): OrderEvent | u
 export async function moveOrderInTransaction(
   services: MoveServices,
   tx: Db,
-  { caller, tripRoles, canAccess }: Initiator,
+  { caller, tripRoles, canAccess, roles }: Initiator,
   id: string,
   request: MoveRequest,
 ): Promise<MoveResult> {
   const row = await lockOrder(tx, tripRoles || canAccess ? null : caller, id);
   if (caller) await assertRevision(tx, caller, 'order', row, request.seen);
   if ('stage' in request && request.stage === row.stage) return { outcome: 'unchanged', stage: row.stage };
-  const { order, actor } = toRuleInput(caller, row, tripRoles);
+  const { order, actor } = toRuleInput(caller, row, tripRoles ?? roles);
   const stageRequest = {
     from: row.stage,
     to: 'stage' in request ? request.stage : targetOf(request.event),

@@ -42,6 +42,15 @@ async function prepareReachedTrip(office: Office): Promise<Target> {
   return { id };
 }
 
+/** A running trip that another driver of the organization can take over. */
+async function prepareHandover(office: Office): Promise<Target> {
+  const { build, organizationId } = office;
+  const [driver, other] = [await build.driver({ organizationId }), await build.driver({ organizationId })];
+  const vehicle = await build.vehicle({ organizationId });
+  const { id } = await build.trip({ organizationId, stage: 'started', vehicleId: vehicle.id, driverId: driver.id });
+  return { id, body: { driverId: other.id, reason: 'Ill' } };
+}
+
 const PLAN = { subject: 'plan', view: '/v2/trips/plans/{id}' };
 const planWith =
   (body?: object): RevisionCase['prepare'] =>
@@ -76,6 +85,7 @@ export const TRIP_CASES: readonly RevisionCase[] = [
   { ...TRIP, call: 'DELETE /api/trips/{id}', prepare: tripIn('saved') },
   { ...TRIP, call: 'POST /api/trips/{id}/dissolve', prepare: tripIn('waitingForTrip') },
   { ...TRIP, call: 'POST /api/trips/{id}/reorder-stops', prepare: prepareReachedTrip },
+  { ...TRIP, call: 'POST /api/trips/{id}/handover', prepare: prepareHandover, fields: ['driverId'] },
   {
     ...TRIP,
     call: 'PATCH /api/trips/{id}/stage',

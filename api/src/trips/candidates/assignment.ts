@@ -3,7 +3,7 @@ import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
 import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips/trips';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/errors/app-error.ts';
-import { findAssignmentRules } from '../assignment-rules/assignment-rules.store.ts';
+import { findContextRules } from './assignment-context.ts';
 import { type DriverCandidate, findDriverCandidate } from './driver-candidates.store.ts';
 import { DRIVER_MESSAGES, driverProblems, findBlockingError, vehicleProblems } from './fitness.rules.ts';
 import type { Amount } from '../itinerary/trip-plan.rules.ts';
@@ -35,8 +35,15 @@ export const findDriverProblems = (
 ): DriverProblemEntry[] => driverProblems(driver, Math.max(span.toAt, now), rules);
 
 export type Assignment = { vehicleId: string | null; driverId: string | null };
-/** `onlyOrganizationId`: restricts vehicle and driver to one organization; `currentDriverId`: is always allowed. */
-type AssignmentScope = { onlyOrganizationId?: string | undefined; currentDriverId?: string | null };
+/**
+ * `onlyOrganizationId`: restricts vehicle and driver to one organization; `currentDriverId`: is always allowed;
+ * `unchanged`: is not checked again.
+ */
+type AssignmentScope = {
+  onlyOrganizationId?: string | undefined;
+  currentDriverId?: string | null;
+  unchanged?: Partial<Assignment>;
+};
 
 const notFoundError = (noun: string): FieldError => ({ code: 'notFound', message: `${noun} not found` });
 
@@ -49,11 +56,11 @@ export async function assertAssignable(
   context: CandidateContext,
   { vehicleId, driverId }: Assignment,
   load: Amount,
-  { onlyOrganizationId, currentDriverId }: AssignmentScope = {},
+  { onlyOrganizationId, currentDriverId, unchanged = {} }: AssignmentScope = {},
 ): Promise<void> {
   const errors: Record<string, FieldError> = {};
-  const rules = await findAssignmentRules(tx, context.organizationId);
-  if (vehicleId !== null) {
+  const rules = await findContextRules(tx, context);
+  if (vehicleId !== null && vehicleId !== unchanged.vehicleId) {
     await lockVehicle(tx, vehicleId);
     const vehicle = await findVehicleCandidate(tx, context, vehicleId);
     const isUsable = vehicle && (onlyOrganizationId === undefined || vehicle.organizationId === onlyOrganizationId);
@@ -62,7 +69,7 @@ export async function assertAssignable(
       : notFoundError('Vehicle');
     if (error) errors['vehicleId'] = error;
   }
-  if (driverId !== null) {
+  if (driverId !== null && driverId !== unchanged.driverId) {
     const driver = await findDriverCandidate(
       tx,
       context,
@@ -94,7 +101,7 @@ export async function findAssignmentProblems(
           { organizationId: context.organizationId, vehicleId, currentDriverId: driverId },
           driverId,
         );
-  const rules = await findAssignmentRules(db, context.organizationId);
+  const rules = await findContextRules(db, context);
   return {
     vehicleProblems: vehicle ? findVehicleProblems(vehicle, load, context, rules) : [],
     driverProblems: driver ? findDriverProblems(driver, context, rules) : [],

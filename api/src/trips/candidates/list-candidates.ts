@@ -9,14 +9,15 @@ import { toThumbnailUrl } from '../../fleet/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { formatPhone } from '../../platform/values/phone.rules.ts';
-import { findAssignmentRules } from '../assignment-rules/assignment-rules.store.ts';
 import { findDriverProblems, findVehicleProblems, toSpan } from './assignment.ts';
+import { findContextRules, findRunningTripNeeds } from './assignment-context.ts';
 import { paginateDrivers } from './driver-candidates.store.ts';
 import { isBlocked } from './fitness.rules.ts';
 import { findRequestedTypes } from './requested-types.store.ts';
 import { findCarriableOrders, listCarriedOrders } from '../itinerary/trip-load.store.ts';
 import { type Amount, utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { findReferencedTrip } from '../core/trip-records.store.ts';
+import { isRunningStage } from '../stages/trip-stage.rules.ts';
 import { findVehicleCandidate, paginateVehicleCandidates, type CandidateContext } from './vehicle-candidates.store.ts';
 
 type TripFilters = {
@@ -57,8 +58,10 @@ async function toCandidateQuery(
     };
   const trip = await findReferencedTrip(db, caller, tripId, 'tripId');
   const { organizationId } = trip;
-  const span = toSpan({ pickAt: times.pickAt ?? trip.pickAt, dropAt: times.dropAt ?? trip.dropAt }, now);
   const isRunner = caller.role === 'root' || caller.organizationId === organizationId;
+  const onlyOrganizationId = isRunner ? undefined : caller.organizationId;
+  if (isRunningStage(trip.stage)) return { ...(await findRunningTripNeeds(db, trip, now)), onlyOrganizationId };
+  const span = toSpan({ pickAt: times.pickAt ?? trip.pickAt, dropAt: times.dropAt ?? trip.dropAt }, now);
   const orderIds = orderId
     ? await requestedIds(organizationId)
     : (await listCarriedOrders(db, trip.id)).map(({ id }) => id);
@@ -71,7 +74,7 @@ async function toCandidateQuery(
       requestedTypes: await findRequestedTypes(db, orderIds),
     },
     load: { space: trip.totalSpace, weight: trip.totalWeight },
-    onlyOrganizationId: isRunner ? undefined : caller.organizationId,
+    onlyOrganizationId,
   };
 }
 
@@ -85,7 +88,7 @@ export async function listVehicleCandidates(
   const hasLoad = query.space !== undefined || query.weight !== undefined;
   const load = hasLoad ? { space: query.space ?? '0', weight: query.weight ?? '0' } : tripLoad;
   const { page, limit, vehicleTypeId, fittingOnly = false } = query;
-  const rules = await findAssignmentRules(db, context.organizationId);
+  const rules = await findContextRules(db, context);
   const { items, total } = await paginateVehicleCandidates(
     db,
     context,
@@ -140,7 +143,7 @@ export async function listDriverCandidates(
 ): Promise<TripDriverPage> {
   const { context, onlyOrganizationId } = await toCandidateQuery(db, caller, query, now);
   const vehicleId = await findUsableVehicleId(db, query.vehicleId, context);
-  const rules = await findAssignmentRules(db, context.organizationId);
+  const rules = await findContextRules(db, context);
   const drivers = await paginateDrivers(
     db,
     context,

@@ -20,6 +20,8 @@ export type CandidateContext = {
   tripId: string | null;
   now: number;
   requestedTypes: RequestedTypes;
+  /** The trip is on the road, so whoever takes it over must be free now. */
+  isRunning?: boolean;
 };
 type VehicleFilters = {
   id?: string | undefined;

@@ -16,13 +16,14 @@ const listNotificationContactIds = async (db: Db, tripId: string) =>
     ({ contactId }) => contactId,
   );
 
-/** The creator, the notification contacts and the driver of a trip. */
-async function listRecipients(tx: Db, trip: Trip) {
-  const driver = await findDriver(tx, trip.driverId);
-  const contactIds = [...(await listNotificationContactIds(tx, trip.id)), driver?.contactId].filter(
-    (id) => typeof id === 'string',
-  );
-  const userIds = [trip.createdBy, driver?.userId].filter((id) => typeof id === 'string');
+/** The creator, the notification contacts and the drivers of a trip. */
+async function listRecipients(tx: Db, trip: Trip, driverIds: readonly (string | null)[] = [trip.driverId]) {
+  const drivers = await Promise.all(driverIds.map((id) => findDriver(tx, id)));
+  const contactIds = [
+    ...(await listNotificationContactIds(tx, trip.id)),
+    ...drivers.map((driver) => driver?.contactId),
+  ].filter((id) => typeof id === 'string');
+  const userIds = [trip.createdBy, ...drivers.map((driver) => driver?.userId)].filter((id) => typeof id === 'string');
   return [{ userIds }, { contactIds }];
 }
 
@@ -39,6 +40,23 @@ export async function createNotifications(
     kind: 'tripStage',
     subjectId: trip.id,
     values: { number: trip.number, stage },
+    at,
+  });
+}
+
+/** Notifies the same people, both drivers among them, of who has a running trip now. @param at unix seconds */
+export async function notifyHandover(
+  tx: Db,
+  caller: Caller,
+  trip: Trip,
+  { driverIds, ...values }: { driverIds: readonly (string | null)[]; vehicle: string; driver: string },
+  at: number,
+): Promise<void> {
+  await notify(tx, caller, {
+    to: await listRecipients(tx, trip, driverIds),
+    kind: 'tripHandover',
+    subjectId: trip.id,
+    values: { number: trip.number, ...values },
     at,
   });
 }

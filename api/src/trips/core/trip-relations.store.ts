@@ -4,6 +4,7 @@ import type { StopKind } from 'shared-contracts/orders/order-timing';
 import { listCargoStops, stopHandlingMinutes, stopKind, stopWindowFrom, stopWindowTo } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { listHandovers } from './handovers.store.ts';
 import type { TripRecord } from './trip-records.store.ts';
 
 /** The stops of trips with their orders. Callers who do not see all stops get those of their own orders. */
@@ -190,13 +191,14 @@ export type TripRelations = Awaited<ReturnType<typeof findTripRelations>>;
 export async function findTripRelations(db: Db, caller: Caller, trip: TripRecord) {
   const stops = await listVisibleStops(db, caller, [trip]);
   const orderIds = [...new Set(stops.map(({ orderId }) => orderId))];
-  const [orders, cargoItems, cargoStops, names, notificationContacts, documents] = await Promise.all([
+  const [orders, cargoItems, cargoStops, names, notificationContacts, documents, handovers] = await Promise.all([
     listTripOrders(db, orderIds),
     listCargoItems(db, orderIds),
     listCargoStops(db, orderIds),
     findTripNames(db, trip.id),
     listNotificationContacts(db, trip.id),
     listDocuments(db, trip.id),
+    listHandovers(db, trip.id),
   ]);
-  return { stops, orders, cargoItems, cargoStops, names, notificationContacts, documents };
+  return { stops, orders, cargoItems, cargoStops, names, notificationContacts, documents, handovers };
 }

@@ -254,6 +254,9 @@ export function presentTrip(
     estimatedCost: isRunner ? row.estimatedCost : null,
     createdBy: isRunner ? (names.createdBy ?? '') : row.organization,
     vehicleAssigned: row.seesAllStops ? toStamp(names.vehicleAssignedBy, row.vehicleAssignedAt) : null,
+    handovers: row.seesAllStops
+      ? relations.handovers.map((handover) => (isRunner ? handover : { ...handover, reason: null, by: null }))
+      : [],
     manualChanged: isRunner ? toStamp(names.manualChangedBy, row.manualChangedAt) : null,
     manualReason: isRunner ? row.manualReason : null,
     startedAt: row.startedAt,

@@ -15,6 +15,8 @@ declare module '../../platform/database/database.ts' {
       requestedVehicleTypeId: string | null;
       vehicleId: string | null;
       driverId: string | null;
+      /** When its vehicle took the trip over on the road; null: it started with it. */
+      vehicleSince: Generated<number | null>;
       billingContactId: string | null;
       billingContractId: string | null;
       /** The organization that is paid: that of the billing contact, or else the other party of the contract. */

@@ -5,7 +5,14 @@ import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
 import { type Consignment, listConsignments } from './consignments.rules.ts';
 import { CONSIGNMENT_TEXTS, type ConsignmentTexts } from './consignment.texts.ts';
 import { sumLoad } from './freight.rules.ts';
-import { DASH, orderUrl, type PrintoutContext, type PrintoutFormat, printoutFormat } from './printout.pdf.ts';
+import {
+  DASH,
+  orderUrl,
+  type PrintoutContext,
+  type PrintoutFormat,
+  printoutFormat,
+  toHandoverTexts,
+} from './printout.pdf.ts';
 
 type NoteFormat = PrintoutFormat & { notes: ConsignmentTexts };
 
@@ -25,6 +32,7 @@ const toPlace = ({ location, contact }: VisitedStop) =>
 function toNote(consignment: Consignment, trip: Trip, format: NoteFormat, publicUrl: string): PdfSection[] {
   const { order, pickups, drop, items, instructions, reference } = consignment;
   const { texts, notes, load, dateTime, between } = format;
+  const handovers = toHandoverTexts(trip, dateTime);
   return [
     { kind: 'heading', text: `${order.number} · ${drop.location.name}` },
     {
@@ -47,6 +55,7 @@ function toNote(consignment: Consignment, trip: Trip, format: NoteFormat, public
           label: notes.carrier,
           value: join(trip.organization.name, trip.vehicle?.name, trip.driver?.name, trip.driverPhone),
         },
+        ...(handovers.length > 0 ? [{ label: notes.handovers, value: handovers.join('\n') }] : []),
         { label: notes.reservations, value: ' ' },
       ],
     },

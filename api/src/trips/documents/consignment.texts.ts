@@ -12,6 +12,7 @@ export type ConsignmentTexts = {
   goods: string;
   instructions: string;
   carrier: string;
+  handovers: string;
   reservations: string;
   signSender: string;
   signCarrier: string;
@@ -32,6 +33,7 @@ export const CONSIGNMENT_TEXTS: Record<Language, ConsignmentTexts> = {
     goods: '9 Nature of the goods',
     instructions: '13 Sender’s instructions',
     carrier: '16 Carrier, vehicle and driver',
+    handovers: '17 Handovers on the road',
     reservations: '18 Carrier’s reservations and observations',
     signSender: '22 Sender: name, signature, date and time',
     signCarrier: '23 Carrier: name, signature, date and time',
@@ -49,6 +51,7 @@ export const CONSIGNMENT_TEXTS: Record<Language, ConsignmentTexts> = {
     goods: '9 Natura della merce',
     instructions: '13 Istruzioni del mittente',
     carrier: '16 Vettore, veicolo e autista',
+    handovers: '17 Passaggi durante il viaggio',
     reservations: '18 Riserve e osservazioni del vettore',
     signSender: '22 Mittente: nome, firma, data e ora',
     signCarrier: '23 Vettore: nome, firma, data e ora',
@@ -66,6 +69,7 @@ export const CONSIGNMENT_TEXTS: Record<Language, ConsignmentTexts> = {
     goods: '9 Nature de la marchandise',
     instructions: '13 Instructions de l’expéditeur',
     carrier: '16 Transporteur, véhicule et chauffeur',
+    handovers: '17 Relais en cours de route',
     reservations: '18 Réserves et observations du transporteur',
     signSender: '22 Expéditeur : nom, signature, date et heure',
     signCarrier: '23 Transporteur : nom, signature, date et heure',
@@ -83,6 +87,7 @@ export const CONSIGNMENT_TEXTS: Record<Language, ConsignmentTexts> = {
     goods: '9 Naturaleza de la mercancía',
     instructions: '13 Instrucciones del remitente',
     carrier: '16 Transportista, vehículo y conductor',
+    handovers: '17 Relevos en ruta',
     reservations: '18 Reservas y observaciones del transportista',
     signSender: '22 Remitente: nombre, firma, fecha y hora',
     signCarrier: '23 Transportista: nombre, firma, fecha y hora',
@@ -100,6 +105,7 @@ export const CONSIGNMENT_TEXTS: Record<Language, ConsignmentTexts> = {
     goods: '9 භාණ්ඩවල ස්වභාවය',
     instructions: '13 යවන්නාගේ උපදෙස්',
     carrier: '16 ප්‍රවාහකයා, වාහනය සහ රියදුරු',
+    handovers: '17 ගමන අතරතුර භාරදීම්',
     reservations: '18 ප්‍රවාහකයාගේ නිරීක්ෂණ',
     signSender: '22 යවන්නා: නම, අත්සන, දිනය සහ වේලාව',
     signCarrier: '23 ප්‍රවාහකයා: නම, අත්සන, දිනය සහ වේලාව',

@@ -30,6 +30,20 @@ export function printoutFormat({ language, units, zone }: UserPreferences) {
   };
 }
 
+const toParty = (vehicle: { name: string } | null, driver: { name: string } | null) =>
+  [vehicle?.name, driver?.name].filter(Boolean).join(' · ') || DASH;
+
+/** Who handed a trip over to whom on the road, when and where. */
+export const toHandoverTexts = (
+  { handovers = [] }: Pick<DocumentTrip, 'handovers'>,
+  dateTime: (unix: number | null) => string,
+): string[] =>
+  handovers.map(({ at, place, fromVehicle, fromDriver, toVehicle, toDriver }) =>
+    [`${toParty(fromVehicle, fromDriver)} → ${toParty(toVehicle, toDriver)}`, dateTime(at), place]
+      .filter(Boolean)
+      .join('\n'),
+  );
+
 const tripFields = (trip: DocumentTrip, { texts, dateTime, distance }: PrintoutFormat): PdfField[] => [
   { label: texts.reference, value: trip.reference ?? DASH },
   { label: texts.vehicle, value: trip.vehicle?.name ?? DASH },
@@ -37,6 +51,7 @@ const tripFields = (trip: DocumentTrip, { texts, dateTime, distance }: PrintoutF
   { label: texts.distance, value: distance(trip.estimatedDistance) },
   { label: texts.driver, value: trip.driver?.name ?? DASH },
   { label: texts.phone, value: trip.driverPhone ?? DASH },
+  ...toHandoverTexts(trip, dateTime).map((value) => ({ label: texts.handover, value })),
   { label: texts.pickAt, value: dateTime(trip.pickAt) },
   { label: texts.dropAt, value: dateTime(trip.dropAt) },
   ...(trip.description === null ? [] : [{ label: texts.description, value: trip.description }]),

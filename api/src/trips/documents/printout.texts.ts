@@ -8,6 +8,7 @@ export type PrintoutTexts = {
   vehicleType: string;
   driver: string;
   phone: string;
+  handover: string;
   pickAt: string;
   dropAt: string;
   distance: string;
@@ -57,6 +58,7 @@ export const PRINTOUT_TEXTS: Record<Language, PrintoutTexts> = {
     vehicleType: 'Vehicle type',
     driver: 'Driver',
     phone: 'Driver’s phone',
+    handover: 'Handover',
     pickAt: 'Start',
     dropAt: 'End',
     distance: 'Distance',
@@ -103,6 +105,7 @@ export const PRINTOUT_TEXTS: Record<Language, PrintoutTexts> = {
     vehicleType: 'Tipo di veicolo',
     driver: 'Autista',
     phone: 'Telefono dell’autista',
+    handover: 'Passaggio di consegne',
     pickAt: 'Inizio',
     dropAt: 'Fine',
     distance: 'Distanza',
@@ -150,6 +153,7 @@ export const PRINTOUT_TEXTS: Record<Language, PrintoutTexts> = {
     vehicleType: 'Type de véhicule',
     driver: 'Conducteur',
     phone: 'Téléphone du conducteur',
+    handover: 'Relais',
     pickAt: 'Début',
     dropAt: 'Fin',
     distance: 'Distance',
@@ -198,6 +202,7 @@ export const PRINTOUT_TEXTS: Record<Language, PrintoutTexts> = {
     vehicleType: 'Tipo de vehículo',
     driver: 'Conductor',
     phone: 'Teléfono del conductor',
+    handover: 'Relevo',
     pickAt: 'Inicio',
     dropAt: 'Fin',
     distance: 'Distancia',
@@ -245,6 +250,7 @@ export const PRINTOUT_TEXTS: Record<Language, PrintoutTexts> = {
     vehicleType: 'වාහන වර්ගය',
     driver: 'රියදුරු',
     phone: 'රියදුරුගේ දුරකථනය',
+    handover: 'භාරදීම',
     pickAt: 'ආරම්භය',
     dropAt: 'අවසානය',
     distance: 'දුර',

@@ -11,18 +11,25 @@ import { type EventOutcome, findLastEventTime, findOutcome, recordOnce, saveOutc
 import { toServerTime } from './driver-clock.rules.ts';
 import { markDeviation } from './deviations.ts';
 import { findTargetStage } from './driver-moves.rules.ts';
-import { findLateCause, mayReport } from './late-cause.rules.ts';
+import { findLateCause, isFromBeforeHandover, mayReport } from './late-cause.rules.ts';
 import { describeLateReport, keepLateReport } from './late-reports.ts';
 import { findReportedOrder, type LockedTrip, lockReportedTrip } from './reported-trips.store.ts';
 
 type TimedEvent = DriverEventInput & { at: number };
 
-async function moveOrder(services: TripServices, tx: Db, caller: Caller, input: TimedEvent): Promise<EventOutcome> {
+async function moveOrder(
+  services: TripServices,
+  tx: Db,
+  caller: Caller,
+  trip: LockedTrip,
+  input: TimedEvent,
+): Promise<EventOutcome> {
   const { event, orderId, reason, delivered, stop, at } = input;
   const stage = findTargetStage(event);
   if (orderId === null) throw invalidField('orderId', 'required', 'Field is required');
   if (!stage) throw invalidField('event', 'invalid', 'Invalid event');
-  const moved = await moveOrderInTransaction(services, tx, { caller, canAccess: true }, orderId, {
+  const roles = isFromBeforeHandover(trip, at) ? (['driver'] as const) : [];
+  const moved = await moveOrderInTransaction(services, tx, { caller, canAccess: true, roles }, orderId, {
     stage,
     occurredAt: at,
     reason: reason ?? null,
@@ -52,15 +59,18 @@ async function move(
   services: TripServices,
   tx: Db,
   caller: Caller,
-  { id, stage }: { id: string; stage: string },
+  trip: LockedTrip,
+  stage: string,
   input: TimedEvent,
 ): Promise<EventOutcome | LateCause> {
   const isStart = input.event === 'start' && input.orderId === null;
+  // A trip that was handed over has started.
+  if (isStart && trip.replacedAt !== null) return 'stageNotAllowed';
   await sql`savepoint driver_event`.execute(tx);
   try {
     const outcome = isStart
-      ? await startTrip(services, tx, caller, id, input.at)
-      : await moveOrder(services, tx, caller, input);
+      ? await startTrip(services, tx, caller, trip.id, input.at)
+      : await moveOrder(services, tx, caller, trip, input);
     await sql`release savepoint driver_event`.execute(tx);
     return outcome;
   } catch (error) {
@@ -111,7 +121,7 @@ export const applyDriverEvent = (
     }
     const result =
       findLateCause(trip, order, at) ??
-      (await move(services, tx, caller, { id: tripId, stage: (order ?? trip).stage }, { ...input, at }));
+      (await move(services, tx, caller, trip, (order ?? trip).stage, { ...input, at }));
     if (typeof result !== 'string') {
       await saveOutcome(tx, caller.userId, key, result);
       if (result.stageOutcome === 'changed') await markDeviation(tx, caller, trip, input, { at, now });

@@ -11,6 +11,7 @@ const trip = (more: Partial<ReportedTrip> = {}): ReportedTrip => ({
   stage: 'transit',
   wasAssigned: true,
   replacedAt: null,
+  wasReplacedOnRoad: false,
   ...more,
 });
 const order = (more: Partial<ReportedOrder> = {}): ReportedOrder => ({
@@ -42,15 +43,26 @@ test('an event of an order that is over, gone or cancelled is late, unless it is
 });
 
 test('a proof may follow the delivery and the end of the trip, but not a cancellation', () => {
-  expect(findLateProofCause(trip({ stage: 'completed' }), order({ stage: 'delivered' }))).toBeNull();
-  expect(findLateProofCause(trip({ stage: 'cancelled' }), order())).toBe('tripCancelled');
-  expect(findLateProofCause(trip({ stage: 'completed' }), order({ stage: 'billed' }))).toBe('orderOver');
+  expect(findLateProofCause(trip({ stage: 'completed' }), order({ stage: 'delivered' }), 2_000)).toBeNull();
+  expect(findLateProofCause(trip({ stage: 'cancelled' }), order(), 2_000)).toBe('tripCancelled');
+  expect(findLateProofCause(trip({ stage: 'completed' }), order({ stage: 'billed' }), 2_000)).toBe('orderOver');
 });
 
 test('a driver who was replaced reports for a day', () => {
   const replaced = trip({ stage: 'vehicleAssigned', replacedAt: 1_000 });
   expect(findLateCause(replaced, order(), 900)).toBe('driverChanged');
   expect([mayReport(replaced, 1_000 + DAY), mayReport(replaced, 1_001 + DAY)]).toEqual([true, false]);
+});
+
+test('a driver who was replaced on the road reports what happened until then', () => {
+  const replaced = trip({ replacedAt: 1_500, wasReplacedOnRoad: true });
+  expect([findLateCause(replaced, order(), 1_500), findLateCause(replaced, order(), 1_501)]).toEqual([
+    null,
+    'driverChanged',
+  ]);
+  expect(findLateProofCause(replaced, order(), 1_500)).toBeNull();
+  expect(findLateProofCause(replaced, order(), 1_501)).toBe('driverChanged');
+  expect(findLateCause(trip({ ...replaced, stage: 'completed' }), order(), 1_500)).toBe('tripOver');
 });
 
 test('nobody reports for a trip that was never submitted', () =>

@@ -8,16 +8,29 @@ import { isTripOver } from '../stages/trip-stage.rules.ts';
 /** A replaced driver whose phone was offline may not know it yet. In seconds. */
 const REPLACED_GRACE = DAY;
 
-/** What a driver's report meets. `replacedAt`: when another driver took over; null: the reporter drives the trip. */
-export type ReportedTrip = { stage: TripStage; wasAssigned: boolean; replacedAt: number | null };
+/**
+ * What a driver's report meets. `replacedAt`: when another driver took over; null: the reporter drives the trip.
+ * `wasReplacedOnRoad`: the reporter drove it until then.
+ */
+export type ReportedTrip = {
+  stage: TripStage;
+  wasAssigned: boolean;
+  replacedAt: number | null;
+  wasReplacedOnRoad: boolean;
+};
 export type ReportedOrder = { stage: OrderStage; stageChangedAt: number; isInTrip: boolean };
 
 /** Whether the reporter drove the trip when it happened, as far as their phone could know. @param at unix seconds */
 export const mayReport = ({ stage, wasAssigned, replacedAt }: ReportedTrip, at: number) =>
   replacedAt === null ? stage !== 'saved' || wasAssigned : at <= replacedAt + REPLACED_GRACE;
 
-function findTripCause({ stage, wasAssigned, replacedAt }: ReportedTrip): LateCause | null {
-  if (replacedAt !== null) return 'driverChanged';
+/** Whether the reporter drove the trip at that time, and drives it no more. */
+export const isFromBeforeHandover = ({ replacedAt, wasReplacedOnRoad }: ReportedTrip, at: number) =>
+  replacedAt !== null && wasReplacedOnRoad && at <= replacedAt;
+
+function findTripCause(trip: ReportedTrip, at: number): LateCause | null {
+  const { stage, wasAssigned, replacedAt } = trip;
+  if (replacedAt !== null && !isFromBeforeHandover(trip, at)) return 'driverChanged';
   if (stage === 'cancelled') return 'tripCancelled';
   if (isTripOver(stage)) return 'tripOver';
   return wasAssigned && (stage === 'saved' || stage === 'waitingForTrip') ? 'tripTakenBack' : null;
@@ -32,11 +45,11 @@ function findOrderCause({ stage, stageChangedAt, isInTrip }: ReportedOrder, at: 
 
 /** Why a driver's event cannot change anything any more; null: it may. @param order null: the event is of the trip */
 export const findLateCause = (trip: ReportedTrip, order: ReportedOrder | null, at: number): LateCause | null =>
-  findTripCause(trip) ?? (order && findOrderCause(order, at));
+  findTripCause(trip, at) ?? (order && findOrderCause(order, at));
 
 /** Proofs are also added after the delivery, so only those of trips and orders that are gone come too late. */
-export const findLateProofCause = (trip: ReportedTrip, order: ReportedOrder): LateCause | null => {
-  const cause = findTripCause(trip);
+export const findLateProofCause = (trip: ReportedTrip, order: ReportedOrder, at: number): LateCause | null => {
+  const cause = findTripCause(trip, at);
   if (cause !== null && cause !== 'tripOver') return cause;
   const { stage, isInTrip } = order;
   if (stage === 'cancelled') return 'orderCancelled';

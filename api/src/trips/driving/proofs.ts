@@ -88,7 +88,9 @@ export async function addProof(
       occurredAt: at,
       recordedAt: now(),
     });
-    const lateCause = isNew ? findLateProofCause(trip, order) : (await findOutcome(tx, caller.userId, key)).lateCause;
+    const lateCause = isNew
+      ? findLateProofCause(trip, order, at)
+      : (await findOutcome(tx, caller.userId, key)).lateCause;
     const late = lateCause && { late: await describeLateReport(tx, caller, trip, order, lateCause) };
     if (!isNew) return { key, isRepeated: true, ...late };
     if (lateCause) {

@@ -53,6 +53,11 @@ export async function lockReportedTrip(tx: Db, caller: Caller, tripId: string) {
       selectReplacements(caller, tripId)
         .select(({ fn }) => fn.max('timelineEntries.occurredAt').as('at'))
         .as('replacedAt'),
+      selectReplacements(caller, tripId)
+        .select(sql<boolean>`event = 'handOver'`.as('onRoad'))
+        .orderBy('position', 'desc')
+        .limit(1)
+        .as('wasReplacedOnRoad'),
     ])
     .where('id', '=', tripId)
     .where(or([isDrivenBy(caller), wasDrivenBy(caller, tripId)]))
@@ -60,7 +65,11 @@ export async function lockReportedTrip(tx: Db, caller: Caller, tripId: string) {
     .executeTakeFirst();
   if (!trip) throw notFound();
   const { isDriver, ...columns } = trip;
-  return { ...columns, replacedAt: isDriver ? null : trip.replacedAt };
+  return {
+    ...columns,
+    replacedAt: isDriver ? null : trip.replacedAt,
+    wasReplacedOnRoad: !isDriver && trip.wasReplacedOnRoad === true,
+  };
 }
 
 export type LockedTrip = Awaited<ReturnType<typeof lockReportedTrip>>;

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult, IfMatch, Paging } from 'shared-contracts/common';
 import { Timeline } from 'shared-contracts/timeline';
-import { Trip, TripChanges, TripInput, TripPage, TripPageWithRoute, TripQuery } from 'shared-contracts/trips/trips';
+import { TripHandoverInput } from 'shared-contracts/trips/trip-handovers';
+import { Trip, TripChanges, TripInput, TripPage, TripPageWithRoute } from 'shared-contracts/trips/trips';
+import { TripQuery } from 'shared-contracts/trips/trip-query';
 import {
   TripCount,
   TripCountByDate,
@@ -22,6 +24,7 @@ import { presentTripRow, presentRowWithRoute } from '../core/trip.present.ts';
 import { visibleTimeline } from '../core/trip-timeline.rules.ts';
 import { findReferencedTrip, findTrip, findTripRecords } from '../core/trip-records.store.ts';
 import { archiveTrip, restoreTrip } from './archive-trip.ts';
+import { handOverTrip } from '../handover/hand-over-trip.ts';
 import { reorderRemainingStops } from '../sequence/reorder-remaining-stops.ts';
 import { createTrip, dissolveTrip, editTrip, deleteTrip } from './save-trip.ts';
 import { listVisibleStops } from '../core/trip-relations.store.ts';
@@ -168,6 +171,18 @@ export const tripRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...needs('trip', 'write'), schema: { headers: IfMatch, params: IdParams, response: { 200: Trip } } },
     async (request) => {
       await reorderRemainingStops(services, callerOf(request), request.params.id, seenRevision(request));
+      return loadTrip(callerOf(request), request.params.id);
+    },
+  );
+
+  app.post(
+    '/trips/:id/handover',
+    {
+      ...needs('trip', 'write'),
+      schema: { headers: IfMatch, params: IdParams, body: TripHandoverInput, response: { 200: Trip } },
+    },
+    async (request) => {
+      await handOverTrip(services, callerOf(request), request.params.id, request.body, seenRevision(request));
       return loadTrip(callerOf(request), request.params.id);
     },
   );

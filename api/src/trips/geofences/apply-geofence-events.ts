@@ -6,7 +6,7 @@ import { moveByGeofence } from './move-by-geofence.ts';
 import { listOpenVisits, lockRunningTrip } from './visits.store.ts';
 
 async function applyEvent(services: GeofenceServer, tx: Db, { kind, vehicleId, locationId, at }: GeofenceEvent) {
-  const trip = await lockRunningTrip(tx, vehicleId);
+  const trip = await lockRunningTrip(tx, vehicleId, at);
   if (!trip) return;
   const moves = listExpectedMoves({ kind, locationId }, await listOpenVisits(tx, trip.id));
   for (const { visit, event } of moves) {

@@ -8,13 +8,14 @@ const EXECUTING_ORDERS = sql.raw(`('${[...EXECUTING_STAGES, 'delayed'].join("', 
 
 const RUNNING_TRIP_COLUMNS = ['id', 'organizationId', 'vehicleId', 'billingPartnerId', 'driverId'] as const;
 
-/** The running trip of a vehicle; of several, the one that started first. */
-export const lockRunningTrip = (tx: Db, vehicleId: string) =>
+/** The running trip that a vehicle had at that time; of several, the one that started first. */
+export const lockRunningTrip = (tx: Db, vehicleId: string, at: number) =>
   tx
     .selectFrom('trips')
     .select(RUNNING_TRIP_COLUMNS)
     .where('vehicleId', '=', vehicleId)
     .where('stage', 'in', RUNNING_STAGES)
+    .where(({ eb, or }) => or([eb('vehicleSince', 'is', null), eb('vehicleSince', '<=', at)]))
     .orderBy('startedAt')
     .orderBy('id')
     .limit(1)

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import type { TripQuery } from 'shared-contracts/trips/trips';
+import type { TripQuery } from 'shared-contracts/trips/trip-query';
 import type { IncidentKind } from 'shared-contracts/values/finance/dashboards';
 import type { TripStage, TripType } from 'shared-contracts/values/trips/trip-stages';
 import type { z } from 'zod';

@@ -60,6 +60,10 @@ export const notEditable = (stage: TripStage) =>
   conflict('notEditable', `Trip in stage ${stage} cannot be edited. Allowed: saved, waitingForTrip, vehicleAssigned`, {
     stage,
   });
+export const notRunning = (stage: TripStage, subject: string) =>
+  conflict('notRunning', `${subject} of a trip in stage ${stage} cannot be changed. Allowed: started, transit`, {
+    stage,
+  });
 export const notDeletable = (stage: TripStage) =>
   conflict('notDeletable', `Trip in stage ${stage} cannot be deleted. Allowed: saved`, { stage });
 export const notDissolvable = (stage: TripStage) =>

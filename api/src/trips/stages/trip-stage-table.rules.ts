@@ -26,13 +26,13 @@ export type TripTransition = StageTransition<TripStage, TripEvent, TripRole, Tri
 
 export const PLANNED_STAGES: readonly TripStage[] = ['saved', 'waitingForTrip', 'vehicleAssigned'];
 const SUBMITTED_STAGES: readonly TripStage[] = ['waitingForTrip', 'vehicleAssigned'];
-const RUNNING_STAGES: readonly TripStage[] = ['started', 'transit'];
+export const RUNNING_STAGES: readonly TripStage[] = ['started', 'transit'];
 const WRITER_ROLES: readonly TripRole[] = ['tripWriter'];
 const DERIVED = { roles: ['system'], isDerived: true } as const;
 
 /**
  * Every transition of a saved trip. T16 and T17 are ours, beside T14 and T15: they undo the submission of a trip that
- * has not started.
+ * has not started. T18 changes a trip that has.
  */
 export const TRIP_TRANSITIONS: readonly TripTransition[] = [
   {
@@ -100,4 +100,12 @@ export const TRIP_TRANSITIONS: readonly TripTransition[] = [
   { row: 'T15', from: ['saved'], event: 'delete', to: null, roles: ['tripDeleter'] },
   { row: 'T16', from: SUBMITTED_STAGES, event: 'takeBack', to: 'saved', roles: WRITER_ROLES },
   { row: 'T17', from: SUBMITTED_STAGES, event: 'dissolve', to: null, roles: ['tripDeleter'] },
+  {
+    row: 'T18',
+    from: RUNNING_STAGES,
+    event: 'handOver',
+    to: 'same',
+    roles: ['tripWriter', 'carrier'],
+    guards: ['fullyAssigned', 'reasonGiven'],
+  },
 ];

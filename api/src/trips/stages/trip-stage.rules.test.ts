@@ -66,6 +66,12 @@ test.each<[string, TripState, Parameters<typeof applyTripEvent>[1]['event'], Tri
   ['T17 by a writer', trip('vehicleAssigned'), 'dissolve', 'tripWriter', 'forbidden'],
   ['T17 before submission', trip('saved'), 'dissolve', 'tripDeleter', 'stageNotAllowed'],
   ['T17 after the start', trip('started'), 'dissolve', 'tripDeleter', 'stageNotAllowed'],
+  ['T18', trip('started'), 'handOver', 'tripWriter', 'started'],
+  ['T18 in transit by a carrier', trip('transit'), 'handOver', 'carrier', 'transit'],
+  ['T18 without a driver', trip('transit', { hasDriver: false }), 'handOver', 'tripWriter', 'fullyAssigned'],
+  ['T18 by the driver', trip('transit'), 'handOver', 'driver', 'forbidden'],
+  ['T18 before the start', trip('vehicleAssigned'), 'handOver', 'tripWriter', 'stageNotAllowed'],
+  ['T18 of a trip that is over', trip('incomplete'), 'handOver', 'tripWriter', 'stageNotAllowed'],
   ['T15 after submission', trip('waitingForTrip'), 'delete', 'tripDeleter', 'stageNotAllowed'],
 ])('%s', (_row, state, event, role, expected) => {
   const outcome = applyTripEvent(state, { event, at: 20, ...DETAILS }, by(role));
@@ -162,8 +168,9 @@ test.each<[string, TripState, TripRole[], TripAction[]]>([
     'under way with a finished order',
     trip('transit', { hasFinishedOrder: true }),
     ['tripWriter'],
-    ['reorderStops', 'completeManually', 'documents'],
+    ['handOver', 'reorderStops', 'completeManually', 'documents'],
   ],
+  ['under way, by its carrier', trip('started'), ['carrier'], ['handOver']],
   ['completed, by a writer', trip('completed'), ['tripWriter'], ['archive', 'documents']],
   ['completed, by its driver', trip('completed'), ['driver'], []],
   ['archived, by a writer', trip('completed', { isArchived: true }), ['tripWriter'], ['restore', 'documents']],

@@ -11,6 +11,7 @@ import {
   type StageRejection,
 } from '../../platform/stage-machine/stage-machine.rules.ts';
 import {
+  RUNNING_STAGES,
   TRIP_TRANSITIONS,
   type TripCondition,
   type TripGuard,
@@ -92,9 +93,11 @@ const ARCHIVABLE_STAGES: readonly TripStage[] = ['completed', 'manualCompleted',
 export const isArchivable = ({ stage, isArchived }: Pick<TripState, 'stage' | 'isArchived'>) =>
   ARCHIVABLE_STAGES.includes(stage) && !isArchived;
 
+export const isRunningStage = (stage: TripStage) => RUNNING_STAGES.includes(stage);
+
 /** The stops that are still ahead of a running trip. */
 export const canReorderStops = ({ stage }: Pick<TripState, 'stage'>, actor: TripActor) =>
-  (stage === 'started' || stage === 'transit') && isTripWriter(actor);
+  isRunningStage(stage) && isTripWriter(actor);
 
 /** Events that the actor can trigger and actions that change no stage, in the order of `TRIP_ACTIONS`. */
 export function listTripActions(trip: TripState, actor: TripActor): TripAction[] {

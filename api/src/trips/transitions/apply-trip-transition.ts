@@ -1,16 +1,15 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { TripEvent, TripStage } from 'shared-contracts/values/trips/trip-stages';
-import { calculateDistance, getSamplingInterval, listPositions } from '../../fleet/public.ts';
 import { cancelWithTrip, deliverManually, type MoveServices, startWithTrip } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
-import { decimal, toMeasure } from '../../platform/values/money.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { isOpenOrder } from '../stages/derived-event.rules.ts';
 import { isTripOver } from '../stages/trip-stage.rules.ts';
 import { releaseOrders, updateTripRow } from '../core/trip-writes.store.ts';
 import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
 import { createNotifications, publishTripChanged } from '../core/publish-trip-changed.ts';
+import { measureDrivenKm } from './driven-distance.ts';
 
 type Trip = Selectable<Tables['trips']>;
 
@@ -49,18 +48,6 @@ const assignmentColumns = ({ caller, at }: TripTransitionDetails) => ({
   vehicleAssignedBy: caller?.userId ?? null,
   vehicleAssignedAt: at,
 });
-
-/** The km that the vehicle has driven since the trip started; null without positions. */
-async function measureDrivenKm(tx: Db, { vehicleId, startedAt }: Trip, until: number): Promise<string | null> {
-  if (vehicleId === null || startedAt === null || until <= startedAt) return null;
-  const positions = await listPositions(
-    tx,
-    vehicleId,
-    { from: startedAt, to: until },
-    getSamplingInterval(startedAt, until),
-  );
-  return positions.length < 2 ? null : toMeasure(decimal(calculateDistance(positions)));
-}
 
 /** Spends the credit and sets the driven km, which do not details afterwards. */
 const finish: Effect = async (services, tx, trip, details) => {

@@ -18,21 +18,7 @@ import { updateTripRow } from '../core/trip-writes.store.ts';
 import { toStageError } from '../stages/trip-errors.ts';
 import { allowedTripStages, applyTripEvent, tripStageMachine } from '../stages/trip-stage.rules.ts';
 import { applyTripTransition } from './apply-trip-transition.ts';
-
-const findDefaultDriver = async (tx: Db, vehicleId: string | null) =>
-  (await tx.selectFrom('vehicles').select('driverId').where('id', '=', vehicleId).executeTakeFirst())?.driverId ?? null;
-
-/** The requested vehicle and driver, or else those of the trip. A new vehicle comes with its default driver. */
-async function resolveAssignment(
-  tx: Db,
-  row: TripRecord,
-  { vehicleId: requestedVehicleId, driverId: requestedDriverId }: TripStageInput,
-): Promise<Assignment> {
-  const vehicleId = requestedVehicleId?.toLowerCase() ?? row.vehicleId;
-  const currentDriverId = vehicleId === row.vehicleId ? row.driverId : null;
-  const driverId = requestedDriverId?.toLowerCase() ?? currentDriverId ?? (await findDefaultDriver(tx, vehicleId));
-  return { vehicleId, driverId };
-}
+import { resolveAssignment } from './resolve-assignment.ts';
 
 /** T4: locks the vehicle and checks the assignment. A carrier may assign only its own vehicles and drivers. */
 async function assertAssignment(

@@ -28,6 +28,7 @@ export const changedFields: ChangedFields = {
   contactId: tripHistory.contact,
   pickOrderIds: tripHistory.pickups,
   dropOrderIds: tripHistory.drops,
+  place: tripHistory.place,
   stop: tripHistory.stop,
   report: {
     label: tripHistory.report,

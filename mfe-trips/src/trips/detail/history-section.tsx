@@ -12,6 +12,7 @@ const EVENT_MESSAGES = {
   fileAdded: messages.documentAdded,
   fileRemoved: messages.documentRemoved,
   stopOutOfSequence: tripHistory.stopOutOfSequence,
+  handOver: tripHistory.handOver,
   reorderStops: tripHistory.reorderStops,
   reportedAfterCancellation: tripHistory.reportedAfterCancellation,
   reportedLate: tripHistory.reportedLate,

@@ -34,6 +34,8 @@ export const tripHistory = defineMessages({
   drops: { id: 'trips.history.drops', defaultMessage: 'Dropped' },
   stop: { id: 'trips.history.stop', defaultMessage: 'Stop' },
   stopOutOfSequence: { id: 'trips.history.stopOutOfSequence', defaultMessage: 'Stop reached out of sequence' },
+  handOver: { id: 'trips.history.handOver', defaultMessage: 'Handed over on the road' },
+  place: { id: 'trips.history.place', defaultMessage: 'Place' },
   reorderStops: { id: 'trips.history.reorderStops', defaultMessage: 'Stops re-ordered' },
   reportedAfterCancellation: {
     id: 'trips.history.reportedAfterCancellation',
@@ -112,6 +114,7 @@ export const loadMessages = defineMessages({
 export const vehicleMessages = defineMessages({
   title: { id: 'trips.vehicle.title', defaultMessage: 'Vehicle and driver' },
   none: { id: 'trips.vehicle.none', defaultMessage: 'No vehicle assigned yet.' },
+  handovers: { id: 'trips.vehicle.handovers', defaultMessage: 'Handovers on the road' },
   call: { id: 'trips.vehicle.call', defaultMessage: 'Call {name}' },
 });
 

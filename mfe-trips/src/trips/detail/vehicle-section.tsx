@@ -14,6 +14,7 @@ import {
 import { Link } from 'shared-ui/router';
 import { AssignmentProblems } from '../assignment-problems.tsx';
 import { READ_VEHICLES } from '../trip-access.ts';
+import { Handovers } from './handovers.tsx';
 import { vehicleMessages as messages } from './trip-page.messages.ts';
 import { fields } from '../trips.messages.ts';
 
@@ -22,6 +23,7 @@ export function VehicleSection({ trip }: { trip: Trip }) {
   const formatMessage = useFormatMessage();
   const canReadVehicles = useCan(READ_VEHICLES);
   const { vehicle, driver, driverPhone, vehicleType, requestedVehicleType, vehicleProblems, driverProblems } = trip;
+  const { handovers = [] } = trip;
   return (
     <Section title={messages.title}>
       <Stack gap="4">
@@ -59,6 +61,7 @@ export function VehicleSection({ trip }: { trip: Trip }) {
             </DescriptionItem>
           )}
         </DescriptionList>
+        {handovers.length > 0 && <Handovers handovers={handovers} />}
         <AssignmentProblems subject="vehicle" problems={vehicleProblems} />
         <AssignmentProblems subject="driver" problems={driverProblems} />
       </Stack>

@@ -1,0 +1,52 @@
+import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
+import type { Db } from '../../platform/database/database.ts';
+import { decimal, toMeasure } from '../../platform/values/money.ts';
+import { findAssignmentRules } from '../assignment-rules/assignment-rules.store.ts';
+import type { TripRecord } from '../core/trip-records.store.ts';
+import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
+import type { Amount } from '../itinerary/trip-plan.rules.ts';
+import { isFinished } from '../stages/derived-event.rules.ts';
+import { findRequestedTypes } from './requested-types.store.ts';
+import type { CandidateContext } from './vehicle-candidates.store.ts';
+
+/** The organization's rules. As a trip cannot start with a driver who is on another one, none can take it over. */
+export async function findContextRules(
+  db: Db,
+  { organizationId, isRunning = false }: CandidateContext,
+): Promise<AssignmentRules> {
+  const rules = await findAssignmentRules(db, organizationId);
+  return isRunning ? { ...rules, driverRunning: 'block' } : rules;
+}
+
+async function sumLoad(db: Db, orderIds: readonly string[]): Promise<Amount> {
+  const { space, weight } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [
+      fn.sum<string | null>('totalSpace').as('space'),
+      fn.sum<string | null>('totalWeight').as('weight'),
+    ])
+    .where('id', 'in', orderIds.length > 0 ? orderIds : [null])
+    .executeTakeFirstOrThrow();
+  return { space: toMeasure(decimal(space ?? 0)), weight: toMeasure(decimal(weight ?? 0)) };
+}
+
+/** What a vehicle and a driver must do who take over a running trip: the orders that are still open, from now on. */
+export async function findRunningTripNeeds(
+  db: Db,
+  { id, organizationId, dropAt }: TripRecord,
+  now: number,
+): Promise<{ context: CandidateContext; load: Amount }> {
+  const orders = await listCarriedOrders(db, id);
+  const orderIds = orders.filter(({ stage }) => !isFinished(stage)).map((order) => order.id);
+  return {
+    context: {
+      organizationId,
+      span: { fromAt: now, toAt: Math.max(dropAt ?? now, now) + 1 },
+      tripId: id,
+      now,
+      requestedTypes: await findRequestedTypes(db, orderIds),
+      isRunning: true,
+    },
+    load: await sumLoad(db, orderIds),
+  };
+}
