@@ -25,7 +25,15 @@ export const PlanImprovementInput = SuggestInput.extend({
   iterations: z.int().min(1).max(IMPROVEMENT_LIMITS.iterations).nullable().default(null),
 });
 
-const PlanFigures = z.object({ trips: z.int(), distance: Measure, minutes: z.int(), cost: Money });
+/** With a fleet, distance, time and cost include the empty ways of its vehicles. */
+const PlanFigures = z.object({
+  trips: z.int(),
+  distance: Measure,
+  minutes: z.int(),
+  cost: Money,
+  /** Orders in trips that a vehicle takes. Absent in plans for vehicle types. */
+  assignedOrders: z.int().optional(),
+});
 
 export const PlanImprovement = z.object({
   id: Id,

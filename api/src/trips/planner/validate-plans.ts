@@ -11,6 +11,8 @@ type PlanRequirements = {
   maxTripSeconds: number | null;
   maxWaitSeconds: number | null;
   maxTrips?: number;
+  /** Vehicles are checked by `validateFleet`, not their types. */
+  isForFleet?: boolean;
 };
 
 type PlannedStep = ReturnType<typeof plannedStopsOf>[number];
@@ -106,7 +108,7 @@ function findDrivingFaults({ stops }: Plan, { driving }: Pool): string[] {
   return [...faults, ...(total > driving.maxDrive ? ['the trip drives too long'] : [])];
 }
 
-function findVehicleFaults({ vehicleTypeId, stops }: Plan, orders: readonly PoolOrder[], { types }: Pool): string[] {
+function findVehicleFaults({ vehicleTypeId }: Plan, orders: readonly PoolOrder[], { types }: Pool): string[] {
   const type = types.find(({ id }) => id === vehicleTypeId);
   if (!type) return ['there is no such vehicle type'];
   const load = (measure: 'space' | 'weight') => sum(orders.map((order) => toThousandths(order[measure])));
@@ -130,10 +132,13 @@ function findVehicleFaults({ vehicleTypeId, stops }: Plan, orders: readonly Pool
     ...unrequested.filter((order) => plainer(order).length > 0).map(({ id }) => `${id} needs no such cooling`),
     ...(load('space') > toThousandths(type.averageSpace) ? ['the vehicle is too small'] : []),
     ...(load('weight') > toThousandths(type.maxWeight) ? ['the vehicle is too weak'] : []),
-    ...(stops.length > MAX_PLANNED_STOPS ? ['there are too many stops'] : []),
-    ...(orders.length > TRIP_LIMITS.orderIds.max ? ['there are too many orders'] : []),
   ];
 }
+
+const findSizeFaults = ({ stops }: Plan, orders: readonly PoolOrder[]) => [
+  ...(stops.length > MAX_PLANNED_STOPS ? ['there are too many stops'] : []),
+  ...(orders.length > TRIP_LIMITS.orderIds.max ? ['there are too many orders'] : []),
+];
 
 function findGroupFaults(orders: readonly PoolOrder[], pool: Pool, zoneRule: PlanZoneRule): string[] {
   const pickups = orders.flatMap(({ stops: [first] }) => (first ? [first.point] : []));
@@ -175,7 +180,8 @@ function findPlanFaults(plan: Plan, byId: ReadonlyMap<string, PoolOrder>, pool: 
     ...((plan.stops[0]?.arriveAt ?? 0) < pool.earliest ? ['the trip starts too early'] : []),
     ...findScheduleFaults(plan, orders, pool),
     ...findDrivingFaults(plan, pool),
-    ...findVehicleFaults(plan, orders, pool),
+    ...(required.isForFleet ? [] : findVehicleFaults(plan, orders, pool)),
+    ...findSizeFaults(plan, orders),
     ...findGroupFaults(orders, pool, required.zoneRule),
     ...findLimitFaults(plan, required),
   ];

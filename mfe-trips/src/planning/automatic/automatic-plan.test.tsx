@@ -245,7 +245,13 @@ test('improves the plan, follows the run, stops it and uses the best plan', asyn
     'GET v2/trips/improvements': () => ({ items: run ? [run] : [] }),
     'POST v2/trips/improvements': ({ body }) => {
       requests.push(body as PlanImprovementInput);
-      run = { id: 'i', state: 'running', isStopRequested: false, before: figures, after: { ...figures, trips: 1 } };
+      run = {
+        id: 'i',
+        state: 'running',
+        isStopRequested: false,
+        before: { ...figures, assignedOrders: 5 },
+        after: { ...figures, trips: 1, assignedOrders: 7 },
+      };
       return { id: 'i' };
     },
     'POST v2/trips/improvements/i/stop': () => {
@@ -265,6 +271,7 @@ test('improves the plan, follows the run, stops it and uses the best plan', asyn
     expect.objectContaining({ objective: 'trips', zoneRule: 'prefer', seconds: 30, driving: DEFAULT_DRIVING }),
   ]);
   expect(screen.getByRole('row', { name: 'Trips 2 1' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Orders with a vehicle 5 7' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop here' }));
   await user.click(await screen.findByRole('button', { name: 'Use this plan' }));
   expect(await screen.findByRole('region', { name: '1. Matara' })).toBeVisible();

@@ -53,6 +53,9 @@ type FiguresProps = { before: NonNullable<PlanImprovement['before']>; after: Non
 function Figures({ before, after }: FiguresProps) {
   const formatMessage = useFormatMessage();
   const rows = [
+    ...(after.assignedOrders === undefined
+      ? []
+      : [{ label: messages.assignedOrders, before: before.assignedOrders, after: after.assignedOrders }]),
     { label: messages.trips, before: before.trips, after: after.trips },
     {
       label: messages.distance,

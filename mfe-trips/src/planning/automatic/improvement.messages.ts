@@ -24,6 +24,7 @@ export const messages = defineMessages({
   figure: { id: 'trips.improve.figure', defaultMessage: 'Figure' },
   before: { id: 'trips.improve.before', defaultMessage: 'Before' },
   after: { id: 'trips.improve.after', defaultMessage: 'Best so far' },
+  assignedOrders: { id: 'trips.improve.assignedOrders', defaultMessage: 'Orders with a vehicle' },
   trips: { id: 'trips.improve.trips', defaultMessage: 'Trips' },
   distance: { id: 'trips.improve.distance', defaultMessage: 'Distance' },
   time: { id: 'trips.improve.time', defaultMessage: 'Time' },

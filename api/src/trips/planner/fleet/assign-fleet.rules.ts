@@ -1,7 +1,8 @@
 import type { FleetRefusal } from 'shared-contracts/trips/planner';
+import { TEMPERATURES } from 'shared-contracts/values/fleet/temperatures';
 import type { FleetRefusalCode } from 'shared-contracts/values/trips/plans';
 import { MINUTE } from 'shared-contracts/values/time';
-import { allowsType } from '../allowed-types.rules.ts';
+import { allowsType, requiredCooling } from '../allowed-types.rules.ts';
 import { toThousandths } from '../pool.rules.ts';
 import type { FleetVehicle } from './fleet.rules.ts';
 import type { FleetTrip } from './fleet-trip.rules.ts';
@@ -17,8 +18,10 @@ export type FleetAssignment = {
 /** What it is worth in empty driving to use no further vehicle, and none that is too large by its whole capacity. */
 const NEW_VEHICLE_SECONDS = 30 * MINUTE;
 const OVERSIZE_SECONDS = 60 * MINUTE;
+/** The same for one that is colder than the cargo needs, by each step. */
+const COLDER_SECONDS = 60 * MINUTE;
 
-type Day = { vehicle: FleetVehicle; trips: FleetTrip[]; empty: number };
+type Day = { vehicle: FleetVehicle; trips: FleetTrip[]; fixed: ReadonlySet<FleetTrip>; empty: number };
 type Option = { day: Day; trips: FleetTrip[]; empty: number; cost: number };
 
 const NO_DAY = { refusal: null, empty: 0 } as const;
@@ -44,12 +47,15 @@ function toOption(
   const planned = trips.length === 0 ? NO_DAY : planVehicleDay(day.vehicle, trips, context);
   if (planned.refusal !== null) return planned.refusal;
   const unused = added ? Math.max(0, 1 - added.space / Math.max(1, toThousandths(day.vehicle.space))) : 0;
+  const colder = added
+    ? TEMPERATURES.indexOf(day.vehicle.temperature) - Math.max(...added.orders.map(requiredCooling))
+    : 0;
   const opening = day.trips.length === 0 && trips.length > 0 ? NEW_VEHICLE_SECONDS : 0;
   return {
     day,
     trips,
     empty: planned.empty,
-    cost: planned.empty - day.empty + opening + unused * OVERSIZE_SECONDS,
+    cost: planned.empty - day.empty + opening + unused * OVERSIZE_SECONDS + Math.max(0, colder) * COLDER_SECONDS,
   };
 }
 
@@ -68,7 +74,7 @@ const apply = ({ day, trips, empty }: Option) => {
 function makeRoom(trip: FleetTrip, days: readonly Day[], context: FleetContext): boolean {
   for (const day of days) {
     if (findUnfit(day.vehicle, trip)) continue;
-    for (const other of day.trips) {
+    for (const other of day.trips.filter((one) => !day.fixed.has(one))) {
       const swapped = toOption(day, [...day.trips.filter((one) => one !== other), trip], trip, context);
       if (!isOption(swapped)) continue;
       const elsewhere = cheapest(
@@ -95,13 +101,20 @@ const countRefusals = (codes: readonly FleetRefusalCode[]): FleetRefusal[] =>
  * Gives trips to the vehicles of a fleet: the earliest first, each to the vehicle that drives least empty for it, in
  * doubt one that is used anyway and not larger than needed. A trip without a vehicle takes the place of one that another
  * vehicle can take. A vehicle makes several trips, also on several days.
+ *
+ * @param taken the trips that vehicles have already, by their ids: they stay with them
  */
 export function assignFleet(
   trips: readonly FleetTrip[],
   vehicles: readonly FleetVehicle[],
   context: FleetContext,
+  taken: ReadonlyMap<string, readonly FleetTrip[]> = new Map(),
 ): FleetAssignment {
-  const days = vehicles.map((vehicle): Day => ({ vehicle, trips: [], empty: 0 }));
+  const days = vehicles.map((vehicle): Day => {
+    const own = taken.get(vehicle.id) ?? [];
+    const planned = planVehicleDay(vehicle, own, context);
+    return { vehicle, trips: [...own], fixed: new Set(own), empty: planned.refusal === null ? planned.empty : 0 };
+  });
   const refusals = new Map<number, FleetRefusal[]>();
   for (const trip of trips.toSorted((a, b) => a.startsAt - b.startsAt || b.space - a.space || a.index - b.index)) {
     const options = days.map((day) => addTo(day, trip, context));
@@ -113,10 +126,10 @@ export function assignFleet(
         countRefusals(options.filter((option): option is FleetRefusalCode => !isOption(option))),
       );
   }
-  const assigned = days.flatMap(({ vehicle, trips: taken }) => {
-    const day = planVehicleDay(vehicle, taken, context);
+  const assigned = days.flatMap(({ vehicle, trips: made }) => {
+    const day = planVehicleDay(vehicle, made, context);
     const approaches = day.refusal === null ? day.approaches : new Map<number, number>();
-    return taken.map(({ index }) => [index, { vehicle, approachMetres: approaches.get(index) ?? 0 }] as const);
+    return made.map(({ index }) => [index, { vehicle, approachMetres: approaches.get(index) ?? 0 }] as const);
   });
   return { vehicles: new Map(assigned), refusals };
 }

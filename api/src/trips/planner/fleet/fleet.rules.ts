@@ -33,13 +33,16 @@ export type FleetVehicle = {
   driver: FleetDriver | null;
   /** Where it is now; null: unknown, it's at its first pickup in time. */
   place: Point | null;
+  /** Where it returns to after its last trip; null: it stays where that ends. */
+  home: Point | null;
+  /** What it costs to use the vehicle at all, and each km; null: as the plan says. */
+  fixedCost: number;
+  kmCost: number | null;
   uses: readonly FleetUse[];
 };
 /** When drivers rest, in seconds. Plans have rests on the way only with a `driveBeforeRest`. */
 export type RestRule = { driveBeforeRest: number; restLength: number };
 export type FleetSettings = {
-  /** Where vehicles return to after their last trip; null: they stay where it ends. */
-  home: Point | null;
   /** Seconds from the begin of a driver's work to its end, without a rest in between. */
   maxShift: number;
   rest: RestRule;

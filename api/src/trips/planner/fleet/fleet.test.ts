@@ -1,51 +1,31 @@
 import fc from 'fast-check';
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
+import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
 import { planTrips } from '../plan.rules.ts';
 import type { Pool, PoolOrder } from '../pool.rules.ts';
 import { toDrivingRule } from '../routing/driving.rules.ts';
 import { at, buildPool, cargo, DEPOT, poolOrder, randomDay } from '../testing/pools.ts';
-import type { FleetDriver, FleetVehicle } from './fleet.rules.ts';
+import { anyFleet, anyPlace, driver, SETTINGS, vehicle } from '../testing/fleets.ts';
+import type { FleetVehicle } from './fleet.rules.ts';
 import { type Fleet, planForFleet } from './plan-for-fleet.ts';
 import { validateFleet } from './validate-fleet.ts';
 
 // Plans whole days, too slow to repeat for every mutant: not a `rules.test.ts`.
 
-const driver = (id: string, more: Partial<FleetDriver> = {}): FleetDriver => ({
-  id,
-  name: id,
-  isBlocked: false,
-  licenseExpiresAt: null,
-  maxShift: null,
-  ...more,
-});
-const vehicle = (id: string, more: Partial<FleetVehicle> = {}): FleetVehicle => ({
-  id,
-  name: id,
-  typeId: 'T2',
-  temperature: 'ambient',
-  space: '20',
-  weight: '5000',
-  cargoTypeIds: [],
-  driver: driver(`driver of ${id}`),
-  place: DEPOT.point,
-  uses: [],
-  ...more,
-});
-const SETTINGS: Fleet['settings'] = {
-  home: null,
-  maxShift: 13 * HOUR,
-  rest: { driveBeforeRest: 9 * HOUR, restLength: 11 * HOUR },
-};
-const KANDY = [7.29, 80.63] as const;
+/** `home`: of vehicles without one. */
+type Settings = Partial<Fleet['settings']> & { home?: Point | null };
 
 function plan(
   orders: readonly PoolOrder[],
   vehicles: readonly FleetVehicle[],
-  { settings = {}, ...more }: Partial<Pool> & { settings?: Partial<Fleet['settings']> } = {},
+  { settings: { home = null, ...settings } = {}, ...more }: Partial<Pool> & { settings?: Settings } = {},
 ) {
   const pool = buildPool(orders, { earliest: at(0), ...more });
-  const fleet = { vehicles, settings: { ...SETTINGS, ...settings } };
+  const fleet: Fleet = {
+    vehicles: vehicles.map((one) => ({ ...one, home: one.home ?? home })),
+    settings: { ...SETTINGS, ...settings },
+  };
   const { plans, unplaced } = planForFleet({ ...pool, fleet }, planTrips);
   expect(validateFleet(pool, plans, fleet)).toEqual([]);
   return {
@@ -105,7 +85,7 @@ test('frees a vehicle for a trip that only it can make', () => {
 
 const sixTo = (end: number) => ({ fromAt: at(6), toAt: at(end), from: null, to: null, isWork: true });
 
-test.each<[string, Partial<FleetVehicle>, Partial<PoolOrder>, Partial<Fleet['settings']>, string]>([
+test.each<[string, Partial<FleetVehicle>, Partial<PoolOrder>, Settings, string]>([
   ['too small for it', { space: '14.999' }, { space: '15' }, {}, 'tooSmall 1'],
   ['of another type', { typeId: 'T3' }, { vehicleTypeIds: ['T2'] }, {}, 'wrongType 1'],
   ['not for such cargo', { cargoTypeIds: ['paper'] }, { cargos: [cargo('food')] }, {}, 'wrongCargo 1'],
@@ -145,46 +125,6 @@ test('lets drivers rest between days, and on the way of long trips', () => {
   expect(plan([morning('a'), lateEvening], [vehicle('one')]).vehicles).toEqual(['one', 'driverHours 1']);
 });
 
-const hour = fc.integer({ min: -4, max: 40 });
-const place = fc.constantFrom(DEPOT.point, KANDY, [6.03, 80.22] as const, null);
-const anyVehicle = fc.record({
-  typeId: fc.constantFrom('T1', 'T2', 'T3'),
-  space: fc.constantFrom('12', '25', '40'),
-  weight: fc.constantFrom('2500', '8000', '12000'),
-  temperature: fc.constantFrom('ambient' as const, 'ambient' as const, 'frozen' as const),
-  cargoTypeIds: fc.constantFrom([], [], ['paper'], ['paper', 'food']),
-  place,
-  driver: fc.option(
-    fc.record({
-      isBlocked: fc.constantFrom(false, false, true),
-      licenseExpiresAt: fc.option(hour.map(at), { nil: null, freq: 5 }),
-      maxShift: fc.constantFrom(null, null, 8 * HOUR),
-    }),
-    { nil: null, freq: 8 },
-  ),
-  uses: fc.array(
-    fc.record({
-      fromAt: hour.map(at),
-      hours: fc.integer({ min: 1, max: 6 }),
-      from: place,
-      to: place,
-      isWork: fc.boolean(),
-    }),
-    {
-      maxLength: 3,
-    },
-  ),
-});
-const anyFleet = fc.array(anyVehicle, { minLength: 8, maxLength: 16 }).map((vehicles) =>
-  vehicles.map((one, i) =>
-    vehicle(`v${i}`, {
-      ...one,
-      driver: one.driver && driver(`d${i}`, one.driver),
-      uses: one.uses.map(({ hours, ...use }) => ({ ...use, toAt: use.fromAt + hours * HOUR })),
-    }),
-  ),
-);
-
 test('keeps the rules for vehicles and drivers on any day, and says of each trip who takes it or why nobody does', () => {
   const taken: number[] = [];
   fc.assert(
@@ -195,7 +135,7 @@ test('keeps the rules for vehicles and drivers on any day, and says of each trip
         orders: fc.integer({ min: 1, max: 40 }),
         drops: fc.integer({ min: 1, max: 15 }),
       }),
-      fc.record({ home: place, maxShift: fc.constantFrom(10 * HOUR, 15 * HOUR, 24 * HOUR) }),
+      fc.record({ home: anyPlace, maxShift: fc.constantFrom(10 * HOUR, 15 * HOUR, 24 * HOUR) }),
       fc.boolean(),
       (vehicles, { seed, ...shape }, settings, rests) => {
         const day = randomDay({ ...shape, pickups: 2, zones: 2, maxSpace: 12, maxWeight: 2_500 }, seed);

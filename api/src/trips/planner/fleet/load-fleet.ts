@@ -55,7 +55,6 @@ export async function loadFleet(
   );
   return {
     settings: {
-      home,
       maxShift: maxShiftMinutes * MINUTE,
       rest: {
         driveBeforeRest: driving.restAfterMinutes === null ? Infinity : driving.restAfterMinutes * MINUTE,
@@ -85,6 +84,9 @@ export async function loadFleet(
           maxShift: driver.hours === null ? null : driver.hours * HOUR,
         },
         place: position ? [position.latitude, position.longitude] : home,
+        home,
+        fixedCost: 0,
+        kmCost: null,
         uses: [
           ...booked.map(({ fromAt, toAt, from, to }) => ({ fromAt, toAt, from, to, isWork: true })),
           ...row.unavailabilities.map((period) => toUse(period, scope.span)),

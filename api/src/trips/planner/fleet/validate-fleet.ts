@@ -112,7 +112,7 @@ function findVehicleFaults(vehicle: FleetVehicle, plans: readonly FleetPlan[], p
       work.push({ from: fromAt - approach, to: toAt, drive: approach, rests: false, isPlanned: false });
     place = { point: to ?? place.point, from: Math.max(place.from, toAt) };
   }
-  const home = travel(place.point, fleet.settings.home);
+  const home = travel(place.point, vehicle.home);
   if (home > 0 && hasPlanned)
     work.push({ from: place.from, to: place.from + home, drive: home, rests: false, isPlanned: false });
   const maxShift = Math.min(fleet.settings.maxShift, driver.maxShift ?? Infinity);

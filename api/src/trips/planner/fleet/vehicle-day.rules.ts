@@ -5,12 +5,14 @@ import type { FleetSettings, FleetUse, FleetVehicle, RestRule } from './fleet.ru
 import type { FleetTrip } from './fleet-trip.rules.ts';
 
 const METRES_PER_KM = 1_000;
-export const metresBetween = (from: Point, to: Point) => Math.round(estimateRoadKm([from, to]) * METRES_PER_KM);
+export type MetresBetween = (from: Point, to: Point) => number;
+export const estimateMetres: MetresBetween = (from, to) => Math.round(estimateRoadKm([from, to]) * METRES_PER_KM);
 
 export type FleetContext = {
   settings: FleetSettings;
   /** When vehicles may leave, unix seconds. */
   earliest: number;
+  metresBetween: MetresBetween;
 };
 
 /** What a driver has done since the last rest. */
@@ -24,10 +26,10 @@ type Entry = {
   isWork: boolean;
 };
 
-/** The metres of each trip's approach, and the seconds of all empty ways; or why the trips don't fit together. */
+/** The metres of each trip's approach, and seconds and metres of all empty ways; or why the trips don't fit together. */
 export type VehicleDay =
   | { refusal: FleetRefusalCode }
-  | { refusal: null; empty: number; approaches: ReadonlyMap<number, number> };
+  | { refusal: null; empty: number; emptyMetres: number; approaches: ReadonlyMap<number, number> };
 
 const toEntries = (uses: readonly FleetUse[], trips: readonly FleetTrip[]): Entry[] =>
   [
@@ -59,11 +61,11 @@ function work(shift: Shift, trip: FleetTrip, { driveBeforeRest, restLength }: Re
  * time, and whether the driver rests in time.
  */
 export function planVehicleDay(vehicle: FleetVehicle, trips: readonly FleetTrip[], context: FleetContext): VehicleDay {
-  const { settings, earliest } = context;
+  const { settings, earliest, metresBetween } = context;
   const { rest } = settings;
   const maxShift = Math.min(settings.maxShift, vehicle.driver?.maxShift ?? Infinity);
   const approaches = new Map<number, number>();
-  let [place, freeAt, workedUntil, empty] = [vehicle.place, earliest, -Infinity, 0];
+  let [place, freeAt, workedUntil, empty, emptyMetres] = [vehicle.place, earliest, -Infinity, 0, 0];
   let shift: Shift | null = null;
   for (const { startsAt, endsAt, trip, from, to, isWork } of toEntries(vehicle.uses, trips)) {
     const isBound = trip !== null || approaches.size > 0;
@@ -86,16 +88,19 @@ export function planVehicleDay(vehicle: FleetVehicle, trips: readonly FleetTrip[
     if (trip) {
       approaches.set(trip.index, metres);
       empty += approach;
+      emptyMetres += metres;
     }
     freeAt = Math.max(freeAt, endsAt);
     place = to ?? place;
   }
-  if (settings.home && place && shift && approaches.size > 0) {
-    const home = toTravelSeconds(metresBetween(place, settings.home));
+  if (vehicle.home && place && shift && approaches.size > 0) {
+    const metres = metresBetween(place, vehicle.home);
+    const home = toTravelSeconds(metres);
     empty += home;
+    emptyMetres += metres;
     const isRested = freeAt - workedUntil >= rest.restLength;
     const isLate = shift.driven + home > rest.driveBeforeRest || freeAt + home - shift.beganAt > maxShift;
     if (isLate && !isRested && shift.hasPlanned) return { refusal: 'driverHours' };
   }
-  return { refusal: null, empty, approaches };
+  return { refusal: null, empty, emptyMetres, approaches };
 }

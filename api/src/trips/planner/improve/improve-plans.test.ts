@@ -6,7 +6,7 @@ import { at, buildPool, cargo, poolOrder, randomDay } from '../testing/pools.ts'
 import { toDrivingRule } from '../routing/driving.rules.ts';
 import { validatePlans } from '../validate-plans.ts';
 import { improvePlans } from './improve-plans.ts';
-import type { ImproveSettings } from './plan-problem.ts';
+import type { ImproveSettings } from './objective.rules.ts';
 
 const RATES = { perTrip: 100, perKm: 1, perHour: 20 };
 const SETTINGS: ImproveSettings = {

@@ -1,9 +1,12 @@
 import { clearBest, considerRoute } from './insertion.ts';
 import { minimizeRoutes } from './minimize-routes.ts';
-import { insertAbsent, listAbsent } from './recreation.ts';
+import { considerEmptyDuties, insertAbsent, listAbsent } from './recreation.ts';
 import { createClock, type SearchBudget, type SearchClock, type SearchControl, splitBudget } from './search-clock.ts';
+import { listTrips } from './search-day.ts';
+import { type SearchFleet, setEnds } from './search-fleet.ts';
 import type { SearchProblem } from './search-problem.ts';
-import { createRoute, findType, isAllowed, isEmpty, type SearchRoute, setVisits, updateRoute } from './search-route.ts';
+import { findType, isAllowed, setVisits, updateRoute } from './evaluate-route.ts';
+import { createRoute, isEmpty, type SearchRoute } from './search-route.ts';
 import { accept, createRun, reject, resetTo, ruinAndRecreate, type SearchRun } from './search-run.ts';
 import {
   ABSENT,
@@ -18,7 +21,13 @@ import {
 } from './search-state.ts';
 
 /** Visits in the order in which they are made, and the latest departure that makes the route as short as possible. */
-export type ImprovedRoute = { visits: number[]; type: number; departAt: number };
+export type ImprovedRoute = {
+  visits: number[];
+  type: number;
+  departAt: number;
+  /** Of a fleet, whose vehicles make several trips. */
+  duty?: number;
+};
 /** `absent`: requests without a route. */
 export type ImprovedRoutes = { routes: ImprovedRoute[]; absent: number[]; cost: number; iterations: number };
 
@@ -26,7 +35,7 @@ export type ImproveOptions = {
   seed: number;
   budget: SearchBudget;
   control: SearchControl;
-  /** Visits of routes to start from. */
+  /** Visits of routes to start from; with a fleet, of each of its duties. */
   initial?: readonly (readonly number[])[];
   /** Fewest routes first, then the lowest cost. */
   routesFirst: boolean;
@@ -49,20 +58,23 @@ const HOT = 0.5;
 const COLD = 0.005;
 
 /** Whether a route keeps the windows and limits of the problem, as those to start from have to. */
-function isPossible(visits: readonly number[], problem: SearchProblem): boolean {
+function isPossible(visits: readonly number[], problem: SearchProblem, duty: number): boolean {
   const route = createRoute();
+  if (problem.fleet) setEnds(route, duty, problem.fleet);
   setVisits(route, visits, problem);
   return isAllowed(route, problem);
 }
 
 /** Requests that no route can hold would be tried in every iteration. */
-function markImpossible({ problem, current, insertion }: SearchRun): void {
+function markImpossible({ problem, current, candidate, insertion }: SearchRun): void {
   const empty = createRoute();
-  updateRoute(empty, problem);
+  if (!problem.fleet) updateRoute(empty, problem);
   for (let request = 0; request < problem.requestCount; request += 1) {
     if (current.routeOf[request] !== ABSENT) continue;
     clearBest(insertion);
-    considerRoute(insertion, empty, 0, request);
+    // Nothing is in the candidate yet.
+    if (problem.fleet) considerEmptyDuties(candidate, insertion, request, problem.fleet);
+    else considerRoute(insertion, empty, 0, request);
     if (insertion.best.route >= 0) continue;
     current.routeOf[request] = IMPOSSIBLE;
     current.absent -= 1;
@@ -71,10 +83,10 @@ function markImpossible({ problem, current, insertion }: SearchRun): void {
 
 /** Completes the current solution with as many routes as needed. */
 function insertAllAbsent(run: SearchRun): void {
-  const { current, removal, keys, random, insertion } = run;
-  const count = listAbsent(current, removal.absent, keys, random);
+  const { problem, current, removal, keys, random, insertion } = run;
+  const count = listAbsent(current, removal.absent, { keys, random, earlier: null, returning: 0 });
   insertAbsent(current, insertion, removal.absent, { count, maxRoutes: Infinity });
-  setCost(current);
+  setCost(current, problem);
   current.touched.fill(0);
   copyState(current, run.best);
   resetTo(run, current);
@@ -82,7 +94,9 @@ function insertAllAbsent(run: SearchRun): void {
 
 function start(run: SearchRun, initial: ImproveOptions['initial'] = []): void {
   const { problem, current } = run;
-  const possible = initial.filter((visits) => isPossible(visits, problem));
+  const possible = problem.fleet
+    ? initial.map((visits, duty) => (isPossible(visits, problem, duty) ? visits : []))
+    : initial.filter((visits) => isPossible(visits, problem, 0));
   possible.forEach((visits, i) => {
     fillRoute(current, i, visits, problem);
   });
@@ -99,7 +113,8 @@ function minimizeCost(run: SearchRun, clock: SearchClock): void {
   while (clock.next()) {
     ruinAndRecreate(run, { routeCount, maxRoutes });
     const isAccepted =
-      candidate.absent === 0 && candidate.cost < current.cost - clock.temperature() * Math.log(random.fraction());
+      (candidate.absent === 0 || problem.fleet !== null) &&
+      candidate.cost < current.cost - clock.temperature() * Math.log(random.fraction());
     if (!isAccepted) {
       reject(run);
       continue;
@@ -110,14 +125,25 @@ function minimizeCost(run: SearchRun, clock: SearchClock): void {
   }
 }
 
+const toRoute = (route: SearchRoute, problem: SearchProblem): ImprovedRoute => ({
+  visits: Array.from(route.visits.subarray(1, route.length - 1)),
+  type: findType(route, problem),
+  departAt: route.departAt,
+});
+
+const toTrips = (route: SearchRoute, duty: number, problem: SearchProblem, { type }: SearchFleet): ImprovedRoute[] =>
+  listTrips(route, problem).map(({ from, to, departAt }) => ({
+    visits: Array.from(route.visits.subarray(from, to + 1)),
+    type: type[duty] as number,
+    departAt,
+    duty,
+  }));
+
 const toImproved = ({ routes, routeOf, cost }: SearchState, problem: SearchProblem, iterations: number) => ({
-  routes: routes
-    .filter((route) => !isEmpty(route))
-    .map((route: SearchRoute): ImprovedRoute => ({
-      visits: Array.from(route.visits.subarray(1, route.length - 1)),
-      type: findType(route, problem),
-      departAt: route.departAt,
-    })),
+  routes: routes.flatMap((route, i) => {
+    if (isEmpty(route)) return [];
+    return problem.fleet ? toTrips(route, i, problem, problem.fleet) : [toRoute(route, problem)];
+  }),
   absent: Array.from(routeOf.keys()).filter((request) => (routeOf[request] as number) < 0),
   cost,
   iterations,
@@ -146,6 +172,12 @@ function restart(run: SearchRun): void {
   insertAllAbsent(run);
 }
 
+/** The cost without that of routes; of a fleet also without that of absent requests. */
+const travelCostOf = (best: SearchState, { costPerRoute, fleet }: SearchProblem) =>
+  fleet
+    ? best.routes.reduce((sum, { travelCost }) => sum + travelCost, 0)
+    : best.cost - costPerRoute * countRoutes(best);
+
 /** Fewer routes, if there may be too many. Leaves the result in `best`. */
 function reduceRoutes(run: SearchRun, clock: SearchClock, target: number): number {
   if (countRoutes(run.best) <= target) return 0;
@@ -167,10 +199,10 @@ export function improveRoutes(problem: SearchProblem, options: ImproveOptions): 
   if (problem.requestCount === 0) return toImproved(best, problem, 0);
   const overall = createState(problem);
   copyState(best, overall);
-  const unit = (best.cost - problem.costPerRoute * countRoutes(best)) / Math.max(1, problem.visitCount - 1);
+  const unit = travelCostOf(best, problem) / Math.max(1, problem.visitCount - 1);
   const temperatures = { from: unit * HOT, to: unit * COLD };
   const report = createReporter(run, options);
-  const starts = routesFirst && problem.requestCount <= MAX_RESTARTED ? STARTS : 1;
+  const starts = routesFirst && !problem.fleet && problem.requestCount <= MAX_RESTARTED ? STARTS : 1;
   const shares = [routesFirst ? FIRST_SHARE : LIMIT_SHARE];
   let iterations = 0;
   const openClock = (share: SearchBudget) => {
@@ -179,7 +211,9 @@ export function improveRoutes(problem: SearchProblem, options: ImproveOptions): 
   };
   for (let i = 0; i < starts; i += 1) {
     if (i > 0) restart(run);
-    const target = i > 0 ? countRoutes(overall) : Math.min(problem.maxRoutes, routesFirst ? 1 : Infinity);
+    // The routes of a fleet are its vehicles: how many trips they make is part of the cost.
+    const first = problem.fleet ? Infinity : Math.min(problem.maxRoutes, routesFirst ? 1 : Infinity);
+    const target = i > 0 ? countRoutes(overall) : first;
     iterations += reduceRoutes(run, openClock(splitBudget(budget, shares[i] ?? NEXT_SHARE)), target);
     if (i > 0 && countRoutes(best) > countRoutes(overall)) copyState(overall, best);
     resetTo(run, best);

@@ -1,7 +1,11 @@
 import { createNeighbours } from './neighbours.ts';
 import type { Random } from './random.ts';
+import { isAllowed, updateRoute } from './evaluate-route.ts';
+import { allowsDuty } from './search-day.ts';
+import { dutyOf } from './search-fleet.ts';
+import type { TravelMatrix } from './search-input.ts';
 import { hasLimits, type SearchProblem } from './search-problem.ts';
-import { isAllowed, reserve, type SearchRoute, createRoute, updateRoute } from './search-route.ts';
+import { createRoute, reserve, type SearchRoute } from './search-route.ts';
 
 /** `firstAfter`: the position in the route behind which the first visit goes; `restAfter`: the same for the others. */
 export type Insertion = { route: number; cost: number; firstAfter: number; restAfter: number };
@@ -26,7 +30,7 @@ export const createInsertionSearch = (problem: SearchProblem, random: Random, bl
   blink,
   scratch: createRoute(),
   neighboursOf: createNeighbours(problem),
-  consideredAt: new Int32Array(problem.requestCount),
+  consideredAt: new Int32Array(problem.fleet?.dutyCount ?? problem.requestCount),
   round: 0,
   best: { route: -1, cost: Infinity, firstAfter: 0, restAfter: 0 },
 });
@@ -74,6 +78,8 @@ export function insertRequest(
 
 /** Whether requests, vehicle types and load allow a request on a route, as far as that does not depend on positions. */
 function mayShare(route: SearchRoute, request: number, problem: SearchProblem): boolean {
+  // On the route of a fleet's vehicle, most of that holds for each trip.
+  if (problem.fleet) return allowsDuty(dutyOf(route, problem.fleet), request, problem, problem.fleet);
   const { compatible, requestCount, requestOf, first, space, weight, onlyLoads } = problem;
   const visit = first[request] as number;
   if (onlyLoads && route.length > 2) {
@@ -94,10 +100,11 @@ function mayShare(route: SearchRoute, request: number, problem: SearchProblem): 
 export function considerRoute(search: InsertionSearch, route: SearchRoute, routeIndex: number, request: number): void {
   const { problem, random, blink, best, scratch } = search;
   if (!mayShare(route, request, problem)) return;
-  const { place, placeCount, cost, seconds, opens, closes, service, next, first } = problem;
+  const { place, placeCount, seconds, opens, closes, service, next, first, fleet } = problem;
   const { visits, start, latest, length } = route;
+  const cost = fleet ? (fleet.costs[routeIndex] as TravelMatrix) : problem.cost;
   const checksLimits = hasLimits(problem);
-  const opening = length === 2 ? problem.costPerRoute : 0;
+  const opening = length === 2 ? problem.costPerRoute + (fleet ? (fleet.fixedCost[routeIndex] as number) : 0) : 0;
   if (opening >= best.cost) return;
   const maxSpace = length === 2 ? Infinity : route.typeSpace - (problem.space[first[request] as number] as number);
   const maxWeight = length === 2 ? Infinity : route.typeWeight - (problem.weight[first[request] as number] as number);
@@ -117,7 +124,7 @@ export function considerRoute(search: InsertionSearch, route: SearchRoute, route
     const left = Math.max(arrival, opens[firstVisit] as number) + (service[firstVisit] as number);
     const costToFirst = opening + (cost[legToFirst] as number);
     const afterPlace = place[visits[i + 1] as number] as number;
-    const replaced = cost[beforePlace * placeCount + afterPlace] as number;
+    const replaced = length === 2 ? 0 : (cost[beforePlace * placeCount + afterPlace] as number);
     // j === i: the rest follows at once. j > i: the rest goes between j and j + 1.
     let time = left;
     let from = firstPlace;
@@ -163,6 +170,9 @@ export function considerRoute(search: InsertionSearch, route: SearchRoute, route
         writeInserted(scratch, route, request, { firstAfter: i, restAfter: j }, problem);
         updateRoute(scratch, problem);
         if (!isAllowed(scratch, problem)) continue;
+        // The number of trips, and what is waited, depend on the whole route.
+        if (fleet) delta = scratch.cost - route.cost;
+        if (delta >= best.cost) continue;
       }
       best.route = routeIndex;
       best.cost = delta;

@@ -1,10 +1,21 @@
-import type { PlanObjective } from 'shared-contracts/values/trips/plans';
+import type { PlanObjective, PlanZoneRule } from 'shared-contracts/values/trips/plans';
 import { HOUR } from 'shared-contracts/values/time';
 import type { Plan } from '../pool.rules.ts';
 
 /** What a trip, a kilometre and an hour cost, in any currency. */
 export type PlanRates = { perTrip: number; perKm: number; perHour: number };
-export type PlanFigures = { trips: number; metres: number; seconds: number; cost: number };
+export type ImproveSettings = {
+  objective: PlanObjective;
+  rates: PlanRates;
+  zoneRule: PlanZoneRule;
+  /** Null: no limit. */
+  maxTripSeconds: number | null;
+  maxWaitSeconds: number | null;
+  /** Absent: as many as needed. */
+  maxTrips?: number;
+};
+/** `assignedOrders`: those in trips with a vehicle, of a fleet. */
+export type PlanFigures = { trips: number; metres: number; seconds: number; cost: number; assignedOrders?: number };
 
 /** The weights of what is minimized. */
 export type ObjectiveWeights = { perTrip: number; perMetre: number; perSecond: number };

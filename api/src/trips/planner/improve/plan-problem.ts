@@ -1,6 +1,6 @@
 import type { DrivingRule, RoutingShipment, RoutingStep } from 'shared-contracts/trips/planner';
 import { TRIP_LIMITS } from 'shared-contracts/values/field-limits';
-import { MAX_PLANNED_STOPS, type PlanObjective, type PlanZoneRule } from 'shared-contracts/values/trips/plans';
+import { MAX_PLANNED_STOPS } from 'shared-contracts/values/trips/plans';
 import { lastDropOf } from '../groups.rules.ts';
 import type { Plan, Pool, PoolOrder, PoolType } from '../pool.rules.ts';
 import { toRoutingProblem } from '../problem.rules.ts';
@@ -8,19 +8,10 @@ import { NO_DRIVING_RULE } from '../routing/driving.rules.ts';
 import { createDistanceFunction, type DistanceFunction, toTravelSeconds } from '../routing/travel.rules.ts';
 import { listSteps } from '../routing/visits.rules.ts';
 import { createCompatibility } from './compatibility.rules.ts';
-import { type ObjectiveWeights, type PlanRates, weightsOf } from './objective.rules.ts';
-import { createSearchProblem, type SearchProblem, type VisitInput } from './search-problem.ts';
-
-export type ImproveSettings = {
-  objective: PlanObjective;
-  rates: PlanRates;
-  zoneRule: PlanZoneRule;
-  /** Null: no limit. */
-  maxTripSeconds: number | null;
-  maxWaitSeconds: number | null;
-  /** Absent: as many as needed. */
-  maxTrips?: number;
-};
+import { createFleetPlaces, type FleetDuty, type SearchedFleet, toFleetInput } from './fleet-problem.ts';
+import { type ImproveSettings, type ObjectiveWeights, weightsOf } from './objective.rules.ts';
+import type { VisitInput } from './search-input.ts';
+import { createSearchProblem, type SearchProblem } from './search-problem.ts';
 
 /** A visit of the search is a step of an order. */
 type PlannedStep = RoutingStep & { order: number; level: number };
@@ -35,6 +26,8 @@ export type PlanProblem = {
   locationIds: readonly string[];
   metres: DistanceFunction;
   driving: DrivingRule;
+  /** Of a fleet; otherwise none. */
+  duties: readonly FleetDuty[];
 };
 
 /** A mix of zones is worth avoiding this detour. */
@@ -87,22 +80,47 @@ const toVisit = (step: RoutingStep, level: number, amount: RoutingShipment['amou
   weight: level === 0 ? amount[1] : 0,
 });
 
-/** @param orders those that a vehicle type can carry */
-export function toPlanProblem(orders: readonly PoolOrder[], pool: Pool, settings: ImproveSettings): PlanProblem {
+/** @param orders those that a vehicle type can carry, or a vehicle of the fleet */
+export function toPlanProblem(
+  orders: readonly PoolOrder[],
+  pool: Pool,
+  settings: ImproveSettings,
+  fleet: SearchedFleet | null = null,
+): PlanProblem {
   const { problem: routing, types, locationIds } = toRoutingProblem(orders, pool);
   const metres = createDistanceFunction(routing);
+  const places = fleet && createFleetPlaces(routing.locations, metres, fleet);
   const weights = weightsOf(settings.objective, settings.rates);
   const zoneChange = ZONE_CHANGE_METRES * weights.perMetre + toTravelSeconds(ZONE_CHANGE_METRES) * weights.perSecond;
   const { shipments, vehicles } = routing;
-  const zones = findDropZones(orders, locationIds, pool.zoneAt);
-  const { cost, seconds } = toTravel(zones, metres, weights, settings.zoneRule === 'prefer' ? zoneChange : 0);
+  const zones = [...findDropZones(orders, locationIds, pool.zoneAt), ...(places?.points ?? []).map(() => undefined)];
+  const travelFor = (perMetre: number) =>
+    toTravel(
+      zones,
+      places?.metres ?? metres,
+      { ...weights, perMetre },
+      settings.zoneRule === 'prefer' ? zoneChange : 0,
+    );
+  const { cost, seconds } = travelFor(weights.perMetre);
   const stepsByOrder = shipments.map((shipment, order) =>
     listSteps(shipment).map((step, level) => ({ ...step, order, level })),
   );
   const steps = [null, ...stepsByOrder.flat()];
+  const driving = pool.driving ?? NO_DRIVING_RULE;
+  const planned =
+    fleet &&
+    places &&
+    toFleetInput(fleet, places, {
+      settings,
+      weights,
+      driving,
+      steps,
+      seconds,
+      costsFor: (perMetre) => (perMetre === weights.perMetre ? cost : travelFor(perMetre).cost),
+    });
   return {
     problem: createSearchProblem({
-      placeCount: locationIds.length + 1,
+      placeCount: zones.length + 1,
       cost,
       seconds,
       depot: { opens: 0, closes: Infinity },
@@ -110,12 +128,12 @@ export function toPlanProblem(orders: readonly PoolOrder[], pool: Pool, settings
         const { amount, skills } = shipments[order] as RoutingShipment;
         return {
           visits: orderSteps.map((step, level) => toVisit(step, level, amount)),
-          allowedTypes: vehicles
-            .filter((vehicle) => skills.every((skill) => vehicle.skills.includes(skill)))
-            .map(({ id }) => id),
+          allowedTypes: planned
+            ? planned.listAllowed(orders[order] as PoolOrder)
+            : vehicles.filter((vehicle) => skills.every((skill) => vehicle.skills.includes(skill))).map(({ id }) => id),
         };
       }),
-      types: vehicles.map(({ capacity: [space, weight] }) => ({ space, weight })),
+      types: planned?.types ?? vehicles.map(({ capacity: [space, weight] }) => ({ space, weight })),
       isCompatible: createCompatibility(
         orders,
         shipments.map(({ pickup }) => pickup.time_windows[0]),
@@ -131,6 +149,7 @@ export function toPlanProblem(orders: readonly PoolOrder[], pool: Pool, settings
         maxWaitSeconds: settings.maxWaitSeconds ?? Infinity,
         ...pool.driving,
       },
+      ...(planned && { fleet: planned.input }),
     }),
     steps,
     visitsOf: stepsByOrder.map((_steps, order) =>
@@ -140,7 +159,8 @@ export function toPlanProblem(orders: readonly PoolOrder[], pool: Pool, settings
     types,
     locationIds,
     metres,
-    driving: pool.driving ?? NO_DRIVING_RULE,
+    driving,
+    duties: planned?.duties ?? [],
   };
 }
 

@@ -1,5 +1,6 @@
 import { clearBest, considerRoute, insertRequest, type InsertionSearch } from './insertion.ts';
 import { toThreshold, type Random } from './random.ts';
+import type { SearchFleet } from './search-fleet.ts';
 import type { SearchProblem } from './search-problem.ts';
 import type { SearchRoute } from './search-route.ts';
 import { isEmpty } from './search-route.ts';
@@ -58,11 +59,24 @@ function sortBy(requests: Int32Array, count: number, keys: Float64Array): void {
   }
 }
 
+type AbsentOptions = {
+  keys: SortKeys;
+  random: Random;
+  /** Of those that were absent in it already, only so many return, chosen at random. Null: all. */
+  earlier: SearchState | null;
+  returning: number;
+};
+
 /** Puts the absent requests in a random order, or in one by size, distance or time windows. @returns how many */
-export function listAbsent(state: SearchState, absent: Int32Array, keys: SortKeys, random: Random): number {
+export function listAbsent(
+  state: SearchState,
+  absent: Int32Array,
+  { keys, random, earlier, returning }: AbsentOptions,
+): number {
   let count = 0;
   for (let request = 0; request < state.routeOf.length; request += 1) {
     if (state.routeOf[request] !== ABSENT) continue;
+    if (earlier && earlier.routeOf[request] === ABSENT && random.below(earlier.absent) >= returning) continue;
     absent[count] = request;
     count += 1;
   }
@@ -107,6 +121,23 @@ function findEmptyRoute({ routes }: SearchState): number {
   return r < routes.length ? r : -1;
 }
 
+/** Considers one unused vehicle of each kind. */
+export function considerEmptyDuties(
+  { routes }: Pick<SearchState, 'routes'>,
+  search: InsertionSearch,
+  request: number,
+  { dutyCount, kind }: SearchFleet,
+): void {
+  let previous = -1;
+  for (let duty = 0; duty < dutyCount; duty += 1) {
+    const route = routes[duty] as SearchRoute;
+    // Duties are sorted by kind.
+    if (kind[duty] === previous || !isEmpty(route)) continue;
+    previous = kind[duty] as number;
+    considerRoute(search, route, duty, request);
+  }
+}
+
 /**
  * Inserts absent requests one by one at their cheapest positions, some of which it overlooks: "greedy insertion with
  * blinks" of the same paper as `removeStrings`. A request without a position stays absent.
@@ -124,10 +155,11 @@ export function insertAbsent(
     clearBest(search);
     if (used > MANY_ROUTES && !search.random.isBelow(ALL_ROUTES)) considerNearRoutes(state, search, request);
     else considerAllRoutes(state, search, request);
-    const empty = used < maxRoutes ? findEmptyRoute(state) : -1;
+    if (problem.fleet) considerEmptyDuties(state, search, request, problem.fleet);
+    const empty = !problem.fleet && used < maxRoutes ? findEmptyRoute(state) : -1;
     if (empty >= 0) considerRoute(search, state.routes[empty] as SearchRoute, empty, request);
     if (best.route < 0) continue;
-    if (best.route === empty) used += 1;
+    if (isEmpty(state.routes[best.route] as SearchRoute)) used += 1;
     insertRequest(state.routes[best.route] as SearchRoute, request, best, problem);
     state.routeOf[request] = best.route;
     state.touched[best.route] = 1;

@@ -1,8 +1,9 @@
 import { createNeighbours } from './neighbours.ts';
 import type { Random } from './random.ts';
 import { hasLimits, type SearchProblem } from './search-problem.ts';
-import { ABSENT, dropAbsent, type SearchState } from './search-state.ts';
-import { isAllowed, type SearchRoute } from './search-route.ts';
+import { ABSENT, dropAbsent, maxRouteCount, type SearchState } from './search-state.ts';
+import { isAllowed } from './evaluate-route.ts';
+import type { SearchRoute } from './search-route.ts';
 
 /** Averages and limits of the paper: removed visits, and visits of a removed string. */
 export type RemovalSettings = { averageRemoved: number; maxString: number };
@@ -22,8 +23,8 @@ export type Removal = {
 
 export const createRemoval = (problem: SearchProblem): Removal => ({
   absent: new Int32Array(problem.requestCount),
-  routes: new Int32Array(problem.requestCount),
-  isRuined: new Uint8Array(problem.requestCount),
+  routes: new Int32Array(maxRouteCount(problem)),
+  isRuined: new Uint8Array(maxRouteCount(problem)),
   neighboursOf: createNeighbours(problem),
 });
 

@@ -1,19 +1,7 @@
 import type { DrivingRule } from 'shared-contracts/trips/planner';
 import { NO_DRIVING_RULE } from '../routing/driving.rules.ts';
-
-/** Where, when and how long a request is served, and by how much the load of the vehicle changes there. */
-export type VisitInput = {
-  place: number;
-  /** Seconds, or any other unit of time that all figures share. */
-  opens: number;
-  closes: number;
-  service: number;
-  space: number;
-  weight: number;
-};
-
-/** From each place (row) to each place (column). */
-export type TravelMatrix = Float64Array | Float32Array;
+import type { TravelMatrix, VisitInput } from './search-input.ts';
+import { type FleetInput, listEndVisits, type SearchFleet, toSearchFleet } from './search-fleet.ts';
 
 /** `visits` are made in this order by one vehicle, the first one before the others, which follow in one go. */
 export type RequestInput = { visits: readonly VisitInput[]; allowedTypes: readonly number[] };
@@ -44,6 +32,8 @@ export type ProblemInput = {
   /** Beyond what `cost` says of the time of travel. */
   costPerWaitSecond: number;
   limits?: Partial<SearchLimits>;
+  /** Absent: as many vehicles of each type as needed, which start and end at the depot and make one trip each. */
+  fleet?: FleetInput;
 };
 
 /**
@@ -77,6 +67,8 @@ export type SearchProblem = SearchLimits & {
   compatible: Uint8Array | null;
   costPerRoute: number;
   costPerWaitSecond: number;
+  /** With a fleet, a route is what one vehicle does: several trips between its own places. */
+  fleet: SearchFleet | null;
 };
 
 const NO_LIMITS: SearchLimits = {
@@ -104,7 +96,7 @@ function toCompatible({ requests, isCompatible }: ProblemInput): Uint8Array | nu
 
 /** @throws RangeError if a request has fewer than two visits */
 export function createSearchProblem(input: ProblemInput): SearchProblem {
-  const { requests, types, placeCount, cost, seconds, depot } = input;
+  const { requests, types, placeCount, cost, seconds, depot, fleet } = input;
   if (requests.some(({ visits }) => visits.length < 2)) throw new RangeError('A request needs two visits');
   const depotVisit: VisitInput = { place: 0, ...depot, service: 0, space: 0, weight: 0 };
   const visits = [depotVisit, ...requests.flatMap((request) => request.visits)];
@@ -113,6 +105,9 @@ export function createSearchProblem(input: ProblemInput): SearchProblem {
   const last = new Int32Array(requests.length);
   for (let visit = visits.length - 1; visit > 0; visit -= 1) first[requestOf[visit] as number] = visit;
   for (let visit = 1; visit < visits.length; visit += 1) last[requestOf[visit] as number] = visit;
+  // Where the vehicles of a fleet start and end follows the visits; `visitCount` leaves it out.
+  const ends = fleet ? listEndVisits(fleet) : [];
+  const all = [...visits, ...ends];
   const allowed = new Uint8Array(requests.length * types.length);
   requests.forEach(({ allowedTypes }, request) => {
     for (const type of allowedTypes) allowed[request * types.length + type] = 1;
@@ -122,19 +117,19 @@ export function createSearchProblem(input: ProblemInput): SearchProblem {
     ...input.limits,
     visitCount: visits.length,
     requestCount: requests.length,
-    place: Int32Array.from(visits, ({ place }) => place),
+    place: Int32Array.from(all, ({ place }) => place),
     placeCount,
     cost,
     seconds,
-    requestOf,
+    requestOf: Int32Array.from([...requestOf, ...ends.map(() => -1)]),
     first,
     last,
     compatible: toCompatible(input),
-    opens: Float64Array.from(visits, ({ opens }) => opens),
-    closes: Float64Array.from(visits, ({ closes }) => closes),
-    service: Float64Array.from(visits, ({ service }) => service),
-    space: Float64Array.from(visits, ({ space }) => space),
-    weight: Float64Array.from(visits, ({ weight }) => weight),
+    opens: Float64Array.from(all, ({ opens }) => opens),
+    closes: Float64Array.from(all, ({ closes }) => closes),
+    service: Float64Array.from(all, ({ service }) => service),
+    space: Float64Array.from(all, ({ space }) => space),
+    weight: Float64Array.from(all, ({ weight }) => weight),
     next: Int32Array.from(visits, (_visit, i) => (requestOf[i + 1] === requestOf[i] ? i + 1 : 0)),
     typeCount: types.length,
     typeSpace: Float64Array.from(types, ({ space }) => space),
@@ -143,6 +138,7 @@ export function createSearchProblem(input: ProblemInput): SearchProblem {
     onlyLoads: visits.every(({ space, weight }) => space >= 0 && weight >= 0),
     costPerRoute: input.costPerRoute,
     costPerWaitSecond: input.costPerWaitSecond,
+    fleet: fleet ? toSearchFleet(fleet, visits.length) : null,
   };
 }
 
@@ -151,6 +147,7 @@ export function createSearchProblem(input: ProblemInput): SearchProblem {
  * leaves them out, because they depend on all that was driven before.
  */
 export const hasLimits = (problem: SearchProblem) =>
+  problem.fleet !== null ||
   problem.typeCount > 1 ||
   Math.min(problem.maxRequests, problem.maxStops, problem.maxSeconds, problem.maxWaitSeconds) < Infinity ||
   Math.min(problem.driveBeforeBreak, problem.driveBeforeRest ?? Infinity, problem.maxDrive) < Infinity;

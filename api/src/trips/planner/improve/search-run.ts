@@ -7,6 +7,8 @@ import { copyState, copyTouched, createState, type SearchState, setCost } from '
 
 /** How often a position is overlooked. */
 const BLINK = 0.01;
+/** How many of those that a fleet leaves out are tried again in an iteration, on average. */
+const MAX_RETURNING = 20;
 const REMOVAL: RemovalSettings = { averageRemoved: 10, maxString: 10 };
 
 /** What all phases of a search share. */
@@ -47,9 +49,10 @@ export function resetTo(run: SearchRun, state: SearchState): void {
 export function ruinAndRecreate(run: SearchRun, { routeCount, maxRoutes }: { routeCount: number; maxRoutes: number }) {
   const { problem, random, candidate, removal, insertion, keys } = run;
   removeStrings(candidate, removal, { problem, random, settings: REMOVAL, routeCount });
-  const count = listAbsent(candidate, removal.absent, keys, random);
+  const earlier = problem.fleet && run.current.absent > MAX_RETURNING ? run.current : null;
+  const count = listAbsent(candidate, removal.absent, { keys, random, earlier, returning: MAX_RETURNING });
   insertAbsent(candidate, insertion, removal.absent, { count, maxRoutes });
-  setCost(candidate);
+  setCost(candidate, problem);
 }
 
 export function accept({ candidate, current }: SearchRun): void {

@@ -1,5 +1,7 @@
+import { setEnds } from './search-fleet.ts';
 import type { SearchProblem } from './search-problem.ts';
-import { copyRoute, createRoute, isEmpty, setVisits, type SearchRoute, updateRoute } from './search-route.ts';
+import { setVisits, updateRoute } from './evaluate-route.ts';
+import { copyRoute, createRoute, isEmpty, type SearchRoute } from './search-route.ts';
 
 /** In no route yet. */
 export const ABSENT = -1;
@@ -17,10 +19,13 @@ export type SearchState = {
   absent: number;
 };
 
+/** No solution needs more routes than requests; those of a fleet are its own. */
+export const maxRouteCount = ({ fleet, requestCount }: SearchProblem) => fleet?.dutyCount ?? requestCount;
+
 export function createState(problem: SearchProblem): SearchState {
-  // No solution needs more routes than requests.
-  const routes = Array.from({ length: problem.requestCount }, () => {
+  const routes = Array.from({ length: maxRouteCount(problem) }, (_, i) => {
     const route = createRoute();
+    if (problem.fleet) setEnds(route, i, problem.fleet);
     updateRoute(route, problem);
     return route;
   });
@@ -55,9 +60,9 @@ export function countRoutes({ routes }: SearchState): number {
   return count;
 }
 
-/** Sums up the costs of the routes. */
-export function setCost(state: SearchState): void {
-  let cost = 0;
+/** Sums up the costs of the routes. A fleet may be too small for some requests, which has its price. */
+export function setCost(state: SearchState, { fleet }: SearchProblem): void {
+  let cost = fleet ? fleet.costPerAbsent * state.absent : 0;
   for (let i = 0; i < state.routes.length; i += 1) cost += (state.routes[i] as SearchRoute).cost;
   state.cost = cost;
 }

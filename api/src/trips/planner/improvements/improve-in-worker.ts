@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { lastDropOf } from '../groups.rules.ts';
+import type { Fleet } from '../fleet/plan-for-fleet.ts';
 import type { ImprovedPlans } from '../improve/improve-plans.ts';
 import type { Pool } from '../pool.rules.ts';
-import { type ImproveMessage, type ImproveReply, toPointKey } from './improve-message.ts';
+import { toPointKey } from '../fleet/fleet-places.rules.ts';
+import type { ImproveMessage, ImproveReply } from './improve-message.ts';
 
 type Options = Pick<ImproveMessage, 'settings' | 'seed' | 'iterations' | 'milliseconds'> & {
-  pool: Pool;
+  pool: Pool & { fleet?: Fleet };
   onProgress: (plans: ImprovedPlans) => void;
 };
 

@@ -1,11 +1,11 @@
-import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
+import type { Fleet } from '../fleet/plan-for-fleet.ts';
 import type { ImprovedPlans } from '../improve/improve-plans.ts';
-import type { ImproveSettings } from '../improve/plan-problem.ts';
+import type { ImproveSettings } from '../improve/objective.rules.ts';
 import type { Pool } from '../pool.rules.ts';
 
 /** What the worker needs. Functions cannot be sent, so zones come by point. */
 export type ImproveMessage = {
-  pool: Omit<Pool, 'zoneAt'>;
+  pool: Omit<Pool, 'zoneAt'> & { fleet?: Fleet };
   zones: ReadonlyMap<string, string | null>;
   settings: ImproveSettings;
   seed: number;
@@ -15,5 +15,3 @@ export type ImproveMessage = {
   stopFlag: SharedArrayBuffer;
 };
 export type ImproveReply = { plans: ImprovedPlans; isFinal: boolean };
-
-export const toPointKey = ([latitude, longitude]: Point) => `${latitude} ${longitude}`;

@@ -130,7 +130,11 @@ test('improves a plan for the fleet, and gives its trips to vehicles', async () 
   const { id } = (await api.post('/v2/trips/improvements', { ...INPUT, fleet: {} })).json();
   await portal.app.jobs.runDue();
   const improvement = (await api.get(`/v2/trips/improvements/${id}`)).json();
-  expect(improvement).toMatchObject({ state: 'finished', before: { trips: 2 }, after: { trips: 1 } });
+  expect(improvement).toMatchObject({
+    state: 'finished',
+    before: { trips: 2 },
+    after: { trips: 1, assignedOrders: 2 },
+  });
   expect(improvement.plan).toMatchObject({
     unplaced: [],
     suggestions: [

@@ -3,9 +3,7 @@ import type { PlanFiguresValue, PlanImprovementSettings } from 'shared-contracts
 import { MINUTE } from 'shared-contracts/values/time';
 import { decimal, toMeasure } from '../../../platform/values/money.ts';
 import type { ImprovedPlans } from '../improve/improve-plans.ts';
-import type { PlanFigures } from '../improve/objective.rules.ts';
-import type { ImproveSettings } from '../improve/plan-problem.ts';
-import { assignVehicles, toFleetPool } from '../fleet/plan-for-fleet.ts';
+import type { ImproveSettings, PlanFigures } from '../improve/objective.rules.ts';
 import { validateFleet } from '../fleet/validate-fleet.ts';
 import { loadPlanningData, type PlanningData } from '../planning-data.ts';
 import { createSuggestionsPresenter } from '../suggestion.present.ts';
@@ -30,11 +28,12 @@ const SECOND_MS = 1_000;
 const METRES_PER_KM = 1_000;
 const STOP_POLL_MS = 500;
 
-const toFigures = ({ trips, metres, seconds, cost }: PlanFigures): PlanFiguresValue => ({
+const toFigures = ({ trips, metres, seconds, cost, assignedOrders }: PlanFigures): PlanFiguresValue => ({
   trips,
   distance: toMeasure(decimal(metres).div(METRES_PER_KM)),
   minutes: Math.round(seconds / MINUTE),
   cost: decimal(cost).toFixed(2),
+  ...(assignedOrders !== undefined && { assignedOrders }),
 });
 
 const toSettings = (input: PlanImprovementSettings): ImproveSettings => ({
@@ -55,11 +54,9 @@ type Present = (improved: ImprovedPlans) => ImprovementProgress;
 const createProgressPresenter = (data: PlanningData, settings: ImproveSettings): Present => {
   const present = createSuggestionsPresenter(data, settings);
   return ({ plans, unplaced, before, after, iterations }) => {
-    const { fleet, orders, earliest } = data;
-    const assigned = fleet ? assignVehicles({ plans, unplaced }, orders, fleet, earliest) : { plans, unplaced };
-    const [fault] = fleet ? validateFleet(data, assigned.plans, fleet) : [];
+    const [fault] = data.fleet ? validateFleet(data, plans, data.fleet) : [];
     if (fault !== undefined) throw new Error(`The vehicles are assigned wrongly: ${fault}`);
-    return { iterations, before: toFigures(before), after: toFigures(after), plan: present(assigned) };
+    return { iterations, before: toFigures(before), after: toFigures(after), plan: present({ plans, unplaced }) };
   };
 };
 
@@ -75,8 +72,16 @@ async function improve(app: FastifyInstance, id: string, organizationId: string,
     // A failure to save rejects below.
     saving.catch(() => undefined);
   };
-  const { orders, types, earliest, driving, roadMetres, zoneAt } = data.fleet ? toFleetPool(data, data.fleet) : data;
-  const pool = { orders, types, earliest, zoneAt, ...(driving && { driving }), ...(roadMetres && { roadMetres }) };
+  const { orders, types, earliest, driving, roadMetres, zoneAt, fleet } = data;
+  const pool = {
+    orders,
+    types,
+    earliest,
+    zoneAt,
+    ...(driving && { driving }),
+    ...(roadMetres && { roadMetres }),
+    ...(fleet && { fleet }),
+  };
   const { result, stop } = improveInWorker({
     pool,
     settings,
@@ -92,7 +97,7 @@ async function improve(app: FastifyInstance, id: string, organizationId: string,
     const improved = await result;
     await saving;
     const isQuick = improved.after === improved.before;
-    const faults = isQuick ? [] : validatePlans(pool, improved.plans, settings);
+    const faults = isQuick ? [] : validatePlans(pool, improved.plans, { ...settings, isForFleet: fleet !== undefined });
     if (faults.length > 0) throw new Error(`The improved plan is wrong: ${faults[0]}`);
     return present(improved);
   } finally {
