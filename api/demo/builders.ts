@@ -28,6 +28,7 @@ import { networkShare, unavailability, vehicleShare } from './builders/sharing.t
 import { tender } from './builders/tender.ts';
 import { trip } from './builders/trip-carrying.ts';
 import { user } from './builders/user.ts';
+import { workOrder } from './builders/work-order.ts';
 
 const BUILDERS = {
   organization,
@@ -51,6 +52,7 @@ const BUILDERS = {
   vehicleDraft,
   vehicleFile,
   vehicleServices,
+  workOrder,
   vehicleShare,
   networkShare,
   unavailability,

@@ -9,6 +9,7 @@ import { contractStories } from './cast/contract-stories.ts';
 import { epc } from './cast/epc.ts';
 import { journeys } from './cast/journeys.ts';
 import { ordersAndTrips } from './cast/orders.ts';
+import { maintenance } from './cast/maintenance.ts';
 import { offers } from './cast/offers.ts';
 import { recurring } from './cast/recurring.ts';
 import { routes } from './cast/routes.ts';
@@ -42,6 +43,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await bills(tx, now, cast);
     await epc(tx, builders, now, cast);
     await sharing(tx, builders, now, cast.companies);
+    await maintenance(tx, builders, now, cast.companies, cast.people);
     await controlTower(tx, now, cast.people);
     await bells(tx, now);
   });

@@ -55,6 +55,11 @@ const LISTS: [path: string, login: string, expected: Expected][] = [
   ['/v1/trips', 'carrier', TRIP],
   ['/v2/trips/archive', 'carrier', TRIP],
   ['/vehicles', 'fleet', { registrationPlate: (item) => item['registrationPlate'], organization, createdAt }],
+  [
+    '/work-orders',
+    'carrier',
+    { number: (item) => item['number'], vehicle: (item) => (item['vehicle'] as Named).name, organization, createdAt },
+  ],
   ['/drivers', 'carrier', { phone: (item) => item['phone'] ?? '', organization, createdAt }],
   ['/contacts?isBilling=true', 'owner', { name: (item) => item['name'], organization, createdAt }],
   ['/locations?sort=-name', 'owner', { name: (item) => item['name'], city: (item) => item['city'] ?? '', createdAt }],

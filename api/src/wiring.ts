@@ -48,6 +48,7 @@ import {
   vehicleFileRoutes,
   vehicleRoutes,
   vehicleShareRoutes,
+  workOrderRoutes,
 } from './fleet/public.ts';
 import {
   auditRoutes,
@@ -217,6 +218,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   vehicleFileRoutes,
   vehicleRoutes,
   vehicleShareRoutes,
+  workOrderRoutes,
 ];
 
 /** The scheduled jobs of every module. */

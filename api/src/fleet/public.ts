@@ -40,3 +40,5 @@ export { selectVehicleTypes } from './vehicles/dictionaries/vehicle-types.store.
 export { LIVE_STAGES } from './vehicles/core/vehicle.rules.ts';
 export { vehicleRoutes } from './vehicles/editing/vehicles.routes.ts';
 export { matchesVehicleSearch, listVehicleIds, findVehicleRows } from './vehicles/list/vehicles.store.ts';
+export { workOrderRoutes } from './work-orders/work-orders.routes.ts';
+export { computeWorkOrderLines, formatWorkOrderNumber } from './work-orders/work-order.rules.ts';

@@ -11,6 +11,8 @@ export const fleetScreens: readonly Screen[] = [
   },
   { name: 'alerts', path: '/alerts', ready: steps.showsHeading },
   { name: 'alert rules', path: '/alerts/rules', ready: steps.showsHeading },
+  { name: 'work orders', path: '/work-orders', ready: steps.showsHeading },
+  { name: 'new work order', path: '/work-orders?dialog=create', ready: steps.showsDialogField },
   { name: 'vehicle schedule', path: '/vehicles-schedule', ready: steps.showsText('EP LK-9403') },
   { name: 'monthly schedule', path: '/vehicles-schedule?view=month', ready: steps.showsText('EP LK-9403') },
   { name: 'planning unavailability', path: '/vehicles-schedule?dialog=plan', ready: steps.showsDialogField },

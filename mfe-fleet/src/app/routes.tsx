@@ -10,6 +10,8 @@ export default {
     '/vehicles-monitoring': () => import('../monitoring/monitoring-page.tsx'),
     '/alerts/rules': () => import('../alerts/alert-rules-page.tsx'),
     '/alerts': () => import('../alerts/alerts-page.tsx'),
+    '/work-orders': () => import('../maintenance/work-orders/work-orders-page.tsx'),
+    '/work-orders/:id': () => import('../maintenance/work-orders/work-order-page.tsx'),
     '/vehicles-schedule': () => import('../schedule/schedule-page.tsx'),
     '/drivers': () => import('../drivers/drivers-page.tsx'),
     '/drivers/new': () => import('../drivers/driver-new-page.tsx'),

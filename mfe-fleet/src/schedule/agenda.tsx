@@ -102,7 +102,7 @@ function AgendaEntry({
   const formatMessage = useFormatMessage();
   const remove = useMutation(unavailabilityMutations.remove());
   const label = getEntryLabel(entry, owner);
-  const { id, kind, fromAt, toAt, trip, partner, note } = entry;
+  const { id, kind, fromAt, toAt, trip, workOrder, partner, note } = entry;
   const actionByName: Record<ScheduleEntry['actions'][number], Action> = {
     edit: { label: messages.editVerb, icon: 'pencil', onSelect: () => onEdit(vehicleId, id) },
     delete: {
@@ -119,14 +119,14 @@ function AgendaEntry({
       <Box minW="0">
         <StatusBadge {...kindStyles[kind]} />
         <Text mt="1" overflowWrap="anywhere">
-          {trip && (
+          {(trip ?? workOrder) && (
             <StyledLink asChild>
               <Link to={getEntryPath(vehicleId, entry)}>
                 <FormattedMessage {...label} />
               </Link>
             </StyledLink>
           )}
-          {partner ? <FormattedMessage {...label} /> : note}
+          {partner ? <FormattedMessage {...label} /> : !workOrder && note}
         </Text>
         <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
           <DateTimeRange from={fromAt} to={toAt} />

@@ -10,6 +10,7 @@ export const kindStyles: Record<ScheduleEntry['kind'], StatusStyle> = {
   service: { tone: 'warn', icon: icons.wrench, label: kindMessages.service },
   share: { tone: 'info', icon: icons.share, label: kindMessages.share },
   unavailable: { tone: 'neutral', icon: icons.ban, label: kindMessages.unavailable },
+  workOrder: { tone: 'bad', icon: icons.wrench, label: kindMessages.workOrder },
 };
 
 const labelByKind: Record<ScheduleEntry['kind'], (entry: ScheduleEntry, owner: ScheduleOwner) => Message> = {
@@ -21,6 +22,10 @@ const labelByKind: Record<ScheduleEntry['kind'], (entry: ScheduleEntry, owner: S
       : kindMessages.share,
   unavailable: ({ note }) =>
     note ? withValues(entryMessages.unavailableFor, { reason: note }) : entryMessages.unavailable,
+  workOrder: ({ workOrder, note }) =>
+    workOrder
+      ? withValues(entryMessages.workOrder, { number: workOrder.number, title: note ?? '' })
+      : kindMessages.workOrder,
 };
 
 /** Returns the entry's label; for a share, with whom or by whom depends on the vehicle's owner. */
@@ -32,5 +37,7 @@ export const getEntryKey = (vehicleId: string, { kind, id, fromAt }: ScheduleEnt
   [vehicleId, kind, id, fromAt].join(' ');
 
 /** Returns the path an entry links to. */
-export const getEntryPath = (vehicleId: string, { trip }: ScheduleEntry) =>
-  trip ? `/trips/${trip.id}/edit` : `/vehicle/${vehicleId}`;
+export function getEntryPath(vehicleId: string, { trip, workOrder }: ScheduleEntry): string {
+  if (trip) return `/trips/${trip.id}/edit`;
+  return workOrder ? `/work-orders/${workOrder.id}` : `/vehicle/${vehicleId}`;
+}

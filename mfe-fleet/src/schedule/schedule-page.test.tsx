@@ -22,6 +22,7 @@ const entry = (
   toAt: to === null ? null : FRIDAY + to * HOUR,
   trip: null,
   partner: null,
+  workOrder: null,
   note: null,
   actions: [],
   ...overrides,
@@ -43,6 +44,7 @@ const busySchedule = vehicleSchedule('LK-1', [
   entry('trip', -20, -10, { trip: { id: 'trip-7', number: 'T-000007', stage: 'started' } }),
   unavailability,
   entry('service', 24, 48, { note: 'Tyres' }),
+  entry('workOrder', 50, 60, { workOrder: { id: 'work-1', number: 'W-000001' }, note: 'Brakes' }),
   entry('share', 30, null, { partner: { id: 'p', name: 'Serendib' } }),
 ]);
 const toPage = (...items: Row[]) => ({ items, total: items.length, page: 1, limit: 20 });

@@ -76,7 +76,7 @@ export const UnavailabilityInput = z.object({
 
 export const UnavailabilityChanges = UnavailabilityInput.partial();
 
-export const SCHEDULE_KINDS = ['trip', 'service', 'share', 'unavailable'] as const;
+export const SCHEDULE_KINDS = ['trip', 'service', 'share', 'unavailable', 'workOrder'] as const;
 /** `toAt` null: open-ended. A service lasts one day from its due date. Entries of other organizations have no details. */
 export const ScheduleEntry = z.object({
   id: Id,
@@ -86,7 +86,9 @@ export const ScheduleEntry = z.object({
   trip: z.object({ id: Id, number: z.string(), stage: z.string() }).nullable(),
   /** The other side of the share. */
   partner: NamedRef.nullable(),
-  /** Reason of an unavailability, or name of a service. */
+  /** The order that takes the vehicle out of service. */
+  workOrder: z.object({ id: Id, number: z.string() }).nullable(),
+  /** Reason of an unavailability, name of a service, or title of a work order. */
   note: z.string().nullable(),
   actions: z.array(z.enum(['edit', 'delete'])),
 });

@@ -7,6 +7,7 @@ import { ContractTerms, DemurrageTerms } from '../finance/contract-terms.ts';
 import { ContractInput, ContractReview } from '../finance/contracts.ts';
 import { AlertAcknowledgement } from '../fleet/alerts.ts';
 import { DriverInput } from '../fleet/drivers.ts';
+import { WorkOrderInput, WorkOrderLineInput } from '../fleet/work-orders.ts';
 import { DriverEventInput, ProofForm } from '../trips/driving.ts';
 import { EpcPurchaseInput } from '../finance/epc.ts';
 import { LocationInput, OpeningHours } from '../network/locations.ts';
@@ -139,6 +140,8 @@ const tables = {
   SERVICE_INTERVAL_LIMITS: ServiceIntervalInput,
   VEHICLE_LIMITS: without(VehicleInput, 'loadingOptions'),
   UNAVAILABILITY_LIMITS: UnavailabilityInput,
+  WORK_ORDER_LIMITS: WorkOrderInput,
+  WORK_ORDER_LINE_LIMITS: WorkOrderLineInput,
   DRIVER_LIMITS: DriverInput,
   ALERT_COMMENT_LIMITS: AlertAcknowledgement,
 } satisfies Partial<Record<keyof typeof limits, z.ZodType>>;

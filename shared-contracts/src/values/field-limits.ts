@@ -180,6 +180,8 @@ export const VEHICLE_LIMITS = {
   cargoTypeIds: 50,
 } as const;
 export const UNAVAILABILITY_LIMITS = { reason: 300 } as const;
+export const WORK_ORDER_LIMITS = { title: NAME, description: 1_000, workshop: NAME, lines: 50 } as const;
+export const WORK_ORDER_LINE_LIMITS = { description: NAME } as const;
 export const DRIVER_LIMITS = {
   firstName: NAME,
   middleName: NAME,

@@ -19,6 +19,7 @@ export type Slots = {
   'user.driver-info': { userId: string; onClose: () => void };
   'vehicle.alerts': { vehicleId: string };
   'vehicle.driver-info': { driverId: string };
+  'vehicle.maintenance': { vehicleId: string };
 };
 
 export type SlotProps = { name: string; /** Props for each component in the slot. */ slotProps?: object };

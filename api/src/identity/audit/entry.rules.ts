@@ -64,6 +64,7 @@ const REFERENCE_FIELDS: Record<string, string> = {
   pickOrderIds: 'order',
   dropOrderIds: 'order',
   tripId: 'trip',
+  serviceIntervalId: 'serviceInterval',
 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

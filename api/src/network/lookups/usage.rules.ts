@@ -4,13 +4,25 @@ export const MAX_SHOWN_NAMES = 3;
 
 /** The number of records that refer to another one, and the names of the first of them. */
 export type Usage = {
-  noun: 'organization' | 'location' | 'contract' | 'vehicle' | 'cargo' | 'order' | 'trip' | 'partner' | 'user';
+  noun:
+    | 'organization'
+    | 'location'
+    | 'contract'
+    | 'vehicle'
+    | 'cargo'
+    | 'order'
+    | 'trip'
+    | 'partner'
+    | 'user'
+    | 'workOrder';
   count: number;
   names: readonly string[];
 };
 
+const LABELS: Partial<Record<Usage['noun'], string>> = { workOrder: 'work order' };
+
 const formatUsage = ({ noun, count, names }: Usage) =>
-  `${count} ${noun}${count === 1 ? '' : 's'}: ${names.join(', ')}${count > names.length ? '…' : ''}`;
+  `${count} ${LABELS[noun] ?? noun}${count === 1 ? '' : 's'}: ${names.join(', ')}${count > names.length ? '…' : ''}`;
 
 /** @returns null when nothing refers to the record */
 export function inUseError(usages: readonly Usage[], code = 'lookupInUse') {

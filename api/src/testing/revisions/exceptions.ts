@@ -26,6 +26,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/tender-offers/export',
     'POST /api/vehicles/draft/export',
     'POST /api/vehicles/export',
+    'POST /api/work-orders/export',
   ],
   'computes, and stores nothing': [
     'POST /api/contracts/try',

@@ -102,6 +102,28 @@ const DICTIONARIES: [
   ],
 ];
 
+const WORK_ORDER = { subject: 'workOrder', view: '/work-orders/{id}', timeline: '/work-orders/{id}/timeline' };
+const createWorkOrder = async (office: Office) => {
+  const { id: vehicleId } = await createVehicle(office);
+  return office.build.workOrder({ organizationId: office.organizationId, vehicleId });
+};
+
+async function createWorkOrderDocument(office: Office): Promise<Target> {
+  const { id } = await createWorkOrder(office);
+  const { organizationId, me, portal } = office;
+  const fileId = await portal.app.files.save(portal.db, {
+    ...PHOTO,
+    organizationId,
+    createdAt: TEST_NOW,
+  });
+  const document = await portal.db
+    .insertInto('workOrderDocuments')
+    .values({ workOrderId: id, fileId, thumbnailId: null, createdBy: me.id, createdAt: TEST_NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, params: { documentId: document.id } };
+}
+
 let created = 0;
 const newName = () => {
   created += 1;
@@ -234,6 +256,22 @@ export const FLEET_CASES: readonly RevisionCase[] = [
       const file = await office.build.driverFile({ organizationId, driverId, kind: 'photo' }, PHOTO);
       return { id: driverId, params: { fileId: file.id } };
     },
+  },
+  {
+    ...WORK_ORDER,
+    call: 'PATCH /api/work-orders/{id}',
+    prepare: async (office) => ({ id: (await createWorkOrder(office)).id, body: { title: 'Clutch', workshop: 'Own' } }),
+    fields: ['title', 'workshop'],
+  },
+  {
+    ...WORK_ORDER,
+    call: 'PATCH /api/work-orders/{id}/status',
+    prepare: async (office) => ({ id: (await createWorkOrder(office)).id, body: { status: 'inProgress' } }),
+  },
+  {
+    ...WORK_ORDER,
+    call: 'DELETE /api/work-orders/{id}/documents/{documentId}',
+    prepare: createWorkOrderDocument,
   },
   ...dictionaryCases,
 ];

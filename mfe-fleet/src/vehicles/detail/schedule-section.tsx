@@ -20,9 +20,10 @@ const kindStyles: Record<ScheduleEntry['kind'], StatusStyle> = {
   service: { tone: 'warn', icon: icons.wrench, label: scheduleKinds.service },
   share: { tone: 'info', icon: icons.share, label: scheduleKinds.share },
   unavailable: { tone: 'neutral', icon: icons.ban, label: scheduleKinds.unavailable },
+  workOrder: { tone: 'bad', icon: icons.wrench, label: scheduleKinds.workOrder },
 };
 
-const ScheduleItem = ({ entry: { kind, fromAt, toAt, trip, partner, note } }: { entry: ScheduleEntry }) => (
+const ScheduleItem = ({ entry: { kind, fromAt, toAt, trip, workOrder, partner, note } }: { entry: ScheduleEntry }) => (
   <Flex
     as="li"
     align="baseline"
@@ -41,7 +42,15 @@ const ScheduleItem = ({ entry: { kind, fromAt, toAt, trip, partner, note } }: { 
         <DateTimeRange from={fromAt} to={toAt} />
       )}
     </Text>
-    <Text color="fg.muted">{trip ? <Link to={`/trips/${trip.id}`}>{trip.number}</Link> : (partner?.name ?? note)}</Text>
+    <Text color="fg.muted">
+      {trip && <Link to={`/trips/${trip.id}`}>{trip.number}</Link>}
+      {workOrder && (
+        <>
+          <Link to={`/work-orders/${workOrder.id}`}>{workOrder.number}</Link>:{' '}
+        </>
+      )}
+      {!trip && (partner?.name ?? note)}
+    </Text>
   </Flex>
 );
 

@@ -1,41 +1,64 @@
 import { FormattedMessage } from 'react-intl';
+import { useCan } from 'shared-auth';
 import type { Vehicle, VehicleService } from 'shared-contracts/fleet/vehicles';
-import { Box, Flex, Section, Text } from 'shared-ui';
+import { Box, Flex, Icon, IconButton, Section, Text, useFormatMessage, withValues } from 'shared-ui';
 import { DateOnly } from 'shared-ui/format';
 import { MenuIcon } from 'shared-ui/icons';
+import { Link } from 'shared-ui/router';
 import { ExpiryBadge } from '../expiry/expiry-badge.tsx';
 import { messages as serviceMessages } from '../actions/services-dialog.messages.ts';
+import { WRITE_ACCESS } from '../vehicle-access.ts';
 import { messages } from './vehicle-page.messages.ts';
 
-const ServiceItem = ({ service: { name, icon, isRequired, lastServiceAt, dueAt } }: { service: VehicleService }) => (
-  <Flex as="li" align="flex-start" gap="3" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
-    <Box pt="0.5" color="fg.muted">
-      <MenuIcon name={icon} size={16} />
-    </Box>
-    <Box flex="1" minW="0">
-      <Text fontWeight="medium">
-        {name}
-        {isRequired && (
-          <Text as="span" ms="2" textStyle="xs" fontWeight="normal" color="fg.muted">
-            <FormattedMessage {...messages.required} />
-          </Text>
-        )}
-      </Text>
-      <Text textStyle="sm" color="fg.muted">
-        {lastServiceAt === null ? (
-          <FormattedMessage {...serviceMessages.neverServiced} />
-        ) : (
-          <>
-            <FormattedMessage {...messages.lastService} />: <DateOnly at={lastServiceAt} />
-          </>
-        )}
-      </Text>
-    </Box>
-    {dueAt !== null && <ExpiryBadge type="service" at={dueAt} />}
-  </Flex>
-);
+/** Opens the form of a work order that does the service. */
+function CreateWorkOrder({ vehicleId, service: { serviceIntervalId, name } }: ItemProps) {
+  const formatMessage = useFormatMessage();
+  if (!useCan(WRITE_ACCESS)) return null;
+  const label = formatMessage(withValues(messages.createWorkOrder, { name }));
+  return (
+    <IconButton asChild size="xs" variant="ghost" aria-label={label} title={label}>
+      <Link to={`/work-orders?dialog=create.${vehicleId}.${serviceIntervalId}`}>
+        <Icon name="plus" size={14} />
+      </Link>
+    </IconButton>
+  );
+}
 
-export const ServicesSection = ({ vehicle: { services } }: { vehicle: Vehicle }) => (
+type ItemProps = { vehicleId: string; service: VehicleService };
+
+const ServiceItem = ({ vehicleId, service }: ItemProps) => {
+  const { name, icon, isRequired, lastServiceAt, dueAt } = service;
+  return (
+    <Flex as="li" align="flex-start" gap="3" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
+      <Box pt="0.5" color="fg.muted">
+        <MenuIcon name={icon} size={16} />
+      </Box>
+      <Box flex="1" minW="0">
+        <Text fontWeight="medium">
+          {name}
+          {isRequired && (
+            <Text as="span" ms="2" textStyle="xs" fontWeight="normal" color="fg.muted">
+              <FormattedMessage {...messages.required} />
+            </Text>
+          )}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {lastServiceAt === null ? (
+            <FormattedMessage {...serviceMessages.neverServiced} />
+          ) : (
+            <>
+              <FormattedMessage {...messages.lastService} />: <DateOnly at={lastServiceAt} />
+            </>
+          )}
+        </Text>
+      </Box>
+      {dueAt !== null && <ExpiryBadge type="service" at={dueAt} />}
+      <CreateWorkOrder vehicleId={vehicleId} service={service} />
+    </Flex>
+  );
+};
+
+export const ServicesSection = ({ vehicle: { id, services } }: { vehicle: Vehicle }) => (
   <Section title={messages.services}>
     {services.length === 0 ? (
       <Text color="fg.muted">
@@ -44,7 +67,7 @@ export const ServicesSection = ({ vehicle: { services } }: { vehicle: Vehicle })
     ) : (
       <Box as="ul" my="-2">
         {services.map((service) => (
-          <ServiceItem key={service.serviceIntervalId} service={service} />
+          <ServiceItem key={service.serviceIntervalId} vehicleId={id} service={service} />
         ))}
       </Box>
     )}

@@ -14,6 +14,7 @@ export const messages = defineMessages({
   driver: { id: 'fleet.page.driver', defaultMessage: 'Driver' },
   services: { id: 'fleet.page.services', defaultMessage: 'Services' },
   lastService: { id: 'fleet.page.lastService', defaultMessage: 'Last service' },
+  createWorkOrder: { id: 'fleet.page.createWorkOrder', defaultMessage: 'Create a work order for {name}' },
   noServices: { id: 'fleet.page.noServices', defaultMessage: 'No services yet' },
   required: { id: 'fleet.page.required', defaultMessage: 'Required' },
   schedule: { id: 'fleet.page.schedule', defaultMessage: 'Next 14 days' },
@@ -27,6 +28,7 @@ export const scheduleKinds = defineMessages<ScheduleEntry['kind']>({
   service: { id: 'fleet.page.schedule.service', defaultMessage: 'Service due' },
   share: { id: 'fleet.page.schedule.share', defaultMessage: 'Shared' },
   unavailable: { id: 'fleet.page.schedule.unavailable', defaultMessage: 'Unavailable' },
+  workOrder: { id: 'fleet.page.schedule.workOrder', defaultMessage: 'Work order' },
 });
 
 /** Events in a vehicle's history, in the past tense. */

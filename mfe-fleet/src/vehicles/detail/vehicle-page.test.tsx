@@ -25,6 +25,7 @@ import VehiclePage from './vehicle-page.tsx';
 const entry = {
   trip: null,
   partner: null,
+  workOrder: null,
   note: null,
   toAt: REFERENCE_TIME + HOUR,
   fromAt: REFERENCE_TIME,

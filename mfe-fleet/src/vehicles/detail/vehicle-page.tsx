@@ -65,6 +65,7 @@ function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
           <DriverSection vehicle={vehicle} />
           <DocumentsSection vehicle={vehicle} />
           <ServicesSection vehicle={vehicle} />
+          {isOwn && <Slot name="vehicle.maintenance" slotProps={{ vehicleId: vehicle.id }} />}
           {isOwn && (
             <>
               <SharesSection vehicle={vehicle} />

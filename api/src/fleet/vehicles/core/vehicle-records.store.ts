@@ -100,7 +100,7 @@ export const findLiveTrip = (db: Db, vehicleId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Lists what prevents deleting a vehicle: its trips, and partners that it is or will be shared with. */
+/** Lists what prevents deleting a vehicle: its trips and work orders, and partners that it is or will be shared with. */
 export async function listVehicleUsages(db: Db, vehicleId: string, now: number): Promise<Usage[]> {
   const trips = await db
     .selectFrom('trips')
@@ -118,8 +118,16 @@ export async function listVehicleUsages(db: Db, vehicleId: string, now: number):
     .orderBy('name')
     .orderBy('fromAt')
     .execute();
+  const workOrders = await db
+    .selectFrom('workOrders')
+    .select('number as name')
+    .where('vehicleId', '=', vehicleId)
+    .orderBy('createdAt')
+    .orderBy('number')
+    .execute();
   return [
     { noun: 'trip' as const, rows: trips },
+    { noun: 'workOrder' as const, rows: workOrders },
     { noun: 'partner' as const, rows: partners },
   ].map(({ noun, rows }) => ({
     noun,

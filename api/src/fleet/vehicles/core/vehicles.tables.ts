@@ -112,6 +112,8 @@ declare module '../../../platform/database/database.ts' {
       fromAt: number;
       toAt: number;
       reason: string | null;
+      /** The order that takes the vehicle out of service. */
+      workOrderId: Generated<string | null>;
       createdAt: number;
     };
   }

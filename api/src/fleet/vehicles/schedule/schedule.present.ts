@@ -27,6 +27,18 @@ const serviceEntry = ({ id, name, fromAt, toAt }: ScheduleData['services'][numbe
   note: name,
 });
 
+/** What keeps a vehicle: its owner sees the work order behind it. */
+function unavailableEntry(
+  { workOrderId, workOrderNumber, workOrderTitle, ...unavailability }: ScheduleData['unavailabilities'][number],
+  context: Context,
+): ScheduleEntry {
+  const entry = toUnavailabilityEntry(unavailability, context);
+  if (workOrderId === null || workOrderNumber === null) return entry;
+  if (!context.isOwn) return { ...entry, actions: [] };
+  const workOrder = { id: workOrderId, number: workOrderNumber };
+  return { ...entry, kind: 'workOrder', workOrder, note: workOrderTitle, actions: [] };
+}
+
 /** Names the partner of an own vehicle, or the owner of a partner's vehicle. */
 function shareEntry(
   { id, partnerId, partner, fromAt, toAt }: ScheduleData['shares'][number],
@@ -58,7 +70,7 @@ export function toScheduleEntries(
   const entries = [
     ...trips.map((trip) => tripEntry(trip, context)),
     ...services.map(serviceEntry),
-    ...unavailabilities.map((unavailability) => toUnavailabilityEntry(unavailability, context)),
+    ...unavailabilities.map((unavailability) => unavailableEntry(unavailability, context)),
   ];
   const isVisible = (entry: ScheduleEntry) =>
     isOwn || entry.trip !== null || visibleShares.some((share) => doPeriodsOverlap(share, entry));

@@ -100,8 +100,18 @@ const listShares = (db: Db, ids: Ids, span: Span) =>
 const listUnavailabilities = (db: Db, ids: Ids, span: Span) =>
   db
     .selectFrom('vehicleUnavailabilities')
-    .select(['id', 'vehicleId', 'fromAt', 'toAt', 'reason'])
-    .where('vehicleId', 'in', ids)
+    .leftJoin('workOrders', 'workOrders.id', 'workOrderId')
+    .select([
+      'vehicleUnavailabilities.id',
+      'vehicleUnavailabilities.vehicleId',
+      'fromAt',
+      'toAt',
+      'reason',
+      'workOrderId',
+      'workOrders.number as workOrderNumber',
+      'workOrders.title as workOrderTitle',
+    ])
+    .where('vehicleUnavailabilities.vehicleId', 'in', ids)
     .where(overlapsPeriod(span))
     .execute();
 

@@ -66,7 +66,7 @@ test('lists trips, due services, shares and unavailabilities with their actions'
     pickAt: TEST_NOW + 5 * DAY,
     dropAt: TEST_NOW + 6 * DAY,
   });
-  const emptyEntry = { trip: null, partner: null, note: null, actions: [] };
+  const emptyEntry = { trip: null, partner: null, workOrder: null, note: null, actions: [] };
   const {
     items: [row],
     total,

@@ -9,6 +9,7 @@ import { saveService, deleteService, listVehicleServices } from './services.stor
 import { lockVehicle } from '../core/vehicle-records.store.ts';
 
 type ServiceInput = VehicleServicesInput['services'][number];
+type Vehicle = { id: string; organizationId: string };
 type Service = Awaited<ReturnType<typeof listVehicleServices>>[number];
 
 /** Service intervals must exist, and services can't be done in the future. */
@@ -23,11 +24,7 @@ function getErrors(services: readonly ServiceInput[], serviceById: ReadonlyMap<s
   return Object.fromEntries(errors.filter((error) => error !== null));
 }
 
-const saveOrDelete = (
-  tx: Db,
-  vehicle: { id: string; organizationId: string },
-  { serviceIntervalId, lastServiceAt }: ServiceInput,
-) =>
+const saveOrDelete = (tx: Db, vehicle: Vehicle, { serviceIntervalId, lastServiceAt }: ServiceInput) =>
   lastServiceAt === null
     ? deleteService(tx, vehicle.id, serviceIntervalId)
     : saveService(tx, {
@@ -36,6 +33,31 @@ const saveOrDelete = (
         serviceIntervalId,
         lastServiceAt,
       });
+
+const recordServiced = (tx: Db, caller: Caller, vehicle: Vehicle, changes: Record<string, unknown>, at: number) =>
+  recordTimeline(tx, caller, {
+    subject: 'vehicle',
+    subjectId: vehicle.id,
+    event: 'serviced',
+    organizationId: vehicle.organizationId,
+    changes,
+    occurredAt: at,
+  });
+
+/** Records that one service of a locked vehicle was done, unless it was done later again. */
+export async function recordService(
+  tx: Db,
+  caller: Caller,
+  vehicle: Vehicle,
+  { serviceIntervalId, at }: { serviceIntervalId: string; at: number },
+  now: number,
+): Promise<void> {
+  const services = await listVehicleServices(tx, vehicle);
+  const service = services.find((item) => item.serviceIntervalId === serviceIntervalId);
+  if (!service || (service.lastServiceAt ?? -1) >= at) return;
+  await saveOrDelete(tx, vehicle, { serviceIntervalId, lastServiceAt: at });
+  await recordServiced(tx, caller, vehicle, { [service.name]: { from: service.lastServiceAt, to: at } }, now);
+}
 
 /** Records when services were last done. @throws 422 for unknown service intervals and future times */
 export const setServices = (
@@ -65,14 +87,6 @@ export const setServices = (
           [name, { from: serviceById.get(serviceIntervalId)?.lastServiceAt ?? null, to: lastServiceAt }] as const,
       )
       .filter(([, { from, to }]) => from !== to);
-    if (changes.length > 0)
-      await recordTimeline(tx, caller, {
-        subject: 'vehicle',
-        subjectId: id,
-        event: 'serviced',
-        organizationId: vehicle.organizationId,
-        changes: Object.fromEntries(changes),
-        occurredAt: now(),
-      });
+    if (changes.length > 0) await recordServiced(tx, caller, vehicle, Object.fromEntries(changes), now());
     return after;
   });

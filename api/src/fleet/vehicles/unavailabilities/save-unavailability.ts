@@ -17,13 +17,13 @@ import {
   findOverlappingUnavailability,
   updateUnavailability,
 } from './unavailabilities.store.ts';
-import { unavailabilityOverlapError } from './unavailability.rules.ts';
+import { unavailabilityOfWorkOrderError, unavailabilityOverlapError } from './unavailability.rules.ts';
 import { lockVehicle, type VehicleColumns } from '../core/vehicle-records.store.ts';
 import { getPeriodErrors } from '../core/period.rules.ts';
 import { vehicleOnTripError } from '../core/vehicle.rules.ts';
 
 type Server = Pick<Services, 'db' | 'now'>;
-type Values = Omit<Unavailability, 'id'>;
+type Values = Omit<Unavailability, 'id' | 'workOrderId'>;
 
 async function lockVehicleOrThrow(
   tx: Db,
@@ -37,20 +37,22 @@ async function lockVehicleOrThrow(
   return vehicle;
 }
 
+/** @throws 404; 409 for that of a work order, which changes with the order */
 async function findUnavailabilityOrThrow(tx: Db, vehicleId: string, id: string): Promise<Unavailability> {
   const unavailability = await findUnavailability(tx, vehicleId, id);
   if (!unavailability) throw notFound();
+  if (unavailability.workOrderId !== null) throw unavailabilityOfWorkOrderError();
   return unavailability;
 }
 
 const toValues = ({ fromAt, toAt, reason }: UnavailabilityInput): Values => ({ fromAt, toAt, reason: reason || null });
 
 /** @throws 422 for an invalid period, 409 when a live trip occupies the vehicle */
-async function assertPlannable(
+export async function assertPlannable(
   tx: Db,
   caller: Caller,
   { id, organizationId }: VehicleColumns,
-  values: Values,
+  values: Pick<Values, 'fromAt' | 'toAt'>,
   now: number,
 ) {
   const errors = getPeriodErrors(values);
@@ -59,7 +61,7 @@ async function assertPlannable(
   if (trip) throw vehicleOnTripError(isRoot(caller) || trip.organizationId === organizationId ? trip.number : null);
 }
 
-const recordVehicleEvent = (
+export const recordVehicleEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: VehicleColumns,
@@ -125,7 +127,7 @@ export const removeUnavailability = (
 ) =>
   inTransaction(db, async (tx) => {
     const vehicle = await lockVehicleOrThrow(tx, caller, vehicleId, seen);
-    const { id: deletedId, ...values } = await findUnavailabilityOrThrow(tx, vehicle.id, id);
+    const { id: deletedId, workOrderId: _none, ...values } = await findUnavailabilityOrThrow(tx, vehicle.id, id);
     await deleteUnavailability(tx, deletedId);
     await recordVehicleEvent(
       tx,

@@ -2,36 +2,31 @@ import type { Db } from '../../../platform/database/database.ts';
 import { overlapsPeriod } from '../core/occupation.store.ts';
 
 type Columns = { fromAt: number; toAt: number; reason: string | null };
-export type Unavailability = Columns & { id: string };
+export type Unavailability = Columns & { id: string; workOrderId: string | null };
+
+const COLUMNS = ['id', 'fromAt', 'toAt', 'reason', 'workOrderId'] as const;
 
 export const UNAVAILABILITY_OVERLAP_CONSTRAINT = 'vehicle_unavailabilities_once';
 
 export const insertUnavailability = (
   tx: Db,
-  row: Columns & { vehicleId: string; createdAt: number },
+  row: Columns & { vehicleId: string; createdAt: number; workOrderId?: string },
 ): Promise<Unavailability> =>
-  tx
-    .insertInto('vehicleUnavailabilities')
-    .values(row)
-    .returning(['id', 'fromAt', 'toAt', 'reason'])
-    .executeTakeFirstOrThrow();
+  tx.insertInto('vehicleUnavailabilities').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 
 export const updateUnavailability = (tx: Db, id: string, columns: Columns): Promise<Unavailability> =>
   tx
     .updateTable('vehicleUnavailabilities')
     .set(columns)
     .where('id', '=', id)
-    .returning(['id', 'fromAt', 'toAt', 'reason'])
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
 export const deleteUnavailability = (tx: Db, id: string) =>
   tx.deleteFrom('vehicleUnavailabilities').where('id', '=', id).execute();
 
 const selectUnavailabilities = (db: Db, vehicleId: string) =>
-  db
-    .selectFrom('vehicleUnavailabilities')
-    .select(['id', 'fromAt', 'toAt', 'reason'])
-    .where('vehicleId', '=', vehicleId);
+  db.selectFrom('vehicleUnavailabilities').select(COLUMNS).where('vehicleId', '=', vehicleId);
 
 export const findUnavailability = (db: Db, vehicleId: string, id: string): Promise<Unavailability | undefined> =>
   selectUnavailabilities(db, vehicleId).where('id', '=', id).executeTakeFirst();
@@ -47,3 +42,7 @@ export async function findOverlappingUnavailability(
   if (excludedId !== null) query = query.where('id', '<>', excludedId);
   return query.executeTakeFirst();
 }
+
+/** The one that a work order has caused. */
+export const findUnavailabilityOf = (db: Db, workOrderId: string): Promise<Unavailability | undefined> =>
+  db.selectFrom('vehicleUnavailabilities').select(COLUMNS).where('workOrderId', '=', workOrderId).executeTakeFirst();

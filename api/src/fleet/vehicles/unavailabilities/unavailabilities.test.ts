@@ -35,6 +35,7 @@ test('creates, changes and deletes an unavailability, and records it in the time
       toAt: TEST_NOW + DAY,
       trip: null,
       partner: null,
+      workOrder: null,
       note: 'Engine repair',
       actions: ['edit', 'delete'],
     },

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import type { Unavailability } from './unavailabilities.store.ts';
 
 /** The fields that only some kinds of entries have. */
-export const EMPTY_ENTRY = { trip: null, partner: null, note: null, actions: [] };
+export const EMPTY_ENTRY = { trip: null, partner: null, workOrder: null, note: null, actions: [] };
 
 const ACTIONS = [
   ['edit', 'write'],
@@ -13,7 +13,7 @@ const ACTIONS = [
 
 /** The reason is visible to the owner only. */
 export function toUnavailabilityEntry(
-  { id, fromAt, toAt, reason }: Unavailability,
+  { id, fromAt, toAt, reason }: Pick<Unavailability, 'id' | 'fromAt' | 'toAt' | 'reason'>,
   { caller, isOwn }: { caller: Caller; isOwn: boolean },
 ): ScheduleEntry {
   const actions = ACTIONS.filter(([, action]) => isOwn && hasAccess(caller, { model: 'vehicle', action })).map(

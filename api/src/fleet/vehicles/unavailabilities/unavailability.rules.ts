@@ -7,3 +7,6 @@ export function unavailabilityOverlapError(
   const reason = existing?.reason ? `: ${existing.reason}` : '';
   return conflict('vehicleUnavailable', `Vehicle is already unavailable at that time${reason}`, { ...existing });
 }
+
+export const unavailabilityOfWorkOrderError = (): AppError =>
+  conflict('unavailabilityOfWorkOrder', 'A work order takes the vehicle out of service. Change the work order instead');

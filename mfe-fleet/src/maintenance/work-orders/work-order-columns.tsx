@@ -1,0 +1,99 @@
+import { FormattedMessage } from 'react-intl';
+import type { WorkOrderRow } from 'shared-contracts/fleet/work-orders';
+import { DateTime, DateTimeRange, Money } from 'shared-ui/format';
+import { type Column, labelsOf } from 'shared-ui/list';
+import { Link } from 'shared-ui/router';
+import { statusStyles, WorkOrderStatusBadge } from './work-order-status.tsx';
+import { fields, kinds } from './work-orders.messages.ts';
+
+export const workshopOf = ({ contact, workshop }: Pick<WorkOrderRow, 'contact' | 'workshop'>) =>
+  contact?.name ?? workshop ?? '–';
+
+export const OutOfService = ({ outFrom, outTo }: Pick<WorkOrderRow, 'outFrom' | 'outTo'>) =>
+  outFrom === null || outTo === null ? '–' : <DateTimeRange from={outFrom} to={outTo} />;
+
+export const columns: Column<WorkOrderRow>[] = [
+  {
+    id: 'number',
+    header: fields.number,
+    sort: true,
+    width: 105,
+    cell: ({ number }) => number,
+  },
+  {
+    id: 'vehicle',
+    header: fields.vehicle,
+    sort: true,
+    width: 125,
+    inCard: true,
+    cell: ({ vehicle }) => <Link to={`/vehicle/${vehicle.id}`}>{vehicle.name}</Link>,
+  },
+  {
+    id: 'title',
+    header: fields.title,
+    width: 200,
+    inCard: true,
+    cell: ({ title }) => title,
+    detail: ({ service }) => service?.name,
+  },
+  {
+    id: 'kind',
+    header: fields.kind,
+    labels: kinds,
+    width: 105,
+    cell: ({ kind }) => <FormattedMessage {...kinds[kind]} />,
+  },
+  {
+    id: 'status',
+    header: fields.status,
+    labels: labelsOf(statusStyles),
+    width: 130,
+    inCard: true,
+    cell: (order) => <WorkOrderStatusBadge {...order} />,
+  },
+  { id: 'workshop', header: fields.workshop, width: 185, cell: workshopOf },
+  {
+    id: 'outOfService',
+    header: fields.outOfService,
+    width: 205,
+    inCard: true,
+    cell: (order) => <OutOfService {...order} />,
+  },
+  {
+    id: 'cost',
+    header: fields.cost,
+    sort: true,
+    numeric: true,
+    width: 135,
+    cell: ({ cost, currency }) => <Money value={cost} currency={currency} />,
+  },
+  {
+    id: 'service',
+    header: fields.service,
+    width: 150,
+    hiddenByDefault: true,
+    cell: ({ service }) => service?.name ?? '–',
+  },
+  {
+    id: 'doneAt',
+    header: fields.doneAt,
+    width: 150,
+    hiddenByDefault: true,
+    cell: ({ doneAt }) => (doneAt === null ? '–' : <DateTime at={doneAt} />),
+  },
+  {
+    id: 'organization',
+    header: fields.organization,
+    width: 180,
+    hiddenByDefault: true,
+    cell: ({ organization }) => organization.name,
+  },
+  {
+    id: 'createdAt',
+    header: fields.createdAt,
+    sort: true,
+    width: 150,
+    hiddenByDefault: true,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+  },
+];
