@@ -2,7 +2,7 @@ import type { AreaRoutes } from 'shared-ui/area';
 
 export default {
   pages: {
-    '/trips': () => import('../trips/trips-page.tsx'),
+    '/trips': () => import('./trips-page.tsx'),
     '/trips/:id': () => import('../trips/trip-page.tsx'),
     '/trips/planning': () => import('../desk/desk-page.tsx'),
     '/trips/new': () => import('../planning/trip-new-page.tsx'),

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, ApiError, setSeenRevision } from 'shared-auth';
+import type { AssignmentSuggestions } from 'shared-contracts/trips/assignment-suggestions';
 import type { OrderInsertion, OrderInsertions, OrderInsertionsInput } from 'shared-contracts/trips/order-insertions';
 import type {
   PlanCheckResult,
@@ -23,6 +24,7 @@ import type {
   TripPreviewInput,
   TripVehiclePage,
 } from 'shared-contracts/trips/trip-planning';
+import type { TripStageResult } from 'shared-contracts/trips/trip-stages';
 import type { Trip, TripChanges, TripInput } from 'shared-contracts/trips/trips';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import { improvementErrors, notices, errorMessages } from './planning.messages.ts';
@@ -58,6 +60,13 @@ export const planningQueries = {
     queryOptions({
       queryKey: ['routes', 'detail', id],
       queryFn: ({ signal }) => api.get<RouteRow>(`routes/${id}`, { signal }),
+    }),
+  /** For one dialog: trips that change meanwhile don't change what the user is looking at. */
+  assignmentSuggestions: (tripIds: readonly string[]) =>
+    queryOptions({
+      queryKey: ['assignmentSuggestions', tripIds],
+      queryFn: () => api.post<AssignmentSuggestions>('trips/assignments/suggest', { tripIds }),
+      gcTime: 0,
     }),
   orders: (filters: Filters) =>
     infiniteQueryOptions({
@@ -208,3 +217,7 @@ export const planningMutations = {
       meta: { invalidates: STALE_QUERIES, successMessage: notices.submitted, errorMessages },
     }),
 };
+
+type Assignment = { vehicleId: string | undefined; driverId: string | undefined };
+export const assignTrip = (id: string, assignment: Assignment) =>
+  api.patch<TripStageResult>(`trips/${id}/stage`, { stage: 'vehicleAssigned', ...assignment });

@@ -11,7 +11,7 @@ import {
   type Replies,
 } from 'shared-ui/testing';
 import { PICKUP_AT, lorry, pageOf, replies, sunilDriver, buildTrip, buildTripRow } from './testing/fixtures.ts';
-import TripsPage from './trips-page.tsx';
+import { TripsPage } from './trips-page.tsx';
 
 const LIST_CALL = 'GET v1/trips?sort=-createdAt&page=1&limit=20';
 const ownTrip = buildTripRow({ actions: ['edit', 'submit', 'cancel', 'delete'] });

@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
-import { useListParams } from 'shared-ui/list';
+import type { TripRow } from 'shared-contracts/trips/trips';
+import { type BulkDialogProps, useListParams } from 'shared-ui/list';
 import { TripDialogs } from './trip-dialogs.tsx';
 import { DemurrageList, TripList } from './list/trip-list.tsx';
-import type { ViewName } from './list/trip-list.messages.ts';
+import { type ViewName, views } from './list/trip-list.messages.ts';
 import { useLiveTripUpdates } from './use-live-trip-updates.ts';
 
-const LIST_BY_VIEW: Record<ViewName, ReactNode> = {
-  active: <TripList key="active" view="active" />,
-  demurrage: <DemurrageList key="demurrage" />,
-  archive: <TripList key="archive" view="archive" />,
-};
-const isViewName = (name: string): name is ViewName => Object.hasOwn(LIST_BY_VIEW, name);
+const isViewName = (name: string): name is ViewName => Object.hasOwn(views, name);
 
-export default function TripsPage() {
+type TripsPageProps = {
+  /** Suggests vehicles for the selected trips; absent: they are assigned one by one. */
+  renderAssignForm?: (props: BulkDialogProps<TripRow>) => ReactNode;
+};
+
+export function TripsPage({ renderAssignForm }: TripsPageProps) {
   useLiveTripUpdates();
-  const view = useListParams().getValue('view') ?? 'active';
+  const requestedView = useListParams().getValue('view') ?? 'active';
+  const view = isViewName(requestedView) ? requestedView : 'active';
   return (
     <>
-      {LIST_BY_VIEW[isViewName(view) ? view : 'active']}
+      {view === 'demurrage' ? (
+        <DemurrageList key={view} />
+      ) : (
+        <TripList key={view} view={view} {...(renderAssignForm && { renderAssignForm })} />
+      )}
       <TripDialogs />
     </>
   );

@@ -131,7 +131,7 @@ const ViolationEntry = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-const FleetRefusal = z.object({ code: z.enum(FLEET_REFUSALS), /** How many vehicles. */ count: z.int() });
+export const FleetRefusal = z.object({ code: z.enum(FLEET_REFUSALS), /** How many vehicles. */ count: z.int() });
 
 export const PlannedOrder = z.object({
   id: Id,

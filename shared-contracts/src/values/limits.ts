@@ -2,6 +2,8 @@ export const PAGE_SIZES = [5, 10, 15, 20] as const;
 export const DEFAULT_PAGE_SIZE = 20;
 /** Lists behind selects are requested in full. */
 export const MAX_PAGE_SIZE = 9999;
+/** Trips that vehicles are suggested for at once. */
+export const MAX_ASSIGNMENT_SUGGESTIONS = 500;
 export const MIN_SEARCH_LENGTH = 3;
 export const LANGUAGES = ['en', 'it', 'fr', 'sp', 'sin'] as const;
 export const UNIT_SYSTEMS = ['metric', 'imperial'] as const;

@@ -35,6 +35,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/orders/{id}/merge/preview',
     'POST /api/recurring-orders/preview',
     'POST /api/routes-zones/overlaps',
+    'POST /api/trips/assignments/suggest',
     'POST /api/trips/preview',
     'POST /api/users/is-exist',
     'POST /api/v2/trips/insertions',

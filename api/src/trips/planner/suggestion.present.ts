@@ -11,7 +11,7 @@ import type { PlanningData } from './planning-data.ts';
 import { listUnplacedHelp, type TripLimits } from './unplaced-help.rules.ts';
 
 const METRES_PER_KM = 1_000;
-const toKm = (metres: number) => toMeasure(decimal(metres).div(METRES_PER_KM));
+export const toKm = (metres: number) => toMeasure(decimal(metres).div(METRES_PER_KM));
 
 const presentPlannedOrder = ({ id, number, space, weight }: PlannableOrder): PlannedOrder => ({
   id,

@@ -9,8 +9,10 @@ import {
   TripVehiclePage,
   TripVehicleQuery,
 } from 'shared-contracts/trips/trip-planning';
+import { AssignmentSuggestions, AssignmentSuggestionsInput } from 'shared-contracts/trips/assignment-suggestions';
 import { createRouting } from '../../network/public.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { suggestAssignments } from '../assignment-suggestions/suggest-assignments.ts';
 import { listDriverCandidates, listVehicleCandidates } from '../candidates/list-candidates.ts';
 import { listAvailableOrders } from './available-orders.store.ts';
 import { previewTrip } from './preview-trip.ts';
@@ -35,6 +37,11 @@ export const tripPlanningRoutes: FastifyPluginAsyncZod = async (app) => {
     '/trips/orders',
     { ...WRITE, schema: { querystring: AvailableOrderQuery, response: { 200: AvailableOrderPage } } },
     async (request) => listAvailableOrders(db, callerOf(request), request.query),
+  );
+  app.post(
+    '/trips/assignments/suggest',
+    { ...WRITE, schema: { body: AssignmentSuggestionsInput, response: { 200: AssignmentSuggestions } } },
+    async (request) => suggestAssignments(db, callerOf(request), request.body.tripIds, now()),
   );
   app.post(
     '/trips/preview',

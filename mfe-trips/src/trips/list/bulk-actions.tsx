@@ -17,7 +17,7 @@ const BulkCancelForm = lazyDialog(
 );
 
 const createBulkAction = (
-  name: 'submit' | 'start' | 'takeBack' | 'dissolve' | 'cancel' | 'archive' | 'restore' | 'delete',
+  name: 'submit' | 'assign' | 'start' | 'takeBack' | 'dissolve' | 'cancel' | 'archive' | 'restore' | 'delete',
   options: Pick<
     BulkAction<TripRow>,
     'icon' | 'description' | 'danger' | 'run' | 'resultNote' | 'hasChanged' | 'renderForm'
@@ -30,8 +30,21 @@ const createBulkAction = (
   ...options,
 });
 
+type RenderForm = NonNullable<BulkAction<TripRow>['renderForm']>;
+
+/** Assigns vehicles and drivers to trips without one. @param renderForm of another feature, which suggests them */
+const createAssignAction = (renderForm: RenderForm): BulkAction<TripRow> => ({
+  ...createBulkAction('assign', {
+    icon: 'user',
+    resultNote: describeStageResult,
+    hasChanged: hasStageChanged,
+    renderForm,
+  }),
+  appliesTo: ({ actions, type, vehicle }) => actions.includes('assign') && type === 'own' && vehicle === null,
+});
+
 /** Bulk actions; `actions` of a trip says which ones apply to it. */
-export const bulkActions: readonly BulkAction<TripRow>[] = [
+const stageActions: readonly BulkAction<TripRow>[] = [
   createBulkAction('submit', {
     icon: 'send',
     description: bulkMessages.submit,
@@ -83,3 +96,6 @@ export const bulkActions: readonly BulkAction<TripRow>[] = [
     run: ({ id }) => tripRequests.delete(id),
   }),
 ];
+
+export const createBulkActions = (renderAssignForm: RenderForm | undefined): readonly BulkAction<TripRow>[] =>
+  renderAssignForm ? [createAssignAction(renderAssignForm), ...stageActions] : stageActions;

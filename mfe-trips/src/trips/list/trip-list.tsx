@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
 import { useCan } from 'shared-auth';
 import type { TripRow } from 'shared-contracts/trips/trips';
 import { Box } from 'shared-ui';
-import { CreateButton, ListPage, ListTabs, SearchFilter, useListParams } from 'shared-ui/list';
-import { bulkActions } from './bulk-actions.tsx';
+import { type BulkDialogProps, CreateButton, ListPage, ListTabs, SearchFilter, useListParams } from 'shared-ui/list';
+import { createBulkActions } from './bulk-actions.tsx';
 import { demurrageColumns, type DemurrageRow } from './demurrage.columns.tsx';
 import { TRIP_FILTERS, TripFilters } from './trip-filters.tsx';
 import { WRITE_TRIPS } from '../trip-access.ts';
@@ -17,7 +18,13 @@ import { WeekBar } from './week-bar.tsx';
 const CreateTripButton = () => <CreateButton access={WRITE_TRIPS} label={messages.create} to="/trips/new" />;
 const tabs = <ListTabs name="view" label={listMessages.view} tabs={views} />;
 
-export function TripList({ view }: { view: 'active' | 'archive' }) {
+type TripListProps = {
+  view: 'active' | 'archive';
+  renderAssignForm?: (props: BulkDialogProps<TripRow>) => ReactNode;
+};
+
+export function TripList({ view, renderAssignForm }: TripListProps) {
+  const bulkActions = useMemo(() => createBulkActions(renderAssignForm), [renderAssignForm]);
   const list = useListParams({ filters: TRIP_FILTERS, multiFilters: ['stage'], sort: '-createdAt' });
   const trips = useQuery(tripQueries.list(view, list.query));
   const rowActions = useTripActions({ isCompact: true });

@@ -1,0 +1,44 @@
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
+import type { FleetTrip } from '../planner/fleet/fleet-trip.rules.ts';
+import { estimateMetres } from '../planner/fleet/vehicle-day.rules.ts';
+import { type PoolOrder, toThousandths } from '../planner/pool.rules.ts';
+import { toTravelSeconds } from '../planner/routing/travel.rules.ts';
+
+export type SavedTrip = {
+  pickAt: number | null;
+  dropAt: number | null;
+  stops: readonly { planned: number | null; latitude: number; longitude: number }[];
+};
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** A saved trip as the assignment of a fleet sees it. Null: it has no stops. @param now when it begins without a time */
+export function toFleetTrip(
+  { stops, pickAt, dropAt }: SavedTrip,
+  orders: readonly PoolOrder[],
+  index: number,
+  now: number,
+): FleetTrip | null {
+  const points = stops.map(({ latitude, longitude }): Point => [latitude, longitude]);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  const startsAt = pickAt ?? stops[0]?.planned ?? now;
+  const legs: FleetTrip['legs'][number][] = [];
+  let leaveAt = startsAt;
+  for (const [i, point] of points.entries()) {
+    const drive = i === 0 ? 0 : toTravelSeconds(estimateMetres(points[i - 1] as Point, point));
+    leaveAt = Math.max(leaveAt + drive, stops[i]?.planned ?? 0);
+    legs.push({ drive, pause: 0, leaveAt });
+  }
+  return {
+    index,
+    startsAt,
+    endsAt: Math.max(dropAt ?? 0, leaveAt),
+    first,
+    last,
+    legs,
+    orders,
+    space: sum(orders.map(({ space }) => toThousandths(space))),
+    weight: sum(orders.map(({ weight }) => toThousandths(weight))),
+  };
+}

@@ -1,0 +1,71 @@
+import { FleetSettings } from 'shared-contracts/trips/planner';
+import type { AssignmentSuggestions } from 'shared-contracts/trips/assignment-suggestions';
+import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { invalidFields } from '../../platform/errors/app-error.ts';
+import { assignFleet } from '../planner/fleet/assign-fleet.rules.ts';
+import { loadFleet } from '../planner/fleet/load-fleet.ts';
+import { estimateMetres } from '../planner/fleet/vehicle-day.rules.ts';
+import { listPlannableTypes } from '../planner/planner.store.ts';
+import { toKm } from '../planner/suggestion.present.ts';
+import { toFleetTrip } from './assigned-trip.rules.ts';
+import { findPlannedOrders, listTripsToAssign, type TripToAssign } from './trips-to-assign.store.ts';
+
+type Item = AssignmentSuggestions['items'][number];
+const NO_VEHICLE = { vehicle: null, driver: null, approach: null };
+
+/** Gives the vehicles that an organization can use to some of its trips, all at once. */
+async function assignTrips(db: Db, organizationId: string, trips: readonly TripToAssign[], now: number) {
+  const orders = await findPlannedOrders(
+    db,
+    trips.flatMap(({ orderIds }) => orderIds),
+  );
+  const fleetTrips = trips.flatMap((trip, index) => {
+    const carried = trip.orderIds.flatMap((id) => orders.get(id) ?? []);
+    return toFleetTrip(trip, carried, index, now) ?? [];
+  });
+  const { vehicles, settings } = await loadFleet(
+    db,
+    { organizationId, now, until: Math.max(now, ...fleetTrips.map(({ endsAt }) => endsAt)) },
+    FleetSettings.parse({}),
+    { driving: DEFAULT_DRIVING, types: await listPlannableTypes(db, organizationId) },
+  );
+  const assignment = assignFleet(fleetTrips, vehicles, { settings, earliest: now, metresBetween: estimateMetres });
+  return trips.map(({ id, number }, index): Item => {
+    const assigned = assignment.vehicles.get(index);
+    if (!assigned) return { tripId: id, number, ...NO_VEHICLE, refusals: assignment.refusals.get(index) ?? [] };
+    const { vehicle, approachMetres } = assigned;
+    return {
+      tripId: id,
+      number,
+      vehicle: { id: vehicle.id, name: vehicle.name },
+      driver: vehicle.driver && { id: vehicle.driver.id, name: vehicle.driver.name },
+      approach: toKm(approachMetres),
+      refusals: [],
+    };
+  });
+}
+
+/**
+ * The vehicle and driver that fit each trip best, without giving two trips of a time to one vehicle. Stores nothing.
+ * @throws 422 for trips that the caller's organization doesn't run
+ */
+export async function suggestAssignments(
+  db: Db,
+  caller: Caller,
+  tripIds: readonly string[],
+  now: number,
+): Promise<AssignmentSuggestions> {
+  const trips = await listTripsToAssign(db, caller, tripIds);
+  const byId = new Map(trips.map((trip) => [trip.id, trip]));
+  const missing = [...tripIds.entries()].filter(([, id]) => !byId.has(id.toLowerCase()));
+  if (missing.length > 0)
+    throw invalidFields(
+      Object.fromEntries(missing.map(([i]) => [`tripIds.${i}`, { code: 'notFound', message: 'Trip not found' }])),
+    );
+  const items: Item[] = [];
+  for (const [organizationId, own] of Map.groupBy(trips, (trip) => trip.organizationId))
+    items.push(...(await assignTrips(db, organizationId, own, now)));
+  return { items: items.toSorted((a, b) => a.number.localeCompare(b.number, 'en')) };
+}
