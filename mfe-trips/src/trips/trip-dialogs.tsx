@@ -9,6 +9,10 @@ const HandoverDialog = lazyDialog(() =>
   import('./handover/handover-dialog.tsx').then((module) => module.HandoverDialog),
 );
 
+const RemoveOrdersDialog = lazyDialog(() =>
+  import('./on-road/remove-orders-dialog.tsx').then((module) => module.RemoveOrdersDialog),
+);
+
 /** Stage dialogs by their name in the URL. */
 const STAGE_DIALOGS: Record<string, Pick<StageDialogProps, 'title' | 'targetStage' | 'successMessage'>> = {
   stage: { title: actionLabels.changeStage },
@@ -24,6 +28,7 @@ const STAGE_DIALOGS: Record<string, Pick<StageDialogProps, 'title' | 'targetStag
 export function TripDialogs() {
   const { dialog, closeDialog } = useListParams();
   if (dialog?.name === 'handover') return <HandoverDialog id={dialog.id} onClose={closeDialog} />;
+  if (dialog?.name === 'cancel-rest') return <RemoveOrdersDialog id={dialog.id} onClose={closeDialog} />;
   const props = dialog && STAGE_DIALOGS[dialog.name];
   return props && dialog ? <StageDialog key={dialog.name} id={dialog.id} {...props} onClose={closeDialog} /> : null;
 }

@@ -21,6 +21,11 @@ export const errorMessages = defineMessages({
     id: 'trips.refusal.notRunning',
     defaultMessage: 'This is possible only while the trip is on the road',
   },
+  orderPickedUp: {
+    id: 'trips.refusal.orderPickedUp',
+    defaultMessage: 'Order {order} is picked up, and has to be delivered',
+  },
+  nothingToRemove: { id: 'trips.refusal.nothingToRemove', defaultMessage: 'All orders of the trip are picked up' },
   notDeletable: { id: 'trips.refusal.notDeletable', defaultMessage: 'Only a saved trip can be deleted' },
   notDissolvable: {
     id: 'trips.refusal.notDissolvable',

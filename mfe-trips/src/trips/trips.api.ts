@@ -3,6 +3,7 @@ import { api } from 'shared-auth';
 import type { Route } from 'shared-contracts/network/geo';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { TripDocument } from 'shared-contracts/trips/trip-documents';
+import type { TripOrdersRemoval } from 'shared-contracts/trips/trip-orders-on-road';
 import type { TripHandoverInput } from 'shared-contracts/trips/trip-handovers';
 import type { Trip, TripPage } from 'shared-contracts/trips/trips';
 import type { TripCount, TripCountByDate, TripDemurragePage } from 'shared-contracts/trips/trip-statistics';
@@ -97,6 +98,8 @@ export const tripRequests = {
   delete: (id: string) => api.delete(`trips/${id}`),
   dissolve: (id: string) => api.post(`trips/${id}/dissolve`),
   handOver: ({ id, ...input }: TripHandoverInput & { id: string }) => api.post<Trip>(`trips/${id}/handover`, input),
+  removeOrders: ({ id, ...input }: TripOrdersRemoval & { id: string }) =>
+    api.post<Trip>(`trips/${id}/remove-orders`, input),
   reorderStops: (id: string) => api.post<Trip>(`trips/${id}/reorder-stops`),
   deleteDocument: ({ id, documentId }: { id: string; documentId: string }) =>
     api.delete(`trips/${id}/documents/${documentId}`),
@@ -138,6 +141,8 @@ export const tripMutations = {
   delete: () => mutationOptions({ mutationFn: tripRequests.delete, ...removalDefaults(notices.deleted) }),
   dissolve: () => mutationOptions({ mutationFn: tripRequests.dissolve, ...removalDefaults(notices.dissolved) }),
   handOver: () => mutationOptions({ mutationFn: tripRequests.handOver, ...mutationDefaults(notices.handedOver) }),
+  removeOrders: () =>
+    mutationOptions({ mutationFn: tripRequests.removeOrders, ...mutationDefaults(notices.ordersRemoved) }),
   reorderStops: () =>
     mutationOptions({ mutationFn: tripRequests.reorderStops, ...mutationDefaults(notices.stopsReordered) }),
   addDocument: () =>

@@ -80,6 +80,12 @@ export function useTripActions({ isCompact = false, onDeleted }: Options = {}) {
         confirmText: confirmation('takeBack'),
         onSelect: () => takeBack.mutateAsync({ id, stage: 'saved' }),
       },
+      removeOrders: {
+        label: labels.removeOrders,
+        icon: 'close',
+        danger: true,
+        onSelect: () => openDialog('cancel-rest', id),
+      },
       archive: { label: labels.archive, icon: 'archive', onSelect: () => archive.mutateAsync(id) },
       restore: { label: labels.restore, icon: 'undo', onSelect: () => restore.mutateAsync(id) },
       cancel: { label: labels.cancel, icon: 'close', danger: true, onSelect: () => openDialog('cancel', id) },

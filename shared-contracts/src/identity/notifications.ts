@@ -32,6 +32,8 @@ export type NotificationValues = {
   tripStage: { number: string; stage: TripStage };
   /** A running trip has another vehicle or driver; `vehicle`: its plate. */
   tripHandover: { number: string; vehicle: string; driver: string };
+  /** Orders joined or left a running trip; `added`, `removed`: how many. */
+  tripOrdersChanged: { number: string; added: string; removed: string };
   /** The submitted trip is gone: it has no page. */
   tripDissolved: { number: string };
   partnerRequest: { organization: string };
@@ -69,6 +71,7 @@ export const NOTIFICATION_KINDS = [
   'recurringOrderFailed',
   'tripStage',
   'tripHandover',
+  'tripOrdersChanged',
   'tripDissolved',
   'partnerRequest',
   'partnerConfirmed',

@@ -39,6 +39,7 @@ import { RouteZoneInput } from '../network/route-zones.ts';
 import { RouteInput } from '../network/routes.ts';
 import { PlanInput } from '../trips/plans/plans.ts';
 import { TripExceptionCommentInput } from '../trips/exceptions.ts';
+import { TripOrdersRemoval } from '../trips/trip-orders-on-road.ts';
 import { TripHandoverInput } from '../trips/trip-handovers.ts';
 import { TripStageInput } from '../trips/trip-stages.ts';
 import { TripInput } from '../trips/trips.ts';
@@ -126,6 +127,7 @@ const tables = {
   PLAN_LIMITS: PlanInput.pick({ name: true }),
   TRIP_STAGE_LIMITS: TripStageInput,
   TRIP_HANDOVER_LIMITS: TripHandoverInput,
+  TRIP_REMOVAL_LIMITS: TripOrdersRemoval,
   EXCEPTION_COMMENT_LIMITS: TripExceptionCommentInput,
   PROOF_LIMITS: ProofForm,
   CONTRACT_LIMITS: ContractInput,

@@ -175,6 +175,8 @@ export const TripOrder = z.object({
   totalSpace: Measure,
   description: z.string().nullable(),
   cargoItems: z.array(CargoItem),
+  /** Not picked up yet: it may leave the running trip. Earlier releases send none. */
+  isRemovable: z.boolean().optional(),
 });
 
 const StopOrder = z.object({

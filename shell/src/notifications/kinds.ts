@@ -32,6 +32,7 @@ const KINDS: Record<NotificationKind, Kind> = {
   },
   tripStage: { icon: 'navigation', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
   tripHandover: { icon: 'truck', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
+  tripOrdersChanged: { icon: 'navigation', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
   tripDissolved: { icon: 'navigation', path: () => null },
   partnerRequest: { icon: 'handshake', path: to('/partners') },
   partnerConfirmed: { icon: 'handshake', path: to('/partners') },

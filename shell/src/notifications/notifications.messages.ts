@@ -69,6 +69,11 @@ export const kindMessages = defineMessages({
     id: 'shell.bell.tripHandover',
     defaultMessage: 'Trip {number} was handed over to {vehicle}, {driver}',
   },
+  tripOrdersChanged: {
+    id: 'shell.bell.tripOrdersChanged',
+    defaultMessage:
+      'Trip {number} changed on the road: {added, plural, =0 {} one {# order added} other {# orders added}}{removed, plural, =0 {} one {# order removed} other {# orders removed}}',
+  },
   tripDissolved: {
     id: 'shell.bell.tripDissolved',
     defaultMessage: 'Trip {number} was dissolved: it no longer takes place',

@@ -135,6 +135,15 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     partOf: 'trip',
   },
   {
+    row: 'O8',
+    from: ['started', 'arrivedToPickupLocation'],
+    event: 'removeFromTrip',
+    to: 'validated',
+    roles: ['tripWriter'],
+    notifies: true,
+    partOf: 'trip',
+  },
+  {
     row: 'O9',
     from: ['addedToTrip'],
     event: 'startTrip',

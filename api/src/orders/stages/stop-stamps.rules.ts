@@ -73,7 +73,7 @@ export function stopIndexAt(stops: readonly ReachedStop[], event: OrderEvent, at
 
 /**
  * Returns the stops of an order after an event; unchanged ones are the same objects. Existing stamps are never
- * overwritten, except that a new attempt clears them all.
+ * overwritten, except that a new attempt, or leaving the trip, clears them all.
  * @param time unix seconds
  * @param index of the stop at which it happens
  */
@@ -83,7 +83,7 @@ export function applyEventToStops<Stop extends StampedStop>(
   time: number,
   index = stopIndexOf(stops, event),
 ): Stop[] {
-  if (event === 'reattempt') return stops.map((stop) => ({ ...stop, ...NO_STAMPS }));
+  if (event === 'reattempt' || event === 'removeFromTrip') return stops.map((stop) => ({ ...stop, ...NO_STAMPS }));
   return stops.map((stop, i) => {
     const stamps = event === 'failDelivery' ? failedDeliveryStamps(stop) : STAMPS_BY_EVENT[event];
     return i === index && stamps ? { ...stop, ...applyStamps(stop, stamps, time) } : stop;

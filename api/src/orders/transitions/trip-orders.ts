@@ -14,7 +14,7 @@ import type { OrderRole } from '../stages/order-stage-table.rules.ts';
  * deadlocks. If one order cannot move, all of them fail: 409 with its stages, or 404 when the caller cannot see it. The
  * `orderMoved` hooks do not run. `caller` null: a job or a geofence.
  */
-type OrdersOfTrip = { caller: Caller | null; orderIds: readonly string[] };
+type OrdersOfTrip = { caller: Caller | null; orderIds: readonly string[]; reason?: string };
 
 async function moveAll(
   services: MoveServices,
@@ -42,11 +42,11 @@ export async function addToTrip(
 }
 
 /**
- * O8: removes orders from a trip that has not started or is deleted. Their rows of `trip_orders` stay, but are no
- * longer live.
+ * O8: removes orders from a trip that has not started or is deleted, or before they are picked up. Their rows of
+ * `trip_orders` stay, but are no longer live.
  */
 export const removeFromTrip = (services: MoveServices, tx: Db, orders: OrdersOfTrip): Promise<void> =>
-  moveAll(services, tx, orders, ['tripWriter'], { event: 'removeFromTrip' });
+  moveAll(services, tx, orders, ['tripWriter'], { event: 'removeFromTrip', reason: orders.reason ?? null });
 
 /** O9: starts the orders with their trip. @param at when the trip started, not before their last change */
 export const startWithTrip = (

@@ -85,6 +85,7 @@ export const TRIP_CASES: readonly RevisionCase[] = [
   { ...TRIP, call: 'DELETE /api/trips/{id}', prepare: tripIn('saved') },
   { ...TRIP, call: 'POST /api/trips/{id}/dissolve', prepare: tripIn('waitingForTrip') },
   { ...TRIP, call: 'POST /api/trips/{id}/reorder-stops', prepare: prepareReachedTrip },
+  { ...TRIP, call: 'POST /api/trips/{id}/remove-orders', prepare: tripIn('started', { reason: 'Road closed' }) },
   { ...TRIP, call: 'POST /api/trips/{id}/handover', prepare: prepareHandover, fields: ['driverId'] },
   {
     ...TRIP,

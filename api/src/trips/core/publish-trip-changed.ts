@@ -61,6 +61,23 @@ export async function notifyHandover(
   });
 }
 
+/** Notifies the same people that orders joined or left a running trip. @param at unix seconds */
+export async function notifyOrdersChanged(
+  tx: Db,
+  caller: Caller,
+  trip: Trip,
+  { added, removed }: { added: number; removed: number },
+  at: number,
+): Promise<void> {
+  await notify(tx, caller, {
+    to: await listRecipients(tx, trip),
+    kind: 'tripOrdersChanged',
+    subjectId: trip.id,
+    values: { number: trip.number, added: String(added), removed: String(removed) },
+    at,
+  });
+}
+
 /** Notifies the same people that a submitted trip is gone. @param at unix seconds */
 export async function notifyDissolved(tx: Db, caller: Caller, trip: Trip, at: number): Promise<void> {
   await notify(tx, caller, {

@@ -3,9 +3,11 @@ import { RUNNING_STAGES } from '../../fleet/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField, notFound } from '../../platform/errors/app-error.ts';
+import { WAITING_STAGES } from '../stages/derived-event.rules.ts';
 import { seesAllStops, tripVisibleTo } from './trip-visibility.store.ts';
 
 const FINISHED_ORDERS = sql.raw(`('delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered', 'billed')`);
+const WAITING_ORDERS = sql.raw(`('${WAITING_STAGES.join("', '")}')`);
 const RUNNING_TRIPS = sql.raw(`('${RUNNING_STAGES.join("', '")}')`);
 
 type Ids = readonly string[];
@@ -16,6 +18,7 @@ type Loads = {
   space: string;
   weight: string;
   hasFinished: boolean;
+  hasWaiting: boolean;
   ownOrders: number;
   ownSpace: string | null;
   ownWeight: string | null;
@@ -28,6 +31,7 @@ type Endpoints = { tripId: string; first: string; last: string; ownFirst: string
 const loadSql = (ids: Ids, organizationId: string) => sql<Loads>`(
   select so.trip_id, count(*) as orders, sum(o.total_space) as space, sum(o.total_weight) as weight,
     bool_or(o.stage in ${FINISHED_ORDERS}) as has_finished,
+    bool_or(case o.stage when 'delayed' then o.resume_stage else o.stage end in ${WAITING_ORDERS}) as has_waiting,
     count(*) filter (where o.organization_id = ${organizationId}) as own_orders,
     sum(o.total_space) filter (where o.organization_id = ${organizationId}) as own_space,
     sum(o.total_weight) filter (where o.organization_id = ${organizationId}) as own_weight
@@ -137,6 +141,7 @@ function selectTripRecords(db: Db, caller: Caller, ids: Ids) {
       visible<string | null>('endpoints.first', 'endpoints.ownFirst').as('pickup'),
       visible<string | null>('endpoints.last', 'endpoints.ownLast').as('drop'),
       sql<boolean>`coalesce(load.has_finished, false)`.as('hasFinishedOrder'),
+      sql<boolean>`coalesce(load.has_waiting, false)`.as('hasWaitingOrder'),
       sql<boolean>`exists (
         select from trips other
         where other.driver_id = trips.driver_id and other.id <> trips.id and other.stage in ${RUNNING_TRIPS}

@@ -10,6 +10,7 @@ export const toTripState = ({
   driverId,
   isDriverOut,
   hasFinishedOrder,
+  hasWaitingOrder,
   isArchived,
 }: TripRecord): TripState => ({
   stage,
@@ -18,6 +19,7 @@ export const toTripState = ({
   hasDriver: driverId !== null,
   isDriverOut,
   hasFinishedOrder,
+  hasWaitingOrder,
   isArchived,
 });
 

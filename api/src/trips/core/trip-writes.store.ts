@@ -37,7 +37,9 @@ export const updateTripRow = (tx: Db, id: string, changes: Updateable<Tables['tr
 
 export const deleteTripRow = (tx: Db, id: string) => tx.deleteFrom('trips').where('id', '=', id).execute();
 
-type StoredStop = Pick<TripPlan['stops'][number], 'locationId' | 'contactId' | 'plannedAt' | 'visits'>;
+type StoredStop = Pick<TripPlan['stops'][number], 'locationId' | 'contactId' | 'plannedAt' | 'visits'> & {
+  outOfSequenceAt?: number | null;
+};
 
 export async function replaceStops(tx: Db, tripId: string, { stops }: { stops: readonly StoredStop[] }) {
   await tx.deleteFrom('tripStops').where('tripId', '=', tripId).execute();
@@ -45,12 +47,13 @@ export async function replaceStops(tx: Db, tripId: string, { stops }: { stops: r
   await tx
     .insertInto('tripStops')
     .values(
-      stops.map(({ locationId, contactId, plannedAt }, position) => ({
+      stops.map(({ locationId, contactId, plannedAt, outOfSequenceAt = null }, position) => ({
         tripId,
         position,
         locationId,
         contactId,
         plannedAt,
+        outOfSequenceAt,
       })),
     )
     .execute();

@@ -11,6 +11,7 @@ import type { TripCargoRecord, TripOrderRecord, StopRecord, TripRelations } from
 import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import type { TripRecord } from './trip-records.store.ts';
 import { toRuleInput } from './trip-state.ts';
+import { isWaiting } from '../stages/derived-event.rules.ts';
 import { waitsFor } from '../stages/waits-for.rules.ts';
 
 const toRef = (id: string | null, name: string | null) => (id === null || name === null ? null : { id, name });
@@ -177,8 +178,9 @@ const presentCargo = ({
 });
 
 export function presentTripOrder(
-  { stops, resumeStage: _resumeStage, ...order }: TripOrderRecord,
+  { stops, resumeStage, ...order }: TripOrderRecord,
   cargoItems: readonly TripCargoRecord[],
+  canRemove = false,
 ): TripOrder {
   const [pickup, drop] = [stops.at(0)?.name ?? null, stops.length > 1 ? (stops.at(-1)?.name ?? null) : null];
   return {
@@ -186,6 +188,7 @@ export function presentTripOrder(
     pickup,
     drop,
     cargoItems: cargoItems.filter(({ orderId }) => orderId === order.id).map(presentCargo),
+    isRemovable: canRemove && isWaiting({ stage: order.stage, resumeStage }),
   };
 }
 
@@ -233,6 +236,7 @@ export function presentTrip(
   const { trip, actor } = toRuleInput(caller, row);
   const isRunner = viewerOf(caller, row) === 'runner';
   const { names } = relations;
+  const canRemove = listTripActions(trip, actor).includes('removeOrders');
   return {
     ...presentTripRow(row, caller),
     ...problems,
@@ -247,7 +251,7 @@ export function presentTrip(
     vehicleType: toRef(row.vehicleTypeId, row.vehicleType),
     capacity: row.seesAllStops ? capacityOf(row) : null,
     driverPhone: row.driverPhone && formatPhone(row.driverPhone),
-    orderList: relations.orders.map((order) => presentTripOrder(order, relations.cargoItems)),
+    orderList: relations.orders.map((order) => presentTripOrder(order, relations.cargoItems, canRemove)),
     stops: presentStops(relations),
     documents: isRunner ? relations.documents.map((document) => presentDocument(document, now)) : [],
     isDistanceEstimated: row.isDistanceEstimated,

@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/access/caller.ts';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { conflict, forbidden } from '../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
@@ -11,18 +11,9 @@ import { listStopInputs, replaceStops, updateTripRow } from '../core/trip-writes
 import { listOpenVisits } from '../geofences/visits.store.ts';
 import { findCarriableOrders, listOrderRoutes } from '../itinerary/trip-load.store.ts';
 import { applyStopOrder } from '../itinerary/trip-stops.rules.ts';
+import { listPlannedStops } from '../itinerary/planned-stops.store.ts';
 import { canReorderStops, isTripWriter } from '../stages/trip-stage.rules.ts';
 import { reorderStops } from './sequence.rules.ts';
-
-/** The stops of a trip as they were planned, with their names. */
-const listPlannedStops = (tx: Db, tripId: string) =>
-  tx
-    .selectFrom('tripStops')
-    .innerJoin('locations', 'locations.id', 'locationId')
-    .select(['locations.id', 'locations.name', 'plannedAt', 'latitude', 'longitude'])
-    .where('tripId', '=', tripId)
-    .orderBy('position')
-    .execute();
 
 /**
  * Orders the stops of a running trip that no order has reached: from where the vehicle is, in one action. Those that

@@ -20,10 +20,19 @@ const IN_TRIP_STAGES: readonly OrderStage[] = [
   ...FAILED_STAGES,
 ];
 
+/** Of an order of a running trip whose goods are still where they were. */
+export const WAITING_STAGES: readonly OrderStage[] = ['started', 'arrivedToPickupLocation'];
+
+/** Whether an order of a running trip is not picked up yet. */
+export const isWaiting = ({ stage, resumeStage = null }: TripOrderState) =>
+  WAITING_STAGES.includes(stage === 'delayed' ? (resumeStage ?? stage) : stage);
+
+/** Whether an order still counts for its trip; a cancelled one does not. */
+export const isInTrip = (stage: OrderStage) => IN_TRIP_STAGES.includes(stage);
 export const isDelivered = (stage: OrderStage) => DELIVERED_STAGES.includes(stage);
 export const isFinished = (stage: OrderStage) => DELIVERED_STAGES.includes(stage) || FAILED_STAGES.includes(stage);
 /** Whether completing the trip by hand delivers the order, and cancelling the trip cancels it. */
-export const isOpenOrder = (stage: OrderStage) => IN_TRIP_STAGES.includes(stage) && !DELIVERED_STAGES.includes(stage);
+export const isOpenOrder = (stage: OrderStage) => isInTrip(stage) && !DELIVERED_STAGES.includes(stage);
 
 const effectiveStage = ({ stage, resumeStage }: TripOrderState) =>
   stage === 'delayed' ? (resumeStage ?? stage) : stage;
@@ -33,7 +42,7 @@ export function deriveTripEvent(
   stage: TripStage,
   orders: readonly TripOrderState[],
 ): Extract<TripEvent, 'depart' | 'complete' | 'fallShort'> | null {
-  const orderStages = orders.map(effectiveStage).filter((orderStage) => IN_TRIP_STAGES.includes(orderStage));
+  const orderStages = orders.map(effectiveStage).filter(isInTrip);
   if (orderStages.length === 0) return null;
   const isRunning = stage === 'started' || stage === 'transit';
   if (orderStages.every(isDelivered)) return isRunning || stage === 'incomplete' ? 'complete' : null;

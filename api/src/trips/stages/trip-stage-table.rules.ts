@@ -15,7 +15,8 @@ export type TripGuard =
   | 'reasonGiven'
   | 'distanceGiven'
   | 'dropGiven'
-  | 'noOrderFinished';
+  | 'noOrderFinished'
+  | 'orderWaiting';
 
 export type TripCondition = 'withVehicleAndDriver' | 'withoutVehicleOrDriver';
 
@@ -32,7 +33,7 @@ const DERIVED = { roles: ['system'], isDerived: true } as const;
 
 /**
  * Every transition of a saved trip. T16 and T17 are ours, beside T14 and T15: they undo the submission of a trip that
- * has not started. T18 changes a trip that has.
+ * has not started. T18 and T19 change one that has.
  */
 export const TRIP_TRANSITIONS: readonly TripTransition[] = [
   {
@@ -107,5 +108,13 @@ export const TRIP_TRANSITIONS: readonly TripTransition[] = [
     to: 'same',
     roles: ['tripWriter', 'carrier'],
     guards: ['fullyAssigned', 'reasonGiven'],
+  },
+  {
+    row: 'T19',
+    from: RUNNING_STAGES,
+    event: 'removeOrders',
+    to: 'same',
+    roles: WRITER_ROLES,
+    guards: ['orderWaiting', 'reasonGiven'],
   },
 ];

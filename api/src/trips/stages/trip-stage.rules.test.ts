@@ -19,6 +19,7 @@ const trip = (stage: TripStage, more: Partial<TripState> = {}): TripState => ({
   hasDriver: true,
   isDriverOut: false,
   hasFinishedOrder: false,
+  hasWaitingOrder: false,
   isArchived: false,
   ...more,
 });
@@ -72,6 +73,17 @@ test.each<[string, TripState, Parameters<typeof applyTripEvent>[1]['event'], Tri
   ['T18 by the driver', trip('transit'), 'handOver', 'driver', 'forbidden'],
   ['T18 before the start', trip('vehicleAssigned'), 'handOver', 'tripWriter', 'stageNotAllowed'],
   ['T18 of a trip that is over', trip('incomplete'), 'handOver', 'tripWriter', 'stageNotAllowed'],
+  ['T19', trip('started', { hasWaitingOrder: true }), 'removeOrders', 'tripWriter', 'started'],
+  ['T19 in transit', trip('transit', { hasWaitingOrder: true }), 'removeOrders', 'tripWriter', 'transit'],
+  ['T19 of orders on board', trip('transit'), 'removeOrders', 'tripWriter', 'orderWaiting'],
+  ['T19 by a carrier', trip('transit', { hasWaitingOrder: true }), 'removeOrders', 'carrier', 'forbidden'],
+  [
+    'T19 before the start',
+    trip('vehicleAssigned', { hasWaitingOrder: true }),
+    'removeOrders',
+    'tripWriter',
+    'stageNotAllowed',
+  ],
   ['T15 after submission', trip('waitingForTrip'), 'delete', 'tripDeleter', 'stageNotAllowed'],
 ])('%s', (_row, state, event, role, expected) => {
   const outcome = applyTripEvent(state, { event, at: 20, ...DETAILS }, by(role));
@@ -169,6 +181,12 @@ test.each<[string, TripState, TripRole[], TripAction[]]>([
     trip('transit', { hasFinishedOrder: true }),
     ['tripWriter'],
     ['handOver', 'reorderStops', 'completeManually', 'documents'],
+  ],
+  [
+    'under way with an order that is not picked up',
+    trip('transit', { hasFinishedOrder: true, hasWaitingOrder: true }),
+    ['tripWriter'],
+    ['handOver', 'reorderStops', 'removeOrders', 'completeManually', 'documents'],
   ],
   ['under way, by its carrier', trip('started'), ['carrier'], ['handOver']],
   ['completed, by a writer', trip('completed'), ['tripWriter'], ['archive', 'documents']],

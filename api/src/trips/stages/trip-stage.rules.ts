@@ -29,6 +29,8 @@ export type TripState = {
   isDriverOut: boolean;
   /** At least one order is delivered, in full or not. */
   hasFinishedOrder: boolean;
+  /** At least one order of the running trip is not picked up. */
+  hasWaitingOrder: boolean;
   isArchived: boolean;
 };
 
@@ -56,6 +58,7 @@ const CONDITIONS: Record<TripCondition, (trip: TripState) => boolean> = {
 const STATE_GUARDS: Partial<Record<TripGuard, (trip: TripState) => boolean>> = {
   driverFree: ({ isDriverOut }) => !isDriverOut,
   noOrderFinished: ({ hasFinishedOrder }) => !hasFinishedOrder,
+  orderWaiting: ({ hasWaitingOrder }) => hasWaitingOrder,
 };
 
 const EVENT_GUARDS: Partial<Record<TripGuard, (trip: TripState, event: TripStageEvent) => boolean>> = {

@@ -62,15 +62,13 @@ async function removeOrderFromItinerary({ hooks }: MoveServices, tx: Db, tripId:
   });
 }
 
-/** T8, T9, T10, T12: moves a trip to the stage that follows from the stages of its orders. */
-export async function recomputeTrip(
+/** T8, T9, T10, T12: moves a trip to the stage that follows from the stages of its orders. @param at unix seconds */
+export async function deriveTripStage(
   services: MoveServices,
   tx: Db,
-  { orderId, tripId, event, from, at, caller }: OrderMoved,
+  id: string,
+  { at, caller }: Pick<OrderMoved, 'at' | 'caller'>,
 ): Promise<void> {
-  const id = tripId ?? (await findIncompleteTrip(tx, orderId))?.id;
-  if (id === undefined) return;
-  if (event === 'cancel' && from === 'addedToTrip') await removeOrderFromItinerary(services, tx, id, orderId);
   for (let trip = await lockTripRow(tx, id); trip; trip = await lockTripRow(tx, id)) {
     const derivedEvent = deriveTripEvent(trip.stage, await listCarriedOrders(tx, id));
     const eventTime = Math.max(at, trip.stageChangedAt);
@@ -81,6 +79,7 @@ export async function recomputeTrip(
       hasDriver: true,
       isDriverOut: false,
       hasFinishedOrder: false,
+      hasWaitingOrder: false,
       isArchived: trip.isArchived,
     };
     const outcome = derivedEvent && applyTripEvent(state, { event: derivedEvent, at: eventTime }, SYSTEM_ACTOR);
@@ -96,4 +95,16 @@ export async function recomputeTrip(
       now: services.now(),
     });
   }
+}
+
+/** Moves the trip of an order that has moved. */
+export async function recomputeTrip(
+  services: MoveServices,
+  tx: Db,
+  { orderId, tripId, event, from, at, caller }: OrderMoved,
+): Promise<void> {
+  const id = tripId ?? (await findIncompleteTrip(tx, orderId))?.id;
+  if (id === undefined) return;
+  if (event === 'cancel' && from === 'addedToTrip') await removeOrderFromItinerary(services, tx, id, orderId);
+  await deriveTripStage(services, tx, id, { at, caller });
 }

@@ -13,6 +13,7 @@ const EVENT_MESSAGES = {
   fileRemoved: messages.documentRemoved,
   stopOutOfSequence: tripHistory.stopOutOfSequence,
   handOver: tripHistory.handOver,
+  removeOrders: tripHistory.removeOrders,
   reorderStops: tripHistory.reorderStops,
   reportedAfterCancellation: tripHistory.reportedAfterCancellation,
   reportedLate: tripHistory.reportedLate,

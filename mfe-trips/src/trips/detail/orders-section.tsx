@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
 import type { Trip, TripOrder } from 'shared-contracts/trips/trips';
-import { Box, withValues, Section, StyledLink, Text } from 'shared-ui';
+import { Box, lazyDialog, withValues, Section, StyledLink, Text } from 'shared-ui';
 import { Measure, orderStatusStyles, StatusBadge } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
+import { Actions } from 'shared-ui/overlays';
 import { Link } from 'shared-ui/router';
 import { READ_ORDERS } from '../trip-access.ts';
 import { loadMessages as messages } from './trip-page.messages.ts';
 import { fields } from '../trips.messages.ts';
+
+const RemoveOrdersDialog = lazyDialog(() =>
+  import('../on-road/remove-orders-dialog.tsx').then((module) => module.RemoveOrdersDialog),
+);
 
 function OrderNumber({ id, number }: TripOrder) {
   return useCan(READ_ORDERS) ? (
@@ -101,24 +106,47 @@ const emissions: Column<TripOrder> = {
   ),
 };
 
-export const OrdersSection = ({ trip: { orderList, totalWeight, totalSpace } }: { trip: Trip }) => (
-  <Section title={fields.orders}>
-    <PlainTable
-      label={fields.orders}
-      columns={orderList.some((order) => order.emissions !== undefined) ? [...columns, emissions] : columns}
-      rows={orderList}
-      totals={{
-        weight: (
-          <NoWrap>
-            <Measure value={totalWeight} kind="weight" />
-          </NoWrap>
-        ),
-        space: (
-          <NoWrap>
-            <Measure value={totalSpace} kind="space" />
-          </NoWrap>
-        ),
-      }}
-    />
-  </Section>
-);
+/** With an action for orders that may leave the running trip. */
+const removal = (onRemove: (order: TripOrder) => void): Column<TripOrder> => ({
+  id: 'actions',
+  header: messages.actions,
+  cell: (order) =>
+    order.isRemovable && (
+      <Actions
+        name={order.number}
+        size="xs"
+        actions={[{ label: messages.removeOrder, icon: 'close', danger: true, onSelect: () => onRemove(order) }]}
+      />
+    ),
+});
+
+export function OrdersSection({ trip: { id, orderList, totalWeight, totalSpace } }: { trip: Trip }) {
+  const [removed, setRemoved] = useState<TripOrder>();
+  const shownColumns = [
+    ...columns,
+    ...(orderList.some((order) => order.emissions !== undefined) ? [emissions] : []),
+    ...(orderList.some(({ isRemovable }) => isRemovable) ? [removal(setRemoved)] : []),
+  ];
+  return (
+    <Section title={fields.orders}>
+      {removed && <RemoveOrdersDialog id={id} orderId={removed.id} onClose={() => setRemoved(undefined)} />}
+      <PlainTable
+        label={fields.orders}
+        columns={shownColumns}
+        rows={orderList}
+        totals={{
+          weight: (
+            <NoWrap>
+              <Measure value={totalWeight} kind="weight" />
+            </NoWrap>
+          ),
+          space: (
+            <NoWrap>
+              <Measure value={totalSpace} kind="space" />
+            </NoWrap>
+          ),
+        }}
+      />
+    </Section>
+  );
+}

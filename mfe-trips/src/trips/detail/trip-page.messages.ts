@@ -35,6 +35,7 @@ export const tripHistory = defineMessages({
   stop: { id: 'trips.history.stop', defaultMessage: 'Stop' },
   stopOutOfSequence: { id: 'trips.history.stopOutOfSequence', defaultMessage: 'Stop reached out of sequence' },
   handOver: { id: 'trips.history.handOver', defaultMessage: 'Handed over on the road' },
+  removeOrders: { id: 'trips.history.removeOrders', defaultMessage: 'Orders removed on the road' },
   place: { id: 'trips.history.place', defaultMessage: 'Place' },
   reorderStops: { id: 'trips.history.reorderStops', defaultMessage: 'Stops re-ordered' },
   reportedAfterCancellation: {
@@ -109,6 +110,8 @@ export const loadMessages = defineMessages({
   },
   overload: { id: 'trips.load.overload', defaultMessage: 'The load exceeds the vehicle’s capacity.' },
   delivered: { id: 'trips.load.delivered', defaultMessage: '{count} delivered' },
+  actions: { id: 'trips.load.actions', defaultMessage: 'Actions' },
+  removeOrder: { id: 'trips.road.removeOrder', defaultMessage: 'Remove from trip' },
 });
 
 export const vehicleMessages = defineMessages({

@@ -1,0 +1,11 @@
+import type { Db } from '../../platform/database/database.ts';
+
+/** The stops of a trip as they were planned, with their names. */
+export const listPlannedStops = (tx: Db, tripId: string) =>
+  tx
+    .selectFrom('tripStops')
+    .innerJoin('locations', 'locations.id', 'locationId')
+    .select(['locations.id', 'locations.name', 'plannedAt', 'outOfSequenceAt', 'latitude', 'longitude'])
+    .where('tripId', '=', tripId)
+    .orderBy('position')
+    .execute();
