@@ -41,10 +41,10 @@ test('creates and submits a trip from orders selected in the list and on the map
   const map = await findMap();
   map.zoomTo(13, port);
   await user.click(await screen.findByTitle('O-2: Port gate → Galle store'));
-  expect(orderCheckbox('O-2')).toBeChecked();
+  await waitFor(() => expect(orderCheckbox('O-2')).toBeChecked());
   expect(screen.getByText('2 orders selected')).toBeVisible();
   const stops = within(await screen.findByRole('list', { name: 'Stops' }));
-  expect(screen.getByRole('meter', { name: 'Vehicle: Weight' })).toHaveAttribute('aria-valuenow', '120');
+  expect(await screen.findByRole('meter', { name: 'Vehicle: Weight' })).toHaveAttribute('aria-valuenow', '120');
   expect(screen.getByText('18,500.00 LKR')).toBeVisible();
   expect(screen.getByText('1 stop will be late')).toBeVisible();
 
@@ -62,7 +62,7 @@ test('creates and submits a trip from orders selected in the list and on the map
   expect(busyVehicle).toBeDisabled();
   expect(busyVehicle).toHaveAccessibleDescription(/On another trip at that time: T-000104.*The load is too heavy/);
   await user.click(screen.getByRole('radio', { name: /WP LA-1001.*20 ft/ }));
-  expect(screen.getByRole('radio', { name: /^Kasun Perera/ })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: /^Kasun Perera/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /Ruwan Silva/ })).toBeDisabled();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 
