@@ -3,11 +3,18 @@ import { MessagesProvider } from '../index.ts';
 import { renderScreen } from '../testing/index.ts';
 import italian from '../../locales/it.json';
 import sinhala from '../../locales/sin.json';
-import { getMonthName, getWeekdayName } from './calendar-names.ts';
+import { getDayName, getMonthName, getWeekdayName } from './calendar-names.ts';
+
+const SUNDAY = Date.UTC(2026, 0, 11);
 
 function Names() {
   const intl = useIntl();
-  return [getWeekdayName(intl, 1, 'long'), getWeekdayName(intl, 7, 'short'), getMonthName(intl, 12)].join(' ');
+  return [
+    getWeekdayName(intl, 1, 'long'),
+    getWeekdayName(intl, 7, 'short'),
+    getMonthName(intl, 12),
+    getDayName(intl, new Date(SUNDAY)),
+  ].join(' ');
 }
 
 function renderNames(language: 'it' | 'sin') {
@@ -26,12 +33,13 @@ test.each(['it', 'sin'] as const)(
   (language) => {
     const format = (day: number, options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(language === 'it' ? 'it' : 'si', { ...options, timeZone: 'UTC' }).format(day);
-    const [monday, sunday, december] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 0, 11), Date.UTC(2026, 11, 15)];
+    const [monday, december] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 11, 15)];
     expect(renderNames(language)).toBe(
       [
         format(monday, { weekday: 'long' }),
-        format(sunday, { weekday: 'short' }),
+        format(SUNDAY, { weekday: 'short' }),
         format(december, { month: 'long' }),
+        format(SUNDAY, { weekday: 'long', day: 'numeric', month: 'long' }),
       ].join(' '),
     );
   },
@@ -39,5 +47,5 @@ test.each(['it', 'sin'] as const)(
 
 test('has names of its own for languages that the browser lacks', () => {
   jest.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([]);
-  expect(renderNames('sin')).toBe('සඳුදා ඉරිදා දෙසැම්බර්');
+  expect(renderNames('sin')).toBe('සඳුදා ඉරිදා දෙසැම්බර් ඉරිදා, 11 ජනවාරි');
 });

@@ -16,5 +16,5 @@ export { Timeline } from './timeline.tsx';
 export { TimelineReason } from './timeline-reason.tsx';
 export { timelineEventMessages } from './timeline.messages.ts';
 export { formatMeasure, getUnitName, type MeasureKind } from 'shared-contracts/values/units';
-export { getWeekdayName } from './calendar-names.ts';
+export { getDayName, getWeekdayName } from './calendar-names.ts';
 export { useTimeZone } from './use-time-zone.ts';

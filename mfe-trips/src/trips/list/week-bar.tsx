@@ -2,20 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Box, Button, withValues, Flex, Icon, IconButton, Text, useFormatMessage, VisuallyHidden } from 'shared-ui';
-import { useDayConversion, useTimeZone } from 'shared-ui/format';
+import { getDayName, getWeekdayName, useDayConversion, useTimeZone } from 'shared-ui/format';
 import type { ListParams } from 'shared-ui/list';
 import { weekMessages as messages } from './trip-list.messages.ts';
 import { tripQueries } from '../trips.api.ts';
 import { addDays, DAYS_PER_WEEK, listWeekDays } from './week.rules.ts';
 
+const SUNDAY = 7;
+
 /** Formats calendar days independent of the time zone. */
 function useDayFormat() {
-  const { formatDate } = useIntl();
+  const intl = useIntl();
   const toDate = (day: string) => new Date(`${day}T12:00:00Z`);
   return {
-    short: (day: string) => formatDate(toDate(day), { weekday: 'short', timeZone: 'UTC' }),
+    short: (day: string) => getWeekdayName(intl, toDate(day).getUTCDay() || SUNDAY, 'short'),
     number: (day: string) => day.split('-').slice(1).toReversed().join('.'),
-    full: (day: string) => formatDate(toDate(day), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+    full: (day: string) => getDayName(intl, toDate(day)),
   };
 }
 
