@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Page as PageOf } from 'shared-contracts/common';
-import type { Vehicle, VehicleDraftRow, VehicleRow } from 'shared-contracts/fleet/vehicles';
+import type { VehicleDraftRow } from 'shared-contracts/fleet/vehicle-drafts';
+import type { Vehicle, VehicleRow } from 'shared-contracts/fleet/vehicles';
 import { pdf } from '../../api/demo/drawing/pdf.ts';
 import { png } from '../../api/demo/drawing/png.ts';
 import { unwrap } from '../support/api.ts';

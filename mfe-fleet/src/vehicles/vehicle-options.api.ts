@@ -33,6 +33,7 @@ export const optionSources = {
   colors: createSource<DictionaryEntry>('vehicles/colors'),
   fuelTypes: createSource<DictionaryEntry>('vehicles/fuel-types'),
   cargoTypes: createSource<DictionaryEntry>('vehicles/cargo-types'),
+  homeLocations: createSource<NamedRef>('locations'),
   drivers: createSource<DriverRow>('drivers'),
   /** Neither blocked nor without a contact. */
   assignableDrivers: createSource<DriverRow>('drivers', { assignable: true }, ({ vehicle }) => vehicle?.name),

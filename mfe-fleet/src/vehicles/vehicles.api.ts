@@ -8,12 +8,11 @@ import type {
   VehicleShareInput,
   VehicleSharePage,
 } from 'shared-contracts/fleet/vehicle-sharing';
+import type { VehicleDraft, VehicleDraftPage } from 'shared-contracts/fleet/vehicle-drafts';
 import type {
   Vehicle,
   VehicleChanges,
-  VehicleDraft,
   VehicleDraftInput,
-  VehicleDraftPage,
   VehicleFile,
   VehicleFileKind,
   VehicleInput,

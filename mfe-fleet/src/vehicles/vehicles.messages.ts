@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl';
-import type { VehicleDraftRow, VehicleRow } from 'shared-contracts/fleet/vehicles';
+import type { VehicleDraftRow } from 'shared-contracts/fleet/vehicle-drafts';
+import type { VehicleRow } from 'shared-contracts/fleet/vehicles';
 
 export const messages = defineMessages({
   title: { id: 'fleet.vehicles.title', defaultMessage: 'Vehicles' },

@@ -3,6 +3,7 @@ import {
   booleanParam,
   Id,
   Measure,
+  Money,
   NamedRef,
   pageOf,
   Paging,
@@ -160,6 +161,11 @@ export const VehicleInput = z.object({
   effectiveSpace: Measure.nullish(),
   maxCarryWeight: Measure,
   loadingOptions: z.array(z.enum(LOADING_OPTIONS)).max(LOADING_OPTIONS.length).optional(),
+  /** Where plans let it start, unless its position is known, and where it returns to. */
+  homeLocationId: optionalId,
+  /** What plans count for using it at all, and for each km; null: as the plan says. */
+  fixedCost: Money.nullish(),
+  kmCost: Money.nullish(),
 });
 /** Omitted fields keep their value. `driverId`: null unassigns the driver. `status`: activates and deactivates. */
 export const VehicleChanges = VehicleInput.partial().extend({
@@ -242,30 +248,16 @@ export const Vehicle = VehicleRow.extend({
   length: Measure,
   actualSpace: Measure,
   loadingOptions: z.array(z.enum(LOADING_OPTIONS)),
+  /** These three are null for a partner's vehicle. */
+  homeLocation: NamedRef.nullable(),
+  fixedCost: Money.nullable(),
+  kmCost: Money.nullable(),
   files: z.array(VehicleFile),
   services: z.array(VehicleService),
 });
 
 /** `stage`: `free`, or the stage of its trip. Trips of other organizations are not identified. */
 export const VehicleStage = z.object({ stage: z.string(), tripId: Id.nullable(), tripNumber: z.string().nullable() });
-
-const draftActions = z.array(z.enum(['edit', 'delete', 'transfer']));
-const draftFields = {
-  id: Id,
-  revision: Revision,
-  /** Required fields without a value. */
-  missing: z.array(z.string()),
-  createdAt: UnixTime,
-  updatedAt: UnixTime,
-  actions: draftActions,
-};
-export const VehicleDraft = z.object({ ...draftFields, values: VehicleDraftInput, files: z.array(VehicleFile) });
-export const VehicleDraftRow = z.object({
-  ...draftFields,
-  registrationPlate: z.string().nullable(),
-  type: NamedRef.nullable(),
-});
-export const VehicleDraftPage = pageOf(VehicleDraftRow);
 
 export type DictionaryKind = 'brand' | 'model' | 'color' | 'fuelType';
 export type VehicleFileKind = z.infer<typeof VehicleFileKind>;
@@ -294,6 +286,3 @@ export type VehiclePage = z.infer<typeof VehiclePage>;
 export type VehicleQuery = z.infer<typeof VehicleQuery>;
 export type Vehicle = z.infer<typeof Vehicle>;
 export type VehicleStage = z.infer<typeof VehicleStage>;
-export type VehicleDraft = z.infer<typeof VehicleDraft>;
-export type VehicleDraftRow = z.infer<typeof VehicleDraftRow>;
-export type VehicleDraftPage = z.infer<typeof VehicleDraftPage>;

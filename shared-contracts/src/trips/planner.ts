@@ -104,8 +104,10 @@ export const DrivingSettings = z.object({
 
 /** Plans for the vehicles that the organization can use, with their drivers, instead of for vehicle types. */
 export const FleetSettings = z.object({
-  /** The location that vehicles return to after their last trip; null: they stay where it ends. */
+  /** The location that vehicles without a home return to after their last trip; null: they stay where it ends. */
   homeId: Id.nullable().default(null),
+  /** All vehicles stay where their last trip ends. */
+  isOpenEnd: z.boolean().default(false),
   /** From the begin of a driver's work to its end. */
   maxShiftMinutes: z.int().min(DRIVING_LIMITS.shift.min).max(DRIVING_LIMITS.shift.max).default(DEFAULT_MAX_SHIFT),
 });

@@ -1,6 +1,6 @@
 import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import { DescriptionItem, DescriptionList, Section, useFormatMessage } from 'shared-ui';
-import { Measure } from 'shared-ui/format';
+import { Measure, Money } from 'shared-ui/format';
 import { fields, loadingOptions } from '../vehicle-fields.messages.ts';
 import { messages } from './vehicle-page.messages.ts';
 
@@ -35,6 +35,19 @@ export function CargoSection({ vehicle }: { vehicle: Vehicle }) {
         <DescriptionItem label={fields.loadingOptions}>
           {joinNames(vehicle.loadingOptions.map((option) => formatMessage(loadingOptions[option])))}
         </DescriptionItem>
+        {vehicle.homeLocation && (
+          <DescriptionItem label={fields.homeLocationId}>{vehicle.homeLocation.name}</DescriptionItem>
+        )}
+        {vehicle.fixedCost !== null && (
+          <DescriptionItem label={fields.fixedCost}>
+            <Money value={vehicle.fixedCost} />
+          </DescriptionItem>
+        )}
+        {vehicle.kmCost !== null && (
+          <DescriptionItem label={fields.kmCost}>
+            <Money value={vehicle.kmCost} />
+          </DescriptionItem>
+        )}
       </DescriptionList>
     </Section>
   );

@@ -27,6 +27,9 @@ const inputFields = {
   effectiveSpace: { label: fields.effectiveSpace, kind: 'space' },
   maxCarryWeight: { label: fields.maxCarryWeight, kind: 'weight' },
   loadingOptions: { label: fields.loadingOptions, codes: loadingOptions },
+  homeLocationId: fields.homeLocationId,
+  fixedCost: { label: fields.fixedCost, kind: 'money' },
+  kmCost: { label: fields.kmCost, kind: 'money' },
 } as const satisfies Record<keyof VehicleInput, Message | ChangedField>;
 
 /** How the history of a vehicle shows its changed fields. A service is named by its interval. */

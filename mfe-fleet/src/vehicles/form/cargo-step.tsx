@@ -5,10 +5,10 @@ import type { LoadingOption } from 'shared-contracts/fleet/vehicles';
 import { computeVehicleSpace, hasDimensions } from 'shared-contracts/values/space';
 import { EFFECTIVE_SPACE_RATIO, LOADING_OPTIONS } from 'shared-contracts/values/fleet/vehicles';
 import { Box, Button, Checkbox, DescriptionItem, DescriptionList, Flex, withValues } from 'shared-ui';
-import { FieldGroup, MeasureField, useFormValue, useFormValues } from 'shared-ui/form';
+import { FieldGroup, MeasureField, MoneyField, useFormValue, useFormValues } from 'shared-ui/form';
 import { formatMeasure, Measure } from 'shared-ui/format';
 import { fields, loadingOptions } from '../vehicle-fields.messages.ts';
-import { CargoTypesField } from './dictionary-fields.tsx';
+import { CargoTypesField, HomeLocationField } from './dictionary-fields.tsx';
 import { cargoMessages as messages } from './vehicle-form.messages.ts';
 import type { VehicleFormValues } from './vehicle.schema.ts';
 
@@ -93,6 +93,11 @@ export const CargoStep = () => (
     </FieldGroup>
     <FieldGroup title={fields.loadingOptions} help={messages.loadingHelp} columns={1}>
       <LoadingOptionsField />
+    </FieldGroup>
+    <FieldGroup title={messages.planning} help={messages.planningHelp}>
+      <HomeLocationField />
+      <MoneyField name="fixedCost" label={fields.fixedCost} help={messages.fixedCostHelp} />
+      <MoneyField name="kmCost" label={fields.kmCost} help={messages.kmCostHelp} />
     </FieldGroup>
   </>
 );

@@ -13,6 +13,7 @@ export const DICTIONARY_ENDPOINTS = {
   colorId: 'vehicles/colors',
   fuelTypeId: 'vehicles/fuel-types',
   cargoTypeIds: 'vehicles/cargo-types',
+  homeLocationId: 'locations',
 } as const satisfies Partial<Record<keyof VehicleFormValues, string>>;
 export type DictionaryFieldName = keyof typeof DICTIONARY_ENDPOINTS;
 

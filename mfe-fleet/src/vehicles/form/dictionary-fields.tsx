@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCan } from 'shared-auth';
 import type { NamedRef } from 'shared-contracts/common';
 import type { Message } from 'shared-ui';
 import { useFormValue, type Option } from 'shared-ui/form';
 import { ComboboxField, MultiSelectField, type CreateOption, type OptionSource } from 'shared-ui/picker';
+import { SELECT_LOCATIONS_ACCESS } from '../vehicle-access.ts';
 import { optionSources } from '../vehicle-options.api.ts';
 import { fields } from '../vehicle-fields.messages.ts';
 import { toOption, useVehicleForm } from './form-context.tsx';
 import { TypeDialog } from './type-dialog.tsx';
+import { cargoMessages } from './vehicle-form.messages.ts';
 import { entryMutations, type DictionaryFieldName } from './dictionary-entries.api.ts';
 
 type SingleEntryFieldName = Exclude<DictionaryFieldName, 'cargoTypeIds'>;
@@ -67,6 +70,24 @@ export function TypeField() {
       />
       {pendingType && <TypeDialog name={pendingType.name} onAdded={pendingType.resolve} onClose={close} />}
     </>
+  );
+}
+
+/** Selects a location of the organization. */
+export function HomeLocationField() {
+  const { names, addName } = useVehicleForm();
+  const [value] = useFormValue<string | null>('homeLocationId');
+  const canSelect = useCan(SELECT_LOCATIONS_ACCESS);
+  if (!canSelect) return null;
+  return (
+    <ComboboxField
+      name="homeLocationId"
+      label={fields.homeLocationId}
+      help={cargoMessages.homeHelp}
+      source={optionSources.homeLocations}
+      selectedOption={value ? toOption(names, value) : null}
+      onSelect={(row) => row && addName(row)}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { VehicleDraft } from 'shared-contracts/fleet/vehicles';
+import type { VehicleDraft } from 'shared-contracts/fleet/vehicle-drafts';
 import { errorReply, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import DraftEditPage from './draft-edit-page.tsx';
 import {

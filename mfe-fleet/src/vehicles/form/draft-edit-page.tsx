@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
-import type { VehicleDraft } from 'shared-contracts/fleet/vehicles';
+import type { VehicleDraft } from 'shared-contracts/fleet/vehicle-drafts';
 import { Button, EmptyState, NoAccess, Page, PageSkeleton, QueryContent } from 'shared-ui';
 import { useRecordForm } from 'shared-ui/form';
 import { Link, useParams } from 'shared-ui/router';

@@ -36,5 +36,5 @@ export const toOption = (names: EntryNames, id: string): Option => ({ value: id,
 export const toEntryNames = (entries: readonly (NamedRef | null)[]): EntryNames =>
   Object.fromEntries(entries.flatMap((entry) => (entry ? [[entry.id, entry.name]] : [])));
 
-export const getEntryNames = ({ type, brand, model, color, fuelType, cargoTypes }: Vehicle): EntryNames =>
-  toEntryNames([type, brand, model, color, fuelType, ...cargoTypes]);
+export const getEntryNames = ({ type, brand, model, color, fuelType, cargoTypes, homeLocation }: Vehicle): EntryNames =>
+  toEntryNames([type, brand, model, color, fuelType, homeLocation, ...cargoTypes]);

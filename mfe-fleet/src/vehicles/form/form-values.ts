@@ -1,10 +1,5 @@
-import type {
-  Vehicle,
-  VehicleDraft,
-  VehicleDraftInput,
-  VehicleFile,
-  VehicleInput,
-} from 'shared-contracts/fleet/vehicles';
+import type { VehicleDraft } from 'shared-contracts/fleet/vehicle-drafts';
+import type { Vehicle, VehicleDraftInput, VehicleFile, VehicleInput } from 'shared-contracts/fleet/vehicles';
 import { FILE_KINDS, type DraftFormValues, type VehicleFormValues } from './vehicle.schema.ts';
 
 /** Prefers the thumbnail; the full file opens in the viewer. */
@@ -30,6 +25,7 @@ export const toFormValues = ({
   color,
   fuelType,
   cargoTypes,
+  homeLocation,
   files,
   ...vehicle
 }: Vehicle): Partial<VehicleFormValues> => ({
@@ -42,6 +38,7 @@ export const toFormValues = ({
   colorId: color?.id ?? null,
   fuelTypeId: fuelType?.id ?? null,
   cargoTypeIds: cargoTypes.map(({ id }) => id),
+  homeLocationId: homeLocation?.id ?? null,
 });
 
 /** Omits empty values, so that the form's defaults apply. */

@@ -71,6 +71,8 @@ test('shows names instead of ids, saves from any step and sends untouched values
   await goToStep(user, 2, 'Cargo parameters');
   expect(screen.getByRole('button', { name: 'Remove Food' })).toBeVisible();
   expect(getField('Effective space')).toHaveValue('32'); // a manual value does not follow the dimensions
+  expect(getField('Home location')).toHaveValue('Main depot');
+  await enterText(user, 'Fixed cost', '95.50');
   await goToStep(user, 1, 'Vehicle characteristics');
   await enterText(user, 'Tracking device', '8601');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Tracking app/ }), 'OsmAnd');
@@ -99,6 +101,9 @@ test('shows names instead of ids, saves from any step and sends untouched values
     effectiveSpace: '32',
     maxCarryWeight: '7500',
     loadingOptions: ['rear', 'tailLift'],
+    homeLocationId: 'depot',
+    fixedCost: '95.50',
+    kmCost: null,
   });
   expect(notices).toEqual(['Vehicle saved']);
   expect(calls.filter((call) => /files/.test(call))).toEqual([]);

@@ -61,6 +61,20 @@ export const cargoMessages = defineMessages({
     defaultMessage: '{share}% of the actual space. Enter a different value to override it.',
   },
   useComputed: { id: 'fleet.vehicleForm.useComputed', defaultMessage: 'Use calculated {space}' },
+  planning: { id: 'fleet.vehicleForm.planning', defaultMessage: 'Planning' },
+  planningHelp: {
+    id: 'fleet.vehicleForm.planningHelp',
+    defaultMessage: 'Used when trips are planned for your vehicles.',
+  },
+  homeHelp: {
+    id: 'fleet.vehicleForm.homeHelp',
+    defaultMessage: 'Where it starts and returns to after its last trip',
+  },
+  fixedCostHelp: {
+    id: 'fleet.vehicleForm.fixedCostHelp',
+    defaultMessage: 'What it costs to use the vehicle, besides kilometres and hours',
+  },
+  kmCostHelp: { id: 'fleet.vehicleForm.kmCostHelp', defaultMessage: 'Leave empty to use the rate of the plan' },
   loadingHelp: { id: 'fleet.vehicleForm.loadingHelp', defaultMessage: 'How freight is loaded.' },
   tooLong: { id: 'fleet.vehicleForm.wrong.tooLong', defaultMessage: 'At most {metres} m ({feet} ft)' },
 });

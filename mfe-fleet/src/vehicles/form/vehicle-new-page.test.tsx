@@ -87,6 +87,9 @@ test('creates a vehicle with all fields in three steps and opens the driver dial
     cargoTypeIds: ['cargo-1'],
     effectiveSpace: '33.480',
     loadingOptions: ['rear', 'crane'],
+    homeLocationId: null,
+    fixedCost: null,
+    kmCost: null,
   });
   expect(notices).toEqual(['Vehicle created']);
 }, 120_000);

@@ -74,6 +74,9 @@ const commonFields = {
   cargoTypeIds: array().of(string().required()).required().default([]),
   effectiveSpace: measure().nullable().default(null),
   loadingOptions: array().of(mixed<LoadingOption>().required()).required().default([]),
+  homeLocationId: optionalId(),
+  fixedCost: measure().nullable().default(null),
+  kmCost: measure().nullable().default(null),
   files,
   expiries,
 };

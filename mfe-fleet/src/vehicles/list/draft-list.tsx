@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
-import type { VehicleDraftRow } from 'shared-contracts/fleet/vehicles';
+import type { VehicleDraftRow } from 'shared-contracts/fleet/vehicle-drafts';
 import { Text, useFormatMessage } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';

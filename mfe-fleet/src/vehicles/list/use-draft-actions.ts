@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
-import type { VehicleDraftRow } from 'shared-contracts/fleet/vehicles';
+import type { VehicleDraftRow } from 'shared-contracts/fleet/vehicle-drafts';
 import { useFormatMessage, withValues } from 'shared-ui';
 import { notify } from 'shared-ui/data';
 import type { Action } from 'shared-ui/overlays';

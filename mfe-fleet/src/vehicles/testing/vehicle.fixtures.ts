@@ -1,7 +1,8 @@
 import type { NamedRef, Page } from 'shared-contracts/common';
 import type { DriverRow } from 'shared-contracts/fleet/drivers';
 import type { VehicleShare } from 'shared-contracts/fleet/vehicle-sharing';
-import type { Vehicle, VehicleDraftRow, VehicleFile, VehicleRow } from 'shared-contracts/fleet/vehicles';
+import type { VehicleDraftRow } from 'shared-contracts/fleet/vehicle-drafts';
+import type { Vehicle, VehicleFile, VehicleRow } from 'shared-contracts/fleet/vehicles';
 import { DAY, HOUR } from 'shared-contracts/values/time';
 import { testUsers } from 'shared-ui/testing';
 
@@ -71,6 +72,9 @@ export const vehicle = (overrides: Partial<Vehicle> = {}): Vehicle => ({
   length: '6.5',
   actualSpace: '34.32',
   loadingOptions: ['rear', 'tailLift'],
+  homeLocation: namedRef('depot', 'Main depot'),
+  fixedCost: '80.00',
+  kmCost: null,
   files: [],
   services: [
     {

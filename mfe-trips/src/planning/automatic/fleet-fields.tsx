@@ -1,19 +1,20 @@
 import { DRIVING_LIMITS } from 'shared-contracts/values/trips/plans';
 import { SimpleGrid } from 'shared-ui';
-import { DurationField, SelectField, useFormValue } from 'shared-ui/form';
+import { CheckboxField, DurationField, SelectField, useFormValue } from 'shared-ui/form';
 import { ComboboxField } from 'shared-ui/picker';
-import { number, object, type ObjectSchema, string } from 'yup';
+import { boolean, number, object, type ObjectSchema, string } from 'yup';
 import { pickerSources } from '../form/picker-sources.api.ts';
 import { fleetMessages as messages, targetMessages } from './fleet.messages.ts';
 
 /** What a plan is made for. */
 export type PlanTarget = 'types' | 'fleet';
-export type FleetForm = { target: PlanTarget; homeId: string | null; maxShiftMinutes: number };
+export type FleetForm = { target: PlanTarget; homeId: string | null; isOpenEnd: boolean; maxShiftMinutes: number };
 
 const { min, max } = DRIVING_LIMITS.shift;
 export const fleetSchema: ObjectSchema<FleetForm> = object({
   target: string<PlanTarget>().required(),
   homeId: string().nullable().defined(),
+  isOpenEnd: boolean().required(),
   maxShiftMinutes: number().integer().min(min).max(max).required(),
 });
 
@@ -32,6 +33,7 @@ export function FleetFields() {
             source={pickerSources.ownLocations}
           />
           <DurationField name="fleet.maxShiftMinutes" label={messages.maxShift} />
+          <CheckboxField name="fleet.isOpenEnd" label={messages.openEnd} />
         </>
       )}
     </SimpleGrid>

@@ -48,11 +48,14 @@ test('plans for the fleet, shows its vehicles or why none takes a trip, and crea
     },
   });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Plan for' }), 'Your vehicles and drivers');
-  await user.click(screen.getByRole('combobox', { name: /Vehicles return to/ }));
+  await user.click(screen.getByRole('combobox', { name: /Vehicles without a home return to/ }));
   await user.click(await screen.findByRole('option', { name: /Main depot/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Vehicles stay where their last trip ends' }));
   await user.click(screen.getByRole('button', { name: 'Suggest trips' }));
   const kandyColumn = within(await screen.findByRole('region', { name: '1. Kandy' }));
-  expect(requests).toEqual([expect.objectContaining({ fleet: { homeId: 'depot', maxShiftMinutes: 780 } })]);
+  expect(requests).toEqual([
+    expect.objectContaining({ fleet: { homeId: 'depot', isOpenEnd: true, maxShiftMinutes: 780 } }),
+  ]);
   expect(kandyColumn.getByText(/WP LA-1001/)).toHaveTextContent('WP LA-1001, Kasun Perera, 12.5 km to the first stop');
   const galleColumn = within(screen.getByRole('region', { name: '2. Galle' }));
   expect(galleColumn.getByText('No vehicle takes this trip:')).toBeVisible();

@@ -7,10 +7,11 @@ export const targetMessages = defineMessages({
 
 export const fleetMessages = defineMessages({
   target: { id: 'trips.fleet.target', defaultMessage: 'Plan for' },
-  home: { id: 'trips.fleet.home', defaultMessage: 'Vehicles return to' },
+  home: { id: 'trips.fleet.home', defaultMessage: 'Vehicles without a home return to' },
   homeHelp: {
     id: 'trips.fleet.homeHelp',
     defaultMessage: 'Leave empty if they stay where their last trip ends',
   },
+  openEnd: { id: 'trips.fleet.openEnd', defaultMessage: 'Vehicles stay where their last trip ends' },
   maxShift: { id: 'trips.fleet.maxShift', defaultMessage: 'Longest day of a driver' },
 });

@@ -65,6 +65,9 @@ declare module '../../../platform/database/database.ts' {
       effectiveSpace: string;
       maxCarryWeight: string;
       driverId: string | null;
+      homeLocationId: string | null;
+      fixedCost: string | null;
+      kmCost: string | null;
       isActive: Generated<boolean>;
       createdAt: number;
     };

@@ -30,6 +30,7 @@ const listChecks = ({
   colorId,
   fuelTypeId,
   cargoTypeIds = [],
+  homeLocationId,
 }: VehicleDraftInput): ReferenceCheck[] => [
   {
     noun: 'Vehicle type',
@@ -49,6 +50,17 @@ const listChecks = ({
     noun: 'Cargo type',
     references: cargoTypeIds.map((id, i) => ({ field: `cargoTypeIds.${i}`, id })),
     findExisting: findCargoTypes,
+  },
+  {
+    noun: 'Location',
+    references: toReferences('homeLocationId', homeLocationId),
+    findExisting: (db, organizationId, ids) =>
+      db
+        .selectFrom('locations')
+        .select('id')
+        .where('id', 'in', ids)
+        .where('organizationId', '=', organizationId)
+        .execute(),
   },
 ];
 

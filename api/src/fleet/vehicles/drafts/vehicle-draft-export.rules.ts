@@ -1,4 +1,4 @@
-import type { VehicleDraftRow } from 'shared-contracts/fleet/vehicles';
+import type { VehicleDraftRow } from 'shared-contracts/fleet/vehicle-drafts';
 import { exportColumn as column, type ExportColumns } from '../../../platform/export/export-columns.rules.ts';
 
 /** By the ids of the columns on the screen. */

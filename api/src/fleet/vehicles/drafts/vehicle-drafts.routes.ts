@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult, IfMatch, Paging } from 'shared-contracts/common';
-import { Vehicle, VehicleDraft, VehicleDraftInput, VehicleDraftPage } from 'shared-contracts/fleet/vehicles';
+import { VehicleDraft, VehicleDraftPage } from 'shared-contracts/fleet/vehicle-drafts';
+import { Vehicle, VehicleDraftInput } from 'shared-contracts/fleet/vehicles';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../../platform/access/needs.ts';

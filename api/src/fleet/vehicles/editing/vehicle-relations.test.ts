@@ -146,7 +146,7 @@ test('shows vehicles to partners while they are shared, without write access', a
   const { as, organizationId, organization, input, build } = await setUpFleet(portal);
   const partner = await setUpPartner(portal, organizationId);
   const createVehicle = async (registrationPlate: string): Promise<string> =>
-    (await as.post('/vehicles', { ...input, registrationPlate })).json().id;
+    (await as.post('/vehicles', { ...input, registrationPlate, fixedCost: '80' })).json().id;
   const currentlyShared = await createVehicle('WP 1');
   const formerlyShared = await createVehicle('WP 2');
   const sharedOpenEnded = await createVehicle('WP 3');
@@ -173,6 +173,7 @@ test('shows vehicles to partners while they are shared, without write access', a
     isShared: true,
     organization: { id: organizationId, name: organization.name },
     actions: [],
+    fixedCost: null,
   });
   const trip = await build.trip({ organizationId, vehicleId: currentlyShared, stage: 'started' });
   expect((await partner.as.get(`/vehicles/${currentlyShared}/stage`)).json()).toEqual({

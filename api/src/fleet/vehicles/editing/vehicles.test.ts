@@ -6,7 +6,8 @@ const portal = testApp();
 const asRoot = async () => portal.as(await createBuilders(portal.db, TEST_NOW).user({ role: 'root' }));
 
 test('creates and changes a vehicle with all fields, and records the changes', async () => {
-  const { as, input, createEntry, type, organization, manager } = await setUpFleet(portal);
+  const { as, build, input, createEntry, type, organization, organizationId, manager } = await setUpFleet(portal);
+  const depot = await build.location({ organizationId, name: 'Depot' });
   const ids = {
     brandId: await createEntry('brands', 'Isuzu'),
     modelId: await createEntry('models', 'NPR 75'),
@@ -24,6 +25,9 @@ test('creates and changes a vehicle with all fields, and records the changes', a
     weight: '3200',
     comment: ' Has a lift ',
     loadingOptions: ['rear', 'tailLift'],
+    homeLocationId: depot.id,
+    fixedCost: '80',
+    kmCost: '0.75',
   };
   const created = await as.post('/vehicles', { ...input, ...fields, ...ids, cargoTypeIds });
   expect(created.statusCode).toBe(201);
@@ -48,6 +52,9 @@ test('creates and changes a vehicle with all fields, and records the changes', a
     engineModel: '4HK1',
     comment: 'Has a lift',
     loadingOptions: ['rear', 'tailLift'],
+    homeLocation: { id: depot.id, name: 'Depot' },
+    fixedCost: '80.00',
+    kmCost: '0.75',
     cargoTypes: [{ name: 'Chilled' }, { name: 'Dry' }],
     driver: null,
     isShared: false,
@@ -63,6 +70,8 @@ test('creates and changes a vehicle with all fields, and records the changes', a
     registrationPlate: 'WP LK-1',
     vin: '',
     comment: null,
+    homeLocationId: null,
+    kmCost: null,
     cargoTypeIds: [cargoTypeIds[1]],
     loadingOptions: [],
   });
@@ -70,6 +79,9 @@ test('creates and changes a vehicle with all fields, and records the changes', a
     registrationPlate: 'WP LK-1',
     vin: null,
     comment: null,
+    homeLocation: null,
+    fixedCost: '80.00',
+    kmCost: null,
     cargoTypes: [{ name: 'Dry' }],
     loadingOptions: [],
     brand: { name: 'Isuzu' },
@@ -99,6 +111,8 @@ test('creates and changes a vehicle with all fields, and records the changes', a
   expect(Object.keys(changes as object).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'cargoTypeIds',
     'comment',
+    'homeLocationId',
+    'kmCost',
     'loadingOptions',
     'registrationPlate',
     'vin',
@@ -162,6 +176,7 @@ test('reports all fields that are invalid or reference missing entries', async (
     brandId,
     colorId: model,
     cargoTypeIds: [model],
+    homeLocationId: (await otherFleet.build.location({ organizationId: otherFleet.organizationId })).id,
     year: 2_100,
   });
   const errors = Object.entries(reply.json().fields as Record<string, { message: string }>).map(
@@ -173,6 +188,7 @@ test('reports all fields that are invalid or reference missing entries', async (
     ['brandId', 'Brand not found'],
     ['colorId', 'Color not found'],
     ['cargoTypeIds.0', 'Cargo type not found'],
+    ['homeLocationId', 'Location not found'],
   ]);
 });
 

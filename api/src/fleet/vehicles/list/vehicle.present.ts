@@ -88,8 +88,13 @@ export async function presentVehicle(db: Db, row: VehicleDetails, caller: Caller
     actualSpace,
     loadingOptions,
   } = row;
+  // What partners share is the vehicle, not where it is at home and what it costs.
+  const isOwn = isRoot(caller) || row.organizationId === caller.organizationId;
   return {
     ...presentRow(row, services, caller, now),
+    homeLocation: isOwn ? toNamedRef(row.homeLocationId, row.homeLocation) : null,
+    fixedCost: isOwn ? row.fixedCost : null,
+    kmCost: isOwn ? row.kmCost : null,
     trackingDevice,
     trackingApp,
     engineModel,

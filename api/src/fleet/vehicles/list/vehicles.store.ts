@@ -144,6 +144,8 @@ export async function findVehicleRows(db: Db, ids: readonly string[], now: numbe
   return ids.map((id) => rowById.get(id)).filter((row) => row !== undefined);
 }
 
+const selectHomeName = sql<string | null>`(select name from locations where id = vehicles.home_location_id)`;
+
 /** Finds an own vehicle, or a partner's that is shared now, with all columns. */
 export const findVehicle = (db: Db, caller: Caller, id: string, now: number) =>
   selectRows(db, now)
@@ -164,6 +166,10 @@ export const findVehicle = (db: Db, caller: Caller, id: string, now: number) =>
       'length',
       'actualSpace',
       'loadingOptions',
+      'homeLocationId',
+      'fixedCost',
+      'kmCost',
+      selectHomeName.as('homeLocation'),
     ])
     .where(visibleTo(db, caller, now))
     .where('vehicles.id', '=', id)

@@ -25,6 +25,8 @@ export function listFleetRows(db: Db, { organizationId, span, now }: FleetScope)
       'vehicleTypes.temperature',
       'effectiveSpace',
       'maxCarryWeight',
+      'fixedCost',
+      'kmCost',
       'vehicles.organizationId',
       jsonObjectFrom(
         eb
@@ -40,6 +42,12 @@ export function listFleetRows(db: Db, { organizationId, span, now }: FleetScope)
           ])
           .whereRef('drivers.id', '=', 'vehicles.driverId'),
       ).as('driver'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('locations')
+          .select(['latitude', 'longitude'])
+          .whereRef('locations.id', '=', 'vehicles.homeLocationId'),
+      ).as('home'),
       jsonObjectFrom(
         eb
           .selectFrom('lastPositions')
@@ -74,7 +82,7 @@ export function listFleetRows(db: Db, { organizationId, span, now }: FleetScope)
 }
 export type FleetRow = Awaited<ReturnType<typeof listFleetRows>>[number];
 
-const toPoint = (place: { latitude: number; longitude: number } | null): Point | null =>
+export const toPoint = (place: { latitude: number; longitude: number } | null): Point | null =>
   place && [place.latitude, place.longitude];
 
 /** The live trips of vehicles and drivers, where they begin and where they end. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { PlannableType } from '../planner.store.ts';
 import type { FleetUse, FleetVehicle } from './fleet.rules.ts';
-import { findHome, type FleetRow, type FleetScope, listFleetRows, listFleetTrips } from './fleet.store.ts';
+import { findHome, type FleetRow, type FleetScope, listFleetRows, listFleetTrips, toPoint } from './fleet.store.ts';
 import type { Fleet } from './plan-for-fleet.ts';
 
 /** Trips of a plan may end after the last pickup by so much. */
@@ -38,11 +38,11 @@ function listForeignTimes(
 export async function loadFleet(
   db: Db,
   { organizationId, now, until }: { organizationId: string; now: number; until: number },
-  { homeId, maxShiftMinutes }: FleetSettings,
+  { homeId, maxShiftMinutes, isOpenEnd }: FleetSettings,
   { driving, types }: { driving: DrivingSettings; types: readonly PlannableType[] },
 ): Promise<Fleet> {
-  const home = homeId === null ? null : await findHome(db, organizationId, homeId);
-  if (homeId !== null && !home) throw invalidField('fleet.homeId', 'notFound', 'Location not found');
+  const commonHome = homeId === null ? null : await findHome(db, organizationId, homeId);
+  if (homeId !== null && !commonHome) throw invalidField('fleet.homeId', 'notFound', 'Location not found');
   const scope: FleetScope = { organizationId, now, span: { fromAt: now, toAt: Math.max(until, now) + LOOK_AHEAD } };
   // Types of several organizations are the same if they have the same name.
   const typeIds = new Map(types.map(({ id, name }) => [name.toLowerCase(), id]));
@@ -63,8 +63,10 @@ export async function loadFleet(
     },
     vehicles: rows.map((row): FleetVehicle => {
       const { driver } = row;
+      const isOwn = row.organizationId === organizationId;
       // Partners show where their vehicles are only while they share them.
-      const position = row.organizationId === organizationId ? row.position : null;
+      const position = isOwn ? row.position : null;
+      const home = toPoint(isOwn ? row.home : null) ?? commonHome;
       const booked = trips.filter(
         ({ vehicleId, driverId }) => vehicleId === row.id || (driver && driverId === driver.id),
       );
@@ -83,10 +85,10 @@ export async function loadFleet(
           licenseExpiresAt: driver.licence,
           maxShift: driver.hours === null ? null : driver.hours * HOUR,
         },
-        place: position ? [position.latitude, position.longitude] : home,
-        home,
-        fixedCost: 0,
-        kmCost: null,
+        place: toPoint(position) ?? home,
+        home: isOpenEnd ? null : home,
+        fixedCost: isOwn ? Number(row.fixedCost ?? 0) : 0,
+        kmCost: isOwn && row.kmCost !== null ? Number(row.kmCost) : null,
         uses: [
           ...booked.map(({ fromAt, toAt, from, to }) => ({ fromAt, toAt, from, to, isWork: true })),
           ...row.unavailabilities.map((period) => toUse(period, scope.span)),

@@ -1,0 +1,87 @@
+import type { Suggestion } from 'shared-contracts/trips/planner';
+import { DAY } from 'shared-contracts/values/time';
+import { TEST_NOW, testApp } from '../../../platform/testing/test-app.ts';
+import { openPlanner, TOMORROW } from '../testing/open-planner.ts';
+
+const portal = testApp();
+
+test('plans for the vehicles of the organization, says why one is not taken, and creates the trip with it', async () => {
+  const { build, large, orders, as, organizationId, depot } = await openPlanner(portal);
+  const near = { latitude: 6.95, longitude: 79.9 };
+  const vehicle = async (plate: string, more: object = {}) => {
+    const driver = await build.driver({ organizationId });
+    return build.vehicle({
+      organizationId,
+      vehicleTypeId: large.id,
+      registrationPlate: plate,
+      effectiveSpace: '12',
+      maxCarryWeight: '5000',
+      driverId: driver.id,
+      ...more,
+    });
+  };
+  const [first, busy] = [await vehicle('WP A-1'), await vehicle('WP A-2')];
+  await vehicle('WP A-3', { effectiveSpace: '2' });
+  await vehicle('WP A-4', { driverId: null });
+  await portal.db
+    .insertInto('lastPositions')
+    .values([first, busy].map(({ id }) => ({ vehicleId: id, at: TEST_NOW, heardAt: TEST_NOW, ...near, speed: 0 })))
+    .execute();
+  await build.unavailability({ vehicleId: busy.id, fromAt: TOMORROW, toAt: TOMORROW + DAY });
+  const suggest = async (fleet: object = {}): Promise<Suggestion[]> =>
+    (await as.post('/v2/trips/suggest', { horizon: TOMORROW + DAY, orderIds: orders.slice(0, 2), fleet })).json()
+      .suggestions;
+  const [trip] = await suggest();
+  expect(trip).toMatchObject({
+    vehicle: { id: first.id, name: 'WP A-1' },
+    driver: { id: first.driverId },
+    vehicleType: { id: large.id, capacity: { space: '12.000', weight: '5000.000' } },
+    utilization: { space: '91.7' },
+  });
+  expect(Number(trip?.approach)).toBeGreaterThan(4);
+  expect(Number(trip?.approach)).toBeLessThan(8);
+
+  await portal.db
+    .updateTable('drivers')
+    .set({ licenseExpiresAt: TEST_NOW })
+    .where('id', '=', first.driverId!)
+    .execute();
+  const [refused] = await suggest();
+  expect(refused?.vehicle).toBeUndefined();
+  expect(refused?.refusals).toEqual([
+    { code: 'busy', count: 1 },
+    { code: 'licence', count: 1 },
+    { code: 'noDriver', count: 1 },
+    { code: 'tooSmall', count: 1 },
+  ]);
+  await portal.db.updateTable('drivers').set({ licenseExpiresAt: null }).where('id', '=', first.driverId!).execute();
+
+  // Without a position, a vehicle starts where it is at home, or else where all vehicles return to.
+  const far = await build.location({ organizationId, latitude: 7.1, longitude: 80 });
+  await portal.db.deleteFrom('lastPositions').execute();
+  const approach = async (fleet: object = {}) => Number((await suggest(fleet))[0]?.approach);
+  expect(await approach()).toBe(0);
+  expect(await approach({ homeId: far.id })).toBeGreaterThan(20);
+  await portal.db.updateTable('vehicles').set({ homeLocationId: depot.id }).where('id', '=', first.id).execute();
+  expect(await approach({ homeId: far.id })).toBe(0);
+
+  const { results } = (
+    await as.post('/v2/trips/create-all', {
+      trips: [{ orderIds: orders.slice(0, 2), vehicleTypeId: large.id, vehicleId: first.id, driverId: first.driverId }],
+    })
+  ).json();
+  expect(results).toMatchObject([{ error: null }]);
+  expect(
+    await portal.db
+      .selectFrom('trips')
+      .select(['vehicleId', 'driverId'])
+      .where('id', '=', results[0].trip.id)
+      .execute(),
+  ).toEqual([{ vehicleId: first.id, driverId: first.driverId }]);
+  const elsewhere = await build.location({ organizationId: (await build.organization()).id });
+  expect(
+    (await as.post('/v2/trips/suggest', { horizon: TOMORROW, fleet: { homeId: elsewhere.id } })).json().fields,
+  ).toEqual({
+    'fleet.homeId': { code: 'notFound', message: 'Location not found' },
+  });
+});
