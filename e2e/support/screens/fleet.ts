@@ -9,6 +9,7 @@ export const fleetScreens: readonly Screen[] = [
     open: [steps.clickFirstVehicle, steps.click('fleet.track.custom')],
     ready: steps.showsElement('main form input'),
   },
+  { name: 'refused devices', path: '/refused-devices', ready: steps.showsHeading },
   { name: 'alerts', path: '/alerts', ready: steps.showsHeading },
   { name: 'alert rules', path: '/alerts/rules', ready: steps.showsHeading },
   { name: 'work orders', path: '/work-orders', ready: steps.showsHeading },

@@ -59,6 +59,7 @@ export const subjects = defineMessages({
   route: { id: 'admin.audit.subject.route', defaultMessage: 'Route' },
   routeZone: { id: 'admin.audit.subject.routeZone', defaultMessage: 'Route zone' },
   serviceInterval: { id: 'admin.audit.subject.serviceInterval', defaultMessage: 'Service interval' },
+  trackingDevice: { id: 'admin.audit.field.trackingDevice', defaultMessage: 'Tracking device' },
   listView: { id: 'admin.audit.subject.listView', defaultMessage: 'Saved view' },
 });
 
@@ -97,6 +98,8 @@ export const events = defineMessages({
   quarantined: { id: 'admin.audit.event.quarantined', defaultMessage: 'Quarantined' },
   override: { id: 'admin.audit.event.override', defaultMessage: 'Override link created' },
   lifted: { id: 'admin.audit.event.lifted', defaultMessage: 'Quarantine lifted' },
+  ignored: { id: 'admin.audit.event.ignored', defaultMessage: 'Device ignored' },
+  restored: { id: 'admin.audit.event.restored', defaultMessage: 'Device restored' },
   retried: { id: 'admin.audit.event.retried', defaultMessage: 'Retried' },
   fileAdded: { id: 'admin.audit.event.fileAdded', defaultMessage: 'File added' },
   fileReplaced: { id: 'admin.audit.event.fileReplaced', defaultMessage: 'File replaced' },

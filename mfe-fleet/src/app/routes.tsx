@@ -8,6 +8,7 @@ export default {
     '/vehicles/drafted/:id/edit': () => import('../vehicles/form/draft-edit-page.tsx'),
     '/vehicle/:id': () => import('../vehicles/detail/vehicle-page.tsx'),
     '/vehicles-monitoring': () => import('../monitoring/monitoring-page.tsx'),
+    '/refused-devices': () => import('../devices/devices-page.tsx'),
     '/alerts/rules': () => import('../alerts/alert-rules-page.tsx'),
     '/alerts': () => import('../alerts/alerts-page.tsx'),
     '/work-orders': () => import('../maintenance/work-orders/work-orders-page.tsx'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Measure, NamedRef, pageOf, Paging, UnixTime } from '../common.ts';
+import { REJECTION_REASONS } from '../values/fleet/tracking.ts';
 import { DAY } from '../values/time.ts';
 
 export const MOTIONS = ['moving', 'stopped', 'offline'] as const;
@@ -152,7 +153,6 @@ export const IngestResult = z.object({
 /** OwnTracks expects a list of commands; there are none. */
 export const OwnTracksReply = z.array(z.never());
 
-export const REJECTION_REASONS = ['unknownDevice', 'tooOld', 'inFuture', 'impossible'] as const;
 /** Rejected positions by device and reason, latest first; kept for 30 days. */
 export const RejectedPositionPage = pageOf(
   z.object({

@@ -53,6 +53,11 @@ export const SCREENS: readonly Screen[] = [
   { path: '/work-orders/:id', reads: 'vehicle', calls: ['GET work-orders/{id}', 'GET work-orders/{id}/timeline'] },
   { path: '/vehicles-schedule', reads: 'vehicle', types: ['fleetOwner', '2pl'], calls: ['GET vehicles/schedule'] },
   { path: '/vehicles-monitoring', reads: 'vehicle', calls: ['GET telemetry/devices'] },
+  {
+    path: '/refused-devices',
+    reads: 'vehicle',
+    calls: ['GET telemetry/refused-devices', 'GET telemetry/refused-devices/{id}'],
+  },
   { path: '/drivers', reads: 'vehicle', types: ['fleetOwner'] },
   { path: '/drivers/new', reads: 'vehicle', types: ['fleetOwner'] },
   { path: '/drivers/:id/edit', reads: 'vehicle', types: ['fleetOwner'] },

@@ -4,11 +4,14 @@ import { z } from 'zod';
 import { ErrorBody } from 'shared-contracts/common';
 import { IngestResult, OwnTracksReply, PositionBody, PositionQuery } from 'shared-contracts/fleet/telemetry';
 import { invalidField } from '../../platform/errors/app-error.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { publicAccess } from '../../platform/access/needs.ts';
 import { ingestPositions } from './ingest-positions.ts';
+import { countRejected } from './ingest.store.ts';
 import { isOwnTracks, isReadable, parseJsonReports } from './intake/json-reports.rules.ts';
 import { parseQueryReport } from './intake/osmand.rules.ts';
-import type { Reports } from './intake/raw-position.rules.ts';
+import { parseDevice, type Reports, toFields } from './intake/raw-position.rules.ts';
+import { publishDevicesChanged } from './refused/publish-devices-changed.ts';
 import { createSenders } from './senders.ts';
 
 const JSON_TYPE = 'application/json';
@@ -44,10 +47,18 @@ function parseReports(request: FastifyRequest, now: number): Reports {
   return reports;
 }
 
+/** The device that an unreadable request names, as far as it can be told. */
+function readDevice(request: FastifyRequest): string {
+  const { device_id: deviceId, device } = toFields(request.body);
+  const { id, deviceid } = { ...toFields(request.body), ...toFields(request.query) };
+  return parseDevice(id ?? deviceid ?? deviceId ?? toFields(device)['uniqueId']);
+}
+
 /** Receives positions from trackers and tracking servers. */
 export const ingestRoutes: FastifyPluginAsyncZod = async (app) => {
   const senders = createSenders(app);
   const countPositions = app.metrics.counter('consign_positions_total', 'Positions sent by trackers, by outcome.');
+  const countRefused = app.metrics.counter('consign_tracker_requests_refused_total', 'Refused requests of trackers.');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (request, body, done) =>
@@ -57,9 +68,33 @@ export const ingestRoutes: FastifyPluginAsyncZod = async (app) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
+  /** Counts an unreadable request of a device. */
+  async function countInvalid(request: FastifyRequest, organizationId: string) {
+    senders.consume(organizationId, 1);
+    countRefused({ reason: 'invalid' }, 1);
+    const rejected = { organizationId, device: readDevice(request), reason: 'invalid', count: 1 } as const;
+    await inTransaction(app.db, async (tx) =>
+      publishDevicesChanged(tx, await countRejected(tx, [rejected], app.now())),
+    );
+  }
+  async function readReports(request: FastifyRequest, organizationId: string): Promise<Reports> {
+    try {
+      return parseReports(request, app.now());
+    } catch (error) {
+      await countInvalid(request, organizationId);
+      throw error;
+    }
+  }
+  /** A stranger's requests are counted, but stored for no organization. */
+  const identify = (request: FastifyRequest) =>
+    senders.identify(request).catch((error: unknown) => {
+      countRefused({ reason: 'unknownToken' }, 1);
+      throw error;
+    });
+
   async function handlePositions(request: FastifyRequest): Promise<IngestResult | []> {
-    const organizationId = await senders.identify(request);
-    const { positions, heartbeats } = parseReports(request, app.now());
+    const organizationId = await identify(request);
+    const { positions, heartbeats } = await readReports(request, organizationId);
     senders.consume(organizationId, positions.length + heartbeats.length);
     const result = await ingestPositions(
       app,

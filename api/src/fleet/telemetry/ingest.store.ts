@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { TrackerState } from 'shared-contracts/fleet/telemetry';
-import type { TrackingApp } from 'shared-contracts/values/fleet/tracking';
+import type { RejectionReason, TrackingApp } from 'shared-contracts/values/fleet/tracking';
 import { compactState } from './intake/merge-states.rules.ts';
-import type { AcceptedPosition, DoubtedPosition, LatestPosition, RejectionReason } from './position.rules.ts';
+import type { AcceptedPosition, DoubtedPosition, LatestPosition } from './position.rules.ts';
 
 export type Sender = { organizationId: string; device: string };
 export type StoredPosition = AcceptedPosition & { vehicleId: string };
@@ -93,19 +93,37 @@ export async function saveHeartbeats(tx: Db, heartbeats: readonly VehicleHeartbe
 
 export type RejectedPositions = Sender & { reason: RejectionReason; count: number };
 
-/** Adds to the counts of each device and reason. */
-export async function countRejected(tx: Db, rejected: readonly RejectedPositions[], now: number): Promise<void> {
-  if (rejected.length === 0) return;
+/** Of an organization; further devices are counted together, as the device without a name. */
+const MAX_DEVICES = 1_000;
+
+/**
+ * Adds to the counts of each device and reason.
+ * @returns the organizations with a device that wasn't listed before
+ */
+export async function countRejected(tx: Db, rejected: readonly RejectedPositions[], now: number): Promise<string[]> {
+  if (rejected.length === 0) return [];
   const organizationIds = pluck(rejected, ({ organizationId }) => organizationId);
   const devices = pluck(rejected, ({ device }) => device);
   const reasons = pluck(rejected, ({ reason }) => reason);
   const counts = pluck(rejected, ({ count }) => count);
-  await sql`
+  const { rows } = await sql<{ organizationId: string; isNew: boolean }>`
+    with rejected as (
+      select * from unnest(${organizationIds}::uuid[], ${devices}::text[], ${reasons}::text[], ${counts}::bigint[])
+        as sent (organization_id, device, reason, count)
+    ), listed as (
+      select organization_id, reason, count, case
+        when exists (
+          select from refused_positions p where p.organization_id = rejected.organization_id and p.device = rejected.device
+        ) or (
+          select count(*) from refused_positions p where p.organization_id = rejected.organization_id
+        ) < ${sql.lit(MAX_DEVICES)} then device else '' end as device
+      from rejected
+    )
     insert into refused_positions (organization_id, device, reason, count, last_at)
-    select organization_id, device, reason, count, ${now}
-    from unnest(${organizationIds}::uuid[], ${devices}::text[], ${reasons}::text[], ${counts}::bigint[])
-      as rejected (organization_id, device, reason, count)
-    order by organization_id, device, reason
+    select organization_id, device, reason, sum(count), ${now} from listed
+    group by organization_id, device, reason order by organization_id, device, reason
     on conflict (organization_id, device, reason)
-      do update set count = refused_positions.count + excluded.count, last_at = excluded.last_at`.execute(tx);
+      do update set count = refused_positions.count + excluded.count, last_at = excluded.last_at
+    returning organization_id, xmax = 0 as is_new`.execute(tx);
+  return [...new Set(rows.filter(({ isNew }) => isNew).map(({ organizationId }) => organizationId))];
 }

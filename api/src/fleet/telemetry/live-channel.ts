@@ -1,2 +1,16 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
 /** The database channel that notifies all processes of moved vehicles: comma-separated ids. */
 export const POSITIONS_CHANNEL = 'consign_positions';
+
+/** A database notification is limited to 8,000 bytes, of which an id takes 37. */
+const IDS_PER_MESSAGE = 200;
+
+/** Notifies all processes of newer positions when the transaction commits. */
+export async function publishMoved(tx: Db, vehicleIds: readonly string[]) {
+  for (let from = 0; from < vehicleIds.length; from += IDS_PER_MESSAGE) {
+    const message = vehicleIds.slice(from, from + IDS_PER_MESSAGE).join();
+    await sql`select pg_notify(${POSITIONS_CHANNEL}, ${message})`.execute(tx);
+  }
+}

@@ -1,5 +1,5 @@
-import type { Motion, REJECTION_REASONS, TrackerState } from 'shared-contracts/fleet/telemetry';
-import { MAX_ACCURACY_METRES } from 'shared-contracts/values/fleet/tracking';
+import type { Motion, TrackerState } from 'shared-contracts/fleet/telemetry';
+import { MAX_ACCURACY_METRES, type RejectionReason } from 'shared-contracts/values/fleet/tracking';
 import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
 import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 import type { RawPosition } from './intake/raw-position.rules.ts';
@@ -18,8 +18,7 @@ const TOLERANCE_KM = 1;
 /** This many consecutive doubted positions that are consistent with each other are accepted. */
 const MIN_CONSISTENT_POSITIONS = 3;
 
-export type PositionRejection = Exclude<RejectionReason, 'unknownDevice'>;
-export type RejectionReason = (typeof REJECTION_REASONS)[number];
+export type PositionRejection = Exclude<RejectionReason, 'unknownDevice' | 'invalid'>;
 
 type TimedPoint = { at: number; latitude: number; longitude: number };
 export type DoubtedPosition = TimedPoint & { count: number };
@@ -53,6 +52,9 @@ function findRejection(raw: RawPosition, now: number): PositionRejection | null 
   if (isPlausibleTime(raw.at, now)) return null;
   return raw.at < now ? 'tooOld' : 'inFuture';
 }
+
+/** Whether a position can be right, as far as it tells by itself. */
+export const isPlausible = (raw: RawPosition, now: number) => findRejection(raw, now) === null;
 
 /** The reported speed, or else the speed since the previous position. */
 function toSpeed(raw: RawPosition, previous: TimedPoint | null): number {

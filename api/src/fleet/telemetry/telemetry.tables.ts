@@ -1,7 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TrackerState } from 'shared-contracts/fleet/telemetry';
+import type { RejectionReason } from 'shared-contracts/values/fleet/tracking';
 import type { GeofencePhase } from './geofence.rules.ts';
-import type { DoubtedPosition, RejectionReason } from './position.rules.ts';
+import type { DoubtedPosition } from './position.rules.ts';
 
 /** Degrees of WGS 84, km/h, degrees clockwise from north. */
 type PositionColumns = {
@@ -30,12 +31,37 @@ declare module '../../platform/database/database.ts' {
       aliveAt: Generated<number | null>;
       doubted: ColumnType<DoubtedPosition | null, string | null, string | null>;
     };
+    /**
+     * Rejected positions and unreadable requests by device and reason. `deviceId`: of the device in its organization;
+     * `held` and the last place: only of the reason `unknownDevice`.
+     */
     refusedPositions: {
       organizationId: string;
       device: string;
       reason: RejectionReason;
       count: number;
       lastAt: number;
+      deviceId: GeneratedAlways<string>;
+      isIgnored: Generated<boolean>;
+      held: Generated<number>;
+      latitude: Generated<number | null>;
+      longitude: Generated<number | null>;
+      positionAt: Generated<number | null>;
+    };
+    /** Positions of unknown devices, as sent. */
+    heldPositions: {
+      organizationId: string;
+      device: string;
+      at: number;
+      latitude: number;
+      longitude: number;
+      speed: number | null;
+      speedIfMetric: number | null;
+      heading: number | null;
+      accuracy: number | null;
+      isValid: boolean;
+      trackerState: ColumnType<Partial<TrackerState> | null, string | null, never>;
+      receivedAt: number;
     };
     geofenceStates: { vehicleId: string; locationId: string; phase: GeofencePhase; since: number };
     /**

@@ -69,7 +69,10 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/list-views/{id}/default',
     'PUT /api/reports/columns/{name}',
   ],
-  'sets one choice at a time: the last one counts': ['PATCH /api/v2/trips/assignment-rules'],
+  'sets one choice at a time: the last one counts': [
+    'PATCH /api/telemetry/refused-devices/{id}',
+    'PATCH /api/v2/trips/assignment-rules',
+  ],
   'says who has a plan open, whatever is in it': [
     'DELETE /api/v2/trips/plans/{id}/presence',
     'PUT /api/v2/trips/plans/{id}/presence',

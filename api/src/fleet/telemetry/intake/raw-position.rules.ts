@@ -24,6 +24,10 @@ export type RawPosition = {
 /** A report without a position: the tracker works but has none, or hasn't moved. */
 export type Heartbeat = Pick<RawPosition, 'device' | 'at' | 'state'>;
 
+/** Devices are unique within an organization. */
+export const toSenderKey = ({ organizationId, device }: { organizationId: string; device: string }) =>
+  `${organizationId}/${device}`;
+
 /** What one request reports. */
 export type Reports = { positions: RawPosition[]; heartbeats: Heartbeat[] };
 

@@ -1,7 +1,7 @@
 import type { GeofenceHook } from '../process-geofences.ts';
 import { createBuilders } from '../../../../demo/builders.ts';
 import { TEST_NOW, type testApp } from '../../../platform/testing/test-app.ts';
-import type { ReceivedPosition } from '../ingest-positions.ts';
+import type { ReceivedPosition } from '../ingest-batch.ts';
 import { ingestPositions } from '../ingest-positions.ts';
 
 type Portal = ReturnType<typeof testApp>;

@@ -12,7 +12,7 @@ import { moveFiles, deleteAllFiles } from '../files/vehicle-files.store.ts';
 import { findReferenceErrors } from '../dictionaries/vehicle-references.store.ts';
 import { addVehicle } from '../editing/save-vehicle.ts';
 
-type Server = Pick<Services, 'db' | 'now' | 'files'>;
+type Server = Pick<Services, 'db' | 'now' | 'files' | 'hooks'>;
 
 const recordDraftEvent = (
   tx: Db,
@@ -91,10 +91,10 @@ function parseVehicle(values: VehicleDraftInput): VehicleInput {
 }
 
 /** Turns a draft with its files into a vehicle. @returns the id of the vehicle @throws 404 for a draft already transferred */
-export const transferDraft = ({ db, now }: Server, caller: Caller, id: string, seen: SeenRevision) =>
+export const transferDraft = ({ db, now, hooks }: Server, caller: Caller, id: string, seen: SeenRevision) =>
   inTransaction(db, async (tx) => {
     const draft = await lockDraftOrThrow(tx, caller, id, seen);
-    const vehicleId = await addVehicle(tx, caller, draft.organizationId, parseVehicle(draft.values), now());
+    const vehicleId = await addVehicle({ hooks }, tx, caller, draft.organizationId, parseVehicle(draft.values), now());
     await moveFiles(tx, id, vehicleId);
     await deleteDraft(tx, id);
     await recordDraftEvent(tx, caller, draft, 'transferred', now(), { vehicleId });

@@ -24,7 +24,7 @@ import {
 } from '../core/vehicle-records.store.ts';
 import { getDriverError, getYearError } from '../core/vehicle.rules.ts';
 
-type Server = Pick<Services, 'db' | 'now' | 'files'>;
+type Server = Pick<Services, 'db' | 'now' | 'files' | 'hooks'>;
 
 /** The fields whose changes the timeline records. */
 function snapshotOf(
@@ -57,8 +57,21 @@ async function assertValid(tx: Db, organizationId: string, input: VehicleDraftIn
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 
+/** Runs the hooks when the vehicle has another tracking device than before. */
+async function announceDevice(
+  { hooks }: Pick<Server, 'hooks'>,
+  tx: Db,
+  before: string | null,
+  { organizationId, trackingDevice }: VehicleColumns,
+  now: number,
+) {
+  if (trackingDevice === null || trackingDevice === before) return;
+  for (const hook of hooks.trackingDeviceSet) await hook(tx, { organizationId, device: trackingDevice }, now);
+}
+
 /** @returns the id of the new vehicle */
 export async function addVehicle(
+  server: Pick<Server, 'hooks'>,
   tx: Db,
   caller: Caller,
   organizationId: string,
@@ -83,11 +96,12 @@ export async function addVehicle(
     now,
     diffFields({}, snapshotOf(row, await listCargoTypeIds(tx, row.id))),
   );
+  await announceDevice(server, tx, null, row, now);
   return row.id;
 }
 
-export const createVehicle = ({ db, now }: Server, caller: Caller, input: VehicleInput) =>
-  inTransaction(db, (tx) => addVehicle(tx, caller, caller.organizationId, input, now()));
+export const createVehicle = ({ db, now, hooks }: Server, caller: Caller, input: VehicleInput) =>
+  inTransaction(db, (tx) => addVehicle({ hooks }, tx, caller, caller.organizationId, input, now()));
 
 /** New dimensions change both spaces, unless the input sets the effective one. */
 function computeSpaces(before: VehicleColumns, input: VehicleChanges) {
@@ -115,7 +129,7 @@ async function assertStatusChangeable(tx: Db, { id, isActive }: VehicleColumns, 
 }
 
 export const changeVehicle = (
-  { db, now }: Server,
+  { db, now, hooks }: Server,
   caller: Caller,
   id: string,
   changes: VehicleChanges,
@@ -138,6 +152,7 @@ export const changeVehicle = (
     if (cargoTypeIds) await setCargoTypes(tx, id, cargoTypeIds);
     const diff = diffFields<object>(snapshot, snapshotOf(after, await listCargoTypeIds(tx, id)));
     if (Object.keys(diff).length > 0) await recordVehicleEvent(tx, caller, before, 'updated', now(), diff);
+    await announceDevice({ hooks }, tx, before.trackingDevice, after, now());
   });
 
 export const removeVehicle = ({ db, now, files }: Server, caller: Caller, id: string, seen: SeenRevision) =>

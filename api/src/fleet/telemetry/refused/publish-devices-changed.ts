@@ -1,0 +1,15 @@
+import { USER_STATUS } from 'shared-contracts/values/statuses';
+import type { Db } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/live/publish.ts';
+
+/** Makes the open lists of refused devices of these organizations refetch. */
+export async function publishDevicesChanged(tx: Db, organizationIds: readonly string[]): Promise<void> {
+  if (organizationIds.length === 0) return;
+  const users = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', USER_STATUS.active)
+    .where('organizationId', 'in', [...new Set(organizationIds)])
+    .execute();
+  await publish(tx, { topic: 'devices', userIds: users.map(({ id }) => id), payload: null });
+}
