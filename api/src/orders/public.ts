@@ -24,6 +24,7 @@ export { orderListRoutes } from './lists/order-lists.routes.ts';
 export { listOrders, type OrderList } from './lists/order-lists.store.ts';
 export { demurrageSql, selectDemurrageStops, selectFreeMinutes } from './timing/demurrage.store.ts';
 export { listOrderLocations } from './lists/order-locations.store.ts';
+export { notifyExpectedArrivals } from './notifications/notify-expected-arrivals.ts';
 export { orderDigestJob } from './notifications/send-order-digests.ts';
 export { reassignApprovals } from './notifications/reassign-approvals.ts';
 export type { PricedJourney, Pricing } from './pricing/pricing.hooks.ts';

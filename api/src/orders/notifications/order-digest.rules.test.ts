@@ -82,6 +82,22 @@ test('tells the old and the new time of a correction, and a new stage beside it'
   ]);
 });
 
+test('tells when the vehicle is expected: the latest of each stop', () => {
+  const expected = (position: number, stop: string, eta: string, lateBy: number | null) =>
+    ({ stage: 'transit', reason: null, expected: { position, stop, eta: unix(eta), lateBy } }) as const;
+  const news = [
+    expected(1, 'Kandy', '2026-11-21T03:00:00Z', 1_800),
+    expected(2, 'Galle', '2026-11-21T05:00:00Z', null),
+    expected(1, 'Kandy', '2026-11-21T03:30:30Z', 3_630),
+  ];
+  const email = digestEmail([{ ...order, news }], recipient);
+  expect([email.subject, ...email.paragraphs.slice(1, 3)]).toEqual([
+    'Order O-000007: new time of arrival',
+    'Expected at Kandy: 21.11.2026 09:00, 61 minutes after its time window.',
+    'Expected at Galle: 21.11.2026 10:30, in time again.',
+  ]);
+});
+
 test('gives the reason of a merge in the language of the reader', () => {
   const merged = { stage: 'cancelled', reason: 'O-000001', reasonCode: 'mergedInto' } as const;
   expect(digestEmail([{ ...order, news: [merged] }], { ...recipient, language: 'fr' }).paragraphs).toContain(

@@ -1,11 +1,19 @@
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import { MINUTE } from 'shared-contracts/values/time';
 import { STOP_STAMPS } from 'shared-contracts/values/orders/stop-stamps';
 import type { EmailContent } from '../../platform/mail/render-email.ts';
 import { formatDateTime } from '../../platform/pdf/format.rules.ts';
 import type { CorrectedVisit } from '../stages/corrected-visit.rules.ts';
+import type { ExpectedVisit } from './expected-visit.rules.ts';
 import { ORDER_DIGEST_TEXTS } from './order-digest.texts.ts';
 import { describeReason, type Reason, type Recipient, withValues } from './order-email.rules.ts';
 import { ORDER_EMAIL_TEXTS } from './order-email.texts.ts';
+
+type NewsItem = Reason & {
+  stage: OrderStage;
+  corrected?: CorrectedVisit | null;
+  expected?: ExpectedVisit | null;
+};
 
 /** Times in unix seconds; `weight` in kg, `space` in CBM. */
 export type DigestOrder = {
@@ -16,8 +24,8 @@ export type DigestOrder = {
   weight: string;
   space: string;
   stops: readonly { kind: 'pickup' | 'drop'; location: string; windowFrom: number | null; windowTo: number | null }[];
-  /** In the order in which they happened: new stages, or corrected times. */
-  news: readonly (Reason & { stage: OrderStage; corrected?: CorrectedVisit | null })[];
+  /** In the order in which they happened: new stages, corrected times, or expected arrivals. */
+  news: readonly NewsItem[];
   /** Null: the owner has revoked it. */
   trackingUrl: string | null;
 };
@@ -49,11 +57,24 @@ function describeCorrection({ stop, times }: CorrectedVisit, { language, zone }:
   return [withValues(texts.corrected, { stop }), ...lines].join('\n');
 }
 
+const isStageChange = ({ corrected, expected }: NewsItem) => !corrected && !expected;
+
+/** The latest expectation for each stop. */
+const listLatest = (news: readonly NewsItem[]): ExpectedVisit[] => [
+  ...new Map(news.flatMap(({ expected }) => (expected ? [[expected.position, expected] as const] : []))).values(),
+];
+
+function describeExpectation({ stop, eta, lateBy }: ExpectedVisit, { language, zone }: DigestRecipient): string {
+  const texts = ORDER_DIGEST_TEXTS[language];
+  const values = { stop, time: formatDateTime(eta, zone), minutes: String(Math.ceil((lateBy ?? 0) / MINUTE)) };
+  return withValues(lateBy === null ? texts.expectedInTime : texts.expectedLate, values);
+}
+
 function describeOrder(order: DigestOrder, recipient: DigestRecipient): string[] {
   const { language, zone } = recipient;
   const [texts, stages] = [ORDER_DIGEST_TEXTS[language], ORDER_EMAIL_TEXTS[language]];
   const { number, organization, reference, partner, weight, space, stops, news } = order;
-  const changes = news.filter(({ corrected }) => !corrected);
+  const changes = news.filter(isStageChange);
   const stage = changes.map((item) => stages.stages[item.stage] ?? item.stage).join(' → ');
   const reason = news.findLast((item) => item.reason !== null);
   const stopLines = stops.map(({ kind, location, windowFrom, windowTo }) => {
@@ -71,6 +92,7 @@ function describeOrder(order: DigestOrder, recipient: DigestRecipient): string[]
   return [
     ...(changes.length > 0 ? [withValues(stages.stage, { number, organization, stage })] : []),
     ...news.flatMap(({ corrected }) => (corrected ? [describeCorrection(corrected, recipient)] : [])),
+    ...listLatest(news).map((visit) => describeExpectation(visit, recipient)),
     ...(reason ? [describeReason(reason, language)] : []),
     details.join('\n'),
   ];
@@ -83,13 +105,14 @@ export function digestEmail(orders: readonly DigestOrder[], recipient: DigestRec
   const [first, ...others] = orders;
   const greeting = withValues(stages.greeting, { name });
   if (first && others.length === 0) {
-    const stage = first.news.findLast(({ corrected }) => !corrected)?.stage;
+    const stage = first.news.findLast(isStageChange)?.stage;
     const { number } = first;
+    const isCorrected = first.news.some(({ corrected }) => corrected);
     return {
       language,
       subject: stage
         ? withValues(stages.stageSubject, { number, stage: stages.stages[stage] ?? stage })
-        : withValues(texts.correctedSubject, { number }),
+        : withValues(isCorrected ? texts.correctedSubject : texts.expectedSubject, { number }),
       paragraphs: [greeting, ...describeOrder(first, recipient)],
       ...(first.trackingUrl !== null && { action: { label: texts.track, url: first.trackingUrl } }),
     };

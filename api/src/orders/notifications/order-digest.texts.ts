@@ -13,6 +13,9 @@ export type OrderDigestTexts = {
   track: string;
   correctedSubject: string;
   corrected: string;
+  expectedSubject: string;
+  expectedLate: string;
+  expectedInTime: string;
 } & Record<StopStamp, string>;
 
 /** The texts of digests about orders by language. */
@@ -29,6 +32,9 @@ export const ORDER_DIGEST_TEXTS: Record<Language, OrderDigestTexts> = {
     track: 'Track the order',
     correctedSubject: 'Order {number}: times corrected',
     corrected: 'Times at {stop} were corrected:',
+    expectedSubject: 'Order {number}: new time of arrival',
+    expectedLate: 'Expected at {stop}: {time}, {minutes} minutes after its time window.',
+    expectedInTime: 'Expected at {stop}: {time}, in time again.',
     arrivedAt: 'Arrival: {from} → {to}',
     startedAt: 'Start of loading or unloading: {from} → {to}',
     endedAt: 'End of loading or unloading: {from} → {to}',
@@ -46,6 +52,9 @@ export const ORDER_DIGEST_TEXTS: Record<Language, OrderDigestTexts> = {
     track: "Segui l'ordine",
     correctedSubject: 'Ordine {number}: orari corretti',
     corrected: 'Gli orari di {stop} sono stati corretti:',
+    expectedSubject: 'Ordine {number}: nuovo orario di arrivo',
+    expectedLate: 'Arrivo previsto a {stop}: {time}, {minutes} minuti dopo la fascia oraria.',
+    expectedInTime: 'Arrivo previsto a {stop}: {time}, di nuovo in orario.',
     arrivedAt: 'Arrivo: {from} → {to}',
     startedAt: 'Inizio del carico o dello scarico: {from} → {to}',
     endedAt: 'Fine del carico o dello scarico: {from} → {to}',
@@ -63,6 +72,9 @@ export const ORDER_DIGEST_TEXTS: Record<Language, OrderDigestTexts> = {
     track: 'Suivre la commande',
     correctedSubject: 'Commande {number} : heures corrigées',
     corrected: 'Les heures de {stop} ont été corrigées :',
+    expectedSubject: 'Commande {number} : nouvelle heure d’arrivée',
+    expectedLate: 'Arrivée prévue à {stop} : {time}, {minutes} minutes après le créneau.',
+    expectedInTime: 'Arrivée prévue à {stop} : {time}, de nouveau à l’heure.',
     arrivedAt: 'Arrivée : {from} → {to}',
     startedAt: 'Début du chargement ou du déchargement : {from} → {to}',
     endedAt: 'Fin du chargement ou du déchargement : {from} → {to}',
@@ -80,6 +92,9 @@ export const ORDER_DIGEST_TEXTS: Record<Language, OrderDigestTexts> = {
     track: 'Seguir el pedido',
     correctedSubject: 'Pedido {number}: horas corregidas',
     corrected: 'Las horas de {stop} se han corregido:',
+    expectedSubject: 'Pedido {number}: nueva hora de llegada',
+    expectedLate: 'Llegada prevista a {stop}: {time}, {minutes} minutos después de la franja horaria.',
+    expectedInTime: 'Llegada prevista a {stop}: {time}, de nuevo a tiempo.',
     arrivedAt: 'Llegada: {from} → {to}',
     startedAt: 'Inicio de la carga o descarga: {from} → {to}',
     endedAt: 'Fin de la carga o descarga: {from} → {to}',
@@ -97,6 +112,9 @@ export const ORDER_DIGEST_TEXTS: Record<Language, OrderDigestTexts> = {
     track: 'ඇණවුම නිරීක්ෂණය කරන්න',
     correctedSubject: '{number} ඇණවුම: වේලාවන් නිවැරදි කර ඇත',
     corrected: '{stop} හි වේලාවන් නිවැරදි කර ඇත:',
+    expectedSubject: '{number} ඇණවුම: නව පැමිණීමේ වේලාව',
+    expectedLate: '{stop} වෙත පැමිණීමට නියමිත වේලාව: {time}, කාල පරාසයෙන් මිනිත්තු {minutes}කට පසුව.',
+    expectedInTime: '{stop} වෙත පැමිණීමට නියමිත වේලාව: {time}, නැවත නියමිත වේලාවට.',
     arrivedAt: 'පැමිණීම: {from} → {to}',
     startedAt: 'පැටවීම හෝ බෑම ආරම්භය: {from} → {to}',
     endedAt: 'පැටවීම හෝ බෑම අවසානය: {from} → {to}',

@@ -2,24 +2,31 @@ import { sql } from 'kysely';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { Db } from '../../platform/database/database.ts';
 import type { CorrectedVisit } from '../stages/corrected-visit.rules.ts';
+import type { ExpectedVisit } from './expected-visit.rules.ts';
 import type { Reason } from './order-email.rules.ts';
 import { stopKind, stopWindowFrom, stopWindowTo } from '../core/stop-columns.store.ts';
 
 const BATCH_SIZE = 100;
 
+type Entry = Reason & {
+  orderId: string;
+  stage: OrderStage;
+  createdAt: number;
+  corrected?: CorrectedVisit;
+  expected?: ExpectedVisit;
+};
+
 /** Keeps what a contact is told with the next digest. */
 export async function insertEntries(
   tx: Db,
   contactIds: readonly string[],
-  {
-    corrected,
-    ...entry
-  }: Reason & { orderId: string; stage: OrderStage; createdAt: number; corrected?: CorrectedVisit },
+  { corrected, expected, ...entry }: Entry,
 ): Promise<void> {
   const rows = contactIds.map((contactId) => ({
     contactId,
     ...entry,
     ...(corrected && { corrected: JSON.stringify(corrected) }),
+    ...(expected && { expected: JSON.stringify(expected) }),
   }));
   if (rows.length > 0) await tx.insertInto('orderEmailEntries').values(rows).execute();
 }
@@ -43,7 +50,7 @@ export const takeEntries = async (tx: Db, contactId: string, before: number) => 
     .deleteFrom('orderEmailEntries')
     .where('contactId', '=', contactId)
     .where('createdAt', '<', before)
-    .returning(['id', 'orderId', 'stage', 'reason', 'reasonCode', 'corrected'])
+    .returning(['id', 'orderId', 'stage', 'reason', 'reasonCode', 'corrected', 'expected'])
     .execute();
   return rows.toSorted((a, b) => a.id - b.id);
 };

@@ -2,6 +2,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { ReasonCode } from 'shared-contracts/values/reasons';
 import type { CorrectedVisit } from '../stages/corrected-visit.rules.ts';
+import type { ExpectedVisit } from './expected-visit.rules.ts';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
@@ -14,6 +15,8 @@ declare module '../../platform/database/database.ts' {
       reasonCode: ColumnType<ReasonCode | null, ReasonCode | null | undefined, never>;
       /** Corrected times instead of a new stage; written as JSON text. */
       corrected: ColumnType<CorrectedVisit | null, string | null | undefined, never>;
+      /** When a vehicle is expected at a stop, instead of a new stage; written as JSON text. */
+      expected: ColumnType<ExpectedVisit | null, string | null | undefined, never>;
       createdAt: number;
     };
   }

@@ -21,6 +21,7 @@ const listEmails = async (organizationId: string) =>
     .select(['recipient', 'subject', 'text'])
     .where('organizationId', '=', organizationId)
     .orderBy('recipient')
+    .orderBy('createdAt')
     .execute();
 
 test('emails the approver in turn in their language, unless they receive no emails', async () => {

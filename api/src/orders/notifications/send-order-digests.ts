@@ -85,9 +85,10 @@ async function toDigestOrders(
     const orderStops = stops.filter(({ orderId }) => orderId === record.id);
     const drop = findOwnDrop(orderStops, contactId);
     const isAbout = (position: number) => !drop || drop.position === position;
-    const news = entries.filter(
-      ({ orderId, corrected }) => orderId === record.id && (!corrected || isAbout(corrected.position)),
-    );
+    const news = entries.filter(({ orderId, corrected, expected }) => {
+      const visit = corrected ?? expected;
+      return orderId === record.id && (!visit || isAbout(visit.position));
+    });
     if (news.length === 0) continue;
     orders.push({
       number: record.number,

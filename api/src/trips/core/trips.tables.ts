@@ -69,6 +69,8 @@ declare module '../../platform/database/database.ts' {
       eta: Generated<number | null>;
       /** Seconds from the end of its window to the expected arrival; null: it is in time. */
       etaLateBy: Generated<number | null>;
+      /** The late arrival that those who wait there were last told of. */
+      announcedEta: Generated<number | null>;
     };
     /**
      * The order stops served at a stop of the trip; `orderPosition` 0 is the pickup. An order is in the trip when it is

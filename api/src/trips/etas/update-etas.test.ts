@@ -4,6 +4,7 @@ import { openTrackedDepot } from '../geofences/testing/tracked-trip.ts';
 import { PORT } from '../testing/depot.ts';
 
 const portal = testApp();
+const CONSIGNEE = 'store@kandy.example';
 const NOWHERE = { latitude: 6.9271, longitude: 79.95 };
 
 let depot: Awaited<ReturnType<typeof openTrackedDepot>>;
@@ -22,7 +23,12 @@ const findRow = async (tripId: string, by = depot.as) =>
 
 /** A trip on its way from the port to Kandy, about 120 km, whose drop closes so long after now. */
 async function openTrip(closesIn: number) {
-  const order = await depot.order({ deliveryFrom: TEST_NOW + HOUR, deliveryTo: TEST_NOW + closesIn });
+  const { id: contactId } = await depot.build.contact({ organizationId: depot.ownerId, email: CONSIGNEE });
+  const order = await depot.order({
+    stops: [{ locationId: depot.port.id }, { locationId: depot.kandy.id, contactId }],
+    deliveryFrom: TEST_NOW + HOUR,
+    deliveryTo: TEST_NOW + closesIn,
+  });
   const trip = (await depot.save({ ...depot.assignment, orderIds: [order.id] })).json();
   await depot.move(trip.id, 'waitingForTrip');
   await depot.move(trip.id, 'started');
@@ -74,4 +80,40 @@ test('expects nothing of a vehicle that has been silent for an hour, or whose tr
   await depot.move(trip.id, 'cancelled', { reason: 'Breakdown' });
   await runJob('trips.etas');
   expect((await findRow(trip.id)).nextStop).toBeNull();
+});
+
+/** The mails about expected arrivals that were sent to the consignee. */
+async function readDigests() {
+  portal.clock.now += 15 * MINUTE;
+  await portal.app.jobs.enqueue(portal.db, 'orders.digests', {});
+  await portal.app.jobs.runDue();
+  const rows = await portal.db
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('recipient', '=', CONSIGNEE)
+    .where('organizationId', '=', depot.ownerId)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ subject, text }) => [subject, /Expected at [^\n]+/.exec(text)?.[0]]);
+}
+
+test('announces a delay once to the contact of the stop, and that it is over', async () => {
+  const trip = await openTrip(2 * HOUR);
+  const { number } = await portal.db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', trip.orderId)
+    .executeTakeFirstOrThrow();
+  const subject = `Order ${number}: new time of arrival`;
+  await runJob('trips.etas');
+  const late = [subject, expect.stringMatching(/^Expected at Kandy: [\d. :]+, \d+ minutes after its time window\.$/)];
+  expect(await readDigests()).toEqual([late]);
+  await portal.db
+    .updateTable('orders')
+    .set({ deliveryTo: TEST_NOW + 20 * HOUR })
+    .where('id', '=', trip.orderId)
+    .execute();
+  for (let i = 0; i < 2; i += 1) await runJob('trips.etas');
+  const inTime = [subject, expect.stringMatching(/^Expected at Kandy: [\d. :]+, in time again\.$/)];
+  expect(await readDigests()).toEqual([late, inTime]);
 });

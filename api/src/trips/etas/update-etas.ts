@@ -4,6 +4,7 @@ import { estimateTripArrivals, listVisitsUnderWay, MAX_POSITION_AGE } from '../.
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { type NoJobData, periodicJob } from '../../platform/jobs/periodic-job.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { announceArrivals } from './announce-arrivals.ts';
 import { findLateBy } from './late-by.rules.ts';
 import { listLocatedTrips, replaceEtas, type StopEta } from './stop-etas.store.ts';
 
@@ -49,5 +50,8 @@ async function estimateEtas(db: Db, routing: Routing, now: number): Promise<Stop
 export const etaUpdate = periodicJob('trips.etas', MINUTE_MS, async (services: EtaServices) => {
   const { db, now } = services;
   const etas = await estimateEtas(db, routingOf(services), now());
-  await inTransaction(db, (tx) => replaceEtas(tx, etas));
+  await inTransaction(db, async (tx) => {
+    await replaceEtas(tx, etas);
+    await announceArrivals(tx, now());
+  });
 });
