@@ -137,3 +137,26 @@ test('shows the figures before and after the last change', async () => {
   expect(await figures.findByText(/210\.0 km/)).toHaveTextContent('Before the last change 230.0 km → 210.0 km');
   expect(figures.getByText(/1 hour 35 minutes/)).toBeVisible();
 });
+
+test('locks a trip by key, shows it, and moves nothing of it until it is unlocked', async () => {
+  const locked = planTrip(1, ['o-1'], { isLocked: true, revision: 6 });
+  const { user, changes, notices } = renderDesk({
+    replies: { 'PATCH v2/trips/plans/plan-1/changes': () => changeResult(6, [locked]) },
+  });
+  const bar = await findTrip(/^Trip 1,/);
+  await user.click(bar);
+  await user.keyboard('l');
+  expect(await findTrip(/^Trip 1, .*Locked/)).toHaveFocus();
+  await waitFor(() => expect(changes[0]?.operations).toEqual([{ op: 'lockTrip', tripId: 'trip-1', isLocked: true }]));
+  const details = within(screen.getByRole('region', { name: 'Chosen trip' }));
+  expect(details.getByText('Locked')).toBeInTheDocument();
+  expect(details.queryByRole('combobox', { name: 'Vehicle' })).toBeNull();
+  expect(details.queryByRole('button', { name: 'Move trip…' })).toBeNull();
+
+  // Picked up, one to the right and dropped.
+  await user.keyboard(' {ArrowRight}{Enter}');
+  await waitFor(() => expect(notices).toContain('This trip is locked. Unlock it to change it'));
+  expect(changes).toHaveLength(1);
+  await user.click(details.getByRole('button', { name: 'Unlock trip' }));
+  await waitFor(() => expect(changes[1]?.operations).toEqual([{ op: 'lockTrip', tripId: 'trip-1', isLocked: false }]));
+});

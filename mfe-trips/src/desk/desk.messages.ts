@@ -35,6 +35,7 @@ export const messages = defineMessages({
   dismiss: { id: 'desk.dismiss', defaultMessage: 'Dismiss' },
   present: { id: 'desk.present', defaultMessage: '{names} {count, plural, one {is} other {are}} here too' },
   cancel: { id: 'desk.cancel', defaultMessage: 'Cancel' },
+  locked: { id: 'desk.locked', defaultMessage: 'Locked' },
 });
 
 /** Durations such as "1 day 22 hours". Empty parts are left out. */
@@ -54,6 +55,8 @@ export const changes = defineMessages({
   reorderStops: { id: 'desk.change.reorderStops', defaultMessage: 'Put the stops of trip {number} in order' },
   assignVehicle: { id: 'desk.change.assignVehicle', defaultMessage: 'Change the vehicle of trip {number}' },
   assignDriver: { id: 'desk.change.assignDriver', defaultMessage: 'Change the driver of trip {number}' },
+  lockTrip: { id: 'desk.change.lockTrip', defaultMessage: 'Lock trip {number}' },
+  unlockTrip: { id: 'desk.change.unlockTrip', defaultMessage: 'Unlock trip {number}' },
 });
 
 export const refusals = defineMessages({
@@ -61,6 +64,7 @@ export const refusals = defineMessages({
     id: 'desk.refusal.created',
     defaultMessage: 'This trip was created already. Change it on its own page',
   },
+  locked: { id: 'desk.refusal.locked', defaultMessage: 'This trip is locked. Unlock it to change it' },
   booked: {
     id: 'desk.refusal.booked',
     defaultMessage: 'This trip doesn’t belong to the plan. Change it on its own page',
@@ -90,6 +94,7 @@ export const errorMessages = defineMessages({
     id: 'desk.refusal.created',
     defaultMessage: 'This trip was created already. Change it on its own page',
   },
+  tripLocked: { id: 'desk.refusal.locked', defaultMessage: 'This trip is locked. Unlock it to change it' },
   planArchived: { id: 'desk.error.planArchived', defaultMessage: 'This plan is archived and can’t be changed' },
   invalid: {
     id: 'desk.error.invalid',

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   help: {
     id: 'desk.timeline.help',
     defaultMessage:
-      'Arrow keys go from trip to trip. Space picks a trip up, arrow keys then choose vehicle and time, Enter drops it, Escape cancels. Enter shows a trip.',
+      'Arrow keys go from trip to trip. Space picks a trip up, arrow keys then choose vehicle and time, Enter drops it, Escape cancels. Enter shows a trip, L locks or unlocks it.',
   },
   rowsBy: { id: 'desk.timeline.rowsBy', defaultMessage: 'Rows' },
   byVehicle: { id: 'desk.timeline.byVehicle', defaultMessage: 'Vehicles' },

@@ -82,6 +82,7 @@ function planTrip(index: number): PlanTrip {
     utilization: { space: '54.5', weight: '36.0' },
     problems: [],
     createdTrip: null,
+    isLocked: false,
   };
 }
 

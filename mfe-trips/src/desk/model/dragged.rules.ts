@@ -23,16 +23,19 @@ export function dragOrder(
     poolOrders,
     chosenOrderIds,
     tripOfOrder,
+    tripById,
   }: {
     orderById: ReadonlyMap<string, PlanOrder>;
     poolOrders: ReadonlyMap<string, AvailableOrder>;
     chosenOrderIds: ReadonlySet<string>;
     tripOfOrder: ReadonlyMap<string, string>;
+    tripById: ReadonlyMap<string, PlanTrip>;
   },
 ): Dragged | null {
   const planned = orderById.get(id);
   const fromTripId = tripOfOrder.get(id) ?? null;
-  if (planned && fromTripId !== null) return { kind: 'orders', orders: [planned], fromTripId };
+  if (planned && fromTripId !== null)
+    return { kind: 'orders', orders: [planned], fromTripId, isLocked: tripById.get(fromTripId)?.isLocked ?? false };
   const ids = chosenOrderIds.has(id) ? [...chosenOrderIds] : [id];
   const orders = ids.flatMap((orderId) => poolOrders.get(orderId) ?? []).map(fromPool);
   return orders.length === 0 ? null : { kind: 'orders', orders, fromTripId: null };

@@ -6,7 +6,7 @@ import { isCreated, type DeskBar, type DeskRow, type RowBy } from './rows.rules.
 export type DraggedOrder = { id: string; number: string; isFlexible: boolean; vehicleTypeIds: readonly string[] };
 export type Dragged =
   | { kind: 'trip'; trip: PlanTrip; orders: readonly DraggedOrder[] }
-  | { kind: 'orders'; orders: readonly DraggedOrder[]; fromTripId: string | null };
+  | { kind: 'orders'; orders: readonly DraggedOrder[]; fromTripId: string | null; isLocked?: boolean };
 /** `bar`: the trip under the pointer. `at`: the start of the trip; null: unchanged. */
 export type Drop =
   | { kind: 'row'; row: DeskRow; at: number | null; bar: DeskBar | null }
@@ -16,6 +16,7 @@ export type Drop =
 /** Why something can't be dropped. `vehicleType`: the order didn't request the type of the vehicle. */
 export type Refusal =
   | { code: 'created' }
+  | { code: 'locked' }
   | { code: 'booked' }
   | { code: 'vehicleType'; order: string; vehicle: string };
 export type DropResult = { operations: PlanOperationInput[] } | { refusal: Refusal };
@@ -36,6 +37,7 @@ function findRefusal(orders: readonly DraggedOrder[], { vehicle }: DeskRow): Ref
 function dropIntoTrip(dragged: Dragged, trip: PlanTrip): DropResult {
   if (dragged.kind === 'trip') return NOTHING;
   if (isCreated(trip)) return { refusal: { code: 'created' } };
+  if (trip.isLocked) return { refusal: { code: 'locked' } };
   const orderIds = dragged.orders.map(({ id }) => id).filter((id) => !trip.orderIds.includes(id));
   return orderIds.length === 0 ? NOTHING : { operations: [{ op: 'moveOrders', orderIds, toTripId: trip.id }] };
 }
@@ -79,6 +81,7 @@ export function toOperations(
   { by, newId }: { by: RowBy; newId: () => string },
 ): DropResult {
   if (dragged.kind === 'trip' && isCreated(dragged.trip)) return { refusal: { code: 'created' } };
+  if (dragged.kind === 'trip' ? dragged.trip.isLocked : dragged.isLocked) return { refusal: { code: 'locked' } };
   if (drop.kind === 'trip') return dropIntoTrip(dragged, drop.trip);
   if (drop.kind === 'pool') {
     if (dragged.kind === 'trip') return { operations: [{ op: 'removeTrip', tripId: dragged.trip.id }] };

@@ -52,6 +52,7 @@ function applyToTrip(trip: PlanTrip, operation: PlanOperationInput): PlanTrip {
   if (operation.op === 'moveTrip') return moveTrip(trip, operation.startAt);
   if (operation.op === 'assignVehicle') return { ...trip, vehicleId: operation.vehicleId };
   if (operation.op === 'assignDriver') return { ...trip, driverId: operation.driverId };
+  if (operation.op === 'lockTrip') return { ...trip, isLocked: operation.isLocked };
   return trip;
 }
 

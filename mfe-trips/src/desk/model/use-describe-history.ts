@@ -49,6 +49,8 @@ export function useDescribeHistory({ tripById, orderById, vehicleById }: Lookups
       const number = getNumber(operation.tripId);
       if (operation.op === 'moveTrip' && operation.startAt !== null)
         return withValues(changes.moveTrip, { number, place: formatDateTime(operation.startAt, zone) });
+      if (operation.op === 'lockTrip')
+        return withValues(operation.isLocked ? changes.lockTrip : changes.unlockTrip, { number });
       // A trip that is dragged to another vehicle.
       if (operation.op === 'assignVehicle' && next)
         return withValues(changes.moveTrip, { number, place: nameVehicle(operation.vehicleId) });

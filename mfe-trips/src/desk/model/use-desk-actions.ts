@@ -2,14 +2,14 @@ import { useMemo, useRef } from 'react';
 import type { PlanOperationInput } from 'shared-contracts/trips/plans/plan-changes';
 import { useFormatMessage, withValues, type Message } from 'shared-ui';
 import { notify } from 'shared-ui/data';
-import { refusals } from '../desk.messages.ts';
+import { changes, refusals } from '../desk.messages.ts';
 import type { DeskStateStore } from './desk-state.ts';
 import { dragOrder, dragTrip } from './dragged.rules.ts';
 import { toOperations, type Drop, type Dragged } from './drops.rules.ts';
 import type { Lookups } from './lookups.ts';
 import { newId } from './new-id.ts';
 import type { PlanSync } from './plan-sync.ts';
-import type { RowBy } from './rows.rules.ts';
+import { isCreated, type RowBy } from './rows.rules.ts';
 import { useDescribeDrop } from './use-describe-drop.ts';
 
 type Options = { lookups: Lookups; by: RowBy; state: DeskStateStore; sync: PlanSync; canEdit: boolean };
@@ -34,6 +34,16 @@ export function useDeskActions(options: Options) {
         if (!isAdded) return state.set({ selectedTripIds: [id] });
         const others = selectedTripIds.filter((other) => other !== id);
         return state.set({ selectedTripIds: selectedTripIds.includes(id) ? others : [...others, id] });
+      },
+      /** Locks a trip, or unlocks a locked one. */
+      toggleLock: (tripId: string) => {
+        const { lookups, canEdit } = latest.current;
+        const trip = lookups.tripById.get(tripId);
+        if (!trip || !canEdit || isCreated(trip)) return;
+        const isLocked = !trip.isLocked;
+        void change(withValues(isLocked ? changes.lockTrip : changes.unlockTrip, { number: trip.number }), [
+          { op: 'lockTrip', tripId, isLocked },
+        ]);
       },
       clearSelection: () => state.set({ selectedTripIds: [] }),
       dragTrip: (id: string): Dragged | null => {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { PlanTrip } from 'shared-contracts/trips/plans/plan-trips';
-import { Box, Flex, Heading, Stack, Text, withValues } from 'shared-ui';
+import { Box, Flex, Stack, Text, withValues } from 'shared-ui';
 import { DateTimeRange } from 'shared-ui/format';
 import { Actions } from 'shared-ui/overlays';
 import { messages } from '../desk.messages.ts';
@@ -8,6 +8,7 @@ import { useDesk } from '../model/desk-context.ts';
 import { useDeskNames } from '../model/use-describe-drop.ts';
 import { ProblemList } from '../trip/problem-list.tsx';
 import { StopList } from '../trip/stop-list.tsx';
+import { TripHeading } from '../trip/trip-heading.tsx';
 import { useTripActions } from '../trip/use-trip-actions.ts';
 
 type TripListProps = {
@@ -39,9 +40,7 @@ function Trip({ trip, onMoveTrip, onMoveOrder, onCreate }: TripListProps & { tri
   return (
     <Box as="li" bg="bg.surface" borderWidth="1px" borderRadius="md" p="3">
       <Flex justify="space-between" align="center" gap="2" wrap="wrap">
-        <Heading as="h2" textStyle="md">
-          {name}
-        </Heading>
+        <TripHeading name={name} isLocked={trip.isLocked} />
         {actions.length > 0 && <Actions actions={actions} name={name} size="xs" />}
       </Flex>
       <Text textStyle="sm">
@@ -55,7 +54,7 @@ function Trip({ trip, onMoveTrip, onMoveOrder, onCreate }: TripListProps & { tri
       </Text>
       <Stack gap="2">
         <ProblemList problems={trip.problems} />
-        <StopList trip={trip} {...(plan.canEdit && { onMoveOrder })} />
+        <StopList trip={trip} {...(plan.canEdit && !trip.isLocked && { onMoveOrder })} />
       </Stack>
     </Box>
   );

@@ -116,6 +116,7 @@ export const planTrip = (number: number, orderIds: string[], overrides: Partial<
     utilization: { space: '20.0', weight: '10.0' },
     problems: [],
     createdTrip: null,
+    isLocked: false,
     ...overrides,
   };
 };

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
+import { Icon } from 'shared-ui';
 import type { DeskBar } from '../model/rows.rules.ts';
 import { toX, type Scale } from './scale.rules.ts';
 import { toBackground } from './segments.rules.ts';
@@ -22,6 +23,7 @@ type TimelineBarProps = {
 const MIN_WIDTH_PX = 6;
 
 const getKind = (bar: DeskBar) => (bar.kind === 'plan' && bar.trip.createdTrip ? 'created' : bar.kind);
+const isLocked = (bar: DeskBar) => bar.kind === 'plan' && bar.trip.isLocked;
 const isBlocked = (bar: DeskBar) => bar.kind === 'plan' && bar.trip.problems.some(({ blocks }) => blocks);
 
 /** A trip as one element: its parts are painted as a background. */
@@ -60,6 +62,7 @@ export const TimelineBar = memo(({ bar, scale, getText, isSelected, isTabStop, c
       aria-label={label}
       title={label}
     >
+      {isLocked(bar) && <Icon name="lock" size={11} />}
       {title}
       {hasDetail && (
         <>

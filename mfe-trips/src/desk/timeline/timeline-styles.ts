@@ -54,6 +54,7 @@ export const timelineStyles = {
     boxShadow: 'inset 0 0 0 1px var(--ui-colors-border-control)',
     cursor: 'grab',
   },
+  '& [data-bar] svg': { display: 'inline', marginInlineEnd: '3px', verticalAlign: '-1px' },
   '& [data-bar=booked], & [data-bar=created]': { backgroundColor: 'bg.subtle', cursor: 'pointer' },
   '& [data-bar=unavailable]': {
     cursor: 'default',

@@ -113,6 +113,11 @@ export function Timeline({ onRowsBy, onSearch }: TimelineProps) {
       if (trip) pickUp(trip);
       return;
     }
+    if (event.key.toLowerCase() === 'l' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      actions.toggleLock(id);
+      return;
+    }
     const place = findBar(rows, id);
     const next = place && findNextBar(rows, place, event.key);
     if (!next) return;

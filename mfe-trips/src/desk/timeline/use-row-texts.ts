@@ -33,13 +33,14 @@ export function useRowTexts(): RowTexts {
         const detail = formatPlaces(bar.trip.stops.map(({ location }) => location.name));
         return { title: bar.trip.number, detail, label: [bar.trip.number, detail, formatSpan(bar)].join(', ') };
       }
-      const { number, stops, problems, lateMinutes, createdTrip, orderIds } = bar.trip;
+      const { number, stops, problems, lateMinutes, createdTrip, orderIds, isLocked } = bar.trip;
       const title = createdTrip?.number ?? formatMessage(withValues(deskMessages.trip, { number }));
       const detail = formatPlaces(stops.map(({ locationId }) => locationById.get(locationId)?.name));
       const parts = [
         title,
         detail,
         formatSpan(bar),
+        isLocked && formatMessage(deskMessages.locked),
         formatMessage(withValues(deskMessages.orders, { count: orderIds.length })),
         lateMinutes > 0 && formatMessage(withValues(deskMessages.late, { duration: formatDuration(lateMinutes) })),
         problems.length > 0 && formatMessage(withValues(deskMessages.problems, { count: problems.length })),

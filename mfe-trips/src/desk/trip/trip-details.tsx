@@ -12,6 +12,7 @@ import { Assignment } from './assignment.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { StopList } from './stop-list.tsx';
 import { TripFigures } from './trip-figures.tsx';
+import { TripHeading } from './trip-heading.tsx';
 import { messages } from './trip.messages.ts';
 import { useTripActions } from './use-trip-actions.ts';
 
@@ -51,6 +52,7 @@ function PlannedTrip({ trip, onMove, onCreate }: TripDetailsProps & { trip: Plan
   const { nameTrip } = useDeskNames();
   const pickUp = usePickUp();
   const name = nameTrip(trip.number);
+  const canChange = plan.canEdit && !trip.isLocked;
   const tripActions = useTripActions(trip, { onMove: () => onMove(trip.id), onCreate: () => onCreate([trip.id]) });
   const pickUpOrder = (id: string) => {
     const dragged = actions.dragOrder(id);
@@ -59,9 +61,7 @@ function PlannedTrip({ trip, onMove, onCreate }: TripDetailsProps & { trip: Plan
   return (
     <Stack gap="3">
       <Flex justify="space-between" gap="2" wrap="wrap" align="center">
-        <Heading as="h2" textStyle="md">
-          {name}
-        </Heading>
+        <TripHeading name={name} isLocked={trip.isLocked} />
         {tripActions.length > 0 && <Actions actions={tripActions} name={name} size="xs" />}
       </Flex>
       {trip.createdTrip && (
@@ -75,13 +75,13 @@ function PlannedTrip({ trip, onMove, onCreate }: TripDetailsProps & { trip: Plan
       </Text>
       <ProblemList problems={trip.problems} />
       <TripFigures trip={trip} name={name} />
-      {plan.canEdit && !trip.createdTrip && <Assignment trip={trip} />}
+      {canChange && !trip.createdTrip && <Assignment trip={trip} />}
       {trip.stops.length === 0 ? (
         <Text color="fg.muted">
           <FormattedMessage {...messages.empty} />
         </Text>
       ) : (
-        <StopList trip={trip} {...(plan.canEdit && { onMoveOrder: pickUpOrder })} />
+        <StopList trip={trip} {...(canChange && { onMoveOrder: pickUpOrder })} />
       )}
     </Stack>
   );

@@ -21,6 +21,8 @@ export const messages = defineMessages({
     defaultMessage: 'The orders of the trip become unplanned again. You can undo this.',
   },
   order: { id: 'desk.trip.order', defaultMessage: 'Put the stops in order' },
+  lock: { id: 'desk.trip.lock', defaultMessage: 'Lock trip' },
+  unlock: { id: 'desk.trip.unlock', defaultMessage: 'Unlock trip' },
   create: { id: 'desk.trip.create', defaultMessage: 'Create trip' },
   open: { id: 'desk.trip.open', defaultMessage: 'Open trip {number}' },
   created: { id: 'desk.trip.created', defaultMessage: 'Created as {number}: it’s changed on its own page' },

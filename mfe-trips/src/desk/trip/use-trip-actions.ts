@@ -12,10 +12,17 @@ type Handlers = { onMove: () => void; onCreate: () => Promise<unknown> };
 export function useTripActions(trip: PlanTrip, { onMove, onCreate }: Handlers): Action[] {
   const { plan, actions } = useDesk();
   if (!plan.canEdit || isCreated(trip)) return [];
-  const { id: tripId, number, stops, problems } = trip;
+  const { id: tripId, number, stops, problems, isLocked } = trip;
   const isReady = stops.length > 0 && !problems.some(({ blocks }) => blocks);
+  const create = { label: messages.create, primary: true, disabled: !isReady, onSelect: onCreate };
+  const lock = {
+    label: isLocked ? messages.unlock : messages.lock,
+    icon: 'lock' as const,
+    onSelect: () => actions.toggleLock(tripId),
+  };
+  if (isLocked) return [create, { ...lock, secondary: true }];
   return [
-    { label: messages.create, primary: true, disabled: !isReady, onSelect: onCreate },
+    create,
     { label: messages.move, secondary: true, onSelect: onMove },
     {
       label: messages.order,
@@ -24,6 +31,7 @@ export function useTripActions(trip: PlanTrip, { onMove, onCreate }: Handlers): 
       onSelect: () =>
         actions.change(withValues(changes.reorderStops, { number }), [{ op: 'reorderStops', tripId, stops: null }]),
     },
+    lock,
     {
       label: messages.remove,
       icon: 'trash',

@@ -52,6 +52,9 @@ const AssignVehicle = z.object({
 });
 const AssignDriver = z.object({ op: z.literal('assignDriver'), tripId: PlanId, driverId: PlanId.nullable() });
 
+/** A locked trip takes no other operation, and an improvement of the plan leaves it as it is. */
+const LockTrip = z.object({ op: z.literal('lockTrip'), tripId: PlanId, isLocked: z.boolean() });
+
 export const PlanOperation = z.discriminatedUnion('op', [
   AddTrip,
   RemoveTrip,
@@ -60,10 +63,11 @@ export const PlanOperation = z.discriminatedUnion('op', [
   MoveTrip,
   AssignVehicle,
   AssignDriver,
+  LockTrip,
 ]);
 /**
  * All of them in one transaction, in their order. Errors: 409 `changedMeanwhile` with `conflict.revision` (someone else
- * changed the plan: get its changes, try again) · 409 `orderNotFree` (`params`: order, trip?) · 409 `tripCreated` ·
+ * changed the plan: get its changes, try again) · 409 `orderNotFree` (`params`: order, trip?) · 409 `tripCreated` · 409 `tripLocked` ·
  * 409 `planArchived` · 422 by field, e.g. `operations.0.tripId`.
  */
 export const PlanChanges = z.object({

@@ -69,6 +69,8 @@ export const PlanTrip = z.object({
   problems: z.array(PlanProblem),
   /** The trip that was created of it. It can't be changed here any more. */
   createdTrip: z.object({ id: Id, number: z.string(), stage: z.enum(TRIP_STAGES) }).nullable(),
+  /** It stays as it is until it is unlocked. */
+  isLocked: z.boolean(),
 });
 
 /** An order of a plan. */

@@ -86,6 +86,7 @@ const addTrip: Handler<'addTrip'> = (draft, operation, context) => {
     driverId: null,
     stops: [],
     createdTripId: null,
+    isLocked: false,
   };
   const withVehicle = assignVehicle(empty, operation, context);
   const trip = isProblem(withVehicle) ? withVehicle : assignDriver(withVehicle, driverId, context);
@@ -96,6 +97,13 @@ const addTrip: Handler<'addTrip'> = (draft, operation, context) => {
     moveOrders(draft, { orderIds, toTripId: id, position: null }, context) ??
     editTrip(draft, id, (filled) => reorderStops(filled, stops, context))
   );
+};
+
+/** Works on a locked trip, too. */
+const lockTrip: Handler<'lockTrip'> = (draft, { tripId, isLocked }) => {
+  const locked = draft.trips.get(tripId);
+  if (locked?.createdTripId === null && locked.isLocked) setTrip(draft, { ...locked, isLocked: false });
+  return editTrip(draft, tripId, (trip) => ({ ...trip, isLocked }));
 };
 
 const HANDLERS: { [Op in PlanOperation['op']]: Handler<Op> } = {
@@ -114,6 +122,7 @@ const HANDLERS: { [Op in PlanOperation['op']]: Handler<Op> } = {
     editTrip(draft, operation.tripId, (trip) => assignVehicle(trip, operation, context)),
   assignDriver: (draft, { tripId, driverId }, context) =>
     editTrip(draft, tripId, (trip) => assignDriver(trip, driverId, context)),
+  lockTrip,
 };
 
 /** Checked last, so that operations may fill a trip before they empty it. */

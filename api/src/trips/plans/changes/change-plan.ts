@@ -27,7 +27,12 @@ import type { OperationProblem } from './operation-problem.ts';
 import type { ChangeContext } from './plan-draft.ts';
 
 /** Problems that come from what others did meanwhile. */
-const CONFLICTS: ReadonlySet<OperationProblem['code']> = new Set(['orderInTrip', 'orderNotFree', 'tripCreated']);
+const CONFLICTS: ReadonlySet<OperationProblem['code']> = new Set([
+  'orderInTrip',
+  'orderNotFree',
+  'tripCreated',
+  'tripLocked',
+]);
 
 const toError = ({ code, field, message, params = {} }: OperationProblem): AppError =>
   CONFLICTS.has(code)

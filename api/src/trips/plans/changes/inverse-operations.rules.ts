@@ -18,6 +18,7 @@ export const isSameTrip = (a: DraftTrip, b: DraftTrip) =>
   a.vehicleId === b.vehicleId &&
   a.driverId === b.driverId &&
   a.startAt === b.startAt &&
+  a.isLocked === b.isLocked &&
   isSame(toStopInputs(a.stops), toStopInputs(b.stops));
 
 /** Fills a trip with the orders that it had, and puts its stops back in their order. */
@@ -57,6 +58,8 @@ const MAX_MOVED = TRIP_LIMITS.orderIds.max;
 const chunk = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / MAX_MOVED) }, (_, i) => ids.slice(i * MAX_MOVED, (i + 1) * MAX_MOVED));
 
+const toLock = ({ id: tripId, isLocked }: DraftTrip): PlanOperation => ({ op: 'lockTrip', tripId, isLocked });
+
 /** The operations that turn the plan after a change into the one before. */
 export function toInverse(before: Trips, after: Trips): PlanOperation[] {
   // A trip that was removed and added again under its id has another number: it is another trip.
@@ -69,13 +72,18 @@ export function toInverse(before: Trips, after: Trips): PlanOperation[] {
   });
   const plannedBefore = new Set([...before.values()].flatMap(orderIdsOf));
   const joined = changed.flatMap(({ now }) => orderIdsOf(now)).filter((orderId) => !plannedBefore.has(orderId));
+  // A locked trip is unlocked before it changes, and locked again after that.
+  const unlocked = [...added, ...changed.map(({ now }) => now)].filter(({ isLocked }) => isLocked);
+  const locked = [...removed, ...changed.map(({ trip }) => trip)].filter(({ isLocked }) => isLocked);
   return [
+    ...unlocked.map((trip) => toLock({ ...trip, isLocked: false })),
     ...added.map(({ id }): PlanOperation => ({ op: 'removeTrip', tripId: id })),
     ...chunk(joined).map((orderIds): PlanOperation => ({ op: 'moveOrders', orderIds, toTripId: null, position: null })),
     // First those that fill a trip again, because reordering needs all its orders and no others.
     ...removed.map(toAddTrip),
     ...changed.flatMap(({ trip, now }) => restoreAssignment(trip, now)),
     ...sortMoves(changed.flatMap(({ trip, now }) => restoreStops(trip, now))),
+    ...locked.map(toLock),
   ];
 }
 

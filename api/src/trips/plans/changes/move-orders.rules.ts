@@ -27,10 +27,18 @@ const tripCreated = (trip: DraftTrip, field: string): OperationProblem => ({
   params: { planTrip: trip.number },
 });
 
+const tripLocked = (trip: DraftTrip, field: string): OperationProblem => ({
+  code: 'tripLocked',
+  field,
+  message: `Trip ${trip.number} of the plan is locked`,
+  params: { planTrip: trip.number },
+});
+
 export function findEditableTrip({ trips }: PlanDraft, id: string, field: string): DraftTrip | OperationProblem {
   const trip = trips.get(id);
   if (!trip) return { code: 'tripNotFound', field, message: 'Trip not found' };
-  return trip.createdTripId === null ? trip : tripCreated(trip, field);
+  if (trip.createdTripId !== null) return tripCreated(trip, field);
+  return trip.isLocked ? tripLocked(trip, field) : trip;
 }
 export const isProblem = <Value extends object>(value: Value | OperationProblem): value is OperationProblem =>
   'code' in value;

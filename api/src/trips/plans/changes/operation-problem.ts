@@ -4,6 +4,7 @@ export type OperationProblem = {
     | 'tripNotFound'
     | 'tripExists'
     | 'tripCreated'
+    | 'tripLocked'
     | 'orderNotFound'
     | 'orderNotFree'
     | 'orderInTrip'

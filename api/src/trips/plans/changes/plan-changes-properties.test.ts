@@ -79,6 +79,7 @@ const created: DraftTrip = {
     { locationId: 'galle', pickOrderIds: [], dropOrderIds: ['order-6'] },
   ],
   createdTripId: 'created',
+  isLocked: false,
 };
 
 /** Rarely the trip that can't be changed, so that most changes are possible. */
@@ -120,6 +121,7 @@ const anyOperation: fc.Arbitrary<PlanOperation> = fc.oneof(
   fc.record({ op: fc.constant('moveTrip' as const), tripId, startAt }),
   fc.record({ op: fc.constant('assignVehicle' as const), tripId, vehicleId, vehicleTypeId }),
   fc.record({ op: fc.constant('assignDriver' as const), tripId, driverId }),
+  fc.record({ op: fc.constant('lockTrip' as const), tripId, isLocked: fc.boolean() }),
 );
 const anyChanges = fc.array(fc.array(anyOperation, { minLength: 1, maxLength: 3 }), { maxLength: 15 });
 

@@ -25,13 +25,17 @@ const toSourceTrip = (vehicleTypeId: string | null, stops: PlannedStops): Source
   vehicleId: null,
   driverId: null,
   startAt: null,
+  isLocked: false,
   stops: stops.map(({ locationId, pickOrderIds, dropOrderIds }) => ({ locationId, pickOrderIds, dropOrderIds })),
 });
-const fromSuggestion = ({ vehicleType, stops }: Suggestion) =>
-  toSourceTrip(
+const fromSuggestion = ({ vehicleType, stops, vehicle, driver }: Suggestion): SourceTrip => ({
+  ...toSourceTrip(
     vehicleType?.id ?? null,
     stops.map(({ location, ...stop }) => ({ ...stop, locationId: location.id })),
-  );
+  ),
+  vehicleId: vehicle?.id ?? null,
+  driverId: driver?.id ?? null,
+});
 
 async function loadSourceTrips(
   app: FastifyInstance,
@@ -75,7 +79,7 @@ export async function makeTrips(
   return trips
     .map((trip) => ({ ...trip, stops: keepFree(trip.stops) }))
     .filter(({ stops }) => stops.length > 0)
-    .map(({ vehicleTypeId, vehicleId, driverId, startAt, stops }, i) => ({
+    .map(({ vehicleTypeId, vehicleId, driverId, startAt, stops, isLocked }, i) => ({
       id: randomUUID(),
       number: i + 1,
       revision: 1,
@@ -85,5 +89,6 @@ export async function makeTrips(
       startAt,
       stops,
       createdTripId: null,
+      isLocked,
     }));
 }

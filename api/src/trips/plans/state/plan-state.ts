@@ -14,6 +14,7 @@ export type DraftTrip = {
   startAt: number | null;
   stops: readonly StopOrder[];
   createdTripId: string | null;
+  isLocked: boolean;
 };
 
 export const orderIdsOf = ({ stops }: Pick<DraftTrip, 'stops'>): string[] => [

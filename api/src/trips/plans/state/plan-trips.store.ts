@@ -20,6 +20,7 @@ export async function listStoredTrips(db: Db, planId: string): Promise<StoredTri
       'startAt',
       'stops',
       'createdTripId',
+      'isLocked',
       'trips.number as tripNumber',
       'trips.stage',
     ])
@@ -60,6 +61,7 @@ export async function saveTrips(
         driverId: ref('excluded.driverId'),
         startAt: ref('excluded.startAt'),
         stops: ref('excluded.stops'),
+        isLocked: ref('excluded.isLocked'),
       })),
     )
     .execute();
@@ -77,6 +79,7 @@ const toRow = (planId: string, trip: DraftTrip) => ({
   driverId: trip.driverId,
   startAt: trip.startAt,
   stops: JSON.stringify(trip.stops),
+  isLocked: trip.isLocked,
 });
 
 /** Marks trips that others' changes affect, so that open screens refetch them. */

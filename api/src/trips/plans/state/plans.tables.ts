@@ -35,6 +35,7 @@ declare module '../../../platform/database/database.ts' {
       startAt: number | null;
       stops: Json<StopOrder[]>;
       createdTripId: string | null;
+      isLocked: Generated<boolean>;
     };
     planOrders: {
       planId: string;

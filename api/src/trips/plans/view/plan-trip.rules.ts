@@ -66,7 +66,7 @@ export function presentPlanTrip(
   capacity: Amount | null,
   problems: readonly PlanProblem[],
 ): PlanTrip {
-  const { id, number, revision, vehicleTypeId, vehicleId, driverId, startAt, createdTrip } = trip;
+  const { id, number, revision, vehicleTypeId, vehicleId, driverId, startAt, createdTrip, isLocked } = trip;
   return {
     id,
     number,
@@ -90,5 +90,6 @@ export function presentPlanTrip(
     utilization: capacity && utilizationOf(load, capacity),
     problems: problems.toSorted((a, b) => Number(b.blocks) - Number(a.blocks)),
     createdTrip,
+    isLocked,
   };
 }
