@@ -14,6 +14,7 @@ import {
   vehicleServices,
 } from './builders/fleet.ts';
 import { cargo, cargoType, orderType, vehicleType } from './builders/goods.ts';
+import { inspection } from './builders/inspection.ts';
 import { location } from './builders/location.ts';
 import { operation } from './builders/operation.ts';
 import { order } from './builders/order.ts';
@@ -53,6 +54,7 @@ const BUILDERS = {
   vehicleFile,
   vehicleServices,
   workOrder,
+  inspection,
   vehicleShare,
   networkShare,
   unavailability,

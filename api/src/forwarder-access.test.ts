@@ -31,6 +31,8 @@ const OPEN_CHANGES: Record<string, string> = {
   'PATCH /orders/{id}/stops/{position}/times': 'checked per order, like its stage',
   'POST /trips/{id}/driver-events': 'checked per trip: only for its driver',
   'POST /trips/{id}/proofs': 'checked per trip: only for its driver',
+  'POST /trips/{id}/inspections': 'checked per trip: only for its driver',
+  'POST /trips/{id}/inspections/photos': 'checked per trip: only for its driver',
 };
 
 /** Reads that only prepare a change, so they need the rule to write. */

@@ -56,6 +56,11 @@ const LISTS: [path: string, login: string, expected: Expected][] = [
   ['/v2/trips/archive', 'carrier', TRIP],
   ['/vehicles', 'fleet', { registrationPlate: (item) => item['registrationPlate'], organization, createdAt }],
   [
+    '/inspections',
+    'carrier',
+    { vehicle: (item) => (item['vehicle'] as Named).name, occurredAt: (item) => at(item['occurredAt']) },
+  ],
+  [
     '/work-orders',
     'carrier',
     { number: (item) => item['number'], vehicle: (item) => (item['vehicle'] as Named).name, organization, createdAt },

@@ -46,19 +46,44 @@ const ORDERS = [
 
 type Author = { id: string; organizationId: string };
 
+/** Days ago, and what had a defect. */
+const INSPECTIONS = [
+  { day: 0, kind: 'before', defects: { lights: 'Left brake light does not work', tyres: 'Rear left is worn' } },
+  { day: 1, kind: 'after', defects: {} },
+  { day: 1, kind: 'before', defects: {} },
+  { day: 3, kind: 'after', defects: { fluids: 'Oil under the engine' } },
+  { day: 3, kind: 'before', defects: {} },
+] as const;
+
+/** What the driver with a phone found on the usual vehicle. */
+async function inspections(db: Db, build: Builders, now: number, { id: createdBy, organizationId }: Author) {
+  const vehicle = await db
+    .selectFrom('vehicles')
+    .innerJoin('drivers', 'drivers.id', 'vehicles.driverId')
+    .select('vehicles.id')
+    .where('drivers.userId', '=', createdBy)
+    .executeTakeFirst();
+  if (!vehicle) return;
+  for (const { day, kind, defects } of INSPECTIONS) {
+    const occurredAt = now - day * DAY - (kind === 'after' ? HOUR : 9 * HOUR);
+    await build.inspection({ organizationId, vehicleId: vehicle.id, createdBy, kind, defects, occurredAt });
+  }
+}
+
 /** Work on vehicles: under way, planned, done and cancelled. */
 export async function maintenance(
   db: Db,
   build: Builders,
   now: number,
   companies: Companies,
-  { carrier, fleet, dispatcher }: People,
+  { carrier, fleet, dispatcher, driver }: People,
 ) {
   const authors: Author[] = [
     { id: carrier.id, organizationId: companies.carriers.id },
     { id: fleet.id, organizationId: companies.lorries.id },
     { id: dispatcher.id, organizationId: companies.serendib.id },
   ];
+  await inspections(db, build, now, { id: driver.id, organizationId: companies.carriers.id });
   const services = await db.selectFrom('serviceIntervals').select(['id', 'name']).execute();
   for (const { id: userId, organizationId } of authors) {
     const vehicles = await db

@@ -12,6 +12,8 @@ export const fleetScreens: readonly Screen[] = [
   { name: 'refused devices', path: '/refused-devices', ready: steps.showsHeading },
   { name: 'alerts', path: '/alerts', ready: steps.showsHeading },
   { name: 'alert rules', path: '/alerts/rules', ready: steps.showsHeading },
+  { name: 'inspections', path: '/inspections', ready: steps.showsHeading },
+  { name: 'inspection checklist', path: '/inspections?dialog=checklist', ready: steps.showsDialogField },
   { name: 'work orders', path: '/work-orders', ready: steps.showsHeading },
   { name: 'new work order', path: '/work-orders?dialog=create', ready: steps.showsDialogField },
   { name: 'vehicle schedule', path: '/vehicles-schedule', ready: steps.showsText('EP LK-9403') },

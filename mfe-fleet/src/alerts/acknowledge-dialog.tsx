@@ -29,7 +29,7 @@ const AlertFacts = ({ alert }: { alert: Alert }) => (
       <AlertKindName {...alert} /> <SeverityBadge {...alert} />
     </DescriptionItem>
     <DescriptionItem label={messages.subject}>{nameOf(alert)}</DescriptionItem>
-    {(alert.document ?? alert.service ?? alert.location ?? alert.speed) !== null && (
+    {(alert.document ?? alert.service ?? alert.location ?? alert.item ?? alert.speed) !== null && (
       <DescriptionItem label={messages.about}>
         <AlertDetails {...alert} />
       </DescriptionItem>

@@ -18,11 +18,11 @@ export const SeverityBadge = ({ severity }: Pick<Alert, 'severity'>) => <StatusB
 export const AlertKindName = ({ kind }: Pick<Alert, 'kind'>) => <FormattedMessage {...kinds[kind]} />;
 
 /** The document, service or location, or the speed. */
-export function AlertDetails({ document, service, location, speed, limit }: Alert) {
+export function AlertDetails({ document, service, location, item, speed, limit }: Alert) {
   if (document) return <FormattedMessage {...documents[document]} />;
   if (speed !== null && limit !== null)
     return <FormattedMessage {...withValues(messages.speed, { speed: Math.round(speed), limit })} />;
-  return service ?? location ?? '–';
+  return service ?? location ?? item ?? '–';
 }
 
 export const nameOf = ({ vehicle, driver }: Pick<Alert, 'vehicle' | 'driver'>) => (vehicle ?? driver)?.name ?? '';

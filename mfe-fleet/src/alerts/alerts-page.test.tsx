@@ -18,6 +18,7 @@ const insurance: Alert = {
   speed: null,
   limit: null,
   location: null,
+  item: null,
   dueAt: 1_767_866_400,
   occurredAt: 1_767_261_600,
   acknowledgedAt: null,
@@ -158,7 +159,7 @@ test('shows on the home page how many alerts wait, with a link to them', async (
   );
   expect(screen.getByRole('link', { name: 'Show all 12' })).toHaveAttribute(
     'href',
-    '/alerts?kind=licenceExpires&kind=serviceNeverRecorded&kind=speeding&kind=geofenceEntered&kind=geofenceLeft&kind=deviceSilent&kind=sos&kind=batteryLow',
+    '/alerts?kind=licenceExpires&kind=serviceNeverRecorded&kind=speeding&kind=geofenceEntered&kind=geofenceLeft&kind=deviceSilent&kind=sos&kind=batteryLow&kind=inspectionDefect',
   );
   expect(counts.at(-1)).toBe(12);
 });

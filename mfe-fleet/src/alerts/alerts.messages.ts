@@ -49,6 +49,7 @@ export const kinds = defineMessages<AlertKind>({
   deviceSilent: { id: 'fleet.alerts.kind.deviceSilent', defaultMessage: 'Tracking device silent' },
   sos: { id: 'fleet.alerts.kind.sos', defaultMessage: 'SOS' },
   batteryLow: { id: 'fleet.alerts.kind.batteryLow', defaultMessage: 'Tracker battery low' },
+  inspectionDefect: { id: 'fleet.alerts.kind.inspectionDefect', defaultMessage: 'Defect found' },
 });
 
 export const severities = defineMessages<AlertSeverity>({

@@ -11,6 +11,7 @@ export default {
     '/refused-devices': () => import('../devices/devices-page.tsx'),
     '/alerts/rules': () => import('../alerts/alert-rules-page.tsx'),
     '/alerts': () => import('../alerts/alerts-page.tsx'),
+    '/inspections': () => import('../maintenance/inspections/inspections-page.tsx'),
     '/work-orders': () => import('../maintenance/work-orders/work-orders-page.tsx'),
     '/work-orders/:id': () => import('../maintenance/work-orders/work-order-page.tsx'),
     '/vehicles-schedule': () => import('../schedule/schedule-page.tsx'),

@@ -12,6 +12,7 @@ import { eventMessages, messages } from './driving.messages.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useConfirmation, useEarliness } from './confirmation.tsx';
 import { OutboxStatus } from './outbox-status.tsx';
+import { TripInspections } from './trip-inspections.tsx';
 import { StopCard } from './stop-card.tsx';
 import { usePhonePosition } from './use-phone-position.ts';
 import { useToday } from './use-today.ts';
@@ -39,6 +40,12 @@ function DriverTrip({ trip, transitions, outbox }: DriverTripProps) {
           {trip.description}
         </Text>
       )}
+      <TripInspections
+        trip={trip}
+        entries={outbox.entries}
+        isFinished={projectedTrip.nextStop === null}
+        outbox={driverOutbox}
+      />
       {projectedTrip.canStart && (
         <Button size="lg" minH="14" w="full" onClick={start}>
           <Icon name="check" size={20} />

@@ -13,11 +13,14 @@ const unixNow = () => Math.floor(Date.now() / 1_000);
 function send(entry: OutboxEntry): Promise<DriverEventResult> {
   const sentAt = unixNow();
   if (entry.kind === 'event') return api.post(`trips/${entry.tripId}/driver-events`, { ...entry.input, sentAt });
+  if (entry.kind === 'inspection') return api.post(`trips/${entry.tripId}/inspections`, { ...entry.input, sentAt });
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...entry.input, sentAt }))
     if (value !== undefined) form.append(name, String(value));
   form.append('file', new Blob([entry.bytes], { type: entry.mime }), entry.name);
-  return api.upload(`trips/${entry.tripId}/proofs`, form);
+  return entry.kind === 'proof'
+    ? api.upload(`trips/${entry.tripId}/proofs`, form)
+    : api.upload(`trips/${entry.tripId}/inspections/photos`, form);
 }
 
 /** @returns the updated entry; undefined if it has to be sent again later */

@@ -1,17 +1,21 @@
 import { type FormatMessage, type Message, withValues } from 'shared-ui';
 import { orderStatusStyles, tripStatusStyles } from 'shared-ui/format';
 import { eventMessages, outboxMessages as messages } from './driving.messages.ts';
+import { names as inspectionNames } from './inspection.messages.ts';
 import type { OutboxEntry } from './outbox.ts';
 
-export const getLabel = (entry: OutboxEntry): Message =>
-  entry.kind === 'event' ? eventMessages[entry.input.event] : messages[entry.input.kind];
+export function getLabel(entry: OutboxEntry): Message {
+  if (entry.kind === 'event') return eventMessages[entry.input.event];
+  if (entry.kind === 'inspection') return inspectionNames[entry.input.kind];
+  return entry.kind === 'inspectionPhoto' ? messages.photo : messages[entry.input.kind];
+}
 
 const orderLabels = { ...tripStatusStyles, ...orderStatusStyles };
 const tripLabels = { ...orderStatusStyles, ...tripStatusStyles };
 
 /** Says that an event was only recorded; undefined: it changed the stage, was rejected, or is a proof. */
 export function describeRecorded(entry: OutboxEntry, formatMessage: FormatMessage): Message | undefined {
-  if (entry.staysAt === undefined) return undefined;
+  if (entry.kind !== 'event' || entry.staysAt === undefined) return undefined;
   const { label } = (entry.input.orderId === null ? tripLabels : orderLabels)[entry.staysAt];
   const what = [formatMessage(getLabel(entry)), entry.orderNumber].filter(Boolean).join(' · ');
   return withValues(messages.recorded, { stage: formatMessage(label), what });

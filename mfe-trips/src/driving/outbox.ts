@@ -6,13 +6,25 @@ import type {
   LateReport,
   ProofForm,
 } from 'shared-contracts/trips/driving';
+import type { InspectionInput, InspectionPhotoForm } from 'shared-contracts/fleet/inspections';
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 
 export type RejectedRequest = { status: number; code: string; message: string; params: Record<string, unknown> };
-/** A driver event or a proof. Images are stored as bytes, because not every browser stores a `Blob`. */
+/**
+ * A driver event, a proof, or an inspection of the vehicle and its photos. Images are stored as bytes, because not every
+ * browser stores a `Blob`.
+ */
 export type OutboxPayload =
   | { kind: 'event'; input: Omit<DriverEventInput, 'sentAt'> }
-  | { kind: 'proof'; input: Omit<ProofForm, 'sentAt'>; name: string; mime: string; bytes: ArrayBuffer };
+  | { kind: 'proof'; input: Omit<ProofForm, 'sentAt'>; name: string; mime: string; bytes: ArrayBuffer }
+  | { kind: 'inspection'; input: Omit<InspectionInput, 'sentAt'> }
+  | {
+      kind: 'inspectionPhoto';
+      input: Omit<InspectionPhotoForm, 'sentAt'>;
+      name: string;
+      mime: string;
+      bytes: ArrayBuffer;
+    };
 /**
  * `waiting`: not sent yet. `sent`: until the loaded trips include it. `refused`: rejected by the API, or kept as late, until
  * the driver dismisses it.

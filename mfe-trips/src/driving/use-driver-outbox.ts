@@ -1,5 +1,7 @@
+import type { InspectionItemInput } from 'shared-contracts/fleet/inspections';
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 import type { DriverEvent, ProofKind } from 'shared-contracts/values/trips/driver-events';
+import type { InspectionKind } from 'shared-contracts/values/fleet/inspections';
 import type { DriverEventInput } from 'shared-contracts/trips/driving';
 import type { PhonePosition } from 'shared-contracts/values/trips/driver-checks';
 import type { ProjectedOrder } from './trip-projection.rules.ts';
@@ -15,6 +17,8 @@ export type OrderReport = {
   images?: readonly ProofImage[];
 };
 export type ProofImage = { kind: ProofKind; blob: Blob; name: string; signedBy?: string };
+/** What was checked on the vehicle; a defect may have a photo. */
+export type CheckedItem = InspectionItemInput & { photo: File | null };
 type MyOrder = ProjectedOrder['order'];
 
 const unixNow = () => Math.floor(Date.now() / 1_000);
@@ -52,6 +56,28 @@ export function useDriverOutbox(
     getPosition,
     recordEvent: (order: MyOrder | null, event: DriverEvent, details?: EventDetails) =>
       enqueue([{ ...toEventPayload(order, event, details), ...getContext(order) }]),
+    /** The photos follow their inspection. */
+    recordInspection: async (kind: InspectionKind, checkedItems: readonly CheckedItem[]) => {
+      const [inspectionKey, occurredAt] = [crypto.randomUUID(), unixNow()];
+      const items = checkedItems.map(({ photo: _photo, ...item }) => item);
+      const photos = await Promise.all(
+        checkedItems.map(async ({ photo }, item): Promise<OutboxPayload[]> =>
+          photo
+            ? [
+                {
+                  kind: 'inspectionPhoto',
+                  input: { key: crypto.randomUUID(), inspectionKey, item, occurredAt },
+                  name: photo.name,
+                  mime: photo.type,
+                  bytes: await photo.arrayBuffer(),
+                },
+              ]
+            : [],
+        ),
+      );
+      const inspection: OutboxPayload = { kind: 'inspection', input: { key: inspectionKey, kind, items, occurredAt } };
+      await enqueue([inspection, ...photos.flat()].map((payload) => ({ ...payload, ...getContext(null) })));
+    },
     /** Records what happened to several orders at once. */
     recordReports: async (reports: readonly OrderReport[]) => {
       const entries = await Promise.all(

@@ -26,6 +26,8 @@ export const Alert = z.object({
   limit: z.number().nullable(),
   /** The name of the location whose geofence was entered or left. */
   location: z.string().nullable(),
+  /** What a driver found defective. */
+  item: z.string().nullable(),
   /** When the document expires or the service is due. */
   dueAt: UnixTime.nullable(),
   occurredAt: UnixTime,

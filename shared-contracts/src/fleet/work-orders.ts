@@ -47,12 +47,14 @@ export const WorkOrderInput = z.object({
   contactId: Id.nullish(),
   workshop: text(WORK_ORDER_LIMITS.workshop).nullish(),
   serviceIntervalId: Id.nullish(),
+  /** Whose defects it is for. */
+  inspectionId: Id.nullish(),
   outFrom: UnixTime.nullish(),
   outTo: UnixTime.nullish(),
   lines: z.array(WorkOrderLineInput).max(WORK_ORDER_LIMITS.lines).optional(),
 });
 /** Omitted fields keep their value; lines are replaced. */
-export const WorkOrderChanges = WorkOrderInput.omit({ vehicleId: true }).partial();
+export const WorkOrderChanges = WorkOrderInput.omit({ vehicleId: true, inspectionId: true }).partial();
 /** `doneAt`: when the work was done; now, unless told. */
 export const WorkOrderStatusInput = z.object({
   status: z.enum(WORK_ORDER_STATUSES),
@@ -83,6 +85,8 @@ export const WorkOrderRow = z.object({
   contact: NamedRef.nullable(),
   workshop: z.string().nullable(),
   service: NamedRef.nullable(),
+  /** The inspection whose defects it is for. */
+  inspectionId: Id.nullable(),
   outFrom: UnixTime.nullable(),
   outTo: UnixTime.nullable(),
   /** The sum of its lines. */

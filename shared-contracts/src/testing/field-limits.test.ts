@@ -8,6 +8,7 @@ import { ContractInput, ContractReview } from '../finance/contracts.ts';
 import { AlertAcknowledgement } from '../fleet/alerts.ts';
 import { DriverInput } from '../fleet/drivers.ts';
 import { WorkOrderInput, WorkOrderLineInput } from '../fleet/work-orders.ts';
+import { InspectionChecklistInput, InspectionItemInput } from '../fleet/inspections.ts';
 import { DriverEventInput, ProofForm } from '../trips/driving.ts';
 import { EpcPurchaseInput } from '../finance/epc.ts';
 import { LocationInput, OpeningHours } from '../network/locations.ts';
@@ -144,6 +145,8 @@ const tables = {
   UNAVAILABILITY_LIMITS: UnavailabilityInput,
   WORK_ORDER_LIMITS: WorkOrderInput,
   WORK_ORDER_LINE_LIMITS: WorkOrderLineInput,
+  CHECKLIST_LIMITS: InspectionChecklistInput,
+  INSPECTION_ITEM_LIMITS: InspectionItemInput,
   DRIVER_LIMITS: DriverInput,
   ALERT_COMMENT_LIMITS: AlertAcknowledgement,
 } satisfies Partial<Record<keyof typeof limits, z.ZodType>>;

@@ -49,6 +49,11 @@ export const SCREENS: readonly Screen[] = [
   { path: '/vehicles/new', reads: 'vehicle' },
   { path: '/alerts', reads: 'vehicle', calls: ['GET alerts', 'GET alerts/{id}'] },
   { path: '/alerts/rules', reads: 'vehicle', calls: ['GET alerts/rules', 'GET alerts/rules/{kind}'] },
+  {
+    path: '/inspections',
+    reads: 'vehicle',
+    calls: ['GET inspections', 'GET inspections/{id}', 'GET inspections/checklist'],
+  },
   { path: '/work-orders', reads: 'vehicle', calls: ['GET work-orders'] },
   { path: '/work-orders/:id', reads: 'vehicle', calls: ['GET work-orders/{id}', 'GET work-orders/{id}/timeline'] },
   { path: '/vehicles-schedule', reads: 'vehicle', types: ['fleetOwner', '2pl'], calls: ['GET vehicles/schedule'] },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Id, NamedRef, requiredText, UnixTime } from '../common.ts';
+import { ChecklistItem } from '../fleet/inspections.ts';
+import { INSPECTION_KINDS } from '../values/fleet/inspections.ts';
 import { TripOrder, VisitedStop } from './trips.ts';
 import { ORDER_EVENTS, ORDER_STAGES } from '../values/orders/order-stages.ts';
 import { TRIP_STAGES } from '../values/trips/trip-stages.ts';
@@ -25,6 +27,14 @@ export const MyTrip = z.object({
   stops: z.array(VisitedStop),
   /** Position of the next stop; null: the trip is over. */
   nextStop: z.int().nullable(),
+  /**
+   * What to check on the vehicle before and after the trip, and which of both was reported. Null: without a vehicle; missing in
+   * what phones stored before.
+   */
+  inspections: z
+    .object({ items: z.array(ChecklistItem), done: z.array(z.enum(INSPECTION_KINDS)) })
+    .nullable()
+    .optional(),
   orders: z.array(TripOrder.extend({ nextEvents: z.array(NextEvent) })),
 });
 export const MyTrips = z.object({ items: z.array(MyTrip) });

@@ -182,6 +182,9 @@ export const VEHICLE_LIMITS = {
 } as const;
 export const UNAVAILABILITY_LIMITS = { reason: 300 } as const;
 export const WORK_ORDER_LIMITS = { title: NAME, description: 1_000, workshop: NAME, lines: 50 } as const;
+/** What the drivers of an organization check. */
+export const CHECKLIST_LIMITS = { items: { min: 1, max: 40 } } as const;
+export const INSPECTION_ITEM_LIMITS = { name: NAME, note: 500 } as const;
 export const WORK_ORDER_LINE_LIMITS = { description: NAME } as const;
 export const DRIVER_LIMITS = {
   firstName: NAME,

@@ -87,6 +87,7 @@ describe('the portal’s menu', () => {
     { path: '/vehicles-monitoring', isForRoot: true, reads: 'vehicle' },
     { path: '/refused-devices', isForRoot: false, reads: 'vehicle' },
     { path: '/alerts', isForRoot: false, reads: 'vehicle' },
+    { path: '/inspections', isForRoot: false, reads: 'vehicle' },
     { path: '/work-orders', isForRoot: false, reads: 'vehicle' },
     { path: '/vehicles-schedule', isForRoot: false, reads: 'vehicle', types: ['fleetOwner', '2pl'] },
     { path: '/drivers', isForRoot: false, reads: 'vehicle', types: ['fleetOwner'] },
@@ -146,7 +147,7 @@ describe('the portal’s menu', () => {
     );
     expect(fullMenu.map(({ group, entries }) => `${group}: ${entries.map(({ label }) => label).join(', ')}`)).toEqual([
       'plan: Orders, Order templates, Recurring orders, Tenders, Trips, Planning desk, Control tower, My trips, Cargos, Routes, Route zones',
-      'fleet: Vehicles, Vehicle monitoring, Refused devices, Alerts, Vehicle schedule, Work orders, Drivers, Vehicle dictionaries',
+      'fleet: Vehicles, Vehicle monitoring, Refused devices, Alerts, Vehicle schedule, Work orders, Inspections, Drivers, Vehicle dictionaries',
       'network: Partners, Contacts, Locations, Operations, Order types',
       'money: Contracts, EPC',
       'insight: Dashboards, Reports',

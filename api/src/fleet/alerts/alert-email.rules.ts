@@ -36,10 +36,11 @@ const TEXT_BY_KIND: Readonly<Record<AlertKind, TextOf>> = {
   deviceSilent: () => 'silent',
   sos: () => 'sos',
   batteryLow: () => 'batteryLow',
+  inspectionDefect: () => 'inspectionDefect',
 };
 
-const nameOf = ({ document, service, location }: AlertParams, texts: AlertEmailTexts) =>
-  (document && texts.documents[document]) ?? service ?? location ?? texts.licence;
+const nameOf = ({ document, service, location, item }: AlertParams, texts: AlertEmailTexts) =>
+  (document && texts.documents[document]) ?? service ?? location ?? item ?? texts.licence;
 
 const toLine = ({ kind, name, params, dueAt }: EmailAlert, { language, zone }: Recipient, now: number) => {
   const texts = ALERT_EMAIL_TEXTS[language];

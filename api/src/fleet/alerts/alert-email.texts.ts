@@ -20,6 +20,7 @@ export type AlertEmailTexts = {
   silent: string;
   sos: string;
   batteryLow: string;
+  inspectionDefect: string;
   documents: Record<AlertDocument, string>;
 };
 
@@ -46,6 +47,7 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     silent: '{name}: the tracking device sends nothing',
     sos: '{name}: the driver has raised an SOS',
     batteryLow: '{name}: the battery of the tracking device is low',
+    inspectionDefect: '{name}: the driver found defects – {what}',
     documents: {
       registrationCertificate: 'Registration certificate',
       revenueLicence: 'Revenue licence',
@@ -79,6 +81,7 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     silent: '{name}: il localizzatore non trasmette',
     sos: '{name}: il conducente ha inviato un SOS',
     batteryLow: '{name}: la batteria del localizzatore è scarica',
+    inspectionDefect: '{name}: il conducente ha rilevato difetti – {what}',
     documents: {
       registrationCertificate: 'Carta di circolazione',
       revenueLicence: 'Bollo',
@@ -112,6 +115,7 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     silent: '{name} : le traceur n’envoie rien',
     sos: '{name} : le chauffeur a envoyé un SOS',
     batteryLow: '{name} : la batterie du traceur est faible',
+    inspectionDefect: '{name} : le chauffeur a constaté des défauts – {what}',
     documents: {
       registrationCertificate: 'Certificat d’immatriculation',
       revenueLicence: 'Licence fiscale',
@@ -145,6 +149,7 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     silent: '{name}: el rastreador no envía nada',
     sos: '{name}: el conductor ha enviado un SOS',
     batteryLow: '{name}: la batería del rastreador está baja',
+    inspectionDefect: '{name}: el conductor encontró defectos – {what}',
     documents: {
       registrationCertificate: 'Permiso de circulación',
       revenueLicence: 'Licencia fiscal',
@@ -178,6 +183,7 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     silent: '{name}: ලුහුබැඳීමේ උපාංගය කිසිවක් නොයවයි',
     sos: '{name}: රියදුරු SOS සංඥාවක් යවා ඇත',
     batteryLow: '{name}: ලුහුබැඳීමේ උපාංගයේ බැටරිය අඩුයි',
+    inspectionDefect: '{name}: රියදුරු දෝෂ සොයාගත්තේය – {what}',
     documents: {
       registrationCertificate: 'ලියාපදිංචි සහතිකය',
       revenueLicence: 'ආදායම් බලපත්‍රය',

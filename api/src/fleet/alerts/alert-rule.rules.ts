@@ -51,6 +51,7 @@ export const DEFAULT_RULES: Readonly<Record<AlertKind, AlertRuleSettings>> = {
   deviceSilent: defaults({ byMail: false, params: { minutes: DAY / MINUTE } }),
   sos: defaults(),
   batteryLow: defaults({ byMail: false }),
+  inspectionDefect: defaults(),
 };
 
 type AlertRuleParamFields = { [Name in keyof AlertRuleParams]: AlertRuleParams[Name] | null };

@@ -19,6 +19,7 @@ const presentAlert = ({ params, driverId, ...row }: AlertRow, caller: Caller): A
   speed: params.speed ?? null,
   limit: params.limit ?? null,
   location: params.location ?? null,
+  item: params.item ?? null,
   actions: row.state === 'open' && mayAcknowledge(caller, getSubject({ driverId })) ? ['acknowledge'] : [],
 });
 

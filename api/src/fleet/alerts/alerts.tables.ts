@@ -8,6 +8,8 @@ export type AlertParams = {
   /** km/h. */ speed?: number;
   limit?: number;
   location?: string;
+  /** Defective items of an inspection. */
+  item?: string;
 };
 
 declare module '../../platform/database/database.ts' {

@@ -32,7 +32,7 @@ import {
 import { listLines } from './work-orders.store.ts';
 
 type Server = Pick<Services, 'db' | 'now'>;
-type Values = Required<Omit<WorkOrderInput, 'vehicleId'>>;
+type Values = Required<Omit<WorkOrderInput, 'vehicleId' | 'inspectionId'>>;
 
 const EMPTY: Omit<Values, 'kind' | 'title'> = {
   description: null,
@@ -67,6 +67,17 @@ async function assertReferences(
   if (serviceIntervalId && !interval)
     errors['serviceIntervalId'] = { code: 'notFound', message: 'Service interval not found' };
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+/** @throws 422 for the inspection of another vehicle */
+async function assertInspection(tx: Db, vehicleId: string, inspectionId: string): Promise<void> {
+  const inspection = await tx
+    .selectFrom('inspections')
+    .select('id')
+    .where('id', '=', inspectionId)
+    .where('vehicleId', '=', vehicleId)
+    .executeTakeFirst();
+  if (!inspection) throw invalidField('inspectionId', 'notFound', 'Inspection not found');
 }
 
 function toColumns({ kind, title, description, contactId, workshop, serviceIntervalId, lines }: Values) {
@@ -108,9 +119,10 @@ export async function openWorkOrder(tx: Db, caller: Caller, input: WorkOrderInpu
   const vehicle = await lockVehicle(tx, caller, input.vehicleId);
   if (!vehicle) throw invalidField('vehicleId', 'notFound', 'Vehicle not found');
   const { organizationId } = vehicle;
-  const { vehicleId: _vehicleId, ...fields } = input;
+  const { vehicleId: _vehicleId, inspectionId = null, ...fields } = input;
   const values: Values = { ...EMPTY, ...fields };
   await assertReferences(tx, organizationId, values);
+  if (inspectionId) await assertInspection(tx, vehicle.id, inspectionId);
   const saved = toColumns(values);
   const number = formatWorkOrderNumber(await nextNumber(tx, organizationId, 'workOrder'));
   const { id } = await insertWorkOrder(tx, {
@@ -118,6 +130,7 @@ export async function openWorkOrder(tx: Db, caller: Caller, input: WorkOrderInpu
     organizationId,
     number,
     vehicleId: vehicle.id,
+    inspectionId,
     currency: await findCurrency(tx, organizationId),
     createdBy: caller.userId,
     createdAt: now,

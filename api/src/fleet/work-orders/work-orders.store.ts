@@ -35,6 +35,7 @@ const selectWorkOrders = (db: Db, caller: Caller) =>
       'workOrders.cost',
       'workOrders.currency',
       'workOrders.doneAt',
+      'workOrders.inspectionId',
       'workOrders.createdAt',
       'outOfService.fromAt as outFrom',
       'outOfService.toAt as outTo',

@@ -15,6 +15,8 @@ declare module '../../platform/database/database.ts' {
       contactId: string | null;
       workshop: string | null;
       serviceIntervalId: string | null;
+      /** Whose defects it is for. */
+      inspectionId: Generated<string | null>;
       /** Of its organization when it was created. */
       currency: string | null;
       /** The sum of its lines. */

@@ -50,6 +50,7 @@ test('creates an order with parts and labour in the currency of the organization
       contact: { id: garage.id, name: 'Perera Motors' },
       workshop: null,
       service: null,
+      inspectionId: null,
       ...TOMORROW,
       lines: [
         { ...PADS, id: expect.any(String) as unknown, amount: '2501.00' },

@@ -5,6 +5,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/contacts/export',
     'POST /api/contracts/export',
     'POST /api/drivers/export',
+    'POST /api/inspections/export',
     'POST /api/locations/export',
     'POST /api/orders/v2/export',
     'POST /api/orders/v2/delayed/export',
@@ -80,6 +81,8 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'reports what has happened, with its own time and key': [
     'POST /api/telemetry/positions',
     'POST /api/trips/{id}/driver-events',
+    'POST /api/trips/{id}/inspections',
+    'POST /api/trips/{id}/inspections/photos',
     'POST /api/trips/{id}/proofs',
   ],
   'answers an offer once: its state and deadline decide': [

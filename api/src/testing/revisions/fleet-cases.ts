@@ -102,6 +102,19 @@ const DICTIONARIES: [
   ],
 ];
 
+let checks = 0;
+/** There is one list per organization, so each preparation sets another one. */
+const prepareChecklist: Prepare = async ({ portal, me, colleague, organizationId }) => {
+  const setItems = (by: Office['me'], ...items: string[]) => portal.as(by).put('/inspections/checklist', { items });
+  checks += 1;
+  await setItems(me, `Tyres ${checks}`);
+  return {
+    id: organizationId,
+    body: { items: [`Brakes ${checks}`] },
+    change: { send: () => setItems(colleague, `Lights ${checks}`), fields: ['items'] },
+  };
+};
+
 const WORK_ORDER = { subject: 'workOrder', view: '/work-orders/{id}', timeline: '/work-orders/{id}/timeline' };
 const createWorkOrder = async (office: Office) => {
   const { id: vehicleId } = await createVehicle(office);
@@ -179,6 +192,12 @@ const prepareRule: Prepare = async (office) => {
 };
 
 export const FLEET_CASES: readonly RevisionCase[] = [
+  {
+    subject: 'inspectionChecklist',
+    view: '/inspections/checklist',
+    call: 'PUT /api/inspections/checklist',
+    prepare: prepareChecklist,
+  },
   {
     subject: 'alertRule',
     view: '/alerts/rules/speeding',

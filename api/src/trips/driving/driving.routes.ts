@@ -7,6 +7,7 @@ import {
   ProofForm,
   Proofs,
 } from 'shared-contracts/trips/driving';
+import { InspectionInput, InspectionPhotoForm, InspectionResult } from 'shared-contracts/fleet/inspections';
 import { z } from 'zod';
 import { OR_ACCESSES_TRIPS, createRouting } from '../../network/public.ts';
 import { ImageResponse, Upload } from '../../platform/files/files.ts';
@@ -14,6 +15,7 @@ import { sendFile } from '../../platform/http/send-file.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { DRIVER_TRANSITIONS, FURTHER_PICKUPS } from './driver-moves.rules.ts';
 import { applyDriverEvent } from './driver-events.ts';
+import { reportInspection, reportInspectionPhoto } from './inspections.ts';
 import { addProof, listProofs } from './proofs.ts';
 import { findProof } from './proofs.store.ts';
 
@@ -52,6 +54,22 @@ export const drivingRoutes: FastifyPluginAsyncZod = async (app) => {
   };
   app.post('/trips/:id/proofs', { ...DRIVE, schema: uploadSchema }, async (request) =>
     addProof(app, callerOf(request), request.params.id, request.body),
+  );
+
+  app.post(
+    '/trips/:id/inspections',
+    { ...DRIVE, schema: { params: IdParams, body: InspectionInput, response: { 200: InspectionResult } } },
+    async (request) => reportInspection(app, callerOf(request), request.params.id, request.body),
+  );
+
+  const photoSchema = {
+    consumes: ['multipart/form-data'],
+    params: IdParams,
+    body: InspectionPhotoForm.extend({ file: Upload }),
+    response: { 200: InspectionResult },
+  };
+  app.post('/trips/:id/inspections/photos', { ...DRIVE, schema: photoSchema }, async (request) =>
+    reportInspectionPhoto(app, callerOf(request), request.params.id, request.body),
   );
 
   app.get(

@@ -1,5 +1,5 @@
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
-import { LIVE_STAGES, RUNNING_STAGES } from '../../fleet/public.ts';
+import { findTripInspections, LIVE_STAGES, RUNNING_STAGES } from '../../fleet/public.ts';
 import { findOrderRecords, orderStageMachine, toRuleInput as toOrderRuleInput } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -55,6 +55,8 @@ async function presentDriverTrip(db: Db, caller: Caller, row: TripRecord): Promi
     allowedStages: allowedTripStages(trip, actor),
     stops,
     nextStop: stops.find(({ departedAt }) => departedAt === null)?.position ?? null,
+    inspections:
+      row.vehicleId === null ? null : await findTripInspections(db, { tripId: row.id, vehicleId: row.vehicleId }),
     orders: relations.orders.map((order) => ({
       ...presentTripOrder(order, relations.cargoItems),
       nextEvents: listNextEvents(order.id),

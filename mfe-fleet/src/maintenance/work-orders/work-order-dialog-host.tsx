@@ -7,16 +7,17 @@ const CreateDialog = lazyDialog(() => import('./work-order-dialogs.tsx').then((f
 const EditDialog = lazyDialog(() => import('./work-order-dialogs.tsx').then((file) => file.EditDialog));
 const CompleteDialog = lazyDialog(() => import('./complete-dialog.tsx').then((file) => file.CompleteDialog));
 
-/** Renders the dialog in the URL: `create`, `create.<vehicle>.<service>`, `edit.<id>` or `complete.<id>`. */
+/** Renders the dialog in the URL: `create`, `create.<vehicle>.<service>.<inspection>`, `edit.<id>` or `complete.<id>`. */
 export function WorkOrderDialogHost({ dialog, closeDialog }: Pick<ListParams, 'dialog' | 'closeDialog'>) {
   if (!dialog) return null;
-  const [vehicleId, serviceIntervalId] = dialog.id.split('.');
+  const [vehicleId, serviceIntervalId, inspectionId] = dialog.id.split('.');
   return (
     <Can access={WRITE_ACCESS}>
       {dialog.name === 'create' && (
         <CreateDialog
           vehicleId={vehicleId || undefined}
           serviceIntervalId={serviceIntervalId || undefined}
+          inspectionId={inspectionId || undefined}
           onClose={closeDialog}
         />
       )}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
+import type { Inspection } from 'shared-contracts/fleet/inspections';
 import type { WorkOrder } from 'shared-contracts/fleet/work-orders';
 import { WORK_ORDER_LIMITS } from 'shared-contracts/values/field-limits';
 import { Box, Grid, Heading, Text } from 'shared-ui';
@@ -92,28 +93,50 @@ function CommonFields({ order, service }: CommonProps) {
   );
 }
 
-type CreateProps = { vehicleId: string | undefined; serviceIntervalId: string | undefined; onClose: () => void };
+type CreateProps = {
+  vehicleId: string | undefined;
+  serviceIntervalId: string | undefined;
+  inspectionId: string | undefined;
+  onClose: () => void;
+};
 
-/** With a vehicle and a service, for one that is due. */
-export function CreateDialog({ vehicleId, serviceIntervalId, onClose }: CreateProps) {
+const describeDefects = ({ items }: Inspection) =>
+  items
+    .filter(({ isDefect }) => isDefect)
+    .map(({ name, note }) => `${name}: ${note ?? ''}`)
+    .join('\n')
+    .slice(0, WORK_ORDER_LIMITS.description);
+
+/** With a vehicle, and a service that is due or an inspection with defects. */
+export function CreateDialog({ vehicleId, serviceIntervalId, inspectionId, onClose }: CreateProps) {
   const vehicle = useQuery({ ...workOrderQueries.vehicle(vehicleId ?? ''), enabled: vehicleId !== undefined });
+  const inspection = useQuery({
+    ...workOrderQueries.inspection(inspectionId ?? ''),
+    enabled: inspectionId !== undefined,
+  });
   const create = useMutation(workOrderMutations.create());
   const due = vehicle.data?.services.find((service) => service.serviceIntervalId === serviceIntervalId);
   const service = due && { id: due.serviceIntervalId, name: due.name };
   const initialValues = {
     ...(vehicleId !== undefined && { vehicleId }),
     ...(due && { kind: 'plan' as const, title: due.name, serviceIntervalId: due.serviceIntervalId }),
+    ...(inspection.data && {
+      title: inspection.data.defects.join(', ').slice(0, WORK_ORDER_LIMITS.title),
+      description: describeDefects(inspection.data),
+    }),
   };
+  const isLoaded =
+    (vehicleId === undefined || vehicle.data) && (inspectionId === undefined || inspection.data !== undefined);
   return (
     <FormDialog
       title={dialogs.create}
       width={900}
       schema={createSchema}
-      initialValues={vehicleId === undefined || vehicle.data ? initialValues : undefined}
-      error={vehicle.error}
+      initialValues={isLoaded ? initialValues : undefined}
+      error={vehicle.error ?? inspection.error}
       submitLabel={dialogs.createVerb}
       errorMessages={errorMessages}
-      onSubmit={(values) => create.mutateAsync(values)}
+      onSubmit={(values) => create.mutateAsync({ ...values, ...(inspectionId !== undefined && { inspectionId }) })}
       onClose={onClose}
     >
       <Grid templateColumns={twoColumns} gap="4">

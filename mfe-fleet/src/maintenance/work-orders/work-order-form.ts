@@ -51,7 +51,7 @@ const changeFields = {
 export const editSchema = object(changeFields);
 export const createSchema = object({ vehicleId: string().required(), ...changeFields });
 
-export type WorkOrderFormValues = Required<Omit<WorkOrderInput, 'vehicleId'>>;
+export type WorkOrderFormValues = Required<Omit<WorkOrderInput, 'vehicleId' | 'inspectionId'>>;
 
 export const toFormValues = (order: WorkOrder): WorkOrderFormValues => {
   const { kind, title, service, contact, workshop, outFrom, outTo, description, lines } = order;

@@ -65,6 +65,15 @@ const DetailsSection = ({ order }: { order: WorkOrder }) => (
       <DescriptionItem label={fields.createdAt}>
         <DateTime at={order.createdAt} />
       </DescriptionItem>
+      {order.inspectionId !== null && (
+        <DescriptionItem label={fields.inspection}>
+          <StyledLink asChild color="accent.fg">
+            <Link to={`/inspections?dialog=show.${order.inspectionId}`}>
+              <FormattedMessage {...messages.showInspection} />
+            </Link>
+          </StyledLink>
+        </DescriptionItem>
+      )}
       {order.doneAt !== null && (
         <DescriptionItem label={fields.doneAt}>
           <DateTime at={order.doneAt} />

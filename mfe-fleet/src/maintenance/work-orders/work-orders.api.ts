@@ -8,6 +8,7 @@ import type {
   WorkOrderPage,
   WorkOrderStatusInput,
 } from 'shared-contracts/fleet/work-orders';
+import type { Inspection } from 'shared-contracts/fleet/inspections';
 import type { ServiceInterval, Vehicle, VehiclePage, VehicleRow } from 'shared-contracts/fleet/vehicles';
 import type { ContactPage } from 'shared-contracts/network/contacts';
 import type { Page } from 'shared-contracts/common';
@@ -38,6 +39,12 @@ export const workOrderQueries = {
       queryKey: [...all, 'timeline', id],
       queryFn: ({ signal }) => api.get<Timeline>(`work-orders/${id}/timeline`, { signal }),
     }),
+  /** The inspection whose defects a new order is for. */
+  inspection: (id: string) =>
+    queryOptions({
+      queryKey: ['inspections', 'ofWorkOrder', id],
+      queryFn: ({ signal }) => api.get<Inspection>(`inspections/${id}`, { signal }),
+    }),
   /** The vehicle for which a new order is prepared. */
   vehicle: (id: string) =>
     queryOptions({
@@ -65,7 +72,7 @@ export const contactSource: OptionSource<ContactPage['items'][number]> = {
 /** The schedule and the services of vehicles follow work orders. */
 const mutationDefaults = (success: Message) => ({
   meta: {
-    invalidates: [all, ['vehicles']],
+    invalidates: [all, ['vehicles'], ['inspections']],
     refetchOnConflict: all,
     successMessage: success,
     errorMessages: {

@@ -27,6 +27,7 @@ export const messages = defineMessages({
   noDocuments: { id: 'fleet.workOrders.noDocuments', defaultMessage: 'No documents yet' },
   addDocument: { id: 'fleet.workOrders.addDocument', defaultMessage: 'Add document' },
   file: { id: 'fleet.workOrders.file', defaultMessage: 'File' },
+  showInspection: { id: 'fleet.workOrders.showInspection', defaultMessage: 'Show inspection' },
   view: { id: 'fleet.workOrders.view', defaultMessage: 'View' },
 });
 
@@ -37,6 +38,7 @@ export const fields = defineMessages({
   vehicle: { id: 'fleet.workOrder.vehicle', defaultMessage: 'Vehicle' },
   title: { id: 'fleet.workOrder.title', defaultMessage: 'Title' },
   description: { id: 'fleet.workOrder.description', defaultMessage: 'Description' },
+  inspection: { id: 'fleet.workOrder.inspection', defaultMessage: 'Inspection' },
   service: { id: 'fleet.workOrder.service', defaultMessage: 'Service' },
   contact: { id: 'fleet.workOrder.contact', defaultMessage: 'Workshop from contacts' },
   workshop: { id: 'fleet.workOrder.workshop', defaultMessage: 'Workshop' },

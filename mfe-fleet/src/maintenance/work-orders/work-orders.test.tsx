@@ -25,6 +25,7 @@ const row: WorkOrderRow = {
   contact: null,
   workshop: 'Lanka Brakes',
   service: null,
+  inspectionId: null,
   outFrom: AT,
   outTo: AT + 7_200,
   cost: '2501.00',

@@ -45,4 +45,5 @@ export const changedFields: ChangedFields = {
   fromAt: historyFields.fromAt,
   toAt: historyFields.toAt,
   reason: historyFields.reason,
+  defects: historyFields.defects,
 };

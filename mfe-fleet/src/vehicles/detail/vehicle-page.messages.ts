@@ -36,6 +36,8 @@ export const events = defineMessages({
   created: { id: 'fleet.event.created', defaultMessage: 'Created' },
   updated: { id: 'fleet.event.updated', defaultMessage: 'Changed' },
   serviced: { id: 'fleet.event.serviced', defaultMessage: 'Services updated' },
+  inspected: { id: 'fleet.event.inspected', defaultMessage: 'Inspected, in order' },
+  defectsFound: { id: 'fleet.event.defectsFound', defaultMessage: 'Defects found' },
   fileAdded: { id: 'fleet.event.fileAdded', defaultMessage: 'File added' },
   fileReplaced: { id: 'fleet.event.fileReplaced', defaultMessage: 'File replaced' },
   fileRemoved: { id: 'fleet.event.fileRemoved', defaultMessage: 'File removed' },
@@ -55,4 +57,5 @@ export const historyFields = defineMessages({
   fromAt: { id: 'fleet.history.fromAt', defaultMessage: 'From' },
   toAt: { id: 'fleet.history.toAt', defaultMessage: 'Until' },
   reason: { id: 'fleet.history.reason', defaultMessage: 'Reason' },
+  defects: { id: 'fleet.history.defects', defaultMessage: 'Defects' },
 });

@@ -104,6 +104,13 @@ export function buildTrip(
     description: 'Ring twice',
     allowedStages: isAssigned ? ['started'] : [],
     nextStop: 0,
+    inspections: {
+      items: [
+        { code: 'brakes', name: null },
+        { code: null, name: 'Tarpaulin' },
+      ],
+      done: [],
+    },
     stops: [
       {
         ...buildStop('Tea factory', '+94 77 123 4567'),
@@ -217,6 +224,18 @@ export function createDriverApi(stage: OrderStage, options: Pick<TripOptions, 'f
         entry.event === 'start'
           ? 'started'
           : (TRANSITIONS.find(({ event }) => event === entry.event)?.to ?? state.stage);
+      return { key: entry.key, isRepeated: false };
+    },
+    'POST trips/:id/inspections': ({ body }: ApiCall) => {
+      assertOnline();
+      const entry = body as ReceivedEntry;
+      state.received.push(entry);
+      return { key: entry.key, isRepeated: false };
+    },
+    'POST trips/:id/inspections/photos': ({ body }: ApiCall) => {
+      assertOnline();
+      const entry = Object.fromEntries(body as FormData) as unknown as ReceivedEntry;
+      state.received.push({ ...entry, kind: 'inspectionPhoto' });
       return { key: entry.key, isRepeated: false };
     },
     'POST trips/:id/proofs': ({ body }: ApiCall) => {

@@ -12,6 +12,7 @@ export const ALERT_KINDS = [
   'deviceSilent',
   'sos',
   'batteryLow',
+  'inspectionDefect',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -40,6 +41,7 @@ export const ALERT_RULE_FIELDS: Readonly<Record<AlertKind, readonly ('limit' | '
   deviceSilent: ['minutes'],
   sos: [],
   batteryLow: [],
+  inspectionDefect: [],
 };
 export const ALERT_RULE_LIMITS = {
   limit: { min: 10, max: 200 },

@@ -1,0 +1,70 @@
+import { FormattedMessage } from 'react-intl';
+import type { InspectionRow } from 'shared-contracts/fleet/inspections';
+import { DateTime, StatusBadge, type StatusStyle } from 'shared-ui/format';
+import { icons } from 'shared-ui/icons';
+import { type Column, labelsOf } from 'shared-ui/list';
+import { Link } from 'shared-ui/router';
+import { fields, kinds, results } from './inspections.messages.ts';
+
+const RESULT_STYLES = {
+  ok: { label: results.ok, tone: 'good', icon: icons.check },
+  defects: { label: results.defects, tone: 'bad', icon: icons.alert },
+} as const satisfies Record<string, StatusStyle>;
+
+export const ResultBadge = ({ hasDefects }: Pick<InspectionRow, 'hasDefects'>) => (
+  <StatusBadge {...RESULT_STYLES[hasDefects ? 'defects' : 'ok']} />
+);
+
+export const columns: Column<InspectionRow>[] = [
+  {
+    id: 'vehicle',
+    header: fields.vehicle,
+    sort: true,
+    width: 130,
+    cell: ({ vehicle }) => vehicle.name,
+  },
+  {
+    id: 'occurredAt',
+    header: fields.occurredAt,
+    sort: true,
+    width: 150,
+    inCard: true,
+    cell: ({ occurredAt }) => <DateTime at={occurredAt} />,
+  },
+  {
+    id: 'kind',
+    header: fields.kind,
+    labels: kinds,
+    width: 130,
+    inCard: true,
+    cell: ({ kind }) => <FormattedMessage {...kinds[kind]} />,
+  },
+  {
+    id: 'result',
+    header: fields.result,
+    labels: labelsOf(RESULT_STYLES),
+    width: 120,
+    inCard: true,
+    cell: (inspection) => <ResultBadge {...inspection} />,
+  },
+  {
+    id: 'defects',
+    header: fields.defects,
+    width: 220,
+    inCard: true,
+    cell: ({ defects }) => defects.join(', ') || '–',
+  },
+  { id: 'driver', header: fields.driver, width: 160, cell: ({ driver }) => driver.name },
+  {
+    id: 'trip',
+    header: fields.trip,
+    width: 110,
+    cell: ({ trip }) => (trip ? <Link to={`/trips/${trip.id}`}>{trip.name}</Link> : '–'),
+  },
+  {
+    id: 'workOrder',
+    header: fields.workOrder,
+    width: 120,
+    cell: ({ workOrder }) => (workOrder ? <Link to={`/work-orders/${workOrder.id}`}>{workOrder.name}</Link> : '–'),
+  },
+];

@@ -1,0 +1,18 @@
+/** Before and after a trip. */
+export const INSPECTION_KINDS = ['before', 'after'] as const;
+export type InspectionKind = (typeof INSPECTION_KINDS)[number];
+
+/** What is checked where an organization has no list of its own. */
+export const INSPECTION_ITEMS = [
+  'brakes',
+  'tyres',
+  'lights',
+  'mirrors',
+  'steering',
+  'horn',
+  'fluids',
+  'cargoArea',
+  'safetyKit',
+  'documents',
+] as const;
+export type InspectionItemCode = (typeof INSPECTION_ITEMS)[number];
