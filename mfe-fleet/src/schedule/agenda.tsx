@@ -5,7 +5,7 @@ import { Box, Flex, Heading, Icon, IconButton, Stack, StyledLink, Text, useForma
 import { DateTimeRange, StatusBadge } from 'shared-ui/format';
 import { Actions, type Action } from 'shared-ui/overlays';
 import { Link } from 'shared-ui/router';
-import { getEntryKey, getEntryLabel, getEntryPath, kindStyles } from './entry-style.ts';
+import { getEntryKey, getEntryLabel, getEntryPath, getEntryStyle } from './entry-style.ts';
 import { messages } from './schedule.messages.ts';
 import { unavailabilityMutations, type ScheduleOwner, type VehicleSchedule } from './schedule.api.ts';
 
@@ -117,7 +117,7 @@ function AgendaEntry({
   return (
     <Flex as="li" listStyleType="none" align="flex-start" justify="space-between" gap="2">
       <Box minW="0">
-        <StatusBadge {...kindStyles[kind]} />
+        <StatusBadge {...getEntryStyle(entry)} />
         <Text mt="1" overflowWrap="anywhere">
           {(trip ?? workOrder) && (
             <StyledLink asChild>

@@ -3,7 +3,7 @@ import type { ScheduleEntry } from 'shared-contracts/fleet/vehicle-sharing';
 import { Box, Flex, Text, useFormatMessage, VisuallyHidden } from 'shared-ui';
 import { DateTimeRange } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
-import { getEntryLabel, getEntryPath, kindStyles } from './entry-style.ts';
+import { getEntryLabel, getEntryPath, getEntryStyle } from './entry-style.ts';
 import type { ScheduleOwner, VehicleSchedule } from './schedule.api.ts';
 
 type CalendarEntryProps = {
@@ -16,7 +16,7 @@ type CalendarEntryProps = {
 /** An entry in the calendar. For screen readers, it includes the vehicle and time that others read off row and column. */
 export function CalendarEntry({ schedule: { vehicle }, entry, owner, onEdit }: CalendarEntryProps) {
   const formatMessage = useFormatMessage();
-  const { tone, icon: KindIcon } = kindStyles[entry.kind];
+  const { tone, icon: KindIcon } = getEntryStyle(entry);
   const label = getEntryLabel(entry, owner);
   const content = (
     <>

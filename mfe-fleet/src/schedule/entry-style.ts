@@ -5,7 +5,7 @@ import { icons } from 'shared-ui/icons';
 import type { ScheduleOwner } from './schedule.api.ts';
 import { entryMessages, kindMessages } from './schedule.messages.ts';
 
-export const kindStyles: Record<ScheduleEntry['kind'], StatusStyle> = {
+const kindStyles: Record<ScheduleEntry['kind'], StatusStyle> = {
   trip: { tone: 'progress', icon: icons.truck, label: kindMessages.trip },
   service: { tone: 'warn', icon: icons.wrench, label: kindMessages.service },
   share: { tone: 'info', icon: icons.share, label: kindMessages.share },
@@ -13,9 +13,18 @@ export const kindStyles: Record<ScheduleEntry['kind'], StatusStyle> = {
   workOrder: { tone: 'bad', icon: icons.wrench, label: kindMessages.workOrder },
 };
 
+const OVERDUE: StatusStyle = { tone: 'bad', icon: icons.alert, label: kindMessages.overdue };
+
+export const getEntryStyle = ({ kind, isOverdue }: Pick<ScheduleEntry, 'kind' | 'isOverdue'>): StatusStyle =>
+  isOverdue ? OVERDUE : kindStyles[kind];
+
+/** What the legend explains. */
+export const LEGEND: readonly StatusStyle[] = [...Object.values(kindStyles), OVERDUE];
+
 const labelByKind: Record<ScheduleEntry['kind'], (entry: ScheduleEntry, owner: ScheduleOwner) => Message> = {
   trip: ({ trip }) => (trip ? withValues(entryMessages.trip, { number: trip.number }) : entryMessages.foreignTrip),
-  service: ({ note }) => (note ? withValues(entryMessages.service, { name: note }) : kindMessages.service),
+  service: ({ note, isOverdue }) =>
+    withValues(isOverdue ? entryMessages.overdue : entryMessages.service, { name: note ?? '' }),
   share: ({ partner }, owner) =>
     partner
       ? withValues(owner === 'own' ? entryMessages.sharedWith : entryMessages.sharedBy, { partner: partner.name })

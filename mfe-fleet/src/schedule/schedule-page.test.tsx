@@ -23,6 +23,7 @@ const entry = (
   trip: null,
   partner: null,
   workOrder: null,
+  isOverdue: false,
   note: null,
   actions: [],
   ...overrides,
@@ -44,6 +45,7 @@ const busySchedule = vehicleSchedule('LK-1', [
   entry('trip', -20, -10, { trip: { id: 'trip-7', number: 'T-000007', stage: 'started' } }),
   unavailability,
   entry('service', 24, 48, { note: 'Tyres' }),
+  entry('service', -90, 2, { id: 'service-2', note: 'Brakes', isOverdue: true }),
   entry('workOrder', 50, 60, { workOrder: { id: 'work-1', number: 'W-000001' }, note: 'Brakes' }),
   entry('share', 30, null, { partner: { id: 'p', name: 'Serendib' } }),
 ]);
@@ -83,6 +85,11 @@ describe('the calendar', () => {
     expect(
       calendar.getByRole('link', { name: 'LK-1: Service due: Tyres , 21.11.2026 00:00 – 22.11.2026 00:00' }),
     ).toHaveAttribute('href', '/vehicle/id-LK-1');
+    expect(calendar.getByRole('link', { name: /^LK-1: Service overdue: Brakes , 16\.11\.2026/ })).toBeVisible();
+    expect(calendar.getByRole('link', { name: /^LK-1: W-000001: Brakes , 22\.11\.2026/ })).toHaveAttribute(
+      'href',
+      '/work-orders/work-1',
+    );
     expect(calendar.getByRole('link', { name: /^LK-1: Shared with Serendib , 21\.11\.2026 06:00 – …$/ })).toBeVisible();
     expect(calendar.getByRole('link', { name: 'LK-2' })).toHaveAttribute('href', '/vehicle/id-LK-2');
     const monday = FRIDAY - 4 * 24 * HOUR;

@@ -54,6 +54,7 @@ export const kindMessages = defineMessages({
   service: { id: 'fleet.schedule.kind.service', defaultMessage: 'Service due' },
   share: { id: 'fleet.schedule.kind.share', defaultMessage: 'Shared' },
   unavailable: { id: 'fleet.schedule.kind.unavailable', defaultMessage: 'Unavailable' },
+  overdue: { id: 'fleet.schedule.kind.overdue', defaultMessage: 'Service overdue' },
   workOrder: { id: 'fleet.schedule.kind.workOrder', defaultMessage: 'Work order' },
 });
 
@@ -64,6 +65,7 @@ export const entryMessages = defineMessages({
   sharedWith: { id: 'fleet.schedule.entry.sharedWith', defaultMessage: 'Shared with {partner}' },
   sharedBy: { id: 'fleet.schedule.entry.sharedBy', defaultMessage: 'Shared by {partner}' },
   unavailable: { id: 'fleet.schedule.entry.unavailable', defaultMessage: 'Unavailable' },
+  overdue: { id: 'fleet.schedule.entry.overdue', defaultMessage: 'Service overdue: {name}' },
   workOrder: { id: 'fleet.schedule.entry.workOrder', defaultMessage: '{number}: {title}' },
   unavailableFor: { id: 'fleet.schedule.entry.unavailableFor', defaultMessage: 'Unavailable: {reason}' },
 });

@@ -77,7 +77,10 @@ export const UnavailabilityInput = z.object({
 export const UnavailabilityChanges = UnavailabilityInput.partial();
 
 export const SCHEDULE_KINDS = ['trip', 'service', 'share', 'unavailable', 'workOrder'] as const;
-/** `toAt` null: open-ended. A service lasts one day from its due date. Entries of other organizations have no details. */
+/**
+ * `toAt` null: open-ended. A service lasts one day from its due date; an overdue one until now, and so does a required one that was
+ * never recorded. Entries of other organizations have no details.
+ */
 export const ScheduleEntry = z.object({
   id: Id,
   kind: z.enum(SCHEDULE_KINDS),
@@ -88,6 +91,8 @@ export const ScheduleEntry = z.object({
   partner: NamedRef.nullable(),
   /** The order that takes the vehicle out of service. */
   workOrder: z.object({ id: Id, number: z.string() }).nullable(),
+  /** Of a service. */
+  isOverdue: z.boolean(),
   /** Reason of an unavailability, name of a service, or title of a work order. */
   note: z.string().nullable(),
   actions: z.array(z.enum(['edit', 'delete'])),

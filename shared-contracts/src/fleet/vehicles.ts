@@ -103,7 +103,7 @@ export const ServiceIntervalInfo = z.object({
   service: z.string().nullable(),
   days: z.int().nullable(),
 });
-/** A service of the vehicle; never due without a last service. */
+/** A service of the vehicle. Without a last service it has no due date; a required one is overdue then. */
 export const VehicleService = z.object({
   serviceIntervalId: Id,
   name: z.string(),

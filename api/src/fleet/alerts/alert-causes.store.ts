@@ -4,7 +4,8 @@ import { VEHICLE_DOCUMENT_KINDS } from 'shared-contracts/values/fleet/vehicles';
 import { DAY, MINUTE } from 'shared-contracts/values/time';
 import { isDriverBlocked } from '../drivers/is-driver-blocked.ts';
 import { DEFAULT_RULES } from './alert-rule.rules.ts';
-import { DOCUMENT_STEPS, MAX_SILENCE, RECORDING_GRACE, SERVICE_STEPS } from './alert.rules.ts';
+import { RECORDING_GRACE } from '../vehicles/services/service.rules.ts';
+import { DOCUMENT_STEPS, MAX_SILENCE, SERVICE_STEPS } from './alert.rules.ts';
 
 /** Selects organization_id, kind, severity, vehicle_id, driver_id, occurrence, params, due_at and occurred_at. */
 export type AlertSource = { kinds: readonly AlertKind[]; selectCauses: (now: number) => RawBuilder<unknown> };

@@ -6,8 +6,6 @@ import { DRIVER_MANAGING_ORGANIZATIONS } from '../../network/public.ts';
 export const DOCUMENT_STEPS = [30, 7, 0] as const;
 /** So many days before a service is due there is an alert; the last one when it is due. */
 export const SERVICE_STEPS = [7, 0] as const;
-/** Seconds after its creation during which a vehicle may be without its required services. */
-export const RECORDING_GRACE = DAY;
 /** A device that has sent nothing for longer is out of use. Seconds. */
 export const MAX_SILENCE = 30 * DAY;
 /** So many alerts of one run have a notification each; more have one together. */

@@ -23,7 +23,13 @@ const kindStyles: Record<ScheduleEntry['kind'], StatusStyle> = {
   workOrder: { tone: 'bad', icon: icons.wrench, label: scheduleKinds.workOrder },
 };
 
-const ScheduleItem = ({ entry: { kind, fromAt, toAt, trip, workOrder, partner, note } }: { entry: ScheduleEntry }) => (
+const OVERDUE: StatusStyle = { tone: 'bad', icon: icons.alert, label: messages.serviceOverdue };
+
+const ScheduleItem = ({
+  entry: { kind, fromAt, toAt, trip, workOrder, isOverdue, partner, note },
+}: {
+  entry: ScheduleEntry;
+}) => (
   <Flex
     as="li"
     align="baseline"
@@ -32,7 +38,7 @@ const ScheduleItem = ({ entry: { kind, fromAt, toAt, trip, workOrder, partner, n
     py="2"
     _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}
   >
-    <StatusBadge {...kindStyles[kind]} />
+    <StatusBadge {...(isOverdue ? OVERDUE : kindStyles[kind])} />
     <Text fontVariantNumeric="tabular-nums">
       {toAt === null ? (
         <>

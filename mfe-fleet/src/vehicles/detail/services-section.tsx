@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
 import type { Vehicle, VehicleService } from 'shared-contracts/fleet/vehicles';
 import { Box, Flex, Icon, IconButton, Section, Text, useFormatMessage, withValues } from 'shared-ui';
-import { DateOnly } from 'shared-ui/format';
-import { MenuIcon } from 'shared-ui/icons';
+import { DateOnly, StatusBadge } from 'shared-ui/format';
+import { icons, MenuIcon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { ExpiryBadge } from '../expiry/expiry-badge.tsx';
 import { messages as serviceMessages } from '../actions/services-dialog.messages.ts';
@@ -27,7 +27,7 @@ function CreateWorkOrder({ vehicleId, service: { serviceIntervalId, name } }: It
 type ItemProps = { vehicleId: string; service: VehicleService };
 
 const ServiceItem = ({ vehicleId, service }: ItemProps) => {
-  const { name, icon, isRequired, lastServiceAt, dueAt } = service;
+  const { name, icon, isRequired, isExpired, lastServiceAt, dueAt } = service;
   return (
     <Flex as="li" align="flex-start" gap="3" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
       <Box pt="0.5" color="fg.muted">
@@ -53,6 +53,7 @@ const ServiceItem = ({ vehicleId, service }: ItemProps) => {
         </Text>
       </Box>
       {dueAt !== null && <ExpiryBadge type="service" at={dueAt} />}
+      {dueAt === null && isExpired && <StatusBadge tone="bad" icon={icons.alert} label={messages.serviceOverdue} />}
       <CreateWorkOrder vehicleId={vehicleId} service={service} />
     </Flex>
   );

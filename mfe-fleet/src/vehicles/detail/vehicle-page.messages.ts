@@ -14,6 +14,7 @@ export const messages = defineMessages({
   driver: { id: 'fleet.page.driver', defaultMessage: 'Driver' },
   services: { id: 'fleet.page.services', defaultMessage: 'Services' },
   lastService: { id: 'fleet.page.lastService', defaultMessage: 'Last service' },
+  serviceOverdue: { id: 'fleet.page.serviceOverdue', defaultMessage: 'Service overdue' },
   createWorkOrder: { id: 'fleet.page.createWorkOrder', defaultMessage: 'Create a work order for {name}' },
   noServices: { id: 'fleet.page.noServices', defaultMessage: 'No services yet' },
   required: { id: 'fleet.page.required', defaultMessage: 'Required' },

@@ -26,6 +26,7 @@ const entry = {
   trip: null,
   partner: null,
   workOrder: null,
+  isOverdue: false,
   note: null,
   toAt: REFERENCE_TIME + HOUR,
   fromAt: REFERENCE_TIME,

@@ -1,7 +1,7 @@
 import type { Vehicle, VehicleRow, VehicleService } from 'shared-contracts/fleet/vehicles';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { getDueAt, isServiceExpired, getServiceInfo } from '../services/service.rules.ts';
+import { getDueAt, isServiceExpired, isUnrecorded, getServiceInfo } from '../services/service.rules.ts';
 import { findCompletedServices, listVehicleServices } from '../services/services.store.ts';
 import { vehicleActions } from '../core/vehicle.rules.ts';
 import { presentFile, toThumbnailUrl } from '../files/vehicle-file.present.ts';
@@ -68,7 +68,7 @@ export async function presentVehicleRows(
 export function presentServices(services: readonly Service[], now: number): VehicleService[] {
   return services.map((service) => {
     const dueAt = getDueAt(service);
-    return { ...service, dueAt, isExpired: isServiceExpired(dueAt, now) };
+    return { ...service, dueAt, isExpired: isServiceExpired(dueAt, now) || isUnrecorded(service) };
   });
 }
 

@@ -8,6 +8,7 @@ import { paginate } from '../../../platform/database/pagination.ts';
 import { ownedBy } from '../../../platform/access/owned-by.ts';
 import { occupiesVehicle, overlapsPeriod } from '../core/occupation.store.ts';
 import { LIVE_STAGES } from '../core/vehicle.rules.ts';
+import { RECORDING_GRACE } from '../services/service.rules.ts';
 import { matchesVehicleSearch } from '../list/vehicles.store.ts';
 
 /** Unix seconds. */
@@ -72,21 +73,53 @@ const listTrips = (db: Db, ids: Ids, span: Span, now: number) =>
 
 const dueAt = sql<number>`last_service_at + days::bigint * ${sql.lit(DAY)}`;
 
-const listServices = (db: Db, ids: Ids, { fromAt, toAt }: Span) =>
-  db
+/** An overdue one lasts until now. */
+function listServices(db: Db, ids: Ids, { fromAt, toAt }: Span, now: number) {
+  const isOverdue = sql<boolean>`${dueAt} <= ${now}`;
+  const end = sql<number>`greatest(${dueAt} + ${sql.lit(DAY)}, case when ${isOverdue} then ${now + 1}::bigint end)`;
+  return db
     .selectFrom('vehicleServices')
     .innerJoin('serviceIntervals', 'serviceIntervals.id', 'serviceIntervalId')
-    .select([
-      'serviceIntervals.id',
-      'vehicleId',
-      'name',
-      dueAt.as('fromAt'),
-      sql<number>`${dueAt} + ${sql.lit(DAY)}`.as('toAt'),
-    ])
+    .select(['serviceIntervals.id', 'vehicleId', 'name', dueAt.as('fromAt'), end.as('toAt'), isOverdue.as('isOverdue')])
     .where('vehicleId', 'in', ids)
     .where(dueAt, '<', toAt)
-    .where(dueAt, '>', fromAt - DAY)
+    .where(end, '>', fromAt)
     .execute();
+}
+
+/** Required services without a record; overdue since the vehicle should have had one. */
+async function listUnrecordedServices(db: Db, ids: Ids, { fromAt, toAt }: Span, now: number) {
+  if (fromAt > now) return [];
+  const since = sql<number>`vehicles.created_at + ${sql.lit(RECORDING_GRACE)}`;
+  const rows = await db
+    .selectFrom('vehicles')
+    .innerJoin('serviceIntervals', (join) =>
+      join.on(({ eb, or, ref }) =>
+        or([
+          eb('serviceIntervals.organizationId', 'is', null),
+          eb('serviceIntervals.organizationId', '=', ref('vehicles.organizationId')),
+        ]),
+      ),
+    )
+    .select(['serviceIntervals.id', 'vehicles.id as vehicleId', 'name', since.as('fromAt')])
+    .where('vehicles.id', 'in', ids)
+    .where('vehicles.isActive', '=', true)
+    .where('isRequired', '=', true)
+    .where(since, '<=', Math.min(now, toAt))
+    .where(({ eb, not, exists }) =>
+      not(
+        exists(
+          eb
+            .selectFrom('vehicleServices')
+            .select('vehicleServices.vehicleId')
+            .whereRef('vehicleServices.vehicleId', '=', 'vehicles.id')
+            .whereRef('vehicleServices.serviceIntervalId', '=', 'serviceIntervals.id'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, toAt: now + 1, isOverdue: true }));
+}
 
 const listShares = (db: Db, ids: Ids, span: Span) =>
   db
@@ -121,14 +154,15 @@ const groupByVehicle = <Row extends { vehicleId: string | null }>(rows: Row[]) =
 /** Loads what happens with these vehicles in the span. @returns a lookup by vehicle */
 export async function loadScheduleData(db: Db, ids: Ids, span: Span, now: number) {
   if (ids.length === 0) return () => ({ trips: [], services: [], shares: [], unavailabilities: [] });
-  const [trips, services, shares, unavailabilities] = await Promise.all([
+  const [trips, services, unrecordedServices, shares, unavailabilities] = await Promise.all([
     listTrips(db, ids, span, now),
-    listServices(db, ids, span),
+    listServices(db, ids, span, now),
+    listUnrecordedServices(db, ids, span, now),
     listShares(db, ids, span),
     listUnavailabilities(db, ids, span),
   ]);
   const tripsByVehicle = groupByVehicle(trips);
-  const servicesByVehicle = groupByVehicle(services);
+  const servicesByVehicle = groupByVehicle([...services, ...unrecordedServices]);
   const sharesByVehicle = groupByVehicle(shares);
   const unavailabilitiesByVehicle = groupByVehicle(unavailabilities);
   return (id: string) => ({

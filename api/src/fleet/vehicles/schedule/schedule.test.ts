@@ -66,7 +66,7 @@ test('lists trips, due services, shares and unavailabilities with their actions'
     pickAt: TEST_NOW + 5 * DAY,
     dropAt: TEST_NOW + 6 * DAY,
   });
-  const emptyEntry = { trip: null, partner: null, workOrder: null, note: null, actions: [] };
+  const emptyEntry = { trip: null, partner: null, workOrder: null, isOverdue: false, note: null, actions: [] };
   const {
     items: [row],
     total,
@@ -187,4 +187,28 @@ test('pages vehicles by plate, validates the span, and requires the organization
     (await asCargoOwner.get(`/vehicles/schedule?${WEEK}`)).statusCode,
     (await asCargoOwner.get(`/vehicles/share/schedule?${WEEK}`)).statusCode,
   ]).toEqual([403, 200]);
+});
+
+test('shows overdue services until now, and required ones that were never recorded as overdue', async () => {
+  const { as, vehicle, organizationId, build } = await setUp();
+  const [oil, brakes] = [
+    await build.serviceInterval({ organizationId, name: 'Oil', days: 10 }),
+    await build.serviceInterval({ organizationId, name: 'Brakes', isRequired: true }),
+  ];
+  await build.serviceInterval({ organizationId, name: 'Tyres', isRequired: false });
+  await as.put(`/vehicles/${vehicle.id}/services`, {
+    services: [{ serviceIntervalId: oil.id, lastServiceAt: TEST_NOW - 40 * DAY }],
+  });
+  const list = async (from: number) =>
+    (await as.get(`/vehicles/schedule?from=${from}&to=${from + 7 * DAY}`)).json().items[0].entries;
+  const common = { kind: 'service', isOverdue: true, toAt: TEST_NOW + 1 };
+  const overdue = [
+    { ...common, id: brakes.id, note: 'Brakes', fromAt: vehicle.createdAt + DAY },
+    { ...common, id: oil.id, note: 'Oil', fromAt: TEST_NOW - 30 * DAY },
+  ];
+  expect(await list(TEST_NOW)).toMatchObject(overdue);
+  expect(await list(TEST_NOW - 20 * DAY)).toMatchObject(overdue);
+  expect(await list(TEST_NOW + DAY)).toEqual([]);
+  await as.patch(`/vehicles/${vehicle.id}`, { status: 'deactivated' });
+  expect(await list(TEST_NOW)).toMatchObject([{ note: 'Oil' }]);
 });

@@ -1,6 +1,9 @@
 import { DAY } from 'shared-contracts/values/time';
 import type { ServiceIntervalInfo } from 'shared-contracts/fleet/vehicles';
 
+/** Seconds after its creation during which a vehicle may be without its required services. */
+export const RECORDING_GRACE = DAY;
+
 /** `days`: the service interval. Times are unix seconds. */
 type Service = { name: string; days: number; lastServiceAt: number | null };
 
@@ -9,6 +12,10 @@ export const getDueAt = ({ lastServiceAt, days }: Omit<Service, 'name'>) =>
   lastServiceAt === null ? null : lastServiceAt + days * DAY;
 
 export const isServiceExpired = (dueAt: number | null, now: number) => dueAt !== null && dueAt <= now;
+
+/** A required service that was never recorded is overdue, although nobody knows since when. */
+export const isUnrecorded = ({ isRequired, lastServiceAt }: { isRequired: boolean; lastServiceAt: number | null }) =>
+  isRequired && lastServiceAt === null;
 
 const formatDays = (days: number) => `${Math.abs(days)} day${Math.abs(days) === 1 ? '' : 's'}`;
 

@@ -36,6 +36,7 @@ test('creates, changes and deletes an unavailability, and records it in the time
       trip: null,
       partner: null,
       workOrder: null,
+      isOverdue: false,
       note: 'Engine repair',
       actions: ['edit', 'delete'],
     },
