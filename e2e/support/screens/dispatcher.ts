@@ -119,6 +119,7 @@ export const dispatcherScreens: readonly Screen[] = [
   },
   { name: 'reports', path: '/reports', ready: steps.showsElement('main section li button') },
   { name: 'report', path: '/reports?name=orderDetail&sort=orderNumber', ready: steps.showsText(/O-\d{6}/) },
+  { name: 'vehicle costs', path: '/reports?name=vehicleCosts', ready: steps.showsText('NP LK-1093') },
   { name: 'vehicle report', path: '/reports?name=vehicleCompliance', ready: steps.showsText('NP LK-1093') },
   { name: 'trip report settings', path: '/reports?dialog=settings.pickingSlip', ready: steps.showsDialogField },
   {

@@ -9,6 +9,7 @@ export const reportNames = defineMessages({
   ordersInvoice: { id: 'finance.report.name.ordersInvoice', defaultMessage: 'Orders invoice' },
   ordersDeliveryStatus: { id: 'finance.report.name.ordersDeliveryStatus', defaultMessage: 'Orders delivery status' },
   tripLocationDetailed: { id: 'finance.report.name.tripLocationDetailed', defaultMessage: 'Trip location detailed' },
+  vehicleCosts: { id: 'finance.report.name.vehicleCosts', defaultMessage: 'Vehicle costs per km' },
   vehicleCompliance: { id: 'finance.report.name.vehicleCompliance', defaultMessage: 'Vehicle compliance' },
   pickingSlip: { id: 'finance.report.name.pickingSlip', defaultMessage: 'Picking slip' },
   configurableTripDetail: {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReportColumnSelection } from 'shared-contracts/finance/reports';
 import {
+  isAboutVehicles,
   isConfigurableReport,
   REPORT_NAMES,
   requiresTrip,
@@ -50,7 +51,7 @@ export function ReportDialog({ list, name, onClose }: ReportDialogProps) {
       from: period.from?.toString(),
       to: period.to?.toString(),
       tripId: settings.tripId ?? undefined,
-      partnerId: (!requiresTrip(settings.name) && settings.partnerId) || undefined,
+      partnerId: (!requiresTrip(settings.name) && settings.name !== 'vehicleCosts' && settings.partnerId) || undefined,
       sort: undefined,
     });
   };
@@ -97,7 +98,7 @@ function SettingsFields({
           <DateField name="to" label={messages.to} end />
         </>
       )}
-      {name !== 'vehicleCompliance' && (
+      {!isAboutVehicles(name) && (
         <ComboboxField
           name="tripId"
           label={messages.trip}
@@ -105,7 +106,7 @@ function SettingsFields({
           selectedOption={trip.data && { value: trip.data.id, label: trip.data.number }}
         />
       )}
-      {!requiresTrip(name) && (
+      {!requiresTrip(name) && name !== 'vehicleCosts' && (
         <ComboboxField
           name="partnerId"
           label={name === 'vehicleCompliance' ? messages.partnerOwner : messages.partner}

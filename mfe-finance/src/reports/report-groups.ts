@@ -10,7 +10,7 @@ export const REPORT_GROUPS: readonly { title: MessageDescriptor; reports: readon
     title: messages.groupDocuments,
     reports: ['deliveryManifest', 'loadingPlan', 'pickingSlip', 'tripLocationDetailed'],
   },
-  { title: messages.groupFleet, reports: ['vehicleCompliance'] },
+  { title: messages.groupFleet, reports: ['vehicleCompliance', 'vehicleCosts'] },
   {
     title: messages.groupConfigurable,
     reports: ['configurableOrderDetail', 'configurableTripDetail', 'configurableDetail'],

@@ -1,8 +1,10 @@
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Texts } from './report.texts.ts';
+import { VEHICLE_COST_TEXTS } from './vehicle-cost.texts.ts';
 
 /** Column titles. */
 export const COLUMN_TEXTS: Record<ReportColumnId, Texts> = {
+  ...VEHICLE_COST_TEXTS,
   orderNumber: ['Order', 'Ordine', 'Commande', 'Pedido', 'ඇණවුම'],
   orderReference: [
     'Order reference',

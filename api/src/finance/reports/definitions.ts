@@ -9,6 +9,7 @@ import {
   finishedTrips,
   ordersWithTrips,
   sentOrders,
+  vehicleCosts,
   vehicleDocuments,
 } from './report-sources.store.ts';
 import { deliveryManifest, loadingPlan, pickingSlip, tripLocations } from './trip-reports.ts';
@@ -81,13 +82,14 @@ const BILL: readonly ReportColumnId[] = [
   'billCurrency',
 ];
 
-/** All reports of the specification. */
+/** All reports of the specification, and what vehicles cost. */
 export const REPORTS: Record<ReportName, Report> = {
   deliveryManifest: paper(deliveryManifest),
   loadingPlan: paper(loadingPlan),
   pickingSlip: paper(pickingSlip),
   tripLocationDetailed: paper(tripLocations),
   vehicleCompliance: paper(vehicleDocuments),
+  vehicleCosts: paper(vehicleCosts),
   orderDetail: { source: allOrders, columns: ORDER },
   tripDetail: { source: allTrips, columns: TRIP },
   ordersInvoice: {

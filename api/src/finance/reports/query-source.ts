@@ -1,14 +1,13 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Cell } from '../../platform/excel/columns.ts';
-import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { ReportRequest, ReportRow, ReportSource } from './source.ts';
 
 /** Rows loaded at a time: enough to be fast, few enough to leave the database to others. */
 const BATCH = 400;
 
-type JoinContext = { caller: Caller; now: number };
+type JoinContext = Pick<ReportRequest, 'caller' | 'now' | 'filters'>;
 /** Joins that only some columns need, by alias. */
 export type Joins = readonly [alias: string, join: (reading: JoinContext) => RawBuilder<unknown>][];
 

@@ -11,6 +11,7 @@ import { ORDER_COLUMNS, ORDER_JOINS } from './order-columns.ts';
 import { querySource } from './query-source.ts';
 import type { Filters, ReportSource } from './source.ts';
 import { TRIP_BILL_COLUMNS, TRIP_COLUMNS, TRIP_JOINS } from './trip-columns.ts';
+import { VEHICLE_COST_COLUMNS, VEHICLE_COST_JOINS } from './vehicle-cost-columns.ts';
 import { VEHICLE_COLUMNS, VEHICLE_JOINS } from './vehicle-columns.ts';
 
 /** Matches the expressions of the indexes: the start of the pickup window, otherwise the creation. */
@@ -154,4 +155,13 @@ export const vehicleDocuments: ReportSource = querySource<'vehicles'>({
           ...whenDefined(filters.partnerId, (id) => vehicles('vehicles.organizationId', '=', id)),
         ]),
       ),
+});
+
+/** The organization's own vehicles: nobody else sees what they cost. */
+export const vehicleCosts: ReportSource = querySource<'vehicles'>({
+  table: 'vehicles',
+  defaultOrder: 'vehicles.registration_plate',
+  joins: VEHICLE_COST_JOINS,
+  columns: VEHICLE_COST_COLUMNS,
+  selectIds: (db, { caller }) => db.selectFrom('vehicles').select('vehicles.id').where(ownedBy(caller, 'vehicles')),
 });

@@ -52,6 +52,13 @@ export const REPORT_TEXTS: Record<ReportName, Texts> = {
     'Cumplimiento de vehículos',
     'වාහන අනුකූලතාව',
   ],
+  vehicleCosts: [
+    'Vehicle costs per km',
+    'Costi dei veicoli per km',
+    'Coûts des véhicules par km',
+    'Costes de vehículos por km',
+    'කි.මී. අනුව වාහන වියදම්',
+  ],
   pickingSlip: ['Picking slip', 'Lista di prelievo', 'Bon de préparation', 'Lista de recogida', 'තෝරාගැනීමේ පත්‍රිකාව'],
   configurableTripDetail: [
     'Configurable trip detail',

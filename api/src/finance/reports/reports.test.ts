@@ -85,6 +85,19 @@ test('filters by period, trip and partner, and pages in a stable order', async (
   expect(await listColumn(`name=vehicleCompliance&partnerId=${reports.ownerId}`, 'vehicle')).toEqual([]);
 });
 
+test('adds up what vehicles cost per km in a period, for their owner only', async () => {
+  const find = async (query: string, as = reports.as) =>
+    (await findReport(`name=vehicleCosts&${query}`, as)).items.map(({ cells }) => cells);
+  expect(await find(`from=${TEST_NOW - 30 * DAY}`)).toMatchObject([
+    { workOrderCount: 1, maintenanceCost: '4500.00', drivenDistance: '100.000', costPerKm: '45.00' },
+  ]);
+  expect(await find(`from=${TEST_NOW}`)).toMatchObject([
+    { workOrderCount: 0, maintenanceCost: '0.00', drivenDistance: null, costPerKm: null },
+  ]);
+  const owner = await reports.build.user({ organizationId: reports.ownerId, rules: 'all' });
+  expect(await find('', portal.as(owner))).toEqual([]);
+});
+
 test('names all stops of an order, in their order', async () => {
   expect(await listColumn(`name=orderDetail&from=${TEST_NOW + 2 * DAY}&to=${TEST_NOW + 3 * DAY}`, 'stops')).toEqual([
     'Port → Kandy → Port',

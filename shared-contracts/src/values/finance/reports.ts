@@ -8,6 +8,7 @@ export const REPORT_NAMES = [
   'ordersDeliveryStatus',
   'tripLocationDetailed',
   'vehicleCompliance',
+  'vehicleCosts',
   'pickingSlip',
   'configurableTripDetail',
   'configurableOrderDetail',
@@ -25,6 +26,9 @@ export const CONFIGURABLE_REPORTS = [
 export const TRIP_REPORTS = ['deliveryManifest', 'loadingPlan', 'tripLocationDetailed', 'pickingSlip'] as const;
 /** Show the current state, regardless of a period. */
 export const PERIODLESS_REPORTS = [...TRIP_REPORTS, 'vehicleCompliance'] as const;
+
+/** About vehicles, not about trips or orders. */
+export const VEHICLE_REPORTS = ['vehicleCompliance', 'vehicleCosts'] as const;
 
 /** Rows per file; longer periods are exported in parts. */
 export const MAX_REPORT_ROWS = 200_000;
@@ -160,6 +164,13 @@ export const REPORT_COLUMNS = {
   fitnessCertificate: 'dateTime',
   acvPass: 'dateTime',
   portPermit: 'dateTime',
+  tripCount: 'integer',
+  drivenDistance: 'distance',
+  workOrderCount: 'integer',
+  partsCost: 'money',
+  labourCost: 'money',
+  maintenanceCost: 'money',
+  costPerKm: 'money',
   nextService: 'text',
   nextServiceAt: 'dateTime',
   linehaul: 'money',
@@ -183,4 +194,5 @@ export type ReportColumnId = keyof typeof REPORT_COLUMNS;
 export const isConfigurableReport = (name: ReportName): name is ConfigurableReport =>
   CONFIGURABLE_REPORTS.some((report) => report === name);
 export const requiresTrip = (name: ReportName) => TRIP_REPORTS.some((report) => report === name);
+export const isAboutVehicles = (name: ReportName) => VEHICLE_REPORTS.some((report) => report === name);
 export const supportsPeriod = (name: ReportName) => !PERIODLESS_REPORTS.some((report) => report === name);

@@ -44,6 +44,20 @@ export const EXPECTED_ROWS: Record<ReportName, [query: string, total: number, ro
       driver: 'Dinesh Wheel',
     },
   ],
+  vehicleCosts: [
+    '',
+    1,
+    {
+      tripCount: 2,
+      drivenDistance: '125.000',
+      workOrderCount: 2,
+      partsCost: '3000.00',
+      labourCost: '2000.00',
+      maintenanceCost: '5000.00',
+      costPerKm: '40.00',
+      currency: 'LKR',
+    },
+  ],
   orderDetail: [
     'sort=orderNumber',
     5,

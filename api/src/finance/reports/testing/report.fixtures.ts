@@ -74,6 +74,29 @@ export async function openReports(portal: ReturnType<typeof testApp>) {
     { organizationId, vehicleId: vehicle.id, kind: 'insurance', expiresAt: TEST_NOW + 10 * DAY },
     { name: 'insurance.pdf', mime: 'application/pdf', content: Buffer.from('%PDF') },
   );
+  await portal.db.updateTable('organizations').set({ currencyId: lkr }).where('id', '=', organizationId).execute();
+  const work = { organizationId, vehicleId: vehicle.id, status: 'done' } as const;
+  await build.workOrder({
+    ...work,
+    doneAt: TEST_NOW - DAY,
+    lines: [
+      { kind: 'part', description: 'Brake pads', quantity: '2', unitPrice: '1500' },
+      { kind: 'labour', description: 'Fitting', quantity: '1.5', unitPrice: '1000' },
+    ],
+  });
+  await build.workOrder({
+    ...work,
+    doneAt: TEST_NOW - 50 * DAY,
+    lines: [{ kind: 'labour', description: 'Washing', quantity: '1', unitPrice: '500' }],
+  });
+  await build.workOrder({ ...work, doneAt: TEST_NOW - DAY, currency: 'USD', cost: '900' });
+  await build.workOrder({ organizationId, vehicleId: vehicle.id });
+  await portal.db.updateTable('trips').set({ actualDistance: '100' }).where('number', '=', 'T-DONE').execute();
+  await portal.db
+    .updateTable('trips')
+    .set({ actualDistance: null, estimatedDistance: '25' })
+    .where('number', '=', 'T-OLD')
+    .execute();
   const idOf = async (table: 'orders' | 'trips', number: string) =>
     (await portal.db.selectFrom(table).select('id').where('number', '=', number).executeTakeFirstOrThrow()).id;
   /** A bill in the state after approval, in LKR. */
