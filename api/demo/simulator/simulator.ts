@@ -67,14 +67,20 @@ function pastOf(now: number): number[] {
 
 const onTick = (at: number) => at - (at % TICK);
 
-/** Sends the positions since each vehicle's last one, as if they had been sent in time. */
-async function sendPastPositions({ now, ...server }: Needed, driven: readonly Driven[], isOver: () => boolean) {
+/**
+ * Sends the positions since each vehicle's last one, as if they had been sent in time. They move no trips and raise no
+ * alerts: the trips of the demo data are further on already.
+ */
+async function sendPastPositions({ now, hooks, ...server }: Needed, driven: readonly Driven[], isOver: () => boolean) {
   const sent = pastOf(onTick(now())).flatMap((at) =>
     driven.filter(({ heardUntil }) => at > heardUntil).flatMap((vehicle) => sentAt(vehicle, at)),
   );
   for (let from = 0; from < sent.length && !isOver(); from += BATCH) {
     const batch = sent.slice(from, from + BATCH);
-    await ingestPositions({ ...server, now: () => batch.at(-1)?.at ?? now() }, batch);
+    await ingestPositions(
+      { ...server, hooks: { ...hooks, geofenceEvents: [] }, now: () => batch.at(-1)?.at ?? now() },
+      batch,
+    );
   }
 }
 
