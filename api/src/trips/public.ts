@@ -23,6 +23,7 @@ export { type Amount, utilizationOf } from './itinerary/trip-plan.rules.ts';
 export { planTrip } from './itinerary/trip-plan.ts';
 export { findTripDetails } from './lists/trip-details.ts';
 export { toConditions, listTripIds } from './lists/trip-lists.store.ts';
+export { onRoadRoutes } from './on-road/on-road.routes.ts';
 export { planImprovementRoutes } from './planner/improvements/plan-improvements.routes.ts';
 export { improvePlans } from './planner/improve/improve-plans.ts';
 export { improveRoutes } from './planner/improve/improve-routes.ts';

@@ -13,6 +13,10 @@ const RemoveOrdersDialog = lazyDialog(() =>
   import('./on-road/remove-orders-dialog.tsx').then((module) => module.RemoveOrdersDialog),
 );
 
+const AddOrderDialog = lazyDialog(() =>
+  import('./on-road/add-order-dialog.tsx').then((module) => module.AddOrderDialog),
+);
+
 /** Stage dialogs by their name in the URL. */
 const STAGE_DIALOGS: Record<string, Pick<StageDialogProps, 'title' | 'targetStage' | 'successMessage'>> = {
   stage: { title: actionLabels.changeStage },
@@ -29,6 +33,7 @@ export function TripDialogs() {
   const { dialog, closeDialog } = useListParams();
   if (dialog?.name === 'handover') return <HandoverDialog id={dialog.id} onClose={closeDialog} />;
   if (dialog?.name === 'cancel-rest') return <RemoveOrdersDialog id={dialog.id} onClose={closeDialog} />;
+  if (dialog?.name === 'add-order') return <AddOrderDialog id={dialog.id} onClose={closeDialog} />;
   const props = dialog && STAGE_DIALOGS[dialog.name];
   return props && dialog ? <StageDialog key={dialog.name} id={dialog.id} {...props} onClose={closeDialog} /> : null;
 }

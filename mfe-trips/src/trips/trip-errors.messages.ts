@@ -26,6 +26,7 @@ export const errorMessages = defineMessages({
     defaultMessage: 'Order {order} is picked up, and has to be delivered',
   },
   nothingToRemove: { id: 'trips.refusal.nothingToRemove', defaultMessage: 'All orders of the trip are picked up' },
+  tripFull: { id: 'trips.refusal.tripFull', defaultMessage: 'A trip takes up to {max} orders' },
   notDeletable: { id: 'trips.refusal.notDeletable', defaultMessage: 'Only a saved trip can be deleted' },
   notDissolvable: {
     id: 'trips.refusal.notDissolvable',

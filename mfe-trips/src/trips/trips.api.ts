@@ -3,7 +3,7 @@ import { api } from 'shared-auth';
 import type { Route } from 'shared-contracts/network/geo';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { TripDocument } from 'shared-contracts/trips/trip-documents';
-import type { TripOrdersRemoval } from 'shared-contracts/trips/trip-orders-on-road';
+import type { TripOrderAddition, TripOrdersRemoval } from 'shared-contracts/trips/trip-orders-on-road';
 import type { TripHandoverInput } from 'shared-contracts/trips/trip-handovers';
 import type { Trip, TripPage } from 'shared-contracts/trips/trips';
 import type { TripCount, TripCountByDate, TripDemurragePage } from 'shared-contracts/trips/trip-statistics';
@@ -64,6 +64,12 @@ export const tripQueries = {
       // Expected arrivals change with the position of the vehicle, which isn't an event of the trip.
       refetchInterval: ({ state }) => state.data?.stops.some(({ eta }) => typeof eta === 'number') && MINUTE_MS,
     }),
+  /** Where an order would join a running trip. */
+  addition: (id: string, orderId: string) =>
+    queryOptions({
+      queryKey: [...all, 'addition', id, orderId],
+      queryFn: ({ signal }) => api.get<TripOrderAddition>(`trips/${id}/added-order`, { query: { orderId }, signal }),
+    }),
   timeline: (id: string) =>
     queryOptions({
       queryKey: [...all, 'timeline', id],
@@ -98,6 +104,7 @@ export const tripRequests = {
   delete: (id: string) => api.delete(`trips/${id}`),
   dissolve: (id: string) => api.post(`trips/${id}/dissolve`),
   handOver: ({ id, ...input }: TripHandoverInput & { id: string }) => api.post<Trip>(`trips/${id}/handover`, input),
+  addOrder: ({ id, orderId }: { id: string; orderId: string }) => api.post<Trip>(`trips/${id}/add-order`, { orderId }),
   removeOrders: ({ id, ...input }: TripOrdersRemoval & { id: string }) =>
     api.post<Trip>(`trips/${id}/remove-orders`, input),
   reorderStops: (id: string) => api.post<Trip>(`trips/${id}/reorder-stops`),
@@ -141,6 +148,7 @@ export const tripMutations = {
   delete: () => mutationOptions({ mutationFn: tripRequests.delete, ...removalDefaults(notices.deleted) }),
   dissolve: () => mutationOptions({ mutationFn: tripRequests.dissolve, ...removalDefaults(notices.dissolved) }),
   handOver: () => mutationOptions({ mutationFn: tripRequests.handOver, ...mutationDefaults(notices.handedOver) }),
+  addOrder: () => mutationOptions({ mutationFn: tripRequests.addOrder, ...mutationDefaults(notices.orderAdded) }),
   removeOrders: () =>
     mutationOptions({ mutationFn: tripRequests.removeOrders, ...mutationDefaults(notices.ordersRemoved) }),
   reorderStops: () =>

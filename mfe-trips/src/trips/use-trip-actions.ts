@@ -80,6 +80,7 @@ export function useTripActions({ isCompact = false, onDeleted }: Options = {}) {
         confirmText: confirmation('takeBack'),
         onSelect: () => takeBack.mutateAsync({ id, stage: 'saved' }),
       },
+      addOrder: { label: labels.addOrder, icon: 'plus', onSelect: () => openDialog('add-order', id) },
       removeOrders: {
         label: labels.removeOrders,
         icon: 'close',

@@ -42,6 +42,14 @@ async function prepareReachedTrip(office: Office): Promise<Target> {
   return { id };
 }
 
+/** A running trip with room for another order. */
+async function prepareFreeOrder(office: Office): Promise<Target> {
+  const { build, organizationId } = office;
+  const { id } = await createTrip(office, 'started');
+  const { id: orderId } = await build.order({ organizationId, stage: 'validated' });
+  return { id, body: { orderId } };
+}
+
 /** A running trip that another driver of the organization can take over. */
 async function prepareHandover(office: Office): Promise<Target> {
   const { build, organizationId } = office;
@@ -85,6 +93,7 @@ export const TRIP_CASES: readonly RevisionCase[] = [
   { ...TRIP, call: 'DELETE /api/trips/{id}', prepare: tripIn('saved') },
   { ...TRIP, call: 'POST /api/trips/{id}/dissolve', prepare: tripIn('waitingForTrip') },
   { ...TRIP, call: 'POST /api/trips/{id}/reorder-stops', prepare: prepareReachedTrip },
+  { ...TRIP, call: 'POST /api/trips/{id}/add-order', prepare: prepareFreeOrder, fields: ['orderIds'] },
   { ...TRIP, call: 'POST /api/trips/{id}/remove-orders', prepare: tripIn('started', { reason: 'Road closed' }) },
   { ...TRIP, call: 'POST /api/trips/{id}/handover', prepare: prepareHandover, fields: ['driverId'] },
   {

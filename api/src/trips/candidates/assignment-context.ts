@@ -35,9 +35,11 @@ export async function findRunningTripNeeds(
   db: Db,
   { id, organizationId, dropAt }: TripRecord,
   now: number,
+  addedOrderIds: readonly string[] = [],
 ): Promise<{ context: CandidateContext; load: Amount }> {
   const orders = await listCarriedOrders(db, id);
-  const orderIds = orders.filter(({ stage }) => !isFinished(stage)).map((order) => order.id);
+  const open = orders.filter(({ stage }) => !isFinished(stage)).map((order) => order.id);
+  const orderIds = [...open, ...addedOrderIds];
   return {
     context: {
       organizationId,

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult, IfMatch, Paging } from 'shared-contracts/common';
 import { Timeline } from 'shared-contracts/timeline';
-import { TripOrdersRemoval } from 'shared-contracts/trips/trip-orders-on-road';
 import { TripHandoverInput } from 'shared-contracts/trips/trip-handovers';
 import { Trip, TripChanges, TripInput, TripPage, TripPageWithRoute } from 'shared-contracts/trips/trips';
 import { TripQuery } from 'shared-contracts/trips/trip-query';
@@ -25,7 +24,6 @@ import { presentTripRow, presentRowWithRoute } from '../core/trip.present.ts';
 import { visibleTimeline } from '../core/trip-timeline.rules.ts';
 import { findReferencedTrip, findTrip, findTripRecords } from '../core/trip-records.store.ts';
 import { archiveTrip, restoreTrip } from './archive-trip.ts';
-import { removeOrdersOnRoad } from '../on-road/remove-orders.ts';
 import { handOverTrip } from '../handover/hand-over-trip.ts';
 import { reorderRemainingStops } from '../sequence/reorder-remaining-stops.ts';
 import { createTrip, dissolveTrip, editTrip, deleteTrip } from './save-trip.ts';
@@ -185,18 +183,6 @@ export const tripRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       await handOverTrip(services, callerOf(request), request.params.id, request.body, seenRevision(request));
-      return loadTrip(callerOf(request), request.params.id);
-    },
-  );
-
-  app.post(
-    '/trips/:id/remove-orders',
-    {
-      ...needs('trip', 'write'),
-      schema: { headers: IfMatch, params: IdParams, body: TripOrdersRemoval, response: { 200: Trip } },
-    },
-    async (request) => {
-      await removeOrdersOnRoad(services, callerOf(request), request.params.id, request.body, seenRevision(request));
       return loadTrip(callerOf(request), request.params.id);
     },
   );

@@ -54,12 +54,13 @@ function listPlacements(stops: readonly MergedStop[], visit: Visit, from: number
 /**
  * The cheapest way to visit the stops of another order on a course whose stops keep their order: every position of its
  * first stop, and after it the best position of each further one. Null if it would have to be picked up in the past.
+ * @param options `from`: the first possible index
  */
 export function insertOrder(
   course: Course,
   { visits: [first, ...others] }: Pick<OrderRoute, 'visits'>,
   timings: ReadonlyMap<string, OrderWindows>,
-  { rates, now }: { rates: PlanRates; now: number },
+  { rates, now, from = 0 }: { rates: PlanRates; now: number; from?: number },
 ): Insertion | null {
   if (!first) return null;
   const compare = compareInsertions(rates);
@@ -68,7 +69,7 @@ export function insertOrder(
     listPlacements(before.stops, visit, before.at + 1)
       .map((placement) => ({ placement, figures: measure(placement.stops) }))
       .reduce((best, option) => (compare(option.figures, best.figures) < 0 ? option : best)).placement;
-  const complete = listPlacements(course.stops, first, 0)
+  const complete = listPlacements(course.stops, first, from)
     .filter(({ stops, at }) => (measure(stops).itinerary.stops[at]?.plannedAt ?? now) >= now)
     .map((placement) => measure(others.reduce(addBest, placement).stops));
   if (complete.length === 0) return null;

@@ -33,7 +33,7 @@ const DERIVED = { roles: ['system'], isDerived: true } as const;
 
 /**
  * Every transition of a saved trip. T16 and T17 are ours, beside T14 and T15: they undo the submission of a trip that
- * has not started. T18 and T19 change one that has.
+ * has not started. T18 to T20 change one that has.
  */
 export const TRIP_TRANSITIONS: readonly TripTransition[] = [
   {
@@ -117,4 +117,5 @@ export const TRIP_TRANSITIONS: readonly TripTransition[] = [
     roles: WRITER_ROLES,
     guards: ['orderWaiting', 'reasonGiven'],
   },
+  { row: 'T20', from: RUNNING_STAGES, event: 'addOrder', to: 'same', roles: WRITER_ROLES },
 ];

@@ -84,6 +84,9 @@ test.each<[string, TripState, Parameters<typeof applyTripEvent>[1]['event'], Tri
     'tripWriter',
     'stageNotAllowed',
   ],
+  ['T20', trip('transit'), 'addOrder', 'tripWriter', 'transit'],
+  ['T20 by a carrier', trip('transit'), 'addOrder', 'carrier', 'forbidden'],
+  ['T20 of a trip that is over', trip('completed'), 'addOrder', 'tripWriter', 'stageNotAllowed'],
   ['T15 after submission', trip('waitingForTrip'), 'delete', 'tripDeleter', 'stageNotAllowed'],
 ])('%s', (_row, state, event, role, expected) => {
   const outcome = applyTripEvent(state, { event, at: 20, ...DETAILS }, by(role));
@@ -180,13 +183,13 @@ test.each<[string, TripState, TripRole[], TripAction[]]>([
     'under way with a finished order',
     trip('transit', { hasFinishedOrder: true }),
     ['tripWriter'],
-    ['handOver', 'reorderStops', 'completeManually', 'documents'],
+    ['handOver', 'reorderStops', 'addOrder', 'completeManually', 'documents'],
   ],
   [
     'under way with an order that is not picked up',
     trip('transit', { hasFinishedOrder: true, hasWaitingOrder: true }),
     ['tripWriter'],
-    ['handOver', 'reorderStops', 'removeOrders', 'completeManually', 'documents'],
+    ['handOver', 'reorderStops', 'addOrder', 'removeOrders', 'completeManually', 'documents'],
   ],
   ['under way, by its carrier', trip('started'), ['carrier'], ['handOver']],
   ['completed, by a writer', trip('completed'), ['tripWriter'], ['archive', 'documents']],

@@ -13,6 +13,7 @@ const EVENT_MESSAGES = {
   fileRemoved: messages.documentRemoved,
   stopOutOfSequence: tripHistory.stopOutOfSequence,
   handOver: tripHistory.handOver,
+  addOrder: tripHistory.addOrder,
   removeOrders: tripHistory.removeOrders,
   reorderStops: tripHistory.reorderStops,
   reportedAfterCancellation: tripHistory.reportedAfterCancellation,

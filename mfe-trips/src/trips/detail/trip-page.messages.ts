@@ -35,6 +35,7 @@ export const tripHistory = defineMessages({
   stop: { id: 'trips.history.stop', defaultMessage: 'Stop' },
   stopOutOfSequence: { id: 'trips.history.stopOutOfSequence', defaultMessage: 'Stop reached out of sequence' },
   handOver: { id: 'trips.history.handOver', defaultMessage: 'Handed over on the road' },
+  addOrder: { id: 'trips.history.addOrder', defaultMessage: 'Order added on the road' },
   removeOrders: { id: 'trips.history.removeOrders', defaultMessage: 'Orders removed on the road' },
   place: { id: 'trips.history.place', defaultMessage: 'Place' },
   reorderStops: { id: 'trips.history.reorderStops', defaultMessage: 'Stops re-ordered' },
