@@ -35,6 +35,7 @@ const PUBLIC_REASONS: Record<string, string> = {
   'POST /api/auth/sign-out': 'ends what has ended',
   'POST /api/organizations/registration': 'a login registers once',
   'POST /api/telemetry/positions': 'a position is stored once per device and time',
+  'POST /api/telemetry/positions/{token}': 'a position is stored once per device and time',
 };
 
 test('every POST accepts an Idempotency-Key, or is public with its reason', () => {

@@ -69,6 +69,18 @@ export const fleetScreens: readonly Screen[] = [
     path: '/vehicle/00000000-0000-4000-8000-000000000000',
     ready: steps.showsElement('main :is(h1, h2)'),
   },
+  {
+    name: 'tracking setup',
+    path: '/vehicles?search=LJ-5290',
+    open: [
+      steps.openActions,
+      steps.click('fleet.vehicle.action.info'),
+      steps.showsText('MBJ11JV5070030021'),
+      steps.openActions,
+      steps.click('fleet.setup.open'),
+    ],
+    ready: steps.showsElement('main ol'),
+  },
   { name: 'new vehicle', path: '/vehicles/new', ready: steps.showsFormSteps },
   {
     name: 'vehicle cargo parameters',

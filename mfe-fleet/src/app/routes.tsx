@@ -7,6 +7,7 @@ export default {
     '/vehicles/:id/edit': () => import('../vehicles/form/vehicle-edit-page.tsx'),
     '/vehicles/drafted/:id/edit': () => import('../vehicles/form/draft-edit-page.tsx'),
     '/vehicle/:id': () => import('../vehicles/detail/vehicle-page.tsx'),
+    '/vehicle/:id/tracking': () => import('../tracking-setup/setup-page.tsx'),
     '/vehicles-monitoring': () => import('../monitoring/monitoring-page.tsx'),
     '/refused-devices': () => import('../devices/devices-page.tsx'),
     '/alerts/rules': () => import('../alerts/alert-rules-page.tsx'),

@@ -129,6 +129,8 @@ export const PositionQuery = z
     valid: rawParam,
   })
   .catchall(z.unknown());
+/** The tracking token, for apps that keep only the path of their server's address. */
+export const PositionParams = z.object({ token: z.string().max(200) });
 /**
  * The same as a form, or JSON of the Traccar Client (`{ device_id, location }`, speed in m/s, `location` may be a list), of
  * a Traccar server (`{ position, device }`) or of OwnTracks (`{ _type: 'location', … }`), or a list of such; at most 1,000
@@ -193,6 +195,7 @@ export type LivePosition = z.infer<typeof LivePosition>;
 export type LiveMessage = z.infer<typeof LiveMessage>;
 export type Device = z.infer<typeof Device>;
 export type DevicePage = z.infer<typeof DevicePage>;
+export type DevicePosition = z.infer<typeof DevicePosition>;
 export type DeviceQuery = z.infer<typeof DeviceQuery>;
 export type Halt = z.infer<typeof Halt>;
 export type Track = z.infer<typeof Track>;

@@ -44,6 +44,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/vehicles-dictionaries', calls: ['GET vehicles/brands', 'GET vehicles/service-intervals'] },
   { path: '/vehicles', reads: 'vehicle', calls: ['GET vehicles', 'GET vehicles/draft'] },
   { path: '/vehicle/:id', reads: 'vehicle', calls: ['GET vehicles/{id}'] },
+  { path: '/vehicle/:id/tracking', reads: 'vehicle', calls: ['GET telemetry/device/{id}/position'] },
   { path: '/vehicles/:id/edit', reads: 'vehicle', calls: ['GET vehicles/{id}'] },
   { path: '/vehicles/drafted/:id/edit', reads: 'vehicle', calls: ['GET vehicles/draft/{id}'] },
   { path: '/vehicles/new', reads: 'vehicle' },

@@ -2,7 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ErrorBody } from 'shared-contracts/common';
-import { IngestResult, OwnTracksReply, PositionBody, PositionQuery } from 'shared-contracts/fleet/telemetry';
+import {
+  IngestResult,
+  OwnTracksReply,
+  PositionBody,
+  PositionParams,
+  PositionQuery,
+} from 'shared-contracts/fleet/telemetry';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { publicAccess } from '../../platform/access/needs.ts';
@@ -105,14 +111,17 @@ export const ingestRoutes: FastifyPluginAsyncZod = async (app) => {
     return isOwnTracks(request.body) ? [] : result;
   }
 
+  const input = { querystring: PositionQuery, response };
+  app.get('/telemetry/positions', { ...publicAccess, exposeHeadRoute: false, schema: input }, handlePositions);
+  app.post('/telemetry/positions', { ...publicAccess, schema: { ...input, body: PositionBody } }, handlePositions);
   app.get(
-    '/telemetry/positions',
-    { ...publicAccess, exposeHeadRoute: false, schema: { querystring: PositionQuery, response } },
+    '/telemetry/positions/:token',
+    { ...publicAccess, exposeHeadRoute: false, schema: { ...input, params: PositionParams } },
     handlePositions,
   );
   app.post(
-    '/telemetry/positions',
-    { ...publicAccess, schema: { querystring: PositionQuery, body: PositionBody, response } },
+    '/telemetry/positions/:token',
+    { ...publicAccess, schema: { ...input, params: PositionParams, body: PositionBody } },
     handlePositions,
   );
 };

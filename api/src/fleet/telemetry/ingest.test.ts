@@ -66,6 +66,12 @@ test.each([
     10,
   ],
   [
+    'JSON with the token in the path',
+    (token: string) => ({ method: 'POST' as const, url: `${PATH}/${token}`, payload: json }),
+    36,
+    90,
+  ],
+  [
     'JSON with the token in the header',
     (token: string) => ({
       method: 'POST' as const,
@@ -239,6 +245,7 @@ test('does not log tokens', async () => {
   logLines.length = 0;
   await portal.app.inject({ method: 'GET', url: `${PATH}?${query({ token, ...fields })}` });
   await portal.app.inject({ method: 'GET', url: `${PATH}?${query({ token, ...fields, lat: 'x' })}` });
+  await portal.app.inject({ method: 'GET', url: `${PATH}/${token}?${query(fields)}` });
   expect(logLines.join()).toContain('/api/telemetry/positions');
   expect(logLines.join()).not.toContain(token);
 });

@@ -20,8 +20,12 @@ const findOrganization = (db: Db, token: string) =>
     .where('status', '=', ORGANIZATION_STATUS.active)
     .executeTakeFirst();
 
-const readToken = ({ headers, query }: FastifyRequest) =>
-  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? (query as { token?: string }).token ?? '';
+/** In the header, the path or the query. Apps that are set up by a QR code keep only the path of the address. */
+const readToken = ({ headers, params, query }: FastifyRequest) =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ??
+  (params as { token?: string }).token ??
+  (query as { token?: string }).token ??
+  '';
 
 /**
  * Identifies the organizations that send positions and limits their rate. Each process counts for itself, because the

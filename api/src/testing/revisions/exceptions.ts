@@ -80,6 +80,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   ],
   'reports what has happened, with its own time and key': [
     'POST /api/telemetry/positions',
+    'POST /api/telemetry/positions/{token}',
     'POST /api/trips/{id}/driver-events',
     'POST /api/trips/{id}/inspections',
     'POST /api/trips/{id}/inspections/photos',

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl';
 import type { ScheduleEntry } from 'shared-contracts/fleet/vehicle-sharing';
 
 export const messages = defineMessages({
+  setUpTracking: { id: 'fleet.setup.open', defaultMessage: 'Set up tracking' },
   showOnMap: { id: 'fleet.page.onMap', defaultMessage: 'Show on the map' },
   photos: { id: 'fleet.page.photos', defaultMessage: 'Photos' },
   photosOf: { id: 'fleet.page.photosOf', defaultMessage: 'Photos of {plate}' },

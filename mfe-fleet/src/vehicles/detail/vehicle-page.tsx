@@ -4,7 +4,7 @@ import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import { Button, Grid, Icon, Page, Stack } from 'shared-ui';
 import { Slot } from 'shared-ui/area';
 import { useListParams } from 'shared-ui/list';
-import { Actions } from 'shared-ui/overlays';
+import { type Action, Actions } from 'shared-ui/overlays';
 import { Link, useNavigate, useParams } from 'shared-ui/router';
 import { CargoSection } from './cargo-section.tsx';
 import { CharacteristicsSection } from './characteristics-section.tsx';
@@ -40,6 +40,12 @@ function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
   const { dialog, openDialog, closeDialog } = useListParams();
   const getActions = useVehicleActions({ openDialog, onDeleted: () => navigate('/vehicles') });
   const isOwn = useIsOwn(vehicle);
+  const setUpTracking: Action = {
+    label: pageMessages.setUpTracking,
+    icon: 'compass',
+    onSelect: () => navigate(`/vehicle/${vehicle.id}/tracking`),
+  };
+  const actions = [...getActions(vehicle), ...(vehicle.actions.includes('edit') ? [setUpTracking] : [])];
   return (
     <Page
       title={vehicle.registrationPlate}
@@ -49,7 +55,7 @@ function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
       actions={
         <>
           {(vehicle.trackingDevice || !isOwn) && <ShowOnMapButton {...vehicle} />}
-          <Actions actions={getActions(vehicle)} name={vehicle.registrationPlate} />
+          <Actions actions={actions} name={vehicle.registrationPlate} />
         </>
       }
     >

@@ -1,0 +1,18 @@
+import { encode } from 'uqr';
+import { Box, useFormatMessage, type Message } from 'shared-ui';
+
+const BORDER = 4;
+
+/** Draws a QR code, dark on white in both colour modes, as scanners expect. */
+export function QrCode({ content, label }: { content: string; label: Message }) {
+  const formatMessage = useFormatMessage();
+  const { data, size } = encode(content, { ecc: 'M', border: BORDER });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <Box w="56" maxW="full" bg="white" borderRadius="md" overflow="hidden">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={formatMessage(label)} shapeRendering="crispEdges">
+        <path d={path} fill="black" />
+      </svg>
+    </Box>
+  );
+}
