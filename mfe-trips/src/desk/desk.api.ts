@@ -1,7 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, setSeenRevision } from 'shared-auth';
 import type { AvailableOrderPage } from 'shared-contracts/trips/trip-planning';
-import type { PlanImprovements } from 'shared-contracts/trips/plan-improvements';
+import type {
+  DeskImprovementInput,
+  PlanImprovement,
+  PlanImprovementResult,
+  PlanImprovements,
+} from 'shared-contracts/trips/plan-improvements';
 import type {
   CreatePlanTripsResult,
   PlanChangeResult,
@@ -16,10 +21,14 @@ import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import { SECOND_MS } from 'shared-contracts/values/time';
 import { type PlanChangeKind, PRESENCE_INTERVAL_SECONDS } from 'shared-contracts/values/trips/planning-desk';
 import type { ListQuery } from 'shared-ui/list';
-import { notices } from './desk.messages.ts';
+import { errorMessages, notices } from './desk.messages.ts';
 
 const all = ['plans'] as const;
 const lists = [...all, 'list'] as const;
+const improvements = ['planning', 'improvements'] as const;
+
+/** Whether an improvement is not done yet. */
+export const isActive = (run: PlanImprovement | null) => run?.state === 'waiting' || run?.state === 'running';
 const ORDERS_PER_PAGE = 100;
 
 export const deskQueries = {
@@ -86,9 +95,24 @@ export const deskQueries = {
   /** The user's latest finished improvement, as the start of a plan. */
   latestImprovement: () =>
     queryOptions({
-      queryKey: ['planning', 'improvements'],
+      queryKey: improvements,
       queryFn: ({ signal }) => api.get<PlanImprovements>('v2/trips/improvements', { signal }),
-      select: ({ items }) => items.find(({ state }) => state === 'finished') ?? null,
+      select: ({ items }) => items.find(({ state, planId }) => state === 'finished' && planId === null) ?? null,
+    }),
+  /** The user's latest improvement of a plan, looked at each second until it is done. */
+  improvement: (planId: string) => {
+    const findLatest = ({ items }: PlanImprovements) => items.find((one) => one.planId === planId) ?? null;
+    return queryOptions({
+      queryKey: improvements,
+      queryFn: ({ signal }) => api.get<PlanImprovements>('v2/trips/improvements', { signal }),
+      select: findLatest,
+      refetchInterval: ({ state: { data } }) => (data && isActive(findLatest(data)) ? SECOND_MS : false),
+    });
+  },
+  improvedTrips: (id: string) =>
+    queryOptions({
+      queryKey: [...improvements, id],
+      queryFn: ({ signal }) => api.get<PlanImprovementResult>(`v2/trips/improvements/${id}`, { signal }),
     }),
 };
 
@@ -123,6 +147,16 @@ export const deskMutations = {
         return api.patch<PlanRow>(`v2/trips/plans/${id}`, changes);
       },
       meta: { invalidates: [lists], successMessage: notices.saved },
+    }),
+  improve: (id: string) =>
+    mutationOptions({
+      mutationFn: (input: DeskImprovementInput) => api.post<{ id: string }>(`v2/trips/plans/${id}/improvements`, input),
+      meta: { invalidates: [improvements], errorMessages },
+    }),
+  stopImprovement: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.post<PlanImprovement>(`v2/trips/improvements/${id}/stop`, {}),
+      meta: { invalidates: [improvements] },
     }),
   createTrips: (id: string) =>
     mutationOptions({

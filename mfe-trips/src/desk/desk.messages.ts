@@ -55,6 +55,7 @@ export const changes = defineMessages({
   reorderStops: { id: 'desk.change.reorderStops', defaultMessage: 'Put the stops of trip {number} in order' },
   assignVehicle: { id: 'desk.change.assignVehicle', defaultMessage: 'Change the vehicle of trip {number}' },
   assignDriver: { id: 'desk.change.assignDriver', defaultMessage: 'Change the driver of trip {number}' },
+  improvePlan: { id: 'desk.change.improvePlan', defaultMessage: 'Use the improved trips' },
   lockTrip: { id: 'desk.change.lockTrip', defaultMessage: 'Lock trip {number}' },
   unlockTrip: { id: 'desk.change.unlockTrip', defaultMessage: 'Unlock trip {number}' },
 });
@@ -95,6 +96,10 @@ export const errorMessages = defineMessages({
     defaultMessage: 'This trip was created already. Change it on its own page',
   },
   tripLocked: { id: 'desk.refusal.locked', defaultMessage: 'This trip is locked. Unlock it to change it' },
+  improvementRunning: {
+    id: 'desk.error.improvementRunning',
+    defaultMessage: 'Your organization is improving a plan already. Wait until it’s done',
+  },
   planArchived: { id: 'desk.error.planArchived', defaultMessage: 'This plan is archived and can’t be changed' },
   invalid: {
     id: 'desk.error.invalid',

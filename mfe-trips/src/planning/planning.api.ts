@@ -49,6 +49,9 @@ const getNextPage =
   ({ total }: { total: number }, pages: readonly unknown[]) =>
     pages.length * limit < total ? pages.length + 1 : undefined;
 
+/** Those of plans of the desk are shown there. */
+const findLatest = ({ items }: PlanImprovements) => items.find(({ planId }) => planId === null);
+
 export const planningQueries = {
   all,
   trip: (id: string) =>
@@ -115,8 +118,8 @@ export const planningQueries = {
     queryOptions({
       queryKey: improvements,
       queryFn: ({ signal }) => api.get<PlanImprovements>('v2/trips/improvements', { signal }),
-      select: ({ items }) => items[0] ?? null,
-      refetchInterval: ({ state: { data } }) => (isActive(data?.items[0]) ? IMPROVEMENT_REFETCH_MS : false),
+      select: (data) => findLatest(data) ?? null,
+      refetchInterval: ({ state: { data } }) => (isActive(data && findLatest(data)) ? IMPROVEMENT_REFETCH_MS : false),
     }),
   improvement: (id: string) =>
     queryOptions({

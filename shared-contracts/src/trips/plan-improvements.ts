@@ -25,6 +25,12 @@ export const PlanImprovementInput = SuggestInput.extend({
   iterations: z.int().min(1).max(IMPROVEMENT_LIMITS.iterations).nullable().default(null),
 });
 
+/**
+ * Of a plan of the desk: its orders and those that are unplanned until the end of its horizon. Locked and created trips
+ * stay as they are, and so do the vehicles and drivers that they need. `POST /v2/trips/plans/{id}/improvements` → 202 Id.
+ */
+export const DeskImprovementInput = PlanImprovementInput.omit({ orderIds: true, horizon: true });
+
 /** With a fleet, distance, time and cost include the empty ways of its vehicles. */
 const PlanFigures = z.object({
   trips: z.int(),
@@ -37,6 +43,8 @@ const PlanFigures = z.object({
 
 export const PlanImprovement = z.object({
   id: Id,
+  /** The plan of the desk that it is for; null: orders without a plan. */
+  planId: Id.nullable(),
   state: z.enum(PLAN_IMPROVEMENT_STATES),
   input: PlanImprovementInput,
   createdAt: UnixTime,
@@ -53,6 +61,8 @@ export const PlanImprovementResult = PlanImprovement.extend({
 });
 export const PlanImprovements = z.object({ items: z.array(PlanImprovement) });
 
+export type DeskImprovementInput = z.input<typeof DeskImprovementInput>;
+export type DeskImprovementSettings = z.output<typeof DeskImprovementInput>;
 export type PlanImprovementInput = z.input<typeof PlanImprovementInput>;
 export type PlanImprovementSettings = z.output<typeof PlanImprovementInput>;
 export type PlanFiguresValue = z.infer<typeof PlanFigures>;

@@ -50,6 +50,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/orders/import',
     'POST /api/v2/trips/create-all',
     'POST /api/v2/trips/improvements',
+    'POST /api/v2/trips/plans/{id}/improvements',
   ],
   'signs in or out: a session has nothing to edit': [
     'DELETE /api/auth/sessions',

@@ -3,6 +3,7 @@ import type { SuggestInput } from 'shared-contracts/trips/planner';
 import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import { fetchDistanceTable, findZoneAt, findZonesOfOrganization } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
+import type { FleetTask } from './fleet/fleet.rules.ts';
 import { loadFleet } from './fleet/load-fleet.ts';
 import type { Fleet } from './fleet/plan-for-fleet.ts';
 import {
@@ -47,7 +48,7 @@ async function loadRoadMetres(
 export async function loadPlanningData(
   app: FastifyInstance,
   organizationId: string,
-  input: Partial<SuggestInput>,
+  input: Partial<SuggestInput> & { tasks?: readonly FleetTask[] },
 ): Promise<PlanningData> {
   const { db } = app;
   const orders = await listPlannableOrders(db, organizationId, input);
@@ -64,7 +65,11 @@ export async function loadPlanningData(
     earliest: now,
     driving: toDrivingRule(driving),
     ...(input.fleet && {
-      fleet: await loadFleet(db, { organizationId, now, until }, input.fleet, { driving, types }),
+      fleet: await loadFleet(db, { organizationId, now, until }, input.fleet, {
+        driving,
+        types,
+        tasks: input.tasks ?? [],
+      }),
     }),
     ...(await loadRoadMetres(app, orders)),
     zoneAt: (point) => findZoneAt(point, zones)?.id ?? null,

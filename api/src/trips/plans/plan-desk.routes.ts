@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IfMatch } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
+import { DeskImprovementInput } from 'shared-contracts/trips/plan-improvements';
 import {
   CreatePlanTripsInput,
   CreatePlanTripsResult,
@@ -23,6 +24,7 @@ import { changePlan, loadChangeSet } from './changes/change-plan.ts';
 import { comparePlans } from './comparison/compare-plans.ts';
 import { createPlanTrips } from './creation/create-plan-trips.ts';
 import { loadFleet } from './fleet/load-fleet.ts';
+import { improveDeskPlan } from './improvement/improve-desk-plan.ts';
 import { listUnplanned } from './pool/plan-pool.store.ts';
 import { listPlanChanges } from './history/plan-changes.store.ts';
 import { toHistory } from './history/plan-history.rules.ts';
@@ -102,6 +104,16 @@ export const planDeskRoutes: FastifyPluginAsyncZod = async (app) => {
       const [caller, { id }] = [callerOf(request), request.params];
       const created = await createPlanTrips(app, services, caller, id, request.body.tripIds, seenRevision(request));
       return { ...created, revision: (await getPlan(caller, id)).revision };
+    },
+  );
+
+  app.post(
+    `${PATH}/improvements`,
+    { ...WRITE, schema: { params: IdParams, body: DeskImprovementInput, response: { 202: IdResult } } },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const plan = await getPlan(caller, request.params.id);
+      return reply.status(202).send({ id: await improveDeskPlan(app, caller, plan, request.body) });
     },
   );
 

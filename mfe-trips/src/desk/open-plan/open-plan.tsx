@@ -6,6 +6,7 @@ import type { Plan } from 'shared-contracts/trips/plans/plans';
 import { Box, Button, Flex, Icon, Page, useIsMobile } from 'shared-ui';
 import type { ListParams } from 'shared-ui/list';
 import { messages } from '../desk.messages.ts';
+import { LazyImprovementDialog } from '../improvement/lazy-improvement-dialog.tsx';
 import { DeskContext } from '../model/desk-context.ts';
 import type { Dragged } from '../model/drops.rules.ts';
 import { ComparisonDialog } from '../plans/comparison-dialog.tsx';
@@ -93,6 +94,7 @@ export function OpenPlan({ plan, fleet, history, list, allPlansLink, onNewPlan }
       {moved && <MoveDialog dragged={moved} onClose={() => setMoved(null)} />}
       {dialog === 'edit' && <EditPlanDialog plan={plan} onSaved={sync.reload} onClose={() => setDialog(undefined)} />}
       {dialog === 'rules' && <AssignmentRulesDialog onSaved={sync.reload} onClose={() => setDialog(undefined)} />}
+      {dialog === 'improve' && <LazyImprovementDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'compare' && <ComparisonDialog plan={plan} onClose={() => setDialog(undefined)} />}
     </DeskContext>
   );

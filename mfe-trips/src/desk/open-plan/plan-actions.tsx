@@ -7,7 +7,7 @@ import { isCreated } from '../model/rows.rules.ts';
 import { messages as ruleMessages } from '../assignment-rules/assignment-rules.messages.ts';
 import { messages } from '../plans/plans.messages.ts';
 
-export type PlanDialog = 'edit' | 'compare' | 'new' | 'rules';
+export type PlanDialog = 'improve' | 'edit' | 'compare' | 'new' | 'rules';
 
 type PlanActionsProps = {
   onCreate: (tripIds: readonly string[]) => Promise<unknown>;
@@ -34,6 +34,7 @@ export function PlanActions({ onCreate, onOpen, canCreatePlans }: PlanActionsPro
           },
         ]
       : []),
+    ...(plan.canEdit ? [{ label: messages.improve, secondary: true, onSelect: () => onOpen('improve') }] : []),
     { label: messages.compare, secondary: true, onSelect: () => onOpen('compare') },
     ...(canCreatePlans ? [{ label: messages.create, icon: 'plus' as const, onSelect: () => onOpen('new') }] : []),
     { label: ruleMessages.title, icon: 'settings' as const, onSelect: () => onOpen('rules') },

@@ -16,6 +16,7 @@ export const messages = defineMessages({
     defaultMessage:
       'The plan can no longer be changed. Its created trips stay, its other orders become free for other plans.',
   },
+  improve: { id: 'desk.improve.title', defaultMessage: 'Improve plan' },
   compare: { id: 'desk.plans.compare', defaultMessage: 'Compare' },
   createAll: { id: 'desk.plans.createAll', defaultMessage: 'Create all trips' },
   createAllText: {

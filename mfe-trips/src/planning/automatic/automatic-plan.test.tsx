@@ -247,6 +247,7 @@ test('improves the plan, follows the run, stops it and uses the best plan', asyn
       requests.push(body as PlanImprovementInput);
       run = {
         id: 'i',
+        planId: null,
         state: 'running',
         isStopRequested: false,
         before: { ...figures, assignedOrders: 5 },
@@ -281,7 +282,7 @@ test('improves the plan, follows the run, stops it and uses the best plan', asyn
 test('finds the run again after a reload', async () => {
   renderPlan({
     'GET v2/trips/improvements': () => ({
-      items: [{ id: 'i', state: 'running', isStopRequested: false, before: null, after: null }],
+      items: [{ id: 'i', planId: null, state: 'running', isStopRequested: false, before: null, after: null }],
     }),
   });
   expect(await screen.findByText('Searching for a better plan…')).toBeVisible();

@@ -19,6 +19,8 @@ export type FleetUse = {
   /** Whether the driver works, as on a trip. */
   isWork: boolean;
 };
+/** Such a time of a vehicle, of a driver, or of both. */
+export type FleetTask = Omit<FleetUse, 'isWork'> & { vehicleId: string | null; driverId: string | null };
 /** Space in CBM, weight in kg. */
 export type FleetVehicle = {
   id: string;

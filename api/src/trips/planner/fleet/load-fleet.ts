@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
 import type { Db } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { PlannableType } from '../planner.store.ts';
-import type { FleetUse, FleetVehicle } from './fleet.rules.ts';
+import type { FleetTask, FleetUse, FleetVehicle } from './fleet.rules.ts';
 import { findHome, type FleetRow, type FleetScope, listFleetRows, listFleetTrips, toPoint } from './fleet.store.ts';
 import type { Fleet } from './plan-for-fleet.ts';
 
@@ -39,7 +39,11 @@ export async function loadFleet(
   db: Db,
   { organizationId, now, until }: { organizationId: string; now: number; until: number },
   { homeId, maxShiftMinutes, isOpenEnd }: FleetSettings,
-  { driving, types }: { driving: DrivingSettings; types: readonly PlannableType[] },
+  {
+    driving,
+    types,
+    tasks = [],
+  }: { driving: DrivingSettings; types: readonly PlannableType[]; tasks?: readonly FleetTask[] },
 ): Promise<Fleet> {
   const commonHome = homeId === null ? null : await findHome(db, organizationId, homeId);
   if (homeId !== null && !commonHome) throw invalidField('fleet.homeId', 'notFound', 'Location not found');
@@ -67,7 +71,7 @@ export async function loadFleet(
       // Partners show where their vehicles are only while they share them.
       const position = isOwn ? row.position : null;
       const home = toPoint(isOwn ? row.home : null) ?? commonHome;
-      const booked = trips.filter(
+      const booked = [...trips, ...tasks].filter(
         ({ vehicleId, driverId }) => vehicleId === row.id || (driver && driverId === driver.id),
       );
       return {

@@ -6,25 +6,12 @@ import {
   PlanImprovementResult,
   PlanImprovements,
 } from 'shared-contracts/trips/plan-improvements';
-import { DAY, MINUTE } from 'shared-contracts/values/time';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { callerOf, needs } from '../../../platform/access/needs.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/errors/app-error.ts';
-import {
-  deleteOldImprovements,
-  findImprovement,
-  findUnfinished,
-  insertImprovement,
-  listImprovements,
-  lockOrganization,
-  requestStop,
-} from './plan-improvements.store.ts';
+import { notFound } from '../../../platform/errors/app-error.ts';
+import { findImprovement, listImprovements, requestStop } from './plan-improvements.store.ts';
 import { registerImprovementJob } from './run-improvement.ts';
-
-/** A run that takes longer was interrupted, and does not keep others from starting. */
-const MAX_RUN = 10 * MINUTE;
-const RETENTION = 7 * DAY;
+import { startImprovement } from './start-improvement.ts';
 
 export const planImprovementRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
@@ -46,16 +33,7 @@ export const planImprovementRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v2/trips/improvements',
     { ...needs('trip', 'write'), schema: { body: PlanImprovementInput, response: { 202: IdResult } } },
     async (request, reply) => {
-      const caller = callerOf(request);
-      const id = await inTransaction(db, async (tx) => {
-        await lockOrganization(tx, caller.organizationId);
-        if (await findUnfinished(tx, caller.organizationId, app.now() - MAX_RUN))
-          throw conflict('improvementRunning', 'Another plan is being improved. Wait until it is done');
-        await deleteOldImprovements(tx, caller.organizationId, app.now() - RETENTION);
-        const inserted = await insertImprovement(tx, caller, request.body, app.now());
-        await app.jobs.enqueue(tx, 'trips.improvePlan', { id: inserted });
-        return inserted;
-      });
+      const id = await startImprovement(app, callerOf(request), request.body);
       return reply.status(202).send({ id });
     },
   );

@@ -2,9 +2,11 @@ import type { PlanFiguresValue, PlanImprovementSettings } from 'shared-contracts
 import type { Suggestions } from 'shared-contracts/trips/planner';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { FleetTask } from '../fleet/fleet.rules.ts';
 
 const COLUMNS = [
   'id',
+  'planId',
   'state',
   'input',
   'createdAt',
@@ -42,7 +44,7 @@ export const findImprovement = (db: Db, { organizationId, userId }: Owner, id: s
 export const findImprovementById = (db: Db, id: string) =>
   db
     .selectFrom('planImprovements')
-    .select(['id', 'organizationId', 'input', 'state', 'isStopRequested'])
+    .select(['id', 'organizationId', 'input', 'state', 'isStopRequested', 'tasks'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -66,15 +68,26 @@ export const deleteOldImprovements = (db: Db, organizationId: string, before: nu
     .where('createdAt', '<', before)
     .execute();
 
+/** A plan of the desk, with what its trips that stay make vehicles and drivers do. */
+export type ImprovedDeskPlan = { id: string; tasks: readonly FleetTask[] };
+
 export async function insertImprovement(
   tx: Db,
   { organizationId, userId }: Owner,
   input: PlanImprovementSettings,
   createdAt: number,
+  plan: ImprovedDeskPlan | null,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('planImprovements')
-    .values({ organizationId, createdBy: userId, createdAt, input: JSON.stringify(input) })
+    .values({
+      organizationId,
+      createdBy: userId,
+      createdAt,
+      input: JSON.stringify(input),
+      planId: plan?.id ?? null,
+      tasks: JSON.stringify(plan?.tasks ?? []),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

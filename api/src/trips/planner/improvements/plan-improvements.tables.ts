@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { PlanFiguresValue, PlanImprovementSettings } from 'shared-contracts/trips/plan-improvements';
 import type { Suggestions } from 'shared-contracts/trips/planner';
 import type { PlanImprovementState } from 'shared-contracts/values/trips/plans';
+import type { FleetTask } from '../fleet/fleet.rules.ts';
 
 /** Written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -14,6 +15,9 @@ declare module '../../../platform/database/database.ts' {
       createdBy: string;
       createdAt: number;
       finishedAt: number | null;
+      planId: string | null;
+      /** What vehicles and drivers have to do besides their trips. */
+      tasks: ColumnType<FleetTask[], string | undefined, string>;
       state: Generated<PlanImprovementState>;
       input: Json<PlanImprovementSettings>;
       isStopRequested: Generated<boolean>;

@@ -60,10 +60,12 @@ const createProgressPresenter = (data: PlanningData, settings: ImproveSettings):
   };
 };
 
+type Improvement = NonNullable<Awaited<ReturnType<typeof findImprovementById>>>;
+
 /** Searches until the time is up or someone stops the run; saves the best so far. */
-async function improve(app: FastifyInstance, id: string, organizationId: string, input: PlanImprovementSettings) {
+async function improve(app: FastifyInstance, { id, organizationId, input, tasks }: Improvement) {
   const db = app.batchDb;
-  const data = await loadPlanningData(app, organizationId, input);
+  const data = await loadPlanningData(app, organizationId, { ...input, tasks });
   const settings = toSettings(input);
   const present = createProgressPresenter(data, settings);
   let saving = Promise.resolve();
@@ -113,7 +115,7 @@ export function registerImprovementJob(app: FastifyInstance): void {
     if (!improvement || improvement.state === 'finished' || improvement.state === 'failed') return;
     await markRunning(db, id);
     try {
-      const progress = await improve(app, id, improvement.organizationId, improvement.input);
+      const progress = await improve(app, improvement);
       await finishImprovement(db, id, app.now(), progress);
     } catch (error) {
       app.log.error({ err: error }, 'improving a plan failed');
