@@ -24,23 +24,29 @@ export const columns: Column<WorkOrderRow>[] = [
     id: 'vehicle',
     header: fields.vehicle,
     sort: true,
-    width: 125,
+    width: 120,
     inCard: true,
     cell: ({ vehicle }) => <Link to={`/vehicle/${vehicle.id}`}>{vehicle.name}</Link>,
   },
   {
     id: 'title',
     header: fields.title,
-    width: 200,
+    width: 205,
     inCard: true,
     cell: ({ title }) => title,
-    detail: ({ service }) => service?.name,
+    detail: ({ kind, service }) => (
+      <>
+        <FormattedMessage {...kinds[kind]} />
+        {service && ` · ${service.name}`}
+      </>
+    ),
   },
   {
     id: 'kind',
     header: fields.kind,
     labels: kinds,
     width: 105,
+    hiddenByDefault: true,
     cell: ({ kind }) => <FormattedMessage {...kinds[kind]} />,
   },
   {
@@ -51,20 +57,26 @@ export const columns: Column<WorkOrderRow>[] = [
     inCard: true,
     cell: (order) => <WorkOrderStatusBadge {...order} />,
   },
-  { id: 'workshop', header: fields.workshop, width: 185, cell: workshopOf },
+  { id: 'workshop', header: fields.workshop, width: 165, cell: workshopOf },
   {
     id: 'outOfService',
     header: fields.outOfService,
-    width: 205,
+    width: 150,
     inCard: true,
-    cell: (order) => <OutOfService {...order} />,
+    cell: ({ outFrom }) => (outFrom === null ? '–' : <DateTime at={outFrom} />),
+    detail: ({ outTo }) =>
+      outTo !== null && (
+        <>
+          → <DateTime at={outTo} />
+        </>
+      ),
   },
   {
     id: 'cost',
     header: fields.cost,
     sort: true,
     numeric: true,
-    width: 135,
+    width: 120,
     cell: ({ cost, currency }) => <Money value={cost} currency={currency} />,
   },
   {

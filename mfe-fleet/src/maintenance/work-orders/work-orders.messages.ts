@@ -3,7 +3,7 @@ import type { WorkOrderKind, WorkOrderLineKind, WorkOrderStatus } from 'shared-c
 
 export const messages = defineMessages({
   title: { id: 'fleet.workOrders.title', defaultMessage: 'Work orders' },
-  search: { id: 'fleet.workOrders.search', defaultMessage: 'Search by number, title, plate or workshop' },
+  search: { id: 'fleet.workOrders.search', defaultMessage: 'Search by number, plate or title' },
   create: { id: 'fleet.workOrders.create', defaultMessage: 'New work order' },
   empty: { id: 'fleet.workOrders.empty', defaultMessage: 'No work orders found' },
   emptyText: {
