@@ -26,6 +26,7 @@ const toMapVehicles = ({ device, position }: TrackedVehicle): MapVehicle[] =>
           plate: device.registrationPlate,
           motion: position.motion,
           heading: position.heading,
+          isCoarse: position.isCoarse,
           latitude: position.latitude,
           longitude: position.longitude,
         },

@@ -39,6 +39,7 @@ export const messages = defineMessages({
     defaultMessage: 'Drag around what you want to select. Press Escape to cancel',
   },
   clearArea: { id: 'ui.map.clearArea', defaultMessage: 'Clear selection' },
+  coarseVehicle: { id: 'ui.map.coarseVehicle', defaultMessage: '{plate}, {motion}, approximate position' },
   moving: { id: 'ui.map.moving', defaultMessage: 'Moving' },
   stopped: { id: 'ui.map.stopped', defaultMessage: 'Stopped' },
   offline: { id: 'ui.map.offline', defaultMessage: 'GPS Fault' },

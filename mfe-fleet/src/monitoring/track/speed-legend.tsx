@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Box, Flex, withValues } from 'shared-ui';
 import type { LineTone } from 'shared-ui/map';
+import { facts } from '../monitoring.messages.ts';
 import { bandMessages } from './track.messages.ts';
 import { BAND_LIMITS, SPEED_BANDS, type SpeedBand } from './track.rules.ts';
 import { useFormatSpeed } from '../use-format-speed.ts';
@@ -28,6 +29,10 @@ export function SpeedLegend() {
           />
         </Flex>
       ))}
+      <Flex as="li" align="center" gap="2">
+        <Box w="5" borderTopWidth="3px" borderStyle="dotted" borderColor="fg.muted" aria-hidden />
+        <FormattedMessage {...facts.coarse} />
+      </Flex>
     </Flex>
   );
 }

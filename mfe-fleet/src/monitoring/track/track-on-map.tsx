@@ -5,17 +5,17 @@ import { MapLine, MapLines, MapMarkers } from 'shared-ui/map';
 import { monitoringQueries } from '../monitoring.api.ts';
 import { bandTones } from './speed-legend.tsx';
 import { getStopLabel } from './track-stops.tsx';
-import { SPEED_BANDS, toLinesByBand } from './track.rules.ts';
+import { SPEED_BANDS, toLinesByKind } from './track.rules.ts';
 import { useTrack, type TrackQuery } from './use-track.ts';
 
 type TrackOnMapProps = TrackQuery & { selectedStopId: string | null; onSelectStop: (id: string) => void };
 
-/** Draws the track coloured by speed, with its numbered stops. */
+/** Draws the track coloured by speed, dashed where it is approximate, with its numbered stops. */
 export function TrackOnMap({ selectedStopId, onSelectStop, ...query }: TrackOnMapProps) {
   const formatMessage = useFormatMessage();
   const { positions } = useTrack(query);
   const { data } = useQuery(monitoringQueries.stops(query.vehicleId, query.span));
-  const lines = useMemo(() => toLinesByBand(positions ?? []), [positions]);
+  const lines = useMemo(() => toLinesByKind(positions ?? []), [positions]);
   const markers = useMemo(
     () =>
       (data?.stops ?? []).map((halt, index) => ({
@@ -33,6 +33,7 @@ export function TrackOnMap({ selectedStopId, onSelectStop, ...query }: TrackOnMa
       {SPEED_BANDS.map((band) => (
         <MapLines key={band} lines={lines[band]} tone={bandTones[band]} />
       ))}
+      <MapLines lines={lines.coarse} tone="muted" isDashed />
       <MapMarkers markers={markers} isClustered={false} selectedId={selectedStopId} onSelect={onSelectStop} />
     </>
   );

@@ -5,8 +5,8 @@ import {
   getCumulativeDistances,
   getSpeedBand,
   interpolateAt,
-  toLinesByBand,
-  type SpeedBand,
+  toLinesByKind,
+  type LineKind,
 } from './track.rules.ts';
 
 const position = (at: number, speed = 50, longitude = 80): Position => ({
@@ -58,8 +58,8 @@ test('splits a track by speed band; each line starts where the previous one ends
     position(4, 50, 83),
     position(5, 10, 84),
   ];
-  const lines = toLinesByBand(positions);
-  const longitudes = (band: SpeedBand) => lines[band].map((line) => line.map(({ longitude }) => longitude));
+  const lines = toLinesByKind(positions);
+  const longitudes = (kind: LineKind) => lines[kind].map((line) => line.map(({ longitude }) => longitude));
   expect([longitudes('slow'), longitudes('normal'), longitudes('fast')]).toEqual([
     [
       [80, 81],
@@ -68,13 +68,32 @@ test('splits a track by speed band; each line starts where the previous one ends
     [[81, 82, 83]],
     [],
   ]);
-  expect(toLinesByBand([position(1)])).toEqual({ slow: [], normal: [], brisk: [], fast: [] });
+  expect(toLinesByKind([position(1)])).toEqual({ slow: [], normal: [], brisk: [], fast: [], coarse: [] });
+});
+
+test('draws the ways to and from coarse positions as approximate', () => {
+  const coarse = { ...position(3, 50, 82), isCoarse: true };
+  const lines = toLinesByKind([
+    position(1, 50, 80),
+    position(2, 50, 81),
+    coarse,
+    position(4, 50, 83),
+    position(5, 50, 84),
+  ]);
+  const longitudes = (kind: LineKind) => lines[kind].map((line) => line.map(({ longitude }) => longitude));
+  expect([longitudes('normal'), longitudes('coarse')]).toEqual([
+    [
+      [80, 81],
+      [83, 84],
+    ],
+    [[81, 82, 83]],
+  ]);
 });
 
 test('draws every segment between two positions exactly once', () =>
   fc.assert(
     fc.property(track, (positions) => {
-      const lines = Object.values(toLinesByBand(positions)).flat();
+      const lines = Object.values(toLinesByKind(positions)).flat();
       expect(lines.reduce((sum, line) => sum + line.length - 1, 0)).toBe(positions.length - 1);
     }),
   ));

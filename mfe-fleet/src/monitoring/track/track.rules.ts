@@ -10,17 +10,20 @@ export const BAND_LIMITS: Record<SpeedBand, number> = { slow: 30, normal: 60, br
 export const getSpeedBand = (speed: number): SpeedBand =>
   SPEED_BANDS.find((band) => speed < BAND_LIMITS[band]) ?? 'fast';
 
-/** Splits the track into lines of one speed band each; a line starts where the previous one ends. */
-export function toLinesByBand(positions: readonly Position[]): Record<SpeedBand, Coordinates[][]> {
-  const lines: Record<SpeedBand, Coordinates[][]> = { slow: [], normal: [], brisk: [], fast: [] };
-  let previousBand: SpeedBand | undefined;
+/** How a line is drawn: by its speed, or as approximate where it begins or ends at a coarse position. */
+export type LineKind = SpeedBand | 'coarse';
+
+/** Splits the track into lines of one kind each; a line starts where the previous one ends. */
+export function toLinesByKind(positions: readonly Position[]): Record<LineKind, Coordinates[][]> {
+  const lines: Record<LineKind, Coordinates[][]> = { slow: [], normal: [], brisk: [], fast: [], coarse: [] };
+  let previousKind: LineKind | undefined;
   for (const [i, position] of positions.entries()) {
     const previous = positions[i - 1];
     if (!previous) continue;
-    const band = getSpeedBand(position.speed);
-    if (band === previousBand) lines[band].at(-1)?.push(position);
-    else lines[band].push([previous, position]);
-    previousBand = band;
+    const kind = previous.isCoarse || position.isCoarse ? 'coarse' : getSpeedBand(position.speed);
+    if (kind === previousKind) lines[kind].at(-1)?.push(position);
+    else lines[kind].push([previous, position]);
+    previousKind = kind;
   }
   return lines;
 }

@@ -25,6 +25,9 @@ const toRgb = (colour: string): Rgb => {
   return [red, green, blue];
 };
 
+/** Approximate positions are paler. */
+const toPale = ([red, green, blue]: Rgb): Rgb => [(red + 1) / 2, (green + 1) / 2, (blue + 1) / 2];
+
 let layerCount = 0;
 
 /** Hundreds of vehicles as arrows in a single WebGL layer. */
@@ -105,7 +108,8 @@ export class ArrowLayer {
     for (const arrow of this.arrows.values()) {
       const [x, y] = toMercator(this.getPosition(arrow, now));
       const { vehicle } = arrow;
-      const colour = this.colours?.[vehicle.motion] ?? [0, 0, 0];
+      const motionColour = this.colours?.[vehicle.motion] ?? [0, 0, 0];
+      const colour = vehicle.isCoarse ? toPale(motionColour) : motionColour;
       const heading = hasArrow(vehicle) ? ((vehicle.heading ?? 0) * Math.PI) / 180 : -1;
       values.set([x - origin[0], y - origin[1], heading, ...colour], offset);
       offset += FLOATS_PER_ARROW;

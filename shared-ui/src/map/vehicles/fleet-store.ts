@@ -7,8 +7,10 @@ export type MapVehicle = Coordinates & {
   motion: VehicleMotion;
   /** Degrees clockwise from north. */
   heading: number | null;
+  /** The position is approximate. */
+  isCoarse?: boolean;
 };
-export type VehiclePositionUpdate = Coordinates & Pick<MapVehicle, 'id' | 'motion' | 'heading'>;
+export type VehiclePositionUpdate = Coordinates & Pick<MapVehicle, 'id' | 'motion' | 'heading' | 'isCoarse'>;
 type Predicate = (vehicle: MapVehicle) => boolean;
 type Listener = { onList: () => void; onMove: (moved: readonly MapVehicle[]) => void };
 
@@ -49,11 +51,11 @@ export function createFleetStore(initialVehicles: readonly MapVehicle[] = []): F
     },
     updatePositions: (updates) => {
       let hasVisibilityChanged = false;
-      const moved = updates.flatMap(({ id, latitude, longitude, motion, heading }) => {
+      const moved = updates.flatMap(({ id, latitude, longitude, motion, heading, isCoarse = false }) => {
         const vehicle = vehicleById.get(id);
         if (!vehicle) return [];
         const wasVisible = predicate(vehicle);
-        Object.assign(vehicle, { latitude, longitude, motion, heading });
+        Object.assign(vehicle, { latitude, longitude, motion, heading, isCoarse });
         hasVisibilityChanged ||= predicate(vehicle) !== wasVisible;
         return [vehicle];
       });

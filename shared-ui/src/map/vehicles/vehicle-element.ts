@@ -52,6 +52,7 @@ export function createVehicleElement(plate: string, onSelect: () => void) {
     button.dataset['tone'] = motionTones[vehicle.motion];
     if (isArrow) button.dataset['heading'] = String(vehicle.heading);
     else delete button.dataset['heading'];
+    button.toggleAttribute('data-coarse', vehicle.isCoarse === true);
     button.setAttribute('aria-label', label);
     button.setAttribute('aria-current', String(isSelected));
   };

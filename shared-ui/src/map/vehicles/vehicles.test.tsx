@@ -56,6 +56,13 @@ const nextFrame = () => act(() => jest.advanceTimersByTime(20));
 
 afterEach(() => jest.useRealTimers());
 
+test('marks a vehicle whose position is approximate, until a better one comes', async () => {
+  const { fleet } = renderVehicles([{ ...lorry, isCoarse: true }]);
+  expect(await findVehicle('WP LK-4521, Moving, approximate position')).toHaveAttribute('data-coarse');
+  act(() => fleet.updatePositions([{ ...lorry, heading: 90 }]));
+  expect(await findVehicle('WP LK-4521, Moving')).not.toHaveAttribute('data-coarse');
+});
+
 test('shows a vehicle’s plate, heading and motion, and selects it on click', async () => {
   const { user, onSelect } = renderVehicles([lorry, van]);
   const moving = await findVehicle('WP LK-4521, Moving');

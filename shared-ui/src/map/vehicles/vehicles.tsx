@@ -24,8 +24,13 @@ export function MapVehicles({ fleet, selectedId = null, followSelected = false, 
   const layer = useRef<VehicleLayer>(undefined);
   useEffect(() => {
     if (!handle) return undefined;
-    const getLabel = ({ plate, motion }: MapVehicle) =>
-      formatMessage.current(withValues(messages.vehicle, { plate, motion: formatMessage.current(messages[motion]) }));
+    const getLabel = ({ plate, motion, isCoarse }: MapVehicle) =>
+      formatMessage.current(
+        withValues(isCoarse ? messages.coarseVehicle : messages.vehicle, {
+          plate,
+          motion: formatMessage.current(messages[motion]),
+        }),
+      );
     const created = new VehicleLayer(handle, fleet, { ...behavior, getLabel, onSelect: (id) => select.current(id) });
     layer.current = created;
     return () => {

@@ -57,6 +57,7 @@ const STYLES = {
     filter: 'drop-shadow(0 1px 2px rgb(0 0 0 / 0.35))',
   },
   '.consign-vehicle > svg > *': { fill: 'currentcolor', stroke: '#fff', strokeWidth: 2, strokeLinejoin: 'round' },
+  '.consign-vehicle[data-coarse] > svg > *': { fillOpacity: 0.35, stroke: 'currentcolor', strokeDasharray: '3 2' },
   '.consign-vehicle > span': {
     position: 'absolute',
     top: 4,
