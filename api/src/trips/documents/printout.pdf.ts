@@ -33,13 +33,13 @@ export function printoutFormat({ language, units, zone }: UserPreferences) {
 const toParty = (vehicle: { name: string } | null, driver: { name: string } | null) =>
   [vehicle?.name, driver?.name].filter(Boolean).join(' · ') || DASH;
 
-/** Who handed a trip over to whom on the road, when and where. */
+/** Who handed a trip over to whom on the road, when and where. The font of papers has no arrows. */
 export const toHandoverTexts = (
   { handovers = [] }: Pick<DocumentTrip, 'handovers'>,
   dateTime: (unix: number | null) => string,
 ): string[] =>
   handovers.map(({ at, place, fromVehicle, fromDriver, toVehicle, toDriver }) =>
-    [`${toParty(fromVehicle, fromDriver)} → ${toParty(toVehicle, toDriver)}`, dateTime(at), place]
+    [toParty(fromVehicle, fromDriver), `» ${toParty(toVehicle, toDriver)}`, dateTime(at), place]
       .filter(Boolean)
       .join('\n'),
   );

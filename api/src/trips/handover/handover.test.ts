@@ -97,7 +97,7 @@ test('gives a running trip another vehicle with its driver, on all their screens
     readPdf((await as.get(`/trips/${trip.id}/${paper}/export`)).rawPayload)
       .pages.flat()
       .join('\n');
-  expect(await texts('manifest')).toMatch(/WP LORRY · Saman Relief[^]*Kadawatha/);
+  expect(await texts('manifest')).toMatch(/» WP LORRY · Saman Relief[^]*Kadawatha/);
   expect((await as.get(`/trips/${trip.id}/manifest`)).json().trip).toMatchObject({
     driver: { name: 'Saman Relief' },
     handovers: [{ place: 'Kadawatha' }],
@@ -107,11 +107,13 @@ test('gives a running trip another vehicle with its driver, on all their screens
 test('positions count for the vehicle that had the trip at that time', async () => {
   const { trip, lorry, stay, handOver, orderStage } = await openRoad();
   portal.clock.now += HOUR;
-  await stay('T2', PORT, TEST_NOW + MINUTE);
-  expect(await orderStage(trip.orderId)).toBe('started');
+  const away = { latitude: PORT.latitude + 0.05, longitude: PORT.longitude };
+  await stay('T2', away, TEST_NOW + MINUTE);
   await handOver({ vehicleId: lorry.id });
   portal.clock.now += HOUR;
-  const away = { latitude: PORT.latitude + 0.05, longitude: PORT.longitude };
+  // Late positions of the new vehicle, from before the handover.
+  await stay('T2', PORT, TEST_NOW + 40 * MINUTE);
+  expect(await orderStage(trip.orderId)).toBe('started');
   await stay('T2', away, TEST_NOW + HOUR + MINUTE);
   await stay('T1', PORT, TEST_NOW + HOUR + 20 * MINUTE);
   expect(await orderStage(trip.orderId)).toBe('started');

@@ -69,7 +69,8 @@ test('cancels the rest: what is not picked up leaves with its stops, what is on 
   });
   // They can be planned again, as if nobody had come for them.
   const again = await as.post('/trips', { orderIds: [second.id, far.id] });
-  expect([again.statusCode, again.json().stops[0].arrivedAt]).toEqual([201, null]);
+  expect(again.statusCode).toBe(201);
+  expect(again.json().stops.filter(({ arrivedAt }: { arrivedAt: number | null }) => arrivedAt !== null)).toEqual([]);
   await deliver(first.id);
   expect((await read()).stage).toBe('completed');
 });

@@ -16,9 +16,8 @@ export const Handovers = ({ handovers }: { handovers: readonly TripHandover[] })
     <Stack as="ul" gap="3" listStyleType="none">
       {handovers.map(({ at, place, reason, fromVehicle, fromDriver, toVehicle, toDriver }) => (
         <Box as="li" key={at} borderStartWidth="2px" borderColor="border.emphasized" ps="3">
-          <Text>
-            {toParty(fromVehicle, fromDriver)} → {toParty(toVehicle, toDriver)}
-          </Text>
+          <Text>{toParty(fromVehicle, fromDriver)}</Text>
+          <Text>→ {toParty(toVehicle, toDriver)}</Text>
           <Text color="fg.muted" fontSize="sm">
             <DateTime at={at} />
             {place && ` · ${place}`}

@@ -92,7 +92,8 @@ test('lists the handovers of a trip', async () => {
   );
   const section = await findSection('Vehicle and driver');
   const item = within(await section.findByRole('listitem'));
-  expect(item.getByText('CP 1 → WP LK-4521 · Sunil Silva')).toBeVisible();
+  expect(item.getByText('CP 1')).toBeVisible();
+  expect(item.getByText('→ WP LK-4521 · Sunil Silva')).toBeVisible();
   expect(item.getByText(/Kadawatha/)).toBeVisible();
   expect(item.getByText('Broken axle')).toBeVisible();
 });
