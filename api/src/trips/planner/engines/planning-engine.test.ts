@@ -97,11 +97,21 @@ test('plans itself what breaks a rule: too much load, breaks, or more stops than
   expect(server.problems.length).toBeGreaterThan(1);
 });
 
-test('plans orders with several drops itself, which VROOM does not know', async () => {
-  const order = onTheWay('a', 7.2);
-  const stops = [...order.stops, { locationId: 'further', point: [7.3, 79.9] as const }];
-  expect((await plan(buildPool([{ ...order, stops }]))).plans).toHaveLength(1);
-  expect(server.problems).toEqual([]);
+test('sends the first and the last stop of orders with more, and inserts the others on the way', async () => {
+  const drop = (id: string, latitude: number) => ({ locationId: id, point: [latitude, 79.9] as const });
+  const long = { ...onTheWay('a', 7.3), stops: [DEPOT, drop('near', 7), drop('further', 7.2), drop('last', 7.3)] };
+  const { plans } = await plan(buildPool([onTheWay('b', 7.1), long]));
+  const [problem] = server.problems as [VroomProblem];
+  expect(problem.shipments).toHaveLength(2);
+  expect(plans.map(({ stops }) => stops.map(({ locationId }) => locationId))).toEqual([
+    ['depot', 'near', 'drop-b', 'further', 'last'],
+  ]);
+  // On the way, it is late for the drop between: the portal plans it.
+  const early = {
+    ...long,
+    stops: long.stops.map((stop, i) => (i === 1 ? { ...stop, windowTo: at(6), windowFrom: null } : stop)),
+  };
+  expect((await plan(buildPool([early]))).unplaced).toEqual([{ orderId: 'a', reason: 'timeWindowInfeasible' }]);
 });
 
 test.each<[string, Reply]>([

@@ -8,8 +8,14 @@ import type {
 } from 'shared-contracts/trips/planner';
 import { sortByDelivery, toRoutedSteps } from '../packing/pack-trips.rules.ts';
 import { NO_DRIVING_RULE } from '../routing/driving.rules.ts';
-import { evaluateRoute, findLatestStart, type PlannedRoute, type Visit } from '../routing/route.rules.ts';
-import { createDistanceFunction, toTravelSeconds } from '../routing/travel.rules.ts';
+import {
+  evaluateRoute,
+  findLatestStart,
+  type PlannedRoute,
+  respectsPrecedence,
+  type Visit,
+} from '../routing/route.rules.ts';
+import { createDistanceFunction, type DistanceFunction, toTravelSeconds } from '../routing/travel.rules.ts';
 import { canMerge, mergeStep, toVisit } from '../routing/visits.rules.ts';
 import type { VroomProblem, VroomSolution } from './vroom-json.ts';
 
@@ -20,13 +26,12 @@ const FOREVER = 31_536_000;
 
 const toSeconds = (metres: number) => (Number.isFinite(metres) ? toTravelSeconds(metres) : FOREVER);
 
-/** Whether VROOM can plan the problem: it knows shipments with one pickup and one delivery only. */
-export const isPlannable = ({ shipments, vehicles }: RoutingProblem) =>
-  shipments.length > 0 && vehicles.length > 0 && shipments.every(({ via = [] }) => via.length === 0);
+export const isPlannable = ({ shipments, vehicles }: RoutingProblem) => shipments.length > 0 && vehicles.length > 0;
 
 /**
  * Trips start at their first pickup and end at their last delivery: a place that is nowhere is the depot. Of each type,
- * there are as many vehicles as shipments.
+ * there are as many vehicles as shipments. A shipment of VROOM has one pickup and one delivery: of orders with more stops,
+ * these are the first and the last one.
  */
 export function toVroomProblem(problem: RoutingProblem): VroomProblem {
   const { shipments, vehicles, locations, driving } = problem;
@@ -72,6 +77,41 @@ export function toVroomProblem(problem: RoutingProblem): VroomProblem {
 
 type Stop = { order: number; level: number; step: RoutingStep };
 
+/** The position between others at which a stop adds the least distance. */
+function findPosition(
+  stops: readonly Stop[],
+  { location_index: place }: RoutingStep,
+  from: number,
+  to: number,
+  metres: DistanceFunction,
+) {
+  const placeAt = (i: number) => (stops[i] as Stop).step.location_index;
+  const detour = (i: number) =>
+    metres(placeAt(i - 1), place) + metres(place, placeAt(i)) - metres(placeAt(i - 1), placeAt(i));
+  let best = from;
+  for (let i = from + 1; i <= to; i += 1) if (detour(i) < detour(best)) best = i;
+  return best;
+}
+
+/** Inserts the stops that VROOM doesn't know of, each between the one before and the last one of its order. */
+function withFurtherStops(
+  stops: readonly Stop[],
+  shipments: readonly RoutingShipment[],
+  metres: DistanceFunction,
+): Stop[] {
+  const all = [...stops];
+  for (const { order } of stops.filter(({ level }) => level === 0)) {
+    const { via = [] } = shipments[order] as RoutingShipment;
+    let previous = all.findIndex((stop) => stop.order === order && stop.level === 0);
+    via.forEach((step, i) => {
+      const last = all.findIndex((stop) => stop.order === order && stop.level === via.length + 1);
+      previous = findPosition(all, step, previous + 1, last, metres);
+      all.splice(previous, 0, { order, level: i + 1, step });
+    });
+  }
+  return all;
+}
+
 /** Stops in a row at one place are one visit. */
 function toRoute(stops: readonly Stop[]): PlannedRoute {
   const route: Visit[] = [];
@@ -101,11 +141,12 @@ function toTrip(stops: readonly Stop[], problem: RoutingProblem): RoutedTrip | n
   const orders = [...new Set(stops.map(({ order }) => order))];
   const carried = orders.map((order) => problem.shipments[order] as RoutingShipment);
   const vehicle = findVehicle(problem.vehicles, carried);
-  const route = toRoute(stops);
+  const route = toRoute(withFurtherStops(stops, problem.shipments, metres));
   const opens = Math.max(...carried.map(({ pickup }) => pickup.time_windows[0][0]));
   const closes = Math.min(...carried.map(({ pickup }) => pickup.time_windows[0][1]));
   const { late } = evaluateRoute(route, opens, metres, driving);
-  if (!vehicle || route.length > vehicle.max_tasks || opens > closes || late > 0) return null;
+  if (!vehicle || route.length > vehicle.max_tasks || opens > closes || late > 0 || !respectsPrecedence(route))
+    return null;
   const steps = toRoutedSteps(route, findLatestStart(route, opens, metres, driving), metres, driving);
   return {
     vehicle: vehicle.id,
@@ -118,9 +159,9 @@ function toTrip(stops: readonly Stop[], problem: RoutingProblem): RoutedTrip | n
 /** The trips of a solution, timed by the rules of the portal. Those that break a rule are unassigned, with the rest. */
 export function toRoutingSolution({ routes }: VroomSolution, problem: RoutingProblem): RoutingSolution {
   const stops = new Map(
-    problem.shipments.flatMap(({ pickup, delivery }, order): [number, Stop][] => [
+    problem.shipments.flatMap(({ pickup, via = [], delivery }, order): [number, Stop][] => [
       [pickup.id, { order, level: 0, step: pickup }],
-      [delivery.id, { order, level: 1, step: delivery }],
+      [delivery.id, { order, level: via.length + 1, step: delivery }],
     ]),
   );
   const trips = routes.flatMap(({ steps }) => {
