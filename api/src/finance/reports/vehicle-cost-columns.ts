@@ -40,13 +40,13 @@ export const VEHICLE_COST_JOINS: Joins = [
 export const VEHICLE_COST_COLUMNS = {
   vehicle: 'vehicles.registration_plate',
   vehicleType: 'vehicle_types.name',
-  isActive: 'vehicles.is_active',
-  tripCount: 'driven.trips',
   drivenDistance: 'driven.km',
-  workOrderCount: 'work.orders',
-  partsCost: 'round(work.parts, 2)',
-  labourCost: 'round(work.labour, 2)',
   maintenanceCost: 'round(work.cost, 2)',
   costPerKm: 'round(work.cost / nullif(driven.km, 0), 2)',
   currency: 'owner_currency.short_name',
+  partsCost: 'round(work.parts, 2)',
+  labourCost: 'round(work.labour, 2)',
+  workOrderCount: 'work.orders',
+  tripCount: 'driven.trips',
+  isActive: 'vehicles.is_active',
 } as const satisfies Partial<Record<ReportColumnId, string>>;

@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import type { WorkOrder, WorkOrderLine } from 'shared-contracts/fleet/work-orders';
-import { Flex, Section, Text } from 'shared-ui';
+import { Section, Text } from 'shared-ui';
 import { Money } from 'shared-ui/format';
 import { type Column, PlainTable } from 'shared-ui/list';
 import { fields, lineKinds, messages } from './work-orders.messages.ts';
 
-const toColumns = (currency: string | null): Column<WorkOrderLine>[] => [
+/** The currency stands once, at the total: phones are narrow. */
+const columns: Column<WorkOrderLine>[] = [
   { id: 'description', header: fields.lineDescription, cell: ({ description }) => description },
   { id: 'kind', header: fields.lineKind, cell: ({ kind }) => <FormattedMessage {...lineKinds[kind]} /> },
   { id: 'quantity', header: fields.quantity, numeric: true, cell: ({ quantity }) => quantity },
@@ -13,13 +14,13 @@ const toColumns = (currency: string | null): Column<WorkOrderLine>[] => [
     id: 'unitPrice',
     header: fields.unitPrice,
     numeric: true,
-    cell: ({ unitPrice }) => <Money value={unitPrice} currency={currency} />,
+    cell: ({ unitPrice }) => <Money value={unitPrice} />,
   },
   {
     id: 'amount',
     header: fields.amount,
     numeric: true,
-    cell: ({ amount }) => <Money value={amount} currency={currency} />,
+    cell: ({ amount }) => <Money value={amount} />,
   },
 ];
 
@@ -31,13 +32,15 @@ export const LinesSection = ({ order: { lines, cost, currency } }: { order: Work
         <FormattedMessage {...messages.noLines} />
       </Text>
     ) : (
-      <>
-        <PlainTable label={messages.lines} columns={toColumns(currency)} rows={lines} />
-        <Flex justify="flex-end" gap="4" mt="3" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          <FormattedMessage {...fields.cost} />
-          <Money value={cost} currency={currency} />
-        </Flex>
-      </>
+      <PlainTable
+        label={messages.lines}
+        columns={columns}
+        rows={lines}
+        totals={{
+          description: <FormattedMessage {...fields.cost} />,
+          amount: <Money value={cost} currency={currency} />,
+        }}
+      />
     )}
   </Section>
 );

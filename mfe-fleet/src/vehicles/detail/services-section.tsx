@@ -54,7 +54,7 @@ const ServiceItem = ({ vehicleId, service }: ItemProps) => {
       </Box>
       {dueAt !== null && <ExpiryBadge type="service" at={dueAt} />}
       {dueAt === null && isExpired && <StatusBadge tone="bad" icon={icons.alert} label={messages.serviceOverdue} />}
-      <CreateWorkOrder vehicleId={vehicleId} service={service} />
+      {isExpired && <CreateWorkOrder vehicleId={vehicleId} service={service} />}
     </Flex>
   );
 };
