@@ -18,7 +18,9 @@ export function ImprovementDialog({ onClose }: { onClose: () => void }) {
       <DialogBody>
         <Stack gap="4" pb="4">
           <Text color="fg.muted">
-            <FormattedMessage {...messages.text} />{' '}
+            <FormattedMessage {...messages.text} />
+          </Text>
+          <Text>
             <FormattedMessage {...withValues(messages.locked, { count: locked })} />
           </Text>
           <QueryContent query={latest}>

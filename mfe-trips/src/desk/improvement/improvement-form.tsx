@@ -29,7 +29,7 @@ export function ImprovementForm({ plan }: { plan: Plan }) {
       }
     >
       <Stack gap="3">
-        <SimpleGrid gap="3" minChildWidth="10rem">
+        <SimpleGrid gap="3" minChildWidth="15rem">
           <SelectField name="objective" label={messages.objective} options={objectiveMessages} />
           <SelectField name="target" label={messages.target} options={targetMessages} />
           <NumberField name="seconds" label={messages.seconds} unit="s" decimals={0} />
