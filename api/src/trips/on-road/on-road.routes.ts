@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IfMatch } from 'shared-contracts/common';
+import { ErrorBody, IdParams, IfMatch } from 'shared-contracts/common';
 import { TripOrderAddition, TripOrderInput, TripOrdersRemoval } from 'shared-contracts/trips/trip-orders-on-road';
 import { Trip } from 'shared-contracts/trips/trips';
 import { createRouting } from '../../network/public.ts';
@@ -27,7 +27,7 @@ export const onRoadRoutes: FastifyPluginAsyncZod = async (app) => {
     '/trips/:id/added-order',
     {
       ...READ,
-      schema: { params: IdParams, querystring: TripOrderInput, response: { 200: TripOrderAddition } },
+      schema: { params: IdParams, querystring: TripOrderInput, response: { 200: TripOrderAddition, 409: ErrorBody } },
     },
     async (request) => previewAddition(services, callerOf(request), request.params.id, request.query.orderId),
   );
