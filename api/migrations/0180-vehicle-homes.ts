@@ -11,3 +11,6 @@ export const up = (db: Kysely<unknown>) =>
     create index vehicles_home_location on vehicles (home_location_id) where home_location_id is not null;
   `)
     .execute(db);
+
+export const down = (db: Kysely<unknown>) =>
+  sql.raw('alter table vehicles drop home_location_id, drop fixed_cost, drop km_cost').execute(db);

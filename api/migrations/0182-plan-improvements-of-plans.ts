@@ -10,3 +10,6 @@ export const up = (db: Kysely<unknown>) =>
     create index plan_improvements_plan on plan_improvements (plan_id) where plan_id is not null;
   `)
     .execute(db);
+
+export const down = (db: Kysely<unknown>) =>
+  sql.raw('alter table plan_improvements drop plan_id, drop tasks').execute(db);

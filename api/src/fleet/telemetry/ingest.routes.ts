@@ -111,8 +111,9 @@ export const ingestRoutes: FastifyPluginAsyncZod = async (app) => {
     return isOwnTracks(request.body) ? [] : result;
   }
 
+  // Each route gets an object of its own, because its description is added to it.
   const input = { querystring: PositionQuery, response };
-  app.get('/telemetry/positions', { ...publicAccess, exposeHeadRoute: false, schema: input }, handlePositions);
+  app.get('/telemetry/positions', { ...publicAccess, exposeHeadRoute: false, schema: { ...input } }, handlePositions);
   app.post('/telemetry/positions', { ...publicAccess, schema: { ...input, body: PositionBody } }, handlePositions);
   app.get(
     '/telemetry/positions/:token',
