@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { DESKTOP } from './support/viewports.ts';
@@ -17,8 +16,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: join(import.meta.dirname, '../.consign/e2e/results'),
   globalSetup: './support/global-setup.ts',
-  /** More than cores: a journey often waits for the portal's jobs. */
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: 2,
   timeout: 240_000,
   /** Ends before the time limit of the step, so that Playwright still reports failures. */
   globalTimeout: 19 * 60_000,

@@ -15,7 +15,7 @@ const CHECKS_ALL = process.env['LOOKS'] === 'all';
 const getPath = ({ path }: Screen) =>
   typeof path === 'string' ? path : path({ pendingOrderId: '', savedOrderId: '' });
 const isPage = (screen: Screen) => !screen.open && !getPath(screen).includes('?');
-/** Small enough that all workers finish at about the same time. */
+/** Small enough that both workers finish at about the same time. */
 const SCREENS_PER_TEST = 12;
 /** Rules that depend on colours or language; the first check covers the others. */
 const RULES_FOR_DARK = ['color-contrast', 'target-size', 'html-lang-valid', 'valid-lang'];

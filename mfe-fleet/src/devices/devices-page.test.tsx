@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RefusedDevice } from 'shared-contracts/fleet/refused-devices';
-import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
+import {
+  chooseAction,
+  errorReply,
+  findAccessibilityViolations,
+  renderScreen,
+  testUsers,
+  type Replies,
+} from 'shared-ui/testing';
 import DevicesPage from './devices-page.tsx';
 
 const unknown: RefusedDevice = {
@@ -100,8 +107,7 @@ test('asks before it ignores a device, and restores one', async () => {
       query.get('state') === 'ignored' ? pageOf(unnamed) : pageOf(unknown),
     'PATCH telemetry/refused-devices/:id': ({ path, body }) => (sent.push(`${path} ${JSON.stringify(body)}`), unknown),
   });
-  await user.click(await screen.findByRole('button', { name: 'Actions: 8604730' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Ignore' }));
+  await chooseAction(user, '8604730', 'Ignore');
   const confirmation = within(await screen.findByRole('alertdialog'));
   expect(confirmation.getByText(/^Deletes the kept positions of 8604730/)).toBeVisible();
   await user.click(confirmation.getByRole('button', { name: 'Ignore' }));
@@ -109,8 +115,7 @@ test('asks before it ignores a device, and restores one', async () => {
   await user.click(screen.getByRole('button', { name: 'Ignored' }));
   expect(await screen.findByRole('row', { name: /Without an identifier/ })).toBeVisible();
   expect(calls).toContain('GET telemetry/refused-devices?state=ignored&page=1&limit=20');
-  await user.click(screen.getByRole('button', { name: 'Actions: Without an identifier' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Restore' }));
+  await chooseAction(user, 'Without an identifier', 'Restore');
   await waitFor(() =>
     expect(sent).toEqual([
       expect.stringMatching(/device-1 {"isIgnored":true}$/),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ScheduleEntry, VehicleSchedulePage } from 'shared-contracts/fleet/vehicle-sharing';
-import { errorReply, findAccessibilityViolations, renderScreen, testUsers } from 'shared-ui/testing';
+import { chooseMenuItem, errorReply, findAccessibilityViolations, renderScreen, testUsers } from 'shared-ui/testing';
 import { HOUR } from 'shared-contracts/values/time';
 import SchedulePage from './schedule-page.tsx';
 
@@ -148,7 +148,7 @@ describe('on a phone', () => {
     expect(screen.getByText('Available the whole period')).toBeVisible();
     expect(await findAccessibilityViolations(baseElement)).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Actions.*LK-1/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await chooseMenuItem(user, 'menuitem', 'Delete');
     const confirmation = within(await screen.findByRole('alertdialog'));
     expect(confirmation.getByText(/LK-1 can be planned in this period again/)).toBeVisible();
     await user.click(confirmation.getByRole('button', { name: 'Delete' }));

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { findAccessibilityViolations, errorReply } from '../testing/index.ts';
+import { chooseMenuItem, findAccessibilityViolations, errorReply } from '../testing/index.ts';
 import { emptyReplies, getSearch, orderReplies, renderOrdersPage } from './testing/orders-page.tsx';
 
 test('keeps sort, page, page size and filters in the URL, with one request per change', async () => {
@@ -131,7 +131,7 @@ test('shows the primary action as a button and the others in a menu, and confirm
   await view.user.click(screen.getAllByRole('button', { name: 'Edit' })[1]!);
   expect(getSearch(view)).toBe('?dialog=edit.id-2');
   await view.user.click(screen.getByRole('button', { name: 'Actions: ORD-2' }));
-  await view.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await chooseMenuItem(view.user, 'menuitem', 'Delete');
   const dialog = await screen.findByRole('alertdialog', { name: 'Confirm action?' });
   expect(dialog).toHaveTextContent('Deletes it permanently.');
   await view.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
