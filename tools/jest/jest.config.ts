@@ -60,7 +60,7 @@ const config: Config = {
       displayName: 'browser',
       roots: [...workspaces('shared-*', 'shell', 'mfe-*'), '<rootDir>/tools/webpack/browser'],
       testEnvironment: `${here}/browser/environment.cjs`,
-      setupFilesAfterEnv: [`${here}/browser/setup.ts`],
+      setupFilesAfterEnv: [`${here}/browser/setup.ts`, ...(process.env.CI ? [`${here}/browser/retry.ts`] : [])],
       moduleNameMapper: {
         ...svelte,
         '\\.(css|woff2?|svg|png|jpe?g)$': `${here}/stub.cjs`,

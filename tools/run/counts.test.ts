@@ -1,10 +1,24 @@
 import { jestCounts, outcome, playwrightCounts } from './counts.ts';
 
 test('a test file that does not load counts as a failed test', () => {
-  expect(jestCounts('{ "numPassedTests": 7, "numFailedTests": 1, "numRuntimeErrorTestSuites": 2 }')).toEqual({
-    passed: 7,
-    failed: 3,
-  });
+  const report = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2, testResults: [] };
+  expect(jestCounts(JSON.stringify(report))).toEqual({ passed: 7, failed: 3, again: 0 });
+});
+
+test('a screen test that passes only at the second try is counted as such', () => {
+  const assertionResults = [
+    { status: 'passed', invocations: 1 },
+    { status: 'passed', invocations: 2 },
+    { status: 'failed', invocations: 2 },
+    { status: 'passed' },
+  ];
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numRuntimeErrorTestSuites: 0,
+    testResults: [{ assertionResults }],
+  };
+  expect(jestCounts(JSON.stringify(report))).toEqual({ passed: 3, failed: 1, again: 1 });
 });
 
 test('a journey that passes only at the second try is told of; an error outside any journey is a failure', () => {

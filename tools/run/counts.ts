@@ -1,10 +1,20 @@
 /** `again`: passed at the second attempt. */
 export type Counts = { passed: number; failed: number; again?: number };
 
+type JestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: readonly { assertionResults: readonly { status: string; invocations?: number }[] }[];
+};
+
 /** A test file that could not run has no tests: it counts as one failure. */
 export function jestCounts(report: string): Counts {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(report);
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(report) as JestReport;
+  const again = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1);
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, again: again.length };
 }
 
 /** `errors` are those outside any test: a file that doesn't load, a server that doesn't start. */
