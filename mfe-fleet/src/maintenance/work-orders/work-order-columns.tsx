@@ -31,7 +31,7 @@ export const columns: Column<WorkOrderRow>[] = [
   {
     id: 'title',
     header: fields.title,
-    width: 205,
+    width: 190,
     inCard: true,
     cell: ({ title }) => title,
     detail: ({ kind, service }) => (
@@ -76,7 +76,7 @@ export const columns: Column<WorkOrderRow>[] = [
     header: fields.cost,
     sort: true,
     numeric: true,
-    width: 120,
+    width: 135,
     cell: ({ cost, currency }) => <Money value={cost} currency={currency} />,
   },
   {
