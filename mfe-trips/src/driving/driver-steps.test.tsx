@@ -46,6 +46,25 @@ test('confirms the delivery of both orders in one dialog, with the shortage of o
   ]);
 });
 
+test('shows the next stop first, and those that are finished below', async () => {
+  const driverApi = createDriverApi('loadingCompleted', { firstDrop: 'Hill depot' });
+  const view = renderTrip(driverApi);
+  const listStopNames = () =>
+    screen
+      .getAllByRole('listitem', { name: /Tea factory|Hill depot|Harbour gate/ })
+      .map((stop) => within(stop).getByRole('heading').textContent);
+  await findButton('Depart');
+  expect(listStopNames()).toEqual(['Tea factory', 'Hill depot', 'Harbour gate']);
+  await press(view, 'Depart');
+  await findButton('Arrived at the drop');
+  expect(listStopNames()).toEqual(['Hill depot', 'Harbour gate', 'Tea factory']);
+  const done = within(screen.getByRole('region', { name: 'Finished stops' }));
+  expect(done.getByRole('listitem', { name: 'Tea factory' })).toHaveTextContent('Stop 1');
+  await press(view, 'Do this stop first');
+  expect(listStopNames()).toEqual(['Harbour gate', 'Hill depot', 'Tea factory']);
+  expect(await findAccessibilityViolations(document.body)).toEqual([]);
+});
+
 test('goes to the second drop of an order first', async () => {
   const driverApi = createDriverApi('transit', { firstDrop: 'Hill depot' });
   const view = renderTrip(driverApi);

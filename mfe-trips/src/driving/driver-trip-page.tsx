@@ -3,17 +3,18 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
-import { Button, EmptyState, Icon, QueryContent, Page, Stack, Text } from 'shared-ui';
+import { Button, EmptyState, Heading, Icon, QueryContent, Page, Stack, Text, useFormatMessage } from 'shared-ui';
 import { DateTime, StatusBadge, tripStatusStyles } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
 import { listOrdersAt, projectTrip, type Transitions } from './trip-projection.rules.ts';
 import { drivingQueries } from './driving.api.ts';
-import { eventMessages, messages } from './driving.messages.ts';
+import { eventMessages, messages, stopMessages } from './driving.messages.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useConfirmation, useEarliness } from './confirmation.tsx';
 import { OutboxStatus } from './outbox-status.tsx';
 import { TripInspections } from './trip-inspections.tsx';
 import { StopCard } from './stop-card.tsx';
+import { arrangeStops } from './stop-order.rules.ts';
 import { usePhonePosition } from './use-phone-position.ts';
 import { useToday } from './use-today.ts';
 import { useOutboxSync, useOutbox } from './use-outbox.ts';
@@ -24,6 +25,7 @@ const BACK = { to: '/driving', label: messages.title };
 type DriverTripProps = { trip: MyTrip; transitions: Transitions; outbox: ReturnType<typeof useOutbox> };
 
 function DriverTrip({ trip, transitions, outbox }: DriverTripProps) {
+  const formatMessage = useFormatMessage();
   const projectedTrip = projectTrip(trip, outbox.entries, transitions);
   const driverOutbox = useDriverOutbox(trip, outbox.enqueue, usePhonePosition());
   const { ask, dialog } = useConfirmation();
@@ -33,6 +35,23 @@ function DriverTrip({ trip, transitions, outbox }: DriverTripProps) {
   const isOpen = selectedPosition !== undefined && listOrdersAt(projectedTrip, selectedPosition).length > 0;
   const openPosition = isOpen ? selectedPosition : projectedTrip.nextStop;
   const currentPosition = projectedTrip.canStart ? undefined : openPosition;
+  const { ahead, done } = arrangeStops(trip.stops, projectedTrip, currentPosition);
+  const renderStops = (stops: typeof ahead) => (
+    <Stack as="ol" gap="3">
+      {stops.map(({ stop, number }) => (
+        <StopCard
+          key={stop.position}
+          stop={stop}
+          number={number}
+          projectedTrip={projectedTrip}
+          isCurrent={stop.position === currentPosition}
+          isStarted={!projectedTrip.canStart}
+          outbox={driverOutbox}
+          onSelect={() => setSelectedPosition(stop.position)}
+        />
+      ))}
+    </Stack>
+  );
   return (
     <>
       {trip.description && (
@@ -66,20 +85,15 @@ function DriverTrip({ trip, transitions, outbox }: DriverTripProps) {
           <FormattedMessage {...messages.finished} />
         </Text>
       )}
-      <Stack as="ol" gap="3">
-        {trip.stops.map((stop, index) => (
-          <StopCard
-            key={stop.position}
-            stop={stop}
-            number={index + 1}
-            projectedTrip={projectedTrip}
-            isCurrent={stop.position === currentPosition}
-            isStarted={!projectedTrip.canStart}
-            outbox={driverOutbox}
-            onSelect={() => setSelectedPosition(stop.position)}
-          />
-        ))}
-      </Stack>
+      {renderStops(ahead)}
+      {done.length > 0 && (
+        <Stack as="section" gap="3" aria-label={formatMessage(stopMessages.doneStops)}>
+          <Heading as="h2" textStyle="lg">
+            <FormattedMessage {...stopMessages.doneStops} />
+          </Heading>
+          {renderStops(done)}
+        </Stack>
+      )}
     </>
   );
 }

@@ -30,6 +30,7 @@ export const stopMessages = defineMessages({
   number: { id: 'trips.driving.stop.number', defaultMessage: 'Stop {number}' },
   next: { id: 'trips.driving.stop.next', defaultMessage: 'Next stop' },
   done: { id: 'trips.driving.stop.done', defaultMessage: 'Done' },
+  doneStops: { id: 'trips.driving.stop.doneStops', defaultMessage: 'Finished stops' },
   window: { id: 'trips.driving.stop.window', defaultMessage: 'Window' },
   planned: { id: 'trips.driving.stop.planned', defaultMessage: 'Planned' },
   arrived: { id: 'trips.driving.stop.arrived', defaultMessage: 'Arrived' },

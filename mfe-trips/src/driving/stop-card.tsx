@@ -6,6 +6,7 @@ import { DateTime, DateTimeRange } from 'shared-ui/format';
 import { listOrdersAt, type ProjectedTrip } from './trip-projection.rules.ts';
 import { stopMessages as messages } from './driving.messages.ts';
 import { StopLinks } from './stop-links.tsx';
+import { isStopDone } from './stop-order.rules.ts';
 import { StopActions } from './stop-actions.tsx';
 import type { DriverOutbox } from './use-driver-outbox.ts';
 
@@ -18,12 +19,6 @@ type StopCardProps = {
   outbox: DriverOutbox;
   onSelect: () => void;
 };
-
-const isFinished = ({ orders }: TripStop, projectedTrip: ProjectedTrip, position: number) =>
-  orders.every(({ id }) => {
-    const orderPosition = projectedTrip.orders.find(({ order }) => order.id === id)?.position ?? null;
-    return orderPosition === null || orderPosition > position;
-  });
 
 const StopTimes = ({ stop: { windowFrom, windowTo, plannedAt, arrivedAt } }: { stop: TripStop }) => (
   <Box color="fg.muted">
@@ -52,7 +47,7 @@ const StopTimes = ({ stop: { windowFrom, windowTo, plannedAt, arrivedAt } }: { s
 export function StopCard({ stop, number, projectedTrip, isCurrent, isStarted, outbox, onSelect }: StopCardProps) {
   const id = useId();
   const { position, location, orders } = stop;
-  const isDone = isFinished(stop, projectedTrip, position);
+  const isDone = isStopDone(stop, projectedTrip);
   const isOpen = listOrdersAt(projectedTrip, position).length > 0;
   return (
     <Box

@@ -4,14 +4,19 @@ import { Button, withValues, Flex, useFormatMessage } from 'shared-ui';
 import { MenuIcon } from 'shared-ui/icons';
 import { stopMessages as messages } from './driving.messages.ts';
 
-const isAndroid = () => /android/i.test(navigator.userAgent);
+const ANDROID = /android/i;
+/** An iPad says that it is a Mac. */
+const APPLE = /iphone|ipad|ipod|macintosh/i;
 
-/** Opens the map app of the phone: `geo:` on Android, a Google Maps link elsewhere. */
-function getNavigationUrl({ latitude, longitude, name }: TripStop['location']): string {
+/** Opens the map app of the device: `geo:` on Android, Apple Maps on iPhones, iPads and Macs, else Google Maps. */
+export function getNavigationUrl(
+  { latitude, longitude, name }: TripStop['location'],
+  userAgent = navigator.userAgent,
+): string {
   const coordinates = `${latitude},${longitude}`;
-  return isAndroid()
-    ? `geo:${coordinates}?q=${coordinates}(${encodeURIComponent(name)})`
-    : `https://www.google.com/maps/dir/?api=1&destination=${coordinates}`;
+  if (ANDROID.test(userAgent)) return `geo:${coordinates}?q=${coordinates}(${encodeURIComponent(name)})`;
+  if (APPLE.test(userAgent)) return `https://maps.apple.com/?daddr=${coordinates}&q=${encodeURIComponent(name)}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${coordinates}`;
 }
 
 const toTelUrl = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
