@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
-import { findDistributorInfo, usesMapbox } from './identity/public.ts';
+import { findDistributorIcon, findDistributorInfo, usesMapbox } from './identity/public.ts';
 import { servePortal, findQuarantinedReleases, readOverride } from './portal/public.ts';
 import { loadDemo } from '../demo/demo.ts';
 import { startSimulator } from '../demo/simulator/simulator.ts';
@@ -93,6 +93,7 @@ async function start() {
     findQuarantined: () => findQuarantinedReleases(db),
     readOverrideLink: (token, host) => readOverride(app.secret, token, { host, now: app.now() }),
     findDistributor: (host) => findDistributorInfo(db, host),
+    findIconPicture: (host) => findDistributorIcon(db, app.files, host),
     mapTiles: config.mapTiles,
     usesMapbox: () => usesMapbox(db),
     live: app.live,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../webpack/paths.ts';
 import type { ShellRelease } from 'shared-contracts/values/portal/areas';
 import { configOf } from '../webpack/configs.ts';
+import { workerConfig } from '../webpack/shell.ts';
 import { readJson, writeJsonAtomically } from '../lib/files.ts';
 import { hashBuild } from './inputs.ts';
 import { partsOf } from './parts.ts';
@@ -30,6 +31,7 @@ export async function makeShell(portal = PORTAL): Promise<{ build: string; relea
     const output = mkdtempSync(join(portal, 'shell/building-'));
     try {
       const parts = partsOf(await runWebpack(await configOf('shell', { name: 'shell', folder, output, build })));
+      await runWebpack(workerConfig({ name: 'shell', folder, output, build }));
       const release = await shellReleaseOf({ folder, output, parts });
       cpSync(output, join(portal, 'shell/assets'), { recursive: true });
       writeJsonAtomically(record, release);

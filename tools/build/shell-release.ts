@@ -34,10 +34,12 @@ export async function shellReleaseOf({ folder, output, parts }: Built): Promise<
   const pages = await readSeam(join(folder, 'src/app/routes.tsx'), 'pages');
   const [icon] = globSync('favicon.*.svg', { cwd: output });
   if (!icon) throw new Error('the shell has no favicon.svg');
+  const [worker] = globSync('service-worker.*.js', { cwd: output });
   return {
     hostApi: hostApi(),
     base: SHELL_ASSETS,
     icon,
+    ...(worker !== undefined && { worker }),
     scripts: parts.entry('main'),
     ahead: parts.named(AHEAD),
     integrity: integrityOf(output),

@@ -81,3 +81,15 @@ export function shellConfig(build: Build): Configuration {
     plugins: [...(common.plugins ?? []), ...provideSharedModules()],
   };
 }
+
+/** The service worker: one script of its own, since it outlives the pages of its release. */
+export function workerConfig(build: Build): Configuration {
+  const common = base(build);
+  return {
+    ...common,
+    target: 'webworker',
+    entry: { 'service-worker': './src/driver-app/worker/service-worker.ts' },
+    output: { ...common.output, publicPath: SHELL_ASSETS },
+    cache: false,
+  };
+}

@@ -9,7 +9,7 @@ export { isInAudience } from './notifications/audience.ts';
 export { notificationRoutes } from './notifications/notifications.routes.ts';
 export { notify, resolveNotifications } from './notifications/notify.ts';
 export { findCountryCode } from './organizations/records/country.store.ts';
-export { findDistributorInfo } from './organizations/records/distributor.ts';
+export { findDistributorIcon, findDistributorInfo } from './organizations/records/distributor.ts';
 export { organizationRoutes } from './organizations/administration/organizations.routes.ts';
 export { findPictures, usesMapbox } from './organizations/records/organizations.store.ts';
 export { organizationPictureRoutes } from './organizations/settings/pictures.routes.ts';

@@ -10,6 +10,7 @@ import { preloadOnIntent } from '../areas/preload/preload-on-intent.ts';
 import { startReporting } from '../areas/reports/reports.ts';
 import { slotHost } from '../areas/slot/slot.tsx';
 import { preloadAreas } from '../areas/preload/preload-areas.ts';
+import { watchDriverPages } from '../driver-app/watch-driver-pages.ts';
 import { initBrand } from '../host/brand.ts';
 import { notifyUnreadableToken } from '../session/unreadable-token.ts';
 import { RouterView } from './router-view.tsx';
@@ -59,4 +60,5 @@ export async function start() {
   startTransition(() => createRoot(root).render(<Portal router={router} initialTexts={initialTexts} />));
   preloadAreas();
   preloadOnIntent();
+  watchDriverPages(router, client);
 }

@@ -6,7 +6,7 @@ import type { Brand } from './brands.ts';
 import type { ScriptHint, PageHints } from './page-hints.ts';
 import { WARM_UP } from './warm-up.ts';
 
-const PORTAL_NAME = 'Consign';
+export const PORTAL_NAME = 'Consign';
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
 const escapeHtml = (value: string) => value.replaceAll(/[&<"]/g, (char) => ESCAPES[char] ?? char);
 const integrityAttribute = (integrity: string | undefined) =>

@@ -19,6 +19,8 @@ import { addRevision } from './registry-revision.ts';
 import { createSnapshotReader, type ReleaseSnapshot } from './release-snapshot.ts';
 import { createReleaseSource, type ReleaseSource } from './release-source.ts';
 import { createRequestOverrides, type ReadOverrideLink } from './request-overrides.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { type FindIconPicture, serveDriverApp } from './serve-driver-app.ts';
 import { staleWhileError } from './stale-while-error.ts';
 
 export type PortalOptions = {
@@ -34,6 +36,8 @@ export type PortalOptions = {
   readOverrideLink?: ReadOverrideLink;
   /** Finds the organization of a host name. Defaults to none. */
   findDistributor?: FindDistributor;
+  /** Finds the picture of the app's icons. Defaults to none. */
+  findIconPicture?: FindIconPicture;
   /** The tile service; null for the built-in base map. */
   mapTiles?: MapTiles | null;
   /** Whether any organization uses Mapbox. Defaults to false. */
@@ -51,33 +55,6 @@ const FAST_COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Reads the user's id from a cookie of the shell. It is not authenticated and only selects releases. */
 const readUserId = ({ headers: { cookie = '' } }: FastifyRequest) =>
   /(?:^|;\s*)consign\.user=([\w-]{1,64})(?:;|$)/.exec(cookie)?.[1];
-
-/** What no page uses, for neither this origin nor the frames of videos. Photos come from a file field, not from the camera. */
-const UNUSED_FEATURES = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
-/** Drivers' phones send where they are, if the driver allows it. */
-const PERMISSIONS_POLICY = ['geolocation=(self)', ...UNUSED_FEATURES.map((feature) => `${feature}=()`)].join(', ');
-
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': PERMISSIONS_POLICY,
-  'cache-control': 'no-store',
-};
 
 /** For URLs that contain a secret. */
 const SECRET_URL_HEADERS = { 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex, nofollow' };
@@ -118,6 +95,7 @@ export async function servePortal(app: FastifyInstance, options: PortalOptions) 
     overrides: overrideSetting = process.env['AREA_OVERRIDES'],
     readOverrideLink = () => ({ error: 'forged' }),
     findDistributor = async () => null,
+    findIconPicture = async () => null,
     findQuarantined = async () => ({}),
     mapTiles = null,
     usesMapbox = async () => false,
@@ -158,7 +136,8 @@ export async function servePortal(app: FastifyInstance, options: PortalOptions) 
     };
   };
 
-  await serveImmutable(app, join(folder, 'shell/assets'), SHELL_BASE_PATH);
+  const assets = join(folder, 'shell/assets');
+  await serveImmutable(app, assets, SHELL_BASE_PATH);
   await serveImmutable(app, join(folder, 'areas'), AREAS_BASE_PATH);
 
   app.get(`${AREAS_BASE_PATH}registry.json`, async (request, reply) => {
@@ -174,6 +153,8 @@ export async function servePortal(app: FastifyInstance, options: PortalOptions) 
   app.get(`${AREAS_BASE_PATH}quarantined.json`, async (_request, reply) =>
     reply.headers(SECURITY_HEADERS).send(await getQuarantined()),
   );
+
+  serveDriverApp(app, { assets, getShell, findBrand, findIconPicture });
 
   app.get('/*', async (request, reply) => {
     if (!parsePageUrl(request)) return reply.callNotFound();

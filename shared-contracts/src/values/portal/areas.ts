@@ -116,6 +116,8 @@ export type ShellRelease = {
   hostApi: string;
   base: string;
   icon: string;
+  /** The service worker of the driver's pages; missing in earlier releases. */
+  worker?: string;
   /** Scripts that every page loads, in order. */
   scripts: string[];
   /** Those of `scripts` that run as soon as they arrive; the others are deferred. */

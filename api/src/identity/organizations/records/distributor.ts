@@ -1,5 +1,6 @@
 import type { DistributorInfo } from 'shared-contracts/identity/organizations';
 import type { Db } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/files.ts';
 import { listCreatableTypes } from './organization.rules.ts';
 import { findDistributor } from './organizations.store.ts';
 import { faviconUrl, loginImageUrl } from '../../pictures/picture-urls.ts';
@@ -30,4 +31,11 @@ export async function findDistributorInfo(db: Db, host: string): Promise<Distrib
     loginImage: loginImageId && loginImageUrl(id, loginImageId),
     organizationTypes: [...listCreatableTypes(type)],
   };
+}
+
+/** The icon of the portal at a host name, as its organization has uploaded it; null if it hasn't. */
+export async function findDistributorIcon(db: Db, files: FileStore, host: string) {
+  const id = (await findDistributor(db, host))?.pageFaviconId;
+  const file = id && (await files.get(db, id));
+  return file ? { id, content: file.content } : null;
 }

@@ -1,0 +1,27 @@
+/** What no page uses, for neither this origin nor the frames of videos. Photos come from a file field, not from the camera. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+/** Drivers' phones send where they are, if the driver allows it. */
+const PERMISSIONS_POLICY = ['geolocation=(self)', ...UNUSED_FEATURES.map((feature) => `${feature}=()`)].join(', ');
+
+/** Of every document that isn't a built file. */
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS_POLICY,
+  'cache-control': 'no-store',
+};

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { usePreferences, useSession } from 'shared-auth';
+import { isDriverPage } from 'shared-contracts/values/portal/driver-app';
+import { MINUTE_MS } from 'shared-contracts/values/time';
+import type { createBrowserRouter } from 'shared-ui/router';
+import { whenPageSettles } from '../areas/slot/when-page-settles.ts';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+
+/** A release that was published meanwhile is kept on the next visit after this time. */
+const KEEP_INTERVAL_MS = 10 * MINUTE_MS;
+
+/**
+ * Keeps the driver's pages for use without a network once a driver has opened one, after it has settled. Other pages
+ * load nothing for it. @returns a function that stops it
+ */
+export function watchDriverPages(router: Router, client: QueryClient): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  let keptAt = Number.NEGATIVE_INFINITY;
+  const keepWhenDue = () => {
+    const { location, navigation } = router.state;
+    const isDue = performance.now() - keptAt > KEEP_INTERVAL_MS;
+    if (!isDue || navigation.state !== 'idle' || !isDriverPage(location.pathname) || !useSession.getState().user)
+      return;
+    keptAt = performance.now();
+    whenPageSettles(client, () => {
+      // Without it the pages work as before, as long as there is a network.
+      void import('./driver-app.ts').then(({ keepDriverApp }) => keepDriverApp()).catch(() => undefined);
+    });
+  };
+  const stopNavigation = router.subscribe(keepWhenDue);
+  const stopLanguage = usePreferences.subscribe(({ language }, previous) => {
+    if (language === previous.language) return;
+    keptAt = Number.NEGATIVE_INFINITY;
+    keepWhenDue();
+  });
+  keepWhenDue();
+  return () => {
+    stopNavigation();
+    stopLanguage();
+  };
+}

@@ -1,0 +1,24 @@
+import type { KeepReleaseMessage } from 'shared-contracts/values/portal/driver-app';
+import { answerFile, answerPage, isBuiltFile, keepRelease } from './kept-release.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/** Lets the driver's pages open without a network. Requests of data pass untouched: the pages keep their own. */
+const scope = globalThis as unknown as WorkerScope;
+const { origin } = scope.location;
+
+const isKeepRelease = (data: unknown): data is KeepReleaseMessage =>
+  (data as Partial<KeepReleaseMessage> | null)?.kind === 'keepRelease';
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()])),
+);
+scope.addEventListener('message', (event) => {
+  if (isKeepRelease(event.data)) event.waitUntil(keepRelease(origin, event.data.scripts).catch(() => undefined));
+});
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(request, event.preloadResponse));
+  else if (isBuiltFile(request.url, origin)) event.respondWith(answerFile(request, (work) => event.waitUntil(work)));
+});
