@@ -67,3 +67,37 @@ test('says why no vehicle can take the selected trips', async () => {
   expect(await dialog.findByText('No vehicle can take these trips')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Assign vehicles' })).toBeNull();
 });
+
+test('prints the chosen papers of the selected trips as one PDF', async () => {
+  const queries: unknown[] = [];
+  const savedNames: string[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    savedNames.push(this.download);
+  });
+  const { user, baseElement } = renderScreen(<TripsPage />, {
+    user: testUsers.forwarder,
+    replies: {
+      ...replies,
+      'GET v1/trips': () => pageOf(...rows),
+      'GET trips/papers/export': ({ query }) => (
+        queries.push([query.getAll('tripId'), query.getAll('paper')]),
+        new Blob(['%PDF-1.3'], { type: 'application/pdf' })
+      ),
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Print papers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print papers' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Delivery manifest' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Consignment notes' }));
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Download PDF' }));
+  expect(await dialog.findByText('Choose at least one paper')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'Labels' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Loading plan' }));
+  await user.click(dialog.getByRole('button', { name: 'Download PDF' }));
+  await waitFor(() => expect(savedNames).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d papers\.pdf$/)]));
+  expect(queries).toEqual([[rows.map(({ id }) => id), ['loading-plan', 'labels']]]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

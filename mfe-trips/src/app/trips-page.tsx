@@ -1,17 +1,26 @@
-import type { TripRow } from 'shared-contracts/trips/trips';
 import { lazyDialog, Skeleton } from 'shared-ui';
-import type { BulkDialogProps } from 'shared-ui/list';
 import { DialogBody } from 'shared-ui/overlays';
+import type { BulkForms } from '../trips/list/bulk-actions.tsx';
 import { TripsPage } from '../trips/trips-page.tsx';
 
-const BulkAssignForm = lazyDialog(
-  () => import('../planning/assignment/bulk-assign.tsx').then((module) => module.BulkAssignForm),
+const placeholder = (
   <DialogBody>
     <Skeleton h="12" />
-  </DialogBody>,
+  </DialogBody>
 );
-const renderAssignForm = (props: BulkDialogProps<TripRow>) => <BulkAssignForm {...props} />;
+const BulkAssignForm = lazyDialog(
+  () => import('../planning/assignment/bulk-assign.tsx').then((module) => module.BulkAssignForm),
+  placeholder,
+);
+const BulkPrintForm = lazyDialog(
+  () => import('../load-documents/bulk-print.tsx').then((module) => module.BulkPrintForm),
+  placeholder,
+);
+const bulkForms: BulkForms = {
+  assign: (props) => <BulkAssignForm {...props} />,
+  print: (props) => <BulkPrintForm {...props} />,
+};
 
-/** The trips, whose vehicles planning suggests. */
-const TripsWithPlanning = () => <TripsPage renderAssignForm={renderAssignForm} />;
-export default TripsWithPlanning;
+/** The trips, whose vehicles planning suggests and whose papers are printed together. */
+const TripsWithBulkForms = () => <TripsPage bulkForms={bulkForms} />;
+export default TripsWithBulkForms;

@@ -1,10 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { LoadingPlan, Manifest } from 'shared-contracts/trips/load-documents';
+import type { TripPaper } from 'shared-contracts/values/trips/trip-papers';
 
-export type LoadDocumentName = 'manifest' | 'loading-plan';
+export type LoadDocumentName = Extract<TripPaper, 'manifest' | 'loading-plan'>;
 /** Only as PDFs. */
-export type PaperName = 'consignment-notes' | 'labels';
+export type PaperName = Exclude<TripPaper, LoadDocumentName>;
 
 /** Below `trips`, so that changing a trip invalidates its documents. */
 const all = ['trips', 'papers'] as const;
@@ -23,6 +24,11 @@ export const loadDocumentQueries = {
 };
 
 export const loadDocumentMutations = {
-  download: (id: string, loadDocument: LoadDocumentName | PaperName) =>
-    mutationOptions({ mutationFn: () => api.file(`trips/${id}/${loadDocument}/export`) }),
+  download: (id: string, paper: TripPaper) =>
+    mutationOptions({ mutationFn: () => api.file(`trips/${id}/${paper}/export`) }),
+  downloadAll: () =>
+    mutationOptions({
+      mutationFn: (query: { tripId: readonly string[]; paper: readonly TripPaper[] }) =>
+        api.file('trips/papers/export', { query }),
+    }),
 };

@@ -1,4 +1,6 @@
 import { defineMessages } from 'react-intl';
+import type { Message } from 'shared-ui';
+import type { TripPaper } from 'shared-contracts/values/trips/trip-papers';
 
 export const messages = defineMessages({
   manifest: { id: 'trips.papers.manifest', defaultMessage: 'Delivery manifest' },
@@ -69,6 +71,27 @@ export const fields = defineMessages({
   space: { id: 'trips.papers.field.space', defaultMessage: 'Space' },
   out: { id: 'trips.papers.field.out', defaultMessage: 'Unload at stop' },
   total: { id: 'trips.papers.field.total', defaultMessage: 'Total' },
+});
+
+/** Papers by their name in the API. */
+export const paperNames: Record<TripPaper, Message> = {
+  manifest: messages.manifest,
+  'loading-plan': messages.loadingPlan,
+  'consignment-notes': messages.consignmentNotes,
+  labels: messages.labels,
+};
+
+export const bulkMessages = defineMessages({
+  description: {
+    id: 'trips.papers.bulk.description',
+    defaultMessage: 'One PDF with these papers, trip by trip:',
+  },
+  submit: { id: 'trips.papers.bulk.submit', defaultMessage: 'Download PDF' },
+  noPaper: { id: 'trips.papers.bulk.noPaper', defaultMessage: 'Choose at least one paper' },
+  tooMany: {
+    id: 'trips.papers.bulk.tooMany',
+    defaultMessage: 'Up to {max} trips can be printed at once. Select fewer.',
+  },
 });
 
 /** Labels of the signature lines. */

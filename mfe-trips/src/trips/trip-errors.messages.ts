@@ -109,10 +109,20 @@ const refusals = defineMessages({
   },
 });
 
+/** Fields that a stage requires, where a result lists what is missing. */
+const missingFields = defineMessages({
+  'reason.required': { id: 'trips.missing.reason', defaultMessage: 'Enter a reason' },
+  'actualDistance.required': { id: 'trips.missing.actualDistance', defaultMessage: 'Enter the actual distance' },
+  'dropAt.required': { id: 'trips.missing.dropAt', defaultMessage: 'Enter the time of the last drop' },
+  'vehicleId.required': { id: 'trips.missing.vehicle', defaultMessage: 'Choose a vehicle' },
+  'driverId.required': { id: 'trips.missing.driver', defaultMessage: 'Choose a driver' },
+});
+
 /** Error messages of form fields, by the error code of the API. */
 export const fieldErrorMessages = {
   ...driverProblems,
   ...vehicleProblems,
   ...inputErrors,
   ...refusals,
+  ...missingFields,
 };

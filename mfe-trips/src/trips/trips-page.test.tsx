@@ -180,32 +180,6 @@ test('offers no creation or selection to readers, and a retry after an error', a
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-const fourTrips = [1, 2, 3, 4].map((n) =>
-  buildTripRow({
-    id: `id-${n}`,
-    number: `T-00020${n}`,
-    actions: n === 4 ? ['archive'] : ['submit', 'cancel', 'delete'],
-  }),
-);
-const listResults = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) =>
-  dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-
-test('submits several trips and shows the error of the one that fails', async () => {
-  const { user, calls } = renderPage({
-    'GET v1/trips': () => pageOf(...fourTrips),
-    'PATCH trips/:id/stage': () => ({ ...buildTrip(), stageOutcome: 'changed' }),
-    'PATCH trips/id-2/stage': () => errorReply(409, 'notEnoughEpc'),
-  });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
-  expect(screen.getByRole('button', { name: 'Archive (1)' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Submit (3)' }));
-  const dialog = await findDialog('Submit');
-  await user.click(dialog.getByRole('button', { name: 'Submit' }));
-  await dialog.findByText('2 changed, 1 not');
-  expect(listResults(dialog)).toEqual(['T-000202Not enough EPC', 'T-000201Done', 'T-000203Done']);
-  await waitFor(() => expect(calls.filter((call) => call === LIST_CALL)).toHaveLength(2));
-});
-
 test('restores one or several trips from the archive', async () => {
   const { user, calls, notices } = renderPage(
     {
@@ -225,43 +199,6 @@ test('restores one or several trips from the archive', async () => {
     'POST v2/trips/archive/trip-2/restore',
     'POST v2/trips/archive/trip-2/restore',
   ]);
-});
-
-test('cancels several trips and their orders with one reason', async () => {
-  const requests: unknown[] = [];
-  const { user } = renderPage({
-    'GET v1/trips': () => pageOf(...fourTrips),
-    'PATCH trips/:id/stage': ({ path, body }) => (
-      requests.push([path, body]),
-      { ...buildTrip(), stageOutcome: 'changed' }
-    ),
-  });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel trip (3)' }));
-  const dialog = await findDialog('Cancel trip');
-  expect(await dialog.findByText(/Cancels each trip and all its orders/)).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: 'Reason for all trips' }), 'Flood');
-  await user.click(dialog.getByRole('button', { name: 'Cancel trip' }));
-  await dialog.findByText('3 changed');
-  expect(requests).toEqual([1, 2, 3].map((n) => [`trips/id-${n}/stage`, { stage: 'cancelled', reason: 'Flood' }]));
-});
-
-test('starts several trips; a refused one says which trip its driver is on', async () => {
-  const trips = [1, 2, 3].map((n) =>
-    buildTripRow({ id: `id-${n}`, number: `T-00020${n}`, actions: [n === 3 ? 'archive' : 'start'] }),
-  );
-  const { user } = renderPage({
-    'GET v1/trips': () => pageOf(...trips),
-    'PATCH trips/:id/stage': () => ({ ...buildTrip(), stageOutcome: 'changed' }),
-    'PATCH trips/id-2/stage': () =>
-      errorReply(409, 'driverOnTrip', { params: { driver: 'Sunil Silva', trip: 'T-000201' } }),
-  });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
-  await user.click(await screen.findByRole('button', { name: 'Start (2)' }));
-  const dialog = await findDialog('Start');
-  await user.click(dialog.getByRole('button', { name: /^Start/ }));
-  expect(await dialog.findByText('The driver is on trip T-000201')).toBeVisible();
-  expect(listResults(dialog)[0]).toContain('T-000202');
 });
 
 test('deletes a trip after confirmation', async () => {

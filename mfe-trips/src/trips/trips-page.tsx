@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import type { TripRow } from 'shared-contracts/trips/trips';
-import { type BulkDialogProps, useListParams } from 'shared-ui/list';
+import { useListParams } from 'shared-ui/list';
 import { TripDialogs } from './trip-dialogs.tsx';
+import type { BulkForms } from './list/bulk-actions.tsx';
 import { DemurrageList, TripList } from './list/trip-list.tsx';
 import { type ViewName, views } from './list/trip-list.messages.ts';
 import { useLiveTripUpdates } from './use-live-trip-updates.ts';
@@ -9,11 +8,11 @@ import { useLiveTripUpdates } from './use-live-trip-updates.ts';
 const isViewName = (name: string): name is ViewName => Object.hasOwn(views, name);
 
 type TripsPageProps = {
-  /** Suggests vehicles for the selected trips; absent: they are assigned one by one. */
-  renderAssignForm?: (props: BulkDialogProps<TripRow>) => ReactNode;
+  /** To assign the selected trips and print their papers; absent: one by one. */
+  bulkForms?: BulkForms;
 };
 
-export function TripsPage({ renderAssignForm }: TripsPageProps) {
+export function TripsPage({ bulkForms }: TripsPageProps) {
   useLiveTripUpdates();
   const requestedView = useListParams().getValue('view') ?? 'active';
   const view = isViewName(requestedView) ? requestedView : 'active';
@@ -22,7 +21,7 @@ export function TripsPage({ renderAssignForm }: TripsPageProps) {
       {view === 'demurrage' ? (
         <DemurrageList key={view} />
       ) : (
-        <TripList key={view} view={view} {...(renderAssignForm && { renderAssignForm })} />
+        <TripList key={view} view={view} {...(bulkForms && { bulkForms })} />
       )}
       <TripDialogs />
     </>

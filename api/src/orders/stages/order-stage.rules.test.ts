@@ -283,6 +283,7 @@ describe('applying an event', () => {
     expect(applyOrderEvent(order('saved'), stageEvent('submit'), actor())).toEqual({
       kind: 'rejected',
       rejection: 'forbidden',
+      rejections: ['forbidden'],
     });
   });
 

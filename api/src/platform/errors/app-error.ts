@@ -27,3 +27,5 @@ export const invalidField = (path: string, code: string, message: string) =>
   new AppError(422, 'invalid', message, { fields: { [path]: { code, message } } });
 export const invalidFields = (fields: Record<string, FieldError>) =>
   new AppError(422, 'invalid', Object.values(fields)[0]?.message ?? 'Invalid', { fields });
+export const requiredFields = (paths: readonly string[]) =>
+  invalidFields(Object.fromEntries(paths.map((path) => [path, { code: 'required', message: 'Field is required' }])));

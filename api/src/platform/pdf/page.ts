@@ -20,14 +20,12 @@ export const getLineHeight = ({ size }: Style) => size * LINE_HEIGHT;
 
 export type Page = ReturnType<typeof createPage>;
 
-/** Creates a document that is written from top to bottom. @param onNewPage draws the header of every further page */
-export function createPage(
-  { language, title, number, organization, createdAt }: PdfDocument,
-  fonts: readonly [FontName, Font][],
-  onNewPage: (page: Page) => void,
-) {
+export type PdfInfo = Pick<PdfDocument, 'language' | 'title' | 'createdAt'> & { organization: { name: string } };
+
+/** An empty file of A4 pages, with the fonts to write it. */
+export function createPdf({ language, title, organization, createdAt }: PdfInfo, fonts: readonly [FontName, Font][]) {
   const info = {
-    Title: toPrintable(`${title} ${number}`),
+    Title: toPrintable(title),
     Author: toPrintable(organization.name),
     CreationDate: new Date(createdAt * 1_000),
     Creator: 'Consign',
@@ -42,6 +40,11 @@ export function createPage(
     info,
   });
   for (const [name, content] of fonts) pdf.registerFont(name, content);
+  return pdf;
+}
+
+/** Writes on the current page of a file from top to bottom. @param onNewPage draws the header of every further page */
+export function createPage(pdf: PDFKit.PDFDocument, onNewPage: (page: Page) => void) {
   const selectFont = (script: string, { weight = 'regular' }: Style) => pdf.font(`${script}-${weight}`);
 
   const measureWidth = (text: string, style: Style) =>

@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { PdfDocument } from './document.ts';
+import type { PdfInfo } from './page.ts';
 import { formatDate } from './format.rules.ts';
 
 const MIME = 'application/pdf';
@@ -21,11 +23,16 @@ export function toPdfFileName(name: string, createdAt: number, zone: string) {
 export const renderPdf = async (document: PdfDocument): Promise<Buffer> =>
   (await import('./write-pdf.ts')).writePdf(document);
 
-/** @param name from `toPdfFileName` */
-export async function sendPdf(reply: FastifyReply, name: string, document: PdfDocument) {
-  const content = await renderPdf(document);
-  return reply
+const send = (reply: FastifyReply, name: string, content: Buffer | Readable) =>
+  reply
     .headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' })
     .type(MIME)
     .send(content);
-}
+
+/** @param name from `toPdfFileName` */
+export const sendPdf = async (reply: FastifyReply, name: string, document: PdfDocument) =>
+  send(reply, name, await renderPdf(document));
+
+/** Sends several documents as one PDF while they are written. */
+export const sendPdfs = async (reply: FastifyReply, name: string, info: PdfInfo, documents: Iterable<PdfDocument>) =>
+  send(reply, name, await (await import('./write-pdf.ts')).streamPdf(info, documents));

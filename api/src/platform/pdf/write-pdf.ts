@@ -1,10 +1,11 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { fillPlaceholders } from '../values/fill-placeholders.ts';
 import type { PdfDocument } from './document.ts';
 import { loadFonts } from './fonts.ts';
 import { renderLogo } from './logo.ts';
-import { COLORS, getLineHeight, createPage, type Page, PAGE, type Style } from './page.ts';
+import { COLORS, getLineHeight, createPage, createPdf, type Page, PAGE, type PdfInfo, type Style } from './page.ts';
 import { drawFields, drawSection } from './sections.ts';
 import { PAGE_NUMBER_TEXTS } from './pdf.texts.ts';
 
@@ -19,7 +20,11 @@ const LINE = { x: PAGE.margin, width: PAGE.content };
 /** Draws the organization at the start, the title and number at the end. */
 function drawHead(page: Page, { title, number, organization }: PdfDocument, logo: Buffer | null) {
   const top = page.y;
-  if (logo) page.pdf.image(logo, PAGE.margin, top, { fit: [LOGO.width, LOGO.height] });
+  // As a text, the same image is embedded once per file.
+  if (logo)
+    page.pdf.image(`data:image/png;base64,${logo.toString('base64')}`, PAGE.margin, top, {
+      fit: [LOGO.width, LOGO.height],
+    });
   const nameTop = logo ? top + LOGO.height + 4 : top;
   const nameBottom =
     nameTop +
@@ -51,10 +56,10 @@ function drawRunningHead(page: Page, { title, number, organization }: PdfDocumen
 
 function drawFooters(page: Page, { footer, language }: PdfDocument) {
   const { pdf } = page;
-  const { count } = pdf.bufferedPageRange();
+  const { start, count } = pdf.bufferedPageRange();
   const y = PAGE.height - PAGE.margin - getLineHeight(SMALL);
   for (let i = 0; i < count; i++) {
-    pdf.switchToPage(i);
+    pdf.switchToPage(start + i);
     page.drawRule(y - 4);
     page.drawLines(page.wrapLines(footer, PAGE.content * 0.75, SMALL).slice(0, 1), { ...LINE, y }, SMALL);
     page.drawLines(
@@ -65,18 +70,43 @@ function drawFooters(page: Page, { footer, language }: PdfDocument) {
   }
 }
 
-/** Writes an A4 PDF with embedded fonts and no external resources. */
-export async function writePdf(document: PdfDocument): Promise<Buffer> {
+async function writeDocument(pdf: PDFKit.PDFDocument, document: PdfDocument): Promise<void> {
   const logo = await renderLogo(document.organization.logo);
-  const page = createPage(document, await loadFonts(), (newPage) => drawRunningHead(newPage, document));
+  const page = createPage(pdf, (newPage) => drawRunningHead(newPage, document));
   drawHead(page, document, logo);
   drawFields(page, document.fields);
   for (const section of document.sections) {
+    if (pdf.destroyed) return;
     drawSection(page, section);
     // Lets other requests run while a long document is written.
     await setImmediate();
   }
   drawFooters(page, document);
-  page.pdf.end();
-  return buffer(page.pdf);
+}
+
+/** Writes an A4 PDF with embedded fonts and no external resources. */
+export async function writePdf(document: PdfDocument): Promise<Buffer> {
+  const pdf = createPdf({ ...document, title: `${document.title} ${document.number}` }, await loadFonts());
+  await writeDocument(pdf, document);
+  pdf.end();
+  return buffer(pdf);
+}
+
+async function writeDocuments(pdf: PDFKit.PDFDocument, documents: Iterable<PdfDocument>): Promise<void> {
+  let isFirst = true;
+  for (const document of documents) {
+    if (!isFirst) pdf.addPage();
+    isFirst = false;
+    await writeDocument(pdf, document);
+    if (pdf.destroyed) return;
+    pdf.flushPages();
+  }
+  pdf.end();
+}
+
+/** Several documents in one PDF, each with its own page numbers. A document is sent as soon as it is written. */
+export async function streamPdf(info: PdfInfo, documents: Iterable<PdfDocument>): Promise<Readable> {
+  const pdf = createPdf(info, await loadFonts());
+  void writeDocuments(pdf, documents).catch((error: unknown) => pdf.destroy(error as Error));
+  return pdf;
 }

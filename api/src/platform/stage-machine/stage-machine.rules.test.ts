@@ -130,6 +130,7 @@ test('without options, lets root make every row, requests every row and rejects 
   expect(machine.apply(state('review'), details('approve'), actor('author'))).toEqual({
     kind: 'rejected',
     rejection: 'forbidden',
+    rejections: ['forbidden'],
   });
 });
 

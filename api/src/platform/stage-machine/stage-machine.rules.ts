@@ -46,7 +46,8 @@ export type StageOutcome<Row extends StageTransition, Rejection extends string> 
   | { kind: 'applied'; transition: Row; stage: TargetOf<Row> }
   /** Older than the last change: goes into the timeline, changes nothing. */
   | { kind: 'stale' }
-  | { kind: 'rejected'; rejection: Rejection };
+  /** `rejections`: everything that is missing, the first of which is `rejection`. */
+  | { kind: 'rejected'; rejection: Rejection; rejections: readonly Rejection[] };
 
 export type StageMachineOptions<
   Row extends StageTransition,
@@ -104,7 +105,11 @@ export function createStageMachine<
     rejectRole = () => 'forbidden',
   } = options;
 
-  const rejected = (rejection: Rejection | StageRejection<Row>): Outcome => ({ kind: 'rejected', rejection });
+  const rejected = (rejection: Rejection | StageRejection<Row>, rejections = [rejection]): Outcome => ({
+    kind: 'rejected',
+    rejection,
+    rejections,
+  });
 
   const meetsCondition = (state: State, { condition }: Row) =>
     condition === undefined || conditions[condition]?.(state) === true;
@@ -118,8 +123,8 @@ export function createStageMachine<
 
   const failedStateGuard = (state: State, actor: Actor, { guards = [] }: Row) =>
     guards.find((guard) => stateGuards[guard]?.(state, actor) === false);
-  const failedEventGuard = (state: State, event: Event, { guards = [] }: Row) =>
-    guards.find((guard) => eventGuards[guard]?.(state, event) === false);
+  const failedEventGuards = (state: State, event: Event, { guards = [] }: Row) =>
+    guards.filter((guard) => eventGuards[guard]?.(state, event) === false);
 
   /** The rows that the actor may make next, as far as the record itself decides. */
   const availableTransitions = (state: State, actor: Actor): Row[] =>
@@ -152,8 +157,10 @@ export function createStageMachine<
     if (!transition) return rejected('stageNotAllowed');
     if (!hasRole(actor, transition)) return rejected(rejectRole(state, actor, transition));
     if (stale) return { kind: 'stale' };
-    const failed = failedStateGuard(state, actor, transition) ?? failedEventGuard(state, event, transition);
-    if (failed !== undefined) return rejected(failed);
+    const failedGuard = failedStateGuard(state, actor, transition);
+    if (failedGuard !== undefined) return rejected(failedGuard);
+    const missing = failedEventGuards(state, event, transition);
+    if (missing[0] !== undefined) return rejected(missing[0], missing);
     const { to } = transition;
     return { kind: 'applied', transition, stage: (to === 'same' ? state.stage : to) as TargetOf<Row> };
   }

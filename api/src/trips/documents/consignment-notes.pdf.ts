@@ -8,7 +8,7 @@ import { sumLoad } from './freight.rules.ts';
 import {
   DASH,
   orderUrl,
-  type PrintoutContext,
+  type PaperContext,
   type PrintoutFormat,
   printoutFormat,
   toHandoverTexts,
@@ -75,7 +75,7 @@ function toNote(consignment: Consignment, trip: Trip, format: NoteFormat, public
 export function consignmentNotesPdf(
   trip: Trip,
   user: UserPreferences,
-  { logo, publicUrl, issuedAt }: PrintoutContext & { issuedAt: number },
+  { logo, publicUrl, issuedAt }: PaperContext,
 ): PdfDocument {
   const format = { ...printoutFormat(user), notes: CONSIGNMENT_TEXTS[user.language] };
   const { texts, notes } = format;

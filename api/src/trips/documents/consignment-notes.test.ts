@@ -72,3 +72,41 @@ test('prints the papers of a trip only for those who see it', async () => {
   for (const name of ['consignment-notes', 'labels'])
     expect((await portal.as(stranger).get(`/trips/${trip.id}/${name}/export`)).statusCode).toBe(404);
 });
+
+test('prints the chosen papers of several trips in one file, each with its own page numbers', async () => {
+  const { as, trip, save, build } = await openLoadedTrip();
+  const other = (await save()).json() as { id: string; number: string };
+  const exportOf = (by: typeof as, papers: readonly string[], ids = [other.id, trip.id]) =>
+    by.get(
+      `/trips/papers/export?${[...ids.map((id) => `tripId=${id}`), ...papers.map((name) => `paper=${name}`)].join('&')}`,
+    );
+  const reply = await exportOf(as, ['consignment-notes', 'manifest']);
+  expect([reply.statusCode, reply.headers['content-type'], reply.headers['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    'attachment; filename="2026-11-20 papers.pdf"',
+  ]);
+  const { pages } = readPdf(reply.rawPayload);
+  const heads = pages.map((texts) => [
+    texts.some((text) => text.includes(other.number)) ? other.number : trip.number,
+    texts.some((text) => text.startsWith('Delivery manifest')) ? 'manifest' : 'note',
+    texts.find((text) => text.startsWith('Page ')),
+  ]);
+  expect(heads).toEqual([
+    [other.number, 'manifest', 'Page 1 of 1'],
+    [other.number, 'note', 'Page 1 of 1'],
+    [trip.number, 'manifest', 'Page 1 of 2'],
+    [trip.number, 'manifest', 'Page 2 of 2'],
+    [trip.number, 'note', 'Page 1 of 2'],
+    [trip.number, 'note', 'Page 2 of 2'],
+  ]);
+  const stranger = portal.as(
+    await build.user({ organizationId: (await build.organization({ type: '2pl' })).id, rules: 'all' }),
+  );
+  expect([
+    (await exportOf(stranger, ['manifest'])).statusCode,
+    (await exportOf(as, [])).statusCode,
+    (await exportOf(as, ['bill'])).statusCode,
+    (await exportOf(as, ['manifest'], Array(51).fill(trip.id))).statusCode,
+  ]).toEqual([404, 422, 422, 422]);
+});

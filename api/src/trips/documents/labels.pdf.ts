@@ -4,7 +4,7 @@ import type { PdfCode, PdfDocument } from '../../platform/pdf/document.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
 import { type Consignment, listConsignments } from './consignments.rules.ts';
 import { CONSIGNMENT_TEXTS } from './consignment.texts.ts';
-import { orderUrl, type PrintoutContext, type PrintoutFormat, printoutFormat } from './printout.pdf.ts';
+import { orderUrl, type PaperContext, type PrintoutFormat, printoutFormat } from './printout.pdf.ts';
 
 function toLabels(
   { order, drop, items }: Consignment,
@@ -31,11 +31,7 @@ function toLabels(
 }
 
 /** A label for each item of the trip, with where it goes, who ships it and its order's QR code. */
-export function labelsPdf(
-  trip: Trip,
-  user: UserPreferences,
-  { logo, publicUrl, issuedAt }: PrintoutContext & { issuedAt: number },
-): PdfDocument {
+export function labelsPdf(trip: Trip, user: UserPreferences, { logo, publicUrl, issuedAt }: PaperContext): PdfDocument {
   const format = printoutFormat(user);
   const { texts, dateTime } = format;
   const labels = listConsignments(trip).flatMap((consignment) => toLabels(consignment, trip, format, publicUrl));

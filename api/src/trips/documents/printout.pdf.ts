@@ -10,6 +10,8 @@ export const DASH = '–';
 
 /** `publicUrl`: where the QR codes lead. */
 export type PrintoutContext = { logo: Buffer | null; publicUrl: string };
+/** `issuedAt`: unix seconds. */
+export type PaperContext = PrintoutContext & { issuedAt: number };
 export type PrintoutFormat = ReturnType<typeof printoutFormat>;
 
 /** Texts, times and measures in the language, zone and units of a user. */

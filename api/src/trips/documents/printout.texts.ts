@@ -3,6 +3,7 @@ import type { Language } from 'shared-contracts/values/limits';
 export type PrintoutTexts = {
   manifest: string;
   loadingPlan: string;
+  papers: string;
   reference: string;
   vehicle: string;
   vehicleType: string;
@@ -53,6 +54,7 @@ export const PRINTOUT_TEXTS: Record<Language, PrintoutTexts> = {
   en: {
     manifest: 'Delivery manifest',
     loadingPlan: 'Loading plan',
+    papers: 'Papers',
     reference: 'Reference',
     vehicle: 'Vehicle',
     vehicleType: 'Vehicle type',
@@ -100,6 +102,7 @@ export const PRINTOUT_TEXTS: Record<Language, PrintoutTexts> = {
   it: {
     manifest: 'Distinta di consegna',
     loadingPlan: 'Piano di carico',
+    papers: 'Documenti di viaggio',
     reference: 'Riferimento',
     vehicle: 'Veicolo',
     vehicleType: 'Tipo di veicolo',
@@ -148,6 +151,7 @@ export const PRINTOUT_TEXTS: Record<Language, PrintoutTexts> = {
   fr: {
     manifest: 'Manifeste de livraison',
     loadingPlan: 'Plan de chargement',
+    papers: 'Documents de voyage',
     reference: 'Référence',
     vehicle: 'Véhicule',
     vehicleType: 'Type de véhicule',
@@ -197,6 +201,7 @@ export const PRINTOUT_TEXTS: Record<Language, PrintoutTexts> = {
   sp: {
     manifest: 'Manifiesto de entrega',
     loadingPlan: 'Plan de carga',
+    papers: 'Documentos de viaje',
     reference: 'Referencia',
     vehicle: 'Vehículo',
     vehicleType: 'Tipo de vehículo',
@@ -245,6 +250,7 @@ export const PRINTOUT_TEXTS: Record<Language, PrintoutTexts> = {
   sin: {
     manifest: 'බෙදාහැරීමේ ලේඛනය',
     loadingPlan: 'පැටවීමේ සැලැස්ම',
+    papers: 'ගමන් ලේඛන',
     reference: 'යොමුව',
     vehicle: 'වාහනය',
     vehicleType: 'වාහන වර්ගය',

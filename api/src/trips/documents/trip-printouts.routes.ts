@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams } from 'shared-contracts/common';
 import { LoadingPlan, Manifest } from 'shared-contracts/trips/load-documents';
+import { TripPapersQuery } from 'shared-contracts/trips/trip-papers';
+import type { Trip } from 'shared-contracts/trips/trips';
+import { TRIP_PAPERS } from 'shared-contracts/values/trips/trip-papers';
 import type { z } from 'zod';
 import { findPictures, findUserPreferences } from '../../identity/public.ts';
-import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import { toPdfFileName, PdfResponse, sendPdf } from '../../platform/pdf/send-pdf.ts';
+import { toPdfFileName, PdfResponse, sendPdf, sendPdfs } from '../../platform/pdf/send-pdf.ts';
 import { findTripDetails } from '../lists/trip-details.ts';
-import { consignmentNotesPdf } from './consignment-notes.pdf.ts';
-import { labelsPdf } from './labels.pdf.ts';
-import { loadingPlanPdf } from './loading-plan.pdf.ts';
-import { manifestPdf } from './manifest.pdf.ts';
 import { toLoadingPlan, toManifest } from './printouts.present.ts';
+import { PRINTOUT_TEXTS } from './printout.texts.ts';
+import { listPapers, PAPERS } from './trip-papers.ts';
 
 const READ = needs('trip', 'read');
 
@@ -23,68 +23,33 @@ export const tripPrintoutRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { publicUrl },
   } = app;
 
-  async function loadManifest(caller: Caller, id: string): Promise<Manifest> {
-    const at = now();
-    return toManifest(await findTripDetails(db, caller, id, at), at);
-  }
-  async function loadLoadingPlan(caller: Caller, id: string): Promise<LoadingPlan> {
-    const at = now();
-    return toLoadingPlan(await findTripDetails(db, caller, id, at), at);
-  }
   /** The logo of the organization that runs the trip. */
-  async function findLogo(organization: { id: string }): Promise<Buffer | null> {
-    const logoId = (await findPictures(db, organization.id))?.logoId;
+  async function findLogo({ id }: { id: string }): Promise<Buffer | null> {
+    const logoId = (await findPictures(db, id))?.logoId;
     return (logoId && (await files.get(db, logoId))?.content) || null;
   }
 
   app.get(
     '/trips/:id/manifest',
     { ...READ, schema: { params: IdParams, response: { 200: Manifest } } },
-    async (request) => loadManifest(callerOf(request), request.params.id),
-  );
-
-  app.get(
-    '/trips/:id/manifest/export',
-    { ...READ, schema: { params: IdParams, response: { 200: PdfResponse } } },
-    async (request, reply) => {
-      const caller = callerOf(request);
-      const manifest = await loadManifest(caller, request.params.id);
-      const user = await findUserPreferences(db, caller.userId);
-      return sendPdf(
-        reply,
-        toPdfFileName(`manifest ${manifest.trip.number}`, manifest.issuedAt, user.zone),
-        manifestPdf(manifest, user, { logo: await findLogo(manifest.trip.organization), publicUrl }),
-      );
+    async (request) => {
+      const at = now();
+      return toManifest(await findTripDetails(db, callerOf(request), request.params.id, at), at);
     },
   );
 
   app.get(
     '/trips/:id/loading-plan',
     { ...READ, schema: { params: IdParams, response: { 200: LoadingPlan } } },
-    async (request) => loadLoadingPlan(callerOf(request), request.params.id),
-  );
-
-  app.get(
-    '/trips/:id/loading-plan/export',
-    { ...READ, schema: { params: IdParams, response: { 200: PdfResponse } } },
-    async (request, reply) => {
-      const caller = callerOf(request);
-      const loadingPlan = await loadLoadingPlan(caller, request.params.id);
-      const user = await findUserPreferences(db, caller.userId);
-      return sendPdf(
-        reply,
-        toPdfFileName(`loading-plan ${loadingPlan.trip.number}`, loadingPlan.issuedAt, user.zone),
-        loadingPlanPdf(loadingPlan, user, { logo: await findLogo(loadingPlan.trip.organization), publicUrl }),
-      );
+    async (request) => {
+      const at = now();
+      return toLoadingPlan(await findTripDetails(db, callerOf(request), request.params.id, at), at);
     },
   );
 
-  for (const [name, toPdf] of [
-    ['consignment-notes', consignmentNotesPdf],
-    ['labels', labelsPdf],
-  ] as const)
+  for (const paper of TRIP_PAPERS)
     app.get(
-      `/trips/:id/${name}/export`,
+      `/trips/:id/${paper}/export`,
       { ...READ, schema: { params: IdParams, response: { 200: PdfResponse } } },
       async (request, reply) => {
         const caller = callerOf(request);
@@ -93,9 +58,44 @@ export const tripPrintoutRoutes: FastifyPluginAsyncZod = async (app) => {
         const user = await findUserPreferences(db, caller.userId);
         return sendPdf(
           reply,
-          toPdfFileName(`${name} ${trip.number}`, issuedAt, user.zone),
-          toPdf(trip, user, { logo: await findLogo(trip.organization), publicUrl, issuedAt }),
+          toPdfFileName(`${paper} ${trip.number}`, issuedAt, user.zone),
+          PAPERS[paper](trip, user, { logo: await findLogo(trip.organization), publicUrl, issuedAt }),
         );
       },
     );
+
+  app.get(
+    '/trips/papers/export',
+    { ...READ, schema: { querystring: TripPapersQuery, response: { 200: PdfResponse } } },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const issuedAt = now();
+      const { tripId, paper } = request.query;
+      const user = await findUserPreferences(db, caller.userId);
+      const trips: Trip[] = [];
+      const logos = new Map<string, Buffer | null>();
+      for (const id of new Set(tripId)) {
+        const trip = await findTripDetails(db, caller, id, issuedAt);
+        const { organization } = trip;
+        trips.push(trip);
+        if (!logos.has(organization.id)) logos.set(organization.id, await findLogo(organization));
+      }
+      const [first] = trips as [Trip, ...Trip[]];
+      return sendPdfs(
+        reply,
+        toPdfFileName('papers', issuedAt, user.zone),
+        {
+          language: user.language,
+          title: PRINTOUT_TEXTS[user.language].papers,
+          organization: first.organization,
+          createdAt: issuedAt,
+        },
+        listPapers(trips, paper, user, ({ organization }) => ({
+          logo: logos.get(organization.id) ?? null,
+          publicUrl,
+          issuedAt,
+        })),
+      );
+    },
+  );
 };

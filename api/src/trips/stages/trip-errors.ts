@@ -1,5 +1,5 @@
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
-import { type AppError, conflict, forbidden, invalidField } from '../../platform/errors/app-error.ts';
+import { type AppError, conflict, forbidden, requiredFields } from '../../platform/errors/app-error.ts';
 import type { TripRejection } from './trip-stage.rules.ts';
 
 /**
@@ -41,20 +41,28 @@ const driverOnTrip = ({ driver, driverTrip }: StageRequest) =>
     trip: driverTrip ?? 'none',
   });
 
-const required = (field: string) => () => invalidField(field, 'required', 'Field is required');
+/** The fields that these guards ask for. */
+const REQUIRED_FIELDS: Partial<Record<TripRejection, string>> = {
+  reasonGiven: 'reason',
+  distanceGiven: 'actualDistance',
+  dropGiven: 'dropAt',
+};
 
 const ERRORS: Partial<Record<TripRejection, (request: StageRequest) => AppError>> = {
   forbidden,
-  reasonGiven: required('reason'),
-  distanceGiven: required('actualDistance'),
-  dropGiven: required('dropAt'),
   driverFree: driverOnTrip,
   noOrderFinished: orderFinished,
 };
 
-/** The API error for a rejected change of stage. */
-export const toStageError = (rejection: TripRejection, request: StageRequest): AppError =>
-  (ERRORS[rejection] ?? stageNotAllowed)(request);
+/** The API error for a rejected change of stage: all missing fields at once. */
+export function toStageError(
+  rejection: TripRejection,
+  request: StageRequest,
+  rejections: readonly TripRejection[] = [rejection],
+): AppError {
+  const missing = rejections.flatMap((one) => REQUIRED_FIELDS[one] ?? []);
+  return missing.length > 0 ? requiredFields(missing) : (ERRORS[rejection] ?? stageNotAllowed)(request);
+}
 
 export const notEditable = (stage: TripStage) =>
   conflict('notEditable', `Trip in stage ${stage} cannot be edited. Allowed: saved, waitingForTrip, vehicleAssigned`, {

@@ -125,6 +125,7 @@ test('leaves every stage but the final ones, and rejects derived events even fro
   expect(applyTripEvent(trip('transit'), { event: 'complete', at: 20 }, { isRoot: true, roles: [] })).toEqual({
     kind: 'rejected',
     rejection: 'forbidden',
+    rejections: ['forbidden'],
   });
 });
 

@@ -4,7 +4,7 @@ import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import type { MoveServices } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { forbidden, invalidField, invalidFields } from '../../platform/errors/app-error.ts';
+import { forbidden, invalidField, requiredFields } from '../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { assertAssignable, type Assignment, toSpan } from '../candidates/assignment.ts';
@@ -29,10 +29,7 @@ async function assertAssignment(
   assignment: Assignment,
 ) {
   const missing = (['vehicleId', 'driverId'] as const).filter((field) => assignment[field] === null);
-  if (missing.length > 0)
-    throw invalidFields(
-      Object.fromEntries(missing.map((field) => [field, { code: 'required', message: 'Field is required' }])),
-    );
+  if (missing.length > 0) throw requiredFields(missing);
   const { organizationId, id: tripId, totalSpace: space, totalWeight: weight } = row;
   const now = clock();
   const orderIds = (await listCarriedOrders(tx, tripId)).map(({ id }) => id);
@@ -120,7 +117,7 @@ export const moveTrip = (
     if (isAssigning && (actor.isRoot || actor.roles.length > 0))
       await assertAssignment(services, tx, caller, row, assignment);
     const outcome = applyTripEvent(state, { event, at, reason, actualDistance, dropAt }, actor);
-    if (outcome.kind === 'rejected') throw toStageError(outcome.rejection, stageRequest);
+    if (outcome.kind === 'rejected') throw toStageError(outcome.rejection, stageRequest, outcome.rejections);
     if (outcome.kind === 'stale') {
       await recordTimeline(tx, caller, {
         subject: 'trip',

@@ -8,6 +8,18 @@ beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
+test('names everything that is missing to complete a trip by hand at once', async () => {
+  const { started, move, stageOf } = await openDepot(portal);
+  const { id } = await started();
+  const fieldsOf = async (more: object) => {
+    const reply = await move(id, 'manualCompleted', more);
+    return [reply.statusCode, Object.keys(reply.json().fields)];
+  };
+  expect(await fieldsOf({})).toEqual([422, ['reason', 'actualDistance', 'dropAt']]);
+  expect(await fieldsOf({ actualDistance: '5' })).toEqual([422, ['reason', 'dropAt']]);
+  expect(await stageOf(id)).toBe('started');
+});
+
 test('says what a stage request did: recorded before the last change, changed, or unchanged', async () => {
   const { save, move, assignment, build, organizationId } = await openDepot(portal);
   const { id } = (await save(assignment)).json();

@@ -16,8 +16,25 @@ const BulkCancelForm = lazyDialog(
   </DialogBody>,
 );
 
+const BulkCompleteForm = lazyDialog(
+  () => import('./bulk-complete.tsx').then((module) => module.BulkCompleteForm),
+  <DialogBody>
+    <Skeleton h="12" />
+  </DialogBody>,
+);
+
 const createBulkAction = (
-  name: 'submit' | 'assign' | 'start' | 'takeBack' | 'dissolve' | 'cancel' | 'archive' | 'restore' | 'delete',
+  name:
+    | 'submit'
+    | 'assign'
+    | 'start'
+    | 'completeManually'
+    | 'takeBack'
+    | 'dissolve'
+    | 'cancel'
+    | 'archive'
+    | 'restore'
+    | 'delete',
   options: Pick<
     BulkAction<TripRow>,
     'icon' | 'description' | 'danger' | 'run' | 'resultNote' | 'hasChanged' | 'renderForm'
@@ -59,6 +76,12 @@ const stageActions: readonly BulkAction<TripRow>[] = [
     resultNote: describeStageResult,
     hasChanged: hasStageChanged,
   }),
+  createBulkAction('completeManually', {
+    icon: 'check',
+    resultNote: describeStageResult,
+    hasChanged: hasStageChanged,
+    renderForm: (props) => <BulkCompleteForm {...props} />,
+  }),
   createBulkAction('takeBack', {
     icon: 'undo',
     description: bulkMessages.takeBack,
@@ -97,5 +120,17 @@ const stageActions: readonly BulkAction<TripRow>[] = [
   }),
 ];
 
-export const createBulkActions = (renderAssignForm: RenderForm | undefined): readonly BulkAction<TripRow>[] =>
-  renderAssignForm ? [createAssignAction(renderAssignForm), ...stageActions] : stageActions;
+/** Prints papers of the selected trips in one file. @param renderForm of another feature, which has the papers */
+const createPrintAction = (renderForm: RenderForm): BulkAction<TripRow> => ({
+  label: bulkMessages.print,
+  icon: 'print',
+  appliesTo: ({ orders }) => orders > 0,
+  invalidates: ['print'],
+  renderForm,
+});
+
+/** Forms of other features. */
+export type BulkForms = { assign: RenderForm; print: RenderForm };
+
+export const createBulkActions = (forms: BulkForms | undefined): readonly BulkAction<TripRow>[] =>
+  forms ? [createAssignAction(forms.assign), createPrintAction(forms.print), ...stageActions] : stageActions;

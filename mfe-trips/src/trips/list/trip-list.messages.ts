@@ -95,6 +95,11 @@ export const bulkMessages = defineMessages({
     id: 'trips.bulk.start',
     defaultMessage: 'Starts the selected trips and all their orders. Orders can no longer be removed from them.',
   },
+  complete: {
+    id: 'trips.bulk.complete',
+    defaultMessage: 'Completes the selected trips and all their orders by hand.',
+  },
+  print: { id: 'trips.bulk.print', defaultMessage: 'Print papers' },
   takeBack: {
     id: 'trips.bulk.takeBack',
     defaultMessage: 'Takes the selected trips back to be planned again. Reserved EPC are returned.',

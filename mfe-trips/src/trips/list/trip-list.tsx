@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useCan } from 'shared-auth';
 import type { TripRow } from 'shared-contracts/trips/trips';
 import { Box } from 'shared-ui';
-import { type BulkDialogProps, CreateButton, ListPage, ListTabs, SearchFilter, useListParams } from 'shared-ui/list';
-import { createBulkActions } from './bulk-actions.tsx';
+import { CreateButton, ListPage, ListTabs, SearchFilter, useListParams } from 'shared-ui/list';
+import { type BulkForms, createBulkActions } from './bulk-actions.tsx';
 import { demurrageColumns, type DemurrageRow } from './demurrage.columns.tsx';
 import { TRIP_FILTERS, TripFilters } from './trip-filters.tsx';
 import { WRITE_TRIPS } from '../trip-access.ts';
@@ -20,11 +20,11 @@ const tabs = <ListTabs name="view" label={listMessages.view} tabs={views} />;
 
 type TripListProps = {
   view: 'active' | 'archive';
-  renderAssignForm?: (props: BulkDialogProps<TripRow>) => ReactNode;
+  bulkForms?: BulkForms;
 };
 
-export function TripList({ view, renderAssignForm }: TripListProps) {
-  const bulkActions = useMemo(() => createBulkActions(renderAssignForm), [renderAssignForm]);
+export function TripList({ view, bulkForms }: TripListProps) {
+  const bulkActions = useMemo(() => createBulkActions(bulkForms), [bulkForms]);
   const list = useListParams({ filters: TRIP_FILTERS, multiFilters: ['stage'], sort: '-createdAt' });
   const trips = useQuery(tripQueries.list(view, list.query));
   const rowActions = useTripActions({ isCompact: true });

@@ -1,0 +1,5 @@
+/** What is printed for a trip, in the order of a file with several. */
+export const TRIP_PAPERS = ['manifest', 'loading-plan', 'consignment-notes', 'labels'] as const;
+export type TripPaper = (typeof TRIP_PAPERS)[number];
+/** Trips whose papers are printed at once. */
+export const MAX_PRINTED_TRIPS = 50;
