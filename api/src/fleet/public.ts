@@ -1,6 +1,6 @@
 export { alertAnnouncement } from './alerts/announce-alerts.ts';
 export { alertRuleRoutes } from './alerts/alert-rules.routes.ts';
-export { judgeSpeeds } from './alerts/judge-speeds.ts';
+export { judgePositions } from './alerts/judge-positions.ts';
 export { raiseTrackerAlerts } from './alerts/raise-tracker-alerts.ts';
 export { raiseGeofenceAlerts } from './alerts/raise-geofence-alerts.ts';
 export { alertRoutes } from './alerts/alerts.routes.ts';

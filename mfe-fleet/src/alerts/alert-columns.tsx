@@ -17,11 +17,18 @@ export const SeverityBadge = ({ severity }: Pick<Alert, 'severity'>) => <StatusB
 
 export const AlertKindName = ({ kind }: Pick<Alert, 'kind'>) => <FormattedMessage {...kinds[kind]} />;
 
-/** The document, service or location, or the speed. */
-export function AlertDetails({ document, service, location, item, speed, limit }: Alert) {
+/** The document, service or location, or what was measured. */
+export function AlertDetails({ document, service, location, item, speed, limit, minutes, distance, trip }: Alert) {
   if (document) return <FormattedMessage {...documents[document]} />;
   if (speed !== null && limit !== null)
     return <FormattedMessage {...withValues(messages.speed, { speed: Math.round(speed), limit })} />;
+  if (distance !== null)
+    return trip === null ? (
+      <FormattedMessage {...withValues(messages.distance, { km: distance })} />
+    ) : (
+      <FormattedMessage {...withValues(messages.offRoute, { trip, km: distance })} />
+    );
+  if (minutes !== null) return <FormattedMessage {...withValues(messages.duration, { count: minutes })} />;
   return service ?? location ?? item ?? '–';
 }
 

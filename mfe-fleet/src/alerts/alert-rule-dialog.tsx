@@ -33,13 +33,14 @@ const schema = object({
   escalateUserIds: users(),
   limit: count(ALERT_RULE_LIMITS.limit),
   minutes: count(ALERT_RULE_LIMITS.minutes),
+  distance: count(ALERT_RULE_LIMITS.distance),
   hoursFrom: time(),
   hoursTo: time(),
 });
 
 const toForm = (rule: AlertRule): AlertRuleInput => {
   const { isOn, severity, byBell, byMail, quietFrom, quietTo, repeatMinutes, escalateMinutes } = rule;
-  const { limit, minutes, hoursFrom, hoursTo } = rule;
+  const { limit, minutes, distance, hoursFrom, hoursTo } = rule;
   return {
     isOn,
     severity,
@@ -51,6 +52,7 @@ const toForm = (rule: AlertRule): AlertRuleInput => {
     escalateMinutes,
     limit,
     minutes,
+    distance,
     hoursFrom,
     hoursTo,
     userIds: rule.users.map(({ id }) => id),
@@ -70,6 +72,15 @@ function KindFields({ kind }: { kind: AlertKind }) {
       )}
       {fields.includes('minutes') && (
         <NumberField name="minutes" label={messages.lasts} decimals={0} unit={formatMessage(messages.minutes)} />
+      )}
+      {fields.includes('distance') && (
+        <NumberField
+          name="distance"
+          label={messages.distance}
+          help={messages.distanceHelp}
+          decimals={0}
+          unit={formatMessage(messages.km)}
+        />
       )}
       {fields.includes('hours') && (
         <>

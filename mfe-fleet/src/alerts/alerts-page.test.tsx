@@ -16,6 +16,9 @@ const insurance: Alert = {
   document: 'insurance',
   service: null,
   speed: null,
+  minutes: null,
+  distance: null,
+  trip: null,
   limit: null,
   location: null,
   item: null,
@@ -159,7 +162,7 @@ test('shows on the home page how many alerts wait, with a link to them', async (
   );
   expect(screen.getByRole('link', { name: 'Show all 12' })).toHaveAttribute(
     'href',
-    '/alerts?kind=licenceExpires&kind=serviceNeverRecorded&kind=speeding&kind=geofenceEntered&kind=geofenceLeft&kind=deviceSilent&kind=sos&kind=batteryLow&kind=inspectionDefect',
+    '/alerts?kind=licenceExpires&kind=serviceNeverRecorded&kind=speeding&kind=geofenceEntered&kind=geofenceLeft&kind=deviceSilent&kind=sos&kind=batteryLow&kind=inspectionDefect&kind=idling&kind=tow&kind=routeLeft',
   );
   expect(counts.at(-1)).toBe(12);
 });

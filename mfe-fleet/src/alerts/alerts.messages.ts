@@ -35,6 +35,9 @@ export const messages = defineMessages({
   openAlerts: { id: 'fleet.alerts.openAlerts', defaultMessage: 'Open alerts' },
   noneOpen: { id: 'fleet.alerts.noneOpen', defaultMessage: 'No open alerts' },
   speed: { id: 'fleet.alerts.speed', defaultMessage: '{speed} km/h, limit {limit} km/h' },
+  duration: { id: 'fleet.alerts.duration', defaultMessage: '{count} min' },
+  distance: { id: 'fleet.alerts.distance', defaultMessage: '{km} km' },
+  offRoute: { id: 'fleet.alerts.offRoute', defaultMessage: 'Trip {trip}, {km} km' },
   all: { id: 'fleet.alerts.all', defaultMessage: 'Show all {count}' },
 });
 
@@ -50,6 +53,9 @@ export const kinds = defineMessages<AlertKind>({
   sos: { id: 'fleet.alerts.kind.sos', defaultMessage: 'SOS' },
   batteryLow: { id: 'fleet.alerts.kind.batteryLow', defaultMessage: 'Tracker battery low' },
   inspectionDefect: { id: 'fleet.alerts.kind.inspectionDefect', defaultMessage: 'Defect found' },
+  idling: { id: 'fleet.alerts.kind.idling', defaultMessage: 'Engine idling' },
+  tow: { id: 'fleet.alerts.kind.tow', defaultMessage: 'Moved with ignition off' },
+  routeLeft: { id: 'fleet.alerts.kind.routeLeft', defaultMessage: 'Off route' },
 });
 
 export const severities = defineMessages<AlertSeverity>({

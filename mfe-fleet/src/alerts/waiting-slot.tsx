@@ -37,7 +37,7 @@ export default function WaitingSlot({ onCount }: HomeWaitingProps) {
           description={
             <>
               <AlertKindName {...alert} />
-              {(alert.service ?? alert.location ?? alert.speed) !== null && (
+              {(alert.service ?? alert.location ?? alert.speed ?? alert.distance ?? alert.minutes) !== null && (
                 <>
                   {': '}
                   <AlertDetails {...alert} />

@@ -24,6 +24,12 @@ export const Alert = z.object({
   /** The top speed and the limit, km/h. */
   speed: z.number().nullable(),
   limit: z.number().nullable(),
+  /** How long it lasted when it was raised. */
+  minutes: z.number().nullable(),
+  /** Kilometres: moved without ignition, or away from the planned way. */
+  distance: z.number().nullable(),
+  /** The number of the trip. */
+  trip: z.string().nullable(),
   /** The name of the location whose geofence was entered or left. */
   location: z.string().nullable(),
   /** What a driver found defective. */
@@ -53,7 +59,7 @@ export const AlertQuery = Paging.extend({
 
 export const AlertAcknowledgement = z.object({ comment: text(ALERT_COMMENT_LIMITS.comment).optional() });
 
-const { limit, minutes, repeatMinutes, escalateMinutes, users } = ALERT_RULE_LIMITS;
+const { limit, minutes, distance, repeatMinutes, escalateMinutes, users } = ALERT_RULE_LIMITS;
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max).nullable();
 const ruleFields = {
   isOn: z.boolean(),
@@ -70,6 +76,7 @@ const ruleFields = {
   /** See `AlertRuleParams`. */
   limit: within(limit),
   minutes: within(minutes),
+  distance: within(distance).default(null),
   hoursFrom: Time.nullable(),
   hoursTo: Time.nullable(),
 };

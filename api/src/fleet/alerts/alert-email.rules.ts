@@ -37,6 +37,9 @@ const TEXT_BY_KIND: Readonly<Record<AlertKind, TextOf>> = {
   sos: () => 'sos',
   batteryLow: () => 'batteryLow',
   inspectionDefect: () => 'inspectionDefect',
+  idling: () => 'idling',
+  tow: () => 'tow',
+  routeLeft: () => 'routeLeft',
 };
 
 const nameOf = ({ document, service, location, item }: AlertParams, texts: AlertEmailTexts) =>
@@ -49,6 +52,9 @@ const toLine = ({ kind, name, params, dueAt }: EmailAlert, { language, zone }: R
     what: nameOf(params, texts),
     speed: String(Math.round(params.speed ?? 0)),
     limit: String(params.limit ?? 0),
+    minutes: String(params.minutes ?? 0),
+    distance: String(params.distance ?? 0),
+    trip: params.trip ?? '',
     date: dueAt === null ? '' : formatDate(dueAt, zone),
   });
 };

@@ -21,6 +21,9 @@ export type AlertEmailTexts = {
   sos: string;
   batteryLow: string;
   inspectionDefect: string;
+  idling: string;
+  tow: string;
+  routeLeft: string;
   documents: Record<AlertDocument, string>;
 };
 
@@ -48,6 +51,9 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     sos: '{name}: the driver has raised an SOS',
     batteryLow: '{name}: the battery of the tracking device is low',
     inspectionDefect: '{name}: the driver found defects – {what}',
+    idling: '{name}: the engine has been idling for {minutes} min',
+    tow: '{name}: is being moved with the ignition off',
+    routeLeft: '{name}: {distance} km off the way of trip {trip}',
     documents: {
       registrationCertificate: 'Registration certificate',
       revenueLicence: 'Revenue licence',
@@ -82,6 +88,9 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     sos: '{name}: il conducente ha inviato un SOS',
     batteryLow: '{name}: la batteria del localizzatore è scarica',
     inspectionDefect: '{name}: il conducente ha rilevato difetti – {what}',
+    idling: '{name}: il motore gira al minimo da {minutes} min',
+    tow: '{name}: viene spostato a motore spento',
+    routeLeft: '{name}: a {distance} km dal percorso del viaggio {trip}',
     documents: {
       registrationCertificate: 'Carta di circolazione',
       revenueLicence: 'Bollo',
@@ -116,6 +125,9 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     sos: '{name} : le chauffeur a envoyé un SOS',
     batteryLow: '{name} : la batterie du traceur est faible',
     inspectionDefect: '{name} : le chauffeur a constaté des défauts – {what}',
+    idling: '{name} : le moteur tourne au ralenti depuis {minutes} min',
+    tow: '{name} : est déplacé contact coupé',
+    routeLeft: '{name} : à {distance} km de l’itinéraire du voyage {trip}',
     documents: {
       registrationCertificate: 'Certificat d’immatriculation',
       revenueLicence: 'Licence fiscale',
@@ -150,6 +162,9 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     sos: '{name}: el conductor ha enviado un SOS',
     batteryLow: '{name}: la batería del rastreador está baja',
     inspectionDefect: '{name}: el conductor encontró defectos – {what}',
+    idling: '{name}: el motor lleva {minutes} min al ralentí',
+    tow: '{name}: se mueve con el contacto apagado',
+    routeLeft: '{name}: a {distance} km de la ruta del viaje {trip}',
     documents: {
       registrationCertificate: 'Permiso de circulación',
       revenueLicence: 'Licencia fiscal',
@@ -184,6 +199,9 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     sos: '{name}: රියදුරු SOS සංඥාවක් යවා ඇත',
     batteryLow: '{name}: ලුහුබැඳීමේ උපාංගයේ බැටරිය අඩුයි',
     inspectionDefect: '{name}: රියදුරු දෝෂ සොයාගත්තේය – {what}',
+    idling: '{name}: එන්ජිම මිනිත්තු {minutes}ක් නිශ්චලව ක්‍රියාත්මකයි',
+    tow: '{name}: එන්ජිම නිවා දමා තිබියදී ගෙන යයි',
+    routeLeft: '{name}: {trip} ගමනේ මාර්ගයෙන් කි.මී. {distance}ක් ඉවතින්',
     documents: {
       registrationCertificate: 'ලියාපදිංචි සහතිකය',
       revenueLicence: 'ආදායම් බලපත්‍රය',

@@ -52,6 +52,9 @@ export const DEFAULT_RULES: Readonly<Record<AlertKind, AlertRuleSettings>> = {
   sos: defaults(),
   batteryLow: defaults({ byMail: false }),
   inspectionDefect: defaults(),
+  idling: defaults({ isOn: false, byMail: false, params: { minutes: 15 } }),
+  tow: defaults(),
+  routeLeft: defaults({ isOn: false, byMail: false, params: { distance: 10, minutes: 5 } }),
 };
 
 type AlertRuleParamFields = { [Name in keyof AlertRuleParams]: AlertRuleParams[Name] | null };
@@ -60,11 +63,13 @@ type AlertRuleParamFields = { [Name in keyof AlertRuleParams]: AlertRuleParams[N
 export const toParamFields = ({
   limit = null,
   minutes = null,
+  distance = null,
   hoursFrom = null,
   hoursTo = null,
 }: AlertRuleParamFields) => ({
   limit,
   minutes,
+  distance,
   hoursFrom,
   hoursTo,
 });

@@ -26,6 +26,15 @@ declare module '../../platform/database/database.ts' {
       params: ColumnType<AlertRuleParams, string | undefined, string>;
       revision: Generated<number>;
     };
+    /** What goes on at a vehicle, and where it began, before and after it is alerted to. */
+    alertConditions: {
+      vehicleId: string;
+      kind: AlertKind;
+      since: number;
+      latitude: number;
+      longitude: number;
+      isRaised: boolean;
+    };
     /** Of vehicles that are above the limit of their rule. Times in unix seconds, speed in km/h. */
     speedingStates: { vehicleId: string; since: number; lastAt: number; topSpeed: number; isRaised: boolean };
   }

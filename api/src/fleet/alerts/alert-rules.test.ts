@@ -69,6 +69,9 @@ test('has a rule of every kind without any set-up, which admins change', async (
     ['sos', true],
     ['batteryLow', true],
     ['inspectionDefect', true],
+    ['idling', false],
+    ['tow', true],
+    ['routeLeft', false],
   ]);
   expect((await as.put('/alerts/rules/speeding', RULE)).statusCode).toBe(403);
   const saved = await setRule({ limit: 80, minutes: 2, userIds: [manager.id] }, 'speeding');

@@ -7,6 +7,9 @@ export type AlertParams = {
   service?: string;
   /** km/h. */ speed?: number;
   limit?: number;
+  /** How long it lasted when it was raised. */ minutes?: number;
+  /** km: moved, or off the way. */ distance?: number;
+  /** The number of the trip. */ trip?: string;
   location?: string;
   /** Defective items of an inspection. */
   item?: string;

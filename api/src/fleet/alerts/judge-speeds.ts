@@ -1,24 +1,16 @@
 import { MINUTE } from 'shared-contracts/values/time';
-import type { PositionHook } from '../telemetry/position.hooks.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { JudgedPath } from '../telemetry/position.hooks.ts';
+import type { AlertEvent } from './alert-event.ts';
 import { DEFAULT_RULES } from './alert-rule.rules.ts';
-import { loadRules } from './alert-rules.store.ts';
-import { raiseEvents } from './raise-events.ts';
+import type { RuleLookup } from './alert-rules.store.ts';
 import { followSpeed } from './speeding.rules.ts';
 import { findSpeedingStates, saveSpeedingStates } from './speeding.store.ts';
 
 const { limit: DEFAULT_LIMIT = Infinity, minutes: DEFAULT_MINUTES = 0 } = DEFAULT_RULES.speeding.params;
 
-/**
- * Judges positions in the transaction that stores them. Their vehicles are locked, so that the processes judge the
- * batches of a vehicle one after the other; two queries a batch, and more only for vehicles above their limit.
- */
-export const judgeSpeeds: PositionHook = async (tx, paths, server) => {
-  if (paths.length === 0) return;
-  const rules = await loadRules(
-    tx,
-    paths.map(({ organizationId }) => organizationId),
-    ['speeding'],
-  );
+/** One query a batch, and more only for vehicles above their limit. */
+export async function judgeSpeeds(tx: Db, paths: readonly JudgedPath[], rules: RuleLookup): Promise<AlertEvent[]> {
   const states = await findSpeedingStates(
     tx,
     paths.map(({ vehicleId }) => vehicleId),
@@ -35,24 +27,19 @@ export const judgeSpeeds: PositionHook = async (tx, paths, server) => {
     tx,
     judged.filter(({ before, state }) => before !== state),
   );
-  await raiseEvents(
-    server,
-    tx,
-    judged.flatMap(({ vehicleId, organizationId, limit, raised }) =>
-      raised
-        ? [
-            {
-              organizationId,
-              kind: 'speeding' as const,
-              severity: 'warning' as const,
-              vehicleId,
-              occurrence: String(raised.since),
-              params: { speed: Math.round(raised.topSpeed), limit },
-              occurredAt: raised.since,
-            },
-          ]
-        : [],
-    ),
-    server.now(),
+  return judged.flatMap(({ vehicleId, organizationId, limit, raised }) =>
+    raised
+      ? [
+          {
+            organizationId,
+            kind: 'speeding' as const,
+            severity: 'warning' as const,
+            vehicleId,
+            occurrence: String(raised.since),
+            params: { speed: Math.round(raised.topSpeed), limit },
+            occurredAt: raised.since,
+          },
+        ]
+      : [],
   );
-};
+}

@@ -40,9 +40,9 @@ export const saveAlertRule = (
     await assertRevision(tx, caller, 'alertRule', before, seen);
     await assertRecipients(tx, caller, 'userIds', input.userIds);
     await assertRecipients(tx, caller, 'escalateUserIds', input.escalateUserIds);
-    const { limit, minutes, hoursFrom, hoursTo, ...settings } = input;
+    const { limit, minutes, distance, hoursFrom, hoursTo, ...settings } = input;
     const params = Object.fromEntries(
-      Object.entries({ limit, minutes, hoursFrom, hoursTo }).filter(([, value]) => value !== null),
+      Object.entries({ limit, minutes, distance, hoursFrom, hoursTo }).filter(([, value]) => value !== null),
     );
     const { zone: timeZone } = await findUserPreferences(tx, caller.userId);
     const changes = diffFields({ ...before, ...toParamFields(before.params) }, { ...input, timeZone });

@@ -1,82 +1,25 @@
 import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
-import { createBuilders } from '../../../demo/builders.ts';
-import { buildApp } from '../../app.ts';
-import { createServices } from '../../platform/services/create-services.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { COLOMBO, northOfColombo, setUpTrackedVehicle } from '../telemetry/testing/tracked-vehicle.ts';
+import { COLOMBO } from '../telemetry/testing/tracked-vehicle.ts';
+import { openRoad, startOtherProcess } from './testing/open-road.ts';
 
 const portal = testApp();
-const RULE = {
-  isOn: true,
-  severity: null,
-  byBell: true,
-  byMail: false,
-  userIds: [],
-  quietFrom: null,
-  quietTo: null,
-  repeatMinutes: null,
-  escalateMinutes: null,
-  escalateUserIds: [],
-  limit: null,
-  minutes: null,
-  hoursFrom: null,
-  hoursTo: null,
-};
 
 beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-/** Starts another process on the same database. */
-const startOtherProcess = () => {
-  const { db, now, config, secret, hooks } = portal.app;
-  return buildApp(createServices({ db, connection: portal.connection, now, config, secret, hooks }, console.error));
-};
-
-async function openRoad() {
-  const road = await setUpTrackedVehicle(portal);
-  const { organization, token } = road;
-  const build = createBuilders(portal.db, TEST_NOW);
-  const rules = [{ model: 'vehicle', rule: 'read' } as const, { model: 'vehicle', rule: 'write' } as const];
-  const admin = await build.user({ organizationId: organization.id, role: 'admin', rules });
-  const asAdmin = portal.as(admin);
-  const toBody = (positions: readonly { at: number; km?: number; speed?: number }[]) => ({
-    device_id: 'T1',
-    location: positions.map(({ at, km = 0, speed = 0 }) => ({
-      timestamp: new Date(at * 1_000).toISOString(),
-      coords: { ...northOfColombo(km), speed: speed / 3.6, heading: 0 },
-    })),
-  });
-  return {
-    ...road,
-    build,
-    asAdmin,
-    send: (positions: Parameters<typeof toBody>[0], app = portal.app) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/telemetry/positions',
-        headers: { authorization: `Bearer ${token}` },
-        payload: toBody(positions),
-      }),
-    setRule: (kind: string, changes: object) => asAdmin.put(`/alerts/rules/${kind}`, { ...RULE, ...changes }),
-    list: async (kind: string, query = '') =>
-      (await asAdmin.get(`/alerts?kind=${kind}${query}`)).json().items as Record<string, unknown>[],
-    countBell: async () => (await asAdmin.get('/notifications')).json().total as number,
-  };
-}
-
 /** Every ten seconds for two minutes, at 120 km/h. */
 const fast = (from: number) => Array.from({ length: 13 }, (_, n) => ({ at: from + 10 * n, km: n / 3, speed: 120 }));
 
 test('alerts to speeding once, over two processes that get the positions at the same time', async () => {
-  const road = await openRoad();
-  const other = await startOtherProcess();
+  const road = await openRoad(portal);
+  const { other, stop } = await startOtherProcess(portal);
   const positions = fast(TEST_NOW - 2 * MINUTE);
   const halves = [positions.filter((_, n) => n % 2 === 0), positions.filter((_, n) => n % 2 === 1), positions];
   const responses = await Promise.all(halves.flatMap((half) => [road.send(half), road.send(half, other)]));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(halves.flatMap(() => [200, 200]));
-  await other.close();
-  await other.jobs.stop();
+  await stop();
   expect(await road.list('speeding')).toMatchObject([
     { severity: 'warning', vehicle: { id: road.vehicle.id }, speed: 120, limit: 100, state: 'open' },
   ]);
@@ -84,7 +27,7 @@ test('alerts to speeding once, over two processes that get the positions at the 
 });
 
 test('alerts again once the vehicle was slower in between', async () => {
-  const road = await openRoad();
+  const road = await openRoad(portal);
   await road.send(fast(TEST_NOW - 20 * MINUTE));
   await road.send([{ at: TEST_NOW - 15 * MINUTE, km: 4, speed: 60 }]);
   await road.send(fast(TEST_NOW - 10 * MINUTE).map(({ km, ...position }) => ({ ...position, km: km + 4 })));
@@ -92,7 +35,7 @@ test('alerts again once the vehicle was slower in between', async () => {
 });
 
 test('follows the limit and the duration of the rule', async () => {
-  const road = await openRoad();
+  const road = await openRoad(portal);
   await road.setRule('speeding', { limit: 130, minutes: 1 });
   await road.send(fast(TEST_NOW - 2 * MINUTE));
   expect(await road.list('speeding')).toEqual([]);
@@ -112,7 +55,7 @@ test('follows the limit and the duration of the rule', async () => {
 
 /** The users' clock is Colombo's: 13:30. */
 test('alerts to arrivals and departures once the rule is on, and only outside its hours', async () => {
-  const road = await openRoad();
+  const road = await openRoad(portal);
   await road.build.location({
     organizationId: road.organization.id,
     name: 'Depot',
@@ -137,7 +80,7 @@ test('alerts to arrivals and departures once the rule is on, and only outside it
 });
 
 test('alerts to a silent device until it sends again', async () => {
-  const road = await openRoad();
+  const road = await openRoad(portal);
   const detect = async () => {
     for (let n = 0; n < 2; n += 1) await portal.app.jobs.enqueue(portal.db, 'fleet.silence', {});
     await Promise.all([portal.app.jobs.runDue(), portal.app.jobs.runDue()]);
@@ -161,29 +104,19 @@ test('alerts to a silent device until it sends again', async () => {
 });
 
 test('alerts to an SOS and a low battery once, also by a heartbeat, over two processes', async () => {
-  const road = await openRoad();
-  const other = await startOtherProcess();
-  const report = (app: typeof portal.app, fields: Record<string, string | number>) => {
-    const query = new URLSearchParams({ id: 'T1' });
-    for (const [name, value] of Object.entries(fields)) query.set(name, String(value));
-    return app.inject({
-      method: 'POST',
-      url: `/api/telemetry/positions?${query.toString()}`,
-      headers: { authorization: `Bearer ${road.token}` },
-    });
-  };
+  const road = await openRoad(portal);
+  const { other, stop } = await startOtherProcess(portal);
   const place = { lat: COLOMBO.latitude, lon: COLOMBO.longitude };
-  await report(portal.app, { ...place, timestamp: TEST_NOW - 60, batt: 50 });
+  await road.report({ ...place, timestamp: TEST_NOW - 60, batt: 50 });
   const sos = { ...place, timestamp: TEST_NOW - 10, alarm: 'sos', batt: 12 };
-  const responses = await Promise.all([portal.app, other, portal.app, other].map((app) => report(app, sos)));
+  const responses = await Promise.all([portal.app, other, portal.app, other].map((app) => road.report(sos, app)));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-  await report(other, { ...place, timestamp: TEST_NOW - 5, alarm: 'sos', batt: 11 });
+  await road.report({ ...place, timestamp: TEST_NOW - 5, alarm: 'sos', batt: 11 }, other);
   const expected = { vehicle: { id: road.vehicle.id }, occurredAt: TEST_NOW - 10, state: 'open' };
   expect(await road.list('sos')).toMatchObject([{ ...expected, severity: 'critical' }]);
   expect(await road.list('batteryLow')).toMatchObject([{ ...expected, severity: 'warning' }]);
-  await report(portal.app, { timestamp: TEST_NOW - 3 });
-  await report(other, { timestamp: TEST_NOW - 2, alarm: 'sos' });
+  await road.report({ timestamp: TEST_NOW - 3 });
+  await road.report({ timestamp: TEST_NOW - 2, alarm: 'sos' }, other);
   expect((await road.list('sos')).map(({ occurredAt }) => occurredAt)).toEqual([TEST_NOW - 2, TEST_NOW - 10]);
-  await other.close();
-  await other.jobs.stop();
+  await stop();
 });

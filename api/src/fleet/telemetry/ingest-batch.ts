@@ -9,9 +9,8 @@ import type {
 } from './ingest.store.ts';
 import { mergeStates } from './intake/merge-states.rules.ts';
 import { type Heartbeat, type RawPosition, toSenderKey } from './intake/raw-position.rules.ts';
-import type { TrackerReports } from './position.hooks.ts';
+import type { JudgedPath, JudgedPosition, TrackerReports } from './position.hooks.ts';
 import { type AcceptedPosition, isPlausibleTime, validatePositions } from './position.rules.ts';
-import type { VehiclePath } from './process-geofences.ts';
 
 /** A position sent by a tracker of an organization. */
 export type ReceivedPosition = RawPosition & { organizationId: string };
@@ -31,7 +30,9 @@ const withSpeedOfApp = <Position extends RawPosition>(position: Position, app: T
     ? { ...position, speed: position.speedIfMetric }
     : position;
 
-export type AcceptedPath = Omit<VehiclePath, 'positions'> & { positions: readonly AcceptedPosition[] };
+export type AcceptedPath = Omit<JudgedPath, 'positions'> & {
+  positions: readonly (AcceptedPosition & JudgedPosition)[];
+};
 export type Batch = {
   positions: StoredPosition[];
   lastPositions: LastPosition[];
@@ -44,9 +45,18 @@ export type Batch = {
   unknown: ReceivedPosition[];
 };
 
+/** Trackers may report the ignition only when it changes. */
+function withIgnition(positions: readonly AcceptedPosition[], before: boolean | null) {
+  let ignition = before;
+  return positions.map((position) => {
+    ignition = position.state?.ignition ?? ignition;
+    return { ...position, ignition };
+  });
+}
+
 function addVehicle(
   batch: Batch,
-  { id: vehicleId, organizationId, device, app, lastPosition }: TrackedVehicle,
+  { id: vehicleId, organizationId, vehicleTypeId, device, app, lastPosition }: TrackedVehicle,
   received: readonly ReceivedPosition[],
   now: number,
 ) {
@@ -61,7 +71,14 @@ function addVehicle(
   const state = newer.reduce((merged, position) => mergeStates(merged, position.state), lastPosition?.state ?? null);
   if (latest && (accepted.length > 0 || latest !== lastPosition))
     batch.lastPositions.push({ vehicleId, ...latest, state, heardAt: now });
-  if (newer.length > 0) batch.paths.push({ vehicleId, organizationId, positions: newer });
+  if (newer.length > 0)
+    batch.paths.push({
+      vehicleId,
+      organizationId,
+      vehicleTypeId,
+      previousAt: lastPosition?.at ?? null,
+      positions: withIgnition(newer, lastPosition?.state?.ignition ?? null),
+    });
 }
 
 const byTime = (a: { at: number }, b: { at: number }) => a.at - b.at;

@@ -24,7 +24,7 @@ import { publishMoved } from './live-channel.ts';
 import { toMonth } from './month.rules.ts';
 import { createPartitions } from './partitions.store.ts';
 import { isPlausible, isPlausibleTime } from './position.rules.ts';
-import { type GeofenceServer, processGeofences, type VehiclePath } from './process-geofences.ts';
+import { type GeofenceServer, processGeofences } from './process-geofences.ts';
 import { holdPositions, lockUnknownDevices } from './refused/held-positions.store.ts';
 import { publishDevicesChanged } from './refused/publish-devices-changed.ts';
 
@@ -41,7 +41,7 @@ async function ensurePartitions(db: Db, times: readonly number[]) {
 }
 
 /** Coarse positions move no geofence. */
-function withoutCoarsePositions(path: AcceptedPath): VehiclePath[] {
+function withoutCoarsePositions(path: AcceptedPath): AcceptedPath[] {
   const positions = path.positions.filter(({ isCoarse }) => !isCoarse);
   return positions.length > 0 ? [{ ...path, positions }] : [];
 }

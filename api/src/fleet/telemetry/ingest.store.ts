@@ -10,6 +10,7 @@ export type StoredPosition = AcceptedPosition & { vehicleId: string };
 export type LastPosition = StoredPosition & { heardAt: number; doubted: DoubtedPosition | null };
 export type TrackedVehicle = Sender & {
   id: string;
+  vehicleTypeId: string;
   app: TrackingApp | null;
   lastPosition: LatestPosition | null;
 };
@@ -22,7 +23,7 @@ async function lockVehicles(tx: Db, senders: readonly Sender[]): Promise<LockedV
   const organizationIds = pluck(senders, ({ organizationId }) => organizationId);
   const devices = pluck(senders, ({ device }) => device);
   const { rows } = await sql<LockedVehicle>`
-    select v.id, v.organization_id as "organizationId", v.tracking_device as device, v.tracking_app as app
+    select v.id, v.organization_id as "organizationId", v.vehicle_type_id as "vehicleTypeId", v.tracking_device as device, v.tracking_app as app
     from (select distinct * from unnest(${organizationIds}::uuid[], ${devices}::text[])) as sent (organization_id, device)
     join vehicles v on v.organization_id = sent.organization_id and v.tracking_device = sent.device
     order by v.id for no key update of v`.execute(tx);

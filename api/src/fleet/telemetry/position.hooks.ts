@@ -2,8 +2,17 @@ import type { TrackerState } from 'shared-contracts/fleet/telemetry';
 import type { Db } from '../../platform/database/database.ts';
 import type { GeofenceServer, VehiclePath } from './process-geofences.ts';
 
+/** `ignition`: as last reported at that time. */
+export type JudgedPosition = VehiclePath['positions'][number] & { ignition: boolean | null };
+/** The new positions of a vehicle, the oldest first. `previousAt`: the time of the one before. */
+export type JudgedPath = Omit<VehiclePath, 'positions'> & {
+  vehicleTypeId: string;
+  previousAt: number | null;
+  positions: readonly JudgedPosition[];
+};
+
 /** Gets the newer positions of vehicles in the transaction that stores them: an error rolls the batch back. */
-export type PositionHook = (tx: Db, paths: readonly VehiclePath[], server: GeofenceServer) => Promise<void>;
+export type PositionHook = (tx: Db, paths: readonly JudgedPath[], server: GeofenceServer) => Promise<void>;
 
 /** What a vehicle's tracker newly reported, the oldest first. `before`: its last known state. */
 export type TrackerReports = {

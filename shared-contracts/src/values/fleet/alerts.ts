@@ -13,6 +13,9 @@ export const ALERT_KINDS = [
   'sos',
   'batteryLow',
   'inspectionDefect',
+  'idling',
+  'tow',
+  'routeLeft',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -26,11 +29,17 @@ export type AlertState = (typeof ALERT_STATES)[number];
 
 /**
  * What a rule sets beside who is alerted and how. `limit` in km/h; `minutes`: how long it lasts before the alert;
- * `hoursFrom`, `hoursTo`: `HH:mm`, between which there is none.
+ * `distance`: km from the way; `hoursFrom`, `hoursTo`: `HH:mm`, between which there is none.
  */
-export type AlertRuleParams = { limit?: number; minutes?: number; hoursFrom?: string; hoursTo?: string };
+export type AlertRuleParams = {
+  limit?: number;
+  minutes?: number;
+  distance?: number;
+  hoursFrom?: string;
+  hoursTo?: string;
+};
 /** Which of them the rules of a kind have. */
-export const ALERT_RULE_FIELDS: Readonly<Record<AlertKind, readonly ('limit' | 'minutes' | 'hours')[]>> = {
+export const ALERT_RULE_FIELDS: Readonly<Record<AlertKind, readonly ('limit' | 'minutes' | 'distance' | 'hours')[]>> = {
   documentExpires: [],
   licenceExpires: [],
   serviceDue: [],
@@ -42,10 +51,14 @@ export const ALERT_RULE_FIELDS: Readonly<Record<AlertKind, readonly ('limit' | '
   sos: [],
   batteryLow: [],
   inspectionDefect: [],
+  idling: ['minutes'],
+  tow: [],
+  routeLeft: ['distance', 'minutes'],
 };
 export const ALERT_RULE_LIMITS = {
   limit: { min: 10, max: 200 },
   minutes: { min: 0, max: 43_200 },
+  distance: { min: 1, max: 200 },
   repeatMinutes: { min: 5, max: 10_080 },
   escalateMinutes: { min: 5, max: 10_080 },
   users: 20,

@@ -1,0 +1,96 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { JudgedPath, JudgedPosition } from '../telemetry/position.hooks.ts';
+import type { AlertEvent } from './alert-event.ts';
+import { type AlertRuleSettings, DEFAULT_RULES } from './alert-rule.rules.ts';
+import type { RuleLookup } from './alert-rules.store.ts';
+import type { AlertParams } from './alerts.tables.ts';
+import {
+  type Condition,
+  type ConditionRule,
+  followCondition,
+  idlingRule,
+  kmFromStart,
+  kmFromWay,
+  offWayRule,
+  TOW_RULE,
+} from './condition.rules.ts';
+import {
+  CONDITION_KINDS,
+  type ConditionKind,
+  findConditions,
+  findWays,
+  saveConditions,
+  type Way,
+} from './condition.store.ts';
+
+/** What a kind looks for, and what its alert tells. `way`: only of vehicles on a trip. */
+type Kind = {
+  severity: AlertEvent['severity'];
+  toRule: (params: AlertRuleSettings['params'], way: Way | undefined) => ConditionRule | null;
+  toParams: (condition: Condition, position: JudgedPosition, way: Way | undefined) => AlertParams;
+};
+
+const roundKm = (km: number) => Math.round(km * 10) / 10;
+
+const KINDS: Readonly<Record<ConditionKind, Kind>> = {
+  idling: {
+    severity: 'info',
+    toRule: ({ minutes = 0 }) => idlingRule(minutes),
+    toParams: ({ since }, { at }) => ({ minutes: Math.round((at - since) / 60) }),
+  },
+  tow: {
+    severity: 'critical',
+    toRule: () => TOW_RULE,
+    toParams: (condition, position) => ({ distance: roundKm(kmFromStart(condition, position)) }),
+  },
+  routeLeft: {
+    severity: 'warning',
+    toRule: ({ distance = 0, minutes = 0 }, way) => (way ? offWayRule(way.stops, distance, minutes) : null),
+    toParams: (_condition, { latitude, longitude }, way) =>
+      way ? { distance: roundKm(kmFromWay([latitude, longitude], way.stops)), trip: way.trip } : {},
+  },
+};
+
+/** The rules that hold for a vehicle with what they lack from the defaults. */
+const ruleOf = (kind: ConditionKind, { isOn, params }: AlertRuleSettings, way: Way | undefined): ConditionRule | null =>
+  isOn ? KINDS[kind].toRule({ ...DEFAULT_RULES[kind].params, ...params }, way) : null;
+
+/** Judges idling, towing and leaving the way. Two queries a batch; it writes only what begins, is raised or ends. */
+export async function judgeConditions(tx: Db, paths: readonly JudgedPath[], rules: RuleLookup): Promise<AlertEvent[]> {
+  const conditions = await findConditions(
+    tx,
+    paths.map(({ vehicleId }) => vehicleId),
+  );
+  const ways = await findWays(
+    tx,
+    paths.filter(({ organizationId }) => rules(organizationId, 'routeLeft').isOn).map(({ vehicleId }) => vehicleId),
+  );
+  const judged = paths.flatMap(({ vehicleId, organizationId, positions, previousAt }) =>
+    CONDITION_KINDS.map((kind) => {
+      const way = ways.get(vehicleId);
+      const rule = ruleOf(kind, rules(organizationId, kind), way);
+      const before = conditions(vehicleId, kind);
+      const after = rule ? followCondition(before, positions, previousAt, rule) : { condition: null, raised: null };
+      return { vehicleId, organizationId, kind, way, before, ...after };
+    }),
+  );
+  await saveConditions(
+    tx,
+    judged.filter(({ before, condition }) => before !== condition),
+  );
+  return judged.flatMap(({ vehicleId, organizationId, kind, way, raised }) =>
+    raised
+      ? [
+          {
+            organizationId,
+            kind,
+            severity: KINDS[kind].severity,
+            vehicleId,
+            occurrence: [way && kind === 'routeLeft' ? way.tripId : [], raised.condition.since].flat().join('/'),
+            params: KINDS[kind].toParams(raised.condition, raised.position, way),
+            occurredAt: raised.condition.since,
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,21 @@
+import type { PositionHook } from '../telemetry/position.hooks.ts';
+import { loadRules } from './alert-rules.store.ts';
+import { CONDITION_KINDS } from './condition.store.ts';
+import { judgeConditions } from './judge-conditions.ts';
+import { judgeSpeeds } from './judge-speeds.ts';
+import { raiseEvents } from './raise-events.ts';
+
+/**
+ * Judges positions in the transaction that stores them. Their vehicles are locked, so that the processes judge the
+ * batches of a vehicle one after the other. The rules of a batch are one query.
+ */
+export const judgePositions: PositionHook = async (tx, paths, server) => {
+  if (paths.length === 0) return;
+  const rules = await loadRules(
+    tx,
+    paths.map(({ organizationId }) => organizationId),
+    ['speeding', ...CONDITION_KINDS],
+  );
+  const events = [...(await judgeSpeeds(tx, paths, rules)), ...(await judgeConditions(tx, paths, rules))];
+  await raiseEvents(server, tx, events, server.now());
+};
