@@ -1,9 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { Route } from 'shared-contracts/network/geo';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import type { Routing } from '../../src/network/public.ts';
 import { planTrip, updateTripRow, replaceStops } from '../../src/trips/public.ts';
-import { estimateRoadKm } from '../../src/platform/geometry/great-circle.rules.ts';
+import { estimateRoadKm, type Point } from '../../src/platform/geometry/great-circle.rules.ts';
 import type { Tables } from '../../src/platform/database/database.ts';
 import { decimal, toMeasure } from '../../src/platform/values/money.ts';
 import { HOOKS } from '../../src/wiring.ts';
@@ -102,13 +103,16 @@ export async function bareTrip(
 }
 
 /** The straight line: no routing service is called. */
-const straight: Routing = async (points) => ({
-  distance: toMeasure(decimal(estimateRoadKm(points))),
-  points: points.map(([latitude, longitude]) => [latitude, longitude]),
-  source: 'greatCircle',
-  estimated: true,
-  isFallback: false,
-});
+const straight: Routing = Object.assign(
+  async (points: readonly Point[]): Promise<Route> => ({
+    distance: toMeasure(decimal(estimateRoadKm(points))),
+    points: points.map(([latitude, longitude]) => [latitude, longitude]),
+    source: 'greatCircle',
+    estimated: true,
+    isFallback: false,
+  }),
+  { roads: async () => null },
+);
 
 /** An order is live in a trip until the trip ends; stops, load and route of the trip come from all its orders. */
 export async function joinTrip({ db }: Context, trip: Trip, orderId: string) {

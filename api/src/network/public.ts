@@ -13,7 +13,16 @@ export {
 export { DRIVER_MANAGING_ORGANIZATIONS } from './contacts/contact.rules.ts';
 export { contactRoutes } from './contacts/contacts.routes.ts';
 export { countSharedContacts } from './contacts/shared-contacts.store.ts';
-export { fetchDistanceTable } from './geo/distance-table.ts';
+export { fetchRoadTable, MAX_ROAD_PLACES } from './geo/road-table.ts';
+export {
+  createTravel,
+  estimateLeg,
+  findRoad,
+  type Leg,
+  type RoadTable,
+  type Travel,
+  toRoadKey,
+} from './geo/travel.rules.ts';
 export { findNearestPlace } from './geo/gazetteer.rules.ts';
 export { loadGazetteer } from './geo/gazetteer.ts';
 export { geoRoutes } from './geo/geo.routes.ts';

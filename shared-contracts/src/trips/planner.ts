@@ -60,8 +60,8 @@ export type RoutingProblem = {
   vehicles: RoutingVehicle[];
   /** `[longitude, latitude]`. */
   locations: (readonly [number, number])[];
-  /** Absent: great-circle estimates. */
-  matrices?: { car: { distances: number[][] } };
+  /** Metres and seconds by road. Absent: great-circle estimates; without durations, at the average speed. */
+  matrices?: { car: { distances: number[][]; durations?: number[][] } };
   /** Absent: no breaks, and no longest drive. */
   driving?: DrivingRule;
 };
@@ -72,7 +72,9 @@ export type RoutedStep = {
   /** Of the breaks on the way to the step. Absent: none. */
   break_time?: number;
   service: number;
+  /** From the previous step, with the seconds on the road. */
   distance: number;
+  travel_time: number;
   pickups: number[];
   deliveries: number[];
 };

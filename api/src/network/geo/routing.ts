@@ -2,11 +2,17 @@ import { z } from 'zod';
 import type { Route } from 'shared-contracts/network/geo';
 import { estimateRoadKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 import { fetchJson, trimTrailingSlash, withCache, type GeoDeps } from './geo-service.ts';
+import { fetchRoadTable } from './road-table.ts';
+import type { RoadTable } from './travel.rules.ts';
 
 /** `withLine` returns the points along the road instead of the requested ones. */
 type RoutingOptions = { excludeTolls?: boolean; withLine?: boolean };
-/** Calculates a route through at least two points. */
-export type Routing = (points: readonly Point[], options?: RoutingOptions) => Promise<Route>;
+export type Routing = {
+  /** Calculates a route through at least two points. */
+  (points: readonly Point[], options?: RoutingOptions): Promise<Route>;
+  /** The ways between all points. Null: they must be estimated. */
+  roads: (points: readonly Point[]) => Promise<RoadTable | null>;
+};
 
 const OsrmRouteResponse = z.object({
   code: z.literal('Ok'),
@@ -66,7 +72,10 @@ async function fetchOsrmRoute(
 }
 
 /** Estimates without a service. */
-export const greatCircleRouting: Routing = async (points) => estimateRoute(points, false);
+export const greatCircleRouting: Routing = Object.assign(
+  async (points: readonly Point[]) => estimateRoute(points, false),
+  { roads: async () => null },
+);
 
 /** Calculates routes with an OSRM-compatible service, if one is configured, and falls back to an estimate. */
 export function createRouting(deps: GeoDeps): Routing {
@@ -91,5 +100,7 @@ export function createRouting(deps: GeoDeps): Routing {
     keyOf: ({ points, options }) => `${points.join(';')}?${toQueryString(options)}`,
     sizeOf: ({ points }) => points.length,
   });
-  return (points, options = {}) => cachedRequest({ points, options });
+  return Object.assign((points: readonly Point[], options: RoutingOptions = {}) => cachedRequest({ points, options }), {
+    roads: (points: readonly Point[]) => fetchRoadTable(deps, points),
+  });
 }

@@ -4,8 +4,10 @@ import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { estimateArrivals, type RemainingStop, roundDegrees, toEtaState } from './eta.rules.ts';
 
 const NOW = 1_800_000_000;
+/** At 40 km/h. */
+const SECONDS_PER_KM = 90;
 const stop = (km: number, more: Partial<RemainingStop> = {}): RemainingStop => ({
-  km,
+  drive: km * SECONDS_PER_KM,
   arrivedAt: null,
   windowFrom: null,
   handlingMinutes: 30,
@@ -24,7 +26,7 @@ test.each<[string, OrderStage, number | null, string]>([
 });
 
 test.each<[string, RemainingStop[], (number | null)[]]>([
-  ['at 40 km/h from the time of the position', [stop(40)], [NOW - 60 + HOUR]],
+  ['from the time of the position', [stop(40)], [NOW - 60 + HOUR]],
   [
     'with the minutes at each stop before',
     [stop(20), stop(40, { handlingMinutes: 0 }), stop(10)],
@@ -58,7 +60,7 @@ test.each<[string, RemainingStop[], (number | null)[]]>([
 
 const stops = fc.array(
   fc.record({
-    km: fc.double({ min: 0, max: 2_000, noNaN: true }),
+    drive: fc.double({ min: 0, max: 180_000, noNaN: true }),
     arrivedAt: fc.constant(null),
     windowFrom: fc.option(fc.integer({ min: NOW - 9 * HOUR, max: NOW + 99 * HOUR })),
     handlingMinutes: fc.integer({ min: 0, max: 600 }),
@@ -86,7 +88,9 @@ test('a longer way or another stop before makes no arrival earlier', () => {
   fc.assert(
     fc.property(stops, age, fc.nat(100), fc.boolean(), (rest, seconds, km, isMoreStops) => {
       const [first, ...others] = rest;
-      const longer = isMoreStops ? [stop(km), ...rest] : [{ ...first!, km: first!.km + km }, ...others];
+      const longer = isMoreStops
+        ? [stop(km), ...rest]
+        : [{ ...first!, drive: first!.drive + km * SECONDS_PER_KM }, ...others];
       const before = estimateArrivals(NOW - seconds, rest, NOW);
       const after = estimateArrivals(NOW - seconds, longer, NOW).slice(-rest.length);
       after.forEach((eta, i) => expect(eta).toBeGreaterThanOrEqual(before[i] ?? Infinity));

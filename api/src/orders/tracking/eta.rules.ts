@@ -3,7 +3,6 @@ import { type EtaState, UNDER_WAY_STAGES } from 'shared-contracts/values/orders/
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 
-const KM_PER_HOUR = 40;
 const DRIVE_BEFORE_BREAK = DEFAULT_DRIVING.driveMinutes * MINUTE;
 const BREAK_LENGTH = DEFAULT_DRIVING.breakMinutes * MINUTE;
 /** An older position says too little about where the vehicle is. */
@@ -16,9 +15,9 @@ export function toEtaState(stage: OrderStage, positionAt: number | null, now: nu
   return now - positionAt > MAX_POSITION_AGE ? 'stalePosition' : 'live';
 }
 
-/** A stop that the vehicle has yet to leave. `km`: from the stop before, or from the vehicle's position to the first one. */
+/** A stop that the vehicle has yet to leave. `drive`: seconds from the stop before, or from the vehicle's position to the first one. */
 export type RemainingStop = {
-  km: number;
+  drive: number;
   arrivedAt: number | null;
   windowFrom: number | null;
   handlingMinutes: number;
@@ -28,15 +27,14 @@ export type RemainingStop = {
 const countBreaks = (driven: number) => Math.max(0, Math.ceil(driven / DRIVE_BEFORE_BREAK) - 1);
 
 /**
- * Estimates the arrival at each stop: the vehicle drives at 40 km/h, waits for windows and takes the handling minutes at
+ * Estimates the arrival at each stop: the vehicle waits for windows and takes the handling minutes at
  * each stop. Breaks come on top of that, as from a rested driver: neither waiting nor work is one. Null: it has arrived
  * there.
  * @param stops in the order of the trip
  */
 export function estimateArrivals(positionAt: number, stops: readonly RemainingStop[], now: number): (number | null)[] {
   let [departure, driven] = [positionAt, 0];
-  return stops.map(({ km, arrivedAt, windowFrom, handlingMinutes }) => {
-    const drive = (km / KM_PER_HOUR) * HOUR;
+  return stops.map(({ drive, arrivedAt, windowFrom, handlingMinutes }) => {
     driven += drive;
     const withoutBreaks = Math.max(now, Math.round(departure + drive));
     const start = Math.max(arrivedAt ?? withoutBreaks, windowFrom ?? 0);

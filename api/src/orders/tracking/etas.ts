@@ -1,7 +1,7 @@
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { type EtaState, UNDER_WAY_STAGES } from 'shared-contracts/values/orders/tracking';
 import { findLastPosition } from '../../fleet/public.ts';
-import type { Routing } from '../../network/public.ts';
+import { createTravel, type Routing } from '../../network/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { estimateArrivals, type RemainingStop, toEtaState } from './eta.rules.ts';
@@ -9,7 +9,7 @@ import { findLiveTrip, listVisitsUnderWay } from './etas.store.ts';
 
 export type EtaServices = { db: Db; routing: Routing };
 type Visit = Awaited<ReturnType<typeof listVisitsUnderWay>>[number];
-type TripStop = Omit<RemainingStop, 'km'> & { point: Point; visits: readonly Visit[] };
+type TripStop = Omit<RemainingStop, 'drive'> & { point: Point; visits: readonly Visit[] };
 
 /** `eta`: unix seconds; null unless `etaState` is `live`. `stopsBefore`: also those of other orders. */
 type StopEta = { eta: number | null; stopsBefore: number };
@@ -39,14 +39,13 @@ const toTripStops = (visits: readonly Visit[]): TripStop[] =>
     .toSorted((a, b) => Number(a.arrivedAt === null) - Number(b.arrivedAt === null));
 
 /** The way to each stop. A vehicle that stands at a stop starts from there. */
-const addDistances = (routing: Routing, from: Point, stops: readonly TripStop[]): Promise<RemainingStop[]> =>
-  Promise.all(
-    stops.map(async (stop, i) => {
-      if (stop.arrivedAt !== null) return { ...stop, km: 0 };
-      const { distance } = await routing([stops[i - 1]?.point ?? from, stop.point]);
-      return { ...stop, km: Number(distance) };
-    }),
-  );
+async function addDriveTimes({ roads }: Routing, from: Point, stops: readonly TripStop[]): Promise<RemainingStop[]> {
+  const travel = createTravel(await roads([from, ...stops.map(({ point }) => point)]));
+  return stops.map((stop, i) => ({
+    ...stop,
+    drive: stop.arrivedAt === null ? travel(stops[i - 1]?.point ?? from, stop.point).seconds : 0,
+  }));
+}
 
 type LastPosition = { latitude: number; longitude: number; at: number };
 
@@ -62,7 +61,7 @@ export async function estimateTripArrivals(
   now: number,
 ): Promise<{ visits: readonly Visit[]; eta: number | null }[]> {
   const stops = toTripStops(visits);
-  const arrivals = estimateArrivals(at, await addDistances(routing, [latitude, longitude], stops), now);
+  const arrivals = estimateArrivals(at, await addDriveTimes(routing, [latitude, longitude], stops), now);
   return stops.map((stop, i) => ({ visits: stop.visits, eta: arrivals[i] ?? null }));
 }
 

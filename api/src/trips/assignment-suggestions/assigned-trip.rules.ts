@@ -1,8 +1,7 @@
+import type { Travel } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { FleetTrip } from '../planner/fleet/fleet-trip.rules.ts';
-import { estimateMetres } from '../planner/fleet/vehicle-day.rules.ts';
 import { type PoolOrder, toThousandths } from '../planner/pool.rules.ts';
-import { toTravelSeconds } from '../planner/routing/travel.rules.ts';
 
 export type SavedTrip = {
   pickAt: number | null;
@@ -12,12 +11,12 @@ export type SavedTrip = {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** A saved trip as the assignment of a fleet sees it. Null: it has no stops. @param now when it begins without a time */
+/** A saved trip as the assignment of a fleet sees it. Null: it has no stops. @param options `now`: when it begins without a time */
 export function toFleetTrip(
   { stops, pickAt, dropAt }: SavedTrip,
   orders: readonly PoolOrder[],
   index: number,
-  now: number,
+  { now, travel }: { now: number; travel: Travel },
 ): FleetTrip | null {
   const points = stops.map(({ latitude, longitude }): Point => [latitude, longitude]);
   const [first, last] = [points[0], points.at(-1)];
@@ -26,7 +25,7 @@ export function toFleetTrip(
   const legs: FleetTrip['legs'][number][] = [];
   let leaveAt = startsAt;
   for (const [i, point] of points.entries()) {
-    const drive = i === 0 ? 0 : toTravelSeconds(estimateMetres(points[i - 1] as Point, point));
+    const drive = i === 0 ? 0 : travel(points[i - 1] as Point, point).seconds;
     leaveAt = Math.max(leaveAt + drive, stops[i]?.planned ?? 0);
     legs.push({ drive, pause: 0, leaveAt });
   }

@@ -1,37 +1,46 @@
 import { FleetSettings } from 'shared-contracts/trips/planner';
 import type { AssignmentSuggestions } from 'shared-contracts/trips/assignment-suggestions';
 import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
+import { createTravel, estimateLeg, type Routing, type Travel } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { invalidFields } from '../../platform/errors/app-error.ts';
 import { assignFleet } from '../planner/fleet/assign-fleet.rules.ts';
+import { listFleetPoints, roundTravel } from '../planner/fleet/fleet-places.rules.ts';
 import { loadFleet } from '../planner/fleet/load-fleet.ts';
-import { estimateMetres } from '../planner/fleet/vehicle-day.rules.ts';
 import { listPlannableTypes } from '../planner/planner.store.ts';
 import { toKm } from '../planner/suggestion.present.ts';
 import { toFleetTrip } from './assigned-trip.rules.ts';
 import { findPlannedOrders, listTripsToAssign, type TripToAssign } from './trips-to-assign.store.ts';
 
 type Item = AssignmentSuggestions['items'][number];
+type AssignmentServices = { db: Db; routing: Routing; now: number };
 const NO_VEHICLE = { vehicle: null, driver: null, approach: null };
 
 /** Gives the vehicles that an organization can use to some of its trips, all at once. */
-async function assignTrips(db: Db, organizationId: string, trips: readonly TripToAssign[], now: number) {
+async function assignTrips(
+  { db, routing, now }: AssignmentServices,
+  organizationId: string,
+  trips: readonly TripToAssign[],
+) {
   const orders = await findPlannedOrders(
     db,
     trips.flatMap(({ orderIds }) => orderIds),
   );
-  const fleetTrips = trips.flatMap((trip, index) => {
-    const carried = trip.orderIds.flatMap((id) => orders.get(id) ?? []);
-    return toFleetTrip(trip, carried, index, now) ?? [];
+  const toFleetTrips = (by: Travel) =>
+    trips.flatMap((trip, index) => {
+      const carried = trip.orderIds.flatMap((id) => orders.get(id) ?? []);
+      return toFleetTrip(trip, carried, index, { now, travel: by }) ?? [];
+    });
+  const until = Math.max(now, ...toFleetTrips(roundTravel(estimateLeg)).map(({ endsAt }) => endsAt));
+  const { vehicles, settings } = await loadFleet(db, { organizationId, now, until }, FleetSettings.parse({}), {
+    driving: DEFAULT_DRIVING,
+    types: await listPlannableTypes(db, organizationId),
   });
-  const { vehicles, settings } = await loadFleet(
-    db,
-    { organizationId, now, until: Math.max(now, ...fleetTrips.map(({ endsAt }) => endsAt)) },
-    FleetSettings.parse({}),
-    { driving: DEFAULT_DRIVING, types: await listPlannableTypes(db, organizationId) },
-  );
-  const assignment = assignFleet(fleetTrips, vehicles, { settings, earliest: now, metresBetween: estimateMetres });
+  const stops = trips.flatMap((trip) => trip.stops.map(({ latitude, longitude }): Point => [latitude, longitude]));
+  const travel = roundTravel(createTravel(await routing.roads([...stops, ...listFleetPoints(vehicles)])));
+  const assignment = assignFleet(toFleetTrips(travel), vehicles, { settings, earliest: now, travel });
   return trips.map(({ id, number }, index): Item => {
     const assigned = assignment.vehicles.get(index);
     if (!assigned) return { tripId: id, number, ...NO_VEHICLE, refusals: assignment.refusals.get(index) ?? [] };
@@ -52,12 +61,11 @@ async function assignTrips(db: Db, organizationId: string, trips: readonly TripT
  * @throws 422 for trips that the caller's organization doesn't run
  */
 export async function suggestAssignments(
-  db: Db,
+  services: AssignmentServices,
   caller: Caller,
   tripIds: readonly string[],
-  now: number,
 ): Promise<AssignmentSuggestions> {
-  const trips = await listTripsToAssign(db, caller, tripIds);
+  const trips = await listTripsToAssign(services.db, caller, tripIds);
   const byId = new Map(trips.map((trip) => [trip.id, trip]));
   const missing = [...tripIds.entries()].filter(([, id]) => !byId.has(id.toLowerCase()));
   if (missing.length > 0)
@@ -66,6 +74,6 @@ export async function suggestAssignments(
     );
   const items: Item[] = [];
   for (const [organizationId, own] of Map.groupBy(trips, (trip) => trip.organizationId))
-    items.push(...(await assignTrips(db, organizationId, own, now)));
+    items.push(...(await assignTrips(services, organizationId, own)));
   return { items: items.toSorted((a, b) => a.number.localeCompare(b.number, 'en')) };
 }

@@ -38,6 +38,7 @@ const stop = (km: number, pickOrderIds: string[], dropOrderIds: string[]): PlanS
   leaveAt: 0,
   waitMinutes: 0,
   metres: km * 1_000,
+  driveSeconds: 0,
 });
 const order = (id: string, weight: string, latitude: number) =>
   poolOrder(id, {

@@ -1,6 +1,7 @@
 import type { OrderInsertions, OrderInsertionsInput } from 'shared-contracts/trips/order-insertions';
 import { TRIP_LIMITS } from 'shared-contracts/values/field-limits';
 import { type Temperature, TEMPERATURES } from 'shared-contracts/values/fleet/temperatures';
+import { createTravel, estimateLeg, type Travel } from '../../network/public.ts';
 import type { Estimator } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -24,6 +25,8 @@ type Context = Estimator & { db: Db; organizationId: string; now: number };
 const MAX_PLACES = 3;
 /** How many trips are checked like a saved change, which takes several statements for each. */
 const MAX_CHECKED = 12;
+/** How many of the best by straight lines are compared by road. */
+const MAX_BY_ROAD = 30;
 
 const EMPTY_INPUT = { stops: [], pickAt: null, dropAt: null, billingContractId: null, isBackhaul: false };
 
@@ -31,7 +34,11 @@ const coldest = (cargos: readonly { temperature: Temperature }[]): Temperature =
   TEMPERATURES[Math.max(0, ...cargos.map(({ temperature }) => TEMPERATURES.indexOf(temperature)))] ?? 'ambient';
 
 /** Trips with room for the order, the cheapest first. */
-async function listCandidates({ db, organizationId, now }: Context, { orders: [order] }: TripPlan, rates: PlanRates) {
+async function listCandidates(
+  { db, organizationId, now, routing }: Context,
+  { orders: [order] }: TripPlan,
+  rates: PlanRates,
+) {
   if (!order) return [];
   const needs = {
     space: order.totalSpace,
@@ -48,17 +55,26 @@ async function listCandidates({ db, organizationId, now }: Context, { orders: [o
   const [route] = await listOrderRoutes(db, [order]);
   const timings = new Map([...courses.orders, [order.id, order] as const]);
   const compare = compareInsertions(rates);
-  return trips
-    .flatMap((trip): Candidate[] => {
-      const stops = courses.stopsByTrip.get(trip.id) ?? [];
-      const carried = [...new Set(stops.flatMap(({ visits }) => visits.map(({ orderId }) => orderId)))];
-      const isFull = carried.length >= TRIP_LIMITS.orderIds.max;
-      const insertion =
-        route && !isFull ? insertOrder({ stops, pickAt: trip.enteredPickAt }, route, timings, { rates, now }) : null;
-      const fits = insertion && insertion.itinerary.stops.length <= TRIP_LIMITS.stops;
-      return fits ? [{ trip, orderIds: [...carried, order.id], insertion }] : [];
-    })
-    .toSorted((a, b) => compare(a.insertion, b.insertion));
+  const stopsOf = ({ id }: Candidate['trip']) => courses.stopsByTrip.get(id) ?? [];
+  const rank = (tried: readonly Candidate['trip'][], travel: Travel) =>
+    tried
+      .flatMap((trip): Candidate[] => {
+        const stops = stopsOf(trip);
+        const carried = [...new Set(stops.flatMap(({ visits }) => visits.map(({ orderId }) => orderId)))];
+        const isFull = carried.length >= TRIP_LIMITS.orderIds.max;
+        const insertion =
+          route && !isFull
+            ? insertOrder({ stops, pickAt: trip.enteredPickAt }, route, timings, { rates, now, travel })
+            : null;
+        const fits = insertion && insertion.itinerary.stops.length <= TRIP_LIMITS.stops;
+        return fits ? [{ trip, orderIds: [...carried, order.id], insertion }] : [];
+      })
+      .toSorted((a, b) => compare(a.insertion, b.insertion));
+  const near = rank(trips, estimateLeg)
+    .slice(0, MAX_BY_ROAD)
+    .map(({ trip }) => trip);
+  const points = [...(route?.visits ?? []), ...near.flatMap(stopsOf)].map(({ point }) => point);
+  return rank(near, createTravel(await routing.roads(points)));
 }
 
 /** Null if the trip could not be saved like this: its cargos don't go together, or its vehicle or driver has no time. */
@@ -109,6 +125,11 @@ export async function findInsertions(
   return {
     order: { id: order.id, number: order.number, stage: order.stage },
     insertions: places.map((place) => presentInsertion(place, order.id, { rates, locations })),
-    alone: presentAlone(alone, rates, context.now),
+    alone: presentAlone(
+      alone,
+      rates,
+      context.now,
+      createTravel(await estimator.routing.roads(alone.stops.map(({ point }) => point))),
+    ),
   };
 }

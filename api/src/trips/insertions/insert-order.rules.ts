@@ -1,6 +1,6 @@
 import { HOUR } from 'shared-contracts/values/time';
+import { estimateLeg, type Travel } from '../../network/public.ts';
 import type { OrderWindows } from '../../orders/public.ts';
-import { estimateRoadKm } from '../../platform/geometry/great-circle.rules.ts';
 import { type Itinerary, planItinerary } from '../itinerary/trip-plan.rules.ts';
 import type { MergedStop, OrderRoute, Visit } from '../itinerary/trip-stops.rules.ts';
 import type { PlanRates } from '../planner/improve/objective.rules.ts';
@@ -11,6 +11,7 @@ export type Course = { stops: readonly MergedStop[]; pickAt: number | null };
 export type CourseFigures = { km: number; seconds: number; late: number };
 export type Insertion = CourseFigures & { itinerary: Itinerary };
 
+const METRES_PER_KM = 1_000;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 export const costOf = ({ km, seconds }: CourseFigures, { perKm, perHour }: PlanRates) =>
@@ -25,12 +26,13 @@ export function measureCourse(
   { stops, pickAt }: Course,
   timings: ReadonlyMap<string, OrderWindows>,
   now: number,
+  travel: Travel = estimateLeg,
 ): Insertion {
-  const timed = planItinerary(stops, timings, pickAt, null);
-  const itinerary = timed.pickAt === null ? planItinerary(stops, timings, now, null) : timed;
+  const timed = planItinerary(stops, timings, pickAt, null, travel);
+  const itinerary = timed.pickAt === null ? planItinerary(stops, timings, now, null, travel) : timed;
   return {
     itinerary,
-    km: estimateRoadKm(stops.map(({ point }) => point)),
+    km: sum(stops.slice(1).map(({ point }, i) => travel((stops[i] as MergedStop).point, point).metres)) / METRES_PER_KM,
     seconds: (itinerary.dropAt ?? 0) - (itinerary.pickAt ?? 0),
     late: sum(itinerary.stops.map(({ plannedAt, windowTo }) => Math.max(0, (plannedAt ?? 0) - (windowTo ?? Infinity)))),
   };
@@ -60,11 +62,11 @@ export function insertOrder(
   course: Course,
   { visits: [first, ...others] }: Pick<OrderRoute, 'visits'>,
   timings: ReadonlyMap<string, OrderWindows>,
-  { rates, now, from = 0 }: { rates: PlanRates; now: number; from?: number },
+  { rates, now, from = 0, travel = estimateLeg }: { rates: PlanRates; now: number; from?: number; travel?: Travel },
 ): Insertion | null {
   if (!first) return null;
   const compare = compareInsertions(rates);
-  const measure = (stops: readonly MergedStop[]) => measureCourse({ ...course, stops }, timings, now);
+  const measure = (stops: readonly MergedStop[]) => measureCourse({ ...course, stops }, timings, now, travel);
   const addBest = (before: Placement, visit: Visit): Placement =>
     listPlacements(before.stops, visit, before.at + 1)
       .map((placement) => ({ placement, figures: measure(placement.stops) }))
@@ -74,7 +76,7 @@ export function insertOrder(
     .map((placement) => measure(others.reduce(addBest, placement).stops));
   if (complete.length === 0) return null;
   const best = complete.reduce((cheapest, option) => (compare(option, cheapest) < 0 ? option : cheapest));
-  const before = measureCourse(course, timings, now);
+  const before = measureCourse(course, timings, now, travel);
   return {
     itinerary: best.itinerary,
     km: best.km - before.km,

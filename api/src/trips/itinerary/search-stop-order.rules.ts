@@ -1,11 +1,7 @@
-import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
+import { DAY, MINUTE } from 'shared-contracts/values/time';
 import { type OrderWindows, planStop } from '../../orders/public.ts';
-import { estimateRoadKm } from '../../platform/geometry/great-circle.rules.ts';
+import { estimateLeg, type Travel } from '../../network/public.ts';
 import type { MergedStop, OrderRoute, Visit } from './trip-stops.rules.ts';
-
-export const KM_PER_HOUR = 40;
-export const toTravelSeconds = (from: MergedStop['point'], to: MergedStop['point']) =>
-  Math.ceil((estimateRoadKm([from, to]) / KM_PER_HOUR) * HOUR);
 
 /** What one stop more is worth driving or waiting for, beside its work. */
 export const STOP_SECONDS = 15 * MINUTE;
@@ -48,11 +44,11 @@ function toWindow(visit: Visit, timings: ReadonlyMap<string, OrderWindows>): Win
   return { from: windowFrom ?? -Infinity, to: windowTo ?? Infinity, seconds: handlingMinutes * MINUTE };
 }
 
-function cacheSeconds(): Search['secondsBetween'] {
+function cacheSeconds(travel: Travel): Search['secondsBetween'] {
   const cache = new Map<string, number>();
   return (from, to) => {
     const key = `${from.locationId} ${to.locationId}`;
-    const seconds = cache.get(key) ?? toTravelSeconds(from.point, to.point);
+    const seconds = cache.get(key) ?? Math.ceil(travel(from.point, to.point).seconds);
     cache.set(key, seconds);
     return seconds;
   };
@@ -165,7 +161,11 @@ type Departure = { stop: MergedStop; at: number | null };
 export function searchStopOrder(
   routes: readonly OrderRoute[],
   timings: ReadonlyMap<string, OrderWindows>,
-  { pickAt = null, after = null }: { pickAt?: number | null; after?: Departure | null },
+  {
+    pickAt = null,
+    after = null,
+    travel = estimateLeg,
+  }: { pickAt?: number | null; after?: Departure | null; travel?: Travel },
 ): MergedStop[] | null {
   const visits = routes.flatMap((route) => route.visits);
   if (visits.length === 0 || visits.length > MAX_VISITS) return null;
@@ -173,7 +173,7 @@ export function searchStopOrder(
     routes,
     windows: new Map(visits.map((visit) => [visit, toWindow(visit, timings)])),
     pickAt,
-    secondsBetween: cacheSeconds(),
+    secondsBetween: cacheSeconds(travel),
   };
   const width = Math.ceil(EFFORT / (visits.length * routes.length));
   const start: Label = {

@@ -1,8 +1,8 @@
-import { HOUR, MINUTE } from 'shared-contracts/values/time';
+import { MINUTE } from 'shared-contracts/values/time';
+import { estimateLeg, type Travel } from '../../network/public.ts';
 import { type OrderWindows, planStop } from '../../orders/public.ts';
-import { estimateRoadKm } from '../../platform/geometry/great-circle.rules.ts';
 import { decimal, type Decimal } from '../../platform/values/money.ts';
-import { KM_PER_HOUR, searchStopOrder, STOP_SECONDS, toTravelSeconds } from './search-stop-order.rules.ts';
+import { searchStopOrder, STOP_SECONDS } from './search-stop-order.rules.ts';
 import { type MergedStop, mergeStops, mergeStopsByDeadline, type OrderRoute, type Visit } from './trip-stops.rules.ts';
 
 export type PlannedStop = MergedStop & { plannedAt: number | null; windowFrom: number | null; windowTo: number | null };
@@ -33,21 +33,24 @@ function stopWindow({ visits }: MergedStop, timings: ReadonlyMap<string, OrderWi
 }
 
 /**
- * Plans the arrival at each stop: at 40 km/h over 1.3 times the great circle, waiting for windows, with the orders'
- * loading and unloading times.
+ * Plans the arrival at each stop: waiting for windows, with the orders' loading and unloading times. Without roads, at
+ * 40 km/h over 1.3 times the great circle.
  */
 export function planItinerary(
   stops: readonly MergedStop[],
   timings: ReadonlyMap<string, OrderWindows>,
   pickAt: number | null,
   dropAt: number | null,
+  travel: Travel = estimateLeg,
 ): Itinerary {
   let departure: number | null = null;
   const planned = stops.map((stop, i): PlannedStop => {
     const { from, to, seconds } = stopWindow(stop, timings);
     const previous = stops[i - 1];
     const arrival: number | null =
-      previous && departure !== null ? departure + toTravelSeconds(previous.point, stop.point) : (pickAt ?? from);
+      previous && departure !== null
+        ? departure + Math.ceil(travel(previous.point, stop.point).seconds)
+        : (pickAt ?? from);
     departure = arrival === null ? null : Math.max(arrival, from ?? arrival) + seconds;
     return { ...stop, plannedAt: arrival, windowFrom: from, windowTo: to };
   });
@@ -60,17 +63,22 @@ export function planItinerary(
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Late stops, by how many seconds, stops whose time is not known, and what the trip takes. The first difference counts. */
-const rankItinerary = ({ stops, lateStops, dropAt }: Itinerary) => [
+const rankItinerary = ({ stops, lateStops, dropAt }: Itinerary, travel: Travel) => [
   lateStops.length,
   sum(stops.map(({ plannedAt, windowTo }) => Math.max(0, (plannedAt ?? 0) - (windowTo ?? Infinity)))),
   stops.filter(({ plannedAt }) => plannedAt === null).length,
-  (estimateRoadKm(stops.map(({ point }) => point)) / KM_PER_HOUR) * HOUR + stops.length * STOP_SECONDS + (dropAt ?? 0),
+  sum(stops.slice(1).map(({ point }, i) => travel((stops[i] as PlannedStop).point, point).seconds)) +
+    stops.length * STOP_SECONDS +
+    (dropAt ?? 0),
 ];
 
 /** The best of several orders of the same stops, the first of equal ones. */
-export function findBestItinerary(itineraries: readonly [Itinerary, ...Itinerary[]]): Itinerary {
+export function findBestItinerary(
+  itineraries: readonly [Itinerary, ...Itinerary[]],
+  travel: Travel = estimateLeg,
+): Itinerary {
   const isBetter = (a: Itinerary, b: Itinerary) => {
-    const [ranksA, ranksB] = [rankItinerary(a), rankItinerary(b)];
+    const [ranksA, ranksB] = [rankItinerary(a, travel), rankItinerary(b, travel)];
     const at = ranksA.findIndex((rank, i) => rank !== ranksB[i]);
     return at >= 0 && (ranksA[at] as number) < (ranksB[at] as number);
   };
@@ -86,18 +94,18 @@ export function planStops(
   timings: ReadonlyMap<string, OrderWindows>,
   pickAt: number | null,
   dropAt: number | null,
+  travel: Travel = estimateLeg,
 ): Itinerary {
   const closesAt = (visit: Visit) => {
     const timing = timings.get(visit.orderId);
     return (timing && planStop(visit, timing).windowTo) ?? Infinity;
   };
-  const searched = searchStopOrder(routes, timings, { pickAt });
-  const plan = (stops: readonly MergedStop[]) => planItinerary(stops, timings, pickAt, null);
-  const best = findBestItinerary([
-    plan(mergeStops(routes)),
-    plan(mergeStopsByDeadline(routes, closesAt)),
-    ...(searched ? [plan(searched)] : []),
-  ]);
+  const searched = searchStopOrder(routes, timings, { pickAt, travel });
+  const plan = (stops: readonly MergedStop[]) => planItinerary(stops, timings, pickAt, null, travel);
+  const best = findBestItinerary(
+    [plan(mergeStops(routes)), plan(mergeStopsByDeadline(routes, closesAt)), ...(searched ? [plan(searched)] : [])],
+    travel,
+  );
   return { ...best, dropAt: dropAt ?? best.dropAt };
 }
 

@@ -1,6 +1,6 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { TripInput } from 'shared-contracts/trips/trips';
-import { findIncompatibleOrders } from '../../network/public.ts';
+import { createTravel, findIncompatibleOrders } from '../../network/public.ts';
 import { type Estimator, isFreeToPlan } from '../../orders/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -126,9 +126,12 @@ export async function planTrip(
   const timings = new Map(orders.map((order) => [order.id, order]));
   const { stops, problems } = applyStopOrder(routes, input.stops, pointsByLocation(routes));
   const isOrdered = input.stops.length > 0;
+  const travel = createTravel(
+    await estimator.routing.roads(routes.flatMap(({ visits }) => visits.map(({ point }) => point))),
+  );
   const itinerary = isOrdered
-    ? planItinerary(stops, timings, input.pickAt, input.dropAt)
-    : planStops(routes, timings, input.pickAt, input.dropAt);
+    ? planItinerary(stops, timings, input.pickAt, input.dropAt, travel)
+    : planStops(routes, timings, input.pickAt, input.dropAt, travel);
   const route = itinerary.stops.length > 1 ? await estimator.routing(itinerary.stops.map(({ point }) => point)) : null;
   const distance = route?.distance ?? null;
   return {

@@ -2,6 +2,7 @@ import type { VehicleProblemEntry } from 'shared-contracts/trips/trips';
 import { TRIP_LIMITS } from 'shared-contracts/values/field-limits';
 import { DEFAULT_PLAN_RATES } from 'shared-contracts/values/trips/plans';
 import { findLastPosition } from '../../fleet/public.ts';
+import { createTravel } from '../../network/public.ts';
 import { type Estimator, MAX_POSITION_AGE } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict, invalidFields } from '../../platform/errors/app-error.ts';
@@ -85,7 +86,9 @@ export async function planAddition(
   };
   const from = start ? 1 : 0;
   const timings = new Map([...orders, [order.id, order] as const]);
-  const insertion = route && insertOrder(course, route, timings, { rates: RATES, now, from });
+  const points = [...course.stops, ...(route?.visits ?? [])].map(({ point }) => point);
+  const travel = createTravel(await estimator.routing.roads(points));
+  const insertion = route && insertOrder(course, route, timings, { rates: RATES, now, from, travel });
   const carried = [...orders.keys()];
   if (!insertion || carried.length >= TRIP_LIMITS.orderIds.max)
     throw conflict('tripFull', `Max ${TRIP_LIMITS.orderIds.max} orders per trip`, { max: TRIP_LIMITS.orderIds.max });

@@ -1,27 +1,21 @@
 import { checkTrip, sumLoad } from './check-trip.rules.ts';
 import type { Pool, PoolOrder } from './pool.rules.ts';
-import { at, buildPool, DEPOT, poolOrder } from './testing/pools.ts';
+import { at, buildPool, buildRoads, DEPOT, poolOrder } from './testing/pools.ts';
 
 const NEAR = { locationId: 'near', point: [7.1, 80.2] as const };
 const FAR = { locationId: 'far', point: [7.29, 80.63] as const };
 /** Half an hour from the depot to the near drop, and from there to the far one. */
-const ROADS = new Map([
-  [
-    'depot',
-    new Map([
-      ['near', 20_000],
-      ['far', 40_000],
-    ]),
-  ],
-  ['near', new Map([['far', 20_000]])],
-  ['far', new Map([['near', 20_000]])],
+const ROADS = buildRoads([
+  [DEPOT.point, NEAR.point, 20_000],
+  [DEPOT.point, FAR.point, 40_000],
+  [NEAR.point, FAR.point, 20_000],
 ]);
 
 const check = (rows: readonly Partial<PoolOrder>[], more: Partial<Pool> = {}, requestedTypeId?: string) =>
   checkTrip(
     buildPool(
       rows.map((row, i) => poolOrder(`order-${i}`, { stops: [DEPOT, NEAR], ...row })),
-      { roadMetres: ROADS, ...more },
+      { roads: ROADS, ...more },
     ),
     requestedTypeId,
   );
@@ -57,6 +51,7 @@ test('plans one trip with all orders', () => {
         leaveAt: at(8.5) + 30,
         waitMinutes: 0,
         metres: 0,
+        driveSeconds: 0,
       },
       {
         locationId: 'near',
@@ -66,6 +61,7 @@ test('plans one trip with all orders', () => {
         leaveAt: at(9.25) + 30,
         waitMinutes: 0,
         metres: 20_000,
+        driveSeconds: 1_800,
       },
       {
         locationId: 'far',
@@ -75,6 +71,7 @@ test('plans one trip with all orders', () => {
         leaveAt: at(9.75) + 30,
         waitMinutes: 0,
         metres: 20_000,
+        driveSeconds: 1_800,
       },
     ],
   });
@@ -82,7 +79,7 @@ test('plans one trip with all orders', () => {
 
 test('makes the same plan whatever the order of the orders', () => {
   const orders = ['A', 'B', 'C'].map((id, i) => poolOrder(id, { stops: [DEPOT, NEAR], partnerId: `partner-${i}` }));
-  const pool = buildPool(orders, { roadMetres: ROADS });
+  const pool = buildPool(orders, { roads: ROADS });
   expect(checkTrip({ ...pool, orders: orders.toReversed() })).toEqual(checkTrip(pool));
 });
 
@@ -135,13 +132,9 @@ test.each<[string, Partial<PoolOrder>[], Partial<Pool>]>([
   ['a full vehicle', [{ space: '40', weight: '12000' }], {}],
   ['an arrival in the last second', [{ deliveryTo: at(6.5), deliveryFrom: null }], {}],
   ['pickup windows that touch', [{ pickupTo: at(7) }, { pickupFrom: at(7) }], {}],
-  ['pickups 4.999 km from each other', [pickupAt(0), pickupAt(4.999)], { roadMetres: undefined }],
-  [
-    'pickups exactly 5 km from each other',
-    [pickupAtLongitude(0), pickupAtLongitude(FIVE_KM)],
-    { roadMetres: undefined },
-  ],
-  ['10 stops', [{ stops: [DEPOT, ...tenDrops.slice(1)] }], { roadMetres: undefined }],
+  ['pickups 4.999 km from each other', [pickupAt(0), pickupAt(4.999)], { roads: undefined }],
+  ['pickups exactly 5 km from each other', [pickupAtLongitude(0), pickupAtLongitude(FIVE_KM)], { roads: undefined }],
+  ['10 stops', [{ stops: [DEPOT, ...tenDrops.slice(1)] }], { roads: undefined }],
   ['cargos that allow each other', [{ cargos: [cargo('a', 'b')] }, { cargos: [cargo('b', 'a')] }], {}],
 ])('accepts %s', (_name, rows, pool) => {
   expect(violations(rows, pool)).toEqual([]);
@@ -210,13 +203,13 @@ test.each<[string, Partial<PoolOrder>[], Partial<Pool>, unknown[]]>([
   [
     'pickups 5.001 km from each other',
     [pickupAt(0), pickupAt(5.001)],
-    { roadMetres: undefined },
+    { roads: undefined },
     [{ code: 'pickupDistance', orderId: null, params: { km: '5.0' } }],
   ],
   [
     '11 stops',
     [{ stops: [DEPOT, ...tenDrops] }],
-    { roadMetres: undefined },
+    { roads: undefined },
     [{ code: 'stops', orderId: null, params: { count: 11, most: 10 } }],
   ],
   [

@@ -20,7 +20,7 @@ import {
   type PoolType,
 } from './pool.rules.ts';
 import { toRoutingProblem } from './problem.rules.ts';
-import { createDistanceFunction } from './routing/travel.rules.ts';
+import { createLocationTravel } from './routing/travel.rules.ts';
 import { findLatestStart } from './routing/route.rules.ts';
 import { toVisits } from './routing/visits.rules.ts';
 
@@ -119,12 +119,12 @@ export function checkTrip(
 ): { plan: CheckedPlan; violations: PlanViolation[] } {
   const orders = poolOrders.toSorted(compareById);
   const { problem, locationIds } = toRoutingProblem(orders, shared);
-  const metres = createDistanceFunction(problem);
+  const travel = createLocationTravel(problem);
   const driving = problem.driving ?? NO_DRIVING_RULE;
   const indexes = orders.map((_order, i) => i);
   const start = Math.max(...problem.shipments.map(({ pickup }) => pickup.time_windows[0][0]));
-  const { route } = findBestRoute(toVisits(problem.shipments, indexes), start, metres, driving);
-  const stops = toRoutedSteps(route, findLatestStart(route, start, metres, driving), metres, driving).map((step) =>
+  const { route } = findBestRoute(toVisits(problem.shipments, indexes), start, travel, driving);
+  const stops = toRoutedSteps(route, findLatestStart(route, start, travel, driving), travel, driving).map((step) =>
     toPlanStop(step, orders, locationIds),
   );
   const first = orders[0] as PoolOrder;

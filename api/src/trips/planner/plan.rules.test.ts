@@ -3,7 +3,7 @@ import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import { planTrips } from './plan.rules.ts';
 import { toDrivingRule } from './routing/driving.rules.ts';
 import type { Pool, PoolOrder } from './pool.rules.ts';
-import { at, buildPool, cargo, DEPOT, loadOf, poolOrder, TYPES, zoneAt } from './testing/pools.ts';
+import { at, buildPool, buildRoads, cargo, DEPOT, loadOf, poolOrder, TYPES, zoneAt } from './testing/pools.ts';
 
 type Row = [
   id: string,
@@ -79,7 +79,6 @@ test.each<[string, Partial<PoolOrder>, Partial<Pool>, string]>([
   ['rejects an order without any types', {}, { types: [] }, 'noVehicleType'],
   ['rejects an order whose requested type is deleted', { vehicleTypeIds: ['deleted'] }, {}, 'noVehicleType'],
   ['rejects an order with too long a route', { deliveryFrom: null, deliveryTo: at(7) }, {}, 'timeWindowInfeasible'],
-  ['rejects an order with an unknown road', {}, { roadMetres: new Map() }, 'timeWindowInfeasible'],
   ['rejects an order whose pickup is over', {}, { earliest: at(9) + 1 }, 'timeWindowInfeasible'],
   [
     'plans an order without time windows',
@@ -204,10 +203,10 @@ test('keeps the drops of an order in their order even if another one is shorter'
   expect(plan!.stops.map(({ locationId }) => locationId)).toEqual(['depot', 'far', 'near']);
 });
 
-test('prefers known road distances over estimates', () => {
-  const roadMetres = new Map([['depot', new Map([['drop-A', 40_000]])]]);
+test('prefers known ways by road over estimates', () => {
+  const roads = buildRoads([[DEPOT.point, [7.29, 80.63], 50_000, HOUR]]);
   const {
     plans: [plan],
-  } = planTrips(buildPool([poolOrder('A', { deliveryFrom: null, loadingMinutes: 30 })], { roadMetres }));
-  expect(plan).toMatchObject({ metres: 40_000, stops: [{ leaveAt: at(6.5) }, { arriveAt: at(7.5) }] });
+  } = planTrips(buildPool([poolOrder('A', { deliveryFrom: null, loadingMinutes: 30 })], { roads }));
+  expect(plan).toMatchObject({ metres: 50_000, stops: [{ leaveAt: at(6.5) }, { arriveAt: at(7.5) }] });
 });

@@ -20,7 +20,7 @@ import {
   type Unplaced,
 } from './pool.rules.ts';
 import { toRoutingProblem } from './problem.rules.ts';
-import { createDistanceFunction, toTravelSeconds } from './routing/travel.rules.ts';
+import { createLocationTravel } from './routing/travel.rules.ts';
 import { listSteps } from './routing/visits.rules.ts';
 
 /** How many routes may be searched from scratch for a plan, and at least for each group. Bounds the running time. */
@@ -35,7 +35,17 @@ function findUnplacedReason(order: PoolOrder, types: readonly PoolType[]): Unpla
 }
 
 export const toPlanStop = (
-  { location_index, arrival, waiting_time, break_time, service, distance, pickups, deliveries }: RoutedStep,
+  {
+    location_index,
+    arrival,
+    waiting_time,
+    break_time,
+    service,
+    distance,
+    travel_time,
+    pickups,
+    deliveries,
+  }: RoutedStep,
   orders: readonly PoolOrder[],
   locationIds: readonly string[],
 ): PlanStop => {
@@ -49,16 +59,20 @@ export const toPlanStop = (
     waitMinutes: Math.floor(waiting_time / MINUTE),
     ...(break_time !== undefined && { breakMinutes: break_time / MINUTE }),
     metres: distance,
+    driveSeconds: travel_time,
   };
 };
 
 /** Whether an order alone takes longer than a trip may drive. */
 function createDriveCheck({ driving, shipments, ...problem }: RoutingProblem): (index: number) => boolean {
   if (!driving || driving.maxDrive === Infinity) return () => false;
-  const metres = createDistanceFunction(problem);
+  const travel = createLocationTravel(problem);
   return (index) => {
     const locations = listSteps(shipments[index] as RoutingShipment).map((step) => step.location_index);
-    const legs = locations.slice(1).map((to, i) => toTravelSeconds(metres(locations[i] as number, to)));
+    const legs = locations.slice(1).map((to, i) => {
+      const from = locations[i] as number;
+      return travel.seconds(from, to, travel.metres(from, to));
+    });
     return legs.reduce((sum, leg) => sum + leg, 0) > driving.maxDrive;
   };
 }

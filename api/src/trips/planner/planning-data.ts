@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { SuggestInput } from 'shared-contracts/trips/planner';
 import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
-import { fetchDistanceTable, findZoneAt, findZonesOfOrganization } from '../../network/public.ts';
+import {
+  fetchRoadTable,
+  findZoneAt,
+  findZonesOfOrganization,
+  MAX_ROAD_PLACES,
+  toRoadKey,
+} from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { FleetTask } from './fleet/fleet.rules.ts';
+import { listFleetPoints } from './fleet/fleet-places.rules.ts';
 import { loadFleet } from './fleet/load-fleet.ts';
 import type { Fleet } from './fleet/plan-for-fleet.ts';
 import {
@@ -26,25 +33,20 @@ export type PlanningData = Omit<Pool, 'orders' | 'types'> & {
   fleet?: Fleet;
 };
 
-/** Empty unless the routing service knows all distances. */
-async function loadRoadMetres(
+/** Empty unless the routing service knows the ways. Those of the fleet are left out if there are too many places. */
+async function loadRoads(
   app: FastifyInstance,
   orders: readonly PlannableOrder[],
-): Promise<Pick<Pool, 'roadMetres'>> {
-  const locations = [
-    ...new Map(orders.flatMap(({ stops }) => stops).map(({ locationId, point }) => [locationId, point as Point])),
-  ];
-  const table = await fetchDistanceTable(
-    app,
-    locations.map(([, point]) => point),
-  );
-  if (!table || table.some((row) => row.includes(null))) return {};
-  const toMetres = (row: readonly (number | null)[] | undefined) =>
-    new Map(locations.map(([id], to) => [id, Math.round(row?.[to] ?? 0)]));
-  return { roadMetres: new Map(locations.map(([id], from) => [id, toMetres(table[from])])) };
+  fleet: Fleet | undefined,
+): Promise<Pick<Pool, 'roads'>> {
+  const ofOrders = orders.flatMap(({ stops }) => stops.map(({ point }) => point as Point));
+  const all = [...ofOrders, ...(fleet ? listFleetPoints(fleet.vehicles) : [])];
+  const isTooMany = new Set(all.map(toRoadKey)).size > MAX_ROAD_PLACES;
+  const roads = await fetchRoadTable(app, isTooMany ? ofOrders : all);
+  return roads ? { roads } : {};
 }
 
-/** Loads the orders, vehicle types, zones and distances with which an organization plans. */
+/** Loads the orders, vehicle types, zones and ways with which an organization plans. */
 export async function loadPlanningData(
   app: FastifyInstance,
   organizationId: string,
@@ -59,19 +61,16 @@ export async function loadPlanningData(
   const driving = input.driving ?? DEFAULT_DRIVING;
   const now = app.now();
   const until = input.horizon ?? now;
+  const fleet =
+    input.fleet &&
+    (await loadFleet(db, { organizationId, now, until }, input.fleet, { driving, types, tasks: input.tasks ?? [] }));
   return {
     orders,
     types,
     earliest: now,
     driving: toDrivingRule(driving),
-    ...(input.fleet && {
-      fleet: await loadFleet(db, { organizationId, now, until }, input.fleet, {
-        driving,
-        types,
-        tasks: input.tasks ?? [],
-      }),
-    }),
-    ...(await loadRoadMetres(app, orders)),
+    ...(fleet && { fleet }),
+    ...(await loadRoads(app, orders, fleet)),
     zoneAt: (point) => findZoneAt(point, zones)?.id ?? null,
     zoneNames: new Map(zones.map(({ id, name }) => [id, name])),
     partnerNames: await findOrganizationNames(

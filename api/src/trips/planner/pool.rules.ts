@@ -3,7 +3,7 @@ import type { DrivingRule } from 'shared-contracts/trips/planner';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
 import { kindAt, type OrderWindows, planStop, type StopDetails } from '../../orders/public.ts';
-import type { CargoCompatibility } from '../../network/public.ts';
+import type { CargoCompatibility, RoadTable } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 
 /** Without a kind, the first stop is the pickup; without a window, that of the order applies. */
@@ -37,8 +37,8 @@ export type Pool = {
   earliest: number;
   /** Absent: no breaks, and no longest drive. */
   driving?: DrivingRule;
-  /** Metres by road between locations, if the routing service knows them. */
-  roadMetres?: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Ways by road between places, if the routing service knows them. Others are estimated. */
+  roads?: RoadTable;
 };
 
 export type PlanStop = {
@@ -50,8 +50,9 @@ export type PlanStop = {
   waitMinutes: number;
   /** Of the breaks on the way to it. Absent: none. */
   breakMinutes?: number;
-  /** From the previous stop. */
+  /** From the previous stop, with the seconds on the road. */
   metres: number;
+  driveSeconds: number;
 };
 /** `orderIds` in the order of their deliveries. */
 export type Plan = {

@@ -1,6 +1,6 @@
 import type { PoolOrder } from './pool.rules.ts';
 import { toRoutingProblem } from './problem.rules.ts';
-import { at, DEPOT, poolOrder, TYPES } from './testing/pools.ts';
+import { at, buildRoads, DEPOT, poolOrder, TYPES } from './testing/pools.ts';
 
 const toProblem = (orders: PoolOrder[], more: Partial<Parameters<typeof toRoutingProblem>[1]> = {}) =>
   toRoutingProblem(orders, { types: TYPES, earliest: 0, ...more });
@@ -114,19 +114,12 @@ test('keeps sets of types apart whose ids form the same text', () => {
   expect(shipments.map(({ skills }) => skills)).toEqual([[0], [1]]);
 });
 
-test('passes on known road distances; unknown ones are infinite', () => {
-  const roadMetres = new Map([
-    ['depot', new Map([['kandy', 116_000]])],
-    ['kandy', new Map([['kandy', 5]])],
-  ]);
+test('passes on the ways by road, and estimates of the others', () => {
+  const roads = buildRoads([[DEPOT.point, KANDY.point, 116_000.4, 9_000.6]]);
   expect(toProblem([ORDER]).problem).not.toHaveProperty('matrices');
-  expect(toProblem([ORDER], { roadMetres }).problem.matrices).toEqual({
-    car: {
-      distances: [
-        [0, Infinity, 116_000],
-        [Infinity, 0, Infinity],
-        [Infinity, Infinity, 0],
-      ],
-    },
-  });
+  const { distances, durations = [] } = toProblem([ORDER], { roads }).problem.matrices?.car ?? { distances: [] };
+  // In the order of the ids: depot, Galle, Kandy.
+  expect([distances[0]?.[2], distances[2]?.[0], distances[1]?.[1]]).toEqual([116_000, 116_000, 0]);
+  expect([durations[0]?.[2], durations[1]?.[1]]).toEqual([9_001, 0]);
+  expect(durations[0]?.[1]).toBe(Math.round((distances[0]?.[1] ?? 0) * 0.09));
 });

@@ -1,6 +1,8 @@
 import type { RoutingProblem, RoutingShipment, RoutingStep, RoutingVehicle } from 'shared-contracts/trips/planner';
 import { MINUTE } from 'shared-contracts/values/time';
 import { MAX_PLANNED_STOPS } from 'shared-contracts/values/trips/plans';
+import { createTravel, type RoadTable } from '../../network/public.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { filterAllowedTypes, sortByFit } from './allowed-types.rules.ts';
 import { plannedStopsOf, type Pool, type PoolOrder, type PoolType, toThousandths } from './pool.rules.ts';
 
@@ -24,18 +26,22 @@ function assignSkills(orders: readonly PoolOrder[], types: readonly PoolType[]) 
   };
 }
 
-const toMatrices = (locationIds: readonly string[], roads: NonNullable<Pool['roadMetres']>) => ({
-  car: {
-    distances: locationIds.map((from) =>
-      locationIds.map((to) => (from === to ? 0 : (roads.get(from)?.get(to) ?? Infinity))),
-    ),
-  },
-});
+/** In whole metres and seconds, so that plans are the same on every machine. */
+export function toMatrices(points: readonly Point[], roads: RoadTable) {
+  const travel = createTravel(roads);
+  const legs = points.map((from) => points.map((to) => travel(from, to)));
+  return {
+    car: {
+      distances: legs.map((row) => row.map(({ metres }) => Math.round(metres))),
+      durations: legs.map((row) => row.map(({ seconds }) => Math.round(seconds))),
+    },
+  };
+}
 
 /** Converts a group of orders to the input of a routing engine. Vehicles are sorted by fit, as types are. */
 export function toRoutingProblem(
   orders: readonly PoolOrder[],
-  { types, earliest, driving, roadMetres: roads }: Omit<Pool, 'orders' | 'zoneAt'>,
+  { types, earliest, driving, roads }: Omit<Pool, 'orders' | 'zoneAt'>,
 ): { problem: RoutingProblem; types: PoolType[]; locationIds: string[] } {
   const sorted = sortByFit(types);
   const points = new Map(orders.flatMap(({ stops }) => stops).map(({ locationId, point }) => [locationId, point]));
@@ -80,7 +86,12 @@ export function toRoutingProblem(
       vehicles,
       locations,
       ...(driving && { driving }),
-      ...(roads && { matrices: toMatrices(locationIds, roads) }),
+      ...(roads && {
+        matrices: toMatrices(
+          locationIds.map((id) => points.get(id) as Point),
+          roads,
+        ),
+      }),
     },
     types: sorted,
     locationIds,

@@ -12,6 +12,7 @@ const stop = (dropOrderIds: string[], arriveAt: number): PlanStop => ({
   leaveAt: arriveAt,
   waitMinutes: 0,
   metres: 0,
+  driveSeconds: 0,
 });
 const reasons = (more: Partial<Facts> = {}) =>
   listReasons({

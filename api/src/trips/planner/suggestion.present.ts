@@ -1,4 +1,5 @@
 import type { PlannedOrder, PlannedStop, Suggestion, Suggestions, UnplacedHelp } from 'shared-contracts/trips/planner';
+import { createTravel } from '../../network/public.ts';
 import { decimal, toMeasure } from '../../platform/values/money.ts';
 import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { type CheckedPlan, sumLoad } from './check-trip.rules.ts';
@@ -28,7 +29,7 @@ export function createPresenter({
   types,
   zoneNames,
   partnerNames,
-  roadMetres: roads,
+  roads,
 }: PlanningData): (plan: PresentedPlan) => Suggestion {
   const orderById = new Map(orders.map((order) => [order.id, order]));
   const locationById = new Map(
@@ -40,11 +41,17 @@ export function createPresenter({
       ]),
   );
   const toLocation = (id: string) => locationById.get(id) as PlannedStop['location'];
-  const toStop = ({ locationId, metres, ...rest }: PlanStop): PlannedStop => ({
+  const toStop = ({ locationId, metres, breakMinutes, ...stop }: PlanStop): PlannedStop => ({
     location: toLocation(locationId),
-    ...rest,
+    pickOrderIds: stop.pickOrderIds,
+    dropOrderIds: stop.dropOrderIds,
+    arriveAt: stop.arriveAt,
+    leaveAt: stop.leaveAt,
+    waitMinutes: stop.waitMinutes,
+    ...(breakMinutes !== undefined && { breakMinutes }),
     distance: toKm(metres),
   });
+  const travel = createTravel(roads);
   const toRef = (id: string | null, names: ReadonlyMap<string, string>) =>
     id === null ? null : { id, name: names.get(id) ?? '' };
 
@@ -75,7 +82,10 @@ export function createPresenter({
       })),
       stops: stops.map(toStop),
       distance: toKm(metres),
-      isDistanceEstimated: roads === undefined,
+      isDistanceEstimated: stops.slice(1).some(({ locationId }, i) => {
+        const [from, to] = [toLocation(stops[i]?.locationId ?? ''), toLocation(locationId)];
+        return travel([from.latitude, from.longitude], [to.latitude, to.longitude]).isEstimated;
+      }),
       ...(emissions && { emissions: toMeasure(decimal(emissions.total)) }),
       ...load,
       utilization,

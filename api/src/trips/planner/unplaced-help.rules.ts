@@ -4,7 +4,6 @@ import type { UnplacedHelpCode } from 'shared-contracts/values/trips/plans';
 import { exceeds, filterAllowedTypes, fitsType, requiredTemperature, sortByFit } from './allowed-types.rules.ts';
 import { checkTrip, type PlanViolation } from './check-trip.rules.ts';
 import { type PlanStop, type Pool, type PoolOrder, type PoolType, toThousandths } from './pool.rules.ts';
-import { toTravelSeconds } from './routing/travel.rules.ts';
 
 /** Limits of *improve* besides those of the pool; null: no limit. */
 export type TripLimits = { maxTripSeconds: number | null; maxWaitSeconds: number | null };
@@ -53,7 +52,7 @@ function findStopHelp({ code, params }: PlanViolation): UnplacedHelp[] {
 
 /** The limits that the trip of one order exceeds, in seconds. */
 function findLimitHelp(stops: readonly PlanStop[], pool: Pool, limits: TripLimits): UnplacedHelp[] {
-  const drive = stops.reduce((sum, { metres }) => sum + toTravelSeconds(metres), 0);
+  const drive = stops.reduce((sum, { driveSeconds }) => sum + driveSeconds, 0);
   const trip = (stops.at(-1)?.leaveAt ?? 0) - (stops[0]?.arriveAt ?? 0);
   const wait = (Math.max(...stops.map(({ waitMinutes }) => waitMinutes)) + 1) * MINUTE;
   const findExcess = (code: UnplacedHelpCode, seconds: number, limit: number) =>

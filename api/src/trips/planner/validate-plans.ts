@@ -2,7 +2,7 @@ import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
 import { MINUTE } from 'shared-contracts/values/time';
 import { MAX_PICKUP_CLUSTER_KM, MAX_PLANNED_STOPS, type PlanZoneRule } from 'shared-contracts/values/trips/plans';
 import { TRIP_LIMITS } from 'shared-contracts/values/field-limits';
-import { findIncompatibleOrders } from '../../network/public.ts';
+import { createTravel, findIncompatibleOrders } from '../../network/public.ts';
 import { estimateRoadKm, greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 import { plannedStopsOf, type Plan, type PlanStop, type Pool, type PoolOrder, toThousandths } from './pool.rules.ts';
 
@@ -22,11 +22,14 @@ const SECONDS_PER_METRE = 0.09;
 /** Distances by another formula, rounded to metres and seconds, may differ by one of each. */
 const TOLERANCE = 2;
 
-function metresBetween(a: PlanStop, b: PlanStop, pool: Pool, points: ReadonlyMap<string, readonly [number, number]>) {
-  const road = pool.roadMetres?.get(a.locationId)?.get(b.locationId);
-  if (road !== undefined) return road;
+/** The metres and seconds of a way. */
+function measureWay(a: PlanStop, b: PlanStop, pool: Pool, points: ReadonlyMap<string, readonly [number, number]>) {
   const [from, to] = [points.get(a.locationId), points.get(b.locationId)];
-  return from && to ? estimateRoadKm([from, to]) * METRES_PER_KM : NaN;
+  if (!from || !to) return [NaN, NaN] as const;
+  const road = createTravel(pool.roads)(from, to);
+  if (!road.isEstimated) return [road.metres, road.seconds] as const;
+  const metres = estimateRoadKm([from, to]) * METRES_PER_KM;
+  return [metres, metres * SECONDS_PER_METRE] as const;
 }
 
 const COLDNESS: Record<Temperature, number> = { ambient: 0, chilled: 1, frozen: 2 };
@@ -65,7 +68,7 @@ function findScheduleFaults(plan: Plan, orders: readonly PoolOrder[], pool: Pool
   const handling = new Map(orders.map((order) => [order.id, plannedStopsOf(order)]));
   return plan.stops.flatMap((stop, i) => {
     const previous = plan.stops[i - 1];
-    const metres = previous ? metresBetween(previous, stop, pool, points) : 0;
+    const [metres, seconds] = previous ? measureWay(previous, stop, pool, points) : [0, 0];
     const work = sum(
       [...stop.pickOrderIds, ...stop.dropOrderIds].map((id) => {
         const here = (handling.get(id) ?? []).filter(({ locationId }) => locationId === stop.locationId);
@@ -74,9 +77,8 @@ function findScheduleFaults(plan: Plan, orders: readonly PoolOrder[], pool: Pool
     );
     return [
       ...(Math.abs(stop.metres - metres) <= TOLERANCE ? [] : [`stop ${i} is ${metres} m away, not ${stop.metres}`]),
-      ...(previous && stop.arriveAt + TOLERANCE < previous.leaveAt + metres * SECONDS_PER_METRE
-        ? [`stop ${i} is reached too early`]
-        : []),
+      ...(Math.abs(stop.driveSeconds - seconds) <= TOLERANCE ? [] : [`the way to stop ${i} takes ${seconds} s`]),
+      ...(previous && stop.arriveAt + TOLERANCE < previous.leaveAt + seconds ? [`stop ${i} is reached too early`] : []),
       ...(stop.leaveAt < stop.arriveAt + work ? [`stop ${i} is left before its work is done`] : []),
     ];
   });
@@ -88,7 +90,7 @@ function findDrivingFaults({ stops }: Plan, { driving }: Pool): string[] {
   let [total, sinceBreak, sinceRest] = [0, 0, 0];
   const { driveBeforeRest = Infinity, restLength = 0 } = driving;
   const faults = stops.flatMap((stop, i) => {
-    let [rest, left] = [0, Math.round(stop.metres * SECONDS_PER_METRE)];
+    let [rest, left] = [0, stop.driveSeconds];
     total += left;
     for (;;) {
       const [toBreak, toRest] = [driving.driveBeforeBreak - sinceBreak, driveBeforeRest - sinceRest];
@@ -98,11 +100,12 @@ function findDrivingFaults({ stops }: Plan, { driving }: Pool): string[] {
     }
     sinceBreak += left;
     sinceRest += left;
-    const drive = Math.round(stop.metres * SECONDS_PER_METRE);
     const previous = stops[i - 1];
     return [
       ...((stop.breakMinutes ?? 0) * MINUTE === rest ? [] : [`the breaks before stop ${i} are wrong`]),
-      ...(previous && stop.arriveAt < previous.leaveAt + drive + rest ? [`no time for a break before stop ${i}`] : []),
+      ...(previous && stop.arriveAt < previous.leaveAt + stop.driveSeconds + rest
+        ? [`no time for a break before stop ${i}`]
+        : []),
     ];
   });
   return [...faults, ...(total > driving.maxDrive ? ['the trip drives too long'] : [])];

@@ -41,7 +41,7 @@ export const tripPlanningRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/trips/assignments/suggest',
     { ...WRITE, schema: { body: AssignmentSuggestionsInput, response: { 200: AssignmentSuggestions } } },
-    async (request) => suggestAssignments(db, callerOf(request), request.body.tripIds, now()),
+    async (request) => suggestAssignments({ db, routing, now: now() }, callerOf(request), request.body.tripIds),
   );
   app.post(
     '/trips/preview',

@@ -67,7 +67,7 @@ export const planDeskRoutes: FastifyPluginAsyncZod = async (app) => {
       ...WRITE,
       schema: { headers: IfMatch, params: IdParams, body: PlanChanges, response: { 200: PlanChangeResult } },
     },
-    async (request) => changePlan(app, callerOf(request), request.params.id, request.body, seenRevision(request)),
+    async (request) => changePlan(services, callerOf(request), request.params.id, request.body, seenRevision(request)),
   );
 
   app.get(
@@ -85,7 +85,7 @@ export const planDeskRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...READ, schema: { params: IdParams, querystring: PlanChangeQuery, response: { 200: PlanChangeSet } } },
     async (request) => {
       const plan = await getPlan(callerOf(request), request.params.id);
-      return loadChangeSet(db, plan, request.query.since, now());
+      return loadChangeSet(db, plan, request.query.since, { now: now(), routing: services.routing });
     },
   );
 
@@ -113,7 +113,7 @@ export const planDeskRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const caller = callerOf(request);
       const plan = await getPlan(caller, request.params.id);
-      return reply.status(202).send({ id: await improveDeskPlan(app, caller, plan, request.body) });
+      return reply.status(202).send({ id: await improveDeskPlan(app, services.routing, caller, plan, request.body) });
     },
   );
 
@@ -124,7 +124,7 @@ export const planDeskRoutes: FastifyPluginAsyncZod = async (app) => {
       const caller = callerOf(request);
       const { organizationId } = caller;
       const [plan, other] = [await getPlan(caller, request.params.id), await getPlan(caller, request.query.with)];
-      return comparePlans(db, { plan, organizationId }, { plan: other, organizationId }, now());
+      return comparePlans(services, { plan, organizationId }, { plan: other, organizationId });
     },
   );
 };

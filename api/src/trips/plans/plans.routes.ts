@@ -3,6 +3,7 @@ import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { Plan, PlanInput, PlanPage, PlanQuery, PlanRow, PlanUpdate } from 'shared-contracts/trips/plans/plans';
 import { hasAccess } from 'shared-contracts/values/identity/access';
 import type { Caller } from '../../platform/access/caller.ts';
+import { createRouting } from '../../network/public.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
@@ -16,6 +17,7 @@ const [READ, WRITE] = [needs('trip', 'read'), needs('trip', 'write')];
 
 export const planRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
+  const routing = createRouting(app);
   const getPlan = async (caller: Caller, id: string): Promise<PlanRow> => {
     const plan = await findPlan(db, caller, id);
     if (!plan) throw notFound();
@@ -44,7 +46,7 @@ export const planRoutes: FastifyPluginAsyncZod = async (app) => {
       const caller = callerOf(request);
       const plan = await getPlan(caller, request.params.id);
       const viewed = { ...plan, organizationId: caller.organizationId };
-      const view = await loadPlanView(db, viewed, now());
+      const view = await loadPlanView(db, viewed, now(), { routing });
       return {
         ...plan,
         totals: await loadTotals(db, viewed, view.trips),

@@ -1,3 +1,4 @@
+import { createTravel } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { conflict, forbidden } from '../../platform/errors/app-error.ts';
@@ -58,6 +59,7 @@ export const reorderRemainingStops = (services: TripServices, caller: Caller, id
       routes,
       new Map(orders.map((order) => [order.id, order])),
       now,
+      createTravel(await services.routing.roads(stops.map(({ point }) => point))),
     );
     const after = [...before, ...rest];
     const names = new Map(planned.map(({ id: locationId, name }) => [locationId, name]));

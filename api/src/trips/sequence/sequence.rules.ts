@@ -1,3 +1,4 @@
+import { estimateLeg, type Travel } from '../../network/public.ts';
 import type { OrderWindows } from '../../orders/public.ts';
 import { planStop } from '../../orders/public.ts';
 import type { Visit } from '../geofences/geofence.rules.ts';
@@ -38,18 +39,22 @@ export function reorderStops(
   routes: readonly OrderRoute[],
   timings: ReadonlyMap<string, OrderWindows>,
   at: number,
+  travel: Travel = estimateLeg,
 ): PlannedStop[] {
   const ahead = toRemainingRoutes(remaining, routes);
   const closesAt = (visit: PlannedVisit) => {
     const timing = timings.get(visit.orderId);
     return (timing && planStop(visit, timing).windowTo) ?? Infinity;
   };
-  const plan = (stops: readonly MergedStop[]) => planItinerary([current, ...stops], timings, at, null);
-  const searched = searchStopOrder(ahead, timings, { after: { stop: current, at: plan([]).dropAt } });
-  return findBestItinerary([
-    plan(mergeStopsFrom(current.point, ahead)),
-    plan(mergeStopsByDeadline(ahead, closesAt)),
-    plan(remaining),
-    ...(searched ? [plan(searched)] : []),
-  ]).stops.slice(1);
+  const plan = (stops: readonly MergedStop[]) => planItinerary([current, ...stops], timings, at, null, travel);
+  const searched = searchStopOrder(ahead, timings, { after: { stop: current, at: plan([]).dropAt }, travel });
+  return findBestItinerary(
+    [
+      plan(mergeStopsFrom(current.point, ahead)),
+      plan(mergeStopsByDeadline(ahead, closesAt)),
+      plan(remaining),
+      ...(searched ? [plan(searched)] : []),
+    ],
+    travel,
+  ).stops.slice(1);
 }

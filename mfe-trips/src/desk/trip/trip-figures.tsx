@@ -8,7 +8,7 @@ import { messages } from './trip.messages.ts';
 /** Distance, duration and load of a trip. */
 export function TripFigures({ trip, name }: { trip: PlanTrip; name: string }) {
   const formatDuration = useFormatDuration();
-  const { distance, minutes, space, weight, capacity } = trip;
+  const { distance, isDistanceEstimated = true, minutes, space, weight, capacity } = trip;
   return (
     <Stack gap="1.5">
       <Flex gap="4" textStyle="sm" wrap="wrap">
@@ -16,7 +16,10 @@ export function TripFigures({ trip, name }: { trip: PlanTrip; name: string }) {
           <Text as="span" color="fg.muted">
             <FormattedMessage {...messages.distance} />{' '}
           </Text>
-          <Measure value={distance} kind="distance" />
+          <Measure value={distance} kind="distance" />{' '}
+          <Text as="span" color="fg.muted">
+            (<FormattedMessage {...(isDistanceEstimated ? messages.straightLine : messages.byRoad)} />)
+          </Text>
         </Text>
         <Text>
           <Text as="span" color="fg.muted">

@@ -30,6 +30,8 @@ export const messages = defineMessages({
   problems: { id: 'desk.trip.problems', defaultMessage: 'Problems' },
   blocks: { id: 'desk.trip.blocks', defaultMessage: 'Prevents the trip from being created' },
   distance: { id: 'desk.trip.distance', defaultMessage: 'Distance' },
+  byRoad: { id: 'desk.trip.byRoad', defaultMessage: 'by road' },
+  straightLine: { id: 'desk.trip.straightLine', defaultMessage: 'straight-line estimate' },
   duration: { id: 'desk.trip.duration', defaultMessage: 'Duration' },
   space: { id: 'desk.trip.space', defaultMessage: 'Space' },
   weight: { id: 'desk.trip.weight', defaultMessage: 'Weight' },

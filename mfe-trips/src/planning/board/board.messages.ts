@@ -109,6 +109,8 @@ export const boardMessages = defineMessages({
   noType: { id: 'trips.board.noType', defaultMessage: 'no vehicle type' },
   orders: { id: 'trips.board.orders', defaultMessage: 'Orders of {name}' },
   emptyTrip: { id: 'trips.board.emptyTrip', defaultMessage: 'No orders. This trip won’t be created.' },
+  byRoad: { id: 'trips.board.byRoad', defaultMessage: 'by road' },
+  straightLine: { id: 'trips.board.straightLine', defaultMessage: 'straight-line estimate' },
   moveOrder: { id: 'trips.board.move', defaultMessage: 'Move order {number}' },
   dropHere: { id: 'trips.board.putHere', defaultMessage: 'Drop here' },
   pickedUp: {

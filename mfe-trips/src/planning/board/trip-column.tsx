@@ -153,11 +153,13 @@ function CapacityBars({ column: { suggestion, orders }, name }: { column: Column
 
 function DistanceAndTimes({ column: { suggestion, isChecked, orders } }: { column: Column }) {
   if (!suggestion || !isChecked || orders.length === 0) return null;
-  const { distance, pickAt, dropAt, stops } = suggestion;
+  const { distance, isDistanceEstimated, pickAt, dropAt, stops } = suggestion;
   return (
     <>
       <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-        <Measure value={distance} kind="distance" />, <DateTimeRange from={pickAt} to={dropAt} />
+        <Measure value={distance} kind="distance" /> (
+        <FormattedMessage {...(isDistanceEstimated ? messages.straightLine : messages.byRoad)} />
+        ), <DateTimeRange from={pickAt} to={dropAt} />
       </Text>
       <FleetVehicle {...suggestion} />
       <Schedule stops={stops} />

@@ -55,6 +55,8 @@ export const PlanTrip = z.object({
   beginsAt: UnixTime.nullable(),
   endsAt: UnixTime.nullable(),
   distance: Measure,
+  /** From straight lines, without a routing service. Absent in answers of earlier releases. */
+  isDistanceEstimated: z.boolean().optional(),
   /** Between begin and end. */
   minutes: z.int(),
   driveMinutes: z.int(),

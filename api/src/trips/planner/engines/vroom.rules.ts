@@ -15,7 +15,7 @@ import {
   respectsPrecedence,
   type Visit,
 } from '../routing/route.rules.ts';
-import { createDistanceFunction, type DistanceFunction, toTravelSeconds } from '../routing/travel.rules.ts';
+import { createLocationTravel, type DistanceFunction } from '../routing/travel.rules.ts';
 import { canMerge, mergeStep, toVisit } from '../routing/visits.rules.ts';
 import type { VroomProblem, VroomSolution } from './vroom-json.ts';
 
@@ -24,7 +24,7 @@ const FIXED_COST = 36_000;
 /** Instead of infinity, which JSON doesn't have: a year. */
 const FOREVER = 31_536_000;
 
-const toSeconds = (metres: number) => (Number.isFinite(metres) ? toTravelSeconds(metres) : FOREVER);
+const toFinite = (seconds: number) => (Number.isFinite(seconds) ? seconds : FOREVER);
 
 export const isPlannable = ({ shipments, vehicles }: RoutingProblem) => shipments.length > 0 && vehicles.length > 0;
 
@@ -35,7 +35,8 @@ export const isPlannable = ({ shipments, vehicles }: RoutingProblem) => shipment
  */
 export function toVroomProblem(problem: RoutingProblem): VroomProblem {
   const { shipments, vehicles, locations, driving } = problem;
-  const metres = createDistanceFunction(problem);
+  const travel = createLocationTravel(problem);
+  const secondsBetween = (from: number, to: number) => toFinite(travel.seconds(from, to, travel.metres(from, to)));
   const nowhere = locations.length;
   const indexes = [...locations.keys(), nowhere];
   const toTask = ({ id, location_index, service, time_windows }: RoutingStep) => ({
@@ -68,7 +69,7 @@ export function toVroomProblem(problem: RoutingProblem): VroomProblem {
     matrices: {
       car: {
         durations: indexes.map((from) =>
-          indexes.map((to) => (from === to || from === nowhere || to === nowhere ? 0 : toSeconds(metres(from, to)))),
+          indexes.map((to) => (from === to || from === nowhere || to === nowhere ? 0 : secondsBetween(from, to))),
         ),
       },
     },
@@ -137,17 +138,17 @@ function findVehicle(vehicles: readonly RoutingVehicle[], carried: readonly Rout
 /** Null if the route breaks one of the portal's rules: breaks, stops, windows of the pickups, or the load as it counts. */
 function toTrip(stops: readonly Stop[], problem: RoutingProblem): RoutedTrip | null {
   const driving = problem.driving ?? NO_DRIVING_RULE;
-  const metres = createDistanceFunction(problem);
+  const travel = createLocationTravel(problem);
   const orders = [...new Set(stops.map(({ order }) => order))];
   const carried = orders.map((order) => problem.shipments[order] as RoutingShipment);
   const vehicle = findVehicle(problem.vehicles, carried);
-  const route = toRoute(withFurtherStops(stops, problem.shipments, metres));
+  const route = toRoute(withFurtherStops(stops, problem.shipments, travel.metres));
   const opens = Math.max(...carried.map(({ pickup }) => pickup.time_windows[0][0]));
   const closes = Math.min(...carried.map(({ pickup }) => pickup.time_windows[0][1]));
-  const { late } = evaluateRoute(route, opens, metres, driving);
+  const { late } = evaluateRoute(route, opens, travel, driving);
   if (!vehicle || route.length > vehicle.max_tasks || opens > closes || late > 0 || !respectsPrecedence(route))
     return null;
-  const steps = toRoutedSteps(route, findLatestStart(route, opens, metres, driving), metres, driving);
+  const steps = toRoutedSteps(route, findLatestStart(route, opens, travel, driving), travel, driving);
   return {
     vehicle: vehicle.id,
     shipments: sortByDelivery(route, orders),

@@ -1,8 +1,8 @@
+import { estimateLeg, findRoad, type Leg, toRoadKey, type Travel } from '../../../network/public.ts';
 import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
 import type { Pool } from '../pool.rules.ts';
-import { createDistanceFunction } from '../routing/travel.rules.ts';
+import { createLocationTravel, toTravelSeconds } from '../routing/travel.rules.ts';
 import type { FleetVehicle } from './fleet.rules.ts';
-import { estimateMetres, type MetresBetween } from './vehicle-day.rules.ts';
 
 export const toPointKey = ([latitude, longitude]: Point) => `${latitude} ${longitude}`;
 
@@ -12,25 +12,42 @@ export const listFleetPoints = (vehicles: readonly FleetVehicle[]): Point[] =>
     .flatMap(({ place, home, uses }) => [place, home, ...uses.flatMap(({ from, to }) => [from, to])])
     .filter((point) => point !== null);
 
-/** The metres between the places of orders and vehicles, as the planner measures them on trips. */
-export function createMetresBetween({ orders, roadMetres }: Pool, vehicles: readonly FleetVehicle[]): MetresBetween {
-  const stops = orders.flatMap((order) => order.stops);
-  const locationIds = new Map(stops.map(({ locationId, point }) => [toPointKey(point), locationId]));
+/** An estimate in whole metres and seconds. */
+const roundLeg = ({ metres, seconds, isEstimated }: Leg): Leg => {
+  const rounded = Math.round(metres);
+  return { metres: rounded, seconds: isEstimated ? toTravelSeconds(rounded) : Math.round(seconds), isEstimated };
+};
+export const roundTravel =
+  (travel: Travel): Travel =>
+  (from, to) =>
+    roundLeg(travel(from, to));
+
+/** The ways between the places of orders and vehicles, as the planner measures them on trips. */
+export function createFleetTravel({ orders, roads }: Pool, vehicles: readonly FleetVehicle[]): Travel {
   const points = [
     ...new Map(
-      [...stops.map(({ point }) => point), ...listFleetPoints(vehicles)].map((point) => [toPointKey(point), point]),
-    ).entries(),
+      [...orders.flatMap(({ stops }) => stops.map(({ point }) => point)), ...listFleetPoints(vehicles)].map((point) => [
+        toPointKey(point),
+        point,
+      ]),
+    ).values(),
   ];
-  const indexes = new Map(points.map(([key], index) => [key, index]));
-  const estimate = createDistanceFunction({
-    locations: points.map(([, [latitude, longitude]]) => [longitude, latitude] as const),
+  const indexes = new Map(points.map((point, index) => [toPointKey(point), index]));
+  const { metres } = createLocationTravel({
+    locations: points.map(([latitude, longitude]) => [longitude, latitude] as const),
   });
+  const roadIndexes = points.map((point) => roads?.indexes.get(toRoadKey(point)));
+  const estimate = roundTravel(estimateLeg);
   return (from, to) => {
-    const [fromKey, toKey] = [toPointKey(from), toPointKey(to)];
-    if (fromKey === toKey) return 0;
-    const road = roadMetres?.get(locationIds.get(fromKey) ?? '')?.get(locationIds.get(toKey) ?? '');
-    if (road !== undefined) return road;
-    const [fromIndex, toIndex] = [indexes.get(fromKey), indexes.get(toKey)];
-    return fromIndex === undefined || toIndex === undefined ? estimateMetres(from, to) : estimate(fromIndex, toIndex);
+    const [a, b] = [indexes.get(toPointKey(from)), indexes.get(toPointKey(to))];
+    if (a === undefined || b === undefined) return estimate(from, to);
+    const [roadFrom, roadTo] = [roadIndexes[a], roadIndexes[b]];
+    const road =
+      roads && a !== b && roadFrom !== undefined && roadTo !== undefined
+        ? findRoad(roads, roadFrom, roadTo)
+        : undefined;
+    if (road) return roundLeg(road);
+    const distance = a === b ? 0 : metres(a, b);
+    return { metres: distance, seconds: toTravelSeconds(distance), isEstimated: true };
   };
 }

@@ -1,6 +1,5 @@
 import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
 import { type Plan, type PoolOrder, toThousandths } from '../pool.rules.ts';
-import { toTravelSeconds } from '../routing/travel.rules.ts';
 import { MINUTE } from 'shared-contracts/values/time';
 
 /** A way between two stops of a trip. `pause`: of the breaks and rests on it, which come as late as allowed. */
@@ -34,8 +33,8 @@ export function toFleetTrips(plans: readonly Plan[], orders: readonly PoolOrder[
       endsAt: stops.at(-1)?.leaveAt ?? 0,
       first: points.get(stops[0]?.locationId ?? '') as Point,
       last: points.get(stops.at(-1)?.locationId ?? '') as Point,
-      legs: stops.map(({ metres, leaveAt, breakMinutes = 0 }) => ({
-        drive: toTravelSeconds(metres),
+      legs: stops.map(({ driveSeconds, leaveAt, breakMinutes = 0 }) => ({
+        drive: driveSeconds,
         pause: breakMinutes * MINUTE,
         leaveAt,
       })),

@@ -9,7 +9,7 @@ import {
   toClassRequests,
   typeIdOf,
 } from './fleet.rules.ts';
-import { createMetresBetween } from './fleet-places.rules.ts';
+import { createFleetTravel } from './fleet-places.rules.ts';
 import { toFleetTrips } from './fleet-trip.rules.ts';
 import type { FleetContext } from './vehicle-day.rules.ts';
 
@@ -20,7 +20,7 @@ export type FleetPlan = Plan & { vehicle?: AssignedVehicle; refusals?: FleetRefu
 export const toFleetContext = (pool: Pool, { vehicles, settings }: Fleet): FleetContext => ({
   settings,
   earliest: pool.earliest,
-  metresBetween: createMetresBetween(pool, vehicles),
+  travel: createFleetTravel(pool, vehicles),
 });
 
 type Plans<P extends Plan = Plan> = { plans: readonly P[]; unplaced: readonly Unplaced[] };

@@ -1,5 +1,6 @@
 import { TEMPERATURES, type Temperature } from 'shared-contracts/values/fleet/temperatures';
 import { MINUTE } from 'shared-contracts/values/time';
+import { createTravel } from '../../../network/public.ts';
 import { estimateRoadKm, type Point } from '../../../platform/geometry/great-circle.rules.ts';
 import type { Pool, PoolOrder } from '../pool.rules.ts';
 import type { FleetVehicle } from './fleet.rules.ts';
@@ -9,8 +10,12 @@ const SECONDS_PER_KM = 90;
 /** Travel times by another formula may differ by a second for each way. */
 const TOLERANCE = 2;
 
-const travel = (from: Point | null | undefined, to: Point | null | undefined) =>
-  from && to ? estimateRoadKm([from, to]) * SECONDS_PER_KM : 0;
+/** The seconds of a way. */
+function travel(from: Point | null | undefined, to: Point | null | undefined, { roads }: Pool): number {
+  if (!from || !to) return 0;
+  const road = createTravel(roads)(from, to);
+  return road.isEstimated ? estimateRoadKm([from, to]) * SECONDS_PER_KM : road.seconds;
+}
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const coldness = (temperature: Temperature | undefined) => TEMPERATURES.indexOf(temperature ?? 'ambient');
 
@@ -45,7 +50,7 @@ function listWork({ stops }: FleetPlan, approach: number, { rest: { restLength }
   const legs = stops.map((stop, i) => ({
     from: stops[i - 1]?.leaveAt ?? stop.arriveAt,
     to: stop.leaveAt,
-    drive: Math.round((stop.metres / 1_000) * SECONDS_PER_KM),
+    drive: stop.driveSeconds,
     rests: restLength > 0 && (stop.breakMinutes ?? 0) * MINUTE >= restLength,
     isPlanned: true,
   }));
@@ -96,7 +101,7 @@ function findVehicleFaults(vehicle: FleetVehicle, plans: readonly FleetPlan[], p
   const work: Work[] = [];
   let hasPlanned = false;
   for (const { fromAt, toAt, from, to, isWork, plan } of tasks) {
-    const approach = plan || hasPlanned ? travel(place.point, from) : 0;
+    const approach = plan || hasPlanned ? travel(place.point, from, pool) : 0;
     if ((plan || hasPlanned) && place.from + approach > fromAt + TOLERANCE) faults.push('cannot be there in time');
     if (plan) {
       if (driver.licenseExpiresAt !== null && driver.licenseExpiresAt < toAt) faults.push('has no licence any more');
@@ -112,7 +117,7 @@ function findVehicleFaults(vehicle: FleetVehicle, plans: readonly FleetPlan[], p
       work.push({ from: fromAt - approach, to: toAt, drive: approach, rests: false, isPlanned: false });
     place = { point: to ?? place.point, from: Math.max(place.from, toAt) };
   }
-  const home = travel(place.point, vehicle.home);
+  const home = travel(place.point, vehicle.home, pool);
   if (home > 0 && hasPlanned)
     work.push({ from: place.from, to: place.from + home, drive: home, rests: false, isPlanned: false });
   const maxShift = Math.min(fleet.settings.maxShift, driver.maxShift ?? Infinity);

@@ -1,19 +1,18 @@
 import type { FleetRefusalCode } from 'shared-contracts/values/trips/plans';
-import { estimateRoadKm, type Point } from '../../../platform/geometry/great-circle.rules.ts';
-import { toTravelSeconds } from '../routing/travel.rules.ts';
+import type { Travel } from '../../../network/public.ts';
+import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
 import type { FleetSettings, FleetUse, FleetVehicle, RestRule } from './fleet.rules.ts';
 import type { FleetTrip } from './fleet-trip.rules.ts';
-
-const METRES_PER_KM = 1_000;
-export type MetresBetween = (from: Point, to: Point) => number;
-export const estimateMetres: MetresBetween = (from, to) => Math.round(estimateRoadKm([from, to]) * METRES_PER_KM);
 
 export type FleetContext = {
   settings: FleetSettings;
   /** When vehicles may leave, unix seconds. */
   earliest: number;
-  metresBetween: MetresBetween;
+  /** In whole metres and seconds. */
+  travel: Travel;
 };
+
+const NO_WAY = { metres: 0, seconds: 0 };
 
 /** What a driver has done since the last rest. */
 type Shift = { beganAt: number; driven: number; hasPlanned: boolean };
@@ -61,7 +60,7 @@ function work(shift: Shift, trip: FleetTrip, { driveBeforeRest, restLength }: Re
  * time, and whether the driver rests in time.
  */
 export function planVehicleDay(vehicle: FleetVehicle, trips: readonly FleetTrip[], context: FleetContext): VehicleDay {
-  const { settings, earliest, metresBetween } = context;
+  const { settings, earliest, travel } = context;
   const { rest } = settings;
   const maxShift = Math.min(settings.maxShift, vehicle.driver?.maxShift ?? Infinity);
   const approaches = new Map<number, number>();
@@ -70,8 +69,7 @@ export function planVehicleDay(vehicle: FleetVehicle, trips: readonly FleetTrip[
   for (const { startsAt, endsAt, trip, from, to, isWork } of toEntries(vehicle.uses, trips)) {
     const isBound = trip !== null || approaches.size > 0;
     // What is fixed is as late as it is if nothing planned comes before it.
-    const metres = isBound && place && from ? metresBetween(place, from) : 0;
-    const approach = toTravelSeconds(metres);
+    const { metres, seconds: approach } = isBound && place && from ? travel(place, from) : NO_WAY;
     if (isBound && freeAt + approach > startsAt) return { refusal: freeAt > startsAt ? 'busy' : 'tooFar' };
     if (isWork) {
       const departAt = startsAt - approach;
@@ -94,8 +92,7 @@ export function planVehicleDay(vehicle: FleetVehicle, trips: readonly FleetTrip[
     place = to ?? place;
   }
   if (vehicle.home && place && shift && approaches.size > 0) {
-    const metres = metresBetween(place, vehicle.home);
-    const home = toTravelSeconds(metres);
+    const { metres, seconds: home } = travel(place, vehicle.home);
     empty += home;
     emptyMetres += metres;
     const isRested = freeAt - workedUntil >= rest.restLength;

@@ -7,7 +7,7 @@ import type { FleetVehicle } from '../fleet/fleet.rules.ts';
 import { listFleetPoints, toPointKey } from '../fleet/fleet-places.rules.ts';
 import type { FleetContext } from '../fleet/vehicle-day.rules.ts';
 import { type PoolOrder, toThousandths } from '../pool.rules.ts';
-import type { DistanceFunction } from '../routing/travel.rules.ts';
+import type { LocationTravel } from '../routing/travel.rules.ts';
 import { createHoursCheck } from './fleet-hours.ts';
 import { type FleetDuty, listDuties } from './fleet-duties.rules.ts';
 import type { ImproveSettings, ObjectiveWeights } from './objective.rules.ts';
@@ -20,7 +20,7 @@ export type SearchedFleet = { vehicles: readonly FleetVehicle[]; context: FleetC
 /** The places of vehicles behind those of orders. */
 export type FleetPlaces = {
   points: readonly Point[];
-  metres: DistanceFunction;
+  travel: LocationTravel;
   /** The place of a search; 0: nowhere, all ways from and to there are free. */
   placeOf: (point: Point | null) => number;
   pointOf: (place: number) => Point;
@@ -28,21 +28,26 @@ export type FleetPlaces = {
 
 export function createFleetPlaces(
   locations: RoutingProblem['locations'],
-  metres: DistanceFunction,
-  { vehicles, context: { metresBetween } }: SearchedFleet,
+  travel: LocationTravel,
+  { vehicles, context: { travel: travelBetween } }: SearchedFleet,
 ): FleetPlaces {
   const ofOrders = locations.map(([longitude, latitude]): Point => [latitude, longitude]);
   const keys = new Set(ofOrders.map(toPointKey));
   const others = new Map(listFleetPoints(vehicles).map((point) => [toPointKey(point), point]));
   const points = [...others].flatMap(([key, point]) => (keys.has(key) ? [] : [point]));
   const all = [...ofOrders, ...points];
+  const isOfOrders = (from: number, to: number) => from < locations.length && to < locations.length;
   const places = new Map(all.map((point, i) => [toPointKey(point), i + 1]));
   return {
     points,
-    metres: (from, to) =>
-      from < locations.length && to < locations.length
-        ? metres(from, to)
-        : metresBetween(all[from] as Point, all[to] as Point),
+    travel: {
+      metres: (from, to) =>
+        isOfOrders(from, to) ? travel.metres(from, to) : travelBetween(all[from] as Point, all[to] as Point).metres,
+      seconds: (from, to, metres) =>
+        isOfOrders(from, to)
+          ? travel.seconds(from, to, metres)
+          : travelBetween(all[from] as Point, all[to] as Point).seconds,
+    },
     placeOf: (point) => (point && places.get(toPointKey(point))) ?? 0,
     pointOf: (place) => all[place - 1] as Point,
   };

@@ -3,7 +3,6 @@ import { MINUTE } from 'shared-contracts/values/time';
 import { lastDropOf } from '../groups.rules.ts';
 import type { Plan, PlanStop, Pool, PoolOrder, PoolType } from '../pool.rules.ts';
 import { breakSeconds } from '../routing/driving.rules.ts';
-import { toTravelSeconds } from '../routing/travel.rules.ts';
 import type { ImprovedRoute } from './improve-routes.ts';
 import type { ImproveSettings } from './objective.rules.ts';
 import type { PlanProblem } from './plan-problem.ts';
@@ -14,7 +13,7 @@ const isPickup = ({ level, is_pickup }: Step) => level === 0 || is_pickup === tr
 /** Visits in a row at one location are one stop, except several of one order. The trip leaves as late as its shortest schedule allows. */
 function toStops(
   { visits, departAt }: ImprovedRoute,
-  { steps, orders, locationIds, metres, driving }: PlanProblem,
+  { steps, orders, locationIds, travel, driving }: PlanProblem,
 ): PlanStop[] {
   const stops: PlanStop[] = [];
   let [time, work, place, driven] = [departAt, 0, -1, 0];
@@ -23,8 +22,8 @@ function toStops(
     const { id } = orders[step.order] as PoolOrder;
     const last = stops.at(-1);
     if (!last || step.location_index !== place || last.pickOrderIds.includes(id) || last.dropOrderIds.includes(id)) {
-      const leg = place < 0 ? 0 : metres(place, step.location_index);
-      const drive = toTravelSeconds(leg);
+      const leg = place < 0 ? 0 : travel.metres(place, step.location_index);
+      const drive = place < 0 ? 0 : travel.seconds(place, step.location_index, leg);
       const rest = breakSeconds(driven, drive, driving);
       driven += drive;
       time += drive + rest;
@@ -38,6 +37,7 @@ function toStops(
         waitMinutes: 0,
         ...(rest > 0 && { breakMinutes: rest / MINUTE }),
         metres: leg,
+        driveSeconds: drive,
       });
     }
     const stop = stops.at(-1) as PlanStop;

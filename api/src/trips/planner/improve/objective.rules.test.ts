@@ -1,7 +1,7 @@
 import { measurePlans, objectiveOf, weightsOf } from './objective.rules.ts';
 
 const RATES = { perTrip: 100, perKm: 2, perHour: 20 };
-const stop = { locationId: 'l', pickOrderIds: [], dropOrderIds: [], waitMinutes: 0, metres: 0 };
+const stop = { locationId: 'l', pickOrderIds: [], dropOrderIds: [], waitMinutes: 0, metres: 0, driveSeconds: 0 };
 const plan = (metres: number, seconds: number) => ({
   zoneId: null,
   partnerId: 'p',

@@ -5,7 +5,7 @@ import { lastDropOf } from '../groups.rules.ts';
 import type { Plan, Pool, PoolOrder, PoolType } from '../pool.rules.ts';
 import { toRoutingProblem } from '../problem.rules.ts';
 import { NO_DRIVING_RULE } from '../routing/driving.rules.ts';
-import { createDistanceFunction, type DistanceFunction, toTravelSeconds } from '../routing/travel.rules.ts';
+import { createLocationTravel, type LocationTravel, toTravelSeconds } from '../routing/travel.rules.ts';
 import { listSteps } from '../routing/visits.rules.ts';
 import { createCompatibility } from './compatibility.rules.ts';
 import { createFleetPlaces, type FleetDuty, type SearchedFleet, toFleetInput } from './fleet-problem.ts';
@@ -24,7 +24,7 @@ export type PlanProblem = {
   orders: readonly PoolOrder[];
   types: readonly PoolType[];
   locationIds: readonly string[];
-  metres: DistanceFunction;
+  travel: LocationTravel;
   driving: DrivingRule;
   /** Of a fleet; otherwise none. */
   duties: readonly FleetDuty[];
@@ -41,7 +41,7 @@ type Travel = { cost: Float32Array; seconds: Float32Array };
  */
 function toTravel(
   zones: readonly (string | null | undefined)[],
-  metres: DistanceFunction,
+  { metres, seconds: secondsOf }: LocationTravel,
   weights: ObjectiveWeights,
   zoneChange: number,
 ): Travel {
@@ -51,11 +51,11 @@ function toTravel(
     zones.forEach((toZone, to) => {
       if (from === to) return;
       const leg = (from + 1) * size + to + 1;
-      const seconds = toTravelSeconds(metres(from, to));
+      const distance = metres(from, to);
+      const seconds = secondsOf(from, to, distance);
       const changesZone = fromZone !== undefined && toZone !== undefined && fromZone !== toZone;
       travel.seconds[leg] = seconds;
-      travel.cost[leg] =
-        metres(from, to) * weights.perMetre + seconds * weights.perSecond + (changesZone ? zoneChange : 0);
+      travel.cost[leg] = distance * weights.perMetre + seconds * weights.perSecond + (changesZone ? zoneChange : 0);
     });
   });
   return travel;
@@ -88,8 +88,8 @@ export function toPlanProblem(
   fleet: SearchedFleet | null = null,
 ): PlanProblem {
   const { problem: routing, types, locationIds } = toRoutingProblem(orders, pool);
-  const metres = createDistanceFunction(routing);
-  const places = fleet && createFleetPlaces(routing.locations, metres, fleet);
+  const travel = createLocationTravel(routing);
+  const places = fleet && createFleetPlaces(routing.locations, travel, fleet);
   const weights = weightsOf(settings.objective, settings.rates);
   const zoneChange = ZONE_CHANGE_METRES * weights.perMetre + toTravelSeconds(ZONE_CHANGE_METRES) * weights.perSecond;
   const { shipments, vehicles } = routing;
@@ -97,7 +97,7 @@ export function toPlanProblem(
   const travelFor = (perMetre: number) =>
     toTravel(
       zones,
-      places?.metres ?? metres,
+      places?.travel ?? travel,
       { ...weights, perMetre },
       settings.zoneRule === 'prefer' ? zoneChange : 0,
     );
@@ -158,7 +158,7 @@ export function toPlanProblem(
     orders,
     types,
     locationIds,
-    metres,
+    travel,
     driving,
     duties: planned?.duties ?? [],
   };

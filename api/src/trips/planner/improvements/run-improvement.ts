@@ -74,14 +74,14 @@ async function improve(app: FastifyInstance, { id, organizationId, input, tasks 
     // A failure to save rejects below.
     saving.catch(() => undefined);
   };
-  const { orders, types, earliest, driving, roadMetres, zoneAt, fleet } = data;
+  const { orders, types, earliest, driving, roads, zoneAt, fleet } = data;
   const pool = {
     orders,
     types,
     earliest,
     zoneAt,
     ...(driving && { driving }),
-    ...(roadMetres && { roadMetres }),
+    ...(roads && { roads }),
     ...(fleet && { fleet }),
   };
   const { result, stop } = improveInWorker({

@@ -42,7 +42,7 @@ test('the context knows the vehicles and the latest start of each shipment', () 
   ]);
   expect([...context.latestStarts]).toEqual([4_100, 4_730]);
   expect([context.maxStops, context.effort]).toEqual([7, { remaining: 7 }]);
-  expect(context.metres(2, 5)).toBe(3_000);
+  expect(context.travel.metres(2, 5)).toBe(3_000);
 });
 
 test('opens a trip with one order', () => {

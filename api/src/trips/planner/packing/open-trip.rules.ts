@@ -19,7 +19,7 @@ import {
   maxFreeCapacity,
 } from './capacity.rules.ts';
 import { evaluateRoute, type PlannedRoute, respectsPrecedence } from '../routing/route.rules.ts';
-import { createDistanceFunction, type DistanceFunction, toTravelSeconds } from '../routing/travel.rules.ts';
+import { createLocationTravel, type LocationTravel } from '../routing/travel.rules.ts';
 import { countNewVisits, insertOrder, listSteps, toVisits } from '../routing/visits.rules.ts';
 
 /** Shared by all steps of the packing. */
@@ -30,7 +30,7 @@ export type PackingContext = {
   fleet: Fleet;
   /** The vehicles that may carry each shipment, smallest first. */
   allowed: readonly (readonly RoutingVehicle[])[];
-  metres: DistanceFunction;
+  travel: LocationTravel;
   driving: DrivingRule;
   /** The latest start with which each shipment can be delivered in time, straight from its pickup. */
   latestStarts: Float64Array;
@@ -57,23 +57,24 @@ const NEVER = Infinity;
 /** The API's limit for the orders of a trip. */
 const MAX_ORDERS = 100;
 
-function latestStart({ pickup, delivery }: RoutingShipment, metres: DistanceFunction, driving: DrivingRule): number {
-  const leg = toTravelSeconds(metres(pickup.location_index, delivery.location_index));
+function latestStart({ pickup, delivery }: RoutingShipment, travel: LocationTravel, driving: DrivingRule): number {
+  const [from, to] = [pickup.location_index, delivery.location_index];
+  const leg = travel.seconds(from, to, travel.metres(from, to));
   return delivery.time_windows[0][1] - leg - breakSeconds(0, leg, driving);
 }
 
 export function createPackingContext(problem: RoutingProblem, effort: number): PackingContext {
   const { shipments, vehicles, driving = NO_DRIVING_RULE } = problem;
   const fleet = createFleet(problem);
-  const metres = createDistanceFunction(problem);
+  const travel = createLocationTravel(problem);
   return {
     shipments,
     steps: shipments.map(listSteps),
     fleet,
     allowed: shipments.map(fleet.vehiclesFor),
-    metres,
+    travel,
     driving,
-    latestStarts: Float64Array.from(shipments, (shipment) => latestStart(shipment, metres, driving)),
+    latestStarts: Float64Array.from(shipments, (shipment) => latestStart(shipment, travel, driving)),
     maxStops: Math.min(...vehicles.map(({ max_tasks }) => max_tasks)),
     effort: { remaining: effort },
   };
@@ -151,11 +152,11 @@ function withSingleOrder(order: number, { shipments, allowed }: PackingContext):
 function findNewRoute(
   route: PlannedRoute,
   start: number,
-  { metres, driving, effort }: PackingContext,
+  { travel, driving, effort }: PackingContext,
 ): PlannedRoute | null {
   if (effort.remaining <= 0) return null;
   effort.remaining -= 1;
-  const best = findBestRoute(route, start, metres, driving);
+  const best = findBestRoute(route, start, travel, driving);
   return best.cost.late === 0 ? best.route : null;
 }
 
@@ -166,10 +167,10 @@ export function addOrder(trip: OpenTrip, order: number, context: PackingContext)
   const steps = context.steps[order] as readonly RoutingStep[];
   if (trip.route.length + countNewVisits(trip.route, steps) > context.maxStops) return null;
   const canBeLate = context.effort.remaining > 0;
-  const extended = insertOrder(trip.route, { order, steps, start, metres: context.metres, canBeLate });
+  const extended = insertOrder(trip.route, { order, steps, start, travel: context.travel, canBeLate });
   if (!extended) return null;
   const isFeasible =
-    evaluateRoute(extended, start, context.metres, context.driving).late === 0 && respectsPrecedence(extended);
+    evaluateRoute(extended, start, context.travel, context.driving).late === 0 && respectsPrecedence(extended);
   const route = isFeasible ? extended : findNewRoute(extended, start, context);
   return route && { ...withOrder(trip, order, start, context), route };
 }
@@ -181,7 +182,7 @@ export function buildTrip(orders: readonly number[], context: PackingContext): O
   for (const order of others) trip &&= tryWithOrder(trip, order, context);
   const visits = toVisits(context.shipments, orders);
   if (!trip || visits.length > context.maxStops) return null;
-  const { route, cost } = findBestRoute(visits, trip.from, context.metres, context.driving);
+  const { route, cost } = findBestRoute(visits, trip.from, context.travel, context.driving);
   return cost.late === 0 ? { ...trip, route } : null;
 }
 

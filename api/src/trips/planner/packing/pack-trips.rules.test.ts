@@ -1,6 +1,6 @@
 import { packTrips, sortByDelivery, toRoutedSteps } from './pack-trips.rules.ts';
 import { lineProblem } from '../testing/line-problems.ts';
-import { lineMetres, lineVisit } from '../testing/line-routes.ts';
+import { lineTravel, lineVisit } from '../testing/line-routes.ts';
 
 test('times the steps of a route', () => {
   const route = [
@@ -8,13 +8,14 @@ test('times the steps of a route', () => {
     lineVisit(10, 1, 2, { orders: [10, 2], service: 30, ready: 5_030 }),
     lineVisit(4, 2, 1),
   ];
-  expect(toRoutedSteps(route, 500, lineMetres)).toEqual([
+  expect(toRoutedSteps(route, 500, lineTravel)).toEqual([
     {
       location_index: 0,
       arrival: 500,
       waiting_time: 440,
       service: 60,
       distance: 0,
+      travel_time: 0,
       pickups: [1, 2, 10],
       deliveries: [],
     },
@@ -24,12 +25,22 @@ test('times the steps of a route', () => {
       waiting_time: 3_100,
       service: 30,
       distance: 10_000,
+      travel_time: 900,
       pickups: [],
       deliveries: [2, 10],
     },
-    { location_index: 4, arrival: 5_570, waiting_time: 0, service: 0, distance: 6_000, pickups: [], deliveries: [1] },
+    {
+      location_index: 4,
+      arrival: 5_570,
+      waiting_time: 0,
+      service: 0,
+      distance: 6_000,
+      travel_time: 540,
+      pickups: [],
+      deliveries: [1],
+    },
   ]);
-  expect(toRoutedSteps([], 500, lineMetres)).toEqual([]);
+  expect(toRoutedSteps([], 500, lineTravel)).toEqual([]);
 });
 
 test('sorts orders by their last drop, then by their index', () => {

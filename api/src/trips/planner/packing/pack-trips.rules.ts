@@ -13,7 +13,6 @@ import { fillTrips, listLargestFirst } from './fill-trips.rules.ts';
 import { minimizeTrips } from './minimize-trips.rules.ts';
 import { createPackingContext, type OpenTrip, type PackingContext } from './open-trip.rules.ts';
 import { evaluateRoute, findLatestStart, isCheaper, type PlannedRoute, type Visit } from '../routing/route.rules.ts';
-import { toTravelSeconds } from '../routing/travel.rules.ts';
 
 const ascending = (orders: readonly number[]) => orders.toSorted((a, b) => a - b);
 
@@ -21,13 +20,14 @@ const ascending = (orders: readonly number[]) => orders.toSorted((a, b) => a - b
 export function toRoutedSteps(
   route: PlannedRoute,
   start: number,
-  metres: PackingContext['metres'],
+  travel: PackingContext['travel'],
   driving: DrivingRule = NO_DRIVING_RULE,
 ): RoutedStep[] {
   let [time, driven] = [start, 0];
   return route.map(({ locationIndex, level, isPickup, orders, service, ready }, i) => {
-    const distance = i === 0 ? 0 : metres((route[i - 1] as Visit).locationIndex, locationIndex);
-    const drive = toTravelSeconds(distance);
+    const from = i === 0 ? locationIndex : (route[i - 1] as Visit).locationIndex;
+    const distance = i === 0 ? 0 : travel.metres(from, locationIndex);
+    const drive = i === 0 ? 0 : travel.seconds(from, locationIndex, distance);
     const rest = breakSeconds(driven, drive, driving);
     const arrival = time + drive + rest;
     driven += drive;
@@ -39,6 +39,7 @@ export function toRoutedSteps(
       ...(rest > 0 && { break_time: rest }),
       service,
       distance,
+      travel_time: drive,
       pickups: level === 0 || isPickup ? ascending(orders) : [],
       deliveries: level === 0 || isPickup ? [] : ascending(orders),
     };
@@ -52,15 +53,15 @@ export const sortByDelivery = (route: PlannedRoute, orders: readonly number[]): 
 };
 
 /** Insertions may have made the route worse than one searched from scratch. */
-function polishRoute({ route, from }: OpenTrip, { metres, driving }: PackingContext): PlannedRoute {
-  const best = findBestRoute(route, from, metres, driving);
-  return isCheaper(best.cost, evaluateRoute(route, from, metres, driving)) ? best.route : route;
+function polishRoute({ route, from }: OpenTrip, { travel, driving }: PackingContext): PlannedRoute {
+  const best = findBestRoute(route, from, travel, driving);
+  return isCheaper(best.cost, evaluateRoute(route, from, travel, driving)) ? best.route : route;
 }
 
 function toRoutedTrip(trip: OpenTrip, context: PackingContext): RoutedTrip {
-  const { metres, driving } = context;
+  const { travel, driving } = context;
   const route = polishRoute(trip, context);
-  const steps = toRoutedSteps(route, findLatestStart(route, trip.from, metres, driving), metres, driving);
+  const steps = toRoutedSteps(route, findLatestStart(route, trip.from, travel, driving), travel, driving);
   const { id } = findSmallestVehicle(trip.vehicles, trip.load) as RoutingVehicle;
   return {
     vehicle: id,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { findBestRoute } from './best-route.rules.ts';
 import { evaluateRoute, isCheaper, type PlannedRoute, respectsPrecedence, type Visit } from './route.rules.ts';
-import { lineMetres, lineVisit } from '../testing/line-routes.ts';
-import type { DistanceFunction } from './travel.rules.ts';
+import { lineTravel, lineVisit } from '../testing/line-routes.ts';
+import { type DistanceFunction, toLocationTravel } from './travel.rules.ts';
 
 const marksOf = ({ route }: { route: PlannedRoute }) => route.map(({ locationIndex }) => locationIndex);
 
@@ -31,7 +31,7 @@ test.each<[string, Visit[], number[]]>([
     [0, 10, -5],
   ],
 ])('makes %s', (_name, visits, marks) => {
-  const best = findBestRoute(visits, 0, lineMetres);
+  const best = findBestRoute(visits, 0, lineTravel);
   expect(marksOf(best)).toEqual(marks);
   expect(best.cost.late).toBe(0);
 });
@@ -39,13 +39,17 @@ test.each<[string, Visit[], number[]]>([
 test('uses the distances of each direction', () => {
   // Every leg to a lower index is ten times as long.
   const metres: DistanceFunction = (from, to) => (to > from ? 1_000 : 10_000);
-  const best = findBestRoute([lineVisit(2, 1, 1), lineVisit(1, 1, 1), lineVisit(0, 0, 1)], 0, metres);
+  const best = findBestRoute([lineVisit(2, 1, 1), lineVisit(1, 1, 1), lineVisit(0, 0, 1)], 0, toLocationTravel(metres));
   expect(marksOf(best)).toEqual([0, 1, 2]);
   expect(best.cost).toEqual({ late: 0, metres: 2_000 });
 });
 
 test('makes every visit once even if no road is known', () => {
-  const best = findBestRoute([lineVisit(0, 0, 1), lineVisit(5, 1, 1), lineVisit(9, 1, 2)], 0, () => Infinity);
+  const best = findBestRoute(
+    [lineVisit(0, 0, 1), lineVisit(5, 1, 1), lineVisit(9, 1, 2)],
+    0,
+    toLocationTravel(() => Infinity),
+  );
   expect(marksOf(best)).toEqual([0, 5, 9]);
   expect(best.cost.late).toBe(Infinity);
 });
@@ -53,6 +57,7 @@ test('makes every visit once even if no road is known', () => {
 /** Points of a grid with streets 1 km apart: x · 10 + y. */
 const gridMetres: DistanceFunction = (from, to) =>
   (Math.abs(Math.floor(from / 10) - Math.floor(to / 10)) + Math.abs((from % 10) - (to % 10))) * 1_000;
+const gridTravel = toLocationTravel(gridMetres);
 const anyVisits = fc.array(
   fc
     .record({
@@ -93,11 +98,11 @@ const reversals = (route: PlannedRoute): PlannedRoute[] =>
 test('makes every visit once in an allowed order, with the lateness and distance that it reports', () => {
   fc.assert(
     fc.property(anyVisits.map(withLevels), fc.nat(20), (visits, start) => {
-      const { route, cost } = findBestRoute(visits, start * 90, gridMetres);
+      const { route, cost } = findBestRoute(visits, start * 90, gridTravel);
       expect(route).toHaveLength(visits.length);
       expect(new Set(route)).toEqual(new Set(visits));
       expect(respectsPrecedence(route)).toBe(true);
-      expect(cost).toEqual(evaluateRoute(route, start * 90, gridMetres));
+      expect(cost).toEqual(evaluateRoute(route, start * 90, gridTravel));
     }),
     { numRuns: 500 },
   );
@@ -118,8 +123,8 @@ function makeGreedily(visits: PlannedRoute, costOf: (visit: Visit, last: Visit |
 test('finds a route that is no worse than always making the nearest visit next, and if late, the most urgent one', () => {
   fc.assert(
     fc.property(anyVisits.map(withLevels), fc.nat(20), (visits, start) => {
-      const { cost } = findBestRoute(visits, start * 90, gridMetres);
-      const costOf = (route: PlannedRoute) => evaluateRoute(route, start * 90, gridMetres);
+      const { cost } = findBestRoute(visits, start * 90, gridTravel);
+      const costOf = (route: PlannedRoute) => evaluateRoute(route, start * 90, gridTravel);
       const nearest = makeGreedily(visits, (to, from) =>
         from ? gridMetres(from.locationIndex, to.locationIndex) : to.latest,
       );
@@ -134,10 +139,10 @@ test('finds a route that is no worse than always making the nearest visit next, 
 test('finds no route that one reversal, or one moved visit of a late route, improves', () => {
   fc.assert(
     fc.property(anyVisits.map(withLevels), fc.nat(20), (visits, start) => {
-      const { route, cost } = findBestRoute(visits, start * 90, gridMetres);
+      const { route, cost } = findBestRoute(visits, start * 90, gridTravel);
       const changes = cost.late > 0 ? neighbours(route) : reversals(route);
       const better = changes.filter(
-        (changed) => respectsPrecedence(changed) && isCheaper(evaluateRoute(changed, start * 90, gridMetres), cost),
+        (changed) => respectsPrecedence(changed) && isCheaper(evaluateRoute(changed, start * 90, gridTravel), cost),
       );
       expect(better).toEqual([]);
     }),

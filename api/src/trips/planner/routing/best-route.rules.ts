@@ -8,7 +8,7 @@ import {
   type RouteCost,
   type Visit,
 } from './route.rules.ts';
-import { type DistanceFunction, toTravelSeconds } from './travel.rules.ts';
+import type { LocationTravel } from './travel.rules.ts';
 
 /** Visits by their indexes, with all distances computed in advance, because many tours through them are evaluated. */
 type TravelMatrix = { visits: PlannedRoute; metres: Float64Array; seconds: Float64Array; driving: DrivingRule };
@@ -24,15 +24,16 @@ function toRoute(matrix: TravelMatrix, tour: Tour): PlannedRoute {
   return route;
 }
 
-function toTravelMatrix(visits: PlannedRoute, metresBetween: DistanceFunction, driving: DrivingRule): TravelMatrix {
+function toTravelMatrix(visits: PlannedRoute, travel: LocationTravel, driving: DrivingRule): TravelMatrix {
   const size = visits.length;
   const [metres, seconds] = [new Float64Array(size * size), new Float64Array(size * size)];
   for (let from = 0; from < size; from += 1) {
     for (let to = 0; to < size; to += 1) {
       if (from === to) continue;
-      const leg = metresBetween((visits[from] as Visit).locationIndex, (visits[to] as Visit).locationIndex);
+      const [start, end] = [(visits[from] as Visit).locationIndex, (visits[to] as Visit).locationIndex];
+      const leg = travel.metres(start, end);
       metres[from * size + to] = leg;
-      seconds[from * size + to] = toTravelSeconds(leg);
+      seconds[from * size + to] = travel.seconds(start, end, leg);
     }
   }
   return { visits, metres, seconds, driving };
@@ -188,13 +189,13 @@ function improveTour(matrix: TravelMatrix, tour: Tour, start: number, initialCos
 export function findBestRoute(
   visits: PlannedRoute,
   start: number,
-  metres: DistanceFunction,
+  travel: LocationTravel,
   driving: DrivingRule = NO_DRIVING_RULE,
 ): { route: PlannedRoute; cost: RouteCost } {
-  const matrix = toTravelMatrix(visits, metres, driving);
+  const matrix = toTravelMatrix(visits, travel, driving);
   const improveFrom = (legCost: LegCost) => {
     const tour = buildGreedyTour(matrix, legCost);
-    return improveTour(matrix, tour, start, evaluateRoute(toRoute(matrix, tour), start, metres, driving));
+    return improveTour(matrix, tour, start, evaluateRoute(toRoute(matrix, tour), start, travel, driving));
   };
   const toResult = ({ tour, cost }: TourResult) => ({ route: toRoute(matrix, tour), cost });
   const nearest = improveFrom(byDistance(matrix));

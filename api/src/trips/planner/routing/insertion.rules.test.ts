@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { insertVisit } from './insertion.rules.ts';
 import { evaluateRoute, type PlannedRoute, type Visit } from './route.rules.ts';
-import { lineMetres, lineVisit } from '../testing/line-routes.ts';
-import type { DistanceFunction } from './travel.rules.ts';
+import { lineTravel, lineVisit } from '../testing/line-routes.ts';
+import { type DistanceFunction, toLocationTravel } from './travel.rules.ts';
 
 const insert = (
   route: PlannedRoute,
   visit: Visit,
-  { start = 0, metres = lineMetres, stopWhenLate = false }: Partial<Parameters<typeof insertVisit>[2]> = {},
-) => insertVisit(route, visit, { start, metres, stopWhenLate });
+  { start = 0, travel = lineTravel, stopWhenLate = false }: Partial<Parameters<typeof insertVisit>[2]> = {},
+) => insertVisit(route, visit, { start, travel, stopWhenLate });
 const marksOf = (route: PlannedRoute | null) => route && route.map(({ locationIndex }) => locationIndex);
 const routeOf = (...marks: number[]) => marks.map((mark, i) => lineVisit(mark, 0, i + 1));
 
@@ -45,7 +45,9 @@ test('accepts visits that are late before the new one, unless a late route is us
 test('inserts before a visit that was late on the direct road', () => {
   const metres: DistanceFunction = (from, to) => (from === 0 && to === 2 ? 30_000 : 10_000);
   const route = [lineVisit(0, 0, 1), lineVisit(2, 1, 2, { latest: 1_800 })];
-  expect(marksOf(insert(route, lineVisit(1, 1, 1), { metres, stopWhenLate: true }))).toEqual([0, 1, 2]);
+  expect(marksOf(insert(route, lineVisit(1, 1, 1), { travel: toLocationTravel(metres), stopWhenLate: true }))).toEqual([
+    0, 1, 2,
+  ]);
 });
 
 const seconds = (max: number) => fc.nat(max).map((i) => i * 90);
@@ -77,7 +79,7 @@ function findCheapestInsertion({ route, visit, start, stopWhenLate }: Insertion)
     const relevant = extended.map((other, i) =>
       i < position && !stopWhenLate ? { ...other, latest: Infinity } : other,
     );
-    const { late, metres } = evaluateRoute(relevant, start, lineMetres);
+    const { late, metres } = evaluateRoute(relevant, start, lineTravel);
     return late > 0 ? [] : [{ extended, metres }];
   });
   return candidates.toSorted((a, b) => a.metres - b.metres)[0]?.extended ?? null;

@@ -1,14 +1,14 @@
 import type { PlannedRoute, Visit } from './route.rules.ts';
-import { type DistanceFunction, toTravelSeconds } from './travel.rules.ts';
+import type { LocationTravel } from './travel.rules.ts';
 
 /** `stopWhenLate`: gives up as soon as the route is late, because a late route would be discarded. */
-type InsertionOptions = { start: number; metres: DistanceFunction; stopWhenLate: boolean };
+type InsertionOptions = { start: number; travel: LocationTravel; stopWhenLate: boolean };
 
 /** Reused for all routes, because thousands of insertions are tried for a plan and nearly all fail. */
 let [legs, legSeconds, deadlines] = [new Float64Array(64), new Float64Array(64), new Float64Array(64)];
 
 /** Sets the metres and seconds from each visit to the next. */
-function measureLegs(route: PlannedRoute, metres: DistanceFunction): void {
+function measureLegs(route: PlannedRoute, travel: LocationTravel): void {
   if (route.length > legs.length)
     [legs, legSeconds, deadlines] = [
       new Float64Array(route.length * 2),
@@ -16,9 +16,10 @@ function measureLegs(route: PlannedRoute, metres: DistanceFunction): void {
       new Float64Array(route.length * 2),
     ];
   for (let i = 1; i < route.length; i += 1) {
-    const leg = metres((route[i - 1] as Visit).locationIndex, (route[i] as Visit).locationIndex);
+    const [from, to] = [(route[i - 1] as Visit).locationIndex, (route[i] as Visit).locationIndex];
+    const leg = travel.metres(from, to);
     legs[i - 1] = leg;
-    legSeconds[i - 1] = toTravelSeconds(leg);
+    legSeconds[i - 1] = travel.seconds(from, to, leg);
   }
 }
 
@@ -46,9 +47,9 @@ function firstPositionFor(route: PlannedRoute, { level, orders }: Visit): number
 export function insertVisit(
   route: PlannedRoute,
   visit: Visit,
-  { start, metres, stopWhenLate }: InsertionOptions,
+  { start, travel, stopWhenLate }: InsertionOptions,
 ): PlannedRoute | null {
-  measureLegs(route, metres);
+  measureLegs(route, travel);
   setDeadlines(route);
   const first = firstPositionFor(route, visit);
   let [best, fewestMetres, firstLate] = [-1, Infinity, Infinity];
@@ -62,13 +63,16 @@ export function insertVisit(
       time = Math.max(time + service, ready);
     }
     if (position < first) continue;
-    const metresTo = position > 0 ? metres((route[position - 1] as Visit).locationIndex, visit.locationIndex) : 0;
-    const arrival = position > 0 ? time + toTravelSeconds(metresTo) : start;
+    const before = position > 0 ? (route[position - 1] as Visit).locationIndex : visit.locationIndex;
+    const metresTo = position > 0 ? travel.metres(before, visit.locationIndex) : 0;
+    const arrival = position > 0 ? time + travel.seconds(before, visit.locationIndex, metresTo) : start;
     if (arrival > visit.latest) continue;
     const isLast = position === route.length;
-    const metresFrom = isLast ? 0 : metres(visit.locationIndex, (route[position] as Visit).locationIndex);
+    const after = isLast ? visit.locationIndex : (route[position] as Visit).locationIndex;
+    const metresFrom = isLast ? 0 : travel.metres(visit.locationIndex, after);
     const departure = Math.max(arrival + visit.service, visit.ready);
-    if (!isLast && departure + toTravelSeconds(metresFrom) > (deadlines[position] as number)) continue;
+    if (!isLast && departure + travel.seconds(visit.locationIndex, after, metresFrom) > (deadlines[position] as number))
+      continue;
     const replacedLeg = position > 0 && !isLast ? (legs[position - 1] as number) : 0;
     const addedMetres = metresTo + metresFrom - replacedLeg;
     if (addedMetres < fewestMetres) [best, fewestMetres] = [position, addedMetres];

@@ -6,7 +6,7 @@ import {
   type RouteCost,
   type Visit,
 } from './route.rules.ts';
-import { lineMetres, lineVisit } from '../testing/line-routes.ts';
+import { lineTravel, lineVisit } from '../testing/line-routes.ts';
 
 test.each<[string, RouteCost, RouteCost, boolean]>([
   ['less late although longer', { late: 1, metres: 9 }, { late: 2, metres: 1 }, true],
@@ -64,7 +64,7 @@ test.each<[string, Visit[], RouteCost]>([
     { late: 140, metres: 11_000 },
   ],
 ])('counts %s', (_name, route, expected) => {
-  expect(evaluateRoute(route, 1_000, lineMetres)).toEqual(expected);
+  expect(evaluateRoute(route, 1_000, lineTravel)).toEqual(expected);
 });
 
 test.each<[string, Visit[], number]>([
@@ -90,5 +90,5 @@ test.each<[string, Visit[], number]>([
   ],
   ['that is late', [lineVisit(0, 0, 1, { latest: 900 }), lineVisit(10, 1, 1, { ready: 4_000 })], 1_000],
 ])('leaves late on a route %s', (_name, route, expected) => {
-  expect(findLatestStart(route, 1_000, lineMetres)).toBe(expected);
+  expect(findLatestStart(route, 1_000, lineTravel)).toBe(expected);
 });

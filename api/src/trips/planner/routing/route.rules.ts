@@ -1,6 +1,6 @@
 import type { DrivingRule } from 'shared-contracts/trips/planner';
 import { breakSeconds, excessDrive, NO_DRIVING_RULE } from './driving.rules.ts';
-import { type DistanceFunction, toTravelSeconds } from './travel.rules.ts';
+import type { LocationTravel } from './travel.rules.ts';
 
 /**
  * A visit of a location. `level`: 0 is the first stop of its orders, k the k-th after it. `service`: seconds of work; `ready`:
@@ -43,15 +43,16 @@ export function respectsPrecedence(route: PlannedRoute): boolean {
 export function evaluateRoute(
   route: PlannedRoute,
   start: number,
-  metres: DistanceFunction,
+  travel: LocationTravel,
   driving: DrivingRule = NO_DRIVING_RULE,
 ): RouteCost {
   let [time, late, total, driven] = [start, 0, 0, 0];
   for (let i = 0; i < route.length; i += 1) {
     const { locationIndex, service, ready, latest } = route[i] as Visit;
     if (i > 0) {
-      const leg = metres((route[i - 1] as Visit).locationIndex, locationIndex);
-      const seconds = toTravelSeconds(leg);
+      const from = (route[i - 1] as Visit).locationIndex;
+      const leg = travel.metres(from, locationIndex);
+      const seconds = travel.seconds(from, locationIndex, leg);
       total += leg;
       time += seconds + breakSeconds(driven, seconds, driving);
       late += excessDrive(driven, seconds, driving);
@@ -70,13 +71,14 @@ export function evaluateRoute(
 export function findLatestStart(
   route: PlannedRoute,
   start: number,
-  metres: DistanceFunction,
+  travel: LocationTravel,
   driving: DrivingRule = NO_DRIVING_RULE,
 ): number {
   let [time, waited, slack, driven] = [start, 0, Infinity, 0];
   for (let i = 0; i < route.length; i += 1) {
     const { locationIndex, service, ready, latest } = route[i] as Visit;
-    const leg = i > 0 ? toTravelSeconds(metres((route[i - 1] as Visit).locationIndex, locationIndex)) : 0;
+    const from = i > 0 ? (route[i - 1] as Visit).locationIndex : locationIndex;
+    const leg = i > 0 ? travel.seconds(from, locationIndex, travel.metres(from, locationIndex)) : 0;
     time += leg + breakSeconds(driven, leg, driving);
     driven += leg;
     // What was waited before this visit delays it no further.

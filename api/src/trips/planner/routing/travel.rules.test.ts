@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { estimateRoadKm, type Point } from '../../../platform/geometry/great-circle.rules.ts';
-import { createDistanceFunction, toTravelSeconds } from './travel.rules.ts';
+import { createLocationTravel, toTravelSeconds } from './travel.rules.ts';
 
 test.each([
   [40_000, 3_600],
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('uses the distances of a matrix in both directions', () => {
-  const metres = createDistanceFunction({
+  const { metres } = createLocationTravel({
     locations: [],
     matrices: {
       car: {
@@ -27,6 +27,13 @@ test('uses the distances of a matrix in both directions', () => {
   expect([metres(0, 1), metres(1, 0)]).toEqual([5, 7]);
 });
 
+test('uses the durations of a matrix, and the average speed without them', () => {
+  const [distances, durations] = [[[0, 1_000]], [[0, 70]]];
+  const road = createLocationTravel({ locations: [], matrices: { car: { distances, durations } } });
+  expect(road.seconds(0, 1, 1_000)).toBe(70);
+  expect(createLocationTravel({ locations: [], matrices: { car: { distances } } }).seconds(0, 1, 1_000)).toBe(90);
+});
+
 /** Earth's circumference of 40,030,174 m and the detour factor of 1.3. */
 test.each<[string, Point, Point, number]>([
   ['a degree along the equator', [0, 80], [0, 81], 144_553],
@@ -34,7 +41,7 @@ test.each<[string, Point, Point, number]>([
   ['a degree along the 60th parallel', [60, 0], [60, 1], 72_276],
   ['from pole to pole', [90, 0], [-90, 0], 26_019_613],
 ])('estimates the road for %s', (_name, [latitude, longitude], [toLatitude, toLongitude], expected) => {
-  const metres = createDistanceFunction({
+  const { metres } = createLocationTravel({
     locations: [
       [0, 0],
       [longitude, latitude],
@@ -54,7 +61,7 @@ const anyPoint = fc.tuple(
 test('estimates the same distances as the great circle', () => {
   fc.assert(
     fc.property(anyPoint, anyPoint, (a, b) => {
-      const metres = createDistanceFunction({
+      const { metres } = createLocationTravel({
         locations: [
           [a[1], a[0]],
           [b[1], b[0]],
@@ -68,7 +75,7 @@ test('estimates the same distances as the great circle', () => {
 test('estimates half the circumference between antipodes', () => {
   fc.assert(
     fc.property(anyPoint, ([latitude, longitude]) => {
-      const metres = createDistanceFunction({
+      const { metres } = createLocationTravel({
         locations: [
           [longitude, latitude],
           [longitude + 180, -latitude],

@@ -33,12 +33,30 @@ function estimateDistances(locations: RoutingProblem['locations']): DistanceFunc
   };
 }
 
-/** Uses the distance matrix of the problem, if it has one. */
-export function createDistanceFunction({
+/** The ways between locations, by their indexes. `seconds` are given the metres, of which an estimate is made. */
+export type LocationTravel = {
+  metres: DistanceFunction;
+  seconds: (from: number, to: number, metres: number) => number;
+};
+
+/** Distances at the average speed. */
+export const toLocationTravel = (metres: DistanceFunction): LocationTravel => ({
+  metres,
+  seconds: (_from, _to, distance) => toTravelSeconds(distance),
+});
+
+const toFunction =
+  (matrix: readonly number[][]): DistanceFunction =>
+  (from, to) =>
+    (matrix[from] as number[])[to] as number;
+
+/** Uses the matrices of the problem, if it has any. */
+export function createLocationTravel({
   locations,
   matrices,
-}: Pick<RoutingProblem, 'locations' | 'matrices'>): DistanceFunction {
-  if (!matrices) return estimateDistances(locations);
-  const { distances } = matrices.car;
-  return (from, to) => (distances[from] as number[])[to] as number;
+}: Pick<RoutingProblem, 'locations' | 'matrices'>): LocationTravel {
+  if (!matrices) return toLocationTravel(estimateDistances(locations));
+  const { distances, durations } = matrices.car;
+  const travel = toLocationTravel(toFunction(distances));
+  return durations ? { ...travel, seconds: toFunction(durations) } : travel;
 }

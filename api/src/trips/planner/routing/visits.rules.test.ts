@@ -1,6 +1,6 @@
 import type { PlannedRoute } from './route.rules.ts';
 import { lineShipment } from '../testing/line-problems.ts';
-import { lineMetres, lineVisit } from '../testing/line-routes.ts';
+import { lineTravel, lineVisit } from '../testing/line-routes.ts';
 import { countNewVisits, insertOrder, listSteps, toVisits } from './visits.rules.ts';
 
 const summarize = (route: PlannedRoute | null) =>
@@ -64,7 +64,7 @@ test.each<[string, Parameters<typeof lineShipment>[0], number]>([
 });
 
 const insert = (route: PlannedRoute, shipment: Parameters<typeof lineShipment>[0], canBeLate = false) =>
-  insertOrder(route, { order: 9, steps: listSteps(lineShipment(shipment)), start: 0, metres: lineMetres, canBeLate });
+  insertOrder(route, { order: 9, steps: listSteps(lineShipment(shipment)), start: 0, travel: lineTravel, canBeLate });
 const ROUTE = [lineVisit(0, 0, 1), lineVisit(10, 1, 1), lineVisit(20, 1, 2)];
 
 test.each<[string, Parameters<typeof lineShipment>[0], unknown]>([

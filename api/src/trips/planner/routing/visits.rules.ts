@@ -1,7 +1,7 @@
 import type { RoutingShipment, RoutingStep } from 'shared-contracts/trips/planner';
 import { insertVisit } from './insertion.rules.ts';
 import type { PlannedRoute, Visit } from './route.rules.ts';
-import type { DistanceFunction } from './travel.rules.ts';
+import type { LocationTravel } from './travel.rules.ts';
 
 /** The stops of a shipment, the pickup first. */
 export const listSteps = ({ pickup, via = [], delivery }: RoutingShipment): RoutingStep[] => [pickup, ...via, delivery];
@@ -75,7 +75,7 @@ type InsertedOrder = {
   order: number;
   steps: readonly RoutingStep[];
   start: number;
-  metres: DistanceFunction;
+  travel: LocationTravel;
   canBeLate: boolean;
 };
 
@@ -85,7 +85,7 @@ type InsertedOrder = {
  */
 export function insertOrder(
   route: PlannedRoute,
-  { order, steps, start, metres, canBeLate }: InsertedOrder,
+  { order, steps, start, travel, canBeLate }: InsertedOrder,
 ): PlannedRoute | null {
   let extended = route;
   for (let level = 0; level < steps.length; level += 1) {
@@ -95,7 +95,7 @@ export function insertOrder(
     else {
       const visit = toVisit(order, level, step);
       const stopWhenLate = !canBeLate && level === steps.length - 1;
-      const inserted = insertVisit(extended, visit, { start, metres, stopWhenLate });
+      const inserted = insertVisit(extended, visit, { start, travel, stopWhenLate });
       if (!inserted && !canBeLate) return null;
       extended = inserted ?? [...extended, visit];
     }

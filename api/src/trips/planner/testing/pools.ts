@@ -1,4 +1,6 @@
 import { HOUR } from 'shared-contracts/values/time';
+import { type RoadTable, toRoadKey } from '../../../network/public.ts';
+import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
 import { sumOf } from '../../../platform/values/money.ts';
 import type { Plan, Pool, PoolOrder, PoolType } from '../pool.rules.ts';
 
@@ -49,6 +51,23 @@ export const buildPool = (orders: readonly PoolOrder[], more: Partial<Pool> = {}
   earliest: 0,
   ...more,
 });
+
+/** Ways in both directions of so many metres, at 40 km/h unless their seconds are given. Others are not known. */
+export function buildRoads(
+  ways: readonly (readonly [from: Point, to: Point, metres: number, seconds?: number])[],
+): RoadTable {
+  const keys = [...new Set(ways.flatMap(([from, to]) => [toRoadKey(from), toRoadKey(to)]))];
+  const indexes = new Map(keys.map((key, index) => [key, index]));
+  const empty = () =>
+    Float64Array.from({ length: keys.length ** 2 }, (_, i) => (i % (keys.length + 1) === 0 ? 0 : NaN));
+  const table = { indexes, metres: empty(), seconds: empty() };
+  for (const [from, to, metres, seconds = metres * 0.09] of ways) {
+    const [a, b] = [indexes.get(toRoadKey(from)) as number, indexes.get(toRoadKey(to)) as number];
+    for (const pair of [a * keys.length + b, b * keys.length + a])
+      [table.metres[pair], table.seconds[pair]] = [metres, seconds];
+  }
+  return table;
+}
 
 /** A cargo of its own type. */
 export const cargo = (id: string, allowed: string[] = []) => ({ id, name: id, cargoTypeId: id, allowed });

@@ -4,7 +4,7 @@ import { PLAN_SIZE } from 'shared-contracts/values/trips/planning-desk';
 import { findBestStops } from '../schedule/best-stops.rules.ts';
 import { applyStops } from '../schedule/resolve-stops.rules.ts';
 import { type DraftTrip, orderIdsOf, type StopOrder } from '../state/plan-state.ts';
-import { findEditableTrip, isProblem, moveOrders, ordersOf } from './move-orders.rules.ts';
+import { findEditableTrip, isProblem, moveOrders, ordersOf, routeOptions } from './move-orders.rules.ts';
 import type { OperationProblem } from './operation-problem.ts';
 import { type ChangeContext, createDraft, deleteTrip, type PlanDraft, setTrip } from './plan-draft.ts';
 
@@ -36,7 +36,7 @@ function reorderStops(
   const orders = ordersOf(trip, context);
   const { startAt } = trip;
   if (stops === null)
-    return { ...trip, stops: findBestStops(trip.stops, orders, { startAt, earliest: context.earliest }) };
+    return { ...trip, stops: findBestStops(trip.stops, orders, { startAt, ...routeOptions(context) }) };
   const { problem } = applyStops(stops, orders);
   if (problem) return { code: 'invalidStops', field: problem.field, message: problem.message };
   return { ...trip, stops };

@@ -5,6 +5,7 @@ import type {
   PlanOperation,
 } from 'shared-contracts/trips/plans/plan-changes';
 import type { z } from 'zod';
+import type { Routing } from '../../../network/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { type AppError, conflict, invalidFields, notFound } from '../../../platform/errors/app-error.ts';
@@ -65,7 +66,7 @@ async function loadContext(
   { organizationId, fromAt, toAt }: PlanRecord,
   trips: readonly DraftTrip[],
   operations: readonly PlanOperation[],
-  now: number,
+  { now, routing }: { now: number; routing: Routing },
 ): Promise<ChangeContext> {
   const desk = { organizationId, span: { fromAt, toAt }, now };
   const [vehicleIds, driverIds] = [idsIn(operations, 'vehicleId'), idsIn(operations, 'driverId')];
@@ -83,6 +84,7 @@ async function loadContext(
     driverIds: new Set(drivers.map(({ id }) => id)),
     vehicleTypeIds: new Set(types.map(({ id }) => id)),
     earliest: fromAt,
+    roads: await routing.roads([...orders.values()].flatMap(({ stops }) => stops.map(({ point }) => point))),
   };
 }
 
@@ -101,11 +103,11 @@ export async function loadChangeSet(
   db: Db,
   plan: ViewedPlan & { revision: number },
   since: number,
-  now: number,
+  { now, routing }: { now: number; routing: Routing },
 ): Promise<PlanChangeSet> {
   const stored = await listStoredTrips(db, plan.id);
   const ids = new Set(stored.filter((trip) => trip.revision > since).map(({ id }) => id));
-  const view = await loadPlanView(db, plan, now, { stored, ids });
+  const view = await loadPlanView(db, plan, now, { routing, stored, ids });
   return {
     revision: plan.revision,
     planTrips: view.trips,
@@ -131,7 +133,7 @@ export async function lockOpenPlan(tx: Db, caller: Caller, id: string, seen: See
 
 /** Applies operations to a plan in one transaction. @throws 404; 409; 422 by field */
 export const changePlan = (
-  { db, now }: { db: Db; now: () => number },
+  { db, now, routing }: { db: Db; now: () => number; routing: Routing },
   caller: Caller,
   id: string,
   { operations, kind }: z.output<typeof PlanChanges>,
@@ -140,7 +142,7 @@ export const changePlan = (
   inTransaction(db, async (tx) => {
     const plan = await lockOpenPlan(tx, caller, id, seen);
     const stored = await listStoredTrips(tx, id);
-    const context = await loadContext(tx, plan, stored, operations, now());
+    const context = await loadContext(tx, plan, stored, operations, { now: now(), routing });
     const { draft, problem } = applyOperations(stored, operations, context);
     if (problem) throw toError(problem);
     const before = new Map(stored.map((trip) => [trip.id, trip]));
@@ -166,6 +168,9 @@ export const changePlan = (
     const inverse = toInverse(before, draft.trips);
     await insertPlanChange(tx, { planId: id, userId: caller.userId, revision, kind, operations, inverse });
     await publishPlanChanged(tx, { ...plan, revision });
-    const changes = await loadChangeSet(tx, { ...toViewedPlan(plan), revision }, plan.revision, now());
+    const changes = await loadChangeSet(tx, { ...toViewedPlan(plan), revision }, plan.revision, {
+      now: now(),
+      routing,
+    });
     return { ...changes, inverse };
   });

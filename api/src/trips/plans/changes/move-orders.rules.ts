@@ -67,6 +67,8 @@ function takeOrders(draft: PlanDraft, orderIds: readonly string[], { orders }: C
   return null;
 }
 
+export const routeOptions = ({ earliest, roads = null }: ChangeContext) => ({ earliest, roads });
+
 /** Moves orders from where they are to a trip, or out of the plan. */
 export function moveOrders(
   draft: PlanDraft,
@@ -85,8 +87,8 @@ export function moveOrders(
   const problem = takeOrders(draft, orderIds, context);
   if (problem || toTripId === null) return problem;
   const target = draft.trips.get(toTripId) as DraftTrip;
-  const { stops, orders: present } = resolveStops(target, context.orders, context.earliest);
-  const options = { startAt: target.startAt, earliest: context.earliest };
+  const { stops, orders: present } = resolveStops(target, context.orders, routeOptions(context));
+  const options = { startAt: target.startAt, ...routeOptions(context) };
   const added = listOrders(orderIds, context.orders);
   setTrip(draft, { ...target, stops: placeOrders(stops, { present, added }, position, options) });
   return null;

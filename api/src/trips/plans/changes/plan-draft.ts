@@ -1,3 +1,4 @@
+import type { RoadTable } from '../../../network/public.ts';
 import { type DraftTrip, orderIdsOf } from '../state/plan-state.ts';
 import type { DeskOrder, DeskOrders } from '../schedule/plan-order.ts';
 
@@ -11,6 +12,8 @@ export type ChangeContext = {
   vehicleTypeIds: ReadonlySet<string>;
   /** Of a start without windows, unix seconds. */
   earliest: number;
+  /** The ways between the stops of these orders. Absent: they are estimated. */
+  roads?: RoadTable | null;
 };
 
 /** The trips of a plan while operations change them. */

@@ -1,5 +1,6 @@
 import type { PlanComparison } from 'shared-contracts/trips/plans/plan-comparison';
 import type { PlanRow } from 'shared-contracts/trips/plans/plans';
+import type { Routing } from '../../../network/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { loadTotals } from '../view/load-totals.ts';
 import { loadPlanView } from '../view/load-plan-view.ts';
@@ -7,9 +8,11 @@ import { compareOrders } from './compare-plans.rules.ts';
 
 type Compared = { plan: PlanRow; organizationId: string };
 
-async function load(db: Db, { plan, organizationId }: Compared, now: number) {
+type CompareServices = { db: Db; now: () => number; routing: Routing };
+
+async function load({ db, now, routing }: CompareServices, { plan, organizationId }: Compared) {
   const viewed = { ...plan, organizationId };
-  const view = await loadPlanView(db, viewed, now);
+  const view = await loadPlanView(db, viewed, now(), { routing });
   return {
     head: { id: plan.id, name: plan.name, totals: await loadTotals(db, viewed, view.trips) },
     trips: view.trips,
@@ -20,7 +23,11 @@ async function load(db: Db, { plan, organizationId }: Compared, now: number) {
   };
 }
 
-export async function comparePlans(db: Db, plan: Compared, other: Compared, now: number): Promise<PlanComparison> {
-  const [a, b] = [await load(db, plan, now), await load(db, other, now)];
+export async function comparePlans(
+  services: CompareServices,
+  plan: Compared,
+  other: Compared,
+): Promise<PlanComparison> {
+  const [a, b] = [await load(services, plan), await load(services, other)];
   return { plan: a.head, other: b.head, orders: compareOrders(a, b) };
 }

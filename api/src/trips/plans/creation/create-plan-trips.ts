@@ -62,7 +62,7 @@ const createOne = (
   inTransaction(services.db, async (tx) => {
     const plan = await lockOpenPlan(tx, caller, planId, undefined);
     const now = services.now();
-    const view = await loadPlanView(tx, toViewedPlan(plan), now, { ids: new Set([tripId]) });
+    const view = await loadPlanView(tx, toViewedPlan(plan), now, { routing: services.routing, ids: new Set([tripId]) });
     const [planTrip] = view.trips;
     if (!planTrip) throw notFound();
     assertCreatable(planTrip);

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskImprovementSettings } from 'shared-contracts/trips/plan-improvements';
 import type { PlanRow } from 'shared-contracts/trips/plans/plans';
+import type { Routing } from '../../../network/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { conflict } from '../../../platform/errors/app-error.ts';
 import type { FleetTask } from '../../planner/fleet/fleet.rules.ts';
 import { startImprovement } from '../../planner/improvements/start-improvement.ts';
 import { listPlannableOrders } from '../../planner/planner.store.ts';
 import { loadDeskOrders } from '../schedule/desk-orders.store.ts';
+import { loadTripRoads } from '../schedule/trip-roads.ts';
 import { orderIdsOf } from '../state/plan-state.ts';
 import { listStoredTrips, type StoredTrip } from '../state/plan-trips.store.ts';
 import { type ScheduledTrip, scheduleTrip } from '../view/plan-trip.rules.ts';
@@ -36,6 +38,7 @@ function toTask({ trip, scheduled, beginsAt, endsAt }: ScheduledTrip): FleetTask
  */
 export async function improveDeskPlan(
   app: FastifyInstance,
+  routing: Routing,
   caller: Caller,
   plan: PlanRow,
   input: DeskImprovementSettings,
@@ -49,6 +52,7 @@ export async function improveDeskPlan(
   const lockedIds = locked.flatMap(orderIdsOf);
   const orders = await loadDeskOrders(db, organizationId, [...lockedIds, ...free.flatMap(orderIdsOf)]);
   const unplanned = await listPlannableOrders(db, organizationId, { horizon: plan.to });
+  const roads = await loadTripRoads(routing, locked, orders);
   const staying = new Set(lockedIds);
   const orderIds = new Set([...free.flatMap(orderIdsOf), ...unplanned.map(({ id }) => id)]);
   // Orders of the plan may begin after its horizon.
@@ -61,6 +65,11 @@ export async function improveDeskPlan(
       horizon: Math.max(plan.to, ...pickups),
       orderIds: [...orderIds].filter((id) => !staying.has(id)),
     },
-    { id: plan.id, tasks: locked.map((trip) => scheduleTrip(trip, orders, plan.from)).flatMap(toTask) },
+    {
+      id: plan.id,
+      tasks: locked
+        .map((trip) => scheduleTrip(trip, orders, { earliest: plan.from, roads: roads.get(trip.id) ?? null }))
+        .flatMap(toTask),
+    },
   );
 }

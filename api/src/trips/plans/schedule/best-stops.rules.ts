@@ -1,3 +1,4 @@
+import { createTravel } from '../../../network/public.ts';
 import { planStops } from '../../itinerary/trip-plan.rules.ts';
 import type { StopOrder } from '../state/plan-state.ts';
 import { toOrderRoute } from './order-routes.rules.ts';
@@ -32,7 +33,13 @@ export function findBestStops(
   options: RouteOptions,
 ): readonly StopOrder[] {
   const timings = new Map(orders.map((order) => [order.id, order]));
-  const searched = planStops(orders.map(toOrderRoute), timings, options.startAt, null).stops.map(toStopOrder);
+  const searched = planStops(
+    orders.map(toOrderRoute),
+    timings,
+    options.startAt,
+    null,
+    createTravel(options.roads),
+  ).stops.map(toStopOrder);
   const isPossible = orders.length > 0 && applyStops(current, orders).problem === null;
   return [...(isPossible ? [current] : []), orderStops(orders, options), searched]
     .map((stops) => ({ stops, rank: rankStops(stops, orders, options) }))

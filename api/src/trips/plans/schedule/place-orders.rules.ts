@@ -1,4 +1,5 @@
 import type { RoutingStep } from 'shared-contracts/trips/planner';
+import { createTravel } from '../../../network/public.ts';
 import { planStops } from '../../itinerary/trip-plan.rules.ts';
 import type { MergedStop } from '../../itinerary/trip-stops.rules.ts';
 import { findBestRoute } from '../../planner/routing/best-route.rules.ts';
@@ -27,7 +28,7 @@ function addLaterSteps(
   { route, first }: FirstStep,
   index: number,
   start: number,
-  { steps, metres }: TripOrders,
+  { steps, travel }: TripOrders,
 ): PlannedRoute {
   let [extended, previous] = [route, first];
   for (const [i, step] of (steps[index] ?? []).slice(1).entries()) {
@@ -36,7 +37,7 @@ function addLaterSteps(
     if (same >= 0) extended = extended.with(same, mergeStep(extended[same] as Visit, index, step));
     else {
       const visit = toVisit(index, level, step);
-      extended = insertVisit(extended, visit, { start, metres, stopWhenLate: false }) ?? [...extended, visit];
+      extended = insertVisit(extended, visit, { start, travel, stopWhenLate: false }) ?? [...extended, visit];
     }
     previous = extended.findLastIndex(({ orders }) => orders.includes(index));
   }
@@ -65,7 +66,7 @@ function placeOrder(route: PlannedRoute, index: number, at: number | null, trip:
   for (const option of listFirstSteps(route, index, trip.steps[index]?.[0] as RoutingStep, at)) {
     const start = trip.startOf(option.route);
     const extended = addLaterSteps(option, index, start, trip);
-    const cost = evaluateRoute(extended, start, trip.metres);
+    const cost = evaluateRoute(extended, start, trip.travel);
     if (!best || isCheaper(cost, best.cost)) best = { route: extended, cost };
   }
   return best?.route ?? route;
@@ -105,9 +106,9 @@ export function orderStops(orders: readonly DeskOrder[], options: RouteOptions):
   if (visits.length <= MAX_SEARCHED_VISITS) {
     const opens = Math.min(...visits.filter(({ level }) => level === 0).map((visit) => visit.opens));
     const start = options.startAt ?? Math.max(options.earliest, opens);
-    return visits.length === 0 ? [] : toStops(findBestRoute(visits, start, trip.metres).route, trip);
+    return visits.length === 0 ? [] : toStops(findBestRoute(visits, start, trip.travel).route, trip);
   }
   const timings = new Map(orders.map((order) => [order.id, order]));
-  const { stops } = planStops(orders.map(toOrderRoute), timings, options.startAt, null);
+  const { stops } = planStops(orders.map(toOrderRoute), timings, options.startAt, null, createTravel(options.roads));
   return stops.map(toStopOrder);
 }

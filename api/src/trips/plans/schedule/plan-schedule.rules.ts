@@ -1,10 +1,12 @@
 import { MINUTE } from 'shared-contracts/values/time';
 import { planStop } from '../../../orders/public.ts';
 import type { MergedStop } from '../../itinerary/trip-stops.rules.ts';
+import { toMatrices } from '../../planner/problem.rules.ts';
 import { toRoutedSteps } from '../../planner/packing/pack-trips.rules.ts';
 import { findLatestStart, type Visit } from '../../planner/routing/route.rules.ts';
-import { createDistanceFunction, toTravelSeconds } from '../../planner/routing/travel.rules.ts';
+import { createLocationTravel } from '../../planner/routing/travel.rules.ts';
 import type { DeskOrders } from './plan-order.ts';
+import type { RouteOptions } from './stop-route.rules.ts';
 
 /** Times in unix seconds, durations in seconds, distances in metres. */
 export type ScheduledStop = {
@@ -45,11 +47,13 @@ function windowOf({ visits }: MergedStop, orders: DeskOrders) {
 export function scheduleStops(
   stops: readonly MergedStop[],
   orders: DeskOrders,
-  { startAt, earliest }: { startAt: number | null; earliest: number },
+  { startAt, earliest, roads }: RouteOptions,
 ): ScheduledStop[] {
   const windows = stops.map((stop) => windowOf(stop, orders));
-  const metres = createDistanceFunction({
-    locations: stops.map(({ point: [latitude, longitude] }) => [longitude, latitude] as const),
+  const points = stops.map(({ point }) => point);
+  const travel = createLocationTravel({
+    locations: points.map(([latitude, longitude]) => [longitude, latitude] as const),
+    ...(roads && { matrices: toMatrices(points, roads) }),
   });
   const route = windows.map(({ windowFrom, windowTo, service }, locationIndex): Visit => ({
     locationIndex,
@@ -61,15 +65,15 @@ export function scheduleStops(
     latest: windowTo ?? Infinity,
   }));
   const first = Math.max(windows[0]?.windowFrom ?? earliest, earliest);
-  const steps = toRoutedSteps(route, startAt ?? findLatestStart(route, first, metres), metres);
-  return steps.map(({ arrival, waiting_time, service, distance }, i) => {
+  const steps = toRoutedSteps(route, startAt ?? findLatestStart(route, first, travel), travel);
+  return steps.map(({ arrival, waiting_time, service, distance, travel_time }, i) => {
     const [stop, { windowFrom, windowTo }] = [stops[i] as MergedStop, windows[i] as (typeof windows)[number]];
     return {
       stop,
       arriveAt: arrival,
       startAt: arrival + waiting_time,
       leaveAt: arrival + waiting_time + service,
-      drive: i === 0 ? 0 : toTravelSeconds(distance),
+      drive: travel_time,
       wait: waiting_time,
       late: windowTo === null ? 0 : Math.max(0, arrival - windowTo),
       metres: distance,

@@ -3,7 +3,7 @@ import { type DraftTrip, orderIdsOf, type StopOrder } from '../state/plan-state.
 import { toOrderRoute } from './order-routes.rules.ts';
 import { orderStops } from './place-orders.rules.ts';
 import type { DeskOrder, DeskOrders } from './plan-order.ts';
-import { removeOrders } from './stop-route.rules.ts';
+import { removeOrders, type RouteOptions } from './stop-route.rules.ts';
 
 /** Puts the stops of orders in the order of `stops`; `problem`: the first reason why that is impossible. */
 export function applyStops(stops: readonly StopOrder[], orders: readonly DeskOrder[]) {
@@ -31,13 +31,17 @@ export type ResolvedStops = {
 };
 
 /** The stops of a trip as its orders have them now. */
-export function resolveStops(draft: DraftTrip, deskOrders: DeskOrders, earliest: number): ResolvedStops {
+export function resolveStops(
+  draft: DraftTrip,
+  deskOrders: DeskOrders,
+  options: Omit<RouteOptions, 'startAt'>,
+): ResolvedStops {
   const ids = orderIdsOf(draft);
   const gone = ids.filter((id) => !deskOrders.has(id));
   const orders = ids.flatMap((id) => deskOrders.get(id) ?? []);
   const stops = gone.length > 0 ? removeOrders(draft.stops, new Set(gone)) : draft.stops;
   const { merged, problem } = applyStops(stops, orders);
   if (!problem) return { merged, stops, orders, gone, isChanged: false };
-  const ordered = orderStops(orders, { startAt: draft.startAt, earliest });
+  const ordered = orderStops(orders, { startAt: draft.startAt, ...options });
   return { merged: applyStops(ordered, orders).merged, stops: ordered, orders, gone, isChanged: true };
 }

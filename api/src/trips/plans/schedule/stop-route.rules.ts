@@ -1,13 +1,14 @@
 import type { RoutingShipment, RoutingStep } from 'shared-contracts/trips/planner';
+import type { RoadTable } from '../../../network/public.ts';
 import { toRoutingProblem } from '../../planner/problem.rules.ts';
 import type { PlannedRoute, Visit } from '../../planner/routing/route.rules.ts';
-import { createDistanceFunction, type DistanceFunction } from '../../planner/routing/travel.rules.ts';
+import { createLocationTravel, type LocationTravel } from '../../planner/routing/travel.rules.ts';
 import { listSteps, mergeStep, toVisit } from '../../planner/routing/visits.rules.ts';
 import type { StopOrder } from '../state/plan-state.ts';
 import type { DeskOrder } from './plan-order.ts';
 
-/** `earliest`: of a start without windows, unix seconds. */
-export type RouteOptions = { startAt: number | null; earliest: number };
+/** `earliest`: of a start without windows, unix seconds; `roads`: absent: all ways are estimated. */
+export type RouteOptions = { startAt: number | null; earliest: number; roads?: RoadTable | null };
 
 /** The orders of one trip by their indexes, as the planner's rules know them. */
 export type TripOrders = {
@@ -16,18 +17,18 @@ export type TripOrders = {
   /** The stops of each order. */
   steps: readonly (readonly RoutingStep[])[];
   locationIds: readonly string[];
-  metres: DistanceFunction;
+  travel: LocationTravel;
   startOf: (route: PlannedRoute) => number;
 };
 
-export function toTripOrders(orders: readonly DeskOrder[], { startAt, earliest }: RouteOptions): TripOrders {
-  const { problem, locationIds } = toRoutingProblem(orders, { types: [], earliest });
+export function toTripOrders(orders: readonly DeskOrder[], { startAt, earliest, roads }: RouteOptions): TripOrders {
+  const { problem, locationIds } = toRoutingProblem(orders, { types: [], earliest, ...(roads && { roads }) });
   return {
     orders,
     shipments: problem.shipments,
     steps: problem.shipments.map(listSteps),
     locationIds,
-    metres: createDistanceFunction(problem),
+    travel: createLocationTravel(problem),
     startOf: (route) => startAt ?? Math.max(earliest, route[0]?.opens ?? earliest),
   };
 }

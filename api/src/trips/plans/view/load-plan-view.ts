@@ -1,6 +1,7 @@
 import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
 import type { PlanOrder, PlanProblem, PlanTrip } from 'shared-contracts/trips/plans/plan-trips';
 import type { Plan, PlanRates } from 'shared-contracts/trips/plans/plans';
+import type { Routing } from '../../../network/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { findAssignmentRules } from '../../assignment-rules/assignment-rules.store.ts';
 import { listPlannableTypes } from '../../planner/planner.store.ts';
@@ -15,6 +16,7 @@ import { type DeskContext, type DeskVehicle, listDeskVehicles } from '../fleet/d
 import { listOccupations } from '../fleet/occupations.store.ts';
 import { loadDeskOrders } from '../schedule/desk-orders.store.ts';
 import type { DeskOrder, DeskOrders } from '../schedule/plan-order.ts';
+import { loadTripRoads } from '../schedule/trip-roads.ts';
 import { orderIdsOf } from '../state/plan-state.ts';
 import { listStoredTrips, type StoredTrip } from '../state/plan-trips.store.ts';
 import { findLateStops, findOrderProblems } from './order-problems.rules.ts';
@@ -127,12 +129,19 @@ export async function loadPlanView(
   db: Db,
   plan: ViewedPlan,
   now: number,
-  { stored: all, ids = null }: { stored?: readonly StoredTrip[]; ids?: ReadonlySet<string> | null } = {},
+  {
+    routing,
+    stored: all,
+    ids = null,
+  }: { routing: Routing; stored?: readonly StoredTrip[]; ids?: ReadonlySet<string> | null },
 ): Promise<PlanView> {
   const whole = all ?? (await listStoredTrips(db, plan.id));
   const stored = ids === null ? whole : whole.filter(sharesResources(whole.filter(({ id }) => ids.has(id))));
   const orders = await loadDeskOrders(db, plan.organizationId, stored.flatMap(orderIdsOf));
-  const scheduled = stored.map((trip) => scheduleTrip(trip, orders, plan.from));
+  const roads = await loadTripRoads(routing, stored, orders);
+  const scheduled = stored.map((trip) =>
+    scheduleTrip(trip, orders, { earliest: plan.from, roads: roads.get(trip.id) ?? null }),
+  );
   const fleet = await loadFleet(db, plan, scheduled, now);
   const typeNames = new Map(fleet.types.map(({ id, name }) => [id, name]));
   const trips = scheduled

@@ -1,11 +1,14 @@
 import type { PlanProblem, PlanTrip } from 'shared-contracts/trips/plans/plan-trips';
 import { MINUTE } from 'shared-contracts/values/time';
+import { createTravel } from '../../../network/public.ts';
 import { decimal, sumOf, toMeasure } from '../../../platform/values/money.ts';
 import { type Amount, utilizationOf } from '../../itinerary/trip-plan.rules.ts';
 import { planProblem } from '../fleet/assignment-problems.rules.ts';
 import type { DeskOrders } from '../schedule/plan-order.ts';
 import { type ScheduledStop, scheduleStops } from '../schedule/plan-schedule.rules.ts';
+import type { MergedStop } from '../../itinerary/trip-stops.rules.ts';
 import { type ResolvedStops, resolveStops } from '../schedule/resolve-stops.rules.ts';
+import type { RouteOptions } from '../schedule/stop-route.rules.ts';
 import type { StoredTrip } from '../state/plan-trips.store.ts';
 
 const METRES_PER_KM = 1_000;
@@ -21,11 +24,18 @@ export type ScheduledTrip = ResolvedStops & {
   beginsAt: number | null;
   endsAt: number | null;
   metres: number;
+  /** A way of it is estimated from the straight line. */
+  isEstimated: boolean;
 };
 
-export function scheduleTrip(trip: StoredTrip, orders: DeskOrders, earliest: number): ScheduledTrip {
-  const resolved = resolveStops(trip, orders, earliest);
-  const scheduled = scheduleStops(resolved.merged, orders, { startAt: trip.startAt, earliest });
+export function scheduleTrip(
+  trip: StoredTrip,
+  orders: DeskOrders,
+  options: Omit<RouteOptions, 'startAt'>,
+): ScheduledTrip {
+  const resolved = resolveStops(trip, orders, options);
+  const travel = createTravel(options.roads);
+  const scheduled = scheduleStops(resolved.merged, orders, { startAt: trip.startAt, ...options });
   return {
     ...resolved,
     trip,
@@ -37,6 +47,9 @@ export function scheduleTrip(trip: StoredTrip, orders: DeskOrders, earliest: num
     beginsAt: scheduled[0]?.arriveAt ?? trip.startAt,
     endsAt: scheduled.at(-1)?.leaveAt ?? trip.startAt,
     metres: sum(scheduled.map(({ metres }) => metres)),
+    isEstimated: resolved.merged
+      .slice(1)
+      .some(({ point }, i) => travel((resolved.merged[i] as MergedStop).point, point).isEstimated),
   };
 }
 
@@ -62,7 +75,7 @@ const presentStop = ({ stop, drive, wait, late, metres, ...times }: ScheduledSto
 });
 
 export function presentPlanTrip(
-  { trip, scheduled, orders, load, beginsAt, endsAt, metres }: ScheduledTrip,
+  { trip, scheduled, orders, load, beginsAt, endsAt, metres, isEstimated }: ScheduledTrip,
   capacity: Amount | null,
   problems: readonly PlanProblem[],
 ): PlanTrip {
@@ -81,6 +94,7 @@ export function presentPlanTrip(
     beginsAt,
     endsAt,
     distance: toKm(metres),
+    isDistanceEstimated: isEstimated,
     minutes: toMinutes((endsAt ?? 0) - (beginsAt ?? 0)),
     driveMinutes: toMinutes(sum(scheduled.map(({ drive }) => drive))),
     waitMinutes: toMinutes(sum(scheduled.map(({ wait }) => wait))),
