@@ -33,6 +33,7 @@ const PUBLIC_REASONS: Record<string, string> = {
   'POST /api/auth/refresh': 'rotates a token that works once',
   'POST /api/auth/sign-in-code': 'sends at most one code a minute',
   'POST /api/auth/sign-out': 'ends what has ended',
+  'POST /api/gate-links/{token}/bookings': 'a stop has one booking: a repeated request moves it to the same slot',
   'POST /api/organizations/registration': 'a login registers once',
   'POST /api/telemetry/positions': 'a position is stored once per device and time',
   'POST /api/telemetry/positions/{token}': 'a position is stored once per device and time',

@@ -84,6 +84,8 @@ import {
 import {
   countSharedOrders,
   delayDetection,
+  gateLinkRoutes,
+  gateRoutes,
   handshakeRoutes,
   offerExpiry,
   orderArchiveRoutes,
@@ -161,6 +163,8 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   driverRoutes,
   drivingRoutes,
   epcRoutes,
+  gateLinkRoutes,
+  gateRoutes,
   geoRoutes,
   handshakeRoutes,
   importRoutes,

@@ -1,4 +1,4 @@
-import type { OpeningHours } from 'shared-contracts/network/locations';
+import type { OpeningHours } from 'shared-contracts/network/opening-hours';
 import { invalid, splitList } from './cell-readers.rules.ts';
 import type { CellResult, ImportColumn } from './columns.rules.ts';
 

@@ -3,7 +3,16 @@ export { CARRIED_STAGES, lockOrder, findOrderRecords, orderVisibleTo } from './c
 export { listCargoStops, listNamedStops } from './core/order-relations.store.ts';
 export { findProvenStop, type NamedStop, nameStop } from './core/stop-names.rules.ts';
 export { presentStopCargo } from './core/stops.present.ts';
-export { stopHandlingMinutes, stopKind, stopWindowFrom, stopWindowTo } from './core/stop-columns.store.ts';
+export {
+  plannedWindowFrom,
+  plannedWindowTo,
+  stopHandlingMinutes,
+  stopKind,
+  stopWindowFrom,
+  stopWindowTo,
+} from './core/stop-columns.store.ts';
+export { gateLinkRoutes } from './gates/gate-links.routes.ts';
+export { gateRoutes } from './gates/gates.routes.ts';
 export { kindAt, type OrderWindows, planStop, type StopDetails, type StopItem } from './core/stops.rules.ts';
 export { toRuleInput } from './core/order-state.ts';
 export { findLoadItems } from './core/order-writes.store.ts';

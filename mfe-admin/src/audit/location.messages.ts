@@ -16,5 +16,6 @@ export const locationFields = defineMessages({
   geofenceType: { id: 'admin.audit.field.geofenceType', defaultMessage: 'Geofence type' },
   geofenceRadius: { id: 'admin.audit.field.geofenceRadius', defaultMessage: 'Geofence radius' },
   openingHours: { id: 'admin.audit.field.openingHours', defaultMessage: 'Opening hours' },
+  gates: { id: 'admin.audit.field.gates', defaultMessage: 'Gates' },
   geofencePolygon: { id: 'admin.audit.field.geofencePolygon', defaultMessage: 'Geofence corners' },
 });

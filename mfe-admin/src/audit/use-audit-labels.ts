@@ -69,6 +69,7 @@ export const changedFields: ChangedFields = {
   birthDate: { label: fleetFields.birthDate, kind: 'date' },
   polygon: { label: routeFields.polygon, kind: 'opaque' },
   geofencePolygon: { label: locationFields.geofencePolygon, kind: 'opaque' },
+  gates: { label: locationFields.gates, kind: 'opaque' },
   openingHours: { label: locationFields.openingHours, kind: 'opaque' },
 };
 

@@ -1,4 +1,5 @@
 import type { ChangedFields } from 'shared-ui/format';
+import { gateMessages } from './gates.messages.ts';
 import { fields, geofences } from './locations.messages.ts';
 
 /** How the history of a location shows its changed fields. */
@@ -17,6 +18,7 @@ export const changedFields: ChangedFields = {
   geofenceType: { label: fields.geofence, codes: geofences },
   geofenceRadius: fields.radius,
   geofencePolygon: { label: fields.geofence, kind: 'opaque' },
+  gates: { label: gateMessages.gates, kind: 'opaque' },
   openingHours: { label: fields.openingHours, kind: 'opaque' },
   contacts: fields.contacts,
 };

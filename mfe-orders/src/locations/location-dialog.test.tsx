@@ -59,6 +59,7 @@ test('creates a location from a searched address and shows the attribution', asy
         geofenceRadius: 200,
         geofencePolygon: null,
         openingHours: null,
+        gates: [],
         contactIds: [],
         countryId: 'lk',
         buildingNumber: '',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LocationDetails } from 'shared-contracts/network/locations';
 import { useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
+import { toGateForms } from './gate-form.ts';
 import { LocationFields } from './location-fields.tsx';
 import { fieldErrors } from './location-form.messages.ts';
 import { getChanges, toForm, toInput, locationSchema } from './location-form.ts';
@@ -43,6 +44,7 @@ export function EditDialog({ id, onClose }: DialogProps & { id: string }) {
   } = useRecordForm(locationQueries.detail(id), (record) => ({
     ...toForm(record),
     ...toOpening(record.openingHours),
+    gates: toGateForms(record.gates, toOpening),
   }));
   const change = useMutation(locationMutations.change(id));
   return (

@@ -5,6 +5,7 @@ import type { LocationDetails } from 'shared-contracts/network/locations';
 import { Box } from 'shared-ui';
 import { FieldGroup, TextField } from 'shared-ui/form';
 import { ComboboxField, MultiSelectField } from 'shared-ui/picker';
+import { GateFields } from './gate-fields.tsx';
 import { GeofenceFields } from './geofence-fields.tsx';
 import { READ_CONTACTS } from './location-access.ts';
 import { formMessages, sections } from './location-form.messages.ts';
@@ -28,6 +29,7 @@ export function LocationFields({ location }: { location: LocationDetails | undef
       </FieldGroup>
       <AddressFields country={country} />
       <OpeningHoursFields />
+      <GateFields />
       <ContactsField selected={location?.contacts ?? []} />
     </Box>
   );

@@ -57,5 +57,14 @@ export const fieldErrors = defineMessages({
   },
   noWeekday: { id: 'orders.location.wrong.noWeekday', defaultMessage: 'Choose at least one weekday' },
   overlaps: { id: 'orders.location.wrong.overlaps', defaultMessage: 'Overlaps other hours of the same day' },
+  noOpeningHours: {
+    id: 'orders.location.wrong.noOpeningHours',
+    defaultMessage: 'Enter opening hours here or for the location',
+  },
+  nameTaken: { id: 'orders.location.wrong.nameTaken', defaultMessage: 'Another gate has this name' },
+  gateInUse: {
+    id: 'orders.location.wrong.gateInUse',
+    defaultMessage: 'Vehicles are expected at {names}. Move or cancel their bookings first.',
+  },
   fewCorners: { id: 'orders.location.wrong.fewCorners', defaultMessage: 'A polygon needs at least three corners' },
 });

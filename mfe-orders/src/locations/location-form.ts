@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts/values/network/locations';
 import type { Geofence, Coordinates } from 'shared-ui/map';
 import { openingSchema, type OpeningForm, type ToHours } from './opening-hours.ts';
+import { type GateForm, gatesSchema } from './gate-form.ts';
 import { array, number, object, string, type ObjectSchema } from 'yup';
 import { fieldErrors } from './location-form.messages.ts';
 
@@ -30,7 +31,7 @@ type PlaceForm = {
   geofencePolygon: Coordinates[];
   contactIds: string[];
 };
-export type LocationForm = PlaceForm & OpeningForm;
+export type LocationForm = PlaceForm & OpeningForm & { gates: GateForm[] };
 
 const text = (max: number) => string().trim().max(max).default('');
 const latitude = () => number().required().min(LATITUDE_RANGE.min).max(LATITUDE_RANGE.max);
@@ -68,10 +69,11 @@ export const locationSchema = object({
       : points,
   ),
   ...openingSchema,
+  gates: gatesSchema,
   contactIds: array().of(string().required()).required().default([]),
 }) as unknown as ObjectSchema<LocationForm>;
 
-/** Without opening hours. */
+/** Without opening hours and gates. */
 export function toForm(location: LocationDetails): PlaceForm {
   const {
     name,
@@ -101,7 +103,16 @@ export function toForm(location: LocationDetails): PlaceForm {
 
 /** Sends the radius in whole metres, and only the selected shape. */
 export function toInput(
-  { foundAddress: _found, address, geofenceRadius, geofencePolygon, opening, openingHours, ...fields }: LocationForm,
+  {
+    foundAddress: _found,
+    address,
+    geofenceRadius,
+    geofencePolygon,
+    opening,
+    openingHours,
+    gates,
+    ...fields
+  }: LocationForm,
   toHours: ToHours,
 ): Required<LocationInput> {
   const isCircle = fields.geofenceType === 'circle';
@@ -109,6 +120,11 @@ export function toInput(
     ...fields,
     ...address,
     openingHours: toHours({ opening, openingHours }),
+    gates: gates.map(({ opening: of, openingHours: hours, id, ...gate }) => ({
+      ...gate,
+      ...(id && { id }),
+      openingHours: toHours({ opening: of, openingHours: hours }),
+    })),
     geofenceRadius: isCircle ? Math.round(geofenceRadius ?? 0) : null,
     geofencePolygon: isCircle
       ? null

@@ -14,16 +14,17 @@ export function OpeningHoursFields() {
   return (
     <FieldGroup title={sections.openingHours} help={sections.openingHoursHelp} columns={1}>
       <SelectField name="opening" label={messages.opening} options={openingOptions} />
-      {opening === 'hours' && <HoursFields />}
+      {opening === 'hours' && <HoursFields name="openingHours" />}
     </FieldGroup>
   );
 }
 
-function HoursFields() {
+/** @param name of the hours in the form */
+export function HoursFields({ name }: { name: string }) {
   return (
     <>
       <FieldRows
-        name="openingHours.intervals"
+        name={`${name}.intervals`}
         addLabel={messages.addInterval}
         emptyRow={emptyInterval}
         min={OPENING_HOURS_LIMITS.intervals.min}
@@ -43,9 +44,9 @@ function HoursFields() {
           </Stack>
         )}
       </FieldRows>
-      <TimeZoneField />
+      <TimeZoneField name={`${name}.timeZone`} />
       <FieldRows
-        name="openingHours.closedDays"
+        name={`${name}.closedDays`}
         addLabel={messages.addClosedDay}
         emptyRow={null}
         max={OPENING_HOURS_LIMITS.closedDays}
@@ -60,15 +61,8 @@ function HoursFields() {
   );
 }
 
-function TimeZoneField() {
-  const [zone] = useFormValue<string | null>('openingHours.timeZone');
+function TimeZoneField({ name }: { name: string }) {
+  const [zone] = useFormValue<string | null>(name);
   const selected = useMemo(() => (zone ? { value: zone, label: zone } : null), [zone]);
-  return (
-    <ComboboxField
-      name="openingHours.timeZone"
-      label={messages.timeZone}
-      source={timeZoneSource}
-      selectedOption={selected}
-    />
-  );
+  return <ComboboxField name={name} label={messages.timeZone} source={timeZoneSource} selectedOption={selected} />;
 }

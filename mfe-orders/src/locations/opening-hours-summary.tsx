@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import type { OpeningHours } from 'shared-contracts/network/locations';
+import type { OpeningHours } from 'shared-contracts/network/opening-hours';
 import { Box, Text, withValues } from 'shared-ui';
 import { getWeekdayName } from 'shared-ui/format';
 import { openingMessages, openingOptions } from './opening-hours.messages.ts';

@@ -1,4 +1,4 @@
-import type { OpeningHours } from 'shared-contracts/network/locations';
+import type { OpeningHours } from 'shared-contracts/network/opening-hours';
 import { OPENING_HOURS_LIMITS } from 'shared-contracts/values/field-limits';
 import { useDayConversion, useTimeZone } from 'shared-ui/format';
 import { useMemo } from 'react';

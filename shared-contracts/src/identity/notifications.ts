@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { booleanParam, Id, Paging, UnixTime } from '../common.ts';
 import type { BillSubject } from '../values/finance/bills.ts';
 import type { AlertKind } from '../values/fleet/alerts.ts';
+import type { GateNews } from '../values/network/gates.ts';
 import type { HandshakeState, PartnerNews } from '../values/orders/handshakes.ts';
 import type { OrderStage } from '../values/orders/order-stages.ts';
 import type { StopStamp } from '../values/orders/stop-stamps.ts';
@@ -34,6 +35,10 @@ export type NotificationValues = {
   tripHandover: { number: string; vehicle: string; driver: string };
   /** Orders joined or left a running trip; `added`, `removed`: how many. */
   tripOrdersChanged: { number: string; added: string; removed: string };
+  /** A slot at a gate; to those who handle the orders. `numbers`: of the orders; `when`: on the clock of the location. */
+  gateBooking: { numbers: string; location: string; gate: string; when: string; news: GateNews };
+  /** The same to those who keep the location. */
+  gateSchedule: { numbers: string; location: string; gate: string; when: string; news: GateNews };
   /** The submitted trip is gone: it has no page. */
   tripDissolved: { number: string };
   partnerRequest: { organization: string };
@@ -73,6 +78,8 @@ export const NOTIFICATION_KINDS = [
   'tripHandover',
   'tripOrdersChanged',
   'tripDissolved',
+  'gateBooking',
+  'gateSchedule',
   'partnerRequest',
   'partnerConfirmed',
   'contractReview',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   booleanParam,
-  Day,
   Id,
   NamedRef,
   pageOf,
@@ -10,14 +9,13 @@ import {
   Revision,
   sortBy,
   text,
-  Time,
-  TimeZone,
   UnixTime,
-  Weekdays,
 } from '../common.ts';
 import { GEOFENCE_TYPES, Location } from '../identity/partners.ts';
 import { LOCATION_USES } from '../values/network/locations.ts';
-import { LATITUDE_RANGE, LOCATION_LIMITS, LONGITUDE_RANGE, OPENING_HOURS_LIMITS } from '../values/field-limits.ts';
+import { LATITUDE_RANGE, LOCATION_LIMITS, LONGITUDE_RANGE } from '../values/field-limits.ts';
+import { Gate, GateInput } from './gates.ts';
+import { OpeningHours } from './opening-hours.ts';
 
 const Latitude = z.number().min(LATITUDE_RANGE.min).max(LATITUDE_RANGE.max);
 const Longitude = z.number().min(LONGITUDE_RANGE.min).max(LONGITUDE_RANGE.max);
@@ -38,18 +36,6 @@ const Address = z.object({
   countryId: Id.nullable(),
 });
 
-/** When vehicles are loaded and unloaded. */
-export const OpeningHours = z.object({
-  timeZone: TimeZone,
-  /** One that ends at its start or before it ends on the next day. */
-  intervals: z
-    .array(z.object({ weekdays: Weekdays, from: Time, to: Time }))
-    .min(OPENING_HOURS_LIMITS.intervals.min)
-    .max(OPENING_HOURS_LIMITS.intervals.max),
-  /** Days without the intervals that start on them, such as holidays. */
-  closedDays: z.array(Day).max(OPENING_HOURS_LIMITS.closedDays),
-});
-
 /** Omitted parts of the address are empty. A circle is centred on the location. */
 export const LocationInput = z.object({
   name: requiredText(LOCATION_LIMITS.name),
@@ -65,6 +51,8 @@ export const LocationInput = z.object({
   openingHours: OpeningHours.nullish(),
   /** Contacts of the location's organization. */
   contactIds: z.array(Id).max(LOCATION_LIMITS.contactIds).optional(),
+  /** All gates, in their order; those that are missing are removed. */
+  gates: z.array(GateInput).max(LOCATION_LIMITS.gates).optional(),
 });
 /** Omitted fields keep their value. */
 export const LocationChanges = LocationInput.partial();
@@ -88,6 +76,7 @@ export const LocationDetails = LocationRow.extend({
   geofenceRadius: z.int().nullable(),
   geofencePolygon: Corners.nullable(),
   openingHours: OpeningHours.nullable(),
+  gates: z.array(Gate),
   contacts: z.array(NamedRef),
   /** Without unused kinds. */
   usedBy: z.array(LocationUse),
@@ -107,7 +96,6 @@ export const LocationPage = pageOf(LocationRow);
 export type LocationInput = z.infer<typeof LocationInput>;
 export type LocationChanges = z.infer<typeof LocationChanges>;
 export type LocationRow = z.infer<typeof LocationRow>;
-export type OpeningHours = z.infer<typeof OpeningHours>;
 export type LocationUse = z.infer<typeof LocationUse>;
 export type LocationDetails = z.infer<typeof LocationDetails>;
 export type LocationQuery = z.infer<typeof LocationQuery>;

@@ -11,7 +11,9 @@ import { WorkOrderInput, WorkOrderLineInput } from '../fleet/work-orders.ts';
 import { InspectionChecklistInput, InspectionItemInput } from '../fleet/inspections.ts';
 import { DriverEventInput, ProofForm } from '../trips/driving.ts';
 import { EpcPurchaseInput } from '../finance/epc.ts';
-import { LocationInput, OpeningHours } from '../network/locations.ts';
+import { GateInput } from '../network/gates.ts';
+import { LocationInput } from '../network/locations.ts';
+import { OpeningHours } from '../network/opening-hours.ts';
 import { CountryInput, CurrencyInput } from '../network/lookups.ts';
 import { AddPartnerInput } from '../identity/partners.ts';
 import { OperationInput } from '../network/operations.ts';
@@ -109,6 +111,7 @@ const tables = {
   CURRENCY_LIMITS: CurrencyInput,
   OVERRIDE_LIMITS: OverrideInput,
   CONTACT_LIMITS: without(ContactInput, 'notificationTypes'),
+  GATE_LIMITS: GateInput,
   LOCATION_LIMITS: LocationInput,
   OPENING_HOURS_LIMITS: OpeningHours,
   ROUTE_ZONE_LIMITS: RouteZoneInput,

@@ -82,6 +82,11 @@ export const OPENING_HOURS_LIMITS = {
   intervals: { min: 1, max: 21 },
   closedDays: 366,
 } as const;
+export const GATE_LIMITS = {
+  name: 60,
+  slotMinutes: { min: 5, max: 480 },
+  capacity: { min: 1, max: 50 },
+} as const;
 export const LOCATION_LIMITS = {
   name: NAME,
   buildingNumber: 20,
@@ -96,6 +101,7 @@ export const LOCATION_LIMITS = {
   geofenceRadius: { min: MIN_GEOFENCE_RADIUS, max: MAX_GEOFENCE_RADIUS },
   geofencePolygon: { min: MIN_GEOFENCE_POINTS, max: MAX_GEOFENCE_POINTS },
   contactIds: 100,
+  gates: 40,
 } as const;
 export const ROUTE_ZONE_LIMITS = { name: NAME, polygon: { min: MIN_ZONE_POINTS, max: MAX_ZONE_POINTS } } as const;
 export const ROUTE_LIMITS = { name: NAME, locationIds: { min: MIN_ROUTE_STOPS, max: MAX_ROUTE_STOPS } } as const;

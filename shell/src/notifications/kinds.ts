@@ -34,6 +34,8 @@ const KINDS: Record<NotificationKind, Kind> = {
   tripHandover: { icon: 'truck', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
   tripOrdersChanged: { icon: 'navigation', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
   tripDissolved: { icon: 'navigation', path: () => null },
+  gateBooking: { icon: 'calendar-clock', path: ({ subjectId }) => `/orders/${subjectId}` },
+  gateSchedule: { icon: 'calendar-clock', path: ({ subjectId }) => `/gates?location=${subjectId}` },
   partnerRequest: { icon: 'handshake', path: to('/partners') },
   partnerConfirmed: { icon: 'handshake', path: to('/partners') },
   contractReview: { icon: 'file-clock', path: ({ subjectId }) => `/contracts/${subjectId}` },

@@ -74,6 +74,16 @@ export const kindMessages = defineMessages({
     defaultMessage:
       'Trip {number} changed on the road: {added, plural, =0 {} one {# order added} other {# orders added}}{removed, plural, =0 {} one {# order removed} other {# orders removed}}',
   },
+  gateBooking: {
+    id: 'shell.bell.gateBooking',
+    defaultMessage:
+      '{news, select, booked {Slot booked} moved {Slot moved} cancelled {Slot cancelled} other {Vehicle did not come}}: order {numbers}, {location}, {gate}, {when}',
+  },
+  gateSchedule: {
+    id: 'shell.bell.gateSchedule',
+    defaultMessage:
+      '{news, select, booked {Slot booked} moved {Slot moved} cancelled {Slot cancelled} other {Vehicle did not come}}: order {numbers}, {location}, {gate}, {when}',
+  },
   tripDissolved: {
     id: 'shell.bell.tripDissolved',
     defaultMessage: 'Trip {number} was dissolved: it no longer takes place',

@@ -5,6 +5,7 @@ import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
+import { listGates } from './gates.store.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
 import { selectUsableContacts, selectUsableLocations } from '../sharing/usable-records.store.ts';
 
@@ -47,7 +48,7 @@ const selectDetails = (db: Db, caller: Caller, locations: ReturnType<typeof sele
     ).as('contacts'),
   );
 
-export const findLocation = (db: Db, caller: Caller, id: string) =>
+const selectLocation = (db: Db, caller: Caller, id: string) =>
   selectDetails(db, caller, selectUsableBy(db, caller))
     .innerJoin('organizations', 'organizations.id', 'locations.organizationId')
     .leftJoin('countries', 'countries.id', 'locations.countryId')
@@ -63,6 +64,12 @@ export const findLocation = (db: Db, caller: Caller, id: string) =>
     ])
     .where('locations.id', '=', id)
     .executeTakeFirst();
+
+/** With its gates. */
+export async function findLocation(db: Db, caller: Caller, id: string) {
+  const location = await selectLocation(db, caller, id);
+  return location && { ...location, gates: await listGates(db, id) };
+}
 export type LocationRecord = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
 
 /** `contactId` filters the own locations; `organizationContactId` also includes locations of partners. */

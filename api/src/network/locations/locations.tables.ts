@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GEOFENCE_TYPES } from 'shared-contracts/identity/partners';
-import type { OpeningHours } from 'shared-contracts/network/locations';
+import type { OpeningHours } from 'shared-contracts/network/opening-hours';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OpeningHours } from 'shared-contracts/network/locations';
+import type { OpeningHours } from 'shared-contracts/network/opening-hours';
 import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
 import { nextOpening, validateOpeningHours } from './opening-hours.rules.ts';
 

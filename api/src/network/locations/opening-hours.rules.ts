@@ -1,5 +1,5 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { OpeningHours } from 'shared-contracts/network/locations';
+import type { OpeningHours } from 'shared-contracts/network/opening-hours';
 import { DAY, MINUTE } from 'shared-contracts/values/time';
 import { addDays, getDayStart, isTimeZone, minutesOf, toLocalDate } from '../../platform/time/days.rules.ts';
 import { parseLocalDateTime } from '../../platform/time/zone-time.rules.ts';
@@ -63,7 +63,7 @@ function toMoment(day: string, time: string, zone: string): number {
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** When the location is open, by the intervals that start on a day. */
-function openRangesOn({ timeZone, intervals, closedDays }: OpeningHours, day: string): OpenRange[] {
+export function openRangesOn({ timeZone, intervals, closedDays }: OpeningHours, day: string): OpenRange[] {
   if (closedDays.includes(day)) return [];
   return intervals
     .filter(({ weekdays }) => weekdays.includes(weekdayOf(day)))

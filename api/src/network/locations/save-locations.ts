@@ -17,6 +17,7 @@ import {
   replaceContacts,
   updateLocation,
 } from './location-writes.store.ts';
+import { saveGates, validateLocationGates } from './save-gates.ts';
 import { validateOpeningHours } from './opening-hours.rules.ts';
 import { findLocationUsages } from './location-usage.store.ts';
 import { findLocation, type LocationRecord } from './locations.store.ts';
@@ -31,6 +32,7 @@ const toColumns = ({
   geofenceRadius: _radius,
   geofencePolygon: _polygon,
   openingHours,
+  gates: _gates,
   ...columns
 }: LocationChanges) => ({
   ...columns,
@@ -69,8 +71,10 @@ async function assertValid(
   tx: Db,
   organizationId: string,
   shape: GeofenceInput,
-  { contactIds = [], countryId, openingHours }: LocationChanges,
+  changes: LocationChanges,
+  before?: LocationRecord,
 ): Promise<void> {
+  const { contactIds = [], countryId, openingHours } = changes;
   const existingIds = await findOwnContactIds(tx, organizationId, contactIds);
   const errors: [string, FieldError][] = contactIds.flatMap((id, i) =>
     existingIds.has(id.toLowerCase()) ? [] : [[`contactIds.${i}`, { code: 'notFound', message: 'Contact not found' }]],
@@ -78,6 +82,7 @@ async function assertValid(
   if (countryId && !(await countryExists(tx, countryId)))
     errors.push(['countryId', { code: 'notFound', message: 'Country not found' }]);
   errors.push(...Object.entries(validateGeofence(shape)), ...Object.entries(validateOpeningHours(openingHours)));
+  errors.push(...Object.entries(validateLocationGates(changes, before)));
   if (errors.length > 0) throw invalidFields(Object.fromEntries(errors));
 }
 
@@ -101,6 +106,7 @@ export const createLocation = (deps: Deps, caller: Caller, rawInput: LocationInp
       createdAt: now,
     } as Parameters<typeof insertLocation>[1]);
     await replaceContacts(tx, { locationId: id, organizationId }, input.contactIds ?? []);
+    await saveGates(tx, { id, gates: [] }, input.gates, now);
     const location = await getLocation(tx, caller, id);
     await recordEvent(tx, caller, location, 'created', now, diffFields({}, snapshotOf(location)));
     return id;
@@ -124,12 +130,13 @@ export const changeLocation = (
     const changes = roundCoordinates(rawChanges);
     const before = await lockAndGetLocation(tx, caller, id, seen);
     const shape: GeofenceInput = { ...before, ...changes };
-    await assertValid(tx, before.organizationId, shape, changes);
+    await assertValid(tx, before.organizationId, shape, changes, before);
     await updateLocation(tx, id, { ...toColumns(changes), ...toGeofenceColumns(shape) } as Parameters<
       typeof updateLocation
     >[2]);
     if (changes.contactIds)
       await replaceContacts(tx, { locationId: id, organizationId: before.organizationId }, changes.contactIds);
+    await saveGates(tx, before, changes.gates, deps.now());
     const timelineChanges = diffFields<object>(snapshotOf(before), snapshotOf(await getLocation(tx, caller, id)));
     if (Object.keys(timelineChanges).length > 0)
       await recordEvent(tx, caller, before, 'updated', deps.now(), timelineChanges);

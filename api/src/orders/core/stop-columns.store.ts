@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
+import { GATE_GRACE } from 'shared-contracts/values/network/gates';
 
 /*
  * What a stop has of its own, or else of its order, as expressions over `orderStops` and, except for the kind, `orders`.
@@ -18,6 +19,23 @@ const ownOr = <T>(column: string, pickup: string, drop: string) => sql<T>`
 export const stopWindowFrom = ownOr<number | null>('windowFrom', 'pickupFrom', 'deliveryFrom');
 export const stopWindowTo = ownOr<number | null>('windowTo', 'pickupTo', 'deliveryTo');
 export const stopHandlingMinutes = ownOr<number>('handlingMinutes', 'loadingMinutes', 'unloadingMinutes');
+
+/** Of the slot that is booked for the stop; null without one. */
+const bookedAt = (seconds: number) => sql<number | null>`(
+    select gate_bookings.starts_at + ${sql.lit(seconds)} from gate_booking_stops
+    join gate_bookings on gate_bookings.id = gate_booking_stops.booking_id
+    where gate_booking_stops.order_id = ${sql.ref('orderStops.orderId')}
+      and gate_booking_stops.stop_position = ${sql.ref('orderStops.position')}
+      and gate_bookings.state in ('booked', 'arrived', 'done')
+    order by gate_bookings.starts_at limit 1
+  )`;
+
+/**
+ * The window that planning keeps to: a booked slot, from its start until the vehicle would be late there, or else the
+ * stop's own; null: that of the order.
+ */
+export const plannedWindowFrom = sql<number | null>`coalesce(${bookedAt(0)}, ${sql.ref('orderStops.windowFrom')})`;
+export const plannedWindowTo = sql<number | null>`coalesce(${bookedAt(GATE_GRACE)}, ${sql.ref('orderStops.windowTo')})`;
 
 /** A JSON array of rows; unlike those of Kysely, its keys can be camel case. */
 export const jsonList = <Row>(row: Expression<Row>, orderBy: string) =>

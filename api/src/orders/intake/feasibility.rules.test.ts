@@ -1,4 +1,4 @@
-import type { OpeningHours } from 'shared-contracts/network/locations';
+import type { OpeningHours } from 'shared-contracts/network/opening-hours';
 import { HOUR } from 'shared-contracts/values/time';
 import { feasibilityProblems, type FeasibilityFacts, findFeasibilityWarnings } from './feasibility.rules.ts';
 

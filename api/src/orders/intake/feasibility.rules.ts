@@ -2,7 +2,7 @@ import type { FieldError } from 'shared-contracts/common';
 import type { FeasibilityWarning } from 'shared-contracts/orders/feasibility';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { FeasibilityMode, FeasibilityWarningCode } from 'shared-contracts/values/orders/feasibility';
-import type { OpeningHours } from 'shared-contracts/network/locations';
+import type { OpeningHours } from 'shared-contracts/network/opening-hours';
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { nextOpening } from '../../network/public.ts';
 import { estimateRoadKm, type Point } from '../../platform/geometry/great-circle.rules.ts';

@@ -101,7 +101,13 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { headers: IfMatch, params: IdParams, body: OrderChanges, response: { 200: Order } },
     },
     async (request) => {
-      await editOrder(services, callerOf(request), request.params.id, request.body, seenRevision(request));
+      await editOrder(
+        { ...services, mailer: app.mailer, config: app.config },
+        callerOf(request),
+        request.params.id,
+        request.body,
+        seenRevision(request),
+      );
       return loadOrder(callerOf(request), request.params.id);
     },
   );

@@ -24,6 +24,7 @@ import {
 } from '../core/order-writes.store.ts';
 import { publishOrderChanged } from '../core/publish-order-changed.ts';
 import { deleteDocumentsOf } from '../documents/order-documents.store.ts';
+import { refitSlots, releaseSlots } from '../gates/change-booking.ts';
 import { isDeletable, isEditable, isOrderOwner } from '../stages/order-actions.rules.ts';
 import { inTender, notDeletable, notEditable } from '../stages/order-errors.ts';
 import { keepsAgreement } from './agreement.rules.ts';
@@ -36,6 +37,7 @@ import { scheduleProblems } from './schedule.rules.ts';
 import { stopProblems } from './stop-input.rules.ts';
 
 type SaveServices = Pick<Services, 'db' | 'now'> & Estimator;
+type EditServices = SaveServices & Pick<Services, 'mailer' | 'config'>;
 
 const withoutDates = ({ stops }: OrderInput): OrderChanges => ({
   stops: stops.map((stop) => ({ ...stop, windowFrom: null, windowTo: null, reference: null })),
@@ -207,7 +209,7 @@ async function keptAgreement(
 }
 
 export const editOrder = (
-  services: SaveServices,
+  services: EditServices,
   caller: Caller,
   id: string,
   changes: OrderChanges,
@@ -226,6 +228,7 @@ export const editOrder = (
       const { computed } = await assertValid(services, tx, row.organizationId, input, before.stops);
       const changed = diffFields(before, input);
       await updateOrderRow(tx, id, input, { ...computed, ...(await keptAgreement(services, tx, row, input, changed)) });
+      await refitSlots(services, tx, caller, id);
       await recordTimeline(tx, caller, {
         subject: 'order',
         subjectId: id,
@@ -239,7 +242,7 @@ export const editOrder = (
   );
 
 export const deleteOrder = (
-  services: Pick<Services, 'db' | 'now' | 'files'>,
+  services: Pick<Services, 'db' | 'now' | 'files' | 'mailer' | 'config'>,
   caller: Caller,
   id: string,
   seen: SeenRevision,
@@ -253,6 +256,7 @@ export const deleteOrder = (
     if (!isDeletable(order)) throw notDeletable(row.stage);
     // Before the deletion, because the order's row decides whom to notify.
     await publishOrderChanged(tx, id);
+    await releaseSlots(services, tx, caller, id, { isDeleted: true });
     await deleteDocumentsOf(tx, services.files, id);
     await deleteOrderRow(tx, id);
     await recordTimeline(tx, caller, {

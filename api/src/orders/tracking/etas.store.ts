@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { UNDER_WAY_STAGES } from 'shared-contracts/values/orders/tracking';
 import type { Db } from '../../platform/database/database.ts';
-import { stopHandlingMinutes, stopWindowFrom, stopWindowTo } from '../core/stop-columns.store.ts';
+import {
+  plannedWindowFrom,
+  plannedWindowTo,
+  stopHandlingMinutes,
+  stopWindowFrom,
+  stopWindowTo,
+} from '../core/stop-columns.store.ts';
 
 /** The trip that carries an order, or undefined. */
 export const findLiveTrip = (db: Db, orderId: string) =>
@@ -37,8 +43,8 @@ export const listVisitsUnderWay = (db: Db, tripIds: readonly string[]) =>
       'orders.id as orderId',
       'orderStops.position as orderPosition',
       'orderStops.arrivedAt',
-      stopWindowFrom.as('windowFrom'),
-      stopWindowTo.as('windowTo'),
+      sql<number | null>`coalesce(${plannedWindowFrom}, ${stopWindowFrom})`.as('windowFrom'),
+      sql<number | null>`coalesce(${plannedWindowTo}, ${stopWindowTo})`.as('windowTo'),
       stopHandlingMinutes.as('handlingMinutes'),
     ])
     .where('tripStops.tripId', '=', sql<string>`any(${tripIds}::uuid[])`)

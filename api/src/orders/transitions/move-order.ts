@@ -24,6 +24,7 @@ import {
 import { publishOrderChanged } from '../core/publish-order-changed.ts';
 import { computeDelivery } from '../delivery/delivered-cargo.ts';
 import { listStampedStops, saveDelivery, saveStopStamps } from '../delivery/delivery.store.ts';
+import { releaseSlots } from '../gates/change-booking.ts';
 import { feasibilityProblems } from '../intake/feasibility.rules.ts';
 import { checkFeasibility } from '../intake/feasibility.ts';
 import { submitProblems } from '../intake/submit.rules.ts';
@@ -245,6 +246,7 @@ export async function moveOrderInTransaction(
     warnings,
     stop: findReachedStop(row, event, request),
   });
+  if (to === 'cancelled') await releaseSlots(services, tx, caller, id);
   const moved: OrderMoved = { orderId: id, tripId: row.tripId, event, from: row.stage, to, at, caller };
   if (!tripRoles) for (const hook of services.hooks.orderMoved) await hook(services, tx, moved);
   return { outcome: 'changed', stage: to };

@@ -96,6 +96,8 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/orders/{id}/documents/{documentId}',
     'DELETE /api/recurring-orders/holidays/{day}',
     'DELETE /api/vehicles/share/{id}',
+    'PATCH /api/gate-links/{token}/cancel',
+    'PATCH /api/orders/{id}/gate-links/revoke',
     'PATCH /api/orders/{id}/tracking-links/{linkId}/revoke',
     'POST /api/releases/quarantines/{id}/lift',
     'POST /api/v2/trips/improvements/{id}/stop',

@@ -67,6 +67,31 @@ const createMergeable: RevisionCase['prepare'] = async (office) => {
   return { id, body: { orders: [{ id: (await createOrder(office, 'saved')).id }] } };
 };
 
+/** A booking at the only gate of a location, an hour from now. */
+async function createGateBooking(office: Office): Promise<{ id: string; gateId: string; from: number }> {
+  const { build, organizationId, portal } = office;
+  const { id: locationId } = await build.location({ organizationId });
+  const intervals = [{ weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' }];
+  const openingHours = { timeZone: 'UTC', intervals, closedDays: [] };
+  const gate = { name: 'Gate', use: 'both', slotMinutes: 60, capacity: 1 };
+  const client = portal.as(office.me);
+  const saved = (await client.patch(`/v2/locations/${locationId}`, { openingHours, gates: [gate] })).json();
+  const gateId = String(saved.gates[0].id);
+  const drop = await build.location({ organizationId });
+  const order = await build.order({
+    organizationId,
+    stage: 'validated',
+    loadingMinutes: 30,
+    stops: [{ locationId }, { locationId: drop.id }],
+  });
+  const from = Math.ceil(TEST_NOW / HOUR) * HOUR + HOUR;
+  const { id } = (
+    await client.post('/gate-bookings', { gateId, from, stops: [{ orderId: order.id, stop: 0 }] })
+  ).json();
+  return { id, gateId, from };
+}
+const GATE_BOOKING = { subject: 'gateBooking', view: '/gate-bookings/{id}' };
+
 const COMMENT = { subject: 'orderComment', view: '/orders/{orderId}/comments' };
 
 const createComment = async (office: Office) => {
@@ -77,6 +102,21 @@ const createComment = async (office: Office) => {
 };
 
 export const ORDER_CASES: readonly RevisionCase[] = [
+  {
+    call: 'PATCH /api/gate-bookings/{id}',
+    ...GATE_BOOKING,
+    prepare: async (office) => {
+      const { id, gateId, from } = await createGateBooking(office);
+      return { id, body: { gateId, from: from + HOUR } };
+    },
+    fields: ['from'],
+  },
+  {
+    call: 'PATCH /api/gate-bookings/{id}/state',
+    ...GATE_BOOKING,
+    prepare: async (office) => ({ id: (await createGateBooking(office)).id, body: { state: 'arrived' } }),
+    fields: ['state'],
+  },
   {
     ...ORDER,
     call: 'PATCH /api/orders/{id}',

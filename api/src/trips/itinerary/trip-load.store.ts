@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { stopKind } from '../../orders/public.ts';
+import { plannedWindowFrom, plannedWindowTo, stopKind } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OrderRoute } from './trip-stops.rules.ts';
 
@@ -68,8 +68,8 @@ export async function listOrderRoutes(db: Db, orders: readonly CarriableOrder[])
       'contactId',
       'latitude',
       'longitude',
-      'windowFrom',
-      'windowTo',
+      plannedWindowFrom.as('windowFrom'),
+      plannedWindowTo.as('windowTo'),
       'handlingMinutes',
     ])
     .where('orderId', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SuggestInput } from 'shared-contracts/trips/planner';
 import { selectVehicleTypes } from '../../fleet/public.ts';
-import { freeToPlan, stopKind } from '../../orders/public.ts';
+import { freeToPlan, plannedWindowFrom, plannedWindowTo, stopKind } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { selectCarriableOrders, listOrderCargos } from '../itinerary/trip-load.store.ts';
 
@@ -40,8 +40,8 @@ const listStops = (db: Db, ids: readonly string[]) =>
       'locations.name',
       'city',
       stopKind.as('kind'),
-      'windowFrom',
-      'windowTo',
+      plannedWindowFrom.as('windowFrom'),
+      plannedWindowTo.as('windowTo'),
       'handlingMinutes',
     ])
     .where('orderId', '=', isAnyOf(ids))

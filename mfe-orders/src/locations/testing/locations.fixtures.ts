@@ -15,6 +15,7 @@ export const gate: LocationDetails = {
   geofenceRadius: 200,
   geofencePolygon: null,
   openingHours: null,
+  gates: [],
   organization: ORGANIZATION,
   buildingNumber: '12',
   apartmentNumber: '',

@@ -1,0 +1,64 @@
+import type { GateNews } from 'shared-contracts/values/network/gates';
+import { notify } from '../../identity/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isEmailAddress } from '../../platform/mail/email-address.ts';
+import { formatDateTime } from '../../platform/pdf/format.rules.ts';
+import { publishOrderChanged } from '../core/publish-order-changed.ts';
+import type { EmailServices } from '../notifications/order-emails.ts';
+import { listAudienceContactIds, listEmailRecipients } from '../notifications/recipients.store.ts';
+import { HANDLES_ORDERS } from '../stages/handshake-actor.rules.ts';
+import { type BookingRecord, timeZoneOf } from './gate-bookings.store.ts';
+import { gateEmail } from './gate-email.rules.ts';
+
+const KEEPS_LOCATIONS = { model: 'location', action: 'write' } as const;
+
+type Services = EmailServices & { now: () => number };
+
+/**
+ * Tells the other sides of a booking, in the bell and by email: those who keep the location's gates, and those who handle
+ * the orders at its owner and its carrier. The side that caused it knows. @param caller null: a link or a job
+ */
+export async function announceBooking(
+  services: Services,
+  tx: Db,
+  caller: Caller | null,
+  booking: BookingRecord,
+  news: GateNews,
+): Promise<void> {
+  const at = services.now();
+  const numbers = booking.stops.map(({ number }) => number);
+  const when = formatDateTime(booking.from, timeZoneOf(booking));
+  const values = { numbers: numbers.join(', '), location: booking.location, gate: booking.gate, when, news };
+  const isOther = (organizationId: string) => organizationId !== caller?.organizationId;
+  const parties = new Set(
+    booking.stops
+      .flatMap(({ organizationId, partnerId, isValidated }) => [organizationId, ...(isValidated ? [partnerId] : [])])
+      .filter((id) => isOther(id) && id !== booking.keeperId),
+  );
+  const [stop] = booking.stops;
+  const keepers = { organizationId: booking.keeperId, access: KEEPS_LOCATIONS };
+  const schedule = `${services.config.publicUrl}/gates?location=${booking.locationId}`;
+  const sides = [
+    ...(isOther(booking.keeperId)
+      ? [{ to: keepers, kind: 'gateSchedule' as const, subjectId: booking.locationId, url: schedule }]
+      : []),
+    ...[...parties].map((organizationId) => ({
+      to: { organizationId, access: HANDLES_ORDERS },
+      kind: 'gateBooking' as const,
+      subjectId: stop?.orderId ?? null,
+      url: `${services.config.publicUrl}/orders/${stop?.orderId}`,
+    })),
+  ];
+  for (const { to, kind, subjectId, url } of sides) {
+    await notify(tx, caller, { to, kind, subjectId, values, at });
+    const recipients = await listEmailRecipients(tx, await listAudienceContactIds(tx, to));
+    for (const recipient of recipients.filter(({ email }) => isEmailAddress(email)))
+      await services.mailer.send(tx, {
+        ...gateEmail(values, recipient, url),
+        to: recipient.email,
+        organizationId: stop?.organizationId ?? booking.keeperId,
+      });
+  }
+  for (const id of new Set(booking.stops.map(({ orderId }) => orderId))) await publishOrderChanged(tx, id);
+}

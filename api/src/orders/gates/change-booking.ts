@@ -1,0 +1,99 @@
+import type { GateBookingState } from 'shared-contracts/values/network/gates';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { SeenRevision } from '../../platform/revisions/revisions.ts';
+import { listNamedStops } from '../core/order-relations.store.ts';
+import { findReferredStop } from '../core/stop-names.rules.ts';
+import { announceBooking } from './announce-booking.ts';
+import { recordBookingEvent } from './booking-timeline.ts';
+import { type BookingServices, type GateServices, lockVisibleBooking, reloadBooking } from './book-slot.ts';
+import { ACTION_TO, bookingActions } from './gate-booking.rules.ts';
+import { rolesIn, withStopTimes } from './gate-booking.present.ts';
+import {
+  type BookingRecord,
+  countExpectedStops,
+  deleteBookedStop,
+  listStopsBooked,
+  moveBookedStop,
+  updateBooking,
+} from './gate-bookings.store.ts';
+import { bookingNotOpen } from './gate-errors.ts';
+
+type Target = keyof typeof ACTION_TO;
+
+/** The columns of a state. */
+const toColumns = (state: Target, { arrivedAt }: BookingRecord, now: number) => ({
+  state,
+  ...(state === 'arrived' && { arrivedAt: now }),
+  ...(state === 'done' && { arrivedAt: arrivedAt ?? now, leftAt: now }),
+});
+
+/** @param caller null: a link, or the order is cancelled */
+async function setState(
+  services: BookingServices,
+  tx: Db,
+  caller: Caller | null,
+  before: BookingRecord,
+  state: Target,
+): Promise<void> {
+  const now = services.now();
+  await updateBooking(tx, before.id, toColumns(state, before, now));
+  const change = { state: { from: before.state, to: state satisfies GateBookingState } };
+  await recordBookingEvent(tx, caller, before, state, change, now);
+  const after = await reloadBooking(tx, before.id);
+  if (state === 'cancelled' || state === 'noShow') await announceBooking(services, tx, caller, after, state);
+}
+
+/** @throws 404; 409 when its state doesn't allow it */
+export const changeBookingState = (
+  services: GateServices,
+  caller: Caller,
+  id: string,
+  state: Target,
+  seen: SeenRevision,
+): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    const before = await lockVisibleBooking(tx, caller, id, seen);
+    const actions = bookingActions(withStopTimes(before), rolesIn(caller, before), services.now());
+    if (!actions.includes(ACTION_TO[state])) throw bookingNotOpen();
+    await setState(services, tx, caller, before, state);
+  });
+
+/** By a link, or because what was booked for is gone. */
+export const cancelBooking = (services: BookingServices, tx: Db, caller: Caller | null, booking: BookingRecord) =>
+  setState(services, tx, caller, booking, 'cancelled');
+
+/** Releases the slots of an order that is cancelled or deleted, unless the vehicle comes for other orders as well. */
+export async function releaseSlots(
+  services: BookingServices,
+  tx: Db,
+  caller: Caller | null,
+  orderId: string,
+  { isDeleted = false } = {},
+): Promise<void> {
+  const ids = new Set((await listStopsBooked(tx, orderId)).map(({ bookingId }) => bookingId));
+  for (const id of ids) {
+    const booking = await reloadBooking(tx, id);
+    const own = isDeleted ? booking.stops.filter((stop) => stop.orderId === orderId).length : 0;
+    if ((await countExpectedStops(tx, id)) - own > 0) continue;
+    await cancelBooking(services, tx, caller, booking);
+  }
+}
+
+/** Finds the booked stops of an edited order again; a slot whose last stop is gone is released. */
+export async function refitSlots(services: BookingServices, tx: Db, caller: Caller, orderId: string): Promise<void> {
+  const booked = await listStopsBooked(tx, orderId);
+  if (booked.length === 0) return;
+  const stops = await listNamedStops(tx, orderId);
+  for (const { bookingId, stopPosition, stopLocationId } of booked) {
+    const position = findReferredStop(stops, { stopPosition, stopLocationId });
+    if (position === stopPosition) continue;
+    if (position !== undefined) {
+      await moveBookedStop(tx, bookingId, orderId, stopPosition, position);
+      continue;
+    }
+    const booking = await reloadBooking(tx, bookingId);
+    if (booking.stops.length === 1) await cancelBooking(services, tx, caller, booking);
+    else await deleteBookedStop(tx, bookingId, orderId, stopPosition);
+  }
+}
