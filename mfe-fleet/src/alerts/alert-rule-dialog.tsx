@@ -13,12 +13,15 @@ import { MultiSelectField } from 'shared-ui/picker';
 import { array, boolean, number, object, string } from 'yup';
 import { recipientSource, ruleMutations, ruleQueries } from './alert-rules.api.ts';
 import { ruleErrors, ruleMessages as messages } from './alert-rules.messages.ts';
+import { SpeedLimitFields } from './speed-limit-fields.tsx';
 import { kinds, messages as alertMessages, severities } from './alerts.messages.ts';
 
 const time = () => string().nullable().default(null);
 const count = ({ min, max }: { min: number; max: number }) =>
   number().integer().min(min).max(max).nullable().default(null);
 const users = () => array(string().required()).max(ALERT_RULE_LIMITS.users).default([]);
+
+const ownLimit = number().integer().min(ALERT_RULE_LIMITS.limit.min).max(ALERT_RULE_LIMITS.limit.max).required();
 
 const schema = object({
   isOn: boolean().default(true),
@@ -36,6 +39,8 @@ const schema = object({
   distance: count(ALERT_RULE_LIMITS.distance),
   hoursFrom: time(),
   hoursTo: time(),
+  typeLimits: array(object({ vehicleTypeId: string().required(), limit: ownLimit })).default([]),
+  zoneLimits: array(object({ locationId: string().required(), limit: ownLimit })).default([]),
 });
 
 const toForm = (rule: AlertRule): AlertRuleInput => {
@@ -57,6 +62,8 @@ const toForm = (rule: AlertRule): AlertRuleInput => {
     hoursTo,
     userIds: rule.users.map(({ id }) => id),
     escalateUserIds: rule.escalateUsers.map(({ id }) => id),
+    typeLimits: rule.typeLimits.map((item) => ({ vehicleTypeId: item.vehicleType.id, limit: item.limit })),
+    zoneLimits: rule.zoneLimits.map((item) => ({ locationId: item.location.id, limit: item.limit })),
   };
 };
 
@@ -119,6 +126,7 @@ export function AlertRuleDialog({ kind, onClose }: { kind: AlertKind; onClose: (
           options={severities}
         />
       </Grid>
+      {kind === 'speeding' && <SpeedLimitFields rule={record} />}
       <MultiSelectField
         name="userIds"
         label={messages.recipients}

@@ -18,6 +18,8 @@ const speeding: AlertRule = {
   repeatMinutes: 30,
   escalateMinutes: 60,
   escalateUsers: [],
+  typeLimits: [{ vehicleType: { id: 'type-1', name: 'Lorry' }, limit: 70 }],
+  zoneLimits: [],
   limit: 100,
   minutes: 1,
   distance: null,
@@ -43,6 +45,8 @@ const renderPage = (replies: Replies = {}, url = '/') =>
     replies: {
       'GET alerts/rules': () => pageOf(speeding, geofence),
       'GET alerts/rules/:kind': () => speeding,
+      'GET vehicles/types': () => pageOf({ id: 'type-1', name: 'Lorry' }),
+      'GET locations': () => pageOf({ id: 'location-1', name: 'Yard' }),
       'GET alerts/recipients': () => pageOf({ id: 'user-3', name: 'Nimal Perera' }),
       ...replies,
     },
@@ -66,9 +70,13 @@ test('changes the limit and who is alerted', async () => {
   const row = within(await screen.findByRole('row', { name: /Speeding/ }));
   await user.click(row.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Speeding' }));
-  const limit = await dialog.findByRole('textbox', { name: 'Speed limit' });
+  const limit = (await dialog.findAllByRole('textbox', { name: 'Speed limit' }))[0] as HTMLElement;
   await user.clear(limit);
   await user.type(limit, '80');
+  await user.click(dialog.getByRole('button', { name: 'Add location' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Location' }));
+  await user.click(await screen.findByRole('option', { name: 'Yard' }));
+  await user.type(dialog.getAllByRole('textbox', { name: 'Speed limit' }).at(-1) ?? limit, '20');
   await user.click(dialog.getByRole('combobox', { name: 'Who is alerted' }));
   await user.click(await screen.findByRole('option', { name: 'Nimal Perera' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -89,6 +97,8 @@ test('changes the limit and who is alerted', async () => {
       distance: null,
       hoursFrom: null,
       hoursTo: null,
+      typeLimits: [{ vehicleTypeId: 'type-1', limit: 70 }],
+      zoneLimits: [{ locationId: 'location-1', limit: 20 }],
     }),
   );
 });

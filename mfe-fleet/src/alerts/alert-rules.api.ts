@@ -25,6 +25,14 @@ export const recipientSource: OptionSource<NamedRef> = {
   toOption: ({ id, name }) => ({ value: id, label: name }),
 };
 
+const createSource = (path: string): OptionSource<NamedRef> => ({
+  queryKey: ['choices', path, 'alert-rules'],
+  load: (query, signal) => api.get<Page<NamedRef>>(path, { query, signal }),
+  toOption: ({ id, name }) => ({ value: id, label: name }),
+});
+export const vehicleTypeSource = createSource('vehicles/types');
+export const zoneSource = createSource('locations');
+
 export const ruleMutations = {
   save: (kind: string) =>
     mutationOptions({

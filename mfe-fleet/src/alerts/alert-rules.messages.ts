@@ -26,6 +26,20 @@ export const ruleMessages = defineMessages({
   escalateHelp: { id: 'fleet.alertRules.escalateHelp', defaultMessage: 'Without a choice: the admins' },
   limit: { id: 'fleet.alertRules.limit', defaultMessage: 'Speed limit' },
   lasts: { id: 'fleet.alertRules.lasts', defaultMessage: 'Lasts at least' },
+  typeLimits: { id: 'fleet.alertRules.typeLimits', defaultMessage: 'Limits of vehicle types' },
+  typeLimitsHelp: {
+    id: 'fleet.alertRules.typeLimitsHelp',
+    defaultMessage: 'Replace the speed limit for vehicles of a type',
+  },
+  addTypeLimit: { id: 'fleet.alertRules.addTypeLimit', defaultMessage: 'Add vehicle type' },
+  vehicleType: { id: 'fleet.alertRules.vehicleType', defaultMessage: 'Vehicle type' },
+  zoneLimits: { id: 'fleet.alertRules.zoneLimits', defaultMessage: 'Limits in locations' },
+  zoneLimitsHelp: {
+    id: 'fleet.alertRules.zoneLimitsHelp',
+    defaultMessage: 'Hold within the geofence of a location if they are lower',
+  },
+  addZoneLimit: { id: 'fleet.alertRules.addZoneLimit', defaultMessage: 'Add location' },
+  zone: { id: 'fleet.alertRules.zone', defaultMessage: 'Location' },
   distance: { id: 'fleet.alertRules.distance', defaultMessage: 'Distance from the route' },
   distanceHelp: {
     id: 'fleet.alertRules.distanceHelp',
@@ -40,7 +54,8 @@ export const ruleMessages = defineMessages({
   afterMinutes: { id: 'fleet.alertRules.afterMinutes', defaultMessage: 'After {count} min' },
   edit: { id: 'fleet.alertRules.edit', defaultMessage: 'Edit' },
   saved: { id: 'fleet.alertRules.saved', defaultMessage: 'Alert rule saved' },
+  notFound: { id: 'fleet.alertRules.notFound', defaultMessage: 'This choice doesn’t exist any more' },
   unknown: { id: 'fleet.alertRules.unknown', defaultMessage: 'Choose users of your organization' },
 });
 
-export const ruleErrors = { unknown: ruleMessages.unknown };
+export const ruleErrors = { unknown: ruleMessages.unknown, notFound: ruleMessages.notFound };

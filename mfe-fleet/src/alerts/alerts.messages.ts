@@ -38,7 +38,6 @@ export const messages = defineMessages({
   duration: { id: 'fleet.alerts.duration', defaultMessage: '{count} min' },
   distance: { id: 'fleet.alerts.distance', defaultMessage: '{km} km' },
   offRoute: { id: 'fleet.alerts.offRoute', defaultMessage: 'Trip {trip}, {km} km' },
-  all: { id: 'fleet.alerts.all', defaultMessage: 'Show all {count}' },
 });
 
 export const kinds = defineMessages<AlertKind>({

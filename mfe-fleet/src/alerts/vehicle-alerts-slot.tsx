@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Alert } from 'shared-contracts/fleet/alerts';
-import { Box, Button, Flex, QueryContent, Section, Skeleton, Text, withValues } from 'shared-ui';
+import { Box, Button, Flex, Text } from 'shared-ui';
 import { DateOnly } from 'shared-ui/format';
-import { Link } from 'shared-ui/router';
+import { RecordSection } from 'shared-ui/waiting';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { AlertDetails, AlertKindName, SeverityBadge } from './alert-columns.tsx';
 import { alertQueries } from './alerts.api.ts';
 import { messages } from './alerts.messages.ts';
 import { useLiveAlerts } from './use-live-alerts.ts';
 
-const MAX_ALERTS = 5;
+const MAX_RECORDS = 5;
 
 const AlertItem = ({ alert, onAcknowledge }: { alert: Alert; onAcknowledge: () => void }) => (
   <Flex as="li" align="flex-start" gap="3" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
@@ -43,36 +43,21 @@ const AlertItem = ({ alert, onAcknowledge }: { alert: Alert; onAcknowledge: () =
 /** Shows the open alerts of a vehicle on its page. */
 export default function VehicleAlertsSlot({ vehicleId }: { vehicleId: string }) {
   const [acknowledgedId, setAcknowledgedId] = useState<string>();
-  const alerts = useQuery(alertQueries.list({ vehicleId, limit: MAX_ALERTS }));
+  const alerts = useQuery(alertQueries.list({ vehicleId, limit: MAX_RECORDS }));
   useLiveAlerts();
   return (
-    <Section title={messages.openAlerts}>
-      <QueryContent query={alerts} size="inline" skeleton={<Skeleton h="10" />}>
-        {({ items, total }) => (
-          <>
-            {total === 0 && (
-              <Text color="fg.muted">
-                <FormattedMessage {...messages.noneOpen} />
-              </Text>
-            )}
-            <Box as="ul" my={total === 0 ? undefined : '-2'}>
-              {items.map((alert) => (
-                <AlertItem key={alert.id} alert={alert} onAcknowledge={() => setAcknowledgedId(alert.id)} />
-              ))}
-            </Box>
-            {total > items.length && (
-              <Link to={`/alerts?vehicleId=${vehicleId}`}>
-                <Text mt="3" color="accent.fg">
-                  <FormattedMessage {...withValues(messages.all, { count: total })} />
-                </Text>
-              </Link>
-            )}
-          </>
-        )}
-      </QueryContent>
+    <>
+      <RecordSection
+        title={messages.openAlerts}
+        query={alerts}
+        empty={messages.noneOpen}
+        allLink={`/alerts?vehicleId=${vehicleId}`}
+      >
+        {(alert) => <AlertItem alert={alert} onAcknowledge={() => setAcknowledgedId(alert.id)} />}
+      </RecordSection>
       {acknowledgedId !== undefined && (
         <AcknowledgeDialog id={acknowledgedId} onClose={() => setAcknowledgedId(undefined)} />
       )}
-    </Section>
+    </>
   );
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { InspectionRow } from 'shared-contracts/fleet/inspections';
-import { Box, Flex, QueryContent, Section, Skeleton, StyledLink, Text, withValues } from 'shared-ui';
+import { Box, Flex, StyledLink, Text } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
+import { RecordSection } from 'shared-ui/waiting';
 import { ResultBadge } from './inspections/inspection-columns.tsx';
 import { inspectionQueries } from './inspections/inspections.api.ts';
 import { kinds, messages } from './inspections/inspections.messages.ts';
 
-const MAX_INSPECTIONS = 5;
+const MAX_RECORDS = 5;
 
 const InspectionItem = ({ inspection }: { inspection: InspectionRow }) => (
   <Box as="li" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
@@ -29,32 +30,15 @@ const InspectionItem = ({ inspection }: { inspection: InspectionRow }) => (
 
 /** The newest inspections of a vehicle, on its page. */
 export default function VehicleInspectionsSlot({ vehicleId }: { vehicleId: string }) {
-  const inspections = useQuery(inspectionQueries.list({ vehicleId, limit: MAX_INSPECTIONS }));
+  const inspections = useQuery(inspectionQueries.list({ vehicleId, limit: MAX_RECORDS }));
   return (
-    <Section title={messages.title}>
-      <QueryContent query={inspections} size="inline" skeleton={<Skeleton h="10" />}>
-        {({ items, total }) => (
-          <>
-            {total === 0 && (
-              <Text color="fg.muted">
-                <FormattedMessage {...messages.noneOfVehicle} />
-              </Text>
-            )}
-            <Box as="ul" my={total === 0 ? undefined : '-2'}>
-              {items.map((inspection) => (
-                <InspectionItem key={inspection.id} inspection={inspection} />
-              ))}
-            </Box>
-            {total > items.length && (
-              <Link to={`/inspections?vehicleId=${vehicleId}`}>
-                <Text mt="3" color="accent.fg">
-                  <FormattedMessage {...withValues(messages.all, { count: total })} />
-                </Text>
-              </Link>
-            )}
-          </>
-        )}
-      </QueryContent>
-    </Section>
+    <RecordSection
+      title={messages.title}
+      query={inspections}
+      empty={messages.noneOfVehicle}
+      allLink={`/inspections?vehicleId=${vehicleId}`}
+    >
+      {(inspection) => <InspectionItem inspection={inspection} />}
+    </RecordSection>
   );
 }

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
 import type { WorkOrderRow } from 'shared-contracts/fleet/work-orders';
-import { Box, Button, Flex, Icon, QueryContent, Section, Skeleton, StyledLink, Text, withValues } from 'shared-ui';
+import { Box, Button, Flex, Icon, StyledLink, Text } from 'shared-ui';
 import { DateTimeRange, DateOnly } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
+import { RecordSection } from 'shared-ui/waiting';
 import { WRITE_ACCESS } from './work-orders/work-order-access.ts';
 import { WorkOrderStatusBadge } from './work-orders/work-order-status.tsx';
 import { workOrderQueries } from './work-orders/work-orders.api.ts';
 import { messages } from './work-orders/work-orders.messages.ts';
 
-const MAX_ORDERS = 5;
+const MAX_RECORDS = 5;
 
 const OrderItem = ({ order: { id, number, title, status, outFrom, outTo, createdAt } }: { order: WorkOrderRow }) => (
   <Box as="li" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
@@ -29,10 +30,13 @@ const OrderItem = ({ order: { id, number, title, status, outFrom, outTo, created
 
 /** The newest work orders of a vehicle, on its page. */
 export default function VehicleWorkOrdersSlot({ vehicleId }: { vehicleId: string }) {
-  const orders = useQuery(workOrderQueries.list({ vehicleId, limit: MAX_ORDERS }));
+  const orders = useQuery(workOrderQueries.list({ vehicleId, limit: MAX_RECORDS }));
   return (
-    <Section
+    <RecordSection
       title={messages.ofVehicle}
+      query={orders}
+      empty={messages.noneOfVehicle}
+      allLink={`/work-orders?vehicleId=${vehicleId}`}
       aside={
         <Can access={WRITE_ACCESS}>
           <Button asChild size="xs" variant="outline">
@@ -44,29 +48,7 @@ export default function VehicleWorkOrdersSlot({ vehicleId }: { vehicleId: string
         </Can>
       }
     >
-      <QueryContent query={orders} size="inline" skeleton={<Skeleton h="10" />}>
-        {({ items, total }) => (
-          <>
-            {total === 0 && (
-              <Text color="fg.muted">
-                <FormattedMessage {...messages.noneOfVehicle} />
-              </Text>
-            )}
-            <Box as="ul" my={total === 0 ? undefined : '-2'}>
-              {items.map((order) => (
-                <OrderItem key={order.id} order={order} />
-              ))}
-            </Box>
-            {total > items.length && (
-              <Link to={`/work-orders?vehicleId=${vehicleId}`}>
-                <Text mt="3" color="accent.fg">
-                  <FormattedMessage {...withValues(messages.all, { count: total })} />
-                </Text>
-              </Link>
-            )}
-          </>
-        )}
-      </QueryContent>
-    </Section>
+      {(order) => <OrderItem order={order} />}
+    </RecordSection>
   );
 }

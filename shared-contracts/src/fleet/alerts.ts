@@ -59,7 +59,7 @@ export const AlertQuery = Paging.extend({
 
 export const AlertAcknowledgement = z.object({ comment: text(ALERT_COMMENT_LIMITS.comment).optional() });
 
-const { limit, minutes, distance, repeatMinutes, escalateMinutes, users } = ALERT_RULE_LIMITS;
+const { limit, minutes, distance, repeatMinutes, escalateMinutes, users, speedLimits } = ALERT_RULE_LIMITS;
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max).nullable();
 const ruleFields = {
   isOn: z.boolean(),
@@ -80,6 +80,7 @@ const ruleFields = {
   hoursFrom: Time.nullable(),
   hoursTo: Time.nullable(),
 };
+const Limit = z.int().min(limit.min).max(limit.max);
 const UserIds = z.array(Id).max(users);
 
 /** How an organization is alerted to a kind. */
@@ -93,11 +94,26 @@ export const AlertRule = z.object({
   users: z.array(NamedRef),
   /** Empty: the admins. */
   escalateUsers: z.array(NamedRef),
+  /** See `SpeedLimits`. */
+  typeLimits: z.array(z.object({ vehicleType: NamedRef, limit: Limit })),
+  zoneLimits: z.array(z.object({ location: NamedRef, limit: Limit })),
   actions: z.array(z.enum(['edit'])),
 });
 export const AlertRulePage = pageOf(AlertRule);
 export const AlertRuleKindParams = z.object({ kind: z.enum(ALERT_KINDS) });
-export const AlertRuleInput = z.object({ ...ruleFields, userIds: UserIds, escalateUserIds: UserIds });
+export const AlertRuleInput = z.object({
+  ...ruleFields,
+  userIds: UserIds,
+  escalateUserIds: UserIds,
+  typeLimits: z
+    .array(z.object({ vehicleTypeId: Id, limit: Limit }))
+    .max(speedLimits)
+    .default([]),
+  zoneLimits: z
+    .array(z.object({ locationId: Id, limit: Limit }))
+    .max(speedLimits)
+    .default([]),
+});
 /** Whom a rule can name. */
 export const AlertRecipientPage = pageOf(NamedRef);
 

@@ -1,1 +1,2 @@
+export { RecordSection } from './record-section.tsx';
 export { WaitingItem, WaitingSection } from './waiting-section.tsx';

@@ -1,4 +1,4 @@
-import type { AlertKind, AlertRuleParams, AlertSeverity } from 'shared-contracts/values/fleet/alerts';
+import type { AlertKind, AlertRuleParams, AlertSeverity, SpeedLimits } from 'shared-contracts/values/fleet/alerts';
 import { DAY, MINUTE } from 'shared-contracts/values/time';
 import { addDays, minutesOf, toLocalDate } from '../../platform/time/days.rules.ts';
 import { getUtcOffset, parseLocalDateTime } from '../../platform/time/zone-time.rules.ts';
@@ -57,7 +57,9 @@ export const DEFAULT_RULES: Readonly<Record<AlertKind, AlertRuleSettings>> = {
   routeLeft: defaults({ isOn: false, byMail: false, params: { distance: 10, minutes: 5 } }),
 };
 
-type AlertRuleParamFields = { [Name in keyof AlertRuleParams]: AlertRuleParams[Name] | null };
+type AlertRuleParamFields = {
+  [Name in Exclude<keyof AlertRuleParams, keyof SpeedLimits>]?: AlertRuleParams[Name] | null;
+};
 
 /** As the API has them: null for what a rule doesn't set. */
 export const toParamFields = ({

@@ -15,6 +15,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { toParamFields } from './alert-rule.rules.ts';
 import { findRecipients, findRule, listRecipients } from './alert-rules.store.ts';
+import { findLimitNames } from './speed-limits.store.ts';
 import { saveAlertRule } from './save-alert-rule.ts';
 
 const READ = needs('vehicle', 'read');
@@ -22,12 +23,21 @@ const WRITE = needs('vehicle', 'write', { roles: ['admin'] });
 
 async function loadRule(db: Db, caller: Caller, kind: AlertKind): Promise<AlertRule> {
   const { params, userIds, escalateUserIds, ...rule } = await findRule(db, caller, kind);
+  const names = await findLimitNames(db, caller, params);
+  const toRef = (id: string) => ({ id, name: names.get(id) ?? '' });
   return {
     ...rule,
     id: kind,
     ...toParamFields(params),
     users: await findRecipients(db, caller, userIds),
     escalateUsers: await findRecipients(db, caller, escalateUserIds),
+    // Without those whose vehicle type or location has been deleted.
+    typeLimits: (params.typeLimits ?? [])
+      .filter(({ vehicleTypeId }) => names.has(vehicleTypeId))
+      .map(({ vehicleTypeId, limit }) => ({ vehicleType: toRef(vehicleTypeId), limit })),
+    zoneLimits: (params.zoneLimits ?? [])
+      .filter(({ locationId }) => names.has(locationId))
+      .map(({ locationId, limit }) => ({ location: toRef(locationId), limit })),
     actions: hasAccess(caller, WRITE.config.access) ? ['edit'] : [],
   };
 }

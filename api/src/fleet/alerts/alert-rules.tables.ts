@@ -36,6 +36,14 @@ declare module '../../platform/database/database.ts' {
       isRaised: boolean;
     };
     /** Of vehicles that are above the limit of their rule. Times in unix seconds, speed in km/h. */
-    speedingStates: { vehicleId: string; since: number; lastAt: number; topSpeed: number; isRaised: boolean };
+    speedingStates: {
+      vehicleId: string;
+      since: number;
+      lastAt: number;
+      topSpeed: number;
+      /** Where the top speed was reached. */
+      speedLimit: number | null;
+      isRaised: boolean;
+    };
   }
 }

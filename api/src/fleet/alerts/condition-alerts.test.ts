@@ -17,6 +17,38 @@ const reportAt = (minutes: number, km: number, fields: { ignition?: string; spee
   return { timestamp: TEST_NOW - minutes * MINUTE, lat: latitude, lon: longitude, ...fields, speed };
 };
 
+test('takes the limits of vehicle types and of locations', async () => {
+  const road = await openRoad(portal);
+  const { organization, vehicle } = road;
+  const { vehicleTypeId } = await portal.db
+    .selectFrom('vehicles')
+    .select('vehicleTypeId')
+    .where('id', '=', vehicle.id)
+    .executeTakeFirstOrThrow();
+  const yard = await road.build.location({
+    organizationId: organization.id,
+    name: 'Yard',
+    ...northOfColombo(5),
+    geofenceType: 'circle',
+    geofenceRadius: 500,
+  });
+  const stranger = await road.build.location({ name: 'Other yard' });
+  const rule = { limit: 60, minutes: 0, typeLimits: [{ vehicleTypeId, limit: 90 }] };
+  const unknown = await road.setRule('speeding', { ...rule, zoneLimits: [{ locationId: stranger.id, limit: 20 }] });
+  expect(unknown.json()).toMatchObject({ fields: { 'zoneLimits.0.locationId': { code: 'notFound' } } });
+  const saved = await road.setRule('speeding', { ...rule, zoneLimits: [{ locationId: yard.id, limit: 20 }] });
+  expect(saved.json()).toMatchObject({ zoneLimits: [{ location: { id: yard.id, name: 'Yard' }, limit: 20 }] });
+  await road.report(reportAt(50, 0, { speed: 80 }));
+  expect(await road.list('speeding')).toEqual([]);
+  await road.report(reportAt(45, 5.1, { speed: 40 }));
+  await road.report(reportAt(40, 8, { speed: 50 }));
+  await road.report(reportAt(35, 12, { speed: 95 }));
+  expect(await road.list('speeding')).toMatchObject([
+    { speed: 95, limit: 90 },
+    { speed: 40, limit: 20 },
+  ]);
+});
+
 test('alerts to an idling engine once, over two processes, until it moves or is switched off', async () => {
   const road = await openRoad(portal);
   const { other, stop } = await startOtherProcess(portal);

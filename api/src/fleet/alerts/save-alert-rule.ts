@@ -9,11 +9,22 @@ import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { toParamFields } from './alert-rule.rules.ts';
+import { findLimitNames } from './speed-limits.store.ts';
 import { findRecipients, lockRule, updateRule } from './alert-rules.store.ts';
 
 async function assertRecipients(tx: Db, caller: Caller, field: 'userIds' | 'escalateUserIds', ids: readonly string[]) {
   const found = await findRecipients(tx, caller, ids);
   if (found.length < new Set(ids).size) throw invalidField(field, 'unknown', 'Choose users of your organization');
+}
+
+async function assertSpeedLimits(tx: Db, caller: Caller, { typeLimits, zoneLimits }: AlertRuleInput) {
+  const names = await findLimitNames(tx, caller, { typeLimits, zoneLimits });
+  const ids = [
+    ...typeLimits.map(({ vehicleTypeId }, i) => [`typeLimits.${i}.vehicleTypeId`, vehicleTypeId] as const),
+    ...zoneLimits.map(({ locationId }, i) => [`zoneLimits.${i}.locationId`, locationId] as const),
+  ];
+  const unknown = ids.find(([, id]) => !names.has(id));
+  if (unknown) throw invalidField(unknown[0], 'notFound', 'Not found');
 }
 
 /** A period has both ends or none. */
@@ -38,14 +49,28 @@ export const saveAlertRule = (
     assertPeriods(input);
     const before = await lockRule(tx, caller, kind);
     await assertRevision(tx, caller, 'alertRule', before, seen);
+    await assertSpeedLimits(tx, caller, input);
     await assertRecipients(tx, caller, 'userIds', input.userIds);
     await assertRecipients(tx, caller, 'escalateUserIds', input.escalateUserIds);
-    const { limit, minutes, distance, hoursFrom, hoursTo, ...settings } = input;
-    const params = Object.fromEntries(
+    const { limit, minutes, distance, hoursFrom, hoursTo, typeLimits, zoneLimits, ...settings } = input;
+    const speedLimits = {
+      ...(typeLimits.length > 0 && { typeLimits }),
+      ...(zoneLimits.length > 0 && { zoneLimits }),
+    };
+    const values = Object.fromEntries(
       Object.entries({ limit, minutes, distance, hoursFrom, hoursTo }).filter(([, value]) => value !== null),
     );
+    const params = { ...values, ...speedLimits };
     const { zone: timeZone } = await findUserPreferences(tx, caller.userId);
-    const changes = diffFields({ ...before, ...toParamFields(before.params) }, { ...input, timeZone });
+    const changes = diffFields(
+      {
+        ...before,
+        typeLimits: [...(before.params.typeLimits ?? [])],
+        zoneLimits: [...(before.params.zoneLimits ?? [])],
+        ...toParamFields(before.params),
+      },
+      { ...input, timeZone },
+    );
     if (Object.keys(changes).length === 0) return;
     await updateRule(tx, before.id, { ...settings, params, timeZone });
     await recordTimeline(tx, caller, {

@@ -4,7 +4,8 @@ import type { SpeedingState } from './speeding.rules.ts';
 
 export async function findSpeedingStates(tx: Db, vehicleIds: readonly string[]): Promise<Map<string, SpeedingState>> {
   const { rows } = await sql<SpeedingState & { vehicleId: string }>`
-    select vehicle_id as "vehicleId", since, last_at as "lastAt", top_speed as "topSpeed", is_raised as "isRaised"
+    select vehicle_id as "vehicleId", since, last_at as "lastAt", top_speed as "topSpeed",
+      speed_limit as "speedLimit", is_raised as "isRaised"
     from speeding_states
     where vehicle_id = any(${vehicleIds}::uuid[])`.execute(tx);
   return new Map(rows.map(({ vehicleId, ...state }) => [vehicleId, state]));
@@ -26,6 +27,7 @@ export async function saveSpeedingStates(
         since: ref('excluded.since'),
         lastAt: ref('excluded.lastAt'),
         topSpeed: ref('excluded.topSpeed'),
+        speedLimit: ref('excluded.speedLimit'),
         isRaised: ref('excluded.isRaised'),
       })),
     )

@@ -26,7 +26,6 @@ export const messages = defineMessages({
   show: { id: 'fleet.inspections.show', defaultMessage: 'Details' },
   openWorkOrder: { id: 'fleet.inspections.openWorkOrder', defaultMessage: 'Open work order' },
   noneOfVehicle: { id: 'fleet.inspections.noneOfVehicle', defaultMessage: 'No inspections yet' },
-  all: { id: 'fleet.inspections.all', defaultMessage: 'Show all {count}' },
   photoOf: { id: 'fleet.inspections.photoOf', defaultMessage: 'Photo of {name}' },
 });
 

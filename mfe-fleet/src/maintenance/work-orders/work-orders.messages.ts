@@ -12,7 +12,6 @@ export const messages = defineMessages({
   },
   ofVehicle: { id: 'fleet.workOrders.ofVehicle', defaultMessage: 'Work orders' },
   noneOfVehicle: { id: 'fleet.workOrders.noneOfVehicle', defaultMessage: 'No work orders yet' },
-  all: { id: 'fleet.workOrders.all', defaultMessage: 'Show all {count}' },
   notFound: { id: 'fleet.workOrders.notFound', defaultMessage: 'This work order doesn’t exist' },
   notFoundText: {
     id: 'fleet.workOrders.notFoundText',

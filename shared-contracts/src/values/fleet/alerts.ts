@@ -27,6 +27,12 @@ export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 export const ALERT_STATES = ['open', 'acknowledged', 'ended'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
+/** Speed limits beside the usual one, km/h: that of a vehicle type replaces it, that of a location holds in its geofence. */
+export type SpeedLimits = {
+  typeLimits?: readonly { vehicleTypeId: string; limit: number }[];
+  zoneLimits?: readonly { locationId: string; limit: number }[];
+};
+
 /**
  * What a rule sets beside who is alerted and how. `limit` in km/h; `minutes`: how long it lasts before the alert;
  * `distance`: km from the way; `hoursFrom`, `hoursTo`: `HH:mm`, between which there is none.
@@ -37,7 +43,7 @@ export type AlertRuleParams = {
   distance?: number;
   hoursFrom?: string;
   hoursTo?: string;
-};
+} & SpeedLimits;
 /** Which of them the rules of a kind have. */
 export const ALERT_RULE_FIELDS: Readonly<Record<AlertKind, readonly ('limit' | 'minutes' | 'distance' | 'hours')[]>> = {
   documentExpires: [],
@@ -62,6 +68,7 @@ export const ALERT_RULE_LIMITS = {
   repeatMinutes: { min: 5, max: 10_080 },
   escalateMinutes: { min: 5, max: 10_080 },
   users: 20,
+  speedLimits: 30,
 } as const;
 
 export const ALERT_ACTIONS = ['acknowledge'] as const;
