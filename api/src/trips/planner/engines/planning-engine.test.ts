@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { HOUR } from 'shared-contracts/values/time';
+import type { DrivingSettings } from 'shared-contracts/trips/planner';
+import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import { planTrips } from '../plan.rules.ts';
 import type { Pool } from '../pool.rules.ts';
@@ -11,16 +12,21 @@ import { validatePlans } from '../validate-plans.ts';
 import { createEngine } from './planning-engine.ts';
 import { VroomProblem } from './vroom-json.ts';
 
-/** A small VROOM: one vehicle picks up everything in the order of the request, and delivers in the opposite one. */
+/**
+ * A small VROOM: the last vehicle picks up everything in the order of the request, takes its breaks and delivers in the
+ * opposite order.
+ */
 function solve({ vehicles, shipments }: VroomProblem) {
   const step = (type: string, task: { id: number }) => ({ type, id: task.id, arrival: 0, duration: 0 });
+  const last = vehicles.at(-1);
   const steps = [
     { type: 'start', arrival: 0 },
     ...shipments.map(({ pickup }) => step('pickup', pickup)),
+    ...(last?.breaks ?? []).map((pause) => step('break', pause)),
     ...shipments.toReversed().map(({ delivery }) => step('delivery', delivery)),
     { type: 'end', arrival: 0 },
   ];
-  return { code: 0, summary: { cost: 1 }, unassigned: [], routes: [{ vehicle: vehicles.at(-1)?.id, cost: 1, steps }] };
+  return { code: 0, summary: { cost: 1 }, unassigned: [], routes: [{ vehicle: last?.id, cost: 1, steps }] };
 }
 
 type Reply = (problem: VroomProblem, response: ServerResponse) => void;
@@ -70,8 +76,15 @@ test('sends vehicles, shipments, skills, capacities, windows and travel times, a
   const { plans } = await plan(buildPool(orders, { driving }));
   expect(plans.map(({ orderIds, vehicleTypeId }) => [orderIds, vehicleTypeId])).toEqual([[['b', 'a'], 'T3']]);
   const [problem] = server.problems as [VroomProblem];
-  expect(problem.vehicles).toHaveLength(3 * 2);
-  expect(problem.vehicles[0]).toMatchObject({ capacity: [8_000, 1_500_000], max_travel_time: 9 * HOUR });
+  // Each of three types twice, without a break and with one.
+  expect(problem.vehicles).toHaveLength(3 * 2 * 2);
+  expect(problem.vehicles[0]).toMatchObject({ capacity: [8_000, 1_500_000], max_travel_time: 4.5 * HOUR });
+  expect(problem.vehicles[0]).not.toHaveProperty('breaks');
+  expect(problem.vehicles[6]).toMatchObject({
+    capacity: [8_000, 1_500_000],
+    max_travel_time: 9 * HOUR,
+    breaks: [{ id: 1, time_windows: [[at(6), at(10.5)]], service: 45 * MINUTE }],
+  });
   expect(problem.shipments[1]).toMatchObject({
     amount: [1_000, 100_000],
     pickup: { service: 600, time_windows: [[at(6), at(9)]] },
@@ -79,7 +92,7 @@ test('sends vehicles, shipments, skills, capacities, windows and travel times, a
   });
   const [requested] = problem.shipments[1]?.skills ?? [];
   expect(problem.vehicles.filter(({ skills }) => skills.includes(requested as number)).map(({ id }) => id)).toEqual([
-    4, 5,
+    4, 5, 10, 11,
   ]);
   const { durations } = problem.matrices.car;
   const nowhere = problem.vehicles[0]?.start_index as number;
@@ -95,6 +108,32 @@ test('plans itself what breaks a rule: too much load, breaks, or more stops than
   const { plans, unplaced } = await plan({ ...day, driving: toDrivingRule(DEFAULT_DRIVING) });
   expect(plans.flatMap(({ orderIds }) => orderIds).length + unplaced.length).toBe(60);
   expect(server.problems.length).toBeGreaterThan(1);
+});
+
+test('offers as many breaks and rests as the longest order needs, and none that are not due', async () => {
+  const far = (id: string, latitude: number) => ({
+    ...poolOrder(id, { stops: [DEPOT, { locationId: `drop-${id}`, point: [latitude, 79.86] }] }),
+    deliveryTo: at(99),
+  });
+  const kindsFor = async (order: ReturnType<typeof far>, settings: Partial<DrivingSettings>) => {
+    server.problems = [];
+    await plan(buildPool([order], { driving: toDrivingRule({ ...DEFAULT_DRIVING, ...settings }) }));
+    const vehicles = server.problems[0]?.vehicles.filter(({ description }) => description === 'T1') ?? [];
+    return vehicles.map(({ breaks = [], max_travel_time }) => [
+      ...breaks.map(({ service }) => service / MINUTE),
+      `up to ${(max_travel_time ?? Infinity) / HOUR} h`,
+    ]);
+  };
+  expect(await kindsFor(far('near', 7), {})).toEqual([['up to 4.5 h'], [45, 'up to 9 h']]);
+  // 10.8 hours on the road.
+  const resting = { restAfterMinutes: 540, restMinutes: 660 };
+  expect(await kindsFor(far('far', 9.93), resting)).toEqual([
+    ['up to 4.5 h'],
+    [45, 'up to 9 h'],
+    [45, 660, 'up to 13.5 h'],
+  ]);
+  expect(await kindsFor(far('short', 7), { maxDriveMinutes: 200 })).toEqual([[`up to ${200 / 60} h`]]);
+  expect(await kindsFor(far('restless', 7), { breakMinutes: 0 })).toEqual([['up to Infinity h']]);
 });
 
 test('sends the first and the last stop of orders with more, and inserts the others on the way', async () => {

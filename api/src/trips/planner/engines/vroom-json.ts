@@ -24,6 +24,10 @@ export const VroomProblem = z.strictObject({
         skills: z.array(z.int().min(0)),
         costs: z.strictObject({ fixed: z.int().min(0) }),
         max_travel_time: z.int().min(0).optional(),
+        breaks: z
+          .array(z.strictObject({ id: z.int(), time_windows: TimeWindows, service: z.int().min(0) }))
+          .min(1)
+          .optional(),
       }),
     )
     .min(1),

@@ -16,7 +16,8 @@ import {
   type Visit,
 } from '../routing/route.rules.ts';
 import { createLocationTravel, type DistanceFunction } from '../routing/travel.rules.ts';
-import { canMerge, mergeStep, toVisit } from '../routing/visits.rules.ts';
+import { canMerge, listSteps, mergeStep, toVisit } from '../routing/visits.rules.ts';
+import { listPauseClasses } from './vroom-breaks.rules.ts';
 import type { VroomProblem, VroomSolution } from './vroom-json.ts';
 
 /** Ten hours on the road: a vehicle less is worth that. */
@@ -30,7 +31,7 @@ export const isPlannable = ({ shipments, vehicles }: RoutingProblem) => shipment
 
 /**
  * Trips start at their first pickup and end at their last delivery: a place that is nowhere is the depot. Of each type,
- * there are as many vehicles as shipments. A shipment of VROOM has one pickup and one delivery: of orders with more stops,
+ * there are as many vehicles as shipments, with as many breaks as their driving needs. A shipment of VROOM has one pickup and one delivery: of orders with more stops,
  * these are the first and the last one.
  */
 export function toVroomProblem(problem: RoutingProblem): VroomProblem {
@@ -45,11 +46,19 @@ export function toVroomProblem(problem: RoutingProblem): VroomProblem {
     service,
     time_windows,
   });
-  const maxDrive = driving?.maxDrive ?? Infinity;
+  const longestDrive = Math.max(
+    ...shipments.map((shipment) => {
+      const steps = listSteps(shipment).map(({ location_index }) => location_index);
+      return steps.slice(1).reduce((sum, to, i) => sum + secondsBetween(steps[i] as number, to), 0);
+    }),
+  );
+  const kinds = listPauseClasses(shipments, driving, longestDrive).flatMap((pauses) =>
+    vehicles.map((vehicle) => ({ vehicle, pauses })),
+  );
   return {
-    vehicles: vehicles.flatMap(({ description, capacity, skills }, type) =>
+    vehicles: kinds.flatMap(({ vehicle: { description, capacity, skills }, pauses }, kind) =>
       shipments.map((_shipment, i) => ({
-        id: type * shipments.length + i,
+        id: kind * shipments.length + i,
         description,
         profile: 'car' as const,
         start_index: nowhere,
@@ -57,7 +66,7 @@ export function toVroomProblem(problem: RoutingProblem): VroomProblem {
         capacity,
         skills,
         costs: { fixed: FIXED_COST },
-        ...(Number.isFinite(maxDrive) && { max_travel_time: maxDrive }),
+        ...pauses,
       })),
     ),
     shipments: shipments.map(({ amount, skills, pickup, delivery }) => ({
@@ -166,7 +175,9 @@ export function toRoutingSolution({ routes }: VroomSolution, problem: RoutingPro
     ]),
   );
   const trips = routes.flatMap(({ steps }) => {
-    const made = steps.flatMap(({ id }) => (id === undefined ? [] : (stops.get(id) ?? [])));
+    // Breaks have ids of their own.
+    const tasks = steps.filter(({ type }) => type === 'pickup' || type === 'delivery');
+    const made = tasks.flatMap(({ id }) => (id === undefined ? [] : (stops.get(id) ?? [])));
     return (made.length > 0 && toTrip(made, problem)) || [];
   });
   const assigned = new Set(trips.flatMap(({ shipments }) => shipments));

@@ -1,0 +1,59 @@
+import type { DrivingRule, RoutingShipment } from 'shared-contracts/trips/planner';
+import { breakSeconds } from '../routing/driving.rules.ts';
+import type { VroomProblem } from './vroom-json.ts';
+
+type Vehicle = VroomProblem['vehicles'][number];
+/** How many pauses, and how long a vehicle may drive with just these. */
+type PauseClass = Pick<Vehicle, 'breaks' | 'max_travel_time'>;
+type Pause = { after: number; seconds: number };
+
+/** Longer trips are planned by the portal. */
+const MAX_PAUSES = 3;
+
+/** The breaks and rests of a trip that drives on and on, by the seconds that it has driven before each. */
+export function listPauses(rule: DrivingRule, count: number): Pause[] {
+  const { driveBeforeBreak, driveBeforeRest = Infinity } = rule;
+  const pauses: Pause[] = [];
+  let [sinceBreak, sinceRest, driven] = [0, 0, 0];
+  while (pauses.length < count) {
+    const left = Math.min(driveBeforeBreak - sinceBreak, driveBeforeRest - sinceRest);
+    if (left === Infinity || left <= 0) return pauses;
+    const isRest = sinceRest + left >= driveBeforeRest;
+    driven += left;
+    [sinceBreak, sinceRest] = [0, isRest ? 0 : sinceRest + left];
+    pauses.push({ after: driven, seconds: breakSeconds(driven, 1, rule) });
+  }
+  return pauses;
+}
+
+/**
+ * VROOM's breaks have a time of the day and are always taken, while ours come after driving. So each vehicle type is
+ * offered without a break, driving no longer than until one is due, and with one, two … as long as orders need that. A
+ * break is taken after the last pickup has opened, so that it does not come before the trip, and no later than the
+ * driving allows.
+ * @param longestDrive of a trip with one order
+ */
+export function listPauseClasses(
+  shipments: readonly RoutingShipment[],
+  rule: DrivingRule | undefined,
+  longestDrive: number,
+): PauseClass[] {
+  const maxDrive = rule?.maxDrive ?? Infinity;
+  const pauses = rule ? listPauses(rule, MAX_PAUSES + 1).filter(({ seconds }) => seconds > 0) : [];
+  const opens = Math.max(...shipments.map(({ pickup }) => pickup.time_windows[0][0]));
+  const needed = Math.max(1, pauses.filter(({ after }) => after < Math.min(longestDrive, maxDrive)).length);
+  const most = Math.min(needed, MAX_PAUSES, pauses.filter(({ after }) => after < maxDrive).length);
+  return Array.from({ length: most + 1 }, (_, count): PauseClass => {
+    const limit = Math.min(maxDrive, pauses[count]?.after ?? Infinity);
+    let paused = 0;
+    const breaks = pauses.slice(0, count).map(({ after, seconds }, i) => {
+      const latest = opens + after + paused;
+      paused += seconds;
+      return { id: i + 1, time_windows: [[opens, latest] as [number, number]], service: seconds };
+    });
+    return {
+      ...(breaks.length > 0 && { breaks }),
+      ...(Number.isFinite(limit) && { max_travel_time: limit }),
+    };
+  });
+}
