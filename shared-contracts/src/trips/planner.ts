@@ -110,6 +110,8 @@ export const FleetSettings = z.object({
   homeId: Id.nullable().default(null),
   /** All vehicles stay where their last trip ends. */
   isOpenEnd: z.boolean().default(false),
+  /** Vehicles without a usual driver get drivers without a vehicle. */
+  usesSpareDrivers: z.boolean().default(true),
   /** From the begin of a driver's work to its end. */
   maxShiftMinutes: z.int().min(DRIVING_LIMITS.shift.min).max(DRIVING_LIMITS.shift.max).default(DEFAULT_MAX_SHIFT),
 });

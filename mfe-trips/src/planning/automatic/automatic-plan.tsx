@@ -33,7 +33,13 @@ const toInput = ({ horizon, driving, fleet: { target, ...fleet } }: PlanForm): S
 const getDefaults = (): PlanForm => ({
   horizon: Math.ceil((Date.now() / 1_000 + DEFAULT_HORIZON) / HOUR) * HOUR,
   driving: DEFAULT_DRIVING,
-  fleet: { target: 'types', homeId: null, isOpenEnd: false, maxShiftMinutes: DEFAULT_MAX_SHIFT },
+  fleet: {
+    target: 'types',
+    homeId: null,
+    isOpenEnd: false,
+    usesSpareDrivers: true,
+    maxShiftMinutes: DEFAULT_MAX_SHIFT,
+  },
 });
 
 /** Suggests trips for orders with a pickup until the horizon. */

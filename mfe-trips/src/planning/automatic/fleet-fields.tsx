@@ -8,13 +8,20 @@ import { fleetMessages as messages, targetMessages } from './fleet.messages.ts';
 
 /** What a plan is made for. */
 export type PlanTarget = 'types' | 'fleet';
-export type FleetForm = { target: PlanTarget; homeId: string | null; isOpenEnd: boolean; maxShiftMinutes: number };
+export type FleetForm = {
+  target: PlanTarget;
+  homeId: string | null;
+  isOpenEnd: boolean;
+  usesSpareDrivers: boolean;
+  maxShiftMinutes: number;
+};
 
 const { min, max } = DRIVING_LIMITS.shift;
 export const fleetSchema: ObjectSchema<FleetForm> = object({
   target: string<PlanTarget>().required(),
   homeId: string().nullable().defined(),
   isOpenEnd: boolean().required(),
+  usesSpareDrivers: boolean().required(),
   maxShiftMinutes: number().integer().min(min).max(max).required(),
 });
 
@@ -34,6 +41,7 @@ export function FleetFields() {
           />
           <DurationField name="fleet.maxShiftMinutes" label={messages.maxShift} />
           <CheckboxField name="fleet.isOpenEnd" label={messages.openEnd} />
+          <CheckboxField name="fleet.usesSpareDrivers" label={messages.spareDrivers} />
         </>
       )}
     </SimpleGrid>

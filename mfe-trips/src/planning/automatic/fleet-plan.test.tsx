@@ -54,7 +54,9 @@ test('plans for the fleet, shows its vehicles or why none takes a trip, and crea
   await user.click(screen.getByRole('button', { name: 'Suggest trips' }));
   const kandyColumn = within(await screen.findByRole('region', { name: '1. Kandy' }));
   expect(requests).toEqual([
-    expect.objectContaining({ fleet: { homeId: 'depot', isOpenEnd: true, maxShiftMinutes: 780 } }),
+    expect.objectContaining({
+      fleet: { homeId: 'depot', isOpenEnd: true, usesSpareDrivers: true, maxShiftMinutes: 780 },
+    }),
   ]);
   expect(kandyColumn.getByText(/WP LA-1001/)).toHaveTextContent('WP LA-1001, Kasun Perera, 12.5 km to the first stop');
   const galleColumn = within(screen.getByRole('region', { name: '2. Galle' }));

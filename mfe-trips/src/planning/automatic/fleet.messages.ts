@@ -13,5 +13,9 @@ export const fleetMessages = defineMessages({
     defaultMessage: 'Leave empty if they stay where their last trip ends',
   },
   openEnd: { id: 'trips.fleet.openEnd', defaultMessage: 'Vehicles stay where their last trip ends' },
+  spareDrivers: {
+    id: 'trips.fleet.spareDrivers',
+    defaultMessage: 'Spare drivers take vehicles without a driver',
+  },
   maxShift: { id: 'trips.fleet.maxShift', defaultMessage: 'Longest day of a driver' },
 });

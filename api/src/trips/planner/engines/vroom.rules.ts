@@ -31,8 +31,8 @@ export const isPlannable = ({ shipments, vehicles }: RoutingProblem) => shipment
 
 /**
  * Trips start at their first pickup and end at their last delivery: a place that is nowhere is the depot. Of each type,
- * there are as many vehicles as shipments, with as many breaks as their driving needs. A shipment of VROOM has one pickup and one delivery: of orders with more stops,
- * these are the first and the last one.
+ * there are as many vehicles as shipments, with as many breaks as their driving needs. A shipment of VROOM has one pickup
+ * and one delivery: of orders with more stops, these are the first and the last one.
  */
 export function toVroomProblem(problem: RoutingProblem): VroomProblem {
   const { shipments, vehicles, locations, driving } = problem;

@@ -1,5 +1,5 @@
 import type { Suggestion } from 'shared-contracts/trips/planner';
-import { DAY } from 'shared-contracts/values/time';
+import { DAY, HOUR } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../../platform/testing/test-app.ts';
 import { openPlanner, TOMORROW } from '../testing/open-planner.ts';
 
@@ -29,8 +29,13 @@ test('plans for the vehicles of the organization, says why one is not taken, and
     .execute();
   await build.unavailability({ vehicleId: busy.id, fromAt: TOMORROW, toAt: TOMORROW + DAY });
   const suggest = async (fleet: object = {}): Promise<Suggestion[]> =>
-    (await as.post('/v2/trips/suggest', { horizon: TOMORROW + DAY, orderIds: orders.slice(0, 2), fleet })).json()
-      .suggestions;
+    (
+      await as.post('/v2/trips/suggest', {
+        horizon: TOMORROW + DAY,
+        orderIds: orders.slice(0, 2),
+        fleet: { usesSpareDrivers: false, ...fleet },
+      })
+    ).json().suggestions;
   const [trip] = await suggest();
   expect(trip).toMatchObject({
     vehicle: { id: first.id, name: 'WP A-1' },
@@ -84,4 +89,56 @@ test('plans for the vehicles of the organization, says why one is not taken, and
   ).toEqual({
     'fleet.homeId': { code: 'notFound', message: 'Location not found' },
   });
+});
+
+test('a spare driver takes a vehicle without one, unless the plan says otherwise', async () => {
+  const { build, large, orders, as, organizationId } = await openPlanner(portal);
+  const spare = await build.driver({ organizationId, licenseExpiresAt: TOMORROW + 2 * DAY });
+  await build.driver({ organizationId, licenseExpiresAt: TEST_NOW });
+  await build.driver({ organizationId, isBlocked: true });
+  const vehicle = await build.vehicle({
+    organizationId,
+    vehicleTypeId: large.id,
+    effectiveSpace: '12',
+    maxCarryWeight: '5000',
+    driverId: null,
+  });
+  const suggest = async (fleet: object): Promise<Suggestion[]> =>
+    (await as.post('/v2/trips/suggest', { horizon: TOMORROW + DAY, orderIds: orders.slice(0, 2), fleet })).json()
+      .suggestions;
+  expect(await suggest({})).toMatchObject([{ vehicle: { id: vehicle.id }, driver: { id: spare.id } }]);
+  expect(await suggest({ usesSpareDrivers: false })).toMatchObject([{ refusals: [{ code: 'noDriver', count: 1 }] }]);
+});
+
+test('a vehicle on the road is free when its last stop is expected to be done, not when that was planned', async () => {
+  const { build, large, orders, as, organizationId, depot } = await openPlanner(portal);
+  const driver = await build.driver({ organizationId });
+  const vehicle = await build.vehicle({
+    organizationId,
+    vehicleTypeId: large.id,
+    effectiveSpace: '12',
+    maxCarryWeight: '5000',
+    driverId: driver.id,
+  });
+  const trip = await build.trip({
+    organizationId,
+    stage: 'transit',
+    vehicleId: vehicle.id,
+    driverId: driver.id,
+    pickAt: TEST_NOW - 2 * HOUR,
+    dropAt: TEST_NOW,
+  });
+  const stop = { tripId: trip.id, position: 0, locationId: depot.id, plannedAt: TEST_NOW - HOUR };
+  const expectAt = async (eta: number): Promise<Suggestion[]> => {
+    await portal.db.deleteFrom('tripStops').where('tripId', '=', trip.id).execute();
+    await portal.db
+      .insertInto('tripStops')
+      .values({ ...stop, eta })
+      .execute();
+    const input = { horizon: TOMORROW + DAY, orderIds: orders.slice(0, 2), fleet: {} };
+    return (await as.post('/v2/trips/suggest', input)).json().suggestions;
+  };
+  // The pickup closes an hour after tomorrow's begin; an hour of work is planned at the last stop, which is the depot.
+  expect(await expectAt(TEST_NOW + 2 * HOUR)).toMatchObject([{ vehicle: { id: vehicle.id } }]);
+  expect(await expectAt(TOMORROW + 3 * HOUR)).toMatchObject([{ refusals: [{ code: 'busy', count: 1 }] }]);
 });

@@ -10,6 +10,33 @@ const MAX_VEHICLES = 1_000;
 
 export type FleetScope = { organizationId: string; span: { fromAt: number; toAt: number }; now: number };
 
+const selectFleetDrivers = (db: Db) =>
+  db
+    .selectFrom('drivers')
+    .leftJoin('users', 'users.id', 'drivers.userId')
+    .leftJoin('contacts', 'contacts.id', 'drivers.contactId')
+    .select([
+      'drivers.id',
+      sql<string>`coalesce(contacts.name, users.login, '')`.as('name'),
+      'licenseExpiresAt as licence',
+      sql<number | null>`drivers.max_hours_per_shift::float8`.as('hours'),
+      isDriverBlocked.as('blocked'),
+    ]);
+
+/** Own drivers who may drive and are the usual driver of no vehicle; those whose licence holds longest first. */
+export const listSpareDrivers = (db: Db, { organizationId, now }: FleetScope) =>
+  selectFleetDrivers(db)
+    .where('drivers.organizationId', '=', organizationId)
+    .where(isDriverBlocked, '=', false)
+    .where(({ or, eb }) => or([eb('licenseExpiresAt', 'is', null), eb('licenseExpiresAt', '>', now)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('vehicles').select('vehicles.id').whereRef('vehicles.driverId', '=', 'drivers.id'))),
+    )
+    .orderBy(sql`license_expires_at desc nulls first`)
+    .orderBy('drivers.id')
+    .limit(MAX_VEHICLES)
+    .execute();
+
 /**
  * Own active vehicles, and those that active partners share, with their usual drivers and what keeps them. Names in JSON are
  * single words: they aren't converted.
@@ -28,20 +55,9 @@ export function listFleetRows(db: Db, { organizationId, span, now }: FleetScope)
       'fixedCost',
       'kmCost',
       'vehicles.organizationId',
-      jsonObjectFrom(
-        eb
-          .selectFrom('drivers')
-          .leftJoin('users', 'users.id', 'drivers.userId')
-          .leftJoin('contacts', 'contacts.id', 'drivers.contactId')
-          .select([
-            'drivers.id',
-            sql<string>`coalesce(contacts.name, users.login, '')`.as('name'),
-            'licenseExpiresAt as licence',
-            sql<number | null>`drivers.max_hours_per_shift::float8`.as('hours'),
-            isDriverBlocked.as('blocked'),
-          ])
-          .whereRef('drivers.id', '=', 'vehicles.driverId'),
-      ).as('driver'),
+      jsonObjectFrom(selectFleetDrivers(db).where('drivers.id', '=', sql.ref<string>('vehicles.driverId'))).as(
+        'driver',
+      ),
       jsonObjectFrom(
         eb
           .selectFrom('locations')
@@ -85,6 +101,12 @@ export type FleetRow = Awaited<ReturnType<typeof listFleetRows>>[number];
 export const toPoint = (place: { latitude: number; longitude: number } | null): Point | null =>
   place && [place.latitude, place.longitude];
 
+type LastStop = { planned: number | null; eta: number | null } | null;
+
+/** When a running trip ends: its last stop is reached as expected now, and takes as long as planned. */
+const findExpectedEnd = (last: LastStop, dropAt: number | null) =>
+  (last?.eta ?? 0) && (last?.eta ?? 0) + Math.max(0, (dropAt ?? 0) - (last?.planned ?? Infinity));
+
 /** The live trips of vehicles and drivers, where they begin and where they end. */
 export async function listFleetTrips(db: Db, { span, now }: FleetScope, vehicleIds: string[], driverIds: string[]) {
   const rows = await db
@@ -95,7 +117,7 @@ export async function listFleetTrips(db: Db, { span, now }: FleetScope, vehicleI
           eb
             .selectFrom('tripStops')
             .innerJoin('locations', 'locations.id', 'tripStops.locationId')
-            .select(['latitude', 'longitude'])
+            .select(['latitude', 'longitude', 'plannedAt as planned', 'eta'])
             .whereRef('tripStops.tripId', '=', 'trips.id')
             .orderBy('tripStops.position', direction)
             .limit(1),
@@ -125,7 +147,7 @@ export async function listFleetTrips(db: Db, { span, now }: FleetScope, vehicleI
       vehicleId,
       driverId,
       fromAt,
-      toAt: toAt ?? Math.max(fromAt, span.toAt),
+      toAt: Math.max(toAt ?? Math.max(fromAt, span.toAt), findExpectedEnd(last, trip.dropAt)),
       from: toPoint(first),
       to: toPoint(last),
     };

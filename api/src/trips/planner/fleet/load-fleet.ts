@@ -4,7 +4,16 @@ import type { Db } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { PlannableType } from '../planner.store.ts';
 import type { FleetTask, FleetUse, FleetVehicle } from './fleet.rules.ts';
-import { findHome, type FleetRow, type FleetScope, listFleetRows, listFleetTrips, toPoint } from './fleet.store.ts';
+import {
+  findHome,
+  type FleetRow,
+  type FleetScope,
+  listFleetRows,
+  listFleetTrips,
+  listSpareDrivers,
+  toPoint,
+} from './fleet.store.ts';
+import { pairSpareDrivers } from './spare-drivers.rules.ts';
 import type { Fleet } from './plan-for-fleet.ts';
 
 /** Trips of a plan may end after the last pickup by so much. */
@@ -38,7 +47,7 @@ function listForeignTimes(
 export async function loadFleet(
   db: Db,
   { organizationId, now, until }: { organizationId: string; now: number; until: number },
-  { homeId, maxShiftMinutes, isOpenEnd }: FleetSettings,
+  { homeId, maxShiftMinutes, isOpenEnd, usesSpareDrivers }: FleetSettings,
   {
     driving,
     types,
@@ -50,13 +59,15 @@ export async function loadFleet(
   const scope: FleetScope = { organizationId, now, span: { fromAt: now, toAt: Math.max(until, now) + LOOK_AHEAD } };
   // Types of several organizations are the same if they have the same name.
   const typeIds = new Map(types.map(({ id, name }) => [name.toLowerCase(), id]));
-  const rows = (await listFleetRows(db, scope)).filter(({ type }) => typeIds.has(type.toLowerCase()));
+  const usable = (await listFleetRows(db, scope)).filter(({ type }) => typeIds.has(type.toLowerCase()));
+  const spare = usesSpareDrivers ? await listSpareDrivers(db, scope) : [];
   const trips = await listFleetTrips(
     db,
     scope,
-    rows.map(({ id }) => id),
-    rows.flatMap(({ driver }) => driver?.id ?? []),
+    usable.map(({ id }) => id),
+    [...usable.flatMap(({ driver }) => driver ?? []), ...spare].map(({ id }) => id),
   );
+  const rows = pairSpareDrivers(usable, spare, [...trips, ...tasks], organizationId);
   return {
     settings: {
       maxShift: maxShiftMinutes * MINUTE,
