@@ -15,6 +15,7 @@ import { recurring } from './cast/recurring.ts';
 import { routes } from './cast/routes.ts';
 import { sharing } from './cast/sharing.ts';
 import { tenders } from './cast/tenders.ts';
+import { tripMessages } from './cast/trip-messages.ts';
 
 const FIRST_LOGIN = 'root';
 const LOCK = 5_270_001;
@@ -45,5 +46,6 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await sharing(tx, builders, now, cast.companies);
     await maintenance(tx, builders, now, cast.companies, cast.people);
     await controlTower(tx, now, cast.people);
+    await tripMessages(tx, now, cast.people);
     await bells(tx, now);
   });

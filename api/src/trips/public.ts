@@ -12,6 +12,7 @@ export { toLoadingPlan, toManifest } from './documents/printouts.present.ts';
 export { tripDocumentRoutes } from './documents/trip-documents.routes.ts';
 export { tripPrintoutRoutes } from './documents/trip-printouts.routes.ts';
 export { drivingRoutes } from './driving/driving.routes.ts';
+export { tripMessageRoutes } from './driving/trip-messages.routes.ts';
 export { etaUpdate } from './etas/update-etas.ts';
 export { tripRoutes } from './editing/trips.routes.ts';
 export { orderEmissionRoutes } from './emissions/order-emissions.routes.ts';

@@ -13,6 +13,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { useConfirmation, useEarliness } from './confirmation.tsx';
 import { OutboxStatus } from './outbox-status.tsx';
 import { TripInspections } from './trip-inspections.tsx';
+import { TripMessages } from './trip-messages.tsx';
 import { StopCard } from './stop-card.tsx';
 import { arrangeStops } from './stop-order.rules.ts';
 import { usePhonePosition } from './use-phone-position.ts';
@@ -85,6 +86,7 @@ function DriverTrip({ trip, transitions, outbox }: DriverTripProps) {
           <FormattedMessage {...messages.finished} />
         </Text>
       )}
+      <TripMessages tripId={trip.id} entries={outbox.entries} outbox={driverOutbox} />
       {renderStops(ahead)}
       {done.length > 0 && (
         <Stack as="section" gap="3" aria-label={formatMessage(stopMessages.doneStops)}>

@@ -2,8 +2,9 @@ import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-q
 import { api, ApiError } from 'shared-auth';
 import type { DriverTransitions, Proofs } from 'shared-contracts/trips/driving';
 import type { MyTrips } from 'shared-contracts/trips/trip-driving';
+import type { TripMessagePage } from 'shared-contracts/trips/trip-messages';
 import { MINUTE_MS } from 'shared-contracts/values/time';
-import { type CachedTrips, tripCache, outbox } from './outbox.ts';
+import { type CachedMessages, type CachedTrips, messageCache, tripCache, outbox } from './outbox.ts';
 
 const all = ['driving'] as const;
 export type DayQuery = { day: string; timeZone: string };
@@ -25,6 +26,9 @@ async function loadTrips({ day, timeZone }: DayQuery, signal: AbortSignal): Prom
 }
 
 const isOffline = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Enough for a trip; the dispatchers see all. */
+const MAX_MESSAGES = 100;
 
 export const drivingQueries = {
   all,
@@ -61,6 +65,26 @@ export const drivingQueries = {
           const cached = isOffline(error) ? await tripCache.read(userId) : undefined;
           if (!cached) throw error;
           return { ...cached, isCached: true };
+        }
+      },
+    }),
+  /** Newest first; without a network those loaded last. Refetched with the trips, when something was sent. */
+  messages: (userId: string, tripId: string) =>
+    queryOptions({
+      queryKey: [...all, 'trips', 'messages', userId, tripId],
+      networkMode: 'always',
+      retry: false,
+      refetchOnReconnect: 'always',
+      refetchInterval: MINUTE_MS,
+      queryFn: async ({ signal }): Promise<CachedMessages> => {
+        try {
+          const query = { limit: MAX_MESSAGES };
+          const { items } = await api.get<TripMessagePage>(`trips/${tripId}/messages`, { query, signal });
+          await messageCache.save(userId, tripId, items);
+          return items;
+        } catch (error) {
+          if (isOffline(error)) return (await messageCache.read(userId, tripId)) ?? [];
+          throw error;
         }
       },
     }),

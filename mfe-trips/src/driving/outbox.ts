@@ -8,15 +8,17 @@ import type {
 } from 'shared-contracts/trips/driving';
 import type { InspectionInput, InspectionPhotoForm } from 'shared-contracts/fleet/inspections';
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
+import type { TripMessage, TripMessageInput } from 'shared-contracts/trips/trip-messages';
 
 export type RejectedRequest = { status: number; code: string; message: string; params: Record<string, unknown> };
 /**
- * A driver event, a proof, or an inspection of the vehicle and its photos. Images are stored as bytes, because not every
- * browser stores a `Blob`.
+ * A driver event, a proof, an inspection of the vehicle and its photos, or a message to the dispatchers. Images are
+ * stored as bytes, because not every browser stores a `Blob`.
  */
 export type OutboxPayload =
   | { kind: 'event'; input: Omit<DriverEventInput, 'sentAt'> }
   | { kind: 'proof'; input: Omit<ProofForm, 'sentAt'>; name: string; mime: string; bytes: ArrayBuffer }
+  | { kind: 'message'; input: Omit<TripMessageInput, 'sentAt'> }
   | { kind: 'inspection'; input: Omit<InspectionInput, 'sentAt'> }
   | {
       kind: 'inspectionPhoto';
@@ -52,9 +54,13 @@ export type CachedTrips = {
   loadedAt: number;
 };
 
+/** Newest first. */
+export type CachedMessages = TripMessage[];
+
 interface Schema extends DBSchema {
   outbox: { key: number; value: Omit<OutboxEntry, 'id'> & { id?: number }; indexes: { userId: string } };
-  kept: { key: string; value: CachedTrips };
+  /** Trips by user, messages by user and trip: a further store would lock out an earlier release. */
+  kept: { key: string; value: CachedTrips | CachedMessages };
 }
 
 let databasePromise: Promise<IDBPDatabase<Schema>> | undefined;
@@ -87,6 +93,15 @@ export const outbox = {
 
 /** The trips loaded last, for use without a network. */
 export const tripCache = {
-  read: async (userId: string): Promise<CachedTrips | undefined> => (await getDatabase()).get('kept', userId),
+  read: async (userId: string): Promise<CachedTrips | undefined> =>
+    (await (await getDatabase()).get('kept', userId)) as CachedTrips | undefined,
   save: async (userId: string, trips: CachedTrips) => void (await (await getDatabase()).put('kept', trips, userId)),
+};
+
+/** The messages of a trip loaded last, for use without a network. */
+export const messageCache = {
+  read: async (userId: string, tripId: string): Promise<CachedMessages | undefined> =>
+    (await (await getDatabase()).get('kept', `${userId} ${tripId}`)) as CachedMessages | undefined,
+  save: async (userId: string, tripId: string, messages: CachedMessages) =>
+    void (await (await getDatabase()).put('kept', messages, `${userId} ${tripId}`)),
 };

@@ -56,6 +56,14 @@ export function useDriverOutbox(
     getPosition,
     recordEvent: (order: MyOrder | null, event: DriverEvent, details?: EventDetails) =>
       enqueue([{ ...toEventPayload(order, event, details), ...getContext(order) }]),
+    sendMessage: (text: string) =>
+      enqueue([
+        {
+          kind: 'message',
+          input: { key: crypto.randomUUID(), text, occurredAt: unixNow() },
+          ...getContext(null),
+        },
+      ]),
     /** The photos follow their inspection. */
     recordInspection: async (kind: InspectionKind, checkedItems: readonly CheckedItem[]) => {
       const [inspectionKey, occurredAt] = [crypto.randomUUID(), unixNow()];

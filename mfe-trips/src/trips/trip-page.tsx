@@ -11,6 +11,7 @@ import { HistorySection } from './detail/history-section.tsx';
 import { LoadSection } from './detail/load-section.tsx';
 import { LoadedTrip } from './detail/loaded-trip.tsx';
 import { MapSection } from './detail/map-section.tsx';
+import { MessagesSection } from './detail/messages-section.tsx';
 import { MoneySection } from './detail/money-section.tsx';
 import { OrdersSection } from './detail/orders-section.tsx';
 import { StopsSection } from './detail/stops-section.tsx';
@@ -93,6 +94,7 @@ function TripDetails({ trip }: { trip: Trip }) {
             <VehicleSection trip={trip} />
             <LoadSection trip={trip} />
             <MoneySection trip={trip} />
+            <MessagesSection trip={trip} />
             <DocumentsSection trip={trip} />
             <HistorySection trip={trip} />
           </Stack>

@@ -4,6 +4,7 @@ import type { Route } from 'shared-contracts/network/geo';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { TripDocument } from 'shared-contracts/trips/trip-documents';
 import type { TripOrderAddition, TripOrdersRemoval } from 'shared-contracts/trips/trip-orders-on-road';
+import type { TripMessageInput, TripMessagePage, TripMessageResult } from 'shared-contracts/trips/trip-messages';
 import type { TripHandoverInput } from 'shared-contracts/trips/trip-handovers';
 import type { Trip, TripPage } from 'shared-contracts/trips/trips';
 import type { TripCount, TripCountByDate, TripDemurragePage } from 'shared-contracts/trips/trip-statistics';
@@ -56,6 +57,13 @@ export const tripQueries = {
       queryKey: [...all, 'countByDate', params],
       queryFn: ({ signal }) => api.get<TripCountByDate>('v1/trips/count-by-date', { query: params, signal }),
       select: ({ items }) => new Map(items.map(({ date, count }) => [date, count])),
+    }),
+  /** Newest first. */
+  messages: (id: string, limit: number) =>
+    queryOptions({
+      queryKey: [...all, 'messages', id, limit],
+      queryFn: ({ signal }) => api.get<TripMessagePage>(`trips/${id}/messages`, { query: { limit }, signal }),
+      placeholderData: keepPreviousData,
     }),
   detail: (id: string) =>
     queryOptions({
@@ -138,6 +146,11 @@ const removalDefaults = (successMessage: Message) => ({
 });
 
 export const tripMutations = {
+  sendMessage: (id: string) =>
+    mutationOptions({
+      mutationFn: (message: TripMessageInput) => api.post<TripMessageResult>(`trips/${id}/messages`, message),
+      meta: { invalidates: [...all, 'messages', id], errorMessages },
+    }),
   changeStage: (resultNotice: StageNotice, successMessage: Message = notices.stageChanged) =>
     mutationOptions({
       mutationFn: tripRequests.changeStage,

@@ -33,6 +33,8 @@ export type NotificationValues = {
   tripStage: { number: string; stage: TripStage };
   /** A running trip has another vehicle or driver; `vehicle`: its plate. */
   tripHandover: { number: string; vehicle: string; driver: string };
+  /** From the driver of a trip to its dispatchers, or to the driver; `text`: its beginning. */
+  tripMessage: { number: string; author: string; text: string; to: 'driver' | 'dispatcher' };
   /** Orders joined or left a running trip; `added`, `removed`: how many. */
   tripOrdersChanged: { number: string; added: string; removed: string };
   /** A slot at a gate; to those who handle the orders. `numbers`: of the orders; `when`: on the clock of the location. */
@@ -76,6 +78,7 @@ export const NOTIFICATION_KINDS = [
   'recurringOrderFailed',
   'tripStage',
   'tripHandover',
+  'tripMessage',
   'tripOrdersChanged',
   'tripDissolved',
   'gateBooking',

@@ -43,6 +43,7 @@ import { RouteInput } from '../network/routes.ts';
 import { PlanInput } from '../trips/plans/plans.ts';
 import { TripExceptionCommentInput } from '../trips/exceptions.ts';
 import { TripOrdersRemoval } from '../trips/trip-orders-on-road.ts';
+import { TripMessageInput } from '../trips/trip-messages.ts';
 import { TripHandoverInput } from '../trips/trip-handovers.ts';
 import { TripStageInput } from '../trips/trip-stages.ts';
 import { TripInput } from '../trips/trips.ts';
@@ -133,6 +134,7 @@ const tables = {
   TRIP_HANDOVER_LIMITS: TripHandoverInput,
   TRIP_REMOVAL_LIMITS: TripOrdersRemoval,
   EXCEPTION_COMMENT_LIMITS: TripExceptionCommentInput,
+  TRIP_MESSAGE_LIMITS: TripMessageInput,
   PROOF_LIMITS: ProofForm,
   CONTRACT_LIMITS: ContractInput,
   CONTRACT_TERMS_LIMITS: ContractTerms,

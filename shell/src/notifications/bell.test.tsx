@@ -135,6 +135,11 @@ test.each<[Partial<Notification>, string, string | null]>([
     `/trips/${ORDER}/edit`,
   ],
   [
+    { kind: 'tripMessage', values: { number: 'T-1', author: 'Dan', text: 'Use gate 4', to: 'driver' } },
+    'Dan about trip T-1: Use gate 4',
+    `/driving/${ORDER}`,
+  ],
+  [
     { kind: 'tripDissolved', subjectId: null, values: { number: 'T-1' } },
     'Trip T-1 was dissolved: it no longer takes place',
     null,

@@ -32,6 +32,10 @@ const KINDS: Record<NotificationKind, Kind> = {
   },
   tripStage: { icon: 'navigation', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
   tripHandover: { icon: 'truck', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
+  tripMessage: {
+    icon: 'mail',
+    path: ({ subjectId, values }) => (values['to'] === 'driver' ? `/driving/${subjectId}` : `/trips/${subjectId}`),
+  },
   tripOrdersChanged: { icon: 'navigation', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
   tripDissolved: { icon: 'navigation', path: () => null },
   gateBooking: { icon: 'calendar-clock', path: ({ subjectId }) => `/orders/${subjectId}` },

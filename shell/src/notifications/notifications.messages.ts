@@ -69,6 +69,7 @@ export const kindMessages = defineMessages({
     id: 'shell.bell.tripHandover',
     defaultMessage: 'Trip {number} was handed over to {vehicle}, {driver}',
   },
+  tripMessage: { id: 'shell.bell.tripMessage', defaultMessage: '{author} about trip {number}: {text}' },
   tripOrdersChanged: {
     id: 'shell.bell.tripOrdersChanged',
     defaultMessage:

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { DriverTransition, LateReport } from 'shared-contracts/trips/driving';
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
+import type { TripMessage } from 'shared-contracts/trips/trip-messages';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { HOUR } from 'shared-contracts/values/time';
 import { type ApiCall, errorReply } from 'shared-ui/testing';
@@ -170,6 +171,17 @@ export function buildTrip(
   return hasSecondOrder ? addSecondOrder(trip) : trip;
 }
 
+export const buildMessage = (overrides: Partial<TripMessage> = {}): TripMessage => ({
+  id: overrides.key ?? 'message',
+  key: 'message',
+  text: 'Use gate 2',
+  author: 'Dan Perera',
+  isFromDriver: false,
+  isOwn: false,
+  occurredAt: NOW,
+  ...overrides,
+});
+
 type ReceivedEntry = {
   event?: string;
   kind?: string;
@@ -193,6 +205,7 @@ export function createDriverApi(stage: OrderStage, options: Pick<TripOptions, 'f
     rejectedEvent: '',
     recordedEvent: '',
     late: null as LateReport | null,
+    messages: [] as TripMessage[],
   };
   const assertOnline = () => {
     if (state.isOffline) throw new TypeError('Failed to fetch');
@@ -224,6 +237,17 @@ export function createDriverApi(stage: OrderStage, options: Pick<TripOptions, 'f
         entry.event === 'start'
           ? 'started'
           : (TRANSITIONS.find(({ event }) => event === entry.event)?.to ?? state.stage);
+      return { key: entry.key, isRepeated: false };
+    },
+    'GET trips/:id/messages': () => {
+      assertOnline();
+      return { items: state.messages, total: state.messages.length, page: 1, limit: 100 };
+    },
+    'POST trips/:id/messages': ({ body }: ApiCall) => {
+      assertOnline();
+      const entry = body as ReceivedEntry & { text: string };
+      state.received.push({ ...entry, kind: 'message' });
+      state.messages.unshift(buildMessage({ key: entry.key, text: entry.text, isFromDriver: true, isOwn: true }));
       return { key: entry.key, isRepeated: false };
     },
     'POST trips/:id/inspections': ({ body }: ApiCall) => {

@@ -166,3 +166,14 @@ export const documentMessages = defineMessages({
   expired: { id: 'trips.document.expired', defaultMessage: 'Expired' },
   replaceTitle: { id: 'trips.document.replaceTitle', defaultMessage: 'Replace document' },
 });
+
+export const threadMessages = defineMessages({
+  title: { id: 'trips.messages.title', defaultMessage: 'Messages with the driver' },
+  none: {
+    id: 'trips.messages.none',
+    defaultMessage: 'Write to {driver}. They see it on their phone, also later when they’re offline now.',
+  },
+  earlier: { id: 'trips.messages.earlier', defaultMessage: 'Show earlier messages' },
+  text: { id: 'trips.messages.text', defaultMessage: 'Message' },
+  send: { id: 'trips.messages.send', defaultMessage: 'Send' },
+});

@@ -1,0 +1,87 @@
+import type { Insertable } from 'kysely';
+import type { Paging } from 'shared-contracts/common';
+import { hasAccess } from 'shared-contracts/values/identity/access';
+import { USER_STATUS } from 'shared-contracts/values/statuses';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { paginate } from '../../platform/database/pagination.ts';
+import { DISPATCHERS } from './dispatchers.rules.ts';
+import { isDrivenBy } from '../core/trip-visibility.store.ts';
+
+const selectTrips = (db: Db) => db.selectFrom('trips').select(['id', 'number', 'organizationId', 'driverId']);
+
+/** A trip of the caller's organization, if the caller is one of its dispatchers. */
+export const findDispatchedTrip = async (db: Db, caller: Caller, tripId: string) =>
+  hasAccess(caller, DISPATCHERS)
+    ? selectTrips(db).where('id', '=', tripId).where('organizationId', '=', caller.organizationId).executeTakeFirst()
+    : undefined;
+
+/** A submitted trip that the caller drives. */
+export const findDrivenTrip = (db: Db, caller: Caller, tripId: string) =>
+  selectTrips(db).where('id', '=', tripId).where('stage', '<>', 'saved').where(isDrivenBy(caller)).executeTakeFirst();
+
+/** Newest first. */
+export const listMessages = (db: Db, tripId: string, range: Pick<Paging, 'page' | 'limit'>) =>
+  paginate(
+    db
+      .selectFrom('tripMessages')
+      .innerJoin('users', 'users.id', 'tripMessages.createdBy')
+      .leftJoin('contacts', 'contacts.id', 'users.contactId')
+      .select(({ fn, ref }) => [
+        'tripMessages.id',
+        'key',
+        'text',
+        'isFromDriver',
+        'tripMessages.createdBy',
+        'occurredAt',
+        fn.coalesce(ref('contacts.name'), ref('users.login')).as('author'),
+      ])
+      .where('tripId', '=', tripId)
+      .orderBy('position', 'desc'),
+    range,
+  );
+
+/** @returns whether the key of the writer is new */
+export async function insertMessage(tx: Db, message: Insertable<Tables['tripMessages']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('tripMessages')
+    .values(message)
+    .onConflict((on) => on.columns(['createdBy', 'key']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export const findAuthorName = async (tx: Db, userId: string): Promise<string> =>
+  (
+    await tx
+      .selectFrom('users')
+      .leftJoin('contacts', 'contacts.id', 'users.contactId')
+      .select(({ fn, ref }) => fn.coalesce(ref('contacts.name'), ref('users.login')).as('name'))
+      .where('users.id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).name;
+
+export const findDriver = (tx: Db, driverId: string | null) =>
+  tx.selectFrom('drivers').select(['userId', 'contactId']).where('id', '=', driverId).executeTakeFirst();
+
+/** Active users who may have the thread open: those of the organization that runs the trip, and the driver. */
+export const listReaderIds = async (
+  tx: Db,
+  organizationId: string,
+  driver: { userId: string | null; contactId: string | null } | undefined,
+): Promise<string[]> => {
+  const users = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', USER_STATUS.active)
+    .where(({ eb, or }) =>
+      or([
+        eb('organizationId', '=', organizationId),
+        eb('id', '=', driver?.userId ?? null),
+        eb('contactId', '=', driver?.contactId ?? null),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return users.map(({ id }) => id);
+};

@@ -1,0 +1,22 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    tripMessages: {
+      id: Generated<string>;
+      tripId: string;
+      /** The one that runs the trip. */
+      organizationId: string;
+      /** Idempotency key of the writer. */
+      key: string;
+      text: string;
+      isFromDriver: boolean;
+      createdBy: string;
+      occurredAt: number;
+      /** When it arrived. */
+      createdAt: number;
+      /** Order of arrival, also within a second. */
+      position: GeneratedAlways<number>;
+    };
+  }
+}
