@@ -12,14 +12,16 @@ import { raceIntake } from './telemetry/intake.ts';
 import { addTracks, raceTracks } from './telemetry/tracks.ts';
 
 const FLEETS = 10;
-const VEHICLES = 500;
+const VEHICLES = 1_000;
+/** Vehicles with a long track. */
+const TRACKED = 500;
 const POSITIONS = 5_000_000;
 const HOUR = 3_600;
 const DAY = 86_400;
-const WANTED_PER_SECOND = 5_000;
-const LIMITS = { secondsFor5000: 1, lost: 0, unheard: 0, trackRatio: 3 };
+const WANTED_PER_SECOND = 15_000;
+const LIMITS = { secondsFor15000: 1, lost: 0, unheard: 0, trackRatio: 3 };
 
-/** Intake of positions while many clients follow them, and tracks from many positions. */
+/** Intake of positions by ten alert rules while many clients follow them, and tracks from many positions. */
 export default async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
   const { connection, stop } = await startEmbeddedPostgres(folder);
@@ -37,17 +39,17 @@ export default async function run() {
       fleets,
       now - HOUR,
     );
-    await addTracks(db, first.vehicleIds, POSITIONS / VEHICLES, now - DAY);
+    await addTracks(db, first.vehicleIds.slice(0, TRACKED), POSITIONS / TRACKED, now - DAY);
     const track = await raceTracks(api, connection, first.login, first.vehicleIds, now - DAY);
     await api.close();
     const lost = sent - Math.min(acknowledged, stored);
-    const secondsFor5000 = rounded(WANTED_PER_SECOND / perSecond);
+    const secondsFor15000 = rounded(WANTED_PER_SECOND / perSecond);
     const holds =
-      secondsFor5000 <= LIMITS.secondsFor5000 && lost === 0 && unheard === 0 && track.ratio <= LIMITS.trackRatio;
+      secondsFor15000 <= LIMITS.secondsFor15000 && lost === 0 && unheard === 0 && track.ratio <= LIMITS.trackRatio;
     return {
       holds,
       figures: {
-        secondsFor5000,
+        secondsFor15000,
         perSecond,
         sent,
         stored,

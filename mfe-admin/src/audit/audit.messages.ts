@@ -104,6 +104,7 @@ export const events = defineMessages({
   fileAdded: { id: 'admin.audit.event.fileAdded', defaultMessage: 'File added' },
   fileReplaced: { id: 'admin.audit.event.fileReplaced', defaultMessage: 'File replaced' },
   fileRemoved: { id: 'admin.audit.event.fileRemoved', defaultMessage: 'File removed' },
+  metersCorrected: { id: 'admin.audit.event.metersCorrected', defaultMessage: 'Readings corrected' },
   serviced: { id: 'admin.audit.event.serviced', defaultMessage: 'Services recorded' },
   transferred: { id: 'admin.audit.event.transferred', defaultMessage: 'Draft converted to vehicle' },
   shared: { id: 'admin.audit.event.shared', defaultMessage: 'Shared with a partner' },

@@ -9,6 +9,7 @@ import type {
   VehicleSharePage,
 } from 'shared-contracts/fleet/vehicle-sharing';
 import type { VehicleDraft, VehicleDraftPage } from 'shared-contracts/fleet/vehicle-drafts';
+import type { MeterCorrection } from 'shared-contracts/fleet/meters';
 import type {
   Vehicle,
   VehicleChanges,
@@ -100,6 +101,11 @@ export const vehicleMutations = {
     mutationOptions({
       mutationFn: (input: VehicleServicesInput) => api.put<VehicleServices>(`vehicles/${id}/services`, input),
       ...mutationDefaults(notices.serviced),
+    }),
+  correctMeters: (id: string) =>
+    mutationOptions({
+      mutationFn: (input: MeterCorrection) => api.post<Vehicle>(`vehicles/${id}/meters`, input),
+      ...mutationDefaults(notices.metersCorrected),
     }),
   share: () =>
     mutationOptions({

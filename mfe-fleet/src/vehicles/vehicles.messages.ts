@@ -155,6 +155,7 @@ export const notices = defineMessages({
   activated: { id: 'fleet.vehicle.notice.activated', defaultMessage: 'Vehicle activated' },
   deactivated: { id: 'fleet.vehicle.notice.deactivated', defaultMessage: 'Vehicle deactivated' },
   removed: { id: 'fleet.vehicle.notice.removed', defaultMessage: 'Vehicle deleted' },
+  metersCorrected: { id: 'fleet.vehicle.notice.metersCorrected', defaultMessage: 'Readings saved' },
   serviced: { id: 'fleet.vehicle.notice.serviced', defaultMessage: 'Services saved' },
   shared: { id: 'fleet.vehicle.notice.shared', defaultMessage: 'Vehicle shared' },
   unshared: { id: 'fleet.vehicle.notice.unshared', defaultMessage: 'Vehicle no longer shared' },

@@ -14,6 +14,7 @@ import {
   UnixTime,
 } from '../common.ts';
 import { ALERT_SEVERITIES } from '../values/fleet/alerts.ts';
+import { Meter } from './meters.ts';
 import { VehicleType } from '../identity/partners.ts';
 import {
   VEHICLE_DOCUMENT_KINDS,
@@ -233,6 +234,9 @@ export const VehicleQuery = Paging.extend({
 });
 
 export const Vehicle = VehicleRow.extend({
+  /** Kilometres; null: unknown, or of a partner's vehicle. */
+  odometer: Meter.nullable(),
+  engineHours: Meter.nullable(),
   trackingDevice: z.string().nullable(),
   trackingApp: z.enum(TRACKING_APPS).nullable(),
   color: NamedRef.nullable(),

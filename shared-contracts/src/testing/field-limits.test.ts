@@ -50,6 +50,7 @@ import { TripInput } from '../trips/trips.ts';
 import { ListViewInput } from '../identity/list-views.ts';
 import { SelfUpdate, UserInput } from '../identity/users.ts';
 import * as limits from '../values/field-limits.ts';
+import { MeterCorrection } from '../fleet/meters.ts';
 import { UnavailabilityInput } from '../fleet/vehicle-sharing.ts';
 import {
   DictionaryInput,
@@ -147,6 +148,7 @@ const tables = {
   VEHICLE_TYPE_LIMITS: VehicleTypeInput,
   SERVICE_INTERVAL_LIMITS: ServiceIntervalInput,
   VEHICLE_LIMITS: without(VehicleInput, 'loadingOptions'),
+  METER_LIMITS: MeterCorrection,
   UNAVAILABILITY_LIMITS: UnavailabilityInput,
   WORK_ORDER_LIMITS: WorkOrderInput,
   WORK_ORDER_LINE_LIMITS: WorkOrderLineInput,

@@ -187,6 +187,12 @@ export const VEHICLE_LIMITS = {
   comment: 1_000,
   cargoTypeIds: 50,
 } as const;
+/** Kilometres and hours. */
+export const METER_LIMITS = {
+  odometer: { min: 0, max: 9_999_999 },
+  engineHours: { min: 0, max: 999_999 },
+  reason: 300,
+} as const;
 export const UNAVAILABILITY_LIMITS = { reason: 300 } as const;
 export const WORK_ORDER_LIMITS = { title: NAME, description: 1_000, workshop: NAME, lines: 50 } as const;
 /** What the drivers of an organization check. */

@@ -7,6 +7,7 @@ import type {
   TrackedVehicle,
   VehicleHeartbeat,
 } from './ingest.store.ts';
+import { addDriven } from './driven.rules.ts';
 import { mergeStates } from './intake/merge-states.rules.ts';
 import { type Heartbeat, type RawPosition, toSenderKey } from './intake/raw-position.rules.ts';
 import type { JudgedPath, JudgedPosition, TrackerReports } from './position.hooks.ts';
@@ -45,6 +46,8 @@ export type Batch = {
   unknown: ReceivedPosition[];
 };
 
+const NOTHING_DRIVEN = { drivenKm: 0, runningHours: 0 };
+
 /** Trackers may report the ignition only when it changes. */
 function withIgnition(positions: readonly AcceptedPosition[], before: boolean | null) {
   let ignition = before;
@@ -69,15 +72,21 @@ function addVehicle(
   batch.rejected.push(...rejected.map(({ reason }) => ({ organizationId, device, reason, count: 1 })));
   const newer = accepted.filter(({ at }) => !lastPosition || at > lastPosition.at);
   const state = newer.reduce((merged, position) => mergeStates(merged, position.state), lastPosition?.state ?? null);
+  const judged = withIgnition(newer, lastPosition?.state?.ignition ?? null);
+  const driven = addDriven(
+    lastPosition ?? NOTHING_DRIVEN,
+    lastPosition && { ...lastPosition, ignition: lastPosition.state?.ignition ?? null },
+    judged.filter(({ isCoarse }) => !isCoarse),
+  );
   if (latest && (accepted.length > 0 || latest !== lastPosition))
-    batch.lastPositions.push({ vehicleId, ...latest, state, heardAt: now });
+    batch.lastPositions.push({ vehicleId, ...latest, ...driven, state, heardAt: now });
   if (newer.length > 0)
     batch.paths.push({
       vehicleId,
       organizationId,
       vehicleTypeId,
       previousAt: lastPosition?.at ?? null,
-      positions: withIgnition(newer, lastPosition?.state?.ignition ?? null),
+      positions: judged,
     });
 }
 

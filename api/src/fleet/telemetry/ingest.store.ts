@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { TrackerState } from 'shared-contracts/fleet/telemetry';
 import type { RejectionReason, TrackingApp } from 'shared-contracts/values/fleet/tracking';
+import type { Driven } from './driven.rules.ts';
 import { compactState } from './intake/merge-states.rules.ts';
 import type { AcceptedPosition, DoubtedPosition, LatestPosition } from './position.rules.ts';
 
 export type Sender = { organizationId: string; device: string };
 export type StoredPosition = AcceptedPosition & { vehicleId: string };
-export type LastPosition = StoredPosition & { heardAt: number; doubted: DoubtedPosition | null };
+export type LastPosition = StoredPosition & Driven & { heardAt: number; doubted: DoubtedPosition | null };
 export type TrackedVehicle = Sender & {
   id: string;
   vehicleTypeId: string;
   app: TrackingApp | null;
-  lastPosition: LatestPosition | null;
+  lastPosition: (LatestPosition & Driven) | null;
 };
 type LockedVehicle = Omit<TrackedVehicle, 'lastPosition'>;
 
@@ -33,8 +34,9 @@ async function lockVehicles(tx: Db, senders: readonly Sender[]): Promise<LockedV
 /** Locks the vehicles with these devices, then reads their last positions, which a previous batch may have changed. */
 export async function lockTrackedVehicles(tx: Db, senders: readonly Sender[]): Promise<TrackedVehicle[]> {
   const vehicles = await lockVehicles(tx, senders);
-  const { rows } = await sql<LatestPosition & { vehicleId: string }>`
-    select vehicle_id, at, latitude, longitude, speed, heading, is_coarse, accuracy, tracker_state as state, doubted
+  const { rows } = await sql<LatestPosition & Driven & { vehicleId: string }>`
+    select vehicle_id, at, latitude, longitude, speed, heading, is_coarse, accuracy, tracker_state as state, doubted,
+      driven_km, running_hours
     from last_positions
     where vehicle_id = any(${pluck(vehicles, ({ id }) => id)}::uuid[])`.execute(tx);
   const lastPositionByVehicle = new Map(rows.map(({ vehicleId, ...position }) => [vehicleId, position]));
@@ -68,14 +70,19 @@ export async function saveLastPositions(tx: Db, rows: readonly LastPosition[]): 
   if (rows.length === 0) return;
   const heardAt = pluck(rows, (row) => row.heardAt);
   const doubted = pluck(rows, (row) => row.doubted && JSON.stringify(row.doubted));
+  const drivenKm = pluck(rows, (row) => row.drivenKm);
+  const runningHours = pluck(rows, (row) => row.runningHours);
   await sql`
     insert into last_positions (
-      vehicle_id, at, latitude, longitude, speed, heading, is_coarse, accuracy, tracker_state, heard_at, doubted)
-    select * from unnest(${toArrays(rows)}, ${heardAt}::bigint[], ${doubted}::jsonb[])
+      vehicle_id, at, latitude, longitude, speed, heading, is_coarse, accuracy, tracker_state, heard_at, doubted,
+      driven_km, running_hours)
+    select * from unnest(${toArrays(rows)}, ${heardAt}::bigint[], ${doubted}::jsonb[],
+      ${drivenKm}::double precision[], ${runningHours}::double precision[])
     on conflict (vehicle_id) do update set
       at = excluded.at, latitude = excluded.latitude, longitude = excluded.longitude, speed = excluded.speed,
       heading = excluded.heading, is_coarse = excluded.is_coarse, accuracy = excluded.accuracy,
-      tracker_state = excluded.tracker_state, heard_at = excluded.heard_at, doubted = excluded.doubted`.execute(tx);
+      tracker_state = excluded.tracker_state, heard_at = excluded.heard_at, doubted = excluded.doubted,
+      driven_km = excluded.driven_km, running_hours = excluded.running_hours`.execute(tx);
 }
 
 export type VehicleHeartbeat = { vehicleId: string; at: number; state: TrackerState | null };

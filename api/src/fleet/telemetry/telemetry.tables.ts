@@ -29,6 +29,9 @@ declare module '../../platform/database/database.ts' {
     lastPositions: PositionColumns & {
       heardAt: number;
       aliveAt: Generated<number | null>;
+      /** By the track, since the vehicle is tracked. */
+      drivenKm: Generated<number>;
+      runningHours: Generated<number>;
       doubted: ColumnType<DoubtedPosition | null, string | null, string | null>;
     };
     /**

@@ -4,6 +4,7 @@ import { TEST_NOW } from '../../platform/testing/test-app.ts';
 import type { Office, RevisionCase, Target } from './revision-case.ts';
 
 const PHOTO = { name: 'front.png', mime: 'image/png', content: Buffer.from('picture') };
+const READINGS = { odometer: 81_250, engineHours: null, reason: 'New tracker' };
 const VEHICLE = { subject: 'vehicle', view: '/vehicles/{id}', timeline: '/vehicles/{id}/timeline' };
 const DRAFT = { subject: 'vehicleDraft', view: '/vehicles/draft/{id}' };
 const DRIVER = { subject: 'driver', view: '/drivers/{id}', timeline: '/drivers/{id}/timeline' };
@@ -212,6 +213,7 @@ export const FLEET_CASES: readonly RevisionCase[] = [
     fields: ['axles', 'comment'],
   },
   { ...VEHICLE, call: 'DELETE /api/vehicles/{id}', prepare: vehicle() },
+  { ...VEHICLE, call: 'POST /api/vehicles/{id}/meters', prepare: vehicle(READINGS) },
   {
     ...VEHICLE,
     call: 'PUT /api/vehicles/{id}/services',

@@ -4,11 +4,13 @@ import { WRITE_ACCESS, WRITE_SHARES_ACCESS } from '../vehicle-access.ts';
 
 // Loaded lazily: forms and pickers are large, and lists are mostly read.
 const AssignDialog = lazy(() => import('./assign-dialog.tsx').then((file) => ({ default: file.AssignDialog })));
+const MetersDialog = lazy(() => import('./meters-dialog.tsx').then((file) => ({ default: file.MetersDialog })));
 const ServicesDialog = lazy(() => import('./services-dialog.tsx').then((file) => ({ default: file.ServicesDialog })));
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((file) => ({ default: file.ShareDialog })));
 
 const dialogByName = {
   assign: { access: WRITE_ACCESS, Dialog: AssignDialog },
+  meters: { access: WRITE_ACCESS, Dialog: MetersDialog },
   services: { access: WRITE_ACCESS, Dialog: ServicesDialog },
   share: { access: WRITE_SHARES_ACCESS, Dialog: ShareDialog },
 };

@@ -2,6 +2,7 @@ import type { VehicleInput } from 'shared-contracts/fleet/vehicles';
 import type { Message } from 'shared-ui';
 import type { ChangedField, ChangedFields } from 'shared-ui/format';
 import { fields, fileKinds, loadingOptions, statuses, trackingApps } from '../vehicle-fields.messages.ts';
+import { meterMessages } from '../meters.messages.ts';
 import { historyFields } from './vehicle-page.messages.ts';
 
 const inputFields = {
@@ -45,5 +46,7 @@ export const changedFields: ChangedFields = {
   fromAt: historyFields.fromAt,
   toAt: historyFields.toAt,
   reason: historyFields.reason,
+  odometer: { label: meterMessages.odometer, kind: 'distance' },
+  engineHours: meterMessages.engineHours,
   defects: historyFields.defects,
 };

@@ -38,6 +38,7 @@ export const events = defineMessages({
   created: { id: 'fleet.event.created', defaultMessage: 'Created' },
   updated: { id: 'fleet.event.updated', defaultMessage: 'Changed' },
   serviced: { id: 'fleet.event.serviced', defaultMessage: 'Services updated' },
+  metersCorrected: { id: 'fleet.event.metersCorrected', defaultMessage: 'Readings corrected' },
   inspected: { id: 'fleet.event.inspected', defaultMessage: 'Inspected, in order' },
   defectsFound: { id: 'fleet.event.defectsFound', defaultMessage: 'Defects found' },
   fileAdded: { id: 'fleet.event.fileAdded', defaultMessage: 'File added' },

@@ -13,6 +13,7 @@ import { GallerySection } from './gallery-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { LoadedVehicle } from '../loaded-vehicle.tsx';
 import { DocumentsSection } from './documents-section.tsx';
+import { MetersSection } from './meters-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { SharesSection } from './shares-section.tsx';
@@ -70,6 +71,7 @@ function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
           {isOwn && <Slot name="vehicle.alerts" slotProps={{ vehicleId: vehicle.id }} />}
           <DriverSection vehicle={vehicle} />
           <DocumentsSection vehicle={vehicle} />
+          {isOwn && <MetersSection vehicle={vehicle} onCorrect={() => openDialog('meters', vehicle.id)} />}
           <ServicesSection vehicle={vehicle} />
           {isOwn && <Slot name="vehicle.maintenance" slotProps={{ vehicleId: vehicle.id }} />}
           {isOwn && (

@@ -57,6 +57,8 @@ export const file = (overrides: Partial<VehicleFile> = {}): VehicleFile => ({
 
 export const vehicle = (overrides: Partial<Vehicle> = {}): Vehicle => ({
   ...row(),
+  odometer: { value: 81_250.4, source: 'device', isCorrected: false },
+  engineHours: null,
   trackingDevice: '8600',
   trackingApp: null,
   color: namedRef('color-1', 'White'),

@@ -1,4 +1,8 @@
 export const VEHICLE_PHOTO_KINDS = ['photoFront', 'photoRear', 'photoSide', 'photoInside'] as const;
+/** Who counts the kilometres and hours of a vehicle: its tracker, or the portal by its track. */
+export const METER_SOURCES = ['device', 'track'] as const;
+export type MeterSource = (typeof METER_SOURCES)[number];
+
 export const VEHICLE_DOCUMENT_KINDS = [
   'registrationCertificate',
   'revenueLicence',

@@ -12,7 +12,7 @@ export async function setUpTrackedVehicle(portal: Portal, device = 'T1') {
   const organization = await build.organization({ type: 'fleetOwner' });
   const user = await build.user({ organizationId: organization.id, rules: [{ model: 'vehicle', rule: 'read' }] });
   const vehicle = await build.vehicle({ organizationId: organization.id, trackingDevice: device });
-  return { organization, user, vehicle, as: portal.as(user), token: organization.trackingToken };
+  return { build, organization, user, vehicle, as: portal.as(user), token: organization.trackingToken };
 }
 
 export const COLOMBO = { latitude: 6.9271, longitude: 79.8612 };

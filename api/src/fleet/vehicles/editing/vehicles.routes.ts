@@ -13,6 +13,8 @@ import {
   VehicleServicesInput,
   VehicleStage,
 } from 'shared-contracts/fleet/vehicles';
+import { MeterCorrection } from 'shared-contracts/fleet/meters';
+import { correctMeters } from '../meters/correct-meters.ts';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../../platform/access/needs.ts';
@@ -108,6 +110,15 @@ export const vehicleRoutes: FastifyPluginAsyncZod = async (app) => {
       const { id } = request.params;
       const services = await setServices(app, callerOf(request), id, request.body.services, seenRevision(request));
       return { services: presentServices(services, now()), serviceIntervalInfo: getServiceInfo(services, now()) };
+    },
+  );
+
+  app.post(
+    '/vehicles/:id/meters',
+    { ...WRITE, schema: { headers: IfMatch, params: IdParams, body: MeterCorrection, response: { 200: Vehicle } } },
+    async (request) => {
+      await correctMeters(app, callerOf(request), request.params.id, request.body, seenRevision(request));
+      return getVehicle(callerOf(request), request.params.id);
     },
   );
 

@@ -6,6 +6,8 @@ import { findCompletedServices, listVehicleServices } from '../services/services
 import { vehicleActions } from '../core/vehicle.rules.ts';
 import { presentFile, toThumbnailUrl } from '../files/vehicle-file.present.ts';
 import { listFiles } from '../files/vehicle-files.store.ts';
+import { getMeter } from '../meters/meter.rules.ts';
+import { findMeters } from '../meters/meters.store.ts';
 import { listCargoTypes, type VehicleRecord, type VehicleDetails } from './vehicles.store.ts';
 
 type Service = Awaited<ReturnType<typeof listVehicleServices>>[number];
@@ -90,8 +92,11 @@ export async function presentVehicle(db: Db, row: VehicleDetails, caller: Caller
   } = row;
   // What partners share is the vehicle, not where it is at home and what it costs.
   const isOwn = isRoot(caller) || row.organizationId === caller.organizationId;
+  const meters = isOwn ? await findMeters(db, row.id) : null;
   return {
     ...presentRow(row, services, caller, now),
+    odometer: meters && getMeter(meters.odometer.readings, meters.odometer.entered),
+    engineHours: meters && getMeter(meters.engineHours.readings, meters.engineHours.entered),
     homeLocation: isOwn ? toNamedRef(row.homeLocationId, row.homeLocation) : null,
     fixedCost: isOwn ? row.fixedCost : null,
     kmCost: isOwn ? row.kmCost : null,

@@ -1,0 +1,30 @@
+import { HOUR } from 'shared-contracts/values/time';
+import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
+import { MIN_MOVING_SPEED, OFFLINE_AFTER } from './position.rules.ts';
+
+/** By the track of a vehicle since it is tracked. */
+export type Driven = { drivenKm: number; runningHours: number };
+
+type Position = { at: number; latitude: number; longitude: number; speed: number; ignition: boolean | null };
+
+/** A standing vehicle seems to move by less. */
+const MIN_MOVED_KM = 0.1;
+
+const isMoving = ({ speed }: Position) => speed >= MIN_MOVING_SPEED;
+
+/** Adds the newer positions of a vehicle, the oldest first. @param previous the position before them */
+export function addDriven(before: Driven, previous: Position | null, positions: readonly Position[]): Driven {
+  let { drivenKm, runningHours } = before;
+  let last = previous;
+  for (const position of positions) {
+    if (last) {
+      const km = greatCircleKm([last.latitude, last.longitude], [position.latitude, position.longitude]);
+      if (isMoving(last) || isMoving(position) || km >= MIN_MOVED_KM) drivenKm += km;
+      const seconds = position.at - last.at;
+      const isRunning = last.ignition ?? (isMoving(last) || isMoving(position));
+      if (isRunning && seconds <= OFFLINE_AFTER) runningHours += seconds / HOUR;
+    }
+    last = position;
+  }
+  return { drivenKm, runningHours };
+}
