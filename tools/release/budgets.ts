@@ -7,7 +7,7 @@ const USUAL: Budget = { page: 30, area: 130 };
 const LARGER: Record<string, Budget> = {
   'mfe-fleet': { page: 30, area: 240 },
   'mfe-orders': { page: 30, area: 230 },
-  'mfe-trips': { page: 34, area: 235 },
+  'mfe-trips': { page: 34, area: 245 },
 };
 
 export const budgetOf = (area: string): Budget => LARGER[area] ?? USUAL;

@@ -94,6 +94,7 @@ export const deliveryMessages = defineMessages({
   deliveredOf: { id: 'trips.driving.delivery.arrived', defaultMessage: 'Delivered of {total}' },
   reason: { id: 'trips.driving.delivery.reason', defaultMessage: 'Reason for the shortage' },
   photo: { id: 'trips.driving.delivery.photo', defaultMessage: 'Photo of the delivery' },
+  furtherPhoto: { id: 'trips.driving.delivery.furtherPhoto', defaultMessage: 'Another photo' },
   signature: { id: 'trips.driving.delivery.signature', defaultMessage: 'Signature of the recipient' },
   draw: {
     id: 'trips.driving.delivery.draw',

@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { DELIVERED_CARGO_LIMITS, PROOF_LIMITS } from 'shared-contracts/values/field-limits';
-import { array, mixed, number, object, type ObjectSchema, string } from 'yup';
+import { array, number, object, type ObjectSchema, string } from 'yup';
 import { Box, withValues, Flex, Heading, Text } from 'shared-ui';
-import { FileDropField } from 'shared-ui/file-field';
 import type { FileValue } from 'shared-ui/files';
 import { fieldMessages, NumberField, TextField, useFormValue } from 'shared-ui/form';
 import { FormDialog, ReasonDialog } from 'shared-ui/form-dialog';
 import type { ProjectedOrder } from './trip-projection.rules.ts';
 import { type CargoRow, toCargoRows, isShort, toDeliveredCargos } from './delivery.rules.ts';
 import { deliveryMessages as messages } from './driving.messages.ts';
+import { PhotoFields, photosSchema, toPhotoProofs } from './photo-fields.tsx';
 import { type SignaturePadHandle, SignaturePad } from './signature-pad.tsx';
 import type { ProofImage, DriverOutbox } from './use-driver-outbox.ts';
 
@@ -19,7 +19,7 @@ export type OrderDialogProps = {
 };
 /** `order`: the id of the order of the cargo. */
 type OrderCargoRow = CargoRow & { order: string };
-type Delivery = { cargos: OrderCargoRow[]; photo: FileValue; signedBy: string | null };
+type Delivery = { cargos: OrderCargoRow[]; photos: FileValue[]; signedBy: string | null };
 
 const rowSchema: ObjectSchema<OrderCargoRow> = object({
   order: string().required(),
@@ -43,7 +43,7 @@ const rowSchema: ObjectSchema<OrderCargoRow> = object({
 const createSchema = (hasDrawn: boolean): ObjectSchema<Delivery> =>
   object({
     cargos: array().of(rowSchema).required(),
-    photo: mixed<NonNullable<FileValue>>().nullable().default(null),
+    photos: photosSchema(),
     signedBy: string()
       .trim()
       .max(PROOF_LIMITS.signedBy)
@@ -51,9 +51,6 @@ const createSchema = (hasDrawn: boolean): ObjectSchema<Delivery> =>
       .default(null)
       .test('signedBy', fieldMessages.required, (name) => Boolean(name) || !hasDrawn),
   });
-
-const toPhotoProofs = (photo: FileValue): ProofImage[] =>
-  photo instanceof File ? [{ kind: 'photo', blob: photo, name: photo.name }] : [];
 
 function CargoFields({ path }: { path: string }) {
   const [row] = useFormValue<CargoRow>(path);
@@ -117,13 +114,13 @@ export function DeliveryDialog({ projectedOrders, outbox, onClose }: OrderDialog
     cargos: projectedOrders.flatMap((projectedOrder) =>
       toCargoRows(listUnloaded(projectedOrder)).map((row) => ({ ...row, order: projectedOrder.order.id })),
     ),
-    photo: null,
+    photos: [null],
     signedBy: null,
   }));
-  const submit = async ({ cargos, photo, signedBy }: Delivery) => {
+  const submit = async ({ cargos, photos, signedBy }: Delivery) => {
     const blob = signedBy ? await padRef.current?.toImage() : null;
     const toImages = (orderNumber: string): ProofImage[] => [
-      ...toPhotoProofs(photo),
+      ...toPhotoProofs(photos),
       ...(blob && signedBy ? [{ kind: 'signature' as const, blob, name: `${orderNumber}.png`, signedBy }] : []),
     ];
     await outbox.recordReports(
@@ -164,14 +161,7 @@ export function DeliveryDialog({ projectedOrders, outbox, onClose }: OrderDialog
           </Box>
         </Box>
       ))}
-      <FileDropField
-        name="photo"
-        label={messages.photo}
-        kinds={['JPEG', 'PNG']}
-        size="compact"
-        allowCamera
-        shrinkImages
-      />
+      <PhotoFields />
       <SignatureFields onReady={storePad} onDrawnChange={setHasDrawn} />
     </FormDialog>
   );
@@ -194,22 +184,28 @@ export const FailureDialog = ({ projectedOrders, outbox, onClose }: OrderDialogP
   />
 );
 
-const photoSchema = object({ photo: mixed<NonNullable<FileValue>>().required() });
+const photoSchema = object({
+  photos: photosSchema().test(
+    'photos',
+    (photos, { createError }) =>
+      photos.some(Boolean) || createError({ path: 'photos.0', message: fieldMessages.required }),
+  ),
+});
 
 export const PhotoDialog = ({ projectedOrders, outbox, onClose }: OrderDialogProps) => (
   <FormDialog
     title={withValues(messages.photoOf, { number: numbersOf(projectedOrders) })}
     width={500}
     schema={photoSchema}
-    initialValues={{}}
+    initialValues={{ photos: [null] }}
     submitLabel={messages.savePhoto}
-    onSubmit={({ photo }) =>
+    onSubmit={({ photos }) =>
       outbox.recordReports(
-        projectedOrders.map((projectedOrder) => ({ projectedOrder, event: null, images: toPhotoProofs(photo) })),
+        projectedOrders.map((projectedOrder) => ({ projectedOrder, event: null, images: toPhotoProofs(photos) })),
       )
     }
     onClose={onClose}
   >
-    <FileDropField name="photo" label={messages.photo} kinds={['JPEG', 'PNG']} allowCamera shrinkImages />
+    <PhotoFields />
   </FormDialog>
 );

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Timeline } from 'shared-contracts/timeline';
+import type { TripMessagePage } from 'shared-contracts/trips/trip-messages';
 import type { Order } from 'shared-contracts/orders/orders';
 import { unwrap } from '../support/api.ts';
+import { findAccessibilityViolations } from '../support/axe.ts';
 import { createTrip, finishRunningTrips } from '../support/driver-trips.ts';
 import { findOverflows } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,6 +14,7 @@ const clickButton = (page: Page, name: string) => page.getByRole('button', { nam
 /** The worker keeps the page once the page has settled. */
 const isKept = (page: Page) => page.evaluate(async () => (await caches.match('/driving')) !== undefined);
 
+/** Ends the demo's running trip: has to run after `driver-trip`, which comes first alphabetically. */
 test('a driver works a whole trip offline, closing and opening the app, and everything arrives in order', async ({
   openAs,
   apiFor,
@@ -37,15 +40,21 @@ test('a driver works a whole trip offline, closing and opening the app, and ever
   await clickButton(phone, 'Start now');
   for (const name of ['Arrived at the pickup', 'Start loading', 'Loading completed', 'Depart'])
     await clickButton(phone, name);
-  await expect(phone.getByText('waiting to be sent')).toContainText('5 updates');
+  await clickButton(phone, 'Messages');
+  await phone.getByRole('textbox', { name: 'Message to the dispatcher' }).fill('On the way, no network in the hills');
+  await clickButton(phone, 'Send');
+  await expect(phone.getByText('waiting to be sent')).toContainText('6 updates');
 
   await phone.reload();
-  await expect(phone.getByText('waiting to be sent')).toContainText('5 updates');
+  await expect(phone.getByText('waiting to be sent')).toContainText('6 updates');
+  await clickButton(phone, 'Messages (1)');
+  await expect(phone.getByRole('log')).toContainText('Not sent yet');
+  expect(await findAccessibilityViolations(phone)).toEqual([]);
   expect(await findOverflows(phone)).toEqual([]);
   for (const name of ['Arrived at the drop', 'Start unloading', 'Delivered', 'Confirm delivery'])
     await clickButton(phone, name);
   await expect(phone.getByText('All done. Thank you.')).toBeVisible();
-  await expect(phone.getByText('waiting to be sent')).toContainText('8 updates');
+  await expect(phone.getByText('waiting to be sent')).toContainText('9 updates');
 
   await phone.context().setOffline(false);
   await expect(phone.getByText('waiting to be sent')).toHaveCount(0);
@@ -62,4 +71,7 @@ test('a driver works a whole trip offline, closing and opening the app, and ever
     'unloading',
     'delivered',
   ]);
+
+  const thread = await unwrap(carrier.get<TripMessagePage>(`/trips/${trip.id}/messages`));
+  expect(thread.items).toMatchObject([{ text: 'On the way, no network in the hills', isFromDriver: true }]);
 });
