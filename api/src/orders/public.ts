@@ -1,5 +1,6 @@
 export { loadOfItem, loadProblems, totalLoad } from './core/order-load.rules.ts';
 export { CARRIED_STAGES, lockOrder, findOrderRecords, orderVisibleTo } from './core/order-records.store.ts';
+export { findOrderDetails } from './core/find-order-details.ts';
 export { listCargoStops, listNamedStops } from './core/order-relations.store.ts';
 export { findProvenStop, type NamedStop, nameStop } from './core/stop-names.rules.ts';
 export { presentStopCargo } from './core/stops.present.ts';

@@ -20,6 +20,7 @@ import { tripQueries } from './trips.api.ts';
 import { driverAwayMessage, messages, waitsForMessages } from './detail/trip-page.messages.ts';
 import { messages as tripMessages } from './trips.messages.ts';
 import { useLiveTripUpdates } from './use-live-trip-updates.ts';
+import { usePaperActions } from './detail/use-paper-actions.ts';
 import { useTripActions } from './use-trip-actions.ts';
 import { VehicleSection } from './detail/vehicle-section.tsx';
 
@@ -56,6 +57,7 @@ function TripDetails({ trip }: { trip: Trip }) {
   const { id, number, reference, stage, waitsFor, isArchived } = trip;
   const nextStep = nextStepOf(trip);
   const getActions = useTripActions({ onDeleted: () => void navigate('/trips') });
+  const getPaperActions = usePaperActions();
   useLiveTripUpdates();
   return (
     <Page
@@ -73,7 +75,7 @@ function TripDetails({ trip }: { trip: Trip }) {
         <>
           <PrintedDocumentLinks id={id} />
           <Slot name="trip.page-actions" slotProps={{ tripId: id, stage }} />
-          <Actions actions={getActions(trip)} name={number} />
+          <Actions actions={[...getActions(trip), ...getPaperActions(trip)]} name={number} />
         </>
       }
     >

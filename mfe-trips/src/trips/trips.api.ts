@@ -8,6 +8,7 @@ import type { TripMessageInput, TripMessagePage, TripMessageResult } from 'share
 import type { TripHandoverInput } from 'shared-contracts/trips/trip-handovers';
 import type { Trip, TripPage } from 'shared-contracts/trips/trips';
 import type { TripCount, TripCountByDate, TripDemurragePage } from 'shared-contracts/trips/trip-statistics';
+import type { OrderPaper } from 'shared-contracts/values/trips/trip-papers';
 import { MINUTE_MS } from 'shared-contracts/values/time';
 import type { TripStageInput, TripStageResult } from 'shared-contracts/trips/trip-stages';
 import type { Message } from 'shared-ui';
@@ -166,6 +167,10 @@ export const tripMutations = {
     mutationOptions({ mutationFn: tripRequests.removeOrders, ...mutationDefaults(notices.ordersRemoved) }),
   reorderStops: () =>
     mutationOptions({ mutationFn: tripRequests.reorderStops, ...mutationDefaults(notices.stopsReordered) }),
+  downloadPaper: () =>
+    mutationOptions({
+      mutationFn: ({ id, paper }: { id: string; paper: OrderPaper }) => api.file(`trips/${id}/${paper}/export`),
+    }),
   addDocument: () =>
     mutationOptions({ mutationFn: tripRequests.addDocument, ...mutationDefaults(notices.documentSaved) }),
   deleteDocument: () =>

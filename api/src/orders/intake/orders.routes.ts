@@ -8,8 +8,8 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { invalidFields } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
-import { presentOrder, visibleTimeline } from '../core/order.present.ts';
-import { findOrderRelations } from '../core/order-relations.store.ts';
+import { findOrderDetails } from '../core/find-order-details.ts';
+import { visibleTimeline } from '../core/order.present.ts';
 import { findOrder } from '../core/order-records.store.ts';
 import { checkFeasibility } from './feasibility.ts';
 import { completeOrderStops } from './stop-input.rules.ts';
@@ -33,8 +33,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const { pricing } = app.hooks;
   const services = { db, now, pricing, routing: createRouting(app) };
-  const loadOrder = async (caller: Caller, id: string) =>
-    presentOrder(await findOrder(db, caller, id), await findOrderRelations(db, id), caller, now());
+  const loadOrder = async (caller: Caller, id: string) => (await findOrderDetails(db, caller, id, now())).order;
 
   app.get(
     '/orders/:id',

@@ -11,8 +11,8 @@ export type PdfColumn = {
 export type PdfRow = { kind?: 'sum' | 'note'; cells: readonly string[] };
 export type TotalLine = PdfField & { isGrand?: boolean };
 
-/** A QR code with lines below it, or beside it on a label. */
-export type PdfCode = { content: string; title: string; lines: readonly string[] };
+/** A QR code with lines below it, or beside it on a label. `barcode`: what a Code 128 below them contains. */
+export type PdfCode = { content: string; title: string; lines: readonly string[]; barcode?: string };
 
 /** Sections follow one another; only tables and long texts break across pages. */
 export type PdfSection =
@@ -21,11 +21,13 @@ export type PdfSection =
   | { kind: 'fields'; fields: readonly PdfField[] }
   | { kind: 'table'; columns: readonly PdfColumn[]; rows: readonly PdfRow[] }
   | { kind: 'totals'; lines: readonly TotalLine[] }
+  /** A QR code with its lines and its barcode beside it. */
+  | { kind: 'code'; code: PdfCode }
   /** QR codes, five per row. */
   | { kind: 'codes'; codes: readonly PdfCode[] }
-  /** Framed fields, two per row, as forms have them. */
-  | { kind: 'boxes'; boxes: readonly PdfField[] }
-  /** Adhesive labels, eight per page, each with a QR code. */
+  /** Framed fields, as forms have them: two per row, at least so high. */
+  | { kind: 'boxes'; boxes: readonly PdfField[]; perRow?: number; minHeight?: number }
+  /** Adhesive labels, six per page, each with its codes. */
   | { kind: 'labels'; labels: readonly PdfCode[] }
   /** What follows begins on another page. */
   | { kind: 'page' }

@@ -1,4 +1,4 @@
-import { drawBoxes, drawCodes, drawLabels } from './codes.ts';
+import { drawBoxes, drawCode, drawCodes, drawLabels } from './codes.ts';
 import type { PdfField, PdfSection, TotalLine } from './document.ts';
 import { COLORS, getLineHeight, type Page, PAGE, type Style } from './page.ts';
 import { drawTable } from './table.ts';
@@ -107,8 +107,10 @@ export function drawSection(page: Page, section: PdfSection) {
       return drawCodes(page, section.codes);
     case 'labels':
       return drawLabels(page, section.labels);
+    case 'code':
+      return drawCode(page, section.code);
     case 'boxes':
-      return drawBoxes(page, section.boxes);
+      return drawBoxes(page, section);
     case 'page':
       return page.startNewPage();
   }

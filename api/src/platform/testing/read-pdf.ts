@@ -19,13 +19,10 @@ function parseObjects(pdf: Buffer): Map<string, PdfObject> {
 
 const fromHex = (hex: string) =>
   (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
-/** Characters by their glyph number, from the `ToUnicode` map of a font. */
+/** Characters by their glyph number, from the `ToUnicode` map of a font; a ligature has several. */
 const parseUnicodeMap = (map: string) =>
   [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
-    list
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((entry) => fromHex(entry.replaceAll(/[<>]/g, ''))),
+    (list.match(/<[^>]*>/g) ?? []).map((entry) => fromHex(entry.replaceAll(/[<>\s]/g, ''))),
   );
 const decodeGlyphs = (characters: readonly string[], glyphs: string) =>
   (glyphs.match(/<([0-9a-f]+)>/g) ?? [])

@@ -1,9 +1,10 @@
-import type { Trip, VisitedStop } from 'shared-contracts/trips/trips';
 import type { UserPreferences } from '../../identity/public.ts';
-import type { PdfColumn, PdfDocument, PdfSection } from '../../platform/pdf/document.ts';
+import type { PdfColumn, PdfDocument, PdfField, PdfSection } from '../../platform/pdf/document.ts';
+import { formatNumber } from '../../platform/pdf/format.rules.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
+import type { Carriage, CarriageStop } from './carriage.rules.ts';
 import { type Consignment, listConsignments } from './consignments.rules.ts';
-import { CONSIGNMENT_TEXTS, type ConsignmentTexts } from './consignment.texts.ts';
+import { type ConsignmentBox, CONSIGNMENT_TEXTS, type ConsignmentTexts } from './consignment.texts.ts';
 import { sumLoad } from './freight.rules.ts';
 import {
   DASH,
@@ -14,83 +15,141 @@ import {
   toHandoverTexts,
 } from './printout.pdf.ts';
 
-type NoteFormat = PrintoutFormat & { notes: ConsignmentTexts };
+type NoteFormat = PrintoutFormat & { labelOf: (box: ConsignmentBox, separator?: string) => string };
 
-const toColumns = ({ texts, notes }: NoteFormat): PdfColumn[] => [
-  { header: notes.marks, width: 3 },
-  { header: notes.goods, width: 6 },
-  { header: texts.quantity, width: 2, align: 'end' },
-  { header: texts.weight, width: 3, align: 'end' },
-  { header: texts.space, width: 3, align: 'end' },
+/** Filled in by hand. */
+const BLANK = ' ';
+const HEIGHT = { party: 46, small: 32, signature: 58 };
+
+/** The number of a box, what it is in the language of the reader, and in English, which carriers abroad read. */
+const toLabels =
+  ({ boxes }: ConsignmentTexts) =>
+  (box: ConsignmentBox, separator = ' / ') =>
+    `${box} ${[...new Set([boxes[box], CONSIGNMENT_TEXTS.en.boxes[box]])].join(separator)}`;
+
+const toColumns = ({ labelOf }: NoteFormat): PdfColumn[] => [
+  { header: labelOf(6, '\n'), width: 3 },
+  { header: labelOf(7, '\n'), width: 2.8, align: 'end' },
+  { header: labelOf(8, '\n'), width: 2.8 },
+  { header: labelOf(9, '\n'), width: 4.6 },
+  { header: labelOf(10, '\n'), width: 2.6 },
+  { header: labelOf(11, '\n'), width: 3, align: 'end' },
+  { header: labelOf(12, '\n'), width: 2.8, align: 'end' },
 ];
 
 const join = (...lines: (string | null | undefined)[]) => lines.filter(Boolean).join('\n') || DASH;
-const toPlace = ({ location, contact }: VisitedStop) =>
+const toPlace = ({ location, contact }: CarriageStop) =>
   join(location.name, location.address, contact && [contact.name, contact.phone].filter(Boolean).join(' · '));
 
+function toParties({ order, pickups, drop, reference }: Consignment, carriage: Carriage, format: NoteFormat) {
+  const { labelOf, dateTime, between } = format;
+  const { organization, vehicle, driver, driverPhone, pickAt } = carriage;
+  const takenOver = pickups.map((stop) =>
+    join(
+      stop.location.address,
+      stop.plannedAt === null && stop.windowFrom !== null
+        ? between(stop.windowFrom, stop.windowTo)
+        : dateTime(stop.plannedAt ?? pickAt),
+    ),
+  );
+  const values: [ConsignmentBox, string][] = [
+    [1, join(order.organization.name, ...pickups.slice(0, 1).map(toPlace))],
+    [16, join(organization.name, vehicle?.name, [driver?.name, driverPhone].filter(Boolean).join(' · '))],
+    [2, toPlace(drop)],
+    [17, join(...toHandoverTexts(carriage, dateTime)).replace(DASH, BLANK)],
+    [3, join(drop.location.address, between(drop.windowFrom, drop.windowTo))],
+    [18, BLANK],
+    [4, join(...takenOver)],
+    [5, join(order.reference, reference)],
+  ];
+  return values.map(([box, value]): PdfField => ({ label: labelOf(box), value }));
+}
+
+function toGoods({ items }: Consignment, format: NoteFormat): PdfSection {
+  const measuresOf = (load: Parameters<PrintoutFormat['load']>[0]) => format.load(load).slice(1);
+  return {
+    kind: 'table',
+    columns: toColumns(format),
+    rows: [
+      ...items.map((item) => ({
+        cells: [
+          item.packNumber ?? DASH,
+          formatNumber(item.quantity),
+          item.shippingUnit || DASH,
+          item.cargo,
+          BLANK,
+          ...measuresOf(item),
+        ],
+      })),
+      {
+        kind: 'sum',
+        cells: [
+          format.texts.total,
+          formatNumber(items.reduce((sum, { quantity }) => sum + quantity, 0)),
+          '',
+          '',
+          '',
+          ...measuresOf(sumLoad(items)),
+        ],
+      },
+    ],
+  };
+}
+
 /** The numbers of the boxes are those of the consignment note of the CMR convention. */
-function toNote(consignment: Consignment, trip: Trip, format: NoteFormat, publicUrl: string): PdfSection[] {
-  const { order, pickups, drop, items, instructions, reference } = consignment;
-  const { texts, notes, load, dateTime, between } = format;
-  const handovers = toHandoverTexts(trip, dateTime);
+function toNote(consignment: Consignment, carriage: Carriage, format: NoteFormat, publicUrl: string): PdfSection[] {
+  const { order, drop, instructions } = consignment;
+  const box = (number: ConsignmentBox, value: string = BLANK): PdfField => ({ label: format.labelOf(number), value });
   return [
-    { kind: 'heading', text: `${order.number} · ${drop.location.name}` },
     {
-      kind: 'codes',
-      codes: [{ content: orderUrl(publicUrl, order.id), title: order.number, lines: [order.organization.name] }],
+      kind: 'code',
+      code: {
+        content: orderUrl(publicUrl, order.id),
+        title: `${order.number} · ${drop.location.name}`,
+        lines: [order.organization.name],
+        barcode: order.number,
+      },
     },
+    { kind: 'boxes', boxes: toParties(consignment, carriage, format), minHeight: HEIGHT.party },
+    toGoods(consignment, format),
     {
       kind: 'boxes',
       boxes: [
-        { label: notes.sender, value: join(order.organization.name, ...pickups.slice(0, 1).map(toPlace)) },
-        { label: notes.consignee, value: toPlace(drop) },
-        { label: notes.placeOfDelivery, value: join(drop.location.address, between(drop.windowFrom, drop.windowTo)) },
-        {
-          label: notes.takingOver,
-          value: join(...pickups.map((stop) => join(stop.location.address, dateTime(stop.plannedAt ?? trip.pickAt)))),
-        },
-        { label: notes.documents, value: join(order.reference, reference) },
-        { label: notes.instructions, value: join(instructions, order.description) },
-        {
-          label: notes.carrier,
-          value: join(trip.organization.name, trip.vehicle?.name, trip.driver?.name, trip.driverPhone),
-        },
-        ...(handovers.length > 0 ? [{ label: notes.handovers, value: handovers.join('\n') }] : []),
-        { label: notes.reservations, value: ' ' },
+        box(13, join(instructions, order.description).replace(DASH, BLANK)),
+        box(19),
+        box(14),
+        box(15),
+        box(20),
+        box(21),
       ],
+      minHeight: HEIGHT.small,
     },
-    {
-      kind: 'table',
-      columns: toColumns(format),
-      rows: [
-        ...items.map((item) => ({ cells: [item.packNumber ?? DASH, item.cargo, ...load(item)] })),
-        { kind: 'sum', cells: ['', texts.total, ...load(sumLoad(items))] },
-      ],
-    },
-    { kind: 'signatures', labels: [notes.signSender, notes.signCarrier, notes.signConsignee] },
+    { kind: 'boxes', boxes: [box(22), box(23), box(24)], perRow: 3, minHeight: HEIGHT.signature },
   ];
 }
 
 /** Consignment notes in the style of the CMR convention, one page per order and drop. */
 export function consignmentNotesPdf(
-  trip: Trip,
+  carriage: Carriage,
   user: UserPreferences,
-  { logo, publicUrl, issuedAt }: PaperContext,
+  { logo, publicUrl, issuedAt, shippingUnits }: PaperContext,
 ): PdfDocument {
-  const format = { ...printoutFormat(user), notes: CONSIGNMENT_TEXTS[user.language] };
-  const { texts, notes } = format;
-  const pages = listConsignments(trip).map((consignment) => toNote(consignment, trip, format, publicUrl));
+  const note = CONSIGNMENT_TEXTS[user.language];
+  const format = { ...printoutFormat(user), labelOf: toLabels(note) };
+  const pages = listConsignments(carriage, shippingUnits).map((consignment) =>
+    toNote(consignment, carriage, format, publicUrl),
+  );
   return {
     language: user.language,
-    title: notes.title,
-    number: trip.number,
-    organization: { name: trip.organization.name, logo },
+    title: note.title,
+    number: carriage.number,
+    organization: { name: carriage.organization.name, logo },
     fields: [],
     sections:
       pages.length > 0
         ? pages.flatMap((sections, i) => (i === 0 ? sections : [{ kind: 'page' as const }, ...sections]))
-        : [{ kind: 'text', text: texts.nothing }],
-    footer: fillPlaceholders(texts.issued, { at: format.dateTime(issuedAt), zone: user.zone }),
+        : [{ kind: 'text', text: format.texts.nothing }],
+    footer: fillPlaceholders(format.texts.issued, { at: format.dateTime(issuedAt), zone: user.zone }),
     createdAt: issuedAt,
   };
 }

@@ -40,7 +40,12 @@ test('prints a consignment note per order and drop, each on its page, with shipp
   expect(pages).toHaveLength(2);
   const [first = [], second = []] = pages;
   expect(first).toEqual(
-    expect.arrayContaining(['1 Sender', '2 Consignee', '24 Goods received: name, signature, date and time']),
+    expect.arrayContaining([
+      '1 Sender',
+      '2 Consignee',
+      '16 Carrier, vehicle and driver',
+      '20 Charges: to be paid by sender, by consignee',
+    ]),
   );
   expect(first).toEqual(expect.arrayContaining([shipper, 'P-1', 'P-2', 'Page 1 of 2']));
   expect(second).toEqual(expect.arrayContaining(['Galle', 'P-3', 'Page 2 of 2']));
@@ -109,4 +114,29 @@ test('prints the chosen papers of several trips in one file, each with its own p
     (await exportOf(as, ['bill'])).statusCode,
     (await exportOf(as, ['manifest'], Array(51).fill(trip.id))).statusCode,
   ]).toEqual([404, 422, 422, 422]);
+});
+
+test('prints note and labels of an order without a trip for those who see it, in their language and in English', async () => {
+  const { as, asOwner, near, build, owner, shipper, order } = await openLoadedTrip();
+  const { id, number } = (await order()) as { id: string; number: string };
+  const read = async (by: typeof as, orderId: string, name: string) =>
+    readPdf((await by.get(`/orders/${orderId}/${name}/export`)).rawPayload).pages.flat();
+  await portal.db.updateTable('users').set({ language: 'fr' }).where('id', '=', owner.id).execute();
+  expect(await read(asOwner, id, 'consignment-notes')).toEqual(
+    expect.arrayContaining([
+      'Lettre de voiture',
+      number,
+      shipper,
+      '1 Expéditeur / Sender',
+      '15 Remboursement / Cash on delivery',
+    ]),
+  );
+  expect(await read(as, id, 'labels')).toEqual(expect.arrayContaining([expect.stringContaining(`${number} · 1/`)]));
+  // As its trip carries it.
+  expect(await read(as, near.id, 'consignment-notes')).toEqual(expect.arrayContaining(['P-1', 'P-2', 'Kandy']));
+  const stranger = portal.as(
+    await build.user({ organizationId: (await build.organization({ type: '2pl' })).id, rules: 'all' }),
+  );
+  for (const name of ['consignment-notes', 'labels'])
+    expect((await stranger.get(`/orders/${id}/${name}/export`)).statusCode).toBe(404);
 });

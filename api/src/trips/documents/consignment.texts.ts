@@ -1,114 +1,183 @@
 import type { Language } from 'shared-contracts/values/limits';
 
-export type ConsignmentTexts = {
-  title: string;
-  labels: string;
-  sender: string;
-  consignee: string;
-  placeOfDelivery: string;
-  takingOver: string;
-  documents: string;
-  marks: string;
-  goods: string;
-  instructions: string;
-  carrier: string;
-  handovers: string;
-  reservations: string;
-  signSender: string;
-  signCarrier: string;
-  signConsignee: string;
-};
+/** The boxes of the consignment note of the CMR convention. */
+export type ConsignmentBox =
+  | 1
+  | 2
+  | 3
+  | 4
+  | 5
+  | 6
+  | 7
+  | 8
+  | 9
+  | 10
+  | 11
+  | 12
+  | 13
+  | 14
+  | 15
+  | 16
+  | 17
+  | 18
+  | 19
+  | 20
+  | 21
+  | 22
+  | 23
+  | 24;
+export type ConsignmentTexts = { title: string; labels: string; boxes: Record<ConsignmentBox, string> };
 
-/** The texts of consignment notes and labels by language; the numbers are those of the CMR convention. */
+/** The texts of consignment notes and labels by language. */
 export const CONSIGNMENT_TEXTS: Record<Language, ConsignmentTexts> = {
   en: {
     title: 'Consignment note',
     labels: 'Item labels',
-    sender: '1 Sender',
-    consignee: '2 Consignee',
-    placeOfDelivery: '3 Place of delivery',
-    takingOver: '4 Place and time of taking over the goods',
-    documents: '5 Documents and references',
-    marks: '6 Marks and numbers',
-    goods: '9 Nature of the goods',
-    instructions: '13 Sender’s instructions',
-    carrier: '16 Carrier, vehicle and driver',
-    handovers: '17 Handovers on the road',
-    reservations: '18 Carrier’s reservations and observations',
-    signSender: '22 Sender: name, signature, date and time',
-    signCarrier: '23 Carrier: name, signature, date and time',
-    signConsignee: '24 Goods received: name, signature, date and time',
+    boxes: {
+      1: 'Sender',
+      2: 'Consignee',
+      3: 'Place and time of delivery',
+      4: 'Place and time of taking over the goods',
+      5: 'Documents attached, references',
+      6: 'Marks and numbers',
+      7: 'Number of packages',
+      8: 'Method of packing',
+      9: 'Nature of the goods',
+      10: 'Statistical number',
+      11: 'Gross weight',
+      12: 'Volume',
+      13: 'Sender’s instructions',
+      14: 'Payment of the carriage charges',
+      15: 'Cash on delivery',
+      16: 'Carrier, vehicle and driver',
+      17: 'Successive carriers',
+      18: 'Carrier’s reservations and observations',
+      19: 'Special agreements',
+      20: 'Charges: to be paid by sender, by consignee',
+      21: 'Established in, on',
+      22: 'Sender: signature and stamp',
+      23: 'Carrier: signature and stamp',
+      24: 'Goods received: place, date, signature',
+    },
   },
   it: {
     title: 'Lettera di vettura',
     labels: 'Etichette dei colli',
-    sender: '1 Mittente',
-    consignee: '2 Destinatario',
-    placeOfDelivery: '3 Luogo di consegna',
-    takingOver: '4 Luogo e ora della presa in carico',
-    documents: '5 Documenti e riferimenti',
-    marks: '6 Contrassegni e numeri',
-    goods: '9 Natura della merce',
-    instructions: '13 Istruzioni del mittente',
-    carrier: '16 Vettore, veicolo e autista',
-    handovers: '17 Passaggi durante il viaggio',
-    reservations: '18 Riserve e osservazioni del vettore',
-    signSender: '22 Mittente: nome, firma, data e ora',
-    signCarrier: '23 Vettore: nome, firma, data e ora',
-    signConsignee: '24 Merce ricevuta: nome, firma, data e ora',
+    boxes: {
+      1: 'Mittente',
+      2: 'Destinatario',
+      3: 'Luogo e ora di consegna',
+      4: 'Luogo e ora della presa in carico',
+      5: 'Documenti allegati, riferimenti',
+      6: 'Contrassegni e numeri',
+      7: 'Numero di colli',
+      8: 'Imballaggio',
+      9: 'Natura della merce',
+      10: 'Numero statistico',
+      11: 'Peso lordo',
+      12: 'Volume',
+      13: 'Istruzioni del mittente',
+      14: 'Pagamento del nolo',
+      15: 'Contrassegno',
+      16: 'Vettore, veicolo e autista',
+      17: 'Vettori successivi',
+      18: 'Riserve e osservazioni del vettore',
+      19: 'Convenzioni particolari',
+      20: 'Spese: a carico del mittente, del destinatario',
+      21: 'Compilata a, il',
+      22: 'Mittente: firma e timbro',
+      23: 'Vettore: firma e timbro',
+      24: 'Merce ricevuta: luogo, data, firma',
+    },
   },
   fr: {
     title: 'Lettre de voiture',
     labels: 'Étiquettes des colis',
-    sender: '1 Expéditeur',
-    consignee: '2 Destinataire',
-    placeOfDelivery: '3 Lieu de livraison',
-    takingOver: '4 Lieu et heure de la prise en charge',
-    documents: '5 Documents et références',
-    marks: '6 Marques et numéros',
-    goods: '9 Nature de la marchandise',
-    instructions: '13 Instructions de l’expéditeur',
-    carrier: '16 Transporteur, véhicule et chauffeur',
-    handovers: '17 Relais en cours de route',
-    reservations: '18 Réserves et observations du transporteur',
-    signSender: '22 Expéditeur : nom, signature, date et heure',
-    signCarrier: '23 Transporteur : nom, signature, date et heure',
-    signConsignee: '24 Marchandises reçues : nom, signature, date et heure',
+    boxes: {
+      1: 'Expéditeur',
+      2: 'Destinataire',
+      3: 'Lieu et heure de livraison',
+      4: 'Lieu et heure de la prise en charge',
+      5: 'Documents annexés, références',
+      6: 'Marques et numéros',
+      7: 'Nombre de colis',
+      8: 'Mode d’emballage',
+      9: 'Nature de la marchandise',
+      10: 'Numéro statistique',
+      11: 'Poids brut',
+      12: 'Cubage',
+      13: 'Instructions de l’expéditeur',
+      14: 'Prescriptions d’affranchissement',
+      15: 'Remboursement',
+      16: 'Transporteur, véhicule et chauffeur',
+      17: 'Transporteurs successifs',
+      18: 'Réserves et observations du transporteur',
+      19: 'Conventions particulières',
+      20: 'Frais : à payer par l’expéditeur, le destinataire',
+      21: 'Établie à, le',
+      22: 'Expéditeur : signature et timbre',
+      23: 'Transporteur : signature et timbre',
+      24: 'Marchandises reçues : lieu, date, signature',
+    },
   },
   sp: {
     title: 'Carta de porte',
     labels: 'Etiquetas de bultos',
-    sender: '1 Remitente',
-    consignee: '2 Destinatario',
-    placeOfDelivery: '3 Lugar de entrega',
-    takingOver: '4 Lugar y hora de la carga',
-    documents: '5 Documentos y referencias',
-    marks: '6 Marcas y números',
-    goods: '9 Naturaleza de la mercancía',
-    instructions: '13 Instrucciones del remitente',
-    carrier: '16 Transportista, vehículo y conductor',
-    handovers: '17 Relevos en ruta',
-    reservations: '18 Reservas y observaciones del transportista',
-    signSender: '22 Remitente: nombre, firma, fecha y hora',
-    signCarrier: '23 Transportista: nombre, firma, fecha y hora',
-    signConsignee: '24 Mercancía recibida: nombre, firma, fecha y hora',
+    boxes: {
+      1: 'Remitente',
+      2: 'Destinatario',
+      3: 'Lugar y hora de entrega',
+      4: 'Lugar y hora de la carga',
+      5: 'Documentos anexos, referencias',
+      6: 'Marcas y números',
+      7: 'Número de bultos',
+      8: 'Clase de embalaje',
+      9: 'Naturaleza de la mercancía',
+      10: 'Número estadístico',
+      11: 'Peso bruto',
+      12: 'Volumen',
+      13: 'Instrucciones del remitente',
+      14: 'Forma de pago del porte',
+      15: 'Reembolso',
+      16: 'Transportista, vehículo y conductor',
+      17: 'Transportistas sucesivos',
+      18: 'Reservas y observaciones del transportista',
+      19: 'Estipulaciones particulares',
+      20: 'Gastos: a pagar por el remitente, el destinatario',
+      21: 'Formalizada en, a',
+      22: 'Remitente: firma y sello',
+      23: 'Transportista: firma y sello',
+      24: 'Mercancía recibida: lugar, fecha, firma',
+    },
   },
   sin: {
     title: 'භාණ්ඩ යැවීමේ පත්‍රය',
     labels: 'භාණ්ඩ ලේබල',
-    sender: '1 යවන්නා',
-    consignee: '2 ලබන්නා',
-    placeOfDelivery: '3 භාරදෙන ස්ථානය',
-    takingOver: '4 භාණ්ඩ භාරගන්නා ස්ථානය සහ වේලාව',
-    documents: '5 ලේඛන සහ යොමු',
-    marks: '6 සලකුණු සහ අංක',
-    goods: '9 භාණ්ඩවල ස්වභාවය',
-    instructions: '13 යවන්නාගේ උපදෙස්',
-    carrier: '16 ප්‍රවාහකයා, වාහනය සහ රියදුරු',
-    handovers: '17 ගමන අතරතුර භාරදීම්',
-    reservations: '18 ප්‍රවාහකයාගේ නිරීක්ෂණ',
-    signSender: '22 යවන්නා: නම, අත්සන, දිනය සහ වේලාව',
-    signCarrier: '23 ප්‍රවාහකයා: නම, අත්සන, දිනය සහ වේලාව',
-    signConsignee: '24 භාණ්ඩ ලැබුණි: නම, අත්සන, දිනය සහ වේලාව',
+    boxes: {
+      1: 'යවන්නා',
+      2: 'ලබන්නා',
+      3: 'භාරදෙන ස්ථානය සහ වේලාව',
+      4: 'භාණ්ඩ භාරගන්නා ස්ථානය සහ වේලාව',
+      5: 'අමුණා ඇති ලේඛන, යොමු',
+      6: 'සලකුණු සහ අංක',
+      7: 'පැකේජ ගණන',
+      8: 'ඇසුරුම් ක්‍රමය',
+      9: 'භාණ්ඩවල ස්වභාවය',
+      10: 'සංඛ්‍යාන අංකය',
+      11: 'දළ බර',
+      12: 'පරිමාව',
+      13: 'යවන්නාගේ උපදෙස්',
+      14: 'ප්‍රවාහන ගාස්තු ගෙවීම',
+      15: 'භාරදීමේදී මුදල්',
+      16: 'ප්‍රවාහකයා, වාහනය සහ රියදුරු',
+      17: 'අනුප්‍රාප්තික ප්‍රවාහකයන්',
+      18: 'ප්‍රවාහකයාගේ නිරීක්ෂණ',
+      19: 'විශේෂ එකඟතා',
+      20: 'ගාස්තු: යවන්නා, ලබන්නා ගෙවිය යුතු',
+      21: 'සකස් කළ ස්ථානය, දිනය',
+      22: 'යවන්නා: අත්සන සහ මුද්‍රාව',
+      23: 'ප්‍රවාහකයා: අත්සන සහ මුද්‍රාව',
+      24: 'භාණ්ඩ ලැබුණි: ස්ථානය, දිනය, අත්සන',
+    },
   },
 };

@@ -1,31 +1,45 @@
 import type { LoadItem } from 'shared-contracts/trips/load-documents';
-import type { Trip, TripOrder, VisitedStop } from 'shared-contracts/trips/trips';
+import type { Carriage, CarriageStop, CarriedOrder } from './carriage.rules.ts';
 import { lastDropPosition, listCarriedOrders, toLoadItems } from './freight.rules.ts';
+
+/** `shippingUnit`: how it is packed. */
+export type ConsignedItem = LoadItem & { shippingUnit: string };
 
 /** What one order brings from its pickups to one of its drops. */
 export type Consignment = {
-  order: TripOrder;
-  pickups: readonly VisitedStop[];
-  drop: VisitedStop;
-  items: readonly LoadItem[];
+  order: CarriedOrder;
+  pickups: readonly CarriageStop[];
+  drop: CarriageStop;
+  items: readonly ConsignedItem[];
   /** Of the order at the drop. */
   instructions: string | null;
   reference: string | null;
 };
 
-const visitsOf = (stops: readonly VisitedStop[], orderId: string, what: 'pick' | 'drop') =>
+const visitsOf = (stops: readonly CarriageStop[], orderId: string, what: 'pick' | 'drop') =>
   stops.flatMap((stop) =>
     stop.orders.filter((order) => order.id === orderId && order.what === what).map((visit) => ({ stop, visit })),
   );
 
-/** One per order and drop, in travel order. A drop without specified cargo is left to the last one, as on the manifest. */
-export const listConsignments = (trip: Pick<Trip, 'orderList' | 'stops'>): Consignment[] =>
-  listCarriedOrders(trip).flatMap((order) => {
-    const pickups = visitsOf(trip.stops, order.id, 'pick').map(({ stop }) => stop);
-    return visitsOf(trip.stops, order.id, 'drop').flatMap(({ stop, visit }) => {
-      const isLast = lastDropPosition(trip.stops, order.id) === stop.position;
+/**
+ * One per order and drop, in travel order. A drop without specified cargo is left to the last one, as on the manifest.
+ * @param shippingUnits of the cargo items by order
+ */
+export const listConsignments = (
+  { orderList, stops }: Pick<Carriage, 'orderList' | 'stops'>,
+  shippingUnits: ReadonlyMap<string, readonly string[]>,
+): Consignment[] =>
+  listCarriedOrders({ orderList }).flatMap((order) => {
+    const pickups = visitsOf(stops, order.id, 'pick').map(({ stop }) => stop);
+    const units = shippingUnits.get(order.id) ?? [];
+    return visitsOf(stops, order.id, 'drop').flatMap(({ stop, visit }) => {
+      const isLast = lastDropPosition(stops, order.id) === stop.position;
       if (visit.items.length === 0 && !isLast) return [];
-      const items = visit.items.length > 0 ? toLoadItems(order, visit.items) : toLoadItems(order);
+      const parts =
+        visit.items.length > 0 ? visit.items : order.cargoItems.map(({ quantity }, item) => ({ item, quantity }));
+      const items = parts.flatMap((part) =>
+        toLoadItems(order, [part]).map((item) => ({ ...item, shippingUnit: units[part.item] ?? '' })),
+      );
       return [{ order, pickups, drop: stop, items, instructions: visit.instructions, reference: visit.reference }];
     });
   });

@@ -8,13 +8,18 @@ export type FreightItem = LoadItem & { pickAt: number; dropAt: number };
 type Part = { item: number; quantity: number };
 
 /** Without cancelled orders. */
-export const listCarriedOrders = ({ orderList }: Pick<Trip, 'orderList'>): TripOrder[] =>
-  orderList.filter(({ stage }) => stage !== 'cancelled');
+export const listCarriedOrders = <Order extends Pick<TripOrder, 'stage'>>({
+  orderList,
+}: {
+  orderList: readonly Order[];
+}): Order[] => orderList.filter(({ stage }) => stage !== 'cancelled');
 
-const allParts = ({ cargoItems }: TripOrder): Part[] => cargoItems.map(({ quantity }, item) => ({ item, quantity }));
+type Cargo = Pick<TripOrder, 'id' | 'number' | 'cargoItems'>;
+
+const allParts = ({ cargoItems }: Cargo): Part[] => cargoItems.map(({ quantity }, item) => ({ item, quantity }));
 
 /** Parts of the cargo of an order, all of it by default. Their weight and space are in proportion. */
-export const toLoadItems = (order: TripOrder, parts: readonly Part[] = allParts(order)): LoadItem[] =>
+export const toLoadItems = (order: Cargo, parts: readonly Part[] = allParts(order)): LoadItem[] =>
   parts.flatMap(({ item: index, quantity }) => {
     const item = order.cargoItems[index];
     if (!item) return [];
@@ -34,14 +39,19 @@ export const toLoadItems = (order: TripOrder, parts: readonly Part[] = allParts(
     ];
   });
 
-const listVisits = (stops: readonly VisitedStop[], orderId: string, what: 'pick' | 'drop') =>
+type Stop = {
+  position: number;
+  orders: readonly Pick<VisitedStop['orders'][number], 'id' | 'what' | 'items'>[];
+};
+
+const listVisits = (stops: readonly Stop[], orderId: string, what: 'pick' | 'drop') =>
   stops.flatMap(({ position, orders }) =>
     orders
       .filter((order) => order.id === orderId && order.what === what)
       .map(({ items }) => ({ position, parts: items })),
   );
 
-export const lastDropPosition = (stops: readonly VisitedStop[], orderId: string) =>
+export const lastDropPosition = (stops: readonly Stop[], orderId: string) =>
   listVisits(stops, orderId, 'drop').at(-1)?.position;
 
 type PlacedPart = { position: number; quantity: number };

@@ -10,8 +10,11 @@ export const DASH = '–';
 
 /** `publicUrl`: where the QR codes lead. */
 export type PrintoutContext = { logo: Buffer | null; publicUrl: string };
-/** `issuedAt`: unix seconds. */
-export type PaperContext = PrintoutContext & { issuedAt: number };
+/** `issuedAt`: unix seconds; `shippingUnits`: of the cargo items by order. */
+export type PaperContext = PrintoutContext & {
+  issuedAt: number;
+  shippingUnits: ReadonlyMap<string, readonly string[]>;
+};
 export type PrintoutFormat = ReturnType<typeof printoutFormat>;
 
 /** Texts, times and measures in the language, zone and units of a user. */
@@ -90,11 +93,17 @@ export const toCodeSections = (trip: DocumentTrip, orders: ShippedOrders = [], p
   {
     kind: 'codes',
     codes: [
-      { content: tripUrl(publicUrl, trip.id), title: trip.number, lines: [trip.organization.name] },
+      {
+        content: tripUrl(publicUrl, trip.id),
+        title: trip.number,
+        lines: [trip.organization.name],
+        barcode: trip.number,
+      },
       ...orders.map(({ id, number, shipper }) => ({
         content: orderUrl(publicUrl, id),
         title: number,
         lines: [shipper],
+        barcode: number,
       })),
     ],
   },

@@ -3,17 +3,19 @@ import { IdParams } from 'shared-contracts/common';
 import { LoadingPlan, Manifest } from 'shared-contracts/trips/load-documents';
 import { TripPapersQuery } from 'shared-contracts/trips/trip-papers';
 import type { Trip } from 'shared-contracts/trips/trips';
-import { TRIP_PAPERS } from 'shared-contracts/values/trips/trip-papers';
+import { ORDER_PAPER_NAMES, TRIP_PAPERS } from 'shared-contracts/values/trips/trip-papers';
 import type { z } from 'zod';
 import { findPictures, findUserPreferences } from '../../identity/public.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { toPdfFileName, PdfResponse, sendPdf, sendPdfs } from '../../platform/pdf/send-pdf.ts';
 import { findTripDetails } from '../lists/trip-details.ts';
+import { findCarriage, findShippingUnits } from './carriage.ts';
 import { toLoadingPlan, toManifest } from './printouts.present.ts';
 import { PRINTOUT_TEXTS } from './printout.texts.ts';
-import { listPapers, PAPERS } from './trip-papers.ts';
+import { listPapers, ORDER_PAPERS, PAPERS } from './trip-papers.ts';
 
 const READ = needs('trip', 'read');
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 export const tripPrintoutRoutes: FastifyPluginAsyncZod = async (app) => {
   const {
@@ -59,7 +61,12 @@ export const tripPrintoutRoutes: FastifyPluginAsyncZod = async (app) => {
         return sendPdf(
           reply,
           toPdfFileName(`${paper} ${trip.number}`, issuedAt, user.zone),
-          PAPERS[paper](trip, user, { logo: await findLogo(trip.organization), publicUrl, issuedAt }),
+          PAPERS[paper](trip, user, {
+            logo: await findLogo(trip.organization),
+            publicUrl,
+            issuedAt,
+            shippingUnits: await findShippingUnits(db, idsOf(trip.orderList)),
+          }),
         );
       },
     );
@@ -80,6 +87,7 @@ export const tripPrintoutRoutes: FastifyPluginAsyncZod = async (app) => {
         trips.push(trip);
         if (!logos.has(organization.id)) logos.set(organization.id, await findLogo(organization));
       }
+      const shippingUnits = await findShippingUnits(db, idsOf(trips.flatMap(({ orderList }) => orderList)));
       const [first] = trips as [Trip, ...Trip[]];
       return sendPdfs(
         reply,
@@ -94,8 +102,32 @@ export const tripPrintoutRoutes: FastifyPluginAsyncZod = async (app) => {
           logo: logos.get(organization.id) ?? null,
           publicUrl,
           issuedAt,
+          shippingUnits,
         })),
       );
     },
   );
+
+  for (const paper of ORDER_PAPER_NAMES)
+    app.get(
+      `/orders/:id/${paper}/export`,
+      { ...needs('order', 'read'), schema: { params: IdParams, response: { 200: PdfResponse } } },
+      async (request, reply) => {
+        const caller = callerOf(request);
+        const issuedAt = now();
+        const { id } = request.params as z.infer<typeof IdParams>;
+        const carriage = await findCarriage(db, caller, id, issuedAt);
+        const user = await findUserPreferences(db, caller.userId);
+        return sendPdf(
+          reply,
+          toPdfFileName(`${paper} ${carriage.orderList[0]?.number ?? carriage.number}`, issuedAt, user.zone),
+          ORDER_PAPERS[paper](carriage, user, {
+            logo: await findLogo(carriage.organization),
+            publicUrl,
+            issuedAt,
+            shippingUnits: await findShippingUnits(db, [id]),
+          }),
+        );
+      },
+    );
 };

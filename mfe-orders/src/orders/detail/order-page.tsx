@@ -19,6 +19,7 @@ import { PageDialogs } from './page-dialogs.tsx';
 import { messages as list } from '../orders.messages.ts';
 import { messages } from './order-page.messages.ts';
 import { orderQueries } from '../orders.api.ts';
+import { usePaperActions } from '../papers/use-paper-actions.ts';
 import { PredictionSection } from './prediction-section.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
 import { RelatedOrdersNotice } from '../split-merge/related-orders-notice.tsx';
@@ -41,7 +42,13 @@ function OrderDetails({ order }: { order: Order }) {
   });
   const getTrackingActions = useTrackingAction();
   const getTemplateActions = useSaveTemplateAction();
-  const actions: Action[] = [...getActions(order), ...getTemplateActions(order), ...getTrackingActions(order)];
+  const getPaperActions = usePaperActions();
+  const actions: Action[] = [
+    ...getActions(order),
+    ...getTemplateActions(order),
+    ...getTrackingActions(order),
+    ...getPaperActions(order),
+  ];
   return (
     <Page
       title={number}

@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl';
+import type { OrderPaper } from 'shared-contracts/values/trips/trip-papers';
 import type { Trip } from 'shared-contracts/trips/trips';
 import type { LateCause } from 'shared-contracts/values/trips/late-events';
 
@@ -176,4 +177,10 @@ export const threadMessages = defineMessages({
   earlier: { id: 'trips.messages.earlier', defaultMessage: 'Show earlier messages' },
   text: { id: 'trips.messages.text', defaultMessage: 'Message' },
   send: { id: 'trips.messages.send', defaultMessage: 'Send' },
+});
+
+/** By the name of the paper in the API. */
+export const paperActions = defineMessages<OrderPaper>({
+  'consignment-notes': { id: 'trips.page.consignmentNotes', defaultMessage: 'Download consignment notes' },
+  labels: { id: 'trips.page.labels', defaultMessage: 'Download labels' },
 });
