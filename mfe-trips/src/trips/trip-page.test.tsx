@@ -5,7 +5,7 @@ import { chooseAction, errorReply, findAccessibilityViolations, findMap } from '
 import { buildTrip, PICKUP_AT, positionStream, runningTrip } from './testing/fixtures.ts';
 import { findDialog, findSection, renderTripPage } from './testing/trip-page.tsx';
 
-test('shows stops, orders, load and documents of a trip without actions', async () => {
+test('shows stops, orders, load and documents of a trip; without actions, only papers to download', async () => {
   const documents = [
     {
       id: 'd',
@@ -20,13 +20,22 @@ test('shows stops, orders, load and documents of a trip without actions', async 
   const stops = buildTrip().stops.map((stop) =>
     stop.position === 0 ? { ...stop, arrivedAt: PICKUP_AT + 2 * HOUR, departedAt: PICKUP_AT + 3 * HOUR } : stop,
   );
-  const { baseElement } = renderTripPage(
+  const papers: string[] = [];
+  const savedNames: string[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    savedNames.push(this.download);
+  });
+  const { user, baseElement } = renderTripPage(
     runningTrip({
       documents,
       stops,
       vehicleProblems: [{ code: 'documentExpired', blocks: false, note: 'revenueLicence', at: PICKUP_AT }],
     }),
-    { 'GET telemetry/live': positionStream().reply },
+    {
+      'GET telemetry/live': positionStream().reply,
+      'GET trips/:id/consignment-notes/export': ({ path }) => (papers.push(path), new Blob(['%PDF'])),
+    },
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'T-000043' })).toBeVisible();
   expect(screen.getByText('Waiting for Sunil Silva')).toBeVisible();
@@ -50,8 +59,10 @@ test('shows stops, orders, load and documents of a trip without actions', async 
   expect((await findSection('Documents')).getByText('Expired')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Delivery manifest' })).toHaveAttribute('href', '/trips/trip-1/manifest');
   expect(screen.getByRole('link', { name: 'Loading plan' })).toHaveAttribute('href', '/trips/trip-1/loading-plan');
-  expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  await chooseAction(user, 'T-000043', 'Download consignment notes');
+  await waitFor(() => expect(savedNames).toEqual([expect.stringMatching(/ consignment-notes T-000043\.pdf$/)]));
+  expect(papers).toEqual(['trips/trip-1/consignment-notes/export']);
 });
 
 test('shows what the trip emits, and the share of each order', async () => {
