@@ -49,7 +49,12 @@ test('improves a plan around its locked trip, shows the run, stops it and uses i
   await user.click(dialog.getByRole('button', { name: 'Improve' }));
   expect(await dialog.findByText('Searching better trips…')).toBeVisible();
   expect(requests).toEqual([
-    { objective: 'trips', seconds: 30, fleet: {}, rates: { perTrip: '100', perKm: '1', perHour: '20' } },
+    {
+      objective: 'trips',
+      seconds: 30,
+      fleet: {},
+      rates: { perTrip: '100', perKm: '1', perHour: '20', perTonneCo2: '0' },
+    },
   ]);
   expect(dialog.getByRole('row', { name: 'Orders with a vehicle 1 2' })).toBeVisible();
   expect(dialog.queryByRole('combobox')).toBeNull();

@@ -12,10 +12,13 @@ import { SuggestInput, Suggestions } from './planner.ts';
 /** What a trip, a kilometre and an hour cost, in the currency of the user's choice. */
 export const PlanRates = z.object({ perTrip: Money, perKm: Money, perHour: Money }).default(DEFAULT_PLAN_RATES);
 
+/** `perTonneCo2`: what a tonne of CO2e adds to the cost. Absent: nothing. */
+const ImprovementRates = PlanRates.unwrap().extend({ perTonneCo2: Money.optional() }).default(DEFAULT_PLAN_RATES);
+
 export const PlanImprovementInput = SuggestInput.extend({
   objective: z.enum(PLAN_OBJECTIVES).default('cost'),
   zoneRule: z.enum(PLAN_ZONE_RULES).default('prefer'),
-  rates: PlanRates,
+  rates: ImprovementRates,
   /** Null: no limit. The wait is that at one stop. */
   maxTripMinutes: z.int().min(1).max(IMPROVEMENT_LIMITS.minutes).nullable().default(null),
   maxWaitMinutes: z.int().min(0).max(IMPROVEMENT_LIMITS.minutes).nullable().default(null),
@@ -37,6 +40,8 @@ const PlanFigures = z.object({
   distance: Measure,
   minutes: z.int(),
   cost: Money,
+  /** kg CO2e. Absent in runs of earlier releases. */
+  emissions: Measure.optional(),
   /** Orders in trips that a vehicle takes. Absent in plans for vehicle types. */
   assignedOrders: z.int().optional(),
 });

@@ -4,11 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import type { PlanImprovement } from 'shared-contracts/trips/plan-improvements';
 import { Box, Button, Flex, Spacer, Spinner, Text } from 'shared-ui';
 import { notify } from 'shared-ui/data';
+import { PlanFigures } from 'shared-ui/plan-figures';
 import { deskMutations, deskQueries, isActive } from '../desk.api.ts';
 import { changes } from '../desk.messages.ts';
 import { useDesk } from '../model/desk-context.ts';
 import { newId } from '../model/new-id.ts';
-import { ImprovementFigures } from './improvement-figures.tsx';
 import { messages, stateMessages } from './improvement.messages.ts';
 import { isUpToDate, toOperations } from './improvement.rules.ts';
 
@@ -65,7 +65,7 @@ export function ImprovementRun({ run, onUsed }: { run: PlanImprovement; onUsed: 
           </Button>
         )}
       </Flex>
-      {before && after && <ImprovementFigures before={before} after={after} />}
+      {before && after && <PlanFigures before={before} after={after} />}
       {state === 'finished' && (
         <Text textStyle="sm" color="fg.muted" mt="2">
           <FormattedMessage {...messages.useText} />

@@ -14,6 +14,7 @@ export const messages = defineMessages({
   objective: { id: 'desk.improve.objective', defaultMessage: 'Minimize' },
   target: { id: 'desk.improve.target', defaultMessage: 'Plan for' },
   seconds: { id: 'desk.improve.seconds', defaultMessage: 'Search for' },
+  perTonneCo2: { id: 'desk.improve.perTonneCo2', defaultMessage: 'Price per tonne of CO₂' },
   start: { id: 'desk.improve.start', defaultMessage: 'Improve' },
   stop: { id: 'desk.improve.stop', defaultMessage: 'Stop here' },
   use: { id: 'desk.improve.use', defaultMessage: 'Use these trips' },
@@ -26,15 +27,6 @@ export const messages = defineMessages({
     defaultMessage: 'The plan has changed since the search started, so its trips no longer fit. Improve it again',
   },
   notLoaded: { id: 'desk.improve.notLoaded', defaultMessage: 'The trips couldn’t be loaded. Try again' },
-  figures: { id: 'desk.improve.figures', defaultMessage: 'Improvement' },
-  figure: { id: 'desk.improve.figure', defaultMessage: 'Figure' },
-  before: { id: 'desk.improve.before', defaultMessage: 'First suggestion' },
-  after: { id: 'desk.improve.after', defaultMessage: 'Best so far' },
-  trips: { id: 'desk.improve.trips', defaultMessage: 'Trips' },
-  assignedOrders: { id: 'desk.improve.assignedOrders', defaultMessage: 'Orders with a vehicle' },
-  distance: { id: 'desk.improve.distance', defaultMessage: 'Distance' },
-  time: { id: 'desk.improve.time', defaultMessage: 'Time' },
-  cost: { id: 'desk.improve.cost', defaultMessage: 'Cost' },
 });
 
 export const stateMessages = defineMessages({

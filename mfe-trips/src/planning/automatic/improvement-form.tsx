@@ -14,7 +14,7 @@ type ImprovementForm = {
   seconds: number;
   maxTripMinutes: number | null;
   maxWaitMinutes: number | null;
-  rates: { perTrip: string; perKm: string; perHour: string };
+  rates: { perTrip: string; perKm: string; perHour: string; perTonneCo2: string };
 };
 
 const limit = () => number().integer().min(1).max(IMPROVEMENT_LIMITS.minutes).nullable().defined();
@@ -28,6 +28,7 @@ const schema: ObjectSchema<ImprovementForm> = object({
     perTrip: string().required(),
     perKm: string().required(),
     perHour: string().required(),
+    perTonneCo2: string().required(),
   }),
 });
 const INITIAL: ImprovementForm = {
@@ -36,7 +37,7 @@ const INITIAL: ImprovementForm = {
   seconds: 30,
   maxTripMinutes: null,
   maxWaitMinutes: null,
-  rates: { perTrip: '100', perKm: '1', perHour: '20' },
+  rates: { perTrip: '100', perKm: '1', perHour: '20', perTonneCo2: '0' },
 };
 
 /** Starts a search for a better plan of the same orders with the same driving times. */
@@ -77,6 +78,7 @@ function RateFields() {
       <MoneyField name="rates.perTrip" label={messages.perTrip} />
       <MoneyField name="rates.perKm" label={messages.perKm} />
       <MoneyField name="rates.perHour" label={messages.perHour} />
+      <MoneyField name="rates.perTonneCo2" label={messages.perTonneCo2} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { PlanImprovement } from 'shared-contracts/trips/plan-improvements';
-import { Box, Button, chakra, Flex, Spacer, Spinner, Text, useFormatMessage, VisuallyHidden } from 'shared-ui';
-import { Duration, Measure, Money } from 'shared-ui/format';
+import { Box, Button, Flex, Spacer, Spinner, Text } from 'shared-ui';
+import { PlanFigures } from 'shared-ui/plan-figures';
 import { planningMutations } from '../planning.api.ts';
 import { messages, stateMessages } from './improvement.messages.ts';
 
@@ -43,61 +43,7 @@ export function ImprovementStatus({ improvement, isLoading, onUse }: Improvement
           </Button>
         )}
       </Flex>
-      {before && after && <Figures before={before} after={after} />}
+      {before && after && <PlanFigures before={before} after={after} />}
     </Box>
-  );
-}
-
-type FiguresProps = { before: NonNullable<PlanImprovement['before']>; after: NonNullable<PlanImprovement['after']> };
-
-function Figures({ before, after }: FiguresProps) {
-  const formatMessage = useFormatMessage();
-  const rows = [
-    ...(after.assignedOrders === undefined
-      ? []
-      : [{ label: messages.assignedOrders, before: before.assignedOrders, after: after.assignedOrders }]),
-    { label: messages.trips, before: before.trips, after: after.trips },
-    {
-      label: messages.distance,
-      before: <Measure value={before.distance} kind="distance" />,
-      after: <Measure value={after.distance} kind="distance" />,
-    },
-    {
-      label: messages.time,
-      before: <Duration minutes={before.minutes} />,
-      after: <Duration minutes={after.minutes} />,
-    },
-    { label: messages.cost, before: <Money value={before.cost} />, after: <Money value={after.cost} /> },
-  ];
-  return (
-    <chakra.table w="full" maxW="32rem" textStyle="sm" aria-label={formatMessage(messages.figures)}>
-      <thead>
-        <tr>
-          <chakra.th textAlign="start">
-            <VisuallyHidden>
-              <FormattedMessage {...messages.figure} />
-            </VisuallyHidden>
-          </chakra.th>
-          {[messages.before, messages.after].map((label) => (
-            <chakra.th key={label.id} scope="col" textAlign="end" fontWeight="medium" color="fg.muted">
-              <FormattedMessage {...label} />
-            </chakra.th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.label.id}>
-            <chakra.th scope="row" textAlign="start" fontWeight="normal" color="fg.muted">
-              <FormattedMessage {...row.label} />
-            </chakra.th>
-            <chakra.td textAlign="end">{row.before}</chakra.td>
-            <chakra.td textAlign="end" fontWeight="medium">
-              {row.after}
-            </chakra.td>
-          </tr>
-        ))}
-      </tbody>
-    </chakra.table>
   );
 }

@@ -15,20 +15,12 @@ export const messages = defineMessages({
   perTrip: { id: 'trips.improve.perTrip', defaultMessage: 'Cost per trip' },
   perKm: { id: 'trips.improve.perKm', defaultMessage: 'Cost per km' },
   perHour: { id: 'trips.improve.perHour', defaultMessage: 'Cost per hour' },
+  perTonneCo2: { id: 'trips.improve.perTonneCo2', defaultMessage: 'Price per tonne of CO₂' },
   start: { id: 'trips.improve.start', defaultMessage: 'Improve' },
   stop: { id: 'trips.improve.stop', defaultMessage: 'Stop here' },
   stopping: { id: 'trips.improve.stopping', defaultMessage: 'Stopping…' },
   use: { id: 'trips.improve.use', defaultMessage: 'Use this plan' },
   notLoaded: { id: 'trips.improve.notLoaded', defaultMessage: 'The plan couldn’t be loaded. Try again.' },
-  figures: { id: 'trips.improve.figures', defaultMessage: 'Improvement' },
-  figure: { id: 'trips.improve.figure', defaultMessage: 'Figure' },
-  before: { id: 'trips.improve.before', defaultMessage: 'Before' },
-  after: { id: 'trips.improve.after', defaultMessage: 'Best so far' },
-  assignedOrders: { id: 'trips.improve.assignedOrders', defaultMessage: 'Orders with a vehicle' },
-  trips: { id: 'trips.improve.trips', defaultMessage: 'Trips' },
-  distance: { id: 'trips.improve.distance', defaultMessage: 'Distance' },
-  time: { id: 'trips.improve.time', defaultMessage: 'Time' },
-  cost: { id: 'trips.improve.cost', defaultMessage: 'Cost' },
 });
 
 export const stateMessages = defineMessages({

@@ -1,10 +1,12 @@
 import { HOUR } from 'shared-contracts/values/time';
+import { emissionsPerKm } from '../../emissions/emissions.rules.ts';
 import { toFleetTrips } from '../fleet/fleet-trip.rules.ts';
 import type { FleetPlan } from '../fleet/plan-for-fleet.ts';
 import { planVehicleDay } from '../fleet/vehicle-day.rules.ts';
-import type { PoolOrder } from '../pool.rules.ts';
+import type { Pool } from '../pool.rules.ts';
+import { createEmissionMeter } from './emission-costs.rules.ts';
 import type { SearchedFleet } from './fleet-problem.ts';
-import { measurePlans, type PlanFigures, type PlanRates } from './objective.rules.ts';
+import { emissionsCost, measurePlans, type PlanFigures, type PlanRates } from './objective.rules.ts';
 
 export type FleetFigures = PlanFigures & { assignedOrders: number };
 
@@ -14,12 +16,12 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** Plans with the empty ways of their vehicles and what these cost. Vehicles without other work have their fixed cost. */
 export function measureFleetPlans(
   plans: readonly FleetPlan[],
-  orders: readonly PoolOrder[],
+  pool: Pick<Pool, 'orders' | 'types'>,
   { vehicles, context }: SearchedFleet,
   rates: PlanRates,
 ): FleetFigures {
-  const trips = toFleetTrips(plans, orders);
-  const figures = measurePlans(plans, rates);
+  const trips = toFleetTrips(plans, pool.orders);
+  const figures = measurePlans(plans, rates, createEmissionMeter(pool, vehicles));
   const byVehicle = Map.groupBy(trips, ({ index }) => plans[index]?.vehicle?.id);
   const days = vehicles.flatMap((vehicle) => {
     const taken = byVehicle.get(vehicle.id);
@@ -34,11 +36,18 @@ export function measureFleetPlans(
       fixed + ((loaded + emptyMetres) * perKm - loaded * rates.perKm) / METRES_PER_KM + (empty / HOUR) * rates.perHour
     );
   });
+  const emptyEmissions = sum(
+    days.map(
+      ({ vehicle: { weight, temperature }, emptyMetres }) =>
+        (emptyMetres / METRES_PER_KM) * emissionsPerKm({ maxWeight: weight, temperature }, 0),
+    ),
+  );
   return {
     ...figures,
     metres: figures.metres + sum(days.map(({ emptyMetres }) => emptyMetres)),
     seconds: figures.seconds + sum(days.map(({ empty }) => empty)),
-    cost: figures.cost + sum(costs),
+    cost: figures.cost + sum(costs) + emissionsCost(emptyEmissions, rates),
+    emissions: figures.emissions + emptyEmissions,
     assignedOrders: sum(plans.map(({ vehicle, orderIds }) => (vehicle ? orderIds.length : 0))),
   };
 }

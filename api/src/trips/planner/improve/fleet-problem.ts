@@ -8,6 +8,7 @@ import { listFleetPoints, toPointKey } from '../fleet/fleet-places.rules.ts';
 import type { FleetContext } from '../fleet/vehicle-day.rules.ts';
 import { type PoolOrder, toThousandths } from '../pool.rules.ts';
 import type { LocationTravel } from '../routing/travel.rules.ts';
+import { emissionsCostPerMetre } from './emission-costs.rules.ts';
 import { createHoursCheck } from './fleet-hours.ts';
 import { type FleetDuty, listDuties } from './fleet-duties.rules.ts';
 import type { ImproveSettings, ObjectiveWeights } from './objective.rules.ts';
@@ -74,17 +75,19 @@ const driverKeyOf = ({ id, driver, uses }: FleetVehicle) => (uses.length > 0 ? i
 export function toFleetInput(
   { vehicles, context }: SearchedFleet,
   places: FleetPlaces,
-  { settings: { objective }, weights, driving, steps, seconds, costsFor }: Planned,
+  { settings, weights, driving, steps, seconds, costsFor }: Planned,
 ): {
   input: FleetInput;
   duties: FleetDuty[];
   types: { space: number; weight: number }[];
   listAllowed: (order: PoolOrder) => number[];
 } {
+  const { objective } = settings;
   const classes = [...new Map(vehicles.map((vehicle) => [classKeyOf(vehicle), vehicle]))];
   const types = new Map(classes.map(([key], type) => [key, type]));
-  const perMetreOf = ({ kmCost }: FleetVehicle) =>
-    objective === 'cost' && kmCost !== null ? kmCost / 1_000 : weights.perMetre;
+  const perMetreOf = ({ kmCost, weight, temperature }: FleetVehicle) =>
+    (objective === 'cost' && kmCost !== null ? kmCost / 1_000 : weights.perMetre) +
+    emissionsCostPerMetre({ maxWeight: weight, temperature }, settings);
   const perMetres = [...new Set(vehicles.map(perMetreOf))];
   const fixedCostOf = ({ uses, fixedCost, temperature }: FleetVehicle) => {
     const isUsed = uses.some(({ isWork }) => isWork);

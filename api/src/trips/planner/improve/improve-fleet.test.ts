@@ -167,6 +167,23 @@ test.each<[string, Partial<FleetVehicle>, Partial<FleetVehicle>]>([
   expect(vehiclesOf(plan([order], fleet))).toEqual(['better']);
 });
 
+test('takes a cleaner vehicle as soon as its emissions cost more than the vehicle', () => {
+  const fleet = [vehicle('lorry', { weight: '12000' }), vehicle('van', { weight: '1500', fixedCost: 50 })];
+  const pricedAt = (perTonneCo2: number) =>
+    vehiclesOf(plan([morning('a')], fleet, { rates: { ...IMPROVE.rates, perTonneCo2 } }));
+  expect(pricedAt(0)).toEqual(['lorry']);
+  expect(pricedAt(100)).toEqual(['lorry']);
+  expect(pricedAt(1_500)).toEqual(['van']);
+});
+
+test('leaves out trips that exceed a limit when nobody can drive either', () => {
+  const drop = (id: string, opens: number) => ({ ...place(id, KANDY), windowFrom: at(opens), windowTo: at(opens + 1) });
+  const waiting = poolOrder('a', { stops: [DEPOT, drop('first', 9), drop('second', 15)] });
+  const fleet = { vehicles: [vehicle('one', { driver: null })], settings: SETTINGS };
+  const { plans, unplaced } = improve(buildPool([waiting]), fleet, { maxWaitSeconds: HOUR });
+  expect([plans, unplaced]).toEqual([[], [{ orderId: 'a', reason: 'tripLimits' }]]);
+});
+
 test('comes to the next task of a vehicle in time', () => {
   const use = { fromAt: at(12), toAt: at(14), from: DEPOT.point, to: DEPOT.point, isWork: true };
   const orders = [morning('a', { deliveryTo: at(12) })];

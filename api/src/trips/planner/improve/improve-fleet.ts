@@ -93,7 +93,7 @@ export function improveFleet(
   const orders = pool.orders.filter(({ id }) => !impossibleIds.has(id)).toSorted(compareById);
   const problem = toPlanProblem(orders, pool, settings, searched);
   const weights = weightsOf(settings.objective, settings.rates);
-  const measure = (plans: readonly FleetPlan[]) => measureFleetPlans(plans, pool.orders, searched, settings.rates);
+  const measure = (plans: readonly FleetPlan[]) => measureFleetPlans(plans, pool, searched, settings.rates);
   const valueOf = (figures: PlanFigures) =>
     settings.objective === 'cost' ? figures.cost : objectiveOf(figures, weights);
   const before = measure(quick.plans);
@@ -117,7 +117,8 @@ export function improveFleet(
     return { plans, unplaced: [...impossible, ...unplaced], before, after, iterations };
   };
   onProgress?.(unchanged);
-  if (problem.duties.length === 0) return unchanged;
+  // Nobody can drive, but trips that exceed the limits are none.
+  if (problem.duties.length === 0) return toBetter({ routes: [], absent: [...orders.keys()], cost: 0, iterations: 0 });
   return toBetter(
     improveRoutes(problem.problem, {
       ...options,

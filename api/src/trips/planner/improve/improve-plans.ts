@@ -1,6 +1,7 @@
 import type { FleetPlan } from '../fleet/plan-for-fleet.ts';
 import { planTrips } from '../plan.rules.ts';
-import { compareById, type Pool, type PoolOrder, type Unplaced } from '../pool.rules.ts';
+import { compareById, type Plan, type Pool, type PoolOrder, type Unplaced } from '../pool.rules.ts';
+import { createEmissionMeter } from './emission-costs.rules.ts';
 import { isWithinLimits, toPlan } from './improved-plan.ts';
 import { type ImprovedRoutes, improveRoutes, type ImproveOptions } from './improve-routes.ts';
 import { type ImproveSettings, measurePlans, objectiveOf, type PlanFigures, weightsOf } from './objective.rules.ts';
@@ -24,14 +25,18 @@ export function improvePlans(pool: Pool, settings: ImproveSettings, options: Imp
   const impossibleIds = new Set(impossible.map(({ orderId }) => orderId));
   const orders = pool.orders.filter(({ id }) => !impossibleIds.has(id)).toSorted(compareById);
   const problem = toPlanProblem(orders, pool, settings);
-  const before = measurePlans(quick.plans, settings.rates);
+  const emissionsOf = createEmissionMeter(pool);
+  const measure = (plans: readonly Plan[]) => measurePlans(plans, settings.rates, emissionsOf);
+  const before = measure(quick.plans);
   const weights = weightsOf(settings.objective, settings.rates);
+  const valueOf = (figures: PlanFigures) =>
+    settings.objective === 'cost' ? figures.cost : objectiveOf(figures, weights);
   const unchanged: ImprovedPlans = { ...quick, before, after: before, iterations: 0 };
   const isQuickAllowed = quick.plans.every((plan) => isWithinLimits(plan, settings));
   const isBetter = ({ unplaced, after }: ImprovedPlans) =>
     !isQuickAllowed ||
     unplaced.length < quick.unplaced.length ||
-    (unplaced.length === quick.unplaced.length && objectiveOf(after, weights) < objectiveOf(before, weights));
+    (unplaced.length === quick.unplaced.length && valueOf(after) < valueOf(before));
   const lateIds = new Set(
     quick.unplaced.filter(({ reason }) => reason === 'timeWindowInfeasible').map(({ orderId }) => orderId),
   );
@@ -45,7 +50,7 @@ export function improvePlans(pool: Pool, settings: ImproveSettings, options: Imp
       plans,
       unplaced: [...impossible, ...absent.map((order) => toUnplaced(orders[order] as PoolOrder))],
       before,
-      after: measurePlans(plans, settings.rates),
+      after: measure(plans),
       iterations,
     };
     return isBetter(improved) ? improved : { ...unchanged, iterations };

@@ -15,20 +15,22 @@ const plan = (metres: number, seconds: number) => ({
   metres,
 });
 
-test('measures trips, distance, time and cost', () => {
-  expect(measurePlans([plan(5_000, 7_200), plan(1_000, 3_600)], RATES)).toEqual({
+test('measures trips, distance, time, emissions and cost, with those of the emissions', () => {
+  const plans = [plan(5_000, 7_200), plan(1_000, 3_600)];
+  expect(measurePlans(plans, { ...RATES, perTonneCo2: 80 }, ({ metres }) => metres / 1_000)).toEqual({
     trips: 2,
     metres: 6_000,
     seconds: 10_800,
-    cost: 200 + 12 + 60,
+    emissions: 6,
+    cost: 200 + 12 + 60 + 0.48,
   });
-  expect(measurePlans([], RATES)).toEqual({ trips: 0, metres: 0, seconds: 0, cost: 0 });
+  expect(measurePlans([], RATES, () => 0)).toEqual({ trips: 0, metres: 0, seconds: 0, cost: 0, emissions: 0 });
 });
 
 const [FEW_TRIPS, SHORT, QUICK] = [
-  { trips: 1, metres: 90_000, seconds: 9_000, cost: 0 },
-  { trips: 2, metres: 10_000, seconds: 8_000, cost: 0 },
-  { trips: 3, metres: 20_000, seconds: 5_000, cost: 0 },
+  { trips: 1, metres: 90_000, seconds: 9_000, cost: 0, emissions: 0 },
+  { trips: 2, metres: 10_000, seconds: 8_000, cost: 0, emissions: 0 },
+  { trips: 3, metres: 20_000, seconds: 5_000, cost: 0, emissions: 0 },
 ];
 test.each([
   ['trips', FEW_TRIPS],
@@ -41,6 +43,6 @@ test.each([
 });
 
 test('the objective by cost is the cost', () => {
-  const figures = measurePlans([plan(5_000, 7_200)], RATES);
+  const figures = measurePlans([plan(5_000, 7_200)], RATES, () => 7);
   expect(objectiveOf(figures, weightsOf('cost', RATES))).toBeCloseTo(figures.cost, 9);
 });

@@ -2,8 +2,8 @@ import type { PlanObjective, PlanZoneRule } from 'shared-contracts/values/trips/
 import { HOUR } from 'shared-contracts/values/time';
 import type { Plan } from '../pool.rules.ts';
 
-/** What a trip, a kilometre and an hour cost, in any currency. */
-export type PlanRates = { perTrip: number; perKm: number; perHour: number };
+/** What a trip, a kilometre, an hour and a tonne of CO2e cost, in any currency. Without the last one, emissions cost nothing. */
+export type PlanRates = { perTrip: number; perKm: number; perHour: number; perTonneCo2?: number };
 export type ImproveSettings = {
   objective: PlanObjective;
   rates: PlanRates;
@@ -14,13 +14,21 @@ export type ImproveSettings = {
   /** Absent: as many as needed. */
   maxTrips?: number;
 };
-/** `assignedOrders`: those in trips with a vehicle, of a fleet. */
-export type PlanFigures = { trips: number; metres: number; seconds: number; cost: number; assignedOrders?: number };
+/** `emissions`: kg CO2e; `assignedOrders`: those in trips with a vehicle, of a fleet. */
+export type PlanFigures = {
+  trips: number;
+  metres: number;
+  seconds: number;
+  cost: number;
+  emissions: number;
+  assignedOrders?: number;
+};
 
 /** The weights of what is minimized. */
 export type ObjectiveWeights = { perTrip: number; perMetre: number; perSecond: number };
 
 const METRES_PER_KM = 1_000;
+const KG_PER_TONNE = 1_000;
 /** A trip outweighs any detour. */
 const TRIP_FIRST = 1e7;
 
@@ -36,14 +44,29 @@ export const weightsOf = (objective: PlanObjective, rates: PlanRates) => WEIGHTS
 const secondsOf = ({ stops }: Plan) => (stops.at(-1)?.leaveAt ?? 0) - (stops[0]?.arriveAt ?? 0);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+/** @param emissions kg CO2e */
+export const emissionsCost = (emissions: number, { perTonneCo2 = 0 }: PlanRates) =>
+  (emissions / KG_PER_TONNE) * perTonneCo2;
+
 /** `cost` by the rates, whatever is minimized. */
-export function measurePlans(plans: readonly Plan[], { perTrip, perKm, perHour }: PlanRates): PlanFigures {
+export function measurePlans<P extends Plan>(
+  plans: readonly P[],
+  rates: PlanRates,
+  emissionsOf: (plan: P) => number,
+): PlanFigures {
+  const { perTrip, perKm, perHour } = rates;
   const [metres, seconds] = [sum(plans.map((plan) => plan.metres)), sum(plans.map(secondsOf))];
+  const emissions = sum(plans.map(emissionsOf));
   return {
     trips: plans.length,
     metres,
     seconds,
-    cost: plans.length * perTrip + (metres / METRES_PER_KM) * perKm + (seconds / HOUR) * perHour,
+    cost:
+      plans.length * perTrip +
+      (metres / METRES_PER_KM) * perKm +
+      (seconds / HOUR) * perHour +
+      emissionsCost(emissions, rates),
+    emissions,
   };
 }
 

@@ -9,6 +9,7 @@ import { createLocationTravel, type LocationTravel, toTravelSeconds } from '../r
 import { listSteps } from '../routing/visits.rules.ts';
 import { createCompatibility } from './compatibility.rules.ts';
 import { createFleetPlaces, type FleetDuty, type SearchedFleet, toFleetInput } from './fleet-problem.ts';
+import { meanEmissionsCostPerMetre } from './emission-costs.rules.ts';
 import { type ImproveSettings, type ObjectiveWeights, weightsOf } from './objective.rules.ts';
 import type { VisitInput } from './search-input.ts';
 import { createSearchProblem, type SearchProblem } from './search-problem.ts';
@@ -94,14 +95,15 @@ export function toPlanProblem(
   const zoneChange = ZONE_CHANGE_METRES * weights.perMetre + toTravelSeconds(ZONE_CHANGE_METRES) * weights.perSecond;
   const { shipments, vehicles } = routing;
   const zones = [...findDropZones(orders, locationIds, pool.zoneAt), ...(places?.points ?? []).map(() => undefined)];
-  const travelFor = (perMetre: number) =>
+  const travelFor = (costPerMetre: number) =>
     toTravel(
       zones,
       places?.travel ?? travel,
-      { ...weights, perMetre },
+      { ...weights, perMetre: costPerMetre },
       settings.zoneRule === 'prefer' ? zoneChange : 0,
     );
-  const { cost, seconds } = travelFor(weights.perMetre);
+  const perMetre = weights.perMetre + (fleet ? 0 : meanEmissionsCostPerMetre(types, settings));
+  const { cost, seconds } = travelFor(perMetre);
   const stepsByOrder = shipments.map((shipment, order) =>
     listSteps(shipment).map((step, level) => ({ ...step, order, level })),
   );
@@ -116,7 +118,7 @@ export function toPlanProblem(
       driving,
       steps,
       seconds,
-      costsFor: (perMetre) => (perMetre === weights.perMetre ? cost : travelFor(perMetre).cost),
+      costsFor: (costPerMetre) => (costPerMetre === weights.perMetre ? cost : travelFor(costPerMetre).cost),
     });
   return {
     problem: createSearchProblem({

@@ -116,6 +116,8 @@ test('rejects limits that no run has, and readers', async () => {
   expect((await portal.as(reader).get('/v2/trips/improvements')).statusCode).toBe(403);
 });
 
+const ONLY_CO2 = { perTrip: '0', perKm: '0', perHour: '0', perTonneCo2: '1000' };
+
 test('improves a plan for the fleet, and gives its trips to vehicles', async () => {
   const { build, organizationId, lorry, user } = await openPlanner();
   const driver = await build.driver({ organizationId });
@@ -127,7 +129,7 @@ test('improves a plan for the fleet, and gives its trips to vehicles', async () 
     driverId: driver.id,
   });
   const api = portal.as(user);
-  const { id } = (await api.post('/v2/trips/improvements', { ...INPUT, fleet: {} })).json();
+  const { id } = (await api.post('/v2/trips/improvements', { ...INPUT, fleet: {}, rates: ONLY_CO2 })).json();
   await portal.app.jobs.runDue();
   const improvement = (await api.get(`/v2/trips/improvements/${id}`)).json();
   expect(improvement).toMatchObject({
@@ -135,6 +137,9 @@ test('improves a plan for the fleet, and gives its trips to vehicles', async () 
     before: { trips: 2 },
     after: { trips: 1, assignedOrders: 2 },
   });
+  // 1,000 for a tonne is 1 for a kilogram.
+  expect(Number(improvement.after.cost)).toBeCloseTo(Number(improvement.after.emissions), 1);
+  expect(Number(improvement.after.emissions)).toBeLessThan(Number(improvement.before.emissions));
   expect(improvement.plan).toMatchObject({
     unplaced: [],
     suggestions: [

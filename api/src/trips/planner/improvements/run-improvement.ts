@@ -28,11 +28,12 @@ const SECOND_MS = 1_000;
 const METRES_PER_KM = 1_000;
 const STOP_POLL_MS = 500;
 
-const toFigures = ({ trips, metres, seconds, cost, assignedOrders }: PlanFigures): PlanFiguresValue => ({
+const toFigures = ({ trips, metres, seconds, cost, emissions, assignedOrders }: PlanFigures): PlanFiguresValue => ({
   trips,
   distance: toMeasure(decimal(metres).div(METRES_PER_KM)),
   minutes: Math.round(seconds / MINUTE),
   cost: decimal(cost).toFixed(2),
+  emissions: toMeasure(decimal(emissions)),
   ...(assignedOrders !== undefined && { assignedOrders }),
 });
 
@@ -43,6 +44,7 @@ const toSettings = (input: PlanImprovementSettings): ImproveSettings => ({
     perTrip: Number(input.rates.perTrip),
     perKm: Number(input.rates.perKm),
     perHour: Number(input.rates.perHour),
+    perTonneCo2: Number(input.rates.perTonneCo2 ?? 0),
   },
   maxTripSeconds: input.maxTripMinutes === null ? null : input.maxTripMinutes * MINUTE,
   maxWaitSeconds: input.maxWaitMinutes === null ? null : input.maxWaitMinutes * MINUTE,

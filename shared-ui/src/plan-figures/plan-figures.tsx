@@ -1,8 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import type { PlanFiguresValue } from 'shared-contracts/trips/plan-improvements';
-import { chakra, useFormatMessage, VisuallyHidden } from 'shared-ui';
-import { Duration, Measure, Money } from 'shared-ui/format';
-import { messages } from './improvement.messages.ts';
+import { chakra, VisuallyHidden } from '../base/chakra.ts';
+import { useFormatMessage } from '../base/message.ts';
+import { Duration } from '../format/dates.tsx';
+import { Measure, Money } from '../format/numbers.tsx';
+import { messages } from './plan-figures.messages.ts';
 
 const toRows = (before: PlanFiguresValue, after: PlanFiguresValue) => [
   ...(after.assignedOrders === undefined
@@ -15,14 +17,23 @@ const toRows = (before: PlanFiguresValue, after: PlanFiguresValue) => [
     after: <Measure value={after.distance} kind="distance" />,
   },
   { label: messages.time, before: <Duration minutes={before.minutes} />, after: <Duration minutes={after.minutes} /> },
+  ...(before.emissions === undefined || after.emissions === undefined
+    ? []
+    : [
+        {
+          label: messages.emissions,
+          before: <Measure value={before.emissions} kind="weight" />,
+          after: <Measure value={after.emissions} kind="weight" />,
+        },
+      ]),
   { label: messages.cost, before: <Money value={before.cost} />, after: <Money value={after.cost} /> },
 ];
 
-/** The first suggestion and the best trips so far, side by side. */
-export function ImprovementFigures({ before, after }: { before: PlanFiguresValue; after: PlanFiguresValue }) {
+/** The figures of the first suggestion and of the best plan so far, side by side. */
+export function PlanFigures({ before, after }: { before: PlanFiguresValue; after: PlanFiguresValue }) {
   const formatMessage = useFormatMessage();
   return (
-    <chakra.table w="full" textStyle="sm" aria-label={formatMessage(messages.figures)}>
+    <chakra.table w="full" maxW="32rem" textStyle="sm" aria-label={formatMessage(messages.title)}>
       <thead>
         <tr>
           <chakra.th textAlign="start">

@@ -1,0 +1,1 @@
+export { PlanFigures } from './plan-figures.tsx';
