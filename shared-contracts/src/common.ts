@@ -28,6 +28,11 @@ export const Money = z
   .string()
   .regex(/^\d{1,13}(\.\d{1,2})?$/)
   .meta({ description: 'decimal, at most 2 places' });
+/** Money that may be negative, such as a margin. */
+export const SignedMoney = z
+  .string()
+  .regex(/^-?\d{1,13}(\.\d{1,2})?$/)
+  .meta({ description: 'decimal, at most 2 places' });
 /** A measure (km, kg, m, CBM) as a decimal string with at most three places. */
 export const Measure = z
   .string()

@@ -23,6 +23,7 @@ export const fields = defineMessages({
   deliveryWindow: { id: 'orders.order.deliveryWindow', defaultMessage: 'Delivery window' },
   distance: { id: 'orders.order.distance', defaultMessage: 'Distance' },
   cost: { id: 'orders.order.cost', defaultMessage: 'Cost' },
+  revenue: { id: 'orders.order.revenue', defaultMessage: 'Revenue' },
   createdAt: { id: 'orders.order.createdAt', defaultMessage: 'Created' },
   createdBy: { id: 'orders.order.createdBy', defaultMessage: 'Created by' },
   organization: { id: 'orders.order.organization', defaultMessage: 'Ordered by' },

@@ -75,6 +75,12 @@ test('shows what the trip emits, and the share of each order', async () => {
   expect(orders.getByText('22 kg')).toBeVisible();
 });
 
+test('shows what the organization is paid, what it pays, and its margin', async () => {
+  renderTripPage({ ...buildTrip(), revenue: '1000.00', cost: '1700.00', margin: '-700.00', currency: 'LKR' });
+  const money = await findSection('Distance and cost');
+  for (const text of ['1,000.00 LKR', '1,700.00 LKR', '-700.00 LKR']) expect(money.getByText(text)).toBeVisible();
+});
+
 test('shows the total route or the order routes on the map, with or without tolls', async () => {
   const { user, calls } = renderTripPage();
   const mapSection = await findSection('Map');

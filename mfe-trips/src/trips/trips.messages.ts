@@ -27,6 +27,7 @@ export const fields = defineMessages({
   actualDistance: { id: 'trips.trip.actualDistance', defaultMessage: 'Actual distance' },
   estimatedCost: { id: 'trips.trip.estimatedCost', defaultMessage: 'Estimated cost' },
   revenue: { id: 'trips.trip.revenue', defaultMessage: 'Revenue' },
+  margin: { id: 'trips.trip.margin', defaultMessage: 'Margin' },
   cost: { id: 'trips.trip.cost', defaultMessage: 'Cost' },
   backhaul: { id: 'trips.trip.backhaul', defaultMessage: 'Backhaul' },
   createdAt: { id: 'trips.trip.createdAt', defaultMessage: 'Created' },

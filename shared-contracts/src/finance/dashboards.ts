@@ -38,7 +38,7 @@ export const Counters = z.object({
   items: z.array(z.object({ name: z.enum(COUNTER_NAMES), own: z.int(), partner: z.int() })),
 });
 
-/** Totals of approved bills of own orders (revenue) and trips (cost), without VAT. Currencies are not converted. */
+/** Totals of approved bills that one is paid (revenue) and pays (cost), without VAT. Currencies are not converted. */
 const amounts = { revenue: Money, cost: Money };
 export const CostRevenue = z.object({
   ...series,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TripDocument } from './trip-documents.ts';
-import { Id, Measure, Money, NamedRef, pageOf, Revision, text, UnixTime } from '../common.ts';
+import { Id, Measure, Money, NamedRef, pageOf, Revision, SignedMoney, text, UnixTime } from '../common.ts';
 import { ExpectedArrival } from './expected-arrival.ts';
 import { TripHandover } from './trip-handovers.ts';
 import { OrderVisit } from '../orders/order-stops.ts';
@@ -112,7 +112,7 @@ export const TripRow = z.object({
   actualDistance: Measure.nullable(),
   isBackhaul: z.boolean(),
   isArchived: z.boolean(),
-  /** Totals of the order bills and the trip bill; null without bills, and for partners. */
+  /** Totals of the approved bills of the trip and its orders that the caller's organization is paid, and that it pays. */
   revenue: Money.nullable(),
   cost: Money.nullable(),
   currency: z.string().nullable(),
@@ -235,6 +235,8 @@ export const Trip = TripRow.extend({
   isDistanceEstimated: z.boolean(),
   emissions: Measure.optional(),
   estimatedCost: Money.nullable(),
+  /** Revenue less cost; null without both. Earlier releases send none. */
+  margin: SignedMoney.nullable().optional(),
   /** Problems of the assigned vehicle and driver. */
   vehicleProblems: z.array(VehicleProblemEntry),
   driverProblems: z.array(DriverProblemEntry),

@@ -1,51 +1,85 @@
-import { type AliasedExpression, sql } from 'kysely';
+import { type AliasedExpression, type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { CostRevenue } from 'shared-contracts/finance/dashboards';
-import type { Db } from '../../platform/database/database.ts';
+import { filterOrders } from '../../orders/public.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
 import { sumOf as exactSum, toMoney } from '../../platform/values/money.ts';
-import { ownedBy } from '../../platform/access/owned-by.ts';
-import { type DashboardContext, ownOrders } from './visible-orders.store.ts';
-import { ownTrips } from './visible-trips.store.ts';
+import { toConditions } from '../../trips/public.ts';
+import type { DashboardContext } from './visible-orders.store.ts';
 import { partOf } from './series.store.ts';
 
 type Row = { part: number; currency: string; amount: string };
+type Started = AliasedExpression<{ id: string; at: number | null }, 'started'>;
+type Subject = 'order' | 'trip';
+type Party = 'payer' | 'payee';
 
-type Seen = AliasedExpression<{ id: string; at: number | null }, 'seen'>;
+/** Orders and trips that start in the period and match the filters. Who sees their bills decides about visibility. */
+const SUBJECTS: Record<
+  Subject,
+  { key: 'bills.orderId' | 'bills.tripId'; select: (db: Db, c: DashboardContext) => Started }
+> = {
+  order: {
+    key: 'bills.orderId',
+    select: (db, { caller, filters, range: { from, to } }) =>
+      filterOrders(db, caller, db.selectFrom('orders').select(['orders.id', 'orders.pickupFrom as at']), {
+        ...filters,
+        pickupFrom: from,
+        pickupTo: to,
+      }).as('started'),
+  },
+  trip: {
+    key: 'bills.tripId',
+    select: (db, { caller, filters, range: { from, to } }) =>
+      db
+        .selectFrom('trips')
+        .select(['trips.id', 'trips.pickAt as at'])
+        .where(({ and }) => and(toConditions(caller, { ...filters, pickFrom: from, pickTo: to })))
+        .as('started'),
+  },
+};
 
-const SUBJECTS = {
-  order: { key: 'bills.orderId', own: (db: Db, context: DashboardContext): Seen => ownOrders(db, context).as('seen') },
-  trip: { key: 'bills.tripId', own: (db: Db, context: DashboardContext): Seen => ownTrips(db, context).as('seen') },
-} as const;
+/** The owner of the order or trip pays its bill to the partner that it is addressed to. */
+const PARTIES = { payer: 'bills.organizationId', payee: 'bills.partnerId' } as const;
 
-/** Approved bills of the caller's orders or trips that start in the period; bills without a start use their order or trip. */
-function approved(db: Db, context: DashboardContext, of: keyof typeof SUBJECTS) {
-  const { key, own } = SUBJECTS[of];
+/** Bills that the caller's organization pays, or is paid; root sees what all organizations pay and are paid. */
+function isParty(caller: Caller, party: Party): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'bills'>();
+  return isRoot(caller) ? eb(PARTIES[party], 'is not', null) : eb(PARTIES[party], '=', caller.organizationId);
+}
+
+/** Approved bills of orders or trips that start in the period; bills without a start use their order or trip. */
+function approved(db: Db, context: DashboardContext, subject: Subject, party: Party) {
+  const { key, select } = SUBJECTS[subject];
   const {
     caller,
     range: { from, to },
     filters,
   } = context;
-  // Matches the expression of the index.
+  // Matches the expressions of the indexes.
   const bills = db
     .selectFrom('bills')
     .where(sql<boolean>`bills.state = 'approved'`)
     .where(key, 'is not', null)
-    .where(ownedBy(caller, 'bills'));
-  const seen = own(db, context);
+    .where(isParty(caller, party));
+  const started = select(db, context);
   const begun = bills
     .select(['bills.beginsAt as at', 'bills.currencyId', 'bills.taxBase'])
     .where('bills.beginsAt', '>=', from)
     .where('bills.beginsAt', '<=', to);
   const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
   const withoutStart = bills
-    .innerJoin(seen, 'seen.id', key)
+    .innerJoin(started, 'started.id', key)
     .where('bills.beginsAt', 'is', null)
-    .select(['seen.at', 'bills.currencyId', 'bills.taxBase']);
-  return (isFiltered ? begun.where(key, 'in', db.selectFrom(seen).select('seen.id')) : begun).unionAll(withoutStart);
+    .select(['started.at', 'bills.currencyId', 'bills.taxBase']);
+  return (isFiltered ? begun.where(key, 'in', db.selectFrom(started).select('started.id')) : begun).unionAll(
+    withoutStart,
+  );
 }
 
-async function sums(db: Db, context: DashboardContext, of: keyof typeof SUBJECTS): Promise<Row[]> {
+async function sums(db: Db, context: DashboardContext, party: Party): Promise<Row[]> {
+  const bills = approved(db, context, 'order', party).unionAll(approved(db, context, 'trip', party));
   const parts = db
-    .selectFrom(approved(db, context, of).as('approved'))
+    .selectFrom(bills.as('approved'))
     .select([partOf(context).as('part'), 'currencyId', sql<string>`sum(${sql.ref('taxBase')})`.as('amount')])
     .groupBy(['part', 'currencyId']);
   return db
@@ -57,9 +91,12 @@ async function sums(db: Db, context: DashboardContext, of: keyof typeof SUBJECTS
 
 const sumOf = (rows: readonly Row[]) => toMoney(exactSum(rows.map(({ amount }) => amount)));
 
-/** Totals of approved bills per currency: orders are revenue, trips are cost. The most used currency comes first. */
+/**
+ * Totals of approved bills per currency: those that the caller's organization pays are cost, those that it is paid are
+ * revenue. The most used currency comes first.
+ */
 export async function costRevenue(db: Db, context: DashboardContext): Promise<CostRevenue['currencies']> {
-  const [revenue, cost] = await Promise.all([sums(db, context, 'order'), sums(db, context, 'trip')]);
+  const [revenue, cost] = await Promise.all([sums(db, context, 'payee'), sums(db, context, 'payer')]);
   const currencies = [...Map.groupBy([...revenue, ...cost], ({ currency }) => currency)].sort(
     ([one, rows], [other, others]) => others.length - rows.length || one.localeCompare(other),
   );

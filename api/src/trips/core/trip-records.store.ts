@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { RUNNING_STAGES } from '../../fleet/public.ts';
-import type { Caller } from '../../platform/access/caller.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField, notFound } from '../../platform/errors/app-error.ts';
 import { WAITING_STAGES } from '../stages/derived-event.rules.ts';
@@ -67,23 +67,38 @@ const nextStopSql = (ids: Ids) => sql<NextStop>`(
   where s.trip_id = any(${ids}::uuid[]) and s.eta is not null
   order by s.trip_id, s.eta)`;
 
-type BilledAmount = { tripId: string; amount: string; currency: string | null };
-
-/** The net amount of the trip's approved bill. */
-const costSql = (ids: Ids) => sql<BilledAmount>`(
-  select trip_id, net as amount, figures->'contract'->>'currency' as currency
-  from bills
-  where trip_id = any(${ids}::uuid[]) and state = 'approved')`;
+type Amounts = {
+  tripId: string;
+  cost: string | null;
+  costCurrency: string | null;
+  revenue: string | null;
+  revenueCurrency: string | null;
+};
 
 /**
- * The net amount of the approved bills of the trip's orders by or to the trip's organization. Null in several
- * currencies.
+ * The net amounts of the approved bills of trips and their orders that an organization pays (cost) or is paid
+ * (revenue). Null in several currencies. Root sees what the organization that runs the trip pays and is paid.
  */
-const revenueSql = (ids: Ids) => sql<BilledAmount>`(
-  select so.trip_id, sum(b.net) as amount, min(b.figures->'contract'->>'currency') as currency
-  from (select distinct trip_id, order_id from trip_stop_orders where trip_id = any(${ids}::uuid[])) so join trips t on t.id = so.trip_id
-    join bills b on b.order_id = so.order_id and b.state = 'approved' and t.organization_id in (b.organization_id, b.partner_id)
-  group by so.trip_id having count(distinct b.figures->'contract'->>'currency') = 1)`;
+function amountsSql(ids: Ids, caller: Caller) {
+  const viewer = isRoot(caller) ? sql`t.organization_id` : sql`${caller.organizationId}`;
+  const amount = (party: 'payer_id' | 'payee_id') => sql`
+    case when count(distinct currency) filter (where ${sql.ref(party)} = ${viewer}) = 1
+      then sum(net) filter (where ${sql.ref(party)} = ${viewer}) end`;
+  const currency = (party: 'payer_id' | 'payee_id') => sql`min(currency) filter (where ${sql.ref(party)} = ${viewer})`;
+  const columns = sql`b.net, b.figures->'contract'->>'currency' as currency, b.organization_id as payer_id, b.partner_id as payee_id`;
+  return sql<Amounts>`(
+    select t.id as trip_id, ${amount('payer_id')} as cost, ${currency('payer_id')} as cost_currency,
+      ${amount('payee_id')} as revenue, ${currency('payee_id')} as revenue_currency
+    from (
+      select b.trip_id, ${columns} from bills b where b.trip_id = any(${ids}::uuid[]) and b.state = 'approved'
+      union all
+      select so.trip_id, ${columns}
+      from (select distinct trip_id, order_id from trip_stop_orders where trip_id = any(${ids}::uuid[])) so
+      join bills b on b.order_id = so.order_id and b.state = 'approved'
+    ) billed
+    join trips t on t.id = billed.trip_id
+    group by t.id)`;
+}
 
 /**
  * Aggregates loads, endpoints and bills in joined subqueries for these trips only, which is faster than a subquery per
@@ -107,15 +122,14 @@ function selectTripRecords(db: Db, caller: Caller, ids: Ids) {
       join.onRef('endpoints.tripId', '=', 'trips.id'),
     )
     .leftJoin(nextStopSql(ids).as('expected'), (join) => join.onRef('expected.tripId', '=', 'trips.id'))
-    .leftJoin(costSql(ids).as('cost'), (join) => join.onRef('cost.tripId', '=', 'trips.id'))
-    .leftJoin(revenueSql(ids).as('revenue'), (join) => join.onRef('revenue.tripId', '=', 'trips.id'))
+    .leftJoin(amountsSql(ids, caller).as('amounts'), (join) => join.onRef('amounts.tripId', '=', 'trips.id'))
     .selectAll('trips')
     .select([
       'expected.next as nextStop',
-      'cost.amount as cost',
-      'cost.currency as costCurrency',
-      'revenue.amount as revenue',
-      'revenue.currency as revenueCurrency',
+      'amounts.cost',
+      'amounts.costCurrency',
+      'amounts.revenue',
+      'amounts.revenueCurrency',
       'organizations.name as organization',
       'vehicles.registrationPlate',
       'vehicles.organizationId as vehicleOrganizationId',

@@ -4,9 +4,10 @@ import { formatAddress } from '../../network/public.ts';
 import { loadOfItem, presentStopCargo } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { API_PREFIX } from '../../platform/http/api-prefix.ts';
+import { decimal, toMoney } from '../../platform/values/money.ts';
 import { formatPhone } from '../../platform/values/phone.rules.ts';
 import { allowedTripStages, listTripActions } from '../stages/trip-stage.rules.ts';
-import { viewerOf, tripTypeFor } from '../stages/trip-actor.rules.ts';
+import { type TripViewer, viewerOf, tripTypeFor } from '../stages/trip-actor.rules.ts';
 import type { TripCargoRecord, TripOrderRecord, StopRecord, TripRelations } from './trip-relations.store.ts';
 import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import type { TripRecord } from './trip-records.store.ts';
@@ -22,15 +23,15 @@ export function capacityOf({ effectiveSpace, maxCarryWeight, averageSpace, maxWe
   return averageSpace !== null && maxWeight !== null ? { space: averageSpace, weight: maxWeight } : null;
 }
 
-/** Amounts in a currency other than the trip's are left to their bills. */
-function toMoneyFields({
-  currency: contractCurrency,
-  cost,
-  costCurrency,
-  revenue,
-  revenueCurrency,
-}: TripRecord): Pick<TripRow, 'revenue' | 'cost' | 'currency'> {
-  const currency = contractCurrency ?? costCurrency ?? revenueCurrency;
+/**
+ * What the viewer's organization pays and is paid. Amounts in a currency other than the trip's are left to their bills.
+ */
+function toMoneyFields(
+  { currency: contractCurrency, cost, costCurrency, revenue, revenueCurrency }: TripRecord,
+  viewer: TripViewer,
+): Pick<TripRow, 'revenue' | 'cost' | 'currency'> {
+  if (viewer === 'driver') return { revenue: null, cost: null, currency: null };
+  const currency = (viewer === 'runner' ? contractCurrency : null) ?? costCurrency ?? revenueCurrency;
   return {
     revenue: revenueCurrency === currency ? revenue : null,
     cost: costCurrency === currency ? cost : null,
@@ -40,6 +41,7 @@ function toMoneyFields({
 
 export function presentTripRow(row: TripRecord, caller: Caller): TripRow {
   const { trip, actor } = toRuleInput(caller, row);
+  const viewer = viewerOf(caller, row);
   const seesAll = Boolean(row.seesAllStops);
   const capacity = capacityOf(row);
   const load = { space: row.visibleSpace, weight: row.visibleWeight };
@@ -54,7 +56,7 @@ export function presentTripRow(row: TripRecord, caller: Caller): TripRow {
     vehicle: toRef(row.vehicleId, row.registrationPlate),
     driver: toRef(row.driverId, row.driver),
     requestedVehicleType: seesAll ? toRef(row.requestedVehicleTypeId, row.requestedType) : null,
-    routeZone: viewerOf(caller, row) === 'runner' ? toRef(row.routeZoneId, row.routeZone) : null,
+    routeZone: viewer === 'runner' ? toRef(row.routeZoneId, row.routeZone) : null,
     pickup: row.pickup,
     drop: row.drop,
     pickAt: row.pickAt,
@@ -68,7 +70,7 @@ export function presentTripRow(row: TripRecord, caller: Caller): TripRow {
     actualDistance: seesAll ? row.actualDistance : null,
     isBackhaul: row.isBackhaul,
     isArchived: row.isArchived,
-    ...(viewerOf(caller, row) === 'runner' ? toMoneyFields(row) : { revenue: null, cost: null, currency: null }),
+    ...toMoneyFields(row, viewer),
     createdAt: row.createdAt,
     actions: listTripActions(trip, actor),
   };
@@ -226,6 +228,9 @@ export const presentDocument = ({ id, name, mime, expiresAt, createdAt }: Docume
 
 const toStamp = (by: string | null, at: number | null) => (by === null || at === null ? null : { by, at });
 
+const marginOf = ({ revenue, cost }: Pick<TripRow, 'revenue' | 'cost'>) =>
+  revenue === null || cost === null ? null : toMoney(decimal(revenue).minus(cost));
+
 /** @param problems of the assigned vehicle and driver */
 export function presentTrip(
   row: TripRecord,
@@ -237,8 +242,9 @@ export function presentTrip(
   const isRunner = viewerOf(caller, row) === 'runner';
   const { names } = relations;
   const canRemove = listTripActions(trip, actor).includes('removeOrders');
+  const tripRow = presentTripRow(row, caller);
   return {
-    ...presentTripRow(row, caller),
+    ...tripRow,
     ...problems,
     allowedStages: allowedTripStages(trip, actor),
     billingContact: isRunner ? toRef(row.billingContactId, names.billingContact) : null,
@@ -256,6 +262,7 @@ export function presentTrip(
     documents: isRunner ? relations.documents.map((document) => presentDocument(document, now)) : [],
     isDistanceEstimated: row.isDistanceEstimated,
     estimatedCost: isRunner ? row.estimatedCost : null,
+    margin: marginOf(tripRow),
     createdBy: isRunner ? (names.createdBy ?? '') : row.organization,
     vehicleAssigned: row.seesAllStops ? toStamp(names.vehicleAssignedBy, row.vehicleAssignedAt) : null,
     handovers: row.seesAllStops

@@ -8,6 +8,7 @@ import {
   renderScreen,
   findMap,
   type Replies,
+  testUsers,
 } from 'shared-ui/testing';
 import OrderPage from './order-page.tsx';
 import { START, order } from '../testing/orders.fixtures.ts';
@@ -77,6 +78,11 @@ test('shows all data of an order', async () => {
   expect(await screen.findByRole('group', { name: 'Map of the route' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+});
+
+test('shows the partner that is paid a revenue', async () => {
+  renderPage({ partner: { id: testUsers.cargoOwner.organizationId, name: 'Ceylon Tea Exports' } });
+  expect((await findSection('Distance and revenue')).getByText('Revenue')).toBeVisible();
 });
 
 test('shows the next approver and given approvals', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { Order } from 'shared-contracts/orders/orders';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import { useSession } from 'shared-auth';
 import { DescriptionItem, DescriptionList, Section, Text } from 'shared-ui';
 import { Measure, Money } from 'shared-ui/format';
 import { messages } from './order-page.messages.ts';
@@ -17,8 +18,10 @@ const STAGES_BEFORE_START: readonly OrderStage[] = [
   'addedToTrip',
 ];
 
-/** Actual distance and cost, once the trip has started. */
-function ActualValues({ order: { id, stage, currency } }: { order: Order }) {
+type OrderProps = { order: Order; isPaid: boolean };
+
+/** Actual distance and amount, once the trip has started. */
+function ActualValues({ order: { id, stage, currency }, isPaid }: OrderProps) {
   const actual = useQuery({ ...orderQueries.actual(id), enabled: !STAGES_BEFORE_START.includes(stage) });
   if (!actual.data?.actualDistance && !actual.data?.actualCost) return null;
   return (
@@ -26,7 +29,7 @@ function ActualValues({ order: { id, stage, currency } }: { order: Order }) {
       <DescriptionItem label={messages.actualDistance}>
         <Measure value={actual.data.actualDistance} kind="distance" />
       </DescriptionItem>
-      <DescriptionItem label={messages.actualCost}>
+      <DescriptionItem label={isPaid ? messages.actualRevenue : messages.actualCost}>
         <Money value={actual.data.actualCost} currency={currency} />
       </DescriptionItem>
     </>
@@ -48,17 +51,19 @@ function Emissions({ order: { id, stage } }: { order: Order }) {
 }
 
 export function PredictionSection({ order }: { order: Order }) {
-  const { predictedDistance, predictedCost, currency, isDistanceEstimated } = order;
+  const { predictedDistance, predictedCost, currency, isDistanceEstimated, partner } = order;
+  /** The partner that the order is addressed to is paid for it. */
+  const isPaid = useSession(({ user }) => partner.id === user?.organizationId);
   return (
-    <Section title={messages.prediction}>
+    <Section title={isPaid ? messages.predictedRevenue : messages.prediction}>
       <DescriptionList compact>
         <DescriptionItem label={fields.distance}>
           <Measure value={predictedDistance} kind="distance" />
         </DescriptionItem>
-        <DescriptionItem label={fields.cost}>
+        <DescriptionItem label={isPaid ? fields.revenue : fields.cost}>
           <Money value={predictedCost} currency={currency} />
         </DescriptionItem>
-        <ActualValues order={order} />
+        <ActualValues order={order} isPaid={isPaid} />
         <Emissions order={order} />
       </DescriptionList>
       {predictedDistance && isDistanceEstimated && (

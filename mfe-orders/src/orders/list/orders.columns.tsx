@@ -204,7 +204,7 @@ export const partnerColumns: Column<OrderRow>[] = [
   { ...stageColumn, detail: (order) => order.handshake && handshakeColumn.cell(order) },
   organizationColumn,
   { ...handshakeColumn, hiddenByDefault: true },
-  ...routeColumns,
+  ...routeColumns.map((column) => (column.id === 'cost' ? { ...column, header: fields.revenue } : column)),
   ...optionalColumns,
 ];
 

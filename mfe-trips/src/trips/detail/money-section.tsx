@@ -6,7 +6,7 @@ import { moneyMessages as messages } from './trip-page.messages.ts';
 import { fields } from '../trips.messages.ts';
 
 export function MoneySection({
-  trip: { estimatedDistance, actualDistance, estimatedCost, revenue, cost, currency, isDistanceEstimated },
+  trip: { estimatedDistance, actualDistance, estimatedCost, revenue, cost, margin, currency, isDistanceEstimated },
 }: {
   trip: Trip;
 }) {
@@ -32,6 +32,11 @@ export function MoneySection({
         {cost !== null && (
           <DescriptionItem label={fields.cost}>
             <Money value={cost} currency={currency} />
+          </DescriptionItem>
+        )}
+        {typeof margin === 'string' && (
+          <DescriptionItem label={fields.margin}>
+            <Money value={margin} currency={currency} />
           </DescriptionItem>
         )}
       </DescriptionList>

@@ -133,9 +133,15 @@ export async function openDashboards(portal: Portal) {
     .where('shortName', 'in', ['LKR', 'USD'])
     .orderBy('shortName')
     .execute();
-  const bill = (subject: object, organizationId: string, n: number, state: 'draft' | 'submitted' | 'approved') => ({
+  const bill = (
+    subject: object,
+    [organizationId, partnerId]: readonly [string, string],
+    n: number,
+    state: 'draft' | 'submitted' | 'approved',
+  ) => ({
     ...subject,
     organizationId,
+    partnerId,
     state,
     createdAt: TEST_NOW,
     ...(state !== 'draft' && { figures: '{}' }),
@@ -144,13 +150,21 @@ export async function openDashboards(portal: Portal) {
     taxBase: `${n * 1_000}.10`,
   });
   const states = ['approved', 'submitted', 'approved', 'draft', 'approved'] as const;
-  const orders = await portal.db.selectFrom('orders').select(['id', 'organizationId']).orderBy('id').execute();
+  const orders = await portal.db
+    .selectFrom('orders')
+    .select(['id', 'organizationId', 'partnerId'])
+    .orderBy('id')
+    .execute();
   const trips = await portal.db.selectFrom('trips').select(['id', 'organizationId']).orderBy('id').execute();
   await portal.db
     .insertInto('bills')
     .values([
-      ...orders.map(({ id, organizationId }, n) => bill({ orderId: id }, organizationId, n, states[n % 5] ?? 'draft')),
-      ...trips.map(({ id, organizationId }, n) => bill({ tripId: id }, organizationId, n, states[n % 5] ?? 'draft')),
+      ...orders.map(({ id, organizationId, partnerId }, n) =>
+        bill({ orderId: id }, [organizationId, partnerId], n, states[n % 5] ?? 'draft'),
+      ),
+      ...trips.map(({ id, organizationId }, n) =>
+        bill({ tripId: id }, [organizationId, shipper.id], n, states[n % 5] ?? 'draft'),
+      ),
     ])
     .execute();
   return {
