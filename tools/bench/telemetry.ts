@@ -11,10 +11,8 @@ import { addFleets } from './telemetry/fleets.ts';
 import { raceIntake } from './telemetry/intake.ts';
 import { addTracks, raceTracks } from './telemetry/tracks.ts';
 
-const FLEETS = 10;
-const VEHICLES = 1_000;
-/** Vehicles with a long track. */
-const TRACKED = 500;
+const FLEETS = 20;
+const VEHICLES = 500;
 const POSITIONS = 5_000_000;
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -39,7 +37,7 @@ export default async function run() {
       fleets,
       now - HOUR,
     );
-    await addTracks(db, first.vehicleIds.slice(0, TRACKED), POSITIONS / TRACKED, now - DAY);
+    await addTracks(db, first.vehicleIds, POSITIONS / VEHICLES, now - DAY);
     const track = await raceTracks(api, connection, first.login, first.vehicleIds, now - DAY);
     await api.close();
     const lost = sent - Math.min(acknowledged, stored);

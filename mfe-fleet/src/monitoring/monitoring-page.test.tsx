@@ -30,7 +30,7 @@ describe('live', () => {
     expect(rowTexts()).toEqual([
       expect.stringMatching(/^CP KD-7710Stopped/),
       'NC 1Shared by Lanka TransportersGPS FaultNo position yet',
-      'WP LK-4521Nimal PereraMoving42 km/h',
+      expect.stringMatching(/^WP LK-4521Nimal PereraT-000007 · Kandy depot, expected .*Moving2 open42 km\/h$/),
     ]);
     const map = await findMap();
     await waitFor(() => expect(map.markers().toSorted()).toEqual(['CP KD-7710, Stopped', 'WP LK-4521, Moving']));
@@ -60,7 +60,7 @@ describe('live', () => {
     expect(screen.getByRole('button', { name: /^Stopped/ })).toHaveTextContent('Stopped2');
     await waitFor(() => expect(map.markers()).toContain('NC 1, Stopped'));
     act(() => stream.send('moved', position('WP LK-4521', { at: NOW + 1, motion: 'offline' })));
-    await waitFor(() => expect(rowTexts()[2]).toMatch(/GPS FaultStale since/));
+    await waitFor(() => expect(rowTexts()[2]).toMatch(/GPS Fault2 openStale since/));
   });
 
   test('shows a lost connection until it is restored', async () => {
@@ -151,6 +151,8 @@ describe('a selected vehicle', () => {
     expect(await screen.findByRole('link', { name: 'WP LK-4521' })).toHaveAttribute('href', '/vehicle/WP LK-4521');
     expect(getSelectedIds(router)).toEqual(['WP LK-4521']);
     expect(screen.getByRole('link', { name: 'T-000007' })).toHaveAttribute('href', '/trips/trip-7/edit');
+    expect(screen.getByText(/^Kandy depot, expected/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '2 open' })).toHaveAttribute('href', '/alerts?vehicleId=WP LK-4521');
     expect(await screen.findByText('Online')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show address' }));
     expect(await screen.findByText('Near Peradeniya Road 7.29000,80.63000')).toBeVisible();

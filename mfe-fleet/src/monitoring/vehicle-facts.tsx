@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { DescriptionItem, DescriptionList, Flex, StyledLink } from 'shared-ui';
-import { RelativeTime, StatusBadge, tripStatusStyles } from 'shared-ui/format';
+import { DescriptionItem, DescriptionList, Flex, StyledLink, withValues } from 'shared-ui';
+import { formatDateTime, RelativeTime, StatusBadge, tripStatusStyles, useTimeZone } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 import type { Device } from 'shared-contracts/fleet/telemetry';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { AddressFact } from './address-fact.tsx';
 import { monitoringQueries } from './monitoring.api.ts';
 import { facts } from './monitoring.messages.ts';
+import { OpenAlerts } from './open-alerts.tsx';
 import type { TrackedVehicle } from './tracking-store.ts';
 import { TrackerFacts } from './tracker-facts.tsx';
 import { useFormatSpeed } from './use-format-speed.ts';
@@ -30,7 +31,8 @@ export function VehicleFacts({ vehicle: { device, position, motion } }: { vehicl
   const formatSpeed = useFormatSpeed();
   const { data: latest } = useQuery(monitoringQueries.device(device.vehicleId));
   const { data: onlineState } = useQuery(monitoringQueries.onlineState(device.vehicleId));
-  const { driver, trip, state } = latest ?? device;
+  const zone = useTimeZone();
+  const { driver, trip, state, openAlerts } = latest ?? device;
   const lastSeenAt = Math.max(position?.at ?? 0, onlineState?.lastSeenAt ?? 0);
   return (
     <DescriptionList compact>
@@ -47,6 +49,23 @@ export function VehicleFacts({ vehicle: { device, position, motion } }: { vehicl
       <DescriptionItem label={facts.trip} fullWidth>
         <CurrentTrip trip={trip} />
       </DescriptionItem>
+      {trip?.nextStop && (
+        <DescriptionItem label={facts.nextStop} fullWidth>
+          <FormattedMessage
+            {...withValues(facts.nextStopAt, {
+              place: trip.nextStop.name,
+              time: formatDateTime(trip.nextStop.eta, zone),
+            })}
+          />
+        </DescriptionItem>
+      )}
+      {openAlerts && (
+        <DescriptionItem label={facts.alerts} fullWidth>
+          <Link to={`/alerts?vehicleId=${device.vehicleId}`}>
+            <OpenAlerts {...openAlerts} />
+          </Link>
+        </DescriptionItem>
+      )}
       {position?.isCoarse && (
         <DescriptionItem label={facts.accuracy}>
           <FormattedMessage {...facts.coarse} />

@@ -2,7 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { Box, Button, Checkbox, Flex, Text, useFormatMessage, withValues } from 'shared-ui';
 import { formatDateTime, RelativeTime, StatusBadge, useTimeZone } from 'shared-ui/format';
 import { motionStyles } from './motion-styles.ts';
-import { messages } from './monitoring.messages.ts';
+import { facts, messages } from './monitoring.messages.ts';
+import { OpenAlerts } from './open-alerts.tsx';
 import type { TrackedVehicle, TrackingStore } from './tracking-store.ts';
 import { useFormatSpeed } from './use-format-speed.ts';
 import { useTrackedVehicle } from './use-tracking.ts';
@@ -24,13 +25,24 @@ const SpeedOrAge = ({ vehicle: { motion, position } }: { vehicle: TrackedVehicle
   return motion === 'moving' ? formatSpeed(position.speed) : <RelativeTime at={position.at} />;
 };
 
+function TripAndStop({ trip: { number, nextStop } }: { trip: NonNullable<TrackedVehicle['device']['trip']> }) {
+  const zone = useTimeZone();
+  if (!nextStop) return number;
+  const values = { place: nextStop.name, time: formatDateTime(nextStop.eta, zone) };
+  return (
+    <>
+      {number} · <FormattedMessage {...withValues(facts.nextStopAt, values)} />
+    </>
+  );
+}
+
 /** A vehicle of the list; when it moves, only its own row renders again. */
 export function VehicleRow({ tracking, id, isSelected, onSelect, onToggle }: VehicleRowProps) {
   const formatMessage = useFormatMessage();
   const vehicle = useTrackedVehicle(tracking, id);
   if (!vehicle) return null;
   const {
-    device: { registrationPlate: plate, driver, isShared, organization },
+    device: { registrationPlate: plate, driver, isShared, organization, trip, openAlerts },
     motion,
   } = vehicle;
   return (
@@ -71,6 +83,11 @@ export function VehicleRow({ tracking, id, isSelected, onSelect, onToggle }: Veh
               {driver.name}
             </Text>
           )}
+          {trip && (
+            <Text textStyle="xs" fontWeight="normal" color="fg.muted" truncate>
+              <TripAndStop trip={trip} />
+            </Text>
+          )}
           {isShared && (
             <Text textStyle="xs" fontWeight="normal" color="fg.muted" truncate>
               <FormattedMessage {...withValues(messages.sharedBy, { organization: organization.name })} />
@@ -79,6 +96,7 @@ export function VehicleRow({ tracking, id, isSelected, onSelect, onToggle }: Veh
         </Box>
         <Flex direction="column" align="end" gap="0.5" flexShrink="0">
           <StatusBadge {...motionStyles[motion]} />
+          {openAlerts && <OpenAlerts {...openAlerts} />}
           <Text as="span" textStyle="xs" fontWeight="normal" color="fg.muted" fontVariantNumeric="tabular-nums">
             <SpeedOrAge vehicle={vehicle} />
           </Text>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Measure, NamedRef, pageOf, Paging, UnixTime } from '../common.ts';
+import { ALERT_SEVERITIES } from '../values/fleet/alerts.ts';
 import { REJECTION_REASONS } from '../values/fleet/tracking.ts';
 import { DAY } from '../values/time.ts';
 
@@ -56,7 +57,17 @@ export const Device = z.object({
   isShared: z.boolean(),
   position: LivePosition.nullable(),
   motion: z.enum(MOTIONS),
-  trip: z.object({ id: Id, number: z.string(), stage: z.string() }).nullable(),
+  /** `nextStop`: that has not been reached, with the expected arrival; null: unknown. */
+  trip: z
+    .object({
+      id: Id,
+      number: z.string(),
+      stage: z.string(),
+      nextStop: z.object({ name: z.string(), eta: UnixTime }).nullable(),
+    })
+    .nullable(),
+  /** Only of own vehicles; null: none. */
+  openAlerts: z.object({ count: z.int(), severity: z.enum(ALERT_SEVERITIES) }).nullable(),
   /** Only of own vehicles; null: the tracker reported nothing but positions. */
   state: TrackerState.nullable(),
 });

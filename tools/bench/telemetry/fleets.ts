@@ -24,7 +24,7 @@ async function addAlertRules(db: Db, build: ReturnType<typeof createBuilders>, o
     const { id } = await build.location({
       organizationId,
       name: `Yard ${n}`,
-      latitude: 6.6 + n / 5,
+      latitude: 6.55 + n / 10,
       longitude: 80.005,
       geofenceType: 'circle',
       geofenceRadius: 500,

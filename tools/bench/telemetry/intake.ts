@@ -8,7 +8,7 @@ import { listen, type Listener } from './listeners.ts';
 
 type Api = Awaited<ReturnType<typeof serve>>;
 
-const LISTENERS_EACH = 10;
+const LISTENERS_EACH = 5;
 const ROUNDS = 12;
 /** Positions of each vehicle in a batch. */
 const EACH = 2;

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Device, DeviceQuery, Motion, TrackerState } from 'shared-contracts/fleet/telemetry';
+import { ALERT_SEVERITIES } from 'shared-contracts/values/fleet/alerts';
 import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
@@ -44,12 +45,24 @@ const selectDevices = (db: Db, caller: Caller, { search, motion, vehicleId }: De
   return vehicleId ? inMotion.where('vehicles.id', '=', vehicleId) : inMotion;
 };
 
+/** Stops that were reached have no expected arrival. */
+const NEXT_STOP = sql`(
+  select jsonb_build_object('name', l.name, 'eta', s.eta) from trip_stops s join locations l on l.id = s.location_id
+  where s.trip_id = t.id and s.eta is not null order by s.position limit 1)`;
+
+/** The number of open alerts with the most urgent severity; null: none. */
+const selectOpenAlerts = sql<Device['openAlerts']>`(
+  select jsonb_build_object('count', count(*), 'severity', (array_agg(severity order by
+    array_position(${sql.lit(`{${ALERT_SEVERITIES.join(',')}}`)}::text[], severity)))[1])
+  from alerts where alerts.vehicle_id = vehicles.id and acknowledged_at is null and ended_at is null
+  having count(*) > 0)`;
+
 /** The current or else the next trip of a vehicle, if it belongs to the caller's organization. */
 const selectTrip = (caller: Caller) => {
   const isVisible = isRoot(caller) ? sql`true` : sql`t.organization_id = ${caller.organizationId}`;
   const liveStages = sql.lit(`{${LIVE_STAGES.join(',')}}`);
   return sql<Device['trip']>`(
-    select jsonb_build_object('id', t.id, 'number', t.number, 'stage', t.stage) from trips t
+    select jsonb_build_object('id', t.id, 'number', t.number, 'stage', t.stage, 'nextStop', ${NEXT_STOP}) from trips t
     where t.vehicle_id = vehicles.id and t.stage = any(${liveStages}) and ${isVisible}
     order by array_position(${liveStages}::text[], t.stage), t.pick_at, t.number limit 1)`;
 };
@@ -85,6 +98,7 @@ export async function listDevices(db: Db, caller: Caller, query: DeviceQuery, no
       'aliveAt',
       'trackerState',
       selectTrip(caller).as('trip'),
+      selectOpenAlerts.as('openAlerts'),
     ])
     .orderBy('registrationPlate')
     .orderBy('vehicles.id');
@@ -111,6 +125,7 @@ type Row = {
   aliveAt: number | null;
   trackerState: Partial<TrackerState> | null;
   trip: Device['trip'];
+  openAlerts: Device['openAlerts'];
 };
 
 const hasPosition = (row: Row): row is Row & { at: number; latitude: number; longitude: number; speed: number } =>
@@ -137,6 +152,7 @@ function presentDevice(row: Row, caller: Caller, now: number): Device {
     position,
     motion: position?.motion ?? 'offline',
     trip: row.trip,
+    openAlerts: isShared ? null : row.openAlerts,
     device: isShared ? null : row.trackingDevice,
     type: { id: row.vehicleTypeId, name: row.type },
     organization: { id: row.organizationId, name: row.organization },

@@ -68,6 +68,7 @@ test('lists vehicles with a device and their motion by plate, with search, filte
       isShared: false,
       motion: 'moving',
       trip: null,
+      openAlerts: null,
       state: null,
       position: {
         vehicleId: vehicle.id,
@@ -100,6 +101,25 @@ test('hides the device of a shared vehicle and trips of others, shows root every
     vehicleId: owner.vehicle.id,
     stage: 'transit',
   });
+  await portal.db
+    .updateTable('tripStops')
+    .set({ eta: TEST_NOW + 900 })
+    .where('tripId', '=', trip.id)
+    .execute();
+  await portal.db
+    .insertInto('alerts')
+    .values(
+      (['info', 'critical'] as const).map((severity) => ({
+        organizationId: owner.organization.id,
+        kind: 'speeding' as const,
+        severity,
+        vehicleId: owner.vehicle.id,
+        occurrence: severity,
+        occurredAt: 1,
+        detectedAt: 1,
+      })),
+    )
+    .execute();
   const listAs = async (user: { id: string }) =>
     (await portal.as(user).get(`/telemetry/devices?vehicleId=${owner.vehicle.id}`)).json().items;
   expect(await listAs(partner.user)).toMatchObject([
@@ -108,10 +128,18 @@ test('hides the device of a shared vehicle and trips of others, shows root every
       isShared: true,
       organization: { id: owner.organization.id },
       driver: { id: driver.id },
-      trip: { id: trip.id, number: trip.number, stage: 'transit' },
+      trip: {
+        id: trip.id,
+        number: trip.number,
+        stage: 'transit',
+        nextStop: { name: expect.any(String), eta: TEST_NOW + 900 },
+      },
+      openAlerts: null,
     },
   ]);
-  expect(await listAs(owner.user)).toMatchObject([{ device: 'T-owner', isShared: false, trip: null }]);
+  expect(await listAs(owner.user)).toMatchObject([
+    { device: 'T-owner', isShared: false, trip: null, openAlerts: { count: 2, severity: 'critical' } },
+  ]);
   expect(await listAs(await build().user({ role: 'root' }))).toMatchObject([
     { device: 'T-owner', isShared: false, trip: { id: trip.id } },
   ]);

@@ -24,6 +24,7 @@ export const device = (plate: string, overrides: Partial<Device> = {}): Device =
   position: null,
   motion: overrides.position?.motion ?? 'offline',
   trip: null,
+  openAlerts: null,
   state: null,
   ...overrides,
 });

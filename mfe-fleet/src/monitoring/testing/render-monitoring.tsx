@@ -8,7 +8,8 @@ const here = { at: NOW - 5 };
 export const lorry = device('WP LK-4521', {
   driver: { id: 'd', name: 'Nimal Perera' },
   position: position('WP LK-4521', here),
-  trip: { id: 'trip-7', number: 'T-000007', stage: 'transit' },
+  trip: { id: 'trip-7', number: 'T-000007', stage: 'transit', nextStop: { name: 'Kandy depot', eta: NOW + 600 } },
+  openAlerts: { count: 2, severity: 'critical' },
 });
 const van = device('CP KD-7710', {
   position: position('CP KD-7710', { ...here, motion: 'stopped', speed: 0, latitude: 6.93, longitude: 79.86 }),
