@@ -7,6 +7,8 @@ export type CounterContext = {
   to: number;
   /** Filters that dashboards and lists share. */
   filters: Readonly<Record<string, string | undefined>>;
+  /** Without it, the control tower is closed to the reader. */
+  canReadTrips: boolean;
 };
 
 /** Order list views that contain own and partner orders. */
@@ -19,13 +21,21 @@ const incidentByCounter: Partial<Record<CounterName, string>> = {
 /** The exceptions of own trips are dealt with in the control tower. */
 const getExceptionLink = (incident: string) => `/control-tower?kind=${incident}`;
 
+/**
+ * Delayed orders of partners are on trips that the organization runs, so it can do something there; its own orders are
+ * carried by partners.
+ */
+const isOnOwnTrip = (name: CounterName, side: Side) => name === 'delayed' && side === 'partner';
+
 /** Whether one list contains own and partner items. */
-export const hasSingleList = (name: CounterName) => COUNTERS[name] === 'trip' || name in viewByCounter;
+export const hasSingleList = (name: CounterName, canReadTrips: boolean) =>
+  COUNTERS[name] === 'trip' || (name in viewByCounter && !(canReadTrips && isOnOwnTrip(name, 'partner')));
 
 /** Links to the list of the counted items with the filters of the dashboard. */
-export function getCounterLink({ name, from, to, filters }: CounterContext, side: Side): string {
+export function getCounterLink({ name, from, to, filters, canReadTrips }: CounterContext, side: Side): string {
   const incident = incidentByCounter[name];
   if (incident && side === 'own') return getExceptionLink(incident);
+  if (canReadTrips && isOnOwnTrip(name, side)) return getExceptionLink('late');
   const stages =
     name in COUNTER_STAGES && name !== 'delayed' ? COUNTER_STAGES[name as keyof typeof COUNTER_STAGES] : [];
   const view = viewByCounter[name] ?? (side === 'partner' ? 'partner' : undefined);

@@ -42,12 +42,18 @@ export function CounterTiles({ data: { items, from, to }, filters }: CounterTile
   );
 }
 
-function CounterTile({ name, own, partner, context }: Counters['items'][number] & { context: CounterContext }) {
+function CounterTile({
+  name,
+  own,
+  partner,
+  context,
+}: Counters['items'][number] & { context: Omit<CounterContext, 'canReadTrips'> }) {
   const formatMessage = useFormatMessage();
-  const canReadList = useCan(COUNTERS[name] === 'trip' ? TRIPS_ACCESS : ORDERS_ACCESS);
+  const [canReadOrders, canReadTrips] = [useCan(ORDERS_ACCESS), useCan(TRIPS_ACCESS)];
+  const canReadList = COUNTERS[name] === 'trip' ? canReadTrips : canReadOrders;
   const sum = own + partner;
-  const isSplit = own > 0 && partner > 0 && !hasSingleList(name);
-  const getLink = (side: Side) => getCounterLink(context, side);
+  const isSplit = own > 0 && partner > 0 && !hasSingleList(name, canReadTrips);
+  const getLink = (side: Side) => getCounterLink({ ...context, canReadTrips }, side);
   return (
     <Box
       as="li"

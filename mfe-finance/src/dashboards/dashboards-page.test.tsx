@@ -71,14 +71,18 @@ const findRegion = (name: string) => screen.findByRole('region', { name });
 
 test('links each counter to its filtered list; shows plain numbers without list access', async () => {
   const { calls, unmount } = renderPage({}, '/?period=year&orderTypeId=t1');
-  await screen.findByRole('link', { name: 'Delayed: 4' });
+  await screen.findByRole('link', { name: 'Delayed: 3 own' });
   const counters = within(await findRegion('Counters'));
   expect(counters.getAllByRole('listitem')).toHaveLength(12);
   expect(calls).toContain('GET dashboards/counters?period=year&orderTypeId=t1');
   const hrefs = counters.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   const lists = hrefs.filter((href) => !href.startsWith('/control-tower'));
   expect(lists.every((href) => href.includes(`=${FROM}`) && href.includes('orderTypeId=t1'))).toBe(true);
-  expect(counters.getByRole('link', { name: 'Delayed: 4' })).toHaveAttribute(
+  expect(counters.getByRole('link', { name: 'Delayed: 1 of partners' })).toHaveAttribute(
+    'href',
+    '/control-tower?kind=late',
+  );
+  expect(counters.getByRole('link', { name: 'Delayed: 3 own' })).toHaveAttribute(
     'href',
     `/orders?view=delayed&pickupFrom=${FROM}&pickupTo=${TO}&orderTypeId=t1`,
   );
