@@ -9,6 +9,8 @@ import { useParams } from 'shared-ui/router';
 import { listOrdersAt, projectTrip, type Transitions } from './trip-projection.rules.ts';
 import { drivingQueries } from './driving.api.ts';
 import { eventMessages, messages, stopMessages } from './driving.messages.ts';
+// Browsers offer the installation once, maybe here.
+import './install-prompt.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useConfirmation, useEarliness } from './confirmation.tsx';
 import { OutboxStatus } from './outbox-status.tsx';

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { findAccessibilityViolations, testUsers, errorReply, renderScreen } from 'shared-ui/testing';
 import DrivingPage from './driving-page.tsx';
 import { outbox } from './outbox.ts';
@@ -20,6 +20,20 @@ test('lists today’s trips with links, or an empty state', async () => {
     replies: { ...driverApi.replies, 'GET trips/mine': () => ({ items: [] }) },
   });
   expect(await screen.findByText('No trips today')).toBeVisible();
+});
+
+test('offers to install the app once the browser can, and only once', async () => {
+  const { user } = renderScreen(<DrivingPage />, {
+    user: testUsers.transporter,
+    replies: createDriverApi('started').replies,
+  });
+  await screen.findByRole('link', { name: /T-000004/ });
+  expect(screen.queryByRole('button', { name: 'Install on this phone' })).toBeNull();
+  const prompt = jest.fn(async () => undefined);
+  act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+  await user.click(await findButton('Install on this phone'));
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: 'Install on this phone' })).toBeNull();
 });
 
 test('denies access to users who can’t see trips', async () => {

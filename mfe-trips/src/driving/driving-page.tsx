@@ -19,6 +19,7 @@ import { DateTime, DateTimeRange, StatusBadge, tripStatusStyles } from 'shared-u
 import { Link } from 'shared-ui/router';
 import { drivingQueries } from './driving.api.ts';
 import { messages } from './driving.messages.ts';
+import { InstallApp } from './install-app.tsx';
 import type { CachedTrips } from './outbox.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OutboxStatus } from './outbox-status.tsx';
@@ -125,6 +126,7 @@ export default function DrivingPage() {
       <Stack gap="5" maxW="2xl">
         <OutboxStatus entries={outbox.entries} onDismiss={outbox.dismiss} />
         <QueryContent query={trips}>{(data) => <MyTripList {...data} />}</QueryContent>
+        <InstallApp />
       </Stack>
     </Page>
   );

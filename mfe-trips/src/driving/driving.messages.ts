@@ -24,6 +24,11 @@ export const messages = defineMessages({
   finished: { id: 'trips.driving.over', defaultMessage: 'All done. Thank you.' },
   tripsToDrive: { id: 'trips.driving.waitingSlot', defaultMessage: 'Trips to drive' },
   drive: { id: 'trips.driving.drive', defaultMessage: 'Drive' },
+  install: { id: 'trips.driving.install', defaultMessage: 'Install on this phone' },
+  installFromMenu: {
+    id: 'trips.driving.installFromMenu',
+    defaultMessage: 'To install: tap Share, then Add to Home Screen. The app opens without a network too.',
+  },
 });
 
 export const stopMessages = defineMessages({

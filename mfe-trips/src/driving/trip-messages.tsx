@@ -101,7 +101,7 @@ export function TripMessages({ tripId, entries, outbox }: TripMessagesProps) {
         <Icon name="mail" size={20} />
         <FormattedMessage {...withValues(messages.count, { count: thread.length })} />
       </Button>
-      <Box id={id} px="4" pb={isOpen || (last && !last.isOwn) ? '4' : '0'}>
+      <Box id={id} px="4" pt={isOpen ? '3' : '0'} pb={isOpen || (last && !last.isOwn) ? '4' : '0'}>
         {isOpen ? (
           <Stack gap="3">
             {thread.length === 0 && (

@@ -94,9 +94,9 @@ function TripDetails({ trip }: { trip: Trip }) {
           </Stack>
           <Stack gap="4" minW="0">
             <VehicleSection trip={trip} />
+            <MessagesSection trip={trip} />
             <LoadSection trip={trip} />
             <MoneySection trip={trip} />
-            <MessagesSection trip={trip} />
             <DocumentsSection trip={trip} />
             <HistorySection trip={trip} />
           </Stack>
