@@ -5,6 +5,8 @@ export { raiseTrackerAlerts } from './alerts/raise-tracker-alerts.ts';
 export { raiseGeofenceAlerts } from './alerts/raise-geofence-alerts.ts';
 export { alertRoutes } from './alerts/alerts.routes.ts';
 export { alertDetection, silenceDetection } from './alerts/detect-alerts.ts';
+export { findHoursOwner } from './drivers/driver-records.store.ts';
+export { OR_READ_DRIVERS } from './drivers/driver.rules.ts';
 export { isDriverBlocked } from './drivers/is-driver-blocked.ts';
 export { driverFileRoutes } from './drivers/driver-files.routes.ts';
 export { driverRoutes } from './drivers/drivers.routes.ts';

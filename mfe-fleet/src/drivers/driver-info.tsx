@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSession } from 'shared-auth';
 import type { Driver } from 'shared-contracts/fleet/drivers';
 import {
   Box,
@@ -19,6 +20,8 @@ import { Avatar } from './avatar.tsx';
 import { nameOf } from './driver-columns.tsx';
 import { DriverDocuments } from './driver-documents.tsx';
 import { labels, sections } from './driver-form.messages.ts';
+import { DriverHours } from './driver-hours.tsx';
+import { messages as hoursMessages } from './driver-hours.messages.ts';
 import { driverStatusStyle } from './driver-status-style.ts';
 import { fields, messages } from './drivers.messages.ts';
 import { ExpiryBadge } from './expiry-badge.tsx';
@@ -57,7 +60,18 @@ const InfoHeader = ({ driver }: { driver: Driver }) => (
   </Flex>
 );
 
-/** Shows the driver's profile, licence and reports, documents, vehicle and pay. */
+/** Partners don't see the hours of drivers. */
+function OwnDriverHours({ driver: { id, organization } }: { driver: Driver }) {
+  const isOwn = useSession(({ user }) => user?.role === 'root' || user?.organizationId === organization.id);
+  if (!isOwn) return null;
+  return (
+    <InfoSection title={hoursMessages.title}>
+      <DriverHours driverId={id} />
+    </InfoSection>
+  );
+}
+
+/** Shows the driver's profile, hours, licence and reports, documents, vehicle and pay. */
 export const DriverInfo = ({ driver }: { driver: Driver }) => (
   <Stack gap="6">
     <InfoHeader driver={driver} />
@@ -94,6 +108,7 @@ export const DriverInfo = ({ driver }: { driver: Driver }) => (
         )}
       </DescriptionItem>
     </DescriptionList>
+    <OwnDriverHours driver={driver} />
     <InfoSection title={messages.expiryMessages}>
       <DescriptionList>
         <DescriptionItem label={fields.licenseExpiresAt}>

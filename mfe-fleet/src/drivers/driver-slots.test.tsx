@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
-import { sunil, toPage } from './testing/fixtures.ts';
+import { hoursOfSunil, sunil, toPage } from './testing/fixtures.ts';
 import UserDriverSlot from './user-driver-slot.tsx';
 import VehicleDriverSlot from './vehicle-driver-slot.tsx';
 
 const replies: Replies = {
   'GET drivers': () => toPage(sunil),
   'GET drivers/:id': () => sunil,
+  'GET v2/trips/drivers/:id/hours': () => hoursOfSunil,
   'GET drivers/files/:id/thumbnail': () => new Blob(['jpeg']),
 };
 

@@ -10,7 +10,7 @@ import {
   MAX_TABLE_WIDTH,
 } from 'shared-ui/testing';
 import DriversPage from './drivers-page.tsx';
-import { ranjith, sunil, toPage } from './testing/fixtures.ts';
+import { hoursOfSunil, ranjith, sunil, toPage } from './testing/fixtures.ts';
 
 const picture = () => new Blob(['jpeg'], { type: 'image/jpeg' });
 const renderPage = (replies: Replies = {}, at = '/', user = testUsers.fleetOwner) =>
@@ -23,6 +23,7 @@ const renderPage = (replies: Replies = {}, at = '/', user = testUsers.fleetOwner
       'GET drivers/files/:id/thumbnail': picture,
       'GET drivers/files/:id': picture,
       'GET drivers/:id': () => sunil,
+      'GET v2/trips/drivers/:id/hours': () => hoursOfSunil,
       ...replies,
     },
   });
@@ -133,6 +134,14 @@ test('shows profile, documents, hours and pay in the info dialog, and opens docu
   expect(await dialog.findByText('198012345678')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'WP LG-7719' })).toHaveAttribute('href', '/vehicle/vehicle-1');
   for (const text of ['Expires in 12 days', '10.5 h', '1,875.00', 'Kumari Perera', 'Missing: ID, front, ID, back'])
+    expect(dialog.getByText(text)).toBeVisible();
+  for (const text of [
+    '05:20 driven, 05:10 of 10:30 left',
+    'Too much: 10:50 with the planned trips',
+    'After 01:40 of driving, for 00:45',
+    '32:10 driven, 23:50 of 56:00 left',
+    '37:40 with the planned trips',
+  ])
     expect(dialog.getByText(text)).toBeVisible();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'View: Licence' }));

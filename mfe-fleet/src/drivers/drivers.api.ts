@@ -8,6 +8,7 @@ import type {
   DriverInput,
   DriverPage,
 } from 'shared-contracts/fleet/drivers';
+import type { DriverHours } from 'shared-contracts/trips/driver-hours';
 import type { IsExistResult } from 'shared-contracts/identity/users';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
@@ -27,6 +28,11 @@ export const driverQueries = {
     queryOptions({
       queryKey: [...all, 'detail', id],
       queryFn: ({ signal }) => api.get<Driver>(`drivers/${id}`, { signal }),
+    }),
+  hours: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'hours', id],
+      queryFn: ({ signal }) => api.get<DriverHours>(`v2/trips/drivers/${id}/hours`, { signal }),
     }),
   /** `id` of the driver who signs in as the user; undefined if there is none. */
   idByUser: (userId: string) =>

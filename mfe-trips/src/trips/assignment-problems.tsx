@@ -21,8 +21,10 @@ export function useFormatProblem() {
   const units = usePreferences((preferences) => preferences.units);
   return (subject: ProblemSubject, { code, note, at }: AssignmentProblem): string => {
     const messageByCode: Record<string, Message | undefined> = subject === 'driver' ? driverProblems : vehicleProblems;
-    const text = messageByCode[code] ? formatMessage(messageByCode[code]) : code;
     const day = at === null ? null : formatDay(toDay(at));
+    if (code === 'shiftHours' || code === 'weekHours')
+      return formatMessage(withValues(driverProblems[code], { note: note ?? '', day: day ?? '' }));
+    const text = messageByCode[code] ? formatMessage(messageByCode[code]) : code;
     if (note !== null && (code === 'spaceExceeded' || code === 'weightExceeded'))
       return formatMessage(
         withValues(problemFormats.carries, {

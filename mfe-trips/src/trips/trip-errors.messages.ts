@@ -57,6 +57,18 @@ export const driverProblems = defineMessages<DriverProblem>({
   blocked: { id: 'trips.problem.blocked', defaultMessage: 'Driver is blocked' },
   licenceMissing: { id: 'trips.problem.licenceMissing', defaultMessage: 'The driver’s licence has no expiry date' },
   licenceExpired: { id: 'trips.problem.licenceExpired', defaultMessage: 'The driver’s licence has expired' },
+  healthReportExpired: {
+    id: 'trips.problem.healthReportExpired',
+    defaultMessage: 'The driver’s health report has expired',
+  },
+  shiftHours: {
+    id: 'trips.problem.shiftHours',
+    defaultMessage: 'Driver would drive {note} hours in the shift of {day}',
+  },
+  weekHours: {
+    id: 'trips.problem.weekHours',
+    defaultMessage: 'Driver would drive {note} hours in the seven days until {day}',
+  },
   busy: { id: 'trips.problem.driverBusy', defaultMessage: 'Driver has another trip at that time' },
   running: { id: 'trips.problem.running', defaultMessage: 'Driver is on another trip' },
 });

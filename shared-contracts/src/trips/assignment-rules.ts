@@ -10,6 +10,8 @@ const Effect = z.enum(ASSIGNMENT_EFFECTS);
 export const AssignmentRules = z.object({
   driverRunning: Effect,
   driverBusy: Effect,
+  driverHours: Effect,
+  healthReportExpired: Effect,
   documentExpired: Effect,
   serviceExpired: Effect,
 });

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { MAX_SHOWN_NAMES, type Usage } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
@@ -14,6 +14,15 @@ export const findOrganizationId = async (db: Db, caller: Caller, id: string) =>
       .where('id', '=', id)
       .executeTakeFirst()
   )?.organizationId;
+
+/** An own driver, with the limit of their shifts. */
+export const findHoursOwner = (db: Db, caller: Caller, id: string) =>
+  db
+    .selectFrom('drivers')
+    .select(['id', 'organizationId', sql<number | null>`max_hours_per_shift::float8`.as('maxHoursPerShift')])
+    .where(ownedBy(caller, 'drivers'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Prevents concurrent changes of the driver. */
 export const lockDriver = (tx: Db, caller: Caller, id: string) =>

@@ -74,6 +74,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'sets one choice at a time: the last one counts': [
     'PATCH /api/telemetry/refused-devices/{id}',
     'PATCH /api/v2/trips/assignment-rules',
+    'PATCH /api/v2/trips/driver-hours-rules',
   ],
   'says who has a plan open, whatever is in it': [
     'DELETE /api/v2/trips/plans/{id}/presence',

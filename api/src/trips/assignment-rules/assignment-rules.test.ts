@@ -4,7 +4,14 @@ import { openDesk } from '../plans/testing/desk.ts';
 
 const portal = testApp();
 const PATH = '/v2/trips/assignment-rules';
-const WARN = { driverRunning: 'warn', driverBusy: 'warn', documentExpired: 'warn', serviceExpired: 'warn' };
+const WARN = {
+  driverRunning: 'warn',
+  driverBusy: 'warn',
+  driverHours: 'warn',
+  healthReportExpired: 'warn',
+  documentExpired: 'warn',
+  serviceExpired: 'warn',
+};
 
 test('warns unless an administrator of the organization chooses to block, for its own trips only', async () => {
   const { as, build } = await openDesk(portal);

@@ -4,6 +4,7 @@ import { isDriverBlocked, occupiesVehicle, RUNNING_STAGES } from '../../fleet/pu
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
+import { findHoursOfDrivers } from '../driver-hours/find-driver-hours.ts';
 import type { CandidateDriver } from './fitness.rules.ts';
 import type { CandidateContext } from './vehicle-candidates.store.ts';
 
@@ -39,14 +40,22 @@ const selectDriverCandidates = (db: Db, context: CandidateContext) =>
       'drivers.organizationId',
       'organizations.name as organization',
       'licenseExpiresAt',
+      'healthReportExpiresAt',
+      sql<number | null>`drivers.max_hours_per_shift::float8`.as('maxHoursPerShift'),
       'vehicles.id as vehicleId',
       'registrationPlate',
       isDriverBlocked.as('isBlocked'),
       selectBusyTrip(context).as('busy'),
     ]);
 
-export type DriverCandidate = CandidateDriver &
-  Awaited<ReturnType<ReturnType<typeof selectDriverCandidates>['executeTakeFirstOrThrow']>>;
+type DriverRow = Awaited<ReturnType<ReturnType<typeof selectDriverCandidates>['executeTakeFirstOrThrow']>>;
+export type DriverCandidate = CandidateDriver & DriverRow;
+
+/** Adds the driving that would be too long, of all drivers with one query. */
+async function withHours(db: Db, context: CandidateContext, rows: readonly DriverRow[]): Promise<DriverCandidate[]> {
+  const hours = await findHoursOfDrivers(db, context, rows);
+  return rows.map((row) => ({ ...row, hours: hours.get(row.id) ?? [] })) as DriverCandidate[];
+}
 
 /**
  * Allows the drivers of an organization, the default driver of a shared vehicle, and the driver that the trip already
@@ -68,7 +77,7 @@ const isInScope = ({ organizationId, vehicleId, currentDriverId = null }: Driver
     ),
   ]);
 
-export function paginateDrivers(
+export async function paginateDrivers(
   db: Db,
   context: CandidateContext,
   scope: DriverScope,
@@ -79,7 +88,7 @@ export function paginateDrivers(
   const rows = selectDriverCandidates(db, context)
     .where(isInScope(scope))
     .where(matchesSearch(text, 'contacts.name', 'users.login', 'contacts.phone'));
-  return paginate(
+  const page = await paginate(
     rows
       .orderBy(hasBlockingProblem)
       .orderBy(sql`vehicles.id = ${scope.vehicleId}::uuid`, (by) => by.desc().nullsLast())
@@ -87,11 +96,19 @@ export function paginateDrivers(
       .orderBy('drivers.id'),
     range,
   );
+  return { ...page, items: await withHours(db, context, page.items) };
 }
 
 /** Undefined when the driver is out of scope. */
-export const findDriverCandidate = async (db: Db, context: CandidateContext, scope: DriverScope, id: string) =>
-  (await selectDriverCandidates(db, context)
+export async function findDriverCandidate(
+  db: Db,
+  context: CandidateContext,
+  scope: DriverScope,
+  id: string,
+): Promise<DriverCandidate | undefined> {
+  const row = await selectDriverCandidates(db, context)
     .where(isInScope(scope))
     .where('drivers.id', '=', id)
-    .executeTakeFirst()) as DriverCandidate | undefined;
+    .executeTakeFirst();
+  return row && (await withHours(db, context, [row]))[0];
+}

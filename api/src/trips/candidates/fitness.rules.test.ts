@@ -96,7 +96,9 @@ test('compares no capacity while the load is unknown', () => {
 const driver = (more: Partial<CandidateDriver> = {}): CandidateDriver => ({
   isBlocked: false,
   licenseExpiresAt: 1_001,
+  healthReportExpiresAt: null,
   busy: null,
+  hours: [],
   ...more,
 });
 
@@ -105,6 +107,12 @@ test.each<[string, Partial<CandidateDriver>, unknown[]]>([
   ['who is blocked', { isBlocked: true }, [blocking('blocked')]],
   ['without a licence on file', { licenseExpiresAt: null }, [warning('licenceMissing')]],
   ['whose licence expires when the trip ends', { licenseExpiresAt: 1_000 }, [blocking('licenceExpired', null, 1_000)]],
+  ['whose health report expires', { healthReportExpiresAt: 900 }, [warning('healthReportExpired', null, 900)]],
+  [
+    'who would drive too long',
+    { hours: [{ code: 'shiftHours', hours: 11.5, limit: 9, at: 86_400 }] },
+    [warning('shiftHours', '11.5 / 9', 86_400)],
+  ],
   ['who is planned for another trip', { busy: { number: 'T-7', isRunning: false } }, [warning('busy', 'T-7')]],
   ['who is on another trip', { busy: { number: 'T-7', isRunning: true } }, [warning('running', 'T-7')]],
   [
@@ -129,6 +137,21 @@ test('reports all blocking problems in one error, with the code of the first', (
     code: 'spaceExceeded',
     message: 'Vehicle is too small for the load; Load is too heavy for the vehicle',
     params: { note: '1' },
+  });
+});
+
+test('names the hours and the day of driving that the organization blocks', () => {
+  const hours = [{ code: 'shiftHours' as const, hours: 11.5, limit: 9, at: 86_400 }];
+  const rules = {
+    driverRunning: 'warn',
+    driverBusy: 'warn',
+    driverHours: 'block',
+    healthReportExpired: 'warn',
+  } as const;
+  expect(findBlockingError(driverProblems(driver({ hours }), 1_000, rules))).toEqual({
+    code: 'shiftHours',
+    message: 'Driver would drive too long in a shift: 11.5 / 9 h, 1970-01-02',
+    params: { note: '11.5 / 9', day: '1970-01-02' },
   });
 });
 

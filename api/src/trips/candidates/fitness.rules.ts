@@ -3,6 +3,7 @@ import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/t
 import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
 import { DEFAULT_ASSIGNMENT_RULES } from 'shared-contracts/values/trips/assignment-rules';
 import { decimal } from '../../platform/values/money.ts';
+import type { HoursProblem } from '../driver-hours/driver-hours.rules.ts';
 import type { Amount } from '../itinerary/trip-plan.rules.ts';
 import { isRequestedType, type RequestedTypes } from './requested-types.rules.ts';
 
@@ -77,23 +78,34 @@ export function vehicleProblems(
 export type CandidateDriver = {
   isBlocked: boolean;
   licenseExpiresAt: number | null;
+  healthReportExpiresAt: number | null;
   /** Another live trip at that time, and whether it is running. */
   busy: { number: string | null; isRunning: boolean } | null;
+  /** The driving that would be too long with the trip. */
+  hours: readonly HoursProblem[];
 };
+
+/** As in `11.5 / 9`. */
+const formatHours = ({ hours, limit }: Pick<HoursProblem, 'hours' | 'limit'>) => `${hours} / ${limit}`;
+
+type DriverRules = Pick<AssignmentRules, 'driverRunning' | 'driverBusy' | 'driverHours' | 'healthReportExpired'>;
 
 /** The problems of a driver for a trip. @param until the end of the trip, unix seconds */
 export function driverProblems(
-  { isBlocked, licenseExpiresAt, busy }: CandidateDriver,
+  { isBlocked, licenseExpiresAt, healthReportExpiresAt, busy, hours }: CandidateDriver,
   until: number,
-  rules: Pick<AssignmentRules, 'driverRunning' | 'driverBusy'> = DEFAULT_ASSIGNMENT_RULES,
+  rules: DriverRules = DEFAULT_ASSIGNMENT_RULES,
 ): DriverProblemEntry[] {
   const busyCode = busy?.isRunning ? 'running' : 'busy';
   const busyRule = busyCode === 'running' ? rules.driverRunning : rules.driverBusy;
   const isExpired = licenseExpiresAt !== null && licenseExpiresAt <= until;
+  const isUnfit = healthReportExpiresAt !== null && healthReportExpiresAt <= until;
   return [
     isBlocked && problem('blocked', true),
     licenseExpiresAt === null && problem('licenceMissing', false),
     isExpired && problem('licenceExpired', true, null, licenseExpiresAt),
+    isUnfit && problem('healthReportExpired', rules.healthReportExpired === 'block', null, healthReportExpiresAt),
+    ...hours.map(({ code, at, ...driven }) => problem(code, rules.driverHours === 'block', formatHours(driven), at)),
     busy && problem(busyCode, busyRule === 'block', busy.number),
   ]
     .filter((entry) => entry !== false && entry !== null)
@@ -114,6 +126,9 @@ const MESSAGES: Record<VehicleProblemEntry['code'] | DriverProblemEntry['code'],
   blocked: 'Driver is blocked',
   licenceMissing: "The driver's licence is not on file",
   licenceExpired: "The driver's licence has expired",
+  healthReportExpired: "The driver's health report has expired",
+  shiftHours: 'Driver would drive too long in a shift',
+  weekHours: 'Driver would drive too long in seven days',
   running: 'Driver is on another trip',
 };
 
@@ -123,6 +138,14 @@ export const DRIVER_MESSAGES = { ...MESSAGES, busy: MESSAGES.running };
 type ProblemEntry = VehicleProblemEntry | DriverProblemEntry;
 
 export const isBlocked = (problems: readonly ProblemEntry[]) => problems.some(({ blocks }) => blocks);
+
+const isOfHours = ({ code }: ProblemEntry) => code === 'shiftHours' || code === 'weekHours';
+
+const dayOf = ({ at }: ProblemEntry) => new Date((at ?? 0) * 1_000).toISOString().slice(0, 10);
+
+/** With the hours and the day. */
+const describe = (entry: ProblemEntry, messages: typeof MESSAGES) =>
+  isOfHours(entry) ? `${messages[entry.code]}: ${entry.note} h, ${dayOf(entry)}` : messages[entry.code];
 
 /**
  * The error of the blocking problems; null if there are none. It has the code and the details of the first, and the
@@ -134,7 +157,7 @@ export function findBlockingError(problems: readonly ProblemEntry[], messages = 
   if (!first) return null;
   return {
     code: first.code,
-    message: blocking.map(({ code }) => messages[code]).join('; '),
-    params: { note: first.note ?? 'none' },
+    message: blocking.map((entry) => describe(entry, messages)).join('; '),
+    params: { note: first.note ?? 'none', ...(isOfHours(first) && { day: dayOf(first) }) },
   };
 }

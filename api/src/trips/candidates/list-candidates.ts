@@ -153,7 +153,7 @@ export async function listDriverCandidates(
   return {
     ...drivers,
     items: drivers.items.map((row) => {
-      const problems = findDriverProblems(row as Parameters<typeof findDriverProblems>[0], context, rules);
+      const problems = findDriverProblems(row, context, rules);
       const { id, name, phone, organizationId, organization, vehicleId: defaultVehicleId, registrationPlate } = row;
       return {
         driver: { id, name, phone: phone && formatPhone(phone) },

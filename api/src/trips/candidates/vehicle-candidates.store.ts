@@ -5,6 +5,7 @@ import { DAY } from 'shared-contracts/values/time';
 import { matchesVehicleSearch, occupiesVehicle, overlapsPeriod } from '../../fleet/public.ts';
 import { selectActivePartnerIds } from '../../identity/public.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
+import type { DrivenTrip } from '../driver-hours/driver-hours.rules.ts';
 import type { CandidateVehicle } from './fitness.rules.ts';
 import type { RequestedTypes } from './requested-types.rules.ts';
 import type { Amount } from '../itinerary/trip-plan.rules.ts';
@@ -20,6 +21,8 @@ export type CandidateContext = {
   tripId: string | null;
   now: number;
   requestedTypes: RequestedTypes;
+  /** The stops as they are going to be; without them, those of the stored trip. */
+  trip?: DrivenTrip;
   /** The trip is on the road, so whoever takes it over must be free now. */
   isRunning?: boolean;
 };

@@ -8,6 +8,7 @@ import { assertRevision, type SeenRevision } from '../../platform/revisions/revi
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { assertAssignable, toSpan } from '../candidates/assignment.ts';
 import { findRequestedTypes } from '../candidates/requested-types.store.ts';
+import { toUnstartedTrip } from '../driver-hours/driver-hours.rules.ts';
 import { applyTripEvent, type TripOutcome } from '../stages/trip-stage.rules.ts';
 import {
   toColumns,
@@ -56,7 +57,14 @@ async function validateTrip(
     tx,
     plan.orders.map((order) => order.id),
   );
-  const context = { organizationId, span: toSpan(plan, now()), tripId, now: now(), requestedTypes };
+  const context = {
+    organizationId,
+    span: toSpan(plan, now()),
+    tripId,
+    now: now(),
+    requestedTypes,
+    trip: toUnstartedTrip(plan),
+  };
   await assertAssignable(tx, context, input, plan, { currentDriverId: driverId });
   return { plan, billingPartnerId: billing.partnerId };
 }

@@ -13,6 +13,7 @@ import { findRequestedTypes } from '../candidates/requested-types.store.ts';
 import { listOrderCargos, listOrderRoutes } from '../itinerary/trip-load.store.ts';
 import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
 import type { PlanRates } from '../planner/improve/objective.rules.ts';
+import { toUnstartedTrip } from '../driver-hours/driver-hours.rules.ts';
 import { canCarry } from './can-carry.rules.ts';
 import type { Candidate, CheckedInsertion } from './checked-insertion.ts';
 import { compareInsertions, insertOrder } from './insert-order.rules.ts';
@@ -93,7 +94,14 @@ async function checkCandidate(
   const plan = await planTrip(db, estimator, organizationId, input, new Set(orderIds.slice(0, -1)));
   if (Object.keys(plan.problems).length > 0) return null;
   const requestedTypes = await findRequestedTypes(db, orderIds);
-  const context = { organizationId, span: toSpan(plan, now), tripId: trip.id, now, requestedTypes };
+  const context = {
+    organizationId,
+    span: toSpan(plan, now),
+    tripId: trip.id,
+    now,
+    requestedTypes,
+    trip: toUnstartedTrip(plan),
+  };
   const { vehicleProblems, driverProblems } = await findAssignmentProblems(db, context, trip, plan);
   return isBlocked([...vehicleProblems, ...driverProblems]) ? null : { trip, orderIds, insertion, plan };
 }

@@ -1,5 +1,7 @@
 import type { Driver, DriverPage, DriverRow } from 'shared-contracts/fleet/drivers';
-import { DAY } from 'shared-contracts/values/time';
+import type { DriverHours } from 'shared-contracts/trips/driver-hours';
+import { DAY, HOUR } from 'shared-contracts/values/time';
+import { DEFAULT_DRIVER_HOURS } from 'shared-contracts/values/trips/plans';
 import { testUsers } from 'shared-ui/testing';
 
 const NOW = Math.floor(Date.now() / 1000);
@@ -46,6 +48,22 @@ export const sunil: Driver = {
   overtimeRate: '1875.00',
   cumulativeHours: 2400,
   files: [driverFile('photo', 'file-1', 'image/jpeg'), driverFile('licence', 'file-2', 'application/pdf')],
+};
+
+/** In a shift that becomes too long with a planned trip. */
+export const hoursOfSunil: DriverHours = {
+  shift: {
+    beganAt: NOW - 6 * HOUR,
+    endsAt: NOW + 7 * HOUR,
+    driven: 320,
+    planned: 650,
+    untilBreak: 100,
+    restedAt: NOW + 18 * HOUR,
+  },
+  maxShift: 630,
+  week: { driven: 1_930, planned: 2_260, max: 3_360 },
+  nextShift: { beganAt: NOW + 30 * HOUR, planned: 240 },
+  rules: DEFAULT_DRIVER_HOURS,
 };
 
 /** Blocked, without expiring or missing documents. */

@@ -21,6 +21,14 @@ export const checkMessages = defineMessages<AssignmentCheck>({
     defaultMessage: 'The driver is on the road with another trip',
   },
   driverBusy: { id: 'desk.rules.driverBusy', defaultMessage: 'Another trip of the driver is at the same time' },
+  driverHours: {
+    id: 'desk.rules.driverHours',
+    defaultMessage: 'The driver would drive longer than allowed in a shift or in seven days',
+  },
+  healthReportExpired: {
+    id: 'desk.rules.healthReportExpired',
+    defaultMessage: 'The driver’s health report expires before the end of the trip',
+  },
   documentExpired: {
     id: 'desk.rules.documentExpired',
     defaultMessage: 'A vehicle document expires before the end of the trip',

@@ -3,7 +3,14 @@ import { chooseAction, findAccessibilityViolations, testUsers } from 'shared-ui/
 import { createPlan } from '../testing/fixtures.ts';
 import { renderDesk } from '../testing/render-desk.tsx';
 
-const WARN = { driverRunning: 'warn', driverBusy: 'warn', documentExpired: 'warn', serviceExpired: 'warn' };
+const WARN = {
+  driverRunning: 'warn',
+  driverBusy: 'warn',
+  driverHours: 'warn',
+  healthReportExpired: 'warn',
+  documentExpired: 'warn',
+  serviceExpired: 'warn',
+};
 const BUSY = 'Another trip of the driver is at the same time';
 
 test('chooses what blocks, and plans the trips again', async () => {

@@ -69,6 +69,18 @@ export const problemMessages = defineMessages<PlanProblemCode>({
     id: 'desk.problem.licenceExpired',
     defaultMessage: 'The licence of {driver} expires before the end of the trip, {at}',
   },
+  healthReportExpired: {
+    id: 'desk.problem.healthReportExpired',
+    defaultMessage: 'The health report of {driver} expires before the end of the trip, {at}',
+  },
+  shiftHours: {
+    id: 'desk.problem.shiftHours',
+    defaultMessage: '{driver} would drive {hours} hours in the shift from {at}, at most {limit} are allowed',
+  },
+  weekHours: {
+    id: 'desk.problem.weekHours',
+    defaultMessage: '{driver} would drive {hours} hours in the seven days until {at}, at most {limit} are allowed',
+  },
   licenceMissing: { id: 'desk.problem.licenceMissing', defaultMessage: 'The licence of {driver} has no expiry date' },
 });
 

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { TripDriver } from 'shared-contracts/trips/trip-planning';
 import { withValues } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
+import { useDayConversion } from 'shared-ui/format';
 import { CandidateList, type Candidate } from './candidate-list.tsx';
 import { useTripFormContext } from './trip-form-context.tsx';
 import { planningQueries } from '../planning.api.ts';
@@ -10,7 +11,10 @@ import { driverProblems, formMessages as messages } from './trip-form.messages.t
 import { useLocalFilters } from './use-local-filters.ts';
 import { useTripWindow } from './use-trip-window.ts';
 
-const toCandidate = ({ driver, organization, vehicle, fits, problems }: TripDriver): Candidate => ({
+const toCandidate = (
+  { driver, organization, vehicle, fits, problems }: TripDriver,
+  toDay: (at: number) => string,
+): Candidate => ({
   id: driver.id,
   name: driver.name,
   fits,
@@ -25,9 +29,9 @@ const toCandidate = ({ driver, organization, vehicle, fits, problems }: TripDriv
       )}
     </>
   ),
-  problems: problems.map(({ code, blocks, note }) => ({
+  problems: problems.map(({ code, blocks, note, at }) => ({
     blocks,
-    message: withValues(driverProblems[code], { note: note ?? 'none' }),
+    message: withValues(driverProblems[code], { note: note ?? 'none', day: at === null ? '' : toDay(at) }),
   })),
 });
 
@@ -35,6 +39,7 @@ const toCandidate = ({ driver, organization, vehicle, fits, problems }: TripDriv
 export function DriverField() {
   const { trip } = useTripFormContext();
   const { values, filters } = useLocalFilters();
+  const { toDay } = useDayConversion();
   const [driverId, setDriverId] = useFormValue<string | null>('driverId');
   const [vehicleId] = useFormValue<string | null>('vehicleId');
   const driversQuery = useInfiniteQuery(
@@ -48,7 +53,7 @@ export function DriverField() {
       filters={filters}
       value={driverId}
       selectedName={trip?.driver?.name}
-      candidates={drivers?.map(toCandidate)}
+      candidates={drivers?.map((driver) => toCandidate(driver, toDay))}
       error={driversQuery.error}
       remainingCount={(driversQuery.data?.pages[0]?.total ?? 0) - (drivers?.length ?? 0)}
       onLoadMore={() => void driversQuery.fetchNextPage()}

@@ -138,6 +138,15 @@ export const driverProblems = defineMessages({
   blocked: { id: 'trips.driver.blocked', defaultMessage: 'Blocked' },
   licenceMissing: { id: 'trips.driver.licenceMissing', defaultMessage: 'The licence has no expiry date' },
   licenceExpired: { id: 'trips.driver.licenceExpired', defaultMessage: 'The licence expires before the trip ends' },
+  healthReportExpired: {
+    id: 'trips.driver.healthReportExpired',
+    defaultMessage: 'The health report expires before the trip ends',
+  },
+  shiftHours: { id: 'trips.driver.shiftHours', defaultMessage: 'Would drive {note} hours in the shift of {day}' },
+  weekHours: {
+    id: 'trips.driver.weekHours',
+    defaultMessage: 'Would drive {note} hours in the seven days until {day}',
+  },
   busy: {
     id: 'trips.driver.busy',
     defaultMessage: 'On another trip at that time{note, select, none {} other {: {note}}}',

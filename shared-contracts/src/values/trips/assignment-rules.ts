@@ -1,9 +1,17 @@
 /**
  * What an organization lets warn or block when a vehicle or driver is assigned. `driverRunning`: the driver is on the road with
- * another trip then · `driverBusy`: another trip of the driver overlaps · `documentExpired`, `serviceExpired`: a document of the
- * vehicle expires, or a required service is due, before the end of the trip.
+ * another trip then · `driverBusy`: another trip of the driver overlaps · `driverHours`: the driver would drive longer than
+ * allowed in a shift or in seven days · `healthReportExpired`: the health report of the driver expires before the end of the
+ * trip · `documentExpired`, `serviceExpired`: a document of the vehicle expires, or a required service is due, by then.
  */
-export const ASSIGNMENT_CHECKS = ['driverRunning', 'driverBusy', 'documentExpired', 'serviceExpired'] as const;
+export const ASSIGNMENT_CHECKS = [
+  'driverRunning',
+  'driverBusy',
+  'driverHours',
+  'healthReportExpired',
+  'documentExpired',
+  'serviceExpired',
+] as const;
 export type AssignmentCheck = (typeof ASSIGNMENT_CHECKS)[number];
 
 export const ASSIGNMENT_EFFECTS = ['warn', 'block'] as const;
@@ -12,6 +20,8 @@ export type AssignmentEffect = (typeof ASSIGNMENT_EFFECTS)[number];
 export const DEFAULT_ASSIGNMENT_RULES: Readonly<Record<AssignmentCheck, AssignmentEffect>> = {
   driverRunning: 'warn',
   driverBusy: 'warn',
+  driverHours: 'warn',
+  healthReportExpired: 'warn',
   documentExpired: 'warn',
   serviceExpired: 'warn',
 };

@@ -14,7 +14,8 @@ export type PlanStatus = (typeof PLAN_STATUSES)[number];
  * `vehicleUnavailable`: vehicle, from, to, reason · `vehicleNotUsable`: vehicle (inactive, or not shared at that time) ·
  * `documentExpired`: vehicle, document, at · `serviceExpired`: vehicle, service, at ·
  * `driverBusy`: driver, from, to, and trip or planTrip · `driverNotUsable`: driver (blocked or gone) ·
- * `licenceExpired`: driver, at · `licenceMissing`: driver.
+ * `licenceExpired`, `healthReportExpired`: driver, at · `licenceMissing`: driver ·
+ * `shiftHours`, `weekHours`: driver, hours, limit, at (the begin of the shift, the end of the seven days).
  */
 export const PLAN_PROBLEMS = [
   'empty',
@@ -38,6 +39,9 @@ export const PLAN_PROBLEMS = [
   'driverNotUsable',
   'licenceExpired',
   'licenceMissing',
+  'healthReportExpired',
+  'shiftHours',
+  'weekHours',
 ] as const;
 export type PlanProblemCode = (typeof PLAN_PROBLEMS)[number];
 

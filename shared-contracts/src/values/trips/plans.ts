@@ -84,6 +84,16 @@ export const DRIVING_LIMITS = {
   rest: { min: 0, max: 2_880 },
   shift: { min: 60, max: 1_440 },
 } as const;
+/** Driving minutes in seven days. */
+export const WEEK_DRIVING_LIMITS = { min: 60, max: 10_080 } as const;
+/** The driving of an organization's drivers, in minutes: at most 56 hours in seven days, and as long as allowed for each in a shift. */
+export const DEFAULT_DRIVER_HOURS = {
+  driveMinutes: DEFAULT_DRIVING.driveMinutes,
+  breakMinutes: DEFAULT_DRIVING.breakMinutes,
+  restMinutes: DEFAULT_DRIVING.restMinutes,
+  maxShiftMinutes: null,
+  maxWeekMinutes: 3_360,
+} as const;
 /** Minutes from the begin of a driver's work to its end. */
 export const DEFAULT_MAX_SHIFT = 780;
 

@@ -78,5 +78,14 @@ export const VEHICLE_PROBLEMS = [
 export type VehicleProblem = (typeof VEHICLE_PROBLEMS)[number];
 
 /** Why a driver is unsuitable for a trip. */
-export const DRIVER_PROBLEMS = ['blocked', 'licenceMissing', 'licenceExpired', 'busy', 'running'] as const;
+export const DRIVER_PROBLEMS = [
+  'blocked',
+  'licenceMissing',
+  'licenceExpired',
+  'healthReportExpired',
+  'shiftHours',
+  'weekHours',
+  'busy',
+  'running',
+] as const;
 export type DriverProblem = (typeof DRIVER_PROBLEMS)[number];

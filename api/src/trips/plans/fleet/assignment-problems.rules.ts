@@ -4,6 +4,7 @@ import type { PlanProblemCode } from 'shared-contracts/values/trips/planning-des
 import type { VehicleProblem } from 'shared-contracts/values/trips/trip-stages';
 import { doPeriodsOverlap, type Period } from '../../../fleet/public.ts';
 import { driverProblems, vehicleProblems } from '../../candidates/fitness.rules.ts';
+import type { HoursProblem } from '../../driver-hours/driver-hours.rules.ts';
 import type { DeskDriver } from './desk-drivers.store.ts';
 import type { DeskVehicle } from './desk-vehicles.store.ts';
 import type { Occupation } from './occupations.store.ts';
@@ -124,21 +125,28 @@ export function findDriverProblems(
   span: Span,
   uses: readonly Use[],
   rules: AssignmentRules,
+  hours: readonly HoursProblem[],
 ): PlanProblem[] {
   if (!driver) return [planProblem('driverNotUsable', true)];
-  const { isBlocked, licenseExpiresAt } = driver;
+  const { isBlocked, licenseExpiresAt, healthReportExpiresAt } = driver;
   const name = { driver: driver.name };
   const codes = {
     blocked: 'driverNotUsable',
     licenceMissing: 'licenceMissing',
     licenceExpired: 'licenceExpired',
+    healthReportExpired: 'healthReportExpired',
+    shiftHours: 'shiftHours',
+    weekHours: 'weekHours',
     busy: 'driverBusy',
     running: 'driverBusy',
   } as const;
   return [
-    ...driverProblems({ isBlocked, licenseExpiresAt, busy: null }, span.toAt).map(({ code, blocks, at }) =>
-      planProblem(codes[code], blocks, { ...name, ...(at !== null && { at }) }),
-    ),
+    ...driverProblems(
+      { isBlocked, licenseExpiresAt, healthReportExpiresAt, busy: null, hours: [] },
+      span.toAt,
+      rules,
+    ).map(({ code, blocks, at }) => planProblem(codes[code], blocks, { ...name, ...(at !== null && { at }) })),
+    ...hours.map(({ code, ...driven }) => planProblem(code, rules.driverHours === 'block', { ...name, ...driven })),
     ...uses.flatMap((use) =>
       busyProblem('driverBusy', name, [use], rules[use.isRunning ? 'driverRunning' : 'driverBusy'] === 'block'),
     ),

@@ -5,6 +5,8 @@ import type { Routing } from '../../../network/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { findAssignmentRules } from '../../assignment-rules/assignment-rules.store.ts';
 import { listPlannableTypes } from '../../planner/planner.store.ts';
+import { findDriverHoursRules } from '../../driver-hours/driver-hours-rules.store.ts';
+import { listDrives } from '../../driver-hours/find-driver-hours.ts';
 import {
   createUses,
   findDriverProblems,
@@ -14,6 +16,7 @@ import {
 import { type DeskDriver, listDeskDrivers } from '../fleet/desk-drivers.store.ts';
 import { type DeskContext, type DeskVehicle, listDeskVehicles } from '../fleet/desk-vehicles.store.ts';
 import { listOccupations } from '../fleet/occupations.store.ts';
+import { createPlannedHours } from './planned-hours.rules.ts';
 import { loadDeskOrders } from '../schedule/desk-orders.store.ts';
 import type { DeskOrder, DeskOrders } from '../schedule/plan-order.ts';
 import { loadTripRoads } from '../schedule/trip-roads.ts';
@@ -51,6 +54,7 @@ function sharesResources(trips: readonly StoredTrip[]) {
 
 type Fleet = Pick<PlanView, 'vehicles' | 'drivers' | 'types'> & {
   uses: ReturnType<typeof createUses>;
+  hours: ReturnType<typeof createPlannedHours>;
   rules: AssignmentRules;
 };
 
@@ -74,10 +78,13 @@ async function loadFleet(db: Db, plan: ViewedPlan, trips: readonly ScheduledTrip
     await listPlannableTypes(db, plan.organizationId),
     await findAssignmentRules(db, plan.organizationId),
   ];
+  const hoursRules = await findDriverHoursRules(db, plan.organizationId);
+  const booked = await listDrives(db, driverIds, context.span, hoursRules);
   return {
     vehicles: byId(vehicles),
     drivers: byId(drivers),
     rules,
+    hours: createPlannedHours(trips, booked, hoursRules),
     types: types.map(({ averageSpace, maxWeight, ...type }) => ({ ...type, space: averageSpace, weight: maxWeight })),
     uses: createUses(
       occupations,
@@ -116,7 +123,15 @@ function presentTrip(
     ...(trip.vehicleId === null
       ? []
       : findVehicleProblems(vehicle, span, plan.organizationId, fleet.uses(use, 'vehicleId'), fleet.rules)),
-    ...(trip.driverId === null ? [] : findDriverProblems(driver, span, fleet.uses(use, 'driverId'), fleet.rules)),
+    ...(trip.driverId === null
+      ? []
+      : findDriverProblems(
+          driver,
+          span,
+          fleet.uses(use, 'driverId'),
+          fleet.rules,
+          driver ? fleet.hours(scheduled, driver) : [],
+        )),
   ];
   return presentPlanTrip(scheduled, limits, problems);
 }

@@ -1,0 +1,19 @@
+import type { DriverHoursRules } from 'shared-contracts/trips/driver-hours';
+import { DEFAULT_DRIVER_HOURS } from 'shared-contracts/values/trips/plans';
+import type { Db } from '../../platform/database/database.ts';
+
+export async function findDriverHoursRules(db: Db, organizationId: string): Promise<DriverHoursRules> {
+  const rules = await db
+    .selectFrom('driverHoursRules')
+    .select(['driveMinutes', 'breakMinutes', 'restMinutes', 'maxShiftMinutes', 'maxWeekMinutes'])
+    .where('organizationId', '=', organizationId)
+    .executeTakeFirst();
+  return rules ?? DEFAULT_DRIVER_HOURS;
+}
+
+export const saveDriverHoursRules = (tx: Db, organizationId: string, rules: DriverHoursRules) =>
+  tx
+    .insertInto('driverHoursRules')
+    .values({ organizationId, ...rules })
+    .onConflict((conflict) => conflict.column('organizationId').doUpdateSet(rules))
+    .execute();

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { IdParams } from 'shared-contracts/common';
+import { DriverHours, DriverHoursRules, DriverHoursRulesUpdate } from 'shared-contracts/trips/driver-hours';
+import { findHoursOwner, OR_READ_DRIVERS } from '../../fleet/public.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { listDrives } from './find-driver-hours.ts';
+import { summarizeHours, toDriverLimits } from './driver-hours.rules.ts';
+import { findDriverHoursRules, saveDriverHoursRules } from './driver-hours-rules.store.ts';
+
+const RULES_PATH = '/v2/trips/driver-hours-rules';
+
+/** How long drivers drive, and how long they may. */
+export const driverHoursRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, now } = app;
+
+  app.get(
+    '/v2/trips/drivers/:id/hours',
+    { ...needs('driver', 'read', OR_READ_DRIVERS), schema: { params: IdParams, response: { 200: DriverHours } } },
+    async (request) => {
+      const driver = await findHoursOwner(db, callerOf(request), request.params.id);
+      if (!driver) throw notFound();
+      const at = now();
+      const rules = await findDriverHoursRules(db, driver.organizationId);
+      const drives = await listDrives(db, [driver.id], { fromAt: at, toAt: at }, rules);
+      return summarizeHours(drives.get(driver.id) ?? [], rules, toDriverLimits(rules, driver).maxShiftMinutes, at);
+    },
+  );
+
+  app.get(RULES_PATH, { ...needs('trip', 'read'), schema: { response: { 200: DriverHoursRules } } }, async (request) =>
+    findDriverHoursRules(db, callerOf(request).organizationId),
+  );
+
+  app.patch(
+    RULES_PATH,
+    {
+      ...needs('organizationOwner', 'write'),
+      schema: { body: DriverHoursRulesUpdate, response: { 200: DriverHoursRules } },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const { organizationId } = caller;
+      return inTransaction(db, async (tx) => {
+        const before = await findDriverHoursRules(tx, organizationId);
+        const changes = Object.entries(request.body).flatMap(([rule, to]) => {
+          const from = before[rule as keyof DriverHoursRules];
+          return to === from ? [] : [[rule, { from, to }] as const];
+        });
+        if (changes.length === 0) return before;
+        const after = { ...before, ...request.body };
+        await saveDriverHoursRules(tx, organizationId, after);
+        await recordTimeline(tx, caller, {
+          subject: 'assignmentRules',
+          subjectId: organizationId,
+          event: 'updated',
+          changes: Object.fromEntries(changes),
+          occurredAt: now(),
+        });
+        return after;
+      });
+    },
+  );
+};
