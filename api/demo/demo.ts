@@ -7,6 +7,7 @@ import { castOf } from './cast/cast.ts';
 import { controlTower } from './cast/control-tower.ts';
 import { contractStories } from './cast/contract-stories.ts';
 import { epc } from './cast/epc.ts';
+import { gates } from './cast/gates.ts';
 import { journeys } from './cast/journeys.ts';
 import { ordersAndTrips } from './cast/orders.ts';
 import { maintenance } from './cast/maintenance.ts';
@@ -45,6 +46,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await epc(tx, builders, now, cast);
     await sharing(tx, builders, now, cast.companies);
     await maintenance(tx, builders, now, cast.companies, cast.people);
+    await gates(tx, now, cast);
     await controlTower(tx, now, cast.people);
     await tripMessages(tx, now, cast.people);
     await bells(tx, now);

@@ -59,6 +59,7 @@ export const ownerScreens: readonly Screen[] = [
     ready: steps.showsDialogText(/Tea export/),
   },
   { name: 'locations', path: '/locations', ready: steps.showsText('Hatton tea factory') },
+  { name: 'gate schedule', path: '/gates', ready: steps.showsText('Gate 1') },
   { name: 'new location', path: '/locations?dialog=new', ready: steps.showsDialogField },
   {
     name: 'location',

@@ -14,6 +14,7 @@ export default {
     '/cargos': () => import('../cargos/cargos-page.tsx'),
     '/contacts': () => import('../contacts/contacts-page.tsx'),
     '/locations': () => import('../locations/locations-page.tsx'),
+    '/gates': () => import('../gates/gates-page.tsx'),
     '/operations': () => import('../operations/operations-page.tsx'),
   },
   messages: {

@@ -89,6 +89,8 @@ export const LocationQuery = Paging.extend({
   organizationContactId: Id.optional(),
   /** Includes locations where active partners share a contact. */
   withPartners: booleanParam,
+  /** Only those where slots are booked. */
+  withGates: booleanParam,
   sort: sortBy(['name', 'city', 'createdAt']).default('name'),
 });
 export const LocationPage = pageOf(LocationRow);

@@ -76,13 +76,19 @@ export type LocationRecord = NonNullable<Awaited<ReturnType<typeof findLocation>
 export async function listLocations(
   db: Db,
   caller: Caller,
-  { search, contactId, organizationContactId, withPartners, sort, ...range }: LocationQuery,
+  { search, contactId, organizationContactId, withPartners, withGates, sort, ...range }: LocationQuery,
 ) {
   const { column, direction } = parseSort(sort);
   let matching = selectUsableBy(db, caller).where(
     matchesSearch(search, 'locations.name', 'locations.city', 'locations.street1'),
   );
   if (!organizationContactId && !withPartners) matching = matching.where(ownedBy(caller, 'locations'));
+  if (withGates)
+    matching = matching.where(
+      'locations.id',
+      'in',
+      db.selectFrom('gates').select('locationId').where('removedAt', 'is', null),
+    );
   for (const id of [contactId, organizationContactId]) {
     if (id)
       matching = matching.where(

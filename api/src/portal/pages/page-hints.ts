@@ -12,13 +12,15 @@ const HOME = '/';
 const FRAME = 'frame';
 /** Pages of the shell for signed-in users that are displayed without the frame. */
 const FRAMELESS_PAGES = ['/first-password'];
-/** A page of the shell for everyone. */
-const TRACKING = '/track/:token';
+/** Pages of the shell for everyone who has the link: the address is the secret. */
+const LINK_PAGES = ['/track/:token', '/slot/:token'];
 
 const isSignInPage = (path: string) => path === SIGN_IN || path.startsWith(`${SIGN_IN}/`);
 
-/** Whether a path is a tracking link. */
-export const isTrackingPage = (path: string) => matchesPattern(TRACKING, path);
+const findLinkPage = (path: string) => LINK_PAGES.find((page) => matchesPattern(page, path));
+
+/** Whether a path is a link that grants access. */
+export const isLinkPage = (path: string) => findLinkPage(path) !== undefined;
 
 /** Finds the declared route of a path, the most specific one when several match. */
 export function findRoute(
@@ -52,7 +54,8 @@ const toShellHints = (shell: ShellRelease, assets: readonly InitialAssets[]): Sc
 /** Lists the pages of the shell that a path displays; undefined for a path that belongs to an area. */
 function listShellPages(shell: ShellRelease, { path, isSignedIn }: PageRequest): string[] | undefined {
   const isShellPage = Object.hasOwn(shell.firstPaint, path);
-  if (isTrackingPage(path)) return [TRACKING];
+  const linkPage = findLinkPage(path);
+  if (linkPage) return [linkPage];
   if (!isSignedIn) return [isShellPage && isSignInPage(path) ? path : SIGN_IN];
   if (isSignInPage(path)) return [FRAME, HOME];
   if (!isShellPage) return undefined;

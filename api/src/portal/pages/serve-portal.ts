@@ -12,7 +12,7 @@ import { broadcastReleases } from './broadcast-releases.ts';
 import { buildContentPolicy } from './content-policy.ts';
 import { createMapOrigins } from './map-origins.ts';
 import { applyOverrides, isDevelopmentHost, listSocketOrigins, parseOverrides } from './overrides.ts';
-import { getPageHints, isTrackingPage } from './page-hints.ts';
+import { getPageHints, isLinkPage } from './page-hints.ts';
 import { parsePageUrl } from './page-url.ts';
 import { renderPortalPage, renderUnavailablePage } from './page-html.ts';
 import { addRevision } from './registry-revision.ts';
@@ -64,7 +64,7 @@ const getPath = (request: FastifyRequest) => parsePageUrl(request)?.pathname ?? 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
   reply
     .type('text/html; charset=utf-8')
-    .headers({ ...SECURITY_HEADERS, ...(isTrackingPage(getPath(request)) && SECRET_URL_HEADERS) })
+    .headers({ ...SECURITY_HEADERS, ...(isLinkPage(getPath(request)) && SECRET_URL_HEADERS) })
     .header('vary', 'accept-encoding, cookie');
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
   return reply.header('content-encoding', 'br').send(await compress(html, FAST_COMPRESSION));

@@ -13,6 +13,7 @@ import { TimingDialog } from './timing-dialog.tsx';
 const CorrectTimesDialog = lazyDialog(() =>
   import('../route/correct-times-dialog.tsx').then((file) => file.CorrectTimesDialog),
 );
+const SlotDialog = lazyDialog(() => import('../slots/slot-dialog.tsx').then((file) => file.SlotDialog));
 const SplitDialog = lazyDialog(() => import('../split-merge/split-dialog.tsx').then((file) => file.SplitDialog));
 const TenderDialog = lazyDialog(() => import('../tender/tender-dialog.tsx').then((file) => file.TenderDialog));
 const TrackingDialog = lazyDialog(() => import('../tracking/tracking-dialog.tsx').then((file) => file.TrackingDialog));
@@ -48,6 +49,7 @@ export function PageDialogs({ order }: { order: Order }) {
       </Can>
     ),
     tender: <TenderDialog order={order} onClose={closeDialog} />,
+    slot: <SlotDialog order={order} position={Number(dialog?.id)} onClose={closeDialog} />,
     tracking: <TrackingDialog order={order} onClose={closeDialog} />,
   };
   return (

@@ -24,6 +24,8 @@ import { EtaNote, StopEta } from './stop-eta.tsx';
 import { messages } from './order-page.messages.ts';
 import { cutoffOptions, fields } from '../orders.messages.ts';
 import { getStopName } from '../route/stop-name.ts';
+import { slotQueries } from '../slots/slots.api.ts';
+import { StopSlot } from '../slots/stop-slot.tsx';
 import { StopCargo } from './stop-cargo.tsx';
 import { messages as timing } from './timing.messages.ts';
 
@@ -113,7 +115,7 @@ const TimeWindows = ({ order }: { order: Order }) => (
   </Stack>
 );
 
-type RouteActionsProps = { onOpen: (dialog: 'map' | 'timing') => void };
+type RouteActionsProps = { onOpen: (dialog: 'map' | 'timing' | 'slot', id?: string) => void };
 
 const RouteActions = ({ onOpen }: RouteActionsProps) => (
   <Flex gap="2" wrap="wrap">
@@ -131,6 +133,7 @@ const RouteActions = ({ onOpen }: RouteActionsProps) => (
 export function RouteSection({ order, onOpen }: { order: Order } & RouteActionsProps) {
   const { stops, cutoffOption, cutoffFrom, cutoffTo } = order;
   const etas = useQuery({ ...orderQueries.etas(order.id), enabled: UNDER_WAY_STAGES.includes(order.stage) }).data;
+  const gates = useQuery(slotQueries.ofOrder(order.id)).data;
   const kinds = stops.map(({ kind }) => kind);
   const hasSeveralStops = stops.length > 2;
   return (
@@ -151,6 +154,7 @@ export function RouteSection({ order, onOpen }: { order: Order } & RouteActionsP
               >
                 <StopTimes stop={stop} />
                 <StopEta etas={etas} position={position} />
+                <StopSlot gates={gates} position={position} onOpen={() => onOpen('slot', String(position))} />
               </RouteStop>
             ))}
           </Stack>
