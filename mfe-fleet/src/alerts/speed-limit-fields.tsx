@@ -35,9 +35,9 @@ function LimitRows({ name, idField, title, help, add, label, source, refs }: Lim
         addLabel={add}
         emptyRow={{ [idField]: '', limit: null }}
         max={ALERT_RULE_LIMITS.speedLimits}
-        formatRows={(rows: readonly Record<string, unknown>[]) =>
+        formatRows={(rows: readonly Record<string, string | number | null>[]) =>
           rows
-            .map((row) => `${refs.find(({ id }) => id === row[idField])?.name ?? '–'} ${String(row['limit'] ?? '–')}`)
+            .map((row) => `${refs.find(({ id }) => id === row[idField])?.name ?? '–'} ${row['limit'] ?? '–'}`)
             .join(', ')
         }
       >
