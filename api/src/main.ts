@@ -94,6 +94,7 @@ async function start() {
     readOverrideLink: (token, host) => readOverride(app.secret, token, { host, now: app.now() }),
     findDistributor: (host) => findDistributorInfo(db, host),
     findIconPicture: (host) => findDistributorIcon(db, app.files, host),
+    dataFolder: config.dataFolder,
     mapTiles: config.mapTiles,
     usesMapbox: () => usesMapbox(db),
     live: app.live,

@@ -7,7 +7,7 @@ const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
   'base64',
 );
-const FALLBACK_NOTICE = 'Map tiles can’t be loaded. Showing a simple outline';
+const FALLBACK_NOTICE = 'Map tiles can’t be loaded. Showing the built-in map';
 
 /** Mocks the tile service as available or not. */
 const mockTiles = (context: BrowserContext, areAvailable: () => boolean) =>

@@ -30,7 +30,7 @@ const shell: ShellRelease = {
 const hint = (address: string) => ({ address, integrity: 'sha384-x' });
 const page = renderPortalPage(shell, {
   registry,
-  maps: { tiles: null },
+  maps: { tiles: null, extract: null },
   hints: {
     entry: hint('/areas/mfe-trips/1.0.0-a/remoteEntry.js'),
     preload: [hint('/areas/mfe-trips/1.0.0-a/page.js'), hint('/assets/list.js')],

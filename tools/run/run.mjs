@@ -25,6 +25,7 @@ const COMMANDS = [
   'release',
   'backup',
   'restore',
+  'basemap',
 ];
 /** The last line of their output is always the count. */
 const COUNTED = ['test', 'verify', 'looks', 'failures', 'leaks'];

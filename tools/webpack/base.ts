@@ -22,7 +22,7 @@ const { BannerPlugin, Compilation } = webpack;
 const swcLoader = createRequire(import.meta.url).resolve('swc-loader');
 const COMPRESSED = /\.(m?js|json|svg)$/;
 /** The map engines are published minified, and too large to be minified again. */
-const SMALL_ALREADY = /(^|\/)(vendor-map|map-land|(maplibre|mapbox)-gl)[\w-]*\.[\w.]*m?js$/;
+const SMALL_ALREADY = /(^|\/)(vendor-map|(maplibre|mapbox)-gl)[\w-]*\.[\w.]*m?js$/;
 /** Makes Chromium compile the script off the main thread while it is fetched, instead of each function on its first call. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const swc = (mode: 'production' | 'development') => ({
@@ -61,7 +61,7 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
   module: {
     rules: [
       { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, loader: swcLoader, options: swc('production') },
-      { test: /\.(woff2|png|jpe?g|webp|svg|ico)$/, type: 'asset/resource' },
+      { test: /\.(woff2|png|jpe?g|webp|svg|ico|pmtiles)$/, type: 'asset/resource' },
       { test: /\.css$/, type: 'asset/source' }, // taken over by script: the page allows no style elements
     ],
   },

@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   loading: { id: 'ui.map.loading', defaultMessage: 'Loading the map' },
-  tilesUnavailable: { id: 'ui.map.tilesAway', defaultMessage: 'Map tiles can’t be loaded. Showing a simple outline' },
+  tilesUnavailable: { id: 'ui.map.tilesAway', defaultMessage: 'Map tiles can’t be loaded. Showing the built-in map' },
   noWebGl: { id: 'ui.map.noWebGl', defaultMessage: 'This browser can’t show maps' },
   noWebGlText: {
     id: 'ui.map.noWebGlText',

@@ -35,7 +35,7 @@ export async function startMapServer(): Promise<{ app: FastifyInstance; address:
   app.get('/', (request, reply) => {
     const tiles = { url: `http://${request.host}/tiles/{z}/{x}/{y}.png`, attribution: 'Bench', link: null };
     reply.type('text/html').header('content-security-policy', buildContentPolicy({ areas: [] }));
-    return `<!doctype html><html lang="en"><head><title>Map</title><script type="application/json" id="maps">${JSON.stringify({ tiles })}</script></head><body><div id="root"></div><script defer src="${SHELL_ASSETS}main.js"></script></body></html>`;
+    return `<!doctype html><html lang="en"><head><title>Map</title><script type="application/json" id="maps">${JSON.stringify({ tiles, extract: null })}</script></head><body><div id="root"></div><script defer src="${SHELL_ASSETS}main.js"></script></body></html>`;
   });
   return { app, address: await app.listen({ port: 0, host: 'localhost' }) };
 }

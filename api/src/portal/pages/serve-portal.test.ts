@@ -232,11 +232,11 @@ const listMapDirectives = ({ headers }: { headers: Record<string, unknown> }) =>
 
 test('allows maps to load from the tile service, and from Mapbox only while it is used', async () => {
   const page = await get('/orders', signedIn);
-  expect([readPageJson(page.body, 'maps'), listMapDirectives(page)]).toEqual([{ tiles: null }, []]);
+  expect([readPageJson(page.body, 'maps'), listMapDirectives(page)]).toEqual([{ tiles: null, extract: null }, []]);
   await start({ mapTiles });
   const pageWithTiles = await get('/orders', signedIn);
   expect([readPageJson(pageWithTiles.body, 'maps'), listMapDirectives(pageWithTiles)]).toEqual([
-    { tiles: mapTiles },
+    { tiles: mapTiles, extract: null },
     ['img-src https://tiles.example', 'connect-src https://tiles.example'],
   ]);
   await start({ mapTiles, usesMapbox: async () => true });

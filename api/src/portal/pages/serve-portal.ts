@@ -4,13 +4,14 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AREAS_BASE_PATH, type QuarantinedReleases } from 'shared-contracts/values/portal/areas';
-import type { MapTiles } from 'shared-contracts/values/network/maps';
+import { type MapTiles, EXTRACT_BASE_PATH } from 'shared-contracts/values/network/maps';
 import { toResolvedRegistry, resolveReleases } from 'shared-contracts/values/portal/resolve-releases';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { createBrandLookup, type FindDistributor } from './brands.ts';
 import { broadcastReleases } from './broadcast-releases.ts';
 import { buildContentPolicy } from './content-policy.ts';
 import { createMapOrigins } from './map-origins.ts';
+import { createExtractReader, ensureExtractFolder } from './map-extract.ts';
 import { applyOverrides, isDevelopmentHost, listSocketOrigins, parseOverrides } from './overrides.ts';
 import { getPageHints, isLinkPage } from './page-hints.ts';
 import { parsePageUrl } from './page-url.ts';
@@ -38,6 +39,8 @@ export type PortalOptions = {
   findDistributor?: FindDistributor;
   /** Finds the picture of the app's icons. Defaults to none. */
   findIconPicture?: FindIconPicture;
+  /** Has the extract of maps, if there is one. Defaults to none. */
+  dataFolder?: string;
   /** The tile service; null for the built-in base map. */
   mapTiles?: MapTiles | null;
   /** Whether any organization uses Mapbox. Defaults to false. */
@@ -97,6 +100,7 @@ export async function servePortal(app: FastifyInstance, options: PortalOptions) 
     findDistributor = async () => null,
     findIconPicture = async () => null,
     findQuarantined = async () => ({}),
+    dataFolder,
     mapTiles = null,
     usesMapbox = async () => false,
     live,
@@ -139,6 +143,11 @@ export async function servePortal(app: FastifyInstance, options: PortalOptions) 
   const assets = join(folder, 'shell/assets');
   await serveImmutable(app, assets, SHELL_BASE_PATH);
   await serveImmutable(app, join(folder, 'areas'), AREAS_BASE_PATH);
+  const extractFolder = dataFolder === undefined ? null : ensureExtractFolder(dataFolder);
+  if (extractFolder) await serveImmutable(app, extractFolder, EXTRACT_BASE_PATH);
+  const readExtract = extractFolder
+    ? createExtractReader(extractFolder, logError('could not read the extract of maps'))
+    : async () => null;
 
   app.get(`${AREAS_BASE_PATH}registry.json`, async (request, reply) => {
     const snapshot = await readSnapshot();
@@ -177,7 +186,7 @@ export async function servePortal(app: FastifyInstance, options: PortalOptions) 
       renderPortalPage(shell, {
         registry,
         hints,
-        maps: { tiles: mapTiles },
+        maps: { tiles: mapTiles, extract: await readExtract() },
         override: requestOverrides.findStatus(request),
         brand: await findBrand(request.hostname.toLowerCase()),
       }),

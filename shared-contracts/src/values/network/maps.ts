@@ -7,8 +7,23 @@ export type MapTiles = {
   link: string | null;
 };
 
-/** Written into the page by the server. Without tiles, maps show the land outlines bundled with the portal. */
-export type MapSettings = { tiles: MapTiles | null };
+/** The vector layers of an archive: those of OpenMapTiles (Planetiler, Tilemaker) or of Protomaps. */
+export const EXTRACT_SCHEMAS = ['openmaptiles', 'protomaps'] as const;
+
+/** The streets of a part of the world: a PMTiles archive that `npm run basemap` has put beside the portal. */
+export type MapExtract = {
+  /** Its path; changes with its content. */
+  path: string;
+  schema: (typeof EXTRACT_SCHEMAS)[number];
+  /** West, south, east and north, in degrees. */
+  bounds: [number, number, number, number];
+};
+
+/** Written into the page by the server. Without tiles, maps show the world bundled with the portal, and the extract. */
+export type MapSettings = { tiles: MapTiles | null; extract: MapExtract | null };
+
+/** Where the server has extracts. */
+export const EXTRACT_BASE_PATH = '/basemap/';
 
 export const MAP_SETTINGS_ELEMENT_ID = 'maps';
 

@@ -31,6 +31,7 @@ export function createEngine(): MapEngine {
       addMapboxClasses(map);
       return map as never;
     },
+    loadWorld: async () => (await import(/* webpackChunkName: "map-basemap" */ './read-archives.ts')).readArchives(),
     createMarker: (element) => new Marker({ element }) as never,
     createCustomLayer: (id, { onAdd, paint }): CustomLayerInterface => ({
       id,

@@ -19,6 +19,18 @@ export type MapEvent = {
 export type Listener = (event: MapEvent) => void;
 export type Values = Record<string, unknown>;
 export type LayerSpec = { id: string; type: 'fill' | 'line'; source: string; paint: Values; layout?: Values };
+/** A layer of vector tiles; the engine reads more of the style specification than we name. */
+export type TileLayer = {
+  id: string;
+  type: 'fill' | 'line' | 'symbol';
+  source: string;
+  'source-layer': string;
+  minzoom?: number;
+  maxzoom?: number;
+  filter?: unknown[];
+  paint: Values;
+  layout?: Values;
+};
 /** Draws a custom layer with WebGL. */
 export type Painter = {
   onAdd: (gl: WebGL2RenderingContext) => void;
@@ -40,10 +52,10 @@ export interface GlMap {
   unproject(point: [x: number, y: number]): { lng: number; lat: number };
   on(type: string, listener: Listener): unknown;
   off(type: string, listener: Listener): unknown;
-  addSource(id: string, source: { type: 'geojson'; data: GeoJsonData }): unknown;
+  addSource(id: string, source: { type: 'geojson'; data: GeoJsonData } | { type: 'vector'; url: string }): unknown;
   getSource(id: string): { setData?(data: GeoJsonData): unknown } | undefined;
   removeSource(id: string): unknown;
-  addLayer(layer: LayerSpec | CustomLayer): unknown;
+  addLayer(layer: LayerSpec | TileLayer | CustomLayer, before?: string): unknown;
   getLayer(id: string): unknown;
   removeLayer(id: string): unknown;
   setLayoutProperty(id: string, name: string, value: unknown): unknown;
@@ -68,6 +80,8 @@ export interface MapEngine {
   createMap(options: MapOptions): GlMap;
   createMarker(element: HTMLElement): Marker;
   createCustomLayer(id: string, painter: Painter): CustomLayer;
+  /** Makes the map read PMTiles archives. Returns the address of the bundled world. MapLibre only. */
+  loadWorld?(): Promise<string>;
 }
 
 export class WebGlUnavailableError extends Error {}

@@ -48,6 +48,7 @@ export function createEngine(token?: string): MapEngine {
       return map;
     },
     createMarker,
+    loadWorld: async () => '/assets/world.pmtiles',
     createCustomLayer: (id, painter) => ({ id, type: 'custom', ...painter }),
   };
 }

@@ -1,18 +1,28 @@
 import type { Feature } from 'geojson';
-import type { GeoJsonData, GlMap, LayerSpec, Listener, MapEvent, MapOptions, CustomLayer } from '../engine/engine.ts';
+import type {
+  GeoJsonData,
+  GlMap,
+  LayerSpec,
+  Listener,
+  MapEvent,
+  MapOptions,
+  CustomLayer,
+  TileLayer,
+} from '../engine/engine.ts';
 import type { Box, LngLat } from '../engine/geo.ts';
-import { LAND } from '../engine/raster-style.ts';
 
 const SIZE = { x: 800, y: 600 };
 const WORLD_PX = 512;
-const BUNDLED_SOURCES = [LAND];
 
-type Layer = LayerSpec | CustomLayer;
+type Layer = LayerSpec | TileLayer | CustomLayer;
+type Source = { data?: GeoJsonData; url?: string };
 
 /** Replaces both engines in tests: stores its sources, layers and markers, and emits events. */
 export class FakeMap implements GlMap {
   readonly options: MapOptions;
   readonly sources = new Map<string, GeoJsonData>();
+  /** Addresses of vector tiles. */
+  readonly archives = new Map<string, string>();
   readonly layers = new Map<string, Layer>();
   readonly hidden = new Set<string>();
   readonly markers = new Set<{ element: HTMLElement; at: LngLat }>();
@@ -28,7 +38,6 @@ export class FakeMap implements GlMap {
     const { style } = options;
     if (typeof style === 'string') return;
     for (const layer of style.layers as Layer[]) this.layers.set(layer.id, layer);
-    for (const id of BUNDLED_SOURCES) this.sources.set(id, { type: 'FeatureCollection', features: [] });
   }
 
   /** Emits an event of the engine. */
@@ -78,7 +87,10 @@ export class FakeMap implements GlMap {
     this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener));
   };
   off = (type: string, listener: Listener) => this.listeners.get(type)?.delete(listener);
-  addSource = (id: string, { data }: { data: GeoJsonData }) => this.sources.set(id, data);
+  addSource = (id: string, { data, url }: Source) => {
+    if (data) this.sources.set(id, data);
+    if (url) this.archives.set(id, url);
+  };
   getSource = (id: string) =>
     this.sources.has(id) ? { setData: (data: GeoJsonData) => this.sources.set(id, data) } : undefined;
   removeSource = (id: string) => this.sources.delete(id);

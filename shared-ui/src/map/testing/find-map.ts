@@ -38,6 +38,8 @@ export async function findMap() {
     geofences: () => (shapes('Polygon') as Position[][][]).map(([ring = []]) => ring.slice(0, -1).map(toCoordinates)),
     /** Layer ids, from bottom to top. */
     layers: () => [...map.layers.keys()],
+    /** Addresses of vector tiles by source. */
+    archives: () => Object.fromEntries(map.archives),
     areTilesShown: () => !map.hidden.has('tiles'),
     zoomTo: (zoom: number, center: Coordinates = toCoordinates([map.getCenter().lng, map.getCenter().lat])) =>
       act(() => map.easeTo({ zoom, center: toLngLat(center) })),

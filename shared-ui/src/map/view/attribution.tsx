@@ -5,10 +5,12 @@ import { messages } from '../map.messages.ts';
 import { getMapSettings } from '../engine/map-settings.ts';
 
 const NATURAL_EARTH_URL = 'https://www.naturalearthdata.com';
+const GEONAMES_URL = 'https://www.geonames.org';
+const OPENSTREETMAP_URL = 'https://www.openstreetmap.org/copyright';
 
-/** The attribution of the tiles or of the bundled land. Plain text, because the configured text must not be parsed as HTML. */
-export function Attribution({ showsLand }: { showsLand: boolean }) {
-  const { tiles } = getMapSettings();
+/** The attribution of the tiles or of the bundled map. Plain text, because the configured text must not be parsed as HTML. */
+export function Attribution({ showsBasemap }: { showsBasemap: boolean }) {
+  const { tiles, extract } = getMapSettings();
   const renderLink = (url: string, text: ReactNode) => (
     <StyledLink href={url} target="_blank" rel="noopener" color="inherit">
       {text}
@@ -27,8 +29,12 @@ export function Attribution({ showsLand }: { showsLand: boolean }) {
       textStyle="2xs"
       borderStartStartRadius="sm"
     >
-      {showsLand || !tiles ? (
-        renderLink(NATURAL_EARTH_URL, <FormattedMessage {...messages.naturalEarth} />)
+      {showsBasemap || !tiles ? (
+        <>
+          {renderLink(NATURAL_EARTH_URL, <FormattedMessage {...messages.naturalEarth} />)} · ©{' '}
+          {renderLink(GEONAMES_URL, 'GeoNames')}
+          {extract && <> · © {renderLink(OPENSTREETMAP_URL, 'OpenStreetMap')}</>}
+        </>
       ) : (
         <>© {tiles.link ? renderLink(tiles.link, tiles.attribution) : tiles.attribution}</>
       )}

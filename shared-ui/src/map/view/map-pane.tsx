@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Box, Center, VisuallyHidden } from '../../base/chakra.ts';
 import { useMedia } from '../../base/use-media.ts';
 import { useFormatMessage, type Message } from '../../base/message.ts';
@@ -8,12 +8,13 @@ import { Panel } from '../../feedback/panel.tsx';
 import { useColorMode } from '../../provider/color-mode.ts';
 import { Attribution } from './attribution.tsx';
 import { getBounds, type Coordinates } from '../engine/geo.ts';
+import { getMapSettings } from '../engine/map-settings.ts';
 import { messages } from '../map.messages.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapContext, type MapHandle } from '../engine/map-context.ts';
 import { MapStyles } from './map-styles.tsx';
 import { useMapToken } from '../engine/token.api.ts';
-import { useMap, type MapState, type View } from '../engine/use-map.ts';
+import { useMap, type MapState, type View } from './use-map.ts';
 
 export const DEFAULT_ZOOM = 13;
 const WORLD: View = { center: { latitude: 15, longitude: 10 }, zoom: 1 };
@@ -79,8 +80,9 @@ export function MapPane({ label, zoom, fitTo, view, buttons, children }: PanePro
   const formatMessage = useFormatMessage();
   const box = useRef<HTMLDivElement>(null);
   const mode = useColorMode();
+  const { locale } = useIntl();
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
-  const { state, retry } = useMap({ box, view, token: useMapToken(), mode, label: formatMessage(label) });
+  const { state, retry } = useMap({ box, view, token: useMapToken(), mode, locale, label: formatMessage(label) });
   const handle = state.phase === 'ready' ? state.handle : null;
   const fitKey = JSON.stringify(fitTo.map(({ latitude, longitude }) => [latitude, longitude]));
   const points = useMemo(
@@ -132,14 +134,14 @@ export function MapPane({ label, zoom, fitTo, view, buttons, children }: PanePro
       )}
       {handle && state.phase === 'ready' && (
         <>
-          {state.tiles === 'unavailable' && <TilesUnavailableNotice />}
+          {state.tiles === 'unavailable' && getMapSettings().tiles && <TilesUnavailableNotice />}
           <MapControls
             onZoom={(by) => handle.map.easeTo({ zoom: handle.map.getZoom() + by, duration })}
             onFit={points.length > 1 ? () => fitPoints(handle, points, zoom, duration) : undefined}
           >
             {buttons}
           </MapControls>
-          {handle.engine.name === 'maplibre' && <Attribution showsLand={state.tiles === 'unavailable'} />}
+          {handle.engine.name === 'maplibre' && <Attribution showsBasemap={state.tiles === 'unavailable'} />}
         </>
       )}
       <MapContext value={handle}>{children}</MapContext>

@@ -29,7 +29,7 @@ beforeEach(() => {
   document.getElementById(MAP_SETTINGS_ELEMENT_ID)?.remove();
   document.body.insertAdjacentHTML(
     'beforeend',
-    `<script type="application/json" id="${MAP_SETTINGS_ELEMENT_ID}">${JSON.stringify({ tiles: TILES })}</script>`,
+    `<script type="application/json" id="${MAP_SETTINGS_ELEMENT_ID}">${JSON.stringify({ tiles: TILES, extract: null })}</script>`,
   );
 });
 afterEach(() => jest.useRealTimers());
@@ -204,7 +204,7 @@ test('shows the bundled land after three failed tiles, and tiles again when the 
   map.emit('error', failedTile);
   expect([screen.queryByText(/can’t be loaded/), map.geofences()]).toEqual([null, []]);
   map.emit('error', failedTile);
-  expect(screen.getByText('Map tiles can’t be loaded. Showing a simple outline')).toBeInTheDocument();
+  expect(screen.getByText('Map tiles can’t be loaded. Showing the built-in map')).toBeInTheDocument();
   expect([map.areTilesShown(), screen.getByRole('link', { name: 'Natural Earth' }).getAttribute('href')]).toEqual([
     false,
     'https://www.naturalearthdata.com',
@@ -214,6 +214,26 @@ test('shows the bundled land after three failed tiles, and tiles again when the 
   map.emit('sourcedata', { sourceId: 'tiles', tile: { state: 'loaded' } });
   expect(screen.queryByText(/can’t be loaded/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Tile provider' })).toBeInTheDocument();
+});
+
+const EXTRACT = { path: '/basemap/extract-1.pmtiles', schema: 'protomaps', bounds: [79.5, 5.8, 82, 9.9] };
+
+test('without a tile service, shows the bundled world with the streets of an extract, without a notice', async () => {
+  document.getElementById(MAP_SETTINGS_ELEMENT_ID)!.textContent = JSON.stringify({ tiles: null, extract: EXTRACT });
+  renderScreen(<MapView label={title} center={KANDY} />, withMapToken(null));
+  const map = await findMap();
+  await waitFor(() =>
+    expect(map.archives()).toEqual({
+      world: 'pmtiles:///assets/world.pmtiles',
+      extract: 'pmtiles://http://localhost/basemap/extract-1.pmtiles',
+    }),
+  );
+  const layers = map.layers().map((id) => id.replace(/-\d+$/, ''));
+  for (const layer of ['world-land', 'world-border', 'world-town', 'world-country', 'extract-roads', 'extract-places'])
+    expect(layers).toContain(layer);
+  for (const name of ['Natural Earth', 'GeoNames', 'OpenStreetMap'])
+    expect(screen.getByRole('link', { name })).toBeInTheDocument();
+  expect(screen.queryByText(/can’t be loaded/)).not.toBeInTheDocument();
 });
 
 test('counts a tile as failed after 10 s, unless it was loaded or aborted', async () => {

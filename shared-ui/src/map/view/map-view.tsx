@@ -6,7 +6,7 @@ import type { Coordinates } from '../engine/geo.ts';
 import { Control } from './map-controls.tsx';
 import { messages } from '../map.messages.ts';
 import { DEFAULT_ZOOM, MapPane, getInitialView } from './map-pane.tsx';
-import type { View } from '../engine/use-map.ts';
+import type { View } from './use-map.ts';
 
 export type MapViewProps = {
   /** Accessible name. */

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from 'shared-contracts/values/time';
-import type { GlMap, Listener } from './engine.ts';
-import { showGrid, showLand } from './land.ts';
-import { TILES } from './raster-style.ts';
+import type { GlMap, Listener } from '../engine/engine.ts';
+import type { Basemap } from '../basemap/show-basemap.ts';
+import { TILES } from '../basemap/raster-style.ts';
 import { watchLateTiles } from './watch-late-tiles.ts';
 
-/** While the tiles are `unavailable`, the bundled land is shown. */
+/** While the tiles are `unavailable`, the bundled map is shown. */
 export type TileState = 'loading' | 'loaded' | 'unavailable';
 
 const MAX_FAILURES = 3;
@@ -13,14 +13,13 @@ const RETRY_MS = MINUTE_MS;
 const NOT_FOUND = 404;
 
 /**
- * Shows the bundled land after three tiles have failed or timed out and none has loaded. Then retries every minute
+ * Shows the bundled map after three tiles have failed or timed out and none has loaded. Then retries every minute
  * and when the browser is online again. Returns a function that stops it.
  */
-export function watchTiles(map: GlMap, onChange: (state: TileState) => void): () => void {
+export function watchTiles(map: GlMap, basemap: Basemap, onChange: (state: TileState) => void): () => void {
   let state: TileState = 'loading';
   let failureCount = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let isLandShown = false;
   let isStopped = false;
 
   const setState = (next: TileState) => {
@@ -30,18 +29,10 @@ export function watchTiles(map: GlMap, onChange: (state: TileState) => void): ()
   };
   const setTilesVisible = (isVisible: boolean) =>
     map.getLayer(TILES) && map.setLayoutProperty(TILES, 'visibility', isVisible ? 'visible' : 'none');
-  const showLandOnce = () => {
-    if (isLandShown) return;
-    isLandShown = true;
-    showLand(map).catch(() => {
-      isLandShown = false;
-    });
-  };
   const showFallback = () => {
     setTilesVisible(false);
     setState('unavailable');
-    showLandOnce();
-    showGrid(map);
+    basemap.show();
     clearTimeout(retryTimer);
     lateTiles.reset();
     if (map.getLayer(TILES)) retryTimer = setTimeout(retry, RETRY_MS);
@@ -62,11 +53,11 @@ export function watchTiles(map: GlMap, onChange: (state: TileState) => void): ()
   const onData: Listener = ({ sourceId, tile }) => {
     if (sourceId !== TILES || tile?.state !== 'loaded') return;
     clearTimeout(retryTimer);
-    if (state === 'unavailable') setTilesVisible(true);
+    if (state === 'unavailable') {
+      setTilesVisible(true);
+      basemap.hide();
+    }
     setState('loaded');
-  };
-  const onMoveEnd = () => {
-    if (state === 'unavailable') showGrid(map);
   };
   const onOnline = () => {
     if (state === 'unavailable' && !isStopped) retry();
@@ -74,7 +65,6 @@ export function watchTiles(map: GlMap, onChange: (state: TileState) => void): ()
 
   map.on('error', onError);
   map.on('sourcedata', onData);
-  map.on('moveend', onMoveEnd);
   window.addEventListener('online', onOnline);
   if (!map.getLayer(TILES)) showFallback();
   return () => {
@@ -83,7 +73,6 @@ export function watchTiles(map: GlMap, onChange: (state: TileState) => void): ()
     lateTiles.stop();
     map.off('error', onError);
     map.off('sourcedata', onData);
-    map.off('moveend', onMoveEnd);
     window.removeEventListener('online', onOnline);
   };
 }

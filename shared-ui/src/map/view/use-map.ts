@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { WebGlUnavailableError, type GlMap, type MapEngine } from './engine.ts';
-import { toLngLat, type Coordinates } from './geo.ts';
-import { isTokenRejected, loadEngine } from './load-engine.ts';
-import { removeMap, type MapHandle } from './map-context.ts';
-import { getMapSettings } from './map-settings.ts';
-import { createRasterStyle, MAPBOX_STYLES, type Mode } from './raster-style.ts';
+import { WebGlUnavailableError, type GlMap, type MapEngine } from '../engine/engine.ts';
+import { toLngLat, type Coordinates } from '../engine/geo.ts';
+import { isTokenRejected, loadEngine } from '../engine/load-engine.ts';
+import { removeMap, type MapHandle } from '../engine/map-context.ts';
+import { getMapSettings } from '../engine/map-settings.ts';
+import type { Mode } from '../basemap/basemap-colours.ts';
+import { createBasemap } from '../basemap/show-basemap.ts';
+import { createRasterStyle, MAPBOX_STYLES } from '../basemap/raster-style.ts';
 import { watchTiles, type TileState } from './watch-tiles.ts';
 
 export type View = { center: Coordinates; zoom: number };
@@ -21,9 +23,11 @@ type Options = {
   /** Undefined while it loads. */
   token: string | null | undefined;
   mode: Mode;
+  /** The language of the bundled map's names. */
+  locale: string;
   label: string;
 };
-type CreateOptions = Pick<Options, 'view' | 'mode' | 'label'> & {
+type CreateOptions = Pick<Options, 'view' | 'mode' | 'locale' | 'label'> & {
   container: HTMLElement;
   engine: MapEngine;
   onStateChange: (state: MapState) => void;
@@ -36,11 +40,12 @@ function createMap({
   engine,
   view,
   mode,
+  locale,
   label,
   onStateChange,
   onTokenRejected,
 }: CreateOptions): () => void {
-  const { tiles } = getMapSettings();
+  const { tiles, extract } = getMapSettings();
   const isMapbox = engine.name === 'mapbox';
   const { center, zoom } = view.current;
   const map: GlMap = engine.createMap({
@@ -57,8 +62,11 @@ function createMap({
     isStyleLoaded = true;
     const handle = { map, engine };
     onStateChange({ phase: 'ready', handle, tiles: 'loading' });
-    if (!isMapbox)
-      cleanups.push(watchTiles(map, (tileState) => onStateChange({ phase: 'ready', handle, tiles: tileState })));
+    if (!isMapbox) {
+      const basemap = createBasemap(handle, { mode, locale, extract });
+      const onChange = (tileState: TileState) => onStateChange({ phase: 'ready', handle, tiles: tileState });
+      cleanups.push(watchTiles(map, basemap, onChange));
+    }
   });
   map.on('error', (event) => {
     if (isMapbox && (isTokenRejected(event) || !isStyleLoaded)) onTokenRejected();
@@ -74,7 +82,7 @@ function createMap({
 }
 
 /** A map in a box: Mapbox with a token, MapLibre without one or if Mapbox rejects it or cannot be loaded. */
-export function useMap({ box, view, token, mode, label }: Options): { state: MapState; retry: () => void } {
+export function useMap({ box, view, token, mode, locale, label }: Options): { state: MapState; retry: () => void } {
   const [state, setState] = useState<MapState>({ phase: 'loading' });
   const [rejectedToken, setRejectedToken] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -99,6 +107,7 @@ export function useMap({ box, view, token, mode, label }: Options): { state: Map
           engine,
           view,
           mode,
+          locale,
           onStateChange,
           label: latestLabel.current,
           onTokenRejected: () => setRejectedToken(usedToken),
@@ -109,7 +118,7 @@ export function useMap({ box, view, token, mode, label }: Options): { state: Map
       isUnmounted = true;
       remove?.();
     };
-  }, [box, view, usedToken, mode, attempt]);
+  }, [box, view, usedToken, mode, locale, attempt]);
 
   // The engines set the canvas's label only once; the language may change later.
   useEffect(() => {

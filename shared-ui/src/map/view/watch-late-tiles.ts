@@ -1,5 +1,5 @@
-import type { GlMap, Listener } from './engine.ts';
-import { TILES } from './raster-style.ts';
+import type { GlMap, Listener } from '../engine/engine.ts';
+import { TILES } from '../basemap/raster-style.ts';
 
 const TIMEOUT_MS = 10_000;
 

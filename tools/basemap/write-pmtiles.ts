@@ -1,0 +1,107 @@
+import { gzipSync } from 'node:zlib';
+import { toTileId } from './tile-id.rules.ts';
+
+export type Tile = { zoom: number; x: number; y: number; content: Buffer };
+type Entry = { id: number; offset: number; length: number; runLength: number };
+
+const HEADER_BYTES = 127;
+/** Header and root directory must lie within the first 16 KiB. */
+const MAX_ROOT_BYTES = 16_384 - HEADER_BYTES;
+const LEAF_ENTRIES = 4_096;
+const [GZIP, VECTOR_TILES, VERSION] = [2, 1, 3];
+/** Degrees are stored times ten million. */
+const DEGREE = 10_000_000;
+const MAX_LATITUDE = 85;
+
+function toVarint(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value;
+  while (rest > 0x7f) {
+    bytes.push((rest % 0x80) + 0x80);
+    rest = Math.floor(rest / 0x80);
+  }
+  return [...bytes, rest];
+}
+
+/** Numbers are stored column by column, the ids as differences; an offset of 0 means “right after the one before”. */
+function encodeDirectory(entries: readonly Entry[]): Buffer {
+  const toOffset = ({ offset }: Entry, index: number) => {
+    const previous = entries[index - 1];
+    return previous && offset === previous.offset + previous.length ? 0 : offset + 1;
+  };
+  const columns = [
+    [entries.length],
+    entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0)),
+    entries.map(({ runLength }) => runLength),
+    entries.map(({ length }) => length),
+    entries.map(toOffset),
+  ];
+  return gzipSync(Buffer.from(columns.flat().flatMap(toVarint)), { level: 9 });
+}
+
+/** The root directory, with leaves when it would be too large by itself. */
+function encodeDirectories(entries: readonly Entry[]): { root: Buffer; leaves: Buffer } {
+  const single = encodeDirectory(entries);
+  if (single.length <= MAX_ROOT_BYTES) return { root: single, leaves: Buffer.alloc(0) };
+  const leaves: Buffer[] = [];
+  const rootEntries: Entry[] = [];
+  let offset = 0;
+  for (let start = 0; start < entries.length; start += LEAF_ENTRIES) {
+    const part = entries.slice(start, start + LEAF_ENTRIES);
+    const leaf = encodeDirectory(part);
+    rootEntries.push({ id: part[0]?.id ?? 0, offset, length: leaf.length, runLength: 0 });
+    leaves.push(leaf);
+    offset += leaf.length;
+  }
+  return { root: encodeDirectory(rootEntries), leaves: Buffer.concat(leaves) };
+}
+
+/** Stores equal tiles once, in the order of their ids. */
+function layOutTiles(tiles: readonly Tile[]) {
+  const offsets = new Map<string, { offset: number; length: number }>();
+  const contents: Buffer[] = [];
+  const entries: Entry[] = [];
+  let end = 0;
+  const sorted = tiles
+    .map(({ zoom, x, y, content }) => ({ id: toTileId(zoom, x, y), content }))
+    .toSorted((a, b) => a.id - b.id);
+  for (const { id, content } of sorted) {
+    const key = content.toString('latin1');
+    let place = offsets.get(key);
+    if (!place) {
+      const packed = gzipSync(content, { level: 9 });
+      place = { offset: end, length: packed.length };
+      offsets.set(key, place);
+      contents.push(packed);
+      end += packed.length;
+    }
+    const last = entries.at(-1);
+    if (last && last.offset === place.offset && last.id + last.runLength === id) last.runLength += 1;
+    else entries.push({ id, ...place, runLength: 1 });
+  }
+  return { entries, contents, data: Buffer.concat(contents), count: sorted.length };
+}
+
+/** A PMTiles archive of gzipped vector tiles of the whole world (specification 3). */
+export function writePmtiles(tiles: readonly Tile[], metadata: object): Buffer {
+  const { entries, contents, data, count } = layOutTiles(tiles);
+  const { root, leaves } = encodeDirectories(entries);
+  const json = gzipSync(JSON.stringify(metadata), { level: 9 });
+  const zooms = tiles.map(({ zoom }) => zoom);
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.write('PMTiles');
+  header.writeUInt8(VERSION, 7);
+  let offset = HEADER_BYTES;
+  for (const [index, part] of [root, json, leaves, data].entries()) {
+    header.writeBigUInt64LE(BigInt(offset), 8 + index * 16);
+    header.writeBigUInt64LE(BigInt(part.length), 16 + index * 16);
+    offset += part.length;
+  }
+  for (const [index, number] of [count, entries.length, contents.length].entries())
+    header.writeBigUInt64LE(BigInt(number), 72 + index * 8);
+  for (const [index, byte] of [1, GZIP, GZIP, VECTOR_TILES, Math.min(...zooms), Math.max(...zooms)].entries())
+    header.writeUInt8(byte, 96 + index);
+  for (const [index, degrees] of [-180, -MAX_LATITUDE, 180, MAX_LATITUDE].entries())
+    header.writeInt32LE(degrees * DEGREE, 102 + index * 4);
+  return Buffer.concat([header, root, json, leaves, data]);
+}
