@@ -120,7 +120,7 @@ export const FleetSettings = z.object({
 export const SuggestInput = z.object({
   orderIds: z.array(Id).max(MAX_SUGGESTED_ORDERS).optional(),
   horizon: UnixTime,
-  /** Absent: a break of 45 minutes after 4.5 hours. */
+  /** Absent: by the hours of the organization's drivers, a break of 45 minutes after 4.5 hours unless it chose others. */
   driving: DrivingSettings.optional(),
   /** Absent: plans for vehicle types. */
   fleet: FleetSettings.optional(),

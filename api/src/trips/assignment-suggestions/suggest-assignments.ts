@@ -1,11 +1,11 @@
 import { FleetSettings } from 'shared-contracts/trips/planner';
 import type { AssignmentSuggestions } from 'shared-contracts/trips/assignment-suggestions';
-import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import { createTravel, estimateLeg, type Routing, type Travel } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { invalidFields } from '../../platform/errors/app-error.ts';
+import { findDrivingSettings } from '../driver-hours/driver-hours-rules.store.ts';
 import { assignFleet } from '../planner/fleet/assign-fleet.rules.ts';
 import { listFleetPoints, roundTravel } from '../planner/fleet/fleet-places.rules.ts';
 import { loadFleet } from '../planner/fleet/load-fleet.ts';
@@ -35,7 +35,7 @@ async function assignTrips(
     });
   const until = Math.max(now, ...toFleetTrips(roundTravel(estimateLeg)).map(({ endsAt }) => endsAt));
   const { vehicles, settings } = await loadFleet(db, { organizationId, now, until }, FleetSettings.parse({}), {
-    driving: DEFAULT_DRIVING,
+    driving: await findDrivingSettings(db, organizationId),
     types: await listPlannableTypes(db, organizationId),
   });
   const stops = trips.flatMap((trip) => trip.stops.map(({ latitude, longitude }): Point => [latitude, longitude]));

@@ -1,5 +1,6 @@
 import type { DriverHoursRules } from 'shared-contracts/trips/driver-hours';
-import { DEFAULT_DRIVER_HOURS } from 'shared-contracts/values/trips/plans';
+import type { DrivingSettings } from 'shared-contracts/trips/planner';
+import { DEFAULT_DRIVER_HOURS, DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import type { Db } from '../../platform/database/database.ts';
 
 export async function findDriverHoursRules(db: Db, organizationId: string): Promise<DriverHoursRules> {
@@ -9,6 +10,12 @@ export async function findDriverHoursRules(db: Db, organizationId: string): Prom
     .where('organizationId', '=', organizationId)
     .executeTakeFirst();
   return rules ?? DEFAULT_DRIVER_HOURS;
+}
+
+/** The breaks and rests of plans that name none. */
+export async function findDrivingSettings(db: Db, organizationId: string): Promise<DrivingSettings> {
+  const { driveMinutes, breakMinutes, restMinutes } = await findDriverHoursRules(db, organizationId);
+  return { ...DEFAULT_DRIVING, driveMinutes, breakMinutes, restMinutes };
 }
 
 export const saveDriverHoursRules = (tx: Db, organizationId: string, rules: DriverHoursRules) =>

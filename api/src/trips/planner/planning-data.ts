@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { SuggestInput } from 'shared-contracts/trips/planner';
-import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import {
   fetchRoadTable,
   findZoneAt,
@@ -9,6 +8,7 @@ import {
   toRoadKey,
 } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
+import { findDrivingSettings } from '../driver-hours/driver-hours-rules.store.ts';
 import type { FleetTask } from './fleet/fleet.rules.ts';
 import { listFleetPoints } from './fleet/fleet-places.rules.ts';
 import { loadFleet } from './fleet/load-fleet.ts';
@@ -58,7 +58,7 @@ export async function loadPlanningData(
     await listPlannableTypes(db, organizationId),
     await findZonesOfOrganization(db, organizationId),
   ];
-  const driving = input.driving ?? DEFAULT_DRIVING;
+  const driving = input.driving ?? (await findDrivingSettings(db, organizationId));
   const now = app.now();
   const until = input.horizon ?? now;
   const fleet =

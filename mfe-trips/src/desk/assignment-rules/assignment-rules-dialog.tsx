@@ -11,6 +11,7 @@ import {
 import { Box, Flex, QueryContent, Select, Stack, Text, useFormatMessage } from 'shared-ui';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { assignmentRules } from './assignment-rules.api.ts';
+import { HoursRules } from './hours-rules.tsx';
 import { checkMessages, effectMessages, messages } from './assignment-rules.messages.ts';
 
 const WRITE: Access = { model: 'organizationOwner', action: 'write' };
@@ -41,6 +42,7 @@ export function AssignmentRulesDialog({ onSaved, onClose }: AssignmentRulesDialo
               </Stack>
             )}
           </QueryContent>
+          <HoursRules isDisabled={!canWrite} onSaved={onSaved} />
         </Stack>
       </DialogBody>
     </Dialog>
