@@ -73,6 +73,7 @@ export const columnMessages: Record<ReportColumnId, MessageDescriptor> = defineM
   estimatedDistance: { id: 'finance.report.column.estimatedDistance', defaultMessage: 'Estimated distance' },
   tripActualDistance: { id: 'finance.report.column.tripActualDistance', defaultMessage: 'Driven distance' },
   billingPartner: { id: 'finance.report.column.billingPartner', defaultMessage: 'Paid to' },
+  billingContact: { id: 'finance.report.column.billingContact', defaultMessage: 'Billing contact' },
   billingContract: { id: 'finance.report.column.billingContract', defaultMessage: 'Billing contract' },
   tripCost: { id: 'finance.report.column.tripCost', defaultMessage: 'Trip cost' },
   tripCurrency: { id: 'finance.report.column.tripCurrency', defaultMessage: 'Trip currency' },

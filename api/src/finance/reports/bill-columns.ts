@@ -2,11 +2,26 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RatingRule } from 'shared-contracts/values/finance/rating';
 import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Joins } from './query-source.ts';
 
 /** Bill columns: drafts only for the owner, submitted bills also for the addressed partner. @param of the column of the billed record */
 export const billJoin = (alias: string, of: string, { organizationId, ...caller }: Caller): RawBuilder<unknown> =>
   sql`left join bills ${sql.raw(alias)} on ${sql.raw(`${alias}.${of}`)} and ${sql.raw(alias)}.state <> 'draft'
     and (${sql.lit(isRoot({ organizationId, ...caller }))} or ${organizationId} in (${sql.raw(`${alias}.organization_id, ${alias}.partner_id`)}))`;
+
+/**
+ * Joins of the contract, payee and contact of a visible bill, as `{bill}_contract`, `{bill}_payee`, `{bill}_contact`.
+ * @param contact SQL of the contact of the billed record, for bills without one of their own
+ */
+export const billPartyJoins = (bill: string, contact: string): Joins =>
+  [
+    ['contract', 'contracts', `coalesce((${bill}.figures->'contract'->>'id')::uuid, ${bill}.contract_id)`],
+    ['payee', 'organizations', `${bill}.partner_id`],
+    ['contact', 'contacts', `coalesce(${bill}.billing_contact_id, ${contact})`],
+  ].map(([name, table, id]) => [
+    `${bill}_${name}`,
+    () => sql.raw(`left join ${table} ${bill}_${name} on ${bill}_${name}.id = ${id}`),
+  ]);
 
 type BillColumn = ReportColumnId &
   (

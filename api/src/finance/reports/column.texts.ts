@@ -1,5 +1,6 @@
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Texts } from './report.texts.ts';
+import { BILLING_TEXTS } from './billing.texts.ts';
 import { VEHICLE_COST_TEXTS } from './vehicle-cost.texts.ts';
 
 /** Column titles. */
@@ -181,14 +182,7 @@ export const COLUMN_TEXTS: Record<ReportColumnId, Texts> = {
     'Distancia recorrida',
     'ධාවනය කළ දුර',
   ],
-  billingPartner: ['Paid to', 'Pagato a', 'Payé à', 'Pagado a', 'ගෙවන්නේ'],
-  billingContract: [
-    'Billing contract',
-    'Contratto di fatturazione',
-    'Contrat de facturation',
-    'Contrato de facturación',
-    'බිල්පත් ගිවිසුම',
-  ],
+  ...BILLING_TEXTS,
   tripCost: ['Trip cost', 'Costo del viaggio', 'Coût du voyage', 'Coste del viaje', 'ගමනේ පිරිවැය'],
   tripCurrency: ['Trip currency', 'Valuta del viaggio', 'Devise du voyage', 'Moneda del viaje', 'ගමනේ මුදල් ඒකකය'],
   tripCostLkr: [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { CARRIED_STAGES } from '../../orders/public.ts';
 import { isRoot } from '../../platform/access/caller.ts';
-import { billColumns, billJoin, costColumns } from './bill-columns.ts';
+import { billColumns, billJoin, billPartyJoins, costColumns } from './bill-columns.ts';
 import type { Joins } from './query-source.ts';
 import { personName } from './person.ts';
 import { TRIP_COLUMNS, TRIP_JOINS } from './trip-columns.ts';
@@ -29,6 +29,7 @@ export const ORDER_JOINS: Joins = [
       sql`left join contract_versions version on version.contract_id = contract.id and version.number = contract.version`,
   ],
   ['order_bill', ({ caller }) => billJoin('order_bill', 'order_id = orders.id', caller)],
+  ...billPartyJoins('order_bill', 'null::uuid'),
   [
     'first',
     () => sql`left join lateral (
@@ -96,6 +97,9 @@ export const ORDER_COLUMNS = {
   isFlexible: 'orders.is_flexible',
   predictedCost: 'orders.predicted_cost',
   ...COSTS,
+  billingPartner: 'coalesce(order_bill_payee.name, partner.name)',
+  billingContact: 'order_bill_contact.name',
+  billingContract: 'coalesce(order_bill_contract.name, contract.name)',
   ...billColumns('order_bill'),
   orderCreatedAt: 'orders.created_at',
   orderCreatedBy: personName('orders.created_by'),

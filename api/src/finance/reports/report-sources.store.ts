@@ -30,7 +30,7 @@ const isWithinPeriod = (at: string, { from, to }: Filters): Expression<SqlBool>[
 const whenDefined = (value: string | undefined, condition: (value: string) => Expression<SqlBool>) =>
   value === undefined ? [] : [condition(value)];
 
-/** With a partner on either side of the order. */
+/** With a partner on either side of the order or paid for it. */
 const orderConditions = (filters: Filters) => [
   ...isWithinPeriod(ORDER_AT, filters),
   ...whenDefined(filters.tripId, (tripId) =>
@@ -41,7 +41,11 @@ const orderConditions = (filters: Filters) => [
     ),
   ),
   ...whenDefined(filters.partnerId, (id) =>
-    orders.or([orders('orders.partnerId', '=', id), orders('orders.organizationId', '=', id)]),
+    orders.or([
+      orders('orders.partnerId', '=', id),
+      orders('orders.organizationId', '=', id),
+      orders('orders.id', 'in', orders.selectFrom('bills').select('orderId').where('partnerId', '=', id)),
+    ]),
   ),
 ];
 
@@ -53,6 +57,7 @@ const tripConditions = (filters: Filters) => [
     trips.or([
       trips('trips.organizationId', '=', id),
       trips('trips.billingPartnerId', '=', id),
+      trips('trips.id', 'in', trips.selectFrom('bills').select('tripId').where('partnerId', '=', id)),
       trips(
         'trips.vehicleId',
         'in',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { seesAllStops } from '../../trips/public.ts';
 import { isRoot } from '../../platform/access/caller.ts';
-import { billColumns, billJoin, costColumns } from './bill-columns.ts';
+import { billColumns, billJoin, billPartyJoins, costColumns } from './bill-columns.ts';
 import { personName } from './person.ts';
 import type { Joins } from './query-source.ts';
 
@@ -36,6 +36,7 @@ export const TRIP_JOINS: Joins = [
     ({ caller }) => sql`cross join lateral (
     select ${seesAllStops(caller)} as whole, coalesce(trips.organization_id = ${caller.organizationId}, false) or ${sql.lit(isRoot(caller))} as runs) seen`,
   ],
+  ...billPartyJoins('trip_bill', 'case when seen.runs then trips.billing_contact_id end'),
   [
     'load',
     ({ caller }) => sql`left join lateral (
@@ -87,8 +88,9 @@ export const TRIP_COLUMNS = {
   spaceUtilization: used('load.space', 'vehicles.effective_space', 'requested.average_space'),
   estimatedDistance: toWhole('trips.estimated_distance'),
   tripActualDistance: toWhole('trips.actual_distance'),
-  billingPartner: toRunner('paid.name'),
-  billingContract: toRunner('bill_contract.name'),
+  billingPartner: `coalesce(trip_bill_payee.name, ${toRunner('paid.name')})`,
+  billingContact: 'trip_bill_contact.name',
+  billingContract: `coalesce(trip_bill_contract.name, ${toRunner('bill_contract.name')})`,
   tripCost: COSTS.cost,
   tripCurrency: `case when trip_bill.state = 'approved' or seen.runs then ${COSTS.currency} end`,
   tripCostLkr: COSTS.costLkr,

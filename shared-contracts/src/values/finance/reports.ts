@@ -127,6 +127,7 @@ export const REPORT_COLUMNS = {
   estimatedDistance: 'distance',
   tripActualDistance: 'distance',
   billingPartner: 'text',
+  billingContact: 'text',
   billingContract: 'text',
   tripCost: 'money',
   tripCurrency: 'text',

@@ -82,6 +82,8 @@ export const EXPECTED_ROWS: Record<ReportName, [query: string, total: number, ro
     2,
     {
       orderNumber: 'R-DONE',
+      billingContact: null,
+      billingContract: 'In dollars',
       billState: 'approved',
       linehaul: '100.00',
       delayCharges: '15.00',
@@ -111,7 +113,16 @@ export const EXPECTED_ROWS: Record<ReportName, [query: string, total: number, ro
   tripsInvoice: [
     '',
     2,
-    { tripNumber: 'T-DONE', orderNumbers: 'R-DONE', billState: 'approved', total: '106.20', tripCostLkr: '90.00' },
+    {
+      tripNumber: 'T-DONE',
+      orderNumbers: 'R-DONE',
+      billingPartner: 'Organization 2',
+      billingContact: 'Billing Agent',
+      billingContract: 'In dollars',
+      billState: 'approved',
+      total: '106.20',
+      tripCostLkr: '90.00',
+    },
   ],
   tripArchive: ['', 1, { tripNumber: 'T-OLD', tripStage: 'billed' }],
 };

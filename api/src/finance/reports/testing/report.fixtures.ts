@@ -99,7 +99,8 @@ export async function openReports(portal: ReturnType<typeof testApp>) {
     .execute();
   const idOf = async (table: 'orders' | 'trips', number: string) =>
     (await portal.db.selectFrom(table).select('id').where('number', '=', number).executeTakeFirstOrThrow()).id;
-  /** A bill in the state after approval, in LKR. */
+  const agent = await build.contact({ organizationId, firstName: 'Billing', lastName: 'Agent' });
+  /** A bill in the state after approval, in LKR, with another contract and contact than its order or trip. */
   const approved = async (of: { orderId: string } | { tripId: string }, by: string, partnerId: string) =>
     portal.db
       .insertInto('bills')
@@ -115,7 +116,9 @@ export async function openReports(portal: ReturnType<typeof testApp>) {
         total: '106.20',
         approvedAt: TEST_NOW,
         submittedAt: TEST_NOW,
+        billingContactId: by === organizationId ? agent.id : null,
         figures: JSON.stringify({
+          contract: { id: dollars.id },
           lines: [
             { rule: 'distance', billed: '100.00' },
             { rule: 'loadingDelay', billed: '15.00' },

@@ -1,0 +1,20 @@
+import type { Texts } from './report.texts.ts';
+
+/** Titles of the columns about who is paid a bill, and by which contract. */
+export const BILLING_TEXTS = {
+  billingPartner: ['Paid to', 'Pagato a', 'Payé à', 'Pagado a', 'ගෙවන්නේ'],
+  billingContact: [
+    'Billing contact',
+    'Contatto di fatturazione',
+    'Contact de facturation',
+    'Contacto de facturación',
+    'බිල්පත් සම්බන්ධතාව',
+  ],
+  billingContract: [
+    'Billing contract',
+    'Contratto di fatturazione',
+    'Contrat de facturation',
+    'Contrato de facturación',
+    'බිල්පත් ගිවිසුම',
+  ],
+} as const satisfies Record<string, Texts>;
