@@ -111,7 +111,7 @@ export const gateRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/gate-bookings',
-    { ...WRITE, schema: { body: GateBookingInput, response: { 201: GateBooking, 409: ErrorBody } } },
+    { ...WRITE, schema: { body: GateBookingInput, response: { 201: GateBooking, 404: ErrorBody, 409: ErrorBody } } },
     async (request, reply) =>
       reply.code(201).send(await loadBooking(callerOf(request), await bookSlot(app, callerOf(request), request.body))),
   );
