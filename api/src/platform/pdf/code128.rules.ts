@@ -45,4 +45,4 @@ function toSymbols(text: string): number[] {
  * doesn't have.
  */
 export const encodeCode128 = (text: string): number[] | null =>
-  PRINTABLE.test(text) ? toSymbols(text).flatMap((symbol) => [...(PATTERNS[symbol] ?? '')].map(Number)) : null;
+  PRINTABLE.test(text) ? toSymbols(text).flatMap((symbol) => Array.from(PATTERNS[symbol] ?? '', Number)) : null;

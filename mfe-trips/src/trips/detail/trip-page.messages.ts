@@ -172,7 +172,7 @@ export const threadMessages = defineMessages({
   title: { id: 'trips.messages.title', defaultMessage: 'Messages with the driver' },
   none: {
     id: 'trips.messages.none',
-    defaultMessage: 'Write to {driver}. They see it on their phone, also later when they’re offline now.',
+    defaultMessage: 'Write to {driver}. They see it on their phone, or as soon as it is online again.',
   },
   earlier: { id: 'trips.messages.earlier', defaultMessage: 'Show earlier messages' },
   text: { id: 'trips.messages.text', defaultMessage: 'Message' },
