@@ -74,6 +74,7 @@ export const SCREENS: readonly Screen[] = [
     types: ['4pl', '3pl', '1pl'],
     calls: ['GET locations/{id}', 'GET locations/{id}/timeline'],
   },
+  { path: '/gates', reads: 'location', types: ['4pl', '3pl', '1pl'] },
   {
     path: '/operations',
     reads: 'operation',

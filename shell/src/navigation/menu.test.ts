@@ -93,6 +93,7 @@ describe('the portal’s menu', () => {
     { path: '/drivers', isForRoot: false, reads: 'vehicle', types: ['fleetOwner'] },
     { path: '/contacts', isForRoot: true, reads: 'contact' },
     { path: '/locations', isForRoot: true, reads: 'location', types: ['4pl', '3pl', '1pl'] },
+    { path: '/gates', isForRoot: false, reads: 'location', types: ['4pl', '3pl', '1pl'] },
     { path: '/operations', isForRoot: false, reads: 'operation' },
     { path: '/contracts', isForRoot: false, reads: 'contract' },
     { path: '/order-types', isForRoot: false, reads: 'orderType' },
@@ -148,7 +149,7 @@ describe('the portal’s menu', () => {
     expect(fullMenu.map(({ group, entries }) => `${group}: ${entries.map(({ label }) => label).join(', ')}`)).toEqual([
       'plan: Orders, Order templates, Recurring orders, Tenders, Trips, Planning desk, Control tower, My trips, Cargos, Routes, Route zones',
       'fleet: Vehicles, Vehicle monitoring, Refused devices, Alerts, Vehicle schedule, Work orders, Inspections, Drivers, Vehicle dictionaries',
-      'network: Partners, Contacts, Locations, Operations, Order types',
+      'network: Partners, Contacts, Locations, Gate schedule, Operations, Order types',
       'money: Contracts, EPC',
       'insight: Dashboards, Reports',
       'platform: Organizations, Users, Countries, Currencies, Outbox, Audit, Releases',

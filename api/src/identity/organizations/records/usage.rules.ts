@@ -16,6 +16,7 @@ export const USAGE_SOURCES = [
   },
   { table: 'trips', columns: ['organizationId', 'billingPartnerId'], singular: 'trip', plural: 'trips' },
   { table: 'tripDocuments', columns: ['organizationId'], singular: 'trip document', plural: 'trip documents' },
+  { table: 'tripMessages', columns: ['organizationId'], singular: 'trip message', plural: 'trip messages' },
   { table: 'bills', columns: ['organizationId', 'partnerId'], singular: 'bill', plural: 'bills' },
   { table: 'billDocuments', columns: ['organizationId'], singular: 'bill document', plural: 'bill documents' },
   { table: 'billVersions', columns: ['partnerId'], singular: 'earlier bill', plural: 'earlier bills' },
