@@ -9,8 +9,9 @@ const HOME = join(GENERATED, 'chromium');
 /** Debian's Chromium shell. */
 export const DEBIAN_CHROMIUM = join(HOME, 'chromium');
 
+/** The shell can't read PostScript fonts, which it would choose for some texts. */
 const FONTS = `<?xml version="1.0"?>
-<fontconfig><dir>${HOME}/tree/usr/share/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${HOME}/fonts</cachedir></fontconfig>
+<fontconfig><dir>${HOME}/tree/usr/share/fonts</dir><dir>/usr/share/fonts/truetype</dir><cachedir>${HOME}/fonts</cachedir></fontconfig>
 `;
 
 export async function unpackDebianChromium(): Promise<Captured> {
