@@ -5,10 +5,10 @@ import { findHoursOwner, OR_READ_DRIVERS } from '../../fleet/public.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { listDrives } from './find-driver-hours.ts';
 import { summarizeHours, toDriverLimits } from './driver-hours.rules.ts';
 import { findDriverHoursRules, saveDriverHoursRules } from './driver-hours-rules.store.ts';
+import { updateRules } from '../assignment-rules/update-rules.ts';
 
 const RULES_PATH = '/v2/trips/driver-hours-rules';
 
@@ -42,24 +42,14 @@ export const driverHoursRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const caller = callerOf(request);
       const { organizationId } = caller;
-      return inTransaction(db, async (tx) => {
-        const before = await findDriverHoursRules(tx, organizationId);
-        const changes = Object.entries(request.body).flatMap(([rule, to]) => {
-          const from = before[rule as keyof DriverHoursRules];
-          return to === from ? [] : [[rule, { from, to }] as const];
-        });
-        if (changes.length === 0) return before;
-        const after = { ...before, ...request.body };
-        await saveDriverHoursRules(tx, organizationId, after);
-        await recordTimeline(tx, caller, {
-          subject: 'assignmentRules',
-          subjectId: organizationId,
-          event: 'updated',
-          changes: Object.fromEntries(changes),
+      return inTransaction(db, async (tx) =>
+        updateRules<DriverHoursRules>(tx, caller, {
+          before: await findDriverHoursRules(tx, organizationId),
+          update: request.body,
+          save: (rules) => saveDriverHoursRules(tx, organizationId, rules),
           occurredAt: now(),
-        });
-        return after;
-      });
+        }),
+      );
     },
   );
 };
