@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../base/use-latest.ts';
 import { useMapHandle } from '../engine/map-context.ts';
 import { bringIntoView } from './bring-into-view.ts';
@@ -20,7 +20,8 @@ export function MapMarkers({ markers, isClustered = true, selectedId = null, onS
   const select = useLatest(onSelect);
   const isInteractive = onSelect !== undefined;
   const layer = useRef<MarkerLayer>(undefined);
-  useEffect(() => {
+  // Layout effects: the markers are in the map's first frame, which can take long to draw.
+  useLayoutEffect(() => {
     if (!handle) return undefined;
     const created = new MarkerLayer(handle, {
       ...behavior,
@@ -33,7 +34,7 @@ export function MapMarkers({ markers, isClustered = true, selectedId = null, onS
       created.destroy();
     };
   }, [handle, behavior, isClustered, isInteractive, select]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     layer.current?.setMarkers(markers, selectedId);
   }, [handle, behavior, isClustered, isInteractive, markers, selectedId]);
   const selectedMarker = useLatest(markers.find(({ id }) => id === selectedId));

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useFormatMessage, withValues } from '../../base/message.ts';
 import { useLatest } from '../../base/use-latest.ts';
 import { useMapHandle } from '../engine/map-context.ts';
@@ -22,7 +22,8 @@ export function MapVehicles({ fleet, selectedId = null, followSelected = false, 
   const behavior = useMapBehavior();
   const select = useLatest(onSelect);
   const layer = useRef<VehicleLayer>(undefined);
-  useEffect(() => {
+  // Layout effects: the vehicles are in the map's first frame, which can take long to draw.
+  useLayoutEffect(() => {
     if (!handle) return undefined;
     const getLabel = ({ plate, motion, isCoarse }: MapVehicle) =>
       formatMessage.current(
@@ -38,6 +39,6 @@ export function MapVehicles({ fleet, selectedId = null, followSelected = false, 
       created.destroy();
     };
   }, [handle, fleet, behavior, formatMessage, select]);
-  useEffect(() => layer.current?.select(selectedId, followSelected), [handle, fleet, selectedId, followSelected]);
+  useLayoutEffect(() => layer.current?.select(selectedId, followSelected), [handle, fleet, selectedId, followSelected]);
   return null;
 }
