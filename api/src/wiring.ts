@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   activateCredit,
+  amountsOf,
   billStartBackfill,
   contractRoutes,
   contractVersionRoutes,
@@ -277,7 +278,7 @@ export const HOOKS: Hooks = {
   orderMoved: [recomputeTrip, markOutOfSequence, endTenderOfCancelled],
   exceptionSources,
   stopTimesCorrected: [alignTripTimes, outdateBills],
-  pricing: { findContracts, currencyOf, predictCosts, delayTermsOf },
+  pricing: { findContracts, currencyOf, predictCosts, delayTermsOf, amountsOf },
   tripCredits: {
     reserve: reserveCredit,
     activate: activateCredit,

@@ -1,3 +1,4 @@
+export { amountsOf } from './bills/amounts/order-amounts.store.ts';
 export { billStartBackfill, backfillBillStarts } from './bills/bill-start-backfill.ts';
 export { orderBillRoutes, tripBillRoutes } from './bills/bills.routes.ts';
 export { computeBills, type ComputedBill } from './bills/compute-bills.ts';

@@ -19,7 +19,7 @@ export const messages = defineMessages({
   noBills: { id: 'finance.dashboards.noBills', defaultMessage: 'No approved bills in this period' },
   noBillsText: {
     id: 'finance.dashboards.noBillsText',
-    defaultMessage: 'Revenue comes from approved order bills, cost from approved trip bills.',
+    defaultMessage: 'Revenue comes from approved bills that your organization is paid, cost from those it pays.',
   },
   allHidden: { id: 'finance.dashboards.allHidden', defaultMessage: 'All widgets are hidden' },
   allHiddenText: { id: 'finance.dashboards.allHiddenText', defaultMessage: 'Choose which widgets to show.' },

@@ -10,6 +10,7 @@ import {
   pageOf,
   Paging,
   Revision,
+  SignedMoney,
   sortBy,
   text,
   UnixTime,
@@ -119,6 +120,15 @@ export const OrderRow = z.object({
   predictedDistance: Measure.nullable(),
   predictedCost: Money.nullable(),
   currency: z.string().nullable(),
+  /** Whether the caller's organization is paid for the order or pays it. Earlier releases send neither this nor amounts. */
+  side: z.enum(['payer', 'payee']).optional(),
+  /**
+   * What the caller's organization is paid for the order and pays for it, with its share of trips, by the bills that are
+   * submitted, and the difference. Null without bills, or in another currency than the order's.
+   */
+  revenue: Money.nullable().optional(),
+  cost: Money.nullable().optional(),
+  margin: SignedMoney.nullable().optional(),
   totalWeight: Measure,
   totalSpace: Measure,
   /** The partner's answer; null: no acceptance is required. */

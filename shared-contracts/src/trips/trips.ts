@@ -112,9 +112,11 @@ export const TripRow = z.object({
   actualDistance: Measure.nullable(),
   isBackhaul: z.boolean(),
   isArchived: z.boolean(),
-  /** Totals of the approved bills of the trip and its orders that the caller's organization is paid, and that it pays. */
+  /** Totals of the submitted bills of the trip and its orders that the caller's organization is paid, and that it pays. */
   revenue: Money.nullable(),
   cost: Money.nullable(),
+  /** Revenue less cost; null without both. Earlier releases send none. */
+  margin: SignedMoney.nullable().optional(),
   currency: z.string().nullable(),
   createdAt: UnixTime,
   actions: z.array(z.enum(TRIP_ACTIONS)),
@@ -235,8 +237,6 @@ export const Trip = TripRow.extend({
   isDistanceEstimated: z.boolean(),
   emissions: Measure.optional(),
   estimatedCost: Money.nullable(),
-  /** Revenue less cost; null without both. Earlier releases send none. */
-  margin: SignedMoney.nullable().optional(),
   /** Problems of the assigned vehicle and driver. */
   vehicleProblems: z.array(VehicleProblemEntry),
   driverProblems: z.array(DriverProblemEntry),

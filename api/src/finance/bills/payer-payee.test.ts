@@ -1,12 +1,15 @@
 import type { CostRevenue } from 'shared-contracts/finance/dashboards';
+import type { OrderDetails, OrderRow } from 'shared-contracts/orders/orders';
 import type { Trip, TripRow } from 'shared-contracts/trips/trips';
 import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { DRAFT_VALUES } from './stored-bills.store.ts';
 
 const portal = testApp();
 type Tier = 'owner' | 'forwarder' | 'carrier' | 'root';
 let tiers: Record<Tier, { id: string }>;
 let tripId = '';
+let orderId = '';
 
 /** An owner pays 1,000 to a forwarder for an order, and the forwarder 700 to a carrier for its trip. */
 beforeAll(async () => {
@@ -32,11 +35,11 @@ beforeAll(async () => {
     carrying: [{ organizationId: owner.id, partnerId: forwarder.id, stage: 'delivered', pickupFrom: TEST_NOW }],
   });
   tripId = trip.id;
-  const { orderId } = await db
+  ({ orderId } = await db
     .selectFrom('tripOrders')
     .select('orderId')
     .where('tripId', '=', tripId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow());
   const { id: currencyId } = await db
     .selectFrom('currencies')
     .select('id')
@@ -44,7 +47,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const approved = (net: string) => ({
     state: 'approved' as const,
-    figures: JSON.stringify({ contract: { currency: 'LKR' } }),
+    figures: JSON.stringify({ contract: { currency: 'LKR' }, shares: [{ id: orderId, amount: net }] }),
     currencyId,
     net,
     taxBase: net,
@@ -76,7 +79,7 @@ test.each<[Tier, { revenue: string | null; cost: string | null; margin: string |
   const client = portal.as(tiers[tier]);
   expect((await client.get(`/trips/${tripId}`)).json<Trip>()).toMatchObject({ ...amounts, currency: 'LKR' });
   const { items } = (await client.get('/v2/trips')).json<{ items: TripRow[] }>();
-  expect(items).toMatchObject([{ id: tripId, revenue: amounts.revenue, cost: amounts.cost }]);
+  expect(items).toMatchObject([{ id: tripId, ...amounts }]);
 });
 
 test.each<[Tier, { revenue: string; cost: string }]>([
@@ -87,4 +90,65 @@ test.each<[Tier, { revenue: string; cost: string }]>([
 ])('the dashboard shows the %s what its organization pays and is paid', async (tier, totals) => {
   const { currencies } = (await portal.as(tiers[tier]).get('/dashboards/cost-revenue')).json<CostRevenue>();
   expect(currencies).toMatchObject([{ currency: 'LKR', ...totals }]);
+});
+
+const listOrder = async (tier: Tier, path: string) =>
+  (await portal.as(tiers[tier]).get(path)).json<{ items: OrderRow[] }>().items.find(({ id }) => id === orderId);
+
+test.each<[Tier, string, { revenue: string | null; cost: string | null; margin: string | null }]>([
+  ['owner', '/orders/v2', { revenue: null, cost: '1000.00', margin: null }],
+  ['forwarder', '/v2/orders?fromPartner=true', { revenue: '1000.00', cost: '700.00', margin: '300.00' }],
+  ['root', '/orders', { revenue: '1000.00', cost: '700.00', margin: '300.00' }],
+])(
+  'the order shows the %s what its organization pays and is paid, with its share of the trip',
+  async (tier, list, amounts) => {
+    expect(await listOrder(tier, list)).toMatchObject({ ...amounts, side: tier === 'forwarder' ? 'payee' : 'payer' });
+    expect((await portal.as(tiers[tier]).get(`/v2/orders/${orderId}`)).json<OrderDetails>()).toMatchObject(amounts);
+  },
+);
+
+test('the carrier of the trip does not see the order that it moves', async () => {
+  expect((await portal.as(tiers.carrier).get(`/v2/orders/${orderId}`)).statusCode).toBe(404);
+});
+
+type Cells = Record<string, string | null>;
+const report = async (tier: Tier, name: string) => {
+  const reply = await portal.as(tiers[tier]).get(`/reports?name=${name}`);
+  return reply.json<{ items: { cells: Cells }[] }>().items[0]?.cells;
+};
+const ORDER_REPORTS = ['orderDetail', 'ordersInvoice', 'configurableOrderDetail', 'configurableDetail'];
+const TRIP_REPORTS = ['tripDetail', 'tripsInvoice', 'configurableTripDetail'];
+
+test.each<[Tier, orders: [revenue: string | null, cost: string | null] | null, trips: [string | null, string | null]]>([
+  ['owner', [null, '1000.00'], [null, null]],
+  ['forwarder', ['1000.00', null], ['1000.00', '700.00']],
+  ['carrier', null, ['700.00', null]],
+  ['root', ['1000.00', '1000.00'], ['1000.00', '700.00']],
+])('reports show the %s bills as cost or revenue by its side', async (tier, orders, trips) => {
+  for (const name of ORDER_REPORTS) {
+    const cells = await report(tier, name);
+    expect([name, cells && [cells['revenueLkr'], cells['costLkr']]]).toEqual([name, orders ?? undefined]);
+  }
+  for (const name of TRIP_REPORTS) {
+    const cells = await report(tier, name);
+    // Bills of the trip itself: its owner neither pays nor is paid for it.
+    const isListed = name !== 'tripsInvoice' || tier !== 'owner';
+    expect([name, cells && [cells['tripRevenueLkr'], cells['tripCostLkr']]]).toEqual([
+      name,
+      isListed ? trips : undefined,
+    ]);
+  }
+});
+
+test.each<['submitted' | 'draft', { revenue: string | null; cost: string | null; margin: string | null }]>([
+  ['submitted', { revenue: '1000.00', cost: '700.00', margin: '300.00' }],
+  ['draft', { revenue: null, cost: null, margin: null }],
+])('lists count %s bills like both sides see them', async (state, amounts) => {
+  await portal.db
+    .updateTable('bills')
+    .set({ approvedAt: null, ...(state === 'draft' ? DRAFT_VALUES : { state, submittedAt: TEST_NOW }) })
+    .execute();
+  expect(await listOrder('forwarder', '/v2/orders?fromPartner=true')).toMatchObject(amounts);
+  const { items } = (await portal.as(tiers.forwarder).get('/v2/trips')).json<{ items: TripRow[] }>();
+  expect(items).toMatchObject([{ id: tripId, ...amounts }]);
 });

@@ -59,20 +59,37 @@ export function billColumns(bill: string): Record<BillColumn, string> {
 type Contract = { base: string; billing: string; version: string };
 
 /**
- * SQL of the cost before VAT: from the approved bill, otherwise as predicted in the contract's base currency. In the
+ * SQL of the amount before VAT: from the submitted bill, otherwise as predicted in the contract's base currency. In the
  * report currency at the rate of the bill or contract, half up to 2 places; null without a rate.
  */
-export function costColumns(bill: string, predicted: string, { base, billing, version }: Contract) {
-  const approved = `${bill}.state = 'approved'`;
+export function amountColumns(bill: string, predicted: string, { base, billing, version }: Contract) {
+  const isBilled = `${bill}.state is not null`;
   const [inBase, inBilling] = [
     `when '${REPORT_CURRENCY}' = ${base}.short_name then`,
     `when '${REPORT_CURRENCY}' = ${billing}.short_name then`,
   ];
   const billed = billColumns(bill).billCurrency;
   return {
-    cost: `case when ${approved} then ${bill}.tax_base else round(${predicted}, 2) end`,
-    currency: `case when ${approved} then ${billed} else ${base}.short_name end`,
-    costLkr: `case when ${approved} then case when '${REPORT_CURRENCY}' = ${billed} then ${bill}.tax_base ${inBase} ${bill}.net end ${inBase} round(${predicted}, 2)
+    amount: `case when ${isBilled} then ${bill}.tax_base else round(${predicted}, 2) end`,
+    currency: `case when ${isBilled} then ${billed} else ${base}.short_name end`,
+    amountLkr: `case when ${isBilled} then case when '${REPORT_CURRENCY}' = ${billed} then ${bill}.tax_base ${inBase} ${bill}.net end ${inBase} round(${predicted}, 2)
       ${inBilling} round(${predicted} * (${version}.terms->>'conversionRate')::numeric, 2) end`,
   };
 }
+
+/**
+ * SQL of what an organization is paid by the bills of a trip and its orders; `amount` null in several currencies. In the
+ * report currency null without a rate.
+ */
+export const tripRevenue = (viewer: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+    select case when count(distinct short_name) = 1 then sum(tax_base) end as amount, min(short_name) as currency,
+      case when count(lkr) = count(*) then sum(lkr) end as amount_lkr
+    from (
+      select c.short_name, b.tax_base, case when c.short_name = ${sql.lit(REPORT_CURRENCY)} then b.tax_base
+        when b.figures->'contract'->>'currency' = ${sql.lit(REPORT_CURRENCY)} then b.net end as lkr
+      from (
+        select * from bills where trip_id = trips.id
+        union all
+        select * from bills where order_id in (select order_id from trip_stop_orders where trip_id = trips.id)
+      ) b join currencies c on c.id = b.currency_id
+      where b.state <> 'draft' and b.partner_id = ${viewer}) billed)`;

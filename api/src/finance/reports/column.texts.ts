@@ -87,8 +87,10 @@ export const COLUMN_TEXTS: Record<ReportColumnId, Texts> = {
   isBackhaul: ['Backhaul', 'Carico di ritorno', 'Fret de retour', 'Carga de retorno', 'ආපසු බර'],
   isFlexible: ['Flexible', 'Flessibile', 'Flexible', 'Flexible', 'නම්‍යශීලී'],
   predictedCost: ['Predicted cost', 'Costo previsto', 'Coût prévu', 'Coste previsto', 'පුරෝකථන පිරිවැය'],
+  revenue: ['Revenue', 'Ricavo', 'Recette', 'Ingresos', 'ආදායම'],
   cost: ['Cost', 'Costo', 'Coût', 'Coste', 'පිරිවැය'],
   currency: ['Currency', 'Valuta', 'Devise', 'Moneda', 'මුදල් ඒකකය'],
+  revenueLkr: ['Revenue, LKR', 'Ricavo, LKR', 'Recette, LKR', 'Ingresos, LKR', 'ආදායම, LKR'],
   costLkr: ['Cost, LKR', 'Costo, LKR', 'Coût, LKR', 'Coste, LKR', 'පිරිවැය, LKR'],
   orderCreatedAt: ['Order created', 'Ordine creato', 'Commande créée', 'Pedido creado', 'ඇණවුම සෑදුවේ'],
   orderCreatedBy: [
@@ -183,8 +185,16 @@ export const COLUMN_TEXTS: Record<ReportColumnId, Texts> = {
     'ධාවනය කළ දුර',
   ],
   ...BILLING_TEXTS,
+  tripRevenue: ['Trip revenue', 'Ricavo del viaggio', 'Recette du voyage', 'Ingresos del viaje', 'ගමනේ ආදායම'],
   tripCost: ['Trip cost', 'Costo del viaggio', 'Coût du voyage', 'Coste del viaje', 'ගමනේ පිරිවැය'],
   tripCurrency: ['Trip currency', 'Valuta del viaggio', 'Devise du voyage', 'Moneda del viaje', 'ගමනේ මුදල් ඒකකය'],
+  tripRevenueLkr: [
+    'Trip revenue, LKR',
+    'Ricavo del viaggio, LKR',
+    'Recette du voyage, LKR',
+    'Ingresos del viaje, LKR',
+    'ගමනේ ආදායම, LKR',
+  ],
   tripCostLkr: [
     'Trip cost, LKR',
     'Costo del viaggio, LKR',

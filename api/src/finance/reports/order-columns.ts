@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { CARRIED_STAGES } from '../../orders/public.ts';
 import { isRoot } from '../../platform/access/caller.ts';
-import { billColumns, billJoin, billPartyJoins, costColumns } from './bill-columns.ts';
+import { billColumns, billJoin, billPartyJoins, amountColumns } from './bill-columns.ts';
 import type { Joins } from './query-source.ts';
 import { personName } from './person.ts';
 import { TRIP_COLUMNS, TRIP_JOINS } from './trip-columns.ts';
 
 const carried = CARRIED_STAGES.map((stage) => `'${stage}'`).join(', ');
-const COSTS = costColumns('order_bill', 'coalesce(orders.actual_cost, orders.predicted_cost)', {
+const AMOUNTS = amountColumns('order_bill', 'coalesce(orders.actual_cost, orders.predicted_cost)', {
   base: 'base',
   billing: 'billing',
   version: 'version',
@@ -30,6 +30,12 @@ export const ORDER_JOINS: Joins = [
   ],
   ['order_bill', ({ caller }) => billJoin('order_bill', 'order_id = orders.id', caller)],
   ...billPartyJoins('order_bill', 'null::uuid'),
+  [
+    'side',
+    ({ caller }) => sql`cross join lateral (
+    select orders.organization_id = ${caller.organizationId} or ${sql.lit(isRoot(caller))} as pays,
+      orders.partner_id = ${caller.organizationId} or ${sql.lit(isRoot(caller))} as is_paid) side`,
+  ],
   [
     'first',
     () => sql`left join lateral (
@@ -60,6 +66,10 @@ export const ORDER_JOINS: Joins = [
   ],
   ...TRIP_JOINS,
 ];
+
+/** What one side pays is the revenue of the other. */
+const toPayer = (value: string) => `case when side.pays then ${value} end`;
+const toPayee = (value: string) => `case when side.is_paid then ${value} end`;
 
 export const ORDER_COLUMNS = {
   orderNumber: 'orders.number',
@@ -96,7 +106,11 @@ export const ORDER_COLUMNS = {
   isBackhaul: 'orders.is_backhaul',
   isFlexible: 'orders.is_flexible',
   predictedCost: 'orders.predicted_cost',
-  ...COSTS,
+  revenue: toPayee(AMOUNTS.amount),
+  cost: toPayer(AMOUNTS.amount),
+  currency: AMOUNTS.currency,
+  revenueLkr: toPayee(AMOUNTS.amountLkr),
+  costLkr: toPayer(AMOUNTS.amountLkr),
   billingPartner: 'coalesce(order_bill_payee.name, partner.name)',
   billingContact: 'order_bill_contact.name',
   billingContract: 'coalesce(order_bill_contract.name, contract.name)',

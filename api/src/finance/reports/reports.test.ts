@@ -105,18 +105,18 @@ test('names all stops of an order, in their order', async () => {
   ]);
 });
 
-test('converts costs into LKR at the rate of their contract and leaves them empty without one', async () => {
-  const costs = async (query: string) =>
+test('converts revenue into LKR at the rate of its contract and leaves it empty without one', async () => {
+  const amounts = async (query: string) =>
     (await findReport(`name=orderDetail&sort=orderNumber&${query}`)).items.map(({ cells }) => [
-      cells.cost,
+      cells.revenue,
       cells.currency,
-      cells.costLkr,
+      cells.revenueLkr,
     ]);
-  expect(await costs(`from=${TEST_NOW + 2 * DAY}`)).toEqual([
+  expect(await amounts(`from=${TEST_NOW + 2 * DAY}`)).toEqual([
     ['10.00', 'USD', '3024.57'],
     ['10.00', 'USD', null],
   ]);
-  expect((await costs('')).at(3)).toEqual(['90.00', 'LKR', '90.00']);
+  expect((await amounts('')).at(3)).toEqual(['90.00', 'LKR', '90.00']);
 });
 
 test('an Excel file uses the language, units and time zone of the user and contains no formula', async () => {

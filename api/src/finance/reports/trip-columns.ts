@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { seesAllStops } from '../../trips/public.ts';
 import { isRoot } from '../../platform/access/caller.ts';
-import { billColumns, billJoin, billPartyJoins, costColumns } from './bill-columns.ts';
+import { billColumns, billJoin, billPartyJoins, amountColumns, tripRevenue } from './bill-columns.ts';
 import { personName } from './person.ts';
 import type { Joins } from './query-source.ts';
 
@@ -38,6 +38,11 @@ export const TRIP_JOINS: Joins = [
   ],
   ...billPartyJoins('trip_bill', 'case when seen.runs then trips.billing_contact_id end'),
   [
+    'earned',
+    ({ caller }) =>
+      sql`left join lateral ${tripRevenue(isRoot(caller) ? sql`trips.organization_id` : sql`${caller.organizationId}`)} earned on true`,
+  ],
+  [
     'load',
     ({ caller }) => sql`left join lateral (
     select count(*) as orders, string_agg(o.number, ', ' order by o.number) as numbers, sum(o.total_weight) as weight, sum(o.total_space) as space
@@ -58,11 +63,13 @@ const toWhole = (value: string) => `case when seen.whole then ${value} end`;
 /** Percent of the vehicle's capacity, otherwise of the requested type's. */
 const used = (load: string, capacity: string, requested: string) =>
   toWhole(`round(${load} * 100 / nullif(coalesce(${capacity}, ${requested}), 0), 1)`);
-const COSTS = costColumns('trip_bill', toRunner('trips.estimated_cost'), {
+const COSTS = amountColumns('trip_bill', toRunner('trips.estimated_cost'), {
   base: 'bill_base',
   billing: 'bill_currency',
   version: 'bill_version',
 });
+/** Of the cost, otherwise of the revenue; a revenue in another currency is left to its bills. */
+const TRIP_CURRENCY = `coalesce(${toRunner(COSTS.currency)}, earned.currency)`;
 
 export const TRIP_COLUMNS = {
   tripNumber: 'trips.number',
@@ -91,9 +98,11 @@ export const TRIP_COLUMNS = {
   billingPartner: `coalesce(trip_bill_payee.name, ${toRunner('paid.name')})`,
   billingContact: 'trip_bill_contact.name',
   billingContract: `coalesce(trip_bill_contract.name, ${toRunner('bill_contract.name')})`,
-  tripCost: COSTS.cost,
-  tripCurrency: `case when trip_bill.state = 'approved' or seen.runs then ${COSTS.currency} end`,
-  tripCostLkr: COSTS.costLkr,
+  tripRevenue: `case when earned.currency = ${TRIP_CURRENCY} then earned.amount end`,
+  tripCost: toRunner(COSTS.amount),
+  tripCurrency: TRIP_CURRENCY,
+  tripRevenueLkr: 'earned.amount_lkr',
+  tripCostLkr: toRunner(COSTS.amountLkr),
   tripCreatedAt: 'trips.created_at',
   tripCreatedBy: toRunner(personName('trips.created_by')),
   vehicleAssignedAt: toWhole('trips.vehicle_assigned_at'),

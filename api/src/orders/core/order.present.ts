@@ -51,6 +51,7 @@ export function presentOrderRow(row: OrderRecord, caller: Caller, now: number): 
     predictedDistance: row.predictedDistance,
     predictedCost: row.predictedCost,
     currency: row.currency,
+    side: !isRoot(caller) && caller.organizationId === row.partnerId ? 'payee' : 'payer',
     totalWeight: row.totalWeight,
     totalSpace: row.totalSpace,
     handshake: toHandshake(row),

@@ -36,6 +36,9 @@ export const ORDER_EXPORT: ExportColumns<OrderRow> = {
     ...moneyColumns<OrderRow>(({ predictedCost }) => predictedCost),
     { kind: 'distance', value: ({ predictedDistance }) => predictedDistance },
   ],
+  actualRevenue: moneyColumns(({ revenue }) => revenue),
+  actualCost: moneyColumns(({ cost }) => cost),
+  margin: moneyColumns(({ margin }) => margin),
   createdAt: column('dateTime', ({ createdAt }) => createdAt),
   totalWeight: column('weight', ({ totalWeight }) => totalWeight),
   totalSpace: column('space', ({ totalSpace }) => totalSpace),
@@ -50,8 +53,18 @@ export const ORDER_EXPORT: ExportColumns<OrderRow> = {
   secondApproval: approval(({ secondApproval }) => secondApproval),
 };
 
-export const DELAYED_ORDER_EXPORT: ExportColumns<DelayedOrderRow> = {
+/** For lists of own orders beside those of partners: what one side pays is the revenue of the other. */
+export const MIXED_ORDER_EXPORT: ExportColumns<OrderRow> = {
   ...ORDER_EXPORT,
+  cost: [
+    ...moneyColumns<OrderRow>(({ side, predictedCost }) => (side === 'payee' ? null : predictedCost)),
+    { kind: 'distance', value: ({ predictedDistance }) => predictedDistance },
+  ],
+  revenue: moneyColumns(({ side, predictedCost }) => (side === 'payee' ? predictedCost : null)),
+};
+
+export const DELAYED_ORDER_EXPORT: ExportColumns<DelayedOrderRow> = {
+  ...MIXED_ORDER_EXPORT,
   late: column('integer', ({ delay }) => delay.lateMinutes, 'minutes'),
   nextStop: column('text', ({ delay }) => delay.nextStop?.name),
   deadline: column('dateTime', ({ delay }) => delay.deadline),
@@ -63,7 +76,7 @@ const sum = (stops: readonly Stop[], minutes: 'dwellMinutes' | 'freeMinutes') =>
   stops.reduce((total, stop) => total + stop[minutes], 0);
 
 export const DEMURRAGE_ORDER_EXPORT: ExportColumns<DemurrageOrderRow> = {
-  ...ORDER_EXPORT,
+  ...MIXED_ORDER_EXPORT,
   stops: column('text', ({ demurrage }) => demurrage.stops.map(({ location }) => location.name)),
   since: column('dateTime', ({ demurrage }) => demurrage.stops[0]?.arrivedAt),
   charged: column('integer', ({ demurrage }) => demurrage.chargedMinutes, 'minutes'),

@@ -13,8 +13,14 @@ import { presentOrderRow } from '../core/order.present.ts';
 import { listOrderLocations } from './order-locations.store.ts';
 import { toDelay, toDemurrage, loadTimings } from '../timing/order-timing.ts';
 import { listOrders, type OrderList } from './order-lists.store.ts';
+import { withAmounts } from '../pricing/with-amounts.ts';
 import { exportable } from '../../platform/export/export-routes.ts';
-import { DELAYED_ORDER_EXPORT, DEMURRAGE_ORDER_EXPORT, ORDER_EXPORT } from './order-export.rules.ts';
+import {
+  DELAYED_ORDER_EXPORT,
+  DEMURRAGE_ORDER_EXPORT,
+  MIXED_ORDER_EXPORT,
+  ORDER_EXPORT,
+} from './order-export.rules.ts';
 
 const FROM_PARTNER: Record<'true' | 'false' | '3pl', OrderList> = { true: 'partners', false: 'own', '3pl': '3pl' };
 
@@ -22,17 +28,19 @@ export const orderListRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const listPage = async (caller: Caller, list: OrderList, query: OrderQuery) => {
     const page = await listOrders(db, caller, list, query, now());
-    return { ...page, items: page.items.map((row) => presentOrderRow(row, caller, now())) };
+    const rows = page.items.map((row) => presentOrderRow(row, caller, now()));
+    return { ...page, items: await withAmounts(app, caller, page.items, rows) };
   };
   const listPageWithTimings = async (caller: Caller, list: OrderList, query: OrderQuery) => {
     const at = now();
     const page = await listOrders(db, caller, list, query, at);
     const timings = await loadTimings(app, page.items, at);
+    const rows = page.items.map((record) => ({ record, ...presentOrderRow(record, caller, at) }));
     return {
       page,
-      orders: page.items.map((record) => ({
+      orders: (await withAmounts(app, caller, page.items, rows)).map(({ record, ...row }) => ({
         record,
-        row: presentOrderRow(record, caller, at),
+        row,
         timing: timings.get(record.id),
         at,
       })),
@@ -70,7 +78,7 @@ export const orderListRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v2/orders/archive',
     {
-      ...exportable(needs('order', 'read'), 'orders', ORDER_EXPORT),
+      ...exportable(needs('order', 'read'), 'orders', MIXED_ORDER_EXPORT),
       schema: { querystring: OrderQuery, response: { 200: OrderPage } },
     },
     async (request) => listPage(callerOf(request), 'archive', request.query),

@@ -1,5 +1,6 @@
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { Routing } from '../../network/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** From the first pickup to the last drop. `distance`: km along all stops; null: unknown. */
@@ -11,7 +12,11 @@ export type PricedJourney = {
   isBackhaul: boolean;
 };
 
-/** What orders and trips need to know about contracts. */
+/** `currency`: the one that amounts are wanted in. */
+export type BilledOrder = { id: string; partnerId: string; currency: string };
+export type OrderAmounts = { revenue: string | null; cost: string | null; margin: string | null };
+
+/** What orders and trips need to know about contracts and bills. */
 export type Pricing = {
   /** Those of the given contracts that the organization may use. */
   findContracts: (db: Db, organizationId: string, ids: readonly string[]) => Promise<{ id: string }[]>;
@@ -21,6 +26,8 @@ export type Pricing = {
   predictCosts: (db: Db, routing: Routing, journeys: readonly PricedJourney[]) => Promise<(string | null)[]>;
   /** Delay terms by contract. */
   delayTermsOf: (db: Db, contractIds: readonly string[]) => Promise<Map<string, ContractTerms['delays']>>;
+  /** What the caller's organization is paid for orders, and pays for them; for root, their partner. */
+  amountsOf: (db: Db, caller: Caller, orders: readonly BilledOrder[]) => Promise<Map<string, OrderAmounts>>;
 };
 
 declare module '../../platform/hooks.ts' {

@@ -10,6 +10,7 @@ import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { presentOrder } from '../core/order.present.ts';
 import { findOrderRelations } from '../core/order-relations.store.ts';
 import { findOrder, type OrderRecord } from '../core/order-records.store.ts';
+import { withAmounts } from '../pricing/with-amounts.ts';
 import { correctTimes } from './correct-times.ts';
 import { presentTiming } from './order-timing.present.ts';
 import { loadTimings } from './order-timing.ts';
@@ -28,8 +29,10 @@ export const orderTimingRoutes: FastifyPluginAsyncZod = async (app) => {
   const loadDetails = async (caller: Caller, row: OrderRecord) => {
     const { summary: timing } = await loadTiming(row);
     const { actualDistance, actualCost } = row;
+    const order = presentOrder(row, await findOrderRelations(db, row.id), caller, now());
+    const [priced = order] = await withAmounts(app, caller, [row], [order]);
     return {
-      ...presentOrder(row, await findOrderRelations(db, row.id), caller, now()),
+      ...priced,
       timing,
       actualDistance,
       actualCost,

@@ -76,7 +76,7 @@ type Amounts = {
 };
 
 /**
- * The net amounts of the approved bills of trips and their orders that an organization pays (cost) or is paid
+ * The net amounts of the submitted bills of trips and their orders that an organization pays (cost) or is paid
  * (revenue). Null in several currencies. Root sees what the organization that runs the trip pays and is paid.
  */
 function amountsSql(ids: Ids, caller: Caller) {
@@ -90,11 +90,11 @@ function amountsSql(ids: Ids, caller: Caller) {
     select t.id as trip_id, ${amount('payer_id')} as cost, ${currency('payer_id')} as cost_currency,
       ${amount('payee_id')} as revenue, ${currency('payee_id')} as revenue_currency
     from (
-      select b.trip_id, ${columns} from bills b where b.trip_id = any(${ids}::uuid[]) and b.state = 'approved'
+      select b.trip_id, ${columns} from bills b where b.trip_id = any(${ids}::uuid[]) and b.state <> 'draft'
       union all
       select so.trip_id, ${columns}
       from (select distinct trip_id, order_id from trip_stop_orders where trip_id = any(${ids}::uuid[])) so
-      join bills b on b.order_id = so.order_id and b.state = 'approved'
+      join bills b on b.order_id = so.order_id and b.state <> 'draft'
     ) billed
     join trips t on t.id = billed.trip_id
     group by t.id)`;

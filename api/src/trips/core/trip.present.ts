@@ -23,18 +23,25 @@ export function capacityOf({ effectiveSpace, maxCarryWeight, averageSpace, maxWe
   return averageSpace !== null && maxWeight !== null ? { space: averageSpace, weight: maxWeight } : null;
 }
 
+const marginOf = ({ revenue, cost }: Pick<TripRow, 'revenue' | 'cost'>) =>
+  revenue === null || cost === null ? null : toMoney(decimal(revenue).minus(cost));
+
 /**
  * What the viewer's organization pays and is paid. Amounts in a currency other than the trip's are left to their bills.
  */
 function toMoneyFields(
   { currency: contractCurrency, cost, costCurrency, revenue, revenueCurrency }: TripRecord,
   viewer: TripViewer,
-): Pick<TripRow, 'revenue' | 'cost' | 'currency'> {
-  if (viewer === 'driver') return { revenue: null, cost: null, currency: null };
+): Pick<TripRow, 'revenue' | 'cost' | 'margin' | 'currency'> {
+  if (viewer === 'driver') return { revenue: null, cost: null, margin: null, currency: null };
   const currency = (viewer === 'runner' ? contractCurrency : null) ?? costCurrency ?? revenueCurrency;
-  return {
+  const amounts = {
     revenue: revenueCurrency === currency ? revenue : null,
     cost: costCurrency === currency ? cost : null,
+  };
+  return {
+    ...amounts,
+    margin: marginOf(amounts),
     currency,
   };
 }
@@ -228,9 +235,6 @@ export const presentDocument = ({ id, name, mime, expiresAt, createdAt }: Docume
 
 const toStamp = (by: string | null, at: number | null) => (by === null || at === null ? null : { by, at });
 
-const marginOf = ({ revenue, cost }: Pick<TripRow, 'revenue' | 'cost'>) =>
-  revenue === null || cost === null ? null : toMoney(decimal(revenue).minus(cost));
-
 /** @param problems of the assigned vehicle and driver */
 export function presentTrip(
   row: TripRecord,
@@ -242,9 +246,8 @@ export function presentTrip(
   const isRunner = viewerOf(caller, row) === 'runner';
   const { names } = relations;
   const canRemove = listTripActions(trip, actor).includes('removeOrders');
-  const tripRow = presentTripRow(row, caller);
   return {
-    ...tripRow,
+    ...presentTripRow(row, caller),
     ...problems,
     allowedStages: allowedTripStages(trip, actor),
     billingContact: isRunner ? toRef(row.billingContactId, names.billingContact) : null,
@@ -262,7 +265,6 @@ export function presentTrip(
     documents: isRunner ? relations.documents.map((document) => presentDocument(document, now)) : [],
     isDistanceEstimated: row.isDistanceEstimated,
     estimatedCost: isRunner ? row.estimatedCost : null,
-    margin: marginOf(tripRow),
     createdBy: isRunner ? (names.createdBy ?? '') : row.organization,
     vehicleAssigned: row.seesAllStops ? toStamp(names.vehicleAssignedBy, row.vehicleAssignedAt) : null,
     handovers: row.seesAllStops

@@ -29,6 +29,7 @@ export const TRIP_EXPORT: ExportColumns<TripRow> = {
   actualDistance: column('distance', ({ actualDistance }) => actualDistance),
   revenue: moneyColumns(({ revenue }) => revenue),
   cost: moneyColumns(({ cost }) => cost),
+  margin: moneyColumns(({ margin }) => margin),
   backhaul: column('boolean', ({ isBackhaul }) => isBackhaul),
   createdAt: column('dateTime', ({ createdAt }) => createdAt),
 };

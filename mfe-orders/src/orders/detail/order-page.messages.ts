@@ -4,8 +4,6 @@ export const messages = defineMessages({
   showMap: { id: 'orders.page.showMap', defaultMessage: 'Show map' },
   archived: { id: 'orders.page.archived', defaultMessage: 'Archived' },
   actualDistance: { id: 'orders.page.actualDistance', defaultMessage: 'Actual distance' },
-  actualCost: { id: 'orders.page.actualCost', defaultMessage: 'Actual cost' },
-  actualRevenue: { id: 'orders.page.actualRevenue', defaultMessage: 'Actual revenue' },
   deliveredQuantity: { id: 'orders.page.deliveredQuantity', defaultMessage: 'Delivered' },
   route: { id: 'orders.page.route', defaultMessage: 'Route' },
   stopReference: { id: 'orders.page.stopReference', defaultMessage: 'Reference {reference}' },

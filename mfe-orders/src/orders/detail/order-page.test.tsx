@@ -85,6 +85,18 @@ test('shows the partner that is paid a revenue', async () => {
   expect((await findSection('Distance and revenue')).getByText('Revenue')).toBeVisible();
 });
 
+test('shows what the organization is paid for an order, its share of the trip, and its margin', async () => {
+  const amounts = { revenue: '1000.00', cost: '1700.00', margin: '-700.00' };
+  renderPage(
+    { stage: 'delivered' },
+    { 'GET v2/orders/:id': () => ({ ...order(), ...amounts, actualDistance: null, actualCost: '1000.00' }) },
+  );
+  const section = await findSection('Distance and cost');
+  expect((await section.findByText('Actual revenue')).parentElement).toHaveTextContent('1,000.00 LKR');
+  expect(section.getByText('Actual cost').parentElement).toHaveTextContent('1,700.00 LKR');
+  expect(section.getByText('Margin').parentElement).toHaveTextContent('-700.00 LKR');
+});
+
 test('shows the next approver and given approvals', async () => {
   renderPage({
     stage: 'pending2ndValidation',

@@ -20,18 +20,29 @@ const STAGES_BEFORE_START: readonly OrderStage[] = [
 
 type OrderProps = { order: Order; isPaid: boolean };
 
-/** Actual distance and amount, once the trip has started. */
+/** Actual distance and amounts, once the trip has started. */
 function ActualValues({ order: { id, stage, currency }, isPaid }: OrderProps) {
   const actual = useQuery({ ...orderQueries.actual(id), enabled: !STAGES_BEFORE_START.includes(stage) });
-  if (!actual.data?.actualDistance && !actual.data?.actualCost) return null;
+  if (!actual.data) return null;
+  const { actualDistance, actualCost } = actual.data;
+  // Earlier releases of the API send one amount, that of the order's bill.
+  const { revenue = isPaid ? actualCost : null, cost = isPaid ? null : actualCost, margin } = actual.data;
+  const amounts = [
+    { label: fields.actualRevenue, value: revenue },
+    { label: fields.actualCost, value: cost },
+    { label: fields.margin, value: margin },
+  ].filter(({ value }) => typeof value === 'string');
+  if (!actualDistance && amounts.length === 0) return null;
   return (
     <>
       <DescriptionItem label={messages.actualDistance}>
-        <Measure value={actual.data.actualDistance} kind="distance" />
+        <Measure value={actualDistance} kind="distance" />
       </DescriptionItem>
-      <DescriptionItem label={isPaid ? messages.actualRevenue : messages.actualCost}>
-        <Money value={actual.data.actualCost} currency={currency} />
-      </DescriptionItem>
+      {amounts.map(({ label, value }) => (
+        <DescriptionItem key={label.id} label={label}>
+          <Money value={value} currency={currency} />
+        </DescriptionItem>
+      ))}
     </>
   );
 }

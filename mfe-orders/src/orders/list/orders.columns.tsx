@@ -117,9 +117,21 @@ const routeColumns: Column<OrderRow>[] = [
   },
 ];
 
+const amountColumn = (id: string, header: Column<OrderRow>['header'], value: 'revenue' | 'cost' | 'margin') => ({
+  id,
+  header,
+  numeric: true,
+  width: 150,
+  hiddenByDefault: true,
+  cell: (order: OrderRow) => <Money value={order[value]} currency={order.currency} />,
+});
+
 const optionalColumns: Column<OrderRow>[] = [
   referenceColumn,
   orderTypeColumn,
+  amountColumn('actualRevenue', fields.actualRevenue, 'revenue'),
+  amountColumn('actualCost', fields.actualCost, 'cost'),
+  amountColumn('margin', fields.margin, 'margin'),
   {
     id: 'createdAt',
     header: fields.createdAt,
@@ -208,15 +220,44 @@ export const partnerColumns: Column<OrderRow>[] = [
   ...optionalColumns,
 ];
 
+/** For lists of own orders beside those of partners: what one side pays is the revenue of the other. */
+const mixedRouteColumns: Column<OrderRow>[] = routeColumns.flatMap((column) =>
+  column.id === 'cost'
+    ? [
+        {
+          ...column,
+          cell: ({ side, predictedCost, currency }) => (
+            <Money value={side === 'payee' ? null : predictedCost} currency={currency} />
+          ),
+        },
+        {
+          id: 'revenue',
+          header: fields.revenue,
+          numeric: true,
+          width: 120,
+          cell: ({ side, predictedCost, currency }) => (
+            <Money value={side === 'payee' ? predictedCost : null} currency={currency} />
+          ),
+        },
+      ]
+    : [column],
+);
+
 const hide = (ids: readonly string[], columnsToHide: readonly Column<OrderRow>[]) =>
   columnsToHide.map((column) => (ids.includes(column.id) ? { ...column, hiddenByDefault: true } : column));
 
+/** Narrow enough to show cost beside revenue. */
+const ARCHIVE_WIDTHS: Partial<Record<string, number>> = { route: 165, cost: 110, revenue: 110 };
+
 export const archiveColumns: Column<OrderRow>[] = [
-  numberColumn,
-  { ...stageColumn, width: 130 },
-  { ...organizationColumn, width: 140 },
-  { ...partnerColumn, width: 140, inCard: false },
-  ...hide(['pickupWindow'], routeColumns),
+  { ...numberColumn, width: 94 },
+  { ...stageColumn, width: 120 },
+  { ...organizationColumn, width: 120 },
+  { ...partnerColumn, width: 120, inCard: false },
+  ...hide(['pickupWindow'], mixedRouteColumns).map((column) => ({
+    ...column,
+    width: ARCHIVE_WIDTHS[column.id] ?? column.width,
+  })),
   ...optionalColumns,
 ];
 /** Shown after the columns that are specific to a list. */
@@ -224,8 +265,10 @@ export const secondaryColumns: Column<OrderRow>[] = [
   { ...organizationColumn, width: 136, inCard: false },
   { ...partnerColumn, width: 136, inCard: false },
   ...hide(
-    ['pickupWindow', 'deliveryWindow', 'cost'],
-    routeColumns.map((column) => (column.id === 'route' ? { ...column, width: 160 } : { ...column, inCard: false })),
+    ['pickupWindow', 'deliveryWindow', 'cost', 'revenue'],
+    mixedRouteColumns.map((column) =>
+      column.id === 'route' ? { ...column, width: 160 } : { ...column, inCard: false },
+    ),
   ),
   ...optionalColumns,
 ];

@@ -186,6 +186,14 @@ export const columns: Column<TripRow>[] = [
     cell: (trip) => <Money value={trip.cost} currency={trip.currency} />,
   },
   {
+    id: 'margin',
+    header: fields.margin,
+    numeric: true,
+    width: 150,
+    hiddenByDefault: true,
+    cell: (trip) => <Money value={trip.margin} currency={trip.currency} />,
+  },
+  {
     id: 'backhaul',
     header: fields.backhaul,
     width: 100,
