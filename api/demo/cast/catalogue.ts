@@ -22,18 +22,18 @@ const COOLED: Partial<Record<(typeof CARGO_TYPES)[number], Temperature>> = {
   'Food, frozen': 'frozen',
 };
 
-/** Name, space in CBM, weight in kg. */
+/** Name, space in CBM, weight in kg, icon, and the licence that drivers need. */
 const VEHICLE_TYPES = [
-  ['Three-wheeler, cargo', '1.5', '350', 'truck'],
-  ['Mini lorry 7 ft', '4.5', '1000', 'truck'],
-  ['Lorry 10.5 ft', '11', '2000', 'truck'],
-  ['Lorry 14.5 ft', '21', '3500', 'truck'],
-  ['Lorry 17 ft', '29', '5000', 'truck'],
-  ['Lorry 20 ft', '37', '7500', 'truck'],
-  ['Lorry 24 ft, double axle', '48', '10500', 'truck'],
-  ['Freezer lorry 14.5 ft', '17', '3000', 'snowflake'],
-  ['Prime mover, 20 ft container', '33', '21500', 'container'],
-  ['Prime mover, 40 ft container', '67', '26500', 'container'],
+  ['Three-wheeler, cargo', '1.5', '350', 'truck', 'B1'],
+  ['Mini lorry 7 ft', '4.5', '1000', 'truck', 'B'],
+  ['Lorry 10.5 ft', '11', '2000', 'truck', 'C1'],
+  ['Lorry 14.5 ft', '21', '3500', 'truck', 'C1'],
+  ['Lorry 17 ft', '29', '5000', 'truck', 'C'],
+  ['Lorry 20 ft', '37', '7500', 'truck', 'C'],
+  ['Lorry 24 ft, double axle', '48', '10500', 'truck', 'C'],
+  ['Freezer lorry 14.5 ft', '17', '3000', 'snowflake', 'C1'],
+  ['Prime mover, 20 ft container', '33', '21500', 'container', 'CE'],
+  ['Prime mover, 40 ft container', '67', '26500', 'container', 'CE'],
 ] as const;
 
 type Billing = 'weight' | 'space' | 'quantity';
@@ -89,12 +89,13 @@ export async function catalogue(build: Builders, companies: Companies) {
   for (const name of CARGO_TYPES)
     cargoTypes.set(name, (await build.cargoType({ name, temperature: COOLED[name] ?? 'ambient' })).id);
   const vehicleTypes = {} as Record<(typeof VEHICLE_TYPES)[number][0], Awaited<ReturnType<Builders['vehicleType']>>>;
-  for (const [name, averageSpace, maxWeight, icon] of VEHICLE_TYPES)
+  for (const [name, averageSpace, maxWeight, icon, licenseClass] of VEHICLE_TYPES)
     vehicleTypes[name] = await build.vehicleType({
       name,
       averageSpace,
       maxWeight,
       icon,
+      licenseClass,
       temperature: icon === 'snowflake' ? 'frozen' : 'ambient',
     });
 

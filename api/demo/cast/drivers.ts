@@ -47,6 +47,7 @@ export function papersOfDrivers(build: Builders, now: number) {
       idNumber: String(197_800_000_000 + i * 1_357_911),
       homeAddress: nth(PLACES, i),
       birthDate: now - (27 + ((i * 7) % 30)) * YEAR,
+      licenseClasses: ['B', 'C'],
       licenseExpiresAt: now + (i === 1 ? 12 : 120 + i * 61) * DAY,
       policeReportExpiresAt: now + (40 + i * 37) * DAY,
       healthReportExpiresAt: now + (i === 2 ? 21 : 90 + i * 29) * DAY,

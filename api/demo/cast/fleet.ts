@@ -1,3 +1,4 @@
+import { sortLicenceClasses } from 'shared-contracts/values/fleet/licence-classes';
 import { computeVehicleSpace } from 'shared-contracts/values/space';
 import type { Builders } from '../builders.ts';
 import { DAY } from '../builders/context.ts';
@@ -13,6 +14,8 @@ import { vehicleFiles } from './vehicle-files.ts';
 const SIDES = ['photoFront', 'photoRear', 'photoSide', 'photoInside'] as const;
 /** The number of vehicles per garage with photos and documents. */
 const ON_FILE = 4;
+/** The driver of each garage who may not drive the vehicle of that place. */
+const UNDERQUALIFIED = 4;
 const DOORS = ['rear'] as const;
 const SIDE_DOOR = ['side'] as const;
 const isFrozen = (type: TypeName) => type.startsWith('Freezer');
@@ -86,6 +89,7 @@ export async function fleet(
     await papers({ organizationId, vehicleId: vehicle.id }, registrationPlate, i);
     return vehicle;
   };
+  const classesFor = (type: TypeName) => sortLicenceClasses(['B', vehicleTypes[type].licenseClass ?? 'B']);
   const garageOf = async (
     organizationId: string,
     vehicles: typeof SERENDIB,
@@ -93,7 +97,8 @@ export async function fleet(
   ) => {
     const made = [];
     for (const [i, line] of vehicles.entries()) {
-      const driver = await build.driver({ organizationId, ...drivers[i], ...profile(i) });
+      const licenseClasses = i === UNDERQUALIFIED ? ['B'] : classesFor(line[1]);
+      const driver = await build.driver({ organizationId, ...drivers[i], ...profile(i), licenseClasses });
       await driverPapers({ organizationId, driverId: driver.id }, i);
       const vehicle = await vehicleOf(organizationId, line, i, driver.id);
       made.push({ vehicleId: vehicle.id, driverId: driver.id });

@@ -45,6 +45,8 @@ export const fleetFields = defineMessages({
   idNumber: { id: 'admin.audit.field.idNumber', defaultMessage: 'ID number' },
   homeAddress: { id: 'admin.audit.field.homeAddress', defaultMessage: 'Home address' },
   birthDate: { id: 'admin.audit.field.birthDate', defaultMessage: 'Birth date' },
+  licenseClass: { id: 'admin.audit.field.licenseClass', defaultMessage: 'Licence class' },
+  licenseClasses: { id: 'admin.audit.field.licenseClasses', defaultMessage: 'Licence classes' },
   licenseExpiresAt: { id: 'admin.audit.field.licenseExpiresAt', defaultMessage: 'Licence expires' },
   policeReportExpiresAt: { id: 'admin.audit.field.policeReportExpiresAt', defaultMessage: 'Police report expires' },
   healthReportExpiresAt: { id: 'admin.audit.field.healthReportExpiresAt', defaultMessage: 'Health report expires' },

@@ -34,6 +34,7 @@ export const fields = defineMessages({
   averageSpace: { id: 'fleet.dictionary.field.averageSpace', defaultMessage: 'Average space' },
   maxWeight: { id: 'fleet.dictionary.field.maxWeight', defaultMessage: 'Max weight' },
   temperature: { id: 'fleet.dictionary.field.temperature', defaultMessage: 'Temperature' },
+  licenseClass: { id: 'fleet.dictionary.field.licenseClass', defaultMessage: 'Licence class' },
   icon: { id: 'fleet.dictionary.field.icon', defaultMessage: 'Icon' },
   days: { id: 'fleet.dictionary.field.days', defaultMessage: 'Interval in days' },
   isRequired: { id: 'fleet.dictionary.field.isRequired', defaultMessage: 'Required' },
@@ -48,6 +49,10 @@ export const helpTexts = defineMessages({
     id: 'fleet.dictionary.help.typeTemperature',
     defaultMessage: 'The coldest that the vehicle holds. Plans choose a cooled type only for freight that needs it.',
   },
+  licenseClass: {
+    id: 'fleet.dictionary.help.licenseClass',
+    defaultMessage: 'What drivers need, such as C or CE. Without one, any driver fits.',
+  },
   cargoTemperature: {
     id: 'fleet.dictionary.help.cargoTemperature',
     defaultMessage: 'Plans carry this freight only with vehicle types that hold it.',
@@ -58,6 +63,13 @@ export const temperatureLabels = defineMessages({
   ambient: { id: 'fleet.dictionary.temperature.ambient', defaultMessage: 'Ambient' },
   chilled: { id: 'fleet.dictionary.temperature.chilled', defaultMessage: 'Chilled' },
   frozen: { id: 'fleet.dictionary.temperature.frozen', defaultMessage: 'Frozen' },
+});
+
+export const errorMessages = defineMessages({
+  licenseClass: {
+    id: 'fleet.dictionary.error.licenseClass',
+    defaultMessage: 'One class, such as C or CE',
+  },
 });
 
 /** Who manages an entry. */

@@ -58,6 +58,12 @@ const columnByField: Partial<Record<EntryField, Column<Entry>>> = {
     inCard: true,
     cell: ({ temperature = 'ambient' }) => <FormattedMessage {...temperatureLabels[temperature]} />,
   },
+  licenseClass: {
+    id: 'licenseClass',
+    header: fields.licenseClass,
+    width: 150,
+    cell: ({ licenseClass }) => licenseClass ?? '–',
+  },
   days: {
     id: 'days',
     header: fields.days,

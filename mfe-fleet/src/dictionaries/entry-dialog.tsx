@@ -22,6 +22,7 @@ const renderField: Record<EntryField, (kind: DictionaryKind) => ReactNode> = {
       options={temperatureLabels}
     />
   ),
+  licenseClass: () => <TextField name="licenseClass" label={fields.licenseClass} help={helpTexts.licenseClass} />,
   days: () => <NumberField name="days" label={fields.days} decimals={0} />,
   isRequired: () => <CheckboxField name="isRequired" label={fields.isRequired} help={helpTexts.isRequired} />,
   icon: (kind) => <IconField icons={DICTIONARIES[kind].icons} />,

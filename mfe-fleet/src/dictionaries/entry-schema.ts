@@ -1,6 +1,8 @@
-import { DICTIONARY_LIMITS, SERVICE_INTERVAL_LIMITS } from 'shared-contracts/values/field-limits';
+import { DICTIONARY_LIMITS, SERVICE_INTERVAL_LIMITS, VEHICLE_TYPE_LIMITS } from 'shared-contracts/values/field-limits';
 import { TEMPERATURES } from 'shared-contracts/values/fleet/temperatures';
+import { LICENCE_CLASS_PATTERN } from 'shared-contracts/values/fleet/licence-classes';
 import { boolean, number, object, string, type AnySchema, type ObjectSchema } from 'yup';
+import { errorMessages } from './dictionaries.messages.ts';
 import { DICTIONARIES, type DictionaryKind, type EntryField, type EntryInput } from './dictionary-kinds.ts';
 
 const fieldSchema: Record<EntryField, (kind: DictionaryKind) => AnySchema> = {
@@ -8,6 +10,14 @@ const fieldSchema: Record<EntryField, (kind: DictionaryKind) => AnySchema> = {
   averageSpace: () => string().required(),
   maxWeight: () => string().required(),
   temperature: () => string().oneOf(TEMPERATURES).required().default('ambient'),
+  licenseClass: () =>
+    string()
+      .trim()
+      .uppercase()
+      .matches(LICENCE_CLASS_PATTERN, errorMessages.licenseClass)
+      .max(VEHICLE_TYPE_LIMITS.licenseClass)
+      .nullable()
+      .default(null),
   days: () => number().required().integer().min(SERVICE_INTERVAL_LIMITS.days.min).max(SERVICE_INTERVAL_LIMITS.days.max),
   isRequired: () => boolean().required().default(false),
   icon: (kind) => string().required().default(DICTIONARIES[kind].icons[0]),

@@ -45,6 +45,13 @@ export const columns: Column<DriverRow>[] = [
     cell: (driver) => <ExpiryBadge expiresAt={driver.licenseExpiresAt} />,
   },
   {
+    id: 'licenseClasses',
+    header: fields.licenseClasses,
+    width: 130,
+    hiddenByDefault: true,
+    cell: ({ licenseClasses }) => licenseClasses.join(', ') || '–',
+  },
+  {
     id: 'policeReport',
     header: fields.policeReportExpiresAt,
     width: 165,

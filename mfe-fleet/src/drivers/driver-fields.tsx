@@ -36,6 +36,7 @@ export const EmergencyFields = () => (
 export const ExpiryFields = () => (
   <FieldGroup title={sections.papers} help={sections.papersHelp}>
     <DateField end name="licenseExpiresAt" label={labels.licenseExpiresAt} />
+    <TextField name="licenseClasses" label={fields.licenseClasses} help={helpTexts.licenseClasses} />
     <DateField end name="policeReportExpiresAt" label={labels.policeReportExpiresAt} />
     <DateField end name="healthReportExpiresAt" label={labels.healthReportExpiresAt} />
   </FieldGroup>

@@ -1,13 +1,16 @@
 import type { Driver, DriverChanges, DriverFileKind, DriverInput } from 'shared-contracts/fleet/drivers';
 import { DRIVER_FILE_KINDS } from 'shared-contracts/values/fleet/drivers';
-import { DRIVER_LIMITS } from 'shared-contracts/values/field-limits';
+import { DRIVER_LIMITS, LICENCE_CLASS_LENGTH } from 'shared-contracts/values/field-limits';
+import { LICENCE_CLASS_PATTERN } from 'shared-contracts/values/fleet/licence-classes';
 import type { Language } from 'shared-contracts/values/limits';
 import type { FileValue } from 'shared-ui/files';
 import { mixed, number, object, string, type ObjectSchema } from 'yup';
 import { errorMessages } from './drivers.messages.ts';
 
-type Profile = Required<Omit<DriverInput, 'language'>>;
+type Profile = Required<Omit<DriverInput, 'language' | 'licenseClasses'>>;
 export type DriverFormValues = { [Field in keyof Profile]: Exclude<Profile[Field], undefined> } & {
+  /** Separated by commas. */
+  licenseClasses: string | null;
   language: Language | null;
   files: Record<DriverFileKind, FileValue>;
 };
@@ -18,6 +21,13 @@ const optionalDate = () => number().integer().nullable().default(null);
 const optionalHours = ({ min, max }: { min: number; max: number }) =>
   number().min(min).max(max).nullable().default(null);
 const optionalMoney = () => string().nullable().default(null);
+
+const toClasses = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split(/[,;]/)
+    .map((one) => one.replaceAll(/\s/g, '').toUpperCase())
+    .filter(Boolean);
+const isClass = (one: string) => one.length <= LICENCE_CLASS_LENGTH && LICENCE_CLASS_PATTERN.test(one);
 
 /** Files by kind; null for none. */
 const files = object(
@@ -37,6 +47,13 @@ export const driverSchema = object({
   emergencyContactName: optionalText(DRIVER_LIMITS.emergencyContactName),
   emergencyContactNumber: optionalText(DRIVER_LIMITS.emergencyContactNumber),
   licenseExpiresAt: optionalDate(),
+  licenseClasses: string()
+    .nullable()
+    .default(null)
+    .test('classes', errorMessages.licenseClasses, (text) => {
+      const classes = toClasses(text);
+      return classes.length <= DRIVER_LIMITS.licenseClasses && classes.every(isClass);
+    }),
   policeReportExpiresAt: optionalDate(),
   healthReportExpiresAt: optionalDate(),
   maxHoursPerShift: optionalHours(DRIVER_LIMITS.maxHoursPerShift),
@@ -49,7 +66,7 @@ export const driverSchema = object({
 }) as ObjectSchema<DriverFormValues>;
 
 const PROFILE_FIELDS = Object.keys(driverSchema.fields).filter(
-  (field) => field !== 'files' && field !== 'language',
+  (field) => field !== 'files' && field !== 'language' && field !== 'licenseClasses',
 ) as (keyof Profile)[];
 
 const toFormFiles = (driver: Driver): DriverFormValues['files'] =>
@@ -86,6 +103,7 @@ export function toFormValues(driver: Driver): DriverFormValues {
     emergencyContactName,
     emergencyContactNumber,
     licenseExpiresAt,
+    licenseClasses: driver.licenseClasses.join(', ') || null,
     policeReportExpiresAt,
     healthReportExpiresAt,
     maxHoursPerShift,
@@ -102,14 +120,17 @@ export function toFormValues(driver: Driver): DriverFormValues {
 const withLanguage = <Input extends DriverChanges>(input: Input, language: Language | null): Input =>
   input.login && language ? { ...input, language } : input;
 
-export const toDriverInput = ({ files: _files, language, ...profile }: DriverFormValues): DriverInput =>
-  withLanguage(profile, language);
+export const toDriverInput = ({ files: _files, language, licenseClasses, ...profile }: DriverFormValues): DriverInput =>
+  withLanguage({ ...profile, licenseClasses: toClasses(licenseClasses) }, language);
 
 /** Returns only the changed fields, so that concurrent changes of others are not undone. */
 export function toDriverChanges(before: DriverFormValues, after: DriverFormValues): DriverChanges {
   const changed = PROFILE_FIELDS.filter((field) => before[field] !== after[field]);
   return withLanguage(
-    Object.fromEntries(changed.map((field) => [field, after[field]])) as DriverChanges,
+    {
+      ...(Object.fromEntries(changed.map((field) => [field, after[field]])) as DriverChanges),
+      ...(before.licenseClasses !== after.licenseClasses && { licenseClasses: toClasses(after.licenseClasses) }),
+    },
     after.language,
   );
 }

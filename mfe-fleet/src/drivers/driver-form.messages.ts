@@ -33,6 +33,10 @@ export const labels = defineMessages({
 
 export const helpTexts = defineMessages({
   loginStays: { id: 'fleet.driver.help.loginStays', defaultMessage: 'A login can’t be changed once it’s set.' },
+  licenseClasses: {
+    id: 'fleet.driver.help.licenseClasses',
+    defaultMessage: 'Separated by commas, such as C, CE. The highest is enough: CE includes C.',
+  },
   language: {
     id: 'fleet.driver.help.language',
     defaultMessage: 'Used in the portal and in the email with the one-time password.',

@@ -81,6 +81,7 @@ describe('a new driver', () => {
     await enter(/^E-mail/, 'nowhere');
     await enter(/^Birth date/, '01.01.2090');
     await enter(/^Licence valid until/, '31.02.2027');
+    await enter(/^Licence classes/, 'C, toolongtobeone');
     await enter(/^Max driving hours/, '25');
     await enter(/^Standard rate/, '1250.5');
     await save();
@@ -88,6 +89,7 @@ describe('a new driver', () => {
       [/^E-mail/, 'Email invalid'],
       [/^Birth date/, 'Birth date is in the future'],
       [/^Licence valid until/, 'Invalid date'],
+      [/^Licence classes/, /Classes separated by commas, such as C, CE$/],
       [/^Max driving hours/, /Max 24$/],
     ] as const) {
       await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
@@ -96,6 +98,7 @@ describe('a new driver', () => {
     await enter(/^E-mail/, 'nimal@lorries.example');
     await enter(/^Birth date/, '05.03.1985');
     await enter(/^Licence valid until/, '28.02.2027');
+    await enter(/^Licence classes/, 'c1 ; C E');
     await enter(/^Max driving hours/, '9.5');
     await enter(/^Phone/, '077');
     await save();
@@ -115,6 +118,7 @@ describe('a new driver', () => {
         licenseExpiresAt: Date.parse('2027-02-28T23:59:59+05:30') / 1000,
         policeReportExpiresAt: null,
         healthReportExpiresAt: null,
+        licenseClasses: ['C1', 'CE'],
         maxHoursPerShift: 9.5,
         standardRate: '1250.50',
         overtimeRate: null,

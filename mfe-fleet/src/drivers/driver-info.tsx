@@ -114,6 +114,7 @@ export const DriverInfo = ({ driver }: { driver: Driver }) => (
         <DescriptionItem label={fields.licenseExpiresAt}>
           <Expiry expiresAt={driver.licenseExpiresAt} />
         </DescriptionItem>
+        <DescriptionItem label={fields.licenseClasses}>{driver.licenseClasses.join(', ') || '–'}</DescriptionItem>
         <DescriptionItem label={fields.policeReportExpiresAt}>
           <Expiry expiresAt={driver.policeReportExpiresAt} />
         </DescriptionItem>

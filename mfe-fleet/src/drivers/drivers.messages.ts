@@ -32,6 +32,7 @@ export const fields = defineMessages({
   homeAddress: { id: 'fleet.driver.field.homeAddress', defaultMessage: 'Home address' },
   birthDate: { id: 'fleet.driver.field.birthDate', defaultMessage: 'Birth date' },
   licenseExpiresAt: { id: 'fleet.driver.field.licenseExpiresAt', defaultMessage: 'Licence' },
+  licenseClasses: { id: 'fleet.driver.field.licenseClasses', defaultMessage: 'Licence classes' },
   policeReportExpiresAt: { id: 'fleet.driver.field.policeReportExpiresAt', defaultMessage: 'Police report' },
   healthReportExpiresAt: { id: 'fleet.driver.field.healthReportExpiresAt', defaultMessage: 'Health report' },
   emergencyContactName: { id: 'fleet.driver.field.emergencyContactName', defaultMessage: 'Emergency contact' },
@@ -147,6 +148,10 @@ export const errorMessages = defineMessages({
     defaultMessage: 'Enter the driver’s name and e-mail address first',
   },
   phone: { id: 'fleet.driver.refusal.phone', defaultMessage: 'Invalid phone number. Example: {example}' },
+  licenseClasses: {
+    id: 'fleet.driver.refusal.licenseClasses',
+    defaultMessage: 'Classes separated by commas, such as C, CE',
+  },
   inFuture: { id: 'fleet.driver.refusal.inFuture', defaultMessage: 'Birth date is in the future' },
   outOfReach: {
     id: 'fleet.driver.refusal.outOfReach',

@@ -28,6 +28,7 @@ export const fields = defineMessages({
   loadingOptions: { id: 'fleet.vehicle.loadingOptions', defaultMessage: 'Loading options' },
   homeLocationId: { id: 'fleet.vehicle.homeLocation', defaultMessage: 'Home location' },
   fixedCost: { id: 'fleet.vehicle.fixedCost', defaultMessage: 'Fixed cost' },
+  licenseClass: { id: 'fleet.vehicle.licenseClass', defaultMessage: 'Licence class' },
   kmCost: { id: 'fleet.vehicle.kmCost', defaultMessage: 'Cost per km' },
   status: { id: 'fleet.vehicle.status', defaultMessage: 'Status' },
   driver: { id: 'fleet.vehicle.driver', defaultMessage: 'Driver' },

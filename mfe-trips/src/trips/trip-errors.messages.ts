@@ -57,6 +57,10 @@ export const driverProblems = defineMessages<DriverProblem>({
   blocked: { id: 'trips.problem.blocked', defaultMessage: 'Driver is blocked' },
   licenceMissing: { id: 'trips.problem.licenceMissing', defaultMessage: 'The driver’s licence has no expiry date' },
   licenceExpired: { id: 'trips.problem.licenceExpired', defaultMessage: 'The driver’s licence has expired' },
+  licenceClass: {
+    id: 'trips.problem.licenceClass',
+    defaultMessage: 'The driver’s licence doesn’t include the class that the vehicle needs',
+  },
   healthReportExpired: {
     id: 'trips.problem.healthReportExpired',
     defaultMessage: 'The driver’s health report has expired',
@@ -113,6 +117,10 @@ const refusals = defineMessages({
   'driverId.running': {
     id: 'trips.wrong.driverRunning',
     defaultMessage: 'Driver is on {note, select, none {another trip} other {trip {note}}}',
+  },
+  'driverId.licenceClass': {
+    id: 'trips.wrong.licenceClass',
+    defaultMessage: 'The driver’s licence doesn’t include class {note}, which the vehicle needs',
   },
   'vehicleId.typeNotRequested': {
     id: 'trips.wrong.typeNotRequested',

@@ -14,6 +14,7 @@ import {
   UnixTime,
 } from '../common.ts';
 import { DRIVER_FILE_KINDS } from '../values/fleet/drivers.ts';
+import { LicenceClass } from './licence-classes.ts';
 import { LANGUAGES } from '../values/limits.ts';
 import { DRIVER_LIMITS } from '../values/field-limits.ts';
 
@@ -49,6 +50,8 @@ export const DriverInput = z.object({
   homeAddress: optionalText(DRIVER_LIMITS.homeAddress),
   birthDate: BirthDate.nullish(),
   licenseExpiresAt: UnixTime.nullish(),
+  /** Such as `C` and `CE`; those of the European Union include others. */
+  licenseClasses: z.array(LicenceClass.min(1, 'required')).max(DRIVER_LIMITS.licenseClasses).optional(),
   policeReportExpiresAt: UnixTime.nullish(),
   healthReportExpiresAt: UnixTime.nullish(),
   emergencyContactName: optionalText(DRIVER_LIMITS.emergencyContactName),
@@ -80,6 +83,7 @@ export const DriverRow = z.object({
   /** URL of the thumbnail. */
   photo: z.string().nullable(),
   licenseExpiresAt: UnixTime.nullable(),
+  licenseClasses: z.array(z.string()),
   policeReportExpiresAt: UnixTime.nullable(),
   healthReportExpiresAt: UnixTime.nullable(),
   missingDocuments: z.array(FileKind),

@@ -25,6 +25,7 @@ import {
   VEHICLE_STATUSES,
 } from '../values/fleet/vehicles.ts';
 import { TRACKING_APPS } from '../values/fleet/tracking.ts';
+import { LicenceClass, VehicleLicence } from './licence-classes.ts';
 import { TEMPERATURES } from '../values/fleet/temperatures.ts';
 import {
   DICTIONARY_LIMITS,
@@ -51,12 +52,17 @@ export const CargoTypeEntry = DictionaryEntry.extend({ temperature: z.enum(TEMPE
 export const CargoTypeInput = DictionaryInput.extend({ temperature: z.enum(TEMPERATURES).optional() });
 export const CargoTypeEntryPage = pageOf(CargoTypeEntry);
 
-/** Space in CBM, weight in kg, and the coldest temperature that it holds. */
-export const VehicleTypeEntry = VehicleType.extend({ ...DictionaryEntry.shape, temperature: z.enum(TEMPERATURES) });
+/** Space in CBM, weight in kg, the coldest temperature that it holds, and the licence that driving it takes. */
+export const VehicleTypeEntry = VehicleType.extend({
+  ...DictionaryEntry.shape,
+  temperature: z.enum(TEMPERATURES),
+  licenseClass: z.string().nullable(),
+});
 export const VehicleTypeInput = DictionaryInput.extend({
   averageSpace: Measure,
   maxWeight: Measure,
   temperature: z.enum(TEMPERATURES).optional(),
+  licenseClass: LicenceClass.nullish(),
   icon: requiredText(VEHICLE_TYPE_LIMITS.icon).optional(),
 });
 export const VehicleTypeQuery = DictionaryQuery.extend({
@@ -144,6 +150,7 @@ export const VehicleInput = z.object({
     .regex(/^([A-HJ-NPR-Z0-9]{17})?$/, 'invalid')
     .nullish(),
   vehicleTypeId: Id,
+  licenseClass: LicenceClass.nullish(),
   brandId: optionalId,
   modelId: optionalId,
   /** Up to next year. */
@@ -189,6 +196,7 @@ export const VehicleRow = z.object({
   registrationPlate: z.string(),
   vin: z.string().nullable(),
   type: NamedRef.extend({ icon: z.string() }),
+  ...VehicleLicence.shape,
   brand: NamedRef.nullable(),
   model: NamedRef.nullable(),
   year: z.int().nullable(),

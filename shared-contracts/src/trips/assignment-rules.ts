@@ -12,6 +12,7 @@ export const AssignmentRules = z.object({
   driverBusy: Effect,
   driverHours: Effect,
   healthReportExpired: Effect,
+  licenceClass: Effect,
   documentExpired: Effect,
   serviceExpired: Effect,
 });

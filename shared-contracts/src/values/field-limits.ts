@@ -175,9 +175,12 @@ export const BILL_EMAIL_LIMITS = {
 export const EPC_PURCHASE_LIMITS = { quantity: { min: 1, max: MAX_EPC_PURCHASE } } as const;
 
 export const DICTIONARY_LIMITS = { name: NAME } as const;
-export const VEHICLE_TYPE_LIMITS = { name: NAME, icon: 50 } as const;
+/** One class of a driving licence. */
+export const LICENCE_CLASS_LENGTH = 10;
+export const VEHICLE_TYPE_LIMITS = { name: NAME, icon: 50, licenseClass: LICENCE_CLASS_LENGTH } as const;
 export const SERVICE_INTERVAL_LIMITS = { name: NAME, days: { min: 1, max: 3_650 }, icon: 50 } as const;
 export const VEHICLE_LIMITS = {
+  licenseClass: LICENCE_CLASS_LENGTH,
   registrationPlate: 20,
   trackingDevice: 50,
   vin: 17,
@@ -211,6 +214,7 @@ export const DRIVER_LIMITS = {
   emergencyContactNumber: PHONE,
   maxHoursPerShift: { min: 0, max: 24 },
   cumulativeHours: { min: 0, max: 100_000 },
+  licenseClasses: 20,
   login: NAME,
 } as const;
 export const EXCEPTION_COMMENT_LIMITS = { text: 1_000 } as const;

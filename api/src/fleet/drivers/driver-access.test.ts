@@ -77,6 +77,7 @@ test("shows the public fields of drivers of partners' shared vehicles, and no ot
     contact: { firstName: 'Sunil', middleName: null, lastName: 'Rathnayake' },
     phone: input.phone,
     licenseExpiresAt: TEST_NOW + DAY,
+    licenseClasses: [],
     isBlocked: false,
     isVehicleAssigned: true,
     vehicle: { id: vehicle.id, name: vehicle.registrationPlate },

@@ -6,6 +6,7 @@ export const DRIVER_EXPORT: ExportColumns<DriverRow> = {
   name: column('text', ({ name, login }) => name || login),
   phone: column('text', ({ phone }) => phone),
   licenseExpiresAt: column('date', ({ licenseExpiresAt }) => licenseExpiresAt),
+  licenseClasses: column('text', ({ licenseClasses }) => licenseClasses.join(', ')),
   policeReport: column('date', ({ policeReportExpiresAt }) => policeReportExpiresAt),
   healthReport: column('date', ({ healthReportExpiresAt }) => healthReportExpiresAt),
   vehicle: column('text', ({ vehicle }) => vehicle?.name),

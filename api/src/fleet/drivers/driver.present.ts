@@ -28,6 +28,7 @@ function presentPublicFields(row: DriverRecord): DriverRow {
     vehicleId,
     registrationPlate,
     licenseExpiresAt,
+    licenseClasses,
     createdAt,
   } = row;
   const vehicle = vehicleId !== null && registrationPlate !== null ? { id: vehicleId, name: registrationPlate } : null;
@@ -39,6 +40,7 @@ function presentPublicFields(row: DriverRecord): DriverRow {
     organization,
     isBlocked,
     licenseExpiresAt,
+    licenseClasses,
     createdAt,
     vehicle,
     isVehicleAssigned: vehicle !== null,

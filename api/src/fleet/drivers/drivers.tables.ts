@@ -10,6 +10,7 @@ declare module '../../platform/database/database.ts' {
       userId: string | null;
       contactId: string | null;
       licenseExpiresAt: number | null;
+      licenseClasses: Generated<string[]>;
       healthReportExpiresAt: number | null;
       policeReportExpiresAt: number | null;
       idNumber: string | null;

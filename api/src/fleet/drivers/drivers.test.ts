@@ -16,6 +16,7 @@ test('creates and changes a driver with all fields and a contact, and records th
     healthReportExpiresAt: TEST_NOW - DAY,
     emergencyContactName: 'Kumari',
     emergencyContactNumber: '+94 77 765 4321',
+    licenseClasses: ['B', 'CE', 'G1'],
     maxHoursPerShift: 8.5,
     standardRate: '650.50',
     overtimeRate: '975.00',
@@ -26,6 +27,7 @@ test('creates and changes a driver with all fields and a contact, and records th
     ...profile,
     middleName: ' B. ',
     emergencyContactName: 'Kumari',
+    licenseClasses: ['g1', ' CE', 'B', 'CE'],
     login: '',
   });
   const { id } = created.json();

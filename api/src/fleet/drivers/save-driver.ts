@@ -1,4 +1,5 @@
 import type { DriverChanges, DriverInput } from 'shared-contracts/fleet/drivers';
+import { sortLicenceClasses } from 'shared-contracts/values/fleet/licence-classes';
 import { findCountryCode, lockOrganization } from '../../identity/public.ts';
 import { inUseError } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -39,6 +40,7 @@ function splitInput({
   login,
   language,
   isBlocked,
+  licenseClasses,
   ...profile
 }: DriverChanges) {
   const changedEntries = Object.entries({ firstName, middleName, lastName, email, phone }).filter(
@@ -48,7 +50,10 @@ function splitInput({
     contact: emptyToNull(Object.fromEntries(changedEntries) as Partial<ContactFields>),
     user: { login, language },
     isBlocked,
-    profile: emptyToNull(profile),
+    profile: {
+      ...emptyToNull(profile),
+      ...(licenseClasses && { licenseClasses: sortLicenceClasses(licenseClasses) }),
+    },
   };
 }
 

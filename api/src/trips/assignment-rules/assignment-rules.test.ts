@@ -9,6 +9,7 @@ const WARN = {
   driverBusy: 'warn',
   driverHours: 'warn',
   healthReportExpired: 'warn',
+  licenceClass: 'warn',
   documentExpired: 'warn',
   serviceExpired: 'warn',
 };
@@ -50,4 +51,45 @@ test('a driver on another trip warns, or blocks the assignment and the trip of a
   expect((await as.get(`/trips/drivers?pickAt=${times.pickAt}&dropAt=${times.dropAt}`)).json()).toMatchObject({
     items: [{ driver: { id: driver.id }, fits: false }],
   });
+});
+
+test('a licence without the class of the vehicle warns, or blocks trips, plans and handovers', async () => {
+  const { as, save, order, create, addTrip, get, driver, vehicle, started, build, organizationId } =
+    await openDesk(portal);
+  const path = '/vehicles/types';
+  const type = (
+    await as.post(path, { name: 'Tractor', averageSpace: '40', maxWeight: '20000', licenseClass: 'ce' })
+  ).json();
+  const tractor = await build.vehicle({ organizationId, vehicleTypeId: type.id });
+  const assignment = { vehicleId: tractor.id, driverId: driver.id };
+  const plan = await create();
+  await addTrip(plan.id, [(await order()).id], assignment);
+  const problems = async () =>
+    (await get(plan.id)).planTrips[0].problems.filter(({ code }: { code: string }) => code === 'licenceClass');
+  const params = { driver: 'Dinesh Wheel', vehicle: tractor.registrationPlate, class: 'CE' };
+  expect(await problems()).toMatchObject([{ blocks: false, params }]);
+  expect((await save(assignment)).statusCode).toBe(201);
+
+  await as.patch(PATH, { licenceClass: 'block' });
+  expect(await problems()).toMatchObject([{ blocks: true, params }]);
+  const refused = { fields: { driverId: { code: 'licenceClass', params: { note: 'CE' } } } };
+  expect((await save(assignment)).json()).toMatchObject(refused);
+  expect((await as.get(`/trips/drivers?vehicleId=${tractor.id}`)).json().items).toMatchObject([
+    { driver: { id: driver.id }, fits: false, problems: [{ code: 'licenceClass', blocks: true, note: 'CE' }] },
+  ]);
+  expect((await as.get(`/trips/drivers?vehicleId=${vehicle.id}`)).json().items[0].fits).toBe(true);
+  const running = await started();
+  const { id: vehicleId } = await build.vehicle({ organizationId, vehicleTypeId: type.id });
+  const handover = { vehicleId, driverId: driver.id, reason: 'Broken axle' };
+  expect((await as.post(`/trips/${running.id}/handover`, handover)).json()).toMatchObject(refused);
+
+  await portal.db
+    .updateTable('drivers')
+    .set({ licenseClasses: ['CE'] })
+    .where('id', '=', driver.id)
+    .execute();
+  expect(await problems()).toEqual([]);
+  expect((await as.post(`/trips/${running.id}/handover`, handover)).statusCode).toBe(200);
+  await as.patch(`/vehicles/${tractor.id}`, { licenseClass: 'DE' });
+  expect(await problems()).toMatchObject([{ params: { class: 'DE' } }]);
 });

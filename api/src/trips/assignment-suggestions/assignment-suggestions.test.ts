@@ -55,3 +55,19 @@ test('trips of another organization are not found', async () => {
     fields: { 'tripIds.0': { code: 'notFound' } },
   });
 });
+
+test('a driver without the class of the vehicle is not suggested where the organization blocks that', async () => {
+  const { trips, suggest, vehicles, as, driver } = await openFleet();
+  for (const id of vehicles) await as.patch(`/vehicles/${id}`, { licenseClass: 'C' });
+  await as.patch('/v2/trips/assignment-rules', { licenceClass: 'block' });
+  expect((await suggest(trips.slice(0, 1))).json().items[0]).toMatchObject({
+    vehicle: null,
+    refusals: [{ code: 'licenceClass', count: 2 }],
+  });
+  await portal.db
+    .updateTable('drivers')
+    .set({ licenseClasses: ['C'] })
+    .where('id', '=', driver.id)
+    .execute();
+  expect((await suggest(trips.slice(0, 1))).json().items[0]).toMatchObject({ driver: { id: driver.id } });
+});

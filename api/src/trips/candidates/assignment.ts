@@ -69,16 +69,18 @@ export async function assertAssignable(
       : notFoundError('Vehicle');
     if (error) errors['vehicleId'] = error;
   }
-  if (driverId !== null && driverId !== unchanged.driverId) {
+  const isDriverChanged = driverId !== unchanged.driverId;
+  // Another vehicle may need a licence that the driver who stays doesn't have.
+  if (driverId !== null && (isDriverChanged || vehicleId !== unchanged.vehicleId)) {
     const driver = await findDriverCandidate(
       tx,
       context,
       { organizationId: onlyOrganizationId ?? context.organizationId, vehicleId, currentDriverId },
       driverId,
     );
-    const error = driver
-      ? findBlockingError(findDriverProblems(driver, context, rules), DRIVER_MESSAGES)
-      : notFoundError('Driver');
+    const problems = driver ? findDriverProblems(driver, context, rules) : [];
+    const checked = problems.filter(({ code }) => isDriverChanged || code === 'licenceClass');
+    const error = driver ? findBlockingError(checked, DRIVER_MESSAGES) : notFoundError('Driver');
     if (error) errors['driverId'] = error;
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);

@@ -1,12 +1,14 @@
-import { expressionBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { listSufficientClasses } from 'shared-contracts/values/fleet/licence-classes';
 import { isDriverBlocked, occupiesVehicle, RUNNING_STAGES } from '../../fleet/public.ts';
+import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
 import { findHoursOfDrivers } from '../driver-hours/find-driver-hours.ts';
 import type { CandidateDriver } from './fitness.rules.ts';
-import type { CandidateContext } from './vehicle-candidates.store.ts';
+import { type CandidateContext, NEEDED_CLASS } from './vehicle-candidates.store.ts';
 
 const eb = expressionBuilder<Tables, 'drivers'>();
 const runningStages = sql.raw(`('${RUNNING_STAGES.join("', '")}')`);
@@ -40,6 +42,7 @@ const selectDriverCandidates = (db: Db, context: CandidateContext) =>
       'drivers.organizationId',
       'organizations.name as organization',
       'licenseExpiresAt',
+      'licenseClasses',
       'healthReportExpiresAt',
       sql<number | null>`drivers.max_hours_per_shift::float8`.as('maxHoursPerShift'),
       'vehicles.id as vehicleId',
@@ -48,13 +51,36 @@ const selectDriverCandidates = (db: Db, context: CandidateContext) =>
       selectBusyTrip(context).as('busy'),
     ]);
 
+/** The class of the licence that a vehicle needs. */
+async function findNeededClass(db: Db, vehicleId: string | null): Promise<string | null> {
+  if (vehicleId === null) return null;
+  const vehicle = await db
+    .selectFrom('vehicles')
+    .innerJoin('vehicleTypes', 'vehicleTypes.id', 'vehicles.vehicleTypeId')
+    .select(NEEDED_CLASS.as('licenseClass'))
+    .where('vehicles.id', '=', vehicleId)
+    .executeTakeFirst();
+  return vehicle?.licenseClass ?? null;
+}
+
+/** `holdsLicenceClass` in SQL. */
+const holdsClass = (needed: string | null): Expression<SqlBool> =>
+  needed === null
+    ? eb.lit(true)
+    : eb.or(listSufficientClasses(needed).map((set) => sql<boolean>`license_classes @> ${set}::text[]`));
+
 type DriverRow = Awaited<ReturnType<ReturnType<typeof selectDriverCandidates>['executeTakeFirstOrThrow']>>;
 export type DriverCandidate = CandidateDriver & DriverRow;
 
 /** Adds the driving that would be too long, of all drivers with one query. */
-async function withHours(db: Db, context: CandidateContext, rows: readonly DriverRow[]): Promise<DriverCandidate[]> {
+async function toCandidates(
+  db: Db,
+  context: CandidateContext,
+  rows: readonly DriverRow[],
+  neededClass: string | null,
+): Promise<DriverCandidate[]> {
   const hours = await findHoursOfDrivers(db, context, rows);
-  return rows.map((row) => ({ ...row, hours: hours.get(row.id) ?? [] })) as DriverCandidate[];
+  return rows.map((row) => ({ ...row, neededClass, hours: hours.get(row.id) ?? [] })) as DriverCandidate[];
 }
 
 /**
@@ -81,10 +107,13 @@ export async function paginateDrivers(
   db: Db,
   context: CandidateContext,
   scope: DriverScope,
-  { text, ...range }: { text: string | undefined; page: number; limit: number },
+  { text, rules, ...range }: { text: string | undefined; rules: AssignmentRules; page: number; limit: number },
 ) {
+  const neededClass = await findNeededClass(db, scope.vehicleId);
   const until = Math.max(context.span.toAt, context.now);
-  const hasBlockingProblem = sql<boolean>`(${isDriverBlocked} or coalesce(license_expires_at <= ${until}, false))`;
+  const isLicensed = rules.licenceClass === 'block' ? holdsClass(neededClass) : eb.lit(true);
+  const hasBlockingProblem = sql<boolean>`
+    (${isDriverBlocked} or coalesce(license_expires_at <= ${until}, false) or not ${isLicensed})`;
   const rows = selectDriverCandidates(db, context)
     .where(isInScope(scope))
     .where(matchesSearch(text, 'contacts.name', 'users.login', 'contacts.phone'));
@@ -96,7 +125,7 @@ export async function paginateDrivers(
       .orderBy('drivers.id'),
     range,
   );
-  return { ...page, items: await withHours(db, context, page.items) };
+  return { ...page, items: await toCandidates(db, context, page.items, neededClass) };
 }
 
 /** Undefined when the driver is out of scope. */
@@ -110,5 +139,5 @@ export async function findDriverCandidate(
     .where(isInScope(scope))
     .where('drivers.id', '=', id)
     .executeTakeFirst();
-  return row && (await withHours(db, context, [row]))[0];
+  return row && (await toCandidates(db, context, [row], await findNeededClass(db, scope.vehicleId)))[0];
 }

@@ -96,6 +96,8 @@ test('compares no capacity while the load is unknown', () => {
 const driver = (more: Partial<CandidateDriver> = {}): CandidateDriver => ({
   isBlocked: false,
   licenseExpiresAt: 1_001,
+  licenseClasses: [],
+  neededClass: null,
   healthReportExpiresAt: null,
   busy: null,
   hours: [],
@@ -107,6 +109,8 @@ test.each<[string, Partial<CandidateDriver>, unknown[]]>([
   ['who is blocked', { isBlocked: true }, [blocking('blocked')]],
   ['without a licence on file', { licenseExpiresAt: null }, [warning('licenceMissing')]],
   ['whose licence expires when the trip ends', { licenseExpiresAt: 1_000 }, [blocking('licenceExpired', null, 1_000)]],
+  ['whose licence includes the class', { licenseClasses: ['CE'], neededClass: 'C' }, []],
+  ['whose licence lacks the class', { licenseClasses: ['C'], neededClass: 'CE' }, [warning('licenceClass', 'CE')]],
   ['whose health report expires', { healthReportExpiresAt: 900 }, [warning('healthReportExpired', null, 900)]],
   [
     'who would drive too long',
@@ -147,6 +151,7 @@ test('names the hours and the day of driving that the organization blocks', () =
     driverBusy: 'warn',
     driverHours: 'block',
     healthReportExpired: 'warn',
+    licenceClass: 'warn',
   } as const;
   expect(findBlockingError(driverProblems(driver({ hours }), 1_000, rules))).toEqual({
     code: 'shiftHours',

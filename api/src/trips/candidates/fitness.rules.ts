@@ -2,6 +2,7 @@ import type { FieldError } from 'shared-contracts/common';
 import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips/trips';
 import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
 import { DEFAULT_ASSIGNMENT_RULES } from 'shared-contracts/values/trips/assignment-rules';
+import { holdsLicenceClass } from 'shared-contracts/values/fleet/licence-classes';
 import { decimal } from '../../platform/values/money.ts';
 import type { HoursProblem } from '../driver-hours/driver-hours.rules.ts';
 import type { Amount } from '../itinerary/trip-plan.rules.ts';
@@ -78,6 +79,9 @@ export function vehicleProblems(
 export type CandidateDriver = {
   isBlocked: boolean;
   licenseExpiresAt: number | null;
+  licenseClasses: readonly string[];
+  /** The class that the vehicle needs; null: none, or no vehicle yet. */
+  neededClass: string | null;
   healthReportExpiresAt: number | null;
   /** Another live trip at that time, and whether it is running. */
   busy: { number: string | null; isRunning: boolean } | null;
@@ -88,14 +92,18 @@ export type CandidateDriver = {
 /** As in `11.5 / 9`. */
 const formatHours = ({ hours, limit }: Pick<HoursProblem, 'hours' | 'limit'>) => `${hours} / ${limit}`;
 
-type DriverRules = Pick<AssignmentRules, 'driverRunning' | 'driverBusy' | 'driverHours' | 'healthReportExpired'>;
+type DriverRules = Pick<
+  AssignmentRules,
+  'driverRunning' | 'driverBusy' | 'driverHours' | 'healthReportExpired' | 'licenceClass'
+>;
 
 /** The problems of a driver for a trip. @param until the end of the trip, unix seconds */
 export function driverProblems(
-  { isBlocked, licenseExpiresAt, healthReportExpiresAt, busy, hours }: CandidateDriver,
+  driver: CandidateDriver,
   until: number,
   rules: DriverRules = DEFAULT_ASSIGNMENT_RULES,
 ): DriverProblemEntry[] {
+  const { isBlocked, licenseExpiresAt, licenseClasses, neededClass, healthReportExpiresAt, busy, hours } = driver;
   const busyCode = busy?.isRunning ? 'running' : 'busy';
   const busyRule = busyCode === 'running' ? rules.driverRunning : rules.driverBusy;
   const isExpired = licenseExpiresAt !== null && licenseExpiresAt <= until;
@@ -104,6 +112,8 @@ export function driverProblems(
     isBlocked && problem('blocked', true),
     licenseExpiresAt === null && problem('licenceMissing', false),
     isExpired && problem('licenceExpired', true, null, licenseExpiresAt),
+    !holdsLicenceClass(licenseClasses, neededClass) &&
+      problem('licenceClass', rules.licenceClass === 'block', neededClass),
     isUnfit && problem('healthReportExpired', rules.healthReportExpired === 'block', null, healthReportExpiresAt),
     ...hours.map(({ code, at, ...driven }) => problem(code, rules.driverHours === 'block', formatHours(driven), at)),
     busy && problem(busyCode, busyRule === 'block', busy.number),
@@ -126,6 +136,7 @@ const MESSAGES: Record<VehicleProblemEntry['code'] | DriverProblemEntry['code'],
   blocked: 'Driver is blocked',
   licenceMissing: "The driver's licence is not on file",
   licenceExpired: "The driver's licence has expired",
+  licenceClass: "The driver's licence doesn't include the class that the vehicle needs",
   healthReportExpired: "The driver's health report has expired",
   shiftHours: 'Driver would drive too long in a shift',
   weekHours: 'Driver would drive too long in seven days',

@@ -148,7 +148,7 @@ export async function listDriverCandidates(
     db,
     context,
     { organizationId: onlyOrganizationId ?? context.organizationId, vehicleId },
-    { text: query.search, page: query.page, limit: query.limit },
+    { text: query.search, rules, page: query.page, limit: query.limit },
   );
   return {
     ...drivers,

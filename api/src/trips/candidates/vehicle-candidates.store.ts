@@ -26,6 +26,9 @@ export type CandidateContext = {
   /** The trip is on the road, so whoever takes it over must be free now. */
   isRunning?: boolean;
 };
+/** The class of the licence that a vehicle needs: its own, or that of its type. */
+export const NEEDED_CLASS = sql<string | null>`coalesce(vehicles.license_class, vehicle_types.license_class)`;
+
 type VehicleFilters = {
   id?: string | undefined;
   organizationId?: string | undefined;

@@ -33,6 +33,7 @@ export const sunil: Driver = {
   vehicle: { id: 'vehicle-1', name: 'WP LG-7719' },
   photo: '/api/drivers/files/file-1/thumbnail',
   licenseExpiresAt: inDays(12),
+  licenseClasses: ['C', 'CE'],
   policeReportExpiresAt: inDays(-3),
   healthReportExpiresAt: null,
   missingDocuments: ['idFront', 'idBack'],

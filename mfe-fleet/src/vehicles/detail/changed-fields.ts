@@ -11,6 +11,7 @@ const inputFields = {
   trackingApp: { label: fields.trackingApp, codes: trackingApps },
   vin: fields.vin,
   vehicleTypeId: fields.vehicleTypeId,
+  licenseClass: fields.licenseClass,
   brandId: fields.brandId,
   modelId: fields.modelId,
   year: fields.year,

@@ -14,6 +14,9 @@ export const CharacteristicsSection = ({ vehicle }: { vehicle: Vehicle }) => (
       <DescriptionItem label={fields.vehicleTypeId}>
         <VehicleTypeLabel type={vehicle.type} />
       </DescriptionItem>
+      <DescriptionItem label={fields.licenseClass}>
+        {vehicle.licenseClass ?? vehicle.typeLicenseClass ?? DASH}
+      </DescriptionItem>
       <DescriptionItem label={fields.brandId}>{vehicle.brand?.name ?? DASH}</DescriptionItem>
       <DescriptionItem label={fields.modelId}>{vehicle.model?.name ?? DASH}</DescriptionItem>
       <DescriptionItem label={fields.year}>{vehicle.year ?? DASH}</DescriptionItem>

@@ -22,6 +22,7 @@ export const CharacteristicsStep = () => (
     </FieldGroup>
     <FieldGroup title={messages.build} help={messages.buildHelp}>
       <TypeField />
+      <TextField name="licenseClass" label={fields.licenseClass} help={messages.licenseClassHelp} />
       <DictionaryField name="brandId" label={fields.brandId} source={optionSources.brands} />
       <DictionaryField name="modelId" label={fields.modelId} source={optionSources.models} />
       <TextField name="year" label={fields.year} type="tel" />

@@ -32,6 +32,11 @@ export const characteristicsMessages = defineMessages({
   },
   engine: { id: 'fleet.vehicleForm.engine', defaultMessage: 'Engine and chassis' },
   notes: { id: 'fleet.vehicleForm.notes', defaultMessage: 'Notes' },
+  licenseClass: { id: 'fleet.vehicleForm.licenseClass', defaultMessage: 'One class, such as C or CE' },
+  licenseClassHelp: {
+    id: 'fleet.vehicleForm.licenseClassHelp',
+    defaultMessage: 'Empty: that of the vehicle type',
+  },
   vinHelp: { id: 'fleet.vehicleForm.vinHelp', defaultMessage: '17 characters, on the registration certificate' },
   trackingHelp: { id: 'fleet.vehicleForm.trackingHelp', defaultMessage: 'Number of the tracker in the vehicle' },
   trackingAppUnknown: { id: 'fleet.vehicleForm.trackingAppUnknown', defaultMessage: 'Not specified' },

@@ -24,6 +24,7 @@ const STEPS: readonly FormStep[] = [
       'trackingApp',
       'vin',
       'vehicleTypeId',
+      'licenseClass',
       'brandId',
       'modelId',
       'year',

@@ -6,6 +6,7 @@ import {
   VEHICLE_DOCUMENT_KINDS,
   VEHICLE_PHOTO_KINDS,
 } from 'shared-contracts/values/fleet/vehicles';
+import { LICENCE_CLASS_PATTERN } from 'shared-contracts/values/fleet/licence-classes';
 import { TRACKING_APPS } from 'shared-contracts/values/fleet/tracking';
 import { withValues } from 'shared-ui';
 import type { FileValue } from 'shared-ui/files';
@@ -53,6 +54,11 @@ const commonFields = {
   vin: text(VEHICLE_LIMITS.vin)
     .uppercase()
     .matches(/^[A-HJ-NPR-Z\d]{17}$/i, { message: characteristicsMessages.vin, excludeEmptyString: true })
+    .nullable()
+    .default(null),
+  licenseClass: text(VEHICLE_LIMITS.licenseClass)
+    .uppercase()
+    .matches(LICENCE_CLASS_PATTERN, characteristicsMessages.licenseClass)
     .nullable()
     .default(null),
   brandId: optionalId(),

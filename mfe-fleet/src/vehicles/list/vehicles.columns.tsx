@@ -60,6 +60,13 @@ const allColumns: Column<VehicleRow>[] = [
     cell: (vehicle) => <VehicleTypeLabel type={vehicle.type} />,
   },
   {
+    id: 'licenseClass',
+    header: fields.licenseClass,
+    width: 130,
+    hiddenByDefault: true,
+    cell: ({ licenseClass, typeLicenseClass }) => licenseClass ?? typeLicenseClass ?? '–',
+  },
+  {
     id: 'status',
     header: fields.status,
     labels: labelsOf(vehicleStatusStyles),

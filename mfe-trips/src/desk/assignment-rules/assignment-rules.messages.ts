@@ -29,6 +29,10 @@ export const checkMessages = defineMessages<AssignmentCheck>({
     id: 'desk.rules.healthReportExpired',
     defaultMessage: 'The driver’s health report expires before the end of the trip',
   },
+  licenceClass: {
+    id: 'desk.rules.licenceClass',
+    defaultMessage: 'The driver’s licence doesn’t include the class that the vehicle needs',
+  },
   documentExpired: {
     id: 'desk.rules.documentExpired',
     defaultMessage: 'A vehicle document expires before the end of the trip',

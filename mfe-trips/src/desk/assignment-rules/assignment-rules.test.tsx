@@ -10,6 +10,7 @@ const WARN = {
   driverBusy: 'warn',
   driverHours: 'warn',
   healthReportExpired: 'warn',
+  licenceClass: 'warn',
   documentExpired: 'warn',
   serviceExpired: 'warn',
 };

@@ -69,6 +69,10 @@ export const problemMessages = defineMessages<PlanProblemCode>({
     id: 'desk.problem.licenceExpired',
     defaultMessage: 'The licence of {driver} expires before the end of the trip, {at}',
   },
+  licenceClass: {
+    id: 'desk.problem.licenceClass',
+    defaultMessage: 'The licence of {driver} doesn’t include class {class}, which {vehicle} needs',
+  },
   healthReportExpired: {
     id: 'desk.problem.healthReportExpired',
     defaultMessage: 'The health report of {driver} expires before the end of the trip, {at}',

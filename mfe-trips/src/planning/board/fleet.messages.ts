@@ -28,6 +28,11 @@ export const refusalMessages = defineMessages<FleetRefusalCode>({
     id: 'trips.fleet.licence',
     defaultMessage: 'The licence of {count, plural, one {# driver} other {# drivers}} expires before',
   },
+  licenceClass: {
+    id: 'trips.fleet.licenceClass',
+    defaultMessage:
+      '{count, plural, one {# driver lacks} other {# drivers lack}} the licence class that the vehicle needs',
+  },
   busy: {
     id: 'trips.fleet.busy',
     defaultMessage: '{count, plural, one {# is busy} other {# are busy}} or unavailable at that time',

@@ -138,6 +138,10 @@ export const driverProblems = defineMessages({
   blocked: { id: 'trips.driver.blocked', defaultMessage: 'Blocked' },
   licenceMissing: { id: 'trips.driver.licenceMissing', defaultMessage: 'The licence has no expiry date' },
   licenceExpired: { id: 'trips.driver.licenceExpired', defaultMessage: 'The licence expires before the trip ends' },
+  licenceClass: {
+    id: 'trips.driver.licenceClass',
+    defaultMessage: 'The licence doesn’t include class {note}, which the vehicle needs',
+  },
   healthReportExpired: {
     id: 'trips.driver.healthReportExpired',
     defaultMessage: 'The health report expires before the trip ends',

@@ -15,6 +15,7 @@ export type PlanStatus = (typeof PLAN_STATUSES)[number];
  * `documentExpired`: vehicle, document, at · `serviceExpired`: vehicle, service, at ·
  * `driverBusy`: driver, from, to, and trip or planTrip · `driverNotUsable`: driver (blocked or gone) ·
  * `licenceExpired`, `healthReportExpired`: driver, at · `licenceMissing`: driver ·
+ * `licenceClass`: driver, vehicle, class (the one that the vehicle needs) ·
  * `shiftHours`, `weekHours`: driver, hours, limit, at (the begin of the shift, the end of the seven days).
  */
 export const PLAN_PROBLEMS = [
@@ -39,6 +40,7 @@ export const PLAN_PROBLEMS = [
   'driverNotUsable',
   'licenceExpired',
   'licenceMissing',
+  'licenceClass',
   'healthReportExpired',
   'shiftHours',
   'weekHours',

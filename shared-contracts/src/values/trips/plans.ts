@@ -100,6 +100,7 @@ export const DEFAULT_MAX_SHIFT = 780;
 /**
  * Why a vehicle of the fleet does not take a trip. `wrongType`: another type than requested, or not cold enough ·
  * `wrongCargo`: it does not carry such cargo · `noDriver`: none, or blocked · `licence`: expires before the end ·
+ * `licenceClass`: not the one that the vehicle needs, and the organization blocks that ·
  * `busy`: another trip, also of this plan, or unavailable at that time · `tooFar`: not there in time ·
  * `driverHours`: the driver would work or drive too long without a rest.
  */
@@ -109,6 +110,7 @@ export const FLEET_REFUSALS = [
   'wrongCargo',
   'noDriver',
   'licence',
+  'licenceClass',
   'busy',
   'tooFar',
   'driverHours',

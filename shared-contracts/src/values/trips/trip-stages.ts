@@ -82,6 +82,7 @@ export const DRIVER_PROBLEMS = [
   'blocked',
   'licenceMissing',
   'licenceExpired',
+  'licenceClass',
   'healthReportExpired',
   'shiftHours',
   'weekHours',

@@ -21,6 +21,7 @@ declare module '../../../platform/database/database.ts' {
       maxWeight: string;
       icon: Generated<string>;
       temperature: Generated<Temperature>;
+      licenseClass: string | null;
     };
     vehicleDictionaries: {
       id: Generated<string>;
@@ -45,6 +46,7 @@ declare module '../../../platform/database/database.ts' {
       registrationPlate: string;
       vin: string | null;
       vehicleTypeId: string;
+      licenseClass: string | null;
       brandId: string | null;
       modelId: string | null;
       year: number | null;

@@ -78,7 +78,7 @@ export const DICTIONARIES = {
     subject: 'vehicleType',
     noun: 'Vehicle type',
     table: 'vehicleTypes',
-    fields: ['name', 'averageSpace', 'maxWeight', 'temperature', 'icon'],
+    fields: ['name', 'averageSpace', 'maxWeight', 'temperature', 'licenseClass', 'icon'],
     references: [
       vehicleColumn('vehicleTypeId'),
       ORDER_REFERENCE,

@@ -1,6 +1,6 @@
 import { inUseError } from '../../../network/public.ts';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
-import { diffFields } from '../../../platform/values/fields.ts';
+import { diffFields, emptyToNull } from '../../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { forbidden, notFound } from '../../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
@@ -27,14 +27,19 @@ export function createEntryService({ db, now }: Pick<Services, 'db' | 'now'>, di
   return {
     create: (caller: Caller, input: object) =>
       inTransaction(db, async (tx) => {
-        const row = await insertEntry(tx, dictionary, isRoot(caller) ? null : caller.organizationId, input);
+        const row = await insertEntry(
+          tx,
+          dictionary,
+          isRoot(caller) ? null : caller.organizationId,
+          emptyToNull(input),
+        );
         await recordEvent(tx, caller, row.id, 'created', diffFields({}, toInput(row)));
         return row;
       }),
     update: (caller: Caller, id: string, input: object, seen: SeenRevision) =>
       inTransaction(db, async (tx) => {
         const before = toInput(await lockEditable(tx, caller, id, seen));
-        const row = await updateEntry(tx, dictionary, id, { ...before, ...input });
+        const row = await updateEntry(tx, dictionary, id, { ...before, ...emptyToNull(input) });
         const changes = diffFields(before, toInput(row));
         if (Object.keys(changes).length === 0) return row;
         await recordEvent(tx, caller, id, 'updated', changes);

@@ -28,6 +28,7 @@ test('creates and changes a vehicle with all fields, and records the changes', a
     homeLocationId: depot.id,
     fixedCost: '80',
     kmCost: '0.75',
+    licenseClass: 'ce',
   };
   const created = await as.post('/vehicles', { ...input, ...fields, ...ids, cargoTypeIds });
   expect(created.statusCode).toBe(201);
@@ -55,6 +56,8 @@ test('creates and changes a vehicle with all fields, and records the changes', a
     homeLocation: { id: depot.id, name: 'Depot' },
     fixedCost: '80.00',
     kmCost: '0.75',
+    licenseClass: 'CE',
+    typeLicenseClass: null,
     cargoTypes: [{ name: 'Chilled' }, { name: 'Dry' }],
     driver: null,
     isShared: false,
@@ -72,6 +75,7 @@ test('creates and changes a vehicle with all fields, and records the changes', a
     comment: null,
     homeLocationId: null,
     kmCost: null,
+    licenseClass: '',
     cargoTypeIds: [cargoTypeIds[1]],
     loadingOptions: [],
   });
@@ -82,6 +86,7 @@ test('creates and changes a vehicle with all fields, and records the changes', a
     homeLocation: null,
     fixedCost: '80.00',
     kmCost: null,
+    licenseClass: null,
     cargoTypes: [{ name: 'Dry' }],
     loadingOptions: [],
     brand: { name: 'Isuzu' },
@@ -113,6 +118,7 @@ test('creates and changes a vehicle with all fields, and records the changes', a
     'comment',
     'homeLocationId',
     'kmCost',
+    'licenseClass',
     'loadingOptions',
     'registrationPlate',
     'vin',

@@ -7,6 +7,7 @@ const toModelText = ({ brand, model, year }: VehicleRow) => [brand?.name, model?
 export const VEHICLE_EXPORT: ExportColumns<VehicleRow> = {
   registrationPlate: column('text', ({ registrationPlate }) => registrationPlate),
   type: column('text', ({ type }) => type.name),
+  licenseClass: column('text', ({ licenseClass, typeLicenseClass }) => licenseClass ?? typeLicenseClass),
   status: column('code', ({ status }) => status),
   driver: column('text', ({ driver }) => driver?.name),
   organization: column('text', ({ organization }) => organization.name),

@@ -42,6 +42,8 @@ function presentRow(
     documentExpiresAt,
     createdAt,
     type: { id: row.vehicleTypeId, name: row.type, icon: row.typeIcon },
+    licenseClass: row.licenseClass,
+    typeLicenseClass: row.typeLicenseClass,
     brand: toNamedRef(row.brandId, row.brand),
     model: toNamedRef(row.modelId, row.model),
     driver: toDriver(row),

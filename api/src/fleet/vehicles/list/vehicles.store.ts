@@ -93,6 +93,8 @@ const selectRows = (db: Db, now: number) =>
       'vehicleTypeId',
       'vehicleTypes.name as type',
       'vehicleTypes.icon as typeIcon',
+      'vehicleTypes.licenseClass as typeLicenseClass',
+      'vehicles.licenseClass',
       'brandId',
       selectEntryName('brandId').as('brand'),
       'modelId',

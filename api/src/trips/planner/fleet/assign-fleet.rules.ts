@@ -35,6 +35,7 @@ function findUnfit(vehicle: FleetVehicle, trip: FleetTrip): FleetRefusalCode | n
   const carries = (cargoTypeId: string) => cargoTypeIds.length === 0 || cargoTypeIds.includes(cargoTypeId);
   if (!trip.orders.every(({ cargos }) => cargos.every(({ cargoTypeId }) => carries(cargoTypeId)))) return 'wrongCargo';
   if (!driver || driver.isBlocked) return 'noDriver';
+  if (driver.lacksClass) return 'licenceClass';
   return driver.licenseExpiresAt !== null && driver.licenseExpiresAt < trip.endsAt ? 'licence' : null;
 }
 

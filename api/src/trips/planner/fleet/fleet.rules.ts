@@ -7,6 +7,8 @@ export type FleetDriver = {
   name: string;
   isBlocked: boolean;
   licenseExpiresAt: number | null;
+  /** The licence doesn't include the class that the vehicle needs, and the organization blocks that. */
+  lacksClass: boolean;
   /** Seconds from the begin of a day's work to its end; null: as the plan says. */
   maxShift: number | null;
 };

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { getOccupation, isDriverBlocked, occupiesVehicle, overlapsPeriod } from '../../../fleet/public.ts';
 import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { isUsable } from '../../candidates/vehicle-candidates.store.ts';
+import { isUsable, NEEDED_CLASS } from '../../candidates/vehicle-candidates.store.ts';
 
 /** The most vehicles that a plan is made for. */
 const MAX_VEHICLES = 1_000;
@@ -19,6 +19,7 @@ const selectFleetDrivers = (db: Db) =>
       'drivers.id',
       sql<string>`coalesce(contacts.name, users.login, '')`.as('name'),
       'licenseExpiresAt as licence',
+      'licenseClasses as classes',
       sql<number | null>`drivers.max_hours_per_shift::float8`.as('hours'),
       isDriverBlocked.as('blocked'),
     ]);
@@ -50,6 +51,7 @@ export function listFleetRows(db: Db, { organizationId, span, now }: FleetScope)
       'registrationPlate',
       'vehicleTypes.name as type',
       'vehicleTypes.temperature',
+      NEEDED_CLASS.as('neededClass'),
       'effectiveSpace',
       'maxCarryWeight',
       'fixedCost',

@@ -1,7 +1,9 @@
 import type { DrivingSettings, FleetSettings } from 'shared-contracts/trips/planner';
+import { holdsLicenceClass } from 'shared-contracts/values/fleet/licence-classes';
 import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
 import type { Db } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
+import { findAssignmentRules } from '../../assignment-rules/assignment-rules.store.ts';
 import type { PlannableType } from '../planner.store.ts';
 import type { FleetTask, FleetUse, FleetVehicle } from './fleet.rules.ts';
 import {
@@ -67,7 +69,14 @@ export async function loadFleet(
     usable.map(({ id }) => id),
     [...usable.flatMap(({ driver }) => driver ?? []), ...spare].map(({ id }) => id),
   );
-  const rows = pairSpareDrivers(usable, spare, [...trips, ...tasks], organizationId);
+  const blocksClass = (await findAssignmentRules(db, organizationId)).licenceClass === 'block';
+  const lacksClass = ({ neededClass }: FleetRow, { classes }: { classes: readonly string[] }) =>
+    blocksClass && !holdsLicenceClass(classes, neededClass);
+  const rows = pairSpareDrivers(usable, spare, {
+    bookings: [...trips, ...tasks],
+    organizationId,
+    mayDrive: (vehicle, driver) => !lacksClass(vehicle, driver),
+  });
   return {
     settings: {
       maxShift: maxShiftMinutes * MINUTE,
@@ -98,6 +107,7 @@ export async function loadFleet(
           name: driver.name,
           isBlocked: driver.blocked,
           licenseExpiresAt: driver.licence,
+          lacksClass: lacksClass(row, driver),
           maxShift: driver.hours === null ? null : driver.hours * HOUR,
         },
         place: toPoint(position) ?? home,

@@ -15,7 +15,10 @@ test('gives own vehicles without a driver the spare ones, the least booked first
     vehicle('c', null),
     vehicle('d', null),
   ];
-  const paired = pairSpareDrivers(vehicles, [{ id: 'busy' }, { id: 'free' }], [task('busy', 8)], 'own');
+  const paired = pairSpareDrivers(vehicles, [{ id: 'busy' }, { id: 'free' }], {
+    bookings: [task('busy', 8)],
+    organizationId: 'own',
+  });
   expect(paired.map(({ id, driver }) => [id, driver?.id ?? null])).toEqual([
     ['a', 'usual'],
     ['b', 'free'],
@@ -23,4 +26,17 @@ test('gives own vehicles without a driver the spare ones, the least booked first
     ['c', 'busy'],
     ['d', null],
   ]);
+});
+
+test('a vehicle gets the next driver whose licence allows it, or none', () => {
+  const paired = pairSpareDrivers(
+    [vehicle('trailer', null), vehicle('bus', null), vehicle('van', null)],
+    [{ id: 'B' }, { id: 'CE' }],
+    {
+      bookings: [],
+      organizationId: 'own',
+      mayDrive: ({ id }, driver) => id !== 'bus' && (id === 'van' || driver.id === 'CE'),
+    },
+  );
+  expect(paired.map(({ driver }) => driver?.id ?? null)).toEqual(['CE', null, 'B']);
 });

@@ -85,6 +85,7 @@ function findVehicleFaults(vehicle: FleetVehicle, plans: readonly FleetPlan[], p
   const { driver, uses } = vehicle;
   if (plans.length === 0) return [];
   if (!driver || driver.isBlocked) return ['has no driver'];
+  if (driver.lacksClass) return ['has no driver with its class'];
   const tasks = [
     ...uses.map((use) => ({ ...use, plan: null })),
     ...plans.map((plan) => ({

@@ -13,7 +13,7 @@ export type FleetDuty = {
 /** The time in which a vehicle with a driver has nothing else to do, and where it is before and has to be after it. */
 function listVehicleDuties(vehicle: FleetVehicle, earliest: number): FleetDuty[] {
   const { driver, uses } = vehicle;
-  if (!driver || driver.isBlocked) return [];
+  if (!driver || driver.isBlocked || driver.lacksClass) return [];
   const duties: FleetDuty[] = [];
   let [start, opens] = [vehicle.place, earliest];
   for (const { fromAt, toAt, from, to } of uses.toSorted((a, b) => a.fromAt - b.fromAt || a.toAt - b.toAt)) {

@@ -9,6 +9,7 @@ export const driver = (id: string, more: Partial<FleetDriver> = {}): FleetDriver
   name: id,
   isBlocked: false,
   licenseExpiresAt: null,
+  lacksClass: false,
   maxShift: null,
   ...more,
 });
@@ -49,6 +50,7 @@ const anyVehicle = fc.record({
   driver: fc.option(
     fc.record({
       isBlocked: fc.constantFrom(false, false, true),
+      lacksClass: fc.constantFrom(false, false, false, true),
       licenseExpiresAt: fc.option(hour.map(at), { nil: null, freq: 5 }),
       maxShift: fc.constantFrom(null, null, 8 * HOUR),
     }),

@@ -125,15 +125,16 @@ export function findDriverProblems(
   span: Span,
   uses: readonly Use[],
   rules: AssignmentRules,
-  hours: readonly HoursProblem[],
+  { hours, vehicle }: { hours: readonly HoursProblem[]; vehicle: DeskVehicle | undefined },
 ): PlanProblem[] {
   if (!driver) return [planProblem('driverNotUsable', true)];
-  const { isBlocked, licenseExpiresAt, healthReportExpiresAt } = driver;
+  const neededClass = vehicle?.neededClass ?? null;
   const name = { driver: driver.name };
   const codes = {
     blocked: 'driverNotUsable',
     licenceMissing: 'licenceMissing',
     licenceExpired: 'licenceExpired',
+    licenceClass: 'licenceClass',
     healthReportExpired: 'healthReportExpired',
     shiftHours: 'shiftHours',
     weekHours: 'weekHours',
@@ -141,11 +142,13 @@ export function findDriverProblems(
     running: 'driverBusy',
   } as const;
   return [
-    ...driverProblems(
-      { isBlocked, licenseExpiresAt, healthReportExpiresAt, busy: null, hours: [] },
-      span.toAt,
-      rules,
-    ).map(({ code, blocks, at }) => planProblem(codes[code], blocks, { ...name, ...(at !== null && { at }) })),
+    ...driverProblems({ ...driver, neededClass, busy: null, hours: [] }, span.toAt, rules).map(({ code, blocks, at }) =>
+      planProblem(codes[code], blocks, {
+        ...name,
+        ...(at !== null && { at }),
+        ...(code === 'licenceClass' && { vehicle: vehicle?.registrationPlate ?? '', class: neededClass ?? '' }),
+      }),
+    ),
     ...hours.map(({ code, ...driven }) => planProblem(code, rules.driverHours === 'block', { ...name, ...driven })),
     ...uses.flatMap((use) =>
       busyProblem('driverBusy', name, [use], rules[use.isRunning ? 'driverRunning' : 'driverBusy'] === 'block'),

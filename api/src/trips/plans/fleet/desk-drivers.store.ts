@@ -28,6 +28,7 @@ export function listDeskDrivers(db: Db, context: DeskContext, ids: readonly stri
       'drivers.organizationId',
       'organizations.name as organization',
       'licenseExpiresAt',
+      'licenseClasses',
       'healthReportExpiresAt',
       sql<number | null>`drivers.max_hours_per_shift::float8`.as('maxHoursPerShift'),
       isDriverBlocked.as('isBlocked'),

@@ -4,7 +4,7 @@ import { DAY } from 'shared-contracts/values/time';
 import { overlapsPeriod } from '../../../fleet/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { jsonRows } from './json-rows.ts';
-import { type CandidateContext, isUsable } from '../../candidates/vehicle-candidates.store.ts';
+import { type CandidateContext, isUsable, NEEDED_CLASS } from '../../candidates/vehicle-candidates.store.ts';
 
 /** The most vehicles and drivers of a desk. */
 const MAX_ROWS = 2_000;
@@ -34,6 +34,7 @@ export function listDeskVehicles(db: Db, context: DeskContext, ids: readonly str
       'vehicles.vehicleTypeId',
       'vehicleTypes.name as type',
       'vehicleTypes.icon',
+      NEEDED_CLASS.as('neededClass'),
       'vehicles.isActive',
       'effectiveSpace',
       'maxCarryWeight',

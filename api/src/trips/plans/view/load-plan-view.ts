@@ -125,13 +125,10 @@ function presentTrip(
       : findVehicleProblems(vehicle, span, plan.organizationId, fleet.uses(use, 'vehicleId'), fleet.rules)),
     ...(trip.driverId === null
       ? []
-      : findDriverProblems(
-          driver,
-          span,
-          fleet.uses(use, 'driverId'),
-          fleet.rules,
-          driver ? fleet.hours(scheduled, driver) : [],
-        )),
+      : findDriverProblems(driver, span, fleet.uses(use, 'driverId'), fleet.rules, {
+          hours: driver ? fleet.hours(scheduled, driver) : [],
+          vehicle,
+        })),
   ];
   return presentPlanTrip(scheduled, limits, problems);
 }
