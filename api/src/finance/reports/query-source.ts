@@ -20,6 +20,8 @@ export type QuerySource<T extends keyof Tables> = {
   joins: Joins;
   /** SQL by column. Columns of the table itself are sortable. */
   columns: Partial<Record<ReportColumnId, string>>;
+  /** Columns whose stored texts are shown otherwise. */
+  formats?: Partial<Record<ReportColumnId, (text: string) => string>>;
 };
 
 /** The joins of the columns and the joins that these depend on, dependencies last. */
@@ -42,6 +44,7 @@ export function querySource<T extends keyof Tables & string>({
   defaultOrder: usual,
   joins,
   columns,
+  formats = {},
 }: QuerySource<T>): ReportSource {
   const sqlOf = (column: ReportColumnId) => columns[column] ?? 'null';
   const isSortable = (column: ReportColumnId) => new RegExp(`^${table}\\.\\w+$`).test(sqlOf(column));
@@ -54,6 +57,14 @@ export function querySource<T extends keyof Tables & string>({
       .orderBy(sql.ref(`${table}.id`));
   }
 
+  const formatCells = (cells: Record<string, Cell>) => {
+    for (const [column, format] of Object.entries(formats)) {
+      const cell = cells[column];
+      if (typeof cell === 'string') cells[column] = format(cell);
+    }
+    return cells;
+  };
+
   async function findRows(db: Db, request: ReportRequest, ids: readonly string[]): Promise<ReportRow[]> {
     if (ids.length === 0) return [];
     const chosen = request.columns.map((column) => sql`${sql.raw(sqlOf(column))} as ${sql.raw(`"${column}"`)}`);
@@ -62,7 +73,7 @@ export function querySource<T extends keyof Tables & string>({
       { id: string } & Record<string, Cell>
     >`select ${sql.raw(table)}.id, ${sql.join(chosen)} from ${sql.raw(table)} ${joined} where ${sql.raw(table)}.id = any(${ids}::uuid[])`;
     const { rows } = await query.execute(db.withoutPlugins());
-    const byId = new Map(rows.map(({ id, ...cells }) => [id, { id, cells }]));
+    const byId = new Map(rows.map(({ id, ...cells }) => [id, { id, cells: formatCells(cells) }]));
     return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
   }
 

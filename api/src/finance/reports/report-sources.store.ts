@@ -10,7 +10,7 @@ import { ownedBy } from '../../platform/access/owned-by.ts';
 import { ORDER_COLUMNS, ORDER_JOINS } from './order-columns.ts';
 import { querySource } from './query-source.ts';
 import type { Filters, ReportSource } from './source.ts';
-import { TRIP_BILL_COLUMNS, TRIP_COLUMNS, TRIP_JOINS } from './trip-columns.ts';
+import { TRIP_BILL_COLUMNS, TRIP_COLUMNS, TRIP_FORMATS, TRIP_JOINS } from './trip-columns.ts';
 import { VEHICLE_COST_COLUMNS, VEHICLE_COST_JOINS } from './vehicle-cost-columns.ts';
 import { VEHICLE_COLUMNS, VEHICLE_JOINS } from './vehicle-columns.ts';
 
@@ -89,6 +89,7 @@ const createOrderSource = (
     defaultOrder: `${ORDER_AT} desc`,
     joins: ORDER_JOINS,
     columns,
+    formats: TRIP_FORMATS,
     selectIds: (db, { caller, filters }) =>
       db
         .selectFrom('orders')
@@ -101,6 +102,7 @@ const createTripListSource = (which: Condition): ReportSource =>
     defaultOrder: `${TRIP_AT} desc`,
     joins: TRIP_JOINS,
     columns: { ...TRIP_COLUMNS, ...TRIP_BILL_COLUMNS },
+    formats: TRIP_FORMATS,
     selectIds: (db, { caller, filters }) =>
       db
         .selectFrom('trips')

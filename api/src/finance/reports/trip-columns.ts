@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { seesAllStops } from '../../trips/public.ts';
 import { isRoot } from '../../platform/access/caller.ts';
+import { formatPhone } from '../../platform/values/phone.rules.ts';
 import { billColumns, billJoin, billPartyJoins, amountColumns, tripRevenue } from './bill-columns.ts';
 import { personName } from './person.ts';
 import type { Joins } from './query-source.ts';
@@ -87,7 +88,7 @@ export const TRIP_COLUMNS = {
   dropAt: 'trips.drop_at',
   startedAt: 'trips.started_at',
   finishedAt: 'trips.finished_at',
-  orderCount: 'load.orders',
+  orderCount: 'case when trips.id is not null then load.orders end',
   orderNumbers: 'load.numbers',
   tripWeight: 'load.weight',
   tripSpace: 'load.space',
@@ -104,7 +105,7 @@ export const TRIP_COLUMNS = {
   tripRevenueLkr: 'earned.amount_lkr',
   tripCostLkr: toRunner(COSTS.amountLkr),
   tripCreatedAt: 'trips.created_at',
-  tripCreatedBy: toRunner(personName('trips.created_by')),
+  tripCreatedBy: `case when seen.runs then ${personName('trips.created_by')} else runner.name end`,
   vehicleAssignedAt: toWhole('trips.vehicle_assigned_at'),
   vehicleAssignedBy: toWhole(personName('trips.vehicle_assigned_by')),
   manualReason: toRunner('trips.manual_reason'),
@@ -113,3 +114,5 @@ export const TRIP_COLUMNS = {
 
 /** The trip's bill, unless the bill of an order is shown. */
 export const TRIP_BILL_COLUMNS = billColumns('trip_bill');
+
+export const TRIP_FORMATS = { driverPhone: formatPhone } as const;
