@@ -1,8 +1,22 @@
+import fc from 'fast-check';
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import { sumOf, toMoney } from '../../platform/values/money.ts';
 import { rateBill } from './bill.rules.ts';
 import type { RatingFacts } from './facts.ts';
-import { C, band, K, U, stop, buildFacts, km, toB, LONG_LOADING, withDemurrage } from './testing/rating.fixtures.ts';
+import {
+  C,
+  band,
+  K,
+  U,
+  stop,
+  buildFacts,
+  km,
+  inKm,
+  metres,
+  toB,
+  LONG_LOADING,
+  withDemurrage,
+} from './testing/rating.fixtures.ts';
 
 test.each<[string, ContractTerms, RatingFacts, [string, string, string]]>([
   ['137.456 km', K, km('137.456'), ['12371.04', '2226.79', '14597.83']],
@@ -200,4 +214,19 @@ test.each<[string, ContractTerms, RatingFacts, object]>([
   ],
 ])('%s', (_case, terms, facts, expected) => {
   expect(rateBill(terms, facts)).toMatchObject(expected);
+});
+
+test('R6 a distance in a gap of the bands has no rate and no linehaul, so the bill stays provisional', () => {
+  const kept = fc.array(fc.boolean(), { minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(kept, metres, (keeps, distance) => {
+      const bands = [band('0', '50', '100'), band('50', '80', '95'), band('80', '150', '90'), band('150', null, '80')];
+      const distanceRates = bands.filter((_band, i) => keeps[i]);
+      const isCovered = distanceRates.some(
+        ({ from, to }) => distance >= Number(from) * 1_000 && (to === null || distance < Number(to) * 1_000),
+      );
+      const { lines, reasons } = rateBill({ ...K, distanceRates, distanceDiscounts: [] }, km(inKm(distance)));
+      expect([lines.map(({ rule }) => rule), reasons]).toEqual(isCovered ? [['distance'], []] : [[], ['noRate']]);
+    }),
+  );
 });

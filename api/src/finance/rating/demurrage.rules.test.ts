@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { decimal, toMoney } from '../../platform/values/money.ts';
 import { demurrageMinutes, rateDemurrage } from './demurrage.rules.ts';
 import { DEMURRAGE, stop, sum } from './testing/rating.fixtures.ts';
 
@@ -39,4 +41,57 @@ test('R11 rates each band by itself, in any order', () => {
     { rule: 'demurrage', amount: '7200.00', minutes: 360, rate: '1200', band: { from: '6', to: '12' } },
     { rule: 'demurrage', amount: '2000.00', minutes: 80, rate: '1500', band: { from: '12', to: null } },
   ]);
+});
+
+/** Bands between some of the quarters of an hour, with gaps; the last may be open. */
+const bandsWithGaps = fc
+  .record({
+    cuts: fc.uniqueArray(fc.integer({ min: 0, max: 80 }), { minLength: 2, maxLength: 8 }),
+    kept: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+    rates: fc.array(fc.integer({ min: 1, max: 999_99 }), { minLength: 8, maxLength: 8 }),
+    isOpen: fc.boolean(),
+  })
+  .map(({ cuts, kept, rates, isOpen }) => {
+    const quarters = cuts.toSorted((one, other) => one - other);
+    return quarters.flatMap((from, i) => {
+      const to = quarters[i + 1];
+      if (!kept[i] || (to === undefined && !isOpen)) return [];
+      return [{ from: String(from / 4), to: to === undefined ? null : String(to / 4), rate: String(rates[i]! / 100) }];
+    });
+  });
+const minutesOfDay = fc.integer({ min: 0, max: 1_800 });
+
+test('R11 charges each minute once, at the rate of its band, in a line per band that is rounded by itself', () => {
+  fc.assert(
+    fc.property(bandsWithGaps, minutesOfDay, (bands, minutes) => {
+      const counts = new Map<string, number>();
+      for (let minute = 0; minute < minutes; minute += 1) {
+        const hour = minute / 60;
+        const found = bands.find(({ from, to }) => hour >= Number(from) && (to === null || hour < Number(to)));
+        counts.set(found?.from ?? 'base', (counts.get(found?.from ?? 'base') ?? 0) + 1);
+      }
+      const lines = rateDemurrage({ baseRate: '777.77', bands }, minutes);
+      expect(new Map(lines.map((line) => [line.band?.from ?? 'base', line.minutes]))).toEqual(counts);
+      expect(lines.length).toBe(counts.size);
+      for (const { rate = '', minutes: charged = 0, amount } of lines)
+        expect(amount).toBe(toMoney(decimal(charged).times(rate).div(60)));
+    }),
+  );
+});
+
+const terms = fc.option(fc.integer({ min: 0, max: 90 }).map(free), { nil: undefined });
+test('R11 charges nothing at a stop whose kind has no terms, without standard ones', () => {
+  fc.assert(
+    fc.property(terms, terms, terms, (loading, unloading, standard) => {
+      const delays = {
+        ...(loading && { loading }),
+        ...(unloading && { unloading }),
+        ...(standard && { standard }),
+      };
+      const charged = STOPS.filter(({ what }) => delays[what] ?? delays.standard);
+      expect(demurrageMinutes(delays, STOPS)).toBe(demurrageMinutes(delays, charged));
+      const others = STOPS.filter((one) => !charged.includes(one));
+      expect(rateDemurrage(DEMURRAGE, demurrageMinutes(delays, others))).toEqual([]);
+    }),
+  );
 });
