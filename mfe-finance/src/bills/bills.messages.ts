@@ -158,6 +158,10 @@ export const emailMessages = defineMessages({
     defaultMessage:
       'Neither the billing contact nor a contact or user of your organization has this address: {addresses}. The bill can’t be recalled.',
   },
+  draft: {
+    id: 'finance.bill.mail.draft',
+    defaultMessage: 'The bill is a draft: its PDF and the email say so.',
+  },
   send: { id: 'finance.bill.mail.send', defaultMessage: 'Send' },
   tooMany: { id: 'finance.bill.mail.tooMany', defaultMessage: 'At most 10 addresses' },
 });
@@ -210,6 +214,10 @@ export const errorMessages = defineMessages({
     defaultMessage: 'The bill is now in another state. Check it again',
   },
   billClosed: { id: 'finance.bill.refusal.billClosed', defaultMessage: 'The bill can’t be changed in this stage' },
+  billNotSendable: {
+    id: 'finance.bill.refusal.billNotSendable',
+    defaultMessage: 'A bill can’t be sent in this stage',
+  },
   notBillable: {
     id: 'finance.bill.refusal.notBillable',
     defaultMessage: 'It can be billed once it is delivered or completed',

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
 import type { Bill, BillEmail } from 'shared-contracts/finance/bills';
 import { MAX_BILL_RECIPIENTS } from 'shared-contracts/values/finance/bills';
 import { BILL_EMAIL_LIMITS } from 'shared-contracts/values/field-limits';
-import { withValues } from 'shared-ui';
+import { Text, withValues } from 'shared-ui';
 import { fieldMessages, TextareaField, TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { ConfirmDialog } from 'shared-ui/overlays';
@@ -62,6 +63,11 @@ export function EmailDialog({ subject, bill, onClose }: { subject: BillSubjectRe
       onSubmit={submit}
       onClose={onClose}
     >
+      {bill.state === 'draft' && (
+        <Text color="fg.muted">
+          <FormattedMessage {...messages.draft} />
+        </Text>
+      )}
       <TextField name="to" label={messages.to} help={withValues(messages.toHelp, recipientLimit)} />
       <TextareaField name="message" label={messages.message} help={messages.messageHelp} />
       {unconfirmed && (

@@ -110,10 +110,10 @@ test('exports a bill as PDF in the language of the user and sends it by email', 
     organizationId,
     mime: 'application/pdf',
     name: expect.stringMatching(/^2026-11-20 order-bill .*\.pdf$/) as string,
-    subject: expect.stringMatching(/^Bill for order/) as string,
+    subject: expect.stringMatching(/^DRAFT: Bill for order/) as string,
   });
   expect(mail.text).toMatch(
-    /^As agreed\n\nHarvest has sent you the bill for order .*: 11,898.33 LKR\. The PDF is attached\.$/,
+    /^DRAFT: the amounts can still change\.\n\nAs agreed\n\nHarvest has sent you the bill for order .*: 11,898.33 LKR\. The PDF is attached\.$/,
   );
   expect(mail.content.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await send({ to: ['nobody'] })).json()).toMatchObject({ fields: { 'to.0': { message: 'Email invalid' } } });

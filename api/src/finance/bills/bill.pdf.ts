@@ -6,6 +6,7 @@ import type { PdfField, PdfSection, PdfColumn, PdfDocument, PdfRow } from '../..
 import { formatDate, formatDateTime, formatNumber, formatMoney } from '../../platform/pdf/format.rules.ts';
 import { basisOf } from './bill.basis.ts';
 import { BILL_TEXTS } from './bill.texts.ts';
+import type { Letterhead } from './letterhead.store.ts';
 import type { BillTexts } from './texts/bill-texts.ts';
 
 const DASH = '–';
@@ -96,8 +97,8 @@ function factsOf(bill: Bill, words: BillTexts, { units, zone }: UserPreferences)
   ];
 }
 
-/** Writes a bill as a PDF, in the reader's language. @param at unix seconds */
-export function billPdf(bill: Bill, reader: UserPreferences, at: number, logo: Buffer | null): PdfDocument {
+/** Writes a bill as a PDF, in the reader's language; drafts are marked in the payer's. @param at unix seconds */
+export function billPdf(bill: Bill, reader: UserPreferences, at: number, payer: Letterhead): PdfDocument {
   const words = BILL_TEXTS[reader.language];
   const {
     of,
@@ -120,7 +121,8 @@ export function billPdf(bill: Bill, reader: UserPreferences, at: number, logo: B
     language: reader.language,
     title: words.title[of],
     number,
-    organization: { name: organization.name, logo },
+    organization: { name: organization.name, logo: payer.logo },
+    ...(bill.state === 'draft' && { watermark: BILL_TEXTS[payer.language].draft }),
     fields: factsOf(bill, words, reader),
     sections: [...provisional, tableOf(bill, words), totalsOf(bill, words)],
     footer: fillPlaceholders(words.issued, { at: formatDateTime(at, reader.zone), zone: reader.zone }),

@@ -65,7 +65,13 @@ test.each<[string, BillContext, BillActor, string[]]>([
     writer,
     ['edit', 'sendEmail', 'attach'],
   ],
-  ['what is not agreed has nothing to tell', bill('draft', { stage: 'saved' }), writer, ['sendEmail']],
+  ...['saved', 'rejected', 'cancelled'].map((stage): [string, BillContext, BillActor, string[]] => [
+    `what is ${stage} has nothing to tell`,
+    bill('draft', { stage }),
+    writer,
+    [],
+  ]),
+  ['a trip that is only planned neither', bill('draft', { of: 'trip', stage: 'saved' }), writer, []],
   ['an approved one is frozen', bill('approved', { stage: 'billed' }), approver, ['sendEmail']],
   [
     'an approved one that is out of date is renewed',

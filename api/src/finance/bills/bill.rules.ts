@@ -33,7 +33,7 @@ export type BillContext = {
 /** The acting user and, when impersonating, the user behind them. */
 export type BillActor = { parts: readonly BillRole[]; people: readonly string[] };
 
-type BillGuard = 'notOpen' | 'notBillable' | 'fourEyes' | 'provisional' | 'upToDate';
+type BillGuard = 'notOpen' | 'notSendable' | 'notBillable' | 'fourEyes' | 'provisional' | 'upToDate';
 export type BillViolation = 'forbidden' | 'billState' | BillGuard;
 
 /** O25, T13: stages in which an order or a trip can be billed. */
@@ -45,6 +45,11 @@ const BILLABLE_STAGES: Record<BillSubject, readonly string[]> = {
 const CLOSED_STAGES: { order: readonly OrderStage[]; trip: readonly TripStage[] } = {
   order: ['saved', 'pendingValidation', 'pending2ndValidation', 'rejected', 'cancelled', 'billed'],
   trip: ['saved', 'cancelled', 'billed'],
+};
+/** Stages in which there is nothing to charge anyone: not asked for, or not to be carried out. */
+const UNSENDABLE_STAGES: { order: readonly OrderStage[]; trip: readonly TripStage[] } = {
+  order: ['saved', 'rejected', 'cancelled'],
+  trip: ['saved', 'cancelled'],
 };
 /** A new version replaces the approved bill of a billed order or trip. */
 const isNewVersion = ({ stage, version }: BillContext) => stage === 'billed' && version > 1;
@@ -61,12 +66,13 @@ export const BILL_ACTION_RULES: Record<BillAction, ActionRule> = {
   approve: { from: ['submitted'], who: ['approver'], guards: ['notBillable', 'fourEyes', 'provisional'] },
   sendBack: { from: ['submitted'], who: ['approver'] },
   renew: { from: ['approved'], who: ANY_ROLE, guards: ['upToDate'] },
-  sendEmail: { from: ['draft', 'submitted', 'approved'], who: ANY_ROLE },
+  sendEmail: { from: ['draft', 'submitted', 'approved'], who: ANY_ROLE, guards: ['notSendable'] },
   attach: { from: ['draft', 'submitted'], who: ANY_ROLE, guards: ['notOpen'] },
 };
 
 const VIOLATES: Record<BillGuard, (bill: BillContext, actor: BillActor) => boolean> = {
   notOpen: (bill) => !isOpen(bill),
+  notSendable: ({ of, stage }) => (UNSENDABLE_STAGES[of] as readonly string[]).includes(stage),
   notBillable: (bill) => !isNewVersion(bill) && !BILLABLE_STAGES[bill.of].includes(bill.stage),
   upToDate: ({ isOutdated }) => !isOutdated,
   fourEyes: ({ submitters }, { people }) => submitters.some((person) => people.includes(person)),
@@ -117,6 +123,14 @@ const VIOLATION_ERRORS: Record<BillViolation, (bill: ViolatingBill, action: Bill
       'billClosed',
       `The bill of ${of === 'order' ? 'an order' : 'a trip'} in stage ${stage} cannot be changed`,
       { stage },
+    ),
+  notSendable: ({ of, stage }) =>
+    conflict(
+      'billNotSendable',
+      `The bill of ${of === 'order' ? 'an order' : 'a trip'} in stage ${stage} cannot be sent`,
+      {
+        stage,
+      },
     ),
   notBillable: ({ of, stage }) =>
     conflict(

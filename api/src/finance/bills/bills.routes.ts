@@ -30,7 +30,7 @@ import { approveBill, sendBackBill, submitBill } from './bill-transitions.ts';
 import { findEarlierBill, renewBill } from './renew-bill.ts';
 import { findBillDetails } from './bill-details.store.ts';
 import { type BillServices, findBill, type Subject } from './find-bill.ts';
-import { logoOf } from './find-logo.ts';
+import { findLetterhead } from './letterhead.store.ts';
 
 const BillDocumentParams = IdParams.extend({ docId: Id });
 const BILL_RESPONSE = { 200: Bill };
@@ -134,7 +134,7 @@ const createBillRoutes =
         return sendPdf(
           reply,
           toPdfFileName(`${of}-bill ${bill.subject.number}`, at, reader.zone),
-          billPdf(bill, reader, at, await logoOf(db, files, bill.organization.id)),
+          billPdf(bill, reader, at, await findLetterhead(db, files, bill.organization.id)),
         );
       },
     );

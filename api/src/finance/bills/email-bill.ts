@@ -13,7 +13,7 @@ import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { billPdf } from './bill.pdf.ts';
 import { BILL_TEXTS } from './bill.texts.ts';
 import { type BillServices, lockBill, type Subject } from './find-bill.ts';
-import { logoOf } from './find-logo.ts';
+import { findLetterhead } from './letterhead.store.ts';
 import { BILL_EMAILS, findUnconfirmed } from './recipients/recipients.rules.ts';
 import { listOwnAddresses } from './recipients/recipients.store.ts';
 
@@ -22,9 +22,10 @@ type BillEmailRequest = { bill: Bill; reader: UserPreferences; mail: BillEmail }
 const toSingleLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 
 function toEmailContent({ bill, reader: { language }, mail: { message } }: BillEmailRequest): EmailContent {
-  const { mail } = BILL_TEXTS[language];
+  const { mail, draft } = BILL_TEXTS[language];
   const {
     of,
+    state,
     subject: { number },
     organization,
     total,
@@ -35,10 +36,16 @@ function toEmailContent({ bill, reader: { language }, mail: { message } }: BillE
     organization: toSingleLine(organization.name),
     total: formatMoney(total, billingCurrency ?? '').trim(),
   };
+  const isDraft = state === 'draft';
+  const subject = fillPlaceholders(mail.subject[of], values);
   return {
     language,
-    subject: fillPlaceholders(mail.subject[of], values),
-    paragraphs: [...(message ? [message] : []), fillPlaceholders(mail.text[of], values)],
+    subject: isDraft ? fillPlaceholders(mail.draftSubject, { draft, subject }) : subject,
+    paragraphs: [
+      ...(isDraft ? [fillPlaceholders(mail.draftText, { draft })] : []),
+      ...(message ? [message] : []),
+      fillPlaceholders(mail.text[of], values),
+    ],
   };
 }
 
@@ -74,7 +81,9 @@ export async function emailBill(
 ): Promise<BillEmailResult> {
   const { bill, reader } = sent;
   const [at, organizationId] = [server.now(), bill.organization.id];
-  const content = await renderPdf(billPdf(bill, reader, at, await logoOf(server.db, server.files, organizationId)));
+  const content = await renderPdf(
+    billPdf(bill, reader, at, await findLetterhead(server.db, server.files, organizationId)),
+  );
   const attachments = [
     {
       name: toPdfFileName(`${bill.of}-bill ${bill.subject.number}`, at, reader.zone),

@@ -47,6 +47,8 @@ export type PdfDocument = {
   sections: readonly PdfSection[];
   /** Printed on every page beside its number. */
   footer: string;
+  /** A word across every page, such as that it is a draft. */
+  watermark?: string;
   /** Unix seconds. */
   createdAt: number;
 };

@@ -73,6 +73,7 @@ export function createPage(pdf: PDFKit.PDFDocument, onNewPage: (page: Page) => v
   const page = {
     pdf,
     wrapLines,
+    measureWidth,
     /** The current vertical position. */
     y: PAGE.margin as number,
     getRemainingHeight: () => PAGE.height - PAGE.foot - page.y,

@@ -13,6 +13,8 @@ const TITLE: Style = { size: 17, weight: 'bold' };
 const NUMBER: Style = { size: 11, color: COLORS.muted };
 const ORGANIZATION: Style = { size: 10, weight: 'bold' };
 const SMALL: Style = { size: 7.5, color: COLORS.muted };
+/** Points; degrees. */
+const WATERMARK = { size: 130, length: 720, angle: 54, opacity: 0.12 };
 const LOGO = { width: 150, height: 44 };
 const HALF = PAGE.content / 2 - 8;
 const LINE = { x: PAGE.margin, width: PAGE.content };
@@ -54,12 +56,26 @@ function drawRunningHead(page: Page, { title, number, organization }: PdfDocumen
   page.y += 14;
 }
 
-function drawFooters(page: Page, { footer, language }: PdfDocument) {
+/** Draws a word from the lower left to the upper right corner, faint enough to read what is below. */
+function drawWatermark({ pdf, measureWidth, drawLines }: Page, text: string) {
+  const style: Style = { size: WATERMARK.size, weight: 'bold' };
+  const size = Math.min(style.size, (style.size * WATERMARK.length) / measureWidth(text, style));
+  const width = measureWidth(text, { ...style, size });
+  const [x, y] = [PAGE.width / 2, PAGE.height / 2];
+  pdf.save();
+  pdf.rotate(-WATERMARK.angle, { origin: [x, y] });
+  pdf.fillOpacity(WATERMARK.opacity);
+  drawLines([text], { x: x - width / 2, y: y - size, width }, { ...style, size });
+  pdf.restore();
+}
+
+function drawFooters(page: Page, { footer, language, watermark }: PdfDocument) {
   const { pdf } = page;
   const { start, count } = pdf.bufferedPageRange();
   const y = PAGE.height - PAGE.margin - getLineHeight(SMALL);
   for (let i = 0; i < count; i++) {
     pdf.switchToPage(start + i);
+    if (watermark !== undefined) drawWatermark(page, watermark);
     page.drawRule(y - 4);
     page.drawLines(page.wrapLines(footer, PAGE.content * 0.75, SMALL).slice(0, 1), { ...LINE, y }, SMALL);
     page.drawLines(

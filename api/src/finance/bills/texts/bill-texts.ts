@@ -5,6 +5,8 @@ import type { CalculationDate, RatingRule } from 'shared-contracts/values/financ
 export type BillTexts = {
   title: Record<BillSubject, string>;
   state: Record<BillState, string>;
+  /** Across every page of a draft. */
+  draft: string;
   stateLabel: string;
   reference: string;
   billedTo: string;
@@ -39,5 +41,10 @@ export type BillTexts = {
   reason: Record<BillProvisionalReason, string>;
   empty: string;
   issued: string;
-  mail: { subject: Record<BillSubject, string>; text: Record<BillSubject, string> };
+  mail: {
+    subject: Record<BillSubject, string>;
+    text: Record<BillSubject, string>;
+    draftSubject: string;
+    draftText: string;
+  };
 };

@@ -3,6 +3,7 @@ import type { BillTexts } from './bill-texts.ts';
 export const en: BillTexts = {
   title: { order: 'Order bill', trip: 'Trip bill' },
   state: { draft: 'Draft', submitted: 'Submitted', approved: 'Approved' },
+  draft: 'DRAFT',
   stateLabel: 'State',
   reference: 'Reference',
   billedTo: 'Partner',
@@ -57,6 +58,8 @@ export const en: BillTexts = {
   empty: 'No charges.',
   issued: 'Issued {at} ({zone})',
   mail: {
+    draftSubject: '{draft}: {subject}',
+    draftText: '{draft}: the amounts can still change.',
     subject: { order: 'Bill for order {number}', trip: 'Bill for trip {number}' },
     text: {
       order: '{organization} has sent you the bill for order {number}: {total}. The PDF is attached.',

@@ -3,6 +3,7 @@ import type { BillTexts } from './bill-texts.ts';
 export const fr: BillTexts = {
   title: { order: 'Facture de la commande', trip: 'Facture du voyage' },
   state: { draft: 'Brouillon', submitted: 'Soumise', approved: 'Approuvée' },
+  draft: 'BROUILLON',
   stateLabel: 'État',
   reference: 'Référence',
   billedTo: 'Partenaire',
@@ -57,6 +58,8 @@ export const fr: BillTexts = {
   empty: 'Rien n’est facturé.',
   issued: 'Émise le {at} ({zone})',
   mail: {
+    draftSubject: '{draft} : {subject}',
+    draftText: '{draft} : les montants peuvent encore changer.',
     subject: { order: 'Facture de la commande {number}', trip: 'Facture du voyage {number}' },
     text: {
       order: '{organization} vous envoie en PDF la facture de la commande {number}, d’un montant de {total}.',

@@ -3,6 +3,7 @@ import type { BillTexts } from './bill-texts.ts';
 export const it: BillTexts = {
   title: { order: 'Fattura dell’ordine', trip: 'Fattura del viaggio' },
   state: { draft: 'Bozza', submitted: 'Inviata', approved: 'Approvata' },
+  draft: 'BOZZA',
   stateLabel: 'Stato',
   reference: 'Riferimento',
   billedTo: 'Partner',
@@ -57,6 +58,8 @@ export const it: BillTexts = {
   empty: 'Nessun addebito.',
   issued: 'Emessa il {at} ({zone})',
   mail: {
+    draftSubject: '{draft}: {subject}',
+    draftText: '{draft}: gli importi possono ancora cambiare.',
     subject: { order: 'Fattura dell’ordine {number}', trip: 'Fattura del viaggio {number}' },
     text: {
       order: '{organization} invia in allegato PDF la fattura dell’ordine {number} di {total}.',

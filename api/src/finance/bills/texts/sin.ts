@@ -3,6 +3,7 @@ import type { BillTexts } from './bill-texts.ts';
 export const sin: BillTexts = {
   title: { order: 'ඇණවුම් බිල්පත', trip: 'ගමන් බිල්පත' },
   state: { draft: 'කෙටුම්පත', submitted: 'ඉදිරිපත් කළ', approved: 'අනුමත කළ' },
+  draft: 'කෙටුම්පත',
   stateLabel: 'තත්ත්වය',
   reference: 'යොමුව',
   billedTo: 'හවුල්කරු',
@@ -57,6 +58,8 @@ export const sin: BillTexts = {
   empty: 'කිසිවක් අය නොකෙරේ.',
   issued: 'නිකුත් කළේ {at} ({zone})',
   mail: {
+    draftSubject: '{draft}: {subject}',
+    draftText: '{draft}: මුදල් තවමත් වෙනස් විය හැක.',
     subject: { order: '{number} ඇණවුමේ බිල්පත', trip: '{number} ගමනේ බිල්පත' },
     text: {
       order: '{organization} විසින් {number} ඇණවුමේ {total} ක බිල්පත PDF ගොනුවක් ලෙස ඔබට එවයි.',

@@ -3,6 +3,7 @@ import type { BillTexts } from './bill-texts.ts';
 export const sp: BillTexts = {
   title: { order: 'Factura del pedido', trip: 'Factura del viaje' },
   state: { draft: 'Borrador', submitted: 'Presentada', approved: 'Aprobada' },
+  draft: 'BORRADOR',
   stateLabel: 'Estado',
   reference: 'Referencia',
   billedTo: 'Socio',
@@ -57,6 +58,8 @@ export const sp: BillTexts = {
   empty: 'No se cobra nada.',
   issued: 'Emitida el {at} ({zone})',
   mail: {
+    draftSubject: '{draft}: {subject}',
+    draftText: '{draft}: los importes aún pueden cambiar.',
     subject: { order: 'Factura del pedido {number}', trip: 'Factura del viaje {number}' },
     text: {
       order: '{organization} le envía en PDF la factura del pedido {number} por {total}.',
