@@ -60,6 +60,7 @@ const config: Config = {
       displayName: 'browser',
       roots: [...workspaces('shared-*', 'shell', 'mfe-*'), '<rootDir>/tools/webpack/browser'],
       testEnvironment: `${here}/browser/environment.cjs`,
+      runtime: `${here}/browser/runtime.cjs`,
       setupFilesAfterEnv: [`${here}/browser/setup.ts`, ...(process.env.CI ? [`${here}/browser/retry.ts`] : [])],
       moduleNameMapper: {
         ...svelte,

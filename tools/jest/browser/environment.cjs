@@ -9,4 +9,25 @@ require.cache[sheet] = Object.assign(new Module(sheet), { exports: HIDES, loaded
 const { propertiesWithResolvedValueImplemented: resolved } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 for (const property of Object.keys(resolved)) if (property.endsWith('color')) delete resolved[property];
 
-module.exports = require('jest-fixed-jsdom');
+const Environment = require('jest-fixed-jsdom');
+const { preparePage } = require('./page/page.ts');
+
+let kept;
+let context;
+
+/** One page for all test files of a process. */
+module.exports = class PageEnvironment extends Environment {
+  constructor(config, contextOfFile) {
+    context = contextOfFile;
+    if (kept) return kept;
+    const console = new Proxy({}, { get: (_, key) => Reflect.get(context.console, key) });
+    super(config, { ...context, console });
+    this.page = preparePage(this.dom);
+    kept = this;
+  }
+
+  async teardown() {
+    this.fakeTimersModern.useRealTimers();
+    await this.page.reset();
+  }
+};

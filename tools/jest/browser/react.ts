@@ -5,6 +5,7 @@ const MOST_STACKS = 10_000;
 /** In development, React records a stack for each element for its warnings: a seventh of the time of a screen test. */
 export function dropStackTraces(react: object) {
   Object.defineProperty(Reflect.get(react, INTERNALS), 'recentlyCreatedOwnerStacks', {
+    configurable: true,
     get: () => MOST_STACKS,
     set() {},
   });

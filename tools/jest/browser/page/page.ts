@@ -1,0 +1,53 @@
+import { trackListeners } from './listeners.ts';
+import { KeptProperties } from './properties.ts';
+import { trackTimers } from './timers.ts';
+
+/** What jest-circus keeps on the page. */
+const CIRCUS = ['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'];
+const ADDRESS = 'http://localhost/';
+/** Libraries end what they have begun: React's scheduler continues in timers without delay. */
+const LAST_TURNS = 3;
+
+/** As of jsdom. */
+type Dom = {
+  window: Window & typeof globalThis;
+  cookieJar: { removeAllCookiesSync: () => void };
+  reconfigure: (options: { url: string }) => void;
+};
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function clearDocument({ documentElement, head, body }: Document) {
+  for (const element of [head, body]) element.replaceChildren();
+  for (const element of [documentElement, head, body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+}
+
+/** A page for many test files: `reset` leaves nothing of one file to the next. */
+export function preparePage(dom: Dom) {
+  const { window } = dom;
+  const { document, navigator, history, Element, HTMLElement } = window;
+  const endTimers = trackTimers(window);
+  const removeListeners = [window, document].map(trackListeners);
+  const globals = new KeptProperties(window);
+  const others = [navigator, history, Element.prototype, HTMLElement.prototype].map(
+    (target) => new KeptProperties(target),
+  );
+
+  async function reset() {
+    for (let count = 0; count < LAST_TURNS; count += 1) await turn();
+    endTimers();
+    for (const remove of removeListeners) remove();
+    for (const properties of [globals, ...others]) properties.restore();
+    for (const symbol of Object.getOwnPropertySymbols(window))
+      if (CIRCUS.includes(symbol.description ?? '')) Reflect.deleteProperty(window, symbol);
+    clearDocument(document);
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+    dom.cookieJar.removeAllCookiesSync();
+    dom.reconfigure({ url: ADDRESS });
+    history.replaceState(null, '', ADDRESS);
+  }
+
+  return { reset, loadLibrary: <Result>(load: () => Result) => globals.keepAdditionsOf(load) };
+}
