@@ -43,7 +43,7 @@ export async function findRunningTripNeeds(
   return {
     context: {
       organizationId,
-      span: { fromAt: now, toAt: Math.max(dropAt ?? now, now) + 1 },
+      span: { fromAt: now, toAt: Math.max(dropAt ?? now, now + 1) },
       tripId: id,
       now,
       requestedTypes: await findRequestedTypes(db, orderIds),

@@ -19,7 +19,7 @@ type TripTimes = { pickAt: number | null; dropAt: number | null };
 /** The time span of a trip. Without an end it lasts one second; without a begin it starts now. */
 export function toSpan({ pickAt, dropAt }: TripTimes, now: number) {
   const fromAt = pickAt ?? Math.min(now, dropAt ?? now);
-  return { fromAt, toAt: Math.max(dropAt ?? fromAt, fromAt) + 1 };
+  return { fromAt, toAt: Math.max(dropAt ?? fromAt, fromAt + 1) };
 }
 
 export const findVehicleProblems = (

@@ -201,6 +201,22 @@ test('marks overloads, late stops, double use and orders that left', async () =>
   expect(fleet).toMatchObject({ vehicles: [{ id: vehicle.id }], trips: [] });
 });
 
+test('serves orders of a stop one by one, and starts a trip when the vehicle has ended the one before', async () => {
+  const { create, get, addTrip, order, vehicle, driver } = await openDesk(portal);
+  const { id } = await create();
+  const opens = TEST_NOW + 2 * HOUR;
+  const [first, second, third] = [await order(), await order({ pickupFrom: opens + 600 }), await order()];
+  const assignment = { vehicleId: vehicle.id, driverId: driver.id };
+  await addTrip(id, [first.id, second.id], { ...assignment, startAt: opens });
+  const [{ stops, endsAt }] = (await get(id)).planTrips;
+  expect(stops[0]).toMatchObject({ arriveAt: opens, leaveAt: opens + 1_200, waitMinutes: 0 });
+  await addTrip(id, [third.id], { ...assignment, startAt: endsAt });
+  const codes = (await get(id)).planTrips.map(({ problems }: { problems: { code: string }[] }) =>
+    problems.map(({ code }) => code),
+  );
+  expect(codes).toEqual([[], ['lateStop']]);
+});
+
 test('shows existing trips and unavailable vehicles, which block', async () => {
   const { create, get, addTrip, save, order, as, vehicle, driver } = await openDesk(portal);
   const trip = (await save({ driverId: driver.id })).json();

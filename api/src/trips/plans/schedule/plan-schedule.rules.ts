@@ -24,7 +24,10 @@ export type ScheduledStop = {
 
 const withoutNull = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 
-/** The window common to all orders of a stop, and the seconds of loading and unloading. */
+/**
+ * The window common to all orders of a stop, the seconds of loading and unloading, and when that can be done at the
+ * earliest: one order after the other, as their windows begin.
+ */
 function windowOf({ visits }: MergedStop, orders: DeskOrders) {
   const planned = visits.flatMap((visit) => {
     const order = orders.get(visit.orderId);
@@ -36,6 +39,10 @@ function windowOf({ visits }: MergedStop, orders: DeskOrders) {
     windowFrom: from.length > 0 ? Math.max(...from) : null,
     windowTo: to.length > 0 ? Math.min(...to) : null,
     service: planned.reduce((sum, { handlingMinutes }) => sum + handlingMinutes, 0) * MINUTE,
+    ready: planned
+      .map(({ windowFrom, handlingMinutes }) => ({ opens: windowFrom ?? 0, seconds: handlingMinutes * MINUTE }))
+      .toSorted((one, other) => one.opens - other.opens)
+      .reduce((time, { opens, seconds }) => Math.max(time, opens) + seconds, 0),
   };
 }
 
@@ -55,12 +62,12 @@ export function scheduleStops(
     locations: points.map(([latitude, longitude]) => [longitude, latitude] as const),
     ...(roads && { matrices: toMatrices(points, roads) }),
   });
-  const route = windows.map(({ windowFrom, windowTo, service }, locationIndex): Visit => ({
+  const route = windows.map(({ windowFrom, windowTo, service, ready }, locationIndex): Visit => ({
     locationIndex,
     level: 0,
     orders: [],
     service,
-    ready: (windowFrom ?? 0) + service,
+    ready,
     opens: windowFrom ?? 0,
     latest: windowTo ?? Infinity,
   }));

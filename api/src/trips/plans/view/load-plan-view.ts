@@ -42,7 +42,7 @@ const withoutNull = (values: readonly (string | null)[]) => [...new Set(values.f
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 const spanOf = ({ beginsAt, endsAt }: ScheduledTrip, from: number) => {
   const fromAt = beginsAt ?? from;
-  return { fromAt, toAt: Math.max(endsAt ?? fromAt, fromAt) + 1 };
+  return { fromAt, toAt: Math.max(endsAt ?? fromAt, fromAt + 1) };
 };
 
 /** Whether a trip is one of these, or needs a vehicle or driver of theirs. */
