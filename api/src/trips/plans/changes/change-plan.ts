@@ -17,6 +17,7 @@ import { listDeskVehicles } from '../fleet/desk-vehicles.store.ts';
 import { insertPlanChange } from '../history/plan-changes.store.ts';
 import { countUnplanned } from '../pool/plan-pool.store.ts';
 import { loadDeskOrders } from '../schedule/desk-orders.store.ts';
+import { findDrivingRule } from '../schedule/find-driving-rule.ts';
 import { lockPlan, type PlanRecord, updatePlan } from '../state/plan-rows.store.ts';
 import { type DraftTrip, orderIdsOf } from '../state/plan-state.ts';
 import { listStoredTrips, saveTrips, touchTrips } from '../state/plan-trips.store.ts';
@@ -84,6 +85,7 @@ async function loadContext(
     driverIds: new Set(drivers.map(({ id }) => id)),
     vehicleTypeIds: new Set(types.map(({ id }) => id)),
     earliest: fromAt,
+    driving: await findDrivingRule(tx, organizationId),
     roads: await routing.roads([...orders.values()].flatMap(({ stops }) => stops.map(({ point }) => point))),
   };
 }

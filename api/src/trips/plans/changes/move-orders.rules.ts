@@ -67,7 +67,11 @@ function takeOrders(draft: PlanDraft, orderIds: readonly string[], { orders }: C
   return null;
 }
 
-export const routeOptions = ({ earliest, roads = null }: ChangeContext) => ({ earliest, roads });
+export const routeOptions = ({ earliest, roads = null, driving }: ChangeContext) => ({
+  earliest,
+  roads,
+  ...(driving && { driving }),
+});
 
 /** Moves orders from where they are to a trip, or out of the plan. */
 export function moveOrders(

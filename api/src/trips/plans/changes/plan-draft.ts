@@ -1,3 +1,4 @@
+import type { DrivingRule } from 'shared-contracts/trips/planner';
 import type { RoadTable } from '../../../network/public.ts';
 import { type DraftTrip, orderIdsOf } from '../state/plan-state.ts';
 import type { DeskOrder, DeskOrders } from '../schedule/plan-order.ts';
@@ -14,6 +15,8 @@ export type ChangeContext = {
   earliest: number;
   /** The ways between the stops of these orders. Absent: they are estimated. */
   roads?: RoadTable | null;
+  /** Absent: drivers take no breaks. */
+  driving?: DrivingRule;
 };
 
 /** The trips of a plan while operations change them. */

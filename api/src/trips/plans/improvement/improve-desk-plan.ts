@@ -8,6 +8,7 @@ import type { FleetTask } from '../../planner/fleet/fleet.rules.ts';
 import { startImprovement } from '../../planner/improvements/start-improvement.ts';
 import { listPlannableOrders } from '../../planner/planner.store.ts';
 import { loadDeskOrders } from '../schedule/desk-orders.store.ts';
+import { findDrivingRule } from '../schedule/find-driving-rule.ts';
 import { loadTripRoads } from '../schedule/trip-roads.ts';
 import { orderIdsOf } from '../state/plan-state.ts';
 import { listStoredTrips, type StoredTrip } from '../state/plan-trips.store.ts';
@@ -53,6 +54,7 @@ export async function improveDeskPlan(
   const orders = await loadDeskOrders(db, organizationId, [...lockedIds, ...free.flatMap(orderIdsOf)]);
   const unplanned = await listPlannableOrders(db, organizationId, { horizon: plan.to });
   const roads = await loadTripRoads(routing, locked, orders);
+  const driving = await findDrivingRule(db, organizationId);
   const staying = new Set(lockedIds);
   const orderIds = new Set([...free.flatMap(orderIdsOf), ...unplanned.map(({ id }) => id)]);
   // Orders of the plan may begin after its horizon.
@@ -68,7 +70,7 @@ export async function improveDeskPlan(
     {
       id: plan.id,
       tasks: locked
-        .map((trip) => scheduleTrip(trip, orders, { earliest: plan.from, roads: roads.get(trip.id) ?? null }))
+        .map((trip) => scheduleTrip(trip, orders, { earliest: plan.from, roads: roads.get(trip.id) ?? null, driving }))
         .flatMap(toTask),
     },
   );

@@ -85,3 +85,20 @@ test('puts stops in order that do not fit the orders any more', () => {
   const orders = [order('a', [0, 10], [0, 9])];
   expect(findBestStops([], orders, OPTIONS).map(({ locationId }) => locationId)).toEqual(['l0', 'l10']);
 });
+
+test('counts the breaks of drivers', () => {
+  const orders = [order('a', [0, 400], [0, 20])];
+  const driving = { driveBeforeBreak: 4 * HOUR, breakLength: HOUR, maxDrive: Infinity };
+  const arrive = (options: object) => {
+    const scheduled = scheduleStops(
+      applyStops(listOneByOne(orders), orders).merged,
+      new Map(orders.map((one) => [one.id, one])),
+      {
+        ...OPTIONS,
+        ...options,
+      },
+    );
+    return scheduled[1]?.arriveAt ?? 0;
+  };
+  expect(arrive({ driving }) - arrive({})).toBe(3 * HOUR);
+});

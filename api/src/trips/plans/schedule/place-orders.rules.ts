@@ -66,7 +66,7 @@ function placeOrder(route: PlannedRoute, index: number, at: number | null, trip:
   for (const option of listFirstSteps(route, index, trip.steps[index]?.[0] as RoutingStep, at)) {
     const start = trip.startOf(option.route);
     const extended = addLaterSteps(option, index, start, trip);
-    const cost = evaluateRoute(extended, start, trip.travel);
+    const cost = evaluateRoute(extended, start, trip.travel, trip.driving);
     if (!best || isCheaper(cost, best.cost)) best = { route: extended, cost };
   }
   return best?.route ?? route;
@@ -106,7 +106,7 @@ export function orderStops(orders: readonly DeskOrder[], options: RouteOptions):
   if (visits.length <= MAX_SEARCHED_VISITS) {
     const opens = Math.min(...visits.filter(({ level }) => level === 0).map((visit) => visit.opens));
     const start = options.startAt ?? Math.max(options.earliest, opens);
-    return visits.length === 0 ? [] : toStops(findBestRoute(visits, start, trip.travel).route, trip);
+    return visits.length === 0 ? [] : toStops(findBestRoute(visits, start, trip.travel, trip.driving).route, trip);
   }
   const timings = new Map(orders.map((order) => [order.id, order]));
   const { stops } = planStops(orders.map(toOrderRoute), timings, options.startAt, null, createTravel(options.roads));

@@ -47,14 +47,14 @@ function windowOf({ visits }: MergedStop, orders: DeskOrders) {
 }
 
 /**
- * When a trip is where. Without a start, it begins as late as it ends no later and no stop becomes late, so that it does not
- * leave early to wait.
+ * When a trip is where, with the breaks of its driver. Without a start, it begins as late as it ends no later and no stop
+ * becomes late, so that it does not leave early to wait.
  * @param earliest of a start without windows, unix seconds
  */
 export function scheduleStops(
   stops: readonly MergedStop[],
   orders: DeskOrders,
-  { startAt, earliest, roads }: RouteOptions,
+  { startAt, earliest, roads, driving }: RouteOptions,
 ): ScheduledStop[] {
   const windows = stops.map((stop) => windowOf(stop, orders));
   const points = stops.map(({ point }) => point);
@@ -72,7 +72,7 @@ export function scheduleStops(
     latest: windowTo ?? Infinity,
   }));
   const first = Math.max(windows[0]?.windowFrom ?? earliest, earliest);
-  const steps = toRoutedSteps(route, startAt ?? findLatestStart(route, first, travel), travel);
+  const steps = toRoutedSteps(route, startAt ?? findLatestStart(route, first, travel, driving), travel, driving);
   return steps.map(({ arrival, waiting_time, service, distance, travel_time }, i) => {
     const [stop, { windowFrom, windowTo }] = [stops[i] as MergedStop, windows[i] as (typeof windows)[number]];
     return {

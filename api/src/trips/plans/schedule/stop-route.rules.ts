@@ -1,14 +1,20 @@
-import type { RoutingShipment, RoutingStep } from 'shared-contracts/trips/planner';
+import type { DrivingRule, RoutingShipment, RoutingStep } from 'shared-contracts/trips/planner';
 import type { RoadTable } from '../../../network/public.ts';
 import { toRoutingProblem } from '../../planner/problem.rules.ts';
+import { NO_DRIVING_RULE } from '../../planner/routing/driving.rules.ts';
 import type { PlannedRoute, Visit } from '../../planner/routing/route.rules.ts';
 import { createLocationTravel, type LocationTravel } from '../../planner/routing/travel.rules.ts';
 import { listSteps, mergeStep, toVisit } from '../../planner/routing/visits.rules.ts';
 import type { StopOrder } from '../state/plan-state.ts';
 import type { DeskOrder } from './plan-order.ts';
 
-/** `earliest`: of a start without windows, unix seconds; `roads`: absent: all ways are estimated. */
-export type RouteOptions = { startAt: number | null; earliest: number; roads?: RoadTable | null };
+/** `earliest`: of a start without windows, unix seconds; `roads`: absent: all ways are estimated; `driving`: absent: without breaks. */
+export type RouteOptions = {
+  startAt: number | null;
+  earliest: number;
+  roads?: RoadTable | null;
+  driving?: DrivingRule;
+};
 
 /** The orders of one trip by their indexes, as the planner's rules know them. */
 export type TripOrders = {
@@ -18,10 +24,14 @@ export type TripOrders = {
   steps: readonly (readonly RoutingStep[])[];
   locationIds: readonly string[];
   travel: LocationTravel;
+  driving: DrivingRule;
   startOf: (route: PlannedRoute) => number;
 };
 
-export function toTripOrders(orders: readonly DeskOrder[], { startAt, earliest, roads }: RouteOptions): TripOrders {
+export function toTripOrders(
+  orders: readonly DeskOrder[],
+  { startAt, earliest, roads, driving }: RouteOptions,
+): TripOrders {
   const { problem, locationIds } = toRoutingProblem(orders, { types: [], earliest, ...(roads && { roads }) });
   return {
     orders,
@@ -29,6 +39,7 @@ export function toTripOrders(orders: readonly DeskOrder[], { startAt, earliest, 
     steps: problem.shipments.map(listSteps),
     locationIds,
     travel: createLocationTravel(problem),
+    driving: driving ?? NO_DRIVING_RULE,
     startOf: (route) => startAt ?? Math.max(earliest, route[0]?.opens ?? earliest),
   };
 }

@@ -18,6 +18,7 @@ import { type DeskContext, type DeskVehicle, listDeskVehicles } from '../fleet/d
 import { listOccupations } from '../fleet/occupations.store.ts';
 import { createPlannedHours } from './planned-hours.rules.ts';
 import { loadDeskOrders } from '../schedule/desk-orders.store.ts';
+import { findDrivingRule } from '../schedule/find-driving-rule.ts';
 import type { DeskOrder, DeskOrders } from '../schedule/plan-order.ts';
 import { loadTripRoads } from '../schedule/trip-roads.ts';
 import { orderIdsOf } from '../state/plan-state.ts';
@@ -151,8 +152,9 @@ export async function loadPlanView(
   const stored = ids === null ? whole : whole.filter(sharesResources(whole.filter(({ id }) => ids.has(id))));
   const orders = await loadDeskOrders(db, plan.organizationId, stored.flatMap(orderIdsOf));
   const roads = await loadTripRoads(routing, stored, orders);
+  const driving = await findDrivingRule(db, plan.organizationId);
   const scheduled = stored.map((trip) =>
-    scheduleTrip(trip, orders, { earliest: plan.from, roads: roads.get(trip.id) ?? null }),
+    scheduleTrip(trip, orders, { earliest: plan.from, roads: roads.get(trip.id) ?? null, driving }),
   );
   const fleet = await loadFleet(db, plan, scheduled, now);
   const typeNames = new Map(fleet.types.map(({ id, name }) => [id, name]));
