@@ -73,7 +73,7 @@ export const KIND_RULES: Readonly<Record<ExceptionKind, KindRule>> = {
     severity: 'critical',
     dueAfter: 15 * MINUTE,
     detectedWhen: 'the pickup of a tendered order has begun, or its tender has failed within a day of it',
-    endsWhen: 'the order has a carrier or is no longer validated',
+    endsWhen: 'the order has a carrier or is no longer saved',
   },
   moveRejected: {
     severity: 'high',

@@ -65,7 +65,7 @@ const listUnprovenDeliveries = (db: Db, now: number): Promise<ExceptionCause[]> 
     )
     .execute();
 
-/** Of the orders that still look for a carrier. */
+/** Of the orders that still look for a carrier: an order is saved until a tender gives it away. */
 const listTenders = (db: Db, now: number): Promise<ExceptionCause[]> =>
   db
     .selectFrom('tenders')
@@ -79,7 +79,7 @@ const listTenders = (db: Db, now: number): Promise<ExceptionCause[]> =>
     )
     .select(sql<number>`coalesce(tenders.closed_at, tenders.created_at)`.as('occurredAt'))
     .where('tenders.state', 'in', ['open', 'failed'])
-    .where('orders.stage', '=', 'validated')
+    .where('orders.stage', '=', 'saved')
     .where('orders.isArchived', '=', false)
     .where('orders.pickupFrom', '<=', now + TENDER_NOTICE)
     .where('orders.pickupFrom', '>=', now - LOOK_BACK)
