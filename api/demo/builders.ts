@@ -22,6 +22,7 @@ import { orderTemplate } from './builders/order-template.ts';
 import { organization, partnership } from './builders/organization.ts';
 import { organizationChange } from './builders/organization-change.ts';
 import { picture } from './builders/picture.ts';
+import { plan } from './builders/plan.ts';
 import { recurringOrder } from './builders/recurring-order.ts';
 import { route } from './builders/route.ts';
 import { routeZone } from './builders/route-zone.ts';
@@ -63,6 +64,7 @@ const BUILDERS = {
   recurringOrder,
   tender,
   trip,
+  plan,
   route,
   routeZone,
   epcEntry,

@@ -78,6 +78,31 @@ test('templates, recurring orders, tenders and scorecards have something to show
   ).toBeGreaterThan(1);
 });
 
+test('the planning desk has a plan with late, waiting and locked trips, and the planner has tenders that press', async () => {
+  const userOf = async (login: string) =>
+    portal.as(await portal.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow());
+  const [planner, dispatcher] = [await userOf('planner'), await userOf('dispatcher')];
+  const [{ id }] = (await dispatcher.get('/v2/trips/plans')).json().items;
+  const { planTrips, totals } = (await dispatcher.get(`/v2/trips/plans/${id}`)).json();
+  const trips = planTrips as {
+    lateMinutes: number;
+    waitMinutes: number;
+    isLocked: boolean;
+    vehicleId: string | null;
+  }[];
+  expect(totals).toMatchObject({ trips: trips.length, blockedTrips: 0 });
+  expect(totals.lateMinutes).toBeLessThan(180);
+  for (const isSo of [
+    (trip: (typeof trips)[number]) => trip.lateMinutes > 0,
+    (trip: (typeof trips)[number]) => trip.waitMinutes > 60,
+    (trip: (typeof trips)[number]) => trip.isLocked,
+    (trip: (typeof trips)[number]) => trip.vehicleId === null,
+  ])
+    expect(trips.some(isSo)).toBe(true);
+  const { items } = (await planner.get('/control-tower/exceptions')).json();
+  expect(items.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['tenderOpen', 'tenderOverdue']);
+});
+
 test('vehicles have details, photos and services, some expired and some expiring soon', async () => {
   const vehicles = await portal.db
     .selectFrom('vehicles')

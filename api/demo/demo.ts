@@ -6,6 +6,7 @@ import { bills } from './cast/bills.ts';
 import { castOf } from './cast/cast.ts';
 import { controlTower } from './cast/control-tower.ts';
 import { contractStories } from './cast/contract-stories.ts';
+import { deskPlans } from './cast/desk-plans.ts';
 import { epc } from './cast/epc.ts';
 import { gates } from './cast/gates.ts';
 import { journeys } from './cast/journeys.ts';
@@ -41,6 +42,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await recurring(tx, builders, now, cast);
     await offers(tx, builders, now, cast);
     await tenders(tx, builders, now, cast);
+    await deskPlans(builders, now, cast);
     await journeys(tx);
     await bills(tx, now, cast);
     await epc(tx, builders, now, cast);

@@ -48,7 +48,44 @@ async function notifyPartners(
   }
 }
 
-/** A sequential order at its second partner, one for the best price, and one that has been won. */
+type Offer = { partnerId: string; contractId: string };
+
+/** Whose pickup is tomorrow or today: the control tower of their owner lists them. */
+async function pressing(
+  build: Builders,
+  now: number,
+  tendered: (days: number, more: OrderOverrides) => Promise<Order>,
+  { carriers, meridian }: { carriers: Offer; meridian: Offer },
+) {
+  const startedAt = now - STARTED_BEFORE;
+  const lastFullHour = now - (now % HOUR);
+  const deadline = now + 2 * HOUR;
+  const soon = await tendered(1, { pickupFrom: lastFullHour + 20 * HOUR });
+  await build.tender({
+    order: soon,
+    offers: [
+      { ...meridian, state: 'declined', deadline, answeredAt: startedAt + HOUR, reason: 'Fully booked tomorrow' },
+      { ...carriers, state: 'offered', deadline },
+    ],
+  });
+  const closedAt = now - HOUR;
+  const overdue = await tendered(1, {
+    pickupFrom: lastFullHour + 9 * HOUR,
+    handshakeState: 'expired',
+    handshakeChangedAt: closedAt,
+  });
+  await build.tender({
+    order: overdue,
+    state: 'failed',
+    closedAt,
+    offers: [
+      { ...carriers, state: 'declined', deadline, answeredAt: closedAt, reason: 'No driver rested in time' },
+      { ...meridian, state: 'expired', deadline: closedAt },
+    ],
+  });
+}
+
+/** A sequential order at its second partner, one for the best price, one that has been won, and two that press. */
 export async function tenders(db: Db, build: Builders, now: number, cast: Cast) {
   const { companies, contracts, operations } = cast;
   const [startedAt, deadline] = [now - STARTED_BEFORE, now - STARTED_BEFORE + DAY];
@@ -69,6 +106,8 @@ export async function tenders(db: Db, build: Builders, now: number, cast: Cast) 
     await record(db, order, 'tender', 'tendered', startedAt);
     return order;
   };
+
+  await pressing(build, now, tendered, { carriers, meridian });
 
   const inTurn = await tendered(4);
   const sequence = await build.tender({
