@@ -21,6 +21,7 @@ import { TripDetails } from '../trip/trip-details.tsx';
 import { Announcements, HistoryButtons } from './history-buttons.tsx';
 import { MissedChangeBanner } from './missed-change-banner.tsx';
 import { AssignmentRulesDialog } from '../assignment-rules/assignment-rules-dialog.tsx';
+import { PhoneSections } from './phone-sections.tsx';
 import { PlanActions, type PlanDialog } from './plan-actions.tsx';
 import { PoolFilters } from '../pool/pool-filters.tsx';
 import { TripList } from './trip-list.tsx';
@@ -66,10 +67,10 @@ export function OpenPlan({ plan, fleet, history, list, allPlansLink, onNewPlan }
           <Presence />
         </Flex>
         {isMobile ? (
-          <Flex direction="column" gap="4">
-            <Box h="60dvh">{pool}</Box>
-            <TripList onMoveTrip={moveTrip} onMoveOrder={(id) => moveOrders([id])} onCreate={createTrips} />
-          </Flex>
+          <PhoneSections
+            pool={pool}
+            trips={<TripList onMoveTrip={moveTrip} onMoveOrder={(id) => moveOrders([id])} onCreate={createTrips} />}
+          />
         ) : (
           <Flex gap="3" flex="1" minH="0">
             <Box w="18rem" flexShrink="0" minH="0">

@@ -7,8 +7,8 @@ import { toSegments } from './trip-segments.rules.ts';
 import { BAR_MARGIN, HEADER_WIDTH, ROW_HEIGHT } from './timeline-size.ts';
 import { segmentColors } from './timeline-styles.ts';
 
-/** Texts of a bar: `label` for screen readers, with times and problems. */
-export type BarText = { title: string; detail: string; label: string };
+/** Texts of a bar: `short` for narrow ones, `label` for screen readers, with times and problems. */
+export type BarText = { title: string; short?: string; detail: string; label: string };
 
 type TimelineBarProps = {
   bar: DeskBar;
@@ -21,6 +21,8 @@ type TimelineBarProps = {
 };
 
 const MIN_WIDTH_PX = 6;
+/** Narrower bars have no room for names. */
+const NAMED_WIDTH_PX = 72;
 
 const getKind = (bar: DeskBar) => (bar.kind === 'plan' && bar.trip.createdTrip ? 'created' : bar.kind);
 const isLocked = (bar: DeskBar) => bar.kind === 'plan' && bar.trip.isLocked;
@@ -32,7 +34,7 @@ export const TimelineBar = memo(({ bar, scale, getText, isSelected, isTabStop, c
   useEffect(() => {
     if (isTabStop && consumeFocus(bar.id)) element.current?.focus({ preventScroll: true });
   });
-  const { title, detail, label } = getText(bar);
+  const { title: name, short, detail, label } = getText(bar);
   const width = Math.max(MIN_WIDTH_PX, toX(scale, bar.to) - toX(scale, bar.from));
   const height = (ROW_HEIGHT - 2 * BAR_MARGIN) / bar.lanes;
   const style = {
@@ -42,7 +44,9 @@ export const TimelineBar = memo(({ bar, scale, getText, isSelected, isTabStop, c
     top: 0,
     ...(bar.kind === 'plan' && { backgroundImage: toBackground(bar, toSegments(bar.trip), segmentColors, width) }),
   };
-  const hasDetail = bar.lanes === 1 && detail !== '';
+  const isNamed = width >= NAMED_WIDTH_PX || short === undefined;
+  const title = isNamed ? name : short;
+  const hasDetail = bar.lanes === 1 && isNamed && detail !== '';
   if (bar.kind === 'unavailable')
     return (
       <div data-bar="unavailable" style={style} title={label}>

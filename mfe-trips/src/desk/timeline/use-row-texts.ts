@@ -45,7 +45,13 @@ export function useRowTexts(): RowTexts {
         lateMinutes > 0 && formatMessage(withValues(deskMessages.late, { duration: formatDuration(lateMinutes) })),
         problems.length > 0 && formatMessage(withValues(deskMessages.problems, { count: problems.length })),
       ];
-      return { title: problems.length > 0 ? `⚠ ${title}` : title, detail, label: parts.filter(Boolean).join(', ') };
+      const mark = problems.length > 0 ? '⚠ ' : '';
+      return {
+        title: `${mark}${title}`,
+        ...(!createdTrip && { short: `${mark}${number}` }),
+        detail,
+        label: parts.filter(Boolean).join(', '),
+      };
     };
     const getHeader = ({ vehicle, driver }: DeskRow) => {
       if (vehicle) {
