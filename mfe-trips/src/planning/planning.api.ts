@@ -28,6 +28,7 @@ import type { TripStageResult } from 'shared-contracts/trips/trip-stages';
 import type { Trip, TripChanges, TripInput } from 'shared-contracts/trips/trips';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import { improvementErrors, notices, errorMessages } from './planning.messages.ts';
+import { isRunning } from './running.rules.ts';
 
 const trips = ['trips'] as const;
 const all = ['planning'] as const;
@@ -161,9 +162,10 @@ export async function createPlannedTrip(input: PlannedTripInput): Promise<{ id: 
   });
 }
 
-/** Adds an order to a trip as the insertion shows it. */
+/** Adds an order to a trip as the insertion shows it. A trip on the road takes it where it costs least. */
 const insertOrder = ({ trip, orderIds, stops }: OrderInsertion) => {
   setSeenRevision(trip);
+  if (isRunning(trip)) return api.post<Trip>(`trips/${trip.id}/add-order`, { orderId: orderIds.at(-1) });
   return api.patch<Trip>(`trips/${trip.id}`, {
     orderIds,
     stops: stops.map(({ location, contactId, pickOrderIds, dropOrderIds }) => ({

@@ -5,7 +5,7 @@ import { TRIP_STAGES } from '../values/trips/trip-stages.ts';
 import { PlanRates } from './plan-improvements.ts';
 import { LocationRef, TripStopInput } from './trips.ts';
 
-/** Asks where a validated order fits best into trips that have not started. */
+/** Asks where a validated order fits best into trips that have not started, or into the rest of those on the road. */
 export const OrderInsertionsInput = z.object({ orderId: Id, rates: PlanRates });
 
 export const InsertionStop = TripStopInput.omit({ locationId: true }).extend({
@@ -29,7 +29,9 @@ export const OrderInsertion = z.object({
     vehicle: NamedRef.nullable(),
     driver: NamedRef.nullable(),
   }),
+  /** The inserted order last. */
   orderIds: z.array(Id),
+  /** Of a trip on the road: those ahead, from where its vehicle is. It takes the order by `POST trips/{id}/add-order`. */
   stops: z.array(InsertionStop),
   distance: Measure,
   /** Negative: the trip takes less time, since it starts later. */

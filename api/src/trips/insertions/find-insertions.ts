@@ -23,7 +23,8 @@ import { listLocationRefs, listOpenTrips, loadCourses } from './open-trips.store
 type InsertionServices = Pick<Services, 'db' | 'now'> & Estimator;
 type Context = Estimator & { db: Db; organizationId: string; now: number };
 
-const MAX_PLACES = 3;
+/** How many places are offered. */
+export const MAX_PLACES = 3;
 /** How many trips are checked like a saved change, which takes several statements for each. */
 const MAX_CHECKED = 12;
 /** How many of the best by straight lines are compared by road. */
@@ -34,6 +35,25 @@ const EMPTY_INPUT = { stops: [], pickAt: null, dropAt: null, billingContractId: 
 const coldest = (cargos: readonly { temperature: Temperature }[]): Temperature =>
   TEMPERATURES[Math.max(0, ...cargos.map(({ temperature }) => TEMPERATURES.indexOf(temperature)))] ?? 'ambient';
 
+/** @param order as it is carried */
+export async function findOrderNeeds(
+  db: Db,
+  order: Pick<TripPlan['orders'][number], 'id' | 'totalSpace' | 'totalWeight'>,
+) {
+  return {
+    space: order.totalSpace,
+    weight: order.totalWeight,
+    temperature: coldest(await listOrderCargos(db, [order.id])),
+    requestedTypes: await findRequestedTypes(db, [order.id]),
+  };
+}
+
+export const toPlanRates = ({ perTrip, perKm, perHour }: OrderInsertionsInput['rates']): PlanRates => ({
+  perTrip: Number(perTrip),
+  perKm: Number(perKm),
+  perHour: Number(perHour),
+});
+
 /** Trips with room for the order, the cheapest first. */
 async function listCandidates(
   { db, organizationId, now, routing }: Context,
@@ -41,12 +61,7 @@ async function listCandidates(
   rates: PlanRates,
 ) {
   if (!order) return [];
-  const needs = {
-    space: order.totalSpace,
-    weight: order.totalWeight,
-    temperature: coldest(await listOrderCargos(db, [order.id])),
-    requestedTypes: await findRequestedTypes(db, [order.id]),
-  };
+  const needs = await findOrderNeeds(db, order);
   const trips = (await listOpenTrips(db, organizationId, now)).filter((trip) => canCarry(trip, needs));
   const courses = await loadCourses(
     db,
@@ -107,7 +122,7 @@ async function checkCandidate(
 }
 
 /**
- * Finds the trips that carry another order at least cost: in which least becomes late, and then those that it makes
+ * Finds the trips that have not started and carry another order at least cost: in which least becomes late, and then those that it makes
  * least more expensive. Stores nothing. @throws 422 unless the order is validated and free
  */
 export async function findInsertions(
@@ -115,7 +130,7 @@ export async function findInsertions(
   { organizationId }: Caller,
   { orderId, rates: input }: OrderInsertionsInput,
 ): Promise<OrderInsertions> {
-  const rates = { perTrip: Number(input.perTrip), perKm: Number(input.perKm), perHour: Number(input.perHour) };
+  const rates = toPlanRates(input);
   const context = { db, organizationId, now: now(), ...estimator };
   const alone = await planTrip(db, estimator, organizationId, { ...EMPTY_INPUT, orderIds: [orderId] });
   const problem = alone.problems['orderIds.0'];
@@ -132,7 +147,7 @@ export async function findInsertions(
   );
   return {
     order: { id: order.id, number: order.number, stage: order.stage },
-    insertions: places.map((place) => presentInsertion(place, order.id, { rates, locations })),
+    insertions: places.map((place) => presentInsertion(place, { rates, locations })),
     alone: presentAlone(
       alone,
       rates,

@@ -7,7 +7,8 @@ import type { TripPlan } from '../itinerary/trip-plan.ts';
 import type { MergedStop } from '../itinerary/trip-stops.rules.ts';
 import type { PlanRates } from '../planner/improve/objective.rules.ts';
 import type { CheckedInsertion } from './checked-insertion.ts';
-import { costOf, measureCourse } from './insert-order.rules.ts';
+import { costOf, type Insertion, measureCourse } from './insert-order.rules.ts';
+import type { OpenTrip } from './open-trips.store.ts';
 
 type Locations = ReadonlyMap<string, InsertionStop['location']>;
 
@@ -40,29 +41,28 @@ const presentStop = (stop: PlannedStop, orderId: string, locations: Locations): 
   };
 };
 
-/** @param orderId the inserted order */
-export function presentInsertion(
-  place: CheckedInsertion,
-  orderId: string,
-  { rates, locations }: { rates: PlanRates; locations: Locations },
+type Presented = { rates: PlanRates; locations: Locations };
+/** `orderIds`: the inserted order last; `stops`: those that are still to be made. */
+type Place = { trip: OpenTrip; orderIds: string[]; stops: readonly PlannedStop[]; insertion: Insertion; km: number };
+
+export function presentPlace(
+  { trip: { id, revision, number, stage, pickAt, vehicle, driver }, orderIds, stops, insertion, km }: Place,
+  { rates, locations }: Presented,
 ): OrderInsertion {
-  const {
-    trip: { id, revision, number, stage, pickAt, vehicle, driver },
-    orderIds,
-    insertion,
-    plan,
-  } = place;
-  const km = addedKm(place);
+  const orderId = orderIds.at(-1) ?? '';
   return {
     trip: { id, revision, number, stage, pickAt, vehicle, driver },
     orderIds,
-    stops: plan.stops.map((stop) => presentStop(stop, orderId, locations)),
+    stops: stops.map((stop) => presentStop(stop, orderId, locations)),
     distance: toMeasure(decimal(km)),
     minutes: toMinutes(insertion.seconds),
     cost: presentCost(costOf({ ...insertion, km }, rates)),
     lateMinutes: Math.ceil(insertion.late / MINUTE),
   };
 }
+
+export const presentInsertion = (place: CheckedInsertion, presented: Presented): OrderInsertion =>
+  presentPlace({ ...place, stops: place.plan.stops, km: addedKm(place) }, presented);
 
 /** What a trip with this order only takes. */
 export function presentAlone(

@@ -8,8 +8,8 @@ import { PLANNED_STAGES } from '../stages/trip-stage-table.rules.ts';
 /** The most trips that are tried: those that start first. */
 const MAX_TRIPS = 500;
 
-/** Trips of the organization that have not started and do not end before `now`, with what they may carry. */
-export const listOpenTrips = (db: Db, organizationId: string, now: number) =>
+/** Trips of the organization with what they may carry, those that start first. */
+export const selectTripCapacities = (db: Db, organizationId: string) =>
   db
     .selectFrom('trips')
     .leftJoin('vehicles', 'vehicles.id', 'trips.vehicleId')
@@ -48,12 +48,16 @@ export const listOpenTrips = (db: Db, organizationId: string, now: number) =>
           ${jsonBuildObject({ id: eb.ref('drivers.id'), name: eb.ref('contacts.name') })} end`.as('driver'),
     ])
     .where('trips.organizationId', '=', organizationId)
-    .where('trips.stage', 'in', PLANNED_STAGES)
     .where('trips.isArchived', '=', false)
-    .where(({ eb, or }) => or([eb('trips.dropAt', 'is', null), eb('trips.dropAt', '>=', now)]))
     .orderBy('trips.pickAt')
     .orderBy('trips.id')
-    .limit(MAX_TRIPS)
+    .limit(MAX_TRIPS);
+
+/** Those that have not started and do not end before `now`. */
+export const listOpenTrips = (db: Db, organizationId: string, now: number) =>
+  selectTripCapacities(db, organizationId)
+    .where('trips.stage', 'in', PLANNED_STAGES)
+    .where(({ eb, or }) => or([eb('trips.dropAt', 'is', null), eb('trips.dropAt', '>=', now)]))
     .execute();
 export type OpenTrip = Awaited<ReturnType<typeof listOpenTrips>>[number];
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OrderInsertions, OrderInsertionsInput } from 'shared-contracts/trips/order-insertions';
 import { createRouting } from '../../network/public.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import { findInsertions } from './find-insertions.ts';
+import { findOrderInsertions } from './find-order-insertions.ts';
 
 export const insertionRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
@@ -11,6 +11,6 @@ export const insertionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v2/trips/insertions',
     { ...needs('trip', 'write'), schema: { body: OrderInsertionsInput, response: { 200: OrderInsertions } } },
-    async (request) => findInsertions(services, callerOf(request), request.body),
+    async (request) => findOrderInsertions(services, callerOf(request), request.body),
   );
 };

@@ -18,9 +18,10 @@ import { type CarriableOrder, findCarriableOrders, listOrderRoutes } from '../it
 import type { PlannedStop } from '../itinerary/trip-plan.rules.ts';
 import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
 import type { MergedStop } from '../itinerary/trip-stops.rules.ts';
+import type { PlanRates } from '../planner/improve/objective.rules.ts';
 import { countPassedStops } from './passed-stops.rules.ts';
 
-const RATES = {
+const RATES: PlanRates = {
   perTrip: Number(DEFAULT_PLAN_RATES.perTrip),
   perKm: Number(DEFAULT_PLAN_RATES.perKm),
   perHour: Number(DEFAULT_PLAN_RATES.perHour),
@@ -68,6 +69,7 @@ export async function planAddition(
   row: TripRecord,
   requestedId: string,
   now: number,
+  rates: PlanRates = RATES,
 ): Promise<Addition> {
   const orderId = requestedId.toLowerCase();
   const { organizationId } = row;
@@ -88,7 +90,7 @@ export async function planAddition(
   const timings = new Map([...orders, [order.id, order] as const]);
   const points = [...course.stops, ...(route?.visits ?? [])].map(({ point }) => point);
   const travel = createTravel(await estimator.routing.roads(points));
-  const insertion = route && insertOrder(course, route, timings, { rates: RATES, now, from, travel });
+  const insertion = route && insertOrder(course, route, timings, { rates, now, from, travel });
   const carried = [...orders.keys()];
   if (!insertion || carried.length >= TRIP_LIMITS.orderIds.max)
     throw conflict('tripFull', `Max ${TRIP_LIMITS.orderIds.max} orders per trip`, { max: TRIP_LIMITS.orderIds.max });

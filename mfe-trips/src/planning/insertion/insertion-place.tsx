@@ -19,6 +19,7 @@ import { useCloseDialog } from 'shared-ui/overlays';
 import { Lateness } from '../lateness.tsx';
 import { planningMutations } from '../planning.api.ts';
 import { RichMessage } from '../rich-message.tsx';
+import { isRunning } from '../running.rules.ts';
 import { messages } from './insertion.messages.ts';
 
 const keyOf = ({ location, pickOrderIds, dropOrderIds }: InsertionStop) =>
@@ -46,7 +47,7 @@ export function InsertionPlace({ insertion, onInserted }: InsertionPlaceProps) {
           <FormattedMessage {...withValues(messages.trip, { number: trip.number })} />
         </Heading>
         <Text textStyle="sm" color="fg.muted">
-          <DateTime at={trip.pickAt} />
+          {isRunning(trip) ? <FormattedMessage {...messages.running} /> : <DateTime at={trip.pickAt} />}
           {' · '}
           {trip.vehicle?.name ?? formatMessage(messages.noVehicle)}
           {trip.driver && ` · ${trip.driver.name}`}

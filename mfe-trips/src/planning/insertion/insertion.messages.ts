@@ -5,12 +5,12 @@ export const messages = defineMessages({
   openFor: { id: 'trips.insertion.openFor', defaultMessage: 'Add order {number} to a trip' },
   hint: {
     id: 'trips.insertion.hint',
-    defaultMessage: 'Is it urgent? A trip that has not started may carry this order for less than a new one.',
+    defaultMessage: 'Is it urgent? Another trip, even one on the road, may carry this order for less than a new one.',
   },
   title: { id: 'trips.insertion.title', defaultMessage: 'Add the order to a trip' },
   text: {
     id: 'trips.insertion.text',
-    defaultMessage: 'The cheapest trips that have not started: first those in which least becomes late.',
+    defaultMessage: 'The cheapest trips, also those on the road: first those in which least becomes late.',
   },
   rates: { id: 'trips.insertion.rates', defaultMessage: 'Costs per trip, km and hour' },
   perTrip: { id: 'trips.improve.perTrip', defaultMessage: 'Cost per trip' },
@@ -25,6 +25,7 @@ export const messages = defineMessages({
   },
   failed: { id: 'trips.insertion.failed', defaultMessage: 'Trips couldn’t be found' },
   trip: { id: 'trips.insertion.trip', defaultMessage: 'Trip {number}' },
+  running: { id: 'trips.insertion.running', defaultMessage: 'On the road: stops ahead' },
   noVehicle: { id: 'trips.insertion.noVehicle', defaultMessage: 'No vehicle yet' },
   distance: { id: 'trips.insertion.distance', defaultMessage: 'More distance' },
   time: { id: 'trips.insertion.time', defaultMessage: 'More time' },

@@ -135,6 +135,20 @@ test('shows the cheapest trips with what the order adds, and adds it to the chos
   expect(notices).toEqual(['Order added to the trip']);
 });
 
+test('adds it to a trip on the road, which takes it where it costs least', async () => {
+  const requests: unknown[] = [];
+  const trip = { ...insertion('T-3').trip, stage: 'transit' as const };
+  const { user, dialog, notices } = await openDialog({
+    'POST v2/trips/insertions': () => found(insertion('T-3', { trip })),
+    'POST trips/t-3/add-order': ({ body }) => (requests.push(body), { id: 't-3', revision: 4 }),
+  });
+  const place = within(await dialog.findByRole('region', { name: 'Trip T-3' }));
+  expect(place.getByText(/^On the road: stops ahead/)).toBeVisible();
+  await user.click(place.getByRole('button', { name: 'Add to trip T-3' }));
+  await waitFor(() => expect(requests).toEqual([{ orderId: 'o-1' }]));
+  expect(notices).toEqual(['Order added to the trip']);
+});
+
 test('says when no trip can carry the order, and what a trip of its own costs', async () => {
   const { dialog } = await openDialog({ 'POST v2/trips/insertions': () => found() });
   expect(await dialog.findByText('No trip can carry this order')).toBeVisible();
