@@ -11,6 +11,7 @@ import {
   vehicle,
   vehicleDraft,
   vehicleFile,
+  vehicleMeters,
   vehicleServices,
 } from './builders/fleet.ts';
 import { cargo, cargoType, orderType, vehicleType } from './builders/goods.ts';
@@ -53,6 +54,7 @@ const BUILDERS = {
   serviceInterval,
   vehicleDraft,
   vehicleFile,
+  vehicleMeters,
   vehicleServices,
   workOrder,
   inspection,

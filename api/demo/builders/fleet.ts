@@ -136,3 +136,19 @@ export async function driverFile(context: Context, holder: PaperOf, file: Conten
 
 export const vehicleServices = ({ db }: Context, done: Insertable<Tables['vehicleServices']>[]) =>
   db.insertInto('vehicleServices').values(done).execute();
+
+/** What the odometer and the engine hours showed when the vehicle began to be tracked. */
+export const vehicleMeters = (
+  { db }: Context,
+  { vehicleId, odometer, engineHours }: { vehicleId: string; odometer: number; engineHours: number },
+) =>
+  db
+    .insertInto('vehicleMeters')
+    .values({
+      vehicleId,
+      odometerSource: 'track',
+      odometerOffset: odometer,
+      hoursSource: 'track',
+      hoursOffset: engineHours,
+    })
+    .execute();

@@ -21,8 +21,8 @@ export async function dictionaries(build: Builders, { lorries, harvest }: Compan
   );
   const fuelTypes = await shelf('fuelType', FUEL_TYPES);
   const services = [];
-  for (const [name, days, isRequired, icon] of SERVICES)
-    services.push(await build.serviceInterval({ name, days, isRequired, icon }));
+  for (const [name, days, isRequired, icon, km, hours] of SERVICES)
+    services.push(await build.serviceInterval({ name, days, isRequired, icon, km, hours }));
   await build.dictionaryEntry({ kind: 'color', name: 'Wijesekara blue', organizationId: lorries.id });
   await build.serviceInterval({ name: 'Tarpaulin', days: 60, organizationId: lorries.id });
   await build.cargoType({ name: 'Roof tiles', organizationId: lorries.id });

@@ -16,6 +16,11 @@ const SIDES = ['photoFront', 'photoRear', 'photoSide', 'photoInside'] as const;
 const ON_FILE = 4;
 /** The driver of each garage who may not drive the vehicle of that place. */
 const UNDERQUALIFIED = 4;
+/** What the meters of the first vehicle showed, how much more each next one, and what they drive. */
+const FIRST_ODOMETER = 48_200;
+const MORE_ODOMETER = 9_350;
+const KM_PER_DAY = 120;
+const KM_PER_HOUR = 32;
 const DOORS = ['rear'] as const;
 const SIDE_DOOR = ['side'] as const;
 const isFrozen = (type: TypeName) => type.startsWith('Freezer');
@@ -53,13 +58,21 @@ export async function fleet(
   /** Some are overdue, most are not; the cooling unit's only where there is one. */
   const serviced = async (vehicleId: string, organizationId: string, type: TypeName, i: number) => {
     const done = services.filter(({ name }) => name !== 'Cooling unit' || isFrozen(type));
+    const odometer = FIRST_ODOMETER + i * MORE_ODOMETER;
+    await build.vehicleMeters({ vehicleId, odometer, engineHours: odometer / KM_PER_HOUR });
     await build.vehicleServices(
-      done.map(({ id, days }, n) => ({
-        vehicleId,
-        organizationId,
-        serviceIntervalId: id,
-        lastServiceAt: now - ((i * 61 + n * 53 + 5) % Math.round(days * 1.25)) * DAY,
-      })),
+      done.map(({ id, days }, n) => {
+        const ago = (i * 61 + n * 53 + 5) % Math.round(days * 1.25);
+        const last = odometer - ago * KM_PER_DAY;
+        return {
+          vehicleId,
+          organizationId,
+          serviceIntervalId: id,
+          lastServiceAt: now - ago * DAY,
+          odometer: last,
+          engineHours: last / KM_PER_HOUR,
+        };
+      }),
     );
   };
   const vehicleOf = async (

@@ -71,13 +71,13 @@ export const COLORS: readonly [string, Colour][] = [
   ['Bright orange', [234, 100, 20]],
 ];
 
-/** Name, validity in days, whether every vehicle needs it, icon. */
+/** Name, validity in days, whether every vehicle needs it, icon, validity in kilometres and in engine hours. */
 export const SERVICES = [
-  ['Engine oil', 90, true, 'droplet'],
-  ['Brake check', 180, true, 'disc'],
-  ['Tyre change', 120, false, 'circle'],
-  ['Full service', 365, true, 'wrench'],
-  ['Cooling unit', 180, false, 'snowflake'],
+  ['Engine oil', 90, true, 'droplet', 10_000, 400],
+  ['Brake check', 180, true, 'disc', 20_000, null],
+  ['Tyre change', 120, false, 'circle', 40_000, null],
+  ['Full service', 365, true, 'wrench', null, null],
+  ['Cooling unit', 180, false, 'snowflake', null, 1_500],
 ] as const;
 
 /** Displayed documents, their labels, and their intervals in days. */

@@ -39,6 +39,8 @@ export { occupiesVehicle, overlapsPeriod } from './vehicles/core/occupation.stor
 export { doPeriodsOverlap, getOccupation, type Period, RUNNING_STAGES } from './vehicles/core/period.rules.ts';
 export { scheduleRoutes } from './vehicles/schedule/schedule.routes.ts';
 export { findCompletedServices } from './vehicles/services/services.store.ts';
+export { METER_READINGS } from './vehicles/meters/meter-readings.store.ts';
+export { selectServices, serviceDueAt } from './vehicles/services/service-dues.store.ts';
 export { suggestVehicleTypes } from './vehicles/dictionaries/suggest.rules.ts';
 export { unavailabilityRoutes } from './vehicles/unavailabilities/unavailabilities.routes.ts';
 export { toThumbnailUrl } from './vehicles/files/vehicle-file.present.ts';

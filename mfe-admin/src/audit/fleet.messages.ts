@@ -30,6 +30,8 @@ export const fleetFields = defineMessages({
   maxWeight: { id: 'admin.audit.field.maxWeight', defaultMessage: 'Max weight' },
   icon: { id: 'admin.audit.field.icon', defaultMessage: 'Icon' },
   days: { id: 'admin.audit.field.days', defaultMessage: 'Interval in days' },
+  km: { id: 'admin.audit.field.km', defaultMessage: 'Interval in km' },
+  hours: { id: 'admin.audit.field.hours', defaultMessage: 'Interval in engine hours' },
   isRequired: { id: 'admin.audit.field.isRequired', defaultMessage: 'Required' },
   vehicleId: { id: 'admin.audit.field.vehicleId', defaultMessage: 'Vehicle' },
   partner: { id: 'admin.audit.field.partner', defaultMessage: 'Partner' },

@@ -126,6 +126,8 @@ export const columnMessages: Record<ReportColumnId, MessageDescriptor> = defineM
   maintenanceCost: { id: 'finance.report.column.maintenanceCost', defaultMessage: 'Maintenance cost' },
   costPerKm: { id: 'finance.report.column.costPerKm', defaultMessage: 'Cost per km' },
   nextService: { id: 'finance.report.column.nextService', defaultMessage: 'Next service' },
+  odometer: { id: 'finance.report.column.odometer', defaultMessage: 'Odometer' },
+  engineHours: { id: 'finance.report.column.engineHours', defaultMessage: 'Engine hours' },
   nextServiceAt: { id: 'finance.report.column.nextServiceAt', defaultMessage: 'Service due' },
   linehaul: { id: 'finance.report.column.linehaul', defaultMessage: 'Linehaul' },
   delayCharges: { id: 'finance.report.column.delayCharges', defaultMessage: 'Delay charges' },

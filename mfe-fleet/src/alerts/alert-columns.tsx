@@ -18,7 +18,8 @@ export const SeverityBadge = ({ severity }: Pick<Alert, 'severity'>) => <StatusB
 export const AlertKindName = ({ kind }: Pick<Alert, 'kind'>) => <FormattedMessage {...kinds[kind]} />;
 
 /** The document, service or location, or what was measured. */
-export function AlertDetails({ document, service, location, item, speed, limit, minutes, distance, trip }: Alert) {
+export function AlertDetails(alert: Alert) {
+  const { document, service, location, item, speed, limit, minutes, distance, trip, odometer, engineHours } = alert;
   if (document) return <FormattedMessage {...documents[document]} />;
   if (speed !== null && limit !== null)
     return <FormattedMessage {...withValues(messages.speed, { speed: Math.round(speed), limit })} />;
@@ -29,6 +30,10 @@ export function AlertDetails({ document, service, location, item, speed, limit, 
       <FormattedMessage {...withValues(messages.offRoute, { trip, km: distance })} />
     );
   if (minutes !== null) return <FormattedMessage {...withValues(messages.duration, { count: minutes })} />;
+  if (odometer !== null)
+    return <FormattedMessage {...withValues(messages.serviceAtKm, { name: service ?? '', value: odometer })} />;
+  if (engineHours !== null)
+    return <FormattedMessage {...withValues(messages.serviceAtHours, { name: service ?? '', value: engineHours })} />;
   return service ?? location ?? item ?? '–';
 }
 

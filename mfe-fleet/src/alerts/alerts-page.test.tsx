@@ -22,6 +22,8 @@ const insurance: Alert = {
   limit: null,
   location: null,
   item: null,
+  odometer: null,
+  engineHours: null,
   dueAt: 1_767_866_400,
   occurredAt: 1_767_261_600,
   acknowledgedAt: null,

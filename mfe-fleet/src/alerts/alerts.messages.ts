@@ -35,6 +35,8 @@ export const messages = defineMessages({
   openAlerts: { id: 'fleet.alerts.openAlerts', defaultMessage: 'Open alerts' },
   noneOpen: { id: 'fleet.alerts.noneOpen', defaultMessage: 'No open alerts' },
   speed: { id: 'fleet.alerts.speed', defaultMessage: '{speed} km/h, limit {limit} km/h' },
+  serviceAtKm: { id: 'fleet.alerts.serviceAtKm', defaultMessage: '{name}, at {value, number} km' },
+  serviceAtHours: { id: 'fleet.alerts.serviceAtHours', defaultMessage: '{name}, at {value, number} h' },
   duration: { id: 'fleet.alerts.duration', defaultMessage: '{count} min' },
   distance: { id: 'fleet.alerts.distance', defaultMessage: '{km} km' },
   offRoute: { id: 'fleet.alerts.offRoute', defaultMessage: 'Trip {trip}, {km} km' },

@@ -102,9 +102,9 @@ describe.each<DictionaryCase>([
     tab: 'Service intervals',
     create: 'New service interval',
     edit: 'Edit service interval',
-    cells: ['Ours', '90', 'Yes', 'Our own'],
+    cells: ['Ours', '90', '10,000', '–', 'Yes', 'Our own'],
     input: { 'Interval in days': '60' },
-    requestBody: { days: 60, isRequired: false, icon: 'wrench' },
+    requestBody: { days: 60, km: null, hours: null, isRequired: false, icon: 'wrench' },
   },
 ])('$kind', ({ kind, tab, create, edit, cells, input, requestBody, params, inUse }) => {
   test('marks platform entries, which cannot be changed, and adds our own', async () => {
@@ -229,15 +229,17 @@ test('selects the icon among named pictures, also by arrow keys', async () => {
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(icons.getByRole('radio', { name: 'Oil' })).toBeChecked());
   await enter(user, dialog.getByLabelText(/^Name/), 'Oil');
-  await enter(user, dialog.getByLabelText(/^Interval/), '3651');
+  await enter(user, dialog.getByLabelText(/^Interval in days/), '3651');
   await user.click(dialog.getByRole('checkbox', { name: 'Required' }));
   await user.click(dialog.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(dialog.getByLabelText(/^Interval/)).toHaveAccessibleDescription('Max 3650'));
-  await enter(user, dialog.getByLabelText(/^Interval/), '0');
-  await waitFor(() => expect(dialog.getByLabelText(/^Interval/)).toHaveAccessibleDescription('Min 1'));
-  await enter(user, dialog.getByLabelText(/^Interval/), '90');
+  await waitFor(() => expect(dialog.getByLabelText(/^Interval in days/)).toHaveAccessibleDescription('Max 3650'));
+  await enter(user, dialog.getByLabelText(/^Interval in days/), '0');
+  await waitFor(() => expect(dialog.getByLabelText(/^Interval in days/)).toHaveAccessibleDescription('Min 1'));
+  await enter(user, dialog.getByLabelText(/^Interval in days/), '90');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(body).toEqual({ name: 'Oil', days: 90, isRequired: true, icon: 'droplet' }));
+  await waitFor(() =>
+    expect(body).toEqual({ name: 'Oil', days: 90, km: null, hours: null, isRequired: true, icon: 'droplet' }),
+  );
 });
 
 test("enters and shows measures in the user's units, and stores them metric", async () => {

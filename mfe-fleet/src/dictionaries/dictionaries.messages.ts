@@ -37,6 +37,8 @@ export const fields = defineMessages({
   licenseClass: { id: 'fleet.dictionary.field.licenseClass', defaultMessage: 'Licence class' },
   icon: { id: 'fleet.dictionary.field.icon', defaultMessage: 'Icon' },
   days: { id: 'fleet.dictionary.field.days', defaultMessage: 'Interval in days' },
+  km: { id: 'fleet.dictionary.field.km', defaultMessage: 'Interval in km' },
+  hours: { id: 'fleet.dictionary.field.hours', defaultMessage: 'Interval in engine hours' },
   isRequired: { id: 'fleet.dictionary.field.isRequired', defaultMessage: 'Required' },
   origin: { id: 'fleet.dictionary.field.origin', defaultMessage: 'Managed by' },
   space: { id: 'fleet.dictionary.field.space', defaultMessage: 'Space needed' },
@@ -45,6 +47,7 @@ export const fields = defineMessages({
 
 export const helpTexts = defineMessages({
   isRequired: { id: 'fleet.dictionary.help.isRequired', defaultMessage: 'Every vehicle needs this service.' },
+  meters: { id: 'fleet.dictionary.help.meters', defaultMessage: 'Due then too, whichever comes first.' },
   typeTemperature: {
     id: 'fleet.dictionary.help.typeTemperature',
     defaultMessage: 'The coldest that the vehicle holds. Plans choose a cooled type only for freight that needs it.',

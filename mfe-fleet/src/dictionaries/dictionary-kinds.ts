@@ -48,7 +48,7 @@ export const DICTIONARIES: Record<DictionaryKind, DictionaryDefinition> = {
   'cargo-types': { ...nameOnly, fields: ['name', 'temperature'], inUse: inUseMessages.vehiclesAndCargos },
   'service-intervals': {
     ...nameOnly,
-    fields: ['name', 'days', 'isRequired', 'icon'],
+    fields: ['name', 'days', 'km', 'hours', 'isRequired', 'icon'],
     icons: ['wrench', 'droplet', 'disc', 'circle', 'battery', 'snowflake', 'thermometer', 'shield'],
   },
 };

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { useCan } from 'shared-auth';
 import { Box, Flex } from 'shared-ui';
 import { Measure, StatusBadge, type StatusStyle } from 'shared-ui/format';
@@ -30,6 +30,9 @@ const EntryName = ({ name, icon }: Entry) => (
     </Box>
   </Flex>
 );
+
+const Count = ({ value = null }: { value: number | null | undefined }) =>
+  value === null ? '–' : <FormattedNumber value={value} />;
 
 const columnByField: Partial<Record<EntryField, Column<Entry>>> = {
   name: { id: 'name', header: fields.name, sort: true, width: 320, cell: EntryName },
@@ -72,6 +75,15 @@ const columnByField: Partial<Record<EntryField, Column<Entry>>> = {
     width: 180,
     inCard: true,
     cell: ({ days }) => days,
+  },
+  km: { id: 'km', header: fields.km, numeric: true, width: 180, inCard: true, cell: ({ km }) => <Count value={km} /> },
+  hours: {
+    id: 'hours',
+    header: fields.hours,
+    numeric: true,
+    width: 180,
+    inCard: true,
+    cell: ({ hours }) => <Count value={hours} />,
   },
   isRequired: {
     id: 'isRequired',

@@ -24,6 +24,8 @@ const renderField: Record<EntryField, (kind: DictionaryKind) => ReactNode> = {
   ),
   licenseClass: () => <TextField name="licenseClass" label={fields.licenseClass} help={helpTexts.licenseClass} />,
   days: () => <NumberField name="days" label={fields.days} decimals={0} />,
+  km: () => <NumberField name="km" label={fields.km} decimals={0} help={helpTexts.meters} />,
+  hours: () => <NumberField name="hours" label={fields.hours} decimals={0} help={helpTexts.meters} />,
   isRequired: () => <CheckboxField name="isRequired" label={fields.isRequired} help={helpTexts.isRequired} />,
   icon: (kind) => <IconField icons={DICTIONARIES[kind].icons} />,
 };

@@ -5,6 +5,9 @@ import { boolean, number, object, string, type AnySchema, type ObjectSchema } fr
 import { errorMessages } from './dictionaries.messages.ts';
 import { DICTIONARIES, type DictionaryKind, type EntryField, type EntryInput } from './dictionary-kinds.ts';
 
+const optional = ({ min, max }: { min: number; max: number }) =>
+  number().integer().min(min).max(max).nullable().default(null);
+
 const fieldSchema: Record<EntryField, (kind: DictionaryKind) => AnySchema> = {
   name: () => string().trim().required().max(DICTIONARY_LIMITS.name),
   averageSpace: () => string().required(),
@@ -19,6 +22,8 @@ const fieldSchema: Record<EntryField, (kind: DictionaryKind) => AnySchema> = {
       .nullable()
       .default(null),
   days: () => number().required().integer().min(SERVICE_INTERVAL_LIMITS.days.min).max(SERVICE_INTERVAL_LIMITS.days.max),
+  km: () => optional(SERVICE_INTERVAL_LIMITS.km),
+  hours: () => optional(SERVICE_INTERVAL_LIMITS.hours),
   isRequired: () => boolean().required().default(false),
   icon: (kind) => string().required().default(DICTIONARIES[kind].icons[0]),
 };

@@ -5,7 +5,7 @@ import { Box, Flex, Heading, Icon, IconButton, Stack, StyledLink, Text, useForma
 import { DateTimeRange, StatusBadge } from 'shared-ui/format';
 import { Actions, type Action } from 'shared-ui/overlays';
 import { Link } from 'shared-ui/router';
-import { getEntryKey, getEntryLabel, getEntryPath, getEntryStyle } from './entry-style.ts';
+import { getEntryKey, getEntryLabel, getEntryPath, getEntryStyle, isMeterDue } from './entry-style.ts';
 import { messages } from './schedule.messages.ts';
 import { unavailabilityMutations, type ScheduleOwner, type VehicleSchedule } from './schedule.api.ts';
 
@@ -102,7 +102,7 @@ function AgendaEntry({
   const formatMessage = useFormatMessage();
   const remove = useMutation(unavailabilityMutations.remove());
   const label = getEntryLabel(entry, owner);
-  const { id, kind, fromAt, toAt, trip, workOrder, partner, note } = entry;
+  const { id, kind, fromAt, toAt, trip, workOrder, partner, note, due } = entry;
   const actionByName: Record<ScheduleEntry['actions'][number], Action> = {
     edit: { label: messages.editVerb, icon: 'pencil', onSelect: () => onEdit(vehicleId, id) },
     delete: {
@@ -126,7 +126,7 @@ function AgendaEntry({
               </Link>
             </StyledLink>
           )}
-          {partner ? <FormattedMessage {...label} /> : !workOrder && note}
+          {partner || isMeterDue(due) ? <FormattedMessage {...label} /> : !workOrder && note}
         </Text>
         <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
           <DateTimeRange from={fromAt} to={toAt} />

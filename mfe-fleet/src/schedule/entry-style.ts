@@ -3,7 +3,7 @@ import { withValues, type Message } from 'shared-ui';
 import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import type { ScheduleOwner } from './schedule.api.ts';
-import { entryMessages, kindMessages } from './schedule.messages.ts';
+import { entryMessages, kindMessages, meterMessages } from './schedule.messages.ts';
 
 const kindStyles: Record<ScheduleEntry['kind'], StatusStyle> = {
   trip: { tone: 'progress', icon: icons.truck, label: kindMessages.trip },
@@ -21,10 +21,18 @@ export const getEntryStyle = ({ kind, isOverdue }: Pick<ScheduleEntry, 'kind' | 
 /** What the legend explains. */
 export const LEGEND: readonly StatusStyle[] = [...Object.values(kindStyles), OVERDUE];
 
+type MeterDue = { by: keyof typeof meterMessages; left: number };
+
+/** Whether kilometres or hours make a service due, which its dates don't tell. */
+export const isMeterDue = (due: ScheduleEntry['due']): due is MeterDue => Boolean(due) && due?.by !== 'days';
+
 const labelByKind: Record<ScheduleEntry['kind'], (entry: ScheduleEntry, owner: ScheduleOwner) => Message> = {
   trip: ({ trip }) => (trip ? withValues(entryMessages.trip, { number: trip.number }) : entryMessages.foreignTrip),
-  service: ({ note, isOverdue }) =>
-    withValues(isOverdue ? entryMessages.overdue : entryMessages.service, { name: note ?? '' }),
+  service: ({ note, isOverdue, due }) => {
+    const name = note ?? '';
+    if (!isMeterDue(due)) return withValues(isOverdue ? entryMessages.overdue : entryMessages.service, { name });
+    return withValues(meterMessages[due.by][isOverdue ? 'over' : 'left'], { name, left: Math.abs(due.left) });
+  },
   share: ({ partner }, owner) =>
     partner
       ? withValues(owner === 'own' ? entryMessages.sharedWith : entryMessages.sharedBy, { partner: partner.name })

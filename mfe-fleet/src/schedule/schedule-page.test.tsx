@@ -24,6 +24,7 @@ const entry = (
   partner: null,
   workOrder: null,
   isOverdue: false,
+  due: null,
   note: null,
   actions: [],
   ...overrides,

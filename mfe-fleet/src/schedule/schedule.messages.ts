@@ -70,6 +70,18 @@ export const entryMessages = defineMessages({
   unavailableFor: { id: 'fleet.schedule.entry.unavailableFor', defaultMessage: 'Unavailable: {reason}' },
 });
 
+/** Of a service that its kilometres or engine hours make due first; its dates are estimated. */
+export const meterMessages = {
+  km: defineMessages({
+    over: { id: 'fleet.schedule.km.over', defaultMessage: 'Overdue by {left, number} km: {name}' },
+    left: { id: 'fleet.schedule.km.left', defaultMessage: 'Due in {left, number} km: {name}' },
+  }),
+  hours: defineMessages({
+    over: { id: 'fleet.schedule.hours.over', defaultMessage: 'Overdue by {left, number} h: {name}' },
+    left: { id: 'fleet.schedule.hours.left', defaultMessage: 'Due in {left, number} h: {name}' },
+  }),
+};
+
 export const fields = defineMessages({
   vehicle: { id: 'fleet.schedule.vehicle', defaultMessage: 'Vehicle' },
   from: { id: 'fleet.schedule.from', defaultMessage: 'From' },

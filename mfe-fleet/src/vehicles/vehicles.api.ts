@@ -18,9 +18,8 @@ import type {
   VehicleFileKind,
   VehicleInput,
   VehiclePage,
-  VehicleServices,
-  VehicleServicesInput,
 } from 'shared-contracts/fleet/vehicles';
+import type { VehicleServices, VehicleServicesInput } from 'shared-contracts/fleet/vehicle-services';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
 import { errorMessages } from './vehicle-errors.messages.ts';

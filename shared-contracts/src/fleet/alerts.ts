@@ -21,6 +21,9 @@ export const Alert = z.object({
   document: z.enum(ALERT_DOCUMENTS).nullable(),
   /** The name of the service interval. */
   service: z.string().nullable(),
+  /** Kilometres or engine hours at which the service is due. */
+  odometer: z.number().nullable(),
+  engineHours: z.number().nullable(),
   /** The top speed and the limit, km/h. */
   speed: z.number().nullable(),
   limit: z.number().nullable(),

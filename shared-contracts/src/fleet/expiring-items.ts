@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, pageOf, Paging, UnixTime } from '../common.ts';
+import { SERVICE_MEASURES } from '../values/fleet/vehicles.ts';
 import { VehicleFileKind } from './vehicles.ts';
 
 export const ExpiringItemQuery = Paging.omit({ search: true }).extend({
@@ -15,6 +16,9 @@ export const ExpiringItemPage = pageOf(
     name: z.string().nullable(),
     at: UnixTime,
     isExpired: z.boolean(),
+    /** Of a service: what makes it due first, and how much of it is left. */
+    by: z.enum(SERVICE_MEASURES).nullable(),
+    left: z.int().nullable(),
   }),
 );
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { booleanParam, Id, Measure, NamedRef, pageOf, Paging, sortBy, text, UnixTime } from '../common.ts';
 import { VehicleRow } from './vehicles.ts';
 import { UNAVAILABILITY_LIMITS } from '../values/field-limits.ts';
+import { SERVICE_MEASURES } from '../values/fleet/vehicles.ts';
 
 /** `toAt` null: open-ended. A `fromAt` in the past is replaced by now. */
 export const VehicleShareInput = z.object({
@@ -93,6 +94,8 @@ export const ScheduleEntry = z.object({
   workOrder: z.object({ id: Id, number: z.string() }).nullable(),
   /** Of a service. */
   isOverdue: z.boolean(),
+  /** What makes a service due first, and how much of it is left. */
+  due: z.object({ by: z.enum(SERVICE_MEASURES), left: z.int() }).nullable(),
   /** Reason of an unavailability, name of a service, or title of a work order. */
   note: z.string().nullable(),
   actions: z.array(z.enum(['edit', 'delete'])),

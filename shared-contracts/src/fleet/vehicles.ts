@@ -15,6 +15,7 @@ import {
 } from '../common.ts';
 import { ALERT_SEVERITIES } from '../values/fleet/alerts.ts';
 import { Meter } from './meters.ts';
+import { ServiceIntervalInfo, VehicleService } from './vehicle-services.ts';
 import { VehicleType } from '../identity/partners.ts';
 import {
   VEHICLE_DOCUMENT_KINDS,
@@ -73,10 +74,19 @@ export const SuggestVehicleTypeQuery = z.object({ space: Measure, weight: Measur
 /** Types with the required capacity, smallest first. */
 export const SuggestedVehicleTypes = z.object({ suggestedTypes: z.array(VehicleType) });
 
-/** `days`: until the next service is due. */
-export const ServiceInterval = DictionaryEntry.extend({ days: z.int(), isRequired: z.boolean(), icon: z.string() });
+/** After so many days, kilometres or engine hours the next service is due, whichever comes first. */
+export const ServiceInterval = DictionaryEntry.extend({
+  days: z.int(),
+  km: z.int().nullable(),
+  hours: z.int().nullable(),
+  isRequired: z.boolean(),
+  icon: z.string(),
+});
+const { days, km, hours } = SERVICE_INTERVAL_LIMITS;
 export const ServiceIntervalInput = DictionaryInput.extend({
-  days: z.int().min(SERVICE_INTERVAL_LIMITS.days.min).max(SERVICE_INTERVAL_LIMITS.days.max),
+  days: z.int().min(days.min).max(days.max),
+  km: z.int().min(km.min).max(km.max).nullish(),
+  hours: z.int().min(hours.min).max(hours.max).nullish(),
   isRequired: z.boolean().optional(),
   icon: requiredText(SERVICE_INTERVAL_LIMITS.icon).optional(),
 });
@@ -101,34 +111,6 @@ export const VehicleFileForm = z.object({
   expiresAt: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().pipe(UnixTime).optional()),
 });
 export const VehicleFileChanges = z.object({ expiresAt: UnixTime.nullable() });
-
-/** The most urgent service of a vehicle. `days`: until it is due, negative when overdue; `text`: the same in English. */
-export const ServiceIntervalInfo = z.object({
-  isExpired: z.boolean(),
-  text: z.string(),
-  dueAt: UnixTime.nullable(),
-  service: z.string().nullable(),
-  days: z.int().nullable(),
-});
-/** A service of the vehicle. Without a last service it has no due date; a required one is overdue then. */
-export const VehicleService = z.object({
-  serviceIntervalId: Id,
-  name: z.string(),
-  days: z.int(),
-  isRequired: z.boolean(),
-  icon: z.string(),
-  lastServiceAt: UnixTime.nullable(),
-  dueAt: UnixTime.nullable(),
-  isExpired: z.boolean(),
-});
-/** Omitted services keep their value; null: never serviced. */
-export const VehicleServicesInput = z.object({
-  services: z.array(z.object({ serviceIntervalId: Id, lastServiceAt: UnixTime.nullable() })).max(100),
-});
-export const VehicleServices = z.object({
-  services: z.array(VehicleService),
-  serviceIntervalInfo: ServiceIntervalInfo,
-});
 
 const isValidDimension = (value: string) => Number(value) > 0 && Number(value) <= MAX_VEHICLE_DIMENSION;
 const Dimension = Measure.refine(isValidDimension, 'invalid');
@@ -211,6 +193,8 @@ export const VehicleRow = z.object({
   /** URL of the front photo's thumbnail. */
   photo: z.string().nullable(),
   serviceIntervalInfo: ServiceIntervalInfo,
+  /** What the meters show, kilometres and hours; null: unknown. Absent for a partner's vehicle. */
+  readings: z.object({ odometer: z.number().nullable(), engineHours: z.number().nullable() }).optional(),
   /** When the next document expires. */
   documentExpiresAt: UnixTime.nullable(),
   /** Open alerts, with the most urgent severity; null without one. Absent for a partner's vehicle. */
@@ -284,10 +268,6 @@ export type VehicleTypeInput = z.infer<typeof VehicleTypeInput>;
 export type ServiceInterval = z.infer<typeof ServiceInterval>;
 export type ServiceIntervalInput = z.infer<typeof ServiceIntervalInput>;
 export type SuggestedVehicleTypes = z.infer<typeof SuggestedVehicleTypes>;
-export type ServiceIntervalInfo = z.infer<typeof ServiceIntervalInfo>;
-export type VehicleService = z.infer<typeof VehicleService>;
-export type VehicleServicesInput = z.infer<typeof VehicleServicesInput>;
-export type VehicleServices = z.infer<typeof VehicleServices>;
 export type VehicleFile = z.infer<typeof VehicleFile>;
 export type VehicleFileChanges = z.infer<typeof VehicleFileChanges>;
 export type VehicleInput = z.infer<typeof VehicleInput>;

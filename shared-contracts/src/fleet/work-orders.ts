@@ -14,7 +14,7 @@ import {
   text,
   UnixTime,
 } from '../common.ts';
-import { WORK_ORDER_LIMITS, WORK_ORDER_LINE_LIMITS } from '../values/field-limits.ts';
+import { METER_LIMITS, WORK_ORDER_LIMITS, WORK_ORDER_LINE_LIMITS } from '../values/field-limits.ts';
 import {
   MAX_LINE_PRICE,
   MAX_LINE_QUANTITY,
@@ -55,10 +55,16 @@ export const WorkOrderInput = z.object({
 });
 /** Omitted fields keep their value; lines are replaced. */
 export const WorkOrderChanges = WorkOrderInput.omit({ vehicleId: true, inspectionId: true }).partial();
-/** `doneAt`: when the work was done; now, unless told. */
+const { odometer, engineHours } = METER_LIMITS;
+/**
+ * `doneAt`: when the work was done; now, unless told. `odometer`, `engineHours`: what the vehicle showed then; without
+ * them what it shows now, if the work was done within a day.
+ */
 export const WorkOrderStatusInput = z.object({
   status: z.enum(WORK_ORDER_STATUSES),
   doneAt: UnixTime.optional(),
+  odometer: z.number().min(odometer.min).max(odometer.max).optional(),
+  engineHours: z.number().min(engineHours.min).max(engineHours.max).optional(),
 });
 
 export const WorkOrderDocument = z.object({
@@ -93,6 +99,9 @@ export const WorkOrderRow = z.object({
   cost: Money,
   currency: z.string().nullable(),
   doneAt: UnixTime.nullable(),
+  /** What the vehicle showed when the work was done: kilometres and hours. */
+  odometer: z.number().nullable(),
+  engineHours: z.number().nullable(),
   createdAt: UnixTime,
   actions: z.array(z.enum(WORK_ORDER_ACTIONS)),
 });

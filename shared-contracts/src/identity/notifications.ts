@@ -58,8 +58,11 @@ export type NotificationValues = {
   /** `vehicle`: the registration plate. */
   vehicleShared: { vehicle: string; organization: string };
   vehicleUnshared: { vehicle: string; organization: string };
-  /** `name`: the plate of the vehicle, or the driver's name. `days` until it expires or is due. */
-  alert: { alert: AlertKind; name: string; days: string };
+  /**
+   * `name`: the plate of the vehicle, or the driver's name. `days` until it expires or is due. `serviceByMeter`: a service
+   * that kilometres or engine hours make due.
+   */
+  alert: { alert: AlertKind | 'serviceByMeter'; name: string; days: string };
   /** Several alerts were raised at once: they are in the list. */
   alerts: { count: string };
   /** `pending` is sent to the reviewers, the others to the requester. */

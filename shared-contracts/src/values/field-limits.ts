@@ -178,7 +178,13 @@ export const DICTIONARY_LIMITS = { name: NAME } as const;
 /** One class of a driving licence. */
 export const LICENCE_CLASS_LENGTH = 10;
 export const VEHICLE_TYPE_LIMITS = { name: NAME, icon: 50, licenseClass: LICENCE_CLASS_LENGTH } as const;
-export const SERVICE_INTERVAL_LIMITS = { name: NAME, days: { min: 1, max: 3_650 }, icon: 50 } as const;
+export const SERVICE_INTERVAL_LIMITS = {
+  name: NAME,
+  days: { min: 1, max: 3_650 },
+  km: { min: 100, max: 1_000_000 },
+  hours: { min: 10, max: 100_000 },
+  icon: 50,
+} as const;
 export const VEHICLE_LIMITS = {
   licenseClass: LICENCE_CLASS_LENGTH,
   registrationPlate: 20,

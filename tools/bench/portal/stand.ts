@@ -91,7 +91,7 @@ const vehicle = (index: number) => ({
   organization: named(2, 'Bench Freight'),
   isShared: false,
   photo: null,
-  serviceIntervalInfo: { isExpired: false, text: '', dueAt: null, service: null, days: null },
+  serviceIntervalInfo: { isExpired: false, text: '', dueAt: null, service: null, days: null, by: null, left: null },
   documentExpiresAt: null,
   createdAt: NOON,
   actions: ['edit', 'assignDriver'],

@@ -279,6 +279,8 @@ export const COLUMN_TEXTS: Record<ReportColumnId, Texts> = {
   portPermit: ['Port permit', 'Permesso portuale', 'Permis portuaire', 'Permiso portuario', 'වරාය බලපත්‍රය'],
   nextService: ['Next service', 'Prossimo intervento', 'Prochain entretien', 'Próximo servicio', 'ඊළඟ සේවාව'],
   nextServiceAt: ['Service due', 'Intervento previsto', 'Entretien prévu', 'Servicio previsto', 'සේවාව නියමිත දිනය'],
+  odometer: ['Odometer', 'Contachilometri', 'Compteur kilométrique', 'Odómetro', 'ධාවන මීටරය'],
+  engineHours: ['Engine hours', 'Ore motore', 'Heures moteur', 'Horas de motor', 'එන්ජින් පැය'],
   linehaul: ['Linehaul', 'Tratta', 'Transport', 'Transporte', 'ප්‍රවාහන ගාස්තුව'],
   delayCharges: ['Delay charges', 'Addebiti per ritardo', 'Frais de retard', 'Cargos por demora', 'ප්‍රමාද ගාස්තු'],
   demurrage: ['Demurrage', 'Controstallie', 'Surestaries', 'Demoras', 'ඩෙමරේජ්'],

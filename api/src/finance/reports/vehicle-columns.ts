@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { VEHICLE_DOCUMENT_KINDS, EXPIRY_WARNING_DAYS } from 'shared-contracts/values/fleet/vehicles';
+import { METER_READINGS, serviceDueAt } from '../../fleet/public.ts';
 import type { Joins } from './query-source.ts';
 
 const DAY = 86_400;
@@ -21,10 +22,13 @@ export const VEHICLE_JOINS: Joins = [
   ],
   [
     'service',
-    () => sql`left join lateral (
-    select i.name, s.last_service_at + i.days::bigint * ${sql.lit(DAY)} as due from vehicle_services s join service_intervals i on i.id = s.service_interval_id
-    where s.vehicle_id = vehicles.id order by due, i.name limit 1) service on true`,
+    ({ now }) => sql`left join lateral (
+    select service_intervals.name, ${serviceDueAt(now)} as due from vehicle_services
+    join service_intervals on service_intervals.id = vehicle_services.service_interval_id
+    left join ${METER_READINGS} readings on readings.vehicle_id = vehicle_services.vehicle_id
+    where vehicle_services.vehicle_id = vehicles.id order by due, service_intervals.name limit 1) service on true`,
   ],
+  ['meters', () => sql`left join ${METER_READINGS} meters on meters.vehicle_id = vehicles.id`],
   ['clock', ({ now }) => sql`cross join (select ${now}::bigint as now) clock`],
 ];
 
@@ -48,4 +52,6 @@ export const VEHICLE_COLUMNS = {
   portPermit: paper('portPermit'),
   nextService: 'service.name',
   nextServiceAt: 'service.due',
+  odometer: 'round(meters.odometer)',
+  engineHours: 'round(meters.engine_hours)',
 } as const satisfies Partial<Record<ReportColumnId, string>>;

@@ -4,8 +4,9 @@ import { VEHICLE_DOCUMENT_KINDS } from 'shared-contracts/values/fleet/vehicles';
 import { DAY, MINUTE } from 'shared-contracts/values/time';
 import { isDriverBlocked } from '../drivers/is-driver-blocked.ts';
 import { DEFAULT_RULES } from './alert-rule.rules.ts';
+import { METER_READINGS } from '../vehicles/meters/meter-readings.store.ts';
 import { RECORDING_GRACE } from '../vehicles/services/service.rules.ts';
-import { DOCUMENT_STEPS, MAX_SILENCE, SERVICE_STEPS } from './alert.rules.ts';
+import { DOCUMENT_STEPS, MAX_SILENCE, SERVICE_MARGINS, SERVICE_STEPS } from './alert.rules.ts';
 
 /** Selects organization_id, kind, severity, vehicle_id, driver_id, occurrence, params, due_at and occurred_at. */
 export type AlertSource = { kinds: readonly AlertKind[]; selectCauses: (now: number) => RawBuilder<unknown> };
@@ -48,14 +49,48 @@ const selectDocuments = (now: number) => sql`
   union all ${selectDriverDates('healthReportExpiresAt', 'documentExpires', 'healthReport', now)}
   union all ${selectDriverDates('licenseExpiresAt', 'licenceExpires', null, now)}`;
 
+const DUE_BY_DAYS = sql`s.last_service_at + i.days::bigint * ${sql.lit(DAY)}`;
+
 /** Compares the last service instead of the due date, so that each interval uses the index on the last services. */
-const selectServices = (now: number) => sql`
-  select v.organization_id, 'serviceDue' as kind, v.id as vehicle_id, null::uuid as driver_id, i.id::text as name,
-    jsonb_build_object('service', i.name) as params, s.last_service_at + i.days::bigint * ${sql.lit(DAY)} as due_at
+const selectServicesByDays = (now: number, isChosen: RawBuilder<unknown>) => sql`
+  select v.organization_id, v.id as vehicle_id, i.id as interval_id, ${DUE_BY_DAYS} as days_due_at,
+    case when ${DUE_BY_DAYS} <= ${now} then 0 else ${sql.lit(Math.max(...SERVICE_STEPS))} end as step,
+    jsonb_build_object('service', i.name) as params, ${DUE_BY_DAYS} as due_at
   from service_intervals i
   join vehicle_services s on s.service_interval_id = i.id
     and s.last_service_at <= ${until(SERVICE_STEPS, now)} - i.days::bigint * ${sql.lit(DAY)}
-  join vehicles v on v.id = s.vehicle_id and v.is_active`;
+  join vehicles v on v.id = s.vehicle_id and v.is_active and ${isChosen}`;
+
+/** The last tenth of an interval counts as the last days of one. */
+const selectServicesByMeters = (isChosen: RawBuilder<unknown>) => sql`
+  select v.organization_id, v.id, i.id, ${DUE_BY_DAYS},
+    case when m.remaining <= 0 then 0 else ${sql.lit(Math.max(...SERVICE_STEPS))} end,
+    jsonb_build_object('service', i.name, m.meter, round(m.due_at)), null::bigint
+  from service_intervals i
+  join vehicle_services s on s.service_interval_id = i.id
+  join vehicles v on v.id = s.vehicle_id and v.is_active and ${isChosen}
+  join ${METER_READINGS} r on r.vehicle_id = v.id
+  cross join lateral (values
+    ('odometer', s.odometer + i.km - r.odometer, s.odometer + i.km, least(i.km / 10, ${sql.lit(SERVICE_MARGINS.km)})),
+    ('engineHours', s.engine_hours + i.hours - r.engine_hours, s.engine_hours + i.hours,
+      least(i.hours / 10, ${sql.lit(SERVICE_MARGINS.hours)}))
+  ) as m (meter, remaining, due_at, margin)
+  where (i.km is not null or i.hours is not null) and m.remaining <= m.margin`;
+
+/**
+ * What is reached first raises the alert, by days, kilometres or hours: the occurrence is the same for all of them.
+ * @param vehicleIds only these; null: all
+ */
+const selectServices = (now: number, vehicleIds: readonly string[] | null) => {
+  const isChosen = vehicleIds ? sql`v.id = any(${vehicleIds}::uuid[])` : sql`true`;
+  return sql`
+    select distinct on (vehicle_id, interval_id) organization_id, 'serviceDue' as kind,
+      case step when 0 then ${sql.lit(SEVERITIES[0])} else ${sql.lit(SEVERITIES[7])} end as severity, vehicle_id,
+      null::uuid as driver_id, concat_ws('/', interval_id, days_due_at, step) as occurrence, params, due_at,
+      coalesce(due_at - step * ${sql.lit(DAY)}, ${now}) as occurred_at
+    from (${selectServicesByDays(now, isChosen)} union all ${selectServicesByMeters(isChosen)}) due
+    order by vehicle_id, interval_id, step, due_at nulls last, params`;
+};
 
 const selectUnrecordedServices = (now: number) => sql`
   select v.organization_id, 'serviceNeverRecorded' as kind, 'warning' as severity, v.id as vehicle_id,
@@ -81,11 +116,17 @@ const selectSilentDevices = (now: number) => sql`
 /** Looked at more often than what follows from dates. */
 export const SILENT_DEVICES: AlertSource = { kinds: ['deviceSilent'], selectCauses: selectSilentDevices };
 
+/** Looked at when the meters of these vehicles have gone on. */
+export const servicesOf = (vehicleIds: readonly string[]): AlertSource => ({
+  kinds: ['serviceDue'],
+  selectCauses: (now) => selectServices(now, vehicleIds),
+});
+
 export const ALERT_SOURCES: readonly AlertSource[] = [
   {
     kinds: ['documentExpires', 'licenceExpires'],
     selectCauses: (now) => selectSteps(selectDocuments(now), DOCUMENT_STEPS, now),
   },
-  { kinds: ['serviceDue'], selectCauses: (now) => selectSteps(selectServices(now), SERVICE_STEPS, now) },
+  { kinds: ['serviceDue'], selectCauses: (now) => selectServices(now, null) },
   { kinds: ['serviceNeverRecorded'], selectCauses: selectUnrecordedServices },
 ];

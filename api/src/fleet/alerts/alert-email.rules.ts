@@ -23,12 +23,17 @@ const withValues = (text: string, values: Record<string, string>) =>
 
 type TextOf = (
   isOver: boolean,
+  params: AlertParams,
 ) => Exclude<AlertEmailTextName, 'subject' | 'greeting' | 'intro' | 'escalated' | 'more' | 'open' | 'licence'>;
 const expiry: TextOf = (isOver) => (isOver ? 'expired' : 'expires');
 const TEXT_BY_KIND: Readonly<Record<AlertKind, TextOf>> = {
   documentExpires: expiry,
   licenceExpires: expiry,
-  serviceDue: (isOver) => (isOver ? 'overdue' : 'due'),
+  serviceDue: (isOver, { odometer, engineHours }) => {
+    if (odometer !== undefined) return 'dueAtKm';
+    if (engineHours !== undefined) return 'dueAtHours';
+    return isOver ? 'overdue' : 'due';
+  },
   serviceNeverRecorded: () => 'neverRecorded',
   speeding: () => 'speeding',
   geofenceEntered: () => 'entered',
@@ -42,14 +47,17 @@ const TEXT_BY_KIND: Readonly<Record<AlertKind, TextOf>> = {
   routeLeft: () => 'routeLeft',
 };
 
+const READING = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
 const nameOf = ({ document, service, location, item }: AlertParams, texts: AlertEmailTexts) =>
   (document && texts.documents[document]) ?? service ?? location ?? item ?? texts.licence;
 
 const toLine = ({ kind, name, params, dueAt }: EmailAlert, { language, zone }: Recipient, now: number) => {
   const texts = ALERT_EMAIL_TEXTS[language];
-  return withValues(texts[TEXT_BY_KIND[kind](dueAt !== null && dueAt <= now)], {
+  return withValues(texts[TEXT_BY_KIND[kind](dueAt !== null && dueAt <= now, params)], {
     name,
     what: nameOf(params, texts),
+    value: READING.format(params.odometer ?? params.engineHours ?? 0),
     speed: String(Math.round(params.speed ?? 0)),
     limit: String(params.limit ?? 0),
     minutes: String(params.minutes ?? 0),

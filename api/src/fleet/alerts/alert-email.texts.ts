@@ -13,6 +13,8 @@ export type AlertEmailTexts = {
   expired: string;
   due: string;
   overdue: string;
+  dueAtKm: string;
+  dueAtHours: string;
   neverRecorded: string;
   speeding: string;
   entered: string;
@@ -43,6 +45,8 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     expired: '{name} – {what}: expired on {date}',
     due: '{name} – {what}: due on {date}',
     overdue: '{name} – {what}: was due on {date}',
+    dueAtKm: '{name} – {what}: due at {value} km',
+    dueAtHours: '{name} – {what}: due at {value} engine hours',
     neverRecorded: '{name} – {what}: required, but never recorded',
     speeding: '{name}: {speed} km/h, the limit is {limit} km/h',
     entered: '{name}: arrived at {what}',
@@ -80,6 +84,8 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     expired: '{name} – {what}: scadenza superata il {date}',
     due: '{name} – {what}: da eseguire entro il {date}',
     overdue: '{name} – {what}: da eseguire dal {date}',
+    dueAtKm: '{name} – {what}: da eseguire a {value} km',
+    dueAtHours: '{name} – {what}: da eseguire a {value} ore motore',
     neverRecorded: '{name} – {what}: intervento obbligatorio mai registrato',
     speeding: '{name}: {speed} km/h, il limite è {limit} km/h',
     entered: '{name}: arrivo presso {what}',
@@ -117,6 +123,8 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     expired: '{name} – {what} : échéance dépassée le {date}',
     due: '{name} – {what} : à effectuer avant le {date}',
     overdue: '{name} – {what} : à effectuer depuis le {date}',
+    dueAtKm: '{name} – {what} : à effectuer à {value} km',
+    dueAtHours: '{name} – {what} : à effectuer à {value} heures moteur',
     neverRecorded: '{name} – {what} : entretien obligatoire jamais enregistré',
     speeding: '{name} : {speed} km/h, la limite est de {limit} km/h',
     entered: '{name} : arrivée à {what}',
@@ -154,6 +162,8 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     expired: '{name} – {what}: caducó el {date}',
     due: '{name} – {what}: vence el {date}',
     overdue: '{name} – {what}: venció el {date}',
+    dueAtKm: '{name} – {what}: toca a los {value} km',
+    dueAtHours: '{name} – {what}: toca a las {value} horas de motor',
     neverRecorded: '{name} – {what}: servicio obligatorio que nunca se ha registrado',
     speeding: '{name}: {speed} km/h; el límite es de {limit} km/h',
     entered: '{name}: llegada a {what}',
@@ -191,6 +201,8 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     expired: '{name} – {what}: {date} දින කල් ඉකුත් විය',
     due: '{name} – {what}: {date} දිනට නියමිතයි',
     overdue: '{name} – {what}: {date} දිනට නියමිතව තිබුණි',
+    dueAtKm: '{name} – {what}: කි.මී. {value} දී නියමිතයි',
+    dueAtHours: '{name} – {what}: එන්ජින් පැය {value} දී නියමිතයි',
     neverRecorded: '{name} – {what}: අනිවාර්යයි, නමුත් කිසිදා සටහන් කර නැත',
     speeding: '{name}: පැයට කි.මී. {speed}, සීමාව පැයට කි.මී. {limit}',
     entered: '{name}: {what} වෙත පැමිණියේය',

@@ -6,6 +6,8 @@ import { DRIVER_MANAGING_ORGANIZATIONS } from '../../network/public.ts';
 export const DOCUMENT_STEPS = [30, 7, 0] as const;
 /** So many days before a service is due there is an alert; the last one when it is due. */
 export const SERVICE_STEPS = [7, 0] as const;
+/** A tenth of an interval before a service is due there is an alert too, at most so many kilometres or hours before. */
+export const SERVICE_MARGINS = { km: 1_000, hours: 50 } as const;
 /** A device that has sent nothing for longer is out of use. Seconds. */
 export const MAX_SILENCE = 30 * DAY;
 /** So many alerts of one run have a notification each; more have one together. */

@@ -16,6 +16,8 @@ const presentAlert = ({ params, driverId, ...row }: AlertRow, caller: Caller): A
   ...row,
   document: params.document ?? null,
   service: params.service ?? null,
+  odometer: params.odometer ?? null,
+  engineHours: params.engineHours ?? null,
   speed: params.speed ?? null,
   limit: params.limit ?? null,
   minutes: params.minutes ?? null,

@@ -5,6 +5,8 @@ import type { AlertDocument, AlertKind, AlertSeverity } from 'shared-contracts/v
 export type AlertParams = {
   document?: AlertDocument;
   service?: string;
+  /** km or hours at which the service is due. */ odometer?: number;
+  engineHours?: number;
   /** km/h. */ speed?: number;
   limit?: number;
   /** How long it lasted when it was raised. */ minutes?: number;

@@ -4,6 +4,7 @@ import { CONDITION_KINDS } from './condition.store.ts';
 import { judgeConditions } from './judge-conditions.ts';
 import { judgeSpeeds } from './judge-speeds.ts';
 import { raiseEvents } from './raise-events.ts';
+import { raiseServiceAlerts } from './raise-service-alerts.ts';
 
 /**
  * Judges positions in the transaction that stores them. Their vehicles are locked, so that the processes judge the
@@ -18,4 +19,5 @@ export const judgePositions: PositionHook = async (tx, paths, server) => {
   );
   const events = [...(await judgeSpeeds(tx, paths, rules)), ...(await judgeConditions(tx, paths, rules))];
   await raiseEvents(server, tx, events, server.now());
+  await raiseServiceAlerts(server, tx, paths, server.now());
 };

@@ -27,8 +27,10 @@ async function ring(tx: Db, { to, alerts }: Notice, at: number) {
     await notify(tx, null, { to, kind: 'alerts', subjectId: null, values, at });
     return;
   }
-  for (const { id, kind, name, dueAt } of alerts) {
-    const values = { alert: kind, name, days: String(countDays(dueAt, at)) };
+  for (const { id, kind, name, dueAt, params } of alerts) {
+    const isByMeter = params.odometer !== undefined || params.engineHours !== undefined;
+    const alert = isByMeter ? ('serviceByMeter' as const) : kind;
+    const values = { alert, name, days: String(countDays(dueAt, at)) };
     await notify(tx, null, { to, kind: 'alert', subjectId: id, values, at });
   }
 }

@@ -7,6 +7,9 @@ export type Driven = { drivenKm: number; runningHours: number };
 
 type Position = { at: number; latitude: number; longitude: number; speed: number; ignition: boolean | null };
 
+/** Services are looked at whenever a vehicle has gone on by so much: kilometres and hours. */
+const MARKS = { km: 10, hours: 1 } as const;
+
 /** A standing vehicle seems to move by less. */
 const MIN_MOVED_KM = 0.1;
 
@@ -27,4 +30,18 @@ export function addDriven(before: Driven, previous: Position | null, positions: 
     last = position;
   }
   return { drivenKm, runningHours };
+}
+
+type Meters = Driven & { odometer: number | null; engineHours: number | null };
+
+/** Whether a meter has passed a mark, by the track or by the tracker. */
+export function passesMark(before: Meters, after: Meters): boolean {
+  const passes = (from: number | null, to: number | null, mark: number) =>
+    to !== null && (from === null || Math.floor(from / mark) !== Math.floor(to / mark));
+  return (
+    passes(before.drivenKm, after.drivenKm, MARKS.km) ||
+    passes(before.runningHours, after.runningHours, MARKS.hours) ||
+    passes(before.odometer, after.odometer, MARKS.km) ||
+    passes(before.engineHours, after.engineHours, MARKS.hours)
+  );
 }

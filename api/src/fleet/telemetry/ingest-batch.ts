@@ -1,3 +1,4 @@
+import type { TrackerState } from 'shared-contracts/fleet/telemetry';
 import type { TrackingApp } from 'shared-contracts/values/fleet/tracking';
 import type {
   LastPosition,
@@ -7,7 +8,7 @@ import type {
   TrackedVehicle,
   VehicleHeartbeat,
 } from './ingest.store.ts';
-import { addDriven } from './driven.rules.ts';
+import { addDriven, type Driven, passesMark } from './driven.rules.ts';
 import { mergeStates } from './intake/merge-states.rules.ts';
 import { type Heartbeat, type RawPosition, toSenderKey } from './intake/raw-position.rules.ts';
 import type { JudgedPath, JudgedPosition, TrackerReports } from './position.hooks.ts';
@@ -48,6 +49,13 @@ export type Batch = {
 
 const NOTHING_DRIVEN = { drivenKm: 0, runningHours: 0 };
 
+const toMeters = ({ drivenKm, runningHours }: Driven, state: TrackerState | null | undefined) => ({
+  drivenKm,
+  runningHours,
+  odometer: state?.odometer ?? null,
+  engineHours: state?.engineHours ?? null,
+});
+
 /** Trackers may report the ignition only when it changes. */
 function withIgnition(positions: readonly AcceptedPosition[], before: boolean | null) {
   let ignition = before;
@@ -86,6 +94,7 @@ function addVehicle(
       organizationId,
       vehicleTypeId,
       previousAt: lastPosition?.at ?? null,
+      hasPassedMark: passesMark(toMeters(lastPosition ?? NOTHING_DRIVEN, lastPosition?.state), toMeters(driven, state)),
       positions: judged,
     });
 }

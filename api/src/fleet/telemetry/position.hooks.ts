@@ -8,6 +8,8 @@ export type JudgedPosition = VehiclePath['positions'][number] & { ignition: bool
 export type JudgedPath = Omit<VehiclePath, 'positions'> & {
   vehicleTypeId: string;
   previousAt: number | null;
+  /** Its odometer or engine hours have passed a mark, at which services are looked at. */
+  hasPassedMark: boolean;
   positions: readonly JudgedPosition[];
 };
 

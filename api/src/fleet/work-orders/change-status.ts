@@ -6,11 +6,16 @@ import { assertRevision, type SeenRevision } from '../../platform/revisions/revi
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { lockVehicle, type VehicleColumns } from '../vehicles/core/vehicle-records.store.ts';
+import { diffFields } from '../../platform/values/fields.ts';
+import { findReadings } from '../vehicles/meters/meter-readings.store.ts';
+import { toServiceReadings } from '../vehicles/services/service.rules.ts';
 import { recordService } from '../vehicles/services/save-services.ts';
 import { setOutOfService } from '../vehicles/unavailabilities/set-out-of-service.ts';
 import { findUnavailabilityOf } from '../vehicles/unavailabilities/unavailabilities.store.ts';
 import { endWindow, isPending, TRANSITIONS } from './work-order.rules.ts';
 import { lockWorkOrder, updateWorkOrder, type WorkOrderColumns } from './work-order-writes.store.ts';
+
+const NO_READINGS = { odometer: null, engineHours: null };
 
 /** Makes the vehicle available again. */
 async function releaseVehicle(tx: Db, caller: Caller, vehicle: VehicleColumns, order: WorkOrderColumns, now: number) {
@@ -34,7 +39,7 @@ export const changeStatus = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   caller: Caller,
   id: string,
-  { status, doneAt }: WorkOrderStatusInput,
+  { status, doneAt, ...entered }: WorkOrderStatusInput,
   seen: SeenRevision,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -46,7 +51,11 @@ export const changeStatus = (
     const at = now();
     const completedAt = status === 'done' ? (doneAt ?? at) : null;
     if (completedAt !== null && completedAt > at) throw invalidField('doneAt', 'date', 'Invalid date');
-    await updateWorkOrder(tx, id, { status, doneAt: completedAt });
+    const readings =
+      completedAt === null
+        ? NO_READINGS
+        : toServiceReadings({ ...entered, at: completedAt }, await findReadings(tx, order.vehicleId), at);
+    await updateWorkOrder(tx, id, { status, doneAt: completedAt, ...readings });
     await recordTimeline(tx, caller, {
       subject: 'workOrder',
       subjectId: id,
@@ -54,7 +63,8 @@ export const changeStatus = (
       organizationId: order.organizationId,
       changes: {
         status: { from: order.status, to: status },
-        ...(completedAt !== null && { doneAt: { from: null, to: completedAt } }),
+        ...(completedAt !== null &&
+          diffFields<object>({ doneAt: null, ...NO_READINGS }, { doneAt: completedAt, ...readings })),
       },
       occurredAt: at,
     });
@@ -63,5 +73,11 @@ export const changeStatus = (
     if (!vehicle) throw notFound();
     await releaseVehicle(tx, caller, vehicle, order, at);
     if (completedAt !== null && order.serviceIntervalId !== null)
-      await recordService(tx, caller, vehicle, { serviceIntervalId: order.serviceIntervalId, at: completedAt }, at);
+      await recordService(
+        tx,
+        caller,
+        vehicle,
+        { serviceIntervalId: order.serviceIntervalId, at: completedAt, ...readings },
+        at,
+      );
   });

@@ -20,6 +20,8 @@ export const WORK_ORDER_EXPORT: ExportColumns<WorkOrderRow> = {
   ],
   cost: moneyColumns(({ cost }) => cost),
   doneAt: column('dateTime', ({ doneAt }) => doneAt),
+  odometer: column('distance', ({ odometer }) => (odometer === null ? null : String(odometer))),
+  engineHours: column('integer', ({ engineHours }) => (engineHours === null ? null : Math.round(engineHours))),
   organization: column('text', ({ organization }) => organization.name),
   createdAt: column('dateTime', ({ createdAt }) => createdAt),
 };

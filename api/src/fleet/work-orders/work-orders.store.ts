@@ -35,6 +35,8 @@ const selectWorkOrders = (db: Db, caller: Caller) =>
       'workOrders.cost',
       'workOrders.currency',
       'workOrders.doneAt',
+      'workOrders.odometer',
+      'workOrders.engineHours',
       'workOrders.inspectionId',
       'workOrders.createdAt',
       'outOfService.fromAt as outFrom',

@@ -23,6 +23,9 @@ declare module '../../platform/database/database.ts' {
       cost: Generated<string>;
       /** Unix seconds. */
       doneAt: Generated<number | null>;
+      /** What the vehicle showed when the work was done. */
+      odometer: Generated<number | null>;
+      engineHours: Generated<number | null>;
       createdBy: string | null;
       createdAt: number;
       revision: Generated<number>;

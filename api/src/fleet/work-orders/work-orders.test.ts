@@ -60,6 +60,8 @@ test('creates an order with parts and labour in the currency of the organization
       currency: 'LKR',
       documents: [],
       doneAt: null,
+      odometer: null,
+      engineHours: null,
       createdAt: TEST_NOW,
       actions: ['edit', 'addDocument', 'start', 'complete', 'cancel'],
     },

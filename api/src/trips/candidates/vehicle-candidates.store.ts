@@ -1,8 +1,13 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
-import { DAY } from 'shared-contracts/values/time';
-import { matchesVehicleSearch, occupiesVehicle, overlapsPeriod } from '../../fleet/public.ts';
+import {
+  matchesVehicleSearch,
+  occupiesVehicle,
+  overlapsPeriod,
+  selectServices,
+  serviceDueAt,
+} from '../../fleet/public.ts';
 import { selectActivePartnerIds } from '../../identity/public.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { DrivenTrip } from '../driver-hours/driver-hours.rules.ts';
@@ -73,16 +78,13 @@ const selectExpiringDocument = ({ span }: CandidateContext) =>
     .orderBy('expiresAt')
     .limit(1);
 
-const dueAt = sql<number>`last_service_at + days::bigint * ${sql.lit(DAY)}`;
-const selectDueService = ({ span }: CandidateContext) =>
-  eb
-    .selectFrom('vehicleServices')
-    .innerJoin('serviceIntervals', 'serviceIntervals.id', 'serviceIntervalId')
-    .select(['name', dueAt.as('at')])
-    .whereRef('vehicleServices.vehicleId', '=', 'vehicles.id')
+const selectDueService = (db: Db, { span, now }: CandidateContext) =>
+  selectServices(db)
+    .select(['serviceIntervals.name', serviceDueAt(now).as('at')])
+    .where('vehicleServices.vehicleId', '=', eb.ref('vehicles.id'))
     .where('isRequired', '=', true)
-    .where(dueAt, '<', span.toAt)
-    .orderBy(dueAt)
+    .where(serviceDueAt(now), '<', span.toAt)
+    .orderBy(serviceDueAt(now))
     .limit(1);
 
 /** Own vehicles, and those that active partners share during a part of the span. */
@@ -142,7 +144,7 @@ const selectVehicleCandidates = (db: Db, context: CandidateContext, filters: Veh
       jsonObjectFrom(selectBusyTrip(context)).as('busy'),
       jsonObjectFrom(selectUnavailability(context)).as('unavailable'),
       jsonObjectFrom(selectExpiringDocument(context)).as('document'),
-      jsonObjectFrom(selectDueService(context)).as('service'),
+      jsonObjectFrom(selectDueService(db, context)).as('service'),
     ]);
 
 export type VehicleCandidate = CandidateVehicle &
@@ -189,7 +191,7 @@ function isSuitable(db: Db, context: CandidateContext, { load, rules }: Suitabil
     eb.not(eb.exists(selectBusyTrip(context))),
     eb.not(eb.exists(selectUnavailability(context))),
     ...(rules.documentExpired === 'block' ? [eb.not(eb.exists(selectExpiringDocument(context)))] : []),
-    ...(rules.serviceExpired === 'block' ? [eb.not(eb.exists(selectDueService(context)))] : []),
+    ...(rules.serviceExpired === 'block' ? [eb.not(eb.exists(selectDueService(db, context)))] : []),
   ]);
 }
 

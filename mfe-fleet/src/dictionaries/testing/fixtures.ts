@@ -7,7 +7,7 @@ export const toPage = (...items: Entry[]): Page<Entry> => ({ items, total: items
 const extraFields: Partial<Record<DictionaryKind, Partial<Entry>>> = {
   types: { averageSpace: '37', maxWeight: '7500', temperature: 'ambient', icon: 'truck' },
   'cargo-types': { temperature: 'frozen' },
-  'service-intervals': { days: 90, isRequired: true, icon: 'droplet' },
+  'service-intervals': { days: 90, km: 10_000, hours: null, isRequired: true, icon: 'droplet' },
 };
 
 export const ownEntry = (kind: DictionaryKind): Entry => ({

@@ -1,16 +1,26 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { WorkOrderRow } from 'shared-contracts/fleet/work-orders';
+import type { Message } from 'shared-ui';
 import { DateTime, DateTimeRange, Money } from 'shared-ui/format';
 import { type Column, labelsOf } from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
 import { statusStyles, WorkOrderStatusBadge } from './work-order-status.tsx';
-import { fields, kinds } from './work-orders.messages.ts';
+import { fields, kinds, messages } from './work-orders.messages.ts';
 
 export const workshopOf = ({ contact, workshop }: Pick<WorkOrderRow, 'contact' | 'workshop'>) =>
   contact?.name ?? workshop ?? '–';
 
 export const OutOfService = ({ outFrom, outTo }: Pick<WorkOrderRow, 'outFrom' | 'outTo'>) =>
   outFrom === null || outTo === null ? '–' : <DateTimeRange from={outFrom} to={outTo} />;
+
+const Reading = ({ value, unit }: { value: number | null; unit: Message }) =>
+  value === null ? (
+    '–'
+  ) : (
+    <>
+      <FormattedNumber value={value} maximumFractionDigits={0} /> <FormattedMessage {...unit} />
+    </>
+  );
 
 export const columns: Column<WorkOrderRow>[] = [
   {
@@ -92,6 +102,22 @@ export const columns: Column<WorkOrderRow>[] = [
     width: 150,
     hiddenByDefault: true,
     cell: ({ doneAt }) => (doneAt === null ? '–' : <DateTime at={doneAt} />),
+  },
+  {
+    id: 'odometer',
+    header: fields.odometer,
+    numeric: true,
+    width: 120,
+    hiddenByDefault: true,
+    cell: ({ odometer }) => <Reading value={odometer} unit={messages.km} />,
+  },
+  {
+    id: 'engineHours',
+    header: fields.engineHours,
+    numeric: true,
+    width: 120,
+    hiddenByDefault: true,
+    cell: ({ engineHours }) => <Reading value={engineHours} unit={messages.hours} />,
   },
   {
     id: 'organization',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { ApiError } from 'shared-auth';
 import type { WorkOrder } from 'shared-contracts/fleet/work-orders';
 import {
@@ -43,6 +43,8 @@ const changedFields: ChangedFields = {
   lines: messages.lines,
   cost: { label: fields.cost, kind: 'money' },
   doneAt: fields.doneAt,
+  odometer: { label: fields.odometer, kind: 'distance' },
+  engineHours: fields.engineHours,
   document: fields.document,
 };
 
@@ -77,6 +79,16 @@ const DetailsSection = ({ order }: { order: WorkOrder }) => (
       {order.doneAt !== null && (
         <DescriptionItem label={fields.doneAt}>
           <DateTime at={order.doneAt} />
+        </DescriptionItem>
+      )}
+      {order.odometer !== null && (
+        <DescriptionItem label={fields.odometer}>
+          <FormattedNumber value={order.odometer} /> <FormattedMessage {...messages.km} />
+        </DescriptionItem>
+      )}
+      {order.engineHours !== null && (
+        <DescriptionItem label={fields.engineHours}>
+          <FormattedNumber value={order.engineHours} /> <FormattedMessage {...messages.hours} />
         </DescriptionItem>
       )}
       {order.description !== null && (

@@ -84,7 +84,7 @@ const mutationDefaults = (success: Message) => ({
 
 const setStatus = (status: WorkOrderStatusInput['status'], success: Message) => () =>
   mutationOptions({
-    mutationFn: ({ id, ...input }: { id: string; doneAt?: number }) =>
+    mutationFn: ({ id, ...input }: { id: string } & Omit<WorkOrderStatusInput, 'status'>) =>
       api.patch<WorkOrder>(`work-orders/${id}/status`, { status, ...input }),
     ...mutationDefaults(success),
   });

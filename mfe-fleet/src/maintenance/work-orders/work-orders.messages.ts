@@ -28,6 +28,8 @@ export const messages = defineMessages({
   file: { id: 'fleet.workOrders.file', defaultMessage: 'File' },
   showInspection: { id: 'fleet.workOrders.showInspection', defaultMessage: 'Show inspection' },
   view: { id: 'fleet.workOrders.view', defaultMessage: 'View' },
+  km: { id: 'fleet.workOrders.km', defaultMessage: 'km' },
+  hours: { id: 'fleet.workOrders.hours', defaultMessage: 'h' },
 });
 
 export const fields = defineMessages({
@@ -46,6 +48,8 @@ export const fields = defineMessages({
   outTo: { id: 'fleet.workOrder.outTo', defaultMessage: 'Out of service until' },
   cost: { id: 'fleet.workOrder.cost', defaultMessage: 'Cost' },
   doneAt: { id: 'fleet.workOrder.doneAt', defaultMessage: 'Done' },
+  odometer: { id: 'fleet.workOrder.odometer', defaultMessage: 'Odometer' },
+  engineHours: { id: 'fleet.workOrder.engineHours', defaultMessage: 'Engine hours' },
   createdAt: { id: 'fleet.workOrder.createdAt', defaultMessage: 'Created' },
   organization: { id: 'fleet.workOrder.organization', defaultMessage: 'Organization' },
   lineKind: { id: 'fleet.workOrder.lineKind', defaultMessage: 'Type' },
@@ -61,6 +65,7 @@ export const hints = defineMessages({
     id: 'fleet.workOrder.serviceHelp',
     defaultMessage: 'Counts as done on the day the work order is completed',
   },
+  reading: { id: 'fleet.workOrder.readingHelp', defaultMessage: 'Empty for today: as the vehicle shows now' },
   window: { id: 'fleet.workOrder.windowHelp', defaultMessage: 'The vehicle can’t be planned during this time' },
   lines: { id: 'fleet.workOrder.linesHelp', defaultMessage: 'Quantity in pieces, litres or hours' },
   later: { id: 'fleet.workOrder.later', defaultMessage: 'Must be after the start' },

@@ -31,6 +31,8 @@ const row: WorkOrderRow = {
   cost: '2501.00',
   currency: 'LKR',
   doneAt: null,
+  odometer: null,
+  engineHours: null,
   createdAt: AT,
   actions: ['edit', 'addDocument', 'start', 'complete', 'cancel'],
 };
@@ -163,8 +165,11 @@ test('completes an order, which names the service that it records', async () => 
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Complete work order' }));
   expect(await dialog.findByText(/The service Engine oil is recorded/)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Odometer' }), '52000.5');
   await user.click(dialog.getByRole('button', { name: 'Complete' }));
-  await waitFor(() => expect(sent).toEqual({ status: 'done', doneAt: expect.any(Number) as unknown }));
+  await waitFor(() =>
+    expect(sent).toEqual({ status: 'done', doneAt: expect.any(Number) as unknown, odometer: 52_000.5 }),
+  );
 });
 
 test('tells an unknown order from an error', async () => {

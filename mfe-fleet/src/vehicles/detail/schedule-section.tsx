@@ -5,10 +5,11 @@ import { useCan } from 'shared-auth';
 import { DAY } from 'shared-contracts/values/time';
 import type { ScheduleEntry } from 'shared-contracts/fleet/vehicle-sharing';
 import type { Vehicle } from 'shared-contracts/fleet/vehicles';
-import { Box, Flex, QueryContent, Section, Skeleton, Text } from 'shared-ui';
+import { Box, Flex, QueryContent, Section, Skeleton, Text, withValues } from 'shared-ui';
 import { DateTime, DateTimeRange, StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
+import { meterDueMessages } from '../expiry/expiry.messages.ts';
 import { READ_SCHEDULE_ACCESS } from '../vehicle-access.ts';
 import { messages, scheduleKinds } from './vehicle-page.messages.ts';
 import { vehicleQueries } from '../vehicles.api.ts';
@@ -26,7 +27,7 @@ const kindStyles: Record<ScheduleEntry['kind'], StatusStyle> = {
 const OVERDUE: StatusStyle = { tone: 'bad', icon: icons.alert, label: messages.serviceOverdue };
 
 const ScheduleItem = ({
-  entry: { kind, fromAt, toAt, trip, workOrder, isOverdue, partner, note },
+  entry: { kind, fromAt, toAt, trip, workOrder, isOverdue, partner, note, due },
 }: {
   entry: ScheduleEntry;
 }) => (
@@ -56,6 +57,14 @@ const ScheduleItem = ({
         </>
       )}
       {!trip && (partner?.name ?? note)}
+      {due && due.by !== 'days' && (
+        <>
+          {' · '}
+          <FormattedMessage
+            {...withValues(meterDueMessages[due.by][isOverdue ? 'over' : 'left'], { left: Math.abs(due.left) })}
+          />
+        </>
+      )}
     </Text>
   </Flex>
 );

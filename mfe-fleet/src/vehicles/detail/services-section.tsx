@@ -1,12 +1,14 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { useCan } from 'shared-auth';
-import type { Vehicle, VehicleService } from 'shared-contracts/fleet/vehicles';
+import type { Vehicle } from 'shared-contracts/fleet/vehicles';
+import type { VehicleService } from 'shared-contracts/fleet/vehicle-services';
 import { Box, Flex, Icon, IconButton, Section, Text, useFormatMessage, withValues } from 'shared-ui';
 import { DateOnly, StatusBadge } from 'shared-ui/format';
 import { icons, MenuIcon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
-import { ExpiryBadge } from '../expiry/expiry-badge.tsx';
+import { ServiceDueBadge } from '../expiry/expiry-badge.tsx';
 import { messages as serviceMessages } from '../actions/services-dialog.messages.ts';
+import { meterMessages } from '../meters.messages.ts';
 import { WRITE_ACCESS } from '../vehicle-access.ts';
 import { messages } from './vehicle-page.messages.ts';
 
@@ -24,10 +26,28 @@ function CreateWorkOrder({ vehicleId, service: { serviceIntervalId, name } }: It
   );
 }
 
+/** What the vehicle showed when the service was done, as far as it counts. */
+const LastReadings = ({ km, hours, odometer, engineHours }: VehicleService) => (
+  <>
+    {km !== null && odometer !== null && (
+      <>
+        {' · '}
+        <FormattedNumber value={odometer} maximumFractionDigits={0} /> <FormattedMessage {...meterMessages.km} />
+      </>
+    )}
+    {hours !== null && engineHours !== null && (
+      <>
+        {' · '}
+        <FormattedNumber value={engineHours} maximumFractionDigits={0} /> <FormattedMessage {...meterMessages.hours} />
+      </>
+    )}
+  </>
+);
+
 type ItemProps = { vehicleId: string; service: VehicleService };
 
 const ServiceItem = ({ vehicleId, service }: ItemProps) => {
-  const { name, icon, isRequired, isExpired, lastServiceAt, dueAt } = service;
+  const { name, icon, isRequired, isExpired, lastServiceAt, dueAt, by, left } = service;
   return (
     <Flex as="li" align="flex-start" gap="3" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
       <Box pt="0.5" color="fg.muted">
@@ -48,11 +68,12 @@ const ServiceItem = ({ vehicleId, service }: ItemProps) => {
           ) : (
             <>
               <FormattedMessage {...messages.lastService} />: <DateOnly at={lastServiceAt} />
+              <LastReadings {...service} />
             </>
           )}
         </Text>
       </Box>
-      {dueAt !== null && <ExpiryBadge type="service" at={dueAt} />}
+      {dueAt !== null && <ServiceDueBadge by={by} left={left} at={dueAt} />}
       {dueAt === null && isExpired && <StatusBadge tone="bad" icon={icons.alert} label={messages.serviceOverdue} />}
       {isExpired && <CreateWorkOrder vehicleId={vehicleId} service={service} />}
     </Flex>

@@ -27,6 +27,7 @@ const entry = {
   partner: null,
   workOrder: null,
   isOverdue: false,
+  due: null,
   note: null,
   toAt: REFERENCE_TIME + HOUR,
   fromAt: REFERENCE_TIME,

@@ -12,6 +12,18 @@ export const documentMessages = defineMessages({
   valid: { id: 'fleet.expiry.document.later', defaultMessage: 'Valid' },
 });
 
+/** Of a service that its kilometres or engine hours make due first. */
+export const meterDueMessages = {
+  km: defineMessages({
+    over: { id: 'fleet.expiry.km.over', defaultMessage: 'Overdue by {left, number} km' },
+    left: { id: 'fleet.expiry.km.left', defaultMessage: 'Due in {left, number} km' },
+  }),
+  hours: defineMessages({
+    over: { id: 'fleet.expiry.hours.over', defaultMessage: 'Overdue by {left, number} h' },
+    left: { id: 'fleet.expiry.hours.left', defaultMessage: 'Due in {left, number} h' },
+  }),
+};
+
 export const serviceMessages = defineMessages({
   expired: {
     id: 'fleet.expiry.service.expired',

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shared-auth';
 import type { HomeWaitingProps } from 'shared-ui/area';
 import { WaitingItem, WaitingSection } from 'shared-ui/waiting';
-import { ExpiringName } from './expiring-name.tsx';
-import { ExpiryBadge } from './expiry-badge.tsx';
+import { ExpiringName, ExpiringState } from './expiring-name.tsx';
 import { addRowIds, vehicleQueries } from '../vehicles.api.ts';
 import { waiting as messages } from '../vehicles.messages.ts';
 
@@ -31,7 +30,7 @@ export default function WaitingSlot({ onCount }: HomeWaitingProps) {
           name={row.registrationPlate}
           nameWidth="8rem"
           description={<ExpiringName row={row} />}
-          aside={<ExpiryBadge type={row.what} at={row.at} />}
+          aside={<ExpiringState {...row} />}
         />
       )}
     </WaitingSection>

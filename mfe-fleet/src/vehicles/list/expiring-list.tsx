@@ -6,8 +6,7 @@ import { DateOnly } from 'shared-ui/format';
 import { ListPage, useListParams, type Column } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
-import { ExpiryBadge } from '../expiry/expiry-badge.tsx';
-import { ExpiringName } from '../expiry/expiring-name.tsx';
+import { ExpiringName, ExpiringState } from '../expiry/expiring-name.tsx';
 import { WRITE_ACCESS } from '../vehicle-access.ts';
 import { fields } from '../vehicle-fields.messages.ts';
 import { ViewTabs } from './vehicle-filters.tsx';
@@ -19,7 +18,7 @@ const columns: Column<ExpiringRow>[] = [
   { id: 'registrationPlate', header: fields.registrationPlate, width: 180, cell: (row) => row.registrationPlate },
   { id: 'what', header: expiring.what, width: 280, inCard: true, cell: (row) => <ExpiringName row={row} /> },
   { id: 'at', header: expiring.at, width: 160, inCard: true, cell: (row) => <DateOnly at={row.at} /> },
-  { id: 'state', header: fields.status, inCard: true, cell: (row) => <ExpiryBadge type={row.what} at={row.at} /> },
+  { id: 'state', header: fields.status, inCard: true, cell: ExpiringState },
 ];
 
 /** Lists expired and expiring documents and services, most urgent first. */

@@ -1,3 +1,4 @@
+import type { VehicleService } from 'shared-contracts/fleet/vehicle-services';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   chooseAction,
@@ -201,6 +202,34 @@ describe('service intervals', () => {
         { serviceIntervalId: 'oil', lastServiceAt: null },
         { serviceIntervalId: 'tyres', lastServiceAt: Date.UTC(2019, 11, 31, 18, 30) / 1000 },
       ],
+    });
+  });
+
+  test('saves what the vehicle showed, and tells at how many kilometres the service is due', async () => {
+    const [oil] = vehicle().services;
+    const metered = { ...oil, km: 10_000, odometer: 70_000, by: 'km', left: 1_500 } as VehicleService;
+    let requestBody: unknown;
+    const { user, notices } = renderPage(
+      {
+        'GET vehicles/:id': () => vehicle({ services: [metered] }),
+        'PUT vehicles/:id/services': ({ body }) => ((requestBody = body), {}),
+      },
+      '/vehicles?dialog=services.vehicle-1',
+    );
+    const dialog = await findDialog('Service intervals of WP LK-4521');
+    expect(dialog.getByText('or at 80,000 km')).toBeVisible();
+    expect(getField(dialog, 'Oil change')).toHaveAccessibleDescription(
+      expect.stringContaining('Required, every 90 days or 10,000 km'),
+    );
+    const odometer = dialog.getByRole('textbox', { name: 'Oil change, odometer' });
+    await user.clear(odometer);
+    await user.type(odometer, '70500');
+    await user.tab();
+    expect(await dialog.findByText('or at 80,500 km')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notices).toEqual(['Services saved']));
+    expect(requestBody).toEqual({
+      services: [{ serviceIntervalId: 'oil', lastServiceAt: metered.lastServiceAt, odometer: 70_500 }],
     });
   });
 

@@ -1,10 +1,11 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { VehicleRow } from 'shared-contracts/fleet/vehicles';
-import { Box, Flex, Text, useFormatMessage, withValues } from 'shared-ui';
+import { Box, Flex, type Message, Text, useFormatMessage, withValues } from 'shared-ui';
 import { DateTime, Measure, StatusBadge } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { labelsOf, type Column } from 'shared-ui/list';
-import { ExpiryBadge, ExpiryDate } from '../expiry/expiry-badge.tsx';
+import { ExpiryDate, ServiceDueBadge } from '../expiry/expiry-badge.tsx';
+import { meterMessages } from '../meters.messages.ts';
 import { fields } from '../vehicle-fields.messages.ts';
 import { VehicleTypeLabel } from '../vehicle-badges.tsx';
 import { vehicleStatusStyles } from '../vehicle-status-styles.ts';
@@ -27,8 +28,17 @@ function CompactStatus({ status, isShared }: VehicleRow) {
 }
 
 /** When the most urgent service is due. */
-const NextService = ({ serviceIntervalInfo: { dueAt } }: VehicleRow) =>
-  dueAt === null ? '–' : <ExpiryBadge type="service" at={dueAt} />;
+const NextService = ({ serviceIntervalInfo: { dueAt, by, left } }: VehicleRow) =>
+  dueAt === null ? '–' : <ServiceDueBadge by={by} left={left} at={dueAt} />;
+
+const Reading = ({ value = null, unit }: { value: number | null | undefined; unit: Message }) =>
+  value === null ? (
+    '–'
+  ) : (
+    <>
+      <FormattedNumber value={value} maximumFractionDigits={0} /> <FormattedMessage {...unit} />
+    </>
+  );
 
 const ALERT_STYLES = {
   critical: { tone: 'bad', icon: icons.alert },
@@ -97,6 +107,22 @@ const allColumns: Column<VehicleRow>[] = [
     detail: ({ serviceIntervalInfo: { service, dueAt } }) => dueAt !== null && service,
   },
   {
+    id: 'odometer',
+    header: meterMessages.odometer,
+    numeric: true,
+    width: 120,
+    hiddenByDefault: true,
+    cell: ({ readings }) => <Reading value={readings?.odometer} unit={meterMessages.km} />,
+  },
+  {
+    id: 'engineHours',
+    header: meterMessages.engineHours,
+    numeric: true,
+    width: 120,
+    hiddenByDefault: true,
+    cell: ({ readings }) => <Reading value={readings?.engineHours} unit={meterMessages.hours} />,
+  },
+  {
     id: 'document',
     header: messages.document,
     width: 132,
@@ -131,6 +157,6 @@ const allColumns: Column<VehicleRow>[] = [
   },
 ];
 /** Columns for lists of other organizations' vehicles. */
-export const columns = allColumns.filter(({ id }) => id !== 'alerts');
+export const columns = allColumns.filter(({ id }) => !['alerts', 'odometer', 'engineHours'].includes(id));
 /** Columns for lists of the organization's own vehicles. */
 export const ownColumns = allColumns.filter(({ id }) => id !== 'organization');

@@ -15,6 +15,8 @@ const activeVehicle = row({
     dueAt: inDays(-11),
     service: 'Oil change',
     days: -10,
+    by: 'days',
+    left: -10,
   },
 });
 const inactiveVehicle = row({

@@ -178,6 +178,8 @@ export const REPORT_COLUMNS = {
   costPerKm: 'money',
   nextService: 'text',
   nextServiceAt: 'dateTime',
+  odometer: 'distance',
+  engineHours: 'integer',
   linehaul: 'money',
   delayCharges: 'money',
   demurrage: 'money',

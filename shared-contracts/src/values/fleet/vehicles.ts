@@ -3,6 +3,10 @@ export const VEHICLE_PHOTO_KINDS = ['photoFront', 'photoRear', 'photoSide', 'pho
 export const METER_SOURCES = ['device', 'track'] as const;
 export type MeterSource = (typeof METER_SOURCES)[number];
 
+/** What makes a service due: the days, the kilometres or the engine hours since the last one. */
+export const SERVICE_MEASURES = ['days', 'km', 'hours'] as const;
+export type ServiceMeasure = (typeof SERVICE_MEASURES)[number];
+
 export const VEHICLE_DOCUMENT_KINDS = [
   'registrationCertificate',
   'revenueLicence',

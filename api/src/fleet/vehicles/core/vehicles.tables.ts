@@ -36,6 +36,9 @@ declare module '../../../platform/database/database.ts' {
       organizationId: string | null;
       name: string;
       days: number;
+      /** Kilometres and engine hours after which it is due too. */
+      km: Generated<number | null>;
+      hours: Generated<number | null>;
       isRequired: Generated<boolean>;
       icon: Generated<string>;
     };
@@ -102,6 +105,9 @@ declare module '../../../platform/database/database.ts' {
       serviceIntervalId: string;
       organizationId: string;
       lastServiceAt: number;
+      /** What the meters showed; null: unknown. */
+      odometer: Generated<number | null>;
+      engineHours: Generated<number | null>;
     };
     vehicleShares: {
       id: Generated<string>;

@@ -89,7 +89,7 @@ export const DICTIONARIES = {
     subject: 'serviceInterval',
     noun: 'Service interval',
     table: 'serviceIntervals',
-    fields: ['name', 'days', 'isRequired', 'icon'],
+    fields: ['name', 'days', 'km', 'hours', 'isRequired', 'icon'],
     references: [vehicleJoinTable('vehicleServices', 'serviceIntervalId')],
   },
 } as const satisfies Record<string, Dictionary>;

@@ -9,10 +9,9 @@ import {
   VehicleInput,
   VehiclePage,
   VehicleQuery,
-  VehicleServices,
-  VehicleServicesInput,
   VehicleStage,
 } from 'shared-contracts/fleet/vehicles';
+import { VehicleServices, VehicleServicesInput } from 'shared-contracts/fleet/vehicle-services';
 import { MeterCorrection } from 'shared-contracts/fleet/meters';
 import { correctMeters } from '../meters/correct-meters.ts';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';

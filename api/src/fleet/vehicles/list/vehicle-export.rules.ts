@@ -3,6 +3,10 @@ import { exportColumn as column, type ExportColumns } from '../../../platform/ex
 
 const toModelText = ({ brand, model, year }: VehicleRow) => [brand?.name, model?.name, year].filter(Boolean).join(', ');
 
+type Reading = number | null | undefined;
+const toText = (reading: Reading) => (typeof reading === 'number' ? String(reading) : null);
+const toWhole = (reading: Reading) => (typeof reading === 'number' ? Math.round(reading) : null);
+
 /** By the ids of the columns on the screen. */
 export const VEHICLE_EXPORT: ExportColumns<VehicleRow> = {
   registrationPlate: column('text', ({ registrationPlate }) => registrationPlate),
@@ -15,6 +19,8 @@ export const VEHICLE_EXPORT: ExportColumns<VehicleRow> = {
     { kind: 'text', value: ({ serviceIntervalInfo: { service, dueAt } }) => (dueAt === null ? null : service) },
     { kind: 'date', suffix: 'to', value: ({ serviceIntervalInfo: { dueAt } }) => dueAt },
   ],
+  odometer: column('distance', ({ readings }) => toText(readings?.odometer)),
+  engineHours: column('integer', ({ readings }) => toWhole(readings?.engineHours)),
   document: column('date', ({ documentExpiresAt }) => documentExpiresAt),
   effectiveSpace: column('space', ({ effectiveSpace }) => effectiveSpace),
   maxCarryWeight: column('weight', ({ maxCarryWeight }) => maxCarryWeight),

@@ -1,7 +1,8 @@
-import type { Vehicle, VehicleRow, VehicleService } from 'shared-contracts/fleet/vehicles';
+import type { Vehicle, VehicleRow } from 'shared-contracts/fleet/vehicles';
+import type { VehicleService } from 'shared-contracts/fleet/vehicle-services';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { getDueAt, isServiceExpired, isUnrecorded, getServiceInfo } from '../services/service.rules.ts';
+import { getServiceDue, isServiceExpired, isUnrecorded, getServiceInfo } from '../services/service.rules.ts';
 import { findCompletedServices, listVehicleServices } from '../services/services.store.ts';
 import { vehicleActions } from '../core/vehicle.rules.ts';
 import { presentFile, toThumbnailUrl } from '../files/vehicle-file.present.ts';
@@ -18,6 +19,13 @@ function toDriver({ driverId, driver, isDriverBlocked }: VehicleRecord) {
   const ref = toNamedRef(driverId, driver);
   return ref && { ...ref, isBlocked: isDriverBlocked ?? false };
 }
+
+const round = (reading: number | null) => (reading === null ? null : Math.round(reading * 10) / 10);
+
+const presentReadings = ({ odometer, engineHours }: Pick<VehicleRecord, 'odometer' | 'engineHours'>) => ({
+  odometer: round(odometer),
+  engineHours: round(engineHours),
+});
 
 function presentRow(
   row: VehicleRecord,
@@ -50,7 +58,7 @@ function presentRow(
     organization: { id: row.organizationId, name: row.organization },
     photo: row.photoId && toThumbnailUrl(row.photoId),
     serviceIntervalInfo: getServiceInfo(services, now),
-    ...(isOwn && { alerts: row.alerts }),
+    ...(isOwn && { alerts: row.alerts, readings: presentReadings(row) }),
     actions: vehicleActions(caller, { isOwn, status }),
   };
 }
@@ -71,8 +79,9 @@ export async function presentVehicleRows(
 
 export function presentServices(services: readonly Service[], now: number): VehicleService[] {
   return services.map((service) => {
-    const dueAt = getDueAt(service);
-    return { ...service, dueAt, isExpired: isServiceExpired(dueAt, now) || isUnrecorded(service) };
+    const due = getServiceDue(service, now);
+    const { by = null, left = null, at: dueAt = null } = due ?? {};
+    return { ...service, by, left, dueAt, isExpired: isServiceExpired(due, now) || isUnrecorded(service) };
   });
 }
 
@@ -118,6 +127,8 @@ export async function presentVehicle(db: Db, row: VehicleDetails, caller: Caller
     fuelType: toNamedRef(row.fuelTypeId, row.fuelType),
     cargoTypes: await listCargoTypes(db, row.id),
     files: (await listFiles(db, { vehicleId: row.id })).map(presentFile),
-    services: presentServices(services, now),
+    services: presentServices(services, now).map((service) =>
+      isOwn ? service : { ...service, odometer: null, engineHours: null },
+    ),
   };
 }

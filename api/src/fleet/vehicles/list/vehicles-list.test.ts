@@ -147,6 +147,8 @@ test('lists and filters what expires within thirty days', async () => {
         name: 'Oil',
         at: TEST_NOW - DAY,
         isExpired: true,
+        by: 'days',
+        left: -1,
       },
       {
         vehicleId: a.id,
@@ -156,6 +158,8 @@ test('lists and filters what expires within thirty days', async () => {
         name: null,
         at: TEST_NOW + 30 * DAY,
         isExpired: false,
+        by: null,
+        left: null,
       },
     ],
   ]);

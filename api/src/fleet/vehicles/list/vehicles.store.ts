@@ -10,6 +10,7 @@ import type { Db, Tables } from '../../../platform/database/database.ts';
 import { parseSort, paginate } from '../../../platform/database/pagination.ts';
 import { ownedBy } from '../../../platform/access/owned-by.ts';
 import { toLikePattern } from '../../../platform/database/search.ts';
+import { METER_READINGS } from '../meters/meter-readings.store.ts';
 import { selectExpiringVehicleIds } from '../services/expiring-items.store.ts';
 import { selectSharedVehicleIds, sharedWith, visibleTo } from '../../sharing/shared-vehicles.store.ts';
 
@@ -30,11 +31,11 @@ function toConditions(db: Db, caller: Caller, query: VehicleQuery, now: number):
   const { weight, cargoSpace, typeId, status, shared, withDriver, driverId, organizationId, expiring, of } = query;
   const isOwn = of === 'own';
   const selectExpiring = () =>
-    selectExpiringVehicleIds(
-      db,
-      isOwn && !isRoot(caller) ? caller.organizationId : null,
-      now + EXPIRY_WARNING_DAYS * DAY,
-    );
+    selectExpiringVehicleIds(db, {
+      organizationId: isOwn && !isRoot(caller) ? caller.organizationId : null,
+      until: now + EXPIRY_WARNING_DAYS * DAY,
+      now,
+    });
   const filters: [unknown, () => Expression<SqlBool>][] = [
     [weight, () => eb('maxCarryWeight', '>=', weight ?? '')],
     [cargoSpace, () => eb('effectiveSpace', '>=', cargoSpace ?? '')],
@@ -134,6 +135,16 @@ const selectRows = (db: Db, now: number) =>
         .$castTo<number | null>()
         .as('documentExpiresAt'),
       selectOpenAlerts.as('alerts'),
+      eb
+        .selectFrom(METER_READINGS.as('readings'))
+        .select('odometer')
+        .whereRef('readings.vehicleId', '=', 'vehicles.id')
+        .as('odometer'),
+      eb
+        .selectFrom(METER_READINGS.as('readings'))
+        .select('engineHours')
+        .whereRef('readings.vehicleId', '=', 'vehicles.id')
+        .as('engineHours'),
     ]);
 
 export type VehicleRecord = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;

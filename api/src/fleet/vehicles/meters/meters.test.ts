@@ -64,6 +64,18 @@ test('counts kilometres and hours from the track, from where they were corrected
   );
 });
 
+test('adds nothing for positions that come late, since the way between those around them is counted', async () => {
+  const road = await openRoad();
+  await road.report(60, 0);
+  await road.report(48, 12);
+  const before = await road.read();
+  const late = await road.report(54, 7);
+  expect(late.json()).toMatchObject({ stored: 1 });
+  expect(await road.read()).toEqual(before);
+  await road.report(42, 18);
+  expect(await road.read()).toMatchObject({ odometer: { value: 18 } });
+});
+
 test('takes the values of the tracker where it reports them', async () => {
   const road = await openRoad();
   await road.report(60, 0, { odometer: 52_000_000, hours: 3_600_000 * 800 });

@@ -18,13 +18,14 @@ function tripEntry(
   return { ...EMPTY_ENTRY, id, kind: 'trip', ...getOccupation({ stage, ...times }, context.now), trip };
 }
 
-const serviceEntry = ({ id, name, fromAt, toAt, isOverdue }: ScheduleData['services'][number]): ScheduleEntry => ({
+const serviceEntry = ({ id, name, fromAt, toAt, isOverdue, due }: ScheduleData['services'][number]): ScheduleEntry => ({
   ...EMPTY_ENTRY,
   id,
   kind: 'service',
   fromAt,
   toAt,
   isOverdue,
+  due,
   note: name,
 });
 

@@ -8,7 +8,8 @@ import { paginate } from '../../../platform/database/pagination.ts';
 import { ownedBy } from '../../../platform/access/owned-by.ts';
 import { occupiesVehicle, overlapsPeriod } from '../core/occupation.store.ts';
 import { LIVE_STAGES } from '../core/vehicle.rules.ts';
-import { RECORDING_GRACE } from '../services/service.rules.ts';
+import { getServiceDue, isServiceExpired, RECORDING_GRACE } from '../services/service.rules.ts';
+import { selectServices, SERVICE_COLUMNS } from '../services/service-dues.store.ts';
 import { matchesVehicleSearch } from '../list/vehicles.store.ts';
 
 /** Unix seconds. */
@@ -71,20 +72,21 @@ const listTrips = (db: Db, ids: Ids, span: Span, now: number) =>
     )
     .execute();
 
-const dueAt = sql<number>`last_service_at + days::bigint * ${sql.lit(DAY)}`;
-
 /** An overdue one lasts until now. */
-function listServices(db: Db, ids: Ids, { fromAt, toAt }: Span, now: number) {
-  const isOverdue = sql<boolean>`${dueAt} <= ${now}`;
-  const end = sql<number>`greatest(${dueAt} + ${sql.lit(DAY)}, case when ${isOverdue} then ${now + 1}::bigint end)`;
-  return db
-    .selectFrom('vehicleServices')
-    .innerJoin('serviceIntervals', 'serviceIntervals.id', 'serviceIntervalId')
-    .select(['serviceIntervals.id', 'vehicleId', 'name', dueAt.as('fromAt'), end.as('toAt'), isOverdue.as('isOverdue')])
-    .where('vehicleId', 'in', ids)
-    .where(dueAt, '<', toAt)
-    .where(end, '>', fromAt)
+async function listServices(db: Db, ids: Ids, { fromAt, toAt }: Span, now: number) {
+  const rows = await selectServices(db)
+    .select(['serviceIntervals.id', 'vehicleServices.vehicleId', 'serviceIntervals.name', ...SERVICE_COLUMNS])
+    .where('vehicleServices.vehicleId', 'in', ids)
     .execute();
+  return rows
+    .flatMap(({ id, vehicleId, name, ...service }) => {
+      const due = getServiceDue(service, now);
+      if (!due) return [];
+      const isOverdue = isServiceExpired(due, now);
+      const end = isOverdue ? Math.max(due.at + DAY, now + 1) : due.at + DAY;
+      return [{ id, vehicleId, name, fromAt: due.at, toAt: end, isOverdue, due: { by: due.by, left: due.left } }];
+    })
+    .filter((service) => service.fromAt < toAt && service.toAt > fromAt);
 }
 
 /** Required services without a record; overdue since the vehicle should have had one. */
@@ -118,7 +120,7 @@ async function listUnrecordedServices(db: Db, ids: Ids, { fromAt, toAt }: Span, 
       ),
     )
     .execute();
-  return rows.map((row) => ({ ...row, toAt: now + 1, isOverdue: true }));
+  return rows.map((row) => ({ ...row, toAt: now + 1, isOverdue: true, due: null }));
 }
 
 const listShares = (db: Db, ids: Ids, span: Span) =>

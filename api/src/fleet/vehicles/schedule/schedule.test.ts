@@ -66,7 +66,15 @@ test('lists trips, due services, shares and unavailabilities with their actions'
     pickAt: TEST_NOW + 5 * DAY,
     dropAt: TEST_NOW + 6 * DAY,
   });
-  const emptyEntry = { trip: null, partner: null, workOrder: null, isOverdue: false, note: null, actions: [] };
+  const emptyEntry = {
+    trip: null,
+    partner: null,
+    workOrder: null,
+    isOverdue: false,
+    due: null,
+    note: null,
+    actions: [],
+  };
   const {
     items: [row],
     total,
@@ -117,7 +125,15 @@ test('lists trips, due services, shares and unavailabilities with their actions'
       partner: { id: partner.id, name: partner.name },
       actions: ['delete'],
     },
-    { ...emptyEntry, id: interval, kind: 'service', fromAt: TEST_NOW + 3 * DAY, toAt: TEST_NOW + 4 * DAY, note: 'Oil' },
+    {
+      ...emptyEntry,
+      id: interval,
+      kind: 'service',
+      fromAt: TEST_NOW + 3 * DAY,
+      toAt: TEST_NOW + 4 * DAY,
+      due: { by: 'days', left: 3 },
+      note: 'Oil',
+    },
     { ...emptyEntry, id: partnerTrip.id, kind: 'trip', fromAt: TEST_NOW + 5 * DAY, toAt: TEST_NOW + 6 * DAY },
   ]);
   const read = (await asReader.get(`/vehicles/schedule?${WEEK}`)).json().items[0];

@@ -1,16 +1,18 @@
-import type { VehicleServicesInput } from 'shared-contracts/fleet/vehicles';
+import type { VehicleServicesInput } from 'shared-contracts/fleet/vehicle-services';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { invalidFields, notFound } from '../../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
+import { toServiceReadings } from './service.rules.ts';
 import { saveService, deleteService, listVehicleServices } from './services.store.ts';
 import { lockVehicle } from '../core/vehicle-records.store.ts';
 
 type ServiceInput = VehicleServicesInput['services'][number];
 type Vehicle = { id: string; organizationId: string };
 type Service = Awaited<ReturnType<typeof listVehicleServices>>[number];
+type DoneService = { serviceIntervalId: string; at: number; odometer: number | null; engineHours: number | null };
 
 /** Service intervals must exist, and services can't be done in the future. */
 function getErrors(services: readonly ServiceInput[], serviceById: ReadonlyMap<string, Service>, now: number) {
@@ -24,15 +26,38 @@ function getErrors(services: readonly ServiceInput[], serviceById: ReadonlyMap<s
   return Object.fromEntries(errors.filter((error) => error !== null));
 }
 
-const saveOrDelete = (tx: Db, vehicle: Vehicle, { serviceIntervalId, lastServiceAt }: ServiceInput) =>
-  lastServiceAt === null
-    ? deleteService(tx, vehicle.id, serviceIntervalId)
+/** A service keeps its readings as long as its date is the same and no others are entered. */
+function toReadings({ lastServiceAt, ...entered }: ServiceInput, before: Service, now: number) {
+  const { odometer, engineHours, currentOdometer, currentHours } = before;
+  if (lastServiceAt === before.lastServiceAt)
+    return {
+      odometer: entered.odometer === undefined ? odometer : entered.odometer,
+      engineHours: entered.engineHours === undefined ? engineHours : entered.engineHours,
+    };
+  const current = { odometer: currentOdometer, engineHours: currentHours };
+  return toServiceReadings({ ...entered, at: lastServiceAt ?? 0 }, current, now);
+}
+
+const saveOrDelete = (tx: Db, vehicle: Vehicle, service: ServiceInput, before: Service, now: number) =>
+  service.lastServiceAt === null
+    ? deleteService(tx, vehicle.id, service.serviceIntervalId)
     : saveService(tx, {
         vehicleId: vehicle.id,
         organizationId: vehicle.organizationId,
-        serviceIntervalId,
-        lastServiceAt,
+        serviceIntervalId: service.serviceIntervalId,
+        lastServiceAt: service.lastServiceAt,
+        ...toReadings(service, before, now),
       });
+
+/** By the name of the service; its readings beside it, in kilometres and hours. */
+const listChanges = (before: Service | undefined, after: Service) =>
+  [
+    [after.name, before?.lastServiceAt ?? null, after.lastServiceAt] as const,
+    [`${after.name} (km)`, before?.odometer ?? null, after.odometer] as const,
+    [`${after.name} (h)`, before?.engineHours ?? null, after.engineHours] as const,
+  ]
+    .filter(([, from, to]) => from !== to)
+    .map(([field, from, to]) => [field, { from, to }] as const);
 
 const recordServiced = (tx: Db, caller: Caller, vehicle: Vehicle, changes: Record<string, unknown>, at: number) =>
   recordTimeline(tx, caller, {
@@ -49,14 +74,16 @@ export async function recordService(
   tx: Db,
   caller: Caller,
   vehicle: Vehicle,
-  { serviceIntervalId, at }: { serviceIntervalId: string; at: number },
+  { serviceIntervalId, at, ...readings }: DoneService,
   now: number,
 ): Promise<void> {
-  const services = await listVehicleServices(tx, vehicle);
-  const service = services.find((item) => item.serviceIntervalId === serviceIntervalId);
-  if (!service || (service.lastServiceAt ?? -1) >= at) return;
-  await saveOrDelete(tx, vehicle, { serviceIntervalId, lastServiceAt: at });
-  await recordServiced(tx, caller, vehicle, { [service.name]: { from: service.lastServiceAt, to: at } }, now);
+  const find = async () =>
+    (await listVehicleServices(tx, vehicle)).find((item) => item.serviceIntervalId === serviceIntervalId);
+  const before = await find();
+  if (!before || (before.lastServiceAt ?? -1) >= at) return;
+  await saveOrDelete(tx, vehicle, { serviceIntervalId, lastServiceAt: at, ...readings }, before, now);
+  const after = await find();
+  if (after) await recordServiced(tx, caller, vehicle, Object.fromEntries(listChanges(before, after)), now);
 }
 
 /** Records when services were last done. @throws 422 for unknown service intervals and future times */
@@ -79,14 +106,12 @@ export const setServices = (
     }));
     const errors = getErrors(services, serviceById, now());
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
-    for (const service of services) await saveOrDelete(tx, vehicle, service);
+    for (const service of services) {
+      const current = serviceById.get(service.serviceIntervalId);
+      if (current) await saveOrDelete(tx, vehicle, service, current, now());
+    }
     const after = await listVehicleServices(tx, vehicle);
-    const changes = after
-      .map(
-        ({ serviceIntervalId, name, lastServiceAt }) =>
-          [name, { from: serviceById.get(serviceIntervalId)?.lastServiceAt ?? null, to: lastServiceAt }] as const,
-      )
-      .filter(([, { from, to }]) => from !== to);
+    const changes = after.flatMap((service) => listChanges(serviceById.get(service.serviceIntervalId), service));
     if (changes.length > 0) await recordServiced(tx, caller, vehicle, Object.fromEntries(changes), now());
     return after;
   });

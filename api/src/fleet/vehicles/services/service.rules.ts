@@ -1,37 +1,119 @@
+import type { ServiceIntervalInfo } from 'shared-contracts/fleet/vehicle-services';
+import type { ServiceMeasure } from 'shared-contracts/values/fleet/vehicles';
 import { DAY } from 'shared-contracts/values/time';
-import type { ServiceIntervalInfo } from 'shared-contracts/fleet/vehicles';
 
 /** Seconds after its creation during which a vehicle may be without its required services. */
 export const RECORDING_GRACE = DAY;
+/** Less use since the last service tells nothing about when the next one is due. Kilometres or hours. */
+export const MIN_USE = 1;
 
-/** `days`: the service interval. Times are unix seconds. */
-type Service = { name: string; days: number; lastServiceAt: number | null };
+/**
+ * A service with its intervals, with what the meters showed when it was last done, and with what they show now. Times are
+ * unix seconds; kilometres and hours are null where they aren't counted or unknown.
+ */
+export type ServiceRecord = {
+  days: number;
+  km: number | null;
+  hours: number | null;
+  lastServiceAt: number | null;
+  odometer: number | null;
+  engineHours: number | null;
+  currentOdometer: number | null;
+  currentHours: number | null;
+};
 
-/** Returns when a service is due again; null if it was never done. */
-export const getDueAt = ({ lastServiceAt, days }: Omit<Service, 'name'>) =>
-  lastServiceAt === null ? null : lastServiceAt + days * DAY;
+/** `left`: days, kilometres or hours, negative when overdue. `at`: estimated for kilometres and hours. */
+export type ServiceDue = { by: ServiceMeasure; left: number; at: number };
 
-export const isServiceExpired = (dueAt: number | null, now: number) => dueAt !== null && dueAt <= now;
+type Meter = { interval: number | null; last: number | null; current: number | null };
+
+/** Goes on as since the last service. The SQL of `service-dues.store.ts` computes the same time. */
+function getMeterDue(by: ServiceMeasure, { interval, last, current }: Meter, lastAt: number, now: number) {
+  if (interval === null || last === null || current === null || current - last < MIN_USE) return null;
+  const used = current - last;
+  const at = lastAt + Math.trunc((interval * Math.max(now - lastAt, DAY)) / used);
+  return { by, left: Math.trunc(interval - used) + 0, at: used >= interval ? Math.min(at, now) : at };
+}
+
+/** What makes a service due first; null if it was never done. */
+export function getServiceDue(service: ServiceRecord, now: number): ServiceDue | null {
+  const { days, km, hours, lastServiceAt, odometer, engineHours, currentOdometer, currentHours } = service;
+  if (lastServiceAt === null) return null;
+  const at = lastServiceAt + days * DAY;
+  const dues = [
+    { by: 'days' as const, left: Math.trunc((at - now) / DAY) + 0, at },
+    getMeterDue('km', { interval: km, last: odometer, current: currentOdometer }, lastServiceAt, now),
+    getMeterDue('hours', { interval: hours, last: engineHours, current: currentHours }, lastServiceAt, now),
+  ];
+  const [first = null] = dues.filter((due) => due !== null).toSorted((a, b) => a.at - b.at);
+  return first;
+}
+
+export const isServiceExpired = (due: Pick<ServiceDue, 'at'> | null, now: number) => due !== null && due.at <= now;
 
 /** A required service that was never recorded is overdue, although nobody knows since when. */
 export const isUnrecorded = ({ isRequired, lastServiceAt }: { isRequired: boolean; lastServiceAt: number | null }) =>
   isRequired && lastServiceAt === null;
 
-const formatDays = (days: number) => `${Math.abs(days)} day${Math.abs(days) === 1 ? '' : 's'}`;
+const UNITS: Readonly<Record<ServiceMeasure, (count: number) => string>> = {
+  days: (count) => (count === 1 ? 'day' : 'days'),
+  km: () => 'km',
+  hours: () => 'h',
+};
 
-function toText(name: string, days: number, isExpired: boolean) {
-  if (days === 0) return isExpired ? `${name} expired today` : `${name} due within a day`;
-  return isExpired ? `${name} expired ${formatDays(days)} ago` : `${name} due in ${formatDays(days)}`;
+function toText(name: string, { by, left }: ServiceDue, isExpired: boolean) {
+  const count = Math.abs(left);
+  const amount = `${count} ${UNITS[by](count)}`;
+  if (by !== 'days') return isExpired ? `${name} overdue by ${amount}` : `${name} due in ${amount}`;
+  if (count === 0) return isExpired ? `${name} expired today` : `${name} due within a day`;
+  return isExpired ? `${name} expired ${amount} ago` : `${name} due in ${amount}`;
 }
 
-/** Describes the most urgent service of a vehicle. Days are rounded towards zero. */
-export function getServiceInfo(services: readonly Service[], now: number): ServiceIntervalInfo {
-  const dueServices = services
-    .map((service) => ({ name: service.name, dueAt: getDueAt(service) }))
-    .filter((service): service is { name: string; dueAt: number } => service.dueAt !== null);
-  const [first] = dueServices.toSorted((a, b) => a.dueAt - b.dueAt || a.name.localeCompare(b.name, 'en'));
-  if (!first) return { isExpired: false, text: 'No service due', dueAt: null, service: null, days: null };
-  const isExpired = isServiceExpired(first.dueAt, now);
-  const days = Math.trunc((first.dueAt - now) / DAY) + 0;
-  return { isExpired, text: toText(first.name, days, isExpired), dueAt: first.dueAt, service: first.name, days };
+const NO_SERVICE: ServiceIntervalInfo = {
+  isExpired: false,
+  text: 'No service due',
+  dueAt: null,
+  service: null,
+  days: null,
+  by: null,
+  left: null,
+};
+
+/** Describes the most urgent service of a vehicle. Days, kilometres and hours are rounded towards zero. */
+export function getServiceInfo(services: readonly (ServiceRecord & { name: string })[], now: number) {
+  const dues = services.flatMap((service) => {
+    const due = getServiceDue(service, now);
+    return due ? [{ name: service.name, due }] : [];
+  });
+  const [first] = dues.toSorted((a, b) => a.due.at - b.due.at || a.name.localeCompare(b.name, 'en'));
+  if (!first) return NO_SERVICE;
+  const { name, due } = first;
+  const isExpired = isServiceExpired(due, now);
+  return {
+    isExpired,
+    text: toText(name, due, isExpired),
+    dueAt: due.at,
+    service: name,
+    days: Math.trunc((due.at - now) / DAY) + 0,
+    by: due.by,
+    left: due.left,
+  };
+}
+
+type Recorded = { at: number; odometer?: number | null | undefined; engineHours?: number | null | undefined };
+
+/**
+ * What the meters showed when a service was done: as entered, else what they show now if that was within a day.
+ * @param current what they show now
+ */
+export function toServiceReadings(
+  { at, odometer, engineHours }: Recorded,
+  current: { odometer: number | null; engineHours: number | null },
+  now: number,
+) {
+  const readings = now - at < DAY ? current : { odometer: null, engineHours: null };
+  return {
+    odometer: odometer === undefined ? readings.odometer : odometer,
+    engineHours: engineHours === undefined ? readings.engineHours : engineHours,
+  };
 }

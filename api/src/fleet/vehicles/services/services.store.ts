@@ -1,15 +1,16 @@
 import type { Db } from '../../../platform/database/database.ts';
+import { METER_READINGS } from '../meters/meter-readings.store.ts';
+import type { ServiceRecord } from './service.rules.ts';
+import { selectServices, SERVICE_COLUMNS } from './service-dues.store.ts';
 
-type Service = { name: string; days: number; lastServiceAt: number };
+type Service = ServiceRecord & { name: string };
 
 /** Loads the completed services of several vehicles with one query. @returns services by vehicle */
 export async function findCompletedServices(db: Db, vehicleIds: readonly string[]): Promise<Map<string, Service[]>> {
   if (vehicleIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('vehicleServices')
-    .innerJoin('serviceIntervals', 'serviceIntervals.id', 'serviceIntervalId')
-    .select(['vehicleId', 'name', 'days', 'lastServiceAt'])
-    .where('vehicleId', 'in', vehicleIds)
+  const rows = await selectServices(db)
+    .select(['vehicleServices.vehicleId', 'serviceIntervals.name', ...SERVICE_COLUMNS])
+    .where('vehicleServices.vehicleId', 'in', vehicleIds)
     .execute();
   return Map.groupBy(rows, ({ vehicleId }) => vehicleId);
 }
@@ -25,26 +26,35 @@ export const selectServiceIntervals = (db: Db, organizationId: string) =>
       ]),
     );
 
-/** Lists all services that a vehicle may have, each with the time of the last one. */
+/** Lists all services that a vehicle may have, each with the last one. */
 export const listVehicleServices = (db: Db, { id, organizationId }: { id: string; organizationId: string }) =>
   selectServiceIntervals(db, organizationId)
     .leftJoin('vehicleServices', (join) =>
-      join.onRef('serviceIntervalId', '=', 'serviceIntervals.id').on('vehicleId', '=', id),
+      join.onRef('serviceIntervalId', '=', 'serviceIntervals.id').on('vehicleServices.vehicleId', '=', id),
     )
-    .select(['serviceIntervals.id as serviceIntervalId', 'name', 'days', 'isRequired', 'icon', 'lastServiceAt'])
+    .leftJoin(METER_READINGS.as('readings'), 'readings.vehicleId', 'vehicleServices.vehicleId')
+    .select(['serviceIntervals.id as serviceIntervalId', 'name', 'isRequired', 'icon', ...SERVICE_COLUMNS])
     .orderBy('name')
     .orderBy('serviceIntervals.id')
     .execute();
 
-type CompletedService = { vehicleId: string; organizationId: string; serviceIntervalId: string; lastServiceAt: number };
+type CompletedService = {
+  vehicleId: string;
+  organizationId: string;
+  serviceIntervalId: string;
+  lastServiceAt: number;
+  odometer: number | null;
+  engineHours: number | null;
+};
 
 export const saveService = (tx: Db, service: CompletedService) =>
   tx
     .insertInto('vehicleServices')
     .values(service)
-    .onConflict((conflict) =>
-      conflict.columns(['vehicleId', 'serviceIntervalId']).doUpdateSet({ lastServiceAt: service.lastServiceAt }),
-    )
+    .onConflict((conflict) => {
+      const { lastServiceAt, odometer, engineHours } = service;
+      return conflict.columns(['vehicleId', 'serviceIntervalId']).doUpdateSet({ lastServiceAt, odometer, engineHours });
+    })
     .execute();
 
 export const deleteService = (tx: Db, vehicleId: string, serviceIntervalId: string) =>

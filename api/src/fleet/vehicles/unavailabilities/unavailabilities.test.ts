@@ -37,6 +37,7 @@ test('creates, changes and deletes an unavailability, and records it in the time
       partner: null,
       workOrder: null,
       isOverdue: false,
+      due: null,
       note: 'Engine repair',
       actions: ['edit', 'delete'],
     },

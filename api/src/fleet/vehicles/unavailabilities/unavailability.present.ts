@@ -4,7 +4,15 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import type { Unavailability } from './unavailabilities.store.ts';
 
 /** The fields that only some kinds of entries have. */
-export const EMPTY_ENTRY = { trip: null, partner: null, workOrder: null, isOverdue: false, note: null, actions: [] };
+export const EMPTY_ENTRY = {
+  trip: null,
+  partner: null,
+  workOrder: null,
+  isOverdue: false,
+  due: null,
+  note: null,
+  actions: [],
+};
 
 const ACTIONS = [
   ['edit', 'write'],

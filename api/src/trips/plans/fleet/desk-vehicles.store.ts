@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import { DAY } from 'shared-contracts/values/time';
-import { overlapsPeriod } from '../../../fleet/public.ts';
+import { overlapsPeriod, selectServices, serviceDueAt } from '../../../fleet/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { jsonRows } from './json-rows.ts';
 import { type CandidateContext, isUsable, NEEDED_CLASS } from '../../candidates/vehicle-candidates.store.ts';
@@ -12,14 +11,12 @@ const MAX_ROWS = 2_000;
 /** The organization that plans, and the time for which it does. */
 export type DeskContext = Omit<CandidateContext, 'tripId' | 'requestedTypes'>;
 
-const dueAt = sql<number>`last_service_at + days::bigint * ${sql.lit(DAY)}`;
-
 /**
  * Own vehicles, and those that active partners share during a part of the span, with what happens to them in it.
  * @param ids only these; null: all
  */
 export function listDeskVehicles(db: Db, context: DeskContext, ids: readonly string[] | null) {
-  const { span } = context;
+  const { span, now } = context;
   const vehicles = db
     .selectFrom('vehicles')
     .innerJoin('vehicleTypes', 'vehicleTypes.id', 'vehicles.vehicleTypeId')
@@ -79,14 +76,12 @@ export function listDeskVehicles(db: Db, context: DeskContext, ids: readonly str
           .$narrowType<{ at: number }>(),
       ).as('documents'),
       jsonArrayFrom(
-        eb
-          .selectFrom('vehicleServices')
-          .innerJoin('serviceIntervals', 'serviceIntervals.id', 'serviceIntervalId')
-          .select(['serviceIntervals.name', dueAt.as('at')])
-          .whereRef('vehicleServices.vehicleId', '=', 'vehicles.id')
+        selectServices(db)
+          .select(['serviceIntervals.name', serviceDueAt(now).as('at')])
+          .where('vehicleServices.vehicleId', '=', eb.ref('vehicles.id'))
           .where('isRequired', '=', true)
-          .where(dueAt, '<', span.toAt)
-          .orderBy(dueAt),
+          .where(serviceDueAt(now), '<', span.toAt)
+          .orderBy(serviceDueAt(now)),
       ).as('services'),
     ]);
   return (ids === null ? vehicles : vehicles.where('vehicles.id', '=', sql<string>`any(${ids}::uuid[])`))
