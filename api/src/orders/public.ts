@@ -1,5 +1,11 @@
 export { loadOfItem, loadProblems, totalLoad } from './core/order-load.rules.ts';
-export { CARRIED_STAGES, lockOrder, findOrderRecords, orderVisibleTo } from './core/order-records.store.ts';
+export {
+  CARRIED_STAGES,
+  findOrderRecords,
+  hasTakenOver,
+  lockOrder,
+  orderVisibleTo,
+} from './core/order-records.store.ts';
 export { findOrderDetails } from './core/find-order-details.ts';
 export { listCargoStops, listNamedStops } from './core/order-relations.store.ts';
 export { findProvenStop, type NamedStop, nameStop } from './core/stop-names.rules.ts';
@@ -16,6 +22,10 @@ export { gateLinkRoutes } from './gates/gate-links.routes.ts';
 export { gateRoutes } from './gates/gates.routes.ts';
 export { kindAt, type OrderWindows, planStop, type StopDetails, type StopItem } from './core/stops.rules.ts';
 export { toRuleInput } from './core/order-state.ts';
+export { refitSlots } from './gates/change-booking.ts';
+export { deleteOpenTransfer } from './transitions/order-transfers.ts';
+export { insertTransferStops, removeTransferStops } from './transfers/transfer-stops.store.ts';
+export { AT_DROP_STAGES } from './stages/order-stage-table.rules.ts';
 export { findLoadItems } from './core/order-writes.store.ts';
 export { orderCommentRoutes } from './comments/order-comments.routes.ts';
 export { orderDocumentRoutes } from './documents/order-documents.routes.ts';
@@ -64,7 +74,7 @@ export { estimateTripArrivals } from './tracking/etas.ts';
 export { listVisitsUnderWay } from './tracking/etas.store.ts';
 export { trackingRoutes } from './tracking/tracking.routes.ts';
 export { moveOrderInTransaction } from './transitions/move-order.ts';
-export type { MoveServices, OrderMoved, OrderMovedHook } from './transitions/order.hooks.ts';
+export type { MoveServices, OrderMoved, OrderMovedHook, TransferEnded } from './transitions/order.hooks.ts';
 export { orderStageRoutes } from './transitions/order-stage.routes.ts';
 export {
   addToTrip,

@@ -25,6 +25,8 @@ export { planTrip } from './itinerary/trip-plan.ts';
 export { findTripDetails } from './lists/trip-details.ts';
 export { toConditions, listTripIds } from './lists/trip-lists.store.ts';
 export { insertionRoutes } from './on-road/order-insertions.routes.ts';
+export { leaveOnwardTrip } from './transfers/leave-onward-trip.ts';
+export { transferRoutes } from './transfers/transfers.routes.ts';
 export { onRoadRoutes } from './on-road/on-road.routes.ts';
 export { planImprovementRoutes } from './planner/improvements/plan-improvements.routes.ts';
 export { improvePlans } from './planner/improve/improve-plans.ts';

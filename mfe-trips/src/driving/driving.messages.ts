@@ -45,6 +45,7 @@ export const stopMessages = defineMessages({
   callName: { id: 'trips.driving.stop.callName', defaultMessage: 'Call {name}' },
   pick: { id: 'trips.driving.stop.pick', defaultMessage: 'Load' },
   drop: { id: 'trips.driving.stop.drop', defaultMessage: 'Unload' },
+  transfer: { id: 'trips.driving.stop.transfer', defaultMessage: 'change of vehicle' },
   doFirst: { id: 'trips.driving.stop.instead', defaultMessage: 'Do this stop first' },
   photo: { id: 'trips.driving.stop.photo', defaultMessage: 'Add a photo' },
   byOrder: { id: 'trips.driving.stop.byOrder', defaultMessage: 'Not for all orders' },
@@ -114,6 +115,7 @@ export const deliveryMessages = defineMessages({
 });
 
 export const outboxMessages = defineMessages({
+  notAtHub: { id: 'trips.driving.queue.notAtHub', defaultMessage: 'Order {order} is not at the hub yet' },
   waiting: {
     id: 'trips.driving.queue.waiting',
     defaultMessage: '{count, plural, one {# update} other {# updates}} waiting to be sent',

@@ -59,6 +59,8 @@ function RejectionReason({ rejection }: { rejection: RejectedRequest }) {
         {...withValues(messages.stage, { stage: formatMessage(orderStatusStyles[params.from].label) })}
       />
     );
+  if (code === 'notAtHub')
+    return <FormattedMessage {...withValues(messages.notAtHub, { order: String(params.order) })} />;
   const message = errorMessage(new ApiError(rejection));
   return typeof message === 'string' ? message : <FormattedMessage {...message} />;
 }

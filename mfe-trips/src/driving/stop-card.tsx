@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { TripStop } from 'shared-contracts/trips/trips';
+import type { TripStop, VisitedStop } from 'shared-contracts/trips/trips';
 import { Badge, Box, Button, withValues, Flex, Heading, Icon, Stack, Text } from 'shared-ui';
 import { DateTime, DateTimeRange } from 'shared-ui/format';
 import { listOrdersAt, type ProjectedTrip } from './trip-projection.rules.ts';
@@ -11,7 +11,7 @@ import { StopActions } from './stop-actions.tsx';
 import type { DriverOutbox } from './use-driver-outbox.ts';
 
 type StopCardProps = {
-  stop: TripStop;
+  stop: VisitedStop;
   number: number;
   projectedTrip: ProjectedTrip;
   isCurrent: boolean;
@@ -90,6 +90,12 @@ export function StopCard({ stop, number, projectedTrip, isCurrent, isStarted, ou
               <FormattedMessage {...messages[order.what]} />
             </Text>{' '}
             {order.number}
+            {order.isTransfer && (
+              <Text as="span" color="fg.muted">
+                {' · '}
+                <FormattedMessage {...messages.transfer} />
+              </Text>
+            )}
           </Text>
         ))}
       </Stack>

@@ -9,17 +9,17 @@ export const isStopDone = ({ position, orders }: TripStop, { orders: projectedOr
   });
 
 /** `number`: in the order of the trip, from 1. */
-type NumberedStop = { stop: TripStop; number: number };
+type NumberedStop<Stop> = { stop: Stop; number: number };
 
 /** The stops ahead, the current one first; and those behind, the last one first. */
-export function arrangeStops(
-  stops: readonly TripStop[],
+export function arrangeStops<Stop extends TripStop>(
+  stops: readonly Stop[],
   projectedTrip: ProjectedTrip,
   currentPosition: number | null | undefined,
-): { ahead: NumberedStop[]; done: NumberedStop[] } {
+): { ahead: NumberedStop<Stop>[]; done: NumberedStop<Stop>[] } {
   const numbered = stops.map((stop, index) => ({ stop, number: index + 1 }));
-  const isCurrent = ({ stop }: NumberedStop) => stop.position === currentPosition;
-  const isDone = (numberedStop: NumberedStop) =>
+  const isCurrent = ({ stop }: NumberedStop<Stop>) => stop.position === currentPosition;
+  const isDone = (numberedStop: NumberedStop<Stop>) =>
     !isCurrent(numberedStop) && isStopDone(numberedStop.stop, projectedTrip);
   const ahead = numbered.filter((numberedStop) => !isDone(numberedStop));
   return {

@@ -128,6 +128,14 @@ test('stays at the last drop when all were finished', () => {
   expect(projectOrder(trip([order('a', 'transit', 'arriveAtDrop')], { stops: [] }))[2]).toBeNull();
 });
 
+test('hands an order on at a hub: without a report of its cargo, and with nothing left to do', () => {
+  const stops = [stop(0, { a: 'pick' }, { departedAt: 5 }), stop(1, { a: 'drop' }, { isTransfer: true })];
+  const atHub = trip([order('a', 'transit', 'arriveAtDrop')], { stops });
+  const projected = project(atHub, entry('arriveAtDrop'));
+  expect(getStopActions(projected, 1).regular).toMatchObject([{ name: 'finishDrop', isDelivery: false }]);
+  expect(projectOrder(atHub, entry('arriveAtDrop'), entry('finishDrop'))).toEqual(['transit', [], null]);
+});
+
 test('leads to the first open stop of all orders', () => {
   const [a, b] = [order('a', 'transit', 'arriveAtDrop'), order('b', 'started', 'arriveAtPickup')];
   expect(project(trip([a, b])).nextStop).toBe(1);

@@ -79,13 +79,20 @@ const listOtherDrops = (visits: readonly Visit[], next: Visit | null) => {
 const isPickupNext = (stage: OrderStage, visits: readonly Visit[]) =>
   stage === 'transit' && visits.slice(1).find(({ isDone }) => !isDone)?.what === 'pick';
 
+/** The order changes vehicle at its last stop of this trip, where another trip takes it on. */
+const endsAtHub = (visits: readonly Visit[]) => {
+  const last = visits.at(-1);
+  return last?.what === 'drop' && last.isTransfer === true;
+};
+
 function listTransitions(
   stage: OrderStage,
   visits: readonly Visit[],
   { moves, furtherPickups = [] }: Transitions,
 ): DriverTransition[] {
   const dropsLeft = visits.filter(({ what, isDone }) => what === 'drop' && !isDone).length;
-  const dropCondition = dropsLeft > 1 ? 'left' : 'last';
+  if (endsAtHub(visits) && dropsLeft === 0) return [];
+  const dropCondition = dropsLeft > 1 || endsAtHub(visits) ? 'left' : 'last';
   const allowed = moves.filter(
     ({ from, drops }) => from.includes(stage) && (drops === null || drops === dropCondition),
   );
@@ -182,9 +189,11 @@ export type StopAction = { name: DriverEvent | 'arrive' | 'unload'; steps: Step[
 
 const isRegular = ({ event }: DriverTransition) => event !== 'failDelivery';
 
-/** A drop where nothing of the order is unloaded is finished without a report. */
+/** A drop where nothing of the order is unloaded for good is finished without a report. */
 const isDelivery = ({ transition: { event }, order: { visit } }: Step) =>
-  event === 'deliver' || event === 'deliverPart' || (event === 'finishDrop' && (visit?.items.length ?? 0) > 0);
+  event === 'deliver' ||
+  event === 'deliverPart' ||
+  (event === 'finishDrop' && !visit?.isTransfer && (visit?.items.length ?? 0) > 0);
 
 function toAction(steps: Step[]): StopAction[] {
   const [first] = steps;

@@ -17,6 +17,8 @@ const AddOrderDialog = lazyDialog(() =>
   import('./on-road/add-order-dialog.tsx').then((module) => module.AddOrderDialog),
 );
 
+const SplitDialog = lazyDialog(() => import('./transfers/split-dialog.tsx').then((module) => module.SplitDialog));
+
 /** Stage dialogs by their name in the URL. */
 const STAGE_DIALOGS: Record<string, Pick<StageDialogProps, 'title' | 'targetStage' | 'successMessage'>> = {
   stage: { title: actionLabels.changeStage },
@@ -34,6 +36,7 @@ export function TripDialogs() {
   if (dialog?.name === 'handover') return <HandoverDialog id={dialog.id} onClose={closeDialog} />;
   if (dialog?.name === 'cancel-rest') return <RemoveOrdersDialog id={dialog.id} onClose={closeDialog} />;
   if (dialog?.name === 'add-order') return <AddOrderDialog id={dialog.id} onClose={closeDialog} />;
+  if (dialog?.name === 'split') return <SplitDialog id={dialog.id} onClose={closeDialog} />;
   const props = dialog && STAGE_DIALOGS[dialog.name];
   return props && dialog ? <StageDialog key={dialog.name} id={dialog.id} {...props} onClose={closeDialog} /> : null;
 }

@@ -26,6 +26,12 @@ export const errorMessages = defineMessages({
     defaultMessage: 'Order {order} is picked up, and has to be delivered',
   },
   nothingToRemove: { id: 'trips.refusal.nothingToRemove', defaultMessage: 'All orders of the trip are picked up' },
+  orderFromHub: {
+    id: 'trips.refusal.orderFromHub',
+    defaultMessage: 'An order of another trip changes to this one at a hub: undo that first, or deliver it',
+  },
+  nothingToUndo: { id: 'trips.refusal.nothingToUndo', defaultMessage: 'All these orders have reached their hub' },
+  noPlace: { id: 'trips.refusal.noPlace', defaultMessage: 'The stops do not fit into the trip' },
   tripFull: { id: 'trips.refusal.tripFull', defaultMessage: 'A trip takes up to {max} orders' },
   notDeletable: { id: 'trips.refusal.notDeletable', defaultMessage: 'Only a saved trip can be deleted' },
   notDissolvable: {

@@ -15,6 +15,7 @@ import { MessagesSection } from './detail/messages-section.tsx';
 import { MoneySection } from './detail/money-section.tsx';
 import { OrdersSection } from './detail/orders-section.tsx';
 import { StopsSection } from './detail/stops-section.tsx';
+import { TransfersSection } from './transfers/transfers-section.tsx';
 import { TripDialogs } from './trip-dialogs.tsx';
 import { tripQueries } from './trips.api.ts';
 import { driverAwayMessage, messages, waitsForMessages } from './detail/trip-page.messages.ts';
@@ -85,6 +86,7 @@ function TripDetails({ trip }: { trip: Trip }) {
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="4" alignItems="start">
           <Stack gap="4" minW="0">
             <StopsSection trip={trip} />
+            <TransfersSection trip={trip} />
             <OrdersSection trip={trip} />
             {trip.orderList.map((order) => (
               <Slot key={order.id} name="trip.proofs" slotProps={{ orderId: order.id, number: order.number }} />

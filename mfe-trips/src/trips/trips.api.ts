@@ -6,6 +6,7 @@ import type { TripDocument } from 'shared-contracts/trips/trip-documents';
 import type { TripOrderAddition, TripOrdersRemoval } from 'shared-contracts/trips/trip-orders-on-road';
 import type { TripMessageInput, TripMessagePage, TripMessageResult } from 'shared-contracts/trips/trip-messages';
 import type { TripHandoverInput } from 'shared-contracts/trips/trip-handovers';
+import type { TripSplitInput } from 'shared-contracts/trips/trip-transfers';
 import type { Trip, TripPage } from 'shared-contracts/trips/trips';
 import type { TripCount, TripCountByDate, TripDemurragePage } from 'shared-contracts/trips/trip-statistics';
 import type { OrderPaper } from 'shared-contracts/values/trips/trip-papers';
@@ -116,6 +117,8 @@ export const tripRequests = {
   addOrder: ({ id, orderId }: { id: string; orderId: string }) => api.post<Trip>(`trips/${id}/add-order`, { orderId }),
   removeOrders: ({ id, ...input }: TripOrdersRemoval & { id: string }) =>
     api.post<Trip>(`trips/${id}/remove-orders`, input),
+  split: ({ id, ...input }: TripSplitInput & { id: string }) => api.post<Trip>(`trips/${id}/split`, input),
+  undoSplit: (id: string) => api.post<Trip>(`trips/${id}/undo-split`),
   reorderStops: (id: string) => api.post<Trip>(`trips/${id}/reorder-stops`),
   deleteDocument: ({ id, documentId }: { id: string; documentId: string }) =>
     api.delete(`trips/${id}/documents/${documentId}`),
@@ -165,6 +168,8 @@ export const tripMutations = {
   addOrder: () => mutationOptions({ mutationFn: tripRequests.addOrder, ...mutationDefaults(notices.orderAdded) }),
   removeOrders: () =>
     mutationOptions({ mutationFn: tripRequests.removeOrders, ...mutationDefaults(notices.ordersRemoved) }),
+  split: () => mutationOptions({ mutationFn: tripRequests.split, ...mutationDefaults(notices.split) }),
+  undoSplit: () => mutationOptions({ mutationFn: tripRequests.undoSplit, ...mutationDefaults(notices.splitUndone) }),
   reorderStops: () =>
     mutationOptions({ mutationFn: tripRequests.reorderStops, ...mutationDefaults(notices.stopsReordered) }),
   downloadPaper: () =>

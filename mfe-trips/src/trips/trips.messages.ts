@@ -59,6 +59,8 @@ export const actionLabels = defineMessages<MenuAction | 'reassign' | 'assignShor
   handOver: { id: 'trips.action.handOver', defaultMessage: 'Hand over trip' },
   removeOrders: { id: 'trips.action.removeOrders', defaultMessage: 'Cancel the rest' },
   addOrder: { id: 'trips.action.addOrder', defaultMessage: 'Add order' },
+  splitAtHub: { id: 'trips.action.splitAtHub', defaultMessage: 'Change vehicle at a hub' },
+  undoSplit: { id: 'trips.action.undoSplit', defaultMessage: 'Undo change of vehicle' },
   changeStage: { id: 'trips.action.changeStage', defaultMessage: 'Change stage' },
   completeManually: { id: 'trips.action.completeManually', defaultMessage: 'Complete manually' },
   takeBack: { id: 'trips.action.takeBack', defaultMessage: 'Take back' },
@@ -78,6 +80,11 @@ export const consequences = defineMessages({
   unassign: {
     id: 'trips.consequence.unassign',
     defaultMessage: 'Removes vehicle and driver from trip {number}. The trip then waits for another vehicle.',
+  },
+  undoSplit: {
+    id: 'trips.consequence.undoSplit',
+    defaultMessage:
+      'Trip {number} delivers the orders itself that are not at their hub yet. A second trip that was created for them, and keeps no other order, is removed.',
   },
   takeBack: {
     id: 'trips.consequence.takeBack',
@@ -105,6 +112,8 @@ export const notices = defineMessages({
   started: { id: 'trips.notice.started', defaultMessage: 'Trip started' },
   handedOver: { id: 'trips.notice.handedOver', defaultMessage: 'Trip handed over' },
   ordersRemoved: { id: 'trips.notice.ordersRemoved', defaultMessage: 'Orders removed from the trip' },
+  split: { id: 'trips.notice.split', defaultMessage: 'Orders change vehicle at the hub' },
+  splitUndone: { id: 'trips.notice.splitUndone', defaultMessage: 'Change of vehicle undone' },
   orderAdded: { id: 'trips.notice.orderAdded', defaultMessage: 'Order added to the trip' },
   stageChanged: { id: 'trips.notice.stageChanged', defaultMessage: 'Stage changed' },
   archived: { id: 'trips.notice.archived', defaultMessage: 'Trip archived' },

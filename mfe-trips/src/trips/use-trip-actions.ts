@@ -36,6 +36,7 @@ export function useTripActions({ isCompact = false, onDeleted }: Options = {}) {
   const start = useMutation(tripMutations.changeStage(stageNotice, notices.started));
   const unassign = useMutation(tripMutations.changeStage(stageNotice, notices.unassigned));
   const takeBack = useMutation(tripMutations.changeStage(stageNotice, notices.takenBack));
+  const undoSplit = useMutation(tripMutations.undoSplit());
   const dissolve = useMutation({ ...tripMutations.dissolve(), onSuccess: onDeleted });
   const archive = useMutation(tripMutations.archive());
   const restore = useMutation(tripMutations.restore());
@@ -81,6 +82,13 @@ export function useTripActions({ isCompact = false, onDeleted }: Options = {}) {
         onSelect: () => takeBack.mutateAsync({ id, stage: 'saved' }),
       },
       addOrder: { label: labels.addOrder, icon: 'plus', onSelect: () => openDialog('add-order', id) },
+      splitAtHub: { label: labels.splitAtHub, icon: 'refresh', onSelect: () => openDialog('split', id) },
+      undoSplit: {
+        label: labels.undoSplit,
+        icon: 'undo',
+        confirmText: confirmation('undoSplit'),
+        onSelect: () => undoSplit.mutateAsync(id),
+      },
       removeOrders: {
         label: labels.removeOrders,
         icon: 'close',

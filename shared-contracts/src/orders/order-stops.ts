@@ -53,6 +53,8 @@ export const OrderStop = z.object({
   reference: z.string().nullable(),
   /** All that is loaded or unloaded here, whether or not the stop names it. */
   items: z.array(StopCargo),
+  /** The order only changes vehicle here, from one trip to the next. */
+  isTransfer: z.literal(true).optional(),
   /** What was given for this stop, to edit it; the rest follows from the order. */
   explicit: z.object({
     windowFrom: UnixTime.nullable(),
@@ -75,6 +77,8 @@ export const OrderVisit = z.object({
   instructions: z.string().nullable(),
   reference: z.string().nullable(),
   items: z.array(StopCargo),
+  /** The order only changes vehicle here, from one trip to the next. */
+  isTransfer: z.literal(true).optional(),
 });
 
 export type StopInput = z.infer<typeof StopInput>;

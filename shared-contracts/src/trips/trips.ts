@@ -3,6 +3,7 @@ import { TripDocument } from './trip-documents.ts';
 import { Id, Measure, Money, NamedRef, pageOf, Revision, SignedMoney, text, UnixTime } from '../common.ts';
 import { ExpectedArrival } from './expected-arrival.ts';
 import { TripHandover } from './trip-handovers.ts';
+import { TripTransfer } from './trip-transfers.ts';
 import { OrderVisit } from '../orders/order-stops.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
 import {
@@ -179,6 +180,8 @@ export const TripOrder = z.object({
   cargoItems: z.array(CargoItem),
   /** Not picked up yet: it may leave the running trip. Earlier releases send none. */
   isRemovable: z.boolean().optional(),
+  /** It may change vehicle at a hub. Earlier releases send none. */
+  isTransferable: z.boolean().optional(),
 });
 
 const StopOrder = z.object({
@@ -244,6 +247,8 @@ export const Trip = TripRow.extend({
   vehicleAssigned: Stamp,
   /** The oldest first; hidden from those who don't see all stops. Earlier releases send none. */
   handovers: z.array(TripHandover).optional(),
+  /** Orders that change vehicle at a hub. Earlier releases send none. */
+  transfers: z.array(TripTransfer).optional(),
   manualChanged: Stamp,
   manualReason: z.string().nullable(),
   startedAt: UnixTime.nullable(),

@@ -5,7 +5,27 @@ import { selectAgreedVehicleId } from '../../trips/public.ts';
 import type { Billed } from './billed.ts';
 import { capacityOf, drivenDistance, departureOf, toRatedStop, type TimedStop, transitOf } from './facts.rules.ts';
 
-/** Orders, each joined with the trip that carries or last carried it. */
+/** Of the trips of an order that changed vehicle at hubs, the first one has the smallest value. */
+const transferPosition = sql<number | null>`(
+  select min(order_transfers.stop_position) from order_transfers
+  where order_transfers.order_id = ${sql.ref('tripOrders.orderId')}
+    and order_transfers.from_trip_id = ${sql.ref('tripOrders.tripId')})`;
+
+/** The distances of all trips of an order that changed vehicle at hubs; null: of one of them it is unknown. */
+async function findLegDistances(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{ orderId: string; estimated: string | null; actual: string | null }>`
+    select legs.order_id as "orderId",
+      case when bool_and(t.estimated_distance is not null) then sum(t.estimated_distance) end as estimated,
+      case when bool_and(t.actual_distance is not null) then sum(t.actual_distance) end as actual
+    from (
+      select order_id, from_trip_id as trip_id from order_transfers where order_id = any(${ids}::uuid[])
+      union select order_id, to_trip_id from order_transfers where order_id = any(${ids}::uuid[])
+    ) legs join trips t on t.id = legs.trip_id
+    group by legs.order_id`.execute(db);
+  return new Map(rows.map(({ orderId, ...distances }) => [orderId, distances]));
+}
+
+/** Orders, each joined with the trip that carries or last carried it, or that carried it first to a hub. */
 const selectOrders = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orders')
@@ -23,6 +43,7 @@ const selectOrders = (db: Db, ids: readonly string[]) =>
             'trips.actualDistance',
           ])
           .whereRef('tripOrders.orderId', '=', 'orders.id')
+          .orderBy(transferPosition, (by) => by.asc().nullsLast())
           .orderBy('tripOrders.isLive', 'desc')
           .orderBy('trips.createdAt', 'desc')
           .orderBy('trips.id')
@@ -83,6 +104,7 @@ const selectStops = (db: Db, ids: readonly string[]) =>
       'departedAt',
     ])
     .where('orderId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('isTransfer', '=', false)
     .orderBy('orderId')
     .orderBy('position')
     .execute();
@@ -160,9 +182,13 @@ function toBilled(order: Order, stops: readonly Stop[], plans: ReadonlyMap<strin
   };
 }
 
-/** Billing data of orders, in three queries. */
+/** Billing data of orders, in four queries. */
 export async function findBilledOrders(db: Db, ids: readonly string[]): Promise<Billed[]> {
-  const orders = await selectOrders(db, ids);
+  const legs = await findLegDistances(db, ids);
+  const orders = (await selectOrders(db, ids)).map((order) => {
+    const distances = legs.get(order.id);
+    return distances ? { ...order, tripEstimated: distances.estimated, tripActual: distances.actual } : order;
+  });
   const [stops, plans] = [
     Map.groupBy(await selectStops(db, ids), ({ orderId }) => orderId),
     await findPlannedArrivals(db, orders),

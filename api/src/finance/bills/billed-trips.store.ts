@@ -110,7 +110,7 @@ function billedOf(trip: Trip, visits: readonly Visit[]): Billed {
   const here = [...Map.groupBy(visits, ({ position }) => position).values()];
   const timed = here.map((stop) => timedStop(stop, trip.finishedAt));
   const [first, last] = [here.at(0)?.[0], here.at(-1)?.[0]];
-  const picks = visits.filter(({ orderPosition }) => orderPosition === 0);
+  const picks = [...new Map(visits.map((visit) => [visit.orderId, visit])).values()];
   return {
     of: 'trip',
     id: trip.id,

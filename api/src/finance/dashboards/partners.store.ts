@@ -95,6 +95,7 @@ function waited(db: Db, context: DashboardContext, partnerIds: readonly string[]
     .innerJoin('orderStops', 'orderStops.orderId', 'orders.id')
     .where(counterpart, '=', sql<string>`any(${partnerIds}::uuid[])`)
     .where('orderStops.arrivedAt', 'is not', null)
+    .where('orderStops.isTransfer', '=', false)
     .where(over, '>', 0)
     .select([
       counterpart.as('otherId'),

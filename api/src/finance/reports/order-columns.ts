@@ -57,7 +57,8 @@ export const ORDER_JOINS: Joins = [
     'carried',
     () => sql`left join lateral (
     select o.trip_id from trip_orders o join trips t on t.id = o.trip_id where o.order_id = orders.id and (o.is_live or orders.stage in (${sql.raw(carried)}))
-    order by o.is_live desc, t.created_at desc limit 1) carried on true`,
+    order by o.is_live desc, (select max(x.stop_position) from order_transfers x where x.order_id = orders.id and x.to_trip_id = t.id
+      and x.transferred_at is not null) desc nulls last, t.created_at desc limit 1) carried on true`,
   ],
   [
     'trips',

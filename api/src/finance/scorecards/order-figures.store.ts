@@ -56,6 +56,7 @@ export function selectOnTimeFigures(db: WithScored) {
           sql<boolean>`order_stops.arrived_at <= ${stopWindowTo} + ${sql.lit(DELAY_GRACE)}`.as('isOnTime'),
         ])
         .where('orderStops.arrivedAt', 'is not', null)
+        .where('orderStops.isTransfer', '=', false)
         .where(stopWindowTo, 'is not', null)
         .as('visits'),
     )
@@ -98,6 +99,7 @@ export function selectDemurrageFigures(db: WithScored, tables: Db, { now }: Scor
           ),
         ])
         .where('orderStops.arrivedAt', 'is not', null)
+        .where('orderStops.isTransfer', '=', false)
         .where(mayExceedFreeTime)
         .where(chargeableMinutes, '>', 0)
         .as('stands'),

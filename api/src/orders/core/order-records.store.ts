@@ -16,6 +16,12 @@ export const CARRIED_STAGES = [
   'billed',
 ] as const;
 
+/** Of the trips of an order that changed vehicle at hubs, the last one has the greatest value. */
+export const hasTakenOver = sql<number>`(
+  select coalesce(max(order_transfers.stop_position), -1) from order_transfers
+  where order_transfers.order_id = ${sql.ref('tripOrders.orderId')}
+    and order_transfers.to_trip_id = ${sql.ref('tripOrders.tripId')} and order_transfers.transferred_at is not null)`;
+
 /** The name of a user's contact; the login of a user without one. */
 const selectPersonName = (db: Db, column: 'createdBy' | 'firstApprovalBy' | 'secondApprovalBy') =>
   db
@@ -31,6 +37,8 @@ type RecordStop = {
   windowTo: number | null;
   arrivedAt: number | null;
   departedAt: number | null;
+  /** The order changes vehicle here. */
+  isTransfer: boolean;
 };
 
 const selectOrderRecords = (db: Db) =>
@@ -58,6 +66,7 @@ const selectOrderRecords = (db: Db) =>
           .whereRef('tripOrders.orderId', '=', 'orders.id')
           .where((on) => on.or([on('tripOrders.isLive', '=', true), on('orders.stage', 'in', CARRIED_STAGES)]))
           .orderBy('tripOrders.isLive', 'desc')
+          .orderBy(hasTakenOver, 'desc')
           .orderBy('trips.createdAt', 'desc')
           .limit(1)
           .as('trip'),
@@ -95,6 +104,7 @@ const selectOrderRecords = (db: Db) =>
               windowTo: stopWindowTo,
               arrivedAt: eb.ref('orderStops.arrivedAt'),
               departedAt: eb.ref('orderStops.departedAt'),
+              isTransfer: eb.ref('orderStops.isTransfer'),
             }),
             'orderStops.position',
           ).as('stops'),
@@ -168,6 +178,7 @@ const selectLastTrip = (tx: Db, orderId: string) =>
     .innerJoin('trips', 'trips.id', 'tripOrders.tripId')
     .where('tripOrders.orderId', '=', orderId)
     .orderBy('isLive', 'desc')
+    .orderBy(hasTakenOver, 'desc')
     .orderBy('trips.createdAt', 'desc')
     .limit(1);
 

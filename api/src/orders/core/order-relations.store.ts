@@ -35,7 +35,7 @@ const selectStopItems = (db: Db) =>
 export const listCargoStops = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('orderStops')
-    .select(['orderId', 'position', stopKind.as('kind'), selectStopItems(db)])
+    .select(['orderId', 'position', 'isTransfer', stopKind.as('kind'), selectStopItems(db)])
     .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
     .orderBy('orderId')
     .orderBy('position')
@@ -46,7 +46,7 @@ export const listNamedStops = (db: Db, orderId: string) =>
   db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
-    .select([stopKind.as('kind'), 'locations.id as locationId', 'locations.name as location'])
+    .select([stopKind.as('kind'), 'locations.id as locationId', 'locations.name as location', 'isTransfer'])
     .where('orderId', '=', orderId)
     .orderBy('position')
     .execute();
@@ -70,6 +70,7 @@ const listStops = (db: Db, orderId: string) =>
       'handlingMinutes',
       'instructions',
       'orderStops.reference',
+      'isTransfer',
       selectStopItems(db),
     ])
     .where('orderId', '=', orderId)

@@ -117,17 +117,19 @@ export const toOrderInput = (
   loadingMinutes: row.loadingMinutes,
   unloadingMinutes: row.unloadingMinutes,
   cargoItems: cargoItems.map(({ packNumber, cargoId, quantity }) => ({ packNumber, cargoId, quantity })),
-  stops: stops.map((stop) => ({
-    locationId: stop.locationId,
-    contactId: stop.contactId,
-    kind: stop.kind,
-    windowFrom: stop.windowFrom,
-    windowTo: stop.windowTo,
-    handlingMinutes: stop.handlingMinutes,
-    instructions: stop.instructions,
-    reference: stop.reference,
-    items: explicitItems(stop.items),
-  })),
+  stops: stops
+    .filter(({ isTransfer }) => !isTransfer)
+    .map((stop) => ({
+      locationId: stop.locationId,
+      contactId: stop.contactId,
+      kind: stop.kind,
+      windowFrom: stop.windowFrom,
+      windowTo: stop.windowTo,
+      handlingMinutes: stop.handlingMinutes,
+      instructions: stop.instructions,
+      reference: stop.reference,
+      items: explicitItems(stop.items),
+    })),
 });
 
 export const NOT_ARCHIVED = { isArchived: false, archivedAt: null };

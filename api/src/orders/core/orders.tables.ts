@@ -103,6 +103,8 @@ declare module '../../platform/database/database.ts' {
       departedAt: number | null;
       /** The stamps that were not reported. */
       inferred: Generated<StopStamp[]>;
+      /** The order changes vehicle here: it is unloaded at a hub, or loaded there again. */
+      isTransfer: Generated<boolean>;
     };
     /** What a stop loads or unloads. */
     orderStopItems: {

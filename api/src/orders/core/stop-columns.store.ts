@@ -30,11 +30,25 @@ const bookedAt = (seconds: number) => sql<number | null>`(
     order by gate_bookings.starts_at limit 1
   )`;
 
+/** When the trip that brings an order to a hub is expected there, of the pickup at the hub; else null. */
+const expectedAtHub = sql<number | null>`case when ${sql.ref('orderStops.isTransfer')} then (
+    select trip_stops.eta from order_transfers
+    join trip_stop_orders on trip_stop_orders.trip_id = order_transfers.from_trip_id
+      and trip_stop_orders.order_id = order_transfers.order_id
+      and trip_stop_orders.order_position = order_transfers.stop_position
+    join trip_stops on trip_stops.trip_id = trip_stop_orders.trip_id
+      and trip_stops.position = trip_stop_orders.position
+    where order_transfers.order_id = ${sql.ref('orderStops.orderId')}
+      and order_transfers.stop_position = ${sql.ref('orderStops.position')} - 1
+      and order_transfers.transferred_at is null
+  ) end`;
+
 /**
  * The window that planning keeps to: a booked slot, from its start until the vehicle would be late there, or else the
  * stop's own; null: that of the order.
  */
-export const plannedWindowFrom = sql<number | null>`coalesce(${bookedAt(0)}, ${sql.ref('orderStops.windowFrom')})`;
+export const plannedWindowFrom = sql<number | null>`
+  greatest(coalesce(${bookedAt(0)}, ${sql.ref('orderStops.windowFrom')}), ${expectedAtHub})`;
 export const plannedWindowTo = sql<number | null>`coalesce(${bookedAt(GATE_GRACE)}, ${sql.ref('orderStops.windowTo')})`;
 
 /** A JSON array of rows; unlike those of Kysely, its keys can be camel case. */

@@ -1,7 +1,8 @@
 import type { StopName } from 'shared-contracts/orders/order-stops';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
 
-export type NamedStop = { kind: StopKind; locationId: string; location: string };
+/** `isTransfer`: the order only changes vehicle there. */
+export type NamedStop = { kind: StopKind; locationId: string; location: string; isTransfer?: boolean };
 /** An edit of an order replaces its stops, so what refers to one remembers its position and its location. */
 export type StopReference = { stopPosition: number | null; stopLocationId: string | null };
 
@@ -9,7 +10,9 @@ export type StopReference = { stopPosition: number | null; stopLocationId: strin
 export function nameStop(stops: readonly NamedStop[], position: number): StopName | null {
   const stop = stops[position];
   if (!stop) return null;
-  const number = stops.slice(0, position + 1).filter(({ kind }) => kind === stop.kind).length;
+  const number = stops
+    .slice(0, position + 1)
+    .filter(({ kind, isTransfer = false }) => kind === stop.kind && isTransfer === (stop.isTransfer ?? false)).length;
   return { position, kind: stop.kind, number, name: stop.location };
 }
 
@@ -31,6 +34,6 @@ export function findReferredStop(
 /** Earlier releases did not name the stop of a proof: it can only be the drop, if there is a single one. */
 export function findProvenStop(stops: readonly NamedStop[], proof: StopReference): number | undefined {
   if (proof.stopPosition !== null) return findReferredStop(stops, proof);
-  const drops = positionsOf(stops, ({ kind }) => kind === 'drop');
+  const drops = positionsOf(stops, ({ kind, isTransfer }) => kind === 'drop' && !isTransfer);
   return isSingle(drops) ? drops[0] : undefined;
 }

@@ -4,14 +4,17 @@ import type { StopKind } from 'shared-contracts/orders/order-timing';
 import { deliveredAtStops, type StopReport } from './stop-delivery.rules.ts';
 import { explicitItems, type OrderRelations, type StopItemRow } from './order-relations.store.ts';
 import type { OrderRecord } from './order-records.store.ts';
-import { allocateCargo, planStop } from './stops.rules.ts';
+import { allocateCargo, cargoAboard, planStop } from './stops.rules.ts';
 
 const toRef = (id: string | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
-type CargoStop = { kind: StopKind; items: readonly StopItemRow[] };
+type CargoStop = { kind: StopKind; items: readonly StopItemRow[]; isTransfer?: boolean };
 type CargoItem = Omit<StopReport, 'item'> & { cargoId: string; cargo: string; quantity: number };
 
-/** What each stop of an order loads or unloads. @param cargoItems in the order of their positions */
+/**
+ * What each stop of an order loads or unloads; where it changes vehicle, all that is aboard.
+ * @param cargoItems in the order of their positions
+ */
 export function presentStopCargo(stops: readonly CargoStop[], cargoItems: readonly CargoItem[]): StopCargo[][] {
   const allocated = allocateCargo(
     stops.map(({ kind, items }) => ({ kind, items: explicitItems(items) })),
@@ -22,7 +25,10 @@ export function presentStopCargo(stops: readonly CargoStop[], cargoItems: readon
     stops.map(({ items }) => items),
     cargoItems,
   );
-  return allocated.map((parts, position) =>
+  const handled = allocated.map((parts, position) =>
+    stops[position]?.isTransfer ? cargoAboard(stops, allocated, position) : parts,
+  );
+  return handled.map((parts, position) =>
     parts.map(({ item, quantity }) => {
       const { cargoId = '', cargo = '' } = cargoItems[item] ?? {};
       const part = delivered[position]?.find((one) => one.item === item);
@@ -48,6 +54,7 @@ export function presentStops(order: OrderRecord, { stops, cargoItems }: OrderRel
     instructions: stop.instructions,
     reference: stop.reference,
     items: cargo[position] ?? [],
+    ...(stop.isTransfer && { isTransfer: true as const }),
     explicit: {
       windowFrom: stop.windowFrom,
       windowTo: stop.windowTo,

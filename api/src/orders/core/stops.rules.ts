@@ -39,6 +39,19 @@ export type StopItems = { kind: StopKind; items: readonly StopItem[] };
 export const sumOfItem = (items: readonly StopItem[], item: number) =>
   items.reduce((sum, part) => sum + (part.item === item ? part.quantity : 0), 0);
 
+/** What is aboard when a stop is reached. @param allocated what each stop loads or unloads */
+export function cargoAboard(
+  stops: readonly { kind: StopKind }[],
+  allocated: readonly (readonly StopItem[])[],
+  position: number,
+): StopItem[] {
+  const aboard = new Map<number, number>();
+  for (const [i, parts] of allocated.slice(0, position).entries())
+    for (const { item, quantity } of parts)
+      aboard.set(item, (aboard.get(item) ?? 0) + (stops[i]?.kind === 'pickup' ? quantity : -quantity));
+  return [...aboard].flatMap(([item, quantity]) => (quantity > 0 ? [{ item, quantity }] : []));
+}
+
 /**
  * All that is loaded or unloaded at each stop: what no pickup names is loaded at the first one, what no drop names is
  * unloaded at the last one. @param quantities of the cargo items

@@ -72,6 +72,7 @@ export const listStopsOf = (db: Db, orderIds: readonly string[]) =>
     ])
     .select([stopKind.as('kind'), stopWindowFrom.as('windowFrom'), stopWindowTo.as('windowTo')])
     .where('orderStops.orderId', '=', anyOf(orderIds))
+    .where('orderStops.isTransfer', '=', false)
     .orderBy('orderStops.orderId')
     .orderBy('orderStops.position')
     .execute();

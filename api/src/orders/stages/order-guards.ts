@@ -7,6 +7,7 @@ export type OrderGuard =
   | 'notTendered'
   | 'accepted'
   | 'tripNotStarted'
+  | 'tripStarted'
   | 'afterArrival'
   | 'pickupIsNext'
   | 'dropIsNext'

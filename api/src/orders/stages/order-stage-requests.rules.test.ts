@@ -36,3 +36,11 @@ test('lists each stage once, with what a request for it must contain', () => {
     { stage: 'cancelled', event: 'cancel', needsReason: false, takesQuantities: false },
   ]);
 });
+
+test('an order that waits at a hub is picked up only by a trip that has started', () => {
+  const eventsOf = (isTripStarted: boolean) =>
+    availableTransitions(order('transit', { nextStop: 'pickup', isTripStarted }), actor('driver')).map(
+      ({ event }) => event,
+    );
+  expect([eventsOf(false), eventsOf(true)]).toEqual([['failDelivery'], ['arriveAtPickup', 'failDelivery']]);
+});

@@ -166,7 +166,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     event: 'arriveAtPickup',
     to: 'arrivedToPickupLocation',
     roles: ['system', ...DRIVING_ROLES],
-    guards: ['pickupIsNext'],
+    guards: ['pickupIsNext', 'tripStarted'],
     notifies: true,
   },
   { row: 'O11', from: ['arrivedToPickupLocation'], event: 'startLoading', to: 'loading', roles: DRIVING_ROLES },

@@ -109,7 +109,7 @@ describe('applying an event', () => {
     ['O10', order('started'), stageEvent('arriveAtPickup'), actor('driver'), 'arrivedToPickupLocation'],
     [
       'O10 at another pickup',
-      order('transit', { nextStop: 'pickup' }),
+      order('transit', { nextStop: 'pickup', isTripStarted: true }),
       stageEvent('arriveAtPickup'),
       actor('driver'),
       'arrivedToPickupLocation',

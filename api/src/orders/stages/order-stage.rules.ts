@@ -73,6 +73,7 @@ const STATE_GUARDS: Partial<Record<OrderGuard, (order: OrderState, actor: OrderA
   accepted: ({ isFreeToPlan }) => isFreeToPlan,
   notTendered: ({ isTendered }) => !isTendered,
   tripNotStarted: ({ isTripStarted }) => !isTripStarted,
+  tripStarted: ({ isTripStarted }) => isTripStarted,
   pickupIsNext: ({ nextStop }) => nextStop === 'pickup',
   dropIsNext: ({ nextStop }) => nextStop !== 'pickup',
   dropsLeft: ({ dropsLeft }) => dropsLeft > 0,

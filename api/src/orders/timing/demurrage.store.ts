@@ -71,6 +71,7 @@ export function selectDemurrageStops(db: Db, now: number) {
     .innerJoin('orderStops', 'orderStops.orderId', 'orders.id')
     .leftJoin(selectFreeMinutes(db), 'terms.contractId', 'orders.contractId')
     .where('orderStops.arrivedAt', 'is not', null)
+    .where('orderStops.isTransfer', '=', false)
     .where(figures.mayExceedFreeTime);
   return { stops, ...figures };
 }

@@ -36,7 +36,8 @@ async function presentStops(db: Db, order: TrackedOrder, stops: VisitedStops, to
   const toProofs = (at: number | undefined) =>
     proofs.filter(({ position }) => position === at).map((proof) => presentProof(proof, token));
   const tracked = stops.flatMap(
-    ({ kind, city, windowFrom, windowTo, arrivedAt, departedAt }, position): TrackedStop[] => {
+    ({ kind, city, windowFrom, windowTo, arrivedAt, departedAt, isTransfer }, position): TrackedStop[] => {
+      if (isTransfer) return [];
       const [name, state, items = []] = [nameStop(stops, position), states[position], cargo[position]];
       if (!name || !state) return [];
       const { eta = null, stopsBefore = null } = etas.byStop.get(position) ?? {};
@@ -75,6 +76,11 @@ function toEta({ eta, state, windowFrom, windowTo }: TrackedStop): Tracking['eta
     : { from: eta, to: eta, isEstimate: true };
 }
 
+/** Since when the goods are where they change vehicle, which is on the way for those who wait for them. */
+const findHubArrival = (stops: VisitedStops): number | null =>
+  stops.find(({ isTransfer, arrivedAt, departedAt }) => isTransfer && arrivedAt !== null && departedAt === null)
+    ?.arrivedAt ?? null;
+
 const NO_WINDOW = { from: null, to: null };
 
 /**
@@ -89,16 +95,20 @@ export async function presentTracking(
   const { db } = services;
   const etas = await loadEtas(services, order, now);
   const { stops, proofs } = await presentStops(db, order, visited, token, etas);
-  const changes = await listTimeline(db, 'order', order.orderId);
+  const hubArrival = findHubArrival(visited);
+  const stage = hubArrival === null ? order.stage : 'transit';
+  const changes = (await listTimeline(db, 'order', order.orderId)).filter(
+    ({ occurredAt }) => hubArrival === null || occurredAt < hubArrival,
+  );
   const common = {
     code: order.code,
     brand: order.brand,
     etaState: etas.etaState,
     positionAt: etas.position?.at ?? null,
   };
-  const stop = drop === undefined ? undefined : stops[drop];
+  const stop = stops.find(({ position }) => position === drop);
   if (stop) {
-    const state = toDropState(order.stage, stop.state, stop.isShort);
+    const state = toDropState(stage, stop.state, stop.isShort);
     return {
       ...common,
       scope: 'drop',
@@ -113,7 +123,7 @@ export async function presentTracking(
     };
   }
   const lastDrop = stops.at(-1);
-  const state = toTrackingState(order.stage);
+  const state = toTrackingState(stage);
   return {
     ...common,
     scope: 'order',

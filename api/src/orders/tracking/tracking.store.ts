@@ -47,6 +47,7 @@ export const listVisitedStops = (db: Db, orderId: string) =>
       'arrivedAt',
       'departedAt',
       'inferred',
+      'isTransfer',
     ])
     .where('orderStops.orderId', '=', orderId)
     .orderBy('orderStops.position')

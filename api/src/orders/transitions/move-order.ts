@@ -38,6 +38,7 @@ import { ORDER_TRANSITIONS, type OrderRole, type OrderTransition } from '../stag
 import { applyOrderEvent, orderStageMachine, type OrderState } from '../stages/order-stage.rules.ts';
 import { isReachableDrop } from '../stages/stop-progress.rules.ts';
 import { applyEventToStops, stampsStop, stopIndexAt, stopIndexOf } from '../stages/stop-stamps.rules.ts';
+import { followTransfer } from './order-transfers.ts';
 import type { MoveServices, OrderMoved } from './order.hooks.ts';
 
 export type Initiator = {
@@ -124,6 +125,10 @@ function toTimelineChanges(row: OrderRecord, event: OrderEvent, details: Transit
   };
 }
 
+/** Arrivals and departures where the order only changes vehicle concern nobody who waits for it. */
+const isAtHub = ({ stops }: OrderRecord, event: OrderEvent, stop = stopIndexOf(stops, event)) =>
+  stampsStop(event) && event !== 'failDelivery' && stops[stop]?.isTransfer === true;
+
 async function applyOrderTransition(
   services: MoveServices,
   tx: Db,
@@ -147,6 +152,7 @@ async function applyOrderTransition(
   const stops = await listStampedStops(tx, id);
   await saveStopStamps(tx, id, stops, applyEventToStops(stops, event, at, stop));
   if (event === 'cancel' || event === 'removeFromTrip' || event === 'reattempt') await leaveLiveTrip(tx, id);
+  await followTransfer(services, tx, { orderId: id, event, to, caller, at });
   await recordTimeline(tx, caller ?? systemAuthor(row), {
     subject: 'order',
     subjectId: id,
@@ -160,8 +166,10 @@ async function applyOrderTransition(
     occurredAt: at,
     recordedAt: Math.max(at, now),
   });
-  await sendStageEmails(services, tx, { row, transition, reason, reasonCode });
-  await createNotifications(tx, caller, { row, transition, at: Math.max(at, now) });
+  if (!isAtHub(row, event, stop)) {
+    await sendStageEmails(services, tx, { row, transition, reason, reasonCode });
+    await createNotifications(tx, caller, { row, transition, at: Math.max(at, now) });
+  }
   await updatePartner(services, tx, caller, { row, transition, reason, reasonCode, at: Math.max(at, now) });
   await publishOrderChanged(tx, id, { wasVisibleToPartner: row.validatedAt !== null });
 }

@@ -19,9 +19,21 @@ export type OrderMoved = {
 /** Runs in the transaction of the move, in which the order's trip is already locked: an error undoes the move. */
 export type OrderMovedHook = (services: MoveServices, tx: Db, moved: OrderMoved) => Promise<void>;
 
+/** `toTripId`: the trip that waited for the order at a hub and does not any more. */
+export type TransferEnded = {
+  orderId: string;
+  toTripId: string;
+  isNewTrip: boolean;
+  caller: Caller | null;
+  at: number;
+};
+export type TransferEndedHook = (services: MoveServices, tx: Db, ended: TransferEnded) => Promise<void>;
+
 declare module '../../platform/hooks.ts' {
   interface Hooks {
     /** Runs after every move except those that a trip makes to its own orders (`trip-orders.ts`). */
     orderMoved: readonly OrderMovedHook[];
+    /** Runs when an order will not change vehicle at a hub any more, before it was unloaded there. */
+    transferEnded: TransferEndedHook;
   }
 }

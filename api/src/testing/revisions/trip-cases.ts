@@ -59,6 +59,21 @@ async function prepareHandover(office: Office): Promise<Target> {
   return { id, body: { driverId: other.id, reason: 'Ill' } };
 }
 
+/** A running trip whose orders can change vehicle at a hub. */
+async function prepareSplit(office: Office): Promise<Target> {
+  const { build, organizationId, portal } = office;
+  const { id } = await createTrip(office, 'started');
+  const hub = await build.location({ organizationId, name: 'Hub' });
+  const orders = await portal.db.selectFrom('tripOrders').select('orderId').where('tripId', '=', id).execute();
+  return { id, body: { locationId: hub.id, orderIds: orders.map(({ orderId }) => orderId) } };
+}
+
+async function prepareUndoneSplit(office: Office): Promise<Target> {
+  const { id, body } = await prepareSplit(office);
+  await office.portal.as(office.me).post(`/trips/${id}/split`, body);
+  return { id };
+}
+
 const PLAN = { subject: 'plan', view: '/v2/trips/plans/{id}' };
 const planWith =
   (body?: object): RevisionCase['prepare'] =>
@@ -95,6 +110,8 @@ export const TRIP_CASES: readonly RevisionCase[] = [
   { ...TRIP, call: 'POST /api/trips/{id}/reorder-stops', prepare: prepareReachedTrip },
   { ...TRIP, call: 'POST /api/trips/{id}/add-order', prepare: prepareFreeOrder, fields: ['orderIds'] },
   { ...TRIP, call: 'POST /api/trips/{id}/remove-orders', prepare: tripIn('started', { reason: 'Road closed' }) },
+  { ...TRIP, call: 'POST /api/trips/{id}/split', prepare: prepareSplit, fields: ['hub', 'orders', 'otherTrip'] },
+  { ...TRIP, call: 'POST /api/trips/{id}/undo-split', prepare: prepareUndoneSplit },
   { ...TRIP, call: 'POST /api/trips/{id}/handover', prepare: prepareHandover, fields: ['driverId'] },
   {
     ...TRIP,

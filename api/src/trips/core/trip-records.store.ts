@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { RUNNING_STAGES } from '../../fleet/public.ts';
+import { EXECUTING_STAGES } from '../../orders/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField, notFound } from '../../platform/errors/app-error.ts';
@@ -9,6 +10,16 @@ import { seesAllStops, tripVisibleTo } from './trip-visibility.store.ts';
 const FINISHED_ORDERS = sql.raw(`('delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered', 'billed')`);
 const WAITING_ORDERS = sql.raw(`('${WAITING_STAGES.join("', '")}')`);
 const RUNNING_TRIPS = sql.raw(`('${RUNNING_STAGES.join("', '")}')`);
+
+const ON_ROAD_ORDERS = sql.raw(`('${[...EXECUTING_STAGES, 'delayed'].join("', '")}')`);
+
+/** Over `trips`: whether an order changes vehicle from or to the trip at a hub, where it arrives and is loaded again. */
+const hasTransfer = (trip: 'from' | 'to', condition: ReturnType<typeof sql>) => sql<boolean>`exists (
+  select from order_transfers x
+  join orders o on o.id = x.order_id
+  left join order_stops hub on hub.order_id = x.order_id and hub.position = x.stop_position
+  left join order_stops loads on loads.order_id = x.order_id and loads.position = x.stop_position + 1
+  where x.${sql.raw(trip)}_trip_id = trips.id and (${condition}))`;
 
 type Ids = readonly string[];
 /** `own…`: only of the orders of the caller's organization. */
@@ -31,7 +42,9 @@ type Endpoints = { tripId: string; first: string; last: string; ownFirst: string
 const loadSql = (ids: Ids, organizationId: string) => sql<Loads>`(
   select so.trip_id, count(*) as orders, sum(o.total_space) as space, sum(o.total_weight) as weight,
     bool_or(o.stage in ${FINISHED_ORDERS}) as has_finished,
-    bool_or(case o.stage when 'delayed' then o.resume_stage else o.stage end in ${WAITING_ORDERS}) as has_waiting,
+    bool_or(case o.stage when 'delayed' then o.resume_stage else o.stage end in ${WAITING_ORDERS}
+      and not exists (select from order_transfers x where x.order_id = so.order_id and x.to_trip_id = so.trip_id)
+    ) as has_waiting,
     count(*) filter (where o.organization_id = ${organizationId}) as own_orders,
     sum(o.total_space) filter (where o.organization_id = ${organizationId}) as own_space,
     sum(o.total_weight) filter (where o.organization_id = ${organizationId}) as own_weight
@@ -95,6 +108,9 @@ function amountsSql(ids: Ids, caller: Caller) {
       select so.trip_id, ${columns}
       from (select distinct trip_id, order_id from trip_stop_orders where trip_id = any(${ids}::uuid[])) so
       join bills b on b.order_id = so.order_id and b.state <> 'draft'
+      where not exists (
+        select from order_transfers x where x.order_id = so.order_id and x.from_trip_id = so.trip_id
+      )
     ) billed
     join trips t on t.id = billed.trip_id
     group by t.id)`;
@@ -154,8 +170,16 @@ function selectTripRecords(db: Db, caller: Caller, ids: Ids) {
       sql<string>`coalesce(${visible('load.weight', 'load.ownWeight')}, 0)`.as('visibleWeight'),
       visible<string | null>('endpoints.first', 'endpoints.ownFirst').as('pickup'),
       visible<string | null>('endpoints.last', 'endpoints.ownLast').as('drop'),
-      sql<boolean>`coalesce(load.has_finished, false)`.as('hasFinishedOrder'),
+      sql<boolean>`coalesce(load.has_finished, false) or exists (
+        select from order_transfers x where x.from_trip_id = trips.id and x.transferred_at is not null
+      )`.as('hasFinishedOrder'),
       sql<boolean>`coalesce(load.has_waiting, false)`.as('hasWaitingOrder'),
+      hasTransfer('from', sql`x.transferred_at is null and hub.arrived_at is null`).as('hasSplitOrder'),
+      hasTransfer('to', sql`x.transferred_at is null`).as('hasAwaitedOrder'),
+      hasTransfer(
+        'to',
+        sql`x.transferred_at is null or (loads.departed_at is null and o.stage in ${ON_ROAD_ORDERS})`,
+      ).as('hasOrderFromHub'),
       sql<boolean>`exists (
         select from trips other
         where other.driver_id = trips.driver_id and other.id <> trips.id and other.stage in ${RUNNING_TRIPS}

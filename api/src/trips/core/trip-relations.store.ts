@@ -4,6 +4,7 @@ import type { StopKind } from 'shared-contracts/orders/order-timing';
 import { listCargoStops, stopHandlingMinutes, stopKind, stopWindowFrom, stopWindowTo } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { listTripTransfers } from '../itinerary/transfers.store.ts';
 import { listHandovers } from './handovers.store.ts';
 import type { TripRecord } from './trip-records.store.ts';
 
@@ -55,6 +56,7 @@ export const listVisibleStops = (db: Db, caller: Caller, trips: readonly TripRec
       'orderStops.reference',
       'orderStops.arrivedAt',
       'orderStops.departedAt',
+      'orderStops.isTransfer',
     ])
     .where('tripStops.tripId', '=', sql<string>`any(${trips.map(({ id }) => id)}::uuid[])`)
     .where(({ eb, or }) =>
@@ -191,14 +193,27 @@ export type TripRelations = Awaited<ReturnType<typeof findTripRelations>>;
 export async function findTripRelations(db: Db, caller: Caller, trip: TripRecord) {
   const stops = await listVisibleStops(db, caller, [trip]);
   const orderIds = [...new Set(stops.map(({ orderId }) => orderId))];
-  const [orders, cargoItems, cargoStops, names, notificationContacts, documents, handovers] = await Promise.all([
-    listTripOrders(db, orderIds),
-    listCargoItems(db, orderIds),
-    listCargoStops(db, orderIds),
-    findTripNames(db, trip.id),
-    listNotificationContacts(db, trip.id),
-    listDocuments(db, trip.id),
-    listHandovers(db, trip.id),
-  ]);
-  return { stops, orders, cargoItems, cargoStops, names, notificationContacts, documents, handovers };
+  const [orders, cargoItems, cargoStops, names, notificationContacts, documents, handovers, transfers] =
+    await Promise.all([
+      listTripOrders(db, orderIds),
+      listCargoItems(db, orderIds),
+      listCargoStops(db, orderIds),
+      findTripNames(db, trip.id),
+      listNotificationContacts(db, trip.id),
+      listDocuments(db, trip.id),
+      listHandovers(db, trip.id),
+      listTripTransfers(db, trip.id),
+    ]);
+  return {
+    tripId: trip.id,
+    stops,
+    orders,
+    cargoItems,
+    cargoStops,
+    names,
+    notificationContacts,
+    documents,
+    handovers,
+    transfers,
+  };
 }

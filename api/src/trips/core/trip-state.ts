@@ -11,6 +11,9 @@ export const toTripState = ({
   isDriverOut,
   hasFinishedOrder,
   hasWaitingOrder,
+  hasSplitOrder,
+  hasAwaitedOrder,
+  hasOrderFromHub,
   isArchived,
 }: TripRecord): TripState => ({
   stage,
@@ -20,6 +23,9 @@ export const toTripState = ({
   isDriverOut,
   hasFinishedOrder,
   hasWaitingOrder,
+  hasSplitOrder,
+  hasAwaitedOrder,
+  hasOrderFromHub,
   isArchived,
 });
 

@@ -18,7 +18,13 @@ const selectTripIdsByOrderOwner = (organizationId: string) =>
     .innerJoin('tripStopOrders', 'tripStopOrders.orderId', 'orders.id')
     .select('tripStopOrders.tripId as id')
     .where('tripStopOrders.orderPosition', '=', sql.lit(0))
-    .where('orders.organizationId', '=', organizationId);
+    .where('orders.organizationId', '=', organizationId)
+    .unionAll(
+      selectFrom('orderTransfers')
+        .innerJoin('orders', 'orders.id', 'orderTransfers.orderId')
+        .select('orderTransfers.toTripId as id')
+        .where('orders.organizationId', '=', organizationId),
+    );
 
 const hasOrderOf = (organizationId: string) => eb('trips.id', 'in', selectTripIdsByOrderOwner(organizationId));
 

@@ -1,18 +1,19 @@
-import type { Trip, TripOrder, TripRow, TripRowWithRoute, VisitedStop } from 'shared-contracts/trips/trips';
+import type { Trip, TripRow, TripRowWithRoute, VisitedStop } from 'shared-contracts/trips/trips';
 import type { TripDocument } from 'shared-contracts/trips/trip-documents';
 import { formatAddress } from '../../network/public.ts';
-import { loadOfItem, presentStopCargo } from '../../orders/public.ts';
+import { presentStopCargo } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { API_PREFIX } from '../../platform/http/api-prefix.ts';
 import { decimal, toMoney } from '../../platform/values/money.ts';
 import { formatPhone } from '../../platform/values/phone.rules.ts';
 import { allowedTripStages, listTripActions } from '../stages/trip-stage.rules.ts';
 import { type TripViewer, viewerOf, tripTypeFor } from '../stages/trip-actor.rules.ts';
-import type { TripCargoRecord, TripOrderRecord, StopRecord, TripRelations } from './trip-relations.store.ts';
+import { presentTripOrder } from './trip-order.present.ts';
+import type { StopRecord, TripRelations } from './trip-relations.store.ts';
 import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import type { TripRecord } from './trip-records.store.ts';
 import { toRuleInput } from './trip-state.ts';
-import { isWaiting } from '../stages/derived-event.rules.ts';
+import { presentTransfer } from './transfers.present.ts';
 import { waitsFor } from '../stages/waits-for.rules.ts';
 
 const toRef = (id: string | null, name: string | null) => (id === null || name === null ? null : { id, name });
@@ -154,6 +155,7 @@ export function presentStops(relations: TripRelations): VisitedStop[] {
           arrivedAt: visit.arrivedAt,
           departedAt: visit.departedAt,
           items: items.get(`${visit.orderId} ${visit.orderPosition}`) ?? [],
+          ...(visit.isTransfer && { isTransfer: true as const }),
         })),
         plannedAt: first.plannedAt,
         windowFrom: maxOf(visits.map((visit) => visit.windowFrom)),
@@ -164,41 +166,6 @@ export function presentStops(relations: TripRelations): VisitedStop[] {
       },
     ];
   });
-}
-
-const presentCargo = ({
-  id,
-  packNumber,
-  cargoId,
-  cargo,
-  quantity,
-  deliveredQuantity,
-  shortageReason,
-  ...measures
-}: TripCargoRecord) => ({
-  id,
-  packNumber,
-  cargo: { id: cargoId, name: cargo },
-  quantity,
-  ...loadOfItem({ quantity, ...measures }),
-  deliveredQuantity,
-  shortageReason,
-  isDelivered: deliveredQuantity === quantity,
-});
-
-export function presentTripOrder(
-  { stops, resumeStage, ...order }: TripOrderRecord,
-  cargoItems: readonly TripCargoRecord[],
-  canRemove = false,
-): TripOrder {
-  const [pickup, drop] = [stops.at(0)?.name ?? null, stops.length > 1 ? (stops.at(-1)?.name ?? null) : null];
-  return {
-    ...order,
-    pickup,
-    drop,
-    cargoItems: cargoItems.filter(({ orderId }) => orderId === order.id).map(presentCargo),
-    isRemovable: canRemove && isWaiting({ stage: order.stage, resumeStage }),
-  };
 }
 
 export function presentRowWithRoute(row: TripRecord, stops: readonly StopRecord[], caller: Caller): TripRowWithRoute {
@@ -245,7 +212,8 @@ export function presentTrip(
   const { trip, actor } = toRuleInput(caller, row);
   const isRunner = viewerOf(caller, row) === 'runner';
   const { names } = relations;
-  const canRemove = listTripActions(trip, actor).includes('removeOrders');
+  const actions = listTripActions(trip, actor);
+  const can = { remove: actions.includes('removeOrders'), split: actions.includes('splitAtHub') };
   return {
     ...presentTripRow(row, caller),
     ...problems,
@@ -260,7 +228,7 @@ export function presentTrip(
     vehicleType: toRef(row.vehicleTypeId, row.vehicleType),
     capacity: row.seesAllStops ? capacityOf(row) : null,
     driverPhone: row.driverPhone && formatPhone(row.driverPhone),
-    orderList: relations.orders.map((order) => presentTripOrder(order, relations.cargoItems, canRemove)),
+    orderList: relations.orders.map((order) => presentTripOrder(order, relations, can)),
     stops: presentStops(relations),
     documents: isRunner ? relations.documents.map((document) => presentDocument(document, now)) : [],
     isDistanceEstimated: row.isDistanceEstimated,
@@ -270,6 +238,11 @@ export function presentTrip(
     handovers: row.seesAllStops
       ? relations.handovers.map((handover) => (isRunner ? handover : { ...handover, reason: null, by: null }))
       : [],
+    transfers: relations.transfers
+      .filter(({ organizationId }) => row.seesAllStops || organizationId === caller.organizationId)
+      .map((transfer) =>
+        presentTransfer(transfer, row.id, isRunner || transfer.organizationId === caller.organizationId),
+      ),
     manualChanged: isRunner ? toStamp(names.manualChangedBy, row.manualChangedAt) : null,
     manualReason: isRunner ? row.manualReason : null,
     startedAt: row.startedAt,

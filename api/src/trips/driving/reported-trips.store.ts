@@ -1,9 +1,10 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
-import { invalidField, notFound } from '../../platform/errors/app-error.ts';
+import { conflict, invalidField, notFound } from '../../platform/errors/app-error.ts';
 import { isDrivenBy } from '../core/trip-visibility.store.ts';
 import { isTripOver } from '../stages/trip-stage.rules.ts';
+import { transferStateOf } from '../itinerary/transfers.store.ts';
 
 const { selectFrom, exists, or } = expressionBuilder<Tables, 'trips'>();
 
@@ -74,7 +75,7 @@ export async function lockReportedTrip(tx: Db, caller: Caller, tripId: string) {
 
 export type LockedTrip = Awaited<ReturnType<typeof lockReportedTrip>>;
 
-/** An order that is, or was, in the trip. @throws 422 for `orderId` */
+/** An order that is, or was, in the trip. @throws 409 before it is at the hub from which the trip takes it; 422 for `orderId` */
 export async function findReportedOrder(tx: Db, { id: tripId, stage: tripStage }: LockedTrip, orderId: string) {
   const order = await tx
     .selectFrom('orders')
@@ -94,11 +95,14 @@ export async function findReportedOrder(tx: Db, { id: tripId, stage: tripStage }
         .$castTo<boolean>()
         .as('isAtStops'),
     )
+    .select(transferStateOf(sql<string>`${tripId}::uuid`).as('transfer'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!order || (!order.isAtStops && order.isLive === null))
     throw invalidField('orderId', 'notFound', 'Order not found');
-  const { isAtStops, isLive, ...columns } = order;
+  const { isAtStops, isLive, transfer, ...columns } = order;
+  if (transfer === 'awaited')
+    throw conflict('notAtHub', `Order ${order.number} is not at the hub yet`, { order: order.number });
   return { ...columns, isInTrip: isAtStops && (isLive !== false || isTripOver(tripStage)) };
 }
 

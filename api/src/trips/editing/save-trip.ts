@@ -1,7 +1,6 @@
 import type { TripChanges, TripInput } from 'shared-contracts/trips/trips';
 import { addToTrip, removeFromTrip } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
-import { nextNumber } from '../../platform/database/counters.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { forbidden, invalidField, invalidFields } from '../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
@@ -24,12 +23,11 @@ import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
 import { notifyDissolved, publishTripChanged } from '../core/publish-trip-changed.ts';
 import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
 import { findBillingPartner, findUnknownReferences } from './trip-references.store.ts';
-import { notDeletable, notDissolvable, notEditable } from '../stages/trip-errors.ts';
+import { notDeletable, notDissolvable, notEditable, orderFromHub } from '../stages/trip-errors.ts';
+import { nextTripNumber } from '../core/trip-number.ts';
 import { lockTrip, type TripRecord } from '../core/trip-records.store.ts';
 import type { TripServices } from '../core/trip-services.ts';
 import { toRuleInput } from '../core/trip-state.ts';
-
-const formatNumber = (count: number) => `T-${String(count).padStart(6, '0')}`;
 
 /** The trip before the change. `orderIds`: its orders. */
 type CurrentTrip = {
@@ -48,7 +46,7 @@ async function validateTrip(
 ): Promise<{ plan: TripPlan; billingPartnerId: string | null }> {
   const unknownReferences = await findUnknownReferences(tx, pricing, organizationId, input);
   if (Object.keys(unknownReferences).length > 0) throw invalidFields(unknownReferences);
-  const plan = await planTrip(tx, { routing, pricing }, organizationId, input, orderIds);
+  const plan = await planTrip(tx, { routing, pricing }, organizationId, input, orderIds, tripId);
   if (Object.keys(plan.problems).length > 0) throw invalidFields(plan.problems);
   const billing = await findBillingPartner(tx, organizationId, input);
   if (billing.isMismatch)
@@ -84,7 +82,7 @@ export const createTrip = (services: TripServices, caller: Caller, input: TripIn
       input,
     );
     const at = services.now();
-    const number = formatNumber(await nextNumber(tx, organizationId, 'trip'));
+    const number = await nextTripNumber(tx, organizationId);
     const assignedColumns = input.vehicleId === null ? {} : { vehicleAssignedBy: userId, vehicleAssignedAt: at };
     const id = await insertTripRow(tx, {
       ...toColumns(input, plan, billingPartnerId),
@@ -171,7 +169,8 @@ export const editTrip = (
     const before = await loadTripInput(tx, row);
     const input = mergeInput(before, changes);
     assertFullyAssigned(row, input);
-    const currentOrderIds = new Set((await listCarriedOrders(tx, id)).map((order) => order.id));
+    const carried = await listCarriedOrders(tx, id);
+    const currentOrderIds = new Set(carried.map((order) => order.id));
     const { plan, billingPartnerId } = await validateTrip(
       services,
       tx,
@@ -179,6 +178,7 @@ export const editTrip = (
       input,
     );
     const orderIds = new Set(plan.orders.map((order) => order.id));
+    if (carried.some((order) => order.transfer !== null && !orderIds.has(order.id))) throw orderFromHub();
     await removeFromTrip(services, tx, {
       caller,
       orderIds: [...currentOrderIds].filter((orderId) => !orderIds.has(orderId)),
@@ -223,6 +223,7 @@ const removeTrip = (
     const { trip, actor } = toRuleInput(caller, row);
     const at = Math.max(services.now(), row.stageChangedAt);
     const outcome = applyTripEvent(trip, { event, at }, actor);
+    if (outcome.kind === 'rejected' && outcome.rejection === 'noOrderFromHub') throw orderFromHub();
     if (outcome.kind !== 'applied')
       throw isForbidden(outcome) ? forbidden() : (event === 'delete' ? notDeletable : notDissolvable)(row.stage);
     if (event === 'dissolve') {

@@ -6,7 +6,7 @@ import { callerOf, needs } from '../../platform/access/needs.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { decimal, toMeasure } from '../../platform/values/money.ts';
 import { findTripEmissions } from './trip-emissions.ts';
-import { findTripOfOrder } from './trip-emissions.store.ts';
+import { findTripOfOrder, listTransferTrips } from './trip-emissions.store.ts';
 
 export const orderEmissionRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
@@ -24,8 +24,14 @@ export const orderEmissionRoutes: FastifyPluginAsyncZod = async (app) => {
         .executeTakeFirst();
       if (!order) throw notFound();
       const trip = await findTripOfOrder(db, order.id);
-      const share = trip && (await findTripEmissions(db, trip.id))?.byOrder.get(order.id);
-      return { emissions: share === undefined ? null : toMeasure(decimal(share)) };
+      const tripIds = new Set([...(trip ? [trip.id] : []), ...(await listTransferTrips(db, order.id))]);
+      const shares: number[] = [];
+      for (const tripId of tripIds) {
+        const share = (await findTripEmissions(db, tripId))?.byOrder.get(order.id);
+        if (share !== undefined) shares.push(share);
+      }
+      const isKnown = shares.length > 0 && shares.length === tripIds.size;
+      return { emissions: isKnown ? toMeasure(decimal(shares.reduce((sum, share) => sum + share, 0))) : null };
     },
   );
 };

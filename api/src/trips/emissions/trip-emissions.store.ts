@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { stopKind } from '../../orders/public.ts';
+import { hasTakenOver, stopKind } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** What a trip is driven with, and how far. Null without a vehicle or requested type, or without a distance. */
@@ -64,6 +64,13 @@ export const findTripOfOrder = (db: Db, orderId: string) =>
       ),
     )
     .orderBy('isLive', 'desc')
+    .orderBy(hasTakenOver, 'desc')
     .orderBy('trips.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The trips that have carried an order to a hub, and those that wait for it there. */
+export const listTransferTrips = async (db: Db, orderId: string): Promise<string[]> =>
+  (
+    await db.selectFrom('orderTransfers').select(['fromTripId', 'toTripId']).where('orderId', '=', orderId).execute()
+  ).flatMap(({ fromTripId, toTripId }) => [fromTripId, toTripId]);

@@ -21,6 +21,8 @@ export type Visit = {
   /** The trip has been, or will be, at the location before this stop. */
   isReturn: boolean;
   arrivedAt: number | null;
+  /** Another trip still has to bring the order to the hub. */
+  isAwaited?: boolean;
 };
 
 type GeofenceKind = 'enter' | 'leave';
@@ -62,7 +64,7 @@ export function listExpectedMoves(
   visits: readonly Visit[],
 ): ExpectedMove[] {
   const due = visits.flatMap((visit) => {
-    const event = visit.locationId === locationId ? toOrderEvent(kind, visit) : null;
+    const event = visit.locationId === locationId && !visit.isAwaited ? toOrderEvent(kind, visit) : null;
     return event && (!visit.isReturn || isExpected(event, visit)) ? [{ visit, event }] : [];
   });
   const position = due[0]?.visit.stopPosition;

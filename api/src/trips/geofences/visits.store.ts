@@ -55,7 +55,11 @@ export async function listOpenVisits(tx: Db, tripId: string): Promise<Visit[]> {
       exists (
         select from trip_stops earlier
         where earlier.trip_id = v.trip_id and earlier.position < v.position and earlier.location_id = s.location_id
-      ) as "isReturn"
+      ) as "isReturn",
+      exists (
+        select from order_transfers x
+        where x.order_id = o.id and x.to_trip_id = v.trip_id and x.transferred_at is null
+      ) as "isAwaited"
     from trip_stop_orders v
     join orders o on o.id = v.order_id and o.stage in ${EXECUTING_ORDERS}
     join order_stops s on s.order_id = v.order_id and s.position = v.order_position

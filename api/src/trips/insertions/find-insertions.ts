@@ -106,7 +106,7 @@ async function checkCandidate(
     billingContractId: trip.billingContractId,
     isBackhaul: trip.isBackhaul,
   };
-  const plan = await planTrip(db, estimator, organizationId, input, new Set(orderIds.slice(0, -1)));
+  const plan = await planTrip(db, estimator, organizationId, input, new Set(orderIds.slice(0, -1)), trip.id);
   if (Object.keys(plan.problems).length > 0) return null;
   const requestedTypes = await findRequestedTypes(db, orderIds);
   const context = {

@@ -78,7 +78,10 @@ export async function loadCourses(db: Db, organizationId: string, tripIds: reado
   const orders = await findCarriableOrders(db, organizationId, [...new Set(rows.map(({ orderId }) => orderId))]);
   const routes = new Map((await listOrderRoutes(db, orders)).map((route) => [route.orderId, route]));
   const toStop = (visits: typeof rows): MergedStop[] => {
-    const planned = visits.flatMap(({ orderId, orderPosition }) => routes.get(orderId)?.visits[orderPosition] ?? []);
+    const planned = visits.flatMap(
+      ({ orderId, orderPosition }) =>
+        routes.get(orderId)?.visits.find((visit) => visit.orderPosition === orderPosition) ?? [],
+    );
     const [first] = planned;
     if (!first) return [];
     const { locationId, point } = first;

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { plannedWindowFrom, plannedWindowTo, stopKind } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { RUNNING_STAGES } from '../stages/trip-stage-table.rules.ts';
+import { stageForTrip } from '../stages/transfer-stops.rules.ts';
+import { transferStateOf } from './transfers.store.ts';
 import type { OrderRoute } from './trip-stops.rules.ts';
 
 const COLUMNS = [
@@ -56,7 +59,12 @@ export async function findCarriableOrders(db: Db, organizationId: string | null,
 
 export type CarriableOrder = Awaited<ReturnType<typeof findCarriableOrders>>[number];
 
-export async function listOrderRoutes(db: Db, orders: readonly CarriableOrder[]): Promise<OrderRoute[]> {
+/** @param tripId of an order that changes vehicle at a hub, only the stops that this trip serves */
+export async function listOrderRoutes(
+  db: Db,
+  orders: readonly CarriableOrder[],
+  tripId: string | null = null,
+): Promise<OrderRoute[]> {
   const rows = await db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
@@ -73,6 +81,12 @@ export async function listOrderRoutes(db: Db, orders: readonly CarriableOrder[])
       'handlingMinutes',
     ])
     .where('orderId', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)
+    .where(
+      sql<boolean>`not exists (
+        select from order_transfers x where x.order_id = order_stops.order_id and (
+          (x.from_trip_id = ${tripId}::uuid and order_stops.position > x.stop_position)
+          or (x.to_trip_id = ${tripId}::uuid and order_stops.position <= x.stop_position)))`,
+    )
     .orderBy('orderId')
     .orderBy('position')
     .execute();
@@ -112,28 +126,49 @@ export const listOrderCargos = (db: Db, orderIds: readonly string[]) =>
     .orderBy('cargos.id')
     .execute();
 
-/** The orders at a trip's stops with their stages, without those that another trip carries now. */
-export const listCarriedOrders = (db: Db, tripId: string) =>
-  db
+/**
+ * The orders at a trip's stops with their stages, without those that another trip carries now. Those that change vehicle
+ * at a hub have the stage in which this trip counts them.
+ */
+export async function listCarriedOrders(db: Db, tripId: string) {
+  const transfer = transferStateOf(sql<string>`${tripId}::uuid`);
+  const rows = await db
     .selectFrom('orders')
     .innerJoin('tripOrders', 'tripOrders.orderId', 'orders.id')
-    .select(['orders.id', 'orders.stage', 'orders.resumeStage', 'orders.stageChangedAt', 'tripOrders.isLive'])
+    .innerJoin('trips', 'trips.id', 'tripOrders.tripId')
+    .select([
+      'orders.id',
+      'orders.stage',
+      'orders.resumeStage',
+      'orders.stageChangedAt',
+      'tripOrders.isLive',
+      'trips.stage as tripStage',
+      transfer.as('transfer'),
+    ])
     .where('tripOrders.tripId', '=', tripId)
     .where(
       'orders.id',
       'in',
       db.selectFrom('tripStopOrders').select('tripStopOrders.orderId').where('tripStopOrders.tripId', '=', tripId),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('tripOrders as other')
-            .select('other.tripId')
-            .whereRef('other.orderId', '=', 'orders.id')
-            .where('other.tripId', '<>', tripId)
-            .where('other.isLive', '=', true),
+    .where(({ not, exists, selectFrom, or }) =>
+      or([
+        sql<boolean>`${transfer} in ('awaited', 'handedOn')`,
+        not(
+          exists(
+            selectFrom('tripOrders as other')
+              .select('other.tripId')
+              .whereRef('other.orderId', '=', 'orders.id')
+              .where('other.tripId', '<>', tripId)
+              .where('other.isLive', '=', true),
+          ),
         ),
-      ),
+      ]),
     )
     .orderBy('orders.id')
     .execute();
+  return rows.map(({ tripStage, ...row }) => ({
+    ...row,
+    stage: stageForTrip(row, row.transfer, RUNNING_STAGES.includes(tripStage)),
+  }));
+}

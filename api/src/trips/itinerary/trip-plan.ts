@@ -111,6 +111,7 @@ const findTimeProblems = ({ pickAt, dropAt }: Pick<Itinerary, 'pickAt' | 'dropAt
  * Computes the itinerary, load, distance and cost of a trip from its orders.
  * @param organizationId runs the trip; null: root, who sees all orders
  * @param currentOrderIds the orders that are already in the trip
+ * @param tripId of a saved trip
  */
 export async function planTrip(
   db: Db,
@@ -118,11 +119,12 @@ export async function planTrip(
   organizationId: string | null,
   input: TripPlanInput,
   currentOrderIds: ReadonlySet<string> = new Set(),
+  tripId: string | null = null,
 ): Promise<TripPlan> {
   const orders = await findCarriableOrders(db, organizationId, [
     ...new Set(input.orderIds.map((id) => id.toLowerCase())),
   ]);
-  const routes = await listOrderRoutes(db, orders);
+  const routes = await listOrderRoutes(db, orders, tripId);
   const timings = new Map(orders.map((order) => [order.id, order]));
   const { stops, problems } = applyStopOrder(routes, input.stops, pointsByLocation(routes));
   const isOrdered = input.stops.length > 0;

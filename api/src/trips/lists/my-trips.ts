@@ -1,10 +1,13 @@
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { findTripInspections, LIVE_STAGES, RUNNING_STAGES } from '../../fleet/public.ts';
 import { findOrderRecords, orderStageMachine, toRuleInput as toOrderRuleInput } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { allowedTripStages } from '../stages/trip-stage.rules.ts';
-import { presentTripOrder, presentStops } from '../core/trip.present.ts';
+import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
+import { presentTripOrder } from '../core/trip-order.present.ts';
+import { presentStops } from '../core/trip.present.ts';
 import { findTripRelations } from '../core/trip-relations.store.ts';
 import { type TripRecord, findTripRecords } from '../core/trip-records.store.ts';
 import { toRuleInput } from '../core/trip-state.ts';
@@ -30,7 +33,16 @@ async function presentDriverTrip(db: Db, caller: Caller, row: TripRecord): Promi
     db,
     relations.orders.map(({ id }) => id),
   );
-  const orders = new Map(orderRecords.map((order) => [order.id, toOrderRuleInput(caller, order)]));
+  const carriedOrders = new Map((await listCarriedOrders(db, row.id)).map((order) => [order.id, order]));
+  /** An order that another trip still has to bring to a hub is as if this trip had not started. */
+  const stageOf = ({ id, stage }: { id: string; stage: OrderStage }) => {
+    const order = carriedOrders.get(id);
+    if (!order || order.transfer === null) return stage;
+    return order.transfer === 'awaited' ? 'addedToTrip' : order.stage;
+  };
+  // An order that changes vehicle at a hub is moved by the driver of the trip that has it.
+  const carried = orderRecords.filter(({ tripId }) => tripId === row.id);
+  const orders = new Map(carried.map((order) => [order.id, toOrderRuleInput(caller, order)]));
   const listNextEvents = (id: string) => {
     const input = orders.get(id);
     if (!input) return [];
@@ -58,7 +70,8 @@ async function presentDriverTrip(db: Db, caller: Caller, row: TripRecord): Promi
     inspections:
       row.vehicleId === null ? null : await findTripInspections(db, { tripId: row.id, vehicleId: row.vehicleId }),
     orders: relations.orders.map((order) => ({
-      ...presentTripOrder(order, relations.cargoItems),
+      ...presentTripOrder(order, relations),
+      stage: stageOf(order),
       nextEvents: listNextEvents(order.id),
     })),
   };

@@ -111,7 +111,7 @@ export async function planAddition(
     billingContractId: row.billingContractId,
     isBackhaul: row.isBackhaul,
   };
-  const plan = await planTrip(db, estimator, organizationId, input, new Set(carried));
+  const plan = await planTrip(db, estimator, organizationId, input, new Set(carried), row.id);
   assertPlannable(plan, carried.length);
   return {
     order,

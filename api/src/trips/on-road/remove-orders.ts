@@ -33,17 +33,21 @@ function assertRemoval({ caller, row, reason, now }: Removal) {
   throw notRunning(row.stage, 'Orders');
 }
 
+/** Orders that come from a hub stay with the trip that waits for them. */
+const canLeave = (order: Awaited<ReturnType<typeof listCarriedOrders>>[number]) =>
+  order.transfer === null && isWaiting(order);
+
 /** The orders that leave: those named, or all that are not picked up. @throws 409 for one that is; 422 by field */
 async function findLeaving(tx: Db, { row }: Removal, requested: readonly string[] | undefined) {
   const carried = await listCarriedOrders(tx, row.id);
-  if (requested === undefined) return { carried, leaving: carried.filter(isWaiting) };
+  if (requested === undefined) return { carried, leaving: carried.filter(canLeave) };
   const ids = [...new Set(requested.map((id) => id.toLowerCase()))];
   const leaving = ids.map((id, i) => {
     const order = carried.find((candidate) => candidate.id === id);
     if (!order) throw invalidField(`orderIds.${i}`, 'notFound', 'Order not found');
     return order;
   });
-  const pickedUp = leaving.find((order) => !isWaiting(order));
+  const pickedUp = leaving.find((order) => !canLeave(order));
   if (pickedUp) {
     const [order] = await findCarriableOrders(tx, null, [pickedUp.id]);
     const number = order?.number ?? '';
@@ -74,7 +78,14 @@ async function leaveStops(services: TripServices, tx: Db, row: TripRecord, isLea
     isBackhaul: row.isBackhaul,
   };
   const { routing, hooks } = services;
-  const plan = await planTrip(tx, { routing, pricing: hooks.pricing }, row.organizationId, input, new Set(orderIds));
+  const plan = await planTrip(
+    tx,
+    { routing, pricing: hooks.pricing },
+    row.organizationId,
+    input,
+    new Set(orderIds),
+    row.id,
+  );
   const stops = plan.stops.map((stop, i) => ({
     ...stop,
     plannedAt: kept[i]?.before?.plannedAt ?? null,

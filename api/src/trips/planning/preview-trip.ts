@@ -125,7 +125,7 @@ export async function previewTrip(
     requestedVehicleTypeId,
   });
   if (Object.keys(unknownReferences).length > 0) throw invalidFields(unknownReferences);
-  const plan = await planTrip(db, estimator, organizationId, input, currentOrderIds);
+  const plan = await planTrip(db, estimator, organizationId, input, currentOrderIds, trip?.id);
   if (Object.keys(plan.problems).length > 0) throw invalidFields(plan.problems);
   const capacity = await findCapacity(db, organizationId, input, plan, now());
   const types = await selectVehicleTypes(db, organizationId)

@@ -33,7 +33,7 @@ export const reorderRemainingStops = (services: TripServices, caller: Caller, id
     const inputs = await listStopInputs(tx, id);
     const orderIds = [...new Set(inputs.flatMap(({ pickOrderIds }) => pickOrderIds))];
     const orders = await findCarriableOrders(tx, row.organizationId, orderIds);
-    const routes = await listOrderRoutes(tx, orders);
+    const routes = await listOrderRoutes(tx, orders, id);
     const points = new Map(
       planned.map(({ id: locationId, latitude, longitude }) => [locationId, [latitude, longitude] as const]),
     );

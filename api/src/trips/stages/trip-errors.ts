@@ -34,6 +34,9 @@ const orderFinished = (request: StageRequest) => {
   );
 };
 
+export const orderFromHub = () =>
+  conflict('orderFromHub', 'An order of another trip changes to this one at a hub. Undo that first, or deliver it');
+
 /** `none` instead of a missing name or number, because clients choose their text by them. */
 const driverOnTrip = ({ driver, driverTrip }: StageRequest) =>
   conflict('driverOnTrip', `The driver is on ${driverTrip ? `trip ${driverTrip}` : 'another trip'}`, {
@@ -52,6 +55,8 @@ const ERRORS: Partial<Record<TripRejection, (request: StageRequest) => AppError>
   forbidden,
   driverFree: driverOnTrip,
   noOrderFinished: orderFinished,
+  noOrderAwaited: orderFromHub,
+  noOrderFromHub: orderFromHub,
 };
 
 /** The API error for a rejected change of stage: all missing fields at once. */

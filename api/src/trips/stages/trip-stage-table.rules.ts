@@ -16,7 +16,10 @@ export type TripGuard =
   | 'distanceGiven'
   | 'dropGiven'
   | 'noOrderFinished'
-  | 'orderWaiting';
+  | 'orderWaiting'
+  | 'orderSplit'
+  | 'noOrderAwaited'
+  | 'noOrderFromHub';
 
 export type TripCondition = 'withVehicleAndDriver' | 'withoutVehicleOrDriver';
 
@@ -33,7 +36,7 @@ const DERIVED = { roles: ['system'], isDerived: true } as const;
 
 /**
  * Every transition of a saved trip. T16 and T17 are ours, beside T14 and T15: they undo the submission of a trip that
- * has not started. T18 to T20 change one that has.
+ * has not started. T18 to T20 change one that has. T21 and T22 let orders change vehicle at a hub.
  */
 export const TRIP_TRANSITIONS: readonly TripTransition[] = [
   {
@@ -80,7 +83,7 @@ export const TRIP_TRANSITIONS: readonly TripTransition[] = [
     event: 'completeManually',
     to: 'manualCompleted',
     roles: WRITER_ROLES,
-    guards: ['reasonGiven', 'distanceGiven', 'dropGiven'],
+    guards: ['reasonGiven', 'distanceGiven', 'dropGiven', 'noOrderAwaited'],
   },
   { row: 'T12', from: ['incomplete'], event: 'complete', to: 'completed', ...DERIVED },
   {
@@ -96,11 +99,18 @@ export const TRIP_TRANSITIONS: readonly TripTransition[] = [
     event: 'cancel',
     to: 'cancelled',
     roles: WRITER_ROLES,
-    guards: ['noOrderFinished'],
+    guards: ['noOrderFinished', 'noOrderFromHub'],
   },
-  { row: 'T15', from: ['saved'], event: 'delete', to: null, roles: ['tripDeleter'] },
+  { row: 'T15', from: ['saved'], event: 'delete', to: null, roles: ['tripDeleter'], guards: ['noOrderFromHub'] },
   { row: 'T16', from: SUBMITTED_STAGES, event: 'takeBack', to: 'saved', roles: WRITER_ROLES },
-  { row: 'T17', from: SUBMITTED_STAGES, event: 'dissolve', to: null, roles: ['tripDeleter'] },
+  {
+    row: 'T17',
+    from: SUBMITTED_STAGES,
+    event: 'dissolve',
+    to: null,
+    roles: ['tripDeleter'],
+    guards: ['noOrderFromHub'],
+  },
   {
     row: 'T18',
     from: RUNNING_STAGES,
@@ -118,4 +128,13 @@ export const TRIP_TRANSITIONS: readonly TripTransition[] = [
     guards: ['orderWaiting', 'reasonGiven'],
   },
   { row: 'T20', from: RUNNING_STAGES, event: 'addOrder', to: 'same', roles: WRITER_ROLES },
+  { row: 'T21', from: [...PLANNED_STAGES, ...RUNNING_STAGES], event: 'splitAtHub', to: 'same', roles: WRITER_ROLES },
+  {
+    row: 'T22',
+    from: [...PLANNED_STAGES, ...RUNNING_STAGES],
+    event: 'undoSplit',
+    to: 'same',
+    roles: WRITER_ROLES,
+    guards: ['orderSplit'],
+  },
 ];

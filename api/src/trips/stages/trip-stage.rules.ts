@@ -31,6 +31,12 @@ export type TripState = {
   hasFinishedOrder: boolean;
   /** At least one order of the running trip is not picked up. */
   hasWaitingOrder: boolean;
+  /** At least one order changes vehicle at a hub that it has not reached with this trip. */
+  hasSplitOrder: boolean;
+  /** Another trip still has to bring at least one order to a hub for this one. */
+  hasAwaitedOrder: boolean;
+  /** At least one order is awaited, or waits at the hub for this trip. */
+  hasOrderFromHub: boolean;
   isArchived: boolean;
 };
 
@@ -59,6 +65,9 @@ const STATE_GUARDS: Partial<Record<TripGuard, (trip: TripState) => boolean>> = {
   driverFree: ({ isDriverOut }) => !isDriverOut,
   noOrderFinished: ({ hasFinishedOrder }) => !hasFinishedOrder,
   orderWaiting: ({ hasWaitingOrder }) => hasWaitingOrder,
+  orderSplit: ({ hasSplitOrder }) => hasSplitOrder,
+  noOrderAwaited: ({ hasAwaitedOrder }) => !hasAwaitedOrder,
+  noOrderFromHub: ({ hasOrderFromHub }) => !hasOrderFromHub,
 };
 
 const EVENT_GUARDS: Partial<Record<TripGuard, (trip: TripState, event: TripStageEvent) => boolean>> = {

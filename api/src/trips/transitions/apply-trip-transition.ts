@@ -75,7 +75,9 @@ const EFFECTS: Partial<Record<TripEvent, Effect>> = {
   },
   unassign: async () => ({ vehicleId: null, driverId: null, vehicleAssignedBy: null, vehicleAssignedAt: null }),
   start: async (services, tx, trip, details) => {
-    const orders = (await listCarriedOrders(tx, trip.id)).filter(({ stage }) => stage === 'addedToTrip');
+    const orders = (await listCarriedOrders(tx, trip.id)).filter(
+      ({ stage, transfer }) => stage === 'addedToTrip' && transfer === null,
+    );
     const at = Math.max(details.at, ...orders.map(({ stageChangedAt }) => stageChangedAt));
     await startWithTrip(services, tx, { caller: details.caller, orderIds: idsOf(orders), at });
     await services.hooks.tripCredits.activate(tx, toCreditUse(trip, details));

@@ -1,7 +1,8 @@
 import { greatCircleRouting } from '../../network/public.ts';
-import type { MoveServices, OrderMoved } from '../../orders/public.ts';
+import { driveOrder, type MoveServices, type OrderMoved } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deriveTripEvent } from '../stages/derived-event.rules.ts';
+import { RUNNING_STAGES } from '../stages/trip-stage-table.rules.ts';
 import { applyTripEvent } from '../stages/trip-stage.rules.ts';
 import { listStopInputs, updateTripRow, replaceStops } from '../core/trip-writes.store.ts';
 import { applyTripTransition } from './apply-trip-transition.ts';
@@ -49,6 +50,7 @@ async function removeOrderFromItinerary({ hooks }: MoveServices, tx: Db, tripId:
       isBackhaul: trip.isBackhaul,
     },
     new Set(orderIds),
+    tripId,
   );
   await replaceStops(tx, tripId, plan);
   await updateTripRow(tx, tripId, {
@@ -80,6 +82,9 @@ export async function deriveTripStage(
       isDriverOut: false,
       hasFinishedOrder: false,
       hasWaitingOrder: false,
+      hasSplitOrder: false,
+      hasAwaitedOrder: false,
+      hasOrderFromHub: false,
       isArchived: trip.isArchived,
     };
     const outcome = derivedEvent && applyTripEvent(state, { event: derivedEvent, at: eventTime }, SYSTEM_ACTOR);
@@ -97,6 +102,34 @@ export async function deriveTripStage(
   }
 }
 
+/** An order that was unloaded at a hub belongs to its second trip, whose vehicle may be there already. */
+async function joinAtHub(
+  services: MoveServices,
+  tx: Db,
+  { orderId, fromTripId, at, caller }: Pick<OrderMoved, 'orderId' | 'at' | 'caller'> & { fromTripId: string },
+) {
+  const transfer = await tx
+    .selectFrom('orderTransfers')
+    .select(['toTripId', 'locationId'])
+    .where('orderId', '=', orderId)
+    .where('fromTripId', '=', fromTripId)
+    .where('transferredAt', '=', at)
+    .executeTakeFirst();
+  if (!transfer) return;
+  const { toTripId, locationId } = transfer;
+  await deriveTripStage(services, tx, toTripId, { at, caller });
+  const waiting = await tx
+    .selectFrom('trips')
+    .innerJoin('geofenceStates', 'geofenceStates.vehicleId', 'trips.vehicleId')
+    .select('trips.id')
+    .where('trips.id', '=', toTripId)
+    .where('trips.stage', 'in', RUNNING_STAGES)
+    .where('geofenceStates.locationId', '=', locationId)
+    .where('phase', '<>', 'entering')
+    .executeTakeFirst();
+  if (waiting) await driveOrder(services, tx, { orderId, event: 'arriveAtPickup', at });
+}
+
 /** Moves the trip of an order that has moved. */
 export async function recomputeTrip(
   services: MoveServices,
@@ -107,4 +140,5 @@ export async function recomputeTrip(
   if (id === undefined) return;
   if (event === 'cancel' && from === 'addedToTrip') await removeOrderFromItinerary(services, tx, id, orderId);
   await deriveTripStage(services, tx, id, { at, caller });
+  if (event === 'finishDrop') await joinAtHub(services, tx, { orderId, fromTripId: id, at, caller });
 }

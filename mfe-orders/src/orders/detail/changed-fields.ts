@@ -66,6 +66,7 @@ export const changedFields: ChangedFields = {
   signature: historyFields.signature,
   trackingCode: historyFields.trackingCode,
   expiresAt: historyFields.expiresAt,
+  hub: splitMergeFields.hub,
   newOrder: splitMergeFields.newOrder,
   splitFrom: relationMessages.splitFrom,
   mergedOrders: splitMergeFields.mergedOrders,

@@ -9,6 +9,7 @@ export const messages = defineMessages({
   stopReference: { id: 'orders.page.stopReference', defaultMessage: 'Reference {reference}' },
   stopCargo: { id: 'orders.page.stopCargo', defaultMessage: '{cargo}: {quantity}' },
   stopDelivered: { id: 'orders.page.stopDelivered', defaultMessage: '{cargo}: {delivered} of {quantity} delivered' },
+  transfer: { id: 'orders.page.transfer', defaultMessage: 'Change of vehicle' },
   noStops: { id: 'orders.page.noStops', defaultMessage: 'No stops yet' },
   cargo: { id: 'orders.page.cargo', defaultMessage: 'Cargo' },
   noCargo: { id: 'orders.page.noCargo', defaultMessage: 'No cargo yet' },

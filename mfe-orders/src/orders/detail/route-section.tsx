@@ -134,8 +134,11 @@ export function RouteSection({ order, onOpen }: { order: Order } & RouteActionsP
   const { stops, cutoffOption, cutoffFrom, cutoffTo } = order;
   const etas = useQuery({ ...orderQueries.etas(order.id), enabled: UNDER_WAY_STAGES.includes(order.stage) }).data;
   const gates = useQuery(slotQueries.ofOrder(order.id)).data;
-  const kinds = stops.map(({ kind }) => kind);
-  const hasSeveralStops = stops.length > 2;
+  const ownStops = stops.filter(({ isTransfer }) => !isTransfer);
+  const kinds = ownStops.map(({ kind }) => kind);
+  const nameOf = (stop: Order['stops'][number]) =>
+    stop.isTransfer ? messages.transfer : getStopName(kinds, ownStops.indexOf(stop));
+  const hasSeveralStops = ownStops.length > 2;
   return (
     <Section title={messages.route} aside={stops.length > 0 && <RouteActions onOpen={onOpen} />}>
       {stops.length === 0 ? (
@@ -148,7 +151,7 @@ export function RouteSection({ order, onOpen }: { order: Order } & RouteActionsP
                 key={getStopKey(stops, position)}
                 position={position + 1}
                 isLast={position === stops.length - 1}
-                name={getStopName(kinds, position)}
+                name={nameOf(stop)}
                 stop={stop}
                 showsCargo={hasSeveralStops}
               >

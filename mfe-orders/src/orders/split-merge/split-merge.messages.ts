@@ -80,10 +80,13 @@ export const relationMessages = defineMessages<OrderRelation>({
 export const splitMergeEvents = defineMessages({
   split: { id: 'orders.related.event.split', defaultMessage: 'Order split' },
   merge: { id: 'orders.related.event.merge', defaultMessage: 'Orders merged' },
+  splitAtHub: { id: 'orders.related.event.splitAtHub', defaultMessage: 'Changes vehicle at a hub' },
+  undoSplit: { id: 'orders.related.event.undoSplit', defaultMessage: 'Change of vehicle undone' },
 });
 
 /** Labels of the changes in the history. */
 export const splitMergeFields = defineMessages({
   newOrder: { id: 'orders.related.newOrder', defaultMessage: 'New order' },
+  hub: { id: 'orders.related.hub', defaultMessage: 'Hub' },
   mergedOrders: { id: 'orders.related.mergedOrders', defaultMessage: 'Merged orders' },
 });

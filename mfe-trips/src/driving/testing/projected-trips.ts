@@ -23,11 +23,11 @@ export const TRANSITIONS = [
 
 export type Stop = MyTrip['stops'][number];
 /** `left`: the orders that left before others. */
-type StopOptions = { departedAt?: number; left?: readonly string[] };
+type StopOptions = { departedAt?: number; left?: readonly string[]; isTransfer?: true };
 export const stop = (
   position: number,
   orders: Record<string, 'pick' | 'drop'>,
-  { departedAt, left = [] }: StopOptions = {},
+  { departedAt, left = [], isTransfer }: StopOptions = {},
 ) =>
   ({
     position,
@@ -35,7 +35,8 @@ export const stop = (
     orders: Object.entries(orders).map(([id, what]) => ({
       id,
       what,
-      items: [],
+      items: isTransfer ? [{ item: 0, quantity: 1 }] : [],
+      ...(isTransfer && { isTransfer }),
       departedAt: left.includes(id) ? 5 : undefined,
     })),
   }) as unknown as Stop;

@@ -2,6 +2,7 @@ import type { TripInput } from 'shared-contracts/trips/trips';
 import type { Message } from 'shared-ui';
 import { type ChangedField, type ChangedFields, timelineEventMessages } from 'shared-ui/format';
 import { fields } from '../trips.messages.ts';
+import { transferMessages } from '../transfers/transfers.messages.ts';
 import { documentMessages, lateCauses, messages, stopMessages, tripHistory } from './trip-page.messages.ts';
 
 const inputFields = {
@@ -35,6 +36,9 @@ export const changedFields: ChangedFields = {
     codes: { ...timelineEventMessages, photo: tripHistory.photo, signature: tripHistory.signature },
   },
   order: tripHistory.order,
+  orders: fields.orders,
+  hub: transferMessages.hub,
+  otherTrip: transferMessages.otherTrip,
   distanceFromStop: { label: tripHistory.distanceFromStop, kind: 'distance' },
   delivered: tripHistory.delivered,
   signedBy: tripHistory.signedBy,

@@ -15,6 +15,8 @@ const EVENT_MESSAGES = {
   handOver: tripHistory.handOver,
   addOrder: tripHistory.addOrder,
   removeOrders: tripHistory.removeOrders,
+  splitAtHub: tripHistory.splitAtHub,
+  undoSplit: tripHistory.undoSplit,
   reorderStops: tripHistory.reorderStops,
   reportedAfterCancellation: tripHistory.reportedAfterCancellation,
   reportedLate: tripHistory.reportedLate,

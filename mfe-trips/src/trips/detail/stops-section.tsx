@@ -122,6 +122,11 @@ function StopItem({ stop, isLast }: { stop: VisitedStop; isLast: boolean }) {
               <StatusBadge tone="warn" icon={icons.alert} label={messages.outOfSequence} />
             </Box>
           )}
+          {stop.orders.some(({ isTransfer }) => isTransfer) && (
+            <Box mt="1">
+              <StatusBadge tone="neutral" icon={icons.boxes} label={messages.transfer} />
+            </Box>
+          )}
           {picks && (
             <Text textStyle="sm" mt="1">
               <FormattedMessage {...withValues(messages.pick, { orders: picks })} />

@@ -38,6 +38,8 @@ export const tripHistory = defineMessages({
   handOver: { id: 'trips.history.handOver', defaultMessage: 'Handed over on the road' },
   addOrder: { id: 'trips.history.addOrder', defaultMessage: 'Order added on the road' },
   removeOrders: { id: 'trips.history.removeOrders', defaultMessage: 'Orders removed on the road' },
+  splitAtHub: { id: 'trips.history.splitAtHub', defaultMessage: 'Orders change vehicle at a hub' },
+  undoSplit: { id: 'trips.history.undoSplit', defaultMessage: 'Change of vehicle undone' },
   place: { id: 'trips.history.place', defaultMessage: 'Place' },
   reorderStops: { id: 'trips.history.reorderStops', defaultMessage: 'Stops re-ordered' },
   reportedAfterCancellation: {
@@ -99,6 +101,7 @@ export const stopMessages = defineMessages({
   late: { id: 'trips.stops.late', defaultMessage: '{time} late' },
   plannedLate: { id: 'trips.stops.plannedLate', defaultMessage: '{time} late' },
   none: { id: 'trips.stops.none', defaultMessage: 'No stops yet' },
+  transfer: { id: 'trips.stops.transfer', defaultMessage: 'Change of vehicle' },
   outOfSequence: { id: 'trips.stops.outOfSequence', defaultMessage: 'Reached out of sequence' },
   reorder: { id: 'trips.stops.reorder', defaultMessage: 'Re-order the rest' },
 });

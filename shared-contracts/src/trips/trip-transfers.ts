@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Id, NamedRef, UnixTime } from '../common.ts';
+import { TRIP_LIMITS } from '../values/field-limits.ts';
+
+/** Orders of a trip that change vehicle at a hub: the trip unloads them there, and another one delivers them. */
+export const TripSplitInput = z.object({
+  /** The hub. */
+  locationId: Id,
+  orderIds: z.array(Id).min(TRIP_LIMITS.orderIds.min, 'required').max(TRIP_LIMITS.orderIds.max),
+  /** A trip that has not started. Default: a new one. */
+  tripId: Id.nullable().default(null),
+  /** Of the new trip. */
+  vehicleId: Id.nullable().default(null),
+  driverId: Id.nullable().default(null),
+});
+
+/** An order that one of its trips unloads at a hub and the other one loads there. */
+export const TripTransfer = z.object({
+  order: z.object({ id: Id, number: z.string() }),
+  hub: NamedRef,
+  /** Whether the order leaves this trip at the hub, or joins it there. */
+  direction: z.enum(['leaves', 'joins']),
+  /** The other trip; null: hidden from the caller. */
+  trip: z.object({ id: Id, number: z.string() }).nullable(),
+  /** When the order comes to the hub: reported, expected or planned. */
+  arrivesAt: UnixTime.nullable(),
+  /** When the second trip is planned there. */
+  loadsAt: UnixTime.nullable(),
+  /** The order comes to the hub later than its second trip, by so many minutes. */
+  missesBy: z.int(),
+  transferredAt: UnixTime.nullable(),
+});
+
+export type TripSplitInput = z.infer<typeof TripSplitInput>;
+export type TripTransfer = z.infer<typeof TripTransfer>;
