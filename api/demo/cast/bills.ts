@@ -151,6 +151,33 @@ const doneIn = (db: Db, table: 'orders' | 'trips', organizationId: string) =>
     .orderBy('id')
     .execute();
 
+/** The oldest untouched order of Harvest, chosen to be billed by rates that are no longer in force: it needs an override. */
+async function billByOldRates(db: Db, now: number, organizationId: string) {
+  const contract = await db
+    .selectFrom('contracts')
+    .select(['id', 'partnerId'])
+    .where('organizationId', '=', organizationId)
+    .where('isDisabled', '=', true)
+    .executeTakeFirstOrThrow();
+  const order = await db
+    .selectFrom('orders')
+    .leftJoin('bills', 'bills.orderId', 'orders.id')
+    .select('orders.id')
+    .where('orders.organizationId', '=', organizationId)
+    .where('orders.partnerId', '=', contract.partnerId)
+    .where('orders.stage', '=', 'delivered')
+    .where('bills.id', 'is', null)
+    .orderBy('orders.stageChangedAt')
+    .orderBy('orders.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (order)
+    await db
+      .insertInto('bills')
+      .values({ organizationId, orderId: order.id, contractId: contract.id, createdAt: now - DAY })
+      .execute();
+}
+
 /** Bills in every state: approved for billed orders and trips; others waiting, sent back or with extra charges. */
 export async function bills(db: Db, now: number, { companies, people, contracts }: Cast) {
   const { root } = people;
@@ -177,4 +204,5 @@ export async function bills(db: Db, now: number, { companies, people, contracts 
       contracts.feeder.id,
     );
   }
+  await billByOldRates(db, now, companies.harvest.id);
 }

@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl';
 export const financeFields = defineMessages({
   startDate: { id: 'admin.audit.field.startDate', defaultMessage: 'Start date' },
   expireDate: { id: 'admin.audit.field.expireDate', defaultMessage: 'Expire date' },
+  effectiveFrom: { id: 'admin.audit.field.effectiveFrom', defaultMessage: 'New terms apply from' },
   isDisabled: { id: 'admin.audit.field.isDisabled', defaultMessage: 'Disabled' },
   partnerId: { id: 'admin.audit.field.partnerId', defaultMessage: 'Partner' },
   vehicleTypeIds: { id: 'admin.audit.field.vehicleTypeIds', defaultMessage: 'Vehicle types' },
@@ -81,6 +82,7 @@ export const financeEvents = defineMessages({
   'contract.rejected': { id: 'admin.audit.event.contract.rejected', defaultMessage: 'Rejected' },
   'bill.submit': { id: 'admin.audit.event.bill.submit', defaultMessage: 'Submitted' },
   'bill.sendBack': { id: 'admin.audit.event.bill.sendBack', defaultMessage: 'Sent back' },
+  'bill.override': { id: 'admin.audit.event.bill.override', defaultMessage: 'Contract overridden' },
   'bill.renew': { id: 'admin.audit.event.bill.renew', defaultMessage: 'New version started' },
   'bill.sendEmail': { id: 'admin.audit.event.bill.sendEmail', defaultMessage: 'Sent by e-mail' },
 });

@@ -10,6 +10,7 @@ import { actionMessages as messages } from './bills.messages.ts';
 const BUTTONS = [
   { action: 'sendEmail', icon: 'mail' },
   { action: 'edit', icon: 'pencil' },
+  { action: 'override', icon: 'warning', isPrimary: true },
   { action: 'sendBack', icon: 'undo' },
   { action: 'renew', icon: 'file', isPrimary: true },
   { action: 'submit', icon: 'send', isPrimary: true },

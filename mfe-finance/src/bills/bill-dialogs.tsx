@@ -55,6 +55,18 @@ function SendBackDialog({ subject, bill: { revision }, onClose }: BillActionDial
   );
 }
 
+function OverrideDialog({ subject, bill: { revision }, onClose }: BillActionDialogProps) {
+  const override = useMutation(billMutations.override(subject));
+  return (
+    <ReasonDialog
+      title={actionMessages.overrideTitle}
+      submitLabel={actionMessages.override}
+      onSubmit={(reason) => override.mutateAsync({ reason, revision })}
+      onClose={onClose}
+    />
+  );
+}
+
 function RenewDialog({ subject, bill, onClose }: BillActionDialogProps) {
   const renew = useMutation(billMutations.renew(subject));
   return (
@@ -75,6 +87,7 @@ type BillActionOptions = {
 
 const actionDialogs: Record<string, BillActionOptions | undefined> = {
   edit: { action: 'edit', Content: EditDialog },
+  override: { action: 'override', Content: OverrideDialog },
   submit: { action: 'submit', Content: SubmitDialog },
   approve: { action: 'approve', Content: ApproveDialog },
   sendBack: { action: 'sendBack', Content: SendBackDialog },

@@ -5,7 +5,7 @@ import { Box, Flex, Icon, Stack, Text, type IconName } from 'shared-ui';
 import { DateTime, StatusBadge } from 'shared-ui/format';
 import { provisionalReasonMessages } from 'shared-ui/bill-lines';
 import { billStatusStyles } from './bill-status-styles.ts';
-import { messages } from './bills.messages.ts';
+import { contractProblemMessages, messages } from './bills.messages.ts';
 
 const Note = ({ tone, icon, children }: { tone: 'warn' | 'bad'; icon: IconName; children: ReactNode }) => (
   <Flex gap="2.5" px="3" py="2" borderRadius="md" bg={`status.${tone}.bg`} color={`status.${tone}.fg`}>
@@ -16,8 +16,40 @@ const Note = ({ tone, icon, children }: { tone: 'warn' | 'bad'; icon: IconName; 
   </Flex>
 );
 
+/** Why the contract was invalid on the rating date, and who billed nevertheless. */
+function ContractNote({ bill: { contractProblems = [], override } }: { bill: Bill }) {
+  if (contractProblems.length === 0) return null;
+  return (
+    <Note tone={override ? 'warn' : 'bad'} icon="warning">
+      <Text fontWeight="medium">
+        <FormattedMessage {...(override ? messages.overridden : messages.contractInvalid)} />
+        {override && (
+          <>
+            {' · '}
+            {override.by && `${override.by} · `}
+            <DateTime at={override.at} />
+          </>
+        )}
+      </Text>
+      <Box as="ul" listStyleType="disc" ps="4">
+        {contractProblems.map((problem) => (
+          <li key={problem}>
+            <FormattedMessage {...contractProblemMessages[problem]} />
+          </li>
+        ))}
+      </Box>
+      {override && (
+        <Text whiteSpace="pre-line" overflowWrap="anywhere">
+          {override.reason}
+        </Text>
+      )}
+    </Note>
+  );
+}
+
 /** Shows the state, its meaning, and why the bill was sent back, is provisional or out of date. */
-export function BillNotes({ bill: { state, reasons, sentBack, outdatedAt } }: { bill: Bill }) {
+export function BillNotes({ bill }: { bill: Bill }) {
+  const { state, reasons, sentBack, outdatedAt } = bill;
   return (
     <Stack gap="3">
       <Flex align="center" gap="3" wrap="wrap">
@@ -47,6 +79,7 @@ export function BillNotes({ bill: { state, reasons, sentBack, outdatedAt } }: { 
           </Text>
         </Note>
       )}
+      <ContractNote bill={bill} />
       {reasons.length > 0 && (
         <Note tone="warn" icon="warning">
           <Text fontWeight="medium">

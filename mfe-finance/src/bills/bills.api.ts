@@ -1,6 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { Bill, BillChanges, BillEmail, BillEmailResult, BillSendBack } from 'shared-contracts/finance/bills';
+import type {
+  Bill,
+  BillChanges,
+  BillEmail,
+  BillEmailResult,
+  BillOverride,
+  BillSendBack,
+} from 'shared-contracts/finance/bills';
 import type { NamedRef, Page } from 'shared-contracts/common';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
@@ -58,6 +65,11 @@ export const billMutations = {
     mutationOptions({
       mutationFn: (revision: number) => api.patch<Bill>(`${getBillPath(subject)}/approve`, { revision }),
       ...mutationDefaults(subject, notices.approved),
+    }),
+  override: (subject: BillSubjectRef) =>
+    mutationOptions({
+      mutationFn: (input: BillOverride) => api.patch<Bill>(`${getBillPath(subject)}/override`, input),
+      ...mutationDefaults(subject, notices.overridden),
     }),
   sendBack: (subject: BillSubjectRef) =>
     mutationOptions({

@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { BillState, BillSubject } from 'shared-contracts/values/finance/bills';
+import type { BillState, BillSubject, ContractProblem } from 'shared-contracts/values/finance/bills';
 import type { CalculationDate } from 'shared-contracts/values/finance/rating';
 
 export const titles = defineMessages<BillSubject>({
@@ -30,6 +30,12 @@ export const messages = defineMessages({
     id: 'finance.bill.provisional',
     defaultMessage: 'Provisional: it can be submitted but not approved.',
   },
+  contractInvalid: {
+    id: 'finance.bill.contractInvalid',
+    defaultMessage:
+      'The contract was invalid on the rating date: override it with a reason before you submit the bill.',
+  },
+  overridden: { id: 'finance.bill.overridden', defaultMessage: 'Billed despite an invalid contract' },
   outdated: { id: 'finance.bill.outdated', defaultMessage: 'Needs a new bill' },
   outdatedText: {
     id: 'finance.bill.outdatedText',
@@ -65,6 +71,7 @@ export const detailLabels = defineMessages({
   backhaul: { id: 'finance.bill.fact.backhaul', defaultMessage: 'Backhaul' },
   conversionRate: { id: 'finance.bill.fact.conversionRate', defaultMessage: 'Conversion rate' },
   demurrage: { id: 'finance.bill.fact.demurrage', defaultMessage: 'Demurrage' },
+  contractProblems: { id: 'finance.bill.fact.contractProblems', defaultMessage: 'Problems of the contract' },
   submitted: { id: 'finance.bill.fact.submitted', defaultMessage: 'Submitted' },
   approved: { id: 'finance.bill.fact.approved', defaultMessage: 'Approved' },
   space: { id: 'finance.bill.fact.space', defaultMessage: 'Space' },
@@ -85,11 +92,24 @@ export const stateLabels = defineMessages<BillState>({
   approved: { id: 'finance.bill.state.approved', defaultMessage: 'Approved' },
 });
 
+/** Why a contract was invalid on the rating date. */
+export const contractProblemMessages = defineMessages<ContractProblem>({
+  contractNotStarted: { id: 'finance.bill.contractProblem.notStarted', defaultMessage: 'It had not started' },
+  contractExpired: { id: 'finance.bill.contractProblem.expired', defaultMessage: 'It had expired' },
+  contractDisabled: { id: 'finance.bill.contractProblem.disabled', defaultMessage: 'It was disabled' },
+  contractUnconfirmed: {
+    id: 'finance.bill.contractProblem.unconfirmed',
+    defaultMessage: 'The partner had not confirmed it',
+  },
+});
+
 /** Button labels and confirmation texts. */
 export const actionMessages = defineMessages({
   pdf: { id: 'finance.bill.action.pdf', defaultMessage: 'Save as PDF' },
   sendEmail: { id: 'finance.bill.action.sendEmail', defaultMessage: 'Send by e-mail' },
   edit: { id: 'finance.bill.action.edit', defaultMessage: 'Edit' },
+  override: { id: 'finance.bill.action.override', defaultMessage: 'Override contract' },
+  overrideTitle: { id: 'finance.bill.action.overrideTitle', defaultMessage: 'Bill despite an invalid contract' },
   sendBack: { id: 'finance.bill.action.sendBack', defaultMessage: 'Send back' },
   submit: { id: 'finance.bill.action.submit', defaultMessage: 'Submit' },
   approve: { id: 'finance.bill.action.approve', defaultMessage: 'Approve' },
@@ -178,6 +198,7 @@ export const documentMessages = defineMessages({
 /** Timeline events of bills; common events are in shared-ui. */
 export const events = defineMessages({
   submit: { id: 'finance.bill.event.submit', defaultMessage: 'Submitted' },
+  override: { id: 'finance.bill.event.override', defaultMessage: 'Contract overridden' },
   renew: { id: 'finance.bill.event.renew', defaultMessage: 'New version started' },
   sendBack: { id: 'finance.bill.event.sendBack', defaultMessage: 'Sent back' },
   sendEmail: { id: 'finance.bill.event.sendEmail', defaultMessage: 'Sent by e-mail' },
@@ -189,6 +210,7 @@ export const notices = defineMessages({
   saved: { id: 'finance.bill.notice.saved', defaultMessage: 'Bill saved' },
   submitted: { id: 'finance.bill.notice.submitted', defaultMessage: 'Bill submitted' },
   approved: { id: 'finance.bill.notice.approved', defaultMessage: 'Bill approved' },
+  overridden: { id: 'finance.bill.notice.overridden', defaultMessage: 'Contract overridden' },
   renewed: { id: 'finance.bill.notice.renewed', defaultMessage: 'New version of the bill created' },
   sentBack: { id: 'finance.bill.notice.sentBack', defaultMessage: 'Bill sent back' },
   emailSent: { id: 'finance.bill.notice.mailed', defaultMessage: 'Bill queued for sending' },
@@ -221,6 +243,14 @@ export const errorMessages = defineMessages({
   notBillable: {
     id: 'finance.bill.refusal.notBillable',
     defaultMessage: 'It can be billed once it is delivered or completed',
+  },
+  contractInvalid: {
+    id: 'finance.bill.refusal.contractInvalid',
+    defaultMessage: 'The contract was invalid on the rating date. Override it with a reason',
+  },
+  contractValid: {
+    id: 'finance.bill.refusal.contractValid',
+    defaultMessage: 'The contract can bill: no override is needed',
   },
   billUpToDate: {
     id: 'finance.bill.refusal.billUpToDate',

@@ -1,5 +1,11 @@
 import type { ChangedFields } from 'shared-ui/format';
-import { detailLabels, documentMessages, emailMessages, formMessages } from './bills.messages.ts';
+import {
+  contractProblemMessages,
+  detailLabels,
+  documentMessages,
+  emailMessages,
+  formMessages,
+} from './bills.messages.ts';
 
 /** How the history of a bill shows its changed fields. */
 export const changedFields: ChangedFields = {
@@ -10,6 +16,7 @@ export const changedFields: ChangedFields = {
   discount: { label: formMessages.discount, kind: 'money' },
   vatPercentage: { label: formMessages.vat, kind: 'percent' },
   total: { label: formMessages.total, kind: 'money' },
+  contractProblems: { label: detailLabels.contractProblems, codes: contractProblemMessages },
   version: detailLabels.billVersion,
   name: documentMessages.file,
   to: emailMessages.to,

@@ -52,3 +52,38 @@ test('a billed order says that it needs a new bill, which is made from the bill'
   await waitFor(() => expect(calls).toContain(`GET ${BILL}/export?version=1`));
   expect(await screen.findByRole('button', { name: 'Bill', hidden: true })).toBeInTheDocument();
 });
+
+const invalid: Bill = { ...draft, contractProblems: ['contractExpired'], override: null, actions: ['override'] };
+
+test('an invalid contract is overridden with a reason, which the bill then shows', async () => {
+  let bill = invalid;
+  const sent: unknown[] = [];
+  const { user, notices } = renderScreen(
+    <main>
+      <BillSlot orderId="o-1" stage="delivered" />
+    </main>,
+    {
+      user: testUsers.cargoOwner,
+      url: '/?dialog=bill',
+      replies: {
+        [`GET ${BILL}`]: () => bill,
+        [`GET ${BILL}/timeline`]: () => ({ items: [] }),
+        [`PATCH ${BILL}/override`]: ({ body }) => {
+          sent.push(body);
+          bill = { ...invalid, override: { by: 'saman', at: AT, reason: 'Renewed by phone' }, actions: ['submit'] };
+          return bill;
+        },
+      },
+    },
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: /bill O-000001$/ }));
+  expect(await dialog.findByText('It had expired')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Override contract' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Bill despite an invalid contract' }));
+  await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Renewed by phone');
+  await user.click(question.getByRole('button', { name: 'Override contract' }));
+  await waitFor(() => expect(notices).toEqual(['Contract overridden']));
+  expect(sent).toEqual([{ reason: 'Renewed by phone', revision: 3 }]);
+  expect(await dialog.findByText(/^Billed despite an invalid contract · saman ·/)).toBeVisible();
+  expect(dialog.getByText('Renewed by phone')).toBeVisible();
+});

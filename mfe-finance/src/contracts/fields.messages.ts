@@ -10,6 +10,7 @@ export const fields = defineMessages({
   writer: { id: 'finance.contract.field.writer', defaultMessage: 'Written by' },
   startDate: { id: 'finance.contract.field.startDate', defaultMessage: 'Start date' },
   expireDate: { id: 'finance.contract.field.expireDate', defaultMessage: 'Expire date' },
+  effectiveFrom: { id: 'finance.contract.field.effectiveFrom', defaultMessage: 'New terms apply from' },
   cargoTypes: { id: 'finance.contract.field.cargoTypes', defaultMessage: 'Cargo types' },
   vehicleTypes: { id: 'finance.contract.field.vehicleTypes', defaultMessage: 'Vehicle types' },
   version: { id: 'finance.contract.field.version', defaultMessage: 'Version' },

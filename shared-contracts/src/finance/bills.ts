@@ -8,6 +8,7 @@ import {
   BILL_PROVISIONAL_REASONS,
   BILL_STATES,
   BILL_SUBJECTS,
+  CONTRACT_PROBLEMS,
   MAX_BILL_VERSION,
 } from '../values/finance/bills.ts';
 import { UNIT_SYSTEMS } from '../values/limits.ts';
@@ -15,7 +16,8 @@ import { BILLED_MILEAGES, CALCULATION_DATES } from '../values/finance/rating.ts'
 import { BILL_EMAIL_LIMITS, BILL_LIMITS, EXTRA_CHARGE_LIMITS, MAX_REASON_LENGTH } from '../values/field-limits.ts';
 
 /**
- * `orders/{id}/bill` and `trips/{id}/bill`, the same calls: GET, PATCH, PATCH `/submit`, `/approve`, `/send-back` and `/renew`,
+ * `orders/{id}/bill` and `trips/{id}/bill`, the same calls: GET, PATCH, PATCH `/override`, `/submit`,
+ * `/approve`, `/send-back` and `/renew`,
  * POST `/send-email`, GET `/export` (PDF, of an earlier version with `version`), POST `/documents` (field `file`), GET and DELETE
  * `/documents/{docId}`. Calls that change the bill return it.
  */
@@ -46,6 +48,8 @@ export const BillChanges = z
 
 /** Optional body of submitting, approving and renewing: the revision the user saw. */
 export const BillRevision = z.object({ revision: z.int().optional() }).nullish();
+/** Why the bill stands although its contract was invalid on the rating date. */
+export const BillOverride = z.object({ reason: requiredText(MAX_REASON_LENGTH), revision: z.int().optional() });
 export const BillSendBack = z.object({ reason: requiredText(MAX_REASON_LENGTH), revision: z.int().optional() });
 
 /**
@@ -108,6 +112,9 @@ export const Bill = z.object({
   outdatedAt: UnixTime.nullable(),
   /** Why it can be submitted but not approved; empty: final. */
   reasons: z.array(z.enum(BILL_PROVISIONAL_REASONS)),
+  /** Why its contract was invalid on the rating date: it cannot be billed without `override`. Earlier releases send neither. */
+  contractProblems: z.array(z.enum(CONTRACT_PROBLEMS)).optional(),
+  override: Stamp.extend({ reason: z.string() }).nullable().optional(),
   /** Issues the bill to `partner`. */
   organization: NamedRef,
   partner: NamedRef.nullable(),
@@ -155,6 +162,7 @@ export const Bill = z.object({
 export type ExtraCharge = z.infer<typeof ExtraCharge>;
 export type BillChanges = z.input<typeof BillChanges>;
 export type BillRevision = z.infer<typeof BillRevision>;
+export type BillOverride = z.infer<typeof BillOverride>;
 export type BillSendBack = z.infer<typeof BillSendBack>;
 export type BillEmail = z.infer<typeof BillEmail>;
 export type BillEmailResult = z.infer<typeof BillEmailResult>;

@@ -46,6 +46,8 @@ export const ContractInput = ContractFields.extend({
  */
 export const ContractChanges = ContractFields.partial().extend({
   isDisabled: z.boolean().optional(),
+  /** From when the terms of the new version apply; null: from its confirmation. */
+  effectiveFrom: UnixTime.nullable().optional(),
   resend: z.boolean().optional(),
 });
 /** Creates a contract with the newest terms; omitted fields are copied. */
@@ -74,6 +76,8 @@ export const ContractVersion = z.object({
   state: State,
   isInForce: z.boolean(),
   reason: z.string().nullable(),
+  /** From when it applies; null: from its confirmation. Earlier releases send none. */
+  effectiveFrom: UnixTime.nullable().optional(),
   createdAt: UnixTime,
   createdBy: z.string().nullable(),
   reviewedAt: UnixTime.nullable(),
@@ -103,7 +107,7 @@ export const ContractVersionQuery = z.object({ with: z.coerce.number().int().min
 export const ContractVersionParams = z.object({ id: Id, number: z.coerce.number().int().min(1).max(100_000) });
 
 /** A version newer than the one in force that is in review or was rejected. */
-const NewerVersion = ContractVersion.pick({ number: true, state: true, reason: true });
+const NewerVersion = ContractVersion.pick({ number: true, state: true, reason: true, effectiveFrom: true });
 export const ContractRow = Contract.extend({
   revision: Revision,
   /** The author. */

@@ -36,7 +36,9 @@ export async function findBillDetails(db: Db, { stored, partnerId, billingContac
             .executeTakeFirst(),
     documents: stored ? await listBillDocuments(db, stored.id) : [],
     earlierVersions: stored && stored.version > 1 ? await listVersions(db, stored.id) : [],
-    people: stored ? await findUsers(db, [stored.submittedBy, stored.approvedBy, stored.sentBackBy]) : [],
+    people: stored
+      ? await findUsers(db, [stored.submittedBy, stored.approvedBy, stored.sentBackBy, stored.overriddenBy])
+      : [],
   };
 }
 

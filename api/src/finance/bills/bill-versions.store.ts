@@ -4,7 +4,7 @@ import type { StoredBill } from './stored-bills.store.ts';
 /** Keeps an approved bill that is about to be replaced. */
 export async function keepVersion(tx: Db, stored: StoredBill, replacedAt: number): Promise<void> {
   const { id: billId, version, partnerId, figures, currencyId, net, taxBase, vat, total } = stored;
-  const { submittedBy, submittedAt, approvedBy, approvedAt } = stored;
+  const { submittedBy, submittedAt, approvedBy, approvedAt, overrideReason, overriddenBy, overriddenAt } = stored;
   if (figures === null || approvedAt === null) throw new Error('Only an approved bill has a version to keep');
   await tx
     .insertInto('billVersions')
@@ -22,6 +22,9 @@ export async function keepVersion(tx: Db, stored: StoredBill, replacedAt: number
       submittedAt,
       approvedBy,
       approvedAt,
+      overrideReason,
+      overriddenBy,
+      overriddenAt,
       replacedAt,
     })
     .execute();
@@ -40,7 +43,18 @@ export const listVersions = (db: Db, billId: string) =>
 export const findVersion = (db: Db, billId: string, version: number) =>
   db
     .selectFrom('billVersions')
-    .select(['version', 'partnerId', 'figures', 'submittedBy', 'submittedAt', 'approvedBy', 'approvedAt'])
+    .select([
+      'version',
+      'partnerId',
+      'figures',
+      'submittedBy',
+      'submittedAt',
+      'approvedBy',
+      'approvedAt',
+      'overrideReason',
+      'overriddenBy',
+      'overriddenAt',
+    ])
     .where('billId', '=', billId)
     .where('version', '=', version)
     .executeTakeFirst();

@@ -67,6 +67,8 @@ function factsOf(bill: Bill, words: BillTexts, { units, zone }: UserPreferences)
     utilization,
     demurrage,
     conversionRate,
+    contractProblems = [],
+    override,
   } = bill;
   const km = (value: string | null) => (value === null ? DASH : formatMeasure(value, 'distance', units));
   const some = (label: string, value: string | null | undefined): PdfField[] => (value ? [{ label, value }] : []);
@@ -94,6 +96,8 @@ function factsOf(bill: Bill, words: BillTexts, { units, zone }: UserPreferences)
       ? [{ label: words.demurrageTime, value: `${Math.floor(demurrage.minutes / 60)} h ${demurrage.minutes % 60} min` }]
       : []),
     ...some(words.conversion, conversionRate),
+    ...some(words.contractProblems, contractProblems.map((problem) => words.contractProblem[problem]).join(', ')),
+    ...some(words.override, override?.reason),
   ];
 }
 

@@ -25,12 +25,14 @@ function stampsOf(
   caller: Caller,
   { stored }: ComputedBill,
   people: BillDetails['people'],
-): Pick<Bill, 'submitted' | 'approved' | 'sentBack'> {
-  if (!stored) return { submitted: null, approved: null, sentBack: null };
+): Pick<Bill, 'submitted' | 'approved' | 'sentBack' | 'override'> {
+  if (!stored) return { submitted: null, approved: null, sentBack: null, override: null };
+  const override = stampOf(caller, people, { by: stored.overriddenBy, at: stored.overriddenAt });
   const sentBack = stampOf(caller, people, { by: stored.sentBackBy, at: stored.sentBackAt });
   return {
     submitted: stampOf(caller, people, { by: stored.submittedBy, at: stored.submittedAt }),
     approved: stampOf(caller, people, { by: stored.approvedBy, at: stored.approvedAt }),
+    override: override && { ...override, reason: stored.overrideReason ?? '' },
     sentBack: sentBack && { ...sentBack, reason: stored.sentBackReason ?? '' },
   };
 }
@@ -81,6 +83,7 @@ export function presentBill(
       : [],
     outdatedAt: isHome ? (stored?.outdatedAt ?? null) : null,
     reasons: figures.reasons,
+    contractProblems: figures.contractProblems ?? [],
     organization: { id: billed.organizationId, name: billed.organization },
     partner: partner ?? null,
     billingContact: billingContact

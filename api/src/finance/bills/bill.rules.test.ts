@@ -20,6 +20,8 @@ const bill = (state: BillState, more: Partial<BillContext> = {}): BillContext =>
   state,
   stage: 'delivered',
   reasons: [],
+  contractProblems: [],
+  isOverridden: false,
   version: 1,
   isOutdated: false,
   submitters: state === 'draft' ? [] : ['ann'],
@@ -71,6 +73,24 @@ test.each<[string, BillContext, BillActor, string[]]>([
     writer,
     [],
   ]),
+  [
+    'an invalid contract needs an override first',
+    bill('draft', { contractProblems: ['contractExpired'] }),
+    writer,
+    ['edit', 'override', 'sendEmail', 'attach'],
+  ],
+  [
+    'and then bills',
+    bill('draft', { contractProblems: ['contractExpired'], isOverridden: true }),
+    writer,
+    ['edit', 'submit', 'sendEmail', 'attach'],
+  ],
+  [
+    'one that was submitted without it is not approved',
+    bill('submitted', { contractProblems: ['contractExpired'] }),
+    approver,
+    ['edit', 'sendBack', 'sendEmail', 'attach'],
+  ],
   ['a trip that is only planned neither', bill('draft', { of: 'trip', stage: 'saved' }), writer, []],
   ['an approved one is frozen', bill('approved', { stage: 'billed' }), approver, ['sendEmail']],
   [

@@ -2,6 +2,7 @@ import {
   BILL_ACTIONS,
   type BillAction,
   type BillProvisionalReason,
+  type ContractProblem,
   type BillState,
   type BillSubject,
 } from 'shared-contracts/values/finance/bills';
@@ -26,6 +27,9 @@ export type BillContext = {
   state: BillState;
   stage: string;
   reasons: readonly BillProvisionalReason[];
+  /** Of a contract that was invalid on the rating date; with an override they prevent nothing. */
+  contractProblems: readonly ContractProblem[];
+  isOverridden: boolean;
   version: number;
   isOutdated: boolean;
   submitters: readonly string[];
@@ -33,7 +37,15 @@ export type BillContext = {
 /** The acting user and, when impersonating, the user behind them. */
 export type BillActor = { parts: readonly BillRole[]; people: readonly string[] };
 
-type BillGuard = 'notOpen' | 'notSendable' | 'notBillable' | 'fourEyes' | 'provisional' | 'upToDate';
+type BillGuard =
+  | 'notOpen'
+  | 'notSendable'
+  | 'notBillable'
+  | 'contractInvalid'
+  | 'contractValid'
+  | 'fourEyes'
+  | 'provisional'
+  | 'upToDate';
 export type BillViolation = 'forbidden' | 'billState' | BillGuard;
 
 /** O25, T13: stages in which an order or a trip can be billed. */
@@ -62,8 +74,13 @@ const ANY_ROLE: readonly BillRole[] = ['writer', 'approver'];
 /** Draft → submitted → approved, and back. Editing a submitted bill makes it a draft, renewing an approved one a new version. */
 export const BILL_ACTION_RULES: Record<BillAction, ActionRule> = {
   edit: { from: ['draft', 'submitted'], who: ANY_ROLE, guards: ['notOpen'] },
-  submit: { from: ['draft'], who: ANY_ROLE, guards: ['notBillable'] },
-  approve: { from: ['submitted'], who: ['approver'], guards: ['notBillable', 'fourEyes', 'provisional'] },
+  override: { from: ['draft'], who: ANY_ROLE, guards: ['notOpen', 'contractValid'] },
+  submit: { from: ['draft'], who: ANY_ROLE, guards: ['notBillable', 'contractInvalid'] },
+  approve: {
+    from: ['submitted'],
+    who: ['approver'],
+    guards: ['notBillable', 'contractInvalid', 'fourEyes', 'provisional'],
+  },
   sendBack: { from: ['submitted'], who: ['approver'] },
   renew: { from: ['approved'], who: ANY_ROLE, guards: ['upToDate'] },
   sendEmail: { from: ['draft', 'submitted', 'approved'], who: ANY_ROLE, guards: ['notSendable'] },
@@ -74,6 +91,8 @@ const VIOLATES: Record<BillGuard, (bill: BillContext, actor: BillActor) => boole
   notOpen: (bill) => !isOpen(bill),
   notSendable: ({ of, stage }) => (UNSENDABLE_STAGES[of] as readonly string[]).includes(stage),
   notBillable: (bill) => !isNewVersion(bill) && !BILLABLE_STAGES[bill.of].includes(bill.stage),
+  contractInvalid: ({ contractProblems, isOverridden }) => contractProblems.length > 0 && !isOverridden,
+  contractValid: ({ contractProblems, isOverridden }) => contractProblems.length === 0 || isOverridden,
   upToDate: ({ isOutdated }) => !isOutdated,
   fourEyes: ({ submitters }, { people }) => submitters.some((person) => people.includes(person)),
   provisional: ({ reasons }) => reasons.length > 0,
@@ -110,7 +129,14 @@ const PROVISIONAL_MESSAGES: Record<BillProvisionalReason, string> = {
   noContract: 'No contract applies',
 };
 
-type ViolatingBill = Pick<BillContext, 'of' | 'state' | 'stage' | 'reasons'>;
+const CONTRACT_MESSAGES: Record<ContractProblem, string> = {
+  contractNotStarted: 'The contract had not started on the rating date',
+  contractExpired: 'The contract had expired on the rating date',
+  contractDisabled: 'The contract was disabled on the rating date',
+  contractUnconfirmed: 'The contract was not confirmed on the rating date',
+};
+
+type ViolatingBill = Pick<BillContext, 'of' | 'state' | 'stage' | 'reasons' | 'contractProblems'>;
 const VIOLATION_ERRORS: Record<BillViolation, (bill: ViolatingBill, action: BillAction) => AppError> = {
   forbidden,
   billState: ({ state }, action) =>
@@ -141,6 +167,11 @@ const VIOLATION_ERRORS: Record<BillViolation, (bill: ViolatingBill, action: Bill
         allowed: BILLABLE_STAGES[of],
       },
     ),
+  contractInvalid: ({ contractProblems }) =>
+    conflict('contractInvalid', contractProblems.map((problem) => CONTRACT_MESSAGES[problem]).join('. '), {
+      problems: contractProblems,
+    }),
+  contractValid: () => conflict('contractValid', 'The contract can bill without an override'),
   fourEyes: () => conflict('fourEyes', 'You submitted this bill: another person must approve it'),
   upToDate: () => conflict('billUpToDate', 'Bill is up to date: there is nothing to bill anew'),
   provisional: ({ reasons }) =>

@@ -5,6 +5,7 @@ import {
   BillEmail,
   BillEmailResult,
   BillExportQuery,
+  BillOverride,
   BillRevision,
   BillSendBack,
 } from 'shared-contracts/finance/bills';
@@ -27,6 +28,7 @@ import { addDocument, deleteDocument, findDocument } from './bill-documents.ts';
 import { editBill } from './edit-bill.ts';
 import { emailBill } from './email-bill.ts';
 import { approveBill, sendBackBill, submitBill } from './bill-transitions.ts';
+import { overrideContract } from './override-contract.ts';
 import { findEarlierBill, renewBill } from './renew-bill.ts';
 import { findBillDetails } from './bill-details.store.ts';
 import { type BillServices, findBill, type Subject } from './find-bill.ts';
@@ -66,6 +68,15 @@ const createBillRoutes =
       { ...write, schema: { params: IdParams, body: BillChanges, response: BILL_RESPONSE } },
       async (request) => {
         await editBill(server, callerOf(request), subjectOf(request.params.id), request.body);
+        return presentWhole(callerOf(request), request.params.id);
+      },
+    );
+
+    app.patch(
+      `${base}/override`,
+      { ...write, schema: { params: IdParams, body: BillOverride, response: BILL_RESPONSE } },
+      async (request) => {
+        await overrideContract(server, callerOf(request), subjectOf(request.params.id), request.body);
         return presentWhole(callerOf(request), request.params.id);
       },
     );

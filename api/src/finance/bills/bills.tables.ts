@@ -40,6 +40,10 @@ declare module '../../platform/database/database.ts' {
       sentBackBy: string | null;
       sentBackAt: number | null;
       sentBackReason: string | null;
+      /** Why it stands although its contract was invalid on the rating date, who said so and when. */
+      overrideReason: string | null;
+      overriddenBy: string | null;
+      overriddenAt: number | null;
       version: Generated<number>;
       /** Unix seconds since when an approved bill is outdated by corrected times of its order or trip. */
       outdatedAt: number | null;
@@ -62,6 +66,9 @@ declare module '../../platform/database/database.ts' {
       submittedAt: number | null;
       approvedBy: string | null;
       approvedAt: number;
+      overrideReason: string | null;
+      overriddenBy: string | null;
+      overriddenAt: number | null;
       replacedAt: number;
     };
     billDocuments: {

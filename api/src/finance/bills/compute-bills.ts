@@ -8,7 +8,7 @@ import { findVersionedContracts, findCurrencyNames, findCoordinates } from './te
 import { type BillOverrides, computeFigures, type RatingTerms } from './figures.rules.ts';
 import type { Figures } from './figures.ts';
 import { findStoredBills, type StoredBill } from './stored-bills.store.ts';
-import { otherSideOf, termsFor, type VersionedContract } from './terms/version.rules.ts';
+import { contractProblems, otherSideOf, termsFor, type VersionedContract } from './terms/version.rules.ts';
 
 /** A bill as shown: stored values win over computed ones. */
 export type ComputedBill = {
@@ -37,6 +37,7 @@ function findRatingTerms(
   const currency = names.get(terms.baseCurrencyId) ?? '';
   return {
     ratedAt,
+    problems: contractProblems(contract, ratedAt),
     contract: {
       id: contract.id,
       name: contract.name,

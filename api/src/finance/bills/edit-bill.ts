@@ -10,7 +10,7 @@ import { resolveApprovalRequest, publishBillChanged } from './bill-notifications
 import { type ComputedBill, computeBills } from './compute-bills.ts';
 import { type BillServices, lockBill, type Subject } from './find-bill.ts';
 import { isPayable } from './payable.rules.ts';
-import { DRAFT_VALUES, updateBill, type StoredBill } from './stored-bills.store.ts';
+import { DRAFT_VALUES, NO_OVERRIDE, updateBill, type StoredBill } from './stored-bills.store.ts';
 import { otherSideOf } from './terms/version.rules.ts';
 
 type Changes = z.output<typeof BillChanges>;
@@ -88,6 +88,7 @@ export const editBill = (
       ...rest,
       ...(extraCharges && { extraCharges: JSON.stringify(extraCharges) }),
       ...DRAFT_VALUES,
+      ...('contractId' in changes && NO_OVERRIDE),
     });
     const after = (await computeBills(tx, server.routing, subject.of, [billed.id])).get(billed.id);
     if (after && !isPayable(after.figures)) throw invalidField('extraCharges', 'tooMuch', 'Amount is too large');

@@ -26,6 +26,7 @@ const billed = (facts: Partial<JourneyFacts> = {}): Billed => ({
 const NO_OVERRIDES: BillOverrides = { actualDistance: null, vatPercentage: null, extraCharges: [], discount: '0' };
 const ratedBy = (terms: typeof K): RatingTerms => ({
   ratedAt: 100,
+  problems: [],
   contract: { id: 'contract', name: 'K', version: 2, terms, currency: 'LKR', billingCurrency: 'LKR' },
 });
 const TOLL = [{ name: 'Toll', amount: '250.00' }];

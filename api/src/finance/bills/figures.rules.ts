@@ -1,5 +1,6 @@
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { ExtraCharge } from 'shared-contracts/finance/bills';
+import type { ContractProblem } from 'shared-contracts/values/finance/bills';
 import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
 import { rateBill } from '../rating/bill.rules.ts';
 import type { RatingFacts } from '../rating/facts.ts';
@@ -14,7 +15,7 @@ export type BillOverrides = {
   extraCharges: ExtraCharge[];
   discount: string;
 };
-export type RatingTerms = { ratedAt: number | null; contract: RatedBy };
+export type RatingTerms = { ratedAt: number | null; contract: RatedBy; problems: ContractProblem[] };
 
 /** Without a contract only extra charges count, in an unknown currency. */
 const WITHOUT_CONTRACT: ContractTerms = {
@@ -60,6 +61,7 @@ export function computeFigures(
     places: billed.places,
     reasons: rated ? bill.reasons : ['noContract'],
     net: toMoney(clampToZero(sumOf(bill.lines.map(({ amount }) => amount)))),
+    contractProblems: rated?.problems ?? [],
     ratedAt: rated?.ratedAt ?? null,
     contract: rated && { ...rated.contract, terms },
     shares: allocateCost(bill.taxBase, billed.sharers).map(({ id, amount }) => ({

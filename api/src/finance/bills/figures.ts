@@ -1,5 +1,5 @@
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
-import type { BillProvisionalReason } from 'shared-contracts/values/finance/bills';
+import type { BillProvisionalReason, ContractProblem } from 'shared-contracts/values/finance/bills';
 import type { RatedBill } from '../rating/bill.rules.ts';
 import type { RatingFacts } from '../rating/facts.ts';
 
@@ -15,10 +15,11 @@ export type RatedBy = {
 
 /**
  * All figures of a bill with their inputs, as frozen on submission. `places`: the names of the locations of
- * `facts.stops`; `net`: the tax base in the base currency; `shares`: of the orders of a trip (R14).
+ * `facts.stops`; `contractProblems`: none in bills frozen by earlier releases; `net`: the tax base in the base currency; `shares`: of the orders of a trip (R14).
  */
 export type Figures = Omit<RatedBill, 'reasons'> & {
   reasons: BillProvisionalReason[];
+  contractProblems?: ContractProblem[];
   net: string;
   ratedAt: number | null;
   contract: RatedBy | null;

@@ -34,6 +34,8 @@ export const toBillContext = ({ billed: { of, stage }, stored, figures }: Comput
   stage,
   state: stored?.state ?? 'draft',
   reasons: figures.reasons,
+  contractProblems: figures.contractProblems ?? [],
+  isOverridden: typeof stored?.overriddenAt === 'number',
   version: stored?.version ?? 1,
   isOutdated: typeof stored?.outdatedAt === 'number',
   submitters: [stored?.submittedBy, stored?.submittedAs].filter((id) => typeof id === 'string'),

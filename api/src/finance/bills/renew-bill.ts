@@ -6,7 +6,7 @@ import { publishBillChanged } from './bill-notifications.ts';
 import { findVersion, keepVersion } from './bill-versions.store.ts';
 import type { ComputedBill } from './compute-bills.ts';
 import { type BillServices, findBill, lockBill, type Subject } from './find-bill.ts';
-import { DRAFT_VALUES, updateBill } from './stored-bills.store.ts';
+import { DRAFT_VALUES, NO_OVERRIDE, updateBill } from './stored-bills.store.ts';
 
 /** Makes a new version of an approved bill that is out of date: a draft; the approved bill is kept. */
 export const renewBill = (server: BillServices, caller: Caller, subject: Subject, revision?: number): Promise<void> =>
@@ -16,7 +16,14 @@ export const renewBill = (server: BillServices, caller: Caller, subject: Subject
     const at = server.now();
     const version = stored.version + 1;
     await keepVersion(tx, stored, at);
-    await updateBill(tx, stored.id, { ...DRAFT_VALUES, approvedBy: null, approvedAt: null, outdatedAt: null, version });
+    await updateBill(tx, stored.id, {
+      ...DRAFT_VALUES,
+      ...NO_OVERRIDE,
+      approvedBy: null,
+      approvedAt: null,
+      outdatedAt: null,
+      version,
+    });
     await recordTimeline(tx, caller, {
       subject: 'bill',
       subjectId: stored.id,

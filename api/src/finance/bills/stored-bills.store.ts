@@ -68,6 +68,9 @@ export const DRAFT_VALUES = {
   submittedAt: null,
 } as const satisfies Updateable<Tables['bills']>;
 
+/** Of a bill that another contract rates, or that is made anew. */
+export const NO_OVERRIDE = { overrideReason: null, overriddenBy: null, overriddenAt: null } as const;
+
 /** The columns that are frozen on submission. */
 export const toFrozenValues = (figures: Figures, partnerId: string | null) => {
   const { contract, net, taxBase, vat, total } = figures;

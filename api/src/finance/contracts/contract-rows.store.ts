@@ -20,7 +20,7 @@ export function contractRows(db: Db, caller: Caller) {
       (eb) =>
         eb
           .selectFrom('contractVersions')
-          .select(['number', 'state', 'reason'])
+          .select(['number', 'state', 'reason', 'effectiveFrom'])
           .whereRef('contractId', '=', 'contracts.id')
           .orderBy('number', 'desc')
           .limit(1)
@@ -43,6 +43,7 @@ export function contractRows(db: Db, caller: Caller) {
       'newest.number',
       'newest.state',
       'newest.reason',
+      'newest.effectiveFrom',
     ])
     .select((eb) => [
       jsonBuildObject({ id: eb.ref('partner.id'), name: eb.ref('partner.name') }).as('partner'),

@@ -105,7 +105,14 @@ async function insertWithFirstVersion(
     createdAt: at,
   });
   await replaceTypes(tx, id, { cargoTypeIds, vehicleTypeIds });
-  await writeVersion(tx, { contractId: id, number: 1, terms, createdBy: caller.userId, createdAt: at });
+  await writeVersion(tx, {
+    contractId: id,
+    number: 1,
+    terms,
+    effectiveFrom: null,
+    createdBy: caller.userId,
+    createdAt: at,
+  });
   await placeTerms(tx, id, terms);
   const made = await whole(tx, { ...caller, organizationId }, id);
   await recordChange(tx, caller, made, {
@@ -135,6 +142,7 @@ export const copyContract = (server: Server, caller: Caller, id: string, other: 
 type Change = {
   contract: ContractDetails;
   terms: ContractTerms | undefined;
+  effectiveFrom: number | null | undefined;
   /** Rejected terms are submitted to the partner again. */ isResent: boolean;
   caller: Caller;
   at: number;
@@ -143,22 +151,30 @@ type Change = {
 /** Updates the versions of the terms. @returns whether a review was requested or withdrawn; null: neither */
 async function changeTerms(
   tx: Db,
-  { contract, terms, isResent, caller, at }: Change,
+  { contract, terms, effectiveFrom, isResent, caller, at }: Change,
 ): Promise<'requested' | 'withdrawn' | null> {
   const { id, confirmation, version } = contract;
   const newest = await newestVersion(tx, id);
   const isInForce = confirmation === 'confirmed';
   const requested = terms ?? newest.terms;
-  if (isSame(newest.terms, requested) && !(isResent && newest.state === 'rejected')) return null;
+  const isRedated = effectiveFrom !== undefined && effectiveFrom !== newest.effectiveFrom;
+  if (isSame(newest.terms, requested) && !isRedated && !(isResent && newest.state === 'rejected')) return null;
   const inForce = isInForce ? await termsOfVersion(tx, id, version) : undefined;
   const isWaiting = newest.state === 'unconfirmed';
-  if (inForce && isWaiting && isSame(inForce, requested)) {
+  if (inForce && isWaiting && !isRedated && isSame(inForce, requested)) {
     await deleteVersion(tx, id, newest.number);
     return 'withdrawn';
   }
-  if (inForce && isSame(inForce, requested)) return null;
+  if (inForce && !isRedated && isSame(inForce, requested)) return null;
   const number = isWaiting ? newest.number : newest.number + 1;
-  await writeVersion(tx, { contractId: id, number, terms: requested, createdBy: caller.userId, createdAt: at });
+  await writeVersion(tx, {
+    contractId: id,
+    number,
+    terms: requested,
+    effectiveFrom: effectiveFrom ?? (isWaiting ? newest.effectiveFrom : null),
+    createdBy: caller.userId,
+    createdAt: at,
+  });
   if (!isInForce) {
     await updateContract(tx, id, { version: number, confirmation: 'unconfirmed' });
     await placeTerms(tx, id, requested);
@@ -185,7 +201,7 @@ export const changeContract = (
   server: Server,
   caller: Caller,
   id: string,
-  { terms: termsInput, cargoTypeIds, vehicleTypeIds, partnerId, resend = false, ...columns }: Wanted,
+  { terms: termsInput, cargoTypeIds, vehicleTypeIds, partnerId, effectiveFrom, resend = false, ...columns }: Wanted,
   seen: SeenRevision,
 ): Promise<void> =>
   inTransaction(server.db, async (tx) => {
@@ -203,18 +219,29 @@ export const changeContract = (
     const terms = termsInput && normalizeTerms(termsInput);
     const newest = await newestVersion(tx, id);
     await replaceTypes(tx, id, { cargoTypeIds, vehicleTypeIds });
-    if (Object.keys(columns).length > 0) await updateContract(tx, id, columns as Parameters<typeof updateContract>[2]);
+    const { isDisabled } = columns;
+    const stamped =
+      isDisabled === undefined || isDisabled === before.isDisabled ? {} : { disabledAt: isDisabled ? at : null };
+    if (Object.keys(columns).length > 0)
+      await updateContract(tx, id, { ...columns, ...stamped } as Parameters<typeof updateContract>[2]);
     const after = await whole(tx, caller, id);
     const story = diffFields<object>(storyOf(before), storyOf(after));
     const isTouched = Object.keys(story).some((field) => field !== 'isDisabled');
     const outcome = await changeTerms(tx, {
       contract: before,
       terms,
+      effectiveFrom,
       isResent: resend || (isTouched && before.confirmation !== 'confirmed'),
       caller,
       at,
     });
-    const changes = { ...story, ...(outcome && terms && diffFields<object>(newest.terms, terms)) };
+    const changes = {
+      ...story,
+      ...(outcome && terms && diffFields<object>(newest.terms, terms)),
+      ...(outcome &&
+        effectiveFrom !== undefined &&
+        diffFields({ effectiveFrom: newest.effectiveFrom }, { effectiveFrom })),
+    };
     if (Object.keys(changes).length === 0 && outcome === null) return;
     await updateContract(tx, id, {});
     await recordChange(tx, caller, after, {

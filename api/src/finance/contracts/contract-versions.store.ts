@@ -12,6 +12,7 @@ const versionsOf = (db: Db, contractId: string) =>
       'number',
       'state',
       'reason',
+      'effectiveFrom',
       'contractVersions.createdAt',
       'reviewedAt',
       'creator.login as createdBy',
@@ -31,7 +32,7 @@ export type VersionRecord = Awaited<ReturnType<typeof listVersions>>[number];
 export const newestVersion = (db: Db, contractId: string) =>
   db
     .selectFrom('contractVersions')
-    .select(['number', 'state', 'reason', 'terms'])
+    .select(['number', 'state', 'reason', 'effectiveFrom', 'terms'])
     .where('contractId', '=', contractId)
     .orderBy('number', 'desc')
     .limit(1)
@@ -51,6 +52,7 @@ type Written = {
   contractId: string;
   number: number;
   terms: ContractTerms;
+  effectiveFrom: number | null;
   createdBy: string | null;
   createdAt: number;
 };

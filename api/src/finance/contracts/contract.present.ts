@@ -43,6 +43,7 @@ export function presentContract(row: ContractRecord, caller: Caller, now: number
     number,
     state,
     reason,
+    effectiveFrom,
   } = row;
   const standing = toContractAccess(caller, row);
   return {
@@ -62,7 +63,7 @@ export function presentContract(row: ContractRecord, caller: Caller, now: number
     isExpired: isExpired(expireDate, now),
     state: confirmation,
     rejectedReason: confirmation === 'rejected' ? reason : null,
-    newer: number === version ? null : { number, state, reason },
+    newer: number === version ? null : { number, state, reason, effectiveFrom },
     isWaiting: standing.isWaiting,
     actions: contractActions(caller, standing),
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -10,21 +11,42 @@ export function selectVisibleContracts(db: Db, organizationId: string | null) {
   );
 }
 
-/** The terms in force of each contract, otherwise the newest, in one query. @throws if a contract doesn't exist */
-export async function termsInForce(db: Db, contractIds: readonly string[]): Promise<ContractTerms[]> {
-  if (contractIds.length === 0) return [];
+/** `at`: when the terms are needed, unix seconds; null: unknown. */
+type TermsRequest = { contractId: string; at: number | null };
+
+/** The version that each contract is rated by: the newest confirmed one that applies by then, otherwise the one in force. */
+async function versionsInForce(
+  db: Db,
+  requests: readonly TermsRequest[],
+): Promise<({ id: string; number: number } | undefined)[]> {
+  const { rows } = await sql<{ id: string; number: number; i: number }>`
+    select c.id, requested.i::int as i, coalesce(
+      case when c.confirmation = 'confirmed' then (
+        select max(v.number) from contract_versions v
+        where v.contract_id = c.id and v.state = 'confirmed'
+          and (v.effective_from is null or requested.at is null or v.effective_from <= requested.at)) end,
+      c.version) as number
+    from unnest(${requests.map(({ contractId }) => contractId)}::uuid[], ${requests.map(({ at }) => at)}::bigint[])
+      with ordinality as requested (id, at, i)
+    join contracts c on c.id = requested.id`.execute(db.withoutPlugins());
+  const byIndex = new Map(rows.map(({ i, ...version }) => [i - 1, version]));
+  return requests.map((_request, i) => byIndex.get(i));
+}
+
+/** The terms of contracts, otherwise the newest, in two queries. @throws if a contract doesn't exist */
+export async function termsInForce(db: Db, requests: readonly TermsRequest[]): Promise<ContractTerms[]> {
+  if (requests.length === 0) return [];
+  const versions = await versionsInForce(db, requests);
   const rows = await db
-    .selectFrom('contracts')
-    .innerJoin('contractVersions', (join) =>
-      join.onRef('contractId', '=', 'contracts.id').onRef('number', '=', 'contracts.version'),
-    )
-    .select(['contracts.id', 'terms'])
-    .where('contracts.id', 'in', [...new Set(contractIds)])
+    .selectFrom('contractVersions')
+    .select(['contractId', 'number', 'terms'])
+    .where('contractId', 'in', [...new Set(requests.map(({ contractId }) => contractId))])
+    .where('number', 'in', [...new Set(versions.map((version) => version?.number ?? 0))])
     .execute();
-  const byId = new Map(rows.map(({ id, terms }) => [id, terms]));
-  return contractIds.map((id) => {
-    const terms = byId.get(id.toLowerCase());
-    if (!terms) throw new Error(`no contract ${id}`);
+  const byVersion = new Map(rows.map(({ contractId, number, terms }) => [`${contractId} ${number}`, terms]));
+  return versions.map((version, i) => {
+    const terms = version && byVersion.get(`${version.id} ${version.number}`);
+    if (!terms) throw new Error(`no contract ${requests[i]?.contractId}`);
     return terms;
   });
 }

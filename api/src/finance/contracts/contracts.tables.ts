@@ -22,6 +22,8 @@ declare module '../../platform/database/database.ts' {
       /** The number of changes. */
       revision: Generated<number>;
       isDisabled: Generated<boolean>;
+      /** Unix seconds; null: not disabled, or since unknown. */
+      disabledAt: number | null;
       flatTripRate: string | null;
       flatTripBackhaulRate: string | null;
       createdAt: number;
@@ -33,6 +35,8 @@ declare module '../../platform/database/database.ts' {
       terms: ColumnType<ContractTerms, string, string>;
       state: Generated<ContractState>;
       reason: string | null;
+      /** Unix seconds from when the terms apply; null: from the confirmation. */
+      effectiveFrom: number | null;
       createdBy: string | null;
       createdAt: number;
       reviewedBy: string | null;

@@ -11,7 +11,7 @@ const approachOf = ({ mileageCalculationLocationId: start }: ContractTerms, { fr
   start === null ? [] : [start, from];
 
 /**
- * Predicted costs in each contract's base currency, in four queries. Null: no rate applies.
+ * Predicted costs in each contract's base currency, in five queries. Null: no rate applies.
  * @throws for an unknown contract
  */
 export async function predictCosts(
@@ -21,7 +21,7 @@ export async function predictCosts(
 ): Promise<(string | null)[]> {
   const terms = await termsInForce(
     db,
-    ways.map(({ contractId }) => contractId),
+    ways.map(({ contractId, at = null }) => ({ contractId, at })),
   );
   const approaches = await calculateRoutes(
     routing,

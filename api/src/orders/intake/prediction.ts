@@ -8,7 +8,12 @@ import type { Db } from '../../platform/database/database.ts';
  */
 export type Prediction = { distance: string | null; cost: string | null; isEstimated: boolean };
 export type Estimator = { routing: Routing; pricing: Pricing };
-type PredictedOrder = { contractId: string; isBackhaul: boolean; stops: readonly { locationId: string }[] };
+type PredictedOrder = {
+  contractId: string;
+  isBackhaul: boolean;
+  stops: readonly { locationId: string }[];
+  pickupFrom?: number | null | undefined;
+};
 
 const NO_PREDICTION: Prediction = { distance: null, cost: null, isEstimated: true };
 
@@ -21,9 +26,10 @@ export async function predictOrders(
   const routed = orders.filter(({ stops }) => stops.length > 1);
   const locationIds = routed.map(({ stops }) => stops.map(({ locationId }) => locationId));
   const routes = await calculateRoutes(routing, await findRoutePoints(db, locationIds));
-  const journeys = routed.map(({ contractId, isBackhaul }, i) => ({
+  const journeys = routed.map(({ contractId, isBackhaul, pickupFrom = null }, i) => ({
     contractId,
     isBackhaul,
+    at: pickupFrom,
     from: locationIds[i]?.at(0) ?? '',
     to: locationIds[i]?.at(-1) ?? '',
     distance: routes[i]?.distance ?? null,

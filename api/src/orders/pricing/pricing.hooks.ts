@@ -3,13 +3,14 @@ import type { Routing } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** From the first pickup to the last drop. `distance`: km along all stops; null: unknown. */
+/** From the first pickup to the last drop. `distance`: km along all stops; null: unknown. `at`: the planned pickup. */
 export type PricedJourney = {
   contractId: string;
   from: string;
   to: string;
   distance: string | null;
   isBackhaul: boolean;
+  at?: number | null;
 };
 
 /** `currency`: the one that amounts are wanted in. */

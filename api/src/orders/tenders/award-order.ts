@@ -23,7 +23,7 @@ async function findCost({ hooks, routing }: TenderServices, tx: Db, order: Order
     .execute();
   const [from, to] = [stops[0]?.locationId, stops.at(-1)?.locationId];
   if (from === undefined || to === undefined) return null;
-  const journey = { contractId: offer.contractId, from, to, distance: order.predictedDistance };
+  const journey = { contractId: offer.contractId, from, to, distance: order.predictedDistance, at: order.pickupFrom };
   const [cost = null] = await hooks.pricing.predictCosts(tx, routing, [{ ...journey, isBackhaul: order.isBackhaul }]);
   return cost;
 }

@@ -1,4 +1,5 @@
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
+import { DAY } from 'shared-contracts/values/time';
 import { openBilling } from '../../finance/bills/testing/bill.fixtures.ts';
 import { updateBill } from '../../finance/bills/stored-bills.store.ts';
 import { TEST_NOW } from '../../platform/testing/test-app.ts';
@@ -50,6 +51,15 @@ async function createOutdatedBill(office: Office, of: BillSubject): Promise<Targ
   return { ...bill, as: clerk, change: { send: outdate, fields: ['total'] } };
 }
 
+/** A bill whose contract had expired on the rating date. */
+async function createInvalidBill(office: Office, of: BillSubject): Promise<Target> {
+  const bill = await createBill(office, of);
+  const { build, organizationId, partner, clerk, edit } = await getBilling(office);
+  const expired = await build.contract({ organizationId, partnerId: partner.id, expireDate: TEST_NOW - 100 * DAY });
+  await edit(clerk, of, bill.id, { contractId: expired.id });
+  return bill;
+}
+
 async function createBillDocument(office: Office, of: BillSubject): Promise<Target> {
   const { portal } = office;
   const bill = await createBill(office, of);
@@ -83,6 +93,12 @@ const billCases = (of: BillSubject): RevisionCase[] => {
       call: `PATCH ${call}`,
       prepare: async (office) => ({ ...(await createBill(office, of)), body: { vatPercentage: '12' } }),
       fields: ['vatPercentage'],
+    },
+    {
+      ...inBody,
+      call: `PATCH ${call}/override`,
+      prepare: async (office) => ({ ...(await createInvalidBill(office, of)), body: { reason: 'Renewed by phone' } }),
+      fields: ['contractProblems'],
     },
     {
       ...inBody,

@@ -91,13 +91,13 @@ async function predictCost(
   db: Db,
   { routing, pricing }: Estimator,
   { billingContractId: contractId, isBackhaul }: TripPlanInput,
-  stops: Itinerary['stops'],
+  { stops, pickAt }: Pick<Itinerary, 'stops' | 'pickAt'>,
   distance: string | null,
 ) {
   const [first, last] = [stops[0], stops.at(-1)];
   if (!contractId || !first || !last) return { cost: null, currency: null };
   const [cost = null] = await pricing.predictCosts(db, routing, [
-    { contractId, from: first.locationId, to: last.locationId, distance, isBackhaul },
+    { contractId, from: first.locationId, to: last.locationId, distance, isBackhaul, at: pickAt },
   ]);
   return { cost, currency: await pricing.currencyOf(db, contractId) };
 }
@@ -143,7 +143,7 @@ export async function planTrip(
     weight: toMeasure(sumOf(orders.map(({ totalWeight }) => totalWeight))),
     distance,
     isEstimated: route?.estimated ?? true,
-    ...(await predictCost(db, estimator, input, itinerary.stops, distance)),
+    ...(await predictCost(db, estimator, input, itinerary, distance)),
     problems: {
       ...(await findCargoProblems(db, input, orders)),
       ...findOrderProblems(input, orders, currentOrderIds, organizationId),

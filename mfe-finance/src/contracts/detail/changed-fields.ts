@@ -9,6 +9,7 @@ export const changedFields: ChangedFields = {
   partnerId: fields.partner,
   startDate: { label: fields.startDate, kind: 'date' },
   expireDate: { label: fields.expireDate, kind: 'date' },
+  effectiveFrom: { label: fields.effectiveFrom, kind: 'date' },
   isDisabled: statuses.disabled,
   unitStandard: { label: fields.unitStandard, codes: optionLabels.unitStandard },
   calculationBasedDate: { label: fields.calculationBasedDate, codes: optionLabels.calculationBasedDate },

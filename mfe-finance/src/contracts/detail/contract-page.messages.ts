@@ -27,6 +27,7 @@ export const messages = defineMessages({
   versions: { id: 'finance.contract.page.versions', defaultMessage: 'Versions' },
   version: { id: 'finance.contract.page.version', defaultMessage: 'Version {number}' },
   inForce: { id: 'finance.contract.page.inForce', defaultMessage: 'In force' },
+  appliesFrom: { id: 'finance.contract.page.appliesFrom', defaultMessage: 'Applies from' },
   writtenAt: { id: 'finance.contract.page.writtenAt', defaultMessage: 'Written' },
   reviewedAt: { id: 'finance.contract.page.reviewedAt', defaultMessage: 'Reviewed' },
   history: { id: 'finance.contract.page.history', defaultMessage: 'History' },

@@ -72,6 +72,22 @@ test('rejects terms with a reason and reports concurrent reviews', async () => {
   expect(notices).toEqual(['The contract has changed in the meantime. Check it again']);
 });
 
+test('names the version that it prices, and prices another', async () => {
+  const requests: { version?: number }[] = [];
+  const { user } = renderPage(details(), {
+    'POST contracts/k/try': ({ body }) => requests.push(body as { version: number }) && ratedTrip,
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Try it' }));
+  const select = await panel.findByRole('combobox', { name: 'Version' });
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Version 2 · Not confirmed', 'Version 1 · In force']);
+  await user.selectOptions(select, 'Version 2 · Not confirmed');
+  await waitFor(() => expect(requests.map(({ version: number }) => number)).toContain(2));
+});
+
 test('prices an example while typing and explains each charge', async () => {
   const requests: unknown[] = [];
   const { user } = renderPage(details(), { 'POST contracts/k/try': ({ body }) => requests.push(body) && ratedTrip });

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
 import type { NamedRef } from 'shared-contracts/common';
 import type { ContractDetails } from 'shared-contracts/finance/contracts';
-import type { TrialTrip } from 'shared-contracts/finance/rated-trips';
 import {
   Box,
   DescriptionItem,
@@ -31,9 +30,9 @@ import { CopyDialog } from '../copy-dialog.tsx';
 import { fields, sections } from '../fields.messages.ts';
 import { LoadedContract } from '../loaded-contract.tsx';
 import { ReviewNote } from './review-note.tsx';
+import { ContractTrial } from './contract-trial.tsx';
 import { ContractStatuses } from '../contract-statuses.tsx';
 import { TermsView } from './terms-view.tsx';
-import { TrialPanel } from '../trial/trial-panel.tsx';
 import { useContractActions } from '../use-contract-actions.ts';
 import { VersionDialog } from './version-dialog.tsx';
 import { VersionsSection } from './versions-section.tsx';
@@ -114,12 +113,6 @@ function ContractDialogs({ contract: { id, revision } }: { contract: ContractDet
       />
     </Can>
   );
-}
-
-/** Prices the newest terms, so that reviewers see their cost. */
-function ContractTrial({ contract: { id, terms, newer, names } }: { contract: ContractDetails }) {
-  const createRequest = (trip: TrialTrip) => ({ path: `contracts/${id}/try`, body: { trip } });
-  return <TrialPanel terms={newer?.terms ?? terms} names={names} createRequest={createRequest} />;
 }
 
 function ContractView({ contract }: { contract: ContractDetails }) {

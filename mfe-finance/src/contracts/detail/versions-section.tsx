@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { ContractVersion } from 'shared-contracts/finance/contracts';
 import { Badge, Box, Button, ErrorState, Flex, Section, Skeleton, Text, withValues, type Message } from 'shared-ui';
-import { DateTime, StatusBadge } from 'shared-ui/format';
+import { DateOnly, DateTime, StatusBadge } from 'shared-ui/format';
 import { versionStatusStyles } from '../contract-status-styles.ts';
 import { messages } from './contract-page.messages.ts';
 import { contractQueries } from '../contracts.api.ts';
@@ -16,7 +16,7 @@ const Stamp = ({ label, at, by }: StampProps) => (
 );
 
 const VersionItem = ({
-  version: { number, state, isInForce, reason, createdAt, createdBy, reviewedAt, reviewedBy },
+  version: { number, state, isInForce, reason, effectiveFrom, createdAt, createdBy, reviewedAt, reviewedBy },
   onOpen,
 }: {
   version: ContractVersion;
@@ -34,6 +34,11 @@ const VersionItem = ({
         </Badge>
       )}
     </Flex>
+    {typeof effectiveFrom === 'number' && (
+      <Text textStyle="xs" color="fg.muted">
+        <FormattedMessage {...messages.appliesFrom} />: <DateOnly at={effectiveFrom} />
+      </Text>
+    )}
     <Stamp label={messages.writtenAt} at={createdAt} by={createdBy} />
     {reviewedAt !== null && <Stamp label={messages.reviewedAt} at={reviewedAt} by={reviewedBy} />}
     {reason && (

@@ -33,6 +33,10 @@ export const helpTexts = defineMessages({
     defaultMessage: 'To use another partner, copy the contract.',
   },
   expireDate: { id: 'finance.contract.help.expireDate', defaultMessage: 'Leave empty for no expiry.' },
+  effectiveFrom: {
+    id: 'finance.contract.help.effectiveFrom',
+    defaultMessage: 'Leave empty to apply them from the partner’s confirmation.',
+  },
   types: { id: 'finance.contract.help.types', defaultMessage: 'Leave empty for all.' },
   mileageLocation: {
     id: 'finance.contract.help.mileageLocation',

@@ -95,7 +95,11 @@ export const toTerms = ({
     : null,
 });
 
-export const toContractInput = ({ terms, ...contract }: ContractFormValues): ContractInput => ({
+export const toContractInput = ({
+  terms,
+  effectiveFrom: _onlyOfNewVersions,
+  ...contract
+}: ContractFormValues): ContractInput => ({
   ...contract,
   terms: toTerms(terms),
 });
@@ -117,6 +121,7 @@ export const toFormValues = ({
   partnerId: partner.id,
   startDate,
   expireDate,
+  effectiveFrom: newer?.effectiveFrom ?? null,
   cargoTypeIds: toIds(cargoTypes),
   vehicleTypeIds: toIds(vehicleTypes),
   terms: toTermsForm(newer?.terms ?? terms),
@@ -125,11 +130,12 @@ export const toFormValues = ({
 /** Returns changed fields only, so that concurrent changes aren't overwritten. */
 export function getChanges(before: ContractFormValues, after: ContractFormValues): ContractChanges {
   const [previous, next] = [toContractInput(before), toContractInput(after)];
-  return Object.fromEntries(
+  const changes: ContractChanges = Object.fromEntries(
     Object.entries(next).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(previous[field as keyof ContractInput]),
     ),
   );
+  return after.effectiveFrom === before.effectiveFrom ? changes : { ...changes, effectiveFrom: after.effectiveFrom };
 }
 
 /** Collects the names of all referenced records. */

@@ -152,6 +152,7 @@ export const contractSchema = object({
       fieldErrorMessages.endBeforeStart,
       (end, { parent }) => typeof end !== 'number' || typeof parent.startDate !== 'number' || end > parent.startDate,
     ),
+  effectiveFrom: number().integer().nullable().default(null),
   cargoTypeIds: ids(),
   vehicleTypeIds: ids(),
   terms,

@@ -19,6 +19,7 @@ export const GeneralFields = ({ isNew }: { isNew: boolean }) => (
       />
       <DateField name="startDate" label={fields.startDate} />
       <DateField name="expireDate" label={fields.expireDate} end help={helpTexts.expireDate} />
+      {!isNew && <DateField name="effectiveFrom" label={fields.effectiveFrom} help={helpTexts.effectiveFrom} />}
       <NamedMultiSelect
         name="cargoTypeIds"
         label={fields.cargoTypes}

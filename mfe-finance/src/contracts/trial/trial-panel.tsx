@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { TrialTrip } from 'shared-contracts/finance/rated-trips';
@@ -17,6 +18,8 @@ type TrialPanelProps = {
   terms: ContractTerms | undefined;
   names: Names;
   createRequest: CreateTrialRequest;
+  /** Names the version that is priced. */
+  version?: ReactNode;
 };
 
 const noop = async () => undefined;
@@ -66,12 +69,13 @@ function TrialFields({ terms, names }: Pick<TrialPanelProps, 'names'> & { terms:
 }
 
 /** Prices an example trip while typing and explains each charge. */
-export function TrialPanel({ terms, names, createRequest }: TrialPanelProps) {
+export function TrialPanel({ terms, names, createRequest, version }: TrialPanelProps) {
   return (
     <Section title={messages.title}>
       <Text mt="-1.5" mb="4" textStyle="sm" color="fg.muted">
         <FormattedMessage {...(terms ? messages.lead : messages.incomplete)} />
       </Text>
+      {version}
       {terms && (
         <Form schema={trialSchema} onSubmit={noop}>
           <TrialFields terms={terms} names={names} />

@@ -7,10 +7,29 @@ export const BILL_SUBJECTS = ['order', 'trip'] as const;
  * bill that is out of date, a new version can be made.
  */
 export const BILL_STATES = ['draft', 'submitted', 'approved'] as const;
-/** Actions the API may offer on a bill. `attach`: add and remove documents; `renew`: make a new version. */
-export const BILL_ACTIONS = ['edit', 'submit', 'approve', 'sendBack', 'renew', 'sendEmail', 'attach'] as const;
+/**
+ * Actions the API may offer on a bill. `attach`: add and remove documents; `renew`: make a new version; `override`: bill
+ * by a contract that was invalid on the rating date, with a reason.
+ */
+export const BILL_ACTIONS = [
+  'edit',
+  'override',
+  'submit',
+  'approve',
+  'sendBack',
+  'renew',
+  'sendEmail',
+  'attach',
+] as const;
 /** Why a bill is provisional. `noContract`: there are no rates to apply. */
 export const BILL_PROVISIONAL_REASONS = [...PROVISIONAL_REASONS, 'noContract'] as const;
+/** Why a contract cannot bill without an override: on the rating date it was not in force. */
+export const CONTRACT_PROBLEMS = [
+  'contractNotStarted',
+  'contractExpired',
+  'contractDisabled',
+  'contractUnconfirmed',
+] as const;
 export const MAX_BILL_RECIPIENTS = 10;
 export const MAX_EXTRA_CHARGES = 50;
 export const MAX_BILL_VERSION = 10_000;
@@ -18,4 +37,5 @@ export const MAX_BILL_VERSION = 10_000;
 export type BillSubject = (typeof BILL_SUBJECTS)[number];
 export type BillState = (typeof BILL_STATES)[number];
 export type BillAction = (typeof BILL_ACTIONS)[number];
+export type ContractProblem = (typeof CONTRACT_PROBLEMS)[number];
 export type BillProvisionalReason = (typeof BILL_PROVISIONAL_REASONS)[number];

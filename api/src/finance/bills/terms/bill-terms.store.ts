@@ -6,12 +6,22 @@ import type { VersionedContract } from './version.rules.ts';
 export async function findVersionedContracts(db: Db, ids: readonly string[]): Promise<Map<string, VersionedContract>> {
   const contracts = await db
     .selectFrom('contracts')
-    .select(['id', 'name', 'organizationId', 'partnerId', 'version'])
+    .select([
+      'id',
+      'name',
+      'organizationId',
+      'partnerId',
+      'version',
+      'startDate',
+      'expireDate',
+      'isDisabled',
+      'disabledAt',
+    ])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   const rows = await db
     .selectFrom('contractVersions')
-    .select(['contractId', 'number', 'terms', 'state', 'reviewedAt'])
+    .select(['contractId', 'number', 'terms', 'state', 'reviewedAt', 'effectiveFrom'])
     .where('contractId', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('number')
     .execute();

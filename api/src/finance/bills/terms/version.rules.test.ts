@@ -1,20 +1,32 @@
 import type { CalculationDate } from 'shared-contracts/values/finance/rating';
+import type { ContractProblem } from 'shared-contracts/values/finance/bills';
 import type { ContractState } from 'shared-contracts/values/finance/contracts';
 import { K } from '../../rating/testing/rating.fixtures.ts';
-import { otherSideOf, termsFor, type VersionedContract } from './version.rules.ts';
+import { contractProblems, otherSideOf, termsFor, type VersionedContract } from './version.rules.ts';
 
 const version = (
   number: number,
   state: ContractState,
   reviewedAt: number | null,
   calculationBasedDate: CalculationDate = 'created',
-) => ({ number, state, reviewedAt, terms: { ...K, calculationBasedDate, vatPercentage: String(number) } });
+  effectiveFrom: number | null = null,
+) => ({
+  number,
+  state,
+  reviewedAt,
+  effectiveFrom,
+  terms: { ...K, calculationBasedDate, vatPercentage: String(number) },
+});
 const contract = (inForce: number, ...versions: ReturnType<typeof version>[]): VersionedContract => ({
   id: 'c',
   name: 'Contract',
   organizationId: 'us',
   partnerId: 'them',
   version: inForce,
+  startDate: 0,
+  expireDate: null,
+  isDisabled: false,
+  disabledAt: null,
   versions,
 });
 const datesWithCreation = (createdAt: number) => ({
@@ -66,6 +78,45 @@ test.each([
     number,
     terms: { vatPercentage: String(number) },
   });
+});
+
+const DATED = contract(
+  3,
+  version(1, 'confirmed', 10),
+  version(2, 'confirmed', 20, 'created', 50),
+  version(3, 'confirmed', 30, 'created', 40),
+);
+test.each([
+  ['a version with a date applies from it, not from its confirmation', 39, 1],
+  ['a version confirmed later replaces those of later dates', 40, 3],
+  ['also after their dates', 60, 3],
+])('%s', (_case, createdAt, number) => {
+  expect(termsFor(DATED, datesWithCreation(createdAt))).toMatchObject({ number });
+});
+
+test.each<[string, Partial<VersionedContract>, number | null, ContractProblem[]]>([
+  ['in force', {}, 15, []],
+  ['on its last second', { expireDate: 15 }, 15, []],
+  ['a second later', { expireDate: 14 }, 15, ['contractExpired']],
+  ['before its start', { startDate: 16 }, 15, ['contractNotStarted']],
+  ['disabled before', { isDisabled: true, disabledAt: 15 }, 15, ['contractDisabled']],
+  ['disabled afterwards', { isDisabled: true, disabledAt: 16 }, 15, []],
+  ['disabled at an unknown time', { isDisabled: true }, 15, ['contractDisabled']],
+  ['activated again', { disabledAt: 10 }, 15, []],
+  ['confirmed afterwards', {}, 9, ['contractUnconfirmed']],
+  ['confirmed afterwards, from before on', { versions: [version(1, 'confirmed', 30, 'created', 5)] }, 9, []],
+  ['confirmed at an unknown time', { versions: [version(1, 'confirmed', null)] }, 9, []],
+  ['never confirmed', { versions: [version(1, 'unconfirmed', null)] }, 15, ['contractUnconfirmed']],
+  ['without a rating date', { expireDate: 1, startDate: 99 }, null, []],
+  ['disabled without a rating date', { isDisabled: true, disabledAt: 15 }, null, ['contractDisabled']],
+  [
+    'all at once',
+    { expireDate: 1, isDisabled: true, versions: [] },
+    15,
+    ['contractExpired', 'contractDisabled', 'contractUnconfirmed'],
+  ],
+])('R2 a contract %s has the problems', (_case, overrides, ratedAt, problems) => {
+  expect(contractProblems({ ...contract(1, version(1, 'confirmed', 10)), ...overrides }, ratedAt)).toEqual(problems);
 });
 
 test('a contract without a version in force has no terms', () => {

@@ -1,4 +1,9 @@
-import type { BillProvisionalReason, BillState, BillSubject } from 'shared-contracts/values/finance/bills';
+import type {
+  BillProvisionalReason,
+  ContractProblem,
+  BillState,
+  BillSubject,
+} from 'shared-contracts/values/finance/bills';
 import type { CalculationDate, RatingRule } from 'shared-contracts/values/finance/rating';
 
 /** Texts of the bill PDF and its email. Placeholders are in braces. */
@@ -39,6 +44,9 @@ export type BillTexts = {
   total: string;
   provisional: string;
   reason: Record<BillProvisionalReason, string>;
+  contractProblems: string;
+  contractProblem: Record<ContractProblem, string>;
+  override: string;
   empty: string;
   issued: string;
   mail: {

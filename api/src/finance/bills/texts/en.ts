@@ -55,6 +55,14 @@ export const en: BillTexts = {
     stillStanding: 'a stop is still in progress',
     noContract: 'no contract applies',
   },
+  contractProblems: 'On the rating date the contract',
+  contractProblem: {
+    contractNotStarted: 'had not started',
+    contractExpired: 'had expired',
+    contractDisabled: 'was disabled',
+    contractUnconfirmed: 'was not confirmed',
+  },
+  override: 'Billed nevertheless because',
   empty: 'No charges.',
   issued: 'Issued {at} ({zone})',
   mail: {

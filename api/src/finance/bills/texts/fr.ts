@@ -55,6 +55,14 @@ export const fr: BillTexts = {
     stillStanding: 'encore à l’arrêt à une étape',
     noContract: 'aucun contrat n’indique les tarifs',
   },
+  contractProblems: 'À la date du tarif, le contrat',
+  contractProblem: {
+    contractNotStarted: 'n’avait pas commencé',
+    contractExpired: 'avait expiré',
+    contractDisabled: 'était désactivé',
+    contractUnconfirmed: 'n’était pas confirmé',
+  },
+  override: 'Facturé malgré tout car',
   empty: 'Rien n’est facturé.',
   issued: 'Émise le {at} ({zone})',
   mail: {

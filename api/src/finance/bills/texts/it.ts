@@ -55,6 +55,14 @@ export const it: BillTexts = {
     stillStanding: 'è ancora a una fermata',
     noContract: 'nessun contratto indica le tariffe',
   },
+  contractProblems: 'Alla data della tariffa il contratto',
+  contractProblem: {
+    contractNotStarted: 'non era iniziato',
+    contractExpired: 'era scaduto',
+    contractDisabled: 'era disattivato',
+    contractUnconfirmed: 'non era confermato',
+  },
+  override: 'Fatturato comunque perché',
   empty: 'Nessun addebito.',
   issued: 'Emessa il {at} ({zone})',
   mail: {

@@ -55,6 +55,14 @@ export const sin: BillTexts = {
     stillStanding: 'තවමත් නැවතුමක සිටී',
     noContract: 'ගාස්තු දක්වන ගිවිසුමක් නැත',
   },
+  contractProblems: 'ගාස්තු දිනයේදී ගිවිසුම',
+  contractProblem: {
+    contractNotStarted: 'ආරම්භ වී නොතිබිණි',
+    contractExpired: 'කල් ඉකුත් වී තිබිණි',
+    contractDisabled: 'අබල කර තිබිණි',
+    contractUnconfirmed: 'තහවුරු කර නොතිබිණි',
+  },
+  override: 'එසේ වුවද බිල් කිරීමට හේතුව',
   empty: 'කිසිවක් අය නොකෙරේ.',
   issued: 'නිකුත් කළේ {at} ({zone})',
   mail: {

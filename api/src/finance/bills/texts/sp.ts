@@ -55,6 +55,14 @@ export const sp: BillTexts = {
     stillStanding: 'todavía está en una parada',
     noContract: 'ningún contrato indica las tarifas',
   },
+  contractProblems: 'En la fecha de la tarifa, el contrato',
+  contractProblem: {
+    contractNotStarted: 'no había empezado',
+    contractExpired: 'había caducado',
+    contractDisabled: 'estaba desactivado',
+    contractUnconfirmed: 'no estaba confirmado',
+  },
+  override: 'Facturado igualmente porque',
   empty: 'No se cobra nada.',
   issued: 'Emitida el {at} ({zone})',
   mail: {
