@@ -15,7 +15,8 @@ export type RatedBy = {
 
 /**
  * All figures of a bill with their inputs, as frozen on submission. `places`: the names of the locations of
- * `facts.stops`; `contractProblems`: none in bills frozen by earlier releases; `net`: the tax base in the base currency; `shares`: of the orders of a trip (R14).
+ * `facts.stops`; `contractProblems`: none in bills frozen by earlier releases; `net`: the tax base in the base currency;
+ * `shares`: of the orders of a trip (R14).
  */
 export type Figures = Omit<RatedBill, 'reasons'> & {
   reasons: BillProvisionalReason[];

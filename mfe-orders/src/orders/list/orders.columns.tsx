@@ -246,14 +246,16 @@ const mixedRouteColumns: Column<OrderRow>[] = routeColumns.flatMap((column) =>
 const hide = (ids: readonly string[], columnsToHide: readonly Column<OrderRow>[]) =>
   columnsToHide.map((column) => (ids.includes(column.id) ? { ...column, hiddenByDefault: true } : column));
 
+const withoutDetail = ({ detail: _detail, ...column }: Column<OrderRow>): Column<OrderRow> => column;
+
 /** Narrow enough to show cost beside revenue. */
 const ARCHIVE_WIDTHS: Partial<Record<string, number>> = { route: 165, cost: 110, revenue: 110 };
 
 export const archiveColumns: Column<OrderRow>[] = [
   { ...numberColumn, width: 94 },
   { ...stageColumn, width: 120 },
-  { ...organizationColumn, width: 120 },
-  { ...partnerColumn, width: 120, inCard: false },
+  { ...withoutDetail(organizationColumn), width: 120 },
+  { ...withoutDetail(partnerColumn), width: 120, inCard: false },
   ...hide(['pickupWindow'], mixedRouteColumns).map((column) => ({
     ...column,
     width: ARCHIVE_WIDTHS[column.id] ?? column.width,
