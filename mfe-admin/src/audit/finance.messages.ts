@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl';
 export const financeFields = defineMessages({
   startDate: { id: 'admin.audit.field.startDate', defaultMessage: 'Start date' },
   expireDate: { id: 'admin.audit.field.expireDate', defaultMessage: 'Expire date' },
+  epcAlertLevel: { id: 'admin.audit.field.epcAlertLevel', defaultMessage: 'Alert at remaining credits' },
   effectiveFrom: { id: 'admin.audit.field.effectiveFrom', defaultMessage: 'New terms apply from' },
   isDisabled: { id: 'admin.audit.field.isDisabled', defaultMessage: 'Disabled' },
   partnerId: { id: 'admin.audit.field.partnerId', defaultMessage: 'Partner' },

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { Epc, EpcEntry, EpcPurchaseInput, EpcUsage } from 'shared-contracts/finance/epc';
+import type { Epc, EpcAlertInput, EpcEntry, EpcPurchaseInput, EpcUsage } from 'shared-contracts/finance/epc';
 import type { ListQuery } from 'shared-ui/list';
 import { errorMessages, notices } from './epc-page.messages.ts';
 
@@ -24,6 +24,11 @@ export const epcPageQueries = {
 };
 
 export const epcMutations = {
+  changeAlert: () =>
+    mutationOptions({
+      mutationFn: (input: EpcAlertInput) => api.patch<Epc>('v1/organizations/epc/alert', input),
+      meta: { invalidates: all, successMessage: notices.alertSaved, errorMessages },
+    }),
   purchase: () =>
     mutationOptions({
       mutationFn: (input: EpcPurchaseInput) => api.post<Epc>('v1/organizations/epc/purchase', input),

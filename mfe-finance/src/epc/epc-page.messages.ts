@@ -11,7 +11,8 @@ export const messages = defineMessages({
   kind: { id: 'finance.epc.kind', defaultMessage: 'Type' },
   at: { id: 'finance.epc.at', defaultMessage: 'When' },
   trip: { id: 'finance.epc.trip', defaultMessage: 'Trip' },
-  change: { id: 'finance.epc.change', defaultMessage: 'Remaining' },
+  change: { id: 'finance.epc.creditChange', defaultMessage: 'Change' },
+  remaining: { id: 'finance.epc.change', defaultMessage: 'Remaining' },
   unitPrice: { id: 'finance.epc.unitPrice', defaultMessage: 'Price per credit' },
   amount: { id: 'finance.epc.amount', defaultMessage: 'Paid' },
   who: { id: 'finance.epc.who', defaultMessage: 'By' },
@@ -84,7 +85,19 @@ export const purchaseMessages = defineMessages({
   },
 });
 
+export const alertMessages = defineMessages({
+  title: { id: 'finance.epc.alert.title', defaultMessage: 'Alert at few credits' },
+  isOn: { id: 'finance.epc.alert.isOn', defaultMessage: 'Alert at few credits' },
+  alertLevel: { id: 'finance.epc.alert.alertLevel', defaultMessage: 'Remaining credits' },
+  help: {
+    id: 'finance.epc.alert.help',
+    defaultMessage: 'Everyone who may purchase credits is notified when so many remain, and when none does.',
+  },
+  save: { id: 'finance.epc.alert.save', defaultMessage: 'Save' },
+});
+
 export const notices = defineMessages({
+  alertSaved: { id: 'finance.epc.alert.saved', defaultMessage: 'Alert saved' },
   purchased: { id: 'finance.epc.purchased', defaultMessage: 'Credits purchased' },
 });
 

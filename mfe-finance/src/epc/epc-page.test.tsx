@@ -18,12 +18,14 @@ const epc: Epc = {
   balance: '279500.00',
   currency: 'LKR',
   unitPrice: '250.00',
+  alertLevel: 10,
 };
 const purchaseEntry: EpcEntry = {
   id: 'e-1',
   kind: 'purchased',
   quantity: 60,
   change: 60,
+  remaining: 60,
   trip: null,
   tripNumber: null,
   unitPrice: '250.00',
@@ -39,6 +41,7 @@ const reservationEntry: EpcEntry = {
   kind: 'reserved',
   quantity: 1,
   change: -1,
+  remaining: 59,
   trip: { id: 't-1', number: 'T-000123' },
   tripNumber: 'T-000123',
   amount: null,
@@ -50,6 +53,7 @@ const returnEntry: EpcEntry = {
   id: 'e-4',
   kind: 'returned',
   change: 1,
+  remaining: 60,
   trip: null,
   tripNumber: 'T-000124',
 };
@@ -114,10 +118,10 @@ test('shows figures and ledger entries', async () => {
     'Total 1,160',
   ]);
   expect(await readRows()).toEqual([
-    ['01.01.2026 15:30', 'Returned', 'T-000124', '+1', '–', '–', 'fathima'],
-    ['01.01.2026 15:30', 'Trip started', 'T-000123', '–', '–', '–', 'System'],
-    ['01.01.2026 15:30', 'Trip submitted', 'T-000123', '−1', '–', '–', 'fathima'],
-    ['01.01.2026 15:30', 'Purchased', '–', '+60', '250.00 LKR', '15,000.00 LKR', 'root as fathima'],
+    ['01.01.2026 15:30', 'Returned', 'T-000124', '+1', '60', '–', '–', 'fathima'],
+    ['01.01.2026 15:30', 'Trip started', 'T-000123', '–', '59', '–', '–', 'System'],
+    ['01.01.2026 15:30', 'Trip submitted', 'T-000123', '−1', '59', '–', '–', 'fathima'],
+    ['01.01.2026 15:30', 'Purchased', '–', '+60', '60', '250.00 LKR', '15,000.00 LKR', 'root as fathima'],
   ]);
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
@@ -187,6 +191,25 @@ describe('purchase', () => {
     expect(await screen.findByText('The price per credit has changed. Check it again.')).toBeVisible();
     expect(await screen.findByText('One credit costs 300.00 LKR.')).toBeInTheDocument();
   });
+});
+
+test('sets at how many credits the organization is alerted, or never', async () => {
+  const sent: unknown[] = [];
+  const { user, notices } = renderPage({
+    'PATCH v1/organizations/epc/alert': ({ body }) => (sent.push(body), { ...epc, alertLevel: 25 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Alert at few credits' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alert at few credits' }));
+  const field = dialog.getByRole('textbox', { name: /^Remaining credits/ });
+  await user.clear(field);
+  await user.type(field, '25');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices).toEqual(['Alert saved']));
+  await user.click(screen.getByRole('button', { name: 'Alert at few credits' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Alert at few credits' }));
+  await user.click(again.getByRole('switch', { name: 'Alert at few credits' }));
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ alertLevel: 25 }, { alertLevel: null }]));
 });
 
 test('shows empty states and errors; hides the purchase without prepaid trips', async () => {

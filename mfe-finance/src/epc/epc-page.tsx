@@ -4,9 +4,10 @@ import { Can, useSession } from 'shared-auth';
 import type { Access } from 'shared-contracts/values/identity/access';
 import { EPC_REFRESH_INTERVAL_MS } from 'shared-contracts/values/limits';
 import { PERIODS, type Period } from 'shared-contracts/values/finance/periods';
-import { ErrorState, Flex, Page, Stack } from 'shared-ui';
+import { Button, ErrorState, Flex, Icon, Page, Stack } from 'shared-ui';
 import { CreateButton, ListFilterContext, useListParams, ViewFilter, type ListParams } from 'shared-ui/list';
-import { messages, periodLabels, purchaseMessages } from './epc-page.messages.ts';
+import { AlertDialog } from './alert-dialog.tsx';
+import { alertMessages, messages, periodLabels, purchaseMessages } from './epc-page.messages.ts';
 import { epcQueries } from './epc.api.ts';
 import { FiguresGrid } from './figures-grid.tsx';
 import { LedgerSection } from './ledger-section.tsx';
@@ -39,11 +40,19 @@ export default function EpcPage() {
         description={<FormattedMessage {...messages.lead} />}
         actions={
           hasPrepaidTrips && (
-            <CreateButton
-              access={WRITE_ACCESS}
-              label={purchaseMessages.title}
-              onClick={() => list.openDialog('purchase')}
-            />
+            <>
+              <Can access={WRITE_ACCESS}>
+                <Button variant="outline" disabled={!epc.data} onClick={() => list.openDialog('alert')}>
+                  <Icon name="bell" />
+                  <FormattedMessage {...alertMessages.title} />
+                </Button>
+              </Can>
+              <CreateButton
+                access={WRITE_ACCESS}
+                label={purchaseMessages.title}
+                onClick={() => list.openDialog('purchase')}
+              />
+            </>
           )
         }
       >
@@ -59,6 +68,11 @@ export default function EpcPage() {
           <UsageSection period={period} />
           <LedgerSection list={list} period={period} />
         </Stack>
+        {hasPrepaidTrips && list.dialog?.name === 'alert' && epc.data && (
+          <Can access={WRITE_ACCESS}>
+            <AlertDialog epc={epc.data} onClose={list.closeDialog} />
+          </Can>
+        )}
         {hasPrepaidTrips && list.dialog?.name === 'purchase' && (
           <Can access={WRITE_ACCESS}>
             <PurchaseDialog epc={epc.data} error={epc.error} onClose={list.closeDialog} />

@@ -53,7 +53,11 @@ export function FiguresGrid({ epc }: { epc: Epc | undefined }) {
       gap="3"
       aria-busy={!epc}
     >
-      <Figure label={figures.remaining} help={helpTexts.remaining} isLow={epc?.remaining === 0}>
+      <Figure
+        label={figures.remaining}
+        help={helpTexts.remaining}
+        isLow={epc !== undefined && epc.remaining <= (epc.alertLevel ?? 0)}
+      >
         {renderCount('remaining')}
       </Figure>
       <Figure

@@ -55,6 +55,12 @@ export const columns: Column<EpcEntry>[] = [
   },
   { id: 'change', header: messages.change, numeric: true, cell: (entry) => <CreditChange {...entry} /> },
   {
+    id: 'remaining',
+    header: messages.remaining,
+    numeric: true,
+    cell: ({ remaining }) => remaining ?? '–',
+  },
+  {
     id: 'unitPrice',
     header: messages.unitPrice,
     numeric: true,

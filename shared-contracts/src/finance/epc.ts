@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Money, pageOf, Paging, UnixTime } from '../common.ts';
 import { EPC_KINDS } from '../values/finance/epc.ts';
 import { PERIODS } from '../values/finance/periods.ts';
-import { EPC_PURCHASE_LIMITS } from '../values/field-limits.ts';
+import { EPC_ALERT_LIMITS, EPC_PURCHASE_LIMITS } from '../values/field-limits.ts';
 
 /** Prepaid trip credits of an organization. `remaining = purchased − reserved − active − used`, `balance = remaining × unitPrice`. */
 export const Epc = z.object({
@@ -15,6 +15,8 @@ export const Epc = z.object({
   balance: Money,
   currency: z.string(),
   unitPrice: Money,
+  /** The remaining credits at which the organization is alerted; null: never. Earlier releases send none. */
+  alertLevel: z.int().nullable().optional(),
 });
 export const EpcActive = z.object({ activeCount: z.int() });
 
@@ -24,12 +26,18 @@ export const EpcPurchaseInput = z.object({
   unitPrice: Money.optional(),
 });
 
+/** `alertLevel`: alerts once this many credits remain, and when none does; null: never. */
+export const EpcAlertInput = z.object({
+  alertLevel: z.int().min(EPC_ALERT_LIMITS.alertLevel.min).max(EPC_ALERT_LIMITS.alertLevel.max).nullable(),
+});
+
 /** One entry of the ledger. */
 export const EpcEntry = z.object({
   id: Id,
   kind: z.enum(EPC_KINDS),
   quantity: z.int(),
   change: z.int().meta({ description: 'change of the remaining credits' }),
+  remaining: z.int().optional().meta({ description: 'remaining credits afterwards; earlier releases send none' }),
   /** Null for a purchase, and for a trip that was dissolved or deleted: then only its number is known. */
   trip: z.object({ id: Id, number: z.string() }).nullable(),
   tripNumber: z.string().nullable(),
@@ -57,6 +65,7 @@ export const EpcUsage = z.object({
 });
 
 export type Epc = z.infer<typeof Epc>;
+export type EpcAlertInput = z.infer<typeof EpcAlertInput>;
 export type EpcPurchaseInput = z.infer<typeof EpcPurchaseInput>;
 export type EpcEntry = z.infer<typeof EpcEntry>;
 export type EpcUsage = z.infer<typeof EpcUsage>;

@@ -51,6 +51,8 @@ export type NotificationValues = {
   billDecided: { of: BillSubject; number: string; state: 'approved' | 'sentBack' };
   /** To who submitted it, after times were corrected: a submitted bill is a draft again, an approved one is out of date. */
   billOutdated: { of: BillSubject; number: string; state: 'submitted' | 'approved' };
+  /** `remaining`: trip credits; 0: trips can no longer be submitted. */
+  epcLow: { remaining: string };
   contractReviewed: { contract: string; organization: string; state: 'confirmed' | 'rejected' };
   organizationRegistered: { organization: string };
   /** `release`: version and build. */
@@ -93,6 +95,7 @@ export const NOTIFICATION_KINDS = [
   'billWaiting',
   'billDecided',
   'billOutdated',
+  'epcLow',
   'organizationRegistered',
   'organizationChange',
   'releaseQuarantined',

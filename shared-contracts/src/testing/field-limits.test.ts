@@ -10,7 +10,7 @@ import { DriverInput } from '../fleet/drivers.ts';
 import { WorkOrderInput, WorkOrderLineInput } from '../fleet/work-orders.ts';
 import { InspectionChecklistInput, InspectionItemInput } from '../fleet/inspections.ts';
 import { DriverEventInput, ProofForm } from '../trips/driving.ts';
-import { EpcPurchaseInput } from '../finance/epc.ts';
+import { EpcAlertInput, EpcPurchaseInput } from '../finance/epc.ts';
 import { GateInput } from '../network/gates.ts';
 import { LocationInput } from '../network/locations.ts';
 import { OpeningHours } from '../network/opening-hours.ts';
@@ -143,6 +143,7 @@ const tables = {
   EXTRA_CHARGE_LIMITS: ExtraCharge,
   BILL_LIMITS: BillChanges,
   BILL_EMAIL_LIMITS: BillEmail,
+  EPC_ALERT_LIMITS: EpcAlertInput,
   EPC_PURCHASE_LIMITS: EpcPurchaseInput,
   DICTIONARY_LIMITS: DictionaryInput,
   VEHICLE_TYPE_LIMITS: VehicleTypeInput,

@@ -172,6 +172,7 @@ export const BILL_EMAIL_LIMITS = {
   confirmedRecipients: MAX_BILL_RECIPIENTS,
   message: 2_000,
 } as const;
+export const EPC_ALERT_LIMITS = { alertLevel: { min: 0, max: MAX_EPC_PURCHASE } } as const;
 export const EPC_PURCHASE_LIMITS = { quantity: { min: 1, max: MAX_EPC_PURCHASE } } as const;
 
 export const DICTIONARY_LIMITS = { name: NAME } as const;

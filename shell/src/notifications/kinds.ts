@@ -47,6 +47,7 @@ const KINDS: Record<NotificationKind, Kind> = {
   billWaiting: { icon: 'receipt', path: billedPath },
   billDecided: { icon: 'receipt', path: billedPath },
   billOutdated: { icon: 'receipt', path: billedPath },
+  epcLow: { icon: 'coins', path: to('/epc') },
   organizationRegistered: { icon: 'building', path: to('/organizations') },
   releaseQuarantined: { icon: 'package-x', path: to('/releases?view=releases') },
   vehicleShared: { icon: 'truck', path: to('/vehicles') },

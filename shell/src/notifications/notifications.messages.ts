@@ -118,6 +118,11 @@ export const kindMessages = defineMessages({
     defaultMessage:
       '{of, select, trip {{state, select, approved {Times of trip {number} were corrected: it needs a new bill} other {Times of trip {number} were corrected: check and submit its bill again}}} other {{state, select, approved {Times of order {number} were corrected: it needs a new bill} other {Times of order {number} were corrected: check and submit its bill again}}}}',
   },
+  epcLow: {
+    id: 'shell.bell.epcLow',
+    defaultMessage:
+      '{remaining, plural, =0 {No trip credits remain: trips can’t be submitted} one {Only # trip credit remains} other {Only # trip credits remain}}',
+  },
   organizationRegistered: {
     id: 'shell.bell.organizationRegistered',
     defaultMessage: '{organization} has registered and needs your review',

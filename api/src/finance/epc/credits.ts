@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { FORWARDER_TYPES } from 'shared-contracts/values/identity/access';
 import type { EpcKind } from 'shared-contracts/values/finance/epc';
 import type { CreditUse } from '../../trips/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/app-error.ts';
+import { alertIfLow } from './alert.ts';
 import { toEpcFigures } from './epc.rules.ts';
 import { priceAt, sumByKind } from './epc.store.ts';
+import { isPrepaying } from './prepaying.ts';
 
 const findTripNumber = async (tx: Db, tripId: string) =>
   (await tx.selectFrom('trips').select('number').where('id', '=', tripId).executeTakeFirst())?.number ?? null;
@@ -42,22 +43,14 @@ async function findLatestRound(tx: Db, tripId: string): Promise<{ round: number;
   return { round: latest, kinds: new Set(entries.filter(({ round }) => round === latest).map(({ kind }) => kind)) };
 }
 
-/** Whether the organization prepays for trips. */
-export const isPrepaying = async (tx: Db, organizationId: string) =>
-  (await tx
-    .selectFrom('organizations')
-    .select('id')
-    .where('id', '=', organizationId)
-    .where('type', 'in', FORWARDER_TYPES)
-    .executeTakeFirst()) !== undefined;
-
 /** Reserves a credit for a submitted trip; serialized per organization, so that the last credit is used once. @throws 409 `notEnoughEpc` */
 export async function reserveCredit(tx: Db, step: CreditUse): Promise<void> {
   if (!(await isPrepaying(tx, step.organizationId))) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`epc ${step.organizationId}`}, 0))`.execute(tx);
-  if (toEpcFigures(await sumByKind(tx, step.organizationId)).remaining <= 0)
-    throw conflict('notEnoughEpc', 'Not enough EPC');
+  const { remaining } = toEpcFigures(await sumByKind(tx, step.organizationId));
+  if (remaining <= 0) throw conflict('notEnoughEpc', 'Not enough EPC');
   await insertEntry(tx, step, 'reserved', (await findLatestRound(tx, step.tripId)).round + 1);
+  await alertIfLow(tx, step.organizationId, remaining - 1, step.at);
 }
 
 /** Adds the entries that the trip's credit lacks; a trip without a reserved credit gets none. */

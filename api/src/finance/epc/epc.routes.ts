@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   Epc,
   EpcActive,
+  EpcAlertInput,
   EpcLedger,
   EpcLedgerQuery,
   EpcPurchaseInput,
@@ -10,6 +11,7 @@ import {
 } from 'shared-contracts/finance/epc';
 import { findUserPreferences } from '../../identity/public.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { alertLevelOf, changeAlert } from './alert.ts';
 import { amountOf, balanceChangeOf, toEpc, toEpcFigures } from './epc.rules.ts';
 import { listEntries, priceAt, sumByKind } from './epc.store.ts';
 import { periodInterval } from './period.rules.ts';
@@ -22,8 +24,10 @@ const reads = needs('trip', 'read', PREPAYING_ORGANIZATIONS);
 
 export const epcRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-  const figures = async (organizationId: string) =>
-    toEpc(await sumByKind(db, organizationId), await priceAt(db, app.now()));
+  const figures = async (organizationId: string) => ({
+    ...toEpc(await sumByKind(db, organizationId), await priceAt(db, app.now())),
+    alertLevel: await alertLevelOf(db, organizationId),
+  });
   const zoneOf = async (userId: string) => (await findUserPreferences(db, userId)).zone;
 
   app.get('/v1/organizations/epc', { ...reads, schema: { response: { 200: Epc } } }, async (request) =>
@@ -43,6 +47,16 @@ export const epcRoutes: FastifyPluginAsyncZod = async (app) => {
       const caller = callerOf(request);
       await purchaseCredits(db, caller, request.body, app.now());
       return reply.code(201).send(await figures(caller.organizationId));
+    },
+  );
+
+  app.patch(
+    '/v1/organizations/epc/alert',
+    { ...needs('trip', 'write', PREPAYING_ORGANIZATIONS), schema: { body: EpcAlertInput, response: { 200: Epc } } },
+    async (request) => {
+      const caller = callerOf(request);
+      await changeAlert(db, caller, request.body, app.now());
+      return figures(caller.organizationId);
     },
   );
 

@@ -23,6 +23,10 @@ export function balanceChangeOf(kind: EpcKind, quantity: number): number {
 export const amountOf = (kind: EpcKind, quantity: number, unitPrice: string): string | null =>
   kind === 'purchased' ? toMoney(decimal(unitPrice).times(quantity)) : null;
 
+/** Alerts once when so many credits remain, and when none does. */
+export const isAlert = (remaining: number, alertLevel: number | null) =>
+  alertLevel !== null && (remaining === alertLevel || remaining === 0);
+
 export type EpcSums = Partial<Record<EpcKind, number>>;
 
 /** @param sums quantities of all entries, by kind */

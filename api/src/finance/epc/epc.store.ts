@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { EpcLedgerQuery } from 'shared-contracts/finance/epc';
-import type { EpcKind } from 'shared-contracts/values/finance/epc';
+import { EPC_KINDS, type EpcKind } from 'shared-contracts/values/finance/epc';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
-import type { EpcSums } from './epc.rules.ts';
+import { balanceChangeOf, type EpcSums } from './epc.rules.ts';
 import type { Interval } from './period.rules.ts';
 
 /** Quantities by kind, read from the index alone. */
@@ -31,6 +31,19 @@ export const priceAt = (db: Db, now: number) =>
 const selectEntries = (db: Db, organizationId: string) =>
   db.selectFrom('epcEntries').where('epcEntries.organizationId', '=', organizationId);
 
+/** The remaining credits after each entry, of the whole ledger of an organization. */
+const runningBalances = (db: Db, organizationId: string) =>
+  selectEntries(db, organizationId)
+    .select([
+      'id as entryId',
+      sql<number>`sum(case ${sql.ref('kind')}
+        ${sql.join(
+          EPC_KINDS.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(balanceChangeOf(kind, 1))} * quantity`),
+          sql` `,
+        )} end) over (order by at, position)`.as('remaining'),
+    ])
+    .as('balances');
+
 /** Newest first. */
 export function listEntries(
   db: Db,
@@ -45,7 +58,9 @@ export function listEntries(
     .leftJoin('trips', 'trips.id', 'epcEntries.tripId')
     .leftJoin('users', 'users.id', 'epcEntries.userId')
     .leftJoin('users as actors', 'actors.id', 'epcEntries.actorId')
+    .innerJoin(runningBalances(db, organizationId), 'balances.entryId', 'epcEntries.id')
     .select([
+      'balances.remaining',
       'epcEntries.id',
       'kind',
       'quantity',

@@ -33,6 +33,7 @@ test('the figures are the sums of the ledger, priced as the platform says', asyn
     balance: '0.00',
     currency: 'LKR',
     unitPrice: '250.00',
+    alertLevel: 10,
   });
   await build().epcEntry({ organizationId, quantity: 100 });
   await build().epcEntry({ organizationId, quantity: 20, unitPrice: '240.00' });
@@ -50,6 +51,7 @@ test('the figures are the sums of the ledger, priced as the platform says', asyn
     balance: '29250.00',
     currency: 'LKR',
     unitPrice: '250.00',
+    alertLevel: 10,
   });
   expect((await portal.as(user).get(ACTIVE)).json()).toEqual({ activeCount: 1 });
 });
@@ -156,22 +158,22 @@ describe('what happened', () => {
       await build().epcEntry({ organizationId, kind, tripId: trip.id, at: TEST_NOW - 1_800 + i });
     as = portal.as(user);
   });
-  type Line = { kind: EpcKind; change: number };
+  type Line = { kind: EpcKind; change: number; remaining: number };
   type Part = { used: number; purchased: number };
 
   test('is told newest first, of a period or all, of one kind, page by page', async () => {
     const list = async (query: string) => {
       const { items, ...range } = (await as.get(`${LEDGER}?${query}`)).json();
-      return { lines: items.map(({ kind, change }: Line) => `${kind} ${change}`), ...range };
+      return { lines: items.map(({ kind, change, remaining }: Line) => `${kind} ${change} → ${remaining}`), ...range };
     };
     expect(await list('')).toEqual({
-      lines: ['used 0', 'activated 0', 'reserved -1', 'purchased 20', 'purchased 30'],
+      lines: ['used 0 → 49', 'activated 0 → 49', 'reserved -1 → 49', 'purchased 20 → 50', 'purchased 30 → 30'],
       total: 5,
       page: 1,
       limit: 20,
     });
     expect(await list('page=2&limit=2')).toEqual({
-      lines: ['reserved -1', 'purchased 20'],
+      lines: ['reserved -1 → 49', 'purchased 20 → 50'],
       total: 5,
       page: 2,
       limit: 2,
@@ -181,7 +183,7 @@ describe('what happened', () => {
         ({ total }) => total,
       ),
     ).toEqual([3, 3, 3, 4]);
-    expect((await list('kind=purchased&period=year')).lines).toEqual(['purchased 20']);
+    expect((await list('kind=purchased&period=year')).lines).toEqual(['purchased 20 → 50']);
     const [bought] = (await as.get(`${LEDGER}?kind=purchased`)).json().items;
     expect(bought).toMatchObject({
       quantity: 20,

@@ -1,13 +1,13 @@
 import type { EpcPurchaseInput } from 'shared-contracts/finance/epc';
+import { resolveNotifications } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/app-error.ts';
 import { decimal } from '../../platform/values/money.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import { isPrepaying } from './credits.ts';
 import { priceAt } from './epc.store.ts';
+import { isPrepaying, notPrepayingError } from './prepaying.ts';
 
-const notPrepayingError = () => conflict('noPrepaidTrips', 'Only 3PL and 4PL organizations prepay trips');
 const priceChangedError = (unitPrice: string, currency: string) =>
   conflict('priceChanged', `The price of a credit is now ${unitPrice} ${currency}`, { unitPrice, currency });
 
@@ -27,6 +27,7 @@ export const purchaseCredits = (
       .insertInto('epcEntries')
       .values({ organizationId, kind: 'purchased', quantity, unitPrice, currency, userId, actorId, at: now })
       .execute();
+    await resolveNotifications(tx, 'epcLow', organizationId, now);
     await recordTimeline(tx, caller, {
       subject: 'organization',
       subjectId: organizationId,

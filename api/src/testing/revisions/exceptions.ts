@@ -73,6 +73,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   ],
   'sets one choice at a time: the last one counts': [
     'PATCH /api/telemetry/refused-devices/{id}',
+    'PATCH /api/v1/organizations/epc/alert',
     'PATCH /api/v2/trips/assignment-rules',
     'PATCH /api/v2/trips/driver-hours-rules',
   ],

@@ -48,6 +48,8 @@ declare module '../../../platform/database/database.ts' {
       trackingToken: Generated<string>;
       /** The language of emails to its contact. */
       language: Generated<Language>;
+      /** The remaining trip credits at which the organization is alerted; null: never. */
+      epcAlertLevel: Generated<number | null>;
       createdAt: number;
     };
     organizationChanges: {

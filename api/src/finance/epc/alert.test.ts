@@ -1,0 +1,54 @@
+import type { OrganizationType } from 'shared-contracts/values/identity/access';
+import { createBuilders } from '../../../demo/builders.ts';
+import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { reserveCredit } from './credits.ts';
+
+const portal = testApp();
+const build = () => createBuilders(portal.db, TEST_NOW);
+const someone = async (type: OrganizationType, more = {}) =>
+  build().user({ organizationId: (await build().organization({ type })).id, rules: 'all', ...more });
+const PURCHASE = '/v1/organizations/epc/purchase';
+const ALERT = '/v1/organizations/epc/alert';
+const bellOf = async (user: { id: string }) =>
+  (await portal.as(user).get('/notifications?unread=true'))
+    .json<{ items: { kind: string; values: { remaining: string } }[] }>()
+    .items.map(({ kind, values }) => `${kind} ${values.remaining}`);
+
+test('few remaining credits alert who may purchase, once when they are reached and when none remains, until the next purchase', async () => {
+  const user = await someone('3pl');
+  const { organizationId } = user;
+  const reader = await build().user({ organizationId, rules: 'none' });
+  await build().epcEntry({ organizationId, quantity: 4 });
+  const changed = await portal.as(user).patch(ALERT, { alertLevel: 2 });
+  expect([changed.statusCode, changed.json()]).toMatchObject([200, { alertLevel: 2, remaining: 4 }]);
+  const reserve = async () => {
+    const { id: tripId } = await build().trip({ organizationId });
+    await portal.db
+      .transaction()
+      .execute((tx) =>
+        reserveCredit(tx, { caller: { userId: user.id, actorId: null }, organizationId, tripId, at: TEST_NOW }),
+      );
+    return bellOf(user);
+  };
+  expect([await reserve(), await reserve(), await reserve(), await reserve()]).toEqual([
+    [],
+    ['epcLow 2'],
+    ['epcLow 2'],
+    ['epcLow 0'],
+  ]);
+  expect(await bellOf(reader)).toEqual([]);
+  await portal.as(user).post(PURCHASE, { quantity: 40 });
+  expect(await bellOf(user)).toEqual([]);
+});
+
+test.each<[OrganizationType, object, unknown, number]>([
+  ['3pl', {}, 0, 200],
+  ['4pl', {}, null, 200],
+  ['3pl', {}, -1, 422],
+  ['3pl', {}, 100_001, 422],
+  ['3pl', { rules: 'none' }, 5, 403],
+  ['2pl', {}, 5, 403],
+  ['5pl', { role: 'root' }, 5, 409],
+])('of a %s %j: an alert at %j answers %i', async (type, more, alertLevel, status) => {
+  expect((await portal.as(await someone(type, more)).patch(ALERT, { alertLevel })).statusCode).toBe(status);
+});

@@ -1,0 +1,46 @@
+import type { EpcAlertInput } from 'shared-contracts/finance/epc';
+import { notify, resolveNotifications } from '../../identity/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { isAlert } from './epc.rules.ts';
+import { isPrepaying, notPrepayingError } from './prepaying.ts';
+
+export const alertLevelOf = async (db: Db, organizationId: string) =>
+  (
+    await db
+      .selectFrom('organizations')
+      .select('epcAlertLevel')
+      .where('id', '=', organizationId)
+      .executeTakeFirstOrThrow()
+  ).epcAlertLevel;
+
+/** Tells everyone who may purchase credits, also whoever used the last. @param remaining after a credit was reserved */
+export async function alertIfLow(tx: Db, organizationId: string, remaining: number, at: number): Promise<void> {
+  if (!isAlert(remaining, await alertLevelOf(tx, organizationId))) return;
+  await resolveNotifications(tx, 'epcLow', organizationId, at);
+  await notify(tx, null, {
+    to: { organizationId, access: { model: 'trip', action: 'write' } },
+    kind: 'epcLow',
+    subjectId: organizationId,
+    values: { remaining: String(remaining) },
+    at,
+  });
+}
+
+/** @param now unix seconds @throws 409 if the organization does not prepay */
+export const changeAlert = (db: Db, caller: Caller, { alertLevel }: EpcAlertInput, now: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { organizationId } = caller;
+    if (!(await isPrepaying(tx, organizationId))) throw notPrepayingError();
+    const before = await alertLevelOf(tx, organizationId);
+    if (before === alertLevel) return;
+    await tx.updateTable('organizations').set({ epcAlertLevel: alertLevel }).where('id', '=', organizationId).execute();
+    await recordTimeline(tx, caller, {
+      subject: 'organization',
+      subjectId: organizationId,
+      event: 'epcAlertChanged',
+      changes: { epcAlertLevel: { from: before, to: alertLevel } },
+      occurredAt: now,
+    });
+  });
