@@ -79,7 +79,7 @@ const earnedCurrencies = (answers: TripAnswers) => [
 const contractCurrency = ({ contract }: TripAnswers) => contract?.names[contract.terms.baseCurrencyId] ?? null;
 const tripCurrency = (answers: TripAnswers) =>
   (runs(answers) ? (submitted(answers.bill)?.billingCurrency ?? contractCurrency(answers)) : null) ??
-  earnedCurrencies(answers).toSorted()[0] ??
+  earnedCurrencies(answers).toSorted((one, other) => String(one).localeCompare(String(other)))[0] ??
   null;
 
 export const TRIP_CELLS: Expected<TripAnswers> = {
