@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, ApiError, setSeenRevision } from 'shared-auth';
+import type { DriverHoursRules } from 'shared-contracts/trips/driver-hours';
 import type { AssignmentSuggestions } from 'shared-contracts/trips/assignment-suggestions';
 import type { OrderInsertion, OrderInsertions, OrderInsertionsInput } from 'shared-contracts/trips/order-insertions';
 import type {
@@ -55,6 +56,12 @@ const findLatest = ({ items }: PlanImprovements) => items.find(({ planId }) => p
 
 export const planningQueries = {
   all,
+  /** The hours of the organization's drivers. */
+  hoursRules: () =>
+    queryOptions({
+      queryKey: ['trips', 'driverHoursRules'],
+      queryFn: ({ signal }) => api.get<DriverHoursRules>('v2/trips/driver-hours-rules', { signal }),
+    }),
   trip: (id: string) =>
     queryOptions({
       queryKey: [...trips, 'detail', id],

@@ -26,8 +26,9 @@ export function toFleetTrip(
   let leaveAt = startsAt;
   for (const [i, point] of points.entries()) {
     const drive = i === 0 ? 0 : travel(points[i - 1] as Point, point).seconds;
-    leaveAt = Math.max(leaveAt + drive, stops[i]?.planned ?? 0);
-    legs.push({ drive, pause: 0, leaveAt });
+    const arriveAt = leaveAt + drive;
+    leaveAt = Math.max(arriveAt, stops[i]?.planned ?? 0);
+    legs.push({ drive, pause: 0, arriveAt, leaveAt });
   }
   return {
     index,

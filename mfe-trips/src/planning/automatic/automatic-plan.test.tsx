@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { PlanImprovement, PlanImprovementInput } from 'shared-contracts/trips/plan-improvements';
 import type { PlanCheckInput, CreateAllInput, UnplacedOrder } from 'shared-contracts/trips/planner';
 import { MINUTE } from 'shared-contracts/values/time';
-import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
+import { DEFAULT_DRIVER_HOURS, DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import {
   findAccessibilityViolations,
   testUsers,
@@ -18,7 +18,7 @@ const suggestions = {
   suggestions: [suggestion('Kandy', plannedOrder(1), plannedOrder(2)), suggestion('Galle', plannedOrder(3))],
   unplaced: [{ order: plannedOrder(4, '50.000'), reason: 'capacityExceeded' }],
 };
-const renderPlan = (replies: Replies, user = testUsers.forwarder) =>
+const openPlan = (replies: Replies, user = testUsers.forwarder) =>
   renderScreen(<TripNewPage />, {
     user,
     url: '/trips/new?how=automatic',
@@ -26,9 +26,16 @@ const renderPlan = (replies: Replies, user = testUsers.forwarder) =>
     replies: {
       'GET routes-zones': () => ({ items: [], total: 0 }),
       'GET v2/trips/improvements': () => ({ items: [] }),
+      'GET v2/trips/driver-hours-rules': () => DEFAULT_DRIVER_HOURS,
       ...replies,
     },
   });
+
+async function renderPlan(replies: Replies) {
+  const view = openPlan(replies);
+  await screen.findByRole('button', { name: 'Suggest trips' });
+  return view;
+}
 
 async function renderSuggestions(replies: Replies = {}) {
   const checks: PlanCheckInput[] = [];
@@ -37,7 +44,7 @@ async function renderSuggestions(replies: Replies = {}) {
     orderId: 'o2',
     params: { location: kandy.id, minutes: 2_760, arriveAt: START_AT, to: START_AT },
   };
-  const view = renderPlan({
+  const view = await renderPlan({
     'POST v2/trips/suggest': () => suggestions,
     'POST v2/trips/suggest/check': ({ body }) => {
       const { orderIds } = body as PlanCheckInput;
@@ -90,7 +97,7 @@ test('says what would help an order that is not placed, with places, times and m
     },
     { order: plannedOrder(6), reason: 'timeWindowInfeasible' },
   ];
-  const { user } = renderPlan({ 'POST v2/trips/suggest': () => ({ suggestions: [], unplaced }) });
+  const { user } = await renderPlan({ 'POST v2/trips/suggest': () => ({ suggestions: [], unplaced }) });
   await user.click(screen.getByRole('button', { name: 'Suggest trips' }));
   const column = within(await screen.findByRole('region', { name: 'Not placed' }));
   const cards = within(column.getByRole('list', { name: 'Not placed' })).getAllByText(/^O-/);
@@ -102,11 +109,12 @@ test('says what would help an order that is not placed, with places, times and m
   expect(column.getByText(/^A freezer type for/)).toHaveTextContent('A freezer type for 4.00 CBM and 500 kg');
 });
 
-test('asks for breaks after the chosen driving time, and shows them in the schedule', async () => {
+test('asks for the breaks of the organization and a longest drive, and shows them in the schedule', async () => {
   const requests: unknown[] = [];
   const planned = suggestion('Jaffna', plannedOrder(1));
   const stops = planned.stops.map((stop, i) => (i === 1 ? { ...stop, breakMinutes: 90, waitMinutes: 20 } : stop));
-  const { user } = renderPlan({
+  const { user } = await renderPlan({
+    'GET v2/trips/driver-hours-rules': () => ({ ...DEFAULT_DRIVER_HOURS, breakMinutes: 60 }),
     'POST v2/trips/suggest': ({ body }) => {
       requests.push(body);
       return { suggestions: [{ ...planned, stops }], unplaced: [] };
@@ -116,7 +124,9 @@ test('asks for breaks after the chosen driving time, and shows them in the sched
   await user.type(screen.getByRole('textbox', { name: /Longest drive per trip/ }), '09:00');
   await user.click(screen.getByRole('button', { name: 'Suggest trips' }));
   const column = within(await screen.findByRole('region', { name: '1. Jaffna' }));
-  expect(requests).toEqual([expect.objectContaining({ driving: { ...DEFAULT_DRIVING, maxDriveMinutes: 540 } })]);
+  expect(requests).toEqual([
+    expect.objectContaining({ driving: { ...DEFAULT_DRIVING, breakMinutes: 60, maxDriveMinutes: 540 } }),
+  ]);
   await user.click(column.getByText('Schedule'));
   expect(column.getByText(/Break on the way:/)).toHaveTextContent('01:30');
   expect(column.getByText(/Waiting time:/)).toHaveTextContent('00:20');
@@ -127,7 +137,7 @@ test('shows what a trip emits, and the share of each order', async () => {
     { ...plannedOrder(1), emissions: '50.250' },
     { ...plannedOrder(2), emissions: '12.000' },
   ];
-  const { user } = renderPlan({
+  const { user } = await renderPlan({
     'POST v2/trips/suggest': () => ({
       suggestions: [{ ...suggestion('Kandy', ...orders), emissions: '62.250' }],
       unplaced: [],
@@ -225,14 +235,14 @@ test.each([
   ],
   ['an error', { 'POST v2/trips/suggest': () => errorReply(500, 'unknown') }, 'Trips couldn’t be suggested'],
 ])('shows a message for %s', async (_name, replies, text) => {
-  const { user } = renderPlan(replies);
+  const { user } = await renderPlan(replies);
   expect(screen.getByText('No suggestions yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Suggest trips' }));
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('denies access to users who can’t write trips', () => {
-  renderPlan({}, testUsers.reader);
+  openPlan({}, testUsers.reader);
   expect(screen.queryByRole('button', { name: 'Suggest trips' })).toBeNull();
   expect(screen.getByRole('heading')).toBeVisible();
 });
@@ -280,7 +290,7 @@ test('improves the plan, follows the run, stops it and uses the best plan', asyn
 });
 
 test('finds the run again after a reload', async () => {
-  renderPlan({
+  await renderPlan({
     'GET v2/trips/improvements': () => ({
       items: [{ id: 'i', planId: null, state: 'running', isStopRequested: false, before: null, after: null }],
     }),

@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { DriverHoursRules } from 'shared-contracts/trips/driver-hours';
 import type { DrivingSettings, SuggestInput, Suggestions } from 'shared-contracts/trips/planner';
 import { DAY, HOUR } from 'shared-contracts/values/time';
-import { DEFAULT_DRIVING, DEFAULT_MAX_SHIFT } from 'shared-contracts/values/trips/plans';
+import { DEFAULT_DRIVER_HOURS, DEFAULT_DRIVING, DEFAULT_MAX_SHIFT } from 'shared-contracts/values/trips/plans';
 import { Box, EmptyState, ErrorState, Flex, Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { Form, SubmitButton } from 'shared-ui/form';
 import { DateTimeField } from 'shared-ui/picker';
 import { number, object, type ObjectSchema } from 'yup';
-import { planningMutations } from '../planning.api.ts';
+import { planningMutations, planningQueries } from '../planning.api.ts';
 import { messages } from './automatic-plan.messages.ts';
 import { DrivingFields, drivingSchema } from './driving-fields.tsx';
 import { FleetFields, type FleetForm, fleetSchema } from './fleet-fields.tsx';
@@ -29,10 +30,10 @@ const toInput = ({ horizon, driving, fleet: { target, ...fleet } }: PlanForm): S
   driving,
   ...(target === 'fleet' && { fleet }),
 });
-/** Three days from now, rounded up to the full hour. */
-const getDefaults = (): PlanForm => ({
+/** Three days from now, rounded up to the full hour. Drivers take the breaks of the organization. */
+const getDefaults = ({ driveMinutes, breakMinutes, restMinutes }: DriverHoursRules): PlanForm => ({
   horizon: Math.ceil((Date.now() / 1_000 + DEFAULT_HORIZON) / HOUR) * HOUR,
-  driving: DEFAULT_DRIVING,
+  driving: { ...DEFAULT_DRIVING, driveMinutes, breakMinutes, restMinutes },
   fleet: {
     target: 'types',
     homeId: null,
@@ -44,7 +45,14 @@ const getDefaults = (): PlanForm => ({
 
 /** Suggests trips for orders with a pickup until the horizon. */
 export function AutomaticPlan() {
-  const [initialValues] = useState(getDefaults);
+  const rules = useQuery(planningQueries.hoursRules());
+  if (rules.isPending) return <PlanningSkeleton />;
+  // Without them, the form begins with what they are by default.
+  return <LoadedPlan rules={rules.data ?? DEFAULT_DRIVER_HOURS} />;
+}
+
+function LoadedPlan({ rules }: { rules: DriverHoursRules }) {
+  const [initialValues] = useState(() => getDefaults(rules));
   const [improved, setImproved] = useState<ImprovedPlan>();
   const suggest = useMutation(planningMutations.suggest());
   const requestSuggestions = async (values: PlanForm) => {

@@ -183,6 +183,7 @@ test('takes an order off the board that a trip carries now', async () => {
     url: '/trips/new?how=automatic',
     path: '/trips/new',
     replies: {
+      ...formReplies,
       'GET routes-zones': () => ({ items: [], total: 0 }),
       'GET v2/trips/improvements': () => ({ items: [] }),
       'POST v2/trips/suggest': () => ({ suggestions: [], unplaced }),
@@ -190,7 +191,7 @@ test('takes an order off the board that a trip carries now', async () => {
       'PATCH trips/t-1': () => ({ id: 't-1', revision: 4 }),
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Suggest trips' }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest trips' }));
   await user.click(await screen.findByRole('button', { name: 'Add order O-4 to a trip' }));
   await user.click(await screen.findByRole('button', { name: 'Add to trip T-1' }));
   expect(await screen.findByText('Every order is in a trip.')).toBeVisible();

@@ -2,6 +2,7 @@ import type { PlannedOrder, Suggestion } from 'shared-contracts/trips/planner';
 import type { AvailableOrder, TripDriver, TripPreview, TripVehicle } from 'shared-contracts/trips/trip-planning';
 import type { TripStop } from 'shared-contracts/trips/trips';
 import { HOUR } from 'shared-contracts/values/time';
+import { DEFAULT_DRIVER_HOURS } from 'shared-contracts/values/trips/plans';
 import type { Replies } from 'shared-ui/testing';
 
 /** 1 December 2030, 06:00 UTC. */
@@ -123,6 +124,7 @@ export const formReplies: Replies = {
   'POST trips/preview': () => preview,
   'GET trips/vehicles': () => pageOf(...vehicles),
   'GET trips/drivers': () => pageOf(...drivers),
+  'GET v2/trips/driver-hours-rules': () => DEFAULT_DRIVER_HOURS,
 };
 
 export const plannedOrder = (number: number, space = '4.000'): PlannedOrder => ({

@@ -61,6 +61,16 @@ test('plans for the vehicles of the organization, says why one is not taken, and
   ]);
   await portal.db.updateTable('drivers').set({ licenseExpiresAt: null }).where('id', '=', first.driverId!).execute();
 
+  // The way takes more than two hours, which the organization allows in seven days.
+  const week = { driveMinutes: 270, breakMinutes: 45, restMinutes: 660, maxShiftMinutes: null, maxWeekMinutes: 120 };
+  await portal.db
+    .insertInto('driverHoursRules')
+    .values({ organizationId, ...week })
+    .execute();
+  const [tooLong] = await suggest();
+  expect(tooLong?.refusals).toContainEqual({ code: 'driverHours', count: 1 });
+  await portal.db.deleteFrom('driverHoursRules').where('organizationId', '=', organizationId).execute();
+
   // Without a position, a vehicle starts where it is at home, or else where all vehicles return to.
   const far = await build.location({ organizationId, latitude: 7.1, longitude: 80 });
   await portal.db.deleteFrom('lastPositions').execute();

@@ -3,7 +3,7 @@ import { type Plan, type PoolOrder, toThousandths } from '../pool.rules.ts';
 import { MINUTE } from 'shared-contracts/values/time';
 
 /** A way between two stops of a trip. `pause`: of the breaks and rests on it, which come as late as allowed. */
-export type FleetLeg = { drive: number; pause: number; leaveAt: number };
+export type FleetLeg = { drive: number; pause: number; arriveAt: number; leaveAt: number };
 /** A trip of the plan as a vehicle and its driver see it. */
 export type FleetTrip = {
   index: number;
@@ -33,8 +33,9 @@ export function toFleetTrips(plans: readonly Plan[], orders: readonly PoolOrder[
       endsAt: stops.at(-1)?.leaveAt ?? 0,
       first: points.get(stops[0]?.locationId ?? '') as Point,
       last: points.get(stops.at(-1)?.locationId ?? '') as Point,
-      legs: stops.map(({ driveSeconds, leaveAt, breakMinutes = 0 }) => ({
+      legs: stops.map(({ driveSeconds, arriveAt, leaveAt, breakMinutes = 0 }) => ({
         drive: driveSeconds,
+        arriveAt,
         pause: breakMinutes * MINUTE,
         leaveAt,
       })),

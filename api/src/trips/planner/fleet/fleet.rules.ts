@@ -1,6 +1,8 @@
 import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
 import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
+import type { Drive } from '../../driver-hours/driver-hours.rules.ts';
 import type { PoolType } from '../pool.rules.ts';
+import type { DriverWeek } from './week.rules.ts';
 
 export type FleetDriver = {
   id: string;
@@ -11,6 +13,8 @@ export type FleetDriver = {
   lacksClass: boolean;
   /** Seconds from the begin of a day's work to its end; null: as the plan says. */
   maxShift: number | null;
+  /** Null: no limit. */
+  week: DriverWeek | null;
 };
 /** A time in which a vehicle or its driver has something else to do, and where that begins and ends. Null: unknown. */
 export type FleetUse = {
@@ -22,7 +26,12 @@ export type FleetUse = {
   isWork: boolean;
 };
 /** Such a time of a vehicle, of a driver, or of both. */
-export type FleetTask = Omit<FleetUse, 'isWork'> & { vehicleId: string | null; driverId: string | null };
+export type FleetTask = Omit<FleetUse, 'isWork'> & {
+  vehicleId: string | null;
+  driverId: string | null;
+  /** Of a trip that isn't stored; those of stored trips are known. */
+  drives?: readonly Drive[];
+};
 /** Space in CBM, weight in kg. */
 export type FleetVehicle = {
   id: string;

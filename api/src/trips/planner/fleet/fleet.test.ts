@@ -56,6 +56,22 @@ test('gives a vehicle several trips a day, and another one where it cannot be ba
   ]);
 });
 
+test('gives a driver no trip with whom the last seven days become too long', () => {
+  const tired = (from: number) =>
+    vehicle('one', {
+      driver: driver('d', {
+        week: { most: 10 * HOUR, drives: [{ fromAt: at(from), toAt: at(from + 8), seconds: 8 * HOUR }] },
+      }),
+    });
+  const { vehicles } = plan([morning('a')], [tired(-30)]);
+  expect(vehicles).toEqual(['driverHours 1']);
+  expect(plan([morning('a')], [tired(-30), vehicle('two')]).vehicles).toEqual(['two']);
+  // More than a week ago.
+  expect(plan([morning('a')], [tired(-7 * 24 - 8)]).vehicles).toEqual(['one']);
+  // What follows counts, too.
+  expect(plan([morning('a')], [tired(100)]).vehicles).toEqual(['driverHours 1']);
+});
+
 test('takes the nearest vehicle, with its way to the first stop', () => {
   const { plans } = plan(
     [morning('a')],

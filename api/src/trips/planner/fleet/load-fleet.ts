@@ -4,6 +4,8 @@ import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
 import type { Db } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { findAssignmentRules } from '../../assignment-rules/assignment-rules.store.ts';
+import { findDriverHoursRules } from '../../driver-hours/driver-hours-rules.store.ts';
+import { listDrives } from '../../driver-hours/find-driver-hours.ts';
 import type { PlannableType } from '../planner.store.ts';
 import type { FleetTask, FleetUse, FleetVehicle } from './fleet.rules.ts';
 import {
@@ -16,6 +18,7 @@ import {
   toPoint,
 } from './fleet.store.ts';
 import { pairSpareDrivers } from './spare-drivers.rules.ts';
+import type { DriverWeek } from './week.rules.ts';
 import type { Fleet } from './plan-for-fleet.ts';
 
 /** Trips of a plan may end after the last pickup by so much. */
@@ -77,6 +80,25 @@ export async function loadFleet(
     organizationId,
     mayDrive: (vehicle, driver) => !lacksClass(vehicle, driver),
   });
+  const hours = await findDriverHoursRules(db, organizationId);
+  const drives = await listDrives(
+    db,
+    rows.flatMap(({ driver }) => driver?.id ?? []),
+    scope.span,
+    hours,
+  );
+  const toWeek = (driverId: string, vehicleId: string): DriverWeek | null =>
+    hours.maxWeekMinutes === null
+      ? null
+      : {
+          most: hours.maxWeekMinutes * MINUTE,
+          drives: [
+            ...(drives.get(driverId) ?? []),
+            ...tasks
+              .filter((task) => (task.driverId === null ? task.vehicleId === vehicleId : task.driverId === driverId))
+              .flatMap((task) => task.drives ?? []),
+          ],
+        };
   return {
     settings: {
       maxShift: maxShiftMinutes * MINUTE,
@@ -109,6 +131,7 @@ export async function loadFleet(
           licenseExpiresAt: driver.licence,
           lacksClass: lacksClass(row, driver),
           maxShift: driver.hours === null ? null : driver.hours * HOUR,
+          week: toWeek(driver.id, row.id),
         },
         place: toPoint(position) ?? home,
         home: isOpenEnd ? null : home,

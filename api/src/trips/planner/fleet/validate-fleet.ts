@@ -1,9 +1,9 @@
 import { TEMPERATURES, type Temperature } from 'shared-contracts/values/fleet/temperatures';
-import { MINUTE } from 'shared-contracts/values/time';
+import { DAY, MINUTE } from 'shared-contracts/values/time';
 import { createTravel } from '../../../network/public.ts';
 import { estimateRoadKm, type Point } from '../../../platform/geometry/great-circle.rules.ts';
 import type { Pool, PoolOrder } from '../pool.rules.ts';
-import type { FleetVehicle } from './fleet.rules.ts';
+import type { FleetDriver, FleetVehicle } from './fleet.rules.ts';
 import type { Fleet, FleetPlan } from './plan-for-fleet.ts';
 
 const SECONDS_PER_KM = 90;
@@ -42,6 +42,9 @@ function findLoadFaults(
   ];
 }
 
+type Driven = { from: number; drive: number };
+const WEEK = 7 * DAY;
+
 /** Driving and other work, with the time in which it is done. `rests`: with a rest on the way. */
 type Work = { from: number; to: number; drive: number; rests: boolean; isPlanned: boolean };
 
@@ -79,6 +82,18 @@ function findShiftFaults(work: readonly Work[], maxShift: number, { rest }: Flee
   return [...faults];
 }
 
+/** In the seven days from any driving on: with planned driving among them, the driver keeps the limit. */
+function findWeekFaults(planned: readonly Driven[], { week }: FleetDriver): string[] {
+  if (!week) return [];
+  const all: Driven[] = [...week.drives.map(({ fromAt, seconds }) => ({ from: fromAt, drive: seconds })), ...planned];
+  const within = (drives: readonly Driven[], begin: number) =>
+    sum(drives.map(({ from, drive }) => Math.max(0, Math.min(from + drive, begin + WEEK) - Math.max(from, begin))));
+  const isTooMuch = all.some(
+    ({ from }) => within(planned, from) > TOLERANCE && within(all, from) > week.most + planned.length * TOLERANCE,
+  );
+  return isTooMuch ? ['drives too long in a week'] : [];
+}
+
 function findVehicleFaults(vehicle: FleetVehicle, plans: readonly FleetPlan[], pool: Pool, fleet: Fleet): string[] {
   const orders = new Map(pool.orders.map((order) => [order.id, order]));
   const points = new Map(pool.orders.flatMap(({ stops }) => stops).map(({ locationId, point }) => [locationId, point]));
@@ -100,6 +115,7 @@ function findVehicleFaults(vehicle: FleetVehicle, plans: readonly FleetPlan[], p
   let place: { point: Point | null; from: number } = { point: vehicle.place, from: pool.earliest };
   const faults: string[] = [];
   const work: Work[] = [];
+  const driven: Driven[] = [];
   let hasPlanned = false;
   for (const { fromAt, toAt, from, to, isWork, plan } of tasks) {
     const approach = plan || hasPlanned ? travel(place.point, from, pool) : 0;
@@ -113,16 +129,22 @@ function findVehicleFaults(vehicle: FleetVehicle, plans: readonly FleetPlan[], p
         ),
       );
       work.push(...listWork(plan, approach, fleet.settings));
+      driven.push(
+        { from: fromAt - approach, drive: approach },
+        ...plan.stops.map(({ arriveAt, driveSeconds }) => ({ from: arriveAt - driveSeconds, drive: driveSeconds })),
+      );
       hasPlanned = true;
     } else if (isWork)
       work.push({ from: fromAt - approach, to: toAt, drive: approach, rests: false, isPlanned: false });
     place = { point: to ?? place.point, from: Math.max(place.from, toAt) };
   }
   const home = travel(place.point, vehicle.home, pool);
-  if (home > 0 && hasPlanned)
+  if (home > 0 && hasPlanned) {
     work.push({ from: place.from, to: place.from + home, drive: home, rests: false, isPlanned: false });
+    driven.push({ from: place.from, drive: home });
+  }
   const maxShift = Math.min(fleet.settings.maxShift, driver.maxShift ?? Infinity);
-  return [...faults, ...findShiftFaults(work, maxShift, fleet.settings)];
+  return [...faults, ...findShiftFaults(work, maxShift, fleet.settings), ...findWeekFaults(driven, driver)];
 }
 
 /** Checks which vehicles take which plans, from the rules alone: it shares nothing with the assignment. */

@@ -1,8 +1,10 @@
 import type { FleetRefusalCode } from 'shared-contracts/values/trips/plans';
 import type { Travel } from '../../../network/public.ts';
 import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
+import type { Drive } from '../../driver-hours/driver-hours.rules.ts';
 import type { FleetSettings, FleetUse, FleetVehicle, RestRule } from './fleet.rules.ts';
 import type { FleetTrip } from './fleet-trip.rules.ts';
+import { exceedsWeek } from './week.rules.ts';
 
 export type FleetContext = {
   settings: FleetSettings;
@@ -55,6 +57,15 @@ function work(shift: Shift, trip: FleetTrip, { driveBeforeRest, restLength }: Re
   return true;
 }
 
+const toDrive = (toAt: number, seconds: number): Drive[] =>
+  seconds > 0 ? [{ fromAt: toAt - seconds, toAt, seconds }] : [];
+
+/** The driving of a trip and of the way to it. */
+const listDrives = ({ startsAt, legs }: FleetTrip, approach: number): Drive[] => [
+  ...toDrive(startsAt, approach),
+  ...legs.flatMap(({ arriveAt, drive }) => toDrive(arriveAt, drive)),
+];
+
 /**
  * What a vehicle and its driver do with some trips besides what they have to do anyway: whether they are everywhere in
  * time, and whether the driver rests in time.
@@ -64,6 +75,8 @@ export function planVehicleDay(vehicle: FleetVehicle, trips: readonly FleetTrip[
   const { rest } = settings;
   const maxShift = Math.min(settings.maxShift, vehicle.driver?.maxShift ?? Infinity);
   const approaches = new Map<number, number>();
+  const week = vehicle.driver?.week ?? null;
+  const drives: Drive[] = [];
   let [place, freeAt, workedUntil, empty, emptyMetres] = [vehicle.place, earliest, -Infinity, 0, 0];
   let shift: Shift | null = null;
   for (const { startsAt, endsAt, trip, from, to, isWork } of toEntries(vehicle.uses, trips)) {
@@ -84,6 +97,7 @@ export function planVehicleDay(vehicle: FleetVehicle, trips: readonly FleetTrip[
       workedUntil = Math.max(workedUntil, endsAt);
     }
     if (trip) {
+      if (week) drives.push(...listDrives(trip, approach));
       approaches.set(trip.index, metres);
       empty += approach;
       emptyMetres += metres;
@@ -95,9 +109,11 @@ export function planVehicleDay(vehicle: FleetVehicle, trips: readonly FleetTrip[
     const { metres, seconds: home } = travel(place, vehicle.home);
     empty += home;
     emptyMetres += metres;
+    if (week) drives.push(...toDrive(freeAt + home, home));
     const isRested = freeAt - workedUntil >= rest.restLength;
     const isLate = shift.driven + home > rest.driveBeforeRest || freeAt + home - shift.beganAt > maxShift;
     if (isLate && !isRested && shift.hasPlanned) return { refusal: 'driverHours' };
   }
+  if (week && exceedsWeek(drives, week)) return { refusal: 'driverHours' };
   return { refusal: null, empty, emptyMetres, approaches };
 }

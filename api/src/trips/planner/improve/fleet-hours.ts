@@ -27,6 +27,10 @@ export function createHoursCheck(
   const drive = (from: number, to: number) => seconds[from * size + to] as number;
   const ends = duties.map(({ start, end }) => ({ start: places.placeOf(start), end: places.placeOf(end) }));
 
+  const bookedSeconds = duties.map(({ vehicle }) =>
+    (vehicle.driver?.week?.drives ?? []).reduce((sum, { seconds: driven }) => sum + driven, 0),
+  );
+
   const toLegs = ({ from, to, departAt }: SearchTrip, visits: Int32Array): FleetLeg[] => {
     const legs: FleetLeg[] = [];
     let [time, driven] = [departAt, 0];
@@ -36,8 +40,9 @@ export function createHoursCheck(
       const pause = breakSeconds(driven, leg, driving);
       driven += leg;
       const { service, time_windows } = stepOf(visit);
-      time = Math.max(time + leg + pause, time_windows[0][0]) + service;
-      legs.push({ drive: leg, pause, leaveAt: time });
+      const arriveAt = time + leg + pause;
+      time = Math.max(arriveAt, time_windows[0][0]) + service;
+      legs.push({ drive: leg, pause, arriveAt, leaveAt: time });
     }
     return legs;
   };
@@ -65,7 +70,10 @@ export function createHoursCheck(
     for (let i = 2; i < length - 1; i += 1)
       driven += drive(placeOf(visits[i - 1] as number), placeOf(visits[i] as number));
     const { maxShift, rest } = context.settings;
+    const week = vehicle.driver?.week;
+    const booked = bookedSeconds[duty] as number;
     return (
+      (!week || booked + driven <= week.most) &&
       driven <= rest.driveBeforeRest &&
       last.endAt + home - first.departAt + approach <= Math.min(maxShift, vehicle.driver?.maxShift ?? Infinity)
     );

@@ -11,6 +11,7 @@ export const driver = (id: string, more: Partial<FleetDriver> = {}): FleetDriver
   licenseExpiresAt: null,
   lacksClass: false,
   maxShift: null,
+  week: null,
   ...more,
 });
 export const vehicle = (id: string, more: Partial<FleetVehicle> = {}): FleetVehicle => ({
@@ -37,6 +38,16 @@ export const SETTINGS: Fleet['settings'] = {
 export const KANDY = [7.29, 80.63] as const;
 const hour = fc.integer({ min: -4, max: 40 });
 export const anyPlace = fc.constantFrom(DEPOT.point, KANDY, [6.03, 80.22] as const, null);
+/** Drives of up to four hours in the days around, of which some are as long as a driver may drive in a week. */
+const anyWeek = fc
+  .record({
+    hours: fc.integer({ min: 4, max: 20 }),
+    drives: fc.array(fc.tuple(fc.integer({ min: -160, max: 160 }), fc.integer({ min: 1, max: 4 })), { maxLength: 4 }),
+  })
+  .map(({ hours, drives }) => ({
+    most: hours * HOUR,
+    drives: drives.map(([from, long]) => ({ fromAt: at(from), toAt: at(from + long), seconds: long * HOUR })),
+  }));
 const anyVehicle = fc.record({
   typeId: fc.constantFrom('T1', 'T2', 'T3'),
   space: fc.constantFrom('12', '25', '40'),
@@ -53,6 +64,7 @@ const anyVehicle = fc.record({
       lacksClass: fc.constantFrom(false, false, false, true),
       licenseExpiresAt: fc.option(hour.map(at), { nil: null, freq: 5 }),
       maxShift: fc.constantFrom(null, null, 8 * HOUR),
+      week: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: anyWeek }),
     }),
     { nil: null, freq: 8 },
   ),

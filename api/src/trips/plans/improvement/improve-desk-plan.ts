@@ -29,6 +29,9 @@ function toTask({ trip, scheduled, beginsAt, endsAt }: ScheduledTrip): FleetTask
       toAt: endsAt,
       from: pointOf(scheduled[0]),
       to: pointOf(scheduled.at(-1)),
+      drives: scheduled.flatMap(({ arriveAt, drive }) =>
+        drive > 0 ? [{ fromAt: arriveAt - drive, toAt: arriveAt, seconds: drive }] : [],
+      ),
     },
   ];
 }
