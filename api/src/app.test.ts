@@ -27,6 +27,7 @@ const OPEN_TO_SIGNED_IN = [
   'deleteAuthSessionsById',
   'deleteListViewsById',
   'deleteListViewsByIdDefault',
+  'deletePushSubscription',
   'exportPartners',
   'getAuthIsBlocked',
   'getAuthSessions',
@@ -35,6 +36,7 @@ const OPEN_TO_SIGNED_IN = [
   'getOrganizationsMy',
   'getPartners',
   'getPartnersById',
+  'getPushSubscription',
   'getSearch',
   'getSearchRecent',
   'getSearchRecords',
@@ -66,6 +68,7 @@ const OPEN_TO_SIGNED_IN = [
   'postListViews',
   'postNotificationsRead',
   'putListViewsByIdDefault',
+  'putPushSubscription',
 ];
 const PUBLIC_OPERATIONS = [
   'postAuth',

@@ -22,6 +22,8 @@ const OPEN_CHANGES: Record<string, string> = {
   'DELETE /list-views/{id}': 'checked per view, like its change',
   'PUT /list-views/{id}/default': 'chooses the own default',
   'DELETE /list-views/{id}/default': 'chooses the own default',
+  'PUT /push/subscription': 'is notified in the own browser',
+  'DELETE /push/subscription': 'is notified in the own browser',
   'PUT /v2/trips/plans/{id}/presence': 'says who has a plan open, for those who read it',
   'DELETE /v2/trips/plans/{id}/presence': 'ends it',
   'POST /contracts/{id}/try': 'computes a price and stores nothing',

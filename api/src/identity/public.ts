@@ -19,6 +19,8 @@ export { toStoredSettings, toTimelineChanges } from './organizations/settings/se
 export { partnerRoutes } from './partners/partners.routes.ts';
 export { findPartnership, selectActivePartnerIds, lockPartner } from './partners/partners.store.ts';
 export { findOrganizationName } from './partners/partnerships.store.ts';
+export { pushRoutes } from './push/push.routes.ts';
+export { pushDelivery } from './push/push-delivery.ts';
 export { createFirstRoot } from './users/first-root.ts';
 export { createUserWithOneTimePassword } from './users/one-time-password.ts';
 export { listUsers } from './users/user-list.store.ts';

@@ -16,6 +16,7 @@ import {
   type Message,
 } from 'shared-ui';
 import { DateTime, DateTimeRange, StatusBadge, tripStatusStyles } from 'shared-ui/format';
+import { PushNotifications } from 'shared-ui/push';
 import { Link } from 'shared-ui/router';
 import { drivingQueries } from './driving.api.ts';
 import { messages } from './driving.messages.ts';
@@ -126,6 +127,7 @@ export default function DrivingPage() {
       <Stack gap="5" maxW="2xl">
         <OutboxStatus entries={outbox.entries} onDismiss={outbox.dismiss} />
         <QueryContent query={trips}>{(data) => <MyTripList {...data} />}</QueryContent>
+        <PushNotifications device="phone" />
         <InstallApp />
       </Stack>
     </Page>

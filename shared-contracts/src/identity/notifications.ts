@@ -33,6 +33,8 @@ export type NotificationValues = {
   tripStage: { number: string; stage: TripStage };
   /** A running trip has another vehicle or driver; `vehicle`: its plate. */
   tripHandover: { number: string; vehicle: string; driver: string };
+  /** To the driver of a trip that hasn't started: it is theirs, another's, or planned otherwise. */
+  driverTrip: { number: string; news: 'assigned' | 'removed' | 'changed' };
   /** From the driver of a trip to its dispatchers, or to the driver; `text`: its beginning. */
   tripMessage: { number: string; author: string; text: string; to: 'driver' | 'dispatcher' };
   /** Orders joined or left a running trip; `added`, `removed`: how many. */
@@ -83,6 +85,7 @@ export const NOTIFICATION_KINDS = [
   'recurringOrderFailed',
   'tripStage',
   'tripHandover',
+  'driverTrip',
   'tripMessage',
   'tripOrdersChanged',
   'tripDissolved',

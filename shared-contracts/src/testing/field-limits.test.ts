@@ -37,6 +37,7 @@ import {
   OrganizationRegistration,
   SmtpTest,
 } from '../identity/organizations.ts';
+import { PushSubscriptionInput } from '../identity/push.ts';
 import { OverrideInput } from '../portal/overrides.ts';
 import { RouteZoneInput } from '../network/route-zones.ts';
 import { RouteInput } from '../network/routes.ts';
@@ -105,6 +106,7 @@ const without = <T extends z.ZodObject>(schema: T, field: keyof T['shape'] & str
 /** The schemas that use every limit of a table. */
 const tables = {
   USER_LIMITS: UserInput,
+  PUSH_LIMITS: PushSubscriptionInput,
   HOME_LINK_LIMITS: HomeLink,
   LIST_VIEW_LIMITS: ListViewInput,
   ORGANIZATION_LIMITS: OrganizationInput,

@@ -37,6 +37,8 @@ export const MINUTES_RANGE = { min: 0, max: 100_000 } as const;
 
 export const USER_LIMITS = { login: NAME, email: MAX_EMAIL_LENGTH, password: PASSWORD, rules: 66 } as const;
 
+export const PUSH_LIMITS = { endpoint: 2_000 } as const;
+
 export const HOME_LINK_LIMITS = { label: 100, url: MAX_URL_LENGTH } as const;
 export const ORGANIZATION_LIMITS = {
   name: 200,

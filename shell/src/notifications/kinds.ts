@@ -4,65 +4,44 @@ import { withValues, type FormatMessage, type Message } from 'shared-ui';
 import { formatDateTime, orderStatusStyles, tripStatusStyles, type StatusStyle } from 'shared-ui/format';
 import { kindMessages, messages, stampMessages } from './notifications.messages.ts';
 
-type Kind = {
-  icon: string;
-  /** The record's path, if there is one. */ path: (notification: Notification) => string | null;
-};
-
-const to = (path: string) => () => path;
-const billedPath: Kind['path'] = ({ subjectId, values }) =>
-  values['of'] === 'trip' ? `/trips/${subjectId}/edit` : `/orders/${subjectId}`;
-
-const KINDS: Record<NotificationKind, Kind> = {
-  approvalWaiting: { icon: 'clipboard-check', path: ({ subjectId }) => `/orders/${subjectId}` },
-  orderStage: { icon: 'clipboard-list', path: ({ subjectId }) => `/orders/${subjectId}` },
-  /** A withdrawn order is no longer visible to the partner. */
-  partnerOrder: {
-    icon: 'package',
-    path: ({ subjectId, values }) => (values['news'] === 'withdrawn' ? null : `/orders/${subjectId}`),
-  },
-  orderHandshake: { icon: 'handshake', path: ({ subjectId }) => `/orders/${subjectId}` },
-  orderTimesCorrected: { icon: 'file-clock', path: ({ subjectId }) => `/orders/${subjectId}` },
-  recurringOrderFailed: { icon: 'calendar-clock', path: to('/recurring-orders') },
-  tenderOffer: { icon: 'share', path: ({ subjectId }) => `/tenders?dialog=offer.${subjectId}` },
-  orderTender: { icon: 'share', path: ({ subjectId }) => `/orders/${subjectId}?dialog=tender` },
-  orderComment: {
-    icon: 'mail',
-    path: ({ subjectId, values }) => `/orders/${subjectId}?comment=${values['comment']}`,
-  },
-  tripStage: { icon: 'navigation', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
-  tripHandover: { icon: 'truck', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
-  tripMessage: {
-    icon: 'mail',
-    path: ({ subjectId, values }) => (values['to'] === 'driver' ? `/driving/${subjectId}` : `/trips/${subjectId}`),
-  },
-  tripOrdersChanged: { icon: 'navigation', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
-  tripDissolved: { icon: 'navigation', path: () => null },
-  gateBooking: { icon: 'calendar-clock', path: ({ subjectId }) => `/orders/${subjectId}` },
-  gateSchedule: { icon: 'calendar-clock', path: ({ subjectId }) => `/gates?location=${subjectId}` },
-  partnerRequest: { icon: 'handshake', path: to('/partners') },
-  partnerConfirmed: { icon: 'handshake', path: to('/partners') },
-  contractReview: { icon: 'file-clock', path: ({ subjectId }) => `/contracts/${subjectId}` },
-  contractReviewed: { icon: 'file-text', path: ({ subjectId }) => `/contracts/${subjectId}` },
-  billWaiting: { icon: 'receipt', path: billedPath },
-  billDecided: { icon: 'receipt', path: billedPath },
-  billOutdated: { icon: 'receipt', path: billedPath },
-  epcLow: { icon: 'coins', path: to('/epc') },
-  organizationRegistered: { icon: 'building', path: to('/organizations') },
-  releaseQuarantined: { icon: 'package-x', path: to('/releases?view=releases') },
-  vehicleShared: { icon: 'truck', path: to('/vehicles') },
-  vehicleUnshared: { icon: 'truck', path: to('/vehicles') },
-  alert: { icon: 'alert', path: ({ subjectId }) => `/alerts?dialog=acknowledge.${subjectId}` },
-  alerts: { icon: 'alert', path: to('/alerts') },
-  organizationChange: {
-    icon: 'building',
-    path: ({ values }) => (values['state'] === 'pending' ? '/organizations' : null),
-  },
+const ICONS: Record<NotificationKind, string> = {
+  approvalWaiting: 'clipboard-check',
+  orderStage: 'clipboard-list',
+  partnerOrder: 'package',
+  orderHandshake: 'handshake',
+  orderTimesCorrected: 'file-clock',
+  recurringOrderFailed: 'calendar-clock',
+  tenderOffer: 'share',
+  orderTender: 'share',
+  orderComment: 'mail',
+  tripStage: 'navigation',
+  tripHandover: 'truck',
+  driverTrip: 'navigation',
+  tripMessage: 'mail',
+  tripOrdersChanged: 'navigation',
+  tripDissolved: 'navigation',
+  gateBooking: 'calendar-clock',
+  gateSchedule: 'calendar-clock',
+  partnerRequest: 'handshake',
+  partnerConfirmed: 'handshake',
+  contractReview: 'file-clock',
+  contractReviewed: 'file-text',
+  billWaiting: 'receipt',
+  billDecided: 'receipt',
+  billOutdated: 'receipt',
+  epcLow: 'coins',
+  organizationRegistered: 'building',
+  releaseQuarantined: 'package-x',
+  vehicleShared: 'truck',
+  vehicleUnshared: 'truck',
+  alert: 'alert',
+  alerts: 'alert',
+  organizationChange: 'building',
 };
 /** A newer API may send kinds that this page doesn't know. */
-const UNKNOWN: Kind = { icon: 'mail', path: to('/') };
+const UNKNOWN_ICON = 'mail';
 
-export const getKind = ({ kind }: Notification): Kind => KINDS[kind] ?? UNKNOWN;
+export const iconOf = ({ kind }: Notification) => ICONS[kind] ?? UNKNOWN_ICON;
 
 const STAGE_STYLES: Partial<Record<NotificationKind, Record<string, StatusStyle>>> = {
   orderStage: orderStatusStyles,

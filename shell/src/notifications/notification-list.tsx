@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { Notification } from 'shared-contracts/identity/notifications';
+import { notificationPath } from 'shared-contracts/values/identity/notification-paths';
 import {
   Box,
   Button,
@@ -18,7 +19,7 @@ import { MenuIcon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { getKind, toMessage } from './kinds.ts';
+import { iconOf, toMessage } from './kinds.ts';
 import { notificationMutations, notificationQueries } from './notifications.api.ts';
 import { messages } from './notifications.messages.ts';
 
@@ -94,7 +95,7 @@ const Entry = chakra('div', {
 });
 
 function Row({ item, onNavigate }: { item: Notification; onNavigate: () => void }) {
-  const path = getKind(item).path(item);
+  const path = notificationPath(item);
   const read = useMutation(notificationMutations.read());
   const open = () => {
     if (!item.isRead) read.mutate(item.id);
@@ -123,7 +124,7 @@ function Content({ item }: { item: Notification }) {
   return (
     <>
       <Box color={item.isRead ? 'fg.muted' : 'accent.fg'} pt="0.5">
-        <MenuIcon name={getKind(item).icon} />
+        <MenuIcon name={iconOf(item)} />
       </Box>
       <Box>
         <Text fontWeight={item.isRead ? 'normal' : 'semibold'} overflowWrap="anywhere">

@@ -69,6 +69,11 @@ export const kindMessages = defineMessages({
     id: 'shell.bell.tripHandover',
     defaultMessage: 'Trip {number} was handed over to {vehicle}, {driver}',
   },
+  driverTrip: {
+    id: 'shell.bell.driverTrip',
+    defaultMessage:
+      '{news, select, assigned {Trip {number} is assigned to you} removed {Trip {number} is no longer assigned to you} other {Your trip {number} has changed}}',
+  },
   tripMessage: { id: 'shell.bell.tripMessage', defaultMessage: '{author} about trip {number}: {text}' },
   tripOrdersChanged: {
     id: 'shell.bell.tripOrdersChanged',

@@ -5,6 +5,7 @@ import { withValues, Flex, Icon, Stack, Text, type Message } from 'shared-ui';
 import { fieldMessages, NewPasswordField, PasswordField, TextField, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { ComboboxField } from 'shared-ui/picker';
+import { PushNotifications } from 'shared-ui/push';
 import { useId, useMemo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { object, string, type ObjectSchema } from 'yup';
@@ -80,6 +81,11 @@ export function MySettingsDialog({ user, onClose }: { user: UserInfo; onClose: (
           <NewPasswordField name="password" label={messages.newPassword} names={[login, email]} />
           <PasswordField name="repeat" label={messages.repeatPassword} autoComplete="new-password" />
           <PasswordField name="currentPassword" label={messages.currentPassword} help={messages.currentPasswordHelp} />
+        </SettingsSection>
+      )}
+      {!actor && (
+        <SettingsSection title={messages.notifications}>
+          <PushNotifications device="browser" />
         </SettingsSection>
       )}
       {!actor && (

@@ -14,6 +14,7 @@ export const messages = defineMessages({
     id: 'shell.settings.notYours',
     defaultMessage: 'This is the account of {login}. Only they can change their login, e-mail and password.',
   },
+  notifications: { id: 'shell.settings.notifications', defaultMessage: 'Notifications' },
   password: { id: 'shell.settings.password', defaultMessage: 'Password' },
   newPassword: { id: 'shell.settings.newPassword', defaultMessage: 'New password' },
   repeatPassword: { id: 'shell.settings.repeatPassword', defaultMessage: 'Repeat new password' },

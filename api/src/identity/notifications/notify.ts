@@ -5,6 +5,8 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { type Audience, isInAudience } from './audience.ts';
+import { isPushed } from '../push/push-text.rules.ts';
+import { queuePushMessages } from '../push/push-messages.store.ts';
 import { deleteExpired } from './notifications.store.ts';
 
 export const publishNotificationsChanged = (tx: Db, userIds: readonly string[]) =>
@@ -55,8 +57,14 @@ export async function notify<K extends NotificationKind>(
     .insertInto('notifications')
     .columns(['userId', 'kind', 'subjectId', 'values', 'createdAt'])
     .expression(selectNotificationRows(tx, causedBy, notification))
-    .returning('userId')
+    .returning(['id', 'userId'])
     .execute();
+  if (isPushed(notification))
+    await queuePushMessages(
+      tx,
+      notified.map(({ id }) => id),
+      notification.at,
+    );
   await deleteExpired(tx, notification.at);
   await publishNotificationsChanged(
     tx,

@@ -55,6 +55,7 @@ const SETTINGS = {
     'SMTP_URL must be a mail server, e.g. smtps://user:password@host:465.',
   ],
   PRIVATE_SMTP: [z.stringbool().optional(), 'PRIVATE_SMTP must be true or false.'],
+  PRIVATE_PUSH: [z.stringbool().default(false), 'PRIVATE_PUSH must be true or false.'],
   MAIL_FROM: [z.email().optional(), 'MAIL_FROM must be the email address that emails are sent from.'],
   PUBLIC_URL: [
     z.url({ protocol: /^https?$/ }).optional(),
@@ -151,6 +152,8 @@ export type Config = {
   mail?: { url: string; from: string };
   /** Limits the mail servers that organizations may configure. */
   organizationMail: { allowedPorts: readonly number[]; allowsPrivate: boolean };
+  /** Whether browsers may name a push service in a private network, or without TLS. */
+  push: { allowsPrivate: boolean };
   /** Without a trailing slash. */
   publicUrl: string;
   /** An OSRM-compatible service; without one, distances are estimated. */
@@ -245,6 +248,7 @@ const toConfig = (settings: Settings): Config => ({
   tokenSecret: settings.TOKEN_SECRET,
   mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
   organizationMail: { allowedPorts: MAIL_PORTS, allowsPrivate: settings.PRIVATE_SMTP ?? !settings.DATABASE_URL },
+  push: { allowsPrivate: settings.PRIVATE_PUSH },
   publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/+$/, ''),
   routingUrl: settings.ROUTING_URL,
   plannerUrl: settings.PLANNER_URL,

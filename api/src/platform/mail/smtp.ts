@@ -1,7 +1,6 @@
-import { lookup } from 'node:dns/promises';
-import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import { lookupAddresses } from './lookup-addresses.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type SmtpServer = { host: string; port: number; user: string | null; password: string | null };
@@ -24,7 +23,6 @@ export class SmtpRejectedError extends Error {
 }
 
 const IMPLICIT_TLS = 465;
-const LOOKUP_MS = 5_000;
 /** Milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -33,10 +31,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * its addresses must be allowed.
  */
 async function resolveAddress(host: string, allowsPrivate: boolean): Promise<string> {
-  const addresses = await Promise.race([
-    lookup(host, { all: true, order: 'ipv4first' }).catch(() => []),
-    setTimeout(LOOKUP_MS, [], { ref: false }),
-  ]);
+  const addresses = await lookupAddresses(host);
   const [first] = addresses;
   if (!first) throw new SmtpRejectedError('hostNotFound');
   if (!allowsPrivate && !addresses.every(({ address }) => isPublicAddress(address)))

@@ -72,10 +72,12 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/reports/columns/{name}',
   ],
   'sets one choice at a time: the last one counts': [
+    'DELETE /api/push/subscription',
     'PATCH /api/telemetry/refused-devices/{id}',
     'PATCH /api/v1/organizations/epc/alert',
     'PATCH /api/v2/trips/assignment-rules',
     'PATCH /api/v2/trips/driver-hours-rules',
+    'PUT /api/push/subscription',
   ],
   'says who has a plan open, whatever is in it': [
     'DELETE /api/v2/trips/plans/{id}/presence',

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { NotificationValues } from 'shared-contracts/identity/notifications';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { notify } from '../../identity/public.ts';
@@ -16,18 +17,66 @@ const listNotificationContactIds = async (db: Db, tripId: string) =>
     ({ contactId }) => contactId,
   );
 
-/** The creator, the notification contacts and the drivers of a trip. */
-async function listRecipients(tx: Db, trip: Trip, driverIds: readonly (string | null)[] = [trip.driverId]) {
+const isId = (id: string | null | undefined): id is string => typeof id === 'string';
+
+async function listDrivers(tx: Db, driverIds: readonly (string | null)[]) {
   const drivers = await Promise.all(driverIds.map((id) => findDriver(tx, id)));
-  const contactIds = [
-    ...(await listNotificationContactIds(tx, trip.id)),
-    ...drivers.map((driver) => driver?.contactId),
-  ].filter((id) => typeof id === 'string');
-  const userIds = [trip.createdBy, ...drivers.map((driver) => driver?.userId)].filter((id) => typeof id === 'string');
-  return [{ userIds }, { contactIds }];
+  return [
+    { userIds: drivers.map((driver) => driver?.userId).filter(isId) },
+    { contactIds: drivers.map((driver) => driver?.contactId).filter(isId) },
+  ];
 }
 
-/** Notifies the creator, the notification contacts and the driver of a trip of its new stage. @param at unix seconds */
+const listDispatchers = async (tx: Db, trip: Trip) => [
+  { userIds: [trip.createdBy].filter(isId) },
+  { contactIds: await listNotificationContactIds(tx, trip.id) },
+];
+
+/** The creator, the notification contacts and the drivers of a trip. */
+const listRecipients = async (tx: Db, trip: Trip, driverIds: readonly (string | null)[] = [trip.driverId]) => [
+  ...(await listDispatchers(tx, trip)),
+  ...(await listDrivers(tx, driverIds)),
+];
+
+type DriverNews = NotificationValues['driverTrip']['news'];
+
+/** Tells a driver what became of a trip that hasn't started. @param at unix seconds */
+export async function notifyDriver(
+  tx: Db,
+  caller: Caller | null,
+  { id, number }: Pick<Trip, 'id' | 'number'>,
+  { driverId, news }: { driverId: string | null; news: DriverNews },
+  at: number,
+): Promise<void> {
+  if (driverId === null) return;
+  const to = await listDrivers(tx, [driverId]);
+  await notify(tx, caller, { to, kind: 'driverTrip', subjectId: id, values: { number, news }, at });
+}
+
+/** Tells the drivers of an assigned trip that was edited. @param at unix seconds */
+export async function notifyEdited(
+  tx: Db,
+  caller: Caller,
+  trip: Pick<Trip, 'id' | 'number'>,
+  { from, to }: { from: string | null; to: string | null },
+  at: number,
+): Promise<void> {
+  if (from === to) return notifyDriver(tx, caller, trip, { driverId: to, news: 'changed' }, at);
+  await notifyDriver(tx, caller, trip, { driverId: from, news: 'removed' }, at);
+  await notifyDriver(tx, caller, trip, { driverId: to, news: 'assigned' }, at);
+}
+
+/** What a stage before the start means for the driver, who is told so in place of the stage. */
+function findDriverNews(from: TripStage, to: TripStage): DriverNews | null {
+  if (to === 'vehicleAssigned') return 'assigned';
+  return from === 'vehicleAssigned' && (to === 'waitingForTrip' || to === 'saved') ? 'removed' : null;
+}
+
+/**
+ * Notifies the creator, the notification contacts and the driver of a trip of its new stage.
+ * @param trip before the change, with its vehicle and driver after it
+ * @param at unix seconds
+ */
 export async function createNotifications(
   tx: Db,
   caller: Caller | null,
@@ -35,8 +84,10 @@ export async function createNotifications(
   stage: TripStage,
   at: number,
 ): Promise<void> {
+  const news = findDriverNews(trip.stage, stage);
+  if (news) await notifyDriver(tx, caller, trip, { driverId: trip.driverId, news }, at);
   await notify(tx, caller, {
-    to: await listRecipients(tx, trip),
+    to: await (news ? listDispatchers : listRecipients)(tx, trip),
     kind: 'tripStage',
     subjectId: trip.id,
     values: { number: trip.number, stage },

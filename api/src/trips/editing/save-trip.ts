@@ -20,7 +20,7 @@ import {
 } from '../core/trip-writes.store.ts';
 import { diffInput, mergeInput } from './trip-input.rules.ts';
 import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
-import { notifyDissolved, publishTripChanged } from '../core/publish-trip-changed.ts';
+import { notifyDissolved, notifyEdited, publishTripChanged } from '../core/publish-trip-changed.ts';
 import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
 import { findBillingPartner, findUnknownReferences } from './trip-references.store.ts';
 import { notDeletable, notDissolvable, notEditable, orderFromHub } from '../stages/trip-errors.ts';
@@ -206,6 +206,8 @@ export const editTrip = (
       changes: diffInput(before, input),
       occurredAt: at,
     });
+    if (row.stage === 'vehicleAssigned')
+      await notifyEdited(tx, caller, row, { from: row.driverId, to: input.driverId }, at);
     await publishTripChanged(tx, { ...row, vehicleId: input.vehicleId ?? row.vehicleId });
   });
 

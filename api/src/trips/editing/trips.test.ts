@@ -159,7 +159,7 @@ test('takes a submitted trip back and submits it again; its orders, vehicle and 
     .where('subjectId', '=', trip.id)
     .orderBy('createdAt')
     .execute();
-  expect(notified.map(({ values }) => values)).toContainEqual({ number: trip.number, stage: 'saved' });
+  expect(notified.map(({ values }) => values)).toContainEqual({ number: trip.number, news: 'removed' });
   expect((await move(trip.id, 'waitingForTrip')).json().stage).toBe('vehicleAssigned');
   expect((await move(trip.id, 'started')).json().stage).toBe('started');
   expect((await move(trip.id, 'saved')).json()).toMatchObject({ statusCode: 409, code: 'stageNotAllowed' });

@@ -10,7 +10,7 @@ import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { assertAssignable, type Assignment, toSpan } from '../candidates/assignment.ts';
 import { findRequestedTypes } from '../candidates/requested-types.store.ts';
 import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
-import { publishTripChanged } from '../core/publish-trip-changed.ts';
+import { notifyEdited, publishTripChanged } from '../core/publish-trip-changed.ts';
 import { lockTrip, type TripRecord } from '../core/trip-records.store.ts';
 import type { TripServices } from '../core/trip-services.ts';
 import { toRuleInput } from '../core/trip-state.ts';
@@ -63,6 +63,7 @@ async function reassign(services: TripServices, tx: Db, caller: Caller, row: Tri
     },
     occurredAt: at,
   });
+  await notifyEdited(tx, caller, row, { from: row.driverId, to: assignment.driverId }, at);
   await publishTripChanged(tx, { ...row, ...assignment });
 }
 

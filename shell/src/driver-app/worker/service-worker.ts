@@ -1,8 +1,12 @@
 import type { KeepReleaseMessage } from 'shared-contracts/values/portal/driver-app';
 import { answerFile, answerPage, isBuiltFile, keepRelease } from './kept-release.ts';
+import { openPage, showPush } from './push-notification.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Lets the driver's pages open without a network. Requests of data pass untouched: the pages keep their own. */
+/**
+ * Lets the driver's pages open without a network, and shows what the portal pushes. Requests of data pass untouched: the
+ * pages keep their own.
+ */
 const scope = globalThis as unknown as WorkerScope;
 const { origin } = scope.location;
 
@@ -15,6 +19,11 @@ scope.addEventListener('activate', (event) =>
 );
 scope.addEventListener('message', (event) => {
   if (isKeepRelease(event.data)) event.waitUntil(keepRelease(origin, event.data.scripts).catch(() => undefined));
+});
+scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.json())));
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(scope, event.notification.data));
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -1,0 +1,51 @@
+import type { Notification, NotificationKind } from '../../identity/notifications.ts';
+
+type Path = (notification: Pick<Notification, 'subjectId' | 'values'>) => string | null;
+
+const to = (path: string) => () => path;
+const orderPath: Path = ({ subjectId }) => `/orders/${subjectId}`;
+const tripPath: Path = ({ subjectId }) => `/trips/${subjectId}/edit`;
+const contractPath: Path = ({ subjectId }) => `/contracts/${subjectId}`;
+const billedPath: Path = (notification) =>
+  notification.values['of'] === 'trip' ? tripPath(notification) : orderPath(notification);
+
+/** The page of the record that a notification is about; null: there is none. */
+const PATHS: Record<NotificationKind, Path> = {
+  approvalWaiting: orderPath,
+  orderStage: orderPath,
+  /** A withdrawn order is no longer visible to the partner. */
+  partnerOrder: (notification) => (notification.values['news'] === 'withdrawn' ? null : orderPath(notification)),
+  orderHandshake: orderPath,
+  orderTimesCorrected: orderPath,
+  recurringOrderFailed: to('/recurring-orders'),
+  tenderOffer: ({ subjectId }) => `/tenders?dialog=offer.${subjectId}`,
+  orderTender: ({ subjectId }) => `/orders/${subjectId}?dialog=tender`,
+  orderComment: ({ subjectId, values }) => `/orders/${subjectId}?comment=${values['comment']}`,
+  tripStage: tripPath,
+  tripHandover: tripPath,
+  driverTrip: ({ subjectId, values }) => (values['news'] === 'removed' ? '/driving' : `/driving/${subjectId}`),
+  tripMessage: ({ subjectId, values }) => (values['to'] === 'driver' ? `/driving/${subjectId}` : `/trips/${subjectId}`),
+  tripOrdersChanged: tripPath,
+  tripDissolved: () => null,
+  gateBooking: orderPath,
+  gateSchedule: ({ subjectId }) => `/gates?location=${subjectId}`,
+  partnerRequest: to('/partners'),
+  partnerConfirmed: to('/partners'),
+  contractReview: contractPath,
+  contractReviewed: contractPath,
+  billWaiting: billedPath,
+  billDecided: billedPath,
+  billOutdated: billedPath,
+  epcLow: to('/epc'),
+  organizationRegistered: to('/organizations'),
+  releaseQuarantined: to('/releases?view=releases'),
+  vehicleShared: to('/vehicles'),
+  vehicleUnshared: to('/vehicles'),
+  alert: ({ subjectId }) => `/alerts?dialog=acknowledge.${subjectId}`,
+  alerts: to('/alerts'),
+  organizationChange: ({ values }) => (values['state'] === 'pending' ? '/organizations' : null),
+};
+
+/** A newer API may send kinds that this page doesn't know: they lead to the home page. */
+export const notificationPath = ({ kind, ...rest }: Pick<Notification, 'kind' | 'subjectId' | 'values'>) =>
+  (PATHS[kind] ?? to('/'))(rest);
