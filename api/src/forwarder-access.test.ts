@@ -32,6 +32,7 @@ const OPEN_CHANGES: Record<string, string> = {
   'PATCH /orders/{id}/cargos/{cargoId}/delivered': 'checked per order, like its stage',
   'PATCH /orders/{id}/stops/{position}/times': 'checked per order, like its stage',
   'POST /trips/{id}/driver-events': 'checked per trip: only for its driver',
+  'POST /trips/{id}/scans': 'checked per trip: only for its driver',
   'POST /trips/{id}/messages': 'checked per trip: only for its driver and its dispatchers',
   'POST /trips/{id}/proofs': 'checked per trip: only for its driver',
   'POST /trips/{id}/inspections': 'checked per trip: only for its driver',

@@ -30,9 +30,9 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-/** Packages without a CommonJS build are transformed. */
+/** Packages without a CommonJS build are transformed, and modules of which one is imported by its path. */
 export const TRANSFORM_IGNORE_PATTERNS = [
-  `<rootDir>/node_modules/(?!(${esmPackages(root).join('|')})/)(?!.*\\.mjs$)`,
+  `<rootDir>/node_modules/(?!(${esmPackages(root).join('|')})/)(?!.*\\.mjs$)(?!@zxing/library/es2015/)`,
   `<rootDir>/[^/]+/node_modules/`,
 ];
 

@@ -16,6 +16,7 @@ import { useConfirmation, useEarliness } from './confirmation.tsx';
 import { OutboxStatus } from './outbox-status.tsx';
 import { TripInspections } from './trip-inspections.tsx';
 import { TripMessages } from './trip-messages.tsx';
+import { listScans } from './scans.rules.ts';
 import { StopCard } from './stop-card.tsx';
 import { arrangeStops } from './stop-order.rules.ts';
 import { usePhonePosition } from './use-phone-position.ts';
@@ -39,17 +40,20 @@ function DriverTrip({ trip, transitions, outbox }: DriverTripProps) {
   const openPosition = isOpen ? selectedPosition : projectedTrip.nextStop;
   const currentPosition = projectedTrip.canStart ? undefined : openPosition;
   const { ahead, done } = arrangeStops(trip.stops, projectedTrip, currentPosition);
+  const scans = listScans(trip, outbox.entries);
   const renderStops = (stops: typeof ahead) => (
     <Stack as="ol" gap="3">
       {stops.map(({ stop, number }) => (
         <StopCard
           key={stop.position}
+          trip={trip}
           stop={stop}
           number={number}
           projectedTrip={projectedTrip}
           isCurrent={stop.position === currentPosition}
           isStarted={!projectedTrip.canStart}
           outbox={driverOutbox}
+          scans={scans}
           onSelect={() => setSelectedPosition(stop.position)}
         />
       ))}

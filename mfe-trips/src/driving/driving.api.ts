@@ -1,6 +1,7 @@
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, ApiError } from 'shared-auth';
 import type { DriverTransitions, Proofs } from 'shared-contracts/trips/driving';
+import type { ScannedStops } from 'shared-contracts/trips/item-scans';
 import type { MyTrips } from 'shared-contracts/trips/trip-driving';
 import type { TripMessagePage } from 'shared-contracts/trips/trip-messages';
 import { MINUTE_MS } from 'shared-contracts/values/time';
@@ -92,6 +93,11 @@ export const drivingQueries = {
     queryOptions({
       queryKey: [...all, 'today', day],
       queryFn: ({ signal }) => api.get<MyTrips>('trips/mine', { query: day, signal }),
+    }),
+  scans: (orderId: string) =>
+    queryOptions({
+      queryKey: [...all, 'scans', orderId],
+      queryFn: ({ signal }) => api.get<ScannedStops>(`orders/${orderId}/scans`, { signal }),
     }),
   proofs: (orderId: string) =>
     queryOptions({

@@ -127,6 +127,7 @@ export const outboxMessages = defineMessages({
   photo: { id: 'trips.driving.queue.photo', defaultMessage: 'Photo' },
   signature: { id: 'trips.driving.queue.signature', defaultMessage: 'Signature' },
   message: { id: 'trips.driving.queue.message', defaultMessage: 'Message' },
+  scan: { id: 'trips.driving.queue.scan', defaultMessage: 'Scanned label' },
   entryRejected: { id: 'trips.driving.queue.refused', defaultMessage: '“{what}” was not accepted' },
   orderEntryRejected: { id: 'trips.driving.queue.refusedOf', defaultMessage: '“{what}” was not accepted for {number}' },
   stage: { id: 'trips.driving.queue.stage', defaultMessage: 'The order is already at stage “{stage}”.' },

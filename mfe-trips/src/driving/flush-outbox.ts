@@ -14,6 +14,7 @@ function send(entry: OutboxEntry): Promise<DriverEventResult> {
   const sentAt = unixNow();
   if (entry.kind === 'event') return api.post(`trips/${entry.tripId}/driver-events`, { ...entry.input, sentAt });
   if (entry.kind === 'message') return api.post(`trips/${entry.tripId}/messages`, { ...entry.input, sentAt });
+  if (entry.kind === 'scan') return api.post(`trips/${entry.tripId}/scans`, { ...entry.input, sentAt });
   if (entry.kind === 'inspection') return api.post(`trips/${entry.tripId}/inspections`, { ...entry.input, sentAt });
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...entry.input, sentAt }))

@@ -7,6 +7,7 @@ import type { OutboxEntry } from './outbox.ts';
 export function getLabel(entry: OutboxEntry): Message {
   if (entry.kind === 'event') return eventMessages[entry.input.event];
   if (entry.kind === 'message') return messages.message;
+  if (entry.kind === 'scan') return messages.scan;
   if (entry.kind === 'inspection') return inspectionNames[entry.input.kind];
   return entry.kind === 'inspectionPhoto' ? messages.photo : messages[entry.input.kind];
 }

@@ -7,17 +7,19 @@ import type {
   ProofForm,
 } from 'shared-contracts/trips/driving';
 import type { InspectionInput, InspectionPhotoForm } from 'shared-contracts/fleet/inspections';
+import type { ItemScanInput } from 'shared-contracts/trips/item-scans';
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 import type { TripMessage, TripMessageInput } from 'shared-contracts/trips/trip-messages';
 
 export type RejectedRequest = { status: number; code: string; message: string; params: Record<string, unknown> };
 /**
- * A driver event, a proof, an inspection of the vehicle and its photos, or a message to the dispatchers. Images are
+ * A driver event, a proof, a scanned label, an inspection of the vehicle and its photos, or a message to the dispatchers. Images are
  * stored as bytes, because not every browser stores a `Blob`.
  */
 export type OutboxPayload =
   | { kind: 'event'; input: Omit<DriverEventInput, 'sentAt'> }
   | { kind: 'proof'; input: Omit<ProofForm, 'sentAt'>; name: string; mime: string; bytes: ArrayBuffer }
+  | { kind: 'scan'; input: Omit<ItemScanInput, 'sentAt'> }
   | { kind: 'message'; input: Omit<TripMessageInput, 'sentAt'> }
   | { kind: 'inspection'; input: Omit<InspectionInput, 'sentAt'> }
   | {

@@ -18,6 +18,7 @@ import { FilePreview } from 'shared-ui/files';
 import { DateTime } from 'shared-ui/format';
 import { DocumentsViewer } from 'shared-ui/viewer';
 import { drivingQueries } from './driving.api.ts';
+import { ScannedSection } from './scan/scanned-section.tsx';
 import { proofMessages as messages } from './driving.messages.ts';
 
 const PreviewButton = chakra('button', {
@@ -73,7 +74,7 @@ function ProofList({ proofs, onOpen }: ProofListProps) {
   );
 }
 
-/** Proofs of delivery of an order by stop, on the order and the trip page. Renders nothing without proofs. */
+/** Scanned labels and proofs of delivery of an order by stop, on the order and the trip page. Nothing without them. */
 export default function ProofsSlot({
   orderId,
   number,
@@ -83,23 +84,30 @@ export default function ProofsSlot({
   number?: string;
 }) {
   const { data } = useQuery(drivingQueries.proofs(orderId));
+  const { data: scans } = useQuery(drivingQueries.scans(orderId));
   const [openIndex, setOpenIndex] = useState<number>();
-  if (!data || data.items.length === 0) return null;
   return (
-    <Section title={messages.title} aside={number}>
-      <Stack gap="5">
-        {groupByStop(data.items).map(([position, proofs]) => (
-          <Box key={position}>
-            <Heading as="h3" textStyle="sm" mb="2" overflowWrap="anywhere">
-              <FormattedMessage {...getGroupTitle(proofs[0]?.[1].stop ?? null)} />
-            </Heading>
-            <ProofList proofs={proofs} onOpen={setOpenIndex} />
-          </Box>
-        ))}
-      </Stack>
-      {openIndex !== undefined && (
-        <DocumentsViewer documents={data.items} initialIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
+    <>
+      {scans && scans.items.length > 0 && (
+        <ScannedSection stops={scans.items} number={number} titleOf={getGroupTitle} />
       )}
-    </Section>
+      {data && data.items.length > 0 && (
+        <Section title={messages.title} aside={number}>
+          <Stack gap="5">
+            {groupByStop(data.items).map(([position, proofs]) => (
+              <Box key={position}>
+                <Heading as="h3" textStyle="sm" mb="2" overflowWrap="anywhere">
+                  <FormattedMessage {...getGroupTitle(proofs[0]?.[1].stop ?? null)} />
+                </Heading>
+                <ProofList proofs={proofs} onOpen={setOpenIndex} />
+              </Box>
+            ))}
+          </Stack>
+          {openIndex !== undefined && (
+            <DocumentsViewer documents={data.items} initialIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
+          )}
+        </Section>
+      )}
+    </>
   );
 }

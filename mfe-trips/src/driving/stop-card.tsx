@@ -1,22 +1,27 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 import type { TripStop, VisitedStop } from 'shared-contracts/trips/trips';
 import { Badge, Box, Button, withValues, Flex, Heading, Icon, Stack, Text } from 'shared-ui';
 import { DateTime, DateTimeRange } from 'shared-ui/format';
 import { listOrdersAt, type ProjectedTrip } from './trip-projection.rules.ts';
 import { stopMessages as messages } from './driving.messages.ts';
+import { ScanButton } from './scan/scan-button.tsx';
+import type { Scan } from './scan/stop-labels.rules.ts';
 import { StopLinks } from './stop-links.tsx';
 import { isStopDone } from './stop-order.rules.ts';
 import { StopActions } from './stop-actions.tsx';
 import type { DriverOutbox } from './use-driver-outbox.ts';
 
 type StopCardProps = {
+  trip: MyTrip;
   stop: VisitedStop;
   number: number;
   projectedTrip: ProjectedTrip;
   isCurrent: boolean;
   isStarted: boolean;
   outbox: DriverOutbox;
+  scans: readonly Scan[];
   onSelect: () => void;
 };
 
@@ -44,7 +49,8 @@ const StopTimes = ({ stop: { windowFrom, windowTo, plannedAt, arrivedAt } }: { s
 );
 
 /** A stop with times, address, contact and orders; the current one with its actions. */
-export function StopCard({ stop, number, projectedTrip, isCurrent, isStarted, outbox, onSelect }: StopCardProps) {
+export function StopCard(props: StopCardProps) {
+  const { trip, stop, number, projectedTrip, isCurrent, isStarted, outbox, scans, onSelect } = props;
   const id = useId();
   const { position, location, orders } = stop;
   const isDone = isStopDone(stop, projectedTrip);
@@ -100,7 +106,17 @@ export function StopCard({ stop, number, projectedTrip, isCurrent, isStarted, ou
         ))}
       </Stack>
       {!isDone && <StopLinks tripStop={stop} />}
-      {isCurrent && <StopActions trip={projectedTrip} stop={stop} outbox={outbox} />}
+      {isCurrent && (
+        <>
+          <StopActions trip={projectedTrip} stop={stop} outbox={outbox} />
+          <ScanButton
+            trip={trip}
+            stop={{ position, name: location.name }}
+            scans={scans}
+            onScan={(labels, isTyped) => void outbox.recordScans(labels, isTyped)}
+          />
+        </>
+      )}
       {!isCurrent && isOpen && isStarted && (
         <Button mt="3" size="lg" variant="ghost" w="full" onClick={onSelect}>
           <FormattedMessage {...messages.doFirst} />

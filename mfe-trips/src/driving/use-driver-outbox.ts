@@ -6,6 +6,7 @@ import type { DriverEventInput } from 'shared-contracts/trips/driving';
 import type { PhonePosition } from 'shared-contracts/values/trips/driver-checks';
 import type { ProjectedOrder } from './trip-projection.rules.ts';
 import type { OutboxPayload } from './outbox.ts';
+import type { StopLabel } from './scan/stop-labels.rules.ts';
 import type { useOutbox } from './use-outbox.ts';
 
 type EventDetails = Pick<DriverEventInput, 'reason' | 'delivered' | 'stop'>;
@@ -64,6 +65,16 @@ export function useDriverOutbox(
           ...getContext(null),
         },
       ]),
+    /** Labels of items that were loaded or unloaded. */
+    recordScans: (labels: readonly StopLabel[], isTyped: boolean) =>
+      enqueue(
+        labels.map(({ orderId, stop, item, drop, number }) => ({
+          kind: 'scan',
+          input: { key: crypto.randomUUID(), orderId, stop, item, drop, isTyped, occurredAt: unixNow() },
+          tripId: trip.id,
+          orderNumber: number,
+        })),
+      ),
     /** The photos follow their inspection. */
     recordInspection: async (kind: InspectionKind, checkedItems: readonly CheckedItem[]) => {
       const [inspectionKey, occurredAt] = [crypto.randomUUID(), unixNow()];

@@ -9,6 +9,7 @@ import { AlertAcknowledgement } from '../fleet/alerts.ts';
 import { DriverInput } from '../fleet/drivers.ts';
 import { WorkOrderInput, WorkOrderLineInput } from '../fleet/work-orders.ts';
 import { InspectionChecklistInput, InspectionItemInput } from '../fleet/inspections.ts';
+import { ItemScanInput } from '../trips/item-scans.ts';
 import { DriverEventInput, ProofForm } from '../trips/driving.ts';
 import { EpcAlertInput, EpcPurchaseInput } from '../finance/epc.ts';
 import { GateInput } from '../network/gates.ts';
@@ -107,6 +108,7 @@ const without = <T extends z.ZodObject>(schema: T, field: keyof T['shape'] & str
 const tables = {
   USER_LIMITS: UserInput,
   PUSH_LIMITS: PushSubscriptionInput,
+  ITEM_SCAN_LIMITS: ItemScanInput,
   HOME_LINK_LIMITS: HomeLink,
   LIST_VIEW_LIMITS: ListViewInput,
   ORGANIZATION_LIMITS: OrganizationInput,

@@ -36,6 +36,8 @@ export const MyTrip = z.object({
     .nullable()
     .optional(),
   orders: z.array(TripOrder.extend({ nextEvents: z.array(NextEvent) })),
+  /** Labels that were scanned: `stop` and `drop` among the stops of the order. Missing in what phones stored before. */
+  scans: z.array(z.object({ orderId: Id, stop: z.int(), item: z.int(), drop: z.int() })).optional(),
 });
 export const MyTrips = z.object({ items: z.array(MyTrip) });
 

@@ -159,7 +159,9 @@ export const TRIP_STAGE_LIMITS = { reason: MAX_REASON_LENGTH } as const;
 export const TRIP_REMOVAL_LIMITS = { orderIds: TRIP_LIMITS.orderIds, reason: MAX_REASON_LENGTH } as const;
 export const TRIP_HANDOVER_LIMITS = { reason: MAX_REASON_LENGTH, place: NAME } as const;
 export const TRIP_MESSAGE_LIMITS = { text: 1_000 } as const;
-export const PROOF_LIMITS = { signedBy: NAME, stop: { min: 0, max: ORDER_LIMITS.stops - 1 } } as const;
+const STOP = { min: 0, max: ORDER_LIMITS.stops - 1 } as const;
+export const PROOF_LIMITS = { signedBy: NAME, stop: STOP } as const;
+export const ITEM_SCAN_LIMITS = { stop: STOP, drop: STOP, item: { min: 0, max: ORDER_LIMITS.cargoItems - 1 } } as const;
 
 export const CONTRACT_LIMITS = { name: NAME, cargoTypeIds: 100, vehicleTypeIds: 100 } as const;
 export const CONTRACT_TERMS_LIMITS = { distanceRates: 100, pointRates: 1_000, distanceDiscounts: 50 } as const;

@@ -1,7 +1,6 @@
-/** What no page uses, for neither this origin nor the frames of videos. Photos come from a file field, not from the camera. */
+/** What no page uses, for neither this origin nor the frames of videos. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'camera',
   'display-capture',
   'gyroscope',
   'hid',
@@ -14,8 +13,12 @@ const UNUSED_FEATURES = [
   'usb',
   'xr-spatial-tracking',
 ];
-/** Drivers' phones send where they are, if the driver allows it. */
-const PERMISSIONS_POLICY = ['geolocation=(self)', ...UNUSED_FEATURES.map((feature) => `${feature}=()`)].join(', ');
+/** Drivers' phones send where they are and scan labels, if the driver allows it. */
+const PERMISSIONS_POLICY = [
+  'geolocation=(self)',
+  'camera=(self)',
+  ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+].join(', ');
 
 /** Of every document that isn't a built file. */
 export const SECURITY_HEADERS = {

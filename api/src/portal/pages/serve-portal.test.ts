@@ -159,7 +159,7 @@ test('sends the page uncached, with a strict content security policy', async () 
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringMatching(
-      /geolocation=\(self\), .*camera=\(\), .*microphone=\(\), .*usb=\(\)/,
+      /geolocation=\(self\), camera=\(self\), .*microphone=\(\), .*usb=\(\)/,
     ) as string,
   });
   expect(headers['content-security-policy']).toMatch(

@@ -90,6 +90,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/trips/{id}/inspections',
     'POST /api/trips/{id}/inspections/photos',
     'POST /api/trips/{id}/messages',
+    'POST /api/trips/{id}/scans',
     'POST /api/trips/{id}/proofs',
   ],
   'answers an offer once: its state and deadline decide': [

@@ -9,7 +9,10 @@ export type CarriageStop = Pick<
   VisitedStop,
   'position' | 'location' | 'contact' | 'plannedAt' | 'windowFrom' | 'windowTo'
 > & {
-  orders: readonly Pick<VisitedStop['orders'][number], 'id' | 'what' | 'items' | 'instructions' | 'reference'>[];
+  orders: readonly Pick<
+    VisitedStop['orders'][number],
+    'id' | 'what' | 'stop' | 'items' | 'instructions' | 'reference'
+  >[];
 };
 
 /** What consignment notes and labels say about a trip, or about an order without one. */
@@ -52,6 +55,7 @@ export function toCarriage(
         {
           id,
           what: kind === 'pickup' ? ('pick' as const) : ('drop' as const),
+          stop: position,
           items: stop.items,
           instructions: stop.instructions,
           reference: stop.reference,

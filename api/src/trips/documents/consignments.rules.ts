@@ -1,15 +1,18 @@
 import type { LoadItem } from 'shared-contracts/trips/load-documents';
+import type { ItemLabel } from 'shared-contracts/values/trips/item-labels';
 import type { Carriage, CarriageStop, CarriedOrder } from './carriage.rules.ts';
 import { lastDropPosition, listCarriedOrders, toLoadItems } from './freight.rules.ts';
 
-/** `shippingUnit`: how it is packed. */
-export type ConsignedItem = LoadItem & { shippingUnit: string };
+/** `shippingUnit`: how it is packed; `label`: which one it bears. */
+export type ConsignedItem = LoadItem & { shippingUnit: string; label: ItemLabel };
 
 /** What one order brings from its pickups to one of its drops. */
 export type Consignment = {
   order: CarriedOrder;
   pickups: readonly CarriageStop[];
   drop: CarriageStop;
+  /** The order goes to others as well. */
+  hasSeveralDrops: boolean;
   items: readonly ConsignedItem[];
   /** Of the order at the drop. */
   instructions: string | null;
@@ -32,14 +35,30 @@ export const listConsignments = (
   listCarriedOrders({ orderList }).flatMap((order) => {
     const pickups = visitsOf(stops, order.id, 'pick').map(({ stop }) => stop);
     const units = shippingUnits.get(order.id) ?? [];
-    return visitsOf(stops, order.id, 'drop').flatMap(({ stop, visit }) => {
+    const drops = visitsOf(stops, order.id, 'drop');
+    return drops.flatMap(({ stop, visit }) => {
       const isLast = lastDropPosition(stops, order.id) === stop.position;
       if (visit.items.length === 0 && !isLast) return [];
       const parts =
         visit.items.length > 0 ? visit.items : order.cargoItems.map(({ quantity }, item) => ({ item, quantity }));
       const items = parts.flatMap((part) =>
-        toLoadItems(order, [part]).map((item) => ({ ...item, shippingUnit: units[part.item] ?? '' })),
+        toLoadItems(order, [part]).map((item) => ({
+          ...item,
+          shippingUnit: units[part.item] ?? '',
+          label: { item: part.item, drop: visit.stop },
+        })),
       );
-      return [{ order, pickups, drop: stop, items, instructions: visit.instructions, reference: visit.reference }];
+      const hasSeveralDrops = drops.length > 1;
+      return [
+        {
+          order,
+          pickups,
+          drop: stop,
+          hasSeveralDrops,
+          items,
+          instructions: visit.instructions,
+          reference: visit.reference,
+        },
+      ];
     });
   });

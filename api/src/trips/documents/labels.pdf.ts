@@ -1,3 +1,4 @@
+import { toLabelCode } from 'shared-contracts/values/trips/item-labels';
 import type { UserPreferences } from '../../identity/public.ts';
 import type { PdfCode, PdfDocument } from '../../platform/pdf/document.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
@@ -7,7 +8,7 @@ import { CONSIGNMENT_TEXTS } from './consignment.texts.ts';
 import { orderUrl, type PaperContext, type PrintoutFormat, printoutFormat } from './printout.pdf.ts';
 
 function toLabels(
-  { order, drop, items }: Consignment,
+  { order, drop, hasSeveralDrops, items }: Consignment,
   carriage: Carriage,
   format: PrintoutFormat,
   publicUrl: string,
@@ -27,7 +28,7 @@ function toLabels(
         order.organization.name,
         carriage.number === order.number ? '' : `${carriage.number} · ${texts.out} ${drop.position + 1}`,
       ].filter(Boolean),
-      barcode: `${order.number}/${i + 1}`,
+      barcode: toLabelCode(order.number, item.label, hasSeveralDrops),
     };
   });
 }

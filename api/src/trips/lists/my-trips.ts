@@ -11,6 +11,7 @@ import { presentStops } from '../core/trip.present.ts';
 import { findTripRelations } from '../core/trip-relations.store.ts';
 import { type TripRecord, findTripRecords } from '../core/trip-records.store.ts';
 import { toRuleInput } from '../core/trip-state.ts';
+import { listScannedLabels } from '../driving/item-scans.store.ts';
 import { isDrivenBy } from '../core/trip-visibility.store.ts';
 
 const DRIVER_EVENTS: readonly string[] = [
@@ -29,10 +30,8 @@ const DRIVER_EVENTS: readonly string[] = [
 async function presentDriverTrip(db: Db, caller: Caller, row: TripRecord): Promise<MyTrip> {
   const relations = await findTripRelations(db, caller, row);
   const { trip, actor } = toRuleInput(caller, row);
-  const orderRecords = await findOrderRecords(
-    db,
-    relations.orders.map(({ id }) => id),
-  );
+  const orderIds = relations.orders.map(({ id }) => id);
+  const orderRecords = await findOrderRecords(db, orderIds);
   const carriedOrders = new Map((await listCarriedOrders(db, row.id)).map((order) => [order.id, order]));
   /** An order that another trip still has to bring to a hub is as if this trip had not started. */
   const stageOf = ({ id, stage }: { id: string; stage: OrderStage }) => {
@@ -74,6 +73,7 @@ async function presentDriverTrip(db: Db, caller: Caller, row: TripRecord): Promi
       stage: stageOf(order),
       nextEvents: listNextEvents(order.id),
     })),
+    scans: await listScannedLabels(db, orderIds),
   };
 }
 

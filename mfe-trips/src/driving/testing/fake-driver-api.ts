@@ -250,6 +250,12 @@ export function createDriverApi(stage: OrderStage, options: Pick<TripOptions, 'f
       state.messages.unshift(buildMessage({ key: entry.key, text: entry.text, isFromDriver: true, isOwn: true }));
       return { key: entry.key, isRepeated: false };
     },
+    'POST trips/:id/scans': ({ body }: ApiCall) => {
+      assertOnline();
+      const entry = body as ReceivedEntry;
+      state.received.push({ ...entry, kind: 'scan' });
+      return { key: entry.key, isRepeated: false };
+    },
     'POST trips/:id/inspections': ({ body }: ApiCall) => {
       assertOnline();
       const entry = body as ReceivedEntry;

@@ -1,0 +1,50 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables } from '../../platform/database/database.ts';
+
+/** @returns whether the label is scanned for the first time at this stop */
+export async function insertScan(tx: Db, scan: Insertable<Tables['itemScans']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('itemScans')
+    .values(scan)
+    .onConflict((on) => on.columns(['orderId', 'stopPosition', 'item', 'dropPosition']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export const listOrderScans = (db: Db, orderId: string) =>
+  db
+    .selectFrom('itemScans')
+    .innerJoin('users', 'users.id', 'itemScans.createdBy')
+    .leftJoin('contacts', 'contacts.id', 'users.contactId')
+    .select(({ fn, ref }) => [
+      'stopPosition',
+      'item',
+      'dropPosition',
+      'isTyped',
+      'scannedAt',
+      fn.coalesce(ref('contacts.name'), ref('users.login')).as('by'),
+    ])
+    .where('itemScans.orderId', '=', orderId)
+    .execute();
+
+/** What was scanned of these orders, for the phone of the driver. */
+export const listScannedLabels = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('itemScans')
+    .select(['orderId', 'stopPosition as stop', 'item', 'dropPosition as drop'])
+    .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('orderId')
+    .orderBy('stopPosition')
+    .orderBy('item')
+    .orderBy('dropPosition')
+    .execute();
+
+/** The cargo items of an order in their order. */
+export const listItemNames = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orderCargoItems')
+    .innerJoin('cargos', 'cargos.id', 'orderCargoItems.cargoId')
+    .select(['cargos.name as cargo', 'packNumber'])
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute();

@@ -1,0 +1,67 @@
+import { buildTrip, ORDER_ID, TRIP_ID } from '../testing/fake-driver-api.ts';
+import { parseCode } from './scan-code.rules.ts';
+import { judgeCode, listTripLabels, type Scan } from './stop-labels.rules.ts';
+
+const ORDER = '00000000-0000-4000-8000-0000000000c1';
+
+test.each([
+  [`https://portal.example/orders/${ORDER}`, { kind: 'record', of: 'orders', id: ORDER }],
+  [`HTTPS://other.example:8080/trips/${ORDER.toUpperCase()}?x=1`, { kind: 'record', of: 'trips', id: ORDER }],
+  ['O-000104', { kind: 'number', number: 'O-000104', item: null, drop: null }],
+  [' o-000104/2 ', { kind: 'number', number: 'O-000104', item: 1, drop: null }],
+  ['O-000104/2/3', { kind: 'number', number: 'O-000104', item: 1, drop: 2 }],
+  ['https://elsewhere.example/', null],
+  ['WIFI:S:cafe;;', null],
+  ['two words', null],
+  ['', null],
+])('reads %s', (text, code) => {
+  expect(parseCode(text)).toEqual(code);
+});
+
+/** One order from the tea factory by the hill depot to the harbour gate. */
+const trip = buildTrip('started', { firstDrop: 'Hill depot' });
+const judge = (text: string, position: number, scans: Scan[] = []) =>
+  judgeCode(text, trip, listTripLabels(trip, scans), position);
+const scan = (stop: number, drop: number): Scan => ({ orderId: ORDER_ID, stop, item: 0, drop });
+
+test('lists the labels of every stop: one for each item and drop', () => {
+  const labels = listTripLabels(trip, [scan(1, 1)]).map(({ position, item, drop, isScanned }) => [
+    position,
+    item,
+    drop,
+    isScanned,
+  ]);
+  expect(labels).toEqual([
+    [0, 0, 1, false],
+    [0, 0, 2, false],
+    [1, 0, 1, true],
+    [2, 0, 2, false],
+  ]);
+});
+
+test('marks the item of a label where it belongs, and only once', () => {
+  expect(judge('O-000017/1/2', 0)).toMatchObject({ kind: 'mark', label: { item: 0, drop: 1, stop: 0 } });
+  expect(judge('o-000017/1/3', 2)).toMatchObject({ kind: 'mark', label: { drop: 2, stop: 2 } });
+  expect(judge('O-000017/1', 0, [scan(0, 1)])).toMatchObject({ kind: 'mark', label: { drop: 2 } });
+  expect(judge('O-000017/1/2', 0, [scan(0, 1)])).toMatchObject({ kind: 'already', label: { drop: 1 } });
+});
+
+test('says where a label belongs instead', () => {
+  expect(judge('O-000017/1/3', 1)).toEqual({ kind: 'otherStop', number: 'O-000017', positions: [0, 2] });
+  expect(judge('O-000017/9', 0)).toEqual({ kind: 'noSuchItem', number: 'O-000017' });
+  expect(judge('O-000099/1', 0)).toEqual({ kind: 'otherOrder', number: 'O-000099' });
+  expect(judge(`https://p.example/orders/${TRIP_ID}`, 0)).toEqual({ kind: 'otherOrder', number: null });
+  expect(judge('T-000004', 0)).toEqual({ kind: 'thisTrip' });
+  expect(judge(`https://p.example/trips/${TRIP_ID}`, 0)).toEqual({ kind: 'thisTrip' });
+  expect(judge('T-000005', 0)).toEqual({ kind: 'otherTrip' });
+  expect(judge('two words', 0)).toEqual({ kind: 'unknown' });
+});
+
+test('marks the only item that is left by the code of its order, and asks about several', () => {
+  expect(judge('O-000017', 0)).toMatchObject({ kind: 'order', number: 'O-000017', labels: [{ drop: 1 }, { drop: 2 }] });
+  expect(judge(`https://p.example/orders/${ORDER_ID}`, 0, [scan(0, 1)])).toMatchObject({
+    kind: 'mark',
+    label: { drop: 2 },
+  });
+  expect(judge('O-000017', 2, [scan(2, 2)])).toMatchObject({ kind: 'already' });
+});

@@ -1,0 +1,1 @@
+export { loadReader, type ReadCode } from './barcode-reader.ts';
