@@ -66,16 +66,16 @@ test('shows the next stop first, and those that are finished below', async () =>
 });
 
 const PHOTO = { kind: 'photo', orderId: ORDER_ID };
-const photo = (name: string) => new File([name], name, { type: 'image/png' });
+const photo = (name: string, type = 'image/png') => new File([name], name, { type });
 
 test('adds several photos to a delivery, and at least one where only photos are added', async () => {
   const driverApi = createDriverApi('unloading');
   const view = renderTrip(driverApi);
   await press(view, 'Delivered');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delivery of O-000017' }));
-  expect(dialog.queryByLabelText(/^Another photo/)).toBeNull();
-  await view.user.upload(dialog.getByLabelText(/^Photo of the delivery/), photo('gate.png'));
-  await view.user.upload(await dialog.findByLabelText(/^Another photo/), photo('pallet.png'));
+  expect(dialog.queryByLabelText(/^Another photo or document/)).toBeNull();
+  await view.user.upload(dialog.getByLabelText(/^Photo or document of the delivery/), photo('gate.png'));
+  await view.user.upload(await dialog.findByLabelText(/^Another photo or document/), photo('pallet.png'));
   expect(await findAccessibilityViolations(document.body)).toEqual([]);
   await press(view, 'Confirm delivery');
   await waitFor(() => expect(driverApi.state.received).toMatchObject([{ event: 'deliver' }, PHOTO, PHOTO]));
@@ -83,12 +83,14 @@ test('adds several photos to a delivery, and at least one where only photos are 
 
   const other = createDriverApi('unloading');
   const otherView = renderTrip(other);
-  await press(otherView, 'Add a photo', 'Save photo');
-  const photoDialog = within(await screen.findByRole('dialog', { name: 'Photo for O-000017' }));
+  await press(otherView, 'Add a photo or document', 'Save');
+  const photoDialog = within(await screen.findByRole('dialog', { name: 'Photos and documents for O-000017' }));
   expect(await photoDialog.findByText('Field is required')).toBeVisible();
-  await otherView.user.upload(photoDialog.getByLabelText(/^Photo of the delivery/), photo('seal.png'));
-  await press(otherView, 'Save photo');
-  await waitFor(() => expect(other.state.received).toMatchObject([PHOTO]));
+  await otherView.user.upload(photoDialog.getByLabelText(/^Photo or document of the delivery/), photo('seal.png'));
+  const further = await photoDialog.findByLabelText(/^Another photo or document/);
+  await otherView.user.upload(further, photo('note.pdf', 'application/pdf'));
+  await press(otherView, 'Save');
+  await waitFor(() => expect(other.state.received).toMatchObject([PHOTO, PHOTO]));
 });
 
 test('goes to the second drop of an order first', async () => {

@@ -24,6 +24,8 @@ import { InstallApp } from './install-app.tsx';
 import type { CachedTrips } from './outbox.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OutboxStatus } from './outbox-status.tsx';
+import { SharedFilesPanel } from './share/shared-files-panel.tsx';
+import { addSharedProofs } from './shared-proofs.ts';
 import { useToday } from './use-today.ts';
 import { useOutboxSync, useOutbox } from './use-outbox.ts';
 
@@ -126,6 +128,12 @@ export default function DrivingPage() {
     <Page title={messages.title}>
       <Stack gap="5" maxW="2xl">
         <OutboxStatus entries={outbox.entries} onDismiss={outbox.dismiss} />
+        {trips.data && (
+          <SharedFilesPanel
+            trips={[...trips.data.today, ...trips.data.next]}
+            onAdd={(target, files) => addSharedProofs(outbox.enqueue, target, files)}
+          />
+        )}
         <QueryContent query={trips}>{(data) => <MyTripList {...data} />}</QueryContent>
         <PushNotifications device="phone" />
         <InstallApp />

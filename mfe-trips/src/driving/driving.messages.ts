@@ -47,7 +47,7 @@ export const stopMessages = defineMessages({
   drop: { id: 'trips.driving.stop.drop', defaultMessage: 'Unload' },
   transfer: { id: 'trips.driving.stop.transfer', defaultMessage: 'change of vehicle' },
   doFirst: { id: 'trips.driving.stop.instead', defaultMessage: 'Do this stop first' },
-  photo: { id: 'trips.driving.stop.photo', defaultMessage: 'Add a photo' },
+  photo: { id: 'trips.driving.stop.photo', defaultMessage: 'Add a photo or document' },
   byOrder: { id: 'trips.driving.stop.byOrder', defaultMessage: 'Not for all orders' },
   together: { id: 'trips.driving.stop.together', defaultMessage: 'For all orders at once' },
 });
@@ -99,8 +99,8 @@ export const deliveryMessages = defineMessages({
   submitFailure: { id: 'trips.driving.delivery.tell', defaultMessage: 'Report as failed' },
   deliveredOf: { id: 'trips.driving.delivery.arrived', defaultMessage: 'Delivered of {total}' },
   reason: { id: 'trips.driving.delivery.reason', defaultMessage: 'Reason for the shortage' },
-  photo: { id: 'trips.driving.delivery.photo', defaultMessage: 'Photo of the delivery' },
-  furtherPhoto: { id: 'trips.driving.delivery.furtherPhoto', defaultMessage: 'Another photo' },
+  photo: { id: 'trips.driving.delivery.photo', defaultMessage: 'Photo or document of the delivery' },
+  furtherPhoto: { id: 'trips.driving.delivery.furtherPhoto', defaultMessage: 'Another photo or document' },
   signature: { id: 'trips.driving.delivery.signature', defaultMessage: 'Signature of the recipient' },
   draw: {
     id: 'trips.driving.delivery.draw',
@@ -110,8 +110,8 @@ export const deliveryMessages = defineMessages({
   drawn: { id: 'trips.driving.delivery.drawn', defaultMessage: 'Signed' },
   signedBy: { id: 'trips.driving.delivery.signedBy', defaultMessage: 'Name of the recipient' },
   submit: { id: 'trips.driving.delivery.submit', defaultMessage: 'Confirm delivery' },
-  savePhoto: { id: 'trips.driving.delivery.savePhoto', defaultMessage: 'Save photo' },
-  photoOf: { id: 'trips.driving.delivery.photoOf', defaultMessage: 'Photo for {number}' },
+  savePhoto: { id: 'trips.driving.delivery.savePhoto', defaultMessage: 'Save' },
+  photoOf: { id: 'trips.driving.delivery.photoOf', defaultMessage: 'Photos and documents for {number}' },
 });
 
 export const outboxMessages = defineMessages({
@@ -125,6 +125,7 @@ export const outboxMessages = defineMessages({
     defaultMessage: 'They’ll be sent in this order when you’re back online. You can continue driving.',
   },
   photo: { id: 'trips.driving.queue.photo', defaultMessage: 'Photo' },
+  document: { id: 'trips.driving.queue.document', defaultMessage: 'Document' },
   signature: { id: 'trips.driving.queue.signature', defaultMessage: 'Signature' },
   message: { id: 'trips.driving.queue.message', defaultMessage: 'Message' },
   scan: { id: 'trips.driving.queue.scan', defaultMessage: 'Scanned label' },
@@ -172,6 +173,7 @@ export const lateMessages = defineMessages({
 export const proofMessages = defineMessages({
   title: { id: 'trips.driving.proof.title', defaultMessage: 'Proof of delivery' },
   photo: { id: 'trips.driving.proof.photo', defaultMessage: 'Photo by {name}' },
+  document: { id: 'trips.driving.proof.document', defaultMessage: 'Document by {name}' },
   signature: { id: 'trips.driving.proof.signature', defaultMessage: 'Signed by {name}' },
   pickup: { id: 'trips.driving.proof.pickup', defaultMessage: 'Pickup {number} · {name}' },
   drop: { id: 'trips.driving.proof.drop', defaultMessage: 'Drop {number} · {name}' },

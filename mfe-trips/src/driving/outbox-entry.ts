@@ -4,12 +4,15 @@ import { eventMessages, outboxMessages as messages } from './driving.messages.ts
 import { names as inspectionNames } from './inspection.messages.ts';
 import type { OutboxEntry } from './outbox.ts';
 
+const PDF = 'application/pdf';
+
 export function getLabel(entry: OutboxEntry): Message {
   if (entry.kind === 'event') return eventMessages[entry.input.event];
   if (entry.kind === 'message') return messages.message;
   if (entry.kind === 'scan') return messages.scan;
   if (entry.kind === 'inspection') return inspectionNames[entry.input.kind];
-  return entry.kind === 'inspectionPhoto' ? messages.photo : messages[entry.input.kind];
+  if (entry.kind === 'inspectionPhoto') return messages.photo;
+  return entry.mime === PDF ? messages.document : messages[entry.input.kind];
 }
 
 const orderLabels = { ...tripStatusStyles, ...orderStatusStyles };

@@ -1,7 +1,7 @@
 import { mixed, array } from 'yup';
 import { Stack } from 'shared-ui';
 import { FileDropField } from 'shared-ui/file-field';
-import type { FileValue } from 'shared-ui/files';
+import { DOCUMENT_KINDS, type FileValue } from 'shared-ui/files';
 import { useFormValue } from 'shared-ui/form';
 import { deliveryMessages as messages } from './driving.messages.ts';
 import type { ProofImage } from './use-driver-outbox.ts';
@@ -14,7 +14,7 @@ export const photosSchema = () => array().of(mixed<NonNullable<FileValue>>().nul
 export const toPhotoProofs = (photos: readonly FileValue[]): ProofImage[] =>
   photos.flatMap((photo) => (photo instanceof File ? [{ kind: 'photo' as const, blob: photo, name: photo.name }] : []));
 
-/** One place for a photo, and the next one as soon as it is filled. */
+/** One place for a photo or a PDF, and the next one as soon as it is filled. */
 export function PhotoFields() {
   const [photos] = useFormValue<FileValue[]>('photos');
   const last = photos.findLastIndex((photo) => photo instanceof File);
@@ -26,7 +26,7 @@ export function PhotoFields() {
           key={index}
           name={`photos.${index}`}
           label={index === 0 ? messages.photo : messages.furtherPhoto}
-          kinds={['JPEG', 'PNG']}
+          kinds={DOCUMENT_KINDS}
           size="compact"
           allowCamera
           shrinkImages

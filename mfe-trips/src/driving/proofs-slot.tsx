@@ -21,6 +21,8 @@ import { drivingQueries } from './driving.api.ts';
 import { ScannedSection } from './scan/scanned-section.tsx';
 import { proofMessages as messages } from './driving.messages.ts';
 
+const PDF = 'application/pdf';
+
 const PreviewButton = chakra('button', {
   base: {
     w: 'full',
@@ -35,8 +37,10 @@ const PreviewButton = chakra('button', {
   },
 });
 
-const getCaption = ({ kind, signedBy, takenBy }: Proof) =>
-  withValues(messages[kind], { name: kind === 'signature' ? (signedBy ?? '') : takenBy });
+const getCaption = ({ kind, mime, signedBy, takenBy }: Proof) => {
+  if (kind === 'signature') return withValues(messages.signature, { name: signedBy ?? '' });
+  return withValues(mime === PDF ? messages.document : messages.photo, { name: takenBy });
+};
 
 /** With the index of each proof in the viewer. Those of no stop come last. */
 const groupByStop = (items: readonly Proof[]) =>

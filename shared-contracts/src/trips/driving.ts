@@ -94,7 +94,7 @@ export const Proof = z.object({
 export const Proofs = z.object({ items: z.array(Proof) });
 
 const timeParam = z.coerce.number().pipe(UnixTime);
-/** The form fields besides `file`, a JPEG or PNG of at most 1 MB. `key`: idempotency key. */
+/** The form fields besides `file`, of at most 1 MB: a JPEG or PNG, or a PDF that isn't a signature. `key`: idempotency key. */
 export const ProofForm = z.object({
   key: Id,
   orderId: Id,

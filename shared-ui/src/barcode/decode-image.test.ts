@@ -10,7 +10,7 @@ const MODULE = 3;
 function toBars(text: string): number[] {
   const codes = [...text].map((letter) => (letter.codePointAt(0) ?? 0) - 32);
   const check = codes.reduce((sum, code, i) => sum + code * (i + 1), START_B) % 103;
-  const patterns = Code128Reader.CODE_PATTERNS as unknown as readonly (readonly number[])[];
+  const { CODE_PATTERNS: patterns } = Code128Reader as unknown as { CODE_PATTERNS: readonly (readonly number[])[] };
   return [START_B, ...codes, check, STOP].flatMap((code) => [...(patterns[code] ?? [])]);
 }
 

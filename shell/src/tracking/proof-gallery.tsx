@@ -4,8 +4,10 @@ import type { TrackedProof } from 'shared-contracts/orders/tracking';
 import { Box, chakra, Text, useFormatMessage, withValues, type Message } from 'shared-ui';
 import { FilePreview } from 'shared-ui/files';
 import { DateTime } from 'shared-ui/format';
-import { ImageViewer } from 'shared-ui/viewer';
+import { DocumentsViewer } from 'shared-ui/viewer';
 import { messages } from './tracking.messages.ts';
+
+const PDF = 'application/pdf';
 
 const PreviewButton = chakra('button', {
   base: {
@@ -21,10 +23,12 @@ const PreviewButton = chakra('button', {
   },
 });
 
-const getCaption = ({ kind, signedBy }: TrackedProof): Message =>
-  kind === 'signature' ? withValues(messages.signedBy, { name: signedBy ?? '' }) : messages.photo;
+const getCaption = ({ kind, mime, signedBy }: TrackedProof): Message => {
+  if (kind === 'signature') return withValues(messages.signedBy, { name: signedBy ?? '' });
+  return mime === PDF ? messages.document : messages.photo;
+};
 
-/** Photos and signatures that prove a delivery, to be viewed in full. */
+/** Photos, documents and signatures that prove a delivery, to be viewed in full. */
 export function ProofGallery({ proofs }: { proofs: readonly TrackedProof[] }) {
   const formatMessage = useFormatMessage();
   const [openIndex, setOpenIndex] = useState<number>();
@@ -56,7 +60,7 @@ export function ProofGallery({ proofs }: { proofs: readonly TrackedProof[] }) {
         ))}
       </Box>
       {openIndex !== undefined && (
-        <ImageViewer images={proofs} initialIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
+        <DocumentsViewer documents={proofs} initialIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
       )}
     </>
   );

@@ -31,6 +31,7 @@ export const messages = defineMessages({
   },
   proofs: { id: 'shell.tracking.proofs', defaultMessage: 'Proof of delivery' },
   photo: { id: 'shell.tracking.photo', defaultMessage: 'Photo' },
+  document: { id: 'shell.tracking.document', defaultMessage: 'Document' },
   signedBy: { id: 'shell.tracking.signedBy', defaultMessage: 'Signed by {name}' },
   viewProof: { id: 'shell.tracking.viewProof', defaultMessage: 'View {name}' },
   zone: { id: 'shell.tracking.zone', defaultMessage: 'Times in {zone}' },

@@ -18,7 +18,7 @@ import type { z } from 'zod';
 import { createRouting } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, publicAccess, needs } from '../../platform/access/needs.ts';
-import { ImageResponse } from '../../platform/files/files.ts';
+import { DocumentResponse } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { findOrder } from '../core/order-records.store.ts';
 import { listNamedStops } from '../core/order-relations.store.ts';
@@ -65,7 +65,7 @@ export const trackingRoutes: FastifyPluginAsyncZod = async (app) => {
       `/tracking/:token/proofs/:proofId${path}`,
       {
         ...publicAccess,
-        schema: { params: TrackedProofParams, response: { 200: ImageResponse, 404: ErrorBody, 429: ErrorBody } },
+        schema: { params: TrackedProofParams, response: { 200: DocumentResponse, 404: ErrorBody, 429: ErrorBody } },
       },
       async (request, reply) => {
         const { token, proofId } = request.params as z.infer<typeof TrackedProofParams>;

@@ -31,6 +31,12 @@ test('serves a manifest with the name, colour and icons of the host', async () =
     scope: '/',
     display: 'standalone',
     theme_color: '#b3261e',
+    share_target: {
+      action: '/driving/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'file', accept: ['image/jpeg', 'image/png', 'application/pdf'] }] },
+    },
   });
   expect(manifest.icons).toHaveLength(3);
   for (const { src, sizes, type } of manifest.icons) {
@@ -74,6 +80,6 @@ test('serves the service worker of the current shell with a strict policy, check
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
   });
 });

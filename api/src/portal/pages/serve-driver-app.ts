@@ -4,7 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { localeOf } from 'shared-contracts/values/limits';
 import type { ShellRelease } from 'shared-contracts/values/portal/areas';
-import { DRIVER_APP, DRIVER_APP_ICONS, type DriverAppIcon } from 'shared-contracts/values/portal/driver-app';
+import {
+  DRIVER_APP,
+  DRIVER_APP_ICONS,
+  type DriverAppIcon,
+  SHARED_FILES,
+} from 'shared-contracts/values/portal/driver-app';
 import { drawAppIcon, type IconPicture } from './app-icon.ts';
 import type { Brand } from './brands.ts';
 import { PORTAL_NAME } from './page-html.ts';
@@ -27,8 +32,8 @@ const COLOUR = /^#[\da-f]{6}$/i;
 const GROUND = '#ffffff';
 const MAX_CACHED_ICONS = 100;
 const ICON_SECONDS = 3_600;
-/** The worker only fetches pages and built files of this origin. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/** The worker only fetches pages, built files and the icon of notifications from this origin. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
 const colourOf = (brand: Brand) =>
   brand?.accentColor && COLOUR.test(brand.accentColor) ? brand.accentColor : DEFAULT_COLOUR;
@@ -43,6 +48,12 @@ const toManifest = (brand: Brand) => ({
   display: 'standalone',
   background_color: GROUND,
   theme_color: colourOf(brand),
+  share_target: {
+    action: DRIVER_APP.share,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: SHARED_FILES.field, accept: SHARED_FILES.accept }] },
+  },
   icons: Object.entries(DRIVER_APP_ICONS)
     .filter(([name]) => !name.startsWith('apple'))
     .map(([name, { size, purpose }]) => ({

@@ -10,7 +10,7 @@ import {
 import { InspectionInput, InspectionPhotoForm, InspectionResult } from 'shared-contracts/fleet/inspections';
 import { z } from 'zod';
 import { OR_ACCESSES_TRIPS, createRouting } from '../../network/public.ts';
-import { ImageResponse, Upload } from '../../platform/files/files.ts';
+import { DocumentResponse, Upload } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { DRIVER_TRANSITIONS, FURTHER_PICKUPS } from './driver-moves.rules.ts';
@@ -86,7 +86,7 @@ export const drivingRoutes: FastifyPluginAsyncZod = async (app) => {
   ] as const) {
     app.get(
       `/orders/proofs/:proofId${path}`,
-      { ...SEE_PROOFS, schema: { params: ProofParams, response: { 200: ImageResponse } } },
+      { ...SEE_PROOFS, schema: { params: ProofParams, response: { 200: DocumentResponse } } },
       async (request, reply) => {
         const proof = await findProof(db, callerOf(request), (request.params as z.infer<typeof ProofParams>).proofId);
         const id = proof?.[fileField];

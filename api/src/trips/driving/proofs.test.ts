@@ -56,8 +56,27 @@ test('stores photo and signature once per key with their stop, by default the on
   expect((await cab.timeline(trip.orderId)).filter(({ event }) => event === 'proofAdded')).toHaveLength(2);
 });
 
+test('takes several documents beside photos, and sends them as what they are', async () => {
+  for (const content of [PDF, IMAGE, PDF])
+    expect((await cab.uploadProof(trip.id, content, { orderId: trip.orderId })).statusCode).toBe(200);
+  const { items } = (await getProofs(cab.dispatcher)).json();
+  expect(items.map(({ mime }: { mime: string }) => mime).toSorted()).toEqual([
+    'application/pdf',
+    'application/pdf',
+    'image/png',
+  ]);
+  const { url, thumbnail } = items.find(({ mime }: { mime: string }) => mime === 'application/pdf');
+  expect(thumbnail).toBeNull();
+  for (const as of [cab.asOwner, cab.asDriver]) {
+    const { headers, rawPayload } = await as.get(toPath(url));
+    expect([headers['content-type'], rawPayload.equals(PDF)]).toEqual(['application/pdf', true]);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  }
+});
+
 test.each([
-  ['a file that is not an image', PDF, {}, 422, 'file'],
+  ['a file of another kind, whatever its name', Buffer.from('<svg/>'), {}, 422, 'file'],
+  ['a document as a signature', PDF, { kind: 'signature', signedBy: 'Kamala' }, 422, 'file'],
   ['an image of more than a megabyte', Buffer.concat([IMAGE, Buffer.alloc(MEGABYTE)]), {}, 422, 'file'],
   ['a signature without a name', IMAGE, { kind: 'signature' }, 422, 'signedBy'],
   ['an unknown kind', IMAGE, { kind: 'video' }, 422, 'kind'],

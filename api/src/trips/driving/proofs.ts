@@ -4,7 +4,7 @@ import { findProvenStop, listNamedStops, type NamedStop, nameStop } from '../../
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, invalidField, notFound } from '../../platform/errors/app-error.ts';
-import { IMAGE_FORMATS, type UploadedFile } from '../../platform/files/files.ts';
+import { DOCUMENT_FORMATS, IMAGE_FORMATS, type UploadedFile } from '../../platform/files/files.ts';
 import { API_PREFIX } from '../../platform/http/api-prefix.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
@@ -61,9 +61,9 @@ async function lockProvableOrder(tx: Db, orderId: string) {
 }
 
 /**
- * Stores a photo or a signature with an order of a trip, once per idempotency key; one that comes too late with the trip.
+ * Stores a photo, a document or a signature with an order of a trip, once per idempotency key; one that comes too late with the trip.
  * @throws 404 for the trip of another driver; 409 before the order is started; 422 by field for a stop that the order
- * does not have, or a file that is too large or not a JPEG or PNG
+ * does not have, or a file that is too large or of another format
  */
 export async function addProof(
   { db, now, files }: Pick<Services, 'db' | 'now' | 'files'>,
@@ -73,7 +73,7 @@ export async function addProof(
 ): Promise<DriverEventResult> {
   const { key, orderId, kind, signedBy } = form;
   if (kind === 'signature' && signedBy === undefined) throw invalidField('signedBy', 'required', 'Field is required');
-  const upload = await validateUpload(file, IMAGE_FORMATS);
+  const upload = await validateUpload(file, kind === 'signature' ? IMAGE_FORMATS : DOCUMENT_FORMATS);
   return inTransaction(db, async (tx) => {
     const trip = await lockReportedTrip(tx, caller, tripId);
     const at = toServerTime({ ...form, now: now(), last: null });

@@ -5,6 +5,18 @@ export const DRIVER_APP = {
   worker: '/service-worker.js',
   manifest: '/driver-app.webmanifest',
   icons: '/driver-app/icons/',
+  /** Other apps of the phone send files here; the service worker keeps them. */
+  share: '/driving/share',
+} as const;
+
+/** Where files from other apps wait until the driver says what they prove. `field`: of the form that brings them. */
+export const SHARED_FILES = {
+  cache: 'consign.shared-files',
+  field: 'file',
+  accept: ['image/jpeg', 'image/png', 'application/pdf'],
+  /** Headers of a kept file: its name, URI-encoded, and unix seconds. */
+  nameHeader: 'x-file-name',
+  timeHeader: 'x-shared-at',
 } as const;
 
 /** `maskable` icons fill their square, since phones cut their own shape out of it. Sizes in pixels. */

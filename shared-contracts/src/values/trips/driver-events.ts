@@ -14,6 +14,7 @@ export const DRIVER_EVENTS = [
 ] as const;
 export type DriverEvent = (typeof DRIVER_EVENTS)[number];
 
+/** `photo`: also a document, as a PDF. */
 export const PROOF_KINDS = ['photo', 'signature'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 export const MAX_ORDER_PROOFS = 30;

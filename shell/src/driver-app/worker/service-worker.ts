@@ -1,11 +1,12 @@
 import type { KeepReleaseMessage } from 'shared-contracts/values/portal/driver-app';
 import { answerFile, answerPage, isBuiltFile, keepRelease } from './kept-release.ts';
 import { openPage, showPush } from './push-notification.ts';
+import { isShare, keepSharedFiles } from './shared-files.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
- * Lets the driver's pages open without a network, and shows what the portal pushes. Requests of data pass untouched: the
- * pages keep their own.
+ * Lets the driver's pages open without a network, shows what the portal pushes, and takes files that other
+ * apps share. Requests of data pass untouched: the pages keep their own.
  */
 const scope = globalThis as unknown as WorkerScope;
 const { origin } = scope.location;
@@ -27,6 +28,7 @@ scope.addEventListener('notificationclick', (event) => {
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
+  if (isShare(request)) return event.respondWith(keepSharedFiles(request));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(answerPage(request, event.preloadResponse));
   else if (isBuiltFile(request.url, origin)) event.respondWith(answerFile(request, (work) => event.waitUntil(work)));
