@@ -7,7 +7,13 @@ export { useIsMobile } from './base/use-media.ts';
 export { useStableCallback } from './base/use-stable-callback.ts';
 export { OrganizationMark } from './base/organization-mark.tsx';
 export { useDebounced } from './base/use-debounced.ts';
-export { withValues, useFormatMessage, type FormatMessage, type Message } from './base/message.ts';
+export {
+  withValues,
+  useFormatMessage,
+  type ComposedMessage,
+  type FormatMessage,
+  type Message,
+} from './base/message.ts';
 export { QueryContent, PageSkeleton } from './feedback/query-content.tsx';
 export { lazyDialog } from './feedback/lazy-dialog.tsx';
 export { lazyWithSkeleton } from './feedback/lazy-with-skeleton.tsx';

@@ -233,16 +233,17 @@ export const errorMessages = defineMessages({
   },
   billState: {
     id: 'finance.bill.refusal.billState',
-    defaultMessage: 'The bill is now in another state. Check it again',
+    defaultMessage:
+      '{state, select, draft {The bill is a draft now} submitted {The bill is submitted now} other {The bill is approved now}}. Check it again',
   },
-  billClosed: { id: 'finance.bill.refusal.billClosed', defaultMessage: 'The bill can’t be changed in this stage' },
+  billClosed: { id: 'finance.bill.refusal.billClosed', defaultMessage: 'The bill can’t be changed in stage {stage}' },
   billNotSendable: {
     id: 'finance.bill.refusal.billNotSendable',
-    defaultMessage: 'A bill can’t be sent in this stage',
+    defaultMessage: 'A bill can’t be sent in stage {stage}',
   },
   notBillable: {
     id: 'finance.bill.refusal.notBillable',
-    defaultMessage: 'It can be billed once it is delivered or completed',
+    defaultMessage: 'Can’t be billed in stage {stage}. Possible in {allowed}',
   },
   contractInvalid: {
     id: 'finance.bill.refusal.contractInvalid',

@@ -220,11 +220,12 @@ describe('the dialogs', () => {
   });
 
   test.each([
-    ['vehicleUnavailable', 'The vehicle is already unavailable in this period'],
-    ['vehicleOnTrip', 'The vehicle is on a trip in this period'],
-  ])('shows a message for %s', async (code, message) => {
+    ['vehicleUnavailable', { record: 'LK-2' }, 'LK-2: The vehicle is already unavailable in this period'],
+    ['vehicleOnTrip', { record: 'LK-2', trip: 'T-000104' }, 'LK-2: The vehicle is on trip T-000104 in this period'],
+    ['vehicleOnTrip', { record: 'LK-2', trip: 'none' }, 'LK-2: The vehicle is on a trip in this period'],
+  ])('shows a message for %s', async (code, params, message) => {
     const { user } = renderPage(
-      { 'POST vehicles/:id/unavailabilities': () => errorReply(409, code) },
+      { 'POST vehicles/:id/unavailabilities': () => errorReply(409, code, { params }) },
       `/?dialog=plan.id-LK-2.${FRIDAY}.${FRIDAY + HOUR}`,
     );
     const dialog = within(await screen.findByRole('dialog'));

@@ -97,12 +97,16 @@ export const notices = defineMessages({
 });
 
 export const errorMessages = defineMessages({
+  unavailabilityOfWorkOrder: {
+    id: 'fleet.schedule.refusal.unavailabilityOfWorkOrder',
+    defaultMessage: 'A work order takes the vehicle out of service. Change the work order instead',
+  },
   vehicleUnavailable: {
     id: 'fleet.schedule.refusal.vehicleUnavailable',
     defaultMessage: 'The vehicle is already unavailable in this period',
   },
   vehicleOnTrip: {
     id: 'fleet.schedule.refusal.vehicleOnTrip',
-    defaultMessage: 'The vehicle is on a trip in this period',
+    defaultMessage: 'The vehicle is on {trip, select, none {a trip} other {trip {trip}}} in this period',
   },
 });

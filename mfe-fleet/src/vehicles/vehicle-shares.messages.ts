@@ -34,7 +34,10 @@ export const messages = defineMessages({
 /** Messages of API errors about shares, by code. */
 export const shareErrorMessages = defineMessages({
   vehicleDeactivated: { id: 'fleet.share.refusal.vehicleDeactivated', defaultMessage: 'Vehicle is deactivated' },
-  vehicleOnTrip: { id: 'fleet.share.refusal.vehicleOnTrip', defaultMessage: 'Vehicle is on a trip in this period' },
+  vehicleOnTrip: {
+    id: 'fleet.share.refusal.vehicleOnTrip',
+    defaultMessage: 'Vehicle is on {trip, select, none {a trip} other {trip {trip}}} in this period',
+  },
   vehicleShared: {
     id: 'fleet.share.refusal.vehicleShared',
     defaultMessage: 'Vehicle is already shared in this period',

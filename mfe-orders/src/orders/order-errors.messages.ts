@@ -24,15 +24,17 @@ export const orderErrors = defineMessages({
     id: 'orders.refusal.acceptanceNotAsked',
     defaultMessage: 'The operation of this order asks for no acceptance',
   },
+  orderNotSaved: {
+    id: 'orders.refusal.orderNotSaved',
+    defaultMessage: 'Only a saved order can be tendered, and this one is in stage {stage}',
+  },
+  inTender: {
+    id: 'orders.refusal.inTender',
+    defaultMessage: 'A tender is looking for the partner of the order: cancel it first',
+  },
+  noPickupNext: { id: 'orders.refusal.noPickupNext', defaultMessage: 'The next stop of the order is not a pickup' },
+  pickupNext: { id: 'orders.refusal.pickupNext', defaultMessage: 'The next stop of the order is a pickup' },
   notAccepted: { id: 'orders.refusal.notAccepted', defaultMessage: 'The partner has not accepted the order' },
-  stageNotAllowed: {
-    id: 'orders.refusal.stageNotAllowed',
-    defaultMessage: 'The order has changed in the meantime: this is no longer possible',
-  },
-  stageChanged: {
-    id: 'orders.refusal.stageChanged',
-    defaultMessage: 'The stage of the order has changed: check it again',
-  },
   cargoMissing: { id: 'orders.refusal.cargoMissing', defaultMessage: 'Not all cargo has been delivered' },
   lastDrop: { id: 'orders.refusal.lastDrop', defaultMessage: 'The order is at its last drop' },
   dropsLeft: { id: 'orders.refusal.dropsLeft', defaultMessage: 'The order has more drops' },
@@ -40,23 +42,8 @@ export const orderErrors = defineMessages({
     id: 'orders.refusal.notLate',
     defaultMessage: 'The order is not late: it is less than 30 minutes past the deadline of its next stop',
   },
-  notArchivable: {
-    id: 'orders.refusal.notArchivable',
-    defaultMessage:
-      'Only billed, cancelled, rejected and not delivered orders can be archived, delivered ones after 30 days',
-  },
   notArchived: { id: 'orders.refusal.notArchived', defaultMessage: 'The order is not archived' },
-  inTrip: { id: 'orders.refusal.inTrip', defaultMessage: 'The order is in a trip' },
   tripStarted: { id: 'orders.refusal.tripStarted', defaultMessage: 'The trip of the order has started' },
-  notEditable: { id: 'orders.refusal.notEditable', defaultMessage: 'Only a saved order can be edited' },
-  timesNotCorrectable: {
-    id: 'orders.refusal.timesNotCorrectable',
-    defaultMessage: 'The times of this order can no longer be corrected',
-  },
-  notDeletable: {
-    id: 'orders.refusal.notDeletable',
-    defaultMessage: 'Only a saved or rejected order that was never in a trip can be deleted',
-  },
 });
 
 /** Errors of the schedule, found by the form or the API. */

@@ -140,7 +140,7 @@ test('explains a rejected event and sends the following ones', async () => {
   goOnline(driverApi);
   const rejection = await screen.findByRole('alert');
   expect(rejection).toHaveTextContent('“Start loading” was not accepted for O-000017');
-  expect(rejection).toHaveTextContent('The order is already at stage “Cancelled”.');
+  expect(rejection).toHaveTextContent('Can’t go from Cancelled to Loading');
   await waitFor(() => expect(listReceived(driverApi)).toEqual(['arriveAtPickup', 'completeLoading']));
   await press(view, 'Dismiss');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

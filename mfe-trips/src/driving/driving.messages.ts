@@ -131,7 +131,6 @@ export const outboxMessages = defineMessages({
   scan: { id: 'trips.driving.queue.scan', defaultMessage: 'Scanned label' },
   entryRejected: { id: 'trips.driving.queue.refused', defaultMessage: '“{what}” was not accepted' },
   orderEntryRejected: { id: 'trips.driving.queue.refusedOf', defaultMessage: '“{what}” was not accepted for {number}' },
-  stage: { id: 'trips.driving.queue.stage', defaultMessage: 'The order is already at stage “{stage}”.' },
   recorded: {
     id: 'trips.driving.queue.recorded',
     defaultMessage: 'Recorded; the stage stays “{stage}” ({what})',

@@ -1,16 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
-import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { Box, Button, withValues, Flex, Icon, Text, useFormatMessage } from 'shared-ui';
 import { errorMessage } from 'shared-ui/data';
-import { orderStatusStyles } from 'shared-ui/format';
 import { outboxMessages as messages } from './driving.messages.ts';
 import { EntryList, LateEntries } from './late-entries.tsx';
 import { getLabel } from './outbox-entry.ts';
 import { groupUnapplied, isUnassigned } from './outbox-groups.rules.ts';
 import type { OutboxEntry, RejectedRequest } from './outbox.ts';
-
-const isStage = (stage: unknown): stage is OrderStage => typeof stage === 'string' && stage in orderStatusStyles;
 
 /** Entries waiting to be sent, those kept as late in one notice per cause, and rejected entries with the reason. */
 export function OutboxStatus({
@@ -53,16 +49,10 @@ const WaitingEntries = ({ entries }: { entries: readonly OutboxEntry[] }) => (
 function RejectionReason({ rejection }: { rejection: RejectedRequest }) {
   const formatMessage = useFormatMessage();
   const { code, params } = rejection;
-  if (code === 'stageNotAllowed' && isStage(params.from))
-    return (
-      <FormattedMessage
-        {...withValues(messages.stage, { stage: formatMessage(orderStatusStyles[params.from].label) })}
-      />
-    );
   if (code === 'notAtHub')
     return <FormattedMessage {...withValues(messages.notAtHub, { order: String(params.order) })} />;
   const message = errorMessage(new ApiError(rejection));
-  return typeof message === 'string' ? message : <FormattedMessage {...message} />;
+  return typeof message === 'string' ? message : formatMessage(message);
 }
 
 function RejectedEntry({

@@ -32,19 +32,6 @@ export const notices = defineMessages({
 /** Error messages by the error code of the API. */
 export const errorMessages = defineMessages({
   notEnoughEpc: { id: 'trips.plan.notEnoughEpc', defaultMessage: 'Not enough EPC' },
-  notEditable: {
-    id: 'trips.plan.notEditable',
-    defaultMessage: 'This trip can no longer be edited: its stage has changed.',
-  },
-  driverOnTrip: {
-    id: 'trips.plan.driverOnTrip',
-    defaultMessage: '{trip, select, none {The driver is on another trip} other {The driver is on trip {trip}}}',
-  },
-  inTrip: { id: 'trips.plan.inTrip', defaultMessage: 'One of the orders has just been added to another trip' },
-  stageNotAllowed: {
-    id: 'trips.plan.stageNotAllowed',
-    defaultMessage: 'The trip’s stage has changed: this is no longer possible',
-  },
   repeated: { id: 'trips.plan.repeated', defaultMessage: 'An order is listed twice' },
   incompatibleCargo: {
     id: 'trips.plan.incompatibleCargo',

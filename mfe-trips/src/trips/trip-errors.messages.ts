@@ -3,24 +3,7 @@ import type { DriverProblem, VehicleProblem } from 'shared-contracts/values/trip
 
 /** Error messages by the error code of the API. */
 export const errorMessages = defineMessages({
-  stageNotAllowed: {
-    id: 'trips.refusal.stageNotAllowed',
-    defaultMessage: 'The trip’s stage has changed: this is no longer possible',
-  },
-  orderFinished: {
-    id: 'trips.refusal.orderFinished',
-    defaultMessage: 'The trip can no longer be cancelled: one of its orders is finished',
-  },
-  driverOnTrip: {
-    id: 'trips.refusal.driverOnTrip',
-    defaultMessage: '{trip, select, none {The driver is on another trip} other {The driver is on trip {trip}}}',
-  },
   notEnoughEpc: { id: 'trips.refusal.notEnoughEpc', defaultMessage: 'Not enough EPC' },
-  notEditable: { id: 'trips.refusal.notEditable', defaultMessage: 'A trip that has started cannot be edited' },
-  notRunning: {
-    id: 'trips.refusal.notRunning',
-    defaultMessage: 'This is possible only while the trip is on the road',
-  },
   orderPickedUp: {
     id: 'trips.refusal.orderPickedUp',
     defaultMessage: 'Order {order} is picked up, and has to be delivered',
@@ -33,15 +16,6 @@ export const errorMessages = defineMessages({
   nothingToUndo: { id: 'trips.refusal.nothingToUndo', defaultMessage: 'All these orders have reached their hub' },
   noPlace: { id: 'trips.refusal.noPlace', defaultMessage: 'The stops do not fit into the trip' },
   tripFull: { id: 'trips.refusal.tripFull', defaultMessage: 'A trip takes up to {max} orders' },
-  notDeletable: { id: 'trips.refusal.notDeletable', defaultMessage: 'Only a saved trip can be deleted' },
-  notDissolvable: {
-    id: 'trips.refusal.notDissolvable',
-    defaultMessage: 'Only a submitted trip that has not started can be dissolved',
-  },
-  notArchivable: {
-    id: 'trips.refusal.notArchivable',
-    defaultMessage: 'Only completed, billed or cancelled trips can be archived',
-  },
 });
 
 /** Problems of a vehicle, by code. */

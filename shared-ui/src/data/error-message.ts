@@ -1,10 +1,16 @@
 import { ApiError } from 'shared-auth';
-import type { Message } from '../base/message.ts';
-import { codeMessages } from './errors.messages.ts';
+import type { ComposedMessage, Message } from '../base/message.ts';
+import { orderStageMessages, tripStageMessages } from '../format/stages.messages.ts';
+import { codeMessages, namedError } from './errors.messages.ts';
+import { refusalMessages } from './refusals.messages.ts';
 
-const messageByCode: Record<string, Message | undefined> = codeMessages;
+type Messages = Record<string, Message | undefined>;
+type Params = ApiError['params'];
 
-const toValues = (params: Record<string, unknown>) =>
+const messageByCode: Messages = codeMessages;
+const refusalByCode: Messages = refusalMessages;
+
+const toValues = (params: Params) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
@@ -12,9 +18,37 @@ const toValues = (params: Record<string, unknown>) =>
     ]),
   );
 
+/** Names of stages, by `of`: what the refusal is about. */
+const STAGES: Record<string, Messages | undefined> = { order: orderStageMessages, trip: tripStageMessages };
+/** Parameters that are stages. */
+const STAGE_PARAMS = ['stage', 'from', 'to', 'allowed'];
+
+function toParts(params: Params): NonNullable<ComposedMessage['parts']> | undefined {
+  const names = STAGES[String(params['of'])];
+  if (!names) return undefined;
+  const sent = STAGE_PARAMS.filter((name) => params[name] !== undefined);
+  return Object.fromEntries(
+    sent.map((name) => [name, [params[name]].flat().map((stage) => names[String(stage)] ?? String(stage))]),
+  );
+}
+
+/** Refusals of orders and trips have one text in all areas; an older API names neither record nor stage. */
+const findMessage = ({ code, params }: ApiError, errorMessages: Messages) =>
+  errorMessages[code] ?? (params['of'] === undefined ? undefined : refusalByCode[code]) ?? messageByCode[code];
+
 /** The message of an error: the caller's for its code, else the general one for its code, else the server's own text. */
-export function errorMessage(error: unknown, errorMessages: Record<string, Message> = {}): Message | string {
+export function errorMessage(error: unknown, errorMessages: Messages = {}): ComposedMessage | string {
   if (!(error instanceof ApiError)) return codeMessages.unknown;
-  const message = errorMessages[error.code] ?? messageByCode[error.code];
-  return message ? { ...message, values: toValues(error.params) } : error.message || codeMessages.unknown;
+  const message = findMessage(error, errorMessages);
+  if (!message) return error.message || codeMessages.unknown;
+  const parts = toParts(error.params);
+  return { ...message, values: toValues(error.params), ...(parts && { parts }) };
+}
+
+/** The message of an error, after the name of the record that it is about, where nothing else on the screen says it. */
+export function namedErrorMessage(error: unknown, errorMessages?: Messages): ComposedMessage | string {
+  const message = errorMessage(error, errorMessages);
+  const record = error instanceof ApiError && error.params['record'];
+  if (typeof record !== 'string' || typeof message === 'string') return message;
+  return { ...namedError, values: { record }, parts: { text: [message] } };
 }

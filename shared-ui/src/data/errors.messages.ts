@@ -1,5 +1,10 @@
 import { defineMessages } from 'react-intl';
 
+/** An error with the name of its record: “T-000132: Can’t be edited …”. */
+export const namedError = defineMessages({
+  named: { id: 'ui.error.named', defaultMessage: '{record}: {text}' },
+}).named;
+
 /** Texts of the API's error codes. For a code that isn't listed, the server's message is shown. */
 export const codeMessages = defineMessages({
   offline: { id: 'ui.error.offline', defaultMessage: 'No connection to the server. Check your network and try again' },

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
-import type { Message } from '../base/message.ts';
+import type { ComposedMessage } from '../base/message.ts';
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 export type NoticePosition = 'left' | 'center' | 'right';
 /** A string comes from the server and is shown as it is. */
-export type NoticeText = Message | string;
+export type NoticeText = ComposedMessage | string;
 
 export type NoticeOptions = {
   type?: NoticeKind;

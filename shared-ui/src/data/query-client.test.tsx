@@ -50,6 +50,34 @@ test.each([
     'alert',
   ],
   [
+    'the number of a refused record, its stage, and the stages in which it is possible',
+    errorReply(409, 'notEditable', {
+      params: { record: 'T-000132', of: 'trip', stage: 'transit', allowed: ['saved', 'waitingForTrip'] },
+    }),
+    'T-000132: Can’t be edited in stage In transit. Possible in Saved or Waiting for trip',
+    'alert',
+  ],
+  [
+    'that a record can go nowhere from its stage',
+    errorReply(409, 'stageNotAllowed', {
+      params: { record: 'O-000012', of: 'order', stage: 'billed', from: 'billed', to: 'cancelled', allowed: [] },
+    }),
+    'O-000012: Can’t go from Billed to Cancelled',
+    'alert',
+  ],
+  [
+    'which trip an order is in',
+    errorReply(409, 'inTrip', { params: { record: 'O-000012', of: 'order', trip: 'T-000132' } }),
+    'O-000012: In trip T-000132 already',
+    'alert',
+  ],
+  [
+    'the server’s message for a refusal of an API that does not name the record',
+    errorReply(409, 'notEditable', { message: 'Trip cannot be edited', params: { stage: 'transit' } }),
+    'Trip cannot be edited',
+    'alert',
+  ],
+  [
     'a hint instead of an error',
     errorReply(422, 'atLeastTwoPoints', { message: 'At least two points required' }),
     'At least two points required',

@@ -2,7 +2,7 @@ import { MutationCache, type MutationMeta, QueryClient, type QueryKey } from '@t
 import { ApiError } from 'shared-auth';
 import type { Message } from '../base/message.ts';
 import { conflictOf, isClaimed } from './conflicts.ts';
-import { errorMessage } from './error-message.ts';
+import { namedErrorMessage } from './error-message.ts';
 import { notify } from './notices.ts';
 
 declare module '@tanstack/react-query' {
@@ -36,7 +36,7 @@ function notifyError(error: unknown, errorMessages?: Record<string, Message>) {
   const isShownInForm = error instanceof ApiError && Object.keys(error.fields).length > 0;
   if (isShownInForm) return;
   const isAdvice = error instanceof ApiError && [error.code, error.message].some((text) => ADVICE.includes(text));
-  notify[isAdvice ? 'info' : 'error'](errorMessage(error, errorMessages));
+  notify[isAdvice ? 'info' : 'error'](namedErrorMessage(error, errorMessages));
 }
 
 /** A form gets the error after this, and may claim its conflict. */

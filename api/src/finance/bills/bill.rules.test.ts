@@ -17,6 +17,7 @@ import { BILL_TEXTS } from './bill.texts.ts';
 
 const bill = (state: BillState, more: Partial<BillContext> = {}): BillContext => ({
   of: 'order',
+  number: 'O-000001',
   state,
   stage: 'delivered',
   reasons: [],
@@ -144,7 +145,7 @@ test.each<[BillAction, BillContext, BillActor, BillViolation, code: string, mess
     'notOpen',
     'billClosed',
     'The bill of an order in stage saved cannot be changed',
-    { stage: 'saved' },
+    { of: 'order', stage: 'saved' },
   ],
   [
     'attach',
@@ -153,7 +154,7 @@ test.each<[BillAction, BillContext, BillActor, BillViolation, code: string, mess
     'notOpen',
     'billClosed',
     'The bill of a trip in stage cancelled cannot be changed',
-    { stage: 'cancelled' },
+    { of: 'trip', stage: 'cancelled' },
   ],
   [
     'submit',
@@ -162,7 +163,7 @@ test.each<[BillAction, BillContext, BillActor, BillViolation, code: string, mess
     'notBillable',
     'notBillable',
     'Order in stage transit cannot be billed. Allowed: delivered, manuallyDelivered, incompleteDelivery',
-    { stage: 'transit', allowed: ORDERS_ALLOWED },
+    { of: 'order', stage: 'transit', allowed: ORDERS_ALLOWED },
   ],
   [
     'renew',
@@ -195,7 +196,7 @@ test.each<[BillAction, BillContext, BillActor, BillViolation, code: string, mess
   expect(violationOf(action, standing, by)).toBe(violation);
   const error = toBillError(violation, standing, action);
   expect([error.status, error.code, error.message]).toEqual([code === 'forbidden' ? 403 : 409, code, message]);
-  expect(error.details.params ?? {}).toEqual(params);
+  expect(error.details.params ?? {}).toEqual(code === 'forbidden' ? {} : { record: 'O-000001', ...params });
 });
 
 test.each([

@@ -24,6 +24,8 @@ export type BillRole = 'writer' | 'approver';
 /** What the rules need to know about a bill. `submitters`: the user and the impersonated user who submitted it. */
 export type BillContext = {
   of: BillSubject;
+  /** Of the order or trip. */
+  number: string;
   state: BillState;
   stage: string;
   reasons: readonly BillProvisionalReason[];
@@ -136,46 +138,58 @@ const CONTRACT_MESSAGES: Record<ContractProblem, string> = {
   contractUnconfirmed: 'The contract was not confirmed on the rating date',
 };
 
-type ViolatingBill = Pick<BillContext, 'of' | 'state' | 'stage' | 'reasons' | 'contractProblems'>;
+type ViolatingBill = Pick<BillContext, 'of' | 'number' | 'state' | 'stage' | 'reasons' | 'contractProblems'>;
 const VIOLATION_ERRORS: Record<BillViolation, (bill: ViolatingBill, action: BillAction) => AppError> = {
   forbidden,
-  billState: ({ state }, action) =>
+  billState: ({ number, state }, action) =>
     conflict('billState', `Bill is ${state}. Allowed: ${BILL_ACTION_RULES[action].from.join(', ')}`, {
+      record: number,
       state,
       allowed: BILL_ACTION_RULES[action].from,
     }),
-  notOpen: ({ of, stage }) =>
+  notOpen: ({ of, number, stage }) =>
     conflict(
       'billClosed',
       `The bill of ${of === 'order' ? 'an order' : 'a trip'} in stage ${stage} cannot be changed`,
-      { stage },
+      { record: number, of, stage },
     ),
-  notSendable: ({ of, stage }) =>
+  notSendable: ({ of, number, stage }) =>
     conflict(
       'billNotSendable',
       `The bill of ${of === 'order' ? 'an order' : 'a trip'} in stage ${stage} cannot be sent`,
       {
+        record: number,
+        of,
         stage,
       },
     ),
-  notBillable: ({ of, stage }) =>
+  notBillable: ({ of, number, stage }) =>
     conflict(
       'notBillable',
       `${NOUN[of]} in stage ${stage} cannot be billed. Allowed: ${BILLABLE_STAGES[of].join(', ')}`,
       {
+        record: number,
+        of,
         stage,
         allowed: BILLABLE_STAGES[of],
       },
     ),
-  contractInvalid: ({ contractProblems }) =>
+  contractInvalid: ({ number, contractProblems }) =>
     conflict('contractInvalid', contractProblems.map((problem) => CONTRACT_MESSAGES[problem]).join('. '), {
+      record: number,
       problems: contractProblems,
     }),
-  contractValid: () => conflict('contractValid', 'The contract can bill without an override'),
-  fourEyes: () => conflict('fourEyes', 'You submitted this bill: another person must approve it'),
-  upToDate: () => conflict('billUpToDate', 'Bill is up to date: there is nothing to bill anew'),
-  provisional: ({ reasons }) =>
-    conflict('billProvisional', reasons.map((reason) => PROVISIONAL_MESSAGES[reason]).join('. '), { reasons }),
+  contractValid: ({ number }) =>
+    conflict('contractValid', 'The contract can bill without an override', { record: number }),
+  fourEyes: ({ number }) =>
+    conflict('fourEyes', 'You submitted this bill: another person must approve it', { record: number }),
+  upToDate: ({ number }) =>
+    conflict('billUpToDate', 'Bill is up to date: there is nothing to bill anew', { record: number }),
+  provisional: ({ number, reasons }) =>
+    conflict('billProvisional', reasons.map((reason) => PROVISIONAL_MESSAGES[reason]).join('. '), {
+      record: number,
+      reasons,
+    }),
 };
 
 /** The error for a violated rule. */

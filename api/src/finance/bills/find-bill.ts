@@ -29,8 +29,9 @@ export const toBillActor = (caller: Caller, bill: ComputedBill): BillActor => ({
   people: [caller.userId, caller.actorId].filter((id) => id !== null),
 });
 
-export const toBillContext = ({ billed: { of, stage }, stored, figures }: ComputedBill): BillContext => ({
+export const toBillContext = ({ billed: { of, number, stage }, stored, figures }: ComputedBill): BillContext => ({
   of,
+  number,
   stage,
   state: stored?.state ?? 'draft',
   reasons: figures.reasons,

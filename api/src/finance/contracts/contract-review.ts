@@ -16,13 +16,14 @@ import { currenciesIn, locationsIn } from './terms.rules.ts';
 type NewestVersion = Awaited<ReturnType<typeof newestVersion>>;
 
 /** Puts the newest terms in force. @throws 409 if a record that they refer to has been deleted */
-async function activateTerms(tx: Db, id: string, { number, terms }: NewestVersion) {
+async function activateTerms(tx: Db, { id, name }: { id: string; name: string }, { number, terms }: NewestVersion) {
   const names = await namesIn(tx, terms);
   const isWhole = [...locationsIn(terms), ...currenciesIn(terms)].every((named) => Object.hasOwn(names, named));
   if (!isWhole)
     throw conflict(
       'contractOutdated',
       'A location or currency of this contract was deleted. Its author has to change the contract first',
+      { record: name },
     );
   await updateContract(tx, id, { version: number, confirmation: 'confirmed' });
   await placeTerms(tx, id, terms);
@@ -39,11 +40,11 @@ export const reviewContract = (
     const contract = await lockedFor(tx, caller, id, 'partner');
     await assertRevision(tx, caller, 'contract', contract, revision);
     const newest = await newestVersion(tx, id);
-    const error = findReviewError(newest.state, state);
+    const error = findReviewError(newest.state, state, contract.name);
     if (error) throw error;
     if (newest.state === state) return;
     const [at, reason] = [now(), state === 'rejected' ? (enteredReason ?? null) : null];
-    if (state === 'confirmed') await activateTerms(tx, id, newest);
+    if (state === 'confirmed') await activateTerms(tx, contract, newest);
     else await updateContract(tx, id, contract.confirmation === 'confirmed' ? {} : { confirmation: 'rejected' });
     await decideVersion(tx, caller, id, newest.number, { state, reason, at });
     await recordTimeline(tx, caller, {

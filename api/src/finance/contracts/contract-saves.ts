@@ -81,7 +81,7 @@ export async function lockedFor(
 ): Promise<ContractDetails> {
   if (!(await lockContract(tx, caller, id))) throw notFound();
   const contract = await whole(tx, caller, id);
-  const error = findSideError(side, toContractAccess(caller, contract));
+  const error = findSideError(side, toContractAccess(caller, contract), contract.name);
   if (error) throw error;
   await assertRevision(tx, caller, 'contract', contract, seen);
   return contract;

@@ -32,13 +32,14 @@ test.each<[string, AccessSubject, ContractAccess, string[]]>([
 });
 
 test('each side may do what only it may', () => {
-  expect([findSideError('writer', WRITTEN), findSideError('partner', RECEIVED)]).toEqual([null, null]);
-  expect(findSideError('partner', WRITTEN)).toMatchObject({
+  expect([findSideError('writer', WRITTEN, 'Cold'), findSideError('partner', RECEIVED, 'Cold')]).toEqual([null, null]);
+  expect(findSideError('partner', WRITTEN, 'Cold')).toMatchObject({
     status: 409,
     code: 'reviewedByPartner',
     message: 'Only the partner can review this contract',
+    details: { params: { record: 'Cold' } },
   });
-  expect(findSideError('writer', RECEIVED)).toMatchObject({
+  expect(findSideError('writer', RECEIVED, 'Cold')).toMatchObject({
     status: 409,
     code: 'changedByWriter',
     message: 'Only the organization that wrote this contract can change it',
@@ -52,7 +53,8 @@ test.each([
   ['confirmed', 'rejected', 'Contract has been confirmed already'],
   ['rejected', 'confirmed', 'Contract has been rejected already'],
 ] as const)('reviewing a contract that is %s as %s: %s', (newest, requested, message) => {
-  const error = findReviewError(newest, requested);
+  const error = findReviewError(newest, requested, 'Cold');
   expect(error?.message ?? null).toBe(message);
-  if (error) expect(error).toMatchObject({ code: 'contractReviewed', details: { params: { state: newest } } });
+  if (error)
+    expect(error).toMatchObject({ code: 'contractReviewed', details: { params: { record: 'Cold', state: newest } } });
 });

@@ -29,16 +29,20 @@ export const contractActions = (caller: AccessSubject, standing: ContractAccess)
     return standing.sides.includes(side) && hasAccess(caller, { model: 'contract', action: needs }) && when(standing);
   });
 
-/** The error if only the other side may do this, otherwise null. */
-export function findSideError(side: 'writer' | 'partner', { sides }: Pick<ContractAccess, 'sides'>): AppError | null {
+/** The error if only the other side may do this, otherwise null. @param record the name of the contract */
+export function findSideError(
+  side: 'writer' | 'partner',
+  { sides }: Pick<ContractAccess, 'sides'>,
+  record: string,
+): AppError | null {
   if (sides.includes(side)) return null;
   return side === 'partner'
-    ? conflict('reviewedByPartner', 'Only the partner can review this contract')
-    : conflict('changedByWriter', 'Only the organization that wrote this contract can change it');
+    ? conflict('reviewedByPartner', 'Only the partner can review this contract', { record })
+    : conflict('changedByWriter', 'Only the organization that wrote this contract can change it', { record });
 }
 
 /** The error if there is nothing to review; null if there is, or if the contract is in the requested state already. */
-export const findReviewError = (newest: ContractState, requested: ContractState): AppError | null =>
+export const findReviewError = (newest: ContractState, requested: ContractState, record: string): AppError | null =>
   newest === 'unconfirmed' || newest === requested
     ? null
-    : conflict('contractReviewed', `Contract has been ${newest} already`, { state: newest });
+    : conflict('contractReviewed', `Contract has been ${newest} already`, { record, state: newest });

@@ -48,7 +48,8 @@ export async function reserveCredit(tx: Db, step: CreditUse): Promise<void> {
   if (!(await isPrepaying(tx, step.organizationId))) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`epc ${step.organizationId}`}, 0))`.execute(tx);
   const { remaining } = toEpcFigures(await sumByKind(tx, step.organizationId));
-  if (remaining <= 0) throw conflict('notEnoughEpc', 'Not enough EPC');
+  if (remaining <= 0)
+    throw conflict('notEnoughEpc', 'Not enough EPC', { record: await findTripNumber(tx, step.tripId) });
   await insertEntry(tx, step, 'reserved', (await findLatestRound(tx, step.tripId)).round + 1);
   await alertIfLow(tx, step.organizationId, remaining - 1, step.at);
 }

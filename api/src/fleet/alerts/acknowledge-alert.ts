@@ -6,7 +6,7 @@ import { conflict, forbidden, notFound } from '../../platform/errors/app-error.t
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import { lockAlert, setAcknowledged } from './alert-changes.store.ts';
+import { findAlertSubject, lockAlert, setAcknowledged } from './alert-changes.store.ts';
 import { getSubject, mayAcknowledge } from './alert.rules.ts';
 import { publishAlertsChanged } from './publish-alerts-changed.ts';
 
@@ -24,7 +24,7 @@ export const acknowledgeAlert = (
     if (!mayAcknowledge(caller, getSubject(alert))) throw forbidden();
     await assertRevision(tx, caller, 'alert', alert, seen);
     if (alert.acknowledgedAt !== null || alert.endedAt !== null)
-      throw conflict('alertClosed', 'This alert is closed already');
+      throw conflict('alertClosed', 'This alert is closed already', { record: await findAlertSubject(tx, id) });
     const { organizationId } = alert;
     const at = now();
     await setAcknowledged(tx, id, {

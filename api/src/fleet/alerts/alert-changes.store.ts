@@ -125,6 +125,19 @@ export const lockAlert = (tx: Db, caller: Caller, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** The name of the vehicle or driver of an alert. */
+export const findAlertSubject = async (tx: Db, id: string): Promise<string> => {
+  const row = await tx
+    .selectFrom('alerts')
+    .leftJoin('vehicles', 'vehicles.id', 'alerts.vehicleId')
+    .leftJoin('drivers', 'drivers.id', 'alerts.driverId')
+    .leftJoin('contacts', 'contacts.id', 'drivers.contactId')
+    .select(({ fn }) => fn.coalesce('vehicles.registrationPlate', 'contacts.name').as('name'))
+    .where('alerts.id', '=', id)
+    .executeTakeFirst();
+  return row?.name ?? '';
+};
+
 export const setAcknowledged = (
   tx: Db,
   id: string,

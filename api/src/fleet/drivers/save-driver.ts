@@ -216,7 +216,7 @@ export const changeDriver = (
 export const removeDriver = ({ db, now, files }: Server, caller: Caller, id: string, seen: SeenRevision) =>
   inTransaction(db, async (tx) => {
     const driver = await lockDriverOrThrow(tx, caller, id, seen);
-    const error = inUseError(await listDriverUsages(tx, driver), 'driverInUse');
+    const error = inUseError(await listDriverUsages(tx, driver), 'driverInUse', driver.name);
     if (error) throw error;
     await deleteAllFiles(tx, files, id);
     await deleteDriver(tx, id);

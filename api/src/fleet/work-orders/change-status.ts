@@ -47,7 +47,11 @@ export const changeStatus = (
     if (!order) throw notFound();
     await assertRevision(tx, caller, 'workOrder', order, seen);
     if (!TRANSITIONS[order.status].includes(status))
-      throw conflict('statusNotAllowed', 'The work order can’t get this status', { from: order.status, to: status });
+      throw conflict('statusNotAllowed', 'The work order can’t get this status', {
+        record: order.number,
+        from: order.status,
+        to: status,
+      });
     const at = now();
     const completedAt = status === 'done' ? (doneAt ?? at) : null;
     if (completedAt !== null && completedAt > at) throw invalidField('doneAt', 'date', 'Invalid date');

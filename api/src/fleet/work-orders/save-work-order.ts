@@ -171,7 +171,7 @@ export const changeWorkOrder = (
     const order = await lockWorkOrder(tx, caller, id);
     if (!order) throw notFound();
     await assertRevision(tx, caller, 'workOrder', order, seen);
-    if (!isEditable(order.status)) throw workOrderClosedError();
+    if (!isEditable(order.status)) throw workOrderClosedError(order);
     const { organizationId, number } = order;
     const before = await loadValues(tx, order);
     const values: Values = { ...before, ...changed };
@@ -179,7 +179,7 @@ export const changeWorkOrder = (
     const saved = toColumns(values);
     const changes = diffFields(toRecorded(toColumns(before), before), toRecorded(saved, values));
     if (Object.keys(changes).length === 0) return;
-    if (!isPending(order.status) && (changes['outFrom'] || changes['outTo'])) throw workOrderClosedError();
+    if (!isPending(order.status) && (changes['outFrom'] || changes['outTo'])) throw workOrderClosedError(order);
     await updateWorkOrder(tx, id, saved.columns);
     if (changed.lines) await replaceLines(tx, id, saved.lines);
     await recordTimeline(tx, caller, {
@@ -195,4 +195,5 @@ export const changeWorkOrder = (
     await saveWindow(tx, caller, { vehicle, workOrderId: id, number, now: now() }, values);
   });
 
-const workOrderClosedError = () => conflict('workOrderClosed', 'The work order is closed');
+const workOrderClosedError = ({ number }: WorkOrderColumns) =>
+  conflict('workOrderClosed', 'The work order is closed', { record: number });

@@ -18,8 +18,9 @@ import { lockWorkOrder, type WorkOrderColumns } from './work-order-writes.store.
 
 type Server = Pick<Services, 'db' | 'now' | 'files'>;
 
-const tooManyDocuments = () =>
+const tooManyDocuments = (record: string) =>
   conflict('tooManyDocuments', `A work order can have at most ${MAX_WORK_ORDER_DOCUMENTS} documents`, {
+    record,
     max: MAX_WORK_ORDER_DOCUMENTS,
   });
 
@@ -57,7 +58,7 @@ export async function addDocument(
     const at = now();
     const order = await lockOrThrow(tx, caller, workOrderId);
     const documents = await listDocuments(tx, order.id);
-    if (documents.length >= MAX_WORK_ORDER_DOCUMENTS) throw tooManyDocuments();
+    if (documents.length >= MAX_WORK_ORDER_DOCUMENTS) throw tooManyDocuments(order.number);
     const stored = await saveUpload(tx, files, upload, { organizationId: order.organizationId, createdAt: at });
     const row = { ...stored, workOrderId: order.id, createdBy: caller.userId, createdAt: at };
     const { id } = await insertDocument(tx, row);

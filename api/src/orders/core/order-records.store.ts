@@ -196,6 +196,11 @@ export async function lockOrder(tx: Db, caller: Caller | null, id: string): Prom
   const row = await loadRecord(tx, locked);
   if (!row) throw notFound();
   if (row.tripId !== null && row.tripId !== trip?.id)
-    throw conflict('stageChanged', 'Order has changed in the meantime', { from: row.stage });
+    throw conflict('stageChanged', 'Order has changed in the meantime', {
+      record: row.number,
+      of: 'order',
+      stage: row.stage,
+      from: row.stage,
+    });
   return row;
 }

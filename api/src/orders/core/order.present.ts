@@ -13,7 +13,7 @@ const toRef = (id: string, name: string) => ({ id, name });
 const toApproval = (by: string | null, at: number | null) => (by === null || at === null ? null : { by, at });
 
 /** Only those who may open the trip see it. */
-const toVisibleTrip = ({ tripId, tripNumber, tripOrganizationId }: OrderRecord, caller: Caller) =>
+export const toVisibleTrip = ({ tripId, tripNumber, tripOrganizationId }: OrderRecord, caller: Caller) =>
   tripId !== null && tripNumber !== null && (isRoot(caller) || caller.organizationId === tripOrganizationId)
     ? { id: tripId, number: tripNumber }
     : null;

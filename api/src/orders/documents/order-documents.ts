@@ -22,8 +22,9 @@ type DocumentServices = Pick<Services, 'db' | 'now' | 'files'>;
 export const canDelete = ({ organizationId }: Pick<DocumentRow, 'organizationId'>, caller: Caller) =>
   isRoot(caller) || caller.organizationId === organizationId;
 
-const tooManyDocuments = () =>
+const tooManyDocuments = (record: string) =>
   conflict('tooManyDocuments', `An order can have at most ${MAX_ORDER_DOCUMENTS} documents`, {
+    record,
     max: MAX_ORDER_DOCUMENTS,
   });
 
@@ -64,7 +65,7 @@ export async function addDocument(
   return inTransaction(db, async (tx) => {
     const at = now();
     const order = await lockOrder(tx, caller, orderId);
-    if ((await countDocuments(tx, order.id)) >= MAX_ORDER_DOCUMENTS) throw tooManyDocuments();
+    if ((await countDocuments(tx, order.id)) >= MAX_ORDER_DOCUMENTS) throw tooManyDocuments(order.number);
     const { organizationId, userId } = caller;
     const stored = await saveUpload(tx, files, upload, { organizationId, createdAt: at });
     const { id } = await insertDocument(tx, {

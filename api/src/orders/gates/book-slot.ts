@@ -18,6 +18,7 @@ import {
   listTaken,
   lockBooking,
   updateBooking,
+  nameBooking,
 } from './gate-bookings.store.ts';
 import { alreadyBooked, bookingNotOpen, notBookable, slotClosed, slotFull } from './gate-errors.ts';
 import { announceBooking } from './announce-booking.ts';
@@ -162,6 +163,6 @@ export const moveBooking = (
   inTransaction(services.db, async (tx) => {
     const before = await lockVisibleBooking(tx, caller, id, seen);
     const actions = bookingActions(withStopTimes(before), rolesIn(caller, before), services.now());
-    if (!actions.includes('move')) throw bookingNotOpen();
+    if (!actions.includes('move')) throw bookingNotOpen(nameBooking(before));
     await moveBookingTo(services, tx, caller, before, move);
   });

@@ -16,6 +16,7 @@ import {
   listStopsBooked,
   moveBookedStop,
   updateBooking,
+  nameBooking,
 } from './gate-bookings.store.ts';
 import { bookingNotOpen } from './gate-errors.ts';
 
@@ -55,7 +56,7 @@ export const changeBookingState = (
   inTransaction(services.db, async (tx) => {
     const before = await lockVisibleBooking(tx, caller, id, seen);
     const actions = bookingActions(withStopTimes(before), rolesIn(caller, before), services.now());
-    if (!actions.includes(ACTION_TO[state])) throw bookingNotOpen();
+    if (!actions.includes(ACTION_TO[state])) throw bookingNotOpen(nameBooking(before));
     await setState(services, tx, caller, before, state);
   });
 

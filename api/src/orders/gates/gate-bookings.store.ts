@@ -98,6 +98,9 @@ const selectBookings = (db: Db) =>
 
 export type BookingRecord = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number];
 
+/** The numbers of the booked orders. */
+export const nameBooking = ({ stops }: Pick<BookingRecord, 'stops'>) => stops.map(({ number }) => number).join(', ');
+
 /** The zone of a gate; UTC only for a gate whose location has lost its opening hours. */
 export const timeZoneOf = (gate: { openingHours: OpeningHours | null; locationHours: OpeningHours | null }) =>
   (gate.openingHours ?? gate.locationHours)?.timeZone ?? 'UTC';

@@ -8,5 +8,5 @@ export const alreadyBooked = (number: string) =>
   conflict('alreadyBooked', `Order ${number} has a slot for this stop already`, { number });
 export const notBookable = (number: string) =>
   conflict('notBookable', `The vehicle of order ${number} is no longer expected at this stop`, { number });
-export const bookingNotOpen = () =>
-  conflict('bookingNotOpen', 'This booking can no longer be changed in this way. Reload and try again');
+export const bookingNotOpen = (record: string) =>
+  conflict('bookingNotOpen', 'This booking can no longer be changed in this way. Reload and try again', { record });

@@ -163,7 +163,7 @@ export async function bookByLink(
       return;
     }
     await lockBooking(tx, booking.id);
-    if (!linkActions(stop, booking, services.now()).includes('move')) throw bookingNotOpen();
+    if (!linkActions(stop, booking, services.now()).includes('move')) throw bookingNotOpen(stop.number);
     await moveBookingTo(services, tx, null, booking, { gateId, from });
   });
   return presentLink(services, link, undefined);
@@ -175,7 +175,7 @@ export async function cancelByLink(services: GateServices, request: LinkRequest)
     await lockOrder(tx, null, link.orderId);
     const stop = await findLinkedStop(tx, link);
     const booking = await findBookingOf(tx, stop);
-    if (!booking || !linkActions(stop, booking, services.now()).includes('cancel')) throw bookingNotOpen();
+    if (!booking || !linkActions(stop, booking, services.now()).includes('cancel')) throw bookingNotOpen(stop.number);
     await lockBooking(tx, booking.id);
     await cancelBooking(services, tx, null, booking);
   });

@@ -85,7 +85,12 @@ export function assertHandshake(caller: Caller | null, row: OrderRecord, input: 
   const record = toHandshakeRecord(row);
   const outcome = handshakeMachine.apply(record, input, actor);
   if (outcome.kind !== 'applied')
-    throw toHandshakeError(outcome.kind === 'rejected' ? outcome.rejection : 'stageNotAllowed', record, input.event);
+    throw toHandshakeError(
+      outcome.kind === 'rejected' ? outcome.rejection : 'stageNotAllowed',
+      row.number,
+      record,
+      input.event,
+    );
   return outcome.transition;
 }
 

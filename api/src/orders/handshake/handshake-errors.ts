@@ -14,9 +14,10 @@ const VERBS: Record<HandshakeEvent, string> = {
   endTender: 'taken out of its tender',
 };
 
-/** The API error for a rejected change of a handshake. */
+/** The API error for a rejected change of a handshake. @param record the number of the order */
 export function toHandshakeError(
   rejection: Rejection,
+  record: string,
   { stage: state, orderStage, deadline }: HandshakeRecord,
   event: HandshakeEvent,
 ): AppError {
@@ -26,24 +27,28 @@ export function toHandshakeError(
     case 'reasonGiven':
       return invalidField('reason', 'required', 'Field is required');
     case 'beforeDeadline':
-      return conflict('offerExpired', 'The time to accept this order has run out', { state, deadline });
+      return conflict('offerExpired', 'The time to accept this order has run out', { record, state, deadline });
     case 'orderValidated':
       return conflict(
         'orderNotValidated',
         `Order in stage ${orderStage} cannot be ${VERBS[event]}. Allowed: validated`,
         {
+          record,
+          of: 'order',
           state,
           stage: orderStage,
         },
       );
     case 'orderSaved':
       return conflict('orderNotSaved', `Order in stage ${orderStage} cannot be tendered. Allowed: saved`, {
+        record,
+        of: 'order',
         state,
         stage: orderStage,
       });
     case 'acceptanceAsked':
-      return conflict('acceptanceNotAsked', "The order's operation asks for no acceptance", { state });
+      return conflict('acceptanceNotAsked', "The order's operation asks for no acceptance", { record, state });
     default:
-      return conflict('handshakeNotAllowed', `Order with offer ${state} cannot be ${VERBS[event]}`, { state });
+      return conflict('handshakeNotAllowed', `Order with offer ${state} cannot be ${VERBS[event]}`, { record, state });
   }
 }

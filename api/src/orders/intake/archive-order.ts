@@ -29,7 +29,7 @@ const moveToOrFromArchive = (
     const toArchive = event === 'archive';
     if (row.isArchived === toArchive) return;
     const at = services.now();
-    if (toArchive && !isArchivable(order, at)) throw notArchivable(row.stage);
+    if (toArchive && !isArchivable(order, at)) throw notArchivable(row);
     await setArchived(tx, id, toArchive ? at : null);
     await recordTimeline(tx, caller, {
       subject: 'order',

@@ -196,12 +196,18 @@ describe('editing and deleting', () => {
     expect((await as.patch(`/orders/${validated.id}`, { description: 'x' })).json()).toMatchObject({
       statusCode: 409,
       code: 'notEditable',
+      params: { record: validated.number, of: 'order', stage: 'validated', allowed: ['saved'] },
     });
     expect((await as.delete(`/orders/${validated.id}`)).json()).toMatchObject({
       statusCode: 409,
       code: 'notDeletable',
+      params: { record: validated.number, stage: 'validated', allowed: ['saved', 'rejected'], wasInTrip: 'no' },
     });
-    expect((await as.delete(`/orders/${inTrip.id}`)).json()).toMatchObject({ statusCode: 409, code: 'notDeletable' });
+    expect((await as.delete(`/orders/${inTrip.id}`)).json()).toMatchObject({
+      statusCode: 409,
+      code: 'notDeletable',
+      params: { record: inTrip.number, wasInTrip: 'yes' },
+    });
     expect((await as.delete(`/orders/${id}`)).json()).toEqual({ id });
     expect((await as.get(`/orders/${id}`)).statusCode).toBe(404);
   });

@@ -221,8 +221,8 @@ export const editOrder = (
       await assertRevision(tx, caller, 'order', row, seen);
       const { order, actor } = toRuleInput(caller, row);
       if (!isOrderOwner(actor)) throw forbidden();
-      if (order.isTendered) throw inTender();
-      if (!isEditable(order)) throw notEditable(row.stage);
+      if (order.isTendered) throw inTender(row);
+      if (!isEditable(order)) throw notEditable(row);
       const before = mergeInput(toOrderInput(row, await findOrderRelations(tx, id)), {});
       const input = mergeInput(before, changes);
       const { computed } = await assertValid(services, tx, row.organizationId, input, before.stops);
@@ -252,8 +252,8 @@ export const deleteOrder = (
     await assertRevision(tx, caller, 'order', row, seen);
     const { order, actor } = toRuleInput(caller, row);
     if (!actor.canDelete) throw forbidden();
-    if (order.isTendered) throw inTender();
-    if (!isDeletable(order)) throw notDeletable(row.stage);
+    if (order.isTendered) throw inTender(row);
+    if (!isDeletable(order)) throw notDeletable(row);
     // Before the deletion, because the order's row decides whom to notify.
     await publishOrderChanged(tx, id);
     await releaseSlots(services, tx, caller, id, { isDeleted: true });

@@ -189,6 +189,8 @@ test.each([
   });
   const reply = await portal.as(planner).post(`/orders/archive/${id}`);
   expect([reply.statusCode, reply.json().code]).toEqual([status, status === 409 ? 'notArchivable' : undefined]);
+  if (status === 409)
+    expect(reply.json().params).toMatchObject({ of: 'order', stage, days: stage === 'delivered' ? 30 : 'none' });
 });
 
 test('restores an order from the archive on request or when it is reopened', async () => {

@@ -227,7 +227,7 @@ export const retryRun = (
       .forUpdate()
       .executeTakeFirst();
     const phase = recurring.phases.findLast(({ from }) => from <= day) ?? recurring.phases[0];
-    if (!run || !phase) throw conflict('notFailed', 'This order has been made');
+    if (!run || !phase) throw conflict('notFailed', 'This order has been made', { record: `${day} ${time}` });
     const orderId = await makeOrder(services, tx, recurring, { day, time, phase });
     await saveRun(tx, recurring, { day, time }, { orderId, error: null }, services.now());
   });

@@ -31,7 +31,8 @@ export function listOrderActions(
 
 export const isOrderOwner = ({ isRoot, roles }: OrderActor) => isRoot || roles.includes('owner');
 
-export const isEditable = ({ stage }: Pick<OrderState, 'stage'>) => stage === 'saved';
+export const EDITABLE_STAGES: readonly OrderStage[] = ['saved'];
+export const isEditable = ({ stage }: Pick<OrderState, 'stage'>) => EDITABLE_STAGES.includes(stage);
 /** Before anything has happened to the order that someone else relies on. */
 export const SPLIT_MERGE_STAGES: readonly OrderStage[] = [
   'saved',
@@ -44,12 +45,13 @@ export const canSplitOrMerge = ({ stage, inLiveTrip }: Pick<OrderState, 'stage' 
 /** It can be added to a trip. */
 export const isPlannable = ({ stage, inLiveTrip, isFreeToPlan }: OrderState): boolean =>
   stage === 'validated' && !inLiveTrip && isFreeToPlan;
+export const DELETABLE_STAGES: readonly OrderStage[] = ['saved', 'rejected'];
 export const isDeletable = ({ stage, wasInTrip }: Pick<OrderState, 'stage' | 'wasInTrip'>) =>
-  ['saved', 'rejected'].includes(stage) && !wasInTrip;
+  DELETABLE_STAGES.includes(stage) && !wasInTrip;
 
-const ARCHIVABLE_IMMEDIATELY: readonly OrderStage[] = ['billed', 'cancelled', 'rejected', 'notDelivered'];
-const ARCHIVABLE_LATER: readonly OrderStage[] = ['delivered', 'manuallyDelivered'];
-const ARCHIVE_DELAY = 30 * DAY;
+export const ARCHIVABLE_IMMEDIATELY: readonly OrderStage[] = ['billed', 'cancelled', 'rejected', 'notDelivered'];
+export const ARCHIVABLE_LATER: readonly OrderStage[] = ['delivered', 'manuallyDelivered'];
+export const ARCHIVE_DELAY = 30 * DAY;
 
 /** @param now unix seconds */
 export const isArchivable = (
@@ -63,7 +65,7 @@ export const isArchivable = (
 /** An archived order that moves to any other stage leaves the archive. */
 export const staysArchived = (stage: OrderStage) => ARCHIVABLE_IMMEDIATELY.includes(stage);
 
-const CARGO_MARKING_STAGES: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading', 'incompleteDelivery'];
+export const CARGO_MARKING_STAGES: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading', 'incompleteDelivery'];
 /** Whether single cargos can be reported as delivered. */
 export const isCargoMarkable = ({ stage, resumeStage }: Pick<OrderState, 'stage' | 'resumeStage'>) =>
   CARGO_MARKING_STAGES.includes(stage === 'delayed' && resumeStage ? resumeStage : stage);

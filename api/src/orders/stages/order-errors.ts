@@ -1,14 +1,42 @@
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import { DAY } from 'shared-contracts/values/time';
 import { type AppError, conflict, forbidden, invalidField } from '../../platform/errors/app-error.ts';
+import {
+  ARCHIVABLE_IMMEDIATELY,
+  ARCHIVABLE_LATER,
+  ARCHIVE_DELAY,
+  CARGO_MARKING_STAGES,
+  DELETABLE_STAGES,
+  EDITABLE_STAGES,
+} from './order-actions.rules.ts';
 import type { OrderRejection } from './order-stage.rules.ts';
 
+/** The order that a refusal is about. */
+type OrderRef = { number: string; stage: OrderStage };
 /** `to`: the requested stage; `allowed`: the stages that the caller may request instead. */
-type StageRequest = { from: OrderStage; to: OrderStage; allowed: OrderStage[]; reasonField: string };
+type StageRequest = {
+  number: string;
+  from: OrderStage;
+  to: OrderStage;
+  allowed: OrderStage[];
+  reasonField: string;
+  /** The number of the order's trip, if the caller may see it. */
+  trip?: string | undefined;
+};
 
-/** Names the current stage and the allowed ones, so that clients can refresh and offer them. */
+/** Clients name the record, and choose the names of the stages by what it is. */
+const toParams = ({ number, stage }: OrderRef) => ({ record: number, of: 'order', stage });
+
+/** Names the order, its stage and the allowed ones, so that clients can refresh and offer them. */
 const stageConflict = (code: string, message: (request: StageRequest) => string) => (request: StageRequest) => {
-  const { from, to, allowed } = request;
-  return conflict(code, message(request), { from, to, allowed });
+  const { number, from, to, allowed, trip = 'none' } = request;
+  return conflict(code, message(request), {
+    ...toParams({ number, stage: from }),
+    from,
+    to,
+    allowed,
+    trip,
+  });
 };
 
 const allowedText = ({ allowed }: StageRequest) => allowed.join(', ') || 'none';
@@ -27,7 +55,7 @@ const ERRORS: Partial<Record<OrderRejection | 'stageChanged', (request: StageReq
   notInTurn: stageConflict('notInTurn', () => 'Another approver decides first'),
   fourEyes: stageConflict('fourEyes', () => 'You gave the first approval: another person must give the second one'),
   reasonGiven: ({ reasonField }) => invalidField(reasonField, 'required', 'Field is required'),
-  notInLiveTrip: stageConflict('inTrip', () => 'Order is in a trip'),
+  notInLiveTrip: stageConflict('inTrip', ({ trip = 'a trip' }) => `Order is in ${trip}`),
   notTendered: stageConflict('inTender', () => 'A tender is looking for the partner of the order'),
   accepted: stageConflict('notAccepted', () => 'The partner has not accepted the order'),
   tripNotStarted: stageConflict('tripStarted', () => 'The trip of the order has started'),
@@ -49,23 +77,41 @@ const ERRORS: Partial<Record<OrderRejection | 'stageChanged', (request: StageReq
 export const toStageError = (rejection: OrderRejection | 'stageChanged', request: StageRequest): AppError =>
   (ERRORS[rejection] ?? stageNotAllowed)(request);
 
-export const inTender = () => conflict('inTender', 'A tender is looking for the partner of the order: cancel it first');
-export const notEditable = (stage: OrderStage) =>
-  conflict('notEditable', `Order in stage ${stage} cannot be edited. Allowed: saved`, { stage });
-export const notDeletable = (stage: OrderStage) =>
-  conflict('notDeletable', `Order in stage ${stage} cannot be deleted. Allowed: saved, rejected, and never in a trip`, {
-    stage,
+export const inTender = (order: OrderRef) =>
+  conflict(
+    'inTender',
+    `A tender is looking for the partner of order ${order.number}: cancel it first`,
+    toParams(order),
+  );
+
+const notPossible = (
+  code: string,
+  order: OrderRef,
+  verb: string,
+  allowed: readonly OrderStage[],
+  { note = '', ...params }: Record<string, string | number> = {},
+) =>
+  conflict(
+    code,
+    `Order ${order.number} in stage ${order.stage} cannot be ${verb}. Allowed: ${allowed.join(', ')}${note}`,
+    { ...toParams(order), allowed, ...params },
+  );
+
+export const notEditable = (order: OrderRef) => notPossible('notEditable', order, 'edited', EDITABLE_STAGES);
+
+/** `wasInTrip`: whether only that keeps it; clients choose their text by it. */
+export const notDeletable = (order: OrderRef) =>
+  notPossible('notDeletable', order, 'deleted', DELETABLE_STAGES, {
+    note: ', and never in a trip',
+    wasInTrip: DELETABLE_STAGES.includes(order.stage) ? 'yes' : 'no',
   });
-export const notArchivable = (stage: OrderStage) =>
-  conflict(
-    'notArchivable',
-    `Order in stage ${stage} cannot be archived. Allowed: billed, cancelled, rejected, notDelivered, ` +
-      'and 30 days after delivery delivered, manuallyDelivered',
-    { stage },
-  );
-export const cargoNotMarkable = (stage: OrderStage) =>
-  conflict(
-    'cargoNotMarked',
-    `Cargo of an order in stage ${stage} cannot be marked. Allowed: arrivedToDropLocation, unloading, incompleteDelivery`,
-    { stage },
-  );
+
+/** `days`: since its delivery, if only that is missing; clients choose their text by it. */
+export const notArchivable = (order: OrderRef) =>
+  notPossible('notArchivable', order, 'archived', [...ARCHIVABLE_IMMEDIATELY, ...ARCHIVABLE_LATER], {
+    note: ', delivered ones after 30 days',
+    days: ARCHIVABLE_LATER.includes(order.stage) ? ARCHIVE_DELAY / DAY : 'none',
+  });
+
+export const cargoNotMarkable = (order: OrderRef) =>
+  notPossible('cargoNotMarked', order, 'marked as delivered', CARGO_MARKING_STAGES);

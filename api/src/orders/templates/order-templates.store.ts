@@ -86,12 +86,14 @@ export const updateTemplate = (tx: Db, id: string, { input, ...row }: StoredTemp
     .execute()
     .catch(rethrowAsFieldError);
 
-/** @throws 409 when recurring orders use it */
-export const deleteTemplate = (tx: Db, id: string) =>
+/** @param record its name @throws 409 when recurring orders use it */
+export const deleteTemplate = (tx: Db, id: string, record: string) =>
   tx
     .deleteFrom('orderTemplates')
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {
-      throw isForeignKeyViolation(error) ? conflict('templateInUse', 'Recurring orders use this template') : error;
+      throw isForeignKeyViolation(error)
+        ? conflict('templateInUse', 'Recurring orders use this template', { record })
+        : error;
     });

@@ -113,7 +113,7 @@ export const changeTemplate = (
 export const removeTemplate = ({ db, now }: TemplateServices, caller: Caller, id: string, seen: SeenRevision) =>
   inTransaction(db, async (tx) => {
     const template = await lockSeenTemplate(tx, caller, id, seen);
-    await deleteTemplate(tx, id);
+    await deleteTemplate(tx, id, template.name);
     await recordChange(tx, caller, template, 'deleted', {}, now());
     return { id };
   });

@@ -76,7 +76,7 @@ const lockTendered = async (tx: Db, caller: Caller, id: string, seen: SeenRevisi
   await assertRevision(tx, caller, 'order', row, seen);
   const tender = await findTender(tx, id);
   if (tender?.state !== 'open')
-    throw conflict('tenderClosed', 'The tender has ended', { state: tender?.state ?? null });
+    throw conflict('tenderClosed', 'The tender has ended', { record: row.number, state: tender?.state ?? null });
   return { row, tender };
 };
 
@@ -96,7 +96,7 @@ async function answer(
 ) {
   const outcome = tenderMachine.apply(toOfferState(tender, offer), event, actor);
   if (outcome.kind !== 'applied')
-    throw toOfferError(outcome.kind === 'rejected' ? outcome.rejection : 'stageNotAllowed', offer.state);
+    throw toOfferError(outcome.kind === 'rejected' ? outcome.rejection : 'stageNotAllowed', offer.state, row.number);
   const { at, reason = null } = event;
   await updateOffer(tx, offer.id, {
     state: outcome.stage,
@@ -136,7 +136,7 @@ export const answerOffer = (deps: Deps, caller: Caller, offerId: string, partner
     const row = await lockOrder(tx, null, found.orderId);
     const tender = await findTender(tx, found.orderId);
     const offer = tender?.offers.find((each) => each.id === offerId.toLowerCase());
-    if (!tender || !offer) throw conflict('tenderClosed', 'The tender has ended', { state: null });
+    if (!tender || !offer) throw conflict('tenderClosed', 'The tender has ended', { record: row.number, state: null });
     const roles = hasAccess(caller, HANDLES_ORDERS) ? (['partner'] as const) : [];
     await answer(deps, tx, { row, tender, offer }, { isRoot: false, roles }, { ...partnerAnswer, at: deps.now() });
   });

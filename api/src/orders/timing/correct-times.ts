@@ -50,7 +50,7 @@ export const correctTimes = (
     await assertRevision(tx, caller, 'order', row, seen);
     const { order, actor } = toRuleInput(caller, row);
     const rejection = rejectCorrection(order, actor);
-    if (rejection) throw toCorrectionError(rejection, row.stage);
+    if (rejection) throw toCorrectionError(rejection, row);
     const stops = await listStampedStops(tx, row.id);
     const index = stops.findIndex((stop) => stop.position === position);
     const stop = stops[index];

@@ -14,7 +14,14 @@ const MESSAGES: Record<CorrectionProblem, string> = {
 export const toFieldErrors = (problems: Partial<Record<StopStamp, CorrectionProblem>>): Record<string, FieldError> =>
   Object.fromEntries(Object.entries(problems).map(([field, code]) => [field, { code, message: MESSAGES[code] }]));
 
-export const toCorrectionError = (rejection: CorrectionRejection, stage: OrderStage): AppError =>
+export const toCorrectionError = (
+  rejection: CorrectionRejection,
+  { number: record, stage }: { number: string; stage: OrderStage },
+): AppError =>
   rejection === 'forbidden'
     ? forbidden()
-    : conflict('timesNotCorrectable', `Times of an order in stage ${stage} cannot be corrected`, { stage });
+    : conflict('timesNotCorrectable', `Times of an order in stage ${stage} cannot be corrected`, {
+        record,
+        of: 'order',
+        stage,
+      });

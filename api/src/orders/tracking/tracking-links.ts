@@ -62,6 +62,7 @@ export const createLink = (
     const drop = input.stop === undefined ? null : await findDrop(tx, order.id, input.stop);
     if ((await countActiveLinks(tx, order.id, at)) >= MAX_ACTIVE_LINKS)
       throw conflict('tooManyLinks', `An order can have at most ${MAX_ACTIVE_LINKS} active links`, {
+        record: order.number,
         most: MAX_ACTIVE_LINKS,
       });
     await spendQuota(tx, caller, TRACKING_LINKS, at);

@@ -33,7 +33,7 @@ export const markCargoDelivered = (
     const before = await findDelivery(tx, id);
     const reportError = findCargoReportError(before, report, null);
     if (reportError?.field === 'cargoId') throw notFound();
-    if (!isCargoMarkable(order)) throw cargoNotMarkable(row.stage);
+    if (!isCargoMarkable(order)) throw cargoNotMarkable(row);
     if (!canMarkCargo(order, actor)) throw forbidden();
     if (reportError) throw invalidField(reportError.field, reportError.error.code, reportError.error.message);
     const after = applyCargoReport(before, report, null);

@@ -12,6 +12,7 @@ import { assertRevision, type SeenRevision } from '../../platform/revisions/revi
 import { requestedStages } from '../../platform/stage-machine/stage-machine.rules.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { lockOrder, type OrderRecord } from '../core/order-records.store.ts';
+import { toVisibleTrip } from '../core/order.present.ts';
 import { findOrderRelations } from '../core/order-relations.store.ts';
 import { toRuleInput } from '../core/order-state.ts';
 import {
@@ -209,10 +210,12 @@ export async function moveOrderInTransaction(
   if ('stage' in request && request.stage === row.stage) return { outcome: 'unchanged', stage: row.stage };
   const { order, actor } = toRuleInput(caller, row, tripRoles ?? roles);
   const stageRequest = {
+    number: row.number,
     from: row.stage,
     to: 'stage' in request ? request.stage : targetOf(request.event),
     allowed: requestedStages(orderStageMachine.requestableTransitions(order, actor)),
     reasonField: request.reasonField ?? 'reason',
+    trip: (caller && toVisibleTrip(row, caller)?.number) ?? undefined,
   };
   if (request.from !== undefined && request.from !== row.stage) throw toStageError('stageChanged', stageRequest);
   const event = requestedEvent(order, request);

@@ -191,15 +191,23 @@ describe('rejecting, reopening and cancelling', () => {
 });
 
 describe('impossible changes', () => {
-  test('names both stages and the allowed ones in the error', async () => {
+  test('names the order, both stages and the allowed ones in the error', async () => {
     const { planner, save } = await openOffice(portal);
-    const { id } = await save();
+    const { id, number } = await save();
     const moveTo = (stage: string) => portal.as(planner).patch(`/orders/${id}/stage`, { stage });
     expect((await moveTo('transit')).json()).toEqual({
       statusCode: 409,
       code: 'stageNotAllowed',
       message: 'Order cannot go from saved to transit. Allowed: pendingValidation, cancelled',
-      params: { from: 'saved', to: 'transit', allowed: ['pendingValidation', 'cancelled'] },
+      params: {
+        record: number,
+        of: 'order',
+        stage: 'saved',
+        from: 'saved',
+        to: 'transit',
+        allowed: ['pendingValidation', 'cancelled'],
+        trip: 'none',
+      },
     });
     expect((await portal.as(planner).patch(`/orders/${id}/approve`)).json()).toMatchObject({
       code: 'stageNotAllowed',

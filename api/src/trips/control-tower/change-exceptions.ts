@@ -5,7 +5,12 @@ import { conflict, invalidField, notFound } from '../../platform/errors/app-erro
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import { dismissRejectedMoves, lockException, updateException } from './exception-changes.store.ts';
+import {
+  dismissRejectedMoves,
+  findExceptionSubject,
+  lockException,
+  updateException,
+} from './exception-changes.store.ts';
 import { findOwner } from './exceptions.store.ts';
 import { publishExceptionsChanged } from './publish-exceptions-changed.ts';
 
@@ -18,7 +23,9 @@ async function lockOpen(tx: Db, caller: Caller, id: string, seen: SeenRevision) 
   if (!exception) throw notFound();
   await assertRevision(tx, caller, SUBJECT, { id, revision: exception.revision }, seen);
   if (exception.resolvedAt !== null || exception.endedAt !== null)
-    throw conflict('exceptionClosed', 'This exception is resolved already');
+    throw conflict('exceptionClosed', 'This exception is resolved already', {
+      record: await findExceptionSubject(tx, id),
+    });
   return exception;
 }
 

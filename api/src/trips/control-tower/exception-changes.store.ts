@@ -72,6 +72,18 @@ export const lockException = (tx: Db, caller: Caller, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** The number of the order or trip, or the plate of the vehicle, that an exception is about. */
+export const findExceptionSubject = async (tx: Db, id: string): Promise<string> => {
+  const row = await tx
+    .selectFrom('tripExceptions')
+    .leftJoin('trips', 'trips.id', 'tripExceptions.tripId')
+    .leftJoin('orders', 'orders.id', 'tripExceptions.orderId')
+    .select(({ fn }) => fn.coalesce('orders.number', 'trips.number').as('number'))
+    .where('tripExceptions.id', '=', id)
+    .executeTakeFirst();
+  return row?.number ?? '';
+};
+
 export const updateException = (tx: Db, id: string, changes: Updateable<Tables['tripExceptions']>) =>
   tx.updateTable('tripExceptions').set(changes).where('id', '=', id).execute();
 

@@ -30,7 +30,8 @@ export const reportInspection = (
 ): Promise<InspectionResult> =>
   inTransaction(db, async (tx) => {
     const { trip, at } = await lockTrip(tx, caller, tripId, input, now());
-    if (trip.vehicleId === null) throw conflict('noVehicle', 'The trip has no vehicle');
+    if (trip.vehicleId === null)
+      throw conflict('noVehicle', 'The trip has no vehicle', { record: trip.number, of: 'trip' });
     const { key, kind, items } = input;
     const report = { key, kind, items, vehicleId: trip.vehicleId, tripId, at };
     const isNew = await recordInspection({ mailer, config }, tx, caller, report, now());

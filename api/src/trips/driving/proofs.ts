@@ -47,16 +47,22 @@ function toChanges(form: ProofForm, stops: readonly NamedStop[], fileName: strin
 async function lockProvableOrder(tx: Db, orderId: string) {
   const order = await tx
     .selectFrom('orders')
-    .select(['organizationId', 'stage'])
+    .select(['organizationId', 'number', 'stage'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!isProvable(order.stage))
     throw conflict('nothingToProve', `An order in stage ${order.stage} takes no proof of delivery`, {
+      record: order.number,
+      of: 'order',
       stage: order.stage,
     });
   if ((await listOrderProofs(tx, orderId)).length >= MAX_ORDER_PROOFS)
-    throw conflict('tooManyProofs', `Max ${MAX_ORDER_PROOFS} proofs`, { max: MAX_ORDER_PROOFS });
+    throw conflict('tooManyProofs', `Max ${MAX_ORDER_PROOFS} proofs`, {
+      record: order.number,
+      of: 'order',
+      max: MAX_ORDER_PROOFS,
+    });
   return order;
 }
 

@@ -26,7 +26,7 @@ const moveToOrFromArchive = (
     if (!isTripWriter(actor)) throw forbidden();
     const toArchive = event === 'archive';
     if (row.isArchived === toArchive) return;
-    if (toArchive && !isArchivable(trip)) throw notArchivable(row.stage);
+    if (toArchive && !isArchivable(trip)) throw notArchivable(row);
     await updateTripRow(tx, id, { isArchived: toArchive });
     await recordTimeline(tx, caller, {
       subject: 'trip',

@@ -165,7 +165,7 @@ export const editTrip = (
     const { trip, actor } = toRuleInput(caller, row);
     const at = Math.max(services.now(), row.stageChangedAt);
     const outcome = applyTripEvent(trip, { event: 'edit', at }, actor);
-    if (outcome.kind !== 'applied') throw isForbidden(outcome) ? forbidden() : notEditable(row.stage);
+    if (outcome.kind !== 'applied') throw isForbidden(outcome) ? forbidden() : notEditable(row);
     const before = await loadTripInput(tx, row);
     const input = mergeInput(before, changes);
     assertFullyAssigned(row, input);
@@ -178,7 +178,7 @@ export const editTrip = (
       input,
     );
     const orderIds = new Set(plan.orders.map((order) => order.id));
-    if (carried.some((order) => order.transfer !== null && !orderIds.has(order.id))) throw orderFromHub();
+    if (carried.some((order) => order.transfer !== null && !orderIds.has(order.id))) throw orderFromHub(row);
     await removeFromTrip(services, tx, {
       caller,
       orderIds: [...currentOrderIds].filter((orderId) => !orderIds.has(orderId)),
@@ -225,9 +225,9 @@ const removeTrip = (
     const { trip, actor } = toRuleInput(caller, row);
     const at = Math.max(services.now(), row.stageChangedAt);
     const outcome = applyTripEvent(trip, { event, at }, actor);
-    if (outcome.kind === 'rejected' && outcome.rejection === 'noOrderFromHub') throw orderFromHub();
+    if (outcome.kind === 'rejected' && outcome.rejection === 'noOrderFromHub') throw orderFromHub(row);
     if (outcome.kind !== 'applied')
-      throw isForbidden(outcome) ? forbidden() : (event === 'delete' ? notDeletable : notDissolvable)(row.stage);
+      throw isForbidden(outcome) ? forbidden() : (event === 'delete' ? notDeletable : notDissolvable)(row);
     if (event === 'dissolve') {
       await services.hooks.tripCredits.giveBack(tx, { caller, organizationId: row.organizationId, tripId: id, at });
       await notifyDissolved(tx, caller, row, at);

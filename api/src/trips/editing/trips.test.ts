@@ -134,7 +134,11 @@ test('edits orders and stops before the start, and deletes only saved trips', as
   expect([await orderStage(second), (await as.get(`/trips/${trip.id}`)).statusCode]).toEqual(['validated', 404]);
   const other = (await save()).json();
   await move(other.id, 'waitingForTrip');
-  expect((await as.delete(`/trips/${other.id}`)).json()).toMatchObject({ statusCode: 409, code: 'notDeletable' });
+  expect((await as.delete(`/trips/${other.id}`)).json()).toMatchObject({
+    statusCode: 409,
+    code: 'notDeletable',
+    params: { record: other.number, of: 'trip', stage: 'waitingForTrip', allowed: ['saved'] },
+  });
 });
 
 test('takes a submitted trip back and submits it again; its orders, vehicle and driver stay', async () => {
@@ -162,7 +166,11 @@ test('takes a submitted trip back and submits it again; its orders, vehicle and 
   expect(notified.map(({ values }) => values)).toContainEqual({ number: trip.number, news: 'removed' });
   expect((await move(trip.id, 'waitingForTrip')).json().stage).toBe('vehicleAssigned');
   expect((await move(trip.id, 'started')).json().stage).toBe('started');
-  expect((await move(trip.id, 'saved')).json()).toMatchObject({ statusCode: 409, code: 'stageNotAllowed' });
+  expect((await move(trip.id, 'saved')).json()).toMatchObject({
+    statusCode: 409,
+    code: 'stageNotAllowed',
+    params: { record: trip.number, of: 'trip', from: 'started', to: 'saved' },
+  });
   expect(await timelineOf(trip.id)).toEqual([
     'save saved',
     'submit vehicleAssigned',

@@ -23,8 +23,7 @@ function assertHandover(caller: Caller, row: TripRecord, assignment: Assignment,
   const state = { ...trip, hasVehicle: assignment.vehicleId !== null, hasDriver: assignment.driverId !== null };
   const outcome = applyTripEvent(state, { event: 'handOver', at: Math.max(at, row.stageChangedAt), reason }, actor);
   if (outcome.kind === 'applied') return;
-  if (outcome.kind === 'stale' || outcome.rejection === 'stageNotAllowed')
-    throw notRunning(row.stage, 'Vehicle and driver');
+  if (outcome.kind === 'stale' || outcome.rejection === 'stageNotAllowed') throw notRunning(row);
   if (outcome.rejection === 'forbidden') throw forbidden();
   throw invalidField(assignment.vehicleId === null ? 'vehicleId' : 'driverId', 'required', 'Field is required');
 }

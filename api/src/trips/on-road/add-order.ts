@@ -24,9 +24,7 @@ function assertAddable(caller: Caller, row: TripRecord) {
   const { trip, actor } = toRuleInput(caller, row);
   const outcome = applyTripEvent(trip, { event: 'addOrder', at: row.stageChangedAt }, actor);
   if (outcome.kind === 'applied') return;
-  throw outcome.kind === 'rejected' && outcome.rejection === 'forbidden'
-    ? forbidden()
-    : notRunning(row.stage, 'Orders');
+  throw outcome.kind === 'rejected' && outcome.rejection === 'forbidden' ? forbidden() : notRunning(row);
 }
 
 const toMinutes = (seconds: number) => Math.ceil(seconds / MINUTE);

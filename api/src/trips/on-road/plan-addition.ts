@@ -93,7 +93,10 @@ export async function planAddition(
   const insertion = route && insertOrder(course, route, timings, { rates, now, from, travel });
   const carried = [...orders.keys()];
   if (!insertion || carried.length >= TRIP_LIMITS.orderIds.max)
-    throw conflict('tripFull', `Max ${TRIP_LIMITS.orderIds.max} orders per trip`, { max: TRIP_LIMITS.orderIds.max });
+    throw conflict('tripFull', `Max ${TRIP_LIMITS.orderIds.max} orders per trip`, {
+      record: row.number,
+      max: TRIP_LIMITS.orderIds.max,
+    });
   const before = stops.slice(0, passed).map((stop, i) => ({
     ...stop,
     plannedAt: planned[i]?.plannedAt ?? null,

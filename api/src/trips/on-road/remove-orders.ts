@@ -13,7 +13,7 @@ import { listStopInputs, replaceStops, updateTripRow } from '../core/trip-writes
 import { findCarriableOrders, listCarriedOrders } from '../itinerary/trip-load.store.ts';
 import { planTrip } from '../itinerary/trip-plan.ts';
 import { isInTrip, isWaiting } from '../stages/derived-event.rules.ts';
-import { notRunning } from '../stages/trip-errors.ts';
+import { nothingToRemove, notRunning } from '../stages/trip-errors.ts';
 import { applyTripEvent } from '../stages/trip-stage.rules.ts';
 import { applyTripTransition } from '../transitions/apply-trip-transition.ts';
 import { deriveTripStage } from '../transitions/recompute-trip.ts';
@@ -28,9 +28,8 @@ function assertRemoval({ caller, row, reason, now }: Removal) {
   const outcome = applyTripEvent(trip, { event: 'removeOrders', at, reason }, actor);
   if (outcome.kind === 'applied') return;
   if (outcome.kind === 'rejected' && outcome.rejection === 'forbidden') throw forbidden();
-  if (outcome.kind === 'rejected' && outcome.rejection === 'orderWaiting')
-    throw conflict('nothingToRemove', 'All orders of the trip are picked up');
-  throw notRunning(row.stage, 'Orders');
+  if (outcome.kind === 'rejected' && outcome.rejection === 'orderWaiting') throw nothingToRemove(row);
+  throw notRunning(row);
 }
 
 /** Orders that come from a hub stay with the trip that waits for them. */
@@ -51,7 +50,10 @@ async function findLeaving(tx: Db, { row }: Removal, requested: readonly string[
   if (pickedUp) {
     const [order] = await findCarriableOrders(tx, null, [pickedUp.id]);
     const number = order?.number ?? '';
-    throw conflict('orderPickedUp', `Order ${number} is picked up, and has to be delivered`, { order: number });
+    throw conflict('orderPickedUp', `Order ${number} is picked up, and has to be delivered`, {
+      record: row.number,
+      order: number,
+    });
   }
   return { carried, leaving };
 }

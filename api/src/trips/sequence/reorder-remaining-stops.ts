@@ -1,7 +1,7 @@
 import { createTravel } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { conflict, forbidden } from '../../platform/errors/app-error.ts';
+import { forbidden } from '../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { publishTripChanged } from '../core/publish-trip-changed.ts';
@@ -13,6 +13,7 @@ import { listOpenVisits } from '../geofences/visits.store.ts';
 import { findCarriableOrders, listOrderRoutes } from '../itinerary/trip-load.store.ts';
 import { applyStopOrder } from '../itinerary/trip-stops.rules.ts';
 import { listPlannedStops } from '../itinerary/planned-stops.store.ts';
+import { noStopReached, notRunning } from '../stages/trip-errors.ts';
 import { canReorderStops, isTripWriter } from '../stages/trip-stage.rules.ts';
 import { reorderStops } from './sequence.rules.ts';
 
@@ -27,8 +28,7 @@ export const reorderRemainingStops = (services: TripServices, caller: Caller, id
     await assertRevision(tx, caller, 'trip', row, seen);
     const { trip, actor } = toRuleInput(caller, row);
     if (!isTripWriter(actor)) throw forbidden();
-    if (!canReorderStops(trip, actor))
-      throw conflict('notRunning', `Stops of a trip in stage ${row.stage} cannot be re-ordered`, { stage: row.stage });
+    if (!canReorderStops(trip, actor)) throw notRunning(row);
     const planned = await listPlannedStops(tx, id);
     const inputs = await listStopInputs(tx, id);
     const orderIds = [...new Set(inputs.flatMap(({ pickOrderIds }) => pickOrderIds))];
@@ -51,7 +51,7 @@ export const reorderRemainingStops = (services: TripServices, caller: Caller, id
     const reached = stops.filter((_stop, i) => !isAhead(i) && isReached(i));
     const before = [...behind, ...reached];
     const current = before.at(-1);
-    if (!current) throw conflict('noStopReached', 'The trip has reached no stop');
+    if (!current) throw noStopReached(row);
     const now = services.now();
     const rest = reorderStops(
       current,

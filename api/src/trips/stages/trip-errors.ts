@@ -1,12 +1,17 @@
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { type AppError, conflict, forbidden, requiredFields } from '../../platform/errors/app-error.ts';
-import type { TripRejection } from './trip-stage.rules.ts';
+import { PLANNED_STAGES, RUNNING_STAGES, SUBMITTED_STAGES } from './trip-stage-table.rules.ts';
+import { ARCHIVABLE_STAGES, type TripRejection } from './trip-stage.rules.ts';
+
+/** The trip that a refusal is about. */
+type TripRef = { number: string; stage: TripStage };
 
 /**
  * `to`: the requested stage; `allowed`: the stages that the caller may request instead; `driverTrip`: the number of the
  * trip that the driver is on, if it is of the same organization.
  */
 type StageRequest = {
+  number: string;
   from: TripStage;
   to: TripStage;
   allowed: TripStage[];
@@ -14,32 +19,33 @@ type StageRequest = {
   driverTrip?: string | null;
 };
 
-const allowedText = ({ allowed }: StageRequest) => allowed.join(', ') || 'none';
+/** Clients name the record, and choose the names of the stages by what it is. */
+const toParams = ({ number, stage }: TripRef) => ({ record: number, of: 'trip', stage });
 
-const stageNotAllowed = (request: StageRequest) => {
-  const { from, to, allowed } = request;
-  return conflict('stageNotAllowed', `Trip cannot go from ${from} to ${to}. Allowed: ${allowedText(request)}`, {
-    from,
-    to,
-    allowed,
-  });
+/** Names the trip, its stage and the allowed ones, so that clients can refresh and offer them. */
+const stageConflict = (code: string, because = '') => {
+  return ({ number, from, to, allowed }: StageRequest) =>
+    conflict(code, `Trip cannot go from ${from} to ${to}${because}. Allowed: ${allowed.join(', ') || 'none'}`, {
+      ...toParams({ number, stage: from }),
+      from,
+      to,
+      allowed,
+    });
 };
 
-const orderFinished = (request: StageRequest) => {
-  const { from, to, allowed } = request;
-  return conflict(
-    'orderFinished',
-    `Trip cannot go from ${from} to ${to}: an order of it is finished. Allowed: ${allowedText(request)}`,
-    { from, to, allowed },
+const stageNotAllowed = stageConflict('stageNotAllowed');
+
+export const orderFromHub = (trip: TripRef) =>
+  conflict(
+    'orderFromHub',
+    'An order of another trip changes to this one at a hub. Undo that first, or deliver it',
+    toParams(trip),
   );
-};
-
-export const orderFromHub = () =>
-  conflict('orderFromHub', 'An order of another trip changes to this one at a hub. Undo that first, or deliver it');
 
 /** `none` instead of a missing name or number, because clients choose their text by them. */
-const driverOnTrip = ({ driver, driverTrip }: StageRequest) =>
+const driverOnTrip = ({ number, from, driver, driverTrip }: StageRequest) =>
   conflict('driverOnTrip', `The driver is on ${driverTrip ? `trip ${driverTrip}` : 'another trip'}`, {
+    ...toParams({ number, stage: from }),
     driver: driver ?? 'none',
     trip: driverTrip ?? 'none',
   });
@@ -54,9 +60,9 @@ const REQUIRED_FIELDS: Partial<Record<TripRejection, string>> = {
 const ERRORS: Partial<Record<TripRejection, (request: StageRequest) => AppError>> = {
   forbidden,
   driverFree: driverOnTrip,
-  noOrderFinished: orderFinished,
-  noOrderAwaited: orderFromHub,
-  noOrderFromHub: orderFromHub,
+  noOrderFinished: stageConflict('orderFinished', ': an order of it is finished'),
+  noOrderAwaited: ({ number, from: stage }) => orderFromHub({ number, stage }),
+  noOrderFromHub: ({ number, from: stage }) => orderFromHub({ number, stage }),
 };
 
 /** The API error for a rejected change of stage: all missing fields at once. */
@@ -69,23 +75,23 @@ export function toStageError(
   return missing.length > 0 ? requiredFields(missing) : (ERRORS[rejection] ?? stageNotAllowed)(request);
 }
 
-export const notEditable = (stage: TripStage) =>
-  conflict('notEditable', `Trip in stage ${stage} cannot be edited. Allowed: saved, waitingForTrip, vehicleAssigned`, {
-    stage,
-  });
-export const notRunning = (stage: TripStage, subject: string) =>
-  conflict('notRunning', `${subject} of a trip in stage ${stage} cannot be changed. Allowed: started, transit`, {
-    stage,
-  });
-export const notDeletable = (stage: TripStage) =>
-  conflict('notDeletable', `Trip in stage ${stage} cannot be deleted. Allowed: saved`, { stage });
-export const notDissolvable = (stage: TripStage) =>
-  conflict('notDissolvable', `Trip in stage ${stage} cannot be dissolved. Allowed: waitingForTrip, vehicleAssigned`, {
-    stage,
-  });
-export const notArchivable = (stage: TripStage) =>
-  conflict(
-    'notArchivable',
-    `Trip in stage ${stage} cannot be archived. Allowed: completed, manualCompleted, billed, cancelled`,
-    { stage },
-  );
+const notPossible =
+  (code: string, verb: string, allowed: readonly TripStage[], params: Record<string, string> = {}) =>
+  (trip: TripRef) =>
+    conflict(code, `Trip ${trip.number} in stage ${trip.stage} cannot be ${verb}. Allowed: ${allowed.join(', ')}`, {
+      ...toParams(trip),
+      allowed,
+      ...params,
+    });
+
+export const notEditable = notPossible('notEditable', 'edited', PLANNED_STAGES);
+export const notRunning = notPossible('notRunning', 'changed on the road', RUNNING_STAGES);
+export const notDissolvable = notPossible('notDissolvable', 'dissolved', SUBMITTED_STAGES);
+// Clients have one text for orders and trips, and choose it by these parameters.
+export const notDeletable = notPossible('notDeletable', 'deleted', ['saved'], { wasInTrip: 'no' });
+export const notArchivable = notPossible('notArchivable', 'archived', ARCHIVABLE_STAGES, { days: 'none' });
+
+export const nothingToRemove = (trip: TripRef) =>
+  conflict('nothingToRemove', `All orders of trip ${trip.number} are picked up`, toParams(trip));
+export const noStopReached = (trip: TripRef) =>
+  conflict('noStopReached', `Trip ${trip.number} has reached no stop`, toParams(trip));

@@ -29,7 +29,7 @@ export type TripTransition = StageTransition<TripStage, TripEvent, TripRole, Tri
 };
 
 export const PLANNED_STAGES: readonly TripStage[] = ['saved', 'waitingForTrip', 'vehicleAssigned'];
-const SUBMITTED_STAGES: readonly TripStage[] = ['waitingForTrip', 'vehicleAssigned'];
+export const SUBMITTED_STAGES: readonly TripStage[] = ['waitingForTrip', 'vehicleAssigned'];
 export const RUNNING_STAGES: readonly TripStage[] = ['started', 'transit'];
 const WRITER_ROLES: readonly TripRole[] = ['tripWriter'];
 const DERIVED = { roles: ['system'], isDerived: true } as const;

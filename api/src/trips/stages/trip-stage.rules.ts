@@ -101,7 +101,7 @@ const OVER_STAGES: readonly TripStage[] = ['completed', 'manualCompleted', 'inco
 export const isTripOver = (stage: TripStage) => OVER_STAGES.includes(stage);
 
 /** An incomplete trip cannot be archived, because it can still be completed. */
-const ARCHIVABLE_STAGES: readonly TripStage[] = ['completed', 'manualCompleted', 'billed', 'cancelled'];
+export const ARCHIVABLE_STAGES: readonly TripStage[] = ['completed', 'manualCompleted', 'billed', 'cancelled'];
 export const isArchivable = ({ stage, isArchived }: Pick<TripState, 'stage' | 'isArchived'>) =>
   ARCHIVABLE_STAGES.includes(stage) && !isArchived;
 

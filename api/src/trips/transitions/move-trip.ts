@@ -101,6 +101,7 @@ export const moveTrip = (
     const { trip, actor } = toRuleInput(caller, row);
     const event = tripStageMachine.findEventTowards(trip, input.stage);
     const stageRequest = {
+      number: row.number,
       from: row.stage,
       to: input.stage,
       allowed: allowedTripStages(trip, actor),
@@ -156,6 +157,7 @@ export async function billTrip(services: MoveServices, tx: Db, caller: Caller, i
   const outcome = applyTripEvent(trip, { event: 'bill', at }, actor);
   if (outcome.kind !== 'applied')
     throw toStageError(outcome.kind === 'rejected' ? outcome.rejection : 'stageNotAllowed', {
+      number: row.number,
       from: row.stage,
       to: 'billed',
       allowed: allowedTripStages(trip, actor),

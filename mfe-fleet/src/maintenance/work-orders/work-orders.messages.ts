@@ -148,7 +148,8 @@ export const events = defineMessages({
 export const errorMessages = defineMessages({
   vehicleOnTrip: {
     id: 'fleet.workOrder.refusal.vehicleOnTrip',
-    defaultMessage: 'The vehicle is on a trip while it should be out of service. Choose another time.',
+    defaultMessage:
+      'The vehicle is on {trip, select, none {a trip} other {trip {trip}}} while it should be out of service. Choose another time.',
   },
   vehicleUnavailable: {
     id: 'fleet.workOrder.refusal.vehicleUnavailable',

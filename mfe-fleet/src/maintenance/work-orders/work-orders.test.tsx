@@ -132,7 +132,7 @@ test('shows an order with its lines and documents, and why its vehicle can’t b
   const { user, baseElement, calls } = renderIn(
     <WorkOrderPage />,
     {
-      'PATCH work-orders/:id': () => errorReply(409, 'vehicleOnTrip'),
+      'PATCH work-orders/:id': () => errorReply(409, 'vehicleOnTrip', { params: { trip: 'none' } }),
       'DELETE work-orders/:id/documents/:documentId': () => ({ id: 'document-1' }),
     },
     '/work-orders/order-1',

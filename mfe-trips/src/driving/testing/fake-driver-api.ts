@@ -227,7 +227,9 @@ export function createDriverApi(stage: OrderStage, options: Pick<TripOptions, 'f
       assertOnline();
       const entry = body as ReceivedEntry;
       if (entry.event === state.rejectedEvent)
-        return errorReply(409, 'stageNotAllowed', { params: { from: 'cancelled', to: 'loading', allowed: [] } });
+        return errorReply(409, 'stageNotAllowed', {
+          params: { record: 'O-000017', of: 'order', from: 'cancelled', to: 'loading', allowed: [] },
+        });
       state.received.push(entry);
       const { key } = entry;
       if (state.late) return { key, isRepeated: false, stageOutcome: 'recorded', stage: 'cancelled', late: state.late };

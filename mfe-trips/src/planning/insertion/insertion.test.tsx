@@ -157,10 +157,11 @@ test('says when no trip can carry the order, and what a trip of its own costs', 
 
 test('stays open when the trip has changed, and looks for trips again', async () => {
   const { user, dialog, requests, notices } = await openDialog({
-    'PATCH trips/t-1': () => errorReply(409, 'notEditable'),
+    'PATCH trips/t-1': () =>
+      errorReply(409, 'notEditable', { params: { record: 'T-1', of: 'trip', stage: 'started', allowed: ['saved'] } }),
   });
   await user.click(await dialog.findByRole('button', { name: 'Add to trip T-1' }));
-  await waitFor(() => expect(notices).toEqual(['This trip can no longer be edited: its stage has changed.']));
+  await waitFor(() => expect(notices).toEqual(['{record}: {text}']));
   await waitFor(() => expect(requests).toHaveLength(2));
   expect(screen.getByRole('dialog')).toBeVisible();
 });

@@ -64,13 +64,15 @@ test('starts several trips; a refused one says which trip its driver is on', asy
     'GET v1/trips': () => pageOf(...trips),
     'PATCH trips/:id/stage': () => ({ ...buildTrip(), stageOutcome: 'changed' }),
     'PATCH trips/id-2/stage': () =>
-      errorReply(409, 'driverOnTrip', { params: { driver: 'Sunil Silva', trip: 'T-000201' } }),
+      errorReply(409, 'driverOnTrip', {
+        params: { record: 'T-000202', of: 'trip', stage: 'vehicleAssigned', driver: 'Sunil Silva', trip: 'T-000201' },
+      }),
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await user.click(await screen.findByRole('button', { name: 'Start (2)' }));
   const dialog = await findDialog('Start');
   await user.click(dialog.getByRole('button', { name: /^Start/ }));
-  expect(await dialog.findByText('The driver is on trip T-000201')).toBeVisible();
+  expect(await dialog.findByText('Sunil Silva is on trip T-000201')).toBeVisible();
   expect(listResults(dialog)[0]).toContain('T-000202');
 });
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from 'shared-auth';
-import type { Message } from '../../base/message.ts';
+import type { ComposedMessage, Message } from '../../base/message.ts';
 import { errorMessage } from '../../data/error-message.ts';
 import { fieldMessages } from '../../form/form.messages.ts';
 
 /** Rows processed at the same time, to limit the load on the server. */
 const MAX_CONCURRENT = 4;
 
-type ErrorText = Message | string;
+type ErrorText = ComposedMessage | string;
 export type RowResult =
   | { state: 'running' | 'stopped' }
   | { state: 'done'; hasChanged: boolean; note?: Message | undefined }

@@ -1,8 +1,7 @@
 import { ApiError } from 'shared-auth';
 import { MINUTE } from 'shared-contracts/values/time';
-import { withValues, type Message } from 'shared-ui';
+import { withValues, useFormatMessage, type Message } from 'shared-ui';
 import { errorMessage } from 'shared-ui/data';
-import { FormattedMessage } from 'react-intl';
 import { Note } from './note.tsx';
 import { messages } from './sign-in.messages.ts';
 
@@ -24,9 +23,10 @@ type ErrorNoteProps = {
 
 /** Explains a failed request above a form, with a countdown after too many attempts. */
 export function ErrorNote({ error, secondsLeft, errorMessages }: ErrorNoteProps) {
+  const formatMessage = useFormatMessage();
   const message =
     error instanceof ApiError && error.code === 'tooManyAttempts'
       ? throttleMessage(secondsLeft)
       : errorMessage(error, errorMessages);
-  return <Note tone="bad">{typeof message === 'string' ? message : <FormattedMessage {...message} />}</Note>;
+  return <Note tone="bad">{typeof message === 'string' ? message : formatMessage(message)}</Note>;
 }

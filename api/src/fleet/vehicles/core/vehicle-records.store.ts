@@ -19,6 +19,11 @@ export const lockVehicle = (tx: Db, caller: Caller, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** For errors that are reported after the transaction. */
+export const findPlate = async (db: Db, id: string): Promise<string> =>
+  (await db.selectFrom('vehicles').select('registrationPlate').where('id', '=', id).executeTakeFirst())
+    ?.registrationPlate ?? '';
+
 export type VehicleColumns = NonNullable<Awaited<ReturnType<typeof lockVehicle>>>;
 
 /** Index, field, message. */

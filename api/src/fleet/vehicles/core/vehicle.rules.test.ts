@@ -99,10 +99,10 @@ test.each([
 });
 
 test.each([
-  ['T-000001', 'Vehicle is on trip T-000001 at that time', { trip: 'T-000001' }],
-  [null, 'Vehicle is on a trip of a partner at that time', {}],
+  ['T-000001', 'Vehicle is on trip T-000001 at that time', { record: 'WP-1', trip: 'T-000001' }],
+  [null, 'Vehicle is on a trip of a partner at that time', { record: 'WP-1', trip: 'none' }],
 ])('names the trip %s that occupies a vehicle', (number, message, params) => {
-  expect(vehicleOnTripError(number)).toMatchObject({
+  expect(vehicleOnTripError(number, 'WP-1')).toMatchObject({
     status: 409,
     code: 'vehicleOnTrip',
     message,

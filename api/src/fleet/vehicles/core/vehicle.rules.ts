@@ -87,8 +87,8 @@ const REQUIRED_FIELDS = [
 export const listMissingFields = (values: VehicleDraftInput): string[] =>
   REQUIRED_FIELDS.filter((field) => !values[field]);
 
-/** @param number of the trip; null when the caller may not see it */
-export const vehicleOnTripError = (number: string | null): AppError =>
+/** @param number of the trip; null when the caller may not see it @param record the vehicle's plate */
+export const vehicleOnTripError = (number: string | null, record: string): AppError =>
   number === null
-    ? conflict('vehicleOnTrip', 'Vehicle is on a trip of a partner at that time')
-    : conflict('vehicleOnTrip', `Vehicle is on trip ${number} at that time`, { trip: number });
+    ? conflict('vehicleOnTrip', 'Vehicle is on a trip of a partner at that time', { record, trip: 'none' })
+    : conflict('vehicleOnTrip', `Vehicle is on trip ${number} at that time`, { record, trip: number });

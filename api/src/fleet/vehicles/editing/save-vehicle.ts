@@ -4,7 +4,7 @@ import { inUseError } from '../../../network/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { diffFields, emptyToNull } from '../../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { conflict, invalidFields, notFound } from '../../../platform/errors/app-error.ts';
+import { invalidFields, notFound } from '../../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
@@ -22,7 +22,7 @@ import {
   listVehicleUsages,
   type VehicleColumns,
 } from '../core/vehicle-records.store.ts';
-import { getDriverError, getYearError } from '../core/vehicle.rules.ts';
+import { getDriverError, getYearError, vehicleOnTripError } from '../core/vehicle.rules.ts';
 
 type Server = Pick<Services, 'db' | 'now' | 'files' | 'hooks'>;
 
@@ -122,10 +122,14 @@ async function assertDriverAssignable(
   if (error) throw invalidFields({ driverId: error });
 }
 
-async function assertStatusChangeable(tx: Db, { id, isActive }: VehicleColumns, status: VehicleChanges['status']) {
+async function assertStatusChangeable(
+  tx: Db,
+  { id, isActive, registrationPlate }: VehicleColumns,
+  status: VehicleChanges['status'],
+) {
   if (status === undefined || (status === 'active') === isActive) return;
   const trip = await findLiveTrip(tx, id);
-  if (trip) throw conflict('vehicleOnTrip', `Vehicle is on trip ${trip.number}`, { trip: trip.number });
+  if (trip) throw vehicleOnTripError(trip.number, registrationPlate);
 }
 
 export const changeVehicle = (
@@ -160,7 +164,7 @@ export const removeVehicle = ({ db, now, files }: Server, caller: Caller, id: st
     const vehicle = await lockVehicle(tx, caller, id);
     if (!vehicle) throw notFound();
     await assertRevision(tx, caller, 'vehicle', vehicle, seen);
-    const error = inUseError(await listVehicleUsages(tx, id, now()), 'vehicleInUse');
+    const error = inUseError(await listVehicleUsages(tx, id, now()), 'vehicleInUse', vehicle.registrationPlate);
     if (error) throw error;
     await deleteAllFiles(tx, files, { vehicleId: id });
     await deleteVehicle(tx, id);

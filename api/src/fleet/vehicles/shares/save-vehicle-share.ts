@@ -11,7 +11,7 @@ import { isConstraintViolation } from '../../../platform/database/violations.ts'
 import { selectLiveTrips } from '../core/occupation.store.ts';
 import { getPeriodErrors, getPeriodState, type Period } from '../core/period.rules.ts';
 import { vehicleOnTripError } from '../core/vehicle.rules.ts';
-import { lockVehicle, type VehicleColumns } from '../core/vehicle-records.store.ts';
+import { findPlate, lockVehicle, type VehicleColumns } from '../core/vehicle-records.store.ts';
 import { clampToNow, getPartnerErrors, vehicleSharedError } from './vehicle-share.rules.ts';
 import {
   deleteShare,
@@ -66,7 +66,7 @@ async function recordAndNotify(
 async function assertNoOtherTrips(
   tx: Db,
   caller: Caller,
-  { id, organizationId }: VehicleColumns,
+  { id, organizationId, registrationPlate }: VehicleColumns,
   partnerId: string,
   period: Period,
   now: number,
@@ -75,7 +75,10 @@ async function assertNoOtherTrips(
     .where('organizationId', '<>', partnerId)
     .limit(1)
     .executeTakeFirst();
-  if (trip) throw vehicleOnTripError(isRoot(caller) || trip.organizationId === organizationId ? trip.number : null);
+  if (trip) {
+    const canSee = isRoot(caller) || trip.organizationId === organizationId;
+    throw vehicleOnTripError(canSee ? trip.number : null, registrationPlate);
+  }
 }
 
 async function shareVehicle(
@@ -86,7 +89,10 @@ async function shareVehicle(
 ): Promise<string> {
   const vehicle = await lockVehicle(tx, caller, vehicleId);
   if (!vehicle) throw notFound();
-  if (!vehicle.isActive) throw conflict('vehicleDeactivated', 'Vehicle is deactivated');
+  if (!vehicle.isActive)
+    throw conflict('vehicleDeactivated', 'Vehicle is deactivated', {
+      record: vehicle.registrationPlate,
+    });
   const period = clampToNow(requestedPeriod, now);
   const partner = await lockPartner(tx, vehicle.organizationId, partnerId);
   const errors = { ...getPeriodErrors(period), ...getPartnerErrors(partner?.storedStatus) };
@@ -107,17 +113,28 @@ async function shareVehicle(
 export const createShare = ({ db, now }: Server, caller: Caller, input: VehicleShareInput): Promise<string> =>
   inTransaction(db, (tx) => shareVehicle(tx, caller, input, now())).catch(async (error: unknown) => {
     throw isConstraintViolation(error, SHARE_OVERLAP_CONSTRAINT)
-      ? vehicleSharedError(await findSharingPartner(db, input.vehicleId, clampToNow(input, now())))
+      ? vehicleSharedError(
+          await findSharingPartner(db, input.vehicleId, clampToNow(input, now())),
+          await findPlate(db, input.vehicleId),
+        )
       : error;
   });
 
-async function assertEndable(tx: Db, { vehicleId, partnerId, ...period }: ShareRecord, now: number) {
-  if (getPeriodState(period, now) === 'past') throw conflict('shareOver', 'Sharing has already ended');
+async function assertEndable(
+  tx: Db,
+  { vehicleId, partnerId, registrationPlate: record, ...period }: ShareRecord,
+  now: number,
+) {
+  if (getPeriodState(period, now) === 'past') throw conflict('shareOver', 'Sharing has already ended', { record });
   const trip = await selectLiveTrips(tx, vehicleId, period, now)
     .where('organizationId', '=', partnerId)
     .limit(1)
     .executeTakeFirst();
-  if (trip) throw conflict('shareHasLiveTrip', `Live trip of the partner: ${trip.number}`, { trip: trip.number });
+  if (trip)
+    throw conflict('shareHasLiveTrip', `Live trip of the partner: ${trip.number}`, {
+      record,
+      trip: trip.number,
+    });
 }
 
 /** Ends a current share now, and deletes an upcoming one. @throws 404, 409 */

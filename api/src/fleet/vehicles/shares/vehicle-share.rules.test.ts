@@ -35,10 +35,10 @@ test.each([
 });
 
 test.each([
-  ['Lanka Lines', 'Vehicle is shared with Lanka Lines at that time', { partner: 'Lanka Lines' }],
-  [undefined, 'Vehicle is already shared at that time', {}],
+  ['Lanka Lines', 'Vehicle is shared with Lanka Lines at that time', { record: 'WP-1', partner: 'Lanka Lines' }],
+  [undefined, 'Vehicle is already shared at that time', { record: 'WP-1' }],
 ])('names the partner %s with whom a vehicle is shared', (partner, message, params) => {
-  const error = vehicleSharedError(partner);
+  const error = vehicleSharedError(partner, 'WP-1');
   expect([error.status, error.code, error.message]).toEqual([409, 'vehicleShared', message]);
   expect(error.details.params).toStrictEqual(params);
 });

@@ -24,9 +24,9 @@ export const shareActions = (
     ? ['delete']
     : [];
 
-export const vehicleSharedError = (partner: string | undefined): AppError =>
+export const vehicleSharedError = (partner: string | undefined, record: string): AppError =>
   conflict(
     'vehicleShared',
     partner === undefined ? 'Vehicle is already shared at that time' : `Vehicle is shared with ${partner} at that time`,
-    { ...(partner !== undefined && { partner }) },
+    { record, ...(partner !== undefined && { partner }) },
   );

@@ -18,7 +18,7 @@ import {
   updateUnavailability,
 } from './unavailabilities.store.ts';
 import { unavailabilityOfWorkOrderError, unavailabilityOverlapError } from './unavailability.rules.ts';
-import { lockVehicle, type VehicleColumns } from '../core/vehicle-records.store.ts';
+import { findPlate, lockVehicle, type VehicleColumns } from '../core/vehicle-records.store.ts';
 import { getPeriodErrors } from '../core/period.rules.ts';
 import { vehicleOnTripError } from '../core/vehicle.rules.ts';
 
@@ -38,10 +38,14 @@ async function lockVehicleOrThrow(
 }
 
 /** @throws 404; 409 for that of a work order, which changes with the order */
-async function findUnavailabilityOrThrow(tx: Db, vehicleId: string, id: string): Promise<Unavailability> {
+async function findUnavailabilityOrThrow(
+  tx: Db,
+  { id: vehicleId, registrationPlate }: VehicleColumns,
+  id: string,
+): Promise<Unavailability> {
   const unavailability = await findUnavailability(tx, vehicleId, id);
   if (!unavailability) throw notFound();
-  if (unavailability.workOrderId !== null) throw unavailabilityOfWorkOrderError();
+  if (unavailability.workOrderId !== null) throw unavailabilityOfWorkOrderError(registrationPlate);
   return unavailability;
 }
 
@@ -51,14 +55,17 @@ const toValues = ({ fromAt, toAt, reason }: UnavailabilityInput): Values => ({ f
 export async function assertPlannable(
   tx: Db,
   caller: Caller,
-  { id, organizationId }: VehicleColumns,
+  { id, organizationId, registrationPlate }: VehicleColumns,
   values: Pick<Values, 'fromAt' | 'toAt'>,
   now: number,
 ) {
   const errors = getPeriodErrors(values);
   if (errors) throw invalidFields(errors);
   const trip = await selectLiveTrips(tx, id, values, now).limit(1).executeTakeFirst();
-  if (trip) throw vehicleOnTripError(isRoot(caller) || trip.organizationId === organizationId ? trip.number : null);
+  if (trip) {
+    const canSee = isRoot(caller) || trip.organizationId === organizationId;
+    throw vehicleOnTripError(canSee ? trip.number : null, registrationPlate);
+  }
 }
 
 export const recordVehicleEvent = (
@@ -77,7 +84,8 @@ const rethrowOverlap =
     if (!isConstraintViolation(error, UNAVAILABILITY_OVERLAP_CONSTRAINT)) throw error;
     const before = id === null ? undefined : await findUnavailability(db, vehicleId, id);
     const { fromAt = before?.fromAt ?? 0, toAt = before?.toAt ?? fromAt } = input;
-    throw unavailabilityOverlapError(await findOverlappingUnavailability(db, vehicleId, { fromAt, toAt }, id));
+    const existing = await findOverlappingUnavailability(db, vehicleId, { fromAt, toAt }, id);
+    throw unavailabilityOverlapError(existing, await findPlate(db, vehicleId));
   };
 
 /** @throws 404, 409, 422 */
@@ -107,7 +115,7 @@ export const changeUnavailability = (
 ): Promise<Unavailability> =>
   inTransaction(db, async (tx) => {
     const vehicle = await lockVehicleOrThrow(tx, caller, vehicleId, seen);
-    const before = await findUnavailabilityOrThrow(tx, vehicle.id, id);
+    const before = await findUnavailabilityOrThrow(tx, vehicle, id);
     const { fromAt = before.fromAt, toAt = before.toAt, reason = before.reason } = input;
     const values = toValues({ fromAt, toAt, reason });
     const changes = diffFields<Values>(before, values);
@@ -127,7 +135,7 @@ export const removeUnavailability = (
 ) =>
   inTransaction(db, async (tx) => {
     const vehicle = await lockVehicleOrThrow(tx, caller, vehicleId, seen);
-    const { id: deletedId, workOrderId: _none, ...values } = await findUnavailabilityOrThrow(tx, vehicle.id, id);
+    const { id: deletedId, workOrderId: _none, ...values } = await findUnavailabilityOrThrow(tx, vehicle, id);
     await deleteUnavailability(tx, deletedId);
     await recordVehicleEvent(
       tx,

@@ -38,7 +38,7 @@ export async function setOutOfService(tx: Db, caller: Caller, { vehicle, workOrd
   if (!isShorter) {
     await assertPlannable(tx, caller, vehicle, window, now);
     const overlapping = await findOverlappingUnavailability(tx, vehicle.id, window, before?.id ?? null);
-    if (overlapping) throw unavailabilityOverlapError(overlapping);
+    if (overlapping) throw unavailabilityOverlapError(overlapping, vehicle.registrationPlate);
   }
   if (before) await updateUnavailability(tx, before.id, window);
   else await insertUnavailability(tx, { ...window, vehicleId: vehicle.id, workOrderId, createdAt: now });

@@ -6,10 +6,10 @@ test.each([
   ['without a reason', { ...PERIOD, reason: null }, ''],
   ['that was deleted meanwhile', undefined, ''],
 ])('tells about an overlapping unavailability %s', (_case, existing, suffix) => {
-  expect(unavailabilityOverlapError(existing)).toMatchObject({
+  expect(unavailabilityOverlapError(existing, 'WP-1')).toMatchObject({
     status: 409,
     code: 'vehicleUnavailable',
     message: `Vehicle is already unavailable at that time${suffix}`,
-    details: { params: existing ?? {} },
+    details: { params: { record: 'WP-1', ...existing } },
   });
 });

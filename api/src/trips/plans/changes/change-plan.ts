@@ -27,6 +27,7 @@ import { applyOperations } from './apply-operations.rules.ts';
 import { isSameTrip, toInverse } from './inverse-operations.rules.ts';
 import type { OperationProblem } from './operation-problem.ts';
 import type { ChangeContext } from './plan-draft.ts';
+import { planArchived } from '../plan-archived.ts';
 
 /** Problems that come from what others did meanwhile. */
 const CONFLICTS: ReadonlySet<OperationProblem['code']> = new Set([
@@ -129,7 +130,7 @@ export async function lockOpenPlan(tx: Db, caller: Caller, id: string, seen: See
   const plan = await lockPlan(tx, caller, id);
   if (!plan) throw notFound();
   await assertRevision(tx, caller, 'plan', plan, seen);
-  if (plan.isArchived) throw conflict('planArchived', 'The plan is archived. Restore it to change it');
+  if (plan.isArchived) throw planArchived(plan);
   return plan;
 }
 

@@ -46,10 +46,16 @@ function toTripInput({ scheduled }: PlanView, planTrip: PlanView['trips'][number
 /** Names everything that is wrong at once. @throws 409 */
 function assertCreatable({ number, createdTrip, problems }: PlanView['trips'][number]): void {
   if (createdTrip)
-    throw conflict('tripCreated', `Trip ${number} of the plan is created already`, { trip: createdTrip.number });
+    throw conflict('tripCreated', `Trip ${number} of the plan is created already`, {
+      record: String(number),
+      trip: createdTrip.number,
+    });
   const blocking = problems.filter(({ blocks }) => blocks);
   if (blocking.length > 0)
-    throw conflict('planTripBlocked', `Trip ${number} of the plan has problems`, { problems: blocking });
+    throw conflict('planTripBlocked', `Trip ${number} of the plan has problems`, {
+      record: String(number),
+      problems: blocking,
+    });
 }
 
 /** Creates one trip of the plan with its vehicle and driver, in one transaction. */

@@ -3,7 +3,6 @@ import type { DeskImprovementSettings } from 'shared-contracts/trips/plan-improv
 import type { PlanRow } from 'shared-contracts/trips/plans/plans';
 import type { Routing } from '../../../network/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
-import { conflict } from '../../../platform/errors/app-error.ts';
 import type { FleetTask } from '../../planner/fleet/fleet.rules.ts';
 import { startImprovement } from '../../planner/improvements/start-improvement.ts';
 import { listPlannableOrders } from '../../planner/planner.store.ts';
@@ -13,6 +12,7 @@ import { loadTripRoads } from '../schedule/trip-roads.ts';
 import { orderIdsOf } from '../state/plan-state.ts';
 import { listStoredTrips, type StoredTrip } from '../state/plan-trips.store.ts';
 import { type ScheduledTrip, scheduleTrip } from '../view/plan-trip.rules.ts';
+import { planArchived } from '../plan-archived.ts';
 
 const isFree = ({ isLocked, createdTripId }: StoredTrip) => !isLocked && createdTripId === null;
 
@@ -47,7 +47,7 @@ export async function improveDeskPlan(
   plan: PlanRow,
   input: DeskImprovementSettings,
 ): Promise<string> {
-  if (plan.status === 'archived') throw conflict('planArchived', 'The plan is archived. Restore it to change it');
+  if (plan.status === 'archived') throw planArchived(plan);
   const { db } = app;
   const { organizationId } = caller;
   const trips = await listStoredTrips(db, plan.id);
