@@ -47,12 +47,18 @@ export const IdResult = z.object({ id: Id });
 const BooleanText = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const booleanParam = BooleanText.optional();
 
-/** A query parameter that may occur once or several times. */
-export const listParam = <T extends z.ZodType>(item: T) =>
+const listOf = <T extends z.ZodType>(item: T, toItems: (value: unknown) => unknown) =>
   z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    (value) => (value === undefined ? undefined : [value].flat().flatMap(toItems)),
     z.array(item).max(100).optional(),
   );
+
+/** A list as a query parameter: once for each item, or once with commas between them. */
+export const listParam = <T extends z.ZodType>(item: T) =>
+  listOf(item, (value) => (typeof value === 'string' ? value.split(',') : value));
+
+/** A list of items that have commas, which is why the parameter occurs once for each. */
+export const repeatedParam = <T extends z.ZodType>(item: T) => listOf(item, (value) => value);
 
 export const Paging = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -128,3 +134,6 @@ export type Paging = z.infer<typeof Paging>;
 export type FieldError = z.infer<typeof FieldError>;
 export type Conflict = z.infer<typeof Conflict>;
 export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** The code of an order's organization, where that is not the reader's; see `formatOrderNumber`. Earlier releases send none. */
+export const ShipperCode = z.string().nullable().optional();

@@ -31,6 +31,12 @@ test('finds trips by number, place, person, vehicle and partner, as far as the c
   expect(new Set(await find('lagoon'))).toEqual(new Set([firstTrip.id, secondTrip.id]));
   expect(await find('nowhere')).toEqual([]);
 
+  const ofStages = async (stages: string) =>
+    (await as.get(`/v1/trips?sort=number&${stages}`)).json().items.map(({ id }: { id: string }) => id);
+  expect(await ofStages('stage=saved')).toEqual([secondTrip.id]);
+  for (const stages of ['stage=saved,vehicleAssigned', 'stage=saved&stage=vehicleAssigned'])
+    expect(await ofStages(stages)).toEqual([firstTrip.id, secondTrip.id]);
+
   const asOwner = portal.as(owner);
   expect(await find('hatton', asOwner)).toEqual([firstTrip.id]);
   expect(await find('lagoon', asOwner)).toEqual([]);

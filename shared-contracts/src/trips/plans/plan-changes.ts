@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ErrorBody, Id, listParam, Revision, UnixTime } from '../../common.ts';
+import { ErrorBody, Id, repeatedParam, Revision, UnixTime } from '../../common.ts';
 import { TRIP_LIMITS } from '../../values/field-limits.ts';
 import { PLAN_CHANGE_KINDS, PLAN_SIZE } from '../../values/trips/planning-desk.ts';
 import { AvailableOrderQuery } from '../trip-planning.ts';
@@ -119,7 +119,7 @@ const Corner = z.string().regex(/^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/)
 /** Validated orders that begin before the end of the horizon and are in no live trip and no trip of this plan. */
 export const PlanOrderQuery = AvailableOrderQuery.omit({ tripId: true }).extend({
   /** Corners of an area on the map, for example a rectangle or a lasso. */
-  area: listParam(Corner),
+  area: repeatedParam(Corner),
   /** Which stop is in the area; any one by default. */
   areaStop: z.enum(['pickup', 'drop']).optional(),
 });
