@@ -34,6 +34,7 @@ const OPEN_CHANGES: Record<string, string> = {
   'POST /trips/{id}/driver-events': 'checked per trip: only for its driver',
   'POST /trips/{id}/scans': 'checked per trip: only for its driver',
   'POST /trips/{id}/messages': 'checked per trip: only for its driver and its dispatchers',
+  'POST /trips/{id}/messages/read': 'marks what the caller has read, as the one above',
   'POST /trips/{id}/proofs': 'checked per trip: only for its driver',
   'POST /trips/{id}/inspections': 'checked per trip: only for its driver',
   'POST /trips/{id}/inspections/photos': 'checked per trip: only for its driver',

@@ -7,7 +7,7 @@ export { sessionRoutes } from './auth/sessions.routes.ts';
 export { listViewRoutes } from './list-views/list-views.routes.ts';
 export { isInAudience } from './notifications/audience.ts';
 export { notificationRoutes } from './notifications/notifications.routes.ts';
-export { notify, resolveNotifications } from './notifications/notify.ts';
+export { notify, readNotifications, resolveNotifications } from './notifications/notify.ts';
 export { findCountryCode } from './organizations/records/country.store.ts';
 export { findDistributorIcon, findDistributorInfo } from './organizations/records/distributor.ts';
 export { organizationRoutes } from './organizations/administration/organizations.routes.ts';

@@ -1,9 +1,9 @@
-import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, queryOptions, mutationOptions } from '@tanstack/react-query';
 import { api, ApiError } from 'shared-auth';
 import type { DriverTransitions, Proofs } from 'shared-contracts/trips/driving';
 import type { ScannedStops } from 'shared-contracts/trips/item-scans';
 import type { MyTrips } from 'shared-contracts/trips/trip-driving';
-import type { TripMessagePage } from 'shared-contracts/trips/trip-messages';
+import type { TripMessagePage, TripMessagesRead, TripMessagesReadResult } from 'shared-contracts/trips/trip-messages';
 import { MINUTE_MS } from 'shared-contracts/values/time';
 import { type CachedMessages, type CachedTrips, messageCache, tripCache, outbox } from './outbox.ts';
 
@@ -27,6 +27,14 @@ async function loadTrips({ day, timeZone }: DayQuery, signal: AbortSignal): Prom
 }
 
 const isOffline = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Without a network it fails silently, and is tried again when the thread is opened or changes. */
+export const readMessages = (tripId: string) =>
+  mutationOptions({
+    mutationFn: (messageId: string) =>
+      api.post<TripMessagesReadResult>(`trips/${tripId}/messages/read`, { messageId } satisfies TripMessagesRead),
+    meta: { invalidates: [...all, 'trips', 'messages'], silent: true },
+  });
 
 /** Enough for a trip; the dispatchers see all. */
 const MAX_MESSAGES = 100;

@@ -7,6 +7,7 @@ export const messages = defineMessages({
     id: 'trips.driving.messages.count',
     defaultMessage: 'Messages{count, plural, =0 {} other { (#)}}',
   },
+  unread: { id: 'trips.driving.messages.unread', defaultMessage: '{count} unread' },
   none: { id: 'trips.driving.messages.none', defaultMessage: 'Write to your dispatcher, with or without a network.' },
   you: { id: 'trips.driving.messages.you', defaultMessage: 'You' },
   waiting: { id: 'trips.driving.messages.waiting', defaultMessage: 'Not sent yet' },

@@ -46,3 +46,18 @@ test('keeps messages offline and after a reload, and sends them once in order', 
   expect(driverApi.state.received.map(({ kind, event }) => kind ?? event)).toEqual(['message', 'arriveAtPickup']);
   await waitFor(() => expect(thread.getAllByRole('listitem')).toHaveLength(2));
 });
+
+test('says how many messages are unread until the thread is opened', async () => {
+  const driverApi = createDriverApi('started');
+  driverApi.state.messages = [
+    buildMessage({ key: 'two', isUnread: true }),
+    buildMessage({ key: 'one', isUnread: true }),
+    buildMessage({ key: 'read', isUnread: false }),
+  ];
+  const view = renderTrip(driverApi);
+  expect(await screen.findByText('2 unread')).toBeVisible();
+  expect(view.calls.filter((call) => call.endsWith('/messages/read'))).toEqual([]);
+  await view.user.click(await screen.findByRole('button', { name: /^Messages \(3\)/ }));
+  await waitFor(() => expect(screen.queryByText('2 unread')).toBeNull());
+  expect(view.calls.filter((call) => call.endsWith('/messages/read'))).toHaveLength(1);
+});

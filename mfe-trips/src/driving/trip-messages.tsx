@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLiveEvents, useSession } from 'shared-auth';
 import { TRIP_MESSAGE_LIMITS } from 'shared-contracts/values/field-limits';
 import { Box, Button, Flex, Icon, Stack, Text, Textarea, useFormatMessage, withValues } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
-import { drivingQueries } from './driving.api.ts';
+import { drivingQueries, readMessages } from './driving.api.ts';
 import { messages } from './messages.messages.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { type ThreadMessage, toThread } from './thread.rules.ts';
@@ -79,6 +79,12 @@ export function TripMessages({ tripId, entries, outbox }: TripMessagesProps) {
   useLiveEvents('trips', refetch, refetch);
   const thread = toThread(loaded, entries, tripId);
   const last = thread.at(-1);
+  const unread = loaded.filter(({ isUnread }) => isUnread);
+  const newestUnreadId = unread[0]?.id;
+  const { mutate: read } = useMutation(readMessages(tripId));
+  useEffect(() => {
+    if (isOpen && newestUnreadId !== undefined) read(newestUnreadId);
+  }, [isOpen, newestUnreadId, read]);
   return (
     <Box
       as="section"
@@ -100,6 +106,11 @@ export function TripMessages({ tripId, entries, outbox }: TripMessagesProps) {
       >
         <Icon name="mail" size={20} />
         <FormattedMessage {...withValues(messages.count, { count: thread.length })} />
+        {unread.length > 0 && (
+          <Text as="span" color="status.warn.fg">
+            <FormattedMessage {...withValues(messages.unread, { count: unread.length })} />
+          </Text>
+        )}
       </Button>
       <Box id={id} px="4" pt={isOpen ? '3' : '0'} pb={isOpen || (last && !last.isOwn) ? '4' : '0'}>
         {isOpen ? (

@@ -4,7 +4,13 @@ import type { Route } from 'shared-contracts/network/geo';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { TripDocument } from 'shared-contracts/trips/trip-documents';
 import type { TripOrderAddition, TripOrdersRemoval } from 'shared-contracts/trips/trip-orders-on-road';
-import type { TripMessageInput, TripMessagePage, TripMessageResult } from 'shared-contracts/trips/trip-messages';
+import type {
+  TripMessageInput,
+  TripMessagePage,
+  TripMessageResult,
+  TripMessagesRead,
+  TripMessagesReadResult,
+} from 'shared-contracts/trips/trip-messages';
 import type { TripHandoverInput } from 'shared-contracts/trips/trip-handovers';
 import type { TripSplitInput } from 'shared-contracts/trips/trip-transfers';
 import type { Trip, TripPage } from 'shared-contracts/trips/trips';
@@ -150,6 +156,13 @@ const removalDefaults = (successMessage: Message) => ({
 });
 
 export const tripMutations = {
+  /** Up to a message. Without a message of its own: what could not be marked is tried again with the next one. */
+  readMessages: (id: string) =>
+    mutationOptions({
+      mutationFn: (messageId: string) =>
+        api.post<TripMessagesReadResult>(`trips/${id}/messages/read`, { messageId } satisfies TripMessagesRead),
+      meta: { invalidates: [...all, 'messages', id], silent: true },
+    }),
   sendMessage: (id: string) =>
     mutationOptions({
       mutationFn: (message: TripMessageInput) => api.post<TripMessageResult>(`trips/${id}/messages`, message),

@@ -11,11 +11,19 @@ export const TripMessage = z.object({
   /** Of the driver; the others are of dispatchers of the organization that runs the trip. */
   isFromDriver: z.boolean(),
   isOwn: z.boolean(),
+  /** Of another, and the caller has not opened the thread since; earlier releases send none. */
+  isUnread: z.boolean().optional(),
   /** When it was written. */
   occurredAt: UnixTime,
 });
 /** Newest first. */
-export const TripMessagePage = pageOf(TripMessage);
+export const TripMessagePage = pageOf(TripMessage).extend({
+  /** Messages of others that the caller has not read; earlier releases send none. */
+  unread: z.int().optional(),
+});
+/** The newest message that was on the screen: later ones stay unread. */
+export const TripMessagesRead = z.object({ messageId: Id });
+export const TripMessagesReadResult = z.object({ unread: z.int() });
 export const TripMessageQuery = Paging.omit({ search: true });
 
 export const TripMessageInput = z.object({
@@ -34,5 +42,7 @@ export const TripMessageResult = z.object({
 
 export type TripMessage = z.infer<typeof TripMessage>;
 export type TripMessagePage = z.infer<typeof TripMessagePage>;
+export type TripMessagesRead = z.infer<typeof TripMessagesRead>;
+export type TripMessagesReadResult = z.infer<typeof TripMessagesReadResult>;
 export type TripMessageInput = z.infer<typeof TripMessageInput>;
 export type TripMessageResult = z.infer<typeof TripMessageResult>;

@@ -72,6 +72,23 @@ export async function notify<K extends NotificationKind>(
   );
 }
 
+/** Marks a user's notifications about a subject as read, once they have seen it on its own screen. */
+export async function readNotifications(
+  tx: Db,
+  { userId, kind, subjectId, at }: { userId: string; kind: NotificationKind; subjectId: string; at: number },
+): Promise<void> {
+  const read = await tx
+    .updateTable('notifications')
+    .set({ readAt: at })
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('subjectId', '=', subjectId)
+    .where('readAt', 'is', null)
+    .returning('id')
+    .execute();
+  if (read.length > 0) await publishNotificationsChanged(tx, [userId]);
+}
+
 /** Marks the notifications about a subject as read for everyone, once there is nothing left to do. */
 export async function resolveNotifications(
   tx: Db,

@@ -5,9 +5,11 @@ import {
   TripMessagePage,
   TripMessageQuery,
   TripMessageResult,
+  TripMessagesRead,
+  TripMessagesReadResult,
 } from 'shared-contracts/trips/trip-messages';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import { addTripMessage, listTripMessages } from './trip-messages.ts';
+import { addTripMessage, listTripMessages, readTripMessages } from './trip-messages.ts';
 
 /** Drivers have only the read rule. Trips of others are not found. */
 const TAKE_PART = needs('trip', 'read');
@@ -20,6 +22,12 @@ export const tripMessageRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { params: IdParams, querystring: TripMessageQuery, response: { 200: TripMessagePage } },
     },
     async (request) => listTripMessages(app.db, callerOf(request), request.params.id, request.query),
+  );
+
+  app.post(
+    '/trips/:id/messages/read',
+    { ...TAKE_PART, schema: { params: IdParams, body: TripMessagesRead, response: { 200: TripMessagesReadResult } } },
+    async (request) => readTripMessages(app, callerOf(request), request.params.id, request.body),
   );
 
   app.post(

@@ -33,6 +33,7 @@ export const listMessages = (db: Db, tripId: string, range: Pick<Paging, 'page' 
         'text',
         'isFromDriver',
         'tripMessages.createdBy',
+        'position',
         'occurredAt',
         fn.coalesce(ref('contacts.name'), ref('users.login')).as('author'),
       ])
@@ -40,6 +41,52 @@ export const listMessages = (db: Db, tripId: string, range: Pick<Paging, 'page' 
       .orderBy('position', 'desc'),
     range,
   );
+
+/** The position of the newest message that a user has read; 0: none. */
+export const findLastRead = async (db: Db, tripId: string, userId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('tripMessageReads')
+      .select('position')
+      .where('tripId', '=', tripId)
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+  )?.position ?? 0;
+
+/** Messages of others, after the last one that the user has read. */
+export async function countUnread(db: Db, tripId: string, userId: string, lastRead: number): Promise<number> {
+  const { unread } = await db
+    .selectFrom('tripMessages')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('tripId', '=', tripId)
+    .where('createdBy', '<>', userId)
+    .where('position', '>', lastRead)
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+export const findMessagePosition = async (db: Db, tripId: string, id: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('tripMessages')
+      .select('position')
+      .where('tripId', '=', tripId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.position;
+
+/** A screen that is behind another one of the same user takes nothing back. */
+export const saveLastRead = (tx: Db, read: Insertable<Tables['tripMessageReads']>) =>
+  tx
+    .insertInto('tripMessageReads')
+    .values(read)
+    .onConflict((on) =>
+      on
+        .columns(['tripId', 'userId'])
+        .doUpdateSet({ position: read.position, readAt: read.readAt })
+        .where('tripMessageReads.position', '<', read.position),
+    )
+    .execute();
 
 /** @returns whether the key of the writer is new */
 export async function insertMessage(tx: Db, message: Insertable<Tables['tripMessages']>): Promise<boolean> {

@@ -18,5 +18,12 @@ declare module '../../platform/database/database.ts' {
       /** Order of arrival, also within a second. */
       position: GeneratedAlways<number>;
     };
+    tripMessageReads: {
+      tripId: string;
+      userId: string;
+      /** Of the newest message that the user has read. */
+      position: number;
+      readAt: number;
+    };
   }
 }

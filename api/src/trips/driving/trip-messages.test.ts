@@ -81,3 +81,21 @@ test('pages from the newest, and shortens a long message in its notification', a
   const [newest] = await listNotifications(dispatcher);
   expect(newest.values.text).toBe(`${'x'.repeat(120)}…`);
 });
+
+test('counts what each person has not read, and marks it with its notification when the thread is opened', async () => {
+  const read = (by: User, messageId: string) => portal.as(by).post(`/trips/${tripId}/messages/read`, { messageId });
+  for (const text of ['One', 'Two', 'Three']) await send(cab.driverUser, text);
+  const { items, unread } = await list(dispatcher);
+  expect([unread, (await list(cab.driverUser)).unread]).toEqual([3, 0]);
+  const [newest, middle] = items as { id: string }[];
+  expect((await read(dispatcher, middle?.id ?? '')).json()).toEqual({ unread: 1 });
+  expect(await listNotifications(dispatcher)).toMatchObject([{ isRead: true }, { isRead: true }, { isRead: true }]);
+  await read(dispatcher, newest?.id ?? '');
+  expect((await read(dispatcher, middle?.id ?? '')).json()).toEqual({ unread: 0 });
+  const colleague = await cab.build.user({ organizationId: cab.organizationId, rules: 'all' });
+  expect((await list(colleague)).unread).toBe(3);
+  await send(dispatcher, 'Answer');
+  expect([(await list(dispatcher)).unread, (await list(cab.driverUser)).unread]).toEqual([0, 1]);
+  expect((await read(cab.otherDriver, newest?.id ?? '')).statusCode).toBe(404);
+  expect((await read(dispatcher, randomUUID())).statusCode).toBe(404);
+});

@@ -1,5 +1,11 @@
-import type { TripMessageInput, TripMessagePage, TripMessageResult } from 'shared-contracts/trips/trip-messages';
-import { notify } from '../../identity/public.ts';
+import type {
+  TripMessageInput,
+  TripMessagePage,
+  TripMessageResult,
+  TripMessagesRead,
+  TripMessagesReadResult,
+} from 'shared-contracts/trips/trip-messages';
+import { notify, readNotifications } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
@@ -10,13 +16,17 @@ import { toServerTime } from './driver-clock.rules.ts';
 import { mayReport } from './late-cause.rules.ts';
 import { lockReportedTrip } from './reported-trips.store.ts';
 import {
+  countUnread,
   findAuthorName,
   findDispatchedTrip,
   findDriver,
   findDrivenTrip,
+  findLastRead,
+  findMessagePosition,
   insertMessage,
   listMessages,
   listReaderIds,
+  saveLastRead,
 } from './trip-messages.store.ts';
 
 /** Of the text, in a notification. */
@@ -27,20 +37,55 @@ const toExcerpt = (text: string) =>
 type MessageQuery = Parameters<typeof listMessages>[2];
 
 /** @throws 404 for whoever is neither the driver of the trip nor one of its dispatchers */
+async function findReadableTrip(db: Db, caller: Caller, tripId: string) {
+  const trip = (await findDispatchedTrip(db, caller, tripId)) ?? (await findDrivenTrip(db, caller, tripId));
+  if (!trip) throw notFound();
+  return trip;
+}
+
+/** @throws 404 as `findReadableTrip` */
 export async function listTripMessages(
   db: Db,
   caller: Caller,
   tripId: string,
   query: MessageQuery,
 ): Promise<TripMessagePage> {
-  const trip = (await findDispatchedTrip(db, caller, tripId)) ?? (await findDrivenTrip(db, caller, tripId));
-  if (!trip) throw notFound();
+  const trip = await findReadableTrip(db, caller, tripId);
+  const { userId } = caller;
   const { items, ...page } = await listMessages(db, trip.id, query);
+  const lastRead = await findLastRead(db, trip.id, userId);
   return {
     ...page,
-    items: items.map(({ createdBy, ...message }) => ({ ...message, isOwn: createdBy === caller.userId })),
+    unread: await countUnread(db, trip.id, userId, lastRead),
+    items: items.map(({ createdBy, position, ...message }) => ({
+      ...message,
+      isOwn: createdBy === userId,
+      isUnread: createdBy !== userId && position > lastRead,
+    })),
   };
 }
+
+/**
+ * Marks the thread as read up to a message, and the caller's notifications of it.
+ * @throws 404 as `findReadableTrip`, also for a message of another trip
+ */
+export const readTripMessages = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  caller: Caller,
+  tripId: string,
+  { messageId }: TripMessagesRead,
+): Promise<TripMessagesReadResult> =>
+  inTransaction(db, async (tx) => {
+    const { userId } = caller;
+    const trip = await findReadableTrip(tx, caller, tripId);
+    const position = await findMessagePosition(tx, trip.id, messageId);
+    if (position === undefined) throw notFound();
+    await saveLastRead(tx, { tripId: trip.id, userId, position, readAt: now() });
+    await readNotifications(tx, { userId, kind: 'tripMessage', subjectId: trip.id, at: now() });
+    // Other screens of the same user follow.
+    await publish(tx, { topic: 'trips', userIds: [userId], payload: null });
+    return { unread: await countUnread(tx, trip.id, userId, await findLastRead(tx, trip.id, userId)) };
+  });
 
 /** The trip, as a dispatcher or as its driver; a driver who was replaced may still send what they wrote before. */
 async function findThread(tx: Db, caller: Caller, tripId: string, at: number) {

@@ -245,6 +245,11 @@ export function createDriverApi(stage: OrderStage, options: Pick<TripOptions, 'f
       assertOnline();
       return { items: state.messages, total: state.messages.length, page: 1, limit: 100 };
     },
+    'POST trips/:id/messages/read': () => {
+      assertOnline();
+      state.messages = state.messages.map((message) => ({ ...message, isUnread: false }));
+      return { unread: 0 };
+    },
     'POST trips/:id/messages': ({ body }: ApiCall) => {
       assertOnline();
       const entry = body as ReceivedEntry & { text: string };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { TripMessage } from 'shared-contracts/trips/trip-messages';
 import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import { buildTrip, pageOf, PICKUP_AT } from '../testing/fixtures.ts';
@@ -50,6 +50,34 @@ test('keeps the text when it can’t be sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Use gate 2');
+});
+
+/** jsdom has no layout: the test says when the thread is on the screen. */
+class FakeObserver {
+  static show: () => void = () => undefined;
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    FakeObserver.show = () => callback([{ isIntersecting: true }]);
+  }
+  observe() {}
+  disconnect() {}
+}
+
+test('marks the thread as read once it is on the screen', async () => {
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+  let unread = 2;
+  const read: unknown[] = [];
+  renderSection({
+    'GET trips/:id/messages': () => ({
+      ...pageOf(message({ id: 'two', key: 'two', isUnread: unread > 0 }), message({ isUnread: unread > 0 })),
+      unread,
+    }),
+    'POST trips/:id/messages/read': ({ body }) => (read.push(body), (unread = 0), { unread }),
+  });
+  expect(await screen.findByText('2 unread')).toBeVisible();
+  expect(read).toEqual([]);
+  act(() => FakeObserver.show());
+  await waitFor(() => expect(screen.queryByText('2 unread')).toBeNull());
+  expect(read).toEqual([{ messageId: 'two' }]);
 });
 
 test('isn’t shown to other organizations', async () => {

@@ -10,12 +10,13 @@ import { Box, Button, Flex, QueryContent, Section, Skeleton, Stack, Text, Textar
 import { DateTime } from 'shared-ui/format';
 import { WRITE_TRIPS } from '../trip-access.ts';
 import { tripMutations, tripQueries } from '../trips.api.ts';
+import { useSeen } from './use-seen.ts';
 import { threadMessages as messages } from './trip-page.messages.ts';
 
-const Message = ({ message: { text, author, occurredAt } }: { message: TripMessage }) => (
+const Message = ({ message: { text, author, isUnread, occurredAt } }: { message: TripMessage }) => (
   <Box as="li" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
     <Flex gap="2" justify="space-between" wrap="wrap">
-      <Text fontWeight="medium" overflowWrap="anywhere">
+      <Text fontWeight={isUnread ? 'bold' : 'medium'} overflowWrap="anywhere">
         {author}
       </Text>
       <Text textStyle="sm" color="fg.muted">
@@ -63,7 +64,14 @@ function MessageForm({ tripId }: { tripId: string }) {
 
 type ThreadProps = { tripId: string; driver: string; page: TripMessagePage; onEarlier: () => void };
 
-const Thread = ({ tripId, driver, page: { items, total }, onEarlier }: ThreadProps) => (
+/** Marks the thread as read once its newest message is on the screen. */
+function ReadMark({ tripId, newest }: { tripId: string; newest: TripMessage | undefined }) {
+  const read = useMutation(tripMutations.readMessages(tripId));
+  const seen = useSeen(newest?.id, (messageId) => read.mutate(messageId));
+  return <Box ref={seen} />;
+}
+
+const Thread = ({ tripId, driver, page: { items, total, unread = 0 }, onEarlier }: ThreadProps) => (
   <Stack gap="3">
     {total === 0 && (
       <Text color="fg.muted">
@@ -82,15 +90,23 @@ const Thread = ({ tripId, driver, page: { items, total }, onEarlier }: ThreadPro
         ))}
       </Box>
     )}
+    <ReadMark tripId={tripId} newest={unread > 0 ? items[0] : undefined} />
     <MessageForm tripId={tripId} />
   </Stack>
 );
+
+const Unread = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Text textStyle="sm" fontWeight="medium" color="status.warn.fg">
+      <FormattedMessage {...withValues(messages.unread, { count })} />
+    </Text>
+  );
 
 function DispatcherThread({ tripId, driver }: { tripId: string; driver: string }) {
   const [limit, setLimit] = useState(DEFAULT_PAGE_SIZE);
   const thread = useQuery(tripQueries.messages(tripId, limit));
   return (
-    <Section title={messages.title}>
+    <Section title={messages.title} aside={<Unread count={thread.data?.unread ?? 0} />}>
       <QueryContent query={thread} size="inline" skeleton={<Skeleton h="24" />}>
         {(page) => (
           <Thread tripId={tripId} driver={driver} page={page} onEarlier={() => setLimit(limit + DEFAULT_PAGE_SIZE)} />

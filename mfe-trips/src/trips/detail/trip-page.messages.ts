@@ -177,6 +177,7 @@ export const threadMessages = defineMessages({
     id: 'trips.messages.none',
     defaultMessage: 'Write to {driver}. They see it on their phone, or as soon as it is online again.',
   },
+  unread: { id: 'trips.messages.unread', defaultMessage: '{count} unread' },
   earlier: { id: 'trips.messages.earlier', defaultMessage: 'Show earlier messages' },
   text: { id: 'trips.messages.text', defaultMessage: 'Message' },
   send: { id: 'trips.messages.send', defaultMessage: 'Send' },
