@@ -1,3 +1,4 @@
+import { formatOrderNumber, type NumberedOrder } from 'shared-contracts/values/orders/order-number';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { ORDER_STAGES } from 'shared-contracts/values/orders/order-stages';
@@ -19,6 +20,7 @@ type Item = Record<string, unknown> & {
   partner: Named;
   locations: Named[];
 };
+const nameOrder = (item: Item) => formatOrderNumber(item as unknown as NumberedOrder);
 type Expected = Record<string, (item: Item) => unknown>;
 /** Wall clock of the demo's users. */
 const at = (unix: unknown) =>
@@ -28,7 +30,7 @@ const createdAt = (item: Item) => at(item.createdAt);
 const organization = (item: Item) => item.organization.name;
 
 const ORDER: Expected = {
-  number: (item) => item['number'],
+  number: nameOrder,
   stage: (item) => `The ${String(item['stage'])}`,
   partner: (item) => item.partner.name,
   totalWeight: (item) => number(item['totalWeight']),
@@ -78,7 +80,7 @@ const LISTS: [path: string, login: string, expected: Expected][] = [
   ['/routes', 'dispatcher', { name: (item) => item['name'], distance: (item) => number(item['distance']), createdAt }],
   ['/routes-zones', 'carrier', { name: (item) => item['name'], colour: (item) => item['colour'], createdAt }],
   ['/order-templates', 'owner', { name: (item) => item['name'], timeZone: (item) => item['timeZone'], createdAt }],
-  ['/tender-offers', 'carrier', { number: (item) => item['number'], organization }],
+  ['/tender-offers', 'carrier', { number: nameOrder, organization }],
   ['/partners', 'owner', { name: (item) => item['name'], type: (item) => item['type'], createdAt }],
   ['/vehicles/draft', 'fleet', { registrationPlate: (item) => item['registrationPlate'] ?? '' }],
   ['/audit', 'root', { occurredAt: (item) => at(item['occurredAt']) }],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, listParam, requiredText, UnixTime } from './common.ts';
+import { Id, listParam, requiredText, UnixTime, ShipperCode } from './common.ts';
 import { MIN_SEARCH_LENGTH } from './values/limits.ts';
 
 /** A record that has a detail page. `number`: the registration plate of a vehicle. */
@@ -8,6 +8,8 @@ export const RecordSummary = z.object({
   kind: z.enum(RECORD_KINDS),
   id: Id,
   number: z.string(),
+  /** Of an order. */
+  shipperCode: ShipperCode,
   hint: z.string().nullable(),
   stage: z.string().nullable(),
 });

@@ -2,7 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import type { RecordSummary, RecordKind } from 'shared-contracts/search';
 import { type Access, hasAccess } from 'shared-contracts/values/identity/access';
 import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
-import { orderVisibleTo } from '../orders/public.ts';
+import { orderVisibleTo, selectShipperCode } from '../orders/public.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import type { Db } from '../platform/database/database.ts';
 import { ownedBy } from '../platform/access/owned-by.ts';
@@ -25,6 +25,7 @@ const findOrders: FindRecords = (db, caller, filter) =>
   db
     .selectFrom('orders')
     .select(['id', 'number', 'reference as hint', 'stage'])
+    .select(selectShipperCode(caller).as('shipperCode'))
     .where(orderVisibleTo(caller))
     .where(matchesFilter(filter, 'orders.id', (text) => matchesSearch(text, 'orders.search')))
     .orderBy('createdAt', 'desc')

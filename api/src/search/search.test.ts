@@ -31,7 +31,7 @@ test('finds orders and trips by number and reference, and vehicles by plate rega
     expect(await searchAs(reader, plate)).toContain('vehicle WP TEA-4711');
   expect((await portal.as(reader).get('/search?search=4711')).json()).toEqual({
     items: [
-      { kind: 'order', id: order.id, number: 'O-700001', hint: 'Tea 4711', stage: 'validated' },
+      { kind: 'order', id: order.id, number: 'O-700001', hint: 'Tea 4711', stage: 'validated', shipperCode: null },
       { kind: 'vehicle', id: vehicle.id, number: 'WP TEA-4711', hint: expect.any(String), stage: null },
     ],
   });
@@ -129,6 +129,7 @@ test('lists the records a user changed last, each once', async () => {
       number: 'O-700001',
       hint: 'Tea 4711',
       stage: 'validated',
+      shipperCode: null,
       event: 'submit',
       at: TEST_NOW + 2,
     },

@@ -15,6 +15,7 @@ import { EarlierVersions } from './earlier-versions.tsx';
 import { BillNotes } from './bill-notes.tsx';
 import { billQueries, type BillSubjectRef } from './bills.api.ts';
 import { events, messages } from './bills.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const BillSection = ({ title, children }: { title: Message; children: ReactNode }) => (
   <Box as="section" minW="0">
@@ -43,7 +44,7 @@ function BillHistory({ subject }: { subject: BillSubjectRef }) {
 
 function SharesTable({ bill: { shares, billingCurrency } }: { bill: Bill }) {
   const columns: Column<Bill['shares'][number]>[] = [
-    { id: 'order', header: messages.order, cell: ({ number }) => number },
+    { id: 'order', header: messages.order, cell: formatOrderNumber },
     {
       id: 'amount',
       header: messages.amount,

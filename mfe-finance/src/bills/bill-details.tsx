@@ -3,6 +3,7 @@ import type { Bill } from 'shared-contracts/finance/bills';
 import { DescriptionItem, DescriptionList, Stack, Text, withValues, type Message } from 'shared-ui';
 import { CapacityBar, DateOnly, DateTime, Duration, Measure, Money } from 'shared-ui/format';
 import { detailLabels, ratingDateLabels } from './bills.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const MutedMessage = ({ message }: { message: Message }) => (
   <Text as="span" color="fg.muted">
@@ -113,7 +114,7 @@ export function BillUtilization({ bill: { load, capacity, subject } }: { bill: B
       {(['space', 'weight'] as const).map((kind) => (
         <CapacityBar
           key={kind}
-          name={subject.number}
+          name={formatOrderNumber(subject)}
           label={detailLabels[kind]}
           kind={kind}
           load={Number(load[kind])}

@@ -14,6 +14,7 @@ import { actionMessages, messages, titles } from './bills.messages.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { EmailDialog } from './email-dialog.tsx';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type BillActionDialogProps = { subject: BillSubjectRef; bill: Bill; onClose: () => void };
 
@@ -35,7 +36,10 @@ function ApproveDialog({ subject, bill, onClose }: BillActionDialogProps) {
   const approve = useMutation(billMutations.approve(subject));
   return (
     <ConfirmDialog
-      text={withValues(actionMessages.approveConfirmation, { total: formatTotal(bill), number: bill.subject.number })}
+      text={withValues(actionMessages.approveConfirmation, {
+        total: formatTotal(bill),
+        number: formatOrderNumber(bill.subject),
+      })}
       confirmLabel={actionMessages.approve}
       onConfirm={() => approve.mutateAsync(bill.revision)}
       onClose={onClose}
@@ -71,7 +75,7 @@ function RenewDialog({ subject, bill, onClose }: BillActionDialogProps) {
   const renew = useMutation(billMutations.renew(subject));
   return (
     <ConfirmDialog
-      text={withValues(actionMessages.renewConfirmation, { number: bill.subject.number })}
+      text={withValues(actionMessages.renewConfirmation, { number: formatOrderNumber(bill.subject) })}
       confirmLabel={actionMessages.renew}
       onConfirm={() => renew.mutateAsync(bill.revision)}
       onClose={onClose}
@@ -120,7 +124,10 @@ export function BillDialogs({ subject }: { subject: BillSubjectRef }) {
   const isReady = useIsDialogReady();
   const actionDialog = actionDialogs[dialog?.id ?? ''];
   const title = bill.data
-    ? withValues(messages.numberedTitle, { title: formatMessage(titles[subject.of]), number: bill.data.subject.number })
+    ? withValues(messages.numberedTitle, {
+        title: formatMessage(titles[subject.of]),
+        number: formatOrderNumber(bill.data.subject),
+      })
     : titles[subject.of];
   return (
     <>

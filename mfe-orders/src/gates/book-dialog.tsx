@@ -10,6 +10,7 @@ import { object, string } from 'yup';
 import { gateMutations } from './gates.api.ts';
 import { messages } from './gates.messages.ts';
 import type { Place } from './move-target.rules.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const schema = object({ stop: string().required().default('') });
 
@@ -30,9 +31,9 @@ export function BookDialog({ schedule: { gates, timeZone, unbooked }, place, onC
         </DialogBody>
       </Dialog>
     );
-  const options = unbooked.map(({ orderId, stop, number, organization }) => ({
+  const options = unbooked.map(({ orderId, stop, organization, ...order }) => ({
     value: `${orderId} ${stop}`,
-    label: `${number} · ${organization}`,
+    label: `${formatOrderNumber(order)} · ${organization}`,
   }));
   return (
     <FormDialog

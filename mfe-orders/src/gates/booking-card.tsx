@@ -10,6 +10,7 @@ import { Link } from 'shared-ui/router';
 import { gateMutations } from './gates.api.ts';
 import { actionMessages, messages, states } from './gates.messages.ts';
 import type { Direction } from './move-target.rules.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type BookingCardProps = {
   booking: GateBooking;
@@ -41,7 +42,7 @@ export function BookingCard({ booking, onDrag, onMove }: BookingCardProps) {
   const canMove = actions.includes('move');
   const [first] = stops;
   const toTime = (at: number) => formatDateTime(at, timeZone).slice(TIME);
-  const name = stops.map(({ order }) => order.number).join(', ');
+  const name = stops.map(({ order }) => formatOrderNumber(order)).join(', ');
   const moveByKey = (event: KeyboardEvent) => {
     const direction = event.altKey ? DIRECTIONS[event.key] : undefined;
     if (!direction || !canMove) return;
@@ -74,10 +75,10 @@ export function BookingCard({ booking, onDrag, onMove }: BookingCardProps) {
                 {i > 0 && ', '}
                 {order.isVisible ? (
                   <StyledLink asChild color="accent.fg">
-                    <Link to={`/orders/${order.id}`}>{order.number}</Link>
+                    <Link to={`/orders/${order.id}`}>{formatOrderNumber(order)}</Link>
                   </StyledLink>
                 ) : (
-                  order.number
+                  formatOrderNumber(order)
                 )}
               </Box>
             ))}

@@ -6,6 +6,7 @@ import { WaitingItem, WaitingSection } from 'shared-ui/waiting';
 import { WRITE } from './order-access.ts';
 import { orderQueries } from './orders.api.ts';
 import { waitingMessages as messages } from './orders.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const MAX_LISTED_ORDERS = 5;
 
@@ -24,10 +25,10 @@ export default function WaitingSlot({ onCount }: HomeWaitingProps) {
       allLink="/orders?waitingForMe=true"
       onCount={onCount}
     >
-      {({ id, number, partner, pickupFrom, pickupTo }) => (
+      {({ id, partner, pickupFrom, pickupTo, ...order }) => (
         <WaitingItem
           to={`/orders/${id}`}
-          name={number}
+          name={formatOrderNumber(order)}
           nameWidth="6rem"
           description={partner.name}
           aside={<DateTimeRange from={pickupFrom} to={pickupTo} />}

@@ -8,6 +8,7 @@ import { kinds, messages, severities, states } from './control-tower.messages.ts
 import { exceptionColumns } from './exception-columns.tsx';
 import { ExceptionDialogs } from './exception-dialogs.tsx';
 import { useExceptionActions } from './use-exception-actions.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const WRITE = { model: 'trip', action: 'write' } as const;
 
@@ -71,7 +72,7 @@ export default function ControlTowerPage() {
         list={list}
         rows={exceptions}
         columns={exceptionColumns}
-        rowName={({ trip, order }) => trip?.number ?? order?.number ?? ''}
+        rowName={({ trip, order }) => trip?.number ?? (order ? formatOrderNumber(order) : '')}
         rowActions={rowActions}
         filters={<Filters />}
         emptyState={{ title: messages.empty, text: messages.emptyText }}

@@ -7,6 +7,7 @@ import type { Column } from 'shared-ui/list';
 import { FormattedMessage } from 'react-intl';
 import { DueForm, OwnerForm } from './exception-cell-forms.tsx';
 import { codes, kinds, messages, severities } from './control-tower.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const SEVERITY_STYLES: Record<Severity, StatusStyle> = {
   critical: { label: severities.critical, tone: 'bad', icon: icons.alert },
@@ -58,8 +59,8 @@ export const exceptionColumns: Column<TripException>[] = [
     header: messages.tripAndOrder,
     width: 110,
     inCard: true,
-    cell: ({ trip, order }) => trip?.number ?? order?.number ?? '–',
-    detail: ({ trip, order }) => trip && order?.number,
+    cell: ({ trip, order }) => trip?.number ?? (order ? formatOrderNumber(order) : '–'),
+    detail: ({ trip, order }) => trip && order && formatOrderNumber(order),
   },
   {
     id: 'stop',

@@ -5,6 +5,7 @@ import { DateTime } from 'shared-ui/format';
 import { WaitingItem, WaitingSection } from 'shared-ui/waiting';
 import { exceptionQueries } from './control-tower.api.ts';
 import { kinds, messages } from './control-tower.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const MAX_LISTED = 5;
 
@@ -16,7 +17,7 @@ export default function ExceptionsSlot({ onCount }: HomeWaitingProps) {
       {({ kind, trip, order, stop, dueAt }) => (
         <WaitingItem
           to={`/control-tower?owner=me&kind=${kind}`}
-          name={trip?.number ?? order?.number}
+          name={trip?.number ?? (order && formatOrderNumber(order))}
           nameWidth="6rem"
           description={
             <>

@@ -11,6 +11,7 @@ import { deliveryMessages as messages } from './driving.messages.ts';
 import { PhotoFields, photosSchema, toPhotoProofs } from './photo-fields.tsx';
 import { type SignaturePadHandle, SignaturePad } from './signature-pad.tsx';
 import type { ProofImage, DriverOutbox } from './use-driver-outbox.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 export type OrderDialogProps = {
   projectedOrders: readonly ProjectedOrder[];
@@ -101,7 +102,7 @@ function getDeliveryEvent({ transitions, isShort: wasShort }: ProjectedOrder, ca
 const getTitle = ([first, ...others]: readonly ProjectedOrder[]) =>
   others.length > 0
     ? withValues(messages.titleOfMany, { count: others.length + 1 })
-    : withValues(messages.title, { number: first?.order.number ?? '' });
+    : withValues(messages.title, { number: first ? formatOrderNumber(first.order) : '' });
 
 /** Records the delivered quantities of all orders at a drop, with one photo and signature. */
 export function DeliveryDialog({ projectedOrders, outbox, onClose }: OrderDialogProps) {
@@ -148,10 +149,10 @@ export function DeliveryDialog({ projectedOrders, outbox, onClose }: OrderDialog
       onClose={onClose}
     >
       {projectedOrders.map(({ order }) => (
-        <Box key={order.id} as="section" aria-label={order.number}>
+        <Box key={order.id} as="section" aria-label={formatOrderNumber(order)}>
           {projectedOrders.length > 1 && (
             <Heading as="h3" textStyle="md">
-              {order.number}
+              {formatOrderNumber(order)}
             </Heading>
           )}
           <Box as="ul">
@@ -168,7 +169,7 @@ export function DeliveryDialog({ projectedOrders, outbox, onClose }: OrderDialog
 }
 
 const numbersOf = (projectedOrders: readonly ProjectedOrder[]) =>
-  projectedOrders.map(({ order }) => order.number).join(', ');
+  projectedOrders.map(({ order }) => formatOrderNumber(order)).join(', ');
 
 export const FailureDialog = ({ projectedOrders, outbox, onClose }: OrderDialogProps) => (
   <ReasonDialog

@@ -14,6 +14,7 @@ import { useConfirmation, useDistanceFromStop } from './confirmation.tsx';
 import { DeliveryDialog, FailureDialog, PhotoDialog } from './order-dialogs.tsx';
 import { eventMessages, stepMessages, stopMessages as messages } from './driving.messages.ts';
 import type { DriverOutbox } from './use-driver-outbox.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 /** Not lazy: without a network nothing can be loaded. */
 const DIALOG_BY_KIND = { delivery: DeliveryDialog, failure: FailureDialog, photo: PhotoDialog };
@@ -21,7 +22,7 @@ type OpenDialog = { kind: keyof typeof DIALOG_BY_KIND; orders: readonly Projecte
 
 const labels: Record<StopAction['name'], Message> = { ...stepMessages, ...eventMessages };
 const hasStarted = ({ stage }: ProjectedOrder) => stage !== 'addedToTrip';
-const listNumbers = ({ steps }: StopAction) => steps.map(({ order }) => order.order.number).join(', ');
+const listNumbers = ({ steps }: StopAction) => steps.map(({ order }) => formatOrderNumber(order.order)).join(', ');
 
 /** One action per order, for those that differ from the others. */
 const splitByOrder = (actions: readonly StopAction[]): StopAction[] =>
@@ -93,7 +94,7 @@ export function StopActions({ trip, stop: { position, location }, outbox }: Stop
         >
           <Icon name="camera" size={20} />
           <FormattedMessage {...messages.photo} />
-          {!isSingleOrder && ` · ${order.order.number}`}
+          {!isSingleOrder && ` · ${formatOrderNumber(order.order)}`}
         </Button>
       ))}
       {canFail.map((order) => (
@@ -107,7 +108,7 @@ export function StopActions({ trip, stop: { position, location }, outbox }: Stop
         >
           <Icon name="reject" size={20} />
           <FormattedMessage {...eventMessages.failDelivery} />
-          {!isSingleOrder && ` · ${order.order.number}`}
+          {!isSingleOrder && ` · ${formatOrderNumber(order.order)}`}
         </Button>
       ))}
       {open && Dialog && <Dialog projectedOrders={open.orders} outbox={outbox} onClose={() => setOpen(undefined)} />}

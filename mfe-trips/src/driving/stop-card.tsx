@@ -12,6 +12,7 @@ import { StopLinks } from './stop-links.tsx';
 import { isStopDone } from './stop-order.rules.ts';
 import { StopActions } from './stop-actions.tsx';
 import type { DriverOutbox } from './use-driver-outbox.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type StopCardProps = {
   trip: MyTrip;
@@ -95,7 +96,7 @@ export function StopCard(props: StopCardProps) {
             <Text as="span" fontWeight="medium">
               <FormattedMessage {...messages[order.what]} />
             </Text>{' '}
-            {order.number}
+            {formatOrderNumber(order)}
             {order.isTransfer && (
               <Text as="span" color="fg.muted">
                 {' · '}

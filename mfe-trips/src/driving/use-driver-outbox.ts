@@ -8,6 +8,7 @@ import type { ProjectedOrder } from './trip-projection.rules.ts';
 import type { OutboxPayload } from './outbox.ts';
 import type { StopLabel } from './scan/stop-labels.rules.ts';
 import type { useOutbox } from './use-outbox.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type EventDetails = Pick<DriverEventInput, 'reason' | 'delivered' | 'stop'>;
 /** What is reported of one order, with its proofs of the current stop. */
@@ -30,7 +31,10 @@ export function useDriverOutbox(
   enqueue: ReturnType<typeof useOutbox>['enqueue'],
   getPosition: () => PhonePosition | undefined,
 ) {
-  const getContext = (order: MyOrder | null) => ({ tripId: trip.id, orderNumber: order?.number ?? null });
+  const getContext = (order: MyOrder | null) => ({
+    tripId: trip.id,
+    orderNumber: order ? formatOrderNumber(order) : null,
+  });
   const toEventPayload = (order: MyOrder | null, event: DriverEvent, details: EventDetails = {}): OutboxPayload => {
     const position = getPosition();
     const input = { key: crypto.randomUUID(), event, orderId: order?.id ?? null, occurredAt: unixNow(), ...details };

@@ -6,6 +6,7 @@ import { Measure } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { fields } from './load-documents.messages.ts';
 import { Quantity } from './trip-facts.tsx';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const cargoColumns: Column<LoadItem>[] = [
   { id: 'packNumber', header: fields.packNumber, cell: (item) => item.packNumber ?? '–' },
@@ -16,7 +17,7 @@ const cargoColumns: Column<LoadItem>[] = [
 ];
 const planColumns: Column<LoadingPlanItem>[] = [
   { id: 'place', header: fields.place, numeric: true, cell: ({ place }) => place },
-  { id: 'order', header: fields.order, cell: ({ number }) => number },
+  { id: 'order', header: fields.order, cell: formatOrderNumber },
   ...cargoColumns.slice(0, 2),
   { id: 'out', header: fields.out, numeric: true, cell: ({ dropAt }) => dropAt + 1 },
   ...cargoColumns.slice(2),
@@ -81,7 +82,7 @@ export function LoadItems({ label, items, load }: { label: Message; items: reado
   return <PlainTable label={label} columns={cargoColumns} rows={items} totals={getTotals(load)} />;
 }
 
-const PlanPosition = ({ place, number, dropAt }: LoadingPlanItem) => (
+const PlanPosition = ({ place, dropAt, ...order }: LoadingPlanItem) => (
   <Box flexShrink="0" w="24">
     <Text textStyle="lg" fontWeight="semibold">
       <span>
@@ -90,7 +91,7 @@ const PlanPosition = ({ place, number, dropAt }: LoadingPlanItem) => (
       {place}
     </Text>
     <Text textStyle="xs" color="fg.muted">
-      {number}
+      {formatOrderNumber(order)}
     </Text>
     <Text textStyle="xs" color="fg.muted">
       <FormattedMessage {...fields.out} /> {dropAt + 1}

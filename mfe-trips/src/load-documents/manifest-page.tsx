@@ -21,8 +21,10 @@ import { loadDocumentQueries } from './load-documents.api.ts';
 import { fields, messages, signatures } from './load-documents.messages.ts';
 import { SignatureLines } from './signature-lines.tsx';
 import { TripFacts } from './trip-facts.tsx';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
-function OrderAtStop({ order: { what, number, reference, items, load } }: { order: ManifestStop['orders'][number] }) {
+function OrderAtStop({ order: { what, reference, items, load, ...order } }: { order: ManifestStop['orders'][number] }) {
+  const number = formatOrderNumber(order);
   const label = withValues(messages[what], { order: reference === null ? number : `${number} (${reference})` });
   return (
     <Box breakInside="avoid-page">

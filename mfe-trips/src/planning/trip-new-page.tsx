@@ -14,6 +14,7 @@ import { messages } from './planning.messages.ts';
 import { planningQueries } from './planning.api.ts';
 import { toFormOrder } from './form/trip-form-context.tsx';
 import { TripForm } from './form/trip-form.tsx';
+import type { NumberedOrder } from 'shared-contracts/values/orders/order-number';
 
 const TABS = { hand: messages.manual, automatic: messages.automatic };
 const BACK = { to: '/trips', label: messages.trips };
@@ -62,7 +63,7 @@ function ChosenOrders({ orderIds, routeId }: { orderIds: readonly string[]; rout
 }
 
 /** For a single order, which may fit into a trip that exists. */
-function InsertionHint({ order }: { order: { id: string; number: string } }) {
+function InsertionHint({ order }: { order: NumberedOrder & { id: string } }) {
   const navigate = useNavigate();
   return (
     <Flex gap="3" align="center" wrap="wrap" mb="4" p="3" bg="bg.surface" borderWidth="1px" borderRadius="md">

@@ -30,6 +30,7 @@ test('shows stops, orders, load and documents of a trip; without actions, only p
     runningTrip({
       documents,
       stops,
+      orderList: buildTrip().orderList.map((order) => ({ ...order, shipperCode: order.id === 'O-2' ? 'ACME' : null })),
       vehicleProblems: [{ code: 'documentExpired', blocks: false, note: 'revenueLicence', at: PICKUP_AT }],
     }),
     {
@@ -49,6 +50,7 @@ test('shows stops, orders, load and documents of a trip; without actions, only p
   );
   const orders = await findSection('Orders');
   expect(orders.getByRole('link', { name: 'O-1' })).toHaveAttribute('href', '/orders/O-1');
+  expect(orders.getByRole('link', { name: 'ACME·O-2' })).toHaveAttribute('href', '/orders/O-2');
   expect(orders.getAllByText('Ceylon tea × 10')).toHaveLength(2);
   const load = await findSection('Load');
   expect(load.getAllByRole('meter').map((meter) => meter.getAttribute('aria-valuenow'))).toEqual(['125', '80']);

@@ -24,6 +24,7 @@ import { useLiveTripUpdates } from './use-live-trip-updates.ts';
 import { usePaperActions } from './detail/use-paper-actions.ts';
 import { useTripActions } from './use-trip-actions.ts';
 import { VehicleSection } from './detail/vehicle-section.tsx';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const PRINTED_DOCUMENTS = [
   ['manifest', messages.manifest],
@@ -89,7 +90,11 @@ function TripDetails({ trip }: { trip: Trip }) {
             <TransfersSection trip={trip} />
             <OrdersSection trip={trip} />
             {trip.orderList.map((order) => (
-              <Slot key={order.id} name="trip.proofs" slotProps={{ orderId: order.id, number: order.number }} />
+              <Slot
+                key={order.id}
+                name="trip.proofs"
+                slotProps={{ orderId: order.id, number: formatOrderNumber(order) }}
+              />
             ))}
             <MapSection trip={trip} />
             <GeneralSection trip={trip} />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, Id, Measure, Money, NamedRef, requiredText, text, UnixTime } from '../common.ts';
+import { email, Id, Measure, Money, NamedRef, requiredText, text, UnixTime, ShipperCode } from '../common.ts';
 import { Percentage } from './contract-terms.ts';
 import { Amount, RatedLine } from './rated-trips.ts';
 import { Capacity, Utilization } from '../trips/trips.ts';
@@ -91,7 +91,7 @@ export const BillVersion = z.object({
 export const BillExportQuery = z.object({ version: z.coerce.number().int().min(1).max(MAX_BILL_VERSION).optional() });
 
 /** The share of an order in the trip's tax base (R14), in the billing currency. */
-const BillShare = z.object({ id: Id, number: z.string(), amount: Amount });
+const BillShare = z.object({ id: Id, number: z.string(), shipperCode: ShipperCode, amount: Amount });
 
 /**
  * Lines are in `currency`, and as `billed` in `billingCurrency` like the totals. Without a conversion both are equal;
@@ -101,7 +101,13 @@ const BillShare = z.object({ id: Id, number: z.string(), amount: Amount });
 export const Bill = z.object({
   of: z.enum(BILL_SUBJECTS),
   /** The order or trip; `stage`: an order or trip stage. */
-  subject: z.object({ id: Id, number: z.string(), reference: z.string().nullable(), stage: z.string() }),
+  subject: z.object({
+    id: Id,
+    number: z.string(),
+    shipperCode: ShipperCode,
+    reference: z.string().nullable(),
+    stage: z.string(),
+  }),
   state: z.enum(BILL_STATES),
   /** Increases with every change; 0: never changed. */
   revision: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Minutes, NamedRef, Revision, UnixTime } from '../common.ts';
+import { Day, Id, Minutes, NamedRef, Revision, UnixTime, ShipperCode } from '../common.ts';
 import { Gate } from '../network/gates.ts';
 import { ORDER_LIMITS } from '../values/field-limits.ts';
 import { GATE_BOOKING_ACTIONS, GATE_BOOKING_STATES } from '../values/network/gates.ts';
@@ -30,7 +30,7 @@ export const GateBooking = z.object({
   stops: z.array(
     z.object({
       /** `isVisible`: whether the caller may open it. */
-      order: z.object({ id: Id, number: z.string(), isVisible: z.boolean() }),
+      order: z.object({ id: Id, number: z.string(), shipperCode: ShipperCode, isVisible: z.boolean() }),
       /** The position in the order. */
       stop: z.int(),
       kind: StopKind,
@@ -109,6 +109,7 @@ export const GateSchedule = z.object({
     z.object({
       orderId: Id,
       number: z.string(),
+      shipperCode: ShipperCode,
       stop: z.int(),
       kind: StopKind,
       organization: z.string(),

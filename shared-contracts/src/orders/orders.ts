@@ -14,6 +14,7 @@ import {
   sortBy,
   text,
   UnixTime,
+  ShipperCode,
 } from '../common.ts';
 import { FeasibilityWarning } from './feasibility.ts';
 import { OrderStop, StopInput } from './order-stops.ts';
@@ -99,6 +100,7 @@ export const OrderRow = z.object({
   id: Id,
   revision: Revision,
   number: z.string(),
+  shipperCode: ShipperCode,
   reference: z.string().nullable(),
   stage: Stage,
   orderType: NamedRef,
@@ -211,7 +213,9 @@ export const Order = OrderRow.extend({
   /** Name of the user who must act next. */
   waitsFor: z.string().nullable(),
   /** The orders that it was split from or into, or merged with, as far as the caller can open them. */
-  related: z.array(z.object({ id: Id, number: z.string(), relation: z.enum(ORDER_RELATIONS) })).default([]),
+  related: z
+    .array(z.object({ id: Id, number: z.string(), shipperCode: ShipperCode, relation: z.enum(ORDER_RELATIONS) }))
+    .default([]),
 });
 
 /** `v2/orders/{id}` and `v2/orders/archive/{id}`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Measure, Money, NamedRef, pageOf, Paging, requiredText, UnixTime } from '../common.ts';
+import { Id, Measure, Money, NamedRef, pageOf, Paging, requiredText, UnixTime, ShipperCode } from '../common.ts';
 import { MAX_REASON_LENGTH, TENDER_LIMITS } from '../values/field-limits.ts';
 import { TENDER_MODES, TENDER_OFFER_ACTIONS, TENDER_OFFER_STATES, TENDER_STATES } from '../values/orders/tenders.ts';
 
@@ -53,6 +53,7 @@ export const OrderTender = z.object({ tender: Tender.nullable() });
 /** `tender-offers`: an offer as the partner sees it, who can't see the order itself. */
 export const ReceivedOffer = OfferFields.extend({
   number: z.string(),
+  shipperCode: ShipperCode,
   organization: NamedRef,
   mode: z.enum(TENDER_MODES),
   places: z.array(z.object({ name: z.string(), city: z.string() })),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { Id, listParam, NamedRef, pageOf, Paging, requiredText, Revision, UnixTime } from '../common.ts';
+import { Id, listParam, NamedRef, pageOf, Paging, requiredText, Revision, UnixTime, ShipperCode } from '../common.ts';
 import { TimelineEntry } from '../timeline.ts';
 import { EXCEPTION_COMMENT_LIMITS } from '../values/field-limits.ts';
 import { EXCEPTION_ACTIONS, EXCEPTION_KINDS, EXCEPTION_STATES, SEVERITIES } from '../values/trips/exceptions.ts';
 
 const NumberedRef = z.object({ id: Id, number: z.string() });
+const OrderRef = NumberedRef.extend({ shipperCode: ShipperCode });
 
 export const TripException = z.object({
   id: Id,
@@ -13,7 +14,7 @@ export const TripException = z.object({
   severity: z.enum(SEVERITIES),
   state: z.enum(EXCEPTION_STATES),
   trip: NumberedRef.nullable(),
-  order: NumberedRef.nullable(),
+  order: OrderRef.nullable(),
   /** The name of the location. */
   stop: z.string().nullable(),
   vehicle: NamedRef.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Measure, UnixTime } from '../common.ts';
+import { Id, Measure, UnixTime, ShipperCode } from '../common.ts';
 import { Capacity, Trip, TripStop, Utilization } from './trips.ts';
 
 /** The trip data printed on each of its documents. */
@@ -26,6 +26,7 @@ export const LoadItem = z.object({
   orderId: Id,
   /** Number of the order. */
   number: z.string(),
+  shipperCode: ShipperCode,
   packNumber: z.string().nullable(),
   cargo: z.string(),
   quantity: z.int(),
@@ -48,6 +49,7 @@ const DocumentStop = TripStop.pick({
 const StopOrder = z.object({
   id: Id,
   number: z.string(),
+  shipperCode: ShipperCode,
   reference: z.string().nullable(),
   /** `partDrop`: an unspecified part of the order is dropped here; its cargo items are listed at the last drop. */
   what: z.enum(['pick', 'partDrop', 'drop']),
@@ -56,7 +58,9 @@ const StopOrder = z.object({
 });
 
 /** The orders of a document with who ships them; earlier releases send none. */
-const ShippedOrders = z.array(z.object({ id: Id, number: z.string(), shipper: z.string() })).optional();
+const ShippedOrders = z
+  .array(z.object({ id: Id, number: z.string(), shipperCode: ShipperCode, shipper: z.string() }))
+  .optional();
 
 /** Without cancelled orders. Partners see only their own orders. */
 export const Manifest = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Measure, Money, NamedRef, Revision, UnixTime } from '../common.ts';
+import { Id, Measure, Money, NamedRef, Revision, UnixTime, ShipperCode } from '../common.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
 import { TRIP_STAGES } from '../values/trips/trip-stages.ts';
 import { PlanRates } from './plan-improvements.ts';
@@ -42,7 +42,7 @@ export const OrderInsertion = z.object({
 });
 
 export const OrderInsertions = z.object({
-  order: z.object({ id: Id, number: z.string(), stage: z.enum(ORDER_STAGES) }),
+  order: z.object({ id: Id, number: z.string(), shipperCode: ShipperCode, stage: z.enum(ORDER_STAGES) }),
   /** The cheapest trips, at most three: those first in which least becomes late. */
   insertions: z.array(OrderInsertion),
   /** What a trip of its own takes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ErrorBody, Id, Measure, NamedRef, UnixTime } from '../common.ts';
+import { ErrorBody, Id, Measure, NamedRef, UnixTime, ShipperCode } from '../common.ts';
 import { Capacity, LocationRef, Utilization } from './trips.ts';
 import {
   DEFAULT_DRIVING,
@@ -142,6 +142,7 @@ export const FleetRefusal = z.object({ code: z.enum(FLEET_REFUSALS), /** How man
 export const PlannedOrder = z.object({
   id: Id,
   number: z.string(),
+  shipperCode: ShipperCode,
   space: Measure,
   weight: Measure,
   /** Its share of what the trip emits, kg CO2e. Absent outside of trips. */

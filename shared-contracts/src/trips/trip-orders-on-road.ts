@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Measure, requiredText, UnixTime } from '../common.ts';
+import { Id, Measure, requiredText, UnixTime, ShipperCode } from '../common.ts';
 import { InsertionStop } from './order-insertions.ts';
 import { VehicleProblemEntry } from './trips.ts';
 import { TRIP_REMOVAL_LIMITS } from '../values/field-limits.ts';
@@ -20,7 +20,7 @@ export const TripOrderInput = z.object({ orderId: Id });
 
 /** A running trip with another order, and what that adds; where it costs least after the stops that were reached. */
 export const TripOrderAddition = z.object({
-  order: z.object({ id: Id, number: z.string() }),
+  order: z.object({ id: Id, number: z.string(), shipperCode: ShipperCode }),
   stops: z.array(
     InsertionStop.extend({
       windowFrom: UnixTime.nullable(),

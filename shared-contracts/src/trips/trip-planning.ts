@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { optionalTimeParam } from './trip-query.ts';
-import { booleanParam, Id, listParam, Measure, Money, NamedRef, pageOf, Paging, sortBy, UnixTime } from '../common.ts';
+import {
+  booleanParam,
+  Id,
+  listParam,
+  Measure,
+  Money,
+  NamedRef,
+  pageOf,
+  Paging,
+  sortBy,
+  UnixTime,
+  ShipperCode,
+} from '../common.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
 import {
   Capacity,
@@ -84,6 +96,7 @@ export const AvailableOrderQuery = Paging.extend({
 export const AvailableOrder = z.object({
   id: Id,
   number: z.string(),
+  shipperCode: ShipperCode,
   reference: z.string().nullable(),
   stage: z.enum(ORDER_STAGES),
   organization: NamedRef,

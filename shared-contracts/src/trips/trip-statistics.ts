@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, NamedRef, pageOf, requiredText, UnixTime } from '../common.ts';
+import { Id, NamedRef, pageOf, requiredText, UnixTime, ShipperCode } from '../common.ts';
 import { TRIP_STAGES, TRIP_TYPES } from '../values/trips/trip-stages.ts';
 
 const Stage = z.enum(TRIP_STAGES);
@@ -27,7 +27,7 @@ export const TripCountByDate = z.object({ items: z.array(z.object({ date: z.stri
 /** A stop where an order of a trip exceeded its free minutes. */
 export const TripDemurrage = z.object({
   trip: z.object({ id: Id, number: z.string(), stage: Stage }),
-  order: z.object({ id: Id, number: z.string() }),
+  order: z.object({ id: Id, number: z.string(), shipperCode: ShipperCode }),
   vehicle: NamedRef.nullable(),
   location: NamedRef,
   what: z.enum(['pick', 'drop']),

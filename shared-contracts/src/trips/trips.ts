@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TripDocument } from './trip-documents.ts';
-import { Id, Measure, Money, NamedRef, pageOf, Revision, SignedMoney, text, UnixTime } from '../common.ts';
+import { Id, Measure, Money, NamedRef, pageOf, Revision, SignedMoney, text, UnixTime, ShipperCode } from '../common.ts';
 import { ExpectedArrival } from './expected-arrival.ts';
 import { TripHandover } from './trip-handovers.ts';
 import { TripTransfer } from './trip-transfers.ts';
@@ -134,7 +134,7 @@ export const TripRowWithRoute = TripRow.extend({
       departedAt: UnixTime.nullable(),
     }),
   ),
-  orderStages: z.array(z.object({ id: Id, number: z.string(), stage: OrderStage })),
+  orderStages: z.array(z.object({ id: Id, number: z.string(), shipperCode: ShipperCode, stage: OrderStage })),
 });
 export const TripPageWithRoute = pageOf(TripRowWithRoute);
 
@@ -164,6 +164,7 @@ export const TripOrder = z.object({
   id: Id,
   emissions: Measure.optional(),
   number: z.string(),
+  shipperCode: ShipperCode,
   reference: z.string().nullable(),
   stage: OrderStage,
   organization: NamedRef,
@@ -187,6 +188,7 @@ export const TripOrder = z.object({
 const StopOrder = z.object({
   id: Id,
   number: z.string(),
+  shipperCode: ShipperCode,
   what: z.enum(['pick', 'drop']),
   stage: OrderStage,
 });

@@ -7,6 +7,7 @@ import { Link } from 'shared-ui/router';
 import { recordStatusStyle } from '../palette/record-status-style.ts';
 import { RECORDS } from '../palette/records.ts';
 import { kindLabels } from './home.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type RecentItem = RecentWork['items'][number];
 
@@ -21,7 +22,8 @@ export const RecentRows = ({ items }: { items: readonly RecentItem[] }) => (
   </Box>
 );
 
-function Row({ item: { kind, id, number, hint, stage, at } }: { item: RecentItem }) {
+function Row({ item: { kind, id, hint, stage, at, ...record } }: { item: RecentItem }) {
+  const number = formatOrderNumber(record);
   const { icon, path } = RECORDS[kind];
   const statusStyle = recordStatusStyle({ kind, stage });
   return (

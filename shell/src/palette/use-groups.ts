@@ -15,6 +15,7 @@ import { useScreens } from './screens.ts';
 import { useListViews } from './use-list-views.ts';
 import { useRecordSearch, useRecordsByPath } from './use-records.ts';
 import { toVisitPath, readVisits } from './visits.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 export type Entry = {
   key: string;
@@ -28,9 +29,9 @@ export type Group = { id: keyof typeof groupMessages; entries: Entry[] };
 
 const MAX_RECENT = 6;
 
-const recordEntry = ({ kind, id, number, hint, stage }: RecordSummary, openPath: (path: string) => void): Entry => ({
+const recordEntry = ({ kind, id, hint, stage, ...record }: RecordSummary, openPath: (path: string) => void): Entry => ({
   key: `${kind} ${id}`,
-  label: number,
+  label: formatOrderNumber(record),
   hint,
   icon: RECORDS[kind].icon,
   statusStyle: recordStatusStyle({ kind, stage }),

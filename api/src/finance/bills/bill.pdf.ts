@@ -1,3 +1,4 @@
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 import type { Bill, BillLine } from 'shared-contracts/finance/bills';
 import { formatMeasure } from 'shared-contracts/values/units';
 import type { UserPreferences } from '../../identity/public.ts';
@@ -104,12 +105,8 @@ function factsOf(bill: Bill, words: BillTexts, { units, zone }: UserPreferences)
 /** Writes a bill as a PDF, in the reader's language; drafts are marked in the payer's. @param at unix seconds */
 export function billPdf(bill: Bill, reader: UserPreferences, at: number, payer: Letterhead): PdfDocument {
   const words = BILL_TEXTS[reader.language];
-  const {
-    of,
-    subject: { number },
-    organization,
-    reasons,
-  } = bill;
+  const number = formatOrderNumber(bill.subject);
+  const { of, organization, reasons } = bill;
   const provisional: PdfSection[] =
     reasons.length > 0
       ? [

@@ -6,6 +6,7 @@ import { billActions } from './bill.rules.ts';
 import type { BillDetails } from './bill-details.store.ts';
 import type { ComputedBill } from './compute-bills.ts';
 import { toBillActor, toBillContext } from './find-bill.ts';
+import { toShipperCode } from '../../orders/public.ts';
 
 const PATH_OF = { order: 'orders', trip: 'trips' } as const;
 
@@ -74,7 +75,7 @@ export function presentBill(
   const { facts } = figures;
   return {
     of,
-    subject: { id, number, reference, stage },
+    subject: { id, number, shipperCode: of === 'order' ? toShipperCode(billed, caller) : null, reference, stage },
     state: stored?.state ?? 'draft',
     revision: stored?.revision ?? 0,
     version: stored?.version ?? 1,

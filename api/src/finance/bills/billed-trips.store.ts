@@ -18,6 +18,7 @@ const tripsOf = (db: Db, ids: readonly string[]) =>
       'trips.stage',
       'trips.organizationId',
       'organizations.name as organization',
+      'organizations.code as organizationCode',
       'billingPartnerId',
       'billingContractId',
       'billingContactId',
@@ -65,6 +66,9 @@ const visitsOf = (db: Db, ids: readonly string[]) =>
       'plannedAt',
       'orders.id as orderId',
       'orders.number',
+      sql<string | null>`(
+        select shipper.code from organizations shipper join trips t on t.id = trip_stops.trip_id
+        where shipper.id = orders.organization_id and shipper.id <> t.organization_id)`.as('shipperCode'),
       'orders.predictedDistance',
       'orders.totalWeight',
       'orderPosition',
@@ -119,6 +123,7 @@ function billedOf(trip: Trip, visits: readonly Visit[]): Billed {
     stage: trip.stage,
     organizationId: trip.organizationId,
     organization: trip.organization,
+    organizationCode: trip.organizationCode,
     partnerId: trip.billingPartnerId,
     contractId: trip.billingContractId,
     billingContactId: trip.billingContactId,
@@ -142,9 +147,10 @@ function billedOf(trip: Trip, visits: readonly Visit[]): Billed {
       capacity: capacityOf(trip),
     },
     places: here.map((stop) => stop[0]?.name ?? ''),
-    sharers: picks.map(({ orderId: id, number, predictedDistance: distance, totalWeight: weight }) => ({
+    sharers: picks.map(({ orderId: id, number, shipperCode, predictedDistance: distance, totalWeight: weight }) => ({
       id,
       number,
+      shipperCode,
       distance,
       weight,
     })),

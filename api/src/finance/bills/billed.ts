@@ -3,6 +3,7 @@ import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { RatingFacts } from '../rating/facts.ts';
 import type { ratingDate } from '../rating/rating-date.rules.ts';
 import type { CostShareOrder } from '../rating/spread.rules.ts';
+import type { NumberedOrder } from 'shared-contracts/values/orders/order-number';
 
 /** Rating facts that come from the order or trip and can't be edited on the bill. */
 export type JourneyFacts = Omit<RatingFacts, 'approachDistance' | 'extraCharges' | 'discount'>;
@@ -16,6 +17,7 @@ export type Billed = {
   stage: string;
   organizationId: string;
   organization: string;
+  organizationCode: string;
   /** Defaults that the bill can override. */
   partnerId: string | null;
   contractId: string | null;
@@ -25,5 +27,5 @@ export type Billed = {
   start: Point | null;
   facts: JourneyFacts;
   places: string[];
-  sharers: (CostShareOrder & { number: string })[];
+  sharers: (CostShareOrder & NumberedOrder)[];
 };

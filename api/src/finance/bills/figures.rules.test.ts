@@ -11,6 +11,7 @@ const billed = (facts: Partial<JourneyFacts> = {}): Billed => ({
   stage: 'completed',
   organizationId: 'us',
   organization: 'Us',
+  organizationCode: 'ORG',
   partnerId: 'them',
   contractId: 'contract',
   billingContactId: null,

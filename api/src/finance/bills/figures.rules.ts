@@ -54,7 +54,7 @@ export function computeFigures(
     discount,
   };
   const bill = rateBill(terms, facts);
-  const numbers = new Map(billed.sharers.map(({ id, number }) => [id, number]));
+  const sharers = new Map(billed.sharers.map((sharer) => [sharer.id, sharer]));
   return {
     ...bill,
     facts,
@@ -66,7 +66,8 @@ export function computeFigures(
     contract: rated && { ...rated.contract, terms },
     shares: allocateCost(bill.taxBase, billed.sharers).map(({ id, amount }) => ({
       id,
-      number: numbers.get(id) ?? '',
+      number: sharers.get(id)?.number ?? '',
+      shipperCode: sharers.get(id)?.shipperCode,
       amount,
     })),
   };

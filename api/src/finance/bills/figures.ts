@@ -26,5 +26,5 @@ export type Figures = Omit<RatedBill, 'reasons'> & {
   contract: RatedBy | null;
   facts: RatingFacts;
   places: string[];
-  shares: { id: string; number: string; amount: string }[];
+  shares: { id: string; number: string; shipperCode?: string | null | undefined; amount: string }[];
 };

@@ -16,6 +16,11 @@ const AMOUNTS = amountColumns('order_bill', 'coalesce(orders.actual_cost, orders
 
 /** Only the organization that runs the trip sees it. */
 export const ORDER_JOINS: Joins = [
+  [
+    'shipper',
+    ({ caller }) =>
+      sql`left join organizations shipper on shipper.id = orders.organization_id and shipper.id <> ${caller.organizationId}`,
+  ],
   ['owner', () => sql`join organizations owner on owner.id = orders.organization_id`],
   ['partner', () => sql`join organizations partner on partner.id = orders.partner_id`],
   ['order_types', () => sql`join order_types on order_types.id = orders.order_type_id`],
@@ -73,7 +78,7 @@ const toPayer = (value: string) => `case when side.pays then ${value} end`;
 const toPayee = (value: string) => `case when side.is_paid then ${value} end`;
 
 export const ORDER_COLUMNS = {
-  orderNumber: 'orders.number',
+  orderNumber: `coalesce(shipper.code || '·', '') || orders.number`,
   orderReference: 'orders.reference',
   orderStage: 'orders.stage',
   owner: 'owner.name',

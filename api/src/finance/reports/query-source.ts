@@ -22,6 +22,8 @@ export type QuerySource<T extends keyof Tables> = {
   columns: Partial<Record<ReportColumnId, string>>;
   /** Columns whose stored texts are shown otherwise. */
   formats?: Partial<Record<ReportColumnId, (text: string) => string>>;
+  /** What columns that add something to one of the table are sorted by. */
+  sortedBy?: Partial<Record<ReportColumnId, string>>;
 };
 
 /** The joins of the columns and the joins that these depend on, dependencies last. */
@@ -45,13 +47,15 @@ export function querySource<T extends keyof Tables & string>({
   joins,
   columns,
   formats = {},
+  sortedBy = {},
 }: QuerySource<T>): ReportSource {
   const sqlOf = (column: ReportColumnId) => columns[column] ?? 'null';
-  const isSortable = (column: ReportColumnId) => new RegExp(`^${table}\\.\\w+$`).test(sqlOf(column));
+  const sortedSqlOf = (column: ReportColumnId) => sortedBy[column] ?? sqlOf(column);
+  const isSortable = (column: ReportColumnId) => new RegExp(`^${table}\\.\\w+$`).test(sortedSqlOf(column));
 
   function selectSortedIds(db: Db, request: ReportRequest) {
     const { sort } = request;
-    const order = sort ? `${sqlOf(sort.column)} ${sort.direction} nulls last` : usual;
+    const order = sort ? `${sortedSqlOf(sort.column)} ${sort.direction} nulls last` : usual;
     return listed(db, request)
       .orderBy(sql.raw(order))
       .orderBy(sql.ref(`${table}.id`));

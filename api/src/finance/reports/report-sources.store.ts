@@ -90,6 +90,7 @@ const createOrderSource = (
     joins: ORDER_JOINS,
     columns,
     formats: TRIP_FORMATS,
+    sortedBy: { orderNumber: 'orders.number' },
     selectIds: (db, { caller, filters }) =>
       db
         .selectFrom('orders')

@@ -73,14 +73,14 @@ test.each([
 
 test('filters by period, trip and partner, and pages in a stable order', async () => {
   const orders = (query: string, as = reports.as) => listColumn(`name=orderDetail&${query}`, 'orderNumber', as);
-  expect(await orders(`from=${TEST_NOW + 2 * DAY}&to=${TEST_NOW + 3 * DAY}`)).toEqual(['R-3', 'R-2']);
-  expect(await orders(`to=${TEST_NOW + HOUR}`)).toEqual(['R-1', 'R-DONE', 'R-OLD']);
-  expect(await orders(`tripId=${reports.trip.id}`)).toEqual(['R-1']);
+  expect(await orders(`from=${TEST_NOW + 2 * DAY}&to=${TEST_NOW + 3 * DAY}`)).toEqual(['SHIP·R-3', 'SHIP·R-2']);
+  expect(await orders(`to=${TEST_NOW + HOUR}`)).toEqual(['SHIP·R-1', 'SHIP·R-DONE', 'SHIP·R-OLD']);
+  expect(await orders(`tripId=${reports.trip.id}`)).toEqual(['SHIP·R-1']);
   expect(await orders(`partnerId=${reports.ownerId}`)).toHaveLength(5);
   expect(await orders(`partnerId=${(await reports.build.organization()).id}`)).toEqual([]);
   expect([await orders('limit=2&sort=orderNumber'), await orders('limit=2&page=2&sort=orderNumber')]).toEqual([
-    ['R-1', 'R-2'],
-    ['R-3', 'R-DONE'],
+    ['SHIP·R-1', 'SHIP·R-2'],
+    ['SHIP·R-3', 'SHIP·R-DONE'],
   ]);
   expect(await listColumn(`name=vehicleCompliance&partnerId=${reports.ownerId}`, 'vehicle')).toEqual([]);
 });
@@ -143,7 +143,7 @@ test('an Excel file uses the language, units and time zone of the user and conta
   const [row] = await tableOf(reply.rawPayload);
   const at = (TEST_NOW + HOUR + 5.5 * HOUR) / DAY + 25_569;
   expect(row).toMatchObject({
-    Ordine: 'R-1',
+    Ordine: 'SHIP·R-1',
     'Fase dell’ordine': 'Aggiunto al viaggio',
     'Riferimento ordine': FORMULA,
     'Peso, tonnes': '0.3',

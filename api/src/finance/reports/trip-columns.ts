@@ -6,6 +6,7 @@ import { formatPhone } from '../../platform/values/phone.rules.ts';
 import { billColumns, billJoin, billPartyJoins, amountColumns, tripRevenue } from './bill-columns.ts';
 import { personName } from './person.ts';
 import type { Joins } from './query-source.ts';
+import { orderNumberSql } from '../../orders/public.ts';
 
 /**
  * `seen` decides what is visible: the `whole` trip or only the caller's orders; only the organization that `runs` it
@@ -46,7 +47,7 @@ export const TRIP_JOINS: Joins = [
   [
     'load',
     ({ caller }) => sql`left join lateral (
-    select count(*) as orders, string_agg(o.number, ', ' order by o.number) as numbers, sum(o.total_weight) as weight, sum(o.total_space) as space
+    select count(*) as orders, string_agg(${orderNumberSql('o', caller)}, ', ' order by o.number, o.id) as numbers, sum(o.total_weight) as weight, sum(o.total_space) as space
     from (select distinct order_id from trip_stop_orders where trip_id = trips.id) so join orders o on o.id = so.order_id where seen.whole or o.organization_id = ${caller.organizationId}) load on true`,
   ],
   [

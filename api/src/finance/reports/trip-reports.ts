@@ -4,6 +4,7 @@ import type { Trip, TripStop } from 'shared-contracts/trips/trips';
 import { listFreight, toLoadingPlan, toManifest } from '../../trips/public.ts';
 import { createTripSource } from './trip-source.ts';
 import type { ReportCells } from './source.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const MINUTE = 60;
 
@@ -21,13 +22,14 @@ const stopCells = ({ position, location, contact, plannedAt, windowFrom, windowT
 });
 const itemCells = ({
   number,
+  shipperCode,
   packNumber,
   cargo,
   quantity,
   weight,
   space,
 }: Omit<LoadItem, 'id' | 'orderId'>): ReportCells => ({
-  orderNumber: number,
+  orderNumber: formatOrderNumber({ number, shipperCode }),
   packNumber,
   cargo,
   quantity,
@@ -116,7 +118,7 @@ export const tripLocations = createTripSource(
     trip.stops.map((stop) =>
       toRow(trip, String(stop.position), {
         ...stopCells(stop),
-        orderNumbers: [...new Set(stop.orders.map(({ number }) => number))].join(', '),
+        orderNumbers: [...new Set(stop.orders.map(formatOrderNumber))].join(', '),
         arrivedAt: stop.arrivedAt,
         departedAt: stop.departedAt,
         dwellMinutes: minutesBetween(stop.arrivedAt, stop.departedAt),

@@ -19,6 +19,7 @@ import {
   replaceMentions,
   updateComment,
 } from './order-comments.store.ts';
+import { nameOrder } from '../core/shipper-code.store.ts';
 
 type CommentServices = Pick<Services, 'db' | 'now'>;
 type Visibility = OrderCommentInput['visibility'];
@@ -54,12 +55,17 @@ const recordChange = (
 async function notifyMentioned(
   tx: Db,
   caller: Caller,
-  { id: subjectId, number }: OrderRecord,
+  row: OrderRecord,
   { commentId, author, userIds, at }: { commentId: string; author: string; userIds: readonly string[]; at: number },
 ) {
   if (userIds.length === 0) return;
-  const values = { number, author, comment: commentId };
-  await notify(tx, caller, { to: { userIds }, kind: 'orderComment', subjectId, values, at });
+  const users = await tx.selectFrom('users').select(['id', 'organizationId']).where('id', 'in', userIds).execute();
+  // Each side names the order as its lists do.
+  for (const [organizationId, mentioned] of Map.groupBy(users, (user) => user.organizationId)) {
+    const values = { number: nameOrder(row, { organizationId }), author, comment: commentId };
+    const to = { userIds: mentioned.map(({ id }) => id) };
+    await notify(tx, caller, { to, kind: 'orderComment', subjectId: row.id, values, at });
+  }
 }
 
 /** @returns the id of the new comment */

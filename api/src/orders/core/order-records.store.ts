@@ -77,6 +77,7 @@ const selectOrderRecords = (db: Db) =>
     .select(({ exists, selectFrom, fn }) => [
       'orderTypes.name as orderType',
       'owner.name as organization',
+      'owner.code as organizationCode',
       'partner.name as partner',
       'currencies.shortName as currency',
       'contracts.name as contract',

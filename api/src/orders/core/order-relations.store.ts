@@ -115,6 +115,7 @@ async function listRelated(db: Db, orderId: string) {
     number: string;
     relation: OrderRelation;
     organizationId: string;
+    organizationCode: string;
     partnerId: string;
     validatedAt: number | null;
   }>`
@@ -127,8 +128,8 @@ async function listRelated(db: Db, orderId: string) {
       union all
       select id, 'mergedFrom' from orders where merged_into_id = ${orderId}
     )
-    select orders.id, number, relation, organization_id, partner_id, validated_at
-    from links join orders on orders.id = links.id
+    select orders.id, number, relation, organization_id, organizations.code as organization_code, partner_id, validated_at
+    from links join orders on orders.id = links.id join organizations on organizations.id = orders.organization_id
     order by relation, number`.execute(db);
   return rows;
 }

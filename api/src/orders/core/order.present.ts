@@ -6,6 +6,7 @@ import { loadOfItem } from './order-load.rules.ts';
 import type { OrderRelations } from './order-relations.store.ts';
 import type { OrderRecord } from './order-records.store.ts';
 import { availableActions } from './order-state.ts';
+import { toShipperCode } from './shipper-code.store.ts';
 import { presentStops } from './stops.present.ts';
 
 const toRef = (id: string, name: string) => ({ id, name });
@@ -32,6 +33,7 @@ export function presentOrderRow(row: OrderRecord, caller: Caller, now: number): 
     id: row.id,
     revision: row.revision,
     number: row.number,
+    shipperCode: toShipperCode(row, caller),
     reference: row.reference,
     stage: row.stage,
     orderType: toRef(row.orderTypeId, row.orderType),
@@ -89,7 +91,12 @@ const presentRelated = (related: OrderRelations['related'], caller: Caller): Ord
         caller.organizationId === organizationId ||
         (caller.organizationId === partnerId && validatedAt !== null),
     )
-    .map(({ id, number, relation }) => ({ id, number, relation }));
+    .map(({ relation, ...order }) => ({
+      id: order.id,
+      number: order.number,
+      shipperCode: toShipperCode(order, caller),
+      relation,
+    }));
 
 export function presentOrder(row: OrderRecord, relations: OrderRelations, caller: Caller, now: number): Order {
   return {

@@ -16,6 +16,7 @@ import {
   findDocument,
   insertDocument,
 } from './order-documents.store.ts';
+import { nameOrder } from '../core/shipper-code.store.ts';
 
 type DocumentServices = Pick<Services, 'db' | 'now' | 'files'>;
 
@@ -65,7 +66,7 @@ export async function addDocument(
   return inTransaction(db, async (tx) => {
     const at = now();
     const order = await lockOrder(tx, caller, orderId);
-    if ((await countDocuments(tx, order.id)) >= MAX_ORDER_DOCUMENTS) throw tooManyDocuments(order.number);
+    if ((await countDocuments(tx, order.id)) >= MAX_ORDER_DOCUMENTS) throw tooManyDocuments(nameOrder(order, caller));
     const { organizationId, userId } = caller;
     const stored = await saveUpload(tx, files, upload, { organizationId, createdAt: at });
     const { id } = await insertDocument(tx, {

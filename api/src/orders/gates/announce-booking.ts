@@ -10,6 +10,7 @@ import { listAudienceContactIds, listEmailRecipients } from '../notifications/re
 import { HANDLES_ORDERS } from '../stages/handshake-actor.rules.ts';
 import { type BookingRecord, timeZoneOf } from './gate-bookings.store.ts';
 import { gateEmail } from './gate-email.rules.ts';
+import { nameOrder } from '../core/shipper-code.store.ts';
 
 const KEEPS_LOCATIONS = { model: 'location', action: 'write' } as const;
 
@@ -27,9 +28,14 @@ export async function announceBooking(
   news: GateNews,
 ): Promise<void> {
   const at = services.now();
-  const numbers = booking.stops.map(({ number }) => number);
   const when = formatDateTime(booking.from, timeZoneOf(booking));
-  const values = { numbers: numbers.join(', '), location: booking.location, gate: booking.gate, when, news };
+  const toSideValues = (organizationId: string) => ({
+    numbers: booking.stops.map((each) => nameOrder(each, { organizationId })).join(', '),
+    location: booking.location,
+    gate: booking.gate,
+    when,
+    news,
+  });
   const isOther = (organizationId: string) => organizationId !== caller?.organizationId;
   const parties = new Set(
     booking.stops
@@ -51,6 +57,7 @@ export async function announceBooking(
     })),
   ];
   for (const { to, kind, subjectId, url } of sides) {
+    const values = toSideValues(to.organizationId);
     await notify(tx, caller, { to, kind, subjectId, values, at });
     const recipients = await listEmailRecipients(tx, await listAudienceContactIds(tx, to));
     for (const recipient of recipients.filter(({ email }) => isEmailAddress(email)))

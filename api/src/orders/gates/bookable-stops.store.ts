@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { orderVisibleTo } from '../core/order-records.store.ts';
 import { stopHandlingMinutes, stopKind, stopWindowFrom, stopWindowTo } from '../core/stop-columns.store.ts';
+import { selectShipperCode } from '../core/shipper-code.store.ts';
 
 const selectStops = (db: Db) =>
   db
@@ -50,6 +51,7 @@ export const findStop = (db: Db, orderId: string, stop: number) =>
 /** Unbooked stops at a location, of orders that the caller sees, whose window starts in a range. */
 export const listUnbookedStops = (db: Db, caller: Caller, locationId: string, { from, to }: Slot, limit: number) =>
   selectStops(db)
+    .select(selectShipperCode(caller).as('shipperCode'))
     .where('orderStops.locationId', '=', locationId)
     .where(orderVisibleTo(caller))
     .where('orders.stage', 'not in', ['cancelled', 'delivered', 'manuallyDelivered', 'incompleteDelivery', 'billed'])

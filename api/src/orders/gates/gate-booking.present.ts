@@ -2,6 +2,7 @@ import type { GateBooking } from 'shared-contracts/orders/gate-bookings';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { type Booking, bookingActions, type GateRole, isInWindow, isLate, stateOf } from './gate-booking.rules.ts';
 import { type BookingRecord, timeZoneOf } from './gate-bookings.store.ts';
+import { toShipperCode } from '../core/shipper-code.store.ts';
 
 const earliest = (times: readonly (number | null)[]) => {
   const reported = times.filter((time) => time !== null);
@@ -63,7 +64,12 @@ export function presentBooking(
     stops: row.stops
       .filter((stop) => isKeeper || isRoot(caller) || isPartyOf(caller, stop))
       .map((stop) => ({
-        order: { id: stop.orderId, number: stop.number, isVisible: isRoot(caller) || isPartyOf(caller, stop) },
+        order: {
+          id: stop.orderId,
+          number: stop.number,
+          shipperCode: toShipperCode(stop, caller),
+          isVisible: isRoot(caller) || isPartyOf(caller, stop),
+        },
         stop: stop.stop,
         kind: stop.kind ?? 'drop',
         organization: stop.organization,

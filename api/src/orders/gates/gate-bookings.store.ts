@@ -16,6 +16,7 @@ type BookedStop = {
   kind: StopKind | null;
   organizationId: string;
   organization: string;
+  organizationCode: string;
   partnerId: string;
   partner: string;
   createdBy: string;
@@ -55,6 +56,7 @@ const selectBookedStops = (db: Db) =>
           kind: sql<StopKind | null>`case when ${sql.ref('orderStops.orderId')} is not null then ${stopKind} end`,
           organizationId: eb.ref('owner.id'),
           organization: eb.ref('owner.name'),
+          organizationCode: eb.ref('owner.code'),
           partnerId: eb.ref('partner.id'),
           partner: eb.ref('partner.name'),
           createdBy: eb.ref('orders.createdBy'),

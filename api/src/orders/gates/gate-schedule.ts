@@ -56,9 +56,10 @@ export async function loadGateSchedule(
     timeZone,
     day,
     gates: columns,
-    unbooked: unbooked.map(({ orderId, number, stop, kind, organization, windowFrom, windowTo }) => ({
+    unbooked: unbooked.map(({ orderId, number, shipperCode, stop, kind, organization, windowFrom, windowTo }) => ({
       orderId,
       number,
+      shipperCode,
       stop,
       kind,
       organization,

@@ -23,6 +23,7 @@ import type { HandshakeAnswer } from './owner-email.texts.ts';
 import { sendPartnerNews } from './notify-partner.ts';
 import { sendsToPartner } from './partner-news.rules.ts';
 import { answerOffer, insertOffer, type OfferAnswer } from './offers.store.ts';
+import { nameOrder } from '../core/shipper-code.store.ts';
 
 type HandshakeServices = Pick<Services, 'mailer' | 'config'>;
 
@@ -87,7 +88,7 @@ export function assertHandshake(caller: Caller | null, row: OrderRecord, input: 
   if (outcome.kind !== 'applied')
     throw toHandshakeError(
       outcome.kind === 'rejected' ? outcome.rejection : 'stageNotAllowed',
-      row.number,
+      caller ? nameOrder(row, caller) : row.number,
       record,
       input.event,
     );

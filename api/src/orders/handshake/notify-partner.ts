@@ -8,6 +8,7 @@ import { type EmailServices, sendEmails, toEmailOrder } from '../notifications/o
 import { listAudienceContactIds } from '../notifications/recipients.store.ts';
 import { HANDLES_ORDERS } from '../stages/handshake-actor.rules.ts';
 import { partnerEmail } from './partner-email.rules.ts';
+import { nameOrder } from '../core/shipper-code.store.ts';
 
 /** `at` in unix seconds. */
 type PartnerMessage = Reason & { row: OrderRecord; news: PartnerNews; at: number };
@@ -19,7 +20,8 @@ export async function sendPartnerNews(
   caller: Caller | null,
   { row, news, reason, reasonCode, at }: PartnerMessage,
 ): Promise<void> {
-  const { id: subjectId, number, organization, partnerId } = row;
+  const { id: subjectId, organization, partnerId } = row;
+  const number = nameOrder(row, { organizationId: partnerId });
   const audience = { organizationId: partnerId, access: HANDLES_ORDERS };
   // Another partner than before has no earlier news, and the partner before keeps its own.
   if (row.sentToPartnerId === partnerId) await resolveNotifications(tx, 'partnerOrder', subjectId, at);
@@ -31,6 +33,6 @@ export async function sendPartnerNews(
     at,
   });
   await sendEmails(services, tx, row, await listAudienceContactIds(tx, audience), (recipient) =>
-    partnerEmail(toEmailOrder(services, row), news, { reason, reasonCode }, recipient),
+    partnerEmail(toEmailOrder(services, row, partnerId), news, { reason, reasonCode }, recipient),
   );
 }

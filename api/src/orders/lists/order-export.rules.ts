@@ -5,6 +5,7 @@ import {
   type ExportColumns,
   moneyColumns,
 } from '../../platform/export/export-columns.rules.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const approval = (value: (row: OrderRow) => OrderRow['firstApproval']) => [
   ...column<OrderRow>('text', (row) => value(row)?.by),
@@ -13,7 +14,7 @@ const approval = (value: (row: OrderRow) => OrderRow['firstApproval']) => [
 
 /** By the ids of the columns on the screen. */
 export const ORDER_EXPORT: ExportColumns<OrderRow> = {
-  number: column('text', ({ number }) => number),
+  number: column('text', formatOrderNumber),
   reference: column('text', ({ reference }) => reference),
   stage: column('code', ({ stage }) => stage),
   orderType: column('text', ({ orderType }) => orderType.name),

@@ -8,6 +8,7 @@ import type { OrderTransition } from '../stages/order-stage-table.rules.ts';
 import { approvalEmail, type EmailOrder, type Reason, type Recipient } from './order-email.rules.ts';
 import { insertEntries } from './order-digests.store.ts';
 import { listEmailRecipients, listStageContactIds } from './recipients.store.ts';
+import { nameOrder } from '../core/shipper-code.store.ts';
 
 export type EmailServices = Pick<Services, 'mailer' | 'config'>;
 type StageChange = Reason & { row: OrderRecord; transition: OrderTransition };
@@ -26,8 +27,13 @@ export async function sendEmails(
   }
 }
 
-export const toEmailOrder = ({ config }: EmailServices, row: OrderRecord): EmailOrder => ({
-  number: row.number,
+/** @param readerId the organization of the recipients, if it is not the order's own */
+export const toEmailOrder = (
+  { config }: EmailServices,
+  row: OrderRecord,
+  readerId = row.organizationId,
+): EmailOrder => ({
+  number: nameOrder(row, { organizationId: readerId }),
   organization: row.organization,
   partner: row.partner,
   pickup: row.pickup,

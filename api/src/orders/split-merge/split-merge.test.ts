@@ -50,8 +50,8 @@ test('splits an approved order: both keep stage and approvals, and name each oth
   expect(toFacts(newOrder)).toEqual({ ...toFacts(before), totalWeight: newOrder.totalWeight, quantities: [2] });
   expect(Number(order.totalWeight) + Number(newOrder.totalWeight)).toBeCloseTo(Number(before.totalWeight), 3);
   expect([order.related, newOrder.related]).toEqual([
-    [{ id: newOrder.id, number: newOrder.number, relation: 'splitInto' }],
-    [{ id: order.id, number: order.number, relation: 'splitFrom' }],
+    [{ id: newOrder.id, number: newOrder.number, relation: 'splitInto', shipperCode: null }],
+    [{ id: order.id, number: order.number, relation: 'splitFrom', shipperCode: null }],
   ]);
   expect(newOrder.number).not.toBe(order.number);
   expect((await history(order.id)).at(-1)).toMatchObject({
@@ -60,7 +60,7 @@ test('splits an approved order: both keep stage and approvals, and name each oth
   });
   expect(await history(newOrder.id)).toMatchObject([{ event: 'split', to: 'validated' }]);
   expect((await load(newOrder.id, dispatcher)).related).toEqual([
-    { id: order.id, number: order.number, relation: 'splitFrom' },
+    { id: order.id, number: order.number, relation: 'splitFrom', shipperCode: expect.any(String) },
   ]);
   expect((await history(newOrder.id, dispatcher)).map(({ event }: { event: string }) => event)).toEqual(['split']);
   const news = (await portal.as(dispatcher).get('/notifications?unread=true')).json().items;
@@ -124,7 +124,9 @@ test('merges orders: the first has the cargo of all, the others are cancelled', 
   const merged = await load(first.id);
   expect(merged.cargoItems.map(({ quantity }) => quantity)).toEqual([9]);
   expect(Number(merged.totalWeight)).toBeCloseTo(3 * Number(second.totalWeight), 3);
-  expect(merged.related).toEqual([second, third].map(({ id, number }) => ({ id, number, relation: 'mergedFrom' })));
+  expect(merged.related).toEqual(
+    [second, third].map(({ id, number }) => ({ id, number, relation: 'mergedFrom', shipperCode: null })),
+  );
   expect((await history(first.id)).at(-1)).toMatchObject({
     event: 'merge',
     changes: expect.arrayContaining([
@@ -134,7 +136,7 @@ test('merges orders: the first has the cargo of all, the others are cancelled', 
   for (const { id } of [second, third]) {
     expect(await load(id)).toMatchObject({
       stage: 'cancelled',
-      related: [{ id: first.id, number: first.number, relation: 'mergedInto' }],
+      related: [{ id: first.id, number: first.number, relation: 'mergedInto', shipperCode: null }],
     });
     expect((await history(id)).at(-1)).toMatchObject({
       event: 'cancel',

@@ -7,6 +7,7 @@ import { HANDLES_ORDERS } from '../stages/handshake-actor.rules.ts';
 import { tenderEmail } from './tender-email.rules.ts';
 import { NOTIFIED_STATES } from './tender-email.texts.ts';
 import type { OfferRecord } from './tenders.store.ts';
+import { nameOrder } from '../core/shipper-code.store.ts';
 
 /** Tells a partner what has become of the offer to it, in the bell and by email. `at` in unix seconds. */
 export async function notifyCandidate(
@@ -14,7 +15,8 @@ export async function notifyCandidate(
   tx: Db,
   { row, offer, at }: { row: OrderRecord; offer: OfferRecord; at: number },
 ): Promise<void> {
-  const { number, organization } = row;
+  const { organization } = row;
+  const number = nameOrder(row, { organizationId: offer.partnerId });
   const state = NOTIFIED_STATES.find((notified) => notified === offer.state);
   await resolveNotifications(tx, 'tenderOffer', offer.id, at);
   if (!state) return;
@@ -28,7 +30,7 @@ export async function notifyCandidate(
   });
   const url = `${services.config.publicUrl}/tenders?dialog=offer.${offer.id}`;
   await sendEmails(services, tx, row, await listAudienceContactIds(tx, audience), (recipient) =>
-    tenderEmail(toEmailOrder(services, row), url, state, recipient),
+    tenderEmail(toEmailOrder(services, row, offer.partnerId), url, state, recipient),
   );
 }
 

@@ -4,10 +4,11 @@ import {
   moneyColumns,
   type ExportColumns,
 } from '../../platform/export/export-columns.rules.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 /** By the ids of the columns on the screen. */
 export const RECEIVED_OFFER_EXPORT: ExportColumns<ReceivedOffer> = {
-  number: column('text', ({ number }) => number),
+  number: column('text', formatOrderNumber),
   organization: column('text', ({ organization }) => organization.name),
   route: column('text', ({ places }) => places.map(({ name }) => name).join(' → ')),
   pickup: [

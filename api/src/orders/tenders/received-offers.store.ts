@@ -30,6 +30,7 @@ const withDetails = (offers: ReturnType<typeof selectReceived>) =>
     'currencies.shortName as currency',
     'organizations.id as organizationId',
     'organizations.name as organization',
+    'organizations.code as shipperCode',
     'orders.number',
     'orders.pickupFrom',
     'orders.pickupTo',

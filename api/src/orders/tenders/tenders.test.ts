@@ -98,8 +98,14 @@ test('emails the partners in the language of each, unless they receive no emails
     const language = i === 0 ? 'it' : 'en';
     await portal.db.updateTable('users').set({ contactId: contact.id, language }).where('id', '=', user.id).execute();
   }
-  const { id, number, organization } = await save();
+  const { id, number: ownNumber, organization } = await save();
   const owner = organization.name;
+  const { code } = await portal.db
+    .selectFrom('organizations')
+    .select('code')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  const number = `${code}·${ownNumber}`;
   await start(id, { mode: 'firstAcceptance' });
   await answer(b, 'accept');
   const mails = await portal.db

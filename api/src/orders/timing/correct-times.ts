@@ -21,6 +21,7 @@ import {
 } from '../stages/time-correction.rules.ts';
 import { notifyCorrection } from './notify-correction.ts';
 import { toCorrectionError, toFieldErrors } from './time-correction-errors.ts';
+import { nameOrder } from '../core/shipper-code.store.ts';
 
 type CorrectionServices = Pick<Services, 'db' | 'now' | 'hooks'>;
 type Correction = StopTimesInput & { position: number };
@@ -50,7 +51,7 @@ export const correctTimes = (
     await assertRevision(tx, caller, 'order', row, seen);
     const { order, actor } = toRuleInput(caller, row);
     const rejection = rejectCorrection(order, actor);
-    if (rejection) throw toCorrectionError(rejection, row);
+    if (rejection) throw toCorrectionError(rejection, { number: nameOrder(row, caller), stage: row.stage });
     const stops = await listStampedStops(tx, row.id);
     const index = stops.findIndex((stop) => stop.position === position);
     const stop = stops[index];

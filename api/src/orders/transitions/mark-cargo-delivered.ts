@@ -14,6 +14,7 @@ import { canMarkCargo, isCargoMarkable } from '../stages/order-actions.rules.ts'
 import { cargoNotMarkable } from '../stages/order-errors.ts';
 import { moveOrderInTransaction } from './move-order.ts';
 import type { MoveServices } from './order.hooks.ts';
+import { nameOrder } from '../core/shipper-code.store.ts';
 
 /**
  * Records how much of one cargo was delivered. Delivers an incomplete order when nothing is missing any more (O23).
@@ -33,7 +34,7 @@ export const markCargoDelivered = (
     const before = await findDelivery(tx, id);
     const reportError = findCargoReportError(before, report, null);
     if (reportError?.field === 'cargoId') throw notFound();
-    if (!isCargoMarkable(order)) throw cargoNotMarkable(row);
+    if (!isCargoMarkable(order)) throw cargoNotMarkable({ number: nameOrder(row, caller), stage: row.stage });
     if (!canMarkCargo(order, actor)) throw forbidden();
     if (reportError) throw invalidField(reportError.field, reportError.error.code, reportError.error.message);
     const after = applyCargoReport(before, report, null);

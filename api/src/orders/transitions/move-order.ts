@@ -41,6 +41,7 @@ import { isReachableDrop } from '../stages/stop-progress.rules.ts';
 import { applyEventToStops, stampsStop, stopIndexAt, stopIndexOf } from '../stages/stop-stamps.rules.ts';
 import { followTransfer } from './order-transfers.ts';
 import type { MoveServices, OrderMoved } from './order.hooks.ts';
+import { nameOrder } from '../core/shipper-code.store.ts';
 
 export type Initiator = {
   /** Null: the system, such as a job or a geofence. */
@@ -210,7 +211,7 @@ export async function moveOrderInTransaction(
   if ('stage' in request && request.stage === row.stage) return { outcome: 'unchanged', stage: row.stage };
   const { order, actor } = toRuleInput(caller, row, tripRoles ?? roles);
   const stageRequest = {
-    number: row.number,
+    number: caller ? nameOrder(row, caller) : row.number,
     from: row.stage,
     to: 'stage' in request ? request.stage : targetOf(request.event),
     allowed: requestedStages(orderStageMachine.requestableTransitions(order, actor)),

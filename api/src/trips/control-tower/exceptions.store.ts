@@ -3,6 +3,7 @@ import type { Paging } from 'shared-contracts/common';
 import type { TripExceptionCounts, TripExceptionQuery } from 'shared-contracts/trips/exceptions';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import type { ExceptionKind, ExceptionState } from 'shared-contracts/values/trips/exceptions';
+import { selectShipperCode } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -60,7 +61,10 @@ const selectExceptions = (db: Db, caller: Caller, now: number) =>
     ])
     .select(({ selectFrom }) => [
       sql<{ id: string; number: string } | null>`${ref('trips', 'number', 'number')}`.as('trip'),
-      sql<{ id: string; number: string } | null>`${ref('orders', 'number', 'number')}`.as('order'),
+      sql<{ id: string; number: string; shipperCode: string | null } | null>`case when orders.id is not null then
+        json_build_object('id', orders.id, 'number', orders.number, 'shipperCode', ${selectShipperCode(caller)}) end`.as(
+        'order',
+      ),
       sql<{ id: string; name: string } | null>`${ref('vehicles', 'registrationPlate', 'name')}`.as('vehicle'),
       sql<{ id: string; name: string; phone: string } | null>`case when drivers.id is not null then json_build_object(
         'id', drivers.id, 'name', ${sql.ref('driverContacts.name')}, 'phone', ${sql.ref('driverContacts.phone')}) end`.as(

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
-import { listCargoStops, stopHandlingMinutes, stopKind, stopWindowFrom, stopWindowTo } from '../../orders/public.ts';
+import {
+  listCargoStops,
+  selectShipperCode,
+  stopHandlingMinutes,
+  stopKind,
+  stopWindowFrom,
+  stopWindowTo,
+} from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listTripTransfers } from '../itinerary/transfers.store.ts';
@@ -47,6 +54,7 @@ export const listVisibleStops = (db: Db, caller: Caller, trips: readonly TripRec
       'orders.number',
       'orders.stage',
       'tripStopOrders.orderPosition',
+      selectShipperCode(caller).as('shipperCode'),
       sql<StopKind>`case when ${sql.ref('orderStops.orderId')} is not null then ${stopKind}
         when ${sql.ref('tripStopOrders.orderPosition')} = 0 then 'pickup' else 'drop' end`.as('kind'),
       stopWindowFrom.as('windowFrom'),
@@ -75,7 +83,7 @@ export const listVisibleStops = (db: Db, caller: Caller, trips: readonly TripRec
 export type StopRecord = Awaited<ReturnType<typeof listVisibleStops>>[number];
 
 /** In the order of their numbers. */
-export const listTripOrders = (db: Db, ids: readonly string[]) =>
+export const listTripOrders = (db: Db, caller: Caller, ids: readonly string[]) =>
   db
     .selectFrom('orders')
     .innerJoin('organizations', 'organizations.id', 'orders.organizationId')
@@ -86,6 +94,7 @@ export const listTripOrders = (db: Db, ids: readonly string[]) =>
       'orders.reference',
       'orders.stage',
       'orders.resumeStage',
+      selectShipperCode(caller).as('shipperCode'),
       'pickupFrom',
       'pickupTo',
       'deliveryFrom',
@@ -195,7 +204,7 @@ export async function findTripRelations(db: Db, caller: Caller, trip: TripRecord
   const orderIds = [...new Set(stops.map(({ orderId }) => orderId))];
   const [orders, cargoItems, cargoStops, names, notificationContacts, documents, handovers, transfers] =
     await Promise.all([
-      listTripOrders(db, orderIds),
+      listTripOrders(db, caller, orderIds),
       listCargoItems(db, orderIds),
       listCargoStops(db, orderIds),
       findTripNames(db, trip.id),

@@ -144,6 +144,7 @@ export function presentStops(relations: TripRelations): VisitedStop[] {
         orders: visits.map((visit) => ({
           id: visit.orderId,
           number: visit.number,
+          shipperCode: visit.shipperCode,
           stage: visit.stage,
           what: visit.kind === 'pickup' ? ('pick' as const) : ('drop' as const),
           stop: visit.orderPosition,
@@ -177,7 +178,7 @@ export function presentRowWithRoute(row: TripRecord, stops: readonly StopRecord[
   ];
   const orders = new Map(
     visitsByPosition.flatMap(([, rows]) =>
-      rows.map(({ orderId, number, stage }) => [orderId, { id: orderId, number, stage }]),
+      rows.map(({ orderId, number, shipperCode, stage }) => [orderId, { id: orderId, number, shipperCode, stage }]),
     ),
   );
   return {

@@ -14,6 +14,7 @@ import {
   printoutFormat,
   toHandoverTexts,
 } from './printout.pdf.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type NoteFormat = PrintoutFormat & { labelOf: (box: ConsignmentBox, separator?: string) => string };
 
@@ -105,7 +106,7 @@ function toNote(consignment: Consignment, carriage: Carriage, format: NoteFormat
       kind: 'code',
       code: {
         content: orderUrl(publicUrl, order.id),
-        title: `${order.number} · ${drop.location.name}`,
+        title: `${formatOrderNumber(order)} · ${drop.location.name}`,
         lines: [order.organization.name],
         barcode: order.number,
       },

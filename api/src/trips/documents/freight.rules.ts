@@ -14,7 +14,7 @@ export const listCarriedOrders = <Order extends Pick<TripOrder, 'stage'>>({
   orderList: readonly Order[];
 }): Order[] => orderList.filter(({ stage }) => stage !== 'cancelled');
 
-type Cargo = Pick<TripOrder, 'id' | 'number' | 'cargoItems'>;
+type Cargo = Pick<TripOrder, 'id' | 'number' | 'shipperCode' | 'cargoItems'>;
 
 const allParts = ({ cargoItems }: Cargo): Part[] => cargoItems.map(({ quantity }, item) => ({ item, quantity }));
 
@@ -30,6 +30,7 @@ export const toLoadItems = (order: Cargo, parts: readonly Part[] = allParts(orde
         id: item.id,
         orderId: order.id,
         number: order.number,
+        shipperCode: order.shipperCode,
         packNumber: item.packNumber,
         cargo: item.cargo.name,
         quantity,

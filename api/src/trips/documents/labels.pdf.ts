@@ -6,6 +6,7 @@ import type { Carriage } from './carriage.rules.ts';
 import { type Consignment, listConsignments } from './consignments.rules.ts';
 import { CONSIGNMENT_TEXTS } from './consignment.texts.ts';
 import { orderUrl, type PaperContext, type PrintoutFormat, printoutFormat } from './printout.pdf.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 function toLabels(
   { order, drop, hasSeveralDrops, items }: Consignment,
@@ -20,7 +21,7 @@ function toLabels(
       content: orderUrl(publicUrl, order.id),
       title: drop.location.name,
       lines: [
-        `${order.number} · ${i + 1}/${items.length}`,
+        `${formatOrderNumber(order)} · ${i + 1}/${items.length}`,
         [item.packNumber, item.cargo].filter(Boolean).join(' · '),
         `${texts.quantity} ${quantity} ${item.shippingUnit} · ${weight}`,
         drop.contact?.name ?? '',

@@ -11,6 +11,7 @@ import {
   toCodeSections,
   toPdfDocument,
 } from './printout.pdf.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const toColumns = ({ texts }: PrintoutFormat): PdfColumn[] => [
   { header: texts.place, width: 2.2, align: 'end' },
@@ -24,7 +25,14 @@ const toColumns = ({ texts }: PrintoutFormat): PdfColumn[] => [
 ];
 
 const toRow = (item: LoadingPlanItem, { load }: PrintoutFormat): PdfRow => ({
-  cells: [String(item.place), item.number, item.packNumber ?? DASH, item.cargo, String(item.dropAt + 1), ...load(item)],
+  cells: [
+    String(item.place),
+    formatOrderNumber(item),
+    item.packNumber ?? DASH,
+    item.cargo,
+    String(item.dropAt + 1),
+    ...load(item),
+  ],
 });
 
 function toItemRows(

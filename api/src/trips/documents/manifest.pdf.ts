@@ -11,6 +11,7 @@ import {
   toPdfDocument,
   toStopSections,
 } from './printout.pdf.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const toColumns = ({ texts }: PrintoutFormat): PdfColumn[] => [
   { header: texts.packNumber, width: 4 },
@@ -26,7 +27,8 @@ const toRow = (item: LoadItem, { load }: PrintoutFormat): PdfRow => ({
 
 function toRows({ orders, picked, dropped }: ManifestStop, format: PrintoutFormat): PdfRow[] {
   const { texts, load } = format;
-  const rows = orders.flatMap(({ what, number, reference, items }): PdfRow[] => {
+  const rows = orders.flatMap(({ what, reference, items, ...numbered }): PdfRow[] => {
+    const number = formatOrderNumber(numbered);
     const order = reference === null ? number : `${number} (${reference})`;
     return [
       { kind: 'note', cells: [fillPlaceholders(texts[what], { order })] },

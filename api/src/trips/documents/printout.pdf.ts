@@ -5,6 +5,7 @@ import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
 import type { PdfField, PdfSection, PdfDocument } from '../../platform/pdf/document.ts';
 import { formatDateTime, formatNumber } from '../../platform/pdf/format.rules.ts';
 import { PRINTOUT_TEXTS } from './printout.texts.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 export const DASH = '–';
 
@@ -99,9 +100,9 @@ export const toCodeSections = (trip: DocumentTrip, orders: ShippedOrders = [], p
         lines: [trip.organization.name],
         barcode: trip.number,
       },
-      ...orders.map(({ id, number, shipper }) => ({
+      ...orders.map(({ id, number, shipperCode, shipper }) => ({
         content: orderUrl(publicUrl, id),
-        title: number,
+        title: formatOrderNumber({ number, shipperCode }),
         lines: [shipper],
         barcode: number,
       })),

@@ -60,6 +60,7 @@ function toManifestOrders(stop: VisitedStop, trip: Trip): ManifestStop['orders']
       {
         id,
         number: order.number,
+        shipperCode: order.shipperCode,
         reference: order.reference,
         what: isPart ? 'partDrop' : what,
         items,
@@ -70,7 +71,12 @@ function toManifestOrders(stop: VisitedStop, trip: Trip): ManifestStop['orders']
 }
 
 const toShippedOrders = (trip: Trip) =>
-  listCarriedOrders(trip).map(({ id, number, organization }) => ({ id, number, shipper: organization.name }));
+  listCarriedOrders(trip).map(({ id, number, shipperCode, organization }) => ({
+    id,
+    number,
+    shipperCode,
+    shipper: organization.name,
+  }));
 
 /** Contains what the caller may see of the trip. @param issuedAt unix seconds */
 export function toManifest(trip: Trip, issuedAt: number): Manifest {

@@ -5,6 +5,7 @@ import { conflict, invalidField, notFound } from '../../platform/errors/app-erro
 import { isDrivenBy } from '../core/trip-visibility.store.ts';
 import { isTripOver } from '../stages/trip-stage.rules.ts';
 import { transferStateOf } from '../itinerary/transfers.store.ts';
+import { orderNumberSql } from '../../orders/public.ts';
 
 const { selectFrom, exists, or } = expressionBuilder<Tables, 'trips'>();
 
@@ -76,13 +77,22 @@ export async function lockReportedTrip(tx: Db, caller: Caller, tripId: string) {
 export type LockedTrip = Awaited<ReturnType<typeof lockReportedTrip>>;
 
 /** An order that is, or was, in the trip. @throws 409 before it is at the hub from which the trip takes it; 422 for `orderId` */
-export async function findReportedOrder(tx: Db, { id: tripId, stage: tripStage }: LockedTrip, orderId: string) {
+export async function findReportedOrder(
+  tx: Db,
+  { id: tripId, organizationId, stage: tripStage }: LockedTrip,
+  orderId: string,
+) {
   const order = await tx
     .selectFrom('orders')
     .leftJoin('tripOrders', (join) =>
       join.onRef('tripOrders.orderId', '=', 'orders.id').on('tripOrders.tripId', '=', tripId),
     )
-    .select(['orders.number', 'orders.stage', 'orders.stageChangedAt', 'tripOrders.isLive'])
+    .select([
+      orderNumberSql('orders', { organizationId }).as('number'),
+      'orders.stage',
+      'orders.stageChangedAt',
+      'tripOrders.isLive',
+    ])
     .select((outer) =>
       outer
         .exists(

@@ -146,7 +146,7 @@ export async function findInsertions(
     places.flatMap(({ plan }) => plan.stops.map(({ locationId }) => locationId)),
   );
   return {
-    order: { id: order.id, number: order.number, stage: order.stage },
+    order: { id: order.id, number: order.number, shipperCode: order.shipperCode, stage: order.stage },
     insertions: places.map((place) => presentInsertion(place, { rates, locations })),
     alone: presentAlone(
       alone,

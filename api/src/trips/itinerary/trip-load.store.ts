@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plannedWindowFrom, plannedWindowTo, stopKind } from '../../orders/public.ts';
+import { plannedWindowFrom, plannedWindowTo, selectShipperCode, stopKind } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { RUNNING_STAGES } from '../stages/trip-stage-table.rules.ts';
 import { stageForTrip } from '../stages/transfer-stops.rules.ts';
@@ -39,6 +39,7 @@ export async function findCarriableOrders(db: Db, organizationId: string | null,
   const rows = await selectCarriableOrders(db, organizationId)
     .select(COLUMNS)
     .select((eb) => [
+      selectShipperCode({ organizationId }).as('shipperCode'),
       eb
         .selectFrom('tripOrders')
         .innerJoin('trips', 'trips.id', 'tripOrders.tripId')

@@ -8,6 +8,7 @@ import { sumOf, toMeasure } from '../../platform/values/money.ts';
 import { listOrderCargos, type CarriableOrder, findCarriableOrders, listOrderRoutes } from './trip-load.store.ts';
 import { type Itinerary, planItinerary, planStops } from './trip-plan.rules.ts';
 import { applyStopOrder, type OrderRoute } from './trip-stops.rules.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type TripPlanInput = Pick<TripInput, 'orderIds' | 'stops' | 'pickAt' | 'dropAt' | 'billingContractId' | 'isBackhaul'>;
 
@@ -46,7 +47,8 @@ function findOrderProblems(
       if (!order) return [[field, { code: 'notFound', message: 'Order not found' }]];
       if (seenIds.has(id)) return [[field, { code: 'repeated', message: 'Order is listed twice' }]];
       seenIds.add(id);
-      const { number, stage, tripNumber } = order;
+      const { stage, tripNumber } = order;
+      const number = formatOrderNumber(order);
       if (currentOrderIds.has(id)) return [];
       const isOwner = organizationId === null || organizationId === order.organizationId;
       if (stage === 'validated' && !isFreeToPlan(order.handshakeState, isOwner))
@@ -73,7 +75,7 @@ async function findCargoProblems(
     ({ orderId }) => orderId,
   );
   const conflicts = findIncompatibleOrders(
-    orders.map(({ id, number }) => ({ id, number, cargos: cargos.get(id) ?? [] })),
+    orders.map((order) => ({ id: order.id, number: formatOrderNumber(order), cargos: cargos.get(order.id) ?? [] })),
   );
   return Object.fromEntries(
     conflicts.map(({ order, otherOrder, cargo, otherCargo }): [string, FieldError] => {

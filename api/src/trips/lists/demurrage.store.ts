@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Paging } from 'shared-contracts/common';
 import type { TripDemurragePage } from 'shared-contracts/trips/trip-statistics';
-import { selectDemurrageStops, stopKind } from '../../orders/public.ts';
+import { selectDemurrageStops, selectShipperCode, stopKind } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
@@ -38,7 +38,11 @@ export function listTripDemurrage(
       jsonBuildObject({ id: eb.ref('trips.id'), number: eb.ref('trips.number'), stage: eb.ref('trips.stage') }).as(
         'trip',
       ),
-      jsonBuildObject({ id: eb.ref('orders.id'), number: eb.ref('orders.number') }).as('order'),
+      jsonBuildObject({
+        id: eb.ref('orders.id'),
+        number: eb.ref('orders.number'),
+        shipperCode: selectShipperCode(caller),
+      }).as('order'),
       eb
         .case()
         .when('vehicles.id', 'is not', null)

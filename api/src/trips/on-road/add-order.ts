@@ -63,7 +63,7 @@ export async function previewAddition(
     stops.map(({ locationId }) => locationId),
   );
   return {
-    order: { id: order.id, number: order.number },
+    order: { id: order.id, number: order.number, shipperCode: order.shipperCode },
     stops: stops.map((stop, i) => presentStop(stop, { order, locations }, i < passed)),
     distance: toMeasure(decimal(Math.max(0, insertion.km))),
     minutes: toMinutes(Math.max(0, insertion.seconds)),

@@ -18,6 +18,7 @@ import { applyTripEvent } from '../stages/trip-stage.rules.ts';
 import { applyTripTransition } from '../transitions/apply-trip-transition.ts';
 import { deriveTripStage } from '../transitions/recompute-trip.ts';
 import { listPlannedStops } from '../itinerary/planned-stops.store.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type Removal = { caller: Caller; row: TripRecord; reason: string; now: number };
 
@@ -48,8 +49,8 @@ async function findLeaving(tx: Db, { row }: Removal, requested: readonly string[
   });
   const pickedUp = leaving.find((order) => !canLeave(order));
   if (pickedUp) {
-    const [order] = await findCarriableOrders(tx, null, [pickedUp.id]);
-    const number = order?.number ?? '';
+    const [order] = await findCarriableOrders(tx, row.organizationId, [pickedUp.id]);
+    const number = order ? formatOrderNumber(order) : '';
     throw conflict('orderPickedUp', `Order ${number} is picked up, and has to be delivered`, {
       record: row.number,
       order: number,

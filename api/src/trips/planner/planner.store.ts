@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SuggestInput } from 'shared-contracts/trips/planner';
 import { selectVehicleTypes } from '../../fleet/public.ts';
-import { freeToPlan, plannedWindowFrom, plannedWindowTo, stopKind } from '../../orders/public.ts';
+import { freeToPlan, plannedWindowFrom, plannedWindowTo, selectShipperCode, stopKind } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { selectCarriableOrders, listOrderCargos } from '../itinerary/trip-load.store.ts';
 
@@ -90,6 +90,7 @@ export async function listPlannableOrders(
 ) {
   let orders = selectCarriableOrders(db, organizationId)
     .select(PLANNED_COLUMNS)
+    .select(selectShipperCode({ organizationId }).as('shipperCode'))
     .where('stage', '=', 'validated')
     .where(freeToPlan(organizationId));
   if (orderIds) orders = orders.where('orders.id', '=', isAnyOf(orderIds));

@@ -14,9 +14,10 @@ import { listUnplacedHelp, type TripLimits } from './unplaced-help.rules.ts';
 const METRES_PER_KM = 1_000;
 export const toKm = (metres: number) => toMeasure(decimal(metres).div(METRES_PER_KM));
 
-const presentPlannedOrder = ({ id, number, space, weight }: PlannableOrder): PlannedOrder => ({
+const presentPlannedOrder = ({ id, number, shipperCode, space, weight }: PlannableOrder): PlannedOrder => ({
   id,
   number,
+  shipperCode,
   space,
   weight,
 });

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { AvailableOrderPage, AvailableOrderQuery } from 'shared-contracts/trips/trip-planning';
 import type { z } from 'zod';
 import { selectRoutePath } from '../../network/public.ts';
-import { freeToPlan, stopKind } from '../../orders/public.ts';
+import { freeToPlan, selectShipperCode, stopKind } from '../../orders/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';
@@ -95,7 +95,7 @@ export function filterAvailable(
   return orders;
 }
 
-const selectOrderRows = (db: Db, ids: readonly string[]) =>
+const selectOrderRows = (db: Db, reader: Reader, ids: readonly string[]) =>
   db
     .selectFrom('orders')
     .innerJoin('organizations as owner', 'owner.id', 'orders.organizationId')
@@ -104,6 +104,7 @@ const selectOrderRows = (db: Db, ids: readonly string[]) =>
     .select((eb) => [
       'orders.id',
       'orders.number',
+      selectShipperCode(reader).as('shipperCode'),
       'orders.reference',
       'orders.stage',
       'pickupFrom',
@@ -149,11 +150,14 @@ const selectOrderRows = (db: Db, ids: readonly string[]) =>
     .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
+/** Whose orders are named without their shipper's code. */
+type Reader = Pick<Caller, 'organizationId'>;
 type Matching = ReturnType<typeof filterAvailable>;
 
 /** A page of these orders as the API lists them. */
 export async function listAvailableRows(
   db: Db,
+  reader: Reader,
   matching: Matching,
   query: Pick<Query, 'page' | 'limit' | 'sort'>,
 ): Promise<AvailableOrderPage> {
@@ -169,6 +173,7 @@ export async function listAvailableRows(
     (
       await selectOrderRows(
         db,
+        reader,
         page.items.map(({ id }) => id),
       )
     ).map((row) => [row.id, row]),
@@ -184,5 +189,5 @@ export async function listAvailableOrders(db: Db, caller: Caller, query: Query):
     organizationId,
     trip && trip.organizationId !== caller.organizationId && !isRoot(caller) ? { ...query, tripId: undefined } : query,
   );
-  return listAvailableRows(db, matching, query);
+  return listAvailableRows(db, caller, matching, query);
 }

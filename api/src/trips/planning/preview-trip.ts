@@ -85,6 +85,7 @@ async function presentPlannedStops(db: Db, { stops, orders }: TripPlan): Promise
             {
               id: orderId,
               number: order.number,
+              shipperCode: order.shipperCode,
               what: kind === 'pickup' ? ('pick' as const) : ('drop' as const),
               stage: order.stage,
             },

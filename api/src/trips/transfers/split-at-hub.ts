@@ -26,9 +26,7 @@ function assertSplittable(caller: Caller, row: TripRecord) {
   const { trip, actor } = toRuleInput(caller, row);
   const outcome = applyTripEvent(trip, { event: 'splitAtHub', at: row.stageChangedAt }, actor);
   if (outcome.kind === 'applied') return;
-  throw outcome.kind === 'rejected' && outcome.rejection === 'forbidden'
-    ? forbidden()
-    : notRunning(row.stage, 'Orders');
+  throw outcome.kind === 'rejected' && outcome.rejection === 'forbidden' ? forbidden() : notRunning(row);
 }
 
 type Hub = { id: string; name: string; latitude: number; longitude: number };

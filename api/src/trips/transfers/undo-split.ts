@@ -22,7 +22,11 @@ function assertUndoable(caller: Caller, row: TripRecord) {
   const outcome = applyTripEvent(trip, { event: 'undoSplit', at: row.stageChangedAt }, actor);
   if (outcome.kind === 'applied') return;
   if (outcome.kind === 'rejected' && outcome.rejection === 'forbidden') throw forbidden();
-  throw conflict('nothingToUndo', 'No order of the trip is still on its way to a hub');
+  throw conflict('nothingToUndo', 'No order of the trip is still on its way to a hub', {
+    record: row.number,
+    of: 'trip',
+    stage: row.stage,
+  });
 }
 
 /** The orders go on to their drops after the stops that they have. */

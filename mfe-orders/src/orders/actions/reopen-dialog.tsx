@@ -9,11 +9,12 @@ import { object, string } from 'yup';
 import { actionMessages as messages } from './order-actions.messages.ts';
 import { orderMutations } from '../orders.api.ts';
 import { actionLabels, confirmTexts } from '../orders.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const schema = object({ reason: string().trim().max(MAX_REASON_LENGTH).nullable().default(null) });
 
 /** Explains the effect of reopening; the reason is optional. */
-export function ReopenDialog({ order: { id, number, stage: from }, onClose }: { order: Order; onClose: () => void }) {
+export function ReopenDialog({ order: { id, stage: from, ...order }, onClose }: { order: Order; onClose: () => void }) {
   const reopen = useMutation(orderMutations.reopen());
   return (
     <FormDialog<{ reason: string | null }>
@@ -26,7 +27,7 @@ export function ReopenDialog({ order: { id, number, stage: from }, onClose }: { 
       onClose={onClose}
     >
       <Text>
-        <FormattedMessage {...withValues(confirmTexts.reopen, { number })} />
+        <FormattedMessage {...withValues(confirmTexts.reopen, { number: formatOrderNumber(order) })} />
       </Text>
       <TextareaField name="reason" label={messages.reopenReason} help={messages.reopenReasonHelp} rows={3} />
     </FormDialog>

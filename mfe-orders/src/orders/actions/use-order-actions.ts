@@ -12,8 +12,9 @@ import { listOpenWarnings } from '../feasibility/open-warnings.ts';
 import { useOrderNotices } from '../order-notices.ts';
 import { orderMutations } from '../orders.api.ts';
 import { actionLabels as labels, confirmTexts } from '../orders.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
-type OrderSubject = Pick<OrderRow, 'id' | 'number' | 'stage' | 'actions'>;
+type OrderSubject = Pick<OrderRow, 'id' | 'number' | 'shipperCode' | 'stage' | 'actions'>;
 type Options = {
   /** Uses short labels, for table rows. */
   isCompact?: boolean;
@@ -29,11 +30,13 @@ type Options = {
 function useSubmit() {
   const navigate = useNavigate();
   const submit = useMutation(orderMutations.submit(useOrderNotices().submission));
-  return ({ id, number }: OrderSubject) =>
+  return ({ id, ...order }: OrderSubject) =>
     submit.mutateAsync({ id }).catch((error: unknown) => {
       if (!(error instanceof ApiError && Object.keys(error.fields).length > 0)) throw error;
       const hasWarnings = listOpenWarnings(error).length > 0;
-      notify.info(withValues(hasWarnings ? messages.hasWarnings : messages.incomplete, { number }));
+      notify.info(
+        withValues(hasWarnings ? messages.hasWarnings : messages.incomplete, { number: formatOrderNumber(order) }),
+      );
       return navigate(`/orders/${id}/edit`);
     });
 }
@@ -85,7 +88,8 @@ export function useOrderActions({
   const markDelivered = onMarkDelivered ?? ((id: string) => navigate(`/orders/${id}`));
 
   return (order) => {
-    const { id, number, stage: from, actions } = order;
+    const { id, stage: from, actions } = order;
+    const number = formatOrderNumber(order);
     const getConfirmText = (action: keyof typeof confirmTexts) => withValues(confirmTexts[action], { number });
     const actionItems: Record<SingleAction, Action> = {
       approve: {

@@ -28,9 +28,11 @@ import { useLiveOrders } from '../use-live-orders.ts';
 import { useOrderActions } from '../actions/use-order-actions.ts';
 import { useSaveTemplateAction } from '../templates/use-save-template-action.ts';
 import { useTrackingAction } from '../tracking/use-tracking-action.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 function OrderDetails({ order }: { order: Order }) {
-  const { id, number, reference, stage, waitsFor, isArchived } = order;
+  const number = formatOrderNumber(order);
+  const { id, reference, stage, waitsFor, isArchived } = order;
   const navigate = useNavigate();
   const { openDialog } = useListParams();
   useLiveOrders(id);

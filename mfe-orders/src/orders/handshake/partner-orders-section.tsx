@@ -8,6 +8,7 @@ import type { HomeWaitingProps } from 'shared-ui/area';
 import { WaitingItem, WaitingSection } from 'shared-ui/waiting';
 import { orderQueries } from '../orders.api.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const MAX_LISTED_ORDERS = 5;
 
@@ -37,7 +38,7 @@ export function PartnerOrdersSection({ title, toDo, access, renderTime, onCount 
       {(order) => (
         <WaitingItem
           to={`/orders/${order.id}`}
-          name={order.number}
+          name={formatOrderNumber(order)}
           nameWidth="6rem"
           description={order.organization.name}
           aside={renderTime(order)}

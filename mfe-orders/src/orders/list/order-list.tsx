@@ -10,6 +10,7 @@ import { emptyMessages, messages as listMessages, viewLabels } from './order-lis
 import { orderQueries, VIEW_ENDPOINTS, type OrderView } from '../orders.api.ts';
 import { messages } from '../orders.messages.ts';
 import { useOrderActions } from '../actions/use-order-actions.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const CreateOrderButton = () => <CreateButton access={WRITE} label={messages.create} to="/order/new" />;
 
@@ -40,7 +41,7 @@ export function OrderList<Row extends OrderRow>({ view, columns, sort }: OrderLi
       rows={orders}
       columns={columns}
       exports={{ path: VIEW_ENDPOINTS[view].path, query: { ...VIEW_ENDPOINTS[view].query, ...list.query } }}
-      rowName={(order) => order.number}
+      rowName={formatOrderNumber}
       rowLink={(order) => `/orders/${order.id}`}
       rowActions={rowActions}
       {...(canWrite && { bulkActions })}

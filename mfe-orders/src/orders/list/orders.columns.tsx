@@ -8,6 +8,7 @@ import { deliveryWindowEdit, pickupWindowEdit, referenceEdit } from './order-cel
 import { columnLabels } from './order-list.messages.ts';
 import { fields } from '../orders.messages.ts';
 import { routeLines } from '../route/route-cell.tsx';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const DASH = '–';
 
@@ -28,7 +29,7 @@ export const numberColumn: Column<OrderRow> = {
   width: 100,
   wrap: true,
   inCard: true,
-  cell: (order) => order.number,
+  cell: formatOrderNumber,
   detail: (order) => order.reference,
   edit: referenceEdit,
 };

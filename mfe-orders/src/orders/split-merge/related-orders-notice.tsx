@@ -3,6 +3,7 @@ import type { Order } from 'shared-contracts/orders/orders';
 import { Box, Flex, Text } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 import { relationMessages } from './split-merge.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 /** Links to the orders that an order was split from or into, or merged with. */
 export function RelatedOrdersNotice({ order: { related } }: { order: Pick<Order, 'related'> }) {
@@ -15,10 +16,10 @@ export function RelatedOrdersNotice({ order: { related } }: { order: Pick<Order,
           <Text color="fg.muted">
             <FormattedMessage {...relationMessages[relation]} />
           </Text>
-          {orders.map(({ id, number }) => (
+          {orders.map(({ id, ...order }) => (
             <Link key={id} to={`/orders/${id}`}>
               <Text as="span" color="accent.fg">
-                {number}
+                {formatOrderNumber(order)}
               </Text>
             </Link>
           ))}

@@ -12,6 +12,7 @@ import { OfferPrice } from './offer-price.tsx';
 import { offerStyles } from './offer-styles.ts';
 import { tenderMutations, tenderQueries } from './tender.api.ts';
 import { messages as tender, receivedMessages as messages } from './tender.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type DialogProps = { id: string; onClose: () => void };
 
@@ -88,7 +89,11 @@ const OfferDetails = ({ offer }: { offer: ReceivedOffer }) => (
 function OfferDialog({ id, onClose }: DialogProps) {
   const offer = useQuery(tenderQueries.offer(id));
   return (
-    <Dialog title={withValues(messages.details, { number: offer.data?.number ?? '…' })} width={600} onClose={onClose}>
+    <Dialog
+      title={withValues(messages.details, { number: offer.data ? formatOrderNumber(offer.data) : '…' })}
+      width={600}
+      onClose={onClose}
+    >
       <DialogBody>
         <QueryContent query={offer} size="inline" skeleton={<Skeleton h="40" />}>
           {(data) => <OfferDetails offer={data} />}

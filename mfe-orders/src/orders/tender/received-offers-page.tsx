@@ -11,9 +11,10 @@ import { OfferPrice } from './offer-price.tsx';
 import { offerStyles } from './offer-styles.ts';
 import { tenderMutations, tenderQueries } from './tender.api.ts';
 import { messages as tender, receivedMessages as messages } from './tender.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const columns: Column<ReceivedOffer>[] = [
-  { id: 'number', header: fields.number, width: 100, inCard: true, cell: (offer) => offer.number },
+  { id: 'number', header: fields.number, width: 100, inCard: true, cell: formatOrderNumber },
   {
     id: 'organization',
     header: fields.organization,
@@ -103,7 +104,7 @@ export default function ReceivedOffersPage() {
         rows={offers}
         exports={{ path: 'tender-offers', query }}
         columns={columns}
-        rowName={(offer) => offer.number}
+        rowName={formatOrderNumber}
         rowActions={rowActions}
         tabs={<ListTabs name="state" label={messages.view} tabs={TABS} />}
         emptyState={{ title: messages.empty, text: messages.emptyText }}

@@ -6,6 +6,7 @@ import { WaitingItem, WaitingSection } from 'shared-ui/waiting';
 import { HANDLE } from '../order-access.ts';
 import { tenderQueries } from './tender.api.ts';
 import { receivedMessages as messages } from './tender.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const MAX_LISTED_OFFERS = 5;
 
@@ -18,10 +19,10 @@ export default function TendersSlot({ onCount }: HomeWaitingProps) {
   });
   return (
     <WaitingSection title={messages.waiting} enabled={canAnswer} page={data} allLink="/tenders" onCount={onCount}>
-      {({ id, number, organization, deadline }) => (
+      {({ id, organization, deadline, ...order }) => (
         <WaitingItem
           to={`/tenders?dialog=offer.${id}`}
-          name={number}
+          name={formatOrderNumber(order)}
           nameWidth="6rem"
           description={organization.name}
           aside={<DateTime at={deadline} />}

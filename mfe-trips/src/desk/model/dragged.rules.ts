@@ -2,9 +2,10 @@ import type { PlanOrder, PlanTrip } from 'shared-contracts/trips/plans/plan-trip
 import type { AvailableOrder } from 'shared-contracts/trips/trip-planning';
 import type { Dragged, DraggedOrder } from './drops.rules.ts';
 
-export const fromPool = ({ id, number, isFlexible, vehicleTypes }: AvailableOrder): DraggedOrder => ({
+export const fromPool = ({ id, number, shipperCode, isFlexible, vehicleTypes }: AvailableOrder): DraggedOrder => ({
   id,
   number,
+  shipperCode,
   isFlexible,
   vehicleTypeIds: vehicleTypes.map((type) => type.id),
 });

@@ -1,9 +1,10 @@
 import type { PlanOperationInput } from 'shared-contracts/trips/plans/plan-changes';
 import type { PlanTrip } from 'shared-contracts/trips/plans/plan-trips';
 import { isCreated, type DeskBar, type DeskRow, type RowBy } from './rows.rules.ts';
+import { formatOrderNumber, type NumberedOrder } from 'shared-contracts/values/orders/order-number';
 
 /** An order as it is dragged, from the pool or from a trip. */
-export type DraggedOrder = { id: string; number: string; isFlexible: boolean; vehicleTypeIds: readonly string[] };
+export type DraggedOrder = NumberedOrder & { id: string; isFlexible: boolean; vehicleTypeIds: readonly string[] };
 export type Dragged =
   | { kind: 'trip'; trip: PlanTrip; orders: readonly DraggedOrder[] }
   | { kind: 'orders'; orders: readonly DraggedOrder[]; fromTripId: string | null; isLocked?: boolean };
@@ -31,7 +32,9 @@ export const findMisfit = (orders: readonly DraggedOrder[], typeId: string): Dra
 
 function findRefusal(orders: readonly DraggedOrder[], { vehicle }: DeskRow): Refusal | undefined {
   const misfit = vehicle ? findMisfit(orders, vehicle.type.id) : undefined;
-  return misfit && vehicle ? { code: 'vehicleType', order: misfit.number, vehicle: vehicle.name } : undefined;
+  return misfit && vehicle
+    ? { code: 'vehicleType', order: formatOrderNumber(misfit), vehicle: vehicle.name }
+    : undefined;
 }
 
 function dropIntoTrip(dragged: Dragged, trip: PlanTrip): DropResult {

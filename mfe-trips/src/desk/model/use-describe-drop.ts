@@ -3,6 +3,7 @@ import { formatDateTime, useTimeZone } from 'shared-ui/format';
 import { changes, messages } from '../desk.messages.ts';
 import type { Dragged, Drop } from './drops.rules.ts';
 import type { DeskRow, RowBy } from './rows.rules.ts';
+import { formatOrderNumber, type NumberedOrder } from 'shared-contracts/values/orders/order-number';
 
 /** Names the orders if they are few, else counts them. */
 const MAX_NAMED_ORDERS = 3;
@@ -16,9 +17,9 @@ export function useDeskNames() {
     return vehicle?.name ?? driver?.name ?? formatMessage(fallback);
   };
   const nameTrip = (number: number) => formatMessage(withValues(messages.trip, { number }));
-  const nameOrders = (orders: readonly { number: string }[]) =>
+  const nameOrders = (orders: readonly NumberedOrder[]) =>
     orders.length <= MAX_NAMED_ORDERS
-      ? orders.map(({ number }) => number).join(', ')
+      ? orders.map(formatOrderNumber).join(', ')
       : formatMessage(withValues(messages.orders, { count: orders.length }));
   return {
     nameTrip,

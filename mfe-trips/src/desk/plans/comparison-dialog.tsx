@@ -21,6 +21,7 @@ import { deskQueries } from '../desk.api.ts';
 import { messages as deskMessages } from '../desk.messages.ts';
 import { useFormatDuration } from '../problems/use-format-duration.ts';
 import { differenceMessages, messages } from './plans.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 /** Puts two plans beside each other: their figures, and the orders that they place differently. */
 export function ComparisonDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
@@ -144,7 +145,7 @@ function ComparedPlans({ comparison: { plan, other, orders } }: { comparison: Pl
             <tbody>
               {orders.map((order) => (
                 <tr key={order.id}>
-                  <th scope="row">{order.number}</th>
+                  <th scope="row">{formatOrderNumber(order)}</th>
                   <td>{order.differences.map((code) => formatMessage(differenceMessages[code])).join(', ')}</td>
                   <td>{formatPlacement(order.plan, formatMessage, zone)}</td>
                   <td>{formatPlacement(order.other, formatMessage, zone)}</td>

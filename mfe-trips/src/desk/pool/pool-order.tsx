@@ -4,6 +4,7 @@ import type { AvailableOrder } from 'shared-contracts/trips/trip-planning';
 import { Box, Checkbox, Flex, Icon, IconButton, Text, useFormatMessage, withValues } from 'shared-ui';
 import { DateTimeRange, Measure } from 'shared-ui/format';
 import { messages } from './pool.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 export const ORDER_HEIGHT = 84;
 
@@ -18,7 +19,8 @@ type PoolOrderProps = {
 /** An unplanned order: where, when and how much. */
 export const PoolOrder = memo(({ order, isChosen, canMove, onChoose, onPickUp }: PoolOrderProps) => {
   const formatMessage = useFormatMessage();
-  const { id, number, organization, stops, pickupFrom, pickupTo, totalSpace, totalWeight, vehicleTypes } = order;
+  const number = formatOrderNumber(order);
+  const { id, organization, stops, pickupFrom, pickupTo, totalSpace, totalWeight, vehicleTypes } = order;
   return (
     <Flex
       role="listitem"

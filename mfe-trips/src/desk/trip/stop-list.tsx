@@ -6,6 +6,7 @@ import { useDesk } from '../model/desk-context.ts';
 import { isCreated } from '../model/rows.rules.ts';
 import { useFormatDuration } from '../problems/use-format-duration.ts';
 import { messages } from './trip.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type StopListProps = { trip: PlanTrip; onMoveOrder?: (id: string) => void };
 
@@ -83,7 +84,7 @@ function StopOrders({ label, orderIds, onMoveOrder }: StopOrdersProps) {
       <Text color="fg.muted">
         <FormattedMessage {...label} />
       </Text>
-      {orders.map(({ id, number }) => (
+      {orders.map(({ id, ...order }) => (
         <Flex
           key={id}
           align="center"
@@ -95,14 +96,14 @@ function StopOrders({ label, orderIds, onMoveOrder }: StopOrdersProps) {
           userSelect="none"
           cursor={onMoveOrder ? 'grab' : undefined}
         >
-          {number}
+          {formatOrderNumber(order)}
           {onMoveOrder && (
             <IconButton
               type="button"
               size="2xs"
               variant="ghost"
               color="fg.muted"
-              aria-label={formatMessage(withValues(messages.moveOrder, { number }))}
+              aria-label={formatMessage(withValues(messages.moveOrder, { number: formatOrderNumber(order) }))}
               onClick={() => onMoveOrder(id)}
             >
               <Icon name="grip" size={12} />

@@ -3,6 +3,7 @@ import type { PlanCheckResult, Suggestions } from 'shared-contracts/trips/planne
 import type { Message } from 'shared-ui';
 import * as rules from './board.rules.ts';
 import type { BoardState, Column } from './board.rules.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 /** An order picked up by keyboard or tap, and the column it would be dropped into. */
 export type HeldOrder = { orderId: string; fromId: string; overId: string };
@@ -54,9 +55,12 @@ export function createBoard(suggestions: Suggestions) {
     },
     get: () => snapshot,
     column: (id: string): Column | undefined => snapshot.state.columns.get(id),
-    orderNumber: (orderId: string): string =>
-      [...snapshot.state.columns.values()].flatMap(({ orders }) => orders).find(({ id }) => id === orderId)?.number ??
-      '',
+    orderNumber: (orderId: string): string => {
+      const order = [...snapshot.state.columns.values()]
+        .flatMap(({ orders }) => orders)
+        .find(({ id }) => id === orderId);
+      return order ? formatOrderNumber(order) : '';
+    },
     move: (orderId: string, columnId: string): boolean => {
       const next = rules.moveOrder(snapshot.state, orderId, columnId);
       if (next === snapshot.state) return false;

@@ -4,6 +4,7 @@ import { chakra, Stack, Text } from 'shared-ui';
 import { Measure } from 'shared-ui/format';
 import { RichMessage } from '../rich-message.tsx';
 import { emissionMessages as messages } from './board.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 /** What a trip emits, and the share of each order. */
 export function Emissions({ emissions, orders }: Pick<Suggestion, 'emissions' | 'orders'>) {
@@ -14,9 +15,9 @@ export function Emissions({ emissions, orders }: Pick<Suggestion, 'emissions' | 
         <RichMessage message={messages.trip} values={{ weight: <Measure value={emissions} kind="weight" /> }} />
       </chakra.summary>
       <Stack as="ul" gap="0.5" mt="1" ps="4" listStyleType="disc" fontVariantNumeric="tabular-nums">
-        {orders.map(({ id, number, emissions: share }) => (
+        {orders.map(({ id, emissions: share, ...order }) => (
           <li key={id}>
-            {number}: {share !== undefined && <Measure value={share} kind="weight" />}
+            {formatOrderNumber(order)}: {share !== undefined && <Measure value={share} kind="weight" />}
           </li>
         ))}
       </Stack>

@@ -7,6 +7,7 @@ import { useBoard, type Board } from './board-store.ts';
 import { BOARD_HELP_ID } from './board-styles.ts';
 import { boardMessages as messages } from './board.messages.ts';
 import { UnplacedNote } from './unplaced-note.tsx';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type OrderCardProps = {
   board: Board;
@@ -18,7 +19,8 @@ type OrderCardProps = {
 
 /** An order on the board. Its handle starts a drag and picks the order up by keyboard. */
 export const OrderCard = memo(({ board, order, isUnplaced = false, unplaced }: OrderCardProps) => {
-  const { id, number, space, weight } = order;
+  const { id, space, weight } = order;
+  const number = formatOrderNumber(order);
   const formatMessage = useFormatMessage();
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {

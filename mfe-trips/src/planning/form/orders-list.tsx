@@ -11,7 +11,7 @@ type OrderRowProps = { order: FormOrder; isSelected: boolean; onToggle: (id: str
 /** Memoized, because the list may have hundreds of rows. */
 const OrderRow = memo(
   ({
-    order: { id, number, organization, pickup, drop, pickupFrom, space, weight },
+    order: { id, organization, pickup, drop, pickupFrom, space, weight, number },
     isSelected,
     onToggle,
   }: OrderRowProps) => (

@@ -1,4 +1,5 @@
 import type { TripStop } from 'shared-contracts/trips/trips';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type Visit = { stop: TripStop; what: 'pick' | 'drop' };
 export type StopOrderError = { code: 'dropFirst' | 'dropOrder'; number: string; pickup: string; drop: string };
@@ -12,7 +13,9 @@ export function findStopOrderError(
   currentStops: readonly TripStop[],
   newStops: readonly TripStop[],
 ): StopOrderError | undefined {
-  const orders = new Map(currentStops.flatMap((stop) => stop.orders).map(({ id, number }) => [id, number]));
+  const orders = new Map(
+    currentStops.flatMap((stop) => stop.orders).map((order) => [order.id, formatOrderNumber(order)]),
+  );
   for (const [id, number] of orders) {
     const [before, after] = [listVisits(currentStops, id), listVisits(newStops, id)];
     if (visitKey(before) === visitKey(after)) continue;

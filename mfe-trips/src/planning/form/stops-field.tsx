@@ -12,6 +12,7 @@ import { useTripFormContext } from './trip-form-context.tsx';
 import { planningQueries } from '../planning.api.ts';
 import { formMessages as messages } from './trip-form.messages.ts';
 import { toStopInput } from './trip-form-values.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const inputKey = ({ locationId, pickOrderIds, dropOrderIds }: TripStopInput) =>
   [locationId, ...pickOrderIds.toSorted(), '/', ...dropOrderIds.toSorted()].join(' ');
@@ -118,7 +119,7 @@ function FollowRouteButton({ routeId, stops, onFollow }: FollowRouteProps) {
 const listOrderNumbers = ({ orders }: TripStop, kind: 'pick' | 'drop') =>
   orders
     .filter(({ what }) => what === kind)
-    .map(({ number }) => number)
+    .map(formatOrderNumber)
     .join(', ');
 
 function StopItem({ stop, number, isLate }: { stop: TripStop; number: number; isLate: boolean }) {

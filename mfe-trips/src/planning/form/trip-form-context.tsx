@@ -2,10 +2,12 @@ import { createContext, use } from 'react';
 import type { AvailableOrder } from 'shared-contracts/trips/trip-planning';
 import type { Trip, TripOrder } from 'shared-contracts/trips/trips';
 import type { Coordinates } from 'shared-ui/map';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 /** An order as the form shows it: an available order or one of the edited trip. */
 export type FormOrder = {
   id: string;
+  /** With the code of its shipper. */
   number: string;
   organization: string;
   pickup: string;
@@ -20,15 +22,15 @@ const toPoint = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitu
 
 export const toFormOrder = ({
   id,
-  number,
   organization,
   pickupFrom,
   totalSpace,
   totalWeight,
   stops,
+  ...order
 }: AvailableOrder): FormOrder => ({
   id,
-  number,
+  number: formatOrderNumber(order),
   organization: organization.name,
   pickup: stops[0]?.location.name ?? '',
   drop: stops.at(-1)?.location.name ?? '',
@@ -40,9 +42,9 @@ export const toFormOrder = ({
 
 const toFormOrderOf =
   ({ stops }: Trip) =>
-  ({ id, number, organization, pickup, drop, pickupFrom, totalSpace, totalWeight }: TripOrder): FormOrder => ({
+  ({ id, organization, pickup, drop, pickupFrom, totalSpace, totalWeight, ...numbered }: TripOrder): FormOrder => ({
     id,
-    number,
+    number: formatOrderNumber(numbered),
     organization: organization.name,
     pickup: pickup ?? '',
     drop: drop ?? '',

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, lazyDialog, useFormatMessage, withValues } from 'shared-ui';
 import { messages } from './insertion.messages.ts';
+import { formatOrderNumber, type NumberedOrder } from 'shared-contracts/values/orders/order-number';
 
 const InsertionDialog = lazyDialog(async () => (await import('./insertion-dialog.tsx')).InsertionDialog);
 
 type InsertionButtonProps = {
-  order: { id: string; number: string };
+  order: NumberedOrder & { id: string };
   onInserted: (trip: { id: string }) => void;
 };
 
@@ -20,7 +21,7 @@ export function InsertionButton({ order, onInserted }: InsertionButtonProps) {
         type="button"
         size="xs"
         variant="outline"
-        aria-label={formatMessage(withValues(messages.openFor, { number: order.number }))}
+        aria-label={formatMessage(withValues(messages.openFor, { number: formatOrderNumber(order) }))}
         onClick={() => setOpen(true)}
       >
         <FormattedMessage {...messages.open} />

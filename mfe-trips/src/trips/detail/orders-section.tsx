@@ -10,12 +10,14 @@ import { Link } from 'shared-ui/router';
 import { READ_ORDERS } from '../trip-access.ts';
 import { loadMessages as messages } from './trip-page.messages.ts';
 import { fields } from '../trips.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const RemoveOrdersDialog = lazyDialog(() =>
   import('../on-road/remove-orders-dialog.tsx').then((module) => module.RemoveOrdersDialog),
 );
 
-function OrderNumber({ id, number }: TripOrder) {
+function OrderNumber({ id, ...order }: TripOrder) {
+  const number = formatOrderNumber(order);
   return useCan(READ_ORDERS) ? (
     <StyledLink asChild color="accent.fg" whiteSpace="nowrap">
       <Link to={`/orders/${id}`}>{number}</Link>
@@ -113,7 +115,7 @@ const removal = (onRemove: (order: TripOrder) => void): Column<TripOrder> => ({
   cell: (order) =>
     order.isRemovable && (
       <Actions
-        name={order.number}
+        name={formatOrderNumber(order)}
         size="xs"
         actions={[{ label: messages.removeOrder, icon: 'close', danger: true, onSelect: () => onRemove(order) }]}
       />

@@ -8,11 +8,12 @@ import { icons } from 'shared-ui/icons';
 import { minutesLate, minutesOffPlan } from './stop-times.rules.ts';
 import { stopMessages as messages } from './trip-page.messages.ts';
 import { tripMutations } from '../trips.api.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const listOrderNumbers = (stop: TripStop, kind: 'pick' | 'drop') =>
   stop.orders
     .filter((order) => order.what === kind)
-    .map(({ number }) => number)
+    .map(formatOrderNumber)
     .join(', ');
 
 /** Formats minutes as hours and minutes: `01:25`. */

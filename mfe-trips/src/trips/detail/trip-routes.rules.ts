@@ -1,5 +1,6 @@
 import type { Trip, TripStop, VisitedStop } from 'shared-contracts/trips/trips';
 import type { MapMarker, Coordinates } from 'shared-ui/map';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 /** Route of the trip or of one of its orders, through its stops. */
 export type PlannedRoute = { id: string; name: string; points: Coordinates[] };
@@ -16,9 +17,9 @@ export const getTotalRoute = ({ id, number, stops }: Trip): PlannedRoute => ({
 /** Routes of the orders through their own stops, in the sequence of the trip. */
 export const getOrderRoutes = ({ orderList, stops }: Trip): PlannedRoute[] =>
   orderList
-    .map(({ id, number }) => ({
+    .map(({ id, ...numbered }) => ({
       id,
-      name: number,
+      name: formatOrderNumber(numbered),
       points: toPoints(stops.filter(({ orders }) => orders.some((order) => order.id === id))),
     }))
     .filter(({ points }) => points.length > 1);

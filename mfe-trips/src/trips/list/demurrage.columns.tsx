@@ -5,6 +5,7 @@ import { DateTime, Duration, StatusBadge, tripStatusStyles } from 'shared-ui/for
 import type { Column } from 'shared-ui/list';
 import { columnHeaders as headers } from './trip-list.messages.ts';
 import { fields } from '../trips.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 export type DemurrageRow = TripDemurrage & { id: string };
 
@@ -24,7 +25,7 @@ export const demurrageColumns: Column<DemurrageRow>[] = [
   },
   { id: 'location', header: headers.location, width: 150, inCard: true, cell: ({ location }) => location.name },
   { id: 'what', header: headers.what, width: 95, cell: ({ what }) => <FormattedMessage {...headers[what]} /> },
-  { id: 'order', header: fields.order, width: 110, inCard: true, cell: ({ order }) => order.number },
+  { id: 'order', header: fields.order, width: 110, inCard: true, cell: ({ order }) => formatOrderNumber(order) },
   { id: 'vehicle', header: fields.vehicle, width: 110, inCard: true, cell: ({ vehicle }) => vehicle?.name ?? '–' },
   { id: 'from', header: headers.from, width: 148, cell: ({ fromAt }) => <DateTime at={fromAt} /> },
   {

@@ -1,6 +1,7 @@
 import { api } from 'shared-auth';
 import type { AvailableOrder, AvailableOrderPage } from 'shared-contracts/trips/trip-planning';
 import type { OptionSource } from 'shared-ui/picker';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const toRoute = ({ stops, organization }: AvailableOrder) =>
   [[stops.at(0)?.location.name, stops.at(-1)?.location.name].join(' → '), organization.name].join(' · ');
@@ -9,5 +10,5 @@ const toRoute = ({ stops, organization }: AvailableOrder) =>
 export const addableOrders: OptionSource<AvailableOrder> = {
   queryKey: ['trips', 'addable-orders'],
   load: (query, signal) => api.get<AvailableOrderPage>('trips/orders', { query, signal }),
-  toOption: (order) => ({ value: order.id, label: order.number, hint: toRoute(order) }),
+  toOption: (order) => ({ value: order.id, label: formatOrderNumber(order), hint: toRoute(order) }),
 };

@@ -11,6 +11,7 @@ import { messages as stageMessages } from '../stages/stage-dialog.messages.ts';
 import { tripMutations, tripQueries } from '../trips.api.ts';
 import { actionLabels } from '../trips.messages.ts';
 import { messages } from './on-road.messages.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const schema = object({ reason: string().trim().max(TRIP_REMOVAL_LIMITS.reason).required() });
 
@@ -72,7 +73,7 @@ function Effect({ trip: { number, orderList }, leaving }: { trip: Trip; leaving:
         {leaving.map((order) => (
           <Box as="li" key={order.id} textStyle="sm">
             <Text as="span" fontWeight="medium">
-              {order.number}
+              {formatOrderNumber(order)}
             </Text>{' '}
             {order.pickup ?? '…'} → {order.drop ?? '…'}
           </Box>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, UnixTime } from '../../common.ts';
+import { Id, UnixTime, ShipperCode } from '../../common.ts';
 import { PLAN_DIFFERENCES } from '../../values/trips/planning-desk.ts';
 import { PlanTotals } from './plans.ts';
 
@@ -29,6 +29,7 @@ export const PlanComparison = z.object({
     z.object({
       id: Id,
       number: z.string(),
+      shipperCode: ShipperCode,
       differences: z.array(z.enum(PLAN_DIFFERENCES)),
       plan: Placement.nullable(),
       other: Placement.nullable(),

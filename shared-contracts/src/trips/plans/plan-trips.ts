@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Measure, NamedRef, UnixTime } from '../../common.ts';
+import { Id, Measure, NamedRef, UnixTime, ShipperCode } from '../../common.ts';
 import { PLAN_PROBLEMS } from '../../values/trips/planning-desk.ts';
 import { TRIP_STAGES } from '../../values/trips/trip-stages.ts';
 import { ORDER_STAGES } from '../../values/orders/order-stages.ts';
@@ -79,6 +79,7 @@ export const PlanTrip = z.object({
 export const PlanOrder = z.object({
   id: Id,
   number: z.string(),
+  shipperCode: ShipperCode,
   reference: z.string().nullable(),
   stage: z.enum(ORDER_STAGES),
   organization: NamedRef,

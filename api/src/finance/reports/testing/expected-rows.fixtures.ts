@@ -14,7 +14,7 @@ export const EXPECTED_ROWS: Record<ReportName, [query: string, total: number, ro
       stop: 1,
       location: 'Port',
       task: 'pick',
-      orderNumber: 'R-1',
+      orderNumber: 'SHIP·R-1',
       orderReference: FORMULA,
       packNumber: 'P-1',
       cargo: FORMULA,
@@ -26,12 +26,12 @@ export const EXPECTED_ROWS: Record<ReportName, [query: string, total: number, ro
   pickingSlip: [
     '{trip}',
     1,
-    { location: 'Port', coordinates: '6.9271, 79.8612', orderNumber: 'R-1', quantity: 3, outAtStop: 2 },
+    { location: 'Port', coordinates: '6.9271, 79.8612', orderNumber: 'SHIP·R-1', quantity: 3, outAtStop: 2 },
   ],
   tripLocationDetailed: [
     '{trip}&sort=-stop',
     2,
-    { stop: 2, location: 'Kandy', orderNumbers: 'R-1', arrivedAt: null, dwellMinutes: null },
+    { stop: 2, location: 'Kandy', orderNumbers: 'SHIP·R-1', arrivedAt: null, dwellMinutes: null },
   ],
   vehicleCompliance: [
     '',
@@ -62,7 +62,7 @@ export const EXPECTED_ROWS: Record<ReportName, [query: string, total: number, ro
     'sort=orderNumber',
     5,
     {
-      orderNumber: 'R-1',
+      orderNumber: 'SHIP·R-1',
       orderStage: 'addedToTrip',
       pickup: 'Port',
       drop: 'Kandy',
@@ -75,14 +75,22 @@ export const EXPECTED_ROWS: Record<ReportName, [query: string, total: number, ro
       revenueLkr: '100.00',
     },
   ],
-  configurableOrderDetail: ['sort=-pickupFrom', 5, { orderNumber: 'R-3', orderStage: 'validated', revenueLkr: null }],
-  configurableDetail: ['{trip}', 1, { orderNumber: 'R-1', tripStage: 'vehicleAssigned' }],
-  ordersDeliveryStatus: ['sort=orderNumber', 5, { orderNumber: 'R-1', deliveredQuantity: null, lateMinutes: null }],
+  configurableOrderDetail: [
+    'sort=-pickupFrom',
+    5,
+    { orderNumber: 'SHIP·R-3', orderStage: 'validated', revenueLkr: null },
+  ],
+  configurableDetail: ['{trip}', 1, { orderNumber: 'SHIP·R-1', tripStage: 'vehicleAssigned' }],
+  ordersDeliveryStatus: [
+    'sort=orderNumber',
+    5,
+    { orderNumber: 'SHIP·R-1', deliveredQuantity: null, lateMinutes: null },
+  ],
   ordersInvoice: [
     '',
     2,
     {
-      orderNumber: 'R-DONE',
+      orderNumber: 'SHIP·R-DONE',
       billingContact: null,
       billingContract: 'In dollars',
       billState: 'approved',
@@ -98,7 +106,7 @@ export const EXPECTED_ROWS: Record<ReportName, [query: string, total: number, ro
       costLkr: null,
     },
   ],
-  orderArchive: ['', 1, { orderNumber: 'R-OLD', orderStage: 'billed', orderArchivedAt: TEST_NOW - 80 * DAY }],
+  orderArchive: ['', 1, { orderNumber: 'SHIP·R-OLD', orderStage: 'billed', orderArchivedAt: TEST_NOW - 80 * DAY }],
   tripDetail: [
     '{trip}',
     1,
@@ -117,7 +125,7 @@ export const EXPECTED_ROWS: Record<ReportName, [query: string, total: number, ro
     2,
     {
       tripNumber: 'T-DONE',
-      orderNumbers: 'R-DONE',
+      orderNumbers: 'SHIP·R-DONE',
       billingPartner: 'Organization 2',
       billingContact: 'Billing Agent',
       billingContract: 'In dollars',

@@ -10,6 +10,7 @@ export const FORMULA = '=HYPERLINK("http://a","b")';
 /** A carrier with data for every report: orders in two currencies, running, billed and archived trips, a vehicle with documents. */
 export async function openReports(portal: ReturnType<typeof testApp>) {
   const depot = await openDepot(portal);
+  await portal.db.updateTable('organizations').set({ code: 'SHIP' }).where('id', '=', depot.ownerId).execute();
   const { build, ownerId, organizationId, order, assignment, as, vehicle } = depot;
   const currency = async (shortName: string) =>
     (await portal.db.selectFrom('currencies').select('id').where('shortName', '=', shortName).executeTakeFirstOrThrow())

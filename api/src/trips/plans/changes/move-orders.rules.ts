@@ -1,3 +1,4 @@
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 import { placeOrders } from '../schedule/place-orders.rules.ts';
 import type { DeskOrder } from '../schedule/plan-order.ts';
 import { resolveStops } from '../schedule/resolve-stops.rules.ts';
@@ -8,7 +9,8 @@ import { type ChangeContext, listOrders, type PlanDraft, setTrip } from './plan-
 
 /** Why an order that is not in the plan cannot join it. */
 function findOrderProblem(order: DeskOrder, field: string): OperationProblem | null {
-  const { number, stage, liveTrip, isAccepted } = order;
+  const { stage, liveTrip, isAccepted } = order;
+  const number = formatOrderNumber(order);
   if (liveTrip)
     return {
       code: 'orderInTrip',

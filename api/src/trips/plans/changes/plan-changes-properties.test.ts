@@ -28,6 +28,7 @@ const stop = (place: number, kind: 'pickup' | 'drop') => ({
 const deskOrder = (index: number): DeskOrder => ({
   id: `order-${index}`,
   number: `O-${index}`,
+  shipperCode: null,
   reference: null,
   stage: 'validated',
   organization: { id: 'harvest', name: 'Harvest' },

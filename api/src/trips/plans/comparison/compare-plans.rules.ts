@@ -1,14 +1,15 @@
 import type { PlanComparison } from 'shared-contracts/trips/plans/plan-comparison';
 import type { PlanTrip } from 'shared-contracts/trips/plans/plan-trips';
 import type { PlanDifference } from 'shared-contracts/values/trips/planning-desk';
+import type { NumberedOrder } from 'shared-contracts/values/orders/order-number';
 
 type Compared = PlanComparison['orders'][number];
 type Placement = NonNullable<Compared['plan']>;
 
-/** `numbers`: of the orders. The names are by id. */
+/** The orders and the names are by id. */
 export type ComparedTrips = {
   trips: readonly PlanTrip[];
-  numbers: ReadonlyMap<string, string>;
+  orders: ReadonlyMap<string, NumberedOrder>;
   vehicles: ReadonlyMap<string, string>;
   drivers: ReadonlyMap<string, string>;
   types: ReadonlyMap<string, string>;
@@ -55,13 +56,15 @@ function findDifferences(a: Placed | undefined, b: Placed | undefined): PlanDiff
   return checks.filter(([, isDifferent]) => isDifferent).map(([difference]) => difference);
 }
 
+const numberOf = ({ number, shipperCode = null }: NumberedOrder = { number: '' }) => ({ number, shipperCode });
+
 /** The orders that two plans treat differently, by number. */
 export function compareOrders(plan: ComparedTrips, other: ComparedTrips): Compared[] {
   const [a, b] = [placeOrders(plan), placeOrders(other)];
   return [...new Set([...a.keys(), ...b.keys()])]
     .map((id) => ({
       id,
-      number: plan.numbers.get(id) ?? other.numbers.get(id) ?? '',
+      ...numberOf(plan.orders.get(id) ?? other.orders.get(id)),
       differences: findDifferences(a.get(id), b.get(id)),
       plan: a.get(id)?.placement ?? null,
       other: b.get(id)?.placement ?? null,

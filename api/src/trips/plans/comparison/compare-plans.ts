@@ -16,7 +16,7 @@ async function load({ db, now, routing }: CompareServices, { plan, organizationI
   return {
     head: { id: plan.id, name: plan.name, totals: await loadTotals(db, viewed, view.trips) },
     trips: view.trips,
-    numbers: new Map([...view.orders].map(([id, { number }]) => [id, number])),
+    orders: view.orders,
     vehicles: new Map([...view.vehicles].map(([id, { registrationPlate }]) => [id, registrationPlate])),
     drivers: new Map([...view.drivers].map(([id, { name }]) => [id, name])),
     types: new Map(view.types.map(({ id, name }) => [id, name])),

@@ -57,7 +57,7 @@ async function listIdsInArea(db: Db, plan: PooledPlan, query: PlanOrderQuery, ar
 export async function listUnplanned(db: Db, plan: PooledPlan, query: PlanOrderQuery): Promise<AvailableOrderPage> {
   const area = query.area?.map(toPoint) ?? [];
   const pool = selectPool(db, plan, query);
-  if (area.length === 0) return listAvailableRows(db, pool, query);
+  if (area.length === 0) return listAvailableRows(db, plan, pool, query);
   const ids = await listIdsInArea(db, plan, query, area);
-  return listAvailableRows(db, pool.where('orders.id', '=', sql<string>`any(${ids}::uuid[])`), query);
+  return listAvailableRows(db, plan, pool.where('orders.id', '=', sql<string>`any(${ids}::uuid[])`), query);
 }

@@ -21,6 +21,7 @@ const stopAt = (place: number, kind: 'pickup' | 'drop') => ({
 const order = (id: string, [pickup, drop]: [number, number], [opens, hours]: [number, number]): DeskOrder => ({
   id,
   number: id,
+  shipperCode: null,
   reference: null,
   stage: 'validated',
   organization: { id: 'owner', name: '' },

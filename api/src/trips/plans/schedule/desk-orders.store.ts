@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { isFreeToPlan } from '../../../orders/public.ts';
+import { isFreeToPlan, selectShipperCode } from '../../../orders/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { selectCarriableOrders } from '../../itinerary/trip-load.store.ts';
 import { PLANNED_COLUMNS, withStopsAndCargos } from '../../planner/planner.store.ts';
@@ -18,6 +18,7 @@ export async function loadDeskOrders(
     .select(PLANNED_COLUMNS)
     .select((eb) => [
       'orders.reference',
+      selectShipperCode({ organizationId }).as('shipperCode'),
       'orders.stage',
       'orders.handshakeState',
       jsonBuildObject({ id: eb.ref('owner.id'), name: eb.ref('owner.name') }).as('organization'),

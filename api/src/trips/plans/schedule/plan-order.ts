@@ -17,6 +17,7 @@ type DeskStop = StopDetails & {
 /** An order as the desk plans it. */
 export type DeskOrder = Omit<PoolOrder, 'stops'> & {
   number: string;
+  shipperCode: string | null;
   reference: string | null;
   stage: OrderStage;
   organization: NamedRef;

@@ -174,6 +174,7 @@ export async function loadPlanView(
 const presentOrder = ({ stops, ...order }: DeskOrder): PlanOrder => ({
   id: order.id,
   number: order.number,
+  shipperCode: order.shipperCode,
   reference: order.reference,
   stage: order.stage,
   organization: order.organization,

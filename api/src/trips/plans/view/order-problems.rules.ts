@@ -4,9 +4,11 @@ import { findIncompatibleOrders } from '../../../network/public.ts';
 import { planProblem } from '../fleet/assignment-problems.rules.ts';
 import type { DeskOrder } from '../schedule/plan-order.ts';
 import type { ScheduledStop } from '../schedule/plan-schedule.rules.ts';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 /** Why orders cannot be carried by this trip any more. */
-function findStateProblems({ id, number, stage, liveTrip, isAccepted }: DeskOrder): PlanProblem[] {
+function findStateProblems({ id, stage, liveTrip, isAccepted, ...numbered }: DeskOrder): PlanProblem[] {
+  const number = formatOrderNumber(numbered);
   const about = { orderId: id };
   if (liveTrip)
     return [
@@ -22,7 +24,7 @@ function findStateProblems({ id, number, stage, liveTrip, isAccepted }: DeskOrde
 }
 
 function findTypeProblems(
-  { id, number, isFlexible, vehicleTypeIds }: DeskOrder,
+  { id, isFlexible, vehicleTypeIds, ...numbered }: DeskOrder,
   vehicleTypeId: string | null,
   typeNames: ReadonlyMap<string, string>,
 ): PlanProblem[] {
@@ -30,7 +32,7 @@ function findTypeProblems(
     return [];
   const requested = vehicleTypeIds.map((typeId) => typeNames.get(typeId) ?? '').join(', ');
   const type = typeNames.get(vehicleTypeId) ?? '';
-  return [planProblem('vehicleType', true, { order: number, type, requested }, { orderId: id })];
+  return [planProblem('vehicleType', true, { order: formatOrderNumber(numbered), type, requested }, { orderId: id })];
 }
 
 /** Each order at each stop that it reaches after its window. */
@@ -42,7 +44,13 @@ export function findLateStops(stops: readonly ScheduledStop[], orders: ReadonlyM
       const to = own ?? (kind === 'pickup' ? order?.pickupTo : order?.deliveryTo) ?? null;
       if (!order || to === null || arriveAt <= to) return [];
       const location = order.stops.find(({ locationId }) => locationId === stop.locationId)?.name ?? '';
-      const params = { order: order.number, location, minutes: Math.ceil((arriveAt - to) / MINUTE), arriveAt, to };
+      const params = {
+        order: formatOrderNumber(order),
+        location,
+        minutes: Math.ceil((arriveAt - to) / MINUTE),
+        arriveAt,
+        to,
+      };
       return [planProblem('lateStop', false, params, { orderId, stop: index })];
     });
   });
@@ -58,7 +66,12 @@ export function findOrderProblems(
     planProblem(
       'incompatibleCargo',
       true,
-      { order: order.number, other: otherOrder.number, first: otherCargo.name, second: cargo.name },
+      {
+        order: formatOrderNumber(order),
+        other: formatOrderNumber(otherOrder),
+        first: otherCargo.name,
+        second: cargo.name,
+      },
       { orderId: order.id },
     ),
   );
