@@ -39,6 +39,7 @@ export const subjects = defineMessages({
   order: { id: 'admin.audit.subject.order', defaultMessage: 'Order' },
   orderComment: { id: 'admin.audit.subject.orderComment', defaultMessage: 'Comment on an order' },
   orderDocument: { id: 'admin.audit.subject.orderDocument', defaultMessage: 'Document of an order' },
+  gateBooking: { id: 'admin.audit.subject.gateBooking', defaultMessage: 'Booking at a gate' },
   trip: { id: 'admin.audit.subject.trip', defaultMessage: 'Trip' },
   contract: { id: 'admin.audit.subject.contract', defaultMessage: 'Contract' },
   bill: { id: 'admin.audit.subject.bill', defaultMessage: 'Bill' },

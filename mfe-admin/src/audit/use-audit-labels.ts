@@ -6,6 +6,7 @@ import { contactFields } from './contact.messages.ts';
 import { fields } from './field.messages.ts';
 import { financeChoices, financeEvents, financeFields, financeStates } from './finance.messages.ts';
 import { orderRelatedFields } from './order-related.messages.ts';
+import { gateEvents, gateFields } from './gate.messages.ts';
 import { fileKinds, fleetFields, loadingOptions } from './fleet.messages.ts';
 import { cutoffOptions, handshakeStates, orderFields, tenderEvents } from './order.messages.ts';
 import { documentKinds, orderChangeEvents, orderChangeFields, visibilities } from './order-changes.messages.ts';
@@ -19,6 +20,7 @@ const eventMessages: MessageByCode = {
   ...financeEvents,
   ...tenderEvents,
   ...orderChangeEvents,
+  ...gateEvents,
 };
 const statusMessages: MessageByCode = { ...orderStageMessages, ...statuses, ...financeStates };
 const subjectMessages: MessageByCode = subjects;
@@ -39,6 +41,7 @@ export const changedFields: ChangedFields = {
   ...financeFields,
   ...orderFields,
   ...orderChangeFields,
+  ...gateFields,
   documentKind: { label: orderChangeFields.documentKind, codes: documentKinds },
   visibility: { label: orderChangeFields.visibility, codes: visibilities },
   logo: { label: fields.logo, kind: 'opaque' },

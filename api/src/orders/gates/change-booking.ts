@@ -5,7 +5,7 @@ import type { SeenRevision } from '../../platform/revisions/revisions.ts';
 import { listNamedStops } from '../core/order-relations.store.ts';
 import { findReferredStop } from '../core/stop-names.rules.ts';
 import { announceBooking } from './announce-booking.ts';
-import { recordBookingEvent } from './booking-timeline.ts';
+import { recordBookingEvent, recordOrderSlot } from './booking-timeline.ts';
 import { type BookingServices, type GateServices, lockVisibleBooking, reloadBooking } from './book-slot.ts';
 import { ACTION_TO, bookingActions } from './gate-booking.rules.ts';
 import { rolesIn, withStopTimes } from './gate-booking.present.ts';
@@ -14,7 +14,9 @@ import {
   countExpectedStops,
   deleteBookedStop,
   listStopsBooked,
+  lockBooking,
   moveBookedStop,
+  reassignBookedStop,
   updateBooking,
   nameBooking,
 } from './gate-bookings.store.ts';
@@ -81,6 +83,45 @@ export async function releaseSlots(
   }
 }
 
+/** Takes a stop out of a booking that the vehicle comes for all the same. */
+async function leaveBooking(
+  services: BookingServices,
+  tx: Db,
+  caller: Caller,
+  booking: BookingRecord,
+  { orderId, stop }: { orderId: string; stop: number },
+) {
+  await deleteBookedStop(tx, booking.id, orderId, stop);
+  const order = booking.stops.find((one) => one.orderId === orderId);
+  if (order) await recordOrderSlot(tx, caller, booking, order, 'slotCancelled', services.now());
+}
+
+/**
+ * The slots of an order whose cargo goes into another one become those of the other, at stops where it has none. The
+ * rest is released: one vehicle comes, and it needs one slot.
+ */
+export async function handOverSlots(
+  services: BookingServices,
+  tx: Db,
+  caller: Caller,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const taken = new Set((await listStopsBooked(tx, to)).map(({ stopPosition }) => stopPosition));
+  for (const { bookingId, stopPosition } of await listStopsBooked(tx, from)) {
+    await lockBooking(tx, bookingId);
+    const booking = await reloadBooking(tx, bookingId);
+    if (!taken.has(stopPosition)) {
+      await reassignBookedStop(tx, bookingId, stopPosition, from, to);
+      const after = await reloadBooking(tx, bookingId);
+      const order = after.stops.find(({ orderId }) => orderId === to);
+      if (order) await recordOrderSlot(tx, caller, after, order, 'slotBooked', services.now());
+      taken.add(stopPosition);
+    } else if (booking.stops.length > 1)
+      await leaveBooking(services, tx, caller, booking, { orderId: from, stop: stopPosition });
+    else await cancelBooking(services, tx, caller, booking);
+  }
+}
+
 /** Finds the booked stops of an edited order again; a slot whose last stop is gone is released. */
 export async function refitSlots(services: BookingServices, tx: Db, caller: Caller, orderId: string): Promise<void> {
   const booked = await listStopsBooked(tx, orderId);
@@ -95,6 +136,6 @@ export async function refitSlots(services: BookingServices, tx: Db, caller: Call
     }
     const booking = await reloadBooking(tx, bookingId);
     if (booking.stops.length === 1) await cancelBooking(services, tx, caller, booking);
-    else await deleteBookedStop(tx, bookingId, orderId, stopPosition);
+    else await leaveBooking(services, tx, caller, booking, { orderId, stop: stopPosition });
   }
 }

@@ -162,6 +162,15 @@ export const moveBookedStop = (tx: Db, bookingId: string, orderId: string, from:
     .where('orderId', '=', orderId)
     .where('stopPosition', '=', from)
     .execute();
+/** The vehicle comes for another order instead, at the same stop. */
+export const reassignBookedStop = (tx: Db, bookingId: string, stop: number, from: string, to: string) =>
+  tx
+    .updateTable('gateBookingStops')
+    .set({ orderId: to })
+    .where('bookingId', '=', bookingId)
+    .where('orderId', '=', from)
+    .where('stopPosition', '=', stop)
+    .execute();
 export const deleteBookedStop = (tx: Db, bookingId: string, orderId: string, stop: number) =>
   tx
     .deleteFrom('gateBookingStops')

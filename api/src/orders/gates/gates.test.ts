@@ -254,3 +254,41 @@ test('a booked slot is the window that planning keeps to', async () => {
     { windowFrom: SLOT + 2 * HOUR, windowTo: SLOT + 2 * HOUR + 15 * MINUTE },
   ]);
 });
+
+test('keeps bookings in the history of the order', async () => {
+  const { order, book, bookingOf, planner, carrier, gateId } = await openPort();
+  const { id } = await order();
+  await book(id);
+  const { booking } = await bookingOf(id);
+  await portal.as(planner).patch(`/gate-bookings/${booking.id}`, { gateId, from: SLOT + HOUR });
+  await portal.as(planner).patch(`/gate-bookings/${booking.id}/state`, { state: 'cancelled' });
+  for (const reader of [planner, carrier]) {
+    const { items } = (await portal.as(reader).get(`/orders/${id}/timeline`)).json();
+    expect(items.slice(-3)).toMatchObject([
+      { event: 'slotBooked', reason: expect.stringMatching(/^.+, Gate 1: \d\d\.\d\d\.\d{4} \d\d:\d\d$/) },
+      { event: 'slotMoved' },
+      { event: 'slotCancelled' },
+    ]);
+  }
+});
+
+test('gives the slot of a merged order to the one that stays; a part that is split off has none', async () => {
+  const { order, book, bookingOf, planner, schedule } = await openPort();
+  const [kept, merged] = [await order(), await order()];
+  await book(merged.id);
+  const as = portal.as(planner);
+  const revisionOf = async (id: string) => (await as.get(`/orders/${id}`)).json().revision as number;
+  const reply = await as.post(`/orders/${kept.id}/merge`, {
+    orders: [{ id: merged.id, revision: await revisionOf(merged.id) }],
+  });
+  expect([reply.statusCode, (await bookingOf(kept.id)).booking]).toMatchObject([200, { from: SLOT, state: 'booked' }]);
+  expect((await bookingOf(merged.id)).booking).toBeNull();
+  expect((await schedule()).gates[0].bookings).toMatchObject([{ stops: [{ order: { id: kept.id } }] }]);
+  const { cargoItems } = (await as.get(`/orders/${kept.id}`)).json();
+  const parts = await as.post(`/orders/${kept.id}/split`, {
+    items: cargoItems.slice(0, 1).map((_: unknown, item: number) => ({ item, quantity: 1 })),
+  });
+  const { id: partId } = parts.json().newOrder ?? parts.json();
+  expect([parts.statusCode, (await bookingOf(kept.id)).booking.from]).toEqual([201, SLOT]);
+  expect((await bookingOf(partId)).booking).toBeNull();
+});

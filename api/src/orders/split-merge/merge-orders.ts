@@ -13,6 +13,7 @@ import { findOrderRelations } from '../core/order-relations.store.ts';
 import { toRuleInput } from '../core/order-state.ts';
 import { findLoadItems, toOrderInput, updateOrderRow } from '../core/order-writes.store.ts';
 import { publishOrderChanged } from '../core/publish-order-changed.ts';
+import { handOverSlots } from '../gates/change-booking.ts';
 import { computeColumns } from '../intake/computed-columns.ts';
 import { checkFeasibility } from '../intake/feasibility.ts';
 import { mergeInput } from '../intake/order-input.rules.ts';
@@ -142,6 +143,7 @@ export const mergeOrders = (
       occurredAt: at,
     });
     for (const other of others) {
+      await handOverSlots(services, tx, caller, { from: other.id, to: target.id });
       await tx.updateTable('orders').set({ mergedIntoId: target.id }).where('id', '=', other.id).execute();
       const cancellation = { event: 'cancel', reasonCode: 'mergedInto', reason: number } as const;
       await moveOrderInTransaction(services, tx, { caller }, other.id, cancellation);

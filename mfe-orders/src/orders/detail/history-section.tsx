@@ -7,6 +7,7 @@ import { documentEvents } from '../documents/documents.messages.ts';
 import { handshakeEvents } from '../handshake/handshake.messages.ts';
 import { messages } from './order-page.messages.ts';
 import { orderQueries } from '../orders.api.ts';
+import { slotEvents } from '../slots/slots.messages.ts';
 import { splitMergeEvents } from '../split-merge/split-merge.messages.ts';
 import { tenderEvents } from '../tender/tender.messages.ts';
 import { trackingEvents } from '../tracking/tracking.messages.ts';
@@ -17,6 +18,7 @@ const eventMessages = {
   ...tenderEvents,
   ...documentEvents,
   ...splitMergeEvents,
+  ...slotEvents,
 };
 
 function History({ id }: Pick<Order, 'id'>) {

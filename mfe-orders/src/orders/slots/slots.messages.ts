@@ -31,6 +31,14 @@ export const messages = defineMessages({
   revoked: { id: 'orders.slot.revoked', defaultMessage: 'Link revoked' },
 });
 
+/** In the history of the order; where and when is the reason. */
+export const slotEvents = defineMessages({
+  slotBooked: { id: 'orders.slot.event.booked', defaultMessage: 'Slot booked' },
+  slotMoved: { id: 'orders.slot.event.moved', defaultMessage: 'Slot moved' },
+  slotCancelled: { id: 'orders.slot.event.cancelled', defaultMessage: 'Slot released' },
+  slotNoShow: { id: 'orders.slot.event.noShow', defaultMessage: 'Vehicle didn’t come to its slot' },
+});
+
 /** By the API's code. */
 export const slotErrors = defineMessages({
   slotFull: { id: 'orders.slot.refusal.slotFull', defaultMessage: '{gate} is full at this time. Choose another slot.' },
