@@ -54,6 +54,7 @@ import {
   vehicleRoutes,
   vehicleShareRoutes,
   workOrderRoutes,
+  liveLinkRoutes,
 } from './fleet/public.ts';
 import {
   auditRoutes,
@@ -205,6 +206,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   planDeskRoutes,
   insertionRoutes,
   onRoadRoutes,
+  liveLinkRoutes,
   transferRoutes,
   orderEmissionRoutes,
   planImprovementRoutes,

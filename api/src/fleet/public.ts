@@ -21,6 +21,7 @@ export type { GeofenceEvent, GeofenceServer } from './telemetry/process-geofence
 export { ingestRoutes } from './telemetry/ingest.routes.ts';
 export type { ReceivedPosition } from './telemetry/ingest-batch.ts';
 export { ingestPositions } from './telemetry/ingest-positions.ts';
+export { liveLinkRoutes } from './live-links/live-links.routes.ts';
 export { findLastPosition } from './telemetry/last-positions.store.ts';
 export { joinHeldPositions } from './telemetry/refused/join-held-positions.ts';
 export { refusedDeviceRoutes } from './telemetry/refused/refused-devices.routes.ts';

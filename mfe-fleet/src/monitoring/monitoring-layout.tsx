@@ -28,7 +28,8 @@ export function MonitoringLayout({ tracking }: { tracking: TrackingStore }) {
   const isNarrow = useIsMobile();
   const selection = useSelection();
   const { selectedIds, activeId } = selection;
-  const [tab, setTab] = useState('list');
+  // A link that names a vehicle is about where it is.
+  const [tab, setTab] = useState(activeId ? 'map' : 'list');
   const select = (id: string) => {
     selection.onSelect(id);
     if (tab === 'list') setTab('details');

@@ -202,6 +202,12 @@ test('shows list, map and details as tabs on a phone', async () => {
   expect(await findRow('CP KD-7710')).toBeVisible();
 });
 
+test('opens the map on a phone by a link to a vehicle', async () => {
+  mockMedia('max-width');
+  renderMonitoring('/?vehicle=WP+LK-4521');
+  expect(await screen.findByRole('tab', { name: 'Map', selected: true })).toBeVisible();
+});
+
 test('shows missing vehicles, tracking devices, data and map support', async () => {
   const noVehicles = {
     'GET telemetry/devices': () => ({ items: [], total: 0 }),

@@ -67,6 +67,7 @@ const createRoutes = (areaRoutes: RouteObject[]): RouteObject[] => [
       { path: 'login/reset', ...shellPage('/login/reset', requireNoSession) },
       { path: 'first-password', ...shellPage('/first-password', requirePasswordChange) },
       { path: 'track/:token', ...shellPage('/track/:token', setBrowserLanguage) },
+      { path: 'follow/:token', ...shellPage('/follow/:token', setBrowserLanguage) },
       { path: 'slot/:token', ...shellPage('/slot/:token', setBrowserLanguage) },
       {
         id: FRAME,

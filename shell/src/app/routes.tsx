@@ -10,6 +10,7 @@ const routes = {
     '/login/registration': () => import('../sign-in/registration/registration-page.tsx'),
     '/login/reset': () => import('../sign-in/password/reset-page.tsx'),
     '/track/:token': () => import('../tracking/tracking-page.tsx'),
+    '/follow/:token': () => import('../tracking/live-vehicle-page.tsx'),
     '/slot/:token': () => import('../slot-booking/slot-booking-page.tsx'),
     '/first-password': () => import('../sign-in/password/first-password-page.tsx'),
     '/': () => import('../home/home-page.tsx'),

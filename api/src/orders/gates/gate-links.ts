@@ -9,8 +9,8 @@ import { recordAttempt, tooManyAttempts, undoAttempt } from '../../platform/secu
 import { findOrder, lockOrder } from '../core/order-records.store.ts';
 import { listNamedStops } from '../core/order-relations.store.ts';
 import { findReferredStop } from '../core/stop-names.rules.ts';
-import { generateToken, hashToken } from '../tracking/tracking-token.ts';
-import { minuteOf, secondsToWait } from '../tracking/tracking-link.rules.ts';
+import { generateToken, hashToken } from '../../platform/security/link-token.ts';
+import { minuteOf, secondsToWait } from '../../platform/security/link.rules.ts';
 import { findStop, type GateStop, listGateStops } from './bookable-stops.store.ts';
 import { type GateServices, insertBookingOf, moveBookingTo } from './book-slot.ts';
 import { cancelBooking } from './change-booking.ts';

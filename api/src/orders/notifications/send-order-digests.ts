@@ -5,8 +5,9 @@ import { type NoJobData, periodicJob } from '../../platform/jobs/periodic-job.ts
 import { isEmailAddress } from '../../platform/mail/email-address.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { findOrderRecords, type OrderRecord } from '../core/order-records.store.ts';
-import { defaultExpiry, linkState } from '../tracking/tracking-link.rules.ts';
-import { generateCode, hashToken } from '../tracking/tracking-token.ts';
+import { defaultExpiry } from '../tracking/tracking-link.rules.ts';
+import { linkState } from '../../platform/security/link.rules.ts';
+import { generateCode, hashToken } from '../../platform/security/link-token.ts';
 import { digestEmail, type DigestOrder, quarterStart } from './order-digest.rules.ts';
 import { findZone, listDueContactIds, listStopsOf, takeEntries } from './order-digests.store.ts';
 import { listEmailRecipients } from './recipients.store.ts';

@@ -6,8 +6,8 @@ import type { Services } from '../../platform/services/services.ts';
 import { findReferredStop } from '../core/stop-names.rules.ts';
 import type { EtaServices } from './etas.ts';
 import { listStopProofs, presentTracking } from './tracked-order.ts';
-import { minuteOf, secondsToWait } from './tracking-link.rules.ts';
-import { hashToken } from './tracking-token.ts';
+import { minuteOf, secondsToWait } from '../../platform/security/link.rules.ts';
+import { hashToken } from '../../platform/security/link-token.ts';
 import { countRequest, findTrackedOrder, listVisitedStops } from './tracking.store.ts';
 
 /** Invalid links that one network address may try before it has to wait. */

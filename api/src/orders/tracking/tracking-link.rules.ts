@@ -1,5 +1,4 @@
-import type { TrackingLink } from 'shared-contracts/orders/tracking';
-import { DAY, MINUTE } from 'shared-contracts/values/time';
+import { DAY } from 'shared-contracts/values/time';
 
 /** Default lifetime after the end of the delivery window. */
 const DEFAULT_AFTER_DELIVERY = 14 * DAY;
@@ -24,22 +23,3 @@ export function expiryProblem(expiresAt: number, now: number): ExpiryProblem | n
   if (expiresAt <= now) return { code: 'past', message: 'Expiry must be in the future' };
   return expiresAt > latestExpiry(now) ? { code: 'tooLate', message: 'At most 90 days from now' } : null;
 }
-
-export type LinkState = TrackingLink['state'];
-
-export function linkState(
-  { revokedAt, expiresAt }: { revokedAt: number | null; expiresAt: number },
-  now: number,
-): LinkState {
-  if (revokedAt !== null) return 'revoked';
-  return expiresAt > now ? 'active' : 'expired';
-}
-
-/** An open page refreshes once a minute and loads each proof once, and several people may share a link. */
-const MAX_REQUESTS_PER_MINUTE = 120;
-
-export const minuteOf = (now: number) => Math.floor(now / MINUTE);
-
-/** Seconds to wait after a number of requests in the current minute; 0 below the limit. */
-export const secondsToWait = (requests: number, now: number) =>
-  requests > MAX_REQUESTS_PER_MINUTE ? MINUTE - (now % MINUTE) : 0;

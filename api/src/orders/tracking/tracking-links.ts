@@ -7,9 +7,10 @@ import { conflict, forbidden, invalidField } from '../../platform/errors/app-err
 import type { Services } from '../../platform/services/services.ts';
 import { type Quota, spendQuota } from '../../platform/security/quota.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import { expiryProblem, linkState, MAX_ACTIVE_LINKS, defaultExpiry } from './tracking-link.rules.ts';
+import { linkState } from '../../platform/security/link.rules.ts';
+import { expiryProblem, MAX_ACTIVE_LINKS, defaultExpiry } from './tracking-link.rules.ts';
 import { countActiveLinks, findLink, insertLink, updateLink } from './tracking-links.store.ts';
-import { hashToken, generateCode, generateToken } from './tracking-token.ts';
+import { hashToken, generateCode, generateToken } from '../../platform/security/link-token.ts';
 
 type LinkServices = Pick<Services, 'db' | 'now'>;
 

@@ -1,7 +1,7 @@
 import type { TrackedProof, TrackingLink } from 'shared-contracts/orders/tracking';
 import { API_PREFIX } from '../../platform/http/api-prefix.ts';
 import { findReferredStop, type NamedStop, nameStop, type StopReference } from '../core/stop-names.rules.ts';
-import { linkState } from './tracking-link.rules.ts';
+import { linkState } from '../../platform/security/link.rules.ts';
 import type { listProofFiles } from './tracking.store.ts';
 
 export type TrackingLinkRow = Omit<TrackingLink, 'state' | 'drop' | 'actions'> & StopReference;

@@ -13,7 +13,7 @@ const FRAME = 'frame';
 /** Pages of the shell for signed-in users that are displayed without the frame. */
 const FRAMELESS_PAGES = ['/first-password'];
 /** Pages of the shell for everyone who has the link: the address is the secret. */
-const LINK_PAGES = ['/track/:token', '/slot/:token'];
+const LINK_PAGES = ['/track/:token', '/slot/:token', '/follow/:token'];
 
 const isSignInPage = (path: string) => path === SIGN_IN || path.startsWith(`${SIGN_IN}/`);
 

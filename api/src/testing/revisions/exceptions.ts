@@ -105,6 +105,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/gate-links/{token}/cancel',
     'PATCH /api/orders/{id}/gate-links/revoke',
     'PATCH /api/orders/{id}/tracking-links/{linkId}/revoke',
+    'PATCH /api/vehicles/{id}/live-links/{linkId}/revoke',
     'POST /api/releases/quarantines/{id}/lift',
     'POST /api/v2/trips/improvements/{id}/stop',
   ],

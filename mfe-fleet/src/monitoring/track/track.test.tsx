@@ -15,6 +15,12 @@ afterEach(() => {
 describe('a track', () => {
   const TRACK_URL = '/?vehicle=WP+LK-4521&range=custom&from=1795000000&to=1795100000';
 
+  test('opens by a link that names only vehicle and span', async () => {
+    const { router } = renderMonitoring('/?vehicle=WP+LK-4521&from=1795000000&to=1795100000');
+    expect(await screen.findByText('Left Kandy city depot')).toBeVisible();
+    expect(new URLSearchParams(router.state.location.search).get('range')).toBe('custom');
+  });
+
   test('shows its figures, stops and locations, and is drawn by speed', async () => {
     const { user, calls, baseElement } = renderMonitoring(TRACK_URL);
     expect(await screen.findByText('Left Kandy city depot')).toBeVisible();

@@ -46,6 +46,7 @@ export const changedFields: ChangedFields = {
   partner: historyFields.partner,
   fromAt: historyFields.fromAt,
   toAt: historyFields.toAt,
+  liveLink: historyFields.liveLink,
   reason: historyFields.reason,
   odometer: { label: meterMessages.odometer, kind: 'distance' },
   engineHours: meterMessages.engineHours,

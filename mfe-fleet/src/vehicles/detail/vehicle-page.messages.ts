@@ -45,6 +45,8 @@ export const events = defineMessages({
   fileReplaced: { id: 'fleet.event.fileReplaced', defaultMessage: 'File replaced' },
   fileRemoved: { id: 'fleet.event.fileRemoved', defaultMessage: 'File removed' },
   shared: { id: 'fleet.event.shared', defaultMessage: 'Shared' },
+  createLiveLink: { id: 'fleet.event.createLiveLink', defaultMessage: 'Live link created' },
+  revokeLiveLink: { id: 'fleet.event.revokeLiveLink', defaultMessage: 'Live link revoked' },
   unshared: { id: 'fleet.event.unshared', defaultMessage: 'No longer shared' },
   unavailable: { id: 'fleet.event.unavailable', defaultMessage: 'Unavailability planned' },
   unavailabilityChanged: { id: 'fleet.event.unavailabilityChanged', defaultMessage: 'Unavailability changed' },
@@ -59,6 +61,7 @@ export const historyFields = defineMessages({
   partner: { id: 'fleet.history.partner', defaultMessage: 'Partner' },
   fromAt: { id: 'fleet.history.fromAt', defaultMessage: 'From' },
   toAt: { id: 'fleet.history.toAt', defaultMessage: 'Until' },
+  liveLink: { id: 'fleet.historyField.liveLink', defaultMessage: 'Live link' },
   reason: { id: 'fleet.history.reason', defaultMessage: 'Reason' },
   defects: { id: 'fleet.history.defects', defaultMessage: 'Defects' },
 });

@@ -76,6 +76,7 @@ const renderPage = (overrides: Partial<Vehicle> = {}, replies: Replies = {}, use
       'GET vehicles/share': () => ({ ...toPage(share()), total: 7 }),
       'GET vehicles/schedule': () => toPage({ vehicle: row(), entries, actions: [] }),
       'GET vehicles/files/:id': () => new Blob(['x']),
+      'GET vehicles/:id/live-links': () => ({ ...toPage(), actions: [] }),
       ...replies,
     },
   });

@@ -11,6 +11,7 @@ import { CharacteristicsSection } from './characteristics-section.tsx';
 import { DriverSection } from './driver-section.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { LiveLinksSection } from '../live-links/live-links-section.tsx';
 import { LoadedVehicle } from '../loaded-vehicle.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { MetersSection } from './meters-section.tsx';
@@ -77,6 +78,7 @@ function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
           {isOwn && (
             <>
               <SharesSection vehicle={vehicle} />
+              {vehicle.trackingDevice && <LiveLinksSection vehicle={vehicle} />}
               <HistorySection vehicle={vehicle} />
             </>
           )}
