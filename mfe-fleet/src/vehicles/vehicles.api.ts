@@ -91,7 +91,10 @@ export const vehicleMutations = {
     }),
   /** Null unassigns the driver. The dialog shows the success message, which depends on the driver. */
   assign: (id: string) =>
-    mutationOptions({ mutationFn: (driverId: string | null) => patchVehicle(id, { driverId }), ...mutationDefaults() }),
+    mutationOptions({
+      mutationFn: (changes: Pick<VehicleChanges, 'driverId' | 'takeOver'>) => patchVehicle(id, changes),
+      ...mutationDefaults(),
+    }),
   activate: () => setStatus('active', notices.activated),
   deactivate: () => setStatus('deactivated', notices.deactivated),
   remove: () =>

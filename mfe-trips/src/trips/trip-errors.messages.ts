@@ -3,6 +3,11 @@ import type { DriverProblem, VehicleProblem } from 'shared-contracts/values/trip
 
 /** Error messages by the error code of the API. */
 export const errorMessages = defineMessages({
+  assignedElsewhere: {
+    id: 'trips.refusal.assignedElsewhere',
+    defaultMessage:
+      '{trip, select, none {On another trip at that time} other {On trip {trip} at that time}}: take it over, or choose another one',
+  },
   notEnoughEpc: { id: 'trips.refusal.notEnoughEpc', defaultMessage: 'Not enough EPC' },
   orderPickedUp: {
     id: 'trips.refusal.orderPickedUp',

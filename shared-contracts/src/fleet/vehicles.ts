@@ -157,12 +157,12 @@ export const VehicleInput = z.object({
   fixedCost: Money.nullish(),
   kmCost: Money.nullish(),
 });
-/** Omitted fields keep their value. `driverId`: null unassigns the driver. `status`: activates and deactivates. */
+/** Omitted fields keep their value. `driverId`: null unassigns. `takeOver`: from another vehicle. `status`: activates, deactivates. */
 export const VehicleChanges = VehicleInput.partial().extend({
   driverId: optionalId,
+  takeOver: z.boolean().optional(),
   status: z.enum(VEHICLE_STATUSES).optional(),
 });
-/** Every field is optional. */
 export const VehicleDraftInput = VehicleInput.partial().extend({
   registrationPlate: text(VEHICLE_LIMITS.registrationPlate).nullish(),
   vehicleTypeId: optionalId,

@@ -8,6 +8,8 @@ export const TripHandoverInput = z.object({
   vehicleId: Id.optional(),
   /** Default: the usual driver of another vehicle, or else unchanged. */
   driverId: Id.optional(),
+  /** As with `TripStageInput`. */
+  takeOver: z.boolean().optional(),
   reason: requiredText(TRIP_HANDOVER_LIMITS.reason),
   /** Where it happened, in words. */
   place: text(TRIP_HANDOVER_LIMITS.place).nullable().default(null),

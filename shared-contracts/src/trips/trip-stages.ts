@@ -20,6 +20,8 @@ export const TripStageInput = z.object({
   dropAt: UnixTime.optional(),
   vehicleId: Id.optional(),
   driverId: Id.optional(),
+  /** Removes vehicle and driver from planned trips of the organization that are at the same time. */
+  takeOver: z.boolean().optional(),
 });
 /** The fields of the assign dialog. */
 export const TripAssignInput = TripStageInput.pick({ vehicleId: true, driverId: true }).required();

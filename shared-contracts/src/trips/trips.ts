@@ -140,10 +140,16 @@ export const TripPageWithRoute = pageOf(TripRowWithRoute);
 
 /**
  * Why a vehicle or driver is unsuitable. `blocks`: prevents the assignment, else a warning. `note`: details visible to
- * the caller, e.g. the document or trip.
+ * the caller, e.g. the document or trips. `canTakeOver`: only on planned trips of the same organization, which can give it.
  */
 const toProblemSchema = <const T extends readonly [string, ...string[]]>(codes: T) =>
-  z.object({ code: z.enum(codes), blocks: z.boolean(), note: z.string().nullable(), at: UnixTime.nullable() });
+  z.object({
+    code: z.enum(codes),
+    blocks: z.boolean(),
+    note: z.string().nullable(),
+    at: UnixTime.nullable(),
+    canTakeOver: z.boolean().optional(),
+  });
 export const VehicleProblemEntry = toProblemSchema(VEHICLE_PROBLEMS);
 export const DriverProblemEntry = toProblemSchema(DRIVER_PROBLEMS);
 

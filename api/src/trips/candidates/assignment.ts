@@ -2,10 +2,16 @@ import type { FieldError } from 'shared-contracts/common';
 import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
 import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips/trips';
 import type { Db } from '../../platform/database/database.ts';
-import { invalidFields } from '../../platform/errors/app-error.ts';
+import { AppError, invalidFields } from '../../platform/errors/app-error.ts';
 import { findContextRules } from './assignment-context.ts';
 import { type DriverCandidate, findDriverCandidate } from './driver-candidates.store.ts';
-import { DRIVER_MESSAGES, driverProblems, findBlockingError, vehicleProblems } from './fitness.rules.ts';
+import {
+  DRIVER_MESSAGES,
+  driverProblems,
+  findBlockingError,
+  isOnlyTakeable,
+  vehicleProblems,
+} from './fitness.rules.ts';
 import type { Amount } from '../itinerary/trip-plan.rules.ts';
 import {
   findVehicleCandidate,
@@ -37,37 +43,41 @@ export const findDriverProblems = (
 export type Assignment = { vehicleId: string | null; driverId: string | null };
 /**
  * `onlyOrganizationId`: restricts vehicle and driver to one organization; `currentDriverId`: is always allowed;
- * `unchanged`: is not checked again.
+ * `unchanged`: is not checked again; `offersTakeOver`: says by 409 that other trips can give vehicle and driver.
  */
 type AssignmentScope = {
   onlyOrganizationId?: string | undefined;
   currentDriverId?: string | null;
   unchanged?: Partial<Assignment>;
+  offersTakeOver?: boolean;
 };
 
 const notFoundError = (noun: string): FieldError => ({ code: 'notFound', message: `${noun} not found` });
 
 /**
  * Locks the vehicle and checks that vehicle and driver can be assigned to a trip.
- * @throws 422 with the problems of both
+ * @throws 422 with the problems of both; 409 `assignedElsewhere` if taking over solves them
  */
 export async function assertAssignable(
   tx: Db,
   context: CandidateContext,
   { vehicleId, driverId }: Assignment,
   load: Amount,
-  { onlyOrganizationId, currentDriverId, unchanged = {} }: AssignmentScope = {},
+  { onlyOrganizationId, currentDriverId, unchanged = {}, offersTakeOver = false }: AssignmentScope = {},
 ): Promise<void> {
   const errors: Record<string, FieldError> = {};
+  const takeable: boolean[] = [];
   const rules = await findContextRules(tx, context);
   if (vehicleId !== null && vehicleId !== unchanged.vehicleId) {
     await lockVehicle(tx, vehicleId);
     const vehicle = await findVehicleCandidate(tx, context, vehicleId);
     const isUsable = vehicle && (onlyOrganizationId === undefined || vehicle.organizationId === onlyOrganizationId);
-    const error = isUsable
-      ? findBlockingError(findVehicleProblems(vehicle, load, context, rules))
-      : notFoundError('Vehicle');
-    if (error) errors['vehicleId'] = error;
+    const problems = isUsable ? findVehicleProblems(vehicle, load, context, rules) : [];
+    const error = isUsable ? findBlockingError(problems) : notFoundError('Vehicle');
+    if (error) {
+      errors['vehicleId'] = error;
+      takeable.push(isOnlyTakeable(problems));
+    }
   }
   const isDriverChanged = driverId !== unchanged.driverId;
   // Another vehicle may need a licence that the driver who stays doesn't have.
@@ -81,9 +91,18 @@ export async function assertAssignable(
     const problems = driver ? findDriverProblems(driver, context, rules) : [];
     const checked = problems.filter(({ code }) => isDriverChanged || code === 'licenceClass');
     const error = driver ? findBlockingError(checked, DRIVER_MESSAGES) : notFoundError('Driver');
-    if (error) errors['driverId'] = error;
+    if (error) {
+      errors['driverId'] = error;
+      takeable.push(isOnlyTakeable(checked));
+    }
   }
-  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  const [first] = Object.values(errors);
+  if (!first) return;
+  if (!offersTakeOver || takeable.includes(false)) throw invalidFields(errors);
+  throw new AppError(409, 'assignedElsewhere', `${first.message}. Send takeOver to remove it there`, {
+    fields: errors,
+    params: { trip: first.params?.['note'] ?? 'none' },
+  });
 }
 
 /** The problems of the vehicle and the driver assigned to a trip. */

@@ -8,25 +8,25 @@ import { paginate } from '../../platform/database/pagination.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
 import { findHoursOfDrivers } from '../driver-hours/find-driver-hours.ts';
 import type { CandidateDriver } from './fitness.rules.ts';
-import { type CandidateContext, NEEDED_CLASS } from './vehicle-candidates.store.ts';
+import { type CandidateContext, describeTrips, NEEDED_CLASS } from './vehicle-candidates.store.ts';
 
 const eb = expressionBuilder<Tables, 'drivers'>();
 const runningStages = sql.raw(`('${RUNNING_STAGES.join("', '")}')`);
 
-const selectBusyTrip = ({ organizationId, span, tripId, now }: CandidateContext) =>
-  eb
+/** Without the planned ones if one is running. */
+const selectBusyTrips = (context: CandidateContext) => {
+  const trips = eb
     .selectFrom('trips')
-    .select(
-      jsonBuildObject({
-        number: sql<string | null>`case when trips.organization_id = ${organizationId} then trips.number end`,
-        isRunning: sql<boolean>`stage in ${runningStages}`,
-      }).as('busy'),
-    )
     .whereRef('trips.driverId', '=', 'drivers.id')
-    .where('trips.id', 'is distinct from', tripId)
-    .where(occupiesVehicle(span, now))
-    .orderBy(sql`stage in ${runningStages}`, 'desc')
+    .where('trips.id', 'is distinct from', context.tripId)
+    .where(occupiesVehicle(context.span, context.now));
+  const isRunning = sql<boolean>`trips.stage in ${runningStages}`;
+  return trips
+    .select(jsonBuildObject({ ...describeTrips(context), isRunning }).as('busy'))
+    .groupBy(isRunning)
+    .orderBy(isRunning, 'desc')
     .limit(1);
+};
 
 const selectDriverCandidates = (db: Db, context: CandidateContext) =>
   db
@@ -48,7 +48,7 @@ const selectDriverCandidates = (db: Db, context: CandidateContext) =>
       'vehicles.id as vehicleId',
       'registrationPlate',
       isDriverBlocked.as('isBlocked'),
-      selectBusyTrip(context).as('busy'),
+      selectBusyTrips(context).as('busy'),
     ]);
 
 /** The class of the licence that a vehicle needs. */

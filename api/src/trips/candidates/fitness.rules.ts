@@ -8,6 +8,8 @@ import type { HoursProblem } from '../driver-hours/driver-hours.rules.ts';
 import type { Amount } from '../itinerary/trip-plan.rules.ts';
 import { isRequestedType, type RequestedTypes } from './requested-types.rules.ts';
 
+type BusyTrips = { number: string | null; canTakeOver?: boolean };
+
 export type CandidateVehicle = {
   isActive: boolean;
   isOwn: boolean;
@@ -15,8 +17,8 @@ export type CandidateVehicle = {
   isSharedAway: boolean;
   /** Shared with the organization of the trip for its whole duration. */
   isSharedIn: boolean;
-  /** Another live trip at that time; its number, if the caller may see it. */
-  busy: { number: string | null } | null;
+  /** Other live trips at that time; their numbers, as far as the caller may see them. */
+  busy: BusyTrips | null;
   /** An unavailability during a part of the trip. */
   unavailable: { reason: string | null; until: number } | null;
   /** The name of its vehicle type. */
@@ -29,13 +31,24 @@ export type CandidateVehicle = {
   service: { name: string; at: number } | null;
 };
 
-type Problem<Code extends string> = { code: Code; blocks: boolean; note: string | null; at: number | null };
+type Problem<Code extends string> = {
+  code: Code;
+  blocks: boolean;
+  note: string | null;
+  at: number | null;
+  canTakeOver?: boolean;
+};
 const problem = <Code extends string>(
   code: Code,
   blocks: boolean,
   note: string | null = null,
   at: number | null = null,
 ): Problem<Code> => ({ code, blocks, note, at });
+
+const busyProblem = <Code extends string>(code: Code, blocks: boolean, { number, canTakeOver }: BusyTrips) => ({
+  ...problem(code, blocks, number),
+  ...(canTakeOver && { canTakeOver }),
+});
 
 const blockingFirst = (one: { blocks: boolean }, other: { blocks: boolean }) =>
   Number(other.blocks) - Number(one.blocks);
@@ -64,7 +77,7 @@ export function vehicleProblems(
     !isActive && problem('inactive', true),
     isOwn && isSharedAway && problem('sharedAway', true),
     !isOwn && !isSharedIn && problem('notShared', true),
-    busy && problem('busy', true, busy.number),
+    busy && busyProblem('busy', true, busy),
     unavailable && problem('unavailable', true, unavailable.reason, unavailable.until),
     !isRequestedType(type, requestedTypes) && problem('typeNotRequested', true, requestedTypes?.join(', ') || null),
     load && decimal(load.space).gt(effectiveSpace) && problem('spaceExceeded', true, effectiveSpace),
@@ -84,7 +97,7 @@ export type CandidateDriver = {
   neededClass: string | null;
   healthReportExpiresAt: number | null;
   /** Another live trip at that time, and whether it is running. */
-  busy: { number: string | null; isRunning: boolean } | null;
+  busy: (BusyTrips & { isRunning: boolean }) | null;
   /** The driving that would be too long with the trip. */
   hours: readonly HoursProblem[];
 };
@@ -116,7 +129,7 @@ export function driverProblems(
       problem('licenceClass', rules.licenceClass === 'block', neededClass),
     isUnfit && problem('healthReportExpired', rules.healthReportExpired === 'block', null, healthReportExpiresAt),
     ...hours.map(({ code, at, ...driven }) => problem(code, rules.driverHours === 'block', formatHours(driven), at)),
-    busy && problem(busyCode, busyRule === 'block', busy.number),
+    busy && busyProblem(busyCode, busyRule === 'block', busy),
   ]
     .filter((entry) => entry !== false && entry !== null)
     .toSorted(blockingFirst);
@@ -149,6 +162,10 @@ export const DRIVER_MESSAGES = { ...MESSAGES, busy: MESSAGES.running };
 type ProblemEntry = VehicleProblemEntry | DriverProblemEntry;
 
 export const isBlocked = (problems: readonly ProblemEntry[]) => problems.some(({ blocks }) => blocks);
+
+/** Whether nothing else is wrong than that other trips can give it. */
+export const isOnlyTakeable = (problems: readonly ProblemEntry[]) =>
+  isBlocked(problems) && problems.every(({ blocks, canTakeOver }) => !blocks || canTakeOver === true);
 
 const isOfHours = ({ code }: ProblemEntry) => code === 'shiftHours' || code === 'weekHours';
 

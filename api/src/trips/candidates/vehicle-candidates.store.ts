@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
 import {
   matchesVehicleSearch,
@@ -11,6 +11,7 @@ import {
 import { selectActivePartnerIds } from '../../identity/public.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { DrivenTrip } from '../driver-hours/driver-hours.rules.ts';
+import { PLANNED_STAGES } from '../stages/trip-stage-table.rules.ts';
 import type { CandidateVehicle } from './fitness.rules.ts';
 import type { RequestedTypes } from './requested-types.rules.ts';
 import type { Amount } from '../itinerary/trip-plan.rules.ts';
@@ -52,14 +53,28 @@ const selectSharedInFull = (db: Db, context: CandidateContext) =>
       sql<boolean>`range_agg(int8range(from_at, to_at)) @> int8range(${context.span.fromAt}, ${context.span.toAt})`,
     );
 
-const selectBusyTrip = ({ span, tripId, now, organizationId }: CandidateContext) =>
+const plannedStages = sql.raw(`('${PLANNED_STAGES.join("', '")}')`);
+
+/**
+ * Other trips at that time: the numbers of the organization's own, and whether all of them are its own and planned, so that
+ * they can give their vehicle or driver.
+ */
+export const describeTrips = ({ organizationId }: CandidateContext) => ({
+  number: sql<string | null>`
+    string_agg(trips.number, ', ' order by trips.number) filter (where trips.organization_id = ${organizationId})`,
+  canTakeOver: sql<boolean>`bool_and(trips.organization_id = ${organizationId} and trips.stage in ${plannedStages})`,
+});
+
+const selectOtherTrips = ({ span, tripId, now }: CandidateContext) =>
   eb
     .selectFrom('trips')
-    .select(sql<string | null>`case when trips.organization_id = ${organizationId} then trips.number end`.as('number'))
     .whereRef('trips.vehicleId', '=', 'vehicles.id')
     .where('trips.id', 'is distinct from', tripId)
-    .where(occupiesVehicle(span, now))
-    .limit(1);
+    .where(occupiesVehicle(span, now));
+const selectBusyTrips = (context: CandidateContext) =>
+  selectOtherTrips(context)
+    .select(jsonBuildObject(describeTrips(context)).as('busy'))
+    .having(sql<boolean>`count(*) > 0`);
 
 const selectUnavailability = ({ span }: CandidateContext) =>
   eb
@@ -141,7 +156,7 @@ const selectVehicleCandidates = (db: Db, context: CandidateContext, filters: Veh
       sql<boolean>`${eb('vehicles.organizationId', '=', context.organizationId)}`.as('isOwn'),
       sql<boolean>`${eb('vehicles.id', 'in', selectShares(db, context))}`.as('isSharedAway'),
       sql<boolean>`${eb('vehicles.id', 'in', selectSharedInFull(db, context))}`.as('isSharedIn'),
-      jsonObjectFrom(selectBusyTrip(context)).as('busy'),
+      selectBusyTrips(context).as('busy'),
       jsonObjectFrom(selectUnavailability(context)).as('unavailable'),
       jsonObjectFrom(selectExpiringDocument(context)).as('document'),
       jsonObjectFrom(selectDueService(db, context)).as('service'),
@@ -188,7 +203,7 @@ function isSuitable(db: Db, context: CandidateContext, { load, rules }: Suitabil
     isUsableAllTheTime,
     fitsLoad,
     hasRequestedType(context),
-    eb.not(eb.exists(selectBusyTrip(context))),
+    eb.not(eb.exists(selectOtherTrips(context).select('trips.id'))),
     eb.not(eb.exists(selectUnavailability(context))),
     ...(rules.documentExpired === 'block' ? [eb.not(eb.exists(selectExpiringDocument(context)))] : []),
     ...(rules.serviceExpired === 'block' ? [eb.not(eb.exists(selectDueService(db, context)))] : []),

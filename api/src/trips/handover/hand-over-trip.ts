@@ -14,6 +14,7 @@ import { updateTripRow } from '../core/trip-writes.store.ts';
 import { notRunning } from '../stages/trip-errors.ts';
 import { applyTripEvent } from '../stages/trip-stage.rules.ts';
 import { resolveAssignment } from '../transitions/resolve-assignment.ts';
+import { takeOver } from '../transitions/take-over.ts';
 import { toHandoverTime } from './handover-time.rules.ts';
 import { insertHandover, listHandoverRows } from '../core/handovers.store.ts';
 
@@ -28,15 +29,29 @@ function assertHandover(caller: Caller, row: TripRecord, assignment: Assignment,
   throw invalidField(assignment.vehicleId === null ? 'vehicleId' : 'driverId', 'required', 'Field is required');
 }
 
-/** Who takes over is checked as at an assignment; what stays is not checked again. @throws 422 by field */
-async function assertTakenOver(tx: Db, caller: Caller, row: TripRecord, assignment: Assignment, now: number) {
+/**
+ * Who takes over is checked as at an assignment; what stays is not checked again.
+ * @returns further changes for the timeline
+ * @throws 409; 422 by field
+ */
+async function assertTakenOver(
+  services: TripServices,
+  tx: Db,
+  caller: Caller,
+  row: TripRecord,
+  { assignment, takesOver, now }: { assignment: Assignment; takesOver: boolean; now: number },
+) {
   const { context, load } = await findRunningTripNeeds(tx, row, now);
+  const taking = { assignment, span: context.span, now };
+  const changes = takesOver ? await takeOver(services, tx, caller, row, taking) : {};
   const isRunner = caller.role === 'root' || caller.organizationId === row.organizationId;
   await assertAssignable(tx, context, assignment, load, {
     onlyOrganizationId: isRunner ? undefined : caller.organizationId,
     currentDriverId: row.driverId,
     unchanged: row,
+    offersTakeOver: isRunner,
   });
+  return changes;
 }
 
 const changedOnly = (before: Assignment, after: Assignment) =>
@@ -69,7 +84,8 @@ export const handOverTrip = (
     const changes = changedOnly(before, assignment);
     if (Object.keys(changes).length === 0)
       throw invalidField('vehicleId', 'unchanged', 'Choose another vehicle or driver');
-    await assertTakenOver(tx, caller, row, assignment, now);
+    const takesOver = input.takeOver ?? false;
+    const furtherChanges = await assertTakenOver(services, tx, caller, row, { assignment, takesOver, now });
     const handovers = await listHandoverRows(tx, id);
     const at = toHandoverTime({
       at: input.occurredAt,
@@ -104,7 +120,7 @@ export const handOverTrip = (
       organizationId: row.organizationId,
       event: 'handOver',
       reason,
-      changes: { ...changes, ...(place !== null && { place: { from: null, to: place } }) },
+      changes: { ...changes, ...furtherChanges, ...(place !== null && { place: { from: null, to: place } }) },
       occurredAt: at,
       recordedAt,
     });

@@ -13,6 +13,9 @@ import { measureDrivenKm } from './driven-distance.ts';
 
 type Trip = Selectable<Tables['trips']>;
 
+/** What a timeline entry says beside the changed columns. */
+export type FurtherChanges = Record<string, { from: unknown; to: unknown }>;
+
 /** `at`: when it happened; `now`: when it was reported; unix seconds. `caller` null: the system, such as a geofence. */
 export type TripTransitionDetails = {
   caller: Caller | null;
@@ -25,6 +28,9 @@ export type TripTransitionDetails = {
   dropAt?: number | null;
   vehicleId?: string | null;
   driverId?: string | null;
+  /** The vehicle or driver that a trip keeps when it's unassigned. */
+  kept?: { vehicleId: string | null; driverId: string | null };
+  furtherChanges?: FurtherChanges;
 };
 
 type Effect = (
@@ -73,7 +79,11 @@ const EFFECTS: Partial<Record<TripEvent, Effect>> = {
     await services.hooks.tripCredits.giveBack(tx, toCreditUse(trip, details));
     return {};
   },
-  unassign: async () => ({ vehicleId: null, driverId: null, vehicleAssignedBy: null, vehicleAssignedAt: null }),
+  unassign: async (_services, _tx, _trip, { kept = { vehicleId: null, driverId: null } }) => ({
+    ...kept,
+    vehicleAssignedBy: null,
+    vehicleAssignedAt: null,
+  }),
   start: async (services, tx, trip, details) => {
     const orders = (await listCarriedOrders(tx, trip.id)).filter(
       ({ stage, transfer }) => stage === 'addedToTrip' && transfer === null,
@@ -143,7 +153,7 @@ export async function applyTripTransition(
     reason,
     occurredAt: at,
     recordedAt: Math.max(at, now),
-    changes: diffColumns(trip, columns),
+    changes: diffColumns(trip, columns, details.furtherChanges),
   });
   const after = {
     ...trip,
@@ -157,11 +167,17 @@ export async function applyTripTransition(
 const RECORDED_COLUMNS = ['vehicleId', 'driverId', 'actualDistance', 'dropAt'] as const;
 
 /** The changed columns for the timeline. */
-function diffColumns(trip: Trip, columns: Updateable<Tables['trips']>) {
+function diffColumns(
+  trip: Trip,
+  columns: Updateable<Tables['trips']>,
+  further: TripTransitionDetails['furtherChanges'] = {},
+) {
   const changed = RECORDED_COLUMNS.filter(
     (column) => columns[column] !== undefined && columns[column] !== trip[column],
   );
-  return changed.length > 0
-    ? Object.fromEntries(changed.map((column) => [column, { from: trip[column], to: columns[column] }]))
-    : undefined;
+  const changes = {
+    ...Object.fromEntries(changed.map((column) => [column, { from: trip[column], to: columns[column] }])),
+    ...further,
+  };
+  return Object.keys(changes).length > 0 ? changes : undefined;
 }

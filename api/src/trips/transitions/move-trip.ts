@@ -17,40 +17,61 @@ import { toRuleInput } from '../core/trip-state.ts';
 import { updateTripRow } from '../core/trip-writes.store.ts';
 import { toStageError } from '../stages/trip-errors.ts';
 import { allowedTripStages, applyTripEvent, tripStageMachine } from '../stages/trip-stage.rules.ts';
-import { applyTripTransition } from './apply-trip-transition.ts';
+import { applyTripTransition, type FurtherChanges } from './apply-trip-transition.ts';
 import { resolveAssignment } from './resolve-assignment.ts';
+import { takeOver } from './take-over.ts';
 
-/** T4: locks the vehicle and checks the assignment. A carrier may assign only its own vehicles and drivers. */
+/**
+ * T4: locks the vehicle and checks the assignment, after it took vehicle and driver from other trips if asked to. A
+ * carrier may assign only its own vehicles and drivers.
+ * @param takesOver undefined: not on offer
+ * @returns further changes for the timeline
+ */
 async function assertAssignment(
-  { now: clock }: MoveServices,
+  services: MoveServices,
   tx: Db,
   caller: Caller,
   row: TripRecord,
   assignment: Assignment,
-) {
+  takesOver?: boolean,
+): Promise<FurtherChanges> {
   const missing = (['vehicleId', 'driverId'] as const).filter((field) => assignment[field] === null);
   if (missing.length > 0) throw requiredFields(missing);
   const { organizationId, id: tripId, totalSpace: space, totalWeight: weight } = row;
-  const now = clock();
+  const now = services.now();
+  const span = toSpan(row, now);
+  const changes = takesOver ? await takeOver(services, tx, caller, row, { assignment, span, now }) : {};
   const orderIds = (await listCarriedOrders(tx, tripId)).map(({ id }) => id);
   const requestedTypes = await findRequestedTypes(tx, orderIds);
   const isRunner = caller.role === 'root' || caller.organizationId === organizationId;
   await assertAssignable(
     tx,
-    { organizationId, span: toSpan(row, now), tripId, now, requestedTypes },
+    { organizationId, span, tripId, now, requestedTypes },
     assignment,
     { space, weight },
-    { onlyOrganizationId: isRunner ? undefined : caller.organizationId, currentDriverId: row.driverId },
+    {
+      onlyOrganizationId: isRunner ? undefined : caller.organizationId,
+      currentDriverId: row.driverId,
+      offersTakeOver: isRunner && takesOver !== undefined,
+    },
   );
+  return changes;
 }
 
 /** T6: changes the vehicle or the driver of an assigned trip. */
-async function reassign(services: TripServices, tx: Db, caller: Caller, row: TripRecord, assignment: Assignment) {
+async function reassign(
+  services: TripServices,
+  tx: Db,
+  caller: Caller,
+  row: TripRecord,
+  assignment: Assignment,
+  takesOver: boolean,
+) {
   const { trip, actor } = toRuleInput(caller, row);
   const at = Math.max(services.now(), row.stageChangedAt);
   if (applyTripEvent(trip, { event: 'edit', at }, actor).kind !== 'applied') throw forbidden();
   if (assignment.vehicleId === row.vehicleId && assignment.driverId === row.driverId) return;
-  await assertAssignment(services, tx, caller, row, assignment);
+  const furtherChanges = await assertAssignment(services, tx, caller, row, assignment, takesOver);
   await updateTripRow(tx, row.id, { ...assignment, vehicleAssignedBy: caller.userId, vehicleAssignedAt: at });
   await recordTimeline(tx, caller, {
     subject: 'trip',
@@ -60,6 +81,7 @@ async function reassign(services: TripServices, tx: Db, caller: Caller, row: Tri
     changes: {
       vehicleId: { from: row.vehicleId, to: assignment.vehicleId },
       driverId: { from: row.driverId, to: assignment.driverId },
+      ...furtherChanges,
     },
     occurredAt: at,
   });
@@ -95,7 +117,7 @@ export const moveTrip = (
     const assignment = await resolveAssignment(tx, row, input);
     if (input.stage === row.stage) {
       if (row.stage === 'vehicleAssigned' && (input.vehicleId ?? input.driverId))
-        await reassign(services, tx, caller, row, assignment);
+        await reassign(services, tx, caller, row, assignment, input.takeOver ?? false);
       return { outcome: 'unchanged', stage: row.stage };
     }
     const { trip, actor } = toRuleInput(caller, row);
@@ -116,8 +138,10 @@ export const moveTrip = (
     const state = isAssigning
       ? { ...trip, hasVehicle: assignment.vehicleId !== null, hasDriver: assignment.driverId !== null }
       : trip;
-    if (isAssigning && (actor.isRoot || actor.roles.length > 0))
-      await assertAssignment(services, tx, caller, row, assignment);
+    const furtherChanges: FurtherChanges =
+      isAssigning && (actor.isRoot || actor.roles.length > 0)
+        ? await assertAssignment(services, tx, caller, row, assignment, input.takeOver ?? false)
+        : {};
     const outcome = applyTripEvent(state, { event, at, reason, actualDistance, dropAt }, actor);
     if (outcome.kind === 'rejected') throw toStageError(outcome.rejection, stageRequest, outcome.rejections);
     if (outcome.kind === 'stale') {
@@ -145,6 +169,7 @@ export const moveTrip = (
       actualDistance,
       dropAt,
       ...(isAssigning && assignment),
+      furtherChanges,
     });
     return { outcome: 'changed', stage: to };
   });

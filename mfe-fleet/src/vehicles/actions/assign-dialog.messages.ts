@@ -7,6 +7,8 @@ export const messages = defineMessages({
     defaultMessage:
       'Choose a driver for {plate}. Changes take effect immediately; clear the field to remove the driver.',
   },
+  takeOver: { id: 'fleet.assign.takeOver', defaultMessage: 'Take over from {vehicle}' },
+  takeOverHelp: { id: 'fleet.assign.takeOverHelp', defaultMessage: '{vehicle} has no driver then.' },
   skip: { id: 'fleet.assign.skip', defaultMessage: 'Skip it for now' },
   assigned: { id: 'fleet.assign.assigned', defaultMessage: 'Driver assigned' },
   unassigned: { id: 'fleet.assign.unassigned', defaultMessage: 'Driver unassigned' },

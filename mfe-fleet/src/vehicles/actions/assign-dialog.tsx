@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { ApiError } from 'shared-auth';
 import type { DriverRow } from 'shared-contracts/fleet/drivers';
 import type { Vehicle } from 'shared-contracts/fleet/vehicles';
-import { Box, EmptyState, QueryContent, Skeleton, StyledLink, Text, withValues } from 'shared-ui';
+import { Box, Button, EmptyState, Flex, QueryContent, Skeleton, StyledLink, Text, withValues } from 'shared-ui';
 import { notify } from 'shared-ui/data';
 import { Form, useSetServerErrors } from 'shared-ui/form';
 import { Dialog, DialogBody, DialogFooter } from 'shared-ui/overlays';
@@ -62,7 +63,14 @@ function AssignForm({ id }: { id: string }) {
   );
 }
 
+/** The vehicle that has the driver. */
+function findOtherVehicle(error: unknown): string | undefined {
+  const refusal = error instanceof ApiError ? error.fields['driverId'] : undefined;
+  return refusal?.code === 'driverAssigned' ? String(refusal.params?.['vehicle'] ?? '') : undefined;
+}
+
 function DriverField({ vehicle: { id, driver } }: { vehicle: Vehicle }) {
+  const [other, setOther] = useState<{ driver: DriverRow; vehicle: string }>();
   const navigate = useNavigate();
   const assign = useMutation(vehicleMutations.assign(id));
   const setServerErrors = useSetServerErrors();
@@ -70,11 +78,14 @@ function DriverField({ vehicle: { id, driver } }: { vehicle: Vehicle }) {
   useLayoutEffect(() => {
     latestSetServerErrors.current = setServerErrors; // for the state of the form when the response arrives
   });
-  const assignDriver = async (selectedDriver: DriverRow | undefined) => {
+  const assignDriver = async (selectedDriver: DriverRow | undefined, takeOver = false) => {
+    setOther(undefined);
     if (!selectedDriver && !driver) return;
     try {
-      await assign.mutateAsync(selectedDriver?.id ?? null);
+      await assign.mutateAsync({ driverId: selectedDriver?.id ?? null, ...(takeOver && { takeOver }) });
     } catch (error) {
+      const vehicle = findOtherVehicle(error);
+      if (vehicle && selectedDriver) setOther({ driver: selectedDriver, vehicle });
       latestSetServerErrors.current(error);
       return;
     }
@@ -83,13 +94,25 @@ function DriverField({ vehicle: { id, driver } }: { vehicle: Vehicle }) {
     await navigate(LIST_PATH);
   };
   return (
-    <ComboboxField
-      name="driverId"
-      label={fields.driver}
-      source={optionSources.assignableDrivers}
-      selectedOption={driver && { value: driver.id, label: driver.name }}
-      disabled={assign.isPending}
-      onSelect={(selected) => void assignDriver(selected)}
-    />
+    <>
+      <ComboboxField
+        name="driverId"
+        label={fields.driver}
+        source={optionSources.assignableDrivers}
+        selectedOption={driver && { value: driver.id, label: driver.name }}
+        disabled={assign.isPending}
+        onSelect={(selected) => void assignDriver(selected)}
+      />
+      {other && (
+        <Flex role="status" align="center" gap="3" wrap="wrap" mt="3">
+          <Button type="button" size="sm" variant="outline" onClick={() => void assignDriver(other.driver, true)}>
+            <FormattedMessage {...withValues(messages.takeOver, { vehicle: other.vehicle })} />
+          </Button>
+          <Text color="fg.muted" textStyle="sm">
+            <FormattedMessage {...withValues(messages.takeOverHelp, { vehicle: other.vehicle })} />
+          </Text>
+        </Flex>
+      )}
+    </>
   );
 }

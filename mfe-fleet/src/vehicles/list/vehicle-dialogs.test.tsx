@@ -117,6 +117,24 @@ describe('assigning a driver', () => {
     expect(router.state.location.search).toContain('dialog=assign');
   });
 
+  test('takes the driver over from the vehicle that has them', async () => {
+    const bodies: unknown[] = [];
+    const fields = { driverId: { code: 'driverAssigned', message: '', params: { vehicle: 'NW 100' } } };
+    const { user, notices } = renderPage(
+      {
+        'PATCH vehicles/:id': ({ body }) => (
+          bodies.push(body),
+          bodies.length === 1 ? errorReply(422, 'invalid', { fields }) : vehicle()
+        ),
+      },
+      ASSIGN_URL,
+    );
+    await selectOption(user, 'Driver', /Sunil Dias/);
+    await user.click(await screen.findByRole('button', { name: 'Take over from NW 100' }));
+    await waitFor(() => expect(notices).toEqual(['Driver assigned']));
+    expect(bodies[1]).toEqual({ ...(bodies[0] as object), takeOver: true });
+  });
+
   test('shows a missing vehicle, and no dialog to a reader', async () => {
     const { unmount } = renderPage({ 'GET vehicles/:id': () => errorReply(404, 'notFound') }, ASSIGN_URL);
     expect(await (await findDialog('Assign driver')).findByText('Not found')).toBeVisible();

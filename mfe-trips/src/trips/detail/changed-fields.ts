@@ -30,6 +30,8 @@ export const changedFields: ChangedFields = {
   pickOrderIds: tripHistory.pickups,
   dropOrderIds: tripHistory.drops,
   place: tripHistory.place,
+  takenOverBy: tripHistory.takenOverBy,
+  takenOverFrom: tripHistory.takenOverFrom,
   stop: tripHistory.stop,
   report: {
     label: tripHistory.report,

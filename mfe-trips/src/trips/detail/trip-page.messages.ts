@@ -33,6 +33,8 @@ export const tripHistory = defineMessages({
   contact: { id: 'trips.history.contact', defaultMessage: 'Contact' },
   pickups: { id: 'trips.history.pickups', defaultMessage: 'Picked up' },
   drops: { id: 'trips.history.drops', defaultMessage: 'Dropped' },
+  takenOverBy: { id: 'trips.history.takenOverBy', defaultMessage: 'Taken over by trip' },
+  takenOverFrom: { id: 'trips.history.takenOverFrom', defaultMessage: 'Taken over from trip' },
   stop: { id: 'trips.history.stop', defaultMessage: 'Stop' },
   stopOutOfSequence: { id: 'trips.history.stopOutOfSequence', defaultMessage: 'Stop reached out of sequence' },
   handOver: { id: 'trips.history.handOver', defaultMessage: 'Handed over on the road' },

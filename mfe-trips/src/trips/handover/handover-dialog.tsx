@@ -6,7 +6,7 @@ import { Text } from 'shared-ui';
 import { TextareaField, TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { DateTimeField } from 'shared-ui/picker';
-import { number, object, type ObjectSchema, string } from 'yup';
+import { boolean, number, object, type ObjectSchema, string } from 'yup';
 import { AssignFields } from '../stages/assign-fields.tsx';
 import { messages as stageMessages } from '../stages/stage-dialog.messages.ts';
 import { fieldErrorMessages } from '../trip-errors.messages.ts';
@@ -21,6 +21,7 @@ type HandoverForm = {
   reason: string;
   place: string | null;
   occurredAt: number | null;
+  takeOver: boolean;
 };
 
 const schema: ObjectSchema<HandoverForm> = object({
@@ -29,11 +30,13 @@ const schema: ObjectSchema<HandoverForm> = object({
   reason: string().trim().max(TRIP_HANDOVER_LIMITS.reason).required(),
   place: string().trim().max(TRIP_HANDOVER_LIMITS.place).nullable().default(null),
   occurredAt: number().integer().nullable().default(null),
+  takeOver: boolean().required().default(false),
 });
 
-const toInput = ({ occurredAt, ...form }: HandoverForm): TripHandoverInput => ({
+const toInput = ({ occurredAt, takeOver, ...form }: HandoverForm): TripHandoverInput => ({
   ...form,
   ...(occurredAt !== null && { occurredAt }),
+  ...(takeOver && { takeOver }),
 });
 
 /** Gives a running trip another vehicle, another driver, or both. */

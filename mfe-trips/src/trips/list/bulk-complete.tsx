@@ -33,6 +33,7 @@ const NO_VALUES = {
   occurredAt: null,
   vehicleId: null,
   driverId: null,
+  takeOver: false,
   actualDistance: null,
   dropAt: null,
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TripDriver, TripVehicle } from 'shared-contracts/trips/trip-planning';
 import type { Trip } from 'shared-contracts/trips/trips';
 import { Box, withValues, Stack, useFormatMessage } from 'shared-ui';
-import { useFormValue } from 'shared-ui/form';
+import { CheckboxField, useFormValue } from 'shared-ui/form';
 import { CapacityBar } from 'shared-ui/format';
 import { ComboboxField } from 'shared-ui/picker';
 import { candidateSources } from './candidates.api.ts';
@@ -44,6 +44,7 @@ export function AssignFields({ trip }: { trip: Trip }) {
   const [driverId, setDriverId] = useFormValue<string | null>('driverId');
   const [vehicle, setVehicle] = useState<TripVehicle>();
   const [driver, setDriver] = useState<TripDriver>();
+  const [, setTakeOver] = useFormValue<boolean>('takeOver');
   const vehicles = candidateSources.vehicles({ tripId: trip.id }, hints.vehicle);
   const drivers = candidateSources.drivers({ tripId: trip.id, ...(vehicleId && { vehicleId }) }, hints.driver);
   const usualDriver = vehicle?.vehicle.driver ?? null;
@@ -52,6 +53,7 @@ export function AssignFields({ trip }: { trip: Trip }) {
   const selectVehicle = (candidate: TripVehicle | undefined) => {
     setVehicle(candidate);
     setDriver(undefined);
+    setTakeOver(false);
     if (candidate) setDriverId(candidate.vehicle.driver?.id ?? null);
   };
   return (
@@ -84,7 +86,10 @@ export function AssignFields({ trip }: { trip: Trip }) {
           label={fields.driver}
           source={drivers}
           selectedOption={selectedDriver && { value: selectedDriver.id, label: selectedDriver.name }}
-          onSelect={setDriver}
+          onSelect={(candidate) => {
+            setDriver(candidate);
+            setTakeOver(false);
+          }}
         />
         <Box role="status">
           {driver && (
@@ -98,7 +103,22 @@ export function AssignFields({ trip }: { trip: Trip }) {
           )}
         </Box>
       </Stack>
+      {trip.type === 'own' && <TakeOverField vehicle={vehicle} driver={driver} />}
     </>
+  );
+}
+
+/** Offered when planned trips can give the vehicle or the driver. */
+function TakeOverField({ vehicle, driver }: { vehicle: TripVehicle | undefined; driver: TripDriver | undefined }) {
+  const problems = [...(vehicle?.problems ?? []), ...(driver?.problems ?? [])];
+  const trips = new Set(problems.flatMap(({ canTakeOver, note }) => (canTakeOver && note ? note.split(', ') : [])));
+  if (trips.size === 0) return null;
+  return (
+    <CheckboxField
+      name="takeOver"
+      label={withValues(messages.takeOver, { trips: [...trips].join(', ') })}
+      help={withValues(messages.takeOverHelp, { count: trips.size })}
+    />
   );
 }
 

@@ -21,6 +21,12 @@ export const messages = defineMessages({
   fits: { id: 'trips.stage.fits', defaultMessage: 'Available and fits' },
   available: { id: 'trips.stage.free', defaultMessage: 'Available' },
   cannotAssign: { id: 'trips.stage.whyNot', defaultMessage: '{name} can’t be assigned:' },
+  takeOver: { id: 'trips.stage.takeOver', defaultMessage: 'Take over from {trips}' },
+  takeOverHelp: {
+    id: 'trips.stage.takeOverHelp',
+    defaultMessage:
+      '{count, plural, one {That trip loses it and waits} other {Those trips lose it and wait}} for another vehicle or driver.',
+  },
   canAssignWithWarnings: { id: 'trips.stage.beware', defaultMessage: '{name} can be assigned, but:' },
 });
 

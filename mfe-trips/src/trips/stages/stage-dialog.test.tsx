@@ -155,7 +155,7 @@ const smallVehicle = candidate('vehicle-2', 'CP 2', {
   isShared: true,
   problems: [
     { code: 'spaceExceeded', blocks: true, note: '16', at: null },
-    { code: 'busy', blocks: true, note: 'T-000052', at: null },
+    { code: 'busy', blocks: true, note: 'T-000052', at: null, canTakeOver: true },
   ],
 });
 const drivers: TripDriver[] = [
@@ -200,13 +200,16 @@ test('shows why a vehicle doesn’t fit and its utilization, and selects its usu
   expect(dialog.getByText('CP 2 can’t be assigned:')).toBeVisible();
   expect(dialog.getAllByRole('meter')[0]).toHaveAttribute('aria-valuenow', '125');
   expect(dialog.getByRole('combobox', { name: 'Driver' })).toHaveValue('Sunil Silva');
+  await user.click(dialog.getByRole('checkbox', { name: 'Take over from T-000052' }));
   await user.click(dialog.getByRole('button', { name: 'Assign vehicle' }));
+  await waitFor(() => expect(requests).toMatchObject([{ vehicleId: 'vehicle-2', takeOver: true }]));
   await waitFor(() =>
     expect(dialog.getByRole('combobox', { name: 'Vehicle' })).toHaveAccessibleDescription(
       /Vehicle is too small for the load/,
     ),
   );
   await selectOption('Vehicle', /^WP LK-4521.*Available and fits$/);
+  expect(dialog.queryByRole('checkbox')).toBeNull();
   await selectOption('Driver', /^Sunil Silva.*Driver is on another trip: T-000050$/);
   expect(dialog.getByText('Sunil Silva can be assigned, but:')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Assign vehicle' }));

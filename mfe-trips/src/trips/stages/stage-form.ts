@@ -2,7 +2,7 @@ import type { Trip } from 'shared-contracts/trips/trips';
 import type { TripStageInput } from 'shared-contracts/trips/trip-stages';
 import { TRIP_STAGE_LIMITS } from 'shared-contracts/values/field-limits';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
-import { mixed, number, object, string, type ObjectSchema } from 'yup';
+import { boolean, mixed, number, object, string, type ObjectSchema } from 'yup';
 
 export type StageForm = {
   stage: TripStage;
@@ -12,8 +12,9 @@ export type StageForm = {
   dropAt: number | null;
   vehicleId: string | null;
   driverId: string | null;
+  takeOver: boolean;
 };
-type Field = Exclude<keyof StageForm, 'stage'>;
+type Field = Exclude<keyof StageForm, 'stage' | 'takeOver'>;
 type Requirement = 'required' | 'optional';
 
 /** Form fields of each target stage. */
@@ -43,6 +44,7 @@ export const stageSchema: ObjectSchema<StageForm> = object({
   dropAt: number().integer().nullable().default(null).when('stage', requireFor('dropAt')),
   vehicleId: string().nullable().default(null).when('stage', requireFor('vehicleId')),
   driverId: string().nullable().default(null).when('stage', requireFor('driverId')),
+  takeOver: boolean().required().default(false),
 });
 
 const FIELDS: readonly Field[] = ['reason', 'occurredAt', 'actualDistance', 'dropAt', 'vehicleId', 'driverId'];
@@ -50,6 +52,7 @@ const FIELDS: readonly Field[] = ['reason', 'occurredAt', 'actualDistance', 'dro
 /** Sends only fields of the stage that have a value. */
 export const toStageInput = (form: StageForm): TripStageInput => ({
   stage: form.stage,
+  ...(form.stage === 'vehicleAssigned' && form.takeOver && { takeOver: true }),
   ...Object.fromEntries(
     FIELDS.filter((field) => getFieldRequirement(form.stage, field) && form[field] !== null).map((field) => [
       field,

@@ -112,14 +112,26 @@ function computeSpaces(before: VehicleColumns, input: VehicleChanges) {
   return { actualSpace: spaces.actualSpace, effectiveSpace: effectiveSpace ?? computed };
 }
 
+/** Takes the driver from the vehicle that has them. */
+async function takeDriver(tx: Db, caller: Caller, driverId: string, vehicleId: string, now: number) {
+  const other = await lockVehicle(tx, caller, vehicleId);
+  if (!other) throw notFound();
+  await updateVehicle(tx, vehicleId, { driverId: null });
+  await recordVehicleEvent(tx, caller, other, 'updated', now, { driverId: { from: driverId, to: null } });
+}
+
 async function assertDriverAssignable(
   tx: Db,
+  caller: Caller,
   { id, organizationId }: VehicleColumns,
-  driverId: string | null | undefined,
+  { driverId, takesOver, now }: { driverId: string | null | undefined; takesOver: boolean; now: number },
 ) {
   if (!driverId) return;
-  const error = getDriverError(await findDriver(tx, organizationId, driverId), id);
-  if (error) throw invalidFields({ driverId: error });
+  const driver = await findDriver(tx, organizationId, driverId);
+  const error = getDriverError(driver, id);
+  if (!error) return;
+  if (!takesOver || error.code !== 'driverAssigned' || !driver?.vehicle) throw invalidFields({ driverId: error });
+  await takeDriver(tx, caller, driverId, driver.vehicle.id, now);
 }
 
 async function assertStatusChangeable(
@@ -143,9 +155,9 @@ export const changeVehicle = (
     const before = await lockVehicle(tx, caller, id);
     if (!before) throw notFound();
     await assertRevision(tx, caller, 'vehicle', before, seen);
-    const { cargoTypeIds, status, ...input } = changes;
+    const { cargoTypeIds, status, takeOver: takesOver = false, ...input } = changes;
     await assertValid(tx, before.organizationId, changes, now());
-    await assertDriverAssignable(tx, before, input.driverId);
+    await assertDriverAssignable(tx, caller, before, { driverId: input.driverId, takesOver, now: now() });
     await assertStatusChangeable(tx, before, status);
     const snapshot = snapshotOf(before, await listCargoTypeIds(tx, id));
     const after = await updateVehicle(tx, id, {

@@ -219,3 +219,19 @@ test('shows vehicles to partners while they are shared, without write access', a
     .execute();
   expect([await listPlates(partner.as, 'of=partners'), (await partner.as.get(path)).statusCode]).toEqual([[], 404]);
 });
+
+test('takes a driver over from another vehicle, in both histories', async () => {
+  const { as, build, organizationId, input } = await setUpFleet(portal);
+  const driver = await build.driver({ organizationId });
+  const before = await build.vehicle({ organizationId, driverId: driver.id });
+  const { id } = (await as.post('/vehicles', input)).json();
+  const assign = (more = {}) => as.patch(`/vehicles/${id}`, { driverId: driver.id, ...more });
+  expect((await assign()).json()).toMatchObject({
+    fields: { driverId: { code: 'driverAssigned', params: { vehicle: before.registrationPlate } } },
+  });
+  expect((await assign({ takeOver: true })).json()).toMatchObject({ driver: { id: driver.id } });
+  expect((await as.get(`/vehicles/${before.id}`)).json().driver).toBeNull();
+  expect((await as.get(`/vehicles/${before.id}/timeline`)).json().items).toMatchObject([
+    { event: 'updated', changes: [{ field: 'driverId', to: null }] },
+  ]);
+});
