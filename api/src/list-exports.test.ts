@@ -68,6 +68,7 @@ const LISTS: [path: string, login: string, expected: Expected][] = [
     { number: (item) => item['number'], vehicle: (item) => (item['vehicle'] as Named).name, organization, createdAt },
   ],
   ['/drivers', 'carrier', { phone: (item) => item['phone'] ?? '', organization, createdAt }],
+  ['/v2/trips/driver-scorecards', 'carrier', { name: (item) => (item['driver'] as Named).name }],
   ['/contacts?isBilling=true', 'owner', { name: (item) => item['name'], organization, createdAt }],
   ['/locations?sort=-name', 'owner', { name: (item) => item['name'], city: (item) => item['city'] ?? '', createdAt }],
   ['/contracts', 'owner', CONTRACT],

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  activateCredit,
   amountsOf,
   billStartBackfill,
   contractRoutes,
@@ -12,15 +11,13 @@ import {
   epcRoutes,
   exceptionSources,
   findContracts,
-  returnCredit,
   incidentDetection,
   orderBillRoutes,
   outdateBills,
   predictCosts,
   reportRoutes,
-  reserveCredit,
   scorecardRoutes,
-  spendCredit,
+  tripCredits,
   tripBillRoutes,
 } from './finance/public.ts';
 import {
@@ -124,7 +121,9 @@ import {
   alignTripTimes,
   applyGeofenceEvents,
   assignmentRulesRoutes,
+  driverDayRecording,
   driverHoursRoutes,
+  driverScorecardRoutes,
   controlTowerRoutes,
   drivingRoutes,
   etaUpdate,
@@ -160,6 +159,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   areaRoutes,
   assignmentRulesRoutes,
   driverHoursRoutes,
+  driverScorecardRoutes,
   auditRoutes,
   authRoutes,
   cargoRoutes,
@@ -255,6 +255,7 @@ export const JOBS = {
   silenceDetection,
   billStartBackfill,
   delayDetection,
+  driverDayRecording,
   etaUpdate,
   exceptionDetection,
   heldPositionExpiry,
@@ -291,10 +292,5 @@ export const HOOKS: Hooks = {
   exceptionSources,
   stopTimesCorrected: [alignTripTimes, outdateBills],
   pricing: { findContracts, currencyOf, predictCosts, delayTermsOf, amountsOf },
-  tripCredits: {
-    reserve: reserveCredit,
-    activate: activateCredit,
-    spend: spendCredit,
-    giveBack: returnCredit,
-  },
+  tripCredits,
 };

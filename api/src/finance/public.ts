@@ -15,7 +15,7 @@ export { normalizeTerms } from './contracts/terms.rules.ts';
 export { dashboardRoutes } from './dashboards/dashboards.routes.ts';
 export { exceptionSources } from './dashboards/exception-sources.store.ts';
 export { incidentDetection } from './dashboards/detect-incidents.ts';
-export { activateCredit, returnCredit, reserveCredit, spendCredit } from './epc/credits.ts';
+export { tripCredits } from './epc/credits.ts';
 export { epcRoutes } from './epc/epc.routes.ts';
 export { rateBill } from './rating/bill.rules.ts';
 export type { RatingFacts } from './rating/facts.ts';

@@ -1,4 +1,5 @@
 export { alertAnnouncement } from './alerts/announce-alerts.ts';
+export { DEFAULT_SPEED_LIMIT } from './alerts/alert-rule.rules.ts';
 export { alertRuleRoutes } from './alerts/alert-rules.routes.ts';
 export { judgePositions } from './alerts/judge-positions.ts';
 export { raiseTrackerAlerts } from './alerts/raise-tracker-alerts.ts';
@@ -26,6 +27,7 @@ export { findLastPosition } from './telemetry/last-positions.store.ts';
 export { joinHeldPositions } from './telemetry/refused/join-held-positions.ts';
 export { refusedDeviceRoutes } from './telemetry/refused/refused-devices.routes.ts';
 export { toMonths } from './telemetry/month.rules.ts';
+export { MIN_MOVING_SPEED } from './telemetry/position.rules.ts';
 export { createPartitions } from './telemetry/partitions.store.ts';
 export { positionStreamRoutes } from './telemetry/position-stream.routes.ts';
 export { telemetryRoutes } from './telemetry/telemetry.routes.ts';

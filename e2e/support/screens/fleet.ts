@@ -124,6 +124,7 @@ export const fleetScreens: readonly Screen[] = [
     open: [steps.openActions, steps.click('fleet.dictionary.delete')],
     ready: steps.showsConfirmDialog,
   },
+  { name: 'driver scorecards', path: '/driver-scorecards', ready: steps.showsHeading },
   { name: 'drivers', path: '/drivers', ready: steps.showsText('Nimal Gunawardena') },
   {
     name: 'driver',

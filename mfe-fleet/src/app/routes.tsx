@@ -19,6 +19,8 @@ export default {
     '/drivers': () => import('../drivers/drivers-page.tsx'),
     '/drivers/new': () => import('../drivers/driver-new-page.tsx'),
     '/drivers/:id/edit': () => import('../drivers/driver-edit-page.tsx'),
+    '/driver-scorecards': () => import('../driver-scorecards/scorecards-page.tsx'),
+    '/driver-scorecards/:id': () => import('../driver-scorecards/scorecard-page.tsx'),
     '/vehicles-dictionaries': () => import('../dictionaries/dictionaries-page.tsx'),
   },
   messages: {

@@ -67,6 +67,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/drivers', reads: 'vehicle', types: ['fleetOwner'] },
   { path: '/drivers/new', reads: 'vehicle', types: ['fleetOwner'] },
   { path: '/drivers/:id/edit', reads: 'vehicle', types: ['fleetOwner'] },
+  { path: '/driver-scorecards', reads: 'vehicle', calls: ['GET v2/trips/driver-scorecards'] },
+  { path: '/driver-scorecards/:id', reads: 'vehicle', calls: ['GET v2/trips/drivers/{id}/scorecard'] },
   { path: '/contacts', reads: 'contact', calls: ['GET contacts/{id}', 'GET contacts/{id}/timeline'] },
   {
     path: '/locations',

@@ -91,6 +91,7 @@ describe('the portal’s menu', () => {
     { path: '/work-orders', isForRoot: false, reads: 'vehicle' },
     { path: '/vehicles-schedule', isForRoot: false, reads: 'vehicle', types: ['fleetOwner', '2pl'] },
     { path: '/drivers', isForRoot: false, reads: 'vehicle', types: ['fleetOwner'] },
+    { path: '/driver-scorecards', isForRoot: false, reads: 'vehicle' },
     { path: '/contacts', isForRoot: true, reads: 'contact' },
     { path: '/locations', isForRoot: true, reads: 'location', types: ['4pl', '3pl', '1pl'] },
     { path: '/gates', isForRoot: false, reads: 'location', types: ['4pl', '3pl', '1pl'] },
@@ -148,7 +149,7 @@ describe('the portal’s menu', () => {
     );
     expect(fullMenu.map(({ group, entries }) => `${group}: ${entries.map(({ label }) => label).join(', ')}`)).toEqual([
       'plan: Orders, Order templates, Recurring orders, Tenders, Trips, Planning desk, Control tower, My trips, Cargos, Routes, Route zones',
-      'fleet: Vehicles, Vehicle monitoring, Refused devices, Alerts, Vehicle schedule, Work orders, Inspections, Drivers, Vehicle dictionaries',
+      'fleet: Vehicles, Vehicle monitoring, Refused devices, Alerts, Vehicle schedule, Work orders, Inspections, Drivers, Driver scorecards, Vehicle dictionaries',
       'network: Partners, Contacts, Locations, Gate schedule, Operations, Order types',
       'money: Contracts, EPC',
       'insight: Dashboards, Reports',

@@ -62,14 +62,21 @@ async function insertMissingEntries(tx: Db, step: CreditUse, kinds: readonly Epc
 }
 
 /** Activates the credit when the trip starts. */
-export const activateCredit = (tx: Db, step: CreditUse): Promise<void> => insertMissingEntries(tx, step, ['activated']);
+const activateCredit = (tx: Db, step: CreditUse): Promise<void> => insertMissingEntries(tx, step, ['activated']);
 
 /** Spends the credit when the trip ends. */
-export const spendCredit = (tx: Db, step: CreditUse): Promise<void> =>
-  insertMissingEntries(tx, step, ['activated', 'used']);
+const spendCredit = (tx: Db, step: CreditUse): Promise<void> => insertMissingEntries(tx, step, ['activated', 'used']);
 
 /** Cancelled, taken back or dissolved trip: returns the credit before the start, spends it afterwards. */
-export const returnCredit = async (tx: Db, step: CreditUse): Promise<void> => {
+const returnCredit = async (tx: Db, step: CreditUse): Promise<void> => {
   const { kinds } = await findLatestRound(tx, step.tripId);
   await insertMissingEntries(tx, step, kinds.has('activated') ? ['used'] : ['returned']);
+};
+
+/** What planning, starting, completing and cancelling a trip do with its credit. */
+export const tripCredits = {
+  reserve: reserveCredit,
+  activate: activateCredit,
+  spend: spendCredit,
+  giveBack: returnCredit,
 };

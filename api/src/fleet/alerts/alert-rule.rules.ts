@@ -39,13 +39,16 @@ const defaults = (changes: Partial<AlertRuleSettings> = {}): AlertRuleSettings =
   ...changes,
 });
 
+/** km/h. */
+export const DEFAULT_SPEED_LIMIT = 100;
+
 /** What holds without any set-up. */
 export const DEFAULT_RULES: Readonly<Record<AlertKind, AlertRuleSettings>> = {
   documentExpires: defaults(),
   licenceExpires: defaults(),
   serviceDue: defaults(),
   serviceNeverRecorded: defaults(),
-  speeding: defaults({ byMail: false, params: { limit: 100, minutes: 1 } }),
+  speeding: defaults({ byMail: false, params: { limit: DEFAULT_SPEED_LIMIT, minutes: 1 } }),
   geofenceEntered: defaults({ isOn: false, byMail: false }),
   geofenceLeft: defaults({ isOn: false, byMail: false }),
   deviceSilent: defaults({ byMail: false, params: { minutes: DAY / MINUTE } }),
