@@ -10,11 +10,12 @@ import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { removeData } from '../embedded/data-folders.ts';
 import { isAlive } from '../embedded/postmaster.ts';
 import { DEMO_TEMPLATES } from './demo-template.ts';
+import { TEST_DATA_HOME } from './test-data-home.ts';
 import { setTestServer, TEMPLATE, getTestServer } from './test-server.ts';
 
 const PREFIX = 'consign-test-';
-/** Test data doesn't have to survive a crash. */
-const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Test data doesn't have to survive a crash. It may be kept in memory, so its log stays small. */
+const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=128MB'];
 /** Some tests connect over TCP, as to a server of DATABASE_URL. */
 const TCP_SETTINGS = ['listen_addresses=127.0.0.1'];
 
@@ -27,12 +28,10 @@ async function findFreePort(): Promise<number> {
 }
 
 /** Removes the servers of test runs that were killed. */
-async function removeLeftovers() {
-  const leftovers = readdirSync(tmpdir()).filter(
-    (name) => name.startsWith(PREFIX) && !isAlive(Number(name.split('-')[2])),
-  );
+async function removeLeftovers(home: string) {
+  const leftovers = readdirSync(home).filter((name) => name.startsWith(PREFIX) && !isAlive(Number(name.split('-')[2])));
   for (const name of leftovers) {
-    const folder = join(tmpdir(), name);
+    const folder = join(home, name);
     // An interrupted removal leaves a cluster that no longer starts, so no server runs on it.
     const server = await startEmbeddedPostgres(folder).catch(() => null);
     await server?.stop();
@@ -43,8 +42,8 @@ async function removeLeftovers() {
 async function startServer() {
   const { TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE_URL) return { connection: { connectionString: TEST_DATABASE_URL }, stop: async () => {} };
-  await removeLeftovers();
-  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  for (const home of new Set([TEST_DATA_HOME, tmpdir()])) await removeLeftovers(home);
+  const folder = mkdtempSync(join(TEST_DATA_HOME, `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o755);
   const { connection, stop } = await startEmbeddedPostgres(folder, {
     port: await findFreePort(),
