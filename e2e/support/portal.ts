@@ -8,7 +8,7 @@ import { removeData } from '../../api/src/platform/embedded/data-folders.ts';
 import { readRegistry } from '../../tools/portal/registry-file.ts';
 import { PORTAL } from '../../tools/build/store.ts';
 import { API } from '../../tools/lib/api.ts';
-import { ROOT } from '../../tools/lib/paths.ts';
+import { GENERATED, ROOT } from '../../tools/lib/paths.ts';
 import { freePort } from '../../tools/lib/port.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -35,6 +35,7 @@ function spawnApi(port: number, dataFolder: string, clockOffsetMs: number): Chil
     DEMO: 'true',
     SIMULATOR: 'false',
     LOG_LEVEL: 'error',
+    NODE_COMPILE_CACHE: join(GENERATED, 'cache/node'),
   };
   const env = { ...process.env, ...overrides, CLOCK_OFFSET_MS: String(clockOffsetMs) };
   const args = clockOffsetMs === 0 ? API : ['--import', PROCESS_CLOCK, ...API];

@@ -7,7 +7,7 @@ let kept;
 module.exports = class PageRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {
     if (kept) {
-      kept.begin(testPath);
+      kept.begin(testPath, globalConfig);
       return kept;
     }
     super(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig);
@@ -16,16 +16,25 @@ module.exports = class PageRuntime extends Runtime {
     this.keepGlobalsOfLibraries();
   }
 
-  begin(testPath) {
+  begin(testPath, { watch, watchAll }) {
+    if (watch || watchAll) this.forgetSources();
     this._testPath = testPath;
     this.executor.testPath = testPath;
     this.testState.state = 'loading';
     this.jestGlobals.cachedEnvGlobals = undefined;
   }
 
+  /** Who watches changes them. */
+  forgetSources() {
+    this.fileCache.clear();
+    this._resolution.clear();
+    for (const file of this.compiled.keys()) if (!isLibrary(file)) this.compiled.delete(file);
+  }
+
   compileOnce() {
     const { executor, transformCache } = this;
     const compiled = new Map();
+    this.compiled = compiled;
     const compile = executor.compile.bind(executor);
     const transform = transformCache.transform.bind(transformCache);
     executor.compile = (code, file) => {
