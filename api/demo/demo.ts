@@ -17,6 +17,7 @@ import { recurring } from './cast/recurring.ts';
 import { routes } from './cast/routes.ts';
 import { sharing } from './cast/sharing.ts';
 import { tenders } from './cast/tenders.ts';
+import { itemScans } from './cast/item-scans.ts';
 import { tripMessages } from './cast/trip-messages.ts';
 
 const FIRST_LOGIN = 'root';
@@ -51,5 +52,6 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await gates(tx, now, cast);
     await controlTower(tx, now, cast.people);
     await tripMessages(tx, now, cast.people);
+    await itemScans(tx, cast.people);
     await bells(tx, now);
   });

@@ -14,7 +14,7 @@ import {
   useFormatMessage,
   withValues,
 } from 'shared-ui';
-import { Dialog } from 'shared-ui/overlays';
+import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { messages } from './scan.messages.ts';
 import { judgeCode, type StopLabel, type Verdict } from './stop-labels.rules.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
@@ -118,6 +118,7 @@ type ScanDialogProps = {
 
 /** Reads labels by the camera, or by hand, and marks what is loaded or unloaded at a stop. */
 export function ScanDialog({ trip, stop, labels, numberOf, onScan, onClose }: ScanDialogProps) {
+  const bodyRef = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<{ verdict: Verdict; text: Message }>();
   const here = labels.filter(({ position }) => position === stop.position);
   const readCode = (isTyped: boolean) => (text: string) => {
@@ -128,46 +129,54 @@ export function ScanDialog({ trip, stop, labels, numberOf, onScan, onClose }: Sc
   };
   const tone = last && toneOf(last.verdict);
   return (
-    <Dialog title={withValues(messages.title, { stop: stop.name })} width={500} onClose={onClose}>
-      <Stack gap="4">
-        <Camera onCode={readCode(false)} />
-        <Box role="status">
-          {last && tone && (
-            <Flex gap="2" p="3" borderRadius="md" bg={`status.${tone}.bg`} color={`status.${tone}.fg`} textStyle="lg">
-              <Flex pt="1">
-                <Icon name={TONE_ICONS[tone]} size={20} />
-              </Flex>
-              <Text overflowWrap="anywhere">
-                <FormattedMessage {...last.text} />
-              </Text>
-            </Flex>
-          )}
-        </Box>
-        <CodeForm onCode={readCode(true)} />
-        {[...Map.groupBy(here, ({ orderId }) => orderId).values()].map((ofOrder) => {
-          const left = ofOrder.filter(({ isScanned }) => !isScanned);
-          const { number = '', orderId } = ofOrder[0] ?? {};
-          return (
-            <Box key={orderId} as="section" aria-label={number}>
-              <Flex align="center" justify="space-between" gap="3" minH="10">
-                <Text fontWeight="semibold">
-                  <FormattedMessage {...withValues(messages.count, { number, ...countLabels(ofOrder) })} />
+    <Dialog
+      title={withValues(messages.title, { stop: stop.name })}
+      width={500}
+      // In the field of the code, a phone would show its keyboard over the camera.
+      initialFocus={() => bodyRef.current}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <Stack gap="4" ref={bodyRef} tabIndex={-1} outline="none">
+          <Camera onCode={readCode(false)} />
+          <Box role="status">
+            {last && tone && (
+              <Flex gap="2" p="3" borderRadius="md" bg={`status.${tone}.bg`} color={`status.${tone}.fg`} textStyle="lg">
+                <Flex pt="1">
+                  <Icon name={TONE_ICONS[tone]} size={20} />
+                </Flex>
+                <Text overflowWrap="anywhere">
+                  <FormattedMessage {...last.text} />
                 </Text>
-                {left.length > 1 && (
-                  <Button variant="ghost" onClick={() => onScan(left, true)}>
-                    <FormattedMessage {...withValues(messages.markAll, { count: left.length })} />
-                  </Button>
-                )}
               </Flex>
-              <Stack as="ul" gap="1">
-                {ofOrder.map((label) => (
-                  <LabelRow key={`${label.item} ${label.drop}`} label={label} onMark={() => onScan([label], true)} />
-                ))}
-              </Stack>
-            </Box>
-          );
-        })}
-      </Stack>
+            )}
+          </Box>
+          <CodeForm onCode={readCode(true)} />
+          {[...Map.groupBy(here, ({ orderId }) => orderId).values()].map((ofOrder) => {
+            const left = ofOrder.filter(({ isScanned }) => !isScanned);
+            const { number = '', orderId } = ofOrder[0] ?? {};
+            return (
+              <Box key={orderId} as="section" aria-label={number}>
+                <Flex align="center" justify="space-between" gap="3" minH="10">
+                  <Text fontWeight="semibold">
+                    <FormattedMessage {...withValues(messages.count, { number, ...countLabels(ofOrder) })} />
+                  </Text>
+                  {left.length > 1 && (
+                    <Button variant="ghost" onClick={() => onScan(left, true)}>
+                      <FormattedMessage {...withValues(messages.markAll, { count: left.length })} />
+                    </Button>
+                  )}
+                </Flex>
+                <Stack as="ul" gap="1">
+                  {ofOrder.map((label) => (
+                    <LabelRow key={`${label.item} ${label.drop}`} label={label} onMark={() => onScan([label], true)} />
+                  ))}
+                </Stack>
+              </Box>
+            );
+          })}
+        </Stack>
+      </DialogBody>
     </Dialog>
   );
 }
