@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { booleanParam, Id, Paging, UnixTime } from '../common.ts';
 import type { BillSubject } from '../values/finance/bills.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../values/identity/notification-kinds.ts';
 import type { AlertKind } from '../values/fleet/alerts.ts';
 import type { GateNews } from '../values/network/gates.ts';
 import type { HandshakeState, PartnerNews } from '../values/orders/handshakes.ts';
@@ -73,41 +74,6 @@ export type NotificationValues = {
   organizationChange: { organization: string; state: 'pending' | 'merged' | 'declined' };
 };
 
-export const NOTIFICATION_KINDS = [
-  'approvalWaiting',
-  'orderStage',
-  'partnerOrder',
-  'orderHandshake',
-  'tenderOffer',
-  'orderTender',
-  'orderTimesCorrected',
-  'orderComment',
-  'recurringOrderFailed',
-  'tripStage',
-  'tripHandover',
-  'driverTrip',
-  'tripMessage',
-  'tripOrdersChanged',
-  'tripDissolved',
-  'gateBooking',
-  'gateSchedule',
-  'partnerRequest',
-  'partnerConfirmed',
-  'contractReview',
-  'contractReviewed',
-  'billWaiting',
-  'billDecided',
-  'billOutdated',
-  'epcLow',
-  'organizationRegistered',
-  'organizationChange',
-  'releaseQuarantined',
-  'vehicleShared',
-  'vehicleUnshared',
-  'alert',
-  'alerts',
-] as const satisfies (keyof NotificationValues)[];
-
 export const Notification = z.object({
   id: Id,
   kind: z.enum(NOTIFICATION_KINDS),
@@ -129,7 +95,7 @@ export const NotificationPage = z.object({
 export const MarkReadResult = z.object({ read: z.int() });
 export const NotificationQuery = Paging.omit({ search: true }).extend({ unread: booleanParam });
 
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+export type { NotificationKind };
 export type Notification = z.infer<typeof Notification>;
 export type MarkReadResult = z.infer<typeof MarkReadResult>;
 export type NotificationPage = z.infer<typeof NotificationPage>;

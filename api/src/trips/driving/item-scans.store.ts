@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../../platform/database/database.ts';
 
 /** @returns whether the label is scanned for the first time at this stop */
@@ -25,18 +25,6 @@ export const listOrderScans = (db: Db, orderId: string) =>
       fn.coalesce(ref('contacts.name'), ref('users.login')).as('by'),
     ])
     .where('itemScans.orderId', '=', orderId)
-    .execute();
-
-/** What was scanned of these orders, for the phone of the driver. */
-export const listScannedLabels = (db: Db, orderIds: readonly string[]) =>
-  db
-    .selectFrom('itemScans')
-    .select(['orderId', 'stopPosition as stop', 'item', 'dropPosition as drop'])
-    .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
-    .orderBy('orderId')
-    .orderBy('stopPosition')
-    .orderBy('item')
-    .orderBy('dropPosition')
     .execute();
 
 /** The cargo items of an order in their order. */

@@ -11,7 +11,7 @@ import { presentStops } from '../core/trip.present.ts';
 import { findTripRelations } from '../core/trip-relations.store.ts';
 import { type TripRecord, findTripRecords } from '../core/trip-records.store.ts';
 import { toRuleInput } from '../core/trip-state.ts';
-import { listScannedLabels } from '../driving/item-scans.store.ts';
+import { listScannedLabels } from '../core/scanned-labels.store.ts';
 import { isDrivenBy } from '../core/trip-visibility.store.ts';
 
 const DRIVER_EVENTS: readonly string[] = [

@@ -1,6 +1,7 @@
-import type { Notification, NotificationKind } from '../../identity/notifications.ts';
+import type { NotificationKind } from './notification-kinds.ts';
 
-type Path = (notification: Pick<Notification, 'subjectId' | 'values'>) => string | null;
+type Subject = { subjectId: string | null; values: Record<string, string> };
+type Path = (notification: Subject) => string | null;
 
 const to = (path: string) => () => path;
 const orderPath: Path = ({ subjectId }) => `/orders/${subjectId}`;
@@ -47,5 +48,5 @@ const PATHS: Record<NotificationKind, Path> = {
 };
 
 /** A newer API may send kinds that this page doesn't know: they lead to the home page. */
-export const notificationPath = ({ kind, ...rest }: Pick<Notification, 'kind' | 'subjectId' | 'values'>) =>
+export const notificationPath = ({ kind, ...rest }: Subject & { kind: NotificationKind }) =>
   (PATHS[kind] ?? to('/'))(rest);
