@@ -18,31 +18,29 @@ const STAGES_BEFORE_START: readonly OrderStage[] = [
   'addedToTrip',
 ];
 
-type OrderProps = { order: Order; isPaid: boolean };
+const AMOUNTS = [
+  ['revenue', fields.actualRevenue],
+  ['cost', fields.actualCost],
+  ['margin', fields.margin],
+] as const;
 
 /** Actual distance and amounts, once the trip has started. */
-function ActualValues({ order: { id, stage, currency }, isPaid }: OrderProps) {
-  const actual = useQuery({ ...orderQueries.actual(id), enabled: !STAGES_BEFORE_START.includes(stage) });
-  if (!actual.data) return null;
-  const { actualDistance, actualCost } = actual.data;
-  // Earlier releases of the API send one amount, that of the order's bill.
-  const { revenue = isPaid ? actualCost : null, cost = isPaid ? null : actualCost, margin } = actual.data;
-  const amounts = [
-    { label: fields.actualRevenue, value: revenue },
-    { label: fields.actualCost, value: cost },
-    { label: fields.margin, value: margin },
-  ].filter(({ value }) => typeof value === 'string');
-  if (!actualDistance && amounts.length === 0) return null;
+function ActualValues({ order: { id, stage, currency } }: { order: Order }) {
+  const { data } = useQuery({ ...orderQueries.actual(id), enabled: !STAGES_BEFORE_START.includes(stage) });
+  if (!data || !(data.actualDistance || data.revenue || data.cost)) return null;
   return (
     <>
       <DescriptionItem label={messages.actualDistance}>
-        <Measure value={actualDistance} kind="distance" />
+        <Measure value={data.actualDistance} kind="distance" />
       </DescriptionItem>
-      {amounts.map(({ label, value }) => (
-        <DescriptionItem key={label.id} label={label}>
-          <Money value={value} currency={currency} />
-        </DescriptionItem>
-      ))}
+      {AMOUNTS.map(
+        ([name, label]) =>
+          data[name] && (
+            <DescriptionItem key={name} label={label}>
+              <Money value={data[name]} currency={currency} />
+            </DescriptionItem>
+          ),
+      )}
     </>
   );
 }
@@ -63,7 +61,7 @@ function Emissions({ order: { id, stage } }: { order: Order }) {
 
 export function PredictionSection({ order }: { order: Order }) {
   const { predictedDistance, predictedCost, currency, isDistanceEstimated, partner } = order;
-  /** The partner that the order is addressed to is paid for it. */
+  /** The partner is paid for the order. */
   const isPaid = useSession(({ user }) => partner.id === user?.organizationId);
   return (
     <Section title={isPaid ? messages.predictedRevenue : messages.prediction}>
@@ -74,7 +72,7 @@ export function PredictionSection({ order }: { order: Order }) {
         <DescriptionItem label={isPaid ? fields.revenue : fields.cost}>
           <Money value={predictedCost} currency={currency} />
         </DescriptionItem>
-        <ActualValues order={order} isPaid={isPaid} />
+        <ActualValues order={order} />
         <Emissions order={order} />
       </DescriptionList>
       {predictedDistance && isDistanceEstimated && (
