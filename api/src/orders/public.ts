@@ -20,6 +20,7 @@ export {
   stopWindowTo,
 } from './core/stop-columns.store.ts';
 export { gateLinkRoutes } from './gates/gate-links.routes.ts';
+export { hasGates, selectBookedSlot } from './gates/booked-slot.store.ts';
 export { gateRoutes } from './gates/gates.routes.ts';
 export { kindAt, type OrderWindows, planStop, type StopDetails, type StopItem } from './core/stops.rules.ts';
 export { toRuleInput } from './core/order-state.ts';

@@ -17,8 +17,11 @@ test('shows stops, orders, load and documents of a trip; without actions, only p
       url: '/api/trips/documents/d',
     },
   ];
+  const slot = { gate: 'Gate 2', from: PICKUP_AT, to: PICKUP_AT + HOUR, timeZone: 'Asia/Colombo' };
   const stops = buildTrip().stops.map((stop) =>
-    stop.position === 0 ? { ...stop, arrivedAt: PICKUP_AT + 2 * HOUR, departedAt: PICKUP_AT + 3 * HOUR } : stop,
+    stop.position === 0
+      ? { ...stop, arrivedAt: PICKUP_AT + 2 * HOUR, departedAt: PICKUP_AT + 3 * HOUR }
+      : { ...stop, orders: stop.orders.map((order, i) => ({ ...order, slot: i === 0 ? slot : null })) },
   );
   const papers: string[] = [];
   const savedNames: string[] = [];
@@ -47,6 +50,11 @@ test('shows stops, orders, load and documents of a trip; without actions, only p
       'Planned01.12.2030 11:30Time window01.12.2030 11:30 – 12:30',
       'Arrived01.12.2030 13:3001:00 lateDeparted01.12.2030 14:30',
     ].join(''),
+  );
+  expect(stopTexts[1]).toContain('O-1: Slot: Gate 2, 01.12.2030 11:30Change slotO-2: No slot bookedBook a slot');
+  expect(screen.getByRole('link', { name: 'Book a slot for O-2' })).toHaveAttribute(
+    'href',
+    '/orders/O-2?dialog=slot.1',
   );
   const orders = await findSection('Orders');
   expect(orders.getByRole('link', { name: 'O-1' })).toHaveAttribute('href', '/orders/O-1');

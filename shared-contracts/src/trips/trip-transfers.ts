@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, NamedRef, UnixTime } from '../common.ts';
+import { Id, NamedRef, ShipperCode, UnixTime } from '../common.ts';
 import { TRIP_LIMITS } from '../values/field-limits.ts';
 
 /** Orders of a trip that change vehicle at a hub: the trip unloads them there, and another one delivers them. */
@@ -16,7 +16,7 @@ export const TripSplitInput = z.object({
 
 /** An order that one of its trips unloads at a hub and the other one loads there. */
 export const TripTransfer = z.object({
-  order: z.object({ id: Id, number: z.string() }),
+  order: z.object({ id: Id, number: z.string(), shipperCode: ShipperCode }),
   hub: NamedRef,
   /** Whether the order leaves this trip at the hub, or joins it there. */
   direction: z.enum(['leaves', 'joins']),

@@ -211,6 +211,10 @@ export const TripStop = z.object({
   departedAt: UnixTime.nullable(),
 });
 
+/** A slot at a gate, on the clock of its location. */
+export const TripStopSlot = z.object({ gate: z.string(), from: UnixTime, to: UnixTime, timeZone: z.string() });
+export type TripStopSlot = z.infer<typeof TripStopSlot>;
+
 /** A stop of a saved trip, with what each order does there and when it left; the stop is left with its last order. */
 export const VisitedStop = TripStop.extend({
   orders: z.array(
@@ -219,6 +223,8 @@ export const VisitedStop = TripStop.extend({
       /** Earlier releases send none. */
       arrivedAt: UnixTime.nullable().optional(),
       departedAt: UnixTime.nullable(),
+      /** What is booked for the stop; null: nothing; missing: its location has no gates, or an earlier release. */
+      slot: TripStopSlot.nullable().optional(),
     }),
   ),
   /** When it was reached before an earlier stop; earlier releases send none. */

@@ -244,7 +244,7 @@ test('a partner books, moves and cancels by a link, and every other link is a 40
   expect((await guest.get('/gate-links/abcdefghijklmnopqrstuvwxyz012345')).statusCode).toBe(404);
 });
 
-test('a booked slot is the window that planning keeps to', async () => {
+test('a booked slot is the window that planning keeps to, and the trip shows it', async () => {
   const { order, book, carrier } = await openPort();
   const { id } = await order();
   await book(id, SLOT + 2 * HOUR);
@@ -253,6 +253,10 @@ test('a booked slot is the window that planning keeps to', async () => {
     200,
     { windowFrom: SLOT + 2 * HOUR, windowTo: SLOT + 2 * HOUR + 15 * MINUTE },
   ]);
+  const { stops } = (await portal.as(carrier).post('/trips', { orderIds: [id] })).json();
+  const slot = { gate: 'Gate 1', from: SLOT + 2 * HOUR, timeZone: 'Asia/Colombo' };
+  expect(stops[0].orders).toMatchObject([{ id, slot }]);
+  expect(stops[1].orders[0]).not.toHaveProperty('slot');
 });
 
 test('keeps bookings in the history of the order', async () => {

@@ -9,7 +9,7 @@ export function presentTransfer(record: TransferRecord, tripId: string, seesOthe
   const leaves = fromId === tripId;
   const other = leaves ? { id: toId, number: toNumber } : { id: fromId, number: fromNumber };
   return {
-    order: { id: record.orderId, number: record.order },
+    order: { id: record.orderId, number: record.order, shipperCode: record.shipperCode },
     hub: { id: record.hubId, name: record.hub },
     direction: leaves ? 'leaves' : 'joins',
     trip: seesOther ? other : null,

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
 import {
+  hasGates,
   listCargoStops,
+  selectBookedSlot,
   selectShipperCode,
   stopHandlingMinutes,
   stopKind,
@@ -55,6 +57,8 @@ export const listVisibleStops = (db: Db, caller: Caller, trips: readonly TripRec
       'orders.stage',
       'tripStopOrders.orderPosition',
       selectShipperCode(caller).as('shipperCode'),
+      selectBookedSlot.as('slot'),
+      hasGates.as('hasGates'),
       sql<StopKind>`case when ${sql.ref('orderStops.orderId')} is not null then ${stopKind}
         when ${sql.ref('tripStopOrders.orderPosition')} = 0 then 'pickup' else 'drop' end`.as('kind'),
       stopWindowFrom.as('windowFrom'),
@@ -211,7 +215,7 @@ export async function findTripRelations(db: Db, caller: Caller, trip: TripRecord
       listNotificationContacts(db, trip.id),
       listDocuments(db, trip.id),
       listHandovers(db, trip.id),
-      listTripTransfers(db, trip.id),
+      listTripTransfers(db, caller, trip.id),
     ]);
   return {
     tripId: trip.id,

@@ -157,6 +157,7 @@ export function presentStops(relations: TripRelations): VisitedStop[] {
           departedAt: visit.departedAt,
           items: items.get(`${visit.orderId} ${visit.orderPosition}`) ?? [],
           ...(visit.isTransfer && { isTransfer: true as const }),
+          ...(visit.hasGates && { slot: visit.slot }),
         })),
         plannedAt: first.plannedAt,
         windowFrom: maxOf(visits.map((visit) => visit.windowFrom)),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { selectShipperCode } from '../../orders/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { TransferState } from '../stages/transfer-stops.rules.ts';
 
@@ -16,7 +18,7 @@ export const transferStateOf = (tripId: ReturnType<typeof sql<string>>) => sql<T
   order by (from_trip_id = ${tripId} and transferred_at is not null) desc, stop_position desc limit 1)`;
 
 /** Changes of vehicle from or to a trip, in the order of the numbers; the expected, or else planned, times there. */
-export async function listTripTransfers(db: Db, tripId: string) {
+export async function listTripTransfers(db: Db, caller: Caller, tripId: string) {
   const timeAt = (trip: 'from' | 'to', column: 'eta' | 'planned_at') => sql<number | null>`(
     select ${sql.raw(column)} from trip_stops
     join trip_stop_orders using (trip_id, position)
@@ -37,6 +39,7 @@ export async function listTripTransfers(db: Db, tripId: string) {
     .select([
       'orders.id as orderId',
       'orders.number as order',
+      selectShipperCode(caller).as('shipperCode'),
       'orders.organizationId',
       'locations.id as hubId',
       'locations.name as hub',

@@ -105,6 +105,12 @@ export const stopMessages = defineMessages({
   none: { id: 'trips.stops.none', defaultMessage: 'No stops yet' },
   transfer: { id: 'trips.stops.transfer', defaultMessage: 'Change of vehicle' },
   outOfSequence: { id: 'trips.stops.outOfSequence', defaultMessage: 'Reached out of sequence' },
+  slot: { id: 'trips.stops.slot', defaultMessage: 'Slot: {gate}, {when}' },
+  noSlot: { id: 'trips.stops.noSlot', defaultMessage: 'No slot booked' },
+  bookSlot: { id: 'trips.stops.bookSlot', defaultMessage: 'Book a slot' },
+  changeSlot: { id: 'trips.stops.changeSlot', defaultMessage: 'Change slot' },
+  bookSlotOf: { id: 'trips.stops.bookSlotOf', defaultMessage: 'Book a slot for {number}' },
+  changeSlotOf: { id: 'trips.stops.changeSlotOf', defaultMessage: 'Change the slot of {number}' },
   reorder: { id: 'trips.stops.reorder', defaultMessage: 'Re-order the rest' },
 });
 

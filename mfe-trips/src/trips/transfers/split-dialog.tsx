@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { TripSplitInput } from 'shared-contracts/trips/trip-transfers';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 import type { Trip } from 'shared-contracts/trips/trips';
 import { EmptyState, Text } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
@@ -66,7 +67,7 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
           name="orderIds"
           label={messages.orders}
           source={transferableOrders(data)}
-          selectedOptions={orders.map((order) => ({ value: order.id, label: order.number }))}
+          selectedOptions={orders.map((order) => ({ value: order.id, label: formatOrderNumber(order) }))}
         />
       )}
       <ComboboxField name="tripId" label={messages.trip} help={messages.tripHelp} source={plannedTrips} />

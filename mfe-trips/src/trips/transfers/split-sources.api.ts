@@ -1,5 +1,6 @@
 import { api } from 'shared-auth';
 import type { NamedRef, Page } from 'shared-contracts/common';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 import type { Trip, TripPage, TripRow } from 'shared-contracts/trips/trips';
 import type { OptionSource } from 'shared-ui/picker';
 
@@ -35,9 +36,9 @@ export const transferableOrders = ({ id, orderList }: Trip): OptionSource<Trip['
     );
     return { items, total: items.length, page: 1, limit: Math.max(1, items.length) };
   },
-  toOption: ({ id: value, number, pickup, drop }) => ({
+  toOption: ({ id: value, pickup, drop, ...order }) => ({
     value,
-    label: number,
+    label: formatOrderNumber(order),
     hint: [pickup, drop].filter(Boolean).join(' → '),
   }),
 });

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { TripTransfer } from 'shared-contracts/trips/trip-transfers';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 import type { Trip } from 'shared-contracts/trips/trips';
 import { Box, Flex, Icon, Section, Stack, StyledLink, Text, withValues } from 'shared-ui';
 import { DateTime, Duration } from 'shared-ui/format';
@@ -13,7 +14,7 @@ function TransferItem({ transfer }: { transfer: TripTransfer }) {
     <Box as="li">
       <Text>
         <Text as="span" fontWeight="medium">
-          {order.number}
+          {formatOrderNumber(order)}
         </Text>
         {': '}
         <FormattedMessage {...withValues(messages[direction], { hub: hub.name })} />
