@@ -24,7 +24,7 @@ export const BASEMAP_COLOURS = {
     border: '#6a6480',
     coast: '#3a4a58',
     river: '#1c3242',
-    building: '#2c343e',
+    building: '#343f4b',
     motorway: '#8a6238',
     mainRoad: '#6b5a3a',
     street: '#39434f',
