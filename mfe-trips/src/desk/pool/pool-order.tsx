@@ -45,10 +45,10 @@ export const PoolOrder = memo(({ order, isChosen, canMove, onChoose, onPickUp }:
       </Box>
       <Box flex="1" minW="0" textStyle="xs">
         <Flex justify="space-between" gap="2">
-          <Text fontWeight="semibold" textStyle="sm" truncate>
+          <Text fontWeight="semibold" textStyle="sm" maxW="full" flexShrink="0" truncate>
             {number}
           </Text>
-          <Text color="fg.muted" whiteSpace="nowrap">
+          <Text color="fg.muted" minW="0" truncate>
             <Measure value={totalSpace} kind="space" /> · <Measure value={totalWeight} kind="weight" />
           </Text>
         </Flex>
