@@ -40,6 +40,7 @@ export { dictionaryRoutes } from './vehicles/dictionaries/dictionaries.routes.ts
 export { vehicleDraftRoutes } from './vehicles/drafts/vehicle-drafts.routes.ts';
 export { occupiesVehicle, overlapsPeriod } from './vehicles/core/occupation.store.ts';
 export { doPeriodsOverlap, getOccupation, type Period, RUNNING_STAGES } from './vehicles/core/period.rules.ts';
+export type { DriverRestHook } from './vehicles/schedule/schedule.hooks.ts';
 export { scheduleRoutes } from './vehicles/schedule/schedule.routes.ts';
 export { findCompletedServices } from './vehicles/services/services.store.ts';
 export { METER_READINGS } from './vehicles/meters/meter-readings.store.ts';

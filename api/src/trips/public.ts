@@ -13,6 +13,7 @@ export { tripDocumentRoutes } from './documents/trip-documents.routes.ts';
 export { tripPrintoutRoutes } from './documents/trip-printouts.routes.ts';
 export { driverScorecardRoutes } from './driver-scorecards/driver-scorecards.routes.ts';
 export { driverDayRecording } from './driver-scorecards/record-driver-days.ts';
+export { listDriverRests } from './driver-hours/list-driver-rests.ts';
 export { driverHoursRoutes } from './driver-hours/driver-hours.routes.ts';
 export { itemScanRoutes } from './driving/item-scans.routes.ts';
 export { drivingRoutes } from './driving/driving.routes.ts';

@@ -10,6 +10,7 @@ const kindStyles: Record<ScheduleEntry['kind'], StatusStyle> = {
   service: { tone: 'warn', icon: icons.wrench, label: kindMessages.service },
   share: { tone: 'info', icon: icons.share, label: kindMessages.share },
   unavailable: { tone: 'neutral', icon: icons.ban, label: kindMessages.unavailable },
+  rest: { tone: 'neutral', icon: icons.clock, label: kindMessages.rest },
   workOrder: { tone: 'bad', icon: icons.wrench, label: kindMessages.workOrder },
 };
 
@@ -39,6 +40,7 @@ const labelByKind: Record<ScheduleEntry['kind'], (entry: ScheduleEntry, owner: S
       : kindMessages.share,
   unavailable: ({ note }) =>
     note ? withValues(entryMessages.unavailableFor, { reason: note }) : entryMessages.unavailable,
+  rest: ({ note }) => (note ? withValues(entryMessages.rest, { name: note }) : kindMessages.rest),
   workOrder: ({ workOrder, note }) =>
     workOrder
       ? withValues(entryMessages.workOrder, { number: workOrder.number, title: note ?? '' })

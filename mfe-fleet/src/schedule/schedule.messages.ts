@@ -55,6 +55,7 @@ export const kindMessages = defineMessages({
   share: { id: 'fleet.schedule.kind.share', defaultMessage: 'Shared' },
   unavailable: { id: 'fleet.schedule.kind.unavailable', defaultMessage: 'Unavailable' },
   overdue: { id: 'fleet.schedule.kind.overdue', defaultMessage: 'Service overdue' },
+  rest: { id: 'fleet.schedule.kind.rest', defaultMessage: 'Driver’s rest' },
   workOrder: { id: 'fleet.schedule.kind.workOrder', defaultMessage: 'Work order' },
 });
 
@@ -66,6 +67,7 @@ export const entryMessages = defineMessages({
   sharedBy: { id: 'fleet.schedule.entry.sharedBy', defaultMessage: 'Shared by {partner}' },
   unavailable: { id: 'fleet.schedule.entry.unavailable', defaultMessage: 'Unavailable' },
   overdue: { id: 'fleet.schedule.entry.overdue', defaultMessage: 'Service overdue: {name}' },
+  rest: { id: 'fleet.schedule.entry.rest', defaultMessage: 'Rest: {name}' },
   workOrder: { id: 'fleet.schedule.entry.workOrder', defaultMessage: '{number}: {title}' },
   unavailableFor: { id: 'fleet.schedule.entry.unavailableFor', defaultMessage: 'Unavailable: {reason}' },
 });

@@ -77,10 +77,10 @@ export const UnavailabilityInput = z.object({
 
 export const UnavailabilityChanges = UnavailabilityInput.partial();
 
-export const SCHEDULE_KINDS = ['trip', 'service', 'share', 'unavailable', 'workOrder'] as const;
+export const SCHEDULE_KINDS = ['trip', 'service', 'share', 'unavailable', 'workOrder', 'rest'] as const;
 /**
  * `toAt` null: open-ended. A service lasts one day from its due date; an overdue one until now, and so does a required one that was
- * never recorded. Entries of other organizations have no details.
+ * never recorded. A rest is that of the usual driver of an own vehicle. Entries of other organizations have no details.
  */
 export const ScheduleEntry = z.object({
   id: Id,
@@ -96,7 +96,7 @@ export const ScheduleEntry = z.object({
   isOverdue: z.boolean(),
   /** What makes a service due first, and how much of it is left. */
   due: z.object({ by: z.enum(SERVICE_MEASURES), left: z.int() }).nullable(),
-  /** Reason of an unavailability, name of a service, or title of a work order. */
+  /** Reason of an unavailability, name of a service or of the driver who rests, or title of a work order. */
   note: z.string().nullable(),
   actions: z.array(z.enum(['edit', 'delete'])),
 });

@@ -79,6 +79,16 @@ export function toShifts(drives: readonly Drive[], restMinutes: number): Shift[]
   return shifts;
 }
 
+/** The rest after each shift, as far as it touches a span. */
+export const toRests = (
+  shifts: readonly Shift[],
+  restMinutes: number,
+  { fromAt, toAt }: { fromAt: number; toAt: number },
+) =>
+  shifts
+    .map(({ endsAt }) => ({ fromAt: endsAt, toAt: endsAt + restMinutes * MINUTE }))
+    .filter((rest) => rest.fromAt < toAt && rest.toAt > fromAt);
+
 /** The driving between two times. */
 export const drivenBetween = (drives: readonly Drive[], from: number, to: number): number =>
   sum(

@@ -1,5 +1,5 @@
 import { DEFAULT_DRIVER_HOURS } from 'shared-contracts/values/trips/plans';
-import { HOUR } from 'shared-contracts/values/time';
+import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { openDesk } from '../plans/testing/desk.ts';
 
@@ -58,4 +58,28 @@ test('shows the hours of own drivers, by the rules of their organization', async
   const { id: organizationId } = await build.organization();
   const stranger = portal.as(await build.user({ organizationId, rules: 'all' }));
   expect((await stranger.get(rules)).json()).toEqual(DEFAULT_DRIVER_HOURS);
+});
+
+test('the schedule of own vehicles shows when their usual drivers rest, by the rules of the organization', async () => {
+  const { as, save, assignment, vehicle, build, organizationId, ownerId } = await openDesk(portal);
+  const schedule = async (by = as, path = 'vehicles/schedule') =>
+    (await by.get(`/${path}?from=${TEST_NOW}&to=${TEST_NOW + 3 * DAY}`)).json().items[0].entries as {
+      kind: string;
+      fromAt: number;
+      toAt: number;
+      note: string;
+    }[];
+  const rests = async () => (await schedule()).filter(({ kind }) => kind === 'rest');
+  expect(await rests()).toEqual([]);
+  await save({ ...assignment, ...times });
+  const [rest] = await rests();
+  expect(rest).toMatchObject({ note: 'Dinesh Wheel' });
+  expect((rest?.toAt ?? 0) - (rest?.fromAt ?? 0)).toBe(DEFAULT_DRIVER_HOURS.restMinutes * MINUTE);
+  await as.patch('/v2/trips/driver-hours-rules', { restMinutes: 540 });
+  expect(await rests()).toMatchObject([{ fromAt: rest?.fromAt, toAt: (rest?.fromAt ?? 0) + 9 * HOUR }]);
+
+  await build.vehicleShare({ vehicleId: vehicle.id, partnerId: ownerId });
+  const partner = portal.as(await build.user({ organizationId: ownerId, rules: 'all' }));
+  expect(organizationId).not.toBe(ownerId);
+  expect((await schedule(partner, 'vehicles/share/schedule')).map(({ kind }) => kind)).toEqual(['share', 'trip']);
 });

@@ -22,6 +22,7 @@ const kindStyles: Record<ScheduleEntry['kind'], StatusStyle> = {
   share: { tone: 'info', icon: icons.share, label: scheduleKinds.share },
   unavailable: { tone: 'neutral', icon: icons.ban, label: scheduleKinds.unavailable },
   workOrder: { tone: 'bad', icon: icons.wrench, label: scheduleKinds.workOrder },
+  rest: { tone: 'neutral', icon: icons.clock, label: scheduleKinds.rest },
 };
 
 const OVERDUE: StatusStyle = { tone: 'bad', icon: icons.alert, label: messages.serviceOverdue };

@@ -31,6 +31,7 @@ export const scheduleKinds = defineMessages<ScheduleEntry['kind']>({
   share: { id: 'fleet.page.schedule.share', defaultMessage: 'Shared' },
   unavailable: { id: 'fleet.page.schedule.unavailable', defaultMessage: 'Unavailable' },
   workOrder: { id: 'fleet.page.schedule.workOrder', defaultMessage: 'Work order' },
+  rest: { id: 'fleet.page.schedule.rest', defaultMessage: 'Driver’s rest' },
 });
 
 /** Events in a vehicle's history, in the past tense. */

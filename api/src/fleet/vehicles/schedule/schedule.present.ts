@@ -29,6 +29,16 @@ const serviceEntry = ({ id, name, fromAt, toAt, isOverdue, due }: ScheduleData['
   note: name,
 });
 
+/** Of its usual driver, after a shift. */
+const restEntry = ({ id, name, fromAt, toAt }: ScheduleData['rests'][number]): ScheduleEntry => ({
+  ...EMPTY_ENTRY,
+  id,
+  kind: 'rest',
+  fromAt,
+  toAt,
+  note: name,
+});
+
 /** What keeps a vehicle: its owner sees the work order behind it. */
 function unavailableEntry(
   { workOrderId, workOrderNumber, workOrderTitle, ...unavailability }: ScheduleData['unavailabilities'][number],
@@ -63,7 +73,7 @@ const compareByTime = (a: ScheduleEntry, b: ScheduleEntry) =>
 
 /** The entries of one vehicle. Those of a partner's vehicle are limited to the time in which it is shared. */
 export function toScheduleEntries(
-  { trips, services, shares, unavailabilities }: ScheduleData,
+  { trips, services, shares, unavailabilities, rests }: ScheduleData,
   owner: ScheduleEntry['partner'],
   context: Context,
 ): ScheduleEntry[] {
@@ -72,6 +82,8 @@ export function toScheduleEntries(
   const entries = [
     ...trips.map((trip) => tripEntry(trip, context)),
     ...services.map(serviceEntry),
+    // Partners see the vehicle, not the hours of its driver.
+    ...(isOwn ? rests.map(restEntry) : []),
     ...unavailabilities.map((unavailability) => unavailableEntry(unavailability, context)),
   ];
   const isVisible = (entry: ScheduleEntry) =>

@@ -23,7 +23,10 @@ export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
     const now = app.now();
     const page = await listScheduleVehicleIds(db, caller, scope, query);
     const ids = page.items.map(({ id }) => id);
-    const [rows, getData] = await Promise.all([findVehicleRows(db, ids, now), loadScheduleData(db, ids, span, now)]);
+    const [rows, getData] = await Promise.all([
+      findVehicleRows(db, ids, now),
+      loadScheduleData(db, ids, span, now, app.hooks.driverRests),
+    ]);
     const items = rows.map(
       ({ id, revision, registrationPlate, vehicleTypeId, type, typeIcon, organizationId, organization }) => {
         const owner = { id: organizationId, name: organization };

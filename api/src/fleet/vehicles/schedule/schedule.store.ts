@@ -11,6 +11,7 @@ import { LIVE_STAGES } from '../core/vehicle.rules.ts';
 import { getServiceDue, isServiceExpired, RECORDING_GRACE } from '../services/service.rules.ts';
 import { selectServices, SERVICE_COLUMNS } from '../services/service-dues.store.ts';
 import { matchesVehicleSearch } from '../list/vehicles.store.ts';
+import type { DriverRestHook } from './schedule.hooks.ts';
 
 /** Unix seconds. */
 export type Span = { fromAt: number; toAt: number };
@@ -153,21 +154,41 @@ const listUnavailabilities = (db: Db, ids: Ids, span: Span) =>
 const groupByVehicle = <Row extends { vehicleId: string | null }>(rows: Row[]) =>
   Map.groupBy(rows, ({ vehicleId }) => vehicleId);
 
+/** When the usual drivers of vehicles rest. */
+async function listRests(db: Db, ids: Ids, span: Span, driverRests: DriverRestHook) {
+  const drivers = await db
+    .selectFrom('vehicles')
+    .innerJoin('drivers', 'drivers.id', 'vehicles.driverId')
+    .leftJoin('contacts', 'contacts.id', 'drivers.contactId')
+    .select(['vehicles.id as vehicleId', 'drivers.id', 'contacts.name'])
+    .where('vehicles.id', 'in', ids)
+    .execute();
+  const rests = await driverRests(
+    db,
+    drivers.map(({ id }) => id),
+    span,
+  );
+  return drivers.flatMap((driver) => (rests.get(driver.id) ?? []).map((rest) => ({ ...driver, ...rest })));
+}
+
 /** Loads what happens with these vehicles in the span. @returns a lookup by vehicle */
-export async function loadScheduleData(db: Db, ids: Ids, span: Span, now: number) {
-  if (ids.length === 0) return () => ({ trips: [], services: [], shares: [], unavailabilities: [] });
-  const [trips, services, unrecordedServices, shares, unavailabilities] = await Promise.all([
+export async function loadScheduleData(db: Db, ids: Ids, span: Span, now: number, driverRests: DriverRestHook) {
+  if (ids.length === 0) return () => ({ trips: [], services: [], shares: [], unavailabilities: [], rests: [] });
+  const [trips, services, unrecordedServices, shares, unavailabilities, rests] = await Promise.all([
     listTrips(db, ids, span, now),
     listServices(db, ids, span, now),
     listUnrecordedServices(db, ids, span, now),
     listShares(db, ids, span),
     listUnavailabilities(db, ids, span),
+    listRests(db, ids, span, driverRests),
   ]);
   const tripsByVehicle = groupByVehicle(trips);
   const servicesByVehicle = groupByVehicle([...services, ...unrecordedServices]);
   const sharesByVehicle = groupByVehicle(shares);
   const unavailabilitiesByVehicle = groupByVehicle(unavailabilities);
+  const restsByVehicle = groupByVehicle(rests);
   return (id: string) => ({
+    rests: restsByVehicle.get(id) ?? [],
     trips: tripsByVehicle.get(id) ?? [],
     services: servicesByVehicle.get(id) ?? [],
     shares: sharesByVehicle.get(id) ?? [],

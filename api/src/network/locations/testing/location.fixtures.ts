@@ -7,7 +7,7 @@ export const GATE = { name: ' Gate ', latitude: 6.95, longitude: 79.85, geofence
 type Portal = ReturnType<typeof testApp>;
 
 /** Creates an organization with a user who manages its locations; `as` sends requests as that user. */
-export async function setUpLocations(portal: Portal, type: '1pl' | '2pl' = '1pl') {
+export async function setUpLocations(portal: Portal, type: '1pl' | '2pl' | 'fleetOwner' = '1pl') {
   const build = createBuilders(portal.db, TEST_NOW);
   const { id: organizationId } = await build.organization({ type });
   const user = await build.user({ organizationId, rules: LOCATION_RULES });
