@@ -73,7 +73,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/locations',
     reads: 'location',
-    types: ['4pl', '3pl', '1pl'],
+    types: ['4pl', '3pl', '1pl', 'fleetOwner'],
     calls: ['GET locations/{id}', 'GET locations/{id}/timeline'],
   },
   { path: '/gates', reads: 'location', types: ['4pl', '3pl', '1pl'] },

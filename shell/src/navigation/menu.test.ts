@@ -93,7 +93,7 @@ describe('the portal’s menu', () => {
     { path: '/drivers', isForRoot: false, reads: 'vehicle', types: ['fleetOwner'] },
     { path: '/driver-scorecards', isForRoot: false, reads: 'vehicle' },
     { path: '/contacts', isForRoot: true, reads: 'contact' },
-    { path: '/locations', isForRoot: true, reads: 'location', types: ['4pl', '3pl', '1pl'] },
+    { path: '/locations', isForRoot: true, reads: 'location', types: ['4pl', '3pl', '1pl', 'fleetOwner'] },
     { path: '/gates', isForRoot: false, reads: 'location', types: ['4pl', '3pl', '1pl'] },
     { path: '/operations', isForRoot: false, reads: 'operation' },
     { path: '/contracts', isForRoot: false, reads: 'contract' },

@@ -83,3 +83,14 @@ test("lets root edit every location and records it in the owner's timeline; sort
   ]).toEqual([['Gate', 'Apron'], ['Gate', 'Apron'], ['Gate'], ['Apron']]);
   expect((await as.get('/locations?sort=secret')).statusCode).toBe(422);
 });
+
+test('lets fleet owners have locations with geofences of their own', async () => {
+  const { as } = await setUpLocations(portal, 'fleetOwner');
+  const created = await as.post('/v2/locations', { ...GATE, geofenceType: 'circle', geofenceRadius: 250 });
+  expect([created.statusCode, created.json()]).toMatchObject([
+    201,
+    { geofenceRadius: 250, actions: ['edit', 'delete'] },
+  ]);
+  expect((await as.get('/locations')).json().items).toMatchObject([{ id: created.json().id }]);
+  expect((await as.patch(`/v2/locations/${created.json().id}`, { geofenceRadius: 300 })).statusCode).toBe(200);
+});
