@@ -77,6 +77,7 @@ export async function buildApp(parts: Services, { log, features = ROUTES }: Opti
   app
     .decorate('jobs', parts.jobs)
     .decorate('mailer', parts.mailer)
+    .decorate('webhooks', parts.webhooks)
     .decorate('files', parts.files)
     .decorate('live', parts.live)
     .decorate('metrics', parts.metrics)

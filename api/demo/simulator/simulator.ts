@@ -90,7 +90,7 @@ async function sendPastPositions({ now, hooks, ...server }: Needed, driven: read
  * @returns `isCaughtUp`: past positions are sent; `stop` waits until the current positions are sent
  */
 export function startSimulator(
-  { db, now, mailer, config, hooks, log }: Needed,
+  { db, now, mailer, webhooks, config, hooks, log }: Needed,
   onError: (error: Error) => void,
 ): { isCaughtUp: Promise<void>; stop: () => Promise<void> } {
   let isOver = false;
@@ -98,7 +98,7 @@ export function startSimulator(
   const sendPositions = async (driven: readonly Driven[]) => {
     const at = onTick(now());
     await ingestPositions(
-      { db, now, mailer, config, hooks, log },
+      { db, now, mailer, webhooks, config, hooks, log },
       driven.flatMap((vehicle) => sentAt(vehicle, at)),
     );
   };
@@ -114,7 +114,7 @@ export function startSimulator(
   const begin = async () => {
     const driven = await drivenIn(db);
     if (driven.length === 0) return;
-    await sendPastPositions({ db, now, mailer, config, hooks, log }, driven, () => isOver);
+    await sendPastPositions({ db, now, mailer, webhooks, config, hooks, log }, driven, () => isOver);
     await sendPositions(driven);
     goOn(driven);
   };

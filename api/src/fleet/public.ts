@@ -1,6 +1,8 @@
 export { alertAnnouncement } from './alerts/announce-alerts.ts';
 export { DEFAULT_SPEED_LIMIT } from './alerts/alert-rule.rules.ts';
 export { alertRuleRoutes } from './alerts/alert-rules.routes.ts';
+export { alertWebhookRoutes } from './alerts/alert-webhooks.routes.ts';
+export { notifyGivenUpWebhook } from './alerts/notify-given-up-webhook.ts';
 export { judgePositions } from './alerts/judge-positions.ts';
 export { raiseTrackerAlerts } from './alerts/raise-tracker-alerts.ts';
 export { raiseGeofenceAlerts } from './alerts/raise-geofence-alerts.ts';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AlertRule, AlertRuleInput } from 'shared-contracts/fleet/alerts';
+import { MAX_URL_LENGTH } from 'shared-contracts/values/field-limits';
 import {
   ALERT_RULE_FIELDS,
   ALERT_RULE_LIMITS,
@@ -7,11 +8,11 @@ import {
   type AlertKind,
 } from 'shared-contracts/values/fleet/alerts';
 import { Grid, useFormatMessage } from 'shared-ui';
-import { NumberField, SelectField, SwitchField, TimeField, useRecordForm } from 'shared-ui/form';
+import { NumberField, SelectField, SwitchField, TextField, TimeField, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { MultiSelectField } from 'shared-ui/picker';
 import { array, boolean, number, object, string } from 'yup';
-import { recipientSource, ruleMutations, ruleQueries } from './alert-rules.api.ts';
+import { contactSource, recipientSource, ruleMutations, ruleQueries } from './alert-rules.api.ts';
 import { ruleErrors, ruleMessages as messages } from './alert-rules.messages.ts';
 import { SpeedLimitFields } from './speed-limit-fields.tsx';
 import { kinds, messages as alertMessages, severities } from './alerts.messages.ts';
@@ -22,6 +23,8 @@ const count = ({ min, max }: { min: number; max: number }) =>
 const users = () => array(string().required()).max(ALERT_RULE_LIMITS.users).default([]);
 
 const ownLimit = number().integer().min(ALERT_RULE_LIMITS.limit.min).max(ALERT_RULE_LIMITS.limit.max).required();
+
+const isWebUrl = (url: string | null | undefined) => !url || (URL.canParse(url) && /^https?:/.test(url));
 
 const schema = object({
   isOn: boolean().default(true),
@@ -34,6 +37,8 @@ const schema = object({
   repeatMinutes: count(ALERT_RULE_LIMITS.repeatMinutes),
   escalateMinutes: count(ALERT_RULE_LIMITS.escalateMinutes),
   escalateUserIds: users(),
+  contactIds: users(),
+  webhookUrl: string().trim().max(MAX_URL_LENGTH).test('url', messages.invalidUrl, isWebUrl).nullable().default(null),
   limit: count(ALERT_RULE_LIMITS.limit),
   minutes: count(ALERT_RULE_LIMITS.minutes),
   distance: count(ALERT_RULE_LIMITS.distance),
@@ -62,6 +67,8 @@ const toForm = (rule: AlertRule): AlertRuleInput => {
     hoursTo,
     userIds: rule.users.map(({ id }) => id),
     escalateUserIds: rule.escalateUsers.map(({ id }) => id),
+    contactIds: rule.contacts.map(({ id }) => id),
+    webhookUrl: rule.webhookUrl,
     typeLimits: rule.typeLimits.map((item) => ({ vehicleTypeId: item.vehicleType.id, limit: item.limit })),
     zoneLimits: rule.zoneLimits.map((item) => ({ locationId: item.location.id, limit: item.limit })),
   };
@@ -99,7 +106,10 @@ function KindFields({ kind }: { kind: AlertKind }) {
   );
 }
 
-export function AlertRuleDialog({ kind, onClose }: { kind: AlertKind; onClose: () => void }) {
+/** `onNewWebhook`: the receiver needs its secret next. */
+type AlertRuleDialogProps = { kind: AlertKind; onClose: () => void; onNewWebhook: () => void };
+
+export function AlertRuleDialog({ kind, onClose, onNewWebhook }: AlertRuleDialogProps) {
   const formatMessage = useFormatMessage();
   const { record, error, initialValues, concurrency } = useRecordForm(ruleQueries.detail(kind), toForm);
   const save = useMutation(ruleMutations.save(kind));
@@ -113,7 +123,11 @@ export function AlertRuleDialog({ kind, onClose }: { kind: AlertKind; onClose: (
       error={error}
       concurrency={concurrency}
       errorMessages={ruleErrors}
-      onSubmit={(values) => save.mutateAsync(values)}
+      onSubmit={async (values) => {
+        const webhookUrl = values.webhookUrl || null;
+        await save.mutateAsync({ ...values, webhookUrl });
+        if (webhookUrl !== null && webhookUrl !== record?.webhookUrl) onNewWebhook();
+      }}
       onClose={onClose}
     >
       <SwitchField name="isOn" label={messages.isOn} />
@@ -134,6 +148,14 @@ export function AlertRuleDialog({ kind, onClose }: { kind: AlertKind; onClose: (
         source={recipientSource}
         selectedOptions={toOptions(record?.users ?? [])}
       />
+      <MultiSelectField
+        name="contactIds"
+        label={messages.contacts}
+        help={messages.contactsHelp}
+        source={contactSource}
+        selectedOptions={toOptions(record?.contacts ?? [])}
+      />
+      <TextField name="webhookUrl" label={messages.webhookUrl} help={messages.webhookHelp} />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
         <SwitchField name="byBell" label={messages.byBell} />
         <SwitchField name="byMail" label={messages.byMail} />

@@ -18,6 +18,8 @@ const speeding: AlertRule = {
   repeatMinutes: 30,
   escalateMinutes: 60,
   escalateUsers: [],
+  contacts: [{ id: 'contact-1', name: 'Night watch' }],
+  webhookUrl: 'https://hooks.example/alerts',
   typeLimits: [{ vehicleType: { id: 'type-1', name: 'Lorry' }, limit: 70 }],
   zoneLimits: [],
   limit: 100,
@@ -25,7 +27,7 @@ const speeding: AlertRule = {
   distance: null,
   hoursFrom: null,
   hoursTo: null,
-  actions: ['edit'],
+  actions: ['edit', 'webhook'],
 };
 const geofence: AlertRule = {
   ...speeding,
@@ -34,6 +36,7 @@ const geofence: AlertRule = {
   isOn: false,
   severity: null,
   users: [],
+  contacts: [],
   actions: [],
 };
 const pageOf = (...items: object[]) => ({ items, total: items.length, page: 1, limit: 20 });
@@ -47,6 +50,7 @@ const renderPage = (replies: Replies = {}, url = '/') =>
       'GET alerts/rules/:kind': () => speeding,
       'GET vehicles/types': () => pageOf({ id: 'type-1', name: 'Lorry' }),
       'GET locations': () => pageOf({ id: 'location-1', name: 'Yard' }),
+      'GET contacts': () => pageOf({ id: 'contact-1', name: 'Night watch' }),
       'GET alerts/recipients': () => pageOf({ id: 'user-3', name: 'Nimal Perera' }),
       ...replies,
     },
@@ -55,7 +59,14 @@ const renderPage = (replies: Replies = {}, url = '/') =>
 test('lists how the organization is alerted, with what only admins may edit', async () => {
   const { baseElement } = renderPage();
   const row = within(await screen.findByRole('row', { name: /Speeding/ }));
-  for (const text of ['On', 'Critical', 'Saman Fernando', 'In the portal', '22:00–06:00', 'After 60 min'])
+  for (const text of [
+    'On',
+    'Critical',
+    'Saman Fernando, Night watch',
+    'In the portal, By email, Webhook',
+    '22:00–06:00',
+    'After 60 min',
+  ])
     expect(row.getByText(text)).toBeVisible();
   expect(row.getByRole('button', { name: 'Edit' })).toBeVisible();
   const other = within(screen.getByRole('row', { name: /Left location/ }));
@@ -92,6 +103,8 @@ test('changes the limit and who is alerted', async () => {
       repeatMinutes: 30,
       escalateMinutes: 60,
       escalateUserIds: [],
+      contactIds: ['contact-1'],
+      webhookUrl: 'https://hooks.example/alerts',
       limit: 80,
       minutes: 1,
       distance: null,
@@ -115,4 +128,51 @@ test('shows the error of the server at its field', async () => {
   await user.clear(await dialog.findByRole('textbox', { name: 'Quiet until' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await dialog.findAllByText('Field is required'))[0]).toBeVisible();
+});
+
+test('shows what was sent to the webhook, sends a test and creates a secret that is shown once', async () => {
+  const delivery = { id: 'd-1', type: 'alert.raised', attempts: 11, createdAt: 1_767_261_600, deliveredAt: null };
+  const failed = { ...delivery, state: 'failed', status: 500, error: 'The server answered with 500' };
+  const delivered = { ...delivery, id: 'd-2', attempts: 1, state: 'delivered', status: 204, error: null };
+  const { user, calls, notices, baseElement } = renderPage(
+    {
+      'GET alerts/rules/:kind/webhook/deliveries': () => pageOf(failed, delivered),
+      'POST alerts/rules/:kind/webhook/test': () => delivery,
+      'POST alerts/rules/:kind/webhook/secret': () => ({ secret: 'whsec_abc' }),
+    },
+    '/?dialog=webhook.speeding',
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Webhook' }));
+  expect(await dialog.findByDisplayValue('https://hooks.example/alerts')).toBeVisible();
+  expect(await dialog.findByText(/11 attempts · The server answered with 500/)).toBeVisible();
+  expect(dialog.getByText(/1 attempt · HTTP 204/)).toBeVisible();
+  expect([dialog.getByText('Given up'), dialog.getByText('Delivered')]).toHaveLength(2);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Send test' }));
+  await waitFor(() => expect(notices).toEqual(['Test sent']));
+  await user.click(dialog.getByRole('button', { name: 'Create secret' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create secret' }));
+  expect(await dialog.findByDisplayValue('whsec_abc')).toBeVisible();
+  expect(calls).toContain('POST alerts/rules/speeding/webhook/test');
+});
+
+test('leads from a new webhook to its secret', async () => {
+  const { user } = renderPage(
+    {
+      'GET alerts/rules/:kind': () => ({ ...speeding, webhookUrl: null }),
+      'PUT alerts/rules/:kind': () => speeding,
+      'GET alerts/rules/:kind/webhook/deliveries': () => pageOf(),
+    },
+    '/?dialog=edit.speeding',
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Speeding' }));
+  const address = await dialog.findByRole('textbox', { name: 'Webhook' });
+  await user.click(address);
+  await user.paste('example');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address).toHaveAccessibleDescription(expect.stringContaining('Enter an address')));
+  await user.clear(address);
+  await user.paste('https://hooks.example/alerts');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('dialog', { name: 'Webhook' })).toBeVisible();
 });

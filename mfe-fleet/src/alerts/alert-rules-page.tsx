@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { AlertRule } from 'shared-contracts/fleet/alerts';
-import { ALERT_KINDS } from 'shared-contracts/values/fleet/alerts';
-import { useFormatMessage, withValues } from 'shared-ui';
+import { ALERT_KINDS, type AlertKind } from 'shared-contracts/values/fleet/alerts';
+import { lazyDialog, useFormatMessage, withValues } from 'shared-ui';
+import type { Action } from 'shared-ui/overlays';
 import { StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { type Column, ListPage, useListParams } from 'shared-ui/list';
@@ -10,14 +11,21 @@ import { SeverityBadge } from './alert-columns.tsx';
 import { AlertRuleDialog } from './alert-rule-dialog.tsx';
 import { ruleQueries } from './alert-rules.api.ts';
 import { ruleMessages as messages } from './alert-rules.messages.ts';
+import { webhookMessages } from './webhook.messages.ts';
 import { kinds, messages as alertMessages } from './alerts.messages.ts';
+
+const WebhookDialog = lazyDialog(() => import('./webhook-dialog.tsx').then((file) => file.WebhookDialog));
 
 const ON: StatusStyle = { label: messages.on, tone: 'good', icon: icons.check };
 const OFF: StatusStyle = { label: messages.off, tone: 'neutral', icon: icons.dot };
 
-function Channels({ byBell, byMail }: AlertRule) {
+function Channels({ byBell, byMail, contacts, actions }: AlertRule) {
   const formatMessage = useFormatMessage();
-  const names = [...(byBell ? [messages.byBell] : []), ...(byMail ? [messages.byMail] : [])];
+  const names = [
+    ...(byBell ? [messages.byBell] : []),
+    ...(byMail || contacts.length > 0 ? [messages.byMail] : []),
+    ...(actions.includes('webhook') ? [messages.webhookUrl] : []),
+  ];
   return names.map((name) => formatMessage(name)).join(', ') || '–';
 }
 
@@ -51,7 +59,12 @@ const columns: Column<AlertRule>[] = [
     width: 165,
     wrap: true,
     inCard: true,
-    cell: ({ users }) => namesOf(users) || <FormattedMessage {...messages.managers} />,
+    cell: ({ users, contacts }) => (
+      <>
+        {namesOf(users) || <FormattedMessage {...messages.managers} />}
+        {contacts.length > 0 && `, ${namesOf(contacts)}`}
+      </>
+    ),
   },
   {
     id: 'channels',
@@ -91,7 +104,12 @@ export default function AlertRulesPage() {
   const list = useListParams();
   const rules = useQuery(ruleQueries.list());
   const { dialog, openDialog, closeDialog } = list;
-  const editedKind = ALERT_KINDS.find((kind) => dialog?.name === 'edit' && kind === dialog.id);
+  const kindOf = (name: string) => ALERT_KINDS.find((kind) => dialog?.name === name && kind === dialog.id);
+  const [editedKind, webhookKind] = [kindOf('edit'), kindOf('webhook')];
+  const toAction = (kind: AlertKind): Record<AlertRule['actions'][number], Action> => ({
+    edit: { label: messages.edit, icon: 'pencil', primary: true, onSelect: () => openDialog('edit', kind) },
+    webhook: { label: webhookMessages.title, icon: 'send', onSelect: () => openDialog('webhook', kind) },
+  });
   return (
     <>
       <ListPage
@@ -101,17 +119,17 @@ export default function AlertRulesPage() {
         rows={rules}
         columns={columns}
         rowName={({ kind }) => formatMessage(kinds[kind])}
-        rowActions={({ kind, actions }) =>
-          actions.map(() => ({
-            label: messages.edit,
-            icon: 'pencil' as const,
-            primary: true,
-            onSelect: () => openDialog('edit', kind),
-          }))
-        }
+        rowActions={({ kind, actions }) => actions.map((action) => toAction(kind)[action])}
         emptyState={{ title: messages.empty, icon: 'bell' }}
       />
-      {editedKind && <AlertRuleDialog kind={editedKind} onClose={closeDialog} />}
+      {editedKind && (
+        <AlertRuleDialog
+          kind={editedKind}
+          onClose={closeDialog}
+          onNewWebhook={() => openDialog('webhook', editedKind)}
+        />
+      )}
+      {webhookKind && <WebhookDialog kind={webhookKind} onClose={closeDialog} />}
     </>
   );
 }

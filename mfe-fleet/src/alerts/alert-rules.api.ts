@@ -30,6 +30,7 @@ const createSource = (path: string): OptionSource<NamedRef> => ({
   load: (query, signal) => api.get<Page<NamedRef>>(path, { query, signal }),
   toOption: ({ id, name }) => ({ value: id, label: name }),
 });
+export const contactSource = createSource('contacts');
 export const vehicleTypeSource = createSource('vehicles/types');
 export const zoneSource = createSource('locations');
 

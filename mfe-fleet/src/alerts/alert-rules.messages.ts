@@ -14,6 +14,21 @@ export const ruleMessages = defineMessages({
     defaultMessage: 'Without a choice: everyone who can change vehicles, or drivers',
   },
   managers: { id: 'fleet.alertRules.managers', defaultMessage: 'Managers' },
+  contacts: { id: 'fleet.alertRules.contacts', defaultMessage: 'Contacts by email' },
+  contactsHelp: {
+    id: 'fleet.alertRules.contactsHelp',
+    defaultMessage: 'Get an email in their language, also without an account',
+  },
+  webhookUrl: { id: 'fleet.alertRules.webhookUrl', defaultMessage: 'Webhook' },
+  webhookHelp: {
+    id: 'fleet.alertRules.webhookHelp',
+    defaultMessage: 'Each alert is posted to this address as signed JSON',
+  },
+  invalidUrl: {
+    id: 'fleet.alertRules.invalidUrl',
+    defaultMessage: 'Enter an address such as https://example.com/alerts',
+  },
+  https: { id: 'fleet.alertRules.https', defaultMessage: 'Use an address that begins with https://' },
   channels: { id: 'fleet.alertRules.channels', defaultMessage: 'How' },
   byBell: { id: 'fleet.alertRules.byBell', defaultMessage: 'In the portal' },
   byMail: { id: 'fleet.alertRules.byMail', defaultMessage: 'By email' },
@@ -58,4 +73,9 @@ export const ruleMessages = defineMessages({
   unknown: { id: 'fleet.alertRules.unknown', defaultMessage: 'Choose users of your organization' },
 });
 
-export const ruleErrors = { unknown: ruleMessages.unknown, notFound: ruleMessages.notFound };
+export const ruleErrors = {
+  unknown: ruleMessages.unknown,
+  notFound: ruleMessages.notFound,
+  url: ruleMessages.invalidUrl,
+  https: ruleMessages.https,
+};

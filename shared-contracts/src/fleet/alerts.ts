@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, listParam, NamedRef, pageOf, Paging, Revision, text, Time, UnixTime } from '../common.ts';
-import { ALERT_COMMENT_LIMITS } from '../values/field-limits.ts';
+import { ALERT_COMMENT_LIMITS, MAX_URL_LENGTH } from '../values/field-limits.ts';
 import {
   ALERT_ACTIONS,
   ALERT_DOCUMENTS,
@@ -97,10 +97,14 @@ export const AlertRule = z.object({
   users: z.array(NamedRef),
   /** Empty: the admins. */
   escalateUsers: z.array(NamedRef),
+  /** Who get an email too, in their language. */
+  contacts: z.array(NamedRef),
+  /** Where each alert is posted; null also to those who can't change the rule. */
+  webhookUrl: z.string().nullable(),
   /** See `SpeedLimits`. */
   typeLimits: z.array(z.object({ vehicleType: NamedRef, limit: Limit })),
   zoneLimits: z.array(z.object({ location: NamedRef, limit: Limit })),
-  actions: z.array(z.enum(['edit'])),
+  actions: z.array(z.enum(['edit', 'webhook'])),
 });
 export const AlertRulePage = pageOf(AlertRule);
 export const AlertRuleKindParams = z.object({ kind: z.enum(ALERT_KINDS) });
@@ -108,6 +112,12 @@ export const AlertRuleInput = z.object({
   ...ruleFields,
   userIds: UserIds,
   escalateUserIds: UserIds,
+  /** Omitted: as they are. */
+  contactIds: UserIds.optional(),
+  webhookUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(MAX_URL_LENGTH)
+    .nullish(),
   typeLimits: z
     .array(z.object({ vehicleTypeId: Id, limit: Limit }))
     .max(speedLimits)

@@ -36,6 +36,7 @@ const ICONS: Record<NotificationKind, string> = {
   vehicleUnshared: 'truck',
   alert: 'alert',
   alerts: 'alert',
+  webhookFailed: 'alert',
   organizationChange: 'building',
 };
 /** A newer API may send kinds that this page doesn't know. */

@@ -150,6 +150,10 @@ export const kindMessages = defineMessages({
     id: 'shell.bell.alerts',
     defaultMessage: '{count, plural, one {# new alert about your fleet} other {# new alerts about your fleet}}',
   },
+  webhookFailed: {
+    id: 'shell.bell.webhookFailed',
+    defaultMessage: 'Alerts couldn’t be delivered to {host}. Check the webhook',
+  },
   organizationChange: {
     id: 'shell.bell.organizationChange',
     defaultMessage:

@@ -17,6 +17,7 @@ export type RaisedAlert = Pick<
   | 'driverId'
   | 'params'
   | 'dueAt'
+  | 'occurredAt'
   | 'noticeAt'
   | 'escalateAt'
 > & { name: string };
@@ -56,7 +57,7 @@ export async function reopenAlerts(tx: Db, { kinds, selectCauses }: AlertSource,
 }
 
 const NAMED_ALERT = sql`a.id, a.organization_id as "organizationId", a.kind, a.severity, a.vehicle_id as "vehicleId",
-  a.driver_id as "driverId", a.params, a.due_at as "dueAt", a.notice_at as "noticeAt", a.escalate_at as "escalateAt",
+  a.driver_id as "driverId", a.params, a.due_at as "dueAt", a.occurred_at as "occurredAt", a.notice_at as "noticeAt", a.escalate_at as "escalateAt",
   coalesce(v.registration_plate, contacts.name, users.login, '') as name`;
 const NAMES = sql`
   left join vehicles v on v.id = a.vehicle_id

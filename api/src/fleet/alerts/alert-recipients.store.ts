@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
+import type { Language } from 'shared-contracts/values/limits';
 import { isInAudience } from '../../identity/public.ts';
+import { selectUsableContacts } from '../../network/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { ALERT_ACCESS, type AlertSubject } from './alert.rules.ts';
 
@@ -32,3 +34,25 @@ export const listMailRecipients = (db: Db, organizationId: string, to: AlertAudi
     .where('organizations.status', '=', ORGANIZATION_STATUS.active)
     .where(({ eb, or }) => or([eb('contacts.id', 'is', null), eb('contacts.byEmail', '=', true)]))
     .execute();
+
+const FALLBACK_LANGUAGE: Language = 'en';
+
+/** The contacts of an organization who accept emails, in the language of each. */
+export async function listContacts(db: Db, organizationId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await selectUsableContacts(db, organizationId)
+    .innerJoin('organizations', 'organizations.id', 'contacts.organizationId')
+    .select(({ fn }) => [
+      'contacts.id',
+      'contacts.email',
+      'contacts.name',
+      fn.coalesce('contacts.language', 'organizations.defaultLanguage').as('language'),
+    ])
+    .where('contacts.id', 'in', ids)
+    .where('contacts.byEmail', '=', true)
+    .where('contacts.email', '<>', '')
+    .orderBy('contacts.name')
+    .orderBy('contacts.id')
+    .execute();
+  return rows.map(({ language, ...contact }) => ({ ...contact, language: language ?? FALLBACK_LANGUAGE }));
+}

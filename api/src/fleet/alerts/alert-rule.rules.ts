@@ -19,6 +19,10 @@ export type AlertRuleSettings = {
   /** Empty: the admins. */
   escalateUserIds: readonly string[];
   params: AlertRuleParams;
+  /** Contacts who get an email too. */
+  contactIds: readonly string[];
+  /** The webhook that gets each alert. */
+  webhookEndpointId: string | null;
 };
 
 const DEFAULT_TIME_ZONE = 'UTC';
@@ -36,6 +40,8 @@ const defaults = (changes: Partial<AlertRuleSettings> = {}): AlertRuleSettings =
   escalateMinutes: null,
   escalateUserIds: [],
   params: {},
+  contactIds: [],
+  webhookEndpointId: null,
   ...changes,
 });
 

@@ -14,7 +14,8 @@ import { callerOf, needs } from '../../platform/access/needs.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { toParamFields } from './alert-rule.rules.ts';
-import { findRecipients, findRule, listRecipients } from './alert-rules.store.ts';
+import { findEndpointUrl } from '../../platform/webhooks/webhook-endpoints.store.ts';
+import { findContacts, findRecipients, findRule, listRecipients } from './alert-rules.store.ts';
 import { findLimitNames } from './speed-limits.store.ts';
 import { saveAlertRule } from './save-alert-rule.ts';
 
@@ -22,7 +23,9 @@ const READ = needs('vehicle', 'read');
 const WRITE = needs('vehicle', 'write', { roles: ['admin'] });
 
 async function loadRule(db: Db, caller: Caller, kind: AlertKind): Promise<AlertRule> {
-  const { params, userIds, escalateUserIds, ...rule } = await findRule(db, caller, kind);
+  const { params, userIds, escalateUserIds, contactIds, webhookEndpointId, ...rule } = await findRule(db, caller, kind);
+  const canEdit = hasAccess(caller, WRITE.config.access);
+  const webhookUrl = await findEndpointUrl(db, webhookEndpointId);
   const names = await findLimitNames(db, caller, params);
   const toRef = (id: string) => ({ id, name: names.get(id) ?? '' });
   return {
@@ -30,6 +33,9 @@ async function loadRule(db: Db, caller: Caller, kind: AlertKind): Promise<AlertR
     id: kind,
     ...toParamFields(params),
     users: await findRecipients(db, caller, userIds),
+    contacts: await findContacts(db, caller, contactIds),
+    // Its address may hold a token, which is of no use to those who only read.
+    webhookUrl: canEdit ? webhookUrl : null,
     escalateUsers: await findRecipients(db, caller, escalateUserIds),
     // Without those whose vehicle type or location has been deleted.
     typeLimits: (params.typeLimits ?? [])
@@ -38,7 +44,7 @@ async function loadRule(db: Db, caller: Caller, kind: AlertKind): Promise<AlertR
     zoneLimits: (params.zoneLimits ?? [])
       .filter(({ locationId }) => names.has(locationId))
       .map(({ locationId, limit }) => ({ location: toRef(locationId), limit })),
-    actions: hasAccess(caller, WRITE.config.access) ? ['edit'] : [],
+    actions: canEdit ? ['edit', ...(webhookUrl === null ? [] : (['webhook'] as const))] : [],
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Paging } from 'shared-contracts/common';
 import type { AlertKind } from 'shared-contracts/values/fleet/alerts';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
+import { selectUsableContacts } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
@@ -36,7 +37,7 @@ export async function findRule(db: Db, { organizationId }: Caller, kind: AlertKi
 
 /** Stores the default rule, if there is none, and locks it. */
 export async function lockRule(tx: Db, { organizationId }: Caller, kind: AlertKind) {
-  const { params, userIds, escalateUserIds, ...settings } = DEFAULT_RULES[kind];
+  const { params, userIds, escalateUserIds, contactIds, ...settings } = DEFAULT_RULES[kind];
   await tx
     .insertInto('alertRules')
     .values({
@@ -45,6 +46,7 @@ export async function lockRule(tx: Db, { organizationId }: Caller, kind: AlertKi
       kind,
       userIds: [...userIds],
       escalateUserIds: [...escalateUserIds],
+      contactIds: [...contactIds],
       params: JSON.stringify(params),
     })
     .onConflict((row) => row.doNothing())
@@ -52,13 +54,18 @@ export async function lockRule(tx: Db, { organizationId }: Caller, kind: AlertKi
   return selectRules(tx, [organizationId]).where('kind', '=', kind).forUpdate().executeTakeFirstOrThrow();
 }
 
-export const updateRule = (tx: Db, id: string, { params, userIds, escalateUserIds, ...settings }: AlertRuleSettings) =>
+export const updateRule = (
+  tx: Db,
+  id: string,
+  { params, userIds, escalateUserIds, contactIds, ...settings }: AlertRuleSettings,
+) =>
   tx
     .updateTable('alertRules')
     .set({
       ...settings,
       userIds: [...userIds],
       escalateUserIds: [...escalateUserIds],
+      contactIds: [...contactIds],
       params: JSON.stringify(params),
     })
     .where('id', '=', id)
@@ -86,3 +93,14 @@ export const findRecipients = (db: Db, caller: Caller, ids: readonly string[]) =
   ids.length === 0
     ? Promise.resolve([])
     : selectUsers(db, caller).where('users.id', 'in', ids).orderBy('name').execute();
+
+/** The contacts that a rule names, as far as the caller's organization may use them. */
+export const findContacts = (db: Db, { organizationId }: Caller, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : selectUsableContacts(db, organizationId)
+        .select(['contacts.id', 'contacts.name'])
+        .where('contacts.id', 'in', ids)
+        .orderBy('contacts.name')
+        .orderBy('contacts.id')
+        .execute();

@@ -23,6 +23,8 @@ declare module '../../platform/database/database.ts' {
       escalateMinutes: number | null;
       /** Empty: the admins. */
       escalateUserIds: string[];
+      contactIds: Generated<string[]>;
+      webhookEndpointId: Generated<string | null>;
       params: ColumnType<AlertRuleParams, string | undefined, string>;
       revision: Generated<number>;
     };

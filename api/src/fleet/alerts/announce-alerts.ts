@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { type AlertRuleSettings, getNoticeTime, getRepeatTime } from './alert-rule.rules.ts';
 import { loadRules, type RuleLookup } from './alert-rules.store.ts';
 import { lockDueAlerts, type RaisedAlert, saveNoticeTimes } from './alert-changes.store.ts';
-import { type MailServices, type Notice, replaceNotifications, sendNotice, toManagers } from './notify-alerts.ts';
+import { type NoticeServices, type Notice, replaceNotifications, sendNotice, toManagers } from './notify-alerts.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
@@ -25,12 +25,15 @@ function groupNotices(ruled: readonly Ruled[], isEscalation: boolean): Notice[] 
     const userIds = isEscalation ? rule.escalateUserIds : rule.userIds;
     const admins = { organizationId: alert.organizationId, access: { roles: ['admin'] } } as const;
     const everyone = isEscalation ? admins : toManagers(alert);
-    const { byBell, byMail } = rule;
+    const { byBell, byMail, timeZone, webhookEndpointId: endpointId } = rule;
     return {
       organizationId: alert.organizationId,
       to: userIds.length > 0 ? { userIds } : everyone,
       byBell,
       byMail,
+      contactIds: isEscalation ? [] : rule.contactIds,
+      endpointId,
+      timeZone,
       isEscalation,
       alerts: [alert],
     };
@@ -42,7 +45,7 @@ function groupNotices(ruled: readonly Ruled[], isEscalation: boolean): Notice[] 
 }
 
 /** Announces alerts that are due, or keeps them for the end of the quiet hours, and sets when to announce them next. */
-async function announce(services: MailServices, tx: Db, ruled: readonly Ruled[], at: number, isFirst: boolean) {
+async function announce(services: NoticeServices, tx: Db, ruled: readonly Ruled[], at: number, isFirst: boolean) {
   const dueNow = ruled.filter(({ rule }) => getNoticeTime(rule, at) === at);
   if (!isFirst)
     await replaceNotifications(
@@ -65,7 +68,7 @@ async function announce(services: MailServices, tx: Db, ruled: readonly Ruled[],
 
 /** Announces new alerts by the rules of their organizations. */
 export async function announceNew(
-  services: MailServices,
+  services: NoticeServices,
   tx: Db,
   raised: readonly RaisedAlert[],
   at: number,
@@ -78,7 +81,7 @@ export async function announceNew(
   await announce(services, tx, withRules(raised, rules), at, true);
 }
 
-async function escalate(services: MailServices, tx: Db, ruled: readonly Ruled[], at: number) {
+async function escalate(services: NoticeServices, tx: Db, ruled: readonly Ruled[], at: number) {
   for (const notice of groupNotices(ruled, true)) await sendNotice(services, tx, notice, at);
   await saveNoticeTimes(
     tx,
@@ -89,8 +92,12 @@ async function escalate(services: MailServices, tx: Db, ruled: readonly Ruled[],
 const isDue = (time: number | null, at: number) => time !== null && time <= at;
 
 /** The locks make it once, however many processes run the job. @returns how many were due */
-const announceBatch = ({ db, mailer, config }: MailServices & Pick<Services, 'db'>, at: number): Promise<number> =>
+const announceBatch = (
+  { db, mailer, webhooks, config }: NoticeServices & Pick<Services, 'db'>,
+  at: number,
+): Promise<number> =>
   inTransaction(db, async (tx) => {
+    const services = { mailer, webhooks, config };
     const alerts = await lockDueAlerts(tx, at, BATCH_SIZE);
     if (alerts.length === 0) return 0;
     const rules = await loadRules(
@@ -99,14 +106,14 @@ const announceBatch = ({ db, mailer, config }: MailServices & Pick<Services, 'db
     );
     const ruled = withRules(alerts, rules);
     await announce(
-      { mailer, config },
+      services,
       tx,
       ruled.filter(({ alert }) => isDue(alert.noticeAt, at)),
       at,
       false,
     );
     const escalated = await lockDueAlerts(tx, at, BATCH_SIZE);
-    await escalate({ mailer, config }, tx, withRules(escalated, rules), at);
+    await escalate(services, tx, withRules(escalated, rules), at);
     return alerts.length;
   });
 
@@ -114,7 +121,7 @@ const announceBatch = ({ db, mailer, config }: MailServices & Pick<Services, 'db
 export const alertAnnouncement = periodicJob(
   'fleet.alertNotices',
   MINUTE_MS,
-  async (deps: Pick<Services, 'db' | 'now' | 'jobs' | 'mailer' | 'config'>) => {
+  async (deps: Pick<Services, 'db' | 'now' | 'jobs' | 'mailer' | 'webhooks' | 'config'>) => {
     const at = deps.now();
     let due = BATCH_SIZE;
     while (due === BATCH_SIZE) due = await announceBatch(deps, at);

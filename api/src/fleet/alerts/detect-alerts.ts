@@ -15,16 +15,16 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-type Deps = Pick<Services, 'db' | 'now' | 'jobs' | 'mailer' | 'config'>;
+type Deps = Pick<Services, 'db' | 'now' | 'jobs' | 'mailer' | 'webhooks' | 'config'>;
 
 /** Raises an alert for every new cause, ends those without one, and notifies of the new ones in the same transaction. */
-const applySource = ({ db, mailer, config }: Deps, source: AlertSource, now: number) =>
+const applySource = ({ db, mailer, webhooks, config }: Deps, source: AlertSource, now: number) =>
   inTransaction(db, async (tx) => {
     const ended = await endAlerts(tx, source, now);
     for (const { id } of ended) await resolveNotifications(tx, 'alert', id, now);
     const reopened = await reopenAlerts(tx, source, now);
     const raised = await raiseAlerts(tx, source, now);
-    await announceNew({ mailer, config }, tx, raised, now);
+    await announceNew({ mailer, webhooks, config }, tx, raised, now);
     await publishAlertsChanged(
       tx,
       [...ended, ...reopened, ...raised].map(({ organizationId }) => organizationId),

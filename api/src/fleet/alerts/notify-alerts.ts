@@ -1,3 +1,4 @@
+import type { Language } from 'shared-contracts/values/limits';
 import { notify, resolveNotifications } from '../../identity/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isEmailAddress } from '../../platform/mail/email-address.ts';
@@ -5,9 +6,10 @@ import type { Services } from '../../platform/services/services.ts';
 import { alertEmail, countDays } from './alert-email.rules.ts';
 import { getSubject, MAX_SINGLE_NOTIFICATIONS } from './alert.rules.ts';
 import type { RaisedAlert } from './alert-changes.store.ts';
-import { type AlertAudience, listMailRecipients, toAudience } from './alert-recipients.store.ts';
+import { type AlertAudience, listContacts, listMailRecipients, toAudience } from './alert-recipients.store.ts';
+import { toWebhookAlert } from './webhook-alert.rules.ts';
 
-export type MailServices = Pick<Services, 'mailer' | 'config'>;
+export type NoticeServices = Pick<Services, 'mailer' | 'webhooks' | 'config'>;
 
 /** Who is told of which alerts, and how. */
 export type Notice = {
@@ -15,6 +17,12 @@ export type Notice = {
   to: AlertAudience;
   byBell: boolean;
   byMail: boolean;
+  /** Who get an email too, whatever `byMail` says. */
+  contactIds: readonly string[];
+  /** The webhook that gets each alert. */
+  endpointId: string | null;
+  /** Of the rule, for contacts without a clock of their own. */
+  timeZone: string;
   /** Nobody has acknowledged them in time. */
   isEscalation: boolean;
   alerts: readonly RaisedAlert[];
@@ -35,18 +43,36 @@ async function ring(tx: Db, { to, alerts }: Notice, at: number) {
   }
 }
 
-/** Tells people of alerts: in the bell, and by one email each. */
-export async function sendNotice({ mailer, config }: MailServices, tx: Db, notice: Notice, at: number): Promise<void> {
-  const { organizationId, to, alerts, byBell, byMail, isEscalation } = notice;
-  if (byBell) await ring(tx, notice, at);
-  if (!byMail) return;
-  const recipients = await listMailRecipients(tx, organizationId, to);
+type Recipient = { email: string; name: string; language: Language; zone: string };
+
+/** Each address once: a contact may be a user too. */
+async function listRecipients(tx: Db, { organizationId, to, byMail, contactIds, timeZone }: Notice) {
+  const users = byMail ? await listMailRecipients(tx, organizationId, to) : [];
+  const contacts = await listContacts(tx, organizationId, contactIds);
+  const recipients: Recipient[] = [...users, ...contacts.map((contact) => ({ ...contact, zone: timeZone }))];
+  return [...new Map(recipients.toReversed().map((recipient) => [recipient.email.toLowerCase(), recipient])).values()];
+}
+
+async function mail({ mailer, config }: NoticeServices, tx: Db, notice: Notice, at: number) {
+  const { organizationId, alerts, isEscalation } = notice;
+  const recipients = await listRecipients(tx, notice);
   for (const recipient of recipients.filter(({ email }) => isEmailAddress(email)))
     await mailer.send(tx, {
       ...alertEmail(alerts, recipient, { url: `${config.publicUrl}/alerts`, now: at, isEscalation }),
       to: recipient.email,
       organizationId,
     });
+}
+
+/** Tells people of alerts, in the bell and by one email each, and the webhook of each alert. */
+export async function sendNotice(services: NoticeServices, tx: Db, notice: Notice, at: number): Promise<void> {
+  const { alerts, byBell, byMail, contactIds, endpointId, isEscalation } = notice;
+  if (byBell) await ring(tx, notice, at);
+  if (byMail || contactIds.length > 0) await mail(services, tx, notice, at);
+  if (endpointId === null) return;
+  const type = isEscalation ? 'alert.escalated' : 'alert.raised';
+  for (const alert of alerts)
+    await services.webhooks.send(tx, { endpointId, type, data: toWebhookAlert(alert, services.config.publicUrl) });
 }
 
 export const replaceNotifications = async (tx: Db, alerts: readonly RaisedAlert[], at: number) => {

@@ -2,12 +2,12 @@ import type { Db } from '../../platform/database/database.ts';
 import { insertEvents } from './alert-changes.store.ts';
 import type { AlertEvent } from './alert-event.ts';
 import { announceNew } from './announce-alerts.ts';
-import type { MailServices } from './notify-alerts.ts';
+import type { NoticeServices } from './notify-alerts.ts';
 import { publishAlertsChanged } from './publish-alerts-changed.ts';
 
 /** Raises an alert for each event, once, and announces it in the caller's transaction. */
 export async function raiseEvents(
-  services: MailServices,
+  services: NoticeServices,
   tx: Db,
   events: readonly AlertEvent[],
   now: number,

@@ -3,12 +3,12 @@ import type { JudgedPath } from '../telemetry/position.hooks.ts';
 import { servicesOf } from './alert-causes.store.ts';
 import { raiseAlerts } from './alert-changes.store.ts';
 import { announceNew } from './announce-alerts.ts';
-import type { MailServices } from './notify-alerts.ts';
+import type { NoticeServices } from './notify-alerts.ts';
 import { publishAlertsChanged } from './publish-alerts-changed.ts';
 
 /** Alerts to services of vehicles whose meters have passed a mark, which few of a batch have. The hourly job ends them. */
 export async function raiseServiceAlerts(
-  services: MailServices,
+  services: NoticeServices,
   tx: Db,
   paths: readonly JudgedPath[],
   now: number,

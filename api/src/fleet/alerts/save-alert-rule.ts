@@ -8,13 +8,25 @@ import { assertRevision, type SeenRevision } from '../../platform/revisions/revi
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { diffFields } from '../../platform/values/fields.ts';
+import { ensureEndpoint, findEndpointUrl } from '../../platform/webhooks/webhook-endpoints.store.ts';
 import { toParamFields } from './alert-rule.rules.ts';
 import { findLimitNames } from './speed-limits.store.ts';
-import { findRecipients, lockRule, updateRule } from './alert-rules.store.ts';
+import { findContacts, findRecipients, lockRule, updateRule } from './alert-rules.store.ts';
 
 async function assertRecipients(tx: Db, caller: Caller, field: 'userIds' | 'escalateUserIds', ids: readonly string[]) {
   const found = await findRecipients(tx, caller, ids);
   if (found.length < new Set(ids).size) throw invalidField(field, 'unknown', 'Choose users of your organization');
+}
+
+async function assertContacts(tx: Db, caller: Caller, ids: readonly string[]) {
+  const found = await findContacts(tx, caller, ids);
+  if (found.length < new Set(ids).size) throw invalidField('contactIds', 'notFound', 'Contact not found');
+}
+
+/** Messages to the public internet are encrypted. */
+function assertWebhook(url: string | null, { webhooks }: Pick<Services['config'], 'webhooks'>) {
+  if (url !== null && !webhooks.allowsPrivate && !url.startsWith('https:'))
+    throw invalidField('webhookUrl', 'https', 'Use an address that begins with https://');
 }
 
 async function assertSpeedLimits(tx: Db, caller: Caller, { typeLimits, zoneLimits }: AlertRuleInput) {
@@ -39,7 +51,7 @@ function assertPeriods(input: AlertRuleInput) {
 
 /** Quiet hours are on the clock of whoever sets them. @throws 422 for users of other organizations */
 export const saveAlertRule = (
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, secret, config }: Pick<Services, 'db' | 'now' | 'secret' | 'config'>,
   caller: Caller,
   kind: AlertKind,
   input: AlertRuleInput,
@@ -52,7 +64,11 @@ export const saveAlertRule = (
     await assertSpeedLimits(tx, caller, input);
     await assertRecipients(tx, caller, 'userIds', input.userIds);
     await assertRecipients(tx, caller, 'escalateUserIds', input.escalateUserIds);
-    const { limit, minutes, distance, hoursFrom, hoursTo, typeLimits, zoneLimits, ...settings } = input;
+    const webhookBefore = await findEndpointUrl(tx, before.webhookEndpointId);
+    const { webhookUrl = webhookBefore, contactIds = before.contactIds, ...rest } = input;
+    assertWebhook(webhookUrl, config);
+    await assertContacts(tx, caller, contactIds);
+    const { limit, minutes, distance, hoursFrom, hoursTo, typeLimits, zoneLimits, ...settings } = rest;
     const speedLimits = {
       ...(typeLimits.length > 0 && { typeLimits }),
       ...(zoneLimits.length > 0 && { zoneLimits }),
@@ -68,11 +84,14 @@ export const saveAlertRule = (
         typeLimits: [...(before.params.typeLimits ?? [])],
         zoneLimits: [...(before.params.zoneLimits ?? [])],
         ...toParamFields(before.params),
+        webhookUrl: webhookBefore,
       },
-      { ...input, timeZone },
+      { ...input, contactIds, webhookUrl, timeZone },
     );
     if (Object.keys(changes).length === 0) return;
-    await updateRule(tx, before.id, { ...settings, params, timeZone });
+    const endpoint = { organizationId: caller.organizationId, url: webhookUrl ?? '' };
+    const webhookEndpointId = webhookUrl === null ? null : await ensureEndpoint(tx, endpoint, { secret, now: now() });
+    await updateRule(tx, before.id, { ...settings, params, timeZone, contactIds, webhookEndpointId });
     await recordTimeline(tx, caller, {
       subject: 'alertRule',
       subjectId: before.id,

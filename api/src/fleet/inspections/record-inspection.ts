@@ -6,7 +6,7 @@ import { IMAGE_FORMATS, type UploadedFile } from '../../platform/files/files.ts'
 import { deleteUpload, saveUpload, type ValidatedUpload, validateUpload } from '../../platform/files/uploads.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import type { MailServices } from '../alerts/notify-alerts.ts';
+import type { NoticeServices } from '../alerts/notify-alerts.ts';
 import { raiseEvents } from '../alerts/raise-events.ts';
 
 /** `at`: when it happened, by the clock of the server. */
@@ -28,7 +28,7 @@ function assertNotes(items: InspectionInput['items']) {
  * @throws 422 for a defect without a note
  */
 export async function recordInspection(
-  services: MailServices,
+  services: NoticeServices,
   tx: Db,
   caller: Caller,
   { key, kind, items, vehicleId, tripId, at }: Report,

@@ -28,6 +28,7 @@ test('lists vehicles with a device and their motion by plate, with search, filte
     {
       db: portal.db,
       mailer: portal.app.mailer,
+      webhooks: portal.app.webhooks,
       config: portal.app.config,
       hooks: portal.app.hooks,
       log: portal.app.log,

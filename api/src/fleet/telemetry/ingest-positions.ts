@@ -76,7 +76,7 @@ export async function ingestPositions(
   receivedHeartbeats: readonly ReceivedHeartbeat[] = [],
 ): Promise<IngestResult> {
   // By name, because the spread of a Fastify instance lacks what it inherits from its parent.
-  const { db, mailer, config, hooks, log } = server;
+  const { db, mailer, webhooks, config, hooks, log } = server;
   const time = server.now();
   // Outside the transaction, because creating a partition waits for everyone who stores positions, including us.
   await ensurePartitions(
@@ -95,7 +95,7 @@ export async function ingestPositions(
     const stored = await insertPositions(tx, positions);
     await saveLastPositions(tx, lastPositions);
     await saveHeartbeats(tx, heartbeats);
-    const hookServer = { mailer, config, hooks, log, now: () => time };
+    const hookServer = { mailer, webhooks, config, hooks, log, now: () => time };
     const reliablePaths = paths.flatMap(withoutCoarsePositions);
     await processGeofences(hookServer, tx, reliablePaths);
     for (const hook of hooks.positionsStored) await hook(tx, reliablePaths, hookServer);

@@ -12,7 +12,7 @@ import {
 import { followPath, toReceivedTime } from './geofence.rules.ts';
 
 export type GeofenceEvent = Selectable<Tables['geofenceEvents']>;
-export type GeofenceServer = Pick<Services, 'now' | 'mailer' | 'config' | 'hooks'> & {
+export type GeofenceServer = Pick<Services, 'now' | 'mailer' | 'webhooks' | 'config' | 'hooks'> & {
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 /** Runs in the transaction that stores the events: an error rolls the batch back. */

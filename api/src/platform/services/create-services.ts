@@ -8,6 +8,7 @@ import { createJobs } from '../jobs/jobs.ts';
 import { createLiveHub } from '../live/live-hub.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { createWebhooks } from '../webhooks/webhooks.ts';
 import type { Services } from './services.ts';
 
 type Options = {
@@ -33,6 +34,7 @@ export function createServices(
     batchDb: batchDb ?? options.db,
     jobs,
     mailer: createMailer({ ...options, jobs }),
+    webhooks: createWebhooks({ ...options, jobs }),
     files: databaseFiles,
     live: createLiveHub(connection, onError),
     metrics: createMetrics(),

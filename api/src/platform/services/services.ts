@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 
 /** Available in every route as `app.db`, `app.now()`… */
 export type Services = {
@@ -19,6 +20,7 @@ export type Services = {
   secret: string;
   jobs: Jobs;
   mailer: Mailer;
+  webhooks: Webhooks;
   files: FileStore;
   live: LiveHub;
   metrics: Metrics;

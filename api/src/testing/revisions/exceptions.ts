@@ -110,6 +110,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v2/trips/improvements/{id}/stop',
   ],
   'sends or tries again': [
+    'POST /api/alerts/rules/{kind}/webhook/test',
     'POST /api/jobs/{id}/retry',
     'POST /api/mails/{id}/retry',
     'POST /api/orders/{id}/bill/send-email',
@@ -118,6 +119,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/trips/{id}/bill/send-email',
   ],
   'makes a new secret, whatever the old one was': [
+    'POST /api/alerts/rules/{kind}/webhook/secret',
     'POST /api/organizations/self/partner-token',
     'POST /api/organizations/self/tracking-token',
   ],

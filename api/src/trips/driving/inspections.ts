@@ -23,7 +23,7 @@ async function lockTrip(tx: Db, caller: Caller, tripId: string, times: Times, no
  * @throws 404 for the trip of another driver; 409 `noVehicle`; 422 for a defect without a note
  */
 export const reportInspection = (
-  { db, now, mailer, config }: Pick<Services, 'db' | 'now' | 'mailer' | 'config'>,
+  { db, now, mailer, webhooks, config }: Pick<Services, 'db' | 'now' | 'mailer' | 'webhooks' | 'config'>,
   caller: Caller,
   tripId: string,
   input: InspectionInput,
@@ -34,7 +34,7 @@ export const reportInspection = (
       throw conflict('noVehicle', 'The trip has no vehicle', { record: trip.number, of: 'trip' });
     const { key, kind, items } = input;
     const report = { key, kind, items, vehicleId: trip.vehicleId, tripId, at };
-    const isNew = await recordInspection({ mailer, config }, tx, caller, report, now());
+    const isNew = await recordInspection({ mailer, webhooks, config }, tx, caller, report, now());
     return { key, isRepeated: !isNew };
   });
 

@@ -32,5 +32,6 @@ export const NOTIFICATION_KINDS = [
   'vehicleUnshared',
   'alert',
   'alerts',
+  'webhookFailed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -44,6 +44,7 @@ const PATHS: Record<NotificationKind, Path> = {
   vehicleUnshared: to('/vehicles'),
   alert: ({ subjectId }) => `/alerts?dialog=acknowledge.${subjectId}`,
   alerts: to('/alerts'),
+  webhookFailed: ({ values }) => `/alerts/rules?dialog=webhook.${values['alert'] ?? ''}`,
   organizationChange: ({ values }) => (values['state'] === 'pending' ? '/organizations' : null),
 };
 

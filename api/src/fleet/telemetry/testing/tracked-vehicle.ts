@@ -40,9 +40,9 @@ export const sendPositions = (
   positions: readonly PositionInput[],
   hooks: readonly GeofenceHook[] = portal.app.hooks.geofenceEvents,
 ) => {
-  const { db, now, mailer, config, log } = portal.app;
+  const { db, now, mailer, webhooks, config, log } = portal.app;
   return ingestPositions(
-    { db, now, mailer, config, log, hooks: { ...portal.app.hooks, geofenceEvents: hooks } },
+    { db, now, mailer, webhooks, config, log, hooks: { ...portal.app.hooks, geofenceEvents: hooks } },
     buildPositions(organizationId, positions),
   );
 };

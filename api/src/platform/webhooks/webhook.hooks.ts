@@ -1,0 +1,11 @@
+import type { Db } from '../database/database.ts';
+
+/** A message that no attempt could deliver. */
+export type GivenUpDelivery = { organizationId: string; endpointId: string; url: string; at: number };
+
+declare module '../hooks.ts' {
+  interface Hooks {
+    /** In the transaction that gives it up. */
+    webhookGivenUp: readonly ((tx: Db, delivery: GivenUpDelivery) => Promise<void>)[];
+  }
+}
