@@ -14,6 +14,7 @@ export { tripPrintoutRoutes } from './documents/trip-printouts.routes.ts';
 export { driverScorecardRoutes } from './driver-scorecards/driver-scorecards.routes.ts';
 export { driverDayRecording } from './driver-scorecards/record-driver-days.ts';
 export { listDriverRests } from './driver-hours/list-driver-rests.ts';
+export { hoursAlerts } from './driver-hours/raise-hours-alerts.ts';
 export { driverHoursRoutes } from './driver-hours/driver-hours.routes.ts';
 export { itemScanRoutes } from './driving/item-scans.routes.ts';
 export { drivingRoutes } from './driving/driving.routes.ts';

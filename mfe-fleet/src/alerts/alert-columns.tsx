@@ -5,7 +5,7 @@ import { withValues } from 'shared-ui';
 import { DateOnly, DateTime, StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import type { Column } from 'shared-ui/list';
-import { documents, kinds, messages, severities } from './alerts.messages.ts';
+import { documents, hoursMessages, kinds, messages, severities } from './alerts.messages.ts';
 
 const SEVERITY_STYLES: Record<AlertSeverity, StatusStyle> = {
   critical: { label: severities.critical, tone: 'bad', icon: icons.alert },
@@ -17,9 +17,13 @@ export const SeverityBadge = ({ severity }: Pick<Alert, 'severity'>) => <StatusB
 
 export const AlertKindName = ({ kind }: Pick<Alert, 'kind'>) => <FormattedMessage {...kinds[kind]} />;
 
+/** Hours and minutes: `9:30`. */
+const formatHours = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
 /** The document, service or location, or what was measured. */
 export function AlertDetails(alert: Alert) {
-  const { document, service, location, item, speed, limit, minutes, distance, trip, odometer, engineHours } = alert;
+  const { document, service, location, item, speed, limit, minutes, distance, trip, odometer, engineHours, hours } =
+    alert;
   if (document) return <FormattedMessage {...documents[document]} />;
   if (speed !== null && limit !== null)
     return <FormattedMessage {...withValues(messages.speed, { speed: Math.round(speed), limit })} />;
@@ -30,6 +34,12 @@ export function AlertDetails(alert: Alert) {
       <FormattedMessage {...withValues(messages.offRoute, { trip, km: distance })} />
     );
   if (minutes !== null) return <FormattedMessage {...withValues(messages.duration, { count: minutes })} />;
+  if (hours)
+    return (
+      <FormattedMessage
+        {...withValues(hoursMessages[hours.of], { driven: formatHours(hours.driven), max: formatHours(hours.max) })}
+      />
+    );
   if (odometer !== null)
     return <FormattedMessage {...withValues(messages.serviceAtKm, { name: service ?? '', value: odometer })} />;
   if (engineHours !== null)

@@ -85,7 +85,12 @@ function KindFields({ kind }: { kind: AlertKind }) {
         <NumberField name="limit" label={messages.limit} decimals={0} unit={formatMessage(messages.kmPerHour)} />
       )}
       {fields.includes('minutes') && (
-        <NumberField name="minutes" label={messages.lasts} decimals={0} unit={formatMessage(messages.minutes)} />
+        <NumberField
+          name="minutes"
+          label={kind === 'driverHours' ? messages.beforeLimit : messages.lasts}
+          decimals={0}
+          unit={formatMessage(messages.minutes)}
+        />
       )}
       {fields.includes('distance') && (
         <NumberField

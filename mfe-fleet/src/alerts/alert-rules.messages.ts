@@ -41,6 +41,7 @@ export const ruleMessages = defineMessages({
   escalateHelp: { id: 'fleet.alertRules.escalateHelp', defaultMessage: 'Without a choice: the admins' },
   limit: { id: 'fleet.alertRules.limit', defaultMessage: 'Speed limit' },
   lasts: { id: 'fleet.alertRules.lasts', defaultMessage: 'Lasts at least' },
+  beforeLimit: { id: 'fleet.alertRules.beforeLimit', defaultMessage: 'Before the limit' },
   typeLimits: { id: 'fleet.alertRules.typeLimits', defaultMessage: 'Limits of vehicle types' },
   typeLimitsHelp: {
     id: 'fleet.alertRules.typeLimitsHelp',

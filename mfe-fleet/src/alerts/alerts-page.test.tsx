@@ -23,6 +23,7 @@ const insurance: Alert = {
   location: null,
   item: null,
   odometer: null,
+  hours: null,
   engineHours: null,
   dueAt: 1_767_866_400,
   occurredAt: 1_767_261_600,

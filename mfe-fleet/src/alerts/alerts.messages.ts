@@ -1,4 +1,10 @@
-import type { AlertDocument, AlertKind, AlertSeverity, AlertState } from 'shared-contracts/values/fleet/alerts';
+import type {
+  AlertDocument,
+  AlertKind,
+  AlertSeverity,
+  AlertState,
+  HoursLimit,
+} from 'shared-contracts/values/fleet/alerts';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
@@ -42,6 +48,11 @@ export const messages = defineMessages({
   offRoute: { id: 'fleet.alerts.offRoute', defaultMessage: 'Trip {trip}, {km} km' },
 });
 
+export const hoursMessages = defineMessages<HoursLimit>({
+  shift: { id: 'fleet.alerts.hours.shift', defaultMessage: '{driven} of {max} h in this shift' },
+  week: { id: 'fleet.alerts.hours.week', defaultMessage: '{driven} of {max} h in seven days' },
+});
+
 export const kinds = defineMessages<AlertKind>({
   documentExpires: { id: 'fleet.alerts.kind.documentExpires', defaultMessage: 'Document expires' },
   licenceExpires: { id: 'fleet.alerts.kind.licenceExpires', defaultMessage: 'Driving licence expires' },
@@ -57,6 +68,7 @@ export const kinds = defineMessages<AlertKind>({
   idling: { id: 'fleet.alerts.kind.idling', defaultMessage: 'Engine idling' },
   tow: { id: 'fleet.alerts.kind.tow', defaultMessage: 'Moved with ignition off' },
   routeLeft: { id: 'fleet.alerts.kind.routeLeft', defaultMessage: 'Off route' },
+  driverHours: { id: 'fleet.alerts.kind.driverHours', defaultMessage: 'Driver’s hours close to limit' },
 });
 
 export const severities = defineMessages<AlertSeverity>({

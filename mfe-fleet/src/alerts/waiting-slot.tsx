@@ -37,7 +37,8 @@ export default function WaitingSlot({ onCount }: HomeWaitingProps) {
           description={
             <>
               <AlertKindName {...alert} />
-              {(alert.service ?? alert.location ?? alert.speed ?? alert.distance ?? alert.minutes) !== null && (
+              {(alert.hours ?? alert.service ?? alert.location ?? alert.speed ?? alert.distance ?? alert.minutes) !==
+                null && (
                 <>
                   {': '}
                   <AlertDetails {...alert} />

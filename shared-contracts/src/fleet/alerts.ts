@@ -8,6 +8,7 @@ import {
   ALERT_RULE_LIMITS,
   ALERT_SEVERITIES,
   ALERT_STATES,
+  HOURS_LIMITS,
 } from '../values/fleet/alerts.ts';
 
 export const Alert = z.object({
@@ -37,6 +38,8 @@ export const Alert = z.object({
   location: z.string().nullable(),
   /** What a driver found defective. */
   item: z.string().nullable(),
+  /** Driving of a driver until the alert, and the most there may be, in minutes. */
+  hours: z.object({ of: z.enum(HOURS_LIMITS), driven: z.int(), max: z.int() }).nullable(),
   /** When the document expires or the service is due. */
   dueAt: UnixTime.nullable(),
   occurredAt: UnixTime,

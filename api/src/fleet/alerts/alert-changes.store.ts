@@ -88,10 +88,10 @@ export const insertEvents = (tx: Db, events: readonly AlertEvent[], now: number)
   insertAlerts(
     tx,
     sql`
-      select "organizationId" as organization_id, kind, severity, "vehicleId" as vehicle_id, null::uuid as driver_id,
-        occurrence, params, null::bigint as due_at, "occurredAt" as occurred_at
+      select "organizationId" as organization_id, kind, severity, "vehicleId" as vehicle_id,
+        "driverId" as driver_id, occurrence, params, null::bigint as due_at, "occurredAt" as occurred_at
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as events ("organizationId" uuid, kind text,
-        severity text, "vehicleId" uuid, occurrence text, params jsonb, "occurredAt" bigint)`,
+        severity text, "vehicleId" uuid, "driverId" uuid, occurrence text, params jsonb, "occurredAt" bigint)`,
     now,
   );
 

@@ -45,9 +45,13 @@ const TEXT_BY_KIND: Readonly<Record<AlertKind, TextOf>> = {
   idling: () => 'idling',
   tow: () => 'tow',
   routeLeft: () => 'routeLeft',
+  driverHours: (_isOver, { hours }) => (hours?.of === 'week' ? 'weekHours' : 'shiftHours'),
 };
 
 const READING = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/** Hours and minutes: `9:30`. */
+const formatHours = (minutes = 0) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 const nameOf = ({ document, service, location, item }: AlertParams, texts: AlertEmailTexts) =>
   (document && texts.documents[document]) ?? service ?? location ?? item ?? texts.licence;
@@ -63,6 +67,8 @@ const toLine = ({ kind, name, params, dueAt }: EmailAlert, { language, zone }: R
     minutes: String(params.minutes ?? 0),
     distance: String(params.distance ?? 0),
     trip: params.trip ?? '',
+    driven: formatHours(params.hours?.driven),
+    max: formatHours(params.hours?.max),
     date: dueAt === null ? '' : formatDate(dueAt, zone),
   });
 };

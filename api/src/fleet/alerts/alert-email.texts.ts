@@ -26,6 +26,8 @@ export type AlertEmailTexts = {
   idling: string;
   tow: string;
   routeLeft: string;
+  shiftHours: string;
+  weekHours: string;
   documents: Record<AlertDocument, string>;
 };
 
@@ -58,6 +60,8 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     idling: '{name}: the engine has been idling for {minutes} min',
     tow: '{name}: is being moved with the ignition off',
     routeLeft: '{name}: {distance} km off the way of trip {trip}',
+    shiftHours: '{name}: has driven {driven} h of {max} h in this shift',
+    weekHours: '{name}: has driven {driven} h of {max} h in seven days',
     documents: {
       registrationCertificate: 'Registration certificate',
       revenueLicence: 'Revenue licence',
@@ -97,6 +101,8 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     idling: '{name}: il motore gira al minimo da {minutes} min',
     tow: '{name}: viene spostato a motore spento',
     routeLeft: '{name}: a {distance} km dal percorso del viaggio {trip}',
+    shiftHours: '{name}: ha guidato {driven} h su {max} h in questo turno',
+    weekHours: '{name}: ha guidato {driven} h su {max} h in sette giorni',
     documents: {
       registrationCertificate: 'Carta di circolazione',
       revenueLicence: 'Bollo',
@@ -136,6 +142,8 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     idling: '{name} : le moteur tourne au ralenti depuis {minutes} min',
     tow: '{name} : est déplacé contact coupé',
     routeLeft: '{name} : à {distance} km de l’itinéraire du voyage {trip}',
+    shiftHours: '{name} : a conduit {driven} h sur {max} h pendant ce service',
+    weekHours: '{name} : a conduit {driven} h sur {max} h en sept jours',
     documents: {
       registrationCertificate: 'Certificat d’immatriculation',
       revenueLicence: 'Licence fiscale',
@@ -175,6 +183,8 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     idling: '{name}: el motor lleva {minutes} min al ralentí',
     tow: '{name}: se mueve con el contacto apagado',
     routeLeft: '{name}: a {distance} km de la ruta del viaje {trip}',
+    shiftHours: '{name}: ha conducido {driven} h de {max} h en este turno',
+    weekHours: '{name}: ha conducido {driven} h de {max} h en siete días',
     documents: {
       registrationCertificate: 'Permiso de circulación',
       revenueLicence: 'Licencia fiscal',
@@ -214,6 +224,8 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
     idling: '{name}: එන්ජිම මිනිත්තු {minutes}ක් නිශ්චලව ක්‍රියාත්මකයි',
     tow: '{name}: එන්ජිම නිවා දමා තිබියදී ගෙන යයි',
     routeLeft: '{name}: {trip} ගමනේ මාර්ගයෙන් කි.මී. {distance}ක් ඉවතින්',
+    shiftHours: '{name}: මෙම වැඩ මුරයේ පැය {max} න් {driven}ක් ධාවනය කර ඇත',
+    weekHours: '{name}: දින හතක් තුළ පැය {max} න් {driven}ක් ධාවනය කර ඇත',
     documents: {
       registrationCertificate: 'ලියාපදිංචි සහතිකය',
       revenueLicence: 'ආදායම් බලපත්‍රය',

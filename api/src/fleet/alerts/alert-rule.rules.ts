@@ -64,6 +64,7 @@ export const DEFAULT_RULES: Readonly<Record<AlertKind, AlertRuleSettings>> = {
   idling: defaults({ isOn: false, byMail: false, params: { minutes: 15 } }),
   tow: defaults(),
   routeLeft: defaults({ isOn: false, byMail: false, params: { distance: 10, minutes: 5 } }),
+  driverHours: defaults({ byMail: false, params: { minutes: 30 } }),
 };
 
 type AlertRuleParamFields = {

@@ -72,6 +72,7 @@ test('has a rule of every kind without any set-up, which admins change', async (
     ['idling', false],
     ['tow', true],
     ['routeLeft', false],
+    ['driverHours', true],
   ]);
   expect((await as.put('/alerts/rules/speeding', RULE)).statusCode).toBe(403);
   const saved = await setRule({ limit: 80, minutes: 2, userIds: [manager.id] }, 'speeding');

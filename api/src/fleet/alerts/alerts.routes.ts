@@ -25,6 +25,7 @@ const presentAlert = ({ params, driverId, ...row }: AlertRow, caller: Caller): A
   trip: params.trip ?? null,
   location: params.location ?? null,
   item: params.item ?? null,
+  hours: params.hours ?? null,
   actions: row.state === 'open' && mayAcknowledge(caller, getSubject({ driverId })) ? ['acknowledge'] : [],
 });
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AlertDocument, AlertKind, AlertSeverity } from 'shared-contracts/values/fleet/alerts';
+import type { AlertDocument, AlertKind, AlertSeverity, HoursLimit } from 'shared-contracts/values/fleet/alerts';
 
 /** What an alert is about beside its vehicle or driver. */
 export type AlertParams = {
@@ -13,6 +13,8 @@ export type AlertParams = {
   /** km: moved, or off the way. */ distance?: number;
   /** The number of the trip. */ trip?: string;
   location?: string;
+  /** Driving of a driver, in minutes. */
+  hours?: { of: HoursLimit; driven: number; max: number };
   /** Defective items of an inspection. */
   item?: string;
 };

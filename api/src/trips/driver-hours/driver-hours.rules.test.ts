@@ -4,6 +4,7 @@ import {
   type Drive,
   type DrivenStop,
   findHoursProblems,
+  findNearLimits,
   summarizeHours,
   toDriverLimits,
   toDrives,
@@ -160,3 +161,25 @@ test.each<[string, Drive[], number, object]>([
 ])('summarizes %s', (_name, drives, hours, expected) => {
   expect(summarizeHours(drives, DEFAULT_DRIVER_HOURS, 540, hours * HOUR)).toMatchObject({ maxShift: 540, ...expected });
 });
+
+test.each([
+  [149, 3_000, 180, []],
+  [150, 3_000, 180, ['shift']],
+  [200, 3_000, 180, ['shift']],
+  [200, 3_000, null, []],
+  [150, 3_330, 180, ['shift', 'week']],
+  [10, 3_331, 180, ['week']],
+])(
+  'after %i min in a shift and %i in a week, of %j, the limits that are close are %j',
+  (shift, week, maxShift, near) => {
+    const hours = {
+      shift: { beganAt: 7, endsAt: 9, driven: shift, planned: shift, untilBreak: 0, restedAt: 10 },
+      maxShift,
+      week: { driven: week, planned: week, max: 3_360 },
+      nextShift: null,
+      rules: DEFAULT_DRIVER_HOURS,
+    };
+    expect(findNearLimits(hours, 30).map(({ of }) => of)).toEqual(near);
+    expect(findNearLimits({ ...hours, shift: null }, 30)).toEqual([]);
+  },
+);

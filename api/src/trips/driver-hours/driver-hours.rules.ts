@@ -1,4 +1,5 @@
 import type { DriverHours, DriverHoursRules } from 'shared-contracts/trips/driver-hours';
+import type { HoursLimit } from 'shared-contracts/values/fleet/alerts';
 import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
 import { estimateLeg } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
@@ -188,3 +189,17 @@ export const toDriverLimits = (
   ...rules,
   maxShiftMinutes: maxHoursPerShift === null ? rules.maxShiftMinutes : Math.round(maxHoursPerShift * 60),
 });
+
+export type NearLimit = { of: HoursLimit; driven: number; max: number; shiftBeganAt: number };
+
+/** The limits that a driver reaches in so many minutes of driving, or has exceeded, in the shift that goes on. */
+export function findNearLimits({ shift, maxShift, week }: DriverHours, minutes: number): NearLimit[] {
+  if (!shift) return [];
+  const limits = [
+    { of: 'shift' as const, driven: shift.driven, max: maxShift },
+    { of: 'week' as const, driven: week.driven, max: week.max },
+  ];
+  return limits.flatMap(({ of, driven, max }) =>
+    max !== null && driven >= max - minutes ? [{ of, driven, max, shiftBeganAt: shift.beganAt }] : [],
+  );
+}

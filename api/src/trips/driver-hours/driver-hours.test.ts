@@ -83,3 +83,32 @@ test('the schedule of own vehicles shows when their usual drivers rest, by the r
   expect(organizationId).not.toBe(ownerId);
   expect((await schedule(partner, 'vehicles/share/schedule')).map(({ kind }) => kind)).toEqual(['share', 'trip']);
 });
+
+test('alerts once per shift and limit to drivers who come close to it, in several processes', async () => {
+  const { build, as, asOwner, save, driver, assignment, organizationId } = await openDesk(portal);
+  await portal.db.updateTable('drivers').set({ maxHoursPerShift: 3 }).where('id', '=', driver.id).execute();
+  const { id } = (await save({ ...assignment, ...times })).json();
+  await portal.db
+    .updateTable('trips')
+    .set({ stage: 'transit', startedAt: times.pickAt })
+    .where('id', '=', id)
+    .execute();
+  const { id: adminId } = await build.user({ organizationId, role: 'admin', rules: 'all' });
+  const asAdmin = portal.as({ id: adminId });
+  const run = async (at: number) => {
+    portal.clock.now = at;
+    for (let n = 0; n < 2; n += 1) await portal.app.jobs.enqueue(portal.db, 'trips.driverHours', {});
+    await Promise.all([portal.app.jobs.runDue(), portal.app.jobs.runDue()]);
+    return (await asAdmin.get('/alerts?kind=driverHours')).json().items;
+  };
+  const { shift } = (await as.get(`/v2/trips/drivers/${driver.id}/hours`)).json();
+  expect(shift).toBeNull();
+  expect(await run(times.pickAt + HOUR)).toEqual([]);
+  const near = await run(times.pickAt + 3.7 * HOUR);
+  expect(near).toMatchObject([
+    { severity: 'warning', driver: { id: driver.id }, vehicle: null, hours: { of: 'shift', max: 180 } },
+  ]);
+  expect(near[0].hours.driven).toBeGreaterThanOrEqual(150);
+  expect(await run(times.pickAt + 4 * HOUR)).toEqual(near);
+  expect((await asOwner.get('/alerts?kind=driverHours')).json().items).toEqual([]);
+});

@@ -16,6 +16,7 @@ export const ALERT_KINDS = [
   'idling',
   'tow',
   'routeLeft',
+  'driverHours',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -34,7 +35,8 @@ export type SpeedLimits = {
 };
 
 /**
- * What a rule sets beside who is alerted and how. `limit` in km/h; `minutes`: how long it lasts before the alert;
+ * What a rule sets beside who is alerted and how. `limit` in km/h; `minutes`: how long it lasts before the alert, or how
+ * long before the limit of a driver's hours there is one;
  * `distance`: km from the way; `hoursFrom`, `hoursTo`: `HH:mm`, between which there is none.
  */
 export type AlertRuleParams = {
@@ -60,7 +62,11 @@ export const ALERT_RULE_FIELDS: Readonly<Record<AlertKind, readonly ('limit' | '
   idling: ['minutes'],
   tow: [],
   routeLeft: ['distance', 'minutes'],
+  driverHours: ['minutes'],
 };
+/** What limits the driving of drivers: a shift, and any seven days. */
+export const HOURS_LIMITS = ['shift', 'week'] as const;
+export type HoursLimit = (typeof HOURS_LIMITS)[number];
 export const ALERT_RULE_LIMITS = {
   limit: { min: 10, max: 200 },
   minutes: { min: 0, max: 43_200 },
