@@ -5,7 +5,7 @@ import { openDatabase } from '../../api/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../api/src/platform/embedded/embedded-postgres.ts';
 import { removeData } from '../../api/src/platform/embedded/data-folders.ts';
 import { prepareDatabase } from '../../api/src/prepare-database.ts';
-import { serve } from './api/served.ts';
+import { serve, withApi } from './api/served.ts';
 import { rounded } from '../lib/median.ts';
 import { addFleets } from './telemetry/fleets.ts';
 import { raceIntake } from './telemetry/intake.ts';
@@ -30,16 +30,12 @@ export default async function run() {
     const fleets = await addFleets(db, now, FLEETS, VEHICLES);
     const [first] = fleets;
     if (!first) throw new Error('No fleet');
-    const api = await serve(folder, first.login);
-    const { perSecond, sent, acknowledged, stored, listeners, unheard, lastHeardMs } = await raceIntake(
-      api,
-      db,
-      fleets,
-      now - HOUR,
-    );
-    await addTracks(db, first.vehicleIds, POSITIONS / VEHICLES, now - DAY);
-    const track = await raceTracks(api, connection, first.login, first.vehicleIds, now - DAY);
-    await api.close();
+    const { intake, track } = await withApi(await serve(folder, first.login), async (api) => {
+      const raced = await raceIntake(api, db, fleets, now - HOUR);
+      await addTracks(db, first.vehicleIds, POSITIONS / VEHICLES, now - DAY);
+      return { intake: raced, track: await raceTracks(api, connection, first.login, first.vehicleIds, now - DAY) };
+    });
+    const { perSecond, sent, acknowledged, stored, listeners, unheard, lastHeardMs } = intake;
     const lost = sent - Math.min(acknowledged, stored);
     const secondsFor15000 = rounded(WANTED_PER_SECOND / perSecond);
     const holds =

@@ -43,7 +43,12 @@ export async function serve(dataFolder: string, login: string, settings: Readonl
   };
   const env = { ...process.env, DATABASE_URL: '', ...own };
   const api = spawn(process.execPath, API, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  await healthy(api, url);
+  const close = async () => {
+    if (api.exitCode !== null || api.signalCode !== null) return;
+    const ended = once(api, 'exit');
+    api.kill('SIGTERM');
+    await ended;
+  };
   const signIn = async (as: string) => {
     const signedIn = await fetch(`${url}/api/auth`, {
       method: 'POST',
@@ -53,17 +58,24 @@ export async function serve(dataFolder: string, login: string, settings: Readonl
     const { token } = (await signedIn.json()) as { token: string };
     return { authorization: `Bearer ${token}` };
   };
-  return {
-    url,
-    pid: api.pid ?? 0,
-    headers: await signIn(login),
-    signIn,
-    close: async () => {
-      const ended = once(api, 'exit');
-      api.kill('SIGTERM');
-      await ended;
-    },
-  };
+  try {
+    await healthy(api, url);
+    return { url, pid: api.pid ?? 0, headers: await signIn(login), signIn, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+export type ServedApi = Awaited<ReturnType<typeof serve>>;
+
+/** Stops the API in any case, also when what is done with it fails. */
+export async function withApi<Result>(api: ServedApi, act: (api: ServedApi) => Promise<Result>): Promise<Result> {
+  try {
+    return await act(api);
+  } finally {
+    await api.close();
+  }
 }
 
 /** A list through the API. */
