@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
+import type { AlertCounts } from 'shared-contracts/fleet/alerts';
 import type { Counters } from 'shared-contracts/finance/dashboards';
 import type { Access } from 'shared-contracts/values/identity/access';
+import { ALERT_SEVERITIES, type AlertSeverity } from 'shared-contracts/values/fleet/alerts';
 import { COUNTERS, type CounterName } from 'shared-contracts/values/finance/dashboards';
-import { Box, chakra, Flex, Grid, Text, useFormatMessage, withValues } from 'shared-ui';
+import { Box, chakra, Flex, Grid, type Message, Text, useFormatMessage, withValues } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 import { getCounterLink, hasSingleList, type CounterContext, type Side } from './counter-links.rules.ts';
-import { counters, messages } from './dashboards.messages.ts';
+import { alertCounters, counters, messages } from './dashboards.messages.ts';
 
 const ORDERS_ACCESS: Access = { model: 'order', action: 'read' };
 const TRIPS_ACCESS: Access = { model: 'trip', action: 'read' };
@@ -24,10 +27,15 @@ const CounterLink = chakra(Link, {
   },
 });
 
-type CounterTilesProps = { data: Counters; filters: CounterContext['filters'] };
+type CounterTilesProps = {
+  data: Counters;
+  /** Open alerts about the fleet, whatever the period; undefined for who can't see them. */
+  alerts: AlertCounts | undefined;
+  filters: CounterContext['filters'];
+};
 
 /** Counters, each linked to its list. */
-export function CounterTiles({ data: { items, from, to }, filters }: CounterTilesProps) {
+export function CounterTiles({ data: { items, from, to }, alerts, filters }: CounterTilesProps) {
   return (
     <Grid
       as="ul"
@@ -38,6 +46,8 @@ export function CounterTiles({ data: { items, from, to }, filters }: CounterTile
       {items.map((item) => (
         <CounterTile key={item.name} {...item} context={{ name: item.name, from, to, filters }} />
       ))}
+      {alerts &&
+        ALERT_SEVERITIES.map((severity) => <AlertTile key={severity} severity={severity} count={alerts[severity]} />)}
     </Grid>
   );
 }
@@ -55,56 +65,73 @@ function CounterTile({
   const isSplit = own > 0 && partner > 0 && !hasSingleList(name, canReadTrips);
   const getLink = (side: Side) => getCounterLink({ ...context, canReadTrips }, side);
   return (
-    <Box
-      as="li"
-      minW="0"
-      px="3"
-      py="2.5"
-      bg="bg.surface"
-      borderWidth="1px"
-      borderColor="border.subtle"
-      borderRadius="md"
+    <Tile
+      label={counters[name]}
+      isBad={ALERT_COUNTERS.includes(name) && sum > 0}
+      detail={
+        isSplit && (
+          <Flex wrap="wrap" columnGap="2" textStyle="xs" color="fg.muted">
+            {(['own', 'partner'] as const).map((side) => {
+              const label = withValues(side === 'own' ? messages.own : messages.partners, {
+                count: side === 'own' ? own : partner,
+              });
+              return canReadList ? (
+                <CounterLink
+                  key={side}
+                  to={getLink(side)}
+                  aria-label={`${formatMessage(counters[name])}: ${formatMessage(label)}`}
+                >
+                  {formatMessage(label)}
+                </CounterLink>
+              ) : (
+                <span key={side}>{formatMessage(label)}</span>
+              );
+            })}
+          </Flex>
+        )
+      }
     >
-      <Text textStyle="xs" color="fg.muted">
-        <FormattedMessage {...counters[name]} />
-      </Text>
-      <Text
-        textStyle="2xl"
-        fontWeight="semibold"
-        fontVariantNumeric="tabular-nums"
-        color={ALERT_COUNTERS.includes(name) && sum > 0 ? 'status.bad.fg' : undefined}
-      >
-        {canReadList && !isSplit ? (
-          <CounterLink
-            to={getLink(partner > own ? 'partner' : 'own')}
-            aria-label={`${formatMessage(counters[name])}: ${sum}`}
-          >
-            {sum}
-          </CounterLink>
-        ) : (
-          sum
-        )}
-      </Text>
-      {isSplit && (
-        <Flex wrap="wrap" columnGap="2" textStyle="xs" color="fg.muted">
-          {(['own', 'partner'] as const).map((side) => {
-            const label = withValues(side === 'own' ? messages.own : messages.partners, {
-              count: side === 'own' ? own : partner,
-            });
-            return canReadList ? (
-              <CounterLink
-                key={side}
-                to={getLink(side)}
-                aria-label={`${formatMessage(counters[name])}: ${formatMessage(label)}`}
-              >
-                {formatMessage(label)}
-              </CounterLink>
-            ) : (
-              <span key={side}>{formatMessage(label)}</span>
-            );
-          })}
-        </Flex>
+      {canReadList && !isSplit ? (
+        <CounterLink
+          to={getLink(partner > own ? 'partner' : 'own')}
+          aria-label={`${formatMessage(counters[name])}: ${sum}`}
+        >
+          {sum}
+        </CounterLink>
+      ) : (
+        sum
       )}
-    </Box>
+    </Tile>
   );
 }
+
+function AlertTile({ severity, count }: { severity: AlertSeverity; count: number }) {
+  const formatMessage = useFormatMessage();
+  const label = alertCounters[severity];
+  return (
+    <Tile label={label} isBad={severity === 'critical' && count > 0}>
+      <CounterLink to={`/alerts?severity=${severity}`} aria-label={`${formatMessage(label)}: ${count}`}>
+        {count}
+      </CounterLink>
+    </Tile>
+  );
+}
+
+type TileProps = { label: Message; isBad: boolean; children: ReactNode; detail?: ReactNode };
+
+const Tile = ({ label, isBad, children, detail }: TileProps) => (
+  <Box as="li" minW="0" px="3" py="2.5" bg="bg.surface" borderWidth="1px" borderColor="border.subtle" borderRadius="md">
+    <Text textStyle="xs" color="fg.muted">
+      <FormattedMessage {...label} />
+    </Text>
+    <Text
+      textStyle="2xl"
+      fontWeight="semibold"
+      fontVariantNumeric="tabular-nums"
+      color={isBad ? 'status.bad.fg' : undefined}
+    >
+      {children}
+    </Text>
+    {detail}
+  </Box>
+);

@@ -60,6 +60,7 @@ const replies: Replies = {
   'GET dashboards/route-zones': () => responses.zones,
   'GET dashboards/partners': () => responses.partners,
   'GET dashboards/scorecard': () => responses.scorecard,
+  'GET alerts/counts': () => ({ critical: 2, warning: 0, info: 5 }),
 };
 const renderPage = (
   overrides: Replies = {},
@@ -109,6 +110,16 @@ test('links each counter to its filtered list; shows plain numbers without list 
   await screen.findByRole('link', { name: 'Route deviated: 6' });
   const limited = within(await findRegion('Counters'));
   expect(limited.getAllByRole('link')).toHaveLength(COUNTER_NAMES.filter((name) => COUNTERS[name] === 'trip').length);
+});
+
+test('links the open alerts of each severity to their list, for who can see vehicles', async () => {
+  renderPage({}, '/', testUsers.fleetOwner);
+  const counters = within(await findRegion('Counters'));
+  const links = ['Critical alerts: 2', 'Warnings: 0', 'Other alerts: 5'];
+  const hrefs = await Promise.all(
+    links.map(async (name) => (await counters.findByRole('link', { name })).getAttribute('href')),
+  );
+  expect(hrefs).toEqual(['critical', 'warning', 'info'].map((severity) => `/alerts?severity=${severity}`));
 });
 
 test('describes charts for screen readers, offers them as tables and shows exact amounts by currency', async () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
+import type { AlertCounts } from 'shared-contracts/fleet/alerts';
 import type { NamedRef, Page } from 'shared-contracts/common';
 import type {
   CostRevenue,
@@ -35,6 +36,12 @@ export const dashboardQueries = {
   orderQuantity: widgetQuery<OrderQuantity>('order-quantity'),
   partners: widgetQuery<PartnerStatistics>('partners'),
   scorecard: widgetQuery<Scorecard>('scorecard'),
+  alertCounts: () =>
+    queryOptions({
+      queryKey: ['dashboards', 'alerts'],
+      queryFn: ({ signal }) => api.get<AlertCounts>('alerts/counts', { signal }),
+      refetchInterval: MINUTE_MS,
+    }),
 };
 
 const allQuery = (path: string) =>

@@ -1,3 +1,4 @@
+import type { AlertSeverity } from 'shared-contracts/values/fleet/alerts';
 import type { CounterName, ProgressState } from 'shared-contracts/values/finance/dashboards';
 import type { Period } from 'shared-contracts/values/finance/periods';
 import { defineMessages } from 'react-intl';
@@ -79,6 +80,12 @@ export const counters = defineMessages<CounterName>({
   unloading: { id: 'finance.dashboards.counter.unloading', defaultMessage: 'Unloading' },
   unplannedStops: { id: 'finance.dashboards.counter.unplannedStops', defaultMessage: 'Unplanned stops' },
   completedTrips: { id: 'finance.dashboards.counter.completedTrips', defaultMessage: 'Completed trips' },
+});
+
+export const alertCounters = defineMessages<AlertSeverity>({
+  critical: { id: 'finance.dashboards.alerts.critical', defaultMessage: 'Critical alerts' },
+  warning: { id: 'finance.dashboards.alerts.warning', defaultMessage: 'Warnings' },
+  info: { id: 'finance.dashboards.alerts.info', defaultMessage: 'Other alerts' },
 });
 
 export const progress = defineMessages<ProgressState>({

@@ -1,5 +1,5 @@
 import type { Device, LivePosition, Motion } from 'shared-contracts/fleet/telemetry';
-import { createFleetStore, type MapVehicle } from 'shared-ui/map';
+import { createFleetStore, type MarkedVehicle } from 'shared-ui/map';
 import { getSearchText, newerPosition, normalizeSearch } from './tracking.rules.ts';
 
 export type TrackedVehicle = {
@@ -18,7 +18,7 @@ const toTrackedVehicle = (device: Device, live: LivePosition | undefined): Track
   const position = newerPosition(device.position, live);
   return { device, position, motion: position?.motion ?? device.motion, searchText: getSearchText(device) };
 };
-const toMapVehicles = ({ device, position }: TrackedVehicle): MapVehicle[] =>
+const toMapVehicles = ({ device, position }: TrackedVehicle): MarkedVehicle[] =>
   position
     ? [
         {
@@ -27,6 +27,7 @@ const toMapVehicles = ({ device, position }: TrackedVehicle): MapVehicle[] =>
           motion: position.motion,
           heading: position.heading,
           isCoarse: position.isCoarse,
+          alert: device.openAlerts?.severity,
           latitude: position.latitude,
           longitude: position.longitude,
         },

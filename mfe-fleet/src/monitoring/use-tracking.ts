@@ -1,8 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLivePositions } from 'shared-auth';
+import { useLiveEvents, useLivePositions } from 'shared-auth';
 import { monitoringQueries } from './monitoring.api.ts';
 import { createTrackingStore, type TrackingFilters, type TrackingStore } from './tracking-store.ts';
+
+/** All vehicles are loaded again to mark those with alerts, so not more often than that. */
+const ALERTS_MS = 5_000;
+
+function useLiveAlertMarks(refetch: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const schedule = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      refetch();
+    }, ALERTS_MS);
+  };
+  const isConnected = useRef(false);
+  useLiveEvents('alerts', schedule, () => {
+    if (isConnected.current) schedule();
+    isConnected.current = true;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+}
 
 /** Loads the visible vehicles and follows their live positions. While disconnected, it reconnects automatically. */
 export function useTracking({ search, motion }: TrackingFilters) {
@@ -22,6 +41,7 @@ export function useTracking({ search, motion }: TrackingFilters) {
     },
     onDisconnect: () => setDisconnected(true),
   });
+  useLiveAlertMarks(() => void refetch());
   useEffect(() => {
     if (data) tracking.setDevices(data);
   }, [tracking, data]);

@@ -52,6 +52,9 @@ export const Alert = z.object({
 });
 export const AlertPage = pageOf(Alert);
 
+/** Open alerts by severity. */
+export const AlertCounts = z.object({ critical: z.int(), warning: z.int(), info: z.int() });
+
 /** `search`: by vehicle or driver. `from` and `to`: when it occurred. Without a state: the open ones. */
 export const AlertQuery = Paging.extend({
   kind: listParam(z.enum(ALERT_KINDS)),
@@ -137,6 +140,7 @@ export type AlertRule = z.infer<typeof AlertRule>;
 export type AlertRulePage = z.infer<typeof AlertRulePage>;
 export type AlertRuleInput = z.infer<typeof AlertRuleInput>;
 export type Alert = z.infer<typeof Alert>;
+export type AlertCounts = z.infer<typeof AlertCounts>;
 export type AlertPage = z.infer<typeof AlertPage>;
 export type AlertQuery = z.infer<typeof AlertQuery>;
 export type AlertAcknowledgement = z.infer<typeof AlertAcknowledgement>;

@@ -2,6 +2,7 @@ export {
   createFleetStore,
   type FleetStore,
   type MapVehicle,
+  type MarkedVehicle,
   type VehicleMotion,
   type VehiclePositionUpdate,
 } from './vehicles/fleet-store.ts';

@@ -45,3 +45,9 @@ export const messages = defineMessages({
   offline: { id: 'ui.map.offline', defaultMessage: 'GPS Fault' },
   vehicle: { id: 'ui.map.vehicle', defaultMessage: '{plate}, {motion}' },
 });
+
+export const alertMessages = defineMessages({
+  critical: { id: 'ui.map.alert.critical', defaultMessage: 'critical alert' },
+  warning: { id: 'ui.map.alert.warning', defaultMessage: 'warning' },
+  info: { id: 'ui.map.alert.info', defaultMessage: 'notice' },
+});

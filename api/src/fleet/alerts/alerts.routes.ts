@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IfMatch } from 'shared-contracts/common';
-import { Alert, AlertAcknowledgement, AlertPage, AlertQuery } from 'shared-contracts/fleet/alerts';
+import { Alert, AlertAcknowledgement, AlertCounts, AlertPage, AlertQuery } from 'shared-contracts/fleet/alerts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { ALERT_ACCESS, getSubject, mayAcknowledge } from './alert.rules.ts';
-import { type AlertRow, findAlert, listAlerts } from './alerts.store.ts';
+import { type AlertRow, countOpenAlerts, findAlert, listAlerts } from './alerts.store.ts';
 
 const READ = needs('vehicle', 'read');
 const WRITE = needs('vehicle', 'write', { or: [ALERT_ACCESS.driver] });
@@ -45,6 +45,10 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
       const { items, ...page } = await listAlerts(db, caller, request.query);
       return { ...page, items: items.map((row) => presentAlert(row, caller)) };
     },
+  );
+
+  app.get('/alerts/counts', { ...READ, schema: { response: { 200: AlertCounts } } }, async (request) =>
+    countOpenAlerts(db, callerOf(request)),
   );
 
   app.get('/alerts/:id', { ...READ, schema: { params: IdParams, response: { 200: Alert } } }, async (request) =>

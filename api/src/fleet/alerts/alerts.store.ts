@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { AlertQuery } from 'shared-contracts/fleet/alerts';
-import { ALERT_SEVERITIES, type AlertState } from 'shared-contracts/values/fleet/alerts';
+import { ALERT_SEVERITIES, type AlertSeverity, type AlertState } from 'shared-contracts/values/fleet/alerts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
@@ -73,6 +73,19 @@ export function listAlerts(db: Db, caller: Caller, query: AlertQuery) {
       .orderBy('alerts.id'),
     range,
   );
+}
+
+/** The open alerts by severity. */
+export async function countOpenAlerts(db: Db, caller: Caller): Promise<Record<AlertSeverity, number>> {
+  const rows = await db
+    .selectFrom('alerts')
+    .select(({ fn }) => ['severity', fn.countAll<number>().as('count')])
+    .where(ownedBy(caller, 'alerts'))
+    .where(isOpen)
+    .groupBy('severity')
+    .execute();
+  const countOf = (severity: AlertSeverity) => rows.find((row) => row.severity === severity)?.count ?? 0;
+  return { critical: countOf('critical'), warning: countOf('warning'), info: countOf('info') };
 }
 
 export const findAlert = (db: Db, caller: Caller, id: string) =>

@@ -3,9 +3,9 @@ import type { Listener } from '../engine/engine.ts';
 import { toLngLat, type LngLat } from '../engine/geo.ts';
 import { isMapRemoved, type MapHandle } from '../engine/map-context.ts';
 import { createArrowPainter, FLOATS_PER_ARROW, type Arrows } from './arrow-painter.ts';
-import type { MapVehicle, VehicleMotion } from './fleet-store.ts';
+import type { MapVehicle, MarkedVehicle, VehicleAlert, VehicleMotion } from './fleet-store.ts';
 import { GLIDE_MS, interpolate } from './glide.ts';
-import { hasArrow, motionColours } from './vehicle-element.ts';
+import { alertTones, hasArrow, motionColours } from './vehicle-element.ts';
 
 type Arrow = { from: LngLat; to: LngLat; start: number; vehicle: MapVehicle };
 type Options = { hasReducedMotion: () => boolean; onSelect: (id: string) => void };
@@ -28,6 +28,8 @@ const toRgb = (colour: string): Rgb => {
 /** Approximate positions are paler. */
 const toPale = ([red, green, blue]: Rgb): Rgb => [(red + 1) / 2, (green + 1) / 2, (blue + 1) / 2];
 
+const WHITE: Rgb = [1, 1, 1];
+
 let layerCount = 0;
 
 /** Hundreds of vehicles as arrows in a single WebGL layer. */
@@ -37,6 +39,7 @@ export class ArrowLayer {
   private readonly options: Options;
   private readonly id: string;
   private colours: Record<VehicleMotion, Rgb> | undefined;
+  private outlines: Record<VehicleAlert, Rgb> | undefined;
 
   constructor(handle: MapHandle, options: Options) {
     this.handle = handle;
@@ -63,6 +66,9 @@ export class ArrowLayer {
     if (!isAdded) {
       const toColour = (motion: VehicleMotion) => toRgb(resolveColor(motionColours[motion], map.getContainer()));
       this.colours = { moving: toColour('moving'), stopped: toColour('stopped'), offline: toColour('offline') };
+      const toOutline = (alert: VehicleAlert) =>
+        toRgb(resolveColor(`status.${alertTones[alert]}.fg`, map.getContainer()));
+      this.outlines = { critical: toOutline('critical'), warning: toOutline('warning'), info: toOutline('info') };
       map.addLayer(engine.createCustomLayer(this.id, createArrowPainter(this.getFrame)));
       map.on('click', this.onClick);
     }
@@ -111,7 +117,9 @@ export class ArrowLayer {
       const motionColour = this.colours?.[vehicle.motion] ?? [0, 0, 0];
       const colour = vehicle.isCoarse ? toPale(motionColour) : motionColour;
       const heading = hasArrow(vehicle) ? ((vehicle.heading ?? 0) * Math.PI) / 180 : -1;
-      values.set([x - origin[0], y - origin[1], heading, ...colour], offset);
+      const { alert }: MarkedVehicle = vehicle;
+      const outline = (alert && this.outlines?.[alert]) ?? WHITE;
+      values.set([x - origin[0], y - origin[1], heading, ...colour, ...outline], offset);
       offset += FLOATS_PER_ARROW;
       isMoving ||= now - arrow.start < GLIDE_MS;
     }

@@ -1,8 +1,8 @@
 import type { Painter } from '../engine/engine.ts';
 import type { LngLat } from '../engine/geo.ts';
 
-/** x, y, heading in radians (-1 for a disc), red, green, blue. */
-export const FLOATS_PER_ARROW = 6;
+/** x, y, heading in radians (-1 for a disc); red, green and blue of the arrow and of its outline. */
+export const FLOATS_PER_ARROW = 9;
 export type Arrows = { origin: LngLat; values: Float32Array };
 
 const ARROW_SIZE = 26;
@@ -14,20 +14,24 @@ uniform float size;
 in vec2 position;
 in float heading;
 in vec3 colour;
+in vec3 outline;
 out float rotation;
 out vec3 fill;
+out vec3 edge;
 void main() {
   gl_Position = matrix * vec4(position, 0.0, 1.0);
   gl_PointSize = size;
   rotation = heading;
   fill = colour;
+  edge = outline;
 }`;
 
-/** A notched triangle or a disc, with a white outline. */
+/** A notched triangle or a disc, with an outline. */
 const FRAGMENT = `#version 300 es
 precision highp float;
 in float rotation;
 in vec3 fill;
+in vec3 edge;
 out vec4 pixel;
 float disc(vec2 p) { return length(p) - 0.45; }
 float arrow(vec2 p) {
@@ -42,7 +46,7 @@ void main() {
   float c = cos(rotation);
   float d = rotation < -0.5 ? disc(p) : arrow(vec2(c * p.x + s * p.y, c * p.y - s * p.x));
   float alpha = 1.0 - smoothstep(0.1, 0.2, d);
-  vec3 rgb = mix(fill, vec3(1.0), smoothstep(-0.06, 0.02, d));
+  vec3 rgb = mix(fill, edge, smoothstep(-0.06, 0.02, d));
   pixel = vec4(rgb * alpha, alpha);
 }`;
 
@@ -87,6 +91,7 @@ export function createArrowPainter(getFrame: () => Arrows): Painter {
         ['position', 2, 0],
         ['heading', 1, 2],
         ['colour', 3, 3],
+        ['outline', 3, 6],
       ] as const) {
         const location = gl.getAttribLocation(program, name);
         gl.enableVertexAttribArray(location);

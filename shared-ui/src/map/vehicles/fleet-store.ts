@@ -1,6 +1,7 @@
 import type { Coordinates } from '../engine/geo.ts';
 
 export type VehicleMotion = 'moving' | 'stopped' | 'offline';
+export type VehicleAlert = 'critical' | 'warning' | 'info';
 export type MapVehicle = Coordinates & {
   id: string;
   plate: string;
@@ -10,6 +11,8 @@ export type MapVehicle = Coordinates & {
   /** The position is approximate. */
   isCoarse?: boolean;
 };
+/** A vehicle with the most urgent of its open alerts. */
+export type MarkedVehicle = MapVehicle & { alert?: VehicleAlert | undefined };
 export type VehiclePositionUpdate = Coordinates & Pick<MapVehicle, 'id' | 'motion' | 'heading' | 'isCoarse'>;
 type Predicate = (vehicle: MapVehicle) => boolean;
 type Listener = { onList: () => void; onMove: (moved: readonly MapVehicle[]) => void };

@@ -1,7 +1,8 @@
 import type { MarkerTone } from '../markers/marker-layer.ts';
-import type { MapVehicle, VehicleMotion } from './fleet-store.ts';
+import type { MapVehicle, MarkedVehicle, VehicleAlert, VehicleMotion } from './fleet-store.ts';
 
 export const motionTones: Record<VehicleMotion, MarkerTone> = { moving: 'good', stopped: 'neutral', offline: 'bad' };
+export const alertTones: Record<VehicleAlert, MarkerTone> = { critical: 'bad', warning: 'warn', info: 'info' };
 export const motionColours: Record<VehicleMotion, string> = {
   moving: 'status.good.fg',
   stopped: 'status.neutral.fg',
@@ -53,6 +54,9 @@ export function createVehicleElement(plate: string, onSelect: () => void) {
     if (isArrow) button.dataset['heading'] = String(vehicle.heading);
     else delete button.dataset['heading'];
     button.toggleAttribute('data-coarse', vehicle.isCoarse === true);
+    const { alert }: MarkedVehicle = vehicle;
+    if (alert) button.dataset['alert'] = alertTones[alert];
+    else delete button.dataset['alert'];
     button.setAttribute('aria-label', label);
     button.setAttribute('aria-current', String(isSelected));
   };

@@ -4,7 +4,7 @@ import { renderScreen, findMap } from 'shared-ui/testing';
 import { translateMatrix } from './arrow-painter.ts';
 import { toMercator } from './arrow-layer.ts';
 import { interpolate } from './glide.ts';
-import { createFleetStore, MapVehicles, MapView, type MapVehicle } from '../index.ts';
+import { createFleetStore, MapVehicles, MapView, type MapVehicle, type MarkedVehicle } from '../index.ts';
 
 const title = { id: 'test.vehicles', defaultMessage: 'Vehicles' };
 const KANDY = { latitude: 7.29, longitude: 80.63 };
@@ -30,7 +30,7 @@ function reduceMotion(isReduced: boolean) {
 }
 
 function renderVehicles(
-  vehicles: readonly MapVehicle[],
+  vehicles: readonly MarkedVehicle[],
   { followSelected = false, selectedId = null as string | null } = {},
 ) {
   const fleet = createFleetStore(vehicles);
@@ -61,6 +61,17 @@ test('marks a vehicle whose position is approximate, until a better one comes', 
   expect(await findVehicle('WP LK-4521, Moving, approximate position')).toHaveAttribute('data-coarse');
   act(() => fleet.updatePositions([{ ...lorry, heading: 90 }]));
   expect(await findVehicle('WP LK-4521, Moving')).not.toHaveAttribute('data-coarse');
+});
+
+test('marks a vehicle with open alerts by their severity, until there are none', async () => {
+  const { fleet } = renderVehicles([{ ...lorry, alert: 'critical' }, van]);
+  const marked = await findVehicle('WP LK-4521, Moving, critical alert');
+  expect(marked).toHaveAttribute('data-alert', 'bad');
+  expect(await findVehicle('CP KD-7710, GPS Fault')).not.toHaveAttribute('data-alert');
+  act(() => fleet.updatePositions([{ ...lorry, motion: 'stopped' }]));
+  expect(await findVehicle('WP LK-4521, Stopped, critical alert')).toHaveAttribute('data-alert', 'bad');
+  act(() => fleet.setVehicles([lorry, van]));
+  expect(await findVehicle('WP LK-4521, Moving')).not.toHaveAttribute('data-alert');
 });
 
 test('shows a vehicle’s plate, heading and motion, and selects it on click', async () => {

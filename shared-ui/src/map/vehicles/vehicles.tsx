@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useFormatMessage, withValues } from '../../base/message.ts';
 import { useLatest } from '../../base/use-latest.ts';
 import { useMapHandle } from '../engine/map-context.ts';
-import { messages } from '../map.messages.ts';
+import { alertMessages, messages } from '../map.messages.ts';
 import { useMapBehavior } from '../markers/use-map-behavior.ts';
-import type { FleetStore, MapVehicle } from './fleet-store.ts';
+import type { FleetStore, MarkedVehicle } from './fleet-store.ts';
 import { VehicleLayer } from './vehicle-layer.ts';
 
 type VehiclesProps = {
@@ -25,13 +25,11 @@ export function MapVehicles({ fleet, selectedId = null, followSelected = false, 
   // Layout effects: the vehicles are in the map's first frame, which can take long to draw.
   useLayoutEffect(() => {
     if (!handle) return undefined;
-    const getLabel = ({ plate, motion, isCoarse }: MapVehicle) =>
-      formatMessage.current(
-        withValues(isCoarse ? messages.coarseVehicle : messages.vehicle, {
-          plate,
-          motion: formatMessage.current(messages[motion]),
-        }),
-      );
+    const getLabel = ({ plate, motion, isCoarse, alert }: MarkedVehicle) => {
+      const values = { plate, motion: formatMessage.current(messages[motion]) };
+      const label = formatMessage.current(withValues(isCoarse ? messages.coarseVehicle : messages.vehicle, values));
+      return alert ? `${label}, ${formatMessage.current(alertMessages[alert])}` : label;
+    };
     const created = new VehicleLayer(handle, fleet, { ...behavior, getLabel, onSelect: (id) => select.current(id) });
     layer.current = created;
     return () => {

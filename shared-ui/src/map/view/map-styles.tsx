@@ -78,6 +78,26 @@ const STYLES = {
       { color: `color-mix(in oklab, ${toColorVar(`status.${tone}.fg`)} 85%, ${toColorVar(`status.${tone}.bg`)})` },
     ]),
   ),
+  '.consign-vehicle[data-alert]::after': {
+    content: '"!"',
+    position: 'absolute',
+    top: -5,
+    insetInlineEnd: -5,
+    width: 15,
+    height: 15,
+    borderRadius: 8,
+    border: '1.5px solid #fff',
+    fontSize: 10,
+    lineHeight: '12px',
+    fontWeight: 700,
+    textAlign: 'center',
+  },
+  ...Object.fromEntries(
+    TONES.map((tone) => [
+      `.consign-vehicle[data-alert=${tone}]::after`,
+      { background: toColorVar(`status.${tone}.fg`), color: toColorVar(`status.${tone}.bg`) },
+    ]),
+  ),
   ...Object.fromEntries(
     TONES.map((tone) => [
       `.consign-pin[data-tone=${tone}]`,
