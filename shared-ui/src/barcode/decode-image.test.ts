@@ -8,7 +8,7 @@ const MODULE = 3;
 
 /** The bars of a text in code set B: widths of dark and light modules by turns, from the table of the standard. */
 function toBars(text: string): number[] {
-  const codes = [...text].map((letter) => (letter.codePointAt(0) ?? 0) - 32);
+  const codes = Array.from(text).map((letter) => (letter.codePointAt(0) ?? 0) - 32);
   const check = codes.reduce((sum, code, i) => sum + code * (i + 1), START_B) % 103;
   const { CODE_PATTERNS: patterns } = Code128Reader as unknown as { CODE_PATTERNS: readonly (readonly number[])[] };
   return [START_B, ...codes, check, STOP].flatMap((code) => [...(patterns[code] ?? [])]);

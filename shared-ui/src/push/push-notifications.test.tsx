@@ -81,7 +81,7 @@ function openPortal({ user = testUsers.transporter, storage = {} } = {}) {
 /** What stays in the browser. */
 function leave({ unmount }: { unmount: () => void }) {
   unmount();
-  return { ...localStorage };
+  return Object.fromEntries(Object.entries(localStorage));
 }
 const findSwitch = (name: string) => screen.findByRole('button', { name });
 
