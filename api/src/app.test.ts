@@ -82,6 +82,7 @@ const PUBLIC_OPERATIONS = [
   'getGateLinksByToken',
   'patchGateLinksByTokenCancel',
   'postGateLinksByTokenBookings',
+  'getLiveVehiclesByToken',
   'getSharedCountries',
   'getSharedCurrencies',
   'getSharedTimezones',

@@ -1,15 +1,13 @@
-export { amountsOf } from './bills/amounts/order-amounts.store.ts';
 export { billStartBackfill, backfillBillStarts } from './bills/bill-start-backfill.ts';
 export { orderBillRoutes, tripBillRoutes } from './bills/bills.routes.ts';
 export { computeBills, type ComputedBill } from './bills/compute-bills.ts';
+export { pricing } from './bills/pricing.ts';
 export { outdateBills } from './bills/outdate-bills.ts';
 export { SUBJECT_COLUMN, toFrozenValues } from './bills/stored-bills.store.ts';
 export { placeTerms } from './contracts/contract-terms.store.ts';
 export { contractVersionRoutes } from './contracts/contract-versions.routes.ts';
 export { contractRoutes } from './contracts/contracts.routes.ts';
-export { selectVisibleContracts, currencyOf, findContracts } from './contracts/contracts.store.ts';
-export { delayTermsOf } from './contracts/delay-terms.store.ts';
-export { predictCosts } from './contracts/predict-costs.ts';
+export { selectVisibleContracts } from './contracts/contracts.store.ts';
 export { countSharedContracts } from './contracts/shared-contracts.store.ts';
 export { normalizeTerms } from './contracts/terms.rules.ts';
 export { dashboardRoutes } from './dashboards/dashboards.routes.ts';
