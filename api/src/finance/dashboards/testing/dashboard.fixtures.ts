@@ -144,7 +144,7 @@ export async function openDashboards(portal: Portal) {
     partnerId,
     state,
     createdAt: TEST_NOW,
-    ...(state !== 'draft' && { figures: '{}' }),
+    ...(state !== 'draft' && { figures: '{}', net: `${n * 1_000}.10` }),
     approvedAt: state === 'approved' ? TEST_NOW : null,
     currencyId: currencies[n % 5 === 0 ? 1 : 0]?.id ?? null,
     taxBase: `${n * 1_000}.10`,
