@@ -31,6 +31,13 @@ test('merges a colleague’s change of another field', async () => {
   await waitFor(() => expect(notices).toContain('Saved together with the changes of {name}'));
   expect(sent.at(-1)).toEqual([
     '"2"',
-    { name: 'Renamed', averageSpace: '37', maxWeight: '9000', temperature: 'ambient', icon: 'truck' },
+    {
+      name: 'Renamed',
+      averageSpace: '37',
+      maxWeight: '9000',
+      temperature: 'ambient',
+      licenseClass: 'C1',
+      icon: 'truck',
+    },
   ]);
 });

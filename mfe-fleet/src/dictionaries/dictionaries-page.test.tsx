@@ -67,9 +67,9 @@ describe.each<DictionaryCase>([
     tab: 'Types',
     create: 'New vehicle type',
     edit: 'Edit vehicle type',
-    cells: ['Ours', '37.00 CBM', '7,500 kg', 'Ambient', 'Our own'],
-    input: { 'Average space': '20.5', 'Max weight': '3000' },
-    requestBody: { averageSpace: '20.5', maxWeight: '3000', temperature: 'ambient', icon: 'truck' },
+    cells: ['Ours', '37.00 CBM', '7,500 kg', 'Ambient', 'C1', 'Our own'],
+    input: { 'Average space': '20.5', 'Max weight': '3000', 'Licence class': 'ce' },
+    requestBody: { averageSpace: '20.5', maxWeight: '3000', temperature: 'ambient', licenseClass: 'CE', icon: 'truck' },
     params: { vehicles: 1, orders: 0, names: ['A-1'] },
     inUse: 'Used by 1 vehicle and no order: A-1. It cannot be deleted',
   },
@@ -201,6 +201,7 @@ test('shows missing values and a taken name at their fields', async () => {
     averageSpace: '37',
     maxWeight: '7500',
     temperature: 'ambient',
+    licenseClass: null,
     icon: 'truck',
   });
 });

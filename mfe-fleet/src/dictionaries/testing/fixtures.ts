@@ -5,7 +5,7 @@ export const toPage = (...items: Entry[]): Page<Entry> => ({ items, total: items
 
 /** Fields of a kind's entries beyond the name. */
 const extraFields: Partial<Record<DictionaryKind, Partial<Entry>>> = {
-  types: { averageSpace: '37', maxWeight: '7500', temperature: 'ambient', icon: 'truck' },
+  types: { averageSpace: '37', maxWeight: '7500', temperature: 'ambient', licenseClass: 'C1', icon: 'truck' },
   'cargo-types': { temperature: 'frozen' },
   'service-intervals': { days: 90, km: 10_000, hours: null, isRequired: true, icon: 'droplet' },
 };

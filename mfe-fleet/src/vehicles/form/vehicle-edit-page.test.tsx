@@ -84,6 +84,7 @@ test('shows names instead of ids, saves from any step and sends untouched values
     trackingApp: 'osmAnd',
     vin: 'MBJ11JV5070010001',
     vehicleTypeId: 'type-1',
+    licenseClass: null,
     brandId: 'brand-1',
     modelId: 'model-1',
     year: 2021,
