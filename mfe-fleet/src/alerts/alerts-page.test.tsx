@@ -165,7 +165,7 @@ test('shows on the home page how many alerts wait, with a link to them', async (
   );
   expect(screen.getByRole('link', { name: 'Show all 12' })).toHaveAttribute(
     'href',
-    '/alerts?kind=licenceExpires&kind=serviceNeverRecorded&kind=speeding&kind=geofenceEntered&kind=geofenceLeft&kind=deviceSilent&kind=sos&kind=batteryLow&kind=inspectionDefect&kind=idling&kind=tow&kind=routeLeft',
+    '/alerts?kind=licenceExpires&kind=serviceNeverRecorded&kind=speeding&kind=geofenceEntered&kind=geofenceLeft&kind=deviceSilent&kind=sos&kind=batteryLow&kind=inspectionDefect&kind=idling&kind=tow&kind=routeLeft&kind=driverHours',
   );
   expect(counts.at(-1)).toBe(12);
 });

@@ -33,7 +33,9 @@ describe('live', () => {
       expect.stringMatching(/^WP LK-4521Nimal PereraT-000007 · Kandy depot, expected .*Moving2 open42 km\/h$/),
     ]);
     const map = await findMap();
-    await waitFor(() => expect(map.markers().toSorted()).toEqual(['CP KD-7710, Stopped', 'WP LK-4521, Moving']));
+    await waitFor(() =>
+      expect(map.markers().toSorted()).toEqual(['CP KD-7710, Stopped', 'WP LK-4521, Moving, critical alert']),
+    );
     const states = within(screen.getByRole('group', { name: 'State' }));
     expect(states.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'All3',
@@ -97,7 +99,7 @@ describe('live', () => {
     expect(rowTexts()).toHaveLength(3);
     await user.type(search, '45{Enter}');
     await waitFor(() => expect(rowTexts()).toHaveLength(1));
-    expect((await findMap()).markers()).toEqual(['WP LK-4521, Moving']);
+    expect((await findMap()).markers()).toEqual(['WP LK-4521, Moving, critical alert']);
     await user.click(screen.getByRole('button', { name: /^GPS Fault/ }));
     expect(await screen.findByText('No vehicles found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -177,7 +179,7 @@ describe('a selected vehicle', () => {
     await waitFor(() => expect(map.center().longitude).toBeCloseTo((80.63 + 79.86) / 2, 5));
     await user.click(
       within(screen.getByRole('group', { name: 'Vehicle map' })).getByRole('button', {
-        name: 'WP LK-4521, Moving',
+        name: 'WP LK-4521, Moving, critical alert',
       }),
     );
     await waitFor(() => expect(getSelectedIds(router)).toEqual(['WP LK-4521']));
@@ -197,7 +199,7 @@ test('shows list, map and details as tabs on a phone', async () => {
   expect(await screen.findByRole('link', { name: 'T-000007' })).toBeVisible();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await user.click(screen.getByRole('tab', { name: 'Map' }));
-  await waitFor(async () => expect((await findMap()).markers()).toContain('WP LK-4521, Moving'));
+  await waitFor(async () => expect((await findMap()).markers()).toContain('WP LK-4521, Moving, critical alert'));
   await user.click(screen.getByRole('tab', { name: 'Vehicles' }));
   expect(await findRow('CP KD-7710')).toBeVisible();
 });
