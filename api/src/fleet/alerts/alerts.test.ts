@@ -1,3 +1,4 @@
+import { ALERT_SEVERITIES } from 'shared-contracts/values/fleet/alerts';
 import { DAY, HOUR } from 'shared-contracts/values/time';
 import { buildApp } from '../../app.ts';
 import { createServices } from '../../platform/services/create-services.ts';
@@ -184,6 +185,33 @@ test('filters by kind, severity, vehicle, time and search; counts open ones in t
   expect(await readRow()).toEqual({ open: 0, severity: null });
 });
 
+test('counts by severity what the list shows of it', async () => {
+  const fleet = await openFleet();
+  await fleet.addDocument(TEST_NOW);
+  const other = await fleet.build.vehicle({ organizationId: fleet.organizationId });
+  await fleet.build.vehicleFile(
+    { organizationId: fleet.organizationId, vehicleId: other.id, kind: 'insurance', expiresAt: TEST_NOW + 20 * DAY },
+    FILE,
+  );
+  await detect();
+  const readCounts = async () => (await fleet.as.get('/alerts/counts')).json();
+  const readTotals = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        ALERT_SEVERITIES.map(async (severity) => [
+          severity,
+          (await fleet.as.get(`/alerts?severity=${severity}`)).json().total,
+        ]),
+      ),
+    );
+  expect(await readCounts()).toEqual(await readTotals());
+  expect(Object.values(await readTotals()).toSorted()).toEqual([0, 1, 1]);
+  const [{ id }] = await fleet.list('?severity=critical');
+  await fleet.as.patch(`/alerts/${id}/acknowledge`, {});
+  expect(await readCounts()).toMatchObject({ critical: 0 });
+  expect(await readCounts()).toEqual(await readTotals());
+});
+
 test('hides alerts from other organizations', async () => {
   const fleet = await openFleet();
   await fleet.addDocument(TEST_NOW);
@@ -191,6 +219,7 @@ test('hides alerts from other organizations', async () => {
   const [{ id }] = await fleet.list();
   const partner = await setUpPartner(portal, fleet.organizationId);
   expect(await fleet.list('', partner.as)).toEqual([]);
+  expect((await partner.as.get('/alerts/counts')).json()).toEqual({ critical: 0, warning: 0, info: 0 });
   expect((await partner.as.get(`/alerts/${id}`)).statusCode).toBe(404);
   expect((await partner.as.patch(`/alerts/${id}/acknowledge`, {})).statusCode).toBe(404);
 });
