@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { COUNTER_NAMES, COUNTERS } from 'shared-contracts/values/finance/dashboards';
+import { ALERT_SEVERITIES } from 'shared-contracts/values/fleet/alerts';
 import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import DashboardsPage from './dashboards-page.tsx';
 
@@ -73,11 +74,14 @@ const findRegion = (name: string) => screen.findByRole('region', { name });
 test('links each counter to its filtered list; shows plain numbers without list access', async () => {
   const { calls, unmount } = renderPage({}, '/?period=year&orderTypeId=t1');
   await screen.findByRole('link', { name: 'Delayed: 3 own' });
+  await screen.findByRole('link', { name: 'Critical alerts: 2' });
   const counters = within(await findRegion('Counters'));
-  expect(counters.getAllByRole('listitem')).toHaveLength(12);
+  expect(counters.getAllByRole('listitem')).toHaveLength(COUNTER_NAMES.length + ALERT_SEVERITIES.length);
   expect(calls).toContain('GET dashboards/counters?period=year&orderTypeId=t1');
   const hrefs = counters.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-  const lists = hrefs.filter((href) => !href.startsWith('/control-tower'));
+  const alerts = hrefs.filter((href) => href.startsWith('/alerts'));
+  expect(alerts).toEqual(ALERT_SEVERITIES.map((severity) => `/alerts?severity=${severity}`));
+  const lists = hrefs.filter((href) => !href.startsWith('/control-tower') && !alerts.includes(href));
   expect(lists.every((href) => href.includes(`=${FROM}`) && href.includes('orderTypeId=t1'))).toBe(true);
   expect(counters.getByRole('link', { name: 'Delayed: 1 of partners' })).toHaveAttribute(
     'href',
