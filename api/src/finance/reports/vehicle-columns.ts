@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { VEHICLE_DOCUMENT_KINDS, EXPIRY_WARNING_DAYS } from 'shared-contracts/values/fleet/vehicles';
 import { METER_READINGS, serviceDueAt } from '../../fleet/public.ts';
+import { isRoot } from '../../platform/access/caller.ts';
 import type { Joins } from './query-source.ts';
 
 const DAY = 86_400;
@@ -28,12 +29,19 @@ export const VEHICLE_JOINS: Joins = [
     left join ${METER_READINGS} readings on readings.vehicle_id = vehicle_services.vehicle_id
     where vehicle_services.vehicle_id = vehicles.id order by due, service_intervals.name limit 1) service on true`,
   ],
-  ['meters', () => sql`left join ${METER_READINGS} meters on meters.vehicle_id = vehicles.id`],
+  // Partners don't see the readings of a shared vehicle.
+  [
+    'meters',
+    ({ caller }) =>
+      sql`left join ${METER_READINGS} meters on meters.vehicle_id = vehicles.id and (${sql.lit(isRoot(caller))} or vehicles.organization_id = ${caller.organizationId})`,
+  ],
   ['clock', ({ now }) => sql`cross join (select ${now}::bigint as now) clock`],
 ];
 
 const SOONEST = 'least(papers.soonest, service.due)';
 const paper = (kind: (typeof KINDS)[number]) => `papers."${kind}"`;
+/** Whole kilometres or hours of what the vehicle shows, which are tenths. */
+const meterCell = (meter: 'odometer' | 'engine_hours') => `round(round(meters.${meter}::numeric, 1))::double precision`;
 
 export const VEHICLE_COLUMNS = {
   vehicle: 'vehicles.registration_plate',
@@ -52,6 +60,6 @@ export const VEHICLE_COLUMNS = {
   portPermit: paper('portPermit'),
   nextService: 'service.name',
   nextServiceAt: 'service.due',
-  odometer: 'round(meters.odometer)',
-  engineHours: 'round(meters.engine_hours)',
+  odometer: meterCell('odometer'),
+  engineHours: meterCell('engine_hours'),
 } as const satisfies Partial<Record<ReportColumnId, string>>;

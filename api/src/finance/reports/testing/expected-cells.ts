@@ -4,6 +4,7 @@ import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import type { OrderTiming } from 'shared-contracts/orders/order-timing';
 import type { OrderDetails } from 'shared-contracts/orders/orders';
 import type { Trip } from 'shared-contracts/trips/trips';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 import { EXPIRY_WARNING_DAYS, VEHICLE_DOCUMENT_KINDS } from 'shared-contracts/values/fleet/vehicles';
 import { DAY } from 'shared-contracts/values/time';
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
@@ -65,8 +66,8 @@ export const BILL_CELLS: Expected<{ bill: Bill | null }> = {
 
 const orderNumbers = ({ orderList }: Trip) =>
   orderList
-    .map(({ number }) => number)
-    .toSorted()
+    .toSorted((one, other) => one.number.localeCompare(other.number))
+    .map(formatOrderNumber)
     .join(', ') || null;
 const tripCost = ({ trip, bill }: TripAnswers) => submitted(bill)?.taxBase ?? trip.estimatedCost;
 const runs = ({ trip, readerId }: TripAnswers) => trip.organization.id === readerId;
@@ -149,7 +150,7 @@ const ofPayee = (value: (answers: OrderAnswers) => Cell) => (answers: OrderAnswe
   answers.order.side === 'payee' ? value(answers) : null;
 
 export const ORDER_CELLS: Expected<OrderAnswers> = {
-  orderNumber: ({ order }) => order.number,
+  orderNumber: ({ order }) => formatOrderNumber(order),
   orderReference: ({ order }) => order.reference,
   orderStage: ({ order }) => order.stage,
   owner: ({ order }) => order.organization.name,
@@ -225,6 +226,7 @@ const nextService = (services: Vehicle['services']) =>
   services.toSorted(
     (one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity) || one.name.localeCompare(other.name),
   )[0];
+const rounded = (meter: Vehicle['odometer']) => meter && Math.round(meter.value);
 export const VEHICLE_CELLS: Expected<Vehicle> = {
   vehicle: ({ registrationPlate }) => registrationPlate,
   owner: ({ organization }) => organization.name,
@@ -251,4 +253,6 @@ export const VEHICLE_CELLS: Expected<Vehicle> = {
   },
   nextService: ({ services }) => nextService(services)?.name ?? null,
   nextServiceAt: ({ services }) => nextService(services)?.dueAt ?? null,
+  odometer: ({ odometer }) => rounded(odometer),
+  engineHours: ({ engineHours }) => rounded(engineHours),
 };

@@ -1,5 +1,6 @@
 import type { LoadingPlan, LoadItem, Manifest } from 'shared-contracts/trips/load-documents';
 import type { Trip, TripStop } from 'shared-contracts/trips/trips';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type Cells = Record<string, unknown>;
 type Stop = Pick<TripStop, 'position' | 'location' | 'contact' | 'plannedAt' | 'windowFrom' | 'windowTo'>;
@@ -15,8 +16,16 @@ const ofStop = ({ position, location, contact, plannedAt, windowFrom, windowTo }
   windowFrom,
   windowTo,
 });
-const ofItem = ({ number, packNumber, cargo, quantity, weight, space }: Omit<LoadItem, 'id' | 'orderId'>): Cells => ({
-  orderNumber: number,
+const ofItem = ({
+  number,
+  shipperCode,
+  packNumber,
+  cargo,
+  quantity,
+  weight,
+  space,
+}: Omit<LoadItem, 'id' | 'orderId'>): Cells => ({
+  orderNumber: formatOrderNumber({ number, shipperCode }),
   packNumber,
   cargo,
   quantity,
@@ -72,7 +81,7 @@ export const pickingCells = (trip: Trip): Cells[] =>
           ...(stop && ofStop(stop)),
           orderReference: order.reference,
           owner: order.organization.name,
-          ...ofItem({ ...item, number: order.number, cargo: item.cargo.name }),
+          ...ofItem({ ...item, number: order.number, shipperCode: order.shipperCode, cargo: item.cargo.name }),
           outAtStop: (drops.at(-1)?.position ?? 0) + 1,
         };
       }),
@@ -85,7 +94,7 @@ export const stopCells = (trip: Trip): Cells[] =>
   trip.stops.map((stop) => ({
     tripNumber: trip.number,
     ...ofStop(stop),
-    orderNumbers: [...new Set(stop.orders.map(({ number }) => number))].join(', '),
+    orderNumbers: [...new Set(stop.orders.map(formatOrderNumber))].join(', '),
     arrivedAt: stop.arrivedAt,
     departedAt: stop.departedAt,
     dwellMinutes: minutes(stop.arrivedAt, stop.departedAt),
