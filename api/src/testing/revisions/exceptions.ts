@@ -17,6 +17,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v2/orders/export',
     'POST /api/v2/orders/archive/export',
     'POST /api/v2/trips/archive/export',
+    'POST /api/v2/trips/driver-scorecards/export',
     'POST /api/cargos/export',
     'POST /api/operations/export',
     'POST /api/order-templates/export',
@@ -68,6 +69,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/list-views/{id}/default',
     'PATCH /api/notifications/{id}/read',
     'POST /api/notifications/read',
+    'POST /api/trips/{id}/messages/read',
     'PUT /api/list-views/{id}/default',
     'PUT /api/reports/columns/{name}',
   ],
@@ -110,7 +112,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v2/trips/improvements/{id}/stop',
   ],
   'sends or tries again': [
-    'POST /api/alerts/rules/{kind}/webhook/test',
     'POST /api/jobs/{id}/retry',
     'POST /api/mails/{id}/retry',
     'POST /api/orders/{id}/bill/send-email',
