@@ -1,3 +1,4 @@
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 import { readLive } from '../../platform/live/testing/live-reader.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { openOffice } from '../testing/office.ts';
@@ -41,6 +42,9 @@ async function setUp() {
 test('notifies those who handle orders at the partner of a validated, a withdrawn, a changed and a cancelled order', async () => {
   const { planner, dispatcher, reader, submitted, submit, listSubjects } = await setUp();
   const { id, number, stage } = await submitted();
+  const { shipperCode } = (await portal.as(dispatcher).get(`/orders/${id}`)).json();
+  expect(shipperCode).toEqual(expect.any(String));
+  const name = formatOrderNumber({ number, shipperCode });
   expect(stage).toBe('validated');
   expect(await listBell(dispatcher)).toEqual(['received']);
   const as = portal.as(planner);
@@ -53,10 +57,10 @@ test('notifies those who handle orders at the partner of a validated, a withdraw
   expect(await listBell(reader)).toEqual([]);
   expect(await listBell(planner)).toEqual([]);
   expect(await listSubjects()).toEqual([
-    expect.stringMatching(new RegExp(`^dina@partner.example: Nuovo ordine ${number} di `)),
-    `dina@partner.example: L'ordine ${number} è stato ritirato`,
-    `dina@partner.example: L'ordine ${number} è cambiato`,
-    `dina@partner.example: L'ordine ${number} è stato annullato`,
+    expect.stringMatching(new RegExp(`^dina@partner.example: Nuovo ordine ${name} di `)),
+    `dina@partner.example: L'ordine ${name} è stato ritirato`,
+    `dina@partner.example: L'ordine ${name} è cambiato`,
+    `dina@partner.example: L'ordine ${name} è stato annullato`,
   ]);
 });
 

@@ -26,7 +26,7 @@ test('replays the timeline to the current stage after any concurrent moves', asy
       fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { maxLength: 8 }),
       async (from, rounds) => {
         portal.clock.now = TEST_NOW;
-        const { id } = await onRoad(from);
+        const { id, number } = await onRoad(from);
         for (const round of rounds) {
           portal.clock.now += 120;
           const replies = await Promise.all(
@@ -37,7 +37,15 @@ test('replays the timeline to the current stage after any concurrent moves', asy
           );
           const conflicts = replies.filter(({ statusCode }) => statusCode === 409).map((reply) => reply.json().params);
           for (const params of conflicts)
-            expect(params).toEqual({ from: expect.any(String), to: expect.any(String), allowed: expect.any(Array) });
+            expect(params).toEqual({
+              record: expect.stringMatching(new RegExp(`^([A-Z0-9]+·)?${number}$`)),
+              of: 'order',
+              stage: params.from,
+              from: expect.any(String),
+              to: expect.any(String),
+              allowed: expect.any(Array),
+              trip: expect.any(String),
+            });
         }
         const { stage } = (await portal.as(planner).get(`/orders/${id}/stage`)).json();
         expect(replay((await timeline(id)) as { from: string | null; to: string | null }[])).toBe(stage);

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 import { HOUR } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { openDepot } from '../testing/depot.ts';
@@ -54,10 +55,16 @@ test('rejects orders with incompatible cargos when a trip is created, edited, pr
     await order({ cargoItems: [{ cargoId: food.id, quantity: 1 }] }),
     await order({ cargoItems: [{ cargoId: acid.id, quantity: 1 }] }),
   ];
+  const nameOf = async ({ id, number }: { id: string; number: string }) => {
+    const { shipperCode } = (await as.get(`/orders/${id}`)).json();
+    expect(shipperCode).toEqual(expect.any(String));
+    return formatOrderNumber({ number, shipperCode });
+  };
+  const [firstName, secondName] = [await nameOf(first), await nameOf(second)];
   const fieldError = {
     code: 'incompatibleCargo',
-    message: `Orders ${first.number} and ${second.number} may not travel together: Food and Acid`,
-    params: { order: second.number, beside: first.number, first: 'Food', second: 'Acid' },
+    message: `Orders ${firstName} and ${secondName} may not travel together: Food and Acid`,
+    params: { order: secondName, beside: firstName, first: 'Food', second: 'Acid' },
   };
   const rejected = { statusCode: 422, fields: { 'orderIds.1': fieldError } };
   const both = { orderIds: [first.id, second.id] };
