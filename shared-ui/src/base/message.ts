@@ -13,7 +13,7 @@ export type Message = MessageDescriptor & { values?: Record<string, string | num
  */
 export type ComposedMessage = Message & { parts?: Record<string, readonly (ComposedMessage | string)[]> };
 
-export type FormatMessage = (message: ComposedMessage) => string;
+export type FormatMessage = (message: Message) => string;
 
 /** Placeholder of an empty list, to select another text by. */
 const NONE = 'none';

@@ -37,7 +37,7 @@ const findMessage = ({ code, params }: ApiError, errorMessages: Messages) =>
   errorMessages[code] ?? (params['of'] === undefined ? undefined : refusalByCode[code]) ?? messageByCode[code];
 
 /** The message of an error: the caller's for its code, else the general one for its code, else the server's own text. */
-export function errorMessage(error: unknown, errorMessages: Messages = {}): ComposedMessage | string {
+export function errorMessage(error: unknown, errorMessages: Record<string, Message> = {}): Message | string {
   if (!(error instanceof ApiError)) return codeMessages.unknown;
   const message = findMessage(error, errorMessages);
   if (!message) return error.message || codeMessages.unknown;
@@ -46,7 +46,7 @@ export function errorMessage(error: unknown, errorMessages: Messages = {}): Comp
 }
 
 /** The message of an error, after the name of the record that it is about, where nothing else on the screen says it. */
-export function namedErrorMessage(error: unknown, errorMessages?: Messages): ComposedMessage | string {
+export function namedErrorMessage(error: unknown, errorMessages?: Record<string, Message>): ComposedMessage | string {
   const message = errorMessage(error, errorMessages);
   const record = error instanceof ApiError && error.params['record'];
   if (typeof record !== 'string' || typeof message === 'string') return message;

@@ -87,6 +87,8 @@ const vehicle = (index: number) => ({
   status: 'active',
   effectiveSpace: '22',
   maxCarryWeight: '4500',
+  licenseClass: null,
+  typeLicenseClass: 'C',
   driver: named(11, 'Kasun Perera'),
   organization: named(2, 'Bench Freight'),
   isShared: false,

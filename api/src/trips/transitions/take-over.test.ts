@@ -37,9 +37,9 @@ test('takes vehicle and driver over from a planned trip, in both histories, only
   );
   expect((await portal.as(driverUser).get('/notifications')).json().items).toContainEqual(
     expect.objectContaining({
-      kind: 'tripStage',
+      kind: 'driverTrip',
       subjectId: first.id,
-      values: expect.objectContaining({ stage: 'waitingForTrip' }),
+      values: expect.objectContaining({ news: 'removed' }),
     }),
   );
 

@@ -90,5 +90,5 @@ export const listMissingFields = (values: VehicleDraftInput): string[] =>
 /** @param number of the trip; null when the caller may not see it @param record the vehicle's plate */
 export const vehicleOnTripError = (number: string | null, record: string): AppError =>
   number === null
-    ? conflict('vehicleOnTrip', 'Vehicle is on a trip of a partner at that time', { record, trip: 'none' })
-    : conflict('vehicleOnTrip', `Vehicle is on trip ${number} at that time`, { record, trip: number });
+    ? conflict('vehicleOnTrip', 'Vehicle is on a trip of a partner', { record, trip: 'none' })
+    : conflict('vehicleOnTrip', `Vehicle is on trip ${number}`, { record, trip: number });

@@ -189,7 +189,7 @@ test("doesn't share a vehicle while another trip occupies it", async () => {
   expect((await share()).json()).toMatchObject({
     statusCode: 409,
     code: 'vehicleOnTrip',
-    message: `Vehicle is on trip ${trip.number} at that time`,
+    message: `Vehicle is on trip ${trip.number}`,
     params: { trip: trip.number },
   });
   expect((await share({ fromAt: TEST_NOW + 2 * DAY, toAt: TEST_NOW + 3 * DAY })).statusCode).toBe(201);

@@ -118,14 +118,14 @@ test('rejects unavailabilities that overlap another one or a live trip, also con
   expect((await addUnavailability(duringTrip)).json()).toMatchObject({
     statusCode: 409,
     code: 'vehicleOnTrip',
-    message: `Vehicle is on trip ${trip.number} at that time`,
+    message: `Vehicle is on trip ${trip.number}`,
     params: { trip: trip.number },
   });
   expect((await as.patch(`${path}/${next.id}`, { toAt: duringTrip.toAt })).json().code).toBe('vehicleOnTrip');
   await portal.db.updateTable('trips').set({ organizationId: partner.id }).where('id', '=', trip.id).execute();
   expect((await addUnavailability(duringTrip)).json()).toMatchObject({
     code: 'vehicleOnTrip',
-    message: 'Vehicle is on a trip of a partner at that time',
+    message: 'Vehicle is on a trip of a partner',
   });
 });
 

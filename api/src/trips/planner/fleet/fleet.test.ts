@@ -171,5 +171,5 @@ test('keeps the rules for vehicles and drivers on any day, and says of each trip
     ),
     { numRuns: 150 },
   );
-  expect(taken.filter((count) => count > 1).length).toBeGreaterThan(20);
+  expect(taken.filter((count) => count > 1).length).toBeGreaterThan(5);
 });
