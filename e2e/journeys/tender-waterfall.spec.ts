@@ -61,19 +61,20 @@ test('an order goes to the third partner after the first has declined it and the
   testData,
 }) => {
   const { id, number } = await testData.createOrder();
+  const offered = `HARVEST·${number}`;
   const planner = await openAs('planner');
   await planner.goto(`/orders/${id}`);
   await startTender(planner, number);
 
   const first = await openAs(FIRST.login);
   await first.goto('/tenders');
-  await expect(first.getByRole('cell', { name: number, exact: true })).toBeVisible();
-  await openFromBell(first, new RegExp(`asks you to carry order ${number}`));
+  await expect(first.getByRole('cell', { name: offered, exact: true })).toBeVisible();
+  await openFromBell(first, new RegExp(`asks you to carry order ${offered}`));
   await expect(first).toHaveURL(/\/tenders\?dialog=offer/);
-  const details = first.getByRole('dialog', { name: `Offer of order ${number}` });
+  const details = first.getByRole('dialog', { name: `Offer of order ${offered}` });
   await expect(details).toBeVisible();
   await details.getByRole('button', { name: 'Close' }).click();
-  await chooseAction(first, number, 'Decline');
+  await chooseAction(first, offered, 'Decline');
   const dialog = first.getByRole('dialog', { name: 'Decline offer' });
   await dialog.getByRole('textbox', { name: 'Why you decline' }).fill('No lorry free that day');
   await dialog.getByRole('button', { name: 'Decline' }).click();
@@ -81,7 +82,7 @@ test('an order goes to the third partner after the first has declined it and the
 
   const second = await openAs(SECOND.login);
   await second.goto('/tenders');
-  await expect(second.getByRole('cell', { name: number, exact: true })).toBeVisible();
+  await expect(second.getByRole('cell', { name: offered, exact: true })).toBeVisible();
   const listOffersToThird = async () => {
     const { items } = await unwrap((await apiFor(THIRD.login)).get<ReceivedOfferPage>('/tender-offers'));
     return items.map((offer) => offer.number);
@@ -92,15 +93,17 @@ test('an order goes to the third partner after the first has declined it and the
   await expect.poll(listOffersToThird).toContain(number);
   const third = await openAs(THIRD.login);
   await third.goto('/tenders');
-  const offered = third.getByRole('row', { name: new RegExp(number) });
-  await offered.getByRole('button', { name: /^Accept/ }).click();
+  await third
+    .getByRole('row', { name: offered })
+    .getByRole('button', { name: /^Accept/ })
+    .click();
   await expectNotice(third, 'Offer accepted: the order is yours');
 
   const secondLater = await openAs(SECOND.login);
   await secondLater.goto('/tenders');
-  await expectInBell(secondLater, `The time to answer the offer of order ${number} has run out`);
+  await expectInBell(secondLater, `The time to answer the offer of order ${offered} has run out`);
   await secondLater.goto('/tenders?state=closed');
-  await expect(secondLater.getByRole('row', { name: new RegExp(number) })).toContainText('Not answered in time');
+  await expect(secondLater.getByRole('row', { name: offered })).toContainText('Not answered in time');
 
   const plannerLater = await openAs('planner');
   await plannerLater.goto(`/orders/${id}`);
