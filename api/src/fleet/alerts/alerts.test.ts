@@ -205,7 +205,7 @@ test('counts by severity what the list shows of it', async () => {
       ),
     );
   expect(await readCounts()).toEqual(await readTotals());
-  expect(Object.values<number>(await readTotals()).toSorted((one, other) => one - other)).toEqual([0, 1, 1]);
+  expect(Object.values<number>(await readTotals()).toSorted((a, b) => a - b)).toEqual([0, 1, 1]);
   const [{ id }] = await fleet.list('?severity=critical');
   await fleet.as.patch(`/alerts/${id}/acknowledge`, {});
   expect(await readCounts()).toMatchObject({ critical: 0 });
