@@ -138,6 +138,27 @@ test('submits from the last step once its errors are fixed', async () => {
   );
 });
 
+test('keeps the server’s error of a save until its field changes', async () => {
+  const fields = { reference: { code: 'taken', message: 'Already in use' } };
+  const { user } = renderForm({
+    initialValues: { reference: 'PO-1' },
+    onSave: async () => {
+      throw new ApiError({ status: 422, code: 'invalid', message: '', fields });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Step 2 of 3: Notes' }));
+  await user.click(await screen.findByRole('button', { name: 'Save and continue later' }));
+  const reference = await screen.findByLabelText(/^Reference/);
+  await waitFor(() => expect(reference).toHaveFocus());
+  await user.tab(); // validates
+  await user.click(screen.getByRole('button', { name: 'Step 2 of 3: Notes' }));
+  await user.type(await screen.findByLabelText('Note'), 'fragile');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByLabelText(/^Reference/)).toHaveAccessibleDescription('Already in use');
+  await user.type(screen.getByLabelText(/^Reference/), '2');
+  await waitFor(() => expect(screen.getByLabelText(/^Reference/)).toHaveAccessibleDescription(''));
+});
+
 test('keeps values with their rows when rows are moved and removed', async () => {
   const { user } = renderForm({
     initialValues: { reference: 'PO-1', stops: [{ city: 'Kandy' }, { city: 'Galle' }, { city: 'Jaffna' }] },

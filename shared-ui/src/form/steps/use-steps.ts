@@ -2,7 +2,7 @@ import { useFormikContext, type FormikTouched } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 import { flattenErrors } from '../core/error-summary.tsx';
-import { validateSchema, type FieldErrors, type MessagesByCode } from '../core/errors.ts';
+import { NO_SERVER_ERRORS, validateSchema, type FieldErrors, type MessagesByCode } from '../core/errors.ts';
 import { castValues, getFieldErrors, toFormikErrors } from '../core/form-state.tsx';
 import { useFormScope } from '../core/form-scope.tsx';
 import { useFormMerge } from '../merge/use-merge.ts';
@@ -38,7 +38,7 @@ export function useSteps<T extends object>({ steps, initialStep, schema, errorMe
     submitForm,
     resetForm,
   } = useFormikContext<T>();
-  const { getElementId } = useFormScope();
+  const { getElementId, serverErrors } = useFormScope();
   const merge = useFormMerge();
   const [current, setCurrent] = useState(
     Math.max(
@@ -97,6 +97,7 @@ export function useSteps<T extends object>({ steps, initialStep, schema, errorMe
   ) => {
     const saveErrors = shouldValidate ? await validateSchema(saveSchema, values) : {};
     if (Object.keys(saveErrors).length > 0) return showErrors(saveErrors);
+    serverErrors.current = NO_SERVER_ERRORS;
     setSaving(true);
     await merge
       .save(
@@ -106,7 +107,10 @@ export function useSteps<T extends object>({ steps, initialStep, schema, errorMe
       )
       .then(
         (saved) => saved && resetForm({ values: saved }),
-        (error: unknown) => showErrors(getFieldErrors(error, errorMessages)),
+        (error: unknown) => {
+          serverErrors.current = { errors: getFieldErrors(error, errorMessages), values };
+          showErrors(serverErrors.current.errors);
+        },
       );
     setSaving(false);
   };
