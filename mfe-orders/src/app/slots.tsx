@@ -5,4 +5,5 @@ export default {
   'home.waiting/planning': () => import('../orders/handshake/planning-slot.tsx'),
   'home.waiting/tenders': () => import('../orders/tender/tenders-slot.tsx'),
   'home.waiting/approvals': () => import('../orders/waiting-slot.tsx'),
+  'trip.gate-booking/dialog': () => import('../orders/slots/trip-booking-slot.tsx'),
 } satisfies AreaSlots;

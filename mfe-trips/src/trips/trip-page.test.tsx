@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Trip } from 'shared-contracts/trips/trips';
 import { HOUR } from 'shared-contracts/values/time';
+import { Box } from 'shared-ui';
+import { SlotHostProvider, type SlotProps } from 'shared-ui/area';
 import { chooseAction, errorReply, findAccessibilityViolations, findMap } from 'shared-ui/testing';
 import { buildTrip, PICKUP_AT, positionStream, runningTrip } from './testing/fixtures.ts';
 import { findDialog, findSection, renderTripPage } from './testing/trip-page.tsx';
@@ -51,11 +53,7 @@ test('shows stops, orders, load and documents of a trip; without actions, only p
       'Arrived01.12.2030 13:3001:00 lateDeparted01.12.2030 14:30',
     ].join(''),
   );
-  expect(stopTexts[1]).toContain('O-1: Slot: Gate 2, 01.12.2030 11:30Change slotO-2: No slot bookedBook a slot');
-  expect(screen.getByRole('link', { name: 'Book a slot for O-2' })).toHaveAttribute(
-    'href',
-    '/orders/O-2?dialog=slot.1',
-  );
+  expect(stopTexts[1]).toContain('O-1: Slot: Gate 2, 01.12.2030 11:30O-2: No slot booked');
   const orders = await findSection('Orders');
   expect(orders.getByRole('link', { name: 'O-1' })).toHaveAttribute('href', '/orders/O-1');
   expect(orders.getByRole('link', { name: 'ACME·O-2' })).toHaveAttribute('href', '/orders/O-2');
@@ -73,6 +71,25 @@ test('shows stops, orders, load and documents of a trip; without actions, only p
   await chooseAction(user, 'T-000043', 'Download consignment notes');
   await waitFor(() => expect(savedNames).toEqual([expect.stringMatching(/ consignment-notes T-000043\.pdf$/)]));
   expect(papers).toEqual(['trips/trip-1/consignment-notes/export']);
+});
+
+test('opens the dialog of a slot for an order at its stop, where an area fills it', async () => {
+  const stops = buildTrip().stops.map((stop) => ({
+    ...stop,
+    orders: stop.orders.map((order) => ({ ...order, slot: null })),
+  }));
+  const slotHost = {
+    Slot: ({ name, slotProps }: SlotProps) =>
+      name === 'trip.gate-booking' && <Box>{`${name} ${JSON.stringify(slotProps)}`}</Box>,
+    useIsFilled: (name: string) => name === 'trip.gate-booking',
+  };
+  const { user, router } = renderTripPage(buildTrip({ stops }), {}, (page) => (
+    <SlotHostProvider value={slotHost}>{page}</SlotHostProvider>
+  ));
+  const [, button] = await screen.findAllByRole('button', { name: 'Book a slot for O-2' });
+  await user.click(button!);
+  expect(router.state.location.search).toBe('?dialog=slot.O-2.1');
+  expect(screen.getByText(`trip.gate-booking {"orderId":"O-2","stop":1,"location":"Kandy Depot"}`)).toBeVisible();
 });
 
 test('shows what the trip emits, and the share of each order', async () => {

@@ -15,6 +15,8 @@ export type Slots = {
   'order.page-actions': { orderId: string; stage: OrderStage };
   'order.proofs': { orderId: string };
   'trip.page-actions': { tripId: string; stage: TripStage };
+  /** A dialog: the slot that an order has at a stop. `stop`: its position in the order. */
+  'trip.gate-booking': { orderId: string; stop: number; location: string; onClose: () => void };
   'trip.proofs': { orderId: string; number: string };
   'user.driver-info': { userId: string; onClose: () => void };
   'vehicle.alerts': { vehicleId: string };

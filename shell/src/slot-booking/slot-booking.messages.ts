@@ -7,6 +7,8 @@ export const messages = defineMessages({
   drop: { id: 'shell.slot.drop', defaultMessage: 'Delivery of order {number}' },
   sentBy: { id: 'shell.slot.sentBy', defaultMessage: 'Sent by {brand}' },
   window: { id: 'shell.slot.window', defaultMessage: 'Time window {window}' },
+  day: { id: 'shell.slot.day', defaultMessage: 'Day' },
+  allDays: { id: 'shell.slot.allDays', defaultMessage: 'Days around the window' },
   booked: { id: 'shell.slot.booked', defaultMessage: 'Your slot: {gate}, {when}' },
   book: { id: 'shell.slot.book', defaultMessage: 'Book slot' },
   move: { id: 'shell.slot.move', defaultMessage: 'Move booking' },

@@ -65,6 +65,10 @@ export function SlotBooking({ token, link, day, onDay }: SlotBookingProps) {
   const canChoose = actions.includes('book') || actions.includes('move');
   const hasWindow = windowFrom !== null || windowTo !== null;
   const settle = () => setChosen(null);
+  const chooseDay = (value: string) => {
+    onDay(value);
+    setChosen(null);
+  };
   return (
     <Stack gap="5">
       <Box>
@@ -86,7 +90,14 @@ export function SlotBooking({ token, link, day, onDay }: SlotBookingProps) {
       {canChoose ? (
         <Box bg="bg.surface" borderWidth="1px" borderRadius="md" p={{ base: '4', sm: '5' }}>
           <Stack gap="5">
-            <DateInput value={day} onChange={onDay} label={messages.title} size="sm" />
+            <Flex gap="2" align="center" wrap="wrap">
+              <DateInput value={day} onChange={chooseDay} label={messages.day} size="sm" />
+              {day && (
+                <Button size="sm" variant="ghost" onClick={() => chooseDay('')}>
+                  <FormattedMessage {...messages.allDays} />
+                </Button>
+              )}
+            </Flex>
             <SlotPicker {...link} value={chosen} onChange={setChosen} />
             <Button
               alignSelf={{ sm: 'flex-start' }}

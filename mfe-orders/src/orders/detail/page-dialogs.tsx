@@ -49,7 +49,14 @@ export function PageDialogs({ order }: { order: Order }) {
       </Can>
     ),
     tender: <TenderDialog order={order} onClose={closeDialog} />,
-    slot: <SlotDialog order={order} position={Number(dialog?.id)} onClose={closeDialog} />,
+    slot: (
+      <SlotDialog
+        orderId={order.id}
+        location={order.stops[Number(dialog?.id)]?.location.name ?? ''}
+        position={Number(dialog?.id)}
+        onClose={closeDialog}
+      />
+    ),
     tracking: <TrackingDialog order={order} onClose={closeDialog} />,
   };
   return (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { GateSlots, OrderGates } from 'shared-contracts/orders/gate-bookings';
 import { HOUR } from 'shared-contracts/values/time';
 import { errorReply, findAccessibilityViolations, renderScreen, type Replies } from 'shared-ui/testing';
-import { order, START } from '../testing/orders.fixtures.ts';
+import { START } from '../testing/orders.fixtures.ts';
 import { SlotDialog } from './slot-dialog.tsx';
 
 const slot = (from: number, free: number, isInWindow: boolean) => ({
@@ -23,7 +23,7 @@ const slots: GateSlots = {
 const gates: OrderGates = { items: [{ stop: 0, booking: null, link: null, actions: ['book', 'link'] }] };
 
 const renderDialog = (replies: Replies = {}) =>
-  renderScreen(<SlotDialog order={order()} position={0} onClose={() => undefined} />, {
+  renderScreen(<SlotDialog orderId="order-1" location="Colombo Port" position={0} onClose={() => undefined} />, {
     replies: {
       'GET orders/:id/gate-bookings': () => gates,
       'GET orders/:id/gate-slots': () => slots,

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Order } from 'shared-contracts/orders/orders';
 import type { GateBooking, OrderGates } from 'shared-contracts/orders/gate-bookings';
 import { Box, Button, Flex, QueryContent, Skeleton, Stack, Text, withValues } from 'shared-ui';
 import { ConfirmDialog, Dialog, DialogBody, DialogFooter, useCloseDialog } from 'shared-ui/overlays';
@@ -11,12 +10,11 @@ import { BookingLink } from './booking-link.tsx';
 import { slotMutations, slotQueries } from './slots.api.ts';
 import { messages } from './slots.messages.ts';
 
-type DialogProps = { order: Pick<Order, 'id' | 'stops'>; position: number; onClose: () => void };
+type DialogProps = { orderId: string; location: string; position: number; onClose: () => void };
 
 /** Books a slot for a stop of an order, moves or cancels the booking, and lets a partner do so by a link. */
-export function SlotDialog({ order, position, onClose }: DialogProps) {
-  const gates = useQuery(slotQueries.ofOrder(order.id));
-  const location = order.stops[position]?.location.name ?? '';
+export function SlotDialog({ orderId, location, position, onClose }: DialogProps) {
+  const gates = useQuery(slotQueries.ofOrder(orderId));
   return (
     <Dialog title={withValues(messages.title, { location })} width={600} onClose={onClose}>
       <QueryContent
@@ -30,7 +28,7 @@ export function SlotDialog({ order, position, onClose }: DialogProps) {
       >
         {({ items }) => {
           const entry = items.find(({ stop }) => stop === position);
-          return entry ? <SlotForm orderId={order.id} entry={entry} /> : null;
+          return entry ? <SlotForm orderId={orderId} entry={entry} /> : <Closed />;
         }}
       </QueryContent>
     </Dialog>
@@ -38,6 +36,14 @@ export function SlotDialog({ order, position, onClose }: DialogProps) {
 }
 
 type Entry = OrderGates['items'][number];
+
+const Closed = () => (
+  <DialogBody>
+    <Text color="fg.muted" pb="4">
+      <FormattedMessage {...messages.closed} />
+    </Text>
+  </DialogBody>
+);
 
 function SlotForm({ orderId, entry }: { orderId: string; entry: Entry }) {
   const { stop, booking, actions } = entry;
@@ -48,12 +54,17 @@ function SlotForm({ orderId, entry }: { orderId: string; entry: Entry }) {
   const book = useMutation(slotMutations.book(orderId));
   const move = useMutation(slotMutations.move(orderId));
   const canBook = booking ? booking.actions.includes('move') : actions.includes('book');
+  const chooseDay = (value: string) => {
+    setDay(value);
+    setChosen(null);
+  };
   const save = async ({ gateId, from }: ChosenSlot) => {
     await (booking
       ? move.mutateAsync({ id: booking.id, gateId, from })
       : book.mutateAsync({ gateId, from, stops: [{ orderId, stop }] }));
     close();
   };
+  if (!booking && actions.length === 0) return <Closed />;
   return (
     <>
       <DialogBody>
@@ -62,9 +73,9 @@ function SlotForm({ orderId, entry }: { orderId: string; entry: Entry }) {
           {canBook && (
             <>
               <Flex gap="2" align="center" wrap="wrap">
-                <DateInput value={day} onChange={setDay} label={messages.day} size="sm" />
+                <DateInput value={day} onChange={chooseDay} label={messages.day} size="sm" />
                 {day && (
-                  <Button size="sm" variant="ghost" onClick={() => setDay('')}>
+                  <Button size="sm" variant="ghost" onClick={() => chooseDay('')}>
                     <FormattedMessage {...messages.allDays} />
                   </Button>
                 )}

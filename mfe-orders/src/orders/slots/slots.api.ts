@@ -32,7 +32,7 @@ export const slotQueries = {
 };
 
 const meta = (orderId: string, successMessage?: Message) => ({
-  invalidates: [keyOf(orderId), ['gates']],
+  invalidates: [keyOf(orderId), ['gates'], ['trips']],
   refetchOnConflict: keyOf(orderId),
   errorMessages: slotErrors,
   ...(successMessage && { successMessage }),

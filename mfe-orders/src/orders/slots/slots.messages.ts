@@ -10,6 +10,11 @@ export const messages = defineMessages({
   move: { id: 'orders.slot.move', defaultMessage: 'Move booking' },
   cancel: { id: 'orders.slot.cancel', defaultMessage: 'Cancel booking' },
   cancelText: { id: 'orders.slot.cancelText', defaultMessage: 'Releases the slot at {gate}. Others can then book it.' },
+  closed: {
+    id: 'orders.slot.closed',
+    defaultMessage:
+      'You can’t book a slot here: the vehicle is no longer expected at this stop, or its orders aren’t yours to change.',
+  },
   day: { id: 'orders.slot.day', defaultMessage: 'Day' },
   allDays: { id: 'orders.slot.allDays', defaultMessage: 'Days around the window' },
   linkTitle: { id: 'orders.slot.linkTitle', defaultMessage: 'Let a partner book' },

@@ -1,28 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useCan } from 'shared-auth';
 import type { Trip, TripStop, VisitedStop } from 'shared-contracts/trips/trips';
-import {
-  Box,
-  Button,
-  Center,
-  withValues,
-  Flex,
-  Grid,
-  Icon,
-  Section,
-  StyledLink,
-  Text,
-  type Message,
-  useFormatMessage,
-} from 'shared-ui';
-import { DateTime, DateTimeRange, formatDateTime, StatusBadge } from 'shared-ui/format';
+import { Box, Button, Center, withValues, Flex, Grid, Icon, Section, StyledLink, Text, type Message } from 'shared-ui';
+import { DateTime, DateTimeRange, StatusBadge } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
-import { Link } from 'shared-ui/router';
+import { GateBookingDialog, StopSlots } from './stop-slots.tsx';
 import { minutesLate, minutesOffPlan } from './stop-times.rules.ts';
 import { stopMessages as messages } from './trip-page.messages.ts';
-import { READ_ORDERS } from '../trip-access.ts';
 import { tripMutations } from '../trips.api.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
@@ -77,38 +62,6 @@ function ExpectedArrival({ stop, eta }: { stop: VisitedStop; eta: number }) {
 function getTone({ arrivedAt, departedAt }: TripStop) {
   if (departedAt !== null) return 'good';
   return arrivedAt === null ? 'neutral' : 'progress';
-}
-
-/** The slots of a stop, each with the way to book or change it, on the page of its order. */
-function StopSlots({ orders }: Pick<VisitedStop, 'orders'>) {
-  const formatMessage = useFormatMessage();
-  const canOpen = useCan(READ_ORDERS);
-  return orders
-    .filter(({ slot, arrivedAt }) => slot || (slot === null && !arrivedAt))
-    .map(({ id, stop, slot, ...order }) => {
-      const number = formatOrderNumber(order);
-      const label: Message = slot
-        ? withValues(messages.slot, { gate: slot.gate, when: formatDateTime(slot.from, slot.timeZone) })
-        : messages.noSlot;
-      return (
-        <Flex key={id} gap="2" wrap="wrap" align="center" textStyle="sm" mt="1">
-          <Text fontWeight={slot ? 'medium' : undefined} color={slot ? undefined : 'fg.muted'}>
-            {orders.length > 1 && `${number}: `}
-            <FormattedMessage {...label} />
-          </Text>
-          {canOpen && (
-            <StyledLink asChild color="accent.fg">
-              <Link
-                to={`/orders/${id}?dialog=slot.${stop}`}
-                aria-label={formatMessage(withValues(slot ? messages.changeSlotOf : messages.bookSlotOf, { number }))}
-              >
-                <FormattedMessage {...(slot ? messages.changeSlot : messages.bookSlot)} />
-              </Link>
-            </StyledLink>
-          )}
-        </Flex>
-      );
-    });
 }
 
 function StopItem({ stop, isLast }: { stop: VisitedStop; isLast: boolean }) {
@@ -241,5 +194,6 @@ export const StopsSection = ({ trip, trip: { id, stops } }: { trip: Trip }) => (
         ))}
       </Box>
     )}
+    <GateBookingDialog stops={stops} />
   </Section>
 );
