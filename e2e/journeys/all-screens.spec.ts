@@ -5,7 +5,7 @@ import { applyPreferences, storePreferences, waitForAnimations } from '../suppor
 import { findOverflows } from '../support/overflow.ts';
 import { SCREENS } from '../support/screens/index.ts';
 import type { Screen } from '../support/screens/screen.ts';
-import { DESKTOP, PHONE } from '../support/viewports.ts';
+import { DESKTOP, PHONE, resizeWindow } from '../support/viewports.ts';
 import { expect, test } from '../support/test.ts';
 import { visitScreens } from '../support/visit-screens.ts';
 import { loadTexts, getEnglishOnlyTexts, getPageTexts } from '../support/texts.ts';
@@ -62,12 +62,12 @@ for (const [user, allScreens] of Object.entries(SCREENS)) {
         const isDark = index % 2 === 1;
         await waitForAnimations(page);
         if (CHECKS_ALL || !isDark) await expectAccessibleAndFitting(page, `${name}, light`);
-        await page.setViewportSize(PHONE);
+        await resizeWindow(page, PHONE);
         await expectFitting(page, `${name} on a phone`);
         await applyPreferences(page, { language });
         await expectTranslated(page, `${name} in ${language}`, englishTexts);
         await expectFitting(page, `${name} in ${language} on a phone`);
-        await page.setViewportSize(DESKTOP);
+        await resizeWindow(page, DESKTOP);
         if (CHECKS_ALL || isDark) {
           await applyPreferences(page, { colorMode: 'dark', language: 'sin' });
           await expectAccessibleAndFitting(page, `${name}, dark, in sin`, CHECKS_ALL ? RULES_FOR_DARK : undefined);
