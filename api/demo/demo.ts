@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../src/platform/database/database.ts';
 import { createBuilders } from './builders.ts';
 import { bells } from './cast/bells.ts';
 import { bills } from './cast/bills.ts';
+import { invoices } from './cast/invoices.ts';
 import { castOf } from './cast/cast.ts';
 import { controlTower } from './cast/control-tower.ts';
 import { contractStories } from './cast/contract-stories.ts';
@@ -46,6 +47,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await deskPlans(builders, now, cast);
     await journeys(tx);
     await bills(tx, now, cast);
+    await invoices(tx, cast);
     await epc(tx, builders, now, cast);
     await sharing(tx, builders, now, cast.companies);
     await maintenance(tx, builders, now, cast.companies, cast.people);

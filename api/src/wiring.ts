@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
+  billRoutes,
   billStartBackfill,
   contractRoutes,
   contractVersionRoutes,
@@ -8,13 +9,12 @@ import {
   epcRoutes,
   exceptionSources,
   incidentDetection,
-  orderBillRoutes,
+  invoiceSettingsRoutes,
   outdateBills,
   pricing,
   reportRoutes,
   scorecardRoutes,
   tripCredits,
-  tripBillRoutes,
 } from './finance/public.ts';
 import {
   alertAnnouncement,
@@ -163,6 +163,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   driverScorecardRoutes,
   auditRoutes,
   authRoutes,
+  billRoutes,
   cargoRoutes,
   contactRoutes,
   contractRoutes,
@@ -181,6 +182,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   importRoutes,
   ingestRoutes,
   inspectionRoutes,
+  invoiceSettingsRoutes,
   itemScanRoutes,
   listViewRoutes,
   locationRoutes,
@@ -189,7 +191,6 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   notificationRoutes,
   operationRoutes,
   orderArchiveRoutes,
-  orderBillRoutes,
   orderCommentRoutes,
   orderDocumentRoutes,
   orderListRoutes,
@@ -232,7 +233,6 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   tenderRoutes,
   trackRoutes,
   trackingRoutes,
-  tripBillRoutes,
   tripDocumentRoutes,
   tripMessageRoutes,
   tripPrintoutRoutes,

@@ -7,7 +7,7 @@ import { PHONE } from '../support/viewports.ts';
 import { expect, test } from '../support/test.ts';
 import { expectNotice } from '../support/notices.ts';
 
-const TABS = ['Organization', 'Branding', 'Home page', 'Mail server', 'Tokens'];
+const TABS = ['Organization', 'Branding', 'Home page', 'Mail server', 'Invoicing', 'Tokens'];
 
 async function openSettings(page: Page) {
   await page.goto('/');

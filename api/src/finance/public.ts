@@ -1,6 +1,7 @@
 export { billStartBackfill, backfillBillStarts } from './bills/bill-start-backfill.ts';
-export { orderBillRoutes, tripBillRoutes } from './bills/bills.routes.ts';
+export { billRoutes } from './bills/bills.routes.ts';
 export { computeBills, type ComputedBill } from './bills/compute-bills.ts';
+export { issueInvoiceOf } from './bills/issue-invoice-of.ts';
 export { pricing } from './bills/pricing.ts';
 export { outdateBills } from './bills/outdate-bills.ts';
 export { SUBJECT_COLUMN, toFrozenValues } from './bills/stored-bills.store.ts';
@@ -15,6 +16,7 @@ export { exceptionSources } from './dashboards/exception-sources.store.ts';
 export { incidentDetection } from './dashboards/detect-incidents.ts';
 export { tripCredits } from './epc/credits.ts';
 export { epcRoutes } from './epc/epc.routes.ts';
+export { invoiceSettingsRoutes } from './invoices/settings/invoice-settings.routes.ts';
 export { rateBill } from './rating/bill.rules.ts';
 export type { RatingFacts } from './rating/facts.ts';
 export { reportRoutes } from './reports/reports.routes.ts';

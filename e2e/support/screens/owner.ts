@@ -176,4 +176,15 @@ export const ownerScreens: readonly Screen[] = [
   },
   { name: 'organization of the user', path: '/organizations', ready: steps.showsText('Ceylon Harvest Exports') },
   ...['organization', 'branding', 'home', 'mail', 'tokens'].map(settingsTab),
+  { ...settingsTab('invoicing'), ready: steps.showsElement('[role=dialog] dl') },
+  {
+    name: 'invoicing',
+    path: '/partners',
+    open: [
+      steps.openSettings,
+      steps.openTab('shell.organization.tab.invoicing'),
+      steps.click('shell.organization.invoicing.edit'),
+    ],
+    ready: steps.showsText('{series}-{year}-{number}'),
+  },
 ];

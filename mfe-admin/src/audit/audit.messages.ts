@@ -114,6 +114,7 @@ export const events = defineMessages({
   unavailabilityChanged: { id: 'admin.audit.event.unavailabilityChanged', defaultMessage: 'Unavailability changed' },
   makeTrackingLink: { id: 'admin.audit.event.makeTrackingLink', defaultMessage: 'Tracking link created' },
   revokeTrackingLink: { id: 'admin.audit.event.revokeTrackingLink', defaultMessage: 'Tracking link revoked' },
+  invoicingChanged: { id: 'admin.audit.event.invoicingChanged', defaultMessage: 'Invoicing changed' },
   epcAlertChanged: { id: 'admin.audit.event.epcAlertChanged', defaultMessage: 'Alert of trip credits changed' },
   epcPurchased: { id: 'admin.audit.event.epcPurchased', defaultMessage: 'Trip credits purchased' },
   availableAgain: { id: 'admin.audit.event.availableAgain', defaultMessage: 'Available again' },

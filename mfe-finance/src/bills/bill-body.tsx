@@ -8,6 +8,8 @@ import { Money, Timeline } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { BillLines } from 'shared-ui/bill-lines';
 import { changedFields } from './changed-fields.ts';
+import { BillInvoice } from './bill-invoice.tsx';
+import { messages as invoiceMessages } from './bill-invoice.messages.ts';
 import { BillDocuments } from './bill-documents.tsx';
 import { BillDetails, BillUtilization } from './bill-details.tsx';
 import { billStatusStyles } from './bill-status-styles.ts';
@@ -90,6 +92,11 @@ export function BillBody({
           )}
         </Stack>
         <Stack gap="6" minW="0">
+          {bill.state === 'approved' && bill.invoice !== undefined && (
+            <BillSection title={invoiceMessages.title}>
+              <BillInvoice invoice={bill.invoice} />
+            </BillSection>
+          )}
           <BillSection title={messages.details}>
             <BillDetails bill={bill} />
           </BillSection>

@@ -57,9 +57,9 @@ export const messages = defineMessages({
 });
 
 export const detailLabels = defineMessages({
-  organization: { id: 'finance.bill.fact.organization', defaultMessage: 'Issued by' },
+  organization: { id: 'finance.bill.fact.organization', defaultMessage: 'Payer' },
   billVersion: { id: 'finance.bill.fact.billVersion', defaultMessage: 'Version of the bill' },
-  partner: { id: 'finance.bill.fact.partner', defaultMessage: 'Partner' },
+  partner: { id: 'finance.bill.fact.partner', defaultMessage: 'Payee' },
   billingContact: { id: 'finance.bill.fact.billingContact', defaultMessage: 'Billing contact' },
   contract: { id: 'finance.bill.fact.contract', defaultMessage: 'Contract' },
   version: { id: 'finance.bill.fact.version', defaultMessage: '{name}, version {version}' },

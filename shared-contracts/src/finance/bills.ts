@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, Id, Measure, Money, NamedRef, requiredText, text, UnixTime, ShipperCode } from '../common.ts';
 import { Percentage } from './contract-terms.ts';
+import { Invoice } from './invoices.ts';
 import { Amount, RatedLine } from './rated-trips.ts';
 import { Capacity, Utilization } from '../trips/trips.ts';
 import {
@@ -124,6 +125,8 @@ export const Bill = z.object({
   /** Issues the bill to `partner`. */
   organization: NamedRef,
   partner: NamedRef.nullable(),
+  /** Issued by its approval; null: not approved, or approved before invoices were issued. Earlier releases send none. */
+  invoice: Invoice.nullable().optional(),
   billingContact: NamedRef.extend({ email: z.string().nullable() }).nullable(),
   contract: NamedRef.extend({ version: z.int() }).nullable(),
   /** The date whose rates apply (R2), and the basis of that date. */

@@ -11,6 +11,7 @@ import { WorkOrderInput, WorkOrderLineInput } from '../fleet/work-orders.ts';
 import { InspectionChecklistInput, InspectionItemInput } from '../fleet/inspections.ts';
 import { ItemScanInput } from '../trips/item-scans.ts';
 import { DriverEventInput, ProofForm } from '../trips/driving.ts';
+import { InvoiceSettings, TaxRate } from '../finance/invoices.ts';
 import { EpcAlertInput, EpcPurchaseInput } from '../finance/epc.ts';
 import { GateInput } from '../network/gates.ts';
 import { LocationInput } from '../network/locations.ts';
@@ -147,6 +148,8 @@ const tables = {
   EXTRA_CHARGE_LIMITS: ExtraCharge,
   BILL_LIMITS: BillChanges,
   BILL_EMAIL_LIMITS: BillEmail,
+  INVOICE_SETTINGS_LIMITS: InvoiceSettings,
+  TAX_RATE_LIMITS: TaxRate,
   EPC_ALERT_LIMITS: EpcAlertInput,
   EPC_PURCHASE_LIMITS: EpcPurchaseInput,
   DICTIONARY_LIMITS: DictionaryInput,

@@ -176,6 +176,19 @@ export const BILL_EMAIL_LIMITS = {
   confirmedRecipients: MAX_BILL_RECIPIENTS,
   message: 2_000,
 } as const;
+export const INVOICE_SETTINGS_LIMITS = {
+  address: 500,
+  taxNumber: 50,
+  companyNumber: 50,
+  bankName: NAME,
+  bankAccount: 50,
+  bankCode: 20,
+  paymentTermDays: { min: 0, max: 365 },
+  series: 10,
+  numberFormat: 60,
+  taxRates: 20,
+} as const;
+export const TAX_RATE_LIMITS = { name: 60, reason: 200 } as const;
 export const EPC_ALERT_LIMITS = { alertLevel: { min: 0, max: MAX_EPC_PURCHASE } } as const;
 export const EPC_PURCHASE_LIMITS = { quantity: { min: 1, max: MAX_EPC_PURCHASE } } as const;
 

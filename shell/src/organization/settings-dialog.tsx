@@ -4,9 +4,11 @@ import { Box, Stack, Text, useFormatMessage } from 'shared-ui';
 import { notify } from 'shared-ui/data';
 import { useRecordForm } from 'shared-ui/form';
 import { FormDialog, FormTabs, type FormTab } from 'shared-ui/form-dialog';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { BrandingTab } from './branding-tab.tsx';
+import { InvoicingTab } from './invoicing/invoicing-tab.tsx';
+import { messages as invoicingMessages } from './invoicing/invoicing.messages.ts';
 import { HomeTab } from './home-tab.tsx';
 import { MailTab } from './mail-tab.tsx';
 import { messages as organizationMessages } from './organization.messages.ts';
@@ -17,6 +19,10 @@ import { changedPictures, changedSettings, toSettingsForm, type SettingsForm } f
 import { messages, errorMessages, settingLabels } from './settings.messages.ts';
 import { settingsSchema } from './settings.schema.ts';
 import { TokensTab } from './tokens-tab.tsx';
+
+const InvoicingDialog = lazy(async () => ({
+  default: (await import('./invoicing/invoicing-dialog.tsx')).InvoicingDialog,
+}));
 
 const isUnchanged = (before: SettingsForm, after: SettingsForm) =>
   Object.keys(changedSettings(before, after)).length === 0 && changedPictures(before, after).length === 0;
@@ -33,6 +39,7 @@ function useToForm(): (details: OrganizationDetails) => SettingsForm {
 /** The organization's settings. Sending or withdrawing changes starts a new round with the latest values. */
 export function SettingsDialog({ organizationId, onClose }: { organizationId: string; onClose: () => void }) {
   const [round, setRound] = useState(0);
+  const [isEditingInvoicing, setEditingInvoicing] = useState(false);
   const {
     record: details,
     error,
@@ -47,23 +54,37 @@ export function SettingsDialog({ organizationId, onClose }: { organizationId: st
     return startNextRound();
   };
   return (
-    <FormDialog
-      title={organizationMessages.title}
-      width={900}
-      schema={settingsSchema}
-      initialValues={before}
-      formKey={round}
-      error={error}
-      concurrency={concurrency}
-      errorTitle={messages.noOrganization}
-      submitLabel={messages.save}
-      errorMessages={errorMessages}
-      keepOpen
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      {details && <Content details={details} isLaterRound={round > 0} onWithdrawn={startNextRound} />}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={organizationMessages.title}
+        width={900}
+        schema={settingsSchema}
+        initialValues={before}
+        formKey={round}
+        error={error}
+        concurrency={concurrency}
+        errorTitle={messages.noOrganization}
+        submitLabel={messages.save}
+        errorMessages={errorMessages}
+        keepOpen
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {details && (
+          <Content
+            details={details}
+            isLaterRound={round > 0}
+            onWithdrawn={startNextRound}
+            onEditInvoicing={() => setEditingInvoicing(true)}
+          />
+        )}
+      </FormDialog>
+      {isEditingInvoicing && (
+        <Suspense>
+          <InvoicingDialog onClose={() => setEditingInvoicing(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -71,10 +92,12 @@ function Content({
   details,
   isLaterRound,
   onWithdrawn,
+  onEditInvoicing,
 }: {
   details: OrganizationDetails;
   isLaterRound: boolean;
   onWithdrawn: () => void;
+  onEditInvoicing: () => void;
 }) {
   const header = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -93,7 +116,7 @@ function Content({
             </Text>
           )}
         </Box>
-        <FormTabs tabs={settingsTabs(details)} />
+        <FormTabs tabs={settingsTabs(details, onEditInvoicing)} />
       </Stack>
     </PendingChangeContext>
   );
@@ -103,7 +126,7 @@ const { loginImageId: loginImage, pageFaviconId: favicon, ...labels } = settingL
 const pickLabels = <F extends keyof SettingsForm>(...fields: F[]) =>
   Object.fromEntries(fields.map((field) => [field, { ...labels, loginImage, favicon }[field]]));
 
-const settingsTabs = (details: OrganizationDetails): FormTab[] => [
+const settingsTabs = (details: OrganizationDetails, onEditInvoicing: () => void): FormTab[] => [
   {
     id: 'organization',
     label: messages.organization,
@@ -148,6 +171,12 @@ const settingsTabs = (details: OrganizationDetails): FormTab[] => [
     label: messages.mail,
     content: <MailTab details={details} />,
     fields: pickLabels('smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword'),
+  },
+  {
+    id: 'invoicing',
+    label: invoicingMessages.tab,
+    content: <InvoicingTab onEdit={onEditInvoicing} />,
+    fields: {},
   },
   { id: 'tokens', label: messages.tokens, content: <TokensTab details={details} />, fields: {} },
 ];

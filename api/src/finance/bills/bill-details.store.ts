@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { findInvoiceOfBill } from '../invoices/invoices.store.ts';
 import { listVersions } from './bill-versions.store.ts';
 import type { ComputedBill } from './compute-bills.ts';
 
@@ -36,6 +37,7 @@ export async function findBillDetails(db: Db, { stored, partnerId, billingContac
             .executeTakeFirst(),
     documents: stored ? await listBillDocuments(db, stored.id) : [],
     earlierVersions: stored && stored.version > 1 ? await listVersions(db, stored.id) : [],
+    invoice: stored?.state === 'approved' ? await findInvoiceOfBill(db, stored.id, stored.version) : undefined,
     people: stored
       ? await findUsers(db, [stored.submittedBy, stored.approvedBy, stored.sentBackBy, stored.overriddenBy])
       : [],

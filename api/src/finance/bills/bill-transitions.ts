@@ -7,6 +7,7 @@ import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { requestApproval, publishBillChanged, notifySubmitter } from './bill-notifications.ts';
 import type { ComputedBill } from './compute-bills.ts';
 import { type BillServices, lockBill, type Subject } from './find-bill.ts';
+import { issueInvoiceOf } from './issue-invoice-of.ts';
 import { isPayable } from './payable.rules.ts';
 import { DRAFT_VALUES, updateBill, toFrozenValues, type StoredBill } from './stored-bills.store.ts';
 
@@ -72,7 +73,7 @@ async function billSubject(server: BillServices, tx: Db, caller: Caller, bill: B
   await moveOrderInTransaction(server, tx, { caller }, id, { event: 'bill', reason: null });
 }
 
-/** Approves a bill for good and bills its order or trip. @throws 403, 404, 409 */
+/** Approves a bill for good, bills its order or trip and issues its invoice. @throws 403, 404, 409 */
 export const approveBill = (server: BillServices, caller: Caller, subject: Subject, revision?: number): Promise<void> =>
   inTransaction(server.db, async (tx) => {
     const bill = await lockBill(server, tx, caller, subject, 'approve', revision);
@@ -81,6 +82,7 @@ export const approveBill = (server: BillServices, caller: Caller, subject: Subje
     await recordTransition(tx, caller, bill, { event: 'approve', to: 'approved', at });
     await billSubject(server, tx, caller, bill);
     await notifySubmitter(tx, caller, bill, 'approved', at);
+    await issueInvoiceOf(tx, caller, bill, at);
   });
 
 /** Returns a bill to draft with a reason. @throws 403, 404, 409 */

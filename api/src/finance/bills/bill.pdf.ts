@@ -5,10 +5,11 @@ import type { UserPreferences } from '../../identity/public.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
 import type { PdfField, PdfSection, PdfColumn, PdfDocument, PdfRow } from '../../platform/pdf/document.ts';
 import { formatDate, formatDateTime, formatNumber, formatMoney } from '../../platform/pdf/format.rules.ts';
-import { basisOf } from './bill.basis.ts';
-import { BILL_TEXTS } from './bill.texts.ts';
-import type { Letterhead } from './letterhead.store.ts';
-import type { BillTexts } from './texts/bill-texts.ts';
+import { basisOf } from '../bill-texts/bill.basis.ts';
+import { invoicePdf } from '../invoices/pdf/invoice.pdf.ts';
+import { BILL_TEXTS } from '../bill-texts/bill.texts.ts';
+import type { Letterheads } from './letterhead.store.ts';
+import type { BillTexts } from '../bill-texts/bill-texts.ts';
 
 const DASH = '–';
 const UNIT = { metric: 'km', imperial: 'mi' } as const;
@@ -102,8 +103,16 @@ function factsOf(bill: Bill, words: BillTexts, { units, zone }: UserPreferences)
   ];
 }
 
-/** Writes a bill as a PDF, in the reader's language; drafts are marked in the payer's. @param at unix seconds */
-export function billPdf(bill: Bill, reader: UserPreferences, at: number, payer: Letterhead): PdfDocument {
+/** The name of its file, without the day. */
+export const billFileName = ({ of, subject, invoice }: Bill) =>
+  invoice ? `invoice ${invoice.number}` : `${of}-bill ${subject.number}`;
+
+/**
+ * Writes a bill as a PDF: the invoice that its approval issued, in the payer's language; otherwise in the reader's, and
+ * drafts are marked in the payer's. @param at unix seconds
+ */
+export function billPdf(bill: Bill, reader: UserPreferences, at: number, { payer, payee }: Letterheads): PdfDocument {
+  if (bill.invoice) return invoicePdf(bill.invoice, payer.language, payee.logo);
   const words = BILL_TEXTS[reader.language];
   const number = formatOrderNumber(bill.subject);
   const { of, organization, reasons } = bill;

@@ -2,6 +2,7 @@ import type { Bill } from 'shared-contracts/finance/bills';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { API_PREFIX } from '../../platform/http/api-prefix.ts';
 import { sumOf, toMoney } from '../../platform/values/money.ts';
+import { placedLines } from './bill.lines.ts';
 import { billActions } from './bill.rules.ts';
 import type { BillDetails } from './bill-details.store.ts';
 import type { ComputedBill } from './compute-bills.ts';
@@ -58,16 +59,13 @@ const demurrageOf = ({ lines, demurrageMinutes: minutes }: ComputedBill['figures
   amount: toMoney(sumOf(lines.filter(({ rule }) => rule === 'demurrage').map(({ amount }) => amount))),
 });
 
-const linesOf = ({ lines, places }: ComputedBill['figures']): Bill['lines'] =>
-  lines.map((line) => (line.stop === undefined ? line : { ...line, place: places[line.stop] ?? '' }));
-
 /**
  * Presents a bill to a user.
  * @param isHome whether it is their own organization's; the other side sees neither documents nor shares
  */
 export function presentBill(
   bill: ComputedBill & { isHome: boolean },
-  { partner, billingContact, documents, earlierVersions, people }: BillDetails,
+  { partner, billingContact, documents, earlierVersions, invoice, people }: BillDetails,
   caller: Caller,
 ): Bill {
   const { billed, stored, figures, isHome } = bill;
@@ -87,6 +85,7 @@ export function presentBill(
     contractProblems: figures.contractProblems ?? [],
     organization: { id: billed.organizationId, name: billed.organization },
     partner: partner ?? null,
+    invoice: invoice ?? null,
     billingContact: billingContact
       ? { id: billingContact.id, name: billingContact.name, email: billingContact.email || null }
       : null,
@@ -96,7 +95,7 @@ export function presentBill(
     isActualGiven: (stored?.actualDistance ?? null) !== null,
     distance: figures.distance,
     isBackhaul: facts.isBackhaul,
-    lines: linesOf(figures),
+    lines: placedLines(figures),
     extraCharges: [...facts.extraCharges],
     discount: facts.discount,
     taxBase: figures.taxBase,

@@ -2,7 +2,7 @@ import type { BillLine } from 'shared-contracts/finance/bills';
 import type { BillAction, BillState } from 'shared-contracts/values/finance/bills';
 import { ORDER_STAGES } from 'shared-contracts/values/orders/order-stages';
 import { TRIP_STAGES } from 'shared-contracts/values/trips/trip-stages';
-import { basisOf } from './bill.basis.ts';
+import { basisOf } from '../bill-texts/bill.basis.ts';
 import {
   billActions,
   type BillActor,
@@ -13,7 +13,7 @@ import {
   violationOf,
   toBillError,
 } from './bill.rules.ts';
-import { BILL_TEXTS } from './bill.texts.ts';
+import { BILL_TEXTS } from '../bill-texts/bill.texts.ts';
 
 const bill = (state: BillState, more: Partial<BillContext> = {}): BillContext => ({
   of: 'order',

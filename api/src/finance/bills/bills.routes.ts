@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/finance/bills';
 import { Id, IdParams, IfMatch } from 'shared-contracts/common';
 import { Timeline } from 'shared-contracts/timeline';
-import type { BillSubject } from 'shared-contracts/values/finance/bills';
+import { BILL_SUBJECTS, type BillSubject } from 'shared-contracts/values/finance/bills';
 import { z } from 'zod';
 import { findUserPreferences, listTimelineWithChanges } from '../../identity/public.ts';
 import { createRouting } from '../../network/public.ts';
@@ -21,7 +21,7 @@ import { sendFile } from '../../platform/http/send-file.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { PdfResponse, toPdfFileName, sendPdf } from '../../platform/pdf/send-pdf.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
-import { billPdf } from './bill.pdf.ts';
+import { billFileName, billPdf } from './bill.pdf.ts';
 import { presentBill } from './bill.present.ts';
 import { MODELS_OF } from './bill.rules.ts';
 import { addDocument, deleteDocument, findDocument } from './bill-documents.ts';
@@ -32,7 +32,7 @@ import { overrideContract } from './override-contract.ts';
 import { findEarlierBill, renewBill } from './renew-bill.ts';
 import { findBillDetails } from './bill-details.store.ts';
 import { type BillServices, findBill, type Subject } from './find-bill.ts';
-import { findLetterhead } from './letterhead.store.ts';
+import { findLetterheads } from './letterhead.store.ts';
 
 const BillDocumentParams = IdParams.extend({ docId: Id });
 const BILL_RESPONSE = { 200: Bill };
@@ -144,8 +144,8 @@ const createBillRoutes =
         ];
         return sendPdf(
           reply,
-          toPdfFileName(`${of}-bill ${bill.subject.number}`, at, reader.zone),
-          billPdf(bill, reader, at, await findLetterhead(db, files, bill.organization.id)),
+          toPdfFileName(billFileName(bill), at, reader.zone),
+          billPdf(bill, reader, at, await findLetterheads(db, files, bill)),
         );
       },
     );
@@ -191,5 +191,6 @@ const createBillRoutes =
     );
   };
 
-export const orderBillRoutes = createBillRoutes('order');
-export const tripBillRoutes = createBillRoutes('trip');
+export const billRoutes: FastifyPluginAsyncZod = async (app, options) => {
+  for (const of of BILL_SUBJECTS) await createBillRoutes(of)(app, options);
+};

@@ -10,10 +10,10 @@ import { toPdfFileName, renderPdf } from '../../platform/pdf/send-pdf.ts';
 import { formatMoney } from '../../platform/pdf/format.rules.ts';
 import { spendQuota } from '../../platform/security/quota.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import { billPdf } from './bill.pdf.ts';
-import { BILL_TEXTS } from './bill.texts.ts';
+import { billFileName, billPdf } from './bill.pdf.ts';
+import { BILL_TEXTS } from '../bill-texts/bill.texts.ts';
 import { type BillServices, lockBill, type Subject } from './find-bill.ts';
-import { findLetterhead } from './letterhead.store.ts';
+import { findLetterheads } from './letterhead.store.ts';
 import { BILL_EMAILS, findUnconfirmed } from './recipients/recipients.rules.ts';
 import { listOwnAddresses } from './recipients/recipients.store.ts';
 
@@ -81,12 +81,10 @@ export async function emailBill(
 ): Promise<BillEmailResult> {
   const { bill, reader } = sent;
   const [at, organizationId] = [server.now(), bill.organization.id];
-  const content = await renderPdf(
-    billPdf(bill, reader, at, await findLetterhead(server.db, server.files, organizationId)),
-  );
+  const content = await renderPdf(billPdf(bill, reader, at, await findLetterheads(server.db, server.files, bill)));
   const attachments = [
     {
-      name: toPdfFileName(`${bill.of}-bill ${bill.subject.number}`, at, reader.zone),
+      name: toPdfFileName(billFileName(bill), at, reader.zone),
       mime: 'application/pdf',
       content,
     },

@@ -9,6 +9,7 @@ import type { RatingFacts } from './facts.ts';
 import type { RatedLine } from './line.ts';
 import { rateLinehaul, type LinehaulTerms } from './linehaul.rules.ts';
 import { billableKm } from './mileage.rules.ts';
+import { sumTaxes } from './taxes.rules.ts';
 
 /** `billed`: the amount in the billing currency. */
 export type BillLine = RatedLine & { billed: string };
@@ -79,14 +80,13 @@ function toEnteredLines({ extraCharges, discount }: RatingFacts): RatedLine[] {
     : [...extra, { rule: 'discount', amount: toMoney(decimal(discount).neg()) }];
 }
 
-/** R13: each line is converted and rounded, then added up; the tax is computed once. */
+/** R13: each line is converted and rounded, then added up; the tax is computed once per rate. */
 function withTotals({ billingCurrencyId, conversionRate, vatPercentage }: ContractTerms, lines: readonly RatedLine[]) {
   const conversion = billingCurrencyId === null ? '1' : (conversionRate ?? '1');
   const billed = lines.map((line): BillLine => ({ ...line, billed: toMoney(decimal(line.amount).times(conversion)) }));
-  const sum = sumOf(billed.map((line) => line.billed));
-  const taxBase = sum.isNegative() ? decimal(0) : sum;
-  const vat = toMoney(taxBase.times(vatPercentage).div(100));
-  return { lines: billed, taxBase: toMoney(taxBase), vat, total: toMoney(taxBase.plus(vat)) };
+  const taxes = sumTaxes(billed.map((line) => ({ billed: line.billed, percentage: vatPercentage })));
+  const [taxBase, vat] = [sumOf(taxes.map(({ base }) => base)), sumOf(taxes.map(({ tax }) => tax))];
+  return { lines: billed, taxBase: toMoney(taxBase), vat: toMoney(vat), total: toMoney(taxBase.plus(vat)) };
 }
 
 /**

@@ -77,6 +77,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/push/subscription',
     'PATCH /api/telemetry/refused-devices/{id}',
     'PATCH /api/v1/organizations/epc/alert',
+    'PATCH /api/v1/organizations/invoicing',
     'PATCH /api/v2/trips/assignment-rules',
     'PATCH /api/v2/trips/driver-hours-rules',
     'PUT /api/push/subscription',

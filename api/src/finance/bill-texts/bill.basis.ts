@@ -2,7 +2,7 @@ import type { BillLine } from 'shared-contracts/finance/bills';
 import type { RatingRule } from 'shared-contracts/values/finance/rating';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
 import { formatNumber } from '../../platform/pdf/format.rules.ts';
-import type { BillTexts } from './texts/bill-texts.ts';
+import type { BillTexts } from './bill-texts.ts';
 
 type Basis = (line: BillLine, unit: string, words: BillTexts) => string[];
 

@@ -1,0 +1,76 @@
+import type { InvoiceSettings } from 'shared-contracts/finance/invoices';
+import { DEFAULT_INVOICE_SETTINGS } from 'shared-contracts/values/finance/invoices';
+import { computeBills, issueInvoiceOf } from '../../src/finance/public.ts';
+import { greatCircleRouting } from '../../src/network/public.ts';
+import type { Db } from '../../src/platform/database/database.ts';
+import type { Cast } from './cast.ts';
+
+const VAT = { name: 'VAT', percentage: '18', category: 'standard', reason: null } as const;
+const EXPORT = {
+  name: 'VAT',
+  percentage: '0',
+  category: 'exempt',
+  reason: 'Transport of goods for export, zero rated',
+} as const;
+
+/** What the companies print on their invoices; Meridian has entered nothing yet. */
+const SETTINGS = {
+  serendib: {
+    address: '214 Sri Sumanatissa Mawatha\nColombo 12',
+    taxNumber: '104882316-7000',
+    bankName: 'Island Commercial Bank, Colombo Fort',
+    bankAccount: '0081 0044 2317',
+    bankCode: 'ISLCLKLX',
+    series: 'SFL',
+    taxRates: [VAT, EXPORT],
+  },
+  carriers: {
+    address: '38 Peradeniya Road\nKandy',
+    taxNumber: '114207753-7000',
+    bankName: 'Hatton Savings Bank, Kandy',
+    bankAccount: '1103 5590 6621',
+    paymentTermDays: 14,
+    taxRates: [VAT],
+  },
+  harvest: {
+    address: '9 Dambulla Road\nMatale',
+    taxNumber: '101553908-7000',
+    taxRates: [VAT],
+  },
+  lagoon: {
+    address: 'Fishery Harbour\nNegombo',
+    taxNumber: '109411265-7000',
+    paymentTermDays: 45,
+    taxRates: [VAT],
+  },
+} satisfies Partial<Record<keyof Cast['companies'], Partial<InvoiceSettings>>>;
+
+const save = (db: Db, organizationId: string, settings: Partial<InvoiceSettings>) =>
+  db
+    .insertInto('invoiceSettings')
+    .values({
+      ...DEFAULT_INVOICE_SETTINGS,
+      ...settings,
+      organizationId,
+      taxRates: JSON.stringify(settings.taxRates ?? []),
+    })
+    .execute();
+
+/** The invoices of the approved bills, numbered as they were approved. */
+export async function invoices(db: Db, { companies }: Pick<Cast, 'companies'>): Promise<void> {
+  for (const [company, settings] of Object.entries(SETTINGS))
+    await save(db, companies[company as keyof typeof SETTINGS].id, settings);
+  const approved = await db
+    .selectFrom('bills')
+    .select(['orderId', 'tripId', 'approvedBy', 'approvedAt'])
+    .where('state', '=', 'approved')
+    .orderBy('approvedAt')
+    .orderBy('id')
+    .execute();
+  for (const { orderId, tripId, approvedBy, approvedAt } of approved) {
+    const [of, id] = orderId === null ? (['trip', tripId ?? ''] as const) : (['order', orderId] as const);
+    const bill = (await computeBills(db, greatCircleRouting, of, [id])).get(id);
+    if (!bill?.stored || approvedBy === null || approvedAt === null) continue;
+    await issueInvoiceOf(db, { userId: approvedBy }, { ...bill, stored: bill.stored }, approvedAt);
+  }
+}

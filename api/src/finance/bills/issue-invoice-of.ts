@@ -1,0 +1,63 @@
+import { findUserPreferences } from '../../identity/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { ApprovedBill } from '../invoices/issue/content.rules.ts';
+import { issueInvoice } from '../invoices/issue/issue-invoice.ts';
+import { placedLines } from './bill.lines.ts';
+import type { ComputedBill } from './compute-bills.ts';
+import type { StoredBill } from './stored-bills.store.ts';
+
+type Bill = ComputedBill & { stored: StoredBill };
+
+/** @returns null without a contract, which has the currency: such bills are not approved */
+function toApprovedBill({ billed, figures, stored }: Bill): ApprovedBill | null {
+  const { of, number, organizationCode, reference, dates, places } = billed;
+  const { contract, taxBase, vat, total } = figures;
+  if (!contract) return null;
+  const { name, version, terms, currency, billingCurrency } = contract;
+  return {
+    of,
+    subject: { number, shipperCode: of === 'order' ? organizationCode : null, reference },
+    contract: { name, version },
+    override: stored.overrideReason,
+    service: {
+      from: dates.pickupActual ?? dates.pickupPlanned,
+      to: dates.deliveryActual ?? dates.deliveryPlanned,
+    },
+    places,
+    unitStandard: terms.unitStandard,
+    baseCurrency: currency,
+    currency: billingCurrency,
+    isSelfBilled: false,
+    lines: placedLines(figures).map((line) => ({ ...line, taxPercentage: terms.vatPercentage })),
+    net: taxBase,
+    tax: vat,
+    total,
+  };
+}
+
+const findBillingContact = async (tx: Db, id: string | null) =>
+  (id === null
+    ? undefined
+    : await tx
+        .selectFrom('contacts')
+        .select(['organizationId', 'name', 'email'])
+        .where('id', '=', id)
+        .executeTakeFirst()) ?? null;
+
+/** Issues the invoice of a bill that is being approved. Without a payee there is none. @param at unix seconds */
+export async function issueInvoiceOf(tx: Db, caller: Pick<Caller, 'userId'>, bill: Bill, at: number): Promise<void> {
+  const { billed, stored, partnerId, billingContactId } = bill;
+  const approved = toApprovedBill(bill);
+  if (approved === null || partnerId === null) return;
+  await issueInvoice(tx, {
+    bill: approved,
+    billId: stored.id,
+    billVersion: stored.version,
+    payerId: billed.organizationId,
+    payeeId: partnerId,
+    billingContact: await findBillingContact(tx, billingContactId),
+    at,
+    zone: (await findUserPreferences(tx, caller.userId)).zone,
+  });
+}

@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Invoice, TaxRate } from 'shared-contracts/finance/invoices';
+import type { InvoiceKind } from 'shared-contracts/values/finance/invoices';
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    /** What an organization prints on its invoices; without a row, the defaults. */
+    invoiceSettings: {
+      organizationId: string;
+      address: string | null;
+      taxNumber: string | null;
+      companyNumber: string | null;
+      bankName: string | null;
+      bankAccount: string | null;
+      bankCode: string | null;
+      paymentTermDays: number;
+      series: string;
+      numberFormat: string;
+      taxRates: ColumnType<TaxRate[], string, string>;
+    };
+    /** The last number of a series and year. */
+    invoiceCounters: {
+      organizationId: string;
+      series: string;
+      year: number;
+      last: number;
+    };
+    /** Append-only, enforced by the database. */
+    invoices: {
+      id: Generated<string>;
+      /** Whose numbers these are. */
+      organizationId: string;
+      series: string;
+      year: number;
+      sequence: number;
+      number: string;
+      kind: InvoiceKind;
+      billId: string;
+      billVersion: number;
+      payerId: string;
+      payeeId: string;
+      issuedAt: number;
+      dueAt: number;
+      currency: string;
+      net: string;
+      tax: string;
+      total: string;
+      content: ColumnType<Invoice, string, never>;
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import type { InvoiceParty, InvoiceSettings } from 'shared-contracts/finance/invoices';
+import type { Db } from '../../../platform/database/database.ts';
+import { findInvoiceSettings } from '../settings/invoice-settings.store.ts';
+
+/** Whom the bill names as its billing contact, on whichever side. */
+export type BillingContact = { organizationId: string; name: string; email: string | null };
+export type Party = { settings: InvoiceSettings; party: InvoiceParty };
+
+/** Organizations as they are now, with what they print on invoices. */
+export async function findParties(
+  db: Db,
+  organizationIds: readonly string[],
+  billingContact: BillingContact | null,
+): Promise<(id: string) => Party> {
+  const rows = await db
+    .selectFrom('organizations')
+    .leftJoin('countries', 'countries.id', 'organizations.countryId')
+    .select([
+      'organizations.id',
+      'organizations.name',
+      'registrationId',
+      'contactName',
+      'accountingContact',
+      'contactEmail',
+      'countries.name as country',
+    ])
+    .where('organizations.id', 'in', organizationIds)
+    .execute();
+  const settingsOf = await findInvoiceSettings(db, organizationIds);
+  return (organizationId) => {
+    const found = rows.find(({ id }) => id === organizationId);
+    if (!found) throw new Error('Both sides of an invoice are organizations');
+    const { id, name, country, registrationId, accountingContact, contactName, contactEmail } = found;
+    const settings = settingsOf(id);
+    const contact =
+      billingContact?.organizationId === id
+        ? { contact: billingContact.name, email: billingContact.email || null }
+        : { contact: accountingContact ?? (contactName || null), email: contactEmail || null };
+    return {
+      settings,
+      party: {
+        id,
+        name,
+        address: settings.address,
+        country,
+        taxNumber: settings.taxNumber,
+        companyNumber: settings.companyNumber ?? registrationId,
+        ...contact,
+      },
+    };
+  };
+}

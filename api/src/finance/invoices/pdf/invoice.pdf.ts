@@ -1,0 +1,151 @@
+import type { Invoice, InvoiceParty, InvoiceTax } from 'shared-contracts/finance/invoices';
+import type { Language } from 'shared-contracts/values/limits';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
+import type { PdfColumn, PdfDocument, PdfField, PdfSection } from '../../../platform/pdf/document.ts';
+import { formatDate, formatMoney, formatNumber } from '../../../platform/pdf/format.rules.ts';
+import { fillPlaceholders } from '../../../platform/values/fill-placeholders.ts';
+import { basisOf } from '../../bill-texts/bill.basis.ts';
+import { BILL_TEXTS } from '../../bill-texts/bill.texts.ts';
+import { INVOICE_TEXTS } from './invoice.texts.ts';
+
+type Texts = { words: (typeof INVOICE_TEXTS)[Language]; billWords: (typeof BILL_TEXTS)[Language] };
+const UNIT = { metric: 'km', imperial: 'mi' } as const;
+
+const some = (label: string, value: string | null): PdfField[] => (value ? [{ label, value }] : []);
+
+const addressOf = (party: InvoiceParty, { words }: Texts): string =>
+  [
+    party.name,
+    party.address,
+    party.country,
+    party.taxNumber && fillPlaceholders(words.taxNumber, { number: party.taxNumber }),
+    party.companyNumber && fillPlaceholders(words.companyNumber, { number: party.companyNumber }),
+    [party.contact, party.email].filter(Boolean).join(' · '),
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+function serviceOf({ service: { from, to }, zone }: Invoice): string | null {
+  const days = [from, to].filter((at) => at !== null).map((at) => formatDate(at, zone));
+  return [...new Set(days)].join(' – ') || null;
+}
+
+function fieldsOf(invoice: Invoice, { words, billWords }: Texts): PdfField[] {
+  const { issuedAt, dueAt, zone, paymentTermDays, of, subject, contract, override, places } = invoice;
+  return [
+    { label: words.issued, value: formatDate(issuedAt, zone) },
+    { label: words.due, value: formatDate(dueAt, zone) },
+    ...some(
+      billWords.contract,
+      contract && fillPlaceholders(billWords.version, { name: contract.name, version: String(contract.version) }),
+    ),
+    ...some(billWords.override, override),
+    { label: words.subject[of], value: formatOrderNumber(subject) },
+    ...some(billWords.reference, subject.reference),
+    ...some(words.service, serviceOf(invoice)),
+    ...some(words.places, places.join(' – ')),
+    { label: words.termsLabel, value: fillPlaceholders(words.terms, { days: String(paymentTermDays) }) },
+  ];
+}
+
+const end = (header: string, width = 4): PdfColumn => ({ header, width, align: 'end' });
+
+function linesOf({ lines, unitStandard, baseCurrency, currency }: Invoice, { words, billWords }: Texts): PdfSection {
+  const isConverted = baseCurrency !== currency;
+  const amountIn = (of: string) => end(fillPlaceholders(billWords.amount, { currency: of }));
+  return {
+    kind: 'table',
+    columns: [
+      { header: billWords.charge, width: 6 },
+      { header: billWords.basis, width: 8 },
+      end(words.tax, 2),
+      ...(isConverted ? [amountIn(baseCurrency)] : []),
+      amountIn(currency),
+    ],
+    rows: lines.map((line) => ({
+      cells: [
+        [billWords.rule[line.rule], line.name ?? line.place].filter(Boolean).join(': '),
+        basisOf(line, UNIT[unitStandard], billWords),
+        `${line.taxPercentage} %`,
+        ...(isConverted ? [formatNumber(line.amount)] : []),
+        formatNumber(line.billed),
+      ],
+    })),
+  };
+}
+
+const nameOf = ({ name, category, percentage }: InvoiceTax, { words }: Texts) =>
+  `${name ?? words.category[category]} ${percentage} %`;
+
+/** By rate, with the reasons of what is not taxed. */
+function taxesOf({ taxes, currency }: Invoice, texts: Texts): PdfSection {
+  const { words } = texts;
+  return {
+    kind: 'table',
+    columns: [
+      { header: words.tax, width: 10 },
+      end(fillPlaceholders(words.taxBase, { currency })),
+      end(fillPlaceholders(texts.billWords.amount, { currency })),
+    ],
+    rows: taxes.map((one) => ({
+      cells: [
+        [
+          nameOf(one, texts),
+          one.category !== 'standard' && one.name !== null && words.category[one.category],
+          one.reason,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        formatNumber(one.base),
+        formatNumber(one.tax),
+      ],
+    })),
+  };
+}
+
+const bankOf = ({ bank, number }: Invoice, { words }: Texts): PdfField[] =>
+  bank.account === null
+    ? []
+    : [
+        ...some(words.bank, bank.name),
+        { label: words.bankAccount, value: bank.account },
+        ...some(words.bankCode, bank.code),
+        { label: words.paymentReference, value: number },
+      ];
+
+/** Writes an invoice as a PDF. @param language the payer's */
+export function invoicePdf(invoice: Invoice, language: Language, logo: Buffer | null): PdfDocument {
+  const texts = { words: INVOICE_TEXTS[language], billWords: BILL_TEXTS[language] };
+  const { words, billWords } = texts;
+  const { number, payee, payer, currency, net, tax, total, issuedAt, zone, isSelfBilled } = invoice;
+  const money = (amount: string) => formatMoney(amount, currency);
+  return {
+    language,
+    title: isSelfBilled ? words.selfBilled : words.title,
+    number,
+    organization: { name: payee.name, logo },
+    fields: fieldsOf(invoice, texts),
+    sections: [
+      {
+        kind: 'boxes',
+        boxes: [
+          { label: words.payee, value: addressOf(payee, texts) },
+          { label: words.payer, value: addressOf(payer, texts) },
+        ],
+      },
+      linesOf(invoice, texts),
+      ...(invoice.taxes.length > 0 ? [taxesOf(invoice, texts)] : []),
+      {
+        kind: 'totals',
+        lines: [
+          { label: words.net, value: money(net) },
+          { label: words.tax, value: money(tax) },
+          { label: billWords.total, value: money(total), isGrand: true },
+        ],
+      },
+      { kind: 'fields', fields: bankOf(invoice, texts) },
+    ],
+    footer: `${payee.name} · ${number} · ${formatDate(issuedAt, zone)}`,
+    createdAt: issuedAt,
+  };
+}

@@ -1,0 +1,25 @@
+import type { InvoiceTexts } from './invoice-texts.ts';
+
+export const en: InvoiceTexts = {
+  title: 'Invoice',
+  selfBilled: 'Self-billed invoice',
+  payee: 'From',
+  payer: 'Bill to',
+  taxNumber: 'Tax no. {number}',
+  companyNumber: 'Company no. {number}',
+  issued: 'Invoice date',
+  due: 'Due date',
+  termsLabel: 'Payment terms',
+  terms: '{days} days net',
+  subject: { order: 'Order', trip: 'Trip' },
+  service: 'Date of service',
+  places: 'Route',
+  tax: 'Tax',
+  taxBase: 'Taxable amount ({currency})',
+  category: { standard: 'VAT', exempt: 'Exempt', reverseCharge: 'Reverse charge' },
+  net: 'Total before tax',
+  bank: 'Bank',
+  bankAccount: 'Account (IBAN)',
+  bankCode: 'Bank code (BIC)',
+  paymentReference: 'Payment reference',
+};

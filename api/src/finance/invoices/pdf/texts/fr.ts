@@ -1,0 +1,25 @@
+import type { InvoiceTexts } from './invoice-texts.ts';
+
+export const fr: InvoiceTexts = {
+  title: 'Facture',
+  selfBilled: 'Facture – autofacturation',
+  payee: 'Fournisseur',
+  payer: 'Client',
+  taxNumber: 'N° TVA {number}',
+  companyNumber: 'N° d’entreprise {number}',
+  issued: 'Date de facture',
+  due: 'Échéance',
+  termsLabel: 'Conditions de paiement',
+  terms: '{days} jours net',
+  subject: { order: 'Commande', trip: 'Voyage' },
+  service: 'Date de la prestation',
+  places: 'Trajet',
+  tax: 'Taxe',
+  taxBase: 'Base imposable ({currency})',
+  category: { standard: 'TVA', exempt: 'Exonéré', reverseCharge: 'Autoliquidation' },
+  net: 'Total hors taxes',
+  bank: 'Banque',
+  bankAccount: 'Compte (IBAN)',
+  bankCode: 'Code banque (BIC)',
+  paymentReference: 'Référence de paiement',
+};

@@ -1,0 +1,27 @@
+import type { BillSubject } from 'shared-contracts/values/finance/bills';
+import type { TaxCategory } from 'shared-contracts/values/finance/invoices';
+
+/** Texts of the invoice PDF beside those of bills. Placeholders are in braces. */
+export type InvoiceTexts = {
+  title: string;
+  selfBilled: string;
+  payee: string;
+  payer: string;
+  taxNumber: string;
+  companyNumber: string;
+  issued: string;
+  due: string;
+  termsLabel: string;
+  terms: string;
+  subject: Record<BillSubject, string>;
+  service: string;
+  places: string;
+  tax: string;
+  taxBase: string;
+  category: Record<TaxCategory, string>;
+  net: string;
+  bank: string;
+  bankAccount: string;
+  bankCode: string;
+  paymentReference: string;
+};

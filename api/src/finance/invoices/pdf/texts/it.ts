@@ -1,0 +1,25 @@
+import type { InvoiceTexts } from './invoice-texts.ts';
+
+export const it: InvoiceTexts = {
+  title: 'Fattura',
+  selfBilled: 'Autofattura',
+  payee: 'Fornitore',
+  payer: 'Cliente',
+  taxNumber: 'Partita IVA {number}',
+  companyNumber: 'N. registro imprese {number}',
+  issued: 'Data della fattura',
+  due: 'Scadenza',
+  termsLabel: 'Condizioni di pagamento',
+  terms: '{days} giorni netti',
+  subject: { order: 'Ordine', trip: 'Viaggio' },
+  service: 'Data della prestazione',
+  places: 'Percorso',
+  tax: 'Imposta',
+  taxBase: 'Imponibile ({currency})',
+  category: { standard: 'IVA', exempt: 'Esente', reverseCharge: 'Inversione contabile' },
+  net: 'Totale imponibile',
+  bank: 'Banca',
+  bankAccount: 'Conto (IBAN)',
+  bankCode: 'Codice banca (BIC)',
+  paymentReference: 'Causale di pagamento',
+};

@@ -1,0 +1,25 @@
+import type { InvoiceTexts } from './invoice-texts.ts';
+
+export const sin: InvoiceTexts = {
+  title: 'ඉන්වොයිසිය',
+  selfBilled: 'ස්වයං-ඉන්වොයිසිය',
+  payee: 'සපයන්නා',
+  payer: 'ගෙවන්නා',
+  taxNumber: 'බදු අංකය {number}',
+  companyNumber: 'සමාගම් අංකය {number}',
+  issued: 'ඉන්වොයිසි දිනය',
+  due: 'ගෙවිය යුතු දිනය',
+  termsLabel: 'ගෙවීම් කොන්දේසි',
+  terms: 'දින {days} ඇතුළත',
+  subject: { order: 'ඇණවුම', trip: 'ගමන' },
+  service: 'සේවා දිනය',
+  places: 'මාර්ගය',
+  tax: 'බද්ද',
+  taxBase: 'බදු අයවන මුදල ({currency})',
+  category: { standard: 'වැට්', exempt: 'බදු නිදහස්', reverseCharge: 'ප්‍රතිලෝම අයකිරීම' },
+  net: 'බදුවලට පෙර එකතුව',
+  bank: 'බැංකුව',
+  bankAccount: 'ගිණුම (IBAN)',
+  bankCode: 'බැංකු කේතය (BIC)',
+  paymentReference: 'ගෙවීම් යොමුව',
+};

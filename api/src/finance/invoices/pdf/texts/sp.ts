@@ -1,0 +1,25 @@
+import type { InvoiceTexts } from './invoice-texts.ts';
+
+export const sp: InvoiceTexts = {
+  title: 'Factura',
+  selfBilled: 'Facturación por el destinatario',
+  payee: 'Emisor',
+  payer: 'Cliente',
+  taxNumber: 'NIF {number}',
+  companyNumber: 'N.º de registro {number}',
+  issued: 'Fecha de factura',
+  due: 'Vencimiento',
+  termsLabel: 'Condiciones de pago',
+  terms: '{days} días netos',
+  subject: { order: 'Pedido', trip: 'Viaje' },
+  service: 'Fecha del servicio',
+  places: 'Recorrido',
+  tax: 'Impuesto',
+  taxBase: 'Base imponible ({currency})',
+  category: { standard: 'IVA', exempt: 'Exento', reverseCharge: 'Inversión del sujeto pasivo' },
+  net: 'Total sin impuestos',
+  bank: 'Banco',
+  bankAccount: 'Cuenta (IBAN)',
+  bankCode: 'Código del banco (BIC)',
+  paymentReference: 'Referencia de pago',
+};

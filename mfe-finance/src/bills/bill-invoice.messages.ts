@@ -1,0 +1,28 @@
+import { defineMessages } from 'react-intl';
+import type { TaxCategory } from 'shared-contracts/values/finance/invoices';
+
+export const messages = defineMessages({
+  title: { id: 'finance.bill.invoice.title', defaultMessage: 'Invoice' },
+  number: { id: 'finance.bill.invoice.number', defaultMessage: 'Number' },
+  issued: { id: 'finance.bill.invoice.issued', defaultMessage: 'Invoice date' },
+  due: { id: 'finance.bill.invoice.due', defaultMessage: 'Due date' },
+  payee: { id: 'finance.bill.invoice.payee', defaultMessage: 'From' },
+  payer: { id: 'finance.bill.invoice.payer', defaultMessage: 'Bill to' },
+  bankAccount: { id: 'finance.bill.invoice.bankAccount', defaultMessage: 'Account' },
+  tax: { id: 'finance.bill.invoice.tax', defaultMessage: '{name} {percentage} % of {base}' },
+  selfBilled: {
+    id: 'finance.bill.invoice.selfBilled',
+    defaultMessage: 'Self-billed: the payer issues it for the payee.',
+  },
+  none: {
+    id: 'finance.bill.invoice.none',
+    defaultMessage: 'No invoice number: this bill was approved before invoices were numbered, or it has no payee.',
+  },
+});
+
+/** The tax of a rate that the payee has not named. */
+export const taxCategoryMessages = defineMessages<TaxCategory>({
+  standard: { id: 'finance.bill.invoice.category.standard', defaultMessage: 'VAT' },
+  exempt: { id: 'finance.bill.invoice.category.exempt', defaultMessage: 'Exempt' },
+  reverseCharge: { id: 'finance.bill.invoice.category.reverseCharge', defaultMessage: 'Reverse charge' },
+});

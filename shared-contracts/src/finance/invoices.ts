@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { Id, requiredText, ShipperCode, text, UnixTime } from '../common.ts';
+import { INVOICE_SETTINGS_LIMITS, TAX_RATE_LIMITS } from '../values/field-limits.ts';
+import { BILL_SUBJECTS } from '../values/finance/bills.ts';
+import { INVOICE_KINDS, isNumberFormat, TAX_CATEGORIES } from '../values/finance/invoices.ts';
+import { UNIT_SYSTEMS } from '../values/limits.ts';
+import { Percentage } from './contract-terms.ts';
+import { Amount, RatedLine } from './rated-trips.ts';
+
+/** A rate of the organization: names the tax of lines with its percentage. At 0 % it gives the reason. */
+export const TaxRate = z
+  .object({
+    name: requiredText(TAX_RATE_LIMITS.name),
+    percentage: Percentage,
+    category: z.enum(TAX_CATEGORIES),
+    reason: text(TAX_RATE_LIMITS.reason).nullish(),
+  })
+  .superRefine(({ category, percentage, reason }, context) => {
+    if (category === 'standard') return;
+    if (Number(percentage) !== 0)
+      context.addIssue({ code: 'custom', path: ['percentage'], message: 'notZero', input: percentage });
+    if (!reason) context.addIssue({ code: 'custom', path: ['reason'], message: 'required', input: reason });
+  });
+
+const optional = (max: number) => text(max).nullable();
+/**
+ * `GET /v1/organizations/invoicing` (→ InvoiceSettings) · `PATCH /v1/organizations/invoicing` (InvoiceSettingsUpdate →
+ * InvoiceSettings); `write` on organizationOwner. They apply to invoices issued from now on.
+ */
+export const InvoiceSettings = z.object({
+  /** With line breaks. */
+  address: optional(INVOICE_SETTINGS_LIMITS.address),
+  taxNumber: optional(INVOICE_SETTINGS_LIMITS.taxNumber),
+  /** Null: the registration id. */
+  companyNumber: optional(INVOICE_SETTINGS_LIMITS.companyNumber),
+  bankName: optional(INVOICE_SETTINGS_LIMITS.bankName),
+  bankAccount: optional(INVOICE_SETTINGS_LIMITS.bankAccount),
+  bankCode: optional(INVOICE_SETTINGS_LIMITS.bankCode),
+  paymentTermDays: z
+    .int()
+    .min(INVOICE_SETTINGS_LIMITS.paymentTermDays.min)
+    .max(INVOICE_SETTINGS_LIMITS.paymentTermDays.max),
+  /** Numbers begin at 1 in each series and year. */
+  series: requiredText(INVOICE_SETTINGS_LIMITS.series).regex(/^[A-Za-z0-9]+$/, 'invalid'),
+  numberFormat: requiredText(INVOICE_SETTINGS_LIMITS.numberFormat).refine(isNumberFormat, 'invalid'),
+  taxRates: z.array(TaxRate).max(INVOICE_SETTINGS_LIMITS.taxRates),
+});
+/** Omitted settings keep their value. */
+export const InvoiceSettingsUpdate = InvoiceSettings.partial();
+
+/** One side of an invoice, as it was when the invoice was issued. */
+export const InvoiceParty = z.object({
+  id: Id,
+  name: z.string(),
+  address: z.string().nullable(),
+  country: z.string().nullable(),
+  taxNumber: z.string().nullable(),
+  companyNumber: z.string().nullable(),
+  contact: z.string().nullable(),
+  email: z.string().nullable(),
+});
+/** The lines of one rate: their sum and its tax, rounded once. */
+export const InvoiceTax = z.object({
+  category: z.enum(TAX_CATEGORIES),
+  percentage: z.string(),
+  name: z.string().nullable(),
+  reason: z.string().nullable(),
+  base: Amount,
+  tax: Amount,
+});
+/** `amount` in the contract's currency, `billed` in the invoice's. */
+export const InvoiceLine = RatedLine.extend({
+  place: z.string().optional(),
+  category: z.enum(TAX_CATEGORIES),
+  taxPercentage: z.string(),
+});
+
+/** Nothing in it changes once it is issued. */
+export const Invoice = z.object({
+  kind: z.enum(INVOICE_KINDS),
+  number: z.string(),
+  /** When its bill was approved. */
+  issuedAt: UnixTime,
+  /** Of the days printed on it, and of the year in its number. */
+  zone: z.string(),
+  dueAt: UnixTime,
+  paymentTermDays: z.int(),
+  /** Issued by the payer in the name of the payee. */
+  isSelfBilled: z.boolean(),
+  payee: InvoiceParty,
+  payer: InvoiceParty,
+  bank: z.object({ name: z.string().nullable(), account: z.string().nullable(), code: z.string().nullable() }),
+  /** The order or trip. */
+  of: z.enum(BILL_SUBJECTS),
+  subject: z.object({ number: z.string(), shipperCode: ShipperCode, reference: z.string().nullable() }),
+  contract: z.object({ name: z.string(), version: z.int() }).nullable(),
+  /** Why it stands although the contract was invalid on the rating date. */
+  override: z.string().nullable(),
+  service: z.object({ from: UnixTime.nullable(), to: UnixTime.nullable() }),
+  places: z.array(z.string()),
+  unitStandard: z.enum(UNIT_SYSTEMS),
+  /** Of the lines' `amount`. */
+  baseCurrency: z.string(),
+  currency: z.string(),
+  lines: z.array(InvoiceLine),
+  taxes: z.array(InvoiceTax),
+  net: Amount,
+  tax: Amount,
+  total: Amount,
+});
+
+export type TaxRate = z.infer<typeof TaxRate>;
+export type InvoiceSettings = z.infer<typeof InvoiceSettings>;
+export type InvoiceSettingsUpdate = z.infer<typeof InvoiceSettingsUpdate>;
+export type InvoiceParty = z.infer<typeof InvoiceParty>;
+export type InvoiceTax = z.infer<typeof InvoiceTax>;
+export type InvoiceLine = z.infer<typeof InvoiceLine>;
+export type Invoice = z.infer<typeof Invoice>;

@@ -1,0 +1,35 @@
+/** A credit note reverses an invoice, in whole or in part. */
+export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
+/** How a line is taxed. `exempt` and `reverseCharge` are taxed at 0 % for a reason that the invoice names. */
+export const TAX_CATEGORIES = ['standard', 'exempt', 'reverseCharge'] as const;
+
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+export type TaxCategory = (typeof TAX_CATEGORIES)[number];
+
+/** What an organization that has entered nothing puts on its invoices. `{number}` has at least six digits. */
+export const DEFAULT_INVOICE_SETTINGS = {
+  address: null,
+  taxNumber: null,
+  companyNumber: null,
+  bankName: null,
+  bankAccount: null,
+  bankCode: null,
+  paymentTermDays: 30,
+  series: 'INV',
+  numberFormat: '{series}-{year}-{number}',
+  taxRates: [],
+} as const;
+
+/** The parts that tell numbers apart. */
+export const NUMBER_PLACEHOLDERS = ['{series}', '{year}', '{number}'] as const;
+export const NUMBER_FORMAT = /^(?:[A-Za-z0-9/_.-]|\{series\}|\{year\}|\{number\})+$/;
+export const isNumberFormat = (format: string) =>
+  NUMBER_FORMAT.test(format) && NUMBER_PLACEHOLDERS.every((part) => format.split(part).length === 2);
+
+const NUMBER_DIGITS = 6;
+/** `INV-2026-000123`. */
+export const formatInvoiceNumber = (format: string, series: string, year: number, sequence: number) =>
+  format
+    .replace('{series}', series)
+    .replace('{year}', String(year))
+    .replace('{number}', String(sequence).padStart(NUMBER_DIGITS, '0'));

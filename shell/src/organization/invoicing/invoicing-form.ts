@@ -1,0 +1,59 @@
+import type { InvoiceSettings, InvoiceSettingsUpdate } from 'shared-contracts/finance/invoices';
+import { INVOICE_SETTINGS_LIMITS, TAX_RATE_LIMITS } from 'shared-contracts/values/field-limits';
+import { isNumberFormat, TAX_CATEGORIES, type TaxCategory } from 'shared-contracts/values/finance/invoices';
+import { array, number, object, string, type ObjectSchema } from 'yup';
+
+type TaxRateForm = { name: string; percentage: string; category: TaxCategory; reason: string | null };
+export type InvoicingForm = Omit<InvoiceSettings, 'taxRates'> & { taxRates: TaxRateForm[] };
+
+export const EMPTY_RATE: TaxRateForm = { name: '', percentage: '0', category: 'standard', reason: null };
+
+const limits = INVOICE_SETTINGS_LIMITS;
+const optional = (max: number) => string().trim().max(max).nullable().default(null);
+
+export const invoicingSchema: ObjectSchema<InvoicingForm> = object({
+  address: optional(limits.address),
+  taxNumber: optional(limits.taxNumber),
+  companyNumber: optional(limits.companyNumber),
+  bankName: optional(limits.bankName),
+  bankAccount: optional(limits.bankAccount),
+  bankCode: optional(limits.bankCode),
+  paymentTermDays: number().required().integer().min(limits.paymentTermDays.min).max(limits.paymentTermDays.max),
+  series: string()
+    .trim()
+    .required()
+    .max(limits.series)
+    .matches(/^[A-Za-z0-9]+$/),
+  numberFormat: string()
+    .trim()
+    .required()
+    .max(limits.numberFormat)
+    .test('format', 'invalid', (format) => isNumberFormat(format)),
+  taxRates: array()
+    .of(
+      object({
+        name: string().trim().required().max(TAX_RATE_LIMITS.name),
+        percentage: string().required(),
+        category: string().oneOf(TAX_CATEGORIES).required(),
+        reason: optional(TAX_RATE_LIMITS.reason).when('category', {
+          is: 'standard',
+          otherwise: (schema) => schema.required(),
+        }),
+      }),
+    )
+    .required()
+    .max(limits.taxRates),
+});
+
+export const toInvoicingForm = ({ taxRates, ...settings }: InvoiceSettings): InvoicingForm => ({
+  ...settings,
+  taxRates: taxRates.map((rate) => ({ ...rate, reason: rate.reason ?? null })),
+});
+
+/** Only what was changed, so that others' changes stay. */
+export const changedInvoicing = (before: InvoicingForm, after: InvoicingForm): InvoiceSettingsUpdate =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof InvoicingForm]),
+    ),
+  );

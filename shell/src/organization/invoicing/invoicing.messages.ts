@@ -1,0 +1,66 @@
+import { defineMessages } from 'react-intl';
+import type { TaxCategory } from 'shared-contracts/values/finance/invoices';
+
+export const messages = defineMessages({
+  tab: { id: 'shell.organization.tab.invoicing', defaultMessage: 'Invoicing' },
+  explanation: {
+    id: 'shell.organization.invoicing.explanation',
+    defaultMessage: 'Printed on invoices issued from now on, without review. Issued invoices stay as they are.',
+  },
+  edit: { id: 'shell.organization.invoicing.edit', defaultMessage: 'Edit invoicing' },
+  save: { id: 'shell.organization.invoicing.save', defaultMessage: 'Save invoicing' },
+  saved: { id: 'shell.organization.invoicing.saved', defaultMessage: 'Invoicing saved' },
+  company: { id: 'shell.organization.invoicing.company', defaultMessage: 'Company' },
+  payment: { id: 'shell.organization.invoicing.payment', defaultMessage: 'Payment' },
+  numbering: { id: 'shell.organization.invoicing.numbering', defaultMessage: 'Numbering' },
+  numberingHelp: {
+    id: 'shell.organization.invoicing.numberingHelp',
+    defaultMessage: 'Numbers have no gaps and begin at 1 in each series and year.',
+  },
+  nextNumber: { id: 'shell.organization.invoicing.example', defaultMessage: 'Example: {number}' },
+  days: { id: 'shell.organization.invoicing.days', defaultMessage: '{days, plural, one {# day} other {# days}}' },
+  taxRatesHelp: {
+    id: 'shell.organization.invoicing.taxRatesHelp',
+    defaultMessage:
+      'Lines are taxed by the contract or the bill. Here you name each rate, and give the reason for 0 %.',
+  },
+  addRate: { id: 'shell.organization.invoicing.addRate', defaultMessage: 'Add tax rate' },
+  rateName: { id: 'shell.organization.invoicing.rateName', defaultMessage: 'Tax name' },
+  ratePercentage: { id: 'shell.organization.invoicing.ratePercentage', defaultMessage: 'Rate' },
+  rateCategory: { id: 'shell.organization.invoicing.rateCategory', defaultMessage: 'Kind' },
+  rateReason: { id: 'shell.organization.invoicing.rateReason', defaultMessage: 'Reason' },
+});
+
+export const settingLabels = defineMessages({
+  address: { id: 'shell.organization.invoicing.address', defaultMessage: 'Address' },
+  taxNumber: { id: 'shell.organization.invoicing.taxNumber', defaultMessage: 'Tax number' },
+  companyNumber: { id: 'shell.organization.invoicing.companyNumber', defaultMessage: 'Company number' },
+  bankName: { id: 'shell.organization.invoicing.bankName', defaultMessage: 'Bank' },
+  bankAccount: { id: 'shell.organization.invoicing.bankAccount', defaultMessage: 'Account (IBAN)' },
+  bankCode: { id: 'shell.organization.invoicing.bankCode', defaultMessage: 'Bank code (BIC)' },
+  paymentTermDays: { id: 'shell.organization.invoicing.paymentTermDays', defaultMessage: 'Payment terms, days' },
+  series: { id: 'shell.organization.invoicing.series', defaultMessage: 'Series' },
+  numberFormat: { id: 'shell.organization.invoicing.numberFormat', defaultMessage: 'Number format' },
+  taxRates: { id: 'shell.organization.invoicing.taxRates', defaultMessage: 'Tax rates' },
+});
+
+export const helpTexts = defineMessages({
+  companyNumber: {
+    id: 'shell.organization.invoicing.help.companyNumber',
+    defaultMessage: 'Leave empty to print the registration ID.',
+  },
+  numberFormat: {
+    id: 'shell.organization.invoicing.help.numberFormat',
+    defaultMessage: "With '{series}', '{year}' and '{number}', each once.",
+  },
+});
+
+export const categoryLabels = defineMessages<TaxCategory>({
+  standard: { id: 'shell.organization.invoicing.category.standard', defaultMessage: 'Taxed' },
+  exempt: { id: 'shell.organization.invoicing.category.exempt', defaultMessage: 'Exempt' },
+  reverseCharge: { id: 'shell.organization.invoicing.category.reverseCharge', defaultMessage: 'Reverse charge' },
+});
+
+export const errorMessages = defineMessages({
+  notZero: { id: 'shell.organization.invoicing.refused.notZero', defaultMessage: 'Must be 0 % if not taxed' },
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { InvoiceSettings } from 'shared-contracts/finance/invoices';
+import { DEFAULT_INVOICE_SETTINGS } from 'shared-contracts/values/finance/invoices';
+import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
+import { OrganizationSettings } from '../settings-button.tsx';
+import { buildDetails } from '../testing/fixtures.ts';
+
+const SELF = `GET organizations/${testUsers.cargoOwner.organizationId}`;
+const PATH = 'v1/organizations/invoicing';
+
+const focused = () => document.activeElement as HTMLElement | null;
+
+async function openInvoicing(replies: Replies = {}) {
+  let settings: InvoiceSettings = { ...DEFAULT_INVOICE_SETTINGS, taxRates: [], taxNumber: 'T 1' };
+  const bodies: unknown[] = [];
+  const view = renderScreen(<OrganizationSettings />, {
+    user: testUsers.cargoOwner,
+    replies: {
+      [SELF]: () => buildDetails(),
+      [`GET ${PATH}`]: () => settings,
+      [`PATCH ${PATH}`]: ({ body }) => {
+        bodies.push(body);
+        settings = { ...settings, ...(body as Partial<InvoiceSettings>) };
+        return settings;
+      },
+      ...replies,
+    },
+  });
+  await view.user.click(screen.getByRole('button', { name: 'Organization settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Organization settings' }));
+  await view.user.click(await dialog.findByRole('tab', { name: 'Invoicing' }));
+  return { ...view, dialog, bodies };
+}
+
+test('shows what invoices contain and saves only what changed', async () => {
+  const { user, dialog, bodies, calls, notices } = await openInvoicing();
+  expect(await dialog.findByText('T 1')).toBeVisible();
+  expect(dialog.getByText('30 days')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Edit invoicing' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit invoicing' }));
+  const format = await form.findByLabelText(/^Number format/);
+  expect(form.getByText(/^Example: INV-\d{4}-000001$/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Edit invoicing' })).toContainElement(focused()));
+  await user.clear(format);
+  await user.type(format, '{{series}/{{number}');
+  await user.type(form.getByLabelText(/^Bank code/), 'ISLBLKLX');
+  await user.click(form.getByRole('button', { name: 'Add tax rate' }));
+  await user.type(form.getByLabelText(/^Tax name/), 'Export');
+  await user.selectOptions(form.getByLabelText(/^Kind/), 'Exempt');
+  await user.click(form.getByRole('button', { name: 'Save invoicing' }));
+  await waitFor(() => expect(form.getByLabelText(/^Reason/)).toBeInvalid());
+  expect(format).toBeInvalid();
+  expect(bodies).toEqual([]);
+  expect(await findAccessibilityViolations(screen.getByRole('dialog', { name: 'Edit invoicing' }))).toEqual([]);
+  await user.type(form.getByLabelText(/^Reason/), 'Article 15');
+  await user.type(format, '/{{year}');
+  await user.click(form.getByRole('button', { name: 'Save invoicing' }));
+  await waitFor(() => expect(notices).toEqual(['Invoicing saved']));
+  expect(bodies).toEqual([
+    {
+      bankCode: 'ISLBLKLX',
+      numberFormat: '{series}/{number}/{year}',
+      taxRates: [{ name: 'Export', percentage: '0', category: 'exempt', reason: 'Article 15' }],
+    },
+  ]);
+  expect(await dialog.findByText('ISLBLKLX')).toBeVisible();
+  expect(calls).not.toContain('PATCH organizations/self');
+});
+
+test('an error of loading can be retried', async () => {
+  const { dialog } = await openInvoicing({ [`GET ${PATH}`]: () => errorReply(500, 'internal') });
+  expect(await dialog.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
