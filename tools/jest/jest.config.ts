@@ -31,7 +31,7 @@ const swc = {
 };
 
 /** Packages without a CommonJS build are transformed, and modules of which one is imported by its path. */
-export const TRANSFORM_IGNORE_PATTERNS = [
+const TRANSFORM_IGNORE_PATTERNS = [
   `<rootDir>/node_modules/(?!(${esmPackages(root).join('|')})/)(?!.*\\.mjs$)(?!@zxing/library/es2015/)`,
   `<rootDir>/[^/]+/node_modules/`,
 ];

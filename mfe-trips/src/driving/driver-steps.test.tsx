@@ -3,7 +3,8 @@ import { DAY } from 'shared-contracts/values/time';
 import { errorReply, findAccessibilityViolations, testUsers } from 'shared-ui/testing';
 import { outbox } from './outbox.ts';
 import { findButton, goOnline, mockSignaturePad, press, renderTrip } from './testing/driver-screen.tsx';
-import { createDriverApi, ORDER_ID, SECOND_ORDER_ID } from './testing/fake-driver-api.ts';
+import { ORDER_ID, SECOND_ORDER_ID } from './testing/driver-trip.ts';
+import { createDriverApi } from './testing/fake-driver-api.ts';
 
 beforeEach(mockSignaturePad);
 

@@ -3,7 +3,8 @@ import { findAccessibilityViolations, testUsers, errorReply, renderScreen } from
 import DrivingPage from './driving-page.tsx';
 import { outbox } from './outbox.ts';
 import { findButton, goOnline, listReceived, mockSignaturePad, press, renderTrip } from './testing/driver-screen.tsx';
-import { ORDER_ID, createDriverApi, TRIP_ID } from './testing/fake-driver-api.ts';
+import { ORDER_ID, TRIP_ID } from './testing/driver-trip.ts';
+import { createDriverApi } from './testing/fake-driver-api.ts';
 
 beforeEach(mockSignaturePad);
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { findAccessibilityViolations } from 'shared-ui/testing';
 import { goOnline, press, renderTrip } from '../testing/driver-screen.tsx';
-import { createDriverApi, ORDER_ID, SECOND_ORDER_ID } from '../testing/fake-driver-api.ts';
+import { ORDER_ID, SECOND_ORDER_ID } from '../testing/driver-trip.ts';
+import { createDriverApi } from '../testing/fake-driver-api.ts';
 
 /** A phone whose camera sees these codes one after the other; jsdom has no camera. */
 function openCamera({ isDenied = false } = {}) {

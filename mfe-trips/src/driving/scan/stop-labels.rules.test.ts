@@ -1,4 +1,4 @@
-import { buildTrip, ORDER_ID, TRIP_ID } from '../testing/fake-driver-api.ts';
+import { buildTrip, ORDER_ID, TRIP_ID } from '../testing/driver-trip.ts';
 import { parseCode } from './scan-code.rules.ts';
 import { judgeCode, listTripLabels, type Scan } from './stop-labels.rules.ts';
 

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { findAccessibilityViolations, renderScreen, testUsers } from 'shared-ui/testing';
 import DrivingPage from '../driving-page.tsx';
 import { goOnline, press } from '../testing/driver-screen.tsx';
-import { createDriverApi, ORDER_ID } from '../testing/fake-driver-api.ts';
+import { ORDER_ID } from '../testing/driver-trip.ts';
+import { createDriverApi } from '../testing/fake-driver-api.ts';
 
 const NOW = Math.floor(Date.now() / 1_000);
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderScreen, type Replies, testUsers } from 'shared-ui/testing';
 import DriverTripPage from '../driver-trip-page.tsx';
-import { type createDriverApi, TRIP_ID } from './fake-driver-api.ts';
+import { TRIP_ID } from './driver-trip.ts';
+import type { createDriverApi } from './fake-driver-api.ts';
 
 type DriverApi = ReturnType<typeof createDriverApi>;
 export const renderTrip = ({ replies }: { replies: Replies }) =>

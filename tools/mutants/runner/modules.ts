@@ -1,0 +1,69 @@
+import { registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+/** Stryker runs in a copy, whose workspaces must not resolve to the original. */
+const ALIASES: [pattern: RegExp, file: string][] = [
+  [/^shared-contracts\/(.*)$/, 'shared-contracts/src/$1.ts'],
+  // Rules and their tests import only data and geometry from these; the rest needs a browser.
+  [/^shared-ui\/map$/, 'shared-ui/src/map/engine/geo.ts'],
+  [/^shared-ui\/testing$/, 'shared-ui/src/testing/test-users.ts'],
+];
+
+const withoutQuery = (url: string) => url.split('?', 1)[0] ?? url;
+
+/** Imports the modules of a folder, and imports them anew where a change of one must be seen. */
+export class Modules {
+  readonly #root: string;
+  readonly #importers = new Map<string, Set<string>>();
+  /** The version of each module that was imported anew, by its address. */
+  readonly #versions = new Map<string, number>();
+  #version = 0;
+
+  constructor(folder: string) {
+    this.#root = `${pathToFileURL(folder).href}/`;
+    registerHooks({
+      resolve: (specifier, context, next) => {
+        const resolved = next(this.#withAlias(specifier), context);
+        if (!resolved.url.startsWith(this.#root) || resolved.url.includes('/node_modules/')) return resolved;
+        const url = withoutQuery(resolved.url);
+        if (context.parentURL) this.#addImporter(url, withoutQuery(context.parentURL));
+        return { ...resolved, url: this.#versioned(url) };
+      },
+    });
+  }
+
+  import(file: string): Promise<unknown> {
+    return import(this.#versioned(pathToFileURL(file).href));
+  }
+
+  /** Marks a file and all that import it, directly or not, to be imported anew. */
+  expire(file: string): Set<string> {
+    this.#version++;
+    const urls = new Set([pathToFileURL(file).href]);
+    for (const url of urls) {
+      this.#versions.set(url, this.#version);
+      for (const importer of this.#importers.get(url) ?? []) urls.add(importer);
+    }
+    return urls;
+  }
+
+  expireAll(): void {
+    this.#version++;
+    for (const url of this.#importers.keys()) this.#versions.set(url, this.#version);
+  }
+
+  #withAlias(specifier: string): string {
+    const alias = ALIASES.find(([pattern]) => pattern.test(specifier));
+    return alias ? this.#root + specifier.replace(...alias) : specifier;
+  }
+
+  #addImporter(url: string, importer: string): void {
+    const importers = this.#importers.get(url) ?? new Set();
+    this.#importers.set(url, importers.add(importer));
+  }
+
+  #versioned(url: string): string {
+    const version = this.#versions.get(url);
+    return version === undefined ? url : `${url}?version=${version}`;
+  }
+}

@@ -1,0 +1,151 @@
+import { globSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from '@stryker-mutator/api/core';
+import {
+  determineHitLimitReached,
+  type DryRunResult,
+  DryRunStatus,
+  type MutantRunOptions,
+  type MutantRunResult,
+  MutantRunStatus,
+  type TestResult,
+  type TestRunner,
+  TestStatus,
+} from '@stryker-mutator/api/test-runner';
+import { Modules } from './modules.ts';
+import { collectTests, type RuleTest } from './rule-tests.ts';
+
+/** Rules are tested in isolation: without a database or a screen. */
+const RULE_TESTS = [
+  '*/src/**/*.rules.test.ts',
+  'tools/*/**/*.rules.test.ts',
+  'shared-contracts/src/values/**/*.test.ts',
+];
+
+const namespace = globalThis as unknown as Record<string, InstrumenterContext>;
+const context = (namespace[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
+
+const messageOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+/**
+ * Runs the tests of rules in one process that keeps its modules: a mutant is a switch in them, so that only the tests
+ * which reach it cost time. What a module computes when it is imported, or keeps, is computed anew where it matters.
+ */
+export class RuleTestRunner implements TestRunner {
+  readonly #folder = process.cwd();
+  readonly #modules = new Modules(this.#folder);
+  readonly #testFiles = globSync(RULE_TESTS, { cwd: this.#folder, exclude: ['**/node_modules/**'] });
+  readonly #tests = new Map<string, RuleTest[]>();
+  readonly #durations = new Map<string, number>();
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async dryRun(): Promise<DryRunResult> {
+    const tests: TestResult[] = [];
+    for (const file of this.#testFiles) {
+      for (const test of await this.#load(file)) {
+        context.currentTestId = test.id;
+        const failureMessage = await this.#failureOf(test);
+        context.currentTestId = undefined;
+        const result = { id: test.id, name: test.id, fileName: file, timeSpentMs: this.#durations.get(test.id) ?? 0 };
+        tests.push(
+          failureMessage === undefined
+            ? { ...result, status: TestStatus.Success }
+            : { ...result, status: TestStatus.Failed, failureMessage },
+        );
+      }
+    }
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: context.mutantCoverage };
+  }
+
+  async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
+    try {
+      if (options.mutantActivation === 'static') return await this.#runAnew(options);
+      const result = await this.#run(options, await this.#filtered(options.testFilter));
+      return (await this.#isConclusive(result)) ? result : await this.#runAnew(options);
+    } catch (error) {
+      return { status: MutantRunStatus.Error, errorMessage: messageOf(error) };
+    } finally {
+      context.activeMutant = undefined;
+    }
+  }
+
+  /** Modules may have kept the right answer of an earlier run, or a wrong one that fails a test without the mutant too. */
+  async #isConclusive(result: MutantRunResult): Promise<boolean> {
+    if (result.status !== MutantRunStatus.Killed) return result.status !== MutantRunStatus.Survived;
+    context.activeMutant = undefined;
+    const [killer] = await this.#filtered(result.killedBy);
+    if (killer && (await this.#failureOf(killer)) === undefined) return true;
+    this.#tests.clear();
+    this.#modules.expireAll();
+    return false;
+  }
+
+  async #runAnew(options: MutantRunOptions): Promise<MutantRunResult> {
+    const expired = this.#modules.expire(options.sandboxFileName);
+    const files = [...expired].map((url) => relative(this.#folder, fileURLToPath(url)));
+    for (const file of files) this.#tests.delete(file);
+    if (options.mutantActivation === 'static') context.activeMutant = options.activeMutant.id;
+    try {
+      const tests = options.testFilter ? await this.#filtered(options.testFilter) : await this.#testsOf(files);
+      return await this.#run(options, tests);
+    } finally {
+      for (const file of files) this.#tests.delete(file);
+      this.#modules.expire(options.sandboxFileName);
+    }
+  }
+
+  async #run({ activeMutant, hitLimit }: MutantRunOptions, tests: RuleTest[]): Promise<MutantRunResult> {
+    const byDuration = tests.toSorted((a, b) => this.#duration(a) - this.#duration(b));
+    context.activeMutant = activeMutant.id;
+    context.hitLimit = hitLimit;
+    context.hitCount = hitLimit === undefined ? undefined : 0;
+    for (const [index, test] of byDuration.entries()) {
+      const failureMessage = await this.#failureOf(test);
+      const timeout = determineHitLimitReached(context.hitCount, hitLimit);
+      if (timeout) return { ...timeout, status: MutantRunStatus.Timeout };
+      if (failureMessage === undefined) continue;
+      return { status: MutantRunStatus.Killed, killedBy: [test.id], failureMessage, nrOfTests: index + 1 };
+    }
+    return { status: MutantRunStatus.Survived, nrOfTests: tests.length };
+  }
+
+  async #failureOf(test: RuleTest): Promise<string | undefined> {
+    const start = performance.now();
+    try {
+      await test.run();
+      this.#durations.set(test.id, performance.now() - start);
+      return undefined;
+    } catch (error) {
+      return messageOf(error);
+    }
+  }
+
+  #duration(test: RuleTest): number {
+    return this.#durations.get(test.id) ?? 0;
+  }
+
+  async #filtered(ids: readonly string[] = []): Promise<RuleTest[]> {
+    const wanted = new Set(ids);
+    const files = new Set(ids.map((id) => id.split(' › ', 1)[0] ?? id));
+    return (await this.#testsOf([...files])).filter(({ id }) => wanted.has(id));
+  }
+
+  async #testsOf(files: readonly string[]): Promise<RuleTest[]> {
+    const tests: RuleTest[] = [];
+    for (const file of files.filter((name) => this.#testFiles.includes(name))) tests.push(...(await this.#load(file)));
+    return tests;
+  }
+
+  async #load(file: string): Promise<RuleTest[]> {
+    const loaded = this.#tests.get(file);
+    if (loaded) return loaded;
+    const tests = await collectTests(file, () => this.#modules.import(join(this.#folder, file)));
+    this.#tests.set(file, tests);
+    return tests;
+  }
+}
