@@ -152,7 +152,8 @@ test('debounces by the source’s debounceMs', async () => {
     ...depotSource,
     debounceMs: TIMEZONE_SEARCH_DEBOUNCE_MS,
     load: async ({ search }) => {
-      if (search) searchTimes.push(performance.now());
+      // Between two keys, a slow machine may search for the text so far.
+      if (search === 'Colomb') searchTimes.push(performance.now());
       return { items: [], total: 0 };
     },
   };

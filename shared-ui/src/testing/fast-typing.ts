@@ -1,3 +1,4 @@
+import { act, fireEvent } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Keys of user-event such as `{Enter}`, which cannot be pasted. */
@@ -16,3 +17,14 @@ export const withFastTyping = (user: UserEvent): UserEvent => ({
     await user.keyboard(text.slice(-1));
   },
 });
+
+/**
+ * Types letter by letter while time stands still. For tests of debounced searches with fake timers: otherwise a slow
+ * machine is a typist who pauses.
+ */
+export async function typeWithoutPause(field: HTMLElement, text: string) {
+  for (let end = 1; end <= text.length; end += 1) {
+    fireEvent.change(field, { target: { value: text.slice(0, end) } });
+    await act(async () => undefined);
+  }
+}

@@ -5,4 +5,5 @@ export { errorReply, type ApiCall, type Replies } from './fake-api.ts';
 export { renderScreen, createToken } from './render-screen.tsx';
 export { keepStyles } from './keep-styles.ts';
 export { getTableWidth, MAX_TABLE_WIDTH } from './table-width.ts';
+export { typeWithoutPause } from './fast-typing.ts';
 export { testUsers } from './test-users.ts';

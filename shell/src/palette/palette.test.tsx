@@ -4,12 +4,20 @@ import type { UserInfo } from 'shared-contracts/identity/auth';
 import type { RecordSummary } from 'shared-contracts/search';
 import { uiLocales, MessagesProvider } from 'shared-ui';
 import { Link } from 'shared-ui/router';
-import { findAccessibilityViolations, testUsers, errorReply, renderScreen, type ApiCall } from 'shared-ui/testing';
+import {
+  findAccessibilityViolations,
+  testUsers,
+  errorReply,
+  renderScreen,
+  typeWithoutPause,
+  type ApiCall,
+} from 'shared-ui/testing';
 import sinhala from '../../locales/sin.json';
 import { writeRegistry } from '../navigation/testing/areas.fixtures.ts';
 import { Palette } from './palette.tsx';
 
 beforeAll(() => writeRegistry());
+afterEach(() => void jest.useRealTimers());
 
 const id = (n: number) => `3f0a1b52-26a7-4a7e-9a65-9a5b4dbf2a0${n}`;
 const order: RecordSummary = { kind: 'order', id: id(1), number: 'O-000104', hint: 'Tea 4711', stage: 'validated' };
@@ -150,10 +158,12 @@ test('finds records by number, grouped by kind, with their stage', async () => {
 });
 
 test('searches no records for fewer than three characters and explains it', async () => {
-  const { user, calls } = renderPalette();
-  await user.type(await openPalette(), 'or');
+  jest.useFakeTimers();
+  const { calls } = renderPalette();
+  const field = await openPalette();
+  await typeWithoutPause(field, 'or');
   expect(screen.getByRole('status')).toHaveTextContent('Type at least 3 characters to find orders, trips and vehicles');
-  await user.type(screen.getByRole('combobox'), 'zz');
+  await typeWithoutPause(field, 'orzz');
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
   expect(calls.filter((call) => call.startsWith('GET search?'))).toEqual(['GET search?search=orzz']);
 });
@@ -168,16 +178,16 @@ test('does not search records without access to any', async () => {
 });
 
 test('ignores a late response for an outdated query', async () => {
+  jest.useFakeTimers();
   const waiting: ((items: RecordSummary[]) => void)[] = [];
-  const { user } = renderPalette({
+  renderPalette({
     replies: { 'GET search': () => new Promise((resolve) => waiting.push((items) => resolve({ items }))) },
   });
   const field = await openPalette();
-  await user.type(field, 'o-0001');
+  await typeWithoutPause(field, 'o-0001');
   await waitFor(() => expect(waiting).toHaveLength(1));
   expect(screen.getByText('Searching…')).toBeInTheDocument();
-  await user.clear(field);
-  await user.type(field, 't-0000');
+  await typeWithoutPause(field, 't-0000');
   await waitFor(() => expect(waiting).toHaveLength(2));
   waiting[0]?.([order]);
   waiting[1]?.([trip]);
