@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { STABLE_CHANNEL } from 'shared-contracts/values/portal/areas';
-import { removeData } from '../../api/src/platform/embedded/data-folders.ts';
+import { copyDatabase } from '../../api/src/platform/testing/copy-database.ts';
+import { DEMO_TEMPLATE, TEMPLATE } from '../../api/src/platform/testing/test-server.ts';
 import { readRegistry } from '../../tools/portal/registry-file.ts';
 import { PORTAL } from '../../tools/build/store.ts';
 import { API } from '../../tools/lib/api.ts';
 import { GENERATED, ROOT } from '../../tools/lib/paths.ts';
 import { freePort } from '../../tools/lib/port.ts';
+import { toDatabaseUrl } from './database-url.ts';
 import { waitUntil } from './wait-until.ts';
 
 const PROCESS_CLOCK = join(import.meta.dirname, 'process-clock.ts');
@@ -24,14 +26,16 @@ const MAPS = {
   MAP_TILES_LINK: `${TILES}/about`,
 };
 
-function spawnApi(port: number, dataFolder: string, clockOffsetMs: number): ChildProcess {
+type ApiOptions = { port: number; dataFolder: string; databaseUrl: string; clockOffsetMs: number };
+
+function spawnApi({ port, dataFolder, databaseUrl, clockOffsetMs }: ApiOptions): ChildProcess {
   const overrides = {
     ...MAPS,
     HOST,
     PORT: String(port),
     DATA_FOLDER: dataFolder,
     PORTAL_FOLDER: join(dataFolder, 'portal'),
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
     DEMO: 'true',
     SIMULATOR: 'false',
     LOG_LEVEL: 'error',
@@ -43,7 +47,8 @@ function spawnApi(port: number, dataFolder: string, clockOffsetMs: number): Chil
 }
 
 /**
- * Starts the real portal with its own database, demo company and built files.
+ * Starts the real portal with its own database, demo company and built files. The database is a copy; the demo company
+ * of another time is created at the start.
  * @param startsAt what its clock shows at the start, in ISO format; defaults to the time
  */
 export async function openPortal(startsAt?: string) {
@@ -54,6 +59,8 @@ export async function openPortal(startsAt?: string) {
   const port = await freePort(0, HOST);
   if (port === undefined) throw new Error('No free port');
   const url = `http://${HOST}:${port}`;
+  const database = await copyDatabase(startsAt === undefined ? DEMO_TEMPLATE : TEMPLATE);
+  const databaseUrl = toDatabaseUrl(database.connection);
   let api: ChildProcess | undefined;
 
   const isHealthy = () =>
@@ -62,7 +69,7 @@ export async function openPortal(startsAt?: string) {
       () => false,
     );
   const start = async () => {
-    const started = spawnApi(port, dataFolder, clockOffsetMs);
+    const started = spawnApi({ port, dataFolder, databaseUrl, clockOffsetMs });
     api = started;
     await waitUntil('the portal is healthy', async () => {
       if (started.exitCode !== null) throw new Error(`The portal exited with ${started.exitCode}`);
@@ -115,7 +122,8 @@ export async function openPortal(startsAt?: string) {
     kill: () => end('SIGKILL'),
     close: async () => {
       await end('SIGTERM');
-      removeData(dataFolder);
+      await database.drop();
+      rmSync(dataFolder, { recursive: true });
     },
   };
 }

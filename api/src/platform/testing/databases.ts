@@ -1,35 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import pg, { type PoolConfig } from 'pg';
 import { type Db, openDatabase } from '../database/database.ts';
-import { TEMPLATE, getTestServer } from './test-server.ts';
+import { copyDatabase, type DatabaseCopy } from './copy-database.ts';
 
-async function runOnServer(statement: string) {
-  const admin = new pg.Client(getTestServer());
-  await admin.connect();
-  try {
-    await admin.query(statement);
-  } finally {
-    await admin.end();
-  }
-}
-
-export type TestDatabase = { db: Db; connection: PoolConfig; name: string; drop: () => Promise<void> };
+export type TestDatabase = DatabaseCopy & { db: Db };
 
 /** @param template defaults to the prepared database; `template0` is empty */
-export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copying files takes half of the time of logging each page.
-  await runOnServer(`create database ${name} template ${template} strategy file_copy`);
+export async function createTestDatabase(template?: string): Promise<TestDatabase> {
+  const { connection, name, drop } = await copyDatabase(template);
   let isDropping = false;
   // Connections may report an error when their database is dropped before they are closed.
-  const connection = getTestServer(name);
   const db = openDatabase(connection, (error) => {
     if (!isDropping) console.error(error);
   });
-  const drop = async () => {
-    isDropping = true;
-    await db.destroy();
-    await runOnServer(`drop database ${name} with (force)`);
+  return {
+    db,
+    connection,
+    name,
+    drop: async () => {
+      isDropping = true;
+      await db.destroy();
+      await drop();
+    },
   };
-  return { db, connection, name, drop };
 }
