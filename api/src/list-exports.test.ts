@@ -71,6 +71,7 @@ const LISTS: [path: string, login: string, expected: Expected][] = [
   ['/v2/trips/driver-scorecards', 'carrier', { name: (item) => (item['driver'] as Named).name }],
   ['/contacts?isBilling=true', 'owner', { name: (item) => item['name'], organization, createdAt }],
   ['/locations?sort=-name', 'owner', { name: (item) => item['name'], city: (item) => item['city'] ?? '', createdAt }],
+  ['/bills', 'owner', { number: (item) => nameOrder(item['subject'] as Item), total: (item) => number(item['total']) }],
   ['/contracts', 'owner', CONTRACT],
   ['/v1/contracts/common', 'owner', CONTRACT],
   ['/users?sort=-createdAt', 'owner', { login: (item) => item['login'], organization, createdAt }],

@@ -157,6 +157,7 @@ test('a new user signs in with the e-mailed password and sees only the pages of 
     'Partners',
     'Contacts',
     'Operations',
+    'Bills',
     'Contracts',
     'Dashboards',
     'Reports',

@@ -116,6 +116,8 @@ export const ownerScreens: readonly Screen[] = [
     open: [steps.openActions, steps.click('admin.partner.action.block')],
     ready: steps.showsConfirmDialog,
   },
+  { name: 'bills', path: '/bills', ready: steps.showsElement('table tbody a') },
+  { name: 'bills to approve', path: '/bills?view=toApprove', ready: steps.showsElement('table tbody a') },
   { name: 'contracts', path: '/contracts', ready: steps.showsText('Southern feeder') },
   { name: 'common contracts', path: '/contracts?view=common', ready: steps.showsText('Island linehaul') },
   { name: 'new contract', path: '/contracts/new', ready: steps.showsInput },

@@ -2,6 +2,7 @@ import type { AreaRoutes } from 'shared-ui/area';
 
 export default {
   pages: {
+    '/bills': () => import('../bills/list/bills-page.tsx'),
     '/contracts': () => import('../contracts/list/contracts-page.tsx'),
     '/contracts/new': () => import('../contracts/form/contract-new-page.tsx'),
     '/contracts/:id': () => import('../contracts/detail/contract-page.tsx'),

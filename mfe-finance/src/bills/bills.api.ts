@@ -34,10 +34,10 @@ export const billQueries = {
     }),
 };
 
-/** Orders and trips are invalidated too: a bill action can change their stage. */
+/** The list of bills is invalidated too, and orders and trips: a bill action can change their stage. */
 const mutationDefaults = (subject: BillSubjectRef, success?: Message) => ({
   meta: {
-    invalidates: [getBillKey(subject), ['orders'], ['trips']],
+    invalidates: [['bills'], ['orders'], ['trips']],
     refetchOnConflict: getBillKey(subject),
     errorMessages,
     ...(success && { successMessage: success }),

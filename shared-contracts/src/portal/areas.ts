@@ -13,12 +13,14 @@ const Path = z.string().regex(/^(\/(:?[a-z][a-zA-Z-]*))+$/, 'a path such as /ord
 const Call = z.string().regex(/^[a-z][\w-]*(\/:?[a-z][\w-]*)*$/i, 'a call such as orders or orders/:id/bill');
 const Label = z.string().regex(/^[a-z]+(\.[a-zA-Z-]+)+$/, 'a key such as menu.orders');
 
-const Access = z.strictObject({
+const Rule = z.strictObject({
   model: z.enum(MODELS).optional(),
   action: z.enum(ACTIONS).optional(),
   organizationTypes: z.array(z.enum(ORGANIZATION_TYPES)).min(1).optional(),
   roles: z.array(z.enum(ROLES)).min(1).optional(),
 });
+/** Meeting any alternative is enough. */
+const Access = Rule.extend({ or: z.array(Rule).min(1).optional() });
 const Route = z.strictObject({ path: Path, title: Label, access: Access });
 const MenuEntry = z.strictObject({
   path: Path,

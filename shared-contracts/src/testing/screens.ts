@@ -8,10 +8,10 @@ import {
   type OrganizationType,
 } from '../values/identity/access.ts';
 
-/** `calls`: the calls that only this screen needs. */
+/** `reads`: one of these models. `calls`: the calls that only this screen needs. */
 type Screen = {
   path: string;
-  reads?: Model;
+  reads?: Model | readonly Model[];
   types?: readonly OrganizationType[];
   rootOnly?: true;
   calls?: readonly string[];
@@ -82,6 +82,11 @@ export const SCREENS: readonly Screen[] = [
     reads: 'operation',
     calls: ['GET operations/{id}', 'GET operations/{id}/timeline', 'GET operations/people'],
   },
+  {
+    path: '/bills',
+    reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'],
+    calls: ['GET bills', 'GET bills/counts', 'GET bills/documents/export'],
+  },
   { path: '/contracts', reads: 'contract' },
   { path: '/contracts/new', reads: 'contract' },
   { path: '/contracts/:id', reads: 'contract', calls: ['GET contracts/{id}'] },
@@ -144,7 +149,7 @@ export function canOpenScreen(
   if (rootOnly) return false;
   if (types && !types.includes(organizationType)) return false;
   if (!reads || organizationType === '3pl' || organizationType === '4pl') return true;
-  return rules.some(({ model, rule }) => model === reads && rule === 'read');
+  return rules.some(({ model, rule }) => [reads].flat().includes(model) && rule === 'read');
 }
 
 /** Every role in every type of organization with no rule, one rule, or all but one. */

@@ -1,5 +1,6 @@
 export type { BulkDialogProps, BulkAction } from './bulk/bulk-action.ts';
 export { BulkActionDialog } from './bulk/bulk-action-dialog.tsx';
+export { AmountRangeFilter } from './filters/amount-range-filter.tsx';
 export { ComboboxFilter } from './filters/combobox-filter.tsx';
 export { MultiComboboxFilter } from './filters/multi-combobox-filter.tsx';
 export { SelectRowButton } from './table/select-row-button.tsx';

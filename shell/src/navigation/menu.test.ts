@@ -75,7 +75,7 @@ describe('the portal’s menu', () => {
     new Set(buildMenu(areas, user, 'en').flatMap(({ entries }) => entries.map(({ path }) => path)));
   const menus = ACCESS_SUBJECTS.map((user) => ({ user, paths: pathsOf({ ...user, isDriver: true }) }));
 
-  type Row = { path: string; isForRoot: boolean; reads?: Model; types?: OrganizationType[] };
+  type Row = { path: string; isForRoot: boolean; reads?: Model | Model[]; types?: OrganizationType[] };
   /** `isForRoot`: in root's menu. `reads`, `types`: the model that others must be able to read, in these organization types. */
   const ENTRIES: Row[] = [
     { path: '/vehicles-dictionaries', isForRoot: true },
@@ -96,6 +96,7 @@ describe('the portal’s menu', () => {
     { path: '/locations', isForRoot: true, reads: 'location', types: ['4pl', '3pl', '1pl', 'fleetOwner'] },
     { path: '/gates', isForRoot: false, reads: 'location', types: ['4pl', '3pl', '1pl'] },
     { path: '/operations', isForRoot: false, reads: 'operation' },
+    { path: '/bills', isForRoot: false, reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'] },
     { path: '/contracts', isForRoot: false, reads: 'contract' },
     { path: '/order-types', isForRoot: false, reads: 'orderType' },
     { path: '/orders', isForRoot: false, reads: 'order' },
@@ -151,7 +152,7 @@ describe('the portal’s menu', () => {
       'plan: Orders, Order templates, Recurring orders, Tenders, Trips, Planning desk, Control tower, My trips, Cargos, Routes, Route zones',
       'fleet: Vehicles, Vehicle monitoring, Refused devices, Alerts, Vehicle schedule, Work orders, Inspections, Drivers, Driver scorecards, Vehicle dictionaries',
       'network: Partners, Contacts, Locations, Gate schedule, Operations, Order types',
-      'money: Contracts, EPC',
+      'money: Bills, Contracts, EPC',
       'insight: Dashboards, Reports',
       'platform: Organizations, Users, Countries, Currencies, Outbox, Audit, Releases',
     ]);

@@ -9,6 +9,8 @@ import type { CalculationDate, RatingRule } from 'shared-contracts/values/financ
 /** Texts of the bill PDF and its email. Placeholders are in braces. */
 export type BillTexts = {
   title: Record<BillSubject, string>;
+  /** Title of a file with several. */
+  bills: string;
   state: Record<BillState, string>;
   /** Across every page of a draft. */
   draft: string;

@@ -2,6 +2,7 @@ import type { BillTexts } from './bill-texts.ts';
 
 export const en: BillTexts = {
   title: { order: 'Order bill', trip: 'Trip bill' },
+  bills: 'Bills',
   state: { draft: 'Draft', submitted: 'Submitted', approved: 'Approved' },
   draft: 'DRAFT',
   stateLabel: 'State',

@@ -2,6 +2,7 @@ import type { BillTexts } from './bill-texts.ts';
 
 export const fr: BillTexts = {
   title: { order: 'Facture de la commande', trip: 'Facture du voyage' },
+  bills: 'Factures',
   state: { draft: 'Brouillon', submitted: 'Soumise', approved: 'Approuvée' },
   draft: 'BROUILLON',
   stateLabel: 'État',

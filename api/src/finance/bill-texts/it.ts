@@ -2,6 +2,7 @@ import type { BillTexts } from './bill-texts.ts';
 
 export const it: BillTexts = {
   title: { order: 'Fattura dell’ordine', trip: 'Fattura del viaggio' },
+  bills: 'Fatture',
   state: { draft: 'Bozza', submitted: 'Inviata', approved: 'Approvata' },
   draft: 'BOZZA',
   stateLabel: 'Stato',

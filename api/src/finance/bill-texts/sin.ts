@@ -2,6 +2,7 @@ import type { BillTexts } from './bill-texts.ts';
 
 export const sin: BillTexts = {
   title: { order: 'ඇණවුම් බිල්පත', trip: 'ගමන් බිල්පත' },
+  bills: 'බිල්පත්',
   state: { draft: 'කෙටුම්පත', submitted: 'ඉදිරිපත් කළ', approved: 'අනුමත කළ' },
   draft: 'කෙටුම්පත',
   stateLabel: 'තත්ත්වය',

@@ -2,6 +2,7 @@ import type { BillTexts } from './bill-texts.ts';
 
 export const sp: BillTexts = {
   title: { order: 'Factura del pedido', trip: 'Factura del viaje' },
+  bills: 'Facturas',
   state: { draft: 'Borrador', submitted: 'Presentada', approved: 'Aprobada' },
   draft: 'BORRADOR',
   stateLabel: 'Estado',

@@ -1,5 +1,6 @@
 import {
   BILL_ACTIONS,
+  BILL_SUBJECTS,
   type BillAction,
   type BillProvisionalReason,
   type ContractProblem,
@@ -18,6 +19,12 @@ export const MODELS_OF = {
   order: { writes: 'order', approves: 'orderBillApprove' },
   trip: { writes: 'trip', approves: 'tripBillApprove' },
 } as const satisfies Record<BillSubject, Record<string, Model>>;
+
+/** The subjects whose bills a user may read. */
+export const readableBills = (holder: AccessSubject): BillSubject[] =>
+  BILL_SUBJECTS.filter((of) =>
+    [MODELS_OF[of].writes, MODELS_OF[of].approves].some((model) => hasAccess(holder, { model, action: 'read' })),
+  );
 
 /** Roles within the organization that owns the order or trip. */
 export type BillRole = 'writer' | 'approver';

@@ -33,6 +33,7 @@ import { findEarlierBill, renewBill } from './renew-bill.ts';
 import { findBillDetails } from './bill-details.store.ts';
 import { type BillServices, findBill, type Subject } from './find-bill.ts';
 import { findLetterheads } from './letterhead.store.ts';
+import { billListRoutes } from './list/bill-list.routes.ts';
 
 const BillDocumentParams = IdParams.extend({ docId: Id });
 const BILL_RESPONSE = { 200: Bill };
@@ -193,4 +194,5 @@ const createBillRoutes =
 
 export const billRoutes: FastifyPluginAsyncZod = async (app, options) => {
   for (const of of BILL_SUBJECTS) await createBillRoutes(of)(app, options);
+  await billListRoutes(app, options);
 };

@@ -30,11 +30,22 @@ export const CONTRACT_PROBLEMS = [
   'contractDisabled',
   'contractUnconfirmed',
 ] as const;
+/**
+ * The tabs of the list of bills. `receivable`: those that one's organization is paid, `payable`: those that it pays,
+ * `toApprove`: those that wait for the reader's approval.
+ */
+export const BILL_TABS = ['all', 'receivable', 'payable', 'toApprove'] as const;
+/** What the list is filtered by. `outdated`: approved bills of one's own that need a new version. */
+export const LISTED_BILL_STATES = ['submitted', 'approved', 'outdated'] as const;
+/** Bills that are saved in one PDF. */
+export const MAX_PRINTED_BILLS = 50;
 export const MAX_BILL_RECIPIENTS = 10;
 export const MAX_EXTRA_CHARGES = 50;
 export const MAX_BILL_VERSION = 10_000;
 
 export type BillSubject = (typeof BILL_SUBJECTS)[number];
+export type BillTab = (typeof BILL_TABS)[number];
+export type ListedBillState = (typeof LISTED_BILL_STATES)[number];
 export type BillState = (typeof BILL_STATES)[number];
 export type BillAction = (typeof BILL_ACTIONS)[number];
 export type ContractProblem = (typeof CONTRACT_PROBLEMS)[number];

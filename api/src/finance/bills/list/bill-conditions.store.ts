@@ -1,0 +1,102 @@
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
+import type { BillQuery } from 'shared-contracts/finance/bill-list';
+import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
+import {
+  BILL_SUBJECTS,
+  BILL_TABS,
+  type BillSubject,
+  type BillTab,
+  type ListedBillState,
+} from 'shared-contracts/values/finance/bills';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import type { Tables } from '../../../platform/database/database.ts';
+import { matchesSearch } from '../../../platform/database/search.ts';
+import { billRolesOf, readableBills } from '../bill.rules.ts';
+import { toAmountPrefix } from './bill-search.rules.ts';
+
+type Condition = Expression<SqlBool>;
+const bills = expressionBuilder<Tables, 'bills'>();
+
+/** When a bill was approved, before that submitted. Matches the indexes. */
+export const billDate = sql<number>`coalesce(bills.approved_at, bills.submitted_at)`;
+const SUBJECT_COLUMNS = { order: 'bills.orderId', trip: 'bills.tripId' } as const;
+const isOf = (of: BillSubject) => bills(SUBJECT_COLUMNS[of], 'is not', null);
+
+/** That the caller's organization pays or is paid; root sees those of all. */
+const isPayer = (caller: Caller) =>
+  isRoot(caller) ? bills.lit(true) : bills('bills.organizationId', '=', caller.organizationId);
+const isPayee = (caller: Caller) =>
+  isRoot(caller) ? bills('bills.partnerId', 'is not', null) : bills('bills.partnerId', '=', caller.organizationId);
+
+/** Waits for the caller: they may approve it, and somebody else submitted it. */
+function isToApprove(caller: Caller): Condition {
+  const approved = BILL_SUBJECTS.filter((of) => billRolesOf(caller, of).includes('approver'));
+  const people = [caller.userId, caller.actorId].filter((id) => id !== null);
+  return bills.and([
+    // Matches the expression of the index.
+    sql<SqlBool>`bills.state = 'submitted'`,
+    isPayer(caller),
+    bills.or(approved.map(isOf)),
+    ...(['bills.submittedBy', 'bills.submittedAs'] as const).map((column) =>
+      bills.or([bills(column, 'is', null), bills(column, 'not in', people)]),
+    ),
+  ]);
+}
+
+const TABS: Record<BillTab, (caller: Caller) => Condition> = {
+  all: (caller) => bills.or([isPayer(caller), isPayee(caller)]),
+  receivable: isPayee,
+  payable: isPayer,
+  toApprove: isToApprove,
+};
+
+/** Both sides see the bills that are submitted, of the subjects that the caller may read. */
+export function isListed(caller: Caller, tab: BillTab): Condition {
+  const subjects = readableBills(caller);
+  return bills.and([
+    sql<SqlBool>`bills.state <> 'draft'`,
+    TABS[tab](caller),
+    ...(subjects.length < BILL_SUBJECTS.length ? [bills.or(subjects.map(isOf))] : []),
+  ]);
+}
+
+/** The bills of each tab. */
+export const tabCounts = (caller: Caller) =>
+  BILL_TABS.map((tab) => sql<number>`count(*) filter (where ${TABS[tab](caller)})`.as(tab));
+
+const STATES: Record<ListedBillState, (caller: Caller) => Condition> = {
+  submitted: () => bills('bills.state', '=', 'submitted'),
+  approved: () => bills('bills.state', '=', 'approved'),
+  outdated: (caller) => bills.and([isPayer(caller), bills('bills.outdatedAt', 'is not', null)]),
+};
+
+/** By number, reference, partner or total. Joins the orders, trips and both organizations. */
+function matchesBillSearch(caller: Caller, text: string | undefined): Condition {
+  if (text === undefined || text.length < MIN_SEARCH_LENGTH) return bills.lit(true);
+  const amount = toAmountPrefix(text);
+  const isOther = (side: 'payer' | 'payee') =>
+    isRoot(caller) ? bills.lit(true) : sql<SqlBool>`${sql.ref(`${side}.id`)} <> ${caller.organizationId}::uuid`;
+  return bills.or([
+    matchesSearch(text, 'orders.number', 'orders.reference', 'trips.number', 'trips.reference'),
+    ...(['payer', 'payee'] as const).map((side) => bills.and([isOther(side), matchesSearch(text, `${side}.name`)])),
+    ...(amount === null ? [] : [sql<SqlBool>`bills.total::text like ${`${amount}%`}`]),
+  ]);
+}
+
+const whenDefined = <Value>(value: Value | undefined, condition: (value: Value) => Condition) =>
+  value === undefined ? [] : [condition(value)];
+
+export const matchesFilters = (caller: Caller, query: BillQuery): Condition =>
+  bills.and([
+    isListed(caller, query.tab),
+    matchesBillSearch(caller, query.search),
+    ...whenDefined(query.of, isOf),
+    ...whenDefined(query.state, (state) => STATES[state](caller)),
+    ...whenDefined(query.partnerId, (id) =>
+      bills.or([bills('bills.organizationId', '=', id), bills('bills.partnerId', '=', id)]),
+    ),
+    ...whenDefined(query.from, (from) => sql<SqlBool>`${billDate} >= ${from}`),
+    ...whenDefined(query.to, (to) => sql<SqlBool>`${billDate} <= ${to}`),
+    ...whenDefined(query.minTotal, (total) => bills('bills.total', '>=', total)),
+    ...whenDefined(query.maxTotal, (total) => bills('bills.total', '<=', total)),
+  ]);

@@ -1,0 +1,25 @@
+import type { BillRow } from 'shared-contracts/finance/bill-list';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
+import {
+  exportColumn as column,
+  type ExportColumns,
+  moneyColumns,
+} from '../../../platform/export/export-columns.rules.ts';
+
+const toStates = ({ state, outdatedAt }: BillRow) => [state, ...(outdatedAt === null ? [] : ['outdated'])];
+
+/** By the column ids of the screen. */
+export const BILL_EXPORT: ExportColumns<BillRow> = {
+  number: column('text', ({ subject }) => formatOrderNumber(subject)),
+  of: column('code', ({ of }) => of),
+  reference: column('text', ({ subject }) => subject.reference),
+  side: column('code', ({ side }) => side),
+  partner: column('text', ({ side, payer, payee }) => (side === 'payee' ? payer.name : (payee?.name ?? null))),
+  state: column('code', toStates),
+  date: column('dateTime', ({ approvedAt, submittedAt }) => approvedAt ?? submittedAt),
+  submittedAt: column('dateTime', ({ submittedAt }) => submittedAt),
+  approvedAt: column('dateTime', ({ approvedAt }) => approvedAt),
+  taxBase: moneyColumns(({ taxBase }) => taxBase),
+  vat: moneyColumns(({ vat }) => vat),
+  total: moneyColumns(({ total }) => total),
+};

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { BillCounts, BillDocumentsQuery, BillPage, BillQuery } from 'shared-contracts/finance/bill-list';
+import { findUserPreferences } from '../../../identity/public.ts';
+import { createRouting } from '../../../network/public.ts';
+import { callerOf, needs } from '../../../platform/access/needs.ts';
+import { exportable } from '../../../platform/export/export-routes.ts';
+import { PdfResponse, sendPdfs, toPdfFileName } from '../../../platform/pdf/send-pdf.ts';
+import { BILL_TEXTS } from '../../bill-texts/bill.texts.ts';
+import { BILL_EXPORT } from './bill-export.rules.ts';
+import { countBills, listBills } from './bill-list.store.ts';
+import { printBills } from './print-bills.ts';
+import { presentBillRow } from './bill-row.present.ts';
+
+/** Who reads orders or trips, or approves their bills; the list has the bills of those alone. */
+const READ = needs('order', 'read', {
+  or: [
+    { model: 'orderBillApprove', action: 'read' },
+    { model: 'trip', action: 'read' },
+    { model: 'tripBillApprove', action: 'read' },
+  ],
+});
+
+/** The bills of orders and trips in one list. */
+export const billListRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, files, now } = app;
+  const routing = createRouting(app);
+
+  app.get(
+    '/bills',
+    { ...exportable(READ, 'bills', BILL_EXPORT), schema: { querystring: BillQuery, response: { 200: BillPage } } },
+    async (request) => {
+      const caller = callerOf(request);
+      const { items, ...range } = await listBills(db, caller, request.query);
+      return { ...range, items: items.map((bill) => presentBillRow(bill, caller)) };
+    },
+  );
+
+  app.get('/bills/counts', { ...READ, schema: { response: { 200: BillCounts } } }, async (request) => ({
+    items: await countBills(db, callerOf(request)),
+  }));
+
+  app.get(
+    '/bills/documents/export',
+    { ...READ, schema: { querystring: BillDocumentsQuery, response: { 200: PdfResponse } } },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const [reader, at] = [await findUserPreferences(db, caller.userId), now()];
+      const { documents, organization } = await printBills(
+        { db, files, routing },
+        { caller, reader, at },
+        request.query.billId,
+      );
+      return sendPdfs(
+        reply,
+        toPdfFileName('bills', at, reader.zone),
+        { language: reader.language, title: BILL_TEXTS[reader.language].bills, organization, createdAt: at },
+        documents,
+      );
+    },
+  );
+};

@@ -1,0 +1,57 @@
+import type { BillRow } from 'shared-contracts/finance/bill-list';
+import { toShipperCode } from '../../../orders/public.ts';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import { type BillContext, billActions, billRolesOf } from '../bill.rules.ts';
+import type { ListedBill } from './bill-list.store.ts';
+
+const subjectOf = ({ orderId, tripId }: Pick<ListedBill, 'orderId' | 'tripId'>) =>
+  ({ of: tripId === null ? 'order' : 'trip', id: tripId ?? orderId ?? '' }) as const;
+
+const toContext = (bill: ListedBill): BillContext => ({
+  of: subjectOf(bill).of,
+  number: bill.number,
+  state: bill.state,
+  stage: bill.stage,
+  reasons: bill.reasons ?? [],
+  contractProblems: bill.contractProblems ?? [],
+  isOverridden: bill.overriddenAt !== null,
+  version: bill.version,
+  isOutdated: bill.outdatedAt !== null,
+  submitters: [bill.submittedBy, bill.submittedAs].filter((id) => id !== null),
+});
+
+export function presentBillRow(bill: ListedBill, caller: Caller): BillRow {
+  const { of, id } = subjectOf(bill);
+  const isOwn = isRoot(caller) || bill.payerId === caller.organizationId;
+  return {
+    id: bill.id,
+    of,
+    subject: {
+      id,
+      number: bill.number,
+      shipperCode:
+        of === 'order'
+          ? toShipperCode({ organizationId: bill.payerId, organizationCode: bill.payerCode }, caller)
+          : null,
+      reference: bill.reference,
+      stage: bill.stage,
+    },
+    state: bill.state,
+    revision: bill.revision,
+    version: bill.version,
+    side: isOwn ? 'payer' : 'payee',
+    payer: { id: bill.payerId, name: bill.payer },
+    payee: bill.payeeId === null ? null : { id: bill.payeeId, name: bill.payee ?? '' },
+    taxBase: bill.taxBase,
+    vat: bill.vat,
+    total: bill.total,
+    currency: bill.currency,
+    submittedAt: bill.submittedAt,
+    approvedAt: bill.approvedAt,
+    outdatedAt: isOwn ? bill.outdatedAt : null,
+    actions: billActions(toContext(bill), {
+      parts: isOwn ? billRolesOf(caller, of) : [],
+      people: [caller.userId, caller.actorId].filter((person) => person !== null),
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from 'shared-auth';
+import type { NamedRef, Page } from 'shared-contracts/common';
+import type { BillCounts, BillRow } from 'shared-contracts/finance/bill-list';
+import type { BillEmailResult } from 'shared-contracts/finance/bills';
+import type { BillTab } from 'shared-contracts/values/finance/bills';
+import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
+import type { ListQuery } from 'shared-ui/list';
+import { errorMessages, notices } from '../bills.messages.ts';
+
+/** Above the single bills, so that changing one invalidates the list. */
+const all = ['bills'] as const;
+
+export const BILLS_PATH = 'bills';
+
+export const billListQueries = {
+  all,
+  list: (query: ListQuery) =>
+    queryOptions({
+      queryKey: [...all, 'list', query],
+      queryFn: ({ signal }) => api.get<Page<BillRow>>(BILLS_PATH, { query, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  counts: queryOptions({
+    queryKey: [...all, 'counts'],
+    queryFn: ({ signal }) => api.get<BillCounts>('bills/counts', { signal }),
+    select: ({ items }) => Object.fromEntries(items.map(({ tab, count }) => [tab, count])) as Record<BillTab, number>,
+  }),
+};
+
+/** All partners, for the filter. */
+export const partnersQuery = queryOptions({
+  queryKey: ['choices', 'partners', 'all'],
+  queryFn: ({ signal }) => api.get<Page<NamedRef>>('partners', { query: { limit: MAX_PAGE_SIZE }, signal }),
+  select: ({ items }) => items,
+});
+
+const pathOf = ({ of, subject }: BillRow) => `${of}s/${subject.id}/bill`;
+
+export const billRowRequests = {
+  approve: (bill: BillRow) => api.patch<unknown>(`${pathOf(bill)}/approve`, { revision: bill.revision }),
+  /** To the billing contact. */
+  sendEmail: (bill: BillRow) => api.post<BillEmailResult>(`${pathOf(bill)}/send-email`, {}),
+};
+
+export const billListMutations = {
+  approve: () =>
+    mutationOptions({
+      mutationFn: billRowRequests.approve,
+      meta: {
+        invalidates: [all, ['orders'], ['trips']],
+        refetchOnConflict: all,
+        errorMessages,
+        successMessage: notices.approved,
+      },
+    }),
+  download: () =>
+    mutationOptions({
+      mutationFn: (billId: readonly string[]) => api.file('bills/documents/export', { query: { billId } }),
+    }),
+};

@@ -1,0 +1,93 @@
+import { defineMessages } from 'react-intl';
+import type { BillSubject, BillTab } from 'shared-contracts/values/finance/bills';
+
+export const messages = defineMessages({
+  title: { id: 'finance.bills.title', defaultMessage: 'Bills' },
+  view: { id: 'finance.bills.view', defaultMessage: 'Bill views' },
+  withCount: { id: 'finance.bills.withCount', defaultMessage: '{name} ({count})' },
+  search: { id: 'finance.bills.search', defaultMessage: 'Search by number, reference, partner or amount' },
+  outdated: { id: 'finance.bills.outdated', defaultMessage: 'Needs a new bill' },
+  open: { id: 'finance.bills.open', defaultMessage: 'Open bill' },
+});
+
+/** By URL parameter `view`; the first is the default. */
+export const tabs = defineMessages<BillTab>({
+  all: { id: 'finance.bills.tab.all', defaultMessage: 'All' },
+  receivable: { id: 'finance.bills.tab.receivable', defaultMessage: 'Receivable' },
+  payable: { id: 'finance.bills.tab.payable', defaultMessage: 'Payable' },
+  toApprove: { id: 'finance.bills.tab.toApprove', defaultMessage: 'To approve' },
+});
+
+export const emptyStates = {
+  title: defineMessages<BillTab>({
+    all: { id: 'finance.bills.empty.all', defaultMessage: 'No bills found' },
+    receivable: { id: 'finance.bills.empty.receivable', defaultMessage: 'No bills to be paid to you' },
+    payable: { id: 'finance.bills.empty.payable', defaultMessage: 'No bills to pay' },
+    toApprove: { id: 'finance.bills.empty.toApprove', defaultMessage: 'No bills to approve' },
+  }),
+  text: defineMessages<BillTab>({
+    all: {
+      id: 'finance.bills.emptyText.all',
+      defaultMessage: 'Submit the bill of a delivered order or a completed trip, and it appears here.',
+    },
+    receivable: {
+      id: 'finance.bills.emptyText.receivable',
+      defaultMessage: 'Bills appear here once a partner has submitted what it owes you.',
+    },
+    payable: {
+      id: 'finance.bills.emptyText.payable',
+      defaultMessage: 'Submit the bill of a delivered order or a completed trip, and it appears here.',
+    },
+    toApprove: {
+      id: 'finance.bills.emptyText.toApprove',
+      defaultMessage: 'Bills that others submit appear here if you can approve them.',
+    },
+  }),
+};
+
+export const columnHeaders = defineMessages({
+  number: { id: 'finance.bills.column.number', defaultMessage: 'Number' },
+  of: { id: 'finance.bills.column.of', defaultMessage: 'Bill of' },
+  reference: { id: 'finance.bills.column.reference', defaultMessage: 'Reference' },
+  side: { id: 'finance.bills.column.side', defaultMessage: 'Side' },
+  partner: { id: 'finance.bills.column.partner', defaultMessage: 'Partner' },
+  total: { id: 'finance.bills.column.total', defaultMessage: 'Total' },
+  state: { id: 'finance.bills.column.state', defaultMessage: 'Status' },
+  date: { id: 'finance.bills.column.date', defaultMessage: 'Date' },
+  taxBase: { id: 'finance.bills.column.taxBase', defaultMessage: 'Net' },
+  vat: { id: 'finance.bills.column.vat', defaultMessage: 'VAT' },
+  submittedAt: { id: 'finance.bills.column.submittedAt', defaultMessage: 'Submitted' },
+  approvedAt: { id: 'finance.bills.column.approvedAt', defaultMessage: 'Approved' },
+});
+
+export const subjects = defineMessages<BillSubject>({
+  order: { id: 'finance.bills.of.order', defaultMessage: 'Order' },
+  trip: { id: 'finance.bills.of.trip', defaultMessage: 'Trip' },
+});
+
+/** What the bill is to the reader. */
+export const sides = defineMessages({
+  payer: { id: 'finance.bills.side.payer', defaultMessage: 'Payable' },
+  payee: { id: 'finance.bills.side.payee', defaultMessage: 'Receivable' },
+});
+
+export const bulkMessages = defineMessages({
+  approve: {
+    id: 'finance.bills.bulk.approve',
+    defaultMessage: 'Approved bills are locked, and their orders and trips become billed.',
+  },
+  sendEmail: {
+    id: 'finance.bills.bulk.sendEmail',
+    defaultMessage: 'Each bill goes to its billing contact as a PDF in your language.',
+  },
+  kept: {
+    id: 'finance.bills.bulk.kept',
+    defaultMessage: 'Stays in the outbox: there is no mail server',
+  },
+  noRecipient: {
+    id: 'finance.bills.bulk.noRecipient',
+    defaultMessage: 'No billing contact with an e-mail address. Open the bill and choose one',
+  },
+  download: { id: 'finance.bills.bulk.download', defaultMessage: 'Save as PDF' },
+  downloadText: { id: 'finance.bills.bulk.downloadText', defaultMessage: 'One PDF with the selected bills.' },
+});

@@ -1,0 +1,107 @@
+import { FormattedMessage } from 'react-intl';
+import type { BillRow } from 'shared-contracts/finance/bill-list';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
+import { DateTime, Money, StatusBadge } from 'shared-ui/format';
+import { type Column, labelsOf } from 'shared-ui/list';
+import { billStatusStyles } from '../bill-status-styles.ts';
+import { columnHeaders as headers, messages, sides, subjects } from './bill-list.messages.ts';
+
+const EMPTY = '–';
+
+export const nameOf = ({ subject }: BillRow) => formatOrderNumber(subject);
+
+export const billColumns: Column<BillRow>[] = [
+  {
+    id: 'number',
+    header: headers.number,
+    sort: true,
+    width: 140,
+    inCard: true,
+    cell: nameOf,
+    detail: ({ subject }) => subject.reference,
+  },
+  {
+    id: 'of',
+    header: headers.of,
+    labels: subjects,
+    width: 80,
+    cell: ({ of }) => <FormattedMessage {...subjects[of]} />,
+  },
+  {
+    id: 'side',
+    header: headers.side,
+    labels: sides,
+    width: 104,
+    cell: ({ side }) => <FormattedMessage {...sides[side]} />,
+  },
+  {
+    id: 'partner',
+    header: headers.partner,
+    sort: true,
+    width: 180,
+    inCard: true,
+    cell: ({ side, payer, payee }) => (side === 'payee' ? payer.name : (payee?.name ?? EMPTY)),
+  },
+  {
+    id: 'total',
+    header: headers.total,
+    sort: true,
+    numeric: true,
+    width: 146,
+    inCard: true,
+    cell: ({ total, currency }) => <Money value={total} currency={currency} />,
+  },
+  {
+    id: 'state',
+    header: headers.state,
+    labels: { ...labelsOf(billStatusStyles), outdated: messages.outdated },
+    width: 146,
+    inCard: true,
+    cell: ({ state }) => <StatusBadge {...billStatusStyles[state]} />,
+    detail: ({ outdatedAt }) => outdatedAt !== null && <FormattedMessage {...messages.outdated} />,
+  },
+  {
+    id: 'date',
+    header: headers.date,
+    sort: true,
+    width: 146,
+    cell: ({ approvedAt, submittedAt }) => <DateTime at={approvedAt ?? submittedAt} />,
+  },
+  {
+    id: 'reference',
+    header: headers.reference,
+    width: 140,
+    hiddenByDefault: true,
+    cell: ({ subject }) => subject.reference ?? EMPTY,
+  },
+  {
+    id: 'taxBase',
+    header: headers.taxBase,
+    numeric: true,
+    width: 150,
+    hiddenByDefault: true,
+    cell: ({ taxBase, currency }) => <Money value={taxBase} currency={currency} />,
+  },
+  {
+    id: 'vat',
+    header: headers.vat,
+    numeric: true,
+    width: 150,
+    hiddenByDefault: true,
+    cell: ({ vat, currency }) => <Money value={vat} currency={currency} />,
+  },
+  {
+    id: 'submittedAt',
+    header: headers.submittedAt,
+    width: 150,
+    hiddenByDefault: true,
+    cell: ({ submittedAt }) => <DateTime at={submittedAt} />,
+  },
+  {
+    id: 'approvedAt',
+    header: headers.approvedAt,
+    width: 150,
+    hiddenByDefault: true,
+    cell: ({ approvedAt }) => <DateTime at={approvedAt} />,
+  },
+];

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import type { BillRow } from 'shared-contracts/finance/bill-list';
+import { errorReply, getTableWidth, MAX_TABLE_WIDTH, renderScreen, type Replies, testUsers } from 'shared-ui/testing';
+import { AT } from '../testing/bills.fixtures.ts';
+import BillsPage from './bills-page.tsx';
+
+const bill = (id: string, more: Partial<BillRow> = {}): BillRow => ({
+  id,
+  of: 'order',
+  subject: { id: `order-${id}`, number: `O-00000${id}`, shipperCode: null, reference: null, stage: 'delivered' },
+  state: 'submitted',
+  revision: 4,
+  version: 1,
+  side: 'payer',
+  payer: { id: testUsers.cargoOwner.organizationId, name: 'Ceylon Tea Exports' },
+  payee: { id: 'lines', name: 'Lanka Lines' },
+  taxBase: '1000.00',
+  vat: '180.00',
+  total: '1180.00',
+  currency: 'LKR',
+  submittedAt: AT,
+  approvedAt: null,
+  outdatedAt: null,
+  actions: ['approve', 'sendEmail'],
+  ...more,
+});
+const trip = bill('3', {
+  of: 'trip',
+  subject: { id: 'trip-3', number: 'T-000003', shipperCode: null, reference: null, stage: 'billed' },
+  state: 'approved',
+  side: 'payee',
+  payer: { id: 'mills', name: 'Kandy Mills' },
+  approvedAt: AT,
+  actions: [],
+});
+const rows = [bill('1'), bill('2'), trip];
+const toPage = (items: BillRow[]) => ({ items, total: items.length, page: 1, limit: 20 });
+const renderPage = (url = '/', replies: Replies = {}) =>
+  renderScreen(<BillsPage />, {
+    url,
+    user: testUsers.cargoOwner,
+    replies: {
+      'GET bills': () => toPage(rows),
+      'GET bills/counts': () => ({
+        items: [
+          { tab: 'all', count: 3 },
+          { tab: 'receivable', count: 1 },
+          { tab: 'payable', count: 2 },
+          { tab: 'toApprove', count: 2 },
+        ],
+      }),
+      'GET partners': () => toPage([]),
+      ...replies,
+    },
+  });
+const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^Select ${name}`) }));
+
+test('lists bills by tab with their side, and links to their order or trip', async () => {
+  const { user, calls } = renderPage();
+  const payable = await findRow('O-000001');
+  expect(payable.getByText('Payable')).toBeVisible();
+  expect(payable.getByText('Lanka Lines')).toBeVisible();
+  expect(payable.getByRole('link', { name: 'O-000001' })).toHaveAttribute('href', '/orders/order-1?dialog=bill');
+  const receivable = await findRow('T-000003');
+  expect(receivable.getByText('Receivable')).toBeVisible();
+  expect(receivable.getByText('Kandy Mills')).toBeVisible();
+  expect(receivable.getByRole('link', { name: 'T-000003' })).toHaveAttribute('href', '/trips/trip-3?dialog=bill');
+  expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
+  await user.click(await screen.findByRole('link', { name: 'To approve (2)' }));
+  expect(calls.at(-1)).toBe('GET bills?sort=-date&page=1&limit=20&tab=toApprove');
+});
+
+test('approves the selected bills and tells what was refused, and why', async () => {
+  const sent: unknown[] = [];
+  const { user } = renderPage('/', {
+    'PATCH orders/order-1/bill/approve': ({ body }) => sent.push(body) && {},
+    'PATCH orders/order-2/bill/approve': () => errorReply(409, 'billProvisional'),
+  });
+  await findRow('O-000001');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  const selection = within(screen.getByRole('group', { name: 'Selected rows' }));
+  await user.click(selection.getByRole('button', { name: /^Approve/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  const items = await within(screen.getByRole('dialog')).findAllByRole('listitem');
+  await screen.findByText('A provisional bill can’t be approved');
+  expect(items.map(({ textContent }) => textContent).toSorted()).toEqual([
+    'O-000001Done',
+    'O-000002A provisional bill can’t be approved',
+  ]);
+  expect(sent).toEqual([{ revision: 4 }]);
+});
+
+test('keeps the filters in the address, and says when there is nothing', async () => {
+  const { calls } = renderPage('/?view=receivable&minTotal=1000&partnerId=mills', { 'GET bills': () => toPage([]) });
+  expect(await screen.findByText('No bills to be paid to you')).toBeVisible();
+  expect(calls).toContain('GET bills?partnerId=mills&minTotal=1000&sort=-date&page=1&limit=20&tab=receivable');
+});

@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSession } from 'shared-auth';
+import type { BillRow } from 'shared-contracts/finance/bill-list';
+import type { BillTab } from 'shared-contracts/values/finance/bills';
+import { type Message, useFormatMessage, withValues } from 'shared-ui';
+import { ListPage, ListTabs, useListParams } from 'shared-ui/list';
+import type { Action } from 'shared-ui/overlays';
+import { useNavigate } from 'shared-ui/router';
+import { actionMessages } from '../bills.messages.ts';
+import { billColumns, nameOf } from './bill.columns.tsx';
+import { BILL_FILTERS, BillFilters } from './bill-filters.tsx';
+import { billListMutations, billListQueries, BILLS_PATH } from './bill-list.api.ts';
+import { bulkMessages, emptyStates, messages, tabs } from './bill-list.messages.ts';
+import { bulkActions } from './bulk-actions.tsx';
+
+/** Root is on neither side. */
+const ROOT_TABS: readonly BillTab[] = ['all', 'toApprove'];
+const ALL_TABS = Object.keys(tabs) as BillTab[];
+
+const isTab = (name: string | undefined): name is BillTab => name !== undefined && Object.hasOwn(tabs, name);
+/** Of the page of its order or trip. */
+const linkOf = ({ of, subject }: BillRow) => `/${of}s/${subject.id}?dialog=bill`;
+
+function BillTabs() {
+  const formatMessage = useFormatMessage();
+  const { data: counts } = useQuery(billListQueries.counts);
+  const isRoot = useSession(({ user }) => user?.role === 'root');
+  const toLabel = (tab: BillTab): Message =>
+    counts ? withValues(messages.withCount, { name: formatMessage(tabs[tab]), count: counts[tab] }) : tabs[tab];
+  return (
+    <ListTabs
+      name="view"
+      label={messages.view}
+      tabs={Object.fromEntries((isRoot ? ROOT_TABS : ALL_TABS).map((tab) => [tab, toLabel(tab)]))}
+    />
+  );
+}
+
+function useBillActions() {
+  const navigate = useNavigate();
+  const approve = useMutation(billListMutations.approve());
+  return (bill: BillRow): Action[] => [
+    ...(bill.actions.includes('approve')
+      ? [
+          {
+            label: actionMessages.approve,
+            icon: 'check' as const,
+            primary: true,
+            confirmText: bulkMessages.approve,
+            onSelect: () => approve.mutateAsync(bill),
+          },
+        ]
+      : []),
+    { label: messages.open, icon: 'file', onSelect: () => navigate(linkOf(bill)) },
+  ];
+}
+
+/** The submitted and approved bills of orders and trips. */
+export default function BillsPage() {
+  const list = useListParams({ filters: BILL_FILTERS, sort: '-date' });
+  const requestedTab = list.getValue('view');
+  const tab = isTab(requestedTab) ? requestedTab : 'all';
+  const bills = useQuery(billListQueries.list({ ...list.query, tab }));
+  const rowActions = useBillActions();
+  return (
+    <ListPage<BillRow>
+      name="bills"
+      title={messages.title}
+      list={list}
+      rows={bills}
+      columns={billColumns}
+      exports={{ path: BILLS_PATH, query: { ...list.query, tab } }}
+      rowName={nameOf}
+      rowLink={linkOf}
+      rowActions={rowActions}
+      bulkActions={bulkActions}
+      tabs={<BillTabs />}
+      filters={<BillFilters />}
+      emptyState={{ title: emptyStates.title[tab], text: emptyStates.text[tab], icon: 'file' }}
+    />
+  );
+}

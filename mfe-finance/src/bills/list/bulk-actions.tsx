@@ -1,0 +1,39 @@
+import type { BillRow } from 'shared-contracts/finance/bill-list';
+import type { BillEmailResult } from 'shared-contracts/finance/bills';
+import type { BulkAction } from 'shared-ui/list';
+import { actionMessages, errorMessages } from '../bills.messages.ts';
+import { billListQueries, billRowRequests } from './bill-list.api.ts';
+import { bulkMessages } from './bill-list.messages.ts';
+import { BulkDownload } from './bulk-download.tsx';
+
+const common = {
+  invalidates: billListQueries.all,
+  errorMessages: { ...errorMessages, 'to.required': bulkMessages.noRecipient },
+};
+
+/** Each bill is a call of its own, as on its page; the API says which ones an action applies to. */
+export const bulkActions: readonly BulkAction<BillRow>[] = [
+  {
+    ...common,
+    label: actionMessages.approve,
+    icon: 'check',
+    description: bulkMessages.approve,
+    appliesTo: ({ actions }) => actions.includes('approve'),
+    run: billRowRequests.approve,
+  },
+  {
+    ...common,
+    label: actionMessages.sendEmail,
+    icon: 'mail',
+    description: bulkMessages.sendEmail,
+    appliesTo: ({ actions }) => actions.includes('sendEmail'),
+    run: billRowRequests.sendEmail,
+    resultNote: ({ state }: BillEmailResult) => (state === 'kept' ? bulkMessages.kept : undefined),
+  },
+  {
+    ...common,
+    label: bulkMessages.download,
+    icon: 'download',
+    renderForm: (props) => <BulkDownload {...props} />,
+  },
+];

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Id, listParam, Money, NamedRef, pageOf, Paging, ShipperCode, sortBy, UnixTime } from '../common.ts';
+import {
+  BILL_ACTIONS,
+  BILL_STATES,
+  BILL_SUBJECTS,
+  BILL_TABS,
+  LISTED_BILL_STATES,
+  MAX_PRINTED_BILLS,
+} from '../values/finance/bills.ts';
+import { Amount } from './rated-trips.ts';
+
+/**
+ * A submitted or approved bill. Drafts are not listed: they have no figures until they are submitted.
+ * `side`: what the reader's organization is; root reads as the payer. Amounts are in `currency`, the billing currency.
+ */
+export const BillRow = z.object({
+  id: Id,
+  of: z.enum(BILL_SUBJECTS),
+  /** The order or trip; `stage`: an order or trip stage. */
+  subject: z.object({
+    id: Id,
+    number: z.string(),
+    shipperCode: ShipperCode,
+    reference: z.string().nullable(),
+    stage: z.string(),
+  }),
+  state: z.enum(BILL_STATES),
+  revision: z.int(),
+  version: z.int(),
+  side: z.enum(['payer', 'payee']),
+  payer: NamedRef,
+  payee: NamedRef.nullable(),
+  taxBase: Amount.nullable(),
+  vat: Amount.nullable(),
+  total: Amount.nullable(),
+  currency: z.string().nullable(),
+  submittedAt: UnixTime.nullable(),
+  approvedAt: UnixTime.nullable(),
+  /** Of the payer's own: since when it needs a new version. */
+  outdatedAt: UnixTime.nullable(),
+  actions: z.array(z.enum(BILL_ACTIONS)),
+});
+
+const period = { from: z.coerce.number().int().min(0).optional(), to: z.coerce.number().int().min(0).optional() };
+
+/** The date of a bill is that of its approval, before that of its submission. */
+export const BillQuery = Paging.extend({
+  tab: z.enum(BILL_TABS).default('all'),
+  of: z.enum(BILL_SUBJECTS).optional(),
+  state: z.enum(LISTED_BILL_STATES).optional(),
+  /** On the other side. */
+  partnerId: Id.optional(),
+  ...period,
+  /** Of the total, in the billing currency. */
+  minTotal: Money.optional(),
+  maxTotal: Money.optional(),
+  sort: sortBy(['number', 'date', 'partner', 'total']).default('-date'),
+});
+export const BillPage = pageOf(BillRow);
+
+/** How many bills each tab has. */
+export const BillCounts = z.object({ items: z.array(z.object({ tab: z.enum(BILL_TABS), count: z.int() })) });
+
+/** The papers of these bills in one file. */
+export const BillDocumentsQuery = z.object({ billId: listParam(Id).pipe(z.array(Id).min(1).max(MAX_PRINTED_BILLS)) });
+
+export type BillRow = z.infer<typeof BillRow>;
+export type BillQuery = z.output<typeof BillQuery>;
+export type BillCounts = z.infer<typeof BillCounts>;
