@@ -6,5 +6,6 @@ export const messages = defineMessages({
   none: { id: 'ui.slots.none', defaultMessage: 'No slots on these days' },
   zone: { id: 'ui.slots.zone', defaultMessage: 'Times of {zone}' },
   slot: { id: 'ui.slots.slot', defaultMessage: '{time}, {gate}' },
+  current: { id: 'ui.slots.current', defaultMessage: '{time}, {gate}, booked now' },
   full: { id: 'ui.slots.full', defaultMessage: '{time}, {gate}, full' },
 });

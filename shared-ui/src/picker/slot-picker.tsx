@@ -14,10 +14,13 @@ type SlotPickerProps = {
   /** Of the location. */
   timeZone: string;
   value: ChosenSlot | null;
+  /** The slot that is booked, which a booking moves from. */
+  current?: ChosenSlot | null;
   onChange: (slot: ChosenSlot) => void;
 };
 
 const TIME = -5;
+const CURRENT = { bg: 'accent.subtle', borderColor: 'accent.solid', color: 'accent.fg', opacity: 1 };
 
 /** The slots of gates by day, those within the stop's window first. Times are on the clock of the location. */
 export function SlotPicker({ slots, ...props }: SlotPickerProps) {
@@ -74,7 +77,9 @@ function SlotSection({ title, slots, timeZone, gates, ...props }: SlotPickerProp
 
 type GateSlotsProps = Omit<SlotPickerProps, 'gates'> & { gate: NamedRef };
 
-function GateSlots({ gate, slots, timeZone, value, onChange }: GateSlotsProps) {
+const isSame = (a: ChosenSlot | null, gateId: string, from: number) => a?.gateId === gateId && a.from === from;
+
+function GateSlots({ gate, slots, timeZone, value, current = null, onChange }: GateSlotsProps) {
   const formatMessage = useFormatMessage();
   if (slots.length === 0) return null;
   return (
@@ -84,19 +89,20 @@ function GateSlots({ gate, slots, timeZone, value, onChange }: GateSlotsProps) {
       </Text>
       <Flex as="ul" role="list" gap="1.5" wrap="wrap">
         {slots.map(({ from, free }) => {
-          const isChosen = value?.gateId === gate.id && value.from === from;
+          const isChosen = isSame(value, gate.id, from);
+          const isCurrent = isSame(current, gate.id, from);
           const time = formatDateTime(from, timeZone).slice(TIME);
+          const label = isCurrent ? messages.current : messages[free > 0 ? 'slot' : 'full'];
           return (
             <li key={from}>
               <Button
                 size="xs"
                 variant={isChosen ? 'solid' : 'outline'}
                 aria-pressed={isChosen}
-                aria-label={formatMessage(
-                  withValues(free > 0 ? messages.slot : messages.full, { time, gate: gate.name }),
-                )}
-                disabled={free === 0}
-                textDecoration={free === 0 ? 'line-through' : undefined}
+                aria-label={formatMessage(withValues(label, { time, gate: gate.name }))}
+                disabled={free === 0 || isCurrent}
+                textDecoration={free === 0 && !isCurrent ? 'line-through' : undefined}
+                {...(isCurrent && CURRENT)}
                 fontVariantNumeric="tabular-nums"
                 onClick={() => onChange({ gateId: gate.id, from })}
               >

@@ -91,6 +91,9 @@ export function SlotBooking({ token, link, day, onDay }: SlotBookingProps) {
         <Box bg="bg.surface" borderWidth="1px" borderRadius="md" p={{ base: '4', sm: '5' }}>
           <Stack gap="5">
             <Flex gap="2" align="center" wrap="wrap">
+              <Text as="span" textStyle="sm" fontWeight="medium" aria-hidden>
+                <FormattedMessage {...messages.day} />
+              </Text>
               <DateInput value={day} onChange={chooseDay} label={messages.day} size="sm" />
               {day && (
                 <Button size="sm" variant="ghost" onClick={() => chooseDay('')}>
@@ -98,9 +101,12 @@ export function SlotBooking({ token, link, day, onDay }: SlotBookingProps) {
                 </Button>
               )}
             </Flex>
-            <SlotPicker {...link} value={chosen} onChange={setChosen} />
+            <SlotPicker {...link} value={chosen} current={booking} onChange={setChosen} />
             <Button
               alignSelf={{ sm: 'flex-start' }}
+              position="sticky"
+              bottom="4"
+              boxShadow="md"
               disabled={!chosen}
               loading={book.isPending}
               onClick={() => chosen && book.mutate(chosen, { onSettled: settle })}

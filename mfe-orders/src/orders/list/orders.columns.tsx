@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Order, OrderRow } from 'shared-contracts/orders/orders';
+import { Text } from 'shared-ui';
 import { DateTime, dateTimeRangeLines, Measure, Money, orderStatusStyles, StatusBadge } from 'shared-ui/format';
 import { labelsOf, type Column } from 'shared-ui/list';
 import { AcknowledgedCount } from '../feasibility/acknowledged-count.tsx';
@@ -8,7 +9,6 @@ import { deliveryWindowEdit, pickupWindowEdit, referenceEdit } from './order-cel
 import { columnLabels } from './order-list.messages.ts';
 import { fields } from '../orders.messages.ts';
 import { routeLines } from '../route/route-cell.tsx';
-import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const DASH = '–';
 
@@ -22,14 +22,29 @@ const renderApproval = (approval: Order['firstApproval']) =>
     DASH
   );
 
+/** Breaks after the code of the shipper only. */
+const OrderNumber = ({ number, shipperCode }: Pick<OrderRow, 'number' | 'shipperCode'>) => (
+  <>
+    {shipperCode && (
+      <>
+        {`${shipperCode}·`}
+        <wbr />
+      </>
+    )}
+    <Text as="span" whiteSpace="nowrap">
+      {number}
+    </Text>
+  </>
+);
+
 export const numberColumn: Column<OrderRow> = {
   id: 'number',
   header: fields.number,
   sort: true,
-  width: 100,
+  width: 130,
   wrap: true,
   inCard: true,
-  cell: formatOrderNumber,
+  cell: (order) => <OrderNumber {...order} />,
   detail: (order) => order.reference,
   edit: referenceEdit,
 };
@@ -62,7 +77,7 @@ const orderTypeColumn: Column<OrderRow> = {
 const partnerColumn: Column<OrderRow> = {
   id: 'partner',
   header: fields.partner,
-  width: 153,
+  width: 148,
   wrap: true,
   inCard: true,
   cell: (order) => order.partner.name,
@@ -71,7 +86,7 @@ const partnerColumn: Column<OrderRow> = {
 const organizationColumn: Column<OrderRow> = {
   id: 'organization',
   header: fields.organization,
-  width: 153,
+  width: 148,
   wrap: true,
   inCard: true,
   cell: (order) => order.organization.name,
@@ -82,7 +97,7 @@ const routeColumns: Column<OrderRow>[] = [
   {
     id: 'route',
     header: fields.route,
-    width: 207,
+    width: 190,
     wrap: true,
     inCard: true,
     ...routeLines(({ places, stopCount }: OrderRow) => ({ places: places.map(({ name }) => name), stopCount })),

@@ -37,6 +37,8 @@ export function SlotDialog({ orderId, location, position, onClose }: DialogProps
 
 type Entry = OrderGates['items'][number];
 
+const currentOf = (booking: GateBooking | null) => booking && { gateId: booking.gate.id, from: booking.from };
+
 const Closed = () => (
   <DialogBody>
     <Text color="fg.muted" pb="4">
@@ -73,6 +75,9 @@ function SlotForm({ orderId, entry }: { orderId: string; entry: Entry }) {
           {canBook && (
             <>
               <Flex gap="2" align="center" wrap="wrap">
+                <Text as="span" textStyle="sm" fontWeight="medium" aria-hidden>
+                  <FormattedMessage {...messages.day} />
+                </Text>
                 <DateInput value={day} onChange={chooseDay} label={messages.day} size="sm" />
                 {day && (
                   <Button size="sm" variant="ghost" onClick={() => chooseDay('')}>
@@ -81,7 +86,7 @@ function SlotForm({ orderId, entry }: { orderId: string; entry: Entry }) {
                 )}
               </Flex>
               <QueryContent query={slots} size="inline" skeleton={<Skeleton h="32" />}>
-                {(data) => <SlotPicker {...data} value={chosen} onChange={setChosen} />}
+                {(data) => <SlotPicker {...data} value={chosen} current={currentOf(booking)} onChange={setChosen} />}
               </QueryContent>
             </>
           )}

@@ -61,7 +61,7 @@ const columns: Column<TripOrder>[] = [
     id: 'route',
     header: fields.route,
     cell: ({ pickup, drop, organization }) => (
-      <Box py="1.5" minW="40">
+      <Box py="1.5" minW="32">
         {pickup ?? '…'} → {drop ?? '…'}
         <Text as="span" display="block" textStyle="xs" color="fg.muted">
           {organization.name}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Trip, TripStop, VisitedStop } from 'shared-contracts/trips/trips';
 import { Box, Button, Center, withValues, Flex, Grid, Icon, Section, StyledLink, Text, type Message } from 'shared-ui';
@@ -11,11 +11,27 @@ import { stopMessages as messages } from './trip-page.messages.ts';
 import { tripMutations } from '../trips.api.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
-const listOrderNumbers = (stop: TripStop, kind: 'pick' | 'drop') =>
-  stop.orders
-    .filter((order) => order.what === kind)
-    .map(formatOrderNumber)
-    .join(', ');
+const listOrders = (stop: TripStop, kind: 'pick' | 'drop') => stop.orders.filter((order) => order.what === kind);
+
+/** Numbers that don't break at their hyphens. */
+const OrderNumbers = ({ orders, message }: { orders: TripStop['orders']; message: Message }) =>
+  orders.length > 0 && (
+    <Text textStyle="sm" mt="1">
+      <FormattedMessage
+        {...message}
+        values={{
+          orders: orders.map((order, i) => (
+            <Fragment key={order.id}>
+              {i > 0 && ', '}
+              <Text as="span" whiteSpace="nowrap">
+                {formatOrderNumber(order)}
+              </Text>
+            </Fragment>
+          )),
+        }}
+      />
+    </Text>
+  );
 
 /** Formats minutes as hours and minutes: `01:25`. */
 const formatHours = (minutes: number) =>
@@ -68,7 +84,6 @@ function StopItem({ stop, isLast }: { stop: VisitedStop; isLast: boolean }) {
   const { position, location, contact, plannedAt, windowFrom, windowTo, arrivedAt, departedAt } = stop;
   const { outOfSequenceAt = null, eta = null } = stop;
   const tone = getTone(stop);
-  const [picks, drops] = [listOrderNumbers(stop, 'pick'), listOrderNumbers(stop, 'drop')];
   return (
     <Flex as="li" gap="3" position="relative" pb={isLast ? '0' : '5'}>
       {!isLast && (
@@ -129,16 +144,8 @@ function StopItem({ stop, isLast }: { stop: VisitedStop; isLast: boolean }) {
               <StatusBadge tone="neutral" icon={icons.boxes} label={messages.transfer} />
             </Box>
           )}
-          {picks && (
-            <Text textStyle="sm" mt="1">
-              <FormattedMessage {...withValues(messages.pick, { orders: picks })} />
-            </Text>
-          )}
-          {drops && (
-            <Text textStyle="sm" mt="1">
-              <FormattedMessage {...withValues(messages.drop, { orders: drops })} />
-            </Text>
-          )}
+          <OrderNumbers orders={listOrders(stop, 'pick')} message={messages.pick} />
+          <OrderNumbers orders={listOrders(stop, 'drop')} message={messages.drop} />
           <StopSlots orders={stop.orders} />
         </Box>
         <Grid as="dl" gap="2" columnGap="4" templateColumns="repeat(2, minmax(0, 1fr))" alignSelf="start">

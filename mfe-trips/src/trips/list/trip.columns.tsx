@@ -57,7 +57,8 @@ export const columns: Column<TripRow>[] = [
   {
     id: 'route',
     header: fields.route,
-    width: 138,
+    width: 173,
+    wrap: true,
     inCard: true,
     cell: ({ pickup, drop }) => pickup ?? (drop ? '…' : EMPTY),
     detail: ({ pickup, drop }) => (pickup || drop) && `→ ${drop ?? '…'}`,
@@ -87,7 +88,8 @@ export const columns: Column<TripRow>[] = [
   {
     id: 'vehicle',
     header: fields.vehicle,
-    width: 116,
+    width: 118,
+    wrap: true,
     inCard: true,
     cell: (trip) => trip.vehicle?.name ?? EMPTY,
     detail: (trip) => trip.driver?.name,
@@ -100,11 +102,11 @@ export const columns: Column<TripRow>[] = [
     cell: ({ nextStop }) => nextStop?.name ?? EMPTY,
     detail: ({ nextStop }) => nextStop && <DateTime at={nextStop.eta ?? null} />,
   },
-  { id: 'orders', header: fields.orders, numeric: true, width: 66, cell: (trip) => trip.orders },
+  { id: 'orders', header: fields.orders, numeric: true, width: 64, cell: (trip) => trip.orders },
   {
     id: 'utilization',
     header: headers.utilization,
-    width: 142,
+    width: 128,
     cell: ({ utilization }) => (utilization ? <Utilization of={fields.space} percent={utilization.space} /> : EMPTY),
     detail: ({ utilization }) => utilization && <Utilization of={fields.weight} percent={utilization.weight} />,
   },
@@ -122,7 +124,7 @@ export const columns: Column<TripRow>[] = [
     hiddenByDefault: true,
     cell: (trip) => trip.driver?.name ?? EMPTY,
   },
-  { id: 'organization', header: fields.organization, width: 116, cell: (trip) => trip.organization.name },
+  { id: 'organization', header: fields.organization, width: 96, wrap: true, cell: (trip) => trip.organization.name },
   {
     id: 'routeZone',
     header: fields.routeZone,
