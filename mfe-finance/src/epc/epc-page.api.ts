@@ -3,7 +3,7 @@ import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
 import type { Epc, EpcAlertInput, EpcEntry, EpcPurchaseInput, EpcUsage } from 'shared-contracts/finance/epc';
 import type { ListQuery } from 'shared-ui/list';
-import { errorMessages, notices } from './epc-page.messages.ts';
+import { notices } from './epc-page.messages.ts';
 
 const all = ['epc'] as const;
 
@@ -27,7 +27,7 @@ export const epcMutations = {
   changeAlert: () =>
     mutationOptions({
       mutationFn: (input: EpcAlertInput) => api.patch<Epc>('v1/organizations/epc/alert', input),
-      meta: { invalidates: all, successMessage: notices.alertSaved, errorMessages },
+      meta: { invalidates: all, successMessage: notices.alertSaved },
     }),
   purchase: () =>
     mutationOptions({
@@ -36,7 +36,6 @@ export const epcMutations = {
         invalidates: all,
         refetchOnConflict: all, // the price of a credit has changed
         successMessage: notices.purchased,
-        errorMessages,
       },
     }),
 };

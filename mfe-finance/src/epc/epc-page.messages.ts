@@ -100,14 +100,3 @@ export const notices = defineMessages({
   alertSaved: { id: 'finance.epc.alert.saved', defaultMessage: 'Alert saved' },
   purchased: { id: 'finance.epc.purchased', defaultMessage: 'Credits purchased' },
 });
-
-export const errorMessages = defineMessages({
-  priceChanged: {
-    id: 'finance.epc.priceChanged',
-    defaultMessage: 'The price per credit has changed. Check it again.',
-  },
-  noPrepaidTrips: {
-    id: 'finance.epc.noPrepaidTrips',
-    defaultMessage: 'Only 3PL and 4PL organizations prepay for trips',
-  },
-});

@@ -185,10 +185,15 @@ describe('purchase', () => {
     let unitPrice = '250.00';
     const { user, confirmDialog } = await enterQuantity({
       [FIGURES]: () => ({ ...epc, unitPrice }),
-      [PURCHASE]: () => ((unitPrice = '300.00'), errorReply(409, 'priceChanged')),
+      [PURCHASE]: () => (
+        (unitPrice = '300.00'),
+        errorReply(409, 'priceChanged', { params: { from: '250.00', to: unitPrice, currency: 'LKR' } })
+      ),
     });
     await user.click(within(confirmDialog).getByRole('button', { name: 'Purchase' }));
-    expect(await screen.findByText('The price per credit has changed. Check it again.')).toBeVisible();
+    expect(
+      await screen.findByText('The price per credit has changed from 250.00 to 300.00 LKR. Check it again'),
+    ).toBeVisible();
     expect(await screen.findByText('One credit costs 300.00 LKR.')).toBeInTheDocument();
   });
 });

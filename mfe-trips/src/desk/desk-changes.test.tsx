@@ -94,13 +94,13 @@ test('shows a second dispatcher’s change of the same trip, and makes the own o
 });
 
 test('takes a refused change back and says why', async () => {
-  const { user, notices } = renderDesk({
-    replies: { 'PATCH v2/trips/plans/plan-1/changes': () => errorReply(409, 'tripCreated') },
+  const { user } = renderDesk({
+    replies: { 'PATCH v2/trips/plans/plan-1/changes': () => errorReply(409, 'tripCreated', { params: { trip: 1 } }) },
   });
   await user.click(await findTrip(/^Trip 1,/));
   const vehicle = screen.getByRole('combobox', { name: 'Vehicle' });
   await user.selectOptions(vehicle, 'WP LA-1001, 20 ft lorry');
-  await waitFor(() => expect(notices).toEqual(['This trip was created already. Change it on its own page']));
+  expect(await screen.findByText('Trip 1 was created already. Change it on its own page')).toBeVisible();
   expect(vehicle).toHaveDisplayValue('No vehicle');
 });
 
@@ -155,7 +155,7 @@ test('locks a trip by key, shows it, and moves nothing of it until it is unlocke
 
   // Picked up, one to the right and dropped.
   await user.keyboard(' {ArrowRight}{Enter}');
-  await waitFor(() => expect(notices).toContain('This trip is locked. Unlock it to change it'));
+  await waitFor(() => expect(notices).toContain('Trip {trip} is locked. Unlock it to change it'));
   expect(changes).toHaveLength(1);
   await user.click(details.getByRole('button', { name: 'Unlock trip' }));
   await waitFor(() => expect(changes[1]?.operations).toEqual([{ op: 'lockTrip', tripId: 'trip-1', isLocked: false }]));

@@ -157,7 +157,7 @@ test('creates one trip, or all that are ready, and then leaves them to their own
   });
   const plans = [createPlan(), created];
   const sent: unknown[] = [];
-  const { user, notices } = renderDesk({
+  const { user } = renderDesk({
     replies: {
       'GET v2/trips/plans/plan-1': () => plans.shift() ?? created,
       'POST v2/trips/plans/plan-1/create-trips': ({ body }) => {
@@ -171,8 +171,35 @@ test('creates one trip, or all that are ready, and then leaves them to their own
   await user.click(screen.getByRole('button', { name: 'Create trip' }));
   expect(await screen.findByRole('link', { name: 'Open trip T-000109' })).toHaveAttribute('href', '/trips/t-9');
   expect(sent).toEqual([{ tripIds: ['trip-1'] }]);
-  expect(notices).toEqual(['{count, plural, one {# trip created} other {# trips created}}']);
+  expect(screen.getByText('Trip T-000109 created')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create trip' })).not.toBeInTheDocument();
+});
+
+test('names the trip of the plan that was not created, with the reason', async () => {
+  const error = (code: string, params: object) => ({ statusCode: 409, code, message: 'Refused', params });
+  const errors = [
+    error('planTripBlocked', { record: '1', problems: [{ code: 'empty', blocks: true }] }),
+    error('tripCreated', { record: '1', trip: 'T-000109' }),
+  ];
+  const { user } = renderDesk({
+    replies: {
+      'POST v2/trips/plans/plan-1/create-trips': () => ({
+        revision: 5,
+        results: [{ tripId: 'trip-1', trip: null, error: errors.shift() }],
+        created: 0,
+        failed: 1,
+      }),
+    },
+  });
+  await user.click(await findTrip(/^Trip 1,/));
+  const failed = 'Trip 1 of the plan wasn’t created.';
+  for (const reason of [
+    'It has 1 problem to solve first',
+    'Trip T-000109 was created already. Change it on its own page',
+  ]) {
+    await user.click(screen.getByRole('button', { name: 'Create trip' }));
+    expect(await screen.findByText(`${failed} ${reason}`)).toBeVisible();
+  }
 });
 
 test('says who else has the plan open', async () => {

@@ -63,12 +63,12 @@ export const changes = defineMessages({
 export const refusals = defineMessages({
   created: {
     id: 'desk.refusal.created',
-    defaultMessage: 'This trip was created already. Change it on its own page',
+    defaultMessage: 'Trip {trip} was created already. Change it on its own page',
   },
-  locked: { id: 'desk.refusal.locked', defaultMessage: 'This trip is locked. Unlock it to change it' },
+  locked: { id: 'desk.refusal.locked', defaultMessage: 'Trip {trip} is locked. Unlock it to change it' },
   booked: {
     id: 'desk.refusal.booked',
-    defaultMessage: 'This trip doesn’t belong to the plan. Change it on its own page',
+    defaultMessage: 'Trip {trip} doesn’t belong to the plan. Change it on its own page',
   },
   vehicleType: {
     id: 'desk.refusal.vehicleType',
@@ -81,11 +81,16 @@ export const notices = defineMessages({
   saved: { id: 'desk.notice.saved', defaultMessage: 'Plan saved' },
   tripsCreated: {
     id: 'desk.notice.tripsCreated',
-    defaultMessage: '{count, plural, one {# trip created} other {# trips created}}',
+    defaultMessage: '{count, plural, one {Trip {numbers} created} other {# trips created: {numbers}}}',
   },
   tripsFailed: {
     id: 'desk.notice.tripsFailed',
-    defaultMessage: '{count, plural, one {# trip wasn’t created} other {# trips weren’t created}}: {reason}',
+    defaultMessage:
+      '{count, plural, one {Trip {numbers} of the plan wasn’t created} other {Trips {numbers} of the plan weren’t created}}. {reason}',
+  },
+  blocked: {
+    id: 'desk.notice.blocked',
+    defaultMessage: '{count, plural, one {It has # problem} other {It has # problems}} to solve first',
   },
 });
 
@@ -93,13 +98,9 @@ export const notices = defineMessages({
 export const errorMessages = defineMessages({
   tripCreated: {
     id: 'desk.refusal.created',
-    defaultMessage: 'This trip was created already. Change it on its own page',
+    defaultMessage: 'Trip {trip} was created already. Change it on its own page',
   },
-  tripLocked: { id: 'desk.refusal.locked', defaultMessage: 'This trip is locked. Unlock it to change it' },
-  improvementRunning: {
-    id: 'desk.error.improvementRunning',
-    defaultMessage: 'Your organization is improving a plan already. Wait until it’s done',
-  },
+  tripLocked: { id: 'desk.refusal.locked', defaultMessage: 'Trip {trip} is locked. Unlock it to change it' },
   planArchived: { id: 'desk.error.planArchived', defaultMessage: 'This plan is archived and can’t be changed' },
   invalid: {
     id: 'desk.error.invalid',

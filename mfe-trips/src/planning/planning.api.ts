@@ -28,7 +28,7 @@ import type {
 import type { TripStageResult } from 'shared-contracts/trips/trip-stages';
 import type { Trip, TripChanges, TripInput } from 'shared-contracts/trips/trips';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
-import { improvementErrors, notices, errorMessages } from './planning.messages.ts';
+import { notices, errorMessages } from './planning.messages.ts';
 import { isRunning } from './running.rules.ts';
 
 const trips = ['trips'] as const;
@@ -203,7 +203,7 @@ export const planningMutations = {
   improve: () =>
     mutationOptions({
       mutationFn: (input: PlanImprovementInput) => api.post<{ id: string }>('v2/trips/improvements', input),
-      meta: { invalidates: [improvements], errorMessages: improvementErrors },
+      meta: { invalidates: [improvements] },
     }),
   stopImprovement: () =>
     mutationOptions({

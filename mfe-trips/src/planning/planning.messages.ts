@@ -54,10 +54,3 @@ export const errorMessages = defineMessages({
   },
   pickupFirst: { id: 'trips.plan.pickupFirst', defaultMessage: 'Pickup comes before drop' },
 });
-
-export const improvementErrors = defineMessages({
-  improvementRunning: {
-    id: 'trips.improve.running',
-    defaultMessage: 'Your organization is already improving a plan. Wait until it is done.',
-  },
-});

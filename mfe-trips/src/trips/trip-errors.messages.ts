@@ -19,7 +19,6 @@ export const errorMessages = defineMessages({
     defaultMessage: 'An order of another trip changes to this one at a hub: undo that first, or deliver it',
   },
   nothingToUndo: { id: 'trips.refusal.nothingToUndo', defaultMessage: 'All these orders have reached their hub' },
-  noPlace: { id: 'trips.refusal.noPlace', defaultMessage: 'The stops do not fit into the trip' },
   tripFull: { id: 'trips.refusal.tripFull', defaultMessage: 'A trip takes up to {max} orders' },
 });
 

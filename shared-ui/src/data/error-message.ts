@@ -2,13 +2,14 @@ import { ApiError } from 'shared-auth';
 import type { ComposedMessage, Message } from '../base/message.ts';
 import { orderStageMessages, tripStageMessages } from '../format/stages.messages.ts';
 import { codeMessages, namedError } from './errors.messages.ts';
-import { refusalMessages } from './refusals.messages.ts';
+import { recordRefusals, refusalMessages } from './refusals.messages.ts';
 
 type Messages = Record<string, Message | undefined>;
 type Params = ApiError['params'];
 
 const messageByCode: Messages = codeMessages;
 const refusalByCode: Messages = refusalMessages;
+const recordRefusalByCode: Messages = recordRefusals;
 
 const toValues = (params: Params) =>
   Object.fromEntries(
@@ -32,9 +33,14 @@ function toParts(params: Params): NonNullable<ComposedMessage['parts']> | undefi
   );
 }
 
-/** Refusals of orders and trips have one text in all areas; an older API names neither record nor stage. */
-const findMessage = ({ code, params }: ApiError, errorMessages: Messages) =>
-  errorMessages[code] ?? (params['of'] === undefined ? undefined : refusalByCode[code]) ?? messageByCode[code];
+const findRefusal = ({ code, params }: ApiError) => {
+  if (params['of'] !== undefined) return refusalByCode[code];
+  return Object.keys(params).length > 0 ? recordRefusalByCode[code] : undefined;
+};
+
+/** Refusals have one text in all areas; an older API names neither record nor stage. */
+const findMessage = (error: ApiError, errorMessages: Messages) =>
+  errorMessages[error.code] ?? findRefusal(error) ?? messageByCode[error.code];
 
 /** The message of an error: the caller's for its code, else the general one for its code, else the server's own text. */
 export function errorMessage(error: unknown, errorMessages: Record<string, Message> = {}): Message | string {

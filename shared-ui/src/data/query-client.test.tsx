@@ -72,6 +72,38 @@ test.each([
     'alert',
   ],
   [
+    'which plan is being improved',
+    errorReply(409, 'improvementRunning', { params: { plan: 'Week 48' } }),
+    'The plan “Week 48” is being improved. Wait until it’s done, or stop it',
+    'alert',
+  ],
+  [
+    'that orders without a plan are being improved',
+    errorReply(409, 'improvementRunning', { params: { plan: 'none' } }),
+    'A plan of unplanned orders is being improved. Wait until it’s done, or stop it',
+    'alert',
+  ],
+  [
+    'for which order, stop and vehicle there is no place',
+    errorReply(409, 'noPlace', {
+      params: { record: 'T-000043', order: 'ACME·O-000012', stop: 'Kandy', vehicle: 'WP LK-4521' },
+    }),
+    'T-000043: No place for order ACME·O-000012 at Kandy on the rest of the way of WP LK-4521',
+    'alert',
+  ],
+  [
+    'who does not prepay, and what is left',
+    errorReply(409, 'noPrepaidTrips', { params: { organization: 'Consign Lanka', left: 1 } }),
+    'Consign Lanka doesn’t prepay for trips: only 3PL and 4PL organizations do. It has 1 credit left',
+    'alert',
+  ],
+  [
+    'from what to what a price has changed',
+    errorReply(409, 'priceChanged', { params: { from: '240.00', to: '250.00', currency: 'LKR' } }),
+    'The price per credit has changed from 240.00 to 250.00 LKR. Check it again',
+    'alert',
+  ],
+  [
     'the server’s message for a refusal of an API that does not name the record',
     errorReply(409, 'notEditable', { message: 'Trip cannot be edited', params: { stage: 'transit' } }),
     'Trip cannot be edited',

@@ -59,3 +59,26 @@ export const refusalMessages = defineMessages({
       '{driver, select, none {The driver} other {{driver}}} is on {trip, select, none {another trip} other {trip {trip}}}',
   },
 });
+
+/** Refusals of other records, by code. They name what they are about; `none`: there is none. */
+export const recordRefusals = defineMessages({
+  improvementRunning: {
+    id: 'ui.refusal.improvementRunning',
+    defaultMessage:
+      '{plan, select, none {A plan of unplanned orders} other {The plan “{plan}”}} is being improved. Wait until it’s done, or stop it',
+  },
+  noPlace: {
+    id: 'ui.refusal.noPlace',
+    defaultMessage:
+      'No place for order {order}{stop, select, none {} other { at {stop}}} on the rest of the way{vehicle, select, none {} other { of {vehicle}}}',
+  },
+  noPrepaidTrips: {
+    id: 'ui.refusal.noPrepaidTrips',
+    defaultMessage:
+      '{organization} doesn’t prepay for trips: only 3PL and 4PL organizations do. {left, plural, =0 {It has no credits left} one {It has # credit left} other {It has # credits left}}',
+  },
+  priceChanged: {
+    id: 'ui.refusal.priceChanged',
+    defaultMessage: 'The price per credit has changed from {from} to {to} {currency}. Check it again',
+  },
+});

@@ -32,7 +32,7 @@ export async function alertIfLow(tx: Db, organizationId: string, remaining: numb
 export const changeAlert = (db: Db, caller: Caller, { alertLevel }: EpcAlertInput, now: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { organizationId } = caller;
-    if (!(await isPrepaying(tx, organizationId))) throw notPrepayingError();
+    if (!(await isPrepaying(tx, organizationId))) throw await notPrepayingError(tx, organizationId);
     const before = await alertLevelOf(tx, organizationId);
     if (before === alertLevel) return;
     await tx.updateTable('organizations').set({ epcAlertLevel: alertLevel }).where('id', '=', organizationId).execute();

@@ -2,7 +2,6 @@ import { DEFAULT_PLAN_RATES } from 'shared-contracts/values/trips/plans';
 import { createTravel } from '../../network/public.ts';
 import type { Estimator } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { conflict } from '../../platform/errors/app-error.ts';
 import type { TripRecord } from '../core/trip-records.store.ts';
 import { listOpenVisits } from '../geofences/visits.store.ts';
 import { insertOrder } from '../insertions/insert-order.rules.ts';
@@ -12,6 +11,7 @@ import type { PlannedStop } from '../itinerary/trip-plan.rules.ts';
 import type { MergedStop, Visit } from '../itinerary/trip-stops.rules.ts';
 import { countPassedStops } from '../on-road/passed-stops.rules.ts';
 import { isRunningStage } from '../stages/trip-stage.rules.ts';
+import { noPlace } from './no-place.ts';
 
 const RATES = {
   perTrip: Number(DEFAULT_PLAN_RATES.perTrip),
@@ -43,9 +43,12 @@ const firstIndex = ({ stops, passed }: TripCourse, orderId: string) =>
 /**
  * Adds further stops of several orders where they cost least; the other stops keep their order.
  * @param pickAt when the first stop is reached; null: when its window opens
+ * @throws 409 for a stop without a place
  */
 export async function addVisits(
+  tx: Db,
   { routing }: Estimator,
+  row: TripRecord,
   course: TripCourse,
   visitsByOrder: ReadonlyMap<string, readonly Visit[]>,
   pickAt: number | null,
@@ -58,7 +61,7 @@ export async function addVisits(
     const from = firstIndex({ ...course, stops }, orderId);
     const options = { rates: RATES, now: 0, from, travel };
     const insertion = insertOrder({ stops, pickAt }, { visits: [...visits] }, course.orders, options);
-    if (!insertion) throw conflict('noPlace', 'The stops do not fit into the trip');
+    if (!insertion) throw await noPlace(tx, row, course.orders.get(orderId), visits[0]);
     ({ stops: planned } = insertion.itinerary);
     stops = planned;
   }

@@ -2,6 +2,8 @@ import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
 import { readPdf } from '../../platform/testing/read-pdf.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { openCab } from '../driving/testing/cab.ts';
+import { openDepot } from '../testing/depot.ts';
+import { noPlace } from './no-place.ts';
 
 const portal = testApp();
 
@@ -169,4 +171,20 @@ test('rejects what cannot change vehicle, and hides the other trip', async () =>
   portal.clock.now += HOUR;
   await driveBy(driverUser, first, 'arriveAtPickup', 'depart', 'arriveAtDrop');
   expect((await portal.as(dispatcher).post(`/trips/${first.id}/undo-split`)).json().code).toBe('nothingToUndo');
+});
+
+test('a refusal for want of a place names the order, its stop and the vehicle', async () => {
+  const { order, port, vehicle } = await openDepot(portal);
+  const { number } = await order();
+  const trip = { number: 'T-000043', vehicleId: vehicle.id };
+  const named = await noPlace(portal.db, trip, { number, shipperCode: 'ACME' }, { locationId: port.id });
+  expect(named).toMatchObject({
+    status: 409,
+    code: 'noPlace',
+    details: {
+      params: { record: 'T-000043', order: `ACME·${number}`, stop: 'Port', vehicle: vehicle.registrationPlate },
+    },
+  });
+  const bare = await noPlace(portal.db, { ...trip, vehicleId: null }, undefined, undefined);
+  expect(bare.details.params).toEqual({ record: 'T-000043', order: 'none', stop: 'none', vehicle: 'none' });
 });

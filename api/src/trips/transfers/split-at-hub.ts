@@ -65,7 +65,7 @@ async function planFirstTrip(services: TripServices, tx: Db, row: TripRecord, hu
   );
   const visits = new Map(orders.map((order) => [order.id, [toHubVisit(order, hub, pickAt)]]));
   const estimator = { routing, pricing: hooks.pricing };
-  const planned = await addVisits(estimator, { ...course, stops }, visits, pickAt);
+  const planned = await addVisits(tx, estimator, row, { ...course, stops }, visits, pickAt);
   const arrivesAt = planned.find(({ locationId }) => locationId === hub.id)?.plannedAt ?? pickAt;
   return { stops: planned.map(toStopInput), passed: course.passed, arrivesAt };
 }
@@ -119,7 +119,7 @@ async function planOnwardTrip(services: TripServices, tx: Db, { row }: OnwardTri
   const { carriable, course } = await loadOnwardCourse(tx, row, orders);
   const routes = await listOrderRoutes(tx, carriable, row.id);
   const visits = new Map(routes.map((route) => [route.orderId, route.visits]));
-  const stops = await addVisits(estimator, course, visits, row.enteredPickAt);
+  const stops = await addVisits(tx, estimator, row, course, visits, row.enteredPickAt);
   return replanTrip(tx, estimator, row, stops.map(toStopInput));
 }
 

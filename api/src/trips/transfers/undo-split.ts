@@ -44,7 +44,7 @@ async function planDrops(services: TripServices, tx: Db, row: TripRecord, orderI
       visits.filter(({ orderPosition }) => !isPlanned(orderId, orderPosition)),
     ]),
   );
-  const stops = await addVisits(estimator, course, missing, row.pickAt ?? services.now());
+  const stops = await addVisits(tx, estimator, row, course, missing, row.pickAt ?? services.now());
   await replanTrip(tx, estimator, row, stops.map(toStopInput), course.passed);
 }
 

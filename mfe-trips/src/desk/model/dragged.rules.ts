@@ -35,8 +35,10 @@ export function dragOrder(
 ): Dragged | null {
   const planned = orderById.get(id);
   const fromTripId = tripOfOrder.get(id) ?? null;
-  if (planned && fromTripId !== null)
-    return { kind: 'orders', orders: [planned], fromTripId, isLocked: tripById.get(fromTripId)?.isLocked ?? false };
+  if (planned && fromTripId !== null) {
+    const trip = tripById.get(fromTripId);
+    return { kind: 'orders', orders: [planned], fromTripId, ...(trip?.isLocked && { lockedTrip: trip.number }) };
+  }
   const ids = chosenOrderIds.has(id) ? [...chosenOrderIds] : [id];
   const orders = ids.flatMap((orderId) => poolOrders.get(orderId) ?? []).map(fromPool);
   return orders.length === 0 ? null : { kind: 'orders', orders, fromTripId: null };

@@ -7,7 +7,7 @@ import { formatOrderNumber, type NumberedOrder } from 'shared-contracts/values/o
 export type DraggedOrder = NumberedOrder & { id: string; isFlexible: boolean; vehicleTypeIds: readonly string[] };
 export type Dragged =
   | { kind: 'trip'; trip: PlanTrip; orders: readonly DraggedOrder[] }
-  | { kind: 'orders'; orders: readonly DraggedOrder[]; fromTripId: string | null; isLocked?: boolean };
+  | { kind: 'orders'; orders: readonly DraggedOrder[]; fromTripId: string | null; lockedTrip?: number };
 /** `bar`: the trip under the pointer. `at`: the start of the trip; null: unchanged. */
 export type Drop =
   | { kind: 'row'; row: DeskRow; at: number | null; bar: DeskBar | null }
@@ -16,9 +16,7 @@ export type Drop =
 
 /** Why something can't be dropped. `vehicleType`: the order didn't request the type of the vehicle. */
 export type Refusal =
-  | { code: 'created' }
-  | { code: 'locked' }
-  | { code: 'booked' }
+  | { code: 'created' | 'locked' | 'booked'; trip: string | number }
   | { code: 'vehicleType'; order: string; vehicle: string };
 export type DropResult = { operations: PlanOperationInput[] } | { refusal: Refusal };
 
@@ -37,10 +35,21 @@ function findRefusal(orders: readonly DraggedOrder[], { vehicle }: DeskRow): Ref
     : undefined;
 }
 
+/** Created and locked trips stay as they are. */
+function refuseFixed(trip: PlanTrip): Refusal | undefined {
+  if (isCreated(trip)) return { code: 'created', trip: trip.number };
+  return trip.isLocked ? { code: 'locked', trip: trip.number } : undefined;
+}
+
+function refuseDragged(dragged: Dragged): Refusal | undefined {
+  if (dragged.kind === 'trip') return refuseFixed(dragged.trip);
+  return dragged.lockedTrip === undefined ? undefined : { code: 'locked', trip: dragged.lockedTrip };
+}
+
 function dropIntoTrip(dragged: Dragged, trip: PlanTrip): DropResult {
   if (dragged.kind === 'trip') return NOTHING;
-  if (isCreated(trip)) return { refusal: { code: 'created' } };
-  if (trip.isLocked) return { refusal: { code: 'locked' } };
+  const refusal = refuseFixed(trip);
+  if (refusal) return { refusal };
   const orderIds = dragged.orders.map(({ id }) => id).filter((id) => !trip.orderIds.includes(id));
   return orderIds.length === 0 ? NOTHING : { operations: [{ op: 'moveOrders', orderIds, toTripId: trip.id }] };
 }
@@ -83,8 +92,8 @@ export function toOperations(
   drop: Drop,
   { by, newId }: { by: RowBy; newId: () => string },
 ): DropResult {
-  if (dragged.kind === 'trip' && isCreated(dragged.trip)) return { refusal: { code: 'created' } };
-  if (dragged.kind === 'trip' ? dragged.trip.isLocked : dragged.isLocked) return { refusal: { code: 'locked' } };
+  const fixed = refuseDragged(dragged);
+  if (fixed) return { refusal: fixed };
   if (drop.kind === 'trip') return dropIntoTrip(dragged, drop.trip);
   if (drop.kind === 'pool') {
     if (dragged.kind === 'trip') return { operations: [{ op: 'removeTrip', tripId: dragged.trip.id }] };
@@ -93,7 +102,7 @@ export function toOperations(
   }
   const { row, at, bar } = drop;
   if (dragged.kind === 'trip') return dropTripIntoRow(dragged, row, at, by);
-  if (bar?.kind === 'booked') return { refusal: { code: 'booked' } };
+  if (bar?.kind === 'booked') return { refusal: { code: 'booked', trip: bar.trip.number } };
   const refusal = findRefusal(dragged.orders, row);
   if (refusal) return { refusal };
   if (bar?.kind === 'plan') return dropIntoTrip(dragged, bar.trip);

@@ -1,9 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { withValues } from 'shared-ui';
-import { notify } from 'shared-ui/data';
+import { ApiError } from 'shared-auth';
+import type { ErrorBody } from 'shared-contracts/common';
+import type { Plan } from 'shared-contracts/trips/plans/plans';
+import { withValues, type Message } from 'shared-ui';
+import { errorMessage, notify } from 'shared-ui/data';
 import { deskMutations, deskQueries } from '../desk.api.ts';
-import { notices } from '../desk.messages.ts';
+import { errorMessages, notices } from '../desk.messages.ts';
 import type { PlanSync } from '../model/plan-sync.ts';
+
+/** In words: the fields of a trip name what is wrong with them. */
+function describeError({ statusCode, ...error }: ErrorBody): Message | string {
+  const { fields = {}, params = {}, code, message } = error;
+  const texts = Object.values(fields).map((field) => field.message);
+  if (texts.length > 0) return texts.join(' ');
+  const problems = params['problems'];
+  if (code === 'planTripBlocked' && Array.isArray(problems))
+    return withValues(notices.blocked, { count: problems.length });
+  return errorMessage(
+    new ApiError({ status: statusCode, code, message: [message].flat().join(' '), params }),
+    errorMessages,
+  );
+}
 
 /** Creates trips of the plan's trips; those that fail stay as they are, with the reason of the first in a notice. */
 export function useCreateTrips(planId: string, sync: PlanSync) {
@@ -14,9 +31,17 @@ export function useCreateTrips(planId: string, sync: PlanSync) {
     const createdIds = results.flatMap(({ tripId, trip }) => (trip ? tripId : []));
     sync.forgetTrips(new Set(createdIds));
     await Promise.all([sync.reload(), client.invalidateQueries({ queryKey: deskQueries.fleet(planId).queryKey })]);
-    if (created > 0) notify.success(withValues(notices.tripsCreated, { count: created }));
-    const reason = results.find(({ error }) => error !== null)?.error?.message;
-    if (failed > 0)
-      notify.error(withValues(notices.tripsFailed, { count: failed, reason: [reason ?? ''].flat().join(' ') }));
+    const numbers = results.flatMap(({ trip }) => trip?.number ?? []).join(', ');
+    if (created > 0) notify.success(withValues(notices.tripsCreated, { count: created, numbers }));
+    const failures = results.flatMap(({ tripId, error }) => (error ? [{ tripId, error }] : []));
+    const [first] = failures;
+    if (!first) return;
+    const { planTrips = [] } = client.getQueryData<Plan>(deskQueries.plan(planId).queryKey) ?? {};
+    const failedIds = new Set(failures.map(({ tripId }) => tripId));
+    const failedNumbers = planTrips.filter(({ id }) => failedIds.has(id)).map(({ number }) => number);
+    notify.error({
+      ...withValues(notices.tripsFailed, { count: failed, numbers: failedNumbers.join(', ') }),
+      parts: { reason: [describeError(first.error)] },
+    });
   };
 }

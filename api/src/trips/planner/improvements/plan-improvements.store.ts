@@ -52,13 +52,15 @@ export const findImprovementById = (db: Db, id: string) =>
 export const lockOrganization = (tx: Db, organizationId: string) =>
   tx.selectFrom('organizations').select('id').where('id', '=', organizationId).forUpdate().executeTakeFirst();
 
+/** With the plan of the desk that it is for; `plan` null: unplanned orders. */
 export const findUnfinished = (db: Db, organizationId: string, since: number) =>
   db
     .selectFrom('planImprovements')
-    .select('id')
-    .where('organizationId', '=', organizationId)
+    .leftJoin('plans', 'plans.id', 'planImprovements.planId')
+    .select(['planImprovements.id', 'plans.name as plan'])
+    .where('planImprovements.organizationId', '=', organizationId)
     .where('state', 'in', ['waiting', 'running'])
-    .where('createdAt', '>', since)
+    .where('planImprovements.createdAt', '>', since)
     .executeTakeFirst();
 
 export const deleteOldImprovements = (db: Db, organizationId: string, before: number) =>

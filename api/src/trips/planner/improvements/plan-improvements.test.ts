@@ -58,7 +58,10 @@ test('improves the plan of the orders in a job, and creates its trips as planned
   const started = await api.post('/v2/trips/improvements', { ...INPUT, driving: BREAK });
   expect(started.statusCode).toBe(202);
   const { id } = started.json();
-  expect((await api.post('/v2/trips/improvements', INPUT)).json()).toMatchObject({ code: 'improvementRunning' });
+  expect((await api.post('/v2/trips/improvements', INPUT)).json()).toMatchObject({
+    code: 'improvementRunning',
+    params: { plan: 'none' },
+  });
   expect((await api.get(`/v2/trips/improvements/${id}`)).json()).toMatchObject({ state: 'waiting', plan: null });
 
   await portal.app.jobs.runDue();

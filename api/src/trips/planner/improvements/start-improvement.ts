@@ -16,6 +16,13 @@ import {
 const MAX_RUN = 10 * MINUTE;
 const RETENTION = 7 * DAY;
 
+const improvementRunning = (plan: string | null) =>
+  conflict(
+    'improvementRunning',
+    `${plan === null ? 'A plan of unplanned orders' : `Plan ${plan}`} is being improved. Wait until it is done`,
+    { plan: plan ?? 'none' },
+  );
+
 /** @returns the id of the run. @throws 409 while the organization has another one */
 export const startImprovement = (
   { db, jobs, now }: FastifyInstance,
@@ -25,8 +32,8 @@ export const startImprovement = (
 ): Promise<string> =>
   inTransaction(db, async (tx) => {
     await lockOrganization(tx, caller.organizationId);
-    if (await findUnfinished(tx, caller.organizationId, now() - MAX_RUN))
-      throw conflict('improvementRunning', 'Another plan is being improved. Wait until it is done');
+    const running = await findUnfinished(tx, caller.organizationId, now() - MAX_RUN);
+    if (running) throw improvementRunning(running.plan);
     await deleteOldImprovements(tx, caller.organizationId, now() - RETENTION);
     const id = await insertImprovement(tx, caller, input, now(), plan);
     await jobs.enqueue(tx, 'trips.improvePlan', { id });

@@ -26,14 +26,14 @@ const tripCreated = (trip: DraftTrip, field: string): OperationProblem => ({
   code: 'tripCreated',
   field,
   message: `Trip ${trip.number} of the plan is created already`,
-  params: { planTrip: trip.number },
+  params: { trip: trip.number },
 });
 
 const tripLocked = (trip: DraftTrip, field: string): OperationProblem => ({
   code: 'tripLocked',
   field,
   message: `Trip ${trip.number} of the plan is locked`,
-  params: { planTrip: trip.number },
+  params: { trip: trip.number },
 });
 
 export function findEditableTrip({ trips }: PlanDraft, id: string, field: string): DraftTrip | OperationProblem {

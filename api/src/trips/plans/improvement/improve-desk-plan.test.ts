@@ -33,6 +33,10 @@ test('improves the free trips of a plan and the unplanned orders, around the loc
 
   const started = await as.post(path, { ...INPUT, fleet: {} });
   expect(started.statusCode).toBe(202);
+  expect((await as.post(path, INPUT)).json()).toMatchObject({
+    code: 'improvementRunning',
+    params: { plan: before.name },
+  });
   await portal.app.jobs.runDue();
   const { items } = (await as.get('/v2/trips/improvements')).json();
   expect(items).toMatchObject([{ id: started.json().id, planId, state: 'finished' }]);
