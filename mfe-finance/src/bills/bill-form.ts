@@ -1,10 +1,12 @@
 import type { Bill, BillChanges } from 'shared-contracts/finance/bills';
 import { BILL_LIMITS, EXTRA_CHARGE_LIMITS } from 'shared-contracts/values/field-limits';
-import { array, object, string } from 'yup';
+import type { UntaxedCategory } from 'shared-contracts/values/finance/invoices';
+import { array, mixed, object, string } from 'yup';
 
 const extraChargeSchema = object({
   name: string().trim().required().max(EXTRA_CHARGE_LIMITS.name),
   amount: string().required(),
+  vatPercentage: string().nullable().default(null),
 });
 
 export const billSchema = object({
@@ -12,13 +14,23 @@ export const billSchema = object({
   contractId: string().nullable().default(null),
   actualDistance: string().nullable().default(null),
   vatPercentage: string().nullable().default(null),
+  taxCategory: mixed<UntaxedCategory>().nullable().default(null),
+  taxReason: string()
+    .trim()
+    .max(BILL_LIMITS.taxReason)
+    .nullable()
+    .default(null)
+    .when('taxCategory', { is: null, otherwise: (schema) => schema.required() }),
   discount: string().required().default('0.00'),
   extraCharges: array().of(extraChargeSchema).required().max(BILL_LIMITS.extraCharges),
 });
 
 type BillFormValues = Required<
-  Pick<BillChanges, 'billingContactId' | 'contractId' | 'actualDistance' | 'vatPercentage' | 'discount'>
-> & { extraCharges: Bill['extraCharges'] };
+  Pick<
+    BillChanges,
+    'billingContactId' | 'contractId' | 'actualDistance' | 'vatPercentage' | 'taxCategory' | 'taxReason' | 'discount'
+  >
+> & { extraCharges: { name: string; amount: string; vatPercentage: string | null }[] };
 
 /** Formats like the money field, so its formatting doesn't count as a change. */
 function withCents(money: string): string {
@@ -34,6 +46,8 @@ export const toFormValues = ({
   isActualGiven,
   vatPercentage,
   isVatGiven,
+  taxCategory = null,
+  taxReason = null,
   discount,
   extraCharges,
 }: Bill): BillFormValues => ({
@@ -41,8 +55,24 @@ export const toFormValues = ({
   contractId: contract?.id ?? null,
   actualDistance: isActualGiven ? actualDistance : null,
   vatPercentage: isVatGiven ? vatPercentage : null,
+  taxCategory,
+  taxReason,
   discount: withCents(discount),
-  extraCharges: extraCharges.map(({ name, amount }) => ({ name, amount: withCents(amount) })),
+  extraCharges: extraCharges.map(({ name, amount, vatPercentage: rate = null }) => ({
+    name,
+    amount: withCents(amount),
+    vatPercentage: rate,
+  })),
+});
+
+/** A line without a rate of its own has that of the bill; a bill that is taxed has no reason why not. */
+const toInput = ({ extraCharges, taxReason, ...values }: BillFormValues): Required<Omit<BillChanges, 'revision'>> => ({
+  ...values,
+  taxReason: values.taxCategory ? taxReason : null,
+  extraCharges: extraCharges.map(({ vatPercentage, ...charge }) => ({
+    ...charge,
+    ...(vatPercentage && { vatPercentage }),
+  })),
 });
 
 const FIELDS = [
@@ -50,15 +80,19 @@ const FIELDS = [
   'contractId',
   'actualDistance',
   'vatPercentage',
+  'taxCategory',
+  'taxReason',
   'discount',
   'extraCharges',
 ] as const;
 
 /** Returns changed fields only, so the others keep following the order, trip and contract. */
-export const getChanges = (before: BillFormValues, after: BillFormValues): BillChanges =>
-  Object.fromEntries(
-    FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map((field) => [
+export function getChanges(before: BillFormValues, after: BillFormValues): BillChanges {
+  const [previous, next] = [toInput(before), toInput(after)];
+  return Object.fromEntries(
+    FIELDS.filter((field) => JSON.stringify(previous[field]) !== JSON.stringify(next[field])).map((field) => [
       field,
-      after[field],
+      next[field],
     ]),
   );
+}

@@ -1,4 +1,5 @@
 import type { ChangedFields } from 'shared-ui/format';
+import { taxCategoryMessages } from './bill-invoice.messages.ts';
 import {
   contractProblemMessages,
   detailLabels,
@@ -15,6 +16,8 @@ export const changedFields: ChangedFields = {
   extraCharges: formMessages.extraCharges,
   discount: { label: formMessages.discount, kind: 'money' },
   vatPercentage: { label: formMessages.vat, kind: 'percent' },
+  taxCategory: { label: formMessages.taxCategory, codes: taxCategoryMessages },
+  taxReason: formMessages.taxReason,
   total: { label: formMessages.total, kind: 'money' },
   contractProblems: { label: detailLabels.contractProblems, codes: contractProblemMessages },
   version: detailLabels.billVersion,

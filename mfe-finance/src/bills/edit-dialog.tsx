@@ -4,11 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import type { Bill } from 'shared-contracts/finance/bills';
 import { MAX_EXTRA_CHARGES } from 'shared-contracts/values/finance/bills';
 import { Box, Flex, Grid, Heading, Icon } from 'shared-ui';
-import { FieldRows, MeasureField, MoneyField, NumberField, TextField } from 'shared-ui/form';
+import { FieldRows, MeasureField, MoneyField, NumberField, SelectField, TextField, useFormValue } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { ComboboxField } from 'shared-ui/picker';
 import { billSchema, getChanges, toFormValues } from './bill-form.ts';
 import { billMutations, optionSources, type BillSubjectRef } from './bills.api.ts';
+import { taxCategoryMessages } from './bill-invoice.messages.ts';
 import { formMessages as messages } from './bills.messages.ts';
 
 const errorMessages = {
@@ -16,6 +17,7 @@ const errorMessages = {
   notFound: messages.notFound,
   otherCurrency: messages.otherCurrency,
 };
+const untaxedMessages = { exempt: taxCategoryMessages.exempt, reverseCharge: taxCategoryMessages.reverseCharge };
 const twoColumns = { base: '1fr', md: '1fr 1fr' };
 
 const BecomesDraftNote = () => (
@@ -35,18 +37,36 @@ const ExtraChargeFields = ({ currency }: { currency: string | undefined }) => (
     <FieldRows
       name="extraCharges"
       addLabel={messages.addCharge}
-      emptyRow={{ name: '', amount: '0.00' }}
+      emptyRow={{ name: '', amount: '0.00', vatPercentage: null }}
       max={MAX_EXTRA_CHARGES}
     >
       {(path) => (
-        <Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="3">
+        <Grid templateColumns={{ base: '1fr', md: '2fr 1fr 1fr' }} gap="3">
           <TextField name={`${path}.name`} label={messages.chargeName} />
           <MoneyField name={`${path}.amount`} label={messages.chargeAmount} unit={currency} />
+          <NumberField name={`${path}.vatPercentage`} label={messages.chargeVat} decimals={4} unit="%" />
         </Grid>
       )}
     </FieldRows>
   </Box>
 );
+
+/** Why nothing is taxed; the rates then don't count. */
+function TaxFields() {
+  const [category] = useFormValue<string | null>('taxCategory');
+  return (
+    <Grid templateColumns={twoColumns} gap="4">
+      <SelectField
+        name="taxCategory"
+        label={messages.taxCategory}
+        options={untaxedMessages}
+        placeholder={messages.taxed}
+        help={messages.taxCategoryHelp}
+      />
+      {category && <TextField name="taxReason" label={messages.taxReason} />}
+    </Grid>
+  );
+}
 
 /** Edits the manually entered values; everything else is calculated. */
 export function EditDialog({ subject, bill, onClose }: { subject: BillSubjectRef; bill: Bill; onClose: () => void }) {
@@ -88,6 +108,7 @@ export function EditDialog({ subject, bill, onClose }: { subject: BillSubjectRef
         <NumberField name="vatPercentage" label={messages.vat} decimals={4} unit="%" help={messages.vatHelp} />
         <MoneyField name="discount" label={messages.discount} unit={currency} />
       </Grid>
+      <TaxFields />
       <ExtraChargeFields currency={currency} />
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl';
 import type { BilledMileage } from './terms.ts';
 import type { CalculationDate, DelayCategory } from 'shared-contracts/values/finance/rating';
+import type { InvoiceIssuer } from 'shared-contracts/values/finance/invoices';
 import type { UnitSystem } from 'shared-contracts/values/limits';
 
 /** Field labels, shared by list, form, page and differences. */
@@ -31,6 +32,7 @@ export const fields = defineMessages({
   billingCurrencyId: { id: 'finance.contract.field.billingCurrency', defaultMessage: 'Billing currency' },
   conversionRate: { id: 'finance.contract.field.conversionRate', defaultMessage: 'Conversion rate' },
   vatPercentage: { id: 'finance.contract.field.vat', defaultMessage: 'VAT' },
+  invoiceIssuer: { id: 'finance.contract.field.invoiceIssuer', defaultMessage: 'Invoices issued by' },
   flatTripRate: { id: 'finance.contract.field.flatTripRate', defaultMessage: 'Flat trip rate' },
   flatTripBackhaulRate: {
     id: 'finance.contract.field.flatTripBackhaulRate',
@@ -89,5 +91,9 @@ export const optionLabels = {
   defaultMileageBilling: defineMessages<BilledMileage>({
     estimated: { id: 'finance.contract.mileage.estimated', defaultMessage: 'Estimated' },
     actual: { id: 'finance.contract.mileage.actual', defaultMessage: 'Actual' },
+  }),
+  invoiceIssuer: defineMessages<InvoiceIssuer>({
+    payee: { id: 'finance.contract.issuer.payee', defaultMessage: 'Payee' },
+    payer: { id: 'finance.contract.issuer.payer', defaultMessage: 'Payer (self-billing)' },
   }),
 };

@@ -12,6 +12,7 @@ import {
   CONTRACT_PROBLEMS,
   MAX_BILL_VERSION,
 } from '../values/finance/bills.ts';
+import { UNTAXED_CATEGORIES } from '../values/finance/invoices.ts';
 import { UNIT_SYSTEMS } from '../values/limits.ts';
 import { BILLED_MILEAGES, CALCULATION_DATES } from '../values/finance/rating.ts';
 import { BILL_EMAIL_LIMITS, BILL_LIMITS, EXTRA_CHARGE_LIMITS, MAX_REASON_LENGTH } from '../values/field-limits.ts';
@@ -24,7 +25,12 @@ import { BILL_EMAIL_LIMITS, BILL_LIMITS, EXTRA_CHARGE_LIMITS, MAX_REASON_LENGTH 
  */
 
 /** In the contract's base currency. */
-export const ExtraCharge = z.object({ name: requiredText(EXTRA_CHARGE_LIMITS.name), amount: Money });
+export const ExtraCharge = z.object({
+  name: requiredText(EXTRA_CHARGE_LIMITS.name),
+  amount: Money,
+  /** Absent: the rate of the bill. */
+  vatPercentage: Percentage.optional(),
+});
 
 /**
  * Omitted fields keep their value; null resets a field to the value derived from the order or trip and the contract. A
@@ -43,6 +49,9 @@ export const BillChanges = z
     /** Manual discount, in the base currency. */
     discount: Money,
     vatPercentage: Percentage.nullable(),
+    /** Why no line is taxed; null: lines are. With `taxReason`, which the invoice names. */
+    taxCategory: z.enum(UNTAXED_CATEGORIES).nullable(),
+    taxReason: text(BILL_LIMITS.taxReason).nullable(),
     revision: z.int(),
   })
   .partial();
@@ -152,6 +161,10 @@ export const Bill = z.object({
   vatPercentage: Percentage,
   isVatGiven: z.boolean(),
   vat: Amount,
+  /** By rate, the highest first. Earlier releases send neither. */
+  taxes: z.array(z.object({ percentage: z.string(), base: Amount, tax: Amount })).optional(),
+  taxCategory: z.enum(UNTAXED_CATEGORIES).nullable().optional(),
+  taxReason: z.string().nullable().optional(),
   total: Amount,
   /** `amount` in `currency`. */
   demurrage: z.object({ minutes: z.int(), amount: Amount }),

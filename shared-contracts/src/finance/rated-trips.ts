@@ -56,6 +56,8 @@ export const RatedLine = z.object({
   threshold: z.string().optional(),
   stop: z.int().optional(),
   name: z.string().optional(),
+  /** If it is not that of the other lines. */
+  vatPercentage: z.string().optional(),
 });
 /** Lines in `currency` and, as `billed`, in `billingCurrency` like the totals. `distance`: billable km. */
 export const RatedTrip = z.object({

@@ -10,7 +10,11 @@ import { describeCalculation } from './calculation.rules.ts';
 type RatedBill = Pick<
   Bill,
   'currency' | 'billingCurrency' | 'unitStandard' | 'taxBase' | 'vat' | 'vatPercentage' | 'total'
-> & { lines: readonly BillLine[] };
+> & {
+  lines: readonly BillLine[];
+  /** By rate, if the lines have several. */
+  taxes?: Bill['taxes'];
+};
 type BillLinesProps = {
   /** Accessible name of the table. */
   label: Message;
@@ -84,7 +88,8 @@ const TotalRow = ({
 
 /** The lines of a bill with their calculation, and the totals. */
 export function BillLines({ label, emptyText, bill }: BillLinesProps) {
-  const { lines, taxBase, vat, vatPercentage, total, billingCurrency } = bill;
+  const { lines, taxBase, vat, vatPercentage, taxes = [], total, billingCurrency } = bill;
+  const rates = taxes.length > 0 ? taxes : [{ percentage: vatPercentage, tax: vat }];
   return (
     <Box>
       {lines.length > 0 ? (
@@ -96,11 +101,14 @@ export function BillLines({ label, emptyText, bill }: BillLinesProps) {
       )}
       <Box as="dl" mt="2">
         <TotalRow label={messages.taxBase} value={taxBase} currency={billingCurrency} />
-        <TotalRow
-          label={withValues(messages.vat, { percentage: vatPercentage })}
-          value={vat}
-          currency={billingCurrency}
-        />
+        {rates.map(({ percentage, tax }) => (
+          <TotalRow
+            key={percentage}
+            label={withValues(messages.vat, { percentage })}
+            value={tax}
+            currency={billingCurrency}
+          />
+        ))}
         <TotalRow label={messages.total} value={total} currency={billingCurrency} isLast />
       </Box>
     </Box>

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Invoice } from 'shared-contracts/finance/invoices';
+import { DEFAULT_INVOICE_SETTINGS } from 'shared-contracts/values/finance/invoices';
 import { DAY } from 'shared-contracts/values/time';
 import { readPdf } from '../../platform/testing/read-pdf.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
@@ -141,6 +142,74 @@ test('settings need the owner, are checked and recorded with what changed', asyn
   const changes = entries.map((entry) => entry.changes);
   expect(changes).toContainEqual({ taxNumber: { from: 'VAT 4711', to: 'T 1' } });
   expect(changes).toContainEqual({ taxNumber: { from: 'T 1', to: null } });
+});
+
+test('lines have their own rates, and a reverse-charged bill is taxed at 0 % for its reason', async () => {
+  const { chief, clerk, edit, act, bill } = billing;
+  const [id = ''] = await submitted(1);
+  const extraCharges = [
+    { name: 'Ferry', amount: '100.55', vatPercentage: '8' },
+    { name: 'Customs duty', amount: '50.00', vatPercentage: '0' },
+  ];
+  expect((await edit(clerk, 'order', id, { extraCharges })).json()).toMatchObject({
+    taxes: [
+      { percentage: '18', base: '16083.33', tax: '2895.00' },
+      { percentage: '8', base: '100.55', tax: '8.04' },
+      { percentage: '0', base: '50.00', tax: '0.00' },
+    ],
+    taxBase: '16233.88',
+    vat: '2903.04',
+    total: '19136.92',
+    extraCharges,
+  });
+  const untaxed = { taxCategory: 'reverseCharge' } as const;
+  expect((await edit(clerk, 'order', id, untaxed)).json()).toMatchObject({
+    statusCode: 422,
+    fields: { taxReason: { code: 'required' } },
+  });
+  expect((await edit(clerk, 'order', id, { ...untaxed, taxReason: 'Article 196' })).json()).toMatchObject({
+    vat: '0.00',
+    total: '16233.88',
+    extraCharges,
+  });
+  await act(clerk, 'order', id, 'submit');
+  const { invoice } = (await act(chief, 'order', id, 'approve')).json();
+  expect(invoice.lines.map((line: Invoice['lines'][number]) => [line.category, line.taxPercentage])).toEqual(
+    invoice.lines.map(() => ['reverseCharge', '0']),
+  );
+  expect(invoice).toMatchObject({
+    tax: '0.00',
+    taxes: [{ category: 'reverseCharge', percentage: '0', reason: 'Article 196', base: '16233.88', tax: '0.00' }],
+  });
+  expect(await bill(clerk, 'order', id)).toMatchObject({ taxCategory: 'reverseCharge', taxReason: 'Article 196' });
+});
+
+test('by a contract with self-billing the payer issues the invoice with its own numbers', async () => {
+  const { build, organizationId, partner, chief, clerk, delivered, act, path } = billing;
+  const { id: contractId } = await build.contract({
+    organizationId,
+    partnerId: partner.id,
+    terms: { flatTripRate: '500', invoiceIssuer: 'payer', vatPercentage: '18' },
+  });
+  await portal.db
+    .insertInto('invoiceSettings')
+    .values({ ...DEFAULT_INVOICE_SETTINGS, organizationId, series: 'SB', taxRates: '[]' })
+    .onConflict((conflict) => conflict.column('organizationId').doUpdateSet({ series: 'SB' }))
+    .execute();
+  const id = await delivered({ contractId });
+  await billing.setActualDistance(id, '100');
+  await act(clerk, 'order', id, 'submit');
+  const { invoice } = (await act(chief, 'order', id, 'approve')).json();
+  expect(invoice).toMatchObject({
+    number: 'SB-2026-000001',
+    isSelfBilled: true,
+    payer: { id: organizationId },
+    payee: { id: partner.id },
+  });
+  const pdf = readPdf((await portal.as(clerk).get(path('order', id, '/export'))).rawPayload)
+    .pages.flat()
+    .join(' ');
+  expect(pdf).toContain('Autofattura');
 });
 
 test('50 approvals at once number without a gap, and each year begins at 1', async () => {

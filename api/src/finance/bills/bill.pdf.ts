@@ -41,13 +41,20 @@ function tableOf({ lines, unitStandard, currency, billingCurrency }: Bill, words
   return lines.length > 0 ? { kind: 'table', columns, rows } : { kind: 'text', text: words.empty };
 }
 
-function totalsOf({ taxBase, vat, total, vatPercentage, billingCurrency }: Bill, words: BillTexts): PdfSection {
+function totalsOf(
+  { taxBase, vat, total, vatPercentage, taxes = [], billingCurrency }: Bill,
+  words: BillTexts,
+): PdfSection {
+  const rates = taxes.length > 0 ? taxes : [{ percentage: vatPercentage, tax: vat }];
   const money = (amount: string) => formatMoney(amount, billingCurrency ?? '').trim();
   return {
     kind: 'totals',
     lines: [
       { label: words.taxBase, value: money(taxBase) },
-      { label: fillPlaceholders(words.vat, { percentage: vatPercentage }), value: money(vat) },
+      ...rates.map(({ percentage, tax }) => ({
+        label: fillPlaceholders(words.vat, { percentage }),
+        value: money(tax),
+      })),
       { label: words.total, value: money(total), isGrand: true },
     ],
   };

@@ -2,7 +2,7 @@ import type { Bill } from 'shared-contracts/finance/bills';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { API_PREFIX } from '../../platform/http/api-prefix.ts';
 import { sumOf, toMoney } from '../../platform/values/money.ts';
-import { placedLines } from './bill.lines.ts';
+import { placedLines, taxesOf } from './bill.lines.ts';
 import { billActions } from './bill.rules.ts';
 import type { BillDetails } from './bill-details.store.ts';
 import type { ComputedBill } from './compute-bills.ts';
@@ -102,6 +102,9 @@ export function presentBill(
     vatPercentage: figures.contract?.terms.vatPercentage ?? stored?.vatPercentage ?? '0',
     isVatGiven: (stored?.vatPercentage ?? null) !== null,
     vat: figures.vat,
+    taxes: taxesOf(figures),
+    taxCategory: figures.untaxed?.category ?? null,
+    taxReason: figures.untaxed?.reason ?? null,
     total: figures.total,
     demurrage: demurrageOf(figures),
     load: facts.load,

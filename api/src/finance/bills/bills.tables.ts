@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ExtraCharge } from 'shared-contracts/finance/bills';
 import type { BillState } from 'shared-contracts/values/finance/bills';
+import type { UntaxedCategory } from 'shared-contracts/values/finance/invoices';
 import type { Figures } from './figures.ts';
 
 declare module '../../platform/database/database.ts' {
@@ -19,6 +20,9 @@ declare module '../../platform/database/database.ts' {
       /** km. */
       actualDistance: string | null;
       vatPercentage: string | null;
+      /** Why it is not taxed; null: it is. */
+      taxCategory: UntaxedCategory | null;
+      taxReason: string | null;
       extraCharges: ColumnType<ExtraCharge[], string | undefined, string>;
       discount: Generated<string>;
       /** The columns from here on are set on submission. The addressed partner. */

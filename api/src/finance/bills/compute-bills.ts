@@ -20,7 +20,14 @@ export type ComputedBill = {
 };
 
 const FIND_BILLED = { order: findBilledOrders, trip: findBilledTrips };
-const NO_OVERRIDES: BillOverrides = { actualDistance: null, vatPercentage: null, extraCharges: [], discount: '0' };
+const NO_OVERRIDES: BillOverrides = {
+  actualDistance: null,
+  vatPercentage: null,
+  taxCategory: null,
+  taxReason: null,
+  extraCharges: [],
+  discount: '0',
+};
 
 const distinctDefined = <T>(values: readonly (T | null | undefined)[]): T[] => [
   ...new Set(values.filter((value): value is T => value !== null && value !== undefined)),

@@ -44,6 +44,10 @@ async function checkContact(tx: Db, { billed: { organizationId } }: ComputedBill
   if (!contact) throw invalidField('billingContactId', 'notFound', 'Contact not found');
 }
 
+function checkTaxReason({ taxCategory, taxReason }: Pick<StoredBill, 'taxCategory' | 'taxReason'>) {
+  if (taxCategory !== null && !taxReason) throw invalidField('taxReason', 'required', 'Field is required');
+}
+
 const EDITABLE_FIELDS = [
   'billingContactId',
   'contractId',
@@ -51,6 +55,8 @@ const EDITABLE_FIELDS = [
   'extraCharges',
   'discount',
   'vatPercentage',
+  'taxCategory',
+  'taxReason',
 ] as const;
 
 const changeOfField = (field: (typeof EDITABLE_FIELDS)[number], stored: StoredBill, fields: Fields) => ({
@@ -83,6 +89,7 @@ export const editBill = (
     if (Object.keys(changes).length === 0) return;
     if (fields.contractId) await checkContract(tx, bill, fields.contractId);
     if (fields.billingContactId) await checkContact(tx, bill, fields.billingContactId);
+    checkTaxReason({ ...stored, ...fields });
     const { extraCharges, ...rest } = fields;
     await updateBill(tx, stored.id, {
       ...rest,

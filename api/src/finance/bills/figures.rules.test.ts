@@ -24,7 +24,14 @@ const billed = (facts: Partial<JourneyFacts> = {}): Billed => ({
     { id: 'b', number: 'O-000002', distance: '70', weight: null },
   ],
 });
-const NO_OVERRIDES: BillOverrides = { actualDistance: null, vatPercentage: null, extraCharges: [], discount: '0' };
+const NO_OVERRIDES: BillOverrides = {
+  actualDistance: null,
+  vatPercentage: null,
+  taxCategory: null,
+  taxReason: null,
+  extraCharges: [],
+  discount: '0',
+};
 const ratedBy = (terms: typeof K): RatingTerms => ({
   ratedAt: 100,
   problems: [],

@@ -1,6 +1,7 @@
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { ExtraCharge } from 'shared-contracts/finance/bills';
 import type { ContractProblem } from 'shared-contracts/values/finance/bills';
+import type { UntaxedCategory } from 'shared-contracts/values/finance/invoices';
 import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
 import { rateBill } from '../rating/bill.rules.ts';
 import type { RatingFacts } from '../rating/facts.ts';
@@ -12,6 +13,8 @@ import type { Figures, RatedBy } from './figures.ts';
 export type BillOverrides = {
   actualDistance: string | null;
   vatPercentage: string | null;
+  taxCategory: UntaxedCategory | null;
+  taxReason: string | null;
   extraCharges: ExtraCharge[];
   discount: string;
 };
@@ -36,15 +39,17 @@ const WITHOUT_CONTRACT: ContractTerms = {
   demurrage: null,
 };
 
+const withoutRate = ({ name, amount }: ExtraCharge): ExtraCharge => ({ name, amount });
 const clampToZero = (amount: ReturnType<typeof sumOf>) => (amount.isNegative() ? decimal(0) : amount);
 
 /** Computes all figures of a bill. @param approachDistance km from the mileage start to the first pickup, if charged */
 export function computeFigures(
   billed: Billed,
-  { actualDistance, vatPercentage, extraCharges, discount }: BillOverrides,
+  { actualDistance, vatPercentage: enteredVat, taxCategory, taxReason, extraCharges, discount }: BillOverrides,
   rated: RatingTerms | null,
   approachDistance: string | null,
 ): Figures {
+  const vatPercentage = taxCategory === null ? enteredVat : '0';
   const terms = { ...(rated?.contract.terms ?? WITHOUT_CONTRACT), ...(vatPercentage !== null && { vatPercentage }) };
   const facts: RatingFacts = {
     ...billed.facts,
@@ -53,7 +58,10 @@ export function computeFigures(
     extraCharges,
     discount,
   };
-  const bill = rateBill(terms, facts);
+  const bill = rateBill(
+    terms,
+    taxCategory === null ? facts : { ...facts, extraCharges: extraCharges.map(withoutRate) },
+  );
   const sharers = new Map(billed.sharers.map((sharer) => [sharer.id, sharer]));
   return {
     ...bill,
@@ -64,6 +72,7 @@ export function computeFigures(
     contractProblems: rated?.problems ?? [],
     ratedAt: rated?.ratedAt ?? null,
     contract: rated && { ...rated.contract, terms },
+    untaxed: taxCategory && { category: taxCategory, reason: taxReason },
     shares: allocateCost(bill.taxBase, billed.sharers).map(({ id, amount }) => ({
       id,
       number: sharers.get(id)?.number ?? '',

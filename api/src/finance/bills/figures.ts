@@ -1,5 +1,6 @@
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { BillProvisionalReason, ContractProblem } from 'shared-contracts/values/finance/bills';
+import type { UntaxedCategory } from 'shared-contracts/values/finance/invoices';
 import type { RatedBill } from '../rating/bill.rules.ts';
 import type { RatingFacts } from '../rating/facts.ts';
 
@@ -22,6 +23,8 @@ export type Figures = Omit<RatedBill, 'reasons'> & {
   reasons: BillProvisionalReason[];
   contractProblems?: ContractProblem[];
   net: string;
+  /** Why no line is taxed; null, and absent in bills frozen by earlier releases: lines are. */
+  untaxed?: { category: UntaxedCategory; reason: string | null } | null;
   ratedAt: number | null;
   contract: RatedBy | null;
   facts: RatingFacts;

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ApprovedBill } from '../invoices/issue/content.rules.ts';
 import { issueInvoice } from '../invoices/issue/issue-invoice.ts';
-import { placedLines } from './bill.lines.ts';
+import { taxedLines } from './bill.lines.ts';
 import type { ComputedBill } from './compute-bills.ts';
 import type { StoredBill } from './stored-bills.store.ts';
 
@@ -28,8 +28,9 @@ function toApprovedBill({ billed, figures, stored }: Bill): ApprovedBill | null 
     unitStandard: terms.unitStandard,
     baseCurrency: currency,
     currency: billingCurrency,
-    isSelfBilled: false,
-    lines: placedLines(figures).map((line) => ({ ...line, taxPercentage: terms.vatPercentage })),
+    isSelfBilled: terms.invoiceIssuer === 'payer',
+    lines: taxedLines(figures),
+    untaxed: figures.untaxed ?? null,
     net: taxBase,
     tax: vat,
     total,

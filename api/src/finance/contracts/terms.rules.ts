@@ -49,8 +49,9 @@ const demurrage = ({ baseRate, bands }: DemurrageTerms): DemurrageTerms => ({
 });
 
 /** Normalizes terms: money with 2 places, other numbers without trailing zeros, sorted bands, no unused conversion rate. */
-export const normalizeTerms = (terms: ContractTerms): ContractTerms => ({
+export const normalizeTerms = ({ invoiceIssuer, ...terms }: ContractTerms): ContractTerms => ({
   ...terms,
+  ...(invoiceIssuer === 'payer' && { invoiceIssuer }),
   mileageCalculationLocationId: orNull(id, terms.mileageCalculationLocationId),
   baseCurrencyId: id(terms.baseCurrencyId),
   billingCurrencyId: orNull(id, terms.billingCurrencyId),

@@ -70,10 +70,11 @@ const toDwellLines = ({ delays, demurrage: terms }: ContractTerms, { stops }: Ra
   terms ? rateDemurrage(terms, demurrageMinutes(delays, stops)) : rateStopDelays(delays, stops);
 
 function toEnteredLines({ extraCharges, discount }: RatingFacts): RatedLine[] {
-  const extra = extraCharges.map(({ name, amount }): RatedLine => ({
+  const extra = extraCharges.map(({ name, amount, vatPercentage }): RatedLine => ({
     rule: 'extraCharge',
     amount: toMoney(decimal(amount)),
     name,
+    ...(vatPercentage !== undefined && { vatPercentage }),
   }));
   return decimal(discount).isZero()
     ? extra
@@ -84,7 +85,9 @@ function toEnteredLines({ extraCharges, discount }: RatingFacts): RatedLine[] {
 function withTotals({ billingCurrencyId, conversionRate, vatPercentage }: ContractTerms, lines: readonly RatedLine[]) {
   const conversion = billingCurrencyId === null ? '1' : (conversionRate ?? '1');
   const billed = lines.map((line): BillLine => ({ ...line, billed: toMoney(decimal(line.amount).times(conversion)) }));
-  const taxes = sumTaxes(billed.map((line) => ({ billed: line.billed, percentage: vatPercentage })));
+  const taxes = sumTaxes(
+    billed.map((line) => ({ billed: line.billed, percentage: line.vatPercentage ?? vatPercentage })),
+  );
   const [taxBase, vat] = [sumOf(taxes.map(({ base }) => base)), sumOf(taxes.map(({ tax }) => tax))];
   return { lines: billed, taxBase: toMoney(taxBase), vat: toMoney(vat), total: toMoney(taxBase.plus(vat)) };
 }

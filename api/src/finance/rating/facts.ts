@@ -23,7 +23,7 @@ export type RatingFacts = {
   agreedPrice?: string | null;
   /** In transit between the stops. */
   transit: { plannedMinutes: number; actualMinutes: number } | null;
-  extraCharges: readonly { name: string; amount: string }[];
+  extraCharges: readonly { name: string; amount: string; vatPercentage?: string | undefined }[];
   discount: string;
   load: Amount | null;
   capacity: Amount | null;

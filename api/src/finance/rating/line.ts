@@ -14,6 +14,8 @@ export type Trace = Partial<{
   threshold: string;
   stop: number;
   name: string;
+  /** Of this line, if it is not that of the others. */
+  vatPercentage: string;
 }>;
 /** `amount`: in the base currency, 2 places; negative if deducted. */
 export type RatedLine = Trace & { rule: RatingRule; amount: string };

@@ -99,6 +99,11 @@ function Units({ terms, names }: TermsViewProps) {
       </DescriptionItem>
       {conversionRate && <DescriptionItem label={fields.conversionRate}>{conversionRate}</DescriptionItem>}
       <DescriptionItem label={fields.vatPercentage}>{percent(terms.vatPercentage)}</DescriptionItem>
+      {terms.invoiceIssuer && (
+        <DescriptionItem label={fields.invoiceIssuer}>
+          <FormattedMessage {...optionLabels.invoiceIssuer[terms.invoiceIssuer]} />
+        </DescriptionItem>
+      )}
     </DescriptionList>
   );
 }

@@ -28,6 +28,10 @@ export const messages = defineMessages({
 });
 
 export const helpTexts = defineMessages({
+  invoiceIssuer: {
+    id: 'finance.contract.help.invoiceIssuer',
+    defaultMessage: 'Self-billed invoices have the payer’s numbers, and need the payee’s agreement.',
+  },
   partnerFixed: {
     id: 'finance.contract.help.partnerFixed',
     defaultMessage: 'To use another partner, copy the contract.',

@@ -44,9 +44,11 @@ export const toTermsForm = ({
   pointRates,
   delays,
   demurrage,
+  invoiceIssuer = 'payee',
   ...terms
 }: ContractTerms): TermsFormValues => ({
   ...terms,
+  invoiceIssuer,
   hasFlatTrip: flatTripRate !== null,
   flatTripRate: toRate(flatTripRate),
   flatTripBackhaulRate: toRate(flatTripBackhaulRate),
@@ -70,9 +72,11 @@ export const toTerms = ({
   delays,
   demurrage,
   conversionRate,
+  invoiceIssuer,
   ...terms
 }: TermsFormValues): ContractTerms => ({
   ...terms,
+  ...(invoiceIssuer === 'payer' && { invoiceIssuer }),
   conversionRate: terms.billingCurrencyId ? conversionRate : null,
   flatTripRate: hasFlatTrip ? flatTripRate : null,
   flatTripBackhaulRate: hasFlatTrip ? toOptionalRate(flatTripBackhaulRate) : null,

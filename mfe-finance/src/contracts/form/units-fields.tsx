@@ -51,6 +51,12 @@ export const UnitsFields = () => (
         help={helpTexts.billingCurrency}
       />
       <NumberField name="terms.vatPercentage" label={fields.vatPercentage} decimals={4} unit="%" />
+      <SelectField
+        name="terms.invoiceIssuer"
+        label={fields.invoiceIssuer}
+        options={optionLabels.invoiceIssuer}
+        help={helpTexts.invoiceIssuer}
+      />
       <Conversion />
     </SimpleGrid>
   </Section>

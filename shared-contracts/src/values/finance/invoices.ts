@@ -3,7 +3,14 @@ export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
 /** How a line is taxed. `exempt` and `reverseCharge` are taxed at 0 % for a reason that the invoice names. */
 export const TAX_CATEGORIES = ['standard', 'exempt', 'reverseCharge'] as const;
 
+/** Of a bill that is not taxed. */
+export const UNTAXED_CATEGORIES = ['exempt', 'reverseCharge'] as const;
+/** Who issues the invoices of a contract: with self-billing the payer does, with its own numbers. */
+export const INVOICE_ISSUERS = ['payee', 'payer'] as const;
+
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+export type UntaxedCategory = (typeof UNTAXED_CATEGORIES)[number];
+export type InvoiceIssuer = (typeof INVOICE_ISSUERS)[number];
 export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 
 /** What an organization that has entered nothing puts on its invoices. `{number}` has at least six digits. */

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine, InvoiceTax, TaxRate } from 'shared-contracts/finance/invoices';
+import type { UntaxedCategory } from 'shared-contracts/values/finance/invoices';
 import { DAY } from 'shared-contracts/values/time';
 import { decimal } from '../../../platform/values/money.ts';
 import { sumTaxes } from '../../rating/taxes.rules.ts';
@@ -20,14 +21,18 @@ export type ApprovedBill = Pick<
   | 'net'
   | 'tax'
   | 'total'
-> & { lines: readonly (Omit<InvoiceLine, 'category' | 'taxPercentage'> & { taxPercentage: string })[] };
+> & {
+  lines: readonly Omit<InvoiceLine, 'category'>[];
+  untaxed: { category: UntaxedCategory; reason: string | null } | null;
+};
 
 type Taxation = Pick<InvoiceTax, 'category' | 'name' | 'reason'>;
 
 const isSameRate = (one: string, other: string) => decimal(one).equals(other);
 
-/** The issuer's rate of this percentage gives the name of the tax, and at 0 % the reason. */
-export function taxationOf(percentage: string, rates: readonly TaxRate[]): Taxation {
+/** The payee's rate of this percentage gives the name of the tax, and at 0 % the reason, unless the bill has one. */
+export function taxationOf(percentage: string, rates: readonly TaxRate[], untaxed: ApprovedBill['untaxed']): Taxation {
+  if (untaxed) return { ...untaxed, name: null };
   const rate = rates.find((one) => isSameRate(one.percentage, percentage));
   return { category: rate?.category ?? 'standard', name: rate?.name ?? null, reason: rate?.reason || null };
 }
@@ -37,7 +42,11 @@ type Sides = { payee: Party; payer: Party };
 type Issue = { number: string; at: number; zone: string };
 
 /** Everything that the invoice says from now on, whatever changes later. */
-export function toInvoice(bill: ApprovedBill, { payee, payer }: Sides, { number, at, zone }: Issue): Invoice {
+export function toInvoice(
+  { untaxed, ...bill }: ApprovedBill,
+  { payee, payer }: Sides,
+  { number, at, zone }: Issue,
+): Invoice {
   const { taxRates, paymentTermDays, bankName, bankAccount, bankCode } = payee.settings;
   const taxed = bill.lines.map(({ billed, taxPercentage }) => ({ billed, percentage: taxPercentage }));
   return {
@@ -51,7 +60,10 @@ export function toInvoice(bill: ApprovedBill, { payee, payer }: Sides, { number,
     payee: payee.party,
     payer: payer.party,
     bank: { name: bankName, account: bankAccount, code: bankCode },
-    lines: bill.lines.map((line) => ({ ...line, category: taxationOf(line.taxPercentage, taxRates).category })),
-    taxes: sumTaxes(taxed).map((sum) => ({ ...sum, ...taxationOf(sum.percentage, taxRates) })),
+    lines: bill.lines.map((line) => ({
+      ...line,
+      category: taxationOf(line.taxPercentage, taxRates, untaxed).category,
+    })),
+    taxes: sumTaxes(taxed).map((sum) => ({ ...sum, ...taxationOf(sum.percentage, taxRates, untaxed) })),
   };
 }
