@@ -17,8 +17,7 @@ import {
   tripCredits,
 } from './finance/public.ts';
 import {
-  alertAnnouncement,
-  alertDetection,
+  alertJobs,
   alertRoutes,
   alertRuleRoutes,
   alertWebhookRoutes,
@@ -35,7 +34,6 @@ import {
   raiseTrackerAlerts,
   linkDriver,
   raiseGeofenceAlerts,
-  silenceDetection,
   positionStreamRoutes,
   positionMaintenance,
   scheduleRoutes,
@@ -50,6 +48,7 @@ import {
   vehicleShareRoutes,
   workOrderRoutes,
   liveLinkRoutes,
+  updateServiceAlerts,
 } from './fleet/public.ts';
 import {
   auditRoutes,
@@ -251,9 +250,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
 
 /** The scheduled jobs of every module. */
 export const JOBS = {
-  alertAnnouncement,
-  alertDetection,
-  silenceDetection,
+  ...alertJobs,
   billStartBackfill,
   delayDetection,
   driverDayRecording,
@@ -289,6 +286,7 @@ export const HOOKS: Hooks = {
   positionsStored: [judgePositions],
   trackerReports: [raiseTrackerAlerts],
   trackingDeviceSet: [joinHeldPositions],
+  servicesRecorded: [updateServiceAlerts],
   webhookGivenUp: [notifyGivenUpWebhook],
   orderMoved: [recomputeTrip, markOutOfSequence, endTenderOfCancelled],
   transferEnded: leaveOnwardTrip,

@@ -46,6 +46,31 @@ function spawnApi({ port, dataFolder, databaseUrl, clockOffsetMs }: ApiOptions):
   return spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
+const isHealthy = (url: string) =>
+  fetch(`${url}/api/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const waitUntilHealthy = (api: ChildProcess, url: string) =>
+  waitUntil('the portal is healthy', async () => {
+    if (api.exitCode !== null) throw new Error(`The portal exited with ${api.exitCode}`);
+    return isHealthy(url);
+  });
+
+async function endProcess(api: ChildProcess | undefined, signal: NodeJS.Signals) {
+  if (!api || api.exitCode !== null || api.signalCode !== null) return;
+  const exited = once(api, 'exit');
+  api.kill(signal);
+  await exited;
+}
+
+const findPort = async (): Promise<number> => {
+  const port = await freePort(0, HOST);
+  if (port === undefined) throw new Error('No free port');
+  return port;
+};
+
 /**
  * Starts the real portal with its own database, demo company and built files. The database is a copy; the demo company
  * of another time is created at the start.
@@ -56,32 +81,19 @@ export async function openPortal(startsAt?: string) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'consign-e2e-'));
   chmodSync(dataFolder, 0o755);
   cpSync(PORTAL, join(dataFolder, 'portal'), { recursive: true });
-  const port = await freePort(0, HOST);
-  if (port === undefined) throw new Error('No free port');
+  const port = await findPort();
   const url = `http://${HOST}:${port}`;
   const database = await copyDatabase(startsAt === undefined ? DEMO_TEMPLATE : TEMPLATE);
   const databaseUrl = toDatabaseUrl(database.connection);
   let api: ChildProcess | undefined;
+  const others: ChildProcess[] = [];
 
-  const isHealthy = () =>
-    fetch(`${url}/api/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
   const start = async () => {
     const started = spawnApi({ port, dataFolder, databaseUrl, clockOffsetMs });
     api = started;
-    await waitUntil('the portal is healthy', async () => {
-      if (started.exitCode !== null) throw new Error(`The portal exited with ${started.exitCode}`);
-      return isHealthy();
-    });
+    await waitUntilHealthy(started, url);
   };
-  const end = async (signal: NodeJS.Signals) => {
-    if (!api || api.exitCode !== null || api.signalCode !== null) return;
-    const exited = once(api, 'exit');
-    api.kill(signal);
-    await exited;
-  };
+  const end = (signal: NodeJS.Signals) => endProcess(api, signal);
   const area = (name: string) => {
     const [releasesFolder, hiddenFolder] = [join(dataFolder, 'portal/areas', name), join(dataFolder, 'away', name)];
     return {
@@ -106,6 +118,15 @@ export async function openPortal(startsAt?: string) {
     releases: (): Record<string, string> =>
       readRegistry(join(dataFolder, 'portal')).channels[STABLE_CHANNEL]?.areas ?? {},
     start,
+    /** Starts another process on the same database. Its jobs run at the start. It ends with the portal. */
+    startOther: async () => {
+      const otherPort = await findPort();
+      const other = spawnApi({ port: otherPort, dataFolder, databaseUrl, clockOffsetMs });
+      others.push(other);
+      const otherUrl = `http://${HOST}:${otherPort}`;
+      await waitUntilHealthy(other, otherUrl);
+      return { url: otherUrl, close: () => endProcess(other, 'SIGTERM') };
+    },
     /** Of its clock, which is also that of windows that are opened. */
     get clockOffsetMs() {
       return clockOffsetMs;
@@ -121,6 +142,7 @@ export async function openPortal(startsAt?: string) {
     /** Stops the portal without cleanup, like a crash. */
     kill: () => end('SIGKILL'),
     close: async () => {
+      for (const other of others) await endProcess(other, 'SIGTERM');
       await end('SIGTERM');
       await database.drop();
       rmSync(dataFolder, { recursive: true });

@@ -1,4 +1,4 @@
-export { alertAnnouncement } from './alerts/announce-alerts.ts';
+export { alertJobs } from './alerts/alert-jobs.ts';
 export { DEFAULT_SPEED_LIMIT } from './alerts/alert-rule.rules.ts';
 export { alertRuleRoutes } from './alerts/alert-rules.routes.ts';
 export { alertWebhookRoutes } from './alerts/alert-webhooks.routes.ts';
@@ -12,7 +12,7 @@ export type { NoticeServices } from './alerts/notify-alerts.ts';
 export { raiseEvents } from './alerts/raise-events.ts';
 export { DEFAULT_RULES as DEFAULT_ALERT_RULES } from './alerts/alert-rule.rules.ts';
 export { alertRoutes } from './alerts/alerts.routes.ts';
-export { alertDetection, silenceDetection } from './alerts/detect-alerts.ts';
+export { updateServiceAlerts } from './alerts/update-service-alerts.ts';
 export { findHoursOwner } from './drivers/driver-records.store.ts';
 export { OR_READ_DRIVERS } from './drivers/driver.rules.ts';
 export { isDriverBlocked } from './drivers/is-driver-blocked.ts';

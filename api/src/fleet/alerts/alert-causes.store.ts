@@ -9,7 +9,12 @@ import { RECORDING_GRACE } from '../vehicles/services/service.rules.ts';
 import { DOCUMENT_STEPS, MAX_SILENCE, SERVICE_MARGINS, SERVICE_STEPS } from './alert.rules.ts';
 
 /** Selects organization_id, kind, severity, vehicle_id, driver_id, occurrence, params, due_at and occurred_at. */
-export type AlertSource = { kinds: readonly AlertKind[]; selectCauses: (now: number) => RawBuilder<unknown> };
+export type AlertSource = {
+  kinds: readonly AlertKind[];
+  /** Only the alerts about these; without: all of the kinds. */
+  vehicleIds?: readonly string[];
+  selectCauses: (now: number) => RawBuilder<unknown>;
+};
 
 const SEVERITIES: Readonly<Record<number, string>> = { 30: 'info', 7: 'warning', 0: 'critical' };
 
@@ -77,12 +82,16 @@ const selectServicesByMeters = (isChosen: RawBuilder<unknown>) => sql`
   ) as m (meter, remaining, due_at, margin)
   where (i.km is not null or i.hours is not null) and m.remaining <= m.margin`;
 
+/** @param vehicleIds null: all */
+const isOneOf = (vehicleIds: readonly string[] | null) =>
+  vehicleIds ? sql`v.id = any(${vehicleIds}::uuid[])` : sql`true`;
+
 /**
  * What is reached first raises the alert, by days, kilometres or hours: the occurrence is the same for all of them.
  * @param vehicleIds only these; null: all
  */
 const selectServices = (now: number, vehicleIds: readonly string[] | null) => {
-  const isChosen = vehicleIds ? sql`v.id = any(${vehicleIds}::uuid[])` : sql`true`;
+  const isChosen = isOneOf(vehicleIds);
   return sql`
     select distinct on (vehicle_id, interval_id) organization_id, 'serviceDue' as kind,
       case step when 0 then ${sql.lit(SEVERITIES[0])} else ${sql.lit(SEVERITIES[7])} end as severity, vehicle_id,
@@ -92,13 +101,13 @@ const selectServices = (now: number, vehicleIds: readonly string[] | null) => {
     order by vehicle_id, interval_id, step, due_at nulls last, params`;
 };
 
-const selectUnrecordedServices = (now: number) => sql`
+const selectUnrecordedServices = (now: number, vehicleIds: readonly string[] | null) => sql`
   select v.organization_id, 'serviceNeverRecorded' as kind, 'warning' as severity, v.id as vehicle_id,
     null::uuid as driver_id, i.id::text as occurrence, jsonb_build_object('service', i.name) as params,
     null::bigint as due_at, v.created_at + ${sql.lit(RECORDING_GRACE)} as occurred_at
   from vehicles v
   join service_intervals i on i.is_required and (i.organization_id is null or i.organization_id = v.organization_id)
-  where v.is_active and v.created_at <= ${now - RECORDING_GRACE}
+  where v.is_active and v.created_at <= ${now - RECORDING_GRACE} and ${isOneOf(vehicleIds)}
     and not exists (
       select from vehicle_services s where s.vehicle_id = v.id and s.service_interval_id = i.id)`;
 
@@ -116,10 +125,17 @@ const selectSilentDevices = (now: number) => sql`
 /** Looked at more often than what follows from dates. */
 export const SILENT_DEVICES: AlertSource = { kinds: ['deviceSilent'], selectCauses: selectSilentDevices };
 
-/** Looked at when the meters of these vehicles have gone on. */
+/** Looked at when the meters of these vehicles have gone on, or their services were recorded. */
 export const servicesOf = (vehicleIds: readonly string[]): AlertSource => ({
   kinds: ['serviceDue'],
+  vehicleIds,
   selectCauses: (now) => selectServices(now, vehicleIds),
+});
+
+export const unrecordedServicesOf = (vehicleIds: readonly string[]): AlertSource => ({
+  kinds: ['serviceNeverRecorded'],
+  vehicleIds,
+  selectCauses: (now) => selectUnrecordedServices(now, vehicleIds),
 });
 
 export const ALERT_SOURCES: readonly AlertSource[] = [
@@ -128,5 +144,5 @@ export const ALERT_SOURCES: readonly AlertSource[] = [
     selectCauses: (now) => selectSteps(selectDocuments(now), DOCUMENT_STEPS, now),
   },
   { kinds: ['serviceDue'], selectCauses: (now) => selectServices(now, null) },
-  { kinds: ['serviceNeverRecorded'], selectCauses: selectUnrecordedServices },
+  { kinds: ['serviceNeverRecorded'], selectCauses: (now) => selectUnrecordedServices(now, null) },
 ];

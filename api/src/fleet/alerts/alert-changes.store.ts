@@ -35,11 +35,13 @@ const selectRuled = (causes: RawBuilder<unknown>) => sql`
   where coalesce(r.is_on, true)`;
 
 /** Ends the open alerts of a source whose cause is gone. */
-export async function endAlerts(tx: Db, { kinds, selectCauses }: AlertSource, now: number): Promise<AlertRef[]> {
+export async function endAlerts(tx: Db, source: AlertSource, now: number): Promise<AlertRef[]> {
+  const { kinds, vehicleIds, selectCauses } = source;
+  const isChosen = vehicleIds ? sql`a.vehicle_id = any(${vehicleIds}::uuid[])` : sql`true`;
   const { rows } = await sql<AlertRef>`
     with causes as materialized (${selectRuled(selectCauses(now))})
     update alerts a set ended_at = ${now}
-    where a.kind = any(${kinds}::text[]) and a.ended_at is null and a.acknowledged_at is null
+    where a.kind = any(${kinds}::text[]) and ${isChosen} and a.ended_at is null and a.acknowledged_at is null
       and not exists (select from causes c where ${SAME_EVENT})
     returning a.id, a.organization_id as "organizationId"`.execute(tx);
   return rows;

@@ -108,9 +108,11 @@ test('alerts to services that are due, and to required ones that were never reco
   expect(alerts).toHaveLength(2);
   expect(alerts).toEqual(expect.arrayContaining([expect.objectContaining(due), expect.objectContaining(missing)]));
   await vehicleServices(TEST_NOW);
+  expect(await fleet.list()).toMatchObject([missing]);
   await vehicleServices(TEST_NOW, brakes);
-  await detect();
   expect(await fleet.list()).toEqual([]);
+  await vehicleServices(TEST_NOW - 84 * DAY);
+  expect(await fleet.list()).toMatchObject([due]);
 });
 
 test('alerts those who manage drivers to an expiring licence, but not those who only read', async () => {

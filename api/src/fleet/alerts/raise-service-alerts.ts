@@ -6,7 +6,7 @@ import { announceNew } from './announce-alerts.ts';
 import type { NoticeServices } from './notify-alerts.ts';
 import { publishAlertsChanged } from './publish-alerts-changed.ts';
 
-/** Alerts to services of vehicles whose meters have passed a mark, which few of a batch have. The hourly job ends them. */
+/** Alerts to services of vehicles whose meters have passed a mark, which few of a batch have. Recorded services end them. */
 export async function raiseServiceAlerts(
   services: NoticeServices,
   tx: Db,

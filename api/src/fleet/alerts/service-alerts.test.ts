@@ -83,7 +83,6 @@ test('alerts once when kilometres come close, and once when they are reached, by
   await detect();
   expect(await list()).toEqual([{ ...alert, severity: 'critical' }]);
   await setService({ lastServiceAt: TEST_NOW });
-  await detect();
   expect(await list()).toEqual([]);
   expect(await findService()).toMatchObject({ odometer: 51_530, engineHours: 804, by: 'days', left: 365 });
 });
@@ -98,7 +97,7 @@ test('alerts to engine hours by the daily job too', async () => {
 });
 
 test('a completed work order records what the vehicle showed', async () => {
-  const { asAdmin, vehicle, serviceIntervalId, findService } = await openWorkshop();
+  const { asAdmin, vehicle, serviceIntervalId, findService, reportAt, list } = await openWorkshop();
   const complete = async (readings: object) => {
     const order = { kind: 'plan', vehicleId: vehicle.id, title: 'Oil change', serviceIntervalId };
     const { id } = (await asAdmin.post('/work-orders', order)).json();
@@ -109,4 +108,10 @@ test('a completed work order records what the vehicle showed', async () => {
   expect(await findService()).toMatchObject(expected);
   expect(await complete({ odometer: 50_010.5 })).toMatchObject({ ...expected, odometer: 50_010.5 });
   expect(await findService()).toMatchObject({ ...expected, odometer: 50_010.5 });
+
+  await reportAt(30, 60_020, 801);
+  expect(await list()).toMatchObject([{ severity: 'critical', odometer: 60_010 }]);
+  portal.clock.now += MINUTE;
+  await complete({});
+  expect(await list()).toEqual([]);
 });

@@ -3,12 +3,12 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, invalidField, notFound } from '../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
-import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { lockVehicle, type VehicleColumns } from '../vehicles/core/vehicle-records.store.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { findReadings } from '../vehicles/meters/meter-readings.store.ts';
 import { toServiceReadings } from '../vehicles/services/service.rules.ts';
+import type { ServiceServer } from '../vehicles/services/service.hooks.ts';
 import { recordService } from '../vehicles/services/save-services.ts';
 import { setOutOfService } from '../vehicles/unavailabilities/set-out-of-service.ts';
 import { findUnavailabilityOf } from '../vehicles/unavailabilities/unavailabilities.store.ts';
@@ -36,13 +36,13 @@ async function releaseVehicle(tx: Db, caller: Caller, vehicle: VehicleColumns, o
  * @throws 404; 409 `statusNotAllowed`; 422 for work done in the future
  */
 export const changeStatus = (
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  server: ServiceServer,
   caller: Caller,
   id: string,
   { status, doneAt, ...entered }: WorkOrderStatusInput,
   seen: SeenRevision,
 ): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  inTransaction(server.db, async (tx) => {
     const order = await lockWorkOrder(tx, caller, id);
     if (!order) throw notFound();
     await assertRevision(tx, caller, 'workOrder', order, seen);
@@ -52,7 +52,7 @@ export const changeStatus = (
         from: order.status,
         to: status,
       });
-    const at = now();
+    const at = server.now();
     const completedAt = status === 'done' ? (doneAt ?? at) : null;
     if (completedAt !== null && completedAt > at) throw invalidField('doneAt', 'date', 'Invalid date');
     const readings =
@@ -77,11 +77,9 @@ export const changeStatus = (
     if (!vehicle) throw notFound();
     await releaseVehicle(tx, caller, vehicle, order, at);
     if (completedAt !== null && order.serviceIntervalId !== null)
-      await recordService(
-        tx,
-        caller,
-        vehicle,
-        { serviceIntervalId: order.serviceIntervalId, at: completedAt, ...readings },
-        at,
-      );
+      await recordService(server, tx, caller, vehicle, {
+        serviceIntervalId: order.serviceIntervalId,
+        at: completedAt,
+        ...readings,
+      });
   });

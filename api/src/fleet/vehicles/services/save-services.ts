@@ -3,8 +3,8 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { invalidFields, notFound } from '../../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
-import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
+import type { ServiceServer } from './service.hooks.ts';
 import { toServiceReadings } from './service.rules.ts';
 import { saveService, deleteService, listVehicleServices } from './services.store.ts';
 import { lockVehicle } from '../core/vehicle-records.store.ts';
@@ -59,42 +59,52 @@ const listChanges = (before: Service | undefined, after: Service) =>
     .filter(([, from, to]) => from !== to)
     .map(([field, from, to]) => [field, { from, to }] as const);
 
-const recordServiced = (tx: Db, caller: Caller, vehicle: Vehicle, changes: Record<string, unknown>, at: number) =>
-  recordTimeline(tx, caller, {
+async function announceServiced(
+  server: ServiceServer,
+  tx: Db,
+  caller: Caller,
+  vehicle: Vehicle,
+  changes: Record<string, unknown>,
+) {
+  const occurredAt = server.now();
+  await recordTimeline(tx, caller, {
     subject: 'vehicle',
     subjectId: vehicle.id,
     event: 'serviced',
     organizationId: vehicle.organizationId,
     changes,
-    occurredAt: at,
+    occurredAt,
   });
+  for (const hook of server.hooks.servicesRecorded) await hook(tx, vehicle.id, server, occurredAt);
+}
 
 /** Records that one service of a locked vehicle was done, unless it was done later again. */
 export async function recordService(
+  server: ServiceServer,
   tx: Db,
   caller: Caller,
   vehicle: Vehicle,
   { serviceIntervalId, at, ...readings }: DoneService,
-  now: number,
 ): Promise<void> {
   const find = async () =>
     (await listVehicleServices(tx, vehicle)).find((item) => item.serviceIntervalId === serviceIntervalId);
   const before = await find();
   if (!before || (before.lastServiceAt ?? -1) >= at) return;
-  await saveOrDelete(tx, vehicle, { serviceIntervalId, lastServiceAt: at, ...readings }, before, now);
+  await saveOrDelete(tx, vehicle, { serviceIntervalId, lastServiceAt: at, ...readings }, before, server.now());
   const after = await find();
-  if (after) await recordServiced(tx, caller, vehicle, Object.fromEntries(listChanges(before, after)), now);
+  if (after) await announceServiced(server, tx, caller, vehicle, Object.fromEntries(listChanges(before, after)));
 }
 
 /** Records when services were last done. @throws 422 for unknown service intervals and future times */
 export const setServices = (
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  server: ServiceServer,
   caller: Caller,
   id: string,
   input: readonly ServiceInput[],
   seen: SeenRevision,
 ) =>
-  inTransaction(db, async (tx) => {
+  inTransaction(server.db, async (tx) => {
+    const { now } = server;
     const vehicle = await lockVehicle(tx, caller, id);
     if (!vehicle) throw notFound();
     await assertRevision(tx, caller, 'vehicle', vehicle, seen);
@@ -112,6 +122,6 @@ export const setServices = (
     }
     const after = await listVehicleServices(tx, vehicle);
     const changes = after.flatMap((service) => listChanges(serviceById.get(service.serviceIntervalId), service));
-    if (changes.length > 0) await recordServiced(tx, caller, vehicle, Object.fromEntries(changes), now());
+    if (changes.length > 0) await announceServiced(server, tx, caller, vehicle, Object.fromEntries(changes));
     return after;
   });
