@@ -16,6 +16,10 @@ export const messages = defineMessages({
   fullscreen: { id: 'ui.map.fullscreen', defaultMessage: 'Full screen' },
   exitFullscreen: { id: 'ui.map.endFullscreen', defaultMessage: 'Exit full screen' },
   cluster: { id: 'ui.map.cluster', defaultMessage: '{count, plural, one {# item} other {# items}}, zoom in' },
+  vehicleCluster: {
+    id: 'ui.map.vehicleCluster',
+    defaultMessage: '{count, plural, one {# vehicle} other {# vehicles}}: {states}, zoom in',
+  },
   naturalEarth: { id: 'ui.map.naturalEarth', defaultMessage: 'Natural Earth' },
   drawCircle: { id: 'ui.map.drawCircle', defaultMessage: 'Draw circle' },
   drawPolygon: { id: 'ui.map.drawPolygon', defaultMessage: 'Draw polygon' },
@@ -44,6 +48,14 @@ export const messages = defineMessages({
   stopped: { id: 'ui.map.stopped', defaultMessage: 'Stopped' },
   offline: { id: 'ui.map.offline', defaultMessage: 'GPS Fault' },
   vehicle: { id: 'ui.map.vehicle', defaultMessage: '{plate}, {motion}' },
+});
+
+/** How many vehicles of a cluster are in a state. */
+export const countMessages = defineMessages({
+  moving: { id: 'ui.map.count.moving', defaultMessage: '{count} moving' },
+  stopped: { id: 'ui.map.count.stopped', defaultMessage: '{count} stopped' },
+  offline: { id: 'ui.map.count.offline', defaultMessage: '{count} with GPS fault' },
+  alerts: { id: 'ui.map.count.alerts', defaultMessage: '{count} with open alerts' },
 });
 
 export const alertMessages = defineMessages({

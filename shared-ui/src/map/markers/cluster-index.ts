@@ -2,13 +2,14 @@ import Supercluster, { type PointFeature } from 'supercluster';
 import { toCoordinates, toLngLat, type Coordinates, type LngLat } from '../engine/geo.ts';
 
 type Identified = Coordinates & { id: string };
-export type Cluster = {
+export type Cluster<Item> = {
   at: LngLat;
   count: number;
+  listItems: () => Item[];
   /** The zoom at which the cluster splits. */
   getExpansionZoom: () => number;
 };
-export type ClustersInView<Item> = { clusters: Cluster[]; singles: Item[] };
+export type ClustersInView<Item> = { clusters: Cluster<Item>[]; singles: Item[] };
 type Bounds = { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number };
 type Leaf<Item extends Identified> = PointFeature<Item>;
 
@@ -65,10 +66,12 @@ export class ClusterIndex<Item extends Identified> {
     )) {
       if ('cluster_id' in properties) {
         const { cluster_id: id, point_count: count } = properties;
+        const getLeaves = () => index.getLeaves(id, Infinity) as Leaf<Item>[];
         result.clusters.push({
           at: toLngLat(toCoordinates(geometry.coordinates)),
           count,
-          getExpansionZoom: () => findExpansionZoom(index.getLeaves(id, Infinity) as Leaf<Item>[], level),
+          listItems: () => getLeaves().map((leaf) => leaf.properties),
+          getExpansionZoom: () => findExpansionZoom(getLeaves(), level),
         });
       } else {
         result.singles.push(properties);

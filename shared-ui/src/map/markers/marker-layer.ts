@@ -2,7 +2,7 @@ import type { Marker } from '../engine/engine.ts';
 import { toLngLat, type Coordinates } from '../engine/geo.ts';
 import type { MapHandle } from '../engine/map-context.ts';
 import { ClusterIndex } from './cluster-index.ts';
-import { ClusterMarkers, type FormatClusterLabel } from './cluster-markers.ts';
+import { ClusterMarkers } from './cluster-markers.ts';
 
 export type MarkerTone = 'neutral' | 'info' | 'progress' | 'warn' | 'bad' | 'good';
 export type MapMarker = Coordinates & {
@@ -18,7 +18,7 @@ export type MapMarker = Coordinates & {
 
 export type MarkerOptions = {
   isClustered: boolean;
-  formatClusterLabel: FormatClusterLabel;
+  formatClusterLabel: (count: number) => string;
   hasReducedMotion: () => boolean;
   onSelect: ((id: string) => void) | undefined;
 };
@@ -40,7 +40,7 @@ function updateElement(
 /** Static markers. Only those in view have elements. */
 export class MarkerLayer {
   private readonly index: ClusterIndex<MapMarker>;
-  private readonly clusterMarkers: ClusterMarkers;
+  private readonly clusterMarkers: ClusterMarkers<MapMarker>;
   private readonly pins = new Map<string, Pin>();
   private readonly handle: MapHandle;
   private readonly options: MarkerOptions;
@@ -50,7 +50,10 @@ export class MarkerLayer {
     this.handle = handle;
     this.options = options;
     this.index = new ClusterIndex(options.isClustered);
-    this.clusterMarkers = new ClusterMarkers(handle, options.formatClusterLabel, options.hasReducedMotion);
+    this.clusterMarkers = new ClusterMarkers(handle, {
+      summarize: ({ count }) => ({ label: options.formatClusterLabel(count) }),
+      hasReducedMotion: options.hasReducedMotion,
+    });
     handle.map.on('moveend', this.refresh);
   }
 

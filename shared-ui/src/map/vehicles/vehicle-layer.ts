@@ -3,14 +3,15 @@ import { toLngLat, type LngLat } from '../engine/geo.ts';
 import type { MapHandle } from '../engine/map-context.ts';
 import { bringIntoView } from '../markers/bring-into-view.ts';
 import { ClusterIndex, LAST_CLUSTERED_ZOOM } from '../markers/cluster-index.ts';
-import { ClusterMarkers, type FormatClusterLabel } from '../markers/cluster-markers.ts';
+import { ClusterMarkers } from '../markers/cluster-markers.ts';
 import { ArrowLayer } from './arrow-layer.ts';
+import { countStates, type StateCounts } from './cluster-states.rules.ts';
 import type { FleetStore, MapVehicle } from './fleet-store.ts';
 import { GLIDE_MS, GlideAnimator } from './glide.ts';
-import { createVehicleElement } from './vehicle-element.ts';
+import { alertTones, createVehicleElement, motionTones } from './vehicle-element.ts';
 
 export type VehicleOptions = {
-  formatClusterLabel: FormatClusterLabel;
+  getClusterLabel: (states: StateCounts) => string;
   getLabel: (vehicle: MapVehicle) => string;
   hasReducedMotion: () => boolean;
   onSelect: (id: string) => void;
@@ -29,7 +30,7 @@ const CLUSTERING_MS = 2_000;
 /** Vehicles that glide to their positions, without React. Only clusters and vehicles in view have elements. */
 export class VehicleLayer {
   private readonly index = new ClusterIndex<MapVehicle>(true);
-  private readonly clusterMarkers: ClusterMarkers;
+  private readonly clusterMarkers: ClusterMarkers<MapVehicle>;
   private readonly animator: GlideAnimator;
   private readonly arrows: ArrowLayer;
   private readonly vehicleMarkers = new Map<string, VehicleMarker>();
@@ -46,7 +47,10 @@ export class VehicleLayer {
     this.handle = handle;
     this.fleet = fleet;
     this.options = options;
-    this.clusterMarkers = new ClusterMarkers(handle, options.formatClusterLabel, options.hasReducedMotion);
+    this.clusterMarkers = new ClusterMarkers(handle, {
+      summarize: ({ listItems }) => this.summarize(listItems()),
+      hasReducedMotion: options.hasReducedMotion,
+    });
     this.animator = new GlideAnimator(options.hasReducedMotion);
     this.arrows = new ArrowLayer(handle, options);
     this.unsubscribe = fleet.subscribe({ onList: this.scheduleClustering, onMove: this.move });
@@ -108,6 +112,16 @@ export class VehicleLayer {
     this.arrows.show(usesWebGl ? singles : []);
     this.showElements(usesWebGl ? [] : singles);
   };
+
+  /** Its items are the store's, so that it shows their states as they are now. */
+  private summarize(vehicles: readonly MapVehicle[]) {
+    const states = countStates(vehicles);
+    return {
+      label: this.options.getClusterLabel(states),
+      ring: states.motions.map(({ motion, count }) => ({ tone: motionTones[motion], count })),
+      alert: states.worstAlert && alertTones[states.worstAlert],
+    };
+  }
 
   private showElements(vehicles: readonly MapVehicle[]) {
     const visible = new Set(vehicles);

@@ -122,23 +122,47 @@ test('follows the selected vehicle', async () => {
 test('clusters and filters vehicles, and reclusters moved ones within two seconds', async () => {
   const { fleet } = renderVehicles(buildCrowd(200, 0.0001));
   const map = await findMap();
-  await findVehicle('200 items, zoom in');
+  await findVehicle('200 vehicles: 200 moving, zoom in');
   jest.useFakeTimers();
   act(() => fleet.setFilter(({ plate }) => plate === 'C-7'));
   nextFrame();
   expect(map.markers()).toEqual(['C-7, Moving']);
   act(() => fleet.setFilter(null));
   nextFrame();
-  expect(map.markers()).toEqual(['200 items, zoom in']);
+  expect(map.markers()).toEqual(['200 vehicles: 200 moving, zoom in']);
   act(() =>
     fleet.updatePositions([
       { ...lorry, id: 'c3', latitude: 7.31 },
       { ...lorry, id: 'nobody' },
     ]),
   );
-  expect(map.markers()).toEqual(['200 items, zoom in']);
+  expect(map.markers()).toEqual(['200 vehicles: 200 moving, zoom in']);
   act(() => jest.advanceTimersByTime(2_000));
-  expect(map.markers().toSorted()).toEqual(['199 items, zoom in', 'C-3, Moving']);
+  expect(map.markers().toSorted()).toEqual(['199 vehicles: 199 moving, zoom in', 'C-3, Moving']);
+});
+
+test('a cluster shows how many of its vehicles move, stand, are silent and have alerts, as they are now', async () => {
+  const [first, second, third, ...others] = buildCrowd(10, 0.0001);
+  const crowd: MarkedVehicle[] = [
+    { ...first!, motion: 'stopped', alert: 'warning' },
+    { ...second!, motion: 'offline', alert: 'critical' },
+    { ...third!, motion: 'stopped', alert: 'info' },
+    ...others,
+  ];
+  const { fleet } = renderVehicles(crowd);
+  const cluster = await findVehicle('10 vehicles: 7 moving, 2 stopped, 1 with GPS fault, 3 with open alerts, zoom in');
+  expect([cluster.textContent, cluster.dataset['alert']]).toEqual(['10', 'bad']);
+  const ring = () => cluster.style.getPropertyValue('--consign-ring');
+  expect(ring()).toMatch(/good-fg\) 0\.0% 70\.0%, .*neutral-fg\) 70\.0% 90\.0%, .*bad-fg\) 90\.0% 100\.0%/);
+  jest.useFakeTimers();
+  act(() => fleet.updatePositions(crowd.map((vehicle) => ({ ...vehicle, motion: 'stopped' as const }))));
+  act(() => jest.advanceTimersByTime(2_000));
+  expect(cluster).toHaveAccessibleName('10 vehicles: 10 stopped, 3 with open alerts, zoom in');
+  expect(ring()).toMatch(/neutral-fg\) 0\.0% 100\.0%/);
+  act(() => fleet.setVehicles(others));
+  nextFrame();
+  expect(cluster).toHaveAccessibleName('7 vehicles: 7 moving, zoom in');
+  expect(cluster.dataset['alert']).toBe('');
 });
 
 test('applies filters once per frame, and again to moved vehicles', async () => {
@@ -176,7 +200,7 @@ test.each([
     Array.from({ length: count }, (_, index) => ({ ...lorry, id: `r${index}` })),
   );
   const map = await findMap();
-  await findVehicle(count === 1 ? 'WP LK-4521, Moving' : `${count} items, zoom in`);
+  await findVehicle(count === 1 ? 'WP LK-4521, Moving' : `${count} vehicles: ${count} moving, zoom in`);
   jest.useFakeTimers();
   map.zoomTo(16);
   act(() =>
@@ -195,7 +219,7 @@ test.each([
 test('draws more than 300 vehicles by WebGL, and selects them by click', async () => {
   const { onSelect } = renderVehicles(buildCrowd(400, 0.00002));
   const map = await findMap();
-  await findVehicle('400 items, zoom in');
+  await findVehicle('400 vehicles: 400 moving, zoom in');
   const getArrowLayers = () => map.layers().filter((id) => id.startsWith('arrows'));
   expect(getArrowLayers()).toEqual([]);
   map.zoomTo(16);
@@ -205,7 +229,7 @@ test('draws more than 300 vehicles by WebGL, and selects them by click', async (
   map.click({ latitude: 7.2925, longitude: 80.63 });
   expect(onSelect).toHaveBeenCalledTimes(1);
   map.zoomTo(13);
-  expect([map.markers(), getArrowLayers()]).toEqual([['400 items, zoom in'], []]);
+  expect([map.markers(), getArrowLayers()]).toEqual([['400 vehicles: 400 moving, zoom in'], []]);
 });
 
 const degreesArbitrary = (max: number) => fc.double({ min: -max, max, noNaN: true }).map((value) => value + 0); // no -0

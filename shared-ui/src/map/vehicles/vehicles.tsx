@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useFormatMessage, withValues } from '../../base/message.ts';
 import { useLatest } from '../../base/use-latest.ts';
 import { useMapHandle } from '../engine/map-context.ts';
-import { alertMessages, messages } from '../map.messages.ts';
+import { alertMessages, countMessages, messages } from '../map.messages.ts';
 import { useMapBehavior } from '../markers/use-map-behavior.ts';
+import type { StateCounts } from './cluster-states.rules.ts';
 import type { FleetStore, MarkedVehicle } from './fleet-store.ts';
 import { VehicleLayer } from './vehicle-layer.ts';
 
@@ -30,7 +31,18 @@ export function MapVehicles({ fleet, selectedId = null, followSelected = false, 
       const label = formatMessage.current(withValues(isCoarse ? messages.coarseVehicle : messages.vehicle, values));
       return alert ? `${label}, ${formatMessage.current(alertMessages[alert])}` : label;
     };
-    const created = new VehicleLayer(handle, fleet, { ...behavior, getLabel, onSelect: (id) => select.current(id) });
+    const getClusterLabel = ({ count, motions, alerts }: StateCounts) => {
+      const states = motions.map((state) => formatMessage.current(withValues(countMessages[state.motion], state)));
+      const alerted = alerts > 0 ? [formatMessage.current(withValues(countMessages.alerts, { count: alerts }))] : [];
+      const text = [...states, ...alerted].join(', ');
+      return formatMessage.current(withValues(messages.vehicleCluster, { count, states: text }));
+    };
+    const created = new VehicleLayer(handle, fleet, {
+      hasReducedMotion: behavior.hasReducedMotion,
+      getLabel,
+      getClusterLabel,
+      onSelect: (id) => select.current(id),
+    });
     layer.current = created;
     return () => {
       layer.current = undefined;

@@ -14,13 +14,14 @@ const STYLES = {
   },
   'div.consign-pin': { cursor: 'default' },
   '.consign-cluster': {
+    position: 'relative',
     minWidth: 36,
     height: 36,
     paddingInline: 6,
     borderRadius: 18,
-    background: toColorVar('bg.raised'),
     color: toColorVar('fg.default'),
-    border: `3px solid ${toColorVar('accent')}`,
+    border: '4px solid transparent',
+    background: `linear-gradient(${toColorVar('bg.raised')} 0 0) padding-box, var(--consign-ring, linear-gradient(${toColorVar('accent')} 0 0)) border-box`,
     boxShadow: FLOATING_SHADOW,
     fontSize: 13,
     fontWeight: 600,
@@ -78,7 +79,7 @@ const STYLES = {
       { color: `color-mix(in oklab, ${toColorVar(`status.${tone}.fg`)} 85%, ${toColorVar(`status.${tone}.bg`)})` },
     ]),
   ),
-  '.consign-vehicle[data-alert]::after': {
+  '.consign-vehicle[data-alert]::after, .consign-cluster:not([data-alert=""])::after': {
     content: '"!"',
     position: 'absolute',
     top: -5,
@@ -94,7 +95,7 @@ const STYLES = {
   },
   ...Object.fromEntries(
     TONES.map((tone) => [
-      `.consign-vehicle[data-alert=${tone}]::after`,
+      `.consign-vehicle[data-alert=${tone}]::after, .consign-cluster[data-alert=${tone}]::after`,
       { background: toColorVar(`status.${tone}.fg`), color: toColorVar(`status.${tone}.bg`) },
     ]),
   ),

@@ -1,0 +1,27 @@
+import type { MarkedVehicle, VehicleAlert, VehicleMotion } from './fleet-store.ts';
+
+export type StateCounts = {
+  count: number;
+  /** Without those of which there are none. */
+  motions: { motion: VehicleMotion; count: number }[];
+  /** How many have open alerts, and the most urgent of these. */
+  alerts: number;
+  worstAlert: VehicleAlert | undefined;
+};
+
+const MOTIONS: readonly VehicleMotion[] = ['moving', 'stopped', 'offline'];
+const ALERTS: readonly VehicleAlert[] = ['critical', 'warning', 'info'];
+
+export function countStates(vehicles: readonly MarkedVehicle[]): StateCounts {
+  const counts = { moving: 0, stopped: 0, offline: 0, critical: 0, warning: 0, info: 0 };
+  for (const { motion, alert } of vehicles) {
+    counts[motion] += 1;
+    if (alert) counts[alert] += 1;
+  }
+  return {
+    count: vehicles.length,
+    motions: MOTIONS.map((motion) => ({ motion, count: counts[motion] })).filter(({ count }) => count > 0),
+    alerts: counts.critical + counts.warning + counts.info,
+    worstAlert: ALERTS.find((alert) => counts[alert] > 0),
+  };
+}
