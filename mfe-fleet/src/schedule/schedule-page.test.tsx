@@ -69,6 +69,7 @@ const renderPage = (replies: Replies = {}, at = '/?day=2026-11-20', user = testU
     replies: {
       'GET vehicles/schedule': () => toPage(busySchedule, vehicleSchedule('LK-2')),
       'GET vehicles': () => ({ items: [], total: 0 }),
+      'GET vehicles/share': () => ({ items: [], total: 0, page: 1, limit: 20 }),
       ...replies,
     },
   });
@@ -196,6 +197,27 @@ describe('the dialogs', () => {
     await user.click(dialog.getByRole('button', { name: 'Plan unavailability' }));
     expect(await dialog.findByText('Must be after the start')).toBeVisible();
     expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  });
+
+  test('warns of a period in which a partner has the vehicle', async () => {
+    const share = { id: 's', partner: { id: 'p', name: 'Serendib' }, fromAt: FRIDAY + HOUR, toAt: null };
+    const vehicleIds: (string | null)[] = [];
+    const { user } = renderPage(
+      {
+        'GET vehicles/share': ({ query }) => (
+          vehicleIds.push(query.get('vehicleId')),
+          { items: [share], total: 1, page: 1, limit: 20 }
+        ),
+      },
+      `/?day=2026-11-20&dialog=plan.id-LK-2.${FRIDAY - HOUR}.${FRIDAY + 2 * HOUR}`,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plan unavailability' }));
+    const text = 'Shared with Serendib in this period. They can’t plan the vehicle while it’s unavailable.';
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(vehicleIds[0]).toBe('id-LK-2');
+    await user.clear(dialog.getByRole('textbox', { name: 'To' }));
+    await user.paste('19.11.2026');
+    await waitFor(() => expect(dialog.queryByText(text)).toBeNull());
   });
 
   test('edits and deletes an unavailability', async () => {

@@ -1,7 +1,13 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { VehiclePage, VehicleRow } from 'shared-contracts/fleet/vehicles';
-import type { ScheduleEntry, UnavailabilityInput, VehicleSchedulePage } from 'shared-contracts/fleet/vehicle-sharing';
+import type {
+  ScheduleEntry,
+  UnavailabilityInput,
+  VehicleSchedulePage,
+  VehicleSharePage,
+} from 'shared-contracts/fleet/vehicle-sharing';
+import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { Message } from 'shared-ui';
 import type { OptionSource } from 'shared-ui/picker';
 import { errorMessages, notices } from './schedule.messages.ts';
@@ -20,6 +26,14 @@ export const scheduleQueries = {
       queryFn: ({ signal }) => api.get<VehicleSchedulePage>(pathByOwner[owner], { query, signal }),
       placeholderData: keepPreviousData,
     }),
+  /** Current, past and upcoming ones with partners. */
+  shares: (vehicleId: string) => {
+    const query = { vehicleId, direction: 'given', sort: '-fromAt', limit: MAX_PAGE_SIZE };
+    return queryOptions({
+      queryKey: [...scheduleQueries.all, 'shares', query],
+      queryFn: ({ signal }) => api.get<VehicleSharePage>('vehicles/share', { query, signal }),
+    });
+  },
 };
 
 type UnavailabilityRef = { vehicleId: string; id: string };

@@ -19,6 +19,10 @@ export const messages = defineMessages({
     id: 'fleet.schedule.removes',
     defaultMessage: 'This unavailability will be deleted. {plate} can be planned in this period again.',
   },
+  insideShare: {
+    id: 'fleet.schedule.insideShare',
+    defaultMessage: 'Shared with {partners} in this period. They can’t plan the vehicle while it’s unavailable.',
+  },
   noEntries: { id: 'fleet.schedule.nothing', defaultMessage: 'Available the whole period' },
   empty: { id: 'fleet.schedule.empty', defaultMessage: 'No vehicles found' },
   emptyOwn: {

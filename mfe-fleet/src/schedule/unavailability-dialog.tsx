@@ -4,13 +4,14 @@ import { FormattedMessage } from 'react-intl';
 import type { ScheduleEntry, UnavailabilityInput } from 'shared-contracts/fleet/vehicle-sharing';
 import { UNAVAILABILITY_LIMITS } from 'shared-contracts/values/field-limits';
 import { Button, Icon, Text, withValues } from 'shared-ui';
-import { TextareaField } from 'shared-ui/form';
+import { TextareaField, useFormValue } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { ConfirmDialog, useCloseDialog } from 'shared-ui/overlays';
 import { ComboboxField, DateTimeField } from 'shared-ui/picker';
 import { number, object, string, type ObjectSchema, type TestContext } from 'yup';
 import { ownVehicleSource, unavailabilityMutations, type VehicleSchedule } from './schedule.api.ts';
 import { fields, messages } from './schedule.messages.ts';
+import { ShareWarning } from './share-warning.tsx';
 
 const isLater = (to: number, { parent }: TestContext) => typeof parent.fromAt !== 'number' || to > parent.fromAt;
 
@@ -32,6 +33,8 @@ const TimeFields = () => (
     <TextareaField name="reason" label={fields.reason} rows={2} />
   </>
 );
+
+const ChosenVehicleWarning = () => <ShareWarning vehicleId={useFormValue<string | null>('vehicleId')[0]} />;
 
 type PlanDialogProps = {
   /** Undefined while its vehicle loads. */
@@ -62,6 +65,7 @@ export function PlanDialog({ initial, error, plate, onClose }: PlanDialogProps) 
         selectedOption={selectedOption}
       />
       <TimeFields />
+      <ChosenVehicleWarning />
     </FormDialog>
   );
 }
@@ -83,6 +87,7 @@ export function EditDialog({ vehicle, entry: { id, fromAt, toAt, note, actions }
     >
       <Text fontWeight="medium">{vehicle.registrationPlate}</Text>
       <TimeFields />
+      <ShareWarning vehicleId={vehicle.id} />
       {actions.includes('delete') && <DeleteButton unavailability={unavailability} plate={vehicle.registrationPlate} />}
     </FormDialog>
   );

@@ -45,6 +45,7 @@ export const messages = defineMessages({
   document: { id: 'fleet.vehicles.document', defaultMessage: 'Document expires' },
   photoOf: { id: 'fleet.vehicles.photoOf', defaultMessage: 'Photo of {plate}' },
   shared: { id: 'fleet.vehicles.lent', defaultMessage: 'Shared' },
+  sharedFor: { id: 'fleet.vehicles.sharedFor', defaultMessage: 'Share period' },
   noDriver: { id: 'fleet.vehicles.noDriver', defaultMessage: 'No driver' },
   minWeight: { id: 'fleet.vehicles.carries', defaultMessage: 'Carries at least' },
   minSpace: { id: 'fleet.vehicles.holds', defaultMessage: 'Cargo space at least' },
@@ -134,6 +135,11 @@ export const consequences = defineMessages({
   deactivate: {
     id: 'fleet.vehicle.consequence.deactivate',
     defaultMessage: '{plate} can no longer be planned or shared until you activate it. Its data and history are kept.',
+  },
+  deactivateShared: {
+    id: 'fleet.vehicle.consequence.deactivateShared',
+    defaultMessage:
+      '{plate} is shared with a partner. Neither of you can plan it until you activate it. The share, its data and its history are kept.',
   },
   delete: {
     id: 'fleet.vehicle.consequence.delete',

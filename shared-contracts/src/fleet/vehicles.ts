@@ -190,6 +190,8 @@ export const VehicleRow = z.object({
   /** The owner; another organization when the vehicle is shared with the caller. */
   organization: NamedRef,
   isShared: z.boolean(),
+  /** How long the partner shares it with the caller; `toAt` null: open-ended. Absent for an own vehicle. */
+  share: z.object({ fromAt: UnixTime, toAt: UnixTime.nullable() }).optional(),
   /** URL of the front photo's thumbnail. */
   photo: z.string().nullable(),
   serviceIntervalInfo: ServiceIntervalInfo,

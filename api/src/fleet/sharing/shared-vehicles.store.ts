@@ -23,6 +23,17 @@ export function sharedWith(db: Db, { organizationId }: Caller, now: number): Exp
   ]);
 }
 
+/** The current shares of vehicles with an organization, by vehicle. */
+export async function findReceivedShares(db: Db, partnerId: string, vehicleIds: readonly string[], now: number) {
+  if (vehicleIds.length === 0) return new Map<string, { fromAt: number; toAt: number | null }>();
+  const rows = await selectSharedVehicleIds(db, now)
+    .select(['fromAt', 'toAt'])
+    .where('partnerId', '=', partnerId)
+    .where('vehicleShares.vehicleId', 'in', vehicleIds)
+    .execute();
+  return new Map(rows.map(({ vehicleId, ...period }) => [vehicleId, period]));
+}
+
 /**
  * The time from which the caller may see positions of a visible vehicle, unix seconds: 0 for own vehicles and for root,
  * the start of the current share for a partner.

@@ -16,13 +16,15 @@ type VehicleActionsOptions = {
 export function useVehicleActions({
   openDialog,
   onDeleted = () => undefined,
-}: VehicleActionsOptions): (vehicle: Pick<VehicleRow, 'id' | 'registrationPlate' | 'actions'>) => Action[] {
+}: VehicleActionsOptions): (
+  vehicle: Pick<VehicleRow, 'id' | 'registrationPlate' | 'isShared' | 'actions'>,
+) => Action[] {
   const navigate = useNavigate();
   const activate = useMutation(vehicleMutations.activate());
   const deactivate = useMutation(vehicleMutations.deactivate());
   const remove = useMutation({ ...vehicleMutations.remove(), onSuccess: onDeleted });
-  return ({ id, registrationPlate: plate, actions }) => {
-    const getConfirmText = (action: 'activate' | 'deactivate' | 'delete') =>
+  return ({ id, registrationPlate: plate, isShared, actions }) => {
+    const getConfirmText = (action: 'activate' | 'deactivate' | 'deactivateShared' | 'delete') =>
       withValues(consequences[action], { plate });
     const actionByName: Record<VehicleAction, Action> = {
       edit: { label: labels.edit, icon: 'pencil', primary: true, onSelect: () => navigate(`/vehicles/${id}/edit`) },
@@ -39,7 +41,7 @@ export function useVehicleActions({
         label: labels.deactivate,
         icon: 'lock',
         danger: true,
-        confirmText: getConfirmText('deactivate'),
+        confirmText: getConfirmText(isShared ? 'deactivateShared' : 'deactivate'),
         onSelect: () => deactivate.mutateAsync(id),
       },
       delete: {

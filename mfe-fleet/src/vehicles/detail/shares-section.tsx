@@ -4,10 +4,11 @@ import { Can } from 'shared-auth';
 import type { VehicleShare } from 'shared-contracts/fleet/vehicle-sharing';
 import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import { Box, Flex, QueryContent, Section, Skeleton, Text, withValues } from 'shared-ui';
-import { DateTime, DateTimeRange, StatusBadge } from 'shared-ui/format';
+import { StatusBadge } from 'shared-ui/format';
 import { Actions } from 'shared-ui/overlays';
 import { Link } from 'shared-ui/router';
 import { useShareActions } from '../actions/use-share-actions.ts';
+import { SharePeriod } from '../share-period.tsx';
 import { READ_SHARES_ACCESS } from '../vehicle-access.ts';
 import { shareStatusStyles } from '../vehicle-status-styles.ts';
 import { messages } from '../vehicle-shares.messages.ts';
@@ -26,13 +27,7 @@ function ShareItem({ share }: { share: VehicleShare }) {
           <StatusBadge {...shareStatusStyles[state]} />
         </Flex>
         <Text textStyle="sm" color="fg.muted">
-          {toAt === null ? (
-            <>
-              <DateTime at={fromAt} /> – <FormattedMessage {...messages.openEnd} />
-            </>
-          ) : (
-            <DateTimeRange from={fromAt} to={toAt} />
-          )}
+          <SharePeriod fromAt={fromAt} toAt={toAt} />
         </Text>
       </Box>
       {actions.length > 0 && <Actions actions={actions} name={partner.name} size="xs" />}

@@ -9,7 +9,7 @@ import { useVehicleActions } from '../actions/use-vehicle-actions.ts';
 import { WRITE_ACCESS } from '../vehicle-access.ts';
 import { VEHICLE_FILTERS, VehicleFilters } from './vehicle-filters.tsx';
 import { vehicleQueries } from '../vehicles.api.ts';
-import { columns, ownColumns } from './vehicles.columns.tsx';
+import { columns, ownColumns, receivedColumns } from './vehicles.columns.tsx';
 import { actions as labels, messages } from '../vehicles.messages.ts';
 
 export const createButton = <CreateButton access={WRITE_ACCESS} label={messages.create} to="/vehicles/new" />;
@@ -18,6 +18,11 @@ const emptyStates = {
   own: { title: messages.empty, text: messages.emptyText, action: createButton },
   partners: { title: messages.noSharedVehicles, text: messages.noSharedVehiclesText },
 };
+
+function columnsOf(owner: 'own' | 'partners', isRoot: boolean) {
+  if (owner === 'partners') return receivedColumns;
+  return isRoot ? columns : ownColumns;
+}
 
 /** Lists the organization's vehicles, or those that partners currently share with it. */
 export function VehicleList({ owner }: { owner: 'own' | 'partners' }) {
@@ -43,7 +48,7 @@ export function VehicleList({ owner }: { owner: 'own' | 'partners' }) {
       title={messages.title}
       list={list}
       rows={vehicles}
-      columns={owner === 'own' && !isRoot ? ownColumns : columns}
+      columns={columnsOf(owner, isRoot)}
       exports={{ path: 'vehicles', query }}
       rowName={(vehicle) => vehicle.registrationPlate}
       rowLink={(vehicle) => `/vehicle/${vehicle.id}`}

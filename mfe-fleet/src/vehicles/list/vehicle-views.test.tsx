@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseAction, errorReply, findAccessibilityViolations, testUsers } from 'shared-ui/testing';
 import { findRow, getSearch, renderVehiclesPage } from '../testing/render-vehicles-page.tsx';
-import { draft, inDays, toPage, vehicle } from '../testing/vehicle.fixtures.ts';
+import { draft, inDays, row, toPage, vehicle } from '../testing/vehicle.fixtures.ts';
 
 describe('views', () => {
   const tabs = async () =>
@@ -10,13 +10,19 @@ describe('views', () => {
       .map(({ textContent }) => textContent);
 
   test('each view has its own URL', async () => {
-    const view = renderVehiclesPage({}, { at: '/vehicles?sort=-year&status=active' });
+    const period = { fromAt: Date.UTC(2026, 10, 20, 3) / 1_000, toAt: Date.UTC(2026, 10, 22, 12) / 1_000 };
+    const view = renderVehiclesPage(
+      { 'GET vehicles': () => toPage(row({ share: period })) },
+      { at: '/vehicles?sort=-year&status=active' },
+    );
     expect(await tabs()).toEqual(['Vehicles', 'Shared with us', 'Shared by us', 'Drafts', 'Expiring']);
     await view.user.click(screen.getByRole('link', { name: 'Shared with us' }));
     await waitFor(() =>
       expect(view.calls.at(-1)).toBe('GET vehicles?sort=registrationPlate&page=1&limit=20&of=partners'),
     );
     expect(await screen.findByRole('columnheader', { name: 'Organization' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Share period' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: /^20\.11\.2026 08:30.*22\.11\.2026 17:30$/ })).toBeVisible();
   });
 
   test('hides shares without access to them', async () => {

@@ -79,7 +79,7 @@ test.each<[string, string, RegExp, string, unknown, string]>([
   [
     'WP LK-4521',
     'Deactivate',
-    /can no longer be planned/,
+    /is shared with a partner\. Neither of you can plan it until you activate it/,
     'PATCH vehicles/vehicle-1',
     { status: 'deactivated' },
     'Vehicle deactivated',

@@ -7,6 +7,7 @@ import { labelsOf, type Column } from 'shared-ui/list';
 import { ExpiryDate, ServiceDueBadge } from '../expiry/expiry-badge.tsx';
 import { meterMessages } from '../meters.messages.ts';
 import { fields } from '../vehicle-fields.messages.ts';
+import { SharePeriod } from '../share-period.tsx';
 import { VehicleTypeLabel } from '../vehicle-badges.tsx';
 import { vehicleStatusStyles } from '../vehicle-status-styles.ts';
 import { messages } from '../vehicles.messages.ts';
@@ -99,6 +100,13 @@ const allColumns: Column<VehicleRow>[] = [
   },
   { id: 'organization', header: fields.organization, width: 125, cell: (vehicle) => vehicle.organization.name },
   {
+    id: 'share',
+    header: messages.sharedFor,
+    width: 190,
+    inCard: true,
+    cell: ({ share }) => (share ? <SharePeriod {...share} /> : '–'),
+  },
+  {
     id: 'service',
     header: messages.service,
     width: 146,
@@ -156,7 +164,10 @@ const allColumns: Column<VehicleRow>[] = [
     cell: (vehicle) => <DateTime at={vehicle.createdAt} />,
   },
 ];
-/** Columns for lists of other organizations' vehicles. */
-export const columns = allColumns.filter(({ id }) => !['alerts', 'odometer', 'engineHours'].includes(id));
+const columnsWithout = (...ids: string[]) => allColumns.filter(({ id }) => !ids.includes(id));
+/** Columns for lists of the vehicles of all organizations. */
+export const columns = columnsWithout('alerts', 'odometer', 'engineHours', 'share');
 /** Columns for lists of the organization's own vehicles. */
-export const ownColumns = allColumns.filter(({ id }) => id !== 'organization');
+export const ownColumns = columnsWithout('organization', 'share');
+/** Columns for lists of vehicles that partners share. */
+export const receivedColumns = columnsWithout('alerts', 'odometer', 'engineHours');

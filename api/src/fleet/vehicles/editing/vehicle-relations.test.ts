@@ -185,6 +185,7 @@ test('shows vehicles to partners while they are shared, without write access', a
   ]).toEqual([[], ['WP 1', 'WP 3'], ['WP 2', 'WP 4']]);
   expect((await partner.as.get(`/vehicles/${currentlyShared}`)).json()).toMatchObject({
     isShared: true,
+    share: { fromAt: TEST_NOW - 9, toAt: TEST_NOW + 1 },
     organization: { id: organizationId, name: organization.name },
     actions: [],
     fixedCost: null,

@@ -7,11 +7,26 @@ import { findCompletedServices, listVehicleServices } from '../services/services
 import { vehicleActions } from '../core/vehicle.rules.ts';
 import { presentFile, toThumbnailUrl } from '../files/vehicle-file.present.ts';
 import { listFiles } from '../files/vehicle-files.store.ts';
+import { findReceivedShares } from '../../sharing/shared-vehicles.store.ts';
 import { getMeter } from '../meters/meter.rules.ts';
 import { findMeters } from '../meters/meters.store.ts';
 import { listCargoTypes, type VehicleRecord, type VehicleDetails } from './vehicles.store.ts';
 
 type Service = Awaited<ReturnType<typeof listVehicleServices>>[number];
+
+type Details = { services: Parameters<typeof getServiceInfo>[0]; share?: VehicleRow['share'] | undefined };
+
+const isOwnOf = (caller: Caller, { organizationId }: Pick<VehicleRecord, 'organizationId'>) =>
+  isRoot(caller) || organizationId === caller.organizationId;
+
+/** Since when and until when partners share those vehicles that are not the caller's own. */
+const findShares = (db: Db, rows: readonly VehicleRecord[], caller: Caller, now: number) =>
+  findReceivedShares(
+    db,
+    caller.organizationId,
+    rows.filter((row) => !isOwnOf(caller, row)).map(({ id }) => id),
+    now,
+  );
 
 const toNamedRef = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null);
 
@@ -27,13 +42,8 @@ const presentReadings = ({ odometer, engineHours }: Pick<VehicleRecord, 'odomete
   engineHours: round(engineHours),
 });
 
-function presentRow(
-  row: VehicleRecord,
-  services: Parameters<typeof getServiceInfo>[0],
-  caller: Caller,
-  now: number,
-): VehicleRow {
-  const isOwn = isRoot(caller) || row.organizationId === caller.organizationId;
+function presentRow(row: VehicleRecord, { services, share }: Details, caller: Caller, now: number): VehicleRow {
+  const isOwn = isOwnOf(caller, row);
   const status = row.isActive ? 'active' : 'deactivated';
   const { id, registrationPlate, vin, year, effectiveSpace, maxCarryWeight, isShared, documentExpiresAt, createdAt } =
     row;
@@ -47,6 +57,7 @@ function presentRow(
     effectiveSpace,
     maxCarryWeight,
     isShared,
+    ...(share && { share }),
     documentExpiresAt,
     createdAt,
     type: { id: row.vehicleTypeId, name: row.type, icon: row.typeIcon },
@@ -63,7 +74,7 @@ function presentRow(
   };
 }
 
-/** Loads the services of all vehicles with one query. */
+/** Loads the services of all vehicles with one query, and their shares with another. */
 export async function presentVehicleRows(
   db: Db,
   rows: readonly VehicleRecord[],
@@ -74,7 +85,10 @@ export async function presentVehicleRows(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => presentRow(row, services.get(row.id) ?? [], caller, now));
+  const shares = await findShares(db, rows, caller, now);
+  return rows.map((row) =>
+    presentRow(row, { services: services.get(row.id) ?? [], share: shares.get(row.id) }, caller, now),
+  );
 }
 
 export function presentServices(services: readonly Service[], now: number): VehicleService[] {
@@ -102,10 +116,11 @@ export async function presentVehicle(db: Db, row: VehicleDetails, caller: Caller
     loadingOptions,
   } = row;
   // What partners share is the vehicle, not where it is at home and what it costs.
-  const isOwn = isRoot(caller) || row.organizationId === caller.organizationId;
+  const isOwn = isOwnOf(caller, row);
+  const shares = await findShares(db, [row], caller, now);
   const meters = isOwn ? await findMeters(db, row.id) : null;
   return {
-    ...presentRow(row, services, caller, now),
+    ...presentRow(row, { services, share: shares.get(row.id) }, caller, now),
     odometer: meters && getMeter(meters.odometer.readings, meters.odometer.entered),
     engineHours: meters && getMeter(meters.engineHours.readings, meters.engineHours.entered),
     homeLocation: isOwn ? toNamedRef(row.homeLocationId, row.homeLocation) : null,
