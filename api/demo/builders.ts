@@ -2,7 +2,7 @@ import type { Db } from '../src/platform/database/database.ts';
 import { contact } from './builders/contact.ts';
 import { type Context, contextOf } from './builders/context.ts';
 import { contract } from './builders/contract.ts';
-import { epcEntry } from './builders/epc.ts';
+import { epcEntry, epcPurchase } from './builders/epc.ts';
 import {
   dictionaryEntry,
   driver,
@@ -70,6 +70,7 @@ const BUILDERS = {
   route,
   routeZone,
   epcEntry,
+  epcPurchase,
 };
 
 type BuilderTable = typeof BUILDERS;

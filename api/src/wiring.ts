@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   billRoutes,
-  billStartBackfill,
   contractRoutes,
   contractVersionRoutes,
   countSharedContracts,
   dashboardRoutes,
+  epcPurchaseRoutes,
   epcRoutes,
   exceptionSources,
-  incidentDetection,
+  financeJobs,
   invoiceSettingsRoutes,
   outdateBills,
   pricing,
@@ -173,6 +173,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   driverFileRoutes,
   driverRoutes,
   drivingRoutes,
+  epcPurchaseRoutes,
   epcRoutes,
   gateLinkRoutes,
   gateRoutes,
@@ -251,7 +252,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
 /** The scheduled jobs of every module. */
 export const JOBS = {
   ...alertJobs,
-  billStartBackfill,
+  ...financeJobs,
   delayDetection,
   driverDayRecording,
   etaUpdate,
@@ -259,7 +260,6 @@ export const JOBS = {
   heldPositionExpiry,
   hoursAlerts,
   idempotencyCleanup,
-  incidentDetection,
   offerExpiry,
   orderDigestJob,
   positionMaintenance,

@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../src/platform/database/database.ts';
+import { toInvoiceNumber } from '../../src/finance/epc/purchase.rules.ts';
 import { type Context, DAY } from './context.ts';
 
+type Purchase = Insertable<Tables['epcPurchases']>;
 type Entry = Insertable<Tables['epcEntries']>;
 
 /** By default a purchase of one credit; every other kind belongs to a trip. */
@@ -16,4 +18,24 @@ export function epcEntry(context: Context, overrides: Pick<Entry, 'organizationI
     ...overrides,
   };
   return context.db.insertInto('epcEntries').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A purchase of trip credits with its invoice; by default it is open. Its credits are an entry of the ledger. */
+export function epcPurchase(context: Context, overrides: Pick<Purchase, 'organizationId'> & Partial<Purchase>) {
+  const sequence = context.next('epcPurchase');
+  const createdAt = overrides.createdAt ?? context.now - 60 * DAY;
+  const row = {
+    id: context.id('epcPurchase', sequence),
+    number: toInvoiceNumber(new Date(createdAt * 1_000).getUTCFullYear(), sequence),
+    quantity: 1,
+    unitPrice: '250.00',
+    currency: 'LKR',
+    taxPercentage: null,
+    buyer: JSON.stringify({ name: 'Buyer', address: '1 Main Street, Colombo', taxNumber: '' }),
+    seller: JSON.stringify({ name: 'Consign', address: '', taxNumber: '', paymentDetails: '' }),
+    createdAt,
+    dueAt: createdAt + 14 * DAY,
+    ...overrides,
+  };
+  return context.db.insertInto('epcPurchases').values(row).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,6 +1,7 @@
 import type { EpcKind } from 'shared-contracts/values/finance/epc';
 import type { Db } from '../../src/platform/database/database.ts';
 import { DAY } from '../builders/context.ts';
+import { addMonths } from '../../src/finance/epc/purchase.rules.ts';
 import type { Builders } from '../builders.ts';
 import type { Cast } from './cast.ts';
 
@@ -27,17 +28,57 @@ const PURCHASES = [
   { by: 'meridian', user: 'control', bought: [[40, 30]] },
 ] as const;
 
-async function purchases(build: Builders, now: number, { companies, people }: Cast) {
-  for (const { by, user, bought } of PURCHASES) {
-    for (const [quantity, daysAgo] of bought) {
-      await build.epcEntry({
-        organizationId: companies[by].id,
-        quantity,
-        userId: people[user].id,
-        at: now - daysAgo * DAY,
-      });
-    }
+const TERMS = {
+  sellerAddress: '21 Lotus Road\nColombo 01\nSri Lanka',
+  sellerTaxNumber: '104-772-911',
+  paymentDetails: 'Bank of Ceylon, account 7700 1234 90, BCEYLKLX',
+  taxPercentage: '18.00',
+  expiryMonths: 12,
+};
+const BUYERS = {
+  serendib: { address: '48 Baseline Road\nColombo 09\nSri Lanka', taxNumber: '114-318-702' },
+  meridian: { address: '7 Harbour View\nColombo 15\nSri Lanka', taxNumber: '114-905-226' },
+};
+/** Purchases that are older have been paid. */
+const OPEN_DAYS = 14;
+
+/** The numbers of later invoices continue those of the demo. */
+async function countNumbers(db: Db) {
+  const rows = await db.selectFrom('epcPurchases').select('number').orderBy('number').execute();
+  const last = new Map(rows.map(({ number }) => [Number(number.slice(4, 8)), Number(number.slice(9))]));
+  for (const [year, value] of last) await db.insertInto('epcInvoiceNumbers').values({ year, last: value }).execute();
+}
+
+async function purchases(db: Db, build: Builders, now: number, { companies, people }: Cast) {
+  await db.updateTable('epcSettings').set(TERMS).execute();
+  const orders = PURCHASES.flatMap(({ by, user, bought }) =>
+    bought.map(([quantity, daysAgo]) => ({ by, user, quantity, daysAgo })),
+  ).toSorted((a, b) => b.daysAgo - a.daysAgo);
+  for (const { by, user, quantity, daysAgo } of orders) {
+    const [createdAt, isPaid] = [now - daysAgo * DAY, daysAgo > OPEN_DAYS];
+    const buys = { organizationId: companies[by].id, quantity, userId: people[user].id };
+    const { id: purchaseId, number } = await build.epcPurchase({
+      ...buys,
+      taxPercentage: TERMS.taxPercentage,
+      buyer: JSON.stringify({ name: companies[by].name, ...BUYERS[by] }),
+      seller: JSON.stringify({
+        name: companies.consign.name,
+        address: TERMS.sellerAddress,
+        taxNumber: TERMS.sellerTaxNumber,
+        paymentDetails: TERMS.paymentDetails,
+      }),
+      createdAt,
+      expiresAt: addMonths(createdAt, TERMS.expiryMonths),
+    });
+    if (isPaid)
+      await db
+        .updateTable('epcPurchases')
+        .set({ state: 'paid', paymentReference: `BOC ${number.slice(-5)}`, decidedAt: createdAt + 5 * DAY })
+        .where('id', '=', purchaseId)
+        .execute();
+    await build.epcEntry({ ...buys, purchaseId, at: createdAt });
   }
+  await countNumbers(db);
 }
 
 /** A trip's credit follows the trip's timeline. */
@@ -57,6 +98,6 @@ async function tripCredits(db: Db, build: Builders) {
 
 /** The prepaid credits of organizations that prepay for trips. */
 export async function epc(db: Db, build: Builders, now: number, cast: Cast) {
-  await purchases(build, now, cast);
+  await purchases(db, build, now, cast);
   await tripCredits(db, build);
 }

@@ -1,4 +1,4 @@
-export { billStartBackfill, backfillBillStarts } from './bills/bill-start-backfill.ts';
+export { backfillBillStarts } from './bills/bill-start-backfill.ts';
 export { billRoutes } from './bills/bills.routes.ts';
 export { computeBills, type ComputedBill } from './bills/compute-bills.ts';
 export { issueInvoiceOf } from './bills/issue-invoice-of.ts';
@@ -13,10 +13,11 @@ export { countSharedContracts } from './contracts/shared-contracts.store.ts';
 export { normalizeTerms } from './contracts/terms.rules.ts';
 export { dashboardRoutes } from './dashboards/dashboards.routes.ts';
 export { exceptionSources } from './dashboards/exception-sources.store.ts';
-export { incidentDetection } from './dashboards/detect-incidents.ts';
 export { tripCredits } from './epc/credits.ts';
+export { epcPurchaseRoutes } from './epc/epc-purchases.routes.ts';
 export { epcRoutes } from './epc/epc.routes.ts';
 export { invoiceSettingsRoutes } from './invoices/settings/invoice-settings.routes.ts';
+export { financeJobs } from './jobs.ts';
 export { rateBill } from './rating/bill.rules.ts';
 export type { RatingFacts } from './rating/facts.ts';
 export { reportRoutes } from './reports/reports.routes.ts';

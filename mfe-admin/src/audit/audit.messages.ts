@@ -117,6 +117,15 @@ export const events = defineMessages({
   invoicingChanged: { id: 'admin.audit.event.invoicingChanged', defaultMessage: 'Invoicing changed' },
   epcAlertChanged: { id: 'admin.audit.event.epcAlertChanged', defaultMessage: 'Alert of trip credits changed' },
   epcPurchased: { id: 'admin.audit.event.epcPurchased', defaultMessage: 'Trip credits purchased' },
+  epcPaid: { id: 'admin.audit.event.epcPaid', defaultMessage: 'Trip credits paid' },
+  epcPurchaseClosed: {
+    id: 'admin.audit.event.epcPurchaseClosed',
+    defaultMessage: 'Purchase of trip credits ended unpaid',
+  },
+  epcSettingsChanged: {
+    id: 'admin.audit.event.epcSettingsChanged',
+    defaultMessage: 'Terms of sale of trip credits changed',
+  },
   availableAgain: { id: 'admin.audit.event.availableAgain', defaultMessage: 'Available again' },
 });
 

@@ -8,6 +8,7 @@ export default {
     '/contracts/:id': () => import('../contracts/detail/contract-page.tsx'),
     '/contracts/:id/edit': () => import('../contracts/form/contract-edit-page.tsx'),
     '/epc': () => import('../epc/epc-page.tsx'),
+    '/epc-purchases': () => import('../epc/purchases-page.tsx'),
     '/dashboards': () => import('../dashboards/dashboards-page.tsx'),
     '/reports': () => import('../reports/reports-page.tsx'),
   },

@@ -10,14 +10,18 @@ export const messages = defineMessages({
   ledger: { id: 'finance.epc.ledger', defaultMessage: 'Ledger' },
   kind: { id: 'finance.epc.kind', defaultMessage: 'Type' },
   at: { id: 'finance.epc.at', defaultMessage: 'When' },
-  trip: { id: 'finance.epc.trip', defaultMessage: 'Trip' },
+  trip: { id: 'finance.epc.trip', defaultMessage: 'Trip or invoice' },
   change: { id: 'finance.epc.creditChange', defaultMessage: 'Change' },
   remaining: { id: 'finance.epc.change', defaultMessage: 'Remaining' },
   unitPrice: { id: 'finance.epc.unitPrice', defaultMessage: 'Price per credit' },
-  amount: { id: 'finance.epc.amount', defaultMessage: 'Paid' },
+  amount: { id: 'finance.epc.amount', defaultMessage: 'Price without tax' },
   who: { id: 'finance.epc.who', defaultMessage: 'By' },
   system: { id: 'finance.epc.system', defaultMessage: 'System' },
   actingAs: { id: 'finance.epc.actingAs', defaultMessage: '{actor} as {user}' },
+  expiring: {
+    id: 'finance.epc.expiring',
+    defaultMessage: '{count, plural, one {# credit expires on {day}.} other {# credits expire on {day}.}}',
+  },
   empty: { id: 'finance.epc.empty', defaultMessage: 'No entries found' },
   emptyText: { id: 'finance.epc.emptyText', defaultMessage: 'Purchases and credits used by trips will appear here.' },
   noMatches: {
@@ -34,6 +38,8 @@ export const figures = defineMessages({
   used: { id: 'finance.epc.figure.used', defaultMessage: 'Used' },
   purchased: { id: 'finance.epc.figure.purchased', defaultMessage: 'Purchased' },
   total: { id: 'finance.epc.figure.total', defaultMessage: 'Total' },
+  expired: { id: 'finance.epc.figure.expired', defaultMessage: 'Expired' },
+  unpaid: { id: 'finance.epc.figure.unpaid', defaultMessage: 'Unpaid' },
 });
 
 export const helpTexts = defineMessages({
@@ -44,6 +50,8 @@ export const helpTexts = defineMessages({
   used: { id: 'finance.epc.help.used', defaultMessage: 'finished trips' },
   purchased: { id: 'finance.epc.help.purchased', defaultMessage: 'so far' },
   total: { id: 'finance.epc.help.total', defaultMessage: 'all credits' },
+  expired: { id: 'finance.epc.help.expired', defaultMessage: 'not used in time' },
+  unpaid: { id: 'finance.epc.help.unpaid', defaultMessage: 'count once they are paid' },
 });
 
 export const periodLabels = defineMessages({
@@ -60,6 +68,8 @@ export const kindLabels = defineMessages({
   activated: { id: 'finance.epc.kind.activated', defaultMessage: 'Trip started' },
   used: { id: 'finance.epc.kind.used', defaultMessage: 'Trip finished' },
   returned: { id: 'finance.epc.kind.returned', defaultMessage: 'Returned' },
+  expired: { id: 'finance.epc.kind.expired', defaultMessage: 'Expired' },
+  withdrawn: { id: 'finance.epc.kind.withdrawn', defaultMessage: 'Purchase not paid' },
 });
 
 /** Texts of the usage chart. */
@@ -76,6 +86,9 @@ export const purchaseMessages = defineMessages({
   quantity: { id: 'finance.epc.quantity', defaultMessage: 'Quantity' },
   each: { id: 'finance.epc.each', defaultMessage: 'One credit costs {price}.' },
   price: { id: 'finance.epc.price', defaultMessage: 'Price' },
+  buyer: { id: 'finance.epc.buyer', defaultMessage: 'Name on the invoice' },
+  address: { id: 'finance.epc.address', defaultMessage: 'Address on the invoice' },
+  taxNumber: { id: 'finance.epc.taxNumber', defaultMessage: 'Tax number' },
   after: { id: 'finance.epc.after', defaultMessage: 'Remaining after purchase' },
   toConfirm: { id: 'finance.epc.toConfirm', defaultMessage: 'Continue' },
   confirm: { id: 'finance.epc.confirm', defaultMessage: 'Purchase' },
@@ -91,7 +104,8 @@ export const alertMessages = defineMessages({
   alertLevel: { id: 'finance.epc.alert.alertLevel', defaultMessage: 'Remaining credits' },
   help: {
     id: 'finance.epc.alert.help',
-    defaultMessage: 'Everyone who may purchase credits is notified when so many remain, and when none does.',
+    defaultMessage:
+      'Everyone who may purchase credits is notified here and by email when so many remain, and when none does.',
   },
   save: { id: 'finance.epc.alert.save', defaultMessage: 'Save' },
 });

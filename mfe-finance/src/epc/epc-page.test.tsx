@@ -3,11 +3,16 @@ import type { Epc, EpcEntry } from 'shared-contracts/finance/epc';
 import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import EpcPage from './epc-page.tsx';
 import { calculatePrice } from './epc-price.rules.ts';
+import { testPurchase } from './testing/purchase.fixtures.ts';
 
 const FIGURES = 'GET v1/organizations/epc';
 const LEDGER = 'GET v1/organizations/epc/ledger';
 const USAGE = 'GET v1/organizations/epc/usage';
 const PURCHASE = 'POST v1/organizations/epc/purchase';
+const PURCHASES = 'GET v1/organizations/epc/purchases';
+const BUYER = 'GET v1/organizations/epc/buyer';
+const buyer = { name: 'Serendib', address: '12 Galle Road', taxNumber: '' };
+const purchasesPage = { items: [testPurchase()], total: 1, page: 1, limit: 20 };
 const epc: Epc = {
   purchased: 1_160,
   reserved: 7,
@@ -75,6 +80,8 @@ const renderPage = (replies: Replies = {}, { url = '/', user = testUsers.forward
       [FIGURES]: () => epc,
       [LEDGER]: () => toPage(returnEntry, activationEntry, reservationEntry, purchaseEntry),
       [USAGE]: () => usage,
+      [PURCHASES]: () => purchasesPage,
+      [BUYER]: () => buyer,
       ...replies,
     },
   });
@@ -126,6 +133,36 @@ test('shows figures and ledger entries', async () => {
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
+test('shows purchases with their payment, and saves invoice and receipt', async () => {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user, calls } = renderPage({
+    [FIGURES]: () => ({ ...epc, expired: 3, unpaid: 5, expiring: { quantity: 12, at: 1_767_261_600 } }),
+    [PURCHASES]: () => ({ ...purchasesPage, items: [testPurchase({ state: 'paid', paymentReference: 'BOC 4711' })] }),
+    'GET v1/organizations/epc/purchases/p-1/receipt': () => new Blob(['%PDF']),
+  });
+  const row = within((await screen.findByText('BOC 4711')).closest('tr') as HTMLElement);
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'EPC-2026-00012',
+    '01.01.2026 15:30',
+    '40',
+    '11,800.00 LKR',
+    'Paid',
+    '15.01.2026 15:30',
+    'BOC 4711',
+    '–',
+    'InvoiceReceipt',
+  ]);
+  expect(screen.getByText('12 credits expire on 01.01.2026.')).toBeVisible();
+  expect(screen.getByText('count once they are paid').parentElement).toHaveTextContent('Unpaid5');
+  await user.click(row.getByRole('button', { name: 'Download receipt EPC-2026-00012' }));
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/ receipt EPC-2026-00012\.pdf$/)]));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'Failed');
+  await waitFor(() => expect(calls).toContain(`${PURCHASES}?state=failed&page=1&limit=20`));
+});
+
 test('shows usage as a table too', async () => {
   const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Show as a table' }));
@@ -172,7 +209,7 @@ describe('purchase', () => {
     expect(sent).toBeUndefined();
     await user.click(within(confirmDialog).getByRole('button', { name: 'Purchase' }));
     await waitFor(() => expect(notices).toEqual(['Credits purchased']));
-    expect(sent).toEqual({ quantity: 40, unitPrice: '250.00' });
+    expect(sent).toEqual({ quantity: 40, unitPrice: '250.00', buyer });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
       expect(calls.slice(calls.indexOf(PURCHASE) + 1)).toEqual(

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Can, useSession } from 'shared-auth';
+import type { Epc } from 'shared-contracts/finance/epc';
 import type { Access } from 'shared-contracts/values/identity/access';
 import { EPC_REFRESH_INTERVAL_MS } from 'shared-contracts/values/limits';
 import { PERIODS, type Period } from 'shared-contracts/values/finance/periods';
-import { Button, ErrorState, Flex, Icon, Page, Stack } from 'shared-ui';
+import { Button, ErrorState, Flex, Icon, Page, Stack, Text, withValues } from 'shared-ui';
+import { useDayConversion } from 'shared-ui/format';
 import { CreateButton, ListFilterContext, useListParams, ViewFilter, type ListParams } from 'shared-ui/list';
 import { AlertDialog } from './alert-dialog.tsx';
 import { alertMessages, messages, periodLabels, purchaseMessages } from './epc-page.messages.ts';
@@ -12,6 +14,7 @@ import { epcQueries } from './epc.api.ts';
 import { FiguresGrid } from './figures-grid.tsx';
 import { LedgerSection } from './ledger-section.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
+import { PurchasesSection } from './purchases-section.tsx';
 import { UsageSection } from './usage-section.tsx';
 
 const WRITE_ACCESS: Access = { model: 'trip', action: 'write', organizationTypes: ['4pl', '3pl'] };
@@ -26,6 +29,17 @@ function usePeriod({ getValue }: ListParams): Period | undefined {
 /** Root passes every access check but has no prepaid trips. */
 const useHasPrepaidTrips = () =>
   useSession(({ user }) => user?.organizationType === '3pl' || user?.organizationType === '4pl');
+
+/** The credits that expire next. */
+function ExpiryNotice({ quantity, at }: NonNullable<Epc['expiring']>) {
+  const { toDay } = useDayConversion();
+  const day = toDay(at).split('-').toReversed().join('.');
+  return (
+    <Text color="fg.muted">
+      <FormattedMessage {...withValues(messages.expiring, { count: quantity, day })} />
+    </Text>
+  );
+}
 
 /** Prepaid trip credits: figures, usage, ledger and purchase. */
 export default function EpcPage() {
@@ -62,10 +76,12 @@ export default function EpcPage() {
           ) : (
             <FiguresGrid epc={epc.data} />
           )}
+          {epc.data?.expiring && <ExpiryNotice {...epc.data.expiring} />}
           <Flex>
             <ViewFilter name="period" label={messages.period} options={periodLabels} defaultValue={DEFAULT_PERIOD} />
           </Flex>
           <UsageSection period={period} />
+          <PurchasesSection list={list} />
           <LedgerSection list={list} period={period} />
         </Stack>
         {hasPrepaidTrips && list.dialog?.name === 'alert' && epc.data && (

@@ -6,6 +6,9 @@ import { formatMoney, Money } from 'shared-ui/format';
 import { figures, helpTexts, messages } from './epc-page.messages.ts';
 
 const COUNT_FIGURES = ['reserved', 'active', 'used', 'purchased', 'total'] as const;
+/** Shown if there are any. */
+const RARE_FIGURES = ['expired', 'unpaid'] as const;
+type CountFigure = (typeof COUNT_FIGURES)[number] | (typeof RARE_FIGURES)[number];
 
 type FigureProps = { label: Message; help: Message; isLow?: boolean; isWide?: boolean; children: ReactNode };
 
@@ -42,8 +45,8 @@ const Figure = ({ label, help, isLow = false, isWide = false, children }: Figure
 /** Credit figures, the most important first. */
 export function FiguresGrid({ epc }: { epc: Epc | undefined }) {
   const formatMessage = useFormatMessage();
-  const renderCount = (name: (typeof COUNT_FIGURES)[number] | 'remaining') =>
-    epc ? <FormattedMessage {...withValues(messages.count, { count: epc[name] })} /> : <Skeleton h="8" w="16" />;
+  const renderCount = (name: CountFigure | 'remaining') =>
+    epc ? <FormattedMessage {...withValues(messages.count, { count: epc[name] ?? 0 })} /> : <Skeleton h="8" w="16" />;
   return (
     <SimpleGrid
       as="dl"
@@ -67,7 +70,7 @@ export function FiguresGrid({ epc }: { epc: Epc | undefined }) {
       >
         {epc ? <Money value={epc.balance} currency={epc.currency} /> : <Skeleton h="8" w="24" />}
       </Figure>
-      {COUNT_FIGURES.map((name) => (
+      {[...COUNT_FIGURES, ...RARE_FIGURES.filter((name) => epc?.[name])].map((name) => (
         <Figure key={name} label={figures[name]} help={helpTexts[name]}>
           {renderCount(name)}
         </Figure>

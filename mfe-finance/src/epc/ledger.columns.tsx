@@ -14,6 +14,8 @@ const kindStyles: Record<EpcKind, StatusStyle> = {
   activated: { tone: 'progress', icon: icons.truck, label: kindLabels.activated },
   used: { tone: 'neutral', icon: icons.done, label: kindLabels.used },
   returned: { tone: 'warn', icon: icons.undo, label: kindLabels.returned },
+  expired: { tone: 'bad', icon: icons.clock, label: kindLabels.expired },
+  withdrawn: { tone: 'bad', icon: icons.ban, label: kindLabels.withdrawn },
 };
 
 function EntryUser({ user, actor }: EpcEntry) {
@@ -44,13 +46,13 @@ export const columns: Column<EpcEntry>[] = [
   {
     id: 'trip',
     header: messages.trip,
-    cell: ({ trip, tripNumber }) =>
+    cell: ({ trip, tripNumber, purchaseNumber }) =>
       trip ? (
         <StyledLink asChild>
           <Link to={`/trips/${trip.id}`}>{trip.number}</Link>
         </StyledLink>
       ) : (
-        (tripNumber ?? '–')
+        (tripNumber ?? purchaseNumber ?? '–')
       ),
   },
   { id: 'change', header: messages.change, numeric: true, cell: (entry) => <CreditChange {...entry} /> },

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { Id, Money, pageOf, Paging, UnixTime } from '../common.ts';
+import { Id, Money, pageOf, Paging, requiredText, text, UnixTime } from '../common.ts';
 import { EPC_KINDS } from '../values/finance/epc.ts';
 import { PERIODS } from '../values/finance/periods.ts';
-import { EPC_ALERT_LIMITS, EPC_PURCHASE_LIMITS } from '../values/field-limits.ts';
+import { EPC_ALERT_LIMITS, EPC_BUYER_LIMITS, EPC_PURCHASE_LIMITS } from '../values/field-limits.ts';
 
-/** Prepaid trip credits of an organization. `remaining = purchased − reserved − active − used`, `balance = remaining × unitPrice`. */
+/**
+ * Prepaid trip credits of an organization. `remaining = purchased − reserved − active − used − expired`,
+ * `balance = remaining × unitPrice`.
+ */
 export const Epc = z.object({
   purchased: z.int(),
   reserved: z.int(),
@@ -17,13 +20,27 @@ export const Epc = z.object({
   unitPrice: Money,
   /** The remaining credits at which the organization is alerted; null: never. Earlier releases send none. */
   alertLevel: z.int().nullable().optional(),
+  /** Earlier releases send neither this nor what follows. */
+  expired: z.int().optional(),
+  /** Credits of purchases that count once they are paid. */
+  unpaid: z.int().optional(),
+  /** The credits that expire next; null: none does. */
+  expiring: z.object({ quantity: z.int(), at: UnixTime }).nullable().optional(),
 });
 export const EpcActive = z.object({ activeCount: z.int() });
 
-/** `unitPrice`: the price the user saw; rejected when the current price differs. */
+/** To whom the invoice is addressed. */
+export const EpcBuyer = z.object({
+  name: requiredText(EPC_BUYER_LIMITS.name),
+  address: requiredText(EPC_BUYER_LIMITS.address),
+  taxNumber: text(EPC_BUYER_LIMITS.taxNumber),
+});
+
+/** `unitPrice`: the price the user saw; rejected when the current price differs. `buyer`: by default that of the last purchase. */
 export const EpcPurchaseInput = z.object({
   quantity: z.int().min(EPC_PURCHASE_LIMITS.quantity.min).max(EPC_PURCHASE_LIMITS.quantity.max),
   unitPrice: Money.optional(),
+  buyer: EpcBuyer.optional(),
 });
 
 /** `alertLevel`: alerts once this many credits remain, and when none does; null: never. */
@@ -41,6 +58,7 @@ export const EpcEntry = z.object({
   /** Null for a purchase, and for a trip that was dissolved or deleted: then only its number is known. */
   trip: z.object({ id: Id, number: z.string() }).nullable(),
   tripNumber: z.string().nullable(),
+  purchaseNumber: z.string().nullable().optional().meta({ description: 'of the purchase that it belongs to' }),
   /** Price of a credit at that time. */
   unitPrice: Money,
   currency: z.string(),
@@ -65,6 +83,7 @@ export const EpcUsage = z.object({
 });
 
 export type Epc = z.infer<typeof Epc>;
+export type EpcBuyer = z.infer<typeof EpcBuyer>;
 export type EpcAlertInput = z.infer<typeof EpcAlertInput>;
 export type EpcPurchaseInput = z.infer<typeof EpcPurchaseInput>;
 export type EpcEntry = z.infer<typeof EpcEntry>;

@@ -56,6 +56,8 @@ export type NotificationValues = {
   billOutdated: { of: BillSubject; number: string; state: 'submitted' | 'approved' };
   /** `remaining`: trip credits; 0: trips can no longer be submitted. */
   epcLow: { remaining: string };
+  /** `quantity`: trip credits that expire within so many days. */
+  epcExpiring: { quantity: string; days: string };
   contractReviewed: { contract: string; organization: string; state: 'confirmed' | 'rejected' };
   organizationRegistered: { organization: string };
   /** `release`: version and build. */

@@ -12,7 +12,8 @@ import { InspectionChecklistInput, InspectionItemInput } from '../fleet/inspecti
 import { ItemScanInput } from '../trips/item-scans.ts';
 import { DriverEventInput, ProofForm } from '../trips/driving.ts';
 import { InvoiceSettings, TaxRate } from '../finance/invoices.ts';
-import { EpcAlertInput, EpcPurchaseInput } from '../finance/epc.ts';
+import { EpcAlertInput, EpcBuyer, EpcPurchaseInput } from '../finance/epc.ts';
+import { EpcClosing, EpcPayment, EpcSettings } from '../finance/epc-purchases.ts';
 import { GateInput } from '../network/gates.ts';
 import { LocationInput } from '../network/locations.ts';
 import { OpeningHours } from '../network/opening-hours.ts';
@@ -152,6 +153,10 @@ const tables = {
   TAX_RATE_LIMITS: TaxRate,
   EPC_ALERT_LIMITS: EpcAlertInput,
   EPC_PURCHASE_LIMITS: EpcPurchaseInput,
+  EPC_BUYER_LIMITS: EpcBuyer,
+  EPC_PAYMENT_LIMITS: EpcPayment,
+  EPC_CLOSING_LIMITS: EpcClosing,
+  EPC_SETTINGS_LIMITS: EpcSettings,
   DICTIONARY_LIMITS: DictionaryInput,
   VEHICLE_TYPE_LIMITS: VehicleTypeInput,
   SERVICE_INTERVAL_LIMITS: ServiceIntervalInput,

@@ -136,8 +136,15 @@ export const SCREENS: readonly Screen[] = [
     path: '/epc',
     reads: 'trip',
     types: ['4pl', '3pl'],
-    calls: ['GET v1/organizations/epc', 'GET v1/organizations/epc/ledger', 'GET v1/organizations/epc/usage'],
+    calls: [
+      'GET v1/organizations/epc',
+      'GET v1/organizations/epc/buyer',
+      'GET v1/organizations/epc/ledger',
+      'GET v1/organizations/epc/purchases',
+      'GET v1/organizations/epc/usage',
+    ],
   },
+  { path: '/epc-purchases', rootOnly: true, calls: ['GET v1/epc/purchases', 'GET v1/epc/settings'] },
 ];
 
 /** The access rules of the specification, implemented independently of the code under test. */

@@ -191,6 +191,18 @@ export const INVOICE_SETTINGS_LIMITS = {
 export const TAX_RATE_LIMITS = { name: 60, reason: 200 } as const;
 export const EPC_ALERT_LIMITS = { alertLevel: { min: 0, max: MAX_EPC_PURCHASE } } as const;
 export const EPC_PURCHASE_LIMITS = { quantity: { min: 1, max: MAX_EPC_PURCHASE } } as const;
+export const EPC_BUYER_LIMITS = { name: NAME, address: 500, taxNumber: 50 } as const;
+export const EPC_PAYMENT_LIMITS = { reference: 100 } as const;
+export const EPC_CLOSING_LIMITS = { reason: MAX_REASON_LENGTH } as const;
+export const EPC_SETTINGS_LIMITS = {
+  sellerName: NAME,
+  sellerAddress: 500,
+  sellerTaxNumber: 50,
+  paymentDetails: 1_000,
+  paymentDays: { min: 0, max: 365 },
+  expiryMonths: { min: 1, max: 120 },
+  warningDays: { min: 0, max: 365 },
+} as const;
 
 export const DICTIONARY_LIMITS = { name: NAME } as const;
 /** One class of a driving licence. */

@@ -113,7 +113,7 @@ describe('the portal’s menu', () => {
     { path: '/routes', isForRoot: false, reads: 'route' },
     { path: '/epc', isForRoot: false, reads: 'trip', types: ['4pl', '3pl'] },
   ];
-  const ROOT_ONLY = ['/countries', '/currencies', '/outbox', '/audit', '/releases'];
+  const ROOT_ONLY = ['/countries', '/currencies', '/epc-purchases', '/outbox', '/audit', '/releases'];
 
   test('has exactly these entries', () => {
     const declared = areas.flatMap(({ manifest }) => manifest.menu.map(({ path }) => path));
@@ -154,7 +154,7 @@ describe('the portal’s menu', () => {
       'network: Partners, Contacts, Locations, Gate schedule, Operations, Order types',
       'money: Bills, Contracts, EPC',
       'insight: Dashboards, Reports',
-      'platform: Organizations, Users, Countries, Currencies, Outbox, Audit, Releases',
+      'platform: Organizations, Users, Countries, Currencies, EPC purchases, Outbox, Audit, Releases',
     ]);
   });
 

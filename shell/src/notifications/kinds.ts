@@ -30,6 +30,7 @@ const ICONS: Record<NotificationKind, string> = {
   billDecided: 'receipt',
   billOutdated: 'receipt',
   epcLow: 'coins',
+  epcExpiring: 'coins',
   organizationRegistered: 'building',
   releaseQuarantined: 'package-x',
   vehicleShared: 'truck',

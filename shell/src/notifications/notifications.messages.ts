@@ -128,6 +128,11 @@ export const kindMessages = defineMessages({
     defaultMessage:
       '{remaining, plural, =0 {No trip credits remain: trips can’t be submitted} one {Only # trip credit remains} other {Only # trip credits remain}}',
   },
+  epcExpiring: {
+    id: 'shell.bell.epcExpiring',
+    defaultMessage:
+      '{quantity, plural, one {# trip credit expires} other {# trip credits expire}} {days, plural, one {in # day} other {in # days}}',
+  },
   organizationRegistered: {
     id: 'shell.bell.organizationRegistered',
     defaultMessage: '{organization} has registered and needs your review',

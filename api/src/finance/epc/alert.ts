@@ -15,17 +15,29 @@ export const alertLevelOf = async (db: Db, organizationId: string) =>
       .executeTakeFirstOrThrow()
   ).epcAlertLevel;
 
-/** Tells everyone who may purchase credits, also whoever used the last. @param remaining after a credit was reserved */
-export async function alertIfLow(tx: Db, organizationId: string, remaining: number, at: number): Promise<void> {
-  if (!isAlert(remaining, await alertLevelOf(tx, organizationId))) return;
+/** Who may purchase credits. */
+export const selectBuyers = (organizationId: string) => ({
+  organizationId,
+  access: { model: 'trip', action: 'write' } as const,
+});
+
+type Balance = { remaining: number; before?: number; at: number };
+
+/** Tells everyone who may purchase credits, also whoever used the last; an email follows. */
+export async function alertIfLow(tx: Db, organizationId: string, { remaining, before, at }: Balance): Promise<void> {
+  if (!isAlert(remaining, await alertLevelOf(tx, organizationId), before)) return;
   await resolveNotifications(tx, 'epcLow', organizationId, at);
   await notify(tx, null, {
-    to: { organizationId, access: { model: 'trip', action: 'write' } },
+    to: selectBuyers(organizationId),
     kind: 'epcLow',
     subjectId: organizationId,
     values: { remaining: String(remaining) },
     at,
   });
+  await tx
+    .insertInto('epcAlerts')
+    .values({ organizationId, kind: 'low', quantity: remaining, createdAt: at })
+    .execute();
 }
 
 /** @param now unix seconds @throws 409 if the organization does not prepay */

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { EpcKind } from 'shared-contracts/values/finance/epc';
 import type { CreditUse } from '../../trips/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/app-error.ts';
 import { alertIfLow } from './alert.ts';
 import { toEpcFigures } from './epc.rules.ts';
-import { priceAt, sumByKind } from './epc.store.ts';
+import { lockLedger, priceAt, sumByKind } from './epc.store.ts';
+import { expireDueCredits } from './expire.ts';
 import { isPrepaying } from './prepaying.ts';
 
 const findTripNumber = async (tx: Db, tripId: string) =>
@@ -46,12 +46,13 @@ async function findLatestRound(tx: Db, tripId: string): Promise<{ round: number;
 /** Reserves a credit for a submitted trip; serialized per organization, so that the last credit is used once. @throws 409 `notEnoughEpc` */
 export async function reserveCredit(tx: Db, step: CreditUse): Promise<void> {
   if (!(await isPrepaying(tx, step.organizationId))) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`epc ${step.organizationId}`}, 0))`.execute(tx);
+  await lockLedger(tx, step.organizationId);
+  await expireDueCredits(tx, step.organizationId, step.at);
   const { remaining } = toEpcFigures(await sumByKind(tx, step.organizationId));
   if (remaining <= 0)
     throw conflict('notEnoughEpc', 'Not enough EPC', { record: await findTripNumber(tx, step.tripId) });
   await insertEntry(tx, step, 'reserved', (await findLatestRound(tx, step.tripId)).round + 1);
-  await alertIfLow(tx, step.organizationId, remaining - 1, step.at);
+  await alertIfLow(tx, step.organizationId, { remaining: remaining - 1, at: step.at });
 }
 
 /** Adds the entries that the trip's credit lacks; a trip without a reserved credit gets none. */

@@ -14,12 +14,14 @@ import { callerOf, needs } from '../../platform/access/needs.ts';
 import { alertLevelOf, changeAlert } from './alert.ts';
 import { amountOf, balanceChangeOf, toEpc, toEpcFigures } from './epc.rules.ts';
 import { listEntries, priceAt, sumByKind } from './epc.store.ts';
+import { findNextExpiry } from './lots.rules.ts';
+import { findOpenLots } from './lots.store.ts';
 import { periodInterval } from './period.rules.ts';
+import { PREPAYING_ORGANIZATIONS } from './prepaying.ts';
 import { purchaseCredits } from './purchase.ts';
+import { sumUnpaidCredits } from './purchases.store.ts';
 import { findUsage } from './usage.ts';
 
-/** Organization types that prepay trips. */
-const PREPAYING_ORGANIZATIONS = { organizationTypes: ['4pl', '3pl'] } as const;
 const reads = needs('trip', 'read', PREPAYING_ORGANIZATIONS);
 
 export const epcRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -27,6 +29,8 @@ export const epcRoutes: FastifyPluginAsyncZod = async (app) => {
   const figures = async (organizationId: string) => ({
     ...toEpc(await sumByKind(db, organizationId), await priceAt(db, app.now())),
     alertLevel: await alertLevelOf(db, organizationId),
+    unpaid: await sumUnpaidCredits(db, organizationId),
+    expiring: findNextExpiry(await findOpenLots(db, organizationId)),
   });
   const zoneOf = async (userId: string) => (await findUserPreferences(db, userId)).zone;
 

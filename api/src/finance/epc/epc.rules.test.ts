@@ -3,7 +3,7 @@ import { EPC_KINDS, type EpcKind } from 'shared-contracts/values/finance/epc';
 import { amountOf, balanceChangeOf, toEpc, toEpcFigures, type EpcSums } from './epc.rules.ts';
 
 const PRICE = { unitPrice: '250.00', currency: 'LKR' };
-const NOTHING = { purchased: 0, reserved: 0, active: 0, used: 0, remaining: 0 };
+const NOTHING = { purchased: 0, reserved: 0, active: 0, used: 0, expired: 0, remaining: 0 };
 
 test.each<[string, EpcSums, object]>([
   ['nothing', {}, {}],
@@ -12,6 +12,8 @@ test.each<[string, EpcSums, object]>([
   ['a started trip', { purchased: 10, reserved: 1, activated: 1 }, { purchased: 10, active: 1, remaining: 9 }],
   ['a finished trip', { purchased: 10, reserved: 1, activated: 1, used: 1 }, { purchased: 10, used: 1, remaining: 9 }],
   ['a trip cancelled before its start', { purchased: 10, reserved: 1, returned: 1 }, { purchased: 10, remaining: 10 }],
+  ['expired credits', { purchased: 10, expired: 4 }, { purchased: 10, expired: 4, remaining: 6 }],
+  ['a purchase that was not paid', { purchased: 10, withdrawn: 10 }, {}],
   [
     'many at once',
     { purchased: 30, reserved: 12, activated: 8, used: 5, returned: 2 },
@@ -64,5 +66,5 @@ test('every kind counts', () => {
 });
 
 test('only a purchase is paid', () => {
-  expect(EPC_KINDS.map((kind) => amountOf(kind, 3, '0.335'))).toEqual(['1.01', null, null, null, null]);
+  expect(EPC_KINDS.map((kind) => amountOf(kind, 3, '0.335'))).toEqual(['1.01', null, null, null, null, null, null]);
 });

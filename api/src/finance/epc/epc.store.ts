@@ -8,6 +8,10 @@ import { paginate } from '../../platform/database/pagination.ts';
 import { balanceChangeOf, type EpcSums } from './epc.rules.ts';
 import type { Interval } from './period.rules.ts';
 
+/** Serializes what changes the remaining credits of an organization until the transaction ends. */
+export const lockLedger = (tx: Db, organizationId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`epc ${organizationId}`}, 0))`.execute(tx);
+
 /** Quantities by kind, read from the index alone. */
 export async function sumByKind(db: Db, organizationId: string): Promise<EpcSums> {
   const rows = await db
@@ -56,6 +60,7 @@ export function listEntries(
   if (span) matching = matching.where('at', '>=', span.from).where('at', '<', span.to);
   const rows = matching
     .leftJoin('trips', 'trips.id', 'epcEntries.tripId')
+    .leftJoin('epcPurchases', 'epcPurchases.id', 'epcEntries.purchaseId')
     .leftJoin('users', 'users.id', 'epcEntries.userId')
     .leftJoin('users as actors', 'actors.id', 'epcEntries.actorId')
     .innerJoin(runningBalances(db, organizationId), 'balances.entryId', 'epcEntries.id')
@@ -63,9 +68,10 @@ export function listEntries(
       'balances.remaining',
       'epcEntries.id',
       'kind',
-      'quantity',
+      'epcEntries.quantity',
       'tripNumber',
-      'unitPrice',
+      'epcPurchases.number as purchaseNumber',
+      'epcEntries.unitPrice',
       'epcEntries.currency',
       'at',
       'users.login as user',

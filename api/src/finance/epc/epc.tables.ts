@@ -1,5 +1,9 @@
-import type { Generated } from 'kysely';
-import type { EpcKind } from 'shared-contracts/values/finance/epc';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { EpcBuyer } from 'shared-contracts/finance/epc';
+import type { EpcCounting, EpcKind, EpcPurchaseState } from 'shared-contracts/values/finance/epc';
+
+/** As printed on an invoice. */
+export type EpcSeller = { name: string; address: string; taxNumber: string; paymentDetails: string };
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
@@ -9,7 +13,9 @@ declare module '../../platform/database/database.ts' {
       organizationId: string;
       kind: EpcKind;
       quantity: number;
-      /** Null for purchases; a trip has one row per kind and round. */
+      /** Of purchased, expired and withdrawn credits; null for rows before 0360. */
+      purchaseId: string | null;
+      /** Null for what belongs to a purchase; a trip has one row per kind and round. */
       tripId: string | null;
       /** Which of the trip's submissions, from 1: one that was taken back reserves again. */
       round: Generated<number>;
@@ -23,6 +29,57 @@ declare module '../../platform/database/database.ts' {
       actorId: string | null;
       at: number;
       position: Generated<number>;
+    };
+    /** Purchases since 0360, each with its invoice. */
+    epcPurchases: {
+      id: Generated<string>;
+      organizationId: string;
+      /** Of the invoice: without gaps within a year. */
+      number: string;
+      state: Generated<EpcPurchaseState>;
+      quantity: number;
+      unitPrice: string;
+      currency: string;
+      taxPercentage: string | null;
+      buyer: JSONColumnType<EpcBuyer>;
+      seller: JSONColumnType<EpcSeller>;
+      userId: string | null;
+      actorId: string | null;
+      createdAt: number;
+      dueAt: number;
+      /** Of its credits, once they count; null: never. */
+      expiresAt: number | null;
+      paymentReference: string | null;
+      /** Why it failed or was cancelled. */
+      reason: string | null;
+      decidedBy: string | null;
+      decidedAt: number | null;
+    };
+    epcInvoiceNumbers: { year: number; last: number };
+    /** One row: the terms on which the platform sells credits. */
+    epcSettings: {
+      id: Generated<boolean>;
+      sellerName: Generated<string>;
+      sellerAddress: Generated<string>;
+      sellerTaxNumber: Generated<string>;
+      paymentDetails: Generated<string>;
+      taxPercentage: string | null;
+      paymentDays: Generated<number>;
+      counting: Generated<EpcCounting>;
+      expiryMonths: number | null;
+      warningDays: Generated<number>;
+    };
+    /** Alerts that are sent by email, each once. */
+    epcAlerts: {
+      id: Generated<string>;
+      organizationId: string;
+      kind: 'low' | 'expiring';
+      /** Remaining credits, or those that expire. */
+      quantity: number;
+      purchaseId: string | null;
+      expiresAt: number | null;
+      createdAt: number;
+      sentAt: number | null;
     };
     /** The platform's price of one credit, from `validFrom` on. */
     epcPrices: {

@@ -34,6 +34,9 @@ test('the figures are the sums of the ledger, priced as the platform says', asyn
     currency: 'LKR',
     unitPrice: '250.00',
     alertLevel: 10,
+    expired: 0,
+    unpaid: 0,
+    expiring: null,
   });
   await build().epcEntry({ organizationId, quantity: 100 });
   await build().epcEntry({ organizationId, quantity: 20, unitPrice: '240.00' });
@@ -52,6 +55,9 @@ test('the figures are the sums of the ledger, priced as the platform says', asyn
     currency: 'LKR',
     unitPrice: '250.00',
     alertLevel: 10,
+    expired: 0,
+    unpaid: 0,
+    expiring: null,
   });
   expect((await portal.as(user).get(ACTIVE)).json()).toEqual({ activeCount: 1 });
 });

@@ -5,6 +5,9 @@ import { type AppError, conflict } from '../../platform/errors/app-error.ts';
 import { toEpcFigures } from './epc.rules.ts';
 import { sumByKind } from './epc.store.ts';
 
+/** Organization types that prepay trips. */
+export const PREPAYING_ORGANIZATIONS = { organizationTypes: FORWARDER_TYPES } as const;
+
 /** Whether the organization prepays for trips. */
 export const isPrepaying = async (tx: Db, organizationId: string) =>
   (await tx

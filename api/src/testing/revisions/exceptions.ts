@@ -76,6 +76,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'sets one choice at a time: the last one counts': [
     'DELETE /api/push/subscription',
     'PATCH /api/telemetry/refused-devices/{id}',
+    'PATCH /api/v1/epc/settings',
     'PATCH /api/v1/organizations/epc/alert',
     'PATCH /api/v1/organizations/invoicing',
     'PATCH /api/v2/trips/assignment-rules',
@@ -95,6 +96,10 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/trips/{id}/messages',
     'POST /api/trips/{id}/scans',
     'POST /api/trips/{id}/proofs',
+  ],
+  'ends an open purchase once: its state decides': [
+    'POST /api/v1/epc/purchases/{id}/close',
+    'POST /api/v1/epc/purchases/{id}/pay',
   ],
   'answers an offer once: its state and deadline decide': [
     'POST /api/tender-offers/{id}/accept',

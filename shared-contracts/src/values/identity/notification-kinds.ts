@@ -25,6 +25,7 @@ export const NOTIFICATION_KINDS = [
   'billDecided',
   'billOutdated',
   'epcLow',
+  'epcExpiring',
   'organizationRegistered',
   'organizationChange',
   'releaseQuarantined',

@@ -38,6 +38,7 @@ const PATHS: Record<NotificationKind, Path> = {
   billDecided: billedPath,
   billOutdated: billedPath,
   epcLow: to('/epc'),
+  epcExpiring: to('/epc'),
   organizationRegistered: to('/organizations'),
   releaseQuarantined: to('/releases?view=releases'),
   vehicleShared: to('/vehicles'),

@@ -51,6 +51,7 @@ export const USAGE_SOURCES = [
   { table: 'serviceIntervals', columns: ['organizationId'], singular: 'service interval', plural: 'service intervals' },
   { table: 'vehicleDrafts', columns: ['organizationId'], singular: 'vehicle draft', plural: 'vehicle drafts' },
   { table: 'epcEntries', columns: ['organizationId'], singular: 'EPC entry', plural: 'EPC entries' },
+  { table: 'epcPurchases', columns: ['organizationId'], singular: 'EPC purchase', plural: 'EPC purchases' },
 ] as const;
 
 export type Usage = { what: string; count: number };
