@@ -49,6 +49,7 @@ export const messages = defineMessages({
 export const kinds = defineMessages({
   late: { id: 'trips.exception.kind.late', defaultMessage: 'Late' },
   atRisk: { id: 'trips.exception.kind.atRisk', defaultMessage: 'At risk' },
+  connectionMissed: { id: 'trips.exception.kind.connectionMissed', defaultMessage: 'Connection missed at hub' },
   routeDeviated: { id: 'trips.exception.kind.routeDeviated', defaultMessage: 'Off route' },
   unplannedStop: { id: 'trips.exception.kind.unplannedStop', defaultMessage: 'Unplanned stop' },
   gpsSilent: { id: 'trips.exception.kind.gpsSilent', defaultMessage: 'No GPS signal' },

@@ -35,7 +35,13 @@ export const MyTrip = z.object({
     .object({ items: z.array(ChecklistItem), done: z.array(z.enum(INSPECTION_KINDS)) })
     .nullable()
     .optional(),
-  orders: z.array(TripOrder.extend({ nextEvents: z.array(NextEvent) })),
+  orders: z.array(
+    TripOrder.extend({
+      nextEvents: z.array(NextEvent),
+      /** The labels of all its items, also of drops that another trip makes. Missing in what phones stored before. */
+      labels: z.array(z.object({ item: z.int(), drop: z.int() })).optional(),
+    }),
+  ),
   /** Labels that were scanned: `stop` and `drop` among the stops of the order. Missing in what phones stored before. */
   scans: z.array(z.object({ orderId: Id, stop: z.int(), item: z.int(), drop: z.int() })).optional(),
 });

@@ -33,6 +33,12 @@ export const KIND_RULES: Readonly<Record<ExceptionKind, KindRule>> = {
     detectedWhen: 'a vehicle is expected at a stop after the end of its window',
     endsWhen: 'it is expected in time again, or has arrived',
   },
+  connectionMissed: {
+    severity: 'high',
+    dueAfter: 30 * MINUTE,
+    detectedWhen: 'an order is expected at its hub after its second trip is planned there',
+    endsWhen: 'it is expected in time again, changes vehicle there or no longer does, or a trip is over',
+  },
   routeDeviated: {
     severity: 'high',
     dueAfter: 30 * MINUTE,

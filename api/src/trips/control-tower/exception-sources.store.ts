@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LIVE_STAGES } from '../../fleet/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ExceptionCause, ExceptionSource } from './exception-causes.hooks.ts';
 import { LOOK_BACK, MAX_SILENCE, PROOF_GRACE, TENDER_NOTICE } from './exception-kinds.rules.ts';
@@ -30,6 +31,45 @@ const listStopsAtRisk = (db: Db, now: number): Promise<ExceptionCause[]> =>
     .where('tripStops.eta', 'is not', null)
     .where('tripStops.etaLateBy', 'is not', null)
     .where('trips.stage', 'in', RUNNING_STAGES)
+    .execute();
+
+/** At the stop of the second trip that loads the order, by the times that the pages of both trips show. */
+const listMissedConnections = (db: Db, now: number): Promise<ExceptionCause[]> =>
+  db
+    .selectFrom('orderTransfers')
+    .innerJoin('orders', 'orders.id', 'orderTransfers.orderId')
+    .innerJoin('trips', 'trips.id', 'orderTransfers.toTripId')
+    .innerJoin('trips as first', 'first.id', 'orderTransfers.fromTripId')
+    .innerJoin('orderStops as hub', (join) =>
+      join
+        .onRef('hub.orderId', '=', 'orderTransfers.orderId')
+        .onRef('hub.position', '=', 'orderTransfers.stopPosition'),
+    )
+    .innerJoin('tripStopOrders as unload', (join) =>
+      join
+        .onRef('unload.tripId', '=', 'orderTransfers.fromTripId')
+        .onRef('unload.orderId', '=', 'orderTransfers.orderId')
+        .onRef('unload.orderPosition', '=', 'orderTransfers.stopPosition'),
+    )
+    .innerJoin('tripStops as unloads', (join) =>
+      join.onRef('unloads.tripId', '=', 'unload.tripId').onRef('unloads.position', '=', 'unload.position'),
+    )
+    .innerJoin('tripStopOrders as load', (join) =>
+      join
+        .onRef('load.tripId', '=', 'orderTransfers.toTripId')
+        .onRef('load.orderId', '=', 'orderTransfers.orderId')
+        .on(sql<boolean>`load.order_position = order_transfers.stop_position + 1`),
+    )
+    .innerJoin('tripStops as loads', (join) =>
+      join.onRef('loads.tripId', '=', 'load.tripId').onRef('loads.position', '=', 'load.position'),
+    )
+    .select(['trips.organizationId', 'trips.id as tripId', 'orders.id as orderId'])
+    .select(['loads.position as stopPosition', NO_CODE, sql.lit('connectionMissed' as const).as('kind')])
+    .select(sql<number>`${now}::bigint`.as('occurredAt'))
+    .where('transferredAt', 'is', null)
+    .where('trips.stage', 'in', LIVE_STAGES)
+    .where('first.stage', 'in', LIVE_STAGES)
+    .where(sql<boolean>`coalesce(hub.arrived_at, unloads.eta, unloads.planned_at) > loads.planned_at`)
     .execute();
 
 const listSilentTrips = (db: Db, now: number): Promise<ExceptionCause[]> =>
@@ -132,6 +172,7 @@ const listDriverDeviations = (db: Db): Promise<ExceptionCause[]> =>
 export const TRIP_EXCEPTION_SOURCES: readonly ExceptionSource[] = [
   { kinds: ['late'], listCauses: listLateOrders },
   { kinds: ['atRisk'], listCauses: listStopsAtRisk },
+  { kinds: ['connectionMissed'], listCauses: listMissedConnections },
   { kinds: ['gpsSilent'], listCauses: listSilentTrips },
   { kinds: ['proofMissing'], listCauses: listUnprovenDeliveries },
   { kinds: ['tenderOpen', 'tenderOverdue'], listCauses: listTenders },

@@ -86,6 +86,24 @@ test('knows which items of an order go to which of its drops', async () => {
   ]);
 });
 
+test('labels are scanned on both trips of an order that changes vehicle at a hub', async () => {
+  const { dispatcher, driverUser, build, organizationId } = cab;
+  const hub = await build.location({ organizationId, name: 'Kegalle hub', latitude: 7.25, longitude: 80.34 });
+  const body = { locationId: hub.id, orderIds: [trip.orderId] };
+  expect((await portal.as(dispatcher).post(`/trips/${trip.id}/split`, body)).statusCode).toBe(200);
+  const [mine] = (await portal.as(driverUser).get('/trips/mine')).json().items;
+  expect(mine.stops.map(({ location }: { location: { name: string } }) => location.name)).toEqual([
+    'Port',
+    'Kegalle hub',
+  ]);
+  expect(mine.orders[0].labels).toEqual([
+    { item: 0, drop: 3 },
+    { item: 1, drop: 3 },
+  ]);
+  expect((await scan({ drop: 3 })).statusCode).toBe(200);
+  expect((await scan({ stop: 1, drop: 3 })).statusCode).toBe(200);
+});
+
 test('keeps what was scanned before a trip was cancelled, and rejects what the trip does not have', async () => {
   const statuses = async (...inputs: object[]) =>
     Promise.all(inputs.map(async (input) => (await scan(input)).statusCode));

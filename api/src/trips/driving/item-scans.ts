@@ -1,10 +1,11 @@
 import type { ItemScanInput, ItemScanResult, ScannedStop } from 'shared-contracts/trips/item-scans';
-import { isSameLabel, type LabelVisit, listItemLabels, listLabelsAt } from 'shared-contracts/values/trips/item-labels';
-import { listCargoStops, listNamedStops, nameStop } from '../../orders/public.ts';
+import { isSameLabel, listItemLabels, listLabelsAt } from 'shared-contracts/values/trips/item-labels';
+import { listNamedStops, nameStop } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { invalidField, notFound } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { listLabelVisits } from '../core/label-visits.ts';
 import { publishTripChanged } from '../core/publish-trip-changed.ts';
 import { toServerTime } from './driver-clock.rules.ts';
 import { insertScan, listItemNames, listOrderScans } from './item-scans.store.ts';
@@ -12,15 +13,7 @@ import { mayReport } from './late-cause.rules.ts';
 import { canSeeProofs } from './proofs.store.ts';
 import { findReportedOrder, lockReportedTrip } from './reported-trips.store.ts';
 
-async function listVisits(db: Db, orderId: string): Promise<LabelVisit[]> {
-  const stops = await listCargoStops(db, [orderId]);
-  return stops.map(({ position, kind, items, isTransfer }) => ({
-    stop: position,
-    what: kind === 'pickup' ? 'pick' : 'drop',
-    items,
-    isTransfer,
-  }));
-}
+const listVisits = async (db: Db, orderId: string) => (await listLabelVisits(db, [orderId])).get(orderId) ?? [];
 
 /** @throws 422 for what the order doesn't have */
 async function assertLabel(tx: Db, { orderId, stop, item, drop }: ItemScanInput) {

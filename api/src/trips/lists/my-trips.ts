@@ -1,4 +1,5 @@
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
+import { listItemLabels } from 'shared-contracts/values/trips/item-labels';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { findTripInspections, LIVE_STAGES, RUNNING_STAGES } from '../../fleet/public.ts';
 import { findOrderRecords, orderStageMachine, toRuleInput as toOrderRuleInput } from '../../orders/public.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { allowedTripStages } from '../stages/trip-stage.rules.ts';
 import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
 import { presentTripOrder } from '../core/trip-order.present.ts';
+import { listLabelVisits } from '../core/label-visits.ts';
 import { presentStops } from '../core/trip.present.ts';
 import { findTripRelations } from '../core/trip-relations.store.ts';
 import { type TripRecord, findTripRecords } from '../core/trip-records.store.ts';
@@ -51,6 +53,12 @@ async function presentDriverTrip(db: Db, caller: Caller, row: TripRecord): Promi
       .map(({ event, to }) => ({ event, stage: to }));
   };
   const stops = presentStops(relations);
+  const labelVisits = await listLabelVisits(db, orderIds);
+  const toOrder = (order: (typeof relations.orders)[number]) => {
+    const presented = presentTripOrder(order, relations);
+    const labels = listItemLabels(labelVisits.get(order.id) ?? [], presented.cargoItems.length);
+    return { ...presented, stage: stageOf(order), nextEvents: listNextEvents(order.id), labels };
+  };
   return {
     id: row.id,
     number: row.number,
@@ -68,11 +76,7 @@ async function presentDriverTrip(db: Db, caller: Caller, row: TripRecord): Promi
     nextStop: stops.find(({ departedAt }) => departedAt === null)?.position ?? null,
     inspections:
       row.vehicleId === null ? null : await findTripInspections(db, { tripId: row.id, vehicleId: row.vehicleId }),
-    orders: relations.orders.map((order) => ({
-      ...presentTripOrder(order, relations),
-      stage: stageOf(order),
-      nextEvents: listNextEvents(order.id),
-    })),
+    orders: relations.orders.map(toOrder),
     scans: await listScannedLabels(db, orderIds),
   };
 }

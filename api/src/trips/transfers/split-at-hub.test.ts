@@ -122,6 +122,29 @@ test('an order changes vehicle at a hub: two trips, two drivers, one order', asy
   expect(await paper(onwardId)).toMatch(/Kegalle hub[^]*Kandy|Kandy[^]*Kegalle hub/);
 });
 
+test('the control tower lists a connection that is missed at a hub, until it is in time again', async () => {
+  const { started, split, hub, as, jobs } = { ...(await openHub()), jobs: portal.app.jobs };
+  const first = await started();
+  const reply = (await split(first.id, { locationId: hub.id, orderIds: [first.orderId] })).json();
+  const onwardId = reply.transfers[0].trip.id as string;
+  const detect = async () => {
+    await jobs.enqueue(portal.db, 'trips.exceptions', {});
+    await jobs.runDue();
+    return (await as.get('/control-tower/exceptions?kind=connectionMissed')).json().items;
+  };
+  const expectAtHub = (eta: number | null) =>
+    portal.db.updateTable('tripStops').set({ eta }).where('tripId', '=', first.id).where('position', '=', 1).execute();
+  await expectAtHub(null);
+  expect(await detect()).toEqual([]);
+  await expectAtHub(reply.transfers[0].loadsAt + HOUR);
+  expect(await detect()).toMatchObject([
+    { severity: 'high', trip: { id: onwardId }, order: { id: first.orderId }, stop: 'Kegalle hub' },
+  ]);
+  expect((await as.get(`/trips/${onwardId}`)).json().transfers).toMatchObject([{ missesBy: 60 }]);
+  await expectAtHub(reply.transfers[0].loadsAt);
+  expect(await detect()).toEqual([]);
+});
+
 test('a change of vehicle is undone before the first trip comes to the hub', async () => {
   const depot = await openHub();
   const { save, split, trip, stopsOf, hub, as, order, asDriver } = depot;

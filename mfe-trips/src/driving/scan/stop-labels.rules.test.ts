@@ -39,6 +39,19 @@ test('lists the labels of every stop: one for each item and drop', () => {
   ]);
 });
 
+test('lists the labels of an order on the trip that brings it to a hub, whose drops another trip makes', () => {
+  const stops = trip.stops.slice(0, 2).map((stop, i) => ({
+    ...stop,
+    orders: stop.orders.map((order) => ({ ...order, items: [], ...(i === 1 && { isTransfer: true as const }) })),
+  }));
+  const labels = [{ item: 0, drop: 3 }];
+  const toHub = { ...trip, stops, orders: trip.orders.map((order) => ({ ...order, labels })) };
+  expect(listTripLabels(toHub, []).map(({ position, item, drop }) => [position, item, drop])).toEqual([
+    [0, 0, 3],
+    [1, 0, 3],
+  ]);
+});
+
 test('marks the item of a label where it belongs, and only once', () => {
   expect(judge('O-000017/1/2', 0)).toMatchObject({ kind: 'mark', label: { item: 0, drop: 1, stop: 0 } });
   expect(judge('o-000017/1/3', 2)).toMatchObject({ kind: 'mark', label: { drop: 2, stop: 2 } });

@@ -26,10 +26,10 @@ const listVisits = (trip: MyTrip, orderId: string): (LabelVisit & { position: nu
 
 /** The labels of everything that is loaded and unloaded on a trip. */
 export const listTripLabels = (trip: MyTrip, scans: readonly Scan[]): StopLabel[] =>
-  trip.orders.flatMap(({ id: orderId, number, cargoItems }) => {
+  trip.orders.flatMap(({ id: orderId, number, cargoItems, labels }) => {
     const visits = listVisits(trip, orderId);
     return visits.flatMap(({ stop, position }) =>
-      listLabelsAt(visits, cargoItems.length, stop).flatMap((label) => {
+      listLabelsAt(visits, cargoItems.length, stop, labels).flatMap((label) => {
         const item = cargoItems[label.item];
         const scan = { ...label, orderId, stop };
         const isScanned = scans.some((other) => isSameScan(other, scan));

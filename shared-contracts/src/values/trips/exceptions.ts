@@ -2,6 +2,7 @@
 export const EXCEPTION_KINDS = [
   'late',
   'atRisk',
+  'connectionMissed',
   'routeDeviated',
   'unplannedStop',
   'gpsSilent',

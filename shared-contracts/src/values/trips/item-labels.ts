@@ -20,14 +20,18 @@ export function listItemLabels(visits: readonly LabelVisit[], itemCount: number)
   });
 }
 
-/** What is loaded or unloaded at a stop of the order. */
-export function listLabelsAt(visits: readonly LabelVisit[], itemCount: number, stop: number): ItemLabel[] {
+/** What is loaded or unloaded at a stop of the order. @param labels of the order, where `visits` are those of one of its trips */
+export function listLabelsAt(
+  visits: readonly LabelVisit[],
+  itemCount: number,
+  stop: number,
+  labels: readonly ItemLabel[] = listItemLabels(visits, itemCount),
+): ItemLabel[] {
   const visit = visits.find((candidate) => candidate.stop === stop);
   if (!visit) return [];
-  const labels = listItemLabels(visits, itemCount);
   if (visit.what === 'drop' && !visit.isTransfer) return labels.filter(({ drop }) => drop === stop);
   const loaded = new Set(visit.items.map(({ item }) => item));
-  return labels.filter(({ item }) => loaded.size === 0 || loaded.has(item));
+  return labels.filter(({ item, drop }) => drop > stop && (loaded.size === 0 || loaded.has(item)));
 }
 
 /** The barcode of a label: `O-000104/2`, and of an order with several drops also the stop: `O-000104/2/3`. */
