@@ -12,6 +12,7 @@ export const financeFields = defineMessages({
   bankAccount: { id: 'admin.audit.field.bankAccount', defaultMessage: 'Account (IBAN)' },
   bankCode: { id: 'admin.audit.field.bankCode', defaultMessage: 'Bank code (BIC)' },
   paymentTermDays: { id: 'admin.audit.field.paymentTermDays', defaultMessage: 'Payment terms, days' },
+  creditNoteSeries: { id: 'admin.audit.field.creditNoteSeries', defaultMessage: 'Series of credit notes' },
   series: { id: 'admin.audit.field.series', defaultMessage: 'Series of invoices' },
   numberFormat: { id: 'admin.audit.field.numberFormat', defaultMessage: 'Format of invoice numbers' },
   taxRates: { id: 'admin.audit.field.taxRates', defaultMessage: 'Tax rates' },

@@ -12,6 +12,7 @@ const BUTTONS = [
   { action: 'edit', icon: 'pencil' },
   { action: 'override', icon: 'warning', isPrimary: true },
   { action: 'sendBack', icon: 'undo' },
+  { action: 'credit', icon: 'undo' },
   { action: 'renew', icon: 'file', isPrimary: true },
   { action: 'submit', icon: 'send', isPrimary: true },
   { action: 'approve', icon: 'check', isPrimary: true },

@@ -71,6 +71,18 @@ function OverrideDialog({ subject, bill: { revision }, onClose }: BillActionDial
   );
 }
 
+function CreditDialog({ subject, bill: { revision, invoice }, onClose }: BillActionDialogProps) {
+  const credit = useMutation(billMutations.credit(subject));
+  return (
+    <ReasonDialog
+      title={withValues(actionMessages.creditTitle, { number: invoice?.number ?? '' })}
+      submitLabel={actionMessages.credit}
+      onSubmit={(reason) => credit.mutateAsync({ reason, revision })}
+      onClose={onClose}
+    />
+  );
+}
+
 function RenewDialog({ subject, bill, onClose }: BillActionDialogProps) {
   const renew = useMutation(billMutations.renew(subject));
   return (
@@ -95,6 +107,7 @@ const actionDialogs: Record<string, BillActionOptions | undefined> = {
   submit: { action: 'submit', Content: SubmitDialog },
   approve: { action: 'approve', Content: ApproveDialog },
   sendBack: { action: 'sendBack', Content: SendBackDialog },
+  credit: { action: 'credit', Content: CreditDialog },
   renew: { action: 'renew', Content: RenewDialog },
   sendEmail: { action: 'sendEmail', Content: EmailDialog },
   document: { action: 'attach', Content: DocumentDialog },

@@ -3,6 +3,7 @@ import { api } from 'shared-auth';
 import type {
   Bill,
   BillChanges,
+  BillCredit,
   BillEmail,
   BillEmailResult,
   BillOverride,
@@ -15,6 +16,7 @@ import type { Message } from 'shared-ui';
 import type { OptionSource } from 'shared-ui/picker';
 import { errorMessages, notices } from './bills.messages.ts';
 
+type BillExport = { version: number; paper?: 'creditNote' };
 /** The billed order or trip. */
 export type BillSubjectRef = { of: BillSubject; id: string };
 
@@ -71,6 +73,11 @@ export const billMutations = {
       mutationFn: (input: BillOverride) => api.patch<Bill>(`${getBillPath(subject)}/override`, input),
       ...mutationDefaults(subject, notices.overridden),
     }),
+  credit: (subject: BillSubjectRef) =>
+    mutationOptions({
+      mutationFn: (input: BillCredit) => api.patch<Bill>(`${getBillPath(subject)}/credit`, input),
+      ...mutationDefaults(subject, notices.credited),
+    }),
   sendBack: (subject: BillSubjectRef) =>
     mutationOptions({
       mutationFn: (input: BillSendBack) => api.patch<Bill>(`${getBillPath(subject)}/send-back`, input),
@@ -91,9 +98,8 @@ export const billMutations = {
     }),
   download: (subject: BillSubjectRef) =>
     mutationOptions({
-      /** Of an earlier version, or else of the current one. */
-      mutationFn: (version?: number) =>
-        api.file(`${getBillPath(subject)}/export`, version === undefined ? {} : { query: { version } }),
+      /** Of an earlier version, or its credit note; or else of the current one. */
+      mutationFn: (query: BillExport | void) => api.file(`${getBillPath(subject)}/export`, query ? { query } : {}),
     }),
   addDocument: (subject: BillSubjectRef) =>
     mutationOptions({

@@ -42,6 +42,8 @@ export const messages = defineMessages({
     defaultMessage: 'Times of a stop were corrected after approval: this bill no longer fits.',
   },
   earlierVersions: { id: 'finance.bill.earlierVersions', defaultMessage: 'Earlier versions' },
+  invoiceOf: { id: 'finance.bill.invoiceOf', defaultMessage: 'Invoice {number}' },
+  creditNoteOf: { id: 'finance.bill.creditNoteOf', defaultMessage: 'Credit note {number}' },
   approvedOn: { id: 'finance.bill.approvedOn', defaultMessage: 'Approved' },
   earlierVersion: { id: 'finance.bill.earlierVersion', defaultMessage: 'Version {version}' },
   sentBack: { id: 'finance.bill.sentBackNote', defaultMessage: 'Sent back' },
@@ -121,6 +123,12 @@ export const actionMessages = defineMessages({
     id: 'finance.bill.action.approves',
     defaultMessage: 'The bill of {total} will be approved and locked. {number} will be billed.',
   },
+  credit: { id: 'finance.bill.action.credit', defaultMessage: 'Issue credit note' },
+  creditTitle: {
+    id: 'finance.bill.action.creditTitle',
+    defaultMessage: 'Credit invoice {number} in whole, and start a new version of the bill',
+  },
+  creditNotePdf: { id: 'finance.bill.action.creditNotePdf', defaultMessage: 'Save credit note {number} as PDF' },
   renew: { id: 'finance.bill.action.renew', defaultMessage: 'Make a new bill' },
   renewConfirmation: {
     id: 'finance.bill.action.renews',
@@ -207,6 +215,7 @@ export const documentMessages = defineMessages({
 export const events = defineMessages({
   submit: { id: 'finance.bill.event.submit', defaultMessage: 'Submitted' },
   override: { id: 'finance.bill.event.override', defaultMessage: 'Contract overridden' },
+  credit: { id: 'finance.bill.event.credit', defaultMessage: 'Credit note issued, new version started' },
   renew: { id: 'finance.bill.event.renew', defaultMessage: 'New version started' },
   sendBack: { id: 'finance.bill.event.sendBack', defaultMessage: 'Sent back' },
   sendEmail: { id: 'finance.bill.event.sendEmail', defaultMessage: 'Sent by e-mail' },
@@ -219,6 +228,7 @@ export const notices = defineMessages({
   submitted: { id: 'finance.bill.notice.submitted', defaultMessage: 'Bill submitted' },
   approved: { id: 'finance.bill.notice.approved', defaultMessage: 'Bill approved' },
   overridden: { id: 'finance.bill.notice.overridden', defaultMessage: 'Contract overridden' },
+  credited: { id: 'finance.bill.notice.credited', defaultMessage: 'Credit note issued' },
   renewed: { id: 'finance.bill.notice.renewed', defaultMessage: 'New version of the bill created' },
   sentBack: { id: 'finance.bill.notice.sentBack', defaultMessage: 'Bill sent back' },
   emailSent: { id: 'finance.bill.notice.mailed', defaultMessage: 'Bill queued for sending' },
@@ -264,6 +274,10 @@ export const errorMessages = defineMessages({
   billUpToDate: {
     id: 'finance.bill.refusal.billUpToDate',
     defaultMessage: 'The bill is up to date: no new one is needed',
+  },
+  billNotInvoiced: {
+    id: 'finance.bill.refusal.billNotInvoiced',
+    defaultMessage: 'The bill has no invoice to credit',
   },
   billProvisional: {
     id: 'finance.bill.refusal.billProvisional',

@@ -87,3 +87,34 @@ test('an invalid contract is overridden with a reason, which the bill then shows
   expect(await dialog.findByText(/^Billed despite an invalid contract · saman ·/)).toBeVisible();
   expect(dialog.getByText('Renewed by phone')).toBeVisible();
 });
+
+test('an invoice is credited for a reason, and its credit note stays with the earlier version', async () => {
+  let bill: Bill = { ...outdated, outdatedAt: null, actions: ['credit', 'sendEmail'] };
+  const sent: unknown[] = [];
+  const { user, calls, notices } = renderScreen(<BillSlot orderId="o-1" />, {
+    url: '/?dialog=bill',
+    user: testUsers.cargoOwner,
+    replies: {
+      [`GET ${BILL}`]: () => bill,
+      [`GET ${BILL}/timeline`]: () => ({ items: [] }),
+      [`GET ${BILL}/export`]: () => new Blob(['%PDF-']),
+      [`PATCH ${BILL}/credit`]: ({ body }) => {
+        sent.push(body);
+        const [earlier] = renewed.earlierVersions;
+        const papers = { invoice: 'INV-2026-000001', creditNote: 'CN-2026-000001' };
+        bill = { ...renewed, earlierVersions: earlier ? [{ ...earlier, ...papers }] : [] };
+        return bill;
+      },
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /bill O-000001$/ }));
+  await user.click(await dialog.findByRole('button', { name: 'Issue credit note' }));
+  const form = within(await screen.findByRole('dialog', { name: /^Credit invoice/ }));
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Wrong lane');
+  await user.click(form.getByRole('button', { name: 'Issue credit note' }));
+  await waitFor(() => expect(notices).toEqual(['Credit note issued']));
+  expect(sent).toEqual([{ reason: 'Wrong lane', revision: 7 }]);
+  expect(await dialog.findByText('Invoice INV-2026-000001')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save credit note CN-2026-000001 as PDF' }));
+  await waitFor(() => expect(calls).toContain(`GET ${BILL}/export?version=1&paper=creditNote`));
+});

@@ -19,7 +19,7 @@ import { BILL_EMAIL_LIMITS, BILL_LIMITS, EXTRA_CHARGE_LIMITS, MAX_REASON_LENGTH 
 
 /**
  * `orders/{id}/bill` and `trips/{id}/bill`, the same calls: GET, PATCH, PATCH `/override`, `/submit`,
- * `/approve`, `/send-back` and `/renew`,
+ * `/approve`, `/send-back`, `/credit` and `/renew`,
  * POST `/send-email`, GET `/export` (PDF, of an earlier version with `version`), POST `/documents` (field `file`), GET and DELETE
  * `/documents/{docId}`. Calls that change the bill return it.
  */
@@ -60,6 +60,8 @@ export const BillChanges = z
 export const BillRevision = z.object({ revision: z.int().optional() }).nullish();
 /** Why the bill stands although its contract was invalid on the rating date. */
 export const BillOverride = z.object({ reason: requiredText(MAX_REASON_LENGTH), revision: z.int().optional() });
+/** Why its invoice is reversed. */
+export const BillCredit = z.object({ reason: requiredText(MAX_REASON_LENGTH), revision: z.int().optional() });
 export const BillSendBack = z.object({ reason: requiredText(MAX_REASON_LENGTH), revision: z.int().optional() });
 
 /**
@@ -97,8 +99,15 @@ export const BillVersion = z.object({
   currency: z.string().nullable(),
   approvedAt: UnixTime,
   replacedAt: UnixTime,
+  /** Their numbers; null: it had none. Earlier releases send neither. */
+  invoice: z.string().nullable().optional(),
+  creditNote: z.string().nullable().optional(),
 });
-export const BillExportQuery = z.object({ version: z.coerce.number().int().min(1).max(MAX_BILL_VERSION).optional() });
+/** `paper`: the credit note of that version's invoice; defaults to the bill. */
+export const BillExportQuery = z.object({
+  version: z.coerce.number().int().min(1).max(MAX_BILL_VERSION).optional(),
+  paper: z.enum(['creditNote']).optional(),
+});
 
 /** The share of an order in the trip's tax base (R14), in the billing currency. */
 const BillShare = z.object({ id: Id, number: z.string(), shipperCode: ShipperCode, amount: Amount });
@@ -185,6 +194,7 @@ export type ExtraCharge = z.infer<typeof ExtraCharge>;
 export type BillChanges = z.input<typeof BillChanges>;
 export type BillRevision = z.infer<typeof BillRevision>;
 export type BillOverride = z.infer<typeof BillOverride>;
+export type BillCredit = z.infer<typeof BillCredit>;
 export type BillSendBack = z.infer<typeof BillSendBack>;
 export type BillEmail = z.infer<typeof BillEmail>;
 export type BillEmailResult = z.infer<typeof BillEmailResult>;

@@ -42,6 +42,7 @@ export const InvoiceSettings = z.object({
     .max(INVOICE_SETTINGS_LIMITS.paymentTermDays.max),
   /** Numbers begin at 1 in each series and year. */
   series: requiredText(INVOICE_SETTINGS_LIMITS.series).regex(/^[A-Za-z0-9]+$/, 'invalid'),
+  creditNoteSeries: requiredText(INVOICE_SETTINGS_LIMITS.creditNoteSeries).regex(/^[A-Za-z0-9]+$/, 'invalid'),
   numberFormat: requiredText(INVOICE_SETTINGS_LIMITS.numberFormat).refine(isNumberFormat, 'invalid'),
   taxRates: z.array(TaxRate).max(INVOICE_SETTINGS_LIMITS.taxRates),
 });
@@ -79,7 +80,10 @@ export const InvoiceLine = RatedLine.extend({
 export const Invoice = z.object({
   kind: z.enum(INVOICE_KINDS),
   number: z.string(),
-  /** When its bill was approved. */
+  /** What a credit note reverses, and why; null: a new version of the bill replaces it. */
+  original: z.object({ number: z.string(), issuedAt: UnixTime }).nullish(),
+  reason: z.string().nullish(),
+  /** When its bill was approved, or when it was credited. */
   issuedAt: UnixTime,
   /** Of the days printed on it, and of the year in its number. */
   zone: z.string(),

@@ -185,6 +185,7 @@ export const INVOICE_SETTINGS_LIMITS = {
   bankCode: 20,
   paymentTermDays: { min: 0, max: 365 },
   series: 10,
+  creditNoteSeries: 10,
   numberFormat: 60,
   taxRates: 20,
 } as const;

@@ -120,7 +120,7 @@ test('an order bill is computed, submitted by one user, approved by another and 
     subject: { stage: 'billed' },
     taxBase: '16082.33',
     approved: { by: 'chief', at: TEST_NOW },
-    actions: ['sendEmail'],
+    actions: ['credit', 'sendEmail'],
   });
   expect(await billing.stageOf('orders', id)).toBe('billed');
   expect((await portal.as(clerk).get(`/v2/orders/${id}`)).json()).toMatchObject({

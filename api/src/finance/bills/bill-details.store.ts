@@ -1,3 +1,4 @@
+import type { InvoiceKind } from 'shared-contracts/values/finance/invoices';
 import type { Db } from '../../platform/database/database.ts';
 import { findInvoiceOfBill } from '../invoices/invoices.store.ts';
 import { listVersions } from './bill-versions.store.ts';
@@ -20,8 +21,12 @@ const findUsers = (db: Db, ids: readonly (string | null | undefined)[]) =>
     .where('id', 'in', ['00000000-0000-0000-0000-000000000000', ...ids.filter((id) => typeof id === 'string')])
     .execute();
 
-/** Finds what a bill shows beside its figures. */
-export async function findBillDetails(db: Db, { stored, partnerId, billingContactId }: ComputedBill) {
+/** Finds what a bill shows beside its figures. @param kind which paper it shows as its invoice */
+export async function findBillDetails(
+  db: Db,
+  { stored, partnerId, billingContactId }: ComputedBill,
+  kind: InvoiceKind = 'invoice',
+) {
   return {
     partner:
       partnerId === null
@@ -37,7 +42,10 @@ export async function findBillDetails(db: Db, { stored, partnerId, billingContac
             .executeTakeFirst(),
     documents: stored ? await listBillDocuments(db, stored.id) : [],
     earlierVersions: stored && stored.version > 1 ? await listVersions(db, stored.id) : [],
-    invoice: stored?.state === 'approved' ? await findInvoiceOfBill(db, stored.id, stored.version) : undefined,
+    invoice:
+      stored?.state === 'approved'
+        ? await findInvoiceOfBill(db, { billId: stored.id, version: stored.version, kind })
+        : undefined,
     people: stored
       ? await findUsers(db, [stored.submittedBy, stored.approvedBy, stored.sentBackBy, stored.overriddenBy])
       : [],

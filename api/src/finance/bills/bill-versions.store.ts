@@ -35,8 +35,23 @@ export const listVersions = (db: Db, billId: string) =>
   db
     .selectFrom('billVersions')
     .leftJoin('currencies', 'currencies.id', 'billVersions.currencyId')
-    .select(['version', 'total', 'currencies.shortName as currency', 'approvedAt', 'replacedAt'])
-    .where('billId', '=', billId)
+    .leftJoin('invoices', (join) =>
+      join
+        .onRef('invoices.billId', '=', 'billVersions.billId')
+        .onRef('invoices.billVersion', '=', 'billVersions.version')
+        .on('invoices.kind', '=', 'invoice'),
+    )
+    .leftJoin('invoices as creditNotes', 'creditNotes.originalId', 'invoices.id')
+    .select([
+      'version',
+      'billVersions.total',
+      'currencies.shortName as currency',
+      'approvedAt',
+      'replacedAt',
+      'invoices.number as invoice',
+      'creditNotes.number as creditNote',
+    ])
+    .where('billVersions.billId', '=', billId)
     .orderBy('version', 'desc')
     .execute();
 

@@ -112,7 +112,9 @@ function factsOf(bill: Bill, words: BillTexts, { units, zone }: UserPreferences)
 
 /** The name of its file, without the day. */
 export const billFileName = ({ of, subject, invoice }: Bill) =>
-  invoice ? `invoice ${invoice.number}` : `${of}-bill ${subject.number}`;
+  invoice
+    ? `${invoice.kind === 'creditNote' ? 'credit-note' : 'invoice'} ${invoice.number}`
+    : `${of}-bill ${subject.number}`;
 
 /**
  * Writes a bill as a PDF: the invoice that its approval issued, in the payer's language; otherwise in the reader's, and

@@ -25,6 +25,7 @@ const bill = (state: BillState, more: Partial<BillContext> = {}): BillContext =>
   isOverridden: false,
   version: 1,
   isOutdated: false,
+  isInvoiced: false,
   submitters: state === 'draft' ? [] : ['ann'],
   ...more,
 });
@@ -94,6 +95,13 @@ test.each<[string, BillContext, BillActor, string[]]>([
   ],
   ['a trip that is only planned neither', bill('draft', { of: 'trip', stage: 'saved' }), writer, []],
   ['an approved one is frozen', bill('approved', { stage: 'billed' }), approver, ['sendEmail']],
+  [
+    'an approved one with an invoice is credited by who may approve',
+    bill('approved', { stage: 'billed', isInvoiced: true }),
+    approver,
+    ['credit', 'sendEmail'],
+  ],
+  ['but not by others', bill('approved', { stage: 'billed', isInvoiced: true }), writer, ['sendEmail']],
   [
     'an approved one that is out of date is renewed',
     bill('approved', { stage: 'billed', isOutdated: true }),
@@ -172,6 +180,15 @@ test.each<[BillAction, BillContext, BillActor, BillViolation, code: string, mess
     'upToDate',
     'billUpToDate',
     'Bill is up to date: there is nothing to bill anew',
+    {},
+  ],
+  [
+    'credit',
+    bill('approved', { stage: 'billed' }),
+    approver,
+    'notInvoiced',
+    'billNotInvoiced',
+    'The bill has no invoice that could be credited',
     {},
   ],
   [

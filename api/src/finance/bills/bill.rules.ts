@@ -41,6 +41,7 @@ export type BillContext = {
   isOverridden: boolean;
   version: number;
   isOutdated: boolean;
+  isInvoiced: boolean;
   submitters: readonly string[];
 };
 /** The acting user and, when impersonating, the user behind them. */
@@ -54,7 +55,8 @@ type BillGuard =
   | 'contractValid'
   | 'fourEyes'
   | 'provisional'
-  | 'upToDate';
+  | 'upToDate'
+  | 'notInvoiced';
 export type BillViolation = 'forbidden' | 'billState' | BillGuard;
 
 /** O25, T13: stages in which an order or a trip can be billed. */
@@ -92,6 +94,7 @@ export const BILL_ACTION_RULES: Record<BillAction, ActionRule> = {
   },
   sendBack: { from: ['submitted'], who: ['approver'] },
   renew: { from: ['approved'], who: ANY_ROLE, guards: ['upToDate'] },
+  credit: { from: ['approved'], who: ['approver'], guards: ['notInvoiced'] },
   sendEmail: { from: ['draft', 'submitted', 'approved'], who: ANY_ROLE, guards: ['notSendable'] },
   attach: { from: ['draft', 'submitted'], who: ANY_ROLE, guards: ['notOpen'] },
 };
@@ -103,6 +106,7 @@ const VIOLATES: Record<BillGuard, (bill: BillContext, actor: BillActor) => boole
   contractInvalid: ({ contractProblems, isOverridden }) => contractProblems.length > 0 && !isOverridden,
   contractValid: ({ contractProblems, isOverridden }) => contractProblems.length === 0 || isOverridden,
   upToDate: ({ isOutdated }) => !isOutdated,
+  notInvoiced: ({ isInvoiced }) => !isInvoiced,
   fourEyes: ({ submitters }, { people }) => submitters.some((person) => people.includes(person)),
   provisional: ({ reasons }) => reasons.length > 0,
 };
@@ -192,6 +196,8 @@ const VIOLATION_ERRORS: Record<BillViolation, (bill: ViolatingBill, action: Bill
     conflict('fourEyes', 'You submitted this bill: another person must approve it', { record: number }),
   upToDate: ({ number }) =>
     conflict('billUpToDate', 'Bill is up to date: there is nothing to bill anew', { record: number }),
+  notInvoiced: ({ number }) =>
+    conflict('billNotInvoiced', 'The bill has no invoice that could be credited', { record: number }),
   provisional: ({ number, reasons }) =>
     conflict('billProvisional', reasons.map((reason) => PROVISIONAL_MESSAGES[reason]).join('. '), {
       record: number,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   Bill,
   BillChanges,
+  BillCredit,
   BillEmail,
   BillEmailResult,
   BillExportQuery,
@@ -12,12 +13,14 @@ import {
 import { Id, IdParams, IfMatch } from 'shared-contracts/common';
 import { Timeline } from 'shared-contracts/timeline';
 import { BILL_SUBJECTS, type BillSubject } from 'shared-contracts/values/finance/bills';
+import type { InvoiceKind } from 'shared-contracts/values/finance/invoices';
 import { z } from 'zod';
 import { findUserPreferences, listTimelineWithChanges } from '../../identity/public.ts';
 import { createRouting } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { DocumentResponse, Upload } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { PdfResponse, toPdfFileName, sendPdf } from '../../platform/pdf/send-pdf.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
@@ -29,7 +32,7 @@ import { editBill } from './edit-bill.ts';
 import { emailBill } from './email-bill.ts';
 import { approveBill, sendBackBill, submitBill } from './bill-transitions.ts';
 import { overrideContract } from './override-contract.ts';
-import { findEarlierBill, renewBill } from './renew-bill.ts';
+import { creditBill, findEarlierBill, renewBill } from './renew-bill.ts';
 import { findBillDetails } from './bill-details.store.ts';
 import { type BillServices, findBill, type Subject } from './find-bill.ts';
 import { findLetterheads } from './letterhead.store.ts';
@@ -52,12 +55,12 @@ const createBillRoutes =
     const subjectOf = (id: string): Subject => ({ of, id });
 
     /** @param version an earlier one */
-    async function presentWhole(caller: Caller, id: string, version?: number): Promise<Bill> {
+    async function presentWhole(caller: Caller, id: string, version?: number, kind?: InvoiceKind): Promise<Bill> {
       const bill =
         version === undefined
           ? await findBill(db, server.routing, caller, subjectOf(id))
           : await findEarlierBill(db, server, caller, subjectOf(id), version);
-      return presentBill(bill, await findBillDetails(db, bill), caller);
+      return presentBill(bill, await findBillDetails(db, bill, kind), caller);
     }
 
     app.get(base, { ...read, schema: { params: IdParams, response: BILL_RESPONSE } }, async (request) =>
@@ -118,6 +121,15 @@ const createBillRoutes =
       },
     );
 
+    app.patch(
+      `${base}/credit`,
+      { ...approve, schema: { params: IdParams, body: BillCredit, response: BILL_RESPONSE } },
+      async (request) => {
+        await creditBill(server, callerOf(request), subjectOf(request.params.id), request.body);
+        return presentWhole(callerOf(request), request.params.id);
+      },
+    );
+
     app.post(
       `${base}/send-email`,
       { ...write, schema: { params: IdParams, body: BillEmail, response: { 200: BillEmailResult } } },
@@ -139,10 +151,11 @@ const createBillRoutes =
       async (request, reply) => {
         const caller = callerOf(request);
         const [bill, reader, at] = [
-          await presentWhole(caller, request.params.id, request.query.version),
+          await presentWhole(caller, request.params.id, request.query.version, request.query.paper),
           await findUserPreferences(db, caller.userId),
           now(),
         ];
+        if (request.query.paper && !bill.invoice) throw notFound();
         return sendPdf(
           reply,
           toPdfFileName(billFileName(bill), at, reader.zone),

@@ -48,6 +48,8 @@ declare module '../../platform/database/database.ts' {
       overrideReason: string | null;
       overriddenBy: string | null;
       overriddenAt: number | null;
+      /** Of its approved version; null: it has none. */
+      invoiceId: string | null;
       version: Generated<number>;
       /** Unix seconds since when an approved bill is outdated by corrected times of its order or trip. */
       outdatedAt: number | null;

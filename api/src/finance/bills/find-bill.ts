@@ -38,6 +38,7 @@ export const toBillContext = ({ billed: { of, number, stage }, stored, figures }
   contractProblems: figures.contractProblems ?? [],
   isOverridden: typeof stored?.overriddenAt === 'number',
   version: stored?.version ?? 1,
+  isInvoiced: typeof stored?.invoiceId === 'string',
   isOutdated: typeof stored?.outdatedAt === 'number',
   submitters: [stored?.submittedBy, stored?.submittedAs].filter((id) => typeof id === 'string'),
 });

@@ -51,7 +51,7 @@ export async function issueInvoiceOf(tx: Db, caller: Pick<Caller, 'userId'>, bil
   const { billed, stored, partnerId, billingContactId } = bill;
   const approved = toApprovedBill(bill);
   if (approved === null || partnerId === null) return;
-  await issueInvoice(tx, {
+  const invoiceId = await issueInvoice(tx, {
     bill: approved,
     billId: stored.id,
     billVersion: stored.version,
@@ -61,4 +61,5 @@ export async function issueInvoiceOf(tx: Db, caller: Pick<Caller, 'userId'>, bil
     at,
     zone: (await findUserPreferences(tx, caller.userId)).zone,
   });
+  await tx.updateTable('bills').set({ invoiceId }).where('id', '=', stored.id).execute();
 }

@@ -1,17 +1,22 @@
+import type { BillCredit } from 'shared-contracts/finance/bills';
+import { findUserPreferences } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { creditInvoice } from '../invoices/issue/credit-invoice.ts';
 import { publishBillChanged } from './bill-notifications.ts';
 import { findVersion, keepVersion } from './bill-versions.store.ts';
 import type { ComputedBill } from './compute-bills.ts';
 import { type BillServices, findBill, lockBill, type Subject } from './find-bill.ts';
 import { DRAFT_VALUES, NO_OVERRIDE, updateBill } from './stored-bills.store.ts';
 
-/** Makes a new version of an approved bill that is out of date: a draft; the approved bill is kept. */
-export const renewBill = (server: BillServices, caller: Caller, subject: Subject, revision?: number): Promise<void> =>
+type Renewal = { event: 'renew' | 'credit'; reason: string | null; revision?: number | undefined };
+
+/** Credits the invoice of an approved bill and makes its next version: a draft; the approved bill is kept. */
+const replaceBill = (server: BillServices, caller: Caller, subject: Subject, { event, reason, revision }: Renewal) =>
   inTransaction(server.db, async (tx) => {
-    const bill = await lockBill(server, tx, caller, subject, 'renew', revision);
+    const bill = await lockBill(server, tx, caller, subject, event, revision);
     const { stored, billed } = bill;
     const at = server.now();
     const version = stored.version + 1;
@@ -22,20 +27,36 @@ export const renewBill = (server: BillServices, caller: Caller, subject: Subject
       approvedBy: null,
       approvedAt: null,
       outdatedAt: null,
+      invoiceId: null,
       version,
     });
     await recordTimeline(tx, caller, {
       subject: 'bill',
       subjectId: stored.id,
       organizationId: billed.organizationId,
-      event: 'renew',
+      event,
       from: stored.state,
       to: 'draft',
+      reason,
       changes: { version: { from: stored.version, to: version } },
       occurredAt: at,
     });
     await publishBillChanged(tx, bill);
+    const { zone } = await findUserPreferences(tx, caller.userId);
+    if (stored.invoiceId !== null) await creditInvoice(tx, stored.invoiceId, { reason, at, zone });
   });
+
+/** Makes a new version of an approved bill that is out of date. */
+export const renewBill = (server: BillServices, caller: Caller, subject: Subject, revision?: number): Promise<void> =>
+  replaceBill(server, caller, subject, { event: 'renew', reason: null, revision });
+
+/** Reverses the invoice of an approved bill for a reason; a new version can then be billed. @throws 403, 404, 409 */
+export const creditBill = (
+  server: BillServices,
+  caller: Caller,
+  subject: Subject,
+  { reason, revision }: BillCredit,
+): Promise<void> => replaceBill(server, caller, subject, { event: 'credit', reason, revision });
 
 /** A replaced version of a bill. @throws 404, also for the other side, which only sees the current version */
 export async function findEarlierBill(

@@ -15,6 +15,7 @@ declare module '../../platform/database/database.ts' {
       bankCode: string | null;
       paymentTermDays: number;
       series: string;
+      creditNoteSeries: string;
       numberFormat: string;
       taxRates: ColumnType<TaxRate[], string, string>;
     };
@@ -35,6 +36,8 @@ declare module '../../platform/database/database.ts' {
       sequence: number;
       number: string;
       kind: InvoiceKind;
+      /** The invoice that a credit note reverses. */
+      originalId: string | null;
       billId: string;
       billVersion: number;
       payerId: string;

@@ -51,6 +51,13 @@ async function createOutdatedBill(office: Office, of: BillSubject): Promise<Targ
   return { ...bill, as: clerk, change: { send: outdate, fields: ['total'] } };
 }
 
+/** An approved bill with an invoice, which two approvers may credit. */
+const createApprovedBill = async (office: Office, of: BillSubject): Promise<Target> => {
+  const bill = await createOutdatedBill(office, of);
+  const { both, chief } = await getBilling(office);
+  return { ...bill, as: chief, other: both };
+};
+
 /** A bill whose contract had expired on the rating date. */
 async function createInvalidBill(office: Office, of: BillSubject): Promise<Target> {
   const bill = await createBill(office, of);
@@ -119,6 +126,12 @@ const billCases = (of: BillSubject): RevisionCase[] => {
       ...inBody,
       call: `PATCH ${call}/renew`,
       prepare: async (office) => ({ ...(await createOutdatedBill(office, of)), body: {} }),
+      fields: ['stage', 'version'],
+    },
+    {
+      ...inBody,
+      call: `PATCH ${call}/credit`,
+      prepare: async (office) => ({ ...(await createApprovedBill(office, of)), body: { reason: 'Agreed by phone' } }),
       fields: ['stage', 'version'],
     },
     {

@@ -9,7 +9,7 @@ export const BILL_SUBJECTS = ['order', 'trip'] as const;
 export const BILL_STATES = ['draft', 'submitted', 'approved'] as const;
 /**
  * Actions the API may offer on a bill. `attach`: add and remove documents; `renew`: make a new version; `override`: bill
- * by a contract that was invalid on the rating date, with a reason.
+ * by a contract that was invalid on the rating date, with a reason; `credit`: reverse its invoice by a credit note and make a new version.
  */
 export const BILL_ACTIONS = [
   'edit',
@@ -18,6 +18,7 @@ export const BILL_ACTIONS = [
   'approve',
   'sendBack',
   'renew',
+  'credit',
   'sendEmail',
   'attach',
 ] as const;

@@ -23,6 +23,7 @@ export const DEFAULT_INVOICE_SETTINGS = {
   bankCode: null,
   paymentTermDays: 30,
   series: 'INV',
+  creditNoteSeries: 'CN',
   numberFormat: '{series}-{year}-{number}',
   taxRates: [],
 } as const;

@@ -93,6 +93,7 @@ export function InvoicingDialog({ onClose }: { onClose: () => void }) {
         </FieldGroup>
         <FieldGroup title={messages.numbering} help={messages.numberingHelp}>
           <TextField name="series" label={labels.series} />
+          <TextField name="creditNoteSeries" label={labels.creditNoteSeries} />
           <TextField name="numberFormat" label={labels.numberFormat} help={helpTexts.numberFormat} />
           <NumberExample />
         </FieldGroup>

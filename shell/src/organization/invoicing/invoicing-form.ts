@@ -24,6 +24,11 @@ export const invoicingSchema: ObjectSchema<InvoicingForm> = object({
     .required()
     .max(limits.series)
     .matches(/^[A-Za-z0-9]+$/),
+  creditNoteSeries: string()
+    .trim()
+    .required()
+    .max(limits.creditNoteSeries)
+    .matches(/^[A-Za-z0-9]+$/),
   numberFormat: string()
     .trim()
     .required()

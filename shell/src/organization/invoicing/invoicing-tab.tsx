@@ -47,6 +47,7 @@ const Settings = ({ settings }: { settings: InvoiceSettings }) => (
       <FormattedMessage {...withValues(messages.days, { days: settings.paymentTermDays })} />
     </DescriptionItem>
     <DescriptionItem label={labels.series}>{settings.series}</DescriptionItem>
+    <DescriptionItem label={labels.creditNoteSeries}>{settings.creditNoteSeries}</DescriptionItem>
     <DescriptionItem label={labels.numberFormat}>{settings.numberFormat}</DescriptionItem>
     <DescriptionItem label={labels.taxRates}>
       <TaxRates taxRates={settings.taxRates} />

@@ -39,6 +39,10 @@ export const settingLabels = defineMessages({
   bankAccount: { id: 'shell.organization.invoicing.bankAccount', defaultMessage: 'Account (IBAN)' },
   bankCode: { id: 'shell.organization.invoicing.bankCode', defaultMessage: 'Bank code (BIC)' },
   paymentTermDays: { id: 'shell.organization.invoicing.paymentTermDays', defaultMessage: 'Payment terms, days' },
+  creditNoteSeries: {
+    id: 'shell.organization.invoicing.creditNoteSeries',
+    defaultMessage: 'Series of credit notes',
+  },
   series: { id: 'shell.organization.invoicing.series', defaultMessage: 'Series' },
   numberFormat: { id: 'shell.organization.invoicing.numberFormat', defaultMessage: 'Number format' },
   taxRates: { id: 'shell.organization.invoicing.taxRates', defaultMessage: 'Tax rates' },

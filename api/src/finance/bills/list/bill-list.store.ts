@@ -41,6 +41,7 @@ const selectRows = (db: Db) =>
       'bills.submittedAt',
       'bills.approvedAt',
       'bills.outdatedAt',
+      'bills.invoiceId',
       'bills.overriddenAt',
       'currencies.shortName as currency',
       'payer.id as payerId',

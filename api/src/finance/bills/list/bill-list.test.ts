@@ -73,7 +73,7 @@ test('both sides list the submitted bills, each by its side', async () => {
       approvedAt: null,
       actions: ['edit', 'approve', 'sendBack', 'sendEmail', 'attach'],
     },
-    { state: 'approved', side: 'payer', approvedAt: TEST_NOW, actions: ['sendEmail'] },
+    { state: 'approved', side: 'payer', approvedAt: TEST_NOW, actions: ['credit', 'sendEmail'] },
     {
       of: 'trip',
       side: 'payee',

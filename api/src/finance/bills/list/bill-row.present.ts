@@ -17,6 +17,7 @@ const toContext = (bill: ListedBill): BillContext => ({
   isOverridden: bill.overriddenAt !== null,
   version: bill.version,
   isOutdated: bill.outdatedAt !== null,
+  isInvoiced: bill.invoiceId !== null,
   submitters: [bill.submittedBy, bill.submittedAs].filter((id) => id !== null),
 });
 

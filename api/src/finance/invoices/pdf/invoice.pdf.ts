@@ -30,11 +30,26 @@ function serviceOf({ service: { from, to }, zone }: Invoice): string | null {
   return [...new Set(days)].join(' – ') || null;
 }
 
-function fieldsOf(invoice: Invoice, { words, billWords }: Texts): PdfField[] {
-  const { issuedAt, dueAt, zone, paymentTermDays, of, subject, contract, override, places } = invoice;
+/** The days, and of a credit note what it reverses and why. */
+function issueOf({ kind, issuedAt, dueAt, zone, original, reason }: Invoice, { words }: Texts): PdfField[] {
+  if (kind === 'invoice' || !original)
+    return [
+      { label: words.issued, value: formatDate(issuedAt, zone) },
+      { label: words.due, value: formatDate(dueAt, zone) },
+    ];
+  const reversed = { number: original.number, date: formatDate(original.issuedAt, zone) };
   return [
-    { label: words.issued, value: formatDate(issuedAt, zone) },
-    { label: words.due, value: formatDate(dueAt, zone) },
+    { label: words.creditNoteIssued, value: formatDate(issuedAt, zone) },
+    { label: words.original, value: fillPlaceholders(words.originalOf, reversed) },
+    { label: words.reason, value: reason ?? words.replaced },
+  ];
+}
+
+function fieldsOf(invoice: Invoice, texts: Texts): PdfField[] {
+  const { words, billWords } = texts;
+  const { kind, paymentTermDays, of, subject, contract, override, places } = invoice;
+  return [
+    ...issueOf(invoice, texts),
     ...some(
       billWords.contract,
       contract && fillPlaceholders(billWords.version, { name: contract.name, version: String(contract.version) }),
@@ -44,7 +59,9 @@ function fieldsOf(invoice: Invoice, { words, billWords }: Texts): PdfField[] {
     ...some(billWords.reference, subject.reference),
     ...some(words.service, serviceOf(invoice)),
     ...some(words.places, places.join(' – ')),
-    { label: words.termsLabel, value: fillPlaceholders(words.terms, { days: String(paymentTermDays) }) },
+    ...(kind === 'invoice'
+      ? [{ label: words.termsLabel, value: fillPlaceholders(words.terms, { days: String(paymentTermDays) }) }]
+      : []),
   ];
 }
 
@@ -103,8 +120,8 @@ function taxesOf({ taxes, currency }: Invoice, texts: Texts): PdfSection {
   };
 }
 
-const bankOf = ({ bank, number }: Invoice, { words }: Texts): PdfField[] =>
-  bank.account === null
+const bankOf = ({ kind, bank, number }: Invoice, { words }: Texts): PdfField[] =>
+  kind === 'creditNote' || bank.account === null
     ? []
     : [
         ...some(words.bank, bank.name),
@@ -113,15 +130,20 @@ const bankOf = ({ bank, number }: Invoice, { words }: Texts): PdfField[] =>
         { label: words.paymentReference, value: number },
       ];
 
-/** Writes an invoice as a PDF. @param language the payer's */
+function titleOf({ kind, isSelfBilled }: Invoice, words: Texts['words']): string {
+  if (kind === 'creditNote') return words.creditNote;
+  return isSelfBilled ? words.selfBilled : words.title;
+}
+
+/** Writes an invoice or a credit note as a PDF. @param language the payer's */
 export function invoicePdf(invoice: Invoice, language: Language, logo: Buffer | null): PdfDocument {
   const texts = { words: INVOICE_TEXTS[language], billWords: BILL_TEXTS[language] };
   const { words, billWords } = texts;
-  const { number, payee, payer, currency, net, tax, total, issuedAt, zone, isSelfBilled } = invoice;
+  const { number, payee, payer, currency, net, tax, total, issuedAt, zone } = invoice;
   const money = (amount: string) => formatMoney(amount, currency);
   return {
     language,
-    title: isSelfBilled ? words.selfBilled : words.title,
+    title: titleOf(invoice, words),
     number,
     organization: { name: payee.name, logo },
     fields: fieldsOf(invoice, texts),

@@ -3,6 +3,12 @@ import type { InvoiceTexts } from './invoice-texts.ts';
 export const en: InvoiceTexts = {
   title: 'Invoice',
   selfBilled: 'Self-billed invoice',
+  creditNote: 'Credit note',
+  creditNoteIssued: 'Credit note date',
+  original: 'Credits invoice',
+  originalOf: '{number} of {date}',
+  reason: 'Reason',
+  replaced: 'A new version of the bill replaces it',
   payee: 'From',
   payer: 'Bill to',
   taxNumber: 'Tax no. {number}',

@@ -3,6 +3,12 @@ import type { InvoiceTexts } from './invoice-texts.ts';
 export const fr: InvoiceTexts = {
   title: 'Facture',
   selfBilled: 'Facture – autofacturation',
+  creditNote: 'Avoir',
+  creditNoteIssued: 'Date de l’avoir',
+  original: 'Annule la facture',
+  originalOf: '{number} du {date}',
+  reason: 'Motif',
+  replaced: 'Une nouvelle version la remplace',
   payee: 'Fournisseur',
   payer: 'Client',
   taxNumber: 'N° TVA {number}',

@@ -5,6 +5,14 @@ import type { TaxCategory } from 'shared-contracts/values/finance/invoices';
 export type InvoiceTexts = {
   title: string;
   selfBilled: string;
+  creditNote: string;
+  creditNoteIssued: string;
+  /** The invoice that a credit note reverses. */
+  original: string;
+  originalOf: string;
+  reason: string;
+  /** The reason if none was entered. */
+  replaced: string;
   payee: string;
   payer: string;
   taxNumber: string;

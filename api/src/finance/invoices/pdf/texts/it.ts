@@ -3,6 +3,12 @@ import type { InvoiceTexts } from './invoice-texts.ts';
 export const it: InvoiceTexts = {
   title: 'Fattura',
   selfBilled: 'Autofattura',
+  creditNote: 'Nota di credito',
+  creditNoteIssued: 'Data della nota di credito',
+  original: 'Storna la fattura',
+  originalOf: '{number} del {date}',
+  reason: 'Motivo',
+  replaced: 'La sostituisce una nuova versione',
   payee: 'Fornitore',
   payer: 'Cliente',
   taxNumber: 'Partita IVA {number}',

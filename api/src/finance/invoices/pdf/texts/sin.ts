@@ -3,6 +3,12 @@ import type { InvoiceTexts } from './invoice-texts.ts';
 export const sin: InvoiceTexts = {
   title: 'ඉන්වොයිසිය',
   selfBilled: 'ස්වයං-ඉන්වොයිසිය',
+  creditNote: 'බැර සටහන',
+  creditNoteIssued: 'බැර සටහනේ දිනය',
+  original: 'බැර කරන ඉන්වොයිසිය',
+  originalOf: '{number}, {date}',
+  reason: 'හේතුව',
+  replaced: 'බිල්පතේ නව අනුවාදයක් එය ප්‍රතිස්ථාපනය කරයි',
   payee: 'සපයන්නා',
   payer: 'ගෙවන්නා',
   taxNumber: 'බදු අංකය {number}',

@@ -3,6 +3,12 @@ import type { InvoiceTexts } from './invoice-texts.ts';
 export const sp: InvoiceTexts = {
   title: 'Factura',
   selfBilled: 'Facturación por el destinatario',
+  creditNote: 'Factura rectificativa',
+  creditNoteIssued: 'Fecha de la rectificativa',
+  original: 'Rectifica la factura',
+  originalOf: '{number} del {date}',
+  reason: 'Motivo',
+  replaced: 'La sustituye una nueva versión',
   payee: 'Emisor',
   payer: 'Cliente',
   taxNumber: 'NIF {number}',

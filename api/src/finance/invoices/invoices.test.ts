@@ -7,7 +7,7 @@ import { DEFAULT_INVOICE_SETTINGS } from 'shared-contracts/values/finance/invoic
 import { DAY } from 'shared-contracts/values/time';
 import { readPdf } from '../../platform/testing/read-pdf.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { openBilling } from './testing/bill.fixtures.ts';
+import { openBilling } from '../bills/testing/bill.fixtures.ts';
 
 const portal = testApp();
 let billing: Awaited<ReturnType<typeof openBilling>>;
@@ -227,7 +227,7 @@ test('50 approvals at once number without a gap, and each year begins at 1', asy
 
 /** Another process that takes the next number and then waits within its transaction. */
 async function takeNumberAndWait(organizationId: string): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, '../invoices/testing/take-number-and-wait.ts');
+  const script = join(import.meta.dirname, './testing/take-number-and-wait.ts');
   const child = spawn(process.execPath, [script, JSON.stringify(portal.connection), organizationId], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

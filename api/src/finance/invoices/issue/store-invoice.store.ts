@@ -1,0 +1,49 @@
+import type { Invoice } from 'shared-contracts/finance/invoices';
+import { formatInvoiceNumber } from 'shared-contracts/values/finance/invoices';
+import type { Db } from '../../../platform/database/database.ts';
+import { formatDate } from '../../../platform/pdf/format.rules.ts';
+import { takeNextNumber } from './next-number.store.ts';
+
+const yearOf = (at: number, zone: string) => Number(formatDate(at, zone).slice(-4));
+
+type Numbering = { organizationId: string; series: string; numberFormat: string; at: number; zone: string };
+type Paper = {
+  numbering: Numbering;
+  billId: string;
+  billVersion: number;
+  payerId: string;
+  payeeId: string;
+  originalId: string | null;
+  toContent: (number: string) => Invoice;
+};
+
+/** Stores an invoice or a credit note with the next number of its series. @returns its id */
+export async function storeInvoice(tx: Db, { numbering, toContent, ...references }: Paper): Promise<string> {
+  const { organizationId, series, numberFormat, at, zone } = numbering;
+  const year = yearOf(at, zone);
+  const sequence = await takeNextNumber(tx, { organizationId, series, year });
+  const number = formatInvoiceNumber(numberFormat, series, year, sequence);
+  const content = toContent(number);
+  const { kind, issuedAt, dueAt, currency, net, tax, total } = content;
+  const { id } = await tx
+    .insertInto('invoices')
+    .values({
+      ...references,
+      organizationId,
+      series,
+      year,
+      sequence,
+      number,
+      kind,
+      issuedAt,
+      dueAt,
+      currency,
+      net,
+      tax,
+      total,
+      content: JSON.stringify(content),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
