@@ -168,3 +168,16 @@ test('every report has rows', async () => {
   );
   expect(totals).toEqual(REPORT_NAMES.map((name) => [name, true]));
 });
+
+test('an order changes vehicle at a hub, from which a second trip without a vehicle goes on', async () => {
+  const dispatcher = portal.as(
+    await portal.db.selectFrom('users').select('id').where('login', '=', 'dispatcher').executeTakeFirstOrThrow(),
+  );
+  const { toTripId } = await portal.db.selectFrom('orderTransfers').select('toTripId').executeTakeFirstOrThrow();
+  expect((await dispatcher.get(`/trips/${toTripId}`)).json()).toMatchObject({
+    stage: 'saved',
+    vehicle: null,
+    stops: [{ location: { name: 'Serendib Dambulla cross-dock' } }, {}],
+    transfers: [{ direction: 'joins', missesBy: 0 }],
+  });
+});

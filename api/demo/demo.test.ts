@@ -61,6 +61,13 @@ test('an order belongs to at most one live trip, whose stage matches the order s
     .selectFrom('tripOrders')
     .innerJoin('trips', 'trips.id', 'tripOrders.tripId')
     .innerJoin('orders', 'orders.id', 'tripOrders.orderId')
+    // The second trip of an order that changes vehicle at a hub waits for it.
+    .leftJoin('orderTransfers', (join) =>
+      join
+        .onRef('orderTransfers.orderId', '=', 'tripOrders.orderId')
+        .onRef('orderTransfers.toTripId', '=', 'tripOrders.tripId'),
+    )
+    .where('orderTransfers.orderId', 'is', null)
     .select([
       'orders.id',
       'orders.stage',

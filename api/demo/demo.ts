@@ -10,6 +10,7 @@ import { contractStories } from './cast/contract-stories.ts';
 import { deskPlans } from './cast/desk-plans.ts';
 import { epc } from './cast/epc.ts';
 import { gates } from './cast/gates.ts';
+import { hubTransfer } from './cast/hub-transfer.ts';
 import { journeys } from './cast/journeys.ts';
 import { ordersAndTrips } from './cast/orders.ts';
 import { maintenance } from './cast/maintenance.ts';
@@ -52,6 +53,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await sharing(tx, builders, now, cast.companies);
     await maintenance(tx, builders, now, cast.companies, cast.people);
     await gates(tx, now, cast);
+    await hubTransfer(tx, now, cast);
     await controlTower(tx, now, cast.people);
     await tripMessages(tx, now, cast.people);
     await itemScans(tx, cast.people);

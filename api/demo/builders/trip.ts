@@ -103,7 +103,7 @@ export async function bareTrip(
 }
 
 /** The straight line: no routing service is called. */
-const straight: Routing = Object.assign(
+export const straight: Routing = Object.assign(
   async (points: readonly Point[]): Promise<Route> => ({
     distance: toMeasure(decimal(estimateRoadKm(points))),
     points: points.map(([latitude, longitude]) => [latitude, longitude]),

@@ -31,6 +31,7 @@ export { findTripDetails } from './lists/trip-details.ts';
 export { toConditions, listTripIds } from './lists/trip-lists.store.ts';
 export { insertionRoutes } from './on-road/order-insertions.routes.ts';
 export { leaveOnwardTrip } from './transfers/leave-onward-trip.ts';
+export { splitAtHub } from './transfers/split-at-hub.ts';
 export { transferRoutes } from './transfers/transfers.routes.ts';
 export { onRoadRoutes } from './on-road/on-road.routes.ts';
 export { planImprovementRoutes } from './planner/improvements/plan-improvements.routes.ts';
