@@ -38,6 +38,9 @@ export const Measure = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,3})?$/)
   .meta({ description: 'decimal, at most 3 places' });
+/** Places of pallets, and metres of the whole width of a vehicle. Null or absent: unknown, or not limited. */
+export const FloorMeasures = z.object({ palletPlaces: Measure.nullish(), loadingMeters: Measure.nullish() });
+export const TotalFloor = z.object({ totalPalletPlaces: Measure.nullish(), totalLoadingMeters: Measure.nullish() });
 export const Minutes = z.int().min(MINUTES_RANGE.min).max(MINUTES_RANGE.max);
 
 export const IdParams = z.object({ id: Id });

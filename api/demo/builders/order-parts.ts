@@ -32,8 +32,13 @@ export async function loadOf({ db }: Context, items: OrderParts['cargoItems']) {
   const pieces = items.flatMap(({ cargoId, quantity }) =>
     cargos.filter(({ id }) => id === cargoId).map((cargo) => ({ ...cargo, quantity })),
   );
-  const { weight, space } = totalLoad(pieces);
-  return { totalWeight: weight, totalSpace: space };
+  const { weight, space, palletPlaces, loadingMeters } = totalLoad(pieces);
+  return {
+    totalWeight: weight,
+    totalSpace: space,
+    totalPalletPlaces: palletPlaces,
+    totalLoadingMeters: loadingMeters,
+  };
 }
 
 type StopEvent = Pick<DatedStep, 'event' | 'at'>;

@@ -134,6 +134,8 @@ export async function joinTrip({ db }: Context, trip: Trip, orderId: string) {
   await updateTripRow(db, trip.id, {
     totalSpace: plan.space,
     totalWeight: plan.weight,
+    totalPalletPlaces: plan.palletPlaces,
+    totalLoadingMeters: plan.loadingMeters,
     estimatedDistance: plan.distance,
   });
 }

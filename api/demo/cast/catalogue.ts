@@ -22,18 +22,18 @@ const COOLED: Partial<Record<(typeof CARGO_TYPES)[number], Temperature>> = {
   'Food, frozen': 'frozen',
 };
 
-/** Name, space in CBM, weight in kg, icon, and the licence that drivers need. */
+/** Name, space in CBM, weight in kg, icon, the licence that drivers need, pallet places and loading meters. */
 const VEHICLE_TYPES = [
   ['Three-wheeler, cargo', '1.5', '350', 'truck', 'B1'],
   ['Mini lorry 7 ft', '4.5', '1000', 'truck', 'B'],
   ['Lorry 10.5 ft', '11', '2000', 'truck', 'C1'],
-  ['Lorry 14.5 ft', '21', '3500', 'truck', 'C1'],
-  ['Lorry 17 ft', '29', '5000', 'truck', 'C'],
-  ['Lorry 20 ft', '37', '7500', 'truck', 'C'],
-  ['Lorry 24 ft, double axle', '48', '10500', 'truck', 'C'],
+  ['Lorry 14.5 ft', '21', '3500', 'truck', 'C1', '8', '4.2'],
+  ['Lorry 17 ft', '29', '5000', 'truck', 'C', '10', '5'],
+  ['Lorry 20 ft', '37', '7500', 'truck', 'C', '12', '6'],
+  ['Lorry 24 ft, double axle', '48', '10500', 'truck', 'C', '14', '7.2'],
   ['Freezer lorry 14.5 ft', '17', '3000', 'snowflake', 'C1'],
-  ['Prime mover, 20 ft container', '33', '21500', 'container', 'CE'],
-  ['Prime mover, 40 ft container', '67', '26500', 'container', 'CE'],
+  ['Prime mover, 20 ft container', '33', '21500', 'container', 'CE', '10', '5.8'],
+  ['Prime mover, 40 ft container', '67', '26500', 'container', 'CE', '21', '12'],
 ] as const;
 
 type Billing = 'weight' | 'space' | 'quantity';
@@ -89,13 +89,23 @@ export async function catalogue(build: Builders, companies: Companies) {
   for (const name of CARGO_TYPES)
     cargoTypes.set(name, (await build.cargoType({ name, temperature: COOLED[name] ?? 'ambient' })).id);
   const vehicleTypes = {} as Record<(typeof VEHICLE_TYPES)[number][0], Awaited<ReturnType<Builders['vehicleType']>>>;
-  for (const [name, averageSpace, maxWeight, icon, licenseClass] of VEHICLE_TYPES)
+  for (const [
+    name,
+    averageSpace,
+    maxWeight,
+    icon,
+    licenseClass,
+    palletPlaces = null,
+    loadingMeters = null,
+  ] of VEHICLE_TYPES)
     vehicleTypes[name] = await build.vehicleType({
       name,
       averageSpace,
       maxWeight,
       icon,
       licenseClass,
+      palletPlaces,
+      loadingMeters,
       temperature: icon === 'snowflake' ? 'frozen' : 'ambient',
     });
 
@@ -121,6 +131,7 @@ export async function catalogue(build: Builders, companies: Companies) {
             allowedCargoTypeIds: allowedWith(type),
             shippingUnit,
             billingBy,
+            ...(shippingUnit === 'Pallet' && { palletPlaces: '1', stackLayers: 1 }),
             ...sizes,
             ...spaces,
           })

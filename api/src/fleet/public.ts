@@ -46,6 +46,7 @@ export { listAvailableVehicleIds } from './vehicles/shares/available-vehicles.st
 export { dictionaryRoutes } from './vehicles/dictionaries/dictionaries.routes.ts';
 export { vehicleDraftRoutes } from './vehicles/drafts/vehicle-drafts.routes.ts';
 export { occupiesVehicle, overlapsPeriod } from './vehicles/core/occupation.store.ts';
+export { selectVehicleFloor, VEHICLE_FLOOR } from './vehicles/core/vehicle-floor.ts';
 export { doPeriodsOverlap, getOccupation, type Period, RUNNING_STAGES } from './vehicles/core/period.rules.ts';
 export type { DriverRestHook } from './vehicles/schedule/schedule.hooks.ts';
 export { scheduleRoutes } from './vehicles/schedule/schedule.routes.ts';

@@ -2,7 +2,15 @@ import { BILLING_BY, CargoInput } from 'shared-contracts/network/cargos';
 import type { FieldError } from 'shared-contracts/common';
 import { createCargo, validateSpace, computeCargoSpace } from '../network/public.ts';
 import { needs } from '../platform/access/needs.ts';
-import { readNames, readText, referenceTo, referencesTo, readName, readOption } from './cell-readers.rules.ts';
+import {
+  readNames,
+  readNumber,
+  readText,
+  referenceTo,
+  referencesTo,
+  readName,
+  readOption,
+} from './cell-readers.rules.ts';
 import type { ImportColumn } from './columns.rules.ts';
 import { type FieldErrors, createOneByOne, type Importer } from './importer.ts';
 import { findTakenCodes } from './taken-codes.store.ts';
@@ -51,6 +59,8 @@ const COLUMNS: readonly ImportColumn[] = [
   { title: 'Length (m)', field: 'length', ...MEASURE, example: '0.8' },
   { title: 'Weight (kg)', field: 'weight', ...MEASURE, example: '480' },
   { title: 'Effective space (CBM)', field: 'effectiveSpace', ...MEASURE, isRequired: false, example: '1.6', width: 22 },
+  { title: 'Pallet places', field: 'palletPlaces', ...MEASURE, isRequired: false, example: '1' },
+  { title: 'Stacked layers', field: 'stackLayers', read: readNumber, format: 'stackLayers', example: '2' },
 ];
 
 const CODE_TAKEN: FieldError = { code: 'alreadyExists', message: 'Already exists' };

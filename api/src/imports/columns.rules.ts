@@ -54,6 +54,7 @@ export type Format =
   | 'metres'
   | 'cutoffOption'
   | 'billingBy'
+  | 'stackLayers'
   | 'geofenceType'
   | 'cargo'
   | 'packs'

@@ -28,6 +28,7 @@ export const fleetFields = defineMessages({
   temperature: { id: 'admin.audit.field.temperature', defaultMessage: 'Temperature' },
   averageSpace: { id: 'admin.audit.field.averageSpace', defaultMessage: 'Average space' },
   maxWeight: { id: 'admin.audit.field.maxWeight', defaultMessage: 'Max weight' },
+  stackLayers: { id: 'admin.audit.field.stackLayers', defaultMessage: 'Stacked layers' },
   icon: { id: 'admin.audit.field.icon', defaultMessage: 'Icon' },
   days: { id: 'admin.audit.field.days', defaultMessage: 'Interval in days' },
   km: { id: 'admin.audit.field.km', defaultMessage: 'Interval in km' },

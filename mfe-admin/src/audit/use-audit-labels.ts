@@ -1,6 +1,6 @@
 import type { AuditEntry } from 'shared-contracts/identity/audit';
 import { useFormatMessage, type Message } from 'shared-ui';
-import { orderStageMessages, timelineEventMessages, type ChangedFields } from 'shared-ui/format';
+import { loadMessages, orderStageMessages, timelineEventMessages, type ChangedFields } from 'shared-ui/format';
 import { events, statuses, subjects } from './audit.messages.ts';
 import { contactFields } from './contact.messages.ts';
 import { fields } from './field.messages.ts';
@@ -62,6 +62,9 @@ export const changedFields: ChangedFields = {
   temperature: { label: fleetFields.temperature },
   averageSpace: { label: fleetFields.averageSpace, kind: 'space' },
   effectiveSpace: { label: fleetFields.effectiveSpace, kind: 'space' },
+  palletPlaces: { label: loadMessages.palletPlaces, kind: 'palletPlaces' },
+  loadingMeters: { label: loadMessages.loadingMeters, kind: 'loadingMeters' },
+  stackLayers: { label: fleetFields.stackLayers },
   status: { label: fields.status, codes: { ...statusMessages, ...STATUSES_BY_NUMBER } },
   kind: { label: fleetFields.kind, codes: fileKinds },
   loadingOptions: { label: fleetFields.loadingOptions, codes: loadingOptions },

@@ -35,6 +35,8 @@ test('merges a colleague’s change of another field', async () => {
       name: 'Renamed',
       averageSpace: '37',
       maxWeight: '9000',
+      palletPlaces: '12',
+      loadingMeters: '6',
       temperature: 'ambient',
       licenseClass: 'C1',
       icon: 'truck',

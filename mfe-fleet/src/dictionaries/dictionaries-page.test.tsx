@@ -11,7 +11,7 @@ import {
 } from 'shared-ui/testing';
 import DictionariesPage from './dictionaries-page.tsx';
 import type { DictionaryKind } from './dictionary-kinds.ts';
-import { ownEntry, platformEntry, toPage } from './testing/fixtures.ts';
+import { ownEntry, platformEntry, toPage, typeInput } from './testing/fixtures.ts';
 
 const renderPage = (kind: DictionaryKind, replies: Replies = {}, { dialog = '', user = testUsers.fleetOwner } = {}) =>
   renderScreen(<DictionariesPage />, {
@@ -67,9 +67,9 @@ describe.each<DictionaryCase>([
     tab: 'Types',
     create: 'New vehicle type',
     edit: 'Edit vehicle type',
-    cells: ['Ours', '37.00 CBM', '7,500 kg', 'Ambient', 'C1', 'Our own'],
+    cells: ['Ours', '37.00 CBM', '7,500 kg', '12.0 plt', '6.00 LDM', 'Ambient', 'C1', 'Our own'],
     input: { 'Average space': '20.5', 'Max weight': '3000', 'Licence class': 'ce' },
-    requestBody: { averageSpace: '20.5', maxWeight: '3000', temperature: 'ambient', licenseClass: 'CE', icon: 'truck' },
+    requestBody: typeInput({ averageSpace: '20.5', maxWeight: '3000', licenseClass: 'CE' }),
     params: { vehicles: 1, orders: 0, names: ['A-1'] },
     inUse: 'Used by 1 vehicle and no order: A-1. It cannot be deleted',
   },
@@ -196,14 +196,7 @@ test('shows missing values and a taken name at their fields', async () => {
   await enter(user, name, 'Lorry 2');
   await user.click(add);
   await waitFor(() => expect(notices).toEqual(['Entry saved']));
-  expect(bodies.at(-1)).toEqual({
-    name: 'Lorry 2',
-    averageSpace: '37',
-    maxWeight: '7500',
-    temperature: 'ambient',
-    licenseClass: null,
-    icon: 'truck',
-  });
+  expect(bodies.at(-1)).toEqual(typeInput({ name: 'Lorry 2' }));
 });
 
 test('resets sort order and search when the dictionary changes', async () => {

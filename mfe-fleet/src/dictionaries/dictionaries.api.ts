@@ -11,6 +11,9 @@ const endpointOf = (kind: DictionaryKind) => `vehicles/${kind}`;
 /** Vehicles show these entries, and their forms offer them as choices. */
 const affectedQueryKeys = (kind: DictionaryKind) => [[...all, kind], ['choices', endpointOf(kind)], ['vehicles']];
 
+/** Null: not counted. */
+export type FreightSize = { space: string; weight: string; palletPlaces: string | null; loadingMeters: string | null };
+
 export const entryQueries = {
   list: (kind: DictionaryKind, query: ListQuery) =>
     queryOptions({
@@ -24,11 +27,18 @@ export const entryQueries = {
       queryFn: ({ signal }) => api.get<Entry>(`${endpointOf(kind)}/${id}`, { signal }),
     }),
   /** @param query space in CBM, weight in kg */
-  suggest: ({ space, weight }: { space: string; weight: string }) =>
+  suggest: ({ space, weight, palletPlaces, loadingMeters }: FreightSize) =>
     queryOptions({
-      queryKey: [...all, 'types', 'suggest', space, weight],
-      queryFn: ({ signal }) =>
-        api.get<SuggestedVehicleTypes>('vehicles/types/suggest', { query: { space, weight }, signal }),
+      queryKey: [...all, 'types', 'suggest', space, weight, palletPlaces, loadingMeters],
+      queryFn: ({ signal }) => {
+        const query = {
+          space,
+          weight,
+          palletPlaces: palletPlaces ?? undefined,
+          loadingMeters: loadingMeters ?? undefined,
+        };
+        return api.get<SuggestedVehicleTypes>('vehicles/types/suggest', { query, signal });
+      },
     }),
 };
 

@@ -48,6 +48,14 @@ export const fields = defineMessages({
 export const helpTexts = defineMessages({
   isRequired: { id: 'fleet.dictionary.help.isRequired', defaultMessage: 'Every vehicle needs this service.' },
   meters: { id: 'fleet.dictionary.help.meters', defaultMessage: 'Due then too, whichever comes first.' },
+  palletPlaces: {
+    id: 'fleet.dictionary.help.palletPlaces',
+    defaultMessage: 'Places for EUR pallets on the floor. Empty: pallets aren’t counted.',
+  },
+  loadingMeters: {
+    id: 'fleet.dictionary.help.loadingMeters',
+    defaultMessage: 'The length of the floor at full width. Empty: not limited.',
+  },
   typeTemperature: {
     id: 'fleet.dictionary.help.typeTemperature',
     defaultMessage: 'The coldest that the vehicle holds. Plans choose a cooled type only for freight that needs it.',

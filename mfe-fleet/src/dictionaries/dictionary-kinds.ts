@@ -36,7 +36,16 @@ const nameOnly: DictionaryDefinition = { fields: ['name'], sort: 'name', icons: 
 /** Dictionaries by the last segment of their API path. */
 export const DICTIONARIES: Record<DictionaryKind, DictionaryDefinition> = {
   types: {
-    fields: ['name', 'averageSpace', 'maxWeight', 'temperature', 'licenseClass', 'icon'],
+    fields: [
+      'name',
+      'averageSpace',
+      'maxWeight',
+      'palletPlaces',
+      'loadingMeters',
+      'temperature',
+      'licenseClass',
+      'icon',
+    ],
     sort: 'averageSpace',
     icons: ['truck', 'van', 'motorbike', 'bus', 'tractor', 'container', 'snowflake', 'fuel'],
     inUse: inUseMessages.vehiclesAndOrders,

@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { useCan } from 'shared-auth';
 import { Box, Flex } from 'shared-ui';
-import { Measure, StatusBadge, type StatusStyle } from 'shared-ui/format';
+import { loadMessages, Measure, StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons, MenuIcon } from 'shared-ui/icons';
 import type { Column } from 'shared-ui/list';
 import { fields, messages, originLabels, temperatureLabels } from './dictionaries.messages.ts';
@@ -53,6 +53,20 @@ const columnByField: Partial<Record<EntryField, Column<Entry>>> = {
     width: 180,
     inCard: true,
     cell: ({ maxWeight }) => <Measure value={maxWeight} kind="weight" />,
+  },
+  palletPlaces: {
+    id: 'palletPlaces',
+    header: loadMessages.palletPlaces,
+    numeric: true,
+    width: 140,
+    cell: ({ palletPlaces }) => <Measure value={palletPlaces} kind="palletPlaces" />,
+  },
+  loadingMeters: {
+    id: 'loadingMeters',
+    header: loadMessages.loadingMeters,
+    numeric: true,
+    width: 150,
+    cell: ({ loadingMeters }) => <Measure value={loadingMeters} kind="loadingMeters" />,
   },
   temperature: {
     id: 'temperature',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from 'shared-auth';
 import { CheckboxField, MeasureField, NumberField, SelectField, TextField, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
+import { loadMessages } from 'shared-ui/format';
 import { entryMutations, entryQueries } from './dictionaries.api.ts';
 import { fields, helpTexts, messages, temperatureLabels } from './dictionaries.messages.ts';
 import { DICTIONARIES, type DictionaryKind, type Entry, type EntryField, type EntryInput } from './dictionary-kinds.ts';
@@ -14,6 +15,22 @@ const renderField: Record<EntryField, (kind: DictionaryKind) => ReactNode> = {
   name: () => <TextField name="name" label={fields.name} autoFocus />,
   averageSpace: () => <MeasureField name="averageSpace" label={fields.averageSpace} kind="space" />,
   maxWeight: () => <MeasureField name="maxWeight" label={fields.maxWeight} kind="weight" />,
+  palletPlaces: () => (
+    <MeasureField
+      name="palletPlaces"
+      label={loadMessages.palletPlaces}
+      help={helpTexts.palletPlaces}
+      kind="palletPlaces"
+    />
+  ),
+  loadingMeters: () => (
+    <MeasureField
+      name="loadingMeters"
+      label={loadMessages.loadingMeters}
+      help={helpTexts.loadingMeters}
+      kind="loadingMeters"
+    />
+  ),
   temperature: (kind) => (
     <SelectField
       name="temperature"

@@ -12,6 +12,8 @@ const fieldSchema: Record<EntryField, (kind: DictionaryKind) => AnySchema> = {
   name: () => string().trim().required().max(DICTIONARY_LIMITS.name),
   averageSpace: () => string().required(),
   maxWeight: () => string().required(),
+  palletPlaces: () => string().nullable().default(null),
+  loadingMeters: () => string().nullable().default(null),
   temperature: () => string().oneOf(TEMPERATURES).required().default('ambient'),
   licenseClass: () =>
     string()

@@ -5,16 +5,20 @@ import type { SuggestedVehicleTypes } from 'shared-contracts/fleet/vehicles';
 import { Box, Flex, QueryContent, Skeleton, Text } from 'shared-ui';
 import { MeasureField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
-import { Measure } from 'shared-ui/format';
+import { loadMessages, LoadText } from 'shared-ui/format';
 import { MenuIcon } from 'shared-ui/icons';
 import { object, string, type ObjectSchema } from 'yup';
-import { entryQueries } from './dictionaries.api.ts';
+import { entryQueries, type FreightSize } from './dictionaries.api.ts';
 import { fields, messages } from './dictionaries.messages.ts';
 
-type FreightSize = { space: string; weight: string };
-const schema: ObjectSchema<FreightSize> = object({ space: string().required(), weight: string().required() });
+const schema: ObjectSchema<FreightSize> = object({
+  space: string().required(),
+  weight: string().required(),
+  palletPlaces: string().nullable().default(null),
+  loadingMeters: string().nullable().default(null),
+});
 
-/** Suggests vehicle types by the space and weight of the freight. */
+/** Suggests vehicle types by what the freight takes. */
 export function SuggestTypesDialog({ onClose }: { onClose: () => void }) {
   const [freight, setFreight] = useState<FreightSize>();
   return (
@@ -34,6 +38,10 @@ export function SuggestTypesDialog({ onClose }: { onClose: () => void }) {
       <Flex gap="4" direction={{ base: 'column', sm: 'row' }}>
         <MeasureField name="space" label={fields.space} kind="space" />
         <MeasureField name="weight" label={fields.weight} kind="weight" />
+      </Flex>
+      <Flex gap="4" direction={{ base: 'column', sm: 'row' }}>
+        <MeasureField name="palletPlaces" label={loadMessages.palletPlaces} kind="palletPlaces" />
+        <MeasureField name="loadingMeters" label={loadMessages.loadingMeters} kind="loadingMeters" />
       </Flex>
       <Box role="status">{freight && <SuggestedTypeList freight={freight} />}</Box>
     </FormDialog>
@@ -59,7 +67,7 @@ function SuggestedTypeList({ freight }: { freight: FreightSize }) {
 
 const TypeList = ({ types }: { types: SuggestedVehicleTypes['suggestedTypes'] }) => (
   <Box as="ul" borderWidth="1px" borderRadius="md">
-    {types.map(({ id, name, icon, averageSpace, maxWeight }) => (
+    {types.map(({ id, name, icon, averageSpace, maxWeight, palletPlaces, loadingMeters }) => (
       <Flex as="li" key={id} align="center" gap="3" px="3" py="2" _notFirst={{ borderTopWidth: '1px' }}>
         <Box flexShrink="0" color="fg.muted">
           <MenuIcon name={icon} />
@@ -68,7 +76,7 @@ const TypeList = ({ types }: { types: SuggestedVehicleTypes['suggestedTypes'] })
           {name}
         </Text>
         <Text flexShrink="0" textAlign="end" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-          <Measure value={averageSpace} kind="space" /> · <Measure value={maxWeight} kind="weight" />
+          <LoadText load={{ space: averageSpace, weight: maxWeight, palletPlaces, loadingMeters }} />
         </Text>
       </Flex>
     ))}

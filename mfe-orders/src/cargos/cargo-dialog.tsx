@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { BillingBy, CargoDetails } from 'shared-contracts/network/cargos';
 import { CARGO_LIMITS } from 'shared-contracts/values/field-limits';
-import { computeVolume, hasDimensions } from 'shared-contracts/values/space';
+import { computeLoadingMeters, computeVolume, hasDimensions } from 'shared-contracts/values/space';
 import { Flex, Grid, Text } from 'shared-ui';
-import { MeasureField, SelectField, TextField, useFormValue, useRecordForm } from 'shared-ui/form';
+import { MeasureField, NumberField, SelectField, TextField, useFormValue, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { Measure } from 'shared-ui/format';
 import { ComboboxField, MultiSelectField } from 'shared-ui/picker';
-import { array, object, string, type InferType } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 import { cargoMutations, cargoQueries, cargoTypeSource } from './cargos.api.ts';
 import { billingByMessages, fields, messages } from './cargos.messages.ts';
 
@@ -26,6 +26,13 @@ const schema = object({
   length: string().required(),
   weight: string().required(),
   effectiveSpace: string().nullable().default(null),
+  palletPlaces: string().nullable().default(null),
+  stackLayers: number()
+    .integer()
+    .min(CARGO_LIMITS.stackLayers.min)
+    .max(CARGO_LIMITS.stackLayers.max)
+    .nullable()
+    .default(null),
 });
 
 const toFormValues = ({
@@ -41,6 +48,8 @@ const toFormValues = ({
   allowedCargoTypes,
   actualSpace,
   effectiveSpace,
+  palletPlaces = null,
+  stackLayers = null,
 }: CargoDetails): InferType<typeof schema> => ({
   name,
   code,
@@ -53,6 +62,8 @@ const toFormValues = ({
   cargoTypeId: cargoType.id,
   allowedCargoTypeIds: allowedCargoTypes.map(({ id }) => id),
   effectiveSpace: effectiveSpace === actualSpace ? null : effectiveSpace,
+  palletPlaces,
+  stackLayers,
 });
 
 const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
@@ -70,6 +81,25 @@ function ActualSpace() {
         <FormattedMessage {...fields.actualSpace} />
       </Text>
       <Text fontWeight="medium">{space === null ? '–' : <Measure value={space} kind="space" />}</Text>
+    </Flex>
+  );
+}
+
+/** What each piece takes of the length of a vehicle, once it is known how many are stacked. */
+function LoadingMeters() {
+  const [width] = useFormValue<string | null>('width');
+  const [length] = useFormValue<string | null>('length');
+  const [stackLayers] = useFormValue<number | null>('stackLayers');
+  const dimensions = { width, length, height: '1' };
+  const meters = hasDimensions(dimensions) ? computeLoadingMeters({ ...dimensions, stackLayers }) : null;
+  return (
+    <Flex justify="space-between" gap="3" textStyle="sm" aria-live="polite">
+      <Text color="fg.muted">
+        <FormattedMessage {...fields.loadingMeters} />
+      </Text>
+      <Text fontWeight="medium">
+        <Measure value={meters} kind="loadingMeters" />
+      </Text>
     </Flex>
   );
 }
@@ -131,6 +161,16 @@ export function CargoDialog({ id, name, onSaved, onClose }: CargoDialogProps) {
         <MeasureField name="effectiveSpace" label={fields.effectiveSpace} help={fields.effectiveHelp} kind="space" />
         <MeasureField name="weight" label={fields.weight} kind="weight" />
       </Grid>
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        <MeasureField
+          name="palletPlaces"
+          label={fields.palletPlaces}
+          help={fields.palletPlacesHelp}
+          kind="palletPlaces"
+        />
+        <NumberField name="stackLayers" label={fields.stackLayers} help={fields.stackLayersHelp} decimals={0} />
+      </Grid>
+      <LoadingMeters />
     </FormDialog>
   );
 }

@@ -95,6 +95,8 @@ test('editing updates the actual space with the dimensions and shows a duplicate
       length: '2',
       weight: '52.500',
       effectiveSpace: null,
+      palletPlaces: null,
+      stackLayers: null,
     },
   ]);
 });

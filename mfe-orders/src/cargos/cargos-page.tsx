@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
 import type { CargoRow } from 'shared-contracts/network/cargos';
+import { computeLoadingMeters } from 'shared-contracts/values/space';
 import { DateTime, Measure } from 'shared-ui/format';
 import { ImportButton, ImportDialog } from 'shared-ui/import';
 import { ComboboxFilter, CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
@@ -51,6 +52,22 @@ const columns: Column<CargoRow>[] = [
     numeric: true,
     width: 150,
     cell: ({ effectiveSpace }) => <Measure value={effectiveSpace} kind="space" />,
+  },
+  {
+    id: 'palletPlaces',
+    header: fields.palletPlaces,
+    numeric: true,
+    width: 120,
+    hiddenByDefault: true,
+    cell: ({ palletPlaces }) => <Measure value={palletPlaces} kind="palletPlaces" />,
+  },
+  {
+    id: 'loadingMeters',
+    header: fields.loadingMeters,
+    numeric: true,
+    width: 130,
+    hiddenByDefault: true,
+    cell: (cargo) => <Measure value={computeLoadingMeters(cargo)} kind="loadingMeters" />,
   },
   { id: 'createdAt', header: fields.createdAt, sort: true, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
 ];

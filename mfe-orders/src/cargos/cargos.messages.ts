@@ -46,6 +46,17 @@ export const fields = defineMessages({
   actualSpace: { id: 'orders.goods.actualSpace', defaultMessage: 'Actual space' },
   effectiveSpace: { id: 'orders.goods.effectiveSpace', defaultMessage: 'Effective space' },
   effectiveHelp: { id: 'orders.goods.effectiveHelp', defaultMessage: 'Leave empty to use the actual space.' },
+  palletPlaces: { id: 'orders.goods.palletPlaces', defaultMessage: 'Pallet places' },
+  palletPlacesHelp: {
+    id: 'orders.goods.palletPlacesHelp',
+    defaultMessage: 'Of one piece, such as 0.5 if two fit in one place. Empty: not counted.',
+  },
+  stackLayers: { id: 'orders.goods.stackLayers', defaultMessage: 'Stacked layers' },
+  stackLayersHelp: {
+    id: 'orders.goods.stackLayersHelp',
+    defaultMessage: 'How many stand on each other, 1 if none. Empty: loading metres aren’t counted.',
+  },
+  loadingMeters: { id: 'orders.goods.loadingMeters', defaultMessage: 'Loading metres per piece' },
   createdAt: { id: 'orders.goods.createdAt', defaultMessage: 'Created' },
 });
 

@@ -15,4 +15,6 @@ export const changedFields: ChangedFields = {
   weight: { label: fields.weight, kind: 'weight' },
   actualSpace: { label: fields.actualSpace, kind: 'space' },
   effectiveSpace: { label: fields.effectiveSpace, kind: 'space' },
+  palletPlaces: { label: fields.palletPlaces, kind: 'palletPlaces' },
+  stackLayers: fields.stackLayers,
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CargoDetails } from 'shared-contracts/network/cargos';
+import { computeLoadingMeters } from 'shared-contracts/values/space';
 import {
   Box,
   DescriptionItem,
@@ -94,6 +95,13 @@ function CargoInfo({ cargo }: { cargo: CargoDetails }) {
         </DescriptionItem>
         <DescriptionItem label={fields.effectiveSpace}>
           <Measure value={cargo.effectiveSpace} kind="space" />
+        </DescriptionItem>
+        <DescriptionItem label={fields.palletPlaces}>
+          <Measure value={cargo.palletPlaces} kind="palletPlaces" />
+        </DescriptionItem>
+        <DescriptionItem label={fields.stackLayers}>{cargo.stackLayers ?? '–'}</DescriptionItem>
+        <DescriptionItem label={fields.loadingMeters}>
+          <Measure value={computeLoadingMeters(cargo)} kind="loadingMeters" />
         </DescriptionItem>
         <DescriptionItem label={fields.createdAt}>
           <DateTime at={cargo.createdAt} />

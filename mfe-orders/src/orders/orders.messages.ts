@@ -40,6 +40,8 @@ export const fields = defineMessages({
   space: { id: 'orders.order.space', defaultMessage: 'Space' },
   totalWeight: { id: 'orders.order.totalWeight', defaultMessage: 'Total weight' },
   totalSpace: { id: 'orders.order.totalSpace', defaultMessage: 'Total space' },
+  totalPalletPlaces: { id: 'orders.order.totalPalletPlaces', defaultMessage: 'Total pallet places' },
+  totalLoadingMeters: { id: 'orders.order.totalLoadingMeters', defaultMessage: 'Total loading metres' },
   cutoff: { id: 'orders.order.cutoff', defaultMessage: 'Cutoff' },
   loadingDuration: { id: 'orders.order.loadingDuration', defaultMessage: 'Loading duration' },
   unloadingDuration: { id: 'orders.order.unloadingDuration', defaultMessage: 'Unloading duration' },

@@ -111,7 +111,11 @@ test('says what is wrong without the names that a plan doesn’t know', async ()
       problem('vehicleNotUsable'),
       problem('driverNotUsable'),
       problem('stopsChanged'),
+      problem('palletPlaces', { load: '13.000', capacity: '10.000', excess: '3.000' }),
+      problem('loadingMeters', { load: '5.200', capacity: '5.000', excess: '0.200' }),
     ],
+    palletPlaces: '13.000',
+    capacity: { space: '20.000', weight: '5000.000', palletPlaces: '10.000' },
   });
   const { user } = renderDesk({ plan: createPlan({ planTrips: [trip] }) });
   await user.click(await findTrip(/^Trip 1,/));
@@ -122,7 +126,11 @@ test('says what is wrong without the names that a plan doesn’t know', async ()
     'The vehicle is inactive, or not shared with you at that time',
     'The driver is blocked or no longer a driver',
     'The stops of an order were changed, so the trip’s stops were put in order again',
+    '3 pallets too many: 13.0 plt in a vehicle for 10.0 plt',
+    'Too long by 0.20 LDM: 5.20 LDM in a vehicle for 5.00 LDM',
   ]);
+  expect(screen.getByRole('meter', { name: /Pallet places$/ })).toHaveAttribute('aria-valuenow', '130');
+  expect(screen.queryByRole('meter', { name: /Loading metres$/ })).toBeNull();
 });
 
 test('plans chosen orders by keyboard as a new trip, and refuses vehicles of other types than they request', async () => {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { LoadItem, LoadTotals, LoadingPlanItem } from 'shared-contracts/trips/load-documents';
 import { Box, Flex, Text, useIsMobile, useFormatMessage, type Message } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
-import { Measure } from 'shared-ui/format';
+import { FLOOR_MEASURES } from 'shared-contracts/values/space';
+import { loadMessages, LoadText, Measure } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { fields } from './load-documents.messages.ts';
 import { Quantity } from './trip-facts.tsx';
@@ -15,6 +16,14 @@ const cargoColumns: Column<LoadItem>[] = [
   { id: 'weight', header: fields.weight, numeric: true, cell: (item) => <Measure value={item.weight} kind="weight" /> },
   { id: 'space', header: fields.space, numeric: true, cell: (item) => <Measure value={item.space} kind="space" /> },
 ];
+/** Shown if they are known of any of the cargo. */
+const floorColumns = FLOOR_MEASURES.map((measure): Column<LoadItem> & { id: typeof measure } => ({
+  id: measure,
+  header: loadMessages[measure],
+  numeric: true,
+  cell: (item) => <Measure value={item[measure]} kind={measure} />,
+}));
+const listFloorColumns = (load: LoadTotals) => floorColumns.filter(({ id }) => (load[id] ?? null) !== null);
 const planColumns: Column<LoadingPlanItem>[] = [
   { id: 'place', header: fields.place, numeric: true, cell: ({ place }) => place },
   { id: 'order', header: fields.order, cell: formatOrderNumber },
@@ -28,12 +37,14 @@ const getTotals = (load: LoadTotals) => ({
   quantity: <Quantity value={load.quantity} />,
   weight: <Measure value={load.weight} kind="weight" />,
   space: <Measure value={load.space} kind="space" />,
+  palletPlaces: <Measure value={load.palletPlaces} kind="palletPlaces" />,
+  loadingMeters: <Measure value={load.loadingMeters} kind="loadingMeters" />,
 });
 
 const Amounts = ({ load }: { load: LoadTotals }) => (
   <>
     <Quantity value={load.quantity} /> · <Measure value={load.weight} kind="weight" /> ·{' '}
-    <Measure value={load.space} kind="space" />
+    <LoadText load={{ ...load, weight: null }} />
   </>
 );
 
@@ -79,7 +90,14 @@ function ItemCards<Item extends LoadItem>({
 export function LoadItems({ label, items, load }: { label: Message; items: readonly LoadItem[]; load: LoadTotals }) {
   const isMobile = useIsMobile();
   if (isMobile) return <ItemCards label={label} items={items} renderLead={() => null} load={load} />;
-  return <PlainTable label={label} columns={cargoColumns} rows={items} totals={getTotals(load)} />;
+  return (
+    <PlainTable
+      label={label}
+      columns={[...cargoColumns, ...listFloorColumns(load)]}
+      rows={items}
+      totals={getTotals(load)}
+    />
+  );
 }
 
 const PlanPosition = ({ place, dropAt, ...order }: LoadingPlanItem) => (
@@ -112,5 +130,12 @@ export function LoadingPlanItems({
   const isMobile = useIsMobile();
   if (isMobile)
     return <ItemCards label={label} items={items} renderLead={(item) => <PlanPosition {...item} />} load={load} />;
-  return <PlainTable label={label} columns={planColumns} rows={items} totals={getTotals(load)} />;
+  return (
+    <PlainTable
+      label={label}
+      columns={[...planColumns, ...listFloorColumns(load)]}
+      rows={items}
+      totals={getTotals(load)}
+    />
+  );
 }

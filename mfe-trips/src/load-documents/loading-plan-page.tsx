@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { LoadingPlan, LoadingStep, LoadTotals, LoadingPlanItem } from 'shared-contracts/trips/load-documents';
 import { Box, withValues, Flex, Heading, Icon, Section, Stack, Text, type Message } from 'shared-ui';
-import { CapacityBar, DateTime, Measure } from 'shared-ui/format';
+import { DateTime, LoadBars, LoadText, Measure } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
 import { LoadingPlanItems } from './load-items.tsx';
 import { NoCargo, LoadDocumentPage } from './load-document-page.tsx';
 import { loadDocumentQueries } from './load-documents.api.ts';
-import { fields, messages } from './load-documents.messages.ts';
+import { messages } from './load-documents.messages.ts';
 import { Quantity, TripFacts } from './trip-facts.tsx';
 
 function StepItems({ label, items, load }: { label: Message; items: readonly LoadingPlanItem[]; load: LoadTotals }) {
@@ -54,25 +54,12 @@ function LoadOnBoard({ load, plan: { capacity, trip } }: { load: LoadTotals; pla
       </Heading>
       {capacity ? (
         <Stack gap="2">
-          <CapacityBar
-            name={capacityName}
-            label={fields.space}
-            kind="space"
-            load={Number(load.space)}
-            capacity={Number(capacity.space)}
-          />
-          <CapacityBar
-            name={capacityName}
-            label={fields.weight}
-            kind="weight"
-            load={Number(load.weight)}
-            capacity={Number(capacity.weight)}
-          />
+          <LoadBars name={capacityName} load={load} capacity={capacity} />
         </Stack>
       ) : (
         <Text>
           <Quantity value={load.quantity} /> · <Measure value={load.weight} kind="weight" /> ·{' '}
-          <Measure value={load.space} kind="space" />
+          <LoadText load={{ ...load, weight: null }} />
         </Text>
       )}
     </Box>

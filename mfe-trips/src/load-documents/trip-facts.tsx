@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { LoadingPlan, Manifest } from 'shared-contracts/trips/load-documents';
 import type { TripHandover } from 'shared-contracts/trips/trip-handovers';
 import { DescriptionItem, DescriptionList, Section } from 'shared-ui';
-import { DateTime, Measure } from 'shared-ui/format';
+import { FLOOR_MEASURES } from 'shared-contracts/values/space';
+import { DateTime, loadMessages, Measure } from 'shared-ui/format';
 import { FormattedNumber } from 'react-intl';
 import { PhoneLink } from './phone-link.tsx';
 import { fields, messages } from './load-documents.messages.ts';
@@ -70,6 +71,11 @@ export function TripFacts({
         <DescriptionItem label={fields.space}>
           <Measure value={total.space} kind="space" />
         </DescriptionItem>
+        {FLOOR_MEASURES.filter((measure) => (total[measure] ?? null) !== null).map((measure) => (
+          <DescriptionItem key={measure} label={loadMessages[measure]}>
+            <Measure value={total[measure]} kind={measure} />
+          </DescriptionItem>
+        ))}
         {trip.description !== null && (
           <DescriptionItem label={fields.description} fullWidth>
             {trip.description}

@@ -24,6 +24,8 @@ export function useFormatProblem() {
     const day = at === null ? null : formatDay(toDay(at));
     if (code === 'shiftHours' || code === 'weekHours')
       return formatMessage(withValues(driverProblems[code], { note: note ?? '', day: day ?? '' }));
+    if (code === 'palletPlacesExceeded' || code === 'loadingMetersExceeded')
+      return formatMessage(withValues(vehicleProblems[code], { note: Number(note) }));
     const text = messageByCode[code] ? formatMessage(messageByCode[code]) : code;
     if (note !== null && (code === 'spaceExceeded' || code === 'weightExceeded'))
       return formatMessage(

@@ -32,6 +32,14 @@ export const vehicleProblems = defineMessages<VehicleProblem>({
   typeNotRequested: { id: 'trips.problem.typeNotRequested', defaultMessage: 'The orders request another vehicle type' },
   spaceExceeded: { id: 'trips.problem.spaceExceeded', defaultMessage: 'Vehicle is too small for the load' },
   weightExceeded: { id: 'trips.problem.weightExceeded', defaultMessage: 'Load is too heavy for the vehicle' },
+  palletPlacesExceeded: {
+    id: 'trips.problem.palletPlacesExceeded',
+    defaultMessage: 'Load has {note, plural, one {# pallet} other {# pallets}} too many for the vehicle',
+  },
+  loadingMetersExceeded: {
+    id: 'trips.problem.loadingMetersExceeded',
+    defaultMessage: 'Load is {note, number} loading metres too long for the vehicle',
+  },
   documentExpired: { id: 'trips.problem.documentExpired', defaultMessage: 'A vehicle document has expired' },
   serviceExpired: { id: 'trips.problem.serviceExpired', defaultMessage: 'A vehicle service is due' },
 });

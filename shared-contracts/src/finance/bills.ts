@@ -3,7 +3,7 @@ import { email, Id, Measure, Money, NamedRef, requiredText, text, UnixTime, Ship
 import { Percentage } from './contract-terms.ts';
 import { Invoice } from './invoices.ts';
 import { Amount, RatedLine } from './rated-trips.ts';
-import { Capacity, Utilization } from '../trips/trips.ts';
+import { Capacity, Utilization } from '../trips/capacity.ts';
 import {
   BILL_ACTIONS,
   BILL_PROVISIONAL_REASONS,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Measure, Minutes, Money, requiredText, UnixTime } from '../common.ts';
 import { ContractTerms } from './contract-terms.ts';
-import { Capacity, Utilization } from '../trips/trips.ts';
+import { Capacity, Utilization } from '../trips/capacity.ts';
 import { PROVISIONAL_REASONS, RATING_RULES } from '../values/finance/rating.ts';
 import { EXTRA_CHARGE_LIMITS } from '../values/field-limits.ts';
 

@@ -12,6 +12,7 @@ import {
   sortBy,
   text,
   UnixTime,
+  FloorMeasures,
 } from '../common.ts';
 import { ALERT_SEVERITIES } from '../values/fleet/alerts.ts';
 import { Meter } from './meters.ts';
@@ -62,6 +63,7 @@ export const VehicleTypeEntry = VehicleType.extend({
 export const VehicleTypeInput = DictionaryInput.extend({
   averageSpace: Measure,
   maxWeight: Measure,
+  ...FloorMeasures.shape,
   temperature: z.enum(TEMPERATURES).optional(),
   licenseClass: LicenceClass.nullish(),
   icon: requiredText(VEHICLE_TYPE_LIMITS.icon).optional(),
@@ -70,7 +72,12 @@ export const VehicleTypeQuery = DictionaryQuery.extend({
   sort: sortBy(['name', 'averageSpace', 'maxWeight']).default('averageSpace'),
 });
 export const VehicleTypeEntryPage = pageOf(VehicleTypeEntry);
-export const SuggestVehicleTypeQuery = z.object({ space: Measure, weight: Measure });
+export const SuggestVehicleTypeQuery = z.object({
+  space: Measure,
+  weight: Measure,
+  palletPlaces: Measure.optional(),
+  loadingMeters: Measure.optional(),
+});
 /** Types with the required capacity, smallest first. */
 export const SuggestedVehicleTypes = z.object({ suggestedTypes: z.array(VehicleType) });
 
@@ -150,6 +157,8 @@ export const VehicleInput = z.object({
   length: Dimension,
   effectiveSpace: Measure.nullish(),
   maxCarryWeight: Measure,
+  /** Null: those of its type. */
+  ...FloorMeasures.shape,
   loadingOptions: z.array(z.enum(LOADING_OPTIONS)).max(LOADING_OPTIONS.length).optional(),
   /** Where plans let it start, unless its position is known, and where it returns to. */
   homeLocationId: optionalId,
@@ -185,6 +194,9 @@ export const VehicleRow = z.object({
   status: z.enum(VEHICLE_STATUSES),
   effectiveSpace: Measure,
   maxCarryWeight: Measure,
+  ...FloorMeasures.shape,
+  /** Those of its type, which count where it has none of its own. */
+  typeFloor: FloorMeasures.optional(),
   /** A blocked driver stays assigned, but cannot be assigned to another vehicle. */
   driver: NamedRef.extend({ isBlocked: z.boolean().optional() }).nullable(),
   /** The owner; another organization when the vehicle is shared with the caller. */

@@ -11,6 +11,7 @@ import {
   Revision,
   sortBy,
   UnixTime,
+  FloorMeasures,
 } from '../common.ts';
 import { OrganizationRegistration } from './organizations.ts';
 import { ORGANIZATION_TYPES } from '../values/identity/access.ts';
@@ -129,6 +130,8 @@ export const Cargo = z.object({
   weight: Measure,
   actualSpace: Measure,
   effectiveSpace: Measure,
+  palletPlaces: Measure.nullish(),
+  stackLayers: z.int().nullish(),
 });
 
 /** Space in CBM, weight in kg. */
@@ -137,6 +140,7 @@ export const VehicleType = z.object({
   name: z.string(),
   averageSpace: Measure,
   maxWeight: Measure,
+  ...FloorMeasures.shape,
   icon: z.string(),
 });
 

@@ -11,6 +11,7 @@ import {
   sortBy,
   TimeZone,
   UnixTime,
+  FloorMeasures,
 } from '../common.ts';
 import { ORDER_TEMPLATE_LIMITS } from '../values/field-limits.ts';
 import { OrderChanges, OrderInput } from './orders.ts';
@@ -54,7 +55,7 @@ export const OrderTemplateQuery = Paging.extend({ sort: sortBy(['name', 'created
 /** A record that a template refers to, with what the order form computes with. */
 const TemplateRecord = NamedRef.extend({
   /** Of a cargo: of one piece, kg and CBM. */
-  piece: z.object({ weight: Measure, space: Measure }).nullable(),
+  piece: z.object({ weight: Measure, space: Measure, ...FloorMeasures.shape }).nullable(),
   /** Of a location. */
   position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
 });

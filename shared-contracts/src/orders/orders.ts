@@ -15,6 +15,8 @@ import {
   text,
   UnixTime,
   ShipperCode,
+  FloorMeasures,
+  TotalFloor,
 } from '../common.ts';
 import { FeasibilityWarning } from './feasibility.ts';
 import { OrderStop, StopInput } from './order-stops.ts';
@@ -133,6 +135,8 @@ export const OrderRow = z.object({
   margin: SignedMoney.nullable().optional(),
   totalWeight: Measure,
   totalSpace: Measure,
+  /** Of the cargo that has them; null: of none. */
+  ...TotalFloor.shape,
   /** The partner's answer; null: no acceptance is required. */
   handshake: Handshake.nullable(),
   /** Visible only to users who may open it: of the organization that runs it, and root. */
@@ -196,6 +200,7 @@ const CargoItem = z.object({
   shortageReason: z.string().nullable(),
   weight: Measure,
   space: Measure,
+  ...FloorMeasures.shape,
 });
 export const Order = OrderRow.extend({
   /** The distance is a great-circle estimate, made without a routing service. */

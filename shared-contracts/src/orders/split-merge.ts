@@ -29,6 +29,8 @@ export const MergePreview = z.object({
   /** May be more than one order can have, which is then a problem. */
   totalWeight: z.string(),
   totalSpace: z.string(),
+  totalPalletPlaces: z.string().nullish(),
+  totalLoadingMeters: z.string().nullish(),
   pickupFrom: UnixTime.nullable(),
   pickupTo: UnixTime.nullable(),
   deliveryFrom: UnixTime.nullable(),

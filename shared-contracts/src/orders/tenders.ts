@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Id, Measure, Money, NamedRef, pageOf, Paging, requiredText, UnixTime, ShipperCode } from '../common.ts';
+import {
+  Id,
+  Measure,
+  Money,
+  NamedRef,
+  pageOf,
+  Paging,
+  requiredText,
+  UnixTime,
+  ShipperCode,
+  TotalFloor,
+} from '../common.ts';
 import { MAX_REASON_LENGTH, TENDER_LIMITS } from '../values/field-limits.ts';
 import { TENDER_MODES, TENDER_OFFER_ACTIONS, TENDER_OFFER_STATES, TENDER_STATES } from '../values/orders/tenders.ts';
 
@@ -63,6 +74,7 @@ export const ReceivedOffer = OfferFields.extend({
   deliveryTo: UnixTime.nullable(),
   totalWeight: Measure,
   totalSpace: Measure,
+  ...TotalFloor.shape,
   distance: Measure.nullable(),
   cargos: z.array(z.object({ name: z.string(), quantity: z.int() })),
   vehicleTypes: z.array(z.string()),

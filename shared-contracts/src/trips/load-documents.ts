@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Id, Measure, UnixTime, ShipperCode } from '../common.ts';
-import { Capacity, Trip, TripStop, Utilization } from './trips.ts';
+import { Id, Measure, UnixTime, ShipperCode, FloorMeasures } from '../common.ts';
+import { Trip, TripStop } from './trips.ts';
+import { Capacity, Utilization } from './capacity.ts';
 
 /** The trip data printed on each of its documents. */
 export const DocumentTrip = Trip.pick({
@@ -33,10 +34,17 @@ export const LoadItem = z.object({
   /** Of the full quantity, in kg and CBM. */
   weight: Measure,
   space: Measure,
+  ...FloorMeasures.shape,
 });
 /** Totals may have more digits than a single `Measure`. */
 const MeasureTotal = z.string().meta({ description: 'decimal, 3 places' });
-export const LoadTotals = z.object({ quantity: z.int(), weight: MeasureTotal, space: MeasureTotal });
+export const LoadTotals = z.object({
+  quantity: z.int(),
+  weight: MeasureTotal,
+  space: MeasureTotal,
+  palletPlaces: MeasureTotal.nullish(),
+  loadingMeters: MeasureTotal.nullish(),
+});
 
 const DocumentStop = TripStop.pick({
   position: true,

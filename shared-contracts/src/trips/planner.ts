@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ErrorBody, Id, Measure, NamedRef, UnixTime, ShipperCode } from '../common.ts';
-import { Capacity, LocationRef, Utilization } from './trips.ts';
+import { ErrorBody, Id, Measure, NamedRef, UnixTime, ShipperCode, FloorMeasures } from '../common.ts';
+import { LocationRef } from './trips.ts';
+import { Capacity, Utilization } from './capacity.ts';
 import {
   DEFAULT_DRIVING,
   DEFAULT_MAX_SHIFT,
@@ -13,10 +14,11 @@ import {
 } from '../values/trips/plans.ts';
 import { TRIP_LIMITS } from '../values/field-limits.ts';
 
+/** Litres and grams, and thousandths of pallet places and of loading meters. */
+export type RoutingLoad = [space: number, weight: number, palletPlaces: number, loadingMeters: number];
 /**
- * Input and output of a routing engine in the vocabulary of VROOM: amounts are [litres, grams], times unix seconds,
- * services seconds, distances metres.
- * A vehicle represents an unlimited number of its type.
+ * Input and output of a routing engine in the vocabulary of VROOM: times unix seconds, services seconds, distances
+ * metres. A vehicle represents an unlimited number of its type.
  */
 export type RoutingStep = {
   id: number;
@@ -28,7 +30,7 @@ export type RoutingStep = {
 };
 export type RoutingShipment = {
   description: string;
-  amount: [space: number, weight: number];
+  amount: RoutingLoad;
   /** The vehicle must have all of these. */
   skills: number[];
   pickup: RoutingStep;
@@ -39,7 +41,8 @@ export type RoutingShipment = {
 export type RoutingVehicle = {
   id: number;
   description: string;
-  capacity: [space: number, weight: number];
+  /** A large number where it isn't limited. */
+  capacity: RoutingLoad;
   skills: number[];
   max_tasks: number;
 };
@@ -145,6 +148,7 @@ export const PlannedOrder = z.object({
   shipperCode: ShipperCode,
   space: Measure,
   weight: Measure,
+  ...FloorMeasures.shape,
   /** Its share of what the trip emits, kg CO2e. Absent outside of trips. */
   emissions: Measure.optional(),
 });
@@ -178,6 +182,7 @@ export const Suggestion = z.object({
   emissions: Measure.optional(),
   space: Measure,
   weight: Measure,
+  ...FloorMeasures.shape,
   utilization: Utilization.nullable(),
   pickAt: UnixTime,
   dropAt: UnixTime,

@@ -12,17 +12,12 @@ import {
   sortBy,
   UnixTime,
   ShipperCode,
+  FloorMeasures,
+  TotalFloor,
 } from '../common.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
-import {
-  Capacity,
-  DriverProblemEntry,
-  LocationRef,
-  TripInput,
-  TripStop,
-  Utilization,
-  VehicleProblemEntry,
-} from './trips.ts';
+import { DriverProblemEntry, LocationRef, TripInput, TripStop, VehicleProblemEntry } from './trips.ts';
+import { Capacity, Utilization } from './capacity.ts';
 
 const tripFilters = {
   pickAt: optionalTimeParam,
@@ -36,6 +31,8 @@ export const TripVehicleQuery = Paging.extend({
   ...tripFilters,
   space: Measure.optional(),
   weight: Measure.optional(),
+  palletPlaces: Measure.optional(),
+  loadingMeters: Measure.optional(),
   vehicleTypeId: Id.optional(),
   /** The orders, whose requested vehicle types count. Default: those of the trip. */
   orderId: listParam(Id),
@@ -48,6 +45,8 @@ export const TripVehicle = z.object({
     type: NamedRef.extend({ icon: z.string() }),
     effectiveSpace: Measure,
     maxCarryWeight: Measure,
+    /** Its own, or else those of its type. */
+    ...FloorMeasures.shape,
     photo: z.string().nullable(),
     /** Its usual driver. */
     driver: NamedRef.nullable(),
@@ -108,6 +107,7 @@ export const AvailableOrder = z.object({
   deliveryTo: UnixTime.nullable(),
   totalWeight: Measure,
   totalSpace: Measure,
+  ...TotalFloor.shape,
   isFlexible: z.boolean(),
   isBackhaul: z.boolean(),
   vehicleTypes: z.array(NamedRef),
@@ -129,6 +129,7 @@ export const TripPreviewInput = TripInput.pick({
 export const TripPreview = z.object({
   totalSpace: Measure,
   totalWeight: Measure,
+  ...TotalFloor.shape,
   /** Of the vehicle, or else of the requested type. */
   capacity: Capacity.nullable(),
   utilization: Utilization.nullable(),

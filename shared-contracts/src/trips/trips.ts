@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { TripDocument } from './trip-documents.ts';
-import { Id, Measure, Money, NamedRef, pageOf, Revision, SignedMoney, text, UnixTime, ShipperCode } from '../common.ts';
+import {
+  Id,
+  Measure,
+  Money,
+  NamedRef,
+  pageOf,
+  Revision,
+  SignedMoney,
+  text,
+  UnixTime,
+  ShipperCode,
+  FloorMeasures,
+  TotalFloor,
+} from '../common.ts';
+import { Capacity, Utilization } from './capacity.ts';
 import { ExpectedArrival } from './expected-arrival.ts';
 import { TripHandover } from './trip-handovers.ts';
 import { TripTransfer } from './trip-transfers.ts';
@@ -68,14 +82,6 @@ export const TripChanges = TripFields.partial();
 
 const Stage = z.enum(TRIP_STAGES);
 const OrderStage = z.enum(ORDER_STAGES);
-/** Percent of the capacity with one decimal; above 100.0 is overloaded. */
-const Percent = z
-  .string()
-  .regex(/^\d{1,9}\.\d$/)
-  .meta({ description: 'percent, 1 place' });
-export const Utilization = z.object({ space: Percent, weight: Percent });
-/** In CBM and kg. */
-export const Capacity = z.object({ space: Measure, weight: Measure });
 export const LocationRef = NamedRef.extend({ city: z.string(), latitude: z.number(), longitude: z.number() });
 
 export const TripRow = z.object({
@@ -107,6 +113,7 @@ export const TripRow = z.object({
   orders: z.int(),
   totalSpace: Measure,
   totalWeight: Measure,
+  ...TotalFloor.shape,
   /** Of the vehicle, or else of the requested type; null without either. */
   utilization: Utilization.nullable(),
   estimatedDistance: Measure.nullable(),
@@ -160,6 +167,7 @@ const CargoItem = z.object({
   quantity: z.int(),
   weight: Measure,
   space: Measure,
+  ...FloorMeasures.shape,
   /** Null: not reported yet. */
   deliveredQuantity: z.int().nullable(),
   shortageReason: z.string().nullable(),
@@ -183,6 +191,7 @@ export const TripOrder = z.object({
   deliveryTo: UnixTime.nullable(),
   totalWeight: Measure,
   totalSpace: Measure,
+  ...TotalFloor.shape,
   description: z.string().nullable(),
   cargoItems: z.array(CargoItem),
   /** Not picked up yet: it may leave the running trip. Earlier releases send none. */

@@ -116,7 +116,13 @@ export const OPERATION_LIMITS = {
   acceptanceMinutes: { min: 1, max: 43_200 },
 } as const;
 export const ORDER_TYPE_LIMITS = { name: NAME, code: 20 } as const;
-export const CARGO_LIMITS = { name: NAME, code: 20, allowedCargoTypeIds: 50, shippingUnit: 50 } as const;
+export const CARGO_LIMITS = {
+  name: NAME,
+  code: 20,
+  allowedCargoTypeIds: 50,
+  shippingUnit: 50,
+  stackLayers: { min: 1, max: 20 },
+} as const;
 
 export const CARGO_ITEM_LIMITS = { packNumber: 50, quantity: { min: 1, max: 1_000_000 } } as const;
 export const ORDER_LIMITS = {

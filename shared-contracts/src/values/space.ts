@@ -1,5 +1,16 @@
 import { EFFECTIVE_SPACE_RATIO } from './fleet/vehicles.ts';
 
+/** What capacities limit: CBM, kg, places of pallets, and metres of the whole width of a vehicle. */
+export const LOAD_MEASURES = ['space', 'weight', 'palletPlaces', 'loadingMeters'] as const;
+export type LoadMeasure = (typeof LOAD_MEASURES)[number];
+/** Those that are known of a part of all freight and vehicles only. Null or absent: unknown, or not limited. */
+export const FLOOR_MEASURES = ['palletPlaces', 'loadingMeters'] as const;
+export type FloorMeasures = { [measure in (typeof FLOOR_MEASURES)[number]]?: string | null | undefined };
+
+/** The inner width of a lorry in metres: a EUR pallet of 1.2 × 0.8 m takes 0.4 loading meters. */
+export const FLOOR_WIDTH = '2.4';
+const FLOOR_MILLIMETRES = 2_400n;
+
 /** Metres with up to three decimals. */
 export type Dimensions = { width: string; height: string; length: string };
 
@@ -31,6 +42,15 @@ export const computeVehicleSpace = (dimensions: Dimensions) => ({
     divideHalfUp(toCubicMillimetres(dimensions) * EFFECTIVE_PERCENT, 100n * 1_000_000n),
   ),
 });
+
+type FloorPiece = Pick<Dimensions, 'width' | 'length'> & { stackLayers?: number | null | undefined };
+/** The loading meters of one piece, rounded half up to three decimals; null unless it is known how many are stacked. */
+export const computeLoadingMeters = ({ width, length, stackLayers }: FloorPiece) =>
+  stackLayers
+    ? formatThousandths(
+        divideHalfUp(toMillimetres(width) * toMillimetres(length), FLOOR_MILLIMETRES * BigInt(stackLayers)),
+      )
+    : null;
 
 /** Whether a form has all dimensions, each more than zero. */
 export const hasDimensions = (input: { [name in keyof Dimensions]?: string | null | undefined }): input is Dimensions =>

@@ -1,6 +1,6 @@
 import type { UnitSystem } from './limits.ts';
 
-export type MeasureKind = 'distance' | 'length' | 'weight' | 'space' | 'area';
+export type MeasureKind = 'distance' | 'length' | 'weight' | 'space' | 'area' | 'palletPlaces' | 'loadingMeters';
 
 type Unit = {
   name: string;
@@ -16,6 +16,10 @@ const IDENTITY = [1n, 1n] as const;
 const STORED_DECIMALS = 3;
 
 /** The units of the specification. On the wire and in the database measures are metric: km, m, kg, CBM, km². */
+const PALLET_PLACES: Unit = { name: 'plt', metric: IDENTITY, displayDecimals: 1, inputDecimals: STORED_DECIMALS };
+/** Loading metres are metres everywhere: they are a share of a vehicle, not a length. */
+const LOADING_METERS: Unit = { name: 'LDM', metric: IDENTITY, displayDecimals: 2, inputDecimals: STORED_DECIMALS };
+
 const UNITS: Record<MeasureKind, Record<UnitSystem, Unit>> = {
   distance: {
     metric: { name: 'km', metric: IDENTITY, displayDecimals: 1, inputDecimals: STORED_DECIMALS },
@@ -37,6 +41,8 @@ const UNITS: Record<MeasureKind, Record<UnitSystem, Unit>> = {
     metric: { name: 'km²', metric: IDENTITY, displayDecimals: 2, inputDecimals: STORED_DECIMALS },
     imperial: { name: 'mi²', metric: [2_589_988_110_336n, 1_000_000_000_000n], displayDecimals: 2, inputDecimals: 2 },
   },
+  palletPlaces: { metric: PALLET_PLACES, imperial: PALLET_PLACES },
+  loadingMeters: { metric: LOADING_METERS, imperial: LOADING_METERS },
 };
 
 export const getUnitName = (kind: MeasureKind, system: UnitSystem): string => UNITS[kind][system].name;

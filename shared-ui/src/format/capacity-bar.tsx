@@ -1,4 +1,5 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import type { LoadMeasure } from 'shared-contracts/values/space';
 import { Box, Flex, Grid, Text } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import { withValues, useFormatMessage, type Message } from '../base/message.ts';
@@ -9,8 +10,8 @@ type CapacityBarProps = {
   /** Name of the vehicle type, or of whatever has the capacity. */
   name: string;
   label: Message;
-  kind: 'weight' | 'space';
-  /** kg or CBM. */
+  kind: LoadMeasure;
+  /** In the unit of the kind. */
   load: number;
   capacity: number;
   /** For narrow columns: the bar below its label. */

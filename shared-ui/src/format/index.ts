@@ -1,4 +1,6 @@
 export { CapacityBar } from './capacity-bar.tsx';
+export { LoadBars, LoadText, type Load } from './load-bars.tsx';
+export { loadMessages } from './capacity.messages.ts';
 export { ConcurrentChangeBanner } from './concurrent-change-banner.tsx';
 export { DateTimeRange, dateTimeRangeLines } from './date-time-range.tsx';
 export { RelativeTime, DateOnly, DateTime, Duration, formatDateTime } from './dates.tsx';

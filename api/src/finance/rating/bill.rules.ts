@@ -1,6 +1,7 @@
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { ProvisionalReason } from 'shared-contracts/values/finance/rating';
-import { type Amount, utilizationOf } from '../../trips/public.ts';
+import type { Utilization } from 'shared-contracts/trips/capacity';
+import { utilizationOf } from '../../trips/public.ts';
 import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
 import { rateStopDelays, rateTransitDelay } from './delay.rules.ts';
 import { rateDemurrage, demurrageMinutes } from './demurrage.rules.ts';
@@ -21,7 +22,7 @@ export type RatedBill = {
   vat: string;
   total: string;
   demurrageMinutes: number;
-  utilization: Amount | null;
+  utilization: Utilization | null;
   reasons: ProvisionalReason[];
 };
 

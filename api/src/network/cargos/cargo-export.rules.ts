@@ -1,4 +1,5 @@
 import type { CargoRow } from 'shared-contracts/network/cargos';
+import { computeLoadingMeters } from 'shared-contracts/values/space';
 import { exportColumn as column, type ExportColumns } from '../../platform/export/export-columns.rules.ts';
 
 /** By the ids of the columns on the screen. */
@@ -10,5 +11,7 @@ export const CARGO_EXPORT: ExportColumns<CargoRow> = {
   billingBy: column('code', ({ billingBy }) => billingBy),
   weight: column('weight', ({ weight }) => weight),
   effectiveSpace: column('space', ({ effectiveSpace }) => effectiveSpace),
+  palletPlaces: column('palletPlaces', ({ palletPlaces }) => palletPlaces),
+  loadingMeters: column('loadingMeters', computeLoadingMeters),
   createdAt: column('dateTime', ({ createdAt }) => createdAt),
 };

@@ -27,6 +27,8 @@ const selectDetails = (cargos: ReturnType<typeof selectOwn>) =>
       'weight',
       'actualSpace',
       'effectiveSpace',
+      'palletPlaces',
+      'stackLayers',
       'cargos.createdAt',
     ])
     .select((eb) => [

@@ -17,6 +17,8 @@ declare module '../../platform/database/database.ts' {
       weight: string;
       actualSpace: string;
       effectiveSpace: string;
+      palletPlaces: string | null;
+      stackLayers: number | null;
       createdAt: number;
     };
     cargoAllowedTypes: {

@@ -1,5 +1,6 @@
 import type { FieldError } from 'shared-contracts/common';
-import { type Decimal, decimal, sumOf, toMeasure } from '../../platform/values/money.ts';
+import { FLOOR_MEASURES, FLOOR_WIDTH } from 'shared-contracts/values/space';
+import { type Decimal, decimal, sumKnown, sumOf, toMeasure } from '../../platform/values/money.ts';
 
 /** A cargo item with the measures of one piece: kg and CBM. */
 export type LoadItem = {
@@ -10,8 +11,11 @@ export type LoadItem = {
   width: string;
   height: string;
   length: string;
+  palletPlaces: string | null;
+  stackLayers: number | null;
 };
-export type Load = { weight: string; space: string };
+/** Null: unknown of all of it. */
+export type Load = { weight: string; space: string; palletPlaces: string | null; loadingMeters: string | null };
 
 /** The largest value of a measure column. */
 const MAX_MEASURE = '999999999.999';
@@ -22,9 +26,17 @@ function spaceOfPiece({ effectiveSpace, actualSpace, width, height, length }: Lo
   return measuredSpace ?? decimal(width).times(height).times(length);
 }
 
+/** The floor that the pieces cover, by the width of a vehicle; as many as are stacked stand on the same. */
+const loadingMetersOf = ({ width, length, stackLayers, quantity }: LoadItem) =>
+  stackLayers === null
+    ? null
+    : toMeasure(decimal(length).times(width).times(quantity).div(decimal(FLOOR_WIDTH).times(stackLayers)));
+
 export const loadOfItem = (item: LoadItem): Load => ({
   weight: toMeasure(decimal(item.weight).times(item.quantity)),
   space: toMeasure(spaceOfPiece(item).times(item.quantity)),
+  palletPlaces: item.palletPlaces === null ? null : toMeasure(decimal(item.palletPlaces).times(item.quantity)),
+  loadingMeters: loadingMetersOf(item),
 });
 
 export function totalLoad(items: readonly LoadItem[]): Load {
@@ -32,11 +44,15 @@ export function totalLoad(items: readonly LoadItem[]): Load {
   return {
     weight: toMeasure(sumOf(loads.map(({ weight }) => weight))),
     space: toMeasure(sumOf(loads.map(({ space }) => space))),
+    palletPlaces: sumKnown(loads.map(({ palletPlaces }) => palletPlaces)),
+    loadingMeters: sumKnown(loads.map(({ loadingMeters }) => loadingMeters)),
   };
 }
 
 /** A total beyond the measure columns is a typing error. */
-export const loadProblems = ({ weight, space }: Load): Record<string, FieldError> =>
-  decimal(weight).gt(MAX_MEASURE) || decimal(space).gt(MAX_MEASURE)
+export const loadProblems = (load: Load): Record<string, FieldError> =>
+  [load.weight, load.space, ...FLOOR_MEASURES.map((measure) => load[measure])].some((total) =>
+    decimal(total ?? 0).gt(MAX_MEASURE),
+  )
     ? { cargoItems: { code: 'tooMuchCargo', message: 'Too much cargo for one order' } }
     : {};

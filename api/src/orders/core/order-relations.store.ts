@@ -94,6 +94,8 @@ export const listCargoItems = (db: Db, orderId: string) =>
       'width',
       'height',
       'length',
+      'palletPlaces',
+      'stackLayers',
     ])
     .where('orderId', '=', orderId)
     .orderBy('position')

@@ -48,7 +48,13 @@ const toColumns = ({
 /** Columns that are computed from the input whenever it is saved. */
 export type ComputedColumns = Pick<
   Updateable<Tables['orders']>,
-  'predictedDistance' | 'predictedCost' | 'isDistanceEstimated' | 'totalWeight' | 'totalSpace'
+  | 'predictedDistance'
+  | 'predictedCost'
+  | 'isDistanceEstimated'
+  | 'totalWeight'
+  | 'totalSpace'
+  | 'totalPalletPlaces'
+  | 'totalLoadingMeters'
 >;
 type InitialColumns = Pick<
   Insertable<Tables['orders']>,
@@ -166,6 +172,18 @@ export const joinTrip = (tx: Db, tripId: string, orderId: string) =>
 
 export const deleteOrderRow = (tx: Db, id: string) => tx.deleteFrom('orders').where('id', '=', id).execute();
 
+/** What the load of a piece is computed from. */
+export const PIECE_COLUMNS = [
+  'weight',
+  'effectiveSpace',
+  'actualSpace',
+  'width',
+  'height',
+  'length',
+  'palletPlaces',
+  'stackLayers',
+] as const;
+
 /** Loads the measures of the cargo items of several orders, in one query. */
 export async function findLoadItems(db: Db, orders: readonly Pick<OrderInput, 'cargoItems'>[]): Promise<LoadItem[][]> {
   const ids = [...new Set(orders.flatMap(({ cargoItems }) => cargoItems.map(({ cargoId }) => cargoId)))];
@@ -174,7 +192,7 @@ export async function findLoadItems(db: Db, orders: readonly Pick<OrderInput, 'c
       ? []
       : await db
           .selectFrom('cargos')
-          .select(['id', 'weight', 'effectiveSpace', 'actualSpace', 'width', 'height', 'length'])
+          .select(['id', ...PIECE_COLUMNS])
           .where('id', '=', sql<string>`any(${ids}::uuid[])`)
           .execute();
   const measures = new Map(cargos.map((cargo) => [cargo.id, cargo]));

@@ -56,6 +56,8 @@ export function presentOrderRow(row: OrderRecord, caller: Caller, now: number): 
     side: !isRoot(caller) && caller.organizationId === row.partnerId ? 'payee' : 'payer',
     totalWeight: row.totalWeight,
     totalSpace: row.totalSpace,
+    totalPalletPlaces: row.totalPalletPlaces,
+    totalLoadingMeters: row.totalLoadingMeters,
     handshake: toHandshake(row),
     trip: toVisibleTrip(row, caller),
     isFlexible: row.isFlexible,

@@ -42,6 +42,9 @@ declare module '../../platform/database/database.ts' {
       actualCost: string | null;
       totalWeight: Generated<string>;
       totalSpace: Generated<string>;
+      /** Of the cargo that has them; null: of none. */
+      totalPalletPlaces: Generated<string | null>;
+      totalLoadingMeters: Generated<string | null>;
       revision: Generated<number>;
       createdBy: string;
       createdAt: number;

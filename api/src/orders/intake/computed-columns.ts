@@ -9,7 +9,7 @@ const NO_LOAD = totalLoad([]);
 /** @param prediction undefined: the order isn't valid */
 export function toComputedColumns(
   prediction: Prediction | undefined,
-  { weight, space }: Load = NO_LOAD,
+  { weight, space, palletPlaces, loadingMeters }: Load = NO_LOAD,
 ): ComputedColumns {
   const { distance = null, cost = null, isEstimated = true } = prediction ?? {};
   return {
@@ -18,6 +18,8 @@ export function toComputedColumns(
     isDistanceEstimated: isEstimated,
     totalWeight: weight,
     totalSpace: space,
+    totalPalletPlaces: palletPlaces,
+    totalLoadingMeters: loadingMeters,
   };
 }
 

@@ -20,7 +20,7 @@ const stop = (
   openingHours: null,
 });
 const FACTS: FeasibilityFacts = {
-  load: { weight: '1000.000', space: '10.000' },
+  load: { weight: '1000.000', space: '10.000', palletPlaces: null, loadingMeters: null },
   vehicleTypes: [],
   stops: [stop('pickup', 6, null), stop('drop', 7, null)],
   cutoffOption: 'none',

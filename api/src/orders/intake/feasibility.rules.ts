@@ -3,6 +3,7 @@ import type { FeasibilityWarning } from 'shared-contracts/orders/feasibility';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { FeasibilityMode, FeasibilityWarningCode } from 'shared-contracts/values/orders/feasibility';
 import type { OpeningHours } from 'shared-contracts/network/opening-hours';
+import { FLOOR_MEASURES, type FloorMeasures } from 'shared-contracts/values/space';
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { nextOpening } from '../../network/public.ts';
 import { estimateRoadKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
@@ -18,7 +19,7 @@ type FeasibilityStop = PlannedStop & { kind: StopKind; point: Point; openingHour
 export type FeasibilityFacts = {
   load: Load;
   /** The requested types; none: any type will do. */
-  vehicleTypes: readonly { averageSpace: string; maxWeight: string }[];
+  vehicleTypes: readonly ({ averageSpace: string; maxWeight: string } & FloorMeasures)[];
   stops: readonly FeasibilityStop[];
   cutoffOption: 'none' | 'pickup' | 'delivery';
   cutoffTo: number | null;
@@ -28,14 +29,28 @@ const largest = (measures: readonly string[]) =>
   measures.reduce((max, measure) => (decimal(measure).gt(max) ? measure : max), '0');
 
 function findOverload({ load, vehicleTypes }: FeasibilityFacts): FeasibilityWarning[] {
-  const isTooSmall = ({ averageSpace, maxWeight }: FeasibilityFacts['vehicleTypes'][number]) =>
-    decimal(load.space).gt(averageSpace) || decimal(load.weight).gt(maxWeight);
+  const exceedsFloor = (capacity: FloorMeasures) =>
+    FLOOR_MEASURES.some((measure) => decimal(load[measure] ?? 0).gt(capacity[measure] ?? Infinity));
+  const isTooSmall = ({ averageSpace, maxWeight, ...floor }: FeasibilityFacts['vehicleTypes'][number]) =>
+    decimal(load.space).gt(averageSpace) || decimal(load.weight).gt(maxWeight) || exceedsFloor(floor);
   if (vehicleTypes.length === 0 || !vehicleTypes.every(isTooSmall)) return [];
   const params = {
     space: load.space,
     weight: load.weight,
     maxSpace: largest(vehicleTypes.map(({ averageSpace }) => averageSpace)),
     maxWeight: largest(vehicleTypes.map(({ maxWeight }) => maxWeight)),
+    ...Object.fromEntries(
+      FLOOR_MEASURES.flatMap((measure) => {
+        const total = load[measure];
+        const limits = vehicleTypes.flatMap(({ [measure]: limit }) => limit ?? []);
+        return total === null || limits.length < vehicleTypes.length
+          ? []
+          : [
+              [measure, total],
+              [`${measure}Limit`, largest(limits)],
+            ];
+      }),
+    ),
   };
   return [{ code: 'overload', field: 'vehicleTypeIds', params }];
 }

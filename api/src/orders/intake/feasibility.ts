@@ -14,7 +14,10 @@ type CheckedOrder = OrderWindows &
 const findVehicleTypes = (db: Db, organizationId: string, ids: readonly string[]) =>
   ids.length === 0
     ? []
-    : selectVehicleTypes(db, organizationId).select(['averageSpace', 'maxWeight']).where('id', 'in', ids).execute();
+    : selectVehicleTypes(db, organizationId)
+        .select(['averageSpace', 'maxWeight', 'palletPlaces', 'loadingMeters'])
+        .where('id', 'in', ids)
+        .execute();
 
 /** Checks a whole order, in three queries. @param now unix seconds */
 export async function checkFeasibility(

@@ -43,6 +43,8 @@ export const ORDER_EXPORT: ExportColumns<OrderRow> = {
   createdAt: column('dateTime', ({ createdAt }) => createdAt),
   totalWeight: column('weight', ({ totalWeight }) => totalWeight),
   totalSpace: column('space', ({ totalSpace }) => totalSpace),
+  totalPalletPlaces: column('palletPlaces', ({ totalPalletPlaces }) => totalPalletPlaces),
+  totalLoadingMeters: column('loadingMeters', ({ totalLoadingMeters }) => totalLoadingMeters),
   operation: column('text', ({ operation }) => operation.name),
   contract: column('text', ({ contract }) => contract.name),
   vehicleTypes: column('text', ({ vehicleTypes }) => vehicleTypes.map(({ name }) => name)),

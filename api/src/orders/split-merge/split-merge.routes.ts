@@ -42,6 +42,8 @@ export const splitMergeRoutes: FastifyPluginAsyncZod = async (app) => {
       })),
       totalWeight: load.weight,
       totalSpace: load.space,
+      totalPalletPlaces: load.palletPlaces,
+      totalLoadingMeters: load.loadingMeters,
       pickupFrom,
       pickupTo,
       deliveryFrom,

@@ -87,7 +87,16 @@ const quantitiesOf = (...orders: OrderInput[]) => {
 const MEASURES: Record<string, Omit<LoadItem, 'quantity'>> = Object.fromEntries(
   CARGOS.map((cargo, i) => [
     cargo,
-    { weight: `${i + 1}.333`, effectiveSpace: `0.${i + 1}07`, actualSpace: '0', width: '0', height: '0', length: '0' },
+    {
+      weight: `${i + 1}.333`,
+      effectiveSpace: `0.${i + 1}07`,
+      actualSpace: '0',
+      width: '0',
+      height: '0',
+      length: '0',
+      palletPlaces: null,
+      stackLayers: null,
+    },
   ]),
 );
 const loadOf = (...orders: OrderInput[]) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderInput } from 'shared-contracts/orders/orders';
 import type { Db } from '../../platform/database/database.ts';
 import { loadOfItem } from '../core/order-load.rules.ts';
+import { PIECE_COLUMNS } from '../core/order-writes.store.ts';
 
 type Table = 'orderTypes' | 'organizations' | 'contracts' | 'operations' | 'vehicleTypes' | 'contacts';
 
@@ -32,7 +33,7 @@ export async function findInputRecords(db: Db, input: OrderInput) {
   });
   const cargos = await db
     .selectFrom('cargos')
-    .select(['id', 'name', 'weight', 'effectiveSpace', 'actualSpace', 'width', 'height', 'length'])
+    .select(['id', 'name', ...PIECE_COLUMNS])
     .where('id', '=', anyOf(input.cargoItems.map(({ cargoId }) => cargoId)))
     .execute();
   const locations = await db

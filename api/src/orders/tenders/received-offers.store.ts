@@ -38,6 +38,8 @@ const withDetails = (offers: ReturnType<typeof selectReceived>) =>
     'orders.deliveryTo',
     'orders.totalWeight',
     'orders.totalSpace',
+    'orders.totalPalletPlaces',
+    'orders.totalLoadingMeters',
     'orders.predictedDistance as distance',
     jsonArrayFrom(
       selectFrom('orderStops')

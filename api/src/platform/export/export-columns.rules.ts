@@ -19,6 +19,8 @@ const FORMATS = {
   weight: { ...DECIMAL, decimals: 3 },
   space: { ...DECIMAL, decimals: 3 },
   area: { ...DECIMAL, decimals: 3 },
+  palletPlaces: { ...DECIMAL, decimals: 3 },
+  loadingMeters: { ...DECIMAL, decimals: 3 },
 } as const satisfies Record<string, Omit<Column, 'title'>>;
 
 type Kind = keyof typeof FORMATS;
@@ -44,7 +46,7 @@ export const moneyColumns = <Row extends { currency: string | null }>(
   { kind: 'text', suffix: 'currency', value: ({ currency }) => currency },
 ];
 
-const MEASURES: readonly Kind[] = ['distance', 'weight', 'space', 'area'];
+const MEASURES: readonly Kind[] = ['distance', 'weight', 'space', 'area', 'palletPlaces', 'loadingMeters'];
 const isMeasure = (kind: Kind): kind is Kind & MeasureKind => MEASURES.includes(kind);
 
 function formatValue(value: Value, kind: Kind, labels: Readonly<Record<string, string>>, units: UnitSystem): Cell {

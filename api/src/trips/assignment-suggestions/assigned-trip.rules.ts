@@ -1,15 +1,13 @@
 import type { Travel } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { FleetTrip } from '../planner/fleet/fleet-trip.rules.ts';
-import { type PoolOrder, toThousandths } from '../planner/pool.rules.ts';
+import { addAmounts, type PoolOrder, toAmount } from '../planner/pool.rules.ts';
 
 export type SavedTrip = {
   pickAt: number | null;
   dropAt: number | null;
   stops: readonly { planned: number | null; latitude: number; longitude: number }[];
 };
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** A saved trip as the assignment of a fleet sees it. Null: it has no stops. @param options `now`: when it begins without a time */
 export function toFleetTrip(
@@ -38,7 +36,6 @@ export function toFleetTrip(
     last,
     legs,
     orders,
-    space: sum(orders.map(({ space }) => toThousandths(space))),
-    weight: sum(orders.map(({ weight }) => toThousandths(weight))),
+    load: addAmounts(orders.map(toAmount)),
   };
 }

@@ -1,10 +1,9 @@
 import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
 import type { Db } from '../../platform/database/database.ts';
-import { decimal, toMeasure } from '../../platform/values/money.ts';
 import { findAssignmentRules } from '../assignment-rules/assignment-rules.store.ts';
 import type { TripRecord } from '../core/trip-records.store.ts';
 import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
-import type { Amount } from '../itinerary/trip-plan.rules.ts';
+import { type Amount, sumAmounts, toAmount } from '../itinerary/trip-plan.rules.ts';
 import { isFinished } from '../stages/derived-event.rules.ts';
 import { findRequestedTypes } from './requested-types.store.ts';
 import type { CandidateContext } from './vehicle-candidates.store.ts';
@@ -19,15 +18,12 @@ export async function findContextRules(
 }
 
 async function sumLoad(db: Db, orderIds: readonly string[]): Promise<Amount> {
-  const { space, weight } = await db
+  const orders = await db
     .selectFrom('orders')
-    .select(({ fn }) => [
-      fn.sum<string | null>('totalSpace').as('space'),
-      fn.sum<string | null>('totalWeight').as('weight'),
-    ])
+    .select(['totalSpace', 'totalWeight', 'totalPalletPlaces', 'totalLoadingMeters'])
     .where('id', 'in', orderIds.length > 0 ? orderIds : [null])
-    .executeTakeFirstOrThrow();
-  return { space: toMeasure(decimal(space ?? 0)), weight: toMeasure(decimal(weight ?? 0)) };
+    .execute();
+  return sumAmounts(orders.map(toAmount));
 }
 
 /** What a vehicle and a driver must do who take over a running trip: the orders that are still open, from now on. */

@@ -32,7 +32,7 @@ const warning = (code: string, note: string | null = null, at: number | null = n
   note,
   at,
 });
-const LOAD = { space: '20', weight: '5000' };
+const LOAD = { space: '20', weight: '5000', palletPlaces: '12', loadingMeters: '4.8' };
 
 test.each<[string, Partial<CandidateVehicle>, unknown[]]>([
   ['that is free and large enough', {}, []],
@@ -51,6 +51,9 @@ test.each<[string, Partial<CandidateVehicle>, unknown[]]>([
   ['of another type', { type: 'Freezer 20 ft' }, [blocking('typeNotRequested', 'Lorry 20 ft')]],
   ['that is too small', { effectiveSpace: '19.999' }, [blocking('spaceExceeded', '19.999')]],
   ['that carries too little', { maxCarryWeight: '4999.999' }, [blocking('weightExceeded', '4999.999')]],
+  ['with exactly the floor', { palletPlaces: '12', loadingMeters: '4.8' }, []],
+  ['with too few pallet places', { palletPlaces: '9' }, [blocking('palletPlacesExceeded', '3.000')]],
+  ['that is too short', { loadingMeters: '4.4' }, [blocking('loadingMetersExceeded', '0.400')]],
   [
     'whose document expires',
     { document: { kind: 'insurance', at: 800 } },

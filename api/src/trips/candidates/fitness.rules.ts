@@ -3,9 +3,8 @@ import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/t
 import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
 import { DEFAULT_ASSIGNMENT_RULES } from 'shared-contracts/values/trips/assignment-rules';
 import { holdsLicenceClass } from 'shared-contracts/values/fleet/licence-classes';
-import { decimal } from '../../platform/values/money.ts';
 import type { HoursProblem } from '../driver-hours/driver-hours.rules.ts';
-import type { Amount } from '../itinerary/trip-plan.rules.ts';
+import { type Amount, excessOf, findExceeded } from '../itinerary/trip-plan.rules.ts';
 import { isRequestedType, type RequestedTypes } from './requested-types.rules.ts';
 
 type BusyTrips = { number: string | null; canTakeOver?: boolean };
@@ -25,6 +24,8 @@ export type CandidateVehicle = {
   type: string;
   effectiveSpace: string;
   maxCarryWeight: string;
+  palletPlaces?: string | null;
+  loadingMeters?: string | null;
   /** The first document that expires before the end of the trip. */
   document: { kind: string; at: number } | null;
   /** The first required service that is due before the end of the trip. */
@@ -53,6 +54,28 @@ const busyProblem = <Code extends string>(code: Code, blocks: boolean, { number,
 const blockingFirst = (one: { blocks: boolean }, other: { blocks: boolean }) =>
   Number(other.blocks) - Number(one.blocks);
 
+export const toCapacity = ({
+  effectiveSpace,
+  maxCarryWeight,
+  palletPlaces,
+  loadingMeters,
+}: Pick<CandidateVehicle, 'effectiveSpace' | 'maxCarryWeight' | 'palletPlaces' | 'loadingMeters'>): Amount => ({
+  space: effectiveSpace,
+  weight: maxCarryWeight,
+  palletPlaces,
+  loadingMeters,
+});
+
+/** By what the vehicle has; by how much too much for pallets and loading meters, which are counted. */
+const listExceeded = (load: Amount, capacity: Amount) =>
+  findExceeded(load, capacity).map((measure) =>
+    problem(
+      `${measure}Exceeded` as const,
+      true,
+      measure === 'space' || measure === 'weight' ? capacity[measure] : excessOf(load, capacity, measure),
+    ),
+  );
+
 /** The problems of a vehicle for a trip, blocking ones first. @param load null: not known yet */
 export function vehicleProblems(
   vehicle: CandidateVehicle,
@@ -60,19 +83,7 @@ export function vehicleProblems(
   requestedTypes: RequestedTypes,
   rules: Pick<AssignmentRules, 'documentExpired' | 'serviceExpired'> = DEFAULT_ASSIGNMENT_RULES,
 ): VehicleProblemEntry[] {
-  const {
-    isActive,
-    isOwn,
-    isSharedAway,
-    isSharedIn,
-    busy,
-    unavailable,
-    type,
-    effectiveSpace,
-    maxCarryWeight,
-    document,
-    service,
-  } = vehicle;
+  const { isActive, isOwn, isSharedAway, isSharedIn, busy, unavailable, type, document, service } = vehicle;
   return [
     !isActive && problem('inactive', true),
     isOwn && isSharedAway && problem('sharedAway', true),
@@ -80,8 +91,7 @@ export function vehicleProblems(
     busy && busyProblem('busy', true, busy),
     unavailable && problem('unavailable', true, unavailable.reason, unavailable.until),
     !isRequestedType(type, requestedTypes) && problem('typeNotRequested', true, requestedTypes?.join(', ') || null),
-    load && decimal(load.space).gt(effectiveSpace) && problem('spaceExceeded', true, effectiveSpace),
-    load && decimal(load.weight).gt(maxCarryWeight) && problem('weightExceeded', true, maxCarryWeight),
+    ...(load ? listExceeded(load, toCapacity(vehicle)) : []),
     document && problem('documentExpired', rules.documentExpired === 'block', document.kind, document.at),
     service && problem('serviceExpired', rules.serviceExpired === 'block', service.name, service.at),
   ]
@@ -144,6 +154,8 @@ const MESSAGES: Record<VehicleProblemEntry['code'] | DriverProblemEntry['code'],
   typeNotRequested: 'The orders request another vehicle type',
   spaceExceeded: 'Vehicle is too small for the load',
   weightExceeded: 'Load is too heavy for the vehicle',
+  palletPlacesExceeded: 'Load has too many pallets for the vehicle',
+  loadingMetersExceeded: 'Load is too long for the vehicle',
   documentExpired: 'A document of the vehicle has expired',
   serviceExpired: 'A service of the vehicle is due',
   blocked: 'Driver is blocked',

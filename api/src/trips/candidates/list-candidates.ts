@@ -12,10 +12,10 @@ import { formatPhone } from '../../platform/values/phone.rules.ts';
 import { findDriverProblems, findVehicleProblems, toSpan } from './assignment.ts';
 import { findContextRules, findRunningTripNeeds } from './assignment-context.ts';
 import { paginateDrivers } from './driver-candidates.store.ts';
-import { isBlocked } from './fitness.rules.ts';
+import { isBlocked, toCapacity } from './fitness.rules.ts';
 import { findRequestedTypes } from './requested-types.store.ts';
 import { findCarriableOrders, listCarriedOrders } from '../itinerary/trip-load.store.ts';
-import { type Amount, utilizationOf } from '../itinerary/trip-plan.rules.ts';
+import { type Amount, toAmount, utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { findReferencedTrip } from '../core/trip-records.store.ts';
 import { isRunningStage } from '../stages/trip-stage.rules.ts';
 import { findVehicleCandidate, paginateVehicleCandidates, type CandidateContext } from './vehicle-candidates.store.ts';
@@ -73,7 +73,7 @@ async function toCandidateQuery(
       now,
       requestedTypes: await findRequestedTypes(db, orderIds),
     },
-    load: { space: trip.totalSpace, weight: trip.totalWeight },
+    load: toAmount(trip),
     onlyOrganizationId,
   };
 }
@@ -85,8 +85,9 @@ export async function listVehicleCandidates(
   now: number,
 ): Promise<TripVehiclePage> {
   const { context, load: tripLoad, onlyOrganizationId } = await toCandidateQuery(db, caller, query, now);
-  const hasLoad = query.space !== undefined || query.weight !== undefined;
-  const load = hasLoad ? { space: query.space ?? '0', weight: query.weight ?? '0' } : tripLoad;
+  const { space, weight, palletPlaces = null, loadingMeters = null } = query;
+  const hasLoad = space !== undefined || weight !== undefined;
+  const load = hasLoad ? { space: space ?? '0', weight: weight ?? '0', palletPlaces, loadingMeters } : tripLoad;
   const { page, limit, vehicleTypeId, fittingOnly = false } = query;
   const rules = await findContextRules(db, context);
   const { items, total } = await paginateVehicleCandidates(
@@ -119,12 +120,14 @@ export async function listVehicleCandidates(
           type: { id: typeId, name: type, icon },
           effectiveSpace,
           maxCarryWeight,
+          palletPlaces: row.palletPlaces,
+          loadingMeters: row.loadingMeters,
           photo: photoId && toThumbnailUrl(photoId),
           driver: driverId !== null && driver !== null ? { id: driverId, name: driver } : null,
           organization: { id: organizationId, name: organization },
         },
         isShared: !row.isOwn,
-        utilization: load && utilizationOf(load, { space: effectiveSpace, weight: maxCarryWeight }),
+        utilization: load && utilizationOf(load, toCapacity(row)),
         fits: !isBlocked(problems),
         problems,
       };

@@ -1,12 +1,15 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
+import { FLOOR_MEASURES } from 'shared-contracts/values/space';
 import {
   matchesVehicleSearch,
   occupiesVehicle,
   overlapsPeriod,
   selectServices,
+  selectVehicleFloor,
   serviceDueAt,
+  VEHICLE_FLOOR,
 } from '../../fleet/public.ts';
 import { selectActivePartnerIds } from '../../identity/public.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
@@ -137,6 +140,7 @@ const selectVehicleCandidates = (db: Db, context: CandidateContext, filters: Veh
       'vehicles.isActive',
       'effectiveSpace',
       'maxCarryWeight',
+      ...selectVehicleFloor,
       'vehicles.organizationId',
       'organizations.name as organization',
       'vehicles.driverId',
@@ -197,7 +201,13 @@ function isSuitable(db: Db, context: CandidateContext, { load, rules }: Suitabil
   const fitsLoad =
     load === null
       ? eb.lit(true)
-      : eb.and([eb('effectiveSpace', '>=', load.space), eb('maxCarryWeight', '>=', load.weight)]);
+      : eb.and([
+          eb('effectiveSpace', '>=', load.space),
+          eb('maxCarryWeight', '>=', load.weight),
+          ...FLOOR_MEASURES.map(
+            (measure) => sql<boolean>`coalesce(${VEHICLE_FLOOR[measure]} >= ${load[measure] ?? null}::numeric, true)`,
+          ),
+        ]);
   return eb.and([
     eb('vehicles.isActive', '=', true),
     isUsableAllTheTime,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { RUNNING_STAGES } from '../../fleet/public.ts';
+import { RUNNING_STAGES, selectVehicleFloor } from '../../fleet/public.ts';
 import { EXECUTING_STAGES } from '../../orders/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -28,11 +28,15 @@ type Loads = {
   orders: number;
   space: string;
   weight: string;
+  palletPlaces: string | null;
+  loadingMeters: string | null;
   hasFinished: boolean;
   hasWaiting: boolean;
   ownOrders: number;
   ownSpace: string | null;
   ownWeight: string | null;
+  ownPalletPlaces: string | null;
+  ownLoadingMeters: string | null;
 };
 type Endpoints = { tripId: string; first: string; last: string; ownFirst: string | null; ownLast: string | null };
 
@@ -41,13 +45,16 @@ type Endpoints = { tripId: string; first: string; last: string; ownFirst: string
  */
 const loadSql = (ids: Ids, organizationId: string) => sql<Loads>`(
   select so.trip_id, count(*) as orders, sum(o.total_space) as space, sum(o.total_weight) as weight,
+    sum(o.total_pallet_places) as pallet_places, sum(o.total_loading_meters) as loading_meters,
     bool_or(o.stage in ${FINISHED_ORDERS}) as has_finished,
     bool_or(case o.stage when 'delayed' then o.resume_stage else o.stage end in ${WAITING_ORDERS}
       and not exists (select from order_transfers x where x.order_id = so.order_id and x.to_trip_id = so.trip_id)
     ) as has_waiting,
     count(*) filter (where o.organization_id = ${organizationId}) as own_orders,
     sum(o.total_space) filter (where o.organization_id = ${organizationId}) as own_space,
-    sum(o.total_weight) filter (where o.organization_id = ${organizationId}) as own_weight
+    sum(o.total_weight) filter (where o.organization_id = ${organizationId}) as own_weight,
+    sum(o.total_pallet_places) filter (where o.organization_id = ${organizationId}) as own_pallet_places,
+    sum(o.total_loading_meters) filter (where o.organization_id = ${organizationId}) as own_loading_meters
   from (select distinct trip_id, order_id from trip_stop_orders where trip_id = any(${ids}::uuid[])) so
   join orders o on o.id = so.order_id
   group by so.trip_id)`;
@@ -156,6 +163,9 @@ function selectTripRecords(db: Db, caller: Caller, ids: Ids) {
       'requestedType.name as requestedType',
       'requestedType.averageSpace',
       'requestedType.maxWeight',
+      'requestedType.palletPlaces as requestedPalletPlaces',
+      'requestedType.loadingMeters as requestedLoadingMeters',
+      ...selectVehicleFloor,
       'drivers.contactId as driverContactId',
       'drivers.userId as driverUserId',
       'driverContact.name as driver',
@@ -168,6 +178,8 @@ function selectTripRecords(db: Db, caller: Caller, ids: Ids) {
       sql<number>`coalesce(${visible('load.orders', 'load.ownOrders')}, 0)`.as('orders'),
       sql<string>`coalesce(${visible('load.space', 'load.ownSpace')}, 0)`.as('visibleSpace'),
       sql<string>`coalesce(${visible('load.weight', 'load.ownWeight')}, 0)`.as('visibleWeight'),
+      visible<string | null>('load.palletPlaces', 'load.ownPalletPlaces').as('visiblePalletPlaces'),
+      visible<string | null>('load.loadingMeters', 'load.ownLoadingMeters').as('visibleLoadingMeters'),
       visible<string | null>('endpoints.first', 'endpoints.ownFirst').as('pickup'),
       visible<string | null>('endpoints.last', 'endpoints.ownLast').as('drop'),
       sql<boolean>`coalesce(load.has_finished, false) or exists (

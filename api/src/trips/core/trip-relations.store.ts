@@ -105,6 +105,8 @@ export const listTripOrders = (db: Db, caller: Caller, ids: readonly string[]) =
       'deliveryTo',
       'totalWeight',
       'totalSpace',
+      'totalPalletPlaces',
+      'totalLoadingMeters',
       'orders.description',
       jsonBuildObject({ id: eb.ref('organizations.id'), name: eb.ref('organizations.name') }).as('organization'),
       jsonBuildObject({ id: eb.ref('orderTypes.id'), name: eb.ref('orderTypes.name') }).as('orderType'),
@@ -141,6 +143,8 @@ export const listCargoItems = (db: Db, orderIds: readonly string[]) =>
       'width',
       'height',
       'length',
+      'palletPlaces',
+      'stackLayers',
     ])
     .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
     .orderBy('orderId')

@@ -4,6 +4,7 @@ import type { TripInput } from 'shared-contracts/trips/trips';
 import { kindAt } from '../../orders/public.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { TripPlan } from '../itinerary/trip-plan.ts';
+import { toTotals } from '../itinerary/trip-plan.rules.ts';
 
 type Row = Insertable<Tables['trips']>;
 
@@ -22,8 +23,7 @@ export const toColumns = (input: TripInput, plan: TripPlan, billingPartnerId: st
   dropAt: plan.dropAt,
   enteredPickAt: input.pickAt,
   enteredDropAt: input.dropAt,
-  totalSpace: plan.space,
-  totalWeight: plan.weight,
+  ...toTotals(plan),
   estimatedDistance: plan.distance,
   isDistanceEstimated: plan.isEstimated,
   estimatedCost: plan.cost,

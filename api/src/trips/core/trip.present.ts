@@ -10,7 +10,7 @@ import { allowedTripStages, listTripActions } from '../stages/trip-stage.rules.t
 import { type TripViewer, viewerOf, tripTypeFor } from '../stages/trip-actor.rules.ts';
 import { presentTripOrder } from './trip-order.present.ts';
 import type { StopRecord, TripRelations } from './trip-relations.store.ts';
-import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
+import { type Amount, toTotals, utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import type { TripRecord } from './trip-records.store.ts';
 import { toRuleInput } from './trip-state.ts';
 import { presentTransfer } from './transfers.present.ts';
@@ -19,9 +19,18 @@ import { waitsFor } from '../stages/waits-for.rules.ts';
 const toRef = (id: string | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
 /** The capacity of the vehicle, or else of the requested vehicle type. */
-export function capacityOf({ effectiveSpace, maxCarryWeight, averageSpace, maxWeight }: TripRecord) {
-  if (effectiveSpace !== null && maxCarryWeight !== null) return { space: effectiveSpace, weight: maxCarryWeight };
-  return averageSpace !== null && maxWeight !== null ? { space: averageSpace, weight: maxWeight } : null;
+export function capacityOf(trip: TripRecord): Amount | null {
+  const { effectiveSpace, maxCarryWeight, averageSpace, maxWeight, palletPlaces, loadingMeters } = trip;
+  if (effectiveSpace !== null && maxCarryWeight !== null)
+    return { space: effectiveSpace, weight: maxCarryWeight, palletPlaces, loadingMeters };
+  if (averageSpace === null || maxWeight === null) return null;
+  const { requestedPalletPlaces, requestedLoadingMeters } = trip;
+  return {
+    space: averageSpace,
+    weight: maxWeight,
+    palletPlaces: requestedPalletPlaces,
+    loadingMeters: requestedLoadingMeters,
+  };
 }
 
 const marginOf = ({ revenue, cost }: Pick<TripRow, 'revenue' | 'cost'>) =>
@@ -52,7 +61,12 @@ export function presentTripRow(row: TripRecord, caller: Caller): TripRow {
   const viewer = viewerOf(caller, row);
   const seesAll = Boolean(row.seesAllStops);
   const capacity = capacityOf(row);
-  const load = { space: row.visibleSpace, weight: row.visibleWeight };
+  const load = {
+    space: row.visibleSpace,
+    weight: row.visibleWeight,
+    palletPlaces: row.visiblePalletPlaces,
+    loadingMeters: row.visibleLoadingMeters,
+  };
   return {
     id: row.id,
     revision: row.revision,
@@ -71,8 +85,7 @@ export function presentTripRow(row: TripRecord, caller: Caller): TripRow {
     dropAt: row.dropAt,
     nextStop: seesAll ? row.nextStop : null,
     orders: Number(row.orders),
-    totalSpace: load.space,
-    totalWeight: load.weight,
+    ...toTotals(load),
     utilization: seesAll && capacity ? utilizationOf(load, capacity) : null,
     estimatedDistance: seesAll ? row.estimatedDistance : null,
     actualDistance: seesAll ? row.actualDistance : null,

@@ -33,6 +33,9 @@ declare module '../../platform/database/database.ts' {
       totalSpace: Generated<string>;
       /** kg. */
       totalWeight: Generated<string>;
+      /** Of the cargo that has them; null: of none. */
+      totalPalletPlaces: Generated<string | null>;
+      totalLoadingMeters: Generated<string | null>;
       /** km. */
       estimatedDistance: string | null;
       isDistanceEstimated: Generated<boolean>;

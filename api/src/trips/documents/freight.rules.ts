@@ -1,6 +1,6 @@
 import type { LoadItem, LoadTotals } from 'shared-contracts/trips/load-documents';
 import type { Trip, TripOrder, VisitedStop } from 'shared-contracts/trips/trips';
-import { decimal, sumOf, toMeasure } from '../../platform/values/money.ts';
+import { decimal, sumKnown, sumOf, toMeasure } from '../../platform/values/money.ts';
 
 /** A cargo item, or a part of it, with the positions of the stops where it is loaded and unloaded. */
 export type FreightItem = LoadItem & { pickAt: number; dropAt: number };
@@ -25,6 +25,7 @@ export const toLoadItems = (order: Cargo, parts: readonly Part[] = allParts(orde
     if (!item) return [];
     const share = (measure: string) =>
       quantity === item.quantity ? measure : toMeasure(decimal(measure).times(quantity).div(item.quantity));
+    const knownShare = (measure: string | null | undefined) => (typeof measure === 'string' ? share(measure) : null);
     return [
       {
         id: item.id,
@@ -36,6 +37,8 @@ export const toLoadItems = (order: Cargo, parts: readonly Part[] = allParts(orde
         quantity,
         weight: share(item.weight),
         space: share(item.space),
+        palletPlaces: knownShare(item.palletPlaces),
+        loadingMeters: knownShare(item.loadingMeters),
       },
     ];
   });
@@ -96,8 +99,11 @@ export function listFreight(trip: Pick<Trip, 'orderList' | 'stops'>): FreightIte
   });
 }
 
-export const sumLoad = (items: readonly Pick<LoadItem, 'quantity' | 'weight' | 'space'>[]): LoadTotals => ({
+type Measured = Pick<LoadItem, 'quantity' | 'weight' | 'space' | 'palletPlaces' | 'loadingMeters'>;
+export const sumLoad = (items: readonly Measured[]): LoadTotals => ({
   quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
   weight: toMeasure(sumOf(items.map(({ weight }) => weight))),
   space: toMeasure(sumOf(items.map(({ space }) => space))),
+  palletPlaces: sumKnown(items.map(({ palletPlaces }) => palletPlaces)),
+  loadingMeters: sumKnown(items.map(({ loadingMeters }) => loadingMeters)),
 });

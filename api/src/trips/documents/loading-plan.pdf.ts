@@ -79,6 +79,7 @@ export function loadingPlanPdf(
     { label: texts.quantity, value: quantity },
     { label: texts.weight, value: weight },
     { label: texts.space, value: space },
+    ...format.floor(total),
   ];
   const sections = steps.flatMap((step) => toSections(step, format));
   return toPdfDocument(

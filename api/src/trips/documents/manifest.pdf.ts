@@ -74,6 +74,7 @@ export function manifestPdf(
     { label: texts.quantity, value: quantity },
     { label: texts.weight, value: weight },
     { label: texts.space, value: space },
+    ...format.floor(total),
   ];
   const sections = stops.flatMap((stop) => toSections(stop, format));
   return toPdfDocument(

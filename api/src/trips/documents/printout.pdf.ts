@@ -1,9 +1,11 @@
 import type { Manifest, ManifestStop, LoadTotals, DocumentTrip } from 'shared-contracts/trips/load-documents';
+import { FLOOR_MEASURES } from 'shared-contracts/values/space';
 import { formatMeasure } from 'shared-contracts/values/units';
 import type { UserPreferences } from '../../identity/public.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
 import type { PdfField, PdfSection, PdfDocument } from '../../platform/pdf/document.ts';
 import { formatDateTime, formatNumber } from '../../platform/pdf/format.rules.ts';
+import { FLOOR_TEXTS } from './floor.texts.ts';
 import { PRINTOUT_TEXTS } from './printout.texts.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
@@ -30,6 +32,14 @@ export function printoutFormat({ language, units, zone }: UserPreferences) {
     texts: PRINTOUT_TEXTS[language],
     dateTime,
     load,
+    /** Of what is known of any of the cargo. */
+    floor: (total: LoadTotals): PdfField[] =>
+      FLOOR_MEASURES.flatMap((measure) => {
+        const value = total[measure] ?? null;
+        return value === null
+          ? []
+          : [{ label: FLOOR_TEXTS[language][measure], value: formatMeasure(value, measure, units) }];
+      }),
     between: (from: number | null, to: number | null) =>
       from === null && to === null ? DASH : `${dateTime(from)} ${DASH} ${dateTime(to)}`,
     distance: (km: string | null) => (km === null ? DASH : formatMeasure(km, 'distance', units)),

@@ -10,10 +10,16 @@ const TRIP: TripCapacity = {
 };
 const ORDER: OrderNeeds = { space: '2.500', weight: '1000', temperature: 'ambient', requestedTypes: null };
 
+const FLOOR = { totalPalletPlaces: '8', totalLoadingMeters: null, palletPlaces: '10', loadingMeters: '0.8' };
+
 test.each<[string, Partial<TripCapacity>, Partial<OrderNeeds>, boolean]>([
   ['with just enough room', {}, {}, true],
   ['without enough space', {}, { space: '2.501' }, false],
   ['that is too heavy', {}, { weight: '1000.001' }, false],
+  ['with just enough floor', FLOOR, { palletPlaces: '2', loadingMeters: '0.8' }, true],
+  ['without enough pallet places', FLOOR, { palletPlaces: '2.001' }, false],
+  ['that is too short', FLOOR, { loadingMeters: '0.801' }, false],
+  ['that does not count pallets', { ...FLOOR, palletPlaces: null }, { palletPlaces: '99' }, true],
   ['without a vehicle or type', { type: null, temperature: null, space: null, weight: null }, { space: '99' }, true],
   ['of the requested type', {}, { requestedTypes: ['lorry 20 FT'] }, true],
   ['of another type', {}, { requestedTypes: ['Freezer'] }, false],

@@ -9,6 +9,7 @@ import { invalidFields } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { findAssignmentProblems, toSpan } from '../candidates/assignment.ts';
 import { isBlocked } from '../candidates/fitness.rules.ts';
+import { toAmount } from '../itinerary/trip-plan.rules.ts';
 import { findRequestedTypes } from '../candidates/requested-types.store.ts';
 import { listOrderCargos, listOrderRoutes } from '../itinerary/trip-load.store.ts';
 import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
@@ -38,11 +39,10 @@ const coldest = (cargos: readonly { temperature: Temperature }[]): Temperature =
 /** @param order as it is carried */
 export async function findOrderNeeds(
   db: Db,
-  order: Pick<TripPlan['orders'][number], 'id' | 'totalSpace' | 'totalWeight'>,
+  order: Pick<TripPlan['orders'][number], 'id'> & Parameters<typeof toAmount>[0],
 ) {
   return {
-    space: order.totalSpace,
-    weight: order.totalWeight,
+    ...toAmount(order),
     temperature: coldest(await listOrderCargos(db, [order.id])),
     requestedTypes: await findRequestedTypes(db, [order.id]),
   };

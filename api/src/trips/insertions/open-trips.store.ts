@@ -34,10 +34,14 @@ export const selectTripCapacities = (db: Db, organizationId: string) =>
       'trips.isDistanceEstimated',
       'trips.totalSpace',
       'trips.totalWeight',
+      'trips.totalPalletPlaces',
+      'trips.totalLoadingMeters',
       'vehicleTypes.name as type',
       'vehicleTypes.temperature',
       sql<string | null>`coalesce(vehicles.effective_space, vehicle_types.average_space)`.as('space'),
       sql<string | null>`coalesce(vehicles.max_carry_weight, vehicle_types.max_weight)`.as('weight'),
+      sql<string | null>`coalesce(vehicles.pallet_places, vehicle_types.pallet_places)`.as('palletPlaces'),
+      sql<string | null>`coalesce(vehicles.loading_meters, vehicle_types.loading_meters)`.as('loadingMeters'),
       sql<{ id: string; name: string } | null>`
         case when vehicles.id is not null then
           ${jsonBuildObject({ id: eb.ref('vehicles.id'), name: eb.ref('vehicles.registrationPlate') })} end`.as(

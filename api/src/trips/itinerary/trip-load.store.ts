@@ -20,6 +20,8 @@ const COLUMNS = [
   'unloadingMinutes',
   'totalSpace',
   'totalWeight',
+  'totalPalletPlaces',
+  'totalLoadingMeters',
 ] as const;
 
 /** Orders that an organization may carry: its own, and validated ones addressed to it. Null: all orders. */

@@ -1,7 +1,9 @@
+import type { Utilization } from 'shared-contracts/trips/capacity';
+import { FLOOR_MEASURES, type FloorMeasures, LOAD_MEASURES, type LoadMeasure } from 'shared-contracts/values/space';
 import { MINUTE } from 'shared-contracts/values/time';
 import { estimateLeg, type Travel } from '../../network/public.ts';
 import { type OrderWindows, planStop } from '../../orders/public.ts';
-import { decimal, type Decimal } from '../../platform/values/money.ts';
+import { decimal, type Decimal, sumKnown, sumOf, toMeasure } from '../../platform/values/money.ts';
 import { searchStopOrder, STOP_SECONDS } from './search-stop-order.rules.ts';
 import { type MergedStop, mergeStops, mergeStopsByDeadline, type OrderRoute, type Visit } from './trip-stops.rules.ts';
 
@@ -109,13 +111,66 @@ export function planStops(
   return { ...best, dropAt: dropAt ?? best.dropAt };
 }
 
-export type Amount = { space: string; weight: string };
+/** Pallet places and loading meters: null or absent if unknown, or not limited. */
+export type Amount = { space: string; weight: string } & FloorMeasures;
+
+const isKnown = (measure: string | null | undefined) => typeof measure === 'string';
 
 const percentage = (load: string, capacity: string): Decimal =>
   decimal(capacity).gt(0) ? decimal(load).div(capacity).times(100) : decimal(0);
 
-/** In percent, rounded half up to one decimal place. */
-export const utilizationOf = (load: Amount, capacity: Amount): Amount => ({
-  space: percentage(load.space, capacity.space).toFixed(1, 4),
-  weight: percentage(load.weight, capacity.weight).toFixed(1, 4),
+/** In percent, rounded half up to one decimal place; of what is known of load and capacity. */
+export function utilizationOf(load: Amount, capacity: Amount): Utilization {
+  const percentOf = (measure: LoadMeasure) => percentage(load[measure] ?? '0', capacity[measure] ?? '0').toFixed(1, 4);
+  const counted = FLOOR_MEASURES.filter((measure) => isKnown(load[measure]) && isKnown(capacity[measure]));
+  return {
+    space: percentOf('space'),
+    weight: percentOf('weight'),
+    ...Object.fromEntries(counted.map((measure) => [measure, percentOf(measure)])),
+  };
+}
+
+/** The measures of a load that a vehicle doesn't have, in the order in which they are named. */
+export const findExceeded = (load: Amount, capacity: Amount): LoadMeasure[] =>
+  LOAD_MEASURES.filter((measure) => decimal(load[measure] ?? 0).gt(capacity[measure] ?? Infinity));
+
+/** How much more it is than fits. */
+export const excessOf = (load: Amount, capacity: Amount, measure: LoadMeasure) =>
+  toMeasure(decimal(load[measure] ?? 0).minus(capacity[measure] ?? 0));
+
+type TypeSize = { averageSpace: string; maxWeight: string } & FloorMeasures;
+export const toTypeCapacity = ({ averageSpace, maxWeight, palletPlaces, loadingMeters }: TypeSize): Amount => ({
+  space: averageSpace,
+  weight: maxWeight,
+  palletPlaces,
+  loadingMeters,
+});
+
+type LoadedOrder = {
+  totalSpace: string;
+  totalWeight: string;
+  totalPalletPlaces: string | null;
+  totalLoadingMeters: string | null;
+};
+export const toAmount = (order: LoadedOrder) => ({
+  space: order.totalSpace,
+  weight: order.totalWeight,
+  palletPlaces: order.totalPalletPlaces,
+  loadingMeters: order.totalLoadingMeters,
+});
+
+type TotalAmount = ReturnType<typeof toAmount>;
+export const sumAmounts = (amounts: readonly Amount[]): TotalAmount => ({
+  space: toMeasure(sumOf(amounts.map(({ space }) => space))),
+  weight: toMeasure(sumOf(amounts.map(({ weight }) => weight))),
+  palletPlaces: sumKnown(amounts.map(({ palletPlaces }) => palletPlaces)),
+  loadingMeters: sumKnown(amounts.map(({ loadingMeters }) => loadingMeters)),
+});
+
+/** As the columns of a trip. */
+export const toTotals = ({ space, weight, palletPlaces, loadingMeters }: TotalAmount): LoadedOrder => ({
+  totalSpace: space,
+  totalWeight: weight,
+  totalPalletPlaces: palletPlaces,
+  totalLoadingMeters: loadingMeters,
 });

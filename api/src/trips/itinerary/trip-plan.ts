@@ -4,9 +4,8 @@ import { createTravel, findIncompatibleOrders } from '../../network/public.ts';
 import { type Estimator, isFreeToPlan } from '../../orders/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { sumOf, toMeasure } from '../../platform/values/money.ts';
 import { listOrderCargos, type CarriableOrder, findCarriableOrders, listOrderRoutes } from './trip-load.store.ts';
-import { type Itinerary, planItinerary, planStops } from './trip-plan.rules.ts';
+import { type Itinerary, planItinerary, planStops, sumAmounts, toAmount } from './trip-plan.rules.ts';
 import { applyStopOrder, type OrderRoute } from './trip-stops.rules.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
@@ -20,6 +19,8 @@ export type TripPlan = Itinerary & {
   orders: CarriableOrder[];
   space: string;
   weight: string;
+  palletPlaces: string | null;
+  loadingMeters: string | null;
   distance: string | null;
   isEstimated: boolean;
   cost: string | null;
@@ -141,8 +142,7 @@ export async function planTrip(
   return {
     ...itinerary,
     orders,
-    space: toMeasure(sumOf(orders.map(({ totalSpace }) => totalSpace))),
-    weight: toMeasure(sumOf(orders.map(({ totalWeight }) => totalWeight))),
+    ...sumAmounts(orders.map(toAmount)),
     distance,
     isEstimated: route?.estimated ?? true,
     ...(await predictCost(db, estimator, input, itinerary, distance)),

@@ -9,6 +9,7 @@ import { isTripOver } from '../stages/trip-stage.rules.ts';
 import { presentTrip } from '../core/trip.present.ts';
 import { findTripRelations } from '../core/trip-relations.store.ts';
 import { findTrip } from '../core/trip-records.store.ts';
+import { toAmount } from '../itinerary/trip-plan.rules.ts';
 
 const NO_PROBLEMS = { vehicleProblems: [], driverProblems: [] };
 
@@ -23,9 +24,7 @@ export async function findTripDetails(db: Db, caller: Caller, id: string, now: n
   const context = { organizationId: row.organizationId, span: toSpan(row, now), tripId: id, now, requestedTypes };
   const isRunner = caller.role === 'root' || caller.organizationId === row.organizationId;
   const problems =
-    isTripOver(row.stage) || !isRunner
-      ? NO_PROBLEMS
-      : await findAssignmentProblems(db, context, row, { space: row.totalSpace, weight: row.totalWeight });
+    isTripOver(row.stage) || !isRunner ? NO_PROBLEMS : await findAssignmentProblems(db, context, row, toAmount(row));
   const emissions = await findTripEmissions(db, id);
   const trip = presentTrip(row, relations, problems, { caller, now });
   if (!emissions) return trip;

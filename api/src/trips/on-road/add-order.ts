@@ -18,6 +18,7 @@ import { listLocationRefs } from '../insertions/open-trips.store.ts';
 import { notRunning } from '../stages/trip-errors.ts';
 import { applyTripEvent } from '../stages/trip-stage.rules.ts';
 import { type Addition, planAddition } from './plan-addition.ts';
+import { toTotals } from '../itinerary/trip-plan.rules.ts';
 
 /** T20. @throws 403; 409 for a trip that is not on the road */
 function assertAddable(caller: Caller, row: TripRecord) {
@@ -113,8 +114,7 @@ export const addOrderOnRoad = (
     await replaceStops(tx, id, { stops });
     await updateTripRow(tx, id, {
       dropAt: row.enteredDropAt ?? insertion.itinerary.dropAt,
-      totalSpace: plan.space,
-      totalWeight: plan.weight,
+      ...toTotals(plan),
       estimatedDistance: plan.distance,
       isDistanceEstimated: plan.isEstimated,
       estimatedCost: plan.cost,

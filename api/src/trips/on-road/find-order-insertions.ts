@@ -22,7 +22,7 @@ type Running = { trip: OpenTrip; row: TripRecord };
 /** How many trips on the road are tried, the nearest to the pickup first: each takes several statements. */
 const MAX_TRIED = 8;
 /** Nothing is known of the load on board before the trip is looked at. */
-const EMPTY = { totalSpace: '0', totalWeight: '0' };
+const EMPTY = { totalSpace: '0', totalWeight: '0', totalPalletPlaces: null, totalLoadingMeters: null };
 
 /** Trips on the road whose vehicle may carry the order, by the way from its last position to the pickup. */
 async function listNearest(db: Db, caller: Caller, orderId: string): Promise<Running[]> {

@@ -27,7 +27,13 @@ const RATES: PlanRates = {
   perHour: Number(DEFAULT_PLAN_RATES.perHour),
 };
 /** Why the vehicle that is on the road with the trip cannot take an order on. */
-const LOAD_PROBLEMS: readonly VehicleProblemEntry['code'][] = ['typeNotRequested', 'spaceExceeded', 'weightExceeded'];
+const LOAD_PROBLEMS: readonly VehicleProblemEntry['code'][] = [
+  'typeNotRequested',
+  'spaceExceeded',
+  'weightExceeded',
+  'palletPlacesExceeded',
+  'loadingMetersExceeded',
+];
 
 /** `passed`: how many of the stops the vehicle has reached or left, which stay as they are. */
 export type Addition = {

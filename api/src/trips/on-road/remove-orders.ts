@@ -19,6 +19,7 @@ import { applyTripTransition } from '../transitions/apply-trip-transition.ts';
 import { deriveTripStage } from '../transitions/recompute-trip.ts';
 import { listPlannedStops } from '../itinerary/planned-stops.store.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
+import { toTotals } from '../itinerary/trip-plan.rules.ts';
 
 type Removal = { caller: Caller; row: TripRecord; reason: string; now: number };
 
@@ -97,8 +98,7 @@ async function leaveStops(services: TripServices, tx: Db, row: TripRecord, isLea
   await replaceStops(tx, row.id, { stops });
   await updateTripRow(tx, row.id, {
     dropAt: row.enteredDropAt ?? (kept.at(-1)?.before === planned.at(-1) ? row.dropAt : plan.dropAt),
-    totalSpace: plan.space,
-    totalWeight: plan.weight,
+    ...toTotals(plan),
     estimatedDistance: plan.distance,
     isDistanceEstimated: plan.isEstimated,
     estimatedCost: plan.cost,

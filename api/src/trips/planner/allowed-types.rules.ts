@@ -1,8 +1,10 @@
 import { type Temperature, TEMPERATURES } from 'shared-contracts/values/fleet/temperatures';
+import { FLOOR_MEASURES } from 'shared-contracts/values/space';
 import { suggestVehicleTypes } from '../../fleet/public.ts';
-import { type PoolOrder, type PoolType, toThousandths } from './pool.rules.ts';
+import { type PoolOrder, type PoolType, toLimit, toThousandths } from './pool.rules.ts';
 
-type TypedOrder = Pick<PoolOrder, 'vehicleTypeIds' | 'isFlexible' | 'cargos' | 'space' | 'weight'>;
+type LoadedOrder = Pick<PoolOrder, 'space' | 'weight' | 'palletPlaces' | 'loadingMeters'>;
+type TypedOrder = Pick<PoolOrder, 'vehicleTypeIds' | 'isFlexible' | 'cargos'> & LoadedOrder;
 
 /** 0: none; the more, the colder. */
 const coolingOf = ({ temperature = 'ambient' }: Pick<PoolType, 'temperature'>) => TEMPERATURES.indexOf(temperature);
@@ -25,12 +27,13 @@ export const allowsType = (order: TypedOrder, type: PoolType): boolean =>
   requests(order, type) ||
   ((order.isFlexible || order.vehicleTypeIds.length === 0) && coolingOf(type) >= requiredCooling(order));
 
-export const exceeds = (load: string, capacity: string) => toThousandths(load) > toThousandths(capacity);
+type Optional = string | null | undefined;
+export const exceeds = (load: Optional, capacity: Optional) => toThousandths(load ?? '0') > toLimit(capacity);
 
-export const fitsType = (
-  { space, weight }: Pick<PoolOrder, 'space' | 'weight'>,
-  { averageSpace, maxWeight }: PoolType,
-) => !exceeds(space, averageSpace) && !exceeds(weight, maxWeight);
+export const fitsType = (order: LoadedOrder, type: PoolType) =>
+  !exceeds(order.space, type.averageSpace) &&
+  !exceeds(order.weight, type.maxWeight) &&
+  FLOOR_MEASURES.every((measure) => !exceeds(order[measure], type[measure]));
 
 /** The types for an order: those that it allows, without colder ones than it needs while a plainer one fits. */
 export function filterAllowedTypes<Type extends PoolType>(order: TypedOrder, types: readonly Type[]): Type[] {

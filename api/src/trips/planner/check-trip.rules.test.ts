@@ -1,6 +1,7 @@
-import { checkTrip, sumLoad } from './check-trip.rules.ts';
+import { sumAmounts } from '../itinerary/trip-plan.rules.ts';
+import { checkTrip } from './check-trip.rules.ts';
 import type { Pool, PoolOrder } from './pool.rules.ts';
-import { at, buildPool, buildRoads, DEPOT, poolOrder } from './testing/pools.ts';
+import { at, buildPool, buildRoads, DEPOT, poolOrder, TYPES } from './testing/pools.ts';
 
 const NEAR = { locationId: 'near', point: [7.1, 80.2] as const };
 const FAR = { locationId: 'far', point: [7.29, 80.63] as const };
@@ -85,7 +86,7 @@ test('makes the same plan whatever the order of the orders', () => {
 
 test('adds up space and weight with three decimals', () => {
   const row = (space: string, weight: string) => poolOrder('A', { space, weight });
-  expect(sumLoad([row('1.5', '20'), row('2.25', '0.125')])).toEqual({ space: '3.750', weight: '20.125' });
+  expect(sumAmounts([row('1.5', '20'), row('2.25', '0.125')])).toMatchObject({ space: '3.750', weight: '20.125' });
 });
 
 test.each<[string, Partial<PoolOrder>[], string | undefined, string | null]>([
@@ -145,21 +146,21 @@ test.each<[string, Partial<PoolOrder>[], Partial<Pool>, unknown[]]>([
     'too little space',
     [{ space: '40' }, { space: '0.001' }],
     {},
-    [{ code: 'space', orderId: null, params: { load: '40.001', capacity: '40' } }],
+    [{ code: 'space', orderId: null, params: { load: '40.001', capacity: '40', excess: '0.001' } }],
   ],
   [
     'too much weight',
     [{ weight: '12000.001' }],
     {},
-    [{ code: 'weight', orderId: null, params: { load: '12000.001', capacity: '12000' } }],
+    [{ code: 'weight', orderId: null, params: { load: '12000.001', capacity: '12000', excess: '0.001' } }],
   ],
   [
     'too much of both',
     [{ space: '41', weight: '12001' }],
     {},
     [
-      { code: 'space', orderId: null, params: { load: '41.000', capacity: '40' } },
-      { code: 'weight', orderId: null, params: { load: '12001.000', capacity: '12000' } },
+      { code: 'space', orderId: null, params: { load: '41.000', capacity: '40', excess: '1.000' } },
+      { code: 'weight', orderId: null, params: { load: '12001.000', capacity: '12000', excess: '1.000' } },
     ],
   ],
   ['a missing type', [{}], { types: [] }, [{ code: 'noVehicleType', orderId: null, params: {} }]],
@@ -213,6 +214,15 @@ test.each<[string, Partial<PoolOrder>[], Partial<Pool>, unknown[]]>([
     [{ code: 'stops', orderId: null, params: { count: 11, most: 10 } }],
   ],
   [
+    'too many pallets, and too long a load',
+    [{ palletPlaces: '8', loadingMeters: '2' }, { palletPlaces: '4', loadingMeters: '2.5' }, {}],
+    { types: [{ ...TYPES[2]!, palletPlaces: '9', loadingMeters: '4.2' }] },
+    [
+      { code: 'palletPlaces', orderId: null, params: { load: '12.000', capacity: '9', excess: '3.000' } },
+      { code: 'loadingMeters', orderId: null, params: { load: '4.500', capacity: '4.2', excess: '0.300' } },
+    ],
+  ],
+  [
     'incompatible cargos',
     [{ cargos: [cargo('a')] }, { cargos: [cargo('b', 'a')] }],
     {},
@@ -233,6 +243,6 @@ test.each<[string, Partial<PoolOrder>[], Partial<Pool>, unknown[]]>([
 test('reports each order that does not allow the requested type, and its capacity', () => {
   expect(violations([{ vehicleTypeIds: ['T2'] }, {}, { space: '9' }], {}, 'T1')).toEqual([
     { code: 'noVehicleType', orderId: 'order-0', params: {} },
-    { code: 'space', orderId: null, params: { load: '11.000', capacity: '8' } },
+    { code: 'space', orderId: null, params: { load: '11.000', capacity: '8', excess: '3.000' } },
   ]);
 });

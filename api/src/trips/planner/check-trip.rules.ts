@@ -3,8 +3,8 @@ import { MINUTE } from 'shared-contracts/values/time';
 import { MAX_PLANNED_STOPS, MAX_PICKUP_CLUSTER_KM, type PlanViolationCode } from 'shared-contracts/values/trips/plans';
 import { findIncompatibleOrders } from '../../network/public.ts';
 import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
-import { sumOf, toMeasure } from '../../platform/values/money.ts';
-import { allowsType, exceeds, fitsType, sortByFit } from './allowed-types.rules.ts';
+import { excessOf, findExceeded, sumAmounts, toTypeCapacity } from '../itinerary/trip-plan.rules.ts';
+import { allowsType, fitsType, sortByFit } from './allowed-types.rules.ts';
 import { findBestRoute } from './routing/best-route.rules.ts';
 import { NO_DRIVING_RULE } from './routing/driving.rules.ts';
 import { lastDropOf, pickupOf } from './groups.rules.ts';
@@ -34,11 +34,6 @@ const violation = (code: PlanViolationCode, params: Params = {}, orderId: string
   params,
 });
 
-export const sumLoad = (orders: readonly PoolOrder[]) => ({
-  space: toMeasure(sumOf(orders.map(({ space }) => space))),
-  weight: toMeasure(sumOf(orders.map(({ weight }) => weight))),
-});
-
 /** The requested type, or else the plainest and smallest that can carry the orders, or else the last that all allow. */
 function chooseType(
   orders: readonly PoolOrder[],
@@ -47,22 +42,24 @@ function chooseType(
 ): PoolType | undefined {
   const allowed = sortByFit(types.filter((type) => orders.every((order) => allowsType(order, type))));
   if (requestedTypeId !== undefined) return types.find(({ id }) => id === requestedTypeId);
-  return allowed.find((type) => fitsType(sumLoad(orders), type)) ?? allowed.at(-1);
+  return allowed.find((type) => fitsType(sumAmounts(orders), type)) ?? allowed.at(-1);
 }
 
 function findCapacityViolations(orders: readonly PoolOrder[], type: PoolType | undefined): PlanViolation[] {
   if (!type) return [violation('noVehicleType')];
-  const load = sumLoad(orders);
+  const load = sumAmounts(orders);
   const typeViolations = orders
     .filter((order) => !allowsType(order, type))
     .map(({ id }) => violation('noVehicleType', {}, id));
-  const spaceViolations = exceeds(load.space, type.averageSpace)
-    ? [violation('space', { load: load.space, capacity: type.averageSpace })]
-    : [];
-  const weightViolations = exceeds(load.weight, type.maxWeight)
-    ? [violation('weight', { load: load.weight, capacity: type.maxWeight })]
-    : [];
-  return [...typeViolations, ...spaceViolations, ...weightViolations];
+  const capacity = toTypeCapacity(type);
+  const loadViolations = findExceeded(load, capacity).map((measure) =>
+    violation(measure, {
+      load: load[measure] ?? '',
+      capacity: capacity[measure] ?? '',
+      excess: excessOf(load, capacity, measure),
+    }),
+  );
+  return [...typeViolations, ...loadViolations];
 }
 
 const orderIdsAt = ({ pickOrderIds, dropOrderIds }: PlanStop, kind: StopKind) =>

@@ -14,7 +14,9 @@ import {
   TYPES,
   within,
   zoneAt,
+  withFloor,
 } from './testing/pools.ts';
+import { validatePlans } from './validate-plans.ts';
 
 // Plans hundreds of random days, too slow to repeat for every mutant: not a `rules.test.ts`.
 
@@ -128,6 +130,28 @@ test('places every order once, meets all requirements of every trip and does not
     }),
     { numRuns: 150 },
   );
+});
+
+const REQUIRED = { zoneRule: 'keep' as const, maxTripSeconds: null, maxWaitSeconds: null };
+
+test('keeps pallet places and loading meters, which decide here', () => {
+  const anyDay = fc.record({
+    orders: fc.integer({ min: 1, max: 30 }),
+    drops: fc.integer({ min: 1, max: 12 }),
+    pickups: fc.integer({ min: 1, max: 2 }),
+    zones: fc.constant(1),
+  });
+  let further = 0;
+  fc.assert(
+    fc.property(anyDay, fc.nat(1_000), (shape, seed) => {
+      const day = randomDay({ ...shape, maxSpace: 3, maxWeight: 500 }, seed);
+      const { plans } = planTrips(withFloor(day));
+      expect(validatePlans(withFloor(day), plans, REQUIRED)).toEqual([]);
+      further += plans.length - planTrips(day).plans.length;
+    }),
+    { numRuns: 60 },
+  );
+  expect(further).toBeGreaterThan(0);
 });
 
 test('plans at most 15 % more trips than the fewest possible for few orders', () => {

@@ -17,6 +17,8 @@ export const PLANNED_COLUMNS = [
   'isFlexible',
   'totalSpace as space',
   'totalWeight as weight',
+  'totalPalletPlaces as palletPlaces',
+  'totalLoadingMeters as loadingMeters',
   'pickupFrom',
   'pickupTo',
   'deliveryFrom',
@@ -103,7 +105,7 @@ export type PlannableOrder = Awaited<ReturnType<typeof listPlannableOrders>>[num
 
 export const listPlannableTypes = (db: Db, organizationId: string) =>
   selectVehicleTypes(db, organizationId)
-    .select(['id', 'name', 'icon', 'averageSpace', 'maxWeight', 'temperature'])
+    .select(['id', 'name', 'icon', 'averageSpace', 'maxWeight', 'palletPlaces', 'loadingMeters', 'temperature'])
     .orderBy('id')
     .execute();
 export type PlannableType = Awaited<ReturnType<typeof listPlannableTypes>>[number];

@@ -1,5 +1,6 @@
 import type { UnplacedReason } from 'shared-contracts/values/trips/plans';
-import type { DrivingRule } from 'shared-contracts/trips/planner';
+import type { DrivingRule, RoutingLoad } from 'shared-contracts/trips/planner';
+import type { FloorMeasures } from 'shared-contracts/values/space';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
 import { kindAt, type OrderWindows, planStop, type StopDetails } from '../../orders/public.ts';
@@ -21,12 +22,19 @@ export type PoolOrder = OrderWindows & {
   vehicleTypeIds: readonly string[];
   space: string;
   weight: string;
+  palletPlaces?: string | null;
+  loadingMeters?: string | null;
   stops: readonly PoolStop[];
   /** `temperature`: what it needs; absent: ambient. */
   cargos: readonly (CargoCompatibility & { temperature?: Temperature })[];
 };
 /** `temperature`: the coldest that it holds; absent: ambient. */
-export type PoolType = { id: string; averageSpace: string; maxWeight: string; temperature?: Temperature };
+export type PoolType = FloorMeasures & {
+  id: string;
+  averageSpace: string;
+  maxWeight: string;
+  temperature?: Temperature;
+};
 
 export type Pool = {
   orders: readonly PoolOrder[];
@@ -78,3 +86,33 @@ export const compareById = <T extends { id: string }>(a: T, b: T) => (a.id < b.i
 const THOUSAND = 1_000;
 /** Converts a measure with three decimals to an integer: CBM to litres, kg to grams. */
 export const toThousandths = (measure: string) => Math.round(Number(measure) * THOUSAND);
+
+/** More than any load: what is not limited, as a number that JSON and VROOM have. */
+export const UNLIMITED = 1_000_000_000_000;
+const toLoad = (measure: string | null | undefined) => toThousandths(measure ?? '0');
+export const toLimit = (measure: string | null | undefined) =>
+  typeof measure === 'string' ? toThousandths(measure) : UNLIMITED;
+
+type Load = FloorMeasures & { space: string; weight: string };
+export const toAmount = ({ space, weight, palletPlaces, loadingMeters }: Load): RoutingLoad => [
+  toThousandths(space),
+  toThousandths(weight),
+  toLoad(palletPlaces),
+  toLoad(loadingMeters),
+];
+export const toCapacity = ({
+  averageSpace,
+  maxWeight,
+  palletPlaces,
+  loadingMeters,
+}: Omit<PoolType, 'id'>): RoutingLoad => [
+  toThousandths(averageSpace),
+  toThousandths(maxWeight),
+  toLimit(palletPlaces),
+  toLimit(loadingMeters),
+];
+export const addAmounts = (amounts: readonly RoutingLoad[]): RoutingLoad =>
+  amounts.reduce<RoutingLoad>(
+    (sum, amount) => [sum[0] + amount[0], sum[1] + amount[1], sum[2] + amount[2], sum[3] + amount[3]],
+    [0, 0, 0, 0],
+  );

@@ -1,4 +1,4 @@
-import type { PoolOrder } from './pool.rules.ts';
+import { type PoolOrder, UNLIMITED } from './pool.rules.ts';
 import { toRoutingProblem } from './problem.rules.ts';
 import { at, buildRoads, DEPOT, poolOrder, TYPES } from './testing/pools.ts';
 
@@ -31,7 +31,7 @@ test('converts an order to a shipment in litres, grams and seconds', () => {
   expect(shipments).toEqual([
     {
       description: 'A',
-      amount: [1_500, 20_250],
+      amount: [1_500, 20_250, 0, 0],
       skills: [0],
       pickup: { id: 1, location_index: 0, service: 600, time_windows: [[at(6), at(9)]] },
       via: [{ id: 2, location_index: 2, service: 1_200, time_windows: [delivery] }],
@@ -99,9 +99,9 @@ test('makes each distinct set of allowed types a skill of its types', () => {
   expect(shipments.map(({ skills }) => skills)).toEqual([[0], [1], [0], [1], [2]]);
   expect(types.map(({ id }) => id)).toEqual(['T1', 'T2', 'T3']);
   expect(vehicles).toEqual([
-    { id: 0, description: 'T1', capacity: [8_000, 1_500_000], skills: [0, 1], max_tasks: 10 },
-    { id: 1, description: 'T2', capacity: [20_000, 5_000_000], skills: [0, 1], max_tasks: 10 },
-    { id: 2, description: 'T3', capacity: [40_000, 12_000_000], skills: [1, 2], max_tasks: 10 },
+    { id: 0, description: 'T1', capacity: [8_000, 1_500_000, UNLIMITED, UNLIMITED], skills: [0, 1], max_tasks: 10 },
+    { id: 1, description: 'T2', capacity: [20_000, 5_000_000, UNLIMITED, UNLIMITED], skills: [0, 1], max_tasks: 10 },
+    { id: 2, description: 'T3', capacity: [40_000, 12_000_000, UNLIMITED, UNLIMITED], skills: [1, 2], max_tasks: 10 },
   ]);
 });
 

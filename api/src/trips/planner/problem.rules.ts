@@ -4,7 +4,7 @@ import { MAX_PLANNED_STOPS } from 'shared-contracts/values/trips/plans';
 import { createTravel, type RoadTable } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { filterAllowedTypes, sortByFit } from './allowed-types.rules.ts';
-import { plannedStopsOf, type Pool, type PoolOrder, type PoolType, toThousandths } from './pool.rules.ts';
+import { plannedStopsOf, type Pool, type PoolOrder, type PoolType, toAmount, toCapacity } from './pool.rules.ts';
 
 /** 31 December 9999. */
 const FAR_FUTURE = 253_402_300_799;
@@ -65,7 +65,7 @@ export function toRoutingProblem(
     const [pickup, ...later] = plannedStopsOf(order).map(toStep);
     return {
       description: order.id,
-      amount: [toThousandths(order.space), toThousandths(order.weight)],
+      amount: toAmount(order),
       skills: [orderSkills[i] as number],
       pickup: pickup as RoutingStep,
       via: later.slice(0, -1),
@@ -75,7 +75,7 @@ export function toRoutingProblem(
   const vehicles = sorted.map((type, id): RoutingVehicle => ({
     id,
     description: type.id,
-    capacity: [toThousandths(type.averageSpace), toThousandths(type.maxWeight)],
+    capacity: toCapacity(type),
     skills: skillsOf(type),
     max_tasks: MAX_PLANNED_STOPS,
   }));

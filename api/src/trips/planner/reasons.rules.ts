@@ -59,7 +59,7 @@ export function listReasons(facts: PlanFacts): PlanReason[] {
       ? [
           isRequestedType
             ? reason('requestedType', { type: type.name })
-            : reason('smallestType', { type: type.name, ...utilization }),
+            : reason('smallestType', { type: type.name, space: utilization.space, weight: utilization.weight }),
         ]
       : []),
     ...(orders.some((order) => requiredCooling(order) > 0) ? [reason('cooled')] : []),

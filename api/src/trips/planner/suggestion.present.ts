@@ -1,8 +1,8 @@
 import type { PlannedOrder, PlannedStop, Suggestion, Suggestions, UnplacedHelp } from 'shared-contracts/trips/planner';
 import { createTravel } from '../../network/public.ts';
 import { decimal, toMeasure } from '../../platform/values/money.ts';
-import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
-import { type CheckedPlan, sumLoad } from './check-trip.rules.ts';
+import { type Amount, sumAmounts, toTypeCapacity, utilizationOf } from '../itinerary/trip-plan.rules.ts';
+import type { CheckedPlan } from './check-trip.rules.ts';
 import { computeEmissions } from '../emissions/emissions.rules.ts';
 import type { FleetPlan } from './fleet/plan-for-fleet.ts';
 import type { PlannableOrder } from './planner.store.ts';
@@ -14,12 +14,21 @@ import { listUnplacedHelp, type TripLimits } from './unplaced-help.rules.ts';
 const METRES_PER_KM = 1_000;
 export const toKm = (metres: number) => toMeasure(decimal(metres).div(METRES_PER_KM));
 
-const presentPlannedOrder = ({ id, number, shipperCode, space, weight }: PlannableOrder): PlannedOrder => ({
-  id,
-  number,
-  shipperCode,
+const presentPlannedOrder = (order: PlannableOrder): PlannedOrder => ({
+  id: order.id,
+  number: order.number,
+  shipperCode: order.shipperCode,
+  space: order.space,
+  weight: order.weight,
+  palletPlaces: order.palletPlaces,
+  loadingMeters: order.loadingMeters,
+});
+
+const toLimits = ({ space, weight, palletPlaces, loadingMeters }: Amount): Amount => ({
   space,
   weight,
+  palletPlaces,
+  loadingMeters,
 });
 
 type PresentedPlan = CheckedPlan & Pick<FleetPlan, 'vehicle' | 'refusals'>;
@@ -59,9 +68,8 @@ export function createPresenter({
   return ({ zoneId, partnerId, isBackhaul, vehicleTypeId, orderIds, stops, metres, vehicle, refusals }) => {
     const carried = orderIds.map((id) => orderById.get(id) as PlannableOrder);
     const type = types.find(({ id }) => id === vehicleTypeId);
-    const load = sumLoad(carried);
-    const ofType = type ? { space: type.averageSpace, weight: type.maxWeight } : null;
-    const capacity = vehicle ? { space: vehicle.space, weight: vehicle.weight } : ofType;
+    const load = sumAmounts(carried);
+    const capacity = vehicle ? toLimits(vehicle) : (type && toTypeCapacity(type)) || null;
     const utilization = capacity && utilizationOf(load, capacity);
     const zone = toRef(zoneId, zoneNames);
     const emissions = type && computeEmissions(stops, carried, type);

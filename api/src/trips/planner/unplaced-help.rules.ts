@@ -1,4 +1,5 @@
 import type { UnplacedHelp } from 'shared-contracts/trips/planner';
+import { FLOOR_MEASURES } from 'shared-contracts/values/space';
 import { MINUTE } from 'shared-contracts/values/time';
 import type { UnplacedHelpCode } from 'shared-contracts/values/trips/plans';
 import { exceeds, filterAllowedTypes, fitsType, requiredTemperature, sortByFit } from './allowed-types.rules.ts';
@@ -15,8 +16,23 @@ const excess = (load: string, capacity: string) =>
   ((toThousandths(load) - toThousandths(capacity)) / THOUSAND).toFixed(3);
 
 /** How many times the capacity of a type an order is. */
-const loadRate = ({ space, weight }: PoolOrder, { averageSpace, maxWeight }: PoolType) =>
-  Math.max(Number(space) / Number(averageSpace), Number(weight) / Number(maxWeight));
+const loadRate = (order: PoolOrder, type: PoolType) =>
+  Math.max(
+    Number(order.space) / Number(type.averageSpace),
+    Number(order.weight) / Number(type.maxWeight),
+    ...FLOOR_MEASURES.flatMap((measure) =>
+      exceeds(order[measure], type[measure]) ? [Number(order[measure]) / Number(type[measure])] : [],
+    ),
+  );
+
+const FLOOR_HELP = { palletPlaces: 'morePalletPlaces', loadingMeters: 'moreLoadingMeters' } as const;
+const findFloorHelp = (order: PoolOrder, type: PoolType) =>
+  FLOOR_MEASURES.flatMap((measure) => {
+    const [load, capacity] = [order[measure] ?? '0', type[measure] ?? '0'];
+    return exceeds(order[measure], type[measure])
+      ? [help(FLOOR_HELP[measure], { type: type.id, [measure]: excess(load, capacity) })]
+      : [];
+  });
 
 /** Another type, more capacity in the nearest of the allowed ones, or a type that does not exist yet. */
 function findTypeHelp(order: PoolOrder, types: readonly PoolType[]): UnplacedHelp[] {
@@ -37,6 +53,7 @@ function findTypeHelp(order: PoolOrder, types: readonly PoolType[]): UnplacedHel
     ...(exceeds(weight, nearest.maxWeight)
       ? [help('moreWeight', { type: nearest.id, weight: excess(weight, nearest.maxWeight) })]
       : []),
+    ...findFloorHelp(order, nearest),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
+import type { LoadMeasure } from 'shared-contracts/values/space';
 import { MINUTE } from 'shared-contracts/values/time';
 import { MAX_PICKUP_CLUSTER_KM, MAX_PLANNED_STOPS, type PlanZoneRule } from 'shared-contracts/values/trips/plans';
 import { TRIP_LIMITS } from 'shared-contracts/values/field-limits';
@@ -114,7 +115,7 @@ function findDrivingFaults({ stops }: Plan, { driving }: Pool): string[] {
 function findVehicleFaults({ vehicleTypeId }: Plan, orders: readonly PoolOrder[], { types }: Pool): string[] {
   const type = types.find(({ id }) => id === vehicleTypeId);
   if (!type) return ['there is no such vehicle type'];
-  const load = (measure: 'space' | 'weight') => sum(orders.map((order) => toThousandths(order[measure])));
+  const load = (measure: LoadMeasure) => sum(orders.map((order) => toThousandths(order[measure] ?? '0')));
   const refuses = orders.filter(
     ({ isFlexible, vehicleTypeIds }) => !isFlexible && vehicleTypeIds.length > 0 && !vehicleTypeIds.includes(type.id),
   );
@@ -125,7 +126,9 @@ function findVehicleFaults({ vehicleTypeId }: Plan, orders: readonly PoolOrder[]
         coldness(other) < coldness(type) &&
         coldness(other) >= Math.max(0, ...order.cargos.map(coldness)) &&
         toThousandths(order.space) <= toThousandths(other.averageSpace) &&
-        toThousandths(order.weight) <= toThousandths(other.maxWeight),
+        toThousandths(order.weight) <= toThousandths(other.maxWeight) &&
+        Number(order.palletPlaces ?? 0) <= Number(other.palletPlaces ?? Infinity) &&
+        Number(order.loadingMeters ?? 0) <= Number(other.loadingMeters ?? Infinity),
     );
   return [
     ...refuses.map(({ id }) => `${id} may not travel with ${type.id}`),
@@ -135,6 +138,8 @@ function findVehicleFaults({ vehicleTypeId }: Plan, orders: readonly PoolOrder[]
     ...unrequested.filter((order) => plainer(order).length > 0).map(({ id }) => `${id} needs no such cooling`),
     ...(load('space') > toThousandths(type.averageSpace) ? ['the vehicle is too small'] : []),
     ...(load('weight') > toThousandths(type.maxWeight) ? ['the vehicle is too weak'] : []),
+    ...(load('palletPlaces') > toThousandths(type.palletPlaces ?? 'Infinity') ? ['there are too many pallets'] : []),
+    ...(load('loadingMeters') > toThousandths(type.loadingMeters ?? 'Infinity') ? ['the vehicle is too short'] : []),
   ];
 }
 

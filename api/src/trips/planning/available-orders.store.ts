@@ -113,6 +113,8 @@ const selectOrderRows = (db: Db, reader: Reader, ids: readonly string[]) =>
       'deliveryTo',
       'totalWeight',
       'totalSpace',
+      'totalPalletPlaces',
+      'totalLoadingMeters',
       'isFlexible',
       'isBackhaul',
       jsonBuildObject({ id: eb.ref('owner.id'), name: eb.ref('owner.name') }).as('organization'),

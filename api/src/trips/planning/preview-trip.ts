@@ -9,14 +9,17 @@ import { invalidFields } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { formatPhone } from '../../platform/values/phone.rules.ts';
 import { toSpan } from '../candidates/assignment.ts';
+import { toCapacity } from '../candidates/fitness.rules.ts';
 import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
 import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
-import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
+import { toTotals, toTypeCapacity, utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { findUnknownReferences } from '../editing/trip-references.store.ts';
 import { findReferencedTrip } from '../core/trip-records.store.ts';
 import { findVehicleCandidate } from '../candidates/vehicle-candidates.store.ts';
 
 type PreviewServices = Pick<Services, 'db' | 'now'> & Estimator;
+
+const TYPE_CAPACITY = ['averageSpace', 'maxWeight', 'palletPlaces', 'loadingMeters'] as const;
 
 /** The capacity of the vehicle, or else of the requested type. Null without either, or if the caller may not use it. */
 async function findCapacity(
@@ -33,14 +36,14 @@ async function findCapacity(
         vehicleId,
       )
     : undefined;
-  if (vehicle) return { space: vehicle.effectiveSpace, weight: vehicle.maxCarryWeight };
+  if (vehicle) return toCapacity(vehicle);
   const type = requestedVehicleTypeId
     ? await selectVehicleTypes(db, organizationId)
-        .select(['averageSpace', 'maxWeight'])
+        .select(TYPE_CAPACITY)
         .where('id', '=', requestedVehicleTypeId)
         .executeTakeFirst()
     : undefined;
-  return type ? { space: type.averageSpace, weight: type.maxWeight } : null;
+  return type ? toTypeCapacity(type) : null;
 }
 
 async function presentPlannedStops(db: Db, { stops, orders }: TripPlan): Promise<TripStop[]> {
@@ -130,13 +133,12 @@ export async function previewTrip(
   if (Object.keys(plan.problems).length > 0) throw invalidFields(plan.problems);
   const capacity = await findCapacity(db, organizationId, input, plan, now());
   const types = await selectVehicleTypes(db, organizationId)
-    .select(['id', 'name', 'averageSpace', 'maxWeight'])
+    .select(['id', 'name', ...TYPE_CAPACITY])
     .execute();
   const [smallest] = suggestVehicleTypes(types, plan);
-  const suggestedCapacity = smallest && { space: smallest.averageSpace, weight: smallest.maxWeight };
+  const suggestedCapacity = smallest && toTypeCapacity(smallest);
   return {
-    totalSpace: plan.space,
-    totalWeight: plan.weight,
+    ...toTotals(plan),
     capacity,
     utilization: capacity && utilizationOf(plan, capacity),
     suggestedVehicleType:

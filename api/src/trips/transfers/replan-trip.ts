@@ -6,6 +6,7 @@ import { invalidFields } from '../../platform/errors/app-error.ts';
 import { replaceStops, updateTripRow } from '../core/trip-writes.store.ts';
 import { listPlannedStops } from '../itinerary/planned-stops.store.ts';
 import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
+import { toTotals } from '../itinerary/trip-plan.rules.ts';
 
 export type PlannedTrip = Pick<
   Selectable<Tables['trips']>,
@@ -46,8 +47,7 @@ export async function replanTrip(
   await updateTripRow(tx, trip.id, {
     pickAt: plan.pickAt,
     dropAt: plan.dropAt,
-    totalSpace: plan.space,
-    totalWeight: plan.weight,
+    ...toTotals(plan),
     estimatedDistance: plan.distance,
     isDistanceEstimated: plan.isEstimated,
     estimatedCost: plan.cost,

@@ -20,6 +20,7 @@ import { allowedTripStages, applyTripEvent, tripStageMachine } from '../stages/t
 import { applyTripTransition, type FurtherChanges } from './apply-trip-transition.ts';
 import { resolveAssignment } from './resolve-assignment.ts';
 import { takeOver } from './take-over.ts';
+import { toAmount } from '../itinerary/trip-plan.rules.ts';
 
 /**
  * T4: locks the vehicle and checks the assignment, after it took vehicle and driver from other trips if asked to. A
@@ -37,24 +38,18 @@ async function assertAssignment(
 ): Promise<FurtherChanges> {
   const missing = (['vehicleId', 'driverId'] as const).filter((field) => assignment[field] === null);
   if (missing.length > 0) throw requiredFields(missing);
-  const { organizationId, id: tripId, totalSpace: space, totalWeight: weight } = row;
+  const { organizationId, id: tripId } = row;
   const now = services.now();
   const span = toSpan(row, now);
   const changes = takesOver ? await takeOver(services, tx, caller, row, { assignment, span, now }) : {};
   const orderIds = (await listCarriedOrders(tx, tripId)).map(({ id }) => id);
   const requestedTypes = await findRequestedTypes(tx, orderIds);
   const isRunner = caller.role === 'root' || caller.organizationId === organizationId;
-  await assertAssignable(
-    tx,
-    { organizationId, span, tripId, now, requestedTypes },
-    assignment,
-    { space, weight },
-    {
-      onlyOrganizationId: isRunner ? undefined : caller.organizationId,
-      currentDriverId: row.driverId,
-      offersTakeOver: isRunner && takesOver !== undefined,
-    },
-  );
+  await assertAssignable(tx, { organizationId, span, tripId, now, requestedTypes }, assignment, toAmount(row), {
+    onlyOrganizationId: isRunner ? undefined : caller.organizationId,
+    currentDriverId: row.driverId,
+    offersTakeOver: isRunner && takesOver !== undefined,
+  });
   return changes;
 }
 

@@ -9,6 +9,7 @@ import { applyTripTransition } from './apply-trip-transition.ts';
 import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
 import { publishTripChanged } from '../core/publish-trip-changed.ts';
 import { planTrip } from '../itinerary/trip-plan.ts';
+import { toTotals } from '../itinerary/trip-plan.rules.ts';
 
 const SYSTEM_ACTOR = { isRoot: false, roles: ['system'] } as const;
 
@@ -56,8 +57,7 @@ async function removeOrderFromItinerary({ hooks }: MoveServices, tx: Db, tripId:
   await updateTripRow(tx, tripId, {
     pickAt: plan.pickAt,
     dropAt: plan.dropAt,
-    totalSpace: plan.space,
-    totalWeight: plan.weight,
+    ...toTotals(plan),
     estimatedDistance: plan.distance,
     isDistanceEstimated: plan.isEstimated,
     estimatedCost: plan.cost,

@@ -5,7 +5,15 @@ export const toPage = (...items: Entry[]): Page<Entry> => ({ items, total: items
 
 /** Fields of a kind's entries beyond the name. */
 const extraFields: Partial<Record<DictionaryKind, Partial<Entry>>> = {
-  types: { averageSpace: '37', maxWeight: '7500', temperature: 'ambient', licenseClass: 'C1', icon: 'truck' },
+  types: {
+    averageSpace: '37',
+    maxWeight: '7500',
+    palletPlaces: '12',
+    loadingMeters: '6',
+    temperature: 'ambient',
+    licenseClass: 'C1',
+    icon: 'truck',
+  },
   'cargo-types': { temperature: 'frozen' },
   'service-intervals': { days: 90, km: 10_000, hours: null, isRequired: true, icon: 'droplet' },
 };
@@ -25,4 +33,16 @@ export const platformEntry = (kind: DictionaryKind): Entry => ({
   isOwn: false,
   actions: [],
   ...extraFields[kind],
+});
+
+/** What the form sends of a vehicle type. */
+export const typeInput = (overrides: Partial<Entry>) => ({
+  averageSpace: '37',
+  maxWeight: '7500',
+  palletPlaces: null,
+  loadingMeters: null,
+  temperature: 'ambient',
+  licenseClass: null,
+  icon: 'truck',
+  ...overrides,
 });

@@ -1,6 +1,7 @@
 import type { Vehicle } from 'shared-contracts/fleet/vehicles';
+import { FLOOR_MEASURES } from 'shared-contracts/values/space';
 import { DescriptionItem, DescriptionList, Section, useFormatMessage } from 'shared-ui';
-import { Measure, Money } from 'shared-ui/format';
+import { loadMessages, Measure, Money } from 'shared-ui/format';
 import { fields, loadingOptions } from '../vehicle-fields.messages.ts';
 import { messages } from './vehicle-page.messages.ts';
 
@@ -29,6 +30,11 @@ export function CargoSection({ vehicle }: { vehicle: Vehicle }) {
         <DescriptionItem label={fields.maxCarryWeight}>
           <Measure value={vehicle.maxCarryWeight} kind="weight" />
         </DescriptionItem>
+        {FLOOR_MEASURES.map((measure) => (
+          <DescriptionItem key={measure} label={loadMessages[measure]}>
+            <Measure value={vehicle[measure] ?? vehicle.typeFloor?.[measure]} kind={measure} />
+          </DescriptionItem>
+        ))}
         <DescriptionItem label={fields.cargoTypeIds}>
           {joinNames(vehicle.cargoTypes.map(({ name }) => name))}
         </DescriptionItem>

@@ -1,6 +1,6 @@
 import type { VehicleInput } from 'shared-contracts/fleet/vehicles';
 import type { Message } from 'shared-ui';
-import type { ChangedField, ChangedFields } from 'shared-ui/format';
+import { loadMessages, type ChangedField, type ChangedFields } from 'shared-ui/format';
 import { fields, fileKinds, loadingOptions, statuses, trackingApps } from '../vehicle-fields.messages.ts';
 import { meterMessages } from '../meters.messages.ts';
 import { historyFields } from './vehicle-page.messages.ts';
@@ -28,6 +28,8 @@ const inputFields = {
   length: { label: fields.length, kind: 'length' },
   effectiveSpace: { label: fields.effectiveSpace, kind: 'space' },
   maxCarryWeight: { label: fields.maxCarryWeight, kind: 'weight' },
+  palletPlaces: { label: loadMessages.palletPlaces, kind: 'palletPlaces' },
+  loadingMeters: { label: loadMessages.loadingMeters, kind: 'loadingMeters' },
   loadingOptions: { label: fields.loadingOptions, codes: loadingOptions },
   homeLocationId: fields.homeLocationId,
   fixedCost: { label: fields.fixedCost, kind: 'money' },

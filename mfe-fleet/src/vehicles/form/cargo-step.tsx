@@ -6,7 +6,7 @@ import { computeVehicleSpace, hasDimensions } from 'shared-contracts/values/spac
 import { EFFECTIVE_SPACE_RATIO, LOADING_OPTIONS } from 'shared-contracts/values/fleet/vehicles';
 import { Box, Button, Checkbox, DescriptionItem, DescriptionList, Flex, withValues } from 'shared-ui';
 import { FieldGroup, MeasureField, MoneyField, useFormValue, useFormValues } from 'shared-ui/form';
-import { formatMeasure, Measure } from 'shared-ui/format';
+import { formatMeasure, loadMessages, Measure } from 'shared-ui/format';
 import { fields, loadingOptions } from '../vehicle-fields.messages.ts';
 import { CargoTypesField, HomeLocationField } from './dictionary-fields.tsx';
 import { cargoMessages as messages } from './vehicle-form.messages.ts';
@@ -90,6 +90,18 @@ export const CargoStep = () => (
       <MeasureField name="width" label={fields.width} kind="length" />
       <MeasureField name="height" label={fields.height} kind="length" />
       <SpaceFields />
+      <MeasureField
+        name="palletPlaces"
+        label={loadMessages.palletPlaces}
+        help={messages.floorHelp}
+        kind="palletPlaces"
+      />
+      <MeasureField
+        name="loadingMeters"
+        label={loadMessages.loadingMeters}
+        help={messages.floorHelp}
+        kind="loadingMeters"
+      />
     </FieldGroup>
     <FieldGroup title={fields.loadingOptions} help={messages.loadingHelp} columns={1}>
       <LoadingOptionsField />

@@ -100,6 +100,8 @@ test('shows names instead of ids, saves from any step and sends untouched values
     height: '2.4',
     length: '6.5',
     effectiveSpace: '32',
+    palletPlaces: null,
+    loadingMeters: null,
     maxCarryWeight: '7500',
     loadingOptions: ['rear', 'tailLift'],
     homeLocationId: 'depot',

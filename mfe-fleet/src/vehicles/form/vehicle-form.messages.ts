@@ -61,6 +61,7 @@ export const cargoMessages = defineMessages({
   load: { id: 'fleet.vehicleForm.what', defaultMessage: 'Load' },
   body: { id: 'fleet.vehicleForm.body', defaultMessage: 'Cargo body' },
   bodyHelp: { id: 'fleet.vehicleForm.bodyHelp', defaultMessage: 'Inside measurements.' },
+  floorHelp: { id: 'fleet.vehicleForm.floorHelp', defaultMessage: 'Empty: that of the vehicle type.' },
   spaceHelp: {
     id: 'fleet.vehicleForm.spaceHelp',
     defaultMessage: '{share}% of the actual space. Enter a different value to override it.',

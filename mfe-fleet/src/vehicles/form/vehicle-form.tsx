@@ -48,6 +48,8 @@ const STEPS: readonly FormStep[] = [
       'width',
       'height',
       'effectiveSpace',
+      'palletPlaces',
+      'loadingMeters',
       'loadingOptions',
       'homeLocationId',
       'fixedCost',

@@ -88,6 +88,8 @@ test('creates a vehicle with all fields in three steps and opens the driver dial
     fuelTypeId: 'fuel-1',
     cargoTypeIds: ['cargo-1'],
     effectiveSpace: '33.480',
+    palletPlaces: null,
+    loadingMeters: null,
     loadingOptions: ['rear', 'crane'],
     homeLocationId: null,
     fixedCost: null,

@@ -79,6 +79,8 @@ const commonFields = {
   comment: optionalText(VEHICLE_LIMITS.comment),
   cargoTypeIds: array().of(string().required()).required().default([]),
   effectiveSpace: measure().nullable().default(null),
+  palletPlaces: measure().nullable().default(null),
+  loadingMeters: measure().nullable().default(null),
   loadingOptions: array().of(mixed<LoadingOption>().required()).required().default([]),
   homeLocationId: optionalId(),
   fixedCost: measure().nullable().default(null),

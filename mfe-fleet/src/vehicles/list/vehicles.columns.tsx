@@ -1,7 +1,8 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { VehicleRow } from 'shared-contracts/fleet/vehicles';
 import { Box, Flex, type Message, Text, useFormatMessage, withValues } from 'shared-ui';
-import { DateTime, Measure, StatusBadge } from 'shared-ui/format';
+import { FLOOR_MEASURES } from 'shared-contracts/values/space';
+import { DateTime, loadMessages, Measure, StatusBadge } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { labelsOf, type Column } from 'shared-ui/list';
 import { ExpiryDate, ServiceDueBadge } from '../expiry/expiry-badge.tsx';
@@ -154,6 +155,14 @@ const allColumns: Column<VehicleRow>[] = [
     hiddenByDefault: true,
     cell: (vehicle) => <Measure value={vehicle.maxCarryWeight} kind="weight" />,
   },
+  ...FLOOR_MEASURES.map((measure): Column<VehicleRow> => ({
+    id: measure,
+    header: loadMessages[measure],
+    numeric: true,
+    width: 140,
+    hiddenByDefault: true,
+    cell: (vehicle) => <Measure value={vehicle[measure] ?? vehicle.typeFloor?.[measure]} kind={measure} />,
+  })),
   { id: 'model', header: messages.model, sort: 'year', width: 180, hiddenByDefault: true, cell: getModelText },
   {
     id: 'createdAt',

@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { Order } from 'shared-contracts/orders/orders';
 import { Section, Text } from 'shared-ui';
-import { Measure } from 'shared-ui/format';
+import { FLOOR_MEASURES } from 'shared-contracts/values/space';
+import { loadMessages, Measure } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { messages } from './order-page.messages.ts';
 import { fields } from '../orders.messages.ts';
@@ -13,6 +14,22 @@ const columns: Column<Order['cargoItems'][number]>[] = [
   { id: 'weight', header: fields.weight, numeric: true, cell: (item) => <Measure value={item.weight} kind="weight" /> },
   { id: 'space', header: fields.space, numeric: true, cell: (item) => <Measure value={item.space} kind="space" /> },
 ];
+
+/** Shown if they are known of any of the cargo. */
+const floorColumns: Record<(typeof FLOOR_MEASURES)[number], Column<Order['cargoItems'][number]>> = {
+  palletPlaces: {
+    id: 'palletPlaces',
+    header: loadMessages.palletPlaces,
+    numeric: true,
+    cell: (item) => <Measure value={item.palletPlaces} kind="palletPlaces" />,
+  },
+  loadingMeters: {
+    id: 'loadingMeters',
+    header: loadMessages.loadingMeters,
+    numeric: true,
+    cell: (item) => <Measure value={item.loadingMeters} kind="loadingMeters" />,
+  },
+};
 
 /** Shown once a delivered quantity has been reported. */
 const deliveredColumn: Column<Order['cargoItems'][number]> = {
@@ -30,14 +47,22 @@ const deliveredColumn: Column<Order['cargoItems'][number]> = {
     </>
   ),
 };
-const getColumns = (items: Order['cargoItems']) =>
-  items.some(({ deliveredQuantity }) => deliveredQuantity !== null) ? [...columns, deliveredColumn] : columns;
+const getColumns = (items: Order['cargoItems']) => [
+  ...columns,
+  ...FLOOR_MEASURES.filter((measure) => items.some((item) => (item[measure] ?? null) !== null)).map(
+    (measure) => floorColumns[measure],
+  ),
+  ...(items.some(({ deliveredQuantity }) => deliveredQuantity !== null) ? [deliveredColumn] : []),
+];
 
-export function CargoSection({ order: { cargoItems, totalWeight, totalSpace } }: { order: Order }) {
+export function CargoSection({ order }: { order: Order }) {
+  const { cargoItems, totalWeight, totalSpace, totalPalletPlaces, totalLoadingMeters } = order;
   const totals = {
     cargo: <FormattedMessage {...messages.total} />,
     weight: <Measure value={totalWeight} kind="weight" />,
     space: <Measure value={totalSpace} kind="space" />,
+    palletPlaces: <Measure value={totalPalletPlaces} kind="palletPlaces" />,
+    loadingMeters: <Measure value={totalLoadingMeters} kind="loadingMeters" />,
   };
   return (
     <Section title={messages.cargo}>

@@ -4,19 +4,22 @@ import { FormattedMessage } from 'react-intl';
 import type { OrderInput } from 'shared-contracts/orders/orders';
 import { Box, DescriptionItem, DescriptionList, Stack, Text } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
-import { CapacityBar, Measure } from 'shared-ui/format';
+import { LoadBars, Measure } from 'shared-ui/format';
 import { optionLists } from '../order-options.api.ts';
 import { useReferenceData, type ReferenceRecords, type PieceMeasures } from './reference-data.tsx';
 import { cargo as messages } from './order-form.messages.ts';
 import { fields } from '../orders.messages.ts';
 
-const sumMeasure = (items: OrderInput['cargoItems'], records: ReferenceRecords, kind: keyof PieceMeasures) =>
-  items.reduce(
-    (sum, { cargoId, quantity }) => sum + (records[cargoId]?.piece?.[kind] ?? 0) * (Number(quantity) || 0),
-    0,
-  );
+/** Undefined if it is known of none of the cargo. */
+function sumKnown(items: OrderInput['cargoItems'], records: ReferenceRecords, kind: keyof PieceMeasures) {
+  const measures = items.flatMap(({ cargoId, quantity }) => {
+    const measure = records[cargoId]?.piece?.[kind];
+    return measure === undefined ? [] : [measure * (Number(quantity) || 0)];
+  });
+  return measures.length === 0 ? undefined : measures.reduce((sum, measure) => sum + measure, 0);
+}
 
-/** Weight and space of the entered cargo, and the utilization of the selected vehicle types. */
+/** What the entered cargo takes of vehicles, and the utilization of the selected vehicle types. */
 export function LoadSummary() {
   const [items] = useFormValue<OrderInput['cargoItems']>('cargoItems');
   const [typeIds] = useFormValue<string[]>('vehicleTypeIds');
@@ -24,24 +27,44 @@ export function LoadSummary() {
   return (
     <LoadDetails
       typeIds={typeIds}
-      weight={sumMeasure(items, records, 'weight')}
-      space={sumMeasure(items, records, 'space')}
+      weight={sumKnown(items, records, 'weight') ?? 0}
+      space={sumKnown(items, records, 'space') ?? 0}
+      palletPlaces={sumKnown(items, records, 'palletPlaces')}
+      loadingMeters={sumKnown(items, records, 'loadingMeters')}
     />
   );
 }
 
+type LoadDetailsProps = {
+  typeIds: string[];
+  weight: number;
+  space: number;
+  palletPlaces: number | undefined;
+  loadingMeters: number | undefined;
+};
+
 /** Memoized, so that it renders only when the totals change. */
-const LoadDetails = memo(({ typeIds, weight, space }: { typeIds: string[] } & PieceMeasures) => {
+const LoadDetails = memo(({ typeIds, ...load }: LoadDetailsProps) => {
   const types = useQuery({ ...optionLists.vehicleTypes, enabled: typeIds.length > 0 });
   return (
     <Stack gap="5" aria-live="polite">
       <DescriptionList>
         <DescriptionItem label={fields.totalWeight}>
-          <Measure value={weight} kind="weight" />
+          <Measure value={load.weight} kind="weight" />
         </DescriptionItem>
         <DescriptionItem label={fields.totalSpace}>
-          <Measure value={space} kind="space" />
+          <Measure value={load.space} kind="space" />
         </DescriptionItem>
+        {load.palletPlaces !== undefined && (
+          <DescriptionItem label={fields.totalPalletPlaces}>
+            <Measure value={load.palletPlaces} kind="palletPlaces" />
+          </DescriptionItem>
+        )}
+        {load.loadingMeters !== undefined && (
+          <DescriptionItem label={fields.totalLoadingMeters}>
+            <Measure value={load.loadingMeters} kind="loadingMeters" />
+          </DescriptionItem>
+        )}
       </DescriptionList>
       {typeIds.length === 0 && (
         <Text color="fg.muted">
@@ -50,14 +73,17 @@ const LoadDetails = memo(({ typeIds, weight, space }: { typeIds: string[] } & Pi
       )}
       {types.data
         ?.filter(({ id }) => typeIds.includes(id))
-        .map(({ id, name, maxWeight, averageSpace }) => (
+        .map(({ id, name, maxWeight, averageSpace, palletPlaces, loadingMeters }) => (
           <Box key={id}>
             <Text mb="2" fontWeight="medium">
               {name}
             </Text>
             <Stack gap="2">
-              <CapacityBar name={name} label={fields.weight} kind="weight" load={weight} capacity={Number(maxWeight)} />
-              <CapacityBar name={name} label={fields.space} kind="space" load={space} capacity={Number(averageSpace)} />
+              <LoadBars
+                name={name}
+                load={load}
+                capacity={{ weight: maxWeight, space: averageSpace, palletPlaces, loadingMeters }}
+              />
             </Stack>
           </Box>
         ))}

@@ -2,10 +2,13 @@ import { createContext, use } from 'react';
 import type { NamedRef } from 'shared-contracts/common';
 import type { Cargo, Location } from 'shared-contracts/identity/partners';
 import type { Order } from 'shared-contracts/orders/orders';
+import { computeLoadingMeters, FLOOR_MEASURES, type FloorMeasures } from 'shared-contracts/values/space';
 import type { Option } from 'shared-ui/form';
 
-/** Weight in kg and space in CBM of one piece. */
-export type PieceMeasures = { weight: number; space: number };
+/** Weight in kg and space in CBM of one piece; pallet places and loading meters, if they are known. */
+export type PieceMeasures = { [measure in 'weight' | 'space']: number } & {
+  [measure in (typeof FLOOR_MEASURES)[number]]?: number;
+};
 export type ReferenceRecord = Pick<NamedRef, 'name'> & {
   piece?: PieceMeasures;
   position?: readonly [latitude: number, longitude: number];
@@ -30,11 +33,22 @@ export const useReferenceData = () => use(ReferenceDataContext);
 export const toOption = (records: ReferenceRecords, id: string | null | undefined): Option | null =>
   id ? { value: id, label: records[id]?.name ?? '' } : null;
 
+/** @param count of the pieces that measures are of */
+export const toPieceFloor = (measures: FloorMeasures, count = 1): Partial<PieceMeasures> =>
+  Object.fromEntries(
+    FLOOR_MEASURES.flatMap((measure) => {
+      const value = measures[measure] ?? null;
+      return value === null ? [] : [[measure, Number(value) / count]];
+    }),
+  );
+
 /** Effective space, else actual, else width × height × length. */
-export function toPieceMeasures({ weight, effectiveSpace, actualSpace, width, height, length }: Cargo): PieceMeasures {
+export function toPieceMeasures(cargo: Cargo): PieceMeasures {
+  const { weight, effectiveSpace, actualSpace, width, height, length } = cargo;
   return {
     weight: Number(weight),
     space: Number(effectiveSpace) || Number(actualSpace) || Number(width) * Number(height) * Number(length),
+    ...toPieceFloor({ palletPlaces: cargo.palletPlaces, loadingMeters: computeLoadingMeters(cargo) }),
   };
 }
 
@@ -65,9 +79,16 @@ export const collectRecords = ({
     ...stops.map((stop) => stop.contact),
   ]),
   ...Object.fromEntries(
-    cargoItems.map(({ cargo, quantity, weight, space }) => [
+    cargoItems.map(({ cargo, quantity, weight, space, ...floor }) => [
       cargo.id,
-      { name: cargo.name, piece: { weight: Number(weight) / quantity, space: Number(space) / quantity } },
+      {
+        name: cargo.name,
+        piece: {
+          weight: Number(weight) / quantity,
+          space: Number(space) / quantity,
+          ...toPieceFloor(floor, quantity),
+        },
+      },
     ]),
   ),
   ...Object.fromEntries(

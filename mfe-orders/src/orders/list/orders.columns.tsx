@@ -9,6 +9,7 @@ import { deliveryWindowEdit, pickupWindowEdit, referenceEdit } from './order-cel
 import { columnLabels } from './order-list.messages.ts';
 import { fields } from '../orders.messages.ts';
 import { routeLines } from '../route/route-cell.tsx';
+import { floorColumns } from './floor-columns.tsx';
 
 const DASH = '–';
 
@@ -172,6 +173,7 @@ const optionalColumns: Column<OrderRow>[] = [
     hiddenByDefault: true,
     cell: (order) => <Measure value={order.totalSpace} kind="space" />,
   },
+  ...floorColumns,
   {
     id: 'operation',
     header: fields.operation,

@@ -26,7 +26,15 @@ import { mergeOrders, mergeQueries } from './split-merge.api.ts';
 import { mergeMessages as messages } from './split-merge.messages.ts';
 
 function Preview({ preview }: { preview: MergePreview }) {
-  const { problems, cargoItems, totalWeight, totalSpace, pickupFrom, pickupTo, deliveryFrom, deliveryTo } = preview;
+  const {
+    problems,
+    cargoItems,
+    totalWeight,
+    totalSpace,
+    totalPalletPlaces = null,
+    totalLoadingMeters = null,
+  } = preview;
+  const { pickupFrom, pickupTo, deliveryFrom, deliveryTo } = preview;
   if (problems.length > 0) return <ProblemList title={messages.refused} problems={problems} />;
   return (
     <Box as="section">
@@ -47,6 +55,16 @@ function Preview({ preview }: { preview: MergePreview }) {
         <DescriptionItem label={fields.totalSpace}>
           <Measure value={totalSpace} kind="space" />
         </DescriptionItem>
+        {totalPalletPlaces !== null && (
+          <DescriptionItem label={fields.totalPalletPlaces}>
+            <Measure value={totalPalletPlaces} kind="palletPlaces" />
+          </DescriptionItem>
+        )}
+        {totalLoadingMeters !== null && (
+          <DescriptionItem label={fields.totalLoadingMeters}>
+            <Measure value={totalLoadingMeters} kind="loadingMeters" />
+          </DescriptionItem>
+        )}
         <DescriptionItem label={fields.pickupWindow} fullWidth>
           <DateTimeRange from={pickupFrom} to={pickupTo} />
         </DescriptionItem>

@@ -1,7 +1,7 @@
 import type { OrderTemplate } from 'shared-contracts/orders/order-templates';
 import type { OrderInput } from 'shared-contracts/orders/orders';
 import { emptyCargoItem, toFormStops } from '../form/order-form-values.ts';
-import type { ReferenceRecords } from '../form/reference-data.tsx';
+import { toPieceFloor, type ReferenceRecords } from '../form/reference-data.tsx';
 
 export function toFormValues(template: OrderTemplate): OrderInput {
   const {
@@ -34,7 +34,7 @@ export const collectTemplateRecords = ({ records }: OrderTemplate): ReferenceRec
       id,
       {
         name,
-        ...(piece && { piece: { weight: Number(piece.weight), space: Number(piece.space) } }),
+        ...(piece && { piece: { weight: Number(piece.weight), space: Number(piece.space), ...toPieceFloor(piece) } }),
         ...(position && { position: [position.latitude, position.longitude] as const }),
       },
     ]),

@@ -4,10 +4,10 @@ type Loaded = Pick<PlanTrip, 'utilization'>;
 
 const PERCENT = 100;
 
-/** How full the trips are on average, from 0 to 1: by space or weight, whichever is scarcer in each. */
+/** How full the trips are on average, from 0 to 1: by what is scarcest in each. */
 export function getMeanLoad(trips: readonly Loaded[]): number {
   const loads = trips.flatMap(({ utilization }) =>
-    utilization ? Math.max(Number(utilization.space), Number(utilization.weight)) / PERCENT : [],
+    utilization ? Math.max(...Object.values(utilization).map(Number)) / PERCENT : [],
   );
   return loads.length === 0
     ? 0

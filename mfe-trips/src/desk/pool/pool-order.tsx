@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AvailableOrder } from 'shared-contracts/trips/trip-planning';
 import { Box, Checkbox, Flex, Icon, IconButton, Text, useFormatMessage, withValues } from 'shared-ui';
-import { DateTimeRange, Measure } from 'shared-ui/format';
+import { DateTimeRange, LoadText } from 'shared-ui/format';
+import { toLoad } from 'shared-contracts/values/trips/load-totals';
 import { messages } from './pool.messages.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
@@ -20,7 +21,7 @@ type PoolOrderProps = {
 export const PoolOrder = memo(({ order, isChosen, canMove, onChoose, onPickUp }: PoolOrderProps) => {
   const formatMessage = useFormatMessage();
   const number = formatOrderNumber(order);
-  const { id, organization, stops, pickupFrom, pickupTo, totalSpace, totalWeight, vehicleTypes } = order;
+  const { id, organization, stops, pickupFrom, pickupTo, vehicleTypes } = order;
   return (
     <Flex
       role="listitem"
@@ -49,7 +50,7 @@ export const PoolOrder = memo(({ order, isChosen, canMove, onChoose, onPickUp }:
             {number}
           </Text>
           <Text color="fg.muted" minW="0" truncate>
-            <Measure value={totalSpace} kind="space" /> · <Measure value={totalWeight} kind="weight" />
+            <LoadText load={toLoad(order)} />
           </Text>
         </Flex>
         <Text truncate>

@@ -5,6 +5,14 @@ import type { PlanProblemCode } from 'shared-contracts/values/trips/planning-des
 export const problemMessages = defineMessages<PlanProblemCode>({
   space: { id: 'desk.problem.space', defaultMessage: 'Too large: {load} in a vehicle for {capacity}' },
   weight: { id: 'desk.problem.weight', defaultMessage: 'Too heavy: {load} in a vehicle for {capacity}' },
+  palletPlaces: {
+    id: 'desk.problem.palletPlaces',
+    defaultMessage: '{excess, plural, one {# pallet} other {# pallets}} too many: {load} in a vehicle for {capacity}',
+  },
+  loadingMeters: {
+    id: 'desk.problem.loadingMeters',
+    defaultMessage: 'Too long by {excess}: {load} in a vehicle for {capacity}',
+  },
   vehicleType: { id: 'desk.problem.vehicleType', defaultMessage: 'Order {order} requests {requested}, not {type}' },
   lateStop: {
     id: 'desk.problem.lateStop',

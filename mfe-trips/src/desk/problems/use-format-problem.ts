@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { usePreferences } from 'shared-auth';
+import { LOAD_MEASURES } from 'shared-contracts/values/space';
 import type { PlanProblem } from 'shared-contracts/trips/plans/plan-trips';
 import { useFormatMessage, withValues, type FormatMessage } from 'shared-ui';
 import { formatDateTime, formatMeasure, useTimeZone } from 'shared-ui/format';
@@ -9,7 +10,7 @@ import { useFormatDuration } from './use-format-duration.ts';
 type Value = string | number;
 
 const TIMES: readonly string[] = ['from', 'to', 'at', 'arriveAt', 'startAt'];
-const MEASURES: readonly string[] = ['load', 'capacity'];
+const MEASURES: readonly string[] = ['load', 'capacity', 'excess'];
 
 const formatDocument = (kind: string, formatMessage: FormatMessage) =>
   Object.hasOwn(documentNames, kind) ? formatMessage(documentNames[kind as keyof typeof documentNames]) : kind;
@@ -25,7 +26,9 @@ export function useFormatProblem(): (problem: Pick<PlanProblem, 'code' | 'params
       const format = (name: string, value: Value): Value => {
         if (TIMES.includes(name)) return formatDateTime(Number(value), zone);
         if (name === 'minutes') return formatDuration(Number(value));
-        if (MEASURES.includes(name)) return formatMeasure(value, code === 'weight' ? 'weight' : 'space', units);
+        if (code === 'palletPlaces' && name === 'excess') return Number(value);
+        if (MEASURES.includes(name))
+          return formatMeasure(value, LOAD_MEASURES.find((kind) => kind === code) ?? 'space', units);
         if (name === 'document') return formatDocument(String(value), formatMessage);
         return value;
       };

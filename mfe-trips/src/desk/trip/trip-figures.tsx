@@ -1,14 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import type { PlanTrip } from 'shared-contracts/trips/plans/plan-trips';
 import { Flex, Stack, Text } from 'shared-ui';
-import { CapacityBar, Measure } from 'shared-ui/format';
+import { LoadBars, LoadText, Measure } from 'shared-ui/format';
 import { useFormatDuration } from '../problems/use-format-duration.ts';
 import { messages } from './trip.messages.ts';
 
 /** Distance, duration and load of a trip. */
 export function TripFigures({ trip, name }: { trip: PlanTrip; name: string }) {
   const formatDuration = useFormatDuration();
-  const { distance, isDistanceEstimated = true, minutes, space, weight, capacity } = trip;
+  const { distance, isDistanceEstimated = true, minutes, space, weight, palletPlaces, loadingMeters, capacity } = trip;
+  const load = { space, weight, palletPlaces, loadingMeters };
   return (
     <Stack gap="1.5">
       <Flex gap="4" textStyle="sm" wrap="wrap">
@@ -29,27 +30,10 @@ export function TripFigures({ trip, name }: { trip: PlanTrip; name: string }) {
         </Text>
       </Flex>
       {capacity ? (
-        <>
-          <CapacityBar
-            compact
-            name={name}
-            label={messages.space}
-            kind="space"
-            load={Number(space)}
-            capacity={Number(capacity.space)}
-          />
-          <CapacityBar
-            compact
-            name={name}
-            label={messages.weight}
-            kind="weight"
-            load={Number(weight)}
-            capacity={Number(capacity.weight)}
-          />
-        </>
+        <LoadBars compact name={name} load={load} capacity={capacity} />
       ) : (
         <Text textStyle="sm">
-          <Measure value={space} kind="space" /> · <Measure value={weight} kind="weight" />
+          <LoadText load={load} />
         </Text>
       )}
     </Stack>

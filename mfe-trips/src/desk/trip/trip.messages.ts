@@ -33,8 +33,6 @@ export const messages = defineMessages({
   byRoad: { id: 'desk.trip.byRoad', defaultMessage: 'by road' },
   straightLine: { id: 'desk.trip.straightLine', defaultMessage: 'straight-line estimate' },
   duration: { id: 'desk.trip.duration', defaultMessage: 'Duration' },
-  space: { id: 'desk.trip.space', defaultMessage: 'Space' },
-  weight: { id: 'desk.trip.weight', defaultMessage: 'Weight' },
   moveTitle: { id: 'desk.move.title', defaultMessage: 'Move {name}' },
   target: { id: 'desk.move.target', defaultMessage: 'To' },
   newTrip: { id: 'desk.move.newTrip', defaultMessage: 'A new trip' },

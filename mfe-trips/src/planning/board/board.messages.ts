@@ -41,6 +41,14 @@ export const unplacedMessages = defineMessages({
 export const violationMessages = defineMessages({
   space: { id: 'trips.break.space', defaultMessage: 'Too large: {load} in a vehicle for {capacity}' },
   weight: { id: 'trips.break.weight', defaultMessage: 'Too heavy: {load} in a vehicle for {capacity}' },
+  palletPlaces: {
+    id: 'trips.break.palletPlaces',
+    defaultMessage: '{excess, plural, one {# pallet} other {# pallets}} too many: {load} in a vehicle for {capacity}',
+  },
+  loadingMeters: {
+    id: 'trips.break.loadingMeters',
+    defaultMessage: 'Too long by {excess}: {load} in a vehicle for {capacity}',
+  },
   noVehicleType: { id: 'trips.break.noVehicleType', defaultMessage: 'No vehicle types available' },
   pickupWindows: {
     id: 'trips.break.pickupWindows',
@@ -143,6 +151,4 @@ export const boardMessages = defineMessages({
     id: 'trips.board.createAllText',
     defaultMessage: 'Creates a saved trip from each suggestion without problems and adds its orders to it.',
   },
-  space: { id: 'trips.board.space', defaultMessage: 'Space' },
-  weight: { id: 'trips.board.weight', defaultMessage: 'Weight' },
 });

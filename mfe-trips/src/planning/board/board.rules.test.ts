@@ -67,14 +67,19 @@ test('keeps every order in exactly one column and replaces only the two columns 
 
 test('finds an overload of one thousandth', () => {
   const fullColumn = moveOrder(createState(), 'o4', 'trip-2').columns.get('trip-2');
-  expect(fullColumn && getLoad(fullColumn.orders)).toEqual({ space: 5, weight: 1_200 });
+  expect(fullColumn && getLoad(fullColumn.orders)).toEqual({
+    space: 5,
+    weight: 1_200,
+    palletPlaces: null,
+    loadingMeters: null,
+  });
   expect(fullColumn && findOverloads(fullColumn)).toEqual([]);
   const overloadedColumn = createBoardState({
     suggestions: [suggestion(order(1, '2.500'), order(2, '2.501'))],
     unplaced: [],
   }).columns.get('trip-1');
   expect(overloadedColumn && findOverloads(overloadedColumn)).toEqual([
-    { code: 'space', orderId: null, params: { load: '5.001', capacity: '5.000' } },
+    { code: 'space', orderId: null, params: { load: '5.001', capacity: '5.000', excess: '0.001' } },
   ]);
 });
 

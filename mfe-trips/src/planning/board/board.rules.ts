@@ -1,3 +1,4 @@
+import { LOAD_MEASURES } from 'shared-contracts/values/space';
 import type {
   PlanCheckResult,
   PlanViolation,
@@ -23,8 +24,8 @@ export type Column = {
   isChecked: boolean;
 };
 
-/** In CBM and kg. */
-export type Load = { space: number; weight: number };
+/** Pallet places and loading meters: null if none of the orders has them. */
+export type Load = { space: number; weight: number; palletPlaces: number | null; loadingMeters: number | null };
 
 /** Immutable: a column that didn't change keeps its identity, so its component doesn't render again. */
 export type BoardState = {
@@ -40,11 +41,15 @@ export type BoardState = {
 /** Measures have three decimals: sums of integer thousandths are exact. */
 const toThousandths = (measure: string) => Math.round(Number(measure) * 1_000);
 const sumMeasure = (orders: readonly PlannedOrder[], kind: keyof Load) =>
-  orders.reduce((sum, order) => sum + toThousandths(order[kind]), 0) / 1_000;
+  orders.reduce((sum, order) => sum + toThousandths(order[kind] ?? '0'), 0) / 1_000;
+const sumKnown = (orders: readonly PlannedOrder[], kind: keyof Load) =>
+  orders.some((order) => (order[kind] ?? null) !== null) ? sumMeasure(orders, kind) : null;
 
 export const getLoad = (orders: readonly PlannedOrder[]): Load => ({
   space: sumMeasure(orders, 'space'),
   weight: sumMeasure(orders, 'weight'),
+  palletPlaces: sumKnown(orders, 'palletPlaces'),
+  loadingMeters: sumKnown(orders, 'loadingMeters'),
 });
 
 export function createBoardState({ suggestions, unplaced }: Suggestions): BoardState {
@@ -150,12 +155,15 @@ export function findOverloads({ suggestion, orders }: Column): PlanViolation[] {
   const capacity = suggestion?.vehicleType?.capacity;
   if (!capacity) return [];
   const load = getLoad(orders);
-  return (['space', 'weight'] as const)
-    .filter((code) => toThousandths(String(load[code])) > toThousandths(capacity[code]))
-    .map((code) => ({ code, orderId: null, params: { load: String(load[code]), capacity: capacity[code] } }));
+  return LOAD_MEASURES.flatMap((code) => {
+    const [total, limit] = [load[code], capacity[code] ?? null];
+    const excess = limit === null ? 0 : toThousandths(String(total ?? 0)) - toThousandths(limit);
+    if (limit === null || excess <= 0) return [];
+    return [{ code, orderId: null, params: { load: String(total), capacity: limit, excess: String(excess / 1_000) } }];
+  });
 }
 
-const isOverload = ({ code }: PlanViolation) => code === 'space' || code === 'weight';
+const isOverload = ({ code }: PlanViolation) => LOAD_MEASURES.some((measure) => measure === code);
 
 const violationCache = new WeakMap<Column, readonly PlanViolation[]>();
 

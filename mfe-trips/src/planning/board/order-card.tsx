@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { PlannedOrder, UnplacedOrder } from 'shared-contracts/trips/planner';
 import { Box, withValues, Flex, Icon, IconButton, Text, useFormatMessage } from 'shared-ui';
-import { Measure } from 'shared-ui/format';
+import { LoadText } from 'shared-ui/format';
 import { InsertionButton } from '../insertion/insertion-button.tsx';
 import { useBoard, type Board } from './board-store.ts';
 import { BOARD_HELP_ID } from './board-styles.ts';
@@ -19,7 +19,7 @@ type OrderCardProps = {
 
 /** An order on the board. Its handle starts a drag and picks the order up by keyboard. */
 export const OrderCard = memo(({ board, order, isUnplaced = false, unplaced }: OrderCardProps) => {
-  const { id, space, weight } = order;
+  const { id } = order;
   const number = formatOrderNumber(order);
   const formatMessage = useFormatMessage();
   const handle = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ export const OrderCard = memo(({ board, order, isUnplaced = false, unplaced }: O
         <Flex wrap="wrap" columnGap="2" justify="space-between">
           <Text fontWeight="medium">{number}</Text>
           <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap" lineHeight="20px">
-            <Measure value={space} kind="space" /> · <Measure value={weight} kind="weight" />
+            <LoadText load={order} />
           </Text>
         </Flex>
         {unplaced && <UnplacedNote {...unplaced} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedNumber } from 'react-intl';
 import type { PlanViolation, PlanReason, PlannedStop, UnplacedHelp } from 'shared-contracts/trips/planner';
+import { LOAD_MEASURES, type LoadMeasure } from 'shared-contracts/values/space';
 import { DateTime, Duration, Measure } from 'shared-ui/format';
 import { violationMessages, reasonMessages } from './board.messages.ts';
 import { Lateness } from '../lateness.tsx';
@@ -12,7 +13,7 @@ const formatTime = (at: Value) => <DateTime at={Number(at)} />;
 const formatPercent = (percent: Value) => (
   <FormattedNumber value={Number(percent) / 100} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
 );
-const formatMeasure = (kind: 'space' | 'weight' | 'distance') => (value: Value) => (
+const formatMeasure = (kind: LoadMeasure | 'distance') => (value: Value) => (
   <Measure value={String(value)} kind={kind} />
 );
 
@@ -28,10 +29,17 @@ const formatByParam: Record<string, FormatValue> = {
   weight: formatPercent,
 };
 /** Load and capacity have the unit of the code. */
-const loadFormatByCode: Record<string, Record<string, FormatValue>> = {
-  space: { load: formatMeasure('space'), capacity: formatMeasure('space') },
-  weight: { load: formatMeasure('weight'), capacity: formatMeasure('weight') },
-};
+const loadFormatByCode: Record<string, Record<string, FormatValue> | undefined> = Object.fromEntries(
+  LOAD_MEASURES.map((measure) => [
+    measure,
+    {
+      load: formatMeasure(measure),
+      capacity: formatMeasure(measure),
+      // Pallets are counted in the text.
+      excess: measure === 'palletPlaces' ? Number : formatMeasure(measure),
+    },
+  ]),
+);
 
 const formatParams = (code: string, params: Record<string, Value>) =>
   Object.fromEntries(
@@ -57,14 +65,18 @@ export const ViolationMessage = ({ code, params, stops }: ViolationMessageProps)
 );
 
 /** Here, space and weight are measures. */
-export const UnplacedHelpMessage = ({ code, params: { minutes, space, weight, ...params } }: UnplacedHelp) => (
+export const UnplacedHelpMessage = ({ code, params: { minutes, ...params } }: UnplacedHelp) => (
   <RichMessage
     message={helpMessages[code]}
     values={{
       ...formatParams(code, params),
       ...(minutes !== undefined && { duration: <Duration minutes={Number(minutes)} /> }),
-      ...(space !== undefined && { space: formatMeasure('space')(space) }),
-      ...(weight !== undefined && { weight: formatMeasure('weight')(weight) }),
+      ...Object.fromEntries(
+        LOAD_MEASURES.flatMap((measure) => {
+          const value = params[measure];
+          return value === undefined ? [] : [[measure, formatMeasure(measure)(value)]];
+        }),
+      ),
     }}
   />
 );

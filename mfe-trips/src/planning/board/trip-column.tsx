@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { memo, useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, chakra, withValues, Flex, Heading, Stack, Text, useFormatMessage } from 'shared-ui';
-import { CapacityBar, DateTimeRange, Measure } from 'shared-ui/format';
+import { LoadBars, DateTimeRange, Measure } from 'shared-ui/format';
 import { useBoard, type Board } from './board-store.ts';
 import { listViolations, isReady, getLoad, type Column } from './board.rules.ts';
 import { offscreenColumnStyles } from './board-styles.ts';
@@ -123,30 +123,12 @@ const DropHereButton = memo(({ id }: { id: string }) => (
   </Button>
 ));
 
-const MemoCapacityBar = memo(CapacityBar);
-
 function CapacityBars({ column: { suggestion, orders }, name }: { column: Column; name: string }) {
   const capacity = suggestion?.vehicleType?.capacity;
   if (!capacity) return null;
-  const load = getLoad(orders);
   return (
     <Stack gap="1.5">
-      <MemoCapacityBar
-        compact
-        name={name}
-        label={messages.space}
-        kind="space"
-        load={load.space}
-        capacity={Number(capacity.space)}
-      />
-      <MemoCapacityBar
-        compact
-        name={name}
-        label={messages.weight}
-        kind="weight"
-        load={load.weight}
-        capacity={Number(capacity.weight)}
-      />
+      <LoadBars compact name={name} load={getLoad(orders)} capacity={capacity} />
     </Stack>
   );
 }

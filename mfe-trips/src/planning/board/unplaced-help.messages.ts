@@ -14,6 +14,14 @@ export const helpMessages = defineMessages({
   otherType: { id: 'trips.unplaced.otherType', defaultMessage: 'Allow the type {type}' },
   moreSpace: { id: 'trips.unplaced.moreSpace', defaultMessage: 'A type with {space} more than {type}' },
   moreWeight: { id: 'trips.unplaced.moreWeight', defaultMessage: 'A type that carries {weight} more than {type}' },
+  morePalletPlaces: {
+    id: 'trips.unplaced.morePalletPlaces',
+    defaultMessage: 'A type with {palletPlaces} more than {type}',
+  },
+  moreLoadingMeters: {
+    id: 'trips.unplaced.moreLoadingMeters',
+    defaultMessage: 'A type that is {loadingMeters} longer than {type}',
+  },
   newType: {
     id: 'trips.unplaced.newType',
     defaultMessage:

@@ -1,20 +1,15 @@
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Checkbox, withValues, Flex, Stack, Text, useFormatMessage } from 'shared-ui';
-import { DateTime, Measure } from 'shared-ui/format';
+import { DateTime, LoadText } from 'shared-ui/format';
 import type { FormOrder } from './trip-form-context.tsx';
-import { RichMessage } from '../rich-message.tsx';
 import { formMessages as messages } from './trip-form.messages.ts';
 
 type OrderRowProps = { order: FormOrder; isSelected: boolean; onToggle: (id: string) => void };
 
 /** Memoized, because the list may have hundreds of rows. */
 const OrderRow = memo(
-  ({
-    order: { id, organization, pickup, drop, pickupFrom, space, weight, number },
-    isSelected,
-    onToggle,
-  }: OrderRowProps) => (
+  ({ order: { id, organization, pickup, drop, pickupFrom, load, number }, isSelected, onToggle }: OrderRowProps) => (
     <Box
       as="li"
       py="1.5"
@@ -33,14 +28,7 @@ const OrderRow = memo(
             <FormattedMessage {...withValues(messages.leg, { from: pickup, to: drop })} />
           </Text>
           <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-            <DateTime at={pickupFrom} /> ·{' '}
-            <RichMessage
-              message={messages.load}
-              values={{
-                space: <Measure value={space} kind="space" />,
-                weight: <Measure value={weight} kind="weight" />,
-              }}
-            />
+            <DateTime at={pickupFrom} /> · <LoadText load={load} />
           </Text>
         </Box>
       </Checkbox>

@@ -1,7 +1,9 @@
 import { createContext, use } from 'react';
 import type { AvailableOrder } from 'shared-contracts/trips/trip-planning';
 import type { Trip, TripOrder } from 'shared-contracts/trips/trips';
+import type { Load } from 'shared-ui/format';
 import type { Coordinates } from 'shared-ui/map';
+import { toLoad } from 'shared-contracts/values/trips/load-totals';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 /** An order as the form shows it: an available order or one of the edited trip. */
@@ -13,46 +15,35 @@ export type FormOrder = {
   pickup: string;
   drop: string;
   pickupFrom: number | null;
-  space: string;
-  weight: string;
+  load: Load;
   points: readonly Coordinates[];
 };
 
 const toPoint = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
 
-export const toFormOrder = ({
-  id,
-  organization,
-  pickupFrom,
-  totalSpace,
-  totalWeight,
-  stops,
-  ...order
-}: AvailableOrder): FormOrder => ({
+export const toFormOrder = ({ id, organization, pickupFrom, stops, ...order }: AvailableOrder): FormOrder => ({
   id,
   number: formatOrderNumber(order),
   organization: organization.name,
   pickup: stops[0]?.location.name ?? '',
   drop: stops.at(-1)?.location.name ?? '',
   pickupFrom,
-  space: totalSpace,
-  weight: totalWeight,
+  load: toLoad(order),
   points: stops.map(({ location }) => toPoint(location)),
 });
 
 const toFormOrderOf =
   ({ stops }: Trip) =>
-  ({ id, organization, pickup, drop, pickupFrom, totalSpace, totalWeight, ...numbered }: TripOrder): FormOrder => ({
+  ({ id, organization, pickup, drop, pickupFrom, ...order }: TripOrder): FormOrder => ({
     id,
-    number: formatOrderNumber(numbered),
+    number: formatOrderNumber(order),
     organization: organization.name,
     pickup: pickup ?? '',
     drop: drop ?? '',
     pickupFrom,
-    space: totalSpace,
-    weight: totalWeight,
+    load: toLoad(order),
     points: stops
-      .filter(({ orders }) => orders.some((order) => order.id === id))
+      .filter(({ orders }) => orders.some((visited) => visited.id === id))
       .map(({ location }) => toPoint(location)),
   });
 

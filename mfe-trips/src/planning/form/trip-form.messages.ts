@@ -27,7 +27,6 @@ export const formMessages = defineMessages({
   },
   more: { id: 'trips.form.more', defaultMessage: 'Show more ({left})' },
   leg: { id: 'trips.form.leg', defaultMessage: '{from} → {to}' },
-  load: { id: 'trips.form.load', defaultMessage: '{space} · {weight}' },
   times: { id: 'trips.form.times', defaultMessage: 'Times' },
   timesHelp: { id: 'trips.form.timesHelp', defaultMessage: 'Leave empty to use the times of the orders.' },
   pickAt: { id: 'trips.form.pickAt', defaultMessage: 'Pick time' },
@@ -86,8 +85,6 @@ export const formMessages = defineMessages({
   capacityOf: { id: 'trips.form.capacityOf', defaultMessage: 'Vehicle' },
   totalSpace: { id: 'trips.form.totalSpace', defaultMessage: 'Total space' },
   totalWeight: { id: 'trips.form.totalWeight', defaultMessage: 'Total weight' },
-  space: { id: 'trips.form.space', defaultMessage: 'Space' },
-  weight: { id: 'trips.form.weight', defaultMessage: 'Weight' },
   distance: { id: 'trips.form.distance', defaultMessage: 'Estimated distance' },
   cost: { id: 'trips.form.cost', defaultMessage: 'Estimated cost' },
   noCost: { id: 'trips.form.noCost', defaultMessage: 'Choose a billing contract' },
@@ -123,6 +120,14 @@ export const vehicleProblems = defineMessages({
   },
   spaceExceeded: { id: 'trips.vehicle.spaceExceeded', defaultMessage: 'Too small for the load' },
   weightExceeded: { id: 'trips.vehicle.weightExceeded', defaultMessage: 'The load is too heavy' },
+  palletPlacesExceeded: {
+    id: 'trips.vehicle.palletPlacesExceeded',
+    defaultMessage: '{note, plural, one {# pallet} other {# pallets}} too many',
+  },
+  loadingMetersExceeded: {
+    id: 'trips.vehicle.loadingMetersExceeded',
+    defaultMessage: 'Too short by {note, number} loading metres',
+  },
   documentExpired: {
     id: 'trips.vehicle.documentExpired',
     defaultMessage: 'A document expires before the trip ends',

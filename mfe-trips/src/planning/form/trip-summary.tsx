@@ -13,7 +13,9 @@ import {
   Text,
   useFormatMessage,
 } from 'shared-ui';
-import { CapacityBar, DateTime, Measure, Money } from 'shared-ui/format';
+import { FLOOR_MEASURES } from 'shared-contracts/values/space';
+import { DateTime, LoadBars, loadMessages, Measure, Money } from 'shared-ui/format';
+import { toLoad } from 'shared-contracts/values/trips/load-totals';
 import { RichMessage } from '../rich-message.tsx';
 import { useTripPreview } from './trip-preview.tsx';
 import { formMessages as messages } from './trip-form.messages.ts';
@@ -67,8 +69,6 @@ function formatPreviewError(error: Error, formatMessage: ReturnType<typeof useFo
 }
 
 function PreviewFacts({
-  totalSpace,
-  totalWeight,
   capacity,
   distance,
   isDistanceEstimated,
@@ -77,17 +77,24 @@ function PreviewFacts({
   lateStops,
   pickAt,
   dropAt,
+  ...totals
 }: NonNullable<ReturnType<typeof useTripPreview>['preview']>) {
+  const load = toLoad(totals);
   const formatMessage = useFormatMessage();
   return (
     <>
       <DescriptionList compact>
         <DescriptionItem label={messages.totalSpace}>
-          <Measure value={totalSpace} kind="space" />
+          <Measure value={totals.totalSpace} kind="space" />
         </DescriptionItem>
         <DescriptionItem label={messages.totalWeight}>
-          <Measure value={totalWeight} kind="weight" />
+          <Measure value={totals.totalWeight} kind="weight" />
         </DescriptionItem>
+        {FLOOR_MEASURES.filter((measure) => (load[measure] ?? null) !== null).map((measure) => (
+          <DescriptionItem key={measure} label={loadMessages[measure]}>
+            <Measure value={load[measure]} kind={measure} />
+          </DescriptionItem>
+        ))}
         <DescriptionItem label={messages.distance}>
           <Measure value={distance} kind="distance" />
         </DescriptionItem>
@@ -103,22 +110,7 @@ function PreviewFacts({
       </DescriptionList>
       {capacity && (
         <Stack gap="2">
-          <CapacityBar
-            compact
-            name={formatMessage(messages.capacityOf)}
-            label={messages.space}
-            kind="space"
-            load={Number(totalSpace)}
-            capacity={Number(capacity.space)}
-          />
-          <CapacityBar
-            compact
-            name={formatMessage(messages.capacityOf)}
-            label={messages.weight}
-            kind="weight"
-            load={Number(totalWeight)}
-            capacity={Number(capacity.weight)}
-          />
+          <LoadBars compact name={formatMessage(messages.capacityOf)} load={load} capacity={capacity} />
         </Stack>
       )}
       {lateStops.length > 0 && (

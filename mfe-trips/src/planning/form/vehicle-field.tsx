@@ -1,5 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import type { Utilization } from 'shared-contracts/trips/capacity';
+import { LOAD_MEASURES } from 'shared-contracts/values/space';
 import type { TripVehicle } from 'shared-contracts/trips/trip-planning';
 import { withValues } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
@@ -14,12 +17,20 @@ import { useTripWindow } from './use-trip-window.ts';
 const Percent = ({ value }: { value: string }) => (
   <FormattedNumber value={Number(value) / 100} style="percent" maximumFractionDigits={1} />
 );
-const UtilizationText = ({ space, weight }: { space: string; weight: string }) => (
+const UtilizationText = ({ of }: { of: Utilization }) => (
   <>
     {' '}
-    · <Percent value={space} /> / <Percent value={weight} />
+    ·{' '}
+    {LOAD_MEASURES.filter((measure) => of[measure] !== undefined).map((measure, i) => (
+      <Fragment key={measure}>
+        {i > 0 && ' / '}
+        <Percent value={of[measure] ?? ''} />
+      </Fragment>
+    ))}
   </>
 );
+
+const isExcess = (code: string) => code === 'palletPlacesExceeded' || code === 'loadingMetersExceeded';
 
 const toCandidate = ({ vehicle, isShared, utilization, fits, problems }: TripVehicle): Candidate => ({
   id: vehicle.id,
@@ -34,12 +45,12 @@ const toCandidate = ({ vehicle, isShared, utilization, fits, problems }: TripVeh
           · <FormattedMessage {...withValues(messages.shared, { name: vehicle.organization.name })} />
         </>
       )}
-      {utilization && <UtilizationText {...utilization} />}
+      {utilization && <UtilizationText of={utilization} />}
     </>
   ),
   problems: problems.map(({ code, blocks, note }) => ({
     blocks,
-    message: withValues(vehicleProblems[code], { note: note ?? 'none' }),
+    message: withValues(vehicleProblems[code], { note: isExcess(code) ? Number(note) : (note ?? 'none') }),
   })),
 });
 
@@ -51,7 +62,12 @@ export function VehicleField() {
   const [vehicleId, setVehicleId] = useFormValue<string | null>('vehicleId');
   const [driverId, setDriverId] = useFormValue<string | null>('driverId');
   const [orderIds] = useFormValue<string[]>('orderIds');
-  const load = preview && { space: preview.totalSpace, weight: preview.totalWeight };
+  const load = preview && {
+    space: preview.totalSpace,
+    weight: preview.totalWeight,
+    palletPlaces: preview.totalPalletPlaces ?? undefined,
+    loadingMeters: preview.totalLoadingMeters ?? undefined,
+  };
   const vehiclesQuery = useInfiniteQuery(
     planningQueries.vehicles({ ...values, ...useTripWindow(), ...load, orderId: orderIds }),
   );

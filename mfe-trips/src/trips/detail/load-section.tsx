@@ -1,12 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import type { Trip } from 'shared-contracts/trips/trips';
 import { DescriptionItem, DescriptionList, withValues, Section, Stack, Text } from 'shared-ui';
-import { CapacityBar, Measure } from 'shared-ui/format';
+import { LOAD_MEASURES } from 'shared-contracts/values/space';
+import { LoadBars, loadMessages as loadLabels, Measure } from 'shared-ui/format';
+import { toLoad } from 'shared-contracts/values/trips/load-totals';
 import { loadMessages as messages } from './trip-page.messages.ts';
 import { fields } from '../trips.messages.ts';
 
 const isOverloaded = ({ utilization }: Trip) =>
-  utilization !== null && [utilization.space, utilization.weight].some((percent) => Number(percent) > 100);
+  utilization !== null && Object.values(utilization).some((percent) => Number(percent) > 100);
 
 /** What the trip emits, from the fuel's source to the wheel. */
 const TripEmissions = ({ emissions }: Pick<Trip, 'emissions'>) =>
@@ -21,18 +23,18 @@ const TripEmissions = ({ emissions }: Pick<Trip, 'emissions'>) =>
 
 /** Load of the trip and utilization of its vehicle or requested type. */
 export function LoadSection({ trip }: { trip: Trip }) {
-  const { totalSpace, totalWeight, capacity, vehicle, requestedVehicleType } = trip;
+  const { capacity, vehicle, requestedVehicleType } = trip;
+  const load = toLoad(trip);
   const capacityName = vehicle?.name ?? requestedVehicleType?.name ?? '';
   if (!capacity) {
     return (
       <Section title={messages.title}>
         <DescriptionList compact>
-          <DescriptionItem label={fields.space}>
-            <Measure value={totalSpace} kind="space" />
-          </DescriptionItem>
-          <DescriptionItem label={fields.weight}>
-            <Measure value={totalWeight} kind="weight" />
-          </DescriptionItem>
+          {LOAD_MEASURES.filter((measure) => (load[measure] ?? null) !== null).map((measure) => (
+            <DescriptionItem key={measure} label={loadLabels[measure]}>
+              <Measure value={load[measure]} kind={measure} />
+            </DescriptionItem>
+          ))}
         </DescriptionList>
         {!vehicle && (
           <Text mt="3" textStyle="sm" color="fg.muted">
@@ -48,22 +50,7 @@ export function LoadSection({ trip }: { trip: Trip }) {
         <Text textStyle="sm" color="fg.muted">
           <FormattedMessage {...withValues(messages.capacityOf, { name: capacityName })} />
         </Text>
-        <CapacityBar
-          name={capacityName}
-          label={fields.space}
-          kind="space"
-          load={Number(totalSpace)}
-          capacity={Number(capacity.space)}
-          compact
-        />
-        <CapacityBar
-          name={capacityName}
-          label={fields.weight}
-          kind="weight"
-          load={Number(totalWeight)}
-          capacity={Number(capacity.weight)}
-          compact
-        />
+        <LoadBars compact name={capacityName} load={load} capacity={capacity} />
         <TripEmissions emissions={trip.emissions} />
         {isOverloaded(trip) && (
           <Text textStyle="sm" color="status.bad.fg">

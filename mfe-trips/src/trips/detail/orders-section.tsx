@@ -3,7 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
 import type { Trip, TripOrder } from 'shared-contracts/trips/trips';
 import { Box, lazyDialog, withValues, Section, StyledLink, Text } from 'shared-ui';
-import { Measure, orderStatusStyles, StatusBadge } from 'shared-ui/format';
+import { FLOOR_MEASURES, LOAD_MEASURES } from 'shared-contracts/values/space';
+import { loadMessages as loadLabels, Measure, orderStatusStyles, StatusBadge } from 'shared-ui/format';
+import { toLoad } from 'shared-contracts/values/trips/load-totals';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { Actions } from 'shared-ui/overlays';
 import { Link } from 'shared-ui/router';
@@ -97,6 +99,18 @@ const columns: Column<TripOrder>[] = [
   },
 ];
 
+/** Shown if they are known of any of the orders. */
+const floorColumns = FLOOR_MEASURES.map((measure): Column<TripOrder> & { id: typeof measure } => ({
+  id: measure,
+  header: loadLabels[measure],
+  numeric: true,
+  cell: (order) => (
+    <NoWrap>
+      <Measure value={toLoad(order)[measure]} kind={measure} />
+    </NoWrap>
+  ),
+}));
+
 const emissions: Column<TripOrder> = {
   id: 'emissions',
   header: fields.emissions,
@@ -122,10 +136,14 @@ const removal = (onRemove: (order: TripOrder) => void): Column<TripOrder> => ({
     ),
 });
 
-export function OrdersSection({ trip: { id, orderList, totalWeight, totalSpace } }: { trip: Trip }) {
+export function OrdersSection({ trip }: { trip: Trip }) {
+  const { id, orderList } = trip;
+  const total = toLoad(trip);
+  const knownFloor = floorColumns.filter((column) => (total[column.id] ?? null) !== null);
   const [removed, setRemoved] = useState<TripOrder>();
   const shownColumns = [
     ...columns,
+    ...knownFloor,
     ...(orderList.some((order) => order.emissions !== undefined) ? [emissions] : []),
     ...(orderList.some(({ isRemovable }) => isRemovable) ? [removal(setRemoved)] : []),
   ];
@@ -136,18 +154,14 @@ export function OrdersSection({ trip: { id, orderList, totalWeight, totalSpace }
         label={fields.orders}
         columns={shownColumns}
         rows={orderList}
-        totals={{
-          weight: (
-            <NoWrap>
-              <Measure value={totalWeight} kind="weight" />
-            </NoWrap>
-          ),
-          space: (
-            <NoWrap>
-              <Measure value={totalSpace} kind="space" />
-            </NoWrap>
-          ),
-        }}
+        totals={Object.fromEntries(
+          LOAD_MEASURES.map((measure) => [
+            measure,
+            <NoWrap key={measure}>
+              <Measure value={total[measure]} kind={measure} />
+            </NoWrap>,
+          ]),
+        )}
       />
     </Section>
   );

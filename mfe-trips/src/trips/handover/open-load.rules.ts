@@ -1,4 +1,5 @@
 import type { Trip } from 'shared-contracts/trips/trips';
+import { sumTotals } from 'shared-contracts/values/trips/load-totals';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 
 /** Of orders that the vehicle no longer carries. */
@@ -11,10 +12,8 @@ const OVER_STAGES: readonly OrderStage[] = [
   'cancelled',
 ];
 
-/** What a running trip still has to carry, in CBM and kg. */
+/** What a running trip still has to carry. */
 export function sumOpenLoad({ orderList }: Pick<Trip, 'orderList'>) {
   const open = orderList.filter(({ stage }) => !OVER_STAGES.includes(stage));
-  const sum = (field: 'totalSpace' | 'totalWeight') =>
-    String(open.reduce((total, order) => total + Number(order[field]), 0));
-  return { totalSpace: sum('totalSpace'), totalWeight: sum('totalWeight') };
+  return sumTotals(open);
 }

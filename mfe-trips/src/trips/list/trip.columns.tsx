@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { TripRow } from 'shared-contracts/trips/trips';
 import { Flex, Icon, type Message } from 'shared-ui';
-import { DateTime, Measure, Money, RelativeTime, StatusBadge, tripStatusStyles } from 'shared-ui/format';
+import { DateTime, loadMessages, Measure, Money, RelativeTime, StatusBadge, tripStatusStyles } from 'shared-ui/format';
 import { labelsOf, type Column } from 'shared-ui/list';
 import { columnHeaders as headers } from './trip-list.messages.ts';
 import { fields } from '../trips.messages.ts';
@@ -154,6 +154,22 @@ export const columns: Column<TripRow>[] = [
     width: 110,
     hiddenByDefault: true,
     cell: (trip) => <Measure value={trip.totalSpace} kind="space" />,
+  },
+  {
+    id: 'palletPlaces',
+    header: loadMessages.palletPlaces,
+    numeric: true,
+    width: 120,
+    hiddenByDefault: true,
+    cell: (trip) => <Measure value={trip.totalPalletPlaces} kind="palletPlaces" />,
+  },
+  {
+    id: 'loadingMeters',
+    header: loadMessages.loadingMeters,
+    numeric: true,
+    width: 130,
+    hiddenByDefault: true,
+    cell: (trip) => <Measure value={trip.totalLoadingMeters} kind="loadingMeters" />,
   },
   {
     id: 'estimatedDistance',

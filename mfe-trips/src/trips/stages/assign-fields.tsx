@@ -3,7 +3,8 @@ import type { TripDriver, TripVehicle } from 'shared-contracts/trips/trip-planni
 import type { Trip } from 'shared-contracts/trips/trips';
 import { Box, withValues, Stack, useFormatMessage } from 'shared-ui';
 import { CheckboxField, useFormValue } from 'shared-ui/form';
-import { CapacityBar } from 'shared-ui/format';
+import { LoadBars } from 'shared-ui/format';
+import { toLoad } from 'shared-contracts/values/trips/load-totals';
 import { ComboboxField } from 'shared-ui/picker';
 import { candidateSources } from './candidates.api.ts';
 import { AssignmentProblems, useFormatProblem } from '../assignment-problems.tsx';
@@ -123,29 +124,18 @@ function TakeOverField({ vehicle, driver }: { vehicle: TripVehicle | undefined; 
 }
 
 /** Utilization of the vehicle by the load of the trip. */
-const CapacityBars = ({
-  trip: { totalSpace, totalWeight },
-  vehicle: { vehicle },
-}: {
-  trip: Trip;
-  vehicle: TripVehicle;
-}) => (
+const CapacityBars = ({ trip, vehicle: { vehicle } }: { trip: Trip; vehicle: TripVehicle }) => (
   <Stack gap="2">
-    <CapacityBar
-      name={vehicle.registrationPlate}
-      label={fields.space}
-      kind="space"
-      load={Number(totalSpace)}
-      capacity={Number(vehicle.effectiveSpace)}
+    <LoadBars
       compact
-    />
-    <CapacityBar
       name={vehicle.registrationPlate}
-      label={fields.weight}
-      kind="weight"
-      load={Number(totalWeight)}
-      capacity={Number(vehicle.maxCarryWeight)}
-      compact
+      load={toLoad(trip)}
+      capacity={{
+        space: vehicle.effectiveSpace,
+        weight: vehicle.maxCarryWeight,
+        palletPlaces: vehicle.palletPlaces,
+        loadingMeters: vehicle.loadingMeters,
+      }}
     />
   </Stack>
 );

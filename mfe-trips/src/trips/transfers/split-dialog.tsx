@@ -15,6 +15,7 @@ import { tripMutations, tripQueries } from '../trips.api.ts';
 import { actionLabels } from '../trips.messages.ts';
 import { fieldErrors, messages } from './split.messages.ts';
 import { hubs, plannedTrips, transferableOrders } from './split-sources.api.ts';
+import { sumTotals } from 'shared-contracts/values/trips/load-totals';
 
 const schema: ObjectSchema<TripSplitInput> = object({
   locationId: string().required(),
@@ -76,15 +77,11 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-const sum = (values: readonly string[]) => String(values.reduce((total, value) => total + Number(value), 0));
-
 /** Vehicle and driver of a new second trip, with the load that it takes over. */
 function NewTripFields({ trip }: { trip: Trip }) {
   const [tripId] = useFormValue<string | null>('tripId');
   const [orderIds] = useFormValue<string[]>('orderIds');
   if (tripId) return null;
   const orders = trip.orderList.filter(({ id }) => orderIds.includes(id));
-  const totalSpace = sum(orders.map((order) => order.totalSpace));
-  const totalWeight = sum(orders.map((order) => order.totalWeight));
-  return <AssignFields trip={{ ...trip, vehicle: null, driver: null, totalSpace, totalWeight }} />;
+  return <AssignFields trip={{ ...trip, vehicle: null, driver: null, ...sumTotals(orders) }} />;
 }

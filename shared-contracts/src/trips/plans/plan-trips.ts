@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Id, Measure, NamedRef, UnixTime, ShipperCode } from '../../common.ts';
+import { Id, Measure, NamedRef, UnixTime, ShipperCode, FloorMeasures } from '../../common.ts';
 import { PLAN_PROBLEMS } from '../../values/trips/planning-desk.ts';
 import { TRIP_STAGES } from '../../values/trips/trip-stages.ts';
 import { ORDER_STAGES } from '../../values/orders/order-stages.ts';
-import { Capacity, LocationRef, Utilization } from '../trips.ts';
+import { LocationRef } from '../trips.ts';
+import { Capacity, Utilization } from '../capacity.ts';
 
 export const PlanProblem = z.object({
   code: z.enum(PLAN_PROBLEMS),
@@ -64,6 +65,7 @@ export const PlanTrip = z.object({
   lateMinutes: z.int(),
   space: Measure,
   weight: Measure,
+  ...FloorMeasures.shape,
   /** Of the vehicle, or else of the type. */
   capacity: Capacity.nullable(),
   utilization: Utilization.nullable(),
@@ -86,6 +88,7 @@ export const PlanOrder = z.object({
   partner: NamedRef,
   space: Measure,
   weight: Measure,
+  ...FloorMeasures.shape,
   isFlexible: z.boolean(),
   isBackhaul: z.boolean(),
   /** The requested types. Empty: any. */

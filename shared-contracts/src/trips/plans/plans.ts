@@ -16,6 +16,7 @@ import { PLAN_LIMITS } from '../../values/field-limits.ts';
 import { PLAN_SIZE, PLAN_STATUSES } from '../../values/trips/planning-desk.ts';
 import { PlanOrder, PlanTrip } from './plan-trips.ts';
 import { LocationRef } from '../trips.ts';
+import { Capacity } from '../capacity.ts';
 
 /**
  * The plans of the planning desk. Reading needs `read` on trip, changing `write`. A plan belongs to the organization.
@@ -115,7 +116,7 @@ export const Plan = PlanRow.extend({
   planTrips: z.array(PlanTrip),
   planOrders: z.array(PlanOrder),
   locations: z.array(LocationRef),
-  vehicleTypes: z.array(NamedRef.extend({ icon: z.string(), space: Measure, weight: Measure })),
+  vehicleTypes: z.array(NamedRef.extend({ icon: z.string(), ...Capacity.shape })),
   presence: PlanPresence.shape.users,
   /** The caller may change it: `write` on trip, and not archived. */
   canEdit: z.boolean(),

@@ -4,7 +4,8 @@ export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
 /**
  * What is wrong with a trip of a plan, with the params of each code. Times are unix seconds, measures decimal strings.
- * `empty`: it has no orders · `space`, `weight`: load, capacity · `vehicleType`: order, type, requested (names, comma-separated) ·
+ * `empty`: it has no orders · `space`, `weight`, `palletPlaces`, `loadingMeters`: load, capacity, excess ·
+ * `vehicleType`: order, type, requested (names, comma-separated) ·
  * `lateStop`: order, location, minutes, arriveAt, to · `earlierThanNow`: startAt ·
  * `incompatibleCargo`: order, other, first, second · `orderNotFree`: order, stage (a stage of orders) ·
  * `orderNotAccepted`: order · `orderInTrip`: order, trip (a number) · `orderGone`: count, of orders
@@ -22,6 +23,8 @@ export const PLAN_PROBLEMS = [
   'empty',
   'space',
   'weight',
+  'palletPlaces',
+  'loadingMeters',
   'vehicleType',
   'lateStop',
   'earlierThanNow',

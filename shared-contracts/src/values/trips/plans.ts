@@ -5,7 +5,8 @@ export type UnplacedReason = (typeof UNPLACED_REASONS)[number];
 /**
  * What would make an order possible in a trip of its own, with the params of each code. `laterPickup`, `laterDelivery`:
  * location, minutes, to · `fewerStops`: count, most · `otherType`: type · `moreSpace`: type, space · `moreWeight`: type,
- * weight · `newType`: space, weight, temperature · `longerDrive`, `longerTrip`, `longerWait`: minutes.
+ * weight · `morePalletPlaces`: type, palletPlaces · `moreLoadingMeters`: type, loadingMeters · `newType`: space, weight,
+ * temperature · `longerDrive`, `longerTrip`, `longerWait`: minutes.
  */
 export const UNPLACED_HELP = [
   'laterPickup',
@@ -14,6 +15,8 @@ export const UNPLACED_HELP = [
   'otherType',
   'moreSpace',
   'moreWeight',
+  'morePalletPlaces',
+  'moreLoadingMeters',
   'newType',
   'longerDrive',
   'longerTrip',
@@ -42,7 +45,8 @@ export const PLAN_REASONS = [
 export type PlanReasonCode = (typeof PLAN_REASONS)[number];
 
 /**
- * Constraints a planned trip violates, with the params of each code. `space`, `weight`: load, capacity ·
+ * Constraints a planned trip violates, with the params of each code. `space`, `weight`, `palletPlaces`, `loadingMeters`:
+ * load, capacity, excess ·
  * `noVehicleType` · `pickupWindows`: from, to, without a common time ·
  * `latePickup`, `lateDelivery`: location, minutes, arriveAt, to · `stops`: count, most · `incompatibleCargo`: first,
  * second · `partner`, `backhaul`, `zone`, `pickupDistance`: km.
@@ -50,6 +54,8 @@ export type PlanReasonCode = (typeof PLAN_REASONS)[number];
 export const PLAN_VIOLATIONS = [
   'space',
   'weight',
+  'palletPlaces',
+  'loadingMeters',
   'noVehicleType',
   'pickupWindows',
   'latePickup',

@@ -76,6 +76,8 @@ export const VEHICLE_PROBLEMS = [
   'typeNotRequested',
   'spaceExceeded',
   'weightExceeded',
+  'palletPlacesExceeded',
+  'loadingMetersExceeded',
   'documentExpired',
   'serviceExpired',
 ] as const;

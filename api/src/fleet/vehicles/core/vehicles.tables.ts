@@ -19,6 +19,9 @@ declare module '../../../platform/database/database.ts' {
       name: string;
       averageSpace: string;
       maxWeight: string;
+      /** Null: not limited. */
+      palletPlaces: string | null;
+      loadingMeters: string | null;
       icon: Generated<string>;
       temperature: Generated<Temperature>;
       licenseClass: string | null;
@@ -69,6 +72,9 @@ declare module '../../../platform/database/database.ts' {
       actualSpace: string;
       effectiveSpace: string;
       maxCarryWeight: string;
+      /** Null: those of its type. */
+      palletPlaces: string | null;
+      loadingMeters: string | null;
       driverId: string | null;
       homeLocationId: string | null;
       fixedCost: string | null;

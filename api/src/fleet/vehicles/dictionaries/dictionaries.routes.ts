@@ -124,7 +124,7 @@ export const dictionaryRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...needsSignIn, schema: { querystring: SuggestVehicleTypeQuery, response: { 200: SuggestedVehicleTypes } } },
     async (request) => {
       const types = await selectVehicleTypes(app.db, callerOf(request).organizationId)
-        .select(['id', 'name', 'averageSpace', 'maxWeight', 'icon'])
+        .select(['id', 'name', 'averageSpace', 'maxWeight', 'palletPlaces', 'loadingMeters', 'icon'])
         .execute();
       return { suggestedTypes: suggestVehicleTypes(types, request.query) };
     },

@@ -78,7 +78,16 @@ export const DICTIONARIES = {
     subject: 'vehicleType',
     noun: 'Vehicle type',
     table: 'vehicleTypes',
-    fields: ['name', 'averageSpace', 'maxWeight', 'temperature', 'licenseClass', 'icon'],
+    fields: [
+      'name',
+      'averageSpace',
+      'maxWeight',
+      'palletPlaces',
+      'loadingMeters',
+      'temperature',
+      'licenseClass',
+      'icon',
+    ],
     references: [
       vehicleColumn('vehicleTypeId'),
       ORDER_REFERENCE,

@@ -24,6 +24,8 @@ export const VEHICLE_EXPORT: ExportColumns<VehicleRow> = {
   document: column('date', ({ documentExpiresAt }) => documentExpiresAt),
   effectiveSpace: column('space', ({ effectiveSpace }) => effectiveSpace),
   maxCarryWeight: column('weight', ({ maxCarryWeight }) => maxCarryWeight),
+  palletPlaces: column('palletPlaces', ({ palletPlaces, typeFloor }) => palletPlaces ?? typeFloor?.palletPlaces),
+  loadingMeters: column('loadingMeters', ({ loadingMeters, typeFloor }) => loadingMeters ?? typeFloor?.loadingMeters),
   model: column('text', toModelText),
   createdAt: column('dateTime', ({ createdAt }) => createdAt),
 };

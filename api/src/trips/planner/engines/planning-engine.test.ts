@@ -5,9 +5,9 @@ import type { DrivingSettings } from 'shared-contracts/trips/planner';
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import { planTrips } from '../plan.rules.ts';
-import type { Pool } from '../pool.rules.ts';
+import { type Pool, UNLIMITED } from '../pool.rules.ts';
 import { toDrivingRule } from '../routing/driving.rules.ts';
-import { at, buildPool, DEPOT, poolOrder, randomDay } from '../testing/pools.ts';
+import { at, buildPool, DEPOT, poolOrder, randomDay, withFloor } from '../testing/pools.ts';
 import { validatePlans } from '../validate-plans.ts';
 import { createEngine } from './planning-engine.ts';
 import { VroomProblem } from './vroom-json.ts';
@@ -78,15 +78,18 @@ test('sends vehicles, shipments, skills, capacities, windows and travel times, a
   const [problem] = server.problems as [VroomProblem];
   // Each of three types twice, without a break and with one.
   expect(problem.vehicles).toHaveLength(3 * 2 * 2);
-  expect(problem.vehicles[0]).toMatchObject({ capacity: [8_000, 1_500_000], max_travel_time: 4.5 * HOUR });
+  expect(problem.vehicles[0]).toMatchObject({
+    capacity: [8_000, 1_500_000, UNLIMITED, UNLIMITED],
+    max_travel_time: 4.5 * HOUR,
+  });
   expect(problem.vehicles[0]).not.toHaveProperty('breaks');
   expect(problem.vehicles[6]).toMatchObject({
-    capacity: [8_000, 1_500_000],
+    capacity: [8_000, 1_500_000, UNLIMITED, UNLIMITED],
     max_travel_time: 9 * HOUR,
     breaks: [{ id: 1, time_windows: [[at(6), at(10.5)]], service: 45 * MINUTE }],
   });
   expect(problem.shipments[1]).toMatchObject({
-    amount: [1_000, 100_000],
+    amount: [1_000, 100_000, 0, 0],
     pickup: { service: 600, time_windows: [[at(6), at(9)]] },
     delivery: { time_windows: [[at(9), at(18)]] },
   });
@@ -99,6 +102,18 @@ test('sends vehicles, shipments, skills, capacities, windows and travel times, a
   expect(durations).toHaveLength(nowhere + 1);
   expect(durations[nowhere]).toEqual(durations.map(() => 0));
   expect(durations[0]?.[1]).toBeGreaterThan(600);
+});
+
+test('sends pallet places and loading meters, and plans itself what exceeds them', async () => {
+  const day = withFloor(buildPool([onTheWay('a', 7.2), onTheWay('b', 7)]));
+  const orders = day.orders.map((order) => ({ ...order, palletPlaces: '5.5', loadingMeters: '2' }));
+  const { plans } = await plan({ ...day, orders });
+  expect(plans).toHaveLength(2);
+  const [problem] = server.problems as [VroomProblem];
+  expect(problem.shipments[0]).toMatchObject({ amount: [1_000, 100_000, 5_500, 2_000] });
+  expect(new Set(problem.vehicles.map(({ capacity }) => capacity.slice(2).join()))).toEqual(
+    new Set([`${UNLIMITED},1600`, '5000,2400', `9000,${UNLIMITED}`]),
+  );
 });
 
 test('plans itself what breaks a rule: too much load, breaks, or more stops than a trip has', async () => {

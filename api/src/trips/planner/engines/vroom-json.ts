@@ -20,7 +20,7 @@ export const VroomProblem = z.strictObject({
         profile: z.literal('car'),
         start_index: z.int().min(0),
         end_index: z.int().min(0),
-        capacity: z.array(z.int().min(0)).length(2),
+        capacity: z.array(z.int().min(0)).length(4),
         skills: z.array(z.int().min(0)),
         costs: z.strictObject({ fixed: z.int().min(0) }),
         max_travel_time: z.int().min(0).optional(),
@@ -33,7 +33,7 @@ export const VroomProblem = z.strictObject({
     .min(1),
   shipments: z.array(
     z.strictObject({
-      amount: z.array(z.int().min(0)).length(2),
+      amount: z.array(z.int().min(0)).length(4),
       skills: z.array(z.int().min(0)),
       pickup: Task,
       delivery: Task,

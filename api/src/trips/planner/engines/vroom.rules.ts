@@ -6,6 +6,7 @@ import type {
   RoutingStep,
   RoutingVehicle,
 } from 'shared-contracts/trips/planner';
+import { addLoads, holds, type Load, NO_LOAD } from '../packing/capacity.rules.ts';
 import { sortByDelivery, toRoutedSteps } from '../packing/pack-trips.rules.ts';
 import { NO_DRIVING_RULE } from '../routing/driving.rules.ts';
 import {
@@ -135,12 +136,10 @@ function toRoute(stops: readonly Stop[]): PlannedRoute {
 
 /** The first vehicle, as they are sorted by fit, that may and can carry all of them from the first pickup to the end. */
 function findVehicle(vehicles: readonly RoutingVehicle[], carried: readonly RoutingShipment[]) {
-  const load = (measure: 0 | 1) => carried.reduce((sum, { amount }) => sum + amount[measure], 0);
+  const load = carried.reduce<Load>((sum, { amount }) => addLoads(sum, amount), NO_LOAD);
   return vehicles.find(
-    ({ capacity: [space, weight], skills }) =>
-      load(0) <= space &&
-      load(1) <= weight &&
-      carried.every((shipment) => shipment.skills.every((skill) => skills.includes(skill))),
+    ({ capacity, skills }) =>
+      holds(capacity, load) && carried.every((shipment) => shipment.skills.every((skill) => skills.includes(skill))),
   );
 }
 

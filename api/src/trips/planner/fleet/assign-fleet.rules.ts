@@ -3,10 +3,11 @@ import { TEMPERATURES } from 'shared-contracts/values/fleet/temperatures';
 import type { FleetRefusalCode } from 'shared-contracts/values/trips/plans';
 import { MINUTE } from 'shared-contracts/values/time';
 import { allowsType, requiredCooling } from '../allowed-types.rules.ts';
-import { toThousandths } from '../pool.rules.ts';
-import type { FleetVehicle } from './fleet.rules.ts';
+import { toCapacity, toThousandths } from '../pool.rules.ts';
+import { type FleetVehicle, toType } from './fleet.rules.ts';
 import type { FleetTrip } from './fleet-trip.rules.ts';
 import { type FleetContext, planVehicleDay } from './vehicle-day.rules.ts';
+import { holds } from '../packing/capacity.rules.ts';
 
 export type FleetAssignment = {
   /** By the index of the trip. */
@@ -28,9 +29,9 @@ const NO_DAY = { refusal: null, empty: 0 } as const;
 
 /** Whether a vehicle can carry a trip at all, whatever else it does. */
 function findUnfit(vehicle: FleetVehicle, trip: FleetTrip): FleetRefusalCode | null {
-  const { typeId: id, temperature, space: averageSpace, weight: maxWeight, cargoTypeIds, driver } = vehicle;
-  if (trip.space > toThousandths(averageSpace) || trip.weight > toThousandths(maxWeight)) return 'tooSmall';
-  const type = { id, temperature, averageSpace, maxWeight };
+  const { cargoTypeIds, driver } = vehicle;
+  const type = toType(vehicle);
+  if (!holds(toCapacity(type), trip.load)) return 'tooSmall';
   if (!trip.orders.every((order) => allowsType(order, type))) return 'wrongType';
   const carries = (cargoTypeId: string) => cargoTypeIds.length === 0 || cargoTypeIds.includes(cargoTypeId);
   if (!trip.orders.every(({ cargos }) => cargos.every(({ cargoTypeId }) => carries(cargoTypeId)))) return 'wrongCargo';
@@ -47,7 +48,7 @@ function toOption(
 ): Option | FleetRefusalCode {
   const planned = trips.length === 0 ? NO_DAY : planVehicleDay(day.vehicle, trips, context);
   if (planned.refusal !== null) return planned.refusal;
-  const unused = added ? Math.max(0, 1 - added.space / Math.max(1, toThousandths(day.vehicle.space))) : 0;
+  const unused = added ? Math.max(0, 1 - added.load[0] / Math.max(1, toThousandths(day.vehicle.space))) : 0;
   const colder = added
     ? TEMPERATURES.indexOf(day.vehicle.temperature) - Math.max(...added.orders.map(requiredCooling))
     : 0;
@@ -117,7 +118,7 @@ export function assignFleet(
     return { vehicle, trips: [...own], fixed: new Set(own), empty: planned.refusal === null ? planned.empty : 0 };
   });
   const refusals = new Map<number, FleetRefusal[]>();
-  for (const trip of trips.toSorted((a, b) => a.startsAt - b.startsAt || b.space - a.space || a.index - b.index)) {
+  for (const trip of trips.toSorted((a, b) => a.startsAt - b.startsAt || b.load[0] - a.load[0] || a.index - b.index)) {
     const options = days.map((day) => addTo(day, trip, context));
     const best = cheapest(options.filter(isOption));
     if (best) apply(best);

@@ -1,5 +1,6 @@
 import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
-import { type Plan, type PoolOrder, toThousandths } from '../pool.rules.ts';
+import type { RoutingLoad } from 'shared-contracts/trips/planner';
+import { addAmounts, type Plan, type PoolOrder, toAmount } from '../pool.rules.ts';
 import { MINUTE } from 'shared-contracts/values/time';
 
 /** A way between two stops of a trip. `pause`: of the breaks and rests on it, which come as late as allowed. */
@@ -13,12 +14,9 @@ export type FleetTrip = {
   last: Point;
   legs: readonly FleetLeg[];
   orders: readonly PoolOrder[];
-  /** Litres and grams. */
-  space: number;
-  weight: number;
+  /** In thousandths. */
+  load: RoutingLoad;
 };
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 export function toFleetTrips(plans: readonly Plan[], orders: readonly PoolOrder[]): FleetTrip[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -40,8 +38,7 @@ export function toFleetTrips(plans: readonly Plan[], orders: readonly PoolOrder[
         leaveAt,
       })),
       orders: carried,
-      space: sum(carried.map(({ space }) => toThousandths(space))),
-      weight: sum(carried.map(({ weight }) => toThousandths(weight))),
+      load: addAmounts(carried.map(toAmount)),
     };
   });
 }

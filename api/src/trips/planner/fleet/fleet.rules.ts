@@ -1,4 +1,5 @@
 import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
+import type { FloorMeasures } from 'shared-contracts/values/space';
 import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
 import type { Drive } from '../../driver-hours/driver-hours.rules.ts';
 import type { PoolType } from '../pool.rules.ts';
@@ -33,7 +34,7 @@ export type FleetTask = Omit<FleetUse, 'isWork'> & {
   drives?: readonly Drive[];
 };
 /** Space in CBM, weight in kg. */
-export type FleetVehicle = {
+export type FleetVehicle = FloorMeasures & {
   id: string;
   /** The registration plate. */
   name: string;
@@ -61,26 +62,41 @@ export type FleetSettings = {
   rest: RestRule;
 };
 
+export const toType = ({
+  typeId,
+  temperature,
+  space,
+  weight,
+  palletPlaces,
+  loadingMeters,
+}: FleetVehicle): PoolType => ({
+  id: typeId,
+  temperature,
+  averageSpace: space,
+  maxWeight: weight,
+  palletPlaces,
+  loadingMeters,
+});
+
 /** A vehicle for a trip of the plan, and its way to the first stop. */
-export type AssignedVehicle = Pick<FleetVehicle, 'id' | 'name' | 'space' | 'weight'> & {
+export type AssignedVehicle = Pick<
+  FleetVehicle,
+  'id' | 'name' | 'space' | 'weight' | 'palletPlaces' | 'loadingMeters'
+> & {
   driver: Pick<FleetDriver, 'id' | 'name'>;
   approachMetres: number;
 };
 
 const SEPARATOR = '/';
-const toClassId = ({ typeId, space, weight }: FleetVehicle) => [typeId, space, weight].join(SEPARATOR);
+const toClassId = ({ typeId, space, weight, palletPlaces, loadingMeters }: FleetVehicle) =>
+  [typeId, space, weight, palletPlaces, loadingMeters].join(SEPARATOR);
 /** The vehicle type of a class, or of a type itself. */
 export const typeIdOf = (classId: string) => classId.split(SEPARATOR)[0] as string;
 
 /** A type for each size of vehicles of one type, because a fleet has several sizes of a type. */
 export function listClasses(vehicles: readonly FleetVehicle[]): PoolType[] {
   const byId = new Map(vehicles.map((vehicle) => [toClassId(vehicle), vehicle]));
-  return [...byId].map(([id, { space, weight, temperature }]) => ({
-    id,
-    averageSpace: space,
-    maxWeight: weight,
-    temperature,
-  }));
+  return [...byId].map(([id, vehicle]) => ({ ...toType(vehicle), id }));
 }
 
 /** Orders that request types request all their classes. A type without vehicles stays, so that it isn't any type. */

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { getOccupation, isDriverBlocked, occupiesVehicle, overlapsPeriod } from '../../../fleet/public.ts';
+import {
+  getOccupation,
+  isDriverBlocked,
+  occupiesVehicle,
+  overlapsPeriod,
+  selectVehicleFloor,
+} from '../../../fleet/public.ts';
 import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { isUsable, NEEDED_CLASS } from '../../candidates/vehicle-candidates.store.ts';
@@ -54,6 +60,7 @@ export function listFleetRows(db: Db, { organizationId, span, now }: FleetScope)
       NEEDED_CLASS.as('neededClass'),
       'effectiveSpace',
       'maxCarryWeight',
+      ...selectVehicleFloor,
       'fixedCost',
       'kmCost',
       'vehicles.organizationId',

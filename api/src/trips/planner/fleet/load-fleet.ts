@@ -123,6 +123,8 @@ export async function loadFleet(
         temperature: row.temperature,
         space: row.effectiveSpace,
         weight: row.maxCarryWeight,
+        palletPlaces: row.palletPlaces,
+        loadingMeters: row.loadingMeters,
         cargoTypeIds: row.cargoTypes.map(({ id }) => id),
         driver: driver && {
           id: driver.id,

@@ -40,7 +40,7 @@ export function withVehicles(plans: readonly Plan[], assignment: FleetAssignment
       return { ...plan, vehicleTypeId: typeIdOf(plan.vehicleTypeId), refusals };
     }
     const { vehicle, approachMetres } = assigned;
-    const { id, name, space, weight, typeId, driver } = vehicle;
+    const { id, name, space, weight, palletPlaces, loadingMeters, typeId, driver } = vehicle;
     return {
       ...plan,
       vehicleTypeId: typeId,
@@ -49,6 +49,8 @@ export function withVehicles(plans: readonly Plan[], assignment: FleetAssignment
         name,
         space,
         weight,
+        palletPlaces,
+        loadingMeters,
         approachMetres,
         driver: { id: driver?.id ?? '', name: driver?.name ?? '' },
       },

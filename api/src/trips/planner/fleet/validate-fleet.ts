@@ -1,4 +1,5 @@
 import { TEMPERATURES, type Temperature } from 'shared-contracts/values/fleet/temperatures';
+import type { LoadMeasure } from 'shared-contracts/values/space';
 import { DAY, MINUTE } from 'shared-contracts/values/time';
 import { createTravel } from '../../../network/public.ts';
 import { estimateRoadKm, type Point } from '../../../platform/geometry/great-circle.rules.ts';
@@ -21,15 +22,19 @@ const coldness = (temperature: Temperature | undefined) => TEMPERATURES.indexOf(
 
 /** Whether the vehicle may carry the orders. */
 function findLoadFaults(
-  { typeId, temperature, space, weight, cargoTypeIds }: FleetVehicle,
+  { typeId, temperature, space, weight, palletPlaces, loadingMeters, cargoTypeIds }: FleetVehicle,
   orders: readonly PoolOrder[],
 ) {
-  const total = (measure: 'space' | 'weight') => Math.round(sum(orders.map((order) => Number(order[measure]))) * 1_000);
+  const total = (measure: LoadMeasure) => Math.round(sum(orders.map((order) => Number(order[measure] ?? 0))) * 1_000);
   const unrequested = orders.filter(({ vehicleTypeIds }) => !vehicleTypeIds.includes(typeId));
   const cargos = orders.flatMap((order) => order.cargos);
   return [
     ...(total('space') > Math.round(Number(space) * 1_000) ? ['is too small'] : []),
     ...(total('weight') > Math.round(Number(weight) * 1_000) ? ['is too weak'] : []),
+    ...(total('palletPlaces') > Math.round(Number(palletPlaces ?? Infinity) * 1_000)
+      ? ['has too few pallet places']
+      : []),
+    ...(total('loadingMeters') > Math.round(Number(loadingMeters ?? Infinity) * 1_000) ? ['is too short'] : []),
     ...(unrequested.some(({ isFlexible, vehicleTypeIds }) => !isFlexible && vehicleTypeIds.length > 0)
       ? ['is of another type']
       : []),

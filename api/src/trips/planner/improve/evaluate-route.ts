@@ -1,5 +1,6 @@
 import { breakSeconds } from '../routing/driving.rules.ts';
 import { isDayAllowed, updateDay } from './search-day.ts';
+import { hasFloor, updateFloor } from './search-floor.ts';
 import type { SearchProblem } from './search-problem.ts';
 import { isAnotherStop, isEmpty, reserve, type SearchRoute } from './search-route.ts';
 
@@ -105,10 +106,14 @@ const allowsType = (route: SearchRoute, { requestOf, allowed, typeCount }: Searc
 function setTypes(route: SearchRoute, problem: SearchProblem): void {
   route.typeSpace = 0;
   route.typeWeight = 0;
+  route.typePallets = 0;
+  route.typeMeters = 0;
   for (let type = 0; type < problem.typeCount; type += 1) {
     if (!allowsType(route, problem, type)) continue;
     route.typeSpace = Math.max(route.typeSpace, problem.typeSpace[type] as number);
     route.typeWeight = Math.max(route.typeWeight, problem.typeWeight[type] as number);
+    route.typePallets = Math.max(route.typePallets, problem.typePallets[type] as number);
+    route.typeMeters = Math.max(route.typeMeters, problem.typeMeters[type] as number);
   }
 }
 
@@ -117,7 +122,7 @@ export function findType(route: SearchRoute, problem: SearchProblem): number {
   for (let type = 0; type < problem.typeCount; type += 1) {
     const carries =
       (problem.typeSpace[type] as number) >= route.maxSpace && (problem.typeWeight[type] as number) >= route.maxWeight;
-    if (carries && allowsType(route, problem, type)) return type;
+    if (carries && hasFloor(route, problem, type) && allowsType(route, problem, type)) return type;
   }
   return -1;
 }
@@ -125,6 +130,7 @@ export function findType(route: SearchRoute, problem: SearchProblem): number {
 /** Updates everything that follows from the visits of a route. */
 export function updateRoute(route: SearchRoute, problem: SearchProblem): void {
   setBackward(route, problem);
+  if (problem.limitsFloor) updateFloor(route, problem);
   if (problem.fleet) {
     updateDay(route, problem, problem.fleet);
     return;

@@ -54,8 +54,7 @@ export function createHoursCheck(
     last: places.pointOf(placeOf(visits[trip.to] as number)),
     legs: toLegs(trip, visits),
     orders: [],
-    space: 0,
-    weight: 0,
+    load: [0, 0, 0, 0],
   });
 
   /** What takes no longer than a driver may work at a stretch needs no further look. */

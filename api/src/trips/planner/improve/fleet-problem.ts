@@ -1,19 +1,20 @@
 import type { DrivingRule, RoutingProblem, RoutingStep } from 'shared-contracts/trips/planner';
 import { TEMPERATURES } from 'shared-contracts/values/fleet/temperatures';
+import { LOAD_MEASURES } from 'shared-contracts/values/space';
 import { MINUTE } from 'shared-contracts/values/time';
 import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
 import { allowsType } from '../allowed-types.rules.ts';
-import type { FleetVehicle } from '../fleet/fleet.rules.ts';
+import { type FleetVehicle, toType } from '../fleet/fleet.rules.ts';
 import { listFleetPoints, toPointKey } from '../fleet/fleet-places.rules.ts';
 import type { FleetContext } from '../fleet/vehicle-day.rules.ts';
-import { type PoolOrder, toThousandths } from '../pool.rules.ts';
+import { type PoolOrder, toLimit, toThousandths } from '../pool.rules.ts';
 import type { LocationTravel } from '../routing/travel.rules.ts';
 import { emissionsCostPerMetre } from './emission-costs.rules.ts';
 import { createHoursCheck } from './fleet-hours.ts';
 import { type FleetDuty, listDuties } from './fleet-duties.rules.ts';
 import type { ImproveSettings, ObjectiveWeights } from './objective.rules.ts';
 import type { FleetInput } from './search-fleet.ts';
-import type { TravelMatrix } from './search-input.ts';
+import type { TravelMatrix, TypeInput } from './search-input.ts';
 
 export type { FleetDuty } from './fleet-duties.rules.ts';
 export type SearchedFleet = { vehicles: readonly FleetVehicle[]; context: FleetContext };
@@ -67,8 +68,8 @@ type Planned = {
   costsFor: (perMetre: number) => TravelMatrix;
 };
 
-const classKeyOf = ({ typeId, space, weight, temperature, cargoTypeIds }: FleetVehicle) =>
-  [typeId, space, weight, temperature, ...cargoTypeIds.toSorted()].join('/');
+const classKeyOf = ({ typeId, temperature, cargoTypeIds, ...vehicle }: FleetVehicle) =>
+  [typeId, ...LOAD_MEASURES.map((measure) => vehicle[measure]), temperature, ...cargoTypeIds.toSorted()].join('/');
 const driverKeyOf = ({ id, driver, uses }: FleetVehicle) => (uses.length > 0 ? id : `${driver?.maxShift ?? ''}`);
 
 /** The vehicles of a fleet as duties of a search, and what each order may travel with. */
@@ -79,7 +80,7 @@ export function toFleetInput(
 ): {
   input: FleetInput;
   duties: FleetDuty[];
-  types: { space: number; weight: number }[];
+  types: TypeInput[];
   listAllowed: (order: PoolOrder) => number[];
 } {
   const { objective } = settings;
@@ -115,7 +116,12 @@ export function toFleetInput(
   const longestCost = 1e6 * Math.max(...perMetres, weights.perMetre) + 1e6 * weights.perSecond;
   return {
     duties,
-    types: classes.map(([, { space, weight }]) => ({ space: toThousandths(space), weight: toThousandths(weight) })),
+    types: classes.map(([, { space, weight, palletPlaces, loadingMeters }]) => ({
+      space: toThousandths(space),
+      weight: toThousandths(weight),
+      palletPlaces: toLimit(palletPlaces),
+      loadingMeters: toLimit(loadingMeters),
+    })),
     listAllowed: (order) => classes.flatMap(([, vehicle], type) => (mayCarry(vehicle, order) ? [type] : [])),
     input: {
       duties: sorted.map(({ input }) => input),
@@ -127,8 +133,9 @@ export function toFleetInput(
   };
 }
 
-function mayCarry({ typeId: id, temperature, space, weight, cargoTypeIds }: FleetVehicle, order: PoolOrder): boolean {
+function mayCarry(vehicle: FleetVehicle, order: PoolOrder): boolean {
+  const { cargoTypeIds } = vehicle;
   const carries = ({ cargoTypeId }: { cargoTypeId: string }) =>
     cargoTypeIds.length === 0 || cargoTypeIds.includes(cargoTypeId);
-  return allowsType(order, { id, temperature, averageSpace: space, maxWeight: weight }) && order.cargos.every(carries);
+  return allowsType(order, toType(vehicle)) && order.cargos.every(carries);
 }

@@ -7,7 +7,7 @@ import { validateFleet } from '../fleet/validate-fleet.ts';
 import type { Pool, PoolOrder } from '../pool.rules.ts';
 import { toDrivingRule } from '../routing/driving.rules.ts';
 import { anyFleet, driver, KANDY, SETTINGS, vehicle } from '../testing/fleets.ts';
-import { at, buildPool, cargo, DEPOT, poolOrder, randomDay } from '../testing/pools.ts';
+import { at, buildPool, cargo, DEPOT, floorOf, poolOrder, randomDay } from '../testing/pools.ts';
 import { validatePlans } from '../validate-plans.ts';
 import { improveFleet } from './improve-fleet.ts';
 import type { ImproveSettings } from './objective.rules.ts';
@@ -90,6 +90,7 @@ test('keeps all rules on any day, and never gives vehicles fewer orders or the s
           driving: toDrivingRule({ ...DEFAULT_DRIVING, restAfterMinutes: rests ? 240 : null }),
           orders: day.orders.map((order, i) => ({
             ...order,
+            ...floorOf(i),
             stops: i % 5 === 0 ? [...order.stops, ...(day.orders[0]?.stops.slice(1) ?? [])] : order.stops,
             partnerId: `partner-${i % 2}`,
             cargos: [cargo(i % 3 === 0 ? 'food' : 'paper', i % 4 === 0 ? [] : ['food', 'paper'])],

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import type { FloorMeasures } from 'shared-contracts/values/space';
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { DEFAULT_DRIVING, PLAN_OBJECTIVES, PLAN_ZONE_RULES } from 'shared-contracts/values/trips/plans';
 import type { Plan, Pool } from '../pool.rules.ts';
-import { at, buildPool, cargo, poolOrder, randomDay } from '../testing/pools.ts';
+import { at, buildPool, cargo, poolOrder, randomDay, withFloor } from '../testing/pools.ts';
 import { toDrivingRule } from '../routing/driving.rules.ts';
 import { validatePlans } from '../validate-plans.ts';
 import { improvePlans } from './improve-plans.ts';
@@ -42,6 +43,7 @@ const anyDay = fc
     zones: fc.integer({ min: 1, max: 3 }),
     seed: fc.nat(1_000),
     isMixed: fc.boolean(),
+    hasFloor: fc.boolean(),
     driving: fc.constantFrom(
       undefined,
       DRIVING,
@@ -49,9 +51,10 @@ const anyDay = fc
       { ...DRIVING, driveBeforeBreak: HOUR, driveBeforeRest: 2.5 * HOUR, restLength: 3 * HOUR },
     ),
   })
-  .map(({ seed, isMixed, driving, ...shape }) => {
+  .map(({ seed, isMixed, hasFloor, driving, ...shape }) => {
+    const random = randomDay({ ...shape, maxSpace: 12, maxWeight: 4_000 }, seed);
     const day = {
-      ...randomDay({ ...shape, maxSpace: 12, maxWeight: 4_000 }, seed),
+      ...(hasFloor ? withFloor(random) : random),
       ...(driving && { driving }),
     };
     const orders = day.orders.map((order, i) => ({
@@ -169,6 +172,11 @@ describe('the validator', () => {
     types: [...DAY.types.map((t) => ({ ...t, temperature: type })), { ...DAY.types.at(-1)!, id: 'plain' }],
   });
 
+  const changeFloor = (order: FloorMeasures, type: FloorMeasures): Pool => ({
+    ...changeOrders(order),
+    types: DAY.types.map((one) => ({ ...one, ...type })),
+  });
+
   const changeCargos = (): Pool => ({
     ...DAY,
     orders: DAY.orders.map((order) => ({ ...order, cargos: [cargo(order.id)] })),
@@ -190,6 +198,9 @@ describe('the validator', () => {
     ['is late', faultsOf({}, {}, changeOrders({ deliveryTo: at(0) }))],
     ['too small', faultsOf({}, {}, changeOrders({ space: '50' }))],
     ['too weak', faultsOf({}, {}, changeOrders({ weight: '50000' }))],
+    ['too many pallets', faultsOf({}, {}, changeFloor({ palletPlaces: '3' }, { palletPlaces: '2.5' }))],
+    ['too short', faultsOf({}, {}, changeFloor({ loadingMeters: '0.5' }, { loadingMeters: '0.4' }))],
+    ['', faultsOf({}, {}, changeFloor({ palletPlaces: '3' }, {}))],
     ['may not travel', faultsOf({}, {}, changeOrders({ vehicleTypeIds: ['T0'], isFlexible: false }))],
     ['needs a colder', faultsOf({}, {}, changeCooling('frozen', 'ambient'))],
     ['no such cooling', faultsOf({}, {}, changeCooling('ambient', 'frozen'))],

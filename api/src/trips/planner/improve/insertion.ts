@@ -80,11 +80,13 @@ export function insertRequest(
 function mayShare(route: SearchRoute, request: number, problem: SearchProblem): boolean {
   // On the route of a fleet's vehicle, most of that holds for each trip.
   if (problem.fleet) return allowsDuty(dutyOf(route, problem.fleet), request, problem, problem.fleet);
-  const { compatible, requestCount, requestOf, first, space, weight, onlyLoads } = problem;
+  const { compatible, requestCount, requestOf, first, space, weight, onlyLoads, limitsFloor } = problem;
   const visit = first[request] as number;
   if (onlyLoads && route.length > 2) {
     if (route.maxSpace + (space[visit] as number) > route.typeSpace) return false;
     if (route.maxWeight + (weight[visit] as number) > route.typeWeight) return false;
+    if (limitsFloor && route.maxPallets + (problem.pallets[visit] as number) > route.typePallets) return false;
+    if (limitsFloor && route.maxMeters + (problem.meters[visit] as number) > route.typeMeters) return false;
   }
   if (!compatible) return true;
   const row = request * requestCount;
@@ -100,7 +102,7 @@ function mayShare(route: SearchRoute, request: number, problem: SearchProblem): 
 export function considerRoute(search: InsertionSearch, route: SearchRoute, routeIndex: number, request: number): void {
   const { problem, random, blink, best, scratch } = search;
   if (!mayShare(route, request, problem)) return;
-  const { place, placeCount, seconds, opens, closes, service, next, first, fleet } = problem;
+  const { place, placeCount, seconds, opens, closes, service, next, first, fleet, limitsFloor } = problem;
   const { visits, start, latest, length } = route;
   const cost = fleet ? (fleet.costs[routeIndex] as TravelMatrix) : problem.cost;
   const checksLimits = hasLimits(problem);
@@ -108,6 +110,9 @@ export function considerRoute(search: InsertionSearch, route: SearchRoute, route
   if (opening >= best.cost) return;
   const maxSpace = length === 2 ? Infinity : route.typeSpace - (problem.space[first[request] as number] as number);
   const maxWeight = length === 2 ? Infinity : route.typeWeight - (problem.weight[first[request] as number] as number);
+  const maxPallets =
+    length === 2 ? Infinity : route.typePallets - (problem.pallets[first[request] as number] as number);
+  const maxMeters = length === 2 ? Infinity : route.typeMeters - (problem.meters[first[request] as number] as number);
   const firstVisit = first[request] as number;
   const firstPlace = place[firstVisit] as number;
   const rest = next[firstVisit] as number;
@@ -119,6 +124,7 @@ export function considerRoute(search: InsertionSearch, route: SearchRoute, route
     const arrival = (start[i] as number) + (service[before] as number) + (seconds[legToFirst] as number);
     if (arrival > (closes[firstVisit] as number)) break;
     if ((route.space[i] as number) > maxSpace || (route.weight[i] as number) > maxWeight) continue;
+    if (limitsFloor && ((route.pallets[i] as number) > maxPallets || (route.meters[i] as number) > maxMeters)) continue;
     // A new route has a single position.
     if (length > 2 && random.isBelow(blink)) continue;
     const left = Math.max(arrival, opens[firstVisit] as number) + (service[firstVisit] as number);
@@ -140,6 +146,8 @@ export function considerRoute(search: InsertionSearch, route: SearchRoute, route
         time += seconds[from * placeCount + visitPlace] as number;
         if (time > (latest[j] as number)) break;
         if ((route.space[j] as number) > maxSpace || (route.weight[j] as number) > maxWeight) break;
+        if (limitsFloor && ((route.pallets[j] as number) > maxPallets || (route.meters[j] as number) > maxMeters))
+          break;
         time = Math.max(time, opens[visit] as number) + (service[visit] as number);
         from = visitPlace;
         if (random.isBelow(blink)) continue;

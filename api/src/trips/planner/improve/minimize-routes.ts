@@ -30,11 +30,16 @@ function findEasiestRoute({ routes, routeOf }: SearchState, absences: Absences):
 }
 
 /** A lower bound if no route can be loaded twice. */
-export function minRouteCount({ onlyLoads, space, weight, typeSpace, typeWeight }: SearchProblem): number {
+export function minRouteCount(problem: SearchProblem): number {
+  const { onlyLoads, space, weight, typeSpace, typeWeight, limitsFloor } = problem;
   if (!onlyLoads) return 1;
   const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0);
   const max = (values: Float64Array) => values.reduce((most, value) => Math.max(most, value), 0);
-  return Math.max(1, Math.ceil(sum(space) / max(typeSpace)), Math.ceil(sum(weight) / max(typeWeight)));
+  const count = (loads: Float64Array, capacities: Float64Array) => Math.ceil(sum(loads) / max(capacities));
+  const byFloor = limitsFloor
+    ? [count(problem.pallets, problem.typePallets), count(problem.meters, problem.typeMeters)].filter(Number.isFinite)
+    : [];
+  return Math.max(1, count(space, typeSpace), count(weight, typeWeight), ...byFloor);
 }
 
 /**

@@ -79,6 +79,8 @@ const toVisit = (step: RoutingStep, level: number, amount: RoutingShipment['amou
   service: step.service,
   space: level === 0 ? amount[0] : 0,
   weight: level === 0 ? amount[1] : 0,
+  palletPlaces: level === 0 ? amount[2] : 0,
+  loadingMeters: level === 0 ? amount[3] : 0,
 });
 
 /** @param orders those that a vehicle type can carry, or a vehicle of the fleet */
@@ -135,7 +137,14 @@ export function toPlanProblem(
             : vehicles.filter((vehicle) => skills.every((skill) => vehicle.skills.includes(skill))).map(({ id }) => id),
         };
       }),
-      types: planned?.types ?? vehicles.map(({ capacity: [space, weight] }) => ({ space, weight })),
+      types:
+        planned?.types ??
+        vehicles.map(({ capacity: [space, weight, palletPlaces, loadingMeters] }) => ({
+          space,
+          weight,
+          palletPlaces,
+          loadingMeters,
+        })),
       isCompatible: createCompatibility(
         orders,
         shipments.map(({ pickup }) => pickup.time_windows[0]),

@@ -21,12 +21,21 @@ export function createSortKeys(problem: SearchProblem): SortKeys {
     Float64Array.from({ length: requestCount }, (_, i) => keyOf(first[i] as number, last[i] as number));
   const maxOf = (values: Float64Array) => values.reduce((max, value) => Math.max(max, value), 1e-9);
   const [maxSpace, maxWeight] = [maxOf(problem.typeSpace), maxOf(problem.typeWeight)];
+  const [maxPallets, maxMeters] = [maxOf(problem.typePallets), maxOf(problem.typeMeters)];
   const depotCost = (visit: number) => cost[place[visit] as number] as number;
   const pairCost = (a: number, b: number) => cost[(place[a] as number) * placeCount + (place[b] as number)] as number;
   const reach = (a: number, b: number) => depotCost(a) + depotCost(b) + pairCost(a, b);
   const width = (visit: number) => (closes[visit] as number) - (opens[visit] as number);
   return {
-    demand: byRequest((a) => -Math.max((space[a] as number) / maxSpace, (weight[a] as number) / maxWeight)),
+    demand: byRequest(
+      (a) =>
+        -Math.max(
+          (space[a] as number) / maxSpace,
+          (weight[a] as number) / maxWeight,
+          (problem.pallets[a] as number) / maxPallets,
+          (problem.meters[a] as number) / maxMeters,
+        ),
+    ),
     far: byRequest((a, b) => -reach(a, b)),
     near: byRequest(reach),
     tight: byRequest((a, b) => width(a) + width(b)),

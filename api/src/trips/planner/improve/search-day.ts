@@ -11,7 +11,9 @@ export const allowsDuty = (duty: number, request: number, problem: SearchProblem
   return (
     problem.allowed[request * problem.typeCount + index] === 1 &&
     (problem.space[visit] as number) <= (problem.typeSpace[index] as number) &&
-    (problem.weight[visit] as number) <= (problem.typeWeight[index] as number)
+    (problem.weight[visit] as number) <= (problem.typeWeight[index] as number) &&
+    (problem.pallets[visit] as number) <= (problem.typePallets[index] as number) &&
+    (problem.meters[visit] as number) <= (problem.typeMeters[index] as number)
   );
 };
 
@@ -82,6 +84,8 @@ export function updateDay(route: SearchRoute, problem: SearchProblem, fleet: Sea
   const type = fleet.type[duty] as number;
   route.typeSpace = problem.typeSpace[type] as number;
   route.typeWeight = problem.typeWeight[type] as number;
+  route.typePallets = problem.typePallets[type] as number;
+  route.typeMeters = problem.typeMeters[type] as number;
   route.maxSpace = maxSpace;
   route.maxWeight = maxWeight;
   route.stops = maxStops;
@@ -159,6 +163,7 @@ export function isDayAllowed(route: SearchRoute, problem: SearchProblem, fleet: 
   if (
     route.maxSpace > route.typeSpace ||
     route.maxWeight > route.typeWeight ||
+    (problem.limitsFloor && (route.maxPallets > route.typePallets || route.maxMeters > route.typeMeters)) ||
     route.stops > problem.maxStops ||
     route.seconds > problem.maxSeconds ||
     route.drive > problem.maxDrive

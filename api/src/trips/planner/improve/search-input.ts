@@ -7,7 +7,13 @@ export type VisitInput = {
   service: number;
   space: number;
   weight: number;
+  /** Absent: none. */
+  palletPlaces?: number;
+  loadingMeters?: number;
 };
+
+/** What a type of vehicle carries. Without floor: as much as space and weight allow. */
+export type TypeInput = { space: number; weight: number; palletPlaces?: number; loadingMeters?: number };
 
 /** From each place (row) to each place (column). */
 export type TravelMatrix = Float64Array | Float32Array;

@@ -1,6 +1,6 @@
 import type { DrivingRule } from 'shared-contracts/trips/planner';
 import { NO_DRIVING_RULE } from '../routing/driving.rules.ts';
-import type { TravelMatrix, VisitInput } from './search-input.ts';
+import type { TravelMatrix, TypeInput, VisitInput } from './search-input.ts';
 import { type FleetInput, listEndVisits, type SearchFleet, toSearchFleet } from './search-fleet.ts';
 
 /** `visits` are made in this order by one vehicle, the first one before the others, which follow in one go. */
@@ -25,7 +25,7 @@ export type ProblemInput = {
   seconds: TravelMatrix;
   depot: { opens: number; closes: number };
   requests: readonly RequestInput[];
-  types: readonly { space: number; weight: number }[];
+  types: readonly TypeInput[];
   /** Whether two requests may share a route. */
   isCompatible?: (a: number, b: number) => boolean;
   costPerRoute: number;
@@ -51,6 +51,8 @@ export type SearchProblem = SearchLimits & {
   service: Float64Array;
   space: Float64Array;
   weight: Float64Array;
+  pallets: Float64Array;
+  meters: Float64Array;
   next: Int32Array;
   requestOf: Int32Array;
   requestCount: number;
@@ -59,6 +61,10 @@ export type SearchProblem = SearchLimits & {
   typeCount: number;
   typeSpace: Float64Array;
   typeWeight: Float64Array;
+  typePallets: Float64Array;
+  typeMeters: Float64Array;
+  /** Whether a type has fewer pallet places or loading meters than all requests together. */
+  limitsFloor: boolean;
   /** 1 where the request (row) may travel with the type (column). */
   allowed: Uint8Array;
   /** Whether no visit unloads before the end of the route, as when the load counts in full from the first visit on. */
@@ -94,6 +100,8 @@ function toCompatible({ requests, isCompatible }: ProblemInput): Uint8Array | nu
   return compatible;
 }
 
+const totalOf = (loads: Float64Array) => loads.reduce((total, load) => total + load, 0);
+
 /** @throws RangeError if a request has fewer than two visits */
 export function createSearchProblem(input: ProblemInput): SearchProblem {
   const { requests, types, placeCount, cost, seconds, depot, fleet } = input;
@@ -112,6 +120,10 @@ export function createSearchProblem(input: ProblemInput): SearchProblem {
   requests.forEach(({ allowedTypes }, request) => {
     for (const type of allowedTypes) allowed[request * types.length + type] = 1;
   });
+  const pallets = Float64Array.from(all, ({ palletPlaces = 0 }) => palletPlaces);
+  const meters = Float64Array.from(all, ({ loadingMeters = 0 }) => loadingMeters);
+  const typePallets = Float64Array.from(types, ({ palletPlaces = Infinity }) => palletPlaces);
+  const typeMeters = Float64Array.from(types, ({ loadingMeters = Infinity }) => loadingMeters);
   return {
     ...NO_LIMITS,
     ...input.limits,
@@ -130,10 +142,16 @@ export function createSearchProblem(input: ProblemInput): SearchProblem {
     service: Float64Array.from(all, ({ service }) => service),
     space: Float64Array.from(all, ({ space }) => space),
     weight: Float64Array.from(all, ({ weight }) => weight),
+    pallets,
+    meters,
     next: Int32Array.from(visits, (_visit, i) => (requestOf[i + 1] === requestOf[i] ? i + 1 : 0)),
     typeCount: types.length,
     typeSpace: Float64Array.from(types, ({ space }) => space),
     typeWeight: Float64Array.from(types, ({ weight }) => weight),
+    typePallets,
+    typeMeters,
+    limitsFloor:
+      typePallets.some((limit) => limit < totalOf(pallets)) || typeMeters.some((limit) => limit < totalOf(meters)),
     allowed,
     onlyLoads: visits.every(({ space, weight }) => space >= 0 && weight >= 0),
     costPerRoute: input.costPerRoute,

@@ -12,11 +12,17 @@ export type SearchRoute = {
   /** The load after each visit. */
   space: Float64Array;
   weight: Float64Array;
+  pallets: Float64Array;
+  meters: Float64Array;
   maxSpace: number;
   maxWeight: number;
-  /** The largest space and the largest weight of any type that all requests allow. */
+  maxPallets: number;
+  maxMeters: number;
+  /** The most of each measure of any type that all requests allow. */
   typeSpace: number;
   typeWeight: number;
+  typePallets: number;
+  typeMeters: number;
   stops: number;
   cost: number;
   travelCost: number;
@@ -40,10 +46,16 @@ export const createRoute = (): SearchRoute => ({
   latest: new Float64Array(INITIAL_CAPACITY),
   space: new Float64Array(INITIAL_CAPACITY),
   weight: new Float64Array(INITIAL_CAPACITY),
+  pallets: new Float64Array(INITIAL_CAPACITY),
+  meters: new Float64Array(INITIAL_CAPACITY),
   maxSpace: 0,
   maxWeight: 0,
+  maxPallets: 0,
+  maxMeters: 0,
   typeSpace: 0,
   typeWeight: 0,
+  typePallets: 0,
+  typeMeters: 0,
   stops: 0,
   cost: 0,
   travelCost: 0,
@@ -69,6 +81,8 @@ export function reserve(route: SearchRoute, length: number): void {
   route.latest = grow(route.latest, new Float64Array(capacity));
   route.space = grow(route.space, new Float64Array(capacity));
   route.weight = grow(route.weight, new Float64Array(capacity));
+  route.pallets = grow(route.pallets, new Float64Array(capacity));
+  route.meters = grow(route.meters, new Float64Array(capacity));
 }
 
 export function copyRoute(from: SearchRoute, to: SearchRoute): void {
@@ -79,12 +93,18 @@ export function copyRoute(from: SearchRoute, to: SearchRoute): void {
     to.latest[i] = from.latest[i] as number;
     to.space[i] = from.space[i] as number;
     to.weight[i] = from.weight[i] as number;
+    to.pallets[i] = from.pallets[i] as number;
+    to.meters[i] = from.meters[i] as number;
   }
   to.length = from.length;
   to.maxSpace = from.maxSpace;
   to.maxWeight = from.maxWeight;
+  to.maxPallets = from.maxPallets;
+  to.maxMeters = from.maxMeters;
   to.typeSpace = from.typeSpace;
   to.typeWeight = from.typeWeight;
+  to.typePallets = from.typePallets;
+  to.typeMeters = from.typeMeters;
   to.stops = from.stops;
   to.cost = from.cost;
   to.travelCost = from.travelCost;

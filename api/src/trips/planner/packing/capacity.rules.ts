@@ -1,28 +1,38 @@
-import type { RoutingProblem, RoutingShipment, RoutingVehicle } from 'shared-contracts/trips/planner';
+import type { RoutingLoad, RoutingProblem, RoutingShipment, RoutingVehicle } from 'shared-contracts/trips/planner';
 
-/** [space, weight] */
-export type Load = readonly [number, number];
+export type Load = Readonly<RoutingLoad>;
+export const NO_LOAD: Load = [0, 0, 0, 0];
 
-export const addLoads = ([space, weight]: Load, [moreSpace, moreWeight]: Load): Load => [
-  space + moreSpace,
-  weight + moreWeight,
-];
+export const addLoads = (a: Load, b: Load): Load => [a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]];
 
-const canCarry = ({ capacity: [space, weight] }: RoutingVehicle, load: Load) => load[0] <= space && load[1] <= weight;
+/** Whether a capacity has more of each measure than a load. */
+export const holds = (capacity: Load, load: Load) =>
+  load[0] <= capacity[0] && load[1] <= capacity[1] && load[2] <= capacity[2] && load[3] <= capacity[3];
 
-/** The share of a vehicle that a load takes, by space or by weight, whichever is larger. */
+/** What is not needed may be 0 of 0. */
+const share = (load: number, capacity: number) => (load === 0 ? 0 : load / capacity);
+/** The share of a vehicle that a load takes, by the measure that is scarcest. */
 export const loadShare = (load: Load, { capacity }: { capacity: Load }) =>
-  Math.max(load[0] / capacity[0], load[1] / capacity[1]);
+  Math.max(load[0] / capacity[0], load[1] / capacity[1], share(load[2], capacity[2]), share(load[3], capacity[3]));
 
-/** The largest free space and the largest free weight of any of the vehicles besides the load. */
-export const maxFreeCapacity = (vehicles: readonly RoutingVehicle[], load: Load): Load =>
+/** The most of each measure that any of the vehicles has. */
+export const maxCapacity = (vehicles: readonly RoutingVehicle[]): Load =>
   vehicles.reduce<Load>(
-    ([space, weight], { capacity }) => [
-      Math.max(space, capacity[0] - load[0]),
-      Math.max(weight, capacity[1] - load[1]),
+    (most, { capacity }) => [
+      Math.max(most[0], capacity[0]),
+      Math.max(most[1], capacity[1]),
+      Math.max(most[2], capacity[2]),
+      Math.max(most[3], capacity[3]),
     ],
-    [0, 0],
+    NO_LOAD,
   );
+
+/** The most of each measure that any of the vehicles has free besides the load. */
+export function maxFreeCapacity(vehicles: readonly RoutingVehicle[], load: Load): Load {
+  const most = maxCapacity(vehicles);
+  const free = (measure: 0 | 1 | 2 | 3) => Math.max(0, most[measure] - load[measure]);
+  return [free(0), free(1), free(2), free(3)];
+}
 
 /** Finds vehicles by skills, smallest first. Equal results are the same array, so that intersections can be cached. */
 export function createFleet({ vehicles }: Pick<RoutingProblem, 'vehicles'>) {
@@ -55,13 +65,9 @@ export function createFleet({ vehicles }: Pick<RoutingProblem, 'vehicles'>) {
 export type Fleet = ReturnType<typeof createFleet>;
 
 /** Whether one of the vehicles can carry both loads together. */
-export function canCarryBoth(
-  vehicles: readonly RoutingVehicle[],
-  [space, weight]: Load,
-  [moreSpace, moreWeight]: Load,
-): boolean {
-  for (const { capacity } of vehicles)
-    if (space + moreSpace <= capacity[0] && weight + moreWeight <= capacity[1]) return true;
+export function canCarryBoth(vehicles: readonly RoutingVehicle[], load: Load, more: Load): boolean {
+  const both = addLoads(load, more);
+  for (const { capacity } of vehicles) if (holds(capacity, both)) return true;
   return false;
 }
 
@@ -77,4 +83,4 @@ export function findLargestVehicle(vehicles: readonly RoutingVehicle[]): Routing
 
 /** @param vehicles the plainest first, and the smallest of them */
 export const findSmallestVehicle = (vehicles: readonly RoutingVehicle[], load: Load) =>
-  vehicles.find((vehicle) => canCarry(vehicle, load));
+  vehicles.find(({ capacity }) => holds(capacity, load));

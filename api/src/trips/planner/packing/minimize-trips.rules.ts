@@ -1,21 +1,15 @@
 import type { RoutingShipment, RoutingVehicle } from 'shared-contracts/trips/planner';
-import { addLoads, type Load, loadShare } from './capacity.rules.ts';
+import { addLoads, type Load, loadShare, maxCapacity, NO_LOAD } from './capacity.rules.ts';
 import { buildTrip, type OpenTrip, type PackingContext } from './open-trip.rules.ts';
 
 /** More orders can be partitioned in too many ways. */
 const MAX_ORDERS = 12;
 
-const NO_LOAD: Load = [0, 0];
-
 /** A lower bound: the total load, divisible at will, in vehicles of the largest capacity. */
 export function minTripCount(orders: readonly number[], { shipments, allowed }: PackingContext): number {
   const load = orders.map((order) => (shipments[order] as RoutingShipment).amount).reduce<Load>(addLoads, NO_LOAD);
   const vehicles = orders.flatMap((order) => allowed[order] as readonly RoutingVehicle[]);
-  const capacity = vehicles.reduce<Load>(
-    ([space, weight], vehicle) => [Math.max(space, vehicle.capacity[0]), Math.max(weight, vehicle.capacity[1])],
-    NO_LOAD,
-  );
-  return Math.max(1, Math.ceil(loadShare(load, { capacity })));
+  return Math.max(1, Math.ceil(loadShare(load, { capacity: maxCapacity(vehicles) })));
 }
 
 /** Returns the trip of a set of orders and caches it. A set is a bit mask of order positions. */

@@ -48,8 +48,8 @@ test('the context knows the vehicles and the latest start of each shipment', () 
 test('opens a trip with one order', () => {
   expect(build([{ space: 4, weight: 30, pickup: [100, 200] }])).toMatchObject({
     orders: [0],
-    load: [4, 30],
-    freeCapacity: [16, 370],
+    load: [4, 30, 0, 0],
+    freeCapacity: [16, 370, 100, 100],
     from: 100,
     to: 200,
   });
@@ -81,7 +81,7 @@ test('knows the load, the vehicles and the start of a trip with a second order',
     { space: 5, weight: 40, pickup: [200, 400], skills: [1], drops: [20] },
   ];
   for (const trip of [pack(shipments), build(shipments)]) {
-    expect(trip).toMatchObject({ load: [9, 70], freeCapacity: [11, 330], from: 200, to: 400 });
+    expect(trip).toMatchObject({ load: [9, 70, 0, 0], freeCapacity: [11, 330, 100, 100], from: 200, to: 400 });
     expect(summarize(trip)).toEqual({ orders: '0,1', vehicles: [1], stops: '0:0,1 10:0 20:1' });
   }
 });
@@ -163,8 +163,8 @@ test('needs no effort if an insertion is in time', () => {
 });
 
 test.each([
-  ['space', { load: [15, 100] as const }, 0.75],
-  ['weight', { load: [1, 200] as const }, 0.5],
+  ['space', { load: [15, 100, 0, 0] as const }, 0.75],
+  ['weight', { load: [1, 200, 0, 0] as const }, 0.5],
 ])('measures by %s how full the largest possible vehicle is', (_name, { load }, share) => {
   const { vehicles } = lineProblem([]);
   expect(fillRate({ load, vehicles })).toBe(share);

@@ -12,6 +12,7 @@ import {
   canCarryBoth,
   createFleet,
   findSmallestVehicle,
+  holds,
   type Fleet,
   type Load,
   findLargestVehicle,
@@ -87,12 +88,12 @@ function cannotJoin(
   { freeCapacity, from, to, orders }: TripWithoutRoute,
   { amount, pickup }: RoutingShipment,
 ): boolean {
-  if (amount[0] > freeCapacity[0] || amount[1] > freeCapacity[1]) return true;
+  if (!holds(freeCapacity, amount)) return true;
   const [opens, closes] = pickup.time_windows[0];
   return opens > to || closes < from || orders.length === MAX_ORDERS;
 }
 
-/** The start of a trip with one more order; `NEVER` if space, weight, vehicles or pickup windows do not match. */
+/** The start of a trip with one more order; `NEVER` if load, vehicles or pickup windows do not match. */
 function startTimeWith(
   trip: TripWithoutRoute,
   order: number,

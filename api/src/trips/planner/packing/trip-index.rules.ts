@@ -13,17 +13,17 @@ export type TripIndex = {
   rejected: WeakMap<OpenTrip, Set<number>>;
 };
 
-const [SPACE, WEIGHT, FROM, TO, BOUNDS] = [0, 1, 2, 3, 4];
+const [SPACE, WEIGHT, PALLETS, METERS, FROM, TO, BOUNDS] = [0, 1, 2, 3, 4, 5, 6];
 /** Trips per block. */
 const BLOCK = 16;
 /** The limits of a trip that cannot take any order. */
-const CLOSED = [-1, -1, Infinity, -Infinity];
+const CLOSED = [-1, -1, -1, -1, Infinity, -Infinity];
 
 function updateBlockBounds({ bounds, blockBounds }: TripIndex, block: number): void {
   const offset = block * BOUNDS;
   blockBounds.set(CLOSED, offset);
   for (let at = offset * BLOCK; at < Math.min(bounds.length, (offset + BOUNDS) * BLOCK); at += BOUNDS) {
-    for (const bound of [SPACE, WEIGHT, TO])
+    for (const bound of [SPACE, WEIGHT, PALLETS, METERS, TO])
       blockBounds[offset + bound] = Math.max(blockBounds[offset + bound] as number, bounds[at + bound] as number);
     blockBounds[offset + FROM] = Math.min(blockBounds[offset + FROM] as number, bounds[at + FROM] as number);
   }
@@ -31,7 +31,7 @@ function updateBlockBounds({ bounds, blockBounds }: TripIndex, block: number): v
 
 export function setTrip(index: TripIndex, i: number, trip: OpenTrip | null): void {
   index.trips[i] = trip;
-  index.bounds.set(trip ? [trip.freeCapacity[0], trip.freeCapacity[1], trip.from, trip.to] : CLOSED, i * BOUNDS);
+  index.bounds.set(trip ? [...trip.freeCapacity, trip.from, trip.to] : CLOSED, i * BOUNDS);
   updateBlockBounds(index, Math.floor(i / BLOCK));
 }
 
@@ -62,19 +62,25 @@ function tryAddOrder({ rejected }: TripIndex, trip: OpenTrip, order: number, con
 /** What an order requires of the limits of a trip. */
 function toRequirements(order: number, { shipments, latestStarts }: PackingContext) {
   const {
-    amount: [space, weight],
+    amount: [space, weight, pallets, meters],
     pickup: {
       time_windows: [[opens, closes]],
     },
   } = shipments[order] as RoutingShipment;
-  return { space, weight, opens, latest: Math.min(closes, latestStarts[order] as number) };
+  return { space, weight, pallets, meters, opens, latest: Math.min(closes, latestStarts[order] as number) };
 }
 type Requirements = ReturnType<typeof toRequirements>;
 
 /** Checks first what excludes most. */
-const isExcluded = (bounds: Float64Array, at: number, { space, weight, opens, latest }: Requirements) =>
+const isExcluded = (
+  bounds: Float64Array,
+  at: number,
+  { space, weight, pallets, meters, opens, latest }: Requirements,
+) =>
   weight > (bounds[at + WEIGHT] as number) ||
   space > (bounds[at + SPACE] as number) ||
+  pallets > (bounds[at + PALLETS] as number) ||
+  meters > (bounds[at + METERS] as number) ||
   (bounds[at + FROM] as number) > latest ||
   opens > (bounds[at + TO] as number);
 

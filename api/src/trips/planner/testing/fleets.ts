@@ -52,6 +52,8 @@ const anyVehicle = fc.record({
   typeId: fc.constantFrom('T1', 'T2', 'T3'),
   space: fc.constantFrom('12', '25', '40'),
   weight: fc.constantFrom('2500', '8000', '12000'),
+  palletPlaces: fc.constantFrom(null, '5', '9'),
+  loadingMeters: fc.constantFrom(null, null, '2.4'),
   temperature: fc.constantFrom('ambient' as const, 'ambient' as const, 'frozen' as const),
   cargoTypeIds: fc.constantFrom([], [], ['paper'], ['paper', 'food']),
   place: anyPlace,

@@ -7,6 +7,8 @@ type LineShipment = {
   drops?: readonly number[];
   space?: number;
   weight?: number;
+  palletPlaces?: number;
+  loadingMeters?: number;
   pickup?: [number, number];
   delivery?: [number, number];
   loading?: number;
@@ -23,6 +25,8 @@ export function lineShipment({
   drops = [10],
   space = 1,
   weight = 1,
+  palletPlaces = 0,
+  loadingMeters = 0,
   pickup = [0, LAST],
   delivery = [0, LAST],
   loading = 0,
@@ -38,7 +42,7 @@ export function lineShipment({
   const dropSteps = drops.map((drop) => step(drop, unloading, delivery));
   return {
     description: '',
-    amount: [space, weight],
+    amount: [space, weight, palletPlaces, loadingMeters],
     skills,
     pickup: step(from, loading, pickup),
     via: dropSteps.slice(0, -1),
@@ -52,8 +56,8 @@ export function lineProblem(shipments: readonly LineShipment[], more: Partial<Ro
   return {
     shipments: shipments.map(lineShipment),
     vehicles: [
-      { id: 0, description: 'small', capacity: [10, 100], skills: [0], max_tasks: 10 },
-      { id: 1, description: 'large', capacity: [20, 400], skills: [0, 1], max_tasks: 10 },
+      { id: 0, description: 'small', capacity: [10, 100, 100, 100], skills: [0], max_tasks: 10 },
+      { id: 1, description: 'large', capacity: [20, 400, 100, 100], skills: [0, 1], max_tasks: 10 },
     ],
     locations: [],
     matrices: { car: { distances: marks.map((from) => marks.map((to) => lineMetres(from, to))) } },

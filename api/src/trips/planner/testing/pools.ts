@@ -85,6 +85,21 @@ export const loadOf = ({ orderIds }: Plan, { orders }: Pool) => {
   return { space: sumOf(carried.map(({ space }) => space)), weight: sumOf(carried.map(({ weight }) => weight)) };
 };
 
+/** The pallet places and loading meters of the orders of a day; every fourth has none. */
+export const floorOf = (i: number) =>
+  i % 4 === 3 ? {} : { palletPlaces: String(1 + ((i * 7) % 4)), loadingMeters: (0.4 * (1 + ((i * 5) % 4))).toFixed(3) };
+
+/** A pool that lacks pallet places and loading meters before space and weight. */
+export const withFloor = (pool: Pool): Pool => ({
+  ...pool,
+  types: pool.types.map((type, i) => ({
+    ...type,
+    palletPlaces: [null, '5', '9'][i % 3] ?? null,
+    loadingMeters: ['1.6', '2.4', null][i % 3] ?? null,
+  })),
+  orders: pool.orders.map((order, i) => ({ ...order, ...floorOf(i) })),
+});
+
 type Shape = {
   orders: number;
   drops: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import { overlapsPeriod, selectServices, serviceDueAt } from '../../../fleet/public.ts';
+import { overlapsPeriod, selectVehicleFloor, selectServices, serviceDueAt } from '../../../fleet/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { jsonRows } from './json-rows.ts';
 import { type CandidateContext, isUsable, NEEDED_CLASS } from '../../candidates/vehicle-candidates.store.ts';
@@ -35,6 +35,7 @@ export function listDeskVehicles(db: Db, context: DeskContext, ids: readonly str
       'vehicles.isActive',
       'effectiveSpace',
       'maxCarryWeight',
+      ...selectVehicleFloor,
       'vehicles.organizationId',
       'organizations.name as organization',
       'vehicles.driverId',

@@ -4,6 +4,7 @@ import { listBookedTrips } from './booked-trips.store.ts';
 import { listDeskDrivers } from './desk-drivers.store.ts';
 import { type DeskContext, type DeskVehicle, listDeskVehicles } from './desk-vehicles.store.ts';
 import { listOccupations, type Occupation } from './occupations.store.ts';
+import { toCapacity } from '../../candidates/fitness.rules.ts';
 
 type Unavailable = PlanFleet['vehicles'][number]['unavailable'];
 
@@ -33,7 +34,7 @@ export async function loadFleet(db: Db, context: DeskContext): Promise<PlanFleet
       id: vehicle.id,
       name: vehicle.registrationPlate,
       type: { id: vehicle.vehicleTypeId, name: vehicle.type, icon: vehicle.icon },
-      capacity: { space: vehicle.effectiveSpace, weight: vehicle.maxCarryWeight },
+      capacity: toCapacity(vehicle),
       driver: vehicle.driverId === null ? null : { id: vehicle.driverId, name: vehicle.driver },
       organization: { id: vehicle.organizationId, name: vehicle.organization },
       isShared: !vehicle.isOwn,

@@ -5,6 +5,8 @@ import type { Routing } from '../../../network/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { findAssignmentRules } from '../../assignment-rules/assignment-rules.store.ts';
 import { listPlannableTypes } from '../../planner/planner.store.ts';
+import { toCapacity } from '../../candidates/fitness.rules.ts';
+import { type Amount, toTypeCapacity } from '../../itinerary/trip-plan.rules.ts';
 import { findDriverHoursRules } from '../../driver-hours/driver-hours-rules.store.ts';
 import { listDrives } from '../../driver-hours/find-driver-hours.ts';
 import {
@@ -86,13 +88,20 @@ async function loadFleet(db: Db, plan: ViewedPlan, trips: readonly ScheduledTrip
     drivers: byId(drivers),
     rules,
     hours: createPlannedHours(trips, booked, hoursRules),
-    types: types.map(({ averageSpace, maxWeight, ...type }) => ({ ...type, space: averageSpace, weight: maxWeight })),
+    types: types.map((type) => ({ id: type.id, name: type.name, icon: type.icon, ...toTypeCapacity(type) })),
     uses: createUses(
       occupations,
       trips.map((scheduled) => ({ ...scheduled.trip, span: spanOf(scheduled, plan.from) })),
     ),
   };
 }
+
+const toLimits = ({ space, weight, palletPlaces, loadingMeters }: Amount): Amount => ({
+  space,
+  weight,
+  palletPlaces,
+  loadingMeters,
+});
 
 function presentTrip(
   scheduled: ScheduledTrip,
@@ -107,8 +116,7 @@ function presentTrip(
   const { trip, load, gone, isChanged, beginsAt } = scheduled;
   const vehicle = trip.vehicleId === null ? undefined : fleet.vehicles.get(trip.vehicleId);
   const type = fleet.types.find(({ id }) => id === trip.vehicleTypeId);
-  const capacity = vehicle ? { space: vehicle.effectiveSpace, weight: vehicle.maxCarryWeight } : (type ?? null);
-  const limits = capacity && { space: capacity.space, weight: capacity.weight };
+  const limits = vehicle ? toCapacity(vehicle) : (type && toLimits(type)) || null;
   if (trip.createdTrip) return presentPlanTrip(scheduled, limits, []);
   const span = spanOf(scheduled, plan.from);
   const use = { ...trip, span };
@@ -181,6 +189,8 @@ const presentOrder = ({ stops, ...order }: DeskOrder): PlanOrder => ({
   partner: order.partner,
   space: order.space,
   weight: order.weight,
+  palletPlaces: order.palletPlaces,
+  loadingMeters: order.loadingMeters,
   isFlexible: order.isFlexible,
   isBackhaul: order.isBackhaul,
   vehicleTypeIds: [...order.vehicleTypeIds],

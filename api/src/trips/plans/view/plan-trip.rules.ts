@@ -1,8 +1,8 @@
 import type { PlanProblem, PlanTrip } from 'shared-contracts/trips/plans/plan-trips';
 import { MINUTE } from 'shared-contracts/values/time';
 import { createTravel } from '../../../network/public.ts';
-import { decimal, sumOf, toMeasure } from '../../../platform/values/money.ts';
-import { type Amount, utilizationOf } from '../../itinerary/trip-plan.rules.ts';
+import { decimal, toMeasure } from '../../../platform/values/money.ts';
+import { type Amount, excessOf, findExceeded, sumAmounts, utilizationOf } from '../../itinerary/trip-plan.rules.ts';
 import { planProblem } from '../fleet/assignment-problems.rules.ts';
 import type { DeskOrders } from '../schedule/plan-order.ts';
 import { type ScheduledStop, scheduleStops } from '../schedule/plan-schedule.rules.ts';
@@ -40,10 +40,7 @@ export function scheduleTrip(
     ...resolved,
     trip,
     scheduled,
-    load: {
-      space: toMeasure(sumOf(resolved.orders.map(({ space }) => space))),
-      weight: toMeasure(sumOf(resolved.orders.map(({ weight }) => weight))),
-    },
+    load: sumAmounts(resolved.orders),
     beginsAt: scheduled[0]?.arriveAt ?? trip.startAt,
     endsAt: scheduled.at(-1)?.leaveAt ?? trip.startAt,
     metres: sum(scheduled.map(({ metres }) => metres)),
@@ -56,10 +53,12 @@ export function scheduleTrip(
 /** @param isChosen a vehicle is assigned, so that an overload is certain */
 export function findLoadProblems(load: Amount, capacity: Amount | null, isChosen: boolean): PlanProblem[] {
   if (!capacity) return [];
-  return (['space', 'weight'] as const).flatMap((what) =>
-    decimal(load[what]).gt(capacity[what])
-      ? [planProblem(what, isChosen, { load: load[what], capacity: capacity[what] })]
-      : [],
+  return findExceeded(load, capacity).map((measure) =>
+    planProblem(measure, isChosen, {
+      load: load[measure] ?? '',
+      capacity: capacity[measure] ?? '',
+      excess: excessOf(load, capacity, measure),
+    }),
   );
 }
 

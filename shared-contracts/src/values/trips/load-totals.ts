@@ -1,0 +1,27 @@
+/** The totals of an order or a trip; pallet places and loading meters only where they are measures. */
+type Totals = {
+  totalSpace: string;
+  totalWeight: string;
+  totalPalletPlaces?: string | null | undefined;
+  totalLoadingMeters?: string | null | undefined;
+};
+
+export const toLoad = ({ totalSpace, totalWeight, totalPalletPlaces, totalLoadingMeters }: Totals) => ({
+  space: totalSpace,
+  weight: totalWeight,
+  palletPlaces: totalPalletPlaces,
+  loadingMeters: totalLoadingMeters,
+});
+
+const sumKnown = (values: readonly (string | null | undefined)[]) => {
+  const measures = values.filter((value) => typeof value === 'string');
+  return measures.length === 0 ? null : String(measures.reduce((sum, value) => sum + Number(value), 0));
+};
+
+/** The totals of several orders. */
+export const sumTotals = (orders: readonly Totals[]) => ({
+  totalSpace: sumKnown(orders.map(({ totalSpace }) => totalSpace)) ?? '0',
+  totalWeight: sumKnown(orders.map(({ totalWeight }) => totalWeight)) ?? '0',
+  totalPalletPlaces: sumKnown(orders.map(({ totalPalletPlaces }) => totalPalletPlaces)),
+  totalLoadingMeters: sumKnown(orders.map(({ totalLoadingMeters }) => totalLoadingMeters)),
+});
