@@ -35,6 +35,9 @@ export const BillRow = z.object({
   vat: Amount.nullable(),
   total: Amount.nullable(),
   currency: z.string().nullable(),
+  /** That its approval issued; null: none, or not yet. */
+  invoice: z.object({ number: z.string(), dueAt: UnixTime }).nullable(),
+  isOverdue: z.boolean(),
   submittedAt: UnixTime.nullable(),
   approvedAt: UnixTime.nullable(),
   /** Of the payer's own: since when it needs a new version. */
@@ -55,7 +58,7 @@ export const BillQuery = Paging.extend({
   /** Of the total, in the billing currency. */
   minTotal: Money.optional(),
   maxTotal: Money.optional(),
-  sort: sortBy(['number', 'date', 'partner', 'total']).default('-date'),
+  sort: sortBy(['number', 'invoice', 'date', 'dueAt', 'partner', 'total']).default('-date'),
 });
 export const BillPage = pageOf(BillRow);
 

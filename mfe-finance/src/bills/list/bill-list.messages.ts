@@ -7,6 +7,7 @@ export const messages = defineMessages({
   withCount: { id: 'finance.bills.withCount', defaultMessage: '{name} ({count})' },
   search: { id: 'finance.bills.search', defaultMessage: 'Search by number, reference, partner or amount' },
   outdated: { id: 'finance.bills.outdated', defaultMessage: 'Needs a new bill' },
+  overdue: { id: 'finance.bills.overdue', defaultMessage: 'Overdue' },
   open: { id: 'finance.bills.open', defaultMessage: 'Open bill' },
 });
 
@@ -16,6 +17,7 @@ export const tabs = defineMessages<BillTab>({
   receivable: { id: 'finance.bills.tab.receivable', defaultMessage: 'Receivable' },
   payable: { id: 'finance.bills.tab.payable', defaultMessage: 'Payable' },
   toApprove: { id: 'finance.bills.tab.toApprove', defaultMessage: 'To approve' },
+  overdue: { id: 'finance.bills.tab.overdue', defaultMessage: 'Overdue' },
 });
 
 export const emptyStates = {
@@ -24,6 +26,7 @@ export const emptyStates = {
     receivable: { id: 'finance.bills.empty.receivable', defaultMessage: 'No bills to be paid to you' },
     payable: { id: 'finance.bills.empty.payable', defaultMessage: 'No bills to pay' },
     toApprove: { id: 'finance.bills.empty.toApprove', defaultMessage: 'No bills to approve' },
+    overdue: { id: 'finance.bills.empty.overdue', defaultMessage: 'No overdue bills' },
   }),
   text: defineMessages<BillTab>({
     all: {
@@ -42,11 +45,16 @@ export const emptyStates = {
       id: 'finance.bills.emptyText.toApprove',
       defaultMessage: 'Bills that others submit appear here if you can approve them.',
     },
+    overdue: {
+      id: 'finance.bills.emptyText.overdue',
+      defaultMessage: 'Approved bills appear here once the due date of their invoice has passed.',
+    },
   }),
 };
 
 export const columnHeaders = defineMessages({
   number: { id: 'finance.bills.column.number', defaultMessage: 'Number' },
+  invoice: { id: 'finance.bills.column.invoice', defaultMessage: 'Invoice' },
   of: { id: 'finance.bills.column.of', defaultMessage: 'Bill of' },
   reference: { id: 'finance.bills.column.reference', defaultMessage: 'Reference' },
   side: { id: 'finance.bills.column.side', defaultMessage: 'Side' },
@@ -54,6 +62,7 @@ export const columnHeaders = defineMessages({
   total: { id: 'finance.bills.column.total', defaultMessage: 'Total' },
   state: { id: 'finance.bills.column.state', defaultMessage: 'Status' },
   date: { id: 'finance.bills.column.date', defaultMessage: 'Date' },
+  dueAt: { id: 'finance.bills.column.dueAt', defaultMessage: 'Due' },
   taxBase: { id: 'finance.bills.column.taxBase', defaultMessage: 'Net' },
   vat: { id: 'finance.bills.column.vat', defaultMessage: 'VAT' },
   submittedAt: { id: 'finance.bills.column.submittedAt', defaultMessage: 'Submitted' },

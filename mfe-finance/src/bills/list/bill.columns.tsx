@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { BillRow } from 'shared-contracts/finance/bill-list';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
-import { DateTime, Money, StatusBadge } from 'shared-ui/format';
+import { Text } from 'shared-ui';
+import { DateOnly, DateTime, Money, StatusBadge } from 'shared-ui/format';
 import { type Column, labelsOf } from 'shared-ui/list';
 import { billStatusStyles } from '../bill-status-styles.ts';
 import { columnHeaders as headers, messages, sides, subjects } from './bill-list.messages.ts';
@@ -9,6 +10,12 @@ import { columnHeaders as headers, messages, sides, subjects } from './bill-list
 const EMPTY = '–';
 
 export const nameOf = ({ subject }: BillRow) => formatOrderNumber(subject);
+
+const Overdue = () => (
+  <Text as="span" color="status.bad.fg">
+    <FormattedMessage {...messages.overdue} />
+  </Text>
+);
 
 export const billColumns: Column<BillRow>[] = [
   {
@@ -21,18 +28,11 @@ export const billColumns: Column<BillRow>[] = [
     detail: ({ subject }) => subject.reference,
   },
   {
-    id: 'of',
-    header: headers.of,
-    labels: subjects,
-    width: 80,
-    cell: ({ of }) => <FormattedMessage {...subjects[of]} />,
-  },
-  {
-    id: 'side',
-    header: headers.side,
-    labels: sides,
-    width: 104,
-    cell: ({ side }) => <FormattedMessage {...sides[side]} />,
+    id: 'invoice',
+    header: headers.invoice,
+    sort: true,
+    width: 125,
+    cell: ({ invoice }) => invoice?.number ?? EMPTY,
   },
   {
     id: 'partner',
@@ -41,6 +41,7 @@ export const billColumns: Column<BillRow>[] = [
     width: 180,
     inCard: true,
     cell: ({ side, payer, payee }) => (side === 'payee' ? payer.name : (payee?.name ?? EMPTY)),
+    detail: ({ side }) => <FormattedMessage {...sides[side]} />,
   },
   {
     id: 'total',
@@ -55,7 +56,7 @@ export const billColumns: Column<BillRow>[] = [
     id: 'state',
     header: headers.state,
     labels: { ...labelsOf(billStatusStyles), outdated: messages.outdated },
-    width: 146,
+    width: 136,
     inCard: true,
     cell: ({ state }) => <StatusBadge {...billStatusStyles[state]} />,
     detail: ({ outdatedAt }) => outdatedAt !== null && <FormattedMessage {...messages.outdated} />,
@@ -64,8 +65,32 @@ export const billColumns: Column<BillRow>[] = [
     id: 'date',
     header: headers.date,
     sort: true,
-    width: 146,
-    cell: ({ approvedAt, submittedAt }) => <DateTime at={approvedAt ?? submittedAt} />,
+    width: 108,
+    cell: ({ approvedAt, submittedAt }) => <DateOnly at={approvedAt ?? submittedAt} />,
+  },
+  {
+    id: 'dueAt',
+    header: headers.dueAt,
+    sort: true,
+    width: 108,
+    cell: ({ invoice }) => <DateOnly at={invoice?.dueAt ?? null} />,
+    detail: ({ isOverdue }) => isOverdue && <Overdue />,
+  },
+  {
+    id: 'of',
+    header: headers.of,
+    labels: subjects,
+    width: 90,
+    hiddenByDefault: true,
+    cell: ({ of }) => <FormattedMessage {...subjects[of]} />,
+  },
+  {
+    id: 'side',
+    header: headers.side,
+    labels: sides,
+    width: 110,
+    hiddenByDefault: true,
+    cell: ({ side }) => <FormattedMessage {...sides[side]} />,
   },
   {
     id: 'reference',

@@ -18,6 +18,8 @@ const bill = (id: string, more: Partial<BillRow> = {}): BillRow => ({
   vat: '180.00',
   total: '1180.00',
   currency: 'LKR',
+  invoice: null,
+  isOverdue: false,
   submittedAt: AT,
   approvedAt: null,
   outdatedAt: null,
@@ -30,6 +32,8 @@ const trip = bill('3', {
   state: 'approved',
   side: 'payee',
   payer: { id: 'mills', name: 'Kandy Mills' },
+  invoice: { number: 'INV-2026-000007', dueAt: AT },
+  isOverdue: true,
   approvedAt: AT,
   actions: [],
 });
@@ -47,6 +51,7 @@ const renderPage = (url = '/', replies: Replies = {}) =>
           { tab: 'receivable', count: 1 },
           { tab: 'payable', count: 2 },
           { tab: 'toApprove', count: 2 },
+          { tab: 'overdue', count: 1 },
         ],
       }),
       'GET partners': () => toPage([]),
@@ -64,6 +69,8 @@ test('lists bills by tab with their side, and links to their order or trip', asy
   const receivable = await findRow('T-000003');
   expect(receivable.getByText('Receivable')).toBeVisible();
   expect(receivable.getByText('Kandy Mills')).toBeVisible();
+  expect(receivable.getByText('INV-2026-000007')).toBeVisible();
+  expect(receivable.getByText('Overdue')).toBeVisible();
   expect(receivable.getByRole('link', { name: 'T-000003' })).toHaveAttribute('href', '/trips/trip-3?dialog=bill');
   expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
   await user.click(await screen.findByRole('link', { name: 'To approve (2)' }));

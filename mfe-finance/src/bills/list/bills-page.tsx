@@ -14,7 +14,7 @@ import { bulkMessages, emptyStates, messages, tabs } from './bill-list.messages.
 import { bulkActions } from './bulk-actions.tsx';
 
 /** Root is on neither side. */
-const ROOT_TABS: readonly BillTab[] = ['all', 'toApprove'];
+const ROOT_TABS: readonly BillTab[] = ['all', 'toApprove', 'overdue'];
 const ALL_TABS = Object.keys(tabs) as BillTab[];
 
 const isTab = (name: string | undefined): name is BillTab => name !== undefined && Object.hasOwn(tabs, name);

@@ -28,6 +28,8 @@ const isPayer = (caller: Caller) =>
 const isPayee = (caller: Caller) =>
   isRoot(caller) ? bills('bills.partnerId', 'is not', null) : bills('bills.partnerId', '=', caller.organizationId);
 
+const isParty = (caller: Caller) => bills.or([isPayer(caller), isPayee(caller)]);
+
 /** Waits for the caller: they may approve it, and somebody else submitted it. */
 function isToApprove(caller: Caller): Condition {
   const approved = BILL_SUBJECTS.filter((of) => billRolesOf(caller, of).includes('approver'));
@@ -43,26 +45,39 @@ function isToApprove(caller: Caller): Condition {
   ]);
 }
 
-const TABS: Record<BillTab, (caller: Caller) => Condition> = {
-  all: (caller) => bills.or([isPayer(caller), isPayee(caller)]),
-  receivable: isPayee,
-  payable: isPayer,
-  toApprove: isToApprove,
+/** The invoice of a bill, of the version that was approved last. */
+export const isInvoiceOfBill = sql<SqlBool>`invoices.bill_id = bills.id and invoices.bill_version = bills.version
+  and invoices.kind = 'invoice' and bills.state = 'approved'`;
+
+const isOverdue = (now: number) =>
+  bills.exists(
+    bills.selectFrom('invoices').select('invoices.id').where(isInvoiceOfBill).where('invoices.dueAt', '<', now),
+  );
+
+/** Who reads, and when. */
+export type Reading = { caller: Caller; now: number };
+
+const TABS: Record<BillTab, (reading: Reading) => Condition> = {
+  all: ({ caller }) => isParty(caller),
+  receivable: ({ caller }) => isPayee(caller),
+  payable: ({ caller }) => isPayer(caller),
+  toApprove: ({ caller }) => isToApprove(caller),
+  overdue: ({ caller, now }) => bills.and([isParty(caller), isOverdue(now)]),
 };
 
 /** Both sides see the bills that are submitted, of the subjects that the caller may read. */
-export function isListed(caller: Caller, tab: BillTab): Condition {
-  const subjects = readableBills(caller);
+export function isListed(reading: Reading, tab: BillTab): Condition {
+  const subjects = readableBills(reading.caller);
   return bills.and([
     sql<SqlBool>`bills.state <> 'draft'`,
-    TABS[tab](caller),
+    TABS[tab](reading),
     ...(subjects.length < BILL_SUBJECTS.length ? [bills.or(subjects.map(isOf))] : []),
   ]);
 }
 
 /** The bills of each tab. */
-export const tabCounts = (caller: Caller) =>
-  BILL_TABS.map((tab) => sql<number>`count(*) filter (where ${TABS[tab](caller)})`.as(tab));
+export const tabCounts = (reading: Reading) =>
+  BILL_TABS.map((tab) => sql<number>`count(*) filter (where ${TABS[tab](reading)})`.as(tab));
 
 const STATES: Record<ListedBillState, (caller: Caller) => Condition> = {
   submitted: () => bills('bills.state', '=', 'submitted'),
@@ -70,14 +85,14 @@ const STATES: Record<ListedBillState, (caller: Caller) => Condition> = {
   outdated: (caller) => bills.and([isPayer(caller), bills('bills.outdatedAt', 'is not', null)]),
 };
 
-/** By number, reference, partner or total. Joins the orders, trips and both organizations. */
+/** By number of the order, trip or invoice, reference, partner or total; all of them are joined. */
 function matchesBillSearch(caller: Caller, text: string | undefined): Condition {
   if (text === undefined || text.length < MIN_SEARCH_LENGTH) return bills.lit(true);
   const amount = toAmountPrefix(text);
   const isOther = (side: 'payer' | 'payee') =>
     isRoot(caller) ? bills.lit(true) : sql<SqlBool>`${sql.ref(`${side}.id`)} <> ${caller.organizationId}::uuid`;
   return bills.or([
-    matchesSearch(text, 'orders.number', 'orders.reference', 'trips.number', 'trips.reference'),
+    matchesSearch(text, 'orders.number', 'orders.reference', 'trips.number', 'trips.reference', 'invoices.number'),
     ...(['payer', 'payee'] as const).map((side) => bills.and([isOther(side), matchesSearch(text, `${side}.name`)])),
     ...(amount === null ? [] : [sql<SqlBool>`bills.total::text like ${`${amount}%`}`]),
   ]);
@@ -86,12 +101,12 @@ function matchesBillSearch(caller: Caller, text: string | undefined): Condition 
 const whenDefined = <Value>(value: Value | undefined, condition: (value: Value) => Condition) =>
   value === undefined ? [] : [condition(value)];
 
-export const matchesFilters = (caller: Caller, query: BillQuery): Condition =>
+export const matchesFilters = (reading: Reading, query: BillQuery): Condition =>
   bills.and([
-    isListed(caller, query.tab),
-    matchesBillSearch(caller, query.search),
+    isListed(reading, query.tab),
+    matchesBillSearch(reading.caller, query.search),
     ...whenDefined(query.of, isOf),
-    ...whenDefined(query.state, (state) => STATES[state](caller)),
+    ...whenDefined(query.state, (state) => STATES[state](reading.caller)),
     ...whenDefined(query.partnerId, (id) =>
       bills.or([bills('bills.organizationId', '=', id), bills('bills.partnerId', '=', id)]),
     ),

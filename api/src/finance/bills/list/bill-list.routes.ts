@@ -29,14 +29,14 @@ export const billListRoutes: FastifyPluginAsyncZod = async (app) => {
     '/bills',
     { ...exportable(READ, 'bills', BILL_EXPORT), schema: { querystring: BillQuery, response: { 200: BillPage } } },
     async (request) => {
-      const caller = callerOf(request);
-      const { items, ...range } = await listBills(db, caller, request.query);
-      return { ...range, items: items.map((bill) => presentBillRow(bill, caller)) };
+      const reading = { caller: callerOf(request), now: now() };
+      const { items, ...range } = await listBills(db, reading, request.query);
+      return { ...range, items: items.map((bill) => presentBillRow(bill, reading)) };
     },
   );
 
   app.get('/bills/counts', { ...READ, schema: { response: { 200: BillCounts } } }, async (request) => ({
-    items: await countBills(db, callerOf(request)),
+    items: await countBills(db, { caller: callerOf(request), now: now() }),
   }));
 
   app.get(

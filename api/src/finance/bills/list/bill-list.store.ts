@@ -4,16 +4,28 @@ import { BILL_TABS, type BillProvisionalReason, type ContractProblem } from 'sha
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { paginate, parseSort } from '../../../platform/database/pagination.ts';
-import { billDate, isListed, matchesFilters, tabCounts } from './bill-conditions.store.ts';
+import {
+  billDate,
+  isInvoiceOfBill,
+  isListed,
+  matchesFilters,
+  type Reading,
+  tabCounts,
+} from './bill-conditions.store.ts';
 
 type SortColumn = Exclude<BillQuery['sort'], `-${string}`>;
 const COLUMNS: Record<SortColumn, (caller: Caller) => RawBuilder<unknown>> = {
   number: () => sql`coalesce(orders.number, trips.number)`,
+  invoice: () => sql.ref('invoices.number'),
   date: () => billDate,
+  dueAt: () => sql.ref('invoices.dueAt'),
   partner: ({ organizationId }) =>
     sql`case when payer.id = ${organizationId}::uuid then payee.name else payer.name end`,
   total: () => sql.ref('bills.total'),
 };
+
+/** Bills without an invoice come last; other columns are sorted as in the indexes. */
+const OF_INVOICES: readonly SortColumn[] = ['invoice', 'dueAt'];
 
 const selectBills = (db: Db) =>
   db
@@ -22,7 +34,8 @@ const selectBills = (db: Db) =>
     .leftJoin('trips', 'trips.id', 'bills.tripId')
     .innerJoin('organizations as payer', 'payer.id', 'bills.organizationId')
     .leftJoin('organizations as payee', 'payee.id', 'bills.partnerId')
-    .leftJoin('currencies', 'currencies.id', 'bills.currencyId');
+    .leftJoin('currencies', 'currencies.id', 'bills.currencyId')
+    .leftJoin('invoices', (join) => join.on(isInvoiceOfBill));
 
 const selectRows = (db: Db) =>
   selectBills(db)
@@ -43,6 +56,8 @@ const selectRows = (db: Db) =>
       'bills.outdatedAt',
       'bills.invoiceId',
       'bills.overriddenAt',
+      'invoices.number as invoice',
+      'invoices.dueAt',
       'currencies.shortName as currency',
       'payer.id as payerId',
       'payer.name as payer',
@@ -60,32 +75,38 @@ const selectRows = (db: Db) =>
 
 export type ListedBill = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
-export function listBills(db: Db, caller: Caller, query: BillQuery) {
+export function listBills(db: Db, reading: Reading, query: BillQuery) {
   const { column, direction } = parseSort(query.sort);
-  const matches = matchesFilters(caller, query);
+  const matches = matchesFilters(reading, query);
   return paginate(
-    selectRows(db).where(matches).orderBy(COLUMNS[column](caller), direction).orderBy('bills.id', direction),
+    selectRows(db)
+      .where(matches)
+      .orderBy(COLUMNS[column](reading.caller), (by) => {
+        const order = direction === 'asc' ? by.asc() : by.desc();
+        return OF_INVOICES.includes(column) ? order.nullsLast() : order;
+      })
+      .orderBy('bills.id', direction),
     query,
     selectBills(db).where(matches),
   );
 }
 
-export async function countBills(db: Db, caller: Caller): Promise<BillCounts['items']> {
+export async function countBills(db: Db, reading: Reading): Promise<BillCounts['items']> {
   const counts = await db
     .selectFrom('bills')
-    .where(isListed(caller, 'all'))
-    .select(tabCounts(caller))
+    .where(isListed(reading, 'all'))
+    .select(tabCounts(reading))
     .executeTakeFirstOrThrow();
   return BILL_TABS.map((tab) => ({ tab, count: (counts as Record<string, number>)[tab] ?? 0 }));
 }
 
 /** The orders and trips of bills that the caller sees, in the given order. */
-export async function findBillSubjects(db: Db, caller: Caller, ids: readonly string[]) {
+export async function findBillSubjects(db: Db, reading: Reading, ids: readonly string[]) {
   const rows = await db
     .selectFrom('bills')
     .select(['id', 'orderId', 'tripId'])
     .where('id', 'in', ids)
-    .where(isListed(caller, 'all'))
+    .where(isListed(reading, 'all'))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -107,12 +107,12 @@ test('lists what a bill has when it is opened', async () => {
 test('counts and lists the tabs', async () => {
   const { both, chief, clerk, theirs } = billing;
   const tabs = await countsOf(both);
-  expect(tabs).toEqual({ all: 3, receivable: 1, payable: 2, toApprove: 1 });
+  expect(tabs).toEqual({ all: 3, receivable: 1, payable: 2, toApprove: 1, overdue: 0 });
   for (const [tab, count] of Object.entries(tabs)) expect((await list(both, `?tab=${tab}`)).total).toBe(count);
   expect(idsOf(await list(both, '?tab=receivable'))).toEqual([tripId]);
   expect(idsOf(await list(chief, '?tab=toApprove'))).toEqual([orders.submitted]);
   expect(await countsOf(clerk)).toMatchObject({ payable: 2, toApprove: 0 });
-  expect(await countsOf(theirs)).toEqual({ all: 3, receivable: 2, payable: 1, toApprove: 1 });
+  expect(await countsOf(theirs)).toEqual({ all: 3, receivable: 2, payable: 1, toApprove: 1, overdue: 0 });
 });
 
 test.each<[string, () => string[]]>([
@@ -134,6 +134,23 @@ test.each<[string, () => string[]]>([
   expect(query.includes('sort') ? ids : ids.toSorted()).toEqual(
     query.includes('sort') ? expected() : expected().toSorted(),
   );
+});
+
+test('an approved bill is found by its invoice, and overdue from its due date on', async () => {
+  const { both, theirs, bill } = billing;
+  const { invoice } = await bill(both, 'order', orders.approved);
+  const { number = '', dueAt = 0 } = invoice ?? {};
+  const [found, ...others] = (await list(theirs, `?search=${number}`)).items;
+  expect([others, found]).toMatchObject([[], { invoice: { number, dueAt }, isOverdue: false }]);
+  expect(idsOf(await list(both, '?sort=dueAt'))[0]).toBe(orders.approved);
+  portal.clock.now = dueAt + 1;
+  for (const user of [both, theirs]) {
+    expect((await countsOf(user))['overdue']).toBe(1);
+    expect((await list(user, '?tab=overdue')).items).toMatchObject([
+      { subject: { id: orders.approved }, isOverdue: true },
+    ]);
+  }
+  portal.clock.now = TEST_NOW;
 });
 
 test('prints chosen bills as one PDF, and none that the reader does not see', async () => {

@@ -1,7 +1,8 @@
 import type { BillRow } from 'shared-contracts/finance/bill-list';
 import { toShipperCode } from '../../../orders/public.ts';
-import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import { isRoot } from '../../../platform/access/caller.ts';
 import { type BillContext, billActions, billRolesOf } from '../bill.rules.ts';
+import type { Reading } from './bill-conditions.store.ts';
 import type { ListedBill } from './bill-list.store.ts';
 
 const subjectOf = ({ orderId, tripId }: Pick<ListedBill, 'orderId' | 'tripId'>) =>
@@ -21,7 +22,7 @@ const toContext = (bill: ListedBill): BillContext => ({
   submitters: [bill.submittedBy, bill.submittedAs].filter((id) => id !== null),
 });
 
-export function presentBillRow(bill: ListedBill, caller: Caller): BillRow {
+export function presentBillRow(bill: ListedBill, { caller, now }: Reading): BillRow {
   const { of, id } = subjectOf(bill);
   const isOwn = isRoot(caller) || bill.payerId === caller.organizationId;
   return {
@@ -47,6 +48,8 @@ export function presentBillRow(bill: ListedBill, caller: Caller): BillRow {
     vat: bill.vat,
     total: bill.total,
     currency: bill.currency,
+    invoice: bill.invoice === null || bill.dueAt === null ? null : { number: bill.invoice, dueAt: bill.dueAt },
+    isOverdue: bill.dueAt !== null && bill.dueAt < now,
     submittedAt: bill.submittedAt,
     approvedAt: bill.approvedAt,
     outdatedAt: isOwn ? bill.outdatedAt : null,

@@ -18,7 +18,7 @@ export async function printBills(
   billIds: readonly string[],
 ): Promise<{ documents: PdfDocument[]; organization: { name: string } }> {
   const ids = [...new Set(billIds.map((id) => id.toLowerCase()))];
-  const subjects = await findBillSubjects(db, caller, ids);
+  const subjects = await findBillSubjects(db, { caller, now: at }, ids);
   if (subjects.length < ids.length) throw notFound();
   const documents: PdfDocument[] = [];
   for (const { orderId, tripId } of subjects) {
