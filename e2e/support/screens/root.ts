@@ -51,6 +51,14 @@ export const rootScreens: readonly Screen[] = [
   { name: 'new country', path: '/countries?dialog=new', ready: steps.showsDialogField },
   { name: 'currencies', path: '/currencies', ready: steps.listLoaded },
   { name: 'new currency', path: '/currencies?dialog=new', ready: steps.showsDialogField },
+  { name: 'EPC purchases', path: '/epc-purchases', ready: steps.showsText(/EPC-\d{4}-\d{5}/) },
+  {
+    name: 'EPC payment',
+    path: '/epc-purchases?state=open',
+    open: [steps.click('finance.epc.pay')],
+    ready: steps.showsDialogField,
+  },
+  { name: 'EPC terms of sale', path: '/epc-purchases?dialog=settings', ready: steps.showsDialogField },
   { name: 'email outbox', path: '/outbox', ready: steps.showsText(/newcomer-/) },
   {
     name: 'email',

@@ -9,7 +9,7 @@ export const StopKind = z.enum(['pickup', 'drop']);
 export const StopCharge = {
   /** From arrival (or the start of the window, if later) to departure (or now). */
   dwellMinutes: z.int(),
-  /** From the contract's terms; without terms, the order's loading or unloading duration. */
+  /** From the contract's terms. */
   freeMinutes: Minutes,
   chargedMinutes: z.int(),
   /** In the order's currency; null: the contract has no terms. */
@@ -33,7 +33,8 @@ export const OrderStopTiming = z.object({
   lateMinutes: z.int().nullable(),
   /** Null before arrival; up to now while the order is at the stop. */
   dwellMinutes: StopCharge.dwellMinutes.nullable(),
-  freeMinutes: StopCharge.freeMinutes,
+  /** Null: the contract has no terms for this stop, which is charged nothing. */
+  freeMinutes: StopCharge.freeMinutes.nullable(),
   chargedMinutes: StopCharge.chargedMinutes.nullable(),
   amount: StopCharge.amount,
   /** The times that the caller can correct. */

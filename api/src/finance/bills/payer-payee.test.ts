@@ -1,6 +1,7 @@
 import type { CostRevenue } from 'shared-contracts/finance/dashboards';
 import type { OrderDetails, OrderRow } from 'shared-contracts/orders/orders';
 import type { Trip, TripRow } from 'shared-contracts/trips/trips';
+import { DAY } from 'shared-contracts/values/time';
 import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { DRAFT_VALUES } from './stored-bills.store.ts';
@@ -106,6 +107,76 @@ test.each<[Tier, string, { revenue: string | null; cost: string | null; margin: 
     expect((await portal.as(tiers[tier]).get(`/v2/orders/${orderId}`)).json<OrderDetails>()).toMatchObject(amounts);
   },
 );
+
+type Amounts = { revenue: string | null; cost: string | null; margin: string | null };
+const ORDER_AMOUNTS: Record<Exclude<Tier, 'carrier'>, Amounts> = {
+  owner: { revenue: null, cost: '1000.00', margin: null },
+  forwarder: { revenue: '1000.00', cost: '700.00', margin: '300.00' },
+  root: { revenue: '1000.00', cost: '700.00', margin: '300.00' },
+};
+const updateOrder = (values: { isArchived: boolean } | { stage: 'delayed' | 'delivered' }) =>
+  portal.db.updateTable('orders').set(values).where('id', '=', orderId).execute();
+const setOwnerType = (type: '1pl' | '3pl') =>
+  portal.db
+    .updateTable('organizations')
+    .set({ type })
+    .where('id', 'in', (query) => query.selectFrom('orders').select('organizationId').where('id', '=', orderId))
+    .execute();
+const setPickupTimes = (arrivedAt: number | null, departedAt: number | null) =>
+  portal.db
+    .updateTable('orderStops')
+    .set({ arrivedAt, departedAt })
+    .where('orderId', '=', orderId)
+    .where('position', '=', 0)
+    .execute();
+
+/** What puts the order into a list, what takes it out, and who has that list. */
+const SPECIAL_LISTS = [
+  {
+    path: '/v2/orders/archive',
+    put: () => updateOrder({ isArchived: true }),
+    undo: () => updateOrder({ isArchived: false }),
+    tiers: ['owner', 'forwarder', 'root'],
+  },
+  {
+    path: '/v2/orders?fromPartner=3pl',
+    put: () => setOwnerType('3pl'),
+    undo: () => setOwnerType('1pl'),
+    tiers: ['forwarder', 'root'],
+  },
+  {
+    path: '/orders/v2/delayed',
+    put: () => updateOrder({ stage: 'delayed' }),
+    undo: () => updateOrder({ stage: 'delivered' }),
+    tiers: ['owner', 'forwarder', 'root'],
+  },
+  {
+    path: '/orders/v2/demurrage',
+    put: () => setPickupTimes(TEST_NOW, TEST_NOW + DAY),
+    undo: () => setPickupTimes(null, null),
+    tiers: ['owner', 'forwarder', 'root'],
+  },
+] as const;
+
+test.each(SPECIAL_LISTS)('$path shows everyone who has it what they pay and are paid', async (list) => {
+  await list.put();
+  for (const tier of list.tiers)
+    expect([tier, await listOrder(tier, list.path)]).toEqual([tier, expect.objectContaining(ORDER_AMOUNTS[tier])]);
+  expect(await listOrder('carrier', list.path)).toBeUndefined();
+  await list.undo();
+});
+
+test('the archive of trips shows the forwarder and the carrier what they pay and are paid', async () => {
+  const archive = (isArchived: boolean) =>
+    portal.db.updateTable('trips').set({ isArchived }).where('id', '=', tripId).execute();
+  await archive(true);
+  const listed = async (tier: Tier) =>
+    (await portal.as(tiers[tier]).get('/v2/trips/archive')).json<{ items: TripRow[] }>().items;
+  expect(await listed('forwarder')).toMatchObject([{ id: tripId, ...ORDER_AMOUNTS.forwarder }]);
+  expect(await listed('carrier')).toMatchObject([{ id: tripId, revenue: '700.00', cost: null, margin: null }]);
+  expect(await listed('root')).toMatchObject([{ id: tripId, ...ORDER_AMOUNTS.root }]);
+  await archive(false);
+});
 
 test('the carrier of the trip does not see the order that it moves', async () => {
   expect((await portal.as(tiers.carrier).get(`/v2/orders/${orderId}`)).statusCode).toBe(404);

@@ -31,8 +31,6 @@ function side(db: Db, { caller, filters, range }: DashboardContext, isOwn: boole
       'orders.standsSince',
       'orders.stageChangedAt',
       'orders.contractId',
-      'orders.loadingMinutes',
-      'orders.unloadingMinutes',
     ]);
   const seen = isOwn
     ? orders.where(ownedBy(caller, 'orders'))

@@ -27,8 +27,6 @@ export const selectScoredOrders = (db: Db, { organizationId, partnerId, months, 
       'orders.pickupTo',
       'orders.deliveryFrom',
       'orders.deliveryTo',
-      'orders.loadingMinutes',
-      'orders.unloadingMinutes',
       'orders.longestWait',
       monthIndex('orders.pickupFrom', { months }).as('month'),
     ])

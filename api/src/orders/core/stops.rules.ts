@@ -18,7 +18,7 @@ export type PlannedStop = { windowFrom: number | null; windowTo: number | null; 
 export const kindAt = (position: number, kind: StopKind | null | undefined): StopKind =>
   kind ?? (position === 0 ? 'pickup' : 'drop');
 
-export const windowsOf = (kind: StopKind, order: OrderWindows): PlannedStop =>
+const windowsOf = (kind: StopKind, order: OrderWindows): PlannedStop =>
   kind === 'pickup'
     ? { windowFrom: order.pickupFrom, windowTo: order.pickupTo, handlingMinutes: order.loadingMinutes }
     : { windowFrom: order.deliveryFrom, windowTo: order.deliveryTo, handlingMinutes: order.unloadingMinutes };

@@ -24,7 +24,8 @@ export const selectFreeMinutes = (db: Db) => {
 
 /**
  * R10 as SQL expressions over `orders`, `orderStops` and `terms` (`selectFreeMinutes`): the dwell time at a stop, and
- * the chargeable part of it, which is negative while free time remains. `departedAt` null: the vehicle is still there.
+ * the chargeable part of it, which is negative while free time remains, and null where the contract has no terms for
+ * the stop: rating charges nothing there. `departedAt` null: the vehicle is still there.
  * `mayExceedFreeTime` and `exceedsFreeTime` need no stops: whether the order may have exceeded the free time at one of
  * them, and whether it certainly has.
  */
@@ -38,12 +39,7 @@ export function demurrageSql(now: number) {
   )`;
   const dwellMinutes = sql<number>`(coalesce(${departedAt}, ${now}::bigint) - ${dwellStart}) / 60`;
   const [loading, unloading] = (['loading', 'unloading'] as const).map(
-    (category) =>
-      sql`coalesce(
-        ${sql.ref(`terms.${category}`)},
-        ${sql.ref('terms.standard')},
-        ${sql.ref(`orders.${category}Minutes`)}
-      )`,
+    (category) => sql`coalesce(${sql.ref(`terms.${category}`)}, ${sql.ref('terms.standard')})`,
   );
   const freeMinutes = sql<number>`case ${stopKind} when 'pickup' then ${loading} else ${unloading} end`;
   const chargeableMinutes = sql<number>`${dwellMinutes} - ${freeMinutes}`;
@@ -51,7 +47,8 @@ export function demurrageSql(now: number) {
   const mayExceedFreeTime = sql<boolean>`${longestWait} > 0 and ${longestWait} > least(${loading}, ${unloading})`;
   const currentWait = sql`(${now}::bigint - ${sql.ref('orders.standsSince')}) / 60`;
   const waitSoFar = sql`case when ${longestWait} < ${sql.lit(AT_STOP)} then ${longestWait} else ${currentWait} end`;
-  const exceedsFreeTime = sql<boolean>`${waitSoFar} > greatest(${loading}, ${unloading})`;
+  const exceedsFreeTime = sql<boolean>`${loading} + ${unloading} is not null
+    and ${waitSoFar} > greatest(${loading}, ${unloading})`;
   return {
     dwellStart,
     departedAt,

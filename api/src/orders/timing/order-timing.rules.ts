@@ -1,11 +1,11 @@
 import type { OrderStopTiming, OrderTiming, StopKind } from 'shared-contracts/orders/order-timing';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { StopStamp } from 'shared-contracts/values/orders/stop-stamps';
-import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { ContractTerms, DelayTerms } from 'shared-contracts/finance/contract-terms';
 import type { DelayCategory } from 'shared-contracts/values/finance/rating';
 import { MINUTE } from 'shared-contracts/values/time';
 import { sumOf, toMoney } from '../../platform/values/money.ts';
-import { type OrderWindows, planStop, type StopDetails, windowsOf } from '../core/stops.rules.ts';
+import { type OrderWindows, planStop, type StopDetails } from '../core/stops.rules.ts';
 import { chargeableMinutes, delayAmount, delayTermsFor, dwellMinutes } from './delay.rules.ts';
 import { EXECUTING_STAGES } from '../stages/order-stage-table.rules.ts';
 import type { StampedStop } from '../stages/stop-stamps.rules.ts';
@@ -30,6 +30,10 @@ type StopTiming = Omit<OrderStopTiming, 'correctable'>;
 /** The times of an order, whoever sees them. */
 export type OrderTimes = Omit<OrderTiming, 'stops'> & { stops: StopTiming[] };
 
+/** As rating does: a stop without terms is charged nothing. */
+const chargedMinutesOf = (minutes: number, terms: DelayTerms | undefined) =>
+  terms ? chargeableMinutes(minutes, terms) : 0;
+
 function stopTiming(stop: TimedStop, order: TimedOrder, terms: ContractTerms['delays'], now: number): StopTiming {
   const { windowFrom, windowTo } = planStop(stop, order);
   const term = delayTermsFor(terms, CATEGORIES[stop.kind]);
@@ -44,8 +48,7 @@ function stopTiming(stop: TimedStop, order: TimedOrder, terms: ContractTerms['de
           arrivedAt,
           departedAt: stop.departedAt ?? departureFallback(order, now),
         });
-  const freeMinutes = term?.freeMinutes ?? windowsOf(stop.kind, order).handlingMinutes;
-  const chargedMinutes = stopDwellMinutes === null ? null : chargeableMinutes(stopDwellMinutes, { freeMinutes });
+  const chargedMinutes = stopDwellMinutes === null ? null : chargedMinutesOf(stopDwellMinutes, term);
   return {
     position: stop.position,
     kind: stop.kind,
@@ -58,7 +61,7 @@ function stopTiming(stop: TimedStop, order: TimedOrder, terms: ContractTerms['de
     departure: toStamp('departedAt'),
     lateMinutes: arrivedAt === null || windowTo === null ? null : minutesBetween(windowTo, arrivedAt),
     dwellMinutes: stopDwellMinutes,
-    freeMinutes,
+    freeMinutes: term?.freeMinutes ?? null,
     chargedMinutes,
     amount: term && chargedMinutes !== null ? delayAmount(chargedMinutes, term) : null,
   };

@@ -72,7 +72,7 @@ export function toDelay(row: OrderRecord, timing: OrderTimes | undefined, now: n
 export function toDemurrage(timing: OrderTimes | undefined): DemurrageOrderRow['demurrage'] {
   const stops = (timing?.stops ?? []).flatMap(
     ({ position, kind, location, arrival, departure, dwellMinutes, freeMinutes, chargedMinutes, amount }) => {
-      if (!arrival || !dwellMinutes || !chargedMinutes) return [];
+      if (!arrival || !dwellMinutes || !chargedMinutes || freeMinutes === null) return [];
       return [
         {
           position,

@@ -21,12 +21,17 @@ test('counts demurrage from arrival or window start until departure, beyond the 
     .execute()) as [{ contractId: string }];
   await portal.db.deleteFrom('contractDelayTerms').where('contractId', '=', contractId).execute();
   await portal.db
+    .insertInto('contractDelayTerms')
+    .values([
+      { contractId, category: 'loading', freeMinutes: 30, hourlyRate: '500.00' },
+      { contractId, category: 'standard', freeMinutes: 45, hourlyRate: '500.00' },
+    ])
+    .execute();
+  await portal.db
     .updateTable('orders')
     .set({
       pickupFrom: TEST_NOW - 4 * HOUR,
       deliveryFrom: TEST_NOW - 3 * HOUR,
-      loadingMinutes: 30,
-      unloadingMinutes: 45,
       stage: 'arrivedToDropLocation',
     })
     .where('id', '=', orderId)
