@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from './platform/embedded/embedded-postgres.ts'
 import { ensureDatabaseHome, removeData } from './platform/embedded/data-folders.ts';
 import { findRunningPostmaster } from './platform/embedded/postmaster.ts';
 import { findPostgresUser } from './platform/embedded/postgres-user.ts';
+import { TEST_DATA_HOME } from './platform/testing/test-data-home.ts';
 
 const run = promisify(execFile);
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -21,7 +22,7 @@ let folder: string;
 let env: NodeJS.ProcessEnv;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'main-'));
+  folder = mkdtempSync(join(TEST_DATA_HOME, 'main-'));
   const portal = mkdtempSync(join(tmpdir(), 'main-portal-'));
   for (const [file, content] of Object.entries(BUILT_PORTAL)) {
     mkdirSync(dirname(join(portal, file)), { recursive: true });
