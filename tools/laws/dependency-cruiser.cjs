@@ -18,8 +18,8 @@ module.exports = {
     law('everything-resolves', 'An import that nobody can follow escapes every law.', {}, { couldNotResolve: true }),
     law(
       'no-tests-in-the-product',
-      'Test helpers stay in tests and benches.',
-      { pathNot: [TESTS, '^tools/(jest|bench)/'] },
+      'Test helpers stay in tests, journeys and benches.',
+      { pathNot: [TESTS, '^(e2e|tools/(jest|bench))/'] },
       { path: TESTS },
     ),
 
