@@ -1,6 +1,7 @@
 import { greatCircleKm, type Point } from '../../src/platform/geometry/great-circle.rules.ts';
 import { between, chanceOf } from './chance.ts';
-import { headingFrom, roadBetween } from './road.ts';
+import { headingFrom } from './heading.rules.ts';
+import { roadBetween } from './roads/road-network.ts';
 
 const HOUR = 3_600;
 const MINUTE = 60;
@@ -55,7 +56,7 @@ export function itineraryOf(places: readonly Point[], seed: string): Itinerary {
   };
   const round = roundOf(places, chance);
   round.slice(1).forEach((to, i) => {
-    const road = roadBetween(round[i] ?? to, to, chance);
+    const road = roadBetween(round[i] ?? to, to);
     const speeds = speedsOf(road.length - 1, isHasty, chance);
     speeds.forEach((kmh, n) => {
       const [start, end] = [road[n] ?? to, road[n + 1] ?? to];

@@ -2,6 +2,7 @@ import { TEST_NOW, testApp } from '../../src/platform/testing/test-app.ts';
 import { startSimulator } from './simulator.ts';
 
 const portal = testApp({ isDemo: true });
+const PAST = 3 * 3_600;
 const stateOf = async () => {
   const { count, last } = await portal.db
     .selectFrom('positions')
@@ -27,7 +28,7 @@ test('the demo company has driven for hours, drives on, and goes on where it was
       'clearInterval',
     ],
   });
-  const first = startSimulator(portal.app, fail);
+  const first = startSimulator(portal.app, fail, PAST);
   await first.isCaughtUp;
   const begun = await stateOf();
   expect(begun.last).toBe(TEST_NOW);
@@ -38,7 +39,7 @@ test('the demo company has driven for hours, drives on, and goes on where it was
   expect(moved.last).toBe(TEST_NOW + 5);
 
   portal.clock.now = TEST_NOW + 600;
-  const [one, other] = [startSimulator(portal.app, fail), startSimulator(portal.app, fail)];
+  const [one, other] = [startSimulator(portal.app, fail, PAST), startSimulator(portal.app, fail, PAST)];
   await Promise.all([one.isCaughtUp, other.isCaughtUp]);
   await Promise.all([one.stop(), other.stop()]);
   const vehicles = await portal.db

@@ -8,10 +8,17 @@ import { type Itinerary, itineraryOf, whereAt } from './itinerary.ts';
 const SEED = 'consign';
 const TICK = 5;
 const HOUR = 3_600;
-/** How far back tracks are generated at the start, the last hour in more detail. */
-const PAST = 6 * HOUR;
+const DAY = 24 * HOUR;
+/** How far back tracks are generated at the start: a week, the last hours and speeding in more detail. */
+const PAST_WEEK = 7 * DAY;
+const RECENT = 6 * HOUR;
+const WEEK_STEP = 300;
 const COARSE = 30;
 const FINE = 10;
+/** km/h: as fast as the demo's roads allow. */
+const FAST = 90;
+/** One round in so many. */
+const SPEEDING_ROUNDS = 6;
 const BATCH = 1_000;
 
 type Driven = { organizationId: string; device: string; heardUntil: number; itinerary: Itinerary };
@@ -58,25 +65,43 @@ function sentAt({ organizationId, device, itinerary }: Driven, at: number): Rece
   return seen ? [{ organizationId, device, at, ...seen }] : [];
 }
 
-/** The times for which past positions are sent, oldest first. */
-function pastOf(now: number): number[] {
-  const times: number[] = [];
-  for (let at = now - PAST; at < now; at += at < now - HOUR ? COARSE : FINE) times.push(at);
-  return times;
+/** Speeding is seen on some rounds only, so that the week has a few alerts and not hundreds. */
+const isSpeedingRound = ({ itinerary: { offset, seconds } }: Driven, at: number) =>
+  Math.floor((at + offset) / seconds) % SPEEDING_ROUNDS === 0;
+
+/** The times for which past positions are sent, oldest first. `onlyFast`: of vehicles that drive fast. */
+function* pastOf(now: number, past: number): Generator<{ at: number; onlyFast: boolean }> {
+  for (let at = now - past; at < now; at += at < now - HOUR ? COARSE : FINE)
+    yield { at, onlyFast: at < now - RECENT && (now - at) % WEEK_STEP !== 0 };
+}
+
+/** What the vehicles sent that haven't been heard at these times, in batches. */
+function* pastBatches(driven: readonly Driven[], now: number, past: number): Generator<ReceivedPosition[]> {
+  let batch: ReceivedPosition[] = [];
+  for (const { at, onlyFast } of pastOf(now, past)) {
+    const sending = driven.filter((vehicle) => at > vehicle.heardUntil && (!onlyFast || isSpeedingRound(vehicle, at)));
+    const sent = sending.flatMap((vehicle) => sentAt(vehicle, at));
+    batch.push(...(onlyFast ? sent.filter(({ speed }) => (speed ?? 0) > FAST) : sent));
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 const onTick = (at: number) => at - (at % TICK);
 
 /**
  * Sends the positions since each vehicle's last one, as if they had been sent in time. They move no trips and raise no
- * alerts: the trips of the demo data are further on already.
+ * alerts of geofences: the trips of the demo data are further on already.
  */
-async function sendPastPositions({ now, hooks, ...server }: Needed, driven: readonly Driven[], isOver: () => boolean) {
-  const sent = pastOf(onTick(now())).flatMap((at) =>
-    driven.filter(({ heardUntil }) => at > heardUntil).flatMap((vehicle) => sentAt(vehicle, at)),
-  );
-  for (let from = 0; from < sent.length && !isOver(); from += BATCH) {
-    const batch = sent.slice(from, from + BATCH);
+async function sendPastPositions(
+  { now, hooks, ...server }: Needed,
+  batches: Iterable<ReceivedPosition[]>,
+  isOver: () => boolean,
+) {
+  for (const batch of batches) {
+    if (isOver()) return;
     await ingestPositions(
       { ...server, hooks: { ...hooks, geofenceEvents: [] }, now: () => batch.at(-1)?.at ?? now() },
       batch,
@@ -87,11 +112,13 @@ async function sendPastPositions({ now, hooks, ...server }: Needed, driven: read
 /**
  * Moves the demo company's vehicles through the intake that trackers use; deterministic, so several processes send
  * the same positions.
+ * @param past how far back tracks begin, seconds
  * @returns `isCaughtUp`: past positions are sent; `stop` waits until the current positions are sent
  */
 export function startSimulator(
   { db, now, mailer, webhooks, config, hooks, log }: Needed,
   onError: (error: Error) => void,
+  past = PAST_WEEK,
 ): { isCaughtUp: Promise<void>; stop: () => Promise<void> } {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
@@ -114,7 +141,8 @@ export function startSimulator(
   const begin = async () => {
     const driven = await drivenIn(db);
     if (driven.length === 0) return;
-    await sendPastPositions({ db, now, mailer, webhooks, config, hooks, log }, driven, () => isOver);
+    const batches = pastBatches(driven, onTick(now()), past);
+    await sendPastPositions({ db, now, mailer, webhooks, config, hooks, log }, batches, () => isOver);
     await sendPositions(driven);
     goOn(driven);
   };
