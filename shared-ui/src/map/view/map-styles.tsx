@@ -14,7 +14,6 @@ const STYLES = {
   },
   'div.consign-pin': { cursor: 'default' },
   '.consign-cluster': {
-    position: 'relative',
     minWidth: 36,
     height: 36,
     paddingInline: 6,
