@@ -22,6 +22,9 @@ const RULE_TESTS = [
   '*/src/**/*.rules.test.ts',
   'tools/*/**/*.rules.test.ts',
   'shared-contracts/src/values/**/*.test.ts',
+  // The planner is also tested as a whole.
+  'api/src/trips/planner/{plan-properties,unplaced-help,fleet/fleet,improve/improve-*}.test.ts',
+  'api/src/trips/plans/changes/plan-changes-properties.test.ts',
 ];
 
 const namespace = globalThis as unknown as Record<string, InstrumenterContext>;

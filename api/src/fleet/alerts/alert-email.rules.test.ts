@@ -1,8 +1,9 @@
-import { ALERT_KINDS } from 'shared-contracts/values/fleet/alerts';
+import { type AlertKind, ALERT_KINDS } from 'shared-contracts/values/fleet/alerts';
 import { LANGUAGES } from 'shared-contracts/values/limits';
 import { DAY } from 'shared-contracts/values/time';
 import { alertEmail, countDays } from './alert-email.rules.ts';
 import { ALERT_EMAIL_TEXTS } from './alert-email.texts.ts';
+import type { AlertParams } from './alerts.tables.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 8) / 1_000;
 const URL = 'http://portal/alerts';
@@ -52,4 +53,47 @@ test.each([
   [NOW + 30 * DAY, 30],
 ])('counts days until %s', (dueAt, days) => {
   expect(countDays(dueAt, NOW)).toBe(days);
+});
+
+const subjectOf = (kind: AlertKind, params: AlertParams, dueAt: number | null = null) =>
+  alertEmail([{ kind, name: 'WP-1', params, dueAt }], ann, { url: URL, now: NOW }).subject;
+const oil = { service: 'Oil' };
+
+test.each<[AlertKind, AlertParams, number | null, string]>([
+  ['documentExpires', { document: 'insurance' }, NOW, 'WP-1 – Insurance: expired on 20.11.2026'],
+  ['documentExpires', { document: 'insurance' }, NOW + 1, 'WP-1 – Insurance: expires on 20.11.2026'],
+  ['serviceDue', oil, NOW, 'WP-1 – Oil: was due on 20.11.2026'],
+  ['serviceDue', oil, NOW + DAY, 'WP-1 – Oil: due on 21.11.2026'],
+  ['serviceDue', { ...oil, odometer: 12_345.6 }, NOW, 'WP-1 – Oil: due at 12,346 km'],
+  ['serviceDue', { ...oil, engineHours: 950 }, NOW, 'WP-1 – Oil: due at 950 engine hours'],
+  ['serviceNeverRecorded', oil, null, 'WP-1 – Oil: required, but never recorded'],
+  ['speeding', { speed: 94.6, limit: 80 }, null, 'WP-1: 95 km/h, the limit is 80 km/h'],
+  ['speeding', {}, null, 'WP-1: 0 km/h, the limit is 0 km/h'],
+  ['geofenceEntered', { location: 'Depot' }, null, 'WP-1: arrived at Depot'],
+  ['inspectionDefect', { item: 'Brakes' }, null, 'WP-1: the driver found defects – Brakes'],
+  ['idling', { minutes: 20 }, null, 'WP-1: the engine has been idling for 20 min'],
+  ['routeLeft', { distance: 12, trip: 'T-000001' }, null, 'WP-1: 12 km off the way of trip T-000001'],
+  ['routeLeft', {}, null, 'WP-1: 0 km off the way of trip '],
+  [
+    'driverHours',
+    { hours: { of: 'shift', driven: 545, max: 600 } },
+    null,
+    'WP-1: has driven 9:05 h of 10:00 h in this shift',
+  ],
+  [
+    'driverHours',
+    { hours: { of: 'week', driven: 3_000, max: 3_360 } },
+    null,
+    'WP-1: has driven 50:00 h of 56:00 h in seven days',
+  ],
+])('writes of %s with %j', (kind, params, dueAt, subject) => {
+  expect(subjectOf(kind, params, dueAt)).toBe(subject);
+});
+
+test('says that nobody has acknowledged, and that no more are left out than there are', () => {
+  const sos = { kind: 'sos', name: 'WP-1', params: {}, dueAt: null } as const;
+  const alerts = Array.from({ length: 20 }, () => sos);
+  const [, intro, text] = alertEmail(alerts, ann, { url: URL, now: NOW, isEscalation: true }).paragraphs;
+  expect(intro).toBe('Nobody has acknowledged these alerts:');
+  expect(text).toBe(alerts.map(() => 'WP-1: the driver has raised an SOS').join('\n'));
 });

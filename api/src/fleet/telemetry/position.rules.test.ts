@@ -181,3 +181,20 @@ test.each([
   'returns the motion of a vehicle whose newest position is %i seconds old, at %d km/h: %s',
   (seconds, speed, motion) => expect(getMotion({ speed, at: NOW - seconds }, NOW)).toBe(motion),
 );
+
+test.each([
+  [{ accuracy: 100 }, false],
+  [{ accuracy: 101 }, true],
+  [{ accuracy: null }, false],
+  [{}, false],
+  [{ isValid: false }, true],
+  [{ isValid: false, accuracy: 5 }, true],
+])('whether a position with %j is coarse: %s', (more, isCoarse) => {
+  expect(validatePositions([receivedAt(0, 0, more)], null, NOW).latest?.isCoarse).toBe(isCoarse);
+});
+
+test('a vehicle that reports no new position stands where it was', () => {
+  const moving = { speed: 50, at: NOW - 601 };
+  expect(getMotion({ ...moving, aliveAt: NOW }, NOW)).toBe('stopped');
+  expect(getMotion(moving, NOW)).toBe('offline');
+});

@@ -10,7 +10,7 @@ const NO_HOURS: FieldError = { code: 'noOpeningHours', message: 'Enter the openi
 const SAME_NAME: FieldError = { code: 'nameTaken', message: 'Another gate has this name' };
 const NOT_FOUND: FieldError = { code: 'notFound', message: 'Gate not found' };
 
-const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
  * Errors by field. A gate needs opening hours, because slots start with them.
@@ -26,9 +26,10 @@ export function validateGates(
     ...gates.map(({ id, name, openingHours }, i) => {
       const path = `gates.${i}`;
       const others = gates.slice(0, i);
-      const isRepeated = others.some((other) => isSameName(other.name, name));
+      const isRepeated = others.some((other) => isSame(other.name, name));
       const isMissing =
-        id !== undefined && (!existingIds.includes(id.toLowerCase()) || others.some((other) => other.id === id));
+        id !== undefined &&
+        (!existingIds.includes(id.toLowerCase()) || others.some((other) => other.id && isSame(other.id, id)));
       return {
         ...(isRepeated && { [`${path}.name`]: SAME_NAME }),
         ...(isMissing && { [`${path}.id`]: NOT_FOUND }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DAY } from 'shared-contracts/values/time';
-import { getServiceDue, getServiceInfo, isServiceExpired, toServiceReadings } from './service.rules.ts';
+import { getServiceDue, getServiceInfo, isServiceExpired, isUnrecorded, toServiceReadings } from './service.rules.ts';
 
 const NOW = 1_800_000_000;
 const NO_METERS = {
@@ -126,4 +126,30 @@ test('describes the most urgent service, and is expired when any service is', ()
       expect(getServiceInfo(services.toReversed(), NOW)).toEqual(info);
     }),
   );
+});
+
+test.each([
+  ['days after hardly any use', oil(50_000.9, null), { by: 'days', left: 265, days: 265 }],
+  ['kilometres after a kilometre', oil(50_001, null, { km: 2 }), { by: 'km', left: 1, days: 100 }],
+  ['days where kilometres do not count', oil(58_000, null, { km: null }), { by: 'days', left: 265, days: 265 }],
+  ['days where nothing was read then', oil(58_000, null, { odometer: null }), { by: 'days', left: 265, days: 265 }],
+])('a service is due by %s', (_case, service, info) => {
+  expect(getServiceInfo([service], NOW)).toMatchObject(info);
+});
+
+test.each([
+  [oil(58_000, null), 'Oil due in 2000 km'],
+  [oil(62_500, null), 'Oil overdue by 2500 km'],
+  [oil(null, 1_400), 'Oil due in 100 h'],
+  [oil(null, 1_600), 'Oil overdue by 100 h'],
+])('describes use', (service, text) => {
+  expect(getServiceInfo([service], NOW).text).toBe(text);
+});
+
+test.each([
+  [true, null, true],
+  [true, NOW, false],
+  [false, null, false],
+])('a required service (%s) that was done at %s is missing: %s', (isRequired, lastServiceAt, isMissing) => {
+  expect(isUnrecorded({ isRequired, lastServiceAt })).toBe(isMissing);
 });
