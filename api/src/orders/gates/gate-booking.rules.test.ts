@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each([
-  ['confirmed', null, true],
+  ['validated', null, true],
   ['transit', null, true],
   ['transit', 1, false],
   ['delivered', null, false],

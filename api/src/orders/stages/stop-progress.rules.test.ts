@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   ['started', 'PD', 0],
-  ['confirmed', 'PD', null],
+  ['validated', 'PD', null],
   ['arrivedToPickupLocation', 'PD', 1],
   ['loading', 'pPD', 2],
   ['loadingCompleted', 'PPD', 1],
