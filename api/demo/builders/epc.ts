@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../src/platform/database/database.ts';
-import { toInvoiceNumber } from '../../src/finance/epc/purchase.rules.ts';
+import { toInvoiceNumber } from '../../src/finance/public.ts';
 import { type Context, DAY } from './context.ts';
 
 type Purchase = Insertable<Tables['epcPurchases']>;

@@ -1,7 +1,7 @@
 import type { EpcKind } from 'shared-contracts/values/finance/epc';
 import type { Db } from '../../src/platform/database/database.ts';
 import { DAY } from '../builders/context.ts';
-import { addMonths } from '../../src/finance/epc/purchase.rules.ts';
+import { addMonths } from '../../src/finance/public.ts';
 import type { Builders } from '../builders.ts';
 import type { Cast } from './cast.ts';
 

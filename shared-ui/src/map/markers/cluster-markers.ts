@@ -2,7 +2,7 @@ import type { Marker } from '../engine/engine.ts';
 import type { LngLat } from '../engine/geo.ts';
 import type { MapHandle } from '../engine/map-context.ts';
 import type { Cluster } from './cluster-index.ts';
-import type { MarkerTone } from './marker-layer.ts';
+import type { MarkerTone } from './marker-tone.ts';
 
 /** What a cluster tells of its items. */
 export type ClusterSummary = {

@@ -3,8 +3,8 @@ import { toLngLat, type Coordinates } from '../engine/geo.ts';
 import type { MapHandle } from '../engine/map-context.ts';
 import { ClusterIndex } from './cluster-index.ts';
 import { ClusterMarkers } from './cluster-markers.ts';
+import type { MarkerTone } from './marker-tone.ts';
 
-export type MarkerTone = 'neutral' | 'info' | 'progress' | 'warn' | 'bad' | 'good';
 export type MapMarker = Coordinates & {
   id: string;
   /** Accessible name and tooltip. */

@@ -1,4 +1,4 @@
-import type { MarkerTone } from '../markers/marker-layer.ts';
+import type { MarkerTone } from '../markers/marker-tone.ts';
 import type { MapVehicle, MarkedVehicle, VehicleAlert, VehicleMotion } from './fleet-store.ts';
 
 export const motionTones: Record<VehicleMotion, MarkerTone> = { moving: 'good', stopped: 'neutral', offline: 'bad' };

@@ -41,6 +41,7 @@ const party = (name: string) => ({
     bankCode: 'B1',
     paymentTermDays: name === 'Payee' ? 30 : 10,
     series: 'A',
+    creditNoteSeries: 'CN',
     numberFormat: '',
     taxRates: [...RATES] as never,
   },

@@ -10,6 +10,7 @@ const BEFORE: InvoiceSettings = {
   bankCode: null,
   paymentTermDays: 30,
   series: 'A',
+  creditNoteSeries: 'CN',
   numberFormat: '{number}',
   taxRates: [{ name: 'VAT', percentage: '18', category: 'standard' }],
 };

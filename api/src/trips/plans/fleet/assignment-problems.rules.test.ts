@@ -28,6 +28,8 @@ const vehicle = (changes: Partial<DeskVehicle> = {}): DeskVehicle => ({
   isActive: true,
   effectiveSpace: '10',
   maxCarryWeight: '1000',
+  palletPlaces: null,
+  loadingMeters: null,
   organizationId: OWN,
   organization: 'Own',
   driverId: null,

@@ -1,0 +1,1 @@
+export type MarkerTone = 'neutral' | 'info' | 'progress' | 'warn' | 'bad' | 'good';
