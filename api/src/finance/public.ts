@@ -18,6 +18,7 @@ export { epcPurchaseRoutes } from './epc/epc-purchases.routes.ts';
 export { epcRoutes } from './epc/epc.routes.ts';
 export { addMonths, toInvoiceNumber } from './epc/purchase.rules.ts';
 export { invoiceSettingsRoutes } from './invoices/settings/invoice-settings.routes.ts';
+export { addMonths, toInvoiceNumber } from './epc/purchase.rules.ts';
 export { financeJobs } from './jobs.ts';
 export { rateBill } from './rating/bill.rules.ts';
 export type { RatingFacts } from './rating/facts.ts';

@@ -150,7 +150,7 @@ test('shows purchases with their payment, and saves invoice and receipt', async 
     '40',
     '11,800.00 LKR',
     'Paid',
-    '15.01.2026 15:30',
+    '15.01.2026',
     'BOC 4711',
     '–',
     'InvoiceReceipt',

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
+import { Text, withValues } from 'shared-ui';
 import type { EpcPurchase } from 'shared-contracts/finance/epc-purchases';
 import type { EpcPurchaseState } from 'shared-contracts/values/finance/epc';
-import { DateTime, Money, StatusBadge, type StatusStyle } from 'shared-ui/format';
+import { DateOnly, DateTime, Money, StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { messages as epcMessages } from './epc-page.messages.ts';
-import { withValues } from 'shared-ui';
 import { fields, messages, states } from './purchases.messages.ts';
 
 const stateStyles: Record<EpcPurchaseState, StatusStyle> = {
@@ -18,7 +18,14 @@ const count = (value: number) => <FormattedMessage {...withValues(epcMessages.co
 
 /** What a list of purchases shows, by column. */
 export const purchaseCells = {
-  number: { header: fields.number, cell: ({ number }: EpcPurchase) => number },
+  number: {
+    header: fields.number,
+    cell: ({ number }: EpcPurchase) => (
+      <Text as="span" whiteSpace="nowrap">
+        {number}
+      </Text>
+    ),
+  },
   createdAt: { header: fields.createdAt, cell: ({ createdAt }: EpcPurchase) => <DateTime at={createdAt} /> },
   quantity: { header: fields.quantity, numeric: true, cell: ({ quantity }: EpcPurchase) => count(quantity) },
   total: {
@@ -27,12 +34,12 @@ export const purchaseCells = {
     cell: ({ total, currency }: EpcPurchase) => <Money value={total} currency={currency} />,
   },
   state: { header: fields.state, cell: ({ state }: EpcPurchase) => <StatusBadge {...stateStyles[state]} /> },
-  dueAt: { header: fields.dueAt, cell: ({ dueAt }: EpcPurchase) => <DateTime at={dueAt} /> },
+  dueAt: { header: fields.dueAt, cell: ({ dueAt }: EpcPurchase) => <DateOnly at={dueAt} /> },
   reference: {
     header: fields.reference,
     cell: ({ paymentReference, reason }: EpcPurchase) => paymentReference ?? reason ?? '–',
   },
-  expiresAt: { header: fields.expiresAt, cell: ({ expiresAt }: EpcPurchase) => <DateTime at={expiresAt} /> },
+  expiresAt: { header: fields.expiresAt, cell: ({ expiresAt }: EpcPurchase) => <DateOnly at={expiresAt} /> },
   isCounted: {
     header: fields.isCounted,
     cell: ({ isCounted }: EpcPurchase) => (

@@ -38,7 +38,7 @@ const columns: Column<EpcPurchase>[] = [
   { id: 'quantity', width: 90, ...purchaseCells.quantity },
   { id: 'total', width: 150, inCard: true, ...purchaseCells.total },
   { id: 'createdAt', width: 150, ...purchaseCells.createdAt },
-  { id: 'dueAt', width: 150, inCard: true, ...purchaseCells.dueAt },
+  { id: 'dueAt', width: 120, inCard: true, ...purchaseCells.dueAt },
   { id: 'isCounted', width: 120, ...purchaseCells.isCounted },
   { id: 'reference', width: 170, ...purchaseCells.reference },
   { id: 'expiresAt', width: 150, hiddenByDefault: true, ...purchaseCells.expiresAt },

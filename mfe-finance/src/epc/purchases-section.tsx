@@ -29,7 +29,7 @@ function DocumentButtons({ purchase }: { purchase: EpcPurchase }) {
   const formatMessage = useFormatMessage();
   const { documentsOf, save } = usePurchaseDocuments();
   return (
-    <Flex gap="1" wrap="wrap">
+    <Flex gap="1">
       {documentsOf(purchase).map((which) => (
         <Button
           key={which}
