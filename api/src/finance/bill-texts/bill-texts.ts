@@ -36,6 +36,8 @@ export type BillTexts = {
   agreedInTender: string;
   distanceCharge: string;
   band: string;
+  /** Without an end. */
+  openBand: string;
   distanceDiscount: string;
   chargedTime: string;
   perHour: string;

@@ -6,8 +6,13 @@ import type { BillTexts } from './bill-texts.ts';
 
 type Basis = (line: BillLine, unit: string, words: BillTexts) => string[];
 
-const bandOf = ({ band }: BillLine, unit: string, words: BillTexts): string[] =>
-  band ? [fillPlaceholders(words.band, { from: band.from, to: band.to ?? '∞', unit })] : [];
+function bandOf({ band }: BillLine, unit: string, words: BillTexts): string[] {
+  if (!band) return [];
+  const { from, to } = band;
+  return [
+    to === null ? fillPlaceholders(words.openBand, { from, unit }) : fillPlaceholders(words.band, { from, to, unit }),
+  ];
+}
 const perTrip: Basis = ({ rate }, _unit, words) =>
   rate ? [fillPlaceholders(words.perTrip, { rate: formatNumber(rate) })] : [];
 const delay: Basis = ({ minutes, freeMinutes, rate = '' }, _unit, words) => [

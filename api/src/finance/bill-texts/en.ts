@@ -39,6 +39,7 @@ export const en: BillTexts = {
   agreedInTender: 'agreed in the tender, instead of the contract’s rates',
   distanceCharge: '{distance} {unit} × {rate}',
   band: 'band {from} to {to} {unit}',
+  openBand: 'band from {from} {unit} up',
   distanceDiscount: '{percentage} % from {threshold} {unit}',
   chargedTime: '{minutes} min beyond {free} min free, {rate} per hour',
   perHour: '{minutes} min, {rate} per hour',

@@ -39,6 +39,7 @@ export const fr: BillTexts = {
   agreedInTender: 'convenu dans l’appel d’offres, au lieu des tarifs du contrat',
   distanceCharge: '{distance} {unit} × {rate}',
   band: 'tranche de {from} à {to} {unit}',
+  openBand: 'tranche à partir de {from} {unit}',
   distanceDiscount: '{percentage} % dès {threshold} {unit}',
   chargedTime: '{minutes} min au-delà de {free} min gratuites, {rate} par heure',
   perHour: '{minutes} min, {rate} par heure',

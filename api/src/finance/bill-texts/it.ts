@@ -39,6 +39,7 @@ export const it: BillTexts = {
   agreedInTender: 'concordato nella gara, al posto delle tariffe del contratto',
   distanceCharge: '{distance} {unit} × {rate}',
   band: 'fascia da {from} a {to} {unit}',
+  openBand: 'fascia oltre {from} {unit}',
   distanceDiscount: '{percentage} % da {threshold} {unit}',
   chargedTime: '{minutes} min oltre {free} min gratuiti, {rate} all’ora',
   perHour: '{minutes} min, {rate} all’ora',

@@ -39,6 +39,7 @@ export const sin: BillTexts = {
   agreedInTender: 'ටෙන්ඩරයේදී එකඟ විය, ගිවිසුමේ ගාස්තු වෙනුවට',
   distanceCharge: '{distance} {unit} × {rate}',
   band: 'පරාසය {from} සිට {to} {unit}',
+  openBand: '{from} {unit} සිට ඉහළ පරාසය',
   distanceDiscount: '{threshold} {unit} සිට {percentage} %',
   chargedTime: 'නොමිලේ මිනි. {free} ඉක්මවා මිනි. {minutes}, පැයකට {rate}',
   perHour: 'මිනි. {minutes}, පැයකට {rate}',

@@ -39,6 +39,7 @@ export const sp: BillTexts = {
   agreedInTender: 'acordado en la licitación, en lugar de las tarifas del contrato',
   distanceCharge: '{distance} {unit} × {rate}',
   band: 'tramo de {from} a {to} {unit}',
+  openBand: 'tramo desde {from} {unit}',
   distanceDiscount: '{percentage} % desde {threshold} {unit}',
   chargedTime: '{minutes} min tras {free} min gratis, {rate} por hora',
   perHour: '{minutes} min, {rate} por hora',

@@ -235,7 +235,7 @@ test.each<[Partial<BillLine> & Pick<BillLine, 'rule'>, string]>([
   [{ rule: 'pointToPoint', rate: '19750.00' }, '19,750.00 per trip'],
   [
     { rule: 'distance', distance: '137.500', rate: '90.00', band: { from: '100', to: null } },
-    '137.500 km × 90.00, band 100 to ∞ km',
+    '137.500 km × 90.00, band from 100 km up',
   ],
   [{ rule: 'distanceDiscount', percentage: '5', threshold: '300' }, '5 % from 300 km'],
   [
