@@ -16,7 +16,6 @@ export { exceptionSources } from './dashboards/exception-sources.store.ts';
 export { tripCredits } from './epc/credits.ts';
 export { epcPurchaseRoutes } from './epc/epc-purchases.routes.ts';
 export { epcRoutes } from './epc/epc.routes.ts';
-export { addMonths, toInvoiceNumber } from './epc/purchase.rules.ts';
 export { invoiceSettingsRoutes } from './invoices/settings/invoice-settings.routes.ts';
 export { addMonths, toInvoiceNumber } from './epc/purchase.rules.ts';
 export { financeJobs } from './jobs.ts';

@@ -53,7 +53,7 @@ const decide = async (id: string, action: 'pay' | 'close', body: object) => {
 const ledgerOf = async (user: User) =>
   (await portal.as(user).get(`${EPC}/ledger`))
     .json()
-    .items.map(({ kind, change, remaining }: Record<string, unknown>) => `${kind} ${change} → ${remaining}`);
+    .items.map(({ kind, change, remaining }: Record<string, string | number>) => `${kind} ${change} → ${remaining}`);
 const submitTrips = async ({ id: userId, organizationId }: User, count: number) => {
   for (let n = 0; n < count; n += 1) {
     const { id: tripId } = await build().trip({ organizationId });

@@ -9,7 +9,7 @@ import {
 
 /** `P`, `D`: open; `p`, `d`: left; `R`: a drop that was reached. */
 const stops = (letters: string): ReachedStop[] =>
-  [...letters].map((letter) => ({
+  Array.from(letters, (letter) => ({
     kind: letter.toLowerCase() === 'p' ? 'pickup' : 'drop',
     departedAt: letter === letter.toLowerCase() ? 1 : null,
     arrivedAt: letter === 'R' ? 1 : null,

@@ -2,6 +2,7 @@
 const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'exports what the list shows': [
     'POST /api/audit/export',
+    'POST /api/bills/export',
     'POST /api/contacts/export',
     'POST /api/contracts/export',
     'POST /api/drivers/export',
