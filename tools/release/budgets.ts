@@ -6,8 +6,8 @@ const USUAL: Budget = { page: 30, area: 130 };
 /** An area that needs more raises its budget here, for review: every user has to load it. */
 const LARGER: Record<string, Budget> = {
   'mfe-fleet': { page: 30, area: 270 },
-  'mfe-orders': { page: 31, area: 240 },
-  'mfe-trips': { page: 35, area: 262 },
+  'mfe-orders': { page: 31, area: 246 },
+  'mfe-trips': { page: 36, area: 266 },
 };
 
 export const budgetOf = (area: string): Budget => LARGER[area] ?? USUAL;
