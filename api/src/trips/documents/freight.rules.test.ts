@@ -31,7 +31,8 @@ test('a trip does not carry cancelled orders', () => {
 });
 
 test('lists the cargo of an order', () => {
-  const item = { orderId: 'a', number: 'O-a', cargo: 'Tea', quantity: 2, weight: '10.500', space: '0.250' };
+  const floor = { palletPlaces: null, loadingMeters: null };
+  const item = { orderId: 'a', number: 'O-a', cargo: 'Tea', quantity: 2, weight: '10.500', space: '0.250', ...floor };
   expect(toLoadItems(order('a', 'started', ['x', 'y']))).toEqual([
     { ...item, id: 'x', packNumber: 'pack-x' },
     { ...item, id: 'y', packNumber: 'pack-y' },
@@ -91,8 +92,8 @@ test('lists freight of a trip without stops', () => {
 test('sums up a load', () => {
   expect(
     sumLoad([
-      { quantity: 2, weight: '10.5', space: '0.25' },
+      { quantity: 2, weight: '10.5', space: '0.25', palletPlaces: '2' },
       { quantity: 3, weight: '0.125', space: '1' },
     ]),
-  ).toEqual({ quantity: 5, weight: '10.625', space: '1.250' });
+  ).toEqual({ quantity: 5, weight: '10.625', space: '1.250', palletPlaces: '2.000', loadingMeters: null });
 });

@@ -140,7 +140,7 @@ test('keeps aboard what was loaded but not unloaded, and ends empty', () => {
           expect(expected.eq(aboard[measure])).toBe(true);
         }
       }
-      expect(steps.at(-1)?.aboard).toEqual({ quantity: 0, weight: '0.000', space: '0.000' });
+      expect(steps.at(-1)?.aboard).toMatchObject({ quantity: 0, weight: '0.000', space: '0.000' });
     }),
   );
 });

@@ -30,6 +30,8 @@ test('previews load, stops, times, distance and fitting types exactly as they ar
   expect((await as.post('/trips/preview', { ...input, vehicleId: vehicle.id })).json().capacity).toEqual({
     space: vehicle.effectiveSpace,
     weight: vehicle.maxCarryWeight,
+    palletPlaces: null,
+    loadingMeters: null,
   });
   const saved = (await as.post('/trips', input)).json();
   expect([saved.totalSpace, saved.pickAt, saved.dropAt, saved.estimatedDistance]).toEqual([
