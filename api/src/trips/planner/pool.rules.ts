@@ -87,8 +87,8 @@ const THOUSAND = 1_000;
 /** Converts a measure with three decimals to an integer: CBM to litres, kg to grams. */
 export const toThousandths = (measure: string) => Math.round(Number(measure) * THOUSAND);
 
-/** More than any load: what is not limited, as a number that JSON and VROOM have. */
-export const UNLIMITED = 1_000_000_000_000;
+/** More than any load: what is not limited, as a small integer, which the engine compares fastest. */
+export const UNLIMITED = 2_000_000_000;
 const toLoad = (measure: string | null | undefined) => toThousandths(measure ?? '0');
 export const toLimit = (measure: string | null | undefined) =>
   typeof measure === 'string' ? toThousandths(measure) : UNLIMITED;

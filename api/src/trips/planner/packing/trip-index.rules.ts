@@ -14,6 +14,8 @@ export type TripIndex = {
 };
 
 const [SPACE, WEIGHT, PALLETS, METERS, FROM, TO, BOUNDS] = [0, 1, 2, 3, 4, 5, 6];
+/** The bounds of which a block has the largest of its trips. */
+const WIDEST = [SPACE, WEIGHT, PALLETS, METERS, TO] as const;
 /** Trips per block. */
 const BLOCK = 16;
 /** The limits of a trip that cannot take any order. */
@@ -22,8 +24,9 @@ const CLOSED = [-1, -1, -1, -1, Infinity, -Infinity];
 function updateBlockBounds({ bounds, blockBounds }: TripIndex, block: number): void {
   const offset = block * BOUNDS;
   blockBounds.set(CLOSED, offset);
-  for (let at = offset * BLOCK; at < Math.min(bounds.length, (offset + BOUNDS) * BLOCK); at += BOUNDS) {
-    for (const bound of [SPACE, WEIGHT, PALLETS, METERS, TO])
+  const end = Math.min(bounds.length, (offset + BOUNDS) * BLOCK);
+  for (let at = offset * BLOCK; at < end; at += BOUNDS) {
+    for (const bound of WIDEST)
       blockBounds[offset + bound] = Math.max(blockBounds[offset + bound] as number, bounds[at + bound] as number);
     blockBounds[offset + FROM] = Math.min(blockBounds[offset + FROM] as number, bounds[at + FROM] as number);
   }
@@ -31,7 +34,12 @@ function updateBlockBounds({ bounds, blockBounds }: TripIndex, block: number): v
 
 export function setTrip(index: TripIndex, i: number, trip: OpenTrip | null): void {
   index.trips[i] = trip;
-  index.bounds.set(trip ? [...trip.freeCapacity, trip.from, trip.to] : CLOSED, i * BOUNDS);
+  const at = i * BOUNDS;
+  if (trip) {
+    index.bounds.set(trip.freeCapacity, at);
+    index.bounds[at + FROM] = trip.from;
+    index.bounds[at + TO] = trip.to;
+  } else index.bounds.set(CLOSED, at);
   updateBlockBounds(index, Math.floor(i / BLOCK));
 }
 
