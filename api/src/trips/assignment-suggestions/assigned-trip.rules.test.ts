@@ -34,8 +34,7 @@ test('a trip as a vehicle sees it', () => {
       { drive: 5, pause: 0, arriveAt: 135, leaveAt: 135 },
     ],
     orders,
-    space: 1_750,
-    weight: 12_500,
+    load: [1_750, 12_500, 0, 0],
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ErrorBody } from 'shared-contracts/common';
 import { BillCounts, BillDocumentsQuery, BillPage, BillQuery } from 'shared-contracts/finance/bill-list';
 import { findUserPreferences } from '../../../identity/public.ts';
 import { createRouting } from '../../../network/public.ts';
@@ -41,7 +42,7 @@ export const billListRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/bills/documents/export',
-    { ...READ, schema: { querystring: BillDocumentsQuery, response: { 200: PdfResponse } } },
+    { ...READ, schema: { querystring: BillDocumentsQuery, response: { 200: PdfResponse, 404: ErrorBody } } },
     async (request, reply) => {
       const caller = callerOf(request);
       const [reader, at] = [await findUserPreferences(db, caller.userId), now()];
