@@ -63,7 +63,7 @@ test('lists how the organization is alerted, with what only admins may edit', as
     'On',
     'Critical',
     'Saman Fernando, Night watch',
-    'In the portal, By email, Webhook',
+    'In the portal · By email · Webhook',
     '22:00–06:00',
     'After 60 min',
   ])

@@ -26,7 +26,7 @@ function Channels({ byBell, byMail, contacts, actions }: AlertRule) {
     ...(byMail || contacts.length > 0 ? [messages.byMail] : []),
     ...(actions.includes('webhook') ? [messages.webhookUrl] : []),
   ];
-  return names.map((name) => formatMessage(name)).join(', ') || '–';
+  return names.map((name) => formatMessage(name)).join(' · ') || '–';
 }
 
 const namesOf = (users: AlertRule['users']) => users.map(({ name }) => name).join(', ');
@@ -69,7 +69,7 @@ const columns: Column<AlertRule>[] = [
   {
     id: 'channels',
     header: messages.channels,
-    width: 150,
+    width: 176,
     wrap: true,
     inCard: true,
     cell: (rule) => <Channels {...rule} />,
@@ -91,7 +91,7 @@ const columns: Column<AlertRule>[] = [
   {
     id: 'escalate',
     header: messages.escalate,
-    width: 175,
+    width: 150,
     inCard: true,
     cell: ({ escalateMinutes: count }) =>
       count === null ? '–' : <FormattedMessage {...withValues(messages.afterMinutes, { count })} />,

@@ -40,7 +40,7 @@ const deliveredColumn: Column<Order['cargoItems'][number]> = {
     <>
       {item.deliveredQuantity ?? '–'}
       {item.shortageReason && (
-        <Text as="span" display="block" textStyle="xs" color="fg.muted">
+        <Text as="span" display="block" textStyle="xs" color="fg.muted" whiteSpace="normal">
           {item.shortageReason}
         </Text>
       )}

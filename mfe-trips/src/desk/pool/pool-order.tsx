@@ -7,7 +7,7 @@ import { toLoad } from 'shared-contracts/values/trips/load-totals';
 import { messages } from './pool.messages.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
-export const ORDER_HEIGHT = 84;
+export const ORDER_HEIGHT = 101;
 
 type PoolOrderProps = {
   order: AvailableOrder;
@@ -45,19 +45,17 @@ export const PoolOrder = memo(({ order, isChosen, canMove, onChoose, onPickUp }:
         />
       </Box>
       <Box flex="1" minW="0" textStyle="xs">
-        <Flex justify="space-between" gap="2">
-          <Text fontWeight="semibold" textStyle="sm" maxW="full" flexShrink="0" truncate>
-            {number}
-          </Text>
-          <Text color="fg.muted" minW="0" truncate>
-            <LoadText load={toLoad(order)} />
-          </Text>
-        </Flex>
+        <Text fontWeight="semibold" textStyle="sm" truncate>
+          {number}
+        </Text>
         <Text truncate>
           {stops.at(0)?.location.name} → {stops.at(-1)?.location.name}
         </Text>
         <Text color="fg.muted" truncate fontVariantNumeric="tabular-nums">
           <DateTimeRange from={pickupFrom} to={pickupTo} />
+        </Text>
+        <Text truncate fontVariantNumeric="tabular-nums">
+          <LoadText load={toLoad(order)} />
         </Text>
         <Text color="fg.muted" truncate>
           {[organization.name, vehicleTypes.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
 import type { Trip, TripOrder } from 'shared-contracts/trips/trips';
-import { Box, lazyDialog, withValues, Section, StyledLink, Text } from 'shared-ui';
+import { Box, lazyDialog, withValues, Section, Stack, StyledLink, Text } from 'shared-ui';
 import { FLOOR_MEASURES, LOAD_MEASURES } from 'shared-contracts/values/space';
 import { loadMessages as loadLabels, Measure, orderStatusStyles, StatusBadge } from 'shared-ui/format';
 import { toLoad } from 'shared-contracts/values/trips/load-totals';
@@ -50,15 +50,17 @@ const CargoLine = ({
   </Text>
 );
 
-const NoWrap = ({ children }: { children: ReactNode }) => (
-  <Text as="span" whiteSpace="nowrap">
-    {children}
-  </Text>
-);
-
 const columns: Column<TripOrder>[] = [
-  { id: 'number', header: fields.number, cell: (order) => <OrderNumber {...order} /> },
-  { id: 'stage', header: fields.stage, cell: (order) => <StatusBadge {...orderStatusStyles[order.stage]} /> },
+  {
+    id: 'number',
+    header: fields.number,
+    cell: (order) => (
+      <Stack gap="1" align="start">
+        <OrderNumber {...order} />
+        <StatusBadge {...orderStatusStyles[order.stage]} />
+      </Stack>
+    ),
+  },
   {
     id: 'route',
     header: fields.route,
@@ -81,21 +83,13 @@ const columns: Column<TripOrder>[] = [
     id: 'weight',
     header: fields.weight,
     numeric: true,
-    cell: ({ totalWeight }) => (
-      <NoWrap>
-        <Measure value={totalWeight} kind="weight" />
-      </NoWrap>
-    ),
+    cell: ({ totalWeight }) => <Measure value={totalWeight} kind="weight" />,
   },
   {
     id: 'space',
     header: fields.space,
     numeric: true,
-    cell: ({ totalSpace }) => (
-      <NoWrap>
-        <Measure value={totalSpace} kind="space" />
-      </NoWrap>
-    ),
+    cell: ({ totalSpace }) => <Measure value={totalSpace} kind="space" />,
   },
 ];
 
@@ -104,22 +98,14 @@ const floorColumns = FLOOR_MEASURES.map((measure): Column<TripOrder> & { id: typ
   id: measure,
   header: loadLabels[measure],
   numeric: true,
-  cell: (order) => (
-    <NoWrap>
-      <Measure value={toLoad(order)[measure]} kind={measure} />
-    </NoWrap>
-  ),
+  cell: (order) => <Measure value={toLoad(order)[measure]} kind={measure} />,
 }));
 
 const emissions: Column<TripOrder> = {
   id: 'emissions',
   header: fields.emissions,
   numeric: true,
-  cell: ({ emissions: share }) => (
-    <NoWrap>
-      <Measure value={share} kind="weight" />
-    </NoWrap>
-  ),
+  cell: ({ emissions: share }) => <Measure value={share} kind="weight" />,
 };
 
 /** With an action for orders that may leave the running trip. */
@@ -155,12 +141,7 @@ export function OrdersSection({ trip }: { trip: Trip }) {
         columns={shownColumns}
         rows={orderList}
         totals={Object.fromEntries(
-          LOAD_MEASURES.map((measure) => [
-            measure,
-            <NoWrap key={measure}>
-              <Measure value={total[measure]} kind={measure} />
-            </NoWrap>,
-          ]),
+          LOAD_MEASURES.map((measure) => [measure, <Measure value={total[measure]} kind={measure} key={measure} />]),
         )}
       />
     </Section>

@@ -26,6 +26,7 @@ const plainStyle = {
     borderBottomWidth: '1px',
     borderColor: 'border.subtle',
   },
+  '& td[data-numeric]': { whiteSpace: 'nowrap' },
   '& tfoot td': { fontWeight: 'semibold', borderBottomWidth: '0' },
 } as const;
 
