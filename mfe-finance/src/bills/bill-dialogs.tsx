@@ -76,6 +76,7 @@ function CreditDialog({ subject, bill: { revision, invoice }, onClose }: BillAct
   return (
     <ReasonDialog
       title={withValues(actionMessages.creditTitle, { number: invoice?.number ?? '' })}
+      help={actionMessages.creditHelp}
       submitLabel={actionMessages.credit}
       onSubmit={(reason) => credit.mutateAsync({ reason, revision })}
       onClose={onClose}

@@ -126,7 +126,11 @@ export const actionMessages = defineMessages({
   credit: { id: 'finance.bill.action.credit', defaultMessage: 'Issue credit note' },
   creditTitle: {
     id: 'finance.bill.action.creditTitle',
-    defaultMessage: 'Credit invoice {number} in whole, and start a new version of the bill',
+    defaultMessage: 'Issue credit note for {number}',
+  },
+  creditHelp: {
+    id: 'finance.bill.action.creditHelp',
+    defaultMessage: 'Credits the whole invoice and starts a new version of the bill. This can’t be undone.',
   },
   creditNotePdf: { id: 'finance.bill.action.creditNotePdf', defaultMessage: 'Save credit note {number} as PDF' },
   renew: { id: 'finance.bill.action.renew', defaultMessage: 'Make a new bill' },

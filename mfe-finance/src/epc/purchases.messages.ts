@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const messages = defineMessages({
   title: { id: 'finance.epc.purchases.title', defaultMessage: 'EPC purchases' },
   purchases: { id: 'finance.epc.purchases', defaultMessage: 'Purchases' },
-  search: { id: 'finance.epc.purchases.search', defaultMessage: 'Search by number, organization or reference' },
+  search: { id: 'finance.epc.purchases.search', defaultMessage: 'Search by number or organization' },
   empty: { id: 'finance.epc.purchases.empty', defaultMessage: 'No purchases found' },
   emptyText: {
     id: 'finance.epc.purchases.emptyText',

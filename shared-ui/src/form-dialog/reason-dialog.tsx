@@ -8,6 +8,8 @@ import { messages } from '../overlays/overlays.messages.ts';
 type ReasonDialogProps = {
   title?: Message;
   label?: Message;
+  /** What follows from it, below the field. */
+  help?: Message;
   submitLabel?: Message;
   onSubmit: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -19,6 +21,7 @@ const schema = object({ reason: string().trim().required().max(MAX_REASON_LENGTH
 export function ReasonDialog({
   title = messages.rejectReason,
   label = messages.reason,
+  help,
   submitLabel = messages.reject,
   onSubmit,
   onClose,
@@ -33,7 +36,7 @@ export function ReasonDialog({
       onSubmit={({ reason }) => onSubmit(reason)}
       onClose={onClose}
     >
-      <TextareaField name="reason" label={label} />
+      <TextareaField name="reason" label={label} {...(help && { help })} />
     </FormDialog>
   );
 }

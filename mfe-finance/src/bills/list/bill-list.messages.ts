@@ -5,7 +5,7 @@ export const messages = defineMessages({
   title: { id: 'finance.bills.title', defaultMessage: 'Bills' },
   view: { id: 'finance.bills.view', defaultMessage: 'Bill views' },
   withCount: { id: 'finance.bills.withCount', defaultMessage: '{name} ({count})' },
-  search: { id: 'finance.bills.search', defaultMessage: 'Search by number, reference, partner or amount' },
+  search: { id: 'finance.bills.search', defaultMessage: 'Search by number, partner or amount' },
   outdated: { id: 'finance.bills.outdated', defaultMessage: 'Needs a new bill' },
   overdue: { id: 'finance.bills.overdue', defaultMessage: 'Overdue' },
   open: { id: 'finance.bills.open', defaultMessage: 'Open bill' },
@@ -83,7 +83,7 @@ export const sides = defineMessages({
 export const bulkMessages = defineMessages({
   approve: {
     id: 'finance.bills.bulk.approve',
-    defaultMessage: 'Approved bills are locked, and their orders and trips become billed.',
+    defaultMessage: 'Approving locks the bills, issues their invoices and marks their orders and trips as billed.',
   },
   sendEmail: {
     id: 'finance.bills.bulk.sendEmail',

@@ -49,14 +49,14 @@ export function SearchFilter({ label = messages.search }: { label?: Message }) {
 
   const isTooShort = text.trim().length > 0 && !toSearch(text);
   return (
-    <Box position="relative" w={{ base: 'full', sm: '72' }} maxW="full">
+    <Box position="relative" w={{ base: 'full', sm: '72', lg: '80' }} maxW="full">
       <Box position="absolute" insetStart="2.5" top="2" color="fg.muted" pointerEvents="none">
         <Icon name="search" />
       </Box>
       <Input
         size="sm"
         ps="8"
-        pe="8"
+        pe={text ? '8' : '3'}
         role="searchbox"
         aria-label={formatMessage(label)}
         placeholder={formatMessage(label)}

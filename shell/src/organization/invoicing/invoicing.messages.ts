@@ -5,7 +5,7 @@ export const messages = defineMessages({
   tab: { id: 'shell.organization.tab.invoicing', defaultMessage: 'Invoicing' },
   explanation: {
     id: 'shell.organization.invoicing.explanation',
-    defaultMessage: 'Printed on invoices issued from now on, without review. Issued invoices stay as they are.',
+    defaultMessage: 'Changes apply to new invoices without review. Issued invoices stay the same.',
   },
   edit: { id: 'shell.organization.invoicing.edit', defaultMessage: 'Edit invoicing' },
   save: { id: 'shell.organization.invoicing.save', defaultMessage: 'Save invoicing' },
@@ -38,12 +38,12 @@ export const settingLabels = defineMessages({
   bankName: { id: 'shell.organization.invoicing.bankName', defaultMessage: 'Bank' },
   bankAccount: { id: 'shell.organization.invoicing.bankAccount', defaultMessage: 'Account (IBAN)' },
   bankCode: { id: 'shell.organization.invoicing.bankCode', defaultMessage: 'Bank code (BIC)' },
-  paymentTermDays: { id: 'shell.organization.invoicing.paymentTermDays', defaultMessage: 'Payment terms, days' },
+  paymentTermDays: { id: 'shell.organization.invoicing.paymentTermDays', defaultMessage: 'Payment terms (days)' },
   creditNoteSeries: {
     id: 'shell.organization.invoicing.creditNoteSeries',
-    defaultMessage: 'Series of credit notes',
+    defaultMessage: 'Credit note series',
   },
-  series: { id: 'shell.organization.invoicing.series', defaultMessage: 'Series' },
+  series: { id: 'shell.organization.invoicing.series', defaultMessage: 'Invoice series' },
   numberFormat: { id: 'shell.organization.invoicing.numberFormat', defaultMessage: 'Number format' },
   taxRates: { id: 'shell.organization.invoicing.taxRates', defaultMessage: 'Tax rates' },
 });
@@ -55,7 +55,7 @@ export const helpTexts = defineMessages({
   },
   numberFormat: {
     id: 'shell.organization.invoicing.help.numberFormat',
-    defaultMessage: "With '{series}', '{year}' and '{number}', each once.",
+    defaultMessage: "Use '{series}', '{year}' and '{number}' once each.",
   },
 });
 
