@@ -46,9 +46,12 @@ const slotAt = (at: number, slotMinutes: number) => {
   return roundUp(at - offset, slotMinutes * MINUTE) + offset;
 };
 
-/** Gates of a location, with slots for those of the trips that are under way. */
-async function addSchedule(db: Db, now: number, locationId: string) {
+/** Gates of two locations, with slots for those of the trips that are under way. */
+export async function gates(db: Db, now: number, { locations }: Cast): Promise<void> {
+  const { locationId } = locations.harvest['Port of Colombo, export gate'];
   const [first, second] = await addGates(db, locationId);
+  const [depot] = Object.values(locations.serendib);
+  if (depot) await addGates(db, depot.locationId);
   const taken = new Set<string>();
   const stops = await listExpected(db, locationId, now);
   for (const [i, { orderId, position, deliveryFrom }] of stops.entries()) {
@@ -76,9 +79,4 @@ async function addSchedule(db: Db, now: number, locationId: string) {
       .values({ bookingId: booking.id, orderId, stopPosition: position, stopLocationId: locationId })
       .execute();
   }
-}
-
-export async function gates(db: Db, now: number, { locations }: Cast): Promise<void> {
-  const places = [locations.harvest['Port of Colombo, export gate'], locations.serendib['Serendib Kotikawatta yard']];
-  for (const { locationId } of places) await addSchedule(db, now, locationId);
 }

@@ -9,7 +9,6 @@ import { atHour, inOffice } from './dates.ts';
 import { type Lane, lanes } from './lanes.ts';
 import { OPEN_ORDERS, type TripPlan, TRIPS } from './plan.ts';
 import { roundOrders } from './rounds.ts';
-import { createTruckChoice } from './trucks.ts';
 import { minutes, mixed, nth } from './turns.ts';
 
 /** Times before an order's pickup, back to its addition to the trip. */
@@ -29,8 +28,6 @@ const NOTES = [
   'Keep dry, tarpaulin needed',
   null,
 ];
-
-const WITHOUT_TRUCK: readonly TripPlan['stage'][] = ['saved', 'waitingForTrip', 'cancelled'];
 
 const monthOf = (now: number) => new Date(now * 1000).toISOString().slice(2, 7).replace('-', '');
 
@@ -64,40 +61,38 @@ function datesOf({ daysAgo, inDays }: TripPlan, n: number, now: number) {
   return { createdAt: inOffice(now - 2 * HOUR - minutes(n, 1_200)) };
 }
 
-async function trips(db: Db, build: Builders, now: number, cast: Cast, count: () => number) {
+async function trips(build: Builders, now: number, cast: Cast, count: () => number) {
   const { island, lagoon, meridian, estates, hubs } = lanes(cast);
   const carried = {
     serendib: [...island, ...lagoon, ...meridian, ...island],
     carriers: [...estates, ...hubs, ...estates],
   };
   const runners = { serendib: cast.people.dispatcher.id, carriers: cast.people.carrier.id };
-  const choices = {
-    serendib: await createTruckChoice(db, cast.fleet.serendib),
-    carriers: await createTruckChoice(db, cast.fleet.carriers),
-  };
+  const taken = { serendib: 0, carriers: 0 };
   for (const [n, plan] of TRIPS.entries()) {
     const { by, stage, carrying, inDays } = plan;
     const lane = mixed(carried[by], n);
     const pickupFrom = inDays === undefined ? undefined : atHour(now, inDays, 6 + (n % 6));
     const isArchived = stage === 'billed' && (plan.daysAgo ?? 0) > ARCHIVED_AFTER_DAYS;
     const isRunning = stage === 'started' || stage === 'transit';
-    const orders = carrying.map((at) => ({
-      ...onLane(lane, count(), now, 1 / carrying.length),
-      stage: at,
-      pickupFrom,
-      isArchived,
-      ...(isArchived && { archivedAt: now - 12 * DAY }),
-    }));
+    const garage = cast.fleet[by];
+    const truck = nth(garage, isRunning ? taken[by]++ : n);
     await build.trip({
       organizationId: cast.companies[by].id,
       createdBy: runners[by],
       stage,
       isArchived,
-      ...(!WITHOUT_TRUCK.includes(stage) && (await choices[by](orders, n, isRunning))),
+      ...(['saved', 'waitingForTrip', 'cancelled'].includes(stage) ? {} : truck),
       reference: n % 3 === 0 ? `LOAD-${300 + n}` : null,
       ...datesOf(plan, n, now),
       ...(pickupFrom !== undefined && { pickAt: pickupFrom, dropAt: pickupFrom + 8 * HOUR }),
-      carrying: orders,
+      carrying: carrying.map((at) => ({
+        ...onLane(lane, count(), now, 1 / carrying.length),
+        stage: at,
+        pickupFrom,
+        isArchived,
+        ...(isArchived && { archivedAt: now - 12 * DAY }),
+      })),
     });
   }
 }
@@ -142,7 +137,7 @@ async function openOrders(build: Builders, now: number, cast: Cast, count: () =>
 export async function ordersAndTrips(db: Db, build: Builders, now: number, cast: Cast) {
   let n = 0;
   const count = () => n++;
-  await trips(db, build, now, cast, count);
+  await trips(build, now, cast, count);
   await openOrders(build, now, cast, count);
   await roundOrders(build, now, cast, count);
   await numberByAge(db);

@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE } from '../builders/context.ts';
 import type { Builders } from '../builders.ts';
 import type { Cast } from './cast.ts';
 import { type Lane, lanes, orderOn } from './lanes.ts';
-import { createTruckChoice } from './trucks.ts';
+import { nth } from './turns.ts';
 
 const ZONE = 'Asia/Colombo';
 const WORKING_DAYS = [1, 2, 3, 4, 5, 6];
@@ -21,15 +21,14 @@ const find = (all: readonly Lane[], index: number) => {
   return lane;
 };
 
-type Truck = Cast['fleet']['carriers'][number];
 type Recurring = Awaited<ReturnType<Builders['recurringOrder']>>;
 
 /** The carrier's trip that has delivered an order. */
-const deliveredTrip = (build: Builders, { companies, people }: Cast, truck: Truck, pickupFrom: number) =>
+const deliveredTrip = (build: Builders, { companies, people, fleet }: Cast, pickupFrom: number, n: number) =>
   build.trip({
     organizationId: companies.carriers.id,
     createdBy: people.carrier.id,
-    ...truck,
+    ...nth(fleet.carriers, n),
     stage: 'completed',
     createdAt: pickupFrom - TAKEN_BEFORE_PICKUP,
     carrying: [],
@@ -40,7 +39,6 @@ async function runs(db: Db, build: Builders, now: number, cast: Cast, { id, star
   const today = toLocalDate(now, ZONE);
   const recurrence = { startDay, endDay: null, phases: [phase], pauses: [] };
   const days = listOccurrences(recurrence, new Set(), addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD));
-  const chooseTruck = await createTruckChoice(db, cast.fleet.carriers);
   for (const [n, { day, time, at }] of days.entries()) {
     const isDelivered = at < now - DELIVERED_WITHIN;
     if (at < now && !isDelivered) continue;
@@ -48,12 +46,7 @@ async function runs(db: Db, build: Builders, now: number, cast: Cast, { id, star
     const { id: orderId } = await build.order({
       ...orderOn(lane),
       pickupFrom: at,
-      ...(isDelivered
-        ? {
-            stage: 'delivered',
-            trip: await deliveredTrip(build, cast, await chooseTruck([orderOn(lane)], n, false), at),
-          }
-        : { createdAt: madeAt }),
+      ...(isDelivered ? { stage: 'delivered', trip: await deliveredTrip(build, cast, at, n) } : { createdAt: madeAt }),
     });
     await db
       .insertInto('recurringOrderRuns')

@@ -58,7 +58,7 @@ export const exceptionColumns: Column<TripException>[] = [
   {
     id: 'trip',
     header: messages.tripAndOrder,
-    width: 146,
+    width: 140,
     inCard: true,
     cell: ({ trip, order }) => trip?.number ?? (order ? formatOrderNumber(order) : '–'),
     detail: ({ trip, order }) => trip && order && formatOrderNumber(order),

@@ -106,7 +106,7 @@ export const columns: Column<TripRow>[] = [
   {
     id: 'utilization',
     header: headers.utilization,
-    width: 142,
+    width: 128,
     cell: ({ utilization }) => (utilization ? <Utilization of={fields.space} percent={utilization.space} /> : EMPTY),
     detail: ({ utilization }) => utilization && <Utilization of={fields.weight} percent={utilization.weight} />,
   },
