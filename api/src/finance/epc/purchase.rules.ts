@@ -1,4 +1,4 @@
-import { DAY } from 'shared-contracts/values/time';
+import { DateTime } from 'luxon';
 import { decimal, toMoney } from '../../platform/values/money.ts';
 
 type Price = { quantity: number; unitPrice: string; taxPercentage: string | null };
@@ -11,13 +11,8 @@ export function purchaseAmounts({ quantity, unitPrice, taxPercentage }: Price) {
 }
 
 /** The same day and time some months later, or the last day of a shorter month (UTC). @param at unix seconds */
-export function addMonths(at: number, months: number): number {
-  const date = new Date(at * 1_000);
-  const month = date.getUTCMonth() + months;
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  const day = Math.min(date.getUTCDate(), lastDay);
-  return Date.UTC(date.getUTCFullYear(), month, day) / 1_000 + (at % DAY);
-}
+export const addMonths = (at: number, months: number): number =>
+  DateTime.fromSeconds(at, { zone: 'utc' }).plus({ months }).toSeconds();
 
 /** `EPC-2026-00012` */
 export const toInvoiceNumber = (year: number, sequence: number) => `EPC-${year}-${String(sequence).padStart(5, '0')}`;
