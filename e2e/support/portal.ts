@@ -36,6 +36,9 @@ function spawnApi({ port, dataFolder, databaseUrl, clockOffsetMs }: ApiOptions):
     DATA_FOLDER: dataFolder,
     PORTAL_FOLDER: join(dataFolder, 'portal'),
     DATABASE_URL: databaseUrl,
+    // As with the embedded database: the tests' receivers are on this machine.
+    PRIVATE_SMTP: 'true',
+    PRIVATE_WEBHOOKS: 'true',
     DEMO: 'true',
     SIMULATOR: 'false',
     LOG_LEVEL: 'error',
