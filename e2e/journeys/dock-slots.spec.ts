@@ -39,7 +39,7 @@ test('a partner books a slot by a link, the gate’s day and the order show it, 
   const partnerPage = await openAs(null, { viewport: PHONE });
   await partnerPage.goto(firstUrl);
   await expect(partnerPage.getByRole('heading', { name: 'Hatton tea factory', level: 1 })).toBeVisible();
-  const slot = partnerPage.getByRole('button', { name: /^\d\d:\d\d, Tea gate$/ }).first();
+  const slot = partnerPage.getByRole('button', { name: /^(?:[01]\d|2[0-2]):\d\d, Tea gate$/ }).first();
   const name = (await slot.getAttribute('aria-label')) ?? '';
   await rivalPage.getByRole('button', { name, exact: true }).first().click();
   await slot.click();
