@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { GateSchedule } from 'shared-contracts/orders/gate-bookings';
 import { Box, Grid, Heading, lazyDialog, Stack, Text, withValues } from 'shared-ui';
+import { notify } from 'shared-ui/data';
 import { BookingCard } from './booking-card.tsx';
+import { listGateRows } from './gate-rows.rules.ts';
 import { GateSlot } from './gate-slot.tsx';
 import { gateMutations } from './gates.api.ts';
-import { messages } from './gates.messages.ts';
+import { edgeMessages, messages } from './gates.messages.ts';
 import { type Direction, findMoveTarget, type Place } from './move-target.rules.ts';
 
 type Gate = GateSchedule['gates'][number];
 type Booking = Gate['bookings'][number];
 
 const BookDialog = lazyDialog(() => import('./book-dialog.tsx').then((file) => file.BookDialog));
-
-const isOpen = ({ state }: Booking) => state !== 'cancelled' && state !== 'noShow';
 
 /** One column per gate with its slots and bookings; on phones one below the other. */
 export function GateDay({ schedule }: { schedule: GateSchedule }) {
@@ -29,8 +29,11 @@ export function GateDay({ schedule }: { schedule: GateSchedule }) {
     if (place.gateId === booking.gate.id && place.from === booking.from) return;
     move.mutate({ id: booking.id, ...place });
   };
-  const moveBy = ({ id, gate, from }: Booking, direction: Direction) =>
-    moveTo(id, findMoveTarget(gates, { gateId: gate.id, from }, direction));
+  const moveBy = ({ id, gate, from }: Booking, direction: Direction) => {
+    const target = findMoveTarget(gates, { gateId: gate.id, from }, direction);
+    if (target) moveTo(id, target);
+    else notify.info(withValues(edgeMessages[direction], { gate: gate.name }));
+  };
   const drop = (place: Place) => {
     moveTo(draggedId, place);
     setDraggedId(null);
@@ -77,7 +80,8 @@ type GateColumnProps = {
 };
 
 function GateColumn({ gate, timeZone, onBook, onDrag, onDrop, onMove }: GateColumnProps) {
-  const { id, name, slots, bookings, capacity } = gate;
+  const { id, name, slots, capacity } = gate;
+  const { rows, closed } = listGateRows(gate);
   const card = (booking: Booking) => (
     <BookingCard
       key={booking.id}
@@ -86,7 +90,6 @@ function GateColumn({ gate, timeZone, onBook, onDrag, onDrop, onMove }: GateColu
       onMove={(direction) => onMove(booking, direction)}
     />
   );
-  const closed = bookings.filter((booking) => !isOpen(booking) || !slots.some(({ from }) => from === booking.from));
   return (
     <Box as="section" aria-label={name} bg="bg.surface" borderWidth="1px" borderRadius="md" overflow="hidden">
       <Box px="3" py="2" borderBottomWidth="1px">
@@ -103,16 +106,17 @@ function GateColumn({ gate, timeZone, onBook, onDrag, onDrop, onMove }: GateColu
         </Text>
       )}
       <Box as="ol">
-        {slots.map((slot) => (
+        {rows.map(({ from, slot, bookings }) => (
           <GateSlot
-            key={slot.from}
-            slot={slot}
+            key={from}
+            from={from}
+            free={slot?.free ?? 0}
             gate={name}
             timeZone={timeZone}
-            onBook={() => onBook({ gateId: id, from: slot.from })}
-            onDrop={() => onDrop({ gateId: id, from: slot.from })}
+            onBook={() => onBook({ gateId: id, from })}
+            {...(slot && { onDrop: () => onDrop({ gateId: id, from }) })}
           >
-            {bookings.filter((booking) => isOpen(booking) && booking.from === slot.from).map(card)}
+            {bookings.map(card)}
           </GateSlot>
         ))}
       </Box>

@@ -1,18 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { GateSchedule } from 'shared-contracts/orders/gate-bookings';
 import { SECOND_MS } from 'shared-contracts/values/time';
 import { Box, Button, Flex, Icon, Stack, Text, useFormatMessage, withValues } from 'shared-ui';
 import { formatDateTime } from 'shared-ui/format';
 import { messages } from './gates.messages.ts';
 
 type GateSlotProps = {
-  slot: GateSchedule['gates'][number]['slots'][number];
+  from: number;
+  /** Vehicles that may still come. */
+  free: number;
   /** Its name. */
   gate: string;
   timeZone: string;
   onBook: () => void;
-  onDrop: () => void;
+  /** Missing where there is no slot. */
+  onDrop?: () => void;
   /** The bookings that start here. */
   children: ReactNode;
 };
@@ -20,7 +22,7 @@ type GateSlotProps = {
 const TIME = -5;
 
 /** A slot of a gate: what starts here, and a button while there is place. Bookings are dropped here. */
-export function GateSlot({ slot: { from, free }, gate, timeZone, onBook, onDrop, children }: GateSlotProps) {
+export function GateSlot({ from, free, gate, timeZone, onBook, onDrop, children }: GateSlotProps) {
   const formatMessage = useFormatMessage();
   const [isOver, setOver] = useState(false);
   const time = formatDateTime(from, timeZone).slice(TIME);
@@ -36,6 +38,7 @@ export function GateSlot({ slot: { from, free }, gate, timeZone, onBook, onDrop,
       borderColor="border.subtle"
       bg={isOver ? 'accent.subtle' : undefined}
       onDragOver={(event) => {
+        if (!onDrop) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -43,7 +46,7 @@ export function GateSlot({ slot: { from, free }, gate, timeZone, onBook, onDrop,
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        onDrop();
+        onDrop?.();
       }}
     >
       <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums" pt="1" w="12" flexShrink="0">

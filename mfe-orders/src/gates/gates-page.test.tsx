@@ -131,6 +131,16 @@ test('moves a booking by keyboard and by dragging, and says why it could not', a
   ]);
 });
 
+test('shows a booking before the opening first, and says why a booking can’t be moved further', async () => {
+  const early = booking({ from: START - 2 * HOUR, to: START - HOUR });
+  const gates = schedule.gates.map((one) => (one.id === 'north' ? { ...one, bookings: [early] } : one));
+  const { notices } = renderPage({ 'GET locations/:id/gate-schedule': () => ({ ...schedule, gates }) });
+  const [first] = (await findGate('North')).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^06:00O-000104/);
+  fireEvent.keyDown(within(first!).getByRole('group', { name: 'O-000104' }), { key: 'ArrowUp', altKey: true });
+  await waitFor(() => expect(notices).toEqual(['{gate} has no earlier slot on this day']));
+});
+
 test('books a slot for a stop without one, and records an arrival', async () => {
   const sent: unknown[] = [];
   const { user, notices } = renderPage({

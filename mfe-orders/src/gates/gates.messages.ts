@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl';
+import type { Direction } from './move-target.rules.ts';
 
 export const messages = defineMessages({
   title: { id: 'orders.gates.title', defaultMessage: 'Gate schedule' },
@@ -42,6 +43,14 @@ export const messages = defineMessages({
   done: { id: 'orders.gates.done', defaultMessage: 'Slot booked' },
   moved: { id: 'orders.gates.moved', defaultMessage: 'Booking moved' },
   changed: { id: 'orders.gates.changed', defaultMessage: 'Booking updated' },
+});
+
+/** Why a booking can't be moved further by key. */
+export const edgeMessages = defineMessages<Direction>({
+  earlier: { id: 'orders.gates.edge.earlier', defaultMessage: '{gate} has no earlier slot on this day' },
+  later: { id: 'orders.gates.edge.later', defaultMessage: '{gate} has no later slot on this day' },
+  left: { id: 'orders.gates.edge.left', defaultMessage: '{gate} has no gate with slots to its left' },
+  right: { id: 'orders.gates.edge.right', defaultMessage: '{gate} has no gate with slots to its right' },
 });
 
 export const states = defineMessages({

@@ -20,6 +20,8 @@ import type { Plan, PlanInput, PlanPage, PlanPresence, PlanRow, PlanUpdate } fro
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import { SECOND_MS } from 'shared-contracts/values/time';
 import { type PlanChangeKind, PRESENCE_INTERVAL_SECONDS } from 'shared-contracts/values/trips/planning-desk';
+import { withValues } from 'shared-ui';
+import { notify } from 'shared-ui/data';
 import type { ListQuery } from 'shared-ui/list';
 import { errorMessages, notices } from './desk.messages.ts';
 
@@ -137,7 +139,8 @@ export const deskMutations = {
   create: () =>
     mutationOptions({
       mutationFn: (input: PlanInput) => api.post<PlanRow>('v2/trips/plans', input),
-      meta: { invalidates: [lists], successMessage: notices.created },
+      onSuccess: ({ name }) => notify.success(withValues(notices.created, { name })),
+      meta: { invalidates: [lists] },
     }),
   /** @param revision of the plan that the user sees */
   update: (id: string, revision: number) =>
@@ -146,7 +149,8 @@ export const deskMutations = {
         setSeenRevision({ id, revision });
         return api.patch<PlanRow>(`v2/trips/plans/${id}`, changes);
       },
-      meta: { invalidates: [lists], successMessage: notices.saved },
+      onSuccess: ({ name }) => notify.success(withValues(notices.saved, { name })),
+      meta: { invalidates: [lists] },
     }),
   improve: (id: string) =>
     mutationOptions({

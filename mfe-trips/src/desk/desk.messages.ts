@@ -77,8 +77,12 @@ export const refusals = defineMessages({
 });
 
 export const notices = defineMessages({
-  created: { id: 'desk.notice.created', defaultMessage: 'Plan created' },
-  saved: { id: 'desk.notice.saved', defaultMessage: 'Plan saved' },
+  created: { id: 'desk.notice.created', defaultMessage: 'Plan “{name}” created' },
+  saved: { id: 'desk.notice.saved', defaultMessage: 'Plan “{name}” saved' },
+  changed: {
+    id: 'desk.notice.changed',
+    defaultMessage: 'The plan “{name}” has changed, so this is no longer possible. Look at the trip and try again',
+  },
   tripsCreated: {
     id: 'desk.notice.tripsCreated',
     defaultMessage: '{count, plural, one {Trip {numbers} created} other {# trips created: {numbers}}}',
@@ -102,8 +106,4 @@ export const errorMessages = defineMessages({
   },
   tripLocked: { id: 'desk.refusal.locked', defaultMessage: 'Trip {trip} is locked. Unlock it to change it' },
   planArchived: { id: 'desk.error.planArchived', defaultMessage: 'This plan is archived and can’t be changed' },
-  invalid: {
-    id: 'desk.error.invalid',
-    defaultMessage: 'The plan has changed, so this is no longer possible. Look at the trip and try again',
-  },
 });

@@ -60,7 +60,7 @@ test('shows route, times, vehicle, driver and utilization of a trip with a link 
     '01.12.2030 19:30',
     'WP LK-4521',
     'Sunil Silva',
-    '125.0%',
+    '125%',
     '80.0%',
   ])
     expect(row.getByText(cell)).toBeVisible();

@@ -39,7 +39,9 @@ export function SlotPicker({ slots, ...props }: SlotPickerProps) {
         </Text>
       )}
       {inside.length > 0 && <SlotSection {...props} title={messages.inWindow} slots={inside} />}
-      {outside.length > 0 && <SlotSection {...props} title={messages.outside} slots={outside} />}
+      {outside.length > 0 && (
+        <SlotSection {...props} title={inside.length > 0 ? messages.outside : messages.onlyOutside} slots={outside} />
+      )}
     </Stack>
   );
 }

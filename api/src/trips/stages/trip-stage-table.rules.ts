@@ -79,6 +79,7 @@ export const TRIP_TRANSITIONS: readonly TripTransition[] = [
   { row: 'T10', from: RUNNING_STAGES, event: 'fallShort', to: 'incomplete', ...DERIVED },
   {
     row: 'T11',
+    // An assigned trip, too: it may have been driven without being started here.
     from: ['vehicleAssigned', ...RUNNING_STAGES, 'incomplete'],
     event: 'completeManually',
     to: 'manualCompleted',

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, useLiveEvents } from 'shared-auth';
 import type { Plan } from 'shared-contracts/trips/plans/plans';
+import { withValues } from 'shared-ui';
 import { errorMessage, notify } from 'shared-ui/data';
 import { changePlan, deskQueries, getChanges } from '../desk.api.ts';
-import { errorMessages } from '../desk.messages.ts';
+import { errorMessages, notices } from '../desk.messages.ts';
 import { problemMessages, UNNAMED } from '../problems/problem.messages.ts';
 import type { History } from './history.rules.ts';
 import { createPlanSync, type PlanSync } from './plan-sync.ts';
@@ -24,18 +25,24 @@ function describeRefusal(error: unknown) {
 export function usePlanSync(planId: string, getHistory: () => History): PlanSync {
   const client = useQueryClient();
   const { queryKey } = deskQueries.plan(planId);
-  const [sync] = useState(() =>
-    createPlanSync({
+  const [sync] = useState(() => {
+    const readPlan = () => client.getQueryData<Plan>(queryKey);
+    return createPlanSync({
       history: getHistory(),
-      readPlan: () => client.getQueryData<Plan>(queryKey),
+      readPlan,
       writePlan: (plan) => client.setQueryData<Plan>(queryKey, plan),
       send: (...change) => changePlan(planId, ...change),
       getChanges: (since) => getChanges(planId, since),
       load: () => client.fetchQuery({ ...deskQueries.plan(planId), staleTime: 0 }),
       onChanged: () => void client.invalidateQueries({ queryKey: deskQueries.allOrders }),
-      onError: (error) => notify.error(hasFieldErrors(error) ? errorMessages.invalid : describeRefusal(error)),
-    }),
-  );
+      onError: (error) =>
+        notify.error(
+          hasFieldErrors(error)
+            ? withValues(notices.changed, { name: readPlan()?.name ?? '' })
+            : describeRefusal(error),
+        ),
+    });
+  });
   useLiveEvents(
     'plans',
     (payload) => {

@@ -83,7 +83,7 @@ function useFigureRows() {
     distance,
     cost,
     lateMinutes,
-    blockedTrips,
+    problemTrips,
   }: PlanComparison['plan']['totals']) => [
     { label: messages.trips, value: String(trips) },
     { label: messages.orders, value: String(orders) },
@@ -91,7 +91,7 @@ function useFigureRows() {
     { label: messages.distance, value: formatMeasure(distance, 'distance', units) },
     { label: messages.cost, value: formatMoney(cost) },
     { label: messages.late, value: formatDuration(lateMinutes) },
-    { label: messages.blocked, value: String(blockedTrips) },
+    { label: messages.problems, value: String(problemTrips) },
   ];
 }
 

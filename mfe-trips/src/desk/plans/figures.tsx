@@ -53,7 +53,7 @@ const toFigures = ({ totals, planTrips }: Plan) => ({
   distance: Number(totals.distance),
   cost: Number(totals.cost),
   late: totals.lateMinutes,
-  blocked: totals.blockedTrips,
+  problems: totals.problemTrips,
   load: getMeanLoad(planTrips),
 });
 
@@ -73,7 +73,7 @@ export function Figures() {
       <Figure label={messages.cost} value={after.cost} before={before?.cost} format={formatCost} />
       <Figure label={messages.load} value={after.load} before={before?.load} isHigherBetter format={formatPercent} />
       <Figure label={messages.late} value={after.late} before={before?.late} format={formatDuration} />
-      <Figure label={messages.blocked} value={after.blocked} before={before?.blocked} format={formatNumber} />
+      <Figure label={messages.problems} value={after.problems} before={before?.problems} format={formatNumber} />
     </Flex>
   );
 }

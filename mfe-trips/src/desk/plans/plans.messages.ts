@@ -41,7 +41,7 @@ export const messages = defineMessages({
   late: { id: 'desk.plans.late', defaultMessage: 'Late' },
   load: { id: 'desk.plans.load', defaultMessage: 'Load' },
   unplanned: { id: 'desk.plans.unplanned', defaultMessage: 'Unplanned' },
-  blocked: { id: 'desk.plans.blocked', defaultMessage: 'With problems' },
+  problems: { id: 'desk.plans.problems', defaultMessage: 'With problems' },
   figures: { id: 'desk.plans.figures', defaultMessage: 'Figures of the plan' },
   before: { id: 'desk.plans.before', defaultMessage: 'Before the last change' },
   changedBy: { id: 'desk.plans.changedBy', defaultMessage: 'Changed by {name}' },

@@ -173,6 +173,7 @@ const totals: Plan['totals'] = {
   minutes: 480,
   cost: '430.00',
   lateMinutes: 0,
+  problemTrips: 0,
   blockedTrips: 0,
   unplanned: 2,
 };

@@ -84,6 +84,7 @@ test('completes several trips with one reason, and the distance and end of each;
       number: `T-00020${n}`,
       estimatedDistance: n === 1 ? '120.500' : null,
       dropAt: 1_600_000_000,
+      stage: n === 1 ? 'vehicleAssigned' : 'transit',
       actions: ['completeManually'],
     }),
   );
@@ -102,6 +103,8 @@ test('completes several trips with one reason, and the distance and end of each;
   const dialog = await findDialog('Complete manually');
   await user.type(await dialog.findByRole('textbox', { name: 'Reason for all trips' }), 'No phone');
   const second = within(dialog.getByRole('group', { name: 'T-000202' }));
+  expect(dialog.getByText(/^Trip T-000201 hasn’t started here/)).toBeVisible();
+  expect(second.queryByText(/hasn’t started here/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Complete manually' }));
   expect(await second.findByText('Field is required')).toBeVisible();
   expect(requests).toEqual({});

@@ -2,13 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import type { TripRow } from 'shared-contracts/trips/trips';
 import { TRIP_STAGE_LIMITS } from 'shared-contracts/values/field-limits';
 import { MINUTE } from 'shared-contracts/values/time';
-import { SimpleGrid, Stack, Text } from 'shared-ui';
+import { SimpleGrid, Stack, Text, withValues } from 'shared-ui';
 import { MeasureField, TextareaField } from 'shared-ui/form';
 import { BulkForm } from 'shared-ui/form-dialog';
 import type { BulkDialogProps } from 'shared-ui/list';
 import { DateTimeField } from 'shared-ui/picker';
 import { array, number, object, type ObjectSchema, string } from 'yup';
-import { messages as stageMessages } from '../stages/stage-dialog.messages.ts';
+import { effects, messages as stageMessages } from '../stages/stage-dialog.messages.ts';
 import { toStageInput } from '../stages/stage-form.ts';
 import { bulkMessages } from './trip-list.messages.ts';
 import { tripRequests } from '../trips.api.ts';
@@ -64,7 +64,7 @@ export const BulkCompleteForm = ({ rows, start }: BulkDialogProps<TripRow>) => (
       <FormattedMessage {...bulkMessages.complete} />
     </Text>
     <TextareaField name="reason" label={bulkMessages.reason} rows={2} />
-    {rows.map(({ id, number: tripNumber, pickup, drop }, i) => (
+    {rows.map(({ id, number: tripNumber, stage, pickup, drop }, i) => (
       <Stack key={id} role="group" aria-label={tripNumber} gap="2" borderTopWidth="1px" pt="3">
         <Text fontWeight="medium">
           {tripNumber}
@@ -72,6 +72,11 @@ export const BulkCompleteForm = ({ rows, start }: BulkDialogProps<TripRow>) => (
             {[pickup, drop].filter(Boolean).join(' → ')}
           </Text>
         </Text>
+        {stage === 'vehicleAssigned' && (
+          <Text textStyle="sm" color="status.warn.fg">
+            <FormattedMessage {...withValues(effects.notStarted, { number: tripNumber })} />
+          </Text>
+        )}
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" alignItems="start">
           <MeasureField name={`trips.${i}.actualDistance`} label={stageMessages.actualDistance} kind="distance" />
           <DateTimeField name={`trips.${i}.dropAt`} label={stageMessages.dropAt} />

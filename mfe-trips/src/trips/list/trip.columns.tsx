@@ -11,6 +11,8 @@ const EMPTY = '–';
 /** Utilization of the vehicle or the requested type; marks an overload. */
 function Utilization({ of, percent }: { of: Message; percent: string }) {
   const isOverload = Number(percent) > 100;
+  // Tenths don't matter any more, and leave room for the mark.
+  const digits = isOverload ? 0 : 1;
   return (
     <Flex as="span" display="inline-flex" align="center" gap="1" color={isOverload ? 'status.bad.fg' : undefined}>
       <FormattedMessage {...of} /> {isOverload && <Icon name="warning" size={14} />}
@@ -18,8 +20,8 @@ function Utilization({ of, percent }: { of: Message; percent: string }) {
         <FormattedNumber
           value={Number(percent) / 100}
           style="percent"
-          minimumFractionDigits={1}
-          maximumFractionDigits={1}
+          minimumFractionDigits={digits}
+          maximumFractionDigits={digits}
         />
       </span>
     </Flex>
@@ -57,7 +59,7 @@ export const columns: Column<TripRow>[] = [
   {
     id: 'route',
     header: fields.route,
-    width: 173,
+    width: 167,
     wrap: true,
     inCard: true,
     cell: ({ pickup, drop }) => pickup ?? (drop ? '…' : EMPTY),
@@ -106,7 +108,7 @@ export const columns: Column<TripRow>[] = [
   {
     id: 'utilization',
     header: headers.utilization,
-    width: 128,
+    width: 134,
     cell: ({ utilization }) => (utilization ? <Utilization of={fields.space} percent={utilization.space} /> : EMPTY),
     detail: ({ utilization }) => utilization && <Utilization of={fields.weight} percent={utilization.weight} />,
   },

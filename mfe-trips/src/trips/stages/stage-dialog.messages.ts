@@ -41,6 +41,11 @@ export const effects = defineMessages({
     id: 'trips.effect.manualCompleted',
     defaultMessage: 'Open orders become manually delivered, and the vehicle becomes available.',
   },
+  notStarted: {
+    id: 'trips.effect.notStarted',
+    defaultMessage:
+      'Trip {number} hasn’t started here. Complete it only if it has been driven, and its orders are delivered.',
+  },
   started: { id: 'trips.effect.started', defaultMessage: 'All its orders start, too.' },
   unassigned: { id: 'trips.effect.unassigned', defaultMessage: 'Vehicle and driver are removed from the trip.' },
   takenBack: {

@@ -91,11 +91,17 @@ function getEffectMessage({ stage, number, orderList }: Trip, targetStage: TripS
 function StageFields({ trip }: { trip: Trip }) {
   const [stage] = useFormValue<TripStage | undefined>('stage');
   const effect = getEffectMessage(trip, stage);
+  const isUnstarted = stage === 'manualCompleted' && trip.stage === 'vehicleAssigned';
   return (
     <>
       {effect && (
         <Text>
           <FormattedMessage {...effect} />
+        </Text>
+      )}
+      {isUnstarted && (
+        <Text color="status.warn.fg">
+          <FormattedMessage {...withValues(effects.notStarted, { number: trip.number })} />
         </Text>
       )}
       {getFieldRequirement(stage, 'vehicleId') && <AssignFields trip={trip} />}

@@ -45,6 +45,8 @@ export const PlanTotals = z.object({
   /** By the rates of the plan. */
   cost: Money,
   lateMinutes: z.int(),
+  /** Trips with a problem, also one that keeps nothing from being created. */
+  problemTrips: z.int(),
   /** Trips with a problem that keeps them from being created. */
   blockedTrips: z.int(),
   /** Orders of the horizon that are neither in the plan nor in another live trip. */

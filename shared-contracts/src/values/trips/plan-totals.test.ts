@@ -25,6 +25,7 @@ test('adds the figures of trips; cost by trip, kilometre and hour, rounded half 
     // 200 + 115.255 + 85.4166…
     cost: '400.67',
     lateMinutes: 20,
+    problemTrips: 2,
     blockedTrips: 1,
     unplanned: 7,
   });

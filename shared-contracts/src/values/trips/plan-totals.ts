@@ -48,6 +48,7 @@ export function sumPlanTotals(trips: readonly TotalledTrip[], rates: Rates, unpl
     minutes,
     cost: toDecimal(divide(cost, METRES_PER_KM * MINUTES_PER_HOUR), MONEY_PLACES),
     lateMinutes: sum(trips.map(({ lateMinutes }) => lateMinutes)),
+    problemTrips: trips.filter(({ problems }) => problems.length > 0).length,
     blockedTrips: trips.filter(({ problems }) => problems.some(({ blocks }) => blocks)).length,
     unplanned,
   };
