@@ -16,14 +16,15 @@ const findByName = async <T extends NamedRecord>(api: Api, path: string, name: s
   return match;
 };
 
-async function createSavedOrder(planner: Api, reference: string, contractName: string, now: number): Promise<Order> {
+type NewOrder = { reference: string; contractName: string; pickupFrom: number };
+
+async function createSavedOrder(planner: Api, { reference, contractName, pickupFrom }: NewOrder): Promise<Order> {
   const contract = await findByName<Contract>(planner, '/contracts?limit=9999', contractName);
   const operation = await findByName<Operation>(planner, '/operations?limit=9999', 'Tea export');
   const orderType = await findByName<NamedRecord>(planner, '/order-types?limit=9999', 'Export');
   const cargo = await findByName<NamedRecord>(planner, '/cargos?limit=9999', 'Black tea, paper sack');
   const pickup = await findByName<Location>(planner, '/locations?limit=9999', 'Hatton tea factory');
   const drop = await findByName<Location>(planner, '/locations?limit=9999', 'Port of Colombo, export gate');
-  const tomorrow = Math.ceil(now / HOUR) * HOUR + 24 * HOUR;
   return unwrap(
     planner.post<Order>('/orders', {
       reference,
@@ -31,10 +32,10 @@ async function createSavedOrder(planner: Api, reference: string, contractName: s
       partnerId: contract.partner.id,
       contractId: contract.id,
       operationId: operation.id,
-      pickupFrom: tomorrow,
-      pickupTo: tomorrow + 2 * HOUR,
-      deliveryFrom: tomorrow + 6 * HOUR,
-      deliveryTo: tomorrow + 10 * HOUR,
+      pickupFrom,
+      pickupTo: pickupFrom + 2 * HOUR,
+      deliveryFrom: pickupFrom + 6 * HOUR,
+      deliveryTo: pickupFrom + 10 * HOUR,
       cargoItems: [{ cargoId: cargo.id, quantity: 60 }],
       stops: [{ locationId: pickup.id }, { locationId: drop.id }],
     }),
@@ -75,14 +76,17 @@ export const createTestData = (portal: Portal) => {
   let count = 0;
   return {
     ...createTestUsers(portal),
+    /** @param inHours when its pickup begins, from the next full hour */
     createOrder: async ({
       stage = 'saved',
-      contract = 'Island linehaul',
-    }: { stage?: Stage; contract?: string } = {}): Promise<Order> => {
+      contract: contractName = 'Island linehaul',
+      inHours = 24,
+    }: { stage?: Stage; contract?: string; inHours?: number } = {}): Promise<Order> => {
       count += 1;
       const planner = await createApi(portal, 'planner');
       const reference = `E2E-${Date.now().toString(36)}-${count}`.toUpperCase();
-      const { id } = await createSavedOrder(planner, reference, contract, portal.now());
+      const pickupFrom = (Math.ceil(portal.now() / HOUR) + inHours) * HOUR;
+      const { id } = await createSavedOrder(planner, { reference, contractName, pickupFrom });
       for (const [login, step] of STEPS_BY_STAGE[stage]) await step(await createApi(portal, login), id);
       return unwrap(planner.get<Order>(`/orders/${id}`));
     },

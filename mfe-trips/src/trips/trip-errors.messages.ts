@@ -96,7 +96,7 @@ const inputErrors = defineMessages({
   invalidDate: { id: 'trips.wrong.invalidDate', defaultMessage: 'Time is in the future' },
 });
 
-/** Problems that name a trip or the requested types. */
+/** Problems that name a trip, a class or the requested types; and hours, whose day isn't in the user's zone. */
 const refusals = defineMessages({
   'vehicleId.busy': {
     id: 'trips.wrong.vehicleBusy',
@@ -113,6 +113,14 @@ const refusals = defineMessages({
   'driverId.licenceClass': {
     id: 'trips.wrong.licenceClass',
     defaultMessage: 'The driver’s licence doesn’t include class {note}, which the vehicle needs',
+  },
+  'driverId.shiftHours': {
+    id: 'trips.wrong.shiftHours',
+    defaultMessage: 'Driver would drive {note} hours in a shift',
+  },
+  'driverId.weekHours': {
+    id: 'trips.wrong.weekHours',
+    defaultMessage: 'Driver would drive {note} hours in seven days',
   },
   'vehicleId.typeNotRequested': {
     id: 'trips.wrong.typeNotRequested',

@@ -1,5 +1,5 @@
 import type { Message } from 'shared-ui';
-import { driverProblems, vehicleProblems } from './trip-form.messages.ts';
+import { driverProblems, hoursErrors, vehicleProblems } from './trip-form.messages.ts';
 
 const ofField = (field: string, messages: Record<string, Message>) =>
   Object.fromEntries(Object.entries(messages).map(([code, message]) => [`${field}.${code}`, message]));
@@ -7,5 +7,5 @@ const ofField = (field: string, messages: Record<string, Message>) =>
 /** Why a vehicle or a driver was refused, by field and error code of the API. */
 export const candidateErrors: Record<string, Message> = {
   ...ofField('vehicleId', vehicleProblems),
-  ...ofField('driverId', driverProblems),
+  ...ofField('driverId', { ...driverProblems, ...hoursErrors }),
 };

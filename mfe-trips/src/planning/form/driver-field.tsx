@@ -11,6 +11,9 @@ import { driverProblems, formMessages as messages } from './trip-form.messages.t
 import { useLocalFilters } from './use-local-filters.ts';
 import { useTripWindow } from './use-trip-window.ts';
 
+/** Formats `2026-11-22` as `22.11.2026`. */
+const formatDay = (day: string) => day.split('-').toReversed().join('.');
+
 const toCandidate = (
   { driver, organization, vehicle, fits, problems }: TripDriver,
   toDay: (at: number) => string,
@@ -31,7 +34,7 @@ const toCandidate = (
   ),
   problems: problems.map(({ code, blocks, note, at }) => ({
     blocks,
-    message: withValues(driverProblems[code], { note: note ?? 'none', day: at === null ? '' : toDay(at) }),
+    message: withValues(driverProblems[code], { note: note ?? 'none', day: at === null ? '' : formatDay(toDay(at)) }),
   })),
 });
 

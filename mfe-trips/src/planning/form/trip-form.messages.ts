@@ -138,6 +138,12 @@ export const vehicleProblems = defineMessages({
   },
 });
 
+/** Without the day, which an error has in another zone than the user's. */
+export const hoursErrors = defineMessages({
+  shiftHours: { id: 'trips.driver.longShift', defaultMessage: 'Would drive {note} hours in a shift' },
+  weekHours: { id: 'trips.driver.longWeek', defaultMessage: 'Would drive {note} hours in seven days' },
+});
+
 /** Problems of a driver candidate, by code. */
 export const driverProblems = defineMessages({
   blocked: { id: 'trips.driver.blocked', defaultMessage: 'Blocked' },
