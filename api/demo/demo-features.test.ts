@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { ScorecardFigures } from 'shared-contracts/finance/scorecards';
+import type { TripRow } from 'shared-contracts/trips/trips';
 import { REPORT_NAMES } from 'shared-contracts/values/finance/reports';
 import { TEST_NOW, testApp } from '../src/platform/testing/test-app.ts';
 
@@ -31,6 +32,23 @@ test('two portals have their own branding with generated pictures, and one chang
     links: [{}, {}],
     video: expect.stringContaining('youtube-nocookie.com/embed/') as unknown,
   });
+});
+
+test('every vehicle holds the load of its trips', async () => {
+  for (const login of ['dispatcher', 'carrier']) {
+    const user = await portal.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow();
+    const { items, total } = (await portal.as(user).get('/v1/trips?limit=9999')).json<{
+      items: TripRow[];
+      total: number;
+    }>();
+    expect(items).toHaveLength(total);
+    const overloads = items.flatMap(({ number, utilization }) =>
+      Object.entries(utilization ?? {})
+        .filter(([, percent]) => Number(percent) > 100)
+        .map(([measure, percent]) => `${number} ${measure} ${percent}`),
+    );
+    expect(overloads).toEqual([]);
+  }
 });
 
 test('notifications cover waiting tasks and news', async () => {

@@ -26,7 +26,7 @@ export type OrderParts = {
   notificationContactIds: string[];
 };
 
-export async function loadOf({ db }: Context, items: OrderParts['cargoItems']) {
+export async function loadOf({ db }: Pick<Context, 'db'>, items: OrderParts['cargoItems']) {
   const ids = items.map(({ cargoId }) => cargoId);
   const cargos = ids.length === 0 ? [] : await db.selectFrom('cargos').selectAll().where('id', 'in', ids).execute();
   const pieces = items.flatMap(({ cargoId, quantity }) =>

@@ -9,6 +9,7 @@ import { atHour, inOffice } from './dates.ts';
 import { type Lane, lanes } from './lanes.ts';
 import { OPEN_ORDERS, type TripPlan, TRIPS } from './plan.ts';
 import { roundOrders } from './rounds.ts';
+import { fitLoads } from './truck-loads.ts';
 import { minutes, mixed, nth } from './turns.ts';
 
 /** Times before an order's pickup, back to its addition to the trip. */
@@ -28,6 +29,8 @@ const NOTES = [
   'Keep dry, tarpaulin needed',
   null,
 ];
+
+const WITHOUT_TRUCK: readonly TripPlan['stage'][] = ['saved', 'waitingForTrip', 'cancelled'];
 
 const monthOf = (now: number) => new Date(now * 1000).toISOString().slice(2, 7).replace('-', '');
 
@@ -61,7 +64,7 @@ function datesOf({ daysAgo, inDays }: TripPlan, n: number, now: number) {
   return { createdAt: inOffice(now - 2 * HOUR - minutes(n, 1_200)) };
 }
 
-async function trips(build: Builders, now: number, cast: Cast, count: () => number) {
+async function trips(db: Db, build: Builders, now: number, cast: Cast, count: () => number) {
   const { island, lagoon, meridian, estates, hubs } = lanes(cast);
   const carried = {
     serendib: [...island, ...lagoon, ...meridian, ...island],
@@ -77,22 +80,24 @@ async function trips(build: Builders, now: number, cast: Cast, count: () => numb
     const isRunning = stage === 'started' || stage === 'transit';
     const garage = cast.fleet[by];
     const truck = nth(garage, isRunning ? taken[by]++ : n);
+    const isDriven = !WITHOUT_TRUCK.includes(stage);
+    const orders = carrying.map((at) => ({
+      ...onLane(lane, count(), now, 1 / carrying.length),
+      stage: at,
+      pickupFrom,
+      isArchived,
+      ...(isArchived && { archivedAt: now - 12 * DAY }),
+    }));
     await build.trip({
       organizationId: cast.companies[by].id,
       createdBy: runners[by],
       stage,
       isArchived,
-      ...(['saved', 'waitingForTrip', 'cancelled'].includes(stage) ? {} : truck),
+      ...(isDriven && truck),
       reference: n % 3 === 0 ? `LOAD-${300 + n}` : null,
       ...datesOf(plan, n, now),
       ...(pickupFrom !== undefined && { pickAt: pickupFrom, dropAt: pickupFrom + 8 * HOUR }),
-      carrying: carrying.map((at) => ({
-        ...onLane(lane, count(), now, 1 / carrying.length),
-        stage: at,
-        pickupFrom,
-        isArchived,
-        ...(isArchived && { archivedAt: now - 12 * DAY }),
-      })),
+      carrying: isDriven ? await fitLoads(db, truck.vehicleId, orders) : orders,
     });
   }
 }
@@ -137,7 +142,7 @@ async function openOrders(build: Builders, now: number, cast: Cast, count: () =>
 export async function ordersAndTrips(db: Db, build: Builders, now: number, cast: Cast) {
   let n = 0;
   const count = () => n++;
-  await trips(build, now, cast, count);
+  await trips(db, build, now, cast, count);
   await openOrders(build, now, cast, count);
   await roundOrders(build, now, cast, count);
   await numberByAge(db);

@@ -5,6 +5,7 @@ import { DAY, HOUR, MINUTE } from '../builders/context.ts';
 import type { Builders } from '../builders.ts';
 import type { Cast } from './cast.ts';
 import { type Lane, lanes, orderOn } from './lanes.ts';
+import { fitLoads } from './truck-loads.ts';
 import { nth } from './turns.ts';
 
 const ZONE = 'Asia/Colombo';
@@ -21,14 +22,15 @@ const find = (all: readonly Lane[], index: number) => {
   return lane;
 };
 
+type Truck = Cast['fleet']['carriers'][number];
 type Recurring = Awaited<ReturnType<Builders['recurringOrder']>>;
 
 /** The carrier's trip that has delivered an order. */
-const deliveredTrip = (build: Builders, { companies, people, fleet }: Cast, pickupFrom: number, n: number) =>
+const deliveredTrip = (build: Builders, { companies, people }: Cast, truck: Truck, pickupFrom: number) =>
   build.trip({
     organizationId: companies.carriers.id,
     createdBy: people.carrier.id,
-    ...nth(fleet.carriers, n),
+    ...truck,
     stage: 'completed',
     createdAt: pickupFrom - TAKEN_BEFORE_PICKUP,
     carrying: [],
@@ -43,10 +45,14 @@ async function runs(db: Db, build: Builders, now: number, cast: Cast, { id, star
     const isDelivered = at < now - DELIVERED_WITHIN;
     if (at < now && !isDelivered) continue;
     const madeAt = Math.min(at - DAYS_AHEAD * DAY, now - HOUR);
+    const order = { ...orderOn(lane), pickupFrom: at };
+    const truck = nth(cast.fleet.carriers, n);
+    const [fitted = order] = isDelivered ? await fitLoads(db, truck.vehicleId, [order]) : [];
     const { id: orderId } = await build.order({
-      ...orderOn(lane),
-      pickupFrom: at,
-      ...(isDelivered ? { stage: 'delivered', trip: await deliveredTrip(build, cast, at, n) } : { createdAt: madeAt }),
+      ...fitted,
+      ...(isDelivered
+        ? { stage: 'delivered', trip: await deliveredTrip(build, cast, truck, at) }
+        : { createdAt: madeAt }),
     });
     await db
       .insertInto('recurringOrderRuns')

@@ -25,7 +25,7 @@ export { orderEmissionRoutes } from './emissions/order-emissions.routes.ts';
 export { applyGeofenceEvents } from './geofences/apply-geofence-events.ts';
 export { rejectedMoveRetry } from './geofences/retry-rejected-moves.ts';
 export { selectAgreedVehicleId } from './core/handovers.store.ts';
-export { type Amount, utilizationOf } from './itinerary/trip-plan.rules.ts';
+export { type Amount, sumAmounts, toAmount, utilizationOf } from './itinerary/trip-plan.rules.ts';
 export { planTrip } from './itinerary/trip-plan.ts';
 export { findTripDetails } from './lists/trip-details.ts';
 export { toConditions, listTripIds } from './lists/trip-lists.store.ts';
