@@ -146,6 +146,7 @@ module.exports = {
     ),
   ],
   options: {
+    skipAnalysisNotInRules: true,
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
