@@ -5,7 +5,7 @@ import { applyPreferences, storePreferences, waitForAnimations } from '../suppor
 import { findOverflows } from '../support/overflow.ts';
 import { SCREENS } from '../support/screens/index.ts';
 import type { Screen } from '../support/screens/screen.ts';
-import { DESKTOP, PHONE, resizeWindow } from '../support/viewports.ts';
+import { DESKTOP, PHONE, refreshStyles, resizeWindow } from '../support/viewports.ts';
 import { expect, test } from '../support/test.ts';
 import { visitScreens } from '../support/visit-screens.ts';
 import { loadTexts, getEnglishOnlyTexts, getPageTexts } from '../support/texts.ts';
@@ -28,11 +28,17 @@ async function expectAccessibleAndFitting(page: Page, name: string, rules?: read
 }
 
 /** Polls, because the page renders again after a resize. */
-const expectFitting = (page: Page, name: string) =>
-  expect
+async function expectFitting(page: Page, name: string) {
+  const findLastingOverflows = async () => {
+    const overflows = await findOverflows(page);
+    if (overflows.length > 0) await refreshStyles(page);
+    return overflows;
+  };
+  await expect
     .configure({ soft: true })
-    .poll(() => findOverflows(page), { message: `overflow on ${name}`, timeout: 5_000 })
+    .poll(findLastingOverflows, { message: `overflow on ${name}`, timeout: 5_000 })
     .toEqual([]);
+}
 
 async function expectTranslated(page: Page, name: string, englishTexts: ReadonlySet<string>) {
   const findEnglishTexts = async () => (await getPageTexts(page)).filter((text) => englishTexts.has(text));

@@ -8,8 +8,13 @@ export const rowOf = (page: Page, vehicle: string) =>
 export const findPoolOrder = (page: Page, { number }: { number: string }) =>
   page.locator('[data-order]').filter({ hasText: number }).filter({ visible: true });
 
-export const searchPool = (page: Page, { number }: { number: string }) =>
-  page.getByRole('searchbox', { name: 'Search orders' }).fill(number);
+/** Shows only this order, and waits for it: the others take its place while they are filtered. */
+export async function searchPool(page: Page, { number }: { number: string }) {
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(number);
+  await expect(
+    page.getByRole('region', { name: 'Unplanned orders' }).locator('[data-order]').filter({ visible: true }),
+  ).toHaveCount(1);
+}
 
 /** Drags with the mouse to the middle of what is visible of the target: rows are as long as the plan. */
 export async function drag(page: Page, source: Locator, target: Locator) {
