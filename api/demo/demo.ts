@@ -14,6 +14,7 @@ import { hubTransfer } from './cast/hub-transfer.ts';
 import { journeys } from './cast/journeys.ts';
 import { ordersAndTrips } from './cast/orders.ts';
 import { maintenance } from './cast/maintenance.ts';
+import { payments } from './cast/payments.ts';
 import { offers } from './cast/offers.ts';
 import { recurring } from './cast/recurring.ts';
 import { routes } from './cast/routes.ts';
@@ -49,6 +50,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await journeys(tx);
     await bills(tx, now, cast);
     await invoices(tx, cast);
+    await payments(tx, now);
     await epc(tx, builders, now, cast);
     await sharing(tx, builders, now, cast.companies);
     await maintenance(tx, builders, now, cast.companies, cast.people);

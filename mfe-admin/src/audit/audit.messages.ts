@@ -43,6 +43,7 @@ export const subjects = defineMessages({
   trip: { id: 'admin.audit.subject.trip', defaultMessage: 'Trip' },
   contract: { id: 'admin.audit.subject.contract', defaultMessage: 'Contract' },
   bill: { id: 'admin.audit.subject.bill', defaultMessage: 'Bill' },
+  payment: { id: 'admin.audit.subject.payment', defaultMessage: 'Payment' },
   mail: { id: 'admin.audit.subject.mail', defaultMessage: 'Mail' },
   job: { id: 'admin.audit.subject.job', defaultMessage: 'Job' },
   release: { id: 'admin.audit.subject.release', defaultMessage: 'Release' },

@@ -110,6 +110,8 @@ export const financeEvents = defineMessages({
   'bill.override': { id: 'admin.audit.event.bill.override', defaultMessage: 'Contract overridden' },
   'bill.renew': { id: 'admin.audit.event.bill.renew', defaultMessage: 'New version started' },
   'bill.sendEmail': { id: 'admin.audit.event.bill.sendEmail', defaultMessage: 'Sent by e-mail' },
+  'payment.recorded': { id: 'admin.audit.event.payment.recorded', defaultMessage: 'Recorded' },
+  'payment.takenBack': { id: 'admin.audit.event.payment.takenBack', defaultMessage: 'Taken back' },
 });
 
 /** Statuses of contracts and bills. */

@@ -15,6 +15,8 @@ import { BillDetails, BillUtilization } from './bill-details.tsx';
 import { billStatusStyles } from './bill-status-styles.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { BillNotes } from './bill-notes.tsx';
+import { messages as paymentMessages } from './payments/payments.messages.ts';
+import { PaymentsSection } from './payments/payments-section.tsx';
 import { billQueries, type BillSubjectRef } from './bills.api.ts';
 import { events, messages } from './bills.messages.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
@@ -95,6 +97,11 @@ export function BillBody({
           {bill.state === 'approved' && bill.invoice !== undefined && (
             <BillSection title={invoiceMessages.title}>
               <BillInvoice invoice={bill.invoice} />
+            </BillSection>
+          )}
+          {bill.balance && (
+            <BillSection title={paymentMessages.title}>
+              <PaymentsSection balance={bill.balance} payerId={bill.organization.id} />
             </BillSection>
           )}
           <BillSection title={messages.details}>

@@ -8,6 +8,8 @@ import {
   LISTED_BILL_STATES,
   MAX_PRINTED_BILLS,
 } from '../values/finance/bills.ts';
+import { PAYMENT_STATES } from '../values/finance/payments.ts';
+import { InvoiceBalance } from './payments.ts';
 import { Amount } from './rated-trips.ts';
 
 /**
@@ -37,6 +39,9 @@ export const BillRow = z.object({
   currency: z.string().nullable(),
   /** That its approval issued; null: none, or not yet. */
   invoice: z.object({ number: z.string(), dueAt: UnixTime }).nullable(),
+  /** Of the invoice. Earlier releases send none. */
+  balance: InvoiceBalance.nullable().optional(),
+  /** Due, and not paid. */
   isOverdue: z.boolean(),
   submittedAt: UnixTime.nullable(),
   approvedAt: UnixTime.nullable(),
@@ -52,6 +57,8 @@ export const BillQuery = Paging.extend({
   tab: z.enum(BILL_TABS).default('all'),
   of: z.enum(BILL_SUBJECTS).optional(),
   state: z.enum(LISTED_BILL_STATES).optional(),
+  /** Of its invoice. */
+  payment: z.enum(PAYMENT_STATES).optional(),
   /** On the other side. */
   partnerId: Id.optional(),
   ...period,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, Id, Measure, Money, NamedRef, requiredText, text, UnixTime, ShipperCode } from '../common.ts';
 import { Percentage } from './contract-terms.ts';
 import { Invoice } from './invoices.ts';
+import { InvoiceBalance } from './payments.ts';
 import { Amount, RatedLine } from './rated-trips.ts';
 import { Capacity, Utilization } from '../trips/capacity.ts';
 import {
@@ -145,6 +146,8 @@ export const Bill = z.object({
   partner: NamedRef.nullable(),
   /** Issued by its approval; null: not approved, or approved before invoices were issued. Earlier releases send none. */
   invoice: Invoice.nullable().optional(),
+  /** What is paid of the invoice. Earlier releases send none. */
+  balance: InvoiceBalance.nullable().optional(),
   billingContact: NamedRef.extend({ email: z.string().nullable() }).nullable(),
   contract: NamedRef.extend({ version: z.int() }).nullable(),
   /** The date whose rates apply (R2), and the basis of that date. */

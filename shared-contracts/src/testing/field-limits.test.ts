@@ -13,6 +13,7 @@ import { ItemScanInput } from '../trips/item-scans.ts';
 import { DriverEventInput, ProofForm } from '../trips/driving.ts';
 import { InvoiceSettings, TaxRate } from '../finance/invoices.ts';
 import { EpcAlertInput, EpcBuyer, EpcPurchaseInput } from '../finance/epc.ts';
+import { PaymentInput, PaymentReversalInput } from '../finance/payments.ts';
 import { EpcClosing, EpcPayment, EpcSettings } from '../finance/epc-purchases.ts';
 import { GateInput } from '../network/gates.ts';
 import { LocationInput } from '../network/locations.ts';
@@ -154,6 +155,8 @@ const tables = {
   EPC_ALERT_LIMITS: EpcAlertInput,
   EPC_PURCHASE_LIMITS: EpcPurchaseInput,
   EPC_BUYER_LIMITS: EpcBuyer,
+  PAYMENT_LIMITS: without(PaymentInput, 'paidAt'),
+  PAYMENT_REVERSAL_LIMITS: PaymentReversalInput,
   EPC_PAYMENT_LIMITS: EpcPayment,
   EPC_CLOSING_LIMITS: EpcClosing,
   EPC_SETTINGS_LIMITS: EpcSettings,

@@ -85,7 +85,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/bills',
     reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'],
-    calls: ['GET bills', 'GET bills/counts', 'GET bills/documents/export'],
+    calls: ['GET bills', 'GET bills/counts', 'GET bills/documents/export', 'GET invoices/{id}/payments'],
   },
   { path: '/contracts', reads: 'contract' },
   { path: '/contracts/new', reads: 'contract' },

@@ -1,5 +1,6 @@
 import { MAX_BILL_RECIPIENTS, MAX_EXTRA_CHARGES } from './finance/bills.ts';
 import { MAX_EPC_PURCHASE } from './finance/epc.ts';
+import { MAX_PAID_INVOICES } from './finance/payments.ts';
 import { MIN_PASSWORD_LENGTH } from './limits.ts';
 import {
   MAX_GEOFENCE_POINTS,
@@ -196,6 +197,13 @@ export const INVOICE_SETTINGS_LIMITS = {
   taxRates: 20,
 } as const;
 export const TAX_RATE_LIMITS = { name: 60, reason: 200 } as const;
+export const PAYMENT_LIMITS = {
+  currency: 10,
+  reference: 100,
+  note: 1_000,
+  invoices: { min: 1, max: MAX_PAID_INVOICES },
+} as const;
+export const PAYMENT_REVERSAL_LIMITS = { reason: MAX_REASON_LENGTH } as const;
 export const EPC_ALERT_LIMITS = { alertLevel: { min: 0, max: MAX_EPC_PURCHASE } } as const;
 export const EPC_PURCHASE_LIMITS = { quantity: { min: 1, max: MAX_EPC_PURCHASE } } as const;
 export const EPC_BUYER_LIMITS = { name: NAME, address: 500, taxNumber: 50 } as const;

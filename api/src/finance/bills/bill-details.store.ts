@@ -1,6 +1,7 @@
 import type { InvoiceKind } from 'shared-contracts/values/finance/invoices';
 import type { Db } from '../../platform/database/database.ts';
 import { findInvoiceOfBill } from '../invoices/invoices.store.ts';
+import { findBalances } from '../payments/balances.store.ts';
 import { listVersions } from './bill-versions.store.ts';
 import type { ComputedBill } from './compute-bills.ts';
 
@@ -45,6 +46,10 @@ export async function findBillDetails(
     invoice:
       stored?.state === 'approved'
         ? await findInvoiceOfBill(db, { billId: stored.id, version: stored.version, kind })
+        : undefined,
+    balance:
+      typeof stored?.invoiceId === 'string'
+        ? (await findBalances(db, [stored.invoiceId])).get(stored.invoiceId)
         : undefined,
     people: stored
       ? await findUsers(db, [stored.submittedBy, stored.approvedBy, stored.sentBackBy, stored.overriddenBy])

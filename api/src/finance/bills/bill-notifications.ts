@@ -3,7 +3,7 @@ import { publishOrderChanged as tellOfOrder } from '../../orders/public.ts';
 import { publishTripChanged as tellOfTrip } from '../../trips/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { MODELS_OF } from './bill.rules.ts';
+import { MODELS_OF } from '../bill-access/bill-access.rules.ts';
 import type { ComputedBill } from './compute-bills.ts';
 
 /** Tells open screens of the order or the trip to refetch. */

@@ -2,6 +2,7 @@ import type { Bill } from 'shared-contracts/finance/bills';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { API_PREFIX } from '../../platform/http/api-prefix.ts';
 import { sumOf, toMoney } from '../../platform/values/money.ts';
+import { presentBalance } from '../payments/balances.store.ts';
 import { placedLines, taxesOf } from './bill.lines.ts';
 import { billActions } from './bill.rules.ts';
 import type { BillDetails } from './bill-details.store.ts';
@@ -65,7 +66,7 @@ const demurrageOf = ({ lines, demurrageMinutes: minutes }: ComputedBill['figures
  */
 export function presentBill(
   bill: ComputedBill & { isHome: boolean },
-  { partner, billingContact, documents, earlierVersions, invoice, people }: BillDetails,
+  { partner, billingContact, documents, earlierVersions, invoice, balance, people }: BillDetails,
   caller: Caller,
 ): Bill {
   const { billed, stored, figures, isHome } = bill;
@@ -86,6 +87,10 @@ export function presentBill(
     organization: { id: billed.organizationId, name: billed.organization },
     partner: partner ?? null,
     invoice: invoice ?? null,
+    balance:
+      balance && bill.partnerId !== null
+        ? presentBalance(caller, balance, { of, payerId: billed.organizationId, payeeId: bill.partnerId })
+        : null,
     billingContact: billingContact
       ? { id: billingContact.id, name: billingContact.name, email: billingContact.email || null }
       : null,

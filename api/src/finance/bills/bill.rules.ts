@@ -1,6 +1,5 @@
 import {
   BILL_ACTIONS,
-  BILL_SUBJECTS,
   type BillAction,
   type BillProvisionalReason,
   type ContractProblem,
@@ -9,22 +8,11 @@ import {
 } from 'shared-contracts/values/finance/bills';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
-import { hasAccess, type AccessSubject, type Model } from 'shared-contracts/values/identity/access';
+import { hasAccess, type AccessSubject } from 'shared-contracts/values/identity/access';
 import { ORDER_TRANSITIONS } from '../../orders/public.ts';
 import { TRIP_TRANSITIONS } from '../../trips/public.ts';
 import { type AppError, conflict, forbidden } from '../../platform/errors/app-error.ts';
-
-/** The models that grant work on bills and their approval; who approves bills may also work on them. */
-export const MODELS_OF = {
-  order: { writes: 'order', approves: 'orderBillApprove' },
-  trip: { writes: 'trip', approves: 'tripBillApprove' },
-} as const satisfies Record<BillSubject, Record<string, Model>>;
-
-/** The subjects whose bills a user may read. */
-export const readableBills = (holder: AccessSubject): BillSubject[] =>
-  BILL_SUBJECTS.filter((of) =>
-    [MODELS_OF[of].writes, MODELS_OF[of].approves].some((model) => hasAccess(holder, { model, action: 'read' })),
-  );
+import { MODELS_OF } from '../bill-access/bill-access.rules.ts';
 
 /** Roles within the organization that owns the order or trip. */
 export type BillRole = 'writer' | 'approver';

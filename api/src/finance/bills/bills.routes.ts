@@ -26,7 +26,7 @@ import { PdfResponse, toPdfFileName, sendPdf } from '../../platform/pdf/send-pdf
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { billFileName, billPdf } from './bill.pdf.ts';
 import { presentBill } from './bill.present.ts';
-import { MODELS_OF } from './bill.rules.ts';
+import { MODELS_OF } from '../bill-access/bill-access.rules.ts';
 import { addDocument, deleteDocument, findDocument } from './bill-documents.ts';
 import { editBill } from './edit-bill.ts';
 import { emailBill } from './email-bill.ts';

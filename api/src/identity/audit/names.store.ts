@@ -26,6 +26,7 @@ const NAME_SOURCES: Record<string, readonly [table: string, column: string | Raw
     'bills',
     sql`(select number from orders where id = order_id union all select number from trips where id = trip_id)`,
   ],
+  payment: ['payments', sql`amount || ' ' || currency`],
   mail: ['mails', 'subject'],
   release: ['areaQuarantines', sql`area || ' ' || build`],
   brand: DICTIONARY_NAME,

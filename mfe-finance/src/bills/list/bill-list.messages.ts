@@ -9,6 +9,7 @@ export const messages = defineMessages({
   outdated: { id: 'finance.bills.outdated', defaultMessage: 'Needs a new bill' },
   overdue: { id: 'finance.bills.overdue', defaultMessage: 'Overdue' },
   open: { id: 'finance.bills.open', defaultMessage: 'Open bill' },
+  stillOpen: { id: 'finance.bills.stillOpen', defaultMessage: '{open} open' },
 });
 
 /** By URL parameter `view`; the first is the default. */
@@ -47,7 +48,7 @@ export const emptyStates = {
     },
     overdue: {
       id: 'finance.bills.emptyText.overdue',
-      defaultMessage: 'Approved bills appear here once the due date of their invoice has passed.',
+      defaultMessage: 'Approved bills appear here if they are not paid by the due date of their invoice.',
     },
   }),
 };
@@ -62,6 +63,10 @@ export const columnHeaders = defineMessages({
   total: { id: 'finance.bills.column.total', defaultMessage: 'Total' },
   state: { id: 'finance.bills.column.state', defaultMessage: 'Status' },
   date: { id: 'finance.bills.column.date', defaultMessage: 'Date' },
+  payment: { id: 'finance.bills.column.payment', defaultMessage: 'Payment' },
+  paid: { id: 'finance.bills.column.paid', defaultMessage: 'Paid' },
+  credited: { id: 'finance.bills.column.credited', defaultMessage: 'Credited' },
+  open: { id: 'finance.bills.column.open', defaultMessage: 'Open' },
   dueAt: { id: 'finance.bills.column.dueAt', defaultMessage: 'Due' },
   taxBase: { id: 'finance.bills.column.taxBase', defaultMessage: 'Net' },
   vat: { id: 'finance.bills.column.vat', defaultMessage: 'VAT' },

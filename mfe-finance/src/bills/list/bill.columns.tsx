@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import type { BillRow } from 'shared-contracts/finance/bill-list';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
-import { Text } from 'shared-ui';
-import { DateOnly, DateTime, Money, StatusBadge } from 'shared-ui/format';
+import { Text, withValues } from 'shared-ui';
+import { DateOnly, DateTime, formatMoney, Money, StatusBadge } from 'shared-ui/format';
 import { type Column, labelsOf } from 'shared-ui/list';
 import { billStatusStyles } from '../bill-status-styles.ts';
+import { paymentStatusStyles } from '../payments/payment-status-styles.ts';
 import { columnHeaders as headers, messages, sides, subjects } from './bill-list.messages.ts';
 
 const EMPTY = '–';
@@ -31,8 +32,9 @@ export const billColumns: Column<BillRow>[] = [
     id: 'invoice',
     header: headers.invoice,
     sort: true,
-    width: 144,
+    width: 138,
     cell: ({ invoice }) => invoice?.number ?? EMPTY,
+    detail: ({ approvedAt, submittedAt }) => <DateOnly at={approvedAt ?? submittedAt} />,
   },
   {
     id: 'partner',
@@ -66,6 +68,7 @@ export const billColumns: Column<BillRow>[] = [
     header: headers.date,
     sort: true,
     width: 100,
+    hiddenByDefault: true,
     cell: ({ approvedAt, submittedAt }) => <DateOnly at={approvedAt ?? submittedAt} />,
   },
   {
@@ -75,6 +78,41 @@ export const billColumns: Column<BillRow>[] = [
     width: 100,
     cell: ({ invoice }) => <DateOnly at={invoice?.dueAt ?? null} />,
     detail: ({ isOverdue }) => isOverdue && <Overdue />,
+  },
+  {
+    id: 'payment',
+    header: headers.payment,
+    labels: labelsOf(paymentStatusStyles),
+    width: 114,
+    cell: ({ balance }) => (balance ? <StatusBadge {...paymentStatusStyles[balance.state]} /> : EMPTY),
+    detail: ({ balance, currency }) =>
+      balance?.state === 'partlyPaid' && (
+        <FormattedMessage {...withValues(messages.stillOpen, { open: formatMoney(balance.open, currency) })} />
+      ),
+  },
+  {
+    id: 'paid',
+    header: headers.paid,
+    numeric: true,
+    width: 150,
+    hiddenByDefault: true,
+    cell: ({ balance, currency }) => <Money value={balance?.paid ?? null} currency={currency} />,
+  },
+  {
+    id: 'credited',
+    header: headers.credited,
+    numeric: true,
+    width: 150,
+    hiddenByDefault: true,
+    cell: ({ balance, currency }) => <Money value={balance?.credited ?? null} currency={currency} />,
+  },
+  {
+    id: 'open',
+    header: headers.open,
+    numeric: true,
+    width: 150,
+    hiddenByDefault: true,
+    cell: ({ balance, currency }) => <Money value={balance?.open ?? null} currency={currency} />,
   },
   {
     id: 'of',

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSession } from 'shared-auth';
 import type { BillRow } from 'shared-contracts/finance/bill-list';
 import type { BillTab } from 'shared-contracts/values/finance/bills';
@@ -7,11 +8,17 @@ import { ListPage, ListTabs, useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
 import { actionMessages } from '../bills.messages.ts';
+import { formMessages } from '../payments/payments.messages.ts';
 import { billColumns, nameOf } from './bill.columns.tsx';
 import { BILL_FILTERS, BillFilters } from './bill-filters.tsx';
 import { billListMutations, billListQueries, BILLS_PATH } from './bill-list.api.ts';
 import { bulkMessages, emptyStates, messages, tabs } from './bill-list.messages.ts';
 import { bulkActions } from './bulk-actions.tsx';
+import { isPayable, toOpenInvoices } from './open-invoices.ts';
+
+const RecordPaymentDialog = lazy(async () => ({
+  default: (await import('../payments/record-payment-dialog.tsx')).RecordPaymentDialog,
+}));
 
 /** Root is on neither side. */
 const ROOT_TABS: readonly BillTab[] = ['all', 'toApprove', 'overdue'];
@@ -36,7 +43,7 @@ function BillTabs() {
   );
 }
 
-function useBillActions() {
+function useBillActions(recordPayment: (billId: string) => void) {
   const navigate = useNavigate();
   const approve = useMutation(billListMutations.approve());
   return (bill: BillRow): Action[] => [
@@ -51,6 +58,16 @@ function useBillActions() {
           },
         ]
       : []),
+    ...(isPayable(bill)
+      ? [
+          {
+            label: formMessages.record,
+            icon: 'plus' as const,
+            primary: true,
+            onSelect: () => recordPayment(bill.id),
+          },
+        ]
+      : []),
     { label: messages.open, icon: 'file', onSelect: () => navigate(linkOf(bill)) },
   ];
 }
@@ -61,22 +78,31 @@ export default function BillsPage() {
   const requestedTab = list.getValue('view');
   const tab = isTab(requestedTab) ? requestedTab : 'all';
   const bills = useQuery(billListQueries.list({ ...list.query, tab }));
-  const rowActions = useBillActions();
+  const rowActions = useBillActions((id) => list.openDialog('pay', id));
+  const [toPay] = bills.data?.items.filter(({ id }) => list.dialog?.name === 'pay' && id === list.dialog.id) ?? [];
+  const [openInvoice] = toPay ? toOpenInvoices(toPay) : [];
   return (
-    <ListPage<BillRow>
-      name="bills"
-      title={messages.title}
-      list={list}
-      rows={bills}
-      columns={billColumns}
-      exports={{ path: BILLS_PATH, query: { ...list.query, tab } }}
-      rowName={nameOf}
-      rowLink={linkOf}
-      rowActions={rowActions}
-      bulkActions={bulkActions}
-      tabs={<BillTabs />}
-      filters={<BillFilters />}
-      emptyState={{ title: emptyStates.title[tab], text: emptyStates.text[tab], icon: 'file' }}
-    />
+    <>
+      <ListPage<BillRow>
+        name="bills"
+        title={messages.title}
+        list={list}
+        rows={bills}
+        columns={billColumns}
+        exports={{ path: BILLS_PATH, query: { ...list.query, tab } }}
+        rowName={nameOf}
+        rowLink={linkOf}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        tabs={<BillTabs />}
+        filters={<BillFilters />}
+        emptyState={{ title: emptyStates.title[tab], text: emptyStates.text[tab], icon: 'file' }}
+      />
+      {openInvoice && (
+        <Suspense>
+          <RecordPaymentDialog invoice={openInvoice} onClose={list.closeDialog} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -2,9 +2,12 @@ import type { BillRow } from 'shared-contracts/finance/bill-list';
 import type { BillEmailResult } from 'shared-contracts/finance/bills';
 import type { BulkAction } from 'shared-ui/list';
 import { actionMessages, errorMessages } from '../bills.messages.ts';
+import { BulkPayment } from '../payments/bulk-payment.tsx';
+import { formMessages } from '../payments/payments.messages.ts';
 import { billListQueries, billRowRequests } from './bill-list.api.ts';
 import { bulkMessages } from './bill-list.messages.ts';
 import { BulkDownload } from './bulk-download.tsx';
+import { isPayable, toOpenInvoices } from './open-invoices.ts';
 
 const common = {
   invalidates: billListQueries.all,
@@ -29,6 +32,13 @@ export const bulkActions: readonly BulkAction<BillRow>[] = [
     appliesTo: ({ actions }) => actions.includes('sendEmail'),
     run: billRowRequests.sendEmail,
     resultNote: ({ state }: BillEmailResult) => (state === 'kept' ? bulkMessages.kept : undefined),
+  },
+  {
+    ...common,
+    label: formMessages.record,
+    icon: 'plus',
+    appliesTo: isPayable,
+    renderForm: ({ rows }) => <BulkPayment invoices={rows.flatMap(toOpenInvoices)} />,
   },
   {
     ...common,

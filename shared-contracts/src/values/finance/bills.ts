@@ -33,7 +33,7 @@ export const CONTRACT_PROBLEMS = [
 ] as const;
 /**
  * The tabs of the list of bills. `receivable`: those that one's organization is paid, `payable`: those that it pays,
- * `toApprove`: those that wait for the reader's approval, `overdue`: those of which the invoice was due.
+ * `toApprove`: those that wait for the reader's approval, `overdue`: those of which the invoice was due and is not paid.
  */
 export const BILL_TABS = ['all', 'receivable', 'payable', 'toApprove', 'overdue'] as const;
 /** What the list is filtered by. `outdated`: approved bills of one's own that need a new version. */

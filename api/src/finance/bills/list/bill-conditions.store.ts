@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { BillQuery } from 'shared-contracts/finance/bill-list';
 import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
 import {
@@ -8,10 +8,12 @@ import {
   type BillTab,
   type ListedBillState,
 } from 'shared-contracts/values/finance/bills';
+import type { PaymentState } from 'shared-contracts/values/finance/payments';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import type { Tables } from '../../../platform/database/database.ts';
 import { matchesSearch } from '../../../platform/database/search.ts';
-import { billRolesOf, readableBills } from '../bill.rules.ts';
+import { readableBills } from '../../bill-access/bill-access.rules.ts';
+import { billRolesOf } from '../bill.rules.ts';
 import { toAmountPrefix } from './bill-search.rules.ts';
 
 type Condition = Expression<SqlBool>;
@@ -46,13 +48,25 @@ function isToApprove(caller: Caller): Condition {
 }
 
 /** The invoice of a bill, of the version that was approved last. */
-export const isInvoiceOfBill = sql<SqlBool>`invoices.bill_id = bills.id and invoices.bill_version = bills.version
-  and invoices.kind = 'invoice' and bills.state = 'approved'`;
+export const isInvoiceOfBill = sql<SqlBool>`invoices.id = bills.invoice_id`;
+
+const invoiceOfBill = bills.selectFrom('invoices').select('invoices.id').where(isInvoiceOfBill);
+
+const hasBalance = (condition: Expression<SqlBool>) =>
+  sql<SqlBool>`exists (select from invoice_balances where invoice_id = invoices.id and ${condition})`;
 
 const isOverdue = (now: number) =>
-  bills.exists(
-    bills.selectFrom('invoices').select('invoices.id').where(isInvoiceOfBill).where('invoices.dueAt', '<', now),
-  );
+  bills.exists(invoiceOfBill.where('invoices.dueAt', '<', now).where(hasBalance(sql<SqlBool>`open > 0`)));
+
+/** As `balance.rules.ts` says. */
+const PAYMENT_STATES: Record<PaymentState, RawBuilder<SqlBool>> = {
+  credited: sql<SqlBool>`credited > 0 and credited >= invoice_balances.total`,
+  paid: sql<SqlBool>`not (credited > 0 and credited >= invoice_balances.total) and open <= 0`,
+  partlyPaid: sql<SqlBool>`open > 0 and paid > 0`,
+  open: sql<SqlBool>`open > 0 and paid = 0`,
+};
+
+const hasPaymentState = (state: PaymentState) => bills.exists(invoiceOfBill.where(hasBalance(PAYMENT_STATES[state])));
 
 /** Who reads, and when. */
 export type Reading = { caller: Caller; now: number };
@@ -107,6 +121,7 @@ export const matchesFilters = (reading: Reading, query: BillQuery): Condition =>
     matchesBillSearch(reading.caller, query.search),
     ...whenDefined(query.of, isOf),
     ...whenDefined(query.state, (state) => STATES[state](reading.caller)),
+    ...whenDefined(query.payment, hasPaymentState),
     ...whenDefined(query.partnerId, (id) =>
       bills.or([bills('bills.organizationId', '=', id), bills('bills.partnerId', '=', id)]),
     ),

@@ -24,4 +24,8 @@ export const BILL_EXPORT: ExportColumns<BillRow> = {
   taxBase: moneyColumns(({ taxBase }) => taxBase),
   vat: moneyColumns(({ vat }) => vat),
   total: moneyColumns(({ total }) => total),
+  payment: column('code', ({ balance }) => balance?.state ?? null),
+  paid: moneyColumns(({ balance }) => balance?.paid ?? null),
+  credited: moneyColumns(({ balance }) => balance?.credited ?? null),
+  open: moneyColumns(({ balance }) => balance?.open ?? null),
 };

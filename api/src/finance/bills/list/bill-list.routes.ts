@@ -3,23 +3,15 @@ import { ErrorBody } from 'shared-contracts/common';
 import { BillCounts, BillDocumentsQuery, BillPage, BillQuery } from 'shared-contracts/finance/bill-list';
 import { findUserPreferences } from '../../../identity/public.ts';
 import { createRouting } from '../../../network/public.ts';
-import { callerOf, needs } from '../../../platform/access/needs.ts';
+import { callerOf } from '../../../platform/access/needs.ts';
 import { exportable } from '../../../platform/export/export-routes.ts';
 import { PdfResponse, sendPdfs, toPdfFileName } from '../../../platform/pdf/send-pdf.ts';
+import { READ_BILLS } from '../../bill-access/read-bills.ts';
 import { BILL_TEXTS } from '../../bill-texts/bill.texts.ts';
 import { BILL_EXPORT } from './bill-export.rules.ts';
 import { countBills, listBills } from './bill-list.store.ts';
 import { printBills } from './print-bills.ts';
-import { presentBillRow } from './bill-row.present.ts';
-
-/** Who reads orders or trips, or approves their bills; the list has the bills of those alone. */
-const READ = needs('order', 'read', {
-  or: [
-    { model: 'orderBillApprove', action: 'read' },
-    { model: 'trip', action: 'read' },
-    { model: 'tripBillApprove', action: 'read' },
-  ],
-});
+import { presentBillRows } from './present-bill-rows.ts';
 
 /** The bills of orders and trips in one list. */
 export const billListRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -28,21 +20,24 @@ export const billListRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/bills',
-    { ...exportable(READ, 'bills', BILL_EXPORT), schema: { querystring: BillQuery, response: { 200: BillPage } } },
+    {
+      ...exportable(READ_BILLS, 'bills', BILL_EXPORT),
+      schema: { querystring: BillQuery, response: { 200: BillPage } },
+    },
     async (request) => {
       const reading = { caller: callerOf(request), now: now() };
       const { items, ...range } = await listBills(db, reading, request.query);
-      return { ...range, items: items.map((bill) => presentBillRow(bill, reading)) };
+      return { ...range, items: await presentBillRows(db, items, reading) };
     },
   );
 
-  app.get('/bills/counts', { ...READ, schema: { response: { 200: BillCounts } } }, async (request) => ({
+  app.get('/bills/counts', { ...READ_BILLS, schema: { response: { 200: BillCounts } } }, async (request) => ({
     items: await countBills(db, { caller: callerOf(request), now: now() }),
   }));
 
   app.get(
     '/bills/documents/export',
-    { ...READ, schema: { querystring: BillDocumentsQuery, response: { 200: PdfResponse, 404: ErrorBody } } },
+    { ...READ_BILLS, schema: { querystring: BillDocumentsQuery, response: { 200: PdfResponse, 404: ErrorBody } } },
     async (request, reply) => {
       const caller = callerOf(request);
       const [reader, at] = [await findUserPreferences(db, caller.userId), now()];

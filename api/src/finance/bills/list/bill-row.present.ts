@@ -1,6 +1,7 @@
 import type { BillRow } from 'shared-contracts/finance/bill-list';
 import { toShipperCode } from '../../../orders/public.ts';
 import { isRoot } from '../../../platform/access/caller.ts';
+import { presentBalance } from '../../payments/balances.store.ts';
 import { type BillContext, billActions, billRolesOf } from '../bill.rules.ts';
 import type { Reading } from './bill-conditions.store.ts';
 import type { ListedBill } from './bill-list.store.ts';
@@ -22,7 +23,10 @@ const toContext = (bill: ListedBill): BillContext => ({
   submitters: [bill.submittedBy, bill.submittedAs].filter((id) => id !== null),
 });
 
-export function presentBillRow(bill: ListedBill, { caller, now }: Reading): BillRow {
+type BalanceRow = Parameters<typeof presentBalance>[1];
+
+/** @param balance of its invoice; undefined: it has none */
+export function presentBillRow(bill: ListedBill, balance: BalanceRow | undefined, { caller, now }: Reading): BillRow {
   const { of, id } = subjectOf(bill);
   const isOwn = isRoot(caller) || bill.payerId === caller.organizationId;
   return {
@@ -49,7 +53,11 @@ export function presentBillRow(bill: ListedBill, { caller, now }: Reading): Bill
     total: bill.total,
     currency: bill.currency,
     invoice: bill.invoice === null || bill.dueAt === null ? null : { number: bill.invoice, dueAt: bill.dueAt },
-    isOverdue: bill.dueAt !== null && bill.dueAt < now,
+    balance:
+      balance === undefined || bill.payeeId === null
+        ? null
+        : presentBalance(caller, balance, { of, payerId: bill.payerId, payeeId: bill.payeeId }),
+    isOverdue: bill.dueAt !== null && bill.dueAt < now && balance !== undefined && Number(balance.open) > 0,
     submittedAt: bill.submittedAt,
     approvedAt: bill.approvedAt,
     outdatedAt: isOwn ? bill.outdatedAt : null,

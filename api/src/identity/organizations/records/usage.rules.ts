@@ -21,6 +21,7 @@ export const USAGE_SOURCES = [
   { table: 'billDocuments', columns: ['organizationId'], singular: 'bill document', plural: 'bill documents' },
   { table: 'billVersions', columns: ['partnerId'], singular: 'earlier bill', plural: 'earlier bills' },
   { table: 'invoices', columns: ['organizationId', 'payerId', 'payeeId'], singular: 'invoice', plural: 'invoices' },
+  { table: 'payments', columns: ['organizationId', 'payerId'], singular: 'payment', plural: 'payments' },
   { table: 'orderProofs', columns: ['organizationId'], singular: 'proof of delivery', plural: 'proofs of delivery' },
   { table: 'imports', columns: ['organizationId'], singular: 'import', plural: 'imports' },
   { table: 'vehicles', columns: ['organizationId'], singular: 'vehicle', plural: 'vehicles' },

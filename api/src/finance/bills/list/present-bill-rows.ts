@@ -1,0 +1,15 @@
+import type { BillRow } from 'shared-contracts/finance/bill-list';
+import type { Db } from '../../../platform/database/database.ts';
+import { findBalances } from '../../payments/balances.store.ts';
+import type { Reading } from './bill-conditions.store.ts';
+import type { ListedBill } from './bill-list.store.ts';
+import { presentBillRow } from './bill-row.present.ts';
+
+/** The rows of a page with what is paid of their invoices. */
+export async function presentBillRows(db: Db, bills: readonly ListedBill[], reading: Reading): Promise<BillRow[]> {
+  const balances = await findBalances(
+    db,
+    bills.flatMap(({ invoiceId }) => invoiceId ?? []),
+  );
+  return bills.map((bill) => presentBillRow(bill, balances.get(bill.invoiceId ?? ''), reading));
+}

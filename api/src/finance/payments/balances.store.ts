@@ -1,0 +1,27 @@
+import type { InvoiceBalance } from 'shared-contracts/finance/payments';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type Balance, paymentStateOf } from './balance.rules.ts';
+import { canRecord, type InvoiceSides } from './payment-access.ts';
+
+type BalanceRow = Balance & { invoiceId: string };
+
+export const presentBalance = (caller: Caller, row: BalanceRow, sides: InvoiceSides): InvoiceBalance => {
+  const { invoiceId, paid, credited, open } = row;
+  const isOpen = Number(open) > 0;
+  return {
+    invoiceId,
+    paid,
+    credited,
+    open,
+    state: paymentStateOf(row),
+    actions: isOpen && canRecord(caller, sides) ? ['record'] : [],
+  };
+};
+
+/** What is paid of these invoices, by id. */
+export async function findBalances(db: Db, invoiceIds: readonly string[]): Promise<Map<string, BalanceRow>> {
+  if (invoiceIds.length === 0) return new Map();
+  const rows = await db.selectFrom('invoiceBalances').selectAll().where('invoiceId', 'in', invoiceIds).execute();
+  return new Map(rows.map((row) => [row.invoiceId, row]));
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { BillSubject } from 'shared-contracts/values/finance/bills';
+import { publishOrderChanged } from '../../orders/public.ts';
+import { publishTripChanged } from '../../trips/public.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+const selectInvoices = (db: Db) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'payerId', 'payeeId', 'currency', 'total'])
+    .select(sql<BillSubject>`content->>'of'`.as('of'))
+    .where('kind', '=', 'invoice');
+
+export type PaidInvoice = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>;
+
+export const findPaidInvoice = (db: Db, id: string): Promise<PaidInvoice | undefined> =>
+  selectInvoices(db).where('id', '=', id).executeTakeFirst();
+
+/** Locks invoices until the end of the transaction: their payments and credit notes follow one another. */
+export const lockPaidInvoices = (tx: Db, ids: readonly string[]): Promise<PaidInvoice[]> =>
+  selectInvoices(tx).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+
+export const listCreditNotes = (db: Db, invoiceId: string) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'issuedAt', 'total'])
+    .where('originalId', '=', invoiceId)
+    .orderBy('issuedAt')
+    .orderBy('number')
+    .execute();
+
+/** Tells open screens of the billed orders and trips to refetch. */
+export async function publishPaid(tx: Db, invoiceIds: readonly string[]): Promise<void> {
+  const bills = await tx
+    .selectFrom('bills')
+    .select(['orderId', 'tripId'])
+    .where('invoiceId', 'in', invoiceIds)
+    .execute();
+  for (const { orderId, tripId } of bills) {
+    if (orderId !== null) await publishOrderChanged(tx, orderId);
+    const trip =
+      tripId !== null && (await tx.selectFrom('trips').selectAll().where('id', '=', tripId).executeTakeFirst());
+    if (trip) await publishTripChanged(tx, trip);
+  }
+}

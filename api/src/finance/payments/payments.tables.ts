@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely';
+import type { PaymentMethod } from 'shared-contracts/values/finance/payments';
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    /** Append-only, like its two tables below; enforced by the database. */
+    payments: {
+      id: Generated<string>;
+      /** The payee, who received and recorded it. */
+      organizationId: string;
+      payerId: string;
+      paidAt: number;
+      /** The sum of its allocations, in the currency of their invoices. */
+      amount: string;
+      currency: string;
+      method: PaymentMethod;
+      reference: string | null;
+      note: string | null;
+      recordedBy: string;
+      /** The user who was impersonating. */
+      recordedAs: string | null;
+      recordedAt: number;
+    };
+    /** What a payment pays of an invoice. */
+    paymentAllocations: {
+      paymentId: string;
+      invoiceId: string;
+      amount: string;
+    };
+    /** Payments that were recorded by mistake; they don't count. */
+    paymentReversals: {
+      paymentId: string;
+      reason: string;
+      reversedBy: string;
+      reversedAs: string | null;
+      reversedAt: number;
+    };
+    /** A view: what is paid, credited and open of each invoice, in its currency. */
+    invoiceBalances: {
+      invoiceId: string;
+      total: string;
+      paid: string;
+      credited: string;
+      open: string;
+    };
+  }
+}

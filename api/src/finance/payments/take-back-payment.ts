@@ -1,0 +1,38 @@
+import type { PaymentReversalInput } from 'shared-contracts/finance/payments';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { conflict, forbidden, notFound } from '../../platform/errors/app-error.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { lockPaidInvoices, publishPaid } from './paid-invoices.store.ts';
+import { canRecord, isPartyOf } from './payment-access.ts';
+import { lockPayment } from './payments.store.ts';
+
+/** Takes back a payment that was recorded by mistake: it is kept, and no longer counts. @throws 403, 404, 409 */
+export const takeBackPayment = (
+  db: Db,
+  caller: Caller,
+  id: string,
+  { reason }: PaymentReversalInput,
+  now: number,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, id);
+    if (!payment || !isPartyOf(caller, { payerId: payment.payerId, payeeId: payment.organizationId })) throw notFound();
+    const invoices = await lockPaidInvoices(tx, payment.invoiceIds);
+    if (!invoices.every((invoice) => canRecord(caller, invoice))) throw forbidden();
+    if (payment.isTakenBack) throw conflict('paymentTakenBack', 'This payment was taken back');
+    await tx
+      .insertInto('paymentReversals')
+      .values({ paymentId: id, reason, reversedBy: caller.userId, reversedAs: caller.actorId, reversedAt: now })
+      .execute();
+    await recordTimeline(tx, caller, {
+      subject: 'payment',
+      subjectId: id,
+      organizationId: payment.organizationId,
+      event: 'takenBack',
+      reason,
+      changes: { amount: payment.amount, currency: payment.currency },
+      occurredAt: now,
+    });
+    await publishPaid(tx, payment.invoiceIds);
+  });

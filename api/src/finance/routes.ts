@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { billRoutes } from './bills/bills.routes.ts';
+import { contractVersionRoutes } from './contracts/contract-versions.routes.ts';
+import { contractRoutes } from './contracts/contracts.routes.ts';
+import { dashboardRoutes } from './dashboards/dashboards.routes.ts';
+import { epcPurchaseRoutes } from './epc/epc-purchases.routes.ts';
+import { epcRoutes } from './epc/epc.routes.ts';
+import { invoiceSettingsRoutes } from './invoices/settings/invoice-settings.routes.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
+import { scorecardRoutes } from './scorecards/scorecards.routes.ts';
+
+/** The routes of the module. */
+export const financeRoutes: readonly FastifyPluginAsyncZod[] = [
+  billRoutes,
+  contractRoutes,
+  contractVersionRoutes,
+  dashboardRoutes,
+  epcPurchaseRoutes,
+  epcRoutes,
+  invoiceSettingsRoutes,
+  paymentRoutes,
+  reportRoutes,
+  scorecardRoutes,
+];

@@ -1,0 +1,30 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from 'shared-auth';
+import type { InvoicePayments, PaymentInput, PaymentReversalInput } from 'shared-contracts/finance/payments';
+import { errorMessages, notices } from './payments.messages.ts';
+
+/** Below that of bills: what changes a bill can change what is open. */
+const all = ['bills'] as const;
+
+export const paymentQueries = {
+  ofInvoice: (invoiceId: string) =>
+    queryOptions({
+      queryKey: [...all, 'payments', invoiceId],
+      queryFn: ({ signal }) => api.get<InvoicePayments>(`invoices/${invoiceId}/payments`, { signal }),
+    }),
+};
+
+const common = { invalidates: all, refetchOnConflict: all, errorMessages };
+
+export const paymentMutations = {
+  record: () =>
+    mutationOptions({
+      mutationFn: (input: PaymentInput) => api.post<{ id: string }>('payments', input),
+      meta: { ...common, successMessage: notices.recorded },
+    }),
+  takeBack: (id: string) =>
+    mutationOptions({
+      mutationFn: (input: PaymentReversalInput) => api.post<{ id: string }>(`payments/${id}/reversal`, input),
+      meta: { ...common, successMessage: notices.takenBack },
+    }),
+};
