@@ -11,7 +11,7 @@ import {
   sumDurations,
   simplifyTrack,
 } from './track.rules.ts';
-import { findLocationNames, listPositions, findVisibleSince, type Span, listTrips } from './tracks.store.ts';
+import { findLocationNames, findVisiblePositions, type Span, listTrips } from './tracks.store.ts';
 
 /** Sums up all positions, including those that the simplified track leaves out. */
 const summarize = (positions: readonly Position[], halts: Parameters<typeof sumDurations>[1]) => ({
@@ -24,11 +24,9 @@ const summarize = (positions: readonly Position[], halts: Parameters<typeof sumD
 export function createTrackReader(db: Db, caller: Caller, vehicleId: string, now: number) {
   async function readPositions({ from, to }: Span) {
     const interval = getSamplingInterval(from, to);
-    const [since, positions] = await Promise.all([
-      findVisibleSince(db, caller, vehicleId, now),
-      listPositions(db, vehicleId, { from, to }, interval),
-    ]);
-    if (since === null) throw notFound();
+    const visible = await findVisiblePositions(db, caller, { vehicleId, now, span: { from, to }, interval });
+    if (!visible) throw notFound();
+    const { since, positions } = visible;
     return {
       span: { from: Math.max(from, since), to },
       isThinned: interval > 1,

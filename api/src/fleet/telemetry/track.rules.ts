@@ -4,6 +4,8 @@ import { OFFLINE_AFTER } from './position.rules.ts';
 
 const METRES_PER_KM = 1_000;
 const METRES_PER_DEGREE = 111_195;
+/** Rounded down. */
+const LEAST_METRES_PER_DEGREE = 111_000;
 /** A vehicle halts when it stays within `HALT_RADIUS` metres for at least this many seconds. */
 export const MIN_HALT_SECONDS = 180;
 const HALT_RADIUS = 75;
@@ -24,17 +26,19 @@ const kmBetween = (a: LatLon, b: LatLon) => greatCircleKm([a.latitude, a.longitu
 
 /** Returns the kilometres along all positions. */
 export const calculateDistance = (positions: readonly LatLon[]): number =>
-  positions.slice(1).reduce((km, position, i) => km + kmBetween(positions[i] ?? position, position), 0);
+  positions.reduce((km, position, i) => km + (i === 0 ? 0 : kmBetween(positions[i - 1] ?? position, position)), 0);
 
 type Projection = { x: Float64Array; y: Float64Array };
 
 /** Projects positions to metres on a plane, with the scale of longitudes at the first position. */
 function project(positions: readonly LatLon[]): Projection {
   const longitudeScale = Math.cos(((positions[0]?.latitude ?? 0) * Math.PI) / 180) * METRES_PER_DEGREE;
-  return {
-    x: Float64Array.from(positions, ({ longitude }) => longitude * longitudeScale),
-    y: Float64Array.from(positions, ({ latitude }) => latitude * METRES_PER_DEGREE),
-  };
+  const [x, y] = [new Float64Array(positions.length), new Float64Array(positions.length)];
+  for (const [i, { latitude, longitude }] of positions.entries()) {
+    x[i] = longitude * longitudeScale;
+    y[i] = latitude * METRES_PER_DEGREE;
+  }
+  return { x, y };
 }
 
 /** The positions between two retained ones, and the one farthest from the line between those. */
@@ -63,8 +67,14 @@ function createSegment({ x, y }: Projection, first: number, last: number): Segme
   return { first, last, farthest, offset: Math.sqrt(Math.max(0, maxSquaredOffset)) };
 }
 
-const findLargestOffset = (segments: readonly Segment[]) =>
-  segments.reduce((largest, { offset }, i) => (offset > (segments[largest]?.offset ?? 0) ? i : largest), 0);
+function findLargestOffset(segments: readonly Segment[]) {
+  let [largest, largestOffset] = [0, 0];
+  for (let i = 0; i < segments.length; i++) {
+    const { offset } = segments[i] as Segment;
+    if (offset > largestOffset) [largest, largestOffset] = [i, offset];
+  }
+  return largest;
+}
 
 /**
  * Simplifies a track as Douglas and Peucker do, but retains the farthest positions first, until there are `maxPositions`
@@ -85,14 +95,18 @@ export function simplifyTrack<P extends LatLon>(positions: readonly P[], maxPosi
   return retained.toSorted((a, b) => a - b).map((i) => positions[i] as P);
 }
 
+/** Whether a position is within the radius of a halt; most are not, which their latitudes tell without trigonometry. */
+const isNear = (anchor: LatLon, position: LatLon) =>
+  Math.abs(anchor.latitude - position.latitude) * LEAST_METRES_PER_DEGREE <= HALT_RADIUS &&
+  kmBetween(anchor, position) * METRES_PER_KM <= HALT_RADIUS;
+
 /** Finds the halts of a track, the oldest first. Gaps between positions may be part of a halt. */
 export function findHalts(positions: readonly (LatLon & { at: number })[]): Halt[] {
   const halts: Halt[] = [];
   for (let i = 0; i < positions.length;) {
     const anchor = positions[i] as LatLon & { at: number };
     let next = i + 1;
-    while (next < positions.length && kmBetween(anchor, positions[next] as LatLon) * METRES_PER_KM <= HALT_RADIUS)
-      next++;
+    while (next < positions.length && isNear(anchor, positions[next] as LatLon)) next++;
     const toAt = positions[next - 1]?.at ?? anchor.at;
     const seconds = toAt - anchor.at;
     if (seconds >= MIN_HALT_SECONDS)

@@ -10,34 +10,75 @@ import { type Geofence, isInside } from './geofence.rules.ts';
 export type Span = { from: number; to: number };
 
 /**
- * Returns the time from which the vehicle's positions are visible to the caller: 0 within its organization, the start
- * of the share for a partner, null when the vehicle isn't visible.
+ * Selects the time from which the vehicle's positions are visible to the caller: 0 within its organization, the start of
+ * the share for a partner, null when the vehicle isn't visible.
  */
-export async function findVisibleSince(db: Db, caller: Caller, vehicleId: string, now: number): Promise<number | null> {
-  const vehicle = await db
+const selectVisibleSince = (db: Db, caller: Caller, vehicleId: string, now: number) =>
+  db
     .selectFrom('vehicles')
     .select(({ cast }) => cast<number>(positionsVisibleSince(db, caller, now), 'bigint').as('since'))
     .where(visibleTo(db, caller, now))
-    .where('vehicles.id', '=', vehicleId)
-    .executeTakeFirst();
-  return vehicle?.since ?? null;
+    .where('vehicles.id', '=', vehicleId);
+
+type Columns = Record<'at' | 'latitude' | 'longitude' | 'speed' | 'heading' | 'coarse', string | null>;
+
+/** An array of numbers as PostgreSQL prints it: `{1,NULL}`; null if it is of no rows. */
+const readNumbers = (array: string | null) =>
+  array === null ? [] : (JSON.parse(`[${array.slice(1, -1).replaceAll('NULL', 'null')}]`) as (number | null)[]);
+
+function toPositions({ at, latitude, longitude, speed, heading, coarse }: Columns): Position[] {
+  const [latitudes, longitudes, speeds] = [readNumbers(latitude), readNumbers(longitude), readNumbers(speed)] as [
+    number[],
+    number[],
+    number[],
+  ];
+  const headings = readNumbers(heading);
+  const coarseTimes = new Set(readNumbers(coarse));
+  return (readNumbers(at) as number[]).map((time, i) => ({
+    at: time,
+    latitude: latitudes[i] as number,
+    longitude: longitudes[i] as number,
+    speed: speeds[i] as number,
+    heading: headings[i] ?? null,
+    isCoarse: coarseTimes.has(time),
+  }));
 }
 
-/** Lists the positions in `[from, to]`, the oldest first; only the first of each `interval` seconds. */
-export async function listPositions(
-  db: Db,
-  vehicleId: string,
-  { from, to }: Span,
-  interval: number,
-): Promise<Position[]> {
+/**
+ * Selects the positions in `[from, to]`, the oldest first; only the first of each `interval` seconds. They come as one
+ * row of columns, which takes a fraction of the time of a row per position.
+ */
+function selectColumns(vehicleId: string, { from, to }: Span, interval: number) {
   const bucket = sql`at / ${sql.lit(interval)}`;
   const distinct = interval > 1 ? sql`distinct on (${bucket})` : sql``;
   const order = interval > 1 ? sql`${bucket}, at` : sql`at`;
-  const { rows } = await sql<Position>`
-    select ${distinct} at, latitude, longitude, speed, heading, is_coarse as "isCoarse" from positions
-    where vehicle_id = ${vehicleId} and at between ${from} and ${to}
-    order by ${order}`.execute(db.withoutPlugins());
-  return rows;
+  return sql`
+    array_agg(at)::text as at, array_agg(latitude)::text as latitude, array_agg(longitude)::text as longitude,
+      array_agg(speed)::text as speed, array_agg(heading)::text as heading,
+      (array_agg(at) filter (where is_coarse))::text as coarse
+    from (
+      select ${distinct} at, latitude, longitude, speed, heading, is_coarse from positions
+      where vehicle_id = ${vehicleId} and at between ${from} and ${to}
+      order by ${order}
+    ) as ordered`;
+}
+
+export async function listPositions(db: Db, vehicleId: string, span: Span, interval: number): Promise<Position[]> {
+  const { rows } = await sql<Columns>`select ${selectColumns(vehicleId, span, interval)}`.execute(db);
+  return rows.flatMap(toPositions);
+}
+
+/** The positions with the time from which they are visible to the caller; null when the vehicle isn't visible. */
+export async function findVisiblePositions(
+  db: Db,
+  caller: Caller,
+  { vehicleId, now, span, interval }: { vehicleId: string; now: number; span: Span; interval: number },
+): Promise<{ since: number; positions: Position[] } | null> {
+  const since = selectVisibleSince(db, caller, vehicleId, now);
+  const { rows } = await sql<Columns & { since: number | null }>`
+    select (${since}) as since, ${selectColumns(vehicleId, span, interval)}`.execute(db);
+  const [row] = rows;
+  return row && row.since !== null ? { since: row.since, positions: toPositions(row) } : null;
 }
 
 /** Finds the name of a usable location at each point; null where there is none. */
