@@ -49,7 +49,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await deskPlans(builders, now, cast);
     await journeys(tx);
     await bills(tx, now, cast);
-    await invoices(tx, cast);
+    await invoices(tx, cast, now);
     await payments(tx, now);
     await epc(tx, builders, now, cast);
     await sharing(tx, builders, now, cast.companies);

@@ -72,6 +72,7 @@ const LISTS: [path: string, login: string, expected: Expected][] = [
   ['/contacts?isBilling=true', 'owner', { name: (item) => item['name'], organization, createdAt }],
   ['/locations?sort=-name', 'owner', { name: (item) => item['name'], city: (item) => item['city'] ?? '', createdAt }],
   ['/bills', 'owner', { number: (item) => nameOrder(item['subject'] as Item), total: (item) => number(item['total']) }],
+  ['/invoices', 'owner', { number: (item) => item['number'], total: (item) => number(item['total']) }],
   ['/contracts', 'owner', CONTRACT],
   ['/v1/contracts/common', 'owner', CONTRACT],
   ['/users?sort=-createdAt', 'owner', { login: (item) => item['login'], organization, createdAt }],

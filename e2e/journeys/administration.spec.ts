@@ -158,6 +158,8 @@ test('a new user signs in with the e-mailed password and sees only the pages of 
     'Contacts',
     'Operations',
     'Bills',
+    'To invoice',
+    'Invoices',
     'Contracts',
     'Dashboards',
     'Reports',

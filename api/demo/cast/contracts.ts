@@ -107,6 +107,7 @@ export async function contracts(
       name: 'Hill country feeder',
       flatTripRate: '18500.00',
       flatTripBackhaulRate: '11000.00',
+      terms: { billingCycle: 'weekly' },
       newer: { terms: { flatTripRate: '19750.00', vatPercentage: '18' } },
     }),
     managed: await build.contract({ organizationId: harvest.id, partnerId: meridian.id, name: 'Managed transport' }),

@@ -1,6 +1,6 @@
 import type { InvoiceSettings } from 'shared-contracts/finance/invoices';
 import { DEFAULT_INVOICE_SETTINGS } from 'shared-contracts/values/finance/invoices';
-import { computeBills, issueInvoiceOf } from '../../src/finance/public.ts';
+import { closePeriods, computeBills, issueInvoiceOf } from '../../src/finance/public.ts';
 import { greatCircleRouting } from '../../src/network/public.ts';
 import type { Db } from '../../src/platform/database/database.ts';
 import type { Cast } from './cast.ts';
@@ -56,8 +56,11 @@ const save = (db: Db, organizationId: string, settings: Partial<InvoiceSettings>
     })
     .execute();
 
-/** The invoices of the approved bills, numbered as they were approved. */
-export async function invoices(db: Db, { companies }: Pick<Cast, 'companies'>): Promise<void> {
+/**
+ * The invoices of the approved bills, numbered as they were approved, and of the weeks that have closed. Some bills of
+ * this week still wait.
+ */
+export async function invoices(db: Db, { companies }: Pick<Cast, 'companies'>, now: number): Promise<void> {
   for (const [company, settings] of Object.entries(SETTINGS))
     await save(db, companies[company as keyof typeof SETTINGS].id, settings);
   const approved = await db
@@ -71,6 +74,8 @@ export async function invoices(db: Db, { companies }: Pick<Cast, 'companies'>): 
     const [of, id] = orderId === null ? (['trip', tripId ?? ''] as const) : (['order', orderId] as const);
     const bill = (await computeBills(db, greatCircleRouting, of, [id])).get(id);
     if (!bill?.stored || approvedBy === null || approvedAt === null) continue;
+    await closePeriods({ db, now: () => approvedAt });
     await issueInvoiceOf(db, { userId: approvedBy }, { ...bill, stored: bill.stored }, approvedAt);
   }
+  await closePeriods({ db, now: () => now });
 }

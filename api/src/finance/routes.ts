@@ -5,7 +5,7 @@ import { contractRoutes } from './contracts/contracts.routes.ts';
 import { dashboardRoutes } from './dashboards/dashboards.routes.ts';
 import { epcPurchaseRoutes } from './epc/epc-purchases.routes.ts';
 import { epcRoutes } from './epc/epc.routes.ts';
-import { invoiceSettingsRoutes } from './invoices/settings/invoice-settings.routes.ts';
+import { invoicingRoutes } from './invoicing/invoicing.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { scorecardRoutes } from './scorecards/scorecards.routes.ts';
@@ -18,7 +18,7 @@ export const financeRoutes: readonly FastifyPluginAsyncZod[] = [
   dashboardRoutes,
   epcPurchaseRoutes,
   epcRoutes,
-  invoiceSettingsRoutes,
+  invoicingRoutes,
   paymentRoutes,
   reportRoutes,
   scorecardRoutes,

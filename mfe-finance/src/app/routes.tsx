@@ -3,6 +3,8 @@ import type { AreaRoutes } from 'shared-ui/area';
 export default {
   pages: {
     '/bills': () => import('../bills/list/bills-page.tsx'),
+    '/billing-periods': () => import('../invoicing/periods-page.tsx'),
+    '/invoices': () => import('../invoicing/invoices-page.tsx'),
     '/contracts': () => import('../contracts/list/contracts-page.tsx'),
     '/contracts/new': () => import('../contracts/form/contract-new-page.tsx'),
     '/contracts/:id': () => import('../contracts/detail/contract-page.tsx'),

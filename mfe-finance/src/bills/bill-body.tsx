@@ -96,7 +96,7 @@ export function BillBody({
         <Stack gap="6" minW="0">
           {bill.state === 'approved' && bill.invoice !== undefined && (
             <BillSection title={invoiceMessages.title}>
-              <BillInvoice invoice={bill.invoice} />
+              <BillInvoice invoice={bill.invoice} waitsFor={bill.billingPeriod ?? null} />
             </BillSection>
           )}
           {bill.balance && (

@@ -14,6 +14,14 @@ export const messages = defineMessages({
     id: 'finance.bill.invoice.selfBilled',
     defaultMessage: 'Self-billed: the payer issues it for the payee.',
   },
+  period: { id: 'finance.bill.invoice.period', defaultMessage: 'Period' },
+  bills: { id: 'finance.bill.invoice.bills', defaultMessage: 'Groups' },
+  orders: { id: 'finance.bill.invoice.orders', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
+  trips: { id: 'finance.bill.invoice.trips', defaultMessage: '{count, plural, one {# trip} other {# trips}}' },
+  waiting: {
+    id: 'finance.bill.invoice.waiting',
+    defaultMessage: 'To be invoiced with the other bills of {period}.',
+  },
   none: {
     id: 'finance.bill.invoice.none',
     defaultMessage: 'No invoice number: this bill was approved before invoices were numbered, or it has no payee.',

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Invoice, InvoiceParty, InvoiceTax } from 'shared-contracts/finance/invoices';
+import type { BillingSpan, Invoice, InvoiceParty, InvoiceTax } from 'shared-contracts/finance/invoices';
 import { Box, DescriptionItem, DescriptionList, Text, useFormatMessage, withValues } from 'shared-ui';
 import { DateOnly, formatMoney, Money } from 'shared-ui/format';
 import { messages, taxCategoryMessages } from './bill-invoice.messages.ts';
@@ -43,8 +43,30 @@ function Tax({
   );
 }
 
-/** What the approval of a bill issued; null: nothing. */
-export function BillInvoice({ invoice }: { invoice: Invoice | null }) {
+const formatSpan = ({ from, to }: BillingSpan) =>
+  [from, to].map((day) => day.split('-').toReversed().join('.')).join(' – ');
+
+/** What a grouped invoice has beside the others. */
+const Grouping = ({ invoice: { of, period, bills } }: { invoice: Invoice }) =>
+  period && (
+    <>
+      <DescriptionItem label={messages.period}>{formatSpan(period)}</DescriptionItem>
+      <DescriptionItem label={messages.bills}>
+        <FormattedMessage
+          {...withValues(of === 'order' ? messages.orders : messages.trips, { count: bills?.length ?? 0 })}
+        />
+      </DescriptionItem>
+    </>
+  );
+
+/** What the approval of a bill, or the end of its billing period, issued; null: nothing, or not yet. */
+export function BillInvoice({ invoice, waitsFor }: { invoice: Invoice | null; waitsFor: BillingSpan | null }) {
+  if (!invoice && waitsFor)
+    return (
+      <Text textStyle="sm" color="fg.muted">
+        <FormattedMessage {...withValues(messages.waiting, { period: formatSpan(waitsFor) })} />
+      </Text>
+    );
   if (!invoice)
     return (
       <Text textStyle="sm" color="fg.muted">
@@ -60,6 +82,7 @@ export function BillInvoice({ invoice }: { invoice: Invoice | null }) {
             {number}
           </Text>
         </DescriptionItem>
+        <Grouping invoice={invoice} />
         <DescriptionItem label={messages.issued}>
           <DateOnly at={issuedAt} />
         </DescriptionItem>

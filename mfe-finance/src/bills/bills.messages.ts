@@ -221,6 +221,7 @@ export const events = defineMessages({
   override: { id: 'finance.bill.event.override', defaultMessage: 'Contract overridden' },
   credit: { id: 'finance.bill.event.credit', defaultMessage: 'Credit note issued, new version started' },
   renew: { id: 'finance.bill.event.renew', defaultMessage: 'New version started' },
+  invoice: { id: 'finance.bill.event.invoice', defaultMessage: 'Invoiced' },
   sendBack: { id: 'finance.bill.event.sendBack', defaultMessage: 'Sent back' },
   sendEmail: { id: 'finance.bill.event.sendEmail', defaultMessage: 'Sent by e-mail' },
   fileAdded: { id: 'finance.bill.event.fileAdded', defaultMessage: 'Document added' },

@@ -1,5 +1,5 @@
 import type { ChangedFields } from 'shared-ui/format';
-import { taxCategoryMessages } from './bill-invoice.messages.ts';
+import { messages as invoiceMessages, taxCategoryMessages } from './bill-invoice.messages.ts';
 import {
   contractProblemMessages,
   detailLabels,
@@ -21,6 +21,7 @@ export const changedFields: ChangedFields = {
   total: { label: formMessages.total, kind: 'money' },
   contractProblems: { label: detailLabels.contractProblems, codes: contractProblemMessages },
   version: detailLabels.billVersion,
+  invoice: invoiceMessages.title,
   name: documentMessages.file,
   to: emailMessages.to,
 };

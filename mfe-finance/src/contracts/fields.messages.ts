@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 import type { BilledMileage } from './terms.ts';
 import type { CalculationDate, DelayCategory } from 'shared-contracts/values/finance/rating';
-import type { InvoiceIssuer } from 'shared-contracts/values/finance/invoices';
+import type { BillingCycle, InvoiceIssuer } from 'shared-contracts/values/finance/invoices';
 import type { UnitSystem } from 'shared-contracts/values/limits';
 
 /** Field labels, shared by list, form, page and differences. */
@@ -33,6 +33,7 @@ export const fields = defineMessages({
   conversionRate: { id: 'finance.contract.field.conversionRate', defaultMessage: 'Conversion rate' },
   vatPercentage: { id: 'finance.contract.field.vat', defaultMessage: 'VAT' },
   invoiceIssuer: { id: 'finance.contract.field.invoiceIssuer', defaultMessage: 'Invoices issued by' },
+  billingCycle: { id: 'finance.contract.field.billingCycle', defaultMessage: 'Invoicing' },
   flatTripRate: { id: 'finance.contract.field.flatTripRate', defaultMessage: 'Flat trip rate' },
   flatTripBackhaulRate: {
     id: 'finance.contract.field.flatTripBackhaulRate',
@@ -95,5 +96,10 @@ export const optionLabels = {
   invoiceIssuer: defineMessages<InvoiceIssuer>({
     payee: { id: 'finance.contract.issuer.payee', defaultMessage: 'Payee' },
     payer: { id: 'finance.contract.issuer.payer', defaultMessage: 'Payer (self-billing)' },
+  }),
+  billingCycle: defineMessages<BillingCycle>({
+    perOrder: { id: 'finance.contract.cycle.perOrder', defaultMessage: 'One invoice per order or trip' },
+    weekly: { id: 'finance.contract.cycle.weekly', defaultMessage: 'Weekly, grouped' },
+    monthly: { id: 'finance.contract.cycle.monthly', defaultMessage: 'Monthly, grouped' },
   }),
 };

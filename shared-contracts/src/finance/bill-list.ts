@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BillingSpan } from './invoices.ts';
 import { Id, listParam, Money, NamedRef, pageOf, Paging, ShipperCode, sortBy, UnixTime } from '../common.ts';
 import {
   BILL_ACTIONS,
@@ -39,6 +40,8 @@ export const BillRow = z.object({
   currency: z.string().nullable(),
   /** That its approval issued; null: none, or not yet. */
   invoice: z.object({ number: z.string(), dueAt: UnixTime }).nullable(),
+  /** The period with which it will be invoiced. Earlier releases send none. */
+  billingPeriod: BillingSpan.nullable().optional(),
   /** Of the invoice. Earlier releases send none. */
   balance: InvoiceBalance.nullable().optional(),
   /** Due, and not paid. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, Id, Measure, Money, NamedRef, requiredText, text, UnixTime, ShipperCode } from '../common.ts';
 import { Percentage } from './contract-terms.ts';
-import { Invoice } from './invoices.ts';
+import { BillingSpan, Invoice } from './invoices.ts';
 import { InvoiceBalance } from './payments.ts';
 import { Amount, RatedLine } from './rated-trips.ts';
 import { Capacity, Utilization } from '../trips/capacity.ts';
@@ -148,6 +148,8 @@ export const Bill = z.object({
   invoice: Invoice.nullable().optional(),
   /** What is paid of the invoice. Earlier releases send none. */
   balance: InvoiceBalance.nullable().optional(),
+  /** The period with which it will be invoiced; null: it is not to be, or already is. Earlier releases send none. */
+  billingPeriod: BillingSpan.nullable().optional(),
   billingContact: NamedRef.extend({ email: z.string().nullable() }).nullable(),
   contract: NamedRef.extend({ version: z.int() }).nullable(),
   /** The date whose rates apply (R2), and the basis of that date. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Measure, Minutes, Money } from '../common.ts';
 import { findBandOverlaps, type Band } from '../values/finance/bands.ts';
-import { INVOICE_ISSUERS } from '../values/finance/invoices.ts';
+import { BILLING_CYCLES, INVOICE_ISSUERS } from '../values/finance/invoices.ts';
 import { UNIT_SYSTEMS } from '../values/limits.ts';
 import { BILLED_MILEAGES, CALCULATION_DATES, DELAY_CATEGORIES } from '../values/finance/rating.ts';
 import { CONTRACT_TERMS_LIMITS, DEMURRAGE_LIMITS } from '../values/field-limits.ts';
@@ -82,6 +82,8 @@ export const ContractTerms = z
     vatPercentage: Percentage,
     /** Absent: the payee. */
     invoiceIssuer: z.enum(INVOICE_ISSUERS).optional(),
+    /** Absent: an invoice per order or trip. */
+    billingCycle: z.enum(BILLING_CYCLES).optional(),
     flatTripRate: Money.nullable(),
     flatTripBackhaulRate: Money.nullable(),
     distanceRates: z.array(DistanceRate).max(CONTRACT_TERMS_LIMITS.distanceRates).superRefine(rejectOverlaps),

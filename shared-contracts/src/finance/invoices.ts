@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Id, requiredText, ShipperCode, text, UnixTime } from '../common.ts';
+import { Day, Id, requiredText, ShipperCode, text, UnixTime } from '../common.ts';
 import { INVOICE_SETTINGS_LIMITS, TAX_RATE_LIMITS } from '../values/field-limits.ts';
 import { BILL_SUBJECTS } from '../values/finance/bills.ts';
-import { INVOICE_KINDS, isNumberFormat, TAX_CATEGORIES } from '../values/finance/invoices.ts';
+import { GROUPED_CYCLES, INVOICE_KINDS, isNumberFormat, TAX_CATEGORIES } from '../values/finance/invoices.ts';
 import { UNIT_SYSTEMS } from '../values/limits.ts';
 import { Percentage } from './contract-terms.ts';
 import { Amount, RatedLine } from './rated-trips.ts';
@@ -74,7 +74,31 @@ export const InvoiceLine = RatedLine.extend({
   place: z.string().optional(),
   category: z.enum(TAX_CATEGORIES),
   taxPercentage: z.string(),
+  /** Its position in `bills`. */
+  bill: z.int().optional(),
 });
+
+/** The week or month of a grouped invoice; `to` is its last day. */
+export const BillingSpan = z.object({ cycle: z.enum(GROUPED_CYCLES), from: Day, to: Day });
+
+const InvoiceSubject = z.object({
+  id: Id.optional(),
+  number: z.string(),
+  shipperCode: ShipperCode,
+  reference: z.string().nullable(),
+});
+/** What an invoice says of one bill. `baseCurrency`: of the lines' `amount`. */
+const InvoicedService = z.object({
+  contract: z.object({ name: z.string(), version: z.int() }).nullable(),
+  /** Why it stands although the contract was invalid on the rating date. */
+  override: z.string().nullable(),
+  service: z.object({ from: UnixTime.nullable(), to: UnixTime.nullable() }),
+  places: z.array(z.string()),
+  unitStandard: z.enum(UNIT_SYSTEMS),
+  baseCurrency: z.string(),
+});
+/** A bill on a grouped invoice; `net` in the invoice's currency. */
+export const InvoicedBill = InvoicedService.extend({ subject: InvoiceSubject, net: Amount });
 
 /** Nothing in it changes once it is issued. */
 export const Invoice = z.object({
@@ -94,17 +118,12 @@ export const Invoice = z.object({
   payee: InvoiceParty,
   payer: InvoiceParty,
   bank: z.object({ name: z.string().nullable(), account: z.string().nullable(), code: z.string().nullable() }),
-  /** The order or trip. */
   of: z.enum(BILL_SUBJECTS),
-  subject: z.object({ number: z.string(), shipperCode: ShipperCode, reference: z.string().nullable() }),
-  contract: z.object({ name: z.string(), version: z.int() }).nullable(),
-  /** Why it stands although the contract was invalid on the rating date. */
-  override: z.string().nullable(),
-  service: z.object({ from: UnixTime.nullable(), to: UnixTime.nullable() }),
-  places: z.array(z.string()),
-  unitStandard: z.enum(UNIT_SYSTEMS),
-  /** Of the lines' `amount`. */
-  baseCurrency: z.string(),
+  /** The order or trip; null: it groups `bills`, which have their own. */
+  subject: InvoiceSubject.nullable(),
+  period: BillingSpan.optional(),
+  bills: z.array(InvoicedBill).optional(),
+  ...InvoicedService.shape,
   currency: z.string(),
   lines: z.array(InvoiceLine),
   taxes: z.array(InvoiceTax),
@@ -117,6 +136,8 @@ export type TaxRate = z.infer<typeof TaxRate>;
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>;
 export type InvoiceSettingsUpdate = z.infer<typeof InvoiceSettingsUpdate>;
 export type InvoiceParty = z.infer<typeof InvoiceParty>;
+export type BillingSpan = z.infer<typeof BillingSpan>;
+export type InvoicedBill = z.infer<typeof InvoicedBill>;
 export type InvoiceTax = z.infer<typeof InvoiceTax>;
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 export type Invoice = z.infer<typeof Invoice>;

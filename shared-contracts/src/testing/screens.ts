@@ -87,6 +87,16 @@ export const SCREENS: readonly Screen[] = [
     reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'],
     calls: ['GET bills', 'GET bills/counts', 'GET bills/documents/export', 'GET invoices/{id}/payments'],
   },
+  {
+    path: '/billing-periods',
+    reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'],
+    calls: ['GET billing-periods', 'GET billing-periods/{id}'],
+  },
+  {
+    path: '/invoices',
+    reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'],
+    calls: ['GET invoices', 'GET invoices/{id}/export'],
+  },
   { path: '/contracts', reads: 'contract' },
   { path: '/contracts/new', reads: 'contract' },
   { path: '/contracts/:id', reads: 'contract', calls: ['GET contracts/{id}'] },

@@ -97,6 +97,8 @@ describe('the portal’s menu', () => {
     { path: '/gates', isForRoot: false, reads: 'location', types: ['4pl', '3pl', '1pl'] },
     { path: '/operations', isForRoot: false, reads: 'operation' },
     { path: '/bills', isForRoot: false, reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'] },
+    { path: '/billing-periods', isForRoot: false, reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'] },
+    { path: '/invoices', isForRoot: false, reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'] },
     { path: '/contracts', isForRoot: false, reads: 'contract' },
     { path: '/order-types', isForRoot: false, reads: 'orderType' },
     { path: '/orders', isForRoot: false, reads: 'order' },
@@ -152,7 +154,7 @@ describe('the portal’s menu', () => {
       'plan: Orders, Order templates, Recurring orders, Tenders, Trips, Planning desk, Control tower, My trips, Cargos, Routes, Route zones',
       'fleet: Vehicles, Vehicle monitoring, Refused devices, Alerts, Vehicle schedule, Work orders, Inspections, Drivers, Driver scorecards, Vehicle dictionaries',
       'network: Partners, Contacts, Locations, Gate schedule, Operations, Order types',
-      'money: Bills, Contracts, EPC',
+      'money: Bills, To invoice, Invoices, Contracts, EPC',
       'insight: Dashboards, Reports',
       'platform: Organizations, Users, Countries, Currencies, EPC purchases, Outbox, Audit, Releases',
     ]);

@@ -1,5 +1,6 @@
 import type { InvoiceKind } from 'shared-contracts/values/finance/invoices';
 import type { Db } from '../../platform/database/database.ts';
+import { findSpan } from '../invoices/grouped/find-span.store.ts';
 import { findInvoiceOfBill } from '../invoices/invoices.store.ts';
 import { findBalances } from '../payments/balances.store.ts';
 import { listVersions } from './bill-versions.store.ts';
@@ -51,6 +52,7 @@ export async function findBillDetails(
       typeof stored?.invoiceId === 'string'
         ? (await findBalances(db, [stored.invoiceId])).get(stored.invoiceId)
         : undefined,
+    billingPeriod: stored?.invoiceId === null ? await findSpan(db, stored.billingPeriodId) : null,
     people: stored
       ? await findUsers(db, [stored.submittedBy, stored.approvedBy, stored.sentBackBy, stored.overriddenBy])
       : [],

@@ -35,12 +35,12 @@ export const listVersions = (db: Db, billId: string) =>
   db
     .selectFrom('billVersions')
     .leftJoin('currencies', 'currencies.id', 'billVersions.currencyId')
-    .leftJoin('invoices', (join) =>
+    .leftJoin('invoiceBills', (join) =>
       join
-        .onRef('invoices.billId', '=', 'billVersions.billId')
-        .onRef('invoices.billVersion', '=', 'billVersions.version')
-        .on('invoices.kind', '=', 'invoice'),
+        .onRef('invoiceBills.billId', '=', 'billVersions.billId')
+        .onRef('invoiceBills.billVersion', '=', 'billVersions.version'),
     )
+    .leftJoin('invoices', 'invoices.id', 'invoiceBills.invoiceId')
     .leftJoin('invoices as creditNotes', 'creditNotes.originalId', 'invoices.id')
     .select([
       'version',

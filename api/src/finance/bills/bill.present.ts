@@ -66,7 +66,7 @@ const demurrageOf = ({ lines, demurrageMinutes: minutes }: ComputedBill['figures
  */
 export function presentBill(
   bill: ComputedBill & { isHome: boolean },
-  { partner, billingContact, documents, earlierVersions, invoice, balance, people }: BillDetails,
+  { partner, billingContact, documents, earlierVersions, invoice, balance, billingPeriod, people }: BillDetails,
   caller: Caller,
 ): Bill {
   const { billed, stored, figures, isHome } = bill;
@@ -91,6 +91,7 @@ export function presentBill(
       balance && bill.partnerId !== null
         ? presentBalance(caller, balance, { of, payerId: billed.organizationId, payeeId: bill.partnerId })
         : null,
+    billingPeriod,
     billingContact: billingContact
       ? { id: billingContact.id, name: billingContact.name, email: billingContact.email || null }
       : null,

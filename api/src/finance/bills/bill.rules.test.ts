@@ -26,6 +26,7 @@ const bill = (state: BillState, more: Partial<BillContext> = {}): BillContext =>
   version: 1,
   isOutdated: false,
   isInvoiced: false,
+  isAwaitingInvoice: false,
   submitters: state === 'draft' ? [] : ['ann'],
   ...more,
 });

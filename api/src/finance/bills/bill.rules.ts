@@ -30,6 +30,8 @@ export type BillContext = {
   version: number;
   isOutdated: boolean;
   isInvoiced: boolean;
+  /** Approved, for the invoice of a week or month that is not issued yet. */
+  isAwaitingInvoice: boolean;
   submitters: readonly string[];
 };
 /** The acting user and, when impersonating, the user behind them. */
@@ -70,7 +72,10 @@ const isOpen = (bill: BillContext) =>
 type ActionRule = { from: readonly BillState[]; who: readonly BillRole[]; guards?: readonly BillGuard[] };
 const ANY_ROLE: readonly BillRole[] = ['writer', 'approver'];
 
-/** Draft → submitted → approved, and back. Editing a submitted bill makes it a draft, renewing an approved one a new version. */
+/**
+ * Draft → submitted → approved, and back. Editing a submitted bill makes it a draft, renewing an approved one that is
+ * outdated, or not invoiced yet, a new version.
+ */
 export const BILL_ACTION_RULES: Record<BillAction, ActionRule> = {
   edit: { from: ['draft', 'submitted'], who: ANY_ROLE, guards: ['notOpen'] },
   override: { from: ['draft'], who: ANY_ROLE, guards: ['notOpen', 'contractValid'] },
@@ -93,7 +98,7 @@ const VIOLATES: Record<BillGuard, (bill: BillContext, actor: BillActor) => boole
   notBillable: (bill) => !isNewVersion(bill) && !BILLABLE_STAGES[bill.of].includes(bill.stage),
   contractInvalid: ({ contractProblems, isOverridden }) => contractProblems.length > 0 && !isOverridden,
   contractValid: ({ contractProblems, isOverridden }) => contractProblems.length === 0 || isOverridden,
-  upToDate: ({ isOutdated }) => !isOutdated,
+  upToDate: ({ isOutdated, isAwaitingInvoice }) => !isOutdated && !isAwaitingInvoice,
   notInvoiced: ({ isInvoiced }) => !isInvoiced,
   fourEyes: ({ submitters }, { people }) => submitters.some((person) => people.includes(person)),
   provisional: ({ reasons }) => reasons.length > 0,

@@ -50,6 +50,8 @@ declare module '../../platform/database/database.ts' {
       overriddenAt: number | null;
       /** Of its approved version; null: it has none. */
       invoiceId: string | null;
+      /** The week or month with which the approved version is invoiced; null: by itself. */
+      billingPeriodId: string | null;
       version: Generated<number>;
       /** Unix seconds since when an approved bill is outdated by corrected times of its order or trip. */
       outdatedAt: number | null;

@@ -39,6 +39,7 @@ export const toBillContext = ({ billed: { of, number, stage }, stored, figures }
   isOverridden: typeof stored?.overriddenAt === 'number',
   version: stored?.version ?? 1,
   isInvoiced: typeof stored?.invoiceId === 'string',
+  isAwaitingInvoice: stored?.state === 'approved' && stored.billingPeriodId !== null && stored.invoiceId === null,
   isOutdated: typeof stored?.outdatedAt === 'number',
   submitters: [stored?.submittedBy, stored?.submittedAs].filter((id) => typeof id === 'string'),
 });

@@ -4,20 +4,27 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { stopAwaitingInvoice } from '../invoices/grouped/await-invoice.store.ts';
 import { creditInvoice } from '../invoices/issue/credit-invoice.ts';
 import { publishBillChanged } from './bill-notifications.ts';
 import { findVersion, keepVersion } from './bill-versions.store.ts';
+import { toBillError } from './bill.rules.ts';
 import type { ComputedBill } from './compute-bills.ts';
-import { type BillServices, findBill, lockBill, type Subject } from './find-bill.ts';
+import { type BillServices, findBill, lockBill, type Subject, toBillContext } from './find-bill.ts';
+import { releaseBills } from './release-bills.ts';
 import { DRAFT_VALUES, NO_OVERRIDE, updateBill } from './stored-bills.store.ts';
 
 type Renewal = { event: 'renew' | 'credit'; reason: string | null; revision?: number | undefined };
 
-/** Credits the invoice of an approved bill and makes its next version: a draft; the approved bill is kept. */
+/**
+ * Credits the invoice of an approved bill and makes its next version: a draft; the approved bill is kept. The other bills
+ * of a grouped invoice wait for the next one.
+ */
 const replaceBill = (server: BillServices, caller: Caller, subject: Subject, { event, reason, revision }: Renewal) =>
   inTransaction(server.db, async (tx) => {
     const bill = await lockBill(server, tx, caller, subject, event, revision);
     const { stored, billed } = bill;
+    if (event === 'credit' && stored.invoiceId === null) throw toBillError('notInvoiced', toBillContext(bill), event);
     const at = server.now();
     const version = stored.version + 1;
     await keepVersion(tx, stored, at);
@@ -28,6 +35,7 @@ const replaceBill = (server: BillServices, caller: Caller, subject: Subject, { e
       approvedAt: null,
       outdatedAt: null,
       invoiceId: null,
+      billingPeriodId: null,
       version,
     });
     await recordTimeline(tx, caller, {
@@ -43,7 +51,9 @@ const replaceBill = (server: BillServices, caller: Caller, subject: Subject, { e
     });
     await publishBillChanged(tx, bill);
     const { zone } = await findUserPreferences(tx, caller.userId);
-    if (stored.invoiceId !== null) await creditInvoice(tx, stored.invoiceId, { reason, at, zone });
+    if (stored.invoiceId === null) return void (await stopAwaitingInvoice(tx, stored.id));
+    await releaseBills(tx, caller, stored.invoiceId, { reason, at, zone });
+    await creditInvoice(tx, stored.invoiceId, { reason, at, zone });
   });
 
 /** Makes a new version of an approved bill that is out of date. */

@@ -49,9 +49,10 @@ const demurrage = ({ baseRate, bands }: DemurrageTerms): DemurrageTerms => ({
 });
 
 /** Normalizes terms: money with 2 places, other numbers without trailing zeros, sorted bands, no unused conversion rate. */
-export const normalizeTerms = ({ invoiceIssuer, ...terms }: ContractTerms): ContractTerms => ({
+export const normalizeTerms = ({ invoiceIssuer, billingCycle, ...terms }: ContractTerms): ContractTerms => ({
   ...terms,
   ...(invoiceIssuer === 'payer' && { invoiceIssuer }),
+  ...(billingCycle !== undefined && billingCycle !== 'perOrder' && { billingCycle }),
   mileageCalculationLocationId: orNull(id, terms.mileageCalculationLocationId),
   baseCurrencyId: id(terms.baseCurrencyId),
   billingCurrencyId: orNull(id, terms.billingCurrencyId),

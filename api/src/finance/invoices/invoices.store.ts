@@ -9,10 +9,12 @@ export const findInvoiceOfBill = async (
 ): Promise<Invoice | undefined> =>
   (
     await db
-      .selectFrom('invoices')
-      .select('content')
-      .where('billId', '=', billId)
-      .where('billVersion', '=', version)
-      .where('kind', '=', kind)
+      .selectFrom('invoiceBills')
+      .innerJoin('invoices', (join) =>
+        join.onRef(kind === 'invoice' ? 'invoices.id' : 'invoices.originalId', '=', 'invoiceBills.invoiceId'),
+      )
+      .select('invoices.content')
+      .where('invoiceBills.billId', '=', billId)
+      .where('invoiceBills.billVersion', '=', version)
       .executeTakeFirst()
   )?.content;

@@ -38,8 +38,10 @@ declare module '../../platform/database/database.ts' {
       kind: InvoiceKind;
       /** The invoice that a credit note reverses. */
       originalId: string | null;
-      billId: string;
-      billVersion: number;
+      /** Null: it groups the bills of a billing period. */
+      billId: string | null;
+      billVersion: number | null;
+      billingPeriodId: string | null;
       payerId: string;
       payeeId: string;
       issuedAt: number;

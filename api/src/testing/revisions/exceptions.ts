@@ -7,6 +7,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/contracts/export',
     'POST /api/drivers/export',
     'POST /api/inspections/export',
+    'POST /api/invoices/export',
     'POST /api/locations/export',
     'POST /api/orders/v2/export',
     'POST /api/orders/v2/delayed/export',
@@ -101,6 +102,10 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'ends an open purchase once: its state decides': [
     'POST /api/v1/epc/purchases/{id}/close',
     'POST /api/v1/epc/purchases/{id}/pay',
+  ],
+  'issues or reverses an invoice once: what waits, or its credit note, decides': [
+    'PATCH /api/invoices/{id}/credit',
+    'POST /api/billing-periods/{id}/invoice',
   ],
   'answers an offer once: its state and deadline decide': [
     'POST /api/tender-offers/{id}/accept',

@@ -7,6 +7,7 @@ export const messages = defineMessages({
   withCount: { id: 'finance.bills.withCount', defaultMessage: '{name} ({count})' },
   search: { id: 'finance.bills.search', defaultMessage: 'Search by number, partner or amount' },
   outdated: { id: 'finance.bills.outdated', defaultMessage: 'Needs a new bill' },
+  toBeInvoiced: { id: 'finance.bills.toBeInvoiced', defaultMessage: 'To be invoiced' },
   overdue: { id: 'finance.bills.overdue', defaultMessage: 'Overdue' },
   open: { id: 'finance.bills.open', defaultMessage: 'Open bill' },
   stillOpen: { id: 'finance.bills.stillOpen', defaultMessage: '{open} open' },

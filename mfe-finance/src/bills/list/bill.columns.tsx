@@ -18,6 +18,11 @@ const Overdue = () => (
   </Text>
 );
 
+function StateNote({ outdatedAt, billingPeriod }: BillRow) {
+  if (outdatedAt !== null) return <FormattedMessage {...messages.outdated} />;
+  return billingPeriod && <FormattedMessage {...messages.toBeInvoiced} />;
+}
+
 export const billColumns: Column<BillRow>[] = [
   {
     id: 'number',
@@ -61,7 +66,7 @@ export const billColumns: Column<BillRow>[] = [
     width: 126,
     inCard: true,
     cell: ({ state }) => <StatusBadge {...billStatusStyles[state]} />,
-    detail: ({ outdatedAt }) => outdatedAt !== null && <FormattedMessage {...messages.outdated} />,
+    detail: (bill) => <StateNote {...bill} />,
   },
   {
     id: 'date',

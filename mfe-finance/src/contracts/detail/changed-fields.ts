@@ -14,6 +14,7 @@ export const changedFields: ChangedFields = {
   unitStandard: { label: fields.unitStandard, codes: optionLabels.unitStandard },
   calculationBasedDate: { label: fields.calculationBasedDate, codes: optionLabels.calculationBasedDate },
   defaultMileageBilling: { label: fields.defaultMileageBilling, codes: optionLabels.defaultMileageBilling },
+  billingCycle: { label: fields.billingCycle, codes: optionLabels.billingCycle },
   invoiceIssuer: { label: fields.invoiceIssuer, codes: optionLabels.invoiceIssuer },
   vatPercentage: { label: fields.vatPercentage, kind: 'percent' },
   percentage: { label: fields.percentage, kind: 'percent' },

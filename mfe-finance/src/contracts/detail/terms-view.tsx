@@ -99,6 +99,11 @@ function Units({ terms, names }: TermsViewProps) {
       </DescriptionItem>
       {conversionRate && <DescriptionItem label={fields.conversionRate}>{conversionRate}</DescriptionItem>}
       <DescriptionItem label={fields.vatPercentage}>{percent(terms.vatPercentage)}</DescriptionItem>
+      {terms.billingCycle && (
+        <DescriptionItem label={fields.billingCycle}>
+          <FormattedMessage {...optionLabels.billingCycle[terms.billingCycle]} />
+        </DescriptionItem>
+      )}
       {terms.invoiceIssuer && (
         <DescriptionItem label={fields.invoiceIssuer}>
           <FormattedMessage {...optionLabels.invoiceIssuer[terms.invoiceIssuer]} />

@@ -32,6 +32,10 @@ export const helpTexts = defineMessages({
     id: 'finance.contract.help.invoiceIssuer',
     defaultMessage: 'Self-billed invoices have the payer’s numbers, and need the payee’s agreement.',
   },
+  billingCycle: {
+    id: 'finance.contract.help.billingCycle',
+    defaultMessage: 'Grouped: approved bills wait for the invoice of their week or month.',
+  },
   partnerFixed: {
     id: 'finance.contract.help.partnerFixed',
     defaultMessage: 'To use another partner, copy the contract.',

@@ -45,10 +45,12 @@ export const toTermsForm = ({
   delays,
   demurrage,
   invoiceIssuer = 'payee',
+  billingCycle = 'perOrder',
   ...terms
 }: ContractTerms): TermsFormValues => ({
   ...terms,
   invoiceIssuer,
+  billingCycle,
   hasFlatTrip: flatTripRate !== null,
   flatTripRate: toRate(flatTripRate),
   flatTripBackhaulRate: toRate(flatTripBackhaulRate),
@@ -73,10 +75,12 @@ export const toTerms = ({
   demurrage,
   conversionRate,
   invoiceIssuer,
+  billingCycle,
   ...terms
 }: TermsFormValues): ContractTerms => ({
   ...terms,
   ...(invoiceIssuer === 'payer' && { invoiceIssuer }),
+  ...(billingCycle !== 'perOrder' && { billingCycle }),
   conversionRate: terms.billingCurrencyId ? conversionRate : null,
   flatTripRate: hasFlatTrip ? flatTripRate : null,
   flatTripBackhaulRate: hasFlatTrip ? toOptionalRate(flatTripBackhaulRate) : null,

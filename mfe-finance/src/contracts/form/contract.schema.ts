@@ -7,7 +7,7 @@ import {
   MAX_MONEY_LENGTH,
 } from 'shared-contracts/values/field-limits';
 import { DELAY_CATEGORIES, type DelayCategory } from 'shared-contracts/values/finance/rating';
-import type { InvoiceIssuer } from 'shared-contracts/values/finance/invoices';
+import type { BillingCycle, InvoiceIssuer } from 'shared-contracts/values/finance/invoices';
 import { differsFromField, fieldMessages } from 'shared-ui/form';
 import {
   array,
@@ -107,6 +107,7 @@ const terms = object({
     .default('0')
     .test('max', fieldErrorMessages.upTo100, (value) => Number(value) <= 100),
   invoiceIssuer: mixed<InvoiceIssuer>().required().default('payee'),
+  billingCycle: mixed<BillingCycle>().required().default('perOrder'),
   hasFlatTrip: boolean().default(false),
   flatTripRate: money().when('hasFlatTrip', ([isOn], rate) =>
     isOn ? rate.test('positive', fieldMessages.positive, isPositive) : rate,

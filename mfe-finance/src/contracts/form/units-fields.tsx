@@ -57,6 +57,12 @@ export const UnitsFields = () => (
         options={optionLabels.invoiceIssuer}
         help={helpTexts.invoiceIssuer}
       />
+      <SelectField
+        name="terms.billingCycle"
+        label={fields.billingCycle}
+        options={optionLabels.billingCycle}
+        help={helpTexts.billingCycle}
+      />
       <Conversion />
     </SimpleGrid>
   </Section>

@@ -8,6 +8,16 @@ export const UNTAXED_CATEGORIES = ['exempt', 'reverseCharge'] as const;
 /** Who issues the invoices of a contract: with self-billing the payer does, with its own numbers. */
 export const INVOICE_ISSUERS = ['payee', 'payer'] as const;
 
+/** How often a contract's approved bills are invoiced: each by itself, or together after a week or month. */
+export const BILLING_CYCLES = ['perOrder', 'weekly', 'monthly'] as const;
+export const GROUPED_CYCLES = ['weekly', 'monthly'] as const;
+/** After the end of its period a bill can still join it for so many days; then the period's invoice is issued. */
+export const CLOSING_DAYS = 3;
+/** More bills of a period go on further invoices. */
+export const MAX_INVOICED_BILLS = 1_000;
+
+export type BillingCycle = (typeof BILLING_CYCLES)[number];
+export type GroupedCycle = (typeof GROUPED_CYCLES)[number];
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export type UntaxedCategory = (typeof UNTAXED_CATEGORIES)[number];
 export type InvoiceIssuer = (typeof INVOICE_ISSUERS)[number];

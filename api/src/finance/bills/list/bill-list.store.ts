@@ -35,7 +35,10 @@ const selectBills = (db: Db) =>
     .innerJoin('organizations as payer', 'payer.id', 'bills.organizationId')
     .leftJoin('organizations as payee', 'payee.id', 'bills.partnerId')
     .leftJoin('currencies', 'currencies.id', 'bills.currencyId')
-    .leftJoin('invoices', (join) => join.on(isInvoiceOfBill));
+    .leftJoin('invoices', (join) => join.on(isInvoiceOfBill))
+    .leftJoin('billingPeriods', (join) =>
+      join.onRef('billingPeriods.id', '=', 'bills.billingPeriodId').on('bills.invoiceId', 'is', null),
+    );
 
 const selectRows = (db: Db) =>
   selectBills(db)
@@ -56,6 +59,9 @@ const selectRows = (db: Db) =>
       'bills.outdatedAt',
       'bills.invoiceId',
       'bills.overriddenAt',
+      'billingPeriods.cycle',
+      'billingPeriods.fromDay',
+      'billingPeriods.toDay',
       'invoices.number as invoice',
       'invoices.dueAt',
       'currencies.shortName as currency',

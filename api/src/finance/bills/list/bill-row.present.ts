@@ -1,4 +1,5 @@
 import type { BillRow } from 'shared-contracts/finance/bill-list';
+import { toBillingSpan } from '../../invoices/grouped/span.present.ts';
 import { toShipperCode } from '../../../orders/public.ts';
 import { isRoot } from '../../../platform/access/caller.ts';
 import { presentBalance } from '../../payments/balances.store.ts';
@@ -20,6 +21,7 @@ const toContext = (bill: ListedBill): BillContext => ({
   version: bill.version,
   isOutdated: bill.outdatedAt !== null,
   isInvoiced: bill.invoiceId !== null,
+  isAwaitingInvoice: bill.cycle !== null,
   submitters: [bill.submittedBy, bill.submittedAs].filter((id) => id !== null),
 });
 
@@ -53,6 +55,7 @@ export function presentBillRow(bill: ListedBill, balance: BalanceRow | undefined
     total: bill.total,
     currency: bill.currency,
     invoice: bill.invoice === null || bill.dueAt === null ? null : { number: bill.invoice, dueAt: bill.dueAt },
+    billingPeriod: toBillingSpan(bill),
     balance:
       balance === undefined || bill.payeeId === null
         ? null

@@ -9,7 +9,6 @@ import type { Party } from './parties.store.ts';
 export type ApprovedBill = Pick<
   Invoice,
   | 'of'
-  | 'subject'
   | 'contract'
   | 'override'
   | 'service'
@@ -22,6 +21,7 @@ export type ApprovedBill = Pick<
   | 'tax'
   | 'total'
 > & {
+  subject: NonNullable<Invoice['subject']>;
   lines: readonly Omit<InvoiceLine, 'category'>[];
   untaxed: { category: UntaxedCategory; reason: string | null } | null;
 };
@@ -37,9 +37,9 @@ export function taxationOf(percentage: string, rates: readonly TaxRate[], untaxe
   return { category: rate?.category ?? 'standard', name: rate?.name ?? null, reason: rate?.reason || null };
 }
 
-type Sides = { payee: Party; payer: Party };
+export type Sides = { payee: Party; payer: Party };
 /** `at` in unix seconds; `zone` of the printed days. */
-type Issue = { number: string; at: number; zone: string };
+export type Issue = { number: string; at: number; zone: string };
 
 /** Everything that the invoice says from now on, whatever changes later. */
 export function toInvoice(

@@ -7,9 +7,9 @@ export type Credit = { reason: string | null; at: number; zone: string };
 
 /** Reverses an invoice in whole by a credit note of the organization that issued it. Call it last, like `issueInvoice`. */
 export async function creditInvoice(tx: Db, invoiceId: string, { reason, at, zone }: Credit): Promise<void> {
-  const { content, organizationId, billId, billVersion, payerId, payeeId } = await tx
+  const { content, organizationId, ...references } = await tx
     .selectFrom('invoices')
-    .select(['content', 'organizationId', 'billId', 'billVersion', 'payerId', 'payeeId'])
+    .select(['content', 'organizationId', 'billId', 'billVersion', 'billingPeriodId', 'payerId', 'payeeId'])
     .where('id', '=', invoiceId)
     .where('kind', '=', 'invoice')
     .executeTakeFirstOrThrow();
@@ -17,10 +17,7 @@ export async function creditInvoice(tx: Db, invoiceId: string, { reason, at, zon
   const { creditNoteSeries: series, numberFormat } = settings;
   await storeInvoice(tx, {
     numbering: { organizationId, series, numberFormat, at, zone },
-    billId,
-    billVersion,
-    payerId,
-    payeeId,
+    ...references,
     originalId: invoiceId,
     toContent: (number) => ({
       ...content,

@@ -24,13 +24,15 @@ export async function issueInvoice(tx: Db, request: InvoiceRequest): Promise<str
   const partyOf = await findParties(tx, [payerId, payeeId], billingContact);
   const sides = { payee: partyOf(payeeId), payer: partyOf(payerId) };
   const { series, numberFormat } = (bill.isSelfBilled ? sides.payer : sides.payee).settings;
-  return storeInvoice(tx, {
+  const { id } = await storeInvoice(tx, {
     numbering: { organizationId: bill.isSelfBilled ? payerId : payeeId, series, numberFormat, at, zone },
     billId,
     billVersion,
+    billingPeriodId: null,
     payerId,
     payeeId,
     originalId: null,
     toContent: (number) => toInvoice(bill, sides, { number, at, zone }),
   });
+  return id;
 }

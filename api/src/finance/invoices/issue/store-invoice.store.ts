@@ -9,23 +9,28 @@ const yearOf = (at: number, zone: string) => Number(formatDate(at, zone).slice(-
 type Numbering = { organizationId: string; series: string; numberFormat: string; at: number; zone: string };
 type Paper = {
   numbering: Numbering;
-  billId: string;
-  billVersion: number;
+  /** Of an invoice of one bill; otherwise it has a period. */
+  billId: string | null;
+  billVersion: number | null;
+  billingPeriodId: string | null;
   payerId: string;
   payeeId: string;
   originalId: string | null;
   toContent: (number: string) => Invoice;
 };
 
-/** Stores an invoice or a credit note with the next number of its series. @returns its id */
-export async function storeInvoice(tx: Db, { numbering, toContent, ...references }: Paper): Promise<string> {
+/** Stores an invoice or a credit note with the next number of its series. */
+export async function storeInvoice(
+  tx: Db,
+  { numbering, toContent, ...references }: Paper,
+): Promise<{ id: string; number: string }> {
   const { organizationId, series, numberFormat, at, zone } = numbering;
   const year = yearOf(at, zone);
   const sequence = await takeNextNumber(tx, { organizationId, series, year });
   const number = formatInvoiceNumber(numberFormat, series, year, sequence);
   const content = toContent(number);
   const { kind, issuedAt, dueAt, currency, net, tax, total } = content;
-  const { id } = await tx
+  return tx
     .insertInto('invoices')
     .values({
       ...references,
@@ -43,7 +48,6 @@ export async function storeInvoice(tx: Db, { numbering, toContent, ...references
       total,
       content: JSON.stringify(content),
     })
-    .returning('id')
+    .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
-  return id;
 }

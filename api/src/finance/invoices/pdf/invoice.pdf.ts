@@ -1,15 +1,14 @@
 import type { Invoice, InvoiceParty, InvoiceTax } from 'shared-contracts/finance/invoices';
 import type { Language } from 'shared-contracts/values/limits';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
-import type { PdfColumn, PdfDocument, PdfField, PdfSection } from '../../../platform/pdf/document.ts';
+import type { PdfDocument, PdfField, PdfSection } from '../../../platform/pdf/document.ts';
 import { formatDate, formatMoney, formatNumber } from '../../../platform/pdf/format.rules.ts';
 import { fillPlaceholders } from '../../../platform/values/fill-placeholders.ts';
 import { basisOf } from '../../bill-texts/bill.basis.ts';
 import { BILL_TEXTS } from '../../bill-texts/bill.texts.ts';
+import { appendixOf, billsOf } from './grouped-sections.ts';
 import { INVOICE_TEXTS } from './invoice.texts.ts';
-
-type Texts = { words: (typeof INVOICE_TEXTS)[Language]; billWords: (typeof BILL_TEXTS)[Language] };
-const UNIT = { metric: 'km', imperial: 'mi' } as const;
+import { end, nameOfLine, serviceOf, type Texts, UNIT } from './invoice-parts.ts';
 
 const some = (label: string, value: string | null): PdfField[] => (value ? [{ label, value }] : []);
 
@@ -24,11 +23,6 @@ const addressOf = (party: InvoiceParty, { words }: Texts): string =>
   ]
     .filter(Boolean)
     .join('\n');
-
-function serviceOf({ service: { from, to }, zone }: Invoice): string | null {
-  const days = [from, to].filter((at) => at !== null).map((at) => formatDate(at, zone));
-  return [...new Set(days)].join(' – ') || null;
-}
 
 /** The days, and of a credit note what it reverses and why. */
 function issueOf({ kind, issuedAt, dueAt, zone, original, reason }: Invoice, { words }: Texts): PdfField[] {
@@ -47,7 +41,7 @@ function issueOf({ kind, issuedAt, dueAt, zone, original, reason }: Invoice, { w
 
 function fieldsOf(invoice: Invoice, texts: Texts): PdfField[] {
   const { words, billWords } = texts;
-  const { kind, paymentTermDays, of, subject, contract, override, places } = invoice;
+  const { kind, paymentTermDays, of, subject, contract, override, places, period } = invoice;
   return [
     ...issueOf(invoice, texts),
     ...some(
@@ -55,8 +49,9 @@ function fieldsOf(invoice: Invoice, texts: Texts): PdfField[] {
       contract && fillPlaceholders(billWords.version, { name: contract.name, version: String(contract.version) }),
     ),
     ...some(billWords.override, override),
-    { label: words.subject[of], value: formatOrderNumber(subject) },
-    ...some(billWords.reference, subject.reference),
+    ...(subject ? [{ label: words.subject[of], value: formatOrderNumber(subject) }] : []),
+    ...some(billWords.reference, subject?.reference ?? null),
+    ...some(words.period, period ? [period.from, period.to].map(formatDay).join(' – ') : null),
     ...some(words.service, serviceOf(invoice)),
     ...some(words.places, places.join(' – ')),
     ...(kind === 'invoice'
@@ -65,7 +60,8 @@ function fieldsOf(invoice: Invoice, texts: Texts): PdfField[] {
   ];
 }
 
-const end = (header: string, width = 4): PdfColumn => ({ header, width, align: 'end' });
+/** `YYYY-MM-DD` as the dates around it. */
+const formatDay = (day: string) => day.split('-').toReversed().join('.');
 
 function linesOf({ lines, unitStandard, baseCurrency, currency }: Invoice, { words, billWords }: Texts): PdfSection {
   const isConverted = baseCurrency !== currency;
@@ -81,7 +77,7 @@ function linesOf({ lines, unitStandard, baseCurrency, currency }: Invoice, { wor
     ],
     rows: lines.map((line) => ({
       cells: [
-        [billWords.rule[line.rule], line.name ?? line.place].filter(Boolean).join(': '),
+        nameOfLine(line, billWords),
         basisOf(line, UNIT[unitStandard], billWords),
         `${line.taxPercentage} %`,
         ...(isConverted ? [formatNumber(line.amount)] : []),
@@ -155,7 +151,7 @@ export function invoicePdf(invoice: Invoice, language: Language, logo: Buffer | 
           { label: words.payer, value: addressOf(payer, texts) },
         ],
       },
-      linesOf(invoice, texts),
+      ...(invoice.bills ? [billsOf(invoice, texts)] : [linesOf(invoice, texts)]),
       ...(invoice.taxes.length > 0 ? [taxesOf(invoice, texts)] : []),
       {
         kind: 'totals',
@@ -166,6 +162,7 @@ export function invoicePdf(invoice: Invoice, language: Language, logo: Buffer | 
         ],
       },
       { kind: 'fields', fields: bankOf(invoice, texts) },
+      ...appendixOf(invoice, texts),
     ],
     footer: `${payee.name} · ${number} · ${formatDate(issuedAt, zone)}`,
     createdAt: issuedAt,

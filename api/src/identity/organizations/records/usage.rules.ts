@@ -22,6 +22,7 @@ export const USAGE_SOURCES = [
   { table: 'billVersions', columns: ['partnerId'], singular: 'earlier bill', plural: 'earlier bills' },
   { table: 'invoices', columns: ['organizationId', 'payerId', 'payeeId'], singular: 'invoice', plural: 'invoices' },
   { table: 'payments', columns: ['organizationId', 'payerId'], singular: 'payment', plural: 'payments' },
+  { table: 'billingPeriods', columns: ['payerId', 'payeeId'], singular: 'billing period', plural: 'billing periods' },
   { table: 'orderProofs', columns: ['organizationId'], singular: 'proof of delivery', plural: 'proofs of delivery' },
   { table: 'imports', columns: ['organizationId'], singular: 'import', plural: 'imports' },
   { table: 'vehicles', columns: ['organizationId'], singular: 'vehicle', plural: 'vehicles' },

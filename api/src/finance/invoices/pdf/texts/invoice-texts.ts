@@ -23,6 +23,12 @@ export type InvoiceTexts = {
   terms: string;
   subject: Record<BillSubject, string>;
   service: string;
+  /** Of a grouped invoice. */
+  period: string;
+  bills: Record<BillSubject, string>;
+  serviceDays: string;
+  amountBeforeTax: string;
+  appendix: string;
   places: string;
   tax: string;
   taxBase: string;

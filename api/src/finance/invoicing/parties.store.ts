@@ -1,0 +1,36 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+import { type BillSubject, BILL_SUBJECTS } from 'shared-contracts/values/finance/bills';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import { needs } from '../../platform/access/needs.ts';
+import { readableBills } from '../bill-access/bill-access.rules.ts';
+import { billRolesOf } from '../bills/bill.rules.ts';
+
+/** Who approves bills of orders or trips. */
+export const APPROVE = needs('orderBillApprove', 'write', { or: [{ model: 'tripBillApprove', action: 'write' }] });
+
+/** That the caller's organization pays or is paid, and the caller reads such bills. @param of SQL of the subject */
+export function isVisible(caller: Caller, table: 'billingPeriods' | 'invoices', of: Expression<string>) {
+  const subjects: readonly BillSubject[] = readableBills(caller);
+  const [payer, payee] = [sql.ref(`${table}.payerId`), sql.ref(`${table}.payeeId`)];
+  const { organizationId } = caller;
+  const isSide = isRoot(caller)
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${payer} = ${organizationId}::uuid or ${payee} = ${organizationId}::uuid)`;
+  return subjects.length === BILL_SUBJECTS.length
+    ? isSide
+    : sql<SqlBool>`(${isSide} and ${of} = any(${subjects}::text[]))`;
+}
+
+type Issued = { of: BillSubject; issuerId: string };
+
+/** Invoices are issued and credited by whoever approves such bills at the organization that has the numbers. */
+export const mayIssue = (caller: Caller, { of, issuerId }: Issued): boolean =>
+  (isRoot(caller) || caller.organizationId === issuerId) && billRolesOf(caller, of).includes('approver');
+
+/** Root reads as the payer. */
+export const sideOf = (caller: Caller, { payerId, payeeId }: { payerId: string; payeeId: string }) =>
+  caller.organizationId === payeeId && caller.organizationId !== payerId ? ('payee' as const) : ('payer' as const);
+
+/** The name on the other side, to sort by. Both sides are joined as `payer` and `payee`. */
+export const otherName = ({ organizationId }: Caller) =>
+  sql<string>`case when payer.id = ${organizationId}::uuid then payee.name else payer.name end`;

@@ -1,0 +1,78 @@
+import { FormattedMessage } from 'react-intl';
+import type { InvoiceRow } from 'shared-contracts/finance/billing-periods';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
+import { withValues } from 'shared-ui';
+import { DateOnly, Money } from 'shared-ui/format';
+import type { Column } from 'shared-ui/list';
+import { BillCount } from './bill-count.tsx';
+import { fields, kinds, messages, sides } from './invoicing.messages.ts';
+import { partnerOf } from './period.columns.tsx';
+import { formatSpan } from './span.ts';
+
+function Reversal({ creditNote, original }: Pick<InvoiceRow, 'creditNote' | 'original'>) {
+  if (creditNote) return <FormattedMessage {...withValues(messages.credited, { number: creditNote })} />;
+  return original && <FormattedMessage {...withValues(messages.credits, { number: original })} />;
+}
+
+const money = (field: 'net' | 'tax' | 'total') => ({
+  header: fields[field],
+  numeric: true,
+  width: 150,
+  cell: (invoice: InvoiceRow) => <Money value={invoice[field]} currency={invoice.currency} />,
+});
+
+export const invoiceColumns: Column<InvoiceRow>[] = [
+  {
+    id: 'number',
+    header: fields.number,
+    sort: true,
+    width: 170,
+    inCard: true,
+    cell: ({ number }) => number,
+    detail: ({ creditNote, original }) => (creditNote || original) && <Reversal {...{ creditNote, original }} />,
+  },
+  {
+    id: 'kind',
+    header: fields.kind,
+    labels: kinds,
+    width: 120,
+    hiddenByDefault: true,
+    cell: ({ kind }) => <FormattedMessage {...kinds[kind]} />,
+  },
+  {
+    id: 'partner',
+    header: fields.partner,
+    sort: true,
+    width: 190,
+    inCard: true,
+    cell: partnerOf,
+    detail: ({ side }) => <FormattedMessage {...sides[side]} />,
+  },
+  {
+    id: 'bills',
+    header: fields.bills,
+    width: 190,
+    cell: ({ subject, of, bills }) => (subject ? formatOrderNumber(subject) : <BillCount of={of} count={bills} />),
+    detail: ({ period }) => period && formatSpan(period),
+  },
+  { id: 'total', sort: true, inCard: true, ...money('total') },
+  {
+    id: 'issuedAt',
+    header: fields.issuedAt,
+    sort: true,
+    width: 110,
+    inCard: true,
+    cell: ({ issuedAt }) => <DateOnly at={issuedAt} />,
+  },
+  { id: 'dueAt', header: fields.dueAt, sort: true, width: 110, cell: ({ dueAt }) => <DateOnly at={dueAt} /> },
+  { id: 'net', hiddenByDefault: true, ...money('net') },
+  { id: 'tax', hiddenByDefault: true, ...money('tax') },
+  {
+    id: 'side',
+    header: fields.side,
+    labels: sides,
+    width: 110,
+    hiddenByDefault: true,
+    cell: ({ side }) => <FormattedMessage {...sides[side]} />,
+  },
+];

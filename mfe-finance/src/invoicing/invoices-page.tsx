@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { InvoiceRow } from 'shared-contracts/finance/billing-periods';
+import { saveFile } from 'shared-ui/files';
+import { useDayConversion } from 'shared-ui/format';
+import { DateRangeFilter, ListPage, MoreFilters, SearchFilter, SelectFilter, useListParams } from 'shared-ui/list';
+import type { Action } from 'shared-ui/overlays';
+import { CreditDialog } from './credit-dialog.tsx';
+import { invoiceColumns } from './invoice.columns.tsx';
+import { INVOICES_PATH, invoicingMutations, invoicingQueries, partnersQuery } from './invoicing.api.ts';
+import { actions, fields, grouping, kinds, messages, subjects } from './invoicing.messages.ts';
+
+const MORE_FILTERS = ['of', 'isGrouped', 'partnerId', 'from', 'to'];
+const FILE_NAMES = { invoice: 'invoice', creditNote: 'credit-note' } as const;
+
+/** Less used filters, in a dialog that loads their options. */
+function MoreFilterFields() {
+  const partners = useQuery(partnersQuery);
+  return (
+    <>
+      <SelectFilter name="isGrouped" label={fields.bills} options={grouping} />
+      <SelectFilter name="of" label={fields.of} options={subjects} />
+      <SelectFilter
+        name="partnerId"
+        label={fields.partner}
+        options={(partners.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <DateRangeFilter from="from" to="to" label={fields.issuedAt} />
+    </>
+  );
+}
+
+/** Issued invoices and credit notes of both sides. */
+export default function InvoicesPage() {
+  const list = useListParams({ filters: ['kind', ...MORE_FILTERS], sort: '-issuedAt' });
+  const invoices = useQuery(invoicingQueries.invoices(list.query));
+  const download = useMutation(invoicingMutations.download());
+  const { today } = useDayConversion();
+  const save = async ({ id, kind, number }: InvoiceRow) =>
+    saveFile(await download.mutateAsync(id), `${today()} ${FILE_NAMES[kind]} ${number}.pdf`);
+  const rowActions = (invoice: InvoiceRow): Action[] => [
+    { label: actions.pdf, icon: 'download', primary: true, onSelect: () => save(invoice) },
+    ...(invoice.actions.includes('credit')
+      ? [{ label: actions.credit, icon: 'undo' as const, onSelect: () => list.openDialog('credit', invoice.id) }]
+      : []),
+  ];
+  const credited = invoices.data?.items.find(({ id }) => list.dialog?.name === 'credit' && id === list.dialog.id);
+  return (
+    <>
+      <ListPage
+        name="invoices"
+        title={messages.invoices}
+        list={list}
+        rows={invoices}
+        columns={invoiceColumns}
+        exports={{ path: INVOICES_PATH, query: list.query }}
+        rowName={({ number }) => number}
+        rowActions={rowActions}
+        filters={
+          <>
+            <SearchFilter label={messages.searchInvoices} />
+            <SelectFilter name="kind" label={fields.kind} options={kinds} />
+            <MoreFilters names={MORE_FILTERS}>
+              <MoreFilterFields />
+            </MoreFilters>
+          </>
+        }
+        emptyState={{ title: messages.noInvoices, text: messages.noInvoicesText, icon: 'file' }}
+      />
+      {credited && <CreditDialog key={credited.id} invoice={credited} onClose={list.closeDialog} />}
+    </>
+  );
+}

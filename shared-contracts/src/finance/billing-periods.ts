@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { Day, Id, NamedRef, pageOf, Paging, requiredText, ShipperCode, sortBy, UnixTime } from '../common.ts';
+import { MAX_REASON_LENGTH } from '../values/field-limits.ts';
+import { BILL_SUBJECTS } from '../values/finance/bills.ts';
+import { GROUPED_CYCLES, INVOICE_KINDS } from '../values/finance/invoices.ts';
+import { BillingSpan, InvoiceTax } from './invoices.ts';
+import { Amount } from './rated-trips.ts';
+
+const SIDES = ['payer', 'payee'] as const;
+
+/**
+ * `GET /billing-periods`: the approved bills of two sides, in one currency, that wait for the invoice of their week or
+ * month. `side`: what the reader's organization is; root reads as the payer.
+ */
+export const BillingPeriodRow = z.object({
+  id: Id,
+  of: z.enum(BILL_SUBJECTS),
+  side: z.enum(SIDES),
+  payer: NamedRef,
+  payee: NamedRef,
+  currency: z.string(),
+  ...BillingSpan.shape,
+  /** The first day on which the portal issues the invoice by itself. */
+  closesOn: Day,
+  /** The payer issues it. */
+  isSelfBilled: z.boolean(),
+  bills: z.int(),
+  net: Amount,
+  actions: z.array(z.enum(['createInvoice'])),
+});
+export const BillingPeriodQuery = Paging.extend({
+  of: z.enum(BILL_SUBJECTS).optional(),
+  cycle: z.enum(GROUPED_CYCLES).optional(),
+  /** On the other side. */
+  partnerId: Id.optional(),
+  sort: sortBy(['from', 'partner', 'net', 'closesOn']).default('from'),
+});
+export const BillingPeriodPage = pageOf(BillingPeriodRow);
+
+const PreviewedBill = z.object({
+  id: Id,
+  /** The order or trip. */
+  subject: z.object({ id: Id, number: z.string(), shipperCode: ShipperCode, reference: z.string().nullable() }),
+  service: z.object({ from: UnixTime.nullable(), to: UnixTime.nullable() }),
+  net: Amount,
+});
+/** `GET /billing-periods/{id}`: what its invoice would say now. Tax is computed on the sum of each rate. */
+export const BillingPeriodPreview = BillingPeriodRow.extend({
+  items: z.array(PreviewedBill),
+  /** Bills that need a new version, which wait. */
+  outdated: z.int(),
+  taxes: z.array(InvoiceTax),
+  tax: Amount,
+  total: Amount,
+});
+/** `POST /billing-periods/{id}/invoice` */
+export const CreatedInvoice = z.object({ id: Id, number: z.string() });
+
+/** `GET /invoices`: those of one's organization on either side. */
+export const InvoiceRow = z.object({
+  id: Id,
+  number: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  of: z.enum(BILL_SUBJECTS),
+  side: z.enum(SIDES),
+  payer: NamedRef,
+  payee: NamedRef,
+  issuedAt: UnixTime,
+  dueAt: UnixTime,
+  /** Of a grouped invoice. */
+  period: BillingSpan.nullable(),
+  bills: z.int(),
+  /** The only order or trip. */
+  subject: z.object({ number: z.string(), shipperCode: ShipperCode }).nullable(),
+  net: Amount,
+  tax: Amount,
+  total: Amount,
+  currency: z.string(),
+  /** The number of the invoice that a credit note reverses. */
+  original: z.string().nullable(),
+  /** The number of the credit note that reverses it. */
+  creditNote: z.string().nullable(),
+  actions: z.array(z.enum(['credit'])),
+});
+export const InvoiceQuery = Paging.extend({
+  of: z.enum(BILL_SUBJECTS).optional(),
+  kind: z.enum(INVOICE_KINDS).optional(),
+  isGrouped: z.enum(['true', 'false']).optional(),
+  partnerId: Id.optional(),
+  from: z.coerce.number().int().min(0).optional(),
+  to: z.coerce.number().int().min(0).optional(),
+  sort: sortBy(['number', 'issuedAt', 'dueAt', 'partner', 'total']).default('-issuedAt'),
+});
+export const InvoicePage = pageOf(InvoiceRow);
+/** `PATCH /invoices/{id}/credit`: reverses a grouped invoice; its bills wait for the invoice of the period open now. */
+export const InvoiceCredit = z.object({ reason: requiredText(MAX_REASON_LENGTH) });
+
+export type BillingPeriodRow = z.infer<typeof BillingPeriodRow>;
+export type BillingPeriodQuery = z.output<typeof BillingPeriodQuery>;
+export type BillingPeriodPreview = z.infer<typeof BillingPeriodPreview>;
+export type CreatedInvoice = z.infer<typeof CreatedInvoice>;
+export type InvoiceRow = z.infer<typeof InvoiceRow>;
+export type InvoiceQuery = z.output<typeof InvoiceQuery>;
+export type InvoiceCredit = z.infer<typeof InvoiceCredit>;
