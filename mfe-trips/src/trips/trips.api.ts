@@ -12,7 +12,7 @@ import type {
   TripMessagesReadResult,
 } from 'shared-contracts/trips/trip-messages';
 import type { TripHandoverInput } from 'shared-contracts/trips/trip-handovers';
-import type { TripSplitInput } from 'shared-contracts/trips/trip-transfers';
+import type { TripSplitInput, TripSplitPreview } from 'shared-contracts/trips/trip-transfers';
 import type { Trip, TripPage } from 'shared-contracts/trips/trips';
 import type { TripCount, TripCountByDate, TripDemurragePage } from 'shared-contracts/trips/trip-statistics';
 import type { OrderPaper } from 'shared-contracts/values/trips/trip-papers';
@@ -85,6 +85,13 @@ export const tripQueries = {
     queryOptions({
       queryKey: [...all, 'addition', id, orderId],
       queryFn: ({ signal }) => api.get<TripOrderAddition>(`trips/${id}/added-order`, { query: { orderId }, signal }),
+    }),
+  /** The times of both trips if orders changed vehicle at a hub. */
+  splitPreview: (id: string, input: TripSplitInput) =>
+    queryOptions({
+      queryKey: [...all, 'splitPreview', id, input],
+      queryFn: () => api.post<TripSplitPreview>(`trips/${id}/split/preview`, input),
+      retry: false,
     }),
   timeline: (id: string) =>
     queryOptions({

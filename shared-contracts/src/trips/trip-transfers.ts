@@ -31,5 +31,31 @@ export const TripTransfer = z.object({
   transferredAt: UnixTime.nullable(),
 });
 
+const SplitStop = z.object({
+  location: NamedRef,
+  plannedAt: UnixTime.nullable(),
+  windowFrom: UnixTime.nullable(),
+  windowTo: UnixTime.nullable(),
+  /** After its window. */
+  lateMinutes: z.int(),
+});
+
+/** What a change of vehicle at a hub would make of both trips. Nothing is stored. */
+export const TripSplitPreview = z.object({
+  /** When the first trip comes to the hub. */
+  arrivesAt: UnixTime.nullable(),
+  /** When the second trip is planned there. */
+  loadsAt: UnixTime.nullable(),
+  /** The orders come to the hub later than the second trip, by so many minutes. */
+  missesBy: z.int(),
+  /** The stops of the first trip from the hub on. */
+  first: z.array(SplitStop),
+  /** All stops of the second trip. */
+  onward: z.array(SplitStop),
+  /** The number of the second trip; null: a new one. */
+  onwardTrip: z.string().nullable(),
+});
+
+export type TripSplitPreview = z.infer<typeof TripSplitPreview>;
 export type TripSplitInput = z.infer<typeof TripSplitInput>;
 export type TripTransfer = z.infer<typeof TripTransfer>;

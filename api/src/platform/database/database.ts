@@ -51,6 +51,16 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
 /** Runs at the start of every transaction of the current request, and can prevent it. */
 export const transactionStart = new AsyncLocalStorage<(tx: Db) => Promise<void>>();
 
+/** Runs a function in a transaction of its own, and takes back all that it has changed. */
+export async function inRolledBackTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
+  const tx = await db.startTransaction().execute();
+  try {
+    return await run(tx);
+  } finally {
+    await tx.rollback().execute();
+  }
+}
+
 /** Runs a function in a transaction; nested calls share the outer one. */
 export const inTransaction = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction

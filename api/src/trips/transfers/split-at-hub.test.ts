@@ -57,12 +57,11 @@ test('an order changes vehicle at a hub: two trips, two drivers, one order', asy
   const { orderStage, driverUser, second } = depot;
   const first = await started();
   const { orderId } = first;
-  const reply = await split(first.id, {
-    locationId: hub.id,
-    orderIds: [orderId],
-    vehicleId: lorry.id,
-    driverId: secondDriver.id,
-  });
+  const input = { locationId: hub.id, orderIds: [orderId], vehicleId: lorry.id, driverId: secondDriver.id };
+  const before = await trip(first.id);
+  const preview = await as.post(`/trips/${first.id}/split/preview`, input);
+  expect([await trip(first.id), await as.get('/v1/trips').then((list) => list.json().total)]).toEqual([before, 1]);
+  const reply = await split(first.id, input);
   expect([reply.statusCode, reply.json()]).toMatchObject([
     200,
     { stage: 'started', transfers: [{ order: { id: orderId }, hub: { name: 'Kegalle hub' }, direction: 'leaves' }] },
@@ -77,6 +76,12 @@ test('an order changes vehicle at a hub: two trips, two drivers, one order', asy
   expect(onward).toMatchObject({ transfers: [{ direction: 'joins', trip: { id: first.id }, missesBy: 0 }] });
   expect(onward.stops[0].plannedAt).toBeGreaterThanOrEqual(reply.json().stops[1].plannedAt);
   expect(Number(reply.json().estimatedDistance)).toBeGreaterThan(0);
+  const timesOf = (stops: { location: Named; plannedAt: number }[]) =>
+    stops.map(({ location, plannedAt }) => [location.id, plannedAt]);
+  const { first: fromHub, onward: beyond, ...rest } = preview.json();
+  expect([timesOf(fromHub), timesOf(beyond)]).toEqual([timesOf(reply.json().stops.slice(1)), timesOf(onward.stops)]);
+  const { arrivesAt, loadsAt } = reply.json().transfers[0];
+  expect(rest).toEqual({ arrivesAt, loadsAt, missesBy: 0, onwardTrip: null });
 
   // The second trip may be on its way to the hub, but has nothing to report about the order.
   await move(onwardId, 'waitingForTrip');

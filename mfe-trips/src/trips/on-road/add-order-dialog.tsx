@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { TripOrderAddition } from 'shared-contracts/trips/trip-orders-on-road';
-import { Box, chakra, ErrorState, Flex, Skeleton, Stack, Text } from 'shared-ui';
+import { chakra, ErrorState, Flex, Skeleton, Stack, Text } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
-import { DateTime, DateTimeRange, Duration, Measure } from 'shared-ui/format';
+import { Duration, Measure } from 'shared-ui/format';
 import { ComboboxField } from 'shared-ui/picker';
 import { object, string } from 'yup';
 import { AssignmentProblems } from '../assignment-problems.tsx';
+import { PlannedStop } from '../planned-stop.tsx';
 import { fieldErrorMessages } from '../trip-errors.messages.ts';
 import { tripMutations, tripQueries } from '../trips.api.ts';
 import { actionLabels, fields } from '../trips.messages.ts';
@@ -61,7 +62,7 @@ function Place({ id }: { id: string }) {
       <Added {...data} />
       <chakra.ol ps="5" listStyleType="decimal" textStyle="sm" fontVariantNumeric="tabular-nums">
         {data.stops.map((stop) => (
-          <StopItem key={keyOf(stop)} stop={stop} />
+          <PlannedStop key={keyOf(stop)} {...stop} {...(stop.isOfOrder && { mark: messages.ofOrder })} />
         ))}
       </chakra.ol>
     </Stack>
@@ -83,42 +84,3 @@ const Added = ({ distance, minutes, lateMinutes }: TripOrderAddition) => (
     )}
   </Flex>
 );
-
-function StopItem({ stop }: { stop: Stop }) {
-  const { location, plannedAt, windowFrom, windowTo, lateMinutes, isOfOrder, isPassed } = stop;
-  return (
-    <chakra.li py="1" color={isPassed ? 'fg.muted' : undefined}>
-      <Text as="span" fontWeight={isOfOrder ? 'semibold' : undefined}>
-        {location.name}
-      </Text>
-      {isOfOrder && (
-        <Text as="span" color="accent.fg">
-          {' · '}
-          <FormattedMessage {...messages.ofOrder} />
-        </Text>
-      )}
-      {isPassed ? (
-        <Text as="span">
-          {' · '}
-          <FormattedMessage {...messages.passed} />
-        </Text>
-      ) : (
-        <Box textStyle="xs" color="fg.muted">
-          <DateTime at={plannedAt} />
-          {(windowFrom !== null || windowTo !== null) && (
-            <>
-              {' · '}
-              <FormattedMessage {...messages.window} /> <DateTimeRange from={windowFrom} to={windowTo} />
-            </>
-          )}
-          {lateMinutes > 0 && (
-            <Text as="span" color="status.bad.fg">
-              {' · '}
-              <FormattedMessage {...messages.late} /> <Duration minutes={lateMinutes} />
-            </Text>
-          )}
-        </Box>
-      )}
-    </chakra.li>
-  );
-}

@@ -19,9 +19,6 @@ export const messages = defineMessages({
   orderHelp: { id: 'trips.road.orderHelp', defaultMessage: 'Validated orders that are in no trip.' },
   noPlace: { id: 'trips.road.noPlace', defaultMessage: 'The trip can’t take this order' },
   ofOrder: { id: 'trips.road.ofOrder', defaultMessage: 'this order' },
-  passed: { id: 'trips.road.passed', defaultMessage: 'reached' },
-  window: { id: 'trips.road.window', defaultMessage: 'Window' },
-  late: { id: 'trips.road.late', defaultMessage: 'Late by' },
   moreLate: { id: 'trips.road.moreLate', defaultMessage: 'Later by' },
   none: { id: 'trips.road.none', defaultMessage: 'Nothing to remove' },
   noneText: {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { TripSplitPreview } from 'shared-contracts/trips/trip-transfers';
 import type { Trip } from 'shared-contracts/trips/trips';
 import { chooseAction, errorReply } from 'shared-ui/testing';
 import { positionStream, runningTrip } from '../testing/fixtures.ts';
@@ -9,8 +10,25 @@ const buildHubTrip = (changes: Partial<Trip> = {}): Trip => {
   return { ...trip, orderList: trip.orderList.map((order) => ({ ...order, isTransferable: order.id === 'O-1' })) };
 };
 
+const stopAt = (id: string, name: string, lateMinutes = 0) => ({
+  location: { id, name },
+  plannedAt: 1_800_000_000,
+  windowFrom: null,
+  windowTo: 1_800_003_600,
+  lateMinutes,
+});
+const preview: TripSplitPreview = {
+  arrivesAt: 1_800_000_000,
+  loadsAt: 1_799_998_200,
+  missesBy: 30,
+  first: [stopAt('hub', 'Kegalle hub')],
+  onward: [stopAt('hub', 'Kegalle hub'), stopAt('kandy', 'Kandy Depot', 45)],
+  onwardTrip: null,
+};
+
 const renderHubTrip = (trip: Trip, reply: () => unknown = () => trip) => {
   const requests: unknown[] = [];
+  const previews: unknown[] = [];
   const page = renderTripPage(trip, {
     'GET telemetry/live': positionStream().reply,
     'GET locations': () => ({ items: [{ id: 'hub', name: 'Kegalle hub', city: 'Kegalle' }], total: 1 }),
@@ -18,20 +36,33 @@ const renderHubTrip = (trip: Trip, reply: () => unknown = () => trip) => {
     'GET trips/vehicles': () => ({ items: [], total: 0 }),
     'GET trips/drivers': () => ({ items: [], total: 0 }),
     'POST trips/:id/split': ({ body }) => (requests.push(body), reply()),
+    'POST trips/:id/split/preview': ({ body }) => (previews.push(body), preview),
     'POST trips/:id/undo-split': () => (requests.push('undone'), trip),
   });
-  return { ...page, requests };
+  return { ...page, requests, previews };
 };
 
 test('orders change vehicle at a hub, from which a new trip delivers them', async () => {
-  const { user, notices, requests } = renderHubTrip(buildHubTrip());
+  const { user, notices, requests, previews } = renderHubTrip(buildHubTrip());
   await chooseAction(user, 'T-000043', 'Change vehicle at a hub');
   const dialog = await findDialog('Change vehicle at a hub');
   await user.click(await dialog.findByRole('combobox', { name: 'Hub' }));
   await user.click(await screen.findByRole('option', { name: /Kegalle hub/ }));
+  const times = await waitFor(() => {
+    const section = dialog.getByText('Planned times').closest('section')!;
+    return within(section);
+  });
+  expect(times.getByText(/later than the second trip, by/)).toBeVisible();
+  expect(times.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Kegalle hub · unloads/),
+    expect.stringMatching(/^Kegalle hub · loads/),
+    expect.stringMatching(/^Kandy Depot.*Late by/),
+  ]);
+  const input = { locationId: 'hub', orderIds: ['O-1'], tripId: null, vehicleId: null, driverId: null };
+  expect([previews, requests]).toEqual([[input], []]);
   await user.click(dialog.getByRole('button', { name: 'Change vehicle at a hub' }));
   await waitFor(() => expect(notices).toEqual(['Orders change vehicle at the hub']));
-  expect(requests).toEqual([{ locationId: 'hub', orderIds: ['O-1'], tripId: null, vehicleId: null, driverId: null }]);
+  expect(requests).toEqual([input]);
 });
 
 test('says why a location is no hub for an order', async () => {

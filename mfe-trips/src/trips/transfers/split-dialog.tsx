@@ -15,6 +15,7 @@ import { tripMutations, tripQueries } from '../trips.api.ts';
 import { actionLabels } from '../trips.messages.ts';
 import { fieldErrors, messages } from './split.messages.ts';
 import { hubs, plannedTrips, transferableOrders } from './split-sources.api.ts';
+import { SplitTimes } from './split-times.tsx';
 import { sumTotals } from 'shared-contracts/values/trips/load-totals';
 
 const schema: ObjectSchema<TripSplitInput> = object({
@@ -73,6 +74,7 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
       )}
       <ComboboxField name="tripId" label={messages.trip} help={messages.tripHelp} source={plannedTrips} />
       {data && <NewTripFields trip={data} />}
+      {data && <SplitTimes trip={data} />}
     </FormDialog>
   );
 }

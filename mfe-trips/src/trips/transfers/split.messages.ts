@@ -14,6 +14,18 @@ export const messages = defineMessages({
     id: 'trips.split.tripHelp',
     defaultMessage: 'One that has not started. Without it, a new one is created.',
   },
+  times: { id: 'trips.split.times', defaultMessage: 'Planned times' },
+  noTimes: { id: 'trips.split.noTimes', defaultMessage: 'These orders can’t change vehicle there' },
+  firstTrip: { id: 'trips.split.firstTrip', defaultMessage: 'Trip {number}, from the hub on' },
+  newTrip: { id: 'trips.split.newTrip', defaultMessage: 'New trip' },
+  onwardTrip: { id: 'trips.split.onwardTrip', defaultMessage: 'Trip {number}' },
+  unloads: { id: 'trips.split.unloads', defaultMessage: 'unloads' },
+  loads: { id: 'trips.split.loads', defaultMessage: 'loads' },
+  misses: {
+    id: 'trips.split.misses',
+    defaultMessage: 'The orders come to the hub later than the second trip, by',
+  },
+  onTime: { id: 'trips.split.onTime', defaultMessage: 'All stops of both trips are reached in time' },
   none: { id: 'trips.split.none', defaultMessage: 'No order can change vehicle' },
   noneText: {
     id: 'trips.split.noneText',
