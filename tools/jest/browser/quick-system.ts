@@ -10,15 +10,22 @@ type System = {
   sva: RecipeOf;
   getRecipe: ByKey<Config | undefined>;
   getSlotRecipe: ByKey<Config | undefined>;
+  isValidProperty: (name: string) => boolean;
 };
 
 const NOTHING = {};
 const HIDDEN = /^(none|hidden)/;
+/** `none` and `hidden` of other properties, such as `overflow`, leave an element displayed. */
+const HIDING = ['display', 'visibility'];
+
+const isObject = (style: unknown): style is object => typeof style === 'object' && style !== null;
+
+const isHidden = (value: unknown): boolean =>
+  typeof value === 'string' ? HIDDEN.test(value) : isObject(value) && Object.values(value).some(isHidden);
 
 const mayHide = (style: unknown): boolean =>
-  typeof style === 'string'
-    ? HIDDEN.test(style)
-    : typeof style === 'object' && style !== null && Object.values(style).some(mayHide);
+  isObject(style) &&
+  Object.entries(style).some(([property, value]) => (HIDING.includes(property) && isHidden(value)) || mayHide(value));
 
 /** Each recipe once, with its styles only if they hide something. */
 function quickRecipe(make: RecipeOf): RecipeOf {
@@ -33,6 +40,18 @@ function quickRecipe(make: RecipeOf): RecipeOf {
   };
 }
 
+/** Asked for every property of every element: Chakra's own cache takes longer than the answer. */
+function withMemory(answer: (name: string) => boolean) {
+  const answers = new Map<string, boolean>();
+  return (name: string) => {
+    const remembered = answers.get(name);
+    if (remembered !== undefined) return remembered;
+    const first = answer(name);
+    answers.set(name, first);
+    return first;
+  };
+}
+
 function quickened(system: System) {
   const [cva, sva] = [quickRecipe(system.cva), quickRecipe(system.sva)];
   return {
@@ -40,6 +59,7 @@ function quickened(system: System) {
     css: (...styles: unknown[]) => (styles.some(mayHide) ? system.css(...styles) : NOTHING),
     cva,
     sva,
+    isValidProperty: withMemory(system.isValidProperty),
     getRecipeFn: (key: string) => cva(system.getRecipe(key) ?? NOTHING),
     getSlotRecipeFn: (key: string) => sva(system.getSlotRecipe(key) ?? NOTHING),
   };
