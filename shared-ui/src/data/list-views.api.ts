@@ -3,12 +3,8 @@ import { api, useSession } from 'shared-auth';
 import type { ListView, ListViewChanges, ListViewInput, ListViews } from 'shared-contracts/identity/list-views';
 import { MINUTE_MS } from 'shared-contracts/values/time';
 import type { Message } from '../base/message.ts';
+import { TAB_PARAM, VIEW_PARAM } from './list-view-params.ts';
 import { messages } from './list-views.messages.ts';
-
-/** In the address of a list: the id of its view, or `none` for all rows in spite of a default view. */
-export const VIEW_PARAM = 'savedView';
-/** In the address of a page with several lists: which of them is shown. */
-export const TAB_PARAM = 'view';
 
 export const listViewQueries = {
   all: ['listViews'] as const,

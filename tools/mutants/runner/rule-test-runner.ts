@@ -20,6 +20,7 @@ import { collectTests, type RuleTest } from './rule-tests.ts';
 /** Rules are tested in isolation: without a database or a screen. */
 const RULE_TESTS = [
   '*/src/**/*.rules.test.ts',
+  'api/demo/**/*.rules.test.ts',
   'tools/*/**/*.rules.test.ts',
   'shared-contracts/src/values/**/*.test.ts',
   // The planner is also tested as a whole.

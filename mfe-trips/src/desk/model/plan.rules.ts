@@ -36,7 +36,7 @@ function moveTrip(trip: PlanTrip, startAt: number | null): PlanTrip {
   return {
     ...trip,
     startAt,
-    beginsAt: trip.beginsAt === null ? startAt : trip.beginsAt + by,
+    beginsAt: startAt,
     endsAt: shift(trip.endsAt, by),
     stops: trip.stops.map((stop) => ({
       ...stop,

@@ -11,6 +11,7 @@ import {
   findOverloads,
   createBoardState,
   removeColumns,
+  removeOrder,
   type BoardState,
 } from './board.rules.ts';
 
@@ -108,4 +109,15 @@ test('moves an order to a new trip in front of the others, and removes created t
   expect(state.columnIds).toEqual(['trip-3', 'trip-1', 'trip-2']);
   expect(listColumnOrderIds(state, 'trip-3')).toEqual(['o2']);
   expect(removeColumns(state, new Set(['trip-1'])).columnIds).toEqual(['trip-3', 'trip-2']);
+});
+
+test('an order that a trip outside carries leaves its column, whose trip is then checked again', () => {
+  const state = createState();
+  const after = removeOrder(state, 'o1');
+  expect(listColumnOrderIds(after, 'trip-1')).toEqual(['o2']);
+  expect(after.columns.get('trip-1')?.isChecked).toBe(false);
+  expect(after.columns.get('trip-2')).toBe(state.columns.get('trip-2'));
+  expect(after.columns.get(UNPLACED)).toBe(state.columns.get(UNPLACED));
+  expect(listOrderIds(removeOrder(state, 'o4'))).toEqual(['o1', 'o2', 'o3']);
+  expect(listOrderIds(removeOrder(state, 'o9'))).toEqual(['o1', 'o2', 'o3', 'o4']);
 });

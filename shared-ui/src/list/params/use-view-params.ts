@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shared-auth';
-import { listViewQueries, TAB_PARAM, VIEW_PARAM } from '../../data/list-views.api.ts';
+import { TAB_PARAM, VIEW_PARAM } from '../../data/list-view-params.ts';
+import { listViewQueries } from '../../data/list-views.api.ts';
 import { useLocation } from '../../router/index.ts';
 import { compactParams, expandParams, findView, NO_VIEW } from './view-params.rules.ts';
 import { useLatestSearchParams } from './use-latest-search-params.ts';

@@ -1,5 +1,5 @@
 import type { ListView } from 'shared-contracts/identity/list-views';
-import { TAB_PARAM, VIEW_PARAM } from '../../data/list-views.api.ts';
+import { TAB_PARAM, VIEW_PARAM } from '../../data/list-view-params.ts';
 
 /** The value of the parameter that stands for all rows. */
 export const NO_VIEW = 'none';

@@ -1,0 +1,63 @@
+import type { Suggestion } from 'shared-contracts/trips/planner';
+import { MONDAY, planTrip } from '../testing/fixtures.ts';
+import { isUpToDate, toOperations } from './improvement.rules.ts';
+
+const created = { id: 'created', number: 'T-000200', stage: 'vehicleAssigned' } as const;
+const free = planTrip(1, ['o-1']);
+const locked = planTrip(2, ['o-2'], { isLocked: true });
+const exists = planTrip(3, ['o-3'], { createdTrip: created });
+const trips = [free, locked, exists];
+
+/** What the desk reads of a suggestion. */
+const suggestion = (orderIds: string[], overrides: object = {}) =>
+  ({
+    vehicleType: null,
+    vehicle: null,
+    driver: null,
+    pickAt: MONDAY,
+    orders: orderIds.map((id) => ({ id })),
+    stops: [
+      { location: { id: 'port' }, pickOrderIds: orderIds, dropOrderIds: [], distance: '0.000' },
+      { location: { id: 'kandy' }, pickOrderIds: [], dropOrderIds: orderIds, distance: '115.000' },
+    ],
+    ...overrides,
+  }) as unknown as Suggestion;
+
+test.each([
+  ['free trips and the pool', [['o-1'], ['o-9']], true],
+  ['a trip that was locked meanwhile', [['o-1'], ['o-9', 'o-2']], false],
+  ['a trip that was created meanwhile', [['o-3']], false],
+])('an improvement with orders of %s', (_name, orders, expected) => {
+  expect(
+    isUpToDate(
+      trips,
+      orders.map((ids) => suggestion(ids)),
+    ),
+  ).toBe(expected);
+});
+
+test('improved trips replace the free ones', () => {
+  const improved = [
+    suggestion(['o-1'], { vehicleType: { id: 'lorry' }, vehicle: { id: 'v-1' }, driver: { id: 'kasun' } }),
+    suggestion(['o-4']),
+  ];
+  let count = 0;
+  const operations = toOperations(trips, improved, () => `new-${(count += 1)}`);
+  expect(operations).toEqual([
+    { op: 'removeTrip', tripId: 'trip-1' },
+    {
+      op: 'addTrip',
+      id: 'new-1',
+      vehicleTypeId: 'lorry',
+      vehicleId: 'v-1',
+      driverId: 'kasun',
+      startAt: MONDAY,
+      orderIds: ['o-1'],
+      stops: [
+        { locationId: 'port', pickOrderIds: ['o-1'], dropOrderIds: [] },
+        { locationId: 'kandy', pickOrderIds: [], dropOrderIds: ['o-1'] },
+      ],
+    },
+    expect.objectContaining({ id: 'new-2', vehicleTypeId: null, vehicleId: null, driverId: null, orderIds: ['o-4'] }),
+  ]);
+});
