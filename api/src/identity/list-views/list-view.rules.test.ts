@@ -22,7 +22,7 @@ test.each([
   expect(listViewActions(who, { userId, isShared })).toEqual(expected);
 });
 
-test.each([
+test.each<[string, boolean, { isShared?: boolean; name?: string }, string[]]>([
   ['of its name', false, { name: 'Late' }, ['edit']],
   ['that shares it', false, { isShared: true }, ['share']],
   ['that takes it back', true, { isShared: false }, ['unshare']],
