@@ -29,7 +29,7 @@ const useIsOwn = ({ organization }: Vehicle) =>
   useSession(({ user }) => user?.role === 'root' || user?.organizationId === organization.id);
 
 const ShowOnMapButton = ({ id }: Vehicle) => (
-  <Button asChild variant="outline">
+  <Button asChild variant="outline" size="sm">
     <Link to={`/vehicles-monitoring?vehicle=${id}`}>
       <Icon name="compass" />
       <FormattedMessage {...pageMessages.showOnMap} />

@@ -94,7 +94,7 @@ function Card<Row extends { id: string }>({
           {rowPicture(row)}
         </Box>
       )}
-      <Flex align="center" justify="space-between" gap="2" minH="8">
+      <Flex align="center" justify="flex-end" wrap="wrap" columnGap="2" rowGap="1" minH="8">
         {selection && (
           <Checkbox
             aria-label={formatMessage(withValues(messages.selectRow, { name }))}
@@ -102,7 +102,7 @@ function Card<Row extends { id: string }>({
             onChange={() => selection.toggle(row)}
           />
         )}
-        <Text as="div" fontWeight="semibold" flex="1" minW="0" truncate>
+        <Text as="div" fontWeight="semibold" flex="1 1 8rem" minW="0" overflowWrap="anywhere">
           {rowLink ? <Link to={rowLink(row)}>{title?.cell(row)}</Link> : title?.cell(row)}{' '}
           {title?.detail && <Detail>{title.detail(row)}</Detail>}
         </Text>
