@@ -120,3 +120,34 @@ test.each<[ContactUse[], string]>([
 ])('names what uses a contact: %#', (usages, message) => {
   expect(usageMessage(usages)).toBe(message);
 });
+
+const UNREACHABLE = { code: 'emailOrPhone', message: 'Enter an e-mail address or a phone number' };
+test.each([
+  ['a contact with an email', { ...CONTACT, email: 'a@depot.lk', phone: '' }, {}],
+  ['a contact with a phone', { ...CONTACT, email: '', phone: '077' }, {}],
+  ['a contact with neither', { ...CONTACT, email: '', phone: '' }, { email: UNREACHABLE, phone: UNREACHABLE }],
+  ['a driver with both', { ...DRIVER, email: 'a@depot.lk', phone: '077' }, {}],
+  ['a driver without an email', { ...DRIVER, email: '', phone: '077' }, { email: REQUIRED }],
+  ['a driver without a phone', { ...DRIVER, email: 'a@depot.lk', phone: '' }, { phone: REQUIRED }],
+  ['a driver with neither', { ...DRIVER, email: '', phone: '' }, { email: REQUIRED, phone: REQUIRED }],
+])('%s', (_name, after, errors) => {
+  expect(validateContact(fleetOwner, null, after)).toEqual(errors);
+});
+
+test('a contact that nobody could reach before stays as long as nothing of that changes', () => {
+  const before = { ...SAVED_CONTACT, email: '', phone: '', isDriver: false };
+  const after = { ...CONTACT, email: '', phone: '', isDriver: false };
+  expect(validateContact(fleetOwner, before, after)).toEqual({});
+  expect(validateContact(fleetOwner, { ...before, phone: '077' }, after)).toEqual({
+    email: UNREACHABLE,
+    phone: UNREACHABLE,
+  });
+  expect(validateContact(fleetOwner, { ...before, email: 'a@depot.lk' }, after)).toEqual({
+    email: UNREACHABLE,
+    phone: UNREACHABLE,
+  });
+  expect(validateContact(fleetOwner, before, { ...after, isDriver: true })).toEqual({
+    email: REQUIRED,
+    phone: REQUIRED,
+  });
+});

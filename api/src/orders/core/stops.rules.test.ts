@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allocateCargo, kindAt, planStop, type StopItems } from './stops.rules.ts';
+import { allocateCargo, cargoAboard, kindAt, planStop, type StopItems } from './stops.rules.ts';
 
 const ORDER = {
   pickupFrom: 100,
@@ -98,4 +98,20 @@ test('loads and unloads each item exactly once, whatever the stops name within i
       },
     ),
   );
+});
+
+test.each([
+  [0, ''],
+  [1, '0:10'],
+  [2, '0:10 1:6'],
+  [3, '0:6 1:6'],
+  [4, ''],
+])('aboard before stop %s are %s', (position, expected) => {
+  const stops = ['P', 'P', 'D', 'D'].map(parse);
+  const allocated = ['P 0:10', 'P 1:6', 'D 0:4', 'D 0:6 1:6'].map((text) => parse(text).items);
+  expect(format(cargoAboard(stops, allocated, position))).toBe(expected);
+});
+
+test('drops before pickups take nothing from what pickups leave to the first one', () => {
+  expect(allocateCargo(['D 0:4', 'P', 'D'].map(parse), [10]).map(format)).toEqual(['0:4', '0:10', '0:6']);
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import type { DeliveredItem } from './delivered-cargo.rules.ts';
-import { applyDropReport, completeItems, type Delivery, findDropReportError } from './drop-delivery.rules.ts';
+import {
+  applyDropReport,
+  completeItems,
+  type Delivery,
+  findDropReportError,
+  forgetContradictions,
+} from './drop-delivery.rules.ts';
 import { deliveredAtStops } from '../core/stop-delivery.rules.ts';
 
 const item = (id: string, quantity: number): DeliveredItem => ({
@@ -79,4 +85,120 @@ test('what was reported of the whole order is what its drops delivered together'
       },
     ),
   );
+});
+
+const reportedPart = (
+  index: number,
+  quantity: number,
+  deliveredQuantity: number | null,
+  shortageReason: string | null = null,
+) => ({
+  ...part(index, quantity),
+  deliveredQuantity,
+  shortageReason,
+});
+
+test('a report concerns only the cargo of its drop that it names', () => {
+  const order: Delivery = {
+    items: [item('a', 4), { ...item('b', 6), cargoId: 'rice' }],
+    drops: [
+      { position: 1, parts: [part(0, 4), part(1, 2)] },
+      { position: 3, parts: [part(1, 4)] },
+    ],
+  };
+  const after = applyDropReport(order, { cargoId: 'rice', stop: 1, quantity: 2 }, null);
+  expect(quantities(after)).toEqual({ items: [null, null], drops: [[null, 2], [null]] });
+  expect(after.drops[1]).toBe(order.drops[1]);
+});
+
+test('a full delivery has no shortage, and a short one the reason of the report or else of the event', () => {
+  const report = (quantity: number | undefined, shortageReason?: string) => {
+    const { drops } = applyDropReport(
+      ORDER,
+      {
+        cargoId: 'tea',
+        stop: 3,
+        ...(quantity !== undefined && { quantity }),
+        ...(shortageReason !== undefined && { shortageReason }),
+      },
+      'Rain',
+    );
+    return drops[1]?.parts.map(({ deliveredQuantity, shortageReason: reason }) => [deliveredQuantity, reason]);
+  };
+  expect(report(undefined)).toEqual([
+    [6, null],
+    [6, null],
+  ]);
+  expect(report(12)).toEqual([
+    [6, null],
+    [6, null],
+  ]);
+  expect(report(7, 'Broken')).toEqual([
+    [6, null],
+    [1, 'Broken'],
+  ]);
+  expect(report(7)).toEqual([
+    [6, null],
+    [1, 'Rain'],
+  ]);
+});
+
+test('an item that all drops delivered in full has no shortage', () => {
+  const first = applyDropReport(ORDER, { cargoId: 'tea', stop: 1 }, null);
+  const second = applyDropReport(first, { cargoId: 'tea', stop: 3 }, null);
+  expect(second.items.map(({ deliveredQuantity, shortageReason }) => [deliveredQuantity, shortageReason])).toEqual([
+    [10, null],
+    [6, null],
+  ]);
+});
+
+test('a report replaces what was known of the whole order at its drop', () => {
+  const delivered: Delivery = {
+    ...ORDER,
+    items: [{ ...item('a', 10), deliveredQuantity: 9, shortageReason: 'Wet' }, item('b', 6)],
+  };
+  const after = applyDropReport(delivered, { cargoId: 'tea', stop: 1, quantity: 2, shortageReason: 'Broken' }, null);
+  // Five of six at the other drop, as nine of ten were delivered in all.
+  expect(after.items[0]).toMatchObject({ deliveredQuantity: 7, shortageReason: 'Broken' });
+});
+
+test('items whose quantity was reported keep it', () => {
+  const delivered: Delivery = {
+    ...ORDER,
+    items: [{ ...item('a', 10), deliveredQuantity: 5, shortageReason: 'Wet' }, item('b', 6)],
+  };
+  expect(completeItems(delivered).items[0]).toEqual(delivered.items[0]);
+});
+
+/** Of ten pieces: four at one drop, six at another. */
+const reported = (first: number | null, second: number | null, deliveredQuantity: number | null): Delivery => ({
+  items: [{ ...item('a', 10), deliveredQuantity }, item('b', 6)],
+  drops: [
+    { position: 1, parts: [reportedPart(0, 4, first, 'Wet')] },
+    { position: 3, parts: [reportedPart(0, 6, second), reportedPart(1, 6, 6)] },
+  ],
+});
+
+test.each<[string, Delivery, (number | null)[]]>([
+  ['that add up to the total', reported(3, 6, 9), [3, 6]],
+  ['that add up to less', reported(3, 6, 10), [null, null]],
+  ['that add up to more', reported(3, 6, 8), [null, null]],
+  ['of one drop, with the least that the other can deliver', reported(3, null, 3), [3, null]],
+  ['of one drop, with the most that the other can deliver', reported(3, null, 9), [3, null]],
+  ['of one drop, which delivered more than the total', reported(3, null, 2), [null, null]],
+  ['of one drop, with more than the other can deliver', reported(3, null, 10), [null, null]],
+  ['without a total', reported(3, 6, null), [null, null]],
+  ['that are missing', reported(null, null, 9), [null, null]],
+])('keeps reports of drops %s only if they are possible', (_name, delivery, expected) => {
+  const { drops, items } = forgetContradictions({
+    ...delivery,
+    items: [delivery.items[0]!, { ...item('b', 6), deliveredQuantity: 6 }],
+  });
+  expect([drops[0]!.parts[0], drops[1]!.parts[0]].map((one) => one!.deliveredQuantity)).toEqual(expected);
+  expect(drops[1]!.parts[1]!.deliveredQuantity).toBe(6);
+  expect(items[0]).toBe(delivery.items[0]);
+});
+
+test('a report that is forgotten loses its reason', () => {
+  expect(forgetContradictions(reported(3, 6, 10)).drops[0]!.parts[0]).toEqual(part(0, 4));
 });

@@ -26,6 +26,12 @@ const FACTS: FeasibilityFacts = {
   cutoffOption: 'none',
   cutoffTo: null,
 };
+const floor = (palletPlaces: string, loadingMeters: string | null) => ({
+  maxWeight: '9',
+  averageSpace: '9',
+  palletPlaces,
+  loadingMeters,
+});
 const warningsOf = (more: Partial<FeasibilityFacts>) =>
   findFeasibilityWarnings({ ...FACTS, ...more }, NOW).map(({ code, field }) => `${code} ${field}`);
 
@@ -130,4 +136,56 @@ test.each([
 ] as const)('with %s, acknowledging %j because of %j leaves %j', (mode, acknowledged, reason, fields) => {
   expect(Object.keys(feasibilityProblems(mode, WARNINGS, { acknowledged, reason }))).toEqual(fields);
   expect(feasibilityProblems(mode, [], { acknowledged, reason })).toEqual({});
+});
+
+test.each([
+  [
+    'of each type',
+    [floor('10', '5'), floor('12', '4')],
+    { palletPlaces: '14', palletPlacesLimit: '12', loadingMeters: '6', loadingMetersLimit: '5' },
+  ],
+  ['where all types have one', [floor('10', '5'), floor('12', null)], { palletPlaces: '14', palletPlacesLimit: '12' }],
+])('an overload names the largest floor %s', (_name, vehicleTypes, params) => {
+  const load = { weight: '1', space: '1', palletPlaces: '14', loadingMeters: '6' };
+  expect(findFeasibilityWarnings({ ...FACTS, load, vehicleTypes }, NOW)).toEqual([
+    {
+      code: 'overload',
+      field: 'vehicleTypeIds',
+      params: { weight: '1', space: '1', maxWeight: '9', maxSpace: '9', ...params },
+    },
+  ]);
+});
+
+test('one measure of the floor is enough for an overload, and a load without a floor has none', () => {
+  const load = { weight: '1', space: '1', palletPlaces: '14', loadingMeters: null };
+  expect(warningsOf({ load, vehicleTypes: [floor('13', '1')] })).toEqual(['overload vehicleTypeIds']);
+  expect(warningsOf({ load, vehicleTypes: [floor('14', '1')] })).toEqual([]);
+});
+
+test('a cutoff counts when the last of the stops opens', () => {
+  const stops = [stop('pickup', 6, null, NOW + 900), stop('drop', 6, null)];
+  expect(findFeasibilityWarnings({ ...FACTS, stops, cutoffOption: 'pickup', cutoffTo: NOW + 899 }, NOW)).toEqual([
+    { code: 'lateForCutoff', field: 'cutoffTo', params: { stop: 0, at: NOW + 900, to: NOW + 899 } },
+  ]);
+  expect(warningsOf({ stops, cutoffOption: 'pickup', cutoffTo: NOW + 900 })).toEqual([]);
+  expect(warningsOf({ stops: [], cutoffOption: 'pickup', cutoffTo: 0 })).toEqual([]);
+});
+
+test('a location that never opens has no next opening', () => {
+  const never = mornings(NOW, NOW + 60, { ...MORNINGS, intervals: [] });
+  expect(findFeasibilityWarnings({ ...FACTS, stops: [never] }, NOW)).toEqual([
+    { code: 'closedLocation', field: 'pickupFrom', params: { stop: 0, from: NOW, to: NOW + 60 } },
+  ]);
+  expect(warningsOf({ stops: [mornings(null, NOW + 60), anytime] })).toEqual([]);
+});
+
+test('says what is wrong, and what is missing', () => {
+  const [overload, late] = WARNINGS as [(typeof WARNINGS)[number], (typeof WARNINGS)[number]];
+  expect(feasibilityProblems('acknowledge', [overload, late], { acknowledged: ['overload'], reason: null })).toEqual({
+    pickupTo: { code: 'lateArrival', message: 'The vehicle cannot arrive within the window', params: late.params },
+    acknowledgedWarnings: { code: 'required', message: 'Acknowledge the warnings and give a reason' },
+  });
+  expect(feasibilityProblems('acknowledge', [overload], { acknowledged: ['overload'], reason: null })).toEqual({
+    reason: { code: 'required', message: 'Field is required' },
+  });
 });

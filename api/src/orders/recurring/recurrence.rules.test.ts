@@ -5,32 +5,12 @@ import {
   nextOccurrences,
   type Pause,
   type Phase,
-  type Recurrence,
   resumePauses,
   startPhases,
 } from './recurrence.rules.ts';
+import { list, NO_HOLIDAYS, phase, recurrence, unix } from './testing/recurrences.ts';
 
-const unix = (text: string) => Date.parse(text) / 1_000;
-const phase = (changes: Partial<Phase> = {}): Phase => ({
-  from: '2026-01-01',
-  templateId: 'template',
-  timeZone: 'Europe/Rome',
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  times: ['08:00'],
-  onHoliday: 'skip',
-  ...changes,
-});
-const recurrence = (changes: Partial<Phase> = {}, more: Partial<Recurrence> = {}): Recurrence => ({
-  startDay: '2026-01-01',
-  endDay: null,
-  phases: [phase(changes)],
-  pauses: [],
-  ...more,
-});
-const NO_HOLIDAYS = new Set<string>();
 const toIso = (at: number) => new Date(at * 1_000).toISOString().slice(0, 16);
-const list = (of: Recurrence, from: string, to: string, holidays: ReadonlySet<string> = NO_HOLIDAYS) =>
-  listOccurrences(of, holidays, from, to).map(({ day, time }) => `${day} ${time}`);
 
 test.each<[string, Partial<Phase>, string, string, string[]]>([
   [

@@ -1,34 +1,17 @@
 import fc from 'fast-check';
-import { OrderInput } from 'shared-contracts/orders/orders';
+import type { OrderInput } from 'shared-contracts/orders/orders';
 import { SPLIT_MERGE_PROBLEMS, type SplitMergeProblemCode } from 'shared-contracts/values/orders/split-merge';
 import { ORDER_STAGES } from 'shared-contracts/values/orders/order-stages';
 import { sumOf } from '../../platform/values/money.ts';
 import { type LoadItem, totalLoad } from '../core/order-load.rules.ts';
-import { completeOrderStops, completeStops, stopProblems } from '../intake/stop-input.rules.ts';
+import { completeStops, stopProblems } from '../intake/stop-input.rules.ts';
 import { addUp, toPieces } from './allocation.rules.ts';
 import { type MergedOrder, mergeInputs, mergeProblems, resultProblems } from './merge.rules.ts';
-import { describeProblems, type OrderFacts, orderProblems } from './order-problems.rules.ts';
+import { describeProblems, orderProblems } from './order-problems.rules.ts';
 import { selectionProblems, splitInput } from './split.rules.ts';
+import { FACTS, HOUR, input, mergedOrder, NOON, PLACES } from './testing/order-inputs.ts';
 
-const ID = '3f0a1b52-26a7-4a7e-9a65-9a5b4dbf2a1';
-const PLACES = [0, 1, 2, 3, 4, 5].map((n) => `${ID}${n}`);
 const CARGOS = ['tea', 'rice', 'oil'];
-const NOON = 1_800_000_000;
-const HOUR = 3_600;
-
-const input = (changes: Partial<OrderInput> = {}): OrderInput =>
-  completeOrderStops({
-    ...OrderInput.parse({ orderTypeId: `${ID}6`, partnerId: `${ID}7`, contractId: `${ID}8`, operationId: `${ID}9` }),
-    pickupFrom: NOON,
-    pickupTo: NOON + 2 * HOUR,
-    deliveryFrom: NOON + 5 * HOUR,
-    deliveryTo: NOON + 8 * HOUR,
-    loadingMinutes: 30,
-    unloadingMinutes: 45,
-    cargoItems: [{ cargoId: 'tea', packNumber: null, quantity: 10 }],
-    stops: [PLACES[0], PLACES[1]].map((locationId) => ({ locationId: locationId ?? '', contactId: null })),
-    ...changes,
-  });
 
 /** An order whose pickups and drops load and unload parts of its items, in a sequence that works. */
 const anyOrder = fc
@@ -206,14 +189,6 @@ test.each([
   expect(Object.fromEntries(Object.entries(problems).map(([field, { code }]) => [field, code]))).toEqual(codes);
 });
 
-const FACTS: OrderFacts = {
-  number: 'O-1',
-  stage: 'validated',
-  inLiveTrip: false,
-  handshake: null,
-  hasBill: false,
-  wasCarried: false,
-};
 const codesOf = (problems: readonly { code: string }[]) => problems.map(({ code }) => code);
 
 test('names everything that prevents splitting at once', () => {
@@ -223,13 +198,6 @@ test('names everything that prevents splitting at once', () => {
   const allowed = ORDER_STAGES.filter((stage) => orderProblems({ ...FACTS, stage }).length === 0);
   expect(allowed).toEqual(['saved', 'pendingValidation', 'pending2ndValidation', 'validated']);
   for (const code of SPLIT_MERGE_PROBLEMS) expect(describeProblems([{ code, order: 'O-1' }])).not.toBe('');
-});
-
-const order = (changes: Partial<MergedOrder> = {}): MergedOrder => ({
-  ...FACTS,
-  organizationId: 'owner',
-  input: input(),
-  ...changes,
 });
 
 test.each<[SplitMergeProblemCode, Partial<MergedOrder>]>([
@@ -245,9 +213,9 @@ test.each<[SplitMergeProblemCode, Partial<MergedOrder>]>([
   ['windows', { input: input({ pickupFrom: NOON + 3 * HOUR, pickupTo: NOON + 4 * HOUR }) }],
   ['cutoff', { input: input({ cutoffOption: 'pickup', cutoffTo: NOON }) }],
 ])('orders that differ in %s stay apart', (code, changes) => {
-  const problems = mergeProblems([order(), order({ ...changes, number: 'O-2' })]);
+  const problems = mergeProblems([mergedOrder(), mergedOrder({ ...changes, number: 'O-2' })]);
   expect(problems).toContainEqual({ code, order: 'O-2' });
-  expect(mergeProblems([order(), order()])).toEqual([]);
+  expect(mergeProblems([mergedOrder(), mergedOrder()])).toEqual([]);
 });
 
 test('a merged order adds up its cargo, within the windows of all', () => {

@@ -1,8 +1,11 @@
+import { DEFAULT_ASSIGNMENT_RULES } from 'shared-contracts/values/trips/assignment-rules';
 import {
   type CandidateDriver,
   type CandidateVehicle,
   driverProblems,
   findBlockingError,
+  isBlocked,
+  isOnlyTakeable,
   vehicleProblems,
 } from './fitness.rules.ts';
 
@@ -166,4 +169,79 @@ test('names the hours and the day of driving that the organization blocks', () =
 test('reports no error for warnings', () => {
   expect(findBlockingError(driverProblems(driver({ licenseExpiresAt: null }), 1_000))).toBeNull();
   expect(findBlockingError([])).toBeNull();
+});
+
+test('blocking problems come first', () => {
+  const found = vehicleProblems(
+    vehicle({ isActive: false, document: { kind: 'insurance', at: 800 }, busy: { number: 'T-7' } }),
+    null,
+    null,
+  );
+  expect(found.map(({ code }) => code)).toEqual(['inactive', 'busy', 'documentExpired']);
+  const late = driverProblems(
+    driver({ licenseExpiresAt: null, isBlocked: false, busy: { number: 'T-7', isRunning: true } }),
+    1_000,
+    { ...DEFAULT_ASSIGNMENT_RULES, driverRunning: 'block' },
+  );
+  expect(late.map(({ code }) => code)).toEqual(['running', 'licenceMissing']);
+});
+
+test('names all requested types', () => {
+  const [found] = vehicleProblems(vehicle(), null, ['Van', 'Freezer']);
+  expect(found).toMatchObject({ code: 'typeNotRequested', note: 'Van, Freezer' });
+});
+
+test.each([
+  ['is running', true, 'block', 'warn', [['running', true]]],
+  ['is running, which is only a warning', true, 'warn', 'block', [['running', false]]],
+  ['is planned', false, 'warn', 'block', [['busy', true]]],
+  ['is planned, which is only a warning', false, 'block', 'warn', [['busy', false]]],
+] as const)('a driver whose other trip %s', (_name, isRunning, driverRunning, driverBusy, expected) => {
+  const rules = { ...DEFAULT_ASSIGNMENT_RULES, driverRunning, driverBusy };
+  const found = driverProblems(driver({ busy: { number: 'T-7', isRunning } }), 1_000, rules);
+  expect(found.map(({ code, blocks }) => [code, blocks])).toEqual(expected);
+});
+
+test.each([
+  ['at the end of the trip', 1_000, true],
+  ['after the trip', 1_001, false],
+])('a health report that expires %s', (_name, healthReportExpiresAt, isProblem) => {
+  const rules = { ...DEFAULT_ASSIGNMENT_RULES, healthReportExpired: 'block' as const };
+  const found = driverProblems(driver({ healthReportExpiresAt }), 1_000, rules);
+  expect(found).toEqual(isProblem ? [blocking('healthReportExpired', null, healthReportExpiresAt)] : []);
+});
+
+test.each([
+  ['nothing is wrong', {}, false, false],
+  ['other trips have it, which can give it away', { busy: { number: 'T-7', canTakeOver: true } }, true, true],
+  ['other trips have it, which can not', { busy: { number: 'T-7' } }, true, false],
+  ['it is inactive as well', { busy: { number: 'T-7', canTakeOver: true }, isActive: false }, true, false],
+  [
+    'a document expires as well',
+    { busy: { number: 'T-7', canTakeOver: true }, document: { kind: 'insurance', at: 8 } },
+    true,
+    true,
+  ],
+  ['only a document expires', { document: { kind: 'insurance', at: 8 } }, false, false],
+])('whether a vehicle can be taken over: %s', (_name, more, blocked, takeable) => {
+  const found = vehicleProblems(vehicle(more), null, null);
+  expect([isBlocked(found), isOnlyTakeable(found)]).toEqual([blocked, takeable]);
+});
+
+test('an error without details has none', () => {
+  expect(findBlockingError(vehicleProblems(vehicle({ isActive: false }), null, null))).toEqual({
+    code: 'inactive',
+    message: 'Vehicle is not active',
+    params: { note: 'none' },
+  });
+});
+
+test('the hours of a week are named with the day on which they end', () => {
+  const hours = [{ code: 'weekHours' as const, hours: 58, limit: 56, at: Date.UTC(2030, 0, 2) / 1_000 }];
+  const found = driverProblems(driver({ hours }), 1_000, { ...DEFAULT_ASSIGNMENT_RULES, driverHours: 'block' });
+  expect(findBlockingError(found)).toMatchObject({
+    code: 'weekHours',
+    message: 'Driver would drive too long in seven days: 58 / 56 h, 2030-01-02',
+    params: { note: '58 / 56', day: '2030-01-02' },
+  });
 });

@@ -1,74 +1,20 @@
 import { DEFAULT_DRIVER_HOURS } from 'shared-contracts/values/trips/plans';
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import {
+  drivenBetween,
   type Drive,
-  type DrivenStop,
   findHoursProblems,
   findNearLimits,
   summarizeHours,
   toDriverLimits,
-  toDrives,
+  toRests,
   toShifts,
 } from './driver-hours.rules.ts';
 
-/** About 52 km by road from each other, and 78 minutes at the speed of plans. */
-const places = [0, 1, 2].map((i) => [6.9 + i * 0.36, 79.9] as const);
-const LEG = 4_684;
-const stop = (place: number, times: Partial<DrivenStop> = {}): DrivenStop => ({
-  plannedAt: null,
-  arrivedAt: null,
-  departedAt: null,
-  point: places[place] as DrivenStop['point'],
-  ...times,
-});
 const drive = (from: number, to: number, hours = to - from): Drive => ({
   fromAt: from * HOUR,
   toAt: to * HOUR,
   seconds: hours * HOUR,
-});
-
-test.each<[string, DrivenStop[], number | null, Drive[]]>([
-  ['without times', [stop(0), stop(1)], null, []],
-  ['that only begins at a time', [stop(0), stop(1)], 100, [{ fromAt: 100, toAt: 100 + LEG, seconds: LEG }]],
-  [
-    'that is planned, from its arrivals',
-    [stop(0, { plannedAt: 0 }), stop(1, { plannedAt: 3 * HOUR })],
-    0,
-    [{ fromAt: 3 * HOUR - LEG, toAt: 3 * HOUR, seconds: LEG }],
-  ],
-  [
-    'that is planned by fast roads',
-    [stop(0, { plannedAt: 0 }), stop(1, { plannedAt: HOUR })],
-    0,
-    [{ fromAt: 0, toAt: HOUR, seconds: HOUR }],
-  ],
-  [
-    'that was driven, by the recorded times',
-    [stop(0, { plannedAt: 0, departedAt: HOUR }), stop(1, { plannedAt: HOUR, arrivedAt: 4 * HOUR })],
-    0,
-    [{ fromAt: HOUR, toAt: 4 * HOUR, seconds: 3 * HOUR }],
-  ],
-  [
-    'that rested on the way',
-    [stop(0, { departedAt: HOUR }), stop(1, { arrivedAt: 14 * HOUR })],
-    0,
-    [{ fromAt: 14 * HOUR - LEG, toAt: 14 * HOUR, seconds: LEG }],
-  ],
-  [
-    'that left late, which puts off what follows',
-    [
-      stop(0, { plannedAt: 0, departedAt: 5 * HOUR }),
-      stop(1, { plannedAt: 2 * HOUR }),
-      stop(2, { plannedAt: 4 * HOUR }),
-    ],
-    0,
-    [
-      { fromAt: 5 * HOUR, toAt: 5 * HOUR + LEG, seconds: LEG },
-      { fromAt: 5 * HOUR + LEG, toAt: 5 * HOUR + 2 * LEG, seconds: LEG },
-    ],
-  ],
-])('lists the driving of a trip %s', (_name, stops, startsAt, expected) => {
-  expect(toDrives({ startsAt, stops }, 660)).toEqual(expected);
 });
 
 test.each<[string, Drive[], [number, number, number][]]>([
@@ -183,3 +129,69 @@ test.each([
     expect(findNearLimits({ ...hours, shift: null }, 30)).toEqual([]);
   },
 );
+
+test.each([
+  ['that begins as it ends', 15, 20, []],
+  ['that begins before it ends', 14, 20, [[4, 15]]],
+  ['that ends as it begins', 0, 4, []],
+  ['that ends after it has begun', 0, 5, [[4, 15]]],
+])('the rest after a shift touches a span %s: from %s to %s', (_name, from, to, expected) => {
+  const rests = toRests(toShifts([drive(0, 4)], 660), 660, { fromAt: from * HOUR, toAt: to * HOUR });
+  expect(rests.map(({ fromAt, toAt }) => [fromAt / HOUR, toAt / HOUR])).toEqual(expected);
+});
+
+test.each<[string, number, number, number]>([
+  ['all of it', 0, 10, 4],
+  ['half of it', 2, 10, 2],
+  ['what is left at the end', 0, 1, 1],
+  ['nothing before', -5, 0, 0],
+  ['nothing after', 4, 9, 0],
+])('counts of driving between two times %s', (_name, from, to, hours) => {
+  expect(drivenBetween([drive(0, 4)], from * HOUR, to * HOUR)).toBe(hours * HOUR);
+});
+
+test('counts the longest of the shifts that are too long', () => {
+  const limits = { ...LIMITS, maxShiftMinutes: 60 };
+  const own = [drive(0, 2), drive(24, 28), drive(48, 51)];
+  expect(findHoursProblems(own, [], limits)).toEqual([{ code: 'shiftHours', hours: 4, limit: 1, at: 24 * HOUR }]);
+});
+
+test('judges the seven days that a trip is in, from before its end to after its begin', () => {
+  const limits = { ...LIMITS, maxShiftMinutes: null, maxWeekMinutes: 10 * 60 };
+  const found = (own: Drive[], others: Drive[]) => findHoursProblems(own, others, limits).map(({ at }) => at / HOUR);
+  const heavy = [drive(0, 8), drive(20, 28)];
+  expect(found([drive(300, 301)], heavy)).toEqual([]);
+  expect(found(heavy.slice(0, 1), [drive(20, 21), drive(24, 26)])).toEqual([26]);
+  expect(found([drive(0, 2), drive(100, 102)], [drive(102 + 168 - 1, 102 + 168 + 9)])).toEqual([]);
+});
+
+test.each<[string, number, number, number]>([
+  ['a break that is just long enough', 4.75, 270, 240],
+  ['a break that is not', 4.74, 30, 240],
+])('after %s, the next one is due', (_name, hours, untilBreak, driven) => {
+  const { shift } = summarizeHours([drive(0, 4), drive(6, 8)], DEFAULT_DRIVER_HOURS, 540, hours * HOUR);
+  expect(shift).toMatchObject({ untilBreak, driven });
+});
+
+test('only driving of the shift counts until the next break', () => {
+  const { shift } = summarizeHours([drive(0, 4), drive(16, 18), drive(19, 24)], DEFAULT_DRIVER_HOURS, 540, 17 * HOUR);
+  expect(shift).toMatchObject({ untilBreak: 210, driven: 60 });
+});
+
+test.each([
+  ['begins', 0, true],
+  ['is in its rest', 14.9, true],
+  ['has rested', 15, false],
+])('a shift goes on when it %s', (_name, hours, goesOn) => {
+  const { shift, nextShift } = summarizeHours([drive(0, 4)], DEFAULT_DRIVER_HOURS, 540, hours * HOUR);
+  expect(shift !== null).toBe(goesOn);
+  expect(nextShift).toBeNull();
+});
+
+test('plans the seven days that will be the longest, of those to come', () => {
+  const drives = [drive(0, 9), drive(24, 32), drive(200, 202)];
+  const weekAt = (hours: number) => summarizeHours(drives, DEFAULT_DRIVER_HOURS, 540, hours * HOUR).week;
+  expect(weekAt(10)).toMatchObject({ driven: 540, planned: 1_020 });
+  expect(weekAt(32)).toMatchObject({ driven: 1_020, planned: 1_020 });
+  expect(weekAt(199)).toMatchObject({ driven: 60, planned: 120 });
+});
