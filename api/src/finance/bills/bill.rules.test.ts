@@ -210,6 +210,42 @@ test.each<[BillAction, BillContext, BillActor, BillViolation, code: string, mess
     'No rate for this distance. A stop has no departure time yet',
     { reasons: ['noRate', 'stillStanding'] },
   ],
+  [
+    'sendEmail',
+    bill('draft', { stage: 'rejected' }),
+    writer,
+    'notSendable',
+    'billNotSendable',
+    'The bill of an order in stage rejected cannot be sent',
+    { of: 'order', stage: 'rejected' },
+  ],
+  [
+    'sendEmail',
+    bill('draft', { of: 'trip', stage: 'saved' }),
+    writer,
+    'notSendable',
+    'billNotSendable',
+    'The bill of a trip in stage saved cannot be sent',
+    { of: 'trip', stage: 'saved' },
+  ],
+  [
+    'submit',
+    bill('draft', { contractProblems: ['contractExpired', 'contractDisabled'] }),
+    writer,
+    'contractInvalid',
+    'contractInvalid',
+    'The contract had expired on the rating date. The contract was disabled on the rating date',
+    { problems: ['contractExpired', 'contractDisabled'] },
+  ],
+  [
+    'override',
+    bill('draft'),
+    writer,
+    'contractValid',
+    'contractValid',
+    'The contract can bill without an override',
+    {},
+  ],
 ])('%s of %j by %j is rejected: %s', (action, standing, by, violation, code, message, params) => {
   expect(violationOf(action, standing, by)).toBe(violation);
   const error = toBillError(violation, standing, action);

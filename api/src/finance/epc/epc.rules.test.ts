@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { EPC_KINDS, type EpcKind } from 'shared-contracts/values/finance/epc';
-import { amountOf, balanceChangeOf, toEpc, toEpcFigures, type EpcSums } from './epc.rules.ts';
+import { amountOf, balanceChangeOf, isAlert, toEpc, toEpcFigures, type EpcSums } from './epc.rules.ts';
 
 const PRICE = { unitPrice: '250.00', currency: 'LKR' };
 const NOTHING = { purchased: 0, reserved: 0, active: 0, used: 0, expired: 0, remaining: 0 };
@@ -67,4 +67,21 @@ test('every kind counts', () => {
 
 test('only a purchase is paid', () => {
   expect(EPC_KINDS.map((kind) => amountOf(kind, 3, '0.335'))).toEqual(['1.01', null, null, null, null, null, null]);
+});
+
+test.each([
+  ['more than the level remain', 11, 10, 12, false],
+  ['the level is reached', 10, 10, 11, true],
+  ['the level is passed at once', 4, 10, 12, true],
+  ['the level was reached before', 9, 10, 10, false],
+  ['none remains', 0, 10, 1, true],
+  ['credits were overdrawn before', -1, 10, 0, false],
+  ['more remain than before', 12, 10, 5, false],
+  ['no level is set', 0, null, 1, false],
+])('alerts if %s', (_name, remaining, level, before, expected) => {
+  expect(isAlert(remaining, level, before)).toBe(expected);
+});
+
+test('one credit was taken if nothing else is known', () => {
+  expect([11, 10, 9].map((remaining) => isAlert(remaining, 10))).toEqual([false, true, false]);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  findCountryCorners,
   findNearestPlace,
   findPlaces,
   foldText,
@@ -122,4 +123,21 @@ test('finds the nearest place within 50 km, also across the date line', () => {
   expect(findNearestPlace([place('Taveuni', '', 'Fiji', 'FJ', -16.8, -179.97)], [-16.8, 179.97])).toMatchObject({
     city: 'Taveuni',
   });
+});
+
+test('the corners of a country leave out its far towns', () => {
+  const towns = Array.from({ length: 40 }, (_, i) =>
+    place(`T${i}`, '', '', 'XX', i === 0 ? -60 : 10 + i, i === 39 ? 170 : 50 - i),
+  );
+  const others = [place('Far', '', '', 'YY', 89, 179)];
+  // Two of forty on each side.
+  expect(findCountryCorners([...others, ...towns.toReversed()], 'XX')).toEqual([
+    { latitude: 12, longitude: 14 },
+    { latitude: 47, longitude: 49 },
+  ]);
+  expect(findCountryCorners(others, 'YY')).toEqual([
+    { latitude: 89, longitude: 179 },
+    { latitude: 89, longitude: 179 },
+  ]);
+  expect(findCountryCorners(towns, 'YY')).toEqual([]);
 });

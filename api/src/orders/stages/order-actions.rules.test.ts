@@ -1,5 +1,11 @@
 import { actor, NOW, order, root } from '../testing/rule-inputs.ts';
-import { isCargoMarkable, listOrderActions, staysArchived } from './order-actions.rules.ts';
+import {
+  canSplitOrMerge,
+  isCargoMarkable,
+  isPlannable,
+  listOrderActions,
+  staysArchived,
+} from './order-actions.rules.ts';
 
 test.each([
   ['saved', order('saved'), actor('owner'), ['edit', 'submit', 'changeStage', 'duplicate', 'cancel']],
@@ -94,4 +100,15 @@ test('an order stays archived only in stages that need no time before archiving'
     false,
     false,
   ]);
+});
+
+test.each([
+  ['validated', order('validated'), true, true],
+  ['validated and in a trip', order('validated', { inLiveTrip: true }), false, false],
+  ['validated, which its partner has not accepted', order('validated', { isFreeToPlan: false }), false, true],
+  ['saved', order('saved'), false, true],
+  ['saved and in a trip', order('saved', { inLiveTrip: true }), false, false],
+  ['under way', order('transit'), false, false],
+])('an order that is %s can be planned, and split or merged', (_name, state, plannable, splittable) => {
+  expect([isPlannable(state), canSplitOrMerge(state)]).toEqual([plannable, splittable]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { OrderInput } from 'shared-contracts/orders/orders';
-import { pickupDayOf, toMoment, toOrderInputOn, toTemplateInput } from './template-dates.rules.ts';
+import { pickupDayOf, toMoment, toOrderInputOn, toTemplateInput, withPickupAt } from './template-dates.rules.ts';
 
 const unix = (text: string) => Date.parse(text) / 1_000;
 const ID = '3f0a1b52-26a7-4a7e-9a65-9a5b4dbf2a10';
@@ -110,4 +110,13 @@ test('on its own pickup day, a template makes the order that it was saved from',
         expect([0, 1_800, 3_600]).toContain((datesOf(input)[i] ?? 0) - (date ?? 0));
     }),
   );
+});
+
+test('a template at another minute of the day keeps the distance of its other dates', () => {
+  const template = order({ pickupFrom: 480, pickupTo: 540, deliveryTo: 900, cutoffFrom: -60 });
+  expect(datesOf(withPickupAt(template, 600))).toEqual([600, 660, null, 1_020, 60, null]);
+});
+
+test('a template without a pickup time gets one, and keeps the others', () => {
+  expect(datesOf(withPickupAt(order({ deliveryTo: 900 }), 600))).toEqual([600, null, null, 900, null, null]);
 });

@@ -141,3 +141,39 @@ test('leaves trips with very many stops to the simple rules', () => {
   expect(searchStopOrder(routes, new Map(), {})).toBeNull();
   expect(planStops(routes, new Map(), null, null).stops.flatMap(({ visits }) => visits)).toHaveLength(62);
 });
+
+const at = (place: number, contactId: string | null, changes: Partial<Visit>) => ({
+  ...visit('', 0, place),
+  contactId,
+  ...changes,
+});
+
+test('a stop for several orders has the contact of the first that names one', () => {
+  const contactsOf = (...contacts: (string | null)[]) => {
+    const routes = contacts.map((contactId, i): OrderRoute => ({
+      orderId: `o${i}`,
+      pickupFrom: null,
+      visits: [
+        at(0, contactId, { orderId: `o${i}` }),
+        at(10, null, { orderId: `o${i}`, orderPosition: 1, kind: 'drop' }),
+      ],
+    }));
+    const timings = new Map(routes.map(({ orderId }) => [orderId, windows()]));
+    return searchStopOrder(routes, timings, { pickAt: 0 })?.map(({ contactId }) => contactId);
+  };
+  expect(contactsOf(null, 'amal', 'ruwan')).toEqual(['amal', null]);
+  expect(contactsOf(null, null)).toEqual([null, null]);
+});
+
+test('prefers fewer late stops, then less lateness, then the shorter way', () => {
+  const search = (deadlines: [number | null, number | null]) => {
+    const routes = [route('a', 10), route('b', -10)];
+    const after = { stop: chooseStops([route('x', 0)], [0], [false])[0] as MergedStop, at: 0 };
+    const timings = new Map(deadlines.map((pickupTo, i) => [i === 0 ? 'a' : 'b', windows({ pickupTo })]));
+    return describeStops(searchStopOrder(routes, timings, { after }));
+  };
+  expect(search([30 * MINUTE, 2 * HOUR])).toEqual(['L10: a', 'L-10: b']);
+  expect(search([2 * HOUR, 30 * MINUTE])).toEqual(['L-10: b', 'L10: a']);
+  expect(search([10 * MINUTE, 2 * HOUR])).toEqual(['L10: a', 'L-10: b']);
+  expect(search([20 * MINUTE, 10 * MINUTE])).toEqual(['L10: a', 'L-10: b']);
+});
