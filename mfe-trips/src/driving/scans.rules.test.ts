@@ -14,7 +14,7 @@ test.each([
   ['is of another trip', [scan({ tripId: 'other' })], [1]],
   ['is no scan', [outboxEntry('event', label(2))], [1]],
 ])('a label that %s', (_name, entries, items) => {
-  expect(listScans(scanned, entries).map(({ item }) => item)).toEqual(items);
+  expect(listScans(scanned, entries)).toStrictEqual(items.map(label));
 });
 
 test('a trip that an earlier release stored has no scans', () => {

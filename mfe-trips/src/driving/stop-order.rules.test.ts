@@ -33,6 +33,13 @@ test.each([
   expect(numbersOf(projected, current)).toEqual([ahead, done]);
 });
 
+test('a stop is done once all of its orders go on', () => {
+  const stopOf = (...ids: string[]) => stop(1, Object.fromEntries(ids.map((id) => [id, 'pick' as const]))) as never;
+  expect(isStopDone(stopOf('a', 'b'), oneLoaded)).toBe(false);
+  expect(isStopDone(stopOf('a'), oneLoaded)).toBe(true);
+  expect(isStopDone(stopOf('b'), oneLoaded)).toBe(false);
+});
+
 test.each([
   ['once its orders go on', onTheWay, 0, true],
   ['not while one of its orders is on the way there', onTheWay, 2, false],

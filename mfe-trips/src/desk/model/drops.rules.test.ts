@@ -152,7 +152,7 @@ describe('trips', () => {
       inRow('v-3'),
       [],
     ],
-    ['dropped on another trip stay', wholeTrip(), { kind: 'trip', trip: planTrip(2, []) }, []],
+    ['dropped on another trip stay', wholeTrip({}, order('a')), { kind: 'trip', trip: planTrip(2, []) }, []],
     [
       'dropped on a booked trip move beside it',
       wholeTrip({ vehicleId: 'v-1' }),

@@ -11,8 +11,7 @@ type AppliedView = Pick<ListView, 'id' | 'path' | 'tab' | 'query' | 'isDefault'>
 
 const isSame = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b);
 
-function set(params: URLSearchParams, name: string, values: readonly string[]) {
-  params.delete(name);
+function add(params: URLSearchParams, name: string, values: readonly string[]) {
   for (const value of values) params.append(name, value);
 }
 
@@ -34,7 +33,7 @@ export function expandParams(params: URLSearchParams, view: Pick<AppliedView, 'q
   const expanded = new URLSearchParams(params);
   const viewParams = new URLSearchParams(view?.query);
   for (const name of new Set(viewParams.keys())) {
-    if (!params.has(name)) set(expanded, name, viewParams.getAll(name));
+    if (!params.has(name)) add(expanded, name, viewParams.getAll(name));
     else if (params.get(name) === '') expanded.delete(name);
   }
   return expanded;
@@ -63,7 +62,7 @@ export function toStateQuery(params: URLSearchParams, { names, defaults }: State
   const state = new URLSearchParams();
   for (const name of names) {
     const values = params.getAll(name).filter(Boolean);
-    if (!isSame(values, [defaults[name] ?? ''])) set(state, name, values);
+    if (!isSame(values, [defaults[name] ?? ''])) add(state, name, values);
   }
   return state.toString();
 }

@@ -14,13 +14,13 @@ const MAX_PAUSES = 3;
 export function listPauses(rule: DrivingRule, count: number): Pause[] {
   const { driveBeforeBreak, driveBeforeRest = Infinity } = rule;
   const pauses: Pause[] = [];
-  let [sinceBreak, sinceRest, driven] = [0, 0, 0];
+  let [sinceRest, driven] = [0, 0];
   while (pauses.length < count) {
-    const left = Math.min(driveBeforeBreak - sinceBreak, driveBeforeRest - sinceRest);
+    const left = Math.min(driveBeforeBreak, driveBeforeRest - sinceRest);
     if (left === Infinity || left <= 0) return pauses;
     const isRest = sinceRest + left >= driveBeforeRest;
     driven += left;
-    [sinceBreak, sinceRest] = [0, isRest ? 0 : sinceRest + left];
+    sinceRest = isRest ? 0 : sinceRest + left;
     pauses.push({ after: driven, seconds: breakSeconds(driven, 1, rule) });
   }
   return pauses;

@@ -46,16 +46,16 @@ const problemOf = (shipments: RoutingShipment[], overrides: Partial<RoutingProbl
 
 describe('the problem that VROOM gets', () => {
   const orders = [shipment(1, 0, 2), shipment(2, 0, 4, { via: [step(22, 3)], skills: [8], amount: [3, 50, 1, 2] })];
-  const problem = toVroomProblem(problemOf(orders));
+  const send = () => toVroomProblem(problemOf(orders));
 
   test('has as many vehicles of each type as orders, from nowhere to nowhere', () => {
-    expect(problem.vehicles.map(({ id, description }) => [id, description])).toEqual([
+    expect(send().vehicles.map(({ id, description }) => [id, description])).toEqual([
       [0, 'van'],
       [1, 'van'],
       [2, 'lorry'],
       [3, 'lorry'],
     ]);
-    expect(problem.vehicles[2]).toEqual({
+    expect(send().vehicles[2]).toEqual({
       id: 2,
       description: 'lorry',
       profile: 'car',
@@ -68,7 +68,7 @@ describe('the problem that VROOM gets', () => {
   });
 
   test('has the first and the last stop of each order', () => {
-    expect(problem.shipments[1]).toEqual({
+    expect(send().shipments[1]).toEqual({
       amount: [3, 50, 1, 2],
       skills: [8],
       pickup: { id: 20, location_index: 0, service: 0, time_windows: [[0, 100_000]] },
@@ -77,7 +77,7 @@ describe('the problem that VROOM gets', () => {
   });
 
   test('has the travel times, and none to or from nowhere', () => {
-    expect(problem.matrices.car.durations).toEqual([...durations.map((row) => [...row, 0]), [0, 0, 0, 0, 0, 0]]);
+    expect(send().matrices.car.durations).toEqual([...durations.map((row) => [...row, 0]), [0, 0, 0, 0, 0, 0]]);
   });
 
   test('has a year for a way that no road goes', () => {
@@ -261,5 +261,19 @@ describe('the trips of a solution', () => {
     ];
     expect(placesOf(solve(problemOf(apart), 'p1 p2 d1 d2'))).toEqual([[0, 2, 2]]);
     expect(placesOf(solve(problemOf([shipment(1, 0, 2), shipment(2, 1, 2)]), 'p1 p2 d1 d2'))).toEqual([[0, 1, 2]]);
+  });
+
+  test('insert the stops of each order between its own', () => {
+    const orders = [shipment(1, 4, 0, { via: [step(12, 3)] }), shipment(2, 4, 0, { via: [step(22, 1), step(23, 2)] })];
+    const problem = problemOf(orders, { vehicles: [{ ...SMALL, max_tasks: 9 }] });
+    const [trip] = solve(problem, 'p1 p2 d2 d1').routes;
+    expect(trip?.steps.map(({ location_index, deliveries }) => [location_index, deliveries])).toEqual([
+      [4, []],
+      [3, [0]],
+      [1, [1]],
+      [2, [1]],
+      [0, [1]],
+      [0, [0]],
+    ]);
   });
 });

@@ -152,10 +152,8 @@ function toTrip(stops: readonly Stop[], problem: RoutingProblem): RoutedTrip | n
   const vehicle = findVehicle(problem.vehicles, carried);
   const route = toRoute(withFurtherStops(stops, problem.shipments, travel.metres));
   const opens = Math.max(...carried.map(({ pickup }) => pickup.time_windows[0][0]));
-  const closes = Math.min(...carried.map(({ pickup }) => pickup.time_windows[0][1]));
   const { late } = evaluateRoute(route, opens, travel, driving);
-  if (!vehicle || route.length > vehicle.max_tasks || opens > closes || late > 0 || !respectsPrecedence(route))
-    return null;
+  if (!vehicle || route.length > vehicle.max_tasks || late > 0 || !respectsPrecedence(route)) return null;
   const steps = toRoutedSteps(route, findLatestStart(route, opens, travel, driving), travel, driving);
   return {
     vehicle: vehicle.id,
