@@ -1,8 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ErrorBody, IdParams, IdResult } from 'shared-contracts/common';
 import { InvoicePayments, PaymentInput, PaymentReversalInput } from 'shared-contracts/finance/payments';
+import { PaymentImport, PaymentImportQuery } from 'shared-contracts/finance/payment-imports';
+import { MAX_PAYMENT_FILE_BYTES } from 'shared-contracts/values/finance/payment-imports';
+import { z } from 'zod';
+import { Upload } from '../../platform/files/files.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { READ_BILLS } from '../bill-access/read-bills.ts';
+import { checkPayments, importPayments } from './import/import-payments.ts';
 import { presentInvoicePayments } from './payment.present.ts';
 import { recordPayment } from './record-payment.ts';
 import { takeBackPayment } from './take-back-payment.ts';
@@ -25,6 +30,25 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...RECORD, schema: { body: PaymentInput, response: { 201: IdResult, 404: ErrorBody, 409: ErrorBody } } },
     async (request, reply) =>
       reply.code(201).send({ id: await recordPayment(db, callerOf(request), request.body, now()) }),
+  );
+
+  app.post(
+    '/payments/imports',
+    {
+      config: { ...RECORD.config, maxFileBytes: MAX_PAYMENT_FILE_BYTES },
+      schema: {
+        consumes: ['multipart/form-data'],
+        querystring: PaymentImportQuery,
+        body: z.object({ file: Upload }),
+        response: { 200: PaymentImport, 201: PaymentImport },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { content } = request.body.file;
+      if (request.query.dryRun) return checkPayments(db, caller, content);
+      return reply.code(201).send(await importPayments(db, caller, content, now()));
+    },
   );
 
   app.post(

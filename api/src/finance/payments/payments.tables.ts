@@ -20,6 +20,8 @@ declare module '../../platform/database/database.ts' {
       /** The user who was impersonating. */
       recordedAs: string | null;
       recordedAt: number;
+      /** The line of a bank statement that it was imported from; null: entered. */
+      importKey: string | null;
     };
     /** What a payment pays of an invoice. */
     paymentAllocations: {

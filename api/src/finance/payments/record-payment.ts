@@ -44,9 +44,16 @@ async function assertOpen(tx: Db, invoices: readonly PaidInvoice[], paid: Paymen
 
 /**
  * Records what the payee has received, while the invoices are locked: payments at the same time never exceed what is
- * open. @throws 403, 404, 409, 422
+ * open. @param importKey of the imported line; a second payment of it is a 409 `paymentImported`
+ * @throws 403, 404, 409, 422
  */
-export const recordPayment = (db: Db, caller: Caller, input: PaymentInput, now: number): Promise<string> =>
+export const recordPayment = (
+  db: Db,
+  caller: Caller,
+  input: PaymentInput,
+  now: number,
+  importKey: string | null = null,
+): Promise<string> =>
   inTransaction(db, async (tx) => {
     const ids = input.invoices.map(({ invoiceId }) => invoiceId.toLowerCase());
     if (new Set(ids).size < ids.length) throw invalidField('invoices', 'duplicate', 'An invoice occurs twice');
@@ -58,7 +65,7 @@ export const recordPayment = (db: Db, caller: Caller, input: PaymentInput, now: 
     const [first] = invoices;
     if (!first) throw notFound();
     const amount = toMoney(sumOf(paid.map((one) => one.amount)));
-    const { id } = await tx
+    const payment = await tx
       .insertInto('payments')
       .values({
         organizationId: first.payeeId,
@@ -72,9 +79,13 @@ export const recordPayment = (db: Db, caller: Caller, input: PaymentInput, now: 
         recordedBy: caller.userId,
         recordedAs: caller.actorId,
         recordedAt: now,
+        importKey,
       })
+      .onConflict((on) => on.columns(['organizationId', 'importKey']).where('importKey', 'is not', null).doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!payment) throw conflict('paymentImported', 'This line was imported before');
+    const { id } = payment;
     await tx
       .insertInto('paymentAllocations')
       .values(paid.map((one) => ({ paymentId: id, ...one })))

@@ -1,14 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useSession } from 'shared-auth';
+import { FormattedMessage } from 'react-intl';
+import { Can, useSession } from 'shared-auth';
 import type { BillRow } from 'shared-contracts/finance/bill-list';
 import type { BillTab } from 'shared-contracts/values/finance/bills';
-import { type Message, useFormatMessage, withValues } from 'shared-ui';
+import type { Access } from 'shared-contracts/values/identity/access';
+import { Button, Icon, type Message, useFormatMessage, withValues } from 'shared-ui';
 import { ListPage, ListTabs, useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
 import { actionMessages } from '../bills.messages.ts';
 import { formMessages } from '../payments/payments.messages.ts';
+import { messages as importMessages } from '../payments/import/import.messages.ts';
 import { billColumns, nameOf } from './bill.columns.tsx';
 import { BILL_FILTERS, BillFilters } from './bill-filters.tsx';
 import { billListMutations, billListQueries, BILLS_PATH } from './bill-list.api.ts';
@@ -16,6 +19,16 @@ import { bulkMessages, emptyStates, messages, tabs } from './bill-list.messages.
 import { bulkActions } from './bulk-actions.tsx';
 import { isPayable, toOpenInvoices } from './open-invoices.ts';
 
+/** Who may record payments. */
+const RECORD: Access = {
+  model: 'orderBillApprove',
+  action: 'write',
+  or: [{ model: 'tripBillApprove', action: 'write' }],
+};
+
+const ImportPaymentsDialog = lazy(async () => ({
+  default: (await import('../payments/import/import-payments-dialog.tsx')).ImportPaymentsDialog,
+}));
 const RecordPaymentDialog = lazy(async () => ({
   default: (await import('../payments/record-payment-dialog.tsx')).RecordPaymentDialog,
 }));
@@ -96,8 +109,23 @@ export default function BillsPage() {
         bulkActions={bulkActions}
         tabs={<BillTabs />}
         filters={<BillFilters />}
+        actions={
+          <Can access={RECORD}>
+            <Button variant="outline" onClick={() => list.openDialog('import')}>
+              <Icon name="upload" />
+              <FormattedMessage {...importMessages.action} />
+            </Button>
+          </Can>
+        }
         emptyState={{ title: emptyStates.title[tab], text: emptyStates.text[tab], icon: 'file' }}
       />
+      <Can access={RECORD}>
+        {list.dialog?.name === 'import' && (
+          <Suspense>
+            <ImportPaymentsDialog onClose={list.closeDialog} />
+          </Suspense>
+        )}
+      </Can>
       {openInvoice && (
         <Suspense>
           <RecordPaymentDialog invoice={openInvoice} onClose={list.closeDialog} />

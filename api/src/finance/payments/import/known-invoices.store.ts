@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { BillSubject } from 'shared-contracts/values/finance/bills';
+import type { Db } from '../../../platform/database/database.ts';
+import { type KeyedLine, type KnownInvoice, listTokens } from './match-lines.rules.ts';
+
+const BATCH = 5_000;
+
+/** The invoices of a payee that the texts name, of the subjects that the caller may record payments for. */
+export async function findKnownInvoices(
+  db: Db,
+  payeeId: string,
+  subjects: readonly BillSubject[],
+  lines: readonly KeyedLine[],
+): Promise<KnownInvoice[]> {
+  const tokens = [...new Set(lines.flatMap(({ text }) => listTokens(text)))];
+  const found: KnownInvoice[] = [];
+  for (let start = 0; start < tokens.length; start += BATCH) {
+    found.push(
+      ...(await db
+        .selectFrom('invoices')
+        .innerJoin('invoiceBalances', 'invoiceBalances.invoiceId', 'invoices.id')
+        .select(['invoices.id', 'number', 'payerId', 'currency', 'open'])
+        .where('payeeId', '=', payeeId)
+        .where('kind', '=', 'invoice')
+        .where(sql<string>`content->>'of'`, 'in', subjects)
+        .where(sql`upper(number)`, 'in', tokens.slice(start, start + BATCH))
+        .orderBy('invoices.dueAt')
+        .orderBy('invoices.id')
+        .execute()),
+    );
+  }
+  return found;
+}
+
+/** Those of the keys that were imported before. */
+export async function findImportedKeys(db: Db, organizationId: string, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('payments')
+    .select('importKey')
+    .where('organizationId', '=', organizationId)
+    .where('importKey', 'in', keys)
+    .execute();
+  return new Set(rows.flatMap(({ importKey }) => importKey ?? []));
+}
