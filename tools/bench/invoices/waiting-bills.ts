@@ -36,8 +36,8 @@ export async function addInvoicing(
       (select id from currencies order by short_name limit 1), false, 'weekly', '2026-11-16', '2026-11-22'
     from bench_payees`.execute(db);
   await sql`
-    insert into bills (organization_id, order_id, state, created_at, approved_at, partner_id, billing_period_id, revision)
-    select orders.organization_id, orders.id, 'approved', 0, 0, billing_periods.payee_id, billing_periods.id, 1
+    insert into bills (organization_id, order_id, state, created_at, submitted_at, approved_at, partner_id, billing_period_id, figures, net, tax_base, vat, total, revision)
+    select orders.organization_id, orders.id, 'approved', 0, 0, 0, billing_periods.payee_id, billing_periods.id, '{}', 43650.55, 43650.55, 7792.10, 51442.65, 1
     from (select orders.*, row_number() over (order by id) as n from orders where number like 'B-%' order by id limit ${sql.lit(bills)}) orders
     join bench_payees on bench_payees.n = orders.n % ${sql.lit(invoices)}
     join billing_periods on billing_periods.payee_id = bench_payees.id`.execute(db);

@@ -47,18 +47,27 @@ export function createPdf({ language, title, organization, createdAt }: PdfInfo,
 export function createPage(pdf: PDFKit.PDFDocument, onNewPage: (page: Page) => void) {
   const selectFont = (script: string, { weight = 'regular' }: Style) => pdf.font(`${script}-${weight}`);
 
-  const measureWidth = (text: string, style: Style) =>
-    splitByScript(text).reduce(
+  /** Shaping costs most of a page, and tables repeat their texts. */
+  const widths = new Map<string, number>();
+  function measureWidth(text: string, style: Style): number {
+    const key = `${style.weight ?? 'regular'} ${style.size} ${text}`;
+    const measured = widths.get(key);
+    if (measured !== undefined) return measured;
+    const width = splitByScript(text).reduce(
       (sum, run) => sum + selectFont(run.script, style).fontSize(style.size).widthOfString(run.text),
       0,
     );
+    widths.set(key, width);
+    return width;
+  }
 
   const wrapLines = (text: string, width: number, style: Style) =>
     wrapText(toPrintable(text), width, (part) => measureWidth(part, style));
 
   function drawLine(text: string, { x, y, width, align }: Box, style: Style) {
     let runX = align === 'end' ? x + width - measureWidth(text, style) : x;
-    for (const run of splitByScript(text)) {
+    const runs = splitByScript(text);
+    for (const run of runs) {
       selectFont(run.script, style)
         .fontSize(style.size)
         .fillColor(style.color ?? COLORS.text);
@@ -66,7 +75,7 @@ export function createPage(pdf: PDFKit.PDFDocument, onNewPage: (page: Page) => v
       if (run.script !== 'latin') pdf.markContent('Span', { actual: run.text });
       pdf.text(run.text, runX, y + style.size * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
       if (run.script !== 'latin') pdf.endMarkedContent();
-      runX += pdf.widthOfString(run.text);
+      if (runs.length > 1) runX += pdf.widthOfString(run.text);
     }
   }
 
