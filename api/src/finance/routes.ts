@@ -6,6 +6,7 @@ import { dashboardRoutes } from './dashboards/dashboards.routes.ts';
 import { epcPurchaseRoutes } from './epc/epc-purchases.routes.ts';
 import { epcRoutes } from './epc/epc.routes.ts';
 import { invoicingRoutes } from './invoicing/invoicing.routes.ts';
+import { monthLockRoutes } from './month-locks/month-locks.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { scorecardRoutes } from './scorecards/scorecards.routes.ts';
@@ -19,6 +20,7 @@ export const financeRoutes: readonly FastifyPluginAsyncZod[] = [
   epcPurchaseRoutes,
   epcRoutes,
   invoicingRoutes,
+  monthLockRoutes,
   paymentRoutes,
   reportRoutes,
   scorecardRoutes,

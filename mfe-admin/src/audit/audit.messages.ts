@@ -116,6 +116,8 @@ export const events = defineMessages({
   makeTrackingLink: { id: 'admin.audit.event.makeTrackingLink', defaultMessage: 'Tracking link created' },
   revokeTrackingLink: { id: 'admin.audit.event.revokeTrackingLink', defaultMessage: 'Tracking link revoked' },
   invoicingChanged: { id: 'admin.audit.event.invoicingChanged', defaultMessage: 'Invoicing changed' },
+  monthLocked: { id: 'admin.audit.event.monthLocked', defaultMessage: 'Month locked' },
+  monthReopened: { id: 'admin.audit.event.monthReopened', defaultMessage: 'Month reopened' },
   epcAlertChanged: { id: 'admin.audit.event.epcAlertChanged', defaultMessage: 'Alert of trip credits changed' },
   epcPurchased: { id: 'admin.audit.event.epcPurchased', defaultMessage: 'Trip credits purchased' },
   epcPaid: { id: 'admin.audit.event.epcPaid', defaultMessage: 'Trip credits paid' },

@@ -46,6 +46,7 @@ export const financeFields = defineMessages({
   taxReason: { id: 'admin.audit.field.taxReason', defaultMessage: 'Reason for no tax' },
   billingCycle: { id: 'admin.audit.field.billingCycle', defaultMessage: 'Invoicing' },
   invoice: { id: 'admin.audit.field.invoice', defaultMessage: 'Invoice' },
+  month: { id: 'admin.audit.field.month', defaultMessage: 'Month' },
   invoiceIssuer: { id: 'admin.audit.field.invoiceIssuer', defaultMessage: 'Invoices issued by' },
   vatPercentage: { id: 'admin.audit.field.vatPercentage', defaultMessage: 'VAT, %' },
   flatTripRate: { id: 'admin.audit.field.flatTripRate', defaultMessage: 'Flat trip rate' },

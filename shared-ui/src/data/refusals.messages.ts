@@ -67,6 +67,10 @@ export const recordRefusals = defineMessages({
     defaultMessage:
       '{plan, select, none {A plan of unplanned orders} other {The plan “{plan}”}} is being improved. Wait until it’s done, or stop it',
   },
+  monthLocked: {
+    id: 'ui.refusal.monthLocked',
+    defaultMessage: '{month} is locked at {organization}. Its owner can reopen the month',
+  },
   noPlace: {
     id: 'ui.refusal.noPlace',
     defaultMessage:

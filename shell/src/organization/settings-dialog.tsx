@@ -20,9 +20,12 @@ import { messages, errorMessages, settingLabels } from './settings.messages.ts';
 import { settingsSchema } from './settings.schema.ts';
 import { TokensTab } from './tokens-tab.tsx';
 
-const InvoicingDialog = lazy(async () => ({
-  default: (await import('./invoicing/invoicing-dialog.tsx')).InvoicingDialog,
-}));
+type InvoicingDialogName = 'edit' | 'months';
+/** Beside the form of the settings, as what they send is not reviewed. */
+const INVOICING_DIALOGS = {
+  edit: lazy(async () => ({ default: (await import('./invoicing/invoicing-dialog.tsx')).InvoicingDialog })),
+  months: lazy(async () => ({ default: (await import('./invoicing/months-dialog.tsx')).MonthsDialog })),
+};
 
 const isUnchanged = (before: SettingsForm, after: SettingsForm) =>
   Object.keys(changedSettings(before, after)).length === 0 && changedPictures(before, after).length === 0;
@@ -39,7 +42,8 @@ function useToForm(): (details: OrganizationDetails) => SettingsForm {
 /** The organization's settings. Sending or withdrawing changes starts a new round with the latest values. */
 export function SettingsDialog({ organizationId, onClose }: { organizationId: string; onClose: () => void }) {
   const [round, setRound] = useState(0);
-  const [isEditingInvoicing, setEditingInvoicing] = useState(false);
+  const [invoicing, setInvoicing] = useState<InvoicingDialogName | null>(null);
+  const InvoicingDialog = invoicing && INVOICING_DIALOGS[invoicing];
   const {
     record: details,
     error,
@@ -75,13 +79,13 @@ export function SettingsDialog({ organizationId, onClose }: { organizationId: st
             details={details}
             isLaterRound={round > 0}
             onWithdrawn={startNextRound}
-            onEditInvoicing={() => setEditingInvoicing(true)}
+            onOpenInvoicing={setInvoicing}
           />
         )}
       </FormDialog>
-      {isEditingInvoicing && (
+      {InvoicingDialog && (
         <Suspense>
-          <InvoicingDialog onClose={() => setEditingInvoicing(false)} />
+          <InvoicingDialog onClose={() => setInvoicing(null)} />
         </Suspense>
       )}
     </>
@@ -92,12 +96,12 @@ function Content({
   details,
   isLaterRound,
   onWithdrawn,
-  onEditInvoicing,
+  onOpenInvoicing,
 }: {
   details: OrganizationDetails;
   isLaterRound: boolean;
   onWithdrawn: () => void;
-  onEditInvoicing: () => void;
+  onOpenInvoicing: (name: InvoicingDialogName) => void;
 }) {
   const header = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -116,7 +120,7 @@ function Content({
             </Text>
           )}
         </Box>
-        <FormTabs tabs={settingsTabs(details, onEditInvoicing)} />
+        <FormTabs tabs={settingsTabs(details, onOpenInvoicing)} />
       </Stack>
     </PendingChangeContext>
   );
@@ -126,7 +130,10 @@ const { loginImageId: loginImage, pageFaviconId: favicon, ...labels } = settingL
 const pickLabels = <F extends keyof SettingsForm>(...fields: F[]) =>
   Object.fromEntries(fields.map((field) => [field, { ...labels, loginImage, favicon }[field]]));
 
-const settingsTabs = (details: OrganizationDetails, onEditInvoicing: () => void): FormTab[] => [
+const settingsTabs = (
+  details: OrganizationDetails,
+  onOpenInvoicing: (name: InvoicingDialogName) => void,
+): FormTab[] => [
   {
     id: 'organization',
     label: messages.organization,
@@ -175,7 +182,7 @@ const settingsTabs = (details: OrganizationDetails, onEditInvoicing: () => void)
   {
     id: 'invoicing',
     label: invoicingMessages.tab,
-    content: <InvoicingTab onEdit={onEditInvoicing} />,
+    content: <InvoicingTab onEdit={() => onOpenInvoicing('edit')} onLockMonths={() => onOpenInvoicing('months')} />,
     fields: {},
   },
   { id: 'tokens', label: messages.tokens, content: <TokensTab details={details} />, fields: {} },

@@ -1,12 +1,14 @@
+import { findUserPreferences } from '../../identity/public.ts';
 import { moveOrderInTransaction } from '../../orders/public.ts';
 import { billTrip } from '../../trips/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { assertMonthOpen } from '../month-locks/assert-open.store.ts';
 import { requestApproval, publishBillChanged, notifySubmitter } from './bill-notifications.ts';
 import type { ComputedBill } from './compute-bills.ts';
-import { type BillServices, lockBill, type Subject } from './find-bill.ts';
+import { type BillServices, lockBill, sidesOf, type Subject } from './find-bill.ts';
 import { issueInvoiceOf } from './issue-invoice-of.ts';
 import { isPayable } from './payable.rules.ts';
 import { DRAFT_VALUES, updateBill, toFrozenValues, type StoredBill } from './stored-bills.store.ts';
@@ -73,11 +75,12 @@ async function billSubject(server: BillServices, tx: Db, caller: Caller, bill: B
   await moveOrderInTransaction(server, tx, { caller }, id, { event: 'bill', reason: null });
 }
 
-/** Approves a bill for good, bills its order or trip and issues its invoice. @throws 403, 404, 409 */
+/** Approves a bill for good, bills its order or trip and issues its invoice. @throws 403, 404, 409, also if the month is locked */
 export const approveBill = (server: BillServices, caller: Caller, subject: Subject, revision?: number): Promise<void> =>
   inTransaction(server.db, async (tx) => {
     const bill = await lockBill(server, tx, caller, subject, 'approve', revision);
     const at = server.now();
+    await assertMonthOpen(tx, sidesOf(bill), { at, zone: (await findUserPreferences(tx, caller.userId)).zone });
     await updateBill(tx, bill.stored.id, { state: 'approved', approvedBy: caller.userId, approvedAt: at });
     await recordTransition(tx, caller, bill, { event: 'approve', to: 'approved', at });
     await billSubject(server, tx, caller, bill);

@@ -44,6 +44,10 @@ export const toBillContext = ({ billed: { of, number, stage }, stored, figures }
   submitters: [stored?.submittedBy, stored?.submittedAs].filter((id) => typeof id === 'string'),
 });
 
+/** Payer and payee. */
+export const sidesOf = ({ billed, partnerId }: ComputedBill): string[] =>
+  partnerId === null ? [billed.organizationId] : [billed.organizationId, partnerId];
+
 /** @throws 404 for a bill that the caller cannot see */
 export async function findBill(
   db: Db,

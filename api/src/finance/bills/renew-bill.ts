@@ -6,11 +6,12 @@ import { notFound } from '../../platform/errors/app-error.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { stopAwaitingInvoice } from '../invoices/grouped/await-invoice.store.ts';
 import { creditInvoice } from '../invoices/issue/credit-invoice.ts';
+import { assertMonthOpen } from '../month-locks/assert-open.store.ts';
 import { publishBillChanged } from './bill-notifications.ts';
 import { findVersion, keepVersion } from './bill-versions.store.ts';
 import { toBillError } from './bill.rules.ts';
 import type { ComputedBill } from './compute-bills.ts';
-import { type BillServices, findBill, lockBill, type Subject, toBillContext } from './find-bill.ts';
+import { type BillServices, findBill, lockBill, sidesOf, type Subject, toBillContext } from './find-bill.ts';
 import { releaseBills } from './release-bills.ts';
 import { DRAFT_VALUES, NO_OVERRIDE, updateBill } from './stored-bills.store.ts';
 
@@ -26,6 +27,9 @@ const replaceBill = (server: BillServices, caller: Caller, subject: Subject, { e
     const { stored, billed } = bill;
     if (event === 'credit' && stored.invoiceId === null) throw toBillError('notInvoiced', toBillContext(bill), event);
     const at = server.now();
+    const { zone } = await findUserPreferences(tx, caller.userId);
+    const dated = stored.invoiceId === null ? (stored.approvedAt ?? at) : at;
+    await assertMonthOpen(tx, sidesOf(bill), { at: dated, zone });
     const version = stored.version + 1;
     await keepVersion(tx, stored, at);
     await updateBill(tx, stored.id, {
@@ -50,13 +54,12 @@ const replaceBill = (server: BillServices, caller: Caller, subject: Subject, { e
       occurredAt: at,
     });
     await publishBillChanged(tx, bill);
-    const { zone } = await findUserPreferences(tx, caller.userId);
     if (stored.invoiceId === null) return void (await stopAwaitingInvoice(tx, stored.id));
     await releaseBills(tx, caller, stored.invoiceId, { reason, at, zone });
     await creditInvoice(tx, stored.invoiceId, { reason, at, zone });
   });
 
-/** Makes a new version of an approved bill that is out of date. */
+/** Makes a new version of an approved bill that is out of date, or not invoiced yet. */
 export const renewBill = (server: BillServices, caller: Caller, subject: Subject, revision?: number): Promise<void> =>
   replaceBill(server, caller, subject, { event: 'renew', reason: null, revision });
 

@@ -3,6 +3,7 @@ import { DAY, HOUR } from 'shared-contracts/values/time';
 import { findUserPreferences } from '../../identity/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type NoJobData, periodicJob } from '../../platform/jobs/periodic-job.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { toLocalDate } from '../../platform/time/days.rules.ts';
 import { createInvoice } from './create-invoice.ts';
@@ -43,6 +44,15 @@ const listClosed = (db: Db, lastDay: string) =>
 const findZone = async (db: Db, userId: string | null) =>
   userId === null ? 'UTC' : (await findUserPreferences(db, userId)).zone;
 
+/** In a locked month nothing is issued: the next month has it. */
+async function issueAll(...call: Parameters<typeof createInvoice>): Promise<void> {
+  try {
+    while ((await createInvoice(...call)) !== null);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'monthLocked')) throw error;
+  }
+}
+
 /** Issues the invoices of the weeks and months that have closed, each in a transaction of its own. */
 export async function closePeriods({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = now();
@@ -50,7 +60,7 @@ export async function closePeriods({ db, now }: Pick<Services, 'db' | 'now'>): P
     const organizationId = period.isSelfBilled ? period.payerId : period.payeeId;
     const author = { userId: null, actorId: null, organizationId };
     const zone = await findZone(db, period.approvedBy);
-    while ((await createInvoice(db, author, period, { at, zone })) !== null);
+    await issueAll(db, author, period, { at, zone });
   }
 }
 

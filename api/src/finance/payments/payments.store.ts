@@ -35,7 +35,7 @@ export type InvoicePaymentRow = Awaited<ReturnType<typeof listInvoicePayments>>[
 export async function lockPayment(tx: Db, id: string) {
   const payment = await tx
     .selectFrom('payments')
-    .select(['id', 'organizationId', 'payerId', 'amount', 'currency'])
+    .select(['id', 'organizationId', 'payerId', 'paidAt', 'amount', 'currency'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -1,10 +1,12 @@
 import type { PaymentInput } from 'shared-contracts/finance/payments';
 import { DAY } from 'shared-contracts/values/time';
+import { findUserPreferences } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../platform/errors/app-error.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { sumOf, toMoney } from '../../platform/values/money.ts';
+import { assertMonthOpen } from '../month-locks/assert-open.store.ts';
 import { exceedsOpen } from './balance.rules.ts';
 import { findBalances } from './balances.store.ts';
 import { lockPaidInvoices, type PaidInvoice, publishPaid } from './paid-invoices.store.ts';
@@ -64,6 +66,8 @@ export const recordPayment = (
     await assertOpen(tx, invoices, paid);
     const [first] = invoices;
     if (!first) throw notFound();
+    const { zone } = await findUserPreferences(tx, caller.userId);
+    await assertMonthOpen(tx, [first.payeeId, first.payerId], { at: input.paidAt, zone });
     const amount = toMoney(sumOf(paid.map((one) => one.amount)));
     const payment = await tx
       .insertInto('payments')

@@ -1,8 +1,10 @@
 import type { PaymentReversalInput } from 'shared-contracts/finance/payments';
+import { findUserPreferences } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { assertMonthOpen } from '../month-locks/assert-open.store.ts';
 import { lockPaidInvoices, publishPaid } from './paid-invoices.store.ts';
 import { canRecord, isPartyOf } from './payment-access.ts';
 import { lockPayment } from './payments.store.ts';
@@ -21,6 +23,8 @@ export const takeBackPayment = (
     const invoices = await lockPaidInvoices(tx, payment.invoiceIds);
     if (!invoices.every((invoice) => canRecord(caller, invoice))) throw forbidden();
     if (payment.isTakenBack) throw conflict('paymentTakenBack', 'This payment was taken back');
+    const { zone } = await findUserPreferences(tx, caller.userId);
+    await assertMonthOpen(tx, [payment.organizationId, payment.payerId], { at: payment.paidAt, zone });
     await tx
       .insertInto('paymentReversals')
       .values({ paymentId: id, reason, reversedBy: caller.userId, reversedAs: caller.actorId, reversedAt: now })

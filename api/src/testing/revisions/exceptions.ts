@@ -81,9 +81,11 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/telemetry/refused-devices/{id}',
     'PATCH /api/v1/epc/settings',
     'PATCH /api/v1/organizations/epc/alert',
+    'PATCH /api/month-locks/{month}/reopen',
     'PATCH /api/v1/organizations/invoicing',
     'PATCH /api/v2/trips/assignment-rules',
     'PATCH /api/v2/trips/driver-hours-rules',
+    'PUT /api/month-locks/{month}',
     'PUT /api/push/subscription',
   ],
   'says who has a plan open, whatever is in it': [

@@ -51,3 +51,6 @@ export const formatInvoiceNumber = (format: string, series: string, year: number
     .replace('{series}', series)
     .replace('{year}', String(year))
     .replace('{number}', String(sequence).padStart(NUMBER_DIGITS, '0'));
+
+/** Of which the settings show whether they are locked. */
+export const LISTED_MONTHS = 12;

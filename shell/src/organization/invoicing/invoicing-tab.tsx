@@ -13,7 +13,7 @@ import {
   withValues,
 } from 'shared-ui';
 import { invoicingQuery } from './invoicing.api.ts';
-import { categoryLabels, messages, settingLabels as labels } from './invoicing.messages.ts';
+import { categoryLabels, messages, monthMessages, settingLabels as labels } from './invoicing.messages.ts';
 
 const DASH = '–';
 
@@ -56,7 +56,7 @@ const Settings = ({ settings }: { settings: InvoiceSettings }) => (
 );
 
 /** What the organization's invoices contain. Its dialog opens beside this form, which is sent for review. */
-export function InvoicingTab({ onEdit }: { onEdit: () => void }) {
+export function InvoicingTab({ onEdit, onLockMonths }: { onEdit: () => void; onLockMonths: () => void }) {
   const settings = useQuery(invoicingQuery);
   return (
     <>
@@ -64,6 +64,10 @@ export function InvoicingTab({ onEdit }: { onEdit: () => void }) {
         <Text flex="1 1 16rem" color="fg.muted">
           <FormattedMessage {...messages.explanation} />
         </Text>
+        <Button type="button" variant="outline" size="sm" onClick={onLockMonths}>
+          <Icon name="lock" />
+          <FormattedMessage {...monthMessages.action} />
+        </Button>
         <Button type="button" variant="outline" size="sm" onClick={onEdit}>
           <Icon name="pencil" />
           <FormattedMessage {...messages.edit} />

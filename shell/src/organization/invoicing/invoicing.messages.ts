@@ -31,6 +31,28 @@ export const messages = defineMessages({
   rateReason: { id: 'shell.organization.invoicing.rateReason', defaultMessage: 'Reason' },
 });
 
+export const monthMessages = defineMessages({
+  action: { id: 'shell.organization.months.action', defaultMessage: 'Lock months' },
+  title: { id: 'shell.organization.months.title', defaultMessage: 'Lock months' },
+  explanation: {
+    id: 'shell.organization.months.explanation',
+    defaultMessage:
+      'In a locked month no bill can be approved, no invoice or credit note issued and no payment recorded. Reopening asks for a reason and is recorded.',
+  },
+  open: { id: 'shell.organization.months.open', defaultMessage: 'Open' },
+  lockedBy: { id: 'shell.organization.months.lockedBy', defaultMessage: 'Locked by {name}' },
+  lock: { id: 'shell.organization.months.lock', defaultMessage: 'Lock' },
+  lockMonth: { id: 'shell.organization.months.lockMonth', defaultMessage: 'Lock {month}' },
+  reopen: { id: 'shell.organization.months.reopen', defaultMessage: 'Reopen' },
+  reopenMonth: { id: 'shell.organization.months.reopenMonth', defaultMessage: 'Reopen {month}' },
+  reopenHelp: {
+    id: 'shell.organization.months.reopenHelp',
+    defaultMessage: 'Bills, invoices and payments can be dated in this month again until you lock it.',
+  },
+  locked: { id: 'shell.organization.months.locked', defaultMessage: 'Month locked' },
+  reopened: { id: 'shell.organization.months.reopened', defaultMessage: 'Month reopened' },
+});
+
 export const settingLabels = defineMessages({
   address: { id: 'shell.organization.invoicing.address', defaultMessage: 'Address' },
   taxNumber: { id: 'shell.organization.invoicing.taxNumber', defaultMessage: 'Tax number' },

@@ -71,3 +71,28 @@ test('an error of loading can be retried', async () => {
   const { dialog } = await openInvoicing({ [`GET ${PATH}`]: () => errorReply(500, 'internal') });
   expect(await dialog.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+test('locks a month, and reopens one for a reason', async () => {
+  const months = [
+    { month: '2026-11', lockedAt: null, lockedBy: null },
+    { month: '2026-10', lockedAt: 1_795_168_800, lockedBy: 'ann' },
+  ];
+  const sent: unknown[] = [];
+  const { user, dialog, calls, notices } = await openInvoicing({
+    'GET month-locks': () => ({ items: months }),
+    'PUT month-locks/2026-11': () => ({ items: months }),
+    'PATCH month-locks/2026-10/reopen': ({ body }) => (sent.push(body), { items: months }),
+  });
+  await user.click(await dialog.findByRole('button', { name: 'Lock months' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Lock months' }));
+  expect(await list.findByText(/Locked by ann/)).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Lock 11.2026' }));
+  await waitFor(() => expect(notices).toEqual(['Month locked']));
+  expect(calls).toContain('PUT month-locks/2026-11');
+  await user.click(list.getByRole('button', { name: 'Reopen 10.2026' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Reopen 10.2026' }));
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'A late freight bill');
+  await user.click(form.getByRole('button', { name: 'Reopen' }));
+  await waitFor(() => expect(notices).toEqual(['Month locked', 'Month reopened']));
+  expect(sent).toEqual([{ reason: 'A late freight bill' }]);
+});

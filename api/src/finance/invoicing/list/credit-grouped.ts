@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { releaseBills } from '../../bills/release-bills.ts';
+import { assertMonthOpen } from '../../month-locks/assert-open.store.ts';
 import { creditInvoice } from '../../invoices/issue/credit-invoice.ts';
 import { mayIssue } from '../parties.store.ts';
 import { findInvoice } from './invoice-list.store.ts';
@@ -25,6 +26,7 @@ export const creditGroupedInvoice = (
       throw conflict('invoiceNotGrouped', 'Only grouped invoices are credited here: credit the bill', { record });
     if (creditNote !== null) throw conflict('invoiceCredited', `Credited already by ${creditNote}`, { record });
     const credit = { reason, at: now(), zone: (await findUserPreferences(tx, caller.userId)).zone };
+    await assertMonthOpen(tx, [invoice.payerId, invoice.payeeId], credit);
     await releaseBills(tx, caller, id, credit);
     await creditInvoice(tx, id, credit);
   });
