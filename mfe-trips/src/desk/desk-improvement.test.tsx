@@ -20,7 +20,8 @@ const improvedTrip = (orderId = 'o-2') => ({
 });
 
 /** Trip 1 is locked. */
-function renderImprovement(suggestions: readonly object[]) {
+function renderImprovement(suggestions: readonly object[], additions: readonly object[] = []) {
+  const taken: string[] = [];
   const requests: unknown[] = [];
   let run: object | null = null;
   const view = renderDesk({
@@ -34,6 +35,11 @@ function renderImprovement(suggestions: readonly object[]) {
         return { id: 'i' };
       },
       'POST v2/trips/improvements/i/stop': () => (run = { ...run, state: 'finished', isStopRequested: true }),
+      'GET v2/trips/improvements/i/additions': () => ({
+        items: taken.length > 0 ? [] : additions,
+        takenOrderIds: taken,
+      }),
+      'POST trips/running/add-order': ({ body }) => (taken.push((body as { orderId: string }).orderId), {}),
       'GET v2/trips/improvements/i': () => ({ ...run, plan: { suggestions, unplaced: [] } }),
     },
   });
@@ -90,4 +96,27 @@ test('says that the plan has changed when a trip with an order of the result is 
   await user.click(await dialog.findByRole('button', { name: 'Use these trips' }));
   await waitFor(() => expect(notices.join()).toContain('The plan has changed since the search started'));
   expect(changes).toEqual([]);
+});
+
+test('adds an order without a vehicle to a trip on the road, and leaves it out of the trips that are used', async () => {
+  const addition = {
+    order: { id: 'o-3', number: 'O-3' },
+    insertion: {
+      trip: { id: 'running', number: 'T-000050', revision: 4, vehicle: { id: 'v', name: 'WP LK-1' } },
+      distance: '12.500',
+      minutes: 35,
+    },
+  };
+  const { user, changes, notices } = renderImprovement([improvedTrip()], [addition]);
+  await user.click(await screen.findByRole('button', { name: 'Improve plan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Improve plan' }));
+  await user.click(await dialog.findByRole('button', { name: 'Improve' }));
+  await user.click(await dialog.findByRole('button', { name: 'Stop here' }));
+  expect(await dialog.findByText(/WP LK-1 · \+ 12\.5/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Add order O-3 to T-000050 (on the road)' }));
+  await waitFor(() => expect(notices).toEqual(['Order added to trip {trip}']));
+  await waitFor(() => expect(dialog.queryByText('Add to trips on the road')).toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Use these trips' }));
+  await waitFor(() => expect(changes).toHaveLength(1));
+  expect(changes[0]?.operations).toMatchObject([{ op: 'removeTrip' }, { op: 'addTrip', orderIds: ['o-2'] }]);
 });

@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, setSeenRevision } from 'shared-auth';
+import type { ImprovementAdditions } from 'shared-contracts/trips/order-insertions';
+import type { Trip } from 'shared-contracts/trips/trips';
 import type { AvailableOrderPage } from 'shared-contracts/trips/trip-planning';
 import type {
   DeskImprovementInput,
@@ -17,6 +19,7 @@ import type {
 import type { PlanComparison } from 'shared-contracts/trips/plans/plan-comparison';
 import type { PlanFleet } from 'shared-contracts/trips/plans/plan-trips';
 import type { Plan, PlanInput, PlanPage, PlanPresence, PlanRow, PlanUpdate } from 'shared-contracts/trips/plans/plans';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import { SECOND_MS } from 'shared-contracts/values/time';
 import { type PlanChangeKind, PRESENCE_INTERVAL_SECONDS } from 'shared-contracts/values/trips/planning-desk';
@@ -111,6 +114,12 @@ export const deskQueries = {
       refetchInterval: ({ state: { data } }) => (data && isActive(findLatest(data)) ? SECOND_MS : false),
     });
   },
+  /** Trips on the road that could take what a run leaves without a vehicle. */
+  additions: (id: string) =>
+    queryOptions({
+      queryKey: [...improvements, id, 'additions'],
+      queryFn: ({ signal }) => api.get<ImprovementAdditions>(`v2/trips/improvements/${id}/additions`, { signal }),
+    }),
   improvedTrips: (id: string) =>
     queryOptions({
       queryKey: [...improvements, id],
@@ -156,6 +165,22 @@ export const deskMutations = {
     mutationOptions({
       mutationFn: (input: DeskImprovementInput) => api.post<{ id: string }>(`v2/trips/plans/${id}/improvements`, input),
       meta: { invalidates: [improvements], errorMessages },
+    }),
+  /** An order joins a trip on the road, unless that has changed since. */
+  addOnRoad: () =>
+    mutationOptions({
+      mutationFn: ({ order, insertion: { trip } }: ImprovementAdditions['items'][number]) => {
+        setSeenRevision(trip);
+        return api.post<Trip>(`trips/${trip.id}/add-order`, { orderId: order.id });
+      },
+      onSuccess: (_trip, { insertion }) => notify.success(withValues(notices.added, { trip: insertion.trip.number })),
+      onError: (_error, { order, insertion }) =>
+        notify.error(withValues(notices.notAdded, { trip: insertion.trip.number, order: formatOrderNumber(order) })),
+      onSettled: (_trip, _error, _addition, _result, { client }) =>
+        Promise.all(
+          [improvements, [...all, 'orders'], ['trips']].map((queryKey) => client.invalidateQueries({ queryKey })),
+        ),
+      meta: { silent: true },
     }),
   stopImprovement: () =>
     mutationOptions({

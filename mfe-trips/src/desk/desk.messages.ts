@@ -83,6 +83,8 @@ export const notices = defineMessages({
     id: 'desk.notice.changed',
     defaultMessage: 'The plan “{name}” has changed, so this is no longer possible. Look at the trip and try again',
   },
+  added: { id: 'desk.improve.added', defaultMessage: 'Order added to trip {trip}' },
+  notAdded: { id: 'desk.improve.notAdded', defaultMessage: 'Trip {trip} can’t take order {order} any more' },
   tripsCreated: {
     id: 'desk.notice.tripsCreated',
     defaultMessage: '{count, plural, one {Trip {numbers} created} other {# trips created: {numbers}}}',

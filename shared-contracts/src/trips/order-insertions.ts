@@ -49,6 +49,22 @@ export const OrderInsertions = z.object({
   alone: z.object({ distance: Measure, minutes: z.int(), cost: Money, lateMinutes: z.int() }),
 });
 
+/**
+ * Orders that an improvement leaves without a vehicle, in trips on the road that can take them in time; one for each
+ * trip, the next one once it has joined. `GET /v2/trips/improvements/{id}/additions`.
+ */
+export const ImprovementAdditions = z.object({
+  items: z.array(
+    z.object({
+      order: z.object({ id: Id, number: z.string(), shipperCode: ShipperCode }),
+      insertion: OrderInsertion,
+    }),
+  ),
+  /** Those of them that are in a trip already. */
+  takenOrderIds: z.array(Id),
+});
+
+export type ImprovementAdditions = z.infer<typeof ImprovementAdditions>;
 export type OrderInsertionsInput = z.output<typeof OrderInsertionsInput>;
 export type InsertionStop = z.infer<typeof InsertionStop>;
 export type OrderInsertion = z.infer<typeof OrderInsertion>;

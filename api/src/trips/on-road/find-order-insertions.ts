@@ -16,7 +16,7 @@ import type { PlanRates } from '../planner/improve/objective.rules.ts';
 import { type Addition, planAddition } from './plan-addition.ts';
 import { listLastPoints, listRunningTrips } from './running-trips.store.ts';
 
-type Finder = Pick<Services, 'db' | 'now'> & Estimator;
+export type Finder = Pick<Services, 'db' | 'now'> & Estimator;
 type Running = { trip: OpenTrip; row: TripRecord };
 
 /** How many trips on the road are tried, the nearest to the pickup first: each takes several statements. */
@@ -75,19 +75,29 @@ async function tryAddition(
   }
 }
 
+/** A trip on the road with another order. */
+export type RunningPlace = { trip: OpenTrip; addition: Addition };
+
 /** The rest of each trip, from where its vehicle is now, with the order in it. */
-async function findRunningInsertions(
+export async function findRunningPlaces(
   finder: Finder,
   caller: Caller,
-  { orderId, rates: input }: OrderInsertionsInput,
-): Promise<OrderInsertion[]> {
-  const { db } = finder;
-  const rates = toPlanRates(input);
-  const places: { trip: OpenTrip; addition: Addition }[] = [];
-  for (const { trip, row } of await listNearest(db, caller, orderId.toLowerCase())) {
+  orderId: string,
+  rates: PlanRates,
+): Promise<RunningPlace[]> {
+  const places: RunningPlace[] = [];
+  for (const { trip, row } of await listNearest(finder.db, caller, orderId.toLowerCase())) {
     const addition = await tryAddition(finder, row, orderId, rates);
     if (addition) places.push({ trip, addition });
   }
+  return places;
+}
+
+export async function presentRunningPlaces(
+  db: Db,
+  places: readonly RunningPlace[],
+  rates: PlanRates,
+): Promise<OrderInsertion[]> {
   const locations = await listLocationRefs(
     db,
     places.flatMap(({ addition }) => addition.stops.map(({ locationId }) => locationId)),
@@ -110,6 +120,8 @@ export async function findOrderInsertions(
   input: OrderInsertionsInput,
 ): Promise<OrderInsertions> {
   const found = await findInsertions(finder, caller, input);
-  const running = await findRunningInsertions(finder, caller, input);
+  const rates = toPlanRates(input.rates);
+  const places = await findRunningPlaces(finder, caller, input.orderId, rates);
+  const running = await presentRunningPlaces(finder.db, places, rates);
   return { ...found, insertions: [...found.insertions, ...running].toSorted(compare).slice(0, MAX_PLACES) };
 }

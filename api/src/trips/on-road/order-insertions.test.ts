@@ -81,3 +81,39 @@ test('leaves out a trip on the road without room for what it has on board, and t
   const reply = await portal.as(stranger).post('/v2/trips/insertions', { orderId: wanted.id });
   expect(reply.json().insertions ?? []).toEqual([]);
 });
+
+test('proposes a trip on the road for an order that an improvement leaves without a vehicle, until it has joined', async () => {
+  const { trip, ahead, urgent, as, dispatcher, organizationId, build } = await openRoad();
+  const [wanted, large] = [await urgent(ahead), await urgent(ahead)];
+  const place = (id: string) => ({ order: { id }, reason: 'capacity' });
+  const { id } = await portal.db
+    .insertInto('planImprovements')
+    .values({
+      organizationId,
+      createdBy: dispatcher.id,
+      createdAt: portal.clock.now,
+      state: 'finished',
+      input: JSON.stringify({ rates: { perTrip: '100', perKm: '1', perHour: '20' } }),
+      plan: JSON.stringify({ suggestions: [], unplaced: [place(wanted.id), place(large.id)] }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const propose = async () => (await as.get(`/v2/trips/improvements/${id}/additions`)).json();
+  const first = await propose();
+  expect(first.takenOrderIds).toEqual([]);
+  expect(first.items).toMatchObject([
+    { order: { id: wanted.id }, insertion: { trip: { id: trip.id, number: trip.number }, lateMinutes: 0 } },
+  ]);
+  expect((await as.post(`/trips/${trip.id}/add-order`, { orderId: wanted.id })).statusCode).toBe(200);
+  expect(await propose()).toMatchObject({ takenOrderIds: [wanted.id], items: [{ order: { id: large.id } }] });
+  const colleague = await build.user({ organizationId, rules: 'all' });
+  expect((await portal.as(colleague).get(`/v2/trips/improvements/${id}/additions`)).statusCode).toBe(404);
+
+  // Too late for the vehicle, and too much for it.
+  await portal.db
+    .updateTable('orders')
+    .set({ deliveryTo: portal.clock.now + MINUTE })
+    .where('id', '=', large.id)
+    .execute();
+  expect((await propose()).items).toEqual([]);
+});

@@ -2,7 +2,7 @@ import type { VehicleProblemEntry } from 'shared-contracts/trips/trips';
 import { TRIP_LIMITS } from 'shared-contracts/values/field-limits';
 import { DEFAULT_PLAN_RATES } from 'shared-contracts/values/trips/plans';
 import { findLastPosition } from '../../fleet/public.ts';
-import { createTravel } from '../../network/public.ts';
+import { createTravel, type Travel } from '../../network/public.ts';
 import { type Estimator, MAX_POSITION_AGE } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict, invalidFields } from '../../platform/errors/app-error.ts';
@@ -14,6 +14,7 @@ import { type Insertion, insertOrder } from '../insertions/insert-order.rules.ts
 import { toStopInput } from '../insertions/insertions.present.ts';
 import { loadCourses } from '../insertions/open-trips.store.ts';
 import { listPlannedStops } from '../itinerary/planned-stops.store.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { type CarriableOrder, findCarriableOrders, listOrderRoutes } from '../itinerary/trip-load.store.ts';
 import type { PlannedStop } from '../itinerary/trip-plan.rules.ts';
 import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
@@ -43,6 +44,10 @@ export type Addition = {
   stops: (PlannedStop & { outOfSequenceAt: number | null })[];
   insertion: Insertion;
   plan: TripPlan;
+  /** The way between its stops. */
+  travel: Travel;
+  /** When and where the vehicle goes on; null: at the first stop. */
+  start: { point: Point; at: number } | null;
   problems: VehicleProblemEntry[];
 };
 
@@ -129,6 +134,8 @@ export async function planAddition(
     stops: [...before, ...after],
     insertion,
     plan,
+    travel,
+    start: start ? { point: start.point, at: course.pickAt } : null,
     problems: await findLoadProblems(db, row, order.id, now),
   };
 }

@@ -9,8 +9,9 @@ import { deskMutations, deskQueries, isActive } from '../desk.api.ts';
 import { changes } from '../desk.messages.ts';
 import { useDesk } from '../model/desk-context.ts';
 import { newId } from '../model/new-id.ts';
+import { Additions } from './additions.tsx';
 import { messages, stateMessages } from './improvement.messages.ts';
-import { isUpToDate, toOperations } from './improvement.rules.ts';
+import { isUpToDate, toOperations, withoutOrders } from './improvement.rules.ts';
 
 /** Puts the trips of a run in place of the free ones of the plan. */
 function useImprovedTrips(runId: string, onUsed: () => void) {
@@ -21,7 +22,8 @@ function useImprovedTrips(runId: string, onUsed: () => void) {
     setLoading(true);
     try {
       const { plan: improved } = await queryClient.fetchQuery(deskQueries.improvedTrips(runId));
-      const suggestions = improved?.suggestions ?? [];
+      const { takenOrderIds } = await queryClient.fetchQuery(deskQueries.additions(runId));
+      const suggestions = withoutOrders(improved?.suggestions ?? [], takenOrderIds);
       if (!isUpToDate(plan.planTrips, suggestions)) return notify.error(messages.outdated);
       actions.clearSelection();
       void actions.change(changes.improvePlan, toOperations(plan.planTrips, suggestions, newId));
@@ -71,6 +73,7 @@ export function ImprovementRun({ run, onUsed }: { run: PlanImprovement; onUsed: 
           <FormattedMessage {...messages.useText} />
         </Text>
       )}
+      {state === 'finished' && <Additions runId={id} />}
     </Box>
   );
 }

@@ -26,6 +26,14 @@ export const messages = defineMessages({
     id: 'desk.improve.outdated',
     defaultMessage: 'The plan has changed since the search started, so its trips no longer fit. Improve it again',
   },
+  additions: { id: 'desk.improve.additions', defaultMessage: 'Add to trips on the road' },
+  additionsText: {
+    id: 'desk.improve.additionsText',
+    defaultMessage:
+      'These orders have no vehicle in the result, but a trip on the road can take them in time. An order starts at once.',
+  },
+  addition: { id: 'desk.improve.addition', defaultMessage: 'Add order {order} to {trip} (on the road)' },
+  add: { id: 'desk.improve.add', defaultMessage: 'Add' },
   notLoaded: { id: 'desk.improve.notLoaded', defaultMessage: 'The trips couldn’t be loaded. Try again' },
 });
 

@@ -11,6 +11,24 @@ export function isUpToDate(planTrips: readonly PlanTrip[], suggestions: readonly
   return suggestions.every(({ orders }) => orders.every(({ id }) => !staying.has(id)));
 }
 
+/** The trips without orders that have joined trips on the road meanwhile. */
+export function withoutOrders(suggestions: readonly Suggestion[], orderIds: readonly string[]): Suggestion[] {
+  const isLeft = (id: string) => !orderIds.includes(id);
+  return suggestions
+    .map((suggestion) => ({
+      ...suggestion,
+      orders: suggestion.orders.filter(({ id }) => isLeft(id)),
+      stops: suggestion.stops
+        .map((stop) => ({
+          ...stop,
+          pickOrderIds: stop.pickOrderIds.filter(isLeft),
+          dropOrderIds: stop.dropOrderIds.filter(isLeft),
+        }))
+        .filter(({ pickOrderIds, dropOrderIds }) => pickOrderIds.length + dropOrderIds.length > 0),
+    }))
+    .filter(({ orders }) => orders.length > 0);
+}
+
 /** What replaces the free trips of a plan by improved ones. */
 export const toOperations = (
   planTrips: readonly PlanTrip[],
