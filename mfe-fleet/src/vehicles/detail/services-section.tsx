@@ -49,41 +49,35 @@ type ItemProps = { vehicleId: string; service: VehicleService };
 const ServiceItem = ({ vehicleId, service }: ItemProps) => {
   const { name, icon, isRequired, isExpired, lastServiceAt, dueAt, by, left } = service;
   return (
-    <Flex
-      as="li"
-      align="flex-start"
-      wrap="wrap"
-      columnGap="3"
-      rowGap="1"
-      py="2"
-      _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}
-    >
+    <Flex as="li" align="flex-start" gap="3" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
       <Box pt="0.5" color="fg.muted">
         <MenuIcon name={icon} size={16} />
       </Box>
-      <Box flex="1 1 10rem" minW="0">
-        <Text fontWeight="medium">
-          {name}{' '}
-          {isRequired && (
-            <Text as="span" ms="1" textStyle="xs" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
-              <FormattedMessage {...messages.required} />
-            </Text>
-          )}
-        </Text>
-        <Text textStyle="sm" color="fg.muted">
-          {lastServiceAt === null ? (
-            <FormattedMessage {...serviceMessages.neverServiced} />
-          ) : (
-            <>
-              <FormattedMessage {...messages.lastService} />: <DateOnly at={lastServiceAt} />
-              <LastReadings {...service} />
-            </>
-          )}
-        </Text>
-      </Box>
-      {dueAt !== null && <ServiceDueBadge by={by} left={left} at={dueAt} />}
-      {dueAt === null && isExpired && <StatusBadge tone="bad" icon={icons.alert} label={messages.serviceOverdue} />}
-      {isExpired && <CreateWorkOrder vehicleId={vehicleId} service={service} />}
+      <Flex flex="1" minW="0" wrap="wrap" align="flex-start" columnGap="3" rowGap="1">
+        <Box flex="1 1 10rem" minW="0">
+          <Text fontWeight="medium">
+            {name}{' '}
+            {isRequired && (
+              <Text as="span" ms="1" textStyle="xs" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
+                <FormattedMessage {...messages.required} />
+              </Text>
+            )}
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            {lastServiceAt === null ? (
+              <FormattedMessage {...serviceMessages.neverServiced} />
+            ) : (
+              <>
+                <FormattedMessage {...messages.lastService} />: <DateOnly at={lastServiceAt} />
+                <LastReadings {...service} />
+              </>
+            )}
+          </Text>
+        </Box>
+        {dueAt !== null && <ServiceDueBadge by={by} left={left} at={dueAt} />}
+        {dueAt === null && isExpired && <StatusBadge tone="bad" icon={icons.alert} label={messages.serviceOverdue} />}
+        {isExpired && <CreateWorkOrder vehicleId={vehicleId} service={service} />}
+      </Flex>
     </Flex>
   );
 };
