@@ -40,15 +40,15 @@ function quickRecipe(make: RecipeOf): RecipeOf {
   };
 }
 
-/** Asked for every property of every element: Chakra's own cache takes longer than the answer. */
-function withMemory(answer: (name: string) => boolean) {
-  const answers = new Map<string, boolean>();
+/** Called for every property of every element, where Chakra's own cache takes longer than the check. */
+function memoized(check: (name: string) => boolean) {
+  const results = new Map<string, boolean>();
   return (name: string) => {
-    const remembered = answers.get(name);
-    if (remembered !== undefined) return remembered;
-    const first = answer(name);
-    answers.set(name, first);
-    return first;
+    const cached = results.get(name);
+    if (cached !== undefined) return cached;
+    const result = check(name);
+    results.set(name, result);
+    return result;
   };
 }
 
@@ -59,7 +59,7 @@ function quickened(system: System) {
     css: (...styles: unknown[]) => (styles.some(mayHide) ? system.css(...styles) : NOTHING),
     cva,
     sva,
-    isValidProperty: withMemory(system.isValidProperty),
+    isValidProperty: memoized(system.isValidProperty),
     getRecipeFn: (key: string) => cva(system.getRecipe(key) ?? NOTHING),
     getSlotRecipeFn: (key: string) => sva(system.getSlotRecipe(key) ?? NOTHING),
   };
