@@ -118,7 +118,7 @@ export const ownerScreens: readonly Screen[] = [
   },
   { name: 'bills', path: '/bills', ready: steps.showsElement('table tbody a') },
   { name: 'bills to approve', path: '/bills?view=toApprove', ready: steps.showsElement('table tbody a') },
-  { name: 'bills to invoice', path: '/billing-periods', ready: steps.showsElement('table tbody tr') },
+  { name: 'bills to invoice', path: '/billing-periods', ready: steps.showsHeading },
   { name: 'invoices', path: '/invoices', ready: steps.showsElement('table tbody tr') },
   { name: 'contracts', path: '/contracts', ready: steps.showsText('Southern feeder') },
   { name: 'common contracts', path: '/contracts?view=common', ready: steps.showsText('Island linehaul') },
