@@ -45,7 +45,7 @@ export const billColumns: Column<BillRow>[] = [
     id: 'partner',
     header: headers.partner,
     sort: true,
-    width: 170,
+    width: 156,
     inCard: true,
     cell: ({ side, payer, payee }) => (side === 'payee' ? payer.name : (payee?.name ?? EMPTY)),
     detail: ({ side }) => <FormattedMessage {...sides[side]} />,
@@ -88,7 +88,7 @@ export const billColumns: Column<BillRow>[] = [
     id: 'payment',
     header: headers.payment,
     labels: labelsOf(paymentStatusStyles),
-    width: 114,
+    width: 128,
     cell: ({ balance }) => (balance ? <StatusBadge {...paymentStatusStyles[balance.state]} /> : EMPTY),
     detail: ({ balance, currency }) =>
       balance?.state === 'partlyPaid' && (

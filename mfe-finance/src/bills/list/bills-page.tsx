@@ -76,7 +76,6 @@ function useBillActions(recordPayment: (billId: string) => void) {
           {
             label: formMessages.record,
             icon: 'plus' as const,
-            primary: true,
             onSelect: () => recordPayment(bill.id),
           },
         ]

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { BillRow } from 'shared-contracts/finance/bill-list';
 import type { InvoiceBalance, InvoicePayments } from 'shared-contracts/finance/payments';
-import { renderScreen, testUsers } from 'shared-ui/testing';
+import { chooseAction, renderScreen, testUsers } from 'shared-ui/testing';
 import BillSlot from '../bill-slot.tsx';
 import BillsPage from '../list/bills-page.tsx';
 import { AT, BILL, submitted } from '../testing/bills.fixtures.ts';
@@ -64,7 +64,7 @@ test('records a payment of a bill, of no more than what is open', async () => {
   expect(bill.getByText('Partly paid')).toBeVisible();
   expect(bill.getByText('1,000.00 LKR open')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /^Select O-000002/ })).getByText('Paid')).toBeVisible();
-  await user.click(bill.getByRole('button', { name: 'Record payment' }));
+  await chooseAction(user, 'O-000001', 'Record payment');
   const dialog = await findDialog();
   const amount = await dialog.findByLabelText(/^Amount for INV-1/);
   expect(amount).toHaveValue('1,000.00');
