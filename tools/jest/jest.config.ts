@@ -73,7 +73,8 @@ const config: Config = {
       displayName: 'node',
       roots: workspaces('api', 'tools'),
       testPathIgnorePatterns: [...project.testPathIgnorePatterns, '/tools/webpack/browser/'],
-      transformIgnorePatterns: ['/node_modules/'],
+      // Node.js strips the types, of the global setup too.
+      transform: {},
       // Imports shared modules once per process instead of once per file.
       runner: ['jest-light-runner', { runtime: 'child_process' }],
       setupFilesAfterEnv: [`${here}/node/setup.ts`],

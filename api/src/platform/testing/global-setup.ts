@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +76,8 @@ export default async function globalSetup() {
   globalThis.stopTestServer = server.stop;
   setTestServer(server.connection);
   await createTemplate();
+  // The workers that start now load the same modules.
+  flushCompileCache();
 }
 
 declare global {
