@@ -102,3 +102,28 @@ test('without a contract, only extra charges count', () => {
   });
   expect(computeFigures(billed({ toLocationId: C }), NO_OVERRIDES, null, null).lines).toEqual([]);
 });
+
+test('a bill without tax has none, whatever was entered, nor have its extra charges a rate', () => {
+  const charges = [{ ...TOLL[0]!, vatPercentage: '8' }];
+  const untaxed: BillOverrides = {
+    ...NO_OVERRIDES,
+    taxCategory: 'exempt',
+    taxReason: 'Small company',
+    vatPercentage: '10',
+    extraCharges: charges,
+  };
+  expect(computeFigures(billed(), untaxed, ratedBy(K), null)).toMatchObject({
+    vat: '0.00',
+    total: '9250.00',
+    untaxed: { category: 'exempt', reason: 'Small company' },
+    contract: { terms: { vatPercentage: '0' } },
+    facts: { extraCharges: charges },
+  });
+  expect(computeFigures(billed(), NO_OVERRIDES, ratedBy(K), null).untaxed).toBeNull();
+});
+
+test('names what is wrong with a contract, and nothing without one', () => {
+  const rated = { ...ratedBy(K), problems: ['contractExpired' as const] };
+  expect(computeFigures(billed(), NO_OVERRIDES, rated, null).contractProblems).toEqual(['contractExpired']);
+  expect(computeFigures(billed(), NO_OVERRIDES, null, null).contractProblems).toStrictEqual([]);
+});

@@ -68,3 +68,19 @@ test('reads what it shows', () => {
     }),
   );
 });
+
+test.each([
+  ['call 077', undefined],
+  ['077 home', undefined],
+  ['100', '100'],
+  ['0', undefined],
+  ['7007', '7007'],
+])('a search for %j is one for the digits %s', (search, digits) => expect(toPhoneDigits(search)).toBe(digits));
+
+test.each(['call +94771234567', '+94771234567 home', ' +94771234567'])('shows %j as it was entered', (stored) =>
+  expect(formatPhone(stored)).toBe(stored),
+);
+
+test('a country without phone numbers has the usual example', () => {
+  expect(phoneError('XX').params?.['example']).toBe('+94 71 234 5678');
+});

@@ -1,0 +1,214 @@
+import { TRIP_LIMITS } from 'shared-contracts/values/field-limits';
+import { PlanOperation } from 'shared-contracts/trips/plans/plan-changes';
+import type { DraftTrip } from '../state/plan-state.ts';
+import { deskOrder, deskStop } from '../testing/desk-order.ts';
+import { applyOperations } from './apply-operations.rules.ts';
+import type { ChangeContext } from './plan-draft.ts';
+
+/** Ids of operations are UUIDs. */
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const [A, B, TAKEN, CANCELLED, GONE] = [1, 2, 3, 4, 5].map(id) as [string, string, string, string, string];
+const [FIRST, SECOND, NEW, LORRY, VAN, PLATE, KASUN] = [11, 12, 13, 21, 22, 31, 41].map(id) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+
+const [PORT, KANDY] = [51, 52].map(id) as [string, string];
+/** From the port to Kandy. */
+const order = (orderId: string, more: Parameters<typeof deskOrder>[1] = {}) =>
+  deskOrder(orderId, {
+    stops: [deskStop(0, 'pickup', { locationId: PORT }), deskStop(10, 'drop', { locationId: KANDY })],
+    ...more,
+  });
+const trip = (tripId: string, number: number, orderIds: string[], more: Partial<DraftTrip> = {}): DraftTrip => ({
+  id: tripId,
+  number,
+  revision: 1,
+  vehicleTypeId: null,
+  vehicleId: null,
+  driverId: null,
+  startAt: null,
+  stops: [
+    { locationId: PORT, pickOrderIds: orderIds, dropOrderIds: [] },
+    { locationId: KANDY, pickOrderIds: [], dropOrderIds: orderIds },
+  ],
+  createdTripId: null,
+  isLocked: false,
+  ...more,
+});
+const orders = [
+  order(A),
+  order(B),
+  order(TAKEN, { number: 'O-3', liveTrip: { id: 't', number: 'T-4' } }),
+  order(CANCELLED, { number: 'O-4', stage: 'cancelled' }),
+];
+const CONTEXT: ChangeContext = {
+  orders: new Map(orders.map((one) => [one.id, one])),
+  vehicleTypeByVehicle: new Map([[PLATE, LORRY]]),
+  driverIds: new Set([KASUN]),
+  vehicleTypeIds: new Set([LORRY, VAN]),
+  earliest: 0,
+};
+const apply = (trips: DraftTrip[], ...operations: object[]) =>
+  applyOperations(
+    trips,
+    operations.map((operation) => PlanOperation.parse(operation)),
+    CONTEXT,
+  );
+const changed = (operation: object, before = trip(FIRST, 1, [A])) => {
+  const { draft, problem } = apply([before], operation);
+  expect(problem).toBeNull();
+  return draft.trips.get(FIRST);
+};
+
+test('a new trip has the next number, its vehicle with its type, its driver and its orders', () => {
+  const { draft, problem } = apply([trip(FIRST, 7, [A])], {
+    op: 'addTrip',
+    id: NEW,
+    vehicleId: PLATE,
+    driverId: KASUN,
+    startAt: 100,
+    orderIds: [B],
+  });
+  expect(problem).toBeNull();
+  expect(draft.trips.get(NEW)).toEqual(
+    trip(NEW, 8, [B], { revision: 0, vehicleId: PLATE, vehicleTypeId: LORRY, driverId: KASUN, startAt: 100 }),
+  );
+});
+
+test.each([
+  ['keeps a number that is free', 3, 3],
+  ['gets the next one if it is taken', 7, 8],
+])('a trip whose removal is undone %s', (_name, number, expected) => {
+  const { draft } = apply([trip(FIRST, 7, [])], { op: 'addTrip', id: NEW, number });
+  expect(draft.trips.get(NEW)?.number).toBe(expected);
+});
+
+test.each<[string, object, Partial<DraftTrip>]>([
+  ['a vehicle, and its type', { op: 'assignVehicle', vehicleId: PLATE }, { vehicleId: PLATE, vehicleTypeId: LORRY }],
+  ['a requested type', { op: 'assignVehicle', vehicleId: null, vehicleTypeId: VAN }, { vehicleTypeId: VAN }],
+  ['a driver', { op: 'assignDriver', driverId: KASUN }, { driverId: KASUN }],
+  ['a start', { op: 'moveTrip', startAt: 500 }, { startAt: 500 }],
+  ['a lock', { op: 'lockTrip', isLocked: true }, { isLocked: true }],
+])('a trip gets %s', (_name, operation, expected) => {
+  expect(changed({ tripId: FIRST, ...operation })).toEqual({ ...trip(FIRST, 1, [A]), ...expected });
+});
+
+test('a locked trip can only be unlocked', () => {
+  const locked = trip(FIRST, 1, [A], { isLocked: true });
+  expect(changed({ op: 'lockTrip', tripId: FIRST, isLocked: false }, locked)?.isLocked).toBe(false);
+});
+
+test('orders of a removed trip are in no trip', () => {
+  const { draft } = apply([trip(FIRST, 1, [A])], { op: 'removeTrip', tripId: FIRST });
+  expect([draft.trips.size, draft.tripByOrder.size]).toEqual([0, 0]);
+});
+
+const stops = [
+  { locationId: KANDY, dropOrderIds: [A] },
+  { locationId: PORT, pickOrderIds: [A] },
+];
+test.each<[string, object, object]>([
+  [
+    'an unknown trip',
+    { op: 'moveTrip', tripId: NEW, startAt: 1 },
+    { code: 'tripNotFound', field: 'operations.0.tripId', message: 'Trip not found' },
+  ],
+  [
+    'a trip that exists',
+    { op: 'addTrip', id: FIRST },
+    { code: 'tripExists', field: 'operations.0.id', message: 'The plan has this trip already' },
+  ],
+  [
+    'a created trip',
+    { op: 'removeTrip', tripId: SECOND },
+    {
+      code: 'tripCreated',
+      field: 'operations.0.tripId',
+      message: 'Trip 2 of the plan is created already',
+      params: { trip: 2 },
+    },
+  ],
+  [
+    'an unknown vehicle',
+    { op: 'assignVehicle', tripId: FIRST, vehicleId: GONE },
+    { code: 'vehicleNotFound', field: 'operations.0.vehicleId', message: 'Vehicle not found' },
+  ],
+  [
+    'an unknown type',
+    { op: 'assignVehicle', tripId: FIRST, vehicleId: null, vehicleTypeId: GONE },
+    { code: 'vehicleTypeNotFound', field: 'operations.0.vehicleTypeId', message: 'Vehicle type not found' },
+  ],
+  [
+    'an unknown driver',
+    { op: 'assignDriver', tripId: FIRST, driverId: GONE },
+    { code: 'driverNotFound', field: 'operations.0.driverId', message: 'Driver not found' },
+  ],
+  [
+    'an unknown order',
+    { op: 'moveOrders', orderIds: [GONE], toTripId: FIRST },
+    { code: 'orderNotFound', field: 'operations.0.orderIds.0', message: 'Order not found' },
+  ],
+  [
+    'an order of another trip',
+    { op: 'moveOrders', orderIds: [B, TAKEN], toTripId: FIRST },
+    {
+      code: 'orderInTrip',
+      field: 'operations.0.orderIds.1',
+      message: 'Order O-3 is in trip T-4',
+      params: { order: 'O-3', trip: 'T-4' },
+    },
+  ],
+  [
+    'an order that is not free',
+    { op: 'moveOrders', orderIds: [CANCELLED], toTripId: FIRST },
+    {
+      code: 'orderNotFree',
+      field: 'operations.0.orderIds.0',
+      message: 'Order O-4 is not free',
+      params: { order: 'O-4', stage: 'cancelled' },
+    },
+  ],
+])('%s is a problem', (_name, operation, problem) => {
+  const trips = [trip(FIRST, 1, [A]), trip(SECOND, 2, [], { createdTripId: 'created' })];
+  expect(apply(trips, operation).problem).toEqual(problem);
+});
+
+test('stops in an order that drops before it picks up are a problem of their field', () => {
+  const { problem } = apply([trip(FIRST, 1, [A])], { op: 'reorderStops', tripId: FIRST, stops });
+  expect(problem).toMatchObject({ code: 'invalidStops', field: expect.stringMatching(/^operations\.0\.stops/) });
+  expect(problem?.message).not.toBe('');
+});
+
+test('the first problem ends the changes', () => {
+  const { draft, problem } = apply(
+    [trip(FIRST, 1, [A])],
+    { op: 'moveTrip', tripId: FIRST, startAt: 5 },
+    { op: 'moveTrip', tripId: NEW, startAt: 5 },
+    { op: 'removeTrip', tripId: FIRST },
+  );
+  expect(problem?.field).toBe('operations.1.tripId');
+  expect(draft.trips.get(FIRST)?.startAt).toBe(5);
+});
+
+test('a plan and a trip have up to so many trips and orders', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, i) => `order-${i}`);
+  const many = Array.from({ length: 1_000 }, (_, i) => trip(`trip-${i}`, i + 1, []));
+  expect(apply(many, { op: 'addTrip', id: NEW }).problem).toEqual({
+    code: 'tooManyTrips',
+    field: 'operations.0.id',
+    message: 'A plan has up to 1000 trips',
+  });
+  expect(apply(many.slice(1), { op: 'addTrip', id: NEW }).problem).toBeNull();
+  const tooMany = (message: string) => ({ code: 'tooManyOrders', field: 'operations', message });
+  expect(apply([trip(FIRST, 1, ids(5_001))]).problem).toEqual(tooMany('A plan has up to 5000 orders'));
+  expect(apply([trip(FIRST, 1, ids(TRIP_LIMITS.orderIds.max + 1))]).problem).toEqual(
+    tooMany(`A trip has up to ${TRIP_LIMITS.orderIds.max} orders`),
+  );
+  expect(apply([trip(FIRST, 1, ids(TRIP_LIMITS.orderIds.max))]).problem).toBeNull();
+});
