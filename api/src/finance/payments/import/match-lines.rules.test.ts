@@ -47,7 +47,7 @@ test.each<
   ['SB-1', '20.00', 'ambiguous', []],
   ['SFL-2026-000001', null, 'unreadable', []],
   ['SFL-2026-000001', '1.00', 'alreadyImported', [], { key: 'known' }],
-])('%j of %s is %s', (text, amount, result, invoices, more) => {
+])('%j of %s is %s', (text, amount, result, invoices, more = {}) => {
   const [matched] = match(line(text, amount, more));
   expect(matched?.result).toBe(result);
   expect(matched?.invoices.map((one) => `${one.number} ${one.amount}`)).toEqual(invoices);
