@@ -16,9 +16,10 @@ const approved = {
   taxBase: '100.00',
   vat: '18.00',
   total: '118.00',
+  balance: { state: 'partlyPaid', paid: '100.00', credited: '8.00', open: '10.00' },
 };
 
-test('exports an approved bill with its invoice', () => {
+test('exports an approved bill with its invoice and payments', () => {
   expect(exportRow(BILL_EXPORT, approved)).toEqual({
     number: 'ACME·O-12',
     of: 'order',
@@ -34,6 +35,10 @@ test('exports an approved bill with its invoice', () => {
     taxBase: ['100.00', 'LKR'],
     vat: ['18.00', 'LKR'],
     total: ['118.00', 'LKR'],
+    payment: 'partlyPaid',
+    paid: ['100.00', 'LKR'],
+    credited: ['8.00', 'LKR'],
+    open: ['10.00', 'LKR'],
   });
 });
 
@@ -43,8 +48,8 @@ test.each([
   ['that is outdated', { outdatedAt: 450 }, { state: ['approved', 'outdated'] }],
   [
     'that is submitted',
-    { approvedAt: null, invoice: null },
-    { date: 300, approvedAt: null, invoice: null, dueAt: null },
+    { approvedAt: null, invoice: null, balance: null },
+    { date: 300, approvedAt: null, invoice: null, dueAt: null, payment: null, open: [null, 'LKR'] },
   ],
 ])('exports a bill %s', (_name, changes, expected) => {
   expect(exportRow(BILL_EXPORT, { ...approved, ...changes })).toMatchObject(expected);
