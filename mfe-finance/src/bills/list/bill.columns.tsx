@@ -90,9 +90,9 @@ export const billColumns: Column<BillRow>[] = [
     labels: labelsOf(paymentStatusStyles),
     width: 128,
     cell: ({ balance }) => (balance ? <StatusBadge {...paymentStatusStyles[balance.state]} /> : EMPTY),
-    detail: ({ balance, currency }) =>
+    detail: ({ balance }) =>
       balance?.state === 'partlyPaid' && (
-        <FormattedMessage {...withValues(messages.stillOpen, { open: formatMoney(balance.open, currency) })} />
+        <FormattedMessage {...withValues(messages.stillOpen, { open: formatMoney(balance.open) })} />
       ),
   },
   {

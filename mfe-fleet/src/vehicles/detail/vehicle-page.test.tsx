@@ -121,7 +121,9 @@ test('shows everything about a vehicle', async () => {
     'ACV passValid',
     'Port permitNo expiry date',
   ]);
-  expect(itemTexts(await findSection('Services'))[0]).toMatch(/^Oil change RequiredLast service: .*Expired 9 days ago$/);
+  expect(itemTexts(await findSection('Services'))[0]).toMatch(
+    /^Oil change RequiredLast service: .*Expired 9 days ago$/,
+  );
   const schedule = await findSection('Next 14 days');
   await waitFor(() =>
     expect(itemTexts(schedule)).toEqual([
