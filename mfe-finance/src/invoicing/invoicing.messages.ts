@@ -28,7 +28,7 @@ export const messages = defineMessages({
 export const fields = defineMessages({
   partner: { id: 'finance.invoicing.field.partner', defaultMessage: 'Partner' },
   period: { id: 'finance.invoicing.field.period', defaultMessage: 'Period' },
-  cycle: { id: 'finance.invoicing.field.cycle', defaultMessage: 'Invoiced' },
+  cycle: { id: 'finance.invoicing.field.cycle', defaultMessage: 'Billing cycle' },
   bills: { id: 'finance.invoicing.field.bills', defaultMessage: 'Bills' },
   net: { id: 'finance.invoicing.field.net', defaultMessage: 'Net' },
   tax: { id: 'finance.invoicing.field.tax', defaultMessage: 'Tax' },
@@ -40,7 +40,6 @@ export const fields = defineMessages({
   kind: { id: 'finance.invoicing.field.kind', defaultMessage: 'Document' },
   issuedAt: { id: 'finance.invoicing.field.issuedAt', defaultMessage: 'Date' },
   dueAt: { id: 'finance.invoicing.field.dueAt', defaultMessage: 'Due' },
-  reference: { id: 'finance.invoicing.field.reference', defaultMessage: 'Reference' },
   service: { id: 'finance.invoicing.field.service', defaultMessage: 'Service' },
 });
 

@@ -24,8 +24,18 @@ import { formatSpan } from './span.ts';
 type Item = BillingPeriodPreview['items'][number];
 
 const columnsOf = ({ of, currency }: BillingPeriodPreview): Column<Item>[] => [
-  { id: 'number', header: subjects[of], cell: ({ subject }) => formatOrderNumber(subject) },
-  { id: 'reference', header: fields.reference, cell: ({ subject }) => subject.reference ?? '–' },
+  {
+    id: 'number',
+    header: subjects[of],
+    cell: ({ subject }) => (
+      <>
+        {formatOrderNumber(subject)}
+        <Text textStyle="xs" color="fg.muted">
+          {subject.reference}
+        </Text>
+      </>
+    ),
+  },
   {
     id: 'service',
     header: fields.service,
