@@ -3,7 +3,7 @@ import type { BillRow } from 'shared-contracts/finance/bill-list';
 import type { InvoicePayments, PaymentInput } from 'shared-contracts/finance/payments';
 import { DAY } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { openBilling } from '../bills/testing/bill.fixtures.ts';
+import { INVOICE_TOTAL, openBilling } from '../bills/testing/bill.fixtures.ts';
 
 const portal = testApp();
 let billing: Awaited<ReturnType<typeof openBilling>>;
@@ -12,19 +12,6 @@ beforeAll(async () => {
 });
 
 type User = { id: string };
-const TOTAL = '18978.33';
-
-/** An order with an invoice of `TOTAL`. @returns the ids of both */
-async function invoiced(): Promise<{ orderId: string; invoiceId: string }> {
-  const { clerk, chief, delivered, kandy, port, act, bill } = billing;
-  const orderId = await delivered({}, [kandy, port]);
-  await billing.setActualDistance(orderId, '100');
-  await act(clerk, 'order', orderId, 'submit');
-  await act(chief, 'order', orderId, 'approve');
-  const { balance } = await bill(chief, 'order', orderId);
-  return { orderId, invoiceId: balance?.invoiceId ?? '' };
-}
-
 const input = (invoices: PaymentInput['invoices'], more: Partial<PaymentInput> = {}): PaymentInput => ({
   paidAt: TEST_NOW - DAY,
   method: 'bankTransfer',
@@ -44,14 +31,14 @@ const listed = async (user: User, query: string) =>
 
 test('the payee records part payments until nothing is open, and both sides see them', async () => {
   const { theirs, both, chief, outsider, bill } = billing;
-  const { orderId, invoiceId } = await invoiced();
+  const { orderId, invoiceId } = await billing.invoiced();
   const part = [{ invoiceId, amount: '8000.00' }];
   const wrongSides = await Promise.all([chief, outsider].map((user) => pay(user, part)));
   expect(wrongSides.map(({ statusCode }) => statusCode)).toEqual([403, 404]);
   expect((await pay(theirs, [{ invoiceId, amount: '18978.34' }])).json()).toMatchObject({
     statusCode: 409,
     code: 'paymentExceedsOpen',
-    params: { open: TOTAL, currency: 'LKR' },
+    params: { open: INVOICE_TOTAL, currency: 'LKR' },
   });
   expect((await pay(theirs, part, { currency: 'USD' })).json()).toMatchObject({ code: 'paymentCurrency' });
   expect((await pay(theirs, part, { paidAt: TEST_NOW + 2 * DAY })).json().fields).toHaveProperty('paidAt');
@@ -66,7 +53,7 @@ test('the payee records part payments until nothing is open, and both sides see 
     201,
   );
   const ours = await paymentsOf(both, invoiceId);
-  expect(ours).toMatchObject({ total: TOTAL, paid: TOTAL, open: '0.00', state: 'paid', actions: [] });
+  expect(ours).toMatchObject({ total: INVOICE_TOTAL, paid: INVOICE_TOTAL, open: '0.00', state: 'paid', actions: [] });
   expect(ours.items).toMatchObject([
     { amount: '10978.33', reference: null, recordedBy: null, takenBack: null, actions: [] },
     { amount: '8000.00', reference: 'TRX 4711', recordedBy: null, paidAt: TEST_NOW - DAY },
@@ -80,11 +67,11 @@ test('the payee records part payments until nothing is open, and both sides see 
 
 test('one payment pays several invoices, which then are not overdue, until it is taken back', async () => {
   const { theirs, both, outsider, chief } = billing;
-  const [first, second] = [await invoiced(), await invoiced()];
+  const [first, second] = [await billing.invoiced(), await billing.invoiced()];
   portal.clock.now = TEST_NOW + 31 * DAY;
   expect(await listed(both, 'tab=overdue')).toEqual(expect.arrayContaining([first.orderId, second.orderId]));
   const reply = await pay(theirs, [
-    { invoiceId: first.invoiceId, amount: TOTAL },
+    { invoiceId: first.invoiceId, amount: INVOICE_TOTAL },
     { invoiceId: second.invoiceId, amount: '1000.00' },
   ]);
   const { id } = reply.json();
@@ -101,7 +88,7 @@ test('one payment pays several invoices, which then are not overdue, until it is
   expect((await takeBack(theirs, id)).statusCode).toBe(201);
   expect((await takeBack(theirs, id)).json()).toMatchObject({ statusCode: 409, code: 'paymentTakenBack' });
   expect(await paymentsOf(both, first.invoiceId)).toMatchObject({
-    open: TOTAL,
+    open: INVOICE_TOTAL,
     state: 'open',
     items: [{ takenBack: { at: portal.clock.now, by: null, reason: 'Of another customer' } }],
   });
@@ -113,7 +100,7 @@ test('one payment pays several invoices, which then are not overdue, until it is
 
 test('payments at the same time never exceed what is open', async () => {
   const { theirs } = billing;
-  const [first, second] = [await invoiced(), await invoiced()];
+  const [first, second] = [await billing.invoiced(), await billing.invoiced()];
   // Half of them lock the invoices in the other order.
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, i) => {
@@ -132,22 +119,22 @@ test('payments at the same time never exceed what is open', async () => {
 
 test('a credit note leaves nothing to pay, and what was paid before is owed back', async () => {
   const { theirs, chief, path, both } = billing;
-  const { orderId, invoiceId } = await invoiced();
+  const { orderId, invoiceId } = await billing.invoiced();
   await pay(theirs, [{ invoiceId, amount: '978.33' }]);
   await portal.as(chief).patch(path('order', orderId, '/credit'), { reason: 'Wrong lane' });
   for (const user of [theirs, both])
     expect(await paymentsOf(user, invoiceId)).toMatchObject({
-      credited: TOTAL,
+      credited: INVOICE_TOTAL,
       open: '-978.33',
       state: 'credited',
-      creditNotes: [{ number: expect.stringMatching(/^CN-/), total: TOTAL }],
+      creditNotes: [{ number: expect.stringMatching(/^CN-/), total: INVOICE_TOTAL }],
     });
   expect((await pay(theirs, [{ invoiceId, amount: '1.00' }])).json()).toMatchObject({ code: 'paymentExceedsOpen' });
 });
 
 test('needs the approval of bills of that kind, and to read them', async () => {
   const { build, partner } = billing;
-  const { invoiceId } = await invoiced();
+  const { invoiceId } = await billing.invoiced();
   const trips = await build.user({
     organizationId: partner.id,
     rules: [

@@ -3,34 +3,15 @@ import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import type { OrderWindows } from '../../orders/public.ts';
 import { searchStopOrder } from './search-stop-order.rules.ts';
 import { planItinerary, planStops } from './trip-plan.rules.ts';
+import { NO_WINDOWS, visitOnLine } from './testing/visits.fixtures.ts';
 import type { MergedStop, OrderRoute, Visit } from './trip-stops.rules.ts';
 
-/** A place on a line; ten of them take 23 minutes. */
-const visit = (orderId: string, orderPosition: number, place: number): Visit => ({
-  orderId,
-  orderPosition,
-  kind: orderPosition === 0 ? 'pickup' : 'drop',
-  windowFrom: null,
-  windowTo: null,
-  handlingMinutes: null,
-  locationId: `L${place}`,
-  contactId: null,
-  point: [6 + place / 100, 80],
-});
 const route = (orderId: string, ...places: number[]): OrderRoute => ({
   orderId,
   pickupFrom: null,
-  visits: places.map((place, position) => visit(orderId, position, place)),
+  visits: places.map((place, i) => visitOnLine(orderId, i, i === 0 ? 'pickup' : 'drop', place)),
 });
-const windows = (more: Partial<OrderWindows> = {}): OrderWindows => ({
-  pickupFrom: null,
-  pickupTo: null,
-  deliveryFrom: null,
-  deliveryTo: null,
-  loadingMinutes: 0,
-  unloadingMinutes: 0,
-  ...more,
-});
+const windows = (more: Partial<OrderWindows> = {}): OrderWindows => ({ ...NO_WINDOWS, ...more });
 const describeStops = (stops: readonly MergedStop[] | null) =>
   stops?.map(({ locationId, visits }) => `${locationId}: ${visits.map(({ orderId }) => orderId).join(' ')}`);
 
@@ -143,7 +124,7 @@ test('leaves trips with very many stops to the simple rules', () => {
 });
 
 const at = (place: number, contactId: string | null, changes: Partial<Visit>) => ({
-  ...visit('', 0, place),
+  ...visitOnLine('', 0, 'pickup', place),
   contactId,
   ...changes,
 });

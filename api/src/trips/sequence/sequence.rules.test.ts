@@ -1,12 +1,7 @@
 import { HOUR } from 'shared-contracts/values/time';
-import type { OrderWindows } from '../../orders/public.ts';
 import type { Visit } from '../geofences/geofence.rules.ts';
-import {
-  mergeStops,
-  type MergedStop,
-  type OrderRoute,
-  type Visit as PlannedVisit,
-} from '../itinerary/trip-stops.rules.ts';
+import { NO_WINDOWS, visitOnLine } from '../itinerary/testing/visits.fixtures.ts';
+import { mergeStops, type MergedStop, type OrderRoute } from '../itinerary/trip-stops.rules.ts';
 import { findStopOutOfSequence, reorderStops } from './sequence.rules.ts';
 
 describe('out of sequence', () => {
@@ -27,30 +22,10 @@ describe('out of sequence', () => {
 });
 
 describe('the stops ahead', () => {
-  const NO_WINDOWS: OrderWindows = {
-    pickupFrom: null,
-    pickupTo: null,
-    deliveryFrom: null,
-    deliveryTo: null,
-    loadingMinutes: 0,
-    unloadingMinutes: 0,
-  };
-  /** Places on a line; ten of them take 22 minutes. */
-  const visit = (orderId: string, orderPosition: number, kind: PlannedVisit['kind'], place: number): PlannedVisit => ({
-    orderId,
-    orderPosition,
-    kind,
-    windowFrom: null,
-    windowTo: null,
-    handlingMinutes: null,
-    locationId: `L${place}`,
-    contactId: null,
-    point: [6 + place / 100, 80],
-  });
   const route = (orderId: string, ...places: number[]): OrderRoute => ({
     orderId,
     pickupFrom: null,
-    visits: places.map((place, i) => visit(orderId, i, i < places.length - 1 ? 'pickup' : 'drop', place)),
+    visits: places.map((place, i) => visitOnLine(orderId, i, i < places.length - 1 ? 'pickup' : 'drop', place)),
   });
   const stopsOf = (routes: readonly OrderRoute[]) =>
     routes.flatMap(({ visits }) => visits).map((one): MergedStop => ({ ...one, visits: [one] }));

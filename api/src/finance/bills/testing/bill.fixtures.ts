@@ -4,6 +4,9 @@ import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import { createBuilders } from '../../../../demo/builders.ts';
 import { TEST_NOW, type testApp } from '../../../platform/testing/test-app.ts';
 
+/** Of the invoice of an `invoiced` order. */
+export const INVOICE_TOTAL = '18978.33';
+
 /** Yesterday at midnight. */
 const MORNING = TEST_NOW - DAY - 8 * HOUR;
 const at = (time: string) => MORNING + Number(time.slice(0, 2)) * HOUR + Number(time.slice(3)) * 60;
@@ -116,6 +119,15 @@ export async function openBilling(portal: ReturnType<typeof testApp>) {
     portal.db.updateTable('orderStops').set(times).where('orderId', '=', orderId).where('position', '=', 0).execute();
   const stageOf = async (table: 'orders' | 'trips', id: string) =>
     (await portal.db.selectFrom(table).select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage;
+  /** An order with an approved bill and its invoice, of `INVOICE_TOTAL`. */
+  const invoiced = async () => {
+    const orderId = await delivered({}, [kandy, port]);
+    await setActualDistance(orderId, '100');
+    await act(clerk, 'order', orderId, 'submit');
+    await act(chief, 'order', orderId, 'approve');
+    const { balance, invoice } = await bill(chief, 'order', orderId);
+    return { orderId, invoiceId: balance?.invoiceId ?? '', number: invoice?.number ?? '' };
+  };
   return {
     build,
     organizationId,
@@ -129,6 +141,7 @@ export async function openBilling(portal: ReturnType<typeof testApp>) {
     kandy,
     contract,
     delivered,
+    invoiced,
     path,
     bill,
     edit,

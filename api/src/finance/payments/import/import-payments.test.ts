@@ -2,7 +2,7 @@ import type { InvoicePayments } from 'shared-contracts/finance/payments';
 import type { PaymentImport } from 'shared-contracts/finance/payment-imports';
 import { MULTIPART, form } from '../../../identity/organizations/testing/picture.fixtures.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
-import { openBilling } from '../../bills/testing/bill.fixtures.ts';
+import { INVOICE_TOTAL, openBilling } from '../../bills/testing/bill.fixtures.ts';
 
 const portal = testApp();
 let billing: Awaited<ReturnType<typeof openBilling>>;
@@ -11,18 +11,6 @@ beforeAll(async () => {
 });
 
 type User = { id: string };
-const TOTAL = '18978.33';
-
-async function invoiced(): Promise<{ id: string; number: string }> {
-  const { clerk, chief, delivered, kandy, port, act, bill } = billing;
-  const orderId = await delivered({}, [kandy, port]);
-  await billing.setActualDistance(orderId, '100');
-  await act(clerk, 'order', orderId, 'submit');
-  await act(chief, 'order', orderId, 'approve');
-  const { balance, invoice } = await bill(chief, 'order', orderId);
-  return { id: balance?.invoiceId ?? '', number: invoice?.number ?? '' };
-}
-
 const send = (user: User, file: string, query = '') =>
   portal
     .as(user, MULTIPART)
@@ -44,10 +32,10 @@ ${entries}</Stmt></BkToCstmrStmt></Document>`;
 
 test('a CAMT.053 statement is matched first, then recorded, and its lines are recorded once', async () => {
   const { theirs, both } = billing;
-  const [first, second] = [await invoiced(), await invoiced()];
+  const [first, second] = [await billing.invoiced(), await billing.invoiced()];
   const file = statement(
     [
-      entry(details(`Invoice ${first.number}`, TOTAL, 'A') + details(second.number.toLowerCase(), '1000', 'B')),
+      entry(details(`Invoice ${first.number}`, INVOICE_TOTAL, 'A') + details(second.number.toLowerCase(), '1000', 'B')),
       entry(details('No number', '5.00', 'C')),
       `<Ntry><Amt Ccy="USD">7.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-18</Dt></BookgDt>
         <NtryDtls><TxDtls><RmtInf><Strd><RfrdDocInf><Nb>${first.number}</Nb></RfrdDocInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>`,
@@ -61,17 +49,17 @@ test('a CAMT.053 statement is matched first, then recorded, and its lines are re
     recorded: 2,
     outgoing: 2,
     items: [
-      { payer: 'Harvest & Sons', amount: TOTAL, currency: 'LKR', invoices: [{ number: first.number }] },
+      { payer: 'Harvest & Sons', amount: INVOICE_TOTAL, currency: 'LKR', invoices: [{ number: first.number }] },
       {},
       {},
       {},
     ],
   });
-  expect(await openOf(theirs, first.id)).toBe(TOTAL);
+  expect(await openOf(theirs, first.invoiceId)).toBe(INVOICE_TOTAL);
 
   const reply = await send(theirs, file);
   expect([reply.statusCode, resultsOf(reply.json())]).toEqual([201, resultsOf(dryRun)]);
-  expect([await openOf(both, first.id), await openOf(both, second.id)]).toEqual(['0.00', '17978.33']);
+  expect([await openOf(both, first.invoiceId), await openOf(both, second.invoiceId)]).toEqual(['0.00', '17978.33']);
   const again = await importFile(theirs, file);
   expect([again.recorded, resultsOf(again)]).toEqual([
     0,
@@ -81,7 +69,7 @@ test('a CAMT.053 statement is matched first, then recorded, and its lines are re
 
 test('a CSV file is imported by its headings, once however often it is sent at the same time', async () => {
   const { theirs, both, chief } = billing;
-  const { id, number } = await invoiced();
+  const { invoiceId, number } = await billing.invoiced();
   const file = `Date;Reference;Amount;Payer\n18.11.2026;${number};1.000,00;Harvest\n18.11.2026;${number};1.000,00;Harvest
 18.11.2026;Fees;-3,00;Bank\nsoon;${number};1,00;\n`;
   const replies = await Promise.all([1, 2, 3].map(() => importFile(theirs, file)));
@@ -89,7 +77,7 @@ test('a CSV file is imported by its headings, once however often it is sent at t
   expect(replies.map(({ outgoing, items }) => [outgoing, items[2]?.result, items[2]?.line])).toEqual(
     replies.map(() => [1, 'unreadable', 5]),
   );
-  expect(await openOf(both, id)).toBe('16978.33');
+  expect(await openOf(both, invoiceId)).toBe('16978.33');
   expect((await send(chief, file)).json<PaymentImport>().items[0]?.result).toBe('unknownNumber');
 });
 

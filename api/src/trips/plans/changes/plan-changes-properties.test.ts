@@ -3,6 +3,7 @@ import type { PlanOperation } from 'shared-contracts/trips/plans/plan-changes';
 import { HOUR } from 'shared-contracts/values/time';
 import type { DeskOrder } from '../schedule/plan-order.ts';
 import { type DraftTrip, orderIdsOf } from '../state/plan-state.ts';
+import { deskOrder, deskStop } from '../testing/desk-order.ts';
 import { applyOperations } from './apply-operations.rules.ts';
 import { isSameTrip, toInverse } from './inverse-operations.rules.ts';
 import type { ChangeContext } from './plan-draft.ts';
@@ -12,51 +13,26 @@ import type { ChangeContext } from './plan-draft.ts';
 const MORNING = Date.UTC(2030, 11, 2, 2) / 1_000;
 const PLACES = ['port', 'kandy', 'galle', 'jaffna', 'matara'];
 
-const stop = (place: number, kind: 'pickup' | 'drop') => ({
-  locationId: PLACES[place] as string,
-  contactId: null,
-  kind,
-  point: [6 + place / 2, 80 + place / 3] as const,
-  name: PLACES[place] as string,
-  city: '',
-  windowFrom: null,
-  windowTo: null,
-  handlingMinutes: null,
-});
+const stop = (place: number, kind: 'pickup' | 'drop') =>
+  deskStop(place, kind, { locationId: PLACES[place] as string, point: [6 + place / 2, 80 + place / 3] });
 
 /** Some with two drops, some of them at the same places, one that is in a trip of another organization. */
-const deskOrder = (index: number): DeskOrder => ({
-  id: `order-${index}`,
-  number: `O-${index}`,
-  shipperCode: null,
-  reference: null,
-  stage: 'validated',
-  organization: { id: 'harvest', name: 'Harvest' },
-  partner: { id: 'carrier', name: 'Carrier' },
-  partnerId: 'carrier',
-  isBackhaul: false,
-  isFlexible: false,
-  isAccepted: true,
-  vehicleTypeIds: [],
-  space: '2',
-  weight: '300',
-  pickupFrom: MORNING + (index % 3) * HOUR,
-  pickupTo: MORNING + 8 * HOUR,
-  deliveryFrom: null,
-  deliveryTo: MORNING + 20 * HOUR,
-  loadingMinutes: 10,
-  unloadingMinutes: 20,
-  cargos: [],
-  liveTrip: index === 7 ? { id: 'other', number: null } : null,
-  stops: [
-    stop(index % 2, 'pickup'),
-    stop((index % 3) + 2, 'drop'),
-    ...(index % 4 === 0 ? [stop(((index + 1) % 3) + 2, 'drop')] : []),
-  ],
-});
+const orderAt = (index: number): DeskOrder =>
+  deskOrder(`order-${index}`, {
+    pickupFrom: MORNING + (index % 3) * HOUR,
+    pickupTo: MORNING + 8 * HOUR,
+    deliveryTo: MORNING + 20 * HOUR,
+    unloadingMinutes: 20,
+    liveTrip: index === 7 ? { id: 'other', number: null } : null,
+    stops: [
+      stop(index % 2, 'pickup'),
+      stop((index % 3) + 2, 'drop'),
+      ...(index % 4 === 0 ? [stop(((index + 1) % 3) + 2, 'drop')] : []),
+    ],
+  });
 const ORDER_IDS = Array.from({ length: 8 }, (_, index) => `order-${index}`);
 const context: ChangeContext = {
-  orders: new Map(ORDER_IDS.map((id, index) => [id, deskOrder(index)])),
+  orders: new Map(ORDER_IDS.map((id, index) => [id, orderAt(index)])),
   vehicleTypeByVehicle: new Map([
     ['v-1', 'lorry'],
     ['v-2', 'freezer'],

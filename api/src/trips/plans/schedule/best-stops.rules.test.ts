@@ -1,48 +1,19 @@
 import fc from 'fast-check';
 import { HOUR } from 'shared-contracts/values/time';
 import type { StopOrder } from '../state/plan-state.ts';
+import { deskOrder, deskStop } from '../testing/desk-order.ts';
 import { findBestStops } from './best-stops.rules.ts';
 import type { DeskOrder } from './plan-order.ts';
 import { scheduleStops } from './plan-schedule.rules.ts';
 import { applyStops } from './resolve-stops.rules.ts';
 
-/** Places on a line; ten of them take 23 minutes. */
-const stopAt = (place: number, kind: 'pickup' | 'drop') => ({
-  locationId: `l${place}`,
-  contactId: null,
-  kind,
-  point: [6 + place / 100, 80] as const,
-  name: '',
-  city: '',
-  windowFrom: null,
-  windowTo: null,
-  handlingMinutes: 5,
-});
-const order = (id: string, [pickup, drop]: [number, number], [opens, hours]: [number, number]): DeskOrder => ({
-  id,
-  number: id,
-  shipperCode: null,
-  reference: null,
-  stage: 'validated',
-  organization: { id: 'owner', name: '' },
-  partner: { id: 'partner', name: '' },
-  partnerId: 'partner',
-  isAccepted: true,
-  liveTrip: null,
-  isBackhaul: false,
-  isFlexible: false,
-  vehicleTypeIds: [],
-  cargos: [],
-  space: '1',
-  weight: '1',
-  pickupFrom: 0,
-  pickupTo: null,
-  deliveryFrom: null,
-  deliveryTo: (opens + hours) * HOUR,
-  loadingMinutes: 5,
-  unloadingMinutes: 5,
-  stops: [stopAt(pickup, 'pickup'), stopAt(drop, 'drop')],
-});
+const order = (id: string, [pickup, drop]: [number, number], [opens, hours]: [number, number]): DeskOrder =>
+  deskOrder(id, {
+    pickupFrom: 0,
+    pickupTo: null,
+    deliveryTo: (opens + hours) * HOUR,
+    stops: [deskStop(pickup, 'pickup', { handlingMinutes: 5 }), deskStop(drop, 'drop', { handlingMinutes: 5 })],
+  });
 const place = fc.integer({ min: 0, max: 60 });
 const anyOrders = fc
   .array(fc.tuple(fc.tuple(place, place), fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 4 }))), {
