@@ -54,3 +54,8 @@ export const errorMessages = defineMessages({
   },
   pickupFirst: { id: 'trips.plan.pickupFirst', defaultMessage: 'Pickup comes before drop' },
 });
+
+export const breakMessages = defineMessages({
+  break: { id: 'trips.schedule.break', defaultMessage: 'Break on the way: {duration}' },
+  rest: { id: 'trips.schedule.rest', defaultMessage: 'Rest on the way: {duration}' },
+});

@@ -214,6 +214,8 @@ export const TripStop = z.object({
   orders: z.array(StopOrder),
   /** Planned arrival, and the time window of the orders. */
   plannedAt: UnixTime.nullable(),
+  /** Of the breaks and rests of the driver on the way to it. Absent: none. */
+  breakMinutes: z.int().optional(),
   windowFrom: UnixTime.nullable(),
   windowTo: UnixTime.nullable(),
   arrivedAt: UnixTime.nullable(),

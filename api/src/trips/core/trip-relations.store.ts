@@ -49,6 +49,7 @@ export const listVisibleStops = (db: Db, caller: Caller, trips: readonly TripRec
       'contacts.name as contact',
       'contacts.phone',
       'plannedAt',
+      'tripStops.breakMinutes',
       'tripStops.outOfSequenceAt',
       'tripStops.eta',
       'tripStops.etaLateBy',

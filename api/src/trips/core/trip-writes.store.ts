@@ -37,7 +37,10 @@ export const updateTripRow = (tx: Db, id: string, changes: Updateable<Tables['tr
 
 export const deleteTripRow = (tx: Db, id: string) => tx.deleteFrom('trips').where('id', '=', id).execute();
 
-type StoredStop = Pick<TripPlan['stops'][number], 'locationId' | 'contactId' | 'plannedAt' | 'visits'> & {
+type StoredStop = Pick<
+  TripPlan['stops'][number],
+  'locationId' | 'contactId' | 'plannedAt' | 'visits' | 'breakMinutes'
+> & {
   outOfSequenceAt?: number | null;
 };
 
@@ -47,12 +50,13 @@ export async function replaceStops(tx: Db, tripId: string, { stops }: { stops: r
   await tx
     .insertInto('tripStops')
     .values(
-      stops.map(({ locationId, contactId, plannedAt, outOfSequenceAt = null }, position) => ({
+      stops.map(({ locationId, contactId, plannedAt, breakMinutes = 0, outOfSequenceAt = null }, position) => ({
         tripId,
         position,
         locationId,
         contactId,
         plannedAt,
+        breakMinutes,
         outOfSequenceAt,
       })),
     )

@@ -173,6 +173,7 @@ export function presentStops(relations: TripRelations): VisitedStop[] {
           ...(visit.hasGates && { slot: visit.slot }),
         })),
         plannedAt: first.plannedAt,
+        ...(first.breakMinutes > 0 && { breakMinutes: first.breakMinutes }),
         windowFrom: maxOf(visits.map((visit) => visit.windowFrom)),
         windowTo: minOf(visits.map((visit) => visit.windowTo)),
         ...actualTimes(visits),

@@ -66,6 +66,8 @@ declare module '../../platform/database/database.ts' {
       locationId: string;
       contactId: string | null;
       plannedAt: number | null;
+      /** Of the breaks and rests planned on the way to it. */
+      breakMinutes: Generated<number>;
       /** When it was reached before an earlier stop. */
       outOfSequenceAt: Generated<number | null>;
       /** When the vehicle is expected there; null: unknown, or reached. */

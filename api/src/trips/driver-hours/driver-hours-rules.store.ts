@@ -13,8 +13,9 @@ export async function findDriverHoursRules(db: Db, organizationId: string): Prom
 }
 
 /** The breaks and rests of plans that name none. */
-export async function findDrivingSettings(db: Db, organizationId: string): Promise<DrivingSettings> {
-  const { driveMinutes, breakMinutes, restMinutes } = await findDriverHoursRules(db, organizationId);
+export async function findDrivingSettings(db: Db, organizationId: string | null): Promise<DrivingSettings> {
+  const rules = organizationId === null ? DEFAULT_DRIVER_HOURS : await findDriverHoursRules(db, organizationId);
+  const { driveMinutes, breakMinutes, restMinutes } = rules;
   return { ...DEFAULT_DRIVING, driveMinutes, breakMinutes, restMinutes };
 }
 

@@ -14,6 +14,7 @@ import { findRequestedTypes } from '../candidates/requested-types.store.ts';
 import { listOrderCargos, listOrderRoutes } from '../itinerary/trip-load.store.ts';
 import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
 import type { PlanRates } from '../planner/improve/objective.rules.ts';
+import { findDrivingRule } from '../driver-hours/find-driving-rule.ts';
 import { toUnstartedTrip } from '../driver-hours/driver-hours.rules.ts';
 import { canCarry } from './can-carry.rules.ts';
 import type { Candidate, CheckedInsertion } from './checked-insertion.ts';
@@ -72,6 +73,7 @@ async function listCandidates(
   const timings = new Map([...courses.orders, [order.id, order] as const]);
   const compare = compareInsertions(rates);
   const stopsOf = ({ id }: Candidate['trip']) => courses.stopsByTrip.get(id) ?? [];
+  const driving = await findDrivingRule(db, organizationId);
   const rank = (tried: readonly Candidate['trip'][], travel: Travel) =>
     tried
       .flatMap((trip): Candidate[] => {
@@ -80,7 +82,7 @@ async function listCandidates(
         const isFull = carried.length >= TRIP_LIMITS.orderIds.max;
         const insertion =
           route && !isFull
-            ? insertOrder({ stops, pickAt: trip.enteredPickAt }, route, timings, { rates, now, travel })
+            ? insertOrder({ stops, pickAt: trip.enteredPickAt }, route, timings, { rates, now, travel, driving })
             : null;
         const fits = insertion && insertion.itinerary.stops.length <= TRIP_LIMITS.stops;
         return fits ? [{ trip, orderIds: [...carried, order.id], insertion }] : [];
@@ -148,11 +150,9 @@ export async function findInsertions(
   return {
     order: { id: order.id, number: order.number, shipperCode: order.shipperCode, stage: order.stage },
     insertions: places.map((place) => presentInsertion(place, { rates, locations })),
-    alone: presentAlone(
-      alone,
-      rates,
-      context.now,
-      createTravel(await estimator.routing.roads(alone.stops.map(({ point }) => point))),
-    ),
+    alone: presentAlone(alone, rates, context.now, {
+      travel: createTravel(await estimator.routing.roads(alone.stops.map(({ point }) => point))),
+      driving: await findDrivingRule(db, organizationId),
+    }),
   };
 }

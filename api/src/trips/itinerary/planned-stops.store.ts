@@ -5,7 +5,7 @@ export const listPlannedStops = (tx: Db, tripId: string) =>
   tx
     .selectFrom('tripStops')
     .innerJoin('locations', 'locations.id', 'locationId')
-    .select(['locations.id', 'locations.name', 'plannedAt', 'outOfSequenceAt', 'latitude', 'longitude'])
+    .select(['locations.id', 'locations.name', 'plannedAt', 'breakMinutes', 'outOfSequenceAt', 'latitude', 'longitude'])
     .where('tripId', '=', tripId)
     .orderBy('position')
     .execute();

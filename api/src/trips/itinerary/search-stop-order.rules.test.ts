@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import type { OrderWindows } from '../../orders/public.ts';
+import { NO_DRIVING_RULE } from '../driver-hours/driving.rules.ts';
 import { searchStopOrder } from './search-stop-order.rules.ts';
 import { planItinerary, planStops } from './trip-plan.rules.ts';
 import { NO_WINDOWS, visitOnLine } from './testing/visits.fixtures.ts';
@@ -45,6 +46,17 @@ const anyTrip = fc.record({
   /** Whether a stop at the place of the one before joins it. */
   joins: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
   pickAt: maybe(hour),
+  driving: fc.constantFrom(
+    NO_DRIVING_RULE,
+    { driveBeforeBreak: HOUR, breakLength: HOUR, maxDrive: Infinity },
+    {
+      driveBeforeBreak: HOUR,
+      breakLength: 15 * MINUTE,
+      driveBeforeRest: 2 * HOUR,
+      restLength: 3 * HOUR,
+      maxDrive: Infinity,
+    },
+  ),
 });
 
 /** An order of the stops that a dispatcher could choose. */
@@ -65,11 +77,11 @@ function chooseStops(routes: readonly OrderRoute[], turns: readonly number[], jo
 test('never makes stops late that can all be in time', () => {
   let inTime = 0;
   fc.assert(
-    fc.property(anyTrip, ({ orders, turns, joins, pickAt }) => {
+    fc.property(anyTrip, ({ orders, turns, joins, pickAt, driving }) => {
       const routes = orders.map(({ places }, i) => route(`o${i}`, ...places));
       const timings = new Map(orders.map(({ timing }, i) => [`o${i}`, timing]));
-      const chosen = planItinerary(chooseStops(routes, turns, joins), timings, pickAt, null);
-      const planned = planStops(routes, timings, pickAt, null);
+      const chosen = planItinerary(chooseStops(routes, turns, joins), timings, pickAt, null, { driving });
+      const planned = planStops(routes, timings, pickAt, null, { driving });
       expect(planned.stops.flatMap(({ visits }) => visits)).toHaveLength(routes.flatMap(({ visits }) => visits).length);
       expect(planned.lateStops.length).toBeLessThanOrEqual(chosen.lateStops.length);
       inTime += Number(chosen.lateStops.length === 0 && orders.length > 1);

@@ -1,6 +1,8 @@
 import { DAY, MINUTE } from 'shared-contracts/values/time';
+import type { DrivingRule } from 'shared-contracts/trips/planner';
 import { type OrderWindows, planStop } from '../../orders/public.ts';
 import { estimateLeg, type Travel } from '../../network/public.ts';
+import { breakSeconds, NO_DRIVING_RULE } from '../driver-hours/driving.rules.ts';
 import type { MergedStop, OrderRoute, Visit } from './trip-stops.rules.ts';
 
 /** What one stop more is worth driving or waiting for, beside its work. */
@@ -22,8 +24,10 @@ type Label = {
   late: number;
   /** Stops whose time is not known. */
   unknown: number;
-  /** Seconds on the road, and for stopping. */
+  /** Seconds on the road, for stopping, and of breaks. */
   driven: number;
+  stopping: number;
+  paused: number;
   before: Label | null;
 };
 type Window = { from: number; to: number; seconds: number };
@@ -33,6 +37,7 @@ type Search = {
   windows: ReadonlyMap<Visit, Window>;
   pickAt: number | null;
   secondsBetween: (from: MergedStop, to: MergedStop) => number;
+  driving: DrivingRule;
 };
 
 const ANY_TIME: Window = { from: -Infinity, to: Infinity, seconds: 0 };
@@ -93,14 +98,15 @@ function listNextStops({ progress }: Label, { routes, windows }: Search): Visit[
   });
 }
 
-function extend(label: Label, visits: Visit[], { routes, windows, pickAt, secondsBetween }: Search): Label {
+function extend(label: Label, visits: Visit[], { routes, windows, pickAt, secondsBetween, driving }: Search): Label {
   const [{ locationId, point }] = visits as [Visit];
   const contactId = visits.find((visit) => visit.contactId !== null)?.contactId ?? null;
   const stop = { locationId, contactId, point, visits };
   const joined = intersect(visits, windows);
   const drive = label.stop ? secondsBetween(label.stop, stop) : 0;
+  const pause = breakSeconds(label.driven, drive, driving);
   const opens = Number.isFinite(joined.from) ? joined.from : null;
-  const arrival = label.departure === null ? (pickAt ?? opens) : label.departure + drive;
+  const arrival = label.departure === null ? (pickAt ?? opens) : label.departure + drive + pause;
   const late = arrival === null ? 0 : Math.max(0, arrival - joined.to);
   const ids = new Set(visits.map(({ orderId }) => orderId));
   return {
@@ -111,7 +117,9 @@ function extend(label: Label, visits: Visit[], { routes, windows, pickAt, second
     lateStops: label.lateStops + Number(late > 0),
     late: label.late + late,
     unknown: label.unknown + Number(arrival === null),
-    driven: label.driven + drive + (couldHaveJoined(visits, label.stop, windows) ? SPLIT_STOP_SECONDS : STOP_SECONDS),
+    driven: label.driven + drive,
+    stopping: label.stopping + (couldHaveJoined(visits, label.stop, windows) ? SPLIT_STOP_SECONDS : STOP_SECONDS),
+    paused: label.paused + pause,
     before: label,
   };
 }
@@ -120,14 +128,16 @@ const compareLabels = (a: Label, b: Label) =>
   a.lateStops - b.lateStops ||
   a.late - b.late ||
   a.unknown - b.unknown ||
-  a.driven + (a.departure ?? 0) - b.driven - (b.departure ?? 0);
+  a.driven + a.stopping + (a.departure ?? 0) - b.driven - b.stopping - (b.departure ?? 0);
 
+/** Breaks that were taken are not due again: without them, who left no later and has driven no more is never later. */
 const dominates = (a: Label, b: Label) =>
   a.lateStops <= b.lateStops &&
   a.late <= b.late &&
   a.unknown <= b.unknown &&
   a.driven <= b.driven &&
-  (a.departure ?? -Infinity) <= (b.departure ?? -Infinity);
+  a.driven + a.stopping <= b.driven + b.stopping &&
+  (a.departure ?? -Infinity) - a.paused <= (b.departure ?? -Infinity) - b.paused;
 
 /** The best labels, none of which another one at the same place with the same stops made is better than in every way. */
 function prune(labels: readonly Label[], width: number): Label[] {
@@ -165,7 +175,8 @@ export function searchStopOrder(
     pickAt = null,
     after = null,
     travel = estimateLeg,
-  }: { pickAt?: number | null; after?: Departure | null; travel?: Travel },
+    driving = NO_DRIVING_RULE,
+  }: { pickAt?: number | null; after?: Departure | null; travel?: Travel; driving?: DrivingRule },
 ): MergedStop[] | null {
   const visits = routes.flatMap((route) => route.visits);
   if (visits.length === 0 || visits.length > MAX_VISITS) return null;
@@ -174,6 +185,7 @@ export function searchStopOrder(
     windows: new Map(visits.map((visit) => [visit, toWindow(visit, timings)])),
     pickAt,
     secondsBetween: cacheSeconds(travel),
+    driving,
   };
   const width = Math.ceil(EFFORT / (visits.length * routes.length));
   const start: Label = {
@@ -185,6 +197,8 @@ export function searchStopOrder(
     late: 0,
     unknown: 0,
     driven: 0,
+    stopping: 0,
+    paused: 0,
     before: null,
   };
   const labelsByCount: Label[][] = [[start]];

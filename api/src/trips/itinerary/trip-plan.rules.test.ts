@@ -56,6 +56,22 @@ test.each<[string, Partial<OrderWindows>, number | null, (number | null)[]]>([
   expect(plannedTimes(timing, pickAt)).toEqual(expected);
 });
 
+test('takes the breaks of the driver on the way to a stop, which can make it late', () => {
+  const driving = { driveBeforeBreak: DEGREE_SECONDS, breakLength: 2_700, maxDrive: Infinity };
+  const stops = [stop(6, ['a', 0]), stop(7, ['b', 0]), stop(7.5, ['a', 1]), stop(9.5, ['b', 1])];
+  const timings = new Map([
+    ['a', times({ pickupFrom: 0, deliveryTo: 1.5 * DEGREE_SECONDS + 2_000 })],
+    ['b', times()],
+  ]);
+  const planned = planItinerary(stops, timings, 0, null, { driving });
+  expect(planned.stops.map(({ breakMinutes }) => breakMinutes)).toEqual([undefined, undefined, 45, 90]);
+  expect(planned.stops.map(({ plannedAt }) => Math.round(((plannedAt ?? 0) / DEGREE_SECONDS) * 100))).toEqual([
+    0, 100, 171, 412,
+  ]);
+  expect(planned.lateStops).toEqual([2]);
+  expect(planItinerary(stops, timings, 0, null).lateStops).toEqual([]);
+});
+
 test('ends after the last stop, with waiting and unloading', () => {
   expect(plan({ unloadingMinutes: 5 }, 0).dropAt).toBe(DEGREE_SECONDS + 300);
   expect(plan({ deliveryFrom: 50_000, unloadingMinutes: 5 }, 0).dropAt).toBe(50_300);

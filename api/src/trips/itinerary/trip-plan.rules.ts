@@ -1,13 +1,23 @@
 import type { Utilization } from 'shared-contracts/trips/capacity';
 import { FLOOR_MEASURES, type FloorMeasures, LOAD_MEASURES, type LoadMeasure } from 'shared-contracts/values/space';
 import { MINUTE } from 'shared-contracts/values/time';
+import type { DrivingRule } from 'shared-contracts/trips/planner';
 import { estimateLeg, type Travel } from '../../network/public.ts';
 import { type OrderWindows, planStop } from '../../orders/public.ts';
 import { decimal, type Decimal, sumKnown, sumOf, toMeasure } from '../../platform/values/money.ts';
+import { breakSeconds, NO_DRIVING_RULE } from '../driver-hours/driving.rules.ts';
 import { searchStopOrder, STOP_SECONDS } from './search-stop-order.rules.ts';
 import { type MergedStop, mergeStops, mergeStopsByDeadline, type OrderRoute, type Visit } from './trip-stops.rules.ts';
 
-export type PlannedStop = MergedStop & { plannedAt: number | null; windowFrom: number | null; windowTo: number | null };
+/** `breakMinutes`: of the breaks and rests on the way to it; absent: none. */
+export type PlannedStop = MergedStop & {
+  plannedAt: number | null;
+  windowFrom: number | null;
+  windowTo: number | null;
+  breakMinutes?: number;
+};
+/** The ways between stops, and when the driver takes breaks. Absent: straight lines, and no breaks. */
+export type WayOptions = { travel?: Travel; driving?: DrivingRule };
 export type Itinerary = {
   stops: PlannedStop[];
   pickAt: number | null;
@@ -35,26 +45,32 @@ function stopWindow({ visits }: MergedStop, timings: ReadonlyMap<string, OrderWi
 }
 
 /**
- * Plans the arrival at each stop: waiting for windows, with the orders' loading and unloading times. Without roads, at
- * 40 km/h over 1.3 times the great circle.
+ * Plans the arrival at each stop: waiting for windows, with the orders' loading and unloading times and the breaks of the
+ * driver, who starts rested. Without roads, at 40 km/h over 1.3 times the great circle.
  */
 export function planItinerary(
   stops: readonly MergedStop[],
   timings: ReadonlyMap<string, OrderWindows>,
   pickAt: number | null,
   dropAt: number | null,
-  travel: Travel = estimateLeg,
+  { travel = estimateLeg, driving = NO_DRIVING_RULE }: WayOptions = {},
 ): Itinerary {
-  let departure: number | null = null;
+  let [departure, driven]: [number | null, number] = [null, 0];
   const planned = stops.map((stop, i): PlannedStop => {
     const { from, to, seconds } = stopWindow(stop, timings);
     const previous = stops[i - 1];
-    const arrival: number | null =
-      previous && departure !== null
-        ? departure + Math.ceil(travel(previous.point, stop.point).seconds)
-        : (pickAt ?? from);
+    const drive = previous ? Math.ceil(travel(previous.point, stop.point).seconds) : 0;
+    const rest = breakSeconds(driven, drive, driving);
+    const arrival: number | null = previous && departure !== null ? departure + drive + rest : (pickAt ?? from);
     departure = arrival === null ? null : Math.max(arrival, from ?? arrival) + seconds;
-    return { ...stop, plannedAt: arrival, windowFrom: from, windowTo: to };
+    driven += drive;
+    return {
+      ...stop,
+      plannedAt: arrival,
+      windowFrom: from,
+      windowTo: to,
+      ...(rest > 0 && { breakMinutes: rest / MINUTE }),
+    };
   });
   const lateStops = planned.flatMap(({ plannedAt, windowTo }, i) =>
     plannedAt !== null && windowTo !== null && plannedAt > windowTo ? [i] : [],
@@ -96,17 +112,17 @@ export function planStops(
   timings: ReadonlyMap<string, OrderWindows>,
   pickAt: number | null,
   dropAt: number | null,
-  travel: Travel = estimateLeg,
+  ways: WayOptions = {},
 ): Itinerary {
   const closesAt = (visit: Visit) => {
     const timing = timings.get(visit.orderId);
     return (timing && planStop(visit, timing).windowTo) ?? Infinity;
   };
-  const searched = searchStopOrder(routes, timings, { pickAt, travel });
-  const plan = (stops: readonly MergedStop[]) => planItinerary(stops, timings, pickAt, null, travel);
+  const searched = searchStopOrder(routes, timings, { pickAt, ...ways });
+  const plan = (stops: readonly MergedStop[]) => planItinerary(stops, timings, pickAt, null, ways);
   const best = findBestItinerary(
     [plan(mergeStops(routes)), plan(mergeStopsByDeadline(routes, closesAt)), ...(searched ? [plan(searched)] : [])],
-    travel,
+    ways.travel,
   );
   return { ...best, dropAt: dropAt ?? best.dropAt };
 }

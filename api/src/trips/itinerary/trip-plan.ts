@@ -4,6 +4,7 @@ import { createTravel, findIncompatibleOrders } from '../../network/public.ts';
 import { type Estimator, isFreeToPlan } from '../../orders/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { findDrivingRule } from '../driver-hours/find-driving-rule.ts';
 import { listOrderCargos, type CarriableOrder, findCarriableOrders, listOrderRoutes } from './trip-load.store.ts';
 import { type Itinerary, planItinerary, planStops, sumAmounts, toAmount } from './trip-plan.rules.ts';
 import { applyStopOrder, type OrderRoute } from './trip-stops.rules.ts';
@@ -134,9 +135,10 @@ export async function planTrip(
   const travel = createTravel(
     await estimator.routing.roads(routes.flatMap(({ visits }) => visits.map(({ point }) => point))),
   );
+  const ways = { travel, driving: await findDrivingRule(db, organizationId) };
   const itinerary = isOrdered
-    ? planItinerary(stops, timings, input.pickAt, input.dropAt, travel)
-    : planStops(routes, timings, input.pickAt, input.dropAt, travel);
+    ? planItinerary(stops, timings, input.pickAt, input.dropAt, ways)
+    : planStops(routes, timings, input.pickAt, input.dropAt, ways);
   const route = itinerary.stops.length > 1 ? await estimator.routing(itinerary.stops.map(({ point }) => point)) : null;
   const distance = route?.distance ?? null;
   return {

@@ -1,6 +1,7 @@
 import type { VehicleProblemEntry } from 'shared-contracts/trips/trips';
 import { TRIP_LIMITS } from 'shared-contracts/values/field-limits';
 import { DEFAULT_PLAN_RATES } from 'shared-contracts/values/trips/plans';
+import type { DrivingRule } from 'shared-contracts/trips/planner';
 import { findLastPosition } from '../../fleet/public.ts';
 import { createTravel, type Travel } from '../../network/public.ts';
 import { type Estimator, MAX_POSITION_AGE } from '../../orders/public.ts';
@@ -9,6 +10,7 @@ import { conflict, invalidFields } from '../../platform/errors/app-error.ts';
 import { findAssignmentProblems } from '../candidates/assignment.ts';
 import { findRunningTripNeeds } from '../candidates/assignment-context.ts';
 import type { TripRecord } from '../core/trip-records.store.ts';
+import { findDrivingRule } from '../driver-hours/find-driving-rule.ts';
 import { listOpenVisits } from '../geofences/visits.store.ts';
 import { type Insertion, insertOrder } from '../insertions/insert-order.rules.ts';
 import { toStopInput } from '../insertions/insertions.present.ts';
@@ -46,6 +48,7 @@ export type Addition = {
   plan: TripPlan;
   /** The way between its stops. */
   travel: Travel;
+  driving: DrivingRule;
   /** When and where the vehicle goes on; null: at the first stop. */
   start: { point: Point; at: number } | null;
   problems: VehicleProblemEntry[];
@@ -101,7 +104,8 @@ export async function planAddition(
   const timings = new Map([...orders, [order.id, order] as const]);
   const points = [...course.stops, ...(route?.visits ?? [])].map(({ point }) => point);
   const travel = createTravel(await estimator.routing.roads(points));
-  const insertion = route && insertOrder(course, route, timings, { rates, now, from, travel });
+  const driving = await findDrivingRule(db, organizationId);
+  const insertion = route && insertOrder(course, route, timings, { rates, now, from, travel, driving });
   const carried = [...orders.keys()];
   if (!insertion || carried.length >= TRIP_LIMITS.orderIds.max)
     throw conflict('tripFull', `Max ${TRIP_LIMITS.orderIds.max} orders per trip`, {
@@ -112,6 +116,7 @@ export async function planAddition(
     ...stop,
     plannedAt: planned[i]?.plannedAt ?? null,
     outOfSequenceAt: planned[i]?.outOfSequenceAt ?? null,
+    breakMinutes: planned[i]?.breakMinutes ?? 0,
     windowFrom: null,
     windowTo: null,
   }));
@@ -135,6 +140,7 @@ export async function planAddition(
     insertion,
     plan,
     travel,
+    driving,
     start: start ? { point: start.point, at: course.pickAt } : null,
     problems: await findLoadProblems(db, row, order.id, now),
   };

@@ -37,7 +37,7 @@ const listTaken = async (db: Db, orderIds: readonly string[]) =>
 
 /** In time, and right by the checks that are written apart from the search. */
 async function isSound(db: Db, { trip, addition }: RunningPlace): Promise<boolean> {
-  const { order, stops, passed, insertion, plan, start, travel } = addition;
+  const { order, stops, passed, insertion, plan, start, travel, driving } = addition;
   if (insertion.late > 0) return false;
   const [route] = await listOrderRoutes(db, [order]);
   const faults = findAdditionFaults({
@@ -48,6 +48,7 @@ async function isSound(db: Db, { trip, addition }: RunningPlace): Promise<boolea
     addedStops: route?.visits.length ?? 0,
     capacity: trip,
     travel,
+    driving,
   });
   return faults.length === 0;
 }

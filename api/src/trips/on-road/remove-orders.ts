@@ -93,6 +93,7 @@ async function leaveStops(services: TripServices, tx: Db, row: TripRecord, isLea
   const stops = plan.stops.map((stop, i) => ({
     ...stop,
     plannedAt: kept[i]?.before?.plannedAt ?? null,
+    breakMinutes: kept[i]?.before?.breakMinutes ?? 0,
     outOfSequenceAt: kept[i]?.before?.outOfSequenceAt ?? null,
   }));
   await replaceStops(tx, row.id, { stops });

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { DrivingRule } from 'shared-contracts/trips/planner';
+import { NO_DRIVING_RULE } from '../driver-hours/driving.rules.ts';
 import { estimateLeg } from '../../network/public.ts';
 import { insertOrder } from '../insertions/insert-order.rules.ts';
 import { mergeStops, type OrderRoute } from '../itinerary/trip-stops.rules.ts';
@@ -24,17 +26,22 @@ const routeOf = (orderId: string, places: readonly number[]): OrderRoute => ({
   })),
 });
 
-type Case = { orders: number[][]; added: number[]; deliveryTo: number; capacity: number };
+type Case = { orders: number[][]; added: number[]; deliveryTo: number; capacity: number; driving: DrivingRule };
 const places = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 2, maxLength: 3 });
 const anyCase: fc.Arbitrary<Case> = fc.record({
   orders: fc.array(places, { minLength: 1, maxLength: 3 }),
   added: places,
   deliveryTo: fc.integer({ min: 3_600, max: 72_000 }),
   capacity: fc.integer({ min: 1, max: 4 }),
+  driving: fc.constantFrom(
+    NO_DRIVING_RULE,
+    { driveBeforeBreak: 7_200, breakLength: 2_700, maxDrive: Infinity },
+    { driveBeforeBreak: 7_200, breakLength: 900, driveBeforeRest: 10_800, restLength: 39_600, maxDrive: Infinity },
+  ),
 });
 
 /** What the search finds for a trip whose vehicle stands at the first place. */
-function add({ orders, added, deliveryTo, capacity }: Case) {
+function add({ orders, added, deliveryTo, capacity, driving }: Case) {
   const routes = orders.map((stops, i) => routeOf(`o${i}`, stops));
   const route = routeOf('x', added);
   const windowsOf = (id: string) => ({
@@ -49,7 +56,7 @@ function add({ orders, added, deliveryTo, capacity }: Case) {
   const timings = new Map(ids.map((id) => [id, windowsOf(id)]));
   const start = { locationId: '', contactId: null, point: [6, 80] as const, visits: [] };
   const course = { stops: [{ ...start, point: [6, 80] as [number, number] }, ...mergeStops(routes)], pickAt: 0 };
-  const insertion = insertOrder(course, route, timings, { rates: RATES, now: 0, from: 1 });
+  const insertion = insertOrder(course, route, timings, { rates: RATES, now: 0, from: 1, driving });
   const check: AdditionToCheck = {
     stops: insertion?.itinerary.stops.slice(1) ?? [],
     start: { point: [6, 80], at: 0 },
@@ -58,6 +65,7 @@ function add({ orders, added, deliveryTo, capacity }: Case) {
     addedStops: added.length,
     capacity: { space: String(capacity) },
     travel: estimateLeg,
+    driving,
   };
   return { check, isLate: (insertion?.late ?? 1) > 0 };
 }
@@ -104,4 +112,12 @@ test('finds what does not fit, is left out, driven too fast or made in another o
       expect(findAdditionFaults({ ...fits, stops: reversed }).join()).toContain('not made in their order');
     }),
   );
+});
+
+test('finds a break that was not taken', () => {
+  const driving = { driveBeforeBreak: 3_600, breakLength: 2_700, maxDrive: Infinity };
+  const some = { orders: [[0, 12]], added: [0, 12], deliveryTo: 10_000_000, capacity: 4 };
+  const { check } = add({ ...some, driving: NO_DRIVING_RULE });
+  expect(findAdditionFaults(check)).toEqual([]);
+  expect(findAdditionFaults({ ...check, driving }).join()).toContain('too early');
 });

@@ -1,5 +1,6 @@
 import { LOAD_MEASURES } from 'shared-contracts/values/space';
 import { MINUTE } from 'shared-contracts/values/time';
+import type { DrivingRule } from 'shared-contracts/trips/planner';
 import type { Travel } from '../../network/public.ts';
 import type { OrderWindows } from '../../orders/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
@@ -25,6 +26,8 @@ export type AdditionToCheck = {
   addedStops: number;
   capacity: Partial<Record<keyof Amount, string | null>>;
   travel: Travel;
+  /** Absent: the driver takes no breaks. */
+  driving?: DrivingRule;
 };
 
 /** The clock of stops is in whole seconds. */
@@ -44,14 +47,37 @@ function findOrderFaults({ stops, addedId, addedStops }: AdditionToCheck): strin
   return [...count, ...disordered.map(([id]) => `the stops of ${id} are not made in their order`)];
 }
 
-function findTimeFaults({ stops, start, orders, addedId, travel }: AdditionToCheck): string[] {
+/** Drives each way until a break or a rest is due, and goes on after it: how long those of each way are. */
+function listPauses(ways: readonly number[], driving: DrivingRule | undefined): number[] {
+  if (!driving) return ways.map(() => 0);
+  const { driveBeforeBreak, breakLength, driveBeforeRest = Infinity, restLength = 0 } = driving;
+  let [sinceBreak, sinceRest] = [0, 0];
+  return ways.map((seconds) => {
+    let [left, paused] = [seconds, 0];
+    while (left > Math.min(driveBeforeBreak - sinceBreak, driveBeforeRest - sinceRest)) {
+      const isRest = driveBeforeRest - sinceRest <= driveBeforeBreak - sinceBreak;
+      const until = isRest ? driveBeforeRest - sinceRest : driveBeforeBreak - sinceBreak;
+      [left, paused] = [left - until, paused + (isRest ? restLength : breakLength)];
+      [sinceBreak, sinceRest] = [0, isRest ? 0 : sinceRest + until];
+    }
+    [sinceBreak, sinceRest] = [sinceBreak + left, sinceRest + left];
+    return paused;
+  });
+}
+
+function findTimeFaults({ stops, start, orders, addedId, travel, driving }: AdditionToCheck): string[] {
+  const ways = stops.map(({ point }, i) => {
+    const from = stops[i - 1]?.point ?? start?.point;
+    return from ? travel(from, point).seconds : 0;
+  });
+  const pauses = listPauses(ways, driving);
   const windows = orders.find(({ id }) => id === addedId)?.windows;
-  return stops.flatMap(({ point, plannedAt, visits }, i) => {
+  return stops.flatMap(({ plannedAt, visits }, i) => {
     if (plannedAt === null) return [`stop ${i} has no time`];
     const previous = stops[i - 1];
-    const from = previous ? { point: previous.point, at: previous.plannedAt ?? 0 } : start;
+    const from = previous ? { at: previous.plannedAt ?? 0 } : start;
     const work = (previous?.visits ?? []).reduce((sum, visit) => sum + (visit.handlingMinutes ?? 0) * MINUTE, 0);
-    const earliest = from ? from.at + work + travel(from.point, point).seconds : plannedAt;
+    const earliest = from ? from.at + work + (ways[i] as number) + (pauses[i] as number) : plannedAt;
     const late = visits.filter(({ orderId, kind, windowTo }) => {
       const ofOrder = kind === 'pickup' ? windows?.pickupTo : windows?.deliveryTo;
       return orderId === addedId && plannedAt > (windowTo ?? ofOrder ?? Infinity);

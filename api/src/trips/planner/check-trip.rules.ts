@@ -6,7 +6,7 @@ import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 import { excessOf, findExceeded, sumAmounts, toTypeCapacity } from '../itinerary/trip-plan.rules.ts';
 import { allowsType, fitsType, sortByFit } from './allowed-types.rules.ts';
 import { findBestRoute } from './routing/best-route.rules.ts';
-import { NO_DRIVING_RULE } from './routing/driving.rules.ts';
+import { NO_DRIVING_RULE } from '../driver-hours/driving.rules.ts';
 import { lastDropOf, pickupOf } from './groups.rules.ts';
 import { sortByDelivery, toRoutedSteps } from './packing/pack-trips.rules.ts';
 import { toPlanStop } from './plan.rules.ts';

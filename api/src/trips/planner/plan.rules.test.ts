@@ -1,7 +1,7 @@
 import { HOUR } from 'shared-contracts/values/time';
 import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import { planTrips } from './plan.rules.ts';
-import { toDrivingRule } from './routing/driving.rules.ts';
+import { toDrivingRule } from '../driver-hours/driving.rules.ts';
 import type { Pool, PoolOrder } from './pool.rules.ts';
 import { at, buildPool, buildRoads, cargo, DEPOT, loadOf, poolOrder, TYPES, zoneAt } from './testing/pools.ts';
 

@@ -21,7 +21,7 @@ import {
   type PlannableType,
 } from './planner.store.ts';
 import type { Pool } from './pool.rules.ts';
-import { toDrivingRule } from './routing/driving.rules.ts';
+import { toDrivingRule } from '../driver-hours/driving.rules.ts';
 
 /** A pool with names for the presentation. */
 export type PlanningData = Omit<Pool, 'orders' | 'types'> & {

@@ -68,7 +68,7 @@ async function presentPlannedStops(db: Db, { stops, orders }: TripPlan): Promise
     contacts.map((contact) => [contact.id, { ...contact, phone: formatPhone(contact.phone) }]),
   );
   const orderById = new Map(orders.map((order) => [order.id, order]));
-  return stops.flatMap(({ locationId, contactId, visits, plannedAt, windowFrom, windowTo }, position) => {
+  return stops.flatMap(({ locationId, contactId, visits, plannedAt, breakMinutes, windowFrom, windowTo }, position) => {
     const stopLocation = locationById.get(locationId);
     if (!stopLocation) return [];
     const { buildingNumber, street1, ...location } = stopLocation;
@@ -102,6 +102,7 @@ async function presentPlannedStops(db: Db, { stops, orders }: TripPlan): Promise
         contact: (contactId && contactById.get(contactId)) || null,
         orders: stopOrders,
         plannedAt,
+        ...(breakMinutes !== undefined && { breakMinutes }),
         windowFrom,
         windowTo,
         arrivedAt: null,

@@ -9,6 +9,7 @@ import { lockTrip } from '../core/trip-records.store.ts';
 import type { TripServices } from '../core/trip-services.ts';
 import { toRuleInput } from '../core/trip-state.ts';
 import { listStopInputs, replaceStops, updateTripRow } from '../core/trip-writes.store.ts';
+import { findDrivingRule } from '../driver-hours/find-driving-rule.ts';
 import { listOpenVisits } from '../geofences/visits.store.ts';
 import { findCarriableOrders, listOrderRoutes } from '../itinerary/trip-load.store.ts';
 import { applyStopOrder } from '../itinerary/trip-stops.rules.ts';
@@ -40,6 +41,7 @@ export const reorderRemainingStops = (services: TripServices, caller: Caller, id
     const stops = applyStopOrder(routes, inputs, points).stops.map((stop, i) => ({
       ...stop,
       plannedAt: planned[i]?.plannedAt ?? null,
+      breakMinutes: planned[i]?.breakMinutes ?? 0,
     }));
     const open = await listOpenVisits(tx, id);
     const isAhead = (position: number) => {
@@ -59,7 +61,10 @@ export const reorderRemainingStops = (services: TripServices, caller: Caller, id
       routes,
       new Map(orders.map((order) => [order.id, order])),
       now,
-      createTravel(await services.routing.roads(stops.map(({ point }) => point))),
+      {
+        travel: createTravel(await services.routing.roads(stops.map(({ point }) => point))),
+        driving: await findDrivingRule(tx, row.organizationId),
+      },
     );
     const after = [...before, ...rest];
     const names = new Map(planned.map(({ id: locationId, name }) => [locationId, name]));

@@ -54,6 +54,15 @@ describe('the stops ahead', () => {
     expect(placesOf(routes, stopsOf(routes), { a: 1.2 * HOUR })).toEqual(['L30', 'L-10']);
   });
 
+  test('are reached after the breaks of the driver', () => {
+    const routes = [route('a', 60)];
+    const driving = { driveBeforeBreak: HOUR, breakLength: HOUR, maxDrive: Infinity };
+    const [here] = mergeStops([route('here', 0)]);
+    const arrive = (ways: object) => reorderStops(here!, stopsOf(routes), routes, new Map(), 0, ways)[0];
+    expect(arrive({ driving })).toMatchObject({ breakMinutes: 120 });
+    expect(arrive({ driving })!.plannedAt! - arrive({})!.plannedAt!).toBe(2 * HOUR);
+  });
+
   test('keep each pickup before its drop', () => {
     const routes = [route('a', 20, 10)];
     expect(placesOf(routes, stopsOf(routes))).toEqual(['L20', 'L10']);

@@ -1,9 +1,8 @@
-import { estimateLeg, type Travel } from '../../network/public.ts';
 import type { OrderWindows } from '../../orders/public.ts';
 import { planStop } from '../../orders/public.ts';
 import type { Visit } from '../geofences/geofence.rules.ts';
 import { searchStopOrder } from '../itinerary/search-stop-order.rules.ts';
-import { findBestItinerary, planItinerary, type PlannedStop } from '../itinerary/trip-plan.rules.ts';
+import { findBestItinerary, planItinerary, type PlannedStop, type WayOptions } from '../itinerary/trip-plan.rules.ts';
 import {
   type MergedStop,
   mergeStopsByDeadline,
@@ -39,15 +38,15 @@ export function reorderStops(
   routes: readonly OrderRoute[],
   timings: ReadonlyMap<string, OrderWindows>,
   at: number,
-  travel: Travel = estimateLeg,
+  ways: WayOptions = {},
 ): PlannedStop[] {
   const ahead = toRemainingRoutes(remaining, routes);
   const closesAt = (visit: PlannedVisit) => {
     const timing = timings.get(visit.orderId);
     return (timing && planStop(visit, timing).windowTo) ?? Infinity;
   };
-  const plan = (stops: readonly MergedStop[]) => planItinerary([current, ...stops], timings, at, null, travel);
-  const searched = searchStopOrder(ahead, timings, { after: { stop: current, at: plan([]).dropAt }, travel });
+  const plan = (stops: readonly MergedStop[]) => planItinerary([current, ...stops], timings, at, null, ways);
+  const searched = searchStopOrder(ahead, timings, { after: { stop: current, at: plan([]).dropAt }, ...ways });
   return findBestItinerary(
     [
       plan(mergeStopsFrom(current.point, ahead)),
@@ -55,6 +54,6 @@ export function reorderStops(
       plan(remaining),
       ...(searched ? [plan(searched)] : []),
     ],
-    travel,
+    ways.travel,
   ).stops.slice(1);
 }

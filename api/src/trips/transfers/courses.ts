@@ -3,6 +3,7 @@ import { createTravel } from '../../network/public.ts';
 import type { Estimator } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { TripRecord } from '../core/trip-records.store.ts';
+import { findDrivingRule } from '../driver-hours/find-driving-rule.ts';
 import { listOpenVisits } from '../geofences/visits.store.ts';
 import { insertOrder } from '../insertions/insert-order.rules.ts';
 import { loadCourses } from '../insertions/open-trips.store.ts';
@@ -55,11 +56,12 @@ export async function addVisits(
 ): Promise<PlannedStop[]> {
   const points = [...course.stops, ...[...visitsByOrder.values()].flat()].map(({ point }) => point);
   const travel = createTravel(await routing.roads(points));
+  const driving = await findDrivingRule(tx, row.organizationId);
   let { stops } = course;
   let planned: PlannedStop[] = [];
   for (const [orderId, visits] of visitsByOrder) {
     const from = firstIndex({ ...course, stops }, orderId);
-    const options = { rates: RATES, now: 0, from, travel };
+    const options = { rates: RATES, now: 0, from, travel, driving };
     const insertion = insertOrder({ stops, pickAt }, { visits: [...visits] }, course.orders, options);
     if (!insertion) throw await noPlace(tx, row, course.orders.get(orderId), visits[0]);
     ({ stops: planned } = insertion.itinerary);

@@ -40,8 +40,12 @@ export async function replanTrip(
   const planned = (await listPlannedStops(tx, trip.id)).slice(0, passed);
   await replaceStops(tx, trip.id, {
     stops: plan.stops.map((stop, i) => {
-      const { plannedAt = stop.plannedAt, outOfSequenceAt = null } = planned[i] ?? {};
-      return { ...stop, plannedAt, outOfSequenceAt };
+      const {
+        plannedAt = stop.plannedAt,
+        breakMinutes = stop.breakMinutes ?? 0,
+        outOfSequenceAt = null,
+      } = planned[i] ?? {};
+      return { ...stop, plannedAt, breakMinutes, outOfSequenceAt };
     }),
   });
   await updateTripRow(tx, trip.id, {

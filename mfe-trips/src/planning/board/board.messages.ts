@@ -75,8 +75,6 @@ export const violationMessages = defineMessages({
 
 export const scheduleMessages = defineMessages({
   title: { id: 'trips.schedule.title', defaultMessage: 'Schedule' },
-  break: { id: 'trips.schedule.break', defaultMessage: 'Break on the way: {duration}' },
-  rest: { id: 'trips.schedule.rest', defaultMessage: 'Rest on the way: {duration}' },
   wait: { id: 'trips.schedule.wait', defaultMessage: 'Waiting time: {duration}' },
 });
 

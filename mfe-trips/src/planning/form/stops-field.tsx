@@ -5,6 +5,7 @@ import type { TripStop, TripStopInput } from 'shared-contracts/trips/trips';
 import { Box, Button, withValues, Flex, Icon, Stack, Text } from 'shared-ui';
 import { SortableList, useFormValue } from 'shared-ui/form';
 import { DateTime } from 'shared-ui/format';
+import { BreakNote } from '../break-note.tsx';
 import { LazyStopsMap } from './lazy-maps.tsx';
 import { useTripPreview } from './trip-preview.tsx';
 import { moveItem, findStopOrderError, sortAlongRoute, type StopOrderError } from './stop-order.rules.ts';
@@ -126,6 +127,7 @@ function StopItem({ stop, number, isLate }: { stop: TripStop; number: number; is
   const [picks, drops] = [listOrderNumbers(stop, 'pick'), listOrderNumbers(stop, 'drop')];
   return (
     <Box textStyle="sm">
+      <BreakNote minutes={stop.breakMinutes} />
       <Flex wrap="wrap" columnGap="2">
         <Text fontWeight="medium">
           {number}. {stop.location.name}

@@ -41,9 +41,18 @@ test('offers no re-ordering to people who may not, or without a stop out of sequ
 test('says when the vehicle is expected, how far that is off the plan, and that it is too late', async () => {
   const trip = buildTrip();
   const [first, ...others] = trip.stops;
-  const ahead = { ...first, arrivedAt: null, departedAt: null, plannedAt: AT, windowTo: AT + 600, eta: AT + 1_800 };
+  const ahead = {
+    ...first,
+    arrivedAt: null,
+    breakMinutes: 45,
+    departedAt: null,
+    plannedAt: AT,
+    windowTo: AT + 600,
+    eta: AT + 1_800,
+  };
   renderScreen(<StopsSection trip={{ ...trip, stops: [ahead as (typeof trip.stops)[number], ...others] }} />, {});
   expect(await screen.findByText('Expected')).toBeVisible();
   expect(screen.getByText('At risk: 00:20 after the window')).toBeVisible();
   expect(screen.getByText('00:30 behind the plan')).toBeVisible();
+  expect(screen.getByText('Planned break on the way: 00:45')).toBeVisible();
 });

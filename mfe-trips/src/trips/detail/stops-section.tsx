@@ -80,6 +80,22 @@ function getTone({ arrivedAt, departedAt }: TripStop) {
   return arrivedAt === null ? 'neutral' : 'progress';
 }
 
+/** What is longer than any break. */
+const REST_MINUTES = 6 * 60;
+
+/** The breaks, or the rest, planned on the way to a stop; until the vehicle is there. */
+const PlannedBreak = ({ stop: { breakMinutes = 0, arrivedAt } }: { stop: TripStop }) =>
+  breakMinutes > 0 &&
+  arrivedAt === null && (
+    <Text textStyle="sm" color="fg.muted">
+      <FormattedMessage
+        {...withValues(breakMinutes < REST_MINUTES ? messages.break : messages.rest, {
+          time: formatHours(breakMinutes),
+        })}
+      />
+    </Text>
+  );
+
 function StopItem({ stop, isLast }: { stop: VisitedStop; isLast: boolean }) {
   const { position, location, contact, plannedAt, windowFrom, windowTo, arrivedAt, departedAt } = stop;
   const { outOfSequenceAt = null, eta = null } = stop;
@@ -116,6 +132,7 @@ function StopItem({ stop, isLast }: { stop: VisitedStop; isLast: boolean }) {
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.2fr)' }}
       >
         <Box minW="0">
+          <PlannedBreak stop={stop} />
           <Text fontWeight="medium">{location.name}</Text>
           <Text textStyle="sm" color="fg.muted">
             {location.address || location.city}

@@ -102,6 +102,8 @@ export const stopMessages = defineMessages({
   departed: { id: 'trips.stops.departed', defaultMessage: 'Departed' },
   late: { id: 'trips.stops.late', defaultMessage: '{time} late' },
   plannedLate: { id: 'trips.stops.plannedLate', defaultMessage: '{time} late' },
+  break: { id: 'trips.stops.break', defaultMessage: 'Planned break on the way: {time}' },
+  rest: { id: 'trips.stops.rest', defaultMessage: 'Planned rest on the way: {time}' },
   none: { id: 'trips.stops.none', defaultMessage: 'No stops yet' },
   transfer: { id: 'trips.stops.transfer', defaultMessage: 'Change of vehicle' },
   outOfSequence: { id: 'trips.stops.outOfSequence', defaultMessage: 'Reached out of sequence' },

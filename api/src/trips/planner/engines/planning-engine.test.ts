@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import { planTrips } from '../plan.rules.ts';
 import { type Pool, UNLIMITED } from '../pool.rules.ts';
-import { toDrivingRule } from '../routing/driving.rules.ts';
+import { toDrivingRule } from '../../driver-hours/driving.rules.ts';
 import { at, buildPool, DEPOT, poolOrder, randomDay, withFloor } from '../testing/pools.ts';
 import { validatePlans } from '../validate-plans.ts';
 import { createEngine } from './planning-engine.ts';

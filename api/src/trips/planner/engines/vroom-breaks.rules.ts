@@ -1,5 +1,5 @@
 import type { DrivingRule, RoutingShipment } from 'shared-contracts/trips/planner';
-import { breakSeconds } from '../routing/driving.rules.ts';
+import { breakSeconds } from '../../driver-hours/driving.rules.ts';
 import type { VroomProblem } from './vroom-json.ts';
 
 type Vehicle = VroomProblem['vehicles'][number];

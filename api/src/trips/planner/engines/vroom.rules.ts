@@ -8,7 +8,7 @@ import type {
 } from 'shared-contracts/trips/planner';
 import { addLoads, holds, type Load, NO_LOAD } from '../packing/capacity.rules.ts';
 import { sortByDelivery, toRoutedSteps } from '../packing/pack-trips.rules.ts';
-import { NO_DRIVING_RULE } from '../routing/driving.rules.ts';
+import { NO_DRIVING_RULE } from '../../driver-hours/driving.rules.ts';
 import {
   evaluateRoute,
   findLatestStart,

@@ -4,7 +4,7 @@ import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
 import { planTrips } from '../plan.rules.ts';
 import type { Pool, PoolOrder } from '../pool.rules.ts';
-import { toDrivingRule } from '../routing/driving.rules.ts';
+import { toDrivingRule } from '../../driver-hours/driving.rules.ts';
 import { at, buildPool, cargo, DEPOT, poolOrder, randomDay } from '../testing/pools.ts';
 import { anyFleet, anyPlace, driver, SETTINGS, vehicle } from '../testing/fleets.ts';
 import type { FleetVehicle } from './fleet.rules.ts';

@@ -1,4 +1,4 @@
-import { breakSeconds } from '../routing/driving.rules.ts';
+import { breakSeconds } from '../../driver-hours/driving.rules.ts';
 import { isDayAllowed, updateDay } from './search-day.ts';
 import { hasFloor, updateFloor } from './search-floor.ts';
 import type { SearchProblem } from './search-problem.ts';

@@ -2,7 +2,7 @@ import type { DrivingRule, RoutingStep } from 'shared-contracts/trips/planner';
 import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
 import { type FleetContext, planVehicleDay } from '../fleet/vehicle-day.rules.ts';
 import type { FleetLeg, FleetTrip } from '../fleet/fleet-trip.rules.ts';
-import { breakSeconds } from '../routing/driving.rules.ts';
+import { breakSeconds } from '../../driver-hours/driving.rules.ts';
 import type { FleetDuty } from './fleet-duties.rules.ts';
 import type { FleetInput, RouteVisits, SearchTrip } from './search-fleet.ts';
 import type { TravelMatrix } from './search-input.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 import { estimateRoadKm, type Point } from '../../../platform/geometry/great-circle.rules.ts';
 import { planTrips } from '../plan.rules.ts';
-import { toDrivingRule } from '../routing/driving.rules.ts';
+import { toDrivingRule } from '../../driver-hours/driving.rules.ts';
 import { buildRoads, randomDay, seededRandom } from '../testing/pools.ts';
 import { validatePlans } from '../validate-plans.ts';
 import { improvePlans } from './improve-plans.ts';

@@ -5,7 +5,7 @@ import type { FleetVehicle } from '../fleet/fleet.rules.ts';
 import type { Fleet, FleetPlan } from '../fleet/plan-for-fleet.ts';
 import { validateFleet } from '../fleet/validate-fleet.ts';
 import type { Pool, PoolOrder } from '../pool.rules.ts';
-import { toDrivingRule } from '../routing/driving.rules.ts';
+import { toDrivingRule } from '../../driver-hours/driving.rules.ts';
 import { anyFleet, driver, KANDY, SETTINGS, vehicle } from '../testing/fleets.ts';
 import { at, buildPool, cargo, DEPOT, floorOf, poolOrder, randomDay } from '../testing/pools.ts';
 import { validatePlans } from '../validate-plans.ts';

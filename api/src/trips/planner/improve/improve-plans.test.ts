@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { DEFAULT_DRIVING, PLAN_OBJECTIVES, PLAN_ZONE_RULES } from 'shared-contracts/values/trips/plans';
 import type { Plan, Pool } from '../pool.rules.ts';
 import { at, buildPool, cargo, poolOrder, randomDay, withFloor } from '../testing/pools.ts';
-import { toDrivingRule } from '../routing/driving.rules.ts';
+import { toDrivingRule } from '../../driver-hours/driving.rules.ts';
 import { validatePlans } from '../validate-plans.ts';
 import { improvePlans } from './improve-plans.ts';
 import type { ImproveSettings } from './objective.rules.ts';

@@ -2,7 +2,7 @@ import type { RoutingStep } from 'shared-contracts/trips/planner';
 import { MINUTE } from 'shared-contracts/values/time';
 import { lastDropOf } from '../groups.rules.ts';
 import type { Plan, PlanStop, Pool, PoolOrder, PoolType } from '../pool.rules.ts';
-import { breakSeconds } from '../routing/driving.rules.ts';
+import { breakSeconds } from '../../driver-hours/driving.rules.ts';
 import type { ImprovedRoute } from './improve-routes.ts';
 import type { ImproveSettings } from './objective.rules.ts';
 import type { PlanProblem } from './plan-problem.ts';

@@ -4,7 +4,7 @@ import { MAX_PLANNED_STOPS } from 'shared-contracts/values/trips/plans';
 import { lastDropOf } from '../groups.rules.ts';
 import type { Plan, Pool, PoolOrder, PoolType } from '../pool.rules.ts';
 import { toRoutingProblem } from '../problem.rules.ts';
-import { NO_DRIVING_RULE } from '../routing/driving.rules.ts';
+import { NO_DRIVING_RULE } from '../../driver-hours/driving.rules.ts';
 import { createLocationTravel, type LocationTravel, toTravelSeconds } from '../routing/travel.rules.ts';
 import { listSteps } from '../routing/visits.rules.ts';
 import { createCompatibility } from './compatibility.rules.ts';

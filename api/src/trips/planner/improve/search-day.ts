@@ -1,4 +1,4 @@
-import { breakSeconds } from '../routing/driving.rules.ts';
+import { breakSeconds } from '../../driver-hours/driving.rules.ts';
 import { type SearchFleet, type SearchTrip, dutyOf } from './search-fleet.ts';
 import type { TravelMatrix } from './search-input.ts';
 import type { SearchProblem } from './search-problem.ts';

@@ -1,5 +1,5 @@
 import type { DrivingRule } from 'shared-contracts/trips/planner';
-import { NO_DRIVING_RULE } from '../routing/driving.rules.ts';
+import { NO_DRIVING_RULE } from '../../driver-hours/driving.rules.ts';
 import type { TravelMatrix, TypeInput, VisitInput } from './search-input.ts';
 import { type FleetInput, listEndVisits, type SearchFleet, toSearchFleet } from './search-fleet.ts';
 

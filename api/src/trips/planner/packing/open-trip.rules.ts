@@ -5,7 +5,7 @@ import type {
   RoutingStep,
   RoutingVehicle,
 } from 'shared-contracts/trips/planner';
-import { breakSeconds, NO_DRIVING_RULE } from '../routing/driving.rules.ts';
+import { breakSeconds, NO_DRIVING_RULE } from '../../driver-hours/driving.rules.ts';
 import { findBestRoute } from '../routing/best-route.rules.ts';
 import {
   addLoads,

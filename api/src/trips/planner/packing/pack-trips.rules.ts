@@ -6,7 +6,7 @@ import type {
   RoutingVehicle,
 } from 'shared-contracts/trips/planner';
 import { findBestRoute } from '../routing/best-route.rules.ts';
-import { breakSeconds, NO_DRIVING_RULE } from '../routing/driving.rules.ts';
+import { breakSeconds, NO_DRIVING_RULE } from '../../driver-hours/driving.rules.ts';
 import { findSmallestVehicle } from './capacity.rules.ts';
 import { dissolveTrips } from './dissolve-trips.rules.ts';
 import { fillTrips, listLargestFirst } from './fill-trips.rules.ts';

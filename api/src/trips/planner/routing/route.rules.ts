@@ -1,5 +1,5 @@
 import type { DrivingRule } from 'shared-contracts/trips/planner';
-import { breakSeconds, excessDrive, NO_DRIVING_RULE } from './driving.rules.ts';
+import { breakSeconds, excessDrive, NO_DRIVING_RULE } from '../../driver-hours/driving.rules.ts';
 import type { LocationTravel } from './travel.rules.ts';
 
 /**

@@ -17,7 +17,7 @@ import { listDeskVehicles } from '../fleet/desk-vehicles.store.ts';
 import { insertPlanChange } from '../history/plan-changes.store.ts';
 import { countUnplanned } from '../pool/plan-pool.store.ts';
 import { loadDeskOrders } from '../schedule/desk-orders.store.ts';
-import { findDrivingRule } from '../schedule/find-driving-rule.ts';
+import { findDrivingRule } from '../../driver-hours/find-driving-rule.ts';
 import { lockPlan, type PlanRecord, updatePlan } from '../state/plan-rows.store.ts';
 import { type DraftTrip, orderIdsOf } from '../state/plan-state.ts';
 import { listStoredTrips, saveTrips, touchTrips } from '../state/plan-trips.store.ts';

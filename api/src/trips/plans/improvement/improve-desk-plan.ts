@@ -7,7 +7,7 @@ import type { FleetTask } from '../../planner/fleet/fleet.rules.ts';
 import { startImprovement } from '../../planner/improvements/start-improvement.ts';
 import { listPlannableOrders } from '../../planner/planner.store.ts';
 import { loadDeskOrders } from '../schedule/desk-orders.store.ts';
-import { findDrivingRule } from '../schedule/find-driving-rule.ts';
+import { findDrivingRule } from '../../driver-hours/find-driving-rule.ts';
 import { loadTripRoads } from '../schedule/trip-roads.ts';
 import { orderIdsOf } from '../state/plan-state.ts';
 import { listStoredTrips, type StoredTrip } from '../state/plan-trips.store.ts';

@@ -33,13 +33,10 @@ export function findBestStops(
   options: RouteOptions,
 ): readonly StopOrder[] {
   const timings = new Map(orders.map((order) => [order.id, order]));
-  const searched = planStops(
-    orders.map(toOrderRoute),
-    timings,
-    options.startAt,
-    null,
-    createTravel(options.roads),
-  ).stops.map(toStopOrder);
+  const searched = planStops(orders.map(toOrderRoute), timings, options.startAt, null, {
+    travel: createTravel(options.roads),
+    ...(options.driving && { driving: options.driving }),
+  }).stops.map(toStopOrder);
   const isPossible = orders.length > 0 && applyStops(current, orders).problem === null;
   return [...(isPossible ? [current] : []), orderStops(orders, options), searched]
     .map((stops) => ({ stops, rank: rankStops(stops, orders, options) }))

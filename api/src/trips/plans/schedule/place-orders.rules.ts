@@ -109,6 +109,7 @@ export function orderStops(orders: readonly DeskOrder[], options: RouteOptions):
     return visits.length === 0 ? [] : toStops(findBestRoute(visits, start, trip.travel, trip.driving).route, trip);
   }
   const timings = new Map(orders.map((order) => [order.id, order]));
-  const { stops } = planStops(orders.map(toOrderRoute), timings, options.startAt, null, createTravel(options.roads));
+  const ways = { travel: createTravel(options.roads), driving: trip.driving };
+  const { stops } = planStops(orders.map(toOrderRoute), timings, options.startAt, null, ways);
   return stops.map(toStopOrder);
 }

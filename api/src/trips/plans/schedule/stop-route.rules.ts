@@ -1,7 +1,7 @@
 import type { DrivingRule, RoutingShipment, RoutingStep } from 'shared-contracts/trips/planner';
 import type { RoadTable } from '../../../network/public.ts';
 import { toRoutingProblem } from '../../planner/problem.rules.ts';
-import { NO_DRIVING_RULE } from '../../planner/routing/driving.rules.ts';
+import { NO_DRIVING_RULE } from '../../driver-hours/driving.rules.ts';
 import type { PlannedRoute, Visit } from '../../planner/routing/route.rules.ts';
 import { createLocationTravel, type LocationTravel } from '../../planner/routing/travel.rules.ts';
 import { listSteps, mergeStep, toVisit } from '../../planner/routing/visits.rules.ts';

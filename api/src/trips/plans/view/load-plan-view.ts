@@ -20,7 +20,7 @@ import { type DeskContext, type DeskVehicle, listDeskVehicles } from '../fleet/d
 import { listOccupations } from '../fleet/occupations.store.ts';
 import { createPlannedHours } from './planned-hours.rules.ts';
 import { loadDeskOrders } from '../schedule/desk-orders.store.ts';
-import { findDrivingRule } from '../schedule/find-driving-rule.ts';
+import { findDrivingRule } from '../../driver-hours/find-driving-rule.ts';
 import type { DeskOrder, DeskOrders } from '../schedule/plan-order.ts';
 import { loadTripRoads } from '../schedule/trip-roads.ts';
 import { orderIdsOf } from '../state/plan-state.ts';
