@@ -1,4 +1,5 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
+import { limitTestTimes } from './time-limit.ts';
 
 const timers = new ModernFakeTimers({ config: {}, global: globalThis } as unknown as ConstructorParameters<
   typeof ModernFakeTimers
@@ -14,6 +15,8 @@ Object.assign(jest, {
   getTimerCount: timers.getTimerCount.bind(timers),
   mocked: (source: unknown) => source,
 });
+
+limitTestTimes();
 
 /** A worker is ended by a signal: only an orderly end writes what Node.js has compiled, for the next worker. */
 process.once('SIGTERM', () => process.exit());
