@@ -66,13 +66,6 @@ test('keeps the archive before the last for open tabs', async () => {
   expect(listArchives()).toHaveLength(2);
 });
 
-test('says how to make an extract of a download', async () => {
-  const download = write('sri-lanka.osm.pbf', Buffer.from('OSMHeader'));
-  await expect(installExtract(download, join(folder, 'data'))).rejects.toThrow(
-    /tilemaker --input sri-lanka\.osm\.pbf --output sri-lanka\.pmtiles/,
-  );
-});
-
 test.each([
   ['a file of another format', Buffer.from('not an archive, but long enough to be read'), /is not a PMTiles archive/],
   ['layers that it can’t draw', writePmtiles(tiles, { vector_layers: [{ id: 'contours' }] }), /contours/],

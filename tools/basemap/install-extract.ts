@@ -39,16 +39,7 @@ async function readArchive(file: string) {
   }
 }
 
-/** A download of OpenStreetMap, of which an extract has yet to be made. */
-const DOWNLOAD = /\.(osm|pbf|osm\.(pbf|bz2|gz))$/i;
-
 async function describeExtract(file: string): Promise<Omit<MapExtract, 'path'> & { zooms: [number, number] }> {
-  if (DOWNLOAD.test(file)) {
-    const extract = `${basename(file).replace(DOWNLOAD, '')}.pmtiles`;
-    throw new Error(
-      `${file} has no tiles yet. Make an extract of it, for example by tilemaker --input ${basename(file)} --output ${extract} (docs/production.md has others), then run this with ${extract}.`,
-    );
-  }
   const { header, metadata } = await readArchive(file);
   if (header.tileType !== TileType.Mvt) throw new Error(`${file} has no vector tiles.`);
   if (![Compression.None, Compression.Gzip].includes(header.tileCompression))

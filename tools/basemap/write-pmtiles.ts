@@ -1,7 +1,11 @@
+import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { toTileId } from './tile-id.rules.ts';
 
-export type Tile = { zoom: number; x: number; y: number; content: Buffer };
+export type Tile = { zoom: number; x: number; y: number; content: Uint8Array };
+/** West, south, east and north, in degrees. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+type Packed = { id: number; zoom: number; key: string };
 type Entry = { id: number; offset: number; length: number; runLength: number };
 
 const HEADER_BYTES = 127;
@@ -11,7 +15,7 @@ const LEAF_ENTRIES = 4_096;
 const [GZIP, VECTOR_TILES, VERSION] = [2, 1, 3];
 /** Degrees are stored times ten million. */
 const DEGREE = 10_000_000;
-const MAX_LATITUDE = 85;
+const WORLD: Bounds = [-180, -85, 180, 85];
 
 function toVarint(value: number): number[] {
   const bytes: number[] = [];
@@ -56,52 +60,71 @@ function encodeDirectories(entries: readonly Entry[]): { root: Buffer; leaves: B
   return { root: encodeDirectory(rootEntries), leaves: Buffer.concat(leaves) };
 }
 
-/** Stores equal tiles once, in the order of their ids. */
-function layOutTiles(tiles: readonly Tile[]) {
+/** The places of the tiles in the order of their ids; equal tiles are stored once. */
+function layOutTiles(packed: readonly Packed[], contents: ReadonlyMap<string, Buffer>) {
   const offsets = new Map<string, { offset: number; length: number }>();
-  const contents: Buffer[] = [];
+  const data: Buffer[] = [];
   const entries: Entry[] = [];
   let end = 0;
-  const sorted = tiles
-    .map(({ zoom, x, y, content }) => ({ id: toTileId(zoom, x, y), content }))
-    .toSorted((a, b) => a.id - b.id);
-  for (const { id, content } of sorted) {
-    const key = content.toString('latin1');
+  for (const { id, key } of packed.toSorted((a, b) => a.id - b.id)) {
     let place = offsets.get(key);
     if (!place) {
-      const packed = gzipSync(content, { level: 9 });
-      place = { offset: end, length: packed.length };
+      const content = contents.get(key) ?? Buffer.alloc(0);
+      place = { offset: end, length: content.length };
       offsets.set(key, place);
-      contents.push(packed);
-      end += packed.length;
+      data.push(content);
+      end += content.length;
     }
     const last = entries.at(-1);
     if (last && last.offset === place.offset && last.id + last.runLength === id) last.runLength += 1;
     else entries.push({ id, ...place, runLength: 1 });
   }
-  return { entries, contents, data: Buffer.concat(contents), count: sorted.length };
+  return { entries, data, dataBytes: end };
 }
 
-/** A PMTiles archive of gzipped vector tiles of the whole world (specification 3). */
-export function writePmtiles(tiles: readonly Tile[], metadata: object): Buffer {
-  const { entries, contents, data, count } = layOutTiles(tiles);
-  const { root, leaves } = encodeDirectories(entries);
-  const json = gzipSync(JSON.stringify(metadata), { level: 9 });
-  const zooms = tiles.map(({ zoom }) => zoom);
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.write('PMTiles');
-  header.writeUInt8(VERSION, 7);
-  let offset = HEADER_BYTES;
-  for (const [index, part] of [root, json, leaves, data].entries()) {
-    header.writeBigUInt64LE(BigInt(offset), 8 + index * 16);
-    header.writeBigUInt64LE(BigInt(part.length), 16 + index * 16);
-    offset += part.length;
-  }
-  for (const [index, number] of [count, entries.length, contents.length].entries())
-    header.writeBigUInt64LE(BigInt(number), 72 + index * 8);
-  for (const [index, byte] of [1, GZIP, GZIP, VECTOR_TILES, Math.min(...zooms), Math.max(...zooms)].entries())
-    header.writeUInt8(byte, 96 + index);
-  for (const [index, degrees] of [-180, -MAX_LATITUDE, 180, MAX_LATITUDE].entries())
-    header.writeInt32LE(degrees * DEGREE, 102 + index * 4);
-  return Buffer.concat([header, root, json, leaves, data]);
+/** A PMTiles archive of gzipped vector tiles (specification 3), whose tiles are packed as they come. */
+export function createArchive() {
+  const contents = new Map<string, Buffer>();
+  const packed: Packed[] = [];
+
+  /** The parts of the file, one after the other. */
+  const encode = (metadata: object, bounds: Bounds): Buffer[] => {
+    const { entries, data, dataBytes } = layOutTiles(packed, contents);
+    const { root, leaves } = encodeDirectories(entries);
+    const json = gzipSync(JSON.stringify(metadata), { level: 9 });
+    const zooms = [...new Set(packed.map(({ zoom }) => zoom))];
+    const header = Buffer.alloc(HEADER_BYTES);
+    header.write('PMTiles');
+    header.writeUInt8(VERSION, 7);
+    let offset = HEADER_BYTES;
+    for (const [index, length] of [root.length, json.length, leaves.length, dataBytes].entries()) {
+      header.writeBigUInt64LE(BigInt(offset), 8 + index * 16);
+      header.writeBigUInt64LE(BigInt(length), 16 + index * 16);
+      offset += length;
+    }
+    for (const [index, number] of [packed.length, entries.length, contents.size].entries())
+      header.writeBigUInt64LE(BigInt(number), 72 + index * 8);
+    for (const [index, byte] of [1, GZIP, GZIP, VECTOR_TILES, Math.min(...zooms), Math.max(...zooms)].entries())
+      header.writeUInt8(byte, 96 + index);
+    for (const [index, degrees] of bounds.entries()) header.writeInt32LE(Math.round(degrees * DEGREE), 102 + index * 4);
+    return [header, root, json, leaves, ...data];
+  };
+
+  return {
+    add: ({ zoom, x, y, content }: Tile) => {
+      const key = hash('sha256', content, 'base64');
+      if (!contents.has(key)) contents.set(key, gzipSync(content, { level: 9 }));
+      packed.push({ id: toTileId(zoom, x, y), zoom, key });
+    },
+    getCount: () => packed.length,
+    encode,
+  };
+}
+export type Archive = ReturnType<typeof createArchive>;
+
+/** An archive of few tiles. */
+export function writePmtiles(tiles: readonly Tile[], metadata: object, bounds: Bounds = WORLD): Buffer {
+  const archive = createArchive();
+  for (const tile of tiles) archive.add(tile);
+  return Buffer.concat(archive.encode(metadata, bounds));
 }

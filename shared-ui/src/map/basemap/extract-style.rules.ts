@@ -11,16 +11,27 @@ type Schema = {
   /** Null where land is what isn't water. */
   land: string | null;
   green: readonly string[];
+  /** Of areas and of rivers: layer, field and kinds. */
+  works: { layer: string; field: string; kinds: readonly string[] };
+  rivers: { layer: string; field: string; kinds: readonly string[] };
+  /** The field that has the kind of a water. */
+  waters: string;
+  /** A filter of the borders of a country's regions: those of countries are the world's. */
+  regions: { layer: string; filter: unknown[] };
   roads: { layer: string; names: string; field: string; kinds: Record<Road, readonly string[]> };
   buildings: string;
   places: { layer: string; field: string; towns: readonly string[]; quarters: readonly string[] };
 };
 
-/** The names of layers and fields. Water is `water` in both. */
+/** The names of layers and fields. Areas of water are `water` in both. */
 const SCHEMAS: Record<MapExtract['schema'], Schema> = {
   openmaptiles: {
     land: null,
     green: ['landcover', 'park'],
+    works: { layer: 'landuse', field: 'class', kinds: ['industrial', 'commercial', 'retail', 'railway'] },
+    rivers: { layer: 'waterway', field: 'class', kinds: ['river', 'canal'] },
+    waters: 'class',
+    regions: { layer: 'boundary', filter: ['in', ['get', 'admin_level'], ['literal', [3, 4]]] },
     roads: {
       layer: 'transportation',
       names: 'transportation_name',
@@ -42,6 +53,10 @@ const SCHEMAS: Record<MapExtract['schema'], Schema> = {
   protomaps: {
     land: 'earth',
     green: ['landcover'],
+    works: { layer: 'landuse', field: 'kind', kinds: ['industrial', 'commercial', 'retail', 'railway'] },
+    rivers: { layer: 'water', field: 'kind', kinds: ['river', 'canal'] },
+    waters: 'kind',
+    regions: { layer: 'boundaries', filter: ['==', ['get', 'kind'], 'region'] },
     roads: {
       layer: 'roads',
       names: 'roads',
@@ -98,7 +113,7 @@ const createLabels = ({ roads, places }: Schema, { text, faintText, halo }: Colo
       'source-layer': roads.names,
       type: 'symbol',
       minzoom: 13,
-      layout: { ...font, 'symbol-placement': 'line', 'text-size': 11 },
+      layout: { ...font, 'text-field': [...name, ['get', 'ref']], 'symbol-placement': 'line', 'text-size': 11 },
       paint: { 'text-color': faintText, ...haloPaint },
     },
     {
@@ -120,20 +135,51 @@ const createLabels = ({ roads, places }: Schema, { text, faintText, halo }: Colo
   ];
 };
 
+const isPolygon = ['==', ['geometry-type'], 'Polygon'];
+const fill = (layer: string, colour: string, minzoom: number, filter: unknown[] = isPolygon): Part => ({
+  'source-layer': layer,
+  type: 'fill',
+  minzoom,
+  filter,
+  paint: { 'fill-color': colour },
+});
+
+/** The sea lies below the land, which some archives have only where a coast is near; other water lies above it. */
+function createGround({ land, green, works, waters }: Schema, colours: Colours): Part[] {
+  const ofSea = (isSea: boolean) => ['all', isPolygon, [isSea ? '==' : '!=', ['get', waters], 'ocean']];
+  return [
+    fill('water', colours.sea, EXTRACT_ZOOM, ofSea(true)),
+    ...(land ? [fill(land, colours.land, EXTRACT_ZOOM)] : []),
+    ...green.map((layer) => fill(layer, colours.green, 9)),
+    fill(works.layer, colours.works, 10, ['all', isPolygon, isOneOf(works.field, works.kinds)]),
+    fill('water', colours.sea, EXTRACT_ZOOM, ofSea(false)),
+  ];
+}
+
+const createLines = ({ rivers, regions }: Schema, colours: Colours): Part[] => [
+  {
+    'source-layer': rivers.layer,
+    type: 'line',
+    minzoom: EXTRACT_ZOOM,
+    filter: ['all', ['==', ['geometry-type'], 'LineString'], isOneOf(rivers.field, rivers.kinds)],
+    layout: ROUND,
+    paint: { 'line-color': colours.river, 'line-width': toWidth([0.5, 1.5, 6], 0) },
+  },
+  {
+    'source-layer': regions.layer,
+    type: 'line',
+    minzoom: EXTRACT_ZOOM,
+    filter: regions.filter,
+    paint: { 'line-color': colours.border, 'line-width': toWidth([0.5, 1, 2], 0), 'line-dasharray': [3, 3] },
+  },
+];
+
 /** The layers of an extract, above the ground of the world and below its labels. */
 export function createExtractLayers(extract: MapExtract, colours: Colours, locale: string): TileLayer[] {
   const schema = SCHEMAS[extract.schema];
-  const fill = (layer: string, colour: string, minzoom: number): Part => ({
-    'source-layer': layer,
-    type: 'fill',
-    minzoom,
-    filter: ['==', ['geometry-type'], 'Polygon'],
-    paint: { 'fill-color': colour },
-  });
   return [
-    ...(schema.land ? [fill(schema.land, colours.land, EXTRACT_ZOOM)] : []),
-    ...schema.green.map((layer) => fill(layer, colours.green, 9)),
-    fill('water', colours.sea, EXTRACT_ZOOM),
+    ...createGround(schema, colours),
+    ...createLines(schema, colours),
     fill(schema.buildings, colours.building, 14),
     ...createRoads(schema, colours),
     ...createLabels(schema, colours, createLocalName(locale)),
