@@ -30,6 +30,7 @@ export const vehicleProblems = defineMessages<VehicleProblem>({
   busy: { id: 'trips.problem.busy', defaultMessage: 'Vehicle is on another trip at that time' },
   unavailable: { id: 'trips.problem.unavailable', defaultMessage: 'Vehicle is unavailable at that time' },
   typeNotRequested: { id: 'trips.problem.typeNotRequested', defaultMessage: 'The orders request another vehicle type' },
+  tooWarm: { id: 'trips.problem.tooWarm', defaultMessage: 'Vehicle is not as cold as the cargo needs' },
   spaceExceeded: { id: 'trips.problem.spaceExceeded', defaultMessage: 'Vehicle is too small for the load' },
   weightExceeded: { id: 'trips.problem.weightExceeded', defaultMessage: 'Load is too heavy for the vehicle' },
   palletPlacesExceeded: {

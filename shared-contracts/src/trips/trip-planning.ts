@@ -133,7 +133,7 @@ export const TripPreview = z.object({
   /** Of the vehicle, or else of the requested type. */
   capacity: Capacity.nullable(),
   utilization: Utilization.nullable(),
-  /** The smallest type with the capacity; null: `No vehicle types available`. */
+  /** The smallest of the plainest types with the capacity that the orders allow; null: `No vehicle types available`. */
   suggestedVehicleType: NamedRef.extend({ capacity: Capacity, utilization: Utilization }).nullable(),
   /** As they would be saved: in the requested order, or merged with each pickup before its drops. */
   stops: z.array(TripStop),

@@ -5,7 +5,7 @@ import type { TripRecord } from '../core/trip-records.store.ts';
 import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
 import { type Amount, sumAmounts, toAmount } from '../itinerary/trip-plan.rules.ts';
 import { isFinished } from '../stages/derived-event.rules.ts';
-import { findRequestedTypes } from './requested-types.store.ts';
+import { findTypeNeeds } from './requested-types.store.ts';
 import type { CandidateContext } from './vehicle-candidates.store.ts';
 
 /** The organization's rules. As a trip cannot start with a driver who is on another one, none can take it over. */
@@ -42,7 +42,7 @@ export async function findRunningTripNeeds(
       span: { fromAt: now, toAt: Math.max(dropAt ?? now, now + 1) },
       tripId: id,
       now,
-      requestedTypes: await findRequestedTypes(db, orderIds),
+      ...(await findTypeNeeds(db, orderIds)),
       isRunning: true,
     },
     load: await sumLoad(db, orderIds),

@@ -31,9 +31,9 @@ export function toSpan({ pickAt, dropAt }: TripTimes, now: number) {
 export const findVehicleProblems = (
   vehicle: VehicleCandidate,
   load: Amount | null,
-  { requestedTypes }: CandidateContext,
+  { requestedTypes, cargoNeeds }: CandidateContext,
   rules: AssignmentRules,
-): VehicleProblemEntry[] => vehicleProblems(vehicle, load, requestedTypes, rules);
+): VehicleProblemEntry[] => vehicleProblems(vehicle, load, requestedTypes, rules, cargoNeeds);
 export const findDriverProblems = (
   driver: DriverCandidate,
   { span, now }: CandidateContext,

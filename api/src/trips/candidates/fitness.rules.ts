@@ -2,10 +2,11 @@ import type { FieldError } from 'shared-contracts/common';
 import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips/trips';
 import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
 import { DEFAULT_ASSIGNMENT_RULES } from 'shared-contracts/values/trips/assignment-rules';
+import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
 import { holdsLicenceClass } from 'shared-contracts/values/fleet/licence-classes';
 import type { HoursProblem } from '../driver-hours/driver-hours.rules.ts';
 import { type Amount, excessOf, findExceeded } from '../itinerary/trip-plan.rules.ts';
-import { isRequestedType, type RequestedTypes } from './requested-types.rules.ts';
+import { type CargoNeed, isColdEnough, isRequestedType, type RequestedTypes } from './requested-types.rules.ts';
 
 type BusyTrips = { number: string | null; canTakeOver?: boolean };
 
@@ -22,6 +23,8 @@ export type CandidateVehicle = {
   unavailable: { reason: string | null; until: number } | null;
   /** The name of its vehicle type. */
   type: string;
+  /** The coldest that its type holds. Absent: it is not cooled. */
+  temperature?: Temperature;
   effectiveSpace: string;
   maxCarryWeight: string;
   palletPlaces?: string | null;
@@ -82,8 +85,10 @@ export function vehicleProblems(
   load: Amount | null,
   requestedTypes: RequestedTypes,
   rules: Pick<AssignmentRules, 'documentExpired' | 'serviceExpired'> = DEFAULT_ASSIGNMENT_RULES,
+  cargoNeeds: readonly CargoNeed[] = [],
 ): VehicleProblemEntry[] {
   const { isActive, isOwn, isSharedAway, isSharedIn, busy, unavailable, type, document, service } = vehicle;
+  const { temperature = 'ambient' } = vehicle;
   return [
     !isActive && problem('inactive', true),
     isOwn && isSharedAway && problem('sharedAway', true),
@@ -91,6 +96,7 @@ export function vehicleProblems(
     busy && busyProblem('busy', true, busy),
     unavailable && problem('unavailable', true, unavailable.reason, unavailable.until),
     !isRequestedType(type, requestedTypes) && problem('typeNotRequested', true, requestedTypes?.join(', ') || null),
+    !isColdEnough(type, temperature, cargoNeeds) && problem('tooWarm', true),
     ...(load ? listExceeded(load, toCapacity(vehicle)) : []),
     document && problem('documentExpired', rules.documentExpired === 'block', document.kind, document.at),
     service && problem('serviceExpired', rules.serviceExpired === 'block', service.name, service.at),
@@ -152,6 +158,7 @@ const MESSAGES: Record<VehicleProblemEntry['code'] | DriverProblemEntry['code'],
   busy: 'Vehicle is on another trip at that time',
   unavailable: 'Vehicle is unavailable at that time',
   typeNotRequested: 'The orders request another vehicle type',
+  tooWarm: 'Vehicle is not as cold as the cargo needs',
   spaceExceeded: 'Vehicle is too small for the load',
   weightExceeded: 'Load is too heavy for the vehicle',
   palletPlacesExceeded: 'Load has too many pallets for the vehicle',

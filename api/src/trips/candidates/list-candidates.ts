@@ -13,7 +13,7 @@ import { findDriverProblems, findVehicleProblems, toSpan } from './assignment.ts
 import { findContextRules, findRunningTripNeeds } from './assignment-context.ts';
 import { paginateDrivers } from './driver-candidates.store.ts';
 import { isBlocked, toCapacity } from './fitness.rules.ts';
-import { findRequestedTypes } from './requested-types.store.ts';
+import { findTypeNeeds } from './requested-types.store.ts';
 import { findCarriableOrders, listCarriedOrders } from '../itinerary/trip-load.store.ts';
 import { type Amount, toAmount, utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { findReferencedTrip } from '../core/trip-records.store.ts';
@@ -51,7 +51,7 @@ async function toCandidateQuery(
         span: toSpan(times, now),
         tripId: null,
         now,
-        requestedTypes: await findRequestedTypes(db, await requestedIds(caller.organizationId)),
+        ...(await findTypeNeeds(db, await requestedIds(caller.organizationId))),
       },
       load: null,
       onlyOrganizationId: undefined,
@@ -71,7 +71,7 @@ async function toCandidateQuery(
       span,
       tripId: trip.id,
       now,
-      requestedTypes: await findRequestedTypes(db, orderIds),
+      ...(await findTypeNeeds(db, orderIds)),
     },
     load: toAmount(trip),
     onlyOrganizationId,

@@ -16,7 +16,7 @@ import type { Db, Tables } from '../../platform/database/database.ts';
 import type { DrivenTrip } from '../driver-hours/driver-hours.rules.ts';
 import { PLANNED_STAGES } from '../stages/trip-stage-table.rules.ts';
 import type { CandidateVehicle } from './fitness.rules.ts';
-import type { RequestedTypes } from './requested-types.rules.ts';
+import { type CargoNeed, colderOrEqual, type RequestedTypes } from './requested-types.rules.ts';
 import type { Amount } from '../itinerary/trip-plan.rules.ts';
 
 const eb = expressionBuilder<Tables, 'vehicles'>();
@@ -30,6 +30,8 @@ export type CandidateContext = {
   tripId: string | null;
   now: number;
   requestedTypes: RequestedTypes;
+  /** Absent: nothing is to be cooled. */
+  cargoNeeds?: readonly CargoNeed[];
   /** The stops as they are going to be; without them, those of the stored trip. */
   trip?: DrivenTrip;
   /** The trip is on the road, so whoever takes it over must be free now. */
@@ -137,6 +139,7 @@ const selectVehicleCandidates = (db: Db, context: CandidateContext, filters: Veh
       'vehicleTypeId',
       'vehicleTypes.name as type',
       'vehicleTypes.icon',
+      'vehicleTypes.temperature',
       'vehicles.isActive',
       'effectiveSpace',
       'maxCarryWeight',
@@ -169,6 +172,9 @@ const selectVehicleCandidates = (db: Db, context: CandidateContext, filters: Veh
 export type VehicleCandidate = CandidateVehicle &
   Awaited<ReturnType<ReturnType<typeof selectVehicleCandidates>['executeTakeFirstOrThrow']>>;
 
+const hasName = (names: readonly string[]) =>
+  sql<boolean>`lower(vehicle_types.name) = any(${names.map((name) => name.toLowerCase())}::text[])`;
+
 /** `isRequestedType` in SQL. */
 const hasRequestedType = ({ requestedTypes }: CandidateContext) =>
   requestedTypes === null
@@ -176,13 +182,23 @@ const hasRequestedType = ({ requestedTypes }: CandidateContext) =>
     : eb(
         'vehicles.vehicleTypeId',
         'in',
+        eb.selectFrom('vehicleTypes').select('vehicleTypes.id').where(hasName(requestedTypes)),
+      );
+
+/** `isColdEnough` in SQL. */
+const isCooled = ({ cargoNeeds = [] }: CandidateContext) =>
+  eb.and(
+    cargoNeeds.map((need) =>
+      eb(
+        'vehicles.vehicleTypeId',
+        'in',
         eb
           .selectFrom('vehicleTypes')
           .select('vehicleTypes.id')
-          .where(
-            sql<boolean>`lower(vehicle_types.name) = any(${requestedTypes.map((name) => name.toLowerCase())}::text[])`,
-          ),
-      );
+          .where(({ or, eb: of }) => or([of('temperature', 'in', colderOrEqual(need)), hasName(need.types)])),
+      ),
+    ),
+  );
 
 type Suitability = { load: Amount | null; rules: Pick<AssignmentRules, 'documentExpired' | 'serviceExpired'> };
 
@@ -213,6 +229,7 @@ function isSuitable(db: Db, context: CandidateContext, { load, rules }: Suitabil
     isUsableAllTheTime,
     fitsLoad,
     hasRequestedType(context),
+    isCooled(context),
     eb.not(eb.exists(selectOtherTrips(context).select('trips.id'))),
     eb.not(eb.exists(selectUnavailability(context))),
     ...(rules.documentExpired === 'block' ? [eb.not(eb.exists(selectExpiringDocument(context)))] : []),

@@ -6,7 +6,7 @@ import { forbidden, invalidField, invalidFields } from '../../platform/errors/ap
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { assertAssignable, toSpan } from '../candidates/assignment.ts';
-import { findRequestedTypes } from '../candidates/requested-types.store.ts';
+import { findTypeNeeds } from '../candidates/requested-types.store.ts';
 import { toUnstartedTrip } from '../driver-hours/driver-hours.rules.ts';
 import { applyTripEvent, type TripOutcome } from '../stages/trip-stage.rules.ts';
 import {
@@ -51,7 +51,7 @@ async function validateTrip(
   const billing = await findBillingPartner(tx, organizationId, input);
   if (billing.isMismatch)
     throw invalidField('billingContractId', 'wrongPartner', 'Contract is not of the partner of the billing contact');
-  const requestedTypes = await findRequestedTypes(
+  const typeNeeds = await findTypeNeeds(
     tx,
     plan.orders.map((order) => order.id),
   );
@@ -60,7 +60,7 @@ async function validateTrip(
     span: toSpan(plan, now()),
     tripId,
     now: now(),
-    requestedTypes,
+    ...typeNeeds,
     trip: toUnstartedTrip(plan),
   };
   await assertAssignable(tx, context, input, plan, { currentDriverId: driverId });

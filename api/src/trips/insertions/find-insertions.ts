@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { findAssignmentProblems, toSpan } from '../candidates/assignment.ts';
 import { isBlocked } from '../candidates/fitness.rules.ts';
 import { toAmount } from '../itinerary/trip-plan.rules.ts';
-import { findRequestedTypes } from '../candidates/requested-types.store.ts';
+import { findRequestedTypes, findTypeNeeds } from '../candidates/requested-types.store.ts';
 import { listOrderCargos, listOrderRoutes } from '../itinerary/trip-load.store.ts';
 import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
 import type { PlanRates } from '../planner/improve/objective.rules.ts';
@@ -110,13 +110,13 @@ async function checkCandidate(
   };
   const plan = await planTrip(db, estimator, organizationId, input, new Set(orderIds.slice(0, -1)), trip.id);
   if (Object.keys(plan.problems).length > 0) return null;
-  const requestedTypes = await findRequestedTypes(db, orderIds);
+  const typeNeeds = await findTypeNeeds(db, orderIds);
   const context = {
     organizationId,
     span: toSpan(plan, now),
     tripId: trip.id,
     now,
-    requestedTypes,
+    ...typeNeeds,
     trip: toUnstartedTrip(plan),
   };
   const { vehicleProblems, driverProblems } = await findAssignmentProblems(db, context, trip, plan);

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { decimal, toMeasure } from '../../platform/values/money.ts';
 import { toSpan, findAssignmentProblems } from '../candidates/assignment.ts';
-import { findRequestedTypes } from '../candidates/requested-types.store.ts';
+import { findTypeNeeds } from '../candidates/requested-types.store.ts';
 import { findTripEmissions } from '../emissions/trip-emissions.ts';
 import { isTripOver } from '../stages/trip-stage.rules.ts';
 import { presentTrip } from '../core/trip.present.ts';
@@ -17,11 +17,11 @@ const NO_PROBLEMS = { vehicleProblems: [], driverProblems: [] };
 export async function findTripDetails(db: Db, caller: Caller, id: string, now: number): Promise<Trip> {
   const row = await findTrip(db, caller, id);
   const relations = await findTripRelations(db, caller, row);
-  const requestedTypes = await findRequestedTypes(
+  const typeNeeds = await findTypeNeeds(
     db,
     relations.orders.map((order) => order.id),
   );
-  const context = { organizationId: row.organizationId, span: toSpan(row, now), tripId: id, now, requestedTypes };
+  const context = { organizationId: row.organizationId, span: toSpan(row, now), tripId: id, now, ...typeNeeds };
   const isRunner = caller.role === 'root' || caller.organizationId === row.organizationId;
   const problems =
     isTripOver(row.stage) || !isRunner ? NO_PROBLEMS : await findAssignmentProblems(db, context, row, toAmount(row));

@@ -32,6 +32,7 @@ const RATES: PlanRates = {
 /** Why the vehicle that is on the road with the trip cannot take an order on. */
 const LOAD_PROBLEMS: readonly VehicleProblemEntry['code'][] = [
   'typeNotRequested',
+  'tooWarm',
   'spaceExceeded',
   'weightExceeded',
   'palletPlacesExceeded',

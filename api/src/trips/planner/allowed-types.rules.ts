@@ -7,7 +7,8 @@ type LoadedOrder = Pick<PoolOrder, 'space' | 'weight' | 'palletPlaces' | 'loadin
 type TypedOrder = Pick<PoolOrder, 'vehicleTypeIds' | 'isFlexible' | 'cargos'> & LoadedOrder;
 
 /** 0: none; the more, the colder. */
-const coolingOf = ({ temperature = 'ambient' }: Pick<PoolType, 'temperature'>) => TEMPERATURES.indexOf(temperature);
+export const coolingOf = ({ temperature = 'ambient' }: Pick<PoolType, 'temperature'>) =>
+  TEMPERATURES.indexOf(temperature);
 export const requiredCooling = ({ cargos }: Pick<PoolOrder, 'cargos'>) => Math.max(0, ...cargos.map(coolingOf));
 export const requiredTemperature = (order: Pick<PoolOrder, 'cargos'>) =>
   TEMPERATURES[requiredCooling(order)] as Temperature;

@@ -1,4 +1,5 @@
 import type { TripPreview, TripPreviewInput } from 'shared-contracts/trips/trip-planning';
+import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
 import type { TripStop } from 'shared-contracts/trips/trips';
 import { suggestVehicleTypes, selectVehicleTypes } from '../../fleet/public.ts';
 import { formatAddress } from '../../network/public.ts';
@@ -15,6 +16,8 @@ import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
 import { toTotals, toTypeCapacity, utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { findUnknownReferences } from '../editing/trip-references.store.ts';
 import { findReferencedTrip } from '../core/trip-records.store.ts';
+import { isColdEnough, isRequestedType, sortByTemperature } from '../candidates/requested-types.rules.ts';
+import { findTypeNeeds, type TypeNeeds } from '../candidates/requested-types.store.ts';
 import { findVehicleCandidate } from '../candidates/vehicle-candidates.store.ts';
 
 type PreviewServices = Pick<Services, 'db' | 'now'> & Estimator;
@@ -112,6 +115,23 @@ async function presentPlannedStops(db: Db, { stops, orders }: TripPlan): Promise
   });
 }
 
+type SuggestedType = Parameters<typeof toTypeCapacity>[0] & { id: string; name: string; temperature: Temperature };
+
+/** The smallest of the plainest types that the orders allow and that are cold enough for them. */
+const suggestType = <Type extends SuggestedType>(
+  types: readonly Type[],
+  plan: TripPlan,
+  { requestedTypes, cargoNeeds }: TypeNeeds,
+): Type | undefined =>
+  sortByTemperature(
+    suggestVehicleTypes(
+      types.filter(
+        ({ name, temperature }) => isRequestedType(name, requestedTypes) && isColdEnough(name, temperature, cargoNeeds),
+      ),
+      plan,
+    ),
+  )[0];
+
 /** Computes a trip without saving it. @throws 422 by field */
 export async function previewTrip(
   { db, now, ...estimator }: PreviewServices,
@@ -134,9 +154,16 @@ export async function previewTrip(
   if (Object.keys(plan.problems).length > 0) throw invalidFields(plan.problems);
   const capacity = await findCapacity(db, organizationId, input, plan, now());
   const types = await selectVehicleTypes(db, organizationId)
-    .select(['id', 'name', ...TYPE_CAPACITY])
+    .select(['id', 'name', 'temperature', ...TYPE_CAPACITY])
     .execute();
-  const [smallest] = suggestVehicleTypes(types, plan);
+  const smallest = suggestType(
+    types,
+    plan,
+    await findTypeNeeds(
+      db,
+      plan.orders.map(({ id }) => id),
+    ),
+  );
   const suggestedCapacity = smallest && toTypeCapacity(smallest);
   return {
     ...toTotals(plan),

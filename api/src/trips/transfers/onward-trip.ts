@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { invalidField, invalidFields } from '../../platform/errors/app-error.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { assertAssignable, toSpan } from '../candidates/assignment.ts';
-import { findRequestedTypes } from '../candidates/requested-types.store.ts';
+import { findTypeNeeds } from '../candidates/requested-types.store.ts';
 import { nextTripNumber } from '../core/trip-number.ts';
 import { findReferencedTrip, lockTrip, type TripRecord } from '../core/trip-records.store.ts';
 import { insertTripRow } from '../core/trip-writes.store.ts';
@@ -61,14 +61,14 @@ export async function openOnwardTrip(
 /** The vehicle and the driver of the second trip must be able to do it with the orders. @throws 422 by field */
 export async function assertOnwardAssignment(tx: Db, { row, isNew }: OnwardTrip, plan: TripPlan, now: number) {
   const { organizationId, vehicleId, driverId } = row;
-  const requestedTypes = await findRequestedTypes(
+  const typeNeeds = await findTypeNeeds(
     tx,
     plan.orders.map(({ id }) => id),
   );
   const span = toSpan(plan, now);
   await assertAssignable(
     tx,
-    { organizationId, span, tripId: row.id, now, requestedTypes, trip: toUnstartedTrip(plan) },
+    { organizationId, span, tripId: row.id, now, ...typeNeeds, trip: toUnstartedTrip(plan) },
     { vehicleId, driverId },
     plan,
     { currentDriverId: isNew ? null : driverId },

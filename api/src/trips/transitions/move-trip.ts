@@ -8,7 +8,7 @@ import { forbidden, invalidField, requiredFields } from '../../platform/errors/a
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { assertAssignable, type Assignment, toSpan } from '../candidates/assignment.ts';
-import { findRequestedTypes } from '../candidates/requested-types.store.ts';
+import { findTypeNeeds } from '../candidates/requested-types.store.ts';
 import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
 import { notifyEdited, publishTripChanged } from '../core/publish-trip-changed.ts';
 import { lockTrip, type TripRecord } from '../core/trip-records.store.ts';
@@ -43,9 +43,9 @@ async function assertAssignment(
   const span = toSpan(row, now);
   const changes = takesOver ? await takeOver(services, tx, caller, row, { assignment, span, now }) : {};
   const orderIds = (await listCarriedOrders(tx, tripId)).map(({ id }) => id);
-  const requestedTypes = await findRequestedTypes(tx, orderIds);
+  const typeNeeds = await findTypeNeeds(tx, orderIds);
   const isRunner = caller.role === 'root' || caller.organizationId === organizationId;
-  await assertAssignable(tx, { organizationId, span, tripId, now, requestedTypes }, assignment, toAmount(row), {
+  await assertAssignable(tx, { organizationId, span, tripId, now, ...typeNeeds }, assignment, toAmount(row), {
     onlyOrganizationId: isRunner ? undefined : caller.organizationId,
     currentDriverId: row.driverId,
     offersTakeOver: isRunner && takesOver !== undefined,

@@ -14,6 +14,10 @@ export const problemMessages = defineMessages<PlanProblemCode>({
     defaultMessage: 'Too long by {excess}: {load} in a vehicle for {capacity}',
   },
   vehicleType: { id: 'desk.problem.vehicleType', defaultMessage: 'Order {order} requests {requested}, not {type}' },
+  tooWarm: {
+    id: 'desk.problem.tooWarm',
+    defaultMessage: 'The cargo of order {order} needs a colder vehicle than {type}',
+  },
   lateStop: {
     id: 'desk.problem.lateStop',
     defaultMessage: '{minutes} late at {location} with order {order}: arrives {arriveAt} instead of {to}',

@@ -118,6 +118,7 @@ export const vehicleProblems = defineMessages({
     id: 'trips.vehicle.typeNotRequested',
     defaultMessage: 'The orders request {note, select, none {different types} other {another type: {note}}}',
   },
+  tooWarm: { id: 'trips.vehicle.tooWarm', defaultMessage: 'Not as cold as the cargo needs' },
   spaceExceeded: { id: 'trips.vehicle.spaceExceeded', defaultMessage: 'Too small for the load' },
   weightExceeded: { id: 'trips.vehicle.weightExceeded', defaultMessage: 'The load is too heavy' },
   palletPlacesExceeded: {

@@ -6,6 +6,7 @@ export type PlanStatus = (typeof PLAN_STATUSES)[number];
  * What is wrong with a trip of a plan, with the params of each code. Times are unix seconds, measures decimal strings.
  * `empty`: it has no orders · `space`, `weight`, `palletPlaces`, `loadingMeters`: load, capacity, excess ·
  * `vehicleType`: order, type, requested (names, comma-separated) ·
+ * `tooWarm`: order, type (which isn't as cold as the cargo needs) ·
  * `lateStop`: order, location, minutes, arriveAt, to · `earlierThanNow`: startAt ·
  * `incompatibleCargo`: order, other, first, second · `orderNotFree`: order, stage (a stage of orders) ·
  * `orderNotAccepted`: order · `orderInTrip`: order, trip (a number) · `orderGone`: count, of orders
@@ -26,6 +27,7 @@ export const PLAN_PROBLEMS = [
   'palletPlaces',
   'loadingMeters',
   'vehicleType',
+  'tooWarm',
   'lateStop',
   'earlierThanNow',
   'incompatibleCargo',

@@ -74,6 +74,7 @@ export const VEHICLE_PROBLEMS = [
   'busy',
   'unavailable',
   'typeNotRequested',
+  'tooWarm',
   'spaceExceeded',
   'weightExceeded',
   'palletPlacesExceeded',

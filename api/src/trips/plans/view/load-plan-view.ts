@@ -25,7 +25,7 @@ import type { DeskOrder, DeskOrders } from '../schedule/plan-order.ts';
 import { loadTripRoads } from '../schedule/trip-roads.ts';
 import { orderIdsOf } from '../state/plan-state.ts';
 import { listStoredTrips, type StoredTrip } from '../state/plan-trips.store.ts';
-import { findLateStops, findOrderProblems } from './order-problems.rules.ts';
+import { type DeskTypes, findLateStops, findOrderProblems } from './order-problems.rules.ts';
 import { findLoadProblems, presentPlanTrip, type ScheduledTrip, scheduleTrip } from './plan-trip.rules.ts';
 
 /** `from`, `to`: the horizon, unix seconds. */
@@ -59,6 +59,7 @@ type Fleet = Pick<PlanView, 'vehicles' | 'drivers' | 'types'> & {
   uses: ReturnType<typeof createUses>;
   hours: ReturnType<typeof createPlannedHours>;
   rules: AssignmentRules;
+  typesById: DeskTypes;
 };
 
 /** The vehicles and drivers of the trips, and what else they do. */
@@ -88,6 +89,7 @@ async function loadFleet(db: Db, plan: ViewedPlan, trips: readonly ScheduledTrip
     drivers: byId(drivers),
     rules,
     hours: createPlannedHours(trips, booked, hoursRules),
+    typesById: byId(types),
     types: types.map((type) => ({ id: type.id, name: type.name, icon: type.icon, ...toTypeCapacity(type) })),
     uses: createUses(
       occupations,
@@ -105,13 +107,7 @@ const toLimits = ({ space, weight, palletPlaces, loadingMeters }: Amount): Amoun
 
 function presentTrip(
   scheduled: ScheduledTrip,
-  {
-    plan,
-    fleet,
-    orders,
-    typeNames,
-    now,
-  }: { plan: ViewedPlan; fleet: Fleet; orders: DeskOrders; typeNames: ReadonlyMap<string, string>; now: number },
+  { plan, fleet, orders, now }: { plan: ViewedPlan; fleet: Fleet; orders: DeskOrders; now: number },
 ): PlanTrip {
   const { trip, load, gone, isChanged, beginsAt } = scheduled;
   const vehicle = trip.vehicleId === null ? undefined : fleet.vehicles.get(trip.vehicleId);
@@ -126,7 +122,7 @@ function presentTrip(
     ...(gone.length > 0 ? [planProblem('orderGone', false, { count: gone.length })] : []),
     ...(isChanged ? [planProblem('stopsChanged', false)] : []),
     ...findLoadProblems(load, limits, vehicle !== undefined),
-    ...findOrderProblems(scheduled.orders, vehicle?.vehicleTypeId ?? trip.vehicleTypeId, typeNames),
+    ...findOrderProblems(scheduled.orders, vehicle?.vehicleTypeId ?? trip.vehicleTypeId, fleet.typesById),
     ...findLateStops(scheduled.scheduled, orders),
     ...(beginsAt !== null && beginsAt < now ? [planProblem('earlierThanNow', false, { startAt: beginsAt })] : []),
     ...(trip.vehicleId === null
@@ -165,10 +161,9 @@ export async function loadPlanView(
     scheduleTrip(trip, orders, { earliest: plan.from, roads: roads.get(trip.id) ?? null, driving }),
   );
   const fleet = await loadFleet(db, plan, scheduled, now);
-  const typeNames = new Map(fleet.types.map(({ id, name }) => [id, name]));
   const trips = scheduled
     .filter(({ trip }) => ids === null || ids.has(trip.id))
-    .map((trip) => presentTrip(trip, { plan, fleet, orders, typeNames, now }));
+    .map((trip) => presentTrip(trip, { plan, fleet, orders, now }));
   return {
     trips,
     scheduled: new Map(scheduled.map((trip) => [trip.trip.id, trip])),

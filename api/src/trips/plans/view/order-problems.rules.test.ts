@@ -1,13 +1,14 @@
+import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import type { DeskOrder } from '../schedule/plan-order.ts';
 import type { ScheduledStop } from '../schedule/plan-schedule.rules.ts';
 import { deskOrder, deskStop } from '../testing/desk-order.ts';
 import { findLateStops, findOrderProblems } from './order-problems.rules.ts';
 
-const TYPES = new Map([
-  ['lorry', '20 ft lorry'],
-  ['van', 'Van'],
-  ['freezer', 'Freezer'],
+const TYPES = new Map<string, { name: string; temperature?: Temperature }>([
+  ['lorry', { name: '20 ft lorry' }],
+  ['van', { name: 'Van' }],
+  ['freezer', { name: 'Freezer', temperature: 'frozen' }],
 ]);
 const problemsOf = (overrides: Partial<DeskOrder>, vehicleTypeId: string | null = 'lorry') =>
   findOrderProblems([deskOrder('a', overrides)], vehicleTypeId, TYPES);
@@ -40,6 +41,20 @@ test.each<[string, Partial<DeskOrder>, string | null, boolean]>([
   const params = { order: 'O-a', type: '20 ft lorry', requested: 'Van, Freezer' };
   const problem = { code: 'vehicleType', blocks: true, orderId: 'a', stop: null, params };
   expect(problemsOf(overrides, vehicleTypeId)).toEqual(isTaken ? [] : [problem]);
+});
+
+test.each<[string, Partial<DeskOrder>, string | null, boolean]>([
+  ['a freezer', {}, 'freezer', true],
+  ['a lorry', {}, 'lorry', false],
+  ['a lorry, flexible', { vehicleTypeIds: ['van'], isFlexible: true }, 'lorry', false],
+  ['a lorry that its shipper requested', { vehicleTypeIds: ['lorry'], isFlexible: true }, 'lorry', true],
+  ['a type that is not known', {}, 'gone', true],
+  ['no vehicle', {}, null, true],
+])('frozen cargo in %s', (_name, overrides, vehicleTypeId, isTaken) => {
+  const cargos = [{ id: 'ice', name: 'Ice', cargoTypeId: 'ice', temperature: 'frozen' as const, allowed: [] }];
+  const params = { order: 'O-a', type: '20 ft lorry' };
+  const problem = { code: 'tooWarm', blocks: true, orderId: 'a', stop: null, params };
+  expect(problemsOf({ cargos, ...overrides }, vehicleTypeId)).toEqual(isTaken ? [] : [problem]);
 });
 
 test('types that are gone have no name', () => {

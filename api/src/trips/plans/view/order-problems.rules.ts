@@ -1,10 +1,14 @@
+import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
 import { MINUTE } from 'shared-contracts/values/time';
 import type { PlanProblem } from 'shared-contracts/trips/plans/plan-trips';
 import { findIncompatibleOrders } from '../../../network/public.ts';
+import { coolingOf, requiredCooling } from '../../planner/allowed-types.rules.ts';
 import { planProblem } from '../fleet/assignment-problems.rules.ts';
 import type { DeskOrder } from '../schedule/plan-order.ts';
 import type { ScheduledStop } from '../schedule/plan-schedule.rules.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
+
+export type DeskTypes = ReadonlyMap<string, { name: string; temperature?: Temperature }>;
 
 /** Why orders cannot be carried by this trip any more. */
 function findStateProblems({ id, stage, liveTrip, isAccepted, ...numbered }: DeskOrder): PlanProblem[] {
@@ -23,16 +27,18 @@ function findStateProblems({ id, stage, liveTrip, isAccepted, ...numbered }: Des
   return isAccepted ? [] : [planProblem('orderNotAccepted', true, { order: number }, about)];
 }
 
-function findTypeProblems(
-  { id, isFlexible, vehicleTypeIds, ...numbered }: DeskOrder,
-  vehicleTypeId: string | null,
-  typeNames: ReadonlyMap<string, string>,
-): PlanProblem[] {
-  if (vehicleTypeId === null || isFlexible || vehicleTypeIds.length === 0 || vehicleTypeIds.includes(vehicleTypeId))
-    return [];
-  const requested = vehicleTypeIds.map((typeId) => typeNames.get(typeId) ?? '').join(', ');
-  const type = typeNames.get(vehicleTypeId) ?? '';
-  return [planProblem('vehicleType', true, { order: formatOrderNumber(numbered), type, requested }, { orderId: id })];
+function findTypeProblems(order: DeskOrder, vehicleTypeId: string | null, types: DeskTypes): PlanProblem[] {
+  const { id, isFlexible, vehicleTypeIds } = order;
+  if (vehicleTypeId === null || vehicleTypeIds.includes(vehicleTypeId)) return [];
+  const vehicleType = types.get(vehicleTypeId);
+  const [type, about] = [vehicleType?.name ?? '', { orderId: id }];
+  const number = formatOrderNumber(order);
+  if (isFlexible || vehicleTypeIds.length === 0) {
+    const isCold = !vehicleType || coolingOf(vehicleType) >= requiredCooling(order);
+    return isCold ? [] : [planProblem('tooWarm', true, { order: number, type }, about)];
+  }
+  const requested = vehicleTypeIds.map((typeId) => types.get(typeId)?.name ?? '').join(', ');
+  return [planProblem('vehicleType', true, { order: number, type, requested }, about)];
 }
 
 /** Each order at each stop that it reaches after its window. */
@@ -56,11 +62,11 @@ export function findLateStops(stops: readonly ScheduledStop[], orders: ReadonlyM
   });
 }
 
-/** @param typeNames of all vehicle types */
+/** @param types all vehicle types */
 export function findOrderProblems(
   orders: readonly DeskOrder[],
   vehicleTypeId: string | null,
-  typeNames: ReadonlyMap<string, string>,
+  types: DeskTypes,
 ): PlanProblem[] {
   const conflicts = findIncompatibleOrders(orders).map(({ order, otherOrder, cargo, otherCargo }) =>
     planProblem(
@@ -76,7 +82,7 @@ export function findOrderProblems(
     ),
   );
   return [
-    ...orders.flatMap((order) => [...findStateProblems(order), ...findTypeProblems(order, vehicleTypeId, typeNames)]),
+    ...orders.flatMap((order) => [...findStateProblems(order), ...findTypeProblems(order, vehicleTypeId, types)]),
     ...conflicts,
   ];
 }
