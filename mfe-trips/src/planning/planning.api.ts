@@ -2,7 +2,12 @@ import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions }
 import { api, ApiError, setSeenRevision } from 'shared-auth';
 import type { DriverHoursRules } from 'shared-contracts/trips/driver-hours';
 import type { AssignmentSuggestions } from 'shared-contracts/trips/assignment-suggestions';
-import type { OrderInsertion, OrderInsertions, OrderInsertionsInput } from 'shared-contracts/trips/order-insertions';
+import type {
+  ImprovementAdditions,
+  OrderInsertion,
+  OrderInsertions,
+  OrderInsertionsInput,
+} from 'shared-contracts/trips/order-insertions';
 import type {
   PlanCheckResult,
   CreateAllResult,
@@ -133,6 +138,12 @@ export const planningQueries = {
     queryOptions({
       queryKey: [...improvements, id],
       queryFn: ({ signal }) => api.get<PlanImprovementResult>(`v2/trips/improvements/${id}`, { signal }),
+    }),
+  /** Trips on the road that could take what a run leaves without a vehicle. */
+  additions: (id: string) =>
+    queryOptions({
+      queryKey: [...improvements, id, 'additions'],
+      queryFn: ({ signal }) => api.get<ImprovementAdditions>(`v2/trips/improvements/${id}/additions`, { signal }),
     }),
   /** The trips that could carry an order. Always as of now. */
   insertions: (input: OrderInsertionsInput) =>

@@ -66,8 +66,8 @@ test('frozen cargo is carried in freezer vehicles only, dry cargo not in those w
 
   const refused = await as.post('/trips', { orderIds: [frozen.id], vehicleId: plain.id });
   expect([refused.statusCode, refused.json().fields]).toMatchObject([422, { vehicleId: { code: 'tooWarm' } }]);
-  const asked = await orderOf(fish, { vehicleTypeIds: [plainType.id], isFlexible: false });
-  expect((await as.get(`/trips/vehicles?orderId=${asked.id}&fittingOnly=true`)).json().items).toMatchObject([
+  const requested = await orderOf(fish, { vehicleTypeIds: [plainType.id], isFlexible: false });
+  expect((await as.get(`/trips/vehicles?orderId=${requested.id}&fittingOnly=true`)).json().items).toMatchObject([
     { vehicle: { id: plain.id }, problems: [] },
   ]);
 

@@ -1,42 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PlanImprovement, PlanImprovementInput } from 'shared-contracts/trips/plan-improvements';
 import type { PlanCheckInput, CreateAllInput, UnplacedOrder } from 'shared-contracts/trips/planner';
 import { MINUTE } from 'shared-contracts/values/time';
 import { DEFAULT_DRIVER_HOURS, DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
-import {
-  findAccessibilityViolations,
-  testUsers,
-  errorReply,
-  renderScreen,
-  findMap,
-  type Replies,
-} from 'shared-ui/testing';
-import TripNewPage from '../trip-new-page.tsx';
+import { findAccessibilityViolations, testUsers, errorReply, findMap, type Replies } from 'shared-ui/testing';
+import { openAutomatic as openPlan, renderAutomatic as renderPlan } from '../testing/automatic-page.tsx';
 import { START_AT, kandy, plannedOrder, suggestion } from '../testing/fixtures.ts';
 
 const suggestions = {
   suggestions: [suggestion('Kandy', plannedOrder(1), plannedOrder(2)), suggestion('Galle', plannedOrder(3))],
   unplaced: [{ order: plannedOrder(4, '50.000'), reason: 'capacityExceeded' }],
 };
-const openPlan = (replies: Replies, user = testUsers.forwarder) =>
-  renderScreen(<TripNewPage />, {
-    user,
-    url: '/trips/new?how=automatic',
-    path: '/trips/new',
-    replies: {
-      'GET routes-zones': () => ({ items: [], total: 0 }),
-      'GET v2/trips/improvements': () => ({ items: [] }),
-      'GET v2/trips/driver-hours-rules': () => DEFAULT_DRIVER_HOURS,
-      ...replies,
-    },
-  });
-
-async function renderPlan(replies: Replies) {
-  const view = openPlan(replies);
-  await screen.findByRole('button', { name: 'Suggest trips' });
-  return view;
-}
-
 async function renderSuggestions(replies: Replies = {}) {
   const checks: PlanCheckInput[] = [];
   const lateDelivery = {
@@ -245,56 +218,4 @@ test('denies access to users who can’t write trips', () => {
   openPlan({}, testUsers.reader);
   expect(screen.queryByRole('button', { name: 'Suggest trips' })).toBeNull();
   expect(screen.getByRole('heading')).toBeVisible();
-});
-
-test('improves the plan, follows the run, stops it and uses the best plan', async () => {
-  const figures = { trips: 2, distance: '120.000', minutes: 300, cost: '400.00' };
-  const requests: PlanImprovementInput[] = [];
-  let run: Partial<PlanImprovement> | null = null;
-  const { user } = await renderSuggestions({
-    'GET v2/trips/improvements': () => ({ items: run ? [run] : [] }),
-    'POST v2/trips/improvements': ({ body }) => {
-      requests.push(body as PlanImprovementInput);
-      run = {
-        id: 'i',
-        planId: null,
-        state: 'running',
-        isStopRequested: false,
-        before: { ...figures, assignedOrders: 5 },
-        after: { ...figures, trips: 1, assignedOrders: 7 },
-      };
-      return { id: 'i' };
-    },
-    'POST v2/trips/improvements/i/stop': () => {
-      run = { ...run, state: 'finished', isStopRequested: true };
-      return run;
-    },
-    'GET v2/trips/improvements/i': () => ({
-      ...run,
-      plan: { suggestions: [suggestion('Matara', plannedOrder(1), plannedOrder(3))], unplaced: [] },
-    }),
-  });
-  await user.click(screen.getByRole('button', { name: 'Improve this plan' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: /Minimize/ }), 'Number of trips');
-  await user.click(screen.getByRole('button', { name: 'Improve' }));
-  expect(await screen.findByText('Searching for a better plan…')).toBeVisible();
-  expect(requests).toEqual([
-    expect.objectContaining({ objective: 'trips', zoneRule: 'prefer', seconds: 30, driving: DEFAULT_DRIVING }),
-  ]);
-  expect(screen.getByRole('row', { name: 'Trips 2 1' })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Orders with a vehicle 5 7' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Stop here' }));
-  await user.click(await screen.findByRole('button', { name: 'Use this plan' }));
-  expect(await screen.findByRole('region', { name: '1. Matara' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: '1. Kandy' })).toBeNull();
-});
-
-test('finds the run again after a reload', async () => {
-  await renderPlan({
-    'GET v2/trips/improvements': () => ({
-      items: [{ id: 'i', planId: null, state: 'running', isStopRequested: false, before: null, after: null }],
-    }),
-  });
-  expect(await screen.findByText('Searching for a better plan…')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Stop here' })).toBeDisabled();
 });

@@ -19,6 +19,7 @@ import { PlanningBoard } from '../board/planning-board.tsx';
 const DEFAULT_HORIZON = 3 * DAY;
 
 type ImprovedPlan = { plan: Suggestions; usedAt: number };
+const NO_ORDERS: readonly string[] = [];
 type PlanForm = { horizon: number; driving: DrivingSettings; fleet: FleetForm };
 const schema: ObjectSchema<PlanForm> = object({
   horizon: number().integer().required(),
@@ -54,6 +55,7 @@ export function AutomaticPlan() {
 function LoadedPlan({ rules }: { rules: DriverHoursRules }) {
   const [initialValues] = useState(() => getDefaults(rules));
   const [improved, setImproved] = useState<ImprovedPlan>();
+  const [takenOrderIds, setTakenOrderIds] = useState(NO_ORDERS);
   const suggest = useMutation(planningMutations.suggest());
   const requestSuggestions = async (values: PlanForm) => {
     // `SuggestionsResult` shows the error.
@@ -74,14 +76,19 @@ function LoadedPlan({ rules }: { rules: DriverHoursRules }) {
       </Form>
       <Improvement
         input={suggest.data ? suggest.variables : null}
-        onUse={(plan) => setImproved({ plan, usedAt: Date.now() })}
+        onUse={(plan, taken) => {
+          setTakenOrderIds(taken);
+          setImproved({ plan, usedAt: Date.now() });
+        }}
+        onAdded={(orderId) => setTakenOrderIds((taken) => [...taken, orderId])}
       />
       {improved ? (
-        <PlanningBoard key={improved.usedAt} suggestions={improved.plan} />
+        <PlanningBoard key={improved.usedAt} suggestions={improved.plan} takenOrderIds={takenOrderIds} />
       ) : (
         <SuggestionsResult
           key={suggest.submittedAt}
           suggest={suggest}
+          takenOrderIds={takenOrderIds}
           onRetry={() => suggest.variables && suggest.mutate(suggest.variables)}
         />
       )}
@@ -91,16 +98,17 @@ function LoadedPlan({ rules }: { rules: DriverHoursRules }) {
 
 type SuggestionsResultProps = {
   suggest: { isPending: boolean; error: Error | null; data: Suggestions | undefined };
+  takenOrderIds: readonly string[];
   onRetry: () => void;
 };
 
-function SuggestionsResult({ suggest: { isPending, error, data }, onRetry }: SuggestionsResultProps) {
+function SuggestionsResult({ suggest: { isPending, error, data }, takenOrderIds, onRetry }: SuggestionsResultProps) {
   if (isPending) return <PlanningSkeleton />;
   if (error) return <ErrorState error={error} title={messages.failed} onRetry={onRetry} />;
   if (!data) return <EmptyState icon="compass" title={messages.start} text={messages.startText} />;
   if (data.suggestions.length === 0 && data.unplaced.length === 0)
     return <EmptyState title={messages.none} text={messages.noneText} />;
-  return <PlanningBoard suggestions={data} />;
+  return <PlanningBoard suggestions={data} takenOrderIds={takenOrderIds} />;
 }
 
 const PlanningSkeleton = () => (

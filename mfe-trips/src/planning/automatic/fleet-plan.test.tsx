@@ -1,33 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CreateAllInput } from 'shared-contracts/trips/planner';
-import { DEFAULT_DRIVER_HOURS } from 'shared-contracts/values/trips/plans';
-import { findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
+import { findAccessibilityViolations } from 'shared-ui/testing';
+import { renderAutomatic } from '../testing/automatic-page.tsx';
 import { plannedOrder, suggestion } from '../testing/fixtures.ts';
-import TripNewPage from '../trip-new-page.tsx';
-
-const openPlan = (replies: Replies) =>
-  renderScreen(<TripNewPage />, {
-    user: testUsers.forwarder,
-    url: '/trips/new?how=automatic',
-    path: '/trips/new',
-    replies: {
-      'GET routes-zones': () => ({ items: [], total: 0 }),
-      'GET v2/trips/improvements': () => ({ items: [] }),
-      'GET v2/trips/driver-hours-rules': () => DEFAULT_DRIVER_HOURS,
-      ...replies,
-    },
-  });
-
-async function renderPlan(replies: Replies) {
-  const view = openPlan(replies);
-  await screen.findByRole('button', { name: 'Suggest trips' });
-  return view;
-}
 
 test('plans for the fleet, shows its vehicles or why none takes a trip, and creates trips with them', async () => {
   const requests: unknown[] = [];
   const created: CreateAllInput[] = [];
-  const { user, baseElement } = await renderPlan({
+  const { user, baseElement } = await renderAutomatic({
     'GET locations': () => ({ items: [{ id: 'depot', name: 'Main depot' }], total: 1, page: 1, limit: 50 }),
     'POST v2/trips/suggest': ({ body }) => {
       requests.push(body);

@@ -4,16 +4,19 @@ import type { PlanImprovement } from 'shared-contracts/trips/plan-improvements';
 import { Box, Button, Flex, Spacer, Spinner, Text } from 'shared-ui';
 import { PlanFigures } from 'shared-ui/plan-figures';
 import { planningMutations } from '../planning.api.ts';
+import { Additions } from './additions.tsx';
 import { messages, stateMessages } from './improvement.messages.ts';
 
 type ImprovementStatusProps = {
   improvement: PlanImprovement;
   isLoading: boolean;
   onUse: () => void;
+  /** An order has joined a trip on the road. */
+  onAdded: (orderId: string) => void;
 };
 
 /** A run with its figures, and what can be done with it. */
-export function ImprovementStatus({ improvement, isLoading, onUse }: ImprovementStatusProps) {
+export function ImprovementStatus({ improvement, isLoading, onUse, onAdded }: ImprovementStatusProps) {
   const { id, state, isStopRequested, before, after } = improvement;
   const stop = useMutation(planningMutations.stopImprovement());
   const isActive = state === 'waiting' || state === 'running';
@@ -44,6 +47,7 @@ export function ImprovementStatus({ improvement, isLoading, onUse }: Improvement
         )}
       </Flex>
       {before && after && <PlanFigures before={before} after={after} />}
+      {state === 'finished' && <Additions runId={id} onAdded={onAdded} />}
     </Box>
   );
 }

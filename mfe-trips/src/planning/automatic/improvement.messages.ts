@@ -20,6 +20,14 @@ export const messages = defineMessages({
   stop: { id: 'trips.improve.stop', defaultMessage: 'Stop here' },
   stopping: { id: 'trips.improve.stopping', defaultMessage: 'Stopping…' },
   use: { id: 'trips.improve.use', defaultMessage: 'Use this plan' },
+  additions: { id: 'trips.improve.additions', defaultMessage: 'Add to trips on the road' },
+  additionsText: {
+    id: 'trips.improve.additionsText',
+    defaultMessage:
+      'These orders have no vehicle in the plan, but a trip on the road can take them in time. An order starts at once.',
+  },
+  addition: { id: 'trips.improve.addition', defaultMessage: 'Add order {order} to {trip} (on the road)' },
+  add: { id: 'trips.improve.add', defaultMessage: 'Add' },
   notLoaded: { id: 'trips.improve.notLoaded', defaultMessage: 'The plan couldn’t be loaded. Try again.' },
 });
 

@@ -12,11 +12,14 @@ import { ImprovementStatus } from './improvement-status.tsx';
 type ImprovementProps = {
   /** Null until trips are suggested. */
   input: SuggestInput | null;
-  onUse: (plan: Suggestions) => void;
+  /** `takenOrderIds`: orders of the plan that have joined other trips since. */
+  onUse: (plan: Suggestions, takenOrderIds: readonly string[]) => void;
+  /** An order has joined a trip on the road. */
+  onAdded: (orderId: string) => void;
 };
 
 /** The latest run of the user, also one that was started before the page was loaded, and the form for another one. */
-export function Improvement({ input, onUse }: ImprovementProps) {
+export function Improvement({ input, onUse, onAdded }: ImprovementProps) {
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const queryClient = useQueryClient();
@@ -26,7 +29,8 @@ export function Improvement({ input, onUse }: ImprovementProps) {
     setLoading(true);
     try {
       const { plan } = await queryClient.fetchQuery(planningQueries.improvement(id));
-      if (plan) onUse(plan);
+      const { takenOrderIds } = await queryClient.fetchQuery(planningQueries.additions(id));
+      if (plan) onUse(plan, takenOrderIds);
     } catch {
       notify.error(messages.notLoaded);
     } finally {
@@ -36,7 +40,12 @@ export function Improvement({ input, onUse }: ImprovementProps) {
   return (
     <Stack gap="3" flexShrink="0">
       {latest && (
-        <ImprovementStatus improvement={latest} isLoading={isLoading} onUse={() => void openPlan(latest.id)} />
+        <ImprovementStatus
+          improvement={latest}
+          isLoading={isLoading}
+          onUse={() => void openPlan(latest.id)}
+          onAdded={onAdded}
+        />
       )}
       {input !== null && !isActive && (
         <Box>

@@ -79,6 +79,14 @@ export function createBoard(suggestions: Suggestions) {
     /** Removes an order that a trip outside of the board carries. Earlier moves can't be undone any more. */
     removeOrder: (orderId: string) =>
       set({ state: rules.removeOrder(snapshot.state, orderId), history: [], held: null }),
+    /** Like `removeOrder`; orders that are not on the board change nothing. */
+    removeOrders: (orderIds: readonly string[]) => {
+      const columns = [...snapshot.state.columns.values()];
+      const isHere = (orderId: string) => columns.some(({ orders }) => orders.some(({ id }) => id === orderId));
+      const removed = orderIds.filter(isHere);
+      if (removed.length > 0)
+        set({ state: removed.reduce(rules.removeOrder, snapshot.state), history: [], held: null });
+    },
     setHeld: (held: HeldOrder | null) => set({ held }),
     selectColumn: (selectedId: string | null) => set({ selectedId }),
     announce: (announcement: Message | null) => set({ announcement }),

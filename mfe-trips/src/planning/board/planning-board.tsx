@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Suggestions } from 'shared-contracts/trips/planner';
 import { Box, withValues, Flex, Grid, Text, useIsMobile, useFormatMessage, VisuallyHidden } from 'shared-ui';
@@ -14,9 +14,16 @@ import { TripColumn } from './trip-column.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardKeyboard } from './use-board-keyboard.ts';
 
+type PlanningBoardProps = {
+  suggestions: Suggestions;
+  /** Orders that other trips carry now. */
+  takenOrderIds: readonly string[];
+};
+
 /** Suggested trips as columns, between which orders can be moved, next to a map of their routes. */
-export function PlanningBoard({ suggestions }: { suggestions: Suggestions }) {
+export function PlanningBoard({ suggestions, takenOrderIds }: PlanningBoardProps) {
   const [board] = useState(() => createBoard(suggestions));
+  useEffect(() => board.removeOrders(takenOrderIds), [board, takenOrderIds]);
   const isMobile = useIsMobile();
   return (
     <Flex direction="column" gap="3" flex="1" minH="0">
