@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../src/platform/database/database.ts';
 import { createBuilders } from './builders.ts';
+import { accruals } from './cast/accruals.ts';
 import { bells } from './cast/bells.ts';
 import { bills } from './cast/bills.ts';
 import { invoices } from './cast/invoices.ts';
@@ -51,6 +52,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await bills(tx, now, cast);
     await invoices(tx, cast, now);
     await payments(tx, now);
+    await accruals(tx, cast, now);
     await epc(tx, builders, now, cast);
     await sharing(tx, builders, now, cast.companies);
     await maintenance(tx, builders, now, cast.companies, cast.people);

@@ -72,6 +72,11 @@ const LISTS: [path: string, login: string, expected: Expected][] = [
   ['/contacts?isBilling=true', 'owner', { name: (item) => item['name'], organization, createdAt }],
   ['/locations?sort=-name', 'owner', { name: (item) => item['name'], city: (item) => item['city'] ?? '', createdAt }],
   ['/bills', 'owner', { number: (item) => nameOrder(item['subject'] as Item), total: (item) => number(item['total']) }],
+  [
+    '/accruals',
+    'owner',
+    { number: (item) => nameOrder(item['subject'] as Item), amount: (item) => number(item['amount']) },
+  ],
   ['/invoices', 'owner', { number: (item) => item['number'], total: (item) => number(item['total']) }],
   ['/contracts', 'owner', CONTRACT],
   ['/v1/contracts/common', 'owner', CONTRACT],

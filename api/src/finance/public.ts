@@ -1,3 +1,4 @@
+export { calculateAccruals } from './accruals/calculate-accruals.ts';
 export { backfillBillStarts } from './bills/bill-start-backfill.ts';
 export { computeBills, type ComputedBill } from './bills/compute-bills.ts';
 export { issueInvoiceOf } from './bills/issue-invoice-of.ts';

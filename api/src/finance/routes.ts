@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { accrualRoutes } from './accruals/accruals.routes.ts';
 import { billRoutes } from './bills/bills.routes.ts';
 import { contractVersionRoutes } from './contracts/contract-versions.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
@@ -13,6 +14,7 @@ import { scorecardRoutes } from './scorecards/scorecards.routes.ts';
 
 /** The routes of the module. */
 export const financeRoutes: readonly FastifyPluginAsyncZod[] = [
+  accrualRoutes,
   billRoutes,
   contractRoutes,
   contractVersionRoutes,

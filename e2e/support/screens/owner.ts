@@ -120,6 +120,12 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'bills to approve', path: '/bills?view=toApprove', ready: steps.showsElement('table tbody a') },
   { name: 'bills to invoice', path: '/billing-periods', ready: steps.showsHeading },
   { name: 'invoices', path: '/invoices', ready: steps.showsElement('table tbody tr') },
+  { name: 'accruals', path: '/accruals', ready: steps.showsElement('table tbody a') },
+  {
+    name: 'calculating accruals',
+    path: '/accruals?dialog=calculate',
+    ready: steps.showsElement('[role=dialog] select'),
+  },
   { name: 'contracts', path: '/contracts', ready: steps.showsText('Southern feeder') },
   { name: 'common contracts', path: '/contracts?view=common', ready: steps.showsText('Island linehaul') },
   { name: 'new contract', path: '/contracts/new', ready: steps.showsInput },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { requiredText, UnixTime } from '../common.ts';
 import { MAX_REASON_LENGTH } from '../values/field-limits.ts';
+import { ACCRUAL_STATES } from '../values/finance/accruals.ts';
 
 /** `YYYY-MM`, on the clock of whoever dates something. */
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /**
  * `GET /month-locks`, `PUT /month-locks/{month}`, `PATCH /month-locks/{month}/reopen` (MonthReopening); `write` on
@@ -17,6 +18,11 @@ export const MonthLock = z.object({
   /** Null: it is open. */
   lockedAt: UnixTime.nullable(),
   lockedBy: z.string().nullable(),
+  /** Of the accruals of its end; null until the month is over. Earlier releases send none. */
+  accruals: z
+    .enum(['none', ...ACCRUAL_STATES])
+    .nullable()
+    .optional(),
 });
 /** The current month and those before it, the newest first. */
 export const MonthLockList = z.object({ items: z.array(MonthLock) });

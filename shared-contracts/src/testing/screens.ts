@@ -97,6 +97,12 @@ export const SCREENS: readonly Screen[] = [
     reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'],
     calls: ['GET invoices', 'GET invoices/{id}/export'],
   },
+  { path: '/accruals', reads: ['orderBillApprove', 'tripBillApprove'], calls: ['GET accrual-runs'] },
+  {
+    path: '/accruals/:id',
+    reads: ['orderBillApprove', 'tripBillApprove'],
+    calls: ['GET accrual-runs/{id}', 'GET accruals'],
+  },
   { path: '/contracts', reads: 'contract' },
   { path: '/contracts/new', reads: 'contract' },
   { path: '/contracts/:id', reads: 'contract', calls: ['GET contracts/{id}'] },

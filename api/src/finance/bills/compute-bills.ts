@@ -66,10 +66,19 @@ type RatableBill = {
   row: StoredBill | null;
 };
 
+/** `hidesDrafts`: computes as if nothing had been entered on them, as who is paid sees them. */
+type Reading = { hidesDrafts?: boolean };
+
 /** Loads orders or trips with the terms that rate them, in seven queries. */
-async function loadRatable(db: Db, of: BillSubject, ids: readonly string[]): Promise<RatableBill[]> {
+async function loadRatable(
+  db: Db,
+  of: BillSubject,
+  ids: readonly string[],
+  { hidesDrafts = false }: Reading = {},
+): Promise<RatableBill[]> {
   const all = await FIND_BILLED[of](db, ids);
-  const stored = await findStoredBills(db, of, ids);
+  const found = await findStoredBills(db, of, ids);
+  const stored = hidesDrafts ? new Map([...found].filter(([, { state }]) => state !== 'draft')) : found;
   const contractIdOf = ({ id, contractId }: Billed) => stored.get(id)?.contractId ?? contractId;
   const contracts = await findVersionedContracts(db, distinctDefined(all.map(contractIdOf)));
   const names = await findCurrencyNames(db, distinctDefined([...contracts.values()].flatMap(currencyIdsOf)));
@@ -88,8 +97,9 @@ export async function computeBills(
   routing: Routing,
   of: BillSubject,
   ids: readonly string[],
+  reading?: Reading,
 ): Promise<Map<string, ComputedBill>> {
-  const bills = await loadRatable(db, of, ids);
+  const bills = await loadRatable(db, of, ids, reading);
   const points = await findCoordinates(
     db,
     distinctDefined(bills.map(({ terms }) => terms?.contract.terms.mileageCalculationLocationId)),

@@ -24,9 +24,19 @@ export const monthLockRoutes: FastifyPluginAsyncZod = async (app) => {
       .select(['month', 'lockedAt', 'users.login as lockedBy'])
       .where('monthLocks.organizationId', '=', organizationId)
       .execute();
+    const runs = await tx
+      .selectFrom('accrualRuns')
+      .select(['month', 'postedAt'])
+      .where('organizationId', '=', organizationId)
+      .execute();
+    const accrualsOf = new Map(
+      runs.map(({ month, postedAt }) => [month, postedAt === null ? ('preview' as const) : ('posted' as const)]),
+    );
     const lockOf = new Map(locks.map((lock) => [lock.month, lock]));
-    const items = monthsUpTo(monthOf(now(), zone), LISTED_MONTHS).map((month) => ({
+    const current = monthOf(now(), zone);
+    const items = monthsUpTo(current, LISTED_MONTHS).map((month) => ({
       month,
+      accruals: month === current ? null : (accrualsOf.get(month) ?? ('none' as const)),
       lockedAt: lockOf.get(month)?.lockedAt ?? null,
       lockedBy: lockOf.get(month)?.lockedBy ?? null,
     }));

@@ -44,8 +44,8 @@ test('months are locked and reopened with a reason by the owner, and both are re
   const locked = (await lock(owner, '2026-10')).json().items;
   expect(locked).toHaveLength(12);
   expect(locked.slice(0, 2)).toEqual([
-    { month: '2026-11', lockedAt: null, lockedBy: null },
-    { month: '2026-10', lockedAt: TEST_NOW, lockedBy: 'owner' },
+    { month: '2026-11', accruals: null, lockedAt: null, lockedBy: null },
+    { month: '2026-10', accruals: 'none', lockedAt: TEST_NOW, lockedBy: 'owner' },
   ]);
   await lock(owner, '2026-10');
   expect((await reopen(owner, '2026-10', { reason: ' ' })).json().fields).toHaveProperty('reason');

@@ -1,6 +1,7 @@
 /** Changing calls that name no revision, by the reason. */
 const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'exports what the list shows': [
+    'POST /api/accruals/export',
     'POST /api/audit/export',
     'POST /api/bills/export',
     'POST /api/contacts/export',

@@ -1,6 +1,7 @@
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import { DAY } from 'shared-contracts/values/time';
 import { openBilling } from '../../finance/bills/testing/bill.fixtures.ts';
+import { monthsUpTo } from '../../finance/month-locks/month.rules.ts';
 import { updateBill } from '../../finance/bills/stored-bills.store.ts';
 import { TEST_NOW } from '../../platform/testing/test-app.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
@@ -154,9 +155,24 @@ async function createContract(office: Office, confirmation: 'confirmed' | 'uncon
   return { id, params: { partnerId: partner.id }, change: { send, fields: ['name'] } };
 }
 
+/** The accruals of a month that is over, calculated after its end. */
+async function createAccruals({ portal, me }: Office): Promise<Target> {
+  monthsBack += 1;
+  const month = monthsUpTo('2026-10', monthsBack).at(-1) ?? '';
+  return { id: (await portal.as(me).post('/accrual-runs', { month })).json().id };
+}
+let monthsBack = 0;
+
 export const FINANCE_CASES: readonly RevisionCase[] = [
   ...billCases('order'),
   ...billCases('trip'),
+  {
+    call: 'PATCH /api/accrual-runs/{id}/post',
+    subject: 'accrualRun',
+    view: '/accrual-runs/{id}',
+    read: ({ revision }: { revision: number }) => revision,
+    prepare: createAccruals,
+  },
   {
     ...CONTRACT,
     call: 'PATCH /api/contracts/{id}',

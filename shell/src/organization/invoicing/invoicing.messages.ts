@@ -43,6 +43,17 @@ export const monthMessages = defineMessages({
   lockedBy: { id: 'shell.organization.months.lockedBy', defaultMessage: 'Locked by {name}' },
   lock: { id: 'shell.organization.months.lock', defaultMessage: 'Lock' },
   lockMonth: { id: 'shell.organization.months.lockMonth', defaultMessage: 'Lock {month}' },
+  notAccrued: { id: 'shell.organization.months.notAccrued', defaultMessage: 'Accruals not posted' },
+  notAccruedTitle: {
+    id: 'shell.organization.months.notAccruedTitle',
+    defaultMessage: 'Lock {month} without accruals?',
+  },
+  notAccruedText: {
+    id: 'shell.organization.months.notAccruedText',
+    defaultMessage:
+      'What was delivered in {month} and not invoiced isn’t posted as accrued. Once the month is locked, nothing can be posted in it.',
+  },
+  lockAnyway: { id: 'shell.organization.months.lockAnyway', defaultMessage: 'Lock anyway' },
   reopen: { id: 'shell.organization.months.reopen', defaultMessage: 'Reopen' },
   reopenMonth: { id: 'shell.organization.months.reopenMonth', defaultMessage: 'Reopen {month}' },
   reopenHelp: {

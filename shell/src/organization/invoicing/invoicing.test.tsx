@@ -96,3 +96,24 @@ test('locks a month, and reopens one for a reason', async () => {
   await waitFor(() => expect(notices).toEqual(['Month locked', 'Month reopened']));
   expect(sent).toEqual([{ reason: 'A late freight bill' }]);
 });
+
+test('offers the accruals of a month that is over before it is locked', async () => {
+  const months = [
+    { month: '2026-11', accruals: null, lockedAt: null, lockedBy: null },
+    { month: '2026-10', accruals: 'none', lockedAt: null, lockedBy: null },
+    { month: '2026-09', accruals: 'posted', lockedAt: null, lockedBy: null },
+  ];
+  const { user, dialog, calls, notices } = await openInvoicing({
+    'GET month-locks': () => ({ items: months }),
+    'PUT month-locks/2026-10': () => ({ items: months }),
+  });
+  await user.click(await dialog.findByRole('button', { name: 'Lock months' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Lock months' }));
+  const links = await list.findAllByRole('link', { name: 'Accruals not posted' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/accruals?dialog=calculate.2026-10']);
+  await user.click(list.getByRole('button', { name: 'Lock 10.2026' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Lock 10.2026 without accruals?' }));
+  expect(calls).not.toContain('PUT month-locks/2026-10');
+  await user.click(question.getByRole('button', { name: 'Lock anyway' }));
+  await waitFor(() => expect(notices).toEqual(['Month locked']));
+});

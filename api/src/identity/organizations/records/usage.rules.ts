@@ -23,6 +23,8 @@ export const USAGE_SOURCES = [
   { table: 'invoices', columns: ['organizationId', 'payerId', 'payeeId'], singular: 'invoice', plural: 'invoices' },
   { table: 'payments', columns: ['organizationId', 'payerId'], singular: 'payment', plural: 'payments' },
   { table: 'billingPeriods', columns: ['payerId', 'payeeId'], singular: 'billing period', plural: 'billing periods' },
+  { table: 'accrualRuns', columns: ['organizationId'], singular: 'run of accruals', plural: 'runs of accruals' },
+  { table: 'accruals', columns: ['payerId', 'payeeId'], singular: 'accrual', plural: 'accruals' },
   { table: 'orderProofs', columns: ['organizationId'], singular: 'proof of delivery', plural: 'proofs of delivery' },
   { table: 'imports', columns: ['organizationId'], singular: 'import', plural: 'imports' },
   { table: 'vehicles', columns: ['organizationId'], singular: 'vehicle', plural: 'vehicles' },

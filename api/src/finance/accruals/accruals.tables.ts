@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+import type { AccrualSide } from 'shared-contracts/values/finance/accruals';
+import type { BillProvisionalReason, BillState } from 'shared-contracts/values/finance/bills';
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    accrualRuns: {
+      id: Generated<string>;
+      organizationId: string;
+      /** `YYYY-MM`, on the clock of `zone`. */
+      month: string;
+      zone: string;
+      /** Exclusive: the reversal is dated then. */
+      endsAt: number;
+      calculatedAt: number;
+      calculatedBy: string | null;
+      postedAt: number | null;
+      postedBy: string | null;
+      postedAs: string | null;
+      revision: Generated<number>;
+    };
+    /** Those of a posted run stay, enforced by the database. */
+    accruals: {
+      id: Generated<string>;
+      runId: string;
+      /** What the run's organization is. */
+      side: AccrualSide;
+      orderId: string | null;
+      tripId: string | null;
+      payerId: string;
+      payeeId: string;
+      contractId: string | null;
+      contractName: string | null;
+      /** Before tax, in the billing currency; null: no contract applies. */
+      currency: string | null;
+      amount: string | null;
+      deliveredAt: number;
+      state: BillState;
+      reasons: BillProvisionalReason[];
+    };
+  }
+}
