@@ -23,6 +23,9 @@ const SETTINGS = {
     bankCode: 'ISLCLKLX',
     series: 'SFL',
     taxRates: [VAT, EXPORT],
+    electronicScheme: '0088',
+    electronicAddress: '4796013300017',
+    attachesElectronic: true,
   },
   carriers: {
     address: '38 Peradeniya Road\nKandy',
@@ -33,6 +36,9 @@ const SETTINGS = {
     taxRates: [VAT],
   },
   harvest: {
+    electronicScheme: '0088',
+    electronicAddress: '4796013300024',
+    buyerReference: 'Outbound logistics',
     address: '9 Dambulla Road\nMatale',
     taxNumber: '101553908-7000',
     taxRates: [VAT],

@@ -18,6 +18,20 @@ const BUTTONS = [
   { action: 'approve', icon: 'check', isPrimary: true },
 ] as const satisfies { action: Bill['actions'][number]; icon: IconName; isPrimary?: true }[];
 
+function EInvoiceButton({ invoiceId, number }: { invoiceId: string; number: string }) {
+  const download = useMutation(billMutations.downloadEInvoice());
+  const save = () =>
+    download.mutate(invoiceId, {
+      onSuccess: (content) => saveFile(content, `invoice ${number.replaceAll('/', '-')}.xml`),
+    });
+  return (
+    <Button size="sm" variant="outline" loading={download.isPending} onClick={save}>
+      <Icon name="download" />
+      <FormattedMessage {...messages.eInvoice} />
+    </Button>
+  );
+}
+
 /** PDF download and the actions the API allows on the bill. */
 export function BillButtons({
   subject,
@@ -40,6 +54,9 @@ export function BillButtons({
         <Icon name="download" />
         <FormattedMessage {...messages.pdf} />
       </Button>
+      {bill.invoice && bill.balance && (
+        <EInvoiceButton invoiceId={bill.balance.invoiceId} number={bill.invoice.number} />
+      )}
       {BUTTONS.filter(({ action }) => bill.actions.includes(action)).map(({ action, icon, ...options }) => (
         <Button
           key={action}

@@ -93,13 +93,21 @@ export const billMutations = {
       mutationFn: (email: BillEmail) => api.post<BillEmailResult>(`${getBillPath(subject)}/send-email`, email),
       meta: {
         ...mutationDefaults(subject, notices.emailSent).meta,
-        resultNotice: ({ state }: BillEmailResult) => (state === 'kept' ? notices.emailKept : undefined),
+        resultNotice: ({ state, eInvoice }: BillEmailResult) => {
+          if (eInvoice === 'invalid') return notices.emailWithoutEInvoice;
+          return state === 'kept' ? notices.emailKept : undefined;
+        },
       },
     }),
   download: (subject: BillSubjectRef) =>
     mutationOptions({
       /** Of an earlier version, or its credit note; or else of the current one. */
       mutationFn: (query: BillExport | void) => api.file(`${getBillPath(subject)}/export`, query ? { query } : {}),
+    }),
+  downloadEInvoice: () =>
+    mutationOptions({
+      mutationFn: (invoiceId: string) => api.file(`invoices/${invoiceId}/e-invoice`),
+      meta: { errorMessages },
     }),
   addDocument: (subject: BillSubjectRef) =>
     mutationOptions({

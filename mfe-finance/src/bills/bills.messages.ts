@@ -108,6 +108,7 @@ export const contractProblemMessages = defineMessages<ContractProblem>({
 /** Button labels and confirmation texts. */
 export const actionMessages = defineMessages({
   pdf: { id: 'finance.bill.action.pdf', defaultMessage: 'Save as PDF' },
+  eInvoice: { id: 'finance.bill.action.eInvoice', defaultMessage: 'E-invoice (XML)' },
   sendEmail: { id: 'finance.bill.action.sendEmail', defaultMessage: 'Send by e-mail' },
   edit: { id: 'finance.bill.action.edit', defaultMessage: 'Edit' },
   override: { id: 'finance.bill.action.override', defaultMessage: 'Override contract' },
@@ -241,11 +242,19 @@ export const notices = defineMessages({
     id: 'finance.bill.notice.kept',
     defaultMessage: 'Not sent: without a mail server, the e-mail stays in the outbox',
   },
+  emailWithoutEInvoice: {
+    id: 'finance.bill.notice.withoutEInvoice',
+    defaultMessage: 'Sent without the e-invoice: it is incomplete. Invoices shows what is missing',
+  },
   documentAdded: { id: 'finance.bill.notice.documentAdded', defaultMessage: 'Document added' },
   documentRemoved: { id: 'finance.bill.notice.documentRemoved', defaultMessage: 'Document deleted' },
 });
 
 export const errorMessages = defineMessages({
+  eInvoiceInvalid: {
+    id: 'finance.bill.refusal.eInvoiceInvalid',
+    defaultMessage: 'The e-invoice breaks {rules}. See under Invoices what is missing',
+  },
   changedMeanwhile: {
     id: 'finance.bill.refusal.changedMeanwhile',
     defaultMessage: 'The bill has changed in the meantime. Check it again',

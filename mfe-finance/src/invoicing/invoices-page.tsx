@@ -4,7 +4,10 @@ import { saveFile } from 'shared-ui/files';
 import { useDayConversion } from 'shared-ui/format';
 import { DateRangeFilter, ListPage, MoreFilters, SearchFilter, SelectFilter, useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
+import { bulkActions } from './bulk-e-invoices.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
+import { EInvoiceDialog } from './e-invoice-dialog.tsx';
+import { messages as eInvoiceMessages } from './e-invoice.messages.ts';
 import { invoiceColumns } from './invoice.columns.tsx';
 import { INVOICES_PATH, invoicingMutations, invoicingQueries, partnersQuery } from './invoicing.api.ts';
 import { actions, fields, grouping, kinds, messages, subjects } from './invoicing.messages.ts';
@@ -39,11 +42,14 @@ export default function InvoicesPage() {
     saveFile(await download.mutateAsync(id), `${today()} ${FILE_NAMES[kind]} ${number}.pdf`);
   const rowActions = (invoice: InvoiceRow): Action[] => [
     { label: actions.pdf, icon: 'download', primary: true, onSelect: () => save(invoice) },
+    { label: eInvoiceMessages.action, icon: 'download', onSelect: () => list.openDialog('eInvoice', invoice.id) },
     ...(invoice.actions.includes('credit')
       ? [{ label: actions.credit, icon: 'undo' as const, onSelect: () => list.openDialog('credit', invoice.id) }]
       : []),
   ];
-  const credited = invoices.data?.items.find(({ id }) => list.dialog?.name === 'credit' && id === list.dialog.id);
+  const selectedFor = (name: string) =>
+    invoices.data?.items.find(({ id }) => list.dialog?.name === name && id === list.dialog.id);
+  const [credited, exported] = [selectedFor('credit'), selectedFor('eInvoice')];
   return (
     <>
       <ListPage
@@ -55,6 +61,7 @@ export default function InvoicesPage() {
         exports={{ path: INVOICES_PATH, query: list.query }}
         rowName={({ number }) => number}
         rowActions={rowActions}
+        bulkActions={bulkActions}
         filters={
           <>
             <SearchFilter label={messages.searchInvoices} />
@@ -67,6 +74,7 @@ export default function InvoicesPage() {
         emptyState={{ title: messages.noInvoices, text: messages.noInvoicesText, icon: 'file' }}
       />
       {credited && <CreditDialog key={credited.id} invoice={credited} onClose={list.closeDialog} />}
+      {exported && <EInvoiceDialog key={exported.id} invoice={exported} onClose={list.closeDialog} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import type {
   InvoiceCredit,
   InvoiceRow,
 } from 'shared-contracts/finance/billing-periods';
+import type { EInvoiceChecks } from 'shared-contracts/finance/e-invoices';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { ListQuery } from 'shared-ui/list';
 import { errorMessages, notices } from './invoicing.messages.ts';
@@ -37,6 +38,15 @@ export const invoicingQueries = {
     }),
 };
 
+/** The rules that e-invoices break. Settings fix them, so that they are asked for anew. */
+export const eInvoiceChecksQuery = (invoiceId: readonly string[]) =>
+  queryOptions({
+    queryKey: [...all, 'e-invoices', ...invoiceId],
+    queryFn: ({ signal }) => api.get<EInvoiceChecks>('invoices/e-invoices/check', { query: { invoiceId }, signal }),
+    select: ({ items }) => items,
+    staleTime: 0,
+  });
+
 /** All partners, for the filter. */
 export const partnersQuery = queryOptions({
   queryKey: ['choices', 'partners', 'all'],
@@ -61,4 +71,9 @@ export const invoicingMutations = {
       meta: { ...mutationDefaults, successMessage: notices.credited },
     }),
   download: () => mutationOptions({ mutationFn: (id: string) => api.file(`invoices/${id}/export`) }),
+  downloadEInvoice: () => mutationOptions({ mutationFn: (id: string) => api.file(`invoices/${id}/e-invoice`) }),
+  downloadEInvoices: () =>
+    mutationOptions({
+      mutationFn: (invoiceId: readonly string[]) => api.file('invoices/e-invoices/export', { query: { invoiceId } }),
+    }),
 };

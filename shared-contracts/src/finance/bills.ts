@@ -76,7 +76,12 @@ export const BillEmail = z.object({
   confirmedRecipients: z.array(email).max(BILL_EMAIL_LIMITS.confirmedRecipients).optional(),
 });
 /** `kept`: without a mail server, the emails stay in the outbox. */
-export const BillEmailResult = z.object({ to: z.array(z.string()), state: z.enum(['queued', 'kept']) });
+export const BillEmailResult = z.object({
+  to: z.array(z.string()),
+  state: z.enum(['queued', 'kept']),
+  /** Whether the e-invoice is attached; invalid: it breaks rules. Null: neither side asks for it. Earlier releases send none. */
+  eInvoice: z.enum(['attached', 'invalid']).nullish(),
+});
 
 /** `place`: the name of the location of `stop`. */
 export const BillLine = RatedLine.extend({ place: z.string().optional() });

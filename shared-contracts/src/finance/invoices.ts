@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Day, Id, requiredText, ShipperCode, text, UnixTime } from '../common.ts';
 import { INVOICE_SETTINGS_LIMITS, TAX_RATE_LIMITS } from '../values/field-limits.ts';
 import { BILL_SUBJECTS } from '../values/finance/bills.ts';
+import { ADDRESS_SCHEMES } from '../values/finance/e-invoices.ts';
 import { GROUPED_CYCLES, INVOICE_KINDS, isNumberFormat, TAX_CATEGORIES } from '../values/finance/invoices.ts';
 import { UNIT_SYSTEMS } from '../values/limits.ts';
 import { Percentage } from './contract-terms.ts';
@@ -45,6 +46,13 @@ export const InvoiceSettings = z.object({
   creditNoteSeries: requiredText(INVOICE_SETTINGS_LIMITS.creditNoteSeries).regex(/^[A-Za-z0-9]+$/, 'invalid'),
   numberFormat: requiredText(INVOICE_SETTINGS_LIMITS.numberFormat).refine(isNumberFormat, 'invalid'),
   taxRates: z.array(TaxRate).max(INVOICE_SETTINGS_LIMITS.taxRates),
+  /** Where e-invoices are received: a scheme of the list EAS, and the address in it. Without one, the email address. */
+  electronicScheme: z.enum(ADDRESS_SCHEMES).nullable(),
+  electronicAddress: optional(INVOICE_SETTINGS_LIMITS.electronicAddress),
+  /** What invoices to the organization have to name, such as a department. */
+  buyerReference: optional(INVOICE_SETTINGS_LIMITS.buyerReference),
+  /** Emails with an invoice of the organization, on either side, have the e-invoice attached. */
+  attachesElectronic: z.boolean(),
 });
 /** Omitted settings keep their value. */
 export const InvoiceSettingsUpdate = InvoiceSettings.partial();

@@ -195,6 +195,8 @@ export const INVOICE_SETTINGS_LIMITS = {
   creditNoteSeries: 10,
   numberFormat: 60,
   taxRates: 20,
+  electronicAddress: 100,
+  buyerReference: 100,
 } as const;
 export const TAX_RATE_LIMITS = { name: 60, reason: 200 } as const;
 export const PAYMENT_LIMITS = {

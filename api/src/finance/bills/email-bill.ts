@@ -12,6 +12,7 @@ import { spendQuota } from '../../platform/security/quota.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { billFileName, billPdf } from './bill.pdf.ts';
 import { BILL_TEXTS } from '../bill-texts/bill.texts.ts';
+import { findEInvoice } from './e-invoice-attachment.ts';
 import { type BillServices, lockBill, type Subject } from './find-bill.ts';
 import { findLetterheads } from './letterhead.store.ts';
 import { BILL_EMAILS, findUnconfirmed } from './recipients/recipients.rules.ts';
@@ -82,12 +83,14 @@ export async function emailBill(
   const { bill, reader } = sent;
   const [at, organizationId] = [server.now(), bill.organization.id];
   const content = await renderPdf(billPdf(bill, reader, at, await findLetterheads(server.db, server.files, bill)));
+  const eInvoice = await findEInvoice(server.db, bill);
   const attachments = [
     {
       name: toPdfFileName(billFileName(bill), at, reader.zone),
       mime: 'application/pdf',
       content,
     },
+    ...(eInvoice?.attachment ? [eInvoice.attachment] : []),
   ];
   return inTransaction(server.db, async (tx) => {
     const { stored } = await lockBill(server, tx, caller, subject, 'sendEmail', bill.revision);
@@ -102,9 +105,9 @@ export async function emailBill(
       subjectId: stored.id,
       organizationId,
       event: 'sendEmail',
-      changes: { to: { from: null, to } },
+      changes: { to: { from: null, to }, ...(eInvoice && { eInvoice: { from: null, to: eInvoice.state } }) },
       occurredAt: at,
     });
-    return { to, state: states.includes('kept') ? 'kept' : 'queued' };
+    return { to, state: states.includes('kept') ? 'kept' : 'queued', ...(eInvoice && { eInvoice: eInvoice.state }) };
   });
 }

@@ -18,6 +18,10 @@ declare module '../../platform/database/database.ts' {
       creditNoteSeries: string;
       numberFormat: string;
       taxRates: ColumnType<TaxRate[], string, string>;
+      electronicScheme: string | null;
+      electronicAddress: string | null;
+      buyerReference: string | null;
+      attachesElectronic: Generated<boolean>;
     };
     /** The last number of a series and year. */
     invoiceCounters: {

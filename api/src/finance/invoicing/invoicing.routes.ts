@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { invoiceSettingsRoutes } from '../invoices/settings/invoice-settings.routes.ts';
+import { eInvoiceRoutes } from './e-invoices/e-invoices.routes.ts';
 import { invoiceRoutes } from './list/invoices.routes.ts';
 import { billingPeriodRoutes } from './periods/periods.routes.ts';
 
 /** What waits for an invoice, the invoices, and what an organization puts on them. */
 export const invoicingRoutes: FastifyPluginAsyncZod = async (app, options) => {
   await billingPeriodRoutes(app, options);
+  await eInvoiceRoutes(app, options);
   await invoiceRoutes(app, options);
   await invoiceSettingsRoutes(app, options);
 };

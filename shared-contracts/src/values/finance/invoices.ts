@@ -36,6 +36,10 @@ export const DEFAULT_INVOICE_SETTINGS = {
   creditNoteSeries: 'CN',
   numberFormat: '{series}-{year}-{number}',
   taxRates: [],
+  electronicScheme: null,
+  electronicAddress: null,
+  buyerReference: null,
+  attachesElectronic: false,
 } as const;
 
 /** The parts that tell numbers apart. */

@@ -6,6 +6,7 @@ import { formatInvoiceNumber, isNumberFormat } from 'shared-contracts/values/fin
 import { Box, Grid, Text, withValues } from 'shared-ui';
 import { useDayConversion } from 'shared-ui/format';
 import {
+  CheckboxField,
   FieldGroup,
   FieldRows,
   NumberField,
@@ -99,6 +100,16 @@ export function InvoicingDialog({ onClose }: { onClose: () => void }) {
         </FieldGroup>
         <FieldGroup title={labels.taxRates} help={messages.taxRatesHelp} columns={1}>
           <TaxRates />
+        </FieldGroup>
+        <FieldGroup title={messages.electronic} help={messages.electronicHelp}>
+          <TextField name="electronicAddress" label={labels.electronicAddress} />
+          <TextField name="electronicScheme" label={labels.electronicScheme} help={helpTexts.electronicScheme} />
+          <TextField name="buyerReference" label={labels.buyerReference} help={helpTexts.buyerReference} />
+          <CheckboxField
+            name="attachesElectronic"
+            label={labels.attachesElectronic}
+            help={helpTexts.attachesElectronic}
+          />
         </FieldGroup>
       </Box>
     </FormDialog>

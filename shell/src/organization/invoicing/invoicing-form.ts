@@ -1,7 +1,9 @@
 import type { InvoiceSettings, InvoiceSettingsUpdate } from 'shared-contracts/finance/invoices';
 import { INVOICE_SETTINGS_LIMITS, TAX_RATE_LIMITS } from 'shared-contracts/values/field-limits';
+import { ADDRESS_SCHEMES } from 'shared-contracts/values/finance/e-invoices';
 import { isNumberFormat, TAX_CATEGORIES, type TaxCategory } from 'shared-contracts/values/finance/invoices';
-import { array, number, object, string, type ObjectSchema } from 'yup';
+import { fieldMessages } from 'shared-ui/form';
+import { array, boolean, number, object, string, type ObjectSchema } from 'yup';
 
 type TaxRateForm = { name: string; percentage: string; category: TaxCategory; reason: string | null };
 export type InvoicingForm = Omit<InvoiceSettings, 'taxRates'> & { taxRates: TaxRateForm[] };
@@ -48,6 +50,16 @@ export const invoicingSchema: ObjectSchema<InvoicingForm> = object({
     )
     .required()
     .max(limits.taxRates),
+  electronicScheme: string()
+    .trim()
+    .transform((scheme: string | null) => scheme || null)
+    .nullable()
+    .oneOf([null, ...ADDRESS_SCHEMES])
+    .default(null)
+    .test('required', fieldMessages.required, (scheme, { parent }) => !parent.electronicAddress || Boolean(scheme)),
+  electronicAddress: optional(limits.electronicAddress),
+  buyerReference: optional(limits.buyerReference),
+  attachesElectronic: boolean().required().default(false),
 });
 
 export const toInvoicingForm = ({ taxRates, ...settings }: InvoiceSettings): InvoicingForm => ({

@@ -52,6 +52,13 @@ const Settings = ({ settings }: { settings: InvoiceSettings }) => (
     <DescriptionItem label={labels.taxRates}>
       <TaxRates taxRates={settings.taxRates} />
     </DescriptionItem>
+    <DescriptionItem label={labels.electronicAddress}>
+      {[settings.electronicScheme, settings.electronicAddress].filter(Boolean).join(' · ') || DASH}
+    </DescriptionItem>
+    <DescriptionItem label={labels.buyerReference}>{settings.buyerReference ?? DASH}</DescriptionItem>
+    <DescriptionItem label={labels.attachesElectronic}>
+      <FormattedMessage {...(settings.attachesElectronic ? messages.yes : messages.no)} />
+    </DescriptionItem>
   </DescriptionList>
 );
 

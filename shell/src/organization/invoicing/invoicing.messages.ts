@@ -12,6 +12,13 @@ export const messages = defineMessages({
   saved: { id: 'shell.organization.invoicing.saved', defaultMessage: 'Invoicing saved' },
   company: { id: 'shell.organization.invoicing.company', defaultMessage: 'Company' },
   payment: { id: 'shell.organization.invoicing.payment', defaultMessage: 'Payment' },
+  electronic: { id: 'shell.organization.invoicing.electronic', defaultMessage: 'E-invoices' },
+  electronicHelp: {
+    id: 'shell.organization.invoicing.electronicHelp',
+    defaultMessage: 'Apply immediately, also to issued invoices. Without an address, the email address is used.',
+  },
+  yes: { id: 'shell.organization.invoicing.yes', defaultMessage: 'Yes' },
+  no: { id: 'shell.organization.invoicing.no', defaultMessage: 'No' },
   numbering: { id: 'shell.organization.invoicing.numbering', defaultMessage: 'Numbering' },
   numberingHelp: {
     id: 'shell.organization.invoicing.numberingHelp',
@@ -79,12 +86,31 @@ export const settingLabels = defineMessages({
   series: { id: 'shell.organization.invoicing.series', defaultMessage: 'Invoice series' },
   numberFormat: { id: 'shell.organization.invoicing.numberFormat', defaultMessage: 'Number format' },
   taxRates: { id: 'shell.organization.invoicing.taxRates', defaultMessage: 'Tax rates' },
+  electronicAddress: { id: 'shell.organization.invoicing.electronicAddress', defaultMessage: 'Electronic address' },
+  electronicScheme: { id: 'shell.organization.invoicing.electronicScheme', defaultMessage: 'Scheme of the address' },
+  buyerReference: { id: 'shell.organization.invoicing.buyerReference', defaultMessage: 'Buyer reference' },
+  attachesElectronic: {
+    id: 'shell.organization.invoicing.attachesElectronic',
+    defaultMessage: 'Attach e-invoices to emails',
+  },
 });
 
 export const helpTexts = defineMessages({
   companyNumber: {
     id: 'shell.organization.invoicing.help.companyNumber',
     defaultMessage: 'Leave empty to print the registration ID.',
+  },
+  electronicScheme: {
+    id: 'shell.organization.invoicing.help.electronicScheme',
+    defaultMessage: 'Four digits of the EAS list, such as 0088 for a GLN.',
+  },
+  buyerReference: {
+    id: 'shell.organization.invoicing.help.buyerReference',
+    defaultMessage: 'What invoices to you must state, such as a department.',
+  },
+  attachesElectronic: {
+    id: 'shell.organization.invoicing.help.attachesElectronic',
+    defaultMessage: 'Beside the PDF, when you or your partner emails an invoice of either of you.',
   },
   numberFormat: {
     id: 'shell.organization.invoicing.help.numberFormat',

@@ -1,3 +1,4 @@
+import { DEFAULT_INVOICE_SETTINGS } from 'shared-contracts/values/finance/invoices';
 import { DAY } from 'shared-contracts/values/time';
 import { type ApprovedBill, taxationOf, toInvoice } from './content.rules.ts';
 
@@ -33,6 +34,7 @@ const party = (name: string) => ({
     email: null,
   },
   settings: {
+    ...DEFAULT_INVOICE_SETTINGS,
     address: null,
     taxNumber: null,
     companyNumber: null,

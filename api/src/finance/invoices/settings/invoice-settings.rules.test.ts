@@ -1,7 +1,9 @@
 import type { InvoiceSettings } from 'shared-contracts/finance/invoices';
+import { DEFAULT_INVOICE_SETTINGS } from 'shared-contracts/values/finance/invoices';
 import { diffSettings } from './invoice-settings.rules.ts';
 
 const BEFORE: InvoiceSettings = {
+  ...DEFAULT_INVOICE_SETTINGS,
   address: 'Main Road',
   taxNumber: null,
   companyNumber: null,

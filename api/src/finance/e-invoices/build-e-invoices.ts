@@ -1,0 +1,34 @@
+import type { EInvoiceViolation } from 'shared-contracts/finance/e-invoices';
+import type { Invoice } from 'shared-contracts/finance/invoices';
+import type { Db } from '../../platform/database/database.ts';
+import { findSides } from './routing.store.ts';
+import { findViolations } from './rules/validate.rules.ts';
+import { toEInvoice } from './to-e-invoice.rules.ts';
+import { writeUbl } from './ubl/write-ubl.rules.ts';
+
+type Issued = { content: Invoice };
+/** `xml`: null if it breaks rules; such a file doesn't leave. */
+type Built = { number: string; violations: EInvoiceViolation[]; xml: string | null };
+
+/** Issued invoices and credit notes as UBL, checked. In their order. */
+export async function buildEInvoices<T extends Issued>(db: Db, issued: readonly T[]): Promise<(T & Built)[]> {
+  const sidesOf = await findSides(
+    db,
+    issued.map(({ content }) => content),
+  );
+  return issued.map((one) => {
+    const document = toEInvoice(one.content, sidesOf(one.content));
+    const violations = findViolations(document);
+    return {
+      ...one,
+      number: one.content.number,
+      violations,
+      xml: violations.length > 0 ? null : writeUbl(document),
+    };
+  });
+}
+
+const NAMES = { invoice: 'invoice', creditNote: 'credit-note' } as const;
+/** `invoice INV-2026-000001.xml`; unsafe characters become dashes. */
+export const eInvoiceFileName = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>) =>
+  `${NAMES[kind]} ${number.replaceAll(/[^\w.()-]+/g, '-')}.xml`;

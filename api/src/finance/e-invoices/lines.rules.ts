@@ -1,0 +1,100 @@
+import type { EInvoiceAdjustment, EInvoiceLine } from 'shared-contracts/finance/e-invoices';
+import type { Invoice, InvoicedBill, InvoiceLine } from 'shared-contracts/finance/invoices';
+import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
+import { toLocalDate } from '../../platform/time/days.rules.ts';
+import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
+import { basisOf } from '../bill-texts/bill.basis.ts';
+import type { BillTexts } from '../bill-texts/bill-texts.ts';
+import { nameOfLine, UNIT } from '../invoices/pdf/invoice-parts.ts';
+import { DISCOUNT_CODE, MEASURE_OF, toVatCategory, UNITS } from './codes.rules.ts';
+
+/** Enough that a price times its quantity is the amount again. */
+const PRICE_PLACES = 8;
+const MINUTES_PER_HOUR = '60';
+
+type Pricing = Pick<EInvoiceLine, 'quantity' | 'unit' | 'price' | 'priceBase'>;
+type Bill = Pick<Invoice, 'unitStandard' | 'places' | 'service'> & { subject: InvoicedBill['subject'] | null };
+export type LineContext = { words: BillTexts; zone: string; isRegistered: boolean; isGrouped: boolean };
+
+/** At the rate if it gives the amount; otherwise, as after a conversion, at what a unit costs. */
+function priceOf(
+  billed: string,
+  quantity: string,
+  unit: string,
+  rate: string | undefined,
+  base: string | null,
+): Pricing {
+  const isExact =
+    rate !== undefined &&
+    toMoney(
+      decimal(quantity)
+        .times(rate)
+        .div(base ?? '1'),
+    ) === toMoney(decimal(billed));
+  if (isExact) return { quantity, unit, price: decimal(rate).toFixed(), priceBase: base };
+  const price = decimal(billed).div(quantity).toDecimalPlaces(PRICE_PLACES).toFixed();
+  return { quantity, unit, price, priceBase: null };
+}
+
+function pricingOf({ rule, billed, rate, distance, minutes }: InvoiceLine, { unitStandard }: Bill): Pricing {
+  const measure = MEASURE_OF[rule];
+  if (measure === 'distance' && distance !== undefined && Number(distance) > 0)
+    return priceOf(billed, decimal(distance).toFixed(), UNITS[unitStandard], rate, null);
+  if (measure === 'minutes' && minutes !== undefined && minutes > 0)
+    return priceOf(billed, String(minutes), UNITS.minute, rate, MINUTES_PER_HOUR);
+  return { quantity: '1', unit: measure === 'one' ? UNITS.one : UNITS.trip, price: billed, priceBase: null };
+}
+
+/** Category and rate; what is outside VAT has no rate. */
+export function vatOf(
+  { category, taxPercentage }: Pick<InvoiceLine, 'category' | 'taxPercentage'>,
+  isRegistered: boolean,
+) {
+  const vat = toVatCategory({ category, percentage: taxPercentage }, isRegistered);
+  const percentage = vat === 'S' ? decimal(taxPercentage).toFixed() : '0';
+  return { category: vat, taxPercentage: vat === 'O' ? null : percentage };
+}
+
+export function toPeriod({ from, to }: Bill['service'], zone: string) {
+  const [first, last] = [from, to].map((at) => (at === null ? null : toLocalDate(at, zone)));
+  return first || last ? { from: first ?? null, to: last ?? null } : null;
+}
+
+const isDeduction = ({ billed }: InvoiceLine) => billed.startsWith('-');
+
+const toAdjustment = (line: InvoiceLine, { words, isRegistered }: LineContext): EInvoiceAdjustment => ({
+  isCharge: false,
+  amount: line.billed.slice(1),
+  base: null,
+  percentage: null,
+  reason: nameOfLine(line, words),
+  reasonCode: DISCOUNT_CODE,
+  ...vatOf(line, isRegistered),
+});
+
+function toLine(line: InvoiceLine, bill: Bill, context: LineContext): Omit<EInvoiceLine, 'id'> {
+  const { words, zone, isRegistered, isGrouped } = context;
+  const basis = basisOf(line, UNIT[bill.unitStandard], words);
+  return {
+    note: null,
+    ...pricingOf(line, bill),
+    net: line.billed,
+    period: isGrouped ? toPeriod(bill.service, zone) : null,
+    object: bill.subject && formatOrderNumber(bill.subject),
+    adjustments: [],
+    name: nameOfLine(line, words),
+    description: [basis, isGrouped && bill.places.join(' – ')].filter(Boolean).join(' · ') || null,
+    ...vatOf(line, isRegistered),
+  };
+}
+
+/** Of one bill. What deducts more than the others charge is not refunded: then the bill is a line of nothing. */
+export function linesOfBill(lines: readonly InvoiceLine[], bill: Bill, context: LineContext) {
+  const [first] = lines;
+  if (first && sumOf(lines.map(({ billed }) => billed)).isNegative())
+    return { lines: [toLine({ ...first, billed: '0.00' }, bill, context)], adjustments: [] };
+  return {
+    lines: lines.filter((line) => !isDeduction(line)).map((line) => toLine(line, bill, context)),
+    adjustments: lines.filter(isDeduction).map((line) => toAdjustment(line, context)),
+  };
+}

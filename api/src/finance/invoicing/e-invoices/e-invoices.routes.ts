@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ErrorBody, IdParams } from 'shared-contracts/common';
+import { EInvoiceChecks, EInvoicesQuery } from 'shared-contracts/finance/e-invoices';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { callerOf } from '../../../platform/access/needs.ts';
+import { notFound } from '../../../platform/errors/app-error.ts';
+import { XmlResponse, sendXml } from '../../../platform/xml/send-xml.ts';
+import { sendZip, ZipResponse } from '../../../platform/files/send-zip.ts';
+import { READ_BILLS } from '../../bill-access/read-bills.ts';
+import { buildEInvoices, eInvoiceFileName } from '../../e-invoices/build-e-invoices.ts';
+import { eInvoiceInvalid } from './e-invoice-invalid.ts';
+import { listContents } from './visible-invoices.store.ts';
+
+/** Issued invoices and credit notes as UBL, for both sides. */
+export const eInvoiceRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+
+  async function build(caller: Caller, ids: readonly string[]) {
+    const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
+    const found = await listContents(db, caller, unique);
+    if (found.length < unique.length) throw notFound();
+    return buildEInvoices(db, found);
+  }
+
+  app.get(
+    '/invoices/e-invoices/check',
+    { ...READ_BILLS, schema: { querystring: EInvoicesQuery, response: { 200: EInvoiceChecks } } },
+    async (request) => ({
+      items: (await build(callerOf(request), request.query.invoiceId)).map(({ id, number, violations }) => ({
+        id,
+        number,
+        violations,
+      })),
+    }),
+  );
+
+  app.get(
+    '/invoices/e-invoices/export',
+    { ...READ_BILLS, schema: { querystring: EInvoicesQuery, response: { 200: ZipResponse, 409: ErrorBody } } },
+    async (request, reply) => {
+      const built = await build(callerOf(request), request.query.invoiceId);
+      const files = built.flatMap(({ content, xml }) =>
+        xml === null ? [] : [{ name: eInvoiceFileName(content), content: Buffer.from(xml) }],
+      );
+      if (files.length === 0) throw eInvoiceInvalid(built);
+      return sendZip(reply, 'e-invoices.zip', files);
+    },
+  );
+
+  app.get(
+    '/invoices/:id/e-invoice',
+    { ...READ_BILLS, schema: { params: IdParams, response: { 200: XmlResponse, 409: ErrorBody } } },
+    async (request, reply) => {
+      const [built] = await build(callerOf(request), [request.params.id]);
+      if (!built?.xml) throw eInvoiceInvalid(built ? [built] : []);
+      return sendXml(reply, eInvoiceFileName(built.content), built.xml);
+    },
+  );
+};

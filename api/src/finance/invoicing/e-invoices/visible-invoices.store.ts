@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { BillSubject } from 'shared-contracts/values/finance/bills';
+import type { Caller } from '../../../platform/access/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { isVisible } from '../parties.store.ts';
+
+/** What issued invoices say, of those that the caller sees, by number. */
+export const listContents = (db: Db, caller: Caller, ids: readonly string[]) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'content'])
+    .where('id', 'in', ids)
+    .where(isVisible(caller, 'invoices', sql<BillSubject>`(invoices.content->>'of')`))
+    .orderBy('number')
+    .orderBy('id')
+    .execute();

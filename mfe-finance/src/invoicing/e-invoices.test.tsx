@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import type { InvoiceRow } from 'shared-contracts/finance/billing-periods';
+import type { EInvoiceViolation } from 'shared-contracts/finance/e-invoices';
+import { chooseAction, findAccessibilityViolations, renderScreen, testUsers } from 'shared-ui/testing';
+import InvoicesPage from './invoices-page.tsx';
+
+const AT = 1_795_168_800;
+const invoice = (id: string): InvoiceRow => ({
+  id,
+  number: `INV-${id}`,
+  kind: 'invoice',
+  of: 'order',
+  side: 'payee',
+  payer: { id: 'mills', name: 'Kandy Mills' },
+  payee: { id: testUsers.cargoOwner.organizationId, name: 'Ceylon Tea Exports' },
+  issuedAt: AT,
+  dueAt: AT,
+  period: null,
+  bills: 1,
+  subject: { number: 'O-000001', shipperCode: null },
+  net: '100.00',
+  tax: '18.00',
+  total: '118.00',
+  currency: 'LKR',
+  original: null,
+  creditNote: null,
+  actions: [],
+});
+const violation: EInvoiceViolation = {
+  rule: 'BR-11',
+  field: 'buyer.country',
+  message: 'The Buyer postal address shall contain a Buyer country code',
+  fix: 'organization',
+};
+
+const renderInvoices = () =>
+  renderScreen(<InvoicesPage />, {
+    user: testUsers.cargoOwner,
+    replies: {
+      'GET invoices': () => ({ items: [invoice('1'), invoice('2')], total: 2, page: 1, limit: 20 }),
+      'GET invoices/e-invoices/check': ({ query }) => ({
+        items: query
+          .getAll('invoiceId')
+          .map((id) => ({ id, number: `INV-${id}`, violations: id === '2' ? [violation] : [] })),
+      }),
+    },
+  });
+
+test('an e-invoice that lacks something says what and where to enter it; a complete one can be downloaded', async () => {
+  const { user } = renderInvoices();
+  await screen.findByRole('row', { name: /INV-2/ });
+  await chooseAction(user, 'INV-2', 'E-invoice (XML)');
+  const incomplete = await screen.findByRole('dialog', { name: 'E-invoice INV-2' });
+  expect(await within(incomplete).findByText('BR-11')).toBeVisible();
+  expect(within(incomplete).getByText('buyer.country')).toBeVisible();
+  expect(within(incomplete).getByText('It is entered in the organization settings of that side.')).toBeVisible();
+  expect(within(incomplete).queryByRole('button', { name: 'Download' })).toBeNull();
+  expect(await findAccessibilityViolations(incomplete)).toEqual([]);
+  await user.keyboard('{Escape}');
+  await chooseAction(user, 'INV-1', 'E-invoice (XML)');
+  const complete = within(await screen.findByRole('dialog', { name: 'E-invoice INV-1' }));
+  expect(await complete.findByRole('button', { name: 'Download' })).toBeEnabled();
+});
+
+test('of several, those that lack something are named', async () => {
+  const { user } = renderInvoices();
+  await screen.findByRole('row', { name: /INV-2/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Selected rows' })).getByRole('button', { name: /^E-invoices/ }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/1 e-invoice is ready\. 1 e-invoice is incomplete/)).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'INV-2' })).toBeVisible();
+  expect(dialog.queryByRole('heading', { name: 'INV-1' })).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import type { EInvoiceViolation } from 'shared-contracts/finance/e-invoices';
+import { Box, Stack, Text } from 'shared-ui';
+import { fixes } from './e-invoice.messages.ts';
+
+/** Broken rules, each with its field and where to enter what is missing. Rules are quoted as published. */
+export const Violations = ({ violations }: { violations: readonly EInvoiceViolation[] }) => (
+  <Stack as="ul" gap="3">
+    {violations.map(({ rule, field, message, fix }) => (
+      <Box as="li" key={`${rule} ${field}`} borderTopWidth="1px" pt="3" _first={{ borderTopWidth: '0', pt: '0' }}>
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {rule}{' '}
+          <Text as="span" fontWeight="normal" color="fg.muted">
+            {field}
+          </Text>
+        </Text>
+        <Text lang="en">{message}</Text>
+        <Text color="fg.muted">
+          <FormattedMessage {...fixes[fix]} />
+        </Text>
+      </Box>
+    ))}
+  </Stack>
+);
