@@ -32,9 +32,11 @@ function endsOf({ id, stops }: TripOrderRecord, { transfers, stops: visits }: Tr
   return { pickup: names.at(0) ?? null, drop: names.length > 1 ? (names.at(-1) ?? null) : null };
 }
 
-/** Whether an order can change vehicle at a hub, once on each trip. */
-const isTransferable = (order: TripOrderRecord, { transfers, stops }: TripRelations) =>
-  transfers.every(({ orderId }) => orderId !== order.id) &&
+/** Whether an order can change vehicle at a hub: once on each trip, and not before it was unloaded at the hub it comes from. */
+const isTransferable = (order: TripOrderRecord, { transfers, stops, tripId }: TripRelations) =>
+  transfers.every(
+    ({ orderId, toId, transferredAt }) => orderId !== order.id || (toId === tripId && transferredAt !== null),
+  ) &&
   findTransferPosition(
     order,
     stops.filter(({ orderId }) => orderId === order.id),

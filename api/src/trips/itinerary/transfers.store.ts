@@ -6,16 +6,17 @@ import type { TransferState } from '../stages/transfer-stops.rules.ts';
 
 /** Over `orders`: what an order is for a trip. @param tripId an expression */
 export const transferStateOf = (tripId: ReturnType<typeof sql<string>>) => sql<TransferState>`(
-  select case
+  select state from (select stop_position, from_trip_id = ${tripId} and transferred_at is not null as is_over, case
     when from_trip_id = ${tripId} and transferred_at is not null then 'handedOn'
     when to_trip_id = ${tripId} and transferred_at is null then 'awaited'
     when to_trip_id = ${tripId} and not exists (
       select from order_stops hub where hub.order_id = order_transfers.order_id
         and hub.position = order_transfers.stop_position + 1 and hub.departed_at is not null
-    ) then 'atHub' end
+    ) then 'atHub' end as state
   from order_transfers
-  where order_transfers.order_id = ${sql.ref('orders.id')} and ${tripId} in (from_trip_id, to_trip_id)
-  order by (from_trip_id = ${tripId} and transferred_at is not null) desc, stop_position desc limit 1)`;
+  where order_transfers.order_id = ${sql.ref('orders.id')} and ${tripId} in (from_trip_id, to_trip_id)) as states
+  where state is not null
+  order by is_over desc, stop_position desc limit 1)`;
 
 /** Changes of vehicle from or to a trip, in the order of the numbers; the expected, or else planned, times there. */
 export async function listTripTransfers(db: Db, caller: Caller, tripId: string) {

@@ -127,6 +127,45 @@ test('an order changes vehicle at a hub: two trips, two drivers, one order', asy
   expect(await paper(onwardId)).toMatch(/Kegalle hub[^]*Kandy|Kandy[^]*Kegalle hub/);
 });
 
+test('an order that was unloaded at a hub goes on to another one: three trips in a row', async () => {
+  const depot = await openHub();
+  const { started, split, trip, stopsOf, driveBy, hub, build, organizationId, lorry, secondDriver, move, second } =
+    depot;
+  const { driverUser, assignment, orderStage, stageOf } = depot;
+  const farther = { name: 'Peradeniya hub', latitude: 7.27, longitude: 80.59 };
+  const { id: nextHub } = await build.location({ organizationId, ...farther });
+  const first = await started();
+  const { orderId } = first;
+  const to = { vehicleId: lorry.id, driverId: secondDriver.id };
+  const reply = await split(first.id, { locationId: hub.id, orderIds: [orderId], ...to });
+  const secondId = reply.json().transfers[0].trip.id as string;
+  const again = { locationId: nextHub, orderIds: [orderId], ...assignment };
+  const number = expect.any(String);
+  for (const id of [first.id, secondId])
+    expect((await split(id, again)).json().fields).toMatchObject({
+      'orderIds.0': { code: 'alreadySplit', params: { number, hub: 'Kegalle hub' } },
+    });
+  await driveBy(driverUser, first, 'arriveAtPickup', 'depart', 'arriveAtDrop', 'finishDrop');
+  expect((await trip(secondId)).orderList).toMatchObject([{ isTransferable: true }]);
+  const onward = (await split(secondId, again)).json();
+  const thirdId = onward.transfers.find(({ direction }: { direction: string }) => direction === 'leaves').trip.id;
+  expect([stopsOf(onward), stopsOf(await trip(thirdId))]).toEqual([
+    ['Kegalle hub pick', 'Peradeniya hub drop'],
+    ['Peradeniya hub pick', 'Kandy drop'],
+  ]);
+  expect(await stageOf(first.id)).toBe('completed');
+  const run = async (id: string, by: Named, ...events: string[]) => {
+    await move(id, 'waitingForTrip');
+    portal.clock.now += MINUTE;
+    await move(id, 'started');
+    return driveBy(by, { id, orderId }, 'arriveAtPickup', 'depart', 'arriveAtDrop', ...events);
+  };
+  expect(await run(secondId, second, 'finishDrop')).toEqual([200, 200, 200, 200]);
+  expect([await stageOf(secondId), await orderStage(orderId)]).toEqual(['completed', 'transit']);
+  expect(await run(thirdId, driverUser, 'deliver')).toEqual([200, 200, 200, 200]);
+  expect([await stageOf(thirdId), await orderStage(orderId)]).toEqual(['completed', 'delivered']);
+});
+
 test('the control tower lists a connection that is missed at a hub, until it is in time again', async () => {
   const { started, split, hub, as, jobs } = { ...(await openHub()), jobs: portal.app.jobs };
   const first = await started();

@@ -46,6 +46,22 @@ async function findTransferable(tx: Db, id: string, locationId: string, field: s
   return { ...order, position };
 }
 
+/** An order is on its way to one hub at a time. @throws 422 that names it */
+async function assertNoOpenTransfer(tx: Db, orderId: string, field: string) {
+  const open = await tx
+    .selectFrom('orderTransfers')
+    .innerJoin('locations', 'locations.id', 'orderTransfers.locationId')
+    .innerJoin('orders', 'orders.id', 'orderTransfers.orderId')
+    .select(['locations.name as hub', 'orders.number'])
+    .where('orderId', '=', orderId)
+    .where('transferredAt', 'is', null)
+    .executeTakeFirst();
+  if (!open) return;
+  const { number, hub } = open;
+  const message = `Order ${number} changes vehicle at ${hub} first, and can change again once it is unloaded there`;
+  throw invalidFields({ [field]: { code: 'alreadySplit', message, params: { number, hub } } });
+}
+
 /** Locks the orders of a trip that are to change vehicle at a location. @throws 422 by field */
 export async function lockTransferableOrders(
   tx: Db,
@@ -54,20 +70,13 @@ export async function lockTransferableOrders(
   orderIds: readonly string[],
 ): Promise<TransferableOrder[]> {
   const carried = await listCarriedOrders(tx, row.id);
-  const open = await tx
-    .selectFrom('orderTransfers')
-    .select('orderId')
-    .where('fromTripId', '=', row.id)
-    .where('transferredAt', 'is', null)
-    .execute();
   const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
   const orders: TransferableOrder[] = [];
   for (const [i, id] of ids.entries()) {
     const field = `orderIds.${i}`;
     const order = carried.find((candidate) => candidate.id === id);
     if (!order) throw invalidField(field, 'notFound', 'Order not found');
-    if (order.transfer !== null || open.some(({ orderId }) => orderId === id))
-      throw invalidField(field, 'alreadySplit', 'Order changes vehicle at a hub already');
+    await assertNoOpenTransfer(tx, id, field);
     orders.push(await findTransferable(tx, id, locationId, field));
   }
   return orders;

@@ -29,7 +29,8 @@ export const messages = defineMessages({
   none: { id: 'trips.split.none', defaultMessage: 'No order can change vehicle' },
   noneText: {
     id: 'trips.split.noneText',
-    defaultMessage: 'They are at their drop, over, or change vehicle at a hub already.',
+    defaultMessage:
+      'They are at their drop, over, or on their way to a hub. From there they can go on to another hub once they are unloaded.',
   },
 });
 
@@ -38,7 +39,10 @@ export const fieldErrors = defineMessages({
     id: 'trips.split.notTransferable',
     defaultMessage: 'Order {number} can’t change vehicle any more',
   },
-  alreadySplit: { id: 'trips.split.alreadySplit', defaultMessage: 'An order changes vehicle at a hub already' },
+  alreadySplit: {
+    id: 'trips.split.alreadySplit',
+    defaultMessage: 'Order {number} changes vehicle at {hub} first. It can change again once it is unloaded there',
+  },
   ownStop: { id: 'trips.split.ownStop', defaultMessage: 'Order {number} stops there itself' },
   notPlanned: { id: 'trips.split.notPlanned', defaultMessage: 'Trip {number} has started' },
 });
