@@ -15,6 +15,7 @@ import { hubTransfer } from './cast/hub-transfer.ts';
 import { journeys } from './cast/journeys.ts';
 import { ordersAndTrips } from './cast/orders.ts';
 import { maintenance } from './cast/maintenance.ts';
+import { creditNotes } from './cast/credit-notes.ts';
 import { payments } from './cast/payments.ts';
 import { offers } from './cast/offers.ts';
 import { recurring } from './cast/recurring.ts';
@@ -53,6 +54,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await invoices(tx, cast, now);
     await payments(tx, now);
     await accruals(tx, cast, now);
+    await creditNotes(tx, now);
     await epc(tx, builders, now, cast);
     await sharing(tx, builders, now, cast.companies);
     await maintenance(tx, builders, now, cast.companies, cast.people);

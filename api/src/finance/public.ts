@@ -13,6 +13,7 @@ export { exceptionSources } from './dashboards/exception-sources.store.ts';
 export { tripCredits } from './epc/credits.ts';
 export { closePeriods } from './invoicing/closing-job.ts';
 export { createInvoice } from './invoicing/create-invoice.ts';
+export { creditAmount } from './invoices/issue/credit-invoice.ts';
 export { invoicePdf } from './invoices/pdf/invoice.pdf.ts';
 export { addMonths, toInvoiceNumber } from './epc/purchase.rules.ts';
 export { financeJobs } from './jobs.ts';

@@ -116,10 +116,13 @@ export const financeEvents = defineMessages({
   'bill.submit': { id: 'admin.audit.event.bill.submit', defaultMessage: 'Submitted' },
   'bill.sendBack': { id: 'admin.audit.event.bill.sendBack', defaultMessage: 'Sent back' },
   'bill.override': { id: 'admin.audit.event.bill.override', defaultMessage: 'Contract overridden' },
+  'bill.creditNote': { id: 'admin.audit.event.bill.creditNote', defaultMessage: 'Credit note issued' },
   'bill.renew': { id: 'admin.audit.event.bill.renew', defaultMessage: 'New version started' },
   'bill.invoice': { id: 'admin.audit.event.bill.invoice', defaultMessage: 'Invoiced' },
   'bill.sendEmail': { id: 'admin.audit.event.bill.sendEmail', defaultMessage: 'Sent by e-mail' },
   'payment.recorded': { id: 'admin.audit.event.payment.recorded', defaultMessage: 'Recorded' },
+  'payment.allocated': { id: 'admin.audit.event.payment.allocated', defaultMessage: 'Credit balance allocated' },
+  'payment.refunded': { id: 'admin.audit.event.payment.refunded', defaultMessage: 'Credit balance refunded' },
   'payment.takenBack': { id: 'admin.audit.event.payment.takenBack', defaultMessage: 'Taken back' },
 });
 

@@ -7,6 +7,7 @@ export default {
     '/invoices': () => import('../invoicing/invoices-page.tsx'),
     '/accruals': () => import('../accruals/accrual-runs-page.tsx'),
     '/accruals/:id': () => import('../accruals/accrual-run-page.tsx'),
+    '/invoices': () => import('./invoices.tsx'),
     '/contracts': () => import('../contracts/list/contracts-page.tsx'),
     '/contracts/new': () => import('../contracts/form/contract-new-page.tsx'),
     '/contracts/:id': () => import('../contracts/detail/contract-page.tsx'),

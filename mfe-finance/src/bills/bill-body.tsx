@@ -101,7 +101,7 @@ export function BillBody({
           )}
           {bill.balance && (
             <BillSection title={paymentMessages.title}>
-              <PaymentsSection balance={bill.balance} payerId={bill.organization.id} />
+              <PaymentsSection balance={bill.balance} payerId={bill.organization.id} isLinked />
             </BillSection>
           )}
           <BillSection title={messages.details}>

@@ -3,6 +3,7 @@ import type { TaxCategory } from 'shared-contracts/values/finance/invoices';
 
 export const messages = defineMessages({
   title: { id: 'finance.bill.invoice.title', defaultMessage: 'Invoice' },
+  creditNote: { id: 'finance.bill.invoice.creditNote', defaultMessage: 'Credit note' },
   number: { id: 'finance.bill.invoice.number', defaultMessage: 'Number' },
   issued: { id: 'finance.bill.invoice.issued', defaultMessage: 'Invoice date' },
   due: { id: 'finance.bill.invoice.due', defaultMessage: 'Due date' },

@@ -124,14 +124,15 @@ export const actionMessages = defineMessages({
     id: 'finance.bill.action.approves',
     defaultMessage: 'The bill of {total} will be approved and locked. {number} will be billed.',
   },
-  credit: { id: 'finance.bill.action.credit', defaultMessage: 'Issue credit note' },
+  credit: { id: 'finance.bill.action.credit', defaultMessage: 'Reverse invoice' },
   creditTitle: {
     id: 'finance.bill.action.creditTitle',
-    defaultMessage: 'Issue credit note for {number}',
+    defaultMessage: 'Reverse invoice {number}',
   },
   creditHelp: {
     id: 'finance.bill.action.creditHelp',
-    defaultMessage: 'Credits the whole invoice and starts a new version of the bill. This can’t be undone.',
+    defaultMessage:
+      'Issues a credit note for all that is left of the invoice, and starts a new version of the bill. This can’t be undone.',
   },
   creditNotePdf: { id: 'finance.bill.action.creditNotePdf', defaultMessage: 'Save credit note {number} as PDF' },
   renew: { id: 'finance.bill.action.renew', defaultMessage: 'Make a new bill' },
@@ -221,6 +222,7 @@ export const events = defineMessages({
   submit: { id: 'finance.bill.event.submit', defaultMessage: 'Submitted' },
   override: { id: 'finance.bill.event.override', defaultMessage: 'Contract overridden' },
   credit: { id: 'finance.bill.event.credit', defaultMessage: 'Credit note issued, new version started' },
+  creditNote: { id: 'finance.bill.event.creditNote', defaultMessage: 'Credit note issued' },
   renew: { id: 'finance.bill.event.renew', defaultMessage: 'New version started' },
   invoice: { id: 'finance.bill.event.invoice', defaultMessage: 'Invoiced' },
   sendBack: { id: 'finance.bill.event.sendBack', defaultMessage: 'Sent back' },

@@ -22,6 +22,7 @@ export const changedFields: ChangedFields = {
   contractProblems: { label: detailLabels.contractProblems, codes: contractProblemMessages },
   version: detailLabels.billVersion,
   invoice: invoiceMessages.title,
+  creditNote: invoiceMessages.creditNote,
   name: documentMessages.file,
   to: emailMessages.to,
 };

@@ -108,10 +108,10 @@ test('an invoice is credited for a reason, and its credit note stays with the ea
     },
   });
   const dialog = within(await screen.findByRole('dialog', { name: /bill O-000001$/ }));
-  await user.click(await dialog.findByRole('button', { name: 'Issue credit note' }));
-  const form = within(await screen.findByRole('dialog', { name: /^Issue credit note for/ }));
+  await user.click(await dialog.findByRole('button', { name: 'Reverse invoice' }));
+  const form = within(await screen.findByRole('dialog', { name: /^Reverse invoice/ }));
   await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Wrong lane');
-  await user.click(form.getByRole('button', { name: 'Issue credit note' }));
+  await user.click(form.getByRole('button', { name: 'Reverse invoice' }));
   await waitFor(() => expect(notices).toEqual(['Credit note issued']));
   expect(sent).toEqual([{ reason: 'Wrong lane', revision: 7 }]);
   expect(await dialog.findByText('Invoice INV-2026-000001')).toBeVisible();

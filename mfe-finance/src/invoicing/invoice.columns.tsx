@@ -9,8 +9,10 @@ import { fields, kinds, messages, sides } from './invoicing.messages.ts';
 import { partnerOf } from './period.columns.tsx';
 import { formatSpan } from './span.ts';
 
-function Reversal({ creditNote, original }: Pick<InvoiceRow, 'creditNote' | 'original'>) {
-  if (creditNote) return <FormattedMessage {...withValues(messages.credited, { number: creditNote })} />;
+function Reversal({ creditNote, original, credited, total }: InvoiceRow) {
+  const isPart = credited !== undefined && Number(credited) < Number(total);
+  const text = isPart ? messages.partlyCredited : messages.credited;
+  if (creditNote) return <FormattedMessage {...withValues(text, { number: creditNote })} />;
   return original && <FormattedMessage {...withValues(messages.credits, { number: original })} />;
 }
 
@@ -29,7 +31,7 @@ export const invoiceColumns: Column<InvoiceRow>[] = [
     width: 170,
     inCard: true,
     cell: ({ number }) => number,
-    detail: ({ creditNote, original }) => (creditNote || original) && <Reversal {...{ creditNote, original }} />,
+    detail: (invoice) => (invoice.creditNote || invoice.original) && <Reversal {...invoice} />,
   },
   {
     id: 'kind',

@@ -1,16 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { InvoiceRow } from 'shared-contracts/finance/billing-periods';
 import { saveFile } from 'shared-ui/files';
 import { useDayConversion } from 'shared-ui/format';
 import { DateRangeFilter, ListPage, MoreFilters, SearchFilter, SelectFilter, useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { bulkActions } from './bulk-e-invoices.tsx';
-import { CreditDialog } from './credit-dialog.tsx';
 import { EInvoiceDialog } from './e-invoice-dialog.tsx';
 import { messages as eInvoiceMessages } from './e-invoice.messages.ts';
+import { creditMessages } from './credit/credit.messages.ts';
+import { CreditDialog } from './credit-dialog.tsx';
+import { InvoiceDialog, type Payments } from './invoice-dialog.tsx';
 import { invoiceColumns } from './invoice.columns.tsx';
 import { INVOICES_PATH, invoicingMutations, invoicingQueries, partnersQuery } from './invoicing.api.ts';
 import { actions, fields, grouping, kinds, messages, subjects } from './invoicing.messages.ts';
+
+const CreditNoteDialog = lazy(async () => ({
+  default: (await import('./credit/credit-note-dialog.tsx')).CreditNoteDialog,
+}));
 
 const MORE_FILTERS = ['of', 'isGrouped', 'partnerId', 'from', 'to'];
 const FILE_NAMES = { invoice: 'invoice', creditNote: 'credit-note' } as const;
@@ -33,16 +40,20 @@ function MoreFilterFields() {
 }
 
 /** Issued invoices and credit notes of both sides. */
-export default function InvoicesPage() {
+export function InvoicesPage({ Payments }: { Payments: Payments }) {
   const list = useListParams({ filters: ['kind', ...MORE_FILTERS], sort: '-issuedAt' });
   const invoices = useQuery(invoicingQueries.invoices(list.query));
   const download = useMutation(invoicingMutations.download());
   const { today } = useDayConversion();
-  const save = async ({ id, kind, number }: InvoiceRow) =>
+  const save = async ({ id, kind, number }: Pick<InvoiceRow, 'id' | 'kind' | 'number'>) =>
     saveFile(await download.mutateAsync(id), `${today()} ${FILE_NAMES[kind]} ${number}.pdf`);
   const rowActions = (invoice: InvoiceRow): Action[] => [
+    { label: actions.open, icon: 'file', onSelect: () => list.openDialog('invoice', invoice.id) },
     { label: actions.pdf, icon: 'download', primary: true, onSelect: () => save(invoice) },
     { label: eInvoiceMessages.action, icon: 'download', onSelect: () => list.openDialog('eInvoice', invoice.id) },
+    ...(invoice.actions.includes('creditPart')
+      ? [{ label: creditMessages.issue, icon: 'undo' as const, onSelect: () => list.openDialog('part', invoice.id) }]
+      : []),
     ...(invoice.actions.includes('credit')
       ? [{ label: actions.credit, icon: 'undo' as const, onSelect: () => list.openDialog('credit', invoice.id) }]
       : []),
@@ -75,6 +86,21 @@ export default function InvoicesPage() {
       />
       {credited && <CreditDialog key={credited.id} invoice={credited} onClose={list.closeDialog} />}
       {exported && <EInvoiceDialog key={exported.id} invoice={exported} onClose={list.closeDialog} />}
+      {list.dialog?.name === 'invoice' && (
+        <InvoiceDialog
+          key={list.dialog.id}
+          id={list.dialog.id}
+          Payments={Payments}
+          onDownload={(invoice) => void save(invoice)}
+          onCredit={() => list.openDialog('part', list.dialog?.id)}
+          onClose={list.closeDialog}
+        />
+      )}
+      {list.dialog?.name === 'part' && (
+        <Suspense>
+          <CreditNoteDialog key={list.dialog.id} id={list.dialog.id} onClose={list.closeDialog} />
+        </Suspense>
+      )}
     </>
   );
 }

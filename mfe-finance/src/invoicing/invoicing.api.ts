@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { NamedRef, Page } from 'shared-contracts/common';
+import type { CreditNoteInput, InvoiceDetail, IssuedCreditNote } from 'shared-contracts/finance/credit-notes';
 import type {
   BillingPeriodPreview,
   BillingPeriodRow,
@@ -11,6 +12,7 @@ import type {
 import type { EInvoiceChecks } from 'shared-contracts/finance/e-invoices';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { ListQuery } from 'shared-ui/list';
+import { creditErrors } from './credit/credit.messages.ts';
 import { errorMessages, notices } from './invoicing.messages.ts';
 
 const all = ['invoicing'] as const;
@@ -36,6 +38,11 @@ export const invoicingQueries = {
       queryFn: ({ signal }) => api.get<Page<InvoiceRow>>(INVOICES_PATH, { query, signal }),
       placeholderData: keepPreviousData,
     }),
+  invoice: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'invoice', id],
+      queryFn: ({ signal }) => api.get<InvoiceDetail>(`invoices/${id}`, { signal }),
+    }),
 };
 
 /** The rules that e-invoices break. Settings fix them, so that they are asked for anew. */
@@ -57,7 +64,11 @@ export const partnersQuery = queryOptions({
 export const createInvoice = ({ id }: Pick<BillingPeriodRow, 'id'>) =>
   api.post<CreatedInvoice>(`billing-periods/${id}/invoice`, {});
 
-const mutationDefaults = { invalidates: [all, ['bills']], refetchOnConflict: all, errorMessages };
+const mutationDefaults = {
+  invalidates: [all, ['bills']],
+  refetchOnConflict: all,
+  errorMessages: { ...errorMessages, ...creditErrors },
+};
 
 export const invoicingMutations = {
   create: () =>
@@ -68,6 +79,11 @@ export const invoicingMutations = {
   credit: (id: string) =>
     mutationOptions({
       mutationFn: (input: InvoiceCredit) => api.patch<InvoiceRow>(`invoices/${id}/credit`, input),
+      meta: { ...mutationDefaults, successMessage: notices.credited },
+    }),
+  creditPart: (id: string) =>
+    mutationOptions({
+      mutationFn: (input: CreditNoteInput) => api.post<IssuedCreditNote>(`invoices/${id}/credit-notes`, input),
       meta: { ...mutationDefaults, successMessage: notices.credited },
     }),
   download: () => mutationOptions({ mutationFn: (id: string) => api.file(`invoices/${id}/export`) }),

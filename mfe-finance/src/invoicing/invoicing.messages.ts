@@ -19,7 +19,13 @@ export const messages = defineMessages({
     defaultMessage: 'Approving a bill issues its invoice; grouped ones follow after their week or month.',
   },
   selfBilled: { id: 'finance.invoicing.selfBilled', defaultMessage: 'Self-billed' },
+  invoice: { id: 'finance.invoicing.invoice', defaultMessage: 'Invoice' },
+  invoiceTitle: { id: 'finance.invoicing.invoiceTitle', defaultMessage: 'Invoice {number}' },
+  creditNoteTitle: { id: 'finance.invoicing.creditNoteTitle', defaultMessage: 'Credit note {number}' },
+  payments: { id: 'finance.invoicing.payments', defaultMessage: 'Payments and credit notes' },
+  noCharges: { id: 'finance.invoicing.noCharges', defaultMessage: 'No charges' },
   credited: { id: 'finance.invoicing.credited', defaultMessage: 'Credited by {number}' },
+  partlyCredited: { id: 'finance.invoicing.partlyCredited', defaultMessage: 'Partly credited by {number}' },
   credits: { id: 'finance.invoicing.credits', defaultMessage: 'Credits {number}' },
   orders: { id: 'finance.invoicing.orders', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
   trips: { id: 'finance.invoicing.trips', defaultMessage: '{count, plural, one {# trip} other {# trips}}' },
@@ -41,6 +47,8 @@ export const fields = defineMessages({
   issuedAt: { id: 'finance.invoicing.field.issuedAt', defaultMessage: 'Date' },
   dueAt: { id: 'finance.invoicing.field.dueAt', defaultMessage: 'Due' },
   service: { id: 'finance.invoicing.field.service', defaultMessage: 'Service' },
+  charges: { id: 'finance.invoicing.field.charges', defaultMessage: 'Charges' },
+  original: { id: 'finance.invoicing.field.original', defaultMessage: 'Credits invoice' },
 });
 
 export const kinds = defineMessages<InvoiceKind>({
@@ -75,12 +83,13 @@ export const actions = defineMessages({
   },
   createdNumber: { id: 'finance.invoicing.createdNumber', defaultMessage: 'Invoice {number}' },
   pdf: { id: 'finance.invoicing.pdf', defaultMessage: 'Save as PDF' },
-  credit: { id: 'finance.invoicing.credit', defaultMessage: 'Issue credit note' },
-  creditTitle: { id: 'finance.invoicing.creditTitle', defaultMessage: 'Issue credit note for {number}' },
+  open: { id: 'finance.invoicing.open', defaultMessage: 'Open' },
+  credit: { id: 'finance.invoicing.credit', defaultMessage: 'Reverse invoice' },
+  creditTitle: { id: 'finance.invoicing.creditTitle', defaultMessage: 'Reverse invoice {number}' },
   creditHelp: {
     id: 'finance.invoicing.creditHelp',
     defaultMessage:
-      'Credits the whole invoice. Its bills wait for the next one; to correct one of them, credit the invoice from that bill instead. This can’t be undone.',
+      'Issues a credit note for all that is left of the invoice. Its bills wait for the next one; to correct one of them, credit the invoice from that bill instead. This can’t be undone.',
   },
   outdated: {
     id: 'finance.invoicing.outdated',

@@ -10,7 +10,7 @@ import {
   type Replies,
   testUsers,
 } from 'shared-ui/testing';
-import InvoicesPage from './invoices-page.tsx';
+import Invoices from '../app/invoices.tsx';
 import PeriodsPage from './periods-page.tsx';
 
 const AT = 1_795_168_800;
@@ -115,9 +115,9 @@ const invoice: InvoiceRow = {
   actions: ['credit'],
 };
 
-test('lists invoices, and credits a grouped one for a reason', async () => {
+test('lists invoices, and reverses a grouped one for a reason', async () => {
   const sent: unknown[] = [];
-  const { user, notices } = renderScreen(<InvoicesPage />, {
+  const { user, notices } = renderScreen(<Invoices />, {
     user: testUsers.cargoOwner,
     replies: {
       'GET invoices': () => toPage([invoice]),
@@ -128,10 +128,10 @@ test('lists invoices, and credits a grouped one for a reason', async () => {
   expect(row.getByText('2 orders')).toBeVisible();
   expect(row.getByText('16.11.2026 – 22.11.2026')).toBeVisible();
   expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
-  await chooseAction(user, 'INV-2026-000001', 'Issue credit note');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Issue credit note for INV-2026-000001' }));
+  await chooseAction(user, 'INV-2026-000001', 'Reverse invoice');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reverse invoice INV-2026-000001' }));
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Wrong address');
-  await user.click(dialog.getByRole('button', { name: 'Issue credit note' }));
+  await user.click(dialog.getByRole('button', { name: 'Reverse invoice' }));
   await waitFor(() => expect(notices).toEqual(['Credit note issued']));
   expect(sent).toEqual([{ reason: 'Wrong address' }]);
 });

@@ -78,9 +78,12 @@ export const InvoiceRow = z.object({
   currency: z.string(),
   /** The number of the invoice that a credit note reverses. */
   original: z.string().nullable(),
-  /** The number of the credit note that reverses it. */
+  /** The numbers of its credit notes. */
   creditNote: z.string().nullable(),
-  actions: z.array(z.enum(['credit'])),
+  /** By all of them. Earlier releases send none. */
+  credited: Amount.optional(),
+  /** `credit`: reverse a grouped invoice; `creditPart`: credit lines or an amount. */
+  actions: z.array(z.enum(['credit', 'creditPart'])),
 });
 export const InvoiceQuery = Paging.extend({
   of: z.enum(BILL_SUBJECTS).optional(),
@@ -92,7 +95,7 @@ export const InvoiceQuery = Paging.extend({
   sort: sortBy(['number', 'issuedAt', 'dueAt', 'partner', 'total']).default('-issuedAt'),
 });
 export const InvoicePage = pageOf(InvoiceRow);
-/** `PATCH /invoices/{id}/credit`: reverses a grouped invoice; its bills wait for the invoice of the period open now. */
+/** `PATCH /invoices/{id}/credit`: reverses what is left of a grouped invoice; its bills wait for the invoice of the period open now. */
 export const InvoiceCredit = z.object({ reason: requiredText(MAX_REASON_LENGTH) });
 
 export type BillingPeriodRow = z.infer<typeof BillingPeriodRow>;

@@ -84,6 +84,10 @@ export const InvoiceLine = RatedLine.extend({
   taxPercentage: z.string(),
   /** Its position in `bills`. */
   bill: z.int().optional(),
+  /** Of a credit note: the position of the credited line; none: its own. */
+  line: z.int().optional(),
+  /** Credits an amount of the line, not a quantity of its basis. */
+  isPart: z.boolean().optional(),
 });
 
 /** The week or month of a grouped invoice; `to` is its last day. */

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { Id, Money, requiredText, text, UnixTime } from '../common.ts';
-import { PAYMENT_LIMITS, PAYMENT_REVERSAL_LIMITS } from '../values/field-limits.ts';
+import { CREDIT_BALANCE_LIMITS, PAYMENT_LIMITS, PAYMENT_REVERSAL_LIMITS } from '../values/field-limits.ts';
 import {
   INVOICE_PAYMENT_ACTIONS,
   PAYMENT_ACTIONS,
+  PAYMENT_KINDS,
   PAYMENT_METHODS,
   PAYMENT_STATES,
 } from '../values/finance/payments.ts';
 import { Amount } from './rated-trips.ts';
 
 /**
- * What is paid of an invoice, in its currency. `open`: the total without what is paid and credited; negative if it was
- * paid before it was credited.
+ * What is paid of an invoice, in its currency. `open`: the total without what is paid and credited; negative: the credit
+ * balance of the payer, who paid before it was credited.
  */
 export const InvoiceBalance = z.object({
   invoiceId: Id,
@@ -38,9 +39,35 @@ export const PaymentInput = z.object({
 /** `POST payments/{id}/reversal`: why a payment is taken back. Its invoices are open again; the payment is kept. */
 export const PaymentReversalInput = z.object({ reason: requiredText(PAYMENT_REVERSAL_LIMITS.reason) });
 
+/**
+ * `POST invoices/{id}/credit-balance`: allocates what its payer has paid too much to another invoice of both, or refunds it
+ * with a method.
+ */
+export const CreditBalanceInput = z
+  .object({
+    amount: Money.refine(isPositive, 'required'),
+    paidAt: UnixTime,
+    /** To which it is allocated; none: it is refunded. */
+    invoiceId: Id.optional(),
+    method: z.enum(PAYMENT_METHODS).optional(),
+    reference: text(CREDIT_BALANCE_LIMITS.reference).optional(),
+    note: text(CREDIT_BALANCE_LIMITS.note).optional(),
+  })
+  .superRefine(({ invoiceId, method }, context) => {
+    if (invoiceId === undefined && method === undefined)
+      context.addIssue({ code: 'custom', path: ['method'], message: 'required', input: method });
+  });
+/** `GET invoices/{id}/credit-balance`: the open invoices that it can be allocated to, those due first. */
+export const CreditBalanceTargets = z.object({
+  items: z.array(z.object({ id: Id, number: z.string(), dueAt: UnixTime, open: Amount })),
+});
+
 /** A payment as part of one invoice: `amount` of the `total` that was paid with it. */
 export const InvoicePayment = z.object({
   id: Id,
+  /** Earlier releases send neither. `other`: the invoice on the other side of a transfer. */
+  kind: z.enum(PAYMENT_KINDS).optional(),
+  other: z.string().nullable().optional(),
   paidAt: UnixTime,
   amount: Amount,
   total: Amount,
@@ -65,6 +92,8 @@ export const InvoicePayments = InvoiceBalance.extend({
 
 export type InvoiceBalance = z.infer<typeof InvoiceBalance>;
 export type PaymentInput = z.infer<typeof PaymentInput>;
+export type CreditBalanceInput = z.infer<typeof CreditBalanceInput>;
+export type CreditBalanceTargets = z.infer<typeof CreditBalanceTargets>;
 export type PaymentReversalInput = z.infer<typeof PaymentReversalInput>;
 export type InvoicePayment = z.infer<typeof InvoicePayment>;
 export type InvoicePayments = z.infer<typeof InvoicePayments>;

@@ -13,7 +13,7 @@ import { ItemScanInput } from '../trips/item-scans.ts';
 import { DriverEventInput, ProofForm } from '../trips/driving.ts';
 import { InvoiceSettings, TaxRate } from '../finance/invoices.ts';
 import { EpcAlertInput, EpcBuyer, EpcPurchaseInput } from '../finance/epc.ts';
-import { PaymentInput, PaymentReversalInput } from '../finance/payments.ts';
+import { CreditBalanceInput, PaymentInput, PaymentReversalInput } from '../finance/payments.ts';
 import { EpcClosing, EpcPayment, EpcSettings } from '../finance/epc-purchases.ts';
 import { GateInput } from '../network/gates.ts';
 import { LocationInput } from '../network/locations.ts';
@@ -156,6 +156,7 @@ const tables = {
   EPC_PURCHASE_LIMITS: EpcPurchaseInput,
   EPC_BUYER_LIMITS: EpcBuyer,
   PAYMENT_LIMITS: without(PaymentInput, 'paidAt'),
+  CREDIT_BALANCE_LIMITS: CreditBalanceInput,
   PAYMENT_REVERSAL_LIMITS: PaymentReversalInput,
   EPC_PAYMENT_LIMITS: EpcPayment,
   EPC_CLOSING_LIMITS: EpcClosing,

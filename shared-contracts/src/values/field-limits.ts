@@ -205,6 +205,7 @@ export const PAYMENT_LIMITS = {
   note: 1_000,
   invoices: { min: 1, max: MAX_PAID_INVOICES },
 } as const;
+export const CREDIT_BALANCE_LIMITS = { reference: 100, note: 1_000 } as const;
 export const PAYMENT_REVERSAL_LIMITS = { reason: MAX_REASON_LENGTH } as const;
 export const EPC_ALERT_LIMITS = { alertLevel: { min: 0, max: MAX_EPC_PURCHASE } } as const;
 export const EPC_PURCHASE_LIMITS = { quantity: { min: 1, max: MAX_EPC_PURCHASE } } as const;

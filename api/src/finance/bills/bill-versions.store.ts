@@ -41,7 +41,6 @@ export const listVersions = (db: Db, billId: string) =>
         .onRef('invoiceBills.billVersion', '=', 'billVersions.version'),
     )
     .leftJoin('invoices', 'invoices.id', 'invoiceBills.invoiceId')
-    .leftJoin('invoices as creditNotes', 'creditNotes.originalId', 'invoices.id')
     .select([
       'version',
       'billVersions.total',
@@ -49,8 +48,17 @@ export const listVersions = (db: Db, billId: string) =>
       'approvedAt',
       'replacedAt',
       'invoices.number as invoice',
-      'creditNotes.number as creditNote',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('invoices as creditNotes')
+        .select('creditNotes.number')
+        .whereRef('creditNotes.originalId', '=', 'invoices.id')
+        .orderBy('creditNotes.issuedAt', 'desc')
+        .orderBy('creditNotes.sequence', 'desc')
+        .limit(1)
+        .as('creditNote'),
+    )
     .where('billVersions.billId', '=', billId)
     .orderBy('version', 'desc')
     .execute();

@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordTimelineEntries } from '../../platform/timeline/timeline.ts';
 import { awaitInvoice } from '../invoices/grouped/await-invoice.store.ts';
-import type { Credit } from '../invoices/issue/credit-invoice.ts';
+import type { Credit } from '../invoices/credits/credit-content.rules.ts';
 import { keepVersion } from './bill-versions.store.ts';
 import { updateBill } from './stored-bills.store.ts';
 

@@ -2,7 +2,7 @@ import type { Invoice } from 'shared-contracts/finance/invoices';
 import type { InvoiceKind } from 'shared-contracts/values/finance/invoices';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The invoice of a version of a bill, none if it was approved before invoices were issued; or its credit note. */
+/** The invoice of a version of a bill, none if it was approved before invoices were issued; or its last credit note. */
 export const findInvoiceOfBill = async (
   db: Db,
   { billId, version, kind = 'invoice' }: { billId: string; version: number; kind?: InvoiceKind },
@@ -16,5 +16,8 @@ export const findInvoiceOfBill = async (
       .select('invoices.content')
       .where('invoiceBills.billId', '=', billId)
       .where('invoiceBills.billVersion', '=', version)
+      .orderBy('invoices.issuedAt', 'desc')
+      .orderBy('invoices.sequence', 'desc')
+      .limit(1)
       .executeTakeFirst()
   )?.content;

@@ -1,5 +1,5 @@
 import type { PaymentState } from 'shared-contracts/values/finance/payments';
-import { decimal } from '../../platform/values/money.ts';
+import { decimal, toMoney } from '../../platform/values/money.ts';
 
 /** Amounts of an invoice, in its currency. */
 export type Balance = { total: string; paid: string; credited: string; open: string };
@@ -18,6 +18,9 @@ const STATES: readonly { state: PaymentState; applies: (balance: Balance) => boo
 
 export const paymentStateOf = (balance: Balance): PaymentState =>
   STATES.find(({ applies }) => applies(balance))?.state ?? 'open';
+
+/** What its payer has paid too much, after it was credited. */
+export const creditBalanceOf = ({ open }: Pick<Balance, 'open'>): string => toMoney(decimal(open).negated());
 
 /** More than what is open. */
 export const exceedsOpen = (amount: string, open: string): boolean => decimal(amount).greaterThan(open);

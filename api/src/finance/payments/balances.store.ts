@@ -6,16 +6,19 @@ import { canRecord, type InvoiceSides } from './payment-access.ts';
 
 type BalanceRow = Balance & { invoiceId: string };
 
+/** By the sign of what is open. */
+const ACTIONS: Partial<Record<string, InvoiceBalance['actions'][number]>> = { 1: 'record', '-1': 'settle' };
+
 export const presentBalance = (caller: Caller, row: BalanceRow, sides: InvoiceSides): InvoiceBalance => {
   const { invoiceId, paid, credited, open } = row;
-  const isOpen = Number(open) > 0;
+  const action = ACTIONS[String(Math.sign(Number(open)))];
   return {
     invoiceId,
     paid,
     credited,
     open,
     state: paymentStateOf(row),
-    actions: isOpen && canRecord(caller, sides) ? ['record'] : [],
+    actions: action && canRecord(caller, sides) ? [action] : [],
   };
 };
 

@@ -4,6 +4,8 @@ import { publishOrderChanged } from '../../orders/public.ts';
 import { publishTripChanged } from '../../trips/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 
+const MAX_TARGETS = 200;
+
 const selectInvoices = (db: Db) =>
   db
     .selectFrom('invoices')
@@ -19,6 +21,23 @@ export const findPaidInvoice = (db: Db, id: string): Promise<PaidInvoice | undef
 /** Locks invoices until the end of the transaction: their payments and credit notes follow one another. */
 export const lockPaidInvoices = (tx: Db, ids: readonly string[]): Promise<PaidInvoice[]> =>
   selectInvoices(tx).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+
+/** Other open invoices of the sides of one, in its currency and of the same subject, those due first. */
+export const listOpenBeside = (db: Db, { id, payerId, payeeId, currency, of }: PaidInvoice) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('invoiceBalances', 'invoiceBalances.invoiceId', 'invoices.id')
+    .select(['invoices.id', 'number', 'dueAt', 'open'])
+    .where('payerId', '=', payerId)
+    .where('payeeId', '=', payeeId)
+    .where('currency', '=', currency)
+    .where('invoices.id', '<>', id)
+    .where(sql<string>`content->>'of'`, '=', of)
+    .where('open', '>', '0')
+    .orderBy('dueAt')
+    .orderBy('number')
+    .limit(MAX_TARGETS)
+    .execute();
 
 export const listCreditNotes = (db: Db, invoiceId: string) =>
   db

@@ -14,6 +14,7 @@ function presentPayment(caller: Caller, row: InvoicePaymentRow, invoice: PaidInv
   const isOwn = isRoot(caller) || caller.organizationId === organizationId;
   return {
     ...payment,
+    total: payment.kind === 'payment' ? payment.total : payment.amount,
     recordedBy: isOwn ? recordedBy : null,
     takenBack: reversedAt === null ? null : { at: reversedAt, by: isOwn ? reversedBy : null, reason: reason ?? '' },
     actions: reversedAt === null && canRecord(caller, invoice) ? ['takeBack'] : [],

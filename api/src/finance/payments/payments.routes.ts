@@ -1,12 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ErrorBody, IdParams, IdResult } from 'shared-contracts/common';
-import { InvoicePayments, PaymentInput, PaymentReversalInput } from 'shared-contracts/finance/payments';
+import {
+  CreditBalanceInput,
+  CreditBalanceTargets,
+  InvoicePayments,
+  PaymentInput,
+  PaymentReversalInput,
+} from 'shared-contracts/finance/payments';
 import { PaymentImport, PaymentImportQuery } from 'shared-contracts/finance/payment-imports';
 import { MAX_PAYMENT_FILE_BYTES } from 'shared-contracts/values/finance/payment-imports';
 import { z } from 'zod';
 import { Upload } from '../../platform/files/files.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { READ_BILLS } from '../bill-access/read-bills.ts';
+import { listTargets, settleCreditBalance } from './settle-credit-balance.ts';
 import { checkPayments, importPayments } from './import/import-payments.ts';
 import { presentInvoicePayments } from './payment.present.ts';
 import { recordPayment } from './record-payment.ts';
@@ -23,6 +30,28 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
     '/invoices/:id/payments',
     { ...READ_BILLS, schema: { params: IdParams, response: { 200: InvoicePayments } } },
     (request) => presentInvoicePayments(db, callerOf(request), request.params.id),
+  );
+
+  app.get(
+    '/invoices/:id/credit-balance',
+    { ...RECORD, schema: { params: IdParams, response: { 200: CreditBalanceTargets } } },
+    (request) => listTargets(db, callerOf(request), request.params.id),
+  );
+
+  app.post(
+    '/invoices/:id/credit-balance',
+    {
+      ...RECORD,
+      schema: {
+        params: IdParams,
+        body: CreditBalanceInput,
+        response: { 201: IdResult, 404: ErrorBody, 409: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const id = await settleCreditBalance(db, callerOf(request), request.params.id, request.body, now());
+      return reply.code(201).send({ id });
+    },
   );
 
   app.post(

@@ -19,11 +19,23 @@ export const listInvoicePayments = (db: Db, invoiceId: string) =>
       'note',
       'recordedAt',
       'recorder.login as recordedBy',
+      'payments.kind',
       'reason',
       'reversedAt',
       'reverser.login as reversedBy',
     ])
-    .where('invoiceId', '=', invoiceId)
+    .select((eb) =>
+      eb
+        .selectFrom('paymentAllocations as others')
+        .innerJoin('invoices', 'invoices.id', 'others.invoiceId')
+        .select('number')
+        .whereRef('others.paymentId', '=', 'payments.id')
+        .where('payments.kind', '=', 'transfer')
+        .where('others.invoiceId', '<>', invoiceId)
+        .limit(1)
+        .as('other'),
+    )
+    .where('paymentAllocations.invoiceId', '=', invoiceId)
     .orderBy('paidAt', 'desc')
     .orderBy('recordedAt', 'desc')
     .orderBy('payments.id')

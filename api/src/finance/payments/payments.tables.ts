@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PaymentMethod } from 'shared-contracts/values/finance/payments';
+import type { PaymentKind, PaymentMethod } from 'shared-contracts/values/finance/payments';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
@@ -10,7 +10,8 @@ declare module '../../platform/database/database.ts' {
       organizationId: string;
       payerId: string;
       paidAt: number;
-      /** The sum of its allocations, in the currency of their invoices. */
+      kind: Generated<PaymentKind>;
+      /** In the currency of its invoices: the sum of its allocations; of a transfer or refund, what leaves the credited invoice. */
       amount: string;
       currency: string;
       method: PaymentMethod;
@@ -23,7 +24,7 @@ declare module '../../platform/database/database.ts' {
       /** The line of a bank statement that it was imported from; null: entered. */
       importKey: string | null;
     };
-    /** What a payment pays of an invoice. */
+    /** What a payment pays of an invoice; negative where a transfer or refund takes from its credit balance. */
     paymentAllocations: {
       paymentId: string;
       invoiceId: string;

@@ -5,9 +5,23 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { assertMonthOpen } from '../month-locks/assert-open.store.ts';
-import { lockPaidInvoices, publishPaid } from './paid-invoices.store.ts';
+import { findBalances } from './balances.store.ts';
+import { lockPaidInvoices, type PaidInvoice, publishPaid } from './paid-invoices.store.ts';
 import { canRecord, isPartyOf } from './payment-access.ts';
 import { lockPayment } from './payments.store.ts';
+
+/** What was allocated or refunded of an invoice stays paid: else its payer would have got it twice. @throws 409 */
+async function assertNothingUsed(tx: Db, invoices: readonly PaidInvoice[]): Promise<void> {
+  const balances = await findBalances(
+    tx,
+    invoices.map(({ id }) => id),
+  );
+  const used = invoices.find(({ id }) => Number(balances.get(id)?.paid) < 0);
+  if (used)
+    throw conflict('creditBalanceUsed', `The credit balance of invoice ${used.number} was used: take that back first`, {
+      record: used.number,
+    });
+}
 
 /** Takes back a payment that was recorded by mistake: it is kept, and no longer counts. @throws 403, 404, 409 */
 export const takeBackPayment = (
@@ -29,6 +43,7 @@ export const takeBackPayment = (
       .insertInto('paymentReversals')
       .values({ paymentId: id, reason, reversedBy: caller.userId, reversedAs: caller.actorId, reversedAt: now })
       .execute();
+    await assertNothingUsed(tx, invoices);
     await recordTimeline(tx, caller, {
       subject: 'payment',
       subjectId: id,

@@ -12,18 +12,24 @@ import {
   QueryContent,
   Skeleton,
   Stack,
+  StyledLink,
   Text,
+  useFormatMessage,
   withValues,
 } from 'shared-ui';
 import { ReasonDialog } from 'shared-ui/form-dialog';
 import { DateOnly, formatMoney, Money, StatusBadge } from 'shared-ui/format';
+import { Link } from 'shared-ui/router';
+import { CreditNotes } from './credit-notes.tsx';
 import { paymentStatusStyles } from './payment-status-styles.ts';
 import { paymentMutations, paymentQueries } from './payments.api.ts';
-import { formMessages, messages, methods } from './payments.messages.ts';
+import { formMessages, messages, methods, settleMessages } from './payments.messages.ts';
 
 const RecordPaymentDialog = lazy(async () => ({
   default: (await import('./record-payment-dialog.tsx')).RecordPaymentDialog,
 }));
+
+const SettleDialog = lazy(async () => ({ default: (await import('./settle-dialog.tsx')).SettleDialog }));
 
 function TakeBackDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const takeBack = useMutation(paymentMutations.takeBack(id));
@@ -38,6 +44,8 @@ function TakeBackDialog({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
+const isNegative = (amount: string) => amount.startsWith('-');
+
 type PaymentProps = { payment: InvoicePayment; currency: string; onTakeBack: () => void };
 
 const Muted = ({ children }: { children: ReactNode }) => (
@@ -46,8 +54,17 @@ const Muted = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
+/** How it was paid, or what became of a credit balance. */
+function Kind({ payment: { kind, method, amount, other } }: { payment: InvoicePayment }) {
+  const formatMessage = useFormatMessage();
+  const name = formatMessage(methods[method]);
+  if (kind === 'refund') return <FormattedMessage {...withValues(messages.refunded, { method: name })} />;
+  const direction = isNegative(amount) ? messages.allocatedTo : messages.allocatedFrom;
+  return kind === 'transfer' ? <FormattedMessage {...withValues(direction, { number: other ?? '' })} /> : name;
+}
+
 function Payment({ payment, currency, onTakeBack }: PaymentProps) {
-  const { amount, total, paidAt, method, reference, note, recordedBy, takenBack, actions } = payment;
+  const { amount, total, paidAt, reference, note, recordedBy, takenBack, actions } = payment;
   return (
     <Flex as="li" justify="space-between" align="flex-start" gap="3" py="2" _notFirst={{ borderTopWidth: '1px' }}>
       <Box minW="0">
@@ -55,7 +72,7 @@ function Payment({ payment, currency, onTakeBack }: PaymentProps) {
           <DateOnly at={paidAt} /> · <Money value={amount} currency={currency} />
         </Text>
         <Muted>
-          <FormattedMessage {...methods[method]} />
+          <Kind payment={payment} />
           {reference && ` · ${reference}`}
           {recordedBy && (
             <>
@@ -86,8 +103,6 @@ function Payment({ payment, currency, onTakeBack }: PaymentProps) {
   );
 }
 
-const isNegative = (amount: string) => amount.startsWith('-');
-
 const Amounts = ({ invoice: { paid, credited, open, state, currency } }: { invoice: InvoicePayments }) => (
   <>
     <Box mb="2">
@@ -102,17 +117,29 @@ const Amounts = ({ invoice: { paid, credited, open, state, currency } }: { invoi
           <Money value={credited} currency={currency} />
         </DescriptionItem>
       )}
-      <DescriptionItem label={isNegative(open) ? messages.owedBack : messages.open}>
+      <DescriptionItem label={isNegative(open) ? messages.creditBalance : messages.open}>
         <Money value={open.replace('-', '')} currency={currency} />
       </DescriptionItem>
     </DescriptionList>
   </>
 );
 
-/** What is paid of an invoice, by which payments; the payee records and takes them back. */
-export function PaymentsSection({ balance, payerId }: { balance: InvoiceBalance; payerId: string }) {
+const ACTIONS = {
+  record: { icon: 'plus', label: formMessages.record },
+  settle: { icon: 'undo', label: settleMessages.action },
+} as const;
+
+type SectionProps = {
+  balance: InvoiceBalance;
+  payerId: string;
+  /** With a link to the invoice. */
+  isLinked?: boolean;
+};
+
+/** What is paid and credited of an invoice; the payee records payments, and what becomes of a credit balance. */
+export function PaymentsSection({ balance, payerId, isLinked = false }: SectionProps) {
   const payments = useQuery(paymentQueries.ofInvoice(balance.invoiceId));
-  const [dialog, setDialog] = useState<'record' | { takeBack: string }>();
+  const [dialog, setDialog] = useState<'record' | 'settle' | { takeBack: string }>();
   const close = () => setDialog(undefined);
   return (
     <QueryContent query={payments} size="inline" skeleton={<Skeleton h="16" />}>
@@ -139,13 +166,26 @@ export function PaymentsSection({ balance, payerId }: { balance: InvoiceBalance;
               />
             ))}
           </Box>
-          {invoice.actions.includes('record') && (
-            <Box>
-              <Button size="xs" variant="outline" onClick={() => setDialog('record')}>
-                <Icon name="plus" size={14} />
-                <FormattedMessage {...formMessages.record} />
+          <CreditNotes invoice={invoice} />
+          <Flex gap="3" align="center" wrap="wrap">
+            {invoice.actions.map((action) => (
+              <Button key={action} size="xs" variant="outline" onClick={() => setDialog(action)}>
+                <Icon name={ACTIONS[action].icon} size={14} />
+                <FormattedMessage {...ACTIONS[action].label} />
               </Button>
-            </Box>
+            ))}
+            {isLinked && (
+              <StyledLink asChild textStyle="sm">
+                <Link to={`/invoices?dialog=invoice.${invoice.invoiceId}`}>
+                  <FormattedMessage {...messages.openInvoice} />
+                </Link>
+              </StyledLink>
+            )}
+          </Flex>
+          {dialog === 'settle' && (
+            <Suspense>
+              <SettleDialog invoice={invoice} onClose={close} />
+            </Suspense>
           )}
           {dialog === 'record' && (
             <Suspense>

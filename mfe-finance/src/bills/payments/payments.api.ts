@@ -1,6 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { InvoicePayments, PaymentInput, PaymentReversalInput } from 'shared-contracts/finance/payments';
+import type {
+  CreditBalanceInput,
+  CreditBalanceTargets,
+  InvoicePayments,
+  PaymentInput,
+  PaymentReversalInput,
+} from 'shared-contracts/finance/payments';
 import { errorMessages, notices } from './payments.messages.ts';
 
 /** Below that of bills: what changes a bill can change what is open. */
@@ -12,9 +18,15 @@ export const paymentQueries = {
       queryKey: [...all, 'payments', invoiceId],
       queryFn: ({ signal }) => api.get<InvoicePayments>(`invoices/${invoiceId}/payments`, { signal }),
     }),
+  targets: (invoiceId: string) =>
+    queryOptions({
+      queryKey: [...all, 'payments', invoiceId, 'targets'],
+      queryFn: ({ signal }) => api.get<CreditBalanceTargets>(`invoices/${invoiceId}/credit-balance`, { signal }),
+    }),
 };
 
-const common = { invalidates: all, refetchOnConflict: all, errorMessages };
+/** Invoices show what is open of them, too. */
+const common = { invalidates: [all, ['invoicing']], refetchOnConflict: all, errorMessages };
 
 export const paymentMutations = {
   record: () =>
@@ -22,6 +34,13 @@ export const paymentMutations = {
       mutationFn: (input: PaymentInput) => api.post<{ id: string }>('payments', input),
       meta: { ...common, successMessage: notices.recorded },
     }),
+  settle: (invoiceId: string) =>
+    mutationOptions({
+      mutationFn: (input: CreditBalanceInput) =>
+        api.post<{ id: string }>(`invoices/${invoiceId}/credit-balance`, input),
+      meta: { ...common, successMessage: notices.settled },
+    }),
+  downloadInvoice: () => mutationOptions({ mutationFn: (id: string) => api.file(`invoices/${id}/export`) }),
   takeBack: (id: string) =>
     mutationOptions({
       mutationFn: (input: PaymentReversalInput) => api.post<{ id: string }>(`payments/${id}/reversal`, input),

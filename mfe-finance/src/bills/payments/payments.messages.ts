@@ -11,7 +11,13 @@ export const messages = defineMessages({
   paid: { id: 'finance.payment.paid', defaultMessage: 'Paid' },
   credited: { id: 'finance.payment.credited', defaultMessage: 'Credited' },
   open: { id: 'finance.payment.open', defaultMessage: 'Open' },
-  owedBack: { id: 'finance.payment.owedBack', defaultMessage: 'To pay back' },
+  creditBalance: { id: 'finance.payment.creditBalance', defaultMessage: 'Credit balance' },
+  creditNotes: { id: 'finance.payment.creditNotes', defaultMessage: 'Credit notes' },
+  creditNotePdf: { id: 'finance.payment.creditNotePdf', defaultMessage: 'Save credit note {number} as PDF' },
+  openInvoice: { id: 'finance.payment.openInvoice', defaultMessage: 'Open invoice' },
+  allocatedTo: { id: 'finance.payment.allocatedTo', defaultMessage: 'Allocated to {number}' },
+  allocatedFrom: { id: 'finance.payment.allocatedFrom', defaultMessage: 'From the credit balance of {number}' },
+  refunded: { id: 'finance.payment.refunded', defaultMessage: 'Refunded: {method}' },
   ofTotal: { id: 'finance.payment.ofTotal', defaultMessage: 'of a payment of {total}' },
   takenBack: { id: 'finance.payment.takenBack', defaultMessage: 'Taken back: {reason}' },
   by: { id: 'finance.payment.by', defaultMessage: 'recorded by {user}' },
@@ -56,9 +62,27 @@ export const formMessages = defineMessages({
   },
 });
 
+export const settleMessages = defineMessages({
+  action: { id: 'finance.payment.settle', defaultMessage: 'Allocate or refund' },
+  title: { id: 'finance.payment.settle.title', defaultMessage: 'Credit balance of {number}' },
+  to: { id: 'finance.payment.settle.to', defaultMessage: 'Use it for' },
+  toHelp: {
+    id: 'finance.payment.settle.toHelp',
+    defaultMessage: 'Open invoices of the same two parties, or a refund that you have paid.',
+  },
+  refund: { id: 'finance.payment.settle.refund', defaultMessage: 'A refund' },
+  allocate: { id: 'finance.payment.settle.allocate', defaultMessage: '{number}, {open} open' },
+  amount: { id: 'finance.payment.settle.amount', defaultMessage: 'Amount' },
+  available: { id: 'finance.payment.settle.available', defaultMessage: 'Of {balance}' },
+  paidAt: { id: 'finance.payment.settle.paidAt', defaultMessage: 'Date' },
+  exceeds: { id: 'finance.payment.settle.exceeds', defaultMessage: 'More than the credit balance' },
+  submit: { id: 'finance.payment.settle.submit', defaultMessage: 'Save' },
+});
+
 export const notices = defineMessages({
   recorded: { id: 'finance.payment.notice.recorded', defaultMessage: 'Payment recorded' },
   takenBack: { id: 'finance.payment.notice.takenBack', defaultMessage: 'Payment taken back' },
+  settled: { id: 'finance.payment.notice.settled', defaultMessage: 'Credit balance updated' },
 });
 
 export const errorMessages = defineMessages({
@@ -73,6 +97,14 @@ export const errorMessages = defineMessages({
   paymentCurrency: {
     id: 'finance.payment.refusal.currency',
     defaultMessage: 'Invoice {record} is in {currency}. Record its payment by itself',
+  },
+  creditBalanceExceeded: {
+    id: 'finance.payment.refusal.balanceExceeded',
+    defaultMessage: 'The credit balance of {record} is only {balance} {currency}. Check the amount',
+  },
+  creditBalanceUsed: {
+    id: 'finance.payment.refusal.balanceUsed',
+    defaultMessage: 'The credit balance of {record} was allocated or refunded. Take that back first',
   },
   paymentTakenBack: {
     id: 'finance.payment.refusal.takenBack',

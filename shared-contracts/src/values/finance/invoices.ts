@@ -16,6 +16,11 @@ export const CLOSING_DAYS = 3;
 /** More bills of a period go on further invoices. */
 export const MAX_INVOICED_BILLS = 1_000;
 
+/** What the basis of a line is measured in: the contract's unit of distance, or minutes. */
+export const CREDITED_UNITS = ['distance', 'minutes'] as const;
+export const MAX_CREDITED_LINES = 100_000;
+
+export type CreditedUnit = (typeof CREDITED_UNITS)[number];
 export type BillingCycle = (typeof BILLING_CYCLES)[number];
 export type GroupedCycle = (typeof GROUPED_CYCLES)[number];
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];

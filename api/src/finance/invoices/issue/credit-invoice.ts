@@ -1,34 +1,51 @@
+import type { Invoice } from 'shared-contracts/finance/invoices';
 import type { Db } from '../../../platform/database/database.ts';
+import { type Credit, toCreditNote, toPartContent } from '../credits/credit-content.rules.ts';
+import { findLeft, lockInvoice, type LockedInvoice } from '../credits/credited-invoice.store.ts';
+import type { Decimal } from '../../../platform/values/money.ts';
+import { type CreditedLine, spreadAmount } from '../credits/remaining.rules.ts';
 import { findInvoiceSettings } from '../settings/invoice-settings.store.ts';
 import { storeInvoice } from './store-invoice.store.ts';
 
-/** `reason`: null if a new version of the bill replaces it; `at` in unix seconds. */
-export type Credit = { reason: string | null; at: number; zone: string };
-
-/** Reverses an invoice in whole by a credit note of the organization that issued it. Call it last, like `issueInvoice`. */
-export async function creditInvoice(tx: Db, invoiceId: string, { reason, at, zone }: Credit): Promise<void> {
-  const { content, organizationId, ...references } = await tx
-    .selectFrom('invoices')
-    .select(['content', 'organizationId', 'billId', 'billVersion', 'billingPeriodId', 'payerId', 'payeeId'])
-    .where('id', '=', invoiceId)
-    .where('kind', '=', 'invoice')
-    .executeTakeFirstOrThrow();
+/** Stores a credit note of the organization that issued the invoice. */
+async function storeCreditNote(tx: Db, invoiceId: string, invoice: LockedInvoice, content: Invoice, credit: Credit) {
+  const { content: _, organizationId, ...references } = invoice;
   const settings = (await findInvoiceSettings(tx, [organizationId]))(organizationId);
   const { creditNoteSeries: series, numberFormat } = settings;
-  await storeInvoice(tx, {
+  const { at, zone } = credit;
+  return storeInvoice(tx, {
     numbering: { organizationId, series, numberFormat, at, zone },
     ...references,
     originalId: invoiceId,
-    toContent: (number) => ({
-      ...content,
-      kind: 'creditNote',
-      number,
-      original: { number: content.number, issuedAt: content.issuedAt },
-      reason,
-      issuedAt: at,
-      dueAt: at,
-      paymentTermDays: 0,
-      zone,
-    }),
+    toContent: (number) => toCreditNote(content, { ...credit, number }),
   });
+}
+
+/**
+ * Reverses an invoice by a credit note of what earlier ones leave of it; if that is nothing, there is none. Call it last,
+ * like `issueInvoice`.
+ */
+export async function creditInvoice(tx: Db, invoiceId: string, credit: Credit): Promise<void> {
+  const invoice = await lockInvoice(tx, invoiceId);
+  if (!invoice) throw new Error('Only an invoice is credited');
+  const { content } = invoice;
+  const { left, isUncredited } = await findLeft(tx, invoiceId, content);
+  if (isUncredited) return void (await storeCreditNote(tx, invoiceId, invoice, content, credit));
+  if (left.length > 0) await storeCreditNote(tx, invoiceId, invoice, toPartContent(content, left, left), credit);
+}
+
+/** Credits lines of a locked invoice, of which `left` is left. */
+export const creditLines = (
+  tx: Db,
+  { invoiceId, invoice, left }: { invoiceId: string; invoice: LockedInvoice; left: readonly CreditedLine[] },
+  credited: readonly CreditedLine[],
+  credit: Credit,
+) => storeCreditNote(tx, invoiceId, invoice, toPartContent(invoice.content, left, credited), credit);
+
+/** Credits an amount before tax of an invoice, spread over what is left of its lines. */
+export async function creditAmount(tx: Db, invoiceId: string, amount: Decimal, credit: Credit): Promise<void> {
+  const invoice = await lockInvoice(tx, invoiceId);
+  if (!invoice) throw new Error('Only an invoice is credited');
+  const { left } = await findLeft(tx, invoiceId, invoice.content);
+  await creditLines(tx, { invoiceId, invoice, left }, spreadAmount(left, amount), credit);
 }

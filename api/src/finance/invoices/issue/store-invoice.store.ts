@@ -23,7 +23,7 @@ type Paper = {
 export async function storeInvoice(
   tx: Db,
   { numbering, toContent, ...references }: Paper,
-): Promise<{ id: string; number: string }> {
+): Promise<{ id: string; number: string } & Pick<Invoice, 'net' | 'tax' | 'total'>> {
   const { organizationId, series, numberFormat, at, zone } = numbering;
   const year = yearOf(at, zone);
   const sequence = await takeNextNumber(tx, { organizationId, series, year });
@@ -48,6 +48,6 @@ export async function storeInvoice(
       total,
       content: JSON.stringify(content),
     })
-    .returning(['id', 'number'])
+    .returning(['id', 'number', 'net', 'tax', 'total'])
     .executeTakeFirstOrThrow();
 }

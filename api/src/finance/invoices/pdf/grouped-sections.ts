@@ -51,7 +51,7 @@ export function appendixOf(invoice: Invoice, texts: Texts): PdfSection[] {
     ...(linesOf.get(position) ?? []).map((line) => ({
       cells: [
         nameOfLine(line, billWords),
-        basisOf(line, UNIT[bill.unitStandard], billWords),
+        line.isPart ? words.part : basisOf(line, UNIT[bill.unitStandard], billWords),
         `${line.taxPercentage} %`,
         formatNumber(line.billed),
       ],

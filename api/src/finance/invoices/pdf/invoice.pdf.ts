@@ -78,7 +78,7 @@ function linesOf({ lines, unitStandard, baseCurrency, currency }: Invoice, { wor
     rows: lines.map((line) => ({
       cells: [
         nameOfLine(line, billWords),
-        basisOf(line, UNIT[unitStandard], billWords),
+        line.isPart ? words.part : basisOf(line, UNIT[unitStandard], billWords),
         `${line.taxPercentage} %`,
         ...(isConverted ? [formatNumber(line.amount)] : []),
         formatNumber(line.billed),

@@ -8,8 +8,9 @@ import { assertMonthOpen } from '../../month-locks/assert-open.store.ts';
 import { creditInvoice } from '../../invoices/issue/credit-invoice.ts';
 import { mayIssue } from '../parties.store.ts';
 import { findInvoice } from './invoice-list.store.ts';
+import { isCreditable } from './invoice.present.ts';
 
-/** Reverses a grouped invoice in whole; its bills wait for the invoice of another period. @throws 403, 404, 409 */
+/** Reverses what is left of a grouped invoice; its bills wait for the invoice of another period. @throws 403, 404, 409 */
 export const creditGroupedInvoice = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   caller: Caller,
@@ -21,10 +22,11 @@ export const creditGroupedInvoice = (
     const invoice = await findInvoice(tx, caller, id);
     if (!invoice) throw notFound();
     const { number: record, kind, cycle, creditNote } = invoice;
+    const isCredited = creditNote !== null && !isCreditable(invoice);
     if (!mayIssue(caller, invoice)) throw forbidden();
     if (kind !== 'invoice' || cycle === null)
       throw conflict('invoiceNotGrouped', 'Only grouped invoices are credited here: credit the bill', { record });
-    if (creditNote !== null) throw conflict('invoiceCredited', `Credited already by ${creditNote}`, { record });
+    if (isCredited) throw conflict('invoiceCredited', `Credited already by ${creditNote}`, { record });
     const credit = { reason, at: now(), zone: (await findUserPreferences(tx, caller.userId)).zone };
     await assertMonthOpen(tx, [invoice.payerId, invoice.payeeId], credit);
     await releaseBills(tx, caller, id, credit);

@@ -28,7 +28,7 @@ const selectInvoices = (db: Db) =>
 const selectRows = (db: Db) =>
   selectInvoices(db)
     .leftJoin('invoices as original', 'original.id', 'invoices.originalId')
-    .leftJoin('invoices as creditNote', 'creditNote.originalId', 'invoices.id')
+    .leftJoin('invoiceBalances', 'invoiceBalances.invoiceId', 'invoices.id')
     .leftJoin('billingPeriods', 'billingPeriods.id', 'invoices.billingPeriodId')
     .select([
       'invoices.id',
@@ -46,10 +46,13 @@ const selectRows = (db: Db) =>
       'invoices.payeeId',
       'payee.name as payee',
       'original.number as original',
-      'creditNote.number as creditNote',
       'billingPeriods.cycle',
       'billingPeriods.fromDay',
       'billingPeriods.toDay',
+      sql<string>`coalesce(invoice_balances.credited, 0)`.as('credited'),
+      sql<string | null>`(
+        select string_agg(number, ', ' order by issued_at, sequence) from invoices notes where original_id = invoices.id
+      )`.as('creditNote'),
       subjectOf.as('of'),
       sql<Invoice['subject']>`invoices.content->'subject'`.as('subject'),
       sql<number>`coalesce(jsonb_array_length(invoices.content->'bills'), 1)`.as('bills'),

@@ -1,18 +1,27 @@
 import type { InvoiceRow } from 'shared-contracts/finance/billing-periods';
 import { toShipperCode } from '../../../orders/public.ts';
+import { decimal, toMoney } from '../../../platform/values/money.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { toBillingSpan } from '../../invoices/grouped/span.present.ts';
 import { mayIssue, sideOf } from '../parties.store.ts';
 import type { ListedInvoice } from './invoice-list.store.ts';
 
-/** Grouped ones; the invoice of a single bill is credited on the bill. */
-export const isCreditable = ({ kind, cycle, creditNote }: ListedInvoice) =>
-  kind === 'invoice' && cycle !== null && creditNote === null;
+/** Something is left that credit notes can credit. */
+export const isCreditable = ({ kind, credited, total }: Pick<ListedInvoice, 'kind' | 'credited' | 'total'>) =>
+  kind === 'invoice' && decimal(total).greaterThan(credited);
+
+/** In whole only grouped ones here; the invoice of a single bill is reversed on the bill. */
+function actionsOf(invoice: ListedInvoice, caller: Caller): InvoiceRow['actions'] {
+  if (!isCreditable(invoice) || !mayIssue(caller, invoice)) return [];
+  return invoice.cycle === null ? ['creditPart'] : ['creditPart', 'credit'];
+}
 
 export function presentInvoiceRow(invoice: ListedInvoice, caller: Caller): InvoiceRow {
-  const { payerId, payer, payeeId, payee, subject, issuerId: _, cycle: _cycle, fromDay, toDay, ...row } = invoice;
+  const { payerId, payer, payeeId, payee, subject, credited, fromDay, toDay, ...others } = invoice;
+  const { issuerId: _, cycle: _cycle, ...row } = others;
   return {
     ...row,
+    credited: toMoney(decimal(credited)),
     side: sideOf(caller, invoice),
     payer: { id: payerId, name: payer },
     payee: { id: payeeId, name: payee },
@@ -23,6 +32,6 @@ export function presentInvoiceRow(invoice: ListedInvoice, caller: Caller): Invoi
         subject.shipperCode &&
         toShipperCode({ organizationId: payerId, organizationCode: subject.shipperCode }, caller),
     },
-    actions: isCreditable(invoice) && mayIssue(caller, invoice) ? ['credit'] : [],
+    actions: actionsOf(invoice, caller),
   };
 }

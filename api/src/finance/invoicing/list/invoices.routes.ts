@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { InvoiceCredit, InvoicePage, InvoiceQuery, InvoiceRow } from 'shared-contracts/finance/billing-periods';
+import { CreditNoteInput, InvoiceDetail, IssuedCreditNote } from 'shared-contracts/finance/credit-notes';
 import { ErrorBody, IdParams } from 'shared-contracts/common';
 import { findUserPreferences } from '../../../identity/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
@@ -11,6 +12,8 @@ import { READ_BILLS } from '../../bill-access/read-bills.ts';
 import { findLetterheads } from '../../bills/letterhead.store.ts';
 import { invoicePdf } from '../../invoices/pdf/invoice.pdf.ts';
 import { APPROVE } from '../parties.store.ts';
+import { presentInvoiceDetail } from '../credit-notes/invoice-detail.present.ts';
+import { issueCreditNote } from '../credit-notes/issue-credit-note.ts';
 import { creditGroupedInvoice } from './credit-grouped.ts';
 import { INVOICE_EXPORT } from './invoice-export.rules.ts';
 import { findInvoice, listInvoices } from './invoice-list.store.ts';
@@ -53,6 +56,25 @@ export const invoiceRoutes: FastifyPluginAsyncZod = async (app) => {
       const name = toPdfFileName(`${FILE_NAMES[kind]} ${number}`, now(), zone);
       return sendPdf(reply, name, invoicePdf(content, letterheads.payer.language, letterheads.payee.logo));
     },
+  );
+
+  app.get(
+    '/invoices/:id',
+    { ...READ_BILLS, schema: { params: IdParams, response: { 200: InvoiceDetail } } },
+    async (request) => {
+      const caller = callerOf(request);
+      return presentInvoiceDetail(db, caller, await findVisible(caller, request.params.id));
+    },
+  );
+
+  app.post(
+    '/invoices/:id/credit-notes',
+    {
+      ...APPROVE,
+      schema: { params: IdParams, body: CreditNoteInput, response: { 201: IssuedCreditNote, 409: ErrorBody } },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await issueCreditNote(app, callerOf(request), request.params.id, request.body)),
   );
 
   app.patch(

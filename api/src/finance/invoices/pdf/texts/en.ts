@@ -9,6 +9,7 @@ export const en: InvoiceTexts = {
   originalOf: '{number} of {date}',
   reason: 'Reason',
   replaced: 'A new version of the bill replaces it',
+  part: 'a part of the charge',
   payee: 'From',
   payer: 'Bill to',
   taxNumber: 'Tax no. {number}',

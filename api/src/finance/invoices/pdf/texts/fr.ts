@@ -9,6 +9,7 @@ export const fr: InvoiceTexts = {
   originalOf: '{number} du {date}',
   reason: 'Motif',
   replaced: 'Une nouvelle version la remplace',
+  part: 'une partie des frais',
   payee: 'Fournisseur',
   payer: 'Client',
   taxNumber: 'N° TVA {number}',

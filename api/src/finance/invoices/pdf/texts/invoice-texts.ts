@@ -13,6 +13,8 @@ export type InvoiceTexts = {
   reason: string;
   /** The reason if none was entered. */
   replaced: string;
+  /** Instead of its basis, for a line that is credited by an amount. */
+  part: string;
   payee: string;
   payer: string;
   taxNumber: string;

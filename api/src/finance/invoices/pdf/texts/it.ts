@@ -9,6 +9,7 @@ export const it: InvoiceTexts = {
   originalOf: '{number} del {date}',
   reason: 'Motivo',
   replaced: 'La sostituisce una nuova versione',
+  part: 'una parte dell’addebito',
   payee: 'Fornitore',
   payer: 'Cliente',
   taxNumber: 'Partita IVA {number}',

@@ -9,6 +9,7 @@ export const sin: InvoiceTexts = {
   originalOf: '{number}, {date}',
   reason: 'හේතුව',
   replaced: 'බිල්පතේ නව අනුවාදයක් එය ප්‍රතිස්ථාපනය කරයි',
+  part: 'ගාස්තුවේ කොටසක්',
   payee: 'සපයන්නා',
   payer: 'ගෙවන්නා',
   taxNumber: 'බදු අංකය {number}',

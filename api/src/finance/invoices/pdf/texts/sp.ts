@@ -9,6 +9,7 @@ export const sp: InvoiceTexts = {
   originalOf: '{number} del {date}',
   reason: 'Motivo',
   replaced: 'La sustituye una nueva versión',
+  part: 'una parte del cargo',
   payee: 'Emisor',
   payer: 'Cliente',
   taxNumber: 'NIF {number}',

@@ -1,0 +1,133 @@
+import type { Invoice, InvoiceLine, InvoiceTax } from 'shared-contracts/finance/invoices';
+import { decimal, sumOf, toMoney } from '../../../platform/values/money.ts';
+import { toPartContent } from './credit-content.rules.ts';
+import { exceedsRate, taxesOfCredit } from './credit-taxes.rules.ts';
+import { netOf, remainingLines, spreadAmount } from './remaining.rules.ts';
+
+const line = (billed: string, taxPercentage: string, more: Partial<InvoiceLine> = {}): InvoiceLine => ({
+  rule: 'extraCharge',
+  amount: billed,
+  billed,
+  category: 'standard',
+  taxPercentage,
+  ...more,
+});
+const taxOf = (percentage: string, base: string): InvoiceTax => ({
+  category: 'standard',
+  name: 'VAT',
+  percentage,
+  reason: null,
+  base,
+  tax: toMoney(decimal(base).times(percentage).div(100)),
+});
+/** An invoice of 100.03 + 33.33 − 10.01 at 18 % and 50.05 at 8 %. */
+const invoice = {
+  number: 'INV-1',
+  issuedAt: 0,
+  lines: [
+    line('100.03', '18', { rule: 'distance', distance: '40', rate: '2.50' }),
+    line('33.33', '18'),
+    line('50.05', '8'),
+    line('-10.01', '18', { rule: 'discount' }),
+  ],
+  taxes: [taxOf('18', '123.35'), taxOf('8', '50.05')],
+  net: '173.40',
+  tax: '26.20',
+  total: '199.60',
+} as Invoice;
+const at = (lineNumber: number, net: string) => ({ line: lineNumber, net: decimal(net) });
+const note = (...lines: [number, string][]) => ({
+  lines: lines.map(([of, billed]) => ({ ...line(billed, '18'), line: of })),
+});
+
+test('a line has left what earlier credit notes have not credited; old ones reversed the whole', () => {
+  expect(remainingLines(invoice, [note([0, '20.03']), note([0, '30.00'], [1, '33.33'])])).toEqual([
+    at(0, '50'),
+    at(3, '-10.01'),
+    at(2, '50.05'),
+  ]);
+  expect(remainingLines(invoice, [{ lines: invoice.lines }])).toEqual([]);
+});
+
+test('lines of a bill that deducts more than it charges are not credited', () => {
+  const lines = [line('10.00', '18', { bill: 0 }), line('5.00', '18', { bill: 1 }), line('-9.00', '18', { bill: 1 })];
+  expect(remainingLines({ lines }, [])).toEqual([at(0, '10')]);
+});
+
+test.each([
+  [{ line: 0, quantity: '10' }, '25.01'],
+  [{ line: 0, amount: '12.5' }, '12.50'],
+  [{ line: 0 }, '100.03'],
+])('credits of a line %j: %s', (chosen, net) => {
+  expect(toMoney(netOf(invoice, decimal('100.03'), chosen))).toBe(net);
+});
+
+test('an amount of a line that deducts is deducted', () => {
+  expect(toMoney(netOf(invoice, decimal('-10.01'), { line: 3, amount: '4' }))).toBe('-4.00');
+});
+
+test('a charge can only be credited together with its discount', () => {
+  const left = remainingLines(invoice, []);
+  expect(exceedsRate(invoice, left, [at(0, '100.03'), at(1, '33.33')])).toBe(true);
+  expect(exceedsRate(invoice, left, [at(0, '100.03'), at(1, '33.33'), at(3, '-10.01')])).toBe(false);
+  expect(exceedsRate(invoice, left, [at(3, '-10.01')])).toBe(true);
+});
+
+test('a credited line has the quantity or says that it is a part, its share in the contract’s currency and its tax', () => {
+  const left = remainingLines(invoice, []);
+  const content = toPartContent(invoice, left, [{ ...at(0, '25.01'), quantity: '10' }, at(2, '5.05')]);
+  expect(content).toMatchObject({
+    lines: [
+      { line: 0, billed: '25.01', amount: '25.01', distance: '10', rate: '2.50' },
+      { line: 2, billed: '5.05', isPart: true },
+    ],
+    taxes: [
+      { percentage: '18', base: '25.01', tax: '4.50' },
+      { percentage: '8', base: '5.05', tax: '0.40' },
+    ],
+    net: '30.06',
+    tax: '4.90',
+    total: '34.96',
+  });
+});
+
+test('any credit notes by amount add up to the lines, the taxes and the total of the invoice', () => {
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  for (let round = 0; round < 200; round += 1) {
+    const notes: Invoice[] = [];
+    for (;;) {
+      const left = remainingLines(invoice, notes);
+      const most = sumOf(left.map(({ net }) => net));
+      if (most.isZero()) break;
+      const cents = most.times(100).toNumber();
+      const credited = spreadAmount(left, decimal(notes.length > 5 ? cents : 1 + random(cents)).div(100));
+      expect(exceedsRate(invoice, left, credited)).toBe(false);
+      notes.push(toPartContent(invoice, left, credited));
+    }
+    for (const field of ['net', 'tax', 'total'] as const)
+      expect(toMoney(sumOf(notes.map((one) => one[field])))).toBe(invoice[field]);
+    for (const { percentage, tax } of invoice.taxes)
+      expect(
+        toMoney(
+          sumOf(
+            notes.flatMap(({ taxes }) => taxes.filter((one) => one.percentage === percentage)).map((one) => one.tax),
+          ),
+        ),
+      ).toBe(tax);
+    expect(notes.every(({ taxes, tax }) => toMoney(sumOf(taxes.map((one) => one.tax))) === tax)).toBe(true);
+  }
+});
+
+test('untaxed charges of several reasons are credited in their order', () => {
+  const taxes = ['Export', 'Transit'].map((reason) => ({
+    ...taxOf('0', '10.00'),
+    category: 'exempt' as const,
+    reason,
+  }));
+  const exempt = { taxes, lines: [line('20.00', '0', { category: 'exempt' })] };
+  expect(taxesOfCredit(exempt, [at(0, '20')], [at(0, '15')])).toMatchObject([
+    { reason: 'Export', base: '10.00' },
+    { reason: 'Transit', base: '5.00' },
+  ]);
+});
