@@ -78,6 +78,11 @@ const LISTS: [path: string, login: string, expected: Expected][] = [
     { number: (item) => nameOrder(item['subject'] as Item), amount: (item) => number(item['amount']) },
   ],
   ['/invoices', 'owner', { number: (item) => item['number'], total: (item) => number(item['total']) }],
+  [
+    '/aging?side=payable',
+    'owner',
+    { partner: (item) => (item['partner'] as Named).name, total: (item) => number(item['total']) },
+  ],
   ['/contracts', 'owner', CONTRACT],
   ['/v1/contracts/common', 'owner', CONTRACT],
   ['/users?sort=-createdAt', 'owner', { login: (item) => item['login'], organization, createdAt }],

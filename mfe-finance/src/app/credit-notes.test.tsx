@@ -3,7 +3,7 @@ import type { InvoiceDetail } from 'shared-contracts/finance/credit-notes';
 import type { InvoiceLine, InvoiceParty } from 'shared-contracts/finance/invoices';
 import type { InvoicePayments } from 'shared-contracts/finance/payments';
 import { chooseAction, findAccessibilityViolations, renderScreen, testUsers } from 'shared-ui/testing';
-import Invoices from './invoices.tsx';
+import Invoices from './invoices-page.tsx';
 
 const AT = 1_795_168_800;
 const home = { id: testUsers.cargoOwner.organizationId, name: 'Ceylon Tea Exports' };

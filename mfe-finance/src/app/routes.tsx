@@ -4,10 +4,10 @@ export default {
   pages: {
     '/bills': () => import('../bills/list/bills-page.tsx'),
     '/billing-periods': () => import('../invoicing/periods-page.tsx'),
-    '/invoices': () => import('../invoicing/invoices-page.tsx'),
     '/accruals': () => import('../accruals/accrual-runs-page.tsx'),
     '/accruals/:id': () => import('../accruals/accrual-run-page.tsx'),
-    '/invoices': () => import('./invoices.tsx'),
+    '/invoices': () => import('./invoices-page.tsx'),
+    '/aging': () => import('../aging/aging-page.tsx'),
     '/contracts': () => import('../contracts/list/contracts-page.tsx'),
     '/contracts/new': () => import('../contracts/form/contract-new-page.tsx'),
     '/contracts/:id': () => import('../contracts/detail/contract-page.tsx'),

@@ -18,7 +18,8 @@ import { BillNotes } from './bill-notes.tsx';
 import { messages as paymentMessages } from './payments/payments.messages.ts';
 import { PaymentsSection } from './payments/payments-section.tsx';
 import { billQueries, type BillSubjectRef } from './bills.api.ts';
-import { events, messages } from './bills.messages.ts';
+import { events } from './bill-events.messages.ts';
+import { messages } from './bills.messages.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const BillSection = ({ title, children }: { title: Message; children: ReactNode }) => (

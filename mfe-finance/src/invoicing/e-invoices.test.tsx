@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { InvoiceRow } from 'shared-contracts/finance/billing-periods';
 import type { EInvoiceViolation } from 'shared-contracts/finance/e-invoices';
 import { chooseAction, findAccessibilityViolations, renderScreen, testUsers } from 'shared-ui/testing';
-import InvoicesPage from './invoices-page.tsx';
+import Invoices from '../app/invoices-page.tsx';
 
 const AT = 1_795_168_800;
 const invoice = (id: string): InvoiceRow => ({
@@ -34,7 +34,7 @@ const violation: EInvoiceViolation = {
 };
 
 const renderInvoices = () =>
-  renderScreen(<InvoicesPage />, {
+  renderScreen(<Invoices />, {
     user: testUsers.cargoOwner,
     replies: {
       'GET invoices': () => ({ items: [invoice('1'), invoice('2')], total: 2, page: 1, limit: 20 }),

@@ -16,11 +16,11 @@ function Reversal({ creditNote, original, credited, total }: InvoiceRow) {
   return original && <FormattedMessage {...withValues(messages.credits, { number: original })} />;
 }
 
-const money = (field: 'net' | 'tax' | 'total') => ({
+const money = (field: 'net' | 'tax' | 'total' | 'open') => ({
   header: fields[field],
   numeric: true,
   width: 150,
-  cell: (invoice: InvoiceRow) => <Money value={invoice[field]} currency={invoice.currency} />,
+  cell: (invoice: InvoiceRow) => <Money value={invoice[field] ?? null} currency={invoice.currency} />,
 });
 
 export const invoiceColumns: Column<InvoiceRow>[] = [
@@ -58,6 +58,7 @@ export const invoiceColumns: Column<InvoiceRow>[] = [
     detail: ({ period }) => period && formatSpan(period),
   },
   { id: 'total', sort: true, inCard: true, ...money('total') },
+  { id: 'open', sort: true, ...money('open') },
   {
     id: 'issuedAt',
     header: fields.issuedAt,

@@ -13,13 +13,22 @@ import { CreditDialog } from './credit-dialog.tsx';
 import { InvoiceDialog, type Payments } from './invoice-dialog.tsx';
 import { invoiceColumns } from './invoice.columns.tsx';
 import { INVOICES_PATH, invoicingMutations, invoicingQueries, partnersQuery } from './invoicing.api.ts';
-import { actions, fields, grouping, kinds, messages, subjects } from './invoicing.messages.ts';
+import {
+  actions,
+  balanceSides,
+  fields,
+  grouping,
+  openBuckets,
+  kinds,
+  messages,
+  subjects,
+} from './invoicing.messages.ts';
 
 const CreditNoteDialog = lazy(async () => ({
   default: (await import('./credit/credit-note-dialog.tsx')).CreditNoteDialog,
 }));
 
-const MORE_FILTERS = ['of', 'isGrouped', 'partnerId', 'from', 'to'];
+const MORE_FILTERS = ['side', 'of', 'isGrouped', 'partnerId', 'currency', 'from', 'to', 'at'];
 const FILE_NAMES = { invoice: 'invoice', creditNote: 'credit-note' } as const;
 
 /** Less used filters, in a dialog that loads their options. */
@@ -27,6 +36,7 @@ function MoreFilterFields() {
   const partners = useQuery(partnersQuery);
   return (
     <>
+      <SelectFilter name="side" label={fields.side} options={balanceSides} />
       <SelectFilter name="isGrouped" label={fields.bills} options={grouping} />
       <SelectFilter name="of" label={fields.of} options={subjects} />
       <SelectFilter
@@ -41,7 +51,7 @@ function MoreFilterFields() {
 
 /** Issued invoices and credit notes of both sides. */
 export function InvoicesPage({ Payments }: { Payments: Payments }) {
-  const list = useListParams({ filters: ['kind', ...MORE_FILTERS], sort: '-issuedAt' });
+  const list = useListParams({ filters: ['kind', 'aging', ...MORE_FILTERS], sort: '-issuedAt' });
   const invoices = useQuery(invoicingQueries.invoices(list.query));
   const download = useMutation(invoicingMutations.download());
   const { today } = useDayConversion();
@@ -77,6 +87,7 @@ export function InvoicesPage({ Payments }: { Payments: Payments }) {
           <>
             <SearchFilter label={messages.searchInvoices} />
             <SelectFilter name="kind" label={fields.kind} options={kinds} />
+            <SelectFilter name="aging" label={fields.aging} options={openBuckets} />
             <MoreFilters names={MORE_FILTERS}>
               <MoreFilterFields />
             </MoreFilters>

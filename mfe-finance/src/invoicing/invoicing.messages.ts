@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl';
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
+import type { OpenBucket } from 'shared-contracts/values/finance/aging';
 import type { GroupedCycle, InvoiceKind } from 'shared-contracts/values/finance/invoices';
 
 export const messages = defineMessages({
@@ -39,6 +40,8 @@ export const fields = defineMessages({
   net: { id: 'finance.invoicing.field.net', defaultMessage: 'Net' },
   tax: { id: 'finance.invoicing.field.tax', defaultMessage: 'Tax' },
   total: { id: 'finance.invoicing.field.total', defaultMessage: 'Total' },
+  open: { id: 'finance.invoicing.field.open', defaultMessage: 'Open' },
+  aging: { id: 'finance.invoicing.field.aging', defaultMessage: 'Open since due' },
   closesOn: { id: 'finance.invoicing.field.closesOn', defaultMessage: 'Issued on' },
   side: { id: 'finance.invoicing.field.side', defaultMessage: 'Side' },
   of: { id: 'finance.invoicing.field.of', defaultMessage: 'Bills of' },
@@ -66,6 +69,16 @@ export const subjects = defineMessages<BillSubject>({
 export const sides = defineMessages({
   payer: { id: 'finance.invoicing.side.payer', defaultMessage: 'Payable' },
   payee: { id: 'finance.invoicing.side.payee', defaultMessage: 'Receivable' },
+});
+export const balanceSides = { receivable: sides.payee, payable: sides.payer } as const;
+export const openBuckets = defineMessages<OpenBucket>({
+  open: { id: 'finance.invoicing.bucket.open', defaultMessage: 'Anything open' },
+  notDue: { id: 'finance.invoicing.bucket.notDue', defaultMessage: 'Not due' },
+  days30: { id: 'finance.invoicing.bucket.days30', defaultMessage: '1–30 days' },
+  days60: { id: 'finance.invoicing.bucket.days60', defaultMessage: '31–60 days' },
+  days90: { id: 'finance.invoicing.bucket.days90', defaultMessage: '61–90 days' },
+  over90: { id: 'finance.invoicing.bucket.over90', defaultMessage: 'Over 90 days' },
+  credit: { id: 'finance.invoicing.bucket.credit', defaultMessage: 'Credit balance' },
 });
 export const grouping = defineMessages({
   true: { id: 'finance.invoicing.grouped.true', defaultMessage: 'Grouped' },

@@ -10,7 +10,7 @@ import {
   type Replies,
   testUsers,
 } from 'shared-ui/testing';
-import Invoices from '../app/invoices.tsx';
+import Invoices from '../app/invoices-page.tsx';
 import PeriodsPage from './periods-page.tsx';
 
 const AT = 1_795_168_800;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day, Id, NamedRef, pageOf, Paging, requiredText, ShipperCode, sortBy, UnixTime } from '../common.ts';
 import { MAX_REASON_LENGTH } from '../values/field-limits.ts';
+import { BALANCE_SIDES, OPEN_BUCKETS } from '../values/finance/aging.ts';
 import { BILL_SUBJECTS } from '../values/finance/bills.ts';
 import { GROUPED_CYCLES, INVOICE_KINDS } from '../values/finance/invoices.ts';
 import { BillingSpan, InvoiceTax } from './invoices.ts';
@@ -82,17 +83,24 @@ export const InvoiceRow = z.object({
   creditNote: z.string().nullable(),
   /** By all of them. Earlier releases send none. */
   credited: Amount.optional(),
+  /** As at the time of the query; null for a credit note. Earlier releases send none. */
+  open: Amount.nullable().optional(),
   /** `credit`: reverse a grouped invoice; `creditPart`: credit lines or an amount. */
   actions: z.array(z.enum(['credit', 'creditPart'])),
 });
 export const InvoiceQuery = Paging.extend({
   of: z.enum(BILL_SUBJECTS).optional(),
   kind: z.enum(INVOICE_KINDS).optional(),
+  side: z.enum(BALANCE_SIDES).optional(),
+  currency: z.string().max(10).optional(),
+  /** Invoices of which something is open, as at a time, by default now. */
+  aging: z.enum(OPEN_BUCKETS).optional(),
+  at: z.coerce.number().int().min(0).optional(),
   isGrouped: z.enum(['true', 'false']).optional(),
   partnerId: Id.optional(),
   from: z.coerce.number().int().min(0).optional(),
   to: z.coerce.number().int().min(0).optional(),
-  sort: sortBy(['number', 'issuedAt', 'dueAt', 'partner', 'total']).default('-issuedAt'),
+  sort: sortBy(['number', 'issuedAt', 'dueAt', 'partner', 'total', 'open']).default('-issuedAt'),
 });
 export const InvoicePage = pageOf(InvoiceRow);
 /** `PATCH /invoices/{id}/credit`: reverses what is left of a grouped invoice; its bills wait for the invoice of the period open now. */

@@ -95,7 +95,12 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/invoices',
     reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'],
-    calls: ['GET invoices', 'GET invoices/{id}/export'],
+    calls: ['GET invoices', 'GET invoices/{id}', 'GET invoices/{id}/export', 'GET invoices/{id}/payments'],
+  },
+  {
+    path: '/aging',
+    reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'],
+    calls: ['GET aging'],
   },
   { path: '/accruals', reads: ['orderBillApprove', 'tripBillApprove'], calls: ['GET accrual-runs'] },
   {

@@ -36,8 +36,8 @@ function priceOf(
   return { quantity, unit, price, priceBase: null };
 }
 
-function pricingOf({ rule, billed, rate, distance, minutes }: InvoiceLine, { unitStandard }: Bill): Pricing {
-  const measure = MEASURE_OF[rule];
+function pricingOf({ rule, billed, rate, distance, minutes, isPart }: InvoiceLine, { unitStandard }: Bill): Pricing {
+  const measure = isPart ? 'one' : MEASURE_OF[rule];
   if (measure === 'distance' && distance !== undefined && Number(distance) > 0)
     return priceOf(billed, decimal(distance).toFixed(), UNITS[unitStandard], rate, null);
   if (measure === 'minutes' && minutes !== undefined && minutes > 0)
@@ -74,7 +74,7 @@ const toAdjustment = (line: InvoiceLine, { words, isRegistered }: LineContext): 
 
 function toLine(line: InvoiceLine, bill: Bill, context: LineContext): Omit<EInvoiceLine, 'id'> {
   const { words, zone, isRegistered, isGrouped } = context;
-  const basis = basisOf(line, UNIT[bill.unitStandard], words);
+  const basis = !line.isPart && basisOf(line, UNIT[bill.unitStandard], words);
   return {
     note: null,
     ...pricingOf(line, bill),

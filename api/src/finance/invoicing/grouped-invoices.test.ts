@@ -179,11 +179,21 @@ test('a grouped invoice is credited in whole: its bills wait again, and the one 
   await create(partner.user, period?.id);
 
   const second = (await invoicesOf(partner)).find(({ number }) => number === 'INV-2026-000002');
-  expect(second).toMatchObject({ bills: 2, actions: ['credit'] });
+  expect(second).toMatchObject({ bills: 2, actions: ['creditPart', 'credit'] });
+  const part = { reason: 'Late', lines: [{ line: 1, amount: '50.03' }] };
+  expect((await portal.as(partner.user).post(`/invoices/${second?.id}/credit-notes`, part)).json()).toMatchObject({
+    number: 'CN-2026-000002',
+    net: '50.03',
+    total: '59.04',
+  });
+  expect((await bill(clerk, 'order', other)).state).toBe('approved');
   const credit = (user: { id: string }) =>
     portal.as(user).patch(`/invoices/${second?.id}/credit`, { reason: 'Wrong address' });
   expect((await credit(chief)).statusCode).toBe(403);
-  expect((await credit(partner.user)).json()).toMatchObject({ creditNote: 'CN-2026-000002' });
+  expect((await credit(partner.user)).json()).toMatchObject({
+    creditNote: 'CN-2026-000002, CN-2026-000003',
+    credited: '236.07',
+  });
   expect((await credit(partner.user)).json()).toMatchObject({ code: 'invoiceCredited' });
   expect(await periodsOf(partner)).toMatchObject([{ from: '2026-11-30', bills: 2 }]);
 });

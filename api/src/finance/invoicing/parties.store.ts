@@ -1,5 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { type BillSubject, BILL_SUBJECTS } from 'shared-contracts/values/finance/bills';
+import type { BalanceSide } from 'shared-contracts/values/finance/aging';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { needs } from '../../platform/access/needs.ts';
 import { readableBills } from '../bill-access/bill-access.rules.ts';
@@ -19,6 +20,12 @@ export function isVisible(caller: Caller, table: 'billingPeriods' | 'invoices', 
   return subjects.length === BILL_SUBJECTS.length
     ? isSide
     : sql<SqlBool>`(${isSide} and ${of} = any(${subjects}::text[]))`;
+}
+
+/** What the caller's organization is paid, or pays; root sees both. The table is `invoices`. */
+export function isOnSide(caller: Caller, side: BalanceSide) {
+  const own = side === 'receivable' ? sql.ref('invoices.payeeId') : sql.ref('invoices.payerId');
+  return isRoot(caller) ? sql<SqlBool>`true` : sql<SqlBool>`${own} = ${caller.organizationId}::uuid`;
 }
 
 type Issued = { of: BillSubject; issuerId: string };

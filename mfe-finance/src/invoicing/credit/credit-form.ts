@@ -9,9 +9,9 @@ import { array, type InferType, object, string } from 'yup';
 
 export const BY = ['lines', 'amount'] as const;
 
+/** `line`: its position, as text for the select. */
 const lineSchema = object({
-  /** Its position, as text for the select. */
-  line: string().required(),
+  line: string().default(''),
   quantity: string().nullable().default(null),
   amount: string().nullable().default(null),
 });
@@ -21,11 +21,13 @@ export const creditSchema = object({
   lines: array()
     .of(lineSchema)
     .required()
-    .when('by', { is: 'lines', then: (schema) => schema.min(1) }),
+    .when('by', ([by], schema) =>
+      by === 'lines' ? schema.of(lineSchema.shape({ line: string().required() })).min(1) : schema,
+    ),
   amount: string()
     .nullable()
     .default(null)
-    .when('by', { is: 'amount', then: (schema) => schema.required() }),
+    .when('by', ([by], schema) => (by === 'amount' ? schema.required() : schema)),
   reason: string().trim().required().max(MAX_REASON_LENGTH),
 });
 export type CreditValues = InferType<typeof creditSchema>;

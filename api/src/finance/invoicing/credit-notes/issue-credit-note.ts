@@ -50,7 +50,7 @@ export const issueCreditNote = (
 ): Promise<IssuedCreditNote> =>
   inTransaction(db, async (tx) => {
     const invoice = await lockInvoice(tx, id);
-    const listed = await findInvoice(tx, caller, id);
+    const listed = await findInvoice(tx, { caller, at: now() }, id);
     if (!listed) throw notFound();
     if (!mayIssue(caller, listed)) throw forbidden();
     if (!invoice)

@@ -25,14 +25,14 @@ test('credits an amount and a quantity of a line, each with a number, and leaves
   const delay = content.lines.findIndex(({ rule }) => rule === 'loadingDelay');
   expect(creditable?.lines[delay]).toMatchObject({ net: '1083.33', quantity: { value: '130', unit: 'minutes' } });
 
-  const part = { lines: [{ line: delay, quantity: '65' }] };
-  const statuses = await Promise.all([chief, outsider, clerk].map((user) => credit(user, invoiceId, part)));
+  const half = { lines: [{ line: delay, quantity: '65' }] };
+  const statuses = await Promise.all([chief, outsider, clerk].map((user) => credit(user, invoiceId, half)));
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([403, 404, 403]);
-  expect((await credit(theirs, invoiceId, { ...part, reason: ' ' })).json().fields).toHaveProperty('reason');
-  expect((await credit(theirs, invoiceId, { ...part, amount: '1.00' })).json().fields).toHaveProperty('amount');
+  expect((await credit(theirs, invoiceId, { ...half, reason: ' ' })).json().fields).toHaveProperty('reason');
+  expect((await credit(theirs, invoiceId, { ...half, amount: '1.00' })).json().fields).toHaveProperty('amount');
   expect((await credit(theirs, invoiceId, { lines: [{ line: 99 }] })).statusCode).toBe(422);
 
-  const first = IssuedCreditNote.parse((await credit(theirs, invoiceId, part)).json());
+  const first = IssuedCreditNote.parse((await credit(theirs, invoiceId, half)).json());
   expect(first).toMatchObject({ net: '541.67', tax: '97.50', total: '639.17' });
   const second = IssuedCreditNote.parse((await credit(theirs, invoiceId, { amount: '1000.00' })).json());
   expect(second).toMatchObject({ net: '1000.00', tax: '180.00', total: '1180.00' });

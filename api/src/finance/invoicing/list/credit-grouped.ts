@@ -19,7 +19,7 @@ export const creditGroupedInvoice = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-    const invoice = await findInvoice(tx, caller, id);
+    const invoice = await findInvoice(tx, { caller, at: now() }, id);
     if (!invoice) throw notFound();
     const { number: record, kind, cycle, creditNote } = invoice;
     const isCredited = creditNote !== null && !isCreditable(invoice);

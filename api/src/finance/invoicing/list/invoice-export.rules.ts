@@ -18,4 +18,5 @@ export const INVOICE_EXPORT: ExportColumns<InvoiceRow> = {
   net: moneyColumns(({ net }) => net),
   tax: moneyColumns(({ tax }) => tax),
   total: moneyColumns(({ total }) => total),
+  open: moneyColumns(({ open }) => open ?? null),
 };

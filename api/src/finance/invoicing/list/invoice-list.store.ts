@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type OrderByItemBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { InvoiceQuery } from 'shared-contracts/finance/billing-periods';
 import type { Invoice } from 'shared-contracts/finance/invoices';
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
@@ -6,15 +6,22 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { paginate, parseSort } from '../../../platform/database/pagination.ts';
 import { toLikePattern } from '../../../platform/database/search.ts';
-import { isVisible, otherName } from '../parties.store.ts';
+import { isInBucket, openAt } from '../../payments/open-at.store.ts';
+import { isOnSide, isVisible, otherName } from '../parties.store.ts';
+
+/** Who reads, and as at which time what is open. */
+export type InvoiceReading = { caller: Caller; at: number };
+
+const openOf = (at: number) => sql<string | null>`case when invoices.kind = 'invoice' then ${openAt(at)} end`;
 
 type SortColumn = Exclude<InvoiceQuery['sort'], `-${string}`>;
-const COLUMNS: Record<SortColumn, (caller: Caller) => RawBuilder<unknown>> = {
+const COLUMNS: Record<SortColumn, (reading: InvoiceReading) => RawBuilder<unknown>> = {
   number: () => sql.ref('invoices.number'),
   issuedAt: () => sql.ref('invoices.issuedAt'),
   dueAt: () => sql.ref('invoices.dueAt'),
-  partner: otherName,
+  partner: ({ caller }) => otherName(caller),
   total: () => sql.ref('invoices.total'),
+  open: ({ at }) => openOf(at),
 };
 
 const subjectOf = sql<BillSubject>`(invoices.content->>'of')`;
@@ -25,7 +32,7 @@ const selectInvoices = (db: Db) =>
     .innerJoin('organizations as payer', 'payer.id', 'invoices.payerId')
     .innerJoin('organizations as payee', 'payee.id', 'invoices.payeeId');
 
-const selectRows = (db: Db) =>
+const selectRows = (db: Db, at: number) =>
   selectInvoices(db)
     .leftJoin('invoices as original', 'original.id', 'invoices.originalId')
     .leftJoin('invoiceBalances', 'invoiceBalances.invoiceId', 'invoices.id')
@@ -53,13 +60,20 @@ const selectRows = (db: Db) =>
       sql<string | null>`(
         select string_agg(number, ', ' order by issued_at, sequence) from invoices notes where original_id = invoices.id
       )`.as('creditNote'),
+      openOf(at).as('open'),
       subjectOf.as('of'),
       sql<Invoice['subject']>`invoices.content->'subject'`.as('subject'),
       sql<number>`coalesce(jsonb_array_length(invoices.content->'bills'), 1)`.as('bills'),
     ]);
 export type ListedInvoice = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
-const conditionsOf = (caller: Caller, { of, kind, isGrouped, partnerId, from, to, search }: InvoiceQuery) => [
+const conditionsOf = (
+  { caller, at }: InvoiceReading,
+  { of, kind, side, currency, aging, isGrouped, partnerId, from, to, search }: InvoiceQuery,
+) => [
+  ...(side ? [isOnSide(caller, side)] : []),
+  ...(currency === undefined ? [] : [sql<SqlBool>`invoices.currency = ${currency}`]),
+  ...(aging ? [isInBucket(aging, at)] : []),
   isVisible(caller, 'invoices', subjectOf),
   ...(of ? [sql<SqlBool>`${subjectOf} = ${of}`] : []),
   ...(kind ? [sql<SqlBool>`invoices.kind = ${kind}`] : []),
@@ -72,13 +86,19 @@ const conditionsOf = (caller: Caller, { of, kind, isGrouped, partnerId, from, to
     : []),
 ];
 
-export function listInvoices(db: Db, caller: Caller, query: InvoiceQuery) {
+/** Credit notes have nothing open; other columns are sorted as in the indexes. */
+const LAST = {
+  asc: (order: OrderByItemBuilder) => order.asc().nullsLast(),
+  desc: (order: OrderByItemBuilder) => order.desc().nullsLast(),
+};
+
+export function listInvoices(db: Db, reading: InvoiceReading, query: InvoiceQuery) {
   const { column, direction } = parseSort(query.sort);
-  const conditions = conditionsOf(caller, query);
+  const conditions = conditionsOf(reading, query);
   return paginate(
-    selectRows(db)
+    selectRows(db, reading.at)
       .where((eb) => eb.and(conditions))
-      .orderBy(COLUMNS[column](caller), direction)
+      .orderBy(COLUMNS[column](reading), column === 'open' ? LAST[direction] : direction)
       .orderBy('invoices.id', direction),
     query,
     selectInvoices(db).where((eb) => eb.and(conditions)),
@@ -86,8 +106,8 @@ export function listInvoices(db: Db, caller: Caller, query: InvoiceQuery) {
 }
 
 /** An invoice that the caller sees. */
-export const findInvoice = (db: Db, caller: Caller, id: string) =>
-  selectRows(db)
+export const findInvoice = (db: Db, { caller, at }: InvoiceReading, id: string) =>
+  selectRows(db, at)
     .select('invoices.content')
     .where('invoices.id', '=', id)
     .where(isVisible(caller, 'invoices', subjectOf))

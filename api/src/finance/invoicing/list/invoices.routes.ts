@@ -26,7 +26,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, files, now } = app;
 
   async function findVisible(caller: Caller, id: string) {
-    const invoice = await findInvoice(db, caller, id);
+    const invoice = await findInvoice(db, { caller, at: now() }, id);
     if (!invoice) throw notFound();
     return invoice;
   }
@@ -39,7 +39,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const caller = callerOf(request);
-      const { items, ...range } = await listInvoices(db, caller, request.query);
+      const { items, ...range } = await listInvoices(db, { caller, at: request.query.at ?? now() }, request.query);
       return { ...range, items: items.map((invoice) => presentInvoiceRow(invoice, caller)) };
     },
   );

@@ -1,0 +1,41 @@
+import { sql, type SqlBool } from 'kysely';
+import type { OpenBucket } from 'shared-contracts/values/finance/aging';
+import { DAY } from 'shared-contracts/values/time';
+
+/**
+ * What is open of an invoice as at a time, like `invoice_balances` now: its total without what was paid and credited until
+ * then; negative: a credit balance. The table is `invoices`.
+ */
+export const openAt = (at: number) => sql<string>`(
+  invoices.total
+  - coalesce((
+    select sum(paid.amount) from payment_allocations paid join payments on payments.id = paid.payment_id
+    where paid.invoice_id = invoices.id and payments.paid_at <= ${at}
+      and not exists (select from payment_reversals where payment_reversals.payment_id = payments.id)
+  ), 0)
+  - coalesce((select sum(notes.total) from invoices notes where notes.original_id = invoices.id and notes.issued_at <= ${at}), 0)
+)::numeric(15, 2)`;
+
+const daysBefore = (at: number, days: number) => at - days * DAY;
+/** Due from the first of two times on, and before the second. */
+const dueBetween = (from: number | null, to: number | null) =>
+  sql<SqlBool>`(${from === null ? sql`true` : sql`invoices.due_at >= ${from}`} and ${to === null ? sql`true` : sql`invoices.due_at < ${to}`})`;
+
+const DUE: Record<Exclude<OpenBucket, 'credit' | 'open'>, (at: number) => ReturnType<typeof dueBetween>> = {
+  notDue: (at) => dueBetween(at, null),
+  days30: (at) => dueBetween(daysBefore(at, 30), at),
+  days60: (at) => dueBetween(daysBefore(at, 60), daysBefore(at, 30)),
+  days90: (at) => dueBetween(daysBefore(at, 90), daysBefore(at, 60)),
+  over90: (at) => dueBetween(null, daysBefore(at, 90)),
+};
+
+/** That an amount that is open of an invoice is in a bucket. @param open SQL of the amount */
+export function isOpenIn(bucket: OpenBucket, at: number, open: ReturnType<typeof openAt>) {
+  if (bucket === 'open') return sql<SqlBool>`${open} <> 0`;
+  if (bucket === 'credit') return sql<SqlBool>`${open} < 0`;
+  return sql<SqlBool>`(${open} > 0 and ${DUE[bucket](at)})`;
+}
+
+/** Invoices that were issued until then, of which something is open in a bucket. */
+export const isInBucket = (bucket: OpenBucket, at: number) =>
+  sql<SqlBool>`(invoices.kind = 'invoice' and invoices.issued_at <= ${at} and ${isOpenIn(bucket, at, openAt(at))})`;

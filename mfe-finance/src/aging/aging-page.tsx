@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AgingPage as Aging } from 'shared-contracts/finance/aging';
+import { AGING_BUCKETS, type BalanceSide } from 'shared-contracts/values/finance/aging';
+import { Box, Flex, Text, useFormatMessage } from 'shared-ui';
+import { useDayConversion } from 'shared-ui/format';
+import { type Column, ListPage, ListTabs, PlainTable, SearchFilter, useListParams } from 'shared-ui/list';
+import { DateInput } from 'shared-ui/picker';
+import { agingColumns, Figure } from './aging.columns.tsx';
+import { AGING_PATH, agingQueries } from './aging.api.ts';
+import { buckets, messages, sides } from './aging.messages.ts';
+
+const isSide = (name: string | undefined): name is BalanceSide => name !== undefined && Object.hasOwn(sides, name);
+
+type Totals = Aging['totals'][number];
+type TotalsProps = { totals: Totals[]; side: BalanceSide; at: string | undefined };
+
+/** Of all partners, a row for each currency. */
+function TotalsTable({ totals, ...view }: TotalsProps) {
+  const columns: Column<Totals & { id: string }>[] = [
+    { id: 'currency', header: messages.totals, cell: ({ currency }) => currency },
+    ...AGING_BUCKETS.map((bucket): Column<Totals & { id: string }> => ({
+      id: bucket,
+      header: buckets[bucket],
+      numeric: true,
+      cell: (row) => <Figure {...view} amount={row[bucket]} bucket={bucket} currency={row.currency} />,
+    })),
+    {
+      id: 'total',
+      header: messages.total,
+      numeric: true,
+      cell: (row) => <Figure {...view} amount={row.total} bucket="open" currency={row.currency} />,
+    },
+  ];
+  const rows = totals.map((row) => ({ ...row, id: row.currency }));
+  return <PlainTable label={messages.totals} columns={columns} rows={rows} />;
+}
+
+/** The end of a day; none: now. */
+function AtFilter({ at, onChange }: { at: string | undefined; onChange: (at: string | undefined) => void }) {
+  const formatMessage = useFormatMessage();
+  const { toDay, toEndOfDay } = useDayConversion();
+  return (
+    <Flex align="center" gap="2">
+      <Text textStyle="sm" color="fg.muted" aria-hidden>
+        {formatMessage(messages.at)}
+      </Text>
+      <DateInput
+        size="sm"
+        label={messages.at}
+        value={at ? toDay(Number(at)) : ''}
+        onChange={(day) => onChange(day ? String(toEndOfDay(day)) : undefined)}
+      />
+    </Flex>
+  );
+}
+
+/** What is open by partner, by the days since it was due. */
+export default function AgingPage() {
+  const list = useListParams({ filters: ['at'], sort: '-total' });
+  const view = list.getValue('view');
+  const side = isSide(view) ? view : 'receivable';
+  const at = list.getValue('at');
+  const query = { ...list.query, side };
+  const aging = useQuery(agingQueries.list(query));
+  const totals = aging.data?.totals ?? [];
+  return (
+    <ListPage
+      name="aging"
+      title={messages.title}
+      list={list}
+      rows={aging}
+      columns={agingColumns({ side, at })}
+      exports={{ path: AGING_PATH, query }}
+      rowName={({ partner }) => partner.name}
+      tabs={
+        <Box w="full">
+          <ListTabs name="view" label={messages.view} tabs={sides} />
+          {totals.length > 0 && (
+            <Box mt="2" bg="bg.surface" borderWidth="1px" borderRadius="md">
+              <TotalsTable totals={totals} side={side} at={at} />
+            </Box>
+          )}
+        </Box>
+      }
+      filters={
+        <>
+          <SearchFilter label={messages.search} />
+          <AtFilter at={at} onChange={(time) => list.setFilters({ at: time })} />
+        </>
+      }
+      emptyState={{ title: messages.empty, text: messages.emptyText, icon: 'clock' }}
+    />
+  );
+}
