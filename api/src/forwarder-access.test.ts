@@ -26,6 +26,7 @@ const OPEN_CHANGES: Record<string, string> = {
   'DELETE /push/subscription': 'is notified in the own browser',
   'PUT /v2/trips/plans/{id}/presence': 'says who has a plan open, for those who read it',
   'DELETE /v2/trips/plans/{id}/presence': 'ends it',
+  'POST /invoices/e-invoices/readings': 'reads a file and stores nothing',
   'POST /contracts/{id}/try': 'computes a price and stores nothing',
   'PATCH /trips/{id}/stage': 'checked per trip: its driver moves it without rules',
   'PATCH /orders/{id}/stage': 'checked per order: the driver of its trip moves it without rules',

@@ -1,7 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import type { InvoiceRow } from 'shared-contracts/finance/billing-periods';
-import type { EInvoiceViolation } from 'shared-contracts/finance/e-invoices';
-import { chooseAction, findAccessibilityViolations, renderScreen, testUsers } from 'shared-ui/testing';
+import type { EInvoice, EInvoiceViolation } from 'shared-contracts/finance/e-invoices';
+import {
+  chooseAction,
+  errorReply,
+  findAccessibilityViolations,
+  renderScreen,
+  type Replies,
+  testUsers,
+} from 'shared-ui/testing';
 import Invoices from '../app/invoices-page.tsx';
 
 const AT = 1_795_168_800;
@@ -33,7 +40,7 @@ const violation: EInvoiceViolation = {
   fix: 'organization',
 };
 
-const renderInvoices = () =>
+const renderInvoices = (replies: Replies = {}) =>
   renderScreen(<Invoices />, {
     user: testUsers.cargoOwner,
     replies: {
@@ -43,6 +50,7 @@ const renderInvoices = () =>
           .getAll('invoiceId')
           .map((id) => ({ id, number: `INV-${id}`, violations: id === '2' ? [violation] : [] })),
       }),
+      ...replies,
     },
   });
 
@@ -73,4 +81,62 @@ test('of several, those that lack something are named', async () => {
   expect(await dialog.findByText(/1 e-invoice is ready\. 1 e-invoice is incomplete/)).toBeVisible();
   expect(dialog.getByRole('heading', { name: 'INV-2' })).toBeVisible();
   expect(dialog.queryByRole('heading', { name: 'INV-1' })).toBeNull();
+});
+
+const seller = {
+  name: 'Hansa Carriers',
+  electronicAddress: null,
+  address: [],
+  city: null,
+  postalCode: null,
+  country: 'DE',
+  vatId: 'DE123456789',
+  taxId: null,
+  companyId: null,
+  contact: null,
+  phone: null,
+  email: null,
+};
+const received = {
+  kind: 'invoice',
+  number: 'H-4711',
+  issuedOn: '2026-11-20',
+  dueOn: null,
+  currency: 'EUR',
+  buyerReference: null,
+  orderReference: 'PO 1',
+  contractReference: null,
+  seller,
+  buyer: { ...seller, name: 'Lyon Foods' },
+  payment: null,
+  adjustments: [],
+  taxes: [{ base: '180.00', tax: '34.20', category: 'S', percentage: '19', reason: null, reasonCode: null }],
+  totals: { net: '180.00', gross: '214.20', due: 'much' },
+  lines: [
+    { id: '1', name: 'Distance', quantity: '100', unit: 'KMT', net: '180.00', category: 'S', taxPercentage: '19' },
+  ],
+} as unknown as EInvoice;
+const FILE = new File(['<Invoice/>'], 'invoice.xml', { type: 'application/xml' });
+
+test('a received e-invoice is shown with the rules that it breaks; what is none is refused', async () => {
+  let isRead = true;
+  const { user } = renderInvoices({
+    'POST invoices/e-invoices/readings': () =>
+      isRead
+        ? { invoice: received, violations: [violation] }
+        : errorReply(422, 'invalid', { fields: { file: { code: 'fileDamaged', message: 'Damaged' } } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Read e-invoice' }));
+  const element = await screen.findByRole('dialog', { name: 'Read e-invoice' });
+  const dialog = within(element);
+  await user.upload(dialog.getByLabelText('E-invoice (XML)'), FILE);
+  expect(await dialog.findByText('It breaks 1 rule.')).toBeVisible();
+  expect(dialog.getByText('Ask the sender for a corrected file.')).toBeVisible();
+  for (const text of ['Hansa Carriers', 'PO 1', '100 KMT', '214.20 EUR', '20.11.2026', 'much'])
+    expect(dialog.getByText(text)).toBeVisible();
+  expect(await findAccessibilityViolations(element)).toEqual([]);
+  isRead = false;
+  await user.upload(dialog.getByLabelText('E-invoice (XML)'), FILE);
+  expect(await dialog.findByText(/^The file can’t be read/)).toBeVisible();
+  expect(dialog.queryByText('Hansa Carriers')).toBeNull();
 });

@@ -1,13 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { InvoiceRow } from 'shared-contracts/finance/billing-periods';
+import { Button, Icon } from 'shared-ui';
 import { saveFile } from 'shared-ui/files';
 import { useDayConversion } from 'shared-ui/format';
 import { DateRangeFilter, ListPage, MoreFilters, SearchFilter, SelectFilter, useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { bulkActions } from './bulk-e-invoices.tsx';
 import { EInvoiceDialog } from './e-invoice-dialog.tsx';
-import { messages as eInvoiceMessages } from './e-invoice.messages.ts';
+import { messages as eInvoiceMessages, readingMessages } from './e-invoice.messages.ts';
 import { creditMessages } from './credit/credit.messages.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { InvoiceDialog, type Payments } from './invoice-dialog.tsx';
@@ -27,6 +29,7 @@ import {
 const CreditNoteDialog = lazy(async () => ({
   default: (await import('./credit/credit-note-dialog.tsx')).CreditNoteDialog,
 }));
+const ReadDialog = lazy(async () => ({ default: (await import('./read-dialog.tsx')).ReadDialog }));
 
 const MORE_FILTERS = ['side', 'of', 'isGrouped', 'partnerId', 'currency', 'from', 'to', 'at'];
 const FILE_NAMES = { invoice: 'invoice', creditNote: 'credit-note' } as const;
@@ -93,9 +96,20 @@ export function InvoicesPage({ Payments }: { Payments: Payments }) {
             </MoreFilters>
           </>
         }
+        actions={
+          <Button variant="outline" onClick={() => list.openDialog('read')}>
+            <Icon name="upload" />
+            <FormattedMessage {...readingMessages.action} />
+          </Button>
+        }
         emptyState={{ title: messages.noInvoices, text: messages.noInvoicesText, icon: 'file' }}
       />
       {credited && <CreditDialog key={credited.id} invoice={credited} onClose={list.closeDialog} />}
+      {list.dialog?.name === 'read' && (
+        <Suspense>
+          <ReadDialog onClose={list.closeDialog} />
+        </Suspense>
+      )}
       {exported && <EInvoiceDialog key={exported.id} invoice={exported} onClose={list.closeDialog} />}
       {list.dialog?.name === 'invoice' && (
         <InvoiceDialog

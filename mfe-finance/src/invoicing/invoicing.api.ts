@@ -9,7 +9,7 @@ import type {
   InvoiceCredit,
   InvoiceRow,
 } from 'shared-contracts/finance/billing-periods';
-import type { EInvoiceChecks } from 'shared-contracts/finance/e-invoices';
+import type { EInvoiceChecks, EInvoiceReading } from 'shared-contracts/finance/e-invoices';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { ListQuery } from 'shared-ui/list';
 import { creditErrors } from './credit/credit.messages.ts';
@@ -87,6 +87,16 @@ export const invoicingMutations = {
       meta: { ...mutationDefaults, successMessage: notices.credited },
     }),
   download: () => mutationOptions({ mutationFn: (id: string) => api.file(`invoices/${id}/export`) }),
+  readEInvoice: () =>
+    mutationOptions({
+      mutationFn: (file: File) => {
+        const form = new FormData();
+        form.append('file', file);
+        return api.upload<EInvoiceReading>('invoices/e-invoices/readings', form);
+      },
+      // The dialog shows its errors.
+      meta: { silent: true },
+    }),
   downloadEInvoice: () => mutationOptions({ mutationFn: (id: string) => api.file(`invoices/${id}/e-invoice`) }),
   downloadEInvoices: () =>
     mutationOptions({

@@ -1,10 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import type { EInvoiceViolation } from 'shared-contracts/finance/e-invoices';
 import { Box, Stack, Text } from 'shared-ui';
-import { fixes } from './e-invoice.messages.ts';
+import { fixes, readingMessages } from './e-invoice.messages.ts';
+
+type ViolationsProps = {
+  violations: readonly EInvoiceViolation[];
+  /** Only its sender can correct it. */ isReceived?: boolean;
+};
 
 /** Broken rules, each with its field and where to enter what is missing. Rules are quoted as published. */
-export const Violations = ({ violations }: { violations: readonly EInvoiceViolation[] }) => (
+export const Violations = ({ violations, isReceived = false }: ViolationsProps) => (
   <Stack as="ul" gap="3">
     {violations.map(({ rule, field, message, fix }) => (
       <Box as="li" key={`${rule} ${field}`} borderTopWidth="1px" pt="3" _first={{ borderTopWidth: '0', pt: '0' }}>
@@ -16,7 +21,7 @@ export const Violations = ({ violations }: { violations: readonly EInvoiceViolat
         </Text>
         <Text lang="en">{message}</Text>
         <Text color="fg.muted">
-          <FormattedMessage {...fixes[fix]} />
+          <FormattedMessage {...(isReceived ? readingMessages.askSender : fixes[fix])} />
         </Text>
       </Box>
     ))}

@@ -121,6 +121,9 @@ export const EInvoiceViolation = z.object({
   fix: z.enum(E_INVOICE_FIXES),
 });
 
+/** `POST /invoices/e-invoices/readings` (field `file`): what a UBL file says, and what is wrong with it. Nothing is stored. */
+export const EInvoiceReading = z.object({ invoice: EInvoice, violations: z.array(EInvoiceViolation) });
+
 /** Of `GET /invoices/e-invoices/check` and `/export`: a zip of those without violations. */
 export const EInvoicesQuery = z.object({ invoiceId: listParam(Id).pipe(z.array(Id).min(1).max(MAX_E_INVOICES)) });
 export const EInvoiceChecks = z.object({
@@ -133,4 +136,5 @@ export type EInvoiceAdjustment = z.infer<typeof EInvoiceAdjustment>;
 export type EInvoiceLine = z.infer<typeof EInvoiceLine>;
 export type EInvoiceTax = z.infer<typeof EInvoiceTax>;
 export type EInvoiceViolation = z.infer<typeof EInvoiceViolation>;
+export type EInvoiceReading = z.infer<typeof EInvoiceReading>;
 export type EInvoiceChecks = z.infer<typeof EInvoiceChecks>;

@@ -13,6 +13,9 @@ export const E_INVOICE_FIXES = [
 ] as const;
 export type EInvoiceFix = (typeof E_INVOICE_FIXES)[number];
 
+/** Of a file that another system wrote. */
+export const MAX_E_INVOICE_BYTES = 5 * 1024 * 1024;
+
 /** In one file. */
 export const MAX_E_INVOICES = 100;
 

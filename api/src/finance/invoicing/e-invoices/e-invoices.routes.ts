@@ -1,14 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ErrorBody, IdParams } from 'shared-contracts/common';
-import { EInvoiceChecks, EInvoicesQuery } from 'shared-contracts/finance/e-invoices';
+import { EInvoiceChecks, EInvoiceReading, EInvoicesQuery } from 'shared-contracts/finance/e-invoices';
+import { MAX_E_INVOICE_BYTES } from 'shared-contracts/values/finance/e-invoices';
+import { z } from 'zod';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { callerOf } from '../../../platform/access/needs.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';
 import { XmlResponse, sendXml } from '../../../platform/xml/send-xml.ts';
+import { Upload } from '../../../platform/files/files.ts';
 import { sendZip, ZipResponse } from '../../../platform/files/send-zip.ts';
 import { READ_BILLS } from '../../bill-access/read-bills.ts';
 import { buildEInvoices, eInvoiceFileName } from '../../e-invoices/build-e-invoices.ts';
 import { eInvoiceInvalid } from './e-invoice-invalid.ts';
+import { readEInvoice } from './read-e-invoice.ts';
 import { listContents } from './visible-invoices.store.ts';
 
 /** Issued invoices and credit notes as UBL, for both sides. */
@@ -45,6 +49,19 @@ export const eInvoiceRoutes: FastifyPluginAsyncZod = async (app) => {
       if (files.length === 0) throw eInvoiceInvalid(built);
       return sendZip(reply, 'e-invoices.zip', files);
     },
+  );
+
+  app.post(
+    '/invoices/e-invoices/readings',
+    {
+      config: { ...READ_BILLS.config, maxFileBytes: MAX_E_INVOICE_BYTES },
+      schema: {
+        consumes: ['multipart/form-data'],
+        body: z.object({ file: Upload }),
+        response: { 200: EInvoiceReading },
+      },
+    },
+    (request) => readEInvoice(request.body.file.content),
   );
 
   app.get(

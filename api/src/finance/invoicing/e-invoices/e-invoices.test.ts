@@ -1,6 +1,8 @@
 import { EInvoiceChecks } from 'shared-contracts/finance/e-invoices';
 import type { InvoiceSettings } from 'shared-contracts/finance/invoices';
 import { DEFAULT_INVOICE_SETTINGS } from 'shared-contracts/values/finance/invoices';
+import { MAX_E_INVOICE_BYTES } from 'shared-contracts/values/finance/e-invoices';
+import { form, MULTIPART } from '../../../identity/organizations/testing/picture.fixtures.ts';
 import { readPart } from '../../../platform/excel/testing/files.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { readXml } from '../../../platform/xml/read-xml.ts';
@@ -171,6 +173,34 @@ test('a credit note refers to its invoice; several are saved as a zip of those w
     `/invoices/e-invoices/check?${query}`,
   ])
     expect((await portal.as(outsider).get(url)).statusCode).toBe(404);
+});
+
+test('a file is read into what was written and checked by the same rules; others name their fault', async () => {
+  const { theirs, outsider } = billing;
+  const { invoiceId } = await invoiced();
+  const { document } = await download(invoiceId);
+  const read = (content: string) =>
+    portal
+      .as(outsider, MULTIPART)
+      .post('/invoices/e-invoices/readings', form(Buffer.from(content), { field: 'file', name: 'x.xml' }));
+  const xml = (await portal.as(theirs).get(`/invoices/${invoiceId}/e-invoice`)).payload;
+  expect((await read(xml)).json()).toEqual({ invoice: document, violations: [] });
+  const wrong = xml.replace('<cbc:PayableAmount currencyID="LKR">', '$&1').replace(/<cbc:EndpointID.*?EndpointID>/, '');
+  expect((await read(wrong)).json().violations.map(({ rule }: { rule: string }) => rule)).toEqual([
+    'BR-CO-16',
+    'PEPPOL-EN16931-R020',
+  ]);
+  for (const content of [
+    '<Invoice/>',
+    xml.replace('?>', '?><!DOCTYPE Invoice [<!ENTITY x SYSTEM "file:///etc/hosts">]>'),
+    'no XML',
+  ])
+    expect((await read(content)).json()).toMatchObject({ statusCode: 422, fields: { file: { code: 'fileDamaged' } } });
+  const large = await read(`<Invoice>${' '.repeat(MAX_E_INVOICE_BYTES)}</Invoice>`);
+  expect(large.json()).toMatchObject({
+    statusCode: 422,
+    fields: { file: { code: 'fileTooLarge', params: { max: 5 } } },
+  });
 });
 
 test('a bill emailed with its PDF has the e-invoice beside it if either side asks for it', async () => {

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { EInvoice, EInvoiceLine, EInvoiceParty, EInvoiceTax } from 'shared-contracts/finance/e-invoices';
+import { DescriptionItem, DescriptionList, type Message, Stack, Text, withValues } from 'shared-ui';
+import { formatMoney } from 'shared-ui/format';
+import { type Column, PlainTable } from 'shared-ui/list';
+import { readingMessages as messages } from './e-invoice.messages.ts';
+import { actions, fields, kinds } from './invoicing.messages.ts';
+
+const DASH = '–';
+/** As dates are shown; what is none stays as the file has it. */
+const formatDay = (day: string | null) =>
+  day === null || day === '' ? DASH : day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
+/** An amount as the file has it, which may be none. */
+const formatAmount = (amount: string, currency: string) =>
+  /^-?\d+(\.\d+)?$/.test(amount) ? formatMoney(amount, currency) : amount || DASH;
+
+const isSaid = (text: string | null) => text !== null && text !== '';
+const Party = ({ party: { name, vatId, taxId, country } }: { party: EInvoiceParty }) => (
+  <>
+    {name || DASH}
+    <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+      {[vatId ?? taxId, country].filter(isSaid).join(' · ')}
+    </Text>
+  </>
+);
+
+const Item = ({ label, children }: { label: Message; children: ReactNode }) => (
+  <DescriptionItem label={label}>{children}</DescriptionItem>
+);
+
+const columnsOf = (currency: string): Column<EInvoiceLine>[] => [
+  { id: 'position', header: messages.position, cell: ({ id }) => id },
+  {
+    id: 'name',
+    header: messages.name,
+    cell: ({ name, description, object }) => (
+      <>
+        {name}
+        <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+          {[object, description].filter(isSaid).join(' · ')}
+        </Text>
+      </>
+    ),
+  },
+  { id: 'quantity', header: messages.quantity, numeric: true, cell: ({ quantity, unit }) => `${quantity} ${unit}` },
+  {
+    id: 'tax',
+    header: fields.tax,
+    numeric: true,
+    cell: ({ category, taxPercentage }) =>
+      [category, taxPercentage !== null && `${taxPercentage} %`].filter(Boolean).join(' '),
+  },
+  { id: 'net', header: fields.net, numeric: true, cell: ({ net }) => formatAmount(net, currency) },
+];
+
+const toTaxLabel = ({ category, percentage, base }: EInvoiceTax, currency: string) =>
+  withValues(actions.taxOf, {
+    name: category ?? DASH,
+    percentage: percentage ?? '0',
+    base: formatAmount(base, currency),
+  });
+
+/** An e-invoice as its file has it. */
+export function ReadInvoice({ invoice }: { invoice: EInvoice }) {
+  const { kind, number, issuedOn, dueOn, seller, buyer, currency, totals, taxes, adjustments, lines } = invoice;
+  const reference = [invoice.buyerReference, invoice.orderReference, invoice.contractReference].filter(isSaid);
+  return (
+    <Stack gap="5">
+      <DescriptionList>
+        <Item label={fields.number}>
+          {number || DASH} · <FormattedMessage {...kinds[kind]} />
+        </Item>
+        <Item label={fields.issuedAt}>{formatDay(issuedOn)}</Item>
+        <Item label={fields.dueAt}>{formatDay(dueOn)}</Item>
+        <Item label={messages.seller}>
+          <Party party={seller} />
+        </Item>
+        <Item label={messages.buyer}>
+          <Party party={buyer} />
+        </Item>
+        <Item label={messages.reference}>{reference.join(' · ') || DASH}</Item>
+        {invoice.payment?.account && <Item label={messages.account}>{invoice.payment.account}</Item>}
+      </DescriptionList>
+      <PlainTable
+        label={messages.lines}
+        columns={columnsOf(currency)}
+        rows={lines.map((line, i) => ({ ...line, key: i }))}
+      />
+      <DescriptionList compact>
+        {adjustments.map((one) => (
+          <DescriptionItem key={JSON.stringify(one)} label={one.isCharge ? messages.charge : messages.allowance}>
+            {formatAmount(one.amount, currency)} {one.reason}
+          </DescriptionItem>
+        ))}
+        <Item label={fields.net}>{formatAmount(totals.net, currency)}</Item>
+        {taxes.map((tax) => (
+          <DescriptionItem key={JSON.stringify(tax)} label={toTaxLabel(tax, currency)}>
+            {formatAmount(tax.tax, currency)}
+          </DescriptionItem>
+        ))}
+        <Item label={fields.total}>{formatAmount(totals.gross, currency)}</Item>
+        <Item label={messages.due}>{formatAmount(totals.due, currency)}</Item>
+      </DescriptionList>
+    </Stack>
+  );
+}
