@@ -3,6 +3,7 @@ import type { AlertRule, AlertRuleInput } from 'shared-contracts/fleet/alerts';
 import { MAX_URL_LENGTH } from 'shared-contracts/values/field-limits';
 import {
   ALERT_RULE_FIELDS,
+  ALERT_ROLES,
   ALERT_RULE_LIMITS,
   ALERT_SEVERITIES,
   type AlertKind,
@@ -14,6 +15,7 @@ import { MultiSelectField } from 'shared-ui/picker';
 import { array, boolean, number, object, string } from 'yup';
 import { contactSource, recipientSource, ruleMutations, ruleQueries } from './alert-rules.api.ts';
 import { ruleErrors, ruleMessages as messages } from './alert-rules.messages.ts';
+import { RolesField } from './roles-field.tsx';
 import { SpeedLimitFields } from './speed-limit-fields.tsx';
 import { kinds, messages as alertMessages, severities } from './alerts.messages.ts';
 
@@ -21,6 +23,8 @@ const time = () => string().nullable().default(null);
 const count = ({ min, max }: { min: number; max: number }) =>
   number().integer().min(min).max(max).nullable().default(null);
 const users = () => array(string().required()).max(ALERT_RULE_LIMITS.users).default([]);
+
+const roles = () => array(string().oneOf(ALERT_ROLES).required()).default([]);
 
 const ownLimit = number().integer().min(ALERT_RULE_LIMITS.limit.min).max(ALERT_RULE_LIMITS.limit.max).required();
 
@@ -32,11 +36,13 @@ const schema = object({
   byBell: boolean().default(true),
   byMail: boolean().default(true),
   userIds: users(),
+  roles: roles(),
   quietFrom: time(),
   quietTo: time(),
   repeatMinutes: count(ALERT_RULE_LIMITS.repeatMinutes),
   escalateMinutes: count(ALERT_RULE_LIMITS.escalateMinutes),
   escalateUserIds: users(),
+  escalateRoles: roles(),
   contactIds: users(),
   webhookUrl: string().trim().max(MAX_URL_LENGTH).test('url', messages.invalidUrl, isWebUrl).nullable().default(null),
   limit: count(ALERT_RULE_LIMITS.limit),
@@ -65,6 +71,8 @@ const toForm = (rule: AlertRule): AlertRuleInput => {
     distance,
     hoursFrom,
     hoursTo,
+    roles: rule.roles,
+    escalateRoles: rule.escalateRoles,
     userIds: rule.users.map(({ id }) => id),
     escalateUserIds: rule.escalateUsers.map(({ id }) => id),
     contactIds: rule.contacts.map(({ id }) => id),
@@ -153,6 +161,7 @@ export function AlertRuleDialog({ kind, onClose, onNewWebhook }: AlertRuleDialog
         source={recipientSource}
         selectedOptions={toOptions(record?.users ?? [])}
       />
+      <RolesField name="roles" label={messages.roles} help={messages.rolesHelp} />
       <MultiSelectField
         name="contactIds"
         label={messages.contacts}
@@ -176,6 +185,7 @@ export function AlertRuleDialog({ kind, onClose, onNewWebhook }: AlertRuleDialog
         source={recipientSource}
         selectedOptions={toOptions(record?.escalateUsers ?? [])}
       />
+      <RolesField name="escalateRoles" label={messages.escalateRoles} />
     </FormDialog>
   );
 }

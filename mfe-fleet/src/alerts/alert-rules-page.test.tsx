@@ -12,12 +12,14 @@ const speeding: AlertRule = {
   byBell: true,
   byMail: false,
   users: [{ id: 'user-2', name: 'Saman Fernando' }],
+  roles: ['tripPlanners'],
   quietFrom: '22:00',
   quietTo: '06:00',
   timeZone: 'Asia/Colombo',
   repeatMinutes: 30,
   escalateMinutes: 60,
   escalateUsers: [],
+  escalateRoles: [],
   contacts: [{ id: 'contact-1', name: 'Night watch' }],
   webhookUrl: 'https://hooks.example/alerts',
   typeLimits: [{ vehicleType: { id: 'type-1', name: 'Lorry' }, limit: 70 }],
@@ -36,6 +38,7 @@ const geofence: AlertRule = {
   isOn: false,
   severity: null,
   users: [],
+  roles: [],
   contacts: [],
   actions: [],
 };
@@ -62,7 +65,7 @@ test('lists how the organization is alerted, with what only admins may edit', as
   for (const text of [
     'On',
     'Critical',
-    'Saman Fernando, Night watch',
+    'Saman Fernando, Trip planners, Night watch',
     'In the portal · By email · Webhook',
     '22:00–06:00',
     'After 60 min',
@@ -90,6 +93,8 @@ test('changes the limit and who is alerted', async () => {
   await user.type(dialog.getAllByRole('textbox', { name: 'Speed limit' }).at(-1) ?? limit, '20');
   await user.click(dialog.getByRole('combobox', { name: 'Who is alerted' }));
   await user.click(await screen.findByRole('option', { name: 'Nimal Perera' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Roles' }));
+  await user.click(await screen.findByRole('option', { name: 'Driver of the vehicle' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent).toEqual({
@@ -98,11 +103,13 @@ test('changes the limit and who is alerted', async () => {
       byBell: true,
       byMail: false,
       userIds: ['user-2', 'user-3'],
+      roles: ['tripPlanners', 'driver'],
       quietFrom: '22:00',
       quietTo: '06:00',
       repeatMinutes: 30,
       escalateMinutes: 60,
       escalateUserIds: [],
+      escalateRoles: [],
       contactIds: ['contact-1'],
       webhookUrl: 'https://hooks.example/alerts',
       limit: 80,

@@ -10,7 +10,7 @@ import { type Column, ListPage, useListParams } from 'shared-ui/list';
 import { SeverityBadge } from './alert-columns.tsx';
 import { AlertRuleDialog } from './alert-rule-dialog.tsx';
 import { ruleQueries } from './alert-rules.api.ts';
-import { ruleMessages as messages } from './alert-rules.messages.ts';
+import { alertRoles, ruleMessages as messages } from './alert-rules.messages.ts';
 import { webhookMessages } from './webhook.messages.ts';
 import { kinds, messages as alertMessages } from './alerts.messages.ts';
 
@@ -29,7 +29,12 @@ function Channels({ byBell, byMail, contacts, actions }: AlertRule) {
   return names.map((name) => formatMessage(name)).join(' · ') || '–';
 }
 
-const namesOf = (users: AlertRule['users']) => users.map(({ name }) => name).join(', ');
+function Recipients({ users, roles, contacts }: AlertRule) {
+  const formatMessage = useFormatMessage();
+  const named = [...users.map(({ name }) => name), ...roles.map((role) => formatMessage(alertRoles[role]))];
+  const everyone = named.length > 0 ? named : [formatMessage(messages.managers)];
+  return [...everyone, ...contacts.map(({ name }) => name)].join(', ');
+}
 
 const columns: Column<AlertRule>[] = [
   {
@@ -59,12 +64,7 @@ const columns: Column<AlertRule>[] = [
     width: 165,
     wrap: true,
     inCard: true,
-    cell: ({ users, contacts }) => (
-      <>
-        {namesOf(users) || <FormattedMessage {...messages.managers} />}
-        {contacts.length > 0 && `, ${namesOf(contacts)}`}
-      </>
-    ),
+    cell: (rule) => <Recipients {...rule} />,
   },
   {
     id: 'channels',

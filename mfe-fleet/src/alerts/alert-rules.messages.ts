@@ -1,4 +1,6 @@
 import { defineMessages } from 'react-intl';
+import type { AlertRole } from 'shared-contracts/values/fleet/alerts';
+import type { Message } from 'shared-ui';
 
 export const ruleMessages = defineMessages({
   title: { id: 'fleet.alertRules.title', defaultMessage: 'Alert rules' },
@@ -11,7 +13,12 @@ export const ruleMessages = defineMessages({
   recipients: { id: 'fleet.alertRules.recipients', defaultMessage: 'Who is alerted' },
   recipientsHelp: {
     id: 'fleet.alertRules.recipientsHelp',
-    defaultMessage: 'Without a choice: everyone who can change vehicles, or drivers',
+    defaultMessage: 'Without people or roles: everyone who can change vehicles, or drivers',
+  },
+  roles: { id: 'fleet.alertRules.roles', defaultMessage: 'Roles' },
+  rolesHelp: {
+    id: 'fleet.alertRules.rolesHelp',
+    defaultMessage: 'Everyone who has the role when the alert is raised',
   },
   managers: { id: 'fleet.alertRules.managers', defaultMessage: 'Managers' },
   contacts: { id: 'fleet.alertRules.contacts', defaultMessage: 'Contacts by email' },
@@ -38,7 +45,8 @@ export const ruleMessages = defineMessages({
   repeat: { id: 'fleet.alertRules.repeat', defaultMessage: 'Repeat until acknowledged' },
   escalate: { id: 'fleet.alertRules.escalate', defaultMessage: 'Escalate after' },
   escalateTo: { id: 'fleet.alertRules.escalateTo', defaultMessage: 'Escalate to' },
-  escalateHelp: { id: 'fleet.alertRules.escalateHelp', defaultMessage: 'Without a choice: the admins' },
+  escalateHelp: { id: 'fleet.alertRules.escalateHelp', defaultMessage: 'Without people or roles: the admins' },
+  escalateRoles: { id: 'fleet.alertRules.escalateRoles', defaultMessage: 'Escalate to roles' },
   limit: { id: 'fleet.alertRules.limit', defaultMessage: 'Speed limit' },
   lasts: { id: 'fleet.alertRules.lasts', defaultMessage: 'Lasts at least' },
   beforeLimit: { id: 'fleet.alertRules.beforeLimit', defaultMessage: 'Before the limit' },
@@ -72,6 +80,14 @@ export const ruleMessages = defineMessages({
   saved: { id: 'fleet.alertRules.saved', defaultMessage: 'Alert rule saved' },
   notFound: { id: 'fleet.alertRules.notFound', defaultMessage: 'This choice doesn’t exist any more' },
   unknown: { id: 'fleet.alertRules.unknown', defaultMessage: 'Choose users of your organization' },
+});
+
+export const alertRoles: Record<AlertRole, Message> = defineMessages({
+  vehicleManagers: { id: 'fleet.alertRoles.vehicleManagers', defaultMessage: 'Fleet managers' },
+  driverManagers: { id: 'fleet.alertRoles.driverManagers', defaultMessage: 'Driver managers' },
+  tripPlanners: { id: 'fleet.alertRoles.tripPlanners', defaultMessage: 'Trip planners' },
+  admins: { id: 'fleet.alertRoles.admins', defaultMessage: 'Admins' },
+  driver: { id: 'fleet.alertRoles.driver', defaultMessage: 'Driver of the vehicle' },
 });
 
 export const ruleErrors = {

@@ -5,6 +5,7 @@ import {
   ALERT_ACTIONS,
   ALERT_DOCUMENTS,
   ALERT_KINDS,
+  ALERT_ROLES,
   ALERT_RULE_LIMITS,
   ALERT_SEVERITIES,
   ALERT_STATES,
@@ -91,6 +92,7 @@ const ruleFields = {
 };
 const Limit = z.int().min(limit.min).max(limit.max);
 const UserIds = z.array(Id).max(users);
+const Roles = z.array(z.enum(ALERT_ROLES)).max(ALERT_ROLES.length);
 
 /** How an organization is alerted to a kind. */
 export const AlertRule = z.object({
@@ -99,10 +101,12 @@ export const AlertRule = z.object({
   revision: Revision,
   ...ruleFields,
   timeZone: z.string(),
-  /** Empty: those who manage vehicles or drivers. */
+  /** Without people and roles: those who manage vehicles or drivers. */
   users: z.array(NamedRef),
-  /** Empty: the admins. */
+  roles: Roles,
+  /** Without people and roles: the admins. */
   escalateUsers: z.array(NamedRef),
+  escalateRoles: Roles,
   /** Who get an email too, in their language. */
   contacts: z.array(NamedRef),
   /** Where each alert is posted; null also to those who can't change the rule. */
@@ -118,7 +122,9 @@ export const AlertRuleInput = z.object({
   ...ruleFields,
   userIds: UserIds,
   escalateUserIds: UserIds,
-  /** Omitted: as they are. */
+  /** Omitted, like contacts and the webhook: as they are. */
+  roles: Roles.optional(),
+  escalateRoles: Roles.optional(),
   contactIds: UserIds.optional(),
   webhookUrl: z
     .url({ protocol: /^https?$/ })

@@ -20,7 +20,11 @@ export type RaisedAlert = Pick<
   | 'occurredAt'
   | 'noticeAt'
   | 'escalateAt'
-> & { name: string };
+> & {
+  name: string;
+  /** Of its driver, or of the usual driver of its vehicle. */
+  driverUserId: string | null;
+};
 
 const SAME_EVENT = sql`c.organization_id = a.organization_id and c.kind = a.kind
   and c.vehicle_id is not distinct from a.vehicle_id and c.driver_id is not distinct from a.driver_id
@@ -60,10 +64,12 @@ export async function reopenAlerts(tx: Db, { kinds, selectCauses }: AlertSource,
 
 const NAMED_ALERT = sql`a.id, a.organization_id as "organizationId", a.kind, a.severity, a.vehicle_id as "vehicleId",
   a.driver_id as "driverId", a.params, a.due_at as "dueAt", a.occurred_at as "occurredAt", a.notice_at as "noticeAt", a.escalate_at as "escalateAt",
-  coalesce(v.registration_plate, contacts.name, users.login, '') as name`;
+  coalesce(v.registration_plate, contacts.name, users.login, '') as name,
+  coalesce(d.user_id, usual.user_id) as "driverUserId"`;
 const NAMES = sql`
   left join vehicles v on v.id = a.vehicle_id
   left join drivers d on d.id = a.driver_id
+  left join drivers usual on usual.id = v.driver_id and usual.organization_id = a.organization_id
   left join contacts on contacts.id = d.contact_id
   left join users on users.id = d.user_id`;
 

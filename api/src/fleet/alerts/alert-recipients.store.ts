@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
 import type { Language } from 'shared-contracts/values/limits';
+import type { AlertRole } from 'shared-contracts/values/fleet/alerts';
 import { isInAudience } from '../../identity/public.ts';
 import { selectUsableContacts } from '../../network/public.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { ALERT_ACCESS, type AlertSubject } from './alert.rules.ts';
+import { ALERT_ACCESS, type AlertSubject, ROLE_ACCESS } from './alert.rules.ts';
 
 /** The users of an organization who manage its vehicles or its drivers. */
 export const toAudience = (organizationId: string, subject: AlertSubject) => ({
@@ -13,6 +14,20 @@ export const toAudience = (organizationId: string, subject: AlertSubject) => ({
 });
 
 export type AlertAudience = Parameters<typeof isInAudience>[0];
+
+type Recipients = { userIds: readonly string[]; roles: readonly AlertRole[] };
+type AlertOwner = { organizationId: string; driverUserId: string | null };
+
+/** The people and roles that a rule names for an alert; null when that is nobody, as a vehicle without a driver. */
+export function toNamedAudience(
+  { userIds, roles }: Recipients,
+  { organizationId, driverUserId }: AlertOwner,
+): AlertAudience | null {
+  const people = [...userIds, ...(roles.includes('driver') && driverUserId !== null ? [driverUserId] : [])];
+  const groups = roles.flatMap((role) => (role === 'driver' ? [] : [{ organizationId, access: ROLE_ACCESS[role] }]));
+  const parts = [...(people.length > 0 ? [{ userIds: people }] : []), ...groups];
+  return parts.length > 1 ? { anyOf: parts } : (parts[0] ?? null);
+}
 
 /** The users of an organization in an audience who accept emails. */
 export const listMailRecipients = (db: Db, organizationId: string, to: AlertAudience) =>

@@ -1,4 +1,10 @@
-import type { AlertKind, AlertRuleParams, AlertSeverity, SpeedLimits } from 'shared-contracts/values/fleet/alerts';
+import type {
+  AlertKind,
+  AlertRole,
+  AlertRuleParams,
+  AlertSeverity,
+  SpeedLimits,
+} from 'shared-contracts/values/fleet/alerts';
 import { DAY, MINUTE } from 'shared-contracts/values/time';
 import { addDays, minutesOf, toLocalDate } from '../../platform/time/days.rules.ts';
 import { getUtcOffset, parseLocalDateTime } from '../../platform/time/zone-time.rules.ts';
@@ -9,15 +15,17 @@ export type AlertRuleSettings = {
   severity: AlertSeverity | null;
   byBell: boolean;
   byMail: boolean;
-  /** Empty: those who manage vehicles or drivers. */
+  /** Without people and roles: those who manage vehicles or drivers. */
   userIds: readonly string[];
+  roles: readonly AlertRole[];
   quietFrom: string | null;
   quietTo: string | null;
   timeZone: string;
   repeatMinutes: number | null;
   escalateMinutes: number | null;
-  /** Empty: the admins. */
+  /** Without people and roles: the admins. */
   escalateUserIds: readonly string[];
+  escalateRoles: readonly AlertRole[];
   params: AlertRuleParams;
   /** Contacts who get an email too. */
   contactIds: readonly string[];
@@ -33,12 +41,14 @@ const defaults = (changes: Partial<AlertRuleSettings> = {}): AlertRuleSettings =
   byBell: true,
   byMail: true,
   userIds: [],
+  roles: [],
   quietFrom: null,
   quietTo: null,
   timeZone: DEFAULT_TIME_ZONE,
   repeatMinutes: null,
   escalateMinutes: null,
   escalateUserIds: [],
+  escalateRoles: [],
   params: {},
   contactIds: [],
   webhookEndpointId: null,

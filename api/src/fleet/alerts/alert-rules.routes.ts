@@ -23,7 +23,12 @@ const READ = needs('vehicle', 'read');
 const WRITE = needs('vehicle', 'write', { roles: ['admin'] });
 
 async function loadRule(db: Db, caller: Caller, kind: AlertKind): Promise<AlertRule> {
-  const { params, userIds, escalateUserIds, contactIds, webhookEndpointId, ...rule } = await findRule(db, caller, kind);
+  const { params, userIds, escalateUserIds, contactIds, webhookEndpointId, ...found } = await findRule(
+    db,
+    caller,
+    kind,
+  );
+  const { roles, escalateRoles, ...rule } = found;
   const canEdit = hasAccess(caller, WRITE.config.access);
   const webhookUrl = await findEndpointUrl(db, webhookEndpointId);
   const names = await findLimitNames(db, caller, params);
@@ -32,6 +37,8 @@ async function loadRule(db: Db, caller: Caller, kind: AlertKind): Promise<AlertR
     ...rule,
     id: kind,
     ...toParamFields(params),
+    roles: [...roles],
+    escalateRoles: [...escalateRoles],
     users: await findRecipients(db, caller, userIds),
     contacts: await findContacts(db, caller, contactIds),
     // Its address may hold a token, which is of no use to those who only read.

@@ -37,7 +37,7 @@ export async function findRule(db: Db, { organizationId }: Caller, kind: AlertKi
 
 /** Stores the default rule, if there is none, and locks it. */
 export async function lockRule(tx: Db, { organizationId }: Caller, kind: AlertKind) {
-  const { params, userIds, escalateUserIds, contactIds, ...settings } = DEFAULT_RULES[kind];
+  const { params, userIds, roles, escalateUserIds, escalateRoles, contactIds, ...settings } = DEFAULT_RULES[kind];
   await tx
     .insertInto('alertRules')
     .values({
@@ -45,7 +45,9 @@ export async function lockRule(tx: Db, { organizationId }: Caller, kind: AlertKi
       organizationId,
       kind,
       userIds: [...userIds],
+      roles: [...roles],
       escalateUserIds: [...escalateUserIds],
+      escalateRoles: [...escalateRoles],
       contactIds: [...contactIds],
       params: JSON.stringify(params),
     })
@@ -57,14 +59,16 @@ export async function lockRule(tx: Db, { organizationId }: Caller, kind: AlertKi
 export const updateRule = (
   tx: Db,
   id: string,
-  { params, userIds, escalateUserIds, contactIds, ...settings }: AlertRuleSettings,
+  { params, userIds, roles, escalateUserIds, escalateRoles, contactIds, ...settings }: AlertRuleSettings,
 ) =>
   tx
     .updateTable('alertRules')
     .set({
       ...settings,
       userIds: [...userIds],
+      roles: [...roles],
       escalateUserIds: [...escalateUserIds],
+      escalateRoles: [...escalateRoles],
       contactIds: [...contactIds],
       params: JSON.stringify(params),
     })

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AlertKind, AlertRuleParams, AlertSeverity } from 'shared-contracts/values/fleet/alerts';
+import type { AlertKind, AlertRole, AlertRuleParams, AlertSeverity } from 'shared-contracts/values/fleet/alerts';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
@@ -13,16 +13,18 @@ declare module '../../platform/database/database.ts' {
       severity: AlertSeverity | null;
       byBell: boolean;
       byMail: boolean;
-      /** Empty: those who manage vehicles or drivers. */
+      /** Without people and roles: those who manage vehicles or drivers. */
       userIds: string[];
+      roles: Generated<AlertRole[]>;
       /** `HH:mm` on the clock of `timeZone`. */
       quietFrom: string | null;
       quietTo: string | null;
       timeZone: string;
       repeatMinutes: number | null;
       escalateMinutes: number | null;
-      /** Empty: the admins. */
+      /** Without people and roles: the admins. */
       escalateUserIds: string[];
+      escalateRoles: Generated<AlertRole[]>;
       contactIds: Generated<string[]>;
       webhookEndpointId: Generated<string | null>;
       params: ColumnType<AlertRuleParams, string | undefined, string>;

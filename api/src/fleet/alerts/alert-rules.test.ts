@@ -42,6 +42,7 @@ async function openFleet() {
     ...fleet,
     admin,
     asAdmin,
+    vehicleId,
     setRule: (changes: object, kind = 'documentExpires') =>
       asAdmin.put(`/alerts/rules/${kind}`, { ...RULE, ...changes }),
     expire: async () => {
@@ -158,4 +159,30 @@ test('escalates once to the admins, or to whom the rule names', async () => {
   expect(mails.filter(({ text }) => text.includes('Nobody has acknowledged'))).toMatchObject([
     { recipient: reader.email },
   ]);
+});
+
+test('alerts the roles of a rule, whoever has them then', async () => {
+  const { setRule, expire, countBell, build, organizationId, vehicleId, admin, asAdmin } = await openFleet();
+  const planner = await build.user({ organizationId, rules: [{ model: 'trip', rule: 'write' }] });
+  const driving = await build.user({ organizationId });
+  const { id: driverId } = await build.driver({ organizationId, userId: driving.id });
+  await portal.db.updateTable('vehicles').set({ driverId }).where('id', '=', vehicleId).execute();
+  const saved = await setRule({ roles: ['tripPlanners', 'driver'], escalateRoles: ['admins'], escalateMinutes: 15 });
+  expect(saved.json()).toMatchObject({ roles: ['tripPlanners', 'driver'], escalateRoles: ['admins'], users: [] });
+  expect((await setRule({ escalateMinutes: 15 })).json()).toMatchObject({ roles: ['tripPlanners', 'driver'] });
+  await expire();
+  const countAll = () =>
+    Promise.all([countBell(), ...[planner, driving, admin].map((user) => countBell(portal.as(user)))]);
+  expect(await countAll()).toEqual([0, 1, 1, 0]);
+  portal.clock.now += 15 * MINUTE;
+  await run('fleet.alertNotices');
+  expect(await countAll()).toEqual([0, 1, 1, 1]);
+  expect((await asAdmin.put('/alerts/rules/speeding', { ...RULE, roles: ['everyone'] })).statusCode).toBe(422);
+});
+
+test('alerts the managers when the vehicle has no driver', async () => {
+  const { setRule, expire, countBell } = await openFleet();
+  await setRule({ roles: ['driver'] });
+  await expire();
+  expect(await countBell()).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { type Access, type AccessSubject, hasAccess } from 'shared-contracts/values/identity/access';
+import type { AlertRole } from 'shared-contracts/values/fleet/alerts';
 import { DAY } from 'shared-contracts/values/time';
 import { DRIVER_MANAGING_ORGANIZATIONS } from '../../network/public.ts';
 
@@ -19,6 +20,14 @@ export const ALERT_ACCESS = {
   driver: { model: 'driver', action: 'write', ...DRIVER_MANAGING_ORGANIZATIONS },
 } as const satisfies Record<string, Access>;
 export type AlertSubject = keyof typeof ALERT_ACCESS;
+
+/** What the users of each role may do; the driver is a person. */
+export const ROLE_ACCESS = {
+  vehicleManagers: ALERT_ACCESS.vehicle,
+  driverManagers: ALERT_ACCESS.driver,
+  tripPlanners: { model: 'trip', action: 'write' },
+  admins: { roles: ['admin'] },
+} as const satisfies Record<Exclude<AlertRole, 'driver'>, Access>;
 
 export const getSubject = ({ driverId }: { driverId: string | null }): AlertSubject =>
   driverId === null ? 'vehicle' : 'driver';

@@ -4,6 +4,7 @@ import { type NoJobData, periodicJob } from '../../platform/jobs/periodic-job.ts
 import type { Services } from '../../platform/services/services.ts';
 import { type AlertRuleSettings, getNoticeTime, getRepeatTime } from './alert-rule.rules.ts';
 import { loadRules, type RuleLookup } from './alert-rules.store.ts';
+import { toNamedAudience } from './alert-recipients.store.ts';
 import { lockDueAlerts, type RaisedAlert, saveNoticeTimes } from './alert-changes.store.ts';
 import { type NoticeServices, type Notice, replaceNotifications, sendNotice, toManagers } from './notify-alerts.ts';
 
@@ -22,13 +23,13 @@ const withRules = (alerts: readonly RaisedAlert[], rules: RuleLookup): Ruled[] =
 /** Alerts with the same readers and ways are announced together. */
 function groupNotices(ruled: readonly Ruled[], isEscalation: boolean): Notice[] {
   const notices = ruled.map(({ alert, rule }) => {
-    const userIds = isEscalation ? rule.escalateUserIds : rule.userIds;
+    const named = isEscalation ? { userIds: rule.escalateUserIds, roles: rule.escalateRoles } : rule;
     const admins = { organizationId: alert.organizationId, access: { roles: ['admin'] } } as const;
     const everyone = isEscalation ? admins : toManagers(alert);
     const { byBell, byMail, timeZone, webhookEndpointId: endpointId } = rule;
     return {
       organizationId: alert.organizationId,
-      to: userIds.length > 0 ? { userIds } : everyone,
+      to: toNamedAudience(named, alert) ?? everyone,
       byBell,
       byMail,
       contactIds: isEscalation ? [] : rule.contactIds,

@@ -65,7 +65,8 @@ export const saveAlertRule = (
     await assertRecipients(tx, caller, 'userIds', input.userIds);
     await assertRecipients(tx, caller, 'escalateUserIds', input.escalateUserIds);
     const webhookBefore = await findEndpointUrl(tx, before.webhookEndpointId);
-    const { webhookUrl = webhookBefore, contactIds = before.contactIds, ...rest } = input;
+    const { webhookUrl = webhookBefore, contactIds = before.contactIds, ...others } = input;
+    const { roles = before.roles, escalateRoles = before.escalateRoles, ...rest } = others;
     assertWebhook(webhookUrl, config);
     await assertContacts(tx, caller, contactIds);
     const { limit, minutes, distance, hoursFrom, hoursTo, typeLimits, zoneLimits, ...settings } = rest;
@@ -86,12 +87,13 @@ export const saveAlertRule = (
         ...toParamFields(before.params),
         webhookUrl: webhookBefore,
       },
-      { ...input, contactIds, webhookUrl, timeZone },
+      { ...input, roles, escalateRoles, contactIds, webhookUrl, timeZone },
     );
     if (Object.keys(changes).length === 0) return;
     const endpoint = { organizationId: caller.organizationId, url: webhookUrl ?? '' };
     const webhookEndpointId = webhookUrl === null ? null : await ensureEndpoint(tx, endpoint, { secret, now: now() });
-    await updateRule(tx, before.id, { ...settings, params, timeZone, contactIds, webhookEndpointId });
+    const recipients = { roles, escalateRoles, contactIds, webhookEndpointId };
+    await updateRule(tx, before.id, { ...settings, ...recipients, params, timeZone });
     await recordTimeline(tx, caller, {
       subject: 'alertRule',
       subjectId: before.id,

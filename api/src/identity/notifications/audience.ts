@@ -7,7 +7,8 @@ export type Audience =
   | { userIds: readonly string[] }
   | { contactIds: readonly string[] }
   | { role: 'root' }
-  | { organizationId: string; access: Access };
+  | { organizationId: string; access: Access }
+  | { anyOf: readonly Audience[] };
 
 const expressionOnUsers = () => expressionBuilder<Tables, 'users' | 'organizations'>();
 
@@ -39,7 +40,8 @@ export function hasAccessExpression(access: Access): Expression<SqlBool> {
 
 /** A SQL condition on `users` joined with their `organizations`. */
 export function isInAudience(audience: Audience): Expression<SqlBool> {
-  const { eb, and } = expressionOnUsers();
+  const { eb, and, or } = expressionOnUsers();
+  if ('anyOf' in audience) return or(audience.anyOf.map(isInAudience));
   if ('userIds' in audience) return isAnyOf('users.id', audience.userIds, 'uuid');
   if ('contactIds' in audience) return isAnyOf('users.contactId', audience.contactIds, 'uuid');
   if ('role' in audience) return eb('users.role', '=', audience.role);

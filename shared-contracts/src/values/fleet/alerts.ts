@@ -77,6 +77,13 @@ export const ALERT_RULE_LIMITS = {
   speedLimits: 30,
 } as const;
 
+/**
+ * Whom a rule can name beside people: those who may change vehicles, drivers or trips, the admins, and the driver of the
+ * vehicle.
+ */
+export const ALERT_ROLES = ['vehicleManagers', 'driverManagers', 'tripPlanners', 'admins', 'driver'] as const;
+export type AlertRole = (typeof ALERT_ROLES)[number];
+
 export const ALERT_ACTIONS = ['acknowledge'] as const;
 /** Documents that expire: of vehicles, and of drivers. A driver's licence has a kind of alert of its own. */
 export const ALERT_DOCUMENTS = [...VEHICLE_DOCUMENT_KINDS, 'policeReport', 'healthReport'] as const;
