@@ -58,6 +58,8 @@ export const financeFields = defineMessages({
   flatTripBackhaulRate: { id: 'admin.audit.field.flatTripBackhaulRate', defaultMessage: 'Flat trip backhaul rate' },
   distanceRates: { id: 'admin.audit.field.distanceRates', defaultMessage: 'Base rates by distance' },
   distanceDiscounts: { id: 'admin.audit.field.distanceDiscounts', defaultMessage: 'Distance discounts' },
+  minimumCharge: { id: 'admin.audit.field.minimumCharge', defaultMessage: 'Minimum charge' },
+  fuelSurcharges: { id: 'admin.audit.field.fuelSurcharges', defaultMessage: 'Fuel surcharges' },
   pointRates: { id: 'admin.audit.field.pointRates', defaultMessage: 'Point-to-point lanes' },
   delays: { id: 'admin.audit.field.delays', defaultMessage: 'Free hours and delay charges' },
   demurrage: { id: 'admin.audit.field.demurrage', defaultMessage: 'Demurrage' },

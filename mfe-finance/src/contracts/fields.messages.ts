@@ -47,6 +47,8 @@ export const fields = defineMessages({
   minDistance: { id: 'finance.contract.field.minDistance', defaultMessage: 'Min distance' },
   distance: { id: 'finance.contract.field.distance', defaultMessage: 'Distance' },
   percentage: { id: 'finance.contract.field.percentage', defaultMessage: 'Percentage' },
+  minimumCharge: { id: 'finance.contract.field.minimumCharge', defaultMessage: 'Minimum charge' },
+  surchargeFrom: { id: 'finance.contract.field.surchargeFrom', defaultMessage: 'Applies from' },
   fromLocationId: { id: 'finance.contract.field.fromLocation', defaultMessage: 'From location' },
   toLocationId: { id: 'finance.contract.field.toLocation', defaultMessage: 'To location' },
   flatRate: { id: 'finance.contract.field.flatRate', defaultMessage: 'Flat rate' },
@@ -67,6 +69,7 @@ export const sections = defineMessages({
   distanceDiscounts: { id: 'finance.contract.section.distanceDiscounts', defaultMessage: 'Distance discounts' },
   flatTrip: { id: 'finance.contract.section.flatTrip', defaultMessage: 'Flat trip' },
   pointRates: { id: 'finance.contract.section.pointRates', defaultMessage: 'Point-to-point lanes' },
+  surcharges: { id: 'finance.contract.section.surcharges', defaultMessage: 'Minimum and fuel surcharge' },
   delays: { id: 'finance.contract.section.delays', defaultMessage: 'Free hours and delay charges' },
   demurrage: { id: 'finance.contract.section.demurrage', defaultMessage: 'Demurrage' },
 });

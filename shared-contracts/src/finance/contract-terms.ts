@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Measure, Minutes, Money } from '../common.ts';
+import { Id, Measure, Minutes, Money, UnixTime } from '../common.ts';
 import { findBandOverlaps, type Band } from '../values/finance/bands.ts';
 import { BILLING_CYCLES, INVOICE_ISSUERS } from '../values/finance/invoices.ts';
 import { UNIT_SYSTEMS } from '../values/limits.ts';
@@ -60,6 +60,8 @@ export const DistanceDiscount = z.object({
   distance: Measure,
   percentage: Percentage.refine((value) => Number(value) <= 100, 'invalid'),
 });
+/** A surcharge on the linehaul for rating dates from `from` on, until the next one. */
+export const FuelSurcharge = z.object({ from: UnixTime, percentage: Percentage });
 export const DelayTerms = z.object({ freeMinutes: Minutes, ratePerHour: Money });
 /** `from`, `to` in hours. */
 export const HourBand = z.object({ from: Measure, to: Measure.nullable(), rate: Money });
@@ -95,6 +97,14 @@ export const ContractTerms = z
       .array(DistanceDiscount)
       .max(CONTRACT_TERMS_LIMITS.distanceDiscounts)
       .superRefine(rejectDuplicates('distance', toThresholdKey)),
+    /** The least that the linehaul costs after discounts. Absent: no minimum. */
+    minimumCharge: Money.optional(),
+    /** Absent: none. */
+    fuelSurcharges: z
+      .array(FuelSurcharge)
+      .max(CONTRACT_TERMS_LIMITS.fuelSurcharges)
+      .superRefine(rejectDuplicates('from', ({ from }) => String(from)))
+      .optional(),
     /** Categories without terms use `standard`. */
     delays: z.partialRecord(z.enum(DELAY_CATEGORIES), DelayTerms),
     demurrage: DemurrageTerms.nullable(),
@@ -114,6 +124,7 @@ export const ContractTerms = z
 export type DistanceRate = z.infer<typeof DistanceRate>;
 export type PointRate = z.infer<typeof PointRate>;
 export type DistanceDiscount = z.infer<typeof DistanceDiscount>;
+export type FuelSurcharge = z.infer<typeof FuelSurcharge>;
 export type DelayTerms = z.infer<typeof DelayTerms>;
 export type DemurrageTerms = z.infer<typeof DemurrageTerms>;
 export type ContractTerms = z.infer<typeof ContractTerms>;

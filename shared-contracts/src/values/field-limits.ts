@@ -171,7 +171,12 @@ export const PROOF_LIMITS = { signedBy: NAME, stop: STOP } as const;
 export const ITEM_SCAN_LIMITS = { stop: STOP, drop: STOP, item: { min: 0, max: ORDER_LIMITS.cargoItems - 1 } } as const;
 
 export const CONTRACT_LIMITS = { name: NAME, cargoTypeIds: 100, vehicleTypeIds: 100 } as const;
-export const CONTRACT_TERMS_LIMITS = { distanceRates: 100, pointRates: 1_000, distanceDiscounts: 50 } as const;
+export const CONTRACT_TERMS_LIMITS = {
+  distanceRates: 100,
+  pointRates: 1_000,
+  distanceDiscounts: 50,
+  fuelSurcharges: 200,
+} as const;
 export const DEMURRAGE_LIMITS = { bands: 50 } as const;
 
 export const LIST_VIEW_LIMITS = { list: 60, path: 200, tab: 40, name: 60, query: 2_000, columns: 100 } as const;

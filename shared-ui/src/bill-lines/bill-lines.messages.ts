@@ -17,6 +17,8 @@ export const ratingRuleMessages = defineMessages<RatingRule>({
   flatTrip: { id: 'ui.rated.rule.flatTrip', defaultMessage: 'Flat trip rate' },
   distance: { id: 'ui.rated.rule.distance', defaultMessage: 'Linehaul' },
   distanceDiscount: { id: 'ui.rated.rule.distanceDiscount', defaultMessage: 'Distance discount' },
+  minimumCharge: { id: 'ui.rated.rule.minimumCharge', defaultMessage: 'Minimum charge' },
+  fuelSurcharge: { id: 'ui.rated.rule.fuelSurcharge', defaultMessage: 'Fuel surcharge' },
   loadingDelay: { id: 'ui.rated.rule.loadingDelay', defaultMessage: 'Loading delay' },
   transitDelay: { id: 'ui.rated.rule.transitDelay', defaultMessage: 'Transit delay' },
   unloadingDelay: { id: 'ui.rated.rule.unloadingDelay', defaultMessage: 'Unloading delay' },
@@ -36,6 +38,8 @@ export const calculationMessages = defineMessages({
   band: { id: 'ui.rated.trace.band', defaultMessage: 'band {from} to {to} {unit}' },
   openBand: { id: 'ui.rated.trace.openBand', defaultMessage: 'band from {from} {unit} up' },
   discount: { id: 'ui.rated.trace.off', defaultMessage: '{percentage} % from {threshold} {unit}' },
+  minimum: { id: 'ui.rated.trace.minimum', defaultMessage: 'up to the minimum of {rate}' },
+  ofLinehaul: { id: 'ui.rated.trace.ofLinehaul', defaultMessage: '{percentage} % of the linehaul' },
   overFreeTime: {
     id: 'ui.rated.trace.beyond',
     defaultMessage: '{minutes} min beyond {free} min free, {rate} per hour',

@@ -23,6 +23,8 @@ test.each<[Partial<BillLine>, string[]]>([
     ['300 km × 85.00', 'band from 200.5 km up'],
   ],
   [{ rule: 'distanceDiscount', percentage: '7.50', threshold: '500.000' }, ['7.5 % from 500 km']],
+  [{ rule: 'minimumCharge', rate: '1500' }, ['up to the minimum of 1,500.00']],
+  [{ rule: 'fuelSurcharge', percentage: '7.50' }, ['7.5 % of the linehaul']],
   [{ rule: 'loadingDelay', minutes: 90, freeMinutes: 60, rate: '300' }, ['90 min beyond 60 min free, 300.00 per hour']],
   [{ rule: 'transitDelay', rate: '300' }, ['0 min beyond 0 min free, 300.00 per hour']],
   [{ rule: 'unloadingDelay', minutes: 5 }, ['5 min beyond 0 min free, 0.00 per hour']],

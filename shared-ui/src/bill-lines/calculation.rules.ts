@@ -43,6 +43,10 @@ const DESCRIPTIONS: Record<RatingRule, (line: BillLine, unit: string) => Message
       unit,
     }),
   ],
+  minimumCharge: ({ rate }) => [withValues(calculationMessages.minimum, { rate: formatRate(rate) })],
+  fuelSurcharge: ({ percentage }) => [
+    withValues(calculationMessages.ofLinehaul, { percentage: trimZeros(percentage) }),
+  ],
   loadingDelay: describeDelay,
   transitDelay: describeDelay,
   unloadingDelay: describeDelay,

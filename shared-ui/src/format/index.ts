@@ -3,7 +3,7 @@ export { LoadBars, LoadText, type Load } from './load-bars.tsx';
 export { loadMessages } from './capacity.messages.ts';
 export { ConcurrentChangeBanner } from './concurrent-change-banner.tsx';
 export { DateTimeRange, dateTimeRangeLines } from './date-time-range.tsx';
-export { RelativeTime, DateOnly, DateTime, Duration, formatDateTime } from './dates.tsx';
+export { RelativeTime, DateOnly, DateTime, Duration, formatDate, formatDateTime } from './dates.tsx';
 export { organizationTypeMessages } from './organization-types.messages.ts';
 export { orderStageMessages } from './stages.messages.ts';
 export { orderStatusStyles, tripStatusStyles, type StatusStyle, type Tone } from './status-styles.ts';

@@ -39,6 +39,8 @@ export type BillTexts = {
   /** Without an end. */
   openBand: string;
   distanceDiscount: string;
+  minimumCharge: string;
+  fuelSurcharge: string;
   chargedTime: string;
   perHour: string;
   perTrip: string;

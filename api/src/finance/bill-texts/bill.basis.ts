@@ -39,6 +39,8 @@ const BASES: Record<RatingRule, Basis> = {
   distanceDiscount: ({ percentage = '', threshold = '' }, unit, words) => [
     fillPlaceholders(words.distanceDiscount, { percentage, threshold, unit }),
   ],
+  minimumCharge: ({ rate = '' }, _unit, words) => [fillPlaceholders(words.minimumCharge, { rate: formatNumber(rate) })],
+  fuelSurcharge: ({ percentage = '' }, _unit, words) => [fillPlaceholders(words.fuelSurcharge, { percentage })],
   loadingDelay: delay,
   transitDelay: delay,
   unloadingDelay: delay,

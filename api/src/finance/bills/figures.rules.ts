@@ -61,6 +61,7 @@ export function computeFigures(
   const bill = rateBill(
     terms,
     taxCategory === null ? facts : { ...facts, extraCharges: extraCharges.map(withoutRate) },
+    rated?.ratedAt ?? null,
   );
   const sharers = new Map(billed.sharers.map((sharer) => [sharer.id, sharer]));
   return {

@@ -41,6 +41,31 @@ test.each<[string, () => object, [string, string, string]]>([
   expect(tried).toMatchObject({ taxBase, vat, total, currency: 'LKR', billingCurrency: 'LKR', reasons: [] });
 });
 
+test('a minimum charge and the fuel surcharge of a date are stored, compared and charged', async () => {
+  const { createConfirmed, as, terms } = contracts;
+  const { id } = await createConfirmed();
+  const fuelSurcharges = [{ from: 1_790_000_000, percentage: '10' }];
+  await as.patch(`/contracts/${id}`, { terms: { ...terms, minimumCharge: '35000', fuelSurcharges } });
+  const tried = (await as.post(`/contracts/${id}/try`, { trip: { actualDistance: '420.5' } })).json();
+  expect(tried.lines.slice(2)).toMatchObject([
+    { rule: 'minimumCharge', amount: '3883.00', rate: '35000.00' },
+    { rule: 'fuelSurcharge', amount: '3500.00', percentage: '10' },
+  ]);
+  const { changes } = (await as.get(`/contracts/${id}/versions/2`)).json();
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      { path: ['minimumCharge'], old: null, new: '35000.00' },
+      { path: ['fuelSurcharges', '1790000000', 'percentage'], old: null, new: '10' },
+    ]),
+  );
+  const twice = { ...terms, fuelSurcharges: [...fuelSurcharges, ...fuelSurcharges] };
+  const refused = await as.patch(`/contracts/${id}`, { terms: twice });
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([
+    422,
+    ['terms.fuelSurcharges.0.from', 'terms.fuelSurcharges.1.from'],
+  ]);
+});
+
 test('a contract is tried with its newest terms or a chosen version, and each line names its rate', async () => {
   const { createConfirmed, as, asPartner, terms } = contracts;
   const { id } = await createConfirmed();

@@ -8,6 +8,7 @@ type Cell = { path: string[]; value: Scalar };
 const KEYS: Record<string, readonly string[]> = {
   distanceRates: ['from'],
   distanceDiscounts: ['distance'],
+  fuelSurcharges: ['from'],
   bands: ['from'],
   pointRates: ['fromLocationId', 'toLocationId'],
 };

@@ -22,6 +22,11 @@ const UNTIDY: ContractTerms = {
     { fromLocationId: UPPER, toLocationId: id('C'), flatRate: '15000', backhaulRate: '9000' },
     { fromLocationId: id('c'), toLocationId: LOWER, flatRate: '1.5', backhaulRate: null },
   ],
+  minimumCharge: '99.5',
+  fuelSurcharges: [
+    { from: 200, percentage: '7.50' },
+    { from: 100, percentage: '5' },
+  ],
   distanceDiscounts: [
     { distance: '400.0', percentage: '7.50' },
     { distance: '50', percentage: '5.0' },
@@ -46,6 +51,11 @@ test('normalizes numbers and ids, and sorts bands by number', () => {
     vatPercentage: '18',
     flatTripRate: '7500.50',
     flatTripBackhaulRate: '5000.00',
+    minimumCharge: '99.50',
+    fuelSurcharges: [
+      { from: 100, percentage: '5' },
+      { from: 200, percentage: '7.5' },
+    ],
     distanceRates: [
       { from: '9.5', to: '100', value: '90.50', backhaulRate: '45.00', backhaulPercentage: null, minDistance: '20' },
       { from: '100', to: null, value: '80.00', backhaulRate: null, backhaulPercentage: '60.5', minDistance: '0' },
@@ -93,4 +103,10 @@ test('lists each location once', () => {
 test('lists the currencies', () => {
   expect(currenciesIn(UNTIDY)).toEqual([UPPER, id('B')]);
   expect(currenciesIn({ ...UNTIDY, billingCurrencyId: null })).toEqual([UPPER]);
+});
+
+test('leaves out a minimum of nothing and an empty list of surcharges', () => {
+  const terms = normalizeTerms({ ...K, minimumCharge: '0.00', fuelSurcharges: [] });
+  expect(terms).not.toHaveProperty('minimumCharge');
+  expect(terms).not.toHaveProperty('fuelSurcharges');
 });

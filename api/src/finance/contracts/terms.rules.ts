@@ -49,10 +49,22 @@ const demurrage = ({ baseRate, bands }: DemurrageTerms): DemurrageTerms => ({
 });
 
 /** Normalizes terms: money with 2 places, other numbers without trailing zeros, sorted bands, no unused conversion rate. */
-export const normalizeTerms = ({ invoiceIssuer, billingCycle, ...terms }: ContractTerms): ContractTerms => ({
+export const normalizeTerms = ({
+  invoiceIssuer,
+  billingCycle,
+  minimumCharge,
+  fuelSurcharges = [],
+  ...terms
+}: ContractTerms): ContractTerms => ({
   ...terms,
   ...(invoiceIssuer === 'payer' && { invoiceIssuer }),
   ...(billingCycle !== undefined && billingCycle !== 'perOrder' && { billingCycle }),
+  ...(minimumCharge !== undefined && !decimal(minimumCharge).isZero() && { minimumCharge: money(minimumCharge) }),
+  ...(fuelSurcharges.length > 0 && {
+    fuelSurcharges: fuelSurcharges
+      .map(({ from, percentage }) => ({ from, percentage: plain(percentage) }))
+      .toSorted((one, other) => one.from - other.from),
+  }),
   mileageCalculationLocationId: orNull(id, terms.mileageCalculationLocationId),
   baseCurrencyId: id(terms.baseCurrencyId),
   billingCurrencyId: orNull(id, terms.billingCurrencyId),

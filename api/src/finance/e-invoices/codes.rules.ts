@@ -30,6 +30,8 @@ export const MEASURE_OF: Record<RatingRule, Measure> = {
   flatTrip: 'trip',
   distance: 'distance',
   distanceDiscount: 'one',
+  minimumCharge: 'one',
+  fuelSurcharge: 'one',
   loadingDelay: 'minutes',
   transitDelay: 'minutes',
   unloadingDelay: 'minutes',

@@ -18,6 +18,8 @@ import {
   withDemurrage,
 } from './testing/rating.fixtures.ts';
 
+const SURCHARGED = { ...K, minimumCharge: '35000.00', fuelSurcharges: [{ from: 0, percentage: '10' }] };
+
 test.each<[string, ContractTerms, RatingFacts, [string, string, string]]>([
   ['137.456 km', K, km('137.456'), ['12371.04', '2226.79', '14597.83']],
   ['12.3 km', K, km('12.3'), ['2000.00', '360.00', '2360.00']],
@@ -32,6 +34,13 @@ test.each<[string, ContractTerms, RatingFacts, [string, string, string]]>([
   ['A to B as backhaul', K, buildFacts({ ...toB, isBackhaul: true }), ['9000.00', '1620.00', '10620.00']],
   ['420.5 km', K, km('420.5'), ['31117.00', '5601.06', '36718.06']],
   ['260 km as backhaul', K, km('260', { isBackhaul: true }), ['11856.00', '2134.08', '13990.08']],
+  ['420.5 km with a minimum charge and a fuel surcharge', SURCHARGED, km('420.5'), ['38500.00', '6930.00', '45430.00']],
+  [
+    'an agreed price without surcharges',
+    SURCHARGED,
+    km('420.5', { agreedPrice: '100.00' }),
+    ['100.00', '18.00', '118.00'],
+  ],
   [
     'USD into LKR',
     U,

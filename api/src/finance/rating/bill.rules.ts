@@ -10,6 +10,7 @@ import type { RatingFacts } from './facts.ts';
 import type { RatedLine } from './line.ts';
 import { rateLinehaul, type LinehaulTerms } from './linehaul.rules.ts';
 import { billableKm } from './mileage.rules.ts';
+import { fuelSurcharge, minimumCharge } from './surcharges.rules.ts';
 import { sumTaxes } from './taxes.rules.ts';
 
 /** `billed`: the amount in the billing currency. */
@@ -42,24 +43,35 @@ function selectLinehaulTerms(
 
 type LinehaulLines = { lines: RatedLine[]; reasons: ProvisionalReason[] };
 
-/** The linehaul and its deductions. Lanes and flat trips have a fixed price regardless of distance. */
-function toLinehaulLines(terms: ContractTerms, facts: RatingFacts, km: string | null): LinehaulLines {
+/** The linehaul, its deductions and surcharges. Lanes and flat trips have a fixed price regardless of distance. */
+function toLinehaulLines(
+  terms: ContractTerms,
+  facts: RatingFacts,
+  km: string | null,
+  ratedAt: number | null,
+): LinehaulLines {
   const rates = selectLinehaulTerms(terms, facts);
   const isFlat = rates.pointToPoint !== null || rates.flatTrip !== null;
   if (km === null && !isFlat) return { lines: [], reasons: [] };
   const found = rateLinehaul(rates, km ?? '0', facts.isBackhaul);
   if (!found) return { lines: [], reasons: ['noRate'] };
   const { kind, ...trace } = found;
-  return { lines: [{ rule: kind, ...trace }, ...distanceDiscount(found, terms.distanceDiscounts)], reasons: [] };
+  const lines: RatedLine[] = [{ rule: kind, ...trace }, ...distanceDiscount(found, terms.distanceDiscounts)];
+  lines.push(...minimumCharge(lines, terms.minimumCharge));
+  return { lines: [...lines, ...fuelSurcharge(lines, terms.fuelSurcharges ?? [], ratedAt)], reasons: [] };
 }
 
-/** An agreed price replaces the linehaul and its discounts, so a missing distance doesn't matter. */
-function rateJourney(terms: ContractTerms, facts: RatingFacts): LinehaulLines & { km: string | null } {
+/** An agreed price replaces the linehaul, its discounts and surcharges, so a missing distance doesn't matter. */
+function rateJourney(
+  terms: ContractTerms,
+  facts: RatingFacts,
+  ratedAt: number | null,
+): LinehaulLines & { km: string | null } {
   const { km, reasons } = billableKm(terms, facts);
   const { agreedPrice: price } = facts;
   if (typeof price === 'string')
     return { km, lines: [{ rule: 'agreedPrice', amount: toMoney(decimal(price)) }], reasons: [] };
-  const linehaul = toLinehaulLines(terms, facts, km);
+  const linehaul = toLinehaulLines(terms, facts, km, ratedAt);
   return { km, lines: linehaul.lines, reasons: [...reasons, ...linehaul.reasons] };
 }
 
@@ -96,9 +108,10 @@ function withTotals({ billingCurrencyId, conversionRate, vatPercentage }: Contra
 /**
  * The cost of an order or a trip by a contract and its agreed price, line by line. Entered amounts (extra charges,
  * discount) can't be negative.
+ * @param ratedAt the rating date (R2) in Unix seconds, which decides the fuel surcharge; null: the newest applies
  */
-export function rateBill(terms: ContractTerms, facts: RatingFacts): RatedBill {
-  const journey = rateJourney(terms, facts);
+export function rateBill(terms: ContractTerms, facts: RatingFacts, ratedAt: number | null = null): RatedBill {
+  const journey = rateJourney(terms, facts, ratedAt);
   const lines = [
     ...journey.lines,
     ...toDwellLines(terms, facts),

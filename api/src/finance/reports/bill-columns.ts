@@ -43,10 +43,10 @@ export function billColumns(bill: string): Record<BillColumn, string> {
     `(select sum((line->>'billed')::numeric) from jsonb_array_elements(${bill}.figures->'lines') line where line->>'rule' in (${rules.map((rule) => `'${rule}'`).join(', ')}))`;
   return {
     billState: `coalesce(${bill}.state, 'draft')`,
-    linehaul: lines('agreedPrice', 'pointToPoint', 'flatTrip', 'distance'),
+    linehaul: lines('agreedPrice', 'pointToPoint', 'flatTrip', 'distance', 'minimumCharge'),
     delayCharges: lines('loadingDelay', 'transitDelay', 'unloadingDelay'),
     demurrage: lines('demurrage'),
-    extraCharges: lines('extraCharge'),
+    extraCharges: lines('extraCharge', 'fuelSurcharge'),
     discounts: lines('distanceDiscount', 'discount'),
     taxBase: `${bill}.tax_base`,
     vat: `${bill}.vat`,

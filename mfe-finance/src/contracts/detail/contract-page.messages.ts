@@ -43,6 +43,7 @@ export const messages = defineMessages({
   bandFrom: { id: 'finance.contract.page.bandFrom', defaultMessage: 'Band from {from} {unit}' },
   lane: { id: 'finance.contract.page.lane', defaultMessage: '{from} → {to}' },
   discountFrom: { id: 'finance.contract.page.discountFrom', defaultMessage: 'Discount from {from} {unit}' },
+  surchargeFrom: { id: 'finance.contract.page.surchargeFrom', defaultMessage: 'Fuel surcharge from {date}' },
   withField: { id: 'finance.contract.page.of', defaultMessage: '{what}: {field}' },
   none: { id: 'finance.contract.page.none', defaultMessage: 'None' },
   noEndOfBand: { id: 'finance.contract.page.noEndOfBand', defaultMessage: 'No limit' },

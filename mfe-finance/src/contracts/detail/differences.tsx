@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ContractDifference } from 'shared-contracts/finance/contracts';
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import { Box, Text, useFormatMessage } from 'shared-ui';
+import { formatDate, useTimeZone } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { messages } from './contract-page.messages.ts';
 import { formatTermValue, getTermLabel } from './term-labels.ts';
@@ -12,13 +13,14 @@ type DifferencesProps = { changes: readonly ContractDifference[]; terms: Contrac
 /** Lists the differing terms of two versions with old and new values. */
 export function Differences({ changes, terms, names }: DifferencesProps) {
   const formatMessage = useFormatMessage();
+  const timeZone = useTimeZone();
   if (changes.length === 0)
     return (
       <Text color="fg.muted">
         <FormattedMessage {...messages.noChanges} />
       </Text>
     );
-  const context = { names, terms, formatMessage };
+  const context = { names, terms, formatMessage, formatDay: (at: number) => formatDate(at, timeZone) };
   const columns: Column<ContractDifference>[] = [
     {
       id: 'term',

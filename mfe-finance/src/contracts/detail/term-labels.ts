@@ -8,7 +8,13 @@ import { categories, fields, optionLabels, sections } from '../fields.messages.t
 import { toHours, type Names } from '../terms.ts';
 
 type TermValue = ContractDifference['old'];
-type LabelContext = { names: Names; terms: Pick<ContractTerms, 'unitStandard'>; formatMessage: FormatMessage };
+type LabelContext = {
+  names: Names;
+  terms: Pick<ContractTerms, 'unitStandard'>;
+  formatMessage: FormatMessage;
+  /** Unix seconds. */
+  formatDay: (at: number) => string;
+};
 
 const getFieldLabel = (name: string): Message | undefined => (fields as Record<string, Message>)[name];
 const withField = (subject: string, field: string | undefined, formatMessage: FormatMessage): string => {
@@ -21,7 +27,7 @@ const withField = (subject: string, field: string | undefined, formatMessage: Fo
 /** Names the changed term, e.g. "Band from 50 km: Value". */
 export function getTermLabel(
   [root = '', ...path]: readonly string[],
-  { names, terms, formatMessage }: LabelContext,
+  { names, terms, formatMessage, formatDay }: LabelContext,
 ): string {
   const unit = getUnitName('distance', terms.unitStandard);
   const [first = '', second = '', third] = path;
@@ -31,6 +37,7 @@ export function getTermLabel(
       withField(formatMessage(withValues(messages.bandFrom, { from: first, unit })), second, formatMessage),
     distanceDiscounts: () =>
       withField(formatMessage(withValues(messages.discountFrom, { from: first, unit })), second, formatMessage),
+    fuelSurcharges: () => formatMessage(withValues(messages.surchargeFrom, { date: formatDay(Number(first)) })),
     pointRates: () =>
       withField(
         formatMessage(withValues(messages.lane, { from: getName(first), to: getName(second) })),
@@ -56,6 +63,7 @@ const MONEY_FIELDS = [
   'backhaulRate',
   'flatRate',
   'flatTripRate',
+  'minimumCharge',
   'flatTripBackhaulRate',
   'ratePerHour',
   'baseRate',

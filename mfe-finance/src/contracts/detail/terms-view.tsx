@@ -2,17 +2,19 @@ import { FormattedMessage } from 'react-intl';
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import { DELAY_CATEGORIES } from 'shared-contracts/values/finance/rating';
 import { DescriptionItem, DescriptionList, Section, Stack, Text } from 'shared-ui';
-import { getUnitName, Money } from 'shared-ui/format';
+import { DateOnly, getUnitName, Money } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { messages } from './contract-page.messages.ts';
 import { categories, fields, optionLabels, sections } from '../fields.messages.ts';
 import { toHours, type Names } from '../terms.ts';
 
 type TermsViewProps = { terms: ContractTerms; names: Names };
+type SurchargesProps = { terms: ContractTerms; currency: string };
 type Band = ContractTerms['distanceRates'][number];
 type Lane = ContractTerms['pointRates'][number];
 type Discount = ContractTerms['distanceDiscounts'][number];
 type Hours = NonNullable<ContractTerms['demurrage']>['bands'][number];
+type Surcharge = NonNullable<ContractTerms['fuelSurcharges']>[number];
 type Delay = { category: (typeof DELAY_CATEGORIES)[number]; freeMinutes: number; ratePerHour: string };
 
 const DASH = '–';
@@ -48,6 +50,10 @@ const bandColumns = (unit: string): Column<Band>[] => [
 ];
 const discountColumns = (unit: string): Column<Discount>[] => [
   { id: 'distance', header: fields.distance, cell: ({ distance }) => `≥\u00A0${distance}\u00A0${unit}` },
+  { id: 'percentage', header: fields.percentage, numeric: true, cell: ({ percentage }) => percent(percentage) },
+];
+const surchargeColumns: Column<Surcharge>[] = [
+  { id: 'from', header: fields.surchargeFrom, cell: ({ from }) => <DateOnly at={from} /> },
   { id: 'percentage', header: fields.percentage, numeric: true, cell: ({ percentage }) => percent(percentage) },
 ];
 const laneColumns = (names: Names): Column<Lane>[] => [
@@ -113,6 +119,24 @@ function Units({ terms, names }: TermsViewProps) {
   );
 }
 
+function Surcharges({ terms: { minimumCharge, fuelSurcharges = [] }, currency }: SurchargesProps) {
+  if (!minimumCharge && fuelSurcharges.length === 0) return null;
+  return (
+    <Section title={sections.surcharges}>
+      {minimumCharge && (
+        <DescriptionList>
+          <DescriptionItem label={fields.minimumCharge}>
+            <Money value={minimumCharge} currency={currency} />
+          </DescriptionItem>
+        </DescriptionList>
+      )}
+      {fuelSurcharges.length > 0 && (
+        <PlainTable label={sections.surcharges} columns={surchargeColumns} rows={fuelSurcharges} />
+      )}
+    </Section>
+  );
+}
+
 /** Read-only terms; omits sections without charges. */
 export function TermsView({ terms, names }: TermsViewProps) {
   const unit = getUnitName('distance', terms.unitStandard);
@@ -162,6 +186,7 @@ export function TermsView({ terms, names }: TermsViewProps) {
           />
         </Section>
       )}
+      <Surcharges terms={terms} currency={currency} />
       {delays.length > 0 && (
         <Section title={sections.delays} aside={aside}>
           <PlainTable label={sections.delays} columns={delayColumns} rows={delays} />

@@ -76,6 +76,15 @@ export const helpTexts = defineMessages({
     defaultMessage:
       'From the first pickup to the last drop. Lanes take precedence over the flat trip rate and distance bands.',
   },
+  minimumCharge: {
+    id: 'finance.contract.help.minimumCharge',
+    defaultMessage: 'For the linehaul of an order or trip, after discounts. Enter 0.00 for none.',
+  },
+  fuelSurcharges: {
+    id: 'finance.contract.help.fuelSurcharges',
+    defaultMessage:
+      'A percentage of the linehaul, by rating date. Each applies until the next one; 0 % ends the surcharge.',
+  },
   delays: {
     id: 'finance.contract.help.delays',
     defaultMessage:
@@ -95,6 +104,7 @@ export const buttons = defineMessages({
   addBand: { id: 'finance.contract.add.band', defaultMessage: 'Add band' },
   addDiscount: { id: 'finance.contract.add.discount', defaultMessage: 'Add discount' },
   addLane: { id: 'finance.contract.add.lane', defaultMessage: 'Add lane' },
+  addSurcharge: { id: 'finance.contract.add.surcharge', defaultMessage: 'Add fuel surcharge' },
   addHours: { id: 'finance.contract.add.hours', defaultMessage: 'Add hour band' },
   hasFlatTrip: { id: 'finance.contract.has.flatTrip', defaultMessage: 'Charge a flat trip rate' },
   hasDemurrage: { id: 'finance.contract.has.demurrage', defaultMessage: 'Charge demurrage' },

@@ -52,6 +52,11 @@ test('validates a new contract, fills band gaps, prices an example and sends it'
   expect(await bands.findByText('No gaps and no overlaps')).toBeVisible();
   await fill(user, bands.getAllByLabelText(/^Value/)[1], '90.5');
   expect(await screen.findByText('36,718.06 LKR')).toBeVisible();
+  const surcharges = getSection('Minimum and fuel surcharge');
+  await fill(user, surcharges.getByLabelText(/^Minimum charge/), '5000.00');
+  await user.click(surcharges.getByRole('button', { name: 'Add fuel surcharge' }));
+  await fill(user, await surcharges.findByLabelText(/^Applies from/), '01.12.2030');
+  await fill(user, surcharges.getByLabelText(/^Percentage/), '12.5');
   await user.click(screen.getByRole('button', { name: 'Send to the partner' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/contracts/k'));
   expect(sent).toEqual([
@@ -65,6 +70,8 @@ test('validates a new contract, fills band gaps, prices an example and sends it'
       terms: {
         ...terms,
         vatPercentage: '0',
+        minimumCharge: '5000.00',
+        fuelSurcharges: [{ from: expect.any(Number) as number, percentage: '12.5' }],
         pointRates: [],
         distanceDiscounts: [],
         demurrage: null,

@@ -10,6 +10,7 @@ import { EnteredTermsTrial, TermsPublisher, useTermsStore } from './terms-store.
 import { GeneralFields } from './general-fields.tsx';
 import { NamesProvider } from './named-fields.tsx';
 import { DiscountsFields, DistanceRatesFields, FlatTripFields, LanesFields } from './rates-fields.tsx';
+import { SurchargesFields } from './surcharges-fields.tsx';
 import type { Names } from '../terms.ts';
 import { UnitsFields } from './units-fields.tsx';
 import { DelaysFields, DemurrageFields } from './delay-fields.tsx';
@@ -35,6 +36,7 @@ const Sections = memo(({ isNew }: { isNew: boolean }) => (
     <DiscountsFields />
     <FlatTripFields />
     <LanesFields />
+    <SurchargesFields />
     <DelaysFields />
     <DemurrageFields />
   </Stack>

@@ -38,6 +38,11 @@ test.each<[string, Partial<typeof form>, Partial<typeof terms>]>([
     },
   ],
   [
+    'sends a minimum charge and fuel surcharges',
+    { minimumCharge: '10.00', fuelSurcharges: [{ from: 100, percentage: '5' }] },
+    { minimumCharge: '10.00', fuelSurcharges: [{ from: 100, percentage: '5' }] },
+  ],
+  [
     'clears the conversion rate without billing currency',
     { billingCurrencyId: null, conversionRate: '300' },
     { conversionRate: null },

@@ -5,7 +5,7 @@ import { getDefaultTerms, type ContractFormValues, type TermsFormValues } from '
 import { isPositive, toHours, toMinutes, type Names } from '../terms.ts';
 
 const ZERO_RATE = '0.00';
-type Rows = Pick<TermsFormValues, 'distanceRates' | 'pointRates' | 'distanceDiscounts'>;
+type Rows = Pick<TermsFormValues, 'distanceRates' | 'pointRates' | 'distanceDiscounts' | 'fuelSurcharges'>;
 type Row<Name extends keyof Rows> = NonNullable<Rows[Name]>[number];
 
 export const emptyBand: Row<'distanceRates'> = {
@@ -23,6 +23,7 @@ export const emptyLane: Row<'pointRates'> = {
   backhaulRate: ZERO_RATE,
 };
 export const emptyDiscount: Row<'distanceDiscounts'> = { distance: '', percentage: '' };
+export const emptyFuelSurcharge: Row<'fuelSurcharges'> = { from: null, percentage: '' };
 export const emptyHourBand: NonNullable<TermsFormValues['demurrage']['bands']>[number] = {
   from: '',
   to: null,
@@ -46,11 +47,15 @@ export const toTermsForm = ({
   demurrage,
   invoiceIssuer = 'payee',
   billingCycle = 'perOrder',
+  minimumCharge = ZERO_RATE,
+  fuelSurcharges = [],
   ...terms
 }: ContractTerms): TermsFormValues => ({
   ...terms,
   invoiceIssuer,
   billingCycle,
+  minimumCharge,
+  fuelSurcharges,
   hasFlatTrip: flatTripRate !== null,
   flatTripRate: toRate(flatTripRate),
   flatTripBackhaulRate: toRate(flatTripBackhaulRate),
@@ -76,11 +81,17 @@ export const toTerms = ({
   conversionRate,
   invoiceIssuer,
   billingCycle,
+  minimumCharge,
+  fuelSurcharges,
   ...terms
 }: TermsFormValues): ContractTerms => ({
   ...terms,
   ...(invoiceIssuer === 'payer' && { invoiceIssuer }),
   ...(billingCycle !== 'perOrder' && { billingCycle }),
+  ...(isPositive(minimumCharge) && { minimumCharge }),
+  ...(fuelSurcharges.length > 0 && {
+    fuelSurcharges: fuelSurcharges.flatMap(({ from, percentage }) => (from === null ? [] : { from, percentage })),
+  }),
   conversionRate: terms.billingCurrencyId ? conversionRate : null,
   flatTripRate: hasFlatTrip ? flatTripRate : null,
   flatTripBackhaulRate: hasFlatTrip ? toOptionalRate(flatTripBackhaulRate) : null,

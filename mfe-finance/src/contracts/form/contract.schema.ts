@@ -89,6 +89,14 @@ const discount = object({
     .required()
     .test('max', fieldErrorMessages.upTo100, (value) => !value || Number(value) <= 100),
 });
+const fuelSurcharge = object({
+  from: number()
+    .integer()
+    .nullable()
+    .default(null)
+    .test('required', fieldMessages.required, (from) => from !== null),
+  percentage: string().required(),
+});
 const hourBand = object({ from: measure(), to: optionalText(), rate: money() });
 const delay = object({ isOn: boolean().default(false), freeHours: string().max(7).default('0'), ratePerHour: money() });
 
@@ -128,6 +136,12 @@ const terms = object({
     .max(CONTRACT_TERMS_LIMITS.distanceDiscounts)
     .default([])
     .test(unique('distance', ({ distance }) => (distance ? String(Number(distance)) : ''))),
+  minimumCharge: money(),
+  fuelSurcharges: array()
+    .of(fuelSurcharge)
+    .max(CONTRACT_TERMS_LIMITS.fuelSurcharges)
+    .default([])
+    .test(unique('from', ({ from }) => (from === null ? '' : String(from)))),
   delays: object(
     Object.fromEntries(DELAY_CATEGORIES.map((category) => [category, delay])) as Record<DelayCategory, typeof delay>,
   ),

@@ -9,6 +9,8 @@ export const RATING_RULES = [
   'flatTrip',
   'distance',
   'distanceDiscount',
+  'minimumCharge',
+  'fuelSurcharge',
   'loadingDelay',
   'transitDelay',
   'unloadingDelay',

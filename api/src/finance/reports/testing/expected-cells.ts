@@ -53,10 +53,10 @@ function predictedInLkr(amount: string | null, currency: string | null, contract
 
 export const BILL_CELLS: Expected<{ bill: Bill | null }> = {
   billState: ({ bill }) => submitted(bill)?.state ?? 'draft',
-  linehaul: ({ bill }) => linesOf(bill, 'agreedPrice', 'pointToPoint', 'flatTrip', 'distance'),
+  linehaul: ({ bill }) => linesOf(bill, 'agreedPrice', 'pointToPoint', 'flatTrip', 'distance', 'minimumCharge'),
   delayCharges: ({ bill }) => linesOf(bill, 'loadingDelay', 'transitDelay', 'unloadingDelay'),
   demurrage: ({ bill }) => linesOf(bill, 'demurrage'),
-  extraCharges: ({ bill }) => linesOf(bill, 'extraCharge'),
+  extraCharges: ({ bill }) => linesOf(bill, 'extraCharge', 'fuelSurcharge'),
   discounts: ({ bill }) => linesOf(bill, 'distanceDiscount', 'discount'),
   taxBase: ({ bill }) => submitted(bill)?.taxBase ?? null,
   vat: ({ bill }) => submitted(bill)?.vat ?? null,
