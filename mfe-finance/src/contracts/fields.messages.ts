@@ -69,6 +69,7 @@ export const sections = defineMessages({
   distanceDiscounts: { id: 'finance.contract.section.distanceDiscounts', defaultMessage: 'Distance discounts' },
   flatTrip: { id: 'finance.contract.section.flatTrip', defaultMessage: 'Flat trip' },
   pointRates: { id: 'finance.contract.section.pointRates', defaultMessage: 'Point-to-point lanes' },
+  raise: { id: 'finance.contract.section.raise', defaultMessage: 'Raise all rates' },
   surcharges: { id: 'finance.contract.section.surcharges', defaultMessage: 'Minimum and fuel surcharge' },
   delays: { id: 'finance.contract.section.delays', defaultMessage: 'Free hours and delay charges' },
   demurrage: { id: 'finance.contract.section.demurrage', defaultMessage: 'Demurrage' },

@@ -21,6 +21,10 @@ export const messages = defineMessages({
     defaultMessage:
       'These are the newest terms, waiting for the partner’s review. The current terms stay in force until they are confirmed.',
   },
+  raised: {
+    id: 'finance.contract.form.raised',
+    defaultMessage: 'All rates are raised by {percentage} %. Review and save them.',
+  },
   rejectedVersion: {
     id: 'finance.contract.form.rejectedVersion',
     defaultMessage: 'The partner rejected these terms: {reason}',
@@ -80,6 +84,10 @@ export const helpTexts = defineMessages({
     id: 'finance.contract.help.minimumCharge',
     defaultMessage: 'For the linehaul of an order or trip, after discounts. Enter 0.00 for none.',
   },
+  raisePercentage: {
+    id: 'finance.contract.help.raisePercentage',
+    defaultMessage: 'Bands, lanes, flat trip rates and the minimum charge, rounded to cents.',
+  },
   fuelSurcharges: {
     id: 'finance.contract.help.fuelSurcharges',
     defaultMessage:
@@ -104,6 +112,7 @@ export const buttons = defineMessages({
   addBand: { id: 'finance.contract.add.band', defaultMessage: 'Add band' },
   addDiscount: { id: 'finance.contract.add.discount', defaultMessage: 'Add discount' },
   addLane: { id: 'finance.contract.add.lane', defaultMessage: 'Add lane' },
+  raise: { id: 'finance.contract.form.raise', defaultMessage: 'Raise rates' },
   addSurcharge: { id: 'finance.contract.add.surcharge', defaultMessage: 'Add fuel surcharge' },
   addHours: { id: 'finance.contract.add.hours', defaultMessage: 'Add hour band' },
   hasFlatTrip: { id: 'finance.contract.has.flatTrip', defaultMessage: 'Charge a flat trip rate' },

@@ -140,3 +140,20 @@ test('locks a contract that can’t be edited', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'You can’t edit K' })).toBeVisible();
 });
+
+test('raises all rates by a percentage, to be reviewed and saved as a new version', async () => {
+  const sent: { terms?: typeof terms }[] = [];
+  const { user } = renderEditPage(sent);
+  const section = within(
+    (await screen.findByRole('heading', { name: 'Raise all rates' })).closest('section') as HTMLElement,
+  );
+  expect(section.getByRole('button', { name: 'Raise rates' })).toBeDisabled();
+  await fill(user, section.getByLabelText(/^Percentage/), '10');
+  await user.click(section.getByRole('button', { name: 'Raise rates' }));
+  expect(await screen.findByText('All rates are raised by 10 %. Review and save them.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(Object.keys(sent[0] ?? {})).toEqual(['terms']);
+  const rates = (of: typeof terms | undefined) => of?.distanceRates.map(({ value }) => Number(value));
+  expect(rates(sent[0]?.terms)).toEqual(rates(terms)?.map((value) => Math.round(value * 110) / 100));
+});

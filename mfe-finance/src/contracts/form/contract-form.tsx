@@ -9,6 +9,7 @@ import { contractSchema, type ContractFormValues } from './contract.schema.ts';
 import { EnteredTermsTrial, TermsPublisher, useTermsStore } from './terms-store.tsx';
 import { GeneralFields } from './general-fields.tsx';
 import { NamesProvider } from './named-fields.tsx';
+import { RaiseRates } from './raise-rates.tsx';
 import { DiscountsFields, DistanceRatesFields, FlatTripFields, LanesFields } from './rates-fields.tsx';
 import { SurchargesFields } from './surcharges-fields.tsx';
 import type { Names } from '../terms.ts';
@@ -32,6 +33,7 @@ const Sections = memo(({ isNew }: { isNew: boolean }) => (
   <Stack gap="4">
     <GeneralFields isNew={isNew} />
     <UnitsFields />
+    {!isNew && <RaiseRates />}
     <DistanceRatesFields />
     <DiscountsFields />
     <FlatTripFields />

@@ -117,6 +117,7 @@ export const toTerms = ({
 export const toContractInput = ({
   terms,
   effectiveFrom: _onlyOfNewVersions,
+  raisePercentage: _onlyInTheForm,
   ...contract
 }: ContractFormValues): ContractInput => ({
   ...contract,
@@ -141,6 +142,7 @@ export const toFormValues = ({
   startDate,
   expireDate,
   effectiveFrom: newer?.effectiveFrom ?? null,
+  raisePercentage: '',
   cargoTypeIds: toIds(cargoTypes),
   vehicleTypeIds: toIds(vehicleTypes),
   terms: toTermsForm(newer?.terms ?? terms),

@@ -170,6 +170,8 @@ export const contractSchema = object({
       (end, { parent }) => typeof end !== 'number' || typeof parent.startDate !== 'number' || end > parent.startDate,
     ),
   effectiveFrom: number().integer().nullable().default(null),
+  /** Not sent: what the button in the form raises all rates by. */
+  raisePercentage: string().default(''),
   cargoTypeIds: ids(),
   vehicleTypeIds: ids(),
   terms,
