@@ -161,6 +161,7 @@ test('a new user signs in with the e-mailed password and sees only the pages of 
     'To invoice',
     'Invoices',
     'Aging',
+    'Statements',
     'Accruals',
     'Contracts',
     'Dashboards',

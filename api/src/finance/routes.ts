@@ -9,7 +9,7 @@ import { epcRoutes } from './epc/epc.routes.ts';
 import { invoicingRoutes } from './invoicing/invoicing.routes.ts';
 import { monthLockRoutes } from './month-locks/month-locks.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
-import { agingRoutes } from './receivables/aging/aging.routes.ts';
+import { receivableRoutes } from './receivables/receivables.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { scorecardRoutes } from './scorecards/scorecards.routes.ts';
 
@@ -25,7 +25,7 @@ export const financeRoutes: readonly FastifyPluginAsyncZod[] = [
   invoicingRoutes,
   monthLockRoutes,
   paymentRoutes,
-  agingRoutes,
+  receivableRoutes,
   reportRoutes,
   scorecardRoutes,
 ];

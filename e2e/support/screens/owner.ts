@@ -127,6 +127,7 @@ export const ownerScreens: readonly Screen[] = [
     ready: steps.showsElement('[role=dialog] select'),
   },
   { name: 'aging', path: '/aging', ready: steps.showsHeading },
+  { name: 'statements', path: '/statements', ready: steps.showsHeading },
   { name: 'contracts', path: '/contracts', ready: steps.showsText('Southern feeder') },
   { name: 'common contracts', path: '/contracts?view=common', ready: steps.showsText('Island linehaul') },
   { name: 'new contract', path: '/contracts/new', ready: steps.showsInput },

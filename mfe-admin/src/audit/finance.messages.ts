@@ -122,6 +122,10 @@ export const financeEvents = defineMessages({
   'bill.renew': { id: 'admin.audit.event.bill.renew', defaultMessage: 'New version started' },
   'bill.invoice': { id: 'admin.audit.event.bill.invoice', defaultMessage: 'Invoiced' },
   'bill.sendEmail': { id: 'admin.audit.event.bill.sendEmail', defaultMessage: 'Sent by e-mail' },
+  'partner.sendStatement': {
+    id: 'admin.audit.event.partner.sendStatement',
+    defaultMessage: 'Statement of account sent',
+  },
   'payment.recorded': { id: 'admin.audit.event.payment.recorded', defaultMessage: 'Recorded' },
   'payment.allocated': { id: 'admin.audit.event.payment.allocated', defaultMessage: 'Credit balance allocated' },
   'payment.refunded': { id: 'admin.audit.event.payment.refunded', defaultMessage: 'Credit balance refunded' },

@@ -34,7 +34,7 @@ test('shows what is open by age, each figure with its invoices, receivable and p
     },
   });
   const mills = within(await screen.findByRole('row', { name: /Kandy Mills/ }));
-  expect(mills.getByText('3 invoices')).toBeVisible();
+  expect(mills.getByText('3 invoices in LKR')).toBeVisible();
   expect(mills.getByRole('link', { name: '120.00' })).toHaveAttribute(
     'href',
     expect.stringContaining('aging=days30&currency=LKR&sort=dueAt&partnerId=mills'),

@@ -5,6 +5,7 @@ import { Box, Flex, Text, useFormatMessage } from 'shared-ui';
 import { useDayConversion } from 'shared-ui/format';
 import { type Column, ListPage, ListTabs, PlainTable, SearchFilter, useListParams } from 'shared-ui/list';
 import { DateInput } from 'shared-ui/picker';
+import { useNavigate } from 'shared-ui/router';
 import { agingColumns, Figure } from './aging.columns.tsx';
 import { AGING_PATH, agingQueries } from './aging.api.ts';
 import { buckets, messages, sides } from './aging.messages.ts';
@@ -57,6 +58,7 @@ function AtFilter({ at, onChange }: { at: string | undefined; onChange: (at: str
 /** What is open by partner, by the days since it was due. */
 export default function AgingPage() {
   const list = useListParams({ filters: ['at'], sort: '-total' });
+  const navigate = useNavigate();
   const view = list.getValue('view');
   const side = isSide(view) ? view : 'receivable';
   const at = list.getValue('at');
@@ -72,11 +74,18 @@ export default function AgingPage() {
       columns={agingColumns({ side, at })}
       exports={{ path: AGING_PATH, query }}
       rowName={({ partner }) => partner.name}
+      rowActions={({ partner }) => [
+        {
+          label: messages.statement,
+          icon: 'file',
+          onSelect: () => navigate(`/statements?partnerId=${partner.id}&side=${side}`),
+        },
+      ]}
       tabs={
         <Box w="full">
           <ListTabs name="view" label={messages.view} tabs={sides} />
           {totals.length > 0 && (
-            <Box mt="2" bg="bg.surface" borderWidth="1px" borderRadius="md">
+            <Box mt="2" px="3" pt="1" bg="bg.surface" borderWidth="1px" borderRadius="md">
               <TotalsTable totals={totals} side={side} at={at} />
             </Box>
           )}

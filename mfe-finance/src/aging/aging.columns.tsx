@@ -38,15 +38,17 @@ export const agingColumns = (view: AgingView): Column<AgingRow>[] => {
       width: 190,
       inCard: true,
       cell: ({ partner }) => partner.name,
-      detail: ({ invoices }) => <FormattedMessage {...withValues(messages.count, { count: invoices })} />,
+      detail: ({ invoices, currency }) => (
+        <FormattedMessage {...withValues(messages.count, { count: invoices, currency })} />
+      ),
     },
-    { id: 'currency', header: messages.currency, width: 84, cell: ({ currency }) => currency },
+    { id: 'currency', header: messages.currency, width: 84, hiddenByDefault: true, cell: ({ currency }) => currency },
     ...AGING_BUCKETS.map((bucket): Column<AgingRow> => ({
       id: bucket,
       header: buckets[bucket],
       sort: true,
       numeric: true,
-      width: 118,
+      width: 110,
       inCard: IN_CARD.includes(bucket),
       cell: (row) => figure(row, bucket, row[bucket]),
     })),

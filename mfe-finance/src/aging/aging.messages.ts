@@ -10,8 +10,12 @@ export const messages = defineMessages({
   currency: { id: 'finance.aging.currency', defaultMessage: 'Currency' },
   invoices: { id: 'finance.aging.invoices', defaultMessage: 'Invoices' },
   total: { id: 'finance.aging.total', defaultMessage: 'Total open' },
+  statement: { id: 'finance.aging.statement', defaultMessage: 'Statement of account' },
   totals: { id: 'finance.aging.totals', defaultMessage: 'Totals of all partners' },
-  count: { id: 'finance.aging.count', defaultMessage: '{count, plural, one {# invoice} other {# invoices}}' },
+  count: {
+    id: 'finance.aging.count',
+    defaultMessage: '{count, plural, one {# invoice} other {# invoices}} in {currency}',
+  },
   empty: { id: 'finance.aging.empty', defaultMessage: 'Nothing open' },
   emptyText: {
     id: 'finance.aging.emptyText',

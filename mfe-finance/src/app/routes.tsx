@@ -8,6 +8,7 @@ export default {
     '/accruals/:id': () => import('../accruals/accrual-run-page.tsx'),
     '/invoices': () => import('./invoices-page.tsx'),
     '/aging': () => import('../aging/aging-page.tsx'),
+    '/statements': () => import('../statements/statements-page.tsx'),
     '/contracts': () => import('../contracts/list/contracts-page.tsx'),
     '/contracts/new': () => import('../contracts/form/contract-new-page.tsx'),
     '/contracts/:id': () => import('../contracts/detail/contract-page.tsx'),

@@ -217,6 +217,12 @@ export const documentMessages = defineMessages({
   none: { id: 'finance.bill.document.none', defaultMessage: 'No documents yet' },
 });
 
+/** On the home page. */
+export const waitingMessages = defineMessages({
+  toApprove: { id: 'finance.bill.waiting.toApprove', defaultMessage: 'Bills to approve' },
+  overdue: { id: 'finance.bill.waiting.overdue', defaultMessage: 'Overdue bills' },
+});
+
 export const notices = defineMessages({
   saved: { id: 'finance.bill.notice.saved', defaultMessage: 'Bill saved' },
   submitted: { id: 'finance.bill.notice.submitted', defaultMessage: 'Bill submitted' },

@@ -10,6 +10,7 @@ import type { Action } from 'shared-ui/overlays';
 import { bulkActions } from './bulk-e-invoices.tsx';
 import { EInvoiceDialog } from './e-invoice-dialog.tsx';
 import { messages as eInvoiceMessages, readingMessages } from './e-invoice.messages.ts';
+import { ActiveFilters } from './active-filters.tsx';
 import { creditMessages } from './credit/credit.messages.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { InvoiceDialog, type Payments } from './invoice-dialog.tsx';
@@ -31,7 +32,7 @@ const CreditNoteDialog = lazy(async () => ({
 }));
 const ReadDialog = lazy(async () => ({ default: (await import('./read-dialog.tsx')).ReadDialog }));
 
-const MORE_FILTERS = ['side', 'of', 'isGrouped', 'partnerId', 'currency', 'from', 'to', 'at'];
+const MORE_FILTERS = ['side', 'of', 'isGrouped', 'partnerId', 'from', 'to'];
 const FILE_NAMES = { invoice: 'invoice', creditNote: 'credit-note' } as const;
 
 /** Less used filters, in a dialog that loads their options. */
@@ -54,7 +55,7 @@ function MoreFilterFields() {
 
 /** Issued invoices and credit notes of both sides. */
 export function InvoicesPage({ Payments }: { Payments: Payments }) {
-  const list = useListParams({ filters: ['kind', 'aging', ...MORE_FILTERS], sort: '-issuedAt' });
+  const list = useListParams({ filters: ['kind', 'aging', 'currency', 'at', ...MORE_FILTERS], sort: '-issuedAt' });
   const invoices = useQuery(invoicingQueries.invoices(list.query));
   const download = useMutation(invoicingMutations.download());
   const { today } = useDayConversion();
@@ -91,6 +92,7 @@ export function InvoicesPage({ Payments }: { Payments: Payments }) {
             <SearchFilter label={messages.searchInvoices} />
             <SelectFilter name="kind" label={fields.kind} options={kinds} />
             <SelectFilter name="aging" label={fields.aging} options={openBuckets} />
+            <ActiveFilters list={list} />
             <MoreFilters names={MORE_FILTERS}>
               <MoreFilterFields />
             </MoreFilters>

@@ -24,6 +24,8 @@ export const messages = defineMessages({
   invoiceTitle: { id: 'finance.invoicing.invoiceTitle', defaultMessage: 'Invoice {number}' },
   creditNoteTitle: { id: 'finance.invoicing.creditNoteTitle', defaultMessage: 'Credit note {number}' },
   payments: { id: 'finance.invoicing.payments', defaultMessage: 'Payments and credit notes' },
+  openAsAt: { id: 'finance.invoicing.openAsAt', defaultMessage: 'Open as at {day}' },
+  inCurrency: { id: 'finance.invoicing.inCurrency', defaultMessage: 'In {currency}' },
   noCharges: { id: 'finance.invoicing.noCharges', defaultMessage: 'No charges' },
   credited: { id: 'finance.invoicing.credited', defaultMessage: 'Credited by {number}' },
   partlyCredited: { id: 'finance.invoicing.partlyCredited', defaultMessage: 'Partly credited by {number}' },

@@ -102,6 +102,11 @@ export const SCREENS: readonly Screen[] = [
     reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'],
     calls: ['GET aging'],
   },
+  {
+    path: '/statements',
+    reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'],
+    calls: ['GET statements', 'GET statements/export', 'GET statements/excel'],
+  },
   { path: '/accruals', reads: ['orderBillApprove', 'tripBillApprove'], calls: ['GET accrual-runs'] },
   {
     path: '/accruals/:id',

@@ -89,6 +89,7 @@ export const billColumns: Column<BillRow>[] = [
     header: headers.payment,
     labels: labelsOf(paymentStatusStyles),
     width: 128,
+    inCard: true,
     cell: ({ balance }) => (balance ? <StatusBadge {...paymentStatusStyles[balance.state]} /> : EMPTY),
     detail: ({ balance }) =>
       balance?.state === 'partlyPaid' && (
