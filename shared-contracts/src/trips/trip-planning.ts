@@ -54,6 +54,8 @@ export const TripVehicle = z.object({
     organization: NamedRef,
   }),
   isShared: z.boolean(),
+  /** How long it is shared with the organization of the trip, around its time; null: without an end. */
+  share: z.object({ fromAt: UnixTime, toAt: UnixTime.nullable() }).nullable(),
   utilization: Utilization.nullable(),
   /** No problem blocks it. */
   fits: z.boolean(),

@@ -127,6 +127,7 @@ export async function listVehicleCandidates(
           organization: { id: organizationId, name: organization },
         },
         isShared: !row.isOwn,
+        share: row.share,
         utilization: load && utilizationOf(load, toCapacity(row)),
         fits: !isBlocked(problems),
         problems,

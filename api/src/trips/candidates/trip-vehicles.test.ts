@@ -167,6 +167,8 @@ test('lets a partner assign its shared vehicle and see the trip; expired documen
   await builders().networkShare({ organizationId: partner.organizationId, partnerId: organizationId });
   const trip = (await save({ billingContactId: contact.id })).json();
   expect((await partner.as.get(`/trips/${trip.id}`)).statusCode).toBe(404);
+  const share = { fromAt: TEST_NOW - 2 * DAY, toAt: TEST_NOW + 9 * DAY };
+  await portal.db.updateTable('vehicleShares').set(share).where('vehicleId', '=', partner.vehicle.id).execute();
   await move(trip.id, 'waitingForTrip');
   expect((await partner.as.get(`/trips/${trip.id}`)).json()).toMatchObject({
     type: 'partner',
@@ -175,7 +177,7 @@ test('lets a partner assign its shared vehicle and see the trip; expired documen
     billingContact: null,
   });
   expect((await partner.as.get(`/trips/vehicles?tripId=${trip.id}`)).json().items).toMatchObject([
-    { vehicle: { id: partner.vehicle.id }, fits: true },
+    { vehicle: { id: partner.vehicle.id }, isShared: true, share, fits: true },
   ]);
   expect((await move(trip.id, 'vehicleAssigned', { vehicleId: partner.vehicle.id }, partner.as)).json()).toMatchObject({
     stage: 'vehicleAssigned',

@@ -81,6 +81,21 @@ const selectBusyTrips = (context: CandidateContext) =>
     .select(jsonBuildObject(describeTrips(context)).as('busy'))
     .having(sql<boolean>`count(*) > 0`);
 
+/** Shares that follow each other count as one; without an end it is null. */
+const selectSharePeriod = ({ organizationId, span }: CandidateContext) =>
+  eb
+    .selectFrom('vehicleShares')
+    .select(
+      jsonBuildObject({
+        fromAt: sql<number>`min(from_at)`,
+        toAt: sql<number | null>`case when bool_and(to_at is not null) then max(to_at) end`,
+      }).as('share'),
+    )
+    .whereRef('vehicleShares.vehicleId', '=', 'vehicles.id')
+    .where('vehicleShares.partnerId', '=', organizationId)
+    .where(overlapsPeriod(span))
+    .having(sql<boolean>`count(*) > 0`);
+
 const selectUnavailability = ({ span }: CandidateContext) =>
   eb
     .selectFrom('vehicleUnavailabilities')
@@ -163,6 +178,7 @@ const selectVehicleCandidates = (db: Db, context: CandidateContext, filters: Veh
       sql<boolean>`${eb('vehicles.organizationId', '=', context.organizationId)}`.as('isOwn'),
       sql<boolean>`${eb('vehicles.id', 'in', selectShares(db, context))}`.as('isSharedAway'),
       sql<boolean>`${eb('vehicles.id', 'in', selectSharedInFull(db, context))}`.as('isSharedIn'),
+      selectSharePeriod(context).as('share'),
       selectBusyTrips(context).as('busy'),
       jsonObjectFrom(selectUnavailability(context)).as('unavailable'),
       jsonObjectFrom(selectExpiringDocument(context)).as('document'),

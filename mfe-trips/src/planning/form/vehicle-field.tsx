@@ -5,6 +5,7 @@ import type { Utilization } from 'shared-contracts/trips/capacity';
 import { LOAD_MEASURES } from 'shared-contracts/values/space';
 import type { TripVehicle } from 'shared-contracts/trips/trip-planning';
 import { withValues } from 'shared-ui';
+import { DateTimeRange } from 'shared-ui/format';
 import { useFormValue } from 'shared-ui/form';
 import { CandidateList, type Candidate } from './candidate-list.tsx';
 import { useTripFormContext } from './trip-form-context.tsx';
@@ -32,7 +33,7 @@ const UtilizationText = ({ of }: { of: Utilization }) => (
 
 const isExcess = (code: string) => code === 'palletPlacesExceeded' || code === 'loadingMetersExceeded';
 
-const toCandidate = ({ vehicle, isShared, utilization, fits, problems }: TripVehicle): Candidate => ({
+const toCandidate = ({ vehicle, isShared, share, utilization, fits, problems }: TripVehicle): Candidate => ({
   id: vehicle.id,
   name: vehicle.registrationPlate,
   fits,
@@ -43,6 +44,12 @@ const toCandidate = ({ vehicle, isShared, utilization, fits, problems }: TripVeh
         <>
           {' '}
           · <FormattedMessage {...withValues(messages.shared, { name: vehicle.organization.name })} />
+          {share && (
+            <>
+              {', '}
+              <DateTimeRange from={share.fromAt} to={share.toAt} />
+            </>
+          )}
         </>
       )}
       {utilization && <UtilizationText of={utilization} />}

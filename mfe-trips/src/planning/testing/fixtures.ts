@@ -85,6 +85,7 @@ const vehicle = (id: string, plate: string, overrides: Partial<TripVehicle> = {}
     organization: carrier,
   },
   isShared: false,
+  share: null,
   utilization: { space: '100.0', weight: '92.3' },
   fits: true,
   problems: [],
@@ -94,6 +95,7 @@ export const vehicles = [
   vehicle('v-1', 'WP LA-1001'),
   vehicle('v-2', 'WP LB-2002', {
     isShared: true,
+    share: { fromAt: 1_767_225_600, toAt: 1_767_571_200 },
     fits: false,
     problems: [
       { code: 'busy', blocks: true, note: 'T-000104', at: null },

@@ -3,7 +3,7 @@ import type { TripDriver, TripVehicle } from 'shared-contracts/trips/trip-planni
 import type { Trip } from 'shared-contracts/trips/trips';
 import { Box, withValues, Stack, useFormatMessage } from 'shared-ui';
 import { CheckboxField, useFormValue } from 'shared-ui/form';
-import { LoadBars } from 'shared-ui/format';
+import { formatDateTime, LoadBars, useTimeZone } from 'shared-ui/format';
 import { toLoad } from 'shared-contracts/values/trips/load-totals';
 import { ComboboxField } from 'shared-ui/picker';
 import { candidateSources } from './candidates.api.ts';
@@ -15,11 +15,13 @@ import { fields } from '../trips.messages.ts';
 function useCandidateHints() {
   const formatMessage = useFormatMessage();
   const formatProblem = useFormatProblem();
+  const timeZone = useTimeZone();
   return {
-    vehicle: ({ vehicle: { type, organization }, isShared, problems }: TripVehicle) =>
+    vehicle: ({ vehicle: { type, organization }, isShared, share, problems }: TripVehicle) =>
       [
         type.name,
         isShared && formatMessage(withValues(messages.shared, { name: organization.name })),
+        share && [share.fromAt, share.toAt].map((at) => (at === null ? '…' : formatDateTime(at, timeZone))).join(' – '),
         problems.length === 0
           ? formatMessage(messages.fits)
           : problems.map((problem) => formatProblem('vehicle', problem)).join(', '),

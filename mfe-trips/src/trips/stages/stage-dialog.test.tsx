@@ -145,6 +145,7 @@ const candidate = (id: string, name: string, overrides: Partial<TripVehicle> = {
     organization: { id: 'o', name: 'Wijesekara' },
   },
   isShared: false,
+  share: null,
   utilization: null,
   fits: true,
   problems: [],
@@ -153,6 +154,7 @@ const candidate = (id: string, name: string, overrides: Partial<TripVehicle> = {
 const smallVehicle = candidate('vehicle-2', 'CP 2', {
   fits: false,
   isShared: true,
+  share: { fromAt: 1_767_225_600, toAt: 1_767_571_200 },
   problems: [
     { code: 'spaceExceeded', blocks: true, note: '16', at: null },
     { code: 'busy', blocks: true, note: 'T-000052', at: null, canTakeOver: true },
@@ -195,7 +197,7 @@ test('shows why a vehicle doesn’t fit and its utilization, and selects its usu
   };
   await selectOption(
     'Vehicle',
-    /^CP 2.*shared by Wijesekara · Vehicle is too small for the load: capacity 16\.00 CBM, Vehicle is on another trip at that time: T-000052$/,
+    /^CP 2.*shared by Wijesekara · 01.01.2026.* – 05.01.2026.* · Vehicle is too small for the load: capacity 16\.00 CBM, Vehicle is on another trip at that time: T-000052$/,
   );
   expect(dialog.getByText('CP 2 can’t be assigned:')).toBeVisible();
   expect(dialog.getAllByRole('meter')[0]).toHaveAttribute('aria-valuenow', '125');
