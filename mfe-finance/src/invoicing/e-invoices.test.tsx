@@ -9,7 +9,7 @@ import {
   type Replies,
   testUsers,
 } from 'shared-ui/testing';
-import Invoices from '../app/invoices-page.tsx';
+import { InvoicesPage } from './invoices-page.tsx';
 
 const AT = 1_795_168_800;
 const invoice = (id: string): InvoiceRow => ({
@@ -41,7 +41,7 @@ const violation: EInvoiceViolation = {
 };
 
 const renderInvoices = (replies: Replies = {}) =>
-  renderScreen(<Invoices />, {
+  renderScreen(<InvoicesPage Payments={() => null} />, {
     user: testUsers.cargoOwner,
     replies: {
       'GET invoices': () => ({ items: [invoice('1'), invoice('2')], total: 2, page: 1, limit: 20 }),

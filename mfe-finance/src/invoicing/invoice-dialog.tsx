@@ -20,6 +20,7 @@ import { BillLines } from 'shared-ui/bill-lines';
 import { DateOnly } from 'shared-ui/format';
 import { Dialog, DialogBody, DialogFooter } from 'shared-ui/overlays';
 import { creditMessages } from './credit/credit.messages.ts';
+import { messages as eInvoiceMessages } from './e-invoice.messages.ts';
 import { invoicingQueries } from './invoicing.api.ts';
 import { actions, fields, messages, sides } from './invoicing.messages.ts';
 import { partnerOf } from './period.columns.tsx';
@@ -63,12 +64,13 @@ type Props = {
   id: string;
   Payments: Payments;
   onDownload: (invoice: InvoiceDetail) => void;
+  onEInvoice: () => void;
   onCredit: () => void;
   onClose: () => void;
 };
 
 /** An invoice or a credit note with its charges, and what is credited and paid of it. */
-export function InvoiceDialog({ id, Payments: PaymentsSection, onDownload, onCredit, onClose }: Props) {
+export function InvoiceDialog({ id, Payments: PaymentsSection, onDownload, onEInvoice, onCredit, onClose }: Props) {
   const query = useQuery(invoicingQueries.invoice(id));
   const invoice = query.data;
   return (
@@ -103,6 +105,10 @@ export function InvoiceDialog({ id, Payments: PaymentsSection, onDownload, onCre
               <FormattedMessage {...creditMessages.issue} />
             </Button>
           )}
+          <Button variant="outline" onClick={onEInvoice}>
+            <Icon name="download" />
+            <FormattedMessage {...eInvoiceMessages.action} />
+          </Button>
           <Button onClick={() => onDownload(invoice)}>
             <Icon name="download" />
             <FormattedMessage {...actions.pdf} />

@@ -119,6 +119,7 @@ export function InvoicesPage({ Payments }: { Payments: Payments }) {
           id={list.dialog.id}
           Payments={Payments}
           onDownload={(invoice) => void save(invoice)}
+          onEInvoice={() => list.openDialog('eInvoice', list.dialog?.id)}
           onCredit={() => list.openDialog('part', list.dialog?.id)}
           onClose={list.closeDialog}
         />

@@ -3,6 +3,7 @@ import type { Bill, BillLine } from 'shared-contracts/finance/bills';
 import { formatMeasure } from 'shared-contracts/values/units';
 import type { UserPreferences } from '../../identity/public.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
+import type { PdfAttachment } from '../../platform/pdf/archive.ts';
 import type { PdfField, PdfSection, PdfColumn, PdfDocument, PdfRow } from '../../platform/pdf/document.ts';
 import { formatDate, formatDateTime, formatNumber, formatMoney } from '../../platform/pdf/format.rules.ts';
 import { basisOf } from '../bill-texts/bill.basis.ts';
@@ -120,8 +121,13 @@ export const billFileName = ({ of, subject, invoice }: Bill) =>
  * Writes a bill as a PDF: the invoice that its approval issued, in the payer's language; otherwise in the reader's, and
  * drafts are marked in the payer's. @param at unix seconds
  */
-export function billPdf(bill: Bill, reader: UserPreferences, at: number, { payer, payee }: Letterheads): PdfDocument {
-  if (bill.invoice) return invoicePdf(bill.invoice, payer.language, payee.logo);
+export function billPdf(
+  bill: Bill,
+  reader: UserPreferences,
+  at: number,
+  { payer, payee, eInvoice = null }: Letterheads & { eInvoice?: PdfAttachment | null },
+): PdfDocument {
+  if (bill.invoice) return invoicePdf(bill.invoice, payer.language, payee.logo, eInvoice);
   const words = BILL_TEXTS[reader.language];
   const number = formatOrderNumber(bill.subject);
   const { of, organization, reasons } = bill;

@@ -25,6 +25,7 @@ import { callerOf, needs } from '../../platform/access/needs.ts';
 import { PdfResponse, toPdfFileName, sendPdf } from '../../platform/pdf/send-pdf.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { billFileName, billPdf } from './bill.pdf.ts';
+import { findEmbedded } from '../e-invoices/build-e-invoices.ts';
 import { presentBill } from './bill.present.ts';
 import { MODELS_OF } from '../bill-access/bill-access.rules.ts';
 import { addDocument, deleteDocument, findDocument } from './bill-documents.ts';
@@ -159,7 +160,10 @@ const createBillRoutes =
         return sendPdf(
           reply,
           toPdfFileName(billFileName(bill), at, reader.zone),
-          billPdf(bill, reader, at, await findLetterheads(db, files, bill)),
+          billPdf(bill, reader, at, {
+            ...(await findLetterheads(db, files, bill)),
+            eInvoice: await findEmbedded(db, bill.invoice),
+          }),
         );
       },
     );

@@ -12,6 +12,7 @@ import { spendQuota } from '../../platform/security/quota.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { billFileName, billPdf } from './bill.pdf.ts';
 import { BILL_TEXTS } from '../bill-texts/bill.texts.ts';
+import { findEmbedded } from '../e-invoices/build-e-invoices.ts';
 import { findEInvoice } from './e-invoice-attachment.ts';
 import { type BillServices, lockBill, type Subject } from './find-bill.ts';
 import { findLetterheads } from './letterhead.store.ts';
@@ -82,7 +83,11 @@ export async function emailBill(
 ): Promise<BillEmailResult> {
   const { bill, reader } = sent;
   const [at, organizationId] = [server.now(), bill.organization.id];
-  const content = await renderPdf(billPdf(bill, reader, at, await findLetterheads(server.db, server.files, bill)));
+  const papers = {
+    ...(await findLetterheads(server.db, server.files, bill)),
+    eInvoice: await findEmbedded(server.db, bill.invoice),
+  };
+  const content = await renderPdf(billPdf(bill, reader, at, papers));
   const eInvoice = await findEInvoice(server.db, bill);
   const attachments = [
     {

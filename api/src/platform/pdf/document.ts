@@ -1,4 +1,5 @@
 import type { Language } from 'shared-contracts/values/limits';
+import type { PdfAttachment } from './archive.ts';
 
 export type PdfField = { label: string; value: string };
 export type PdfColumn = {
@@ -49,6 +50,8 @@ export type PdfDocument = {
   footer: string;
   /** A word across every page, such as that it is a draft. */
   watermark?: string;
+  /** Written as PDF/A-3 with these files in it. */
+  archive?: { attachments: readonly PdfAttachment[] };
   /** Unix seconds. */
   createdAt: number;
 };

@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit';
 import PdfKit from 'pdfkit';
 import { localeOf } from 'shared-contracts/values/limits';
+import { archive, ARCHIVE_OPTIONS } from './archive.ts';
 import type { PdfDocument } from './document.ts';
 import type { FontName, Weight } from './fonts.ts';
 import { toPrintable, splitByScript } from './scripts.rules.ts';
@@ -20,13 +21,17 @@ export const getLineHeight = ({ size }: Style) => size * LINE_HEIGHT;
 
 export type Page = ReturnType<typeof createPage>;
 
-export type PdfInfo = Pick<PdfDocument, 'language' | 'title' | 'createdAt'> & { organization: { name: string } };
+export type PdfInfo = Pick<PdfDocument, 'language' | 'title' | 'createdAt' | 'archive'> & {
+  organization: { name: string };
+};
 
 /** An empty file of A4 pages, with the fonts to write it. */
-export function createPdf({ language, title, organization, createdAt }: PdfInfo, fonts: readonly [FontName, Font][]) {
+export function createPdf(
+  { language, title, organization, createdAt, archive: archived }: PdfInfo,
+  fonts: readonly [FontName, Font][],
+) {
   const info = {
-    Title: toPrintable(title),
-    Author: toPrintable(organization.name),
+    ...(!archived && { Title: toPrintable(title), Author: toPrintable(organization.name) }),
     CreationDate: new Date(createdAt * 1_000),
     Creator: 'Consign',
     Producer: 'Consign',
@@ -38,8 +43,10 @@ export function createPdf({ language, title, organization, createdAt }: PdfInfo,
     displayTitle: true,
     lang: localeOf(language),
     info,
+    ...(archived && ARCHIVE_OPTIONS),
   });
   for (const [name, content] of fonts) pdf.registerFont(name, content);
+  if (archived) archive(pdf, { title, author: organization.name, createdAt, ...archived });
   return pdf;
 }
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
+import { readXml } from '../xml/read-xml.ts';
+import { findNodes } from '../xml/xml-node.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import type { PdfSection, PdfDocument } from './document.ts';
 import { toPdfFileName } from './send-pdf.ts';
@@ -151,3 +153,30 @@ test.each([
   [formatDateTime(1_795_000_000, 'Asia/Colombo'), '18.11.2026 16:36'],
   [formatDateTime(1_795_000_000, 'America/New_York'), '18.11.2026 06:06'],
 ])('formats %s', (formatted, expected) => expect(formatted).toBe(expected));
+
+test('an archive is PDF/A-3: its fonts and files are in it, with a title that any reader of XML accepts', async () => {
+  const content = Buffer.from('<Invoice/>');
+  const attachment = { name: 'invoice A-1.xml', mime: 'application/xml', description: 'UBL', content };
+  const overrides = {
+    organization: { name: 'Tea & Sons <Kandy>', logo: null },
+    archive: { attachments: [attachment] },
+  };
+  const file = await writePdf(createDocument([{ kind: 'text', text: `Tea ${SINHALA}` }], overrides));
+  const raw = file.toString('latin1');
+  expect(raw.startsWith('%PDF-1.7')).toBe(true);
+  expect(raw).toMatch(/\/OutputIntents \[\d+ 0 R\]/);
+  expect(raw).toMatch(/\/AF \[\d+ 0 R\]/);
+  for (const part of ['/AFRelationship /Alternative', '/Subtype /application#2Fxml', '(invoice A-1.xml)', '/ModDate'])
+    expect(raw).toContain(part);
+  const fonts = [...raw.matchAll(/\/Type \/FontDescriptor[\s\S]*?endobj/g)].map(([font]) => font);
+  expect(fonts.length).toBeGreaterThan(1);
+  expect(fonts.every((font) => font.includes('/FontFile2'))).toBe(true);
+  const [, xmp = ''] = /<\?xpacket begin[^>]*\?>([\s\S]*?)<\?xpacket end/.exec(raw) ?? [];
+  const metadata = findNodes(await readXml(Buffer.from(xmp.trim(), 'latin1'), 100), 'RDF/Description');
+  const valueOf = (path: string) => metadata.flatMap((node) => findNodes(node, path)).map(({ text }) => text);
+  expect([valueOf('part'), valueOf('conformance')]).toEqual([['3'], ['B']]);
+  expect(valueOf('creator/Seq/li')).toEqual(['Tea & Sons <Kandy>']);
+  expect(valueOf('title/Alt/li')).toEqual(['Bill B-000007']);
+  expect(raw).not.toMatch(/\/(Title|Author) \d+ 0 R/);
+  expect(readPdf(file).pages.flat().join(' ')).toContain('Tea');
+});

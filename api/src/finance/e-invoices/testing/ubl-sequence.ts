@@ -6,7 +6,7 @@ const TAX_CATEGORY = 'ID Name Percent TaxExemptionReasonCode TaxExemptionReason 
 const PERIOD = 'StartDate EndDate DescriptionCode';
 
 /** The order of elements in the schemas of UBL 2.1, of those that Peppol BIS Billing 3 uses. */
-export const UBL_SEQUENCE: Record<string, readonly string[]> = {
+const UBL_SEQUENCE: Record<string, readonly string[]> = {
   Invoice: list(
     'CustomizationID ProfileID ID IssueDate DueDate InvoiceTypeCode Note TaxPointDate DocumentCurrencyCode TaxCurrencyCode ' +
       'AccountingCost BuyerReference InvoicePeriod OrderReference BillingReference DespatchDocumentReference ' +

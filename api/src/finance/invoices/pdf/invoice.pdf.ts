@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceParty, InvoiceTax } from 'shared-contracts/finance/invoices';
 import type { Language } from 'shared-contracts/values/limits';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
+import type { PdfAttachment } from '../../../platform/pdf/archive.ts';
 import type { PdfDocument, PdfField, PdfSection } from '../../../platform/pdf/document.ts';
 import { formatDate, formatMoney, formatNumber } from '../../../platform/pdf/format.rules.ts';
 import { fillPlaceholders } from '../../../platform/values/fill-placeholders.ts';
@@ -131,8 +132,16 @@ function titleOf({ kind, isSelfBilled }: Invoice, words: Texts['words']): string
   return isSelfBilled ? words.selfBilled : words.title;
 }
 
-/** Writes an invoice or a credit note as a PDF. @param language the payer's */
-export function invoicePdf(invoice: Invoice, language: Language, logo: Buffer | null): PdfDocument {
+/**
+ * Writes an invoice or a credit note as a PDF/A-3. @param language the payer's
+ * @param eInvoice is embedded; null: it breaks rules
+ */
+export function invoicePdf(
+  invoice: Invoice,
+  language: Language,
+  logo: Buffer | null,
+  eInvoice: PdfAttachment | null = null,
+): PdfDocument {
   const texts = { words: INVOICE_TEXTS[language], billWords: BILL_TEXTS[language] };
   const { words, billWords } = texts;
   const { number, payee, payer, currency, net, tax, total, issuedAt, zone } = invoice;
@@ -164,6 +173,7 @@ export function invoicePdf(invoice: Invoice, language: Language, logo: Buffer | 
       { kind: 'fields', fields: bankOf(invoice, texts) },
       ...appendixOf(invoice, texts),
     ],
+    archive: { attachments: eInvoice ? [eInvoice] : [] },
     footer: `${payee.name} · ${number} · ${formatDate(issuedAt, zone)}`,
     createdAt: issuedAt,
   };

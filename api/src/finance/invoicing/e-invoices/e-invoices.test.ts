@@ -185,6 +185,10 @@ test('a file is read into what was written and checked by the same rules; others
       .post('/invoices/e-invoices/readings', form(Buffer.from(content), { field: 'file', name: 'x.xml' }));
   const xml = (await portal.as(theirs).get(`/invoices/${invoiceId}/e-invoice`)).payload;
   expect((await read(xml)).json()).toEqual({ invoice: document, violations: [] });
+  const pdf = (await portal.as(theirs).get(`/invoices/${invoiceId}/export`)).rawPayload.toString('latin1');
+  expect(pdf).toContain('<pdfaid:part>3</pdfaid:part>');
+  expect(pdf).toContain(`(invoice ${document.number}.xml)`);
+  expect(pdf).toContain(`/Size ${Buffer.byteLength(xml)}`);
   const wrong = xml.replace('<cbc:PayableAmount currencyID="LKR">', '$&1').replace(/<cbc:EndpointID.*?EndpointID>/, '');
   expect((await read(wrong)).json().violations.map(({ rule }: { rule: string }) => rule)).toEqual([
     'BR-CO-16',

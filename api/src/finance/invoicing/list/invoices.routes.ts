@@ -10,6 +10,7 @@ import { exportable } from '../../../platform/export/export-routes.ts';
 import { PdfResponse, sendPdf, toPdfFileName } from '../../../platform/pdf/send-pdf.ts';
 import { READ_BILLS } from '../../bill-access/read-bills.ts';
 import { findLetterheads } from '../../bills/letterhead.store.ts';
+import { findEmbedded } from '../../e-invoices/build-e-invoices.ts';
 import { invoicePdf } from '../../invoices/pdf/invoice.pdf.ts';
 import { APPROVE } from '../parties.store.ts';
 import { presentInvoiceDetail } from '../credit-notes/invoice-detail.present.ts';
@@ -54,7 +55,8 @@ export const invoiceRoutes: FastifyPluginAsyncZod = async (app) => {
       const letterheads = await findLetterheads(db, files, sides);
       const { zone } = await findUserPreferences(db, caller.userId);
       const name = toPdfFileName(`${FILE_NAMES[kind]} ${number}`, now(), zone);
-      return sendPdf(reply, name, invoicePdf(content, letterheads.payer.language, letterheads.payee.logo));
+      const { payer: to, payee: from } = letterheads;
+      return sendPdf(reply, name, invoicePdf(content, to.language, from.logo, await findEmbedded(db, content)));
     },
   );
 
