@@ -2,6 +2,7 @@
 const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'exports what the list shows': [
     'POST /api/accruals/export',
+    'POST /api/aging/export',
     'POST /api/audit/export',
     'POST /api/bills/export',
     'POST /api/contacts/export',
@@ -110,7 +111,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'issues or reverses an invoice once: what waits, or its credit note, decides': [
     'PATCH /api/invoices/{id}/credit',
     'POST /api/billing-periods/{id}/invoice',
-    'POST /api/invoices/{id}/credit-notes',
   ],
   'answers an offer once: its state and deadline decide': [
     'POST /api/tender-offers/{id}/accept',
@@ -134,6 +134,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/orders/{id}/bill/send-email',
     'POST /api/organizations/self/smtp-test',
     'POST /api/recurring-orders/{id}/retry',
+    'POST /api/statements/send-email',
     'POST /api/trips/{id}/bill/send-email',
   ],
   'makes a new secret, whatever the old one was': [
