@@ -139,7 +139,8 @@ test('shows the figures before and after the last change', async () => {
 });
 
 test('locks a trip by key, shows it, and moves nothing of it until it is unlocked', async () => {
-  const locked = planTrip(1, ['o-1'], { isLocked: true, revision: 6 });
+  const withBreak = planTrip(1, ['o-1']).stops.map((stop, i) => (i === 1 ? { ...stop, driveMinutes: 135 } : stop));
+  const locked = planTrip(1, ['o-1'], { isLocked: true, revision: 6, stops: withBreak });
   const { user, changes, notices } = renderDesk({
     replies: { 'PATCH v2/trips/plans/plan-1/changes': () => changeResult(6, [locked]) },
   });
@@ -150,6 +151,7 @@ test('locks a trip by key, shows it, and moves nothing of it until it is unlocke
   await waitFor(() => expect(changes[0]?.operations).toEqual([{ op: 'lockTrip', tripId: 'trip-1', isLocked: true }]));
   const details = within(screen.getByRole('region', { name: 'Chosen trip' }));
   expect(details.getByText('Locked')).toBeInTheDocument();
+  expect(details.getByText('Break on the way: 45 minutes')).toBeVisible();
   expect(details.queryByRole('combobox', { name: 'Vehicle' })).toBeNull();
   expect(details.queryByRole('button', { name: 'Move trip…' })).toBeNull();
 

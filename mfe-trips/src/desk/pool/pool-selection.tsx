@@ -8,7 +8,8 @@ import { messages } from './pool.messages.ts';
 
 type PoolSelectionProps = {
   rows: readonly AvailableOrder[];
-  total: number;
+  /** Absent: not known yet. */
+  total: number | undefined;
   onMove: (orderIds: readonly string[]) => void;
   /** While nothing is chosen. */
   children: ReactNode;
@@ -32,9 +33,11 @@ export function PoolSelection({ rows, total, onMove, children }: PoolSelectionPr
         onChange={chooseAll}
       />
       <Text flex="1" minW="0" textStyle="xs" color="fg.muted" aria-live="polite">
-        <FormattedMessage
-          {...(count > 0 ? withValues(messages.chosen, { count }) : withValues(messages.count, { count: total }))}
-        />
+        {count > 0 ? (
+          <FormattedMessage {...withValues(messages.chosen, { count })} />
+        ) : (
+          total !== undefined && <FormattedMessage {...withValues(messages.count, { count: total })} />
+        )}
       </Text>
       {count === 0 && children}
       {count > 0 && (

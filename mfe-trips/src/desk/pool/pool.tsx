@@ -84,7 +84,7 @@ export function Pool({ list, filters, onMove }: PoolProps) {
     const dragged = actions.dragOrder(id);
     if (dragged) pickUp(dragged);
   });
-  const total = orders.data?.pages[0]?.total ?? 0;
+  const total = orders.data?.pages[0]?.total;
   return (
     <ListFilterContext value={list}>
       <Flex

@@ -1,8 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import type { PlanStop, PlanTrip } from 'shared-contracts/trips/plans/plan-trips';
+import { MINUTE } from 'shared-contracts/values/time';
 import { Box, Flex, Icon, IconButton, Stack, Text, useFormatMessage, withValues, type Message } from 'shared-ui';
 import { formatDateTime, useTimeZone } from 'shared-ui/format';
 import { useDesk } from '../model/desk-context.ts';
+import { findBreak } from '../model/breaks.rules.ts';
 import { isCreated } from '../model/rows.rules.ts';
 import { useFormatDuration } from '../problems/use-format-duration.ts';
 import { messages } from './trip.messages.ts';
@@ -17,6 +19,7 @@ export const StopList = ({ trip, onMoveOrder }: StopListProps) => (
       <Stop
         key={[stop.locationId, ...stop.pickOrderIds, ...stop.dropOrderIds].join(' ')}
         stop={stop}
+        breakMinutes={minutesOf(findBreak(trip.stops, index))}
         number={index + 1}
         onMoveOrder={isCreated(trip) ? undefined : onMoveOrder}
       />
@@ -24,9 +27,20 @@ export const StopList = ({ trip, onMoveOrder }: StopListProps) => (
   </Stack>
 );
 
-type StopProps = { stop: PlanStop; number: number; onMoveOrder: ((id: string) => void) | undefined };
+/** What is longer than any break. */
+const REST_MINUTES = 6 * 60;
+const minutesOf = (pause: ReturnType<typeof findBreak>) =>
+  pause === null ? 0 : Math.round((pause.to - pause.from) / MINUTE);
 
-function Stop({ stop, number, onMoveOrder }: StopProps) {
+type StopProps = {
+  stop: PlanStop;
+  /** On the way to it. */
+  breakMinutes: number;
+  number: number;
+  onMoveOrder: ((id: string) => void) | undefined;
+};
+
+function Stop({ stop, breakMinutes, number, onMoveOrder }: StopProps) {
   const { locationById } = useDesk();
   const formatMessage = useFormatMessage();
   const formatDuration = useFormatDuration();
@@ -49,6 +63,15 @@ function Stop({ stop, number, onMoveOrder }: StopProps) {
         {number}
       </Text>
       <Box minW="0" flex="1">
+        {breakMinutes > 0 && (
+          <Text textStyle="xs" color="fg.muted">
+            <FormattedMessage
+              {...withValues(breakMinutes < REST_MINUTES ? messages.break : messages.rest, {
+                duration: formatDuration(breakMinutes),
+              })}
+            />
+          </Text>
+        )}
         <Text fontWeight="medium">{locationById.get(locationId)?.name}</Text>
         <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
           <FormattedMessage {...withValues(messages.arrive, { at: formatDateTime(arriveAt, zone) })} />

@@ -10,6 +10,8 @@ export const messages = defineMessages({
   window: { id: 'desk.trip.window', defaultMessage: 'Window {range}' },
   arrive: { id: 'desk.trip.arrive', defaultMessage: 'Arrives {at}' },
   waits: { id: 'desk.trip.waits', defaultMessage: 'waits {duration}' },
+  break: { id: 'desk.trip.break', defaultMessage: 'Break on the way: {duration}' },
+  rest: { id: 'desk.trip.rest', defaultMessage: 'Rest on the way: {duration}' },
   late: { id: 'desk.trip.late', defaultMessage: '{duration} late' },
   pick: { id: 'desk.trip.pick', defaultMessage: 'Pickup' },
   dropOff: { id: 'desk.trip.dropOff', defaultMessage: 'Drop' },
