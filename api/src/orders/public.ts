@@ -72,6 +72,7 @@ export { tenderDeadlines } from './tenders/advance-tenders.ts';
 export { endTenderOfCancelled } from './tenders/cancelled-tenders.ts';
 export { tenderRoutes } from './tenders/tenders.routes.ts';
 export { MAX_POSITION_AGE } from './tracking/eta.rules.ts';
+export { toBreaks } from './tracking/eta.rules.ts';
 export { estimateTripArrivals } from './tracking/etas.ts';
 export { listVisitsUnderWay } from './tracking/etas.store.ts';
 export { trackingRoutes } from './tracking/tracking.routes.ts';

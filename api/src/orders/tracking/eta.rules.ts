@@ -3,8 +3,14 @@ import { type EtaState, UNDER_WAY_STAGES } from 'shared-contracts/values/orders/
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 
-const DRIVE_BEFORE_BREAK = DEFAULT_DRIVING.driveMinutes * MINUTE;
-const BREAK_LENGTH = DEFAULT_DRIVING.breakMinutes * MINUTE;
+/** After how many seconds of driving a break is due, and how long it is. */
+export type Breaks = { driveBeforeBreak: number; breakLength: number };
+
+/** Of an organization; null: it has chosen none. */
+export const toBreaks = (rules: { driveMinutes: number | null; breakMinutes: number | null }): Breaks => ({
+  driveBeforeBreak: (rules.driveMinutes ?? DEFAULT_DRIVING.driveMinutes) * MINUTE,
+  breakLength: (rules.breakMinutes ?? DEFAULT_DRIVING.breakMinutes) * MINUTE,
+});
 /** An older position says too little about where the vehicle is. */
 export const MAX_POSITION_AGE = HOUR;
 
@@ -24,7 +30,8 @@ export type RemainingStop = {
 };
 
 /** How many breaks are taken before so many seconds are driven. The last one is only taken if the way goes on. */
-const countBreaks = (driven: number) => Math.max(0, Math.ceil(driven / DRIVE_BEFORE_BREAK) - 1);
+const countBreaks = (driven: number, { driveBeforeBreak }: Breaks) =>
+  Math.max(0, Math.ceil(driven / driveBeforeBreak) - 1);
 
 /**
  * Estimates the arrival at each stop: the vehicle waits for windows and takes the handling minutes at
@@ -32,14 +39,19 @@ const countBreaks = (driven: number) => Math.max(0, Math.ceil(driven / DRIVE_BEF
  * there.
  * @param stops in the order of the trip
  */
-export function estimateArrivals(positionAt: number, stops: readonly RemainingStop[], now: number): (number | null)[] {
+export function estimateArrivals(
+  positionAt: number,
+  stops: readonly RemainingStop[],
+  now: number,
+  breaks: Breaks = toBreaks(DEFAULT_DRIVING),
+): (number | null)[] {
   let [departure, driven] = [positionAt, 0];
   return stops.map(({ drive, arrivedAt, windowFrom, handlingMinutes }) => {
     driven += drive;
     const withoutBreaks = Math.max(now, Math.round(departure + drive));
     const start = Math.max(arrivedAt ?? withoutBreaks, windowFrom ?? 0);
     departure = Math.max(now, departure, start + handlingMinutes * MINUTE);
-    return arrivedAt === null ? withoutBreaks + countBreaks(driven) * BREAK_LENGTH : null;
+    return arrivedAt === null ? withoutBreaks + countBreaks(driven, breaks) * breaks.breakLength : null;
   });
 }
 

@@ -9,12 +9,13 @@ import {
   stopWindowTo,
 } from '../core/stop-columns.store.ts';
 
-/** The trip that carries an order, or undefined. */
+/** The trip that carries an order, with the breaks that its organization has chosen, or undefined. */
 export const findLiveTrip = (db: Db, orderId: string) =>
   db
     .selectFrom('tripOrders')
     .innerJoin('trips', 'trips.id', 'tripOrders.tripId')
-    .select(['trips.id', 'trips.vehicleId'])
+    .leftJoin('driverHoursRules', 'driverHoursRules.organizationId', 'trips.organizationId')
+    .select(['trips.id', 'trips.vehicleId', 'driveMinutes', 'breakMinutes'])
     .where('tripOrders.orderId', '=', orderId)
     .where('tripOrders.isLive', '=', true)
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { findLastPosition } from '../../fleet/public.ts';
 import { createTravel, type Routing } from '../../network/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
-import { estimateArrivals, type RemainingStop, toEtaState } from './eta.rules.ts';
+import { type Breaks, estimateArrivals, type RemainingStop, toBreaks, toEtaState } from './eta.rules.ts';
 import { findLiveTrip, listVisitsUnderWay } from './etas.store.ts';
 
 export type EtaServices = { db: Db; routing: Routing };
@@ -53,15 +53,17 @@ type LastPosition = { latitude: number; longitude: number; at: number };
  * Estimates when a vehicle reaches the stops that its trip has left.
  * @param visits of one trip, in the order of its stops
  * @param now unix seconds
+ * @param breaks of the driver
  */
 export async function estimateTripArrivals(
   routing: Routing,
   { latitude, longitude, at }: LastPosition,
   visits: readonly Visit[],
   now: number,
+  breaks: Breaks,
 ): Promise<{ visits: readonly Visit[]; eta: number | null }[]> {
   const stops = toTripStops(visits);
-  const arrivals = estimateArrivals(at, await addDriveTimes(routing, [latitude, longitude], stops), now);
+  const arrivals = estimateArrivals(at, await addDriveTimes(routing, [latitude, longitude], stops), now, breaks);
   return stops.map((stop, i) => ({ visits: stop.visits, eta: arrivals[i] ?? null }));
 }
 
@@ -75,7 +77,10 @@ export async function loadEtas(
   const position = trip?.vehicleId ? await findLastPosition(db, trip.vehicleId) : null;
   const etaState = toEtaState(stage, position?.at ?? null, now);
   const underWay = trip ? await listVisitsUnderWay(db, [trip.id]) : [];
-  const arrivals = position && etaState === 'live' ? await estimateTripArrivals(routing, position, underWay, now) : [];
+  const arrivals =
+    trip && position && etaState === 'live'
+      ? await estimateTripArrivals(routing, position, underWay, now, toBreaks(trip))
+      : [];
   const byStop = toTripStops(underWay).flatMap(({ visits, arrivedAt }, stopsBefore): [number, StopEta][] =>
     arrivedAt === null
       ? visits

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { RUNNING_STAGES } from '../../fleet/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The running trips whose vehicle was located since. */
+/** The running trips whose vehicle was located since, with the breaks that their organization has chosen. */
 export const listLocatedTrips = (db: Db, since: number) =>
   db
     .selectFrom('trips')
     .innerJoin('lastPositions', 'lastPositions.vehicleId', 'trips.vehicleId')
-    .select(['trips.id', 'latitude', 'longitude', 'lastPositions.at'])
+    .leftJoin('driverHoursRules', 'driverHoursRules.organizationId', 'trips.organizationId')
+    .select(['trips.id', 'latitude', 'longitude', 'lastPositions.at', 'driveMinutes', 'breakMinutes'])
     .where('trips.stage', 'in', RUNNING_STAGES)
     .where('lastPositions.at', '>=', since)
     .execute();

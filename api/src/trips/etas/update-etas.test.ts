@@ -50,6 +50,13 @@ test('stores when the vehicle is expected at the stops ahead, for trip, list and
   const { token } = (await depot.asOwner.post(`/orders/${trip.orderId}/tracking-links`, {})).json();
   const tracked = (await portal.as(null).get(`/tracking/${token}`)).json();
   expect(tracked.stops.at(-1).eta).toBe(drop.eta);
+
+  // Two and a half hours are left to drive: with two breaks instead of none.
+  await depot.as.patch('/v2/trips/driver-hours-rules', { driveMinutes: 60, breakMinutes: 60 });
+  await runJob('trips.etas');
+  const [, later] = await findStops(trip.id);
+  expect(later.eta).toBe(drop.eta + 2 * HOUR);
+  expect((await portal.as(null).get(`/tracking/${token}`)).json().stops.at(-1).eta).toBe(later.eta);
 });
 
 test('knows a stop at risk, which the control tower lists until it is reached in time again', async () => {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from 'shared-contracts/values/time';
 import { createRouting, type Routing } from '../../network/public.ts';
-import { estimateTripArrivals, listVisitsUnderWay, MAX_POSITION_AGE } from '../../orders/public.ts';
+import { estimateTripArrivals, listVisitsUnderWay, MAX_POSITION_AGE, toBreaks } from '../../orders/public.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { type NoJobData, periodicJob } from '../../platform/jobs/periodic-job.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -33,8 +33,9 @@ async function estimateEtas(db: Db, routing: Routing, now: number): Promise<Stop
   );
   const visitsByTrip = Map.groupBy(visits, ({ tripId }) => tripId);
   const etas: StopEta[] = [];
-  for (const { id: tripId, ...position } of trips)
-    for (const stop of await estimateTripArrivals(routing, position, visitsByTrip.get(tripId) ?? [], now)) {
+  for (const { id: tripId, ...position } of trips) {
+    const ahead = visitsByTrip.get(tripId) ?? [];
+    for (const stop of await estimateTripArrivals(routing, position, ahead, now, toBreaks(position))) {
       const [visit] = stop.visits;
       if (!visit || stop.eta === null) continue;
       const lateBy = findLateBy(
@@ -43,6 +44,7 @@ async function estimateEtas(db: Db, routing: Routing, now: number): Promise<Stop
       );
       etas.push({ tripId, position: visit.position, eta: stop.eta, lateBy });
     }
+  }
   return etas;
 }
 
