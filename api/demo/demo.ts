@@ -10,6 +10,7 @@ import { controlTower } from './cast/control-tower.ts';
 import { contractStories } from './cast/contract-stories.ts';
 import { deskPlans } from './cast/desk-plans.ts';
 import { epc } from './cast/epc.ts';
+import { exchangeRates } from './cast/exchange-rates.ts';
 import { gates } from './cast/gates.ts';
 import { hubTransfer } from './cast/hub-transfer.ts';
 import { journeys } from './cast/journeys.ts';
@@ -55,6 +56,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await payments(tx, now);
     await accruals(tx, cast, now);
     await creditNotes(tx, now);
+    await exchangeRates(tx, cast, now);
     await epc(tx, builders, now, cast);
     await sharing(tx, builders, now, cast.companies);
     await maintenance(tx, builders, now, cast.companies, cast.people);

@@ -2,7 +2,15 @@ import { billStartBackfill } from './bills/bill-start-backfill.ts';
 import { incidentDetection } from './dashboards/detect-incidents.ts';
 import { epcAlertEmails } from './epc/alert-emails.ts';
 import { epcExpiry } from './epc/expiry-job.ts';
+import { exchangeRateFetch } from './exchange-rates/import/fetch-job.ts';
 import { periodClosing } from './invoicing/closing-job.ts';
 
 /** The scheduled jobs of the module. */
-export const financeJobs = { billStartBackfill, incidentDetection, epcAlertEmails, epcExpiry, periodClosing };
+export const financeJobs = {
+  billStartBackfill,
+  incidentDetection,
+  epcAlertEmails,
+  epcExpiry,
+  exchangeRateFetch,
+  periodClosing,
+};

@@ -6,6 +6,7 @@ import { contractRoutes } from './contracts/contracts.routes.ts';
 import { dashboardRoutes } from './dashboards/dashboards.routes.ts';
 import { epcPurchaseRoutes } from './epc/epc-purchases.routes.ts';
 import { epcRoutes } from './epc/epc.routes.ts';
+import { exchangeRateRoutes } from './exchange-rates/exchange-rates.routes.ts';
 import { invoicingRoutes } from './invoicing/invoicing.routes.ts';
 import { monthLockRoutes } from './month-locks/month-locks.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
@@ -22,6 +23,7 @@ export const financeRoutes: readonly FastifyPluginAsyncZod[] = [
   dashboardRoutes,
   epcPurchaseRoutes,
   epcRoutes,
+  exchangeRateRoutes,
   invoicingRoutes,
   monthLockRoutes,
   paymentRoutes,

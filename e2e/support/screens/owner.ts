@@ -128,6 +128,13 @@ export const ownerScreens: readonly Screen[] = [
   },
   { name: 'aging', path: '/aging', ready: steps.showsHeading },
   { name: 'statements', path: '/statements', ready: steps.showsHeading },
+  { name: 'exchange rates', path: '/exchange-rates', ready: steps.showsText('EUR') },
+  { name: 'entering an exchange rate', path: '/exchange-rates?dialog=enter', ready: steps.showsDialogField },
+  {
+    name: 'importing exchange rates',
+    path: '/exchange-rates?dialog=import',
+    ready: steps.showsElement('[role=dialog] input[type=file]'),
+  },
   { name: 'contracts', path: '/contracts', ready: steps.showsText('Southern feeder') },
   { name: 'common contracts', path: '/contracts?view=common', ready: steps.showsText('Island linehaul') },
   { name: 'new contract', path: '/contracts/new', ready: steps.showsInput },

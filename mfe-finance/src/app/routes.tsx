@@ -13,6 +13,7 @@ export default {
     '/contracts/new': () => import('../contracts/form/contract-new-page.tsx'),
     '/contracts/:id': () => import('../contracts/detail/contract-page.tsx'),
     '/contracts/:id/edit': () => import('../contracts/form/contract-edit-page.tsx'),
+    '/exchange-rates': () => import('../exchange-rates/exchange-rates-page.tsx'),
     '/epc': () => import('../epc/epc-page.tsx'),
     '/epc-purchases': () => import('../epc/purchases-page.tsx'),
     '/dashboards': () => import('../dashboards/dashboards-page.tsx'),

@@ -3,6 +3,7 @@ import type { Bill } from 'shared-contracts/finance/bills';
 import { DescriptionItem, DescriptionList, Stack, Text, withValues, type Message } from 'shared-ui';
 import { CapacityBar, DateOnly, DateTime, Duration, Measure, Money } from 'shared-ui/format';
 import { detailLabels, ratingDateLabels } from './bills.messages.ts';
+import { OwnTotals } from './own-totals.tsx';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 const MutedMessage = ({ message }: { message: Message }) => (
@@ -103,6 +104,7 @@ export const BillDetails = ({ bill }: { bill: Bill }) => (
   <DescriptionList compact>
     <Parties bill={bill} />
     <Distances bill={bill} />
+    <OwnTotals bill={bill} />
   </DescriptionList>
 );
 

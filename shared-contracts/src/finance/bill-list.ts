@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BillingSpan } from './invoices.ts';
-import { Id, listParam, Money, NamedRef, pageOf, Paging, ShipperCode, sortBy, UnixTime } from '../common.ts';
+import { Day, Id, listParam, Money, NamedRef, pageOf, Paging, ShipperCode, sortBy, UnixTime } from '../common.ts';
 import {
   BILL_ACTIONS,
   BILL_STATES,
@@ -10,6 +10,7 @@ import {
   MAX_PRINTED_BILLS,
 } from '../values/finance/bills.ts';
 import { PAYMENT_STATES } from '../values/finance/payments.ts';
+import { OwnAmounts } from './exchange-rates.ts';
 import { InvoiceBalance } from './payments.ts';
 import { Amount } from './rated-trips.ts';
 
@@ -44,6 +45,8 @@ export const BillRow = z.object({
   billingPeriod: BillingSpan.nullable().optional(),
   /** Of the invoice. Earlier releases send none. */
   balance: InvoiceBalance.nullable().optional(),
+  /** In the own currency of the reader's organization. Earlier releases send none. */
+  own: OwnAmounts.nullable().optional(),
   /** Due, and not paid. */
   isOverdue: z.boolean(),
   submittedAt: UnixTime.nullable(),
@@ -75,9 +78,25 @@ export const BillPage = pageOf(BillRow);
 /** How many bills each tab has. */
 export const BillCounts = z.object({ items: z.array(z.object({ tab: z.enum(BILL_TABS), count: z.int() })) });
 
+/** Sums of the bills that match the filters, in each currency, and in the own one of the reader's organization. */
+export const BillTotals = z.object({
+  currencies: z.array(z.object({ currency: z.string(), bills: z.int(), taxBase: Amount, vat: Amount, total: Amount })),
+  /** Null: none is in another currency. `withoutRate`: bills that it lacks. Days of the rates that were used. */
+  own: z
+    .object({
+      currency: z.string(),
+      total: Amount,
+      withoutRate: z.int(),
+      firstDay: Day.nullable(),
+      lastDay: Day.nullable(),
+    })
+    .nullable(),
+});
+
 /** The papers of these bills in one file. */
 export const BillDocumentsQuery = z.object({ billId: listParam(Id).pipe(z.array(Id).min(1).max(MAX_PRINTED_BILLS)) });
 
 export type BillRow = z.infer<typeof BillRow>;
 export type BillQuery = z.output<typeof BillQuery>;
+export type BillTotals = z.infer<typeof BillTotals>;
 export type BillCounts = z.infer<typeof BillCounts>;

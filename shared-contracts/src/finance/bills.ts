@@ -3,6 +3,7 @@ import { email, Id, Measure, Money, NamedRef, requiredText, text, UnixTime, Ship
 import { Percentage } from './contract-terms.ts';
 import { BillingSpan, Invoice } from './invoices.ts';
 import { InvoiceBalance } from './payments.ts';
+import { OwnAmounts } from './exchange-rates.ts';
 import { Amount, RatedLine } from './rated-trips.ts';
 import { Capacity, Utilization } from '../trips/capacity.ts';
 import {
@@ -176,6 +177,8 @@ export const Bill = z.object({
   currency: z.string().nullable(),
   billingCurrency: z.string().nullable(),
   conversionRate: z.string().nullable(),
+  /** In the own currency of the reader's organization. Earlier releases send none. */
+  own: OwnAmounts.nullable().optional(),
   taxBase: Amount,
   vatPercentage: Percentage,
   isVatGiven: z.boolean(),

@@ -85,7 +85,13 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/bills',
     reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'],
-    calls: ['GET bills', 'GET bills/counts', 'GET bills/documents/export', 'GET invoices/{id}/payments'],
+    calls: [
+      'GET bills',
+      'GET bills/counts',
+      'GET bills/totals',
+      'GET bills/documents/export',
+      'GET invoices/{id}/payments',
+    ],
   },
   {
     path: '/billing-periods',
@@ -113,6 +119,7 @@ export const SCREENS: readonly Screen[] = [
     reads: ['orderBillApprove', 'tripBillApprove'],
     calls: ['GET accrual-runs/{id}', 'GET accruals'],
   },
+  { path: '/exchange-rates', reads: ['orderBillApprove', 'tripBillApprove'], calls: ['GET exchange-rates'] },
   { path: '/contracts', reads: 'contract' },
   { path: '/contracts/new', reads: 'contract' },
   { path: '/contracts/:id', reads: 'contract', calls: ['GET contracts/{id}'] },

@@ -103,6 +103,7 @@ describe('the portal’s menu', () => {
     { path: '/statements', isForRoot: false, reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'] },
     { path: '/accruals', isForRoot: false, reads: ['orderBillApprove', 'tripBillApprove'] },
     { path: '/contracts', isForRoot: false, reads: 'contract' },
+    { path: '/exchange-rates', isForRoot: true, reads: ['orderBillApprove', 'tripBillApprove'] },
     { path: '/order-types', isForRoot: false, reads: 'orderType' },
     { path: '/orders', isForRoot: false, reads: 'order' },
     { path: '/order-templates', isForRoot: false, reads: 'order' },
@@ -157,7 +158,7 @@ describe('the portal’s menu', () => {
       'plan: Orders, Order templates, Recurring orders, Tenders, Trips, Planning desk, Control tower, My trips, Cargos, Routes, Route zones',
       'fleet: Vehicles, Vehicle monitoring, Refused devices, Alerts, Vehicle schedule, Work orders, Inspections, Drivers, Driver scorecards, Vehicle dictionaries',
       'network: Partners, Contacts, Locations, Gate schedule, Operations, Order types',
-      'money: Bills, To invoice, Invoices, Aging, Statements, Accruals, Contracts, EPC',
+      'money: Bills, To invoice, Invoices, Aging, Statements, Accruals, Contracts, Exchange rates, EPC',
       'insight: Dashboards, Reports',
       'platform: Organizations, Users, Countries, Currencies, EPC purchases, Outbox, Audit, Releases',
     ]);

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { bookRates } from '../exchange-rates/book-rates.ts';
 import { assertMonthOpen } from '../month-locks/assert-open.store.ts';
 import { requestApproval, publishBillChanged, notifySubmitter } from './bill-notifications.ts';
 import type { ComputedBill } from './compute-bills.ts';
@@ -75,17 +76,36 @@ async function billSubject(server: BillServices, tx: Db, caller: Caller, bill: B
   await moveOrderInTransaction(server, tx, { caller }, id, { event: 'bill', reason: null });
 }
 
+/** Freezes what the bill is in the own currency of each side. */
+async function bookBill(tx: Db, bill: Bill, dated: { at: number; zone: string }): Promise<void> {
+  const { stored, figures } = bill;
+  const { contract, taxBase: net, vat: tax, total } = figures;
+  if (!contract) return;
+  await bookRates(tx, {
+    billId: stored.id,
+    billVersion: stored.version,
+    organizationIds: sidesOf(bill),
+    currency: contract.billingCurrency,
+    net,
+    tax,
+    total,
+    ...dated,
+  });
+}
+
 /** Approves a bill for good, bills its order or trip and issues its invoice. @throws 403, 404, 409, also if the month is locked */
 export const approveBill = (server: BillServices, caller: Caller, subject: Subject, revision?: number): Promise<void> =>
   inTransaction(server.db, async (tx) => {
     const bill = await lockBill(server, tx, caller, subject, 'approve', revision);
     const at = server.now();
-    await assertMonthOpen(tx, sidesOf(bill), { at, zone: (await findUserPreferences(tx, caller.userId)).zone });
+    const { zone } = await findUserPreferences(tx, caller.userId);
+    await assertMonthOpen(tx, sidesOf(bill), { at, zone });
     await updateBill(tx, bill.stored.id, { state: 'approved', approvedBy: caller.userId, approvedAt: at });
     await recordTransition(tx, caller, bill, { event: 'approve', to: 'approved', at });
     await billSubject(server, tx, caller, bill);
     await notifySubmitter(tx, caller, bill, 'approved', at);
     await issueInvoiceOf(tx, caller, bill, at);
+    await bookBill(tx, bill, { at, zone });
   });
 
 /** Returns a bill to draft with a reason. @throws 403, 404, 409 */

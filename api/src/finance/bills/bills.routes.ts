@@ -34,6 +34,7 @@ import { emailBill } from './email-bill.ts';
 import { approveBill, sendBackBill, submitBill } from './bill-transitions.ts';
 import { overrideContract } from './override-contract.ts';
 import { creditBill, findEarlierBill, renewBill } from './renew-bill.ts';
+import { findOwnAmountsOf } from './own-amounts.ts';
 import { findBillDetails } from './bill-details.store.ts';
 import { type BillServices, findBill, type Subject } from './find-bill.ts';
 import { findLetterheads } from './letterhead.store.ts';
@@ -61,7 +62,8 @@ const createBillRoutes =
         version === undefined
           ? await findBill(db, server.routing, caller, subjectOf(id))
           : await findEarlierBill(db, server, caller, subjectOf(id), version);
-      return presentBill(bill, await findBillDetails(db, bill, kind), caller);
+      const presented = presentBill(bill, await findBillDetails(db, bill, kind), caller);
+      return { ...presented, own: await findOwnAmountsOf(db, caller, bill) };
     }
 
     app.get(base, { ...read, schema: { params: IdParams, response: BILL_RESPONSE } }, async (request) =>

@@ -74,6 +74,10 @@ const SETTINGS = {
     z.url({ protocol: /^https?$/ }).optional(),
     'GEOCODER_URL must be a Nominatim-compatible geocoding service, e.g. https://nominatim.example.com.',
   ],
+  EXCHANGE_RATES_URL: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    'EXCHANGE_RATES_URL must be the daily file of the European Central Bank, e.g. https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml.',
+  ],
   GEOCODER_PER_SECOND: [
     z.coerce.number().positive().max(1_000).default(1),
     'GEOCODER_PER_SECOND must be the requests per second that the geocoding service allows, more than 0 and at most 1000.',
@@ -165,6 +169,8 @@ export type Config = {
   plannerUrl?: string;
   /** A Nominatim-compatible service; without one, addresses are looked up in the gazetteer. */
   geocoderUrl?: string;
+  /** The daily file of the European Central Bank; without one, rates are imported by hand. */
+  exchangeRatesUrl?: string;
   geocoderPerSecond: number;
   /** How long routing and geocoding services may take before the embedded fallback answers. */
   geoTimeoutMs: number;
@@ -257,6 +263,7 @@ const toConfig = (settings: Settings): Config => ({
   routingUrl: settings.ROUTING_URL,
   plannerUrl: settings.PLANNER_URL,
   geocoderUrl: settings.GEOCODER_URL,
+  exchangeRatesUrl: settings.EXCHANGE_RATES_URL,
   geocoderPerSecond: settings.GEOCODER_PER_SECOND,
   geoTimeoutMs: settings.GEO_TIMEOUT_MS,
   mapTiles: toMapTiles(settings),

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { NamedRef, Page } from 'shared-contracts/common';
-import type { BillCounts, BillRow } from 'shared-contracts/finance/bill-list';
+import type { BillCounts, BillRow, BillTotals } from 'shared-contracts/finance/bill-list';
 import type { BillEmailResult } from 'shared-contracts/finance/bills';
 import type { BillTab } from 'shared-contracts/values/finance/bills';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
@@ -19,6 +19,12 @@ export const billListQueries = {
     queryOptions({
       queryKey: [...all, 'list', query],
       queryFn: ({ signal }) => api.get<Page<BillRow>>(BILLS_PATH, { query, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  totals: (query: ListQuery) =>
+    queryOptions({
+      queryKey: [...all, 'totals', query],
+      queryFn: ({ signal }) => api.get<BillTotals>('bills/totals', { query, signal }),
       placeholderData: keepPreviousData,
     }),
   counts: queryOptions({

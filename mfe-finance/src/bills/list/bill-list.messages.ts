@@ -10,6 +10,13 @@ export const messages = defineMessages({
   toBeInvoiced: { id: 'finance.bills.toBeInvoiced', defaultMessage: 'To be invoiced' },
   overdue: { id: 'finance.bills.overdue', defaultMessage: 'Overdue' },
   open: { id: 'finance.bills.open', defaultMessage: 'Open bill' },
+  sum: { id: 'finance.bills.sum', defaultMessage: 'Total: {amounts}' },
+  sumOwn: { id: 'finance.bills.sumOwn', defaultMessage: '{total} at rates of {from} to {to}' },
+  sumOwnDay: { id: 'finance.bills.sumOwnDay', defaultMessage: '{total} at the rate of {day}' },
+  withoutRate: {
+    id: 'finance.bills.withoutRate',
+    defaultMessage: '{count, plural, one {# bill has} other {# bills have}} no exchange rate',
+  },
   stillOpen: { id: 'finance.bills.stillOpen', defaultMessage: '{open} open' },
 });
 
@@ -57,6 +64,9 @@ export const emptyStates = {
 export const columnHeaders = defineMessages({
   number: { id: 'finance.bills.column.number', defaultMessage: 'Number' },
   invoice: { id: 'finance.bills.column.invoice', defaultMessage: 'Invoice' },
+  own: { id: 'finance.bills.column.own', defaultMessage: 'In your currency' },
+  ownRate: { id: 'finance.bills.column.ownRate', defaultMessage: 'Exchange rate' },
+  ownDay: { id: 'finance.bills.column.ownDay', defaultMessage: 'Date of the rate' },
   of: { id: 'finance.bills.column.of', defaultMessage: 'Bill of' },
   reference: { id: 'finance.bills.column.reference', defaultMessage: 'Reference' },
   side: { id: 'finance.bills.column.side', defaultMessage: 'Side' },

@@ -10,6 +10,8 @@ import { columnHeaders as headers, messages, sides, subjects } from './bill-list
 
 const EMPTY = '–';
 
+const formatDay = (day: string) => day.split('-').toReversed().join('.');
+
 export const nameOf = ({ subject }: BillRow) => formatOrderNumber(subject);
 
 const Overdue = () => (
@@ -119,6 +121,29 @@ export const billColumns: Column<BillRow>[] = [
     width: 150,
     hiddenByDefault: true,
     cell: ({ balance, currency }) => <Money value={balance?.open ?? null} currency={currency} />,
+  },
+  {
+    id: 'own',
+    header: headers.own,
+    numeric: true,
+    width: 160,
+    hiddenByDefault: true,
+    cell: ({ own }) => <Money value={own?.total ?? null} currency={own?.currency ?? null} />,
+  },
+  {
+    id: 'ownRate',
+    header: headers.ownRate,
+    numeric: true,
+    width: 120,
+    hiddenByDefault: true,
+    cell: ({ own }) => own?.rate ?? EMPTY,
+  },
+  {
+    id: 'ownDay',
+    header: headers.ownDay,
+    width: 120,
+    hiddenByDefault: true,
+    cell: ({ own }) => (own ? formatDay(own.day) : EMPTY),
   },
   {
     id: 'of',

@@ -5,7 +5,7 @@ import { Can, useSession } from 'shared-auth';
 import type { BillRow } from 'shared-contracts/finance/bill-list';
 import type { BillTab } from 'shared-contracts/values/finance/bills';
 import type { Access } from 'shared-contracts/values/identity/access';
-import { Button, Icon, type Message, useFormatMessage, withValues } from 'shared-ui';
+import { Button, Icon, type Message, Stack, useFormatMessage, withValues } from 'shared-ui';
 import { ListPage, ListTabs, useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
@@ -16,6 +16,7 @@ import { billColumns, nameOf } from './bill.columns.tsx';
 import { BILL_FILTERS, BillFilters } from './bill-filters.tsx';
 import { billListMutations, billListQueries, BILLS_PATH } from './bill-list.api.ts';
 import { bulkMessages, emptyStates, messages, tabs } from './bill-list.messages.ts';
+import { BillTotals } from './bill-totals.tsx';
 import { bulkActions } from './bulk-actions.tsx';
 import { isPayable, toOpenInvoices } from './open-invoices.ts';
 
@@ -106,7 +107,12 @@ export default function BillsPage() {
         rowLink={linkOf}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        tabs={<BillTabs />}
+        tabs={
+          <Stack gap="1" w="full">
+            <BillTabs />
+            <BillTotals query={{ ...list.query, tab, page: undefined, limit: undefined, sort: undefined }} />
+          </Stack>
+        }
         filters={<BillFilters />}
         actions={
           <Can access={RECORD}>

@@ -46,6 +46,7 @@ function renderList(rows: BillRow[]) {
     replies: {
       'GET bills': () => page,
       'GET bills/counts': () => ({ items: [] }),
+      'GET bills/totals': () => ({ currencies: [], own: null }),
       'GET partners': () => ({ ...page, items: [], total: 0 }),
       'POST payments': ({ body }) => sent.push(body) && { id: 'p-1' },
     },

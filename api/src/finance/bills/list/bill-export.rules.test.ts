@@ -16,6 +16,7 @@ const approved = {
   taxBase: '100.00',
   vat: '18.00',
   total: '118.00',
+  own: { total: '0.36', currency: 'EUR', rate: '0.003', day: '2026-11-19' },
   balance: { state: 'partlyPaid', paid: '100.00', credited: '8.00', open: '10.00' },
 };
 
@@ -35,6 +36,9 @@ test('exports an approved bill with its invoice and payments', () => {
     taxBase: ['100.00', 'LKR'],
     vat: ['18.00', 'LKR'],
     total: ['118.00', 'LKR'],
+    own: ['0.36', 'EUR'],
+    ownRate: '0.003',
+    ownDay: '2026-11-19',
     payment: 'partlyPaid',
     paid: ['100.00', 'LKR'],
     credited: ['8.00', 'LKR'],

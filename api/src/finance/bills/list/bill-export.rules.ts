@@ -24,6 +24,12 @@ export const BILL_EXPORT: ExportColumns<BillRow> = {
   taxBase: moneyColumns(({ taxBase }) => taxBase),
   vat: moneyColumns(({ vat }) => vat),
   total: moneyColumns(({ total }) => total),
+  own: [
+    ...column<BillRow>('money', ({ own }) => own?.total ?? null),
+    ...column<BillRow>('text', ({ own }) => own?.currency ?? null, 'currency'),
+  ],
+  ownRate: column('text', ({ own }) => own?.rate ?? null),
+  ownDay: column('text', ({ own }) => own?.day ?? null),
   payment: column('code', ({ balance }) => balance?.state ?? null),
   paid: moneyColumns(({ balance }) => balance?.paid ?? null),
   credited: moneyColumns(({ balance }) => balance?.credited ?? null),

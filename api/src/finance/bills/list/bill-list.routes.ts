@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ErrorBody } from 'shared-contracts/common';
-import { BillCounts, BillDocumentsQuery, BillPage, BillQuery } from 'shared-contracts/finance/bill-list';
+import { BillCounts, BillDocumentsQuery, BillPage, BillQuery, BillTotals } from 'shared-contracts/finance/bill-list';
 import { findUserPreferences } from '../../../identity/public.ts';
 import { createRouting } from '../../../network/public.ts';
 import { callerOf } from '../../../platform/access/needs.ts';
@@ -10,6 +10,7 @@ import { READ_BILLS } from '../../bill-access/read-bills.ts';
 import { BILL_TEXTS } from '../../bill-texts/bill.texts.ts';
 import { BILL_EXPORT } from './bill-export.rules.ts';
 import { countBills, listBills } from './bill-list.store.ts';
+import { sumBillTotals } from './bill-totals.store.ts';
 import { printBills } from './print-bills.ts';
 import { presentBillRows } from './present-bill-rows.ts';
 
@@ -28,6 +29,16 @@ export const billListRoutes: FastifyPluginAsyncZod = async (app) => {
       const reading = { caller: callerOf(request), now: now() };
       const { items, ...range } = await listBills(db, reading, request.query);
       return { ...range, items: await presentBillRows(db, items, reading) };
+    },
+  );
+
+  app.get(
+    '/bills/totals',
+    { ...READ_BILLS, schema: { querystring: BillQuery, response: { 200: BillTotals } } },
+    async (request) => {
+      const caller = callerOf(request);
+      const { zone } = await findUserPreferences(db, caller.userId);
+      return sumBillTotals(db, { caller, now: now() }, request.query, zone);
     },
   );
 

@@ -97,6 +97,10 @@ export function listBills(db: Db, reading: Reading, query: BillQuery) {
   );
 }
 
+/** The bills that match the filters, joined with what they are listed by. */
+export const selectMatchingBills = (db: Db, reading: Reading, query: BillQuery) =>
+  selectBills(db).where(matchesFilters(reading, query));
+
 export async function countBills(db: Db, reading: Reading): Promise<BillCounts['items']> {
   const counts = await db
     .selectFrom('bills')

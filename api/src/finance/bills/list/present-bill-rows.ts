@@ -1,5 +1,7 @@
 import type { BillRow } from 'shared-contracts/finance/bill-list';
 import type { Db } from '../../../platform/database/database.ts';
+import { findUserPreferences } from '../../../identity/public.ts';
+import { findOwnAmounts } from '../../exchange-rates/own-amounts.store.ts';
 import { findBalances } from '../../payments/balances.store.ts';
 import type { Reading } from './bill-conditions.store.ts';
 import type { ListedBill } from './bill-list.store.ts';
@@ -11,5 +13,22 @@ export async function presentBillRows(db: Db, bills: readonly ListedBill[], read
     db,
     bills.flatMap(({ invoiceId }) => invoiceId ?? []),
   );
-  return bills.map((bill) => presentBillRow(bill, balances.get(bill.invoiceId ?? ''), reading));
+  const { organizationId, userId } = reading.caller;
+  const { zone } = await findUserPreferences(db, userId);
+  const own = await findOwnAmounts(
+    db,
+    { organizationId, zone },
+    bills.map(({ id, currency, taxBase, vat, total, approvedAt, submittedAt }) => ({
+      id,
+      currency,
+      net: taxBase,
+      tax: vat,
+      total,
+      at: approvedAt ?? submittedAt,
+    })),
+  );
+  return bills.map((bill) => ({
+    ...presentBillRow(bill, balances.get(bill.invoiceId ?? ''), reading),
+    own: own.get(bill.id) ?? null,
+  }));
 }

@@ -25,6 +25,8 @@ export const USAGE_SOURCES = [
   { table: 'billingPeriods', columns: ['payerId', 'payeeId'], singular: 'billing period', plural: 'billing periods' },
   { table: 'accrualRuns', columns: ['organizationId'], singular: 'run of accruals', plural: 'runs of accruals' },
   { table: 'accruals', columns: ['payerId', 'payeeId'], singular: 'accrual', plural: 'accruals' },
+  { table: 'exchangeRates', columns: ['organizationId'], singular: 'exchange rate', plural: 'exchange rates' },
+  { table: 'bookedRates', columns: ['organizationId'], singular: 'booked rate', plural: 'booked rates' },
   { table: 'orderProofs', columns: ['organizationId'], singular: 'proof of delivery', plural: 'proofs of delivery' },
   { table: 'imports', columns: ['organizationId'], singular: 'import', plural: 'imports' },
   { table: 'vehicles', columns: ['organizationId'], singular: 'vehicle', plural: 'vehicles' },

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import type { BillTotals as Totals } from 'shared-contracts/finance/bill-list';
+import { Flex, Text, withValues } from 'shared-ui';
+import { formatMoney } from 'shared-ui/format';
+import type { ListQuery } from 'shared-ui/list';
+import { billListQueries } from './bill-list.api.ts';
+import { messages } from './bill-list.messages.ts';
+
+const formatDay = (day: string | null) => (day ?? '').split('-').toReversed().join('.');
+
+function OwnSum({ own }: { own: NonNullable<Totals['own']> }) {
+  const { currency, total, firstDay, lastDay, withoutRate } = own;
+  const amount = formatMoney(total, currency);
+  const isOneDay = firstDay === lastDay;
+  return (
+    <>
+      {firstDay !== null && (
+        <Text color="fg.muted">
+          <FormattedMessage
+            {...(isOneDay
+              ? withValues(messages.sumOwnDay, { total: amount, day: formatDay(firstDay) })
+              : withValues(messages.sumOwn, { total: amount, from: formatDay(firstDay), to: formatDay(lastDay) }))}
+          />
+        </Text>
+      )}
+      {withoutRate > 0 && (
+        <Text color="status.warn.fg">
+          <FormattedMessage {...withValues(messages.withoutRate, { count: withoutRate })} />
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The sums of all bills that match the filters, on every page. */
+export function BillTotals({ query }: { query: ListQuery }) {
+  const { data } = useQuery(billListQueries.totals(query));
+  if (!data || data.currencies.length === 0) return null;
+  const amounts = data.currencies.map(({ currency, total }) => formatMoney(total, currency)).join(' + ');
+  return (
+    <Flex columnGap="3" wrap="wrap" fontVariantNumeric="tabular-nums">
+      <Text>
+        <FormattedMessage {...withValues(messages.sum, { amounts })} />
+      </Text>
+      {data.own && <OwnSum own={data.own} />}
+    </Flex>
+  );
+}
