@@ -56,7 +56,7 @@ export const invoicingSchema: ObjectSchema<InvoicingForm> = object({
     .nullable()
     .oneOf([null, ...ADDRESS_SCHEMES])
     .default(null)
-    .test('required', fieldMessages.required, (scheme, { parent }) => !parent.electronicAddress || Boolean(scheme)),
+    .test('ofAddress', fieldMessages.required, (scheme, { parent }) => !parent.electronicAddress || Boolean(scheme)),
   electronicAddress: optional(limits.electronicAddress),
   buyerReference: optional(limits.buyerReference),
   attachesElectronic: boolean().required().default(false),
