@@ -19,7 +19,7 @@ import {
 import { BillLines } from 'shared-ui/bill-lines';
 import { DateOnly } from 'shared-ui/format';
 import { Dialog, DialogBody, DialogFooter } from 'shared-ui/overlays';
-import { creditMessages } from './credit/credit.messages.ts';
+import { creditMessages } from './credit.messages.ts';
 import { messages as eInvoiceMessages } from './e-invoice.messages.ts';
 import { invoicingQueries } from './invoicing.api.ts';
 import { actions, fields, messages, sides } from './invoicing.messages.ts';

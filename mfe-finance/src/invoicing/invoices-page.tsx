@@ -11,7 +11,7 @@ import { bulkActions } from './bulk-e-invoices.tsx';
 import { EInvoiceDialog } from './e-invoice-dialog.tsx';
 import { messages as eInvoiceMessages, readingMessages } from './e-invoice.messages.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { creditMessages } from './credit/credit.messages.ts';
+import { creditMessages } from './credit.messages.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { InvoiceDialog, type Payments } from './invoice-dialog.tsx';
 import { invoiceColumns } from './invoice.columns.tsx';

@@ -12,7 +12,7 @@ import type {
 import type { EInvoiceChecks, EInvoiceReading } from 'shared-contracts/finance/e-invoices';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { ListQuery } from 'shared-ui/list';
-import { creditErrors } from './credit/credit.messages.ts';
+import { creditErrors } from './credit.messages.ts';
 import { errorMessages, notices } from './invoicing.messages.ts';
 
 const all = ['invoicing'] as const;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { invoiceSettingsRoutes } from '../invoices/settings/invoice-settings.routes.ts';
 import { eInvoiceRoutes } from './e-invoices/e-invoices.routes.ts';
-import { invoiceRoutes } from './list/invoices.routes.ts';
+import { invoiceRoutes } from './invoices.routes.ts';
 import { billingPeriodRoutes } from './periods/periods.routes.ts';
 
 /** What waits for an invoice, the invoices, and what an organization puts on them. */

@@ -7,7 +7,7 @@ import { FormDialog } from 'shared-ui/form-dialog';
 import { formatMoney, getUnitName } from 'shared-ui/format';
 import { invoicingMutations, invoicingQueries } from '../invoicing.api.ts';
 import { creditSchema, EMPTY_LINE, INITIAL_VALUES, toCreditInput, toLineOptions } from './credit-form.ts';
-import { creditModes, creditMessages as messages } from './credit.messages.ts';
+import { creditModes, creditMessages as messages } from '../credit.messages.ts';
 
 const MINUTES = 'min';
 

@@ -10,8 +10,8 @@ import {
   type Replies,
   testUsers,
 } from 'shared-ui/testing';
-import Invoices from '../app/invoices-page.tsx';
-import PeriodsPage from './periods-page.tsx';
+import Invoices from './invoices-page.tsx';
+import PeriodsPage from '../invoicing/periods-page.tsx';
 
 const AT = 1_795_168_800;
 const home = { id: testUsers.cargoOwner.organizationId, name: 'Ceylon Tea Exports' };
