@@ -4,6 +4,7 @@ import { COLOMBO } from '../telemetry/testing/tracked-vehicle.ts';
 import { openRoad, startOtherProcess } from './testing/open-road.ts';
 
 const portal = testApp();
+const place = { lat: COLOMBO.latitude, lon: COLOMBO.longitude };
 
 beforeEach(() => {
   portal.clock.now = TEST_NOW;
@@ -106,7 +107,6 @@ test('alerts to a silent device until it sends again', async () => {
 test('alerts to an SOS and a low battery once, also by a heartbeat, over two processes', async () => {
   const road = await openRoad(portal);
   const { other, stop } = await startOtherProcess(portal);
-  const place = { lat: COLOMBO.latitude, lon: COLOMBO.longitude };
   await road.report({ ...place, timestamp: TEST_NOW - 60, batt: 50 });
   const sos = { ...place, timestamp: TEST_NOW - 10, alarm: 'sos', batt: 12 };
   const responses = await Promise.all([portal.app, other, portal.app, other].map((app) => road.report(sos, app)));
@@ -119,4 +119,13 @@ test('alerts to an SOS and a low battery once, also by a heartbeat, over two pro
   await road.report({ timestamp: TEST_NOW - 2, alarm: 'sos' }, other);
   expect((await road.list('sos')).map(({ occurredAt }) => occurredAt)).toEqual([TEST_NOW - 2, TEST_NOW - 10]);
   await stop();
+});
+
+test('alerts once to an SOS whose place can’t be right', async () => {
+  const road = await openRoad(portal);
+  await road.report({ ...place, timestamp: TEST_NOW - 60 });
+  await road.report({ lat: place.lat + 20, lon: place.lon, timestamp: TEST_NOW - 40, alarm: 'sos' });
+  await road.report({ lat: 0, lon: 0, timestamp: TEST_NOW - 30, alarm: 'sos' });
+  await road.report({ ...place, timestamp: TEST_NOW - 10, alarm: 'sos' });
+  expect((await road.list('sos')).map(({ occurredAt }) => occurredAt)).toEqual([TEST_NOW - 40]);
 });

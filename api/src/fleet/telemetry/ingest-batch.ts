@@ -65,12 +65,13 @@ function withIgnition(positions: readonly AcceptedPosition[], before: boolean | 
   });
 }
 
+/** Returns what was reported with places that can't be right: an SOS counts nevertheless. */
 function addVehicle(
   batch: Batch,
   { id: vehicleId, organizationId, vehicleTypeId, device, app, lastPosition }: TrackedVehicle,
   received: readonly ReceivedPosition[],
   now: number,
-) {
+): ReceivedHeartbeat[] {
   const { accepted, rejected, latest } = validatePositions(
     received.map((position) => withSpeedOfApp(position, app)),
     lastPosition,
@@ -97,6 +98,11 @@ function addVehicle(
       hasPassedMark: passesMark(toMeters(lastPosition ?? NOTHING_DRIVEN, lastPosition?.state), toMeters(driven, state)),
       positions: judged,
     });
+  return rejected.flatMap(({ raw: { at, state }, reason }) =>
+    reason === 'impossible' && state && isPlausibleTime(at, now)
+      ? toReceivedHeartbeat({ organizationId, device, at, state }, now)
+      : [],
+  );
 }
 
 const byTime = (a: { at: number }, b: { at: number }) => a.at - b.at;
@@ -164,9 +170,10 @@ export function createBatch({ positions, heartbeats }: Sent, vehicles: readonly 
   for (const vehicle of vehicles) {
     const sender = toSenderKey(vehicle);
     trackedSenders.add(sender);
-    addVehicle(batch, vehicle, positions.get(sender) ?? [], now);
-    addHeartbeats(batch, vehicle, heartbeats.get(sender) ?? []);
-    addReports(batch, vehicle, heartbeats.get(sender) ?? []);
+    const withoutPlace = addVehicle(batch, vehicle, positions.get(sender) ?? [], now);
+    const reported = [...(heartbeats.get(sender) ?? []), ...withoutPlace];
+    addHeartbeats(batch, vehicle, reported);
+    addReports(batch, vehicle, reported);
   }
   const unknownOf = <Item>(groups: ReadonlyMap<string, readonly Item[]>) =>
     [...groups].flatMap(([sender, items]) => (trackedSenders.has(sender) ? [] : items));
