@@ -37,6 +37,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'computes, and stores nothing': [
     'POST /api/contracts/try',
     'POST /api/contracts/{id}/try',
+    'POST /api/invoices/e-invoices/readings',
     'POST /api/orders/preview',
     'POST /api/orders/{id}/merge/preview',
     'POST /api/recurring-orders/preview',
