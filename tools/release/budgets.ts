@@ -5,10 +5,10 @@ const USUAL: Budget = { page: 30, area: 130 };
 
 /** An area that needs more raises its budget here, for review: every user has to load it. */
 const LARGER: Record<string, Budget> = {
-  'mfe-finance': { page: 30, area: 152 },
+  'mfe-finance': { page: 30, area: 206 },
   'mfe-fleet': { page: 30, area: 270 },
   'mfe-orders': { page: 31, area: 246 },
-  'mfe-trips': { page: 36, area: 266 },
+  'mfe-trips': { page: 36, area: 268 },
 };
 
 export const budgetOf = (area: string): Budget => LARGER[area] ?? USUAL;
