@@ -11,10 +11,16 @@ export async function resizeWindow(page: Page, size: Size) {
 }
 
 /**
- * Makes Chromium compute all styles anew: it keeps outdated ones when its width changes while style rules are inserted,
- * until the next change of the width.
+ * Makes Chromium compute all styles anew: it keeps outdated ones when its width changes while style rules are inserted.
+ * Another change of the width alone isn't always enough.
  */
 export async function refreshStyles(page: Page) {
+  await page.evaluate(() => {
+    const sheets = [...document.styleSheets].filter(({ disabled }) => !disabled);
+    for (const sheet of sheets) sheet.disabled = true;
+    document.documentElement.getBoundingClientRect();
+    for (const sheet of sheets) sheet.disabled = false;
+  });
   const { width, height } = page.viewportSize() ?? DESKTOP;
   await resizeWindow(page, { width: width + 1, height });
   await resizeWindow(page, { width, height });
