@@ -19,7 +19,7 @@ function Reversal({ creditNote, original, credited, total }: InvoiceRow) {
 const money = (field: 'net' | 'tax' | 'total' | 'open') => ({
   header: fields[field],
   numeric: true,
-  width: 150,
+  width: 135,
   cell: (invoice: InvoiceRow) => <Money value={invoice[field] ?? null} currency={invoice.currency} />,
 });
 
@@ -28,7 +28,7 @@ export const invoiceColumns: Column<InvoiceRow>[] = [
     id: 'number',
     header: fields.number,
     sort: true,
-    width: 170,
+    width: 150,
     inCard: true,
     cell: ({ number }) => number,
     detail: (invoice) => (invoice.creditNote || invoice.original) && <Reversal {...invoice} />,
@@ -45,7 +45,7 @@ export const invoiceColumns: Column<InvoiceRow>[] = [
     id: 'partner',
     header: fields.partner,
     sort: true,
-    width: 190,
+    width: 150,
     inCard: true,
     cell: partnerOf,
     detail: ({ side }) => <FormattedMessage {...sides[side]} />,
@@ -53,7 +53,7 @@ export const invoiceColumns: Column<InvoiceRow>[] = [
   {
     id: 'bills',
     header: fields.bills,
-    width: 190,
+    width: 170,
     cell: ({ subject, of, bills }) => (subject ? formatOrderNumber(subject) : <BillCount of={of} count={bills} />),
     detail: ({ period }) => period && formatSpan(period),
   },
@@ -63,11 +63,11 @@ export const invoiceColumns: Column<InvoiceRow>[] = [
     id: 'issuedAt',
     header: fields.issuedAt,
     sort: true,
-    width: 110,
+    width: 105,
     inCard: true,
     cell: ({ issuedAt }) => <DateOnly at={issuedAt} />,
   },
-  { id: 'dueAt', header: fields.dueAt, sort: true, width: 110, cell: ({ dueAt }) => <DateOnly at={dueAt} /> },
+  { id: 'dueAt', header: fields.dueAt, sort: true, width: 105, cell: ({ dueAt }) => <DateOnly at={dueAt} /> },
   { id: 'net', hiddenByDefault: true, ...money('net') },
   { id: 'tax', hiddenByDefault: true, ...money('tax') },
   {
