@@ -18,14 +18,72 @@ const back: Position[] = [
 ];
 
 test.each<[string, Position[][], number[] | undefined]>([
-  ['land in the east', [[[50, 120], [50, -20]]], [5000]],
-  ['land in the west', [[[50, -20], [50, 120]]], [5000]],
+  [
+    'land in the east',
+    [
+      [
+        [50, 120],
+        [50, -20],
+      ],
+    ],
+    [5000],
+  ],
+  [
+    'land in the west',
+    [
+      [
+        [50, -20],
+        [50, 120],
+      ],
+    ],
+    [5000],
+  ],
   ['land on both sides of a strait', [west, back.toReversed()], [3000, 3000]],
   ['land between two coasts', [east, back], [4000]],
-  ['a cape', [[[-10, 40], [50, 40], [50, 60], [-10, 60]]], [1000]],
-  ['a bay', [[[40, 110], [40, 50], [60, 50], [60, 110]]], [9000]],
-  ['a coast that ends within', [[[50, 120], [50, 50]]], undefined],
-  ['a coast elsewhere', [[[150, 120], [150, 50]]], []],
+  [
+    'a cape',
+    [
+      [
+        [-10, 40],
+        [50, 40],
+        [50, 60],
+        [-10, 60],
+      ],
+    ],
+    [1000],
+  ],
+  [
+    'a bay',
+    [
+      [
+        [60, 110],
+        [60, 50],
+        [40, 50],
+        [40, 110],
+      ],
+    ],
+    [9000],
+  ],
+  [
+    'a coast that ends within',
+    [
+      [
+        [50, 120],
+        [50, 50],
+      ],
+    ],
+    undefined,
+  ],
+  [
+    'a coast elsewhere',
+    [
+      [
+        [150, 120],
+        [150, 50],
+      ],
+    ],
+    [],
+  ],
 ])('closes %s', (_case, lines, expected) => {
   expect(area(lines)).toEqual(expected);
-}); // prettier-ignore
+});
