@@ -22,7 +22,12 @@ export const TimeZone = requiredText(MAX_TIME_ZONE_LENGTH);
 export const email = text(MAX_EMAIL_LENGTH).pipe(z.email());
 
 export const Id = z.uuid();
-export const UnixTime = z.int().min(0).max(253_402_300_799).meta({ description: 'unix seconds' });
+/** The end of the year 9999. */
+const MAX_UNIX_TIME = 253_402_300_799;
+
+export const UnixTime = z.int().min(0).max(MAX_UNIX_TIME).meta({ description: 'unix seconds' });
+/** Of a query. */
+export const UnixTimeParam = z.coerce.number().int().min(0).max(MAX_UNIX_TIME);
 /** Money is sent as a decimal string with at most two places, never as a float. */
 export const Money = z
   .string()

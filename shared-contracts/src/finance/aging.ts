@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NamedRef, pageOf, Paging, sortBy, UnixTime } from '../common.ts';
+import { NamedRef, pageOf, Paging, sortBy, UnixTime, UnixTimeParam } from '../common.ts';
 import { BALANCE_SIDES } from '../values/finance/aging.ts';
 import { Amount } from './rated-trips.ts';
 
@@ -29,7 +29,7 @@ export const AgingRow = AgedAmounts.extend({
  */
 export const AgingQuery = Paging.extend({
   side: z.enum(BALANCE_SIDES).default('receivable'),
-  at: z.coerce.number().int().min(0).optional(),
+  at: UnixTimeParam.optional(),
   sort: sortBy(['partner', 'notDue', 'days30', 'days60', 'days90', 'over90', 'credit', 'total']).default('-total'),
 });
 /** `totals`: of all pages, by currency. */

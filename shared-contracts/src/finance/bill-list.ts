@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { BillingSpan } from './invoices.ts';
-import { Day, Id, listParam, Money, NamedRef, pageOf, Paging, ShipperCode, sortBy, UnixTime } from '../common.ts';
+import {
+  Day,
+  Id,
+  listParam,
+  Money,
+  NamedRef,
+  pageOf,
+  Paging,
+  ShipperCode,
+  sortBy,
+  UnixTime,
+  UnixTimeParam,
+} from '../common.ts';
 import {
   BILL_ACTIONS,
   BILL_STATES,
@@ -56,7 +68,7 @@ export const BillRow = z.object({
   actions: z.array(z.enum(BILL_ACTIONS)),
 });
 
-const period = { from: z.coerce.number().int().min(0).optional(), to: z.coerce.number().int().min(0).optional() };
+const period = { from: UnixTimeParam.optional(), to: UnixTimeParam.optional() };
 
 /** The date of a bill is that of its approval, before that of its submission. */
 export const BillQuery = Paging.extend({

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Day, Id, NamedRef, pageOf, Paging, requiredText, ShipperCode, sortBy, UnixTime } from '../common.ts';
+import {
+  Day,
+  Id,
+  NamedRef,
+  pageOf,
+  Paging,
+  requiredText,
+  ShipperCode,
+  sortBy,
+  UnixTime,
+  UnixTimeParam,
+} from '../common.ts';
 import { MAX_REASON_LENGTH } from '../values/field-limits.ts';
 import { BALANCE_SIDES, OPEN_BUCKETS } from '../values/finance/aging.ts';
 import { BILL_SUBJECTS } from '../values/finance/bills.ts';
@@ -95,11 +106,11 @@ export const InvoiceQuery = Paging.extend({
   currency: z.string().max(10).optional(),
   /** Invoices of which something is open, as at a time, by default now. */
   aging: z.enum(OPEN_BUCKETS).optional(),
-  at: z.coerce.number().int().min(0).optional(),
+  at: UnixTimeParam.optional(),
   isGrouped: z.enum(['true', 'false']).optional(),
   partnerId: Id.optional(),
-  from: z.coerce.number().int().min(0).optional(),
-  to: z.coerce.number().int().min(0).optional(),
+  from: UnixTimeParam.optional(),
+  to: UnixTimeParam.optional(),
   sort: sortBy(['number', 'issuedAt', 'dueAt', 'partner', 'total', 'open']).default('-issuedAt'),
 });
 export const InvoicePage = pageOf(InvoiceRow);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { email, Id, NamedRef, text, UnixTime } from '../common.ts';
+import { email, Id, NamedRef, text, UnixTime, UnixTimeParam } from '../common.ts';
 import { BILL_EMAIL_LIMITS } from '../values/field-limits.ts';
 import { BALANCE_SIDES, STATEMENT_ENTRIES } from '../values/finance/aging.ts';
 import { Amount } from './rated-trips.ts';
 
-const period = { from: z.coerce.number().int().min(0), to: z.coerce.number().int().min(0) };
+const period = { from: UnixTimeParam, to: UnixTimeParam };
 
 /**
  * `GET /statements`: what one's organization is paid by a partner, or pays it, in a period. `/statements/export` is its PDF

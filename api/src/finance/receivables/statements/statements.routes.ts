@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ErrorBody } from 'shared-contracts/common';
 import { Statement, StatementEmail, StatementEmailResult, StatementQuery } from 'shared-contracts/finance/statements';
 import { findUserPreferences } from '../../../identity/public.ts';
 import { callerOf } from '../../../platform/access/needs.ts';
@@ -18,13 +19,13 @@ export const statementRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/statements',
-    { ...READ_BILLS, schema: { querystring: StatementQuery, response: { 200: Statement } } },
+    { ...READ_BILLS, schema: { querystring: StatementQuery, response: { 200: Statement, 404: ErrorBody } } },
     (request) => presentStatement(db, callerOf(request), request.query),
   );
 
   app.get(
     '/statements/export',
-    { ...READ_BILLS, schema: { querystring: StatementQuery, response: { 200: PdfResponse } } },
+    { ...READ_BILLS, schema: { querystring: StatementQuery, response: { 200: PdfResponse, 404: ErrorBody } } },
     async (request, reply) => {
       const caller = callerOf(request);
       const statement = await presentStatement(db, caller, request.query);
@@ -37,7 +38,7 @@ export const statementRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/statements/excel',
-    { ...READ_BILLS, schema: { querystring: StatementQuery, response: { 200: ExcelResponse } } },
+    { ...READ_BILLS, schema: { querystring: StatementQuery, response: { 200: ExcelResponse, 404: ErrorBody } } },
     async (request, reply) => {
       const caller = callerOf(request);
       const statement = await presentStatement(db, caller, request.query);
@@ -49,7 +50,7 @@ export const statementRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/statements/send-email',
-    { ...APPROVE, schema: { body: StatementEmail, response: { 200: StatementEmailResult } } },
+    { ...APPROVE, schema: { body: StatementEmail, response: { 200: StatementEmailResult, 404: ErrorBody } } },
     (request) => emailStatement(app, callerOf(request), request.body),
   );
 };
