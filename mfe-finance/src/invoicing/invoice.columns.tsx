@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { InvoiceRow } from 'shared-contracts/finance/billing-periods';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 import { withValues } from 'shared-ui';
-import { DateOnly, Money } from 'shared-ui/format';
+import { DateOnly, formatDate, Money, useTimeZone } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { BillCount } from './bill-count.tsx';
 import { fields, kinds, messages, sides } from './invoicing.messages.ts';
@@ -16,10 +16,15 @@ function Reversal({ creditNote, original, credited, total }: InvoiceRow) {
   return original && <FormattedMessage {...withValues(messages.credits, { number: original })} />;
 }
 
+function DueOn({ at }: { at: number }) {
+  const zone = useTimeZone();
+  return <FormattedMessage {...withValues(messages.dueOn, { date: formatDate(at, zone) })} />;
+}
+
 const money = (field: 'net' | 'tax' | 'total' | 'open') => ({
   header: fields[field],
   numeric: true,
-  width: 135,
+  width: 140,
   cell: (invoice: InvoiceRow) => <Money value={invoice[field] ?? null} currency={invoice.currency} />,
 });
 
@@ -28,7 +33,7 @@ export const invoiceColumns: Column<InvoiceRow>[] = [
     id: 'number',
     header: fields.number,
     sort: true,
-    width: 150,
+    width: 185,
     inCard: true,
     cell: ({ number }) => number,
     detail: (invoice) => (invoice.creditNote || invoice.original) && <Reversal {...invoice} />,
@@ -45,7 +50,7 @@ export const invoiceColumns: Column<InvoiceRow>[] = [
     id: 'partner',
     header: fields.partner,
     sort: true,
-    width: 150,
+    width: 160,
     inCard: true,
     cell: partnerOf,
     detail: ({ side }) => <FormattedMessage {...sides[side]} />,
@@ -63,11 +68,19 @@ export const invoiceColumns: Column<InvoiceRow>[] = [
     id: 'issuedAt',
     header: fields.issuedAt,
     sort: true,
-    width: 105,
+    width: 125,
     inCard: true,
     cell: ({ issuedAt }) => <DateOnly at={issuedAt} />,
+    detail: ({ dueAt }) => dueAt !== null && <DueOn at={dueAt} />,
   },
-  { id: 'dueAt', header: fields.dueAt, sort: true, width: 105, cell: ({ dueAt }) => <DateOnly at={dueAt} /> },
+  {
+    id: 'dueAt',
+    header: fields.dueAt,
+    sort: true,
+    width: 110,
+    hiddenByDefault: true,
+    cell: ({ dueAt }) => <DateOnly at={dueAt} />,
+  },
   { id: 'net', hiddenByDefault: true, ...money('net') },
   { id: 'tax', hiddenByDefault: true, ...money('tax') },
   {

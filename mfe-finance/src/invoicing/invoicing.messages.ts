@@ -30,6 +30,7 @@ export const messages = defineMessages({
   credited: { id: 'finance.invoicing.credited', defaultMessage: 'Credited by {number}' },
   partlyCredited: { id: 'finance.invoicing.partlyCredited', defaultMessage: 'Partly credited by {number}' },
   credits: { id: 'finance.invoicing.credits', defaultMessage: 'Credits {number}' },
+  dueOn: { id: 'finance.invoicing.dueOn', defaultMessage: 'Due {date}' },
   orders: { id: 'finance.invoicing.orders', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
   trips: { id: 'finance.invoicing.trips', defaultMessage: '{count, plural, one {# trip} other {# trips}}' },
 });
