@@ -98,9 +98,9 @@ function addVehicle(
       hasPassedMark: passesMark(toMeters(lastPosition ?? NOTHING_DRIVEN, lastPosition?.state), toMeters(driven, state)),
       positions: judged,
     });
-  return rejected.flatMap(({ raw: { at, state }, reason }) =>
-    reason === 'impossible' && state && isPlausibleTime(at, now)
-      ? toReceivedHeartbeat({ organizationId, device, at, state }, now)
+  return rejected.flatMap(({ raw, reason }) =>
+    reason === 'impossible' && raw.state && isPlausibleTime(raw.at, now)
+      ? toReceivedHeartbeat({ organizationId, device, at: raw.at, state: raw.state }, now)
       : [],
   );
 }
