@@ -60,6 +60,7 @@ function RunView({ run }: { run: AccrualRun }) {
     <ListPage
       name="accruals"
       title={withValues(messages.ofMonth, { month: formatMonth(run.month) })}
+      backLink={{ to: '/accruals', label: messages.title }}
       list={list}
       rows={accruals}
       columns={accrualColumns}

@@ -11,7 +11,7 @@ const LABELS = { opening: messages.opening, closing: messages.closing } as const
 
 const Reference = ({ kind, id, reference }: Row) =>
   kind === 'invoice' || kind === 'creditNote' ? (
-    <StyledLink asChild>
+    <StyledLink asChild whiteSpace="nowrap">
       <Link to={`/invoices?dialog=invoice.${id}`}>{reference}</Link>
     </StyledLink>
   ) : (

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Button, Flex } from '../base/chakra.ts';
 import type { IconName } from '../base/icon.tsx';
@@ -30,6 +30,7 @@ export type ListPageProps<Row> = {
   /** The table's name in the stored layout: `orders`. */
   name: string;
   title: Message;
+  backLink?: ComponentProps<typeof Page>['backLink'];
   list: ListParams;
   rows: UseQueryResult<{ items: Row[]; total: number }>;
   /** The first column identifies the row and is always visible. */
@@ -65,6 +66,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   const {
     name,
     title,
+    backLink,
     list,
     rows,
     columns,
@@ -99,7 +101,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   useExistingPage(list, rows.data);
   return (
     <ListFilterContext value={list}>
-      <Page title={title} actions={actions} fullHeight>
+      <Page title={title} {...(backLink && { backLink })} actions={actions} fullHeight>
         {tabs && (
           <Flex mb="2" flexShrink="0">
             {tabs}

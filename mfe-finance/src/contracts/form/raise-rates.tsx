@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import { Button, Flex, Section, withValues } from 'shared-ui';
+import { Box, Button, Flex, Section, withValues } from 'shared-ui';
 import { notify } from 'shared-ui/data';
 import { NumberField, useFormValue } from 'shared-ui/form';
 import { buttons, helpTexts, messages } from './contract-form.messages.ts';
 import type { TermsFormValues } from './contract.schema.ts';
 import { fields, sections } from '../fields.messages.ts';
+import { Hint } from './rates-fields.tsx';
 import { raiseRates } from './raise-rates.rules.ts';
 import { isPositive } from '../terms.ts';
 
@@ -19,15 +20,12 @@ export function RaiseRates() {
   };
   return (
     <Section title={sections.raise}>
-      <Flex gap="3" align="flex-start" wrap="wrap">
-        <NumberField
-          name="raisePercentage"
-          label={fields.percentage}
-          decimals={4}
-          unit="%"
-          help={helpTexts.raisePercentage}
-        />
-        <Button type="button" variant="outline" mt="6" disabled={!isPositive(percentage)} onClick={raise}>
+      <Hint text={helpTexts.raisePercentage} />
+      <Flex gap="3" align="flex-end">
+        <Box flex="1" maxW="12rem">
+          <NumberField name="raisePercentage" label={fields.percentage} decimals={4} unit="%" />
+        </Box>
+        <Button type="button" variant="outline" disabled={!isPositive(percentage)} onClick={raise}>
           <FormattedMessage {...buttons.raise} />
         </Button>
       </Flex>
