@@ -28,7 +28,7 @@ export const eInvoiceRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/invoices/e-invoices/check',
-    { ...READ_BILLS, schema: { querystring: EInvoicesQuery, response: { 200: EInvoiceChecks } } },
+    { ...READ_BILLS, schema: { querystring: EInvoicesQuery, response: { 200: EInvoiceChecks, 404: ErrorBody } } },
     async (request) => ({
       items: (await build(callerOf(request), request.query.invoiceId)).map(({ id, number, violations }) => ({
         id,
@@ -40,7 +40,10 @@ export const eInvoiceRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/invoices/e-invoices/export',
-    { ...READ_BILLS, schema: { querystring: EInvoicesQuery, response: { 200: ZipResponse, 409: ErrorBody } } },
+    {
+      ...READ_BILLS,
+      schema: { querystring: EInvoicesQuery, response: { 200: ZipResponse, 404: ErrorBody, 409: ErrorBody } },
+    },
     async (request, reply) => {
       const built = await build(callerOf(request), request.query.invoiceId);
       const files = built.flatMap(({ content, xml }) =>
