@@ -33,7 +33,7 @@ export const invoiceColumns: Column<InvoiceRow>[] = [
     id: 'number',
     header: fields.number,
     sort: true,
-    width: 185,
+    width: 205,
     inCard: true,
     cell: ({ number }) => number,
     detail: (invoice) => (invoice.creditNote || invoice.original) && <Reversal {...invoice} />,
