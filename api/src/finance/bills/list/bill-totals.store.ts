@@ -20,14 +20,8 @@ type Sum = {
 
 /** The bills of each currency and day; those that are booked in the own currency apart. */
 function sumBills(db: Db, reading: Reading, query: BillQuery, { own, zone }: { own: string; zone: string }) {
-  const bookedTotal = sql<string | null>`(
-    select booked_rates.total from booked_rates
-    where booked_rates.bill_id = bills.id and booked_rates.organization_id = ${reading.caller.organizationId}
-      and booked_rates.currency = ${own} and bills.state = 'approved'
-      and booked_rates.total = round(bills.total * booked_rates.rate, 2)
-    order by bill_version desc limit 1)`;
-  const bookedDay = sql<string | null>`(
-    select booked_rates.day from booked_rates
+  const bookedColumn = (column: 'total' | 'day') => sql<string | null>`(
+    select ${sql.ref(`bookedRates.${column}`)} from booked_rates
     where booked_rates.bill_id = bills.id and booked_rates.organization_id = ${reading.caller.organizationId}
       and booked_rates.currency = ${own} and bills.state = 'approved'
       and booked_rates.total = round(bills.total * booked_rates.rate, 2)
@@ -36,8 +30,8 @@ function sumBills(db: Db, reading: Reading, query: BillQuery, { own, zone }: { o
     .where('bills.total', 'is not', null)
     .select(['currencies.shortName as currency', 'bills.taxBase', 'bills.vat', 'bills.total'])
     .select([
-      bookedTotal.as('booked'),
-      sql<string>`coalesce(${bookedDay}, to_char(to_timestamp(${billDate}) at time zone ${zone}, 'YYYY-MM-DD'))`.as(
+      bookedColumn('total').as('booked'),
+      sql<string>`coalesce(${bookedColumn('day')}, to_char(to_timestamp(${billDate}) at time zone ${zone}, 'YYYY-MM-DD'))`.as(
         'day',
       ),
     ]);

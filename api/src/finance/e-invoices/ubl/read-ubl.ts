@@ -99,7 +99,7 @@ function deliveryOf(root: XmlNode): EInvoice['delivery'] {
   return on || name ? { on, name } : null;
 }
 
-/** The tax in the currency of the invoice has the sums by rate; another may tell it in that of the accounts. */
+/** The total with the sums by rate is in the invoice's currency; another one may be in the accounting currency. */
 function taxesOf(root: XmlNode) {
   const totals = findNodes(root, 'TaxTotal');
   const node = totals.find((one) => findNode(one, 'TaxSubtotal')) ?? totals[0];
