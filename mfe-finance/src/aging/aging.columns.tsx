@@ -23,9 +23,6 @@ export const Figure = ({ amount, ...figure }: FigureProps) =>
     </StyledLink>
   );
 
-/** Cards show the total and what is overdue longest. */
-const IN_CARD: readonly OpenBucket[] = ['notDue', 'over90'];
-
 export const agingColumns = (view: AgingView): Column<AgingRow>[] => {
   const figure = (row: AgingRow, bucket: OpenBucket, amount: string) => (
     <Figure {...view} amount={amount} bucket={bucket} currency={row.currency} partnerId={row.partner.id} />
@@ -49,7 +46,7 @@ export const agingColumns = (view: AgingView): Column<AgingRow>[] => {
       sort: true,
       numeric: true,
       width: 110,
-      inCard: IN_CARD.includes(bucket),
+      inCard: true,
       cell: (row) => figure(row, bucket, row[bucket]),
     })),
     {
