@@ -11,6 +11,8 @@ import { reportNames } from './names.messages.ts';
 import { reportQueries } from './reports.api.ts';
 import { messages } from './reports.messages.ts';
 import { SettingsBar } from './settings-bar.tsx';
+import { toTotalsRows } from './report-totals.ts';
+import { TotalsError } from './totals-error.tsx';
 import { useExport } from './use-export.ts';
 
 const NUMERIC_KINDS: readonly CellKind[] = ['integer', 'minutes', 'money', 'percent', 'distance', 'weight', 'space'];
@@ -34,6 +36,7 @@ const toColumn = ({ id, kind, isSortable }: ReportColumn): Column<ReportRow> => 
 /** Rows of a report with its settings and the Excel export. */
 export function ReportResult({ name, list }: { name: ReportName; list: ListParams }) {
   const rows = useQuery(reportQueries.page(list.query));
+  const totals = useQuery({ ...reportQueries.totals(list.query), enabled: (rows.data?.total ?? 0) > 0 });
   const { start, isRunning } = useExport();
   const changeButton = (
     <Button size="sm" variant="outline" onClick={() => list.openDialog('settings', name)}>
@@ -59,7 +62,12 @@ export function ReportResult({ name, list }: { name: ReportName; list: ListParam
       rows={rows}
       columns={columns.map(toColumn)}
       rowName={({ cells }) => String(cells[columns[0]?.id ?? 'orderNumber'] ?? '')}
-      tabs={<ExportBar />}
+      tabs={
+        <>
+          <ExportBar />
+          {totals.isError && <TotalsError error={totals.error} onRetry={() => void totals.refetch()} />}
+        </>
+      }
       filters={<SettingsBar name={name} list={list} trip={rows.data.trip} changeButton={changeButton} />}
       actions={
         <Button disabled={total === 0} loading={isRunning} onClick={() => start(name, list.query)}>
@@ -67,6 +75,7 @@ export function ReportResult({ name, list }: { name: ReportName; list: ListParam
           <FormattedMessage {...messages.export} />
         </Button>
       }
+      {...(totals.data && { totals: toTotalsRows(totals.data, columns) })}
       emptyState={{ title: messages.empty, text: messages.emptyText, action: changeButton }}
     />
   );

@@ -28,6 +28,14 @@ const selections = {
 };
 const replies: Replies = {
   'GET reports': ({ query }) => ({ ...page, name: query.get('name') }),
+  'GET reports/totals': ({ query }) => ({
+    name: query.get('name'),
+    items: [
+      { currency: null, cells: { weight: '4800.000' } },
+      { currency: 'LKR', cells: { costLkr: '1234.50' } },
+      { currency: 'USD', cells: { costLkr: '7.00' } },
+    ],
+  }),
   'GET reports/columns': () => selections,
   'GET reports/trips': () => ({ items: [TRIP], total: 1, page: 1, limit: 20 }),
   'PUT reports/columns/:name': ({ body }) => ({
@@ -83,4 +91,32 @@ test.each([
 ] as const)('%s', async (_title, overrides, text) => {
   renderPage('/?name=orderDetail', overrides);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('shows the totals of all rows by currency, and sorts money', async () => {
+  const { user, calls } = renderPage('/?name=orderDetail&sort=orderNumber', {
+    'GET reports': () => ({
+      ...page,
+      name: 'orderDetail',
+      columns: page.columns.map((c) => ({ ...c, isSortable: true })),
+    }),
+  });
+  const row = async (name: string) =>
+    within(await screen.findByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(await row('Total, LKR 4,800 kg 1,234.50')).toEqual(['', '4,800 kg', '1,234.50']);
+  expect(await row('Total, USD 7.00')).toEqual(['', '', '7.00']);
+  await user.click(screen.getByRole('button', { name: /Cost, LKR|Cost \(LKR\)/ }));
+  await waitFor(() => expect(calls.some((call) => call.includes('sort=costLkr'))).toBe(true));
+  expect(calls.filter((call) => call.startsWith('GET reports/totals'))).toHaveLength(1);
+});
+
+test.each([
+  [422, 'tooManyRows', 'No totals for more than 200,000 rows. Choose a shorter period'],
+  [500, 'internal', 'The totals could not be loaded'],
+])('shows rows without totals after %s %s', async (status, code, text) => {
+  renderPage('/?name=orderDetail', { 'GET reports/totals': () => errorReply(status, code) });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('1,200 kg')).toBeVisible();
 });

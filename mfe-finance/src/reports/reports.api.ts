@@ -5,6 +5,7 @@ import type {
   ReportColumnSelection,
   ReportColumnSelections,
   ReportPage,
+  ReportTotals,
   ReportTripPage,
 } from 'shared-contracts/finance/reports';
 import type { ConfigurableReport, ReportColumnId } from 'shared-contracts/values/finance/reports';
@@ -31,6 +32,14 @@ export const reportQueries = {
       placeholderData: (previous) => (previous?.name === query.name ? previous : undefined),
       enabled: query.name !== undefined,
     }),
+  /** Of all rows. */
+  totals: (query: ListQuery) => {
+    const { sort: _sort, ...settings } = toReportSettings(query);
+    return queryOptions({
+      queryKey: [...all, 'totals', settings],
+      queryFn: ({ signal }) => api.get<ReportTotals>('reports/totals', { query: settings, signal }),
+    });
+  },
   columnSelections: () =>
     queryOptions({
       queryKey: [...all, 'columns'],

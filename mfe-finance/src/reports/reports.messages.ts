@@ -55,6 +55,14 @@ export const messages = defineMessages({
     defaultMessage: 'No data matches the settings. Choose a longer period or another partner.',
   },
   all: { id: 'finance.report.all', defaultMessage: 'All reports' },
+  total: { id: 'finance.report.total', defaultMessage: 'Total' },
+  totalIn: { id: 'finance.report.totalIn', defaultMessage: 'Total, {currency}' },
+  totalsTooMany: {
+    id: 'finance.report.totalsTooMany',
+    defaultMessage: 'No totals for more than {max, number} rows. Choose a shorter period',
+  },
+  totalsFailed: { id: 'finance.report.totalsFailed', defaultMessage: 'The totals could not be loaded' },
+  retryTotals: { id: 'finance.report.retryTotals', defaultMessage: 'Try again' },
   yes: { id: 'finance.report.yes', defaultMessage: 'Yes' },
   no: { id: 'finance.report.no', defaultMessage: 'No' },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, listParam, pageOf, Paging, UnixTime } from '../common.ts';
+import { Id, listParam, pageOf, Paging, UnixTime, UnixTimeParam } from '../common.ts';
 import {
   CELL_KINDS,
   CONFIGURABLE_REPORTS,
@@ -9,7 +9,6 @@ import {
 } from '../values/finance/reports.ts';
 
 const ColumnId = z.enum(Object.keys(REPORT_COLUMNS) as [ReportColumnId, ...ReportColumnId[]]);
-const optionalTimeParam = UnixTime.or(z.coerce.number().pipe(UnixTime)).optional();
 
 /**
  * A period (inclusive) selects orders and trips whose pickup starts in it; without a pickup time, those created in it.
@@ -17,8 +16,8 @@ const optionalTimeParam = UnixTime.or(z.coerce.number().pipe(UnixTime)).optional
  * caller's saved columns.
  */
 const ReportFilters = z.object({
-  from: optionalTimeParam,
-  to: optionalTimeParam,
+  from: UnixTimeParam.optional(),
+  to: UnixTimeParam.optional(),
   tripId: Id.optional(),
   partnerId: Id.optional(),
   columns: listParam(ColumnId),
@@ -56,6 +55,15 @@ export const ReportPage = pageOf(ReportRow).extend({
   trip: z.object({ id: Id, number: z.string() }).nullable(),
 });
 
+/**
+ * Sums over all rows of the report. `currency` null: of columns without a currency. A column of trips that several orders
+ * repeat counts each trip once.
+ */
+export const ReportTotals = z.object({
+  name: z.enum(REPORT_NAMES),
+  items: z.array(z.object({ currency: z.string().nullable(), cells: z.partialRecord(ColumnId, z.string()) })),
+});
+
 /** `columns`: available in the configurable report. `chosen`: selected by the caller, in order. */
 export const ReportColumnSelection = z.object({
   name: z.enum(CONFIGURABLE_REPORTS),
@@ -77,6 +85,7 @@ export type ReportExportQuery = z.infer<typeof ReportExportQuery>;
 export type ReportColumn = z.infer<typeof ReportColumn>;
 export type ReportRow = z.infer<typeof ReportRow>;
 export type ReportPage = z.infer<typeof ReportPage>;
+export type ReportTotals = z.infer<typeof ReportTotals>;
 export type ReportColumnSelection = z.infer<typeof ReportColumnSelection>;
 export type ReportColumnSelections = z.infer<typeof ReportColumnSelections>;
 export type ReportTripPage = z.infer<typeof ReportTripPage>;

@@ -19,5 +19,6 @@ export { RefetchBar } from './table/refetch-bar.tsx';
 export { SavedViews } from './views/saved-views.tsx';
 export { SearchFilter } from './filters/search-filter.tsx';
 export { MultiSelectFilter } from './filters/multi-select-filter.tsx';
+export type { TotalsRow } from './table/totals.tsx';
 export { PlainTable } from './table/plain-table.tsx';
 export { useMapSelection } from './params/use-map-selection.ts';

@@ -17,6 +17,7 @@ import type { ListParams } from './params/list-params.ts';
 import { RowPanel } from './panel/row-panel.tsx';
 import { RowSheet } from './panel/row-sheet.tsx';
 import { useOpenRow, type OpenRow } from './table/use-open-row.ts';
+import type { TotalsRow } from './table/totals.tsx';
 import { Cards } from './table/cards.tsx';
 import type { Column } from './table/column.ts';
 import { DataTable } from './table/data-table.tsx';
@@ -42,6 +43,8 @@ export type ListPageProps<Row> = {
   /** Offers to export the list. */
   exports?: ListExports;
   rowActions?: (row: Row) => readonly Action[];
+  /** Sums over all rows, below those of the page. */
+  totals?: readonly TotalsRow[];
   bulkActions?: readonly BulkAction<Row>[];
   /** Picture of a row in its card; users can then switch from the table to cards. */
   rowPicture?: (row: Row) => ReactNode;
@@ -190,6 +193,7 @@ function Rows<Row extends { id: string }>({
   rowLink,
   rowActions,
   rowPicture,
+  totals,
   emptyState,
   selection,
   openRow,
@@ -207,6 +211,7 @@ function Rows<Row extends { id: string }>({
     rowName,
     rowLink,
     rowActions,
+    totals,
     selection,
     openRow: openRow.open && openRow,
   };

@@ -3,6 +3,7 @@ import type { RatingRule } from 'shared-contracts/values/finance/rating';
 import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Joins } from './query-source.ts';
+import type { Sums } from './totals/sums.ts';
 
 /** Bill columns: drafts only for the owner, submitted bills also for the addressed partner. @param of the column of the billed record */
 export const billJoin = (alias: string, of: string, { organizationId, ...caller }: Caller): RawBuilder<unknown> =>
@@ -53,6 +54,12 @@ export function billColumns(bill: string): Record<BillColumn, string> {
     total: `${bill}.total`,
     billCurrency: `(select short_name from currencies where currencies.id = ${bill}.currency_id)`,
   };
+}
+
+/** Money of a bill, all in its billing currency. */
+export function billSums(bill: string): Sums {
+  const { billState: _state, billCurrency, ...amounts } = billColumns(bill);
+  return Object.fromEntries(Object.keys(amounts).map((column) => [column, billCurrency]));
 }
 
 /** Aliases of the joined currencies and contract terms. */

@@ -2,14 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MAX_REPORT_ROWS } from 'shared-contracts/values/finance/reports';
 import { findUserPreferences } from '../../identity/public.ts';
 import type { Cell, Sheet } from '../../platform/excel/columns.ts';
 import { sendSheets } from '../../platform/excel/send-sheets.ts';
 import { writeSheet } from '../../platform/excel/write-sheet.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { formatDate } from '../../platform/pdf/format.rules.ts';
+import { assertRowLimit } from './assert-row-limit.ts';
 import type { PreparedReport } from './prepare-report.ts';
 import { takeTurn } from '../../platform/export/export-turns.ts';
 import { createSheet } from './report-sheet.ts';
@@ -68,11 +67,7 @@ export async function exportReport(reply: FastifyReply, db: Db, { name, source, 
   void finished(reply.raw)
     .catch(() => null)
     .then(releaseTurn);
-  const total = await source.count(db, request);
-  if (total > MAX_REPORT_ROWS)
-    throw new AppError(422, 'tooManyRows', `More than ${MAX_REPORT_ROWS} rows: choose a shorter time`, {
-      params: { max: MAX_REPORT_ROWS },
-    });
+  const total = await assertRowLimit(db, { source, request });
   const reader = await findUserPreferences(db, request.caller.userId);
   const sheet: ReportSheet = {
     name: textIn(REPORT_TEXTS[name], reader.language),

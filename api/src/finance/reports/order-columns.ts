@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
+import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { CARRIED_STAGES } from '../../orders/public.ts';
 import { isRoot } from '../../platform/access/caller.ts';
-import { billColumns, billJoin, billPartyJoins, amountColumns } from './bill-columns.ts';
+import { billColumns, billJoin, billSums, billPartyJoins, amountColumns } from './bill-columns.ts';
 import type { Joins } from './query-source.ts';
+import type { Sums } from './totals/sums.ts';
 import { personName } from './person.ts';
 import { TRIP_COLUMNS, TRIP_JOINS } from './trip-columns.ts';
 
@@ -135,3 +136,20 @@ export const ORDER_COLUMNS = {
   vehicle: TRIP_COLUMNS.vehicle,
   driver: TRIP_COLUMNS.driver,
 } as const satisfies Partial<Record<ReportColumnId, string>>;
+
+const REPORT_CURRENCY_SQL = `'${REPORT_CURRENCY}'::text`;
+export const ORDER_SUMS: Sums = {
+  quantity: null,
+  deliveredQuantity: null,
+  missingQuantity: null,
+  weight: null,
+  space: null,
+  predictedDistance: null,
+  actualDistance: null,
+  predictedCost: 'base.short_name',
+  revenue: AMOUNTS.currency,
+  cost: AMOUNTS.currency,
+  revenueLkr: REPORT_CURRENCY_SQL,
+  costLkr: REPORT_CURRENCY_SQL,
+  ...billSums('order_bill'),
+};

@@ -3,10 +3,13 @@ import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Cell } from '../../platform/excel/columns.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { ReportRequest, ReportRow, ReportSource } from './source.ts';
+import { sumRows } from './totals/sum-rows.store.ts';
+import type { Sums } from './totals/sums.ts';
 
 /** Rows loaded at a time: enough to be fast, few enough to leave the database to others. */
 const BATCH = 400;
 
+type Sort = NonNullable<ReportRequest['sort']>;
 type JoinContext = Pick<ReportRequest, 'caller' | 'now' | 'filters'>;
 /** Joins that only some columns need, by alias. */
 export type Joins = readonly [alias: string, join: (reading: JoinContext) => RawBuilder<unknown>][];
@@ -24,6 +27,9 @@ export type QuerySource<T extends keyof Tables> = {
   formats?: Partial<Record<ReportColumnId, (text: string) => string>>;
   /** What columns that add something to one of the table are sorted by. */
   sortedBy?: Partial<Record<ReportColumnId, string>>;
+  sums?: Sums;
+  /** Columns that several rows repeat, and SQL of what they belong to, of which each is added once. */
+  addedOnce?: { columns: Sums; per: string };
 };
 
 /** The joins of the columns and the joins that these depend on, dependencies last. */
@@ -48,12 +54,33 @@ export function querySource<T extends keyof Tables & string>({
   columns,
   formats = {},
   sortedBy = {},
+  sums = {},
+  addedOnce = { columns: {}, per: '' },
 }: QuerySource<T>): ReportSource {
   const sqlOf = (column: ReportColumnId) => columns[column] ?? 'null';
   const sortedSqlOf = (column: ReportColumnId) => sortedBy[column] ?? sqlOf(column);
-  const isSortable = (column: ReportColumnId) => new RegExp(`^${table}\\.\\w+$`).test(sortedSqlOf(column));
+  const isStored = (column: ReportColumnId) => new RegExp(`^${table}\\.\\w+$`).test(sortedSqlOf(column));
+  const currencyOf = (column: ReportColumnId) => sums[column] ?? addedOnce.columns[column] ?? null;
+  const isComputedMoney = (column: ReportColumnId) => !isStored(column) && currencyOf(column) !== null;
+  const ofRows = sql.raw(`"${table}"`);
 
-  function selectSortedIds(db: Db, request: ReportRequest) {
+  /** Money is sorted by value within its currency. */
+  function selectIdsByMoney(db: Db, request: ReportRequest, { column, direction }: Sort) {
+    const [value, currency] = [sqlOf(column), currencyOf(column) ?? 'null'];
+    const joined = sql.join(requiredJoins(joins, [value, currency], request), sql` `);
+    return sql<{
+      id: string;
+    }>`select ${ofRows}.id from ${ofRows} ${joined} where ${ofRows}.id in (${listed(db, request)})
+      order by (${sql.raw(value)}) is null, (${sql.raw(currency)}) nulls last, (${sql.raw(value)}) ${sql.raw(direction)}, ${ofRows}.id`;
+  }
+
+  function selectSortedIds(db: Db, request: ReportRequest): RawBuilder<{ id: string }> {
+    const { sort } = request;
+    if (sort && isComputedMoney(sort.column)) return selectIdsByMoney(db, request, sort);
+    return sql`${selectIdsByColumn(db, request)}`;
+  }
+
+  function selectIdsByColumn(db: Db, request: ReportRequest) {
     const { sort } = request;
     const order = sort ? `${sortedSqlOf(sort.column)} ${sort.direction} nulls last` : usual;
     return listed(db, request)
@@ -81,6 +108,23 @@ export function querySource<T extends keyof Tables & string>({
     return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
   }
 
+  const sum = (db: Db, request: ReportRequest) => {
+    const once = (column: ReportColumnId) =>
+      `case when row_number() over (partition by ${addedOnce.per} order by ${table}.id) = 1 then ${sqlOf(column)} end`;
+    const summedSql = (column: ReportColumnId) => (column in addedOnce.columns ? once(column) : sqlOf(column));
+    const all: Sums = { ...sums, ...addedOnce.columns };
+    const summed = request.columns.filter((column) => column in all);
+    const read = summed.flatMap((column) => [summedSql(column), all[column] ?? '']);
+    return sumRows(db, {
+      table,
+      ids: listed(db, request),
+      joined: sql.join(requiredJoins(joins, read, request), sql` `),
+      columns: summed,
+      sqlOf: summedSql,
+      sums: all,
+    });
+  };
+
   const count = async (db: Db, request: ReportRequest) => {
     const { total } = (await listed(db, request)
       .clearSelect()
@@ -91,36 +135,28 @@ export function querySource<T extends keyof Tables & string>({
 
   return {
     columns: Object.keys(columns) as ReportColumnId[],
-    isSortable,
+    isSortable: (column) => isStored(column) || isComputedMoney(column),
+    readsAllToSort: isComputedMoney,
     count,
+    sum,
     page: async (db, request, { page, limit }) => {
-      const [ids, total] = await Promise.all([
-        selectSortedIds(db, request)
-          .limit(limit)
-          .offset((page - 1) * limit)
-          .execute() as Promise<{ id: string }[]>,
+      const range = sql`limit ${limit} offset ${(page - 1) * limit}`;
+      const [{ rows }, total] = await Promise.all([
+        sql<{ id: string }>`${selectSortedIds(db, request)} ${range}`.execute(db),
         count(db, request),
       ]);
-      return {
-        items: await findRows(
-          db,
-          request,
-          ids.map(({ id }) => id),
-        ),
-        total,
-      };
+      const ids = rows.map(({ id }) => id);
+      return { items: await findRows(db, request, ids), total };
     },
     batches: (db, request) =>
       readThroughCursor(db, selectSortedIds(db, request), (tx, ids) => findRows(tx, request, ids)),
   };
 }
 
-type Ids = SelectQueryBuilder<Tables, never, { id: string }>;
-
 /** Loads the next batch while one is being written. @param read loads the columns of ids, in the same transaction */
 async function* readThroughCursor<Result>(
   db: Db,
-  ids: unknown,
+  ids: RawBuilder<{ id: string }>,
   read: (tx: Db, ids: string[]) => Promise<Result>,
 ): AsyncGenerator<Result, void> {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
@@ -137,7 +173,7 @@ async function* readThroughCursor<Result>(
   };
   let nextBatch: ReturnType<typeof fetchBatch> | null = null;
   try {
-    await sql`declare report no scroll cursor for ${ids as Ids}`.execute(tx);
+    await sql`declare report no scroll cursor for ${ids}`.execute(tx);
     for (nextBatch = fetchBatch(); ;) {
       const current = await nextBatch;
       if (!current) return;

@@ -7,11 +7,19 @@ import { tripVisibleTo } from '../../trips/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Tables } from '../../platform/database/database.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
-import { ORDER_COLUMNS, ORDER_JOINS } from './order-columns.ts';
+import { ORDER_COLUMNS, ORDER_JOINS, ORDER_SUMS } from './order-columns.ts';
 import { querySource } from './query-source.ts';
 import type { Filters, ReportSource } from './source.ts';
-import { TRIP_BILL_COLUMNS, TRIP_COLUMNS, TRIP_FORMATS, TRIP_JOINS } from './trip-columns.ts';
-import { VEHICLE_COST_COLUMNS, VEHICLE_COST_JOINS } from './vehicle-cost-columns.ts';
+import {
+  TRIP_BILL_COLUMNS,
+  TRIP_BILL_SUMS,
+  TRIP_COLUMNS,
+  TRIP_FORMATS,
+  TRIP_JOINS,
+  TRIP_SUMS,
+} from './trip-columns.ts';
+import { VEHICLE_COST_COLUMNS, VEHICLE_COST_JOINS, VEHICLE_COST_SUMS } from './vehicle-cost-columns.ts';
+import type { Sums } from './totals/sums.ts';
 import { VEHICLE_COLUMNS, VEHICLE_JOINS } from './vehicle-columns.ts';
 
 /** Matches the expressions of the indexes: the start of the pickup window, otherwise the creation. */
@@ -83,6 +91,7 @@ const anyTrip: Condition = () => trips.lit(true);
 const createOrderSource = (
   which: Condition,
   columns: Partial<Record<ReportColumnId, string>> = ORDER_COLUMNS,
+  tripSums: Sums = {},
 ): ReportSource =>
   querySource<'orders'>({
     table: 'orders',
@@ -90,6 +99,8 @@ const createOrderSource = (
     joins: ORDER_JOINS,
     columns,
     formats: TRIP_FORMATS,
+    sums: ORDER_SUMS,
+    addedOnce: { columns: tripSums, per: 'trips.id' },
     sortedBy: { orderNumber: 'orders.number' },
     selectIds: (db, { caller, filters }) =>
       db
@@ -104,6 +115,7 @@ const createTripListSource = (which: Condition): ReportSource =>
     joins: TRIP_JOINS,
     columns: { ...TRIP_COLUMNS, ...TRIP_BILL_COLUMNS },
     formats: TRIP_FORMATS,
+    sums: { ...TRIP_SUMS, ...TRIP_BILL_SUMS },
     selectIds: (db, { caller, filters }) =>
       db
         .selectFrom('trips')
@@ -113,7 +125,7 @@ const createTripListSource = (which: Condition): ReportSource =>
 
 export const allOrders = createOrderSource(anyOrder);
 /** Each with the trip that carries it, if the caller's organization runs that. */
-export const ordersWithTrips = createOrderSource(anyOrder, { ...ORDER_COLUMNS, ...TRIP_COLUMNS });
+export const ordersWithTrips = createOrderSource(anyOrder, { ...ORDER_COLUMNS, ...TRIP_COLUMNS }, TRIP_SUMS);
 /** Submitted to a partner. */
 export const sentOrders = createOrderSource(() => orders('orders.validatedAt', 'is not', null));
 /** Billable records. */
@@ -171,5 +183,6 @@ export const vehicleCosts: ReportSource = querySource<'vehicles'>({
   defaultOrder: 'vehicles.registration_plate',
   joins: VEHICLE_COST_JOINS,
   columns: VEHICLE_COST_COLUMNS,
+  sums: VEHICLE_COST_SUMS,
   selectIds: (db, { caller }) => db.selectFrom('vehicles').select('vehicles.id').where(ownedBy(caller, 'vehicles')),
 });

@@ -10,6 +10,7 @@ import {
   ReportExportQuery,
   ReportPage,
   ReportQuery,
+  ReportTotals,
   ReportTripPage,
 } from 'shared-contracts/finance/reports';
 import {
@@ -24,6 +25,7 @@ import { ExcelResponse } from '../../platform/excel/send-sheets.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { validateColumns, type Query, prepareReport } from './prepare-report.ts';
 import { REPORTS } from './definitions.ts';
+import { assertRowLimit } from './assert-row-limit.ts';
 import { exportReport } from './export-report.ts';
 import { tripsToChoose } from './report-trips.store.ts';
 import { saveColumns, savedColumns } from './saved-columns.store.ts';
@@ -53,6 +55,7 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
     { page, limit, ...query }: Query & Range,
   ): Promise<ReportPage> {
     const { source, request, trip } = await prepareReport(db, caller, name, query, now());
+    if (request.sort && source.readsAllToSort(request.sort.column)) await assertRowLimit(db, { source, request });
     const columns = request.columns.map((id) => ({ id, kind: REPORT_COLUMNS[id], isSortable: source.isSortable(id) }));
     return {
       ...((await source.page(db, request, { page, limit })) as Pick<ReportPage, 'items' | 'total'>),
@@ -77,6 +80,17 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
     '/reports',
     { ...READ, schema: { querystring: ReportQuery, response: { 200: ReportPage } } },
     async (request) => findReportPage(callerOf(request), request.query.name, request.query),
+  );
+
+  app.get(
+    '/reports/totals',
+    { ...READ, schema: { querystring: ReportExportQuery, response: { 200: ReportTotals } } },
+    async (request) => {
+      const { query } = request;
+      const report = await prepareReport(db, callerOf(request), query.name, query, now());
+      await assertRowLimit(db, report);
+      return { name: query.name, items: await report.source.sum(db, report.request) };
+    },
   );
 
   app.get(

@@ -2,6 +2,7 @@ import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Cell } from '../../platform/excel/columns.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { CurrencySums } from './totals/sums.ts';
 
 export type ReportCells = Partial<Record<ReportColumnId, Cell>>;
 export type ReportRow = { id: string; cells: ReportCells };
@@ -28,7 +29,11 @@ export type ReportSource = {
   /** All available columns. */
   columns: readonly ReportColumnId[];
   isSortable: (column: ReportColumnId) => boolean;
+  /** Whether the rows have no index for a sort, so that all of them are read. */
+  readsAllToSort: (column: ReportColumnId) => boolean;
   count: (db: Db, request: ReportRequest) => Promise<number>;
+  /** Adds up the requested columns over all rows, money by currency. */
+  sum: (db: Db, request: ReportRequest) => Promise<CurrencySums[]>;
   page: (db: Db, request: ReportRequest, range: Range) => Promise<{ items: ReportRow[]; total: number }>;
   /** Streams all rows in batches from one snapshot. Ending it early releases the connection. */
   batches: (db: Db, request: ReportRequest) => AsyncGenerator<readonly ReportRow[], void>;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
+import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { seesAllStops } from '../../trips/public.ts';
 import { isRoot } from '../../platform/access/caller.ts';
 import { formatPhone } from '../../platform/values/phone.rules.ts';
-import { billColumns, billJoin, billPartyJoins, amountColumns, tripRevenue } from './bill-columns.ts';
+import { billColumns, billJoin, billSums, billPartyJoins, amountColumns, tripRevenue } from './bill-columns.ts';
 import { personName } from './person.ts';
 import type { Joins } from './query-source.ts';
+import type { Sums } from './totals/sums.ts';
 import { orderNumberSql } from '../../orders/public.ts';
 
 /**
@@ -113,7 +114,21 @@ export const TRIP_COLUMNS = {
   tripDescription: toWhole('trips.description'),
 } as const satisfies Partial<Record<ReportColumnId, string>>;
 
+const REPORT_CURRENCY_SQL = `'${REPORT_CURRENCY}'::text`;
+export const TRIP_SUMS: Sums = {
+  orderCount: null,
+  tripWeight: null,
+  tripSpace: null,
+  estimatedDistance: null,
+  tripActualDistance: null,
+  tripRevenue: TRIP_CURRENCY,
+  tripCost: TRIP_CURRENCY,
+  tripRevenueLkr: REPORT_CURRENCY_SQL,
+  tripCostLkr: REPORT_CURRENCY_SQL,
+};
+
 /** The trip's bill, unless the bill of an order is shown. */
 export const TRIP_BILL_COLUMNS = billColumns('trip_bill');
 
 export const TRIP_FORMATS = { driverPhone: formatPhone } as const;
+export const TRIP_BILL_SUMS = billSums('trip_bill');

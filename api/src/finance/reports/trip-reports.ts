@@ -50,6 +50,9 @@ const STOP: readonly ReportColumnId[] = [
 ];
 const ITEM: readonly ReportColumnId[] = ['orderNumber', 'packNumber', 'cargo', 'quantity', 'weight', 'space'];
 
+/** Not in the manifest, which lists an item where it's picked up and where it's dropped. */
+const LOADED: readonly ReportColumnId[] = ['quantity', 'weight', 'space'];
+
 /** Each cargo item at each stop where it is picked up or dropped. */
 export const deliveryManifest = createTripSource(
   ['tripNumber', ...STOP, 'task', 'orderReference', ...ITEM],
@@ -83,6 +86,7 @@ export const loadingPlan = createTripSource(
         }),
       ),
     ),
+  LOADED,
 );
 
 /** Each cargo item to be picked from the store. */
@@ -106,6 +110,7 @@ export const pickingSlip = createTripSource(
         });
       });
   },
+  LOADED,
 );
 
 const minutesBetween = (from: number | null, to: number | null) =>

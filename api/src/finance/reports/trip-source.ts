@@ -3,6 +3,7 @@ import type { Trip } from 'shared-contracts/trips/trips';
 import { findTripDetails } from '../../trips/public.ts';
 import type { Cell } from '../../platform/excel/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { sumOf } from '../../platform/values/money.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { ReportRequest, ReportRow, ReportSource } from './source.ts';
 
@@ -23,10 +24,17 @@ function sortRows(rows: ReportRow[], sort: ReportRequest['sort']): ReportRow[] {
   );
 }
 
-/** A report of one trip from what its reader may see; a trip is small enough to be loaded as a whole. */
+const sumColumn = (rows: readonly ReportRow[], column: ReportColumnId) =>
+  sumOf(rows.map(({ cells }) => String(cells[column] ?? 0))).toFixed();
+
+/**
+ * A report of one trip from what its reader may see; a trip is small enough to be loaded as a whole.
+ * @param summed columns of which all rows add up
+ */
 export function createTripSource(
   columns: readonly ReportColumnId[],
   rowsOf: (trip: Trip, now: number) => ReportRow[],
+  summed: readonly ReportColumnId[] = [],
 ): ReportSource {
   async function all(db: Db, { caller, now, filters: { tripId }, sort }: ReportRequest): Promise<ReportRow[]> {
     if (tripId === undefined) throw invalidField('tripId', 'required', 'Field is required');
@@ -35,7 +43,15 @@ export function createTripSource(
   return {
     columns,
     isSortable: () => true,
+    readsAllToSort: () => false,
     count: async (db, request) => (await all(db, request)).length,
+    sum: async (db, request) => {
+      const rows = await all(db, request);
+      const cells = summed
+        .filter((column) => request.columns.includes(column))
+        .map((column) => [column, sumColumn(rows, column)] as const);
+      return rows.length === 0 || cells.length === 0 ? [] : [{ currency: null, cells: Object.fromEntries(cells) }];
+    },
     page: async (db, request, { page, limit }) => {
       const rows = await all(db, request);
       return { items: rows.slice((page - 1) * limit, page * limit), total: rows.length };

@@ -3,6 +3,7 @@ import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import type { Joins } from './query-source.ts';
 import type { Filters } from './source.ts';
+import type { Sums } from './totals/sums.ts';
 
 /** Stages of trips whose kilometres are known. */
 const DRIVEN_STAGES: readonly TripStage[] = ['completed', 'manualCompleted', 'incomplete', 'billed'];
@@ -50,3 +51,13 @@ export const VEHICLE_COST_COLUMNS = {
   tripCount: 'driven.trips',
   isActive: 'vehicles.is_active',
 } as const satisfies Partial<Record<ReportColumnId, string>>;
+
+const CURRENCY = VEHICLE_COST_COLUMNS.currency;
+export const VEHICLE_COST_SUMS: Sums = {
+  drivenDistance: null,
+  maintenanceCost: CURRENCY,
+  partsCost: CURRENCY,
+  labourCost: CURRENCY,
+  workOrderCount: null,
+  tripCount: null,
+};

@@ -11,6 +11,7 @@ import type { Column } from './column.ts';
 import { messages } from '../list.messages.ts';
 import type { Selection } from './selection.ts';
 import type { TableProps } from './data-table.tsx';
+import { TotalsCards } from './totals.tsx';
 
 /** The title column and up to four fields. */
 function splitColumns<Row>(columns: readonly Column<Row>[]) {
@@ -21,13 +22,13 @@ function splitColumns<Row>(columns: readonly Column<Row>[]) {
 
 type CardsProps<Row extends { id: string }> = Pick<
   TableProps<Row>,
-  'label' | 'columns' | 'rows' | 'rowName' | 'rowLink' | 'rowActions' | 'selection' | 'openRow'
+  'label' | 'columns' | 'rows' | 'rowName' | 'rowLink' | 'rowActions' | 'selection' | 'openRow' | 'totals'
 > & { rowPicture?: ((row: Row) => ReactNode) | undefined };
 
 const CARD_COLUMNS = { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(18rem, 1fr))' };
 
 /** Rows as cards: on small screens, or if the user prefers them to the table. */
-export function Cards<Row extends { id: string }>({ label, rows, ...card }: CardsProps<Row>) {
+export function Cards<Row extends { id: string }>({ label, rows, totals, ...card }: CardsProps<Row>) {
   if (!rows)
     return (
       <Stack gap="2">
@@ -44,6 +45,7 @@ export function Cards<Row extends { id: string }>({ label, rows, ...card }: Card
           <Card key={row.id} row={row} {...card} />
         ))}
       </Grid>
+      {totals && <TotalsCards columns={card.columns} totals={totals} />}
     </>
   );
 }

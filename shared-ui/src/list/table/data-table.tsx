@@ -17,6 +17,7 @@ import { getTotalWidth, stretchedWidth } from './table-layout.ts';
 import { messages } from '../list.messages.ts';
 import type { Selection } from './selection.ts';
 import { scrollStyle, tableStyle } from './table-style.ts';
+import { TotalRows, type TotalsRow } from './totals.tsx';
 import { useActionsWidth } from './use-actions-width.ts';
 import { useColumnDrag } from './use-column-drag.ts';
 import { useColumnStretch } from './use-column-stretch.ts';
@@ -42,6 +43,7 @@ export type TableProps<Row extends { id: string }> = {
   rowActions?: ((row: Row) => readonly Action[]) | undefined;
   selection?: Selection<Row> | undefined;
   openRow?: OpenRow<Row> | undefined;
+  totals?: readonly TotalsRow[] | undefined;
 };
 
 /** Marks the sides with more content, so that the sticky columns show an edge. */
@@ -158,6 +160,14 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
             <SkeletonRows {...props} rows={skeletonRowCount} />
           )}
         </tbody>
+        {rows && props.totals && props.totals.length > 0 && (
+          <TotalRows
+            columns={columns}
+            totals={props.totals}
+            hasSelection={selection !== undefined}
+            hasActions={rowActions !== undefined}
+          />
+        )}
       </chakra.table>
     </Box>
   );

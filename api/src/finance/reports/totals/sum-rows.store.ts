@@ -1,0 +1,61 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CurrencySums, SumCells, Sums } from './sums.ts';
+
+type SummedRows = {
+  table: string;
+  /** The ids of all rows. */
+  ids: Expression<unknown>;
+  joined: RawBuilder<unknown>;
+  columns: readonly ReportColumnId[];
+  sqlOf: (column: ReportColumnId) => string;
+  sums: Sums;
+};
+
+/** Columns by the SQL of their currency. */
+const groupByCurrency = (columns: readonly ReportColumnId[], sums: Sums) => [
+  ...Map.groupBy(columns, (column) => sums[column] ?? null),
+];
+
+const toCells = (columns: readonly ReportColumnId[]) =>
+  sql.join(columns.map((column) => sql`${sql.lit(column)}::text, sum(${sql.raw(`"${column}"`)})::text`));
+
+/** Adds up columns over all rows, each money column by currency. Reads the rows once. */
+export async function sumRows(
+  db: Db,
+  { table, ids, joined, columns, sqlOf, sums }: SummedRows,
+): Promise<CurrencySums[]> {
+  if (columns.length === 0) return [];
+  const groups = groupByCurrency(columns, sums);
+  const read = [
+    ...columns.map((column) => sql`${sql.raw(sqlOf(column))} as ${sql.raw(`"${column}"`)}`),
+    ...groups.flatMap(([currency], i) =>
+      currency === null ? [] : [sql`${sql.raw(currency)} as ${sql.raw(`currency_${i}`)}`],
+    ),
+  ];
+  const summed = groups.map(([currency, ofGroup], i) =>
+    currency === null
+      ? sql`select null::text as currency, jsonb_build_object(${toCells(ofGroup)}) as cells from summed`
+      : sql`select ${sql.raw(`currency_${i}`)}::text as currency, jsonb_build_object(${toCells(ofGroup)}) as cells from summed
+          where ${sql.raw(`currency_${i}`)} is not null group by 1`,
+  );
+  const { rows } = await sql<{ currency: string | null; cells: Record<string, string | null> }>`
+    with summed as materialized (
+      select ${sql.join(read)} from ${sql.raw(table)} ${joined} where ${sql.raw(`${table}.id`)} in (${ids}))
+    ${sql.join(summed, sql` union all `)}`.execute(db);
+  return mergeSums(rows);
+}
+
+/** One entry per currency, by its name; columns without any amount are left out. */
+function mergeSums(rows: readonly { currency: string | null; cells: Record<string, string | null> }[]): CurrencySums[] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)]
+    .map(([currency, some]) => ({
+      currency,
+      cells: Object.fromEntries(
+        some.flatMap(({ cells }) => Object.entries(cells).filter(([, value]) => value !== null)),
+      ) as SumCells,
+    }))
+    .filter(({ cells }) => Object.keys(cells).length > 0)
+    .toSorted((one, other) => (one.currency ?? '').localeCompare(other.currency ?? ''));
+}

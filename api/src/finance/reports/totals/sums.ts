@@ -1,0 +1,10 @@
+import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
+
+/** What a source adds up: SQL of the currency of each money column; null: the column is no money. */
+export type Sums = Partial<Record<ReportColumnId, string | null>>;
+
+/** Decimal strings by column. */
+export type SumCells = Partial<Record<ReportColumnId, string>>;
+
+/** `currency` null: of columns without a currency. */
+export type CurrencySums = { currency: string | null; cells: SumCells };
