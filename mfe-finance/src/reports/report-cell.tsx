@@ -13,6 +13,7 @@ import {
   type MeasureKind,
   type StatusStyle,
 } from 'shared-ui/format';
+import { Flex, Text } from 'shared-ui';
 import { icons } from 'shared-ui/icons';
 import { billStateMessages, complianceMessages, taskMessages } from './names.messages.ts';
 import { messages } from './reports.messages.ts';
@@ -52,3 +53,13 @@ const renderByKind: Record<CellKind, (value: string) => ReactNode> = {
 /** Renders a cell by its column kind; a dash when there is no value. */
 export const renderCell = (kind: CellKind, value: Value): ReactNode =>
   value === null || value === undefined ? DASH : renderByKind[kind](String(value));
+
+/** An amount that can still change. */
+export const DraftAmount = ({ children }: { children: ReactNode }) => (
+  <Flex as="span" display="inline-flex" align="baseline" gap="1" color="fg.muted" fontStyle="italic">
+    <Text as="span" textStyle="xs">
+      <FormattedMessage {...messages.draft} />
+    </Text>
+    {children}
+  </Flex>
+);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { ReportColumn, ReportRow } from 'shared-contracts/finance/reports';
-import type { CellKind, ReportName } from 'shared-contracts/values/finance/reports';
-import { Button, ErrorState, Icon, Page, PageSkeleton } from 'shared-ui';
+import { isBillAmount, type CellKind, type ReportName } from 'shared-contracts/values/finance/reports';
+import { Button, ErrorState, Icon, Page, PageSkeleton, Text, withValues } from 'shared-ui';
 import { ListPage, type Column, type ListParams } from 'shared-ui/list';
-import { renderCell } from './report-cell.tsx';
+import { DraftAmount, renderCell } from './report-cell.tsx';
 import { columnMessages } from './columns.messages.ts';
 import { ExportBar } from './export-bar.tsx';
 import { reportNames } from './names.messages.ts';
@@ -30,7 +30,10 @@ const toColumn = ({ id, kind, isSortable }: ReportColumn): Column<ReportRow> => 
   sort: isSortable,
   numeric: NUMERIC_KINDS.includes(kind),
   width: widthByKind[kind] ?? 120,
-  cell: ({ cells }) => renderCell(kind, cells[id]),
+  cell: ({ cells, isDraft }) => {
+    const cell = renderCell(kind, cells[id]);
+    return isDraft && isBillAmount(id) && typeof cells[id] === 'string' ? <DraftAmount>{cell}</DraftAmount> : cell;
+  },
 });
 
 /** Rows of a report with its settings and the Excel export. */
@@ -65,6 +68,11 @@ export function ReportResult({ name, list }: { name: ReportName; list: ListParam
       tabs={
         <>
           <ExportBar />
+          {totals.data && totals.data.drafts > 0 && (
+            <Text textStyle="sm" color="fg.muted">
+              <FormattedMessage {...withValues(messages.withoutDrafts, { count: totals.data.drafts })} />
+            </Text>
+          )}
           {totals.isError && <TotalsError error={totals.error} onRetry={() => void totals.refetch()} />}
         </>
       }

@@ -30,6 +30,7 @@ const replies: Replies = {
   'GET reports': ({ query }) => ({ ...page, name: query.get('name') }),
   'GET reports/totals': ({ query }) => ({
     name: query.get('name'),
+    drafts: 0,
     items: [
       { currency: null, cells: { weight: '4800.000' } },
       { currency: 'LKR', cells: { costLkr: '1234.50' } },
@@ -119,4 +120,28 @@ test.each([
   renderPage('/?name=orderDetail', { 'GET reports/totals': () => errorReply(status, code) });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText('1,200 kg')).toBeVisible();
+});
+
+test('marks the amounts of draft bills, which the totals leave out', async () => {
+  renderPage('/?name=ordersInvoice', {
+    'GET reports': () => ({
+      ...page,
+      name: 'ordersInvoice',
+      columns: [page.columns[0], { id: 'total', kind: 'money', isSortable: true }],
+      items: [
+        { id: 'a', cells: { orderNumber: 'O-1', total: '118.00' }, isDraft: true },
+        { id: 'b', cells: { orderNumber: 'O-2', total: '59.00' }, isDraft: false },
+      ],
+    }),
+    'GET reports/totals': () => ({
+      name: 'ordersInvoice',
+      drafts: 1,
+      items: [{ currency: 'LKR', cells: { total: '59.00' } }],
+    }),
+  });
+  expect(await screen.findByRole('cell', { name: 'Draft 118.00' })).toBeVisible();
+  expect(screen.getAllByRole('cell', { name: '59.00' })).toHaveLength(2);
+  expect(
+    await screen.findByText('The totals leave out the amounts of 1 draft bill, which can still change'),
+  ).toBeVisible();
 });

@@ -63,6 +63,12 @@ export const messages = defineMessages({
   },
   totalsFailed: { id: 'finance.report.totalsFailed', defaultMessage: 'The totals could not be loaded' },
   retryTotals: { id: 'finance.report.retryTotals', defaultMessage: 'Try again' },
+  draft: { id: 'finance.report.draft', defaultMessage: 'Draft' },
+  withoutDrafts: {
+    id: 'finance.report.withoutDrafts',
+    defaultMessage:
+      'The totals leave out the amounts of {count, plural, one {# draft bill} other {# draft bills}}, which can still change',
+  },
   yes: { id: 'finance.report.yes', defaultMessage: 'Yes' },
   no: { id: 'finance.report.no', defaultMessage: 'No' },
 });

@@ -43,10 +43,11 @@ export const REPORT_QUERIES = {
 export const withPaging = <T extends z.ZodRawShape>(query: T) => z.object({ ...query, ...paging });
 
 export const ReportColumn = z.object({ id: ColumnId, kind: z.enum(CELL_KINDS), isSortable: z.boolean() });
-/** `cells`: by column; null: unknown. */
+/** `cells`: by column; null: unknown. `isDraft`: the amounts of its bill are computed and can still change. */
 export const ReportRow = z.object({
   id: z.string(),
   cells: z.partialRecord(ColumnId, z.union([z.string(), z.number(), z.boolean()]).nullable()),
+  isDraft: z.boolean().optional(),
 });
 export const ReportPage = pageOf(ReportRow).extend({
   name: z.enum(REPORT_NAMES),
@@ -57,11 +58,12 @@ export const ReportPage = pageOf(ReportRow).extend({
 
 /**
  * Sums over all rows of the report. `currency` null: of columns without a currency. A column of trips that several orders
- * repeat counts each trip once.
+ * repeat counts each trip once. `drafts`: rows with draft bills, of which the sums leave out the amounts.
  */
 export const ReportTotals = z.object({
   name: z.enum(REPORT_NAMES),
   items: z.array(z.object({ currency: z.string().nullable(), cells: z.partialRecord(ColumnId, z.string()) })),
+  drafts: z.int(),
 });
 
 /** `columns`: available in the configurable report. `chosen`: selected by the caller, in order. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RatingRule } from 'shared-contracts/values/finance/rating';
 import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import { LINE_RULES } from './drafts/bill-amounts.rules.ts';
 import type { Joins } from './query-source.ts';
 import type { Sums } from './totals/sums.ts';
 
@@ -40,15 +41,15 @@ type BillColumn = ReportColumnId &
 
 /** SQL of the columns of a bill, all in its billing currency. */
 export function billColumns(bill: string): Record<BillColumn, string> {
-  const lines = (...rules: RatingRule[]) =>
+  const lines = (rules: readonly RatingRule[]) =>
     `(select sum((line->>'billed')::numeric) from jsonb_array_elements(${bill}.figures->'lines') line where line->>'rule' in (${rules.map((rule) => `'${rule}'`).join(', ')}))`;
   return {
     billState: `coalesce(${bill}.state, 'draft')`,
-    linehaul: lines('agreedPrice', 'pointToPoint', 'flatTrip', 'distance', 'minimumCharge'),
-    delayCharges: lines('loadingDelay', 'transitDelay', 'unloadingDelay'),
-    demurrage: lines('demurrage'),
-    extraCharges: lines('extraCharge', 'fuelSurcharge'),
-    discounts: lines('distanceDiscount', 'discount'),
+    linehaul: lines(LINE_RULES.linehaul),
+    delayCharges: lines(LINE_RULES.delayCharges),
+    demurrage: lines(LINE_RULES.demurrage),
+    extraCharges: lines(LINE_RULES.extraCharges),
+    discounts: lines(LINE_RULES.discounts),
     taxBase: `${bill}.tax_base`,
     vat: `${bill}.vat`,
     total: `${bill}.total`,

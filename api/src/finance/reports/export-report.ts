@@ -11,6 +11,7 @@ import { formatDate } from '../../platform/pdf/format.rules.ts';
 import { assertRowLimit } from './assert-row-limit.ts';
 import type { PreparedReport } from './prepare-report.ts';
 import { takeTurn } from '../../platform/export/export-turns.ts';
+import { withBillState } from './drafts/bill-amounts.rules.ts';
 import { createSheet } from './report-sheet.ts';
 import { REPORT_TEXTS, textIn } from './report.texts.ts';
 import type { ReportRow } from './source.ts';
@@ -62,7 +63,8 @@ async function* prepend<T>(first: T, rest: AsyncGenerator<T, void>) {
 }
 
 /** Streams a report as an Excel file; stops when the client disconnects. @throws 422 if it has too many rows, 429 */
-export async function exportReport(reply: FastifyReply, db: Db, { name, source, request }: PreparedReport) {
+export async function exportReport(reply: FastifyReply, db: Db, { name, source, request: requested }: PreparedReport) {
+  const request = { ...requested, columns: withBillState(requested.columns) };
   const releaseTurn = takeTurn();
   void finished(reply.raw)
     .catch(() => null)

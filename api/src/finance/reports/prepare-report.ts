@@ -5,16 +5,19 @@ import {
   type ReportColumnId,
   type ReportName,
 } from 'shared-contracts/values/finance/reports';
+import type { Routing } from '../../network/public.ts';
 import { findReferencedTrip } from '../../trips/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { parseSort } from '../../platform/database/pagination.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { REPORTS } from './definitions.ts';
 import { savedColumns } from './saved-columns.store.ts';
 import type { ReportRequest, ReportSource } from './source.ts';
 
 export type Query = Pick<ReportQuery, 'from' | 'to' | 'tripId' | 'partnerId' | 'columns' | 'sort'>;
+export type ReportServices = Pick<Services, 'now'> & { db: Db; routing: Routing };
 export type PreparedReport = {
   name: ReportName;
   source: ReportSource;
@@ -53,13 +56,12 @@ function resolveSort({ source }: { source: ReportSource }, sort: string | undefi
   return { column, direction };
 }
 
-/** @param now unix seconds @throws 422 naming the invalid parameter */
+/** @throws 422 naming the invalid parameter */
 export async function prepareReport(
-  db: Db,
+  { db, routing, now }: ReportServices,
   caller: Caller,
   name: ReportName,
   query: Query,
-  now: number,
 ): Promise<PreparedReport> {
   const { from, to, tripId, partnerId } = query;
   if (from !== undefined && to !== undefined && to < from) throw invalidField('to', 'invalidDate', 'Invalid date');
@@ -72,7 +74,8 @@ export async function prepareReport(
     trip,
     request: {
       caller,
-      now,
+      now: now(),
+      routing,
       filters: { from, to, tripId, partnerId },
       columns,
       sort: resolveSort({ source }, query.sort),

@@ -1,8 +1,11 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Cell } from '../../platform/excel/columns.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { ReportRequest, ReportRow, ReportSource } from './source.ts';
+import { addDrafts } from './drafts/add-drafts.ts';
+import { showsBill } from './drafts/bill-amounts.rules.ts';
 import { sumRows } from './totals/sum-rows.store.ts';
 import type { Sums } from './totals/sums.ts';
 
@@ -28,6 +31,8 @@ export type QuerySource<T extends keyof Tables> = {
   /** What columns that add something to one of the table are sorted by. */
   sortedBy?: Partial<Record<ReportColumnId, string>>;
   sums?: Sums;
+  /** SQL of whether the reader sees a bill as a draft. */
+  drafts?: { of: BillSubject; isDraft: string };
   /** Columns that several rows repeat, and SQL of what they belong to, of which each is added once. */
   addedOnce?: { columns: Sums; per: string };
 };
@@ -55,6 +60,7 @@ export function querySource<T extends keyof Tables & string>({
   formats = {},
   sortedBy = {},
   sums = {},
+  drafts,
   addedOnce = { columns: {}, per: '' },
 }: QuerySource<T>): ReportSource {
   const sqlOf = (column: ReportColumnId) => columns[column] ?? 'null';
@@ -99,13 +105,17 @@ export function querySource<T extends keyof Tables & string>({
   async function findRows(db: Db, request: ReportRequest, ids: readonly string[]): Promise<ReportRow[]> {
     if (ids.length === 0) return [];
     const chosen = request.columns.map((column) => sql`${sql.raw(sqlOf(column))} as ${sql.raw(`"${column}"`)}`);
-    const joined = sql.join(requiredJoins(joins, request.columns.map(sqlOf), request), sql` `);
+    const isDraft = drafts && showsBill(request.columns) ? drafts.isDraft : 'false';
+    const joined = sql.join(requiredJoins(joins, [...request.columns.map(sqlOf), isDraft], request), sql` `);
     const query = sql<
-      { id: string } & Record<string, Cell>
-    >`select ${sql.raw(table)}.id, ${sql.join(chosen)} from ${sql.raw(table)} ${joined} where ${sql.raw(table)}.id = any(${ids}::uuid[])`;
+      { id: string; isDraft: boolean } & Record<string, Cell>
+    >`select ${sql.raw(table)}.id, ${sql.raw(isDraft)} as "isDraft", ${sql.join(chosen)} from ${sql.raw(table)} ${joined} where ${sql.raw(table)}.id = any(${ids}::uuid[])`;
     const { rows } = await query.execute(db.withoutPlugins());
-    const byId = new Map(rows.map(({ id, ...cells }) => [id, { id, cells: formatCells(cells) }]));
-    return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+    const byId = new Map(
+      rows.map(({ id, isDraft: draft, ...cells }) => [id, { id, cells: formatCells(cells), isDraft: draft }]),
+    );
+    const found = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+    return drafts ? addDrafts(db, drafts.of, request, found) : found;
   }
 
   const sum = (db: Db, request: ReportRequest) => {
@@ -114,7 +124,8 @@ export function querySource<T extends keyof Tables & string>({
     const summedSql = (column: ReportColumnId) => (column in addedOnce.columns ? once(column) : sqlOf(column));
     const all: Sums = { ...sums, ...addedOnce.columns };
     const summed = request.columns.filter((column) => column in all);
-    const read = summed.flatMap((column) => [summedSql(column), all[column] ?? '']);
+    const isDraft = drafts && showsBill(request.columns) ? drafts.isDraft : 'false';
+    const read = [isDraft, ...summed.flatMap((column) => [summedSql(column), all[column] ?? ''])];
     return sumRows(db, {
       table,
       ids: listed(db, request),
@@ -122,6 +133,7 @@ export function querySource<T extends keyof Tables & string>({
       columns: summed,
       sqlOf: summedSql,
       sums: all,
+      isDraft,
     });
   };
 

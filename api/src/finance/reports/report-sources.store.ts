@@ -100,6 +100,7 @@ const createOrderSource = (
     columns,
     formats: TRIP_FORMATS,
     sums: ORDER_SUMS,
+    drafts: { of: 'order', isDraft: 'order_bill.id is null and side.pays' },
     addedOnce: { columns: tripSums, per: 'trips.id' },
     sortedBy: { orderNumber: 'orders.number' },
     selectIds: (db, { caller, filters }) =>
@@ -116,6 +117,7 @@ const createTripListSource = (which: Condition): ReportSource =>
     columns: { ...TRIP_COLUMNS, ...TRIP_BILL_COLUMNS },
     formats: TRIP_FORMATS,
     sums: { ...TRIP_SUMS, ...TRIP_BILL_SUMS },
+    drafts: { of: 'trip', isDraft: 'trip_bill.id is null and seen.runs' },
     selectIds: (db, { caller, filters }) =>
       db
         .selectFrom('trips')

@@ -19,6 +19,7 @@ import {
   REPORT_COLUMNS,
   type ReportName,
 } from 'shared-contracts/values/finance/reports';
+import { createRouting } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ExcelResponse } from '../../platform/excel/send-sheets.ts';
@@ -48,13 +49,14 @@ const REPORTS_OF_TRIP: Record<string, ReportName> = {
 
 export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
   const { batchDb: db, now } = app;
+  const services = { db, now, routing: createRouting(app) };
 
   async function findReportPage(
     caller: Caller,
     name: ReportName,
     { page, limit, ...query }: Query & Range,
   ): Promise<ReportPage> {
-    const { source, request, trip } = await prepareReport(db, caller, name, query, now());
+    const { source, request, trip } = await prepareReport(services, caller, name, query);
     if (request.sort && source.readsAllToSort(request.sort.column)) await assertRowLimit(db, { source, request });
     const columns = request.columns.map((id) => ({ id, kind: REPORT_COLUMNS[id], isSortable: source.isSortable(id) }));
     return {
@@ -67,7 +69,7 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
     };
   }
   async function findColumnSelection(caller: Caller, name: ConfigurableReport): Promise<ReportColumnSelection> {
-    const { request } = await prepareReport(db, caller, name, {}, now());
+    const { request } = await prepareReport(services, caller, name, {});
     return {
       name,
       columns: [...REPORTS[name].source.columns],
@@ -87,9 +89,9 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...READ, schema: { querystring: ReportExportQuery, response: { 200: ReportTotals } } },
     async (request) => {
       const { query } = request;
-      const report = await prepareReport(db, callerOf(request), query.name, query, now());
+      const report = await prepareReport(services, callerOf(request), query.name, query);
       await assertRowLimit(db, report);
-      return { name: query.name, items: await report.source.sum(db, report.request) };
+      return { name: query.name, ...(await report.source.sum(db, report.request)) };
     },
   );
 
@@ -97,7 +99,7 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
     '/reports/export',
     { ...READ, schema: { querystring: ReportExportQuery, response: { 200: ExcelResponse } } },
     async (request, reply) =>
-      exportReport(reply, db, await prepareReport(db, callerOf(request), request.query.name, request.query, now())),
+      exportReport(reply, db, await prepareReport(services, callerOf(request), request.query.name, request.query)),
   );
 
   for (const [path, name] of Object.entries(PERIOD_REPORTS)) {
@@ -110,7 +112,7 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
       `/reports/export/${path}`,
       { ...READ, schema: { querystring: ofPeriod, response: { 200: ExcelResponse } } },
       async (request, reply) =>
-        exportReport(reply, db, await prepareReport(db, callerOf(request), name, request.query, now())),
+        exportReport(reply, db, await prepareReport(services, callerOf(request), name, request.query)),
     );
   }
   for (const [path, name] of Object.entries(REPORTS_OF_TRIP)) {
@@ -123,7 +125,7 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
       `/reports/export/${path}`,
       { ...READ, schema: { querystring: ofTrip, response: { 200: ExcelResponse } } },
       async (request, reply) =>
-        exportReport(reply, db, await prepareReport(db, callerOf(request), name, request.query, now())),
+        exportReport(reply, db, await prepareReport(services, callerOf(request), name, request.query)),
     );
   }
 
@@ -141,7 +143,7 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
       return exportReport(
         reply,
         db,
-        await prepareReport(db, callerOf(request), 'vehicleCompliance', { partnerId, sort }, now()),
+        await prepareReport(services, callerOf(request), 'vehicleCompliance', { partnerId, sort }),
       );
     },
   );

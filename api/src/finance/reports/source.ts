@@ -1,11 +1,13 @@
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
+import type { Routing } from '../../network/public.ts';
 import type { Cell } from '../../platform/excel/columns.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { CurrencySums } from './totals/sums.ts';
+import type { ReportSums } from './totals/sums.ts';
 
 export type ReportCells = Partial<Record<ReportColumnId, Cell>>;
-export type ReportRow = { id: string; cells: ReportCells };
+/** `isDraft`: the amounts of its bill are computed and can still change. */
+export type ReportRow = { id: string; cells: ReportCells; isDraft?: boolean };
 
 /** Unix seconds; both ends are included. */
 export type Filters = {
@@ -18,6 +20,7 @@ export type Filters = {
 export type ReportRequest = {
   caller: Caller;
   now: number;
+  routing: Routing;
   filters: Filters;
   columns: readonly ReportColumnId[];
   sort: { column: ReportColumnId; direction: 'asc' | 'desc' } | null;
@@ -33,7 +36,7 @@ export type ReportSource = {
   readsAllToSort: (column: ReportColumnId) => boolean;
   count: (db: Db, request: ReportRequest) => Promise<number>;
   /** Adds up the requested columns over all rows, money by currency. */
-  sum: (db: Db, request: ReportRequest) => Promise<CurrencySums[]>;
+  sum: (db: Db, request: ReportRequest) => Promise<ReportSums>;
   page: (db: Db, request: ReportRequest, range: Range) => Promise<{ items: ReportRow[]; total: number }>;
   /** Streams all rows in batches from one snapshot. Ending it early releases the connection. */
   batches: (db: Db, request: ReportRequest) => AsyncGenerator<readonly ReportRow[], void>;

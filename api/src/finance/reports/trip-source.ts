@@ -50,7 +50,8 @@ export function createTripSource(
       const cells = summed
         .filter((column) => request.columns.includes(column))
         .map((column) => [column, sumColumn(rows, column)] as const);
-      return rows.length === 0 || cells.length === 0 ? [] : [{ currency: null, cells: Object.fromEntries(cells) }];
+      const hasSums = rows.length > 0 && cells.length > 0;
+      return { items: hasSums ? [{ currency: null, cells: Object.fromEntries(cells) }] : [], drafts: 0 };
     },
     page: async (db, request, { page, limit }) => {
       const rows = await all(db, request);

@@ -192,6 +192,18 @@ export const REPORT_COLUMNS = {
   billCurrency: 'text',
 } as const satisfies Record<string, (typeof CELL_KINDS)[number]>;
 
+/** Of the bill of an order or trip, in its billing currency. */
+export const BILL_AMOUNTS = [
+  'linehaul',
+  'delayCharges',
+  'demurrage',
+  'extraCharges',
+  'discounts',
+  'taxBase',
+  'vat',
+  'total',
+] as const satisfies readonly ReportColumnId[];
+
 export type ReportName = (typeof REPORT_NAMES)[number];
 export type ConfigurableReport = (typeof CONFIGURABLE_REPORTS)[number];
 export type ComplianceState = (typeof COMPLIANCE_STATES)[number];
@@ -203,3 +215,4 @@ export const isConfigurableReport = (name: ReportName): name is ConfigurableRepo
 export const requiresTrip = (name: ReportName) => TRIP_REPORTS.some((report) => report === name);
 export const isAboutVehicles = (name: ReportName) => VEHICLE_REPORTS.some((report) => report === name);
 export const supportsPeriod = (name: ReportName) => !PERIODLESS_REPORTS.some((report) => report === name);
+export const isBillAmount = (column: ReportColumnId) => BILL_AMOUNTS.some((amount) => amount === column);

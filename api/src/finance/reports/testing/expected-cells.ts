@@ -40,7 +40,7 @@ const inLkr = (bill: Bill) => {
   return bill.currency === LKR ? netOf(bill) : null;
 };
 const linesOf = (bill: Bill | null, ...rules: string[]) =>
-  total((submitted(bill)?.lines ?? []).filter(({ rule }) => rules.includes(rule)).map(({ billed }) => billed));
+  total((bill?.lines ?? []).filter(({ rule }) => rules.includes(rule)).map(({ billed }) => billed));
 
 /** A predicted amount in LKR, at the rate of its contract. */
 function predictedInLkr(amount: string | null, currency: string | null, contract: ContractDetails | null) {
@@ -58,10 +58,10 @@ export const BILL_CELLS: Expected<{ bill: Bill | null }> = {
   demurrage: ({ bill }) => linesOf(bill, 'demurrage'),
   extraCharges: ({ bill }) => linesOf(bill, 'extraCharge', 'fuelSurcharge'),
   discounts: ({ bill }) => linesOf(bill, 'distanceDiscount', 'discount'),
-  taxBase: ({ bill }) => submitted(bill)?.taxBase ?? null,
-  vat: ({ bill }) => submitted(bill)?.vat ?? null,
-  total: ({ bill }) => submitted(bill)?.total ?? null,
-  billCurrency: ({ bill }) => submitted(bill)?.billingCurrency ?? null,
+  taxBase: ({ bill }) => bill?.taxBase ?? null,
+  vat: ({ bill }) => bill?.vat ?? null,
+  total: ({ bill }) => bill?.total ?? null,
+  billCurrency: ({ bill }) => bill?.billingCurrency ?? null,
 };
 
 const orderNumbers = ({ orderList }: Trip) =>

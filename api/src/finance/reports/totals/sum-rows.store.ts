@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Db } from '../../../platform/database/database.ts';
-import type { CurrencySums, SumCells, Sums } from './sums.ts';
+import type { CurrencySums, ReportSums, SumCells, Sums } from './sums.ts';
 
 type SummedRows = {
   table: string;
@@ -11,7 +11,10 @@ type SummedRows = {
   columns: readonly ReportColumnId[];
   sqlOf: (column: ReportColumnId) => string;
   sums: Sums;
+  /** SQL. */
+  isDraft: string;
 };
+type SumRow = { currency: string | null; cells: Record<string, string | null>; drafts: number };
 
 /** Columns by the SQL of their currency. */
 const groupByCurrency = (columns: readonly ReportColumnId[], sums: Sums) => [
@@ -24,11 +27,12 @@ const toCells = (columns: readonly ReportColumnId[]) =>
 /** Adds up columns over all rows, each money column by currency. Reads the rows once. */
 export async function sumRows(
   db: Db,
-  { table, ids, joined, columns, sqlOf, sums }: SummedRows,
-): Promise<CurrencySums[]> {
-  if (columns.length === 0) return [];
+  { table, ids, joined, columns, sqlOf, sums, isDraft }: SummedRows,
+): Promise<ReportSums> {
+  if (columns.length === 0) return { items: [], drafts: 0 };
   const groups = groupByCurrency(columns, sums);
   const read = [
+    sql`${sql.raw(isDraft)} as is_draft`,
     ...columns.map((column) => sql`${sql.raw(sqlOf(column))} as ${sql.raw(`"${column}"`)}`),
     ...groups.flatMap(([currency], i) =>
       currency === null ? [] : [sql`${sql.raw(currency)} as ${sql.raw(`currency_${i}`)}`],
@@ -36,19 +40,20 @@ export async function sumRows(
   ];
   const summed = groups.map(([currency, ofGroup], i) =>
     currency === null
-      ? sql`select null::text as currency, jsonb_build_object(${toCells(ofGroup)}) as cells from summed`
-      : sql`select ${sql.raw(`currency_${i}`)}::text as currency, jsonb_build_object(${toCells(ofGroup)}) as cells from summed
-          where ${sql.raw(`currency_${i}`)} is not null group by 1`,
+      ? sql`select null::text as currency, jsonb_build_object(${toCells(ofGroup)}) as cells, 0 as drafts from summed`
+      : sql`select ${sql.raw(`currency_${i}`)}::text as currency, jsonb_build_object(${toCells(ofGroup)}) as cells, 0 as drafts
+          from summed where ${sql.raw(`currency_${i}`)} is not null group by 1`,
   );
-  const { rows } = await sql<{ currency: string | null; cells: Record<string, string | null> }>`
+  const { rows } = await sql<SumRow>`
     with summed as materialized (
       select ${sql.join(read)} from ${sql.raw(table)} ${joined} where ${sql.raw(`${table}.id`)} in (${ids}))
-    ${sql.join(summed, sql` union all `)}`.execute(db);
-  return mergeSums(rows);
+    ${sql.join(summed, sql` union all `)}
+    union all select null, '{}', count(*) filter (where is_draft) from summed`.execute(db);
+  return { items: mergeSums(rows), drafts: Math.max(0, ...rows.map(({ drafts }) => drafts)) };
 }
 
 /** One entry per currency, by its name; columns without any amount are left out. */
-function mergeSums(rows: readonly { currency: string | null; cells: Record<string, string | null> }[]): CurrencySums[] {
+function mergeSums(rows: readonly SumRow[]): CurrencySums[] {
   return [...Map.groupBy(rows, ({ currency }) => currency)]
     .map(([currency, some]) => ({
       currency,

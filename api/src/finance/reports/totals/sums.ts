@@ -8,3 +8,6 @@ export type SumCells = Partial<Record<ReportColumnId, string>>;
 
 /** `currency` null: of columns without a currency. */
 export type CurrencySums = { currency: string | null; cells: SumCells };
+
+/** `drafts`: rows whose bills are drafts, which are not in the sums. */
+export type ReportSums = { items: CurrencySums[]; drafts: number };

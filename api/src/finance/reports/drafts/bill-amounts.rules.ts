@@ -1,0 +1,57 @@
+import type { RatingRule } from 'shared-contracts/values/finance/rating';
+import { BILL_AMOUNTS, type ReportColumnId } from 'shared-contracts/values/finance/reports';
+import { sumOf, toMoney } from '../../../platform/values/money.ts';
+
+/** The rules of the lines that each column adds up. */
+export const LINE_RULES = {
+  linehaul: ['agreedPrice', 'pointToPoint', 'flatTrip', 'distance', 'minimumCharge'],
+  delayCharges: ['loadingDelay', 'transitDelay', 'unloadingDelay'],
+  demurrage: ['demurrage'],
+  extraCharges: ['extraCharge', 'fuelSurcharge'],
+  discounts: ['distanceDiscount', 'discount'],
+} as const satisfies Partial<Record<ReportColumnId, readonly RatingRule[]>>;
+
+type LineColumn = keyof typeof LINE_RULES;
+
+/** Those of a bill that depend on its amounts. */
+const BILL_COLUMNS: readonly ReportColumnId[] = [...BILL_AMOUNTS, 'billCurrency'];
+
+export const showsBill = (columns: readonly ReportColumnId[]) =>
+  columns.some((column) => BILL_COLUMNS.includes(column));
+
+type Bill = {
+  lines: readonly { rule: RatingRule; billed: string }[];
+  taxBase: string;
+  vat: string;
+  total: string;
+  contract: { billingCurrency: string } | null;
+};
+
+function linesOf(lines: Bill['lines'], column: LineColumn): string | null {
+  const rules: readonly RatingRule[] = LINE_RULES[column];
+  const ofColumn = lines.filter(({ rule }) => rules.includes(rule));
+  return ofColumn.length === 0 ? null : toMoney(sumOf(ofColumn.map(({ billed }) => billed)));
+}
+
+/** The cells of a bill from its figures, as those of a submitted bill are read from the database. */
+export function toBillCells({ lines, taxBase, vat, total, contract }: Bill, columns: readonly ReportColumnId[]) {
+  const cells: Partial<Record<ReportColumnId, string | null>> = {
+    linehaul: linesOf(lines, 'linehaul'),
+    delayCharges: linesOf(lines, 'delayCharges'),
+    demurrage: linesOf(lines, 'demurrage'),
+    extraCharges: linesOf(lines, 'extraCharges'),
+    discounts: linesOf(lines, 'discounts'),
+    taxBase,
+    vat,
+    total,
+    billCurrency: contract?.billingCurrency ?? null,
+  };
+  return Object.fromEntries(columns.filter((column) => column in cells).map((column) => [column, cells[column]]));
+}
+
+/** A file says by the state of the bill which amounts are drafts. */
+export function withBillState(columns: readonly ReportColumnId[]): readonly ReportColumnId[] {
+  if (columns.includes('billState')) return columns;
+  const first = columns.findIndex((column) => BILL_COLUMNS.includes(column));
+  return first === -1 ? columns : columns.toSpliced(first, 0, 'billState');
+}
