@@ -42,3 +42,14 @@ export const billStateMessages = defineMessages({
   submitted: { id: 'finance.report.bill.submitted', defaultMessage: 'Submitted' },
   approved: { id: 'finance.report.bill.approved', defaultMessage: 'Approved' },
 });
+
+export const periodNames = defineMessages({
+  today: { id: 'finance.report.period.today', defaultMessage: 'Today' },
+  yesterday: { id: 'finance.report.period.yesterday', defaultMessage: 'Yesterday' },
+  thisWeek: { id: 'finance.report.period.thisWeek', defaultMessage: 'This week' },
+  lastWeek: { id: 'finance.report.period.lastWeek', defaultMessage: 'Last week' },
+  thisMonth: { id: 'finance.report.period.thisMonth', defaultMessage: 'This month' },
+  lastMonth: { id: 'finance.report.period.lastMonth', defaultMessage: 'Last month' },
+  thisYear: { id: 'finance.report.period.thisYear', defaultMessage: 'This year' },
+  lastYear: { id: 'finance.report.period.lastYear', defaultMessage: 'Last year' },
+});

@@ -10,12 +10,14 @@ import {
   type ReportColumnId,
   type ReportName,
 } from 'shared-contracts/values/finance/reports';
+import type { ReportPeriod } from 'shared-contracts/values/finance/report-periods';
 import { SelectField, useFormValue } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import type { ListParams } from 'shared-ui/list';
 import { ComboboxField, DateField } from 'shared-ui/picker';
 import { ColumnsField } from './columns-field.tsx';
-import { reportNames } from './names.messages.ts';
+import { periodNames, reportNames } from './names.messages.ts';
+import { parsePeriod } from './report-groups.ts';
 import { settingsSchema, type ReportSettings } from './report.schema.ts';
 import { optionSources, reportMutations, reportQueries } from './reports.api.ts';
 import { messages } from './reports.messages.ts';
@@ -27,12 +29,19 @@ const isSameList = (a: readonly string[], b: readonly string[]) => a.join() === 
 const toSelectedColumns = (selections: readonly ReportColumnSelection[]) =>
   Object.fromEntries(selections.map(({ name, chosen }) => [name, chosen])) as ReportSettings['columns'];
 
+/** With the columns of the address, which a saved report may name. */
+function withColumns(columns: ReportSettings['columns'], name: ReportName | undefined, list: ListParams) {
+  const named = list.getValues('columns');
+  return name && isConfigurableReport(name) && named.length > 0 ? { ...columns, [name]: named } : columns;
+}
+
 /** Settings of a report. Columns of configurable reports are saved for the next time. */
 export function ReportDialog({ list, name, onClose }: ReportDialogProps) {
   const selections = useQuery(reportQueries.columnSelections());
   const save = useMutation(reportMutations.saveColumns());
   const [initialSettings] = useState({
     name: name ?? REPORT_NAMES[2],
+    period: parsePeriod(list.getValue('period')),
     from: toSeconds(list.getValue('from')),
     to: toSeconds(list.getValue('to')),
     tripId: list.getValue('tripId') ?? null,
@@ -40,18 +49,22 @@ export function ReportDialog({ list, name, onClose }: ReportDialogProps) {
   });
   const items = selections.data?.items;
   const [initialValues, setInitialValues] = useState<ReportSettings>();
-  if (items && !initialValues) setInitialValues({ ...initialSettings, columns: toSelectedColumns(items) });
+  if (items && !initialValues)
+    setInitialValues({ ...initialSettings, columns: withColumns(toSelectedColumns(items), name, list) });
   const generate = async (settings: ReportSettings) => {
     const saved = items?.find((selection) => selection.name === settings.name);
     if (saved && !isSameList(saved.chosen, settings.columns[saved.name]))
       await save.mutateAsync({ name: saved.name, columns: settings.columns[saved.name] as ReportColumnId[] });
-    const period = supportsPeriod(settings.name) ? settings : { from: null, to: null };
+    const hasDates = supportsPeriod(settings.name) && settings.period === null;
+    const { from, to } = hasDates ? settings : { from: null, to: null };
     list.setFilters({
       name: settings.name,
-      from: period.from?.toString(),
-      to: period.to?.toString(),
+      period: (supportsPeriod(settings.name) && settings.period) || undefined,
+      from: from?.toString(),
+      to: to?.toString(),
       tripId: settings.tripId ?? undefined,
       partnerId: (!requiresTrip(settings.name) && settings.name !== 'vehicleCosts' && settings.partnerId) || undefined,
+      columns: isConfigurableReport(settings.name) ? settings.columns[settings.name] : undefined,
       sort: undefined,
     });
   };
@@ -83,6 +96,7 @@ function SettingsFields({
   selections: readonly ReportColumnSelection[];
 }) {
   const [name] = useFormValue<ReportName>('name');
+  const [period] = useFormValue<ReportPeriod | null>('period');
   const trip = useQuery({
     ...reportQueries.trip(initialSettings.tripId ?? ''),
     enabled: initialSettings.tripId !== null,
@@ -94,8 +108,19 @@ function SettingsFields({
     <>
       {supportsPeriod(name) && (
         <>
-          <DateField name="from" label={messages.from} help={messages.periodHelp} />
-          <DateField name="to" label={messages.to} end />
+          <SelectField
+            name="period"
+            label={messages.period}
+            help={messages.periodHelp}
+            options={periodNames}
+            placeholder={messages.dates}
+          />
+          {period === null && (
+            <>
+              <DateField name="from" label={messages.from} />
+              <DateField name="to" label={messages.to} end />
+            </>
+          )}
         </>
       )}
       {!isAboutVehicles(name) && (

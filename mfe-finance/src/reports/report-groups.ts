@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
 import { REPORT_NAMES, type ReportName } from 'shared-contracts/values/finance/reports';
+import { REPORT_PERIODS, type ReportPeriod } from 'shared-contracts/values/finance/report-periods';
 import { messages } from './reports.messages.ts';
 
 /** All reports by topic. */
@@ -20,3 +21,6 @@ export const REPORT_GROUPS: readonly { title: MessageDescriptor; reports: readon
 /** Parses the report name of a URL. */
 export const parseReportName = (text: string | undefined): ReportName | undefined =>
   REPORT_NAMES.find((name) => name === text);
+
+export const parsePeriod = (text: string | undefined): ReportPeriod | null =>
+  REPORT_PERIODS.find((period) => period === text) ?? null;

@@ -6,11 +6,14 @@ import {
   type ConfigurableReport,
   type ReportName,
 } from 'shared-contracts/values/finance/reports';
+import { REPORT_PERIODS, type ReportPeriod } from 'shared-contracts/values/finance/report-periods';
 import { fieldMessages } from 'shared-ui/form';
 import { array, number, object, string, type ObjectSchema } from 'yup';
 
 export type ReportSettings = {
   name: ReportName;
+  /** Null: from one date to another. */
+  period: ReportPeriod | null;
   from: number | null;
   to: number | null;
   tripId: string | null;
@@ -23,6 +26,7 @@ const columns = Object.fromEntries(CONFIGURABLE_REPORTS.map((name) => [name, ids
 
 export const settingsSchema = object({
   name: string().oneOf(REPORT_NAMES).required(),
+  period: string().oneOf(REPORT_PERIODS).nullable().default(null),
   from: number().nullable().default(null),
   to: number()
     .nullable()

@@ -4,6 +4,7 @@ import { Box, Button, Icon, Page, Section, SimpleGrid, Stack } from 'shared-ui';
 import { ExportBar } from './export-bar.tsx';
 import { reportNames } from './names.messages.ts';
 import { REPORT_GROUPS } from './report-groups.ts';
+import { SavedReports } from './saved-reports.tsx';
 import { messages } from './reports.messages.ts';
 
 /** Start page: all reports by group. */
@@ -11,6 +12,9 @@ export function ReportsOverview({ onSelect }: { onSelect: (name: ReportName) => 
   return (
     <Page title={messages.title} description={<FormattedMessage {...messages.lead} />}>
       <ExportBar />
+      <Box mb="4">
+        <SavedReports />
+      </Box>
       <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
         {REPORT_GROUPS.map(({ title, reports }) => (
           <Section key={reports[0]} title={title}>

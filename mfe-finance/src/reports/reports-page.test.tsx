@@ -26,7 +26,25 @@ const selections = {
     isSaved: false,
   })),
 };
+const VIEW_ID = '5d5c5f0e-6f0a-4b1a-9a53-0d5f5c3b7f11';
+const view = {
+  id: VIEW_ID,
+  revision: 1,
+  list: 'report.configurableOrderDetail',
+  path: '/reports',
+  tab: null,
+  name: 'Late orders of last month',
+  query: 'name=configurableOrderDetail&period=lastMonth&columns=orderNumber&columns=weight&sort=-weight',
+  columns: [],
+  isCards: false,
+  isShared: true,
+  isDefault: false,
+  isOwn: false,
+  author: 'mara',
+  actions: [],
+};
 const replies: Replies = {
+  'GET list-views': () => ({ items: [view, { ...view, id: TRIP.id, list: 'orders-own', name: 'Not a report' }] }),
   'GET reports': ({ query }) => ({ ...page, name: query.get('name') }),
   'GET reports/totals': ({ query }) => ({
     name: query.get('name'),
@@ -50,7 +68,7 @@ const renderPage = (url: string, overrides: Replies = {}) =>
 
 test('lists all reports and shows the selected one with its settings', async () => {
   const { user, calls } = renderPage('/');
-  expect(await screen.findAllByRole('listitem')).toHaveLength(REPORT_NAMES.length);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(REPORT_NAMES.length + 1));
   await user.click(screen.getByRole('button', { name: 'Configurable order detail' }));
   const dialog = await screen.findByRole('dialog', { name: 'Report settings' });
   await user.click(await within(dialog).findByRole('button', { name: 'Remove Order stage' }));
@@ -144,4 +162,34 @@ test('marks the amounts of draft bills, which the totals leave out', async () =>
   expect(
     await screen.findByText('The totals leave out the amounts of 1 draft bill, which can still change'),
   ).toBeVisible();
+});
+
+test('lists saved reports and opens one by its address, with its period, columns and sorting', async () => {
+  const { calls } = renderPage(`/reports?savedView=${VIEW_ID}`);
+  expect(await screen.findByText('Last month')).toBeVisible();
+  const [call = ''] = calls.filter((one) => one.startsWith('GET reports?'));
+  const query = new URLSearchParams(call.slice(call.indexOf('?')));
+  expect([query.get('period'), query.getAll('columns'), query.get('sort'), query.get('from')]).toEqual([
+    'lastMonth',
+    ['orderNumber', 'weight'],
+    '-weight',
+    null,
+  ]);
+});
+
+test('offers saved reports on the start page, and nothing of other lists', async () => {
+  renderPage('/reports');
+  expect(
+    await screen.findByRole('link', { name: /Late orders of last month.*Configurable order detail.*Shared/ }),
+  ).toHaveAttribute('href', `/reports?savedView=${VIEW_ID}`);
+  expect(screen.queryByText('Not a report')).toBeNull();
+});
+
+test('chooses a relative period instead of dates', async () => {
+  const { user, calls } = renderPage('/reports?dialog=settings.orderDetail');
+  const dialog = await screen.findByRole('dialog', { name: 'Report settings' });
+  await user.selectOptions(await within(dialog).findByRole('combobox', { name: 'Period' }), 'Last week');
+  expect(within(dialog).queryByLabelText('From')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Generate' }));
+  await waitFor(() => expect(calls.some((call) => call.includes('period=lastWeek'))).toBe(true));
 });

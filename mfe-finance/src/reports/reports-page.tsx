@@ -6,7 +6,10 @@ import { ReportResult } from './report-result.tsx';
 
 /** Lists the reports or shows the selected one; the URL holds its settings. */
 export default function ReportsPage() {
-  const list = useListParams({ filters: ['name', 'from', 'to', 'tripId', 'partnerId'] });
+  const list = useListParams({
+    filters: ['name', 'period', 'from', 'to', 'tripId', 'partnerId'],
+    multiFilters: ['columns'],
+  });
   const name = parseReportName(list.getValue('name'));
   return (
     <>

@@ -69,6 +69,14 @@ export const messages = defineMessages({
     defaultMessage:
       'The totals leave out the amounts of {count, plural, one {# draft bill} other {# draft bills}}, which can still change',
   },
+  period: { id: 'finance.report.period', defaultMessage: 'Period' },
+  dates: { id: 'finance.report.dates', defaultMessage: 'From one date to another' },
+  saved: { id: 'finance.report.saved', defaultMessage: 'Saved reports' },
+  savedEmpty: {
+    id: 'finance.report.savedEmpty',
+    defaultMessage: 'No saved reports yet. Open a report, choose its settings and save it as a view.',
+  },
+  shared: { id: 'finance.report.shared', defaultMessage: 'Shared' },
   yes: { id: 'finance.report.yes', defaultMessage: 'Yes' },
   no: { id: 'finance.report.no', defaultMessage: 'No' },
 });

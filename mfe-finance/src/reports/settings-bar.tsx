@@ -7,6 +7,8 @@ import { useDayConversion } from 'shared-ui/format';
 import { icons, type IconType } from 'shared-ui/icons';
 import type { ListParams } from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
+import { periodNames } from './names.messages.ts';
+import { parsePeriod } from './report-groups.ts';
 import { reportQueries } from './reports.api.ts';
 import { messages } from './reports.messages.ts';
 
@@ -21,8 +23,10 @@ const formatDay = (day: string) => day.split('-').toReversed().join('.');
 
 function usePeriodLabel({ getValue }: ListParams): Message {
   const { toDay } = useDayConversion();
+  const period = parsePeriod(getValue('period'));
   const getDay = (name: string) => (getValue(name) ? formatDay(toDay(Number(getValue(name)))) : undefined);
   const [from, to] = [getDay('from'), getDay('to')];
+  if (period) return periodNames[period];
   if (from && to) return withValues(messages.between, { from, to });
   if (from) return withValues(messages.since, { day: from });
   return to ? withValues(messages.until, { day: to }) : messages.anyTime;

@@ -7,15 +7,18 @@ import {
   REPORT_NAMES,
   type ReportColumnId,
 } from '../values/finance/reports.ts';
+import { REPORT_PERIODS } from '../values/finance/report-periods.ts';
 
 const ColumnId = z.enum(Object.keys(REPORT_COLUMNS) as [ReportColumnId, ...ReportColumnId[]]);
 
 /**
+ * `period`: in the caller's time zone, as of now; `from` and `to` are ignored with it.
  * A period (inclusive) selects orders and trips whose pickup starts in it; without a pickup time, those created in it.
  * `partnerId`: the other side, or the owner of vehicles. `columns`: of a configurable report, in order; defaults to the
  * caller's saved columns.
  */
 const ReportFilters = z.object({
+  period: z.enum(REPORT_PERIODS).optional(),
   from: UnixTimeParam.optional(),
   to: UnixTimeParam.optional(),
   tripId: Id.optional(),

@@ -5,6 +5,7 @@ import {
   type ReportColumnId,
   type ReportName,
 } from 'shared-contracts/values/finance/reports';
+import { findUserPreferences } from '../../identity/public.ts';
 import type { Routing } from '../../network/public.ts';
 import { findReferencedTrip } from '../../trips/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -13,10 +14,11 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 import { parseSort } from '../../platform/database/pagination.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { REPORTS } from './definitions.ts';
+import { resolveReportPeriod } from './periods/report-period.rules.ts';
 import { savedColumns } from './saved-columns.store.ts';
 import type { ReportRequest, ReportSource } from './source.ts';
 
-export type Query = Pick<ReportQuery, 'from' | 'to' | 'tripId' | 'partnerId' | 'columns' | 'sort'>;
+export type Query = Pick<ReportQuery, 'period' | 'from' | 'to' | 'tripId' | 'partnerId' | 'columns' | 'sort'>;
 export type ReportServices = Pick<Services, 'now'> & { db: Db; routing: Routing };
 export type PreparedReport = {
   name: ReportName;
@@ -56,6 +58,10 @@ function resolveSort({ source }: { source: ReportSource }, sort: string | undefi
   return { column, direction };
 }
 
+async function resolveRange(db: Db, { userId }: Caller, { period, from, to }: Query, now: number) {
+  return period ? resolveReportPeriod(period, now, (await findUserPreferences(db, userId)).zone) : { from, to };
+}
+
 /** @throws 422 naming the invalid parameter */
 export async function prepareReport(
   { db, routing, now }: ReportServices,
@@ -63,7 +69,8 @@ export async function prepareReport(
   name: ReportName,
   query: Query,
 ): Promise<PreparedReport> {
-  const { from, to, tripId, partnerId } = query;
+  const { tripId, partnerId } = query;
+  const { from, to } = await resolveRange(db, caller, query, now());
   if (from !== undefined && to !== undefined && to < from) throw invalidField('to', 'invalidDate', 'Invalid date');
   const trip = tripId === undefined ? null : await findReferencedTrip(db, caller, tripId, 'tripId');
   const { source } = REPORTS[name];

@@ -85,6 +85,14 @@ test('filters by period, trip and partner, and pages in a stable order', async (
   expect(await listColumn(`name=vehicleCompliance&partnerId=${reports.ownerId}`, 'vehicle')).toEqual([]);
 });
 
+test('reads a relative period in the time zone of the reader, as of now', async () => {
+  expect(await listColumn('name=orderDetail&period=yesterday', 'orderNumber')).toEqual([]);
+  expect(await listColumn('name=orderDetail&period=yesterday&from=0', 'orderNumber')).toEqual([]);
+  portal.clock.now = TEST_NOW + DAY;
+  expect(await listColumn('name=orderDetail&period=yesterday', 'orderNumber')).toEqual(['SHIP·R-1']);
+  portal.clock.now = TEST_NOW;
+});
+
 test('adds up what vehicles cost per km in a period, for their owner only', async () => {
   const find = async (query: string, as = reports.as) =>
     (await findReport(`name=vehicleCosts&${query}`, as)).items.map(({ cells }) => cells);
