@@ -49,6 +49,7 @@ export { listOrderLocations } from './lists/order-locations.store.ts';
 export { notifyExpectedArrivals } from './notifications/notify-expected-arrivals.ts';
 export { orderDigestJob } from './notifications/send-order-digests.ts';
 export { reassignApprovals } from './notifications/reassign-approvals.ts';
+export { amountsAfterCredits } from './pricing/amounts-after-credits.ts';
 export type { BilledOrder, OrderAmounts, PricedJourney, Pricing } from './pricing/pricing.hooks.ts';
 export { countSharedOrders } from './lists/shared-orders.store.ts';
 export { findCurrentApprover, listApprovers } from './stages/order-actor.rules.ts';

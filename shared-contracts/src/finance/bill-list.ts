@@ -90,9 +90,21 @@ export const BillPage = pageOf(BillRow);
 /** How many bills each tab has. */
 export const BillCounts = z.object({ items: z.array(z.object({ tab: z.enum(BILL_TABS), count: z.int() })) });
 
-/** Sums of the bills that match the filters, in each currency, and in the own one of the reader's organization. */
+/**
+ * Sums of the bills that match the filters, in each currency, and in the own one of the reader's organization; all without
+ * what is `credited`. Earlier releases send no `credited`.
+ */
 export const BillTotals = z.object({
-  currencies: z.array(z.object({ currency: z.string(), bills: z.int(), taxBase: Amount, vat: Amount, total: Amount })),
+  currencies: z.array(
+    z.object({
+      currency: z.string(),
+      bills: z.int(),
+      taxBase: Amount,
+      vat: Amount,
+      total: Amount,
+      credited: Amount.optional(),
+    }),
+  ),
   /** Null: none is in another currency. `withoutRate`: bills that it lacks. Days of the rates that were used. */
   own: z
     .object({

@@ -7,6 +7,7 @@ import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate, parseSort } from '../../platform/database/pagination.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
+import { amountsAfterCredits } from '../../orders/public.ts';
 import { readableBills } from '../bill-access/bill-access.rules.ts';
 
 const SUBJECTS = { order: 'accruals.orderId', trip: 'accruals.tripId' } as const;
@@ -18,7 +19,7 @@ export function isReadable(caller: Caller): Expression<SqlBool> {
   return subjects.length === 0 ? sql`false` : sql`(${sql.join(subjects.map(isOf), sql` or `)})`;
 }
 
-/** Accruals with what has been invoiced between the same sides since, as `billed`. */
+/** Accruals with what has been invoiced between the same sides since and not credited, as `billed`. */
 export const selectAccruals = (db: Db) =>
   db
     .selectFrom('accruals')
@@ -29,7 +30,10 @@ export const selectAccruals = (db: Db) =>
           .selectFrom('bills')
           .innerJoin('currencies', 'currencies.id', 'bills.currencyId')
           .innerJoin('invoices', 'invoices.id', 'bills.invoiceId')
-          .select(['bills.taxBase as amount', 'invoices.number as invoice'])
+          .select([
+            sql<string>`${sql.raw(amountsAfterCredits('bills').amount)}`.as('amount'),
+            'invoices.number as invoice',
+          ])
           .where('bills.state', '=', 'approved')
           .where(
             sql<SqlBool>`(bills.order_id = accruals.order_id or bills.trip_id = accruals.trip_id)

@@ -2,73 +2,17 @@ import type { CostRevenue } from 'shared-contracts/finance/dashboards';
 import type { OrderDetails, OrderRow } from 'shared-contracts/orders/orders';
 import type { Trip, TripRow } from 'shared-contracts/trips/trips';
 import { DAY } from 'shared-contracts/values/time';
-import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { DRAFT_VALUES } from './stored-bills.store.ts';
+import { openTiers, type Tier } from './testing/tiers.fixtures.ts';
 
 const portal = testApp();
-type Tier = 'owner' | 'forwarder' | 'carrier' | 'root';
 let tiers: Record<Tier, { id: string }>;
 let tripId = '';
 let orderId = '';
 
-/** An owner pays 1,000 to a forwarder for an order, and the forwarder 700 to a carrier for its trip. */
 beforeAll(async () => {
-  const { db } = portal;
-  const build = createBuilders(db, TEST_NOW);
-  const [owner, forwarder, carrier, platform] = [
-    await build.organization({ type: '1pl' }),
-    await build.organization({ type: '3pl' }),
-    await build.organization({ type: '2pl' }),
-    await build.organization({ type: '5pl' }),
-  ];
-  for (const [organizationId, partnerId] of [
-    [owner.id, forwarder.id],
-    [forwarder.id, carrier.id],
-  ] as const)
-    await build.partnership({ organizationId, partnerId, status: 'active' });
-  const vehicle = await build.vehicle({ organizationId: carrier.id });
-  const trip = await build.trip({
-    organizationId: forwarder.id,
-    vehicleId: vehicle.id,
-    stage: 'completed',
-    pickAt: TEST_NOW,
-    carrying: [{ organizationId: owner.id, partnerId: forwarder.id, stage: 'delivered', pickupFrom: TEST_NOW }],
-  });
-  tripId = trip.id;
-  ({ orderId } = await db
-    .selectFrom('tripOrders')
-    .select('orderId')
-    .where('tripId', '=', tripId)
-    .executeTakeFirstOrThrow());
-  const { id: currencyId } = await db
-    .selectFrom('currencies')
-    .select('id')
-    .where('shortName', '=', 'LKR')
-    .executeTakeFirstOrThrow();
-  const approved = (net: string) => ({
-    state: 'approved' as const,
-    figures: JSON.stringify({ contract: { currency: 'LKR' }, shares: [{ id: orderId, amount: net }] }),
-    currencyId,
-    net,
-    taxBase: net,
-    createdAt: TEST_NOW,
-    approvedAt: TEST_NOW,
-  });
-  await db
-    .insertInto('bills')
-    .values([
-      { orderId, organizationId: owner.id, partnerId: forwarder.id, ...approved('1000.00') },
-      { tripId, organizationId: forwarder.id, partnerId: carrier.id, ...approved('700.00') },
-    ])
-    .execute();
-  const createUser = (organizationId: string) => build.user({ organizationId, rules: 'all' });
-  tiers = {
-    owner: await createUser(owner.id),
-    forwarder: await createUser(forwarder.id),
-    carrier: await createUser(carrier.id),
-    root: await build.user({ organizationId: platform.id, role: 'root', rules: 'none' }),
-  };
+  ({ tiers, tripId, orderId } = await openTiers(portal));
 });
 
 test.each<[Tier, { revenue: string | null; cost: string | null; margin: string | null }]>([

@@ -1,4 +1,4 @@
-import { type AliasedExpression, type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
+import { type AliasedExpression, type Expression, expressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { CostRevenue } from 'shared-contracts/finance/dashboards';
 import { filterOrders } from '../../orders/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
@@ -47,8 +47,33 @@ function isParty(caller: Caller, party: Party): Expression<SqlBool> {
   return isRoot(caller) ? eb(PARTIES[party], 'is not', null) : eb(PARTIES[party], '=', caller.organizationId);
 }
 
+const COLUMNS = [
+  'bills.organizationId',
+  'bills.partnerId',
+  'bills.orderId',
+  'bills.tripId',
+  'bills.state',
+  'bills.beginsAt',
+  'bills.currencyId',
+] as const;
+
+type Counted = Pick<Selectable<Tables['bills']>, (typeof COLUMNS)[number] extends `bills.${infer Name}` ? Name : never>;
+type Source = (db: Db) => AliasedExpression<Counted & { amount: string | null }, 'bills'>;
+
+/** The amounts of bills, and apart from them what credit notes take off: those are few, and an index has the others. */
+const BILLED: Source = (db) => db.selectFrom('bills').select(COLUMNS).select('bills.taxBase as amount').as('bills');
+const CREDITED: Source = (db) =>
+  db
+    .selectFrom('billCredits')
+    .innerJoin('bills', (join) =>
+      join.onRef('bills.id', '=', 'billCredits.billId').onRef('bills.version', '=', 'billCredits.billVersion'),
+    )
+    .select(COLUMNS)
+    .select(sql<string | null>`-bill_credits.net`.as('amount'))
+    .as('bills');
+
 /** Approved bills of orders or trips that start in the period; bills without a start use their order or trip. */
-function approved(db: Db, context: DashboardContext, subject: Subject, party: Party) {
+function approved(db: Db, context: DashboardContext, source: Source, subject: Subject, party: Party) {
   const { key, select } = SUBJECTS[subject];
   const {
     caller,
@@ -57,30 +82,33 @@ function approved(db: Db, context: DashboardContext, subject: Subject, party: Pa
   } = context;
   // Matches the expressions of the indexes.
   const bills = db
-    .selectFrom('bills')
+    .selectFrom(source(db))
     .where(sql<boolean>`bills.state = 'approved'`)
     .where(key, 'is not', null)
     .where(isParty(caller, party));
   const started = select(db, context);
   const begun = bills
-    .select(['bills.beginsAt as at', 'bills.currencyId', 'bills.taxBase'])
+    .select(['bills.beginsAt as at', 'bills.currencyId', 'bills.amount'])
     .where('bills.beginsAt', '>=', from)
     .where('bills.beginsAt', '<=', to);
   const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
   const withoutStart = bills
     .innerJoin(started, 'started.id', key)
     .where('bills.beginsAt', 'is', null)
-    .select(['started.at', 'bills.currencyId', 'bills.taxBase']);
+    .select(['started.at', 'bills.currencyId', 'bills.amount']);
   return (isFiltered ? begun.where(key, 'in', db.selectFrom(started).select('started.id')) : begun).unionAll(
     withoutStart,
   );
 }
 
+const approvedOf = (db: Db, context: DashboardContext, source: Source, party: Party) =>
+  approved(db, context, source, 'order', party).unionAll(approved(db, context, source, 'trip', party));
+
 async function sums(db: Db, context: DashboardContext, party: Party): Promise<Row[]> {
-  const bills = approved(db, context, 'order', party).unionAll(approved(db, context, 'trip', party));
+  const [billed, credited] = [approvedOf(db, context, BILLED, party), approvedOf(db, context, CREDITED, party)];
   const parts = db
-    .selectFrom(bills.as('approved'))
-    .select([partOf(context).as('part'), 'currencyId', sql<string>`sum(${sql.ref('taxBase')})`.as('amount')])
+    .selectFrom(billed.unionAll(credited).as('approved'))
+    .select([partOf(context).as('part'), 'currencyId', sql<string>`sum(${sql.ref('amount')})`.as('amount')])
     .groupBy(['part', 'currencyId']);
   return db
     .selectFrom(parts.as('parts'))

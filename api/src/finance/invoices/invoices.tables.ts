@@ -56,5 +56,13 @@ declare module '../../platform/database/database.ts' {
       total: string;
       content: ColumnType<Invoice, string, never>;
     };
+    /** What a credit note credits of each bill, in its billing currency; filled by a trigger. */
+    billCredits: {
+      billId: string;
+      billVersion: number;
+      creditNoteId: string;
+      net: string;
+      tax: string;
+    };
   }
 }

@@ -55,6 +55,21 @@ const invoicesOf = async ({ user }: Pick<Partner, 'user'>) =>
   InvoicePage.parse((await portal.as(user).get('/invoices?sort=number')).json()).items;
 const create = (user: { id: string }, id = '') => portal.as(user).post(`/billing-periods/${id}/invoice`, {});
 
+/** What each credit note credits of each order, in the order of the orders. */
+async function creditsOf({ id }: Pick<Partner, 'id'>) {
+  const rows = await portal.db
+    .selectFrom('billCredits')
+    .innerJoin('invoices', 'invoices.id', 'creditNoteId')
+    .innerJoin('bills', 'bills.id', 'billCredits.billId')
+    .innerJoin('orders', 'orders.id', 'bills.orderId')
+    .select(['invoices.number', 'orderId', 'billCredits.net', 'billCredits.tax'])
+    .where('payeeId', '=', id)
+    .orderBy('invoices.number')
+    .orderBy('orders.reference')
+    .execute();
+  return rows.map(({ number, orderId, net, tax }) => [number, orderId, net, tax]);
+}
+
 test('bills of a week wait without a number and are invoiced together, taxed by rate over the whole', async () => {
   const { clerk, chief, outsider, bill, path } = billing;
   const partner = await openPartner('Weekly');
@@ -195,6 +210,13 @@ test('a grouped invoice is credited in whole: its bills wait again, and the one 
     credited: '236.07',
   });
   expect((await credit(partner.user)).json()).toMatchObject({ code: 'invoiceCredited' });
+  expect(await creditsOf(partner)).toEqual([
+    ['CN-2026-000001', one, '100.03', '18.01'],
+    ['CN-2026-000001', other, '100.03', '18.00'],
+    ['CN-2026-000002', other, '50.03', '9.01'],
+    ['CN-2026-000003', one, '100.03', '18.00'],
+    ['CN-2026-000003', other, '50.00', '9.00'],
+  ]);
   expect(await periodsOf(partner)).toMatchObject([{ from: '2026-11-30', bills: 2 }]);
 });
 

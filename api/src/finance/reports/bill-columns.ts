@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RatingRule } from 'shared-contracts/values/finance/rating';
 import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import { amountsAfterCredits } from '../../orders/public.ts';
 import { LINE_RULES } from './drafts/bill-amounts.rules.ts';
 import type { Joins } from './query-source.ts';
 import type { Sums } from './totals/sums.ts';
@@ -67,8 +68,8 @@ export function billSums(bill: string): Sums {
 type Contract = { base: string; billing: string; version: string };
 
 /**
- * SQL of the amount before VAT: from the submitted bill, otherwise as predicted in the contract's base currency. In the
- * report currency at the rate of the bill or contract, half up to 2 places; null without a rate.
+ * SQL of the amount before VAT: from the submitted bill without what is credited, otherwise as predicted in the
+ * contract's base currency. In the report currency at the rate of the bill or contract, half up to 2 places; null without a rate.
  */
 export function amountColumns(bill: string, predicted: string, { base, billing, version }: Contract) {
   const isBilled = `${bill}.state is not null`;
@@ -77,24 +78,27 @@ export function amountColumns(bill: string, predicted: string, { base, billing, 
     `when '${REPORT_CURRENCY}' = ${billing}.short_name then`,
   ];
   const billed = billColumns(bill).billCurrency;
+  const left = amountsAfterCredits(bill);
   return {
-    amount: `case when ${isBilled} then ${bill}.tax_base else round(${predicted}, 2) end`,
+    amount: `case when ${isBilled} then ${left.amount} else round(${predicted}, 2) end`,
     currency: `case when ${isBilled} then ${billed} else ${base}.short_name end`,
-    amountLkr: `case when ${isBilled} then case when '${REPORT_CURRENCY}' = ${billed} then ${bill}.tax_base ${inBase} ${bill}.net end ${inBase} round(${predicted}, 2)
+    amountLkr: `case when ${isBilled} then case when '${REPORT_CURRENCY}' = ${billed} then ${left.amount} ${inBase} ${left.net} end ${inBase} round(${predicted}, 2)
       ${inBilling} round(${predicted} * (${version}.terms->>'conversionRate')::numeric, 2) end`,
   };
 }
+
+const LEFT = amountsAfterCredits('b');
 
 /**
  * SQL of what an organization is paid by the bills of a trip and its orders; `amount` null in several currencies. In the
  * report currency null without a rate.
  */
 export const tripRevenue = (viewer: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-    select case when count(distinct short_name) = 1 then sum(tax_base) end as amount, min(short_name) as currency,
+    select case when count(distinct short_name) = 1 then sum(amount) end as amount, min(short_name) as currency,
       case when count(lkr) = count(*) then sum(lkr) end as amount_lkr
     from (
-      select c.short_name, b.tax_base, case when c.short_name = ${sql.lit(REPORT_CURRENCY)} then b.tax_base
-        when b.figures->'contract'->>'currency' = ${sql.lit(REPORT_CURRENCY)} then b.net end as lkr
+      select c.short_name, ${sql.raw(LEFT.amount)} as amount, case when c.short_name = ${sql.lit(REPORT_CURRENCY)} then ${sql.raw(LEFT.amount)}
+        when b.figures->'contract'->>'currency' = ${sql.lit(REPORT_CURRENCY)} then ${sql.raw(LEFT.net)} end as lkr
       from (
         select * from bills where trip_id = trips.id
         union all

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { RUNNING_STAGES, selectVehicleFloor } from '../../fleet/public.ts';
-import { EXECUTING_STAGES } from '../../orders/public.ts';
+import { amountsAfterCredits, EXECUTING_STAGES } from '../../orders/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField, notFound } from '../../platform/errors/app-error.ts';
@@ -97,7 +97,7 @@ type Amounts = {
 
 /**
  * The net amounts of the submitted bills of trips and their orders that an organization pays (cost) or is paid
- * (revenue). Null in several currencies. Root sees what the organization that runs the trip pays and is paid.
+ * (revenue), without what is credited. Null in several currencies. Root sees what the organization that runs the trip pays and is paid.
  */
 function amountsSql(ids: Ids, caller: Caller) {
   const viewer = isRoot(caller) ? sql`t.organization_id` : sql`${caller.organizationId}`;
@@ -105,7 +105,7 @@ function amountsSql(ids: Ids, caller: Caller) {
     case when count(distinct currency) filter (where ${sql.ref(party)} = ${viewer}) = 1
       then sum(net) filter (where ${sql.ref(party)} = ${viewer}) end`;
   const currency = (party: 'payer_id' | 'payee_id') => sql`min(currency) filter (where ${sql.ref(party)} = ${viewer})`;
-  const columns = sql`b.net, b.figures->'contract'->>'currency' as currency, b.organization_id as payer_id, b.partner_id as payee_id`;
+  const columns = sql`${sql.raw(amountsAfterCredits('b').net)} as net, b.figures->'contract'->>'currency' as currency, b.organization_id as payer_id, b.partner_id as payee_id`;
   return sql<Amounts>`(
     select t.id as trip_id, ${amount('payer_id')} as cost, ${currency('payer_id')} as cost_currency,
       ${amount('payee_id')} as revenue, ${currency('payee_id')} as revenue_currency

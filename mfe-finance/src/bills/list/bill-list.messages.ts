@@ -11,6 +11,7 @@ export const messages = defineMessages({
   overdue: { id: 'finance.bills.overdue', defaultMessage: 'Overdue' },
   open: { id: 'finance.bills.open', defaultMessage: 'Open bill' },
   sum: { id: 'finance.bills.sum', defaultMessage: 'Total: {amounts}' },
+  sumCredited: { id: 'finance.bills.sumCredited', defaultMessage: 'after credit notes of {amounts}' },
   sumOwn: { id: 'finance.bills.sumOwn', defaultMessage: '{total} at rates of {from} to {to}' },
   sumOwnDay: { id: 'finance.bills.sumOwnDay', defaultMessage: '{total} at the rate of {day}' },
   withoutRate: {

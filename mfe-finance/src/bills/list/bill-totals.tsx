@@ -38,11 +38,20 @@ export function BillTotals({ query }: { query: ListQuery }) {
   const { data } = useQuery(billListQueries.totals(query));
   if (!data || data.currencies.length === 0) return null;
   const amounts = data.currencies.map(({ currency, total }) => formatMoney(total, currency)).join(' + ');
+  const credited = data.currencies
+    .filter((sums) => Number(sums.credited ?? 0) !== 0)
+    .map((sums) => formatMoney(sums.credited ?? '0', sums.currency))
+    .join(' + ');
   return (
     <Flex columnGap="3" wrap="wrap" fontVariantNumeric="tabular-nums">
       <Text>
         <FormattedMessage {...withValues(messages.sum, { amounts })} />
       </Text>
+      {credited !== '' && (
+        <Text color="fg.muted">
+          <FormattedMessage {...withValues(messages.sumCredited, { amounts: credited })} />
+        </Text>
+      )}
       {data.own && <OwnSum own={data.own} />}
     </Flex>
   );

@@ -48,7 +48,7 @@ const renderPage = (url = '/', replies: Replies = {}) =>
       'GET bills/totals': () => ({
         currencies: [
           { currency: 'EUR', bills: 1, taxBase: '100.00', vat: '18.00', total: '118.00' },
-          { currency: 'LKR', bills: 2, taxBase: '100.00', vat: '0.00', total: '100.00' },
+          { currency: 'LKR', bills: 2, taxBase: '100.00', vat: '0.00', total: '100.00', credited: '20.00' },
         ],
         own: { currency: 'LKR', total: '41459.00', withoutRate: 1, firstDay: '2026-11-18', lastDay: '2026-11-20' },
       }),
@@ -113,6 +113,7 @@ test('keeps the filters in the address, and says when there is nothing', async (
 test('sums all bills that match by currency, and in the own one with the days of the rates', async () => {
   renderPage();
   expect(await screen.findByText('Total: 118.00 EUR + 100.00 LKR')).toBeVisible();
+  expect(screen.getByText('after credit notes of 20.00 LKR')).toBeVisible();
   expect(screen.getByText('41,459.00 LKR at rates of 18.11.2026 to 20.11.2026')).toBeVisible();
   expect(screen.getByText('1 bill has no exchange rate')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { BilledOrder, OrderAmounts } from '../../../orders/public.ts';
+import { amountsAfterCredits, type BilledOrder, type OrderAmounts } from '../../../orders/public.ts';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { amountsFor, type BilledAmount, sharesOf, type TripShares } from './order-amounts.rules.ts';
 
-const PARTIES = sql`b.organization_id as "payerId", b.partner_id as "payeeId", b.net as amount,
+const PARTIES = sql`b.organization_id as "payerId", b.partner_id as "payeeId", ${sql.raw(amountsAfterCredits('b').net)} as amount,
   b.figures->'contract'->>'currency' as currency`;
 
 /** The bills that their two sides see: those that are submitted. */

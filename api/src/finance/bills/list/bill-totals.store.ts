@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import type { BillQuery, BillTotals } from 'shared-contracts/finance/bill-list';
 import type { Db } from '../../../platform/database/database.ts';
 import { decimal, sumOf, toMoney } from '../../../platform/values/money.ts';
+import { amountsAfterCredits } from '../../../orders/public.ts';
 import { findOwnCurrencies, findRateOn } from '../../exchange-rates/find-rates.store.ts';
 import { billDate, type Reading } from './bill-conditions.store.ts';
 import { selectMatchingBills } from './bill-list.store.ts';
 
+const LEFT = amountsAfterCredits('bills');
+
+/** Without what is credited. */
 type Sum = {
   currency: string;
   /** Of the bills that are not booked; otherwise that of the booked rate. */
@@ -14,13 +18,14 @@ type Sum = {
   taxBase: string;
   vat: string;
   total: string;
+  credited: string;
   /** Null: they are not booked in the own currency. */
   booked: string | null;
 };
 
 /** The bills of each currency and day; those that are booked in the own currency apart. */
 function sumBills(db: Db, reading: Reading, query: BillQuery, { own, zone }: { own: string; zone: string }) {
-  const bookedColumn = (column: 'total' | 'day') => sql<string | null>`(
+  const bookedColumn = (column: 'total' | 'rate' | 'day') => sql<string | null>`(
     select ${sql.ref(`bookedRates.${column}`)} from booked_rates
     where booked_rates.bill_id = bills.id and booked_rates.organization_id = ${reading.caller.organizationId}
       and booked_rates.currency = ${own} and bills.state = 'approved'
@@ -28,9 +33,15 @@ function sumBills(db: Db, reading: Reading, query: BillQuery, { own, zone }: { o
     order by bill_version desc limit 1)`;
   const rows = selectMatchingBills(db, reading, query)
     .where('bills.total', 'is not', null)
-    .select(['currencies.shortName as currency', 'bills.taxBase', 'bills.vat', 'bills.total'])
     .select([
-      bookedColumn('total').as('booked'),
+      'currencies.shortName as currency',
+      sql.raw<string>(LEFT.amount).as('taxBase'),
+      sql.raw<string>(LEFT.tax).as('vat'),
+      sql.raw<string>(LEFT.total).as('total'),
+      sql.raw<string>(LEFT.credited).as('credited'),
+      sql<string | null>`${bookedColumn('total')} - round(${sql.raw(LEFT.credited)} * ${bookedColumn('rate')}, 2)`.as(
+        'booked',
+      ),
       sql<string>`coalesce(${bookedColumn('day')}, to_char(to_timestamp(${billDate}) at time zone ${zone}, 'YYYY-MM-DD'))`.as(
         'day',
       ),
@@ -42,6 +53,7 @@ function sumBills(db: Db, reading: Reading, query: BillQuery, { own, zone }: { o
       sql<string>`sum(tax_base)`.as('taxBase'),
       sql<string>`sum(vat)`.as('vat'),
       sql<string>`sum(total)`.as('total'),
+      sql<string>`sum(credited)`.as('credited'),
       sql<string | null>`sum(booked)`.as('booked'),
     ])
     .where('currency', 'is not', null)
@@ -62,7 +74,7 @@ async function convert(db: Db, organizationId: string, own: string, sum: Sum): P
     : { total: '0', day: null, withoutRate: sum.bills };
 }
 
-const total = (sums: readonly Sum[], field: 'taxBase' | 'vat' | 'total') =>
+const total = (sums: readonly Sum[], field: 'taxBase' | 'vat' | 'total' | 'credited') =>
   toMoney(sumOf(sums.map((sum) => sum[field])));
 
 /** Sums of the bills that match the filters, by currency, and in the own currency of the caller's organization. */
@@ -76,6 +88,7 @@ export async function sumBillTotals(db: Db, reading: Reading, query: BillQuery, 
     taxBase: total(rows, 'taxBase'),
     vat: total(rows, 'vat'),
     total: total(rows, 'total'),
+    credited: total(rows, 'credited'),
   }));
   if (own === '' || currencies.every(({ currency }) => currency === own)) return { currencies, own: null };
   const converted: Converted[] = [];

@@ -35,9 +35,15 @@ const total = (values: readonly string[]) => (values.length === 0 ? null : toMon
 /** Submitted bills count, drafts don't. */
 const submitted = (bill: Bill | null) => (bill && bill.state !== 'draft' ? bill : null);
 const netOf = ({ lines }: Bill) => toMoney(sumOf(lines.map(({ amount }) => amount)));
+/** Without what credit notes credit of a bill, which it knows with tax. */
+const afterCredits = (amount: string, { balance, total: billed }: Bill) => {
+  const credited = decimal(balance?.credited ?? '0');
+  return credited.isZero() ? amount : toMoney(decimal(amount).minus(toMoney(credited.times(amount).div(billed))));
+};
+const amountOf = (bill: Bill) => afterCredits(bill.taxBase, bill);
 const inLkr = (bill: Bill) => {
-  if (bill.billingCurrency === LKR) return bill.taxBase;
-  return bill.currency === LKR ? netOf(bill) : null;
+  if (bill.billingCurrency === LKR) return amountOf(bill);
+  return bill.currency === LKR ? afterCredits(netOf(bill), bill) : null;
 };
 const linesOf = (bill: Bill | null, ...rules: string[]) =>
   total((bill?.lines ?? []).filter(({ rule }) => rules.includes(rule)).map(({ billed }) => billed));
@@ -69,7 +75,11 @@ const orderNumbers = ({ orderList }: Trip) =>
     .toSorted((one, other) => one.number.localeCompare(other.number))
     .map(formatOrderNumber)
     .join(', ') || null;
-const tripCost = ({ trip, bill }: TripAnswers) => submitted(bill)?.taxBase ?? trip.estimatedCost;
+const billedAmount = (bill: Bill | null) => {
+  const one = submitted(bill);
+  return one && amountOf(one);
+};
+const tripCost = ({ trip, bill }: TripAnswers) => billedAmount(bill) ?? trip.estimatedCost;
 const runs = ({ trip, readerId }: TripAnswers) => trip.organization.id === readerId;
 /** Bills of the trip and its orders that pay the reader. */
 const earned = ({ bill, orderBills, readerId }: TripAnswers) =>
@@ -113,7 +123,7 @@ export const TRIP_CELLS: Expected<TripAnswers> = {
   tripCost: (answers) => (runs(answers) ? tripCost(answers) : null),
   tripRevenue: (answers) =>
     earnedCurrencies(answers).length === 1 && earnedCurrencies(answers)[0] === tripCurrency(answers)
-      ? total(earned(answers).map(({ taxBase }) => taxBase))
+      ? total(earned(answers).map(amountOf))
       : null,
   tripCurrency,
   tripRevenueLkr: (answers) => {
@@ -138,8 +148,7 @@ const items = ({ order }: OrderAnswers) => order.cargoItems;
 const sum = (values: readonly (number | null)[]) =>
   values.every((value) => value === null) ? null : values.reduce<number>((all, value) => all + (value ?? 0), 0);
 const last = ({ timing }: OrderAnswers) => (timing.stops.length > 1 ? timing.stops.at(-1) : undefined);
-const amount = ({ order, bill }: OrderAnswers) =>
-  submitted(bill)?.taxBase ?? order.actualCost ?? order.predictedCost ?? null;
+const amount = ({ order, bill }: OrderAnswers) => billedAmount(bill) ?? order.actualCost ?? order.predictedCost ?? null;
 const amountInLkr = ({ order, bill, contract }: OrderAnswers) => {
   const billed = submitted(bill);
   return billed ? inLkr(billed) : predictedInLkr(order.actualCost ?? order.predictedCost, order.currency, contract);
