@@ -20,7 +20,7 @@ export function SavedReports() {
   if (views.isError && !views.data)
     return (
       <Section title={messages.saved}>
-        <ErrorState size="section" error={views.error} onRetry={() => void views.refetch()} />
+        <ErrorState size="inline" error={views.error} onRetry={() => void views.refetch()} />
       </Section>
     );
   const saved = views.data?.filter((view) => reportOfView(view) !== undefined);
