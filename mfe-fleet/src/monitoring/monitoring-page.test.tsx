@@ -30,7 +30,7 @@ describe('live', () => {
     expect(rowTexts()).toEqual([
       expect.stringMatching(/^CP KD-7710Stopped/),
       'NC 1Shared by Lanka TransportersGPS FaultNo position yet',
-      expect.stringMatching(/^WP LK-4521Nimal PereraT-000007 · Kandy depot, expected .*Moving2 open42 km\/h$/),
+      expect.stringMatching(/^WP LK-4521Nimal PereraT-000007 · Kandy depotExpected .*Moving2 open42 km\/h$/),
     ]);
     const map = await findMap();
     await waitFor(() =>

@@ -65,6 +65,7 @@ export const facts = defineMessages({
   trip: { id: 'fleet.monitoring.trip', defaultMessage: 'Trip' },
   nextStop: { id: 'fleet.monitoring.nextStop', defaultMessage: 'Next stop' },
   nextStopAt: { id: 'fleet.monitoring.nextStopAt', defaultMessage: '{place}, expected {time}' },
+  expectedAt: { id: 'fleet.monitoring.expectedAt', defaultMessage: 'Expected {time}' },
   alerts: { id: 'fleet.monitoring.alerts', defaultMessage: 'Alerts' },
   openAlerts: { id: 'fleet.monitoring.openAlerts', defaultMessage: '{count, plural, one {# open} other {# open}}' },
   noTrip: { id: 'fleet.monitoring.noTrip', defaultMessage: 'Not on a trip' },

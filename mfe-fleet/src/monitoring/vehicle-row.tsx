@@ -25,13 +25,19 @@ const SpeedOrAge = ({ vehicle: { motion, position } }: { vehicle: TrackedVehicle
   return motion === 'moving' ? formatSpeed(position.speed) : <RelativeTime at={position.at} />;
 };
 
+/** A line of its own for the arrival: beside a long name it would be cut off, on phones always. */
 function TripAndStop({ trip: { number, nextStop } }: { trip: NonNullable<TrackedVehicle['device']['trip']> }) {
   const zone = useTimeZone();
-  if (!nextStop) return number;
-  const values = { place: nextStop.name, time: formatDateTime(nextStop.eta, zone) };
   return (
     <>
-      {number} · <FormattedMessage {...withValues(facts.nextStopAt, values)} />
+      <Text textStyle="xs" fontWeight="normal" color="fg.muted" truncate>
+        {nextStop ? `${number} · ${nextStop.name}` : number}
+      </Text>
+      {nextStop && (
+        <Text textStyle="xs" fontWeight="normal" color="fg.muted" truncate>
+          <FormattedMessage {...withValues(facts.expectedAt, { time: formatDateTime(nextStop.eta, zone) })} />
+        </Text>
+      )}
     </>
   );
 }
@@ -83,11 +89,7 @@ export function VehicleRow({ tracking, id, isSelected, onSelect, onToggle }: Veh
               {driver.name}
             </Text>
           )}
-          {trip && (
-            <Text textStyle="xs" fontWeight="normal" color="fg.muted" truncate>
-              <TripAndStop trip={trip} />
-            </Text>
-          )}
+          {trip && <TripAndStop trip={trip} />}
           {isShared && (
             <Text textStyle="xs" fontWeight="normal" color="fg.muted" truncate>
               <FormattedMessage {...withValues(messages.sharedBy, { organization: organization.name })} />
