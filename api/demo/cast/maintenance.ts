@@ -1,3 +1,4 @@
+import type { InspectionItemCode } from 'shared-contracts/values/fleet/inspections';
 import type { Db } from '../../src/platform/database/database.ts';
 import { recordTimeline } from '../../src/platform/timeline/timeline.ts';
 import type { Builders } from '../builders.ts';
@@ -46,28 +47,76 @@ const ORDERS = [
 
 type Author = { id: string; organizationId: string };
 
+type Found = { day: number; kind: 'before' | 'after'; defects: Partial<Record<InspectionItemCode, string>> };
 /** Days ago, and what had a defect. */
-const INSPECTIONS = [
+const BY_DRIVER: readonly Found[] = [
   { day: 0, kind: 'before', defects: { lights: 'Left brake light does not work', tyres: 'Rear left is worn' } },
   { day: 1, kind: 'after', defects: {} },
   { day: 1, kind: 'before', defects: {} },
   { day: 3, kind: 'after', defects: { fluids: 'Oil under the engine' } },
   { day: 3, kind: 'before', defects: {} },
-] as const;
+];
+/** By plate. */
+const BY_OWNER: Readonly<Record<string, readonly Found[]>> = {
+  'NW LK-8147': [
+    { day: 0, kind: 'before', defects: { brakes: 'Pulls to the left', mirrors: 'Right mirror is cracked' } },
+    { day: 2, kind: 'after', defects: {} },
+    { day: 2, kind: 'before', defects: {} },
+  ],
+  'EP LK-9403': [
+    { day: 1, kind: 'after', defects: { cargoArea: 'Rear door does not lock' } },
+    { day: 1, kind: 'before', defects: {} },
+    { day: 4, kind: 'before', defects: { safetyKit: 'Fire extinguisher has expired' } },
+  ],
+  'WP LH-0634': [{ day: 6, kind: 'before', defects: {} }],
+};
 
-/** What the driver with a phone found on the usual vehicle. */
-async function inspections(db: Db, build: Builders, now: number, { id: createdBy, organizationId }: Author) {
-  const vehicle = await db
-    .selectFrom('vehicles')
-    .innerJoin('drivers', 'drivers.id', 'vehicles.driverId')
-    .select('vehicles.id')
-    .where('drivers.userId', '=', createdBy)
-    .executeTakeFirst();
-  if (!vehicle) return;
-  for (const { day, kind, defects } of INSPECTIONS) {
+async function inspect(build: Builders, now: number, of: Author & { vehicleId: string }, found: readonly Found[]) {
+  const { id: createdBy, organizationId, vehicleId } = of;
+  for (const { day, kind, defects } of found) {
     const occurredAt = now - day * DAY - (kind === 'after' ? HOUR : 9 * HOUR);
-    await build.inspection({ organizationId, vehicleId: vehicle.id, createdBy, kind, defects, occurredAt });
+    await build.inspection({ organizationId, vehicleId, createdBy, kind, defects, occurredAt });
   }
+}
+
+/** The driver with a phone inspects the usual vehicle, and the one of each trip but the first before it begins. */
+async function inspectionsOfDriver(db: Db, build: Builders, now: number, author: Author) {
+  const driver = await db.selectFrom('drivers').select('id').where('userId', '=', author.id).executeTakeFirstOrThrow();
+  const usual = await db
+    .selectFrom('vehicles')
+    .select('id')
+    .where('driverId', '=', driver.id)
+    .executeTakeFirstOrThrow();
+  await inspect(build, now, { ...author, vehicleId: usual.id }, BY_DRIVER);
+  const trips = await db
+    .selectFrom('trips')
+    .select(['id', 'vehicleId', 'startedAt'])
+    .where('driverId', '=', driver.id)
+    .where('startedAt', 'is not', null)
+    .orderBy('startedAt')
+    .offset(1)
+    .$narrowType<{ vehicleId: string; startedAt: number }>()
+    .execute();
+  for (const { id: tripId, vehicleId, startedAt } of trips)
+    await build.inspection({
+      organizationId: author.organizationId,
+      vehicleId,
+      tripId,
+      createdBy: author.id,
+      occurredAt: startedAt - HOUR / 4,
+    });
+}
+
+/** The fleet owner looks at the lorries before they leave the yard and after they are back. */
+async function inspectionsOfOwner(db: Db, build: Builders, now: number, author: Author) {
+  const vehicles = await db
+    .selectFrom('vehicles')
+    .select(['id', 'registrationPlate'])
+    .where('organizationId', '=', author.organizationId)
+    .orderBy('registrationPlate')
+    .execute();
+  for (const { id: vehicleId, registrationPlate } of vehicles)
+    await inspect(build, now, { ...author, vehicleId }, BY_OWNER[registrationPlate] ?? []);
 }
 
 /** Work on vehicles: under way, planned, done and cancelled. */
@@ -83,7 +132,8 @@ export async function maintenance(
     { id: fleet.id, organizationId: companies.lorries.id },
     { id: dispatcher.id, organizationId: companies.serendib.id },
   ];
-  await inspections(db, build, now, { id: driver.id, organizationId: companies.carriers.id });
+  await inspectionsOfDriver(db, build, now, { id: driver.id, organizationId: companies.carriers.id });
+  await inspectionsOfOwner(db, build, now, { id: fleet.id, organizationId: companies.lorries.id });
   const services = await db.selectFrom('serviceIntervals').select(['id', 'name']).execute();
   for (const { id: userId, organizationId } of authors) {
     const vehicles = await db

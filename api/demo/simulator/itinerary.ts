@@ -9,6 +9,8 @@ const STOPS = 5;
 const FARTHEST_KM = 110;
 const NEAREST_KM = 4;
 const TOWN_KMH = 24;
+/** How long the engine runs after arriving and before leaving. */
+const IDLE = 4 * MINUTE;
 
 /** Seconds since the start of the round; during a rest the position repeats. */
 type Piece = { from: number; to: number; start: Point; end: Point; kmh: number };
@@ -20,7 +22,7 @@ export type Itinerary = {
   silences: readonly { from: number; to: number }[];
 };
 /** Speed in km/h, heading in degrees. */
-export type Seen = { latitude: number; longitude: number; speed: number; heading: number | null };
+export type Seen = { latitude: number; longitude: number; speed: number; heading: number | null; ignition: boolean };
 
 /** The places of a round trip: some of the nearby ones, or the nearest if there are few. */
 function roundOf(places: readonly Point[], chance: () => number): Point[] {
@@ -91,5 +93,6 @@ export function whereAt({ pieces, seconds, offset, silences }: Itinerary, at: nu
     longitude: start[1] + (end[1] - start[1]) * along,
     speed: Math.round(kmh * 10) / 10,
     heading: kmh > 0 ? Math.round(headingFrom(start, end)) : null,
+    ignition: kmh > 0 || second - from < IDLE || to - second < IDLE,
   };
 }

@@ -1,14 +1,13 @@
+import type { TrackerState } from 'shared-contracts/fleet/telemetry';
+import { DAY, HOUR } from 'shared-contracts/values/time';
 import { type GeofenceServer, type ReceivedPosition, ingestPositions } from '../../src/fleet/public.ts';
-import type { Point } from '../../src/platform/geometry/great-circle.rules.ts';
-import type { Db } from '../../src/platform/database/database.ts';
 import type { Services } from '../../src/platform/services/services.ts';
-import { DEMO_DEVICE } from './device.ts';
-import { type Itinerary, itineraryOf, whereAt } from './itinerary.ts';
+import { measureDriverDays } from '../../src/trips/public.ts';
+import { chanceOf } from './chance.ts';
+import { type Driven, listDrivenDevices } from './driven-devices.ts';
+import { type Seen, whereAt } from './itinerary.ts';
 
-const SEED = 'consign';
 const TICK = 5;
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
 /** How far back tracks are generated at the start: a week, the last hours and speeding in more detail. */
 const PAST_WEEK = 7 * DAY;
 const RECENT = 6 * HOUR;
@@ -20,49 +19,38 @@ const FAST = 90;
 /** One round in so many. */
 const SPEEDING_ROUNDS = 6;
 const BATCH = 1_000;
+/** Ahead of the right one. */
+const WRONG_DATE = 5 * DAY;
 
-type Driven = { organizationId: string; device: string; heardUntil: number; itinerary: Itinerary };
 type Needed = Pick<Services, 'db'> & GeofenceServer;
 
-/** Vehicles of the demo company, each driving between the places of its organization or, if it has few, of all. */
-async function drivenIn(db: Db): Promise<Driven[]> {
-  const vehicles = await db
-    .selectFrom('vehicles')
-    .leftJoin('lastPositions', 'vehicleId', 'vehicles.id')
-    .select(['organizationId', 'trackingDevice', 'at'])
-    .where('trackingDevice', 'like', `${DEMO_DEVICE}%`)
-    .where('isActive', '=', true)
-    .orderBy('trackingDevice')
-    .orderBy('organizationId')
-    .execute();
-  const locations = await db
-    .selectFrom('locations')
-    .select(['organizationId', 'latitude', 'longitude'])
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-  const placesOf = (organizationId: string): Point[] => {
-    const own = locations.filter((location) => location.organizationId === organizationId);
-    return (own.length > 20 ? own : locations).map(({ latitude, longitude }) => [latitude, longitude]);
-  };
-  if (locations.length === 0) return [];
-  return vehicles.flatMap(({ organizationId, trackingDevice: device, at }) =>
-    device === null
-      ? []
-      : [
-          {
-            organizationId,
-            device,
-            heardUntil: at ?? 0,
-            itinerary: itineraryOf(placesOf(organizationId), `${SEED}/${device}`),
-          },
-        ],
-  );
-}
+const NO_STATE: TrackerState = {
+  battery: null,
+  isCharging: null,
+  ignition: null,
+  isMoving: null,
+  odometer: null,
+  engineHours: null,
+  fuelLevel: null,
+  alarm: null,
+  event: null,
+  attributes: {},
+};
 
-function sentAt({ organizationId, device, itinerary }: Driven, at: number): ReceivedPosition[] {
-  const seen = whereAt(itinerary, at);
-  return seen ? [{ organizationId, device, at, ...seen }] : [];
+/** Some drivers brake hard now and then: once in a window, in the first position of it. */
+const HARSH_WINDOW = 600;
+const HARSH_CHANCE = 0.04;
+const isHarsh = ({ device }: Driven, at: number, { speed }: Seen, step: number) =>
+  speed > 0 && at % HARSH_WINDOW < step && chanceOf(`${device} ${Math.floor(at / HARSH_WINDOW)}`)() < HARSH_CHANCE;
+
+/** @param step seconds since the position before; 0: among others, which tell more than the place */
+function sentAt(driven: Driven, at: number, step: number): ReceivedPosition[] {
+  const { organizationId, device, itinerary } = driven;
+  const seen = driven.step !== null && at % driven.step >= step ? null : whereAt(itinerary, at);
+  if (!seen) return [];
+  const { ignition, ...place } = seen;
+  const alarm = isHarsh(driven, at, seen, step) ? 'hardBraking' : null;
+  return [{ organizationId, device, at, ...place, state: { ...NO_STATE, ignition, alarm } }];
 }
 
 /** Speeding is seen on some rounds only, so that the week has a few alerts and not hundreds. */
@@ -70,23 +58,37 @@ const isSpeedingRound = ({ itinerary: { offset, seconds } }: Driven, at: number)
   Math.floor((at + offset) / seconds) % SPEEDING_ROUNDS === 0;
 
 /** The times for which past positions are sent, oldest first. `onlyFast`: of vehicles that drive fast. */
-function* pastOf(now: number, past: number): Generator<{ at: number; onlyFast: boolean }> {
-  for (let at = now - past; at < now; at += at < now - HOUR ? COARSE : FINE)
-    yield { at, onlyFast: at < now - RECENT && (now - at) % WEEK_STEP !== 0 };
+function* pastOf(now: number, past: number): Generator<{ at: number; step: number; onlyFast: boolean }> {
+  for (let at = now - past; at < now; at += at < now - HOUR ? COARSE : FINE) {
+    const isLongAgo = at < now - RECENT;
+    const onlyFast = isLongAgo && (now - at) % WEEK_STEP !== 0;
+    const recentStep = at < now - HOUR ? COARSE : FINE;
+    const step = isLongAgo ? WEEK_STEP : recentStep;
+    yield { at, step: onlyFast ? 0 : step, onlyFast };
+  }
 }
 
 /** What the vehicles sent that haven't been heard at these times, in batches. */
 function* pastBatches(driven: readonly Driven[], now: number, past: number): Generator<ReceivedPosition[]> {
   let batch: ReceivedPosition[] = [];
-  for (const { at, onlyFast } of pastOf(now, past)) {
+  for (const { at, step, onlyFast } of pastOf(now, past)) {
     const sending = driven.filter((vehicle) => at > vehicle.heardUntil && (!onlyFast || isSpeedingRound(vehicle, at)));
-    const sent = sending.flatMap((vehicle) => sentAt(vehicle, at));
+    const sent = sending.flatMap((vehicle) => sentAt(vehicle, at, step));
     batch.push(...(onlyFast ? sent.filter(({ speed }) => (speed ?? 0) > FAST) : sent));
     if (batch.length < BATCH) continue;
     yield batch;
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+/** One tracker of each organization has sent a position with a wrong date, before it was heard first. */
+function misdated(driven: readonly Driven[], now: number): ReceivedPosition[] {
+  const vehicles = driven.filter(({ itinerary, step }) => step === null && itinerary.silences.length === 0);
+  const first = [...Map.groupBy(vehicles, ({ organizationId }) => organizationId).values()].flatMap(
+    ([one]) => one ?? [],
+  );
+  return first.filter(({ heardUntil }) => heardUntil === 0).flatMap((one) => sentAt(one, now + WRONG_DATE, 0));
 }
 
 const onTick = (at: number) => at - (at % TICK);
@@ -110,7 +112,7 @@ async function sendPastPositions(
 }
 
 /**
- * Moves the demo company's vehicles through the intake that trackers use; deterministic, so several processes send
+ * Moves the demo company's trackers through the intake that trackers use; deterministic, so several processes send
  * the same positions.
  * @param past how far back tracks begin, seconds
  * @returns `isCaughtUp`: past positions are sent; `stop` waits until the current positions are sent
@@ -126,7 +128,7 @@ export function startSimulator(
     const at = onTick(now());
     await ingestPositions(
       { db, now, mailer, webhooks, config, hooks, log },
-      driven.flatMap((vehicle) => sentAt(vehicle, at)),
+      driven.flatMap((vehicle) => sentAt(vehicle, at, TICK)),
     );
   };
   let telling = Promise.resolve();
@@ -139,10 +141,13 @@ export function startSimulator(
     }, TICK * 1_000);
   };
   const begin = async () => {
-    const driven = await drivenIn(db);
+    const at = onTick(now());
+    const driven = await listDrivenDevices(db, at);
     if (driven.length === 0) return;
-    const batches = pastBatches(driven, onTick(now()), past);
-    await sendPastPositions({ db, now, mailer, webhooks, config, hooks, log }, batches, () => isOver);
+    const server = { db, now, mailer, webhooks, config, hooks, log };
+    await ingestPositions(server, misdated(driven, at));
+    await sendPastPositions(server, pastBatches(driven, at, past), () => isOver);
+    if (!isOver) await measureDriverDays(db, Math.floor((at - past) / DAY), at);
     await sendPositions(driven);
     goOn(driven);
   };

@@ -12,6 +12,7 @@ export { toLoadingPlan, toManifest } from './documents/printouts.present.ts';
 export { tripDocumentRoutes } from './documents/trip-documents.routes.ts';
 export { tripPrintoutRoutes } from './documents/trip-printouts.routes.ts';
 export { driverScorecardRoutes } from './driver-scorecards/driver-scorecards.routes.ts';
+export { measureDriverDays } from './driver-scorecards/measure-driver-days.store.ts';
 export { driverDayRecording } from './driver-scorecards/record-driver-days.ts';
 export { listDriverRests } from './driver-hours/list-driver-rests.ts';
 export { hoursAlerts } from './driver-hours/raise-hours-alerts.ts';
