@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { JudgedPath } from '../telemetry/position.hooks.ts';
 import { servicesOf } from './alert-causes.store.ts';
-import { raiseAlerts } from './alert-changes.store.ts';
-import { announceNew } from './announce-alerts.ts';
+import { applySource } from './apply-source.ts';
 import type { NoticeServices } from './notify-alerts.ts';
-import { publishAlertsChanged } from './publish-alerts-changed.ts';
 
-/** Alerts to services of vehicles whose meters have passed a mark, which few of a batch have. Recorded services end them. */
+/**
+ * Alerts to services of vehicles whose meters have passed a mark, which few of a batch have. That a service is due ends the
+ * alert that it will be; so do recorded services.
+ */
 export async function raiseServiceAlerts(
   services: NoticeServices,
   tx: Db,
@@ -14,11 +15,5 @@ export async function raiseServiceAlerts(
   now: number,
 ): Promise<void> {
   const vehicleIds = paths.filter(({ hasPassedMark }) => hasPassedMark).map(({ vehicleId }) => vehicleId);
-  if (vehicleIds.length === 0) return;
-  const raised = await raiseAlerts(tx, servicesOf(vehicleIds), now);
-  await announceNew(services, tx, raised, now);
-  await publishAlertsChanged(
-    tx,
-    raised.map(({ organizationId }) => organizationId),
-  );
+  if (vehicleIds.length > 0) await applySource(services, tx, servicesOf(vehicleIds), now);
 }

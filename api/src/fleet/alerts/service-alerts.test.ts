@@ -79,6 +79,7 @@ test('alerts once when kilometres come close, and once when they are reached, by
   expect(await list()).toEqual([{ ...alert, severity: 'warning' }]);
   await Promise.all([reportAt(40, 51_510, 803), reportAt(39, 51_520, 803, other), reportAt(38, 51_530, 804)]);
   await stop();
+  expect(await list()).toEqual([{ ...alert, severity: 'critical' }]);
   await detect();
   await detect();
   expect(await list()).toEqual([{ ...alert, severity: 'critical' }]);
