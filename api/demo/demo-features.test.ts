@@ -96,6 +96,20 @@ test('templates, recurring orders, tenders and scorecards have something to show
   ).toBeGreaterThan(1);
 });
 
+test('a carrier invoice matches, and another one is disputed by both sides', async () => {
+  for (const [login, statuses] of [
+    ['owner', ['disputed', 'matched']],
+    ['dispatcher', ['disputed', 'received']],
+  ] as const) {
+    const user = await portal.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow();
+    const { items } = (await portal.as(user).get('/carrier-invoices')).json();
+    expect(items.map(({ status }: { status: string }) => status)).toEqual(statuses);
+    const detail = (await portal.as(user).get(`/carrier-invoices/${items[0].id}`)).json();
+    expect(detail).toMatchObject({ messages: [{ side: 'payer' }, { side: 'payee' }], difference: '1850.00' });
+    expect(detail.actions.includes('accept')).toBe(login === 'owner');
+  }
+});
+
 test('the planning desk has a plan with late, waiting and locked trips, and the planner has tenders that press', async () => {
   const userOf = async (login: string) =>
     portal.as(await portal.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow());

@@ -16,6 +16,7 @@ import { hubTransfer } from './cast/hub-transfer.ts';
 import { journeys } from './cast/journeys.ts';
 import { ordersAndTrips } from './cast/orders.ts';
 import { maintenance } from './cast/maintenance.ts';
+import { carrierInvoices } from './cast/carrier-invoices.ts';
 import { creditNotes } from './cast/credit-notes.ts';
 import { payments } from './cast/payments.ts';
 import { offers } from './cast/offers.ts';
@@ -56,6 +57,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await payments(tx, now);
     await accruals(tx, cast, now);
     await creditNotes(tx, now);
+    await carrierInvoices(tx, cast, now);
     await exchangeRates(tx, cast, now);
     await epc(tx, builders, now, cast);
     await sharing(tx, builders, now, cast.companies);

@@ -78,6 +78,7 @@ const LISTS: [path: string, login: string, expected: Expected][] = [
     { number: (item) => nameOrder(item['subject'] as Item), amount: (item) => number(item['amount']) },
   ],
   ['/invoices', 'owner', { number: (item) => item['number'], total: (item) => number(item['total']) }],
+  ['/carrier-invoices', 'owner', { number: (item) => item['number'], total: (item) => number(item['total']) }],
   [
     '/aging?side=payable',
     'owner',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accrualRoutes } from './accruals/accruals.routes.ts';
 import { billRoutes } from './bills/bills.routes.ts';
+import { carrierInvoiceRoutes } from './carrier-invoices/carrier-invoices.routes.ts';
 import { contractVersionRoutes } from './contracts/contract-versions.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
 import { dashboardRoutes } from './dashboards/dashboards.routes.ts';
@@ -18,6 +19,7 @@ import { scorecardRoutes } from './scorecards/scorecards.routes.ts';
 export const financeRoutes: readonly FastifyPluginAsyncZod[] = [
   accrualRoutes,
   billRoutes,
+  carrierInvoiceRoutes,
   contractRoutes,
   contractVersionRoutes,
   dashboardRoutes,

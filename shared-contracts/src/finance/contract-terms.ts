@@ -70,6 +70,14 @@ export const DemurrageTerms = z.object({
   bands: z.array(HourBand).max(DEMURRAGE_LIMITS.bands).superRefine(rejectOverlaps),
 });
 
+/** By how much the carrier's invoice may differ from a bill, before tax. Of two limits, the lower one counts. */
+export const InvoiceTolerance = z.object({
+  /** In the billing currency; null: no limit. */
+  amount: Money.nullable(),
+  /** Of the bill; null: no limit. */
+  percentage: Percentage.nullable(),
+});
+
 /** Everything a price is calculated from. */
 export const ContractTerms = z
   .object({
@@ -86,6 +94,8 @@ export const ContractTerms = z
     invoiceIssuer: z.enum(INVOICE_ISSUERS).optional(),
     /** Absent: an invoice per order or trip. */
     billingCycle: z.enum(BILLING_CYCLES).optional(),
+    /** Absent: none. */
+    invoiceTolerance: InvoiceTolerance.optional(),
     flatTripRate: Money.nullable(),
     flatTripBackhaulRate: Money.nullable(),
     distanceRates: z.array(DistanceRate).max(CONTRACT_TERMS_LIMITS.distanceRates).superRefine(rejectOverlaps),
@@ -127,4 +137,5 @@ export type DistanceDiscount = z.infer<typeof DistanceDiscount>;
 export type FuelSurcharge = z.infer<typeof FuelSurcharge>;
 export type DelayTerms = z.infer<typeof DelayTerms>;
 export type DemurrageTerms = z.infer<typeof DemurrageTerms>;
+export type InvoiceTolerance = z.infer<typeof InvoiceTolerance>;
 export type ContractTerms = z.infer<typeof ContractTerms>;

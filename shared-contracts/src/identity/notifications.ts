@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { booleanParam, Id, Paging, UnixTime } from '../common.ts';
 import type { BillSubject } from '../values/finance/bills.ts';
+import type { CarrierInvoiceNews } from '../values/finance/carrier-invoices.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../values/identity/notification-kinds.ts';
 import type { AlertKind } from '../values/fleet/alerts.ts';
 import type { GateNews } from '../values/network/gates.ts';
@@ -54,6 +55,8 @@ export type NotificationValues = {
   billDecided: { of: BillSubject; number: string; state: 'approved' | 'sentBack' };
   /** To who submitted it, after times were corrected: a submitted bill is a draft again, an approved one is out of date. */
   billOutdated: { of: BillSubject; number: string; state: 'submitted' | 'approved' };
+  /** To the other side. `organization`: that disputes, writes, proposes or decides. */
+  carrierInvoice: { number: string; organization: string; news: CarrierInvoiceNews };
   /** `remaining`: trip credits; 0: trips can no longer be submitted. */
   epcLow: { remaining: string };
   /** `quantity`: trip credits that expire within so many days. */

@@ -212,6 +212,15 @@ export const PAYMENT_LIMITS = {
 } as const;
 export const CREDIT_BALANCE_LIMITS = { reference: 100, note: 1_000 } as const;
 export const PAYMENT_REVERSAL_LIMITS = { reason: MAX_REASON_LENGTH } as const;
+export const CARRIER_INVOICE_LIMITS = {
+  number: 50,
+  currency: 10,
+  reference: 100,
+  description: 300,
+  lines: { min: 1, max: 500 },
+  message: 2_000,
+  reason: MAX_REASON_LENGTH,
+} as const;
 export const EPC_ALERT_LIMITS = { alertLevel: { min: 0, max: MAX_EPC_PURCHASE } } as const;
 export const EPC_PURCHASE_LIMITS = { quantity: { min: 1, max: MAX_EPC_PURCHASE } } as const;
 export const EPC_BUYER_LIMITS = { name: NAME, address: 500, taxNumber: 50 } as const;

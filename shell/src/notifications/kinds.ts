@@ -28,6 +28,7 @@ const ICONS: Record<NotificationKind, string> = {
   contractReviewed: 'file-text',
   billWaiting: 'receipt',
   billDecided: 'receipt',
+  carrierInvoice: 'receipt',
   billOutdated: 'receipt',
   epcLow: 'coins',
   epcExpiring: 'coins',

@@ -123,6 +123,11 @@ export const kindMessages = defineMessages({
     defaultMessage:
       '{of, select, trip {{state, select, approved {Times of trip {number} were corrected: it needs a new bill} other {Times of trip {number} were corrected: check and submit its bill again}}} other {{state, select, approved {Times of order {number} were corrected: it needs a new bill} other {Times of order {number} were corrected: check and submit its bill again}}}}',
   },
+  carrierInvoice: {
+    id: 'shell.bell.carrierInvoice',
+    defaultMessage:
+      '{news, select, disputed {{organization} disputes invoice {number}} message {{organization} wrote about invoice {number}} proposed {{organization} proposes other amounts for invoice {number}} agreed {{organization} agreed to the amounts of invoice {number}} approved {{organization} approved invoice {number}} other {{organization} rejected invoice {number}}}',
+  },
   epcLow: {
     id: 'shell.bell.epcLow',
     defaultMessage:

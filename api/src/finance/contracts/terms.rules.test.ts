@@ -22,6 +22,7 @@ const UNTIDY: ContractTerms = {
     { fromLocationId: UPPER, toLocationId: id('C'), flatRate: '15000', backhaulRate: '9000' },
     { fromLocationId: id('c'), toLocationId: LOWER, flatRate: '1.5', backhaulRate: null },
   ],
+  invoiceTolerance: { amount: '50', percentage: '2.50' },
   minimumCharge: '99.5',
   fuelSurcharges: [
     { from: 200, percentage: '7.50' },
@@ -51,6 +52,7 @@ test('normalizes numbers and ids, and sorts bands by number', () => {
     vatPercentage: '18',
     flatTripRate: '7500.50',
     flatTripBackhaulRate: '5000.00',
+    invoiceTolerance: { amount: '50.00', percentage: '2.5' },
     minimumCharge: '99.50',
     fuelSurcharges: [
       { from: 100, percentage: '5' },
@@ -106,7 +108,9 @@ test('lists the currencies', () => {
 });
 
 test('leaves out a minimum of nothing and an empty list of surcharges', () => {
-  const terms = normalizeTerms({ ...K, minimumCharge: '0.00', fuelSurcharges: [] });
+  const invoiceTolerance = { amount: '0.00', percentage: '5' };
+  const terms = normalizeTerms({ ...K, minimumCharge: '0.00', fuelSurcharges: [], invoiceTolerance });
+  expect(terms).not.toHaveProperty('invoiceTolerance');
   expect(terms).not.toHaveProperty('minimumCharge');
   expect(terms).not.toHaveProperty('fuelSurcharges');
 });

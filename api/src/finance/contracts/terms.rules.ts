@@ -3,6 +3,7 @@ import type {
   DelayTerms,
   DemurrageTerms,
   DistanceRate,
+  InvoiceTolerance,
   PointRate,
 } from 'shared-contracts/finance/contract-terms';
 import { decimal, toMoney } from '../../platform/values/money.ts';
@@ -48,10 +49,15 @@ const demurrage = ({ baseRate, bands }: DemurrageTerms): DemurrageTerms => ({
     .toSorted(byNumber('from')),
 });
 
+const hasLimit = ({ amount, percentage }: InvoiceTolerance) =>
+  [amount, percentage].some((limit) => limit !== null) &&
+  [amount, percentage].every((limit) => limit === null || !decimal(limit).isZero());
+
 /** Normalizes terms: money with 2 places, other numbers without trailing zeros, sorted bands, no unused conversion rate. */
 export const normalizeTerms = ({
   invoiceIssuer,
   billingCycle,
+  invoiceTolerance,
   minimumCharge,
   fuelSurcharges = [],
   ...terms
@@ -59,6 +65,13 @@ export const normalizeTerms = ({
   ...terms,
   ...(invoiceIssuer === 'payer' && { invoiceIssuer }),
   ...(billingCycle !== undefined && billingCycle !== 'perOrder' && { billingCycle }),
+  ...(invoiceTolerance &&
+    hasLimit(invoiceTolerance) && {
+      invoiceTolerance: {
+        amount: orNull(money, invoiceTolerance.amount),
+        percentage: orNull(plain, invoiceTolerance.percentage),
+      },
+    }),
   ...(minimumCharge !== undefined && !decimal(minimumCharge).isZero() && { minimumCharge: money(minimumCharge) }),
   ...(fuelSurcharges.length > 0 && {
     fuelSurcharges: fuelSurcharges

@@ -5,6 +5,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/aging/export',
     'POST /api/audit/export',
     'POST /api/bills/export',
+    'POST /api/carrier-invoices/export',
     'POST /api/contacts/export',
     'POST /api/contracts/export',
     'POST /api/drivers/export',

@@ -1,15 +1,12 @@
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import { DAY } from 'shared-contracts/values/time';
-import { openBilling } from '../../finance/bills/testing/bill.fixtures.ts';
 import { monthsUpTo } from '../../finance/month-locks/month.rules.ts';
 import { updateBill } from '../../finance/bills/stored-bills.store.ts';
 import { TEST_NOW } from '../../platform/testing/test-app.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { type Billing, getBilling } from './billing-office.ts';
+import { CARRIER_INVOICE_CASES } from './carrier-invoice-cases.ts';
 import type { Office, RevisionCase, Target } from './revision-case.ts';
-
-type Billing = Awaited<ReturnType<typeof openBilling>>;
-let opened: Promise<Billing> | undefined;
-const getBilling = ({ portal }: Office) => (opened ??= openBilling(portal));
 
 const createTrip = async ({ build, organizationId, partner }: Billing) => {
   const carrying = [{ organizationId: partner.id, partnerId: organizationId }];
@@ -166,6 +163,7 @@ let monthsBack = 0;
 export const FINANCE_CASES: readonly RevisionCase[] = [
   ...billCases('order'),
   ...billCases('trip'),
+  ...CARRIER_INVOICE_CASES,
   {
     call: 'PATCH /api/accrual-runs/{id}/post',
     subject: 'accrualRun',

@@ -43,6 +43,11 @@ test.each<[string, Partial<typeof form>, Partial<typeof terms>]>([
     { minimumCharge: '10.00', fuelSurcharges: [{ from: 100, percentage: '5' }] },
   ],
   [
+    'sends the limits of the tolerance that are entered',
+    { toleranceAmount: '', tolerancePercentage: '2.5' },
+    { invoiceTolerance: { amount: null, percentage: '2.5' } },
+  ],
+  [
     'clears the conversion rate without billing currency',
     { billingCurrencyId: null, conversionRate: '300' },
     { conversionRate: null },

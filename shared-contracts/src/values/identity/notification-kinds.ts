@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   'billWaiting',
   'billDecided',
   'billOutdated',
+  'carrierInvoice',
   'epcLow',
   'epcExpiring',
   'organizationRegistered',

@@ -37,6 +37,7 @@ const PATHS: Record<NotificationKind, Path> = {
   billWaiting: billedPath,
   billDecided: billedPath,
   billOutdated: billedPath,
+  carrierInvoice: ({ subjectId }) => `/carrier-invoices/${subjectId}`,
   epcLow: to('/epc'),
   epcExpiring: to('/epc'),
   organizationRegistered: to('/organizations'),

@@ -22,6 +22,18 @@ export const USAGE_SOURCES = [
   { table: 'billVersions', columns: ['partnerId'], singular: 'earlier bill', plural: 'earlier bills' },
   { table: 'invoices', columns: ['organizationId', 'payerId', 'payeeId'], singular: 'invoice', plural: 'invoices' },
   { table: 'payments', columns: ['organizationId', 'payerId'], singular: 'payment', plural: 'payments' },
+  {
+    table: 'carrierInvoices',
+    columns: ['organizationId', 'partnerId'],
+    singular: 'carrier invoice',
+    plural: 'carrier invoices',
+  },
+  {
+    table: 'carrierInvoiceMessages',
+    columns: ['organizationId'],
+    singular: 'message about carrier invoices',
+    plural: 'messages about carrier invoices',
+  },
   { table: 'billingPeriods', columns: ['payerId', 'payeeId'], singular: 'billing period', plural: 'billing periods' },
   { table: 'accrualRuns', columns: ['organizationId'], singular: 'run of accruals', plural: 'runs of accruals' },
   { table: 'accruals', columns: ['payerId', 'payeeId'], singular: 'accrual', plural: 'accruals' },

@@ -1,0 +1,142 @@
+import { DateTime } from 'luxon';
+import { computeBills, matchInvoice, storeReceived, toEntered } from '../../src/finance/public.ts';
+import { notify } from '../../src/identity/public.ts';
+import { greatCircleRouting } from '../../src/network/public.ts';
+import type { Db } from '../../src/platform/database/database.ts';
+import { recordTimeline } from '../../src/platform/timeline/timeline.ts';
+import { decimal, toMoney } from '../../src/platform/values/money.ts';
+import { DAY, HOUR } from '../builders/context.ts';
+import type { Cast } from './cast.ts';
+
+const ZONE = 'Asia/Colombo';
+const WAITING = '1850.00';
+const PROPOSED = '900.00';
+const TAX = '18';
+
+const toDay = (at: number) => DateTime.fromSeconds(at, { zone: ZONE }).toFormat('yyyy-MM-dd');
+
+/** The newest bills of Harvest that Serendib is paid for, in one currency. */
+async function findBilled(db: Db, organizationId: string, partnerId: string) {
+  const rows = await db
+    .selectFrom('bills')
+    .select('orderId')
+    .where('organizationId', '=', organizationId)
+    .where('partnerId', '=', partnerId)
+    .where('state', 'in', ['submitted', 'approved'])
+    .where('orderId', 'is not', null)
+    .where('total', '>', '2000')
+    .orderBy('submittedAt', 'desc')
+    .orderBy('id')
+    .limit(3)
+    .execute();
+  const ids = rows.flatMap(({ orderId }) => orderId ?? []);
+  const bills = await computeBills(db, greatCircleRouting, 'order', ids);
+  return ids.flatMap((id) => bills.get(id) ?? []);
+}
+
+/** An invoice of Serendib that matches, and one with a waiting time about which both sides write. */
+export async function carrierInvoices(db: Db, { companies, people }: Pick<Cast, 'companies' | 'people'>, now: number) {
+  const sides = { organizationId: companies.harvest.id, partnerId: companies.serendib.id };
+  const billed = await findBilled(db, sides.organizationId, sides.partnerId);
+  const planner = { userId: people.planner.id, actorId: null, organizationId: sides.organizationId };
+  const last = billed.at(-1);
+  if (!last || billed.length < 2) return;
+
+  const receive = async (number: string, bills: typeof billed, extra: string | null, at: number) => {
+    const lines = bills.map(({ billed: { number: reference }, figures }) => ({
+      reference,
+      description: `Transport ${reference}`,
+      net: figures.taxBase,
+      taxPercentage: decimal(figures.vat).isZero()
+        ? '0'
+        : toMoney(decimal(figures.vat).times(100).div(figures.taxBase)),
+    }));
+    const waiting = {
+      reference: last.billed.number,
+      description: 'Waiting at the gate, 3.5 h',
+      net: extra ?? '0',
+      taxPercentage: lines.at(-1)?.taxPercentage ?? TAX,
+    };
+    const all = extra === null ? lines : [...lines, waiting];
+    const tax = all.reduce(
+      (sum, { net, taxPercentage }) => sum.plus(toMoney(decimal(net).times(taxPercentage).div(100))),
+      decimal(0),
+    );
+    const invoice = toEntered({
+      number,
+      issuedOn: toDay(at - DAY),
+      dueOn: toDay(at + 29 * DAY),
+      period: null,
+      currency: last.figures.contract?.billingCurrency ?? 'LKR',
+      tax: toMoney(tax),
+      lines: all,
+    });
+    const { issuedOn, dueOn, currency, net, total } = invoice;
+    const header = { issuedOn, dueOn, currency, net, tax: invoice.tax, total, fromDay: null, toDay: null };
+    const unmatched = invoice.lines.map((line, position) => ({ position, ...line, subject: null, isManual: false }));
+    const compared = await matchInvoice(
+      { db, routing: greatCircleRouting },
+      { id: null, ...sides, ...header },
+      unmatched,
+      ZONE,
+    );
+    const received = { ...sides, source: 'entered' as const, invoice, violations: [], fileId: null, at };
+    return storeReceived(db, planner, received, compared);
+  };
+
+  await receive('SFL/26/0418', billed.slice(0, -1), null, now - 2 * DAY);
+  const id = await receive('SFL/26/0431', [last], WAITING, now - DAY);
+  const disputedAt = now - 20 * HOUR;
+  const write = (userId: string, organizationId: string, text: string, proposed: string | null, createdAt: number) =>
+    db
+      .insertInto('carrierInvoiceMessages')
+      .values({
+        carrierInvoiceId: id,
+        organizationId,
+        text,
+        proposal:
+          proposed &&
+          JSON.stringify([{ subjectId: last.billed.id, net: toMoney(decimal(last.figures.taxBase).plus(proposed)) }]),
+        createdBy: userId,
+        createdAt,
+      })
+      .execute();
+  await write(
+    people.planner.id,
+    sides.organizationId,
+    'The gate log has the vehicle leaving after 50 minutes. Free time is two hours: please take the waiting off.',
+    null,
+    disputedAt,
+  );
+  await db.updateTable('carrierInvoices').set({ status: 'disputed', disputedAt }).where('id', '=', id).execute();
+  const step = { subject: 'carrierInvoice', subjectId: id, organizationId: sides.organizationId };
+  await recordTimeline(db, planner, {
+    ...step,
+    event: 'disputed',
+    from: 'differs',
+    to: 'disputed',
+    occurredAt: disputedAt,
+  });
+  const proposedAt = now - 3 * HOUR;
+  await write(
+    people.dispatcher.id,
+    sides.partnerId,
+    'The driver waited outside before the gate opened; we would meet you half way.',
+    PROPOSED,
+    proposedAt,
+  );
+  const dispatcher = { userId: people.dispatcher.id, actorId: null, organizationId: sides.partnerId };
+  await recordTimeline(db, dispatcher, {
+    ...step,
+    event: 'proposed',
+    changes: { proposed: { from: null, to: toMoney(decimal(last.figures.taxBase).plus(PROPOSED)) } },
+    occurredAt: proposedAt,
+  });
+  await notify(db, dispatcher, {
+    to: { userIds: [people.owner.id] },
+    kind: 'carrierInvoice',
+    subjectId: id,
+    values: { number: 'SFL/26/0431', organization: 'Serendib Freight Lines', news: 'proposed' },
+    at: proposedAt,
+  });
+}

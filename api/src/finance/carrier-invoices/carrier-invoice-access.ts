@@ -1,0 +1,72 @@
+import type { CarrierInvoiceAction } from 'shared-contracts/values/finance/carrier-invoices';
+import { hasAccess, type Model } from 'shared-contracts/values/identity/access';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import { needs } from '../../platform/access/needs.ts';
+import { type AppError, conflict, forbidden } from '../../platform/errors/app-error.ts';
+import {
+  CARRIER_INVOICE_RULES,
+  type CarrierInvoiceActor,
+  type CarrierInvoiceContext,
+  type CarrierInvoiceRole,
+  type CarrierInvoiceSide,
+  type CarrierInvoiceViolation,
+} from './carrier-invoice.rules.ts';
+import type { FoundCarrierInvoice } from './list/carrier-invoices.store.ts';
+
+const write = (model: Model) => ({ model, action: 'write' }) as const;
+/** Whoever works on orders, trips or their bills. */
+export const WRITE = needs('order', 'write', {
+  or: [write('trip'), write('orderBillApprove'), write('tripBillApprove')],
+});
+
+type Sides = Pick<FoundCarrierInvoice, 'organizationId' | 'partnerId'>;
+/** Root acts as the payer. */
+export const sideOf = ({ organizationId }: Pick<Caller, 'organizationId'>, invoice: Sides): CarrierInvoiceSide =>
+  organizationId === invoice.partnerId && organizationId !== invoice.organizationId ? 'payee' : 'payer';
+
+const WRITERS = ['order', 'trip'] as const;
+const APPROVERS = ['orderBillApprove', 'tripBillApprove'] as const;
+
+export function toActor(caller: Caller, invoice: Sides): CarrierInvoiceActor {
+  const side = sideOf(caller, invoice);
+  const isParty = isRoot(caller) || [invoice.organizationId, invoice.partnerId].includes(caller.organizationId);
+  const holds = (models: readonly Model[]) => isParty && models.some((model) => hasAccess(caller, write(model)));
+  const roles: CarrierInvoiceRole[] = [];
+  if (holds(WRITERS)) roles.push(`${side}Writer`);
+  if (holds(APPROVERS)) roles.push(`${side}Approver`);
+  return { side, roles, people: [caller.userId, caller.actorId].filter((id) => id !== null) };
+}
+
+export const toContext = (invoice: FoundCarrierInvoice): CarrierInvoiceContext => ({
+  status: invoice.status,
+  source: invoice.source,
+  rows: invoice.comparison.rows,
+  proposedBy: invoice.proposerId === null ? null : sideOf({ organizationId: invoice.proposerId }, invoice),
+  receivers: [invoice.createdBy, invoice.createdAs].filter((id) => id !== null),
+});
+
+type Refused = Pick<FoundCarrierInvoice, 'number' | 'status'>;
+const ERRORS: Record<CarrierInvoiceViolation, (invoice: Refused, action: CarrierInvoiceAction) => AppError> = {
+  forbidden,
+  carrierInvoiceStatus: ({ number, status }, action) =>
+    conflict('carrierInvoiceStatus', `Carrier invoice ${number} is ${status}`, {
+      record: number,
+      status,
+      allowed: CARRIER_INVOICE_RULES[action].from,
+    }),
+  notEntered: ({ number }) =>
+    conflict('carrierInvoiceNotEntered', 'An e-invoice stays as its file has it', { record: number }),
+  noProposal: ({ number }) =>
+    conflict('carrierInvoiceNoProposal', 'The other side has not proposed an amount', { record: number }),
+  notComparable: ({ number }) =>
+    conflict('carrierInvoiceNotComparable', 'Lines have no bill, another tax or are on another invoice', {
+      record: number,
+    }),
+  currencyDiffers: ({ number }) =>
+    conflict('carrierInvoiceCurrency', 'The invoice is in another currency than its bills', { record: number }),
+  fourEyes: ({ number }) =>
+    conflict('carrierInvoiceFourEyes', 'Someone else approves an invoice than who received it', { record: number }),
+};
+
+export const toError = (why: CarrierInvoiceViolation, invoice: Refused, action: CarrierInvoiceAction): AppError =>
+  ERRORS[why](invoice, action);

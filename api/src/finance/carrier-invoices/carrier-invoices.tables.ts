@@ -1,0 +1,82 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { InvoiceComparison } from 'shared-contracts/finance/carrier-invoices';
+import type { EInvoiceViolation } from 'shared-contracts/finance/e-invoices';
+import type {
+  CarrierInvoiceSource,
+  CarrierInvoiceStatus,
+  Settlement,
+} from 'shared-contracts/values/finance/carrier-invoices';
+
+/** `settlement`: how it reached the bill; null: not approved yet. */
+export type AgreedAmount = { subjectId: string; net: string; tax: string; settlement: Settlement | null };
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    carrierInvoices: {
+      id: Generated<string>;
+      /** The payer, who received it. */
+      organizationId: string;
+      /** The carrier. */
+      partnerId: string;
+      /** Once for each carrier, whatever its case. */
+      number: string;
+      source: CarrierInvoiceSource;
+      status: CarrierInvoiceStatus;
+      /** `YYYY-MM-DD`, like `dueOn`, `fromDay` and `toDay`. */
+      issuedOn: string;
+      dueOn: string | null;
+      /** The days that it covers. */
+      fromDay: string | null;
+      toDay: string | null;
+      currency: string;
+      net: string;
+      tax: string;
+      total: string;
+      /** As last compared. */
+      comparison: ColumnType<InvoiceComparison, string, string>;
+      /** Invoiced less billed, before tax; null: no line has a bill. */
+      difference: string | null;
+      violations: ColumnType<EInvoiceViolation[], string, string>;
+      /** From then on the carrier sees what it was compared with. */
+      disputedAt: number | null;
+      agreed: ColumnType<AgreedAmount[] | null, string | null | undefined, string | null>;
+      payableNet: string | null;
+      payableTax: string | null;
+      payableTotal: string | null;
+      fileId: string | null;
+      /** Why it was rejected. */
+      reason: string | null;
+      createdBy: string;
+      /** The user who was impersonating. */
+      createdAs: string | null;
+      createdAt: number;
+      decidedBy: string | null;
+      decidedAs: string | null;
+      decidedAt: number | null;
+      revision: Generated<number>;
+    };
+    carrierInvoiceLines: {
+      carrierInvoiceId: string;
+      position: number;
+      reference: string | null;
+      description: string | null;
+      net: string;
+      taxPercentage: string;
+      orderId: string | null;
+      tripId: string | null;
+      /** The order or trip was chosen by hand. */
+      isManual: Generated<boolean>;
+    };
+    carrierInvoiceMessages: {
+      id: Generated<string>;
+      carrierInvoiceId: string;
+      organizationId: string;
+      text: string;
+      proposal: ColumnType<{ subjectId: string; net: string }[] | null, string | null, never>;
+      createdBy: string;
+      createdAs: string | null;
+      createdAt: number;
+      position: Generated<number>;
+    };
+  }
+}

@@ -1,0 +1,78 @@
+import type { CarrierInvoice, CarrierInvoiceRow } from 'shared-contracts/finance/carrier-invoices';
+import type { Caller } from '../../../platform/access/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/errors/app-error.ts';
+import { decimal } from '../../../platform/values/money.ts';
+import { sideOf, toActor, toContext } from '../carrier-invoice-access.ts';
+import { actionsOf, statusFor } from '../carrier-invoice.rules.ts';
+import { agreedAmounts, sumAgreed } from '../matching/agreed.rules.ts';
+import { findCarrierInvoice, type FoundCarrierInvoice, listLines, listMessages } from './carrier-invoices.store.ts';
+
+/** Whether the reader sees what the invoice was compared with. */
+const isOpenTo = (caller: Caller, invoice: FoundCarrierInvoice) =>
+  sideOf(caller, invoice) === 'payer' || invoice.disputedAt !== null;
+
+export function presentRow(invoice: FoundCarrierInvoice, caller: Caller): CarrierInvoiceRow {
+  const { id, revision, number, source, issuedOn, dueOn, currency, net, tax, total } = invoice;
+  const side = sideOf(caller, invoice);
+  return {
+    id,
+    revision,
+    number,
+    side,
+    payer: { id: invoice.organizationId, name: invoice.payer },
+    payee: { id: invoice.partnerId, name: invoice.payee },
+    status: statusFor(side, invoice.status),
+    source,
+    issuedOn,
+    dueOn,
+    currency,
+    net,
+    tax,
+    total,
+    difference: isOpenTo(caller, invoice) ? invoice.difference : null,
+    payable: invoice.payableTotal,
+    hasDocument: invoice.fileId !== null,
+    receivedAt: invoice.createdAt,
+    actions: actionsOf(toContext(invoice), toActor(caller, invoice)),
+  };
+}
+
+/** @throws 404 */
+export async function presentCarrierInvoice(db: Db, caller: Caller, id: string): Promise<CarrierInvoice> {
+  const invoice = await findCarrierInvoice(db, caller, id);
+  if (!invoice) throw notFound();
+  const isOpen = isOpenTo(caller, invoice);
+  const isPayer = sideOf(caller, invoice) === 'payer';
+  const messages = (await listMessages(db, id)).map(({ organizationId, login, ...message }) => {
+    const side = sideOf({ organizationId }, invoice);
+    return { ...message, side, by: side === sideOf(caller, invoice) ? login : null };
+  });
+  const proposed = messages.findLast(({ proposal }) => proposal !== null);
+  const amounts = proposed?.proposal ? agreedAmounts(invoice.comparison.rows, proposed.proposal) : [];
+  const { fromDay, toDay, agreed } = invoice;
+  return {
+    ...presentRow(invoice, caller),
+    period: fromDay !== null && toDay !== null ? { from: fromDay, to: toDay } : null,
+    lines: (await listLines(db, id)).map(({ position, reference, description, net, taxPercentage, ...line }) => {
+      const of = line.orderId === null ? 'trip' : 'order';
+      const subjectId = isOpen ? (line.orderId ?? line.tripId) : null;
+      return {
+        position,
+        reference,
+        description,
+        net,
+        taxPercentage: decimal(taxPercentage).toFixed(),
+        subject: subjectId === null ? null : { of, id: subjectId },
+        isManual: line.isManual,
+      };
+    }),
+    comparison: isOpen ? invoice.comparison : null,
+    messages,
+    proposal: proposed ? { side: proposed.side, amounts, total: sumAgreed(amounts).total } : null,
+    agreed: agreed && { amounts: agreed, ...sumAgreed(agreed) },
+    violations: isPayer ? invoice.violations : [],
+    reason: invoice.reason,
+    decidedAt: invoice.decidedAt,
+  };
+}

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { CarrierInvoiceQuery } from 'shared-contracts/finance/carrier-invoices';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { paginate, parseSort } from '../../../platform/database/pagination.ts';
+import { matchesSearch } from '../../../platform/database/search.ts';
+
+const OWN = sql.ref('carrierInvoices.organizationId');
+const PARTNER = sql.ref('carrierInvoices.partnerId');
+const STATUS = sql.ref('carrierInvoices.status');
+
+/** Both sides see it. */
+const isVisible = (caller: Caller) =>
+  isRoot(caller) ? sql<SqlBool>`true` : sql<SqlBool>`${caller.organizationId}::uuid in (${OWN}, ${PARTNER})`;
+
+const SIDES = { payer: OWN, payee: PARTNER } as const;
+const isOnSide = (caller: Caller, side: keyof typeof SIDES) =>
+  isRoot(caller) ? sql<SqlBool>`true` : sql<SqlBool>`${SIDES[side]} = ${caller.organizationId}::uuid`;
+
+/** As `statusFor` says. */
+const statusFor = (caller: Caller) =>
+  sql<string>`case when ${isOnSide(caller, 'payer')} or ${STATUS} not in ('matched', 'differs') then ${STATUS} else 'received' end`;
+
+const otherName = (caller: Caller) =>
+  sql<string>`case when ${isOnSide(caller, 'payer')} then payee.name else payer.name end`;
+
+const selectInvoices = (db: Db) =>
+  db
+    .selectFrom('carrierInvoices')
+    .innerJoin('organizations as payer', 'payer.id', 'carrierInvoices.organizationId')
+    .innerJoin('organizations as payee', 'payee.id', 'carrierInvoices.partnerId');
+
+const proposerOf = sql<string | null>`(
+  select messages.organization_id from carrier_invoice_messages messages
+  where messages.carrier_invoice_id = carrier_invoices.id and messages.proposal is not null
+  order by messages.position desc limit 1
+)`;
+
+const selectRows = (db: Db) =>
+  selectInvoices(db)
+    .selectAll('carrierInvoices')
+    .select(['payer.name as payer', 'payee.name as payee', proposerOf.as('proposerId')]);
+export type FoundCarrierInvoice = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
+
+type SortColumn = Exclude<CarrierInvoiceQuery['sort'], `-${string}`>;
+const COLUMNS: Record<SortColumn, (caller: Caller) => RawBuilder<unknown>> = {
+  number: () => sql.ref('carrierInvoices.number'),
+  partner: otherName,
+  issuedOn: () => sql.ref('carrierInvoices.issuedOn'),
+  dueOn: () => sql.ref('carrierInvoices.dueOn'),
+  total: () => sql.ref('carrierInvoices.total'),
+  receivedAt: () => sql.ref('carrierInvoices.createdAt'),
+};
+
+function conditionsOf(caller: Caller, { status, side, partnerId, search }: CarrierInvoiceQuery) {
+  return [
+    isVisible(caller),
+    matchesSearch(search, 'carrierInvoices.number'),
+    ...(status && status.length > 0 ? [sql<SqlBool>`${statusFor(caller)} = any(${status}::text[])`] : []),
+    ...(side ? [isOnSide(caller, side)] : []),
+    ...(partnerId ? [sql<SqlBool>`${partnerId}::uuid in (${OWN}, ${PARTNER})`] : []),
+  ];
+}
+
+export function listCarrierInvoices(db: Db, caller: Caller, query: CarrierInvoiceQuery) {
+  const { column, direction } = parseSort(query.sort);
+  const conditions = conditionsOf(caller, query);
+  return paginate(
+    selectRows(db)
+      .where((eb) => eb.and(conditions))
+      .orderBy(COLUMNS[column](caller), (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
+      .orderBy('carrierInvoices.id', direction),
+    query,
+    selectInvoices(db).where((eb) => eb.and(conditions)),
+  );
+}
+
+export const findCarrierInvoice = (db: Db, caller: Caller, id: string) =>
+  selectRows(db).where('carrierInvoices.id', '=', id).where(isVisible(caller)).executeTakeFirst();
+
+/** Locks it until the end of the transaction. */
+export const lockCarrierInvoice = (tx: Db, caller: Caller, id: string) =>
+  selectRows(tx)
+    .where('carrierInvoices.id', '=', id)
+    .where(isVisible(caller))
+    .forUpdate('carrierInvoices')
+    .executeTakeFirst();
+
+export const listLines = (db: Db, carrierInvoiceId: string) =>
+  db
+    .selectFrom('carrierInvoiceLines')
+    .selectAll()
+    .where('carrierInvoiceId', '=', carrierInvoiceId)
+    .orderBy('position')
+    .execute();
+export type CarrierInvoiceLine = Awaited<ReturnType<typeof listLines>>[number];
+
+export const listMessages = (db: Db, carrierInvoiceId: string) =>
+  db
+    .selectFrom('carrierInvoiceMessages as messages')
+    .innerJoin('organizations', 'organizations.id', 'messages.organizationId')
+    .innerJoin('users', 'users.id', 'messages.createdBy')
+    .select([
+      'messages.id',
+      'messages.organizationId',
+      'organizations.name as organization',
+      'users.login',
+      'text',
+      'proposal',
+      'messages.createdAt',
+    ])
+    .where('carrierInvoiceId', '=', carrierInvoiceId)
+    .orderBy('messages.position')
+    .execute();

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import {
+  booleanParam,
+  Day,
+  Id,
+  listParam,
+  Money,
+  NamedRef,
+  pageOf,
+  Paging,
+  requiredText,
+  Revision,
+  SignedMoney,
+  sortBy,
+  text,
+  UnixTime,
+} from '../common.ts';
+import { CARRIER_INVOICE_LIMITS } from '../values/field-limits.ts';
+import { BILL_STATES, BILL_SUBJECTS } from '../values/finance/bills.ts';
+import {
+  CARRIER_INVOICE_ACTIONS,
+  CARRIER_INVOICE_SOURCES,
+  CARRIER_INVOICE_STATUSES,
+  INVOICE_DIFFERENCES,
+  SETTLEMENTS,
+} from '../values/finance/carrier-invoices.ts';
+import { Percentage } from './contract-terms.ts';
+import { EInvoice, EInvoiceViolation } from './e-invoices.ts';
+import { Amount } from './rated-trips.ts';
+
+const LIMITS = CARRIER_INVOICE_LIMITS;
+const Sums = z.object({ net: Amount, tax: Amount });
+const Subject = z.object({ of: z.enum(BILL_SUBJECTS), id: Id });
+const NamedSubject = Subject.extend({ number: z.string(), reference: z.string().nullable() });
+
+/** `reference`: the number or reference of the order or trip. */
+const LineInput = z.object({
+  reference: text(LIMITS.reference).nullish(),
+  description: text(LIMITS.description).nullish(),
+  net: SignedMoney,
+  taxPercentage: Percentage,
+});
+
+/** `POST /carrier-invoices`, and `PATCH /carrier-invoices/{id}` of one that was entered. The net total is the sum of the lines. */
+export const CarrierInvoiceInput = z.object({
+  /** The carrier; cannot be changed later. */
+  partnerId: Id,
+  number: requiredText(LIMITS.number),
+  issuedOn: Day,
+  dueOn: Day.nullish(),
+  /** What the invoice covers: bills of these days without a line are missing on it. */
+  period: z.object({ from: Day, to: Day }).nullish(),
+  currency: requiredText(LIMITS.currency),
+  tax: Money,
+  lines: z.array(LineInput).min(LIMITS.lines.min, 'required').max(LIMITS.lines.max),
+});
+
+/** `POST /carrier-invoices/e-invoices` (field `file`): stores an e-invoice; `dryRun`: only says what would be stored. */
+export const CarrierEInvoiceQuery = z.object({
+  dryRun: booleanParam,
+  /** The carrier; by default whom the file names as the seller. */
+  partnerId: Id.optional(),
+});
+
+/** One order or trip, or a line without. `allowed`: how much the net amount may differ by the tolerance of the contract. */
+export const InvoiceComparisonRow = z.object({
+  subject: NamedSubject.extend({ billState: z.enum(BILL_STATES) }).nullable(),
+  /** Positions of the lines. */
+  lines: z.array(z.int()),
+  invoiced: Sums.nullable(),
+  billed: Sums.extend({ currency: z.string().nullable() }).nullable(),
+  /** Invoiced less billed, before tax. */
+  difference: Amount.nullable(),
+  allowed: Amount,
+  differences: z.array(z.enum(INVOICE_DIFFERENCES)),
+  /** The number of the other carrier invoice that has it. */
+  otherInvoice: z.string().nullable(),
+});
+/** `totalsDiffer`: its lines don't add up to its totals. */
+export const InvoiceComparison = z.object({ rows: z.array(InvoiceComparisonRow), totalsDiffer: z.boolean() });
+
+/** `GET /carrier-invoices`: those that one's organization received, and those that it is paid by. */
+export const CarrierInvoiceRow = z.object({
+  id: Id,
+  revision: Revision,
+  number: z.string(),
+  side: z.enum(['payer', 'payee']),
+  payer: NamedRef,
+  payee: NamedRef,
+  status: z.enum(CARRIER_INVOICE_STATUSES),
+  source: z.enum(CARRIER_INVOICE_SOURCES),
+  issuedOn: Day,
+  dueOn: Day.nullable(),
+  currency: z.string(),
+  net: Amount,
+  tax: Amount,
+  total: Amount,
+  /** Invoiced less billed, before tax; null: unknown, or not shown to the carrier. */
+  difference: Amount.nullable(),
+  /** What is paid, with tax; null: not approved. */
+  payable: Amount.nullable(),
+  hasDocument: z.boolean(),
+  receivedAt: UnixTime,
+  actions: z.array(z.enum(CARRIER_INVOICE_ACTIONS)),
+});
+export const CarrierInvoiceQuery = Paging.extend({
+  status: listParam(z.enum(CARRIER_INVOICE_STATUSES)),
+  side: z.enum(['payer', 'payee']).optional(),
+  /** On the other side. */
+  partnerId: Id.optional(),
+  sort: sortBy(['number', 'partner', 'issuedOn', 'dueOn', 'total', 'receivedAt']).default('-receivedAt'),
+});
+export const CarrierInvoicePage = pageOf(CarrierInvoiceRow);
+
+/** Net amounts by order or trip. */
+const ProposedAmount = z.object({ subjectId: Id, net: Amount });
+const AgreedAmount = z.object({ subjectId: Id, net: Amount, tax: Amount, settlement: z.enum(SETTLEMENTS).nullable() });
+
+export const CarrierInvoiceMessage = z.object({
+  id: Id,
+  side: z.enum(['payer', 'payee']),
+  organization: z.string(),
+  /** The login; null for users of the other side. */
+  by: z.string().nullable(),
+  text: z.string(),
+  /** What its writer would pay or take, by order or trip. */
+  proposal: z.array(ProposedAmount).nullable(),
+  createdAt: UnixTime,
+});
+
+export const CarrierInvoice = CarrierInvoiceRow.extend({
+  period: z.object({ from: Day, to: Day }).nullable(),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      reference: z.string().nullable(),
+      description: z.string().nullable(),
+      net: Amount,
+      taxPercentage: z.string(),
+      subject: Subject.nullable(),
+      /** The order or trip was chosen by hand. */
+      isManual: z.boolean(),
+    }),
+  ),
+  /** Null for the carrier before the payer disputes the invoice. */
+  comparison: InvoiceComparison.nullable(),
+  messages: z.array(CarrierInvoiceMessage),
+  /** The newest proposal, which the other side can accept. */
+  proposal: z.object({ side: z.enum(['payer', 'payee']), amounts: z.array(AgreedAmount), total: Amount }).nullable(),
+  agreed: z.object({ amounts: z.array(AgreedAmount), net: Amount, tax: Amount, total: Amount }).nullable(),
+  /** Rules of EN 16931 that the file breaks; for the payer. */
+  violations: z.array(EInvoiceViolation),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  decidedAt: UnixTime.nullable(),
+});
+
+/** What a file would be stored as. `partner`: null if no partner is the seller. */
+export const CarrierEInvoicePreview = z.object({
+  invoice: EInvoice,
+  violations: z.array(EInvoiceViolation),
+  partner: NamedRef.nullable(),
+  /** This invoice was received before. */
+  isDuplicate: z.boolean(),
+  comparison: InvoiceComparison.nullable(),
+});
+
+/** `PATCH /carrier-invoices/{id}/match`: chooses orders or trips by hand (null: none), and compares again. */
+export const CarrierInvoiceMatch = z.object({
+  lines: z
+    .array(z.object({ position: z.int().min(0).max(LIMITS.lines.max), subject: Subject.nullable() }))
+    .max(LIMITS.lines.max)
+    .default([]),
+});
+/** `GET /carrier-invoices/{id}/subjects`: orders and trips of the carrier, to choose one by hand. */
+export const CarrierInvoiceSubjectQuery = z.object({ search: text(LIMITS.reference).optional() });
+export const CarrierInvoiceSubjects = z.object({ items: z.array(NamedSubject) });
+
+const Proposal = z
+  .array(z.object({ subjectId: Id, net: Money }))
+  .min(1, 'required')
+  .max(LIMITS.lines.max);
+/** `PATCH /carrier-invoices/{id}/dispute` and `POST /carrier-invoices/{id}/messages`. */
+export const CarrierInvoiceMessageInput = z.object({
+  text: requiredText(LIMITS.message),
+  proposal: Proposal.optional(),
+});
+export const CarrierInvoiceRejection = z.object({ reason: requiredText(LIMITS.reason) });
+
+export type CarrierInvoiceInput = z.input<typeof CarrierInvoiceInput>;
+export type CarrierInvoiceRow = z.infer<typeof CarrierInvoiceRow>;
+export type CarrierInvoiceQuery = z.output<typeof CarrierInvoiceQuery>;
+export type CarrierInvoice = z.infer<typeof CarrierInvoice>;
+export type CarrierInvoiceMessage = z.infer<typeof CarrierInvoiceMessage>;
+export type CarrierEInvoicePreview = z.infer<typeof CarrierEInvoicePreview>;
+export type CarrierInvoiceMatch = z.input<typeof CarrierInvoiceMatch>;
+export type CarrierInvoiceSubjects = z.infer<typeof CarrierInvoiceSubjects>;
+export type CarrierInvoiceMessageInput = z.infer<typeof CarrierInvoiceMessageInput>;
+export type CarrierInvoiceRejection = z.infer<typeof CarrierInvoiceRejection>;
+export type InvoiceComparison = z.infer<typeof InvoiceComparison>;
+export type InvoiceComparisonRow = z.infer<typeof InvoiceComparisonRow>;
