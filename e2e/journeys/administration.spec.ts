@@ -160,6 +160,7 @@ test('a new user signs in with the e-mailed password and sees only the pages of 
     'Bills',
     'To invoice',
     'Invoices',
+    'Carrier invoices',
     'Aging',
     'Statements',
     'Accruals',

@@ -120,6 +120,17 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'bills to approve', path: '/bills?view=toApprove', ready: steps.showsElement('table tbody a') },
   { name: 'bills to invoice', path: '/billing-periods', ready: steps.showsHeading },
   { name: 'invoices', path: '/invoices', ready: steps.showsElement('table tbody tr') },
+  { name: 'carrier invoices', path: '/carrier-invoices', ready: steps.showsElement('table tbody a') },
+  {
+    name: 'uploading a carrier invoice',
+    path: '/carrier-invoices?dialog=upload',
+    ready: steps.showsElement('[role=dialog] input'),
+  },
+  {
+    name: 'entering a carrier invoice',
+    path: '/carrier-invoices?dialog=enter',
+    ready: steps.showsElement('[role=dialog] input'),
+  },
   { name: 'accruals', path: '/accruals', ready: steps.showsElement('table tbody a') },
   {
     name: 'calculating accruals',

@@ -7,6 +7,8 @@ export default {
     '/accruals': () => import('../accruals/accrual-runs-page.tsx'),
     '/accruals/:id': () => import('../accruals/accrual-run-page.tsx'),
     '/invoices': () => import('./invoices-page.tsx'),
+    '/carrier-invoices': () => import('../invoicing/carrier/carrier-invoices-page.tsx'),
+    '/carrier-invoices/:id': () => import('../invoicing/carrier/carrier-invoice-page.tsx'),
     '/aging': () => import('../aging/aging-page.tsx'),
     '/statements': () => import('../statements/statements-page.tsx'),
     '/contracts': () => import('../contracts/list/contracts-page.tsx'),

@@ -34,6 +34,11 @@ export const fields = defineMessages({
   vatPercentage: { id: 'finance.contract.field.vat', defaultMessage: 'VAT' },
   invoiceIssuer: { id: 'finance.contract.field.invoiceIssuer', defaultMessage: 'Invoices issued by' },
   billingCycle: { id: 'finance.contract.field.billingCycle', defaultMessage: 'Invoicing' },
+  toleranceAmount: { id: 'finance.contract.field.toleranceAmount', defaultMessage: 'Invoice tolerance, amount' },
+  tolerancePercentage: {
+    id: 'finance.contract.field.tolerancePercentage',
+    defaultMessage: 'Invoice tolerance, percent',
+  },
   flatTripRate: { id: 'finance.contract.field.flatTripRate', defaultMessage: 'Flat trip rate' },
   flatTripBackhaulRate: {
     id: 'finance.contract.field.flatTripBackhaulRate',

@@ -104,6 +104,21 @@ export const SCREENS: readonly Screen[] = [
     calls: ['GET invoices', 'GET invoices/{id}', 'GET invoices/{id}/export', 'GET invoices/{id}/payments'],
   },
   {
+    path: '/carrier-invoices',
+    reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'],
+    calls: ['GET carrier-invoices'],
+  },
+  {
+    path: '/carrier-invoices/:id',
+    reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'],
+    calls: [
+      'GET carrier-invoices/{id}',
+      'GET carrier-invoices/{id}/timeline',
+      'GET carrier-invoices/{id}/document',
+      'GET carrier-invoices/{id}/subjects',
+    ],
+  },
+  {
     path: '/aging',
     reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'],
     calls: ['GET aging'],

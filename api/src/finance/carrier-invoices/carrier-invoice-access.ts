@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { CarrierInvoiceAction } from 'shared-contracts/values/finance/carrier-invoices';
 import { hasAccess, type Model } from 'shared-contracts/values/identity/access';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { needs } from '../../platform/access/needs.ts';
+import type { Tables } from '../../platform/database/database.ts';
 import { type AppError, conflict, forbidden } from '../../platform/errors/app-error.ts';
 import {
   CARRIER_INVOICE_RULES,
@@ -11,7 +13,6 @@ import {
   type CarrierInvoiceSide,
   type CarrierInvoiceViolation,
 } from './carrier-invoice.rules.ts';
-import type { FoundCarrierInvoice } from './list/carrier-invoices.store.ts';
 
 const write = (model: Model) => ({ model, action: 'write' }) as const;
 /** Whoever works on orders, trips or their bills. */
@@ -19,7 +20,9 @@ export const WRITE = needs('order', 'write', {
   or: [write('trip'), write('orderBillApprove'), write('tripBillApprove')],
 });
 
-type Sides = Pick<FoundCarrierInvoice, 'organizationId' | 'partnerId'>;
+/** `proposerId`: the organization of the newest proposal. */
+type Found = Selectable<Tables['carrierInvoices']> & { proposerId: string | null };
+type Sides = Pick<Found, 'organizationId' | 'partnerId'>;
 /** Root acts as the payer. */
 export const sideOf = ({ organizationId }: Pick<Caller, 'organizationId'>, invoice: Sides): CarrierInvoiceSide =>
   organizationId === invoice.partnerId && organizationId !== invoice.organizationId ? 'payee' : 'payer';
@@ -37,7 +40,7 @@ export function toActor(caller: Caller, invoice: Sides): CarrierInvoiceActor {
   return { side, roles, people: [caller.userId, caller.actorId].filter((id) => id !== null) };
 }
 
-export const toContext = (invoice: FoundCarrierInvoice): CarrierInvoiceContext => ({
+export const toContext = (invoice: Found): CarrierInvoiceContext => ({
   status: invoice.status,
   source: invoice.source,
   rows: invoice.comparison.rows,
@@ -45,7 +48,7 @@ export const toContext = (invoice: FoundCarrierInvoice): CarrierInvoiceContext =
   receivers: [invoice.createdBy, invoice.createdAs].filter((id) => id !== null),
 });
 
-type Refused = Pick<FoundCarrierInvoice, 'number' | 'status'>;
+type Refused = Pick<Found, 'number' | 'status'>;
 const ERRORS: Record<CarrierInvoiceViolation, (invoice: Refused, action: CarrierInvoiceAction) => AppError> = {
   forbidden,
   carrierInvoiceStatus: ({ number, status }, action) =>

@@ -44,6 +44,7 @@ export function getTermLabel(
         third,
         formatMessage,
       ),
+    invoiceTolerance: () => formatMessage(first === 'percentage' ? fields.tolerancePercentage : fields.toleranceAmount),
     delays: () => withField(formatMessage(categories[first as DelayCategory]), second, formatMessage),
     demurrage: () =>
       first === 'bands'
@@ -64,6 +65,7 @@ const MONEY_FIELDS = [
   'flatRate',
   'flatTripRate',
   'minimumCharge',
+  'amount',
   'flatTripBackhaulRate',
   'ratePerHour',
   'baseRate',

@@ -105,6 +105,16 @@ function Units({ terms, names }: TermsViewProps) {
       </DescriptionItem>
       {conversionRate && <DescriptionItem label={fields.conversionRate}>{conversionRate}</DescriptionItem>}
       <DescriptionItem label={fields.vatPercentage}>{percent(terms.vatPercentage)}</DescriptionItem>
+      {terms.invoiceTolerance?.amount && (
+        <DescriptionItem label={fields.toleranceAmount}>
+          <Money value={terms.invoiceTolerance.amount} currency={names[billingCurrencyId ?? baseCurrencyId] ?? null} />
+        </DescriptionItem>
+      )}
+      {terms.invoiceTolerance?.percentage && (
+        <DescriptionItem label={fields.tolerancePercentage}>
+          {percent(terms.invoiceTolerance.percentage)}
+        </DescriptionItem>
+      )}
       {terms.billingCycle && (
         <DescriptionItem label={fields.billingCycle}>
           <FormattedMessage {...optionLabels.billingCycle[terms.billingCycle]} />

@@ -40,6 +40,11 @@ export const helpTexts = defineMessages({
     id: 'finance.contract.help.billingCycle',
     defaultMessage: 'Grouped: approved bills wait for the invoice of their week or month.',
   },
+  invoiceTolerance: {
+    id: 'finance.contract.help.invoiceTolerance',
+    defaultMessage:
+      'By how much the carrier’s invoice may differ from a bill, before tax. Of both limits the lower one counts; without any, a cent is a difference.',
+  },
   partnerFixed: {
     id: 'finance.contract.help.partnerFixed',
     defaultMessage: 'To use another partner, copy the contract.',

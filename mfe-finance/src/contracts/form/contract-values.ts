@@ -47,6 +47,7 @@ export const toTermsForm = ({
   demurrage,
   invoiceIssuer = 'payee',
   billingCycle = 'perOrder',
+  invoiceTolerance,
   minimumCharge = ZERO_RATE,
   fuelSurcharges = [],
   ...terms
@@ -54,6 +55,8 @@ export const toTermsForm = ({
   ...terms,
   invoiceIssuer,
   billingCycle,
+  toleranceAmount: invoiceTolerance?.amount ?? null,
+  tolerancePercentage: invoiceTolerance?.percentage ?? null,
   minimumCharge,
   fuelSurcharges,
   hasFlatTrip: flatTripRate !== null,
@@ -81,6 +84,8 @@ export const toTerms = ({
   conversionRate,
   invoiceIssuer,
   billingCycle,
+  toleranceAmount,
+  tolerancePercentage,
   minimumCharge,
   fuelSurcharges,
   ...terms
@@ -88,6 +93,9 @@ export const toTerms = ({
   ...terms,
   ...(invoiceIssuer === 'payer' && { invoiceIssuer }),
   ...(billingCycle !== 'perOrder' && { billingCycle }),
+  ...((toleranceAmount || tolerancePercentage) && {
+    invoiceTolerance: { amount: toleranceAmount || null, percentage: tolerancePercentage || null },
+  }),
   ...(isPositive(minimumCharge) && { minimumCharge }),
   ...(fuelSurcharges.length > 0 && {
     fuelSurcharges: fuelSurcharges.flatMap(({ from, percentage }) => (from === null ? [] : { from, percentage })),

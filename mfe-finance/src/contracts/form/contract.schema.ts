@@ -116,6 +116,8 @@ const terms = object({
     .test('max', fieldErrorMessages.upTo100, (value) => Number(value) <= 100),
   invoiceIssuer: mixed<InvoiceIssuer>().required().default('payee'),
   billingCycle: mixed<BillingCycle>().required().default('perOrder'),
+  toleranceAmount: optionalText(),
+  tolerancePercentage: optionalText().test('max', fieldErrorMessages.upTo100, (value) => Number(value ?? 0) <= 100),
   hasFlatTrip: boolean().default(false),
   flatTripRate: money().when('hasFlatTrip', ([isOn], rate) =>
     isOn ? rate.test('positive', fieldMessages.positive, isPositive) : rate,

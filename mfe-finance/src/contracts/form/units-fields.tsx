@@ -63,6 +63,13 @@ export const UnitsFields = () => (
         options={optionLabels.billingCycle}
         help={helpTexts.billingCycle}
       />
+      <NumberField
+        name="terms.toleranceAmount"
+        label={fields.toleranceAmount}
+        decimals={2}
+        help={helpTexts.invoiceTolerance}
+      />
+      <NumberField name="terms.tolerancePercentage" label={fields.tolerancePercentage} decimals={4} unit="%" />
       <Conversion />
     </SimpleGrid>
   </Section>

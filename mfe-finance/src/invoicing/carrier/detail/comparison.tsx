@@ -1,0 +1,184 @@
+import { FormattedMessage } from 'react-intl';
+import type { CarrierInvoice, InvoiceComparisonRow } from 'shared-contracts/finance/carrier-invoices';
+import { Button, Flex, Section, Stack, Text, withValues } from 'shared-ui';
+import { formatMoney, Money, StatusBadge } from 'shared-ui/format';
+import { PlainTable } from 'shared-ui/list';
+import { Link } from 'shared-ui/router';
+import { actions } from '../carrier-actions.messages.ts';
+import { agreesStyle, differenceStyles } from '../carrier-status-styles.ts';
+import { fields, messages, settlements } from '../carrier.messages.ts';
+
+const EMPTY = '–';
+const Muted = ({ children }: { children: React.ReactNode }) => (
+  <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+    {children}
+  </Text>
+);
+
+/** What the lines of a row say. */
+function LineTexts({ invoice, row }: { invoice: CarrierInvoice; row: InvoiceComparisonRow }) {
+  const lines = invoice.lines.filter(({ position }) => row.lines.includes(position));
+  return lines.map(({ position, reference, description }) => (
+    <Muted key={position}>
+      <FormattedMessage
+        {...withValues(messages.lineOf, {
+          line: position + 1,
+          text: [reference, description].filter(Boolean).join(' · ') || EMPTY,
+        })}
+      />
+    </Muted>
+  ));
+}
+
+type CellProps = { invoice: CarrierInvoice; row: InvoiceComparisonRow; onChoose: (position: number) => void };
+
+function SubjectCell({ invoice, row, onChoose }: CellProps) {
+  const { subject, lines } = row;
+  const isOwn = invoice.side === 'payer';
+  const [position] = lines;
+  return (
+    <Stack gap="1" align="start" minW="9rem">
+      {subject && isOwn && (
+        <Text asChild fontWeight="medium" color="accent.fg">
+          <Link to={`/${subject.of}s/${subject.id}?dialog=bill`}>{subject.number}</Link>
+        </Text>
+      )}
+      {subject && !isOwn && <Text fontWeight="medium">{subject.number}</Text>}
+      {!subject && (
+        <Text color="fg.muted">
+          <FormattedMessage {...messages.unassigned} />
+        </Text>
+      )}
+      <LineTexts invoice={invoice} row={row} />
+      {invoice.actions.includes('match') && position !== undefined && (
+        <Button size="xs" variant="outline" onClick={() => onChoose(position)}>
+          <FormattedMessage {...actions.choose} />
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Net over tax. */
+const Sums = ({ sums, currency }: { sums: { net: string; tax: string } | null; currency: string | null }) =>
+  sums ? (
+    <>
+      <Money value={sums.net} currency={currency} />
+      <Muted>
+        <Money value={sums.tax} currency={currency} />
+      </Muted>
+    </>
+  ) : (
+    EMPTY
+  );
+
+const Result = ({ row, currency }: { row: InvoiceComparisonRow; currency: string }) => (
+  <Stack gap="1" align="start">
+    <Flex gap="1" wrap="wrap">
+      {row.differences.length === 0 && <StatusBadge {...agreesStyle} />}
+      {row.differences.map((difference) => (
+        <StatusBadge key={difference} {...differenceStyles[difference]} />
+      ))}
+    </Flex>
+    {row.otherInvoice !== null && (
+      <Muted>
+        <FormattedMessage {...withValues(messages.otherInvoice, { number: row.otherInvoice })} />
+      </Muted>
+    )}
+    {Number(row.allowed) > 0 && (
+      <Muted>
+        <FormattedMessage {...withValues(messages.allowed, { amount: formatMoney(row.allowed, currency) })} />
+      </Muted>
+    )}
+  </Stack>
+);
+
+/** What both sides agreed on, before that what one proposes. */
+function Agreed({ invoice, row }: { invoice: CarrierInvoice; row: InvoiceComparisonRow }) {
+  const amounts = invoice.agreed?.amounts ?? invoice.proposal?.amounts ?? [];
+  const amount = amounts.find(({ subjectId }) => subjectId === row.subject?.id);
+  if (!amount) return EMPTY;
+  return (
+    <>
+      <Sums sums={amount} currency={invoice.currency} />
+      {amount.settlement !== null && amount.settlement !== 'none' && (
+        <Muted>
+          <FormattedMessage {...settlements[amount.settlement]} />
+        </Muted>
+      )}
+    </>
+  );
+}
+
+type ComparisonProps = { invoice: CarrierInvoice; onChoose: (position: number) => void };
+
+/** The invoice beside the bills, by order or trip. */
+export function Comparison({ invoice, onChoose }: ComparisonProps) {
+  const { comparison, currency } = invoice;
+  if (!comparison)
+    return (
+      <Section title={messages.comparison}>
+        <Text color="fg.muted" textWrap="pretty">
+          <FormattedMessage {...messages.waitingForDispute} />
+        </Text>
+      </Section>
+    );
+  const isSame = !comparison.totalsDiffer && comparison.rows.every(({ differences }) => differences.length === 0);
+  const hasAmounts = invoice.agreed !== null || invoice.proposal !== null;
+  return (
+    <Section title={messages.comparison}>
+      <Stack gap="3">
+        {comparison.totalsDiffer && (
+          <Text color="status.bad.fg">
+            <FormattedMessage {...messages.totalsDiffer} />
+          </Text>
+        )}
+        {isSame && (
+          <Text color="status.good.fg">
+            <FormattedMessage {...messages.sameTotals} />
+          </Text>
+        )}
+        <PlainTable
+          label={messages.comparison}
+          rows={comparison.rows}
+          columns={[
+            {
+              id: 'subject',
+              header: fields.subject,
+              cell: (row) => <SubjectCell invoice={invoice} row={row} onChoose={onChoose} />,
+            },
+            {
+              id: 'invoiced',
+              header: fields.invoiced,
+              numeric: true,
+              cell: ({ invoiced }) => <Sums sums={invoiced} currency={currency} />,
+            },
+            {
+              id: 'billed',
+              header: fields.billed,
+              numeric: true,
+              cell: ({ billed }) => <Sums sums={billed} currency={billed?.currency ?? null} />,
+            },
+            {
+              id: 'difference',
+              header: fields.difference,
+              numeric: true,
+              cell: ({ difference }) => <Money value={difference} currency={currency} />,
+            },
+            ...(hasAmounts
+              ? [
+                  {
+                    id: 'agreed',
+                    header: invoice.agreed ? fields.agreed : fields.proposed,
+                    numeric: true,
+                    cell: (row: InvoiceComparisonRow) => <Agreed invoice={invoice} row={row} />,
+                  },
+                ]
+              : []),
+            { id: 'result', header: fields.result, cell: (row) => <Result row={row} currency={currency} /> },
+          ]}
+        />
+      </Stack>
+    </Section>
+  );
+}

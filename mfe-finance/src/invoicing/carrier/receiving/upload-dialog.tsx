@@ -1,0 +1,143 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ApiError } from 'shared-auth';
+import type { CarrierEInvoicePreview } from 'shared-contracts/finance/carrier-invoices';
+import { Box, Button, Heading, type Message, Stack, Text, withValues } from 'shared-ui';
+import { Form } from 'shared-ui/form';
+import { StatusBadge } from 'shared-ui/format';
+import { Dialog, DialogBody, DialogFooter } from 'shared-ui/overlays';
+import { ComboboxField } from 'shared-ui/picker';
+import { object, string } from 'yup';
+import { readingErrors, readingMessages } from '../../e-invoice.messages.ts';
+import { ReadFile } from '../../read-file.tsx';
+import { ReadInvoice } from '../../read-invoice.tsx';
+import { Violations } from '../../violations.tsx';
+import { actions, errorMessages } from '../carrier-actions.messages.ts';
+import { agreesStyle, differenceStyles } from '../carrier-status-styles.ts';
+import { carrierMutations, partnerSource } from '../carrier-invoices.api.ts';
+import { fields, messages } from '../carrier.messages.ts';
+
+function toErrorMessage(error: unknown): Message {
+  const { code = '', params } = (error instanceof ApiError && error.fields['file']) || {};
+  if (code === 'fileTooLarge') return withValues(readingErrors.fileTooLarge, { max: params?.['max'] ?? '' });
+  if (code === 'eInvoiceIncomplete')
+    return withValues(errorMessages.eInvoiceIncomplete, { fields: params?.['fields'] ?? '' });
+  return readingErrors.other;
+}
+
+/** How the invoice would compare, in short: the page has the rest. */
+const Differences = ({ comparison }: { comparison: NonNullable<CarrierEInvoicePreview['comparison']> }) => (
+  <Stack as="ul" gap="2">
+    {comparison.rows.map(({ subject, lines, differences }) => (
+      <Box as="li" key={subject?.id ?? `line ${lines.join()}`} display="flex" gap="2" flexWrap="wrap">
+        <Text fontWeight="medium">{subject?.number ?? <FormattedMessage {...messages.unassigned} />}</Text>
+        {differences.length === 0 && <StatusBadge {...agreesStyle} />}
+        {differences.map((difference) => (
+          <StatusBadge key={difference} {...differenceStyles[difference]} />
+        ))}
+      </Box>
+    ))}
+    {comparison.totalsDiffer && (
+      <Text as="li" color="status.bad.fg">
+        <FormattedMessage {...messages.totalsDiffer} />
+      </Text>
+    )}
+  </Stack>
+);
+
+const carrierSchema = object({ partnerId: string().nullable().default(null) });
+
+/** Of a file whose seller is no partner, or several. */
+const CarrierField = ({ onSelect }: { onSelect: (id: string | undefined) => void }) => (
+  <Form schema={carrierSchema} initialValues={{ partnerId: null }} onSubmit={async () => {}}>
+    <ComboboxField
+      name="partnerId"
+      label={fields.carrier}
+      help={actions.chooseCarrier}
+      source={partnerSource}
+      onSelect={(partner) => onSelect(partner?.id)}
+    />
+  </Form>
+);
+
+const PreviewText = ({ preview }: { preview: CarrierEInvoicePreview }) => (
+  <>
+    {preview.isDuplicate && (
+      <Text fontWeight="medium" color="status.bad.fg">
+        <FormattedMessage {...actions.duplicate} />
+      </Text>
+    )}
+    <Text fontWeight="medium" color={preview.violations.length > 0 ? 'status.bad.fg' : 'status.good.fg'}>
+      <FormattedMessage {...withValues(readingMessages.result, { count: preview.violations.length })} />
+    </Text>
+  </>
+);
+
+const Part = ({ title, children }: { title: Message; children: React.ReactNode }) => (
+  <Box as="section">
+    <Heading as="h3" textStyle="md" mb="2">
+      <FormattedMessage {...title} />
+    </Heading>
+    {children}
+  </Box>
+);
+
+type UploadDialogProps = { onStored: (id: string) => unknown; onClose: () => void };
+
+/** Reads an e-invoice, shows what it says and how it compares, and stores it. */
+export function UploadDialog({ onStored, onClose }: UploadDialogProps) {
+  const [file, setFile] = useState<File>();
+  const [partnerId, setPartnerId] = useState<string>();
+  const read = useMutation(carrierMutations.preview());
+  const receive = useMutation(carrierMutations.receive());
+  const preview = read.data;
+  const show = (chosen: File, carrier: string | undefined) => {
+    setFile(chosen);
+    setPartnerId(carrier);
+    read.mutate({ file: chosen, partnerId: carrier });
+  };
+  const isReady = Boolean(preview?.partner) && !preview?.isDuplicate;
+  const store = async () => {
+    if (!file) return;
+    const { id } = await receive.mutateAsync({ file, partnerId });
+    await onStored(id);
+  };
+  return (
+    <Dialog title={actions.upload} width={900} onClose={onClose}>
+      <DialogBody pb="5">
+        <Stack gap="5">
+          <Text color="fg.muted" textWrap="pretty">
+            <FormattedMessage {...actions.uploadHelp} />
+          </Text>
+          <ReadFile isBusy={read.isPending} name={file?.name} onChange={(chosen) => show(chosen, undefined)} />
+          <Box role="status" aria-live="polite">
+            {read.error && (
+              <Text fontWeight="medium" color="status.bad.fg">
+                <FormattedMessage {...toErrorMessage(read.error)} />
+              </Text>
+            )}
+            {preview && <PreviewText preview={preview} />}
+          </Box>
+          {preview && file && !preview.partner && <CarrierField onSelect={(carrier) => show(file, carrier)} />}
+          {preview?.comparison && (
+            <Part title={messages.comparison}>
+              <Differences comparison={preview.comparison} />
+            </Part>
+          )}
+          {preview && preview.violations.length > 0 && (
+            <Part title={readingMessages.violations}>
+              <Violations violations={preview.violations} isReceived />
+            </Part>
+          )}
+          {preview && <ReadInvoice invoice={preview.invoice} />}
+        </Stack>
+      </DialogBody>
+      <DialogFooter>
+        <Button disabled={!isReady} loading={receive.isPending} onClick={() => void store().catch(() => undefined)}>
+          <FormattedMessage {...actions.store} />
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
