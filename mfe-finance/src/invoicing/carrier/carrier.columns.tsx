@@ -20,12 +20,12 @@ const money = (field: 'net' | 'tax' | 'total' | 'difference' | 'payable', width:
 });
 
 export const carrierColumns: Column<CarrierInvoiceRow>[] = [
-  { id: 'number', header: fields.number, sort: true, width: 180, inCard: true, cell: ({ number }) => number },
+  { id: 'number', header: fields.number, sort: true, width: 160, inCard: true, cell: ({ number }) => number },
   {
     id: 'partner',
     header: fields.partner,
     sort: true,
-    width: 190,
+    width: 165,
     inCard: true,
     cell: partnerOf,
     detail: ({ side }) => <FormattedMessage {...sides[side]} />,
@@ -34,13 +34,13 @@ export const carrierColumns: Column<CarrierInvoiceRow>[] = [
     id: 'status',
     header: fields.status,
     labels: labelsOf(carrierStatusStyles),
-    width: 140,
+    width: 125,
     inCard: true,
     cell: ({ status }) => <StatusBadge {...carrierStatusStyles[status]} />,
   },
   { ...money('total', 150), sort: true, inCard: true },
   money('difference', 140),
-  money('payable', 150),
+  money('payable', 140),
   {
     id: 'issuedOn',
     header: fields.issuedOn,
