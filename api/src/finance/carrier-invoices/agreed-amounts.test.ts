@@ -30,6 +30,7 @@ test('either side proposes amounts, and only the other accepts; the carrier sees
   expect(unknown.json().fields).toMatchObject({ 'proposal.0.subjectId': { code: 'unknown' } });
   const proposed = await write(theirs, id, 'The driver waited', [{ subjectId: orderId, net: '16500' }]);
   expect(proposed.json()).toMatchObject({ side: 'payee', proposal: { side: 'payee', total: '19470.00' } });
+  expect(proposed.json().comparison.rows).toMatchObject([{ billed: { net: BILLED }, difference: '916.67' }]);
   expect((await step(theirs, id, 'accept')).json().code).toBe('carrierInvoiceNoProposal');
   const seen = await get(chief, id);
   expect(seen.messages).toMatchObject([
@@ -117,4 +118,20 @@ test('what matched is not approved once a bill has changed, and an order is paid
     status: 'rejected',
     reason: 'Paid before',
   });
+});
+
+test('an order that two invoices took at the same time is paid by one of them', async () => {
+  const { chief } = billing;
+  const [first, second] = [await deliver(), await deliver()];
+  const invoices = [await enter([[first.number, '17000.00']]), await enter([[second.number, '17000.00']])];
+  for (const { id } of invoices) expect((await step(chief, id, 'accept-invoiced')).statusCode).toBe(200);
+  const [one, other] = invoices.map(({ id }) => id);
+  await portal.db
+    .updateTable('carrierInvoiceLines')
+    .set({ orderId: first.id })
+    .where('carrierInvoiceId', '=', other ?? '')
+    .execute();
+  const replies = await Promise.all([one, other].map((id) => step(chief, id ?? '', 'approve')));
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(replies.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('carrierInvoiceOther');
 });

@@ -88,7 +88,7 @@ test('the tolerance of the contract of the bill decides what matches', async () 
 });
 
 test('lines without a bill are given one by hand, of this carrier only', async () => {
-  const { clerk, build, organizationId } = billing;
+  const { clerk, build, organizationId, partner } = billing;
   const { number, id } = await deliver();
   const invoice = await enter([
     ['Load 7', '16000.00'],
@@ -100,7 +100,8 @@ test('lines without a bill are given one by hand, of this carrier only', async (
   const other = await build.organization({ type: '2pl' });
   const own = await build.order({ organizationId, partnerId: other.id, stage: 'delivered' });
   const foreign = await build.order({
-    organizationId: (await build.organization({ type: '2pl' })).id,
+    organizationId: other.id,
+    partnerId: partner.id,
     stage: 'delivered',
   });
   for (const wrong of [own.id, foreign.id]) {

@@ -12,6 +12,7 @@ import { tellOtherSide } from '../dispute/news.ts';
 import { type FoundCarrierInvoice, listLines } from '../list/carrier-invoices.store.ts';
 import { lockFor, recordStep } from '../lock-for.ts';
 import { comparisonStatus } from '../matching/match.rules.ts';
+import { claims } from '../matching/subjects.store.ts';
 import { matchInvoice } from '../matching/match-invoice.ts';
 import { toMatchedLines } from '../receiving/rematch.ts';
 import { settleBill } from './settle-bill.ts';
@@ -35,6 +36,7 @@ async function assertPaidOnce(tx: Db, { id, organizationId }: FoundCarrierInvoic
     .where('carrierInvoices.id', '<>', id)
     .where('organizationId', '=', organizationId)
     .where('status', '=', 'approved')
+    .where(claims(sql.ref('others.orderId'), sql.ref('others.tripId')))
     .limit(1)
     .executeTakeFirst();
   if (other)

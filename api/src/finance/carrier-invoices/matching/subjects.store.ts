@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql, type SqlBool } from 'kysely';
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import type { Db } from '../../../platform/database/database.ts';
 import { matchesSearch } from '../../../platform/database/search.ts';
@@ -60,7 +60,14 @@ export const findBilledIn = (
     .limit(MAX_FOUND)
     .execute();
 
-/** The numbers of other carrier invoices of the payer by order or trip, except rejected ones. */
+/** Not rejected, nor agreed to be paid nothing for the order or trip. */
+export const claims = (orderId: Expression<unknown>, tripId: Expression<unknown>) =>
+  sql<SqlBool>`(${sql.ref('carrierInvoices.status')} <> 'rejected' and not exists (
+    select from jsonb_array_elements(${sql.ref('carrierInvoices.agreed')}) amount
+    where (amount->>'subjectId')::uuid = coalesce(${orderId}, ${tripId}) and (amount->>'net')::numeric = 0
+  ))`;
+
+/** The numbers of other carrier invoices of the payer that claim an order or trip. */
 export async function findOtherInvoices(
   db: Db,
   organizationId: string,
@@ -74,7 +81,7 @@ export async function findOtherInvoices(
     .innerJoin('carrierInvoices', 'carrierInvoices.id', 'carrierInvoiceId')
     .select(['orderId', 'tripId', 'carrierInvoices.number'])
     .where('organizationId', '=', organizationId)
-    .where('status', '<>', 'rejected')
+    .where(claims(sql.ref('orderId'), sql.ref('tripId')))
     .where(({ or, eb }) => or([eb('orderId', '=', ids), eb('tripId', '=', ids)]));
   if (exceptId !== null) query = query.where('carrierInvoices.id', '<>', exceptId);
   const rows = await query.execute();
