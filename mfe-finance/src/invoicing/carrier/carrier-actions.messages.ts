@@ -35,10 +35,7 @@ export const actions = defineMessages({
     defaultMessage: 'Before tax. The other side can accept these amounts.',
   },
   amountFor: { id: 'finance.carrierInvoice.actions.amountFor', defaultMessage: '{number}, before tax' },
-  amountHelp: {
-    id: 'finance.carrierInvoice.actions.amountHelp',
-    defaultMessage: 'Invoiced {invoiced}, billed here {billed}',
-  },
+  amountHelp: { id: 'finance.carrierInvoice.actions.amountHelp', defaultMessage: 'Invoiced {invoiced}, bill {billed}' },
   attachHelp: { id: 'finance.carrierInvoice.actions.attachHelp', defaultMessage: 'PDF, JPEG or PNG of the invoice' },
   accept: { id: 'finance.carrierInvoice.actions.accept', defaultMessage: 'Accept proposal' },
   acceptText: {

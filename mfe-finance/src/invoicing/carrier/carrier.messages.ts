@@ -72,7 +72,7 @@ export const fields = defineMessages({
   receivedAt: { id: 'finance.carrierInvoice.fields.receivedAt', defaultMessage: 'Received' },
   subject: { id: 'finance.carrierInvoice.fields.subject', defaultMessage: 'Order or trip' },
   invoiced: { id: 'finance.carrierInvoice.fields.invoiced', defaultMessage: 'Invoiced' },
-  billed: { id: 'finance.carrierInvoice.fields.billed', defaultMessage: 'Billed here' },
+  billed: { id: 'finance.carrierInvoice.fields.billed', defaultMessage: 'Bill' },
   agreed: { id: 'finance.carrierInvoice.fields.agreed', defaultMessage: 'Agreed' },
   proposed: { id: 'finance.carrierInvoice.fields.proposed', defaultMessage: 'Proposed' },
   result: { id: 'finance.carrierInvoice.fields.result', defaultMessage: 'Result' },

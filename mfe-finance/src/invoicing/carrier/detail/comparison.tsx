@@ -1,8 +1,19 @@
 import { FormattedMessage } from 'react-intl';
 import type { CarrierInvoice, InvoiceComparisonRow } from 'shared-contracts/finance/carrier-invoices';
-import { Button, Flex, Section, Stack, Text, withValues } from 'shared-ui';
+import {
+  Box,
+  Button,
+  DescriptionItem,
+  DescriptionList,
+  Flex,
+  Section,
+  Stack,
+  Text,
+  useIsMobile,
+  withValues,
+} from 'shared-ui';
 import { formatMoney, Money, StatusBadge } from 'shared-ui/format';
-import { PlainTable } from 'shared-ui/list';
+import { type Column, PlainTable } from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
 import { actions } from '../carrier-actions.messages.ts';
 import { agreesStyle, differenceStyles } from '../carrier-status-styles.ts';
@@ -111,10 +122,71 @@ function Agreed({ invoice, row }: { invoice: CarrierInvoice; row: InvoiceCompari
 }
 
 type ComparisonProps = { invoice: CarrierInvoice; onChoose: (position: number) => void };
+type ComparisonColumn = Pick<Column<InvoiceComparisonRow>, 'id' | 'header' | 'cell' | 'numeric'>;
+
+function toColumns({ invoice, onChoose }: ComparisonProps): ComparisonColumn[] {
+  const { currency, agreed, proposal } = invoice;
+  const amounts: ComparisonColumn = {
+    id: 'agreed',
+    header: agreed ? fields.agreed : fields.proposed,
+    numeric: true,
+    cell: (row) => <Agreed invoice={invoice} row={row} />,
+  };
+  return [
+    {
+      id: 'subject',
+      header: fields.subject,
+      cell: (row) => <SubjectCell invoice={invoice} row={row} onChoose={onChoose} />,
+    },
+    {
+      id: 'invoiced',
+      header: fields.invoiced,
+      numeric: true,
+      cell: ({ invoiced }) => <Sums sums={invoiced} currency={currency} />,
+    },
+    {
+      id: 'billed',
+      header: fields.billed,
+      numeric: true,
+      cell: ({ billed }) => <Sums sums={billed} currency={billed?.currency ?? null} />,
+    },
+    {
+      id: 'difference',
+      header: fields.difference,
+      numeric: true,
+      cell: ({ difference }) => <Money value={difference} currency={currency} />,
+    },
+    ...(agreed || proposal ? [amounts] : []),
+    { id: 'result', header: fields.result, cell: (row) => <Result row={row} currency={currency} /> },
+  ];
+}
+
+/** On phones, where a table of amounts would scroll sideways. */
+const Cards = ({ rows, columns }: { rows: readonly InvoiceComparisonRow[]; columns: ComparisonColumn[] }) => (
+  <Box as="ul">
+    {rows.map((row) => (
+      <Box
+        as="li"
+        key={row.subject?.id ?? `line ${row.lines.join()}`}
+        py="3"
+        _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}
+      >
+        <DescriptionList>
+          {columns.map(({ id, header, cell }) => (
+            <DescriptionItem key={id} label={header} fullWidth={id === 'subject'}>
+              {cell(row)}
+            </DescriptionItem>
+          ))}
+        </DescriptionList>
+      </Box>
+    ))}
+  </Box>
+);
 
 /** The invoice beside the bills, by order or trip. */
-export function Comparison({ invoice, onChoose }: ComparisonProps) {
-  const { comparison, currency } = invoice;
+export function Comparison(props: ComparisonProps) {
+  const { comparison } = props.invoice;
+  const isMobile = useIsMobile();
   if (!comparison)
     return (
       <Section title={messages.comparison}>
@@ -123,12 +195,13 @@ export function Comparison({ invoice, onChoose }: ComparisonProps) {
         </Text>
       </Section>
     );
-  const isSame = !comparison.totalsDiffer && comparison.rows.every(({ differences }) => differences.length === 0);
-  const hasAmounts = invoice.agreed !== null || invoice.proposal !== null;
+  const { rows, totalsDiffer } = comparison;
+  const isSame = !totalsDiffer && rows.every(({ differences }) => differences.length === 0);
+  const columns = toColumns(props);
   return (
     <Section title={messages.comparison}>
       <Stack gap="3">
-        {comparison.totalsDiffer && (
+        {totalsDiffer && (
           <Text color="status.bad.fg">
             <FormattedMessage {...messages.totalsDiffer} />
           </Text>
@@ -138,46 +211,11 @@ export function Comparison({ invoice, onChoose }: ComparisonProps) {
             <FormattedMessage {...messages.sameTotals} />
           </Text>
         )}
-        <PlainTable
-          label={messages.comparison}
-          rows={comparison.rows}
-          columns={[
-            {
-              id: 'subject',
-              header: fields.subject,
-              cell: (row) => <SubjectCell invoice={invoice} row={row} onChoose={onChoose} />,
-            },
-            {
-              id: 'invoiced',
-              header: fields.invoiced,
-              numeric: true,
-              cell: ({ invoiced }) => <Sums sums={invoiced} currency={currency} />,
-            },
-            {
-              id: 'billed',
-              header: fields.billed,
-              numeric: true,
-              cell: ({ billed }) => <Sums sums={billed} currency={billed?.currency ?? null} />,
-            },
-            {
-              id: 'difference',
-              header: fields.difference,
-              numeric: true,
-              cell: ({ difference }) => <Money value={difference} currency={currency} />,
-            },
-            ...(hasAmounts
-              ? [
-                  {
-                    id: 'agreed',
-                    header: invoice.agreed ? fields.agreed : fields.proposed,
-                    numeric: true,
-                    cell: (row: InvoiceComparisonRow) => <Agreed invoice={invoice} row={row} />,
-                  },
-                ]
-              : []),
-            { id: 'result', header: fields.result, cell: (row) => <Result row={row} currency={currency} /> },
-          ]}
-        />
+        {isMobile ? (
+          <Cards rows={rows} columns={columns} />
+        ) : (
+          <PlainTable label={messages.comparison} rows={rows} columns={columns} />
+        )}
       </Stack>
     </Section>
   );
