@@ -132,6 +132,6 @@ test('an order that two invoices took at the same time is paid by one of them', 
     .where('carrierInvoiceId', '=', other ?? '')
     .execute();
   const replies = await Promise.all([one, other].map((id) => step(chief, id ?? '', 'approve')));
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]));
   expect(replies.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('carrierInvoiceOther');
 });
