@@ -134,7 +134,7 @@ export const acceptAmounts = (
     await recordStep(tx, caller, invoice, {
       event: 'agreed',
       to: 'agreed',
-      changes: { agreed: { from: invoice.total, to: sumAgreed(amounts).total } },
+      changes: { agreed: { from: null, to: sumAgreed(amounts).total } },
       at,
     });
     await tellOtherSide(server, tx, caller, invoice, { news: 'agreed', at });
