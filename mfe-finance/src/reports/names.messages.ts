@@ -53,3 +53,10 @@ export const periodNames = defineMessages({
   thisYear: { id: 'finance.report.period.thisYear', defaultMessage: 'This year' },
   lastYear: { id: 'finance.report.period.lastYear', defaultMessage: 'Last year' },
 });
+
+export const rateStateMessages = defineMessages({
+  same: { id: 'finance.report.rate.same', defaultMessage: 'Own currency' },
+  booked: { id: 'finance.report.rate.booked', defaultMessage: 'Booked' },
+  ofDay: { id: 'finance.report.rate.ofDay', defaultMessage: 'Of the day' },
+  missing: { id: 'finance.report.rate.missing', defaultMessage: 'Rate missing' },
+});

@@ -15,7 +15,7 @@ import {
 } from 'shared-ui/format';
 import { Flex, Text } from 'shared-ui';
 import { icons } from 'shared-ui/icons';
-import { billStateMessages, complianceMessages, taskMessages } from './names.messages.ts';
+import { billStateMessages, complianceMessages, rateStateMessages, taskMessages } from './names.messages.ts';
 import { messages } from './reports.messages.ts';
 
 type Value = string | number | boolean | null | undefined;
@@ -47,6 +47,8 @@ const renderByKind: Record<CellKind, (value: string) => ReactNode> = {
   tripStage: (value) => <StatusBadge {...tripStatusStyles[value as TripStage]} />,
   task: renderMessage(taskMessages),
   billState: renderMessage(billStateMessages),
+  rate: (value) => value,
+  rateState: renderMessage(rateStateMessages),
   compliance: (value) => <StatusBadge {...complianceStyles[value as ComplianceState]} />,
 };
 

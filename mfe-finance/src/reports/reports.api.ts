@@ -19,6 +19,12 @@ const all = ['reports'] as const;
 export const toReportSettings = ({ search: _search, page: _page, limit: _limit, ...settings }: ListQuery): ListQuery =>
   settings;
 
+/** Of rows that are not grouped. */
+const toRowSettings = (query: ListQuery): ListQuery => {
+  const { groupBy: _groupBy, measures: _measures, chart: _chart, ...settings } = toReportSettings(query);
+  return settings;
+};
+
 export const reportQueries = {
   /** Keeps previous rows only of the same report. */
   page: (query: ListQuery) =>
@@ -26,7 +32,7 @@ export const reportQueries = {
       queryKey: [...all, 'page', query],
       queryFn: ({ signal }) =>
         api.get<ReportPage>('reports', {
-          query: { ...toReportSettings(query), page: query.page, limit: query.limit },
+          query: { ...toRowSettings(query), page: query.page, limit: query.limit },
           signal,
         }),
       placeholderData: (previous) => (previous?.name === query.name ? previous : undefined),
@@ -34,7 +40,7 @@ export const reportQueries = {
     }),
   /** Of all rows. */
   totals: (query: ListQuery) => {
-    const { sort: _sort, ...settings } = toReportSettings(query);
+    const { sort: _sort, ...settings } = toRowSettings(query);
     return queryOptions({
       queryKey: [...all, 'totals', settings],
       queryFn: ({ signal }) => api.get<ReportTotals>('reports/totals', { query: settings, signal }),

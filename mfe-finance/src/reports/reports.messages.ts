@@ -77,6 +77,12 @@ export const messages = defineMessages({
     defaultMessage: 'No saved reports yet. Open a report, choose its settings and save it as a view.',
   },
   shared: { id: 'finance.report.shared', defaultMessage: 'Shared' },
+  ownTotal: { id: 'finance.report.ownTotal', defaultMessage: 'In own currency: {total} at rates of {from} to {to}' },
+  ownTotalDay: { id: 'finance.report.ownTotalDay', defaultMessage: 'In own currency: {total} at the rate of {day}' },
+  rateMissing: {
+    id: 'finance.report.rateMissing',
+    defaultMessage: '{count, plural, one {Rate missing for # bill} other {Rate missing for # bills}}',
+  },
   yes: { id: 'finance.report.yes', defaultMessage: 'Yes' },
   no: { id: 'finance.report.no', defaultMessage: 'No' },
 });

@@ -9,7 +9,7 @@ import {
 } from '../values/finance/reports.ts';
 import { REPORT_PERIODS } from '../values/finance/report-periods.ts';
 
-const ColumnId = z.enum(Object.keys(REPORT_COLUMNS) as [ReportColumnId, ...ReportColumnId[]]);
+export const ReportColumnIds = z.enum(Object.keys(REPORT_COLUMNS) as [ReportColumnId, ...ReportColumnId[]]);
 
 /**
  * `period`: in the caller's time zone, as of now; `from` and `to` are ignored with it.
@@ -23,7 +23,7 @@ const ReportFilters = z.object({
   to: UnixTimeParam.optional(),
   tripId: Id.optional(),
   partnerId: Id.optional(),
-  columns: listParam(ColumnId),
+  columns: listParam(ReportColumnIds),
   sort: z
     .string()
     .max(60)
@@ -45,11 +45,12 @@ export const REPORT_QUERIES = {
 } as const;
 export const withPaging = <T extends z.ZodRawShape>(query: T) => z.object({ ...query, ...paging });
 
-export const ReportColumn = z.object({ id: ColumnId, kind: z.enum(CELL_KINDS), isSortable: z.boolean() });
+export const ReportColumn = z.object({ id: ReportColumnIds, kind: z.enum(CELL_KINDS), isSortable: z.boolean() });
+export const ReportCell = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** `cells`: by column; null: unknown. `isDraft`: the amounts of its bill are computed and can still change. */
 export const ReportRow = z.object({
   id: z.string(),
-  cells: z.partialRecord(ColumnId, z.union([z.string(), z.number(), z.boolean()]).nullable()),
+  cells: z.partialRecord(ReportColumnIds, ReportCell),
   isDraft: z.boolean().optional(),
 });
 export const ReportPage = pageOf(ReportRow).extend({
@@ -65,20 +66,33 @@ export const ReportPage = pageOf(ReportRow).extend({
  */
 export const ReportTotals = z.object({
   name: z.enum(REPORT_NAMES),
-  items: z.array(z.object({ currency: z.string().nullable(), cells: z.partialRecord(ColumnId, z.string()) })),
+  items: z.array(z.object({ currency: z.string().nullable(), cells: z.partialRecord(ReportColumnIds, z.string()) })),
   drafts: z.int(),
+  /**
+   * The total of submitted bills in the own currency, at booked rates or those of the days between; null: all are in it, or
+   * the report doesn't show it.
+   */
+  own: z
+    .object({
+      currency: z.string(),
+      total: z.string(),
+      withoutRate: z.int(),
+      firstDay: z.string().nullable(),
+      lastDay: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 /** `columns`: available in the configurable report. `chosen`: selected by the caller, in order. */
 export const ReportColumnSelection = z.object({
   name: z.enum(CONFIGURABLE_REPORTS),
-  columns: z.array(ColumnId),
-  chosen: z.array(ColumnId),
+  columns: z.array(ReportColumnIds),
+  chosen: z.array(ReportColumnIds),
   isSaved: z.boolean(),
 });
 export const ReportColumnSelections = z.object({ items: z.array(ReportColumnSelection) });
 export const ReportParams = z.object({ name: z.enum(CONFIGURABLE_REPORTS) });
-export const ReportColumnsInput = z.object({ columns: z.array(ColumnId).min(1, 'required').max(100) });
+export const ReportColumnsInput = z.object({ columns: z.array(ReportColumnIds).min(1, 'required').max(100) });
 
 /** Trips to select from, including archived ones, latest first. */
 export const ReportTripPage = pageOf(

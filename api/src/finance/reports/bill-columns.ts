@@ -58,6 +58,9 @@ export function billColumns(bill: string): Record<BillColumn, string> {
   };
 }
 
+/** Filled in by `addOwnAmounts`. */
+export const OWN_COLUMN_SQL = { ownTotal: 'null', ownRate: 'null', rateState: 'null' } as const;
+
 /** Money of a bill, all in its billing currency. */
 export function billSums(bill: string): Sums {
   const { billState: _state, billCurrency, ...amounts } = billColumns(bill);

@@ -84,6 +84,9 @@ const BILL: readonly ReportColumnId[] = [
   'vat',
   'total',
   'billCurrency',
+  'ownTotal',
+  'ownRate',
+  'rateState',
 ];
 
 /** All reports of the specification, and what vehicles cost. */

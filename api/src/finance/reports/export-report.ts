@@ -20,7 +20,7 @@ import type { ReportRow } from './source.ts';
 const ROWS_PER_TURN = 20;
 
 /** `2026-11-20 order-detail.xlsx`, by the date in the reader's time zone. */
-const fileName = (report: string, at: number, zone: string) =>
+export const fileName = (report: string, at: number, zone: string) =>
   `${formatDate(at, zone).split('.').toReversed().join('-')} ${report.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.xlsx`;
 
 type ReportSheet = Omit<Sheet, 'rows'> & { toCells: (row: ReportRow) => Cell[] };

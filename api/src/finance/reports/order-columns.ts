@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { CARRIED_STAGES } from '../../orders/public.ts';
 import { isRoot } from '../../platform/access/caller.ts';
-import { billColumns, billJoin, billSums, billPartyJoins, amountColumns } from './bill-columns.ts';
+import { OWN_COLUMN_SQL, billColumns, billJoin, billSums, billPartyJoins, amountColumns } from './bill-columns.ts';
 import type { Joins } from './query-source.ts';
 import type { Sums } from './totals/sums.ts';
 import { personName } from './person.ts';
@@ -122,6 +122,7 @@ export const ORDER_COLUMNS = {
   billingContact: 'order_bill_contact.name',
   billingContract: 'coalesce(order_bill_contract.name, contract.name)',
   ...billColumns('order_bill'),
+  ...OWN_COLUMN_SQL,
   orderCreatedAt: 'orders.created_at',
   orderCreatedBy: personName('orders.created_by'),
   firstApprovalAt: 'orders.first_approval_at',

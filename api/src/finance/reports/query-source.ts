@@ -1,10 +1,13 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
-import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
+import { REPORT_COLUMNS, type ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Cell } from '../../platform/excel/columns.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { ReportRequest, ReportRow, ReportSource } from './source.ts';
+import { groupRows } from './totals/group-rows.store.ts';
+import type { Grouping } from './totals/grouping.ts';
 import { addDrafts } from './drafts/add-drafts.ts';
+import { addOwnAmounts, sumOwnAmounts } from './own-currency/own-amounts.store.ts';
 import { showsBill } from './drafts/bill-amounts.rules.ts';
 import { sumRows } from './totals/sum-rows.store.ts';
 import type { Sums } from './totals/sums.ts';
@@ -115,10 +118,11 @@ export function querySource<T extends keyof Tables & string>({
       rows.map(({ id, isDraft: draft, ...cells }) => [id, { id, cells: formatCells(cells), isDraft: draft }]),
     );
     const found = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-    return drafts ? addDrafts(db, drafts.of, request, found) : found;
+    if (!drafts) return found;
+    return addOwnAmounts(db, drafts.of, request, await addDrafts(db, drafts.of, request, found));
   }
 
-  const sum = (db: Db, request: ReportRequest) => {
+  const sum = async (db: Db, request: ReportRequest) => {
     const once = (column: ReportColumnId) =>
       `case when row_number() over (partition by ${addedOnce.per} order by ${table}.id) = 1 then ${sqlOf(column)} end`;
     const summedSql = (column: ReportColumnId) => (column in addedOnce.columns ? once(column) : sqlOf(column));
@@ -126,13 +130,35 @@ export function querySource<T extends keyof Tables & string>({
     const summed = request.columns.filter((column) => column in all);
     const isDraft = drafts && showsBill(request.columns) ? drafts.isDraft : 'false';
     const read = [isDraft, ...summed.flatMap((column) => [summedSql(column), all[column] ?? ''])];
-    return sumRows(db, {
+    const summedRows = await sumRows(db, {
       table,
       ids: listed(db, request),
       joined: sql.join(requiredJoins(joins, read, request), sql` `),
       columns: summed,
       sqlOf: summedSql,
       sums: all,
+      isDraft,
+    });
+    return { ...summedRows, own: drafts ? await sumOwnAmounts(db, drafts.of, request, listed(db, request)) : null };
+  };
+
+  const isMeasurable = (column: ReportColumnId) =>
+    column in columns &&
+    columns[column] !== 'null' &&
+    !(column in addedOnce.columns) &&
+    (column in sums || REPORT_COLUMNS[column] !== 'money');
+
+  const group = (db: Db, request: ReportRequest, grouping: Grouping) => {
+    const read = [...grouping.groupBy, ...grouping.measures].flatMap(({ column }) => column ?? []);
+    const isDraft = drafts && showsBill(read) ? drafts.isDraft : 'false';
+    const referenced = [isDraft, ...read.flatMap((column) => [sqlOf(column), sums[column] ?? ''])];
+    return groupRows(db, {
+      ...grouping,
+      table,
+      ids: listed(db, request),
+      joined: sql.join(requiredJoins(joins, referenced, request), sql` `),
+      sqlOf,
+      currencies: sums,
       isDraft,
     });
   };
@@ -149,6 +175,8 @@ export function querySource<T extends keyof Tables & string>({
     columns: Object.keys(columns) as ReportColumnId[],
     isSortable: (column) => isStored(column) || isComputedMoney(column),
     readsAllToSort: isComputedMoney,
+    isMeasurable,
+    group,
     count,
     sum,
     page: async (db, request, { page, limit }) => {

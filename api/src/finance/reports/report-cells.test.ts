@@ -32,12 +32,14 @@ type Reader = (typeof READERS)[number];
 type Cells = Record<string, unknown>;
 /** Reads each call once. */
 type Read = <Answer>(path: string) => Promise<Answer | null>;
-type Client = { read: Read; organizationId: string };
+type Client = { read: Read; organizationId: string; ownCurrency: string };
 
 async function openClient(login: Reader): Promise<Client> {
   const user = await portal.db
     .selectFrom('users')
-    .select(['id', 'organizationId'])
+    .innerJoin('organizations', 'organizations.id', 'users.organizationId')
+    .innerJoin('currencies', 'currencies.id', 'organizations.currencyId')
+    .select(['users.id', 'organizationId', 'shortName'])
     .where('login', '=', login)
     .executeTakeFirstOrThrow();
   const answers = new Map<string, Promise<unknown>>();
@@ -49,7 +51,7 @@ async function openClient(login: Reader): Promise<Client> {
     if (!answers.has(path)) answers.set(path, fetchAnswer(path));
     return (await answers.get(path)) as Answer | null;
   };
-  return { read, organizationId: user.organizationId };
+  return { read, organizationId: user.organizationId, ownCurrency: user.shortName };
 }
 
 const clients = {} as Record<Reader, Client>;
@@ -60,7 +62,7 @@ beforeAll(async () => {
 const findContract = (read: Read, id: string | undefined) =>
   id === undefined ? null : read<ContractDetails>(`/contracts/${id}`);
 
-async function readTrip({ read, organizationId }: Client, id: string): Promise<TripAnswers> {
+async function readTrip({ read, organizationId, ownCurrency }: Client, id: string): Promise<TripAnswers> {
   const trip = (await read<Trip>(`/v2/trips/${id}`))!;
   const bills = await Promise.all(trip.orderList.map((order) => read<Bill>(`/orders/${order.id}/bill`)));
   return {
@@ -69,11 +71,12 @@ async function readTrip({ read, organizationId }: Client, id: string): Promise<T
     orderBills: bills.filter((bill) => bill !== null),
     contract: await findContract(read, trip.billingContract?.id),
     readerId: organizationId,
+    ownCurrency,
   };
 }
 
 async function readOrder(client: Client, id: string): Promise<OrderAnswers> {
-  const { read } = client;
+  const { read, ownCurrency } = client;
   const order = (await read<OrderDetails>(`/v2/orders/${id}`))!;
   return {
     order,
@@ -81,6 +84,7 @@ async function readOrder(client: Client, id: string): Promise<OrderAnswers> {
     bill: await read<Bill>(`/orders/${id}/bill`),
     contract: await findContract(read, order.contract.id),
     trip: order.trip && (await readTrip(client, order.trip.id)),
+    ownCurrency,
   };
 }
 

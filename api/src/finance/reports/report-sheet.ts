@@ -3,7 +3,7 @@ import { type CellKind, REPORT_COLUMNS, type ReportColumnId } from 'shared-contr
 import { fromMetric, type MeasureKind, getUnitName } from 'shared-contracts/values/units';
 import type { Cell, Column } from '../../platform/excel/columns.ts';
 import { COLUMN_TEXTS } from './column.texts.ts';
-import { textIn, VALUE_TEXTS } from './report.texts.ts';
+import { textIn, type Texts, VALUE_TEXTS } from './report.texts.ts';
 import type { ReportRow } from './source.ts';
 
 type Reader = { language: Language; units: UnitSystem };
@@ -13,13 +13,15 @@ const isMeasure = (kind: CellKind): kind is MeasureKind & CellKind => MEASURES.i
 
 const DECIMAL = { type: 'decimal', width: 16 } as const;
 const TEXT = { type: 'text', width: 26 } as const;
-const COLUMN_FORMATS: Record<CellKind, Omit<Column, 'title'>> = {
+export const COLUMN_FORMATS: Record<CellKind, Omit<Column, 'title'>> = {
   text: TEXT,
   orderStage: TEXT,
   tripStage: TEXT,
   task: { ...TEXT, width: 12 },
   compliance: { ...TEXT, width: 16 },
   billState: { ...TEXT, width: 16 },
+  rate: { ...TEXT, width: 16 },
+  rateState: { ...TEXT, width: 16 },
   integer: { type: 'integer', width: 12 },
   minutes: { type: 'integer', width: 12 },
   boolean: { type: 'boolean', width: 10 },
@@ -39,6 +41,16 @@ function cellFormatter(kind: CellKind, { language, units }: Reader): ((cell: Cel
   const words = texts && new Map(Object.entries(texts).map(([value, all]) => [value, textIn(all, language)]));
   return words ? (cell) => (typeof cell === 'string' ? (words.get(cell) ?? cell) : cell) : null;
 }
+
+export const formatCell = (kind: CellKind, cell: Cell, reader: Reader): Cell =>
+  cellFormatter(kind, reader)?.(cell) ?? cell;
+
+/** Of computed columns. */
+export const MEASURE_TEXTS: Record<'count' | 'sum' | 'average', Texts> = {
+  count: ['Rows', 'Righe', 'Lignes', 'Filas', 'පේළි'],
+  sum: ['sum', 'somma', 'somme', 'suma', 'එකතුව'],
+  average: ['average', 'media', 'moyenne', 'promedio', 'සාමාන්‍යය'],
+};
 
 /** The columns of a report's sheet in the reader's language, and the cells of a row. */
 export function createSheet(ids: readonly ReportColumnId[], reader: Reader) {

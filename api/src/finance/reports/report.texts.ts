@@ -87,6 +87,12 @@ export const REPORT_TEXTS: Record<ReportName, Texts> = {
 
 /** Labels of enumerated values, by kind. */
 export const VALUE_TEXTS: Record<string, Record<string, Texts>> = {
+  rateState: {
+    same: ['Own currency', 'Valuta propria', 'Devise propre', 'Moneda propia', 'තම මුදල් ඒකකය'],
+    booked: ['Booked', 'Contabilizzato', 'Comptabilisé', 'Contabilizado', 'පොත්ගත කළ'],
+    ofDay: ['Of the day', 'Del giorno', 'Du jour', 'Del día', 'එදින'],
+    missing: ['Rate missing', 'Tasso mancante', 'Taux manquant', 'Falta el tipo', 'අනුපාතය නැත'],
+  },
   orderStage: {
     saved: ['Saved', 'Salvato', 'Enregistrée', 'Guardado', 'සුරැකිණි'],
     pendingValidation: [

@@ -3,6 +3,7 @@ import type { Routing } from '../../network/public.ts';
 import type { Cell } from '../../platform/excel/columns.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Grouping, Groups } from './totals/grouping.ts';
 import type { ReportSums } from './totals/sums.ts';
 
 export type ReportCells = Partial<Record<ReportColumnId, Cell>>;
@@ -34,6 +35,10 @@ export type ReportSource = {
   isSortable: (column: ReportColumnId) => boolean;
   /** Whether the rows have no index for a sort, so that all of them are read. */
   readsAllToSort: (column: ReportColumnId) => boolean;
+  /** Whether sums and averages of a column can be computed: of money only with a known currency. */
+  isMeasurable: (column: ReportColumnId) => boolean;
+  /** Rows by group; undefined for reports of one trip. */
+  group?: (db: Db, request: ReportRequest, grouping: Grouping) => Promise<Groups>;
   count: (db: Db, request: ReportRequest) => Promise<number>;
   /** Adds up the requested columns over all rows, money by currency. */
   sum: (db: Db, request: ReportRequest) => Promise<ReportSums>;

@@ -3,7 +3,15 @@ import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/fi
 import { seesAllStops } from '../../trips/public.ts';
 import { isRoot } from '../../platform/access/caller.ts';
 import { formatPhone } from '../../platform/values/phone.rules.ts';
-import { billColumns, billJoin, billSums, billPartyJoins, amountColumns, tripRevenue } from './bill-columns.ts';
+import {
+  OWN_COLUMN_SQL,
+  billColumns,
+  billJoin,
+  billSums,
+  billPartyJoins,
+  amountColumns,
+  tripRevenue,
+} from './bill-columns.ts';
 import { personName } from './person.ts';
 import type { Joins } from './query-source.ts';
 import type { Sums } from './totals/sums.ts';
@@ -128,7 +136,7 @@ export const TRIP_SUMS: Sums = {
 };
 
 /** The trip's bill, unless the bill of an order is shown. */
-export const TRIP_BILL_COLUMNS = billColumns('trip_bill');
+export const TRIP_BILL_COLUMNS = { ...billColumns('trip_bill'), ...OWN_COLUMN_SQL };
 
 export const TRIP_FORMATS = { driverPhone: formatPhone } as const;
 export const TRIP_BILL_SUMS = billSums('trip_bill');

@@ -44,6 +44,7 @@ export function createTripSource(
     columns,
     isSortable: () => true,
     readsAllToSort: () => false,
+    isMeasurable: () => false,
     count: async (db, request) => (await all(db, request)).length,
     sum: async (db, request) => {
       const rows = await all(db, request);
@@ -51,7 +52,7 @@ export function createTripSource(
         .filter((column) => request.columns.includes(column))
         .map((column) => [column, sumColumn(rows, column)] as const);
       const hasSums = rows.length > 0 && cells.length > 0;
-      return { items: hasSums ? [{ currency: null, cells: Object.fromEntries(cells) }] : [], drafts: 0 };
+      return { items: hasSums ? [{ currency: null, cells: Object.fromEntries(cells) }] : [], drafts: 0, own: null };
     },
     page: async (db, request, { page, limit }) => {
       const rows = await all(db, request);

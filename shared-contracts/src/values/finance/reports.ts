@@ -51,6 +51,8 @@ export const CELL_KINDS = [
   'task',
   'compliance',
   'billState',
+  'rate',
+  'rateState',
 ] as const;
 
 /**
@@ -190,7 +192,16 @@ export const REPORT_COLUMNS = {
   total: 'money',
   billState: 'billState',
   billCurrency: 'text',
+  ownTotal: 'money',
+  ownRate: 'rate',
+  rateState: 'rateState',
 } as const satisfies Record<string, (typeof CELL_KINDS)[number]>;
+
+/** Of a bill in the own currency of the reader's organization. */
+export const OWN_COLUMNS = ['ownTotal', 'ownRate', 'rateState'] as const satisfies readonly ReportColumnId[];
+/** `same`: the bill is in the own currency. `ofDay`: not booked, at the rate of its day. */
+export const RATE_STATES = ['same', 'booked', 'ofDay', 'missing'] as const;
+export type RateState = (typeof RATE_STATES)[number];
 
 /** Of the bill of an order or trip, in its billing currency. */
 export const BILL_AMOUNTS = [

@@ -1,36 +1,22 @@
 import { sql } from 'kysely';
 import type { BillQuery, BillTotals } from 'shared-contracts/finance/bill-list';
 import type { Db } from '../../../platform/database/database.ts';
-import { decimal, sumOf, toMoney } from '../../../platform/values/money.ts';
+import { sumOf, toMoney } from '../../../platform/values/money.ts';
 import { amountsAfterCredits } from '../../../orders/public.ts';
-import { findOwnCurrencies, findRateOn } from '../../exchange-rates/find-rates.store.ts';
+import { findOwnCurrencies } from '../../exchange-rates/find-rates.store.ts';
+import { bookedColumn, convertSums, type DaySum, rateDay } from '../../exchange-rates/own-sums.store.ts';
 import { billDate, type Reading } from './bill-conditions.store.ts';
 import { selectMatchingBills } from './bill-list.store.ts';
 
 const LEFT = amountsAfterCredits('bills');
 
 /** Without what is credited. */
-type Sum = {
-  currency: string;
-  /** Of the bills that are not booked; otherwise that of the booked rate. */
-  day: string;
-  bills: number;
-  taxBase: string;
-  vat: string;
-  total: string;
-  credited: string;
-  /** Null: they are not booked in the own currency. */
-  booked: string | null;
-};
+type Sum = DaySum & { taxBase: string; vat: string; credited: string };
 
 /** The bills of each currency and day; those that are booked in the own currency apart. */
 function sumBills(db: Db, reading: Reading, query: BillQuery, { own, zone }: { own: string; zone: string }) {
-  const bookedColumn = (column: 'total' | 'rate' | 'day') => sql<string | null>`(
-    select ${sql.ref(`bookedRates.${column}`)} from booked_rates
-    where booked_rates.bill_id = bills.id and booked_rates.organization_id = ${reading.caller.organizationId}
-      and booked_rates.currency = ${own} and bills.state = 'approved'
-      and booked_rates.total = round(bills.total * booked_rates.rate, 2)
-    order by bill_version desc limit 1)`;
+  const owner = { organizationId: reading.caller.organizationId, own };
+  const [bookedTotal, rate] = [bookedColumn('total', owner), bookedColumn('rate', owner)];
   const rows = selectMatchingBills(db, reading, query)
     .where('bills.total', 'is not', null)
     .select([
@@ -39,12 +25,8 @@ function sumBills(db: Db, reading: Reading, query: BillQuery, { own, zone }: { o
       sql.raw<string>(LEFT.tax).as('vat'),
       sql.raw<string>(LEFT.total).as('total'),
       sql.raw<string>(LEFT.credited).as('credited'),
-      sql<string | null>`${bookedColumn('total')} - round(${sql.raw(LEFT.credited)} * ${bookedColumn('rate')}, 2)`.as(
-        'booked',
-      ),
-      sql<string>`coalesce(${bookedColumn('day')}, to_char(to_timestamp(${billDate}) at time zone ${zone}, 'YYYY-MM-DD'))`.as(
-        'day',
-      ),
+      sql<string | null>`${bookedTotal} - round(${sql.raw(LEFT.credited)} * ${rate}, 2)`.as('booked'),
+      rateDay(owner, billDate, zone).as('day'),
     ]);
   return db
     .selectFrom(rows.as('matching'))
@@ -63,17 +45,6 @@ function sumBills(db: Db, reading: Reading, query: BillQuery, { own, zone }: { o
     .execute() as Promise<Sum[]>;
 }
 
-type Converted = { total: string; day: string | null; withoutRate: number };
-
-async function convert(db: Db, organizationId: string, own: string, sum: Sum): Promise<Converted> {
-  if (sum.currency === own) return { total: sum.total, day: null, withoutRate: 0 };
-  if (sum.booked !== null) return { total: sum.booked, day: sum.day, withoutRate: 0 };
-  const found = await findRateOn(db, organizationId, { from: sum.currency, to: own, day: sum.day });
-  return found
-    ? { total: toMoney(decimal(sum.total).times(found.rate)), day: found.day, withoutRate: 0 }
-    : { total: '0', day: null, withoutRate: sum.bills };
-}
-
 const total = (sums: readonly Sum[], field: 'taxBase' | 'vat' | 'total' | 'credited') =>
   toMoney(sumOf(sums.map((sum) => sum[field])));
 
@@ -90,18 +61,5 @@ export async function sumBillTotals(db: Db, reading: Reading, query: BillQuery, 
     total: total(rows, 'total'),
     credited: total(rows, 'credited'),
   }));
-  if (own === '' || currencies.every(({ currency }) => currency === own)) return { currencies, own: null };
-  const converted: Converted[] = [];
-  for (const sum of sums) converted.push(await convert(db, organizationId, own, sum));
-  const days = converted.flatMap(({ day }) => day ?? []).toSorted();
-  return {
-    currencies,
-    own: {
-      currency: own,
-      total: toMoney(sumOf(converted.map((part) => part.total))),
-      withoutRate: converted.reduce((count, { withoutRate }) => count + withoutRate, 0),
-      firstDay: days.at(0) ?? null,
-      lastDay: days.at(-1) ?? null,
-    },
-  };
+  return { currencies, own: await convertSums(db, { organizationId, own }, sums) };
 }

@@ -18,6 +18,8 @@ export type OrderAnswers = {
   bill: Bill | null;
   contract: ContractDetails | null;
   trip: TripAnswers | null;
+  /** Of the reader's organization. */
+  ownCurrency: string;
 };
 /** `orderBills`: of its orders, as far as the reader sees them. */
 export type TripAnswers = {
@@ -26,6 +28,7 @@ export type TripAnswers = {
   orderBills: readonly Bill[];
   contract: ContractDetails | null;
   readerId: string;
+  ownCurrency: string;
 };
 type Cell = string | number | boolean | null | undefined;
 type Expected<Answers> = Partial<Record<ReportColumnId, (answers: Answers) => Cell>>;
@@ -57,7 +60,22 @@ function predictedInLkr(amount: string | null, currency: string | null, contract
     : null;
 }
 
-export const BILL_CELLS: Expected<{ bill: Bill | null }> = {
+const rateStateOf = (bill: Bill, ownCurrency: string) => {
+  if (bill.billingCurrency === ownCurrency) return 'same';
+  if (!bill.own) return 'missing';
+  return bill.own.isBooked ? 'booked' : 'ofDay';
+};
+
+export const BILL_CELLS: Expected<{ bill: Bill | null; ownCurrency: string }> = {
+  ownTotal: ({ bill, ownCurrency }) => {
+    const billed = submitted(bill);
+    return (billed?.billingCurrency === ownCurrency ? billed.total : billed?.own?.total) ?? null;
+  },
+  ownRate: ({ bill }) => submitted(bill)?.own?.rate ?? null,
+  rateState: ({ bill, ownCurrency }) => {
+    const billed = submitted(bill);
+    return billed && rateStateOf(billed, ownCurrency);
+  },
   billState: ({ bill }) => submitted(bill)?.state ?? 'draft',
   linehaul: ({ bill }) => linesOf(bill, 'agreedPrice', 'pointToPoint', 'flatTrip', 'distance', 'minimumCharge'),
   delayCharges: ({ bill }) => linesOf(bill, 'loadingDelay', 'transitDelay', 'unloadingDelay'),

@@ -1,5 +1,7 @@
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 
+import type { OwnSum } from '../../exchange-rates/own-sums.store.ts';
+
 /** What a source adds up: SQL of the currency of each money column; null: the column is no money. */
 export type Sums = Partial<Record<ReportColumnId, string | null>>;
 
@@ -10,4 +12,4 @@ export type SumCells = Partial<Record<ReportColumnId, string>>;
 export type CurrencySums = { currency: string | null; cells: SumCells };
 
 /** `drafts`: rows whose bills are drafts, which are not in the sums. */
-export type ReportSums = { items: CurrencySums[]; drafts: number };
+export type ReportSums = { items: CurrencySums[]; drafts: number; own: OwnSum | null };

@@ -1,0 +1,58 @@
+import { REPORT_COLUMNS } from 'shared-contracts/values/finance/reports';
+import type { ReportGroupExportQuery } from 'shared-contracts/finance/report-groups';
+import { findUserPreferences, type UserPreferences } from '../../../identity/public.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import type { Cell, Column } from '../../../platform/excel/columns.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
+import { assertRowLimit } from '../assert-row-limit.ts';
+import { COLUMN_TEXTS } from '../column.texts.ts';
+import { REPORTS } from '../definitions.ts';
+import { prepareReport, type ReportServices } from '../prepare-report.ts';
+import { COLUMN_FORMATS, formatCell, MEASURE_TEXTS } from '../report-sheet.ts';
+import { textIn } from '../report.texts.ts';
+import type { Group, Grouping } from '../totals/grouping.ts';
+import { kindOfMeasure, resolveGrouping, sortGroups } from './grouping.rules.ts';
+
+export type ReportGroups = { items: Group[]; drafts: number; grouping: Grouping };
+
+/** The groups of a report, sorted. @throws 422 naming the parameter, or for too many rows or groups */
+export async function readGroups(
+  services: ReportServices,
+  caller: Caller,
+  query: Omit<ReportGroupExportQuery, 'format'>,
+): Promise<ReportGroups> {
+  const { name, sort, groupBy, measures, ...filters } = query;
+  const { source } = REPORTS[name];
+  const { zone } = await findUserPreferences(services.db, caller.userId);
+  if (!source.group) throw invalidField('name', 'notGroupable', 'This report has no groups');
+  const grouping = resolveGrouping(source, { groupBy, measures }, zone);
+  if (typeof grouping === 'string') throw invalidField(grouping, 'unknown', 'This report has no such column');
+  const report = await prepareReport(services, caller, name, filters);
+  await assertRowLimit(services.db, report);
+  const { items, drafts } = await source.group(services.db, report.request, grouping);
+  const sorted = sortGroups(items, grouping, sort);
+  if (!sorted) throw invalidField('sort', 'invalid', 'This report cannot be sorted by that');
+  return { items: sorted, drafts, grouping };
+}
+
+/** The columns and rows of a file of groups, in the reader's language. */
+export function toGroupSheet({ items, grouping }: ReportGroups, reader: UserPreferences) {
+  const { groupBy, measures } = grouping;
+  const hasCurrency = items.some(({ currency }) => currency !== null);
+  const titleOf = (id: keyof typeof COLUMN_TEXTS) => textIn(COLUMN_TEXTS[id], reader.language);
+  const columns: Column[] = [
+    ...groupBy.map(({ column }) => ({ type: 'text' as const, width: 26, title: titleOf(column) })),
+    ...(hasCurrency ? [{ type: 'text' as const, width: 10, title: titleOf('currency') }] : []),
+    ...measures.map((measure) => {
+      const text = textIn(MEASURE_TEXTS[measure.fn], reader.language);
+      const title = measure.column === null ? text : `${titleOf(measure.column)} (${text})`;
+      return { ...COLUMN_FORMATS[kindOfMeasure(measure)], title };
+    }),
+  ];
+  const rows = items.map(({ keys, currency, values }): Cell[] => [
+    ...groupBy.map(({ id, column, unit }) => (unit ? keys[id] : formatCell(REPORT_COLUMNS[column], keys[id], reader))),
+    ...(hasCurrency ? [currency] : []),
+    ...measures.map((measure) => formatCell(kindOfMeasure(measure), values[measure.id], reader)),
+  ]);
+  return { columns, rows };
+}

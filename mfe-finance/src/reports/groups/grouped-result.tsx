@@ -1,0 +1,159 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import type { ReportGroup, ReportGroupPage } from 'shared-contracts/finance/report-groups';
+import { REPORT_CHARTS } from 'shared-contracts/values/finance/report-groups';
+import type { ReportName } from 'shared-contracts/values/finance/reports';
+import { Box, Button, ErrorState, Icon, Page, PageSkeleton, useFormatMessage, withValues } from 'shared-ui';
+import { ChartCard } from 'shared-ui/charts';
+import { ListPage, type Column, type ListParams } from 'shared-ui/list';
+import { columnMessages } from '../columns.messages.ts';
+import { reportNames } from '../names.messages.ts';
+import { renderCell } from '../report-cell.tsx';
+import { messages } from '../reports.messages.ts';
+import { scheduleMessages } from '../schedules/schedules.messages.ts';
+import { SettingsBar } from '../settings-bar.tsx';
+import { toGroupChart } from './group-chart.ts';
+import { toGroupLabel, toMeasureLabel } from './group-labels.ts';
+import { groupMutations, groupQueries } from './groups.api.ts';
+import { groupMessages } from './groups.messages.ts';
+
+const CHART_HEIGHT = 200;
+
+function useColumns({ groupBy, measures, items }: ReportGroupPage): Column<ReportGroup>[] {
+  const formatMessage = useFormatMessage();
+  const keys = groupBy.map(({ id, kind, unit }): Column<ReportGroup> => ({
+    id,
+    header: toGroupLabel(id, formatMessage),
+    sort: true,
+    width: 200,
+    cell: ({ keys: cells }) => renderCell(unit ? 'text' : kind, cells[id]),
+  }));
+  const all: Column<ReportGroup> = {
+    id: 'all',
+    header: groupMessages.all,
+    width: 140,
+    cell: () => formatMessage(groupMessages.all),
+  };
+  const currency: Column<ReportGroup> = {
+    id: 'groupCurrency',
+    header: columnMessages.currency,
+    width: 90,
+    cell: (group) => group.currency ?? '',
+  };
+  return [
+    ...(keys.length > 0 ? keys : [all]),
+    ...(items.some((group) => group.currency !== null) ? [currency] : []),
+    ...measures.map(({ id, kind }): Column<ReportGroup> => ({
+      id,
+      header: toMeasureLabel(id, formatMessage),
+      sort: true,
+      numeric: true,
+      width: 150,
+      cell: ({ values }) => renderCell(kind, values[id]),
+    })),
+  ];
+}
+
+/** A report by groups, with its chart. */
+export function GroupedResult({ name, list }: { name: ReportName; list: ListParams }) {
+  const groups = useQuery(groupQueries.page(list.query));
+  const backLink = { to: '/reports', label: messages.all };
+  if (groups.isError && !groups.data)
+    return (
+      <Page title={reportNames[name]} backLink={backLink} actions={<GroupButtons list={list} />}>
+        <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
+      </Page>
+    );
+  if (!groups.data) return <PageSkeleton />;
+  return <GroupTable name={name} list={list} groups={groups} page={groups.data} />;
+}
+
+type GroupTableProps = {
+  name: ReportName;
+  list: ListParams;
+  groups: Parameters<typeof ListPage<ReportGroup>>[0]['rows'];
+  page: ReportGroupPage;
+};
+
+function GroupTable({ name, list, groups, page }: GroupTableProps) {
+  const formatMessage = useFormatMessage();
+  const columns = useColumns(page);
+  const labelOf = ({ keys }: ReportGroup) =>
+    page.groupBy.map(({ id }) => String(keys[id] ?? formatMessage(groupMessages.none))).join(' · ') ||
+    formatMessage(groupMessages.all);
+  const changeButton = (
+    <Button size="sm" variant="outline" onClick={() => list.openDialog('settings', name)}>
+      <Icon name="pencil" />
+      <FormattedMessage {...messages.change} />
+    </Button>
+  );
+  return (
+    <ListPage
+      key={columns.map(({ id }) => id).join()}
+      name={`report.${name}`}
+      title={reportNames[name]}
+      list={list}
+      rows={groups}
+      columns={columns}
+      rowName={labelOf}
+      tabs={<GroupChart name={name} list={list} labelOf={labelOf} />}
+      filters={<SettingsBar name={name} list={list} trip={null} changeButton={changeButton} />}
+      actions={<GroupButtons list={list} />}
+      emptyState={{ title: messages.empty, text: messages.emptyText, action: changeButton }}
+    />
+  );
+}
+
+function GroupButtons({ list }: { list: ListParams }) {
+  const download = useMutation(groupMutations.export());
+  const ungroup = () => list.setFilters({ groupBy: undefined, measures: undefined, chart: undefined, sort: undefined });
+  const save = (format: 'xlsx' | 'csv') => download.mutate({ query: list.query, format });
+  return (
+    <>
+      <Button variant="ghost" onClick={ungroup}>
+        <FormattedMessage {...groupMessages.ungroup} />
+      </Button>
+      {list.views.active && (
+        <Button variant="outline" onClick={() => list.openDialog('schedule')}>
+          <Icon name="clock" />
+          <FormattedMessage {...scheduleMessages.schedule} />
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => list.openDialog('groups')}>
+        <FormattedMessage {...groupMessages.action} />
+      </Button>
+      <Button variant="outline" loading={download.isPending} onClick={() => save('csv')}>
+        <Icon name="download" />
+        <FormattedMessage {...groupMessages.csv} />
+      </Button>
+      <Button loading={download.isPending} onClick={() => save('xlsx')}>
+        <Icon name="download" />
+        <FormattedMessage {...groupMessages.excel} />
+      </Button>
+    </>
+  );
+}
+
+type GroupChartProps = { name: ReportName; list: ListParams; labelOf: (group: ReportGroup) => string };
+
+function GroupChart({ name, list, labelOf }: GroupChartProps) {
+  const formatMessage = useFormatMessage();
+  const kind = REPORT_CHARTS.find((chart) => chart === list.getValue('chart'));
+  const { data } = useQuery({ ...groupQueries.points(list.query), enabled: kind !== undefined });
+  if (!kind || !data) return null;
+  const { data: chart, currency } = toGroupChart(data, labelOf, formatMessage);
+  if (chart.points.length === 0) return null;
+  return (
+    <Box w="full">
+      <ChartCard
+        title={reportNames[name]}
+        kind={kind}
+        data={chart}
+        height={CHART_HEIGHT}
+        axisLabel={toGroupLabel(data.groupBy[0]?.id ?? '', formatMessage)}
+        fileName={name}
+        note={currency !== null && <FormattedMessage {...withValues(groupMessages.inCurrency, { currency })} />}
+      />
+    </Box>
+  );
+}
