@@ -4,6 +4,7 @@ import { epcAlertEmails } from './epc/alert-emails.ts';
 import { epcExpiry } from './epc/expiry-job.ts';
 import { exchangeRateFetch } from './exchange-rates/import/fetch-job.ts';
 import { periodClosing } from './invoicing/closing-job.ts';
+import { reportScheduleJob } from './reports/schedules/run-schedules.ts';
 
 /** The scheduled jobs of the module. */
 export const financeJobs = {
@@ -13,4 +14,5 @@ export const financeJobs = {
   epcExpiry,
   exchangeRateFetch,
   periodClosing,
+  reportScheduleJob,
 };

@@ -12,6 +12,8 @@ import { invoicingRoutes } from './invoicing/invoicing.routes.ts';
 import { monthLockRoutes } from './month-locks/month-locks.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { receivableRoutes } from './receivables/receivables.routes.ts';
+import { reportGroupRoutes } from './reports/groups/report-groups.routes.ts';
+import { reportScheduleRoutes } from './reports/schedules/report-schedules.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { scorecardRoutes } from './scorecards/scorecards.routes.ts';
 
@@ -30,6 +32,8 @@ export const financeRoutes: readonly FastifyPluginAsyncZod[] = [
   monthLockRoutes,
   paymentRoutes,
   receivableRoutes,
+  reportGroupRoutes,
   reportRoutes,
+  reportScheduleRoutes,
   scorecardRoutes,
 ];

@@ -4,6 +4,7 @@ export { authRoutes } from './auth/auth.routes.ts';
 export { findAccount } from './auth/auth.store.ts';
 export { createIdentify } from './auth/identify.ts';
 export { sessionRoutes } from './auth/sessions.routes.ts';
+export { findListView } from './list-views/list-views.store.ts';
 export { listViewRoutes } from './list-views/list-views.routes.ts';
 export { isInAudience } from './notifications/audience.ts';
 export { notificationRoutes } from './notifications/notifications.routes.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { ReportColumn, ReportRow } from 'shared-contracts/finance/reports';
-import { isBillAmount, type CellKind, type ReportName } from 'shared-contracts/values/finance/reports';
+import { isBillAmount, requiresTrip, type CellKind, type ReportName } from 'shared-contracts/values/finance/reports';
 import { Button, ErrorState, Icon, Page, PageSkeleton, Text, withValues } from 'shared-ui';
 import { ListPage, type Column, type ListParams } from 'shared-ui/list';
 import { DraftAmount, renderCell } from './report-cell.tsx';
@@ -10,12 +10,24 @@ import { ExportBar } from './export-bar.tsx';
 import { reportNames } from './names.messages.ts';
 import { reportQueries } from './reports.api.ts';
 import { messages } from './reports.messages.ts';
+import { groupMessages } from './groups/groups.messages.ts';
+import { scheduleMessages } from './schedules/schedules.messages.ts';
 import { SettingsBar } from './settings-bar.tsx';
 import { toTotalsRows } from './report-totals.ts';
+import { OwnTotal } from './own-total.tsx';
 import { TotalsError } from './totals-error.tsx';
 import { useExport } from './use-export.ts';
 
-const NUMERIC_KINDS: readonly CellKind[] = ['integer', 'minutes', 'money', 'percent', 'distance', 'weight', 'space'];
+const NUMERIC_KINDS: readonly CellKind[] = [
+  'integer',
+  'minutes',
+  'money',
+  'rate',
+  'percent',
+  'distance',
+  'weight',
+  'space',
+];
 const widthByKind: Partial<Record<CellKind, number>> = {
   text: 180,
   dateTime: 150,
@@ -73,15 +85,29 @@ export function ReportResult({ name, list }: { name: ReportName; list: ListParam
               <FormattedMessage {...withValues(messages.withoutDrafts, { count: totals.data.drafts })} />
             </Text>
           )}
+          {totals.data?.own && <OwnTotal own={totals.data.own} />}
           {totals.isError && <TotalsError error={totals.error} onRetry={() => void totals.refetch()} />}
         </>
       }
       filters={<SettingsBar name={name} list={list} trip={rows.data.trip} changeButton={changeButton} />}
       actions={
-        <Button disabled={total === 0} loading={isRunning} onClick={() => start(name, list.query)}>
-          <Icon name="download" />
-          <FormattedMessage {...messages.export} />
-        </Button>
+        <>
+          {list.views.active && (
+            <Button variant="outline" onClick={() => list.openDialog('schedule')}>
+              <Icon name="clock" />
+              <FormattedMessage {...scheduleMessages.schedule} />
+            </Button>
+          )}
+          {!requiresTrip(name) && (
+            <Button variant="outline" onClick={() => list.openDialog('groups')}>
+              <FormattedMessage {...groupMessages.action} />
+            </Button>
+          )}
+          <Button disabled={total === 0} loading={isRunning} onClick={() => start(name, list.query)}>
+            <Icon name="download" />
+            <FormattedMessage {...messages.export} />
+          </Button>
+        </>
       }
       {...(totals.data && { totals: toTotalsRows(totals.data, columns) })}
       emptyState={{ title: messages.empty, text: messages.emptyText, action: changeButton }}

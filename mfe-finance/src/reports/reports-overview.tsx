@@ -5,6 +5,7 @@ import { ExportBar } from './export-bar.tsx';
 import { reportNames } from './names.messages.ts';
 import { REPORT_GROUPS } from './report-groups.ts';
 import { SavedReports } from './saved-reports.tsx';
+import { ScheduledReports } from './schedules/scheduled-reports.tsx';
 import { messages } from './reports.messages.ts';
 
 /** Start page: all reports by group. */
@@ -13,7 +14,10 @@ export function ReportsOverview({ onSelect }: { onSelect: (name: ReportName) => 
     <Page title={messages.title} description={<FormattedMessage {...messages.lead} />}>
       <ExportBar />
       <Box mb="4">
-        <SavedReports />
+        <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
+          <SavedReports />
+          <ScheduledReports />
+        </SimpleGrid>
       </Box>
       <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
         {REPORT_GROUPS.map(({ title, reports }) => (

@@ -49,6 +49,7 @@ const replies: Replies = {
   'GET reports/totals': ({ query }) => ({
     name: query.get('name'),
     drafts: 0,
+    own: null,
     items: [
       { currency: null, cells: { weight: '4800.000' } },
       { currency: 'LKR', cells: { costLkr: '1234.50' } },
@@ -154,6 +155,7 @@ test('marks the amounts of draft bills, which the totals leave out', async () =>
     'GET reports/totals': () => ({
       name: 'ordersInvoice',
       drafts: 1,
+      own: { currency: 'LKR', total: '17700.00', withoutRate: 2, firstDay: '2026-11-01', lastDay: '2026-11-20' },
       items: [{ currency: 'LKR', cells: { total: '59.00' } }],
     }),
   });
@@ -162,6 +164,8 @@ test('marks the amounts of draft bills, which the totals leave out', async () =>
   expect(
     await screen.findByText('The totals leave out the amounts of 1 draft bill, which can still change'),
   ).toBeVisible();
+  expect(screen.getByText(/In own currency: .*17,700\.00.* at rates of 01\.11\.2026 to 20\.11\.2026/)).toBeVisible();
+  expect(screen.getByText('Rate missing for 2 bills')).toBeVisible();
 });
 
 test('lists saved reports and opens one by its address, with its period, columns and sorting', async () => {

@@ -28,6 +28,8 @@ export type NotificationValues = {
   orderComment: { number: string; author: string; comment: string };
   /** `template`: its name; `day` as `YYYY-MM-DD`, `time` as `HH:mm`. */
   recurringOrderFailed: { template: string; day: string; time: string };
+  /** `name`: of the saved report that was not sent. `stopped`: it won't be until its owner resumes it. */
+  reportFailed: { name: string; state: 'failed' | 'stopped' };
   /** To a partner who was asked in a tender. `organization`: the one that tenders. */
   tenderOffer: { number: string; organization: string; state: 'offered' | 'won' | 'lost' | 'expired' | 'withdrawn' };
   /** To the owner of a tendered order. `partner`: who named a price or won. `notSent`: its owner has to send the order. */

@@ -11,6 +11,7 @@ const ICONS: Record<NotificationKind, string> = {
   orderHandshake: 'handshake',
   orderTimesCorrected: 'file-clock',
   recurringOrderFailed: 'calendar-clock',
+  reportFailed: 'mail',
   tenderOffer: 'share',
   orderTender: 'share',
   orderComment: 'mail',

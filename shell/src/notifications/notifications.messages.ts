@@ -50,6 +50,11 @@ export const kindMessages = defineMessages({
     id: 'shell.bell.recurringOrderFailed',
     defaultMessage: 'The recurring order {template} of {day}, {time}, couldn’t be created',
   },
+  reportFailed: {
+    id: 'shell.bell.reportFailed',
+    defaultMessage:
+      '{state, select, stopped {The scheduled report {name} couldn’t be sent and has stopped} other {The scheduled report {name} couldn’t be sent}}',
+  },
   tenderOffer: {
     id: 'shell.bell.tenderOffer',
     defaultMessage:

@@ -28,6 +28,18 @@ async function createBill(office: Office, of: BillSubject, isSubmitted = false):
   return { id, as: isSubmitted ? chief : clerk, other: both, change };
 }
 
+let savedReports = 0;
+/** Of `me` alone: nobody else can change it. */
+async function createSchedule({ portal, me }: Office): Promise<string> {
+  savedReports += 1;
+  const saved = { list: 'report.orderDetail', path: '/reports', tab: null, query: 'name=orderDetail', columns: [] };
+  const view = { ...saved, name: `Saved report ${savedReports}`, isCards: false, isShared: false };
+  const { id: listViewId } = (await portal.as(me).post('/list-views', view)).json();
+  const days = { frequency: 'daily', weekday: null, dayOfMonth: null, hour: 6 };
+  const schedule = { listViewId, format: 'xlsx', ...days, userIds: [me.id], contactIds: [] };
+  return (await portal.as(me).post('/reports/schedules', schedule)).json().id;
+}
+
 /** An approved bill that is out of date, and is so again after a colleague has corrected the times once more. */
 async function createOutdatedBill(office: Office, of: BillSubject): Promise<Target> {
   const { portal } = office;
@@ -141,6 +153,7 @@ const billCases = (of: BillSubject): RevisionCase[] => {
 };
 
 const CONTRACT = { subject: 'contract', view: '/contracts/{id}', timeline: '/contracts/{id}/timeline' };
+const SCHEDULE = { subject: 'reportSchedule', view: '/reports/schedules' };
 
 /** A contract that a colleague of its writer renames meanwhile. */
 async function createContract(office: Office, confirmation: 'confirmed' | 'unconfirmed'): Promise<Target> {
@@ -187,5 +200,15 @@ export const FINANCE_CASES: readonly RevisionCase[] = [
       const as = await office.build.user({ organizationId: contract.params?.['partnerId'], rules: 'all' });
       return { ...contract, as, body: { state: 'confirmed' }, isAnonymous: true };
     },
+  },
+  {
+    ...SCHEDULE,
+    call: 'PATCH /api/reports/schedules/{id}',
+    prepare: async (office) => ({ id: await createSchedule(office), body: { hour: 7 } }),
+  },
+  {
+    ...SCHEDULE,
+    call: 'DELETE /api/reports/schedules/{id}',
+    prepare: async (office) => ({ id: await createSchedule(office) }),
   },
 ];

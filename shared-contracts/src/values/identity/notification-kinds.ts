@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'orderTimesCorrected',
   'orderComment',
   'recurringOrderFailed',
+  'reportFailed',
   'tripStage',
   'tripHandover',
   'driverTrip',

@@ -19,6 +19,7 @@ const PATHS: Record<NotificationKind, Path> = {
   orderHandshake: orderPath,
   orderTimesCorrected: orderPath,
   recurringOrderFailed: to('/recurring-orders'),
+  reportFailed: to('/reports'),
   tenderOffer: ({ subjectId }) => `/tenders?dialog=offer.${subjectId}`,
   orderTender: ({ subjectId }) => `/orders/${subjectId}?dialog=tender`,
   orderComment: ({ subjectId, values }) => `/orders/${subjectId}?comment=${values['comment']}`,

@@ -36,6 +36,12 @@ export const USAGE_SOURCES = [
   },
   { table: 'billingPeriods', columns: ['payerId', 'payeeId'], singular: 'billing period', plural: 'billing periods' },
   { table: 'accrualRuns', columns: ['organizationId'], singular: 'run of accruals', plural: 'runs of accruals' },
+  {
+    table: 'reportSchedules',
+    columns: ['organizationId'],
+    singular: 'scheduled report',
+    plural: 'scheduled reports',
+  },
   { table: 'accruals', columns: ['payerId', 'payeeId'], singular: 'accrual', plural: 'accruals' },
   { table: 'exchangeRates', columns: ['organizationId'], singular: 'exchange rate', plural: 'exchange rates' },
   { table: 'bookedRates', columns: ['organizationId'], singular: 'booked rate', plural: 'booked rates' },
