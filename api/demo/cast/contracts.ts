@@ -39,6 +39,13 @@ const portTerms = ({ harvest }: Locations): Partial<ContractTerms> => ({
     { distance: '200', percentage: '5' },
     { distance: '400', percentage: '7.5' },
   ],
+  dayRates: {
+    timeZone: 'Asia/Colombo',
+    saturday: null,
+    sunday: { percentage: '15', amount: null },
+    holiday: { percentage: '25', amount: null },
+    holidays: ['2026-12-23', '2026-12-25', '2027-01-14', '2027-02-04', '2027-04-14', '2027-05-01'],
+  },
   delays: {
     standard: { freeMinutes: 60, ratePerHour: '450.00' },
     loading: { freeMinutes: 120, ratePerHour: '500.00' },

@@ -37,7 +37,7 @@ export {
 } from './locations/location.rules.ts';
 export { locationRoutes } from './locations/locations.routes.ts';
 export { isOwnLocation } from './locations/location-writes.store.ts';
-export { findRoutePoints, findStopPlaces } from './locations/locations.store.ts';
+export { findRoutePoints, findStopPlaces, locationTimeZone } from './locations/locations.store.ts';
 export { lockGates } from './locations/gates.store.ts';
 export { countFree, countSlots, findSlots, listSlots, type Slot } from './locations/slots.rules.ts';
 export { nextOpening, validateOpeningHours } from './locations/opening-hours.rules.ts';

@@ -29,6 +29,12 @@ export const optionSources = {
   },
 };
 
+export const timeZoneSource: OptionSource<NamedRef> = {
+  queryKey: ['timezones'],
+  load: (query, signal) => api.get<Page<NamedRef>>('shared/timezones', { query, signal }),
+  toOption: ({ name }) => ({ value: name, label: name }),
+};
+
 /** All partners, for the filter. */
 export const partnersQuery = queryOptions({
   queryKey: ['choices', 'partners', 'all'],

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 import type { BilledMileage } from './terms.ts';
-import type { CalculationDate, DelayCategory } from 'shared-contracts/values/finance/rating';
+import type { CalculationDate, ChargedDay, DelayCategory } from 'shared-contracts/values/finance/rating';
 import type { BillingCycle, InvoiceIssuer } from 'shared-contracts/values/finance/invoices';
 import type { UnitSystem } from 'shared-contracts/values/limits';
 
@@ -54,6 +54,10 @@ export const fields = defineMessages({
   percentage: { id: 'finance.contract.field.percentage', defaultMessage: 'Percentage' },
   minimumCharge: { id: 'finance.contract.field.minimumCharge', defaultMessage: 'Minimum charge' },
   surchargeFrom: { id: 'finance.contract.field.surchargeFrom', defaultMessage: 'Applies from' },
+  amount: { id: 'finance.contract.field.amount', defaultMessage: 'Amount' },
+  holiday: { id: 'finance.contract.field.holiday', defaultMessage: 'Public holiday' },
+  holidays: { id: 'finance.contract.field.holidays', defaultMessage: 'Public holidays' },
+  timeZone: { id: 'finance.contract.field.timeZone', defaultMessage: 'Time zone' },
   fromLocationId: { id: 'finance.contract.field.fromLocation', defaultMessage: 'From location' },
   toLocationId: { id: 'finance.contract.field.toLocation', defaultMessage: 'To location' },
   flatRate: { id: 'finance.contract.field.flatRate', defaultMessage: 'Flat rate' },
@@ -76,8 +80,16 @@ export const sections = defineMessages({
   pointRates: { id: 'finance.contract.section.pointRates', defaultMessage: 'Point-to-point lanes' },
   raise: { id: 'finance.contract.section.raise', defaultMessage: 'Raise all rates' },
   surcharges: { id: 'finance.contract.section.surcharges', defaultMessage: 'Minimum and fuel surcharge' },
+  dayRates: { id: 'finance.contract.section.dayRates', defaultMessage: 'Weekend and holiday rates' },
   delays: { id: 'finance.contract.section.delays', defaultMessage: 'Free hours and delay charges' },
   demurrage: { id: 'finance.contract.section.demurrage', defaultMessage: 'Demurrage' },
+});
+
+/** Days that may cost more. */
+export const chargedDays = defineMessages<ChargedDay>({
+  saturday: { id: 'finance.contract.day.saturday', defaultMessage: 'Saturdays' },
+  sunday: { id: 'finance.contract.day.sunday', defaultMessage: 'Sundays' },
+  holiday: { id: 'finance.contract.day.holiday', defaultMessage: 'Public holidays' },
 });
 
 export const categories = defineMessages<DelayCategory>({

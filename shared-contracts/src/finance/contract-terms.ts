@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { Id, Measure, Minutes, Money, UnixTime } from '../common.ts';
+import { Day, Id, Measure, Minutes, Money, TimeZone, UnixTime } from '../common.ts';
 import { findBandOverlaps, type Band } from '../values/finance/bands.ts';
 import { BILLING_CYCLES, INVOICE_ISSUERS } from '../values/finance/invoices.ts';
 import { UNIT_SYSTEMS } from '../values/limits.ts';
 import { BILLED_MILEAGES, CALCULATION_DATES, DELAY_CATEGORIES } from '../values/finance/rating.ts';
 import { CONTRACT_TERMS_LIMITS, DEMURRAGE_LIMITS } from '../values/field-limits.ts';
+import { isTimeZone } from '../values/time-zones.ts';
 
 /** Percent, at most 4 places. */
 export const Percentage = z
@@ -62,6 +63,25 @@ export const DistanceDiscount = z.object({
 });
 /** A surcharge on the linehaul for rating dates from `from` on, until the next one. */
 export const FuelSurcharge = z.object({ from: UnixTime, percentage: Percentage });
+/** A percentage of the linehaul, or an amount in the base currency. */
+export const DayRate = z
+  .object({ percentage: Percentage.nullable(), amount: Money.nullable() })
+  .superRefine(({ percentage, amount }, context) => {
+    if ((percentage === null) === (amount === null))
+      context.addIssue({ code: 'custom', path: ['percentage'], message: 'required', input: percentage });
+  });
+/**
+ * Surcharges for each local date on which something is picked up or delivered, by the time zone of the place. A holiday
+ * without a rate is charged as the weekday that it is.
+ */
+export const DayRates = z.object({
+  /** Of places that have none. */
+  timeZone: TimeZone.refine(isTimeZone, 'invalid'),
+  saturday: DayRate.nullable(),
+  sunday: DayRate.nullable(),
+  holiday: DayRate.nullable(),
+  holidays: z.array(Day).max(CONTRACT_TERMS_LIMITS.holidays),
+});
 export const DelayTerms = z.object({ freeMinutes: Minutes, ratePerHour: Money });
 /** `from`, `to` in hours. */
 export const HourBand = z.object({ from: Measure, to: Measure.nullable(), rate: Money });
@@ -115,6 +135,8 @@ export const ContractTerms = z
       .max(CONTRACT_TERMS_LIMITS.fuelSurcharges)
       .superRefine(rejectDuplicates('from', ({ from }) => String(from)))
       .optional(),
+    /** Absent: every day costs the same. */
+    dayRates: DayRates.optional(),
     /** Categories without terms use `standard`. */
     delays: z.partialRecord(z.enum(DELAY_CATEGORIES), DelayTerms),
     demurrage: DemurrageTerms.nullable(),
@@ -135,6 +157,8 @@ export type DistanceRate = z.infer<typeof DistanceRate>;
 export type PointRate = z.infer<typeof PointRate>;
 export type DistanceDiscount = z.infer<typeof DistanceDiscount>;
 export type FuelSurcharge = z.infer<typeof FuelSurcharge>;
+export type DayRate = z.infer<typeof DayRate>;
+export type DayRates = z.infer<typeof DayRates>;
 export type DelayTerms = z.infer<typeof DelayTerms>;
 export type DemurrageTerms = z.infer<typeof DemurrageTerms>;
 export type InvoiceTolerance = z.infer<typeof InvoiceTolerance>;

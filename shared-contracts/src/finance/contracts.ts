@@ -88,6 +88,7 @@ export const ContractVersion = z.object({
  * 'loading', 'freeMinutes']`,
  * `['distanceRates', from, 'value']`, `['pointRates', fromLocationId, toLocationId, 'flatRate']`,
  * `['distanceDiscounts', distance, 'percentage']`,
+ * `['dayRates', 'saturday', 'percentage']`, `['dayRates', 'holidays', day]`,
  * `['demurrage', 'baseRate']`, `['demurrage', 'bands', from, 'rate']`. Null: not there.
  */
 const Cell = z.union([z.string(), z.number()]).nullable();

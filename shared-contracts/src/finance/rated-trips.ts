@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Measure, Minutes, Money, requiredText, UnixTime } from '../common.ts';
+import { Day, Id, Measure, Minutes, Money, requiredText, UnixTime } from '../common.ts';
 import { ContractTerms } from './contract-terms.ts';
 import { Capacity, Utilization } from '../trips/capacity.ts';
 import { PROVISIONAL_REASONS, RATING_RULES } from '../values/finance/rating.ts';
@@ -21,6 +21,8 @@ export const TrialTrip = z.object({
   /** From the mileage calculation location to the first pickup. */
   approachDistance: Measure.nullable().default(null),
   stops: z.array(TrialStop).max(50).default([]),
+  /** Local dates of the pickups and deliveries; empty: by the stops. */
+  dates: z.array(Day).max(50).default([]),
   transit: z.object({ plannedMinutes: Minutes, actualMinutes: Minutes }).nullable().default(null),
   extraCharges: z
     .array(z.object({ name: requiredText(EXTRA_CHARGE_LIMITS.name), amount: Money }))
@@ -56,6 +58,8 @@ export const RatedLine = z.object({
   threshold: z.string().optional(),
   stop: z.int().optional(),
   name: z.string().optional(),
+  /** The day that costs more, `YYYY-MM-DD`. */
+  date: z.string().optional(),
   /** If it is not that of the other lines. */
   vatPercentage: z.string().optional(),
 });

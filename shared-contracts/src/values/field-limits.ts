@@ -176,6 +176,7 @@ export const CONTRACT_TERMS_LIMITS = {
   pointRates: 1_000,
   distanceDiscounts: 50,
   fuelSurcharges: 200,
+  holidays: 366,
 } as const;
 export const DEMURRAGE_LIMITS = { bands: 50 } as const;
 

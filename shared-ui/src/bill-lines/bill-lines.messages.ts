@@ -19,6 +19,9 @@ export const ratingRuleMessages = defineMessages<RatingRule>({
   distanceDiscount: { id: 'ui.rated.rule.distanceDiscount', defaultMessage: 'Distance discount' },
   minimumCharge: { id: 'ui.rated.rule.minimumCharge', defaultMessage: 'Minimum charge' },
   fuelSurcharge: { id: 'ui.rated.rule.fuelSurcharge', defaultMessage: 'Fuel surcharge' },
+  saturdaySurcharge: { id: 'ui.rated.rule.saturdaySurcharge', defaultMessage: 'Saturday surcharge' },
+  sundaySurcharge: { id: 'ui.rated.rule.sundaySurcharge', defaultMessage: 'Sunday surcharge' },
+  holidaySurcharge: { id: 'ui.rated.rule.holidaySurcharge', defaultMessage: 'Holiday surcharge' },
   loadingDelay: { id: 'ui.rated.rule.loadingDelay', defaultMessage: 'Loading delay' },
   transitDelay: { id: 'ui.rated.rule.transitDelay', defaultMessage: 'Transit delay' },
   unloadingDelay: { id: 'ui.rated.rule.unloadingDelay', defaultMessage: 'Unloading delay' },
@@ -40,6 +43,11 @@ export const calculationMessages = defineMessages({
   discount: { id: 'ui.rated.trace.off', defaultMessage: '{percentage} % from {threshold} {unit}' },
   minimum: { id: 'ui.rated.trace.minimum', defaultMessage: 'up to the minimum of {rate}' },
   ofLinehaul: { id: 'ui.rated.trace.ofLinehaul', defaultMessage: '{percentage} % of the linehaul' },
+  dayPercentage: {
+    id: 'ui.rated.trace.dayPercentage',
+    defaultMessage: '{percentage} % of the linehaul for {date}',
+  },
+  dayAmount: { id: 'ui.rated.trace.dayAmount', defaultMessage: '{rate} for {date}' },
   overFreeTime: {
     id: 'ui.rated.trace.beyond',
     defaultMessage: '{minutes} min beyond {free} min free, {rate} per hour',

@@ -25,6 +25,8 @@ test.each<[Partial<BillLine>, string[]]>([
   [{ rule: 'distanceDiscount', percentage: '7.50', threshold: '500.000' }, ['7.5 % from 500 km']],
   [{ rule: 'minimumCharge', rate: '1500' }, ['up to the minimum of 1,500.00']],
   [{ rule: 'fuelSurcharge', percentage: '7.50' }, ['7.5 % of the linehaul']],
+  [{ rule: 'saturdaySurcharge', date: '2026-11-28', percentage: '25.50' }, ['25.5 % of the linehaul for 28.11.2026']],
+  [{ rule: 'holidaySurcharge', date: '2026-12-25', rate: '1500' }, ['1,500.00 for 25.12.2026']],
   [{ rule: 'loadingDelay', minutes: 90, freeMinutes: 60, rate: '300' }, ['90 min beyond 60 min free, 300.00 per hour']],
   [{ rule: 'transitDelay', rate: '300' }, ['0 min beyond 0 min free, 300.00 per hour']],
   [{ rule: 'unloadingDelay', minutes: 5 }, ['5 min beyond 0 min free, 0.00 per hour']],

@@ -23,6 +23,13 @@ const describeTripRate = ({ rate }: BillLine): Message[] =>
 const describeDelay = ({ minutes = 0, freeMinutes = 0, rate }: BillLine): Message[] => [
   withValues(calculationMessages.overFreeTime, { minutes, free: freeMinutes, rate: formatRate(rate) }),
 ];
+/** `2026-11-28` → `28.11.2026` */
+const formatDay = (date = '') => date.split('-').toReversed().join('.');
+const describeDay = ({ date, percentage, rate }: BillLine): Message[] => [
+  percentage === undefined
+    ? withValues(calculationMessages.dayAmount, { date: formatDay(date), rate: formatRate(rate) })
+    : withValues(calculationMessages.dayPercentage, { date: formatDay(date), percentage: trimZeros(percentage) }),
+];
 const describeNothing = (): Message[] => [];
 
 const DESCRIPTIONS: Record<RatingRule, (line: BillLine, unit: string) => Message[]> = {
@@ -47,6 +54,9 @@ const DESCRIPTIONS: Record<RatingRule, (line: BillLine, unit: string) => Message
   fuelSurcharge: ({ percentage }) => [
     withValues(calculationMessages.ofLinehaul, { percentage: trimZeros(percentage) }),
   ],
+  saturdaySurcharge: describeDay,
+  sundaySurcharge: describeDay,
+  holidaySurcharge: describeDay,
   loadingDelay: describeDelay,
   transitDelay: describeDelay,
   unloadingDelay: describeDelay,

@@ -9,7 +9,7 @@ export { orderStageMessages } from './stages.messages.ts';
 export { orderStatusStyles, tripStatusStyles, type StatusStyle, type Tone } from './status-styles.ts';
 export type { ChangedField, ChangedFields } from './format-value.ts';
 export { useFormatChanges, type FormattedChange } from './use-format-changes.ts';
-export { useDayConversion } from './day-conversion.ts';
+export { formatDay, useDayConversion } from './day-conversion.ts';
 export { formatMoney } from './decimals.ts';
 export { Measure, Money } from './numbers.tsx';
 export { StageProgress } from './stage-progress.tsx';

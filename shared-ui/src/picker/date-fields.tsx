@@ -6,7 +6,7 @@ import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../
 import { TimeInput } from '../form/fields/time-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { formatDate, formatDateTime } from '../format/dates.tsx';
-import { useDayConversion } from '../format/day-conversion.ts';
+import { formatDay, useDayConversion } from '../format/day-conversion.ts';
 import { useTimeZone } from '../format/use-time-zone.ts';
 import { messages } from './picker.messages.ts';
 
@@ -29,6 +29,27 @@ export function DateField({ end = false, ...frame }: FieldProps & { end?: boolea
         value={isValidTime(value) ? toDay(value) : ''}
         onChange={change}
         onInvalid={() => setValue(INVALID_DATE)}
+        onLeave={markTouched}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Rejected by every schema of a day. */
+const INVALID_DAY = 'invalid';
+const isDay = (text: string | null | undefined): text is string => !!text && text !== INVALID_DAY;
+
+/** A day regardless of time zones, stored as `YYYY-MM-DD`. */
+export function DayField(frame: FieldProps) {
+  const { value, setValue, markTouched, ...state } = useFieldState<string | null>(frame);
+  const formatValue = useFormatValue((day: string | null) => (isDay(day) ? formatDay(day) : ''));
+  return (
+    <FieldFrame {...frame} state={state} formatValue={formatValue}>
+      <DateInput
+        control={state.control}
+        value={isDay(value) ? value : ''}
+        onChange={(day) => setValue(day || null)}
+        onInvalid={() => setValue(INVALID_DAY)}
         onLeave={markTouched}
       />
     </FieldFrame>

@@ -1,5 +1,5 @@
 export { ComboboxField } from './combobox-field.tsx';
-export { DateField, DateTimeField } from './date-fields.tsx';
+export { DateField, DateTimeField, DayField } from './date-fields.tsx';
 export { DateInput } from './date-input.tsx';
 export { MultiSelectField } from './multi-select-field.tsx';
 export { SlotPicker, type ChosenSlot } from './slot-picker.tsx';

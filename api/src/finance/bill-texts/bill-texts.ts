@@ -41,6 +41,8 @@ export type BillTexts = {
   distanceDiscount: string;
   minimumCharge: string;
   fuelSurcharge: string;
+  dayPercentage: string;
+  dayAmount: string;
   chargedTime: string;
   perHour: string;
   perTrip: string;

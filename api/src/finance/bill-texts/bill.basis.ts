@@ -22,6 +22,13 @@ const delay: Basis = ({ minutes, freeMinutes, rate = '' }, _unit, words) => [
     rate: formatNumber(rate),
   }),
 ];
+/** `2026-11-28` → `28.11.2026` */
+const formatDay = (date: string) => date.split('-').toReversed().join('.');
+const dayRate: Basis = ({ date = '', percentage, rate = '' }, _unit, words) => [
+  percentage === undefined
+    ? fillPlaceholders(words.dayAmount, { date: formatDay(date), rate: formatNumber(rate) })
+    : fillPlaceholders(words.dayPercentage, { date: formatDay(date), percentage }),
+];
 const none: Basis = () => [];
 
 const BASES: Record<RatingRule, Basis> = {
@@ -41,6 +48,9 @@ const BASES: Record<RatingRule, Basis> = {
   ],
   minimumCharge: ({ rate = '' }, _unit, words) => [fillPlaceholders(words.minimumCharge, { rate: formatNumber(rate) })],
   fuelSurcharge: ({ percentage = '' }, _unit, words) => [fillPlaceholders(words.fuelSurcharge, { percentage })],
+  saturdaySurcharge: dayRate,
+  sundaySurcharge: dayRate,
+  holidaySurcharge: dayRate,
   loadingDelay: delay,
   transitDelay: delay,
   unloadingDelay: delay,

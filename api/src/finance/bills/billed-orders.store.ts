@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { EXECUTING_STAGES, stopHandlingMinutes, stopKind, stopWindowFrom } from '../../orders/public.ts';
+import { locationTimeZone } from '../../network/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { selectAgreedVehicleId } from '../../trips/public.ts';
 import type { Billed } from './billed.ts';
@@ -101,6 +102,7 @@ const selectStops = (db: Db, ids: readonly string[]) =>
       'name',
       'latitude',
       'longitude',
+      locationTimeZone.as('timeZone'),
       'arrivedAt',
       'departedAt',
     ])
@@ -135,14 +137,17 @@ const isUnderway = ({ stage }: Order) => stage === 'delayed' || EXECUTING_STAGES
 
 function toBilled(order: Order, stops: readonly Stop[], plans: ReadonlyMap<string, number | null>): Billed {
   const overAt = isUnderway(order) ? null : order.stageChangedAt;
-  const timed = stops.map(({ position, kind, windowFrom, handlingMinutes, arrivedAt, departedAt }): TimedStop => ({
-    what: kind === 'pickup' ? 'loading' : 'unloading',
-    windowFrom,
-    serviceMinutes: handlingMinutes,
-    arrivedAt,
-    departedAt: departureOf(arrivedAt, departedAt, overAt),
-    plannedAt: plans.get(`${order.tripId} ${order.id} ${position}`) ?? null,
-  }));
+  const timed = stops.map(
+    ({ position, kind, windowFrom, handlingMinutes, timeZone, arrivedAt, departedAt }): TimedStop => ({
+      what: kind === 'pickup' ? 'loading' : 'unloading',
+      windowFrom,
+      serviceMinutes: handlingMinutes,
+      arrivedAt,
+      departedAt: departureOf(arrivedAt, departedAt, overAt),
+      plannedAt: plans.get(`${order.tripId} ${order.id} ${position}`) ?? null,
+      timeZone,
+    }),
+  );
   const [first, last] = [stops.at(0), stops.at(-1)];
   return {
     of: 'order',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { locationTimeZone } from '../../network/public.ts';
 import { kindAt, stopHandlingMinutes, stopWindowFrom } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { selectAgreedVehicleId } from '../../trips/public.ts';
@@ -63,6 +64,7 @@ const visitsOf = (db: Db, ids: readonly string[]) =>
       'locations.name',
       'latitude',
       'longitude',
+      locationTimeZone.as('timeZone'),
       'plannedAt',
       'orders.id as orderId',
       'orders.number',
@@ -103,6 +105,7 @@ function timedStop(here: readonly Visit[], overAt: number | null): TimedStop {
   return {
     what: picks.length > 0 ? 'loading' : 'unloading',
     plannedAt: here[0]?.plannedAt ?? null,
+    timeZone: here[0]?.timeZone ?? null,
     windowFrom: latest(here.map(({ windowFrom }) => windowFrom)),
     serviceMinutes: here.reduce((sum, { handlingMinutes }) => sum + handlingMinutes, 0),
     arrivedAt,

@@ -88,6 +88,7 @@ test('rates a stop by its kind, window and times', () => {
   expect(toRatedStop(stop(5, 10, 20, { windowFrom: 60 }))).toEqual({
     what: 'unloading',
     windowFrom: 60,
+    plannedAt: 5 * MINUTE,
     arrivedAt: 10 * MINUTE,
     departedAt: 20 * MINUTE,
   });

@@ -46,12 +46,7 @@ export function drivenDistance(order: Distances, trip: Distances): string | null
 export const departureOf = (arrivedAt: number | null, departedAt: number | null, overAt: number | null) =>
   arrivedAt === null ? departedAt : (departedAt ?? (overAt === null ? null : Math.max(overAt, arrivedAt)));
 
-export const toRatedStop = ({ what, windowFrom, arrivedAt, departedAt }: TimedStop): RatedStop => ({
-  what,
-  windowFrom,
-  arrivedAt,
-  departedAt,
-});
+export const toRatedStop = ({ serviceMinutes: _planned, ...stop }: TimedStop): RatedStop => stop;
 
 type VehicleCapacities = Record<'effectiveSpace' | 'maxCarryWeight' | 'averageSpace' | 'maxWeight', string | null>;
 

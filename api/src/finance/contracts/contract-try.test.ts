@@ -66,6 +66,39 @@ test('a minimum charge and the fuel surcharge of a date are stored, compared and
   ]);
 });
 
+test('surcharges of days are stored, compared and charged on the days that are tried', async () => {
+  const { createConfirmed, as, terms } = contracts;
+  const { id } = await createConfirmed();
+  const dayRates = {
+    timeZone: 'Asia/Colombo',
+    saturday: { percentage: '25.0', amount: null },
+    sunday: null,
+    holiday: { percentage: null, amount: '1500' },
+    holidays: ['2026-12-25', '2026-12-25'],
+  };
+  await as.patch(`/contracts/${id}`, { terms: { ...terms, dayRates } });
+  const trip = { actualDistance: '100', dates: ['2026-12-25', '2026-11-28', '2026-11-29'] };
+  const tried = (await as.post(`/contracts/${id}/try`, { trip })).json();
+  expect(tried.lines.slice(1)).toEqual([
+    { rule: 'saturdaySurcharge', amount: '2250.00', billed: '2250.00', date: '2026-11-28', percentage: '25' },
+    { rule: 'holidaySurcharge', amount: '1500.00', billed: '1500.00', date: '2026-12-25', rate: '1500.00' },
+  ]);
+  const { changes } = (await as.get(`/contracts/${id}/versions/2`)).json();
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      { path: ['dayRates', 'saturday', 'percentage'], old: null, new: '25' },
+      { path: ['dayRates', 'holidays', '2026-12-25'], old: null, new: '2026-12-25' },
+    ]),
+  );
+  const refuse = async (more: object) =>
+    Object.keys(
+      (await as.patch(`/contracts/${id}`, { terms: { ...terms, dayRates: { ...dayRates, ...more } } })).json().fields,
+    );
+  expect(await refuse({ timeZone: 'Mars/Olympus' })).toEqual(['terms.dayRates.timeZone']);
+  expect(await refuse({ sunday: { percentage: '5', amount: '5' } })).toEqual(['terms.dayRates.sunday.percentage']);
+  expect(await refuse({ holidays: ['25.12.2026'] })).toEqual(['terms.dayRates.holidays.0']);
+});
+
 test('a contract is tried with its newest terms or a chosen version, and each line names its rate', async () => {
   const { createConfirmed, as, asPartner, terms } = contracts;
   const { id } = await createConfirmed();

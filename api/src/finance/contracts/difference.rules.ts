@@ -17,6 +17,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 function cellsIn(value: unknown, path: string[]): Cell[] {
   if (!isObject(value)) return [{ path, value: value as Scalar }];
+  if (Array.isArray(value) && !value.some(isObject))
+    return (value as Scalar[]).map((item) => ({ path: [...path, String(item)], value: item }));
   const keys = KEYS[path.at(-1) ?? ''];
   if (!Array.isArray(value) || !keys)
     return Object.entries(value).flatMap(([name, inner]) => cellsIn(inner, [...path, name]));

@@ -1,8 +1,9 @@
 import { Money } from 'shared-contracts/common';
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
-import { findRoutePoints, type Routing, calculateRoutes } from '../../network/public.ts';
+import { calculateRoutes, findRoutePoints, findStopPlaces, type Routing } from '../../network/public.ts';
 import type { PricedJourney } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { serviceDates } from '../rating/day-rates.rules.ts';
 import { predictCost } from '../rating/predicted-cost.rules.ts';
 import { termsInForce } from './contracts.store.ts';
 
@@ -10,8 +11,30 @@ import { termsInForce } from './contracts.store.ts';
 const approachOf = ({ mileageCalculationLocationId: start }: ContractTerms, { from }: PricedJourney) =>
   start === null ? [] : [start, from];
 
+/** The local dates of the stops of journeys whose day decides on their cost. */
+async function findDates(db: Db, terms: readonly ContractTerms[], ways: readonly PricedJourney[]): Promise<string[][]> {
+  const visits = ways.map(({ stops = [] }, i) => (terms[i]?.dayRates ? stops : []));
+  const places = await findStopPlaces(
+    db,
+    visits.flat().map(({ locationId }) => locationId),
+  );
+  const zones = new Map(visits.flat().map((visit, i) => [visit, places[i]?.openingHours?.timeZone ?? null]));
+  return visits.map((stops, i) =>
+    serviceDates(
+      stops.map((stop) => ({
+        what: 'loading',
+        windowFrom: stop.at,
+        arrivedAt: null,
+        departedAt: null,
+        timeZone: zones.get(stop) ?? null,
+      })),
+      terms[i]?.dayRates?.timeZone ?? 'UTC',
+    ),
+  );
+}
+
 /**
- * Predicted costs in each contract's base currency, in five queries. Null: no rate applies.
+ * Predicted costs in each contract's base currency, in six queries. Null: no rate applies.
  * @throws for an unknown contract
  */
 export async function predictCosts(
@@ -30,6 +53,7 @@ export async function predictCosts(
       ways.map((way, i) => (terms[i] ? approachOf(terms[i], way) : [])),
     ),
   );
+  const dates = await findDates(db, terms, ways);
   return ways.map(({ from, to, distance, isBackhaul }, i) => {
     const [found, approach] = [terms[i], approaches[i]];
     const way = {
@@ -38,6 +62,7 @@ export async function predictCosts(
       isBackhaul,
       estimatedDistance: distance,
       approachDistance: approach?.distance ?? null,
+      dates: dates[i] ?? [],
     };
     return (found && Money.safeParse(predictCost(found, way)).data) ?? null;
   });

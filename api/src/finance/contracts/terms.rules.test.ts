@@ -23,6 +23,13 @@ const UNTIDY: ContractTerms = {
     { fromLocationId: id('c'), toLocationId: LOWER, flatRate: '1.5', backhaulRate: null },
   ],
   invoiceTolerance: { amount: '50', percentage: '2.50' },
+  dayRates: {
+    timeZone: 'Asia/Colombo',
+    saturday: { percentage: '25.50', amount: null },
+    sunday: { percentage: null, amount: '1500' },
+    holiday: null,
+    holidays: ['2026-12-25', '2026-05-01', '2026-12-25'],
+  },
   minimumCharge: '99.5',
   fuelSurcharges: [
     { from: 200, percentage: '7.50' },
@@ -53,6 +60,13 @@ test('normalizes numbers and ids, and sorts bands by number', () => {
     flatTripRate: '7500.50',
     flatTripBackhaulRate: '5000.00',
     invoiceTolerance: { amount: '50.00', percentage: '2.5' },
+    dayRates: {
+      timeZone: 'Asia/Colombo',
+      saturday: { percentage: '25.5', amount: null },
+      sunday: { percentage: null, amount: '1500.00' },
+      holiday: null,
+      holidays: ['2026-05-01', '2026-12-25'],
+    },
     minimumCharge: '99.50',
     fuelSurcharges: [
       { from: 100, percentage: '5' },
@@ -107,10 +121,12 @@ test('lists the currencies', () => {
   expect(currenciesIn({ ...UNTIDY, billingCurrencyId: null })).toEqual([UPPER]);
 });
 
-test('leaves out a minimum of nothing and an empty list of surcharges', () => {
+test('leaves out a minimum of nothing, an empty list of surcharges and days without a surcharge', () => {
   const invoiceTolerance = { amount: '0.00', percentage: '5' };
-  const terms = normalizeTerms({ ...K, minimumCharge: '0.00', fuelSurcharges: [], invoiceTolerance });
+  const free = { timeZone: 'UTC', saturday: null, sunday: null, holiday: null, holidays: ['2026-12-25'] };
+  const terms = normalizeTerms({ ...K, minimumCharge: '0.00', fuelSurcharges: [], invoiceTolerance, dayRates: free });
   expect(terms).not.toHaveProperty('invoiceTolerance');
+  expect(terms).not.toHaveProperty('dayRates');
   expect(terms).not.toHaveProperty('minimumCharge');
   expect(terms).not.toHaveProperty('fuelSurcharges');
 });

@@ -1,11 +1,14 @@
 import type {
   ContractTerms,
+  DayRate,
+  DayRates,
   DelayTerms,
   DemurrageTerms,
   DistanceRate,
   InvoiceTolerance,
   PointRate,
 } from 'shared-contracts/finance/contract-terms';
+import { CHARGED_DAYS } from 'shared-contracts/values/finance/rating';
 import { decimal, toMoney } from '../../platform/values/money.ts';
 
 const money = (value: string) => toMoney(decimal(value));
@@ -42,6 +45,15 @@ const delay = ({ freeMinutes, ratePerHour }: DelayTerms): DelayTerms => ({
   freeMinutes,
   ratePerHour: money(ratePerHour),
 });
+const dayRate = (rate: DayRate | null): DayRate | null =>
+  rate && { percentage: orNull(plain, rate.percentage), amount: orNull(money, rate.amount) };
+const dayRates = ({ timeZone, saturday, sunday, holiday, holidays }: DayRates): DayRates => ({
+  timeZone,
+  saturday: dayRate(saturday),
+  sunday: dayRate(sunday),
+  holiday: dayRate(holiday),
+  holidays: [...new Set(holidays)].toSorted(),
+});
 const demurrage = ({ baseRate, bands }: DemurrageTerms): DemurrageTerms => ({
   baseRate: money(baseRate),
   bands: bands
@@ -60,6 +72,7 @@ export const normalizeTerms = ({
   invoiceTolerance,
   minimumCharge,
   fuelSurcharges = [],
+  dayRates: days,
   ...terms
 }: ContractTerms): ContractTerms => ({
   ...terms,
@@ -78,6 +91,7 @@ export const normalizeTerms = ({
       .map(({ from, percentage }) => ({ from, percentage: plain(percentage) }))
       .toSorted((one, other) => one.from - other.from),
   }),
+  ...(days && CHARGED_DAYS.some((day) => days[day]) && { dayRates: dayRates(days) }),
   mileageCalculationLocationId: orNull(id, terms.mileageCalculationLocationId),
   baseCurrencyId: id(terms.baseCurrencyId),
   billingCurrencyId: orNull(id, terms.billingCurrencyId),

@@ -3,6 +3,7 @@ import type { ProvisionalReason } from 'shared-contracts/values/finance/rating';
 import type { Utilization } from 'shared-contracts/trips/capacity';
 import { utilizationOf } from '../../trips/public.ts';
 import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
+import { daySurcharges, serviceDates } from './day-rates.rules.ts';
 import { rateStopDelays, rateTransitDelay } from './delay.rules.ts';
 import { rateDemurrage, demurrageMinutes } from './demurrage.rules.ts';
 import { distanceDiscount } from './discount.rules.ts';
@@ -43,6 +44,9 @@ function selectLinehaulTerms(
 
 type LinehaulLines = { lines: RatedLine[]; reasons: ProvisionalReason[] };
 
+const toDayLines = (linehaul: readonly RatedLine[], { dayRates }: ContractTerms, { dates, stops }: RatingFacts) =>
+  dayRates ? daySurcharges(linehaul, dayRates, dates?.length ? dates : serviceDates(stops, dayRates.timeZone)) : [];
+
 /** The linehaul, its deductions and surcharges. Lanes and flat trips have a fixed price regardless of distance. */
 function toLinehaulLines(
   terms: ContractTerms,
@@ -58,7 +62,10 @@ function toLinehaulLines(
   const { kind, ...trace } = found;
   const lines: RatedLine[] = [{ rule: kind, ...trace }, ...distanceDiscount(found, terms.distanceDiscounts)];
   lines.push(...minimumCharge(lines, terms.minimumCharge));
-  return { lines: [...lines, ...fuelSurcharge(lines, terms.fuelSurcharges ?? [], ratedAt)], reasons: [] };
+  return {
+    lines: [...lines, ...fuelSurcharge(lines, terms.fuelSurcharges ?? [], ratedAt), ...toDayLines(lines, terms, facts)],
+    reasons: [],
+  };
 }
 
 /** An agreed price replaces the linehaul, its discounts and surcharges, so a missing distance doesn't matter. */

@@ -6,6 +6,9 @@ export type RatedStop = {
   windowFrom: number | null;
   arrivedAt: number | null;
   departedAt: number | null;
+  plannedAt?: number | null;
+  /** Of the place; null: it has none. */
+  timeZone?: string | null;
 };
 
 /** The rating facts of an order or a trip. Distances in km, amounts in the base currency, none negative. */
@@ -19,6 +22,8 @@ export type RatingFacts = {
   /** From the mileage calculation location to the first pickup. */
   approachDistance: string | null;
   stops: readonly RatedStop[];
+  /** Local dates of the pickups and deliveries, in place of those of the stops. */
+  dates?: readonly string[];
   /** The linehaul agreed in a tender; otherwise the contract's rates apply. */
   agreedPrice?: string | null;
   /** In transit between the stops. */

@@ -14,6 +14,8 @@ export type Trace = Partial<{
   threshold: string;
   stop: number;
   name: string;
+  /** `YYYY-MM-DD`, where the stop is. */
+  date: string;
   /** Of this line, if it is not that of the others. */
   vatPercentage: string;
 }>;

@@ -2,7 +2,7 @@ import type { FuelSurcharge } from 'shared-contracts/finance/contract-terms';
 import { type Decimal, decimal, sumOf, toMoney } from '../../platform/values/money.ts';
 import type { RatedLine } from './line.ts';
 
-const totalOf = (lines: readonly RatedLine[]): Decimal => sumOf(lines.map(({ amount }) => amount));
+export const totalOf = (lines: readonly RatedLine[]): Decimal => sumOf(lines.map(({ amount }) => amount));
 
 /** What the linehaul after its discounts lacks to the minimum charge. @param minimum money, in the base currency */
 export function minimumCharge(linehaul: readonly RatedLine[], minimum: string | undefined): RatedLine[] {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LocationQuery } from 'shared-contracts/network/locations';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
@@ -115,6 +116,9 @@ export async function findRoutePoints(db: Db, routes: readonly (readonly string[
   const points = new Map(rows.map(({ id, latitude, longitude }) => [id, [latitude, longitude] as const]));
   return routes.map((route) => route.map((id) => points.get(id.toLowerCase())).filter((point) => point !== undefined));
 }
+
+/** Of the location's opening hours, as an expression over `locations`; null without them. */
+export const locationTimeZone = sql<string | null>`${sql.ref('locations.openingHours')} ->> 'timeZone'`;
 
 /** Where each location is and when it is open, in the order of the ids. */
 export async function findStopPlaces(db: Db, ids: readonly string[]) {

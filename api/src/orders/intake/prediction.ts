@@ -1,6 +1,8 @@
+import type { StopKind } from 'shared-contracts/orders/order-timing';
 import { findRoutePoints, type Routing, calculateRoutes } from '../../network/public.ts';
 import type { Pricing } from '../pricing/pricing.hooks.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { kindAt } from '../core/stops.rules.ts';
 
 /**
  * `distance`: km; null with fewer than two stops. `cost`: in the contract's base currency; null without a matching
@@ -8,12 +10,21 @@ import type { Db } from '../../platform/database/database.ts';
  */
 export type Prediction = { distance: string | null; cost: string | null; isEstimated: boolean };
 export type Estimator = { routing: Routing; pricing: Pricing };
+type DueStop = { locationId: string; kind?: StopKind | null | undefined; windowFrom?: number | null | undefined };
 type PredictedOrder = {
   contractId: string;
   isBackhaul: boolean;
-  stops: readonly { locationId: string }[];
+  stops: readonly DueStop[];
   pickupFrom?: number | null | undefined;
+  deliveryFrom?: number | null | undefined;
 };
+
+/** Stops with the start of their window, or else that of the order. */
+const toDueStops = ({ stops, pickupFrom = null, deliveryFrom = null }: PredictedOrder) =>
+  stops.map(({ locationId, kind, windowFrom }, position) => ({
+    locationId,
+    at: windowFrom ?? (kindAt(position, kind) === 'pickup' ? pickupFrom : deliveryFrom),
+  }));
 
 const NO_PREDICTION: Prediction = { distance: null, cost: null, isEstimated: true };
 
@@ -26,10 +37,11 @@ export async function predictOrders(
   const routed = orders.filter(({ stops }) => stops.length > 1);
   const locationIds = routed.map(({ stops }) => stops.map(({ locationId }) => locationId));
   const routes = await calculateRoutes(routing, await findRoutePoints(db, locationIds));
-  const journeys = routed.map(({ contractId, isBackhaul, pickupFrom = null }, i) => ({
-    contractId,
-    isBackhaul,
-    at: pickupFrom,
+  const journeys = routed.map((order, i) => ({
+    contractId: order.contractId,
+    isBackhaul: order.isBackhaul,
+    at: order.pickupFrom ?? null,
+    stops: toDueStops(order),
     from: locationIds[i]?.at(0) ?? '',
     to: locationIds[i]?.at(-1) ?? '',
     distance: routes[i]?.distance ?? null,

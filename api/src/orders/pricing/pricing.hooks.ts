@@ -3,7 +3,10 @@ import type { Routing } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** From the first pickup to the last drop. `distance`: km along all stops; null: unknown. `at`: the planned pickup. */
+/**
+ * From the first pickup to the last drop. `distance`: km along all stops; null: unknown. `at`: the planned pickup.
+ * `stops`: when each is due; null: not known.
+ */
 export type PricedJourney = {
   contractId: string;
   from: string;
@@ -11,6 +14,7 @@ export type PricedJourney = {
   distance: string | null;
   isBackhaul: boolean;
   at?: number | null;
+  stops?: readonly { locationId: string; at: number | null }[];
 };
 
 /** `currency`: the one that amounts are wanted in. */

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Routing } from '../../network/public.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { findOrderRecords, type OrderRecord } from '../core/order-records.store.ts';
+import { stopWindowFrom } from '../core/stop-columns.store.ts';
 import { changeHandshake } from '../handshake/change-handshake.ts';
 import { moveOrderInTransaction } from '../transitions/move-order.ts';
 import type { MoveServices } from '../transitions/order.hooks.ts';
@@ -17,13 +18,21 @@ async function findCost({ hooks, routing }: TenderServices, tx: Db, order: Order
   if (price !== null) return price;
   const stops = await tx
     .selectFrom('orderStops')
-    .select('locationId')
+    .innerJoin('orders', 'orders.id', 'orderStops.orderId')
+    .select(['locationId', stopWindowFrom.as('at')])
     .where('orderId', '=', order.id)
     .orderBy('position')
     .execute();
   const [from, to] = [stops[0]?.locationId, stops.at(-1)?.locationId];
   if (from === undefined || to === undefined) return null;
-  const journey = { contractId: offer.contractId, from, to, distance: order.predictedDistance, at: order.pickupFrom };
+  const journey = {
+    contractId: offer.contractId,
+    from,
+    to,
+    distance: order.predictedDistance,
+    at: order.pickupFrom,
+    stops,
+  };
   const [cost = null] = await hooks.pricing.predictCosts(tx, routing, [{ ...journey, isBackhaul: order.isBackhaul }]);
   return cost;
 }

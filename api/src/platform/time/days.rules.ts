@@ -1,17 +1,10 @@
 import { DAY } from 'shared-contracts/values/time';
 import { getUtcOffset, parseLocalDateTime } from './zone-time.rules.ts';
 
+export { isTimeZone } from 'shared-contracts/values/time-zones';
+
 /** In some zones clocks go forward at midnight, so that the day starts at one. */
 const DAY_STARTS = ['00:00', '01:00'];
-
-/** Whether the runtime knows an IANA zone of this name; offsets such as `+05:30` are not accepted. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return /[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /** The minute of the day of `HH:mm`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

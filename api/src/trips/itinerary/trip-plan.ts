@@ -101,7 +101,15 @@ async function predictCost(
   const [first, last] = [stops[0], stops.at(-1)];
   if (!contractId || !first || !last) return { cost: null, currency: null };
   const [cost = null] = await pricing.predictCosts(db, routing, [
-    { contractId, from: first.locationId, to: last.locationId, distance, isBackhaul, at: pickAt },
+    {
+      contractId,
+      from: first.locationId,
+      to: last.locationId,
+      distance,
+      isBackhaul,
+      at: pickAt,
+      stops: stops.map(({ locationId, plannedAt }) => ({ locationId, at: plannedAt })),
+    },
   ]);
   return { cost, currency: await pricing.currencyOf(db, contractId) };
 }

@@ -1,11 +1,12 @@
 import type { ChangedFields } from 'shared-ui/format';
 import { statuses } from '../contracts.messages.ts';
-import { categories, fields, optionLabels, sections } from '../fields.messages.ts';
+import { categories, chargedDays, fields, optionLabels, sections } from '../fields.messages.ts';
 
 /** How the history of a contract shows its changed fields and terms. */
 export const changedFields: ChangedFields = {
   ...fields,
   ...categories,
+  ...chargedDays,
   partnerId: fields.partner,
   startDate: { label: fields.startDate, kind: 'date' },
   expireDate: { label: fields.expireDate, kind: 'date' },
@@ -34,6 +35,8 @@ export const changedFields: ChangedFields = {
   distanceRates: sections.distanceRates,
   distanceDiscounts: sections.distanceDiscounts,
   fuelSurcharges: sections.surcharges,
+  dayRates: sections.dayRates,
+  amount: { label: fields.amount, kind: 'money' },
   pointRates: sections.pointRates,
   delays: sections.delays,
   demurrage: sections.demurrage,

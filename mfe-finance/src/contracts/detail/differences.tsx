@@ -20,7 +20,7 @@ export function Differences({ changes, terms, names }: DifferencesProps) {
         <FormattedMessage {...messages.noChanges} />
       </Text>
     );
-  const context = { names, terms, formatMessage, formatDay: (at: number) => formatDate(at, timeZone) };
+  const context = { names, terms, formatMessage, formatDate: (at: number) => formatDate(at, timeZone) };
   const columns: Column<ContractDifference>[] = [
     {
       id: 'term',

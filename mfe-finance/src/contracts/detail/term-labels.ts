@@ -2,9 +2,9 @@ import type { ContractDifference } from 'shared-contracts/finance/contracts';
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { DelayCategory } from 'shared-contracts/values/finance/rating';
 import { withValues, type FormatMessage, type Message } from 'shared-ui';
-import { getUnitName } from 'shared-ui/format';
+import { formatDay, getUnitName } from 'shared-ui/format';
 import { messages } from './contract-page.messages.ts';
-import { categories, fields, optionLabels, sections } from '../fields.messages.ts';
+import { categories, chargedDays, fields, optionLabels, sections } from '../fields.messages.ts';
 import { toHours, type Names } from '../terms.ts';
 
 type TermValue = ContractDifference['old'];
@@ -13,7 +13,7 @@ type LabelContext = {
   terms: Pick<ContractTerms, 'unitStandard'>;
   formatMessage: FormatMessage;
   /** Unix seconds. */
-  formatDay: (at: number) => string;
+  formatDate: (at: number) => string;
 };
 
 const getFieldLabel = (name: string): Message | undefined => (fields as Record<string, Message>)[name];
@@ -27,7 +27,7 @@ const withField = (subject: string, field: string | undefined, formatMessage: Fo
 /** Names the changed term, e.g. "Band from 50 km: Value". */
 export function getTermLabel(
   [root = '', ...path]: readonly string[],
-  { names, terms, formatMessage, formatDay }: LabelContext,
+  { names, terms, formatMessage, formatDate }: LabelContext,
 ): string {
   const unit = getUnitName('distance', terms.unitStandard);
   const [first = '', second = '', third] = path;
@@ -37,7 +37,11 @@ export function getTermLabel(
       withField(formatMessage(withValues(messages.bandFrom, { from: first, unit })), second, formatMessage),
     distanceDiscounts: () =>
       withField(formatMessage(withValues(messages.discountFrom, { from: first, unit })), second, formatMessage),
-    fuelSurcharges: () => formatMessage(withValues(messages.surchargeFrom, { date: formatDay(Number(first)) })),
+    fuelSurcharges: () => formatMessage(withValues(messages.surchargeFrom, { date: formatDate(Number(first)) })),
+    dayRates: () => {
+      const label = getFieldLabel(first) ?? (chargedDays as Record<string, Message>)[first] ?? sections.dayRates;
+      return withField(formatMessage(label), first === 'holidays' ? undefined : second, formatMessage);
+    },
     pointRates: () =>
       withField(
         formatMessage(withValues(messages.lane, { from: getName(first), to: getName(second) })),
@@ -89,5 +93,6 @@ export function formatTermValue(
   if (ID_FIELDS.includes(field)) return names[value] ?? '…';
   if (MONEY_FIELDS.includes(field)) return formatThousands(String(value));
   if (PERCENT_FIELDS.includes(field)) return `${value} %`;
+  if (path.at(-2) === 'holidays') return formatDay(String(value));
   return field === 'freeMinutes' ? `${toHours(Number(value))} h` : String(value);
 }

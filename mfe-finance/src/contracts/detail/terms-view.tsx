@@ -5,6 +5,7 @@ import { DescriptionItem, DescriptionList, Section, Stack, Text } from 'shared-u
 import { DateOnly, getUnitName, Money } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { messages } from './contract-page.messages.ts';
+import { DayRatesView } from './day-rates-view.tsx';
 import { categories, fields, optionLabels, sections } from '../fields.messages.ts';
 import { toHours, type Names } from '../terms.ts';
 
@@ -197,6 +198,7 @@ export function TermsView({ terms, names }: TermsViewProps) {
         </Section>
       )}
       <Surcharges terms={terms} currency={currency} />
+      {terms.dayRates && <DayRatesView dayRates={terms.dayRates} currency={currency} />}
       {delays.length > 0 && (
         <Section title={sections.delays} aside={aside}>
           <PlainTable label={sections.delays} columns={delayColumns} rows={delays} />

@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl';
+import type { DayRateKind } from './day-rates-values.ts';
 
 export const messages = defineMessages({
   edit: { id: 'finance.contract.form.edit', defaultMessage: 'Edit {name}' },
@@ -98,6 +99,15 @@ export const helpTexts = defineMessages({
     defaultMessage:
       'A percentage of the linehaul, by rating date. Each applies until the next one; 0 % ends the surcharge.',
   },
+  dayRates: {
+    id: 'finance.contract.help.dayRates',
+    defaultMessage:
+      'Charged once for each date on which something is picked up or delivered, by the local date at the place. A public holiday without its own surcharge counts as its weekday.',
+  },
+  timeZone: {
+    id: 'finance.contract.help.timeZone',
+    defaultMessage: 'For places without opening hours. Others use the time zone of their opening hours.',
+  },
   delays: {
     id: 'finance.contract.help.delays',
     defaultMessage:
@@ -119,10 +129,18 @@ export const buttons = defineMessages({
   addLane: { id: 'finance.contract.add.lane', defaultMessage: 'Add lane' },
   raise: { id: 'finance.contract.form.raise', defaultMessage: 'Raise rates' },
   addSurcharge: { id: 'finance.contract.add.surcharge', defaultMessage: 'Add fuel surcharge' },
+  addHoliday: { id: 'finance.contract.add.holiday', defaultMessage: 'Add public holiday' },
   addHours: { id: 'finance.contract.add.hours', defaultMessage: 'Add hour band' },
   hasFlatTrip: { id: 'finance.contract.has.flatTrip', defaultMessage: 'Charge a flat trip rate' },
   hasDemurrage: { id: 'finance.contract.has.demurrage', defaultMessage: 'Charge demurrage' },
   fill: { id: 'finance.contract.bands.fill', defaultMessage: 'Fill the gap' },
+});
+
+/** How a day is charged. */
+export const dayRateKinds = defineMessages<DayRateKind>({
+  none: { id: 'finance.contract.dayRate.none', defaultMessage: 'No surcharge' },
+  percentage: { id: 'finance.contract.dayRate.percentage', defaultMessage: 'Percentage of the linehaul' },
+  amount: { id: 'finance.contract.dayRate.amount', defaultMessage: 'Fixed amount' },
 });
 
 /** Errors and gaps of bands, shown while typing. */

@@ -6,6 +6,7 @@ import ContractNewPage from './contract-new-page.tsx';
 import { details, kandy, lkr, partner, port, ratedTrip, terms, toPage } from '../testing/fixtures.ts';
 
 const optionReplies: Replies = {
+  'GET shared/timezones': () => toPage(),
   'GET partners': () => toPage(partner),
   'GET shared/currencies': () => toPage(lkr),
   'GET locations': () => toPage(port, kandy),
@@ -57,6 +58,17 @@ test('validates a new contract, fills band gaps, prices an example and sends it'
   await user.click(surcharges.getByRole('button', { name: 'Add fuel surcharge' }));
   await fill(user, await surcharges.findByLabelText(/^Applies from/), '01.12.2030');
   await fill(user, surcharges.getByLabelText(/^Percentage/), '12.5');
+  const days = getSection('Weekend and holiday rates');
+  expect(days.queryByLabelText(/^Time zone/)).toBeNull();
+  await user.selectOptions(days.getByLabelText(/^Saturdays/), 'Percentage of the linehaul');
+  await user.selectOptions(days.getByLabelText(/^Public holidays/), 'Fixed amount');
+  await user.click(days.getByRole('button', { name: 'Add public holiday' }));
+  await fill(user, await days.findByLabelText(/^Public holiday(?!s)/), '25.12.2030');
+  await user.click(screen.getByRole('button', { name: 'Send to the partner' }));
+  expect(await days.findAllByText('Field is required')).toHaveLength(2);
+  expect(sent).toEqual([]);
+  await fill(user, days.getByLabelText(/^Percentage/), '25');
+  await fill(user, days.getByLabelText(/^Amount/), '1500');
   await user.click(screen.getByRole('button', { name: 'Send to the partner' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/contracts/k'));
   expect(sent).toEqual([
@@ -72,6 +84,13 @@ test('validates a new contract, fills band gaps, prices an example and sends it'
         vatPercentage: '0',
         minimumCharge: '5000.00',
         fuelSurcharges: [{ from: expect.any(Number) as number, percentage: '12.5' }],
+        dayRates: {
+          timeZone: 'Asia/Colombo',
+          saturday: { percentage: '25', amount: null },
+          sunday: null,
+          holiday: { percentage: null, amount: '1500.00' },
+          holidays: ['2030-12-25'],
+        },
         pointRates: [],
         distanceDiscounts: [],
         demurrage: null,

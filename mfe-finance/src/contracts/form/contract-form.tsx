@@ -6,6 +6,7 @@ import { Link } from 'shared-ui/router';
 import { messages } from './contract-form.messages.ts';
 import { fieldErrorMessages } from '../field-errors.messages.ts';
 import { contractSchema, type ContractFormValues } from './contract.schema.ts';
+import { DayRatesFields } from './day-rates-fields.tsx';
 import { EnteredTermsTrial, TermsPublisher, useTermsStore } from './terms-store.tsx';
 import { GeneralFields } from './general-fields.tsx';
 import { NamesProvider } from './named-fields.tsx';
@@ -39,6 +40,7 @@ const Sections = memo(({ isNew }: { isNew: boolean }) => (
     <FlatTripFields />
     <LanesFields />
     <SurchargesFields />
+    <DayRatesFields />
     <DelaysFields />
     <DemurrageFields />
   </Stack>

@@ -2,6 +2,7 @@ import type { ContractChanges, ContractDetails, ContractInput } from 'shared-con
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import { DELAY_CATEGORIES } from 'shared-contracts/values/finance/rating';
 import { getDefaultTerms, type ContractFormValues, type TermsFormValues } from './contract.schema.ts';
+import { toDayRates, toDayRatesForm } from './day-rates-values.ts';
 import { isPositive, toHours, toMinutes, type Names } from '../terms.ts';
 
 const ZERO_RATE = '0.00';
@@ -50,9 +51,11 @@ export const toTermsForm = ({
   invoiceTolerance,
   minimumCharge = ZERO_RATE,
   fuelSurcharges = [],
+  dayRates,
   ...terms
 }: ContractTerms): TermsFormValues => ({
   ...terms,
+  dayRates: toDayRatesForm(dayRates),
   invoiceIssuer,
   billingCycle,
   toleranceAmount: invoiceTolerance?.amount ?? null,
@@ -88,9 +91,11 @@ export const toTerms = ({
   tolerancePercentage,
   minimumCharge,
   fuelSurcharges,
+  dayRates,
   ...terms
 }: TermsFormValues): ContractTerms => ({
   ...terms,
+  ...toDayRates(dayRates),
   ...(invoiceIssuer === 'payer' && { invoiceIssuer }),
   ...(billingCycle !== 'perOrder' && { billingCycle }),
   ...((toleranceAmount || tolerancePercentage) && {

@@ -22,6 +22,7 @@ import {
   type TestContext,
 } from 'yup';
 import { findOverlaps, type TypedBand } from './bands.rules.ts';
+import { dayRatesSchema } from './day-rates-values.ts';
 import { fieldErrorMessages } from '../field-errors.messages.ts';
 import { isPositive } from '../terms.ts';
 
@@ -144,6 +145,7 @@ const terms = object({
     .max(CONTRACT_TERMS_LIMITS.fuelSurcharges)
     .default([])
     .test(unique('from', ({ from }) => (from === null ? '' : String(from)))),
+  dayRates: dayRatesSchema,
   delays: object(
     Object.fromEntries(DELAY_CATEGORIES.map((category) => [category, delay])) as Record<DelayCategory, typeof delay>,
   ),

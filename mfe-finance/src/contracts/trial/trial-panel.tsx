@@ -5,6 +5,7 @@ import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { TrialTrip } from 'shared-contracts/finance/rated-trips';
 import { Box, ErrorState, Section, SimpleGrid, Skeleton, Text, useDebounced, useFormatMessage } from 'shared-ui';
 import { Form, MeasureField, MoneyField, NumberField, SelectField, SwitchField, useFormValues } from 'shared-ui/form';
+import { DayField } from 'shared-ui/picker';
 import { ratingRuleMessages } from 'shared-ui/bill-lines';
 import { contractQueries } from '../contracts.api.ts';
 import { TrialResult } from './trial-result.tsx';
@@ -59,6 +60,12 @@ function TrialFields({ terms, names }: Pick<TrialPanelProps, 'names'> & { terms:
           <SwitchField name="isBackhaul" label={messages.isBackhaul} />
         </Box>
       </SimpleGrid>
+      {terms.dayRates && (
+        <SimpleGrid columns={2} columnGap="3" alignItems="start" mb="3">
+          <DayField name="pickupDay" label={messages.pickupDay} />
+          <DayField name="deliveryDay" label={messages.deliveryDay} />
+        </SimpleGrid>
+      )}
       {lanes.length > 0 && (
         <Box mb="3">
           <SelectField name="lane" label={messages.lane} options={lanes} placeholder={messages.noLane} />

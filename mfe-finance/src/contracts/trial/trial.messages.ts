@@ -8,6 +8,8 @@ export const messages = defineMessages({
   lane: { id: 'finance.try.lane', defaultMessage: 'Lane' },
   noLane: { id: 'finance.try.noLane', defaultMessage: 'No lane' },
   isBackhaul: { id: 'finance.try.isBackhaul', defaultMessage: 'Backhaul' },
+  pickupDay: { id: 'finance.try.pickupDay', defaultMessage: 'Day of the pickup' },
+  deliveryDay: { id: 'finance.try.deliveryDay', defaultMessage: 'Day of the delivery' },
   loading: { id: 'finance.try.loading', defaultMessage: 'Time at pickup' },
   unloading: { id: 'finance.try.unloading', defaultMessage: 'Time at drop' },
   transit: { id: 'finance.try.transit', defaultMessage: 'Transit delay' },

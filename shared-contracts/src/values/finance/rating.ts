@@ -2,6 +2,8 @@
 export const CALCULATION_DATES = ['created', 'pickup', 'delivery'] as const;
 export const BILLED_MILEAGES = ['estimated', 'actual'] as const;
 export const DELAY_CATEGORIES = ['standard', 'loading', 'transit', 'unloading'] as const;
+/** Days on which a pickup or delivery may cost more. */
+export const CHARGED_DAYS = ['saturday', 'sunday', 'holiday'] as const;
 /** The rule that produced a bill line. */
 export const RATING_RULES = [
   'agreedPrice',
@@ -11,6 +13,9 @@ export const RATING_RULES = [
   'distanceDiscount',
   'minimumCharge',
   'fuelSurcharge',
+  'saturdaySurcharge',
+  'sundaySurcharge',
+  'holidaySurcharge',
   'loadingDelay',
   'transitDelay',
   'unloadingDelay',
@@ -29,5 +34,6 @@ export const PROVISIONAL_REASONS = [
 
 export type CalculationDate = (typeof CALCULATION_DATES)[number];
 export type DelayCategory = (typeof DELAY_CATEGORIES)[number];
+export type ChargedDay = (typeof CHARGED_DAYS)[number];
 export type RatingRule = (typeof RATING_RULES)[number];
 export type ProvisionalReason = (typeof PROVISIONAL_REASONS)[number];

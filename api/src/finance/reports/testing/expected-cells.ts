@@ -80,7 +80,8 @@ export const BILL_CELLS: Expected<{ bill: Bill | null; ownCurrency: string }> = 
   linehaul: ({ bill }) => linesOf(bill, 'agreedPrice', 'pointToPoint', 'flatTrip', 'distance', 'minimumCharge'),
   delayCharges: ({ bill }) => linesOf(bill, 'loadingDelay', 'transitDelay', 'unloadingDelay'),
   demurrage: ({ bill }) => linesOf(bill, 'demurrage'),
-  extraCharges: ({ bill }) => linesOf(bill, 'extraCharge', 'fuelSurcharge'),
+  extraCharges: ({ bill }) =>
+    linesOf(bill, 'extraCharge', 'fuelSurcharge', 'saturdaySurcharge', 'sundaySurcharge', 'holidaySurcharge'),
   discounts: ({ bill }) => linesOf(bill, 'distanceDiscount', 'discount'),
   taxBase: ({ bill }) => bill?.taxBase ?? null,
   vat: ({ bill }) => bill?.vat ?? null,
