@@ -46,6 +46,11 @@ const portTerms = ({ harvest }: Locations): Partial<ContractTerms> => ({
     holiday: { percentage: '25', amount: null },
     holidays: ['2026-12-23', '2026-12-25', '2027-01-14', '2027-02-04', '2027-04-14', '2027-05-01'],
   },
+  services: [
+    { name: 'Tail lift', unit: 'stop', rate: '1800.00' },
+    { name: 'Second driver', unit: 'hour', rate: '950.00' },
+    { name: 'Customs clearance', unit: 'order', rate: '6500.00' },
+  ],
   delays: {
     standard: { freeMinutes: 60, ratePerHour: '450.00' },
     loading: { freeMinutes: 120, ratePerHour: '500.00' },

@@ -65,6 +65,7 @@ export const financeFields = defineMessages({
   sunday: { id: 'admin.audit.field.sunday', defaultMessage: 'Sundays' },
   holiday: { id: 'admin.audit.field.holiday', defaultMessage: 'Public holidays' },
   holidays: { id: 'admin.audit.field.holidays', defaultMessage: 'Public holidays' },
+  services: { id: 'admin.audit.field.services', defaultMessage: 'Services on request' },
   pointRates: { id: 'admin.audit.field.pointRates', defaultMessage: 'Point-to-point lanes' },
   delays: { id: 'admin.audit.field.delays', defaultMessage: 'Free hours and delay charges' },
   demurrage: { id: 'admin.audit.field.demurrage', defaultMessage: 'Demurrage' },

@@ -93,6 +93,32 @@ test('sends only changed fields with the loaded revision', async () => {
   expect(sent).toEqual({ discount: '100.00', revision: 4 });
 });
 
+test('requests services of the contract’s price list, and shows which one it lacks', async () => {
+  const sent: unknown[] = [];
+  const offered = { ...draft, serviceRates: [{ name: 'Tail lift', unit: 'stop' as const, rate: '1500.00' }] };
+  const { user } = renderBill(
+    () => offered,
+    {
+      [`PATCH ${BILL}`]: ({ body }) => {
+        sent.push(body);
+        return errorReply(422, 'invalid', {
+          fields: { 'services.0.name': { code: 'notInContract', message: 'No price' } },
+        });
+      },
+    },
+    '/?dialog=bill.edit',
+  );
+  const form = within(await screen.findByRole('dialog', { name: 'Edit bill' }));
+  await user.click(form.getByRole('button', { name: 'Add service' }));
+  await user.selectOptions(await form.findByRole('combobox', { name: /^Service/ }), 'Tail lift');
+  const quantity = form.getByRole('textbox', { name: /^Quantity/ });
+  await user.clear(quantity);
+  await user.type(quantity, '2.5');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect((await form.findAllByText('The contract has no price for this service'))[0]).toBeVisible();
+  expect(sent).toEqual([{ services: [{ name: 'Tail lift', quantity: '2.5' }], revision: draft.revision }]);
+});
+
 test.each([
   [
     'Submit',

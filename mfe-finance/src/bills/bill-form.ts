@@ -1,4 +1,4 @@
-import type { Bill, BillChanges } from 'shared-contracts/finance/bills';
+import type { Bill, BillChanges, RequestedService } from 'shared-contracts/finance/bills';
 import { BILL_LIMITS, EXTRA_CHARGE_LIMITS } from 'shared-contracts/values/field-limits';
 import type { UntaxedCategory } from 'shared-contracts/values/finance/invoices';
 import { array, mixed, object, string } from 'yup';
@@ -8,6 +8,8 @@ const extraChargeSchema = object({
   amount: string().required(),
   vatPercentage: string().nullable().default(null),
 });
+
+const serviceSchema = object({ name: string().required(), quantity: string().required() });
 
 export const billSchema = object({
   billingContactId: string().nullable().default(null),
@@ -23,6 +25,7 @@ export const billSchema = object({
     .when('taxCategory', { is: null, otherwise: (schema) => schema.required() }),
   discount: string().required().default('0.00'),
   extraCharges: array().of(extraChargeSchema).required().max(BILL_LIMITS.extraCharges),
+  services: array().of(serviceSchema).required().max(BILL_LIMITS.services),
 });
 
 type BillFormValues = Required<
@@ -30,7 +33,7 @@ type BillFormValues = Required<
     BillChanges,
     'billingContactId' | 'contractId' | 'actualDistance' | 'vatPercentage' | 'taxCategory' | 'taxReason' | 'discount'
   >
-> & { extraCharges: { name: string; amount: string; vatPercentage: string | null }[] };
+> & { services: RequestedService[]; extraCharges: { name: string; amount: string; vatPercentage: string | null }[] };
 
 /** Formats like the money field, so its formatting doesn't count as a change. */
 function withCents(money: string): string {
@@ -50,6 +53,7 @@ export const toFormValues = ({
   taxReason = null,
   discount,
   extraCharges,
+  services = [],
 }: Bill): BillFormValues => ({
   billingContactId: billingContact?.id ?? null,
   contractId: contract?.id ?? null,
@@ -58,6 +62,7 @@ export const toFormValues = ({
   taxCategory,
   taxReason,
   discount: withCents(discount),
+  services,
   extraCharges: extraCharges.map(({ name, amount, vatPercentage: rate = null }) => ({
     name,
     amount: withCents(amount),
@@ -84,6 +89,7 @@ const FIELDS = [
   'taxReason',
   'discount',
   'extraCharges',
+  'services',
 ] as const;
 
 /** Returns changed fields only, so the others keep following the order, trip and contract. */

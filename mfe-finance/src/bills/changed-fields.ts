@@ -7,6 +7,7 @@ import {
   emailMessages,
   formMessages,
 } from './bills.messages.ts';
+import { messages as serviceMessages } from './service.messages.ts';
 
 /** How the history of a bill shows its changed fields. */
 export const changedFields: ChangedFields = {
@@ -14,6 +15,8 @@ export const changedFields: ChangedFields = {
   contractId: formMessages.contract,
   actualDistance: { label: formMessages.actualDistance, kind: 'distance' },
   extraCharges: formMessages.extraCharges,
+  services: serviceMessages.services,
+  quantity: serviceMessages.quantity,
   discount: { label: formMessages.discount, kind: 'money' },
   vatPercentage: { label: formMessages.vat, kind: 'percent' },
   taxCategory: { label: formMessages.taxCategory, codes: taxCategoryMessages },

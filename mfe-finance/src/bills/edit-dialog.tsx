@@ -11,11 +11,14 @@ import { billSchema, getChanges, toFormValues } from './bill-form.ts';
 import { billMutations, optionSources, type BillSubjectRef } from './bills.api.ts';
 import { taxCategoryMessages } from './bill-invoice.messages.ts';
 import { formMessages as messages } from './bills.messages.ts';
+import { ServiceFields } from './service-fields.tsx';
+import { messages as serviceMessages } from './service.messages.ts';
 
 const errorMessages = {
   tooMuch: messages.tooMuch,
   notFound: messages.notFound,
   otherCurrency: messages.otherCurrency,
+  notInContract: serviceMessages.notInContract,
 };
 const untaxedMessages = { exempt: taxCategoryMessages.exempt, reverseCharge: taxCategoryMessages.reverseCharge };
 const twoColumns = { base: '1fr', md: '1fr 1fr' };
@@ -109,6 +112,7 @@ export function EditDialog({ subject, bill, onClose }: { subject: BillSubjectRef
         <MoneyField name="discount" label={messages.discount} unit={currency} />
       </Grid>
       <TaxFields />
+      <ServiceFields rates={initialBill.serviceRates ?? []} />
       <ExtraChargeFields currency={currency} />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 import type { BilledMileage } from './terms.ts';
-import type { CalculationDate, ChargedDay, DelayCategory } from 'shared-contracts/values/finance/rating';
+import type { CalculationDate, ChargedDay, DelayCategory, ServiceUnit } from 'shared-contracts/values/finance/rating';
 import type { BillingCycle, InvoiceIssuer } from 'shared-contracts/values/finance/invoices';
 import type { UnitSystem } from 'shared-contracts/values/limits';
 
@@ -58,6 +58,9 @@ export const fields = defineMessages({
   holiday: { id: 'finance.contract.field.holiday', defaultMessage: 'Public holiday' },
   holidays: { id: 'finance.contract.field.holidays', defaultMessage: 'Public holidays' },
   timeZone: { id: 'finance.contract.field.timeZone', defaultMessage: 'Time zone' },
+  service: { id: 'finance.contract.field.service', defaultMessage: 'Service' },
+  unit: { id: 'finance.contract.field.unit', defaultMessage: 'Unit' },
+  unitPrice: { id: 'finance.contract.field.unitPrice', defaultMessage: 'Price per unit' },
   fromLocationId: { id: 'finance.contract.field.fromLocation', defaultMessage: 'From location' },
   toLocationId: { id: 'finance.contract.field.toLocation', defaultMessage: 'To location' },
   flatRate: { id: 'finance.contract.field.flatRate', defaultMessage: 'Flat rate' },
@@ -81,6 +84,7 @@ export const sections = defineMessages({
   raise: { id: 'finance.contract.section.raise', defaultMessage: 'Raise all rates' },
   surcharges: { id: 'finance.contract.section.surcharges', defaultMessage: 'Minimum and fuel surcharge' },
   dayRates: { id: 'finance.contract.section.dayRates', defaultMessage: 'Weekend and holiday rates' },
+  services: { id: 'finance.contract.section.services', defaultMessage: 'Services on request' },
   delays: { id: 'finance.contract.section.delays', defaultMessage: 'Free hours and delay charges' },
   demurrage: { id: 'finance.contract.section.demurrage', defaultMessage: 'Demurrage' },
 });
@@ -101,6 +105,12 @@ export const categories = defineMessages<DelayCategory>({
 
 /** Option labels by field. */
 export const optionLabels = {
+  unit: defineMessages<ServiceUnit>({
+    order: { id: 'finance.contract.serviceUnit.order', defaultMessage: 'Per order or trip' },
+    stop: { id: 'finance.contract.serviceUnit.stop', defaultMessage: 'Per stop' },
+    hour: { id: 'finance.contract.serviceUnit.hour', defaultMessage: 'Per hour' },
+    kg: { id: 'finance.contract.serviceUnit.kg', defaultMessage: 'Per kg' },
+  }),
   unitStandard: defineMessages<UnitSystem>({
     metric: { id: 'finance.contract.unit.metric', defaultMessage: 'Metric (km)' },
     imperial: { id: 'finance.contract.unit.imperial', defaultMessage: 'Imperial (miles)' },

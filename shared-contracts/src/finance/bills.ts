@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, Id, Measure, Money, NamedRef, requiredText, text, UnixTime, ShipperCode } from '../common.ts';
-import { Percentage } from './contract-terms.ts';
+import { Percentage, ServiceRate } from './contract-terms.ts';
 import { BillingSpan, Invoice } from './invoices.ts';
 import { InvoiceBalance } from './payments.ts';
 import { OwnAmounts } from './exchange-rates.ts';
@@ -17,7 +17,13 @@ import {
 import { UNTAXED_CATEGORIES } from '../values/finance/invoices.ts';
 import { UNIT_SYSTEMS } from '../values/limits.ts';
 import { BILLED_MILEAGES, CALCULATION_DATES } from '../values/finance/rating.ts';
-import { BILL_EMAIL_LIMITS, BILL_LIMITS, EXTRA_CHARGE_LIMITS, MAX_REASON_LENGTH } from '../values/field-limits.ts';
+import {
+  BILL_EMAIL_LIMITS,
+  BILL_LIMITS,
+  EXTRA_CHARGE_LIMITS,
+  MAX_REASON_LENGTH,
+  SERVICE_LIMITS,
+} from '../values/field-limits.ts';
 
 /**
  * `orders/{id}/bill` and `trips/{id}/bill`, the same calls: GET, PATCH, PATCH `/override`, `/submit`,
@@ -34,6 +40,12 @@ export const ExtraCharge = z.object({
   vatPercentage: Percentage.optional(),
 });
 
+/** A service of the contract's price list, in its unit. */
+export const RequestedService = z.object({
+  name: requiredText(SERVICE_LIMITS.name),
+  quantity: Measure.refine((quantity) => Number(quantity) > 0, 'invalid'),
+});
+
 /**
  * Omitted fields keep their value; null resets a field to the value derived from the order or trip and the contract. A
  * submitted bill becomes a draft.
@@ -48,6 +60,8 @@ export const BillChanges = z
     /** In km. */
     actualDistance: Measure.nullable(),
     extraCharges: z.array(ExtraCharge).max(BILL_LIMITS.extraCharges),
+    /** Each must be in the price list of the contract. */
+    services: z.array(RequestedService).max(BILL_LIMITS.services),
     /** Manual discount, in the base currency. */
     discount: Money,
     vatPercentage: Percentage.nullable(),
@@ -173,6 +187,9 @@ export const Bill = z.object({
   lines: z.array(BillLine),
   /** As entered; `lines` has them as well. */
   extraCharges: z.array(ExtraCharge),
+  /** As entered, and what the contract offers. Earlier releases send neither. */
+  services: z.array(RequestedService).optional(),
+  serviceRates: z.array(ServiceRate).optional(),
   discount: Money,
   currency: z.string().nullable(),
   billingCurrency: z.string().nullable(),
@@ -204,6 +221,7 @@ export const Bill = z.object({
 });
 
 export type ExtraCharge = z.infer<typeof ExtraCharge>;
+export type RequestedService = z.infer<typeof RequestedService>;
 export type BillChanges = z.input<typeof BillChanges>;
 export type BillRevision = z.infer<typeof BillRevision>;
 export type BillOverride = z.infer<typeof BillOverride>;

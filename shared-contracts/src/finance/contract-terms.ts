@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Day, Id, Measure, Minutes, Money, TimeZone, UnixTime } from '../common.ts';
+import { Day, Id, Measure, Minutes, Money, requiredText, TimeZone, UnixTime } from '../common.ts';
 import { findBandOverlaps, type Band } from '../values/finance/bands.ts';
 import { BILLING_CYCLES, INVOICE_ISSUERS } from '../values/finance/invoices.ts';
 import { UNIT_SYSTEMS } from '../values/limits.ts';
-import { BILLED_MILEAGES, CALCULATION_DATES, DELAY_CATEGORIES } from '../values/finance/rating.ts';
-import { CONTRACT_TERMS_LIMITS, DEMURRAGE_LIMITS } from '../values/field-limits.ts';
+import { BILLED_MILEAGES, CALCULATION_DATES, DELAY_CATEGORIES, SERVICE_UNITS } from '../values/finance/rating.ts';
+import { CONTRACT_TERMS_LIMITS, DEMURRAGE_LIMITS, SERVICE_LIMITS } from '../values/field-limits.ts';
 import { isTimeZone } from '../values/time-zones.ts';
 
 /** Percent, at most 4 places. */
@@ -82,6 +82,12 @@ export const DayRates = z.object({
   holiday: DayRate.nullable(),
   holidays: z.array(Day).max(CONTRACT_TERMS_LIMITS.holidays),
 });
+/** The price of a unit of a service on request, such as a tail lift. */
+export const ServiceRate = z.object({
+  name: requiredText(SERVICE_LIMITS.name),
+  unit: z.enum(SERVICE_UNITS),
+  rate: Money,
+});
 export const DelayTerms = z.object({ freeMinutes: Minutes, ratePerHour: Money });
 /** `from`, `to` in hours. */
 export const HourBand = z.object({ from: Measure, to: Measure.nullable(), rate: Money });
@@ -137,6 +143,12 @@ export const ContractTerms = z
       .optional(),
     /** Absent: every day costs the same. */
     dayRates: DayRates.optional(),
+    /** Services that orders and trips can be billed for on request. Absent: none. */
+    services: z
+      .array(ServiceRate)
+      .max(CONTRACT_TERMS_LIMITS.services)
+      .superRefine(rejectDuplicates('name', ({ name }) => name.toLowerCase()))
+      .optional(),
     /** Categories without terms use `standard`. */
     delays: z.partialRecord(z.enum(DELAY_CATEGORIES), DelayTerms),
     demurrage: DemurrageTerms.nullable(),
@@ -159,6 +171,7 @@ export type DistanceDiscount = z.infer<typeof DistanceDiscount>;
 export type FuelSurcharge = z.infer<typeof FuelSurcharge>;
 export type DayRate = z.infer<typeof DayRate>;
 export type DayRates = z.infer<typeof DayRates>;
+export type ServiceRate = z.infer<typeof ServiceRate>;
 export type DelayTerms = z.infer<typeof DelayTerms>;
 export type DemurrageTerms = z.infer<typeof DemurrageTerms>;
 export type InvoiceTolerance = z.infer<typeof InvoiceTolerance>;

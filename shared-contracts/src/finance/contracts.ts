@@ -87,7 +87,7 @@ export const ContractVersion = z.object({
  * One thing that differs. `path`: the field, in lists with what a row is known by: `['vatPercentage']`, `['delays',
  * 'loading', 'freeMinutes']`,
  * `['distanceRates', from, 'value']`, `['pointRates', fromLocationId, toLocationId, 'flatRate']`,
- * `['distanceDiscounts', distance, 'percentage']`,
+ * `['distanceDiscounts', distance, 'percentage']`, `['services', name, 'rate']`,
  * `['dayRates', 'saturday', 'percentage']`, `['dayRates', 'holidays', day]`,
  * `['demurrage', 'baseRate']`, `['demurrage', 'bands', from, 'rate']`. Null: not there.
  */

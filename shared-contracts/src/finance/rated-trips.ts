@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, Id, Measure, Minutes, Money, requiredText, UnixTime } from '../common.ts';
 import { ContractTerms } from './contract-terms.ts';
 import { Capacity, Utilization } from '../trips/capacity.ts';
-import { PROVISIONAL_REASONS, RATING_RULES } from '../values/finance/rating.ts';
+import { PROVISIONAL_REASONS, RATING_RULES, SERVICE_UNITS } from '../values/finance/rating.ts';
 import { EXTRA_CHARGE_LIMITS } from '../values/field-limits.ts';
 
 const TrialStop = z.object({
@@ -58,6 +58,9 @@ export const RatedLine = z.object({
   threshold: z.string().optional(),
   stop: z.int().optional(),
   name: z.string().optional(),
+  /** Of a service, in its `unit`. */
+  quantity: z.string().optional(),
+  unit: z.enum(SERVICE_UNITS).optional(),
   /** The day that costs more, `YYYY-MM-DD`. */
   date: z.string().optional(),
   /** If it is not that of the other lines. */

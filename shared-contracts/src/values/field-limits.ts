@@ -177,13 +177,15 @@ export const CONTRACT_TERMS_LIMITS = {
   distanceDiscounts: 50,
   fuelSurcharges: 200,
   holidays: 366,
+  services: 50,
 } as const;
 export const DEMURRAGE_LIMITS = { bands: 50 } as const;
 
 export const LIST_VIEW_LIMITS = { list: 60, path: 200, tab: 40, name: 60, query: 2_000, columns: 100 } as const;
 
 export const EXTRA_CHARGE_LIMITS = { name: NAME } as const;
-export const BILL_LIMITS = { extraCharges: MAX_EXTRA_CHARGES, taxReason: 200 } as const;
+export const SERVICE_LIMITS = { name: 60 } as const;
+export const BILL_LIMITS = { extraCharges: MAX_EXTRA_CHARGES, services: 50, taxReason: 200 } as const;
 export const BILL_EMAIL_LIMITS = {
   to: { min: 1, max: MAX_BILL_RECIPIENTS },
   confirmedRecipients: MAX_BILL_RECIPIENTS,

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 import type { BillProvisionalReason } from 'shared-contracts/values/finance/bills';
-import type { RatingRule } from 'shared-contracts/values/finance/rating';
+import type { RatingRule, ServiceUnit } from 'shared-contracts/values/finance/rating';
 
 export const messages = defineMessages({
   charge: { id: 'ui.rated.charge', defaultMessage: 'Charge' },
@@ -26,6 +26,7 @@ export const ratingRuleMessages = defineMessages<RatingRule>({
   transitDelay: { id: 'ui.rated.rule.transitDelay', defaultMessage: 'Transit delay' },
   unloadingDelay: { id: 'ui.rated.rule.unloadingDelay', defaultMessage: 'Unloading delay' },
   demurrage: { id: 'ui.rated.rule.demurrage', defaultMessage: 'Demurrage' },
+  service: { id: 'ui.rated.rule.service', defaultMessage: 'Service' },
   extraCharge: { id: 'ui.rated.rule.extraCharge', defaultMessage: 'Extra charge' },
   discount: { id: 'ui.rated.rule.discount', defaultMessage: 'Discount' },
 });
@@ -56,6 +57,14 @@ export const calculationMessages = defineMessages({
   baseRate: { id: 'ui.rated.trace.baseRate', defaultMessage: 'base rate' },
 });
 
+/** Quantity and rate of a service. */
+export const serviceMessages = defineMessages<ServiceUnit>({
+  order: { id: 'ui.rated.service.order', defaultMessage: '{quantity} × {rate} per order' },
+  stop: { id: 'ui.rated.service.stop', defaultMessage: '{quantity} × {rate} per stop' },
+  hour: { id: 'ui.rated.service.hour', defaultMessage: '{quantity} × {rate} per hour' },
+  kg: { id: 'ui.rated.service.kg', defaultMessage: '{quantity} × {rate} per kg' },
+});
+
 /** Why a bill is provisional. */
 export const provisionalReasonMessages = defineMessages<BillProvisionalReason>({
   noRate: { id: 'ui.rated.reason.noRate', defaultMessage: 'No rate for this distance' },
@@ -65,6 +74,7 @@ export const provisionalReasonMessages = defineMessages<BillProvisionalReason>({
     id: 'ui.rated.reason.noApproachDistance',
     defaultMessage: 'The distance to the first pickup isn’t known',
   },
+  noServiceRate: { id: 'ui.rated.reason.noServiceRate', defaultMessage: 'A service has no price in the contract' },
   stillStanding: { id: 'ui.rated.reason.stillStanding', defaultMessage: 'The vehicle is still at a stop' },
   noContract: { id: 'ui.rated.reason.noContract', defaultMessage: 'No contract sets the rates' },
 });

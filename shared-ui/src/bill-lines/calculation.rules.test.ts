@@ -27,6 +27,7 @@ test.each<[Partial<BillLine>, string[]]>([
   [{ rule: 'fuelSurcharge', percentage: '7.50' }, ['7.5 % of the linehaul']],
   [{ rule: 'saturdaySurcharge', date: '2026-11-28', percentage: '25.50' }, ['25.5 % of the linehaul for 28.11.2026']],
   [{ rule: 'holidaySurcharge', date: '2026-12-25', rate: '1500' }, ['1,500.00 for 25.12.2026']],
+  [{ rule: 'service', name: 'Tail lift', quantity: '2.500', unit: 'hour', rate: '500' }, ['2.5 × 500.00 per hour']],
   [{ rule: 'loadingDelay', minutes: 90, freeMinutes: 60, rate: '300' }, ['90 min beyond 60 min free, 300.00 per hour']],
   [{ rule: 'transitDelay', rate: '300' }, ['0 min beyond 0 min free, 300.00 per hour']],
   [{ rule: 'unloadingDelay', minutes: 5 }, ['5 min beyond 0 min free, 0.00 per hour']],

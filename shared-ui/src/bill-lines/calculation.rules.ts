@@ -2,7 +2,7 @@ import type { BillLine } from 'shared-contracts/finance/bills';
 import type { RatingRule } from 'shared-contracts/values/finance/rating';
 import { withValues, type Message } from '../base/message.ts';
 import { formatMoney } from '../format/decimals.ts';
-import { calculationMessages } from './bill-lines.messages.ts';
+import { calculationMessages, serviceMessages } from './bill-lines.messages.ts';
 
 /** `137.500` → `137.5`. Not for rates, which keep their cents. */
 const trimZeros = (value = '0') => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
@@ -63,6 +63,9 @@ const DESCRIPTIONS: Record<RatingRule, (line: BillLine, unit: string) => Message
   demurrage: (line) => [
     withValues(calculationMessages.perHour, { minutes: line.minutes ?? 0, rate: formatRate(line.rate) }),
     ...(line.band ? describeBand(line, HOURS) : [calculationMessages.baseRate]),
+  ],
+  service: ({ quantity, unit = 'order', rate }) => [
+    withValues(serviceMessages[unit], { quantity: trimZeros(quantity), rate: formatRate(rate) }),
   ],
   extraCharge: describeNothing,
   discount: describeNothing,

@@ -4,7 +4,7 @@ import type {
   BillState,
   BillSubject,
 } from 'shared-contracts/values/finance/bills';
-import type { CalculationDate, RatingRule } from 'shared-contracts/values/finance/rating';
+import type { CalculationDate, RatingRule, ServiceUnit } from 'shared-contracts/values/finance/rating';
 
 /** Texts of the bill PDF and its email. Placeholders are in braces. */
 export type BillTexts = {
@@ -43,6 +43,7 @@ export type BillTexts = {
   fuelSurcharge: string;
   dayPercentage: string;
   dayAmount: string;
+  serviceUnit: Record<ServiceUnit, string>;
   chargedTime: string;
   perHour: string;
   perTrip: string;

@@ -58,6 +58,9 @@ const BASES: Record<RatingRule, Basis> = {
     fillPlaceholders(words.perHour, { minutes: String(line.minutes), rate: formatNumber(line.rate ?? '') }),
     ...(line.band ? bandOf(line, 'h', words) : [words.baseRate]),
   ],
+  service: ({ quantity = '', unit = 'order', rate = '' }, _unit, words) => [
+    fillPlaceholders(words.serviceUnit[unit], { quantity, rate: formatNumber(rate) }),
+  ],
   extraCharge: none,
   discount: none,
 };

@@ -103,6 +103,8 @@ export function presentBill(
     isBackhaul: facts.isBackhaul,
     lines: placedLines(figures),
     extraCharges: [...facts.extraCharges],
+    services: [...(facts.services ?? [])],
+    serviceRates: figures.contract?.terms.services ?? [],
     discount: facts.discount,
     taxBase: figures.taxBase,
     vatPercentage: figures.contract?.terms.vatPercentage ?? stored?.vatPercentage ?? '0',

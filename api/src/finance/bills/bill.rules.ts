@@ -132,6 +132,7 @@ const PROVISIONAL_MESSAGES: Record<BillProvisionalReason, string> = {
   noActualDistance: 'The actual distance is missing',
   noApproachDistance: 'Distance to the first pickup is unknown',
   stillStanding: 'A stop has no departure time yet',
+  noServiceRate: 'A service has no price in the contract',
   noContract: 'No contract applies',
 };
 

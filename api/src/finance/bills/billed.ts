@@ -6,7 +6,7 @@ import type { CostShareOrder } from '../rating/spread.rules.ts';
 import type { NumberedOrder } from 'shared-contracts/values/orders/order-number';
 
 /** Rating facts that come from the order or trip and can't be edited on the bill. */
-export type JourneyFacts = Omit<RatingFacts, 'approachDistance' | 'extraCharges' | 'discount'>;
+export type JourneyFacts = Omit<RatingFacts, 'approachDistance' | 'extraCharges' | 'services' | 'discount'>;
 
 /** Billing data of an order or a trip. */
 export type Billed = {

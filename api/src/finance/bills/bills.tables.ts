@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ExtraCharge } from 'shared-contracts/finance/bills';
+import type { ExtraCharge, RequestedService } from 'shared-contracts/finance/bills';
 import type { BillState } from 'shared-contracts/values/finance/bills';
 import type { UntaxedCategory } from 'shared-contracts/values/finance/invoices';
 import type { Figures } from './figures.ts';
@@ -24,6 +24,7 @@ declare module '../../platform/database/database.ts' {
       taxCategory: UntaxedCategory | null;
       taxReason: string | null;
       extraCharges: ColumnType<ExtraCharge[], string | undefined, string>;
+      services: ColumnType<RequestedService[], string | undefined, string>;
       discount: Generated<string>;
       /** The columns from here on are set on submission. The addressed partner. */
       partnerId: string | null;

@@ -26,6 +26,7 @@ const NO_OVERRIDES: BillOverrides = {
   taxCategory: null,
   taxReason: null,
   extraCharges: [],
+  services: [],
   discount: '0',
 };
 

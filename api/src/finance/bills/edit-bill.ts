@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import type { BillChanges } from 'shared-contracts/finance/bills';
+import type { BillChanges, RequestedService } from 'shared-contracts/finance/bills';
 import { selectUsableContacts } from '../../network/public.ts';
 import { selectVisibleContracts } from '../contracts/contracts.store.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
+import { invalidField, invalidFields } from '../../platform/errors/app-error.ts';
+import { findUnpricedServices } from '../rating/services.rules.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { resolveApprovalRequest, publishBillChanged } from './bill-notifications.ts';
 import { type ComputedBill, computeBills } from './compute-bills.ts';
@@ -48,11 +49,26 @@ function checkTaxReason({ taxCategory, taxReason }: Pick<StoredBill, 'taxCategor
   if (taxCategory !== null && !taxReason) throw invalidField('taxReason', 'required', 'Field is required');
 }
 
+/** @throws 422 naming the services that the contract has no price for */
+function checkServices({ figures }: ComputedBill, services: readonly RequestedService[]) {
+  const unpriced = findUnpricedServices(services, figures.contract?.terms.services ?? []);
+  if (unpriced.length === 0) return;
+  throw invalidFields(
+    Object.fromEntries(
+      unpriced.map((index) => [
+        `services.${index}.name`,
+        { code: 'notInContract', message: `The contract has no price for ${services[index]?.name}` },
+      ]),
+    ),
+  );
+}
+
 const EDITABLE_FIELDS = [
   'billingContactId',
   'contractId',
   'actualDistance',
   'extraCharges',
+  'services',
   'discount',
   'vatPercentage',
   'taxCategory',
@@ -90,15 +106,17 @@ export const editBill = (
     if (fields.contractId) await checkContract(tx, bill, fields.contractId);
     if (fields.billingContactId) await checkContact(tx, bill, fields.billingContactId);
     checkTaxReason({ ...stored, ...fields });
-    const { extraCharges, ...rest } = fields;
+    const { extraCharges, services, ...rest } = fields;
     await updateBill(tx, stored.id, {
       ...rest,
       ...(extraCharges && { extraCharges: JSON.stringify(extraCharges) }),
+      ...(services && { services: JSON.stringify(services) }),
       ...DRAFT_VALUES,
       ...('contractId' in changes && NO_OVERRIDE),
     });
     const after = (await computeBills(tx, server.routing, subject.of, [billed.id])).get(billed.id);
     if (after && !isPayable(after.figures)) throw invalidField('extraCharges', 'tooMuch', 'Amount is too large');
+    if (after && services) checkServices(after, services);
     const moved = stored.state === 'draft' ? {} : { from: stored.state, to: 'draft' };
     await recordTimeline(tx, caller, {
       subject: 'bill',

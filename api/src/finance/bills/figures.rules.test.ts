@@ -30,6 +30,7 @@ const NO_OVERRIDES: BillOverrides = {
   taxCategory: null,
   taxReason: null,
   extraCharges: [],
+  services: [],
   discount: '0',
 };
 const ratedBy = (terms: typeof K): RatingTerms => ({

@@ -1,5 +1,5 @@
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
-import type { ExtraCharge } from 'shared-contracts/finance/bills';
+import type { ExtraCharge, RequestedService } from 'shared-contracts/finance/bills';
 import type { ContractProblem } from 'shared-contracts/values/finance/bills';
 import type { UntaxedCategory } from 'shared-contracts/values/finance/invoices';
 import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
@@ -16,6 +16,7 @@ export type BillOverrides = {
   taxCategory: UntaxedCategory | null;
   taxReason: string | null;
   extraCharges: ExtraCharge[];
+  services: RequestedService[];
   discount: string;
 };
 export type RatingTerms = { ratedAt: number | null; contract: RatedBy; problems: ContractProblem[] };
@@ -45,7 +46,15 @@ const clampToZero = (amount: ReturnType<typeof sumOf>) => (amount.isNegative() ?
 /** Computes all figures of a bill. @param approachDistance km from the mileage start to the first pickup, if charged */
 export function computeFigures(
   billed: Billed,
-  { actualDistance, vatPercentage: enteredVat, taxCategory, taxReason, extraCharges, discount }: BillOverrides,
+  {
+    actualDistance,
+    vatPercentage: enteredVat,
+    taxCategory,
+    taxReason,
+    extraCharges,
+    services,
+    discount,
+  }: BillOverrides,
   rated: RatingTerms | null,
   approachDistance: string | null,
 ): Figures {
@@ -56,6 +65,7 @@ export function computeFigures(
     actualDistance: actualDistance ?? billed.facts.actualDistance,
     approachDistance,
     extraCharges,
+    services,
     discount,
   };
   const bill = rateBill(

@@ -9,6 +9,7 @@ const KEYS: Record<string, readonly string[]> = {
   distanceRates: ['from'],
   distanceDiscounts: ['distance'],
   fuelSurcharges: ['from'],
+  services: ['name'],
   bands: ['from'],
   pointRates: ['fromLocationId', 'toLocationId'],
 };

@@ -30,6 +30,7 @@ const UNTIDY: ContractTerms = {
     holiday: null,
     holidays: ['2026-12-25', '2026-05-01', '2026-12-25'],
   },
+  services: [{ name: 'Tail lift', unit: 'stop', rate: '1500' }],
   minimumCharge: '99.5',
   fuelSurcharges: [
     { from: 200, percentage: '7.50' },
@@ -67,6 +68,7 @@ test('normalizes numbers and ids, and sorts bands by number', () => {
       holiday: null,
       holidays: ['2026-05-01', '2026-12-25'],
     },
+    services: [{ name: 'Tail lift', unit: 'stop', rate: '1500.00' }],
     minimumCharge: '99.50',
     fuelSurcharges: [
       { from: 100, percentage: '5' },

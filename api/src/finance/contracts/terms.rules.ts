@@ -73,6 +73,7 @@ export const normalizeTerms = ({
   minimumCharge,
   fuelSurcharges = [],
   dayRates: days,
+  services = [],
   ...terms
 }: ContractTerms): ContractTerms => ({
   ...terms,
@@ -92,6 +93,9 @@ export const normalizeTerms = ({
       .toSorted((one, other) => one.from - other.from),
   }),
   ...(days && CHARGED_DAYS.some((day) => days[day]) && { dayRates: dayRates(days) }),
+  ...(services.length > 0 && {
+    services: services.map(({ name, unit, rate }) => ({ name, unit, rate: money(rate) })),
+  }),
   mileageCalculationLocationId: orNull(id, terms.mileageCalculationLocationId),
   baseCurrencyId: id(terms.baseCurrencyId),
   billingCurrencyId: orNull(id, terms.billingCurrencyId),

@@ -1,4 +1,4 @@
-import type { RatingRule } from 'shared-contracts/values/finance/rating';
+import type { RatingRule, ServiceUnit } from 'shared-contracts/values/finance/rating';
 import type { TaxCategory } from 'shared-contracts/values/finance/invoices';
 import type { VatCategory } from 'shared-contracts/values/finance/e-invoices';
 import { decimal } from '../../platform/values/money.ts';
@@ -22,6 +22,12 @@ export const processOf = (isSelfBilled: boolean) => (isSelfBilled ? SELF_BILLING
 /** UN/ECE recommendation 20: trip, one, kilometre, statute mile, minute. */
 export const UNITS = { trip: 'E54', one: 'C62', metric: 'KMT', imperial: 'SMI', minute: 'MIN' } as const;
 
+/** Of services; what is counted by orders or stops is counted one by one. */
+export const SERVICE_UNIT_CODES = { order: 'C62', stop: 'C62', hour: 'HUR', kg: 'KGM' } as const satisfies Record<
+  ServiceUnit,
+  string
+>;
+
 type Measure = 'trip' | 'one' | 'distance' | 'minutes';
 /** What a line is counted in. */
 export const MEASURE_OF: Record<RatingRule, Measure> = {
@@ -39,6 +45,7 @@ export const MEASURE_OF: Record<RatingRule, Measure> = {
   transitDelay: 'minutes',
   unloadingDelay: 'minutes',
   demurrage: 'minutes',
+  service: 'one',
   extraCharge: 'one',
   discount: 'one',
 };

@@ -6,7 +6,7 @@ import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
 import { basisOf } from '../bill-texts/bill.basis.ts';
 import type { BillTexts } from '../bill-texts/bill-texts.ts';
 import { nameOfLine, UNIT } from '../invoices/pdf/invoice-parts.ts';
-import { DISCOUNT_CODE, MEASURE_OF, toVatCategory, UNITS } from './codes.rules.ts';
+import { DISCOUNT_CODE, MEASURE_OF, SERVICE_UNIT_CODES, toVatCategory, UNITS } from './codes.rules.ts';
 
 /** Enough that a price times its quantity is the amount again. */
 const PRICE_PLACES = 8;
@@ -36,8 +36,13 @@ function priceOf(
   return { quantity, unit, price, priceBase: null };
 }
 
-function pricingOf({ rule, billed, rate, distance, minutes, isPart }: InvoiceLine, { unitStandard }: Bill): Pricing {
+function pricingOf(
+  { rule, billed, rate, distance, minutes, quantity, unit, isPart }: InvoiceLine,
+  { unitStandard }: Bill,
+): Pricing {
   const measure = isPart ? 'one' : MEASURE_OF[rule];
+  if (!isPart && quantity !== undefined && unit !== undefined)
+    return priceOf(billed, decimal(quantity).toFixed(), SERVICE_UNIT_CODES[unit], rate, null);
   if (measure === 'distance' && distance !== undefined && Number(distance) > 0)
     return priceOf(billed, decimal(distance).toFixed(), UNITS[unitStandard], rate, null);
   if (measure === 'minutes' && minutes !== undefined && minutes > 0)

@@ -11,6 +11,7 @@ import type { RatingFacts } from './facts.ts';
 import type { RatedLine } from './line.ts';
 import { rateLinehaul, type LinehaulTerms } from './linehaul.rules.ts';
 import { billableKm } from './mileage.rules.ts';
+import { findUnpricedServices, serviceCharges } from './services.rules.ts';
 import { fuelSurcharge, minimumCharge } from './surcharges.rules.ts';
 import { sumTaxes } from './taxes.rules.ts';
 
@@ -123,6 +124,7 @@ export function rateBill(terms: ContractTerms, facts: RatingFacts, ratedAt: numb
     ...journey.lines,
     ...toDwellLines(terms, facts),
     ...rateTransitDelay(terms.delays, facts.transit),
+    ...serviceCharges(facts.services ?? [], terms.services ?? []),
     ...toEnteredLines(facts),
   ];
   return {
@@ -130,6 +132,12 @@ export function rateBill(terms: ContractTerms, facts: RatingFacts, ratedAt: numb
     distance: journey.km,
     demurrageMinutes: terms.demurrage ? demurrageMinutes(terms.delays, facts.stops) : 0,
     utilization: facts.load && facts.capacity ? utilizationOf(facts.load, facts.capacity) : null,
-    reasons: [...journey.reasons, ...(isWaitingAtStop(facts) ? (['stillStanding'] as const) : [])],
+    reasons: [
+      ...journey.reasons,
+      ...(isWaitingAtStop(facts) ? (['stillStanding'] as const) : []),
+      ...(findUnpricedServices(facts.services ?? [], terms.services ?? []).length > 0
+        ? (['noServiceRate'] as const)
+        : []),
+    ],
   };
 }

@@ -29,6 +29,8 @@ export type RatingFacts = {
   /** In transit between the stops. */
   transit: { plannedMinutes: number; actualMinutes: number } | null;
   extraCharges: readonly { name: string; amount: string; vatPercentage?: string | undefined }[];
+  /** Requested, of the contract's price list. */
+  services?: readonly { name: string; quantity: string }[];
   discount: string;
   load: Amount | null;
   capacity: Amount | null;

@@ -1,4 +1,4 @@
-import type { RatingRule } from 'shared-contracts/values/finance/rating';
+import type { RatingRule, ServiceUnit } from 'shared-contracts/values/finance/rating';
 
 /**
  * How a line was computed. `distance` in the contract's unit; `band` of distance or hours;
@@ -14,6 +14,9 @@ export type Trace = Partial<{
   threshold: string;
   stop: number;
   name: string;
+  /** Of a service, in its unit. */
+  quantity: string;
+  unit: ServiceUnit;
   /** `YYYY-MM-DD`, where the stop is. */
   date: string;
   /** Of this line, if it is not that of the others. */

@@ -36,6 +36,8 @@ export const changedFields: ChangedFields = {
   distanceDiscounts: sections.distanceDiscounts,
   fuelSurcharges: sections.surcharges,
   dayRates: sections.dayRates,
+  services: sections.services,
+  unit: { label: fields.unit, codes: optionLabels.unit },
   amount: { label: fields.amount, kind: 'money' },
   pointRates: sections.pointRates,
   delays: sections.delays,

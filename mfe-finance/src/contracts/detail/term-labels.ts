@@ -38,6 +38,12 @@ export function getTermLabel(
     distanceDiscounts: () =>
       withField(formatMessage(withValues(messages.discountFrom, { from: first, unit })), second, formatMessage),
     fuelSurcharges: () => formatMessage(withValues(messages.surchargeFrom, { date: formatDate(Number(first)) })),
+    services: () =>
+      withField(
+        `${formatMessage(sections.services)}: ${first}`,
+        second === 'rate' ? 'unitPrice' : second,
+        formatMessage,
+      ),
     dayRates: () => {
       const label = getFieldLabel(first) ?? (chargedDays as Record<string, Message>)[first] ?? sections.dayRates;
       return withField(formatMessage(label), first === 'holidays' ? undefined : second, formatMessage);

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { ContractTerms, ServiceRate } from 'shared-contracts/finance/contract-terms';
 import { DELAY_CATEGORIES } from 'shared-contracts/values/finance/rating';
 import { DescriptionItem, DescriptionList, Section, Stack, Text } from 'shared-ui';
 import { DateOnly, getUnitName, Money } from 'shared-ui/format';
@@ -56,6 +56,11 @@ const discountColumns = (unit: string): Column<Discount>[] => [
 const surchargeColumns: Column<Surcharge>[] = [
   { id: 'from', header: fields.surchargeFrom, cell: ({ from }) => <DateOnly at={from} /> },
   { id: 'percentage', header: fields.percentage, numeric: true, cell: ({ percentage }) => percent(percentage) },
+];
+const serviceColumns: Column<ServiceRate>[] = [
+  { id: 'name', header: fields.service, cell: ({ name }) => name },
+  { id: 'unit', header: fields.unit, cell: ({ unit }) => <FormattedMessage {...optionLabels.unit[unit]} /> },
+  { id: 'rate', header: fields.unitPrice, numeric: true, cell: ({ rate }) => <Money value={rate} /> },
 ];
 const laneColumns = (names: Names): Column<Lane>[] => [
   { id: 'from', header: fields.fromLocationId, cell: ({ fromLocationId }) => names[fromLocationId] ?? '…' },
@@ -199,6 +204,11 @@ export function TermsView({ terms, names }: TermsViewProps) {
       )}
       <Surcharges terms={terms} currency={currency} />
       {terms.dayRates && <DayRatesView dayRates={terms.dayRates} currency={currency} />}
+      {terms.services && (
+        <Section title={sections.services} aside={aside}>
+          <PlainTable label={sections.services} columns={serviceColumns} rows={terms.services} />
+        </Section>
+      )}
       {delays.length > 0 && (
         <Section title={sections.delays} aside={aside}>
           <PlainTable label={sections.delays} columns={delayColumns} rows={delays} />

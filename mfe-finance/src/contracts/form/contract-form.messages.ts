@@ -99,6 +99,11 @@ export const helpTexts = defineMessages({
     defaultMessage:
       'A percentage of the linehaul, by rating date. Each applies until the next one; 0 % ends the surcharge.',
   },
+  services: {
+    id: 'finance.contract.help.services',
+    defaultMessage:
+      'The price list of extra services, such as a tail lift. They are charged on bills that request them.',
+  },
   dayRates: {
     id: 'finance.contract.help.dayRates',
     defaultMessage:
@@ -129,6 +134,7 @@ export const buttons = defineMessages({
   addLane: { id: 'finance.contract.add.lane', defaultMessage: 'Add lane' },
   raise: { id: 'finance.contract.form.raise', defaultMessage: 'Raise rates' },
   addSurcharge: { id: 'finance.contract.add.surcharge', defaultMessage: 'Add fuel surcharge' },
+  addService: { id: 'finance.contract.add.service', defaultMessage: 'Add service' },
   addHoliday: { id: 'finance.contract.add.holiday', defaultMessage: 'Add public holiday' },
   addHours: { id: 'finance.contract.add.hours', defaultMessage: 'Add hour band' },
   hasFlatTrip: { id: 'finance.contract.has.flatTrip', defaultMessage: 'Charge a flat trip rate' },

@@ -12,6 +12,7 @@ import { GeneralFields } from './general-fields.tsx';
 import { NamesProvider } from './named-fields.tsx';
 import { RaiseRates } from './raise-rates.tsx';
 import { DiscountsFields, DistanceRatesFields, FlatTripFields, LanesFields } from './rates-fields.tsx';
+import { ServicesFields } from './services-fields.tsx';
 import { SurchargesFields } from './surcharges-fields.tsx';
 import type { Names } from '../terms.ts';
 import { UnitsFields } from './units-fields.tsx';
@@ -41,6 +42,7 @@ const Sections = memo(({ isNew }: { isNew: boolean }) => (
     <LanesFields />
     <SurchargesFields />
     <DayRatesFields />
+    <ServicesFields />
     <DelaysFields />
     <DemurrageFields />
   </Stack>

@@ -48,6 +48,11 @@ test.each<[string, Partial<typeof form>, Partial<typeof terms>]>([
     { invoiceTolerance: { amount: null, percentage: '2.5' } },
   ],
   [
+    'sends the price list of services',
+    { services: [{ name: 'Tail lift', unit: 'stop', rate: '10.00' }] },
+    { services: [{ name: 'Tail lift', unit: 'stop', rate: '10.00' }] },
+  ],
+  [
     'clears the conversion rate without billing currency',
     { billingCurrencyId: null, conversionRate: '300' },
     { conversionRate: null },

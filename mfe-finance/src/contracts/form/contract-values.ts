@@ -6,7 +6,7 @@ import { toDayRates, toDayRatesForm } from './day-rates-values.ts';
 import { isPositive, toHours, toMinutes, type Names } from '../terms.ts';
 
 const ZERO_RATE = '0.00';
-type Rows = Pick<TermsFormValues, 'distanceRates' | 'pointRates' | 'distanceDiscounts' | 'fuelSurcharges'>;
+type Rows = Pick<TermsFormValues, 'distanceRates' | 'pointRates' | 'distanceDiscounts' | 'fuelSurcharges' | 'services'>;
 type Row<Name extends keyof Rows> = NonNullable<Rows[Name]>[number];
 
 export const emptyBand: Row<'distanceRates'> = {
@@ -25,6 +25,7 @@ export const emptyLane: Row<'pointRates'> = {
 };
 export const emptyDiscount: Row<'distanceDiscounts'> = { distance: '', percentage: '' };
 export const emptyFuelSurcharge: Row<'fuelSurcharges'> = { from: null, percentage: '' };
+export const emptyService: Row<'services'> = { name: '', unit: 'order', rate: ZERO_RATE };
 export const emptyHourBand: NonNullable<TermsFormValues['demurrage']['bands']>[number] = {
   from: '',
   to: null,
@@ -52,9 +53,11 @@ export const toTermsForm = ({
   minimumCharge = ZERO_RATE,
   fuelSurcharges = [],
   dayRates,
+  services = [],
   ...terms
 }: ContractTerms): TermsFormValues => ({
   ...terms,
+  services,
   dayRates: toDayRatesForm(dayRates),
   invoiceIssuer,
   billingCycle,
@@ -92,9 +95,11 @@ export const toTerms = ({
   minimumCharge,
   fuelSurcharges,
   dayRates,
+  services,
   ...terms
 }: TermsFormValues): ContractTerms => ({
   ...terms,
+  ...(services.length > 0 && { services }),
   ...toDayRates(dayRates),
   ...(invoiceIssuer === 'payer' && { invoiceIssuer }),
   ...(billingCycle !== 'perOrder' && { billingCycle }),

@@ -5,8 +5,9 @@ import {
   DEMURRAGE_LIMITS,
   MAX_MEASURE_LENGTH,
   MAX_MONEY_LENGTH,
+  SERVICE_LIMITS,
 } from 'shared-contracts/values/field-limits';
-import { DELAY_CATEGORIES, type DelayCategory } from 'shared-contracts/values/finance/rating';
+import { DELAY_CATEGORIES, type DelayCategory, type ServiceUnit } from 'shared-contracts/values/finance/rating';
 import type { BillingCycle, InvoiceIssuer } from 'shared-contracts/values/finance/invoices';
 import { differsFromField, fieldMessages } from 'shared-ui/form';
 import {
@@ -98,6 +99,11 @@ const fuelSurcharge = object({
     .test('required', fieldMessages.required, (from) => from !== null),
   percentage: string().required(),
 });
+const service = object({
+  name: string().trim().required().max(SERVICE_LIMITS.name),
+  unit: mixed<ServiceUnit>().required().default('order'),
+  rate: money(),
+});
 const hourBand = object({ from: measure(), to: optionalText(), rate: money() });
 const delay = object({ isOn: boolean().default(false), freeHours: string().max(7).default('0'), ratePerHour: money() });
 
@@ -146,6 +152,11 @@ const terms = object({
     .default([])
     .test(unique('from', ({ from }) => (from === null ? '' : String(from)))),
   dayRates: dayRatesSchema,
+  services: array()
+    .of(service)
+    .max(CONTRACT_TERMS_LIMITS.services)
+    .default([])
+    .test(unique('name', ({ name }) => (name ?? '').trim().toLowerCase())),
   delays: object(
     Object.fromEntries(DELAY_CATEGORIES.map((category) => [category, delay])) as Record<DelayCategory, typeof delay>,
   ),

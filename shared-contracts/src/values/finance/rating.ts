@@ -4,6 +4,8 @@ export const BILLED_MILEAGES = ['estimated', 'actual'] as const;
 export const DELAY_CATEGORIES = ['standard', 'loading', 'transit', 'unloading'] as const;
 /** Days on which a pickup or delivery may cost more. */
 export const CHARGED_DAYS = ['saturday', 'sunday', 'holiday'] as const;
+/** What a service on request is priced by. */
+export const SERVICE_UNITS = ['order', 'stop', 'hour', 'kg'] as const;
 /** The rule that produced a bill line. */
 export const RATING_RULES = [
   'agreedPrice',
@@ -20,6 +22,7 @@ export const RATING_RULES = [
   'transitDelay',
   'unloadingDelay',
   'demurrage',
+  'service',
   'extraCharge',
   'discount',
 ] as const;
@@ -30,10 +33,12 @@ export const PROVISIONAL_REASONS = [
   'noActualDistance',
   'noApproachDistance',
   'stillStanding',
+  'noServiceRate',
 ] as const;
 
 export type CalculationDate = (typeof CALCULATION_DATES)[number];
 export type DelayCategory = (typeof DELAY_CATEGORIES)[number];
 export type ChargedDay = (typeof CHARGED_DAYS)[number];
+export type ServiceUnit = (typeof SERVICE_UNITS)[number];
 export type RatingRule = (typeof RATING_RULES)[number];
 export type ProvisionalReason = (typeof PROVISIONAL_REASONS)[number];

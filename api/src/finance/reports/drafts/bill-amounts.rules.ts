@@ -7,7 +7,7 @@ export const LINE_RULES = {
   linehaul: ['agreedPrice', 'pointToPoint', 'flatTrip', 'distance', 'minimumCharge'],
   delayCharges: ['loadingDelay', 'transitDelay', 'unloadingDelay'],
   demurrage: ['demurrage'],
-  extraCharges: ['extraCharge', 'fuelSurcharge', 'saturdaySurcharge', 'sundaySurcharge', 'holidaySurcharge'],
+  extraCharges: ['extraCharge', 'fuelSurcharge', 'saturdaySurcharge', 'sundaySurcharge', 'holidaySurcharge', 'service'],
   discounts: ['distanceDiscount', 'discount'],
 } as const satisfies Partial<Record<ReportColumnId, readonly RatingRule[]>>;
 

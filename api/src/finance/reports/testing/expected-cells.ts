@@ -81,7 +81,15 @@ export const BILL_CELLS: Expected<{ bill: Bill | null; ownCurrency: string }> = 
   delayCharges: ({ bill }) => linesOf(bill, 'loadingDelay', 'transitDelay', 'unloadingDelay'),
   demurrage: ({ bill }) => linesOf(bill, 'demurrage'),
   extraCharges: ({ bill }) =>
-    linesOf(bill, 'extraCharge', 'fuelSurcharge', 'saturdaySurcharge', 'sundaySurcharge', 'holidaySurcharge'),
+    linesOf(
+      bill,
+      'extraCharge',
+      'fuelSurcharge',
+      'saturdaySurcharge',
+      'sundaySurcharge',
+      'holidaySurcharge',
+      'service',
+    ),
   discounts: ({ bill }) => linesOf(bill, 'distanceDiscount', 'discount'),
   taxBase: ({ bill }) => bill?.taxBase ?? null,
   vat: ({ bill }) => bill?.vat ?? null,
