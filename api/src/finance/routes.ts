@@ -16,6 +16,7 @@ import { reportGroupRoutes } from './reports/groups/report-groups.routes.ts';
 import { reportScheduleRoutes } from './reports/schedules/report-schedules.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { scorecardRoutes } from './scorecards/scorecards.routes.ts';
+import { simulationRoutes } from './simulations/simulations.routes.ts';
 
 /** The routes of the module. */
 export const financeRoutes: readonly FastifyPluginAsyncZod[] = [
@@ -36,4 +37,5 @@ export const financeRoutes: readonly FastifyPluginAsyncZod[] = [
   reportRoutes,
   reportScheduleRoutes,
   scorecardRoutes,
+  simulationRoutes,
 ];

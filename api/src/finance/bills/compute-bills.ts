@@ -1,3 +1,4 @@
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import { type Routing, calculateRoutes } from '../../network/public.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -67,25 +68,41 @@ type RatableBill = {
   row: StoredBill | null;
 };
 
-/** `hidesDrafts`: computes as if nothing had been entered on them, as who is paid sees them. */
-type Reading = { hidesDrafts?: boolean };
+/**
+ * `hidesDrafts`: computes as if nothing had been entered on them, as who is paid sees them. `trial`: computes all anew, as if
+ * the contract had always had these terms.
+ */
+type Reading = { hidesDrafts?: boolean; trial?: { contractId: string; terms: ContractTerms } };
+
+const withTerms = (contract: VersionedContract, terms: ContractTerms): VersionedContract => ({
+  ...contract,
+  versions: [{ number: contract.version, terms, state: 'confirmed', reviewedAt: null, effectiveFrom: null }],
+});
 
 /** Loads orders or trips with the terms that rate them, in seven queries. */
 async function loadRatable(
   db: Db,
   of: BillSubject,
   ids: readonly string[],
-  { hidesDrafts = false }: Reading = {},
+  { hidesDrafts = false, trial }: Reading = {},
 ): Promise<RatableBill[]> {
   const all = await FIND_BILLED[of](db, ids);
   const found = await findStoredBills(db, of, ids);
   const stored = hidesDrafts ? new Map([...found].filter(([, { state }]) => state !== 'draft')) : found;
   const contractIdOf = ({ id, contractId }: Billed) => stored.get(id)?.contractId ?? contractId;
   const contracts = await findVersionedContracts(db, distinctDefined(all.map(contractIdOf)));
+  const tried = trial && contracts.get(trial.contractId);
+  if (tried) contracts.set(tried.id, withTerms(tried, trial.terms));
   const names = await findCurrencyNames(db, distinctDefined([...contracts.values()].flatMap(currencyIdsOf)));
   return all.map((billed) => {
     const contract = contracts.get(contractIdOf(billed) ?? '');
-    return { billed, contract, terms: findRatingTerms(billed, contract, names), row: stored.get(billed.id) ?? null };
+    const row = stored.get(billed.id) ?? null;
+    return {
+      billed,
+      contract,
+      terms: findRatingTerms(billed, contract, names),
+      row: row && trial ? { ...row, figures: null } : row,
+    };
   });
 }
 

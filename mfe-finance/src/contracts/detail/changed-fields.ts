@@ -18,7 +18,6 @@ export const changedFields: ChangedFields = {
   billingCycle: { label: fields.billingCycle, codes: optionLabels.billingCycle },
   invoiceIssuer: { label: fields.invoiceIssuer, codes: optionLabels.invoiceIssuer },
   invoiceTolerance: fields.toleranceAmount,
-  amount: { label: fields.toleranceAmount, kind: 'money' },
   vatPercentage: { label: fields.vatPercentage, kind: 'percent' },
   percentage: { label: fields.percentage, kind: 'percent' },
   backhaulPercentage: { label: fields.backhaulPercentage, kind: 'percent' },

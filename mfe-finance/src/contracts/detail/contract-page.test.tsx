@@ -176,3 +176,54 @@ test('shows from what to what the terms were changed', async () => {
     'VAT: 18 % → 15 %',
   ]);
 });
+
+const simulated = { before: '10000.00', after: '11000.00', difference: '1000.00' };
+const simulation = {
+  version: 2,
+  currency: 'LKR',
+  orders: [{ id: 'o', number: 'O-000001', from: 'Port', to: 'Kandy', pickupFrom: 1_790_000_000, ...simulated }],
+  lanes: [{ from: 'Port', to: 'Kandy', count: 1, ...simulated }],
+  total: simulated,
+  orderCount: 5,
+  unratedCount: 2,
+};
+
+test('simulates a version over the orders of last month and saves the result as Excel', async () => {
+  const { user, calls, container } = renderPage(details({ newer }), {
+    'GET contracts/k/simulation': () => simulation,
+    'GET contracts/k/simulation/export': () => new Blob(['xlsx']),
+  });
+  const [newest] = await screen.findAllByRole('button', { name: 'Simulate' });
+  await user.click(newest as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Simulation of version 2' }));
+  const rows = async (name: string) =>
+    within(await dialog.findByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      );
+  expect(await rows('By lane')).toEqual([['Port → Kandy', '1', '10,000.00', '11,000.00', '1,000.00']]);
+  expect((await rows('By order'))[0]).toEqual(expect.arrayContaining(['O-000001', '11,000.00']));
+  expect(dialog.getByText('The period has 5 orders. Only the newest 3 are simulated.')).toBeVisible();
+  expect(dialog.getByText('2 orders without a rate or distance are left out.')).toBeVisible();
+  expect(calls.at(-1)).toMatch(/^GET contracts\/k\/simulation\?version=2&from=\d+&to=\d+$/);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Save as Excel' }));
+  await waitFor(() => expect(calls.at(-1)).toMatch(/simulation\/export/));
+  const until = dialog.getByRole('textbox', { name: 'Pickup until' });
+  await user.clear(until);
+  await user.click(until);
+  await user.paste('01.01.2000');
+  expect(await dialog.findByText('Choose a period of at most a year that ends after it starts.')).toBeVisible();
+});
+
+test('says when a period has no orders', async () => {
+  const none = { ...simulation, orders: [], lanes: [], orderCount: 0, unratedCount: 0 };
+  const { user } = renderPage(details(), { 'GET contracts/k/simulation': () => none });
+  const [newest] = await screen.findAllByRole('button', { name: 'Simulate' });
+  await user.click(newest as HTMLElement);
+  expect(await screen.findByText('No orders of this contract were picked up in the period.')).toBeVisible();
+});

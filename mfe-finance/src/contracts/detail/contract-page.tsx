@@ -31,6 +31,7 @@ import { fields, sections } from '../fields.messages.ts';
 import { LoadedContract } from '../loaded-contract.tsx';
 import { ReviewNote } from './review-note.tsx';
 import { ContractTrial } from './contract-trial.tsx';
+import { SimulationDialog } from '../simulation/simulation-dialog.tsx';
 import { ContractStatuses } from '../contract-statuses.tsx';
 import { TermsView } from './terms-view.tsx';
 import { useContractActions } from '../use-contract-actions.ts';
@@ -95,6 +96,7 @@ function ContractDialogs({ contract: { id, revision } }: { contract: ContractDet
   const { dialog, closeDialog } = useListParams();
   const reject = useMutation(contractMutations.reject());
   if (dialog?.name === 'version') return <VersionDialog id={id} number={Number(dialog.id)} onClose={closeDialog} />;
+  if (dialog?.name === 'simulate') return <SimulationDialog id={id} number={Number(dialog.id)} onClose={closeDialog} />;
   if (dialog?.name === 'copy')
     return (
       <Can access={WRITE_ACCESS}>
@@ -139,7 +141,11 @@ function ContractView({ contract }: { contract: ContractDetails }) {
           <Box>
             <ContractTrial contract={contract} />
           </Box>
-          <VersionsSection id={id} onOpen={openVersion} />
+          <VersionsSection
+            id={id}
+            onOpen={openVersion}
+            onSimulate={(number) => openDialog('simulate', String(number))}
+          />
           <Section title={messages.history}>
             <HistoryTimeline id={id} />
           </Section>

@@ -6,6 +6,7 @@ import { DateOnly, DateTime, StatusBadge } from 'shared-ui/format';
 import { versionStatusStyles } from '../contract-status-styles.ts';
 import { messages } from './contract-page.messages.ts';
 import { contractQueries } from '../contracts.api.ts';
+import { messages as simulationMessages } from '../simulation/simulation.messages.ts';
 
 type StampProps = { label: Message; at: number; by: string | null };
 const Stamp = ({ label, at, by }: StampProps) => (
@@ -18,9 +19,11 @@ const Stamp = ({ label, at, by }: StampProps) => (
 const VersionItem = ({
   version: { number, state, isInForce, reason, effectiveFrom, createdAt, createdBy, reviewedAt, reviewedBy },
   onOpen,
+  onSimulate,
 }: {
   version: ContractVersion;
   onOpen: (number: number) => void;
+  onSimulate: (number: number) => void;
 }) => (
   <Box as="li" py="2.5" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
     <Flex align="center" gap="2" wrap="wrap" mb="1">
@@ -33,6 +36,9 @@ const VersionItem = ({
           <FormattedMessage {...messages.inForce} />
         </Badge>
       )}
+      <Button size="xs" variant="ghost" ms="auto" onClick={() => onSimulate(number)}>
+        <FormattedMessage {...simulationMessages.simulate} />
+      </Button>
     </Flex>
     {typeof effectiveFrom === 'number' && (
       <Text textStyle="xs" color="fg.muted">
@@ -49,8 +55,10 @@ const VersionItem = ({
   </Box>
 );
 
-/** All versions, newest first; opens one with its differences. */
-export function VersionsSection({ id, onOpen }: { id: string; onOpen: (number: number) => void }) {
+type VersionsSectionProps = { id: string; onOpen: (number: number) => void; onSimulate: (number: number) => void };
+
+/** All versions, newest first; opens one with its differences, or what it would have charged. */
+export function VersionsSection({ id, onOpen, onSimulate }: VersionsSectionProps) {
   const versions = useQuery(contractQueries.versions(id));
   return (
     <Section title={messages.versions}>
@@ -61,7 +69,7 @@ export function VersionsSection({ id, onOpen }: { id: string; onOpen: (number: n
       {versions.data && (
         <Box as="ol">
           {versions.data.items.map((version) => (
-            <VersionItem key={version.number} version={version} onOpen={onOpen} />
+            <VersionItem key={version.number} version={version} onOpen={onOpen} onSimulate={onSimulate} />
           ))}
         </Box>
       )}

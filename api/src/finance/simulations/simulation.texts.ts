@@ -1,0 +1,75 @@
+import type { Language } from 'shared-contracts/values/limits';
+
+type Texts = Record<
+  'orders' | 'lanes' | 'number' | 'pickup' | 'from' | 'to' | 'count' | 'before' | 'after' | 'difference' | 'total',
+  string
+>;
+
+/** Sheets and columns of an exported simulation. */
+export const SIMULATION_TEXTS: Record<Language, Texts> = {
+  en: {
+    orders: 'Orders',
+    lanes: 'Lanes',
+    number: 'Order',
+    pickup: 'Pickup',
+    from: 'From',
+    to: 'To',
+    count: 'Orders',
+    before: 'Old',
+    after: 'New',
+    difference: 'Difference',
+    total: 'Total',
+  },
+  it: {
+    orders: 'Ordini',
+    lanes: 'Tratte',
+    number: 'Ordine',
+    pickup: 'Ritiro',
+    from: 'Da',
+    to: 'A',
+    count: 'Ordini',
+    before: 'Vecchio',
+    after: 'Nuovo',
+    difference: 'Differenza',
+    total: 'Totale',
+  },
+  fr: {
+    orders: 'Commandes',
+    lanes: 'Liaisons',
+    number: 'Commande',
+    pickup: 'Enlèvement',
+    from: 'De',
+    to: 'À',
+    count: 'Commandes',
+    before: 'Ancien',
+    after: 'Nouveau',
+    difference: 'Différence',
+    total: 'Total',
+  },
+  sp: {
+    orders: 'Pedidos',
+    lanes: 'Rutas',
+    number: 'Pedido',
+    pickup: 'Recogida',
+    from: 'Desde',
+    to: 'Hasta',
+    count: 'Pedidos',
+    before: 'Anterior',
+    after: 'Nuevo',
+    difference: 'Diferencia',
+    total: 'Total',
+  },
+  sin: {
+    orders: 'ඇණවුම්',
+    lanes: 'මාර්ග',
+    number: 'ඇණවුම',
+    pickup: 'රැගෙන යාම',
+    from: 'සිට',
+    to: 'දක්වා',
+    count: 'ඇණවුම්',
+    before: 'පැරණි',
+    after: 'නව',
+    difference: 'වෙනස',
+    total: 'එකතුව',
+  },
+};
