@@ -10,6 +10,7 @@ import { BILL_TEXTS } from '../../bill-texts/bill.texts.ts';
 import { appendixOf, billsOf } from './grouped-sections.ts';
 import { INVOICE_TEXTS } from './invoice.texts.ts';
 import { end, nameOfLine, serviceOf, type Texts, UNIT } from './invoice-parts.ts';
+import { toPaymentCode } from './payment-code.rules.ts';
 
 const some = (label: string, value: string | null): PdfField[] => (value ? [{ label, value }] : []);
 
@@ -127,6 +128,13 @@ const bankOf = ({ kind, bank, number }: Invoice, { words }: Texts): PdfField[] =
         { label: words.paymentReference, value: number },
       ];
 
+/** For banking apps, beside the bank details. */
+function paymentCodeOf(invoice: Invoice, { words }: Texts): PdfSection[] {
+  const content = toPaymentCode(invoice);
+  if (content === null) return [];
+  return [{ kind: 'code', code: { content, title: words.payByCode, lines: [words.payByCodeHint] } }];
+}
+
 function titleOf({ kind, isSelfBilled }: Invoice, words: Texts['words']): string {
   if (kind === 'creditNote') return words.creditNote;
   return isSelfBilled ? words.selfBilled : words.title;
@@ -171,6 +179,7 @@ export function invoicePdf(
         ],
       },
       { kind: 'fields', fields: bankOf(invoice, texts) },
+      ...paymentCodeOf(invoice, texts),
       ...appendixOf(invoice, texts),
     ],
     archive: { attachments: eInvoice ? [eInvoice] : [] },

@@ -34,4 +34,6 @@ export const en: InvoiceTexts = {
   bankAccount: 'Account (IBAN)',
   bankCode: 'Bank code (BIC)',
   paymentReference: 'Payment reference',
+  payByCode: 'Pay by QR code',
+  payByCodeHint: 'Scan the code with your banking app. It contains the account, the amount and the payment reference.',
 };

@@ -34,4 +34,7 @@ export const fr: InvoiceTexts = {
   bankAccount: 'Compte (IBAN)',
   bankCode: 'Code banque (BIC)',
   paymentReference: 'Référence de paiement',
+  payByCode: 'Payer par code QR',
+  payByCodeHint:
+    'Scannez le code avec l’application de votre banque : il contient le compte, le montant et la référence.',
 };

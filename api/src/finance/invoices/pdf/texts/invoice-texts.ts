@@ -40,4 +40,6 @@ export type InvoiceTexts = {
   bankAccount: string;
   bankCode: string;
   paymentReference: string;
+  payByCode: string;
+  payByCodeHint: string;
 };

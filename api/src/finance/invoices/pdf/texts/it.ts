@@ -34,4 +34,6 @@ export const it: InvoiceTexts = {
   bankAccount: 'Conto (IBAN)',
   bankCode: 'Codice banca (BIC)',
   paymentReference: 'Causale di pagamento',
+  payByCode: 'Paga con il codice QR',
+  payByCodeHint: 'Inquadra il codice con l’app della tua banca: contiene conto, importo e causale.',
 };

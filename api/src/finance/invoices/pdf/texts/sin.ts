@@ -34,4 +34,6 @@ export const sin: InvoiceTexts = {
   bankAccount: 'ගිණුම (IBAN)',
   bankCode: 'බැංකු කේතය (BIC)',
   paymentReference: 'ගෙවීම් යොමුව',
+  payByCode: 'QR කේතයෙන් ගෙවන්න',
+  payByCodeHint: 'ඔබේ බැංකු යෙදුමෙන් කේතය ස්කෑන් කරන්න. එහි ගිණුම, මුදල සහ ගෙවීම් යොමුව අඩංගු වේ.',
 };

@@ -34,4 +34,6 @@ export const sp: InvoiceTexts = {
   bankAccount: 'Cuenta (IBAN)',
   bankCode: 'Código del banco (BIC)',
   paymentReference: 'Referencia de pago',
+  payByCode: 'Pagar con código QR',
+  payByCodeHint: 'Escanee el código con la aplicación de su banco: contiene la cuenta, el importe y la referencia.',
 };
