@@ -16,6 +16,9 @@ const SELF_BILLING = {
   creditNote: '261',
 };
 
+/** EN 16931 alone, for addresses outside of Peppol. */
+export const EN_16931 = 'urn:cen.eu:en16931:2017';
+
 /** The process of Peppol and its type codes (UNCL1001). */
 export const processOf = (isSelfBilled: boolean) => (isSelfBilled ? SELF_BILLING : BILLING);
 
@@ -69,6 +72,12 @@ export function toVatCategory({ category, percentage }: Taxation, isRegistered: 
 /** VATEX, the published reasons. */
 export const REASON_CODES: Partial<Record<VatCategory, string>> = { AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' };
 export const OUTSIDE_VAT = 'Not subject to VAT';
+/** Of an amount of nothing, whose reason the invoice doesn't say. */
+export const UNSTATED_REASONS: Partial<Record<VatCategory, string>> = {
+  E: 'Exempt from VAT',
+  AE: 'Reverse charge',
+  O: OUTSIDE_VAT,
+};
 
 const VAT_ID = /^(?<country>[A-Z]{2})[0-9A-Z+*]{2,13}$/;
 /** A VAT identifier begins with the country that gave it; Greece writes EL. */

@@ -13,7 +13,7 @@ const PRICE_PLACES = 8;
 const MINUTES_PER_HOUR = '60';
 
 type Pricing = Pick<EInvoiceLine, 'quantity' | 'unit' | 'price' | 'priceBase'>;
-type Bill = Pick<Invoice, 'unitStandard' | 'places' | 'service'> & { subject: InvoicedBill['subject'] | null };
+type Bill = Pick<Invoice, 'unitStandard' | 'places' | 'service' | 'net'> & { subject: InvoicedBill['subject'] | null };
 export type LineContext = { words: BillTexts; zone: string; isRegistered: boolean; isGrouped: boolean };
 
 /** At the rate if it gives the amount; otherwise, as after a conversion, at what a unit costs. */
@@ -93,11 +93,24 @@ function toLine(line: InvoiceLine, bill: Bill, context: LineContext): Omit<EInvo
   };
 }
 
-/** Of one bill. What deducts more than the others charge is not refunded: then the bill is a line of nothing. */
+/** A price can't be negative (BR-27), a quantity can. */
+const toNegativeLine = (line: InvoiceLine, bill: Bill, context: LineContext) => ({
+  ...toLine({ ...line, isPart: true }, bill, context),
+  quantity: '-1',
+  price: line.billed.slice(1),
+});
+
+/**
+ * Of one bill. What deducts more than the others charge is not refunded by an invoice: then the bill is a line of
+ * nothing. A credit note can have deductions alone, which are lines then: it needs one (BR-16).
+ */
 export function linesOfBill(lines: readonly InvoiceLine[], bill: Bill, context: LineContext) {
   const [first] = lines;
-  if (first && sumOf(lines.map(({ billed }) => billed)).isNegative())
+  const sum = sumOf(lines.map(({ billed }) => billed));
+  if (first && sum.isNegative() && !sum.equals(bill.net))
     return { lines: [toLine({ ...first, billed: '0.00' }, bill, context)], adjustments: [] };
+  if (lines.every(isDeduction))
+    return { lines: lines.map((line) => toNegativeLine(line, bill, context)), adjustments: [] };
   return {
     lines: lines.filter((line) => !isDeduction(line)).map((line) => toLine(line, bill, context)),
     adjustments: lines.filter(isDeduction).map((line) => toAdjustment(line, context)),

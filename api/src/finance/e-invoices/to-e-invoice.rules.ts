@@ -1,5 +1,6 @@
 import type { EInvoice, EInvoiceParty, EInvoiceTax } from 'shared-contracts/finance/e-invoices';
 import type { Invoice, InvoiceParty, InvoiceTax } from 'shared-contracts/finance/invoices';
+import { PEPPOL_SCHEMES } from 'shared-contracts/values/finance/e-invoices';
 import type { Language } from 'shared-contracts/values/limits';
 import { formatDate } from '../../platform/pdf/format.rules.ts';
 import { toLocalDate } from '../../platform/time/days.rules.ts';
@@ -7,7 +8,15 @@ import { sumOf, toMoney } from '../../platform/values/money.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
 import { BILL_TEXTS } from '../bill-texts/bill.texts.ts';
 import { INVOICE_TEXTS } from '../invoices/pdf/invoice.texts.ts';
-import { CREDIT_TRANSFER, OUTSIDE_VAT, processOf, REASON_CODES, toVatId } from './codes.rules.ts';
+import {
+  CREDIT_TRANSFER,
+  EN_16931,
+  OUTSIDE_VAT,
+  processOf,
+  REASON_CODES,
+  toVatId,
+  UNSTATED_REASONS,
+} from './codes.rules.ts';
 import { type LineContext, linesOfBill, toPeriod, vatOf } from './lines.rules.ts';
 
 /** Where an invoice goes, which it does not say itself: as the settings are now. */
@@ -110,6 +119,10 @@ function paymentOf(invoice: Invoice, language: Language) {
   };
 }
 
+/** Without an address, it is to be entered. */
+const isInPeppol = ({ electronicAddress }: EInvoiceParty) =>
+  electronicAddress === null || PEPPOL_SCHEMES.includes(electronicAddress.scheme);
+
 /** An issued invoice or credit note as an electronic one, in the payer's language. */
 export function toEInvoice(invoice: Invoice, { payee, payer, language }: Sides): EInvoice {
   const { kind, number, issuedAt, zone, isSelfBilled, original, reason, subject, contract, places, service } = invoice;
@@ -121,16 +134,26 @@ export function toEInvoice(invoice: Invoice, { payee, payer, language }: Sides):
     isRegistered,
     isGrouped: invoice.bills !== undefined,
   });
-  const unused = content.lines.map(({ category, taxPercentage: percentage }) => {
-    const outside = category === 'O' ? OUTSIDE_VAT : null;
-    return { base: NOTHING, tax: NOTHING, category, percentage, reason: outside, reasonCode: null };
-  });
-  const taxes = mergeTaxes([...invoice.taxes.map((tax) => toTax(tax, isRegistered)), ...unused]);
+  const stated = mergeTaxes(invoice.taxes.map((tax) => toTax(tax, isRegistered)));
+  const unused = content.lines.flatMap(({ category, taxPercentage: percentage }) =>
+    stated.some((tax) => tax.category === category && tax.percentage === percentage)
+      ? []
+      : {
+          base: NOTHING,
+          tax: NOTHING,
+          category,
+          percentage,
+          reason: (category && UNSTATED_REASONS[category]) ?? null,
+          reasonCode: (category && REASON_CODES[category]) ?? null,
+        },
+  );
+  const taxes = mergeTaxes([...stated, ...unused]);
   const buyer = { ...toParty(invoice.payer, payer), taxId: null };
+  const seller = toParty(invoice.payee, payee);
   const period = toPeriod(service, zone);
   const allowances = content.adjustments.map(({ amount }) => amount);
   return {
-    customization: process.customization,
+    customization: [seller, buyer].every(isInPeppol) ? process.customization : EN_16931,
     profile: process.profile,
     kind,
     typeCode: process[kind],
@@ -143,7 +166,7 @@ export function toEInvoice(invoice: Invoice, { payee, payer, language }: Sides):
     contractReference: contract?.name ?? null,
     period,
     preceding: original ? [{ number: original.number, issuedOn: toLocalDate(original.issuedAt, zone) }] : [],
-    seller: toParty(invoice.payee, payee),
+    seller,
     // What is outside VAT names nobody's VAT number (BR-O-02).
     buyer: taxes.some(({ category }) => category === 'O') ? { ...buyer, vatId: null } : buyer,
     delivery:

@@ -1,6 +1,6 @@
 import type { EInvoice } from 'shared-contracts/finance/e-invoices';
-import { ADDRESS_SCHEMES } from 'shared-contracts/values/finance/e-invoices';
-import { processOf } from '../codes.rules.ts';
+import { ADDRESS_SCHEMES, PEPPOL_SCHEMES } from 'shared-contracts/values/finance/e-invoices';
+import { EN_16931, processOf } from '../codes.rules.ts';
 import { amountOf, eachAnyAdjustment, eachLine, isNumber, isWithin, type Rule, rule, sumAmounts } from './rule.ts';
 
 const PROFILE = /^urn:fdc:peppol\.eu:2017:poacc:(?:billing|selfbilling):01:1\.0$/;
@@ -31,8 +31,11 @@ const daysOf = (i: EInvoice): [field: string, day: string | null][] => [
   ]),
 ];
 
-const isKnownScheme = (address: EInvoice['seller']['electronicAddress']) =>
-  address === null || address.scheme === '' || ADDRESS_SCHEMES.includes(address.scheme);
+const isKnownScheme = ({ customization, ...sides }: EInvoice, side: 'seller' | 'buyer') => {
+  const address = sides[side].electronicAddress;
+  const schemes = customization === EN_16931 ? ADDRESS_SCHEMES : PEPPOL_SCHEMES;
+  return address === null || address.scheme === '' || schemes.includes(address.scheme);
+};
 
 const TOLERANCE = '0.02';
 
@@ -46,7 +49,7 @@ function isLineNet({ net, quantity, price, priceBase, adjustments }: EInvoice['l
   return isWithin(amountOf(net), computed, TOLERANCE);
 }
 
-/** What Peppol BIS Billing 3 adds to EN 16931. */
+/** What Peppol BIS Billing 3 adds to EN 16931; asked of documents outside of it too, but for where they go. */
 export const PEPPOL_RULES: readonly Rule[] = [
   rule('PEPPOL-EN16931-R001', 'amounts', 'profile', 'Business process MUST be provided', (i) => i.profile),
   rule(
@@ -61,7 +64,8 @@ export const PEPPOL_RULES: readonly Rule[] = [
     'amounts',
     'customization',
     'Specification identifier MUST have the value of Peppol BIS Billing 3',
-    ({ customization }) => PROCESSES.some((process) => customization.startsWith(process.customization)),
+    ({ customization }) =>
+      customization === EN_16931 || PROCESSES.some((process) => customization.startsWith(process.customization)),
   ),
   rule(
     'PEPPOL-EN16931-R007',
@@ -148,14 +152,14 @@ export const PEPPOL_RULES: readonly Rule[] = [
     'payeeSettings',
     'seller.electronicAddress',
     'Electronic address identifier scheme must be from the codelist "Electronic Address Identifier Scheme"',
-    ({ seller }) => isKnownScheme(seller.electronicAddress),
+    (i) => isKnownScheme(i, 'seller'),
   ),
   rule(
     'PEPPOL-EN16931-CL008',
     'payerSettings',
     'buyer.electronicAddress',
     'Electronic address identifier scheme must be from the codelist "Electronic Address Identifier Scheme"',
-    ({ buyer }) => isKnownScheme(buyer.electronicAddress),
+    (i) => isKnownScheme(i, 'buyer'),
   ),
   {
     id: 'PEPPOL-EN16931-F001',
