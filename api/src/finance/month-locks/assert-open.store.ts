@@ -6,7 +6,7 @@ import { monthOf } from './month.rules.ts';
 type Dated = { at: number; zone: string };
 
 /**
- * Nothing is dated into a month that one of the sides has locked. The organizations stay as they are until the
+ * Nothing is dated into a month that one of these organizations has locked. The organizations stay as they are until the
  * transaction ends, so that none is locked meanwhile. @throws 409 naming the month
  */
 export async function assertMonthOpen(tx: Db, organizationIds: readonly string[], { at, zone }: Dated): Promise<void> {

@@ -109,3 +109,28 @@ test('nothing is approved, issued or credited in a month that one of the sides h
   await closePeriods(services);
   expect((await portal.as(billing.theirs).get('/billing-periods')).json().total).toBe(0);
 });
+
+test('payments are in the books of the payee, whose lock alone stops them', async () => {
+  const { theirs, invoiced } = billing;
+  await reopen(owner, '2026-11');
+  const { invoiceId } = await invoiced();
+  const record = () =>
+    portal.as(theirs).post('/payments', {
+      paidAt: TEST_NOW,
+      method: 'bankTransfer',
+      currency: 'LKR',
+      invoices: [{ invoiceId, amount: '10.00' }],
+    });
+  const takeBack = async () => {
+    const { id } = await portal.db.selectFrom('payments').select('id').executeTakeFirstOrThrow();
+    return portal.as(theirs).post(`/payments/${id}/reversal`, { reason: 'Of another' });
+  };
+  await lock(owner, '2026-11');
+  expect((await record()).statusCode).toBe(201);
+  await lock(payee, '2026-11');
+  const refusal = { code: 'monthLocked', params: { month: '2026-11', organization: 'Serendib' } };
+  expect([(await record()).json(), (await takeBack()).json()]).toMatchObject([refusal, refusal]);
+  await reopen(payee, '2026-11');
+  await lock(owner, '2026-11');
+  expect((await takeBack()).statusCode).toBe(201);
+});

@@ -67,7 +67,7 @@ export const recordPayment = (
     const [first] = invoices;
     if (!first) throw notFound();
     const { zone } = await findUserPreferences(tx, caller.userId);
-    await assertMonthOpen(tx, [first.payeeId, first.payerId], { at: input.paidAt, zone });
+    await assertMonthOpen(tx, [first.payeeId], { at: input.paidAt, zone });
     const amount = toMoney(sumOf(paid.map((one) => one.amount)));
     const payment = await tx
       .insertInto('payments')

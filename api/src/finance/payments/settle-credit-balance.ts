@@ -91,7 +91,7 @@ export const settleCreditBalance = (
     const { source, target } = sides;
     await assertFits(tx, sides, amount);
     const { zone } = await findUserPreferences(tx, caller.userId);
-    await assertMonthOpen(tx, [source.payeeId, source.payerId], { at: paidAt, zone });
+    await assertMonthOpen(tx, [source.payeeId], { at: paidAt, zone });
     const { id: paymentId } = await tx
       .insertInto('payments')
       .values({

@@ -38,7 +38,7 @@ export const takeBackPayment = (
     if (!invoices.every((invoice) => canRecord(caller, invoice))) throw forbidden();
     if (payment.isTakenBack) throw conflict('paymentTakenBack', 'This payment was taken back');
     const { zone } = await findUserPreferences(tx, caller.userId);
-    await assertMonthOpen(tx, [payment.organizationId, payment.payerId], { at: payment.paidAt, zone });
+    await assertMonthOpen(tx, [payment.organizationId], { at: payment.paidAt, zone });
     await tx
       .insertInto('paymentReversals')
       .values({ paymentId: id, reason, reversedBy: caller.userId, reversedAs: caller.actorId, reversedAt: now })
