@@ -14,7 +14,10 @@ import { ReportCell, ReportColumnIds, ReportExportQuery, ReportQuery } from './r
 
 const listOf = (item: z.ZodType<string, string>, max: number) =>
   z.preprocess(
-    (value) => (value === undefined ? undefined : [value].flat().flatMap((text) => String(text).split(','))),
+    (value) =>
+      value === undefined
+        ? undefined
+        : [value].flat().flatMap((text) => (typeof text === 'string' ? text.split(',') : text)),
     z.array(item).max(max).optional(),
   );
 const GroupId = z

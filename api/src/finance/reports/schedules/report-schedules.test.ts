@@ -170,7 +170,7 @@ test('sends a PDF with totals by currency to users and contacts, now', async () 
   await run();
   const files = await attachments();
   expect(files.map(({ name }) => name)).toEqual(['2026-11-20 All orders.pdf', '2026-11-20 All orders.pdf']);
-  const text = (await readPdf(files[0]!.content)).pages.flat().join(' ');
+  const text = readPdf(files[0]!.content).pages.flat().join(' ');
   for (const part of ['All orders', 'SHIP·R-1', 'Total LKR', 'Total USD', '20.00']) expect(text).toContain(part);
   expect((await mails()).map(({ recipient }) => recipient)).toContain('chief@x.example');
   expect(await runsOf(id)).toMatchObject([{ state: 'sent', isRequested: true, rows: 5, recipients: 2 }]);

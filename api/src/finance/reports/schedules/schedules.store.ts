@@ -19,7 +19,6 @@ export const listSchedules = (db: Db, caller: Caller) =>
     .orderBy('listViews.name')
     .orderBy('reportSchedules.id')
     .execute();
-export type ScheduleRecord = Awaited<ReturnType<typeof listSchedules>>[number];
 
 export const lockSchedule = (tx: Db, caller: Caller, id: string) =>
   selectOwn(tx, caller).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
