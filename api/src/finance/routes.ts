@@ -9,6 +9,7 @@ import { epcPurchaseRoutes } from './epc/epc-purchases.routes.ts';
 import { epcRoutes } from './epc/epc.routes.ts';
 import { exchangeRateRoutes } from './exchange-rates/exchange-rates.routes.ts';
 import { invoicingRoutes } from './invoicing/invoicing.routes.ts';
+import { journalRoutes } from './journal/journal.routes.ts';
 import { monthLockRoutes } from './month-locks/month-locks.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { receivableRoutes } from './receivables/receivables.routes.ts';
@@ -30,6 +31,7 @@ export const financeRoutes: readonly FastifyPluginAsyncZod[] = [
   epcRoutes,
   exchangeRateRoutes,
   invoicingRoutes,
+  journalRoutes,
   monthLockRoutes,
   paymentRoutes,
   receivableRoutes,

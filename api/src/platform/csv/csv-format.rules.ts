@@ -23,3 +23,8 @@ export function decodeText(content: Uint8Array): string {
     return new TextDecoder('windows-1252').decode(content);
   }
 }
+
+/** What spreadsheets calculate: an apostrophe before it keeps it a text. */
+const FORMULA_START = /^[=+\-@\t\r\n]/;
+
+export const guardFormula = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);

@@ -1,14 +1,12 @@
 import { createUtcOffsetLookup } from '../time/zone-time.rules.ts';
 import type { Cell, Column, Sheet } from '../excel/columns.ts';
+import { guardFormula } from './csv-format.rules.ts';
 
 const CHUNK_LENGTH = 64 * 1024;
 /** Without it, Excel reads the file in the encoding of its computer. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What spreadsheets calculate: an apostrophe before it keeps it a text. */
-const FORMULA_START = /^[=+\-@\t\r\n]/;
-
 const escapeText = (text: string): string => {
-  const safe = FORMULA_START.test(text) ? `'${text}` : text;
+  const safe = guardFormula(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

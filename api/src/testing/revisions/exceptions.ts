@@ -90,6 +90,9 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/v2/trips/assignment-rules',
     'PATCH /api/v2/trips/driver-hours-rules',
     'PUT /api/month-locks/{month}',
+    'DELETE /api/ledger-accounts/{id}',
+    'PUT /api/journal-settings',
+    'PUT /api/ledger-accounts',
     'PUT /api/push/subscription',
   ],
   'says who has a plan open, whatever is in it': [
