@@ -164,6 +164,7 @@ test('a new user signs in with the e-mailed password and sees only the pages of 
     'Aging',
     'Statements',
     'Accruals',
+    'Accounting export',
     'Contracts',
     'Exchange rates',
     'Dashboards',

@@ -16,6 +16,8 @@ export default {
     '/contracts/:id': () => import('../contracts/detail/contract-page.tsx'),
     '/contracts/:id/edit': () => import('../contracts/form/contract-edit-page.tsx'),
     '/exchange-rates': () => import('../exchange-rates/exchange-rates-page.tsx'),
+    '/journal': () => import('../journal/journal-page.tsx'),
+    '/journal/accounts': () => import('../journal/accounts-page.tsx'),
     '/epc': () => import('../epc/epc-page.tsx'),
     '/epc-purchases': () => import('../epc/purchases-page.tsx'),
     '/dashboards': () => import('../dashboards/dashboards-page.tsx'),

@@ -135,6 +135,12 @@ export const SCREENS: readonly Screen[] = [
     calls: ['GET accrual-runs/{id}', 'GET accruals'],
   },
   { path: '/exchange-rates', reads: ['orderBillApprove', 'tripBillApprove'], calls: ['GET exchange-rates'] },
+  { path: '/journal', reads: ['orderBillApprove', 'tripBillApprove'], calls: ['GET journal-runs'] },
+  {
+    path: '/journal/accounts',
+    reads: ['orderBillApprove', 'tripBillApprove'],
+    calls: ['GET ledger-accounts', 'GET journal-settings'],
+  },
   { path: '/contracts', reads: 'contract' },
   { path: '/contracts/new', reads: 'contract' },
   { path: '/contracts/:id', reads: 'contract', calls: ['GET contracts/{id}'] },

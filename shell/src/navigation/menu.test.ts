@@ -103,6 +103,7 @@ describe('the portal’s menu', () => {
     { path: '/aging', isForRoot: false, reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'] },
     { path: '/statements', isForRoot: false, reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'] },
     { path: '/accruals', isForRoot: false, reads: ['orderBillApprove', 'tripBillApprove'] },
+    { path: '/journal', isForRoot: false, reads: ['orderBillApprove', 'tripBillApprove'] },
     { path: '/contracts', isForRoot: false, reads: 'contract' },
     { path: '/exchange-rates', isForRoot: true, reads: ['orderBillApprove', 'tripBillApprove'] },
     { path: '/order-types', isForRoot: false, reads: 'orderType' },
@@ -159,7 +160,7 @@ describe('the portal’s menu', () => {
       'plan: Orders, Order templates, Recurring orders, Tenders, Trips, Planning desk, Control tower, My trips, Cargos, Routes, Route zones',
       'fleet: Vehicles, Vehicle monitoring, Refused devices, Alerts, Vehicle schedule, Work orders, Inspections, Drivers, Driver scorecards, Vehicle dictionaries',
       'network: Partners, Contacts, Locations, Gate schedule, Operations, Order types',
-      'money: Bills, To invoice, Invoices, Carrier invoices, Aging, Statements, Accruals, Contracts, Exchange rates, EPC',
+      'money: Bills, To invoice, Invoices, Carrier invoices, Aging, Statements, Accruals, Accounting export, Contracts, Exchange rates, EPC',
       'insight: Dashboards, Reports',
       'platform: Organizations, Users, Countries, Currencies, EPC purchases, Outbox, Audit, Releases',
     ]);

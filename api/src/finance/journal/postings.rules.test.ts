@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
 import { entriesOf } from './files/entries.rules.ts';
-import type { ListedPosting } from './runs/runs.store.ts';
+import type { ListedPosting } from './store/runs.store.ts';
 import {
   type InvoiceDocument,
   type JournalDocument,

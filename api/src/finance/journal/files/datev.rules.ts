@@ -2,7 +2,7 @@ import type { JournalSettings } from 'shared-contracts/finance/journal';
 import type { LedgerRole } from 'shared-contracts/values/finance/journal';
 import { guardFormula } from '../../../platform/csv/csv-format.rules.ts';
 import { decimal } from '../../../platform/values/money.ts';
-import type { ListedPosting } from '../runs/runs.store.ts';
+import type { ListedPosting } from '../store/runs.store.ts';
 
 /** `createdAt`: unix seconds. */
 export type DatevBatch = {

@@ -1,6 +1,6 @@
 import type { LedgerRole } from 'shared-contracts/values/finance/journal';
 import { decimal, toMoney } from '../../../platform/values/money.ts';
-import type { ListedPosting } from '../runs/runs.store.ts';
+import type { ListedPosting } from '../store/runs.store.ts';
 
 export type EntrySide = 'debit' | 'credit';
 /** One side of postings: those of a document to the same account are one line. */

@@ -1,4 +1,4 @@
-import type { ListedPosting } from '../runs/runs.store.ts';
+import type { ListedPosting } from '../store/runs.store.ts';
 import { encodeCp1252 } from './cp1252.rules.ts';
 import { findDatevMisfits, fiscalYearOf, toDatev } from './datev.rules.ts';
 import { entriesOf } from './entries.rules.ts';

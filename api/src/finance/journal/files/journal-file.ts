@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { renderCsv } from '../../../platform/csv/write-csv.ts';
 import { conflict } from '../../../platform/errors/app-error.ts';
 import type { Column } from '../../../platform/excel/columns.ts';
-import type { ListedPosting, ListedRun } from '../runs/runs.store.ts';
+import type { ListedPosting, ListedRun } from '../store/runs.store.ts';
 import { encodeCp1252 } from './cp1252.rules.ts';
 import { findDatevMisfits, fiscalYearOf, toDatev } from './datev.rules.ts';
 import { entriesOf, type JournalEntry } from './entries.rules.ts';

@@ -15,7 +15,7 @@ import { listPaymentDocuments } from '../documents/payments.store.ts';
 import type { JournalPeriod } from '../documents/period.ts';
 import { findJournalRates } from '../documents/rates.ts';
 import { type AccountRef, type JournalDocument, type Posting, toPostings, totalsOf } from '../postings.rules.ts';
-import { findPartnerNames, insertRun } from './runs.store.ts';
+import { findPartnerNames, insertRun } from '../store/runs.store.ts';
 
 /** Both days are included. */
 export const periodOf = (input: JournalRunInput) =>

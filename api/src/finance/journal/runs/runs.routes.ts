@@ -16,7 +16,7 @@ import { APPROVE } from '../../invoicing/parties.store.ts';
 import { findJournalSettings } from '../accounts/accounts.store.ts';
 import { JournalFileResponse, sendJournalFile, toJournalFile } from '../files/journal-file.ts';
 import { createRun } from './create-run.ts';
-import { findRun, listPostings, listRuns, recordDownload } from './runs.store.ts';
+import { findRun, listPostings, listRuns, recordDownload } from '../store/runs.store.ts';
 
 /** What an organization has exported to its accounting. */
 export const journalRunRoutes: FastifyPluginAsyncZod = async (app) => {
