@@ -5,6 +5,7 @@ import { accruals } from './cast/accruals.ts';
 import { bells } from './cast/bells.ts';
 import { bills } from './cast/bills.ts';
 import { invoices } from './cast/invoices.ts';
+import { reminderSettings } from './cast/reminder-settings.ts';
 import { ledgerAccounts } from './cast/ledger-accounts.ts';
 import { castOf } from './cast/cast.ts';
 import { controlTower } from './cast/control-tower.ts';
@@ -58,6 +59,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await payments(tx, now);
     await accruals(tx, cast, now);
     await ledgerAccounts(tx, cast);
+    await reminderSettings(tx, cast);
     await creditNotes(tx, now);
     await carrierInvoices(tx, cast, now);
     await exchangeRates(tx, cast, now);

@@ -163,6 +163,7 @@ test('a new user signs in with the e-mailed password and sees only the pages of 
     'Carrier invoices',
     'Aging',
     'Statements',
+    'Reminders',
     'Accruals',
     'Accounting export',
     'Contracts',

@@ -3,6 +3,7 @@ import { incidentDetection } from './dashboards/detect-incidents.ts';
 import { epcAlertEmails } from './epc/alert-emails.ts';
 import { epcExpiry } from './epc/expiry-job.ts';
 import { exchangeRateFetch } from './exchange-rates/import/fetch-job.ts';
+import { overdueReminders } from './reminders/reminder-job.ts';
 import { periodClosing } from './invoicing/closing-job.ts';
 import { reportScheduleJob } from './reports/schedules/run-schedules.ts';
 
@@ -13,6 +14,7 @@ export const financeJobs = {
   epcAlertEmails,
   epcExpiry,
   exchangeRateFetch,
+  overdueReminders,
   periodClosing,
   reportScheduleJob,
 };

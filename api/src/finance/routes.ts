@@ -15,6 +15,7 @@ import { paymentRoutes } from './payments/payments.routes.ts';
 import { receivableRoutes } from './receivables/receivables.routes.ts';
 import { reportGroupRoutes } from './reports/groups/report-groups.routes.ts';
 import { reportScheduleRoutes } from './reports/schedules/report-schedules.routes.ts';
+import { reminderRoutes } from './reminders/reminders.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { scorecardRoutes } from './scorecards/scorecards.routes.ts';
 import { simulationRoutes } from './simulations/simulations.routes.ts';
@@ -36,6 +37,7 @@ export const financeRoutes: readonly FastifyPluginAsyncZod[] = [
   paymentRoutes,
   receivableRoutes,
   reportGroupRoutes,
+  reminderRoutes,
   reportRoutes,
   reportScheduleRoutes,
   scorecardRoutes,

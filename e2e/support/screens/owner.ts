@@ -146,6 +146,8 @@ export const ownerScreens: readonly Screen[] = [
     path: '/exchange-rates?dialog=import',
     ready: steps.showsElement('[role=dialog] input[type=file]'),
   },
+  { name: 'reminders', path: '/reminders', ready: steps.showsHeading },
+  { name: 'reminder settings', path: '/reminders?dialog=settings', ready: steps.showsDialogField },
   { name: 'accounting export', path: '/journal', ready: steps.showsHeading },
   { name: 'exporting postings', path: '/journal?dialog=export', ready: steps.showsElement('[role=dialog] select') },
   { name: 'ledger accounts', path: '/journal/accounts', ready: steps.showsHeading },

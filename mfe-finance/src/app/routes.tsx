@@ -16,6 +16,7 @@ export default {
     '/contracts/:id': () => import('../contracts/detail/contract-page.tsx'),
     '/contracts/:id/edit': () => import('../contracts/form/contract-edit-page.tsx'),
     '/exchange-rates': () => import('../exchange-rates/exchange-rates-page.tsx'),
+    '/reminders': () => import('../reminders/reminders-page.tsx'),
     '/journal': () => import('../journal/journal-page.tsx'),
     '/journal/accounts': () => import('../journal/accounts-page.tsx'),
     '/epc': () => import('../epc/epc-page.tsx'),

@@ -23,6 +23,7 @@ import { creditMessages } from './credit.messages.ts';
 import { messages as eInvoiceMessages } from './e-invoice.messages.ts';
 import { invoicingQueries } from './invoicing.api.ts';
 import { actions, fields, messages, sides } from './invoicing.messages.ts';
+import { isReminded, Reminded } from './reminded.tsx';
 import { partnerOf } from './period.columns.tsx';
 import { formatSpan } from './span.ts';
 
@@ -41,6 +42,11 @@ const Facts = ({ invoice }: { invoice: InvoiceDetail }) => (
     {invoice.kind === 'invoice' && (
       <DescriptionItem label={fields.dueAt}>
         <DateOnly at={invoice.dueAt} />
+      </DescriptionItem>
+    )}
+    {isReminded(invoice) && (
+      <DescriptionItem label={messages.reminders}>
+        <Reminded {...invoice} />
       </DescriptionItem>
     )}
     {invoice.period && <DescriptionItem label={fields.period}>{formatSpan(invoice.period)}</DescriptionItem>}

@@ -6,6 +6,7 @@ import { DateOnly, formatDate, Money, useTimeZone } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { BillCount } from './bill-count.tsx';
 import { fields, kinds, messages, sides } from './invoicing.messages.ts';
+import { isReminded, Reminded } from './reminded.tsx';
 import { partnerOf } from './period.columns.tsx';
 import { formatSpan } from './span.ts';
 
@@ -63,7 +64,12 @@ export const invoiceColumns: Column<InvoiceRow>[] = [
     detail: ({ period }) => period && formatSpan(period),
   },
   { id: 'total', sort: true, inCard: true, ...money('total') },
-  { id: 'open', sort: true, ...money('open') },
+  {
+    id: 'open',
+    sort: true,
+    ...money('open'),
+    detail: (invoice) => isReminded(invoice) && <Reminded {...invoice} />,
+  },
   {
     id: 'issuedAt',
     header: fields.issuedAt,

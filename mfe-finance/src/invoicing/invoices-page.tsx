@@ -2,11 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { InvoiceRow } from 'shared-contracts/finance/billing-periods';
+import type { Access } from 'shared-contracts/values/identity/access';
+import { useCan } from 'shared-auth';
 import { Button, Icon } from 'shared-ui';
 import { saveFile } from 'shared-ui/files';
 import { useDayConversion } from 'shared-ui/format';
 import { DateRangeFilter, ListPage, MoreFilters, SearchFilter, SelectFilter, useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
+import { useNavigate } from 'shared-ui/router';
 import { bulkActions } from './bulk-e-invoices.tsx';
 import { EInvoiceDialog } from './e-invoice-dialog.tsx';
 import { messages as eInvoiceMessages, readingMessages } from './e-invoice.messages.ts';
@@ -33,6 +36,11 @@ const CreditNoteDialog = lazy(async () => ({
 const ReadDialog = lazy(async () => ({ default: (await import('./read-dialog.tsx')).ReadDialog }));
 
 const MORE_FILTERS = ['side', 'of', 'isGrouped', 'partnerId', 'from', 'to'];
+const WRITE: Access = {
+  model: 'orderBillApprove',
+  action: 'write',
+  or: [{ model: 'tripBillApprove', action: 'write' }],
+};
 const FILE_NAMES = { invoice: 'invoice', creditNote: 'credit-note' } as const;
 
 /** Less used filters, in a dialog that loads their options. */
@@ -61,10 +69,15 @@ export function InvoicesPage({ Payments }: { Payments: Payments }) {
   const { today } = useDayConversion();
   const save = async ({ id, kind, number }: Pick<InvoiceRow, 'id' | 'kind' | 'number'>) =>
     saveFile(await download.mutateAsync(id), `${today()} ${FILE_NAMES[kind]} ${number}.pdf`);
+  const navigate = useNavigate();
+  const mayPause = useCan(WRITE);
   const rowActions = (invoice: InvoiceRow): Action[] => [
     { label: actions.open, icon: 'file', onSelect: () => list.openDialog('invoice', invoice.id) },
     { label: actions.pdf, icon: 'download', primary: true, onSelect: () => save(invoice) },
     { label: eInvoiceMessages.action, icon: 'download', onSelect: () => list.openDialog('eInvoice', invoice.id) },
+    ...(invoice.side === 'payee' && Number(invoice.open) > 0 && !invoice.isReminderPaused && mayPause
+      ? [{ label: messages.pauseReminders, onSelect: () => navigate(`/reminders?dialog=pause.${invoice.id}`) }]
+      : []),
     ...(invoice.actions.includes('creditPart')
       ? [{ label: creditMessages.issue, icon: 'undo' as const, onSelect: () => list.openDialog('part', invoice.id) }]
       : []),

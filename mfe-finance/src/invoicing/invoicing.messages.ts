@@ -4,6 +4,10 @@ import type { OpenBucket } from 'shared-contracts/values/finance/aging';
 import type { GroupedCycle, InvoiceKind } from 'shared-contracts/values/finance/invoices';
 
 export const messages = defineMessages({
+  reminded: { id: 'finance.invoicing.reminded', defaultMessage: 'Reminder {step} on {date}' },
+  reminderPaused: { id: 'finance.invoicing.reminderPaused', defaultMessage: 'Reminders paused' },
+  reminders: { id: 'finance.invoicing.reminders', defaultMessage: 'Reminders' },
+  pauseReminders: { id: 'finance.invoicing.pauseReminders', defaultMessage: 'Pause reminders' },
   periods: { id: 'finance.invoicing.periods', defaultMessage: 'To invoice' },
   invoices: { id: 'finance.invoicing.invoices', defaultMessage: 'Invoices' },
   searchPeriods: { id: 'finance.invoicing.searchPeriods', defaultMessage: 'Search by partner' },

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { StatementAccount, StatementEntry } from 'shared-contracts/finance/statements';
-import { Box, Heading, StyledLink, withValues } from 'shared-ui';
+import { Box, Heading, StyledLink, Text, withValues } from 'shared-ui';
 import { DateOnly, Money } from 'shared-ui/format';
 import { type Column, PlainTable } from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
@@ -23,9 +23,14 @@ const columnsOf = (currency: string): Column<Row>[] => [
   {
     id: 'document',
     header: messages.document,
-    cell: ({ kind, label }) => (
+    cell: ({ kind, label, reminded }) => (
       <>
         {kind && <FormattedMessage {...kinds[kind]} />}
+        {reminded && (
+          <Text textStyle="sm" color="fg.muted">
+            <FormattedMessage {...withValues(messages.reminded, { step: reminded })} />
+          </Text>
+        )}
         {label && (
           <strong>
             <FormattedMessage {...LABELS[label]} />

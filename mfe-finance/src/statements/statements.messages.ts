@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl';
 import type { BalanceSide, StatementEntryKind } from 'shared-contracts/values/finance/aging';
 
 export const messages = defineMessages({
+  reminded: { id: 'finance.statements.reminded', defaultMessage: 'Reminder {step}' },
   title: { id: 'finance.statement.title', defaultMessage: 'Statements' },
   partner: { id: 'finance.statement.partner', defaultMessage: 'Partner' },
   side: { id: 'finance.statement.side', defaultMessage: 'Side' },

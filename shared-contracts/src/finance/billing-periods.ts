@@ -96,6 +96,9 @@ export const InvoiceRow = z.object({
   credited: Amount.optional(),
   /** As at the time of the query; null for a credit note. Earlier releases send none. */
   open: Amount.nullable().optional(),
+  /** The last reminder that its payee sent, which the payer does not see here. Earlier releases send neither. */
+  reminded: z.object({ step: z.int(), at: UnixTime }).nullable().optional(),
+  isReminderPaused: z.boolean().optional(),
   /** `credit`: reverse a grouped invoice; `creditPart`: credit lines or an amount. */
   actions: z.array(z.enum(['credit', 'creditPart'])),
 });

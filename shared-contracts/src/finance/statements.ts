@@ -24,6 +24,8 @@ const StatementEntry = z.object({
   /** The number of an invoice or credit note, the reference of a payment. */
   reference: z.string().nullable(),
   dueAt: UnixTime.nullable(),
+  /** The step of the last reminder that one's organization sent. Earlier releases send none. */
+  reminded: z.int().nullable().optional(),
   amount: Amount,
   balance: Amount,
 });

@@ -135,6 +135,11 @@ export const SCREENS: readonly Screen[] = [
     calls: ['GET accrual-runs/{id}', 'GET accruals'],
   },
   { path: '/exchange-rates', reads: ['orderBillApprove', 'tripBillApprove'], calls: ['GET exchange-rates'] },
+  {
+    path: '/reminders',
+    reads: ['orderBillApprove', 'tripBillApprove'],
+    calls: ['GET reminders', 'GET reminder-settings', 'GET reminder-pauses'],
+  },
   { path: '/journal', reads: ['orderBillApprove', 'tripBillApprove'], calls: ['GET journal-runs'] },
   {
     path: '/journal/accounts',

@@ -102,6 +102,7 @@ describe('the portal’s menu', () => {
     { path: '/carrier-invoices', isForRoot: false, reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'] },
     { path: '/aging', isForRoot: false, reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'] },
     { path: '/statements', isForRoot: false, reads: ['order', 'orderBillApprove', 'trip', 'tripBillApprove'] },
+    { path: '/reminders', isForRoot: false, reads: ['orderBillApprove', 'tripBillApprove'] },
     { path: '/accruals', isForRoot: false, reads: ['orderBillApprove', 'tripBillApprove'] },
     { path: '/journal', isForRoot: false, reads: ['orderBillApprove', 'tripBillApprove'] },
     { path: '/contracts', isForRoot: false, reads: 'contract' },
@@ -160,7 +161,7 @@ describe('the portal’s menu', () => {
       'plan: Orders, Order templates, Recurring orders, Tenders, Trips, Planning desk, Control tower, My trips, Cargos, Routes, Route zones',
       'fleet: Vehicles, Vehicle monitoring, Refused devices, Alerts, Vehicle schedule, Work orders, Inspections, Drivers, Driver scorecards, Vehicle dictionaries',
       'network: Partners, Contacts, Locations, Gate schedule, Operations, Order types',
-      'money: Bills, To invoice, Invoices, Carrier invoices, Aging, Statements, Accruals, Accounting export, Contracts, Exchange rates, EPC',
+      'money: Bills, To invoice, Invoices, Carrier invoices, Aging, Statements, Reminders, Accruals, Accounting export, Contracts, Exchange rates, EPC',
       'insight: Dashboards, Reports',
       'platform: Organizations, Users, Countries, Currencies, EPC purchases, Outbox, Audit, Releases',
     ]);

@@ -93,6 +93,8 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/ledger-accounts/{id}',
     'PUT /api/journal-settings',
     'PUT /api/ledger-accounts',
+    'DELETE /api/reminder-pauses/{id}',
+    'PUT /api/reminder-settings',
     'PUT /api/push/subscription',
   ],
   'says who has a plan open, whatever is in it': [

@@ -1,5 +1,5 @@
 import { type OrderByItemBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { InvoiceQuery } from 'shared-contracts/finance/billing-periods';
+import type { InvoiceQuery, InvoiceRow } from 'shared-contracts/finance/billing-periods';
 import type { Invoice } from 'shared-contracts/finance/invoices';
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import type { Caller } from '../../../platform/access/caller.ts';
@@ -32,6 +32,15 @@ const selectInvoices = (db: Db) =>
     .innerJoin('organizations as payer', 'payer.id', 'invoices.payerId')
     .innerJoin('organizations as payee', 'payee.id', 'invoices.payeeId');
 
+const lastReminder = sql<InvoiceRow['reminded']>`(
+  select json_build_object('step', step, 'at', sent_at) from reminders
+  where invoice_id = invoices.id and sent_at is not null order by step desc limit 1
+)`;
+const isReminderPaused = sql<boolean>`exists (
+  select from reminder_pauses paused where paused.organization_id = invoices.payee_id
+    and (paused.invoice_id = invoices.id or (paused.partner_id = invoices.payer_id and invoices.kind = 'invoice'))
+)`;
+
 const selectRows = (db: Db, at: number) =>
   selectInvoices(db)
     .leftJoin('invoices as original', 'original.id', 'invoices.originalId')
@@ -61,6 +70,8 @@ const selectRows = (db: Db, at: number) =>
         select string_agg(number, ', ' order by issued_at, sequence) from invoices notes where original_id = invoices.id
       )`.as('creditNote'),
       openOf(at).as('open'),
+      lastReminder.as('reminded'),
+      isReminderPaused.as('isReminderPaused'),
       subjectOf.as('of'),
       sql<Invoice['subject']>`invoices.content->'subject'`.as('subject'),
       sql<number>`coalesce(jsonb_array_length(invoices.content->'bills'), 1)`.as('bills'),

@@ -18,11 +18,14 @@ function actionsOf(invoice: ListedInvoice, caller: Caller): InvoiceRow['actions'
 
 export function presentInvoiceRow(invoice: ListedInvoice, caller: Caller): InvoiceRow {
   const { payerId, payer, payeeId, payee, subject, credited, fromDay, toDay, ...others } = invoice;
-  const { issuerId: _, cycle: _cycle, ...row } = others;
+  const { issuerId: _, cycle: _cycle, reminded, isReminderPaused, ...row } = others;
+  const side = sideOf(caller, invoice);
   return {
     ...row,
     credited: toMoney(decimal(credited)),
-    side: sideOf(caller, invoice),
+    side,
+    reminded: side === 'payee' ? reminded : null,
+    isReminderPaused: side === 'payee' && isReminderPaused,
     payer: { id: payerId, name: payer },
     payee: { id: payeeId, name: payee },
     period: toBillingSpan({ cycle: invoice.cycle, fromDay, toDay }),

@@ -6,7 +6,7 @@ import { type InvoiceDocument, shareNet } from '../postings.rules.ts';
 import type { Rates } from './rates.ts';
 import type { Sources } from './period.ts';
 
-type Content = Pick<Invoice, 'net' | 'taxes' | 'lines' | 'bills' | 'subject' | 'of' | 'zone'>;
+type Content = Pick<Invoice, 'taxes' | 'lines' | 'bills' | 'subject' | 'of' | 'zone'>;
 
 /** That no run of the organization has exported a document. */
 export const isNew = (organizationId: string, kind: RawBuilder<unknown>, sourceId: RawBuilder<unknown>) =>
@@ -32,6 +32,7 @@ const listInvoices = (db: Db, { organizationId, from, to }: Sources['period']) =
       'invoices.billVersion',
       'invoices.issuedAt',
       'invoices.currency',
+      'invoices.net',
       'invoices.total',
       'invoices.content',
       'original.id as originalId',
@@ -70,8 +71,8 @@ async function findOrderTypes(db: Db, invoices: readonly ListedInvoice[]): Promi
 }
 
 /** A line of a grouped invoice is of one of its bills. */
-function netOf({ payerId, content }: ListedInvoice, orderTypes: ReadonlyMap<string, string>) {
-  const { net, lines, bills, subject } = content;
+function netOf({ payerId, net, content }: ListedInvoice, orderTypes: ReadonlyMap<string, string>) {
+  const { lines, bills, subject } = content;
   const typeOf = (number: string | undefined) =>
     (number !== undefined && orderTypes.get(keyOf(payerId, number))) || null;
   return shareNet(

@@ -20,16 +20,18 @@ export async function listLedger(
   { payerId, payeeId }: Sides,
   to: number,
 ): Promise<LedgerEntry[]> {
+  const isPayee = sql`${caller.organizationId === payeeId}::boolean`;
   const papers = sql`
     select invoices.* from invoices
     where payer_id = ${payerId} and payee_id = ${payeeId} and content->>'of' = any(${readableBills(caller)}::text[])`;
   const { rows } = await sql<LedgerEntry>`
     with papers as (${papers})
     select kind, id, issued_at as at, number as reference, case when kind = 'invoice' then due_at end as "dueAt",
+      (select max(step) from reminders where invoice_id = papers.id and sent_at is not null and ${isPayee}) as reminded,
       (case when kind = 'invoice' then total else -total end)::text as amount, currency
     from papers where issued_at <= ${to}
     union all
-    select case when sum(allocated.amount) > 0 then 'payment' else 'refund' end, payments.id, paid_at, payments.reference, null,
+    select case when sum(allocated.amount) > 0 then 'payment' else 'refund' end, payments.id, paid_at, payments.reference, null, null,
       (-sum(allocated.amount))::text, payments.currency
     from payments
     join payment_allocations allocated on allocated.payment_id = payments.id

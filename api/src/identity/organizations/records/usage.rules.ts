@@ -45,6 +45,7 @@ export const USAGE_SOURCES = [
   { table: 'accruals', columns: ['payerId', 'payeeId'], singular: 'accrual', plural: 'accruals' },
   { table: 'exchangeRates', columns: ['organizationId'], singular: 'exchange rate', plural: 'exchange rates' },
   { table: 'bookedRates', columns: ['organizationId'], singular: 'booked rate', plural: 'booked rates' },
+  { table: 'reminders', columns: ['organizationId', 'payerId'], singular: 'reminder', plural: 'reminders' },
   { table: 'journalRuns', columns: ['organizationId'], singular: 'journal run', plural: 'journal runs' },
   {
     table: 'journalDocuments',

@@ -1,0 +1,65 @@
+import { DAY, HOUR } from 'shared-contracts/values/time';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { type NoJobData, periodicJob } from '../../platform/jobs/periodic-job.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { listOpen, listOverduePayers, lockDueInvoices, type Sides } from './reminders.store.ts';
+import { sendReminders } from './send-reminders.ts';
+import { listReminding } from './settings.store.ts';
+import { nextStep } from './steps.rules.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobData {
+    'invoices.reminders': NoJobData;
+  }
+}
+
+/** Several times a day, so that a missed run is made up for. */
+const INTERVAL_MS = 6 * HOUR * 1_000;
+
+type Settings = Awaited<ReturnType<typeof listReminding>>[number];
+
+/** Proposes the next step of each invoice that is due for one. @returns how many */
+async function proposeReminders(tx: Db, sides: Sides, { steps }: Settings, at: number): Promise<number> {
+  await lockDueInvoices(tx, sides, at);
+  const rows = (await listOpen(tx, sides)).flatMap(({ id, dueAt, open, currency, isPaused, ...reminder }) => {
+    const last = reminder.step === null ? null : { step: reminder.step, sentAt: reminder.sentAt };
+    const step = isPaused ? null : nextStep(steps, { dueAt, last }, at);
+    const terms = step === null ? undefined : steps[step - 1];
+    if (step === null || !terms) return [];
+    const { text, fee } = terms;
+    return [{ ...sides, invoiceId: id, step, text, open, fee, currency, createdAt: at }];
+  });
+  if (rows.length === 0) return 0;
+  const inserted = await tx
+    .insertInto('reminders')
+    .values(rows)
+    .onConflict((on) => on.columns(['invoiceId', 'step']).doNothing())
+    .returning('id')
+    .execute();
+  return inserted.length;
+}
+
+/** Reminds the payers of overdue invoices, each in a transaction of its own. */
+export async function remindOverdue({ db, now, mailer }: Pick<Services, 'db' | 'now' | 'mailer'>): Promise<void> {
+  const at = now();
+  for (const settings of await listReminding(db)) {
+    const { organizationId, mode, zone, steps } = settings;
+    const [first] = steps;
+    if (!first) continue;
+    for (const { payerId } of await listOverduePayers(db, organizationId, at - first.daysAfterDue * DAY)) {
+      const sides = { organizationId, payerId };
+      await inTransaction(db, async (tx) => {
+        const proposed = await proposeReminders(tx, sides, settings, at);
+        if (mode === 'send' && proposed > 0)
+          await sendReminders(tx, mailer, { ...sides, userId: null, actorId: null, zone, at }, null);
+      });
+    }
+  }
+}
+
+/** Proposes or sends reminders of overdue invoices. */
+export const overdueReminders = periodicJob(
+  'invoices.reminders',
+  INTERVAL_MS,
+  (services: Pick<Services, 'db' | 'now' | 'jobs' | 'mailer'>) => remindOverdue(services),
+);

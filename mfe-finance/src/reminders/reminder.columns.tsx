@@ -1,0 +1,70 @@
+import { FormattedMessage } from 'react-intl';
+import type { Reminder } from 'shared-contracts/finance/reminders';
+import { StyledLink, withValues } from 'shared-ui';
+import { DateOnly, DateTime, Money } from 'shared-ui/format';
+import type { Column } from 'shared-ui/list';
+import { Link } from 'shared-ui/router';
+import { fields, messages, states } from './reminders.messages.ts';
+
+export const reminderColumns: Column<Reminder>[] = [
+  {
+    id: 'invoice',
+    header: fields.invoice,
+    width: 190,
+    inCard: true,
+    cell: ({ invoice }) => (
+      <StyledLink asChild whiteSpace="nowrap">
+        <Link to={`/invoices?dialog=invoice.${invoice.id}`}>{invoice.number}</Link>
+      </StyledLink>
+    ),
+  },
+  { id: 'partner', header: fields.partner, sort: true, width: 180, inCard: true, cell: ({ partner }) => partner.name },
+  {
+    id: 'step',
+    header: fields.step,
+    width: 110,
+    inCard: true,
+    cell: ({ step }) => <FormattedMessage {...withValues(messages.step, { step })} />,
+    detail: ({ state }) => <FormattedMessage {...states[state]} />,
+  },
+  {
+    id: 'dueAt',
+    header: fields.dueAt,
+    sort: true,
+    width: 110,
+    inCard: true,
+    cell: ({ dueAt }) => <DateOnly at={dueAt} />,
+  },
+  {
+    id: 'open',
+    header: fields.open,
+    numeric: true,
+    width: 140,
+    inCard: true,
+    cell: ({ open, currency }) => <Money value={open} currency={currency} />,
+  },
+  {
+    id: 'fee',
+    header: fields.fee,
+    numeric: true,
+    width: 120,
+    hiddenByDefault: true,
+    cell: ({ fee, currency }) => <Money value={fee} currency={currency} />,
+  },
+  {
+    id: 'sentAt',
+    header: fields.sentAt,
+    sort: true,
+    width: 180,
+    cell: ({ sentAt }) => <DateTime at={sentAt} />,
+    detail: ({ sentTo }) => sentTo,
+  },
+  {
+    id: 'createdAt',
+    header: fields.createdAt,
+    sort: true,
+    width: 150,
+    hiddenByDefault: true,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+  },
+];

@@ -1,0 +1,14 @@
+/** What the daily job does with overdue invoices: nothing, suggest reminders, or send them. */
+export const REMINDER_MODES = ['off', 'propose', 'send'] as const;
+export const REMINDER_STATES = ['proposed', 'sent'] as const;
+
+export const REMINDER_LIMITS = {
+  steps: 6,
+  days: { min: 1, max: 365 },
+  text: 1_000,
+  /** At once. */
+  sent: 100,
+} as const;
+
+export type ReminderMode = (typeof REMINDER_MODES)[number];
+export type ReminderState = (typeof REMINDER_STATES)[number];
