@@ -141,6 +141,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/orders/{id}/bill/send-email',
     'POST /api/organizations/self/smtp-test',
     'POST /api/recurring-orders/{id}/retry',
+    'POST /api/reminders/send',
     'POST /api/statements/send-email',
     'POST /api/trips/{id}/bill/send-email',
   ],
