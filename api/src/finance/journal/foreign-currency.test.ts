@@ -58,7 +58,7 @@ const entriesOf = async (reply: Awaited<ReturnType<typeof exportAll>>) => {
   );
 };
 
-test('a foreign invoice is at the rate of its day, and its payment books the difference', async () => {
+test('a foreign invoice is at the rate of its day, its payment books the difference, its credit note is at its rate', async () => {
   const dueAt = TEST_NOW + 20 * DAY;
   const invoiceId = await ledger.addInvoice({
     payerId: ledger.other.organizationId,
@@ -83,5 +83,10 @@ test('a foreign invoice is at the rate of its day, and its payment books the dif
     'credit 10000 100.00 USD 31000.00',
     'debit 10000 1000.00 LKR 1000.00',
     'credit 2150 1000.00 LKR 1000.00',
+  ]);
+  await ledger.addCreditNote(invoiceId, '40.00', TEST_NOW);
+  expect(await entriesOf(await exportAll())).toEqual([
+    'debit 8400 40.00 USD 12000.00',
+    'credit 10000 40.00 USD 12000.00',
   ]);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { JournalRun, LedgerAccountInput } from 'shared-contracts/finance/journal';
 import type { LedgerRole } from 'shared-contracts/values/finance/journal';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
@@ -94,13 +95,27 @@ test('what is not mapped is named, and nothing is exported', async () => {
   expect((await portal.as(us).get('/journal-runs')).json()).toMatchObject({ items: [], total: 0 });
 });
 
-test('both sides export their view once, of ten runs at once', async () => {
+test('a run that breaks off halfway leaves nothing', async () => {
   await map(us, 'cost', 'bank');
+  await sql`
+    create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`.execute(
+    portal.db,
+  );
+  await sql`create trigger break_off before insert on journal_postings for each row when (new.position = 2)
+    execute function break_off()`.execute(portal.db);
+  expect((await exportTo(us, '2026-11-30')).statusCode).toBe(500);
+  for (const table of ['journalRuns', 'journalDocuments', 'journalPostings'] as const)
+    expect(await portal.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  await sql`drop trigger break_off on journal_postings`.execute(portal.db);
+});
+
+test('both sides export their view once, of ten runs at once', async () => {
   await map(them, 'debtor', 'revenue', 'outputTax', 'bank');
   expect((await exportTo(us, '2026-11-01')).json()).toMatchObject({ code: 'nothingToExport' });
   const replies = await Promise.all(Array.from({ length: 10 }, () => exportTo(us, '2026-11-30')));
   const created = replies.filter(({ statusCode }) => statusCode === 201);
-  expect([created.length, replies.filter(({ statusCode }) => statusCode === 409).length]).toEqual([1, 9]);
+  const refused = replies.filter(({ statusCode }) => statusCode === 409).map((reply) => reply.json().code);
+  expect([created.length, refused]).toEqual([1, Array.from({ length: 9 }, () => 'nothingToExport')]);
   const [run] = created.map((reply): JournalRun => reply.json());
   if (!run) throw new Error('No run');
   expect(run).toMatchObject({
@@ -149,7 +164,7 @@ test('later runs have only what is new: a payment and that it was taken back, da
   expect(mine).toMatchObject({ documents: 2, postings: 2 });
 });
 
-test('accruals are exported with their reversal, and the rest of the invoice by its credit note', async () => {
+test('posted accruals are exported at the end of their month, and their reversal on the next day', async () => {
   await map(them, 'accruedRevenue');
   const orderId = await billing.delivered({ number: 'O-OPEN' }, [billing.kandy, billing.port]);
   await billing.setActualDistance(orderId, '100');
@@ -168,7 +183,7 @@ test('accruals are exported with their reversal, and the rest of the invoice by 
   expect((await exportTo(them, '2026-12-31')).json().code).toBe('nothingToExport');
 });
 
-test('a run that fails leaves nothing, and what is exported stays', async () => {
+test('what is exported stays, and no run can have it again', async () => {
   const before = await portal.db.selectFrom('journalDocuments').selectAll().execute();
   await expect(portal.db.deleteFrom('journalPostings').execute()).rejects.toThrow('journal_postings is append-only');
   const again = { ...before[0], runId: before[0]?.runId };
