@@ -49,6 +49,5 @@ export const LEDGER_LIMITS = {
 } as const;
 
 export type LedgerRole = (typeof LEDGER_ROLES)[number];
-export type LedgerKey = NonNullable<(typeof LEDGER_KEYS)[LedgerRole]>;
 export type JournalDocumentKind = (typeof JOURNAL_DOCUMENTS)[number];
 export type JournalFormat = (typeof JOURNAL_FORMATS)[number];
