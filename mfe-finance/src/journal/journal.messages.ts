@@ -30,7 +30,7 @@ export const fields = defineMessages({
   createdAt: { id: 'finance.journal.field.createdAt', defaultMessage: 'Exported' },
   downloads: { id: 'finance.journal.field.downloads', defaultMessage: 'Downloads' },
   role: { id: 'finance.journal.field.role', defaultMessage: 'Account for' },
-  key: { id: 'finance.journal.field.key', defaultMessage: 'Only for' },
+  key: { id: 'finance.journal.field.key', defaultMessage: 'Applies to' },
   account: { id: 'finance.journal.field.account', defaultMessage: 'Account' },
   partner: { id: 'finance.journal.field.partner', defaultMessage: 'Partner' },
   orderType: { id: 'finance.journal.field.orderType', defaultMessage: 'Code of the order type' },

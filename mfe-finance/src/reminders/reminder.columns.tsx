@@ -10,7 +10,7 @@ export const reminderColumns: Column<Reminder>[] = [
   {
     id: 'invoice',
     header: fields.invoice,
-    width: 190,
+    width: 170,
     inCard: true,
     cell: ({ invoice }) => (
       <StyledLink asChild whiteSpace="nowrap">
@@ -18,7 +18,7 @@ export const reminderColumns: Column<Reminder>[] = [
       </StyledLink>
     ),
   },
-  { id: 'partner', header: fields.partner, sort: true, width: 180, inCard: true, cell: ({ partner }) => partner.name },
+  { id: 'partner', header: fields.partner, sort: true, width: 200, inCard: true, cell: ({ partner }) => partner.name },
   {
     id: 'step',
     header: fields.step,

@@ -75,6 +75,7 @@ export default function RemindersPage() {
           <Can access={WRITE}>
             <Flex gap="2" wrap="wrap">
               <Button variant="outline" onClick={() => list.openDialog('pauses')}>
+                <Icon name="clock" />
                 <FormattedMessage {...actions.pauses} />
               </Button>
               <Button variant="outline" onClick={() => list.openDialog('settings')}>

@@ -30,14 +30,14 @@ export const states = defineMessages<ReminderState>({
 });
 
 export const modes = defineMessages<ReminderMode>({
-  off: { id: 'finance.reminders.mode.off', defaultMessage: 'Off' },
-  propose: { id: 'finance.reminders.mode.propose', defaultMessage: 'Suggest them here' },
-  send: { id: 'finance.reminders.mode.send', defaultMessage: 'Send them' },
+  off: { id: 'finance.reminders.mode.off', defaultMessage: 'Do nothing' },
+  propose: { id: 'finance.reminders.mode.propose', defaultMessage: 'Suggest reminders here' },
+  send: { id: 'finance.reminders.mode.send', defaultMessage: 'Send reminders automatically' },
 });
 
 export const settingsMessages = defineMessages({
   title: { id: 'finance.reminders.settings', defaultMessage: 'Reminder settings' },
-  mode: { id: 'finance.reminders.settings.mode', defaultMessage: 'Every day' },
+  mode: { id: 'finance.reminders.settings.mode', defaultMessage: 'When an invoice is overdue' },
   modeHelp: {
     id: 'finance.reminders.settings.modeHelp',
     defaultMessage: 'Overdue invoices are looked through several times a day. Each step of an invoice comes once.',
@@ -74,7 +74,7 @@ export const actions = defineMessages({
     defaultMessage: 'No reminders are suggested or sent until you resume them.',
   },
   reason: { id: 'finance.reminders.reason', defaultMessage: 'Reason' },
-  pauses: { id: 'finance.reminders.pauses', defaultMessage: 'Paused' },
+  pauses: { id: 'finance.reminders.pauses', defaultMessage: 'Paused reminders' },
   noPauses: { id: 'finance.reminders.noPauses', defaultMessage: 'Nothing is paused' },
   resume: { id: 'finance.reminders.resume', defaultMessage: 'Resume' },
 });

@@ -90,8 +90,8 @@ test('pauses the reminders of a partner for a reason, and resumes them', async (
   await user.type(dialog.getByLabelText(/^Reason/), 'Disputed');
   await user.click(dialog.getByRole('button', { name: 'Pause reminders' }));
   await waitFor(() => expect(notices).toEqual(['Reminders paused']));
-  await user.click(screen.getByRole('button', { name: 'Paused' }));
-  const pauses = within(await screen.findByRole('dialog', { name: 'Paused' }));
+  await user.click(screen.getByRole('button', { name: 'Paused reminders' }));
+  const pauses = within(await screen.findByRole('dialog', { name: 'Paused reminders' }));
   expect(await pauses.findByText(/Plan agreed/)).toBeVisible();
   await user.click(pauses.getByRole('button', { name: 'Resume' }));
   await waitFor(() => expect(calls).toEqual([{ partnerId: 'p-1', reason: 'Disputed' }, 'resumed']));
@@ -102,7 +102,7 @@ test('adds a step to the settings', async () => {
   const { user, notices } = renderPage({ 'PUT reminder-settings': ({ body }) => (calls.push(body), body) });
   await user.click(await screen.findByRole('button', { name: 'Reminder settings' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reminder settings' }));
-  await user.selectOptions(await dialog.findByLabelText(/^Every day/), 'Send them');
+  await user.selectOptions(await dialog.findByLabelText(/^When an invoice is overdue/), 'Send reminders automatically');
   await user.click(dialog.getByRole('button', { name: 'Add step' }));
   await user.type(dialog.getAllByLabelText(/^Days after due/)[1] as HTMLElement, '14');
   await user.type(dialog.getAllByLabelText(/^Fee/)[1] as HTMLElement, '500');

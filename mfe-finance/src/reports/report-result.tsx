@@ -35,13 +35,15 @@ const widthByKind: Partial<Record<CellKind, number>> = {
   tripStage: 170,
   compliance: 140,
 };
+/** Holds the draft mark beside an amount, and the longest of their headers. */
+const BILL_AMOUNT_WIDTH = 180;
 
 const toColumn = ({ id, kind, isSortable }: ReportColumn): Column<ReportRow> => ({
   id,
   header: columnMessages[id],
   sort: isSortable,
   numeric: NUMERIC_KINDS.includes(kind),
-  width: widthByKind[kind] ?? 120,
+  width: isBillAmount(id) ? BILL_AMOUNT_WIDTH : (widthByKind[kind] ?? 120),
   cell: ({ cells, isDraft }) => {
     const cell = renderCell(kind, cells[id]);
     return isDraft && isBillAmount(id) && typeof cells[id] === 'string' ? <DraftAmount>{cell}</DraftAmount> : cell;

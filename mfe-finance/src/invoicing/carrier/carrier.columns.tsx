@@ -39,7 +39,7 @@ export const carrierColumns: Column<CarrierInvoiceRow>[] = [
     cell: ({ status }) => <StatusBadge {...carrierStatusStyles[status]} />,
   },
   { ...money('total', 150), sort: true, inCard: true },
-  money('difference', 140),
+  { ...money('difference', 140), inCard: true },
   money('payable', 140),
   {
     id: 'issuedOn',

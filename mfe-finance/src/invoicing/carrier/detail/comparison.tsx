@@ -76,7 +76,7 @@ const Sums = ({ sums, currency }: { sums: { net: string; tax: string } | null; c
     <>
       <Money value={sums.net} currency={currency} />
       <Muted>
-        <Money value={sums.tax} currency={currency} />
+        <FormattedMessage {...fields.tax} /> <Money value={sums.tax} currency={currency} />
       </Muted>
     </>
   ) : (
