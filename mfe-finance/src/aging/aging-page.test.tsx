@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CreditLimit, CreditUse } from 'shared-contracts/finance/credit-limits';
 import type { AgingPage as Aging, AgingRow } from 'shared-contracts/finance/aging';
 import {
+  chooseAction,
   findAccessibilityViolations,
   getTableWidth,
   MAX_TABLE_WIDTH,
@@ -19,7 +21,13 @@ const amounts = {
   credit: '-10.00',
   total: '140.50',
 };
-const row: AgingRow = { ...amounts, id: 'mills LKR', partner: { id: 'mills', name: 'Kandy Mills' }, invoices: 3 };
+const row: AgingRow = {
+  ...amounts,
+  id: 'mills LKR',
+  partner: { id: 'mills', name: 'Kandy Mills' },
+  invoices: 3,
+  creditUse: null,
+};
 
 test('shows what is open by age, each figure with its invoices, receivable and payable', async () => {
   const sides: (string | null)[] = [];
@@ -47,4 +55,53 @@ test('shows what is open by age, each figure with its invoices, receivable and p
   await user.click(screen.getByRole('link', { name: 'Payable' }));
   expect(await screen.findByText('Nothing open')).toBeVisible();
   expect(sides).toEqual(['receivable', 'payable']);
+});
+
+test('marks a partner above its credit limit, and sets the limit of any partner', async () => {
+  const creditUse: CreditUse = {
+    limit: '100.00',
+    currency: 'LKR',
+    used: '140.50',
+    percent: 140,
+    isAbove: true,
+    withoutRate: ['EUR'],
+  };
+  const calls: unknown[] = [];
+  const limit: CreditLimit = { partner: row.partner, currency: 'LKR', use: creditUse };
+  const { user, notices, baseElement } = renderScreen(<AgingPage />, {
+    user: testUsers.cargoOwner,
+    replies: {
+      'GET aging': (): Aging => ({
+        items: [{ ...row, creditUse }],
+        total: 1,
+        page: 1,
+        limit: 20,
+        at: 0,
+        totals: [amounts],
+      }),
+      'GET partners': () => ({ items: [{ id: 'lagoon', name: 'Lagoon' }], total: 1, page: 1, limit: 500 }),
+      'GET credit-limits/mills': () => limit,
+      'PUT credit-limits/mills': ({ body }) => (calls.push(body), limit),
+      'PUT credit-limits/lagoon': ({ body }) => (calls.push(body), limit),
+    },
+  });
+  const mills = within(await screen.findByRole('row', { name: /Kandy Mills/ }));
+  expect(mills.getByText('Above: 140%')).toBeVisible();
+  expect(mills.getByText(/without EUR: no rate/)).toBeVisible();
+  expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
+  await chooseAction(user, 'Kandy Mills', 'Credit limit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Credit limit of Kandy Mills' }));
+  const field = await dialog.findByLabelText(/^Credit limit/);
+  expect(field).toHaveValue('100.00');
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  await user.clear(field);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls).toEqual([{ limit: null }]));
+  await user.click(await screen.findByRole('button', { name: 'Set credit limit' }));
+  const created = within(await screen.findByRole('dialog', { name: 'Set credit limit' }));
+  await user.selectOptions(await created.findByLabelText(/^Partner/), 'Lagoon');
+  await user.type(created.getByLabelText(/^Credit limit/), '500');
+  await user.click(created.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls).toEqual([{ limit: null }, { limit: '500' }]));
+  expect(notices).toEqual(['Credit limit saved', 'Credit limit saved']);
 });

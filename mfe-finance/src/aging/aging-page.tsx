@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { Can, useCan } from 'shared-auth';
 import type { AgingPage as Aging } from 'shared-contracts/finance/aging';
 import { AGING_BUCKETS, type BalanceSide } from 'shared-contracts/values/finance/aging';
-import { Box, Flex, Text, useFormatMessage } from 'shared-ui';
+import type { Access } from 'shared-contracts/values/identity/access';
+import { Box, Button, Flex, lazyDialog, Text, useFormatMessage } from 'shared-ui';
 import { useDayConversion } from 'shared-ui/format';
 import { type Column, ListPage, ListTabs, PlainTable, SearchFilter, useListParams } from 'shared-ui/list';
 import { DateInput } from 'shared-ui/picker';
@@ -9,6 +12,20 @@ import { useNavigate } from 'shared-ui/router';
 import { agingColumns, Figure } from './aging.columns.tsx';
 import { AGING_PATH, agingQueries } from './aging.api.ts';
 import { buckets, messages, sides } from './aging.messages.ts';
+import { creditMessages } from './credit-limit.messages.ts';
+
+const CreditLimitDialog = lazyDialog(async () => (await import('./credit-limit-dialog.tsx')).CreditLimitDialog);
+const NewCreditLimitDialog = lazyDialog(async () => (await import('./credit-limit-dialog.tsx')).NewCreditLimitDialog);
+
+/** Who may set credit limits. */
+const WRITE: Access = {
+  model: 'partner',
+  action: 'write',
+  or: [
+    { model: 'orderBillApprove', action: 'write' },
+    { model: 'tripBillApprove', action: 'write' },
+  ],
+};
 
 const isSide = (name: string | undefined): name is BalanceSide => name !== undefined && Object.hasOwn(sides, name);
 
@@ -65,39 +82,57 @@ export default function AgingPage() {
   const query = { ...list.query, side };
   const aging = useQuery(agingQueries.list(query));
   const totals = aging.data?.totals ?? [];
+  const maySetLimit = useCan(WRITE) && side === 'receivable';
+  const { name: dialog, id: dialogId = '' } = list.dialog ?? {};
   return (
-    <ListPage
-      name="aging"
-      title={messages.title}
-      list={list}
-      rows={aging}
-      columns={agingColumns({ side, at })}
-      exports={{ path: AGING_PATH, query }}
-      rowName={({ partner }) => partner.name}
-      rowActions={({ partner }) => [
-        {
-          label: messages.statement,
-          icon: 'file',
-          onSelect: () => navigate(`/statements?partnerId=${partner.id}&side=${side}`),
-        },
-      ]}
-      tabs={
-        <Box w="full">
-          <ListTabs name="view" label={messages.view} tabs={sides} />
-          {totals.length > 0 && (
-            <Box mt="2" px="3" pt="1" bg="bg.surface" borderWidth="1px" borderRadius="md">
-              <TotalsTable totals={totals} side={side} at={at} />
-            </Box>
-          )}
-        </Box>
-      }
-      filters={
-        <>
-          <SearchFilter label={messages.search} />
-          <AtFilter at={at} onChange={(time) => list.setFilters({ at: time })} />
-        </>
-      }
-      emptyState={{ title: messages.empty, text: messages.emptyText, icon: 'clock' }}
-    />
+    <>
+      <ListPage
+        name="aging"
+        title={messages.title}
+        list={list}
+        rows={aging}
+        columns={agingColumns({ side, at })}
+        exports={{ path: AGING_PATH, query }}
+        rowName={({ partner }) => partner.name}
+        rowActions={({ partner }) => [
+          {
+            label: messages.statement,
+            icon: 'file',
+            onSelect: () => navigate(`/statements?partnerId=${partner.id}&side=${side}`),
+          },
+          ...(maySetLimit
+            ? [{ label: creditMessages.limit, onSelect: () => list.openDialog('limit', partner.id) }]
+            : []),
+        ]}
+        tabs={
+          <Box w="full">
+            <ListTabs name="view" label={messages.view} tabs={sides} />
+            {totals.length > 0 && (
+              <Box mt="2" px="3" pt="1" bg="bg.surface" borderWidth="1px" borderRadius="md">
+                <TotalsTable totals={totals} side={side} at={at} />
+              </Box>
+            )}
+          </Box>
+        }
+        filters={
+          <>
+            <SearchFilter label={messages.search} />
+            <AtFilter at={at} onChange={(time) => list.setFilters({ at: time })} />
+          </>
+        }
+        actions={
+          maySetLimit && (
+            <Button variant="outline" onClick={() => list.openDialog('newLimit')}>
+              <FormattedMessage {...creditMessages.set} />
+            </Button>
+          )
+        }
+        emptyState={{ title: messages.empty, text: messages.emptyText, icon: 'clock' }}
+      />
+      <Can access={WRITE}>
+        {dialog === 'limit' && <CreditLimitDialog partnerId={dialogId} onClose={list.closeDialog} />}
+        {dialog === 'newLimit' && <NewCreditLimitDialog onClose={list.closeDialog} />}
+      </Can>
+    </>
   );
 }

@@ -5,6 +5,8 @@ import { StyledLink, withValues } from 'shared-ui';
 import { formatMoney } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
+import { CreditDetail, CreditUsed } from './credit-cell.tsx';
+import { creditMessages } from './credit-limit.messages.ts';
 import { buckets, messages } from './aging.messages.ts';
 import { getInvoiceLink } from './invoice-link.rules.ts';
 
@@ -23,6 +25,25 @@ export const Figure = ({ amount, ...figure }: FigureProps) =>
     </StyledLink>
   );
 
+const CREDIT_COLUMNS: Column<AgingRow>[] = [
+  {
+    id: 'creditUsed',
+    header: creditMessages.used,
+    width: 107,
+    inCard: true,
+    cell: ({ creditUse }) => (creditUse ? <CreditUsed {...creditUse} /> : EMPTY),
+    detail: ({ creditUse }) => creditUse && <CreditDetail {...creditUse} />,
+  },
+  {
+    id: 'creditLimit',
+    header: creditMessages.limit,
+    numeric: true,
+    width: 140,
+    hiddenByDefault: true,
+    cell: ({ creditUse }) => (creditUse ? formatMoney(creditUse.limit, creditUse.currency) : EMPTY),
+  },
+];
+
 export const agingColumns = (view: AgingView): Column<AgingRow>[] => {
   const figure = (row: AgingRow, bucket: OpenBucket, amount: string) => (
     <Figure {...view} amount={amount} bucket={bucket} currency={row.currency} partnerId={row.partner.id} />
@@ -32,7 +53,7 @@ export const agingColumns = (view: AgingView): Column<AgingRow>[] => {
       id: 'partner',
       header: messages.partner,
       sort: true,
-      width: 190,
+      width: 178,
       inCard: true,
       cell: ({ partner }) => partner.name,
       detail: ({ invoices, currency }) => (
@@ -45,7 +66,7 @@ export const agingColumns = (view: AgingView): Column<AgingRow>[] => {
       header: buckets[bucket],
       sort: true,
       numeric: true,
-      width: 110,
+      width: 98,
       inCard: true,
       cell: (row) => figure(row, bucket, row[bucket]),
     })),
@@ -54,10 +75,11 @@ export const agingColumns = (view: AgingView): Column<AgingRow>[] => {
       header: messages.total,
       sort: true,
       numeric: true,
-      width: 130,
+      width: 118,
       inCard: true,
       cell: (row) => figure(row, 'open', row.total),
     },
+    ...(view.side === 'receivable' && !view.at ? CREDIT_COLUMNS : []),
     {
       id: 'invoices',
       header: messages.invoices,

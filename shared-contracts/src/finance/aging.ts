@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NamedRef, pageOf, Paging, sortBy, UnixTime, UnixTimeParam } from '../common.ts';
 import { BALANCE_SIDES } from '../values/finance/aging.ts';
+import { CreditUse } from './credit-limits.ts';
 import { Amount } from './rated-trips.ts';
 
 /** In the row's currency; `credit` is negative, `total` the sum of all. */
@@ -21,6 +22,8 @@ export const AgingRow = AgedAmounts.extend({
   id: z.string(),
   partner: NamedRef,
   invoices: z.int(),
+  /** Of the partner, in all currencies; null: it has no limit, or the list is payable or as at a time. */
+  creditUse: CreditUse.nullable(),
 });
 
 /**

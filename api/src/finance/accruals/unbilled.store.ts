@@ -26,7 +26,7 @@ const contractsOf = (organizationId: string) =>
   sql`(select id from contracts where ${organizationId}::uuid in (organization_id, partner_id))`;
 
 /** Stages in which something was carried out. */
-const DELIVERED = {
+export const DELIVERED = {
   order: [...ORDER_TRANSITIONS.filter(({ event }) => event === 'bill').flatMap(({ from }) => from), 'billed'],
   trip: [...TRIP_TRANSITIONS.filter(({ event }) => event === 'bill').flatMap(({ from }) => from), 'billed'],
 };

@@ -91,6 +91,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/v2/trips/driver-hours-rules',
     'PUT /api/month-locks/{month}',
     'DELETE /api/ledger-accounts/{id}',
+    'PUT /api/credit-limits/{partnerId}',
     'PUT /api/journal-settings',
     'PUT /api/ledger-accounts',
     'DELETE /api/reminder-pauses/{id}',

@@ -16,5 +16,10 @@ export const AGING_EXPORT: ExportColumns<AgingRow> = {
   days90: moneyColumns(({ days90 }) => days90),
   over90: moneyColumns(({ over90 }) => over90),
   credit: moneyColumns(({ credit }) => credit),
+  creditLimit: [
+    ...column<AgingRow>('money', ({ creditUse }) => creditUse?.limit ?? null),
+    ...column<AgingRow>('text', ({ creditUse }) => creditUse?.currency ?? null, 'currency'),
+  ],
+  creditUsed: column('integer', ({ creditUse }) => creditUse?.percent ?? null),
   total: moneyColumns(({ total }) => total),
 };

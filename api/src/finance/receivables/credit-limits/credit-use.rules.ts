@@ -1,0 +1,34 @@
+import type { CreditUse } from 'shared-contracts/finance/credit-limits';
+import { decimal, sumOf, toMoney } from '../../../platform/values/money.ts';
+
+export type Limit = { amount: string; currency: string };
+export type CurrencySum = { currency: string; amount: string };
+
+/** Shown as a whole number: only what is fully used is 100%. */
+function percentOf(used: string, limit: string): number | null {
+  if (decimal(limit).isZero()) return null;
+  return Math.max(0, decimal(used).times(100).div(limit).floor().toNumber());
+}
+
+/** @param rates what one unit of each other currency is in that of the limit */
+export function toCreditUse(
+  { amount: limit, currency }: Limit,
+  sums: readonly CurrencySum[],
+  rates: ReadonlyMap<string, string>,
+): CreditUse {
+  const rateOf = (from: string) => (from === currency ? '1' : rates.get(from));
+  const amounts = sums.flatMap(({ currency: from, amount }) => {
+    const rate = rateOf(from);
+    return rate === undefined ? [] : [toMoney(decimal(amount).times(rate))];
+  });
+  const used = toMoney(sumOf(amounts));
+  const missing = sums.filter(({ currency: from, amount }) => rateOf(from) === undefined && !decimal(amount).isZero());
+  return {
+    limit: toMoney(decimal(limit)),
+    currency,
+    used,
+    percent: percentOf(used, limit),
+    isAbove: decimal(used).gt(limit),
+    withoutRate: [...new Set(missing.map(({ currency: from }) => from))].toSorted(),
+  };
+}
