@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accrualRoutes } from './accruals/accruals.routes.ts';
 import { billRoutes } from './bills/bills.routes.ts';
 import { carrierInvoiceRoutes } from './carrier-invoices/carrier-invoices.routes.ts';
+import { contractRateRoutes } from './contracts/rates/rates.routes.ts';
 import { contractVersionRoutes } from './contracts/contract-versions.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
 import { dashboardRoutes } from './dashboards/dashboards.routes.ts';
@@ -25,6 +26,7 @@ export const financeRoutes: readonly FastifyPluginAsyncZod[] = [
   accrualRoutes,
   billRoutes,
   carrierInvoiceRoutes,
+  contractRateRoutes,
   contractRoutes,
   contractVersionRoutes,
   dashboardRoutes,

@@ -33,8 +33,9 @@ const rejectOverlaps = (bands: readonly Band[], context: z.core.$RefinementCtx) 
 const rejectDuplicates =
   <T>(field: keyof T & string, getKey: (item: T) => string) =>
   (items: readonly T[], context: z.core.$RefinementCtx) => {
+    const itemsByKey = Map.groupBy(items, getKey);
     for (const [index, item] of items.entries()) {
-      const isDuplicate = items.some((other, i) => i !== index && getKey(other) === getKey(item));
+      const isDuplicate = (itemsByKey.get(getKey(item))?.length ?? 0) > 1;
       if (isDuplicate) context.addIssue({ code: 'custom', path: [index, field], message: 'twice', input: items });
     }
   };

@@ -1,10 +1,11 @@
 import { MAX_IMPORT_ROWS } from 'shared-contracts/values/imports';
 import { fileTypeFromBuffer } from 'file-type';
-import { readCsv } from '../platform/csv/read-csv.ts';
-import { readSheet, type SheetLimits } from '../platform/excel/read-sheet.ts';
-import { notTable, SheetError } from '../platform/excel/sheet-error.ts';
-import type { ImportColumn } from './columns.rules.ts';
+import { readCsv } from '../csv/read-csv.ts';
+import { readSheet, type SheetLimits } from './read-sheet.ts';
+import { notTable, SheetError } from './sheet-error.ts';
 
+/** `title`: the heading. */
+export type TableColumn = { title: string; isRequired?: boolean };
 /** A row of a file with its cells by heading. */
 export type TableRow = { row: number; cell: (title: string) => string };
 
@@ -18,7 +19,7 @@ const headingError = (code: string, message: string, titles: readonly string[]) 
   new SheetError(code, `${message}: ${titles.join(', ')}`, { columns: titles.join(', ') });
 
 /** @throws SheetError when headings are missing, unknown or repeated */
-function assertHeadings(columns: readonly ImportColumn[], headings: readonly string[]): void {
+function assertHeadings(columns: readonly TableColumn[], headings: readonly string[]): void {
   const missing = columns
     .filter(({ title, isRequired }) => isRequired && !headings.includes(title))
     .map(({ title }) => title);
@@ -49,7 +50,7 @@ const isUtf16 = ([first, second]: Uint8Array) =>
   `${first} ${second}` === '255 254' || `${first} ${second}` === '254 255';
 
 /** Reads the rows of an uploaded file. @throws SheetError */
-export async function readTable(columns: readonly ImportColumn[], file: Buffer): Promise<TableRow[]> {
+export async function readTable(columns: readonly TableColumn[], file: Buffer): Promise<TableRow[]> {
   const rows: TableRow[] = [];
   let columnIndexes: Map<string, number> | null = null;
   for await (const { row, cells } of readCells(file, { rows: MAX_IMPORT_ROWS, columns: MAX_COLUMNS })) {
