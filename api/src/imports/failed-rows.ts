@@ -4,7 +4,7 @@ import type { Cell, Sheet } from '../platform/excel/columns.ts';
 import type { Importer } from './importer.ts';
 import { listFailedRows } from './imports.store.ts';
 import { translateProblem } from './problem.texts.ts';
-import { PROBLEM_COLUMN } from '../platform/excel/read-table.ts';
+import { PROBLEM_COLUMN } from '../platform/table-files/read-table.ts';
 
 const PAGE_SIZE = 500;
 const PROBLEM_WIDTH = 60;

@@ -10,7 +10,7 @@ import { createFinder } from './name-lookup.rules.ts';
 import { findNamedRecords } from './name-lookup.store.ts';
 import type { FieldErrors, ImportServices, Importer } from './importer.ts';
 import { translateFileProblem } from '../platform/excel/file-problem.texts.ts';
-import { readTable, type TableRow } from '../platform/excel/read-table.ts';
+import { readTable, type TableRow } from '../platform/table-files/read-table.ts';
 
 /** A row that can be saved, or its problems when `input` is null. */
 export type PreparedRow<Input> = {

@@ -18,7 +18,7 @@ import {
 import { DateOnly, Timeline } from 'shared-ui/format';
 import { ReasonDialog } from 'shared-ui/form-dialog';
 import { useListParams } from 'shared-ui/list';
-import { Actions } from 'shared-ui/overlays';
+import { type Action, Actions } from 'shared-ui/overlays';
 import { useNavigate, useParams } from 'shared-ui/router';
 import { WRITE_ACCESS } from '../contract-access.ts';
 import { versionStatusStyles } from '../contract-status-styles.ts';
@@ -31,6 +31,8 @@ import { fields, sections } from '../fields.messages.ts';
 import { LoadedContract } from '../loaded-contract.tsx';
 import { ReviewNote } from './review-note.tsx';
 import { ContractTrial } from './contract-trial.tsx';
+import { ImportRatesDialog } from '../rates/import-rates-dialog.tsx';
+import { messages as rateMessages } from '../rates/rates.messages.ts';
 import { SimulationDialog } from '../simulation/simulation-dialog.tsx';
 import { ContractStatuses } from '../contract-statuses.tsx';
 import { TermsView } from './terms-view.tsx';
@@ -97,6 +99,12 @@ function ContractDialogs({ contract: { id, revision } }: { contract: ContractDet
   const reject = useMutation(contractMutations.reject());
   if (dialog?.name === 'version') return <VersionDialog id={id} number={Number(dialog.id)} onClose={closeDialog} />;
   if (dialog?.name === 'simulate') return <SimulationDialog id={id} number={Number(dialog.id)} onClose={closeDialog} />;
+  if (dialog?.name === 'import')
+    return (
+      <Can access={WRITE_ACCESS}>
+        <ImportRatesDialog id={id} onClose={closeDialog} />
+      </Can>
+    );
   if (dialog?.name === 'copy')
     return (
       <Can access={WRITE_ACCESS}>
@@ -122,6 +130,11 @@ function ContractView({ contract }: { contract: ContractDetails }) {
   const navigate = useNavigate();
   const { openDialog } = useListParams();
   const getActions = useContractActions({ revision, onDeleted: () => navigate('/contracts') });
+  const importAction: Action = {
+    label: rateMessages.import,
+    icon: 'upload',
+    onSelect: () => openDialog('import', id),
+  };
   const openVersion = (number: number) => openDialog('version', String(number));
   return (
     <Page
@@ -129,7 +142,12 @@ function ContractView({ contract }: { contract: ContractDetails }) {
       description={partner.name}
       badge={<ContractStatuses contract={contract} />}
       backLink={{ to: '/contracts', label: listMessages.title }}
-      actions={<Actions actions={getActions(contract)} name={name} />}
+      actions={
+        <Actions
+          actions={[...getActions(contract), ...(contract.actions.includes('edit') ? [importAction] : [])]}
+          name={name}
+        />
+      }
     >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="4" alignItems="start">
         <Stack gap="4">

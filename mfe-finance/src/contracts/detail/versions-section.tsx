@@ -6,6 +6,7 @@ import { DateOnly, DateTime, StatusBadge } from 'shared-ui/format';
 import { versionStatusStyles } from '../contract-status-styles.ts';
 import { messages } from './contract-page.messages.ts';
 import { contractQueries } from '../contracts.api.ts';
+import { ExportRatesButton } from '../rates/export-rates-button.tsx';
 import { messages as simulationMessages } from '../simulation/simulation.messages.ts';
 
 type StampProps = { label: Message; at: number; by: string | null };
@@ -17,10 +18,12 @@ const Stamp = ({ label, at, by }: StampProps) => (
 );
 
 const VersionItem = ({
+  id,
   version: { number, state, isInForce, reason, effectiveFrom, createdAt, createdBy, reviewedAt, reviewedBy },
   onOpen,
   onSimulate,
 }: {
+  id: string;
   version: ContractVersion;
   onOpen: (number: number) => void;
   onSimulate: (number: number) => void;
@@ -36,9 +39,12 @@ const VersionItem = ({
           <FormattedMessage {...messages.inForce} />
         </Badge>
       )}
-      <Button size="xs" variant="ghost" ms="auto" onClick={() => onSimulate(number)}>
-        <FormattedMessage {...simulationMessages.simulate} />
-      </Button>
+      <Flex ms="auto" wrap="wrap">
+        <ExportRatesButton id={id} number={number} />
+        <Button size="xs" variant="ghost" onClick={() => onSimulate(number)}>
+          <FormattedMessage {...simulationMessages.simulate} />
+        </Button>
+      </Flex>
     </Flex>
     {typeof effectiveFrom === 'number' && (
       <Text textStyle="xs" color="fg.muted">
@@ -69,7 +75,7 @@ export function VersionsSection({ id, onOpen, onSimulate }: VersionsSectionProps
       {versions.data && (
         <Box as="ol">
           {versions.data.items.map((version) => (
-            <VersionItem key={version.number} version={version} onOpen={onOpen} onSimulate={onSimulate} />
+            <VersionItem key={version.number} id={id} version={version} onOpen={onOpen} onSimulate={onSimulate} />
           ))}
         </Box>
       )}

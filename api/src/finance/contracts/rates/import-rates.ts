@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/errors/app-error.ts';
 import { translate, translateFileProblem } from '../../../platform/excel/file-problem.texts.ts';
-import { readTable, type TableRow } from '../../../platform/excel/read-table.ts';
+import { readTable, type TableRow } from '../../../platform/table-files/read-table.ts';
 import { SheetError } from '../../../platform/excel/sheet-error.ts';
 import { validate } from '../../../platform/http/validation.ts';
 import type { SeenRevision } from '../../../platform/revisions/revisions.ts';

@@ -2,7 +2,7 @@ import type { FieldError } from 'shared-contracts/common';
 import type { ContractTerms, DistanceRate, PointRate } from 'shared-contracts/finance/contract-terms';
 import type { RateKind } from 'shared-contracts/values/finance/contract-rates';
 import type { Column, Sheet } from '../../../platform/excel/columns.ts';
-import type { TableRow } from '../../../platform/excel/read-table.ts';
+import type { TableRow } from '../../../platform/table-files/read-table.ts';
 import type { FindPlace } from './places.rules.ts';
 
 export type Rates = Pick<ContractTerms, 'pointRates' | 'distanceRates'>;

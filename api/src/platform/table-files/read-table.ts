@@ -1,8 +1,8 @@
 import { MAX_IMPORT_ROWS } from 'shared-contracts/values/imports';
 import { fileTypeFromBuffer } from 'file-type';
 import { readCsv } from '../csv/read-csv.ts';
-import { readSheet, type SheetLimits } from './read-sheet.ts';
-import { notTable, SheetError } from './sheet-error.ts';
+import { readSheet, type SheetLimits } from '../excel/read-sheet.ts';
+import { notTable, SheetError } from '../excel/sheet-error.ts';
 
 /** `title`: the heading. */
 export type TableColumn = { title: string; isRequired?: boolean };
