@@ -35,15 +35,15 @@ const widthByKind: Partial<Record<CellKind, number>> = {
   tripStage: 170,
   compliance: 140,
 };
-/** Holds the draft mark beside an amount, and the longest of their headers. */
-const BILL_AMOUNT_WIDTH = 180;
+/** Of amounts with a draft mark beside them, or below a long header. */
+const WIDE_AMOUNT = 180;
 
 const toColumn = ({ id, kind, isSortable }: ReportColumn): Column<ReportRow> => ({
   id,
   header: columnMessages[id],
   sort: isSortable,
   numeric: NUMERIC_KINDS.includes(kind),
-  width: isBillAmount(id) ? BILL_AMOUNT_WIDTH : (widthByKind[kind] ?? 120),
+  width: isBillAmount(id) || id === 'ownTotal' ? WIDE_AMOUNT : (widthByKind[kind] ?? 120),
   cell: ({ cells, isDraft }) => {
     const cell = renderCell(kind, cells[id]);
     return isDraft && isBillAmount(id) && typeof cells[id] === 'string' ? <DraftAmount>{cell}</DraftAmount> : cell;

@@ -162,7 +162,7 @@ test('marks the amounts of draft bills, which the totals leave out', async () =>
   expect(await screen.findByRole('cell', { name: 'Draft 118.00' })).toBeVisible();
   expect(screen.getAllByRole('cell', { name: '59.00' })).toHaveLength(2);
   expect(
-    await screen.findByText('The totals leave out the amounts of 1 draft bill, which can still change'),
+    await screen.findByText('Totals of bill amounts leave out 1 draft; cost and revenue include predicted amounts'),
   ).toBeVisible();
   expect(screen.getByText(/In own currency: .*17,700\.00.* at rates of 01\.11\.2026 to 20\.11\.2026/)).toBeVisible();
   expect(screen.getByText('Rate missing for 2 bills')).toBeVisible();

@@ -67,7 +67,7 @@ export const messages = defineMessages({
   withoutDrafts: {
     id: 'finance.report.withoutDrafts',
     defaultMessage:
-      'The totals leave out the amounts of {count, plural, one {# draft bill} other {# draft bills}}, which can still change',
+      'Totals of bill amounts leave out {count, plural, one {# draft} other {# drafts}}; cost and revenue include predicted amounts',
   },
   period: { id: 'finance.report.period', defaultMessage: 'Period' },
   dates: { id: 'finance.report.dates', defaultMessage: 'From one date to another' },
