@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CreditLimit, CreditUse } from 'shared-contracts/finance/credit-limits';
 import type { AgingPage as Aging, AgingRow } from 'shared-contracts/finance/aging';
+import type { BalanceSide } from 'shared-contracts/values/finance/aging';
 import {
   chooseAction,
   findAccessibilityViolations,
@@ -29,18 +30,21 @@ const row: AgingRow = {
   creditUse: null,
 };
 
-test('shows what is open by age, each figure with its invoices, receivable and payable', async () => {
-  const sides: (string | null)[] = [];
-  const { user, baseElement } = renderScreen(<AgingPage />, {
+/** @param open the side with something open */
+const renderAging = (open: BalanceSide | undefined, url = '/') =>
+  renderScreen(<AgingPage />, {
+    url,
     user: testUsers.cargoOwner,
     replies: {
       'GET aging': ({ query }): Aging => {
-        sides.push(query.get('side'));
-        const items = query.get('side') === 'payable' ? [] : [row];
+        const items = query.get('side') === open ? [row] : [];
         return { items, total: items.length, page: 1, limit: 20, at: 0, totals: items.length > 0 ? [amounts] : [] };
       },
     },
   });
+
+test('shows what is open by age, each figure with its invoices, receivable and payable', async () => {
+  const { user, baseElement } = renderAging('receivable');
   const mills = within(await screen.findByRole('row', { name: /Kandy Mills/ }));
   expect(mills.getByText('3 invoices in LKR')).toBeVisible();
   expect(mills.getByRole('link', { name: '120.00' })).toHaveAttribute(
@@ -54,7 +58,24 @@ test('shows what is open by age, each figure with its invoices, receivable and p
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Payable' }));
   expect(await screen.findByText('Nothing open')).toBeVisible();
-  expect(sides).toEqual(['receivable', 'payable']);
+});
+
+test('opens at what is payable for those who only pay; a tab and the address choose another side', async () => {
+  const { user } = renderAging('payable');
+  expect(await screen.findByRole('row', { name: /Kandy Mills/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Payable' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('link', { name: 'Receivable' }));
+  expect(await screen.findByText('Nothing open')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Receivable' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('opens at the side of the address, and at receivable if nothing is open', async () => {
+  const { unmount } = renderAging('payable', '/?view=receivable');
+  expect(await screen.findByText('Nothing open')).toBeVisible();
+  unmount();
+  renderAging(undefined);
+  expect(await screen.findByText('Nothing open')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Receivable' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('marks a partner above its credit limit, and sets the limit of any partner', async () => {

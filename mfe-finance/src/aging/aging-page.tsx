@@ -11,6 +11,7 @@ import { DateInput } from 'shared-ui/picker';
 import { useNavigate } from 'shared-ui/router';
 import { agingColumns, Figure } from './aging.columns.tsx';
 import { AGING_PATH, agingQueries } from './aging.api.ts';
+import { useFirstSide } from './use-first-side.ts';
 import { buckets, messages, sides } from './aging.messages.ts';
 import { creditMessages } from './credit-limit.messages.ts';
 
@@ -28,6 +29,9 @@ const WRITE: Access = {
 };
 
 const isSide = (name: string | undefined): name is BalanceSide => name !== undefined && Object.hasOwn(sides, name);
+
+/** The first tab is the one without a name in the address. */
+const tabsFrom = (first: BalanceSide) => ({ [first]: sides[first], ...sides });
 
 type Totals = Aging['totals'][number];
 type TotalsProps = { totals: Totals[]; side: BalanceSide; at: string | undefined };
@@ -50,7 +54,7 @@ function TotalsTable({ totals, ...view }: TotalsProps) {
     },
   ];
   const rows = totals.map((row) => ({ ...row, id: row.currency }));
-  return <PlainTable label={messages.totals} columns={columns} rows={rows} />;
+  return <PlainTable cardsOnPhones label={messages.totals} columns={columns} rows={rows} />;
 }
 
 /** The end of a day; none: now. */
@@ -77,10 +81,12 @@ export default function AgingPage() {
   const list = useListParams({ filters: ['at'], sort: '-total' });
   const navigate = useNavigate();
   const view = list.getValue('view');
-  const side = isSide(view) ? view : 'receivable';
+  const chosen = isSide(view) ? view : undefined;
+  const { first, isKnown } = useFirstSide(chosen);
+  const side = chosen ?? first;
   const at = list.getValue('at');
   const query = { ...list.query, side };
-  const aging = useQuery(agingQueries.list(query));
+  const aging = useQuery({ ...agingQueries.list(query), enabled: isKnown });
   const totals = aging.data?.totals ?? [];
   const maySetLimit = useCan(WRITE) && side === 'receivable';
   const { name: dialog, id: dialogId = '' } = list.dialog ?? {};
@@ -106,7 +112,7 @@ export default function AgingPage() {
         ]}
         tabs={
           <Box w="full">
-            <ListTabs name="view" label={messages.view} tabs={sides} />
+            <ListTabs name="view" label={messages.view} tabs={tabsFrom(first)} />
             {totals.length > 0 && (
               <Box mt="2" px="3" pt="1" bg="bg.surface" borderWidth="1px" borderRadius="md">
                 <TotalsTable totals={totals} side={side} at={at} />

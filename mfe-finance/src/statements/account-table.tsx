@@ -39,7 +39,7 @@ const columnsOf = (currency: string): Column<Row>[] => [
       </>
     ),
   },
-  { id: 'reference', header: messages.reference, cell: (row) => <Reference {...row} /> },
+  { id: 'reference', header: messages.reference, cell: (row) => row.kind && <Reference {...row} /> },
   { id: 'due', header: messages.due, cell: ({ dueAt }) => typeof dueAt === 'number' && <DateOnly at={dueAt} /> },
   {
     id: 'amount',
@@ -64,7 +64,7 @@ export function AccountTable({ account: { currency, opening, entries, closing } 
       <Heading as="h2" textStyle="md" mb="2">
         <FormattedMessage {...title} />
       </Heading>
-      <PlainTable label={title} columns={columnsOf(currency)} rows={rows} />
+      <PlainTable cardsOnPhones label={title} columns={columnsOf(currency)} rows={rows} />
     </Box>
   );
 }

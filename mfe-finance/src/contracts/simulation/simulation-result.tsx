@@ -81,11 +81,16 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
       <Notes simulation={simulation} />
       <Box>
         <Title text={messages.lanes} />
-        <PlainTable label={messages.lanes} columns={laneColumns} rows={lanes} />
+        <PlainTable cardsOnPhones label={messages.lanes} columns={laneColumns} rows={lanes} />
       </Box>
       <Box>
         <Title text={messages.orders} />
-        <PlainTable label={messages.orders} columns={orderColumns} rows={orders.slice(0, VISIBLE_ORDERS)} />
+        <PlainTable
+          cardsOnPhones
+          label={messages.orders}
+          columns={orderColumns}
+          rows={orders.slice(0, VISIBLE_ORDERS)}
+        />
         {orders.length > VISIBLE_ORDERS && (
           <Note text={withValues(messages.moreOrders, { visible: VISIBLE_ORDERS, count: orders.length })} />
         )}

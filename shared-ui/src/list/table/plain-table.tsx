@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, chakra } from '../../base/chakra.ts';
+import { Box, chakra, Grid, Text } from '../../base/chakra.ts';
 import { useFormatMessage, type Message } from '../../base/message.ts';
+import { useIsMobile } from '../../base/use-media.ts';
 import type { Column } from './column.ts';
 import { tableStyle } from './table-style.ts';
 
@@ -11,6 +12,8 @@ type PlainTableProps<Row> = {
   rows: readonly Row[];
   /** A last row with totals, by column id. */
   totals?: Record<string, ReactNode>;
+  /** On phones each row is a card, so that wide rows don't scroll sideways. */
+  cardsOnPhones?: boolean;
 };
 
 const plainStyle = {
@@ -30,9 +33,40 @@ const plainStyle = {
   '& tfoot td': { fontWeight: 'semibold', borderBottomWidth: '0' },
 } as const;
 
+type Cell = { id: string; header: Message; value: ReactNode };
+
+/** Empty values are left out. */
+const PlainCard = ({ cells }: { cells: readonly Cell[] }) => (
+  <Grid as="li" templateColumns="1fr 1fr" gap="2" py="3" _notFirst={{ borderTopWidth: '1px' }}>
+    {cells
+      .filter(({ value }) => value !== undefined && value !== null && value !== false && value !== '')
+      .map(({ id, header, value }) => (
+        <Box key={id} minW="0">
+          <Text textStyle="xs" color="fg.muted">
+            <FormattedMessage {...header} />
+          </Text>
+          <Box overflowWrap="anywhere">{value}</Box>
+        </Box>
+      ))}
+  </Grid>
+);
+
 /** A simple table for the rows of a record on its page, without paging and sorting. */
-export function PlainTable<Row>({ label, columns, rows, totals }: PlainTableProps<Row>) {
+export function PlainTable<Row>({ label, columns, rows, totals, cardsOnPhones = false }: PlainTableProps<Row>) {
   const formatMessage = useFormatMessage();
+  const isMobile = useIsMobile();
+  if (cardsOnPhones && isMobile)
+    return (
+      <Box as="ul" aria-label={formatMessage(label)}>
+        {rows.map((row, index) => (
+          <PlainCard
+            key={getKey(index)}
+            cells={columns.map(({ id, header, cell }) => ({ id, header, value: cell(row) }))}
+          />
+        ))}
+        {totals && <PlainCard cells={columns.map(({ id, header }) => ({ id, header, value: totals[id] }))} />}
+      </Box>
+    );
   return (
     <Box overflowX="auto" mx="-2">
       <chakra.table aria-label={formatMessage(label)} css={plainStyle}>
