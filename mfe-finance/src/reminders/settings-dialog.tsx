@@ -28,7 +28,7 @@ const toSettings = ({ mode, steps }: { mode: ReminderMode; steps: ReminderSettin
   steps: steps.map(({ daysAfterDue, text, fee }) => ({
     daysAfterDue: Number(daysAfterDue),
     text: text ?? '',
-    fee: fee || null,
+    fee: fee && Number(fee) > 0 ? fee : null,
   })),
 });
 
