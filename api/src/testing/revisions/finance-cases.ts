@@ -1,5 +1,6 @@
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import { DAY } from 'shared-contracts/values/time';
+import { form, MULTIPART } from '../../identity/organizations/testing/picture.fixtures.ts';
 import { monthsUpTo } from '../../finance/month-locks/month.rules.ts';
 import { updateBill } from '../../finance/bills/stored-bills.store.ts';
 import { TEST_NOW } from '../../platform/testing/test-app.ts';
@@ -189,6 +190,18 @@ export const FINANCE_CASES: readonly RevisionCase[] = [
     call: 'PATCH /api/contracts/{id}',
     prepare: async (office) => ({ ...(await createContract(office, 'confirmed')), body: { name: 'North' } }),
     fields: ['name'],
+  },
+  {
+    ...CONTRACT,
+    call: 'POST /api/contracts/{id}/rates/import',
+    prepare: async (office) => ({
+      ...(await createContract(office, 'confirmed')),
+      headers: MULTIPART,
+      body: form(Buffer.from('Rate type,From distance,Rate\nDistance band,0,81\n'), {
+        field: 'file',
+        name: 'rates.csv',
+      }) as never,
+    }),
   },
   { ...CONTRACT, call: 'DELETE /api/contracts/{id}', prepare: (office) => createContract(office, 'confirmed') },
   {
