@@ -15,7 +15,12 @@ import {
   text,
   UnixTime,
 } from '../common.ts';
-import { CARRIER_INVOICE_LIMITS } from '../values/field-limits.ts';
+import {
+  CARRIER_INVOICE_LIMITS as LIMITS,
+  CARRIER_INVOICE_LINE_LIMITS as LINE_LIMITS,
+  CARRIER_INVOICE_MESSAGE_LIMITS as MESSAGE_LIMITS,
+  CARRIER_INVOICE_REJECTION_LIMITS,
+} from '../values/field-limits.ts';
 import { BILL_STATES, BILL_SUBJECTS } from '../values/finance/bills.ts';
 import {
   CARRIER_INVOICE_ACTIONS,
@@ -28,15 +33,14 @@ import { Percentage } from './contract-terms.ts';
 import { EInvoice, EInvoiceViolation } from './e-invoices.ts';
 import { Amount } from './rated-trips.ts';
 
-const LIMITS = CARRIER_INVOICE_LIMITS;
 const Sums = z.object({ net: Amount, tax: Amount });
 const Subject = z.object({ of: z.enum(BILL_SUBJECTS), id: Id });
 const NamedSubject = Subject.extend({ number: z.string(), reference: z.string().nullable() });
 
 /** `reference`: the number or reference of the order or trip. */
 const LineInput = z.object({
-  reference: text(LIMITS.reference).nullish(),
-  description: text(LIMITS.description).nullish(),
+  reference: text(LINE_LIMITS.reference).nullish(),
+  description: text(LINE_LIMITS.description).nullish(),
   net: SignedMoney,
   taxPercentage: Percentage,
 });
@@ -173,19 +177,19 @@ export const CarrierInvoiceMatch = z.object({
     .default([]),
 });
 /** `GET /carrier-invoices/{id}/subjects`: orders and trips of the carrier, to choose one by hand. */
-export const CarrierInvoiceSubjectQuery = z.object({ search: text(LIMITS.reference).optional() });
+export const CarrierInvoiceSubjectQuery = z.object({ search: text(LINE_LIMITS.reference).optional() });
 export const CarrierInvoiceSubjects = z.object({ items: z.array(NamedSubject) });
 
 const Proposal = z
   .array(z.object({ subjectId: Id, net: Money }))
-  .min(1, 'required')
-  .max(LIMITS.lines.max);
+  .min(MESSAGE_LIMITS.proposal.min, 'required')
+  .max(MESSAGE_LIMITS.proposal.max);
 /** `PATCH /carrier-invoices/{id}/dispute` and `POST /carrier-invoices/{id}/messages`. */
 export const CarrierInvoiceMessageInput = z.object({
-  text: requiredText(LIMITS.message),
+  text: requiredText(MESSAGE_LIMITS.text),
   proposal: Proposal.optional(),
 });
-export const CarrierInvoiceRejection = z.object({ reason: requiredText(LIMITS.reason) });
+export const CarrierInvoiceRejection = z.object({ reason: requiredText(CARRIER_INVOICE_REJECTION_LIMITS.reason) });
 
 export type CarrierInvoiceInput = z.input<typeof CarrierInvoiceInput>;
 export type CarrierInvoiceRow = z.infer<typeof CarrierInvoiceRow>;

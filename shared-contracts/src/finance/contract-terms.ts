@@ -4,7 +4,7 @@ import { findBandOverlaps, type Band } from '../values/finance/bands.ts';
 import { BILLING_CYCLES, INVOICE_ISSUERS } from '../values/finance/invoices.ts';
 import { UNIT_SYSTEMS } from '../values/limits.ts';
 import { BILLED_MILEAGES, CALCULATION_DATES, DELAY_CATEGORIES, SERVICE_UNITS } from '../values/finance/rating.ts';
-import { CONTRACT_TERMS_LIMITS, DEMURRAGE_LIMITS, SERVICE_LIMITS } from '../values/field-limits.ts';
+import { CONTRACT_TERMS_LIMITS, DAY_RATES_LIMITS, DEMURRAGE_LIMITS, SERVICE_LIMITS } from '../values/field-limits.ts';
 import { isTimeZone } from '../values/time-zones.ts';
 
 /** Percent, at most 4 places. */
@@ -81,7 +81,7 @@ export const DayRates = z.object({
   saturday: DayRate.nullable(),
   sunday: DayRate.nullable(),
   holiday: DayRate.nullable(),
-  holidays: z.array(Day).max(CONTRACT_TERMS_LIMITS.holidays),
+  holidays: z.array(Day).max(DAY_RATES_LIMITS.holidays),
 });
 /** The price of a unit of a service on request, such as a tail lift. */
 export const ServiceRate = z.object({

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { BillChanges, BillEmail, BillSendBack, ExtraCharge } from '../finance/bills.ts';
+import { BillChanges, BillEmail, BillSendBack, ExtraCharge, RequestedService } from '../finance/bills.ts';
+import {
+  CarrierInvoiceInput,
+  CarrierInvoiceMessageInput,
+  CarrierInvoiceRejection,
+} from '../finance/carrier-invoices.ts';
 import { CargoInput } from '../network/cargos.ts';
 import { Measure, Money } from '../common.ts';
 import { ContactInput } from '../network/contacts.ts';
-import { ContractTerms, DemurrageTerms } from '../finance/contract-terms.ts';
+import { ContractTerms, DayRates, DemurrageTerms } from '../finance/contract-terms.ts';
 import { ContractInput, ContractReview } from '../finance/contracts.ts';
 import { AlertAcknowledgement } from '../fleet/alerts.ts';
 import { DriverInput } from '../fleet/drivers.ts';
@@ -146,6 +151,12 @@ const tables = {
   PROOF_LIMITS: ProofForm,
   CONTRACT_LIMITS: ContractInput,
   CONTRACT_TERMS_LIMITS: ContractTerms,
+  DAY_RATES_LIMITS: DayRates,
+  SERVICE_LIMITS: RequestedService,
+  CARRIER_INVOICE_LIMITS: CarrierInvoiceInput,
+  CARRIER_INVOICE_LINE_LIMITS: CarrierInvoiceInput.shape.lines.element,
+  CARRIER_INVOICE_MESSAGE_LIMITS: CarrierInvoiceMessageInput,
+  CARRIER_INVOICE_REJECTION_LIMITS: CarrierInvoiceRejection,
   DEMURRAGE_LIMITS: DemurrageTerms,
   EXTRA_CHARGE_LIMITS: ExtraCharge,
   BILL_LIMITS: BillChanges,

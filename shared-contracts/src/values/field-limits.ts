@@ -176,7 +176,6 @@ export const CONTRACT_TERMS_LIMITS = {
   pointRates: 1_000,
   distanceDiscounts: 50,
   fuelSurcharges: 200,
-  holidays: 366,
   services: 50,
 } as const;
 export const DEMURRAGE_LIMITS = { bands: 50 } as const;
@@ -184,6 +183,7 @@ export const DEMURRAGE_LIMITS = { bands: 50 } as const;
 export const LIST_VIEW_LIMITS = { list: 60, path: 200, tab: 40, name: 60, query: 2_000, columns: 100 } as const;
 
 export const EXTRA_CHARGE_LIMITS = { name: NAME } as const;
+export const DAY_RATES_LIMITS = { holidays: 366, timeZone: MAX_TIME_ZONE_LENGTH } as const;
 export const SERVICE_LIMITS = { name: 60 } as const;
 export const BILL_LIMITS = { extraCharges: MAX_EXTRA_CHARGES, services: 50, taxReason: 200 } as const;
 export const BILL_EMAIL_LIMITS = {
@@ -215,15 +215,18 @@ export const PAYMENT_LIMITS = {
 } as const;
 export const CREDIT_BALANCE_LIMITS = { reference: 100, note: 1_000 } as const;
 export const PAYMENT_REVERSAL_LIMITS = { reason: MAX_REASON_LENGTH } as const;
+const MAX_CARRIER_INVOICE_LINES = 500;
 export const CARRIER_INVOICE_LIMITS = {
   number: 50,
   currency: 10,
-  reference: 100,
-  description: 300,
-  lines: { min: 1, max: 500 },
-  message: 2_000,
-  reason: MAX_REASON_LENGTH,
+  lines: { min: 1, max: MAX_CARRIER_INVOICE_LINES },
 } as const;
+export const CARRIER_INVOICE_LINE_LIMITS = { reference: 100, description: 300 } as const;
+export const CARRIER_INVOICE_MESSAGE_LIMITS = {
+  text: 2_000,
+  proposal: { min: 1, max: MAX_CARRIER_INVOICE_LINES },
+} as const;
+export const CARRIER_INVOICE_REJECTION_LIMITS = { reason: MAX_REASON_LENGTH } as const;
 export const EPC_ALERT_LIMITS = { alertLevel: { min: 0, max: MAX_EPC_PURCHASE } } as const;
 export const EPC_PURCHASE_LIMITS = { quantity: { min: 1, max: MAX_EPC_PURCHASE } } as const;
 export const EPC_BUYER_LIMITS = { name: NAME, address: 500, taxNumber: 50 } as const;

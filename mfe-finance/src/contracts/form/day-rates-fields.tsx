@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { CONTRACT_TERMS_LIMITS } from 'shared-contracts/values/field-limits';
+import { DAY_RATES_LIMITS } from 'shared-contracts/values/field-limits';
 import { CHARGED_DAYS, type ChargedDay } from 'shared-contracts/values/finance/rating';
 import { Box, Flex, Section, Stack } from 'shared-ui';
 import { FieldRows, MoneyField, NumberField, SelectField, useFormValue } from 'shared-ui/form';
@@ -60,7 +60,7 @@ const Calendar = () => (
       label={fields.holidays}
       addLabel={buttons.addHoliday}
       emptyRow={null}
-      max={CONTRACT_TERMS_LIMITS.holidays}
+      max={DAY_RATES_LIMITS.holidays}
       pageSize={20}
     >
       {(path) => (

@@ -1,5 +1,5 @@
 import type { ContractTerms, DayRate, DayRates } from 'shared-contracts/finance/contract-terms';
-import { CONTRACT_TERMS_LIMITS, MAX_MONEY_LENGTH } from 'shared-contracts/values/field-limits';
+import { DAY_RATES_LIMITS, MAX_MONEY_LENGTH } from 'shared-contracts/values/field-limits';
 import { CHARGED_DAYS, type ChargedDay } from 'shared-contracts/values/finance/rating';
 import { fieldMessages } from 'shared-ui/form';
 import { array, mixed, object, string, type InferType } from 'yup';
@@ -44,7 +44,7 @@ export const dayRatesSchema = object({
         .required()
         .matches(/^\d{4}-/, { message: fieldMessages.date as never }),
     )
-    .max(CONTRACT_TERMS_LIMITS.holidays)
+    .max(DAY_RATES_LIMITS.holidays)
     .default([]),
 });
 export type DayRatesForm = InferType<typeof dayRatesSchema>;

@@ -1,5 +1,8 @@
 import type { EInvoice } from 'shared-contracts/finance/e-invoices';
-import { CARRIER_INVOICE_LIMITS } from 'shared-contracts/values/field-limits';
+import {
+  CARRIER_INVOICE_LIMITS as LIMITS,
+  CARRIER_INVOICE_LINE_LIMITS as LINE_LIMITS,
+} from 'shared-contracts/values/field-limits';
 import { decimal, sumOf, toMoney } from '../../../platform/values/money.ts';
 import { findNumbers } from '../matching/references.rules.ts';
 
@@ -22,7 +25,6 @@ export type ReceivedInvoice = {
   lines: ReceivedLine[];
 };
 
-const LIMITS = CARRIER_INVOICE_LIMITS;
 const AMOUNT = /^-?\d{1,13}(\.\d{1,12})?$/;
 const PERCENTAGE = /^\d{1,3}(\.\d{1,12})?$/;
 const MAX_AMOUNT = '9999999999999.99';
@@ -57,8 +59,8 @@ function toLines({ lines, adjustments, orderReference }: EInvoice): ReceivedLine
     const text = texts.filter(Boolean).join(' · ');
     const reference = object ?? findNumbers(text)[0] ?? orderReference;
     return {
-      reference: reference && shorten(reference, LIMITS.reference),
-      description: shorten(text, LIMITS.description),
+      reference: reference && shorten(reference, LINE_LIMITS.reference),
+      description: shorten(text, LINE_LIMITS.description),
       net: isAmount(net) ? toMoney(decimal(net)) : net,
       taxPercentage: toPercentage(taxPercentage),
     };

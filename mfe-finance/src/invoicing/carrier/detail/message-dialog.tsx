@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { CarrierInvoice } from 'shared-contracts/finance/carrier-invoices';
-import { CARRIER_INVOICE_LIMITS } from 'shared-contracts/values/field-limits';
+import { CARRIER_INVOICE_MESSAGE_LIMITS } from 'shared-contracts/values/field-limits';
 import { Stack, Text, withValues } from 'shared-ui';
 import { MoneyField, TextareaField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
@@ -13,7 +13,7 @@ import { carrierMutations } from '../carrier-invoices.api.ts';
 import { fields } from '../carrier.messages.ts';
 
 const schema = object({
-  text: string().trim().required().max(CARRIER_INVOICE_LIMITS.message),
+  text: string().trim().required().max(CARRIER_INVOICE_MESSAGE_LIMITS.text),
   proposal: array(object({ subjectId: string().required(), net: string().required() })).default([]),
 });
 

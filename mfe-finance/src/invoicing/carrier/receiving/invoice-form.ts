@@ -1,10 +1,13 @@
 import type { CarrierInvoice, CarrierInvoiceInput } from 'shared-contracts/finance/carrier-invoices';
-import { CARRIER_INVOICE_LIMITS as LIMITS } from 'shared-contracts/values/field-limits';
+import {
+  CARRIER_INVOICE_LIMITS as LIMITS,
+  CARRIER_INVOICE_LINE_LIMITS as LINE_LIMITS,
+} from 'shared-contracts/values/field-limits';
 import { array, type InferType, mixed, number, object, string } from 'yup';
 
 const line = object({
-  reference: string().trim().max(LIMITS.reference).default(''),
-  description: string().trim().max(LIMITS.description).default(''),
+  reference: string().trim().max(LINE_LIMITS.reference).default(''),
+  description: string().trim().max(LINE_LIMITS.description).default(''),
   net: string().required(),
   taxPercentage: string().required(),
 });
