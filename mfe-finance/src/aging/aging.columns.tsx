@@ -44,6 +44,9 @@ const CREDIT_COLUMNS: Column<AgingRow>[] = [
   },
 ];
 
+/** Cards have four fields: these, the total and the credit used. */
+const IN_CARD: readonly OpenBucket[] = ['notDue', 'over90'];
+
 export const agingColumns = (view: AgingView): Column<AgingRow>[] => {
   const figure = (row: AgingRow, bucket: OpenBucket, amount: string) => (
     <Figure {...view} amount={amount} bucket={bucket} currency={row.currency} partnerId={row.partner.id} />
@@ -67,7 +70,7 @@ export const agingColumns = (view: AgingView): Column<AgingRow>[] => {
       sort: true,
       numeric: true,
       width: 98,
-      inCard: true,
+      inCard: IN_CARD.includes(bucket),
       cell: (row) => figure(row, bucket, row[bucket]),
     })),
     {
