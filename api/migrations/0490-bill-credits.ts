@@ -23,17 +23,17 @@ export const up = (db: Kysely<unknown>) =>
         from invoices original, jsonb_array_elements(note.content->'lines') with ordinality listed (line, own)
         where original.id = note.original_id
       ), bills as (
-        select i.bill_id, i.bill_version, sum(billed) as net,
+        select i.bill_id, i.bill_version, i.position, sum(billed) as net,
           sum(sum(billed)) over to_here as net_to_here, sum(sum(taxed)) over to_here as taxed_to_here,
           sum(sum(billed)) over () as net_of_all, sum(sum(taxed)) over () as taxed_of_all
         from lines join invoice_bills i on i.invoice_id = note.original_id and (lines.position is null or i.position = lines.position)
-        group by i.bill_id, i.bill_version
-        window to_here as (order by i.bill_id)
+        group by i.bill_id, i.bill_version, i.position
+        window to_here as (order by i.position)
       ), shares as (
         select *, round(note.tax * coalesce(taxed_to_here / nullif(taxed_of_all, 0), net_to_here / nullif(net_of_all, 0), 0), 2) as tax_to_here
         from bills
       )
-      select shares.bill_id, shares.bill_version, note.id, shares.net, tax_to_here - lag(tax_to_here, 1, 0) over (order by shares.bill_id)
+      select shares.bill_id, shares.bill_version, note.id, shares.net, tax_to_here - lag(tax_to_here, 1, 0) over (order by shares.position)
       from shares
     $$;
     create function bill_credits_add() returns trigger language plpgsql as $$
