@@ -7,6 +7,7 @@ import { Link } from 'shared-ui/router';
 import { RecordSection } from 'shared-ui/waiting';
 import { ResultBadge } from './inspections/inspection-columns.tsx';
 import { inspectionQueries } from './inspections/inspections.api.ts';
+import { ItemNames } from './inspections/item-names.tsx';
 import { kinds, messages } from './inspections/inspections.messages.ts';
 
 const MAX_RECORDS = 5;
@@ -23,7 +24,11 @@ const InspectionItem = ({ inspection }: { inspection: InspectionRow }) => (
     </Flex>
     <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
       <FormattedMessage {...kinds[inspection.kind]} />, {inspection.driver.name}
-      {inspection.defects.length > 0 && `: ${inspection.defects.join(', ')}`}
+      {inspection.hasDefects && (
+        <>
+          : <ItemNames items={inspection.defectiveItems} />
+        </>
+      )}
     </Text>
   </Box>
 );

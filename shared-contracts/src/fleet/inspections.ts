@@ -79,6 +79,8 @@ export const InspectionRow = z.object({
   hasDefects: z.boolean(),
   /** The names of the items with a defect. */
   defects: z.array(z.string()),
+  /** The same, to show in the user's language: items of the usual list have a code. */
+  defectiveItems: z.array(InspectionItem.pick({ code: true, name: true })),
   /** The newest one that was opened for it. */
   workOrder: NamedRef.nullable(),
   occurredAt: UnixTime,

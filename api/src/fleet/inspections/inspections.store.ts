@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { NamedRef } from 'shared-contracts/common';
 import type { InspectionQuery } from 'shared-contracts/fleet/inspections';
+import type { InspectionItemCode } from 'shared-contracts/values/fleet/inspections';
 import type { Caller } from '../../platform/access/caller.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
@@ -13,6 +14,9 @@ const eb = expressionBuilder<Tables, 'inspections'>();
 const DEFECTS = sql<string[]>`coalesce((
   select json_agg(name order by position) from inspection_items
   where inspection_id = inspections.id and is_defect), '[]')`;
+const DEFECTIVE_ITEMS = sql<{ code: InspectionItemCode | null; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('code', code, 'name', name) order by position), '[]') from inspection_items
+  where inspection_id = inspections.id and is_defect)`;
 const WORK_ORDER = sql<NamedRef | null>`(
   select json_build_object('id', id, 'name', number) from work_orders
   where inspection_id = inspections.id order by created_at desc, number desc limit 1)`;
@@ -40,6 +44,7 @@ const selectInspections = (db: Db, caller: Caller) =>
       }).as('driver'),
       TRIP.as('trip'),
       DEFECTS.as('defects'),
+      DEFECTIVE_ITEMS.as('defectiveItems'),
       WORK_ORDER.as('workOrder'),
     ]);
 

@@ -66,6 +66,7 @@ test('records an inspection once, with photos, and alerts the fleet to its defec
   expect(items[0]).toMatchObject({
     hasDefects: true,
     defects: ['Brakes'],
+    defectiveItems: [{ code: 'brakes', name: 'Brakes' }],
     workOrder: null,
     actions: ['openWorkOrder'],
   });

@@ -5,6 +5,7 @@ import { icons } from 'shared-ui/icons';
 import { type Column, labelsOf } from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
 import { fields, kinds, results } from './inspections.messages.ts';
+import { ItemNames } from './item-names.tsx';
 
 const RESULT_STYLES = {
   ok: { label: results.ok, tone: 'good', icon: icons.check },
@@ -53,7 +54,7 @@ export const columns: Column<InspectionRow>[] = [
     width: 200,
     wrap: true,
     inCard: true,
-    cell: ({ defects }) => defects.join(', ') || '–',
+    cell: ({ defectiveItems }) => <ItemNames items={defectiveItems} />,
   },
   { id: 'driver', header: fields.driver, width: 150, cell: ({ driver }) => driver.name },
   {

@@ -23,7 +23,8 @@ import { Link } from 'shared-ui/router';
 import { ResultBadge } from './inspection-columns.tsx';
 import { toWorkOrderPath } from './inspection.rules.ts';
 import { inspectionQueries } from './inspections.api.ts';
-import { fields, itemNames, kinds, messages, results } from './inspections.messages.ts';
+import { fields, kinds, messages, results } from './inspections.messages.ts';
+import { useItemName } from './item-names.tsx';
 
 const DocumentsViewer = lazy(() => import('shared-ui/viewer').then((viewer) => ({ default: viewer.DocumentsViewer })));
 
@@ -50,8 +51,7 @@ function Photo({ url, thumbnail, name }: { url: string; thumbnail: string; name:
 }
 
 function ItemRow({ item: { code, name, isDefect, note, photo, thumbnail } }: { item: InspectionItem }) {
-  const formatMessage = useFormatMessage();
-  const label = code ? formatMessage(itemNames[code]) : name;
+  const label = useItemName()({ code, name });
   return (
     <Box as="li" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
       <Flex justify="space-between" gap="3">

@@ -12,6 +12,7 @@ const row: InspectionRow = {
   trip: null,
   hasDefects: true,
   defects: ['Bremsen'],
+  defectiveItems: [{ code: 'brakes', name: 'Bremsen' }],
   workOrder: null,
   occurredAt: 1_767_261_600,
   actions: ['openWorkOrder'],
@@ -56,7 +57,7 @@ test('lists inspections with filters, and opens the form of a work order for def
     '/?kind=before&hasDefects=true&vehicleId=vehicle-1&from=1&to=2',
   );
   const line = within(await screen.findByRole('row', { name: /WP LK-4521/ }));
-  for (const text of ['Before the trip', 'Defects', 'Bremsen', 'Dinesh Wheel'])
+  for (const text of ['Before the trip', 'Defects', 'Brakes', 'Dinesh Wheel'])
     expect(line.getByText(text)).toBeVisible();
   const [path] = calls.filter((call) => call.startsWith('GET inspections?'));
   for (const filter of ['kind=before', 'hasDefects=true', 'vehicleId=vehicle-1', 'from=1', 'to=2'])
@@ -106,7 +107,7 @@ test('shows the newest inspections on the page of a vehicle', async () => {
     </main>,
     { 'GET inspections': () => ({ ...pageOf(row), total: 9 }) },
   );
-  expect(await screen.findByText(/Dinesh Wheel: Bremsen/)).toBeVisible();
+  expect(await screen.findByText(/Dinesh Wheel: Brakes/)).toBeVisible();
   expect(calls).toContain('GET inspections?vehicleId=vehicle-1&limit=5');
   expect(screen.getByRole('link', { name: 'Show all 9' })).toBeVisible();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
