@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { openDatabase } from './database.ts';
+
+const EXECUTIONS = 12;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const withOneConnection = async (run: (db: TestDatabase['db']) => Promise<void>) => {
+  const db = openDatabase({ ...database.connection, max: 1 }, console.error);
+  await run(db).finally(() => db.destroy());
+};
+const listPrepared = async (db: TestDatabase['db']) => {
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
+  return rows.map(({ statement }) => statement);
+};
+async function repeat(times: number, run: (n: number) => Promise<unknown>) {
+  for (let n = 0; n < times; n++) await run(n);
+}
+
+test('prepares a statement that is executed often, and executes it with new parameters', () =>
+  withOneConnection(async (db) => {
+    const addOne = (n: number) => sql<{ sum: number }>`select ${n}::int + 1 as sum`.execute(db);
+    await addOne(0);
+    expect(await listPrepared(db)).toEqual([]);
+    await repeat(EXECUTIONS, async (n) => {
+      expect((await addOne(n)).rows).toEqual([{ sum: n + 1 }]);
+    });
+    expect(await listPrepared(db)).toEqual(['select $1::int + 1 as sum']);
+  }));
+
+test('reads all columns after a migration has added one', () =>
+  withOneConnection(async (db) => {
+    const read = () => db.selectFrom('countries').selectAll().where('shortName', '=', 'LK').executeTakeFirstOrThrow();
+    const write = (name: string) =>
+      db.updateTable('countries').set({ name }).where('shortName', '=', 'LK').returningAll('countries').execute();
+    await repeat(EXECUTIONS, read);
+    await repeat(EXECUTIONS, (n) => write(`Country ${n}`));
+    await sql`alter table countries add column population int default 22`.execute(db);
+    expect(await read()).toMatchObject({ population: 22 });
+    expect(await write('Sri Lanka')).toMatchObject([{ population: 22 }]);
+  }));
+
+test('keeps a connection usable when a prepared statement fails', () =>
+  withOneConnection(async (db) => {
+    const divide = (n: number) => sql<{ ratio: number }>`select 10 / ${n}::int as ratio`.execute(db);
+    await repeat(EXECUTIONS, () => expect(divide(0)).rejects.toThrow('division by zero'));
+    expect((await divide(5)).rows).toEqual([{ ratio: 2 }]);
+  }));
+
+test('prepares no more statements than connections can keep, and none of unlimited length', () =>
+  withOneConnection(async (db) => {
+    await repeat(500, async (statement) => {
+      await repeat(6, (n) => sql`select ${n}::int + ${sql.lit(statement)}`.execute(db));
+    });
+    expect(await listPrepared(db)).toHaveLength(400);
+    const { rows } = await sql<{ sum: number }>`select ${1}::int + 900 as sum`.execute(db);
+    expect(rows).toEqual([{ sum: 901 }]);
+  }));
