@@ -1,64 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Flex, Select, useFormatMessage } from 'shared-ui';
+import { useFormatMessage } from 'shared-ui';
 import { ChartCard, isEmptyChart } from 'shared-ui/charts';
-import { formatMoney } from 'shared-ui/format';
 import type { ListQuery } from 'shared-ui/list';
-import { toMoneyChart, toPartnerChart, toProgressChart, toQuantityChart, toZoneChart } from './chart-data.ts';
+import { toPartnerChart, toProgressChart, toQuantityChart, toZoneChart } from './chart-data.ts';
 import { axes, messages } from './dashboards.messages.ts';
 import { dashboardQueries } from './dashboards.api.ts';
 import { useFormatLabel } from './use-format-label.ts';
 import { WidgetFrame, type WidgetHeaderProps } from './widget-frame.tsx';
 
 export type WidgetProps = WidgetHeaderProps & { filters: ListQuery };
-
-export function CostRevenueWidget({ filters, ...header }: WidgetProps) {
-  const formatMessage = useFormatMessage();
-  const query = useQuery(dashboardQueries.costRevenue(filters));
-  const formatLabel = useFormatLabel(query.data?.unit);
-  const [selectedCurrency, setSelectedCurrency] = useState<string>();
-  return (
-    <WidgetFrame
-      {...header}
-      query={query}
-      isEmpty={({ currencies }) => currencies.length === 0}
-      empty={{ title: messages.noBills, text: messages.noBillsText }}
-    >
-      {({ currencies }) => {
-        const selected = currencies.find(({ currency }) => currency === selectedCurrency) ?? currencies[0];
-        if (!selected) return null;
-        const formatAmount = (amount: string) => formatMoney(amount, selected.currency);
-        return (
-          <ChartCard
-            {...header}
-            kind="line"
-            axisLabel={axes.time}
-            fileName="cost-revenue"
-            data={toMoneyChart(selected, formatLabel, formatAmount)}
-            totals={{ revenue: formatAmount(selected.revenue), cost: formatAmount(selected.cost) }}
-            note={
-              currencies.length > 1 && (
-                <Flex mb="2">
-                  <Select
-                    controlSize="sm"
-                    w="auto"
-                    aria-label={formatMessage(messages.currency)}
-                    value={selected.currency}
-                    onChange={(event) => setSelectedCurrency(event.target.value)}
-                  >
-                    {currencies.map(({ currency }) => (
-                      <option key={currency}>{currency}</option>
-                    ))}
-                  </Select>
-                </Flex>
-              )
-            }
-          />
-        );
-      }}
-    </WidgetFrame>
-  );
-}
 
 export function OrderQuantityWidget({ filters, ...header }: WidgetProps) {
   const query = useQuery(dashboardQueries.orderQuantity(filters));

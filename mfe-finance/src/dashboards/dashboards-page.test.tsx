@@ -141,6 +141,34 @@ test('describes charts for screen readers, offers them as tables and shows exact
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
+test('adds up cost and revenue in the own currency, names what has no rate, and still shows each currency', async () => {
+  const own = {
+    currency: 'LKR',
+    revenue: '1234882.80',
+    cost: '600.00',
+    points: [{ at: FROM, revenue: '1234882.80', cost: '600.00' }],
+    unconverted: [
+      { currency: 'EUR', revenue: '0.00', cost: '12.50' },
+      { currency: 'USD', revenue: '3.00', cost: '4.00' },
+    ],
+  };
+  const { user, baseElement } = renderPage({ 'GET dashboards/cost-revenue': () => ({ ...responses.money, own }) });
+  expect(await screen.findByRole('img', { name: /Revenue: 1,234,882\.80 LKR, Cost: 600\.00 LKR/ })).toBeInTheDocument();
+  const money = within(await findRegion('Cost and revenue'));
+  const missing = /Not included, for lack of an exchange rate: Cost 12\.50 EUR, Revenue 3\.00 USD, Cost 4\.00 USD/;
+  expect(money.getByText(missing)).toBeVisible();
+  const select = money.getByRole('combobox', { name: 'Currency' });
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All bills in LKR', 'Only LKR bills', 'Only USD bills']);
+  await user.selectOptions(select, 'Only LKR bills');
+  expect(await screen.findByRole('img', { name: /Revenue: 1,234,567\.80 LKR, Cost: 0\.00 LKR/ })).toBeInTheDocument();
+  expect(money.queryByText(missing)).toBeNull();
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+});
+
 test('replaces the dates by a period', async () => {
   const { user, router, calls } = renderPage({}, `/?from=${FROM}&to=${TO}`);
   await waitFor(() => expect(calls).toContain(`GET dashboards/partners?period=month&from=${FROM}&to=${TO}`));

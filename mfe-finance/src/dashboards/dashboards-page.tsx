@@ -6,8 +6,8 @@ import { useDayConversion } from 'shared-ui/format';
 import { useListParams, type ListQuery } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { ArrangeDialog } from './arrange-dialog.tsx';
+import { CostRevenueWidget } from './cost-revenue-widget.tsx';
 import {
-  CostRevenueWidget,
   OrderQuantityWidget,
   PartnersWidget,
   ProgressWidget,

@@ -25,6 +25,12 @@ export const messages = defineMessages({
   allHidden: { id: 'finance.dashboards.allHidden', defaultMessage: 'All widgets are hidden' },
   allHiddenText: { id: 'finance.dashboards.allHiddenText', defaultMessage: 'Choose which widgets to show.' },
   currency: { id: 'finance.dashboards.currency', defaultMessage: 'Currency' },
+  allIn: { id: 'finance.dashboards.allIn', defaultMessage: 'All bills in {currency}' },
+  billsIn: { id: 'finance.dashboards.billsIn', defaultMessage: 'Only {currency} bills' },
+  missingRates: {
+    id: 'finance.dashboards.missingRates',
+    defaultMessage: 'Not included, for lack of an exchange rate: {amounts}',
+  },
   noZone: { id: 'finance.dashboards.noZone', defaultMessage: 'No route zone' },
   otherZones: { id: 'finance.dashboards.otherZones', defaultMessage: 'Other zones' },
   otherPartners: { id: 'finance.dashboards.otherPartners', defaultMessage: 'Other partners' },

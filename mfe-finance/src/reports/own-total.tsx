@@ -8,8 +8,9 @@ const formatDay = (day: string | null) => (day ?? '').split('-').toReversed().jo
 
 /** The total of the bills in the own currency, and how many have no rate. */
 export function OwnTotal({ own }: { own: NonNullable<ReportTotals['own']> }) {
-  const { currency, total, firstDay, lastDay, withoutRate } = own;
+  const { currency, total, firstDay, lastDay, withoutRate, unconverted = [] } = own;
   const amount = formatMoney(total, currency);
+  const missing = unconverted.map((sum) => formatMoney(sum.total, sum.currency)).join(' + ');
   const message =
     firstDay === lastDay
       ? withValues(messages.ownTotalDay, { total: amount, day: formatDay(firstDay) })
@@ -23,7 +24,7 @@ export function OwnTotal({ own }: { own: NonNullable<ReportTotals['own']> }) {
       )}
       {withoutRate > 0 && (
         <Text color="status.warn.fg">
-          <FormattedMessage {...withValues(messages.rateMissing, { count: withoutRate })} />
+          <FormattedMessage {...withValues(messages.rateMissing, { count: withoutRate, amounts: missing })} />
         </Text>
       )}
     </Flex>

@@ -155,7 +155,17 @@ test('marks the amounts of draft bills, which the totals leave out', async () =>
     'GET reports/totals': () => ({
       name: 'ordersInvoice',
       drafts: 1,
-      own: { currency: 'LKR', total: '17700.00', withoutRate: 2, firstDay: '2026-11-01', lastDay: '2026-11-20' },
+      own: {
+        currency: 'LKR',
+        total: '17700.00',
+        withoutRate: 2,
+        unconverted: [
+          { currency: 'EUR', bills: 1, total: '5.00' },
+          { currency: 'USD', bills: 1, total: '12.50' },
+        ],
+        firstDay: '2026-11-01',
+        lastDay: '2026-11-20',
+      },
       items: [{ currency: 'LKR', cells: { total: '59.00' } }],
     }),
   });
@@ -165,7 +175,7 @@ test('marks the amounts of draft bills, which the totals leave out', async () =>
     await screen.findByText('Totals of bill amounts leave out 1 draft; cost and revenue include predicted amounts'),
   ).toBeVisible();
   expect(screen.getByText(/In own currency: .*17,700\.00.* at rates of 01\.11\.2026 to 20\.11\.2026/)).toBeVisible();
-  expect(screen.getByText('Rate missing for 2 bills')).toBeVisible();
+  expect(screen.getByText('Rate missing for 2 bills: 5.00 EUR + 12.50 USD')).toBeVisible();
 });
 
 test('lists saved reports and opens one by its address, with its period, columns and sorting', async () => {

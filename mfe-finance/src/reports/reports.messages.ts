@@ -81,7 +81,7 @@ export const messages = defineMessages({
   ownTotalDay: { id: 'finance.report.ownTotalDay', defaultMessage: 'In own currency: {total} at the rate of {day}' },
   rateMissing: {
     id: 'finance.report.rateMissing',
-    defaultMessage: '{count, plural, one {Rate missing for # bill} other {Rate missing for # bills}}',
+    defaultMessage: '{count, plural, one {Rate missing for # bill} other {Rate missing for # bills}}: {amounts}',
   },
   yes: { id: 'finance.report.yes', defaultMessage: 'Yes' },
   no: { id: 'finance.report.no', defaultMessage: 'No' },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { BillingSpan } from './invoices.ts';
 import {
-  Day,
   Id,
   listParam,
   Money,
@@ -22,7 +21,7 @@ import {
   MAX_PRINTED_BILLS,
 } from '../values/finance/bills.ts';
 import { PAYMENT_STATES } from '../values/finance/payments.ts';
-import { OwnAmounts } from './exchange-rates.ts';
+import { OwnAmounts, OwnSum } from './exchange-rates.ts';
 import { InvoiceBalance } from './payments.ts';
 import { Amount } from './rated-trips.ts';
 
@@ -105,16 +104,8 @@ export const BillTotals = z.object({
       credited: Amount.optional(),
     }),
   ),
-  /** Null: none is in another currency. `withoutRate`: bills that it lacks. Days of the rates that were used. */
-  own: z
-    .object({
-      currency: z.string(),
-      total: Amount,
-      withoutRate: z.int(),
-      firstDay: Day.nullable(),
-      lastDay: Day.nullable(),
-    })
-    .nullable(),
+  /** Null: none is in another currency. */
+  own: OwnSum.nullable(),
 });
 
 /** The papers of these bills in one file. */

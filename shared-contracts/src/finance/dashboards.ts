@@ -38,13 +38,20 @@ export const Counters = z.object({
   items: z.array(z.object({ name: z.enum(COUNTER_NAMES), own: z.int(), partner: z.int() })),
 });
 
-/** Totals of approved bills that one is paid (revenue) and pays (cost), without VAT. Currencies are not converted. */
+/** Totals of approved bills that one is paid (revenue) and pays (cost), without VAT. */
 const amounts = { revenue: Money, cost: Money };
+const amountSeries = { currency: z.string(), ...amounts, points: z.array(z.object({ at: UnixTime, ...amounts })) };
+/**
+ * `currencies`: not converted. `own`: all of them in the own currency of the organization, at booked rates, otherwise at those
+ * of the days of approval; null: all are in it. `unconverted`: what has no rate and isn't in `own`. Earlier releases send no `own`.
+ */
 export const CostRevenue = z.object({
   ...series,
-  currencies: z.array(
-    z.object({ currency: z.string(), ...amounts, points: z.array(z.object({ at: UnixTime, ...amounts })) }),
-  ),
+  currencies: z.array(z.object(amountSeries)),
+  own: z
+    .object({ ...amountSeries, unconverted: z.array(z.object({ currency: z.string(), ...amounts })) })
+    .nullable()
+    .optional(),
 });
 
 /** Counts by start time per interval. */

@@ -68,8 +68,22 @@ export const OwnAmounts = z.object({
   rounding: Amount,
 });
 
+/**
+ * A sum in the own currency of the reader's organization: as booked, otherwise at the rate of each bill's day. `withoutRate`:
+ * bills that it lacks, by currency in `unconverted`, which earlier releases don't send. Days of the rates that were used.
+ */
+export const OwnSum = z.object({
+  currency: CurrencyCode,
+  total: Amount,
+  withoutRate: z.int(),
+  unconverted: z.array(z.object({ currency: z.string(), bills: z.int(), total: Amount })).optional(),
+  firstDay: Day.nullable(),
+  lastDay: Day.nullable(),
+});
+
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 export type ExchangeRateQuery = z.output<typeof ExchangeRateQuery>;
 export type ExchangeRateInput = z.infer<typeof ExchangeRateInput>;
 export type ExchangeRateImport = z.infer<typeof ExchangeRateImport>;
+export type OwnSum = z.infer<typeof OwnSum>;
 export type OwnAmounts = z.infer<typeof OwnAmounts>;

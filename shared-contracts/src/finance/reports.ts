@@ -7,6 +7,7 @@ import {
   REPORT_NAMES,
   type ReportColumnId,
 } from '../values/finance/reports.ts';
+import { OwnSum } from './exchange-rates.ts';
 import { REPORT_PERIODS } from '../values/finance/report-periods.ts';
 
 export const ReportColumnIds = z.enum(Object.keys(REPORT_COLUMNS) as [ReportColumnId, ...ReportColumnId[]]);
@@ -68,19 +69,8 @@ export const ReportTotals = z.object({
   name: z.enum(REPORT_NAMES),
   items: z.array(z.object({ currency: z.string().nullable(), cells: z.partialRecord(ReportColumnIds, z.string()) })),
   drafts: z.int(),
-  /**
-   * The total of submitted bills in the own currency, at booked rates or those of the days between; null: all are in it, or
-   * the report doesn't show it.
-   */
-  own: z
-    .object({
-      currency: z.string(),
-      total: z.string(),
-      withoutRate: z.int(),
-      firstDay: z.string().nullable(),
-      lastDay: z.string().nullable(),
-    })
-    .nullable(),
+  /** The total of submitted bills without what is credited; null: all are in the own currency, or the report doesn't show it. */
+  own: OwnSum.nullable(),
 });
 
 /** `columns`: available in the configurable report. `chosen`: selected by the caller, in order. */

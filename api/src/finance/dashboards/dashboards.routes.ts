@@ -33,9 +33,10 @@ export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
   ): Promise<DashboardContext> {
     const caller = callerOf(request);
     const at = now();
-    const range = toDashboardRange({ period, from, to }, at, (await findUserPreferences(db, caller.userId)).zone);
+    const { zone } = await findUserPreferences(db, caller.userId);
+    const range = toDashboardRange({ period, from, to }, at, zone);
     if (!range) throw invalidField('to', 'invalidDate', 'Invalid date');
-    return { caller, filters, range, now: at };
+    return { caller, filters, range, zone, now: at };
   }
   const spanOf = ({ range: { from, to } }: DashboardContext) => ({ from, to });
   const intervalsOf = (context: DashboardContext) => ({ ...spanOf(context), unit: context.range.unit });
@@ -53,7 +54,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...READ, schema: { querystring: DashboardQuery, response: { 200: CostRevenue } } },
     async (request) => {
       const context = await toDashboardContext(request, request.query);
-      return { ...intervalsOf(context), currencies: await costRevenue(db, context) };
+      return { ...intervalsOf(context), ...(await costRevenue(db, context)) };
     },
   );
   app.get(

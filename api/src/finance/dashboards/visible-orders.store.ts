@@ -8,7 +8,8 @@ import type { DashboardRange } from './span.rules.ts';
 
 export type Filters = Pick<DashboardQuery, 'vehicleTypeId' | 'orderTypeId' | 'pickLocationId' | 'dropLocationId'>;
 /** `now`: unix seconds. */
-export type DashboardContext = { caller: Caller; filters: Filters; range: DashboardRange; now: number };
+/** `zone`: of the caller. */
+export type DashboardContext = { caller: Caller; filters: Filters; range: DashboardRange; zone: string; now: number };
 
 /** Orders of the caller's organization (root: all) and those addressed to it. Each half scans one index. */
 function side(db: Db, { caller, filters, range }: DashboardContext, isOwn: boolean) {

@@ -12,5 +12,6 @@ export const amountsAfterCredits = (bill: string) => ({
   tax: `(${bill}.vat - ${creditedOf(bill, 'tax')})`,
   total: `(${bill}.total - ${creditedOf(bill, 'net + tax')})`,
   credited: creditedOf(bill, 'net + tax'),
+  creditedNet: creditedOf(bill, 'net'),
   net: `(${bill}.net - coalesce(round(${bill}.net * ${creditedOf(bill, 'net')} / nullif(${bill}.tax_base, 0), 2), 0))`,
 });

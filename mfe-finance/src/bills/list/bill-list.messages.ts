@@ -16,7 +16,7 @@ export const messages = defineMessages({
   sumOwnDay: { id: 'finance.bills.sumOwnDay', defaultMessage: '{total} at the rate of {day}' },
   withoutRate: {
     id: 'finance.bills.withoutRate',
-    defaultMessage: '{count, plural, one {# bill has} other {# bills have}} no exchange rate',
+    defaultMessage: '{count, plural, one {# bill has} other {# bills have}} no exchange rate: {amounts}',
   },
   stillOpen: { id: 'finance.bills.stillOpen', defaultMessage: '{open} open' },
 });

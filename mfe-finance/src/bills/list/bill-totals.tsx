@@ -10,8 +10,9 @@ import { messages } from './bill-list.messages.ts';
 const formatDay = (day: string | null) => (day ?? '').split('-').toReversed().join('.');
 
 function OwnSum({ own }: { own: NonNullable<Totals['own']> }) {
-  const { currency, total, firstDay, lastDay, withoutRate } = own;
+  const { currency, total, firstDay, lastDay, withoutRate, unconverted = [] } = own;
   const amount = formatMoney(total, currency);
+  const missing = unconverted.map((sum) => formatMoney(sum.total, sum.currency)).join(' + ');
   const isOneDay = firstDay === lastDay;
   return (
     <>
@@ -26,7 +27,7 @@ function OwnSum({ own }: { own: NonNullable<Totals['own']> }) {
       )}
       {withoutRate > 0 && (
         <Text color="status.warn.fg">
-          <FormattedMessage {...withValues(messages.withoutRate, { count: withoutRate })} />
+          <FormattedMessage {...withValues(messages.withoutRate, { count: withoutRate, amounts: missing })} />
         </Text>
       )}
     </>

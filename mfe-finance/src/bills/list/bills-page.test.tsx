@@ -50,7 +50,14 @@ const renderPage = (url = '/', replies: Replies = {}) =>
           { currency: 'EUR', bills: 1, taxBase: '100.00', vat: '18.00', total: '118.00' },
           { currency: 'LKR', bills: 2, taxBase: '100.00', vat: '0.00', total: '100.00', credited: '20.00' },
         ],
-        own: { currency: 'LKR', total: '41459.00', withoutRate: 1, firstDay: '2026-11-18', lastDay: '2026-11-20' },
+        own: {
+          currency: 'LKR',
+          total: '41459.00',
+          withoutRate: 1,
+          unconverted: [{ currency: 'USD', bills: 1, total: '12.50' }],
+          firstDay: '2026-11-18',
+          lastDay: '2026-11-20',
+        },
       }),
       'GET bills/counts': () => ({
         items: [
@@ -115,5 +122,5 @@ test('sums all bills that match by currency, and in the own one with the days of
   expect(await screen.findByText('Total: 118.00 EUR + 100.00 LKR')).toBeVisible();
   expect(screen.getByText('after credit notes of 20.00 LKR')).toBeVisible();
   expect(screen.getByText('41,459.00 LKR at rates of 18.11.2026 to 20.11.2026')).toBeVisible();
-  expect(screen.getByText('1 bill has no exchange rate')).toBeVisible();
+  expect(screen.getByText('1 bill has no exchange rate: 12.50 USD')).toBeVisible();
 });

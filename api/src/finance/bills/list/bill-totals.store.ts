@@ -4,7 +4,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { sumOf, toMoney } from '../../../platform/values/money.ts';
 import { amountsAfterCredits } from '../../../orders/public.ts';
 import { findOwnCurrencies } from '../../exchange-rates/find-rates.store.ts';
-import { bookedColumn, convertSums, type DaySum, rateDay } from '../../exchange-rates/own-sums.store.ts';
+import type { DaySum } from '../../exchange-rates/own-sums.rules.ts';
+import { bookedAfterCredits, convertSums, rateDay } from '../../exchange-rates/own-sums.store.ts';
 import { billDate, type Reading } from './bill-conditions.store.ts';
 import { selectMatchingBills } from './bill-list.store.ts';
 
@@ -16,7 +17,6 @@ type Sum = DaySum & { taxBase: string; vat: string; credited: string };
 /** The bills of each currency and day; those that are booked in the own currency apart. */
 function sumBills(db: Db, reading: Reading, query: BillQuery, { own, zone }: { own: string; zone: string }) {
   const owner = { organizationId: reading.caller.organizationId, own };
-  const [bookedTotal, rate] = [bookedColumn('total', owner), bookedColumn('rate', owner)];
   const rows = selectMatchingBills(db, reading, query)
     .where('bills.total', 'is not', null)
     .select([
@@ -25,7 +25,7 @@ function sumBills(db: Db, reading: Reading, query: BillQuery, { own, zone }: { o
       sql.raw<string>(LEFT.tax).as('vat'),
       sql.raw<string>(LEFT.total).as('total'),
       sql.raw<string>(LEFT.credited).as('credited'),
-      sql<string | null>`${bookedTotal} - round(${sql.raw(LEFT.credited)} * ${rate}, 2)`.as('booked'),
+      bookedAfterCredits('total', owner).as('booked'),
       rateDay(owner, billDate, zone).as('day'),
     ]);
   return db

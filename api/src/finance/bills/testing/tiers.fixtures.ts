@@ -6,7 +6,7 @@ import { decimal, toMoney } from '../../../platform/values/money.ts';
 export type Tier = 'owner' | 'forwarder' | 'carrier' | 'root';
 
 /** An owner pays 1,000 to a forwarder for an order, and the forwarder 700 to a carrier for its trip. */
-export async function openTiers(portal: ReturnType<typeof testApp>) {
+export async function openTiers(portal: ReturnType<typeof testApp>, { currency = 'LKR' } = {}) {
   const { db } = portal;
   const build = createBuilders(db, TEST_NOW);
   const [owner, forwarder, carrier, platform] = [
@@ -37,11 +37,11 @@ export async function openTiers(portal: ReturnType<typeof testApp>) {
   const { id: currencyId } = await db
     .selectFrom('currencies')
     .select('id')
-    .where('shortName', '=', 'LKR')
+    .where('shortName', '=', currency)
     .executeTakeFirstOrThrow();
   const approved = (net: string) => ({
     state: 'approved' as const,
-    figures: JSON.stringify({ contract: { currency: 'LKR' }, shares: [{ id: orderId, amount: net }] }),
+    figures: JSON.stringify({ contract: { currency }, shares: [{ id: orderId, amount: net }] }),
     currencyId,
     net,
     taxBase: net,
@@ -77,7 +77,7 @@ export async function openTiers(portal: ReturnType<typeof testApp>) {
     const line = { rule: 'flatTrip', amount: net, billed: net, category: 'standard', taxPercentage: '18' };
     const taxes = [{ category: 'standard', percentage: '18', name: 'VAT', reason: null, base: net, tax }];
     const { partnerId: payeeId, organizationId: payerId } = bill;
-    const content = { kind: 'invoice', of, issuedAt: TEST_NOW, currency: 'LKR', lines: [line], taxes, net, tax, total };
+    const content = { kind: 'invoice', of, issuedAt: TEST_NOW, currency, lines: [line], taxes, net, tax, total };
     const { id } = await db
       .insertInto('invoices')
       .values({
@@ -95,7 +95,7 @@ export async function openTiers(portal: ReturnType<typeof testApp>) {
         payeeId: payeeId ?? '',
         issuedAt: TEST_NOW,
         dueAt: TEST_NOW,
-        currency: 'LKR',
+        currency,
         net,
         tax,
         total,

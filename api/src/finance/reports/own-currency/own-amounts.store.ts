@@ -1,15 +1,19 @@
 import { type Expression, sql } from 'kysely';
+import type { OwnSum } from 'shared-contracts/finance/exchange-rates';
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import { findUserPreferences } from '../../../identity/public.ts';
+import { amountsAfterCredits } from '../../../orders/public.ts';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { findOwnCurrencies } from '../../exchange-rates/find-rates.store.ts';
 import { type ConvertedBill, findOwnAmounts } from '../../exchange-rates/own-amounts.store.ts';
-import { bookedColumn, convertSums, type DaySum, type OwnSum, rateDay } from '../../exchange-rates/own-sums.store.ts';
+import type { DaySum } from '../../exchange-rates/own-sums.rules.ts';
+import { bookedAfterCredits, convertSums, rateDay } from '../../exchange-rates/own-sums.store.ts';
 import type { ReportRequest, ReportRow } from '../source.ts';
 import { showsOwn, toOwnCells } from './own-amounts.rules.ts';
 
 const SUBJECTS: Record<BillSubject, string> = { order: 'bills.order_id', trip: 'bills.trip_id' };
+const LEFT = amountsAfterCredits('bills');
 const BILLED_AT = sql<number>`coalesce(bills.approved_at, bills.submitted_at)`;
 
 const isVisible = (caller: Caller) => sql<boolean>`bills.state <> 'draft'
@@ -18,7 +22,7 @@ const isVisible = (caller: Caller) => sql<boolean>`bills.state <> 'draft'
 const findOwn = async (db: Db, { organizationId }: Caller) =>
   (await findOwnCurrencies(db, [organizationId])).get(organizationId);
 
-/** Fills in the totals of submitted bills in the own currency of the reader, as booked or at the rate of their day. */
+/** Fills in what is left of submitted bills in the own currency of the reader, as booked or at the rate of their day. */
 export async function addOwnAmounts(
   db: Db,
   of: BillSubject,
@@ -27,9 +31,9 @@ export async function addOwnAmounts(
 ): Promise<ReportRow[]> {
   const own = showsOwn(columns) ? await findOwn(db, caller) : undefined;
   if (own === undefined || rows.length === 0) return [...rows];
-  const { rows: bills } = await sql<ConvertedBill & { subjectId: string }>`
+  const { rows: bills } = await sql<ConvertedBill & { subjectId: string; credited: string }>`
     select bills.id, ${sql.raw(SUBJECTS[of])} as "subjectId", currencies.short_name as currency,
-      bills.tax_base as net, bills.vat as tax, bills.total, ${BILLED_AT} as at
+      bills.tax_base as net, bills.vat as tax, bills.total, ${sql.raw(LEFT.credited)} as credited, ${BILLED_AT} as at
     from bills left join currencies on currencies.id = bills.currency_id
     where ${sql.raw(SUBJECTS[of])} = any(${rows.map(({ id }) => id)}::uuid[]) and ${isVisible(caller)}`.execute(
     db.withoutPlugins(),
@@ -46,7 +50,7 @@ export async function addOwnAmounts(
   });
 }
 
-/** The total of all submitted bills in the own currency; null: they are all in it, or the report doesn't ask. */
+/** What is left of all submitted bills in the own currency; null: they are all in it, or the report doesn't ask. */
 export async function sumOwnAmounts(
   db: Db,
   of: BillSubject,
@@ -60,7 +64,7 @@ export async function sumOwnAmounts(
   const { rows } = await sql<DaySum>`
     select currency, day, count(*) as bills, sum(total)::text as total, sum(booked)::text as booked
     from (
-      select currencies.short_name as currency, bills.total, ${bookedColumn('total', owner)} as booked,
+      select currencies.short_name as currency, ${sql.raw(LEFT.total)} as total, ${bookedAfterCredits('total', owner)} as booked,
         ${rateDay(owner, BILLED_AT, zone)} as day
       from bills join currencies on currencies.id = bills.currency_id
       where ${sql.raw(SUBJECTS[of])} in (${ids}) and bills.total is not null and ${isVisible(caller)}) matching

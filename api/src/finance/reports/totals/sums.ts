@@ -1,6 +1,5 @@
+import type { OwnSum } from 'shared-contracts/finance/exchange-rates';
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
-
-import type { OwnSum } from '../../exchange-rates/own-sums.store.ts';
 
 /** What a source adds up: SQL of the currency of each money column; null: the column is no money. */
 export type Sums = Partial<Record<ReportColumnId, string | null>>;
