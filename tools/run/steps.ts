@@ -13,7 +13,10 @@ export type Phase = readonly Step[];
 
 const node = (file: string, ...args: string[]) => [process.execPath, file, ...args];
 const tool = (name: string, file: string, ...args: string[]) => node(inPackage(name, file), ...args);
-const step = (name: string, command: () => readonly string[]): Step => ({ name, run: () => capture(command()) });
+const step = (name: string, command: () => readonly string[], options?: Parameters<typeof capture>[1]): Step => ({
+  name,
+  run: () => capture(command(), options),
+});
 
 /** Runs a test runner that writes a JSON report, and counts its tests; without a report, the run counts as failed. */
 async function counted(
@@ -36,7 +39,7 @@ const reportFile = (name: string) => join(GENERATED, 'reports', `${name}.json`);
 const workspaces = () => globSync(['shared-*', 'shell', 'mfe-*', 'api', 'tools', 'e2e'], { cwd: ROOT });
 
 /** One pass with the compiler's own checker instead of a second one with `tsc -b`. */
-const typesAndLint = step('types and lint', () =>
+const lint = () =>
   tool(
     'oxlint',
     'bin/oxlint',
@@ -46,8 +49,8 @@ const typesAndLint = step('types and lint', () =>
     '--type-aware',
     '--type-check',
     '--deny-warnings',
-  ),
-);
+  );
+const typesAndLint = (options?: Parameters<typeof capture>[1]) => step('types and lint', lint, options);
 const format = step('format', () => tool('oxfmt', 'bin/oxfmt', '--check'));
 const laws = step('laws of import', () => node('tools/laws/imports.ts', ...workspaces()));
 const versions = step('versions', () => node('tools/laws/versions.ts'));
@@ -56,6 +59,14 @@ const unused = step('unused code', () =>
 );
 const translations = step('translations', () => node('tools/i18n/check.ts'));
 const build = step('build', () => node('tools/run/build.ts'));
+/** Fetched while the processor is busy with other steps. */
+const browser: Step = {
+  name: 'browser',
+  run: async () => {
+    const { path, output } = await chromium();
+    return { ok: path !== undefined, output };
+  },
+};
 /** Needs the build. */
 const sizes = step('sizes of areas', () => node('tools/run/sizes.ts'));
 
@@ -151,12 +162,13 @@ const leaksAsTable: Step = {
  * Beside the journeys: it waits half of its time. */
 const survival = step('survival of faults', () => node('tools/run/faults.ts', '--short'));
 
-const CHECKS: Phase = [format, typesAndLint, laws, versions, unused, translations];
-export const VERIFY: readonly Phase[] = [CHECKS, [unit]];
+const CHECKS: Phase = [format, laws, versions, unused, translations];
+export const VERIFY: readonly Phase[] = [[...CHECKS, typesAndLint()], [unit]];
+/** Journeys wait a third of their time, which the slowest check uses. */
 export const TEST: readonly Phase[] = [
-  [...CHECKS, build],
+  [...CHECKS, build, browser],
   [sizes, unit],
-  [survival, journeys],
+  [survival, journeys, typesAndLint({ limitMinutes: 20, isBackground: true })],
 ];
 export const LOOKS: readonly Phase[] = [[build], [looks]];
 export const FAILURES: readonly Phase[] = [[build], [faultsAsTable]];
