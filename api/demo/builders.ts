@@ -1,4 +1,5 @@
 import type { Db } from '../src/platform/database/database.ts';
+import { apiKey } from './builders/api-key.ts';
 import { contact } from './builders/contact.ts';
 import { type Context, contextOf } from './builders/context.ts';
 import { contract } from './builders/contract.ts';
@@ -34,6 +35,7 @@ import { user } from './builders/user.ts';
 import { workOrder } from './builders/work-order.ts';
 
 const BUILDERS = {
+  apiKey,
   organization,
   organizationChange,
   partnership,

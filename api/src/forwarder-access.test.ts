@@ -48,9 +48,9 @@ const OPEN_CHANGES: Record<string, string> = {
 /** Reads that only prepare a change, so they need the rule to write. */
 const READS_OF_WRITERS =
   /^GET \/(orders|cargos|locations)\/import(\/|$)|^GET \/trips\/(vehicles|drivers|orders)$|^GET \/partners\/\{id\}\/sharing$|^GET \/orders\/\{id\}\/comments\/people$|^GET \/v2\/trips\/improvements(\/|$)|^GET \/alerts\/recipients$|^GET \/v1\/organizations\/invoicing$|^GET \/month-locks$|^GET \/journal-runs\/\{id\}\/file$|^GET \/invoices\/\{id\}\/credit-balance$|^GET \/alerts\/rules\/\{kind\}\/webhook\/deliveries$/;
-/** Reads for root, or for other types of organizations. */
+/** Reads for root or admins, or for other types of organizations. */
 const READS_OF_OTHERS =
-  /^(?:GET|POST) \/(audit|mails|jobs|releases|v1\/epc|vehicles\/schedule)(\/|$)|^GET \/shared\/(countries|currencies)\/\{id\}$/;
+  /^(?:GET|POST) \/(api-keys|audit|mails|jobs|releases|v1\/epc|vehicles\/schedule)(\/|$)|^GET \/shared\/(countries|currencies)\/\{id\}$/;
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path.replace('/api', '')}`;
 const operations = () => listOperations(portal.app).filter(({ isPublic, isStream }) => !isPublic && !isStream);

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { ErrorBody } from 'shared-contracts/common';
 import { MINUTE_MS } from 'shared-contracts/values/time';
+import { createBuilders } from '../demo/builders.ts';
+import { issueToken } from './identity/auth/session.ts';
 import { mixedValues, type ExistingIds } from './platform/testing/arbitrary-values.ts';
 import { listExistingIds } from './platform/testing/existing-ids.ts';
 import { type Operation, listOperations } from './platform/testing/operations.ts';
 import { arbitraryRequests } from './platform/testing/arbitrary-requests.ts';
-import { testApp } from './platform/testing/test-app.ts';
+import { TEST_NOW, testApp } from './platform/testing/test-app.ts';
 
 const portal = testApp({ isDemo: true });
 /** Runs per operation. Set `FUZZ_RUNS=250` for a thorough check. */
@@ -13,15 +15,22 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 4);
 const TIMEOUT_MS = 30 * MINUTE_MS;
 
 let existingIds: ExistingIds;
-let users: { id: string }[];
+/** Of users, and an API key. */
+let tokens: string[];
 
 beforeAll(async () => {
   existingIds = await listExistingIds(portal.db);
-  users = await portal.db
+  const users = await portal.db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'login', 'organizationId'])
     .where('login', 'in', ['root', 'owner', 'dispatcher'])
     .execute();
+  const owner = users.find(({ login }) => login === 'owner');
+  const { secret } = await createBuilders(portal.db, TEST_NOW, 'fuzz').apiKey({
+    organizationId: owner?.organizationId ?? '',
+    createdBy: owner?.id ?? '',
+  });
+  tokens = [...(await Promise.all(users.map(({ id }) => issueToken(portal.app, id)))), secret];
 }, MINUTE_MS);
 
 /** @returns null for a documented response */
@@ -42,11 +51,11 @@ test(
       const { method, path } = operation;
       const request = fc.record({
         sentRequest: arbitraryRequests(operation, document, existingIds, mixedValues),
-        user: fc.constantFrom(...users),
+        token: fc.constantFrom(...tokens),
       });
-      const check = fc.asyncProperty(request, async ({ sentRequest: { address, headers, body }, user }) => {
+      const check = fc.asyncProperty(request, async ({ sentRequest: { address, headers, body }, token }) => {
         const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-        const as = portal.as(user, { ...headers, ...type });
+        const as = portal.as(null, { authorization: `Bearer ${token}`, ...headers, ...type });
         const reply = await as[method.toLowerCase() as keyof typeof as](
           address,
           body === undefined ? undefined : JSON.stringify(body),

@@ -15,11 +15,15 @@ import { TEST_NOW, testApp } from './platform/testing/test-app.ts';
 const portal = testApp({ isDemo: true });
 const REQUESTS_PER_OPERATION = 3;
 
-type TestUser = AccessSubject & { id: string };
+/** `secret`: of an API key, instead of a session of the user. */
+type TestUser = AccessSubject & { id: string; secret?: string };
 let ownerIds: ExistingIds;
 let owner: TestUser;
 let root: TestUser;
 let outsiders: TestUser[];
+/** The same with API keys, and keys of the owner. */
+let outsideKeys: TestUser[];
+let ownerKey: TestUser;
 let usersWithoutRules: TestUser[];
 let blockedToken: string;
 
@@ -59,6 +63,18 @@ async function createOutsider(
   return findUser(login);
 }
 
+/** A key with all rules of a user, who calls by it. */
+async function createKey(user: TestUser): Promise<TestUser> {
+  const { organizationId } = await portal.db
+    .selectFrom('users')
+    .select('organizationId')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const build = createBuilders(portal.db, TEST_NOW, `key of ${user.id}`);
+  const { id: apiKeyId, secret } = await build.apiKey({ organizationId, createdBy: user.id, rules: user.rules });
+  return { ...user, role: 'user', apiKeyId, secret };
+}
+
 beforeAll(async () => {
   [owner, root] = [await findUser('owner'), await findUser('root')];
   const { organizationId } = await portal.db
@@ -68,6 +84,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   ownerIds = await listExistingIds(portal.db, organizationId);
   outsiders = await Promise.all(ORGANIZATION_TYPES.map((type) => createOutsider(type, 'all')));
+  outsideKeys = await Promise.all(outsiders.map(createKey));
+  ownerKey = await createKey(owner);
   usersWithoutRules = await Promise.all(ORGANIZATION_TYPES.map((type) => createOutsider(type, 'none')));
   const { token } = (await portal.as(null).post('/auth', { login: 'lagoon', password: 'consign' })).json();
   blockedToken = token;
@@ -83,7 +101,8 @@ const requestsOf = (operation: Operation, count = REQUESTS_PER_OPERATION): SentR
   fc.sample(arbitraryRequests(operation, portal.app.swagger(), ownerIds, validValues), { numRuns: count, seed: 7 });
 
 const tokens = new Map<string, Promise<string>>();
-async function authorize({ id }: TestUser) {
+async function authorize({ id, secret }: TestUser) {
+  if (secret) return { authorization: `Bearer ${secret}` };
   const token = tokens.get(id) ?? issueToken(portal.app, id);
   tokens.set(id, token);
   return { authorization: `Bearer ${await token}` };
@@ -158,47 +177,54 @@ async function fingerprintsOf(organizationId: string): Promise<Record<string, st
 const extractIds = (text: string): string[] => text.match(/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g) ?? [];
 const REJECTED_STATUSES = [400, 403, 404, 409, 413, 415, 422, 429];
 
-test('hides and protects an organization from users of others who have every rule', async () => {
-  const [organizationId = ''] = ownerIds['organizationId'] ?? [];
-  const ownedIds = new Set(
-    Object.entries(ownerIds)
-      .filter(([name]) => !/country|currency|timezone/i.test(name))
-      .flatMap(([, ids]) => ids),
-  );
-  const sharedTypeIds = new Set(
-    (await sql<{ id: string }>`select id from vehicle_types where organization_id is null`.execute(portal.db)).rows.map(
-      ({ id }) => id,
-    ),
-  );
-  const initialFingerprints = await fingerprintsOf(organizationId);
-  const problems: string[] = [];
-  for (const operation of operations().filter(({ isStream }) => !isStream)) {
-    const outsider =
-      outsiders.find((subject) => operation.access && hasAccess(subject, operation.access)) ?? outsiders[0];
-    await Promise.all(
-      requestsOf(operation).map(async (request) => {
-        const reply = await send(operation.isPublic ? {} : await authorize(outsider as TestUser), operation, request);
-        if (operation.operationId === 'deleteAuthSessions') tokens.clear(); // the outsider signed out everywhere
-        const requestedIds = new Set([
-          ...extractIds(request.address),
-          ...extractIds(JSON.stringify(request.body ?? '')),
-        ]);
-        const leakedId = extractIds(reply.payload).find(
-          (id) => ownedIds.has(id) && !sharedTypeIds.has(id) && !requestedIds.has(id),
-        );
-        if (leakedId) problems.push(`${toName(operation)} reveals ${leakedId}`);
-        const requestsOwnedRecord =
-          operation.path.includes('{id}') && extractIds(request.address).some((id) => ownedIds.has(id));
-        if (!operation.isPublic && requestsOwnedRecord && !REJECTED_STATUSES.includes(reply.statusCode))
-          problems.push(
-            `${toName(operation)} responds with ${reply.statusCode} for another's record: ${request.address}`,
-          );
-      }),
+test.each([
+  ['users', () => outsiders],
+  ['API keys', () => outsideKeys],
+])(
+  'hides and protects an organization from %s of others who have every rule',
+  async (_kind, outsidersOf) => {
+    const [organizationId = ''] = ownerIds['organizationId'] ?? [];
+    const ownedIds = new Set(
+      Object.entries(ownerIds)
+        .filter(([name]) => !/country|currency|timezone/i.test(name))
+        .flatMap(([, ids]) => ids),
     );
-  }
-  expect([...new Set(problems)]).toEqual([]);
-  expect(await fingerprintsOf(organizationId)).toEqual(initialFingerprints);
-}, 120_000);
+    const sharedTypeIds = new Set(
+      (
+        await sql<{ id: string }>`select id from vehicle_types where organization_id is null`.execute(portal.db)
+      ).rows.map(({ id }) => id),
+    );
+    const initialFingerprints = await fingerprintsOf(organizationId);
+    const problems: string[] = [];
+    for (const operation of operations().filter(({ isStream }) => !isStream)) {
+      const outsider =
+        outsidersOf().find((subject) => operation.access && hasAccess(subject, operation.access)) ?? outsidersOf()[0];
+      await Promise.all(
+        requestsOf(operation).map(async (request) => {
+          const reply = await send(operation.isPublic ? {} : await authorize(outsider as TestUser), operation, request);
+          if (operation.operationId === 'deleteAuthSessions') tokens.clear(); // the outsider signed out everywhere
+          const requestedIds = new Set([
+            ...extractIds(request.address),
+            ...extractIds(JSON.stringify(request.body ?? '')),
+          ]);
+          const leakedId = extractIds(reply.payload).find(
+            (id) => ownedIds.has(id) && !sharedTypeIds.has(id) && !requestedIds.has(id),
+          );
+          if (leakedId) problems.push(`${toName(operation)} reveals ${leakedId}`);
+          const requestsOwnedRecord =
+            operation.path.includes('{id}') && extractIds(request.address).some((id) => ownedIds.has(id));
+          if (!operation.isPublic && requestsOwnedRecord && !REJECTED_STATUSES.includes(reply.statusCode))
+            problems.push(
+              `${toName(operation)} responds with ${reply.statusCode} for another's record: ${request.address}`,
+            );
+        }),
+      );
+    }
+    expect([...new Set(problems)]).toEqual([]);
+    expect(await fingerprintsOf(organizationId)).toEqual(initialFingerprints);
+  },
+  120_000,
+);
 
 test('never rejects root and the owner when the access of a call includes them', async () => {
   const problems: string[] = [];
@@ -213,6 +239,22 @@ test('never rejects root and the owner when the access of a call includes them',
             problems.push(`${toName(operation)} responds with ${reply?.statusCode} to ${user.role}`);
         }),
     );
+  }
+  expect(problems).toEqual([]);
+});
+
+/** Calls that belong to a person. */
+const PERSONAL =
+  /^(?:\w+ \/api\/(?:auth|list-views|notifications|push)(?:\/|$)|GET \/api\/search\/recent$|\w+ \/api\/users\/self)/;
+
+test('lets an API key make the calls that its rules allow, and none that belong to a person', async () => {
+  const problems: string[] = [];
+  for (const operation of guardedOperations().filter(({ method, isStream }) => method === 'GET' && !isStream)) {
+    const [request] = requestsOf(operation, 1);
+    const reply = request && (await send(await authorize(ownerKey), operation, request));
+    const isAllowed = hasAccess(ownerKey, operation.access ?? {}) && !PERSONAL.test(toName(operation));
+    if (isAllowed === [401, 403].includes(reply?.statusCode ?? 0))
+      problems.push(`${toName(operation)} responds with ${reply?.statusCode} ${reply?.json().code}`);
   }
   expect(problems).toEqual([]);
 });

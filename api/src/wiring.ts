@@ -43,6 +43,7 @@ import {
   updateServiceAlerts,
 } from './fleet/public.ts';
 import {
+  apiKeyRoutes,
   auditRoutes,
   authRoutes,
   listViewRoutes,
@@ -148,6 +149,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   alertRoutes,
   alertRuleRoutes,
   alertWebhookRoutes,
+  apiKeyRoutes,
   areaRoutes,
   assignmentRulesRoutes,
   driverHoursRoutes,

@@ -13,6 +13,8 @@ export const TimelineEntry = z.object({
   user: z.string().nullable(),
   /** Set when someone else acted as this user. */
   actor: z.string().nullable(),
+  /** The name of the API key that acted for this user. */
+  apiKey: z.string().nullish(),
   /** Caused by a user of another organization, whose name is hidden. */
   isOfOthers: z.boolean().optional(),
   reason: z.string().nullable(),

@@ -1,8 +1,9 @@
+export { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 export { auditRoutes } from './audit/audit.routes.ts';
 export { listTimelineWithChanges } from './audit/list-timeline-with-changes.ts';
 export { authRoutes } from './auth/auth.routes.ts';
 export { findAccount } from './auth/auth.store.ts';
-export { createIdentify } from './auth/identify.ts';
+export { createIdentify } from './api-keys/identify-caller.ts';
 export { sessionRoutes } from './auth/sessions.routes.ts';
 export { findListView } from './list-views/list-views.store.ts';
 export { listViewRoutes } from './list-views/list-views.routes.ts';

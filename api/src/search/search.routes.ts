@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RecordSummaries, RecentWork, RecordSearchQuery, RecordsByIdQuery } from 'shared-contracts/search';
-import { callerOf, needsSignIn } from '../platform/access/needs.ts';
+import { callerOf, needsPerson, needsSignIn } from '../platform/access/needs.ts';
 import { listRecentWork } from './recent-work.store.ts';
 import { byIds, findRecords } from './records.store.ts';
 
@@ -24,7 +24,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => ({ items: await findRecords(db, callerOf(request), byIds(request.query)) }),
   );
 
-  app.get('/search/recent', { ...needsSignIn, schema: { response: { 200: RecentWork } } }, async (request) => ({
+  app.get('/search/recent', { ...needsPerson, schema: { response: { 200: RecentWork } } }, async (request) => ({
     items: await listRecentWork(db, callerOf(request)),
   }));
 };

@@ -21,6 +21,8 @@ export const AuditEntry = z.object({
   user: NamedRef.nullable(),
   /** Set when someone else acted as this user. */
   actor: NamedRef.nullable(),
+  /** Set when an API key acted for this user. */
+  apiKey: NamedRef.nullish(),
   changes: z.array(FieldChange),
   occurredAt: UnixTime,
   recordedAt: UnixTime,
@@ -35,6 +37,7 @@ const optionalTimeParam = z.coerce.number().pipe(UnixTime).optional();
 export const AuditQuery = Paging.extend({
   subject: text(50).optional(),
   userId: Id.optional(),
+  apiKeyId: Id.optional(),
   organizationId: Id.optional(),
   from: optionalTimeParam,
   to: optionalTimeParam,

@@ -12,6 +12,7 @@ const selectEntries = (db: Db) =>
     .leftJoin('organizations', 'organizations.id', 'timelineEntries.organizationId')
     .leftJoin('users', 'users.id', 'timelineEntries.userId')
     .leftJoin('users as actors', 'actors.id', 'timelineEntries.actorId')
+    .leftJoin('apiKeys', 'apiKeys.id', 'timelineEntries.apiKeyId')
     .select([
       'timelineEntries.id',
       'subject',
@@ -46,12 +47,18 @@ const selectEntries = (db: Db) =>
         .then(jsonBuildObject({ id: eb.ref('actors.id').$notNull(), name: eb.ref('actors.login').$notNull() }))
         .end()
         .as('actor'),
+      eb
+        .case()
+        .when('apiKeys.id', 'is not', null)
+        .then(jsonBuildObject({ id: eb.ref('apiKeys.id').$notNull(), name: eb.ref('apiKeys.name').$notNull() }))
+        .end()
+        .as('apiKey'),
     ]);
 
 /** All timeline entries, newest first. */
 export function listAuditEntries(
   db: Db,
-  { search, subject, userId, organizationId, from, to, ...range }: z.infer<typeof AuditQuery>,
+  { search, subject, userId, apiKeyId, organizationId, from, to, ...range }: z.infer<typeof AuditQuery>,
 ) {
   let rows = selectEntries(db);
   if (subject) rows = rows.where('subject', '=', subject);
@@ -60,6 +67,7 @@ export function listAuditEntries(
     rows = rows.where(({ eb, or }) =>
       or([eb('timelineEntries.userId', '=', userId), eb('timelineEntries.actorId', '=', userId)]),
     );
+  if (apiKeyId) rows = rows.where('timelineEntries.apiKeyId', '=', apiKeyId);
   if (search !== undefined && search.length >= MIN_SEARCH_LENGTH) {
     const organizations = db
       .selectFrom('organizations')

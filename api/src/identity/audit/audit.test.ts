@@ -56,6 +56,7 @@ test('lists who did what and when with old and new values, newest first', async 
       organization: { id: root.organizationId, name: expect.any(String) },
       user: { id: root.id, name: root.login },
       actor: null,
+      apiKey: null,
       changes: [{ field: 'name', from: 'Atlantis', to: 'Deep Atlantis' }],
       occurredAt: TEST_NOW + 60,
       recordedAt: TEST_NOW + 60,

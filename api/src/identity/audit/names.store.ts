@@ -8,6 +8,7 @@ const NAME_SOURCES: Record<string, readonly [table: string, column: string | Raw
   organization: ['organizations', 'name'],
   partner: ['organizations', 'name'],
   user: ['users', 'login'],
+  apiKey: ['apiKeys', 'name'],
   country: ['countries', 'name'],
   currency: ['currencies', 'shortName'],
   timezone: ['timezones', 'name'],

@@ -13,7 +13,7 @@ import {
   SignInCodeRequest,
 } from 'shared-contracts/identity/auth';
 import { ErrorBody } from 'shared-contracts/common';
-import { callerOf, publicAccess, needsRoot, needsSignIn } from '../../platform/access/needs.ts';
+import { callerOf, publicAccess, needsRoot, needsPerson } from '../../platform/access/needs.ts';
 import { readDeviceCookie, sendSession, setDeviceCookie, sourceOf } from './auth-cookies.ts';
 import { requestCode } from './codes/request-code.ts';
 import { changePassword, checkCode } from './change-password.ts';
@@ -23,7 +23,7 @@ import { requestSignInCode } from './codes/sign-in-code.ts';
 import { signInAs } from './sign-in-as.ts';
 
 /** Lets blocked users, and users who must change their password first, query their state. */
-const openToBlockedUsers = { config: { ...needsSignIn.config, allowsBlocked: true, allowsOneTimePassword: true } };
+const openToBlockedUsers = { config: { ...needsPerson.config, allowsBlocked: true, allowsOneTimePassword: true } };
 
 export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(

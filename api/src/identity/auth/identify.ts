@@ -53,7 +53,7 @@ export async function identifySession(deps: Deps, session: Session): ReturnType<
   return { caller, isBlocked, mustChangePassword: account.mustChangePassword && !session.actor };
 }
 
-export const createIdentify =
+export const createIdentifySession =
   (deps: Deps): Identify =>
   async (token, { isStreamOpen = false } = {}) => {
     const read = isStreamOpen ? readTokenOfSession : readToken;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ErrorBody, IdParams, IdResult } from 'shared-contracts/common';
 import { SignInResult } from 'shared-contracts/identity/auth';
 import { RefreshInput, SessionList, SignOutResult } from 'shared-contracts/identity/sessions';
-import { callerOf, needsSignIn, publicAccess } from '../../platform/access/needs.ts';
+import { callerOf, needsPerson, publicAccess } from '../../platform/access/needs.ts';
 import { getBearerToken } from '../../platform/http/access-guard.ts';
 import { readRefreshCookie, sendSession, sourceOf } from './auth-cookies.ts';
 import { assertOwnSessions, endSession, signOut, signOutEverywhere } from './end-sessions.ts';
@@ -26,7 +26,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     return { isSignedOut: true } as const;
   });
 
-  app.get('/auth/sessions', { ...needsSignIn, schema: { response: { 200: SessionList } } }, async (request) => {
+  app.get('/auth/sessions', { ...needsPerson, schema: { response: { 200: SessionList } } }, async (request) => {
     const caller = callerOf(request);
     assertOwnSessions(caller);
     const { sessionId } = await getSession(app, request);
@@ -40,14 +40,14 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     };
   });
 
-  app.delete('/auth/sessions', { ...needsSignIn, schema: { response: { 200: SignOutResult } } }, async (request) => {
+  app.delete('/auth/sessions', { ...needsPerson, schema: { response: { 200: SignOutResult } } }, async (request) => {
     await signOutEverywhere(app, callerOf(request));
     return { isSignedOut: true } as const;
   });
 
   app.delete(
     '/auth/sessions/:id',
-    { ...needsSignIn, schema: { params: IdParams, response: { 200: IdResult } } },
+    { ...needsPerson, schema: { params: IdParams, response: { 200: IdResult } } },
     async (request) => {
       await endSession(app, callerOf(request), request.params.id);
       return { id: request.params.id };

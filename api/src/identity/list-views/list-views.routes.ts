@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { ListView, ListViewChanges, ListViewInput, ListViews } from 'shared-contracts/identity/list-views';
 import type { Caller } from '../../platform/access/caller.ts';
-import { callerOf, needsSignIn } from '../../platform/access/needs.ts';
+import { callerOf, needsPerson } from '../../platform/access/needs.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { listViewActions } from './list-view.rules.ts';
@@ -23,14 +23,14 @@ export const listViewRoutes: FastifyPluginAsyncZod = async (app) => {
     return presentListView(view, caller);
   };
 
-  app.get('/list-views', { ...needsSignIn, schema: { response: { 200: ListViews } } }, async (request) => {
+  app.get('/list-views', { ...needsPerson, schema: { response: { 200: ListViews } } }, async (request) => {
     const caller = callerOf(request);
     return { items: (await listListViews(db, caller)).map((view) => presentListView(view, caller)) };
   });
 
   app.post(
     '/list-views',
-    { ...needsSignIn, schema: { body: ListViewInput, response: { 201: ListView } } },
+    { ...needsPerson, schema: { body: ListViewInput, response: { 201: ListView } } },
     async (request, reply) => {
       const caller = callerOf(request);
       const id = await createListView(app, caller, request.body);
@@ -41,7 +41,7 @@ export const listViewRoutes: FastifyPluginAsyncZod = async (app) => {
   app.patch(
     '/list-views/:id',
     {
-      ...needsSignIn,
+      ...needsPerson,
       schema: { headers: IfMatch, params: IdParams, body: ListViewChanges, response: { 200: ListView } },
     },
     async (request) => {
@@ -53,13 +53,13 @@ export const listViewRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/list-views/:id',
-    { ...needsSignIn, schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
+    { ...needsPerson, schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
     async (request) => removeListView(app, callerOf(request), request.params.id, seenRevision(request)),
   );
 
   app.put(
     '/list-views/:id/default',
-    { ...needsSignIn, schema: { params: IdParams, response: { 200: ListView } } },
+    { ...needsPerson, schema: { params: IdParams, response: { 200: ListView } } },
     async (request) => {
       const [caller, { id }] = [callerOf(request), request.params];
       await chooseDefault(app, caller, id, true);
@@ -69,7 +69,7 @@ export const listViewRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/list-views/:id/default',
-    { ...needsSignIn, schema: { params: IdParams, response: { 200: ListView } } },
+    { ...needsPerson, schema: { params: IdParams, response: { 200: ListView } } },
     async (request) => {
       const [caller, { id }] = [callerOf(request), request.params];
       await chooseDefault(app, caller, id, false);

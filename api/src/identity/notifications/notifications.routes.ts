@@ -3,7 +3,7 @@ import { IdParams, IdResult } from 'shared-contracts/common';
 import { NotificationPage, NotificationQuery, MarkReadResult } from 'shared-contracts/identity/notifications';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { callerOf, needsSignIn } from '../../platform/access/needs.ts';
+import { callerOf, needsPerson } from '../../platform/access/needs.ts';
 import { listNotifications, markAllRead, markRead } from './notifications.store.ts';
 import { publishNotificationsChanged } from './notify.ts';
 
@@ -12,13 +12,13 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/notifications',
-    { ...needsSignIn, schema: { querystring: NotificationQuery, response: { 200: NotificationPage } } },
+    { ...needsPerson, schema: { querystring: NotificationQuery, response: { 200: NotificationPage } } },
     async (request) => listNotifications(db, callerOf(request), request.query, now()),
   );
 
   app.patch(
     '/notifications/:id/read',
-    { ...needsSignIn, schema: { params: IdParams, response: { 200: IdResult } } },
+    { ...needsPerson, schema: { params: IdParams, response: { 200: IdResult } } },
     async (request) =>
       inTransaction(db, async (tx) => {
         const { id } = request.params;
@@ -29,7 +29,7 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
       }),
   );
 
-  app.post('/notifications/read', { ...needsSignIn, schema: { response: { 200: MarkReadResult } } }, async (request) =>
+  app.post('/notifications/read', { ...needsPerson, schema: { response: { 200: MarkReadResult } } }, async (request) =>
     inTransaction(db, async (tx) => {
       const { userId } = callerOf(request);
       const read = await markAllRead(tx, { userId }, now());

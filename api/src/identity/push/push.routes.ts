@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ErrorBody } from 'shared-contracts/common';
 import { PushState, PushSubscriptionInput } from 'shared-contracts/identity/push';
-import { callerOf, needsSignIn } from '../../platform/access/needs.ts';
+import { callerOf, needsPerson } from '../../platform/access/needs.ts';
 import { getSession } from '../auth/session.ts';
 import { subscribe, unsubscribe } from './push-subscriptions.ts';
 import { hasSubscription } from './push-subscriptions.store.ts';
@@ -13,21 +13,21 @@ const PATH = '/push/subscription';
 export const pushRoutes: FastifyPluginAsyncZod = async (app) => {
   const { publicKey } = deriveVapidKeys(app.secret);
 
-  app.get(PATH, { ...needsSignIn, schema: { response: { 200: PushState } } }, async (request) => {
+  app.get(PATH, { ...needsPerson, schema: { response: { 200: PushState } } }, async (request) => {
     const { sessionId } = await getSession(app, request);
     return { publicKey, isOn: sessionId !== undefined && (await hasSubscription(app.db, sessionId)) };
   });
 
   app.put(
     PATH,
-    { ...needsSignIn, schema: { body: PushSubscriptionInput, response: { 200: PushState, 409: ErrorBody } } },
+    { ...needsPerson, schema: { body: PushSubscriptionInput, response: { 200: PushState, 409: ErrorBody } } },
     async (request) => {
       await subscribe(app, callerOf(request), await getSession(app, request), request.body);
       return { publicKey, isOn: true };
     },
   );
 
-  app.delete(PATH, { ...needsSignIn, schema: { response: { 200: PushState } } }, async (request) => {
+  app.delete(PATH, { ...needsPerson, schema: { response: { 200: PushState } } }, async (request) => {
     await unsubscribe(app, callerOf(request), await getSession(app, request));
     return { publicKey, isOn: false };
   });

@@ -19,7 +19,7 @@ import { COMMON_PASSWORDS } from '../auth/common-passwords.ts';
 import { getSession } from '../auth/session.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { callerOf, needs, needsSignIn, publicAccess } from '../../platform/access/needs.ts';
+import { callerOf, needs, needsPerson, needsSignIn, publicAccess } from '../../platform/access/needs.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { updateSelf } from './self-update.ts';
 import { userActions } from './user.rules.ts';
@@ -32,7 +32,7 @@ import { USER_EXPORT } from './user-export.rules.ts';
 const COMMON_PASSWORD_LIST = [...COMMON_PASSWORDS].filter(({ length }) => length >= MIN_PASSWORD_LENGTH);
 
 /** Lets users who must change their password reach the route. */
-const openToOneTimePassword = { config: { ...needsSignIn.config, allowsOneTimePassword: true } };
+const openToOneTimePassword = { config: { ...needsPerson.config, allowsOneTimePassword: true } };
 export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   const present = <Row extends Parameters<typeof userActions>[1]>(row: Row, caller: Caller) => ({
@@ -66,7 +66,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.get('/users/self', { ...needsSignIn, schema: { response: { 200: SelfProfile } } }, async (request) =>
+  app.get('/users/self', { ...needsPerson, schema: { response: { 200: SelfProfile } } }, async (request) =>
     findUser(db, callerOf(request).userId),
   );
 

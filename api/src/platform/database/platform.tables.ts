@@ -26,6 +26,8 @@ declare module './database.ts' {
       reasonCode: ColumnType<ReasonCode | null, ReasonCode | null | undefined, never>;
       userId: string | null;
       actorId: string | null;
+      /** The key that acted for the user. */
+      apiKeyId: ColumnType<string | null, string | null | undefined, never>;
       occurredAt: number;
       recordedAt: number;
       position: Generated<number>;

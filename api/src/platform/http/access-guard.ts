@@ -9,7 +9,7 @@ import { AppError, forbidden, unauthorized } from '../errors/app-error.ts';
  */
 export type Identify = (
   token: string,
-  options?: { isStreamOpen?: boolean },
+  options?: { isStreamOpen?: boolean; /** The network address of the request. */ address?: string },
 ) => Promise<{ caller: Caller; isBlocked: boolean; mustChangePassword: boolean } | null>;
 
 declare module 'fastify' {
@@ -29,21 +29,23 @@ declare module 'fastify' {
 }
 
 export const accountBlocked = () => new AppError(401, 'blocked', 'Your account is blocked');
+const onlyForPeople = () => new AppError(403, 'onlyForPeople', 'API keys can’t make this call: it belongs to a person');
 const passwordChangeRequired = () => new AppError(403, 'passwordChangeRequired', 'Set your own password first');
 
 const SECURITY_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 export const getBearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|csg_[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
 async function authorize(request: FastifyRequest, identify: Identify, options?: Parameters<Identify>[1]) {
-  const { access, allowsBlocked, allowsOneTimePassword } = request.routeOptions.config;
+  const { access, isPersonal, allowsBlocked, allowsOneTimePassword } = request.routeOptions.config;
   if (!access || access === 'public') return;
   const token = getBearerToken(request);
-  const session = token ? await identify(token, options) : null;
+  const session = token ? await identify(token, { ...options, address: request.ip }) : null;
   if (!session) throw unauthorized();
   if (session.isBlocked && !allowsBlocked) throw accountBlocked();
   if (session.mustChangePassword && !allowsOneTimePassword) throw passwordChangeRequired();
+  if (isPersonal && session.caller.apiKeyId) throw onlyForPeople();
   if (!hasAccess(session.caller, access)) throw forbidden();
   request.caller = session.caller;
   request.isBlocked = session.isBlocked;

@@ -69,7 +69,7 @@ export async function registerOpenApi(app: FastifyInstance) {
         version: APP_VERSION,
         description: 'Times are unix seconds, money is a decimal string.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT or API key' } } },
     },
     transform: (route) =>
       jsonSchemaTransform(route.url.startsWith(`${API_PREFIX}/`) ? route : { ...route, schema: { hide: true } }),

@@ -54,7 +54,8 @@ function toKeyedRequest(request: FastifyRequest, now: number): KeyedRequest | nu
   return {
     userId: request.caller.userId,
     call: `${request.method} ${request.routeOptions.url}`,
-    key,
+    // Keys of the same creator have their own.
+    key: request.caller.apiKeyId ? `${request.caller.apiKeyId} ${key}` : key,
     attempt: randomUUID(),
     fingerprint: fingerprintOf(request),
     createdAt: now,

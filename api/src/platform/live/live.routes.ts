@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callerOf, needsSignIn } from '../access/needs.ts';
+import { callerOf, needsPerson } from '../access/needs.ts';
 import { sendStream, EventStreamResponse } from './send-stream.ts';
 
 /** Server-sent events for the signed-in user. */
@@ -8,7 +8,7 @@ export function liveRoutes(app: FastifyInstance) {
 
   app.get(
     '/live',
-    { ...needsSignIn, exposeHeadRoute: false, schema: { response: { 200: EventStreamResponse } } },
+    { ...needsPerson, exposeHeadRoute: false, schema: { response: { 200: EventStreamResponse } } },
     async (request, reply) => sendStream(request, reply, () => app.live.openStream(callerOf(request).userId)),
   );
 }

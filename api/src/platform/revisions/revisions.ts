@@ -33,7 +33,7 @@ async function listChangesSince(
       ),
     )
     .leftJoin('contacts', 'contacts.id', 'authors.contactId')
-    .select(['changes', 'toStage', 'recordedAt', 'userId', 'actorId', 'users.organizationId'])
+    .select(['changes', 'toStage', 'recordedAt', 'userId', 'actorId', 'apiKeyId', 'users.organizationId'])
     .select(['authors.id as authorId', 'authors.login', 'contacts.name'])
     .where('subject', '=', subject)
     .where('subjectId', '=', id)
@@ -41,11 +41,11 @@ async function listChangesSince(
     .orderBy('position');
   if (ownerId !== undefined) entries = entries.where('timelineEntries.organizationId', '=', ownerId);
   return (await entries.execute()).map(
-    ({ changes, toStage, recordedAt, userId, actorId, authorId, login, organizationId, name }) => ({
+    ({ changes, toStage, recordedAt, userId, actorId, apiKeyId, authorId, login, organizationId, name }) => ({
       fields: Object.keys(changes ?? {}),
       toStage,
       at: recordedAt,
-      isOwn: userId === caller.userId && actorId === caller.actorId,
+      isOwn: userId === caller.userId && actorId === caller.actorId && apiKeyId === (caller.apiKeyId ?? null),
       author:
         authorId !== null && (isRoot(caller) || organizationId === caller.organizationId)
           ? { id: authorId, name: name ?? login ?? '' }

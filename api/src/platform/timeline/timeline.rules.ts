@@ -1,7 +1,7 @@
 import type { TimelineEntry } from 'shared-contracts/timeline';
 
 /** Hides who acted and what fields changed, as other organizations see the entry. */
-export const anonymizeEntry = ({ changes: _changes, ...entry }: TimelineEntry): TimelineEntry => ({
+export const anonymizeEntry = ({ changes: _changes, apiKey: _apiKey, ...entry }: TimelineEntry): TimelineEntry => ({
   ...entry,
   user: null,
   actor: null,

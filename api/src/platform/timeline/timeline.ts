@@ -22,7 +22,7 @@ type Entry = {
   organizationId?: string;
 };
 
-type Author = Pick<Caller, 'actorId' | 'organizationId'> & { userId: string | null };
+type Author = Pick<Caller, 'actorId' | 'organizationId' | 'apiKeyId'> & { userId: string | null };
 
 function toRow(caller: Author, entry: Entry) {
   const {
@@ -50,6 +50,7 @@ function toRow(caller: Author, entry: Entry) {
     changes: changes ? JSON.stringify(changes) : null,
     userId: caller.userId,
     actorId: caller.actorId,
+    apiKeyId: caller.apiKeyId ?? null,
     occurredAt,
     recordedAt,
   };
@@ -73,11 +74,12 @@ export const recordTimeline = (tx: Db, caller: Author, entry: Entry): Promise<vo
   recordTimelineEntries(tx, caller, [entry]);
 
 /** All entries of one subject, oldest first. */
-export const listTimeline = (db: Db, subject: string, subjectId: string): Promise<TimelineEntry[]> =>
-  db
+export async function listTimeline(db: Db, subject: string, subjectId: string): Promise<TimelineEntry[]> {
+  const entries = await db
     .selectFrom('timelineEntries')
     .leftJoin('users', 'users.id', 'timelineEntries.userId')
     .leftJoin('users as actors', 'actors.id', 'timelineEntries.actorId')
+    .leftJoin('apiKeys', 'apiKeys.id', 'timelineEntries.apiKeyId')
     .select([
       'timelineEntries.id',
       'event',
@@ -89,11 +91,14 @@ export const listTimeline = (db: Db, subject: string, subjectId: string): Promis
       'recordedAt',
       'users.login as user',
       'actors.login as actor',
+      'apiKeys.name as apiKey',
     ])
     .where('subject', '=', subject)
     .where('subjectId', '=', subjectId)
     .orderBy('position')
     .execute();
+  return entries.map(({ apiKey, ...entry }) => ({ ...entry, ...(apiKey !== null && { apiKey }) }));
+}
 
 /** The recorded changes of those entries of one subject that have some, by entry. */
 export async function findRecordedChanges(db: Db, subject: string, subjectId: string): Promise<Map<string, unknown>> {

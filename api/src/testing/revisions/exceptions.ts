@@ -129,6 +129,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/orders/{id}/documents/{documentId}',
     'DELETE /api/recurring-orders/holidays/{day}',
     'DELETE /api/vehicles/share/{id}',
+    'PATCH /api/api-keys/{id}/revoke',
     'PATCH /api/gate-links/{token}/cancel',
     'PATCH /api/orders/{id}/gate-links/revoke',
     'PATCH /api/orders/{id}/tracking-links/{linkId}/revoke',
@@ -147,6 +148,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/trips/{id}/bill/send-email',
   ],
   'makes a new secret, whatever the old one was': [
+    'POST /api/api-keys/{id}/rotate',
     'POST /api/alerts/rules/{kind}/webhook/secret',
     'POST /api/organizations/self/partner-token',
     'POST /api/organizations/self/tracking-token',

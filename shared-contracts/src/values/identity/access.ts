@@ -44,7 +44,13 @@ export type Access = {
 };
 
 /** The part of the user info that access depends on. */
-export type AccessSubject = { role: Role; organizationType: OrganizationType; rules: readonly Rule[] };
+export type AccessSubject = {
+  role: Role;
+  organizationType: OrganizationType;
+  rules: readonly Rule[];
+  /** Set for an API key: it reads only what its rules name. */
+  apiKeyId?: string;
+};
 
 /** 3PL and 4PL organizations move freight for others. Their users read everything without rules. */
 export const FORWARDER_TYPES: readonly OrganizationType[] = ['3pl', '4pl'];
@@ -53,8 +59,8 @@ export const FORWARDER_TYPES: readonly OrganizationType[] = ['3pl', '4pl'];
 export const holdsRule = ({ role, rules }: Pick<AccessSubject, 'role' | 'rules'>, { model, rule }: Rule): boolean =>
   role === 'root' || rules.some((granted) => granted.model === model && granted.rule === rule);
 
-const readsWithoutRules = ({ organizationType }: AccessSubject, action: Action) =>
-  action === 'read' && FORWARDER_TYPES.includes(organizationType);
+const readsWithoutRules = ({ organizationType, apiKeyId }: AccessSubject, action: Action) =>
+  action === 'read' && apiKeyId === undefined && FORWARDER_TYPES.includes(organizationType);
 
 const meetsRule = (subject: AccessSubject, { model, action = 'read' }: Access) =>
   !model || readsWithoutRules(subject, action) || holdsRule(subject, { model, rule: action });

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { IdParams } from 'shared-contracts/common';
+import {
+  ApiKey,
+  ApiKeyInput,
+  ApiKeyPage,
+  ApiKeyQuery,
+  ApiKeyRotation,
+  ApiKeyWithSecret,
+} from 'shared-contracts/identity/api-keys';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { listKeys } from './api-keys.store.ts';
+import { createKey, presentKey, revokeKey, rotateKey } from './save-api-keys.ts';
+
+/** The role keeps keys from making keys: a key has none. */
+const MANAGE = needs('organizationOwner', 'write', { roles: ['admin'] });
+
+/** The keys by which other systems call the API for the caller's organization. */
+export const apiKeyRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api-keys',
+    { ...MANAGE, schema: { querystring: ApiKeyQuery, response: { 200: ApiKeyPage } } },
+    async (request) => {
+      const page = await listKeys(app.db, callerOf(request), request.query, app.now());
+      return { ...page, items: page.items.map((key) => presentKey(key, app.now())) };
+    },
+  );
+
+  app.post(
+    '/api-keys',
+    { ...MANAGE, schema: { body: ApiKeyInput, response: { 201: ApiKeyWithSecret } } },
+    async (request, reply) => reply.code(201).send(await createKey(app, callerOf(request), request.body)),
+  );
+
+  app.post(
+    '/api-keys/:id/rotate',
+    { ...MANAGE, schema: { params: IdParams, body: ApiKeyRotation, response: { 200: ApiKeyWithSecret } } },
+    async (request) => rotateKey(app, callerOf(request), request.params.id, request.body.overlap),
+  );
+
+  app.patch(
+    '/api-keys/:id/revoke',
+    { ...MANAGE, schema: { params: IdParams, response: { 200: ApiKey } } },
+    async (request) => revokeKey(app, callerOf(request), request.params.id),
+  );
+};

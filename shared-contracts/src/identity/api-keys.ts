@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Id, NamedRef, pageOf, Paging, requiredText, sortBy, UnixTime } from '../common.ts';
+import { USER_LIMITS } from '../values/field-limits.ts';
+import { API_KEY_LIMITS, API_KEY_STATES, MAX_KEY_OVERLAP } from '../values/identity/api-keys.ts';
+import { Rule } from './auth.ts';
+
+/** An address or a network: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */
+export const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+export const ApiKey = z.object({
+  id: Id,
+  name: z.string(),
+  /** The start of the secret, by which people recognize it. */
+  prefix: z.string(),
+  rules: z.array(Rule),
+  /** Where calls may come from; empty: anywhere. */
+  networks: z.array(z.string()),
+  state: z.enum(API_KEY_STATES),
+  createdBy: NamedRef,
+  createdAt: UnixTime,
+  expiresAt: UnixTime.nullable(),
+  /** Accurate to a minute. */
+  lastUsedAt: UnixTime.nullable(),
+  lastUsedFrom: z.string().nullable(),
+  /** Until when the secret before the last rotation is valid. */
+  previousEndsAt: UnixTime.nullable(),
+  revokedAt: UnixTime.nullable(),
+});
+export const ApiKeyPage = pageOf(ApiKey);
+export const ApiKeyQuery = Paging.extend({
+  state: z.enum(API_KEY_STATES).optional(),
+  sort: sortBy(['name', 'createdAt', 'expiresAt', 'lastUsedAt']).default('name'),
+});
+
+export const ApiKeyInput = z.object({
+  name: requiredText(API_KEY_LIMITS.name),
+  rules: z.array(Rule).min(1).max(USER_LIMITS.rules),
+  networks: z.array(Network).max(API_KEY_LIMITS.networks).default([]),
+  expiresAt: UnixTime.nullish(),
+});
+/** `overlap`: how long the old secret stays valid. Seconds. */
+export const ApiKeyRotation = z.object({ overlap: z.int().min(0).max(MAX_KEY_OVERLAP) });
+/** `secret` is shown this one time. */
+export const ApiKeyWithSecret = ApiKey.extend({ secret: z.string() });
+
+export type ApiKey = z.infer<typeof ApiKey>;
+export type ApiKeyPage = z.infer<typeof ApiKeyPage>;
+export type ApiKeyQuery = z.input<typeof ApiKeyQuery>;
+export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
+export type ApiKeyRotation = z.infer<typeof ApiKeyRotation>;
+export type ApiKeyWithSecret = z.infer<typeof ApiKeyWithSecret>;
