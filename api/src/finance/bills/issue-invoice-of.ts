@@ -6,6 +6,7 @@ import { awaitInvoice } from '../invoices/grouped/await-invoice.store.ts';
 import { issueInvoice } from '../invoices/issue/issue-invoice.ts';
 import { taxedLines } from './bill.lines.ts';
 import type { ComputedBill } from './compute-bills.ts';
+import { toServiceDates } from './service-dates.rules.ts';
 import type { StoredBill } from './stored-bills.store.ts';
 
 type Bill = ComputedBill & { stored: StoredBill };
@@ -21,10 +22,7 @@ function toApprovedBill({ billed, figures, stored }: Bill): ApprovedBill | null 
     subject: { id, number, shipperCode: of === 'order' ? organizationCode : null, reference },
     contract: { name, version },
     override: stored.overrideReason,
-    service: {
-      from: dates.pickupActual ?? dates.pickupPlanned,
-      to: dates.deliveryActual ?? dates.deliveryPlanned,
-    },
+    service: toServiceDates(dates),
     places,
     unitStandard: terms.unitStandard,
     baseCurrency: currency,
