@@ -47,6 +47,7 @@ export async function createApi(portal: Portal, login: string) {
 }
 
 export type Api = Awaited<ReturnType<typeof createApi>>;
+export type ApiFor = (login: string) => Promise<Api>;
 
 /** Returns the body of a successful response. @throws if the request failed */
 export async function unwrap<T>(response: Promise<ApiResponse<T>>): Promise<T> {

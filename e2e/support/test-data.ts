@@ -92,3 +92,5 @@ export const createTestData = (portal: Portal) => {
     },
   };
 };
+
+export type TestData = ReturnType<typeof createTestData>;

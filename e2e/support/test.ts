@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from 'shared-contracts/values/limits';
-import { type Api, createApi, getToken } from './api.ts';
-import { createTestData } from './test-data.ts';
+import { type ApiFor, createApi, getToken } from './api.ts';
+import { createTestData, type TestData } from './test-data.ts';
 import { HOST, openPortal, type Portal } from './portal.ts';
 import { recordNotices } from './notices.ts';
 import { shiftClock } from './shift-clock.ts';
@@ -26,8 +26,8 @@ export type OpenAs = (login: string | null, options?: WindowOptions) => Promise<
 
 type Fixtures = {
   openAs: OpenAs;
-  apiFor: (login: string) => Promise<Api>;
-  testData: ReturnType<typeof createTestData>;
+  apiFor: ApiFor;
+  testData: TestData;
 };
 
 type WorkerFixtures = {
