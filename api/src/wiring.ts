@@ -5,6 +5,7 @@ import {
   financeJobs,
   financeRoutes,
   outdateBills,
+  warnOfCredit,
   pricing,
   tripCredits,
 } from './finance/public.ts';
@@ -274,7 +275,7 @@ export const HOOKS: Hooks = {
   trackingDeviceSet: [joinHeldPositions],
   servicesRecorded: [updateServiceAlerts],
   webhookGivenUp: [notifyGivenUpWebhook],
-  orderMoved: [recomputeTrip, markOutOfSequence, endTenderOfCancelled],
+  orderMoved: [recomputeTrip, markOutOfSequence, endTenderOfCancelled, warnOfCredit],
   transferEnded: leaveOnwardTrip,
   exceptionSources,
   driverRests: listDriverRests,

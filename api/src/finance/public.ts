@@ -22,4 +22,5 @@ export { addMonths, toInvoiceNumber } from './epc/purchase.rules.ts';
 export { financeJobs } from './jobs.ts';
 export { rateBill } from './rating/bill.rules.ts';
 export type { RatingFacts } from './rating/facts.ts';
+export { warnOfCredit } from './receivables/credit-limits/warn-of-credit.ts';
 export { financeRoutes } from './routes.ts';

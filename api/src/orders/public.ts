@@ -6,7 +6,7 @@ export {
   lockOrder,
   orderVisibleTo,
 } from './core/order-records.store.ts';
-export { orderNumberSql, selectShipperCode, toShipperCode } from './core/shipper-code.store.ts';
+export { nameOrder, orderNumberSql, selectShipperCode, toShipperCode } from './core/shipper-code.store.ts';
 export { findOrderDetails } from './core/find-order-details.ts';
 export { listCargoStops, listNamedStops } from './core/order-relations.store.ts';
 export { findProvenStop, type NamedStop, nameStop } from './core/stop-names.rules.ts';

@@ -85,6 +85,7 @@ test('marks a partner above its credit limit, and sets the limit of any partner'
     used: '140.50',
     percent: 140,
     isAbove: true,
+    isNear: false,
     withoutRate: ['EUR'],
   };
   const calls: unknown[] = [];

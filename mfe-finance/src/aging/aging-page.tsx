@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Can, useCan } from 'shared-auth';
 import type { AgingPage as Aging } from 'shared-contracts/finance/aging';
 import { AGING_BUCKETS, type BalanceSide } from 'shared-contracts/values/finance/aging';
-import type { Access } from 'shared-contracts/values/identity/access';
+import { WRITE_CREDIT } from 'shared-contracts/values/finance/credit-limits';
 import { Box, Button, Flex, lazyDialog, Text, useFormatMessage } from 'shared-ui';
 import { useDayConversion } from 'shared-ui/format';
 import { type Column, ListPage, ListTabs, PlainTable, SearchFilter, useListParams } from 'shared-ui/list';
@@ -17,16 +17,6 @@ import { creditMessages } from './credit-limit.messages.ts';
 
 const CreditLimitDialog = lazyDialog(async () => (await import('./credit-limit-dialog.tsx')).CreditLimitDialog);
 const NewCreditLimitDialog = lazyDialog(async () => (await import('./credit-limit-dialog.tsx')).NewCreditLimitDialog);
-
-/** Who may set credit limits. */
-const WRITE: Access = {
-  model: 'partner',
-  action: 'write',
-  or: [
-    { model: 'orderBillApprove', action: 'write' },
-    { model: 'tripBillApprove', action: 'write' },
-  ],
-};
 
 const isSide = (name: string | undefined): name is BalanceSide => name !== undefined && Object.hasOwn(sides, name);
 
@@ -88,7 +78,7 @@ export default function AgingPage() {
   const query = { ...list.query, side };
   const aging = useQuery({ ...agingQueries.list(query), enabled: isKnown });
   const totals = aging.data?.totals ?? [];
-  const maySetLimit = useCan(WRITE) && side === 'receivable';
+  const maySetLimit = useCan(WRITE_CREDIT) && side === 'receivable';
   const { name: dialog, id: dialogId = '' } = list.dialog ?? {};
   return (
     <>
@@ -135,7 +125,7 @@ export default function AgingPage() {
         }
         emptyState={{ title: messages.empty, text: messages.emptyText, icon: 'clock' }}
       />
-      <Can access={WRITE}>
+      <Can access={WRITE_CREDIT}>
         {dialog === 'limit' && <CreditLimitDialog partnerId={dialogId} onClose={list.closeDialog} />}
         {dialog === 'newLimit' && <NewCreditLimitDialog onClose={list.closeDialog} />}
       </Can>

@@ -10,6 +10,8 @@ export const CreditUse = z.object({
   /** Of the limit, rounded down; null: of a limit of 0. */
   percent: z.int().nullable(),
   isAbove: z.boolean(),
+  /** Not above, and at least `CREDIT_WARNING_PERCENT` used. */
+  isNear: z.boolean(),
   /** Currencies that have no rate: what is open in them is not in `used`. */
   withoutRate: z.array(z.string()),
 });

@@ -59,6 +59,8 @@ export type NotificationValues = {
   billOutdated: { of: BillSubject; number: string; state: 'submitted' | 'approved' };
   /** To the other side. `organization`: that disputes, writes, proposes or decides. */
   carrierInvoice: { number: string; organization: string; news: CarrierInvoiceNews };
+  /** To the payee of an order that its customer has sent. `organization`: the customer; `percent`: used of its limit. */
+  creditLimit: { number: string; organization: string; state: 'near' | 'above'; percent: string };
   /** `remaining`: trip credits; 0: trips can no longer be submitted. */
   epcLow: { remaining: string };
   /** `quantity`: trip credits that expire within so many days. */

@@ -31,6 +31,7 @@ const ICONS: Record<NotificationKind, string> = {
   billDecided: 'receipt',
   carrierInvoice: 'receipt',
   billOutdated: 'receipt',
+  creditLimit: 'coins',
   epcLow: 'coins',
   epcExpiring: 'coins',
   organizationRegistered: 'building',

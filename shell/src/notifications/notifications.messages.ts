@@ -133,6 +133,11 @@ export const kindMessages = defineMessages({
     defaultMessage:
       '{news, select, disputed {{organization} disputes invoice {number}} message {{organization} wrote about invoice {number}} proposed {{organization} proposes other amounts for invoice {number}} agreed {{organization} agreed to the amounts of invoice {number}} approved {{organization} approved invoice {number}} other {{organization} rejected invoice {number}}}',
   },
+  creditLimit: {
+    id: 'shell.bell.creditLimit',
+    defaultMessage:
+      'New order {number}: {state, select, above {{organization} is above its credit limit} other {{organization} has used {percent}% of its credit limit}}',
+  },
   epcLow: {
     id: 'shell.bell.epcLow',
     defaultMessage:

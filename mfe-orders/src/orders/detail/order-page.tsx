@@ -7,6 +7,7 @@ import { useListParams } from 'shared-ui/list';
 import { Actions, type Action } from 'shared-ui/overlays';
 import { useNavigate, useParams } from 'shared-ui/router';
 import { AcknowledgedNotice } from '../feasibility/acknowledged-notice.tsx';
+import { CreditNotice } from '../credit/credit-notice.tsx';
 import { ApprovalSection } from './approval-section.tsx';
 import { CargoSection } from './cargo-section.tsx';
 import { CommentsSection } from '../comments/comments-section.tsx';
@@ -77,6 +78,7 @@ function OrderDetails({ order }: { order: Order }) {
         <RelatedOrdersNotice order={order} />
         <AcknowledgedNotice order={order} />
         <HandshakeNotice order={order} />
+        <CreditNotice order={order} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
           <Stack gap="4">
             <RouteSection order={order} onOpen={openDialog} />

@@ -26,6 +26,7 @@ export const NOTIFICATION_KINDS = [
   'billDecided',
   'billOutdated',
   'carrierInvoice',
+  'creditLimit',
   'epcLow',
   'epcExpiring',
   'organizationRegistered',

@@ -39,6 +39,8 @@ const PATHS: Record<NotificationKind, Path> = {
   billDecided: billedPath,
   billOutdated: billedPath,
   carrierInvoice: ({ subjectId }) => `/carrier-invoices/${subjectId}`,
+  /** The page of the order says how much is used. */
+  creditLimit: orderPath,
   epcLow: to('/epc'),
   epcExpiring: to('/epc'),
   organizationRegistered: to('/organizations'),

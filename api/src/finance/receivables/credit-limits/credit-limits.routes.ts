@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ErrorBody } from 'shared-contracts/common';
 import { CreditLimit, CreditLimitInput, CreditLimitParams } from 'shared-contracts/finance/credit-limits';
+import { READ_CREDIT, WRITE_CREDIT } from 'shared-contracts/values/finance/credit-limits';
 import {
   findOrganizationName,
   findPartnership,
@@ -16,19 +17,8 @@ import { decimal, toMoney } from '../../../platform/values/money.ts';
 import { findOwnCurrencies } from '../../exchange-rates/find-rates.store.ts';
 import { deleteLimit, findCreditUses, findLimit, saveLimit } from './credit-limits.store.ts';
 
-const READ = needs('partner', 'read', {
-  or: [
-    { model: 'orderBillApprove', action: 'read' },
-    { model: 'tripBillApprove', action: 'read' },
-  ],
-});
-/** Who may write partners or approve bills. */
-const WRITE = needs('partner', 'write', {
-  or: [
-    { model: 'orderBillApprove', action: 'write' },
-    { model: 'tripBillApprove', action: 'write' },
-  ],
-});
+const READ = needs(READ_CREDIT.model, READ_CREDIT.action, { or: READ_CREDIT.or });
+const WRITE = needs(WRITE_CREDIT.model, WRITE_CREDIT.action, { or: WRITE_CREDIT.or });
 
 /** Limits that an organization sets for the partners that pay it. */
 export const creditLimitRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,4 +1,5 @@
 import type { CreditUse } from 'shared-contracts/finance/credit-limits';
+import { CREDIT_WARNING_PERCENT } from 'shared-contracts/values/finance/credit-limits';
 import { decimal, sumOf, toMoney } from '../../../platform/values/money.ts';
 
 export type Limit = { amount: string; currency: string };
@@ -23,12 +24,15 @@ export function toCreditUse(
   });
   const used = toMoney(sumOf(amounts));
   const missing = sums.filter(({ currency: from, amount }) => rateOf(from) === undefined && !decimal(amount).isZero());
+  const percent = percentOf(used, limit);
+  const isAbove = decimal(used).gt(limit);
   return {
     limit: toMoney(decimal(limit)),
     currency,
     used,
-    percent: percentOf(used, limit),
-    isAbove: decimal(used).gt(limit),
+    percent,
+    isAbove,
+    isNear: !isAbove && percent !== null && percent >= CREDIT_WARNING_PERCENT,
     withoutRate: [...new Set(missing.map(({ currency: from }) => from))].toSorted(),
   };
 }
