@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLimits } from '../config/database-limits.ts';
-import { createStatementNames } from './prepared-statements.ts';
+import { createStatementNames, prepareStatements } from './prepared-statements.ts';
 
 /** The database can't be reached, has closed the connection, or doesn't respond in time. */
 export class DatabaseConnectionError extends Error {}
@@ -32,17 +32,6 @@ const isFatal = (error: Error) =>
   error instanceof DatabaseConnectionError ||
   (error instanceof pg.DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC'));
 
-/** Prepares statements with parameters that are executed often. Everything else, as cursors, is passed on. */
-function prepareStatements(client: pg.PoolClient, findName: ReturnType<typeof createStatementNames>) {
-  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-  const preparedQuery = (text: unknown, values?: unknown, ...rest: unknown[]) => {
-    const hasParameters = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const name = hasParameters ? findName(text) : undefined;
-    return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
-  };
-  Object.assign(client, { query: preparedQuery });
-}
-
 /** Ends the connection when a query gets no response, so that neither a rollback nor the next user waits for it again. */
 function endWhenBroken(client: pg.PoolClient, onQueryError: (error: unknown) => void) {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
@@ -67,12 +56,12 @@ type Options = {
 /** A pool that survives the loss of any connection, idle or in use, and ends connections that hang. */
 export function createGuardedPool(connection: pg.PoolConfig, { limits, onIdleError, onQueryError }: Options) {
   const pool = new pg.Pool({ max: 10, ...connection, ...(limits && toPoolConfig(limits)) });
-  const findName = createStatementNames();
+  const statementNames = createStatementNames();
   pool.on('error', onIdleError);
   pool.on('connect', (client) => {
     // While a connection is in use, the pool doesn't listen for its errors; one without a listener would end the process.
     client.on('error', () => undefined);
-    prepareStatements(client, findName);
+    prepareStatements(client, statementNames);
     endWhenBroken(client, onQueryError);
   });
   const connect = () =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
-import { openDatabase } from './database.ts';
+import { inTransaction, openDatabase } from './database.ts';
 
 const EXECUTIONS = 12;
 
@@ -33,16 +33,20 @@ test('prepares a statement that is executed often, and executes it with new para
     expect(await listPrepared(db)).toEqual(['select $1::int + 1 as sum']);
   }));
 
-test('reads all columns after a migration has added one', () =>
+test('reads and writes all columns after a migration has added one, also in a transaction', () =>
   withOneConnection(async (db) => {
-    const read = () => db.selectFrom('countries').selectAll().where('shortName', '=', 'LK').executeTakeFirstOrThrow();
+    const read = (tx: TestDatabase['db']) =>
+      tx.selectFrom('countries').selectAll().where('shortName', '=', 'LK').executeTakeFirstOrThrow();
     const write = (name: string) =>
       db.updateTable('countries').set({ name }).where('shortName', '=', 'LK').returningAll('countries').execute();
-    await repeat(EXECUTIONS, read);
+    await repeat(EXECUTIONS, () => read(db));
     await repeat(EXECUTIONS, (n) => write(`Country ${n}`));
+    expect(await listPrepared(db)).toHaveLength(2);
+
     await sql`alter table countries add column population int default 22`.execute(db);
-    expect(await read()).toMatchObject({ population: 22 });
-    expect(await write('Sri Lanka')).toMatchObject([{ population: 22 }]);
+    await inTransaction(db, async (tx) => expect(await read(tx)).toMatchObject({ population: 22 }));
+    expect(await read(db)).toMatchObject({ population: 22 });
+    expect(await write('Sri Lanka')).toMatchObject([{ population: 22, name: 'Sri Lanka' }]);
   }));
 
 test('keeps a connection usable when a prepared statement fails', () =>

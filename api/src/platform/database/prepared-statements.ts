@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 /** Executions after which a statement is prepared, so that one that is rarely repeated takes no memory of the server. */
 const PREPARE_AFTER = 5;
 /** Every connection keeps the plans of all prepared statements. */
@@ -5,32 +7,66 @@ const MAX_PREPARED = 400;
 const MAX_COUNTED = 5_000;
 /** Longer statements are inserts of many rows, whose number differs each time. */
 const MAX_LENGTH = 20_000;
-/** A prepared `select *` fails once a migration has added a column. */
+/** A prepared `select *` fails once after a migration has added a column. */
 const SELECTS_ALL_COLUMNS = /(?:select |returning |, |")\*|"\.\*/;
+const IDLE = 'I';
 
-/**
- * Names the statements that are executed often. PostgreSQL parses and plans a named statement once per connection, an
- * unnamed one every time.
- */
+type Query = (...args: unknown[]) => Promise<unknown>;
+
+/** Whether the result of a prepared statement has other columns than when it was prepared. It wasn't executed. */
+const isOutdatedPlan = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.message.startsWith('cached plan');
+
+/** Names the statements that are executed often. */
 export function createStatementNames() {
   const names = new Map<string, string>();
   const executions = new Map<string, number>();
+  let named = 0;
 
-  const mayBePrepared = (text: string) =>
-    names.size < MAX_PREPARED && text.length <= MAX_LENGTH && !SELECTS_ALL_COLUMNS.test(text);
+  function rename(text: string): string {
+    const name = `consign_${named++}`;
+    names.set(text, name);
+    return name;
+  }
 
   /** @returns the name under which to prepare the statement; undefined if it isn't prepared */
-  return (text: string): string | undefined => {
+  function find(text: string): string | undefined {
     const name = names.get(text);
-    if (name !== undefined || !mayBePrepared(text)) return name;
+    if (name !== undefined || names.size >= MAX_PREPARED || text.length > MAX_LENGTH) return name;
     const count = (executions.get(text) ?? 0) + 1;
-    if (count < PREPARE_AFTER) {
-      if (executions.size >= MAX_COUNTED) executions.clear();
-      executions.set(text, count);
-      return undefined;
+    if (count >= PREPARE_AFTER) {
+      executions.delete(text);
+      return rename(text);
     }
-    executions.delete(text);
-    names.set(text, `consign_${names.size}`);
-    return names.get(text);
+    if (executions.size >= MAX_COUNTED) executions.clear();
+    executions.set(text, count);
+    return undefined;
+  }
+
+  return { find, rename };
+}
+
+/**
+ * Prepares the statements with parameters that are executed often: PostgreSQL then parses and plans them once per
+ * connection. Everything else, as cursors, is passed on.
+ */
+export function prepareStatements(client: pg.PoolClient, names: ReturnType<typeof createStatementNames>) {
+  const query = client.query.bind(client) as Query;
+  const execute = (text: string, values: unknown[], rest: unknown[]) => {
+    const isRetryable = client.getTransactionStatus() === IDLE;
+    // Within a transaction, an outdated plan would fail the whole transaction.
+    const name = isRetryable || !SELECTS_ALL_COLUMNS.test(text) ? names.find(text) : undefined;
+    if (name === undefined) return query(text, values, ...rest);
+    const prepared = query({ name, text, values }, ...rest);
+    if (!isRetryable) return prepared;
+    return prepared.catch((error: unknown) => {
+      if (!isOutdatedPlan(error)) throw error;
+      return query({ name: names.rename(text), text, values }, ...rest);
+    });
   };
+  const preparedQuery: Query = (text, values, ...rest) =>
+    typeof text === 'string' && Array.isArray(values) && values.length > 0
+      ? execute(text, values, rest)
+      : query(text, values, ...rest);
+  Object.assign(client, { query: preparedQuery });
 }
