@@ -1,4 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
+import type { BillRow } from 'shared-contracts/finance/bill-list';
+import type { CreditUse } from 'shared-contracts/finance/credit-limits';
+import type { CostRevenue } from 'shared-contracts/finance/dashboards';
+import type { EInvoiceChecks } from 'shared-contracts/finance/e-invoices';
 import type { ScorecardFigures } from 'shared-contracts/finance/scorecards';
 import type { TripRow } from 'shared-contracts/trips/trips';
 import { REPORT_NAMES } from 'shared-contracts/values/finance/reports';
@@ -108,6 +112,52 @@ test('a carrier invoice matches, and another one is disputed by both sides', asy
     expect(detail).toMatchObject({ messages: [{ side: 'payer' }, { side: 'payee' }], difference: '1850.00' });
     expect(detail.actions.includes('accept')).toBe(login === 'owner');
   }
+});
+
+test('finance shows a waiting period, a booked bill in euro, an incomplete e-invoice, a schedule and a used credit limit', async () => {
+  const get = async <Answer>(login: string, path: string) => {
+    const user = await portal.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow();
+    return (await portal.as(user).get(path)).json<Answer>();
+  };
+  const { items: periods } = await get<{ items: { bills: number }[] }>('carrier', '/billing-periods');
+  expect(periods).toMatchObject([{ bills: 1, actions: ['createInvoice'] }]);
+  const { items: rows } = await get<{ items: BillRow[] }>('owner', '/bills?limit=100');
+  expect(rows.filter(({ currency }) => currency === 'EUR')).toMatchObject([
+    { total: '218.30', own: { currency: 'LKR', isBooked: true } },
+  ]);
+  const { own } = await get<CostRevenue>('carrier', '/dashboards/cost-revenue?period=year');
+  expect(own?.unconverted).toMatchObject([{ currency: 'EUR', revenue: '185.00' }]);
+  const { items: invoices } = await get<{ items: { id: string }[] }>('carrier', '/invoices?limit=100');
+  const query = invoices.map(({ id }) => `invoiceId=${id}`).join('&');
+  const { items: checks } = await get<EInvoiceChecks>('carrier', `/invoices/e-invoices/check?${query}`);
+  expect(checks.flatMap(({ violations }) => violations.map(({ rule }) => rule))).toEqual(['BR-S-02']);
+  const { items: schedules } = await get<{ items: { id: string }[] }>('owner', '/reports/schedules');
+  expect(schedules).toMatchObject([{ isActive: true }]);
+  const { items: runs } = await get<{ items: object[] }>('owner', `/reports/schedules/${schedules[0]?.id}/runs`);
+  expect(runs).toMatchObject([{ state: 'sent' }]);
+  const { items: aging } = await get<{ items: { creditUse: CreditUse | null }[] }>('dispatcher', '/aging');
+  const percents = aging.flatMap(({ creditUse }) => creditUse?.percent ?? []).toSorted((one, other) => one - other);
+  expect(percents).toEqual([expect.any(Number), expect.any(Number)]);
+  expect([(percents[0] ?? 100) < 50, (percents[1] ?? 0) >= 90, (percents[1] ?? 100) <= 100]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('drivers of the fleet owner have scorecards from trips with its shared vehicles', async () => {
+  await portal.app.jobs.enqueue(portal.db, 'trips.driverDays', {});
+  await portal.app.jobs.runDue();
+  const fleet = await portal.db.selectFrom('users').select('id').where('login', '=', 'fleet').executeTakeFirstOrThrow();
+  const scores = await Promise.all(
+    ['2026-10', '2026-11'].map(async (month) => {
+      const { items } = (await portal.as(fleet).get(`/v2/trips/driver-scorecards?month=${month}`)).json<{
+        items: { score: number | null }[];
+      }>();
+      return items.filter(({ score }) => score !== null).length;
+    }),
+  );
+  expect(scores.some((count) => count > 0)).toBe(true);
 });
 
 test('the planning desk has a plan with late, waiting and locked trips, and the planner has tenders that press', async () => {

@@ -1,11 +1,18 @@
 import type { Insertable } from 'kysely';
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
-import { SUBJECT_COLUMN, computeBills, type ComputedBill, toFrozenValues } from '../../src/finance/public.ts';
+import {
+  bookRates,
+  SUBJECT_COLUMN,
+  computeBills,
+  type ComputedBill,
+  toFrozenValues,
+} from '../../src/finance/public.ts';
 import { notify } from '../../src/identity/public.ts';
 import { greatCircleRouting } from '../../src/network/public.ts';
 import type { Db, Tables } from '../../src/platform/database/database.ts';
 import { recordTimeline } from '../../src/platform/timeline/timeline.ts';
 import { DAY, HOUR } from '../builders/context.ts';
+import { findJustBilled } from './bill-stories.ts';
 import type { Cast } from './cast.ts';
 
 type Row = Insertable<Tables['bills']>;
@@ -18,7 +25,9 @@ const CHARGES = JSON.stringify([
   { name: 'Port gate pass', amount: '600.00' },
 ]);
 
-type Billing = { db: Db; now: number; of: BillSubject; author: string; approver: string };
+/** `justBilled`: an order whose bill is approved now. `inEuro`: one without extra charges. */
+type Stories = { justBilled: string; inEuro: string };
+type Billing = Stories & { db: Db; now: number; of: BillSubject; author: string; approver: string };
 
 /** A bill in its state with its timestamps; its submitter has not approved it. */
 async function place(
@@ -55,6 +64,19 @@ async function place(
         .returning('id')
         .executeTakeFirstOrThrow()
     : await db.insertInto('bills').values(row).returning('id').executeTakeFirstOrThrow();
+  const { contract, taxBase, vat, total } = figures;
+  if (standing === 'approved' && contract && partnerId && taxBase !== null && vat !== null && total !== null)
+    await bookRates(db, {
+      billId: subjectId,
+      billVersion: 1,
+      organizationIds: [organizationId, partnerId],
+      currency: contract.billingCurrency,
+      net: taxBase,
+      tax: vat,
+      total,
+      at: billedAt,
+      zone: 'Asia/Colombo',
+    });
   const line = { subject: 'bill', subjectId, organizationId };
   const by = (userId: string) => ({ userId, actorId: null, organizationId });
   if (standing !== 'edited')
@@ -108,7 +130,7 @@ type Done = { id: string; organizationId: string; stage: string; stageChangedAt:
 
 /** @param contractId of trips, which have none of their own here */
 async function billAll(billing: Billing, done: readonly Done[], contractId: string | null) {
-  const { db, now, of } = billing;
+  const { db, now, of, justBilled, inEuro } = billing;
   const turns = done
     .map((one, i) => ({
       ...one,
@@ -116,7 +138,7 @@ async function billAll(billing: Billing, done: readonly Done[], contractId: stri
     }))
     .filter(({ standing }) => standing !== null);
   for (const [i, one] of turns.entries())
-    if (contractId !== null || i % 2 === 0) await charged(db, of, one, now, contractId);
+    if (one.id !== inEuro && (contractId !== null || i % 2 === 0)) await charged(db, of, one, now, contractId);
   const computed = await computeBills(
     db,
     greatCircleRouting,
@@ -125,7 +147,7 @@ async function billAll(billing: Billing, done: readonly Done[], contractId: stri
   );
   for (const { id, standing, stageChangedAt } of turns) {
     const bill = computed.get(id);
-    if (bill && standing) await place(billing, bill, standing, stageChangedAt);
+    if (bill && standing) await place(billing, bill, standing, id === justBilled ? now : stageChangedAt);
     if (bill && standing === 'approved' && of === 'order')
       await db.updateTable('orders').set({ actualCost: bill.figures.net }).where('id', '=', id).execute();
   }
@@ -179,8 +201,10 @@ async function billByOldRates(db: Db, now: number, organizationId: string) {
 }
 
 /** Bills in every state: approved for billed orders and trips; others waiting, sent back or with extra charges. */
-export async function bills(db: Db, now: number, { companies, people, contracts }: Cast) {
+export async function bills(db: Db, now: number, cast: Cast, inEuro: string) {
+  const { companies, people, contracts } = cast;
   const { root } = people;
+  const stories = { justBilled: await findJustBilled(db, cast), inEuro };
   const WHO = [
     ['harvest', people.planner, people.owner],
     ['lagoon', people.lagoon, root],
@@ -189,7 +213,7 @@ export async function bills(db: Db, now: number, { companies, people, contracts 
   ] as const;
   for (const [company, author, approver] of WHO) {
     await billAll(
-      { db, now, of: 'order', author: author.id, approver: approver.id },
+      { db, now, of: 'order', author: author.id, approver: approver.id, ...stories },
       await doneIn(db, 'orders', companies[company].id),
       null,
     );
@@ -199,7 +223,7 @@ export async function bills(db: Db, now: number, { companies, people, contracts 
     ['carriers', people.carrier],
   ] as const) {
     await billAll(
-      { db, now, of: 'trip', author: root.id, approver: approver.id },
+      { db, now, of: 'trip', author: root.id, approver: approver.id, ...stories },
       await doneIn(db, 'trips', companies[company].id),
       contracts.feeder.id,
     );

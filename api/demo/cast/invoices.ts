@@ -13,7 +13,7 @@ const EXPORT = {
   reason: 'Transport of goods for export, zero rated',
 } as const;
 
-/** What the companies print on their invoices; Meridian has entered nothing yet. */
+/** What the companies print on their invoices. Meridian has entered nothing yet, and the carriers no tax number. */
 const SETTINGS = {
   serendib: {
     address: '214 Sri Sumanatissa Mawatha\nColombo 12',
@@ -29,7 +29,6 @@ const SETTINGS = {
   },
   carriers: {
     address: '38 Peradeniya Road\nKandy',
-    taxNumber: '114207753-7000',
     bankName: 'Hatton Savings Bank, Kandy',
     bankAccount: '1103 5590 6621',
     paymentTermDays: 14,

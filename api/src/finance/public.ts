@@ -5,6 +5,8 @@ export { issueInvoiceOf } from './bills/issue-invoice-of.ts';
 export { pricing } from './bills/pricing.ts';
 export { outdateBills } from './bills/outdate-bills.ts';
 export { SUBJECT_COLUMN, toFrozenValues } from './bills/stored-bills.store.ts';
+export { bookRates } from './exchange-rates/book-rates.ts';
+export { findCreditUses } from './receivables/credit-limits/credit-limits.store.ts';
 export { matchInvoice } from './carrier-invoices/matching/match-invoice.ts';
 export { storeReceived } from './carrier-invoices/receiving/store-received.ts';
 export { toEntered } from './carrier-invoices/receiving/to-received.rules.ts';

@@ -1,0 +1,48 @@
+import type { Db } from '../../src/platform/database/database.ts';
+import type { Builders } from '../builders.ts';
+import type { Cast } from './cast.ts';
+
+/** @param skip newer ones */
+const newestBilled = async (db: Db, contractId: string, skip = 0) =>
+  (
+    await db
+      .selectFrom('orders')
+      .select('id')
+      .where('contractId', '=', contractId)
+      .where('stage', '=', 'billed')
+      .orderBy('stageChangedAt', 'desc')
+      .orderBy('id')
+      .offset(skip)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** The carriers' only contract in euro. */
+export async function euroContract(db: Db, build: Builders, { companies }: Pick<Cast, 'companies'>) {
+  const { id: euroId } = await db
+    .selectFrom('currencies')
+    .select('id')
+    .where('shortName', '=', 'EUR')
+    .executeTakeFirstOrThrow();
+  return build.contract({
+    organizationId: companies.harvest.id,
+    partnerId: companies.carriers.id,
+    name: 'Airport feeder, in euro',
+    terms: { baseCurrencyId: euroId, vatPercentage: '18', flatTripRate: '185.00' },
+  });
+}
+
+/**
+ * An order that the carriers bill Harvest in euro, though their tax number, which an electronic invoice needs, is missing.
+ * @returns its id
+ */
+export async function billInEuro(db: Db, { contracts }: Pick<Cast, 'contracts'>, contractId: string): Promise<string> {
+  const orderId = await newestBilled(db, contracts.estates.id, 1);
+  const price = { contractId, predictedCost: '185.00' };
+  await db.updateTable('orders').set(price).where('id', '=', orderId).execute();
+  return orderId;
+}
+
+/** An order whose bill is approved just now, and waits for the invoice of this week. */
+export const findJustBilled = (db: Db, { contracts }: Pick<Cast, 'contracts'>) =>
+  newestBilled(db, contracts.estates.id);
