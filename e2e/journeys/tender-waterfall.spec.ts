@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ReceivedOfferPage } from 'shared-contracts/orders/tenders';
 import { HOUR } from 'shared-contracts/values/time';
 import { unwrap } from '../support/api.ts';
+import { chooseAction } from '../support/forms.ts';
 import { expectNotice } from '../support/notices.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,11 +15,6 @@ const CANDIDATES = [
   { login: 'control', partner: 'Meridian Logistics Partners', contract: 'Managed transport' },
 ] as const;
 const [FIRST, SECOND, THIRD] = CANDIDATES;
-
-async function chooseAction(page: Page, name: string, action: string) {
-  await page.getByRole('button', { name: `Actions: ${name}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 async function startTender(page: Page, number: string) {
   await chooseAction(page, number, 'Tender');

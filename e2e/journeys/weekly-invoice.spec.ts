@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { unwrap } from '../support/api.ts';
 import { createDelivered, createFlatContract, PAYER } from '../support/billing.ts';
+import { chooseAction } from '../support/forms.ts';
 import { expectNotice } from '../support/notices.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -39,11 +40,6 @@ async function createInvoice(page: Page) {
   await expect(row).toHaveCount(1);
   return /[A-Z]+-\d{4}-\d{6}/.exec(await row.innerText())?.[0] ?? '';
 }
-
-const chooseAction = async (page: Page, name: string, action: string) => {
-  await page.getByRole('button', { name: `Actions: ${name}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-};
 
 async function saveEInvoice(page: Page, number: string) {
   await chooseAction(page, number, 'E-invoice (XML)');

@@ -8,6 +8,12 @@ export async function selectOption(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option }).first().click();
 }
 
+/** Opens the actions menu of a row or a page and selects an action. */
+export async function chooseAction(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Actions: ${name}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 /** @param value day and time: `24.11.2026 08:00` */
 export async function fillDateTime(page: Page, label: string, value: string) {
   const [day = '', time = ''] = value.split(' ');
