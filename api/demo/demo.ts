@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, inTransaction } from '../src/platform/database/database.ts';
 import { createBuilders } from './builders.ts';
 import { accruals } from './cast/accruals.ts';
+import { apiKeys } from './cast/api-keys.ts';
 import { bells } from './cast/bells.ts';
 import { billInEuro, euroContract } from './cast/bill-stories.ts';
 import { bills } from './cast/bills.ts';
@@ -79,5 +80,6 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await controlTower(tx, now, cast.people);
     await tripMessages(tx, now, cast.people);
     await itemScans(tx, cast.people);
+    await apiKeys(builders, now, cast);
     await bells(tx, now);
   });

@@ -103,6 +103,14 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'partners', path: '/partners', ready: steps.showsText('Serendib Freight Lines') },
   { name: 'adding a partner', path: '/partners?dialog=add', ready: steps.showsDialogField },
   { name: 'registering a partner', path: '/partners?dialog=new', ready: steps.showsDialogField },
+  { name: 'API keys', path: '/api-keys', ready: steps.showsText('ERP') },
+  { name: 'creating an API key', path: '/api-keys?dialog=new', ready: steps.showsDialogField },
+  {
+    name: 'rotating an API key',
+    path: '/api-keys?search=ERP',
+    open: [steps.openActions, steps.click('admin.apiKey.action.rotate')],
+    ready: steps.showsDialogField,
+  },
   { name: 'partner token', path: '/partners?dialog=token', ready: steps.showsDialogField },
   {
     name: 'partner',

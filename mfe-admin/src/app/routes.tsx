@@ -4,6 +4,7 @@ export default {
   pages: {
     '/organizations': () => import('../organizations/organizations-page.tsx'),
     '/users': () => import('../users/users-page.tsx'),
+    '/api-keys': () => import('../users/api-keys/api-keys-page.tsx'),
     '/partners': () => import('../partners/partners-page.tsx'),
     '/countries': () => import('../lookups/countries-page.tsx'),
     '/currencies': () => import('../lookups/currencies-page.tsx'),

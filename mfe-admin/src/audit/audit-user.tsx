@@ -3,9 +3,14 @@ import type { AuditEntry } from 'shared-contracts/identity/audit';
 import { withValues } from 'shared-ui';
 import { messages } from './audit.messages.ts';
 
-/** Names the user, and the actor as well when someone was signed in as that user. */
-export function AuditUser({ entry: { user, actor } }: { entry: Pick<AuditEntry, 'user' | 'actor'> }) {
+/** Names the user, and who acted for them: someone signed in as that user, or an API key. */
+export function AuditUser({
+  entry: { user, actor, apiKey },
+}: {
+  entry: Pick<AuditEntry, 'user' | 'actor' | 'apiKey'>;
+}) {
   if (!user) return <FormattedMessage {...messages.system} />;
+  if (apiKey) return <FormattedMessage {...withValues(messages.byKey, { user: user.name, key: apiKey.name })} />;
   return actor ? (
     <FormattedMessage {...withValues(messages.actingAs, { actor: actor.name, user: user.name })} />
   ) : (

@@ -19,6 +19,7 @@ export const messages = defineMessages({
   changes: { id: 'admin.audit.changes', defaultMessage: 'Fields before and after' },
   noChanges: { id: 'admin.audit.noChanges', defaultMessage: 'No field was changed.' },
   system: { id: 'admin.audit.system', defaultMessage: 'System' },
+  byKey: { id: 'admin.audit.byKey', defaultMessage: '{user} by the API key {key}' },
   actingAs: { id: 'admin.audit.actingAs', defaultMessage: '{actor} as {user}' },
   secret: { id: 'admin.audit.secret', defaultMessage: 'Not shown' },
   empty: { id: 'admin.audit.empty', defaultMessage: 'No entries found' },
@@ -62,6 +63,7 @@ export const subjects = defineMessages({
   routeZone: { id: 'admin.audit.subject.routeZone', defaultMessage: 'Route zone' },
   serviceInterval: { id: 'admin.audit.subject.serviceInterval', defaultMessage: 'Service interval' },
   trackingDevice: { id: 'admin.audit.field.trackingDevice', defaultMessage: 'Tracking device' },
+  apiKey: { id: 'admin.audit.subject.apiKey', defaultMessage: 'API key' },
   listView: { id: 'admin.audit.subject.listView', defaultMessage: 'Saved view' },
 });
 
@@ -114,6 +116,8 @@ export const events = defineMessages({
   unavailable: { id: 'admin.audit.event.unavailable', defaultMessage: 'Marked as unavailable' },
   unavailabilityChanged: { id: 'admin.audit.event.unavailabilityChanged', defaultMessage: 'Unavailability changed' },
   makeTrackingLink: { id: 'admin.audit.event.makeTrackingLink', defaultMessage: 'Tracking link created' },
+  rotated: { id: 'admin.audit.event.rotated', defaultMessage: 'Key rotated' },
+  revoked: { id: 'admin.audit.event.revoked', defaultMessage: 'Key revoked' },
   revokeTrackingLink: { id: 'admin.audit.event.revokeTrackingLink', defaultMessage: 'Tracking link revoked' },
   invoicingChanged: { id: 'admin.audit.event.invoicingChanged', defaultMessage: 'Invoicing changed' },
   monthLocked: { id: 'admin.audit.event.monthLocked', defaultMessage: 'Month locked' },

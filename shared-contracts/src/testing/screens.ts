@@ -14,6 +14,8 @@ type Screen = {
   reads?: Model | readonly Model[];
   types?: readonly OrganizationType[];
   rootOnly?: true;
+  /** For admins who can write one of these. */
+  adminWrites?: Model;
   calls?: readonly string[];
 };
 
@@ -25,6 +27,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/organizations', reads: 'organizations', calls: ['GET organizations'] },
   { path: '/partners', calls: ['GET partners'] },
   { path: '/users', reads: 'user', calls: ['GET users'] },
+  { path: '/api-keys', adminWrites: 'organizationOwner', calls: ['GET api-keys'] },
   { path: '/countries', rootOnly: true },
   { path: '/currencies', rootOnly: true },
   { path: '/outbox', rootOnly: true, calls: ['GET mails', 'GET jobs'] },
@@ -208,11 +211,13 @@ export const SCREENS: readonly Screen[] = [
 
 /** The access rules of the specification, implemented independently of the code under test. */
 export function canOpenScreen(
-  { reads, types, rootOnly }: Screen,
+  { reads, types, rootOnly, adminWrites }: Screen,
   { role, organizationType, rules }: AccessSubject,
 ): boolean {
   if (role === 'root') return true;
   if (rootOnly) return false;
+  if (adminWrites)
+    return role === 'admin' && rules.some(({ model, rule }) => model === adminWrites && rule === 'write');
   if (types && !types.includes(organizationType)) return false;
   if (!reads || organizationType === '3pl' || organizationType === '4pl') return true;
   return rules.some(({ model, rule }) => [reads].flat().includes(model) && rule === 'read');

@@ -6,6 +6,7 @@ export const messages = defineMessages({
   system: { id: 'ui.timeline.system', defaultMessage: 'System' },
   otherOrganization: { id: 'ui.timeline.others', defaultMessage: 'Another organization' },
   actingAs: { id: 'ui.timeline.actingAs', defaultMessage: '{actor} as {user}' },
+  byKey: { id: 'ui.timeline.byKey', defaultMessage: '{user} by the API key {key}' },
   recorded: { id: 'ui.timeline.recorded', defaultMessage: 'recorded {time}' },
 });
 

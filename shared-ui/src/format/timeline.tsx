@@ -124,8 +124,9 @@ function Entry({
   );
 }
 
-/** Both names if somebody acted as another user. */
-function Author({ user, actor, isOfOthers }: Pick<TimelineEntry, 'user' | 'actor' | 'isOfOthers'>) {
+/** Both names if somebody acted as another user, or a key for its creator. */
+function Author({ user, actor, apiKey, isOfOthers }: Pick<TimelineEntry, 'user' | 'actor' | 'apiKey' | 'isOfOthers'>) {
   if (!user) return <FormattedMessage {...(isOfOthers ? messages.otherOrganization : messages.system)} />;
+  if (apiKey) return <FormattedMessage {...withValues(messages.byKey, { user, key: apiKey })} />;
   return actor ? <FormattedMessage {...withValues(messages.actingAs, { actor, user })} /> : user;
 }

@@ -75,7 +75,13 @@ describe('the portal’s menu', () => {
     new Set(buildMenu(areas, user, 'en').flatMap(({ entries }) => entries.map(({ path }) => path)));
   const menus = ACCESS_SUBJECTS.map((user) => ({ user, paths: pathsOf({ ...user, isDriver: true }) }));
 
-  type Row = { path: string; isForRoot: boolean; reads?: Model | Model[]; types?: OrganizationType[] };
+  type Row = {
+    path: string;
+    isForRoot: boolean;
+    reads?: Model | Model[];
+    types?: OrganizationType[];
+    adminWrites?: Model;
+  };
   /** `isForRoot`: in root's menu. `reads`, `types`: the model that others must be able to read, in these organization types. */
   const ENTRIES: Row[] = [
     { path: '/vehicles-dictionaries', isForRoot: true },
@@ -83,6 +89,7 @@ describe('the portal’s menu', () => {
     { path: '/dashboards', isForRoot: false, reads: 'dashboard' },
     { path: '/organizations', isForRoot: true, reads: 'organizations' },
     { path: '/users', isForRoot: true, reads: 'user' },
+    { path: '/api-keys', isForRoot: true, adminWrites: 'organizationOwner' },
     { path: '/vehicles', isForRoot: true, reads: 'vehicle' },
     { path: '/vehicles-monitoring', isForRoot: true, reads: 'vehicle' },
     { path: '/refused-devices', isForRoot: false, reads: 'vehicle' },
@@ -129,10 +136,11 @@ describe('the portal’s menu', () => {
     expect(declared.toSorted()).toEqual([...ENTRIES.map(({ path }) => path), ...ROOT_ONLY].toSorted());
   });
 
-  test.each(ENTRIES)('shows $path to the users that the specification lists', ({ path, isForRoot, reads, types }) => {
-    const expected = (user: AccessSubject) =>
-      user.role === 'root' ? isForRoot : canOpenScreen({ path, reads, types }, user);
-    expect(menus.filter(({ user, paths }) => paths.has(path) !== expected(user)).map(({ user }) => user)).toEqual([]);
+  test.each(ENTRIES)('shows $path to the users that the specification lists', ({ isForRoot, ...screen }) => {
+    const expected = (user: AccessSubject) => (user.role === 'root' ? isForRoot : canOpenScreen(screen, user));
+    expect(
+      menus.filter(({ user, paths }) => paths.has(screen.path) !== expected(user)).map(({ user }) => user),
+    ).toEqual([]);
   });
 
   test('shows my trips only to drivers', () => {
@@ -163,7 +171,7 @@ describe('the portal’s menu', () => {
       'network: Partners, Contacts, Locations, Gate schedule, Operations, Order types',
       'money: Bills, To invoice, Invoices, Carrier invoices, Aging, Statements, Reminders, Accruals, Accounting export, Contracts, Exchange rates, EPC',
       'insight: Dashboards, Reports',
-      'platform: Organizations, Users, Countries, Currencies, EPC purchases, Outbox, Audit, Releases',
+      'platform: Organizations, Users, API keys, Countries, Currencies, EPC purchases, Outbox, Audit, Releases',
     ]);
   });
 
