@@ -1,4 +1,5 @@
-import type { Bill, BillChanges, RequestedService } from 'shared-contracts/finance/bills';
+import type { Bill, BillChanges } from 'shared-contracts/finance/bills';
+import type { RequestedService } from 'shared-contracts/orders/requested-services';
 import { BILL_LIMITS, EXTRA_CHARGE_LIMITS } from 'shared-contracts/values/field-limits';
 import type { UntaxedCategory } from 'shared-contracts/values/finance/invoices';
 import { array, mixed, object, string } from 'yup';

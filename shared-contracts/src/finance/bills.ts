@@ -5,6 +5,7 @@ import { BillingSpan, Invoice } from './invoices.ts';
 import { InvoiceBalance } from './payments.ts';
 import { OwnAmounts } from './exchange-rates.ts';
 import { Amount, RatedLine } from './rated-trips.ts';
+import { RequestedService } from '../orders/requested-services.ts';
 import { Capacity, Utilization } from '../trips/capacity.ts';
 import {
   BILL_ACTIONS,
@@ -17,13 +18,7 @@ import {
 import { UNTAXED_CATEGORIES } from '../values/finance/invoices.ts';
 import { UNIT_SYSTEMS } from '../values/limits.ts';
 import { BILLED_MILEAGES, CALCULATION_DATES } from '../values/finance/rating.ts';
-import {
-  BILL_EMAIL_LIMITS,
-  BILL_LIMITS,
-  EXTRA_CHARGE_LIMITS,
-  MAX_REASON_LENGTH,
-  SERVICE_LIMITS,
-} from '../values/field-limits.ts';
+import { BILL_EMAIL_LIMITS, BILL_LIMITS, EXTRA_CHARGE_LIMITS, MAX_REASON_LENGTH } from '../values/field-limits.ts';
 
 /**
  * `orders/{id}/bill` and `trips/{id}/bill`, the same calls: GET, PATCH, PATCH `/override`, `/submit`,
@@ -38,12 +33,6 @@ export const ExtraCharge = z.object({
   amount: Money,
   /** Absent: the rate of the bill. */
   vatPercentage: Percentage.optional(),
-});
-
-/** A service of the contract's price list, in its unit. */
-export const RequestedService = z.object({
-  name: requiredText(SERVICE_LIMITS.name),
-  quantity: Measure.refine((quantity) => Number(quantity) > 0, 'invalid'),
 });
 
 /**
@@ -221,7 +210,6 @@ export const Bill = z.object({
 });
 
 export type ExtraCharge = z.infer<typeof ExtraCharge>;
-export type RequestedService = z.infer<typeof RequestedService>;
 export type BillChanges = z.input<typeof BillChanges>;
 export type BillRevision = z.infer<typeof BillRevision>;
 export type BillOverride = z.infer<typeof BillOverride>;

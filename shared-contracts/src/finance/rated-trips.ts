@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Day, Id, Measure, Minutes, Money, requiredText, UnixTime } from '../common.ts';
 import { ContractTerms } from './contract-terms.ts';
+import { RequestedService } from '../orders/requested-services.ts';
 import { Capacity, Utilization } from '../trips/capacity.ts';
 import { PROVISIONAL_REASONS, RATING_RULES, SERVICE_UNITS } from '../values/finance/rating.ts';
-import { EXTRA_CHARGE_LIMITS } from '../values/field-limits.ts';
+import { BILL_LIMITS, EXTRA_CHARGE_LIMITS } from '../values/field-limits.ts';
 
 const TrialStop = z.object({
   what: z.enum(['loading', 'unloading']),
@@ -28,6 +29,7 @@ export const TrialTrip = z.object({
     .array(z.object({ name: requiredText(EXTRA_CHARGE_LIMITS.name), amount: Money }))
     .max(50)
     .default([]),
+  services: z.array(RequestedService).max(BILL_LIMITS.services).default([]),
   discount: Money.default('0'),
   load: Capacity.nullable().default(null),
   capacity: Capacity.nullable().default(null),

@@ -19,6 +19,7 @@ import {
   TotalFloor,
 } from '../common.ts';
 import { FeasibilityWarning } from './feasibility.ts';
+import { OfferedService, RequestedService } from './requested-services.ts';
 import { OrderStop, StopInput } from './order-stops.ts';
 import { StopKind, TimingSummary } from './order-timing.ts';
 import { HANDSHAKE_STATES } from '../values/orders/handshakes.ts';
@@ -60,6 +61,8 @@ const OrderFields = z.object({
   unloadingMinutes: Minutes,
   cargoItems: z.array(CargoItemInput).max(ORDER_LIMITS.cargoItems),
   stops: z.array(StopInput).max(ORDER_LIMITS.stops),
+  /** By name, of the contract's price list. Those that it lacks keep the bill provisional. */
+  services: z.array(RequestedService).max(ORDER_LIMITS.services),
 });
 
 const { shape } = OrderFields;
@@ -83,6 +86,8 @@ export const OrderInput = OrderFields.extend({
   unloadingMinutes: shape.unloadingMinutes.default(0),
   cargoItems: shape.cargoItems.default([]),
   stops: shape.stops.default([]),
+  /** Absent: none. Earlier templates have none. */
+  services: shape.services.optional(),
 });
 
 /** Omitted fields keep their value; other cargo items without stops end the allocation of cargo to stops. */
@@ -214,6 +219,8 @@ export const Order = OrderRow.extend({
   loadingMinutes: Minutes,
   unloadingMinutes: Minutes,
   cargoItems: z.array(CargoItem),
+  /** Earlier releases send none. */
+  services: z.array(RequestedService).optional(),
   stops: z.array(OrderStop),
   /** Name of the user who must act next. */
   waitsFor: z.string().nullable(),
@@ -244,6 +251,7 @@ export const OrderPreviewInput = OrderInput.pick({
   contractId: true,
   isBackhaul: true,
   cargoItems: true,
+  services: true,
 }).extend(
   OrderFields.pick({
     vehicleTypeIds: true,
@@ -264,6 +272,8 @@ export const OrderPreview = z.object({
   estimated: z.boolean(),
   /** Names of cargos that may not travel together; they prevent submitting. */
   apart: z.array(z.object({ first: z.string(), second: z.string() })).default([]),
+  /** What the contract offers on request. */
+  services: z.array(OfferedService).default([]),
   /** Whether the operation ignores, lets acknowledge or blocks them, is decided when the order is sent for approval. */
   warnings: z.array(FeasibilityWarning).default([]),
 });

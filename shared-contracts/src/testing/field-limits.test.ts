@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BillChanges, BillEmail, BillSendBack, ExtraCharge, RequestedService } from '../finance/bills.ts';
+import { BillChanges, BillEmail, BillSendBack, ExtraCharge } from '../finance/bills.ts';
+import { RequestedService } from '../orders/requested-services.ts';
 import {
   CarrierInvoiceInput,
   CarrierInvoiceMessageInput,

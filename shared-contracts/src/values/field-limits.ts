@@ -135,6 +135,7 @@ export const ORDER_LIMITS = {
   unloadingMinutes: MINUTES_RANGE,
   cargoItems: 200,
   stops: 50,
+  services: 50,
 } as const;
 export const ORDER_STOP_LIMITS = {
   reference: ORDER_LIMITS.reference,

@@ -70,6 +70,7 @@ const selectOrders = (db: Db, ids: readonly string[]) =>
       'deliveryFrom',
       'isBackhaul',
       'agreedPrice',
+      'orders.services',
       'predictedDistance',
       'orders.actualDistance',
       'orders.totalSpace',
@@ -184,6 +185,7 @@ function toBilled(order: Order, stops: readonly Stop[], plans: ReadonlyMap<strin
       load: { space: order.totalSpace, weight: order.totalWeight },
       capacity: capacityOf(order),
     },
+    services: order.services,
     places: stops.map(({ name }) => name),
     sharers: [],
   };

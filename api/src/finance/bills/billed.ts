@@ -1,4 +1,5 @@
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
+import type { RequestedService } from 'shared-contracts/orders/requested-services';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { RatingFacts } from '../rating/facts.ts';
 import type { ratingDate } from '../rating/rating-date.rules.ts';
@@ -26,6 +27,8 @@ export type Billed = {
   /** At the first pickup. */
   start: Point | null;
   facts: JourneyFacts;
+  /** Requested by the order: the bill charges them until its own are entered. */
+  services?: RequestedService[];
   places: string[];
   sharers: (CostShareOrder & NumberedOrder)[];
 };

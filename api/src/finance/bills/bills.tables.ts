@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ExtraCharge, RequestedService } from 'shared-contracts/finance/bills';
+import type { ExtraCharge } from 'shared-contracts/finance/bills';
+import type { RequestedService } from 'shared-contracts/orders/requested-services';
 import type { BillState } from 'shared-contracts/values/finance/bills';
 import type { UntaxedCategory } from 'shared-contracts/values/finance/invoices';
 import type { Figures } from './figures.ts';
@@ -25,6 +26,8 @@ declare module '../../platform/database/database.ts' {
       taxReason: string | null;
       extraCharges: ColumnType<ExtraCharge[], string | undefined, string>;
       services: ColumnType<RequestedService[], string | undefined, string>;
+      /** Also without any: those of the order don't count. */
+      hasOwnServices: Generated<boolean>;
       discount: Generated<string>;
       /** The columns from here on are set on submission. The addressed partner. */
       partnerId: string | null;

@@ -74,6 +74,10 @@ type RatableBill = {
  */
 type Reading = { hidesDrafts?: boolean; trial?: { contractId: string; terms: ContractTerms } };
 
+/** The services of a bill are those of its order until others have been entered. */
+const withServices = (row: StoredBill, { services = [] }: Billed): StoredBill =>
+  row.hasOwnServices || row.services.length > 0 ? row : { ...row, services };
+
 const withTerms = (contract: VersionedContract, terms: ContractTerms): VersionedContract => ({
   ...contract,
   versions: [{ number: contract.version, terms, state: 'confirmed', reviewedAt: null, effectiveFrom: null }],
@@ -87,8 +91,8 @@ async function loadRatable(
   { hidesDrafts = false, trial }: Reading = {},
 ): Promise<RatableBill[]> {
   const all = await FIND_BILLED[of](db, ids);
-  const found = await findStoredBills(db, of, ids);
-  const stored = hidesDrafts ? new Map([...found].filter(([, { state }]) => state !== 'draft')) : found;
+  const bills = await findStoredBills(db, of, ids);
+  const stored = hidesDrafts ? new Map([...bills].filter(([, { state }]) => state !== 'draft')) : bills;
   const contractIdOf = ({ id, contractId }: Billed) => stored.get(id)?.contractId ?? contractId;
   const contracts = await findVersionedContracts(db, distinctDefined(all.map(contractIdOf)));
   const tried = trial && contracts.get(trial.contractId);
@@ -96,7 +100,8 @@ async function loadRatable(
   const names = await findCurrencyNames(db, distinctDefined([...contracts.values()].flatMap(currencyIdsOf)));
   return all.map((billed) => {
     const contract = contracts.get(contractIdOf(billed) ?? '');
-    const row = stored.get(billed.id) ?? null;
+    const found = stored.get(billed.id);
+    const row = found ? withServices(found, billed) : null;
     return {
       billed,
       contract,
@@ -139,7 +144,9 @@ export async function computeBills(
         {
           billed,
           stored: row,
-          figures: row?.figures ?? computeFigures(billed, row ?? NO_OVERRIDES, terms, way),
+          figures:
+            row?.figures ??
+            computeFigures(billed, row ?? { ...NO_OVERRIDES, services: billed.services ?? [] }, terms, way),
           partnerId,
           billingContactId: row?.billingContactId ?? billed.billingContactId,
         },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { BillChanges, RequestedService } from 'shared-contracts/finance/bills';
+import type { BillChanges } from 'shared-contracts/finance/bills';
+import type { RequestedService } from 'shared-contracts/orders/requested-services';
 import { selectUsableContacts } from '../../network/public.ts';
 import { selectVisibleContracts } from '../contracts/contracts.store.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -110,7 +111,7 @@ export const editBill = (
     await updateBill(tx, stored.id, {
       ...rest,
       ...(extraCharges && { extraCharges: JSON.stringify(extraCharges) }),
-      ...(services && { services: JSON.stringify(services) }),
+      ...(services && 'services' in changes && { services: JSON.stringify(services), hasOwnServices: true }),
       ...DRAFT_VALUES,
       ...('contractId' in changes && NO_OVERRIDE),
     });

@@ -1,5 +1,6 @@
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
-import type { ExtraCharge, RequestedService } from 'shared-contracts/finance/bills';
+import type { ExtraCharge } from 'shared-contracts/finance/bills';
+import type { RequestedService } from 'shared-contracts/orders/requested-services';
 import type { ContractProblem } from 'shared-contracts/values/finance/bills';
 import type { UntaxedCategory } from 'shared-contracts/values/finance/invoices';
 import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';

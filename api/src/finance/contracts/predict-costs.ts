@@ -1,5 +1,5 @@
 import { Money } from 'shared-contracts/common';
-import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { ContractTerms, ServiceRate } from 'shared-contracts/finance/contract-terms';
 import { calculateRoutes, findRoutePoints, findStopPlaces, type Routing } from '../../network/public.ts';
 import type { PricedJourney } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -54,7 +54,7 @@ export async function predictCosts(
     ),
   );
   const dates = await findDates(db, terms, ways);
-  return ways.map(({ from, to, distance, isBackhaul }, i) => {
+  return ways.map(({ from, to, distance, isBackhaul, services }, i) => {
     const [found, approach] = [terms[i], approaches[i]];
     const way = {
       fromLocationId: from.toLowerCase(),
@@ -63,7 +63,14 @@ export async function predictCosts(
       estimatedDistance: distance,
       approachDistance: approach?.distance ?? null,
       dates: dates[i] ?? [],
+      services: services ?? [],
     };
     return (found && Money.safeParse(predictCost(found, way)).data) ?? null;
   });
+}
+
+/** What a contract offers on request by its terms in force. */
+export async function servicesOf(db: Db, contractId: string, at: number | null): Promise<ServiceRate[]> {
+  const [terms] = await termsInForce(db, [{ contractId, at }]);
+  return terms?.services ?? [];
 }

@@ -4,7 +4,7 @@ import type { RatingFacts } from './facts.ts';
 
 export type PlannedJourney = Pick<
   RatingFacts,
-  'fromLocationId' | 'toLocationId' | 'isBackhaul' | 'estimatedDistance' | 'approachDistance' | 'dates'
+  'fromLocationId' | 'toLocationId' | 'isBackhaul' | 'estimatedDistance' | 'approachDistance' | 'dates' | 'services'
 >;
 
 const UNPREDICTABLE: readonly string[] = ['noRate', 'noDistance', 'noApproachDistance'];

@@ -42,8 +42,9 @@ const toColumns = ({
   cargoItems: _c,
   vehicleTypeIds: _v,
   notificationContactIds: _n,
+  services,
   ...columns
-}: OrderInput) => columns;
+}: OrderInput) => ({ ...columns, services: JSON.stringify(services ?? []) });
 
 /** Columns that are computed from the input whenever it is saved. */
 export type ComputedColumns = Pick<
@@ -122,6 +123,7 @@ export const toOrderInput = (
   cutoffTo: row.cutoffTo,
   loadingMinutes: row.loadingMinutes,
   unloadingMinutes: row.unloadingMinutes,
+  services: row.services,
   cargoItems: cargoItems.map(({ packNumber, cargoId, quantity }) => ({ packNumber, cargoId, quantity })),
   stops: stops
     .filter(({ isTransfer }) => !isTransfer)

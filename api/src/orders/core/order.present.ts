@@ -107,6 +107,7 @@ export function presentOrder(row: OrderRecord, relations: OrderRelations, caller
     notificationContacts: relations.notificationContacts,
     description: row.description,
     rejectedReason: row.rejectedReason,
+    services: row.services,
     cutoffOption: row.cutoffOption,
     cutoffFrom: row.cutoffFrom,
     cutoffTo: row.cutoffTo,

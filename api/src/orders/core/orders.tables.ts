@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { CUTOFF_OPTIONS } from 'shared-contracts/orders/orders';
+import type { RequestedService } from 'shared-contracts/orders/requested-services';
 import type { FeasibilityWarning } from 'shared-contracts/orders/feasibility';
 import type { HandshakeState } from 'shared-contracts/values/orders/handshakes';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
@@ -35,6 +36,7 @@ declare module '../../platform/database/database.ts' {
       cutoffTo: number | null;
       loadingMinutes: Generated<number>;
       unloadingMinutes: Generated<number>;
+      services: ColumnType<RequestedService[], string | undefined, string>;
       predictedDistance: string | null;
       isDistanceEstimated: Generated<boolean>;
       predictedCost: string | null;

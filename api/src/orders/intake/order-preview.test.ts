@@ -15,6 +15,7 @@ test('previews distance and cost without saving', async () => {
     currency: 'LKR',
     estimated: true,
     apart: [],
+    services: [],
     warnings: [],
   });
   expect(await preview({ stops: stops.slice(1), contractId })).toEqual({
@@ -23,6 +24,7 @@ test('previews distance and cost without saving', async () => {
     currency: 'LKR',
     estimated: true,
     apart: [],
+    services: [],
     warnings: [],
   });
   expect((await preview({ stops: [{ locationId: UNKNOWN_ID }], contractId: UNKNOWN_ID })).fields).toMatchObject({

@@ -89,7 +89,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         now(),
       );
       const currency = await pricing.currencyOf(db, body.contractId);
-      return { distance, cost, currency, estimated: isEstimated, apart, warnings };
+      const offered = await pricing.servicesOf(db, body.contractId, body.pickupFrom ?? null);
+      return { distance, cost, currency, estimated: isEstimated, apart, services: offered, warnings };
     },
   );
 

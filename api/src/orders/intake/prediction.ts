@@ -1,4 +1,5 @@
 import type { StopKind } from 'shared-contracts/orders/order-timing';
+import type { RequestedService } from 'shared-contracts/orders/requested-services';
 import { findRoutePoints, type Routing, calculateRoutes } from '../../network/public.ts';
 import type { Pricing } from '../pricing/pricing.hooks.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -17,6 +18,7 @@ type PredictedOrder = {
   stops: readonly DueStop[];
   pickupFrom?: number | null | undefined;
   deliveryFrom?: number | null | undefined;
+  services?: readonly RequestedService[] | undefined;
 };
 
 /** Stops with the start of their window, or else that of the order. */
@@ -40,6 +42,7 @@ export async function predictOrders(
   const journeys = routed.map((order, i) => ({
     contractId: order.contractId,
     isBackhaul: order.isBackhaul,
+    services: order.services,
     at: order.pickupFrom ?? null,
     stops: toDueStops(order),
     from: locationIds[i]?.at(0) ?? '',

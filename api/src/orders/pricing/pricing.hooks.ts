@@ -1,4 +1,5 @@
-import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { RequestedService } from 'shared-contracts/orders/requested-services';
+import type { ContractTerms, ServiceRate } from 'shared-contracts/finance/contract-terms';
 import type { Routing } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -15,6 +16,8 @@ export type PricedJourney = {
   isBackhaul: boolean;
   at?: number | null;
   stops?: readonly { locationId: string; at: number | null }[];
+  /** Requested. One that the contract doesn't price adds nothing. */
+  services?: readonly RequestedService[] | undefined;
 };
 
 /** `currency`: the one that amounts are wanted in. */
@@ -29,6 +32,8 @@ export type Pricing = {
   currencyOf: (db: Db, contractId: string) => Promise<string>;
   /** Predicted costs in the contract's base currency; null: no rate covers the journey. */
   predictCosts: (db: Db, routing: Routing, journeys: readonly PricedJourney[]) => Promise<(string | null)[]>;
+  /** What the contract offers on request. @param at the planned pickup */
+  servicesOf: (db: Db, contractId: string, at: number | null) => Promise<ServiceRate[]>;
   /** Delay terms by contract. */
   delayTermsOf: (db: Db, contractIds: readonly string[]) => Promise<Map<string, ContractTerms['delays']>>;
   /** What the caller's organization is paid for orders, and pays for them; for root, their partner. */

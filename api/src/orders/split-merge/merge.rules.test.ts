@@ -157,3 +157,18 @@ test('merged orders name what is loaded on the way, and nothing where all of it 
   expect(stops.map(({ items }) => items)).toEqual([[{ item: 1, quantity: 10 }], [{ item: 0, quantity: 4 }], []]);
   expect(mergeInputs([onTheWay(), onTheWay()]).stops.map(({ items }) => items)).toEqual([[], [], []]);
 });
+
+test('a merged order requests the services of all, each once, within the largest quantity', () => {
+  const services = (...quantities: [string, string][]) =>
+    input({ services: quantities.map(([name, quantity]) => ({ name, quantity })) });
+  const merged = mergeInputs([
+    services(['Tail lift', '1.1'], ['Escort', '999999999']),
+    services(['tail lift', '2.2'], ['Escort', '5'], ['Customs', '1']),
+    input(),
+  ]);
+  expect(merged.services).toEqual([
+    { name: 'Tail lift', quantity: '3.3' },
+    { name: 'Escort', quantity: '999999999.999' },
+    { name: 'Customs', quantity: '1' },
+  ]);
+});

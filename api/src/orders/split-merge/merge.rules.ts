@@ -1,4 +1,5 @@
 import type { OrderInput } from 'shared-contracts/orders/orders';
+import type { RequestedService } from 'shared-contracts/orders/requested-services';
 import type { SplitMergeProblem } from 'shared-contracts/orders/split-merge';
 import {
   CARGO_ITEM_LIMITS,
@@ -7,6 +8,7 @@ import {
   ORDER_STOP_LIMITS,
 } from 'shared-contracts/values/field-limits';
 import type { SplitMergeProblemCode } from 'shared-contracts/values/orders/split-merge';
+import { decimal } from '../../platform/values/money.ts';
 import { allocateCargo, planStop } from '../core/stops.rules.ts';
 import { completeOrderStops, completeStops } from '../intake/stop-input.rules.ts';
 import { addUp, nameItems } from './allocation.rules.ts';
@@ -124,6 +126,22 @@ function mergeStop(inputs: readonly OrderInput[], stops: readonly Stops[number][
   };
 }
 
+const MAX_QUANTITY = '999999999.999';
+
+/** Each service once, with the quantities of all. */
+const mergeServices = (inputs: readonly OrderInput[]): RequestedService[] =>
+  [
+    ...Map.groupBy(
+      inputs.flatMap(({ services = [] }) => services),
+      ({ name }) => name.toLowerCase(),
+    ).values(),
+  ].flatMap((same) => {
+    const quantity = same.reduce((sum, service) => sum.plus(service.quantity), decimal('0'));
+    return same
+      .slice(0, 1)
+      .map(({ name }) => ({ name, quantity: quantity.gt(MAX_QUANTITY) ? MAX_QUANTITY : quantity.toFixed() }));
+  });
+
 /**
  * One order with the cargo of all, which has passed `mergeProblems`. The same cargo with the same pack number is added up;
  * windows are those in which every order can be served, and handling takes as long as for all of them.
@@ -180,5 +198,6 @@ export function mergeInputs(inputs: readonly [OrderInput, ...OrderInput[]]): Ord
       return cargoItem ? [{ ...cargoItem, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }] : [];
     }),
     stops: stops.map((stop, position) => ({ ...stop, items: names[position] ?? [] })),
+    services: mergeServices(inputs),
   });
 }

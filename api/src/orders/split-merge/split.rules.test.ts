@@ -25,3 +25,9 @@ test('both orders of a split begin at a pickup and end at a drop', () => {
     [1, 3],
   ]);
 });
+
+test('requested services stay with the order that is split', () => {
+  const services = [{ name: 'Tail lift', quantity: '2' }];
+  const { kept, moved } = splitInput(input({ services }), [{ item: 0, quantity: 4 }]);
+  expect([kept.services, moved.services]).toEqual([services, []]);
+});

@@ -76,7 +76,7 @@ function toOrderOf(input: OrderInput, stops: Stops, all: readonly Piece[], own: 
 
 /**
  * Divides an order into one with the chosen quantities and one with the rest. Each part of the cargo keeps its pickup and
- * its drop; what moves is taken from the last drops.
+ * its drop; what moves is taken from the last drops. Requested services stay, so that none is charged twice.
  */
 export function splitInput(input: OrderInput, items: readonly StopItem[]): { kept: OrderInput; moved: OrderInput } {
   const stops = completeStops(input.stops);
@@ -85,5 +85,8 @@ export function splitInput(input: OrderInput, items: readonly StopItem[]): { kep
     input.cargoItems.map(({ quantity }) => quantity),
   );
   const { kept, moved } = dividePieces(pieces, items);
-  return { kept: toOrderOf(input, stops, pieces, kept), moved: toOrderOf(input, stops, pieces, moved) };
+  return {
+    kept: toOrderOf(input, stops, pieces, kept),
+    moved: toOrderOf({ ...input, services: [] }, stops, pieces, moved),
+  };
 }

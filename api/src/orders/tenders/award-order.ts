@@ -29,6 +29,7 @@ async function findCost({ hooks, routing }: TenderServices, tx: Db, order: Order
     contractId: offer.contractId,
     from,
     to,
+    services: order.services,
     distance: order.predictedDistance,
     at: order.pickupFrom,
     stops,

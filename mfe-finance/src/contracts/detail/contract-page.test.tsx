@@ -117,6 +117,21 @@ test('prices an example while typing and explains each charge', async () => {
   );
 });
 
+test('prices a service of the contract in the example', async () => {
+  const requests: unknown[] = [];
+  const services = [{ name: 'Tail lift', unit: 'stop' as const, rate: '1500.00' }];
+  const { user } = renderPage(details({ terms: { ...details().terms, services } }), {
+    'POST contracts/k/try': ({ body }) => requests.push(body) && ratedTrip,
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Service' }), 'Tail lift');
+  const quantity = screen.getByRole('textbox', { name: 'Quantity' });
+  await user.clear(quantity);
+  await user.type(quantity, '2.5');
+  await waitFor(() =>
+    expect(requests.at(-1)).toMatchObject({ trip: { services: [{ name: 'Tail lift', quantity: '2.5' }] } }),
+  );
+});
+
 test.each<[string, Partial<ReturnType<typeof details>>, string]>([
   [
     'shows the writer that review is pending',

@@ -66,6 +66,17 @@ function TrialFields({ terms, names }: Pick<TrialPanelProps, 'names'> & { terms:
           <DayField name="deliveryDay" label={messages.deliveryDay} />
         </SimpleGrid>
       )}
+      {terms.services && terms.services.length > 0 && (
+        <SimpleGrid columns={2} columnGap="3" alignItems="end" mb="3">
+          <SelectField
+            name="service"
+            label={messages.service}
+            options={terms.services.map(({ name }) => ({ value: name, label: name }))}
+            placeholder={messages.noService}
+          />
+          <NumberField name="serviceQuantity" label={messages.quantity} decimals={3} />
+        </SimpleGrid>
+      )}
       {lanes.length > 0 && (
         <Box mb="3">
           <SelectField name="lane" label={messages.lane} options={lanes} placeholder={messages.noLane} />

@@ -24,6 +24,8 @@ export const trialSchema = object({
   transit: hours(),
   extraCharge: string().default('0.00'),
   discount: string().default('0.00'),
+  service: string().nullable().default(null),
+  serviceQuantity: string().nullable().default('1'),
 });
 export type TrialFormValues = InferType<typeof trialSchema>;
 
@@ -49,8 +51,10 @@ export function toTrialTrip(
     transit,
     extraCharge,
     discount,
+    service,
+    serviceQuantity,
   }: TrialFormValues,
-  terms: Pick<ContractTerms, 'mileageCalculationLocationId' | 'dayRates'>,
+  terms: Pick<ContractTerms, 'mileageCalculationLocationId' | 'dayRates' | 'services'>,
   extraChargeName: string,
 ): TrialTrip {
   const [fromLocationId = null, toLocationId = null] = lane?.split(' ') ?? [];
@@ -65,6 +69,10 @@ export function toTrialTrip(
     dates: terms.dayRates ? [pickupDay, deliveryDay].filter(isDay) : [],
     transit: isPositive(transit) ? { plannedMinutes: 0, actualMinutes: toMinutes(transit) } : null,
     extraCharges: isPositive(extraCharge) ? [{ name: extraChargeName, amount: extraCharge }] : [],
+    services:
+      terms.services?.some(({ name }) => name === service) && service && isPositive(serviceQuantity)
+        ? [{ name: service, quantity: serviceQuantity }]
+        : [],
     discount: isPositive(discount) ? discount : '0',
   };
 }

@@ -15,6 +15,9 @@ export const messages = defineMessages({
   transit: { id: 'finance.try.transit', defaultMessage: 'Transit delay' },
   extra: { id: 'finance.try.extra', defaultMessage: 'Extra charge' },
   discount: { id: 'finance.try.discount', defaultMessage: 'Discount' },
+  service: { id: 'finance.try.service', defaultMessage: 'Service' },
+  noService: { id: 'finance.try.noService', defaultMessage: 'No service' },
+  quantity: { id: 'finance.try.quantity', defaultMessage: 'Quantity' },
   noCharges: { id: 'finance.try.nothing', defaultMessage: 'No charges.' },
   incomplete: {
     id: 'finance.try.incomplete',

@@ -12,6 +12,7 @@ import { orderFieldErrors } from '../order-errors.messages.ts';
 import { tenderFields } from '../tender/tender.messages.ts';
 import { historyFields } from './history.messages.ts';
 import { messages } from './order-page.messages.ts';
+import { serviceMessages } from '../services/services.messages.ts';
 import { stampLabels } from '../route/correct-times.messages.ts';
 import { messages as timing } from './timing.messages.ts';
 
@@ -37,11 +38,13 @@ const inputFields = {
   unloadingMinutes: { label: fields.unloadingDuration, kind: 'minutes' },
   cargoItems: cargo.items,
   stops: location.stops,
+  services: serviceMessages.title,
 } as const satisfies Record<keyof OrderInput, Message | ChangedField>;
 
 /** How the history of an order shows its changed fields, and those of its cargo and stops. */
 export const changedFields: ChangedFields = {
   ...inputFields,
+  name: serviceMessages.service,
   cargoId: fields.cargo,
   packNumber: fields.packNumber,
   quantity: fields.quantity,

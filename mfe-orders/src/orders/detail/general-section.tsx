@@ -5,6 +5,7 @@ import { DescriptionItem, DescriptionList, Section, Text } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 import { messages } from './order-page.messages.ts';
 import { fields } from '../orders.messages.ts';
+import { serviceMessages } from '../services/services.messages.ts';
 
 const YesNo = ({ value }: { value: boolean }) => <FormattedMessage {...(value ? messages.yes : messages.no)} />;
 const joinNames = (rows: readonly NamedRef[]) => rows.map(({ name }) => name).join(', ') || '–';
@@ -32,6 +33,11 @@ export const GeneralSection = ({ order }: { order: Order }) => (
         <YesNo value={order.isBackhaul} />
       </DescriptionItem>
       <DescriptionItem label={fields.notificationContacts}>{joinNames(order.notificationContacts)}</DescriptionItem>
+      {order.services && order.services.length > 0 && (
+        <DescriptionItem label={serviceMessages.title}>
+          {order.services.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}
+        </DescriptionItem>
+      )}
       {order.description && (
         <DescriptionItem label={fields.description} fullWidth>
           <Text as="span" whiteSpace="pre-line">

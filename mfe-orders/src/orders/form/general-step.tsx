@@ -7,6 +7,7 @@ import { optionSources } from '../order-options.api.ts';
 import { general as messages } from './order-form.messages.ts';
 import { fields } from '../orders.messages.ts';
 import { MultiPicker, Picker } from './picker.tsx';
+import { ServicesFields } from './services-fields.tsx';
 
 /** Contracts belong to a partner, so changing the partner clears the contract. */
 function PartnerFields() {
@@ -69,6 +70,7 @@ export const GeneralStep = () => (
       <SwitchField name="isFlexible" label={messages.flexible} />
       <SwitchField name="isBackhaul" label={messages.backhaul} />
     </FieldGroup>
+    <ServicesFields />
     <FieldGroup title={messages.notes} columns={1}>
       <NotificationContactsField />
       <TextareaField name="description" label={fields.description} rows={3} />

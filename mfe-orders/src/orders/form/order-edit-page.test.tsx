@@ -67,6 +67,7 @@ test('shows names instead of ids and sends untouched fields unchanged', async ()
     loadingMinutes: 60,
     unloadingMinutes: 90,
     cargoItems: [{ packNumber: 'P-1', cargoId: tea.id, quantity: 10 }],
+    services: [],
     stops: [
       { locationId: port.id, contactId: 'contact-1' },
       { locationId: kandy.id, contactId: 'contact-2' },

@@ -89,6 +89,7 @@ export const toFormValues = ({
   cargoItems:
     cargoItems.length > 0 ? cargoItems.map(({ cargo, ...item }) => ({ ...item, cargoId: cargo.id })) : [emptyCargoItem],
   stops: toFormStops(stops.map(toStopInput), cargoItems.length),
+  services: order.services ?? [],
 });
 
 /** Omits empty rows, and the cutoff dates if there is no cutoff. */

@@ -74,6 +74,7 @@ test('creates an order in four steps and sends it for approval', async () => {
     isFlexible: false,
     isBackhaul: false,
     notificationContactIds: [],
+    services: [],
     description: null,
     cutoffOption: 'none',
     cutoffFrom: null,

@@ -32,6 +32,10 @@ const general = {
   isBackhaul: boolean().default(false),
   notificationContactIds: array().of(id()).default([]),
   description: string().trim().max(ORDER_LIMITS.description).nullable().default(null),
+  services: array()
+    .of(object({ name: string().required(), quantity: string().required() }))
+    .max(ORDER_LIMITS.services)
+    .default([]),
 };
 
 const schedule = {

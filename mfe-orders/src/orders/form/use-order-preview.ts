@@ -8,7 +8,7 @@ import { toSentStops } from './stops.rules.ts';
 
 /** What is entered incompletely is left out. */
 function toPreviewInput(values: OrderInput): OrderPreviewInput {
-  const { contractId, isBackhaul, vehicleTypeIds, cutoffOption, cargoItems } = values;
+  const { services = [], contractId, isBackhaul, vehicleTypeIds, cutoffOption, cargoItems } = values;
   const { pickupFrom, pickupTo, deliveryFrom, deliveryTo, cutoffTo, loadingMinutes, unloadingMinutes } = values;
   return {
     stops: toSentStops(values).map(({ locationId, kind, windowFrom, windowTo, handlingMinutes }) => ({
@@ -23,6 +23,7 @@ function toPreviewInput(values: OrderInput): OrderPreviewInput {
       cargoId ? [{ packNumber: null, cargoId, quantity: Math.trunc(Number(quantity)) || 1 }] : [],
     ),
     contractId,
+    services: services.filter(({ name, quantity }) => name && Number(quantity) > 0),
     isBackhaul,
     vehicleTypeIds,
     cutoffOption,

@@ -25,6 +25,7 @@ export function toFormValues(template: OrderTemplate): OrderInput {
     ...order,
     cargoItems: cargoItems.length > 0 ? cargoItems : [emptyCargoItem],
     stops: toFormStops(stops, cargoItems.length),
+    services: order.services ?? [],
   };
 }
 
