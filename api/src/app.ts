@@ -15,6 +15,7 @@ import { API_PREFIX } from './platform/http/api-prefix.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
 import { registerIdempotency } from './platform/idempotency/idempotency.ts';
+import { registerRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { publicAccess } from './platform/access/needs.ts';
 import type { Services } from './platform/services/services.ts';
@@ -39,6 +40,7 @@ async function api(app: FastifyInstance, { features }: { features: readonly Fast
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRoute', describeRoute);
   registerAccessGuard(app, createIdentify(app));
+  if (app.config.rateLimits) registerRateLimits(app);
   await registerMultipart(app);
   registerIdempotency(app);
   registerExports(app, findUserPreferences);

@@ -39,6 +39,7 @@ export async function serve(dataFolder: string, login: string, settings: Readonl
     PORTAL_FOLDER: PORTAL,
     DEMO: 'false',
     LOG_LEVEL: 'error',
+    RATE_LIMITS: 'false',
     ...settings,
   };
   const env = { ...process.env, DATABASE_URL: '', ...own };

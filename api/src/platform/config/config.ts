@@ -107,6 +107,7 @@ const SETTINGS = {
     z.coerce.number().int().min(0).max(60).default(0),
     'DRAIN_SECONDS must be the number of seconds to keep answering requests after a stop signal, from 0 to 60.',
   ],
+  RATE_LIMITS: [z.stringbool().default(true), 'RATE_LIMITS must be true or false.'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'METRICS_TOKEN must be a secret of at least 16 characters.'],
   TRUST_PROXY: [nonEmpty.optional(), 'TRUST_PROXY must be the addresses of the reverse proxies, e.g. 10.0.0.0/8.'],
   NODE_ENV: [z.string().optional(), 'NODE_ENV must be a text.'],
@@ -187,6 +188,8 @@ export type Config = {
   migrateOnStart: boolean;
   /** How long requests are still answered after a stop signal, so that the load balancer can redirect traffic. */
   drainMs: number;
+  /** Whether callers are limited to so many calls. */
+  rateLimits: boolean;
   /** Metrics are disabled without it. */
   metricsToken?: string;
 };
@@ -274,5 +277,6 @@ const toConfig = (settings: Settings): Config => ({
   trustProxy: settings.TRUST_PROXY,
   migrateOnStart: settings.MIGRATE,
   drainMs: settings.DRAIN_SECONDS * 1_000,
+  rateLimits: settings.RATE_LIMITS,
   metricsToken: settings.METRICS_TOKEN,
 });

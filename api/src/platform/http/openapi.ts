@@ -27,7 +27,7 @@ function getErrorStatuses({ method, config, schema = {} }: RouteOptions): number
   const isWrite = method !== 'GET' && method !== 'HEAD';
   return [
     ...(isWrite ? [400, 409, 413, 415] : []),
-    ...(isPublic ? [] : [401, 403]),
+    ...(isPublic ? [] : [401, 403, 429]),
     ...(schema.params ? [404] : []),
     ...(INPUTS.some((input) => schema[input]) ? [422] : []),
   ];

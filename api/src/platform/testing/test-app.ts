@@ -38,7 +38,10 @@ export function testApp({ config, log, features, hooks, isDemo = false }: Option
 
   beforeAll(async () => {
     database = await createTestDatabase(isDemo ? await ensureDemoTemplate(TEST_NOW) : undefined);
-    const settings = { ...readConfig({ LOG_LEVEL: log ? 'info' : 'silent', DEMO: 'false' }), ...config };
+    const settings = {
+      ...readConfig({ LOG_LEVEL: log ? 'info' : 'silent', DEMO: 'false', RATE_LIMITS: 'false' }),
+      ...config,
+    };
     const services = createServices(
       { ...database, now: () => clock.now, config: settings, secret: SECRET, hooks: { ...HOOKS, ...hooks } },
       console.error,

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../access/caller.ts';
+import { AppError } from '../errors/app-error.ts';
+import { costOf, type LimitedBy, LIMITS } from './rate-limits.rules.ts';
+import { type Bucket, isFull, spend } from './token-bucket.rules.ts';
+
+/** More buckets than this are swept: full ones say nothing. */
+const SWEEP_AT = 10_000;
+
+/** @param retryAfter seconds */
+const tooManyRequests = (limitedBy: LimitedBy, retryAfter: number) =>
+  new AppError(429, 'tooManyRequests', `Too many requests. Try again in ${retryAfter} s`, {
+    params: { limitedBy, retryAfter },
+  });
+
+/** A person's calls and those of their keys have buckets of their own; all of an organization's count together. */
+const bucketsOf = ({ apiKeyId, userId, organizationId }: Caller): readonly [LimitedBy, string][] => [
+  apiKeyId ? ['key', apiKeyId] : ['user', userId],
+  ['organization', organizationId],
+];
+
+/** Limits the calls of every caller by token buckets in this process, and says so in `RateLimit-*` headers. */
+export function registerRateLimits(app: FastifyInstance, secondsNow = () => performance.now() / 1_000) {
+  const buckets = new Map<string, Bucket>();
+
+  const sweep = (at: number) => {
+    for (const [key, bucket] of buckets) {
+      const [limitedBy] = key.split(' ') as [LimitedBy];
+      if (isFull(bucket, LIMITS[limitedBy], at)) buckets.delete(key);
+    }
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.caller) return;
+    const at = secondsNow();
+    if (buckets.size > SWEEP_AT) sweep(at);
+    const cost = costOf(request.routeOptions.url ?? '');
+    const spendings = bucketsOf(request.caller).map(([limitedBy, id]) => {
+      const key = `${limitedBy} ${id}`;
+      return { key, limitedBy, ...spend(buckets.get(key), LIMITS[limitedBy], cost, at) };
+    });
+    const tightest = spendings.reduce((a, b) => (b.retryAfter > a.retryAfter || b.remaining < a.remaining ? b : a));
+    reply.headers({
+      'ratelimit-limit': LIMITS[tightest.limitedBy].capacity,
+      'ratelimit-remaining': tightest.remaining,
+      'ratelimit-reset': tightest.reset,
+    });
+    const refused = spendings.find(({ isAllowed }) => !isAllowed);
+    if (refused) throw tooManyRequests(refused.limitedBy, refused.retryAfter);
+    for (const { key, bucket } of spendings) buckets.set(key, bucket);
+  });
+}
