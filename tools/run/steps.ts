@@ -162,13 +162,15 @@ const leaksAsTable: Step = {
  * Beside the journeys: it waits half of its time. */
 const survival = step('survival of faults', () => node('tools/run/faults.ts', '--short'));
 
+/** Each thread of the type checker checks shared types anew. */
+const ONE_THREAD = { GOMAXPROCS: '1' };
 const CHECKS: Phase = [format, laws, versions, unused, translations];
 export const VERIFY: readonly Phase[] = [[...CHECKS, typesAndLint()], [unit]];
 /** Journeys wait a third of their time, which the slowest check uses. */
 export const TEST: readonly Phase[] = [
   [...CHECKS, build, browser],
   [sizes, unit],
-  [survival, journeys, typesAndLint({ limitMinutes: 20, isBackground: true })],
+  [survival, journeys, typesAndLint({ limitMinutes: 20, isBackground: true, env: ONE_THREAD })],
 ];
 export const LOOKS: readonly Phase[] = [[build], [looks]];
 export const FAILURES: readonly Phase[] = [[build], [faultsAsTable]];
