@@ -1,12 +1,11 @@
 import type { Language } from 'shared-contracts/values/limits';
+import { CELL_TEXTS } from '../platform/excel/cell-problem.texts.ts';
 import { type Texts, translate } from '../platform/excel/file-problem.texts.ts';
 import type { RowProblem } from './columns.rules.ts';
 
 const TEXTS: Record<string, Texts> = {
-  required: ['Campo obbligatorio', 'Champ obligatoire', 'Campo obligatorio', 'මෙම ක්ෂේත්‍රය අවශ්‍යයි'],
+  ...CELL_TEXTS,
   max: ['Al massimo {max}', '{max} au maximum', 'Como máximo {max}', 'උපරිමය {max}'],
-  min: ['Almeno {min}', '{min} au minimum', 'Como mínimo {min}', 'අවමය {min}'],
-  invalid: ['Valore non valido', 'Valeur non valide', 'Valor no válido', 'අගය වලංගු නැත'],
   date: [
     'Data non valida. Scrivi YYYY-MM-DD HH:mm',
     'Date non valide. Écrivez YYYY-MM-DD HH:mm',
@@ -44,18 +43,6 @@ const TEXTS: Record<string, Texts> = {
     'වෙනත් වේලාවක් සමඟ ගැටේ',
   ],
   flag: ['Scrivi yes o no', 'Écrivez yes ou no', 'Escriba yes o no', 'yes හෝ no ලියන්න'],
-  option: [
-    'Scrivi uno di {options}',
-    'Écrivez une de ces valeurs : {options}',
-    'Escriba uno de {options}',
-    'මින් එකක් ලියන්න: {options}',
-  ],
-  number: [
-    'Scrivi un numero come 12.5',
-    'Écrivez un nombre comme 12.5',
-    'Escriba un número como 12.5',
-    '12.5 වැනි සංඛ්‍යාවක් ලියන්න',
-  ],
   notFound: ['Non trovato: {name}', 'Introuvable : {name}', 'No encontrado: {name}', 'හමු නොවීය: {name}'],
   ambiguous: [
     'Più record si chiamano {name}',

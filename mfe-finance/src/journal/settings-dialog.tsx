@@ -39,8 +39,8 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       <Text textStyle="sm" color="fg.muted">
         <FormattedMessage {...actions.settingsHelp} />
       </Text>
-      <NumberField name="datevConsultant" label={fields.datevConsultant} decimals={0} />
-      <NumberField name="datevClient" label={fields.datevClient} decimals={0} />
+      <NumberField name="datevConsultant" label={fields.datevConsultant} decimals={0} isGrouped={false} />
+      <NumberField name="datevClient" label={fields.datevClient} decimals={0} isGrouped={false} />
       <NumberField name="accountLength" label={fields.accountLength} decimals={0} />
       <NumberField name="fiscalYearMonth" label={fields.fiscalYearMonth} decimals={0} />
     </FormDialog>

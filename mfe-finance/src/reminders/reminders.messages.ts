@@ -43,6 +43,7 @@ export const settingsMessages = defineMessages({
     defaultMessage: 'Overdue invoices are looked through several times a day. Each step of an invoice comes once.',
   },
   steps: { id: 'finance.reminders.settings.steps', defaultMessage: 'Steps' },
+  stepNumber: { id: 'finance.reminders.settings.stepNumber', defaultMessage: 'Step {number}' },
   addStep: { id: 'finance.reminders.settings.addStep', defaultMessage: 'Add step' },
   days: { id: 'finance.reminders.settings.days', defaultMessage: 'Days after due' },
   text: { id: 'finance.reminders.settings.text', defaultMessage: 'Text' },

@@ -6,7 +6,8 @@ import {
   REMINDER_MODES,
   type ReminderMode,
 } from 'shared-contracts/values/finance/reminders';
-import { Grid, Box } from 'shared-ui';
+import { FormattedMessage } from 'react-intl';
+import { Box, Grid, Text, withValues } from 'shared-ui';
 import { FieldRows, MoneyField, NumberField, SelectField, TextareaField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { array, mixed, number, object, string } from 'yup';
@@ -40,8 +41,16 @@ const Steps = () => (
     emptyRow={{ daysAfterDue: '', text: '', fee: null }}
     max={limits.steps}
   >
-    {(path) => (
-      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">
+    {(path, index) => (
+      <Grid
+        templateColumns={{ base: '1fr', md: '1fr 1fr' }}
+        gap="3"
+        borderTopWidth={index > 0 ? '1px' : '0'}
+        pt={index > 0 ? '4' : '0'}
+      >
+        <Text gridColumn={{ md: 'span 2' }} fontWeight="medium">
+          <FormattedMessage {...withValues(messages.stepNumber, { number: index + 1 })} />
+        </Text>
         <NumberField name={`${path}.daysAfterDue`} label={messages.days} decimals={0} />
         <MoneyField name={`${path}.fee`} label={messages.fee} help={messages.feeHelp} />
         <Box gridColumn={{ md: 'span 2' }}>

@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { ReportColumn, ReportRow } from 'shared-contracts/finance/reports';
-import { isBillAmount, requiresTrip, type CellKind, type ReportName } from 'shared-contracts/values/finance/reports';
+import {
+  isBillAmount,
+  requiresTrip,
+  type CellKind,
+  type ReportColumnId,
+  type ReportName,
+} from 'shared-contracts/values/finance/reports';
 import { Button, ErrorState, Icon, Page, PageSkeleton, Text, withValues } from 'shared-ui';
 import { ListPage, type Column, type ListParams } from 'shared-ui/list';
+import { pickCardColumns } from './card-columns.rules.ts';
 import { DraftAmount, renderCell } from './report-cell.tsx';
 import { columnMessages } from './columns.messages.ts';
 import { ExportBar } from './export-bar.tsx';
@@ -38,11 +45,15 @@ const widthByKind: Partial<Record<CellKind, number>> = {
 /** Of amounts with a draft mark beside them, or below a long header. */
 const WIDE_AMOUNT = 180;
 
-const toColumn = ({ id, kind, isSortable }: ReportColumn): Column<ReportRow> => ({
+const toColumn = (
+  { id, kind, isSortable }: ReportColumn,
+  cardColumns: readonly ReportColumnId[],
+): Column<ReportRow> => ({
   id,
   header: columnMessages[id],
   sort: isSortable,
   numeric: NUMERIC_KINDS.includes(kind),
+  inCard: cardColumns.includes(id),
   width: isBillAmount(id) || id === 'ownTotal' ? WIDE_AMOUNT : (widthByKind[kind] ?? 120),
   cell: ({ cells, isDraft }) => {
     const cell = renderCell(kind, cells[id]);
@@ -70,6 +81,7 @@ export function ReportResult({ name, list }: { name: ReportName; list: ListParam
     );
   if (!rows.data) return <PageSkeleton />;
   const { columns, total } = rows.data;
+  const cardColumns = pickCardColumns(columns.map(({ id }) => id));
   return (
     <ListPage
       key={columns.map(({ id }) => id).join()}
@@ -77,7 +89,7 @@ export function ReportResult({ name, list }: { name: ReportName; list: ListParam
       title={reportNames[name]}
       list={list}
       rows={rows}
-      columns={columns.map(toColumn)}
+      columns={columns.map((column) => toColumn(column, cardColumns))}
       rowName={({ cells }) => String(cells[columns[0]?.id ?? 'orderNumber'] ?? '')}
       tabs={
         <>

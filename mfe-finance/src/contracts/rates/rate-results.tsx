@@ -12,9 +12,9 @@ const PAGE_SIZE = 20;
 
 const resultStyles: Record<RateResult, StatusStyle> = {
   error: { tone: 'bad', icon: icons.warning, label: resultLabels.error },
-  changed: { tone: 'info', icon: icons.clock, label: resultLabels.changed },
-  added: { tone: 'good', icon: icons.check, label: resultLabels.added },
-  removed: { tone: 'warn', icon: icons.ban, label: resultLabels.removed },
+  changed: { tone: 'info', icon: icons.pencil, label: resultLabels.changed },
+  added: { tone: 'good', icon: icons.plus, label: resultLabels.added },
+  removed: { tone: 'warn', icon: icons.trash, label: resultLabels.removed },
   unchanged: { tone: 'neutral', icon: icons.check, label: resultLabels.unchanged },
 };
 

@@ -23,10 +23,12 @@ const DayInput = ({ label, ...input }: DayInputProps) => (
 
 function ExportButton({ request }: { request: SimulationRequest }) {
   const download = useMutation(exportMutation());
+  const simulation = useQuery(simulationQuery(request));
   const { today } = useDayConversion();
   return (
     <Button
       variant="outline"
+      disabled={!simulation.data || simulation.data.orders.length === 0}
       loading={download.isPending}
       onClick={() =>
         download.mutate(request, {

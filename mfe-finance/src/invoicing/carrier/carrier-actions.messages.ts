@@ -7,7 +7,7 @@ export const actions = defineMessages({
     defaultMessage:
       'Choose the invoice of a carrier in UBL 2.1 (XML). You see what it says and how it compares before it is stored.',
   },
-  store: { id: 'finance.carrierInvoice.actions.store', defaultMessage: 'Store invoice' },
+  store: { id: 'finance.carrierInvoice.actions.store', defaultMessage: 'Save invoice' },
   enter: { id: 'finance.carrierInvoice.actions.enter', defaultMessage: 'Enter invoice' },
   edit: { id: 'finance.carrierInvoice.actions.edit', defaultMessage: 'Edit' },
   editTitle: { id: 'finance.carrierInvoice.actions.editTitle', defaultMessage: 'Edit invoice {number}' },

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ReportGroup, ReportGroupPage } from 'shared-contracts/finance/report-groups';
 import { REPORT_CHARTS } from 'shared-contracts/values/finance/report-groups';
 import type { ReportName } from 'shared-contracts/values/finance/reports';
-import { Box, Button, ErrorState, Icon, Page, PageSkeleton, useFormatMessage, withValues } from 'shared-ui';
+import { Box, Button, Icon, Page, PageSkeleton, useFormatMessage, withValues } from 'shared-ui';
 import { ChartCard } from 'shared-ui/charts';
 import { ListPage, type Column, type ListParams } from 'shared-ui/list';
 import { columnMessages } from '../columns.messages.ts';
@@ -14,6 +14,7 @@ import { scheduleMessages } from '../schedules/schedules.messages.ts';
 import { SettingsBar } from '../settings-bar.tsx';
 import { toGroupChart } from './group-chart.ts';
 import { toGroupLabel, toMeasureLabel } from './group-labels.ts';
+import { GroupsError } from './groups-error.tsx';
 import { groupMutations, groupQueries } from './groups.api.ts';
 import { groupMessages } from './groups.messages.ts';
 
@@ -61,7 +62,7 @@ export function GroupedResult({ name, list }: { name: ReportName; list: ListPara
   if (groups.isError && !groups.data)
     return (
       <Page title={reportNames[name]} backLink={backLink} actions={<GroupButtons list={list} />}>
-        <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
+        <GroupsError error={groups.error} list={list} onRetry={() => void groups.refetch()} />
       </Page>
     );
   if (!groups.data) return <PageSkeleton />;

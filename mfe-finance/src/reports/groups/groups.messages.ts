@@ -1,6 +1,14 @@
 import { defineMessages } from 'react-intl';
 
 export const groupMessages = defineMessages({
+  unknownColumn: {
+    id: 'finance.report.groups.unknownColumn',
+    defaultMessage: 'This report has no column {column}',
+  },
+  unknownColumnText: {
+    id: 'finance.report.groups.unknownColumnText',
+    defaultMessage: 'Its address or saved report names it. Choose other groups and sums.',
+  },
   action: { id: 'finance.groups.action', defaultMessage: 'Group and sum' },
   title: { id: 'finance.groups.title', defaultMessage: 'Group and sum' },
   groupBy: { id: 'finance.groups.groupBy', defaultMessage: 'Group by' },

@@ -95,3 +95,16 @@ test('shows an empty state and a failed load', async () => {
   renderPage(GROUPED, { 'GET reports/groups': () => errorReply(403, 'forbidden') });
   expect(await screen.findByText(/have access to this page/)).toBeVisible();
 });
+
+test('names a group that the report does not have and offers to choose others', async () => {
+  const fields = {
+    groupBy: { code: 'unknown', message: 'This report has no such column', params: { column: 'oldName' } },
+  };
+  const { user } = renderPage('/reports?name=orderDetail&groupBy=oldName&measures=count', {
+    'GET reports/groups': () => errorReply(422, 'invalid', { fields }),
+  });
+  expect(await screen.findByText('This report has no column oldName')).toBeVisible();
+  const [, action] = screen.getAllByRole('button', { name: 'Group and sum' });
+  if (action) await user.click(action);
+  expect(await screen.findByRole('dialog', { name: 'Group and sum' })).toBeVisible();
+});

@@ -1,7 +1,8 @@
-/** Money as text with two decimals: `''` → `0.00`, `12` → `12.00`, `1.2.3` → `1.23`. */
-export function normalizeMoney(text: string): string {
+/** Money as text with two decimals: `''` → `0.00`, `12` → `12.00`, `1.2.3` → `1.23`; signed `-5` → `-5.00`. */
+export function normalizeMoney(text: string, isSigned = false): string {
   const [integer = '', ...fraction] = text.replaceAll(/[^\d.]/g, '').split('.');
-  return `${integer.replace(/^0+(?=\d)/, '') || '0'}.${fraction.join('').slice(0, 2).padEnd(2, '0')}`;
+  const amount = `${integer.replace(/^0+(?=\d)/, '') || '0'}.${fraction.join('').slice(0, 2).padEnd(2, '0')}`;
+  return isSigned && text.startsWith('-') && Number(amount) !== 0 ? `-${amount}` : amount;
 }
 
 /** A number as text with up to `decimals` decimals; invalid text becomes zero: `0.00`. */

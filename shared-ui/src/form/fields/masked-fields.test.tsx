@@ -6,6 +6,8 @@ import { DurationField, Form, MoneyField, NumberField, SubmitButton, TimeField }
 const message = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const schema = object({
   price: string().required().default('0.00'),
+  fee: string().nullable().default('5.00'),
+  client: number().nullable().default(1234567),
   weight: string().nullable().default(null),
   quantity: number().required(),
   start: string().nullable().default(null),
@@ -17,6 +19,8 @@ async function renderForm() {
   const view = renderScreen(
     <Form schema={schema} onSubmit={async (values) => submitted.push(values)}>
       <MoneyField name="price" label={message('Price')} unit="LKR" />
+      <MoneyField name="fee" label={message('Fee')} isSigned />
+      <NumberField name="client" label={message('Client')} decimals={0} isGrouped={false} />
       <NumberField name="weight" label={message('Weight')} decimals={3} />
       <NumberField name="quantity" label={message('Quantity')} decimals={0} />
       <TimeField name="start" label={message('Start')} />
@@ -41,6 +45,8 @@ test('masks input while typing and normalizes it on blur', async () => {
   const { type, submitted, user } = await renderForm();
   expect(await type(/^Price/, '1234567.5')).toEqual(['1,234,567.5', '1,234,567.50']);
   expect(await type(/^Price/, 'x12.3.45')).toEqual(['12.34', '12.34']);
+  expect(await type(/^Fee/, '-1234.5')).toEqual(['-1,234.5', '-1,234.50']);
+  expect(await type(/^Client/, '7654321')).toEqual(['7654321', '7654321']);
   expect(await type(/^Weight/, '10.1239')).toEqual(['10.123', '10.123']);
   expect(await type(/^Quantity/, '1a2')).toEqual(['12', '12']);
   expect(await type(/^Start/, '2575')).toEqual(['23:59', '23:59']);
@@ -48,20 +54,37 @@ test('masks input while typing and normalizes it on blur', async () => {
   expect(await type(/^Loading/, '2')).toEqual(['2', '02:00']);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(submitted).toEqual([{ price: '12.34', weight: '10.123', quantity: 12, start: '07:05', loading: 120 }]),
+    expect(submitted).toEqual([
+      {
+        price: '12.34',
+        fee: '-1234.50',
+        client: 7_654_321,
+        weight: '10.123',
+        quantity: 12,
+        start: '07:05',
+        loading: 120,
+      },
+    ]),
   );
 });
 
-test('turns empty money and required fields into zero, and leaves optional ones empty', async () => {
+test('turns empty required amounts and numbers into zero, and leaves optional ones empty', async () => {
   const { submitted, user } = await renderForm();
   await user.clear(screen.getByLabelText(/^Price/));
   await user.tab();
   expect(screen.getByLabelText(/^Price/)).toHaveValue('0.00');
+  expect(screen.getByLabelText('Client')).toHaveValue('1234567');
+  await user.clear(screen.getByLabelText('Client'));
+  await user.clear(screen.getByLabelText('Fee'));
+  await user.tab();
+  expect(screen.getByLabelText('Fee')).toHaveValue('');
   await user.click(screen.getByLabelText('Weight'));
   await user.click(screen.getByLabelText(/^Quantity/));
   await user.clear(screen.getByLabelText('Loading'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(submitted).toEqual([{ price: '0.00', weight: null, quantity: 0, start: null, loading: null }]),
+    expect(submitted).toEqual([
+      { price: '0.00', fee: null, client: null, weight: null, quantity: 0, start: null, loading: null },
+    ]),
   );
 });

@@ -4,9 +4,13 @@ import { DecimalInput } from './decimal-input.tsx';
 import { formatMinutes, normalizeMoney, normalizeNumber, parseMinutes } from './input-values.ts';
 import { TimeInput } from './time-input.tsx';
 
-type UnitProps = { /** Shown in the field: LKR, kg. */ unit?: string };
+type UnitProps = {
+  /** Shown in the field: LKR, kg. */ unit?: string;
+  /** It can be negative. */ isSigned?: boolean;
+  /** False for numbers that identify, such as those of customers. */ isGrouped?: boolean;
+};
 
-/** A decimal string such as `1234.50`, shown with thousands separators; empty becomes `0.00`. */
+/** A decimal string such as `1234.50`, shown with thousands separators; empty becomes `0.00` where it is required. */
 export const MoneyField = (field: FieldProps & UnitProps) => <DecimalField {...field} decimals={2} isMoney />;
 
 /** A decimal string; with a `number()` schema the form submits a number. Can only be empty if the schema allows null. */
@@ -22,30 +26,34 @@ const DecimalField = (field: DecimalProps) => (
 
 type DecimalViewProps = DecimalProps & { state: FieldState<string | number | null> };
 
-const DecimalView = memo(({ unit, decimals, isMoney = false, state, ...frame }: DecimalViewProps) => {
-  const text = String(state.value ?? '');
-  const normalize = () => {
-    if (isMoney) return normalizeMoney(text);
-    return text || state.required ? normalizeNumber(text, decimals) : text;
-  };
-  const leave = () => {
-    const normalized = normalize();
-    if (normalized !== text) state.setValue(normalized);
-    state.markTouched();
-  };
-  return (
-    <FieldFrame {...frame} state={state}>
-      <DecimalInput
-        {...state.control}
-        decimals={decimals}
-        unit={unit}
-        text={text}
-        onTextChange={(next) => state.setValueDeferred(next || null)}
-        onBlur={leave}
-      />
-    </FieldFrame>
-  );
-});
+const DecimalView = memo(
+  ({ unit, decimals, isMoney = false, isSigned, isGrouped, state, ...frame }: DecimalViewProps) => {
+    const text = String(state.value ?? '');
+    const normalize = () => {
+      if (!text && !state.required) return text;
+      return isMoney ? normalizeMoney(text, isSigned) : normalizeNumber(text, decimals);
+    };
+    const leave = () => {
+      const normalized = normalize();
+      if (normalized !== text) state.setValue(normalized);
+      state.markTouched();
+    };
+    return (
+      <FieldFrame {...frame} state={state}>
+        <DecimalInput
+          {...state.control}
+          decimals={decimals}
+          isSigned={isSigned}
+          isGrouped={isGrouped}
+          unit={unit}
+          text={text}
+          onTextChange={(next) => state.setValueDeferred(next || null)}
+          onBlur={leave}
+        />
+      </FieldFrame>
+    );
+  },
+);
 
 /** A time of day as `hh:mm`. */
 export function TimeField(frame: FieldProps) {

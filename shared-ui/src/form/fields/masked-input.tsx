@@ -24,14 +24,17 @@ export function MaskedInput({ mask, text, onTextChange, ...input }: MaskedInputP
   );
 }
 
-/** Digits grouped by commas, with one dot. */
-export const decimalMask = (decimals: number): FactoryOpts => ({
+/** Digits with one dot, grouped by commas. */
+export const decimalMask = (
+  decimals: number,
+  { isSigned, isGrouped }: { isSigned: boolean; isGrouped: boolean },
+): FactoryOpts => ({
   mask: Number,
   scale: decimals,
   radix: '.',
   mapToRadix: [],
-  thousandsSeparator: ',',
-  min: 0,
+  thousandsSeparator: isGrouped ? ',' : '',
+  ...(!isSigned && { min: 0 }),
   normalizeZeros: false,
   padFractionalZeros: false,
 });

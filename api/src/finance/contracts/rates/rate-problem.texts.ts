@@ -1,21 +1,8 @@
+import { CELL_TEXTS } from '../../../platform/excel/cell-problem.texts.ts';
 import type { Texts } from '../../../platform/excel/file-problem.texts.ts';
 
 export const RATE_PROBLEM_TEXTS: Record<string, Texts> = {
-  required: ['Campo obbligatorio', 'Champ obligatoire', 'Campo obligatorio', 'මෙම ක්ෂේත්‍රය අවශ්‍යයි'],
-  invalid: ['Valore non valido', 'Valeur non valide', 'Valor no válido', 'අගය වලංගු නැත'],
-  min: ['Almeno {min}', '{min} au minimum', 'Como mínimo {min}', 'අවමය {min}'],
-  option: [
-    'Scrivi uno di {options}',
-    'Écrivez une de ces valeurs : {options}',
-    'Escriba uno de {options}',
-    'මින් එකක් ලියන්න: {options}',
-  ],
-  number: [
-    'Scrivi un numero come 12.5',
-    'Écrivez un nombre comme 12.5',
-    'Escriba un número como 12.5',
-    '12.5 වැනි සංඛ්‍යාවක් ලියන්න',
-  ],
+  ...CELL_TEXTS,
   places: [
     'Al massimo {places} decimali',
     '{places} décimales au maximum',

@@ -21,7 +21,10 @@ export const listMeasures = ({ columns, isMeasurable }: Measurable): string[] =>
 
 const withId = <Parsed extends object>(id: string, parsed: Parsed | null) => (parsed ? [{ ...parsed, id }] : []);
 
-/** The grouping of a query; the name of the parameter that the source doesn't have. */
+/** The id of a column or measure that the source doesn't have, and the parameter that names it. */
+export type UnknownColumn = { field: 'groupBy' | 'measures'; unknown: string };
+
+/** The grouping of a query. */
 export function resolveGrouping(
   source: Measurable,
   {
@@ -29,11 +32,13 @@ export function resolveGrouping(
     measures = [],
   }: { groupBy?: readonly string[] | undefined; measures?: readonly string[] | undefined },
   zone: string,
-): Grouping | 'groupBy' | 'measures' {
+): Grouping | UnknownColumn {
   const [keys, values] = [[...new Set(groupBy)], [...new Set(measures.length > 0 ? measures : ['count'])]];
   const allowed = { groupBy: listGroupColumns(source.columns), measures: listMeasures(source) };
-  if (keys.some((id) => !allowed.groupBy.includes(id))) return 'groupBy';
-  if (values.some((id) => !allowed.measures.includes(id))) return 'measures';
+  const unknownKey = keys.find((id) => !allowed.groupBy.includes(id));
+  if (unknownKey !== undefined) return { field: 'groupBy', unknown: unknownKey };
+  const unknownMeasure = values.find((id) => !allowed.measures.includes(id));
+  if (unknownMeasure !== undefined) return { field: 'measures', unknown: unknownMeasure };
   return {
     zone,
     groupBy: keys.flatMap((id) => withId(id, parseGroupColumn(id))),

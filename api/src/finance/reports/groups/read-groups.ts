@@ -3,7 +3,7 @@ import type { ReportGroupExportQuery } from 'shared-contracts/finance/report-gro
 import { findUserPreferences, type UserPreferences } from '../../../identity/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Cell, Column } from '../../../platform/excel/columns.ts';
-import { invalidField } from '../../../platform/errors/app-error.ts';
+import { invalidField, invalidFields } from '../../../platform/errors/app-error.ts';
 import { assertRowLimit } from '../assert-row-limit.ts';
 import { COLUMN_TEXTS } from '../column.texts.ts';
 import { REPORTS } from '../definitions.ts';
@@ -26,7 +26,14 @@ export async function readGroups(
   const { zone } = await findUserPreferences(services.db, caller.userId);
   if (!source.group) throw invalidField('name', 'notGroupable', 'This report has no groups');
   const grouping = resolveGrouping(source, { groupBy, measures }, zone);
-  if (typeof grouping === 'string') throw invalidField(grouping, 'unknown', 'This report has no such column');
+  if ('unknown' in grouping)
+    throw invalidFields({
+      [grouping.field]: {
+        code: 'unknown',
+        message: 'This report has no such column',
+        params: { column: grouping.unknown },
+      },
+    });
   const report = await prepareReport(services, caller, name, filters);
   await assertRowLimit(services.db, report);
   const { items, drafts } = await source.group(services.db, report.request, grouping);

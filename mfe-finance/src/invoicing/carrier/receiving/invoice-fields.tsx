@@ -26,7 +26,7 @@ export function InvoiceFields() {
           <Grid templateColumns={{ base: '1fr', md: '1.3fr 1.6fr 1fr 0.8fr' }} gap="3">
             <TextField name={`${path}.reference`} label={fields.reference} />
             <TextField name={`${path}.description`} label={fields.description} />
-            <MoneyField name={`${path}.net`} label={fields.net} unit={currency} />
+            <MoneyField name={`${path}.net`} label={fields.net} unit={currency} isSigned />
             <NumberField
               name={`${path}.taxPercentage`}
               label={fields.taxPercentage}

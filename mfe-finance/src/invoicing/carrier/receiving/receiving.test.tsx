@@ -84,11 +84,11 @@ test('previews an e-invoice with the rules it breaks, asks for its carrier, and 
   await user.upload(dialog.getByLabelText('E-invoice (XML)'), new File(['<Invoice/>'], 'x.xml', { type: 'text/xml' }));
   expect(await dialog.findByText('It breaks 1 rule.')).toBeVisible();
   expect(dialog.getByText('An invoice has a line')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Store invoice' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Save invoice' })).toBeDisabled();
   await user.click(dialog.getByRole('combobox'));
   await user.click(await screen.findByRole('option', { name: 'Serendib' }));
   expect(await dialog.findByText('No bill')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Store invoice' }));
+  await user.click(dialog.getByRole('button', { name: 'Save invoice' }));
   await waitFor(() =>
     expect(calls.filter((call) => call.startsWith('POST carrier-invoices/e-invoices'))).toHaveLength(3),
   );
@@ -107,7 +107,9 @@ test('enters an invoice by hand', async () => {
   await user.type(dialog.getByLabelText(/^Currency/), 'lkr');
   await user.type(dialog.getByLabelText(/^Order or trip number/), 'O-000012');
   await user.type(dialog.getByLabelText(/^Net/), '100');
-  await user.click(dialog.getByRole('button', { name: 'Store invoice' }));
+  await user.click(dialog.getByRole('button', { name: 'Add line' }));
+  await user.type(dialog.getAllByLabelText(/^Net/)[1] as HTMLElement, '-12.5');
+  await user.click(dialog.getByRole('button', { name: 'Save invoice' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     partnerId: 'p-2',
@@ -115,6 +117,9 @@ test('enters an invoice by hand', async () => {
     currency: 'LKR',
     dueOn: null,
     period: null,
-    lines: [{ reference: 'O-000012', description: null, net: '100.00', taxPercentage: '0' }],
+    lines: [
+      { reference: 'O-000012', description: null, net: '100.00', taxPercentage: '0' },
+      { reference: null, description: null, net: '-12.50', taxPercentage: '0' },
+    ],
   });
 });

@@ -1,0 +1,27 @@
+import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
+
+/** Besides the title of a card. */
+const MAX_FIELDS = 4;
+const MAX_AMOUNTS = 2;
+/** The most telling first. */
+const AMOUNTS: readonly ReportColumnId[] = [
+  'total',
+  'billCurrency',
+  'revenue',
+  'cost',
+  'tripRevenue',
+  'tripCost',
+  'revenueLkr',
+  'costLkr',
+  'tripRevenueLkr',
+  'tripCostLkr',
+  'maintenanceCost',
+  'costPerKm',
+];
+
+/** What cards on phones show of a report: its first columns, but no more than leave room for amounts. */
+export function pickCardColumns([, ...columns]: readonly ReportColumnId[]): ReportColumnId[] {
+  const amounts = AMOUNTS.filter((id) => columns.includes(id)).slice(0, MAX_AMOUNTS);
+  const others = columns.filter((id) => !amounts.includes(id)).slice(0, MAX_FIELDS - amounts.length);
+  return columns.filter((id) => amounts.includes(id) || others.includes(id));
+}

@@ -1,0 +1,36 @@
+import { ApiError } from 'shared-auth';
+import { FormattedMessage } from 'react-intl';
+import { parseGroupColumn, parseMeasure } from 'shared-contracts/values/finance/report-groups';
+import { Button, EmptyState, ErrorState, useFormatMessage, withValues } from 'shared-ui';
+import type { ListParams } from 'shared-ui/list';
+import { toGroupLabel, toMeasureLabel } from './group-labels.ts';
+import { groupMessages } from './groups.messages.ts';
+
+/** The group or sum that the report doesn't have. */
+const unknownOf = (error: Error) =>
+  error instanceof ApiError
+    ? [error.fields['groupBy'], error.fields['measures']].find((field) => field?.code === 'unknown')?.params?.['column']
+    : undefined;
+
+/** Why there are no groups; those that the report doesn't have can be changed. */
+export function GroupsError({ error, list, onRetry }: { error: Error; list: ListParams; onRetry: () => void }) {
+  const formatMessage = useFormatMessage();
+  const unknown = unknownOf(error);
+  if (typeof unknown !== 'string') return <ErrorState error={error} onRetry={onRetry} />;
+  const nameOf = () => {
+    if (parseGroupColumn(unknown)) return formatMessage(toGroupLabel(unknown, formatMessage));
+    return parseMeasure(unknown) ? formatMessage(toMeasureLabel(unknown, formatMessage)) : unknown;
+  };
+  return (
+    <EmptyState
+      icon="warning"
+      title={withValues(groupMessages.unknownColumn, { column: nameOf() })}
+      text={groupMessages.unknownColumnText}
+      action={
+        <Button onClick={() => list.openDialog('groups')}>
+          <FormattedMessage {...groupMessages.action} />
+        </Button>
+      }
+    />
+  );
+}
