@@ -52,6 +52,7 @@ export const financeFields = defineMessages({
   billingCycle: { id: 'admin.audit.field.billingCycle', defaultMessage: 'Invoicing' },
   invoice: { id: 'admin.audit.field.invoice', defaultMessage: 'Invoice' },
   month: { id: 'admin.audit.field.month', defaultMessage: 'Month' },
+  eInvoices: { id: 'admin.audit.field.eInvoices', defaultMessage: 'E-invoices with emails' },
   invoiceIssuer: { id: 'admin.audit.field.invoiceIssuer', defaultMessage: 'Invoices issued by' },
   vatPercentage: { id: 'admin.audit.field.vatPercentage', defaultMessage: 'VAT, %' },
   flatTripRate: { id: 'admin.audit.field.flatTripRate', defaultMessage: 'Flat trip rate' },

@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { BilledMileage } from './terms.ts';
+import type { BilledMileage, EInvoiceChoice } from './terms.ts';
 import type { CalculationDate, ChargedDay, DelayCategory, ServiceUnit } from 'shared-contracts/values/finance/rating';
 import type { BillingCycle, InvoiceIssuer } from 'shared-contracts/values/finance/invoices';
 import type { UnitSystem } from 'shared-contracts/values/limits';
@@ -32,6 +32,7 @@ export const fields = defineMessages({
   billingCurrencyId: { id: 'finance.contract.field.billingCurrency', defaultMessage: 'Billing currency' },
   conversionRate: { id: 'finance.contract.field.conversionRate', defaultMessage: 'Conversion rate' },
   vatPercentage: { id: 'finance.contract.field.vat', defaultMessage: 'VAT' },
+  eInvoices: { id: 'finance.contract.field.eInvoices', defaultMessage: 'E-invoices with emails' },
   invoiceIssuer: { id: 'finance.contract.field.invoiceIssuer', defaultMessage: 'Invoices issued by' },
   billingCycle: { id: 'finance.contract.field.billingCycle', defaultMessage: 'Invoicing' },
   toleranceAmount: { id: 'finance.contract.field.toleranceAmount', defaultMessage: 'Invoice tolerance, amount' },
@@ -127,6 +128,11 @@ export const optionLabels = {
   invoiceIssuer: defineMessages<InvoiceIssuer>({
     payee: { id: 'finance.contract.issuer.payee', defaultMessage: 'Payee' },
     payer: { id: 'finance.contract.issuer.payer', defaultMessage: 'Payer (self-billing)' },
+  }),
+  eInvoices: defineMessages<EInvoiceChoice>({
+    bySettings: { id: 'finance.contract.eInvoices.bySettings', defaultMessage: 'If either side asks for them' },
+    always: { id: 'finance.contract.eInvoices.always', defaultMessage: 'Always' },
+    never: { id: 'finance.contract.eInvoices.never', defaultMessage: 'Never' },
   }),
   billingCycle: defineMessages<BillingCycle>({
     perOrder: { id: 'finance.contract.cycle.perOrder', defaultMessage: 'One invoice per order or trip' },

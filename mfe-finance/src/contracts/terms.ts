@@ -1,3 +1,4 @@
+import type { EInvoiceTerm } from 'shared-contracts/values/finance/invoices';
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 
 export type BilledMileage = ContractTerms['defaultMileageBilling'];
@@ -23,3 +24,6 @@ export function toMinutes(hours: string): number {
   const [integer = '0', fraction = ''] = hours.split('.');
   return Number(integer || '0') * 60 + Math.round((Number(fraction.slice(0, 2).padEnd(2, '0')) * 60) / 100);
 }
+
+/** Whether e-invoices go with emails: as both sides have set, or as the contract says. */
+export type EInvoiceChoice = EInvoiceTerm | 'bySettings';

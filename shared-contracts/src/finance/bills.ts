@@ -83,7 +83,7 @@ export const BillEmail = z.object({
 export const BillEmailResult = z.object({
   to: z.array(z.string()),
   state: z.enum(['queued', 'kept']),
-  /** Whether the e-invoice is attached; invalid: it breaks rules. Null: neither side asks for it. Earlier releases send none. */
+  /** Whether the e-invoice is attached; invalid: it breaks rules. Null: nobody asks for it. Earlier releases send none. */
   eInvoice: z.enum(['attached', 'invalid']).nullish(),
 });
 

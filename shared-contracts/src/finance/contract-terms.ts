@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, Id, Measure, Minutes, Money, requiredText, TimeZone, UnixTime } from '../common.ts';
 import { findBandOverlaps, type Band } from '../values/finance/bands.ts';
-import { BILLING_CYCLES, INVOICE_ISSUERS } from '../values/finance/invoices.ts';
+import { BILLING_CYCLES, E_INVOICE_TERMS, INVOICE_ISSUERS } from '../values/finance/invoices.ts';
 import { UNIT_SYSTEMS } from '../values/limits.ts';
 import { BILLED_MILEAGES, CALCULATION_DATES, DELAY_CATEGORIES, SERVICE_UNITS } from '../values/finance/rating.ts';
 import { CONTRACT_TERMS_LIMITS, DAY_RATES_LIMITS, DEMURRAGE_LIMITS, SERVICE_LIMITS } from '../values/field-limits.ts';
@@ -119,6 +119,8 @@ export const ContractTerms = z
     vatPercentage: Percentage,
     /** Absent: the payee. */
     invoiceIssuer: z.enum(INVOICE_ISSUERS).optional(),
+    /** Absent: e-invoices are attached to emails if either side asks for them in its settings. */
+    eInvoices: z.enum(E_INVOICE_TERMS).optional(),
     /** Absent: an invoice per order or trip. */
     billingCycle: z.enum(BILLING_CYCLES).optional(),
     /** Absent: none. */

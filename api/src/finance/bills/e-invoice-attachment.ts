@@ -1,19 +1,29 @@
 import type { Bill } from 'shared-contracts/finance/bills';
+import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import type { Db } from '../../platform/database/database.ts';
 import { XML_MIME } from '../../platform/xml/xml-mime.ts';
 import { buildEInvoices, eInvoiceFileName } from '../e-invoices/build-e-invoices.ts';
 import { findInvoiceSettings } from '../invoices/settings/invoice-settings.store.ts';
+import { findStoredBills } from './stored-bills.store.ts';
 
 type Attachment = { name: string; mime: string; content: Buffer };
 /** `invalid`: it breaks rules, so that only the PDF leaves. */
 type EInvoiceOfEmail = { state: 'attached'; attachment: Attachment } | { state: 'invalid'; attachment: null };
 
-/** The e-invoice of a bill, beside its PDF; null unless it is invoiced and either side asks for it in its settings. */
-export async function findEInvoice(db: Db, { invoice }: Pick<Bill, 'invoice'>): Promise<EInvoiceOfEmail | null> {
-  if (!invoice) return null;
-  const sides = [invoice.payer.id, invoice.payee.id];
+/** Whether the contract by which the bill was approved asks for it; otherwise, whether either side does in its settings. */
+async function isWanted(db: Db, of: BillSubject, id: string, sides: readonly string[]): Promise<boolean> {
+  const term = (await findStoredBills(db, of, [id])).get(id)?.figures?.contract?.terms.eInvoices;
+  if (term) return term === 'always';
   const settingsOf = await findInvoiceSettings(db, sides);
-  if (!sides.some((id) => settingsOf(id).attachesElectronic)) return null;
+  return sides.some((side) => settingsOf(side).attachesElectronic);
+}
+
+/** The e-invoice of a bill, beside its PDF; null unless it is invoiced and its contract or a side asks for it. */
+export async function findEInvoice(
+  db: Db,
+  { of, subject, invoice }: Pick<Bill, 'of' | 'subject' | 'invoice'>,
+): Promise<EInvoiceOfEmail | null> {
+  if (!invoice || !(await isWanted(db, of, subject.id, [invoice.payer.id, invoice.payee.id]))) return null;
   const [built] = await buildEInvoices(db, [{ content: invoice }]);
   if (!built?.xml) return { state: 'invalid', attachment: null };
   const content = Buffer.from(built.xml);

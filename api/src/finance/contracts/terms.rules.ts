@@ -68,6 +68,7 @@ const hasLimit = ({ amount, percentage }: InvoiceTolerance) =>
 /** Normalizes terms: money with 2 places, other numbers without trailing zeros, sorted bands, no unused conversion rate. */
 export const normalizeTerms = ({
   invoiceIssuer,
+  eInvoices,
   billingCycle,
   invoiceTolerance,
   minimumCharge,
@@ -78,6 +79,7 @@ export const normalizeTerms = ({
 }: ContractTerms): ContractTerms => ({
   ...terms,
   ...(invoiceIssuer === 'payer' && { invoiceIssuer }),
+  ...(eInvoices !== undefined && { eInvoices }),
   ...(billingCycle !== undefined && billingCycle !== 'perOrder' && { billingCycle }),
   ...(invoiceTolerance &&
     hasLimit(invoiceTolerance) && {

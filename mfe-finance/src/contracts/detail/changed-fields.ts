@@ -17,6 +17,7 @@ export const changedFields: ChangedFields = {
   defaultMileageBilling: { label: fields.defaultMileageBilling, codes: optionLabels.defaultMileageBilling },
   billingCycle: { label: fields.billingCycle, codes: optionLabels.billingCycle },
   invoiceIssuer: { label: fields.invoiceIssuer, codes: optionLabels.invoiceIssuer },
+  eInvoices: { label: fields.eInvoices, codes: optionLabels.eInvoices },
   invoiceTolerance: fields.toleranceAmount,
   vatPercentage: { label: fields.vatPercentage, kind: 'percent' },
   percentage: { label: fields.percentage, kind: 'percent' },

@@ -126,6 +126,11 @@ function Units({ terms, names }: TermsViewProps) {
           <FormattedMessage {...optionLabels.billingCycle[terms.billingCycle]} />
         </DescriptionItem>
       )}
+      {terms.eInvoices && (
+        <DescriptionItem label={fields.eInvoices}>
+          <FormattedMessage {...optionLabels.eInvoices[terms.eInvoices]} />
+        </DescriptionItem>
+      )}
       {terms.invoiceIssuer && (
         <DescriptionItem label={fields.invoiceIssuer}>
           <FormattedMessage {...optionLabels.invoiceIssuer[terms.invoiceIssuer]} />

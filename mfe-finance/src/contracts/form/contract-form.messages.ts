@@ -37,6 +37,10 @@ export const helpTexts = defineMessages({
     id: 'finance.contract.help.invoiceIssuer',
     defaultMessage: 'Self-billed invoices have the payer’s numbers, and need the payee’s agreement.',
   },
+  eInvoices: {
+    id: 'finance.contract.help.eInvoices',
+    defaultMessage: 'The e-invoice (UBL) beside the PDF when an invoice is emailed.',
+  },
   billingCycle: {
     id: 'finance.contract.help.billingCycle',
     defaultMessage: 'Grouped: approved bills wait for the invoice of their week or month.',

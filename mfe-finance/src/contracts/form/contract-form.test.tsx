@@ -142,6 +142,16 @@ test('sends only changed fields', async () => {
   expect(sent).toEqual([{ terms: { ...terms, flatTripRate: '32000.00' } }]);
 });
 
+test('says whether e-invoices go with emails', async () => {
+  const sent: unknown[] = [];
+  const { user } = renderEditPage(sent);
+  const choice = await screen.findByLabelText(/^E-invoices with emails/);
+  expect(choice).toHaveDisplayValue('If either side asks for them');
+  await user.selectOptions(choice, 'Always');
+  await user.click(screen.getByText('Save'));
+  await waitFor(() => expect(sent).toEqual([{ terms: { ...terms, eInvoices: 'always' } }]));
+});
+
 test('says that changed terms wait for the partner', async () => {
   const newer = { number: 3, state: 'unconfirmed' as const, reason: null, terms };
   const { user } = renderEditPage([], { newer, isWaiting: true });

@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts/values/field-limits';
 import { DELAY_CATEGORIES, type DelayCategory, type ServiceUnit } from 'shared-contracts/values/finance/rating';
 import type { BillingCycle, InvoiceIssuer } from 'shared-contracts/values/finance/invoices';
+import type { EInvoiceChoice } from '../terms.ts';
 import { differsFromField, fieldMessages } from 'shared-ui/form';
 import {
   array,
@@ -122,6 +123,7 @@ const terms = object({
     .default('0')
     .test('max', fieldErrorMessages.upTo100, (value) => Number(value) <= 100),
   invoiceIssuer: mixed<InvoiceIssuer>().required().default('payee'),
+  eInvoices: mixed<EInvoiceChoice>().required().default('bySettings'),
   billingCycle: mixed<BillingCycle>().required().default('perOrder'),
   toleranceAmount: optionalText(),
   tolerancePercentage: optionalText().test('max', fieldErrorMessages.upTo100, (value) => Number(value ?? 0) <= 100),

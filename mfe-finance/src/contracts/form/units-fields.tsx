@@ -58,6 +58,12 @@ export const UnitsFields = () => (
         help={helpTexts.invoiceIssuer}
       />
       <SelectField
+        name="terms.eInvoices"
+        label={fields.eInvoices}
+        options={optionLabels.eInvoices}
+        help={helpTexts.eInvoices}
+      />
+      <SelectField
         name="terms.billingCycle"
         label={fields.billingCycle}
         options={optionLabels.billingCycle}

@@ -8,6 +8,9 @@ export const UNTAXED_CATEGORIES = ['exempt', 'reverseCharge'] as const;
 /** Who issues the invoices of a contract: with self-billing the payer does, with its own numbers. */
 export const INVOICE_ISSUERS = ['payee', 'payer'] as const;
 
+/** Whether the e-invoice goes with the emails of a contract's invoices, whatever both sides have set. */
+export const E_INVOICE_TERMS = ['always', 'never'] as const;
+
 /** How often a contract's approved bills are invoiced: each by itself, or together after a week or month. */
 export const BILLING_CYCLES = ['perOrder', 'weekly', 'monthly'] as const;
 export const GROUPED_CYCLES = ['weekly', 'monthly'] as const;
@@ -26,6 +29,7 @@ export type GroupedCycle = (typeof GROUPED_CYCLES)[number];
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export type UntaxedCategory = (typeof UNTAXED_CATEGORIES)[number];
 export type InvoiceIssuer = (typeof INVOICE_ISSUERS)[number];
+export type EInvoiceTerm = (typeof E_INVOICE_TERMS)[number];
 export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 
 /** What an organization that has entered nothing puts on its invoices. `{number}` has at least six digits. */

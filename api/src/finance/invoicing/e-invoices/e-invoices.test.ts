@@ -225,3 +225,25 @@ test('a bill emailed with its PDF has the e-invoice beside it if either side ask
   expect(await send()).toMatchObject({ eInvoice: 'invalid' });
   expect((await attached()).filter(({ mime }) => mime === 'application/xml')).toHaveLength(1);
 });
+
+test('a contract decides on e-invoices with emails, whatever both sides have set', async () => {
+  const { clerk, partner, path } = billing;
+  const attachmentOf = async (eInvoices: 'always' | 'never') => {
+    const contract = await billing.build.contract({
+      organizationId: billing.organizationId,
+      partnerId: partner.id,
+      bands: [],
+      delayTerms: [],
+      flatTripRate: '500.00',
+      terms: { eInvoices, vatPercentage: '18' },
+    });
+    const { id } = await invoiced({ contractId: contract.id });
+    const mail = { to: ['a@b.example'], confirmedRecipients: ['a@b.example'] };
+    return (await portal.as(clerk).post(path('order', id, '/send-email'), mail)).json().eInvoice ?? null;
+  };
+  await portal.db.updateTable('countries').set({ shortName: 'LK' }).where('shortName', '=', 'LKA').execute();
+  await configure(partner.id, { ...PAYEE, attachesElectronic: true });
+  expect(await attachmentOf('never')).toBeNull();
+  await configure(partner.id, { ...PAYEE, attachesElectronic: false });
+  expect(await attachmentOf('always')).toBe('attached');
+});
