@@ -14,6 +14,7 @@ const ACCOUNTS: Record<LedgerRole, string> = {
   accruedRevenue: '1500',
   accruedCost: '1700',
   exchangeDifference: '2150',
+  reminderFee: '8650',
 };
 const COMPANIES = ['serendib', 'harvest', 'carriers'] as const;
 

@@ -60,6 +60,7 @@ export const roles = defineMessages<LedgerRole>({
   accruedRevenue: { id: 'finance.journal.role.accruedRevenue', defaultMessage: 'Accrued revenue' },
   accruedCost: { id: 'finance.journal.role.accruedCost', defaultMessage: 'Accrued cost' },
   exchangeDifference: { id: 'finance.journal.role.exchangeDifference', defaultMessage: 'Exchange differences' },
+  reminderFee: { id: 'finance.journal.role.reminderFee', defaultMessage: 'Reminder fees' },
 });
 
 export const formats = defineMessages<JournalFormat>({

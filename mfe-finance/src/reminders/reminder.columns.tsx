@@ -10,7 +10,7 @@ export const reminderColumns: Column<Reminder>[] = [
   {
     id: 'invoice',
     header: fields.invoice,
-    width: 170,
+    width: 150,
     inCard: true,
     cell: ({ invoice }) => (
       <StyledLink asChild whiteSpace="nowrap">
@@ -18,7 +18,7 @@ export const reminderColumns: Column<Reminder>[] = [
       </StyledLink>
     ),
   },
-  { id: 'partner', header: fields.partner, sort: true, width: 200, inCard: true, cell: ({ partner }) => partner.name },
+  { id: 'partner', header: fields.partner, sort: true, width: 180, inCard: true, cell: ({ partner }) => partner.name },
   {
     id: 'step',
     header: fields.step,
@@ -39,7 +39,7 @@ export const reminderColumns: Column<Reminder>[] = [
     id: 'open',
     header: fields.open,
     numeric: true,
-    width: 140,
+    width: 125,
     inCard: true,
     cell: ({ open, currency }) => <Money value={open} currency={currency} />,
   },
@@ -47,15 +47,15 @@ export const reminderColumns: Column<Reminder>[] = [
     id: 'fee',
     header: fields.fee,
     numeric: true,
-    width: 120,
-    hiddenByDefault: true,
+    width: 100,
     cell: ({ fee, currency }) => <Money value={fee} currency={currency} />,
+    detail: ({ feeWaivedAt }) => feeWaivedAt && <FormattedMessage {...messages.feeWaived} />,
   },
   {
     id: 'sentAt',
     header: fields.sentAt,
     sort: true,
-    width: 180,
+    width: 170,
     cell: ({ sentAt }) => <DateTime at={sentAt} />,
     detail: ({ sentTo }) => sentTo,
   },

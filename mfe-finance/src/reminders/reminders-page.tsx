@@ -14,6 +14,7 @@ import { useSendReminders } from './use-send-reminders.ts';
 
 const SettingsDialog = lazyDialog(async () => (await import('./settings-dialog.tsx')).SettingsDialog);
 const PauseDialog = lazyDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog);
+const WaiveFeeDialog = lazyDialog(async () => (await import('./waive-fee-dialog.tsx')).WaiveFeeDialog);
 const PausesDialog = lazyDialog(async () => (await import('./pauses-dialog.tsx')).PausesDialog);
 
 const WRITE: Access = {
@@ -41,6 +42,9 @@ export default function RemindersPage() {
           },
         ]
       : []),
+    ...(open.includes('waiveFee')
+      ? [{ label: actions.waiveFee, icon: 'undo' as const, onSelect: () => list.openDialog('waive', id) }]
+      : []),
     ...(mayWrite
       ? [
           { label: actions.pauseInvoice, onSelect: () => list.openDialog('pause', invoice.id) },
@@ -49,6 +53,7 @@ export default function RemindersPage() {
       : []),
   ];
   const { name: dialog, id: dialogId = '' } = list.dialog ?? {};
+  const waived = reminders.data?.items.find(({ id }) => dialog === 'waive' && id === dialogId);
   return (
     <>
       <ListPage
@@ -91,6 +96,7 @@ export default function RemindersPage() {
         {dialog === 'settings' && <SettingsDialog onClose={list.closeDialog} />}
         {dialog === 'pauses' && <PausesDialog onClose={list.closeDialog} />}
         {dialog === 'pause' && <PauseDialog of={{ invoiceId: dialogId }} onClose={list.closeDialog} />}
+        {waived && <WaiveFeeDialog key={waived.id} reminder={waived} onClose={list.closeDialog} />}
         {dialog === 'pausePartner' && <PauseDialog of={{ partnerId: dialogId }} onClose={list.closeDialog} />}
       </Can>
     </>

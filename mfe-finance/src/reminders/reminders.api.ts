@@ -10,7 +10,7 @@ import type {
 } from 'shared-contracts/finance/reminders';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { ListQuery } from 'shared-ui/list';
-import { notices } from './reminders.messages.ts';
+import { errorMessages, notices } from './reminders.messages.ts';
 
 const all = ['reminders'] as const;
 
@@ -56,6 +56,11 @@ export const reminderMutations = {
     mutationOptions({
       mutationFn: (input: ReminderPauseInput) => api.post<PauseList>('reminder-pauses', input),
       meta: { invalidates: INVALIDATES, successMessage: notices.paused },
+    }),
+  waiveFee: (id: string) =>
+    mutationOptions({
+      mutationFn: (reason: string) => api.post<Reminder>(`reminders/${id}/fee-waiver`, { reason }),
+      meta: { invalidates: INVALIDATES, refetchOnConflict: all, errorMessages, successMessage: notices.feeWaived },
     }),
   resume: () =>
     mutationOptions({

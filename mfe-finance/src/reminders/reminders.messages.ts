@@ -10,6 +10,7 @@ export const messages = defineMessages({
   },
   search: { id: 'finance.reminders.search', defaultMessage: 'Search by invoice or partner' },
   step: { id: 'finance.reminders.step', defaultMessage: 'Step {step}' },
+  feeWaived: { id: 'finance.reminders.feeWaived', defaultMessage: 'Waived' },
 });
 
 export const fields = defineMessages({
@@ -54,7 +55,7 @@ export const settingsMessages = defineMessages({
   fee: { id: 'finance.reminders.settings.fee', defaultMessage: 'Fee' },
   feeHelp: {
     id: 'finance.reminders.settings.feeHelp',
-    defaultMessage: 'In the currency of the invoice. It’s named in the email, not invoiced.',
+    defaultMessage: 'In the currency of the invoice. It’s named in the email and posted as income, not invoiced.',
   },
   order: { id: 'finance.reminders.settings.order', defaultMessage: 'Enter more days than in the step before' },
 });
@@ -78,12 +79,22 @@ export const actions = defineMessages({
   pauses: { id: 'finance.reminders.pauses', defaultMessage: 'Paused reminders' },
   noPauses: { id: 'finance.reminders.noPauses', defaultMessage: 'Nothing is paused' },
   resume: { id: 'finance.reminders.resume', defaultMessage: 'Resume' },
+  waiveFee: { id: 'finance.reminders.waiveFee', defaultMessage: 'Waive fee' },
+  waiveFeeTitle: {
+    id: 'finance.reminders.waiveFeeTitle',
+    defaultMessage: 'Waive the fee of step {step} for {number}?',
+  },
+  waiveFeeHelp: {
+    id: 'finance.reminders.waiveFeeHelp',
+    defaultMessage: 'The next accounting export reverses {fee}. This can’t be undone, and the partner isn’t told.',
+  },
 });
 
 export const notices = defineMessages({
   saved: { id: 'finance.reminders.notice.saved', defaultMessage: 'Reminder settings saved' },
   paused: { id: 'finance.reminders.notice.paused', defaultMessage: 'Reminders paused' },
   resumed: { id: 'finance.reminders.notice.resumed', defaultMessage: 'Reminders resumed' },
+  feeWaived: { id: 'finance.reminders.notice.feeWaived', defaultMessage: 'Fee waived' },
   sent: {
     id: 'finance.reminders.notice.sent',
     defaultMessage:
@@ -93,5 +104,12 @@ export const notices = defineMessages({
     id: 'finance.reminders.notice.withoutAddress',
     defaultMessage:
       '{count, plural, one {# reminder} other {# reminders}} not sent: the partner has entered no email address',
+  },
+});
+
+export const errorMessages = defineMessages({
+  noReminderFee: {
+    id: 'finance.reminders.error.noReminderFee',
+    defaultMessage: 'The fee was waived in the meantime',
   },
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Reminder, ReminderPause, ReminderSettings } from 'shared-contracts/finance/reminders';
 import {
   chooseAction,
+  errorReply,
   findAccessibilityViolations,
   getTableWidth,
   MAX_TABLE_WIDTH,
@@ -76,6 +77,43 @@ test('lists reminders, and sends one that is suggested', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send reminder' }));
   expect(await screen.findByText('1 reminder sent; 1 was paid since')).toBeVisible();
   expect(calls).toEqual([{ reminderIds: ['m-1'] }]);
+});
+
+test('waives the fee of a reminder that was sent, for a reason', async () => {
+  const calls: unknown[] = [];
+  const charged = { ...sent, actions: ['waiveFee' as const] };
+  let listed: Reminder = charged;
+  const { user, notices } = renderPage({
+    'GET reminders': () => toPage([reminder(), listed]),
+    'POST reminders/m-2/fee-waiver': ({ body }) => {
+      calls.push(body);
+      listed = { ...charged, actions: [], feeWaivedAt: 1_795_999_999 };
+      return listed;
+    },
+  });
+  expect(await screen.findByRole('row', { name: /INV-2026-000002.*500\.00/ })).toBeVisible();
+  await chooseAction(user, 'INV-2026-000002', 'Waive fee');
+  const dialog = within(await screen.findByRole('dialog', { name: /INV-2026-000002/ }));
+  expect(dialog.getByText(/reverses 500\.00 LKR/)).toBeVisible();
+  expect(await findAccessibilityViolations(document.body)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A good customer');
+  await user.click(dialog.getByRole('button', { name: 'Waive fee' }));
+  await waitFor(() => expect(notices).toEqual(['Fee waived']));
+  expect(calls).toEqual([{ reason: 'A good customer' }]);
+  expect(await screen.findByText('Waived')).toBeVisible();
+});
+
+test('says that a fee was waived in the meantime', async () => {
+  const { user } = renderPage({
+    'GET reminders': () => toPage([{ ...sent, actions: ['waiveFee' as const] }]),
+    'POST reminders/m-2/fee-waiver': () => errorReply(409, 'noReminderFee'),
+  });
+  await screen.findByRole('row', { name: /INV-2026-000002/ });
+  await chooseAction(user, 'INV-2026-000002', 'Waive fee');
+  const dialog = within(await screen.findByRole('dialog', { name: /INV-2026-000002/ }));
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A good customer');
+  await user.click(dialog.getByRole('button', { name: 'Waive fee' }));
+  expect(await screen.findByText('The fee was waived in the meantime')).toBeVisible();
 });
 
 test('pauses the reminders of a partner for a reason, and resumes them', async () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Id, Money, NamedRef, pageOf, Paging, requiredText, sortBy, text, UnixTime } from '../common.ts';
 import { MAX_REASON_LENGTH } from '../values/field-limits.ts';
-import { REMINDER_LIMITS, REMINDER_MODES, REMINDER_STATES } from '../values/finance/reminders.ts';
+import { REMINDER_ACTIONS, REMINDER_LIMITS, REMINDER_MODES, REMINDER_STATES } from '../values/finance/reminders.ts';
 import { Amount } from './rated-trips.ts';
 
-/** `fee`: named in the reminder, in the currency of each invoice; it is not invoiced by itself. */
+/** `fee`: named in the reminder and posted once it is sent, in the currency of each invoice; it is not invoiced by itself. */
 export const ReminderStep = z.object({
   daysAfterDue: z.int().min(REMINDER_LIMITS.days.min).max(REMINDER_LIMITS.days.max),
   text: text(REMINDER_LIMITS.text),
@@ -32,11 +32,13 @@ export const Reminder = z.object({
   /** When it was proposed or sent. */
   open: Amount,
   fee: Amount.nullable(),
+  /** Earlier releases send none. */
+  feeWaivedAt: UnixTime.nullable().optional(),
   currency: z.string(),
   createdAt: UnixTime,
   sentAt: UnixTime.nullable(),
   sentTo: z.string().nullable(),
-  actions: z.array(z.enum(['send'])),
+  actions: z.array(z.enum(REMINDER_ACTIONS)),
 });
 export const ReminderQuery = Paging.extend({
   state: z.enum(REMINDER_STATES).optional(),
@@ -52,6 +54,9 @@ export const ReminderPage = pageOf(Reminder);
  */
 export const ReminderSending = z.object({ reminderIds: z.array(Id).min(1).max(REMINDER_LIMITS.sent) });
 export const ReminderResult = z.object({ sent: z.int(), withdrawn: z.int(), withoutAddress: z.int() });
+
+/** `POST /reminders/{id}/fee-waiver`: the fee of a reminder that was sent is not claimed any more. 409 `noReminderFee`, `monthLocked` */
+export const FeeWaiver = z.object({ reason: requiredText(MAX_REASON_LENGTH) });
 
 /** `GET`, `POST /reminder-pauses`, `DELETE /reminder-pauses/{id}`: nothing is reminded of a partner or an invoice. */
 export const ReminderPause = z.object({
@@ -74,4 +79,5 @@ export type Reminder = z.infer<typeof Reminder>;
 export type ReminderQuery = z.output<typeof ReminderQuery>;
 export type ReminderResult = z.infer<typeof ReminderResult>;
 export type ReminderPause = z.infer<typeof ReminderPause>;
+export type FeeWaiver = z.infer<typeof FeeWaiver>;
 export type ReminderPauseInput = z.infer<typeof ReminderPauseInput>;

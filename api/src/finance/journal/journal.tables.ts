@@ -34,7 +34,7 @@ declare module '../../platform/database/database.ts' {
       createdBy: string;
       createdAs: string | null;
     };
-    /** What a run exported; of each organization once. `sourceId`: of the invoice, payment or run of accruals. */
+    /** What a run exported; of each organization once. `sourceId`: of the invoice, payment, run of accruals or reminder. */
     journalDocuments: {
       organizationId: string;
       kind: JournalDocumentKind;

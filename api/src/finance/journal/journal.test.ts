@@ -31,6 +31,7 @@ const ACCOUNTS: Record<LedgerRole, string> = {
   accruedRevenue: '1500',
   accruedCost: '1700',
   exchangeDifference: '2150',
+  reminderFee: '8650',
 };
 const map = async (user: User, ...roles: LedgerRole[]) => {
   for (const role of roles) await put(user, { role, key: null, account: ACCOUNTS[role] });

@@ -40,7 +40,12 @@ export type AccrualDocument = Frame & {
   kind: 'accrual' | 'accrualReversal';
   items: readonly { partnerId: string; reference: string; orderType: string | null; amount: string }[];
 };
-export type JournalDocument = InvoiceDocument | PaymentDocument | AccrualDocument;
+export type ReminderFeeDocument = Frame & {
+  kind: 'reminderFee' | 'reminderFeeWaiver';
+  partnerId: string;
+  fee: string;
+};
+export type JournalDocument = InvoiceDocument | PaymentDocument | AccrualDocument | ReminderFeeDocument;
 
 /** One amount, which leaves the credited account for the debited one. */
 export type Posting = {
@@ -70,7 +75,12 @@ const ROLES = {
 const facing = <T extends { debit: AccountRef; credit: AccountRef }>(side: AccrualSide, entries: readonly T[]) =>
   side === 'payee' ? [...entries] : entries.map(swap);
 
-const NEGATED: ReadonlySet<JournalDocumentKind> = new Set(['creditNote', 'paymentReversal', 'accrualReversal']);
+const NEGATED: ReadonlySet<JournalDocumentKind> = new Set([
+  'creditNote',
+  'paymentReversal',
+  'accrualReversal',
+  'reminderFeeWaiver',
+]);
 
 function entriesOfInvoice({ side, partnerId, reference, net, taxes }: InvoiceDocument): Entry[] {
   const roles = ROLES[side];
@@ -111,6 +121,17 @@ const entriesOfAccrual = ({ side, items }: AccrualDocument): Entry[] =>
     })),
   );
 
+/** Without tax: it compensates for the delay. */
+const entriesOfFee = ({ document, partnerId, fee }: ReminderFeeDocument): Entry[] => [
+  {
+    debit: { role: 'debtor', key: partnerId },
+    credit: { role: 'reminderFee', key: null },
+    amount: decimal(fee),
+    reference: document,
+    partnerId,
+  },
+];
+
 const convert = (amount: Decimal, rate: string) => decimal(toMoney(amount.times(rate)));
 
 /**
@@ -147,6 +168,7 @@ function toDifference(document: PaymentDocument): Posting[] {
 
 function entriesOf(document: JournalDocument): Entry[] {
   if ('net' in document) return entriesOfInvoice(document);
+  if ('fee' in document) return entriesOfFee(document);
   return 'items' in document ? entriesOfAccrual(document) : entriesOfPayment(document);
 }
 

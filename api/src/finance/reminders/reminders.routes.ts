@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { ErrorBody, IdParams } from 'shared-contracts/common';
 import {
-  type Reminder,
+  FeeWaiver,
+  Reminder,
   ReminderPage,
   ReminderPauseInput,
   ReminderPauseList,
@@ -20,7 +21,7 @@ import { forbidden, notFound } from '../../platform/errors/app-error.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { billRolesOf } from '../bills/bill.rules.ts';
 import { APPROVE } from '../invoicing/parties.store.ts';
-import { type ListedReminder, listReminders } from './reminders.store.ts';
+import { findReminder, type ListedReminder, listReminders } from './reminders.store.ts';
 import { sendReminders } from './send-reminders.ts';
 import {
   deletePause,
@@ -30,10 +31,16 @@ import {
   savePause,
   saveReminderSettings,
 } from './settings.store.ts';
+import { waiveFee } from './waive-fee.ts';
 
 const READ = needs('orderBillApprove', 'read', { or: [{ model: 'tripBillApprove', action: 'read' }] });
 
 const approves = (caller: Caller, of: BillSubject) => billRolesOf(caller, of).includes('approver');
+
+function actionsOf({ sentAt, fee, feeWaivedAt }: ListedReminder): Reminder['actions'] {
+  if (sentAt === null) return ['send'];
+  return Number(fee) > 0 && feeWaivedAt === null ? ['waiveFee'] : [];
+}
 
 function presentReminder(row: ListedReminder, caller: Caller): Reminder {
   const { invoiceId, number, payerId, partner, sentAt, of, ...reminder } = row;
@@ -43,7 +50,7 @@ function presentReminder(row: ListedReminder, caller: Caller): Reminder {
     invoice: { id: invoiceId, number },
     partner: { id: payerId, name: partner },
     state: sentAt === null ? 'proposed' : 'sent',
-    actions: sentAt === null && approves(caller, of) ? ['send'] : [],
+    actions: approves(caller, of) ? actionsOf(row) : [],
   };
 }
 
@@ -137,6 +144,19 @@ export const reminderRoutes: FastifyPluginAsyncZod = async (app) => {
         }
         return total;
       });
+    },
+  );
+
+  app.post(
+    '/reminders/:id/fee-waiver',
+    { ...APPROVE, schema: { params: IdParams, body: FeeWaiver, response: { 200: Reminder, 409: ErrorBody } } },
+    async (request) => {
+      const caller = callerOf(request);
+      const { id } = request.params;
+      await waiveFee(db, caller, id, { ...request.body, at: now() });
+      const row = await findReminder(db, caller, id);
+      if (!row) throw notFound();
+      return presentReminder(row, caller);
     },
   );
 

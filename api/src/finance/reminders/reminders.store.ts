@@ -109,6 +109,7 @@ const selectReminders = (db: Db, caller: Caller) =>
     .innerJoin('organizations as partner', 'partner.id', 'reminders.payerId')
     .select(['reminders.id', 'reminders.invoiceId', 'invoices.number', 'reminders.payerId', 'partner.name as partner'])
     .select(['step', 'dueAt', 'open', 'fee', 'reminders.currency', 'reminders.createdAt', 'sentAt', 'sentTo'])
+    .select('feeWaivedAt')
     .select(subjectOf.as('of'))
     .where('reminders.organizationId', '=', caller.organizationId)
     .where(subjectOf, '=', sql<BillSubject>`any(${readableBills(caller)}::text[])`);
@@ -124,6 +125,10 @@ const COLUMNS = {
   dueAt: 'dueAt',
   partner: 'partner.name',
 } as const;
+
+/** A reminder that the caller sees. */
+export const findReminder = (db: Db, caller: Caller, id: string) =>
+  selectReminders(db, caller).where('reminders.id', '=', id).executeTakeFirst();
 
 export function listReminders(db: Db, caller: Caller, query: ReminderQuery) {
   const { state, partnerId, invoiceId, search } = query;

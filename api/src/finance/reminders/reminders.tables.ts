@@ -39,6 +39,9 @@ declare module '../../platform/database/database.ts' {
       sentTo: string | null;
       /** Null: the daily job. */
       sentBy: string | null;
+      feeWaivedAt: number | null;
+      feeWaivedBy: string | null;
+      feeWaivedReason: string | null;
     };
   }
 }

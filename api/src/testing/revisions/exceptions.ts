@@ -135,6 +135,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/orders/{id}/tracking-links/{linkId}/revoke',
     'PATCH /api/vehicles/{id}/live-links/{linkId}/revoke',
     'POST /api/releases/quarantines/{id}/lift',
+    'POST /api/reminders/{id}/fee-waiver',
     'POST /api/v2/trips/improvements/{id}/stop',
   ],
   'sends or tries again': [

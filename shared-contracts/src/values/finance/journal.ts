@@ -10,6 +10,7 @@ export const LEDGER_ROLES = [
   'accruedRevenue',
   'accruedCost',
   'exchangeDifference',
+  'reminderFee',
 ] as const;
 
 /** What an account can be limited to: a partner, the code of an order type, or a percentage of tax. */
@@ -24,6 +25,7 @@ export const LEDGER_KEYS = {
   accruedRevenue: null,
   accruedCost: null,
   exchangeDifference: null,
+  reminderFee: null,
 } as const;
 
 export const JOURNAL_DOCUMENTS = [
@@ -35,6 +37,8 @@ export const JOURNAL_DOCUMENTS = [
   'paymentReversal',
   'accrual',
   'accrualReversal',
+  'reminderFee',
+  'reminderFeeWaiver',
 ] as const;
 export const JOURNAL_FORMATS = ['csv', 'json', 'datev', 'iif'] as const;
 

@@ -1,6 +1,7 @@
 /** What the daily job does with overdue invoices: nothing, suggest reminders, or send them. */
 export const REMINDER_MODES = ['off', 'propose', 'send'] as const;
 export const REMINDER_STATES = ['proposed', 'sent'] as const;
+export const REMINDER_ACTIONS = ['send', 'waiveFee'] as const;
 
 export const REMINDER_LIMITS = {
   steps: 6,

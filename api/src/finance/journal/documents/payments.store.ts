@@ -1,15 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { getDayRange, toLocalDate } from '../../../platform/time/days.rules.ts';
+import { toLocalDate } from '../../../platform/time/days.rules.ts';
 import type { PaymentDocument } from '../postings.rules.ts';
 import { isNew } from './invoices.store.ts';
-import type { Sources } from './period.ts';
+import { rangeOf, type Sources } from './period.ts';
 import type { Rates } from './rates.ts';
-
-function rangeOf({ from, to, zone }: Sources['period']) {
-  const start = from === null ? 0 : (getDayRange(from, zone)?.from ?? 0);
-  return { from: start, to: getDayRange(to, zone)?.to ?? start };
-}
 
 const REVERSAL = sql`'paymentReversal'::text`;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { JournalDocumentKind } from 'shared-contracts/values/finance/journal';
 import type { Db } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/errors/app-error.ts';
 import { findOwnCurrencies, findRateOn } from '../../exchange-rates/find-rates.store.ts';
@@ -21,7 +22,10 @@ export type Rates = {
   /** Of an invoice: as exported, otherwise as booked on approval, otherwise that of its day. @throws 409 */
   ofInvoice: (invoice: BookedInvoice) => Promise<string>;
   /** Of a document that an earlier run exported. */
-  exported: (kind: 'invoice' | 'payment' | 'refund' | 'transfer', sourceId: string) => Promise<string | undefined>;
+  exported: (
+    kind: Exclude<JournalDocumentKind, 'accrual' | 'accrualReversal'>,
+    sourceId: string,
+  ) => Promise<string | undefined>;
 };
 
 const NO_CONVERSION = '1';

@@ -14,6 +14,7 @@ import { listInvoiceDocuments } from '../documents/invoices.store.ts';
 import { listPaymentDocuments } from '../documents/payments.store.ts';
 import type { JournalPeriod } from '../documents/period.ts';
 import { findJournalRates } from '../documents/rates.ts';
+import { listReminderFeeDocuments } from '../documents/reminder-fees.store.ts';
 import { type AccountRef, type JournalDocument, type Posting, toPostings, totalsOf } from '../postings.rules.ts';
 import { findPartnerNames, insertRun } from '../store/runs.store.ts';
 
@@ -33,6 +34,7 @@ async function listDocuments(tx: Db, period: JournalPeriod): Promise<JournalDocu
     ...(await listInvoiceDocuments(sources, rates)),
     ...(await listPaymentDocuments(sources, rates)),
     ...(await listAccrualDocuments(sources, rates)),
+    ...(await listReminderFeeDocuments(sources, rates)),
   ];
   return documents.toSorted(byDay);
 }
