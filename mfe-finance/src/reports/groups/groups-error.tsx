@@ -6,17 +6,23 @@ import type { ListParams } from 'shared-ui/list';
 import { toGroupLabel, toMeasureLabel } from './group-labels.ts';
 import { groupMessages } from './groups.messages.ts';
 
-/** The group or sum that the report doesn't have. */
-const unknownOf = (error: Error) =>
-  error instanceof ApiError
-    ? [error.fields['groupBy'], error.fields['measures']].find((field) => field?.code === 'unknown')?.params?.['column']
-    : undefined;
+/** The group or sum that the report, or any report, doesn't have. */
+function unknownOf(error: Error, { query }: ListParams): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'invalid') return undefined;
+  for (const [path, { params }] of Object.entries(error.fields)) {
+    const [, field, index] = /^(groupBy|measures)(?:\.(\d+))?$/.exec(path) ?? [];
+    if (!field) continue;
+    const ids = [query[field]].flat();
+    return String(params?.['column'] ?? ids[Number(index ?? 0)] ?? '');
+  }
+  return undefined;
+}
 
 /** Why there are no groups; those that the report doesn't have can be changed. */
 export function GroupsError({ error, list, onRetry }: { error: Error; list: ListParams; onRetry: () => void }) {
   const formatMessage = useFormatMessage();
-  const unknown = unknownOf(error);
-  if (typeof unknown !== 'string') return <ErrorState error={error} onRetry={onRetry} />;
+  const unknown = unknownOf(error, list);
+  if (!unknown) return <ErrorState error={error} onRetry={onRetry} />;
   const nameOf = () => {
     if (parseGroupColumn(unknown)) return formatMessage(toGroupLabel(unknown, formatMessage));
     return parseMeasure(unknown) ? formatMessage(toMeasureLabel(unknown, formatMessage)) : unknown;

@@ -96,15 +96,20 @@ test('shows an empty state and a failed load', async () => {
   expect(await screen.findByText(/have access to this page/)).toBeVisible();
 });
 
-test('names a group that the report does not have and offers to choose others', async () => {
-  const fields = {
-    groupBy: { code: 'unknown', message: 'This report has no such column', params: { column: 'oldName' } },
-  };
-  const { user } = renderPage('/reports?name=orderDetail&groupBy=oldName&measures=count', {
+test.each([
+  ['a group of no report', { 'groupBy.0': { code: 'invalid', message: 'Invalid value' } }, 'oldName'],
+  [
+    'a group of other reports',
+    { groupBy: { code: 'unknown', message: 'No such column', params: { column: 'vehicle' } } },
+    'Vehicle',
+  ],
+  ['a sum of no report', { 'measures.0': { code: 'invalid', message: 'Invalid value' } }, 'sum.old'],
+])('names %s and offers to choose others', async (_, fields, name) => {
+  const { user } = renderPage('/reports?name=orderDetail&groupBy=oldName&measures=sum.old', {
     'GET reports/groups': () => errorReply(422, 'invalid', { fields }),
   });
-  expect(await screen.findByText('This report has no column oldName')).toBeVisible();
-  const [, action] = screen.getAllByRole('button', { name: 'Group and sum' });
-  if (action) await user.click(action);
+  expect(await screen.findByText(`This report has no column ${name}`)).toBeVisible();
+  const actions = screen.getAllByRole('button', { name: 'Group and sum' });
+  await user.click(actions.at(-1) as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Group and sum' })).toBeVisible();
 });
