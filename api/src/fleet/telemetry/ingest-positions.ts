@@ -3,11 +3,13 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import {
   type AcceptedPath,
+  type Batch,
   createBatch,
   groupBySender,
   listSenders,
   type ReceivedHeartbeat,
   type ReceivedPosition,
+  type Sent,
 } from './ingest-batch.ts';
 import {
   countRejected,
@@ -66,15 +68,59 @@ async function lockVehicles(tx: Db, senders: readonly Sender[]): Promise<Tracked
   return lockTrackedVehicles(tx, senders);
 }
 
+export const NO_REPORTS: IngestResult = {
+  stored: 0,
+  repeated: 0,
+  heartbeats: 0,
+  unknownDevice: 0,
+  tooOld: 0,
+  inFuture: 0,
+  impossible: 0,
+};
+
+/** Counts by sender what became of the reports. */
+function countOutcomes(
+  { heartbeats }: Sent,
+  vehicles: readonly TrackedVehicle[],
+  { positions, rejected }: Batch,
+  storedByVehicle: ReadonlyMap<string, number>,
+): Map<string, IngestResult> {
+  const results = new Map<string, IngestResult>();
+  function add(sender: string, outcome: keyof IngestResult, count: number) {
+    const result = results.get(sender) ?? { ...NO_REPORTS };
+    result[outcome] += count;
+    results.set(sender, result);
+  }
+  const senders = new Map(vehicles.map((vehicle) => [vehicle.id, toSenderKey(vehicle)]));
+  for (const { vehicleId } of positions) add(senders.get(vehicleId) ?? '', 'repeated', 1);
+  for (const [vehicleId, count] of storedByVehicle) {
+    add(senders.get(vehicleId) ?? '', 'stored', count);
+    add(senders.get(vehicleId) ?? '', 'repeated', -count);
+  }
+  for (const sender of senders.values()) add(sender, 'heartbeats', heartbeats.get(sender)?.length ?? 0);
+  for (const item of rejected) if (item.reason !== 'invalid') add(toSenderKey(item), item.reason, item.count);
+  return results;
+}
+
+const sumResults = (results: Iterable<IngestResult>): IngestResult => {
+  const sum = { ...NO_REPORTS };
+  for (const result of results)
+    for (const [outcome, count] of Object.entries(result)) sum[outcome as keyof IngestResult] += count;
+  return sum;
+};
+
+type Server = Pick<Services, 'db'> & GeofenceServer;
+
 /**
  * Stores the positions that trackers of any organizations sent, in one transaction. Positions that were sent before
  * are stored once; rejected ones are counted by device and reason, and those of unknown devices held.
+ * @returns the counts by `toSenderKey`
  */
-export async function ingestPositions(
-  server: Pick<Services, 'db'> & GeofenceServer,
+export async function ingestBySender(
+  server: Server,
   received: readonly ReceivedPosition[],
-  receivedHeartbeats: readonly ReceivedHeartbeat[] = [],
-): Promise<IngestResult> {
+  receivedHeartbeats: readonly ReceivedHeartbeat[],
+): Promise<Map<string, IngestResult>> {
   // By name, because the spread of a Fastify instance lacks what it inherits from its parent.
   const { db, mailer, webhooks, config, hooks, log } = server;
   const time = server.now();
@@ -86,12 +132,8 @@ export async function ingestPositions(
   return inTransaction(db, async (tx) => {
     const sent = groupBySender(received, receivedHeartbeats, time);
     const vehicles = await lockVehicles(tx, listSenders(sent));
-    const { positions, lastPositions, paths, heartbeats, reports, rejected, unknown } = createBatch(
-      sent,
-      vehicles,
-      time,
-    );
-    const trackedSenders = new Set(vehicles.map(toSenderKey));
+    const batch = createBatch(sent, vehicles, time);
+    const { positions, lastPositions, paths, heartbeats, reports, rejected, unknown } = batch;
     const stored = await insertPositions(tx, positions);
     await saveLastPositions(tx, lastPositions);
     await saveHeartbeats(tx, heartbeats);
@@ -110,16 +152,13 @@ export async function ingestPositions(
       tx,
       [...paths, ...heartbeats].map(({ vehicleId }) => vehicleId),
     );
-    const countRejectedFor = (reason: RejectedPositions['reason']) =>
-      rejected.filter((item) => item.reason === reason).length;
-    return {
-      stored,
-      repeated: positions.length - stored,
-      heartbeats: receivedHeartbeats.filter((heartbeat) => trackedSenders.has(toSenderKey(heartbeat))).length,
-      unknownDevice: countRejectedFor('unknownDevice'),
-      tooOld: countRejectedFor('tooOld'),
-      inFuture: countRejectedFor('inFuture'),
-      impossible: countRejectedFor('impossible'),
-    };
+    return countOutcomes(sent, vehicles, batch, stored);
   });
 }
+
+/** The same, for one sum of counts. */
+export const ingestPositions = async (
+  server: Server,
+  received: readonly ReceivedPosition[],
+  heartbeats: readonly ReceivedHeartbeat[] = [],
+): Promise<IngestResult> => sumResults((await ingestBySender(server, received, heartbeats)).values());

@@ -9,20 +9,22 @@ import {
   PositionParams,
   PositionQuery,
 } from 'shared-contracts/fleet/telemetry';
-import { invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { publicAccess } from '../../platform/access/needs.ts';
 import { ingestPositions } from './ingest-positions.ts';
+import { createSingleReportIntake, isSingle } from './ingest-single-reports.ts';
 import { countRejected } from './ingest.store.ts';
 import { isOwnTracks, isReadable, parseJsonReports } from './intake/json-reports.rules.ts';
 import { parseQueryReport } from './intake/osmand.rules.ts';
 import { parseDevice, type Reports, toFields } from './intake/raw-position.rules.ts';
 import { publishDevicesChanged } from './refused/publish-devices-changed.ts';
-import { createSenders } from './senders.ts';
+import { createSenders, readToken } from './senders.ts';
 
 const JSON_TYPE = 'application/json';
 const MAX_FORM_BYTES = 8 * 1024;
 const MAX_POSITIONS = 1_000;
+const UNAUTHORIZED = 401;
 const response = { 200: z.union([IngestResult, OwnTracksReply]), 401: ErrorBody, 429: ErrorBody };
 
 const hasDevice = ({ id, deviceid }: { id?: unknown; deviceid?: unknown }) =>
@@ -83,30 +85,45 @@ export const ingestRoutes: FastifyPluginAsyncZod = async (app) => {
       publishDevicesChanged(tx, await countRejected(tx, [rejected], app.now())),
     );
   }
-  async function readReports(request: FastifyRequest, organizationId: string): Promise<Reports> {
+  const parse = (request: FastifyRequest): Reports | Error => {
     try {
       return parseReports(request, app.now());
     } catch (error) {
-      await countInvalid(request, organizationId);
-      throw error;
+      return error as Error;
     }
+  };
+  async function identify(request: FastifyRequest): Promise<string> {
+    const token = readToken(request);
+    const organizations = await senders.findOrganizations(token === null ? [] : [token]);
+    const organizationId = organizations.get(token ?? '');
+    if (organizationId === undefined) throw await senders.refuse(request);
+    return organizationId;
   }
-  /** A stranger's requests are counted, but stored for no organization. */
-  const identify = (request: FastifyRequest) =>
-    senders.identify(request).catch((error: unknown) => {
-      countRefused({ reason: 'unknownToken' }, 1);
-      throw error;
-    });
+  const ingestSingle = createSingleReportIntake(app, senders);
 
-  async function handlePositions(request: FastifyRequest): Promise<IngestResult | []> {
+  async function ingest(request: FastifyRequest): Promise<IngestResult> {
+    const reports = parse(request);
+    if (!(reports instanceof Error) && isSingle(reports)) return ingestSingle({ request, reports });
     const organizationId = await identify(request);
-    const { positions, heartbeats } = await readReports(request, organizationId);
+    if (reports instanceof Error) {
+      await countInvalid(request, organizationId);
+      throw reports;
+    }
+    const { positions, heartbeats } = reports;
     senders.consume(organizationId, positions.length + heartbeats.length);
-    const result = await ingestPositions(
+    return ingestPositions(
       app,
       positions.map((position) => ({ ...position, organizationId })),
       heartbeats.map((heartbeat) => ({ ...heartbeat, organizationId })),
     );
+  }
+
+  async function handlePositions(request: FastifyRequest): Promise<IngestResult | []> {
+    const result = await ingest(request).catch((error: unknown) => {
+      // A stranger's requests are counted, but stored for no organization.
+      if (error instanceof AppError && error.status === UNAUTHORIZED) countRefused({ reason: 'unknownToken' }, 1);
+      throw error;
+    });
     for (const [outcome, count] of Object.entries(result)) countPositions({ outcome }, count);
     return isOwnTracks(request.body) ? [] : result;
   }

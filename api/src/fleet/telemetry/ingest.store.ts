@@ -56,14 +56,16 @@ const toArrays = (rows: readonly StoredPosition[]) =>
     sql`${pluck(rows, (row) => compactState(row.state))}::jsonb[]`,
   ]);
 
-/** @returns the number of new positions */
-export async function insertPositions(tx: Db, rows: readonly StoredPosition[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const { numAffectedRows = 0n } = await sql`
+/** @returns the number of new positions by vehicle */
+export async function insertPositions(tx: Db, rows: readonly StoredPosition[]): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
+  const { rows: inserted } = await sql<{ vehicleId: string }>`
     insert into positions (vehicle_id, at, latitude, longitude, speed, heading, is_coarse, accuracy, tracker_state)
     select * from unnest(${toArrays(rows)})
-    on conflict do nothing`.execute(tx);
-  return Number(numAffectedRows);
+    on conflict do nothing returning vehicle_id`.execute(tx);
+  const counts = new Map<string, number>();
+  for (const { vehicleId } of inserted) counts.set(vehicleId, (counts.get(vehicleId) ?? 0) + 1);
+  return counts;
 }
 
 export async function saveLastPositions(tx: Db, rows: readonly LastPosition[]): Promise<void> {

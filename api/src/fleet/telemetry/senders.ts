@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { Id } from 'shared-contracts/common';
 import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
 import type { Db } from '../../platform/database/database.ts';
@@ -12,20 +13,27 @@ const FREE_FAILURES = 50;
 
 const invalidToken = () => new AppError(401, 'unauthorized', 'Unknown tracking token');
 
-const findOrganization = (db: Db, token: string) =>
-  db
+/** Finds the active organizations of tokens. */
+async function findOrganizations(db: Db, tokens: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
     .selectFrom('organizations')
-    .select('id')
-    .where('trackingToken', '=', token)
+    .select(['id', 'trackingToken'])
+    .where('trackingToken', '=', sql<string>`any(${tokens}::uuid[])`)
     .where('status', '=', ORGANIZATION_STATUS.active)
-    .executeTakeFirst();
+    .execute();
+  return new Map(rows.map(({ id, trackingToken }) => [trackingToken, id]));
+}
 
 /** In the header, the path or the query. Apps that are set up by a QR code keep only the path of the address. */
-const readToken = ({ headers, params, query }: FastifyRequest) =>
+const findToken = ({ headers, params, query }: FastifyRequest) =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ??
   (params as { token?: string }).token ??
   (query as { token?: string }).token ??
   '';
+
+/** @returns the token in lower case; null for what can't be one */
+export const readToken = (request: FastifyRequest): string | null =>
+  Id.safeParse(findToken(request)).data?.toLowerCase() ?? null;
 
 /**
  * Identifies the organizations that send positions and limits their rate. Each process counts for itself, because the
@@ -34,13 +42,12 @@ const readToken = ({ headers, params, query }: FastifyRequest) =>
 export function createSenders({ db, now }: Pick<Services, 'db' | 'now'>) {
   const allowances = new Map<string, Allowance>();
   return {
-    /** Finds the organization by its tracking token. @throws 401; 429 after too many failures */
-    identify: async (request: FastifyRequest): Promise<string> => {
-      const token = Id.safeParse(readToken(request));
-      const organization = token.success ? await findOrganization(db, token.data) : undefined;
-      if (organization) return organization.id;
-      await recordAttempt(db, [{ key: `tracking:${request.ip}`, freeFailures: FREE_FAILURES }], now());
-      throw invalidToken();
+    /** Finds the organizations by their tracking tokens. */
+    findOrganizations: (tokens: readonly string[]) => findOrganizations(db, tokens),
+    /** Records the attempt with an unknown token. @returns the 401 @throws 429 after too many failures */
+    refuse: async ({ ip }: FastifyRequest): Promise<Error> => {
+      await recordAttempt(db, [{ key: `tracking:${ip}`, freeFailures: FREE_FAILURES }], now());
+      return invalidToken();
     },
     /** @throws 429 with the seconds to wait */
     consume: (organizationId: string, positions: number) => {

@@ -1,0 +1,82 @@
+import { DatabaseConnectionError } from './guarded-pool.ts';
+
+const MAX_CALLS = 1_000;
+/** While one group waits for the database, another is prepared. */
+const MAX_RUNNING_GROUPS = 2;
+
+type Options<Item, Result> = {
+  /** Calls of the same key run one after the other, in different groups. */
+  keyOf: (item: Item) => string;
+  /** Returns a result, or the error of that call alone, for each item in the same order. */
+  run: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>;
+};
+type Call<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
+
+/**
+ * Groups concurrent calls, as databases group commits: calls that come while a group runs form the next one, so that
+ * none waits for a timer. When a group fails, each of its calls is run alone, so that only the bad ones fail.
+ */
+export function groupCalls<Item, Result>({ keyOf, run }: Options<Item, Result>): (item: Item) => Promise<Result> {
+  let waiting: Call<Item, Result>[] = [];
+  const runningKeys = new Set<string>();
+  let runningGroups = 0;
+  let isScheduled = false;
+
+  function takeGroup(): Call<Item, Result>[] {
+    const group: Call<Item, Result>[] = [];
+    const others: Call<Item, Result>[] = [];
+    const takenKeys = new Set(runningKeys);
+    for (const call of waiting) {
+      const key = keyOf(call.item);
+      (takenKeys.has(key) || group.length >= MAX_CALLS ? others : group).push(call);
+      takenKeys.add(key);
+    }
+    waiting = others;
+    return group;
+  }
+
+  async function settle(calls: readonly Call<Item, Result>[]) {
+    const results = await run(calls.map(({ item }) => item));
+    for (const [i, { resolve, reject }] of calls.entries()) {
+      const result = results[i] as Result | Error;
+      if (result instanceof Error) reject(result);
+      else resolve(result);
+    }
+  }
+
+  const runAlone = (call: Call<Item, Result>) => settle([call]).catch(call.reject);
+
+  async function runGroup(group: readonly Call<Item, Result>[]) {
+    try {
+      await settle(group);
+    } catch (error) {
+      if (group.length > 1 && !(error instanceof DatabaseConnectionError)) await Promise.all(group.map(runAlone));
+      else for (const { reject } of group) reject(error);
+    }
+  }
+
+  function startGroups() {
+    isScheduled = false;
+    while (runningGroups < MAX_RUNNING_GROUPS) {
+      const group = takeGroup();
+      if (group.length === 0) return;
+      const keys = group.map(({ item }) => keyOf(item));
+      for (const key of keys) runningKeys.add(key);
+      runningGroups += 1;
+      void runGroup(group).finally(() => {
+        runningGroups -= 1;
+        for (const key of keys) runningKeys.delete(key);
+        startGroups();
+      });
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (isScheduled) return;
+      isScheduled = true;
+      // Requests that have arrived together are read first.
+      setImmediate(startGroups);
+    });
+}
