@@ -3,16 +3,38 @@ import { ADDRESS_SCHEMES, PEPPOL_SCHEMES } from 'shared-contracts/values/finance
 import { EN_16931, processOf } from '../codes.rules.ts';
 import { amountOf, eachAnyAdjustment, eachLine, isNumber, isWithin, type Rule, rule, sumAmounts } from './rule.ts';
 
-const PROFILE = /^urn:fdc:peppol\.eu:2017:poacc:(?:billing|selfbilling):01:1\.0$/;
+const PROFILE = /^urn:fdc:peppol\.eu:2017:poacc:(billing|selfbilling):01:1\.0$/;
+const CUSTOMIZATION = /:poacc:(billing|selfbilling):3\.0/;
 const PROCESSES = [processOf(false), processOf(true)];
-/** UNCL1001 as the billing process takes it, and self-billing. */
-const TYPE_CODES: Record<EInvoice['kind'], readonly string[]> = {
-  invoice:
-    '71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 389 393 395 553 575 623 780 817 870 875 876 877'.split(
-      ' ',
+const list = (codes: string) => codes.split(' ');
+/** UNCL1001 as each process takes it. */
+const TYPE_CODES: Record<EInvoice['kind'], Record<string, readonly string[]>> = {
+  invoice: {
+    billing: list(
+      '71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877',
     ),
-  creditNote: '81 83 261 381 396 532'.split(' '),
+    selfbilling: list('389 527'),
+  },
+  creditNote: { billing: list('81 83 381 396 532'), selfbilling: list('261') },
 };
+
+const processIn = (profile: string) => PROFILE.exec(profile)?.[1];
+
+/** The specification, if it is one of Peppol, is that of the process. */
+function isProfile({ profile, customization }: EInvoice): boolean {
+  const process = processIn(profile);
+  const specified = CUSTOMIZATION.exec(customization)?.[1];
+  return profile === '' || (process !== undefined && (specified === undefined || specified === process));
+}
+
+/** Of a document of this kind; in an unknown process, those of each are taken. */
+const isTypeOf =
+  (kind: EInvoice['kind']) =>
+  ({ profile, typeCode, ...document }: EInvoice): boolean => {
+    const codes = TYPE_CODES[kind];
+    const allowed = codes[processIn(profile) ?? ''] ?? Object.values(codes).flat();
+    return document.kind !== kind || typeCode === '' || allowed.includes(typeCode);
+  };
 const CURRENCY = /^[A-Z]{3}$/;
 const COUNTRY = /^[A-Z]{2}$/;
 const UNIT = /^[A-Z0-9]{2,3}$/;
@@ -72,7 +94,7 @@ export const PEPPOL_RULES: readonly Rule[] = [
     'amounts',
     'profile',
     'Business process MUST be in the format urn:fdc:peppol.eu:2017:poacc:billing:NN:1.0',
-    ({ profile }) => profile === '' || PROFILE.test(profile),
+    isProfile,
   ),
   rule(
     'PEPPOL-EN16931-R010',
@@ -138,7 +160,14 @@ export const PEPPOL_RULES: readonly Rule[] = [
     'amounts',
     'typeCode',
     'Invoice type code MUST be set according to the profile',
-    ({ kind, typeCode }) => typeCode === '' || TYPE_CODES[kind].includes(typeCode),
+    isTypeOf('invoice'),
+  ),
+  rule(
+    'PEPPOL-EN16931-P0101',
+    'amounts',
+    'typeCode',
+    'Credit note type code MUST be set according to the profile',
+    isTypeOf('creditNote'),
   ),
   rule(
     'PEPPOL-EN16931-CL007',

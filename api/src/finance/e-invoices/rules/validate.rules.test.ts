@@ -113,6 +113,7 @@ const BROKEN: [rule: string, changes: Record<string, unknown>][] = [
   ['PEPPOL-EN16931-R120', { 'lines.0.price': '1.9' }],
   ['PEPPOL-EN16931-R121', { 'lines.0.priceBase': '0' }],
   ['PEPPOL-EN16931-P0100', { typeCode: '381' }],
+  ['PEPPOL-EN16931-P0101', { kind: 'creditNote', typeCode: '380' }],
   ['PEPPOL-EN16931-CL007', { currency: 'Euro' }],
   ['PEPPOL-EN16931-CL008', { 'seller.electronicAddress.scheme': '9999' }],
   ['PEPPOL-EN16931-CL008', { 'buyer.electronicAddress.scheme': 'EM' }],
@@ -128,6 +129,27 @@ test('a complete invoice breaks no rule', () => {
 
 test.each(BROKEN)('%s', (rule, changes) => {
   expect(rulesOf(changed(changes))).toContain(rule);
+});
+
+const SELF_BILLED = {
+  customization: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0',
+  profile: 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0',
+};
+const { customization: BILLING } = buildEInvoice();
+
+test.each([
+  ['an invoice as billed', {}, []],
+  ['a self-billed one', { ...SELF_BILLED, typeCode: '389' }, []],
+  ['a self-billed one that says it is an ordinary one', { ...SELF_BILLED, typeCode: '380' }, ['P0100']],
+  ['an ordinary one that says it is self-billed', { typeCode: '389' }, ['P0100']],
+  ['a self-billed credit note', { ...SELF_BILLED, kind: 'creditNote', typeCode: '261' }, []],
+  ['one that says it is an ordinary one', { ...SELF_BILLED, kind: 'creditNote', typeCode: '381' }, ['P0101']],
+  ['an ordinary one that says it is self-billed', { kind: 'creditNote', typeCode: '261' }, ['P0101']],
+  ['self-billing by the other specification', { ...SELF_BILLED, customization: BILLING, typeCode: '389' }, ['R007']],
+  ['outside of Peppol', { ...SELF_BILLED, customization: 'urn:cen.eu:en16931:2017', typeCode: '389' }, []],
+  ['in an unknown process', { profile: '', typeCode: '389' }, ['R001']],
+])('the type is one of the process: %s', (_, changes, broken) => {
+  expect(rulesOf(changed(changes))).toEqual(broken.map((rule) => `PEPPOL-EN16931-${rule}`));
 });
 
 /** The invoice at another category, untaxed but for S. */
