@@ -10,7 +10,7 @@ export const reminderColumns: Column<Reminder>[] = [
   {
     id: 'invoice',
     header: fields.invoice,
-    width: 150,
+    width: 170,
     inCard: true,
     cell: ({ invoice }) => (
       <StyledLink asChild whiteSpace="nowrap">
@@ -18,11 +18,11 @@ export const reminderColumns: Column<Reminder>[] = [
       </StyledLink>
     ),
   },
-  { id: 'partner', header: fields.partner, sort: true, width: 180, inCard: true, cell: ({ partner }) => partner.name },
+  { id: 'partner', header: fields.partner, sort: true, width: 175, inCard: true, cell: ({ partner }) => partner.name },
   {
     id: 'step',
     header: fields.step,
-    width: 110,
+    width: 90,
     inCard: true,
     cell: ({ step }) => <FormattedMessage {...withValues(messages.step, { step })} />,
     detail: ({ state }) => <FormattedMessage {...states[state]} />,
@@ -31,7 +31,7 @@ export const reminderColumns: Column<Reminder>[] = [
     id: 'dueAt',
     header: fields.dueAt,
     sort: true,
-    width: 110,
+    width: 105,
     inCard: true,
     cell: ({ dueAt }) => <DateOnly at={dueAt} />,
   },
@@ -39,7 +39,7 @@ export const reminderColumns: Column<Reminder>[] = [
     id: 'open',
     header: fields.open,
     numeric: true,
-    width: 125,
+    width: 140,
     inCard: true,
     cell: ({ open, currency }) => <Money value={open} currency={currency} />,
   },
@@ -47,7 +47,7 @@ export const reminderColumns: Column<Reminder>[] = [
     id: 'fee',
     header: fields.fee,
     numeric: true,
-    width: 100,
+    width: 110,
     cell: ({ fee, currency }) => <Money value={fee} currency={currency} />,
     detail: ({ feeWaivedAt }) => feeWaivedAt && <FormattedMessage {...messages.feeWaived} />,
   },
@@ -55,7 +55,7 @@ export const reminderColumns: Column<Reminder>[] = [
     id: 'sentAt',
     header: fields.sentAt,
     sort: true,
-    width: 170,
+    width: 160,
     cell: ({ sentAt }) => <DateTime at={sentAt} />,
     detail: ({ sentTo }) => sentTo,
   },
