@@ -44,7 +44,17 @@ export default function Frame() {
       <TopBar user={user} isHome={isHome} />
       <Flex flex="1" minH="0">
         {!isHome && <SideMenu />}
-        <Box as="main" ref={content} tabIndex={-1} flex="1" minW="0" minH="0" overflow="auto" outline="none">
+        <Box
+          as="main"
+          ref={content}
+          tabIndex={-1}
+          position="relative" // contains hidden labels, which would make the document as long as a form
+          flex="1"
+          minW="0"
+          minH="0"
+          overflow="auto"
+          outline="none"
+        >
           <Outlet />
         </Box>
       </Flex>
