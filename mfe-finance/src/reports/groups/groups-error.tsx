@@ -12,8 +12,8 @@ function unknownOf(error: Error, { query }: ListParams): string | undefined {
   for (const [path, { params }] of Object.entries(error.fields)) {
     const [, field, index] = /^(groupBy|measures)(?:\.(\d+))?$/.exec(path) ?? [];
     if (!field) continue;
-    const ids = [query[field]].flat();
-    return String(params?.['column'] ?? ids[Number(index ?? 0)] ?? '');
+    const named = params?.['column'] ?? (index && [query[field]].flat()[Number(index)]);
+    return typeof named === 'string' ? named : undefined;
   }
   return undefined;
 }

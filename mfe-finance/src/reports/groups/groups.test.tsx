@@ -113,3 +113,9 @@ test.each([
   await user.click(actions.at(-1) as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Group and sum' })).toBeVisible();
 });
+
+test('offers to try again when groups are wrong as a whole', async () => {
+  const fields = { groupBy: { code: 'max', message: 'Too many' } };
+  renderPage(GROUPED, { 'GET reports/groups': () => errorReply(422, 'invalid', { fields }) });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -117,6 +117,14 @@ test.each([
   }
 });
 
+test('names the column that a report does not have', async () => {
+  const fieldsOf = async (query: string) => (await (await as()).get(`/reports/groups?${query}`)).json().fields;
+  expect(await fieldsOf('name=orderDetail&groupBy=tripPickup')).toMatchObject({
+    groupBy: { code: 'unknown', params: { column: 'tripPickup' } },
+  });
+  expect(Object.keys(await fieldsOf('name=orderDetail&groupBy=owner&groupBy=oldName'))).toEqual(['groupBy.1']);
+});
+
 test('everything that a report offers can be computed', async () => {
   for (const name of REPORT_NAMES) {
     const choices = await get<ReportGroupChoices>(`/reports/groups/choices?name=${name}`);
