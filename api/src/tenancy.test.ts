@@ -45,16 +45,18 @@ const findUser = async (login: string): Promise<TestUser> => {
 async function createOutsider(
   organizationType: AccessSubject['organizationType'],
   rules: 'all' | 'none',
+  kind = '',
 ): Promise<TestUser> {
-  const build = createBuilders(portal.db, TEST_NOW, `outside ${organizationType} ${rules}`);
+  const name = `${organizationType} ${rules}${kind}`;
+  const build = createBuilders(portal.db, TEST_NOW, `outside ${name}`);
   const organization = await build.organization({
     type: organizationType,
-    name: `Outside ${organizationType} ${rules}`,
-    code: `OUT${organizationType}${rules}`.toUpperCase(),
-    registrationId: `${organizationType} ${rules}`,
+    name: `Outside ${name}`,
+    code: `OUT${organizationType}${rules}${kind}`.toUpperCase(),
+    registrationId: name,
   });
   const { login } = await build.user({
-    login: `outside-${organizationType}-${rules}`,
+    login: `outside-${organizationType}-${rules}${kind}`,
     organizationId: organization.id,
     rules,
     role: 'user',
@@ -84,7 +86,9 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   ownerIds = await listExistingIds(portal.db, organizationId);
   outsiders = await Promise.all(ORGANIZATION_TYPES.map((type) => createOutsider(type, 'all')));
-  outsideKeys = await Promise.all(outsiders.map(createKey));
+  outsideKeys = await Promise.all(
+    ORGANIZATION_TYPES.map(async (type) => createKey(await createOutsider(type, 'all', 'k'))),
+  );
   ownerKey = await createKey(owner);
   usersWithoutRules = await Promise.all(ORGANIZATION_TYPES.map((type) => createOutsider(type, 'none')));
   const { token } = (await portal.as(null).post('/auth', { login: 'lagoon', password: 'consign' })).json();

@@ -49,6 +49,7 @@ import {
   authRoutes,
   listViewRoutes,
   notificationRoutes,
+  notifyDisabledWebhook,
   organizationPictureRoutes,
   organizationRoutes,
   organizationSettingsRoutes,
@@ -57,6 +58,7 @@ import {
   pushRoutes,
   sessionRoutes,
   userRoutes,
+  webhookRoutes,
 } from './identity/public.ts';
 import { importRoutes } from './imports/public.ts';
 import {
@@ -143,6 +145,7 @@ import {
   tripStageRoutes,
 } from './trips/public.ts';
 import type { Hooks } from './platform/hooks.ts';
+import { webhookDispatch } from './platform/webhooks/dispatch.ts';
 import { idempotencyCleanup } from './platform/idempotency/idempotency.ts';
 
 /** The routes of every module. */
@@ -233,6 +236,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   vehicleFileRoutes,
   vehicleRoutes,
   vehicleShareRoutes,
+  webhookRoutes,
   workOrderRoutes,
 ];
 
@@ -256,6 +260,7 @@ export const JOBS = {
   rejectedMoveRetry,
   reportCleanup,
   tenderDeadlines,
+  webhookDispatch,
 };
 
 /** Who handles what: the only place where a module calls another one that depends on it. */
@@ -274,7 +279,7 @@ export const HOOKS: Hooks = {
   trackerReports: [raiseTrackerAlerts],
   trackingDeviceSet: [joinHeldPositions],
   servicesRecorded: [updateServiceAlerts],
-  webhookGivenUp: [notifyGivenUpWebhook],
+  webhookGivenUp: [notifyGivenUpWebhook, notifyDisabledWebhook],
   orderMoved: [recomputeTrip, markOutOfSequence, endTenderOfCancelled, warnOfCredit],
   transferEnded: leaveOnwardTrip,
   exceptionSources,

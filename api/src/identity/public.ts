@@ -30,5 +30,7 @@ export { findUserPreferences, type UserPreferences } from './users/user-preferen
 export { setUserStatus } from './users/user-status.ts';
 export type { SavedUser } from './users/user.hooks.ts';
 export { mayManageRole } from './users/user.rules.ts';
+export { notifyDisabledWebhook } from './webhooks/notify-disabled-webhook.ts';
+export { webhookRoutes } from './webhooks/webhooks.routes.ts';
 export { userRoutes } from './users/users.routes.ts';
 export { lockOrganization } from './users/users.store.ts';

@@ -79,8 +79,8 @@ export type NotificationValues = {
   alert: { alert: AlertKind | 'serviceByMeter'; name: string; days: string };
   /** Several alerts were raised at once: they are in the list. */
   alerts: { count: string };
-  /** `host`: of the webhook that didn't accept a message; `alert`: of a rule that names it. */
-  webhookFailed: { host: string; alert: AlertKind };
+  /** `host`: of the webhook that didn't accept a message; `alert`: of a rule that names it; none: of a subscription. */
+  webhookFailed: { host: string; alert?: AlertKind };
   /** `pending` is sent to the reviewers, the others to the requester. */
   organizationChange: { organization: string; state: 'pending' | 'merged' | 'declined' };
 };

@@ -172,7 +172,7 @@ export const kindMessages = defineMessages({
   },
   webhookFailed: {
     id: 'shell.bell.webhookFailed',
-    defaultMessage: 'Alerts couldn’t be delivered to {host}. Check the webhook',
+    defaultMessage: 'Messages couldn’t be delivered to {host}. Check the webhook',
   },
   organizationChange: {
     id: 'shell.bell.organizationChange',

@@ -3,6 +3,7 @@ import { notify, resolveNotifications } from '../../identity/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isEmailAddress } from '../../platform/mail/email-address.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { publishEvents } from '../../platform/webhooks/outbox.store.ts';
 import { alertEmail, countDays } from './alert-email.rules.ts';
 import { getSubject, MAX_SINGLE_NOTIFICATIONS } from './alert.rules.ts';
 import type { RaisedAlert } from './alert-changes.store.ts';
@@ -69,8 +70,15 @@ export async function sendNotice(services: NoticeServices, tx: Db, notice: Notic
   const { alerts, byBell, byMail, contactIds, endpointId, isEscalation } = notice;
   if (byBell) await ring(tx, notice, at);
   if (byMail || contactIds.length > 0) await mail(services, tx, notice, at);
-  if (endpointId === null) return;
   const type = isEscalation ? 'alert.escalated' : 'alert.raised';
+  await publishEvents(
+    tx,
+    alerts.map((alert) => ({
+      ...{ organizationId: notice.organizationId, topic: 'alert' as const, type, subjectId: alert.id, at },
+      data: toWebhookAlert(alert, services.config.publicUrl),
+    })),
+  );
+  if (endpointId === null) return;
   for (const alert of alerts)
     await services.webhooks.send(tx, { endpointId, type, data: toWebhookAlert(alert, services.config.publicUrl) });
 }

@@ -9,6 +9,7 @@ const NAME_SOURCES: Record<string, readonly [table: string, column: string | Raw
   partner: ['organizations', 'name'],
   user: ['users', 'login'],
   apiKey: ['apiKeys', 'name'],
+  webhook: ['webhookEndpoints', 'name'],
   country: ['countries', 'name'],
   currency: ['currencies', 'shortName'],
   timezone: ['timezones', 'name'],

@@ -2,6 +2,8 @@ import type { TimelineEntry } from 'shared-contracts/timeline';
 import type { ReasonCode } from 'shared-contracts/values/reasons';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../database/database.ts';
+import { publishEvents } from '../webhooks/outbox.store.ts';
+import { toWebhookEvent } from '../webhooks/event.rules.ts';
 
 type Entry = {
   /** `order`, `trip`… */
@@ -58,11 +60,10 @@ function toRow(caller: Author, entry: Entry) {
 
 /** Adds entries to timelines, in this order. */
 export async function recordTimelineEntries(tx: Db, caller: Author, entries: readonly Entry[]): Promise<void> {
-  if (entries.length > 0)
-    await tx
-      .insertInto('timelineEntries')
-      .values(entries.map((entry) => toRow(caller, entry)))
-      .execute();
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => toRow(caller, entry));
+  await tx.insertInto('timelineEntries').values(rows).execute();
+  await publishEvents(tx, rows.flatMap(toWebhookEvent));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { WebhookDeliveryState } from 'shared-contracts/values/webhooks';
+import type { WebhookDeliveryState, WebhookTopic } from 'shared-contracts/values/webhooks';
 
 declare module '../database/database.ts' {
   interface Tables {
@@ -11,6 +11,11 @@ declare module '../database/database.ts' {
       /** Encrypted. */
       secret: string;
       createdAt: number;
+      /** Of a subscription. */
+      name: Generated<string | null>;
+      topics: Generated<WebhookTopic[]>;
+      disabledAt: Generated<number | null>;
+      createdBy: Generated<string | null>;
     };
     webhookDeliveries: {
       /** The id of the message, by which receivers tell repetitions. */
@@ -26,6 +31,11 @@ declare module '../database/database.ts' {
       error: Generated<string | null>;
       createdAt: number;
       deliveredAt: Generated<number | null>;
+      /** The record that it is about: messages about one are posted in order. */
+      subjectId: Generated<string | null>;
+      /** When it is to be posted; null for messages of the job queue. */
+      dueAt: Generated<number | null>;
+      position: Generated<number>;
     };
   }
 }

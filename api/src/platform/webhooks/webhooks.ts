@@ -2,11 +2,8 @@ import type { Config } from '../config/config.ts';
 import { type Db, inTransaction } from '../database/database.ts';
 import type { Hooks } from '../hooks.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { decryptSecret } from '../security/encryption.ts';
-import { type AddressRejectionReason, resolveAddress } from '../mail/resolve-address.ts';
 import type { Clock } from '../time/clock.ts';
-import { postJson } from './post-json.ts';
-import { createWebhookHeaders } from './signature.ts';
+import { DeliveryError, postDelivery } from './post-delivery.ts';
 import { findQueuedDelivery, insertDelivery, recordDelivered, recordFailure } from './webhook-deliveries.store.ts';
 
 declare module '../jobs/jobs.ts' {
@@ -35,38 +32,6 @@ type Deps = {
 type Queued = NonNullable<Awaited<ReturnType<typeof findQueuedDelivery>>>;
 
 const MS = 1_000;
-const isAccepted = (status: number) => status >= 200 && status < 300;
-
-const REJECTIONS: Record<AddressRejectionReason, string> = {
-  hostNotFound: 'No server with this name was found',
-  addressNotAllowed: 'The server is in a private network',
-};
-
-/** An attempt that failed, with the status of the response, if there was one. */
-class DeliveryError extends Error {
-  readonly status: number | null;
-
-  constructor(message: string, status: number | null = null) {
-    super(message);
-    this.status = status;
-  }
-}
-
-/** IPv6 addresses are in brackets in an address of the web. */
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
-
-async function post({ id, url, secret: encrypted, body }: Queued, { config, secret, now }: Deps): Promise<number> {
-  const endpointSecret = decryptSecret(secret, encrypted);
-  if (endpointSecret === null) throw new DeliveryError('The secret can’t be decrypted. Create a new one');
-  const target = new URL(url);
-  const address = await resolveAddress(hostOf(target), config.webhooks.allowsPrivate);
-  if ('reason' in address) throw new DeliveryError(REJECTIONS[address.reason]);
-  const headers = createWebhookHeaders(endpointSecret, { id, timestamp: now(), body });
-  const status = await postJson(target, { body, headers, address });
-  if (!isAccepted(status)) throw new DeliveryError(`The server answered with ${status}`, status);
-  return status;
-}
-
 async function giveUp(tx: Db, { organizationId, endpointId, url }: Queued, { hooks, now }: Deps) {
   for (const hook of hooks.webhookGivenUp) await hook(tx, { organizationId, endpointId, url, at: now() });
 }
@@ -78,7 +43,7 @@ export function createWebhooks(deps: Deps): Webhooks {
   jobs.handle('webhooks.deliver', async ({ id }, { isLast }) => {
     const delivery = await findQueuedDelivery(db, id);
     if (!delivery) return;
-    const status = await post(delivery, deps).catch(async (error: Error) => {
+    const status = await postDelivery(delivery, deps).catch(async (error: Error) => {
       await inTransaction(db, async (tx) => {
         const failure = { status: error instanceof DeliveryError ? error.status : null, error: error.message, isLast };
         await recordFailure(tx, id, failure);

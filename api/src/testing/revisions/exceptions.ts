@@ -81,6 +81,8 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/reports/columns/{name}',
   ],
   'sets one choice at a time: the last one counts': [
+    'PATCH /api/webhooks/{id}',
+    'DELETE /api/webhooks/{id}',
     'DELETE /api/push/subscription',
     'PATCH /api/telemetry/refused-devices/{id}',
     'PATCH /api/v1/epc/settings',
@@ -139,6 +141,8 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v2/trips/improvements/{id}/stop',
   ],
   'sends or tries again': [
+    'POST /api/webhooks/{id}/test',
+    'POST /api/webhooks/{id}/deliveries/{deliveryId}/send',
     'POST /api/jobs/{id}/retry',
     'POST /api/mails/{id}/retry',
     'POST /api/orders/{id}/bill/send-email',
@@ -149,6 +153,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/trips/{id}/bill/send-email',
   ],
   'makes a new secret, whatever the old one was': [
+    'POST /api/webhooks/{id}/secret',
     'POST /api/api-keys/{id}/rotate',
     'POST /api/alerts/rules/{kind}/webhook/secret',
     'POST /api/organizations/self/partner-token',

@@ -49,7 +49,7 @@ const PATHS: Record<NotificationKind, Path> = {
   vehicleUnshared: to('/vehicles'),
   alert: ({ subjectId }) => `/alerts?dialog=acknowledge.${subjectId}`,
   alerts: to('/alerts'),
-  webhookFailed: ({ values }) => `/alerts/rules?dialog=webhook.${values['alert'] ?? ''}`,
+  webhookFailed: ({ values }) => (values['alert'] ? `/alerts/rules?dialog=webhook.${values['alert']}` : '/webhooks'),
   organizationChange: ({ values }) => (values['state'] === 'pending' ? '/organizations' : null),
 };
 

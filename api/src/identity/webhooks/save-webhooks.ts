@@ -1,0 +1,114 @@
+import type { WebhookInput, WebhookPatch } from 'shared-contracts/webhooks';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { conflict, invalidField, notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { toBody } from '../../platform/webhooks/event.rules.ts';
+import { ensureEndpoint, renewSecret } from '../../platform/webhooks/webhook-endpoints.store.ts';
+import {
+  dropQueued,
+  findWebhook,
+  insertDueDelivery,
+  lockWebhook,
+  requeueDelivery,
+  updateWebhook,
+} from './webhooks.store.ts';
+
+type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'config'>;
+const MAX_WEBHOOKS = 20;
+
+const record = (
+  tx: Db,
+  caller: Caller,
+  subjectId: string,
+  event: string,
+  at: number,
+  changes?: Record<string, unknown>,
+) => recordTimeline(tx, caller, { subject: 'webhook', subjectId, event, changes, occurredAt: at });
+
+async function lock(tx: Db, caller: Caller, id: string) {
+  const webhook = await lockWebhook(tx, caller, id);
+  if (!webhook) throw notFound();
+  return webhook;
+}
+
+async function findSaved(tx: Db, caller: Caller, id: string) {
+  const webhook = await findWebhook(tx, caller, id);
+  if (!webhook) throw notFound();
+  return webhook;
+}
+
+async function assertRoom(tx: Db, { organizationId }: Caller) {
+  await tx.selectFrom('organizations').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute();
+  const { count } = await tx
+    .selectFrom('webhookEndpoints')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organizationId', '=', organizationId)
+    .where('name', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_WEBHOOKS)
+    throw conflict('tooManyWebhooks', `At most ${MAX_WEBHOOKS} webhooks`, { max: MAX_WEBHOOKS });
+}
+
+/** An address that alert rules post to already keeps its endpoint; both then use the new secret. @throws 409, 422 */
+export const createWebhook = (deps: Deps, caller: Caller, { url, name, topics }: WebhookInput) =>
+  inTransaction(deps.db, async (tx) => {
+    const [at, { organizationId, userId }] = [deps.now(), caller];
+    if (!deps.config.webhooks.allowsPrivate && !url.startsWith('https:'))
+      throw invalidField('url', 'https', 'Use an address that begins with https://');
+    await assertRoom(tx, caller);
+    const id = await ensureEndpoint(tx, { organizationId, url }, { secret: deps.secret, now: at });
+    if (await findWebhook(tx, caller, id)) throw invalidField('url', 'taken', 'There is a webhook for this address');
+    await updateWebhook(tx, id, { name, topics, disabledAt: null, createdBy: userId });
+    const secret = await renewSecret(tx, id, deps.secret);
+    await record(tx, caller, id, 'created', at, { name, url, topics });
+    return { ...(await findSaved(tx, caller, id)), secret };
+  });
+
+/** @throws 404 */
+export const changeWebhook = ({ db, now }: Deps, caller: Caller, id: string, { isEnabled, ...changes }: WebhookPatch) =>
+  inTransaction(db, async (tx) => {
+    const { disabledAt } = await lock(tx, caller, id);
+    const at = now();
+    if (isEnabled !== undefined && isEnabled !== (disabledAt === null))
+      await updateWebhook(tx, id, { disabledAt: isEnabled ? null : at });
+    if (changes.name !== undefined || changes.topics !== undefined) await updateWebhook(tx, id, changes);
+    await record(tx, caller, id, 'updated', at, { ...changes, ...(isEnabled !== undefined && { isEnabled }) });
+    return findSaved(tx, caller, id);
+  });
+
+/** The address stays for alert rules that post to it. @throws 404 */
+export const removeWebhook = ({ db, now }: Deps, caller: Caller, id: string) =>
+  inTransaction(db, async (tx) => {
+    const { name, url } = await lock(tx, caller, id);
+    await updateWebhook(tx, id, { name: null, topics: [], disabledAt: null });
+    await dropQueued(tx, id);
+    await record(tx, caller, id, 'deleted', now(), { name: { from: name, to: null }, url: { from: url, to: null } });
+  });
+
+/** @throws 404 */
+export const renewWebhookSecret = ({ db, now, secret }: Deps, caller: Caller, id: string) =>
+  inTransaction(db, async (tx) => {
+    await lock(tx, caller, id);
+    await record(tx, caller, id, 'webhookSecretCreated', now());
+    return { secret: await renewSecret(tx, id, secret) };
+  });
+
+/** @throws 404 */
+export const sendTest = ({ db, now }: Deps, caller: Caller, id: string) =>
+  inTransaction(db, async (tx) => {
+    const { name } = await lock(tx, caller, id);
+    const [at, type] = [now(), 'webhook.test'];
+    const body = toBody({ type, at, data: { id, name } });
+    return insertDueDelivery(tx, { endpointId: id, type, body, createdAt: at, dueAt: at });
+  });
+
+/** @throws 404 */
+export const sendAgain = ({ db, now }: Deps, caller: Caller, { id, deliveryId }: { id: string; deliveryId: string }) =>
+  inTransaction(db, async (tx) => {
+    await lock(tx, caller, id);
+    const delivery = await requeueDelivery(tx, id, deliveryId, now());
+    if (!delivery) throw notFound();
+    return delivery;
+  });

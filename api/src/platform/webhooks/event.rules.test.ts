@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { DAY, HOUR } from 'shared-contracts/values/time';
+import { MAX_AGE, pauseAfter, toWebhookEvent } from './event.rules.ts';
+
+test.each([
+  [1, 0, 5],
+  [2, 5, 10],
+  [3, 15, 20],
+  [20, DAY, 6 * HOUR],
+  [30, 3 * DAY - 100, 100],
+  [30, 3 * DAY, null],
+])('after attempt %i at age %i waits %s', (attempts, age, expected) => {
+  expect(pauseAfter(attempts, age)).toBe(expected);
+});
+
+test('pauses never shrink before the end, and the last attempt is at three days', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: MAX_AGE - 1 }), (attempts, age) => {
+      const [pause, next] = [pauseAfter(attempts, age) ?? 0, pauseAfter(attempts + 1, age) ?? 0];
+      expect(pause).toBeGreaterThan(0);
+      expect(next).toBeGreaterThanOrEqual(pause);
+      expect(age + pause).toBeLessThanOrEqual(MAX_AGE);
+    }),
+  );
+});
+
+test('tells only of records that have a topic', () => {
+  const entry = {
+    organizationId: 'o',
+    subjectId: 's',
+    event: 'created',
+    fromStage: null,
+    toStage: null,
+    reason: null,
+    changes: null,
+    occurredAt: 0,
+    recordedAt: 0,
+  };
+  expect(toWebhookEvent({ ...entry, subject: 'user' })).toEqual([]);
+  expect(toWebhookEvent({ ...entry, subject: 'bill' })).toMatchObject([{ topic: 'bill', type: 'bill.created' }]);
+});
