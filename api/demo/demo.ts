@@ -32,6 +32,7 @@ import { routes } from './cast/routes.ts';
 import { sharing } from './cast/sharing.ts';
 import { tenders } from './cast/tenders.ts';
 import { itemScans } from './cast/item-scans.ts';
+import { webhooks } from './cast/webhooks.ts';
 import { tripMessages } from './cast/trip-messages.ts';
 
 const FIRST_LOGIN = 'root';
@@ -81,5 +82,6 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await tripMessages(tx, now, cast.people);
     await itemScans(tx, cast.people);
     await apiKeys(builders, now, cast);
+    await webhooks(tx, now, cast);
     await bells(tx, now);
   });

@@ -104,6 +104,14 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'adding a partner', path: '/partners?dialog=add', ready: steps.showsDialogField },
   { name: 'registering a partner', path: '/partners?dialog=new', ready: steps.showsDialogField },
   { name: 'API keys', path: '/api-keys', ready: steps.showsText('ERP') },
+  { name: 'webhooks', path: '/webhooks', ready: steps.showsText('ERP') },
+  { name: 'creating a webhook', path: '/webhooks?dialog=new', ready: steps.showsDialogField },
+  {
+    name: 'deliveries of a webhook',
+    path: '/webhooks?search=ERP',
+    open: [steps.click('admin.webhook.action.deliveries')],
+    ready: steps.showsDialogText('order.submit'),
+  },
   { name: 'creating an API key', path: '/api-keys?dialog=new', ready: steps.showsDialogField },
   {
     name: 'rotating an API key',

@@ -5,6 +5,7 @@ export default {
     '/organizations': () => import('../organizations/organizations-page.tsx'),
     '/users': () => import('../users/users-page.tsx'),
     '/api-keys': () => import('../users/api-keys/api-keys-page.tsx'),
+    '/webhooks': () => import('../webhooks/webhooks-page.tsx'),
     '/partners': () => import('../partners/partners-page.tsx'),
     '/countries': () => import('../lookups/countries-page.tsx'),
     '/currencies': () => import('../lookups/currencies-page.tsx'),

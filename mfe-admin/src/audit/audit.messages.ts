@@ -64,6 +64,7 @@ export const subjects = defineMessages({
   serviceInterval: { id: 'admin.audit.subject.serviceInterval', defaultMessage: 'Service interval' },
   trackingDevice: { id: 'admin.audit.field.trackingDevice', defaultMessage: 'Tracking device' },
   apiKey: { id: 'admin.audit.subject.apiKey', defaultMessage: 'API key' },
+  webhook: { id: 'admin.audit.subject.webhook', defaultMessage: 'Webhook' },
   listView: { id: 'admin.audit.subject.listView', defaultMessage: 'Saved view' },
 });
 

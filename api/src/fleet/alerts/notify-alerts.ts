@@ -74,7 +74,11 @@ export async function sendNotice(services: NoticeServices, tx: Db, notice: Notic
   await publishEvents(
     tx,
     alerts.map((alert) => ({
-      ...{ organizationId: notice.organizationId, topic: 'alert' as const, type, subjectId: alert.id, at },
+      organizationId: notice.organizationId,
+      topic: 'alert' as const,
+      type,
+      subjectId: alert.id,
+      at,
       data: toWebhookAlert(alert, services.config.publicUrl),
     })),
   );

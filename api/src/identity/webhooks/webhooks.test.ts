@@ -83,9 +83,7 @@ test('tells nothing of a change that was rolled back, or of another organization
       await recordTimeline(
         tx,
         { ...other.admin, userId: null, actorId: null },
-        {
-          ...{ subject: 'order', subjectId: ORDER, event: 'submit', occurredAt: TEST_NOW },
-        },
+        { subject: 'order', subjectId: ORDER, event: 'submit', occurredAt: TEST_NOW },
       );
       throw new Error('Rolled back');
     }),

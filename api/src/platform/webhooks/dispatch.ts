@@ -1,6 +1,9 @@
+import type { Config } from '../config/config.ts';
 import { type Db, inTransaction } from '../database/database.ts';
 import type { NoJobData } from '../jobs/periodic-job.ts';
-import type { Services } from '../services/services.ts';
+import type { Hooks } from '../hooks.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Clock } from '../time/clock.ts';
 import { pauseAfter } from './event.rules.ts';
 import {
   failDelivery,
@@ -18,7 +21,13 @@ declare module '../jobs/jobs.ts' {
   }
 }
 
-type Deps = Pick<Services, 'db' | 'now' | 'config' | 'secret' | 'hooks'>;
+type Deps = {
+  db: Db;
+  now: Clock;
+  config: Pick<Config, 'webhooks'>;
+  secret: string;
+  hooks: Pick<Hooks, 'webhookGivenUp'>;
+};
 
 const BATCH_SIZE = 100;
 /** Longer than a receiver may take to answer. Seconds. */
@@ -58,8 +67,8 @@ async function deliverReady(deps: Deps): Promise<void> {
 
 /** Queues the job as soon as something is ready: whoever changes a record never waits for a receiver. */
 export const webhookDispatch = {
-  handle: (deps: Deps & Pick<Services, 'jobs'>) => deps.jobs.handle('webhooks.dispatch', () => deliverReady(deps)),
-  start: async ({ db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>, onError: (error: Error) => void) => {
+  handle: (deps: Deps & { jobs: Jobs }) => deps.jobs.handle('webhooks.dispatch', () => deliverReady(deps)),
+  start: async ({ db, now, jobs }: { db: Db; now: Clock; jobs: Jobs }, onError: (error: Error) => void) => {
     let pending = Promise.resolve();
     const enqueueWhenReady = async () => {
       if (await hasReadyDeliveries(db, now())) await jobs.enqueue(db, 'webhooks.dispatch', {});

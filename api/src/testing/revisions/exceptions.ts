@@ -141,7 +141,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v2/trips/improvements/{id}/stop',
   ],
   'sends or tries again': [
-    'POST /api/webhooks/{id}/test',
     'POST /api/webhooks/{id}/deliveries/{deliveryId}/send',
     'POST /api/jobs/{id}/retry',
     'POST /api/mails/{id}/retry',
