@@ -35,6 +35,18 @@ const fieldErrors = defineMessages({
     id: 'admin.organization.refusal.hostRootOnly',
     defaultMessage: 'Only the platform administrator can set a host',
   },
+  hostAddress: {
+    id: 'admin.organization.refusal.hostAddress',
+    defaultMessage: 'A portal can’t be served under an IP address. Enter a domain name',
+  },
+  hostNotPublic: {
+    id: 'admin.organization.refusal.hostNotPublic',
+    defaultMessage: 'Enter a domain name that can be found on the internet, such as portal.example.com',
+  },
+  hostInvalid: {
+    id: 'admin.organization.refusal.hostInvalid',
+    defaultMessage: 'This is not a domain name, such as portal.example.com',
+  },
   type: { id: 'admin.organization.refusal.type', defaultMessage: 'Your organization can’t create this type' },
   port: { id: 'admin.organization.refusal.port', defaultMessage: 'This is not a mail server port' },
 });
@@ -42,6 +54,9 @@ export const fieldErrorMessages = {
   'registrationId.duplicate': fieldErrors.registrationId,
   'contactEmail.duplicate': fieldErrors.contactEmail,
   'host.duplicate': fieldErrors.host,
+  'host.address': fieldErrors.hostAddress,
+  'host.notPublic': fieldErrors.hostNotPublic,
+  'host.invalid': fieldErrors.hostInvalid,
   'host.rootOnly': fieldErrors.hostRootOnly,
   'type.invalid': fieldErrors.type,
   'smtpPort.portNotAllowed': fieldErrors.port,

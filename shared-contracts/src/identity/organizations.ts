@@ -13,6 +13,7 @@ import {
   UnixTime,
 } from '../common.ts';
 import { ORGANIZATION_TYPES } from '../values/identity/access.ts';
+import { findHostProblem } from '../values/identity/hosts.ts';
 import { LANGUAGES } from '../values/limits.ts';
 import {
   HOME_LINK_LIMITS,
@@ -32,10 +33,10 @@ const optionalUrl = text(MAX_URL_LENGTH)
   .nullish();
 const optionalEmail = z.union([email, z.literal('')]).nullish();
 
-/** Without port. */
+/** Without port. Empty: the platform's own. */
 const hostName = text(ORGANIZATION_LIMITS.host)
   .toLowerCase()
-  .regex(/^([a-z0-9]([a-z0-9.-]*[a-z0-9])?)?$/, 'invalid')
+  .refine((host) => host === '' || findHostProblem(host) !== 'invalid', 'invalid')
   .nullish();
 
 export const HomeLink = z.object({

@@ -48,6 +48,8 @@ test('applies changes by root immediately and drops them from the pending change
 test.each<[string, object, string, string]>([
   ['the host of another organization', { host: 'taken-host.example' }, 'host', 'duplicate'],
   ['a URL as a host', { host: 'https://x.example/' }, 'host', 'invalid'],
+  ['an IP address as a host', { host: '10.0.0.1' }, 'host', 'address'],
+  ['a host that is found only on one machine', { host: 'localhost' }, 'host', 'notPublic'],
   ['the registration id of another organization', { registrationId: 'pv in use' }, 'registrationId', 'duplicate'],
   ['a 5PL below a 5PL', { type: '5pl' }, 'type', 'invalid'],
   ['a picture of another organization', { loginImageId: UNKNOWN_ID }, 'loginImageId', 'notFound'],

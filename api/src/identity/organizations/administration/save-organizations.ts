@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OrganizationInput, OrganizationPatch } from 'shared-contracts/identity/organizations';
+import { findHostProblem, type HostProblem } from 'shared-contracts/values/identity/hosts';
 import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -46,8 +47,15 @@ function assertTypeAllowed({ organizationType }: Caller, type: Type, current?: T
     throw invalidField('type', 'invalid', 'Your organization cannot create this type');
 }
 
-function assertHostAllowed(caller: Caller, host: string | null | undefined) {
-  if (host && !isRoot(caller)) throw invalidField('host', 'rootOnly', 'Only the platform can assign a host');
+const HOST_ERRORS: Record<HostProblem, string> = {
+  invalid: 'Invalid value',
+  address: 'A portal can’t be served under an IP address. Enter a domain name',
+  notPublic: 'Enter a domain name that can be found on the internet',
+};
+
+function assertServable(host: string | null | undefined) {
+  const problem = host ? findHostProblem(host) : null;
+  if (problem) throw invalidField('host', problem, HOST_ERRORS[problem]);
 }
 
 async function assertValidInput(tx: Db, { config }: Deps, input: Input) {
@@ -66,7 +74,8 @@ export const createOrganization = (deps: Deps, caller: Caller, input: Input): Pr
   inTransaction(deps.db, async (tx) => {
     const { type = listCreatableTypes(caller.organizationType)[0] ?? '1pl', host, language, ...requested } = input;
     assertTypeAllowed(caller, type);
-    assertHostAllowed(caller, host);
+    if (host && !isRoot(caller)) throw invalidField('host', 'rootOnly', 'Only the platform can assign a host');
+    assertServable(host);
     await lockRegistrations(tx);
     await assertValidInput(tx, deps, input);
     const { homeLinks = [], ...settings } = encryptPassword(deps.secret, toStoredSettings(requested), []);
@@ -129,9 +138,11 @@ function pickCoreChanges(
 ): CoreFields {
   if (type) assertTypeAllowed(caller, type, organization.type);
   const core = { ...(type && { type }), ...(host !== undefined && { host: host || null }) };
-  return Object.fromEntries(
+  const changes: CoreFields = Object.fromEntries(
     Object.entries(core).filter(([field, value]) => value !== organization[field as keyof CoreFields]),
   );
+  assertServable(changes.host);
+  return changes;
 }
 
 async function applyEdit(
