@@ -20,10 +20,12 @@ const bookedColumn = (column: 'net' | 'total' | 'rate' | 'day', { organizationId
 export const atBookedRate = (amount: string, owner: Owner) =>
   sql<string | null>`round(${sql.raw(amount)} * ${bookedColumn('rate', owner)}, 2)`;
 
-const { credited, creditedNet } = amountsAfterCredits('bills');
-
 /** What is booked of `bills` without what is credited of it. */
-export const bookedAfterCredits = (column: 'net' | 'total', owner: Owner) =>
+export const bookedAfterCredits = (
+  column: 'net' | 'total',
+  owner: Owner,
+  { credited, creditedNet } = amountsAfterCredits('bills'),
+) =>
   sql<
     string | null
   >`${bookedColumn(column, owner)} - ${atBookedRate(column === 'net' ? creditedNet : credited, owner)}`;
