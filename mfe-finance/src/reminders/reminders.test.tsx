@@ -142,6 +142,7 @@ test('adds a step to the settings', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Reminder settings' }));
   await user.selectOptions(await dialog.findByLabelText(/^When an invoice is overdue/), 'Send reminders automatically');
   await user.click(dialog.getByRole('button', { name: 'Add step' }));
+  expect(dialog.getByText('Step 2')).toBeVisible();
   await user.type(dialog.getAllByLabelText(/^Days after due/)[1] as HTMLElement, '14');
   await user.type(dialog.getAllByLabelText(/^Fee/)[1] as HTMLElement, '500');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -17,7 +17,7 @@ const bookedColumn = (column: 'net' | 'total' | 'rate' | 'day', { organizationId
   order by bill_version desc limit 1)`;
 
 /** An amount of `bills` at the booked rate. @param amount SQL, in the billing currency */
-export const atBookedRate = (amount: string, owner: Owner) =>
+const atBookedRate = (amount: string, owner: Owner) =>
   sql<string | null>`round(${sql.raw(amount)} * ${bookedColumn('rate', owner)}, 2)`;
 
 /** What is booked of `bills` without what is credited of it. */

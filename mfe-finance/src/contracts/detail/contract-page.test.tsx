@@ -241,4 +241,5 @@ test('says when a period has no orders', async () => {
   const [newest] = await screen.findAllByRole('button', { name: 'Simulate' });
   await user.click(newest as HTMLElement);
   expect(await screen.findByText('No orders of this contract were picked up in the period.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save as Excel' })).toBeDisabled();
 });

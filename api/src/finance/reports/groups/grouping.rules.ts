@@ -22,7 +22,7 @@ export const listMeasures = ({ columns, isMeasurable }: Measurable): string[] =>
 const withId = <Parsed extends object>(id: string, parsed: Parsed | null) => (parsed ? [{ ...parsed, id }] : []);
 
 /** The id of a column or measure that the source doesn't have, and the parameter that names it. */
-export type UnknownColumn = { field: 'groupBy' | 'measures'; unknown: string };
+type UnknownColumn = { field: 'groupBy' | 'measures'; unknown: string };
 
 /** The grouping of a query. */
 export function resolveGrouping(
