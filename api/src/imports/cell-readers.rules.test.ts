@@ -11,6 +11,7 @@ import {
   readNumber,
   readOption,
   readPackNumbers,
+  readServices,
   readText,
   referencesTo,
   referenceTo,
@@ -129,6 +130,23 @@ test.each([
   ['Tea,10000000', '', invalid('cargoItem', 'Write Tea,10000000 as name,count', { item: 'Tea,10000000' })],
 ])('reads the cargo %s with the pack numbers %j', (text, packs, expected) => {
   expect(readCargoItems(text, context({ 'Pack numbers': packs }))).toEqual(expected);
+});
+
+test.each([
+  ['Tail lift,2', { value: [{ name: 'Tail lift', quantity: '2' }] }],
+  [
+    'Driver, second, 1.5; Escort,1',
+    {
+      value: [
+        { name: 'Driver, second', quantity: '1.5' },
+        { name: 'Escort', quantity: '1' },
+      ],
+    },
+  ],
+  ['Escort', invalid('cargoItem', 'Write Escort as name,count', { item: 'Escort' })],
+  ['Escort,-1', invalid('cargoItem', 'Write Escort,-1 as name,count', { item: 'Escort,-1' })],
+])('reads the services %s', (text, expected) => {
+  expect(readServices(text, context({}))).toEqual(expected);
 });
 
 test.each([

@@ -109,6 +109,17 @@ export const readCargoItems: CellReader = (text, { find, cell }) => {
     }),
   );
 };
+const SERVICE = /^(.+),\s*(\d{1,9}(?:\.\d{1,3})?)$/s;
+/** Reads `name,quantity` of services. The contract may lack them: the bill then says so. */
+export const readServices: CellReader = (text) =>
+  combine(
+    splitList(text).map((item) => {
+      const [, name, quantity] = SERVICE.exec(item) ?? [];
+      return name === undefined
+        ? invalid('cargoItem', `Write ${item} as name,count`, { item })
+        : { value: { name: name.trim(), quantity } };
+    }),
+  );
 /** Only checks the count: the numbers are read together with the cargo. */
 export const readPackNumbers: CellReader = (text, { cell }) =>
   text.split(';').length > splitList(cell('Cargo')).length

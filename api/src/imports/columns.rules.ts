@@ -59,6 +59,7 @@ export type Format =
   | 'cargo'
   | 'packs'
   | 'stops'
+  | 'services'
   | 'polygon'
   | 'openingHours'
   | 'timeZone'

@@ -94,13 +94,16 @@ test.each([
   ['semicolons after a byte order mark', ';', (text: string) => Buffer.from(`\uFEFF${text}`)],
 ])('reads %s', async (_name, separator, encode) => {
   const { row, post, planner, listRows } = await openImportOffice(portal);
-  const file = encode(toCsv([{ ...row, Reference: 'Café "1"', Description: 'two\nlines' }], separator));
+  const file = encode(
+    toCsv([{ ...row, Reference: 'Café "1"', Description: 'two\nlines', Services: 'Lift,1.5' }], separator),
+  );
   const { id } = (await post('orders', file)).json();
   await portal.app.jobs.runDue();
   const [created] = await listRows('orders', id);
   expect((await portal.as(planner).get(`/orders/${created?.record?.id}`)).json()).toMatchObject({
     reference: 'Café "1"',
     description: 'two\nlines',
+    services: [{ name: 'Lift', quantity: '1.5' }],
   });
 });
 

@@ -16,6 +16,7 @@ import {
   readDuration,
   readFlag,
   readPackNumbers,
+  readServices,
   readStops,
   readText,
   cargoReferences,
@@ -133,6 +134,14 @@ const COLUMNS: readonly ImportColumn[] = [
     format: 'stops',
     example: 'Port gate 4,Amal Perera;Kandy depot',
     width: 40,
+  },
+  {
+    title: 'Services',
+    field: 'services',
+    read: readServices,
+    format: 'services',
+    example: 'Tail lift,2;Second driver,1.5',
+    width: 28,
   },
 ];
 

@@ -43,6 +43,7 @@ export const TEMPLATE_TEXTS: Record<Language, TemplateTexts> = {
       cargo: 'Items as name,count, separated by semicolons.',
       packs: 'One per cargo item, separated by semicolons.',
       stops: 'Stops as location,contact name, separated by semicolons: the pickup first. The contact is optional.',
+      services: 'Services of the contract as name,quantity, separated by semicolons.',
       openingHours: 'As in “Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00”; always open without them.',
       timeZone: 'Of the opening hours, such as “Asia/Colombo”; by default yours.',
       days: 'Days without opening hours as YYYY-MM-DD, separated by semicolons.',
@@ -76,6 +77,7 @@ export const TEMPLATE_TEXTS: Record<Language, TemplateTexts> = {
       packs: 'Uno per ogni articolo del carico, separati da punto e virgola.',
       stops:
         'Tappe nel formato luogo,nome del contatto, separate da punto e virgola: prima il ritiro. Il contatto è facoltativo.',
+      services: 'Servizi del contratto nel formato nome,quantità, separati da punto e virgola.',
       openingHours:
         'Come “Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00” (da lunedì a venerdì; sabato); senza, sempre aperto.',
       timeZone: 'Degli orari di apertura, come “Asia/Colombo”; per impostazione predefinita il tuo.',
@@ -110,6 +112,7 @@ export const TEMPLATE_TEXTS: Record<Language, TemplateTexts> = {
       packs: 'Un par article, séparés par des points-virgules.',
       stops:
         "Arrêts au format lieu,nom du contact, séparés par des points-virgules : l'enlèvement d'abord. Le contact est facultatif.",
+      services: 'Prestations du contrat au format nom,quantité, séparées par des points-virgules.',
       openingHours:
         'Comme « Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00 » (du lundi au vendredi ; samedi) ; sans horaires, toujours ouvert.',
       timeZone: 'Des horaires, comme « Asia/Colombo » ; par défaut le vôtre.',
@@ -144,6 +147,7 @@ export const TEMPLATE_TEXTS: Record<Language, TemplateTexts> = {
       packs: 'Uno por cada artículo, separados por punto y coma.',
       stops:
         'Paradas como ubicación,nombre del contacto, separadas por punto y coma: primero la recogida. El contacto es opcional.',
+      services: 'Servicios del contrato como nombre,cantidad, separados por punto y coma.',
       openingHours:
         'Como «Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00» (de lunes a viernes; sábado); sin horario, siempre abierto.',
       timeZone: 'Del horario, como «Asia/Colombo»; por defecto la suya.',
@@ -177,6 +181,7 @@ export const TEMPLATE_TEXTS: Record<Language, TemplateTexts> = {
       cargo: 'භාණ්ඩ නම,ගණන ලෙස, අර්ධ විරාමයෙන් (;) වෙන් කරන්න.',
       packs: 'එක් එක් භාණ්ඩයට එකක්, අර්ධ විරාමයෙන් (;) වෙන් කරන්න.',
       stops: 'නැවතුම් ස්ථානය,සම්බන්ධතා නම ලෙස, අර්ධ විරාමයෙන් (;) වෙන් කරන්න: පළමුව රැගෙන යන ස්ථානය. සම්බන්ධතාව අත්හැරිය හැකිය.',
+      services: 'ගිවිසුමේ සේවා නම,ප්‍රමාණය ලෙස, අර්ධ විරාමයෙන් (;) වෙන් කරන්න.',
       openingHours:
         '“Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00” ලෙස (සඳුදා සිට සිකුරාදා; සෙනසුරාදා). හිස් නම් සැමවිටම විවෘතයි.',
       timeZone: 'විවෘත වේලාවන්ගේ කලාපය, “Asia/Colombo” වැනි; හිස් නම් ඔබේ කලාපය.',
