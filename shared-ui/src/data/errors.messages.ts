@@ -46,5 +46,6 @@ export const codeMessages = defineMessages({
     defaultMessage:
       'The limit of {max} tracking links an hour is reached. Try again in {minutes, plural, one {# minute} other {# minutes}}',
   },
+  tooManyRequests: { id: 'ui.error.tooManyRequests', defaultMessage: 'Too many requests. Try again in {retryAfter} s' },
   tooManyAttempts: { id: 'ui.error.tooManyAttempts', defaultMessage: 'Too many attempts. Wait a moment and try again' },
 });

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { DAY, HOUR } from 'shared-contracts/values/time';
 import { createBuilders } from '../../../demo/builders.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { takeReadyDeliveries } from '../../platform/webhooks/outbox.store.ts';
 import { createWebhookHeaders } from '../../platform/webhooks/signature.ts';
 import { testWebhookReceiver } from '../../platform/testing/webhook-receiver.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -162,16 +162,14 @@ test('posts each message once with several processes, and again when one has die
   const { create, change } = await setUp();
   await create();
   await change(ORDER, 'submit');
-  await Promise.all([dispatch(), dispatch(), dispatch()]);
-  expect(receiver.state.received).toHaveLength(1);
-  await change(ORDER, 'approve');
-  // A process took it and was killed before it could post.
-  await sql`update webhook_deliveries set due_at = due_at + 60, attempts = 1 where state = 'queued'`.execute(portal.db);
+  const take = () => takeReadyDeliveries(portal.db, portal.clock.now, { limit: 10, lease: 60 });
+  // One of three processes gets it, and is killed before it can post.
+  expect((await Promise.all([take(), take(), take()])).flat()).toHaveLength(1);
   await dispatch();
-  expect(receiver.state.received).toHaveLength(1);
+  expect(receiver.state.received).toEqual([]);
   portal.clock.now += 60;
   await dispatch();
-  expect(eventsReceived().map(({ type }) => type)).toEqual(['order.submit', 'order.approve']);
+  expect(eventsReceived().map(({ type }) => type)).toEqual(['order.submit']);
 });
 
 test('sends a test, and a message again with the same id', async () => {
