@@ -79,5 +79,4 @@ export type Reminder = z.infer<typeof Reminder>;
 export type ReminderQuery = z.output<typeof ReminderQuery>;
 export type ReminderResult = z.infer<typeof ReminderResult>;
 export type ReminderPause = z.infer<typeof ReminderPause>;
-export type FeeWaiver = z.infer<typeof FeeWaiver>;
 export type ReminderPauseInput = z.infer<typeof ReminderPauseInput>;
