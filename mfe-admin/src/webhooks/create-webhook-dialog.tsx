@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { WEBHOOK_LIMITS, WEBHOOK_TOPICS, type WebhookTopic } from 'shared-contracts/values/webhooks';
-import { Stack } from 'shared-ui';
-import { CheckboxField, TextField } from 'shared-ui/form';
+import { CheckboxField, FieldGroup, TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { boolean, object, string, type ObjectSchema } from 'yup';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -42,11 +41,11 @@ export function CreateWebhookDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField name="name" label={fields.name} autoFocus />
       <TextField name="url" label={fields.url} />
-      <Stack gap="2">
+      <FieldGroup title={fields.topics} columns={1}>
         {WEBHOOK_TOPICS.map((topic) => (
           <CheckboxField key={topic} name={topic} label={topics[topic]} />
         ))}
-      </Stack>
+      </FieldGroup>
     </FormDialog>
   );
 }

@@ -39,7 +39,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
             fields: GENERAL_FIELDS,
             content: (
               <Stack gap="4" pt="2" maxW="lg">
-                <TextField name="name" label={fields.name} help={helpTexts.name} autoFocus />
+                <TextField name="name" label={fields.name} help={helpTexts.name} />
                 <DateField name="expiresAt" label={fields.expiresAt} help={helpTexts.expiresAt} end />
                 <TextareaField name="networks" label={fields.networks} help={helpTexts.networks} rows={3} />
               </Stack>
