@@ -65,6 +65,7 @@ export const subjects = defineMessages({
   trackingDevice: { id: 'admin.audit.field.trackingDevice', defaultMessage: 'Tracking device' },
   apiKey: { id: 'admin.audit.subject.apiKey', defaultMessage: 'API key' },
   webhook: { id: 'admin.audit.subject.webhook', defaultMessage: 'Webhook' },
+  identityProvider: { id: 'admin.audit.subject.identityProvider', defaultMessage: 'Identity provider' },
   listView: { id: 'admin.audit.subject.listView', defaultMessage: 'Saved view' },
 });
 
@@ -119,6 +120,7 @@ export const events = defineMessages({
   makeTrackingLink: { id: 'admin.audit.event.makeTrackingLink', defaultMessage: 'Tracking link created' },
   rotated: { id: 'admin.audit.event.rotated', defaultMessage: 'Key rotated' },
   revoked: { id: 'admin.audit.event.revoked', defaultMessage: 'Key revoked' },
+  domainConfirmed: { id: 'admin.audit.event.domainConfirmed', defaultMessage: 'Domain confirmed' },
   revokeTrackingLink: { id: 'admin.audit.event.revokeTrackingLink', defaultMessage: 'Tracking link revoked' },
   invoicingChanged: { id: 'admin.audit.event.invoicingChanged', defaultMessage: 'Invoicing changed' },
   monthLocked: { id: 'admin.audit.event.monthLocked', defaultMessage: 'Month locked' },

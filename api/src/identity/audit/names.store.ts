@@ -10,6 +10,7 @@ const NAME_SOURCES: Record<string, readonly [table: string, column: string | Raw
   user: ['users', 'login'],
   apiKey: ['apiKeys', 'name'],
   webhook: ['webhookEndpoints', 'name'],
+  identityProvider: ['identityProviders', 'name'],
   country: ['countries', 'name'],
   currency: ['currencies', 'shortName'],
   timezone: ['timezones', 'name'],

@@ -28,7 +28,10 @@ const openToBlockedUsers = { config: { ...needsPerson.config, allowsBlocked: tru
 export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/auth',
-    { ...publicAccess, schema: { body: SignIn, response: { 200: SignInResult, 401: ErrorBody, 429: ErrorBody } } },
+    {
+      ...publicAccess,
+      schema: { body: SignIn, response: { 200: SignInResult, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody } },
+    },
     async (request, reply) => {
       const input = { ...request.body, ...sourceOf(request), device: readDeviceCookie(request) };
       const { session, device } = await signIn(app, input);

@@ -87,6 +87,31 @@ export function findCredentials(db: Db, login: string) {
     .executeTakeFirst();
 }
 
+/**
+ * The provider with which a user must sign in instead of the password. Root, whom no provider signs in, and the
+ * administrator chosen for emergencies keep their passwords.
+ */
+export const findEnforcedProvider = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('identityProviders', 'identityProviders.organizationId', 'users.organizationId')
+    .select(['identityProviders.id', 'identityProviders.name'])
+    .where('users.id', '=', userId)
+    .where('users.role', '<>', 'root')
+    .where('identityProviders.isEnforced', '=', true)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('identityProviders as others')
+            .select('others.id')
+            .whereRef('others.breakGlassUserId', '=', 'users.id')
+            .where('others.isEnforced', '=', true),
+        ),
+      ),
+    )
+    .orderBy('identityProviders.createdAt')
+    .executeTakeFirst();
+
 export type ActiveUser = { id: string; login: string; email: string; language: Language; organizationId: string };
 
 /** Ignores users who cannot sign in. @param email in lower case */

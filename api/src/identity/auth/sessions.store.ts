@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { publishSessionEnd } from '../../platform/live/publish.ts';
 
@@ -62,7 +62,7 @@ export async function hasSessionFrom(
 export const lockSession = (tx: Db, id: string) =>
   tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const updateSession = (db: Db, id: string, changes: Partial<Tables['sessions']>) =>
+export const updateSession = (db: Db, id: string, changes: Updateable<Tables['sessions']>) =>
   db.updateTable('sessions').set(changes).where('id', '=', id).execute();
 
 /** @returns whether the user had this session */

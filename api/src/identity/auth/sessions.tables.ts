@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     /** Sign-ins. One that has ended is deleted; one of another version than its user's is over as well. */
@@ -18,6 +20,9 @@ declare module '../../platform/database/database.ts' {
       lastUsedAt: number;
       /** Refreshing doesn't move it. */
       endsAt: number;
+      /** Of a sign-in with an identity provider, whose session it may name. */
+      identityProviderId: Generated<string | null>;
+      providerSessionId: Generated<string | null>;
     };
   }
 }

@@ -1,13 +1,18 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 import { accountBlocked } from '../../platform/http/access-guard.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { findAccount, findCredentials } from './auth.store.ts';
+import { findAccount, findCredentials, findEnforcedProvider } from './auth.store.ts';
 import { isKnownDevice, rememberUser, type Device } from './device.ts';
 import { verifyPassword } from './password.ts';
 import { admitAttempt } from './sign-in-attempts.ts';
 import { startSession, type Source, type StartedSession } from './start-session.ts';
 
 const invalidCredentials = () => new AppError(401, 'invalidCredentials', 'Wrong login or password');
+
+const singleSignOnRequired = ({ id, name }: { id: string; name: string }) =>
+  new AppError(403, 'singleSignOnRequired', `Your organization requires you to sign in with ${name}`, {
+    params: { providerId: id, providerName: name },
+  });
 
 type SignInInput = Source & {
   login: string;
@@ -21,7 +26,7 @@ type SignInInput = Source & {
 /**
  * Signs a user in by login or e-mail address. The response and its timing do not reveal whether the login exists.
  * @returns the session, and the device, which is known to the user from now on
- * @throws 401, 422, 429
+ * @throws 401, 403 `singleSignOnRequired`, 422, 429
  */
 export async function signIn(
   deps: Pick<Services, 'db' | 'now' | 'secret'>,
@@ -41,6 +46,8 @@ export async function signIn(
   await onSuccess();
   const { id: userId, sessionVersion } = credentials;
   if ((await findAccount(db, userId))?.isBlocked) throw accountBlocked();
+  const enforced = await findEnforcedProvider(db, userId);
+  if (enforced) throw singleSignOnRequired(enforced);
   const session = await startSession(deps, {
     userId,
     sessionVersion,

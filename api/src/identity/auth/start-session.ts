@@ -7,6 +7,8 @@ import { SESSION_LIFETIME } from './token.ts';
 
 /** Where a request comes from, as the list of sessions shows it. */
 export type Source = { address: string; userAgent: string };
+/** The identity provider that vouches for the user, and its own session. */
+export type ProviderSession = { identityProviderId: string; providerSessionId: string | null };
 export type StartedSession = { token: string; refresh?: { refreshToken: RefreshToken; endsAt: number } };
 
 type SessionInput = Source & {
@@ -16,12 +18,13 @@ type SessionInput = Source & {
   isRemembered: boolean;
   /** Whether the client refreshes its token; otherwise the token lasts as long as the session. */
   canRefresh: boolean;
+  provider?: ProviderSession;
 };
 
 /** Starts a session of twelve hours, or of thirty days when remembered. */
 export async function startSession(
   deps: Pick<Services, 'db' | 'now' | 'secret'>,
-  { userId, sessionVersion, isRemembered, canRefresh, ...source }: SessionInput,
+  { userId, sessionVersion, isRemembered, canRefresh, provider, ...source }: SessionInput,
 ): Promise<StartedSession> {
   const { db } = deps;
   const createdAt = deps.now();
@@ -37,6 +40,7 @@ export async function startSession(
     previousRefreshHash: null,
     refreshedAt: null,
     ...source,
+    ...provider,
     createdAt,
     lastUsedAt: createdAt,
     endsAt,

@@ -42,7 +42,7 @@ export type NewUser = Omit<
 export async function createUser(
   tx: Db,
   { now }: Pick<Services, 'now'>,
-  caller: Caller,
+  caller: Parameters<typeof recordTimeline>[1],
   { rules, ...user }: NewUser,
   password: string,
 ): Promise<UserRecord> {

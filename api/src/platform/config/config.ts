@@ -55,6 +55,7 @@ const SETTINGS = {
     'SMTP_URL must be a mail server, e.g. smtps://user:password@host:465.',
   ],
   PRIVATE_WEBHOOKS: [z.stringbool().optional(), 'PRIVATE_WEBHOOKS must be true or false.'],
+  PRIVATE_ISSUERS: [z.stringbool().optional(), 'PRIVATE_ISSUERS must be true or false.'],
   PRIVATE_SMTP: [z.stringbool().optional(), 'PRIVATE_SMTP must be true or false.'],
   PRIVATE_PUSH: [z.stringbool().default(false), 'PRIVATE_PUSH must be true or false.'],
   MAIL_FROM: [z.email().optional(), 'MAIL_FROM must be the email address that emails are sent from.'],
@@ -162,6 +163,8 @@ export type Config = {
   push: { allowsPrivate: boolean };
   /** Whether organizations may have messages posted to private and loopback addresses, and without TLS. */
   webhooks: { allowsPrivate: boolean };
+  /** Whether organizations may use identity providers at private and loopback addresses, and without TLS. */
+  singleSignOn: { allowsPrivate: boolean };
   /** Without a trailing slash. */
   publicUrl: string;
   /** An OSRM-compatible service; without one, distances are estimated. */
@@ -260,6 +263,7 @@ const toConfig = (settings: Settings): Config => ({
   tokenSecret: settings.TOKEN_SECRET,
   mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
   webhooks: { allowsPrivate: settings.PRIVATE_WEBHOOKS ?? !settings.DATABASE_URL },
+  singleSignOn: { allowsPrivate: settings.PRIVATE_ISSUERS ?? !settings.DATABASE_URL },
   organizationMail: { allowedPorts: MAIL_PORTS, allowsPrivate: settings.PRIVATE_SMTP ?? !settings.DATABASE_URL },
   push: { allowsPrivate: settings.PRIVATE_PUSH },
   publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/+$/, ''),

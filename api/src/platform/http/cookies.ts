@@ -7,6 +7,8 @@ type CookieOptions = {
   maxAge: number;
   /** Leave it out only while the portal is served without TLS. */
   isSecure: boolean;
+  /** `Lax` also comes along when another site leads to the portal; nothing does with `Strict`. */
+  sameSite?: 'Lax' | 'Strict';
 };
 
 /** @returns undefined when the request has no such cookie, or one longer than `maxLength` */
@@ -23,12 +25,12 @@ export function readCookie(
   return value && value.length <= maxLength ? value : undefined;
 }
 
-/** Sets a cookie that neither scripts nor other sites can use. @param value without characters that need escaping */
+/** Sets a cookie that neither scripts nor requests of other sites can use. @param value without characters that need escaping */
 export const setPrivateCookie = (
   reply: FastifyReply,
   name: string,
   value: string,
-  { path, maxAge, isSecure }: CookieOptions,
+  { path, maxAge, isSecure, sameSite = 'Strict' }: CookieOptions,
 ) =>
   reply.header(
     'set-cookie',
@@ -37,7 +39,7 @@ export const setPrivateCookie = (
       `Path=${path}`,
       `Max-Age=${maxAge}`,
       'HttpOnly',
-      'SameSite=Strict',
+      `SameSite=${sameSite}`,
       ...(isSecure ? ['Secure'] : []),
     ].join('; '),
   );

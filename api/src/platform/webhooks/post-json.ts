@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 type Post = { body: string; headers: Record<string, string>; address: ResolvedAddress };
 
 /** Leads to the resolved address, whatever the name resolves to by now. */
-const pinTo =
+export const pinTo =
   ({ address, family }: ResolvedAddress): LookupFunction =>
   (_host, { all }, done) => {
     if (all) done(null, [{ address, family }]);

@@ -36,6 +36,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/work-orders/export',
   ],
   'computes, and stores nothing': [
+    'POST /api/identity-providers/check',
     'POST /api/contracts/try',
     'POST /api/contracts/{id}/try',
     'POST /api/invoices/e-invoices/readings',
@@ -71,6 +72,9 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/auth/refresh',
     'POST /api/auth/sign-in-code',
     'POST /api/auth/sign-out',
+    'POST /api/auth/sso/lookup',
+    'POST /api/auth/sso/session',
+    'POST /api/auth/sso/{id}/logout',
   ],
   'is of one person, who changes only what differs from the stored values': [
     'DELETE /api/list-views/{id}/default',
@@ -132,6 +136,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/recurring-orders/holidays/{day}',
     'DELETE /api/vehicles/share/{id}',
     'PATCH /api/api-keys/{id}/revoke',
+    'PATCH /api/identity-domains/{id}/confirm',
     'PATCH /api/gate-links/{token}/cancel',
     'PATCH /api/orders/{id}/gate-links/revoke',
     'PATCH /api/orders/{id}/tracking-links/{linkId}/revoke',

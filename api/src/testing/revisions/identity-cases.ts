@@ -26,6 +26,20 @@ async function createListView({ portal, me }: Office): Promise<string> {
   return (await portal.as(me).post('/list-views', { ...view, name: `View ${count}` })).json().id;
 }
 
+/** Listed with the others of its organization. */
+const IDENTITY_PROVIDER = { subject: 'identityProvider', view: '/identity-providers' };
+async function createIdentityProvider({ portal, me }: Office): Promise<string> {
+  const provider = {
+    name: 'Okta',
+    issuer: 'https://harvest.okta.example',
+    clientId: 'consign',
+    clientSecret: 'secret',
+  };
+  const rules = { defaultRules: [], groupsClaim: null, groupRules: [], syncsRules: false, createsUsers: false };
+  const access = { domains: [], trustsEmail: false, isEnforced: false, breakGlassUserId: null };
+  return (await portal.as(me).post('/identity-providers', { ...provider, ...rules, ...access })).json().id;
+}
+
 let titles = 0;
 const newTitle = () => {
   titles += 1;
@@ -57,6 +71,17 @@ const REQUESTED_CHANGE = {
 };
 
 export const IDENTITY_CASES: readonly RevisionCase[] = [
+  {
+    ...IDENTITY_PROVIDER,
+    call: 'PATCH /api/identity-providers/{id}',
+    prepare: async (office) => ({ id: await createIdentityProvider(office), body: { name: 'Okta EU' } }),
+    fields: ['name'],
+  },
+  {
+    ...IDENTITY_PROVIDER,
+    call: 'DELETE /api/identity-providers/{id}',
+    prepare: async (office) => ({ id: await createIdentityProvider(office) }),
+  },
   {
     ...USER,
     call: 'PATCH /api/users/{id}',

@@ -1,0 +1,69 @@
+import * as oidc from 'openid-client';
+import { inTransaction } from '../../platform/database/database.ts';
+import { startSession, type Source, type StartedSession } from '../auth/start-session.ts';
+import { findAccount } from '../auth/auth.store.ts';
+import { resolveUser } from './resolve-user.ts';
+import type { ProviderClaims } from './sign-on.rules.ts';
+import type { Attempt } from './sign-on-cookies.ts';
+import { SignOnError } from './sign-on.errors.ts';
+import { findClient, type SignOnDeps } from './start-sign-on.ts';
+
+/** What the provider answers when the user or an administrator says no. */
+const DENIED = new Set(['access_denied', 'login_required', 'interaction_required', 'consent_required']);
+
+function toSignOnError(error: unknown): SignOnError {
+  if (error instanceof oidc.AuthorizationResponseError)
+    return new SignOnError(DENIED.has(error.error) ? 'denied' : 'rejected', error);
+  const isReply = error instanceof oidc.ResponseBodyError || error instanceof oidc.ClientError;
+  const isTimeout = error instanceof oidc.ClientError && ['OAUTH_TIMEOUT', 'OAUTH_ABORT'].includes(error.code ?? '');
+  return new SignOnError(isReply && !isTimeout ? 'rejected' : 'providerDown', error);
+}
+
+type Proof = { subject: string; sessionId: string | null; claims: ProviderClaims };
+
+/** Exchanges the code. Many providers name the address and groups only in the user info. */
+async function exchangeCode(client: oidc.Configuration, url: URL, attempt: Attempt): Promise<Proof> {
+  const tokens = await oidc.authorizationCodeGrant(client, url, {
+    pkceCodeVerifier: attempt.codeVerifier,
+    expectedState: attempt.state,
+    expectedNonce: attempt.nonce,
+    idTokenExpected: true,
+  });
+  const idToken = tokens.claims();
+  if (!idToken) throw new SignOnError('rejected');
+  const hasUserInfo = client.serverMetadata().userinfo_endpoint !== undefined;
+  const userInfo = hasUserInfo ? await oidc.fetchUserInfo(client, tokens.access_token, idToken.sub) : {};
+  const sessionId = typeof idToken['sid'] === 'string' ? idToken['sid'] : null;
+  return { subject: idToken.sub, sessionId, claims: { ...userInfo, ...idToken } };
+}
+
+type Finish = { attempt: Attempt; query: string; source: Source };
+
+/**
+ * Starts a session for the user whom the provider has sent back.
+ * @param query of the callback, with the code and state
+ * @throws SignOnError
+ */
+export async function finishSignOn(
+  deps: SignOnDeps,
+  { attempt, query, source }: Finish,
+): Promise<{ session: Required<StartedSession>; userId: string }> {
+  const { provider, client } = await findClient(deps, attempt.providerId);
+  const url = new URL(`${attempt.redirectUri}?${query}`);
+  const proof = await exchangeCode(client, url, attempt).catch((error: unknown) => {
+    throw error instanceof SignOnError ? error : toSignOnError(error);
+  });
+  const userId = await inTransaction(deps.db, (tx) => resolveUser(tx, deps, provider, proof));
+  const account = await findAccount(deps.db, userId);
+  if (!account || account.isBlocked) throw new SignOnError('blocked');
+  const session = await startSession(deps, {
+    userId,
+    sessionVersion: account.sessionVersion,
+    isRemembered: false,
+    canRefresh: true,
+    provider: { identityProviderId: provider.id, providerSessionId: proof.sessionId },
+    ...source,
+  });
+  if (!session.refresh) throw new Error('The session has no refresh token');
+  return { session: { ...session, refresh: session.refresh }, userId };
+}

@@ -1,0 +1,72 @@
+import type { Db } from '../../platform/database/database.ts';
+import { endSessions } from '../auth/sessions.store.ts';
+
+const selectUsers = (db: Db) =>
+  db.selectFrom('users').select(['users.id', 'users.organizationId', 'users.role', 'users.mustChangePassword']);
+export type KnownUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
+
+export const findUserBySubject = (db: Db, providerId: string, subject: string) =>
+  selectUsers(db)
+    .innerJoin('userIdentities', 'userIdentities.userId', 'users.id')
+    .where('userIdentities.providerId', '=', providerId)
+    .where('userIdentities.subject', '=', subject)
+    .executeTakeFirst();
+
+/** @param email in lower case */
+export const findUserByEmail = (db: Db, email: string) =>
+  selectUsers(db)
+    .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email))
+    .executeTakeFirst();
+
+/** @returns false when the user has another subject at this provider */
+export async function linkIdentity(
+  tx: Db,
+  identity: { providerId: string; subject: string; userId: string; createdAt: number },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('userIdentities')
+    .values(identity)
+    .onConflict((row) => row.doNothing())
+    .returning('userId')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** What new users start with: the language of the organization, and the time zone of its first user. */
+export const findUserDefaults = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('organizations', 'organizations.id', 'users.organizationId')
+    .select(['users.timezoneId', 'organizations.defaultLanguage'])
+    .where('users.organizationId', '=', organizationId)
+    .orderBy('users.createdAt')
+    .orderBy('users.id')
+    .limit(1)
+    .executeTakeFirst();
+
+type ProviderSession = { providerId: string; subject: string | null; sessionId: string | null };
+
+/**
+ * Ends the sessions that a provider names: all of its subject's user, or those of one session of the provider.
+ * @returns the users
+ */
+export async function endProviderSessions(
+  tx: Db,
+  { providerId, subject, sessionId }: ProviderSession,
+): Promise<string[]> {
+  const users =
+    subject === null
+      ? tx
+          .selectFrom('sessions')
+          .select('userId')
+          .where('identityProviderId', '=', providerId)
+          .where('providerSessionId', '=', sessionId)
+      : tx
+          .selectFrom('userIdentities')
+          .select('userId')
+          .where('providerId', '=', providerId)
+          .where('subject', '=', subject);
+  const ids = [...new Set((await users.execute()).map(({ userId }) => userId))];
+  for (const id of ids) await endSessions(tx, id);
+  return ids;
+}

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
+import {
+  ClaimedDomain,
+  ClaimedDomainList,
+  IdentityProvider,
+  IdentityProviderInput,
+  IdentityProviderList,
+  IdentityProviderPatch,
+  IssuerCheck,
+  IssuerCheckResult,
+} from 'shared-contracts/identity/single-sign-on';
+import { callerOf, needs, needsRoot } from '../../platform/access/needs.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
+import { listDomains, listProviders, type ProviderRecord } from './identity-providers.store.ts';
+import { checkIssuer } from './oidc.ts';
+import { logoutUriOf, portalOrigin, redirectUriAt } from './portal-origin.ts';
+import { changeProvider, confirmClaimedDomain, createProvider, removeProvider } from './save-identity-providers.ts';
+
+/** The role keeps API keys, which have none, from letting anybody in. */
+const MANAGE = needs('organizationOwner', 'write', { roles: ['admin'] });
+
+/** Where the provider may send users back to: the host of the portal, and the one on which the caller is. */
+async function redirectUris(request: FastifyRequest): Promise<string[]> {
+  const own = new URL(request.server.config.publicUrl).origin;
+  return [...new Set([own, await portalOrigin(request)])].map(redirectUriAt);
+}
+
+async function present(request: FastifyRequest, { clientSecret: _clientSecret, ...provider }: ProviderRecord) {
+  const { publicUrl } = request.server.config;
+  return { ...provider, redirectUris: await redirectUris(request), logoutUri: logoutUriOf(publicUrl, provider.id) };
+}
+
+/** The identity providers with which users of the caller's organization sign in. */
+export const identityProviderRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/identity-providers',
+    { ...MANAGE, schema: { response: { 200: IdentityProviderList } } },
+    async (request) => {
+      const providers = await listProviders(app.db, callerOf(request));
+      return {
+        items: await Promise.all(providers.map((provider) => present(request, provider))),
+        redirectUris: await redirectUris(request),
+      };
+    },
+  );
+
+  app.post(
+    '/identity-providers',
+    { ...MANAGE, schema: { body: IdentityProviderInput, response: { 201: IdentityProvider } } },
+    async (request, reply) => {
+      const created = await createProvider(app, callerOf(request), request.body);
+      return reply.code(201).send(await present(request, created));
+    },
+  );
+
+  app.post(
+    '/identity-providers/check',
+    { ...MANAGE, schema: { body: IssuerCheck, response: { 200: IssuerCheckResult } } },
+    async (request) => checkIssuer(app.config, request.body.issuer),
+  );
+
+  app.patch(
+    '/identity-providers/:id',
+    {
+      ...MANAGE,
+      schema: { headers: IfMatch, params: IdParams, body: IdentityProviderPatch, response: { 200: IdentityProvider } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      return present(request, await changeProvider(app, callerOf(request), id, request.body, seenRevision(request)));
+    },
+  );
+
+  app.delete(
+    '/identity-providers/:id',
+    { ...MANAGE, schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
+    async (request) => {
+      await removeProvider(app, callerOf(request), request.params.id, seenRevision(request));
+      return { id: request.params.id };
+    },
+  );
+
+  app.get('/identity-domains', { ...needsRoot, schema: { response: { 200: ClaimedDomainList } } }, async () => ({
+    items: await listDomains(app.db),
+  }));
+
+  app.patch(
+    '/identity-domains/:id/confirm',
+    { ...needsRoot, schema: { params: IdParams, response: { 200: ClaimedDomain } } },
+    async (request) => confirmClaimedDomain(app, callerOf(request), request.params.id),
+  );
+};

@@ -1,0 +1,47 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Rule } from 'shared-contracts/values/identity/access';
+
+type GroupRules = { group: string; rules: Rule[] };
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    /** OpenID Connect providers with which users of an organization sign in. */
+    identityProviders: {
+      id: Generated<string>;
+      revision: Generated<number>;
+      organizationId: string;
+      name: string;
+      issuer: string;
+      clientId: string;
+      /** Encrypted. */
+      clientSecret: string;
+      trustsEmail: boolean;
+      createsUsers: boolean;
+      /** Written as JSON text. */
+      defaultRules: ColumnType<Rule[], string, string>;
+      groupsClaim: string | null;
+      /** Written as JSON text. */
+      groupRules: ColumnType<GroupRules[], string, string>;
+      syncsRules: boolean;
+      isEnforced: boolean;
+      breakGlassUserId: string | null;
+      createdBy: string | null;
+      createdAt: number;
+    };
+    identityProviderDomains: {
+      id: Generated<string>;
+      providerId: string;
+      /** In lower case. */
+      domain: string;
+      /** Null until root has confirmed that the domain is the organization's. */
+      confirmedAt: number | null;
+    };
+    /** The user of a subject of a provider, from the first sign-in on. */
+    userIdentities: {
+      providerId: string;
+      subject: string;
+      userId: string;
+      createdAt: number;
+    };
+  }
+}

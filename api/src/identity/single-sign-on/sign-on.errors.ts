@@ -1,0 +1,11 @@
+import type { SignOnProblem } from 'shared-contracts/values/identity/single-sign-on';
+
+/** Why a sign-in failed; `cause` is for the log. */
+export class SignOnError extends Error {
+  readonly problem: SignOnProblem;
+
+  constructor(problem: SignOnProblem, cause?: unknown) {
+    super(`Single sign-on failed: ${problem}`, { cause });
+    this.problem = problem;
+  }
+}

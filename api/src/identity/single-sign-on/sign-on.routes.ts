@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ErrorBody, IdParams } from 'shared-contracts/common';
+import { SignInResult } from 'shared-contracts/identity/auth';
+import { SignOutResult } from 'shared-contracts/identity/sessions';
+import {
+  BackChannelLogout,
+  ProviderLookup,
+  ProviderLookupResult,
+  SignOnStart,
+} from 'shared-contracts/identity/single-sign-on';
+import { z } from 'zod';
+import { publicAccess } from '../../platform/access/needs.ts';
+import { unauthorized } from '../../platform/errors/app-error.ts';
+import { readDeviceCookie, readRefreshCookie, sendSession, setDeviceCookie, sourceOf } from '../auth/auth-cookies.ts';
+import { rememberUser } from '../auth/device.ts';
+import { logOutByProvider } from './back-channel-logout.ts';
+import { finishSignOn } from './finish-sign-on.ts';
+import { findProviderOfDomain } from './identity-providers.store.ts';
+import { issueStartedToken } from './issue-started-token.ts';
+import { portalOrigin, redirectUriAt } from './portal-origin.ts';
+import { attemptCookie, startedCookie } from './sign-on-cookies.ts';
+import { SignOnError } from './sign-on.errors.ts';
+import { domainOf, toLocalPath } from './sign-on.rules.ts';
+import { startSignOn } from './start-sign-on.ts';
+
+const Redirect = z.null().meta({ description: 'redirects' });
+/** The provider adds what it likes; only the code, the state and the error are read. */
+const CallbackQuery = z.looseObject({});
+const CALLBACK_PAGE = '/login/sso';
+
+const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
+
+export const signOnRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  const failurePage = (error: unknown, to: string) => {
+    if (!(error instanceof SignOnError)) throw error;
+    app.log.warn({ err: error }, 'single sign-on failed');
+    return `/login?${new URLSearchParams({ problem: error.problem, ...(to !== '/' && { to }) })}`;
+  };
+
+  /** By the domain alone, so that it doesn't reveal who has an account. */
+  app.post(
+    '/auth/sso/lookup',
+    { ...publicAccess, schema: { body: ProviderLookup, response: { 200: ProviderLookupResult } } },
+    async ({ body }) => {
+      const domain = domainOf(body.login);
+      return { provider: (domain && (await findProviderOfDomain(app.db, domain))) || null };
+    },
+  );
+
+  app.get(
+    '/auth/sso/start',
+    { ...publicAccess, schema: { querystring: SignOnStart, response: { 302: Redirect } } },
+    async (request, reply) => {
+      const { providerId, login } = request.query;
+      const to = toLocalPath(request.query.to);
+      const redirectUri = redirectUriAt(await portalOrigin(request));
+      try {
+        const { url, attempt } = await startSignOn(app, { providerId, redirectUri, to, login });
+        attemptCookie.set(request, reply, attempt);
+        return await reply.redirect(url, 302);
+      } catch (error) {
+        return reply.redirect(failurePage(error, to), 302);
+      }
+    },
+  );
+
+  app.get(
+    '/auth/sso/callback',
+    { ...publicAccess, schema: { querystring: CallbackQuery, response: { 302: Redirect } } },
+    async (request, reply) => {
+      const attempt = attemptCookie.read(request);
+      attemptCookie.clear(request, reply);
+      try {
+        if (!attempt) throw new SignOnError('expired');
+        const query = queryOf(request.url);
+        const { session, userId } = await finishSignOn(app, { attempt, query, source: sourceOf(request) });
+        sendSession(request, reply, session);
+        startedCookie.set(request, reply, { sessionId: session.refresh.refreshToken.sessionId });
+        setDeviceCookie(request, reply, rememberUser(app.secret, readDeviceCookie(request), userId));
+        return await reply.redirect(`${CALLBACK_PAGE}?${new URLSearchParams({ to: attempt.to })}`, 302);
+      } catch (error) {
+        return reply.redirect(failurePage(error, attempt?.to ?? '/'), 302);
+      }
+    },
+  );
+
+  app.post(
+    '/auth/sso/session',
+    { ...publicAccess, schema: { response: { 200: SignInResult, 401: ErrorBody } } },
+    async (request, reply) => {
+      const started = startedCookie.read(request);
+      startedCookie.clear(request, reply);
+      if (!started) throw unauthorized();
+      return { token: await issueStartedToken(app, started.sessionId, readRefreshCookie(request)) };
+    },
+  );
+
+  app.post(
+    '/auth/sso/:id/logout',
+    {
+      ...publicAccess,
+      schema: { params: IdParams, body: BackChannelLogout, response: { 200: SignOutResult, 400: ErrorBody } },
+    },
+    async (request) => {
+      await logOutByProvider(app, request.params.id, request.body.logout_token);
+      return { isSignedOut: true } as const;
+    },
+  );
+};

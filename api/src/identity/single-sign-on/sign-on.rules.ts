@@ -1,0 +1,52 @@
+import type { Rule } from 'shared-contracts/values/identity/access';
+
+/** What a provider says about a user, of which nothing is trusted before it is checked. */
+export type ProviderClaims = Readonly<Record<string, unknown>>;
+
+/** In lower case. */
+export const domainOf = (text: string): string | null => {
+  const at = text.lastIndexOf('@');
+  return at > 0 && at < text.length - 1 ? text.slice(at + 1).toLowerCase() : null;
+};
+
+/**
+ * The address that a provider vouches for, in lower case.
+ * @param trustsEmail whether an address counts that the provider doesn't say anything about, as Entra ID doesn't; one
+ * that it calls unverified never counts
+ */
+export function verifiedEmail(
+  { email, email_verified: isVerified }: ProviderClaims,
+  { trustsEmail }: { trustsEmail: boolean },
+): string | null {
+  if (typeof email !== 'string' || domainOf(email) === null) return null;
+  const counts = isVerified === true || isVerified === 'true' || (isVerified === undefined && trustsEmail);
+  return counts ? email.toLowerCase() : null;
+}
+
+/** Providers send a list, or a single group as text. */
+function readGroups(claims: ProviderClaims, claim: string | null): string[] {
+  const value = claim === null ? undefined : claims[claim];
+  return [value].flat().filter((group) => typeof group === 'string');
+}
+
+type RuleMapping = {
+  defaultRules: readonly Rule[];
+  groupsClaim: string | null;
+  groupRules: readonly { group: string; rules: readonly Rule[] }[];
+};
+
+/** The default rules and those of every group of the user, each once. */
+export function rulesFor({ defaultRules, groupsClaim, groupRules }: RuleMapping, claims: ProviderClaims): Rule[] {
+  const groups = readGroups(claims, groupsClaim);
+  const granted = groupRules.filter(({ group }) => groups.includes(group)).flatMap(({ rules }) => rules);
+  const byName = new Map([...defaultRules, ...granted].map((rule) => [`${rule.model}.${rule.rule}`, rule]));
+  return [...byName.values()];
+}
+
+export const isSameRules = (some: readonly Rule[], others: readonly Rule[]) => {
+  const names = (rules: readonly Rule[]) => rules.map(({ model, rule }) => `${model}.${rule}`).toSorted();
+  return names(some).join() === names(others).join();
+};
+
+/** A path of the portal; anything else could lead to another site. */
+export const toLocalPath = (path: string) => (/^\/(?![/\\])[^\\\s]*$/.test(path) ? path : '/');
