@@ -63,6 +63,7 @@ const createRoutes = (areaRoutes: RouteObject[]): RouteObject[] => [
     hydrateFallbackElement: <Box minH="100dvh" bg="bg.canvas" />,
     children: [
       { path: 'login', ...shellPage('/login', requireNoSession) },
+      { path: 'login/sso', ...shellPage('/login/sso', requireNoSession) },
       { path: 'login/registration', ...shellPage('/login/registration', requireNoSession) },
       { path: 'login/reset', ...shellPage('/login/reset', requireNoSession) },
       { path: 'first-password', ...shellPage('/first-password', requirePasswordChange) },

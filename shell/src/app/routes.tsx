@@ -7,6 +7,7 @@ import type { AreaRoutes } from 'shared-ui/area';
 const routes = {
   pages: {
     '/login': () => import('../sign-in/login/sign-in-page.tsx'),
+    '/login/sso': () => import('../sign-in/sso/signed-on-page.tsx'),
     '/login/registration': () => import('../sign-in/registration/registration-page.tsx'),
     '/login/reset': () => import('../sign-in/password/reset-page.tsx'),
     '/track/:token': () => import('../tracking/tracking-page.tsx'),

@@ -49,6 +49,14 @@ export const messages = defineMessages({
     id: 'shell.signIn.passwordChanged',
     defaultMessage: 'Your password has been changed. Sign in with the new password',
   },
+  continueWith: { id: 'shell.signIn.continueWith', defaultMessage: 'Continue with {provider}' },
+  usePassword: { id: 'shell.signIn.usePassword', defaultMessage: 'Use a password instead' },
+  emergency: { id: 'shell.signIn.emergency', defaultMessage: 'Emergency access for administrators' },
+  enforced: {
+    id: 'shell.signIn.enforced',
+    defaultMessage: 'Your organization requires you to sign in with {provider}',
+  },
+  signingIn: { id: 'shell.signIn.signingIn', defaultMessage: 'Signing you in…' },
   forgot: { id: 'shell.signIn.forgot', defaultMessage: 'Forgot password?' },
   register: { id: 'shell.signIn.register', defaultMessage: 'Register your organization' },
   toSignIn: { id: 'shell.signIn.back', defaultMessage: 'Back to sign in' },
@@ -59,4 +67,36 @@ export const messages = defineMessages({
     defaultMessage: 'One portal for cargo owners, transporters, fleet owners and drivers.',
   },
   version: { id: 'shell.signIn.version', defaultMessage: 'Version {version}' },
+});
+
+/** Why a sign-in with an identity provider failed. */
+export const problems = defineMessages({
+  denied: {
+    id: 'shell.signIn.problem.denied',
+    defaultMessage: 'Your identity provider didn’t let you in. Try again, or ask your administrator for access',
+  },
+  expired: {
+    id: 'shell.signIn.problem.expired',
+    defaultMessage: 'The sign-in took too long or was started in another browser. Try again',
+  },
+  providerDown: {
+    id: 'shell.signIn.problem.providerDown',
+    defaultMessage: 'Your identity provider can’t be reached. Try again in a few minutes',
+  },
+  rejected: {
+    id: 'shell.signIn.problem.rejected',
+    defaultMessage: 'The answer of your identity provider is invalid. Try again, or tell your administrator',
+  },
+  emailNotVerified: {
+    id: 'shell.signIn.problem.emailNotVerified',
+    defaultMessage: 'Your identity provider hasn’t verified your e-mail address. Ask your administrator',
+  },
+  unknownUser: {
+    id: 'shell.signIn.problem.unknownUser',
+    defaultMessage: 'There is no account for you here yet. Ask your administrator to add you',
+  },
+  blocked: {
+    id: 'shell.signIn.blocked',
+    defaultMessage: 'This account is blocked. Ask an administrator of your organization',
+  },
 });

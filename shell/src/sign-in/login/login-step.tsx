@@ -6,12 +6,14 @@ import { messages } from '../common/sign-in.messages.ts';
 
 type LoginStepProps = {
   login: string;
+  /** While it is looked up. */
+  isPending: boolean;
   /** Called on every input. */ onInput: (login: string) => void;
   onSubmit: (login: string) => void;
 };
 
 /** The input type `email` only selects the phone's keyboard; logins are accepted as well. */
-export function LoginStep({ login, onInput, onSubmit }: LoginStepProps) {
+export function LoginStep({ login, isPending, onInput, onSubmit }: LoginStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
   const updateLogin = () => {
@@ -38,7 +40,7 @@ export function LoginStep({ login, onInput, onSubmit }: LoginStepProps) {
           isMissing={isMissing}
           onInput={updateLogin}
         />
-        <Button type="submit" h="11">
+        <Button type="submit" h="11" loading={isPending}>
           <FormattedMessage {...messages.continue} />
         </Button>
       </Stack>

@@ -10,6 +10,7 @@ import { useRetryCountdown } from '../common/retry-countdown.ts';
 import { RequestCode } from './request-code.tsx';
 import { ShowPassword } from './show-password.tsx';
 import { signInMutations } from './sign-in.api.ts';
+import type { Provider } from '../sso/provider-step.tsx';
 import { messages } from '../common/sign-in.messages.ts';
 
 const Remember = chakra('label', {
@@ -38,9 +39,20 @@ const WRONG_CODE_MESSAGES: Record<string, Message> = { invalid: messages.codeWro
 
 const isWrongCode = (error: Error) => error instanceof ApiError && 'code' in error.fields;
 
-type PasswordStepProps = { login: string; onChangeLogin: () => void; onSignedIn: () => void };
+/** The provider that the organization requires, if that is why the password was refused. */
+const readRequiredProvider = (error: Error): Provider | undefined =>
+  error instanceof ApiError && error.code === 'singleSignOnRequired'
+    ? { id: String(error.params['providerId']), name: String(error.params['providerName']), isEnforced: true }
+    : undefined;
 
-export function PasswordStep({ login, onChangeLogin, onSignedIn }: PasswordStepProps) {
+type PasswordStepProps = {
+  login: string;
+  onChangeLogin: () => void;
+  onProviderRequired: (provider: Provider) => void;
+  onSignedIn: () => void;
+};
+
+export function PasswordStep({ login, onChangeLogin, onProviderRequired, onSignedIn }: PasswordStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
@@ -52,6 +64,8 @@ export function PasswordStep({ login, onChangeLogin, onSignedIn }: PasswordStepP
     ...signInMutations.signIn(),
     onSuccess: onSignedIn,
     onError: (failure) => {
+      const provider = readRequiredProvider(failure);
+      if (provider) onProviderRequired(provider);
       if (failure instanceof ApiError && CODE_HELPS.includes(failure.code)) setCodeOffered(true);
     },
   });

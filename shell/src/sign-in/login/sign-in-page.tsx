@@ -1,6 +1,7 @@
 import { clearSessionEndReason, readSessionEndReason, type SessionEndReason } from 'shared-auth';
 import { Stack, type Message } from 'shared-ui';
 import { useLocation, useNavigate } from 'shared-ui/router';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHost } from '../../host/brand.ts';
@@ -10,6 +11,9 @@ import { PasswordStep } from './password-step.tsx';
 import { readReturnPath } from '../common/return-path.ts';
 import { SignInFrame } from '../frame/sign-in-frame.tsx';
 import { SignInLinks } from '../frame/sign-in-links.tsx';
+import { ProviderStep, type Provider } from '../sso/provider-step.tsx';
+import { ProblemNote } from '../sso/problem-note.tsx';
+import { signOnMutations } from '../sso/sign-on.api.ts';
 import { messages } from '../common/sign-in.messages.ts';
 import { readSignInState } from '../common/sign-in-state.ts';
 
@@ -29,20 +33,29 @@ export default function SignInPage() {
   );
 }
 
-/** Asks for the login first, then for the password. */
+/** Asks for the login first, then for the password, or leads to the identity provider of the login's domain. */
 function Steps() {
   const navigate = useNavigate();
   const location = useLocation();
   const signInState = readSignInState(location);
   const [login, setLogin] = useState(signInState.email ?? '');
-  const [hasLogin, setHasLogin] = useState(false);
+  const [step, setStep] = useState<'login' | 'password' | Provider>('login');
+  const [isProblemShown, setProblemShown] = useState(true);
+  const lookup = useMutation(signOnMutations.findProvider());
   const [endReason, setEndReason] = useState(readSessionEndReason);
   const submitLogin = (entered: string) => {
     clearSessionEndReason();
     setEndReason(undefined);
     setLogin(entered);
-    setHasLogin(true);
+    setProblemShown(false);
+    // Only an address has a domain. If its provider can't be looked up, the password decides.
+    if (!entered.includes('@')) return setStep('password');
+    return lookup.mutate(
+      { login: entered },
+      { onSuccess: ({ provider }) => setStep(provider ?? 'password'), onError: () => setStep('password') },
+    );
   };
+  const changeLogin = () => setStep('login');
   return (
     <Stack gap="5">
       {endReason && (
@@ -55,14 +68,26 @@ function Steps() {
           <FormattedMessage {...messages.passwordChanged} />
         </Note>
       )}
-      {hasLogin ? (
+      {isProblemShown && <ProblemNote search={location.search} />}
+      {step === 'login' && (
+        <LoginStep login={login} isPending={lookup.isPending} onInput={setLogin} onSubmit={submitLogin} />
+      )}
+      {step === 'password' && (
         <PasswordStep
           login={login}
-          onChangeLogin={() => setHasLogin(false)}
+          onChangeLogin={changeLogin}
+          onProviderRequired={setStep}
           onSignedIn={() => void navigate(readReturnPath(location.search), { replace: true })}
         />
-      ) : (
-        <LoginStep login={login} onInput={setLogin} onSubmit={submitLogin} />
+      )}
+      {typeof step === 'object' && (
+        <ProviderStep
+          provider={step}
+          login={login}
+          to={readReturnPath(location.search)}
+          onChangeLogin={changeLogin}
+          onUsePassword={() => setStep('password')}
+        />
       )}
       <SignInLinks login={login} />
     </Stack>

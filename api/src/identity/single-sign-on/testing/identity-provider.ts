@@ -34,7 +34,7 @@ export async function startIdentityProvider(redirectUri: string) {
     cookies: { keys: ['a key that only tests know'] },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     // Its own one only calls the public internet.
-    fetch: (url, { method, headers, body }) => fetch(url, { method, headers, body }),
+    fetch: (url, { method, headers, body } = {}) => fetch(url, { method, headers, body }),
     ttl: { AccessToken: LIFETIME, Grant: LIFETIME, IdToken: LIFETIME, Interaction: LIFETIME, Session: LIFETIME },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, accountId) => ({
