@@ -104,6 +104,8 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'adding a partner', path: '/partners?dialog=add', ready: steps.showsDialogField },
   { name: 'registering a partner', path: '/partners?dialog=new', ready: steps.showsDialogField },
   { name: 'API keys', path: '/api-keys', ready: steps.showsText('ERP') },
+  { name: 'single sign-on', path: '/single-sign-on', ready: steps.showsText('No identity providers') },
+  { name: 'adding an identity provider', path: '/single-sign-on?dialog=new', ready: steps.showsDialogField },
   { name: 'webhooks', path: '/webhooks', ready: steps.showsText('ERP') },
   { name: 'creating a webhook', path: '/webhooks?dialog=new', ready: steps.showsDialogField },
   {

@@ -5,6 +5,7 @@ export default {
     '/organizations': () => import('../organizations/organizations-page.tsx'),
     '/users': () => import('../users/users-page.tsx'),
     '/api-keys': () => import('../users/api-keys/api-keys-page.tsx'),
+    '/single-sign-on': () => import('../users/single-sign-on/single-sign-on-page.tsx'),
     '/webhooks': () => import('../webhooks/webhooks-page.tsx'),
     '/partners': () => import('../partners/partners-page.tsx'),
     '/countries': () => import('../lookups/countries-page.tsx'),

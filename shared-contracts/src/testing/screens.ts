@@ -28,6 +28,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/partners', calls: ['GET partners'] },
   { path: '/users', reads: 'user', calls: ['GET users'] },
   { path: '/api-keys', adminWrites: 'organizationOwner', calls: ['GET api-keys'] },
+  { path: '/single-sign-on', adminWrites: 'organizationOwner', calls: ['GET identity-providers'] },
   { path: '/webhooks', adminWrites: 'organizationOwner', calls: ['GET webhooks'] },
   { path: '/countries', rootOnly: true },
   { path: '/currencies', rootOnly: true },

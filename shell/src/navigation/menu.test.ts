@@ -90,6 +90,7 @@ describe('the portal’s menu', () => {
     { path: '/organizations', isForRoot: true, reads: 'organizations' },
     { path: '/users', isForRoot: true, reads: 'user' },
     { path: '/api-keys', isForRoot: true, adminWrites: 'organizationOwner' },
+    { path: '/single-sign-on', isForRoot: true, adminWrites: 'organizationOwner' },
     { path: '/webhooks', isForRoot: true, adminWrites: 'organizationOwner' },
     { path: '/vehicles', isForRoot: true, reads: 'vehicle' },
     { path: '/vehicles-monitoring', isForRoot: true, reads: 'vehicle' },
@@ -172,7 +173,7 @@ describe('the portal’s menu', () => {
       'network: Partners, Contacts, Locations, Gate schedule, Operations, Order types',
       'money: Bills, To invoice, Invoices, Carrier invoices, Aging, Statements, Reminders, Accruals, Accounting export, Contracts, Exchange rates, EPC',
       'insight: Dashboards, Reports',
-      'platform: Organizations, Users, API keys, Webhooks, Countries, Currencies, EPC purchases, Outbox, Audit, Releases',
+      'platform: Organizations, Users, Single sign-on, API keys, Webhooks, Countries, Currencies, EPC purchases, Outbox, Audit, Releases',
     ]);
   });
 

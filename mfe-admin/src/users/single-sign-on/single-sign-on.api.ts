@@ -1,0 +1,83 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from 'shared-auth';
+import type { Page } from 'shared-contracts/common';
+import type {
+  ClaimedDomain,
+  ClaimedDomainList,
+  IdentityProvider,
+  IdentityProviderInput,
+  IdentityProviderList,
+  IdentityProviderPatch,
+  IssuerCheckResult,
+} from 'shared-contracts/identity/single-sign-on';
+import type { User } from 'shared-contracts/identity/users';
+import type { Access } from 'shared-contracts/values/identity/access';
+import { errorMessages, notices } from './single-sign-on.messages.ts';
+
+export const MANAGE_PROVIDERS: Access = { model: 'organizationOwner', action: 'write', roles: ['admin'] };
+const ADMINS = 100;
+
+const listProviders = ({ signal }: { signal: AbortSignal }) =>
+  api.get<IdentityProviderList>('identity-providers', { signal });
+
+export const providerQueries = {
+  all: ['identity-providers'] as const,
+  /** The few providers of an organization, as one page. */
+  list: () =>
+    queryOptions({
+      queryKey: [...providerQueries.all, 'list'],
+      queryFn: listProviders,
+      select: ({ items, redirectUris }) => ({ items, redirectUris, total: items.length, page: 1, limit: items.length }),
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...providerQueries.all, 'detail', id],
+      queryFn: async ({ signal }): Promise<IdentityProvider> => {
+        const provider = (await listProviders({ signal })).items.find((item) => item.id === id);
+        if (!provider) throw new Error('The identity provider was deleted');
+        return provider;
+      },
+    }),
+  domains: () =>
+    queryOptions({
+      queryKey: [...providerQueries.all, 'domains'],
+      queryFn: ({ signal }) => api.get<ClaimedDomainList>('identity-domains', { signal }),
+    }),
+  /** Who can keep a password. */
+  admins: () =>
+    queryOptions({
+      queryKey: [...providerQueries.all, 'admins'],
+      queryFn: ({ signal }) =>
+        api.get<Page<User>>('users', { query: { role: 'admin', status: 1, limit: ADMINS }, signal }),
+    }),
+};
+
+const meta = { invalidates: [providerQueries.all], errorMessages };
+
+export const providerMutations = {
+  create: () =>
+    mutationOptions({
+      mutationFn: (input: IdentityProviderInput) => api.post<IdentityProvider>('identity-providers', input),
+      meta: { ...meta, successMessage: notices.created },
+    }),
+  update: (id: string) =>
+    mutationOptions({
+      mutationFn: (patch: IdentityProviderPatch) => api.patch<IdentityProvider>(`identity-providers/${id}`, patch),
+      meta: { ...meta, successMessage: notices.saved },
+    }),
+  remove: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.delete(`identity-providers/${id}`),
+      meta: { ...meta, successMessage: notices.removed },
+    }),
+  check: () =>
+    mutationOptions({
+      mutationFn: (issuer: string) => api.post<IssuerCheckResult>('identity-providers/check', { issuer }),
+      meta: { errorMessages },
+    }),
+  confirmDomain: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.patch<ClaimedDomain>(`identity-domains/${id}/confirm`, {}),
+      meta: { ...meta, successMessage: notices.confirmed },
+    }),
+};

@@ -1,0 +1,128 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'admin.sso.title', defaultMessage: 'Single sign-on' },
+  create: { id: 'admin.sso.create', defaultMessage: 'Add identity provider' },
+  edit: { id: 'admin.sso.edit', defaultMessage: 'Edit identity provider' },
+  createSubmit: { id: 'admin.sso.createSubmit', defaultMessage: 'Add' },
+  empty: { id: 'admin.sso.empty', defaultMessage: 'No identity providers' },
+  emptyText: {
+    id: 'admin.sso.emptyText',
+    defaultMessage: 'Connect Entra ID, Okta, Keycloak or another OpenID Connect provider to sign in with it.',
+  },
+  connection: { id: 'admin.sso.connection', defaultMessage: 'Connection' },
+  users: { id: 'admin.sso.users', defaultMessage: 'Users' },
+  access: { id: 'admin.sso.access', defaultMessage: 'Rules' },
+  confirmed: { id: 'admin.sso.confirmed', defaultMessage: 'Confirmed' },
+  waiting: { id: 'admin.sso.waiting', defaultMessage: 'Waits for the platform operator' },
+  enforced: { id: 'admin.sso.enforced', defaultMessage: 'Required' },
+  optional: { id: 'admin.sso.optional', defaultMessage: 'Optional' },
+  check: { id: 'admin.sso.check', defaultMessage: 'Test connection' },
+  addGroup: { id: 'admin.sso.addGroup', defaultMessage: 'Add group' },
+  custom: { id: 'admin.sso.custom', defaultMessage: 'Keep its rules' },
+  domainsTitle: { id: 'admin.sso.domainsTitle', defaultMessage: 'Claimed domains' },
+  domainsText: {
+    id: 'admin.sso.domainsText',
+    defaultMessage:
+      'Confirm a domain only if it belongs to the organization: its provider then signs in its addresses.',
+  },
+  noDomains: { id: 'admin.sso.noDomains', defaultMessage: 'No organization has claimed a domain' },
+  confirm: { id: 'admin.sso.confirm', defaultMessage: 'Confirm' },
+});
+
+export const fields = defineMessages({
+  name: { id: 'admin.sso.field.name', defaultMessage: 'Name' },
+  issuer: { id: 'admin.sso.field.issuer', defaultMessage: 'Issuer' },
+  clientId: { id: 'admin.sso.field.clientId', defaultMessage: 'Client ID' },
+  clientSecret: { id: 'admin.sso.field.clientSecret', defaultMessage: 'Client secret' },
+  redirectUri: { id: 'admin.sso.field.redirectUri', defaultMessage: 'Redirect URI' },
+  logoutUri: { id: 'admin.sso.field.logoutUri', defaultMessage: 'Back-channel logout URI' },
+  domains: { id: 'admin.sso.field.domains', defaultMessage: 'E-mail domains' },
+  trustsEmail: { id: 'admin.sso.field.trustsEmail', defaultMessage: 'Trust addresses' },
+  isEnforced: { id: 'admin.sso.field.isEnforced', defaultMessage: 'Require this provider' },
+  breakGlassUserId: { id: 'admin.sso.field.breakGlass', defaultMessage: 'Break-glass administrator' },
+  createsUsers: { id: 'admin.sso.field.createsUsers', defaultMessage: 'Create users at their first sign-in' },
+  syncsRules: { id: 'admin.sso.field.syncsRules', defaultMessage: 'Set rules at every sign-in' },
+  groupsClaim: { id: 'admin.sso.field.groupsClaim', defaultMessage: 'Claim with groups' },
+  groups: { id: 'admin.sso.field.groups', defaultMessage: 'Groups' },
+  group: { id: 'admin.sso.field.group', defaultMessage: 'Group' },
+  preset: { id: 'admin.sso.field.preset', defaultMessage: 'Gets the rules of' },
+  mode: { id: 'admin.sso.field.mode', defaultMessage: 'Sign-in' },
+  userCount: { id: 'admin.sso.field.userCount', defaultMessage: 'Users' },
+  organization: { id: 'admin.sso.field.organization', defaultMessage: 'Organization' },
+});
+
+export const helpTexts = defineMessages({
+  name: { id: 'admin.sso.help.name', defaultMessage: 'As on the sign-in page: Continue with …' },
+  clientSecret: { id: 'admin.sso.help.clientSecret', defaultMessage: 'Leave it empty to keep the stored secret' },
+  redirectUri: { id: 'admin.sso.help.redirectUri', defaultMessage: 'Register it at the provider' },
+  domains: {
+    id: 'admin.sso.help.domains',
+    defaultMessage: 'One per line. The platform operator confirms each before it takes effect',
+  },
+  trustsEmail: {
+    id: 'admin.sso.help.trustsEmail',
+    defaultMessage: 'For providers that don’t say whether an address is verified, such as Entra ID',
+  },
+  isEnforced: {
+    id: 'admin.sso.help.isEnforced',
+    defaultMessage: 'Passwords of your organization’s users are refused, except that of the administrator below',
+  },
+  syncsRules: {
+    id: 'admin.sso.help.syncsRules',
+    defaultMessage: 'Replaces the rules of users by those below and of their groups; administrators keep theirs',
+  },
+});
+
+export const problems = defineMessages({
+  none: { id: 'admin.sso.check.ok', defaultMessage: 'The provider answers' },
+  unreachable: { id: 'admin.sso.check.unreachable', defaultMessage: 'The issuer can’t be reached' },
+  notAllowed: {
+    id: 'admin.sso.check.notAllowed',
+    defaultMessage: 'The issuer must be on the public internet and use https',
+  },
+  notAnIssuer: {
+    id: 'admin.sso.check.notAnIssuer',
+    defaultMessage: 'The address isn’t that of an OpenID Connect issuer',
+  },
+});
+
+export const actions = defineMessages({
+  edit: { id: 'admin.sso.action.edit', defaultMessage: 'Edit' },
+  remove: { id: 'admin.sso.action.remove', defaultMessage: 'Delete' },
+});
+
+export const consequences = defineMessages({
+  remove: {
+    id: 'admin.sso.consequence.remove',
+    defaultMessage: 'Delete {name}? Its users stay and sign in with their passwords.',
+  },
+});
+
+export const notices = defineMessages({
+  created: { id: 'admin.sso.notice.created', defaultMessage: 'Identity provider added' },
+  saved: { id: 'admin.sso.notice.saved', defaultMessage: 'Identity provider saved' },
+  removed: { id: 'admin.sso.notice.removed', defaultMessage: 'Identity provider deleted' },
+  confirmed: { id: 'admin.sso.notice.confirmed', defaultMessage: 'Domain confirmed' },
+});
+
+export const errorMessages = defineMessages({
+  notAnAdmin: {
+    id: 'admin.sso.error.notAnAdmin',
+    defaultMessage: 'Choose an active administrator of your organization',
+  },
+  ruleNotHeld: { id: 'admin.sso.error.ruleNotHeld', defaultMessage: 'You can’t grant a rule you don’t have' },
+  domain: { id: 'admin.sso.error.domain', defaultMessage: 'Enter domains like example.com, at most 20' },
+  publicDomain: {
+    id: 'admin.sso.error.publicDomain',
+    defaultMessage: 'A domain of a public mail service can’t be claimed',
+  },
+  domainTaken: {
+    id: 'admin.sso.error.domainTaken',
+    defaultMessage: 'The domain is already confirmed for another provider',
+  },
+  tooManyProviders: {
+    id: 'admin.sso.error.tooManyProviders',
+    defaultMessage: 'An organization has at most 10 identity providers',
+  },
+});
