@@ -166,7 +166,7 @@ test('a new shell is held against every release in use and no other', () => {
 test('a page and an area have their limits', () => {
   const sizes = { 'entry.js': 20_000, 'page.js': 9_000, 'other.js': 105_000 };
   const release = {
-    ...buildRelease('mfe-admin', 'a'),
+    ...buildRelease('mfe-new', 'a'),
     firstPaint: {
       '/orders': { scripts: ['entry.js', 'page.js'], shared: [] },
       '/orders/:id': { scripts: ['entry.js', 'page.js', 'other.js'], shared: [] },

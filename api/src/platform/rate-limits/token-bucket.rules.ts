@@ -3,6 +3,9 @@ export type Limit = { capacity: number; perSecond: number };
 /** `at`: seconds on any clock that only moves forward. */
 export type Bucket = { tokens: number; at: number };
 
+/** Seconds are fractions, whose sums are a little off. */
+const ROUNDING = 1e-9;
+
 /** The tokens of a bucket at a later time; a caller without one has them all. */
 const refill = (bucket: Bucket | undefined, { capacity, perSecond }: Limit, at: number) =>
   bucket ? Math.min(capacity, bucket.tokens + Math.max(0, at - bucket.at) * perSecond) : capacity;
@@ -23,8 +26,8 @@ export function spend(bucket: Bucket | undefined, limit: Limit, cost: number, at
   const { capacity, perSecond } = limit;
   const held = refill(bucket, limit, at);
   const price = Math.min(cost, capacity);
-  const isAllowed = held >= price;
-  const tokens = isAllowed ? held - price : held;
+  const isAllowed = held >= price - ROUNDING;
+  const tokens = isAllowed ? Math.max(0, held - price) : held;
   return {
     bucket: { tokens, at },
     isAllowed,

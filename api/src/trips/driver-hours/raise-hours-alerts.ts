@@ -53,7 +53,8 @@ async function findEvents(db: Db, drivers: readonly Driver[], minutes: number, n
  * Alerts to drivers on the road who come close to the limits of their hours. Driving goes on without anything that is
  * reported, so it is looked at every minute; only of trips that run.
  */
-export const hoursAlerts = periodicJob('trips.driverHours', MINUTE_MS, async ({ db, now, ...services }: Deps) => {
+export const hoursAlerts = periodicJob('trips.driverHours', MINUTE_MS, async (services: Deps) => {
+  const { db, now } = services;
   const at = now();
   const byOrganization = Map.groupBy(await listDriversOnTheRoad(db), ({ organizationId }) => organizationId);
   const rules = await loadAlertRules(db, [...byOrganization.keys()], ['driverHours']);
