@@ -33,7 +33,7 @@ export function ClaimedDomains() {
   const { data } = useQuery(providerQueries.domains());
   if (!data) return null;
   return (
-    <Stack as="section" gap="2" mt="8" maxW="3xl" aria-labelledby="claimed-domains">
+    <Stack as="section" gap="2" px={{ base: '4', md: '6' }} pb="8" maxW="3xl" aria-labelledby="claimed-domains">
       <Heading as="h2" id="claimed-domains" textStyle="md">
         <FormattedMessage {...messages.domainsTitle} />
       </Heading>

@@ -64,7 +64,7 @@ type ConnectionProps = { isNew: boolean; redirectUris: readonly string[]; logout
 
 const Connection = ({ isNew, redirectUris, logoutUri }: ConnectionProps) => (
   <Stack gap="4" pt="2" maxW="lg">
-    <TextField name="name" label={name} help={helpTexts.name} autoFocus />
+    <TextField name="name" label={name} help={helpTexts.name} />
     {redirectUris.map((uri) => (
       <CopyField key={uri} label={fields.redirectUri} value={uri} help={helpTexts.redirectUri} />
     ))}
