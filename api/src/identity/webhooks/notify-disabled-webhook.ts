@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { GivenUpDelivery } from '../../platform/webhooks/webhook.hooks.ts';
 import { notify, resolveNotifications } from '../notifications/notify.ts';
 
-/** Tells the admins once, until they have read it, that a webhook was turned off because nobody answered for days. */
+/** Notifies the admins that a webhook was turned off because its receiver did not answer for days. */
 export async function notifyDisabledWebhook(tx: Db, { organizationId, endpointId, url, at }: GivenUpDelivery) {
   const endpoint = await tx
     .selectFrom('webhookEndpoints')

@@ -26,7 +26,7 @@ import { findWebhook, listDeliveriesWithBody, listWebhooks } from './webhooks.st
 /** As for API keys, the role keeps keys out. */
 const MANAGE = needs('organizationOwner', 'write', { roles: ['admin'] });
 
-/** Addresses that are told what happens to the organization's records, and what they were told. */
+/** Webhooks of the caller's organization and their deliveries. */
 export const webhookRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/webhooks',

@@ -32,7 +32,7 @@ type Deps = {
 const BATCH_SIZE = 100;
 /** Longer than a receiver may take to answer. Seconds. */
 const LEASE = 60;
-/** How soon after its commit a change is told. */
+/** How often the outbox is checked. */
 const INTERVAL_MS = 1_000;
 
 async function recordFailure({ db, now, hooks }: Deps, delivery: ReadyDelivery, error: Error) {

@@ -30,7 +30,7 @@ type Entry = {
 
 const isTopic = (subject: string): subject is WebhookTopic => (WEBHOOK_TOPICS as readonly string[]).includes(subject);
 
-/** What an entry of a timeline tells. Receivers read the record itself through the API, by its id. */
+/** Converts a timeline entry. Receivers read the record itself through the API, by its id. */
 export function toWebhookEvent({ organizationId, subject, subjectId, event, ...entry }: Entry): WebhookEvent[] {
   if (!isTopic(subject)) return [];
   const { fromStage: from, toStage: to, reason, changes, occurredAt, recordedAt } = entry;

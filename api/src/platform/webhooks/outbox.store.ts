@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { toBody, type WebhookEvent } from './event.rules.ts';
 
-/** Writes what subscribed endpoints are to be told, in the transaction of the change. Most organizations have none. */
+/** Queues events for the subscribed endpoints, in the transaction of the change. Most organizations have none. */
 export async function publishEvents(tx: Db, events: readonly WebhookEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = JSON.stringify(events.map((event, n) => ({ ...event, n, body: toBody(event) })));
