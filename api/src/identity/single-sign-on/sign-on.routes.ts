@@ -38,7 +38,7 @@ export const signOnRoutes: FastifyPluginAsyncZod = async (app) => {
   const failurePage = (error: unknown, to: string) => {
     if (!(error instanceof SignOnError)) throw error;
     app.log.warn({ err: error }, 'single sign-on failed');
-    return `/login?${new URLSearchParams({ problem: error.problem, ...(to !== '/' && { to }) })}`;
+    return `/login?${new URLSearchParams({ problem: error.problem, ...(to !== '/' && { to }) }).toString()}`;
   };
 
   /** By the domain alone, so that it doesn't reveal who has an account. */
@@ -81,7 +81,7 @@ export const signOnRoutes: FastifyPluginAsyncZod = async (app) => {
         sendSession(request, reply, session);
         startedCookie.set(request, reply, { sessionId: session.refresh.refreshToken.sessionId });
         setDeviceCookie(request, reply, rememberUser(app.secret, readDeviceCookie(request), userId));
-        return await reply.redirect(`${CALLBACK_PAGE}?${new URLSearchParams({ to: attempt.to })}`, 302);
+        return await reply.redirect(`${CALLBACK_PAGE}?${new URLSearchParams({ to: attempt.to }).toString()}`, 302);
       } catch (error) {
         return reply.redirect(failurePage(error, attempt?.to ?? '/'), 302);
       }

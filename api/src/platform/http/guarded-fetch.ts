@@ -11,6 +11,12 @@ export class AddressNotAllowedError extends Error {}
 
 type RequestOptions = { method: string; headers: Record<string, string>; body?: unknown; signal?: AbortSignal };
 
+/** Only forms and text are sent. */
+function toContent(body: unknown): string | undefined {
+  if (body instanceof URLSearchParams) return body.toString();
+  return typeof body === 'string' ? body : undefined;
+}
+
 /**
  * A `fetch` for addresses that organizations enter: only over TLS and to the public internet, unless private addresses
  * are allowed. Follows no redirects, and reads at most a megabyte.
@@ -24,7 +30,7 @@ export const createGuardedFetch =
     if ('reason' in resolved && resolved.reason === 'addressNotAllowed')
       throw new AddressNotAllowedError('The address is not on the public internet');
     if ('reason' in resolved) throw new Error('The host has no address');
-    const content = body === undefined || body === null ? undefined : String(body);
+    const content = toContent(body);
     return new Promise((resolve, reject) => {
       const send = url.protocol === 'https:' ? requestSecure : requestPlain;
       const timeout = AbortSignal.timeout(TIMEOUT_MS);
