@@ -148,6 +148,11 @@ export const errorMessages = defineMessages({
     defaultMessage: 'You can’t change the login, e-mail or password of a user with more rights than you',
   },
   lastAdmin: { id: 'admin.user.refusal.lastAdmin', defaultMessage: 'An organization needs at least one active admin' },
+  breakGlassAdmin: {
+    id: 'admin.user.refusal.breakGlassAdmin',
+    defaultMessage:
+      'This admin can still sign in when single sign-on fails. Choose another one under Single sign-on first',
+  },
   userInUse: {
     id: 'admin.user.refusal.userInUse',
     defaultMessage:

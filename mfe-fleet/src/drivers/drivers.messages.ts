@@ -161,6 +161,11 @@ export const errorMessages = defineMessages({
     id: 'fleet.driver.refusal.lastAdmin',
     defaultMessage: 'An organization needs at least one active admin',
   },
+  breakGlassAdmin: {
+    id: 'fleet.driver.refusal.breakGlassAdmin',
+    defaultMessage:
+      'This admin can still sign in when single sign-on fails. Choose another one under Single sign-on first',
+  },
   driverInUse: {
     id: 'fleet.driver.refusal.driverInUse',
     defaultMessage:

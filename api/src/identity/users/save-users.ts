@@ -13,7 +13,14 @@ import { assertRevision, type SeenRevision } from '../../platform/revisions/revi
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { createUser, createUserWithOneTimePassword } from './one-time-password.ts';
-import { removesLastAdmin, findAccessViolation, userActions, type UserAction, type UserChange } from './user.rules.ts';
+import {
+  removesBreakGlass,
+  removesLastAdmin,
+  findAccessViolation,
+  userActions,
+  type UserAction,
+  type UserChange,
+} from './user.rules.ts';
 import { userChanges, pickUserChanges } from './user-changes.rules.ts';
 import { usageMessage } from './user-usage.rules.ts';
 import { countUserUsage } from './user-usage.store.ts';
@@ -24,6 +31,7 @@ import {
   findVisibleUser,
   findUser,
   contactExists,
+  isBreakGlassAdmin,
   timezoneExists,
   lockOrganization,
   lockVisibleUser,
@@ -47,14 +55,20 @@ function assertActionAllowed(caller: Caller, user: UserRecord, action: UserActio
   throw new AppError(403, 'outOfReach', 'Only root can edit a root user, and only an admin or root can edit an admin');
 }
 
+/** @throws 409 `lastAdmin`, `breakGlassAdmin` */
 export async function assertAdminRemains(
   tx: Db,
-  caller: Caller,
+  caller: Pick<Caller, 'role'>,
   user: UserRecord,
   after: UserChange | null,
 ): Promise<void> {
   if (removesLastAdmin(caller, user, after, await countOtherActiveAdmins(tx, user)))
     throw conflict('lastAdmin', 'An organization needs at least one active admin');
+  if (removesBreakGlass(caller, after, await isBreakGlassAdmin(tx, user.id)))
+    throw conflict(
+      'breakGlassAdmin',
+      'This admin can still sign in when single sign-on fails. Choose another one first',
+    );
 }
 
 /** Only root may add users to another organization. */

@@ -7,7 +7,13 @@ import {
   type Role,
   type Rule,
 } from 'shared-contracts/values/identity/access';
-import { removesLastAdmin, findAccessViolation, userActions, type UserChange } from './user.rules.ts';
+import {
+  removesBreakGlass,
+  removesLastAdmin,
+  findAccessViolation,
+  userActions,
+  type UserChange,
+} from './user.rules.ts';
 
 const ID = 'self';
 const rule = (text: string) => {
@@ -187,14 +193,20 @@ test.each([
   ['activated by an admin', 'admin', 2, { status: 1 }, 0, 'admin', false],
   ['deleted while blocked', 'admin', 2, null, 0, 'root', true],
 ] as const)('removes the last admin: %s', (_case, role, status, after, otherAdmins, callerRole, expected) => {
-  expect(
-    removesLastAdmin(
-      { role: callerRole, organizationType: '1pl', rules: [] },
-      { role, status },
-      after as UserChange | null,
-      otherAdmins,
-    ),
-  ).toBe(expected);
+  expect(removesLastAdmin({ role: callerRole }, { role, status }, after as UserChange | null, otherAdmins)).toBe(
+    expected,
+  );
+});
+
+test.each([
+  ['deleted', null, 'root', true],
+  ['demoted', { role: 'user' }, 'root', true],
+  ['blocked by an admin', { status: 2 }, 'admin', true],
+  ['blocked by root', { status: 2 }, 'root', false],
+  ['renamed', { login: 'x' }, 'admin', false],
+] as const)('removes the break-glass administrator: %s', (_case, after, role, expected) => {
+  expect(removesBreakGlass({ role }, after as UserChange | null, true)).toBe(expected);
+  expect(removesBreakGlass({ role }, after as UserChange | null, false)).toBe(false);
 });
 
 const rules = fc.uniqueArray(fc.record({ model: fc.constantFrom(...MODELS), rule: fc.constantFrom(...ACTIONS) }), {

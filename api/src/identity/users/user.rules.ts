@@ -111,15 +111,24 @@ export function findAccessViolation(
   return null;
 }
 
+type Administrator = { role: Role; status: 1 | 2 };
+/** Null when the user is deleted. */
+type After = { role?: Role; status?: 1 | 2 } | null;
+
+const isDemoted = (after: After) => after === null || (after.role !== undefined && after.role !== 'admin');
+const isBlocked = (after: After) => after?.status !== undefined && after.status !== USER_STATUS.active;
+
 /** Only root may block the last active admin of an organization. */
 export const removesLastAdmin = (
-  caller: AccessSubject,
-  subject: { role: Role; status: 1 | 2 },
-  after: { role?: Role; status?: 1 | 2 } | null,
+  caller: Pick<AccessSubject, 'role'>,
+  subject: Administrator,
+  after: After,
   otherActiveAdmins: number,
 ) =>
   subject.role === 'admin' &&
   otherActiveAdmins === 0 &&
-  (after === null ||
-    (after.role !== undefined && after.role !== 'admin') ||
-    (after.status !== undefined && after.status !== USER_STATUS.active && caller.role !== 'root'));
+  (isDemoted(after) || (isBlocked(after) && caller.role !== 'root'));
+
+/** Whether the only one who could sign in without the identity provider is lost; only root may block them. */
+export const removesBreakGlass = (caller: Pick<AccessSubject, 'role'>, after: After, isBreakGlass: boolean) =>
+  isBreakGlass && (isDemoted(after) || (isBlocked(after) && caller.role !== 'root'));

@@ -188,3 +188,51 @@ describe('the last admin', () => {
     expect(await listActiveAdmins(first.organizationId)).toHaveLength(1);
   });
 });
+
+describe('the break-glass administrator', () => {
+  const BREAK_GLASS = { statusCode: 409, code: 'breakGlassAdmin' };
+
+  async function setUp(isEnforced: boolean) {
+    const organizationId = (await build().organization()).id;
+    const admin = () => build().user({ organizationId, role: 'admin', rules: USER_MANAGER });
+    const [breakGlass, colleague] = [await admin(), await admin()];
+    await portal.db
+      .insertInto('identityProviders')
+      .values({
+        organizationId,
+        name: 'Okta',
+        issuer: 'https://okta.example',
+        clientId: 'consign',
+        clientSecret: '',
+        trustsEmail: false,
+        createsUsers: false,
+        defaultRules: '[]',
+        groupsClaim: null,
+        groupRules: '[]',
+        syncsRules: false,
+        isEnforced,
+        breakGlassUserId: breakGlass.id,
+        createdBy: null,
+        createdAt: TEST_NOW,
+      })
+      .execute();
+    return { path: `/users/${breakGlass.id}`, as: portal.as(colleague) };
+  }
+
+  test('cannot be blocked, demoted or deleted while single sign-on is enforced', async () => {
+    const { path, as } = await setUp(true);
+    expect((await as.patch(path, { status: 2 })).json()).toMatchObject(BREAK_GLASS);
+    expect((await as.patch(path, { role: 'user' })).json()).toMatchObject(BREAK_GLASS);
+    expect((await as.delete(path)).json()).toMatchObject(BREAK_GLASS);
+    expect((await as.patch(path, { language: 'it' })).statusCode).toBe(200);
+    const root = portal.as(await build().user({ role: 'root' }));
+    expect((await root.patch(path, { role: 'user' })).json()).toMatchObject(BREAK_GLASS);
+    expect((await root.patch(path, { status: 2 })).statusCode).toBe(200);
+  });
+
+  test('is an administrator like others while it is not', async () => {
+    const { path, as } = await setUp(false);
+    expect((await as.patch(path, { status: 2 })).statusCode).toBe(200);
+    expect((await as.delete(path)).statusCode).toBe(200);
+  });
+});

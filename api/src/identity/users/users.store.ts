@@ -83,6 +83,18 @@ export async function countOtherActiveAdmins(
   return (await others.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }
 
+/** Whether a user is the one who can still sign in with a password while an identity provider is enforced. */
+export async function isBreakGlassAdmin(db: Db, id: string): Promise<boolean> {
+  const provider = await db
+    .selectFrom('identityProviders')
+    .select('id')
+    .where('breakGlassUserId', '=', id)
+    .where('isEnforced', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return provider !== undefined;
+}
+
 export const findPasswordState = (db: Db, id: string) =>
   db
     .selectFrom('users')
