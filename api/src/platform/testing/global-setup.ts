@@ -15,8 +15,18 @@ import { TEST_DATA_HOME } from './test-data-home.ts';
 import { setTestServer, TEMPLATE, getTestServer } from './test-server.ts';
 
 const PREFIX = 'consign-test-';
-/** Test data doesn't have to survive a crash. It may be kept in memory, so its log stays small. */
-const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=128MB'];
+const FAST_SETTINGS = [
+  // Test data doesn't have to survive a crash. It may be kept in memory, so its log stays small.
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_wal_size=128MB',
+  // Planning is half of the server's work, as each test file runs few statements often. With few rows any order of joins will do.
+  'from_collapse_limit=1',
+  'join_collapse_limit=1',
+  // A test file's copy of the database lives for seconds.
+  'autovacuum=off',
+];
 /** Some tests connect over TCP, as to a server of DATABASE_URL. */
 const TCP_SETTINGS = ['listen_addresses=127.0.0.1'];
 
