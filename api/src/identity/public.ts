@@ -4,6 +4,8 @@ export { listTimelineWithChanges } from './audit/list-timeline-with-changes.ts';
 export { authRoutes } from './auth/auth.routes.ts';
 export { findAccount } from './auth/auth.store.ts';
 export { createIdentify } from './api-keys/identify-caller.ts';
+export { factorRoutes } from './auth/second-factor/factors.routes.ts';
+export { secondFactorRoutes } from './auth/second-factor/second-factor.routes.ts';
 export { sessionRoutes } from './auth/sessions.routes.ts';
 export { findListView } from './list-views/list-views.store.ts';
 export { listViewRoutes } from './list-views/list-views.routes.ts';

@@ -17,6 +17,9 @@ import { callerOf, publicAccess, needsRoot, needsPerson } from '../../platform/a
 import { readDeviceCookie, sendSession, setDeviceCookie, sourceOf } from './auth-cookies.ts';
 import { requestCode } from './codes/request-code.ts';
 import { changePassword, checkCode } from './change-password.ts';
+import { portalOrigin } from './portal-origin.ts';
+import { passkeySiteAt } from './second-factor/passkeys.ts';
+import { secondFactorRequired } from './second-factor/require-second-factor.ts';
 import { getSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { requestSignInCode } from './codes/sign-in-code.ts';
@@ -33,10 +36,12 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { body: SignIn, response: { 200: SignInResult, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody } },
     },
     async (request, reply) => {
-      const input = { ...request.body, ...sourceOf(request), device: readDeviceCookie(request) };
-      const { session, device } = await signIn(app, input);
-      setDeviceCookie(request, reply, device);
-      return sendSession(request, reply, session);
+      const site = passkeySiteAt(await portalOrigin(request));
+      const input = { ...request.body, ...sourceOf(request), device: readDeviceCookie(request), site };
+      const result = await signIn(app, input);
+      setDeviceCookie(request, reply, result.device);
+      if ('required' in result) throw secondFactorRequired(result.required);
+      return sendSession(request, reply, result.session);
     },
   );
 

@@ -1,18 +1,14 @@
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { SecondFactorRequired } from 'shared-contracts/identity/second-factor';
 import { accountBlocked } from '../../platform/http/access-guard.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { findAccount, findCredentials, findEnforcedProvider } from './auth.store.ts';
 import { isKnownDevice, rememberUser, type Device } from './device.ts';
 import { verifyPassword } from './password.ts';
+import type { PasskeySite } from './second-factor/passkeys.ts';
+import { beginSecondFactor } from './second-factor/require-second-factor.ts';
 import { admitAttempt } from './sign-in-attempts.ts';
+import { invalidCredentials, singleSignOnRequired } from './sign-in.errors.ts';
 import { startSession, type Source, type StartedSession } from './start-session.ts';
-
-const invalidCredentials = () => new AppError(401, 'invalidCredentials', 'Wrong login or password');
-
-const singleSignOnRequired = ({ id, name }: { id: string; name: string }) =>
-  new AppError(403, 'singleSignOnRequired', `Your organization requires you to sign in with ${name}`, {
-    params: { providerId: id, providerName: name },
-  });
 
 type SignInInput = Source & {
   login: string;
@@ -21,17 +17,21 @@ type SignInInput = Source & {
   refresh: boolean;
   code?: string | undefined;
   device: Device;
+  site: PasskeySite;
 };
+
+/** With a second step to take there is no session yet, and the device isn't known to the user yet. */
+type SignInResult = { device: Device } & ({ session: StartedSession } | { required: SecondFactorRequired });
 
 /**
  * Signs a user in by login or e-mail address. The response and its timing do not reveal whether the login exists.
- * @returns the session, and the device, which is known to the user from now on
+ * @returns the session, and the device, which is known to the user from now on; or what the second step needs
  * @throws 401, 403 `singleSignOnRequired`, 422, 429
  */
 export async function signIn(
   deps: Pick<Services, 'db' | 'now' | 'secret'>,
-  { login, password, remember, refresh, code, device, ...source }: SignInInput,
-): Promise<{ session: StartedSession; device: Device }> {
+  { login, password, remember, refresh, code, device, site, ...source }: SignInInput,
+): Promise<SignInResult> {
   const { db, secret } = deps;
   const credentials = await findCredentials(db, login);
   const onSuccess = await admitAttempt(deps, {
@@ -48,12 +48,9 @@ export async function signIn(
   if ((await findAccount(db, userId))?.isBlocked) throw accountBlocked();
   const enforced = await findEnforcedProvider(db, userId);
   if (enforced) throw singleSignOnRequired(enforced);
-  const session = await startSession(deps, {
-    userId,
-    sessionVersion,
-    isRemembered: remember,
-    canRefresh: refresh,
-    ...source,
-  });
+  const step = { userId, sessionVersion, isRemembered: remember, canRefresh: refresh };
+  const required = await beginSecondFactor(deps, { ...step, deviceId: device.id, site });
+  if (required) return { required, device };
+  const session = await startSession(deps, { ...step, ...source });
   return { session, device: rememberUser(secret, device, userId) };
 }

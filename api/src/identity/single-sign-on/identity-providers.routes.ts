@@ -11,11 +11,12 @@ import {
   IssuerCheck,
   IssuerCheckResult,
 } from 'shared-contracts/identity/single-sign-on';
+import { portalOrigin } from '../auth/portal-origin.ts';
 import { callerOf, needs, needsRoot } from '../../platform/access/needs.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { listDomains, listProviders, type ProviderRecord } from './identity-providers.store.ts';
 import { checkIssuer } from './oidc.ts';
-import { logoutUriOf, portalOrigin, redirectUriAt } from './portal-origin.ts';
+import { logoutUriOf, redirectUriAt } from './provider-uris.ts';
 import { changeProvider, confirmClaimedDomain, createProvider, removeProvider } from './save-identity-providers.ts';
 
 /** The role keeps API keys, which have none, from letting anybody in. */

@@ -16,3 +16,6 @@ export function findHostProblem(host: string): HostProblem | null {
   if (NUMBER.test(domain)) return 'address';
   return labels.length === 1 || UNSERVABLE_DOMAINS.includes(domain) ? 'notPublic' : null;
 }
+
+/** `Portal.Harvest.Example.:8443` → `portal.harvest.example` */
+export const normalizeHost = (host: string) => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { OrganizationQuery } from 'shared-contracts/identity/organizations';
+import { normalizeHost } from 'shared-contracts/values/identity/hosts';
 import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -100,9 +101,6 @@ export async function usesMapbox(db: Db): Promise<boolean> {
     .executeTakeFirst();
   return organization !== undefined;
 }
-
-/** `Portal.Harvest.Example.:8443` → `portal.harvest.example` */
-const normalizeHost = (host: string) => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
 /** Finds the active organization whose portal is served under a host name. */
 export const findDistributor = (db: Db, host: string) =>

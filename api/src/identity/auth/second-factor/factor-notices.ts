@@ -1,0 +1,32 @@
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { fillPlaceholders } from '../../../platform/values/fill-placeholders.ts';
+import { FACTOR_NOTICE_TEXTS, type FactorNotice } from './factor-notice.texts.ts';
+
+type Deps = { mailer: Mailer; config: Pick<Config, 'publicUrl'> };
+
+/** Queues an email to the owner of the factors, in their language: whoever changed them may be somebody else. */
+export async function sendFactorNotice(
+  tx: Db,
+  { mailer, config }: Deps,
+  userId: string,
+  kind: FactorNotice,
+  values: Record<string, string> = {},
+): Promise<void> {
+  const { login, email, language, organizationId } = await tx
+    .selectFrom('users')
+    .select(['login', 'email', 'language', 'organizationId'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { subject, paragraphs, action } = FACTOR_NOTICE_TEXTS[language][kind];
+  const fill = (text: string) => fillPlaceholders(text, { login, ...values });
+  await mailer.send(tx, {
+    language,
+    subject: fill(subject),
+    paragraphs: paragraphs.map(fill),
+    action: { label: action, url: config.publicUrl },
+    to: email,
+    organizationId,
+  });
+}

@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ErrorBody, IdParams, IdResult } from 'shared-contracts/common';
+import {
+  AddedFactor,
+  FactorInput,
+  FactorList,
+  PasskeyConfirmation,
+  PasskeyEnrolment,
+  PasswordConfirmation,
+  PasswordConfirmationResult,
+  RecoveryCodes,
+  TotpConfirmation,
+  TotpEnrolment,
+} from 'shared-contracts/identity/second-factor';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { callerOf, needsPerson } from '../../../platform/access/needs.ts';
+import { readDeviceCookie, setDeviceCookie } from '../auth-cookies.ts';
+import { assertOwnSessions } from '../end-sessions.ts';
+import { findHostOwner, portalOrigin } from '../portal-origin.ts';
+import { getSession, renewToken } from '../session.ts';
+import { assertConfirmed, confirmPassword } from './confirm-password.ts';
+import { beginPasskey, beginTotp, confirmPasskey, confirmTotp, type EnrolPlace } from './enrol-factor.ts';
+import { countRecoveryCodes, listFactors } from './factors.store.ts';
+import { removeFactor, renameFactor, renewRecoveryCodes } from './manage-factors.ts';
+import { passkeySiteAt } from './passkeys.ts';
+
+const PORTAL_NAME = 'Consign';
+const CHALLENGE_FAILURES = { 401: ErrorBody, 403: ErrorBody, 409: ErrorBody };
+
+/** The host's own name in authenticator apps, as people know the portal there. */
+async function readPlace(request: FastifyRequest, reply: FastifyReply): Promise<EnrolPlace> {
+  const device = readDeviceCookie(request);
+  setDeviceCookie(request, reply, device);
+  const site = passkeySiteAt(await portalOrigin(request));
+  const issuer = (await findHostOwner(request.server.db, site.rpId))?.name ?? PORTAL_NAME;
+  return { deviceId: device.id, site, issuer };
+}
+
+/** Factors belong to the person who signed in, not to somebody who acts as them. @throws 403 */
+function ownerOf(request: FastifyRequest): Caller {
+  const caller = callerOf(request);
+  assertOwnSessions(caller);
+  return caller;
+}
+
+/** The same, who has signed in or entered the password lately. @throws 403 */
+async function confirmedOwnerOf(request: FastifyRequest): Promise<Caller> {
+  const owner = ownerOf(request);
+  const { sessionId } = await getSession(request.server, request);
+  await assertConfirmed(request.server.db, sessionId, request.server.now());
+  return owner;
+}
+
+/** A person's own second factors. */
+export const factorRoutes: FastifyPluginAsyncZod = async (app) => {
+  const withToken = async <Added extends object>(request: FastifyRequest, added: Added) => ({
+    ...added,
+    token: await renewToken(app, await getSession(app, request)),
+  });
+
+  app.get('/auth/factors', { ...needsPerson, schema: { response: { 200: FactorList } } }, async (request) => {
+    const { userId } = ownerOf(request);
+    const factors = await listFactors(app.db, userId);
+    return {
+      items: factors.map(({ rpId, ...factor }) => ({ ...factor, host: rpId })),
+      recoveryCodesLeft: await countRecoveryCodes(app.db, userId),
+      isRequired: false,
+    };
+  });
+
+  app.post(
+    '/auth/password-confirmation',
+    {
+      ...needsPerson,
+      schema: { body: PasswordConfirmation, response: { 200: PasswordConfirmationResult, 429: ErrorBody } },
+    },
+    async (request) => {
+      const { sessionId } = await getSession(app, request);
+      await confirmPassword(app, ownerOf(request), sessionId, request.body.password);
+      return { isConfirmed: true } as const;
+    },
+  );
+
+  app.post(
+    '/auth/factors/totp',
+    { ...needsPerson, schema: { body: FactorInput, response: { 200: TotpEnrolment, 409: ErrorBody } } },
+    async (request, reply) => {
+      const owner = await confirmedOwnerOf(request);
+      return beginTotp(app, owner, request.body.name, await readPlace(request, reply));
+    },
+  );
+
+  app.post(
+    '/auth/factors/totp/confirm',
+    { ...needsPerson, schema: { body: TotpConfirmation, response: { 200: AddedFactor, ...CHALLENGE_FAILURES } } },
+    async (request, reply) => {
+      const owner = await confirmedOwnerOf(request);
+      const place = await readPlace(request, reply);
+      const { challenge: token, code } = request.body;
+      return withToken(request, await confirmTotp(app, owner, { token, place, code }));
+    },
+  );
+
+  app.post(
+    '/auth/factors/passkey',
+    { ...needsPerson, schema: { body: FactorInput, response: { 200: PasskeyEnrolment, 409: ErrorBody } } },
+    async (request, reply) => {
+      const owner = await confirmedOwnerOf(request);
+      return beginPasskey(app, owner, request.body.name, await readPlace(request, reply));
+    },
+  );
+
+  app.post(
+    '/auth/factors/passkey/confirm',
+    { ...needsPerson, schema: { body: PasskeyConfirmation, response: { 200: AddedFactor, ...CHALLENGE_FAILURES } } },
+    async (request, reply) => {
+      const owner = await confirmedOwnerOf(request);
+      const place = await readPlace(request, reply);
+      const { challenge: token, credential } = request.body;
+      return withToken(request, await confirmPasskey(app, owner, { token, place, credential }));
+    },
+  );
+
+  app.post(
+    '/auth/factors/recovery-codes',
+    { ...needsPerson, schema: { response: { 200: RecoveryCodes, 409: ErrorBody } } },
+    async (request) => ({ codes: await renewRecoveryCodes(app, await confirmedOwnerOf(request)) }),
+  );
+
+  app.patch(
+    '/auth/factors/:id',
+    { ...needsPerson, schema: { params: IdParams, body: FactorInput, response: { 200: IdResult } } },
+    async (request) => {
+      await renameFactor(app, ownerOf(request), request.params.id, request.body.name);
+      return { id: request.params.id };
+    },
+  );
+
+  app.delete(
+    '/auth/factors/:id',
+    { ...needsPerson, schema: { params: IdParams, response: { 200: IdResult, 409: ErrorBody } } },
+    async (request) => {
+      await removeFactor(app, await confirmedOwnerOf(request), request.params.id, false);
+      return { id: request.params.id };
+    },
+  );
+};

@@ -1,0 +1,55 @@
+import type { Caller } from '../../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { conflict, notFound } from '../../../platform/errors/app-error.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { recordTimeline } from '../../../platform/timeline/timeline.ts';
+import { deleteChallenges } from './challenges.store.ts';
+import { issueRecoveryCodes } from './enrol-factor.ts';
+import { sendFactorNotice } from './factor-notices.ts';
+import { deleteFactor, listFactors, replaceRecoveryCodes, updateFactor } from './factors.store.ts';
+
+type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'mailer' | 'config'>;
+
+/** Locks the user, so that two requests can't both remove all but the last factor. @throws 404 */
+async function lockFactor(tx: Db, userId: string, id: string) {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const factors = await listFactors(tx, userId);
+  const factor = factors.find((one) => one.id === id);
+  if (!factor) throw notFound();
+  return { factor, isLast: factors.length === 1 };
+}
+
+const record = (tx: Db, { now }: Deps, caller: Caller, event: string, changes?: Record<string, unknown>) =>
+  recordTimeline(tx, caller, { subject: 'user', subjectId: caller.userId, event, changes, occurredAt: now() });
+
+/** @throws 404 */
+export const renameFactor = (deps: Deps, caller: Caller, id: string, name: string): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const { factor } = await lockFactor(tx, caller.userId, id);
+    if (factor.name === name) return;
+    await updateFactor(tx, id, { name });
+    await record(tx, deps, caller, 'factorRenamed', { factor: { from: factor.name, to: name } });
+  });
+
+/** @throws 404, 409 `lastFactor` for the last one of a user who must have one */
+export const removeFactor = (deps: Deps, caller: Caller, id: string, isRequired: boolean): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const { factor, isLast } = await lockFactor(tx, caller.userId, id);
+    if (isLast && isRequired)
+      throw conflict('lastFactor', 'Your organization requires a second factor. Add another first');
+    await deleteFactor(tx, id);
+    if (isLast) await replaceRecoveryCodes(tx, caller.userId, []);
+    await deleteChallenges(tx, caller.userId);
+    await record(tx, deps, caller, 'factorRemoved', { factor: { from: factor.name, to: null } });
+    await sendFactorNotice(tx, deps, caller.userId, 'factorRemoved', { name: factor.name });
+  });
+
+/** @throws 409 `noFactor` without a factor that they could stand in for */
+export const renewRecoveryCodes = (deps: Deps, caller: Caller): Promise<string[]> =>
+  inTransaction(deps.db, async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().execute();
+    if ((await listFactors(tx, caller.userId)).length === 0) throw conflict('noFactor', 'Add a second factor first');
+    const codes = await issueRecoveryCodes(tx, deps.secret, caller.userId);
+    await record(tx, deps, caller, 'recoveryCodesRenewed');
+    return codes;
+  });

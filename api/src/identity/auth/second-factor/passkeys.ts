@@ -1,0 +1,119 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticatorTransport,
+} from '@simplewebauthn/server';
+import type { PasskeyAssertion, PasskeyAttestation } from 'shared-contracts/identity/second-factor';
+import type { FactorRecord } from './factors.store.ts';
+
+/** Where the user has the portal open: passkeys belong to its host. */
+export type PasskeySite = { origin: string; rpId: string };
+
+export const passkeySiteAt = (origin: string): PasskeySite => ({ origin, rpId: new URL(origin).hostname });
+
+/** EdDSA, ES256 and RS256, as COSE numbers them: what authenticators in use can do. */
+const ALGORITHMS = [-8, -7, -257];
+
+const toBytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+
+/** Stored as they came from a browser, which ignores what it doesn't know. */
+const readTransports = (transports: string[] | null) => (transports ?? []) as AuthenticatorTransport[];
+
+const toDescriptor = ({ credentialId, transports }: FactorRecord) => ({
+  id: credentialId ?? '',
+  transports: readTransports(transports),
+});
+
+export const passkeysAt = (factors: readonly FactorRecord[], { rpId }: PasskeySite) =>
+  factors.filter((factor) => factor.kind === 'passkey' && factor.rpId === rpId);
+
+/** In a second step the password has been entered: the passkey needn't verify the user too. */
+export const assertionOptions = ({ rpId }: PasskeySite, challenge: string, factors: readonly FactorRecord[]) =>
+  generateAuthenticationOptions({
+    rpID: rpId,
+    challenge: toBytes(challenge),
+    allowCredentials: factors.map(toDescriptor),
+    userVerification: 'preferred',
+  });
+
+/** For signing in with the passkey alone, which therefore verifies the user. */
+export const discoverableOptions = ({ rpId }: PasskeySite, challenge: string) =>
+  generateAuthenticationOptions({ rpID: rpId, challenge: toBytes(challenge), userVerification: 'required' });
+
+type Owner = { id: string; login: string; email: string };
+
+export const attestationOptions = (
+  { rpId }: PasskeySite,
+  challenge: string,
+  { owner, issuer, factors }: { owner: Owner; issuer: string; factors: readonly FactorRecord[] },
+) =>
+  generateRegistrationOptions({
+    rpName: issuer,
+    rpID: rpId,
+    userID: new Uint8Array(Buffer.from(owner.id)),
+    userName: owner.login,
+    userDisplayName: owner.email,
+    challenge: toBytes(challenge),
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: factors.map(toDescriptor),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+
+type Expected = PasskeySite & { challenge: string };
+
+/** @returns what is stored of a new passkey; null for an invalid answer */
+export async function verifyAttestation(credential: PasskeyAttestation, { origin, rpId, challenge }: Expected) {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...credential, clientExtensionResults: {} } as Parameters<
+        typeof verifyRegistrationResponse
+      >[0]['response'],
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: false,
+    });
+    if (!verified) return null;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: JSON.stringify(credential.response.transports ?? []),
+      rpId,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** @returns the new counter; null for a wrong or invalid answer */
+export async function verifyAssertion(
+  credential: PasskeyAssertion,
+  factor: FactorRecord,
+  { origin, rpId, challenge, requiresVerification }: Expected & { requiresVerification: boolean },
+): Promise<number | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...credential, clientExtensionResults: {} } as Parameters<
+        typeof verifyAuthenticationResponse
+      >[0]['response'],
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: requiresVerification,
+      credential: {
+        id: factor.credentialId ?? '',
+        publicKey: toBytes(factor.publicKey ?? ''),
+        counter: factor.counter ?? 0,
+        transports: readTransports(factor.transports),
+      },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}

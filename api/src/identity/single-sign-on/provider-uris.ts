@@ -1,0 +1,5 @@
+import { API_PREFIX } from '../../platform/http/api-prefix.ts';
+
+export const redirectUriAt = (origin: string) => `${origin}${API_PREFIX}/auth/sso/callback`;
+export const logoutUriOf = (publicUrl: string, providerId: string) =>
+  `${publicUrl}${API_PREFIX}/auth/sso/${providerId}/logout`;
