@@ -25,8 +25,7 @@ export { findPartnership, selectActivePartnerIds, lockPartner } from './partners
 export { findOrganizationName } from './partners/partnerships.store.ts';
 export { pushRoutes } from './push/push.routes.ts';
 export { pushDelivery } from './push/push-delivery.ts';
-export { identityProviderRoutes } from './single-sign-on/identity-providers.routes.ts';
-export { signOnRoutes } from './single-sign-on/sign-on.routes.ts';
+export { singleSignOnRoutes } from './single-sign-on-routes.ts';
 export { createFirstRoot } from './users/first-root.ts';
 export { createUserWithOneTimePassword } from './users/one-time-password.ts';
 export { listUsers } from './users/user-list.store.ts';

@@ -66,6 +66,8 @@ export const subjects = defineMessages({
   apiKey: { id: 'admin.audit.subject.apiKey', defaultMessage: 'API key' },
   webhook: { id: 'admin.audit.subject.webhook', defaultMessage: 'Webhook' },
   identityProvider: { id: 'admin.audit.subject.identityProvider', defaultMessage: 'Identity provider' },
+  scimToken: { id: 'admin.audit.subject.scimToken', defaultMessage: 'Provisioning token' },
+  scimGroup: { id: 'admin.audit.subject.scimGroup', defaultMessage: 'Group of a provider' },
   listView: { id: 'admin.audit.subject.listView', defaultMessage: 'Saved view' },
 });
 

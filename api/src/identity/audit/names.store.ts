@@ -11,6 +11,8 @@ const NAME_SOURCES: Record<string, readonly [table: string, column: string | Raw
   apiKey: ['apiKeys', 'name'],
   webhook: ['webhookEndpoints', 'name'],
   identityProvider: ['identityProviders', 'name'],
+  scimToken: ['scimTokens', 'name'],
+  scimGroup: ['scimGroups', 'displayName'],
   country: ['countries', 'name'],
   currency: ['currencies', 'shortName'],
   timezone: ['timezones', 'name'],

@@ -44,6 +44,18 @@ export const findUserDefaults = (db: Db, organizationId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** The names and external ids of a user's groups that the provider keeps over SCIM: a mapping to rules may name either. */
+export async function findProvisionedGroups(db: Db, providerId: string, userId: string): Promise<string[]> {
+  const groups = await db
+    .selectFrom('scimGroups')
+    .innerJoin('scimGroupMembers', 'scimGroupMembers.groupId', 'scimGroups.id')
+    .select(['scimGroups.displayName', 'scimGroups.externalId'])
+    .where('scimGroups.providerId', '=', providerId)
+    .where('scimGroupMembers.userId', '=', userId)
+    .execute();
+  return groups.flatMap(({ displayName, externalId }) => [displayName, ...(externalId === null ? [] : [externalId])]);
+}
+
 type ProviderSession = { providerId: string; subject: string | null; sessionId: string | null };
 
 /**

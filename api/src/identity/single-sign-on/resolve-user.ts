@@ -9,6 +9,7 @@ import { createUser, generatePassword } from '../users/one-time-password.ts';
 import { userChanges } from '../users/user-changes.rules.ts';
 import { findUser, isLoginOrEmailTaken, replaceRules } from '../users/users.store.ts';
 import {
+  findProvisionedGroups,
   findUserByEmail,
   findUserBySubject,
   findUserDefaults,
@@ -68,7 +69,7 @@ async function createFromClaims(
 /** Follows the groups of a user without a role; administrators keep the rules that they were given. */
 async function syncRules(tx: Db, { now }: Deps, provider: ProviderRecord, userId: string, claims: ProviderClaims) {
   const before = await findUser(tx, userId);
-  const rules = rulesFor(provider, claims);
+  const rules = rulesFor(provider, claims, await findProvisionedGroups(tx, provider.id, userId));
   if (before.role !== 'user' || isSameRules(before.rules, rules)) return;
   await replaceRules(tx, userId, rules);
   await recordTimeline(tx, authorOf(provider), {

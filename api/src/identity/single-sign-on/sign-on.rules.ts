@@ -35,13 +35,23 @@ type RuleMapping = {
   groupRules: readonly { group: string; rules: readonly Rule[] }[];
 };
 
-/** The default rules and those of every group of the user, each once. */
-export function rulesFor({ defaultRules, groupsClaim, groupRules }: RuleMapping, claims: ProviderClaims): Rule[] {
-  const groups = readGroups(claims, groupsClaim);
-  const granted = groupRules.filter(({ group }) => groups.includes(group)).flatMap(({ rules }) => rules);
-  const byName = new Map([...defaultRules, ...granted].map((rule) => [`${rule.model}.${rule.rule}`, rule]));
-  return [...byName.values()];
-}
+/** Each rule once. */
+export const mergeRules = (...lists: readonly (readonly Rule[])[]): Rule[] => [
+  ...new Map(lists.flat().map((rule) => [`${rule.model}.${rule.rule}`, rule])).values(),
+];
+
+export const rulesOfGroups = ({ groupRules }: Pick<RuleMapping, 'groupRules'>, groups: readonly string[]): Rule[] =>
+  mergeRules(...groupRules.filter(({ group }) => groups.includes(group)).map(({ rules }) => rules));
+
+/**
+ * The default rules and those of every group of the user.
+ * @param provisioned groups that the provider keeps over SCIM
+ */
+export const rulesFor = (mapping: RuleMapping, claims: ProviderClaims, provisioned: readonly string[] = []): Rule[] =>
+  mergeRules(
+    mapping.defaultRules,
+    rulesOfGroups(mapping, [...readGroups(claims, mapping.groupsClaim), ...provisioned]),
+  );
 
 export const isSameRules = (some: readonly Rule[], others: readonly Rule[]) => {
   const names = (rules: readonly Rule[]) => rules.map(({ model, rule }) => `${model}.${rule}`).toSorted();

@@ -1,17 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../access/caller.ts';
-import { AppError } from '../errors/app-error.ts';
+import { tooManyRequests } from './limit-rate.ts';
 import { costOf, type LimitedBy, LIMITS } from './rate-limits.rules.ts';
 import { type Bucket, isFull, spend } from './token-bucket.rules.ts';
 
 /** More buckets than this are swept: full ones say nothing. */
 const SWEEP_AT = 10_000;
-
-/** @param retryAfter seconds */
-const tooManyRequests = (limitedBy: LimitedBy, retryAfter: number) =>
-  new AppError(429, 'tooManyRequests', `Too many requests. Try again in ${retryAfter} s`, {
-    params: { limitedBy, retryAfter },
-  });
 
 /** A person's calls and those of their keys have buckets of their own; all of an organization's count together. */
 const bucketsOf = ({ apiKeyId, userId, organizationId }: Caller): readonly [LimitedBy, string][] => [

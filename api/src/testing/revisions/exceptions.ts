@@ -53,6 +53,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v2/trips/suggest/check',
   ],
   'creates records': [
+    'POST /api/identity-providers/{id}/scim-tokens',
     'POST /api/areas/reports',
     'POST /api/cargos/import',
     'POST /api/locations/import',
@@ -147,6 +148,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/recurring-orders/holidays/{day}',
     'DELETE /api/vehicles/share/{id}',
     'PATCH /api/api-keys/{id}/revoke',
+    'PATCH /api/identity-providers/{id}/scim-tokens/{tokenId}/revoke',
     'PATCH /api/identity-domains/{id}/confirm',
     'PATCH /api/gate-links/{token}/cancel',
     'PATCH /api/orders/{id}/gate-links/revoke',
@@ -170,6 +172,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'makes a new secret, whatever the old one was': [
     'POST /api/webhooks/{id}/secret',
     'POST /api/api-keys/{id}/rotate',
+    'POST /api/identity-providers/{id}/scim-tokens/{tokenId}/rotate',
     'POST /api/alerts/rules/{kind}/webhook/secret',
     'POST /api/organizations/self/partner-token',
     'POST /api/organizations/self/tracking-token',

@@ -1,0 +1,41 @@
+import { withoutSchema } from './attributes.rules.ts';
+
+export type Projection = { attributes?: string | undefined; excludedAttributes?: string | undefined };
+
+/** Returned whatever the client asks for. */
+const ALWAYS = ['schemas', 'id'];
+
+const splitNames = (names: string) =>
+  names
+    .split(',')
+    .map((name) => withoutSchema(name.trim()).toLowerCase())
+    .filter((name) => name !== '');
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Keeps the parts of a value by their path. */
+function keep(value: unknown, path: string, isKept: (path: string) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((one) => keep(one, path, isKept));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => isKept(`${path}.${name.toLowerCase()}`)));
+}
+
+/** The attributes of a resource that a client asks for (RFC 7644, section 3.9). */
+export function project<T extends object>(resource: T, { attributes, excludedAttributes }: Projection): Partial<T> {
+  const included = splitNames(attributes ?? '');
+  const excluded = splitNames(excludedAttributes ?? '');
+  if (included.length === 0 && excluded.length === 0) return resource;
+  const isKept = (path: string) => {
+    if (included.length === 0) return !excluded.includes(path);
+    const [name = ''] = path.split('.');
+    return (
+      included.includes(name) ||
+      included.includes(path) ||
+      (path === name && included.some((one) => one.startsWith(`${name}.`)))
+    );
+  };
+  const parts = Object.entries(resource).filter(([name]) => ALWAYS.includes(name) || isKept(name.toLowerCase()));
+  return Object.fromEntries(
+    parts.map(([name, value]) => [name, ALWAYS.includes(name) ? value : keep(value, name.toLowerCase(), isKept)]),
+  ) as Partial<T>;
+}

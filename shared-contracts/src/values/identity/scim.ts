@@ -1,0 +1,5 @@
+/** The first characters of every token, by which tools that look for leaked secrets recognize it. */
+export const SCIM_TOKEN_PREFIX = 'scim_';
+/** An identity provider has at most so many tokens that are valid. */
+export const MAX_SCIM_TOKENS = 5;
+export const SCIM_TOKEN_LIMITS = { name: 100 } as const;
