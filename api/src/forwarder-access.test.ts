@@ -1,5 +1,5 @@
 import { createBuilders } from '../demo/builders.ts';
-import { type Operation, listOperations } from './platform/testing/operations.ts';
+import { isOfPortal, type Operation, listOperations } from './platform/testing/operations.ts';
 import { TEST_NOW, testApp } from './platform/testing/test-app.ts';
 import { openDepot } from './trips/testing/depot.ts';
 
@@ -53,7 +53,10 @@ const READS_OF_OTHERS =
   /^(?:GET|POST) \/(api-keys|webhooks|audit|identity-domains|identity-providers|mails|jobs|releases|v1\/epc|vehicles\/schedule)(\/|$)|^GET \/shared\/(countries|currencies)\/\{id\}$/;
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path.replace('/api', '')}`;
-const operations = () => listOperations(portal.app).filter(({ isPublic, isStream }) => !isPublic && !isStream);
+const operations = () =>
+  listOperations(portal.app)
+    .filter(isOfPortal)
+    .filter(({ isPublic, isStream }) => !isPublic && !isStream);
 
 const createForwarder = async (type: (typeof TYPES)[number]) =>
   build().user({ organizationId: (await build().organization({ type })).id });

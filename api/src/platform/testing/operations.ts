@@ -11,6 +11,8 @@ export type Operation = {
   isPublic: boolean;
   /** Whether it responds with server-sent events. */
   isStream: boolean;
+  /** Of the public API: the call of the portal that it repeats. */
+  sameAs?: string;
   /** Undefined for a public operation. */
   access?: Access;
   parameters: Parameter[];
@@ -20,6 +22,7 @@ export type Operation = {
 
 type OpenApiOperation = {
   'x-access'?: Access;
+  'x-same-as'?: string;
   operationId: string;
   security?: unknown[];
   parameters?: Parameter[];
@@ -32,12 +35,16 @@ export function listOperations(app: FastifyInstance): Operation[] {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, OpenApiOperation>> };
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(
-      ([method, { operationId, security, 'x-access': access, parameters = [], requestBody, responses }]) => ({
+      ([
+        method,
+        { operationId, security, 'x-access': access, 'x-same-as': sameAs, parameters = [], requestBody, responses },
+      ]) => ({
         method: method.toUpperCase() as Operation['method'],
         path,
         operationId,
         isPublic: !security,
         access,
+        sameAs,
         parameters,
         responses,
         isStream: 'text/event-stream' in (responses['200']?.content ?? {}),
@@ -46,3 +53,7 @@ export function listOperations(app: FastifyInstance): Operation[] {
     ),
   );
 }
+
+/** Whether an operation is only in the portal: those of the public API are the same routes once more. */
+export const isOfPortal = ({ sameAs, method, path }: Operation) =>
+  sameAs === undefined || `${method} ${path}` === sameAs.replace(' ', ' /api');
