@@ -53,7 +53,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v2/trips/suggest/check',
   ],
   'creates records': [
-    'POST /api/identity-providers/{id}/scim-tokens',
     'POST /api/areas/reports',
     'POST /api/cargos/import',
     'POST /api/locations/import',

@@ -9,6 +9,7 @@ import { CreateButton, ListPage, useListParams, type Column } from 'shared-ui/li
 import type { Action } from 'shared-ui/overlays';
 import { ClaimedDomains } from './claimed-domains.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
+import { ProvisioningDialog } from './provisioning-dialog.tsx';
 import { MANAGE_PROVIDERS, providerMutations, providerQueries } from './single-sign-on.api.ts';
 import { actions, consequences, fields, messages } from './single-sign-on.messages.ts';
 
@@ -53,6 +54,7 @@ export default function SingleSignOnPage() {
   const remove = useMutation(providerMutations.remove());
   const rowActions = ({ id, name }: IdentityProvider): Action[] => [
     { label: actions.edit, icon: 'pencil', primary: true, onSelect: () => list.openDialog('edit', id) },
+    { label: actions.provisioning, icon: 'refresh', onSelect: () => list.openDialog('provisioning', id) },
     {
       label: actions.remove,
       icon: 'trash',
@@ -83,6 +85,7 @@ export default function SingleSignOnPage() {
       </Can>
       <Can access={MANAGE_PROVIDERS}>
         {dialog?.name === 'new' && <ProviderDialog id="" onClose={closeDialog} />}
+        {dialog?.name === 'provisioning' && <ProvisioningDialog providerId={dialog.id} onClose={closeDialog} />}
         {dialog?.name === 'edit' && <ProviderDialog id={dialog.id} onClose={closeDialog} />}
       </Can>
     </>

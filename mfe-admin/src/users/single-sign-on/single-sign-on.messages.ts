@@ -89,6 +89,7 @@ export const problems = defineMessages({
 
 export const actions = defineMessages({
   edit: { id: 'admin.sso.action.edit', defaultMessage: 'Edit' },
+  provisioning: { id: 'admin.sso.action.provisioning', defaultMessage: 'Provisioning' },
   remove: { id: 'admin.sso.action.remove', defaultMessage: 'Delete' },
 });
 
