@@ -100,15 +100,19 @@ test('templates, recurring orders, tenders and scorecards have something to show
   ).toBeGreaterThan(1);
 });
 
-test('a carrier invoice matches, and another one is disputed by both sides', async () => {
-  for (const [login, statuses] of [
-    ['owner', ['disputed', 'matched']],
-    ['dispatcher', ['disputed', 'received']],
+test('a carrier invoice matches and has a credit note, and another one is disputed by both sides', async () => {
+  for (const [login, matched] of [
+    ['owner', 'matched'],
+    ['dispatcher', 'received'],
   ] as const) {
     const user = await portal.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow();
     const { items } = (await portal.as(user).get('/carrier-invoices')).json();
-    expect(items.map(({ status }: { status: string }) => status)).toEqual(statuses);
-    const detail = (await portal.as(user).get(`/carrier-invoices/${items[0].id}`)).json();
+    expect(items).toMatchObject([
+      { kind: 'creditNote', status: matched, credited: { number: 'SFL/26/0418' } },
+      { kind: 'invoice', status: 'disputed' },
+      { kind: 'invoice', status: matched, number: 'SFL/26/0418' },
+    ]);
+    const detail = (await portal.as(user).get(`/carrier-invoices/${items[1].id}`)).json();
     expect(detail).toMatchObject({ messages: [{ side: 'payer' }, { side: 'payee' }], difference: '1850.00' });
     expect(detail.actions.includes('accept')).toBe(login === 'owner');
   }

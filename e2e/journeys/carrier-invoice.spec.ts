@@ -72,7 +72,7 @@ test('a carrier invoice above the bill is disputed, agreed on and approved, and 
   await confirm(page, 'Accept proposal');
   await expectNotice(page, 'Amounts agreed');
   await confirm(page, 'Approve as agreed');
-  await expectNotice(page, 'Invoice approved');
+  await expectNotice(page, 'Approved');
   await expect(comparison.getByText('Adjustment of the bill')).toBeVisible();
   const bill = await unwrap(owner.get<Bill>(`/orders/${subject.id}/bill`));
   expect([bill.state, bill.taxBase]).toEqual(['draft', agreed]);

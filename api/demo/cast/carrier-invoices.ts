@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { computeBills, matchInvoice, storeReceived, toEntered } from '../../src/finance/public.ts';
+import { compareReceived, computeBills, storeReceived, toEntered } from '../../src/finance/public.ts';
 import { notify } from '../../src/identity/public.ts';
 import { greatCircleRouting } from '../../src/network/public.ts';
 import type { Db } from '../../src/platform/database/database.ts';
@@ -11,9 +11,13 @@ import type { Cast } from './cast.ts';
 const ZONE = 'Asia/Colombo';
 const WAITING = '1850.00';
 const PROPOSED = '900.00';
+const CREDITED = '1200.00';
 const TAX = '18';
 
 const toDay = (at: number) => DateTime.fromSeconds(at, { zone: ZONE }).toFormat('yyyy-MM-dd');
+
+const taxRateOf = ({ vat, taxBase }: { vat: string; taxBase: string }) =>
+  decimal(vat).isZero() ? '0' : toMoney(decimal(vat).times(100).div(taxBase));
 
 /** The newest bills of Harvest that Serendib is paid for, in one currency. */
 async function findBilled(db: Db, organizationId: string, partnerId: string) {
@@ -34,7 +38,7 @@ async function findBilled(db: Db, organizationId: string, partnerId: string) {
   return ids.flatMap((id) => bills.get(id) ?? []);
 }
 
-/** An invoice of Serendib that matches, and one with a waiting time about which both sides write. */
+/** An invoice of Serendib that matches, with a credit note, and one with a waiting time about which both sides write. */
 export async function carrierInvoices(db: Db, { companies, people }: Pick<Cast, 'companies' | 'people'>, now: number) {
   const sides = { organizationId: companies.harvest.id, partnerId: companies.serendib.id };
   const billed = await findBilled(db, sides.organizationId, sides.partnerId);
@@ -42,14 +46,34 @@ export async function carrierInvoices(db: Db, { companies, people }: Pick<Cast, 
   const last = billed.at(-1);
   if (!last || billed.length < 2) return;
 
+  const store = async (entered: Parameters<typeof toEntered>[0], creditedId: string | null, at: number) => {
+    const invoice = toEntered(entered);
+    const { issuedOn, dueOn, currency, net, total } = invoice;
+    const header = { issuedOn, dueOn, currency, net, tax: invoice.tax, total, fromDay: null, toDay: null };
+    const unmatched = invoice.lines.map((line, position) => ({ position, ...line, subject: null, isManual: false }));
+    const compared = await compareReceived(
+      { db, routing: greatCircleRouting },
+      { id: null, ...sides, creditedId, ...header },
+      unmatched,
+      ZONE,
+    );
+    const received = {
+      ...sides,
+      source: 'entered' as const,
+      creditedId,
+      invoice,
+      violations: [],
+      fileId: null,
+      at,
+    };
+    return storeReceived(db, planner, received, compared);
+  };
   const receive = async (number: string, bills: typeof billed, extra: string | null, at: number) => {
     const lines = bills.map(({ billed: { number: reference }, figures }) => ({
       reference,
       description: `Transport ${reference}`,
       net: figures.taxBase,
-      taxPercentage: decimal(figures.vat).isZero()
-        ? '0'
-        : toMoney(decimal(figures.vat).times(100).div(figures.taxBase)),
+      taxPercentage: taxRateOf(figures),
     }));
     const waiting = {
       reference: last.billed.number,
@@ -62,7 +86,7 @@ export async function carrierInvoices(db: Db, { companies, people }: Pick<Cast, 
       (sum, { net, taxPercentage }) => sum.plus(toMoney(decimal(net).times(taxPercentage).div(100))),
       decimal(0),
     );
-    const invoice = toEntered({
+    const entered = {
       number,
       issuedOn: toDay(at - DAY),
       dueOn: toDay(at + 29 * DAY),
@@ -70,21 +94,23 @@ export async function carrierInvoices(db: Db, { companies, people }: Pick<Cast, 
       currency: last.figures.contract?.billingCurrency ?? 'LKR',
       tax: toMoney(tax),
       lines: all,
-    });
-    const { issuedOn, dueOn, currency, net, total } = invoice;
-    const header = { issuedOn, dueOn, currency, net, tax: invoice.tax, total, fromDay: null, toDay: null };
-    const unmatched = invoice.lines.map((line, position) => ({ position, ...line, subject: null, isManual: false }));
-    const compared = await matchInvoice(
-      { db, routing: greatCircleRouting },
-      { id: null, ...sides, ...header },
-      unmatched,
-      ZONE,
-    );
-    const received = { ...sides, source: 'entered' as const, invoice, violations: [], fileId: null, at };
-    return storeReceived(db, planner, received, compared);
+    };
+    return store(entered, null, at);
   };
 
-  await receive('SFL/26/0418', billed.slice(0, -1), null, now - 2 * DAY);
+  const matched = await receive('SFL/26/0418', billed.slice(0, -1), null, now - 2 * DAY);
+  const [first = last] = billed;
+  const taxPercentage = taxRateOf(first.figures);
+  const credited = {
+    number: 'SFL/26/C-017',
+    issuedOn: toDay(now - DAY),
+    dueOn: null,
+    period: null,
+    currency: first.figures.contract?.billingCurrency ?? 'LKR',
+    tax: toMoney(decimal(CREDITED).times(taxPercentage).div(100)),
+    lines: [{ reference: first.billed.number, description: 'Delivered a day late', net: CREDITED, taxPercentage }],
+  };
+  await store(credited, matched, now - 6 * HOUR);
   const id = await receive('SFL/26/0431', [last], WAITING, now - DAY);
   const disputedAt = now - 20 * HOUR;
   const write = (userId: string, organizationId: string, text: string, proposed: string | null, createdAt: number) =>

@@ -7,7 +7,7 @@ export { outdateBills } from './bills/outdate-bills.ts';
 export { SUBJECT_COLUMN, toFrozenValues } from './bills/stored-bills.store.ts';
 export { bookRates } from './exchange-rates/book-rates.ts';
 export { findCreditUses } from './receivables/credit-limits/credit-limits.store.ts';
-export { matchInvoice } from './carrier-invoices/matching/match-invoice.ts';
+export { compareReceived } from './carrier-invoices/credit-notes/compare-received.ts';
 export { storeReceived } from './carrier-invoices/receiving/store-received.ts';
 export { toEntered } from './carrier-invoices/receiving/to-received.rules.ts';
 export { placeTerms } from './contracts/contract-terms.store.ts';

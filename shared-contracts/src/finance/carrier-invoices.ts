@@ -29,6 +29,7 @@ import {
   INVOICE_DIFFERENCES,
   SETTLEMENTS,
 } from '../values/finance/carrier-invoices.ts';
+import { INVOICE_KINDS } from '../values/finance/invoices.ts';
 import { Percentage } from './contract-terms.ts';
 import { EInvoice, EInvoiceViolation } from './e-invoices.ts';
 import { Amount } from './rated-trips.ts';
@@ -45,10 +46,15 @@ const LineInput = z.object({
   taxPercentage: Percentage,
 });
 
-/** `POST /carrier-invoices`, and `PATCH /carrier-invoices/{id}` of one that was entered. The net total is the sum of the lines. */
+/**
+ * `POST /carrier-invoices`, and `PATCH /carrier-invoices/{id}` of one that was entered. The net total is the sum of the lines;
+ * amounts of a credit note are positive.
+ */
 export const CarrierInvoiceInput = z.object({
   /** The carrier; cannot be changed later. */
   partnerId: Id,
+  /** The carrier invoice that a credit note credits; cannot be changed later. Null: it is an invoice. */
+  creditedId: Id.nullish(),
   number: requiredText(LIMITS.number),
   issuedOn: Day,
   dueOn: Day.nullish(),
@@ -66,7 +72,10 @@ export const CarrierEInvoiceQuery = z.object({
   partnerId: Id.optional(),
 });
 
-/** One order or trip, or a line without. `allowed`: how much the net amount may differ by the tolerance of the contract. */
+/**
+ * One order or trip, or a line without. Of a credit note, `billed` is what is open of the invoice that it credits.
+ * `allowed`: how much the net amount may differ by the tolerance of the contract.
+ */
 export const InvoiceComparisonRow = z.object({
   subject: NamedSubject.extend({ billState: z.enum(BILL_STATES) }).nullable(),
   /** Positions of the lines. */
@@ -83,11 +92,16 @@ export const InvoiceComparisonRow = z.object({
 /** `totalsDiffer`: its lines don't add up to its totals. */
 export const InvoiceComparison = z.object({ rows: z.array(InvoiceComparisonRow), totalsDiffer: z.boolean() });
 
+const InvoiceRef = z.object({ id: Id, number: z.string() });
+
 /** `GET /carrier-invoices`: those that one's organization received, and those that it is paid by. */
 export const CarrierInvoiceRow = z.object({
   id: Id,
   revision: Revision,
   number: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  /** The invoice that a credit note credits. */
+  credited: InvoiceRef.nullable(),
   side: z.enum(['payer', 'payee']),
   payer: NamedRef,
   payee: NamedRef,
@@ -101,8 +115,12 @@ export const CarrierInvoiceRow = z.object({
   total: Amount,
   /** Invoiced less billed, before tax; null: unknown, or not shown to the carrier. */
   difference: Amount.nullable(),
-  /** What is paid, with tax; null: not approved. */
+  /** What is paid, with tax, negative for credit notes; null: not approved. */
   payable: Amount.nullable(),
+  /** What approved credit notes of the carrier credit of it, with tax. */
+  creditedTotal: Amount,
+  /** The carrier still sends a credit note over this amount before tax, as agreed. */
+  awaitedCredit: Amount.nullable(),
   hasDocument: z.boolean(),
   receivedAt: UnixTime,
   actions: z.array(z.enum(CARRIER_INVOICE_ACTIONS)),
@@ -110,6 +128,7 @@ export const CarrierInvoiceRow = z.object({
 export const CarrierInvoiceQuery = Paging.extend({
   status: listParam(z.enum(CARRIER_INVOICE_STATUSES)),
   side: z.enum(['payer', 'payee']).optional(),
+  kind: z.enum(INVOICE_KINDS).optional(),
   /** On the other side. */
   partnerId: Id.optional(),
   sort: sortBy(['number', 'partner', 'issuedOn', 'dueOn', 'total', 'receivedAt']).default('-receivedAt'),
@@ -129,6 +148,8 @@ export const CarrierInvoiceMessage = z.object({
   text: z.string(),
   /** What its writer would pay or take, by order or trip. */
   proposal: z.array(ProposedAmount).nullable(),
+  /** The carrier would send a credit note for the difference. */
+  creditNote: z.boolean(),
   createdAt: UnixTime,
 });
 
@@ -150,8 +171,24 @@ export const CarrierInvoice = CarrierInvoiceRow.extend({
   comparison: InvoiceComparison.nullable(),
   messages: z.array(CarrierInvoiceMessage),
   /** The newest proposal, which the other side can accept. */
-  proposal: z.object({ side: z.enum(['payer', 'payee']), amounts: z.array(AgreedAmount), total: Amount }).nullable(),
+  proposal: z
+    .object({
+      side: z.enum(['payer', 'payee']),
+      amounts: z.array(AgreedAmount),
+      total: Amount,
+      creditNote: z.boolean(),
+    })
+    .nullable(),
   agreed: z.object({ amounts: z.array(AgreedAmount), net: Amount, tax: Amount, total: Amount }).nullable(),
+  /** Those of the carrier that credit this invoice. */
+  creditNotes: z.array(
+    InvoiceRef.extend({
+      status: z.enum(CARRIER_INVOICE_STATUSES),
+      issuedOn: Day,
+      total: Amount,
+      payable: Amount.nullable(),
+    }),
+  ),
   /** Rules of EN 16931 that the file breaks; for the payer. */
   violations: z.array(EInvoiceViolation),
   /** Why it was rejected. */
@@ -164,6 +201,8 @@ export const CarrierEInvoicePreview = z.object({
   invoice: EInvoice,
   violations: z.array(EInvoiceViolation),
   partner: NamedRef.nullable(),
+  /** The invoice that a credit note credits; null: it was not received from this carrier, or the file is an invoice. */
+  credited: InvoiceRef.nullable(),
   /** This invoice was received before. */
   isDuplicate: z.boolean(),
   comparison: InvoiceComparison.nullable(),
@@ -188,6 +227,8 @@ const Proposal = z
 export const CarrierInvoiceMessageInput = z.object({
   text: requiredText(MESSAGE_LIMITS.text),
   proposal: Proposal.optional(),
+  /** With a proposal below what is invoiced: the carrier sends a credit note for the difference. */
+  creditNote: z.boolean().default(false),
 });
 export const CarrierInvoiceRejection = z.object({ reason: requiredText(CARRIER_INVOICE_REJECTION_LIMITS.reason) });
 
@@ -199,7 +240,7 @@ export type CarrierInvoiceMessage = z.infer<typeof CarrierInvoiceMessage>;
 export type CarrierEInvoicePreview = z.infer<typeof CarrierEInvoicePreview>;
 export type CarrierInvoiceMatch = z.input<typeof CarrierInvoiceMatch>;
 export type CarrierInvoiceSubjects = z.infer<typeof CarrierInvoiceSubjects>;
-export type CarrierInvoiceMessageInput = z.infer<typeof CarrierInvoiceMessageInput>;
+export type CarrierInvoiceMessageInput = z.input<typeof CarrierInvoiceMessageInput>;
 export type CarrierInvoiceRejection = z.infer<typeof CarrierInvoiceRejection>;
 export type InvoiceComparison = z.infer<typeof InvoiceComparison>;
 export type InvoiceComparisonRow = z.infer<typeof InvoiceComparisonRow>;

@@ -131,7 +131,7 @@ export const kindMessages = defineMessages({
   carrierInvoice: {
     id: 'shell.bell.carrierInvoice',
     defaultMessage:
-      '{news, select, disputed {{organization} disputes invoice {number}} message {{organization} wrote about invoice {number}} proposed {{organization} proposes other amounts for invoice {number}} agreed {{organization} agreed to the amounts of invoice {number}} approved {{organization} approved invoice {number}} other {{organization} rejected invoice {number}}}',
+      '{news, select, disputed {{organization} disputes invoice {number}} message {{organization} wrote about invoice {number}} proposed {{organization} proposes other amounts for invoice {number}} agreed {{organization} agreed to the amounts of invoice {number}} approved {{organization} approved invoice {number}} creditApproved {{organization} approved credit note {number}} creditRejected {{organization} rejected credit note {number}} other {{organization} rejected invoice {number}}}',
   },
   creditLimit: {
     id: 'shell.bell.creditLimit',

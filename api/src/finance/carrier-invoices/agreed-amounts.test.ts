@@ -21,7 +21,7 @@ test('either side proposes amounts, and only the other accepts; the carrier sees
   const { clerk, chief, theirs } = billing;
   const { id: orderId, number } = await deliver();
   const { id, actions } = await enter([[number, '17000.00']]);
-  expect(actions).toEqual(['edit', 'attach', 'match', 'dispute']);
+  expect(actions).toEqual(['edit', 'attach', 'match', 'dispute', 'credit']);
   expect((await write(theirs, id, 'Hello')).statusCode).toBe(409);
   expect((await step(clerk, id, 'dispute', { text: 'Too much waiting' })).json().status).toBe('disputed');
   expect((await write(clerk, id, 'x', [{ subjectId: orderId, net: '1' }])).statusCode).toBe(403);

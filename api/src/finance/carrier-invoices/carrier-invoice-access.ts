@@ -43,6 +43,7 @@ export function toActor(caller: Caller, invoice: Sides): CarrierInvoiceActor {
 export const toContext = (invoice: Found): CarrierInvoiceContext => ({
   status: invoice.status,
   source: invoice.source,
+  isCreditNote: invoice.creditedId !== null,
   rows: invoice.comparison.rows,
   proposedBy: invoice.proposerId === null ? null : sideOf({ organizationId: invoice.proposerId }, invoice),
   receivers: [invoice.createdBy, invoice.createdAs].filter((id) => id !== null),
@@ -57,6 +58,8 @@ const ERRORS: Record<CarrierInvoiceViolation, (invoice: Refused, action: Carrier
       status,
       allowed: CARRIER_INVOICE_RULES[action].from,
     }),
+  isCreditNote: ({ number }) =>
+    conflict('carrierInvoiceCredit', 'A credit note is approved or rejected', { record: number }),
   notEntered: ({ number }) =>
     conflict('carrierInvoiceNotEntered', 'An e-invoice stays as its file has it', { record: number }),
   noProposal: ({ number }) =>

@@ -1,5 +1,6 @@
 import {
   CARRIER_INVOICE_ACTIONS,
+  CARRIER_INVOICE_STATUSES,
   type CarrierInvoiceAction,
   type CarrierInvoiceSource,
   type CarrierInvoiceStatus,
@@ -13,6 +14,7 @@ export type CarrierInvoiceRole = `${CarrierInvoiceSide}${'Writer' | 'Approver'}`
 export type CarrierInvoiceContext = {
   status: CarrierInvoiceStatus;
   source: CarrierInvoiceSource;
+  isCreditNote: boolean;
   rows: readonly InvoiceComparisonRow[];
   proposedBy: CarrierInvoiceSide | null;
   receivers: readonly string[];
@@ -23,7 +25,7 @@ export type CarrierInvoiceActor = {
   people: readonly string[];
 };
 
-type Guard = 'notEntered' | 'noProposal' | 'notComparable' | 'currencyDiffers' | 'fourEyes';
+type Guard = 'isCreditNote' | 'notEntered' | 'noProposal' | 'notComparable' | 'currencyDiffers' | 'fourEyes';
 export type CarrierInvoiceViolation = 'forbidden' | 'carrierInvoiceStatus' | Guard;
 type ActionRule = {
   from: readonly CarrierInvoiceStatus[];
@@ -35,24 +37,29 @@ const UNDISPUTED = ['received', 'matched', 'differs'] as const;
 const PAYER: readonly CarrierInvoiceRole[] = ['payerWriter', 'payerApprover'];
 const APPROVERS: readonly CarrierInvoiceRole[] = ['payerApprover', 'payeeApprover'];
 
-/** Received → matched or differs → disputed → agreed → approved; rejected before it is approved. */
+/**
+ * Received → matched or differs → disputed → agreed → approved; rejected before it is approved. Credit notes aren't disputed:
+ * the carrier sends another one.
+ */
 export const CARRIER_INVOICE_RULES: Record<CarrierInvoiceAction, ActionRule> = {
   edit: { from: UNDISPUTED, who: PAYER, guards: ['notEntered'] },
   attach: { from: [...UNDISPUTED, 'disputed', 'agreed'], who: PAYER, guards: ['notEntered'] },
   match: { from: UNDISPUTED, who: PAYER },
-  dispute: { from: UNDISPUTED, who: PAYER },
+  dispute: { from: UNDISPUTED, who: PAYER, guards: ['isCreditNote'] },
   message: { from: ['disputed', 'agreed'], who: [...PAYER, 'payeeWriter', 'payeeApprover'] },
   propose: { from: ['disputed'], who: APPROVERS, guards: ['currencyDiffers'] },
   accept: { from: ['disputed'], who: APPROVERS, guards: ['noProposal', 'currencyDiffers'] },
-  acceptInvoiced: { from: ['differs', 'disputed'], who: ['payerApprover'], guards: ['notComparable'] },
+  acceptInvoiced: { from: ['differs', 'disputed'], who: ['payerApprover'], guards: ['isCreditNote', 'notComparable'] },
   approve: { from: ['matched', 'agreed'], who: ['payerApprover'], guards: ['fourEyes'] },
   reject: { from: [...UNDISPUTED, 'disputed', 'agreed'], who: ['payerApprover'] },
+  credit: { from: CARRIER_INVOICE_STATUSES, who: PAYER, guards: ['isCreditNote'] },
 };
 
 const has = ({ rows }: CarrierInvoiceContext, ...wanted: InvoiceComparisonRow['differences']) =>
   rows.some(({ differences }) => differences.some((difference) => wanted.includes(difference)));
 
 const VIOLATES: Record<Guard, (invoice: CarrierInvoiceContext, actor: CarrierInvoiceActor) => boolean> = {
+  isCreditNote: ({ isCreditNote }) => isCreditNote,
   notEntered: ({ source }) => source !== 'entered',
   noProposal: ({ proposedBy }, { side }) => proposedBy === null || proposedBy === side,
   notComparable: (invoice) => has(invoice, 'missingHere', 'currency', 'otherInvoice'),

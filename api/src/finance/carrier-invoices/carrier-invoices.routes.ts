@@ -30,7 +30,7 @@ import { attachDocument, findDocument } from './documents.ts';
 import { CARRIER_INVOICE_EXPORT } from './list/carrier-invoice-export.rules.ts';
 import { presentCarrierInvoice, presentRow } from './list/carrier-invoice.present.ts';
 import { findCarrierInvoice, listCarrierInvoices } from './list/carrier-invoices.store.ts';
-import { searchSubjects } from './matching/subjects.store.ts';
+import { findChoices } from './credit-notes/find-choices.ts';
 import { editInvoice, enterInvoice, previewEInvoice, receiveEInvoice } from './receiving/receive-invoice.ts';
 
 const DOCUMENT = { description: 'OK', content: { ...DocumentResponse.content, ...XmlResponse.content } };
@@ -87,7 +87,7 @@ export const carrierInvoiceRoutes: FastifyPluginAsyncZod = async (app, options) 
       const caller = callerOf(request);
       const invoice = await findCarrierInvoice(db, caller, request.params.id);
       if (!invoice || sideOf(caller, invoice) === 'payee') throw notFound();
-      return { items: await searchSubjects(db, invoice, request.query.search) };
+      return { items: await findChoices(db, invoice, request.query.search) };
     },
   );
 

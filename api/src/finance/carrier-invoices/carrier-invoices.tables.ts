@@ -40,6 +40,11 @@ declare module '../../platform/database/database.ts' {
       /** From then on the carrier sees what it was compared with. */
       disputedAt: number | null;
       agreed: ColumnType<AgreedAmount[] | null, string | null | undefined, string | null>;
+      /** Of a credit note: the invoice that it credits. */
+      creditedId: string | null;
+      /** Agreed: the carrier sends a credit note for what it has invoiced too much. */
+      expectsCreditNote: Generated<boolean>;
+      /** Negative for credit notes. */
       payableNet: string | null;
       payableTax: string | null;
       payableTotal: string | null;
@@ -73,6 +78,8 @@ declare module '../../platform/database/database.ts' {
       organizationId: string;
       text: string;
       proposal: ColumnType<{ subjectId: string; net: string }[] | null, string | null, never>;
+      /** With a proposal: the carrier sends a credit note for the difference. */
+      creditNote: Generated<boolean>;
       createdBy: string;
       createdAs: string | null;
       createdAt: number;

@@ -36,7 +36,7 @@ type Step = {
 export const recordStep = (
   tx: Db,
   caller: Caller,
-  { id, organizationId, status }: FoundCarrierInvoice,
+  { id, organizationId, status }: Pick<FoundCarrierInvoice, 'id' | 'organizationId' | 'status'>,
   { event, to, reason = null, changes, at }: Step,
 ) =>
   recordTimeline(tx, caller, {

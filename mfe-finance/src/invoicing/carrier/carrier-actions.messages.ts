@@ -5,7 +5,7 @@ export const actions = defineMessages({
   uploadHelp: {
     id: 'finance.carrierInvoice.actions.uploadHelp',
     defaultMessage:
-      'Choose the invoice of a carrier in UBL 2.1 (XML). You see what it says and how it compares before it is stored.',
+      'Choose the invoice or credit note of a carrier in UBL 2.1 (XML). You see what it says and how it compares before it is stored.',
   },
   store: { id: 'finance.carrierInvoice.actions.store', defaultMessage: 'Save invoice' },
   enter: { id: 'finance.carrierInvoice.actions.enter', defaultMessage: 'Enter invoice' },
@@ -65,23 +65,63 @@ export const actions = defineMessages({
   },
   duplicate: {
     id: 'finance.carrierInvoice.actions.duplicate',
-    defaultMessage: 'An invoice with this number was received from this carrier before.',
+    defaultMessage: 'A document with this number was received from this carrier before.',
   },
   chooseCarrier: {
     id: 'finance.carrierInvoice.actions.chooseCarrier',
     defaultMessage: 'No partner is the seller that the file names. Choose the carrier.',
   },
+  enterCredit: { id: 'finance.carrierInvoice.actions.enterCredit', defaultMessage: 'Enter credit note' },
+  creditTitle: {
+    id: 'finance.carrierInvoice.actions.creditTitle',
+    defaultMessage: 'Enter credit note for invoice {number}',
+  },
+  creditHelp: {
+    id: 'finance.carrierInvoice.actions.creditHelp',
+    defaultMessage: 'Enter what the carrier credits as positive amounts. Once approved, it lowers what you owe.',
+  },
+  storeCredit: { id: 'finance.carrierInvoice.actions.storeCredit', defaultMessage: 'Save credit note' },
+  editCreditTitle: {
+    id: 'finance.carrierInvoice.actions.editCreditTitle',
+    defaultMessage: 'Edit credit note {number}',
+  },
+  approveCreditText: {
+    id: 'finance.carrierInvoice.actions.approveCreditText',
+    defaultMessage:
+      'Lowers what you owe for the orders and trips of this credit note, and locks it. What was agreed not to be paid is credited first.',
+  },
+  acceptCreditText: {
+    id: 'finance.carrierInvoice.actions.acceptCreditText',
+    defaultMessage:
+      'Agrees to {total} with tax; the carrier sends a credit note for the difference. This can’t be undone.',
+  },
+  rejectCreditHelp: {
+    id: 'finance.carrierInvoice.actions.rejectCreditHelp',
+    defaultMessage: 'The carrier sees the reason. This can’t be undone; it can send a credit note with another number.',
+  },
+  byCreditNote: {
+    id: 'finance.carrierInvoice.actions.byCreditNote',
+    defaultMessage: 'The carrier sends a credit note for the difference',
+  },
+  byCreditNoteHelp: {
+    id: 'finance.carrierInvoice.actions.byCreditNoteHelp',
+    defaultMessage: 'The invoice then shows what is still to be credited.',
+  },
+  creditedUnknown: {
+    id: 'finance.carrierInvoice.actions.creditedUnknown',
+    defaultMessage: 'This carrier has no invoice {number} here. Receive it first, then its credit note.',
+  },
 });
 
 export const notices = defineMessages({
-  stored: { id: 'finance.carrierInvoice.notices.stored', defaultMessage: 'Invoice stored' },
-  compared: { id: 'finance.carrierInvoice.notices.compared', defaultMessage: 'Invoice compared' },
+  stored: { id: 'finance.carrierInvoice.notices.stored', defaultMessage: 'Saved' },
+  compared: { id: 'finance.carrierInvoice.notices.compared', defaultMessage: 'Compared' },
   attached: { id: 'finance.carrierInvoice.notices.attached', defaultMessage: 'Document attached' },
   sent: { id: 'finance.carrierInvoice.notices.sent', defaultMessage: 'Message sent' },
   disputed: { id: 'finance.carrierInvoice.notices.disputed', defaultMessage: 'Invoice disputed' },
   agreed: { id: 'finance.carrierInvoice.notices.agreed', defaultMessage: 'Amounts agreed' },
-  approved: { id: 'finance.carrierInvoice.notices.approved', defaultMessage: 'Invoice approved' },
-  rejected: { id: 'finance.carrierInvoice.notices.rejected', defaultMessage: 'Invoice rejected' },
+  approved: { id: 'finance.carrierInvoice.notices.approved', defaultMessage: 'Approved' },
+  rejected: { id: 'finance.carrierInvoice.notices.rejected', defaultMessage: 'Rejected' },
 });
 
 export const errorMessages = defineMessages({
@@ -91,7 +131,7 @@ export const errorMessages = defineMessages({
   },
   carrierInvoiceTwice: {
     id: 'finance.carrierInvoice.errorMessages.carrierInvoiceTwice',
-    defaultMessage: 'Invoice {record} of this carrier was received before',
+    defaultMessage: '{record} was received from this carrier before',
   },
   carrierInvoiceNoProposal: {
     id: 'finance.carrierInvoice.errorMessages.carrierInvoiceNoProposal',
@@ -111,7 +151,7 @@ export const errorMessages = defineMessages({
   },
   carrierInvoiceChanged: {
     id: 'finance.carrierInvoice.errorMessages.carrierInvoiceChanged',
-    defaultMessage: 'A bill has changed since the invoice was compared. Compare again',
+    defaultMessage: 'A bill or another credit note has changed since. Compare again',
   },
   carrierInvoiceOther: {
     id: 'finance.carrierInvoice.errorMessages.carrierInvoiceOther',
@@ -140,4 +180,16 @@ export const errorMessages = defineMessages({
     defaultMessage: 'The lines deduct more than they charge',
   },
   tooMuch: { id: 'finance.carrierInvoice.errorMessages.tooMuch', defaultMessage: 'Amount is too large' },
+  carrierInvoiceCredit: {
+    id: 'finance.carrierInvoice.errorMessages.carrierInvoiceCredit',
+    defaultMessage: 'A credit note is approved or rejected. The carrier can send another one',
+  },
+  creditedNotDecided: {
+    id: 'finance.carrierInvoice.errorMessages.creditedNotDecided',
+    defaultMessage: 'Invoice {record} isn’t approved yet. Decide on it first',
+  },
+  nothingToCredit: {
+    id: 'finance.carrierInvoice.errorMessages.nothingToCredit',
+    defaultMessage: 'Only amounts below what is invoiced can be credited',
+  },
 });

@@ -27,10 +27,16 @@ import { carrierMutations, carrierQueries } from './carrier-invoices.api.ts';
 import { events, messages } from './carrier.messages.ts';
 import { carrierStatusStyles } from './carrier-status-styles.ts';
 import { changedFields } from './changed-fields.ts';
+import { CreditNotes } from './detail/credit-notes.tsx';
 import { CarrierInvoiceDialogs } from './detail/carrier-invoice-dialogs.tsx';
 import { Comparison } from './detail/comparison.tsx';
 import { Summary } from './detail/summary.tsx';
 import { Thread } from './detail/thread.tsx';
+
+function approveTextOf({ credited, agreed }: CarrierInvoice) {
+  if (credited) return actions.approveCreditText;
+  return agreed ? actions.approveAgreedText : actions.approveText;
+}
 
 /** What the API offers; writing is in the thread, choosing in the rows. */
 function useActions(invoice: CarrierInvoice, openDialog: (name: string) => void): Action[] {
@@ -46,7 +52,7 @@ function useActions(invoice: CarrierInvoice, openDialog: (name: string) => void)
       label: agreed ? actions.approveAgreed : actions.approve,
       icon: 'check',
       primary: true,
-      confirmText: withValues(agreed ? actions.approveAgreedText : actions.approveText, {
+      confirmText: withValues(approveTextOf(invoice), {
         total: format(agreed?.total ?? invoice.total),
       }),
       onSelect: () => approve.mutateAsync(),
@@ -55,7 +61,9 @@ function useActions(invoice: CarrierInvoice, openDialog: (name: string) => void)
       label: actions.accept,
       icon: 'check',
       primary: true,
-      confirmText: withValues(actions.acceptText, { total: format(proposal?.total) }),
+      confirmText: withValues(proposal?.creditNote ? actions.acceptCreditText : actions.acceptText, {
+        total: format(proposal?.total),
+      }),
       onSelect: () => accept.mutateAsync(),
     },
     propose: { label: actions.propose, secondary: true, icon: 'pencil', onSelect: () => openDialog('propose') },
@@ -69,6 +77,7 @@ function useActions(invoice: CarrierInvoice, openDialog: (name: string) => void)
     },
     edit: { label: actions.edit, icon: 'pencil', onSelect: () => openDialog('edit') },
     attach: { label: actions.attach, icon: 'upload', onSelect: () => openDialog('attach') },
+    credit: { label: actions.enterCredit, icon: 'plus', onSelect: () => openDialog('credit') },
     reject: { label: actions.reject, icon: 'reject', danger: true, onSelect: () => openDialog('reject') },
   };
   const open: Action = {
@@ -97,6 +106,12 @@ function History({ id }: { id: string }) {
   return <Skeleton h="16" />;
 }
 
+function Description({ invoice }: { invoice: CarrierInvoice }) {
+  const partner = partnerOf(invoice);
+  if (!invoice.credited) return partner;
+  return <FormattedMessage {...withValues(messages.creditNoteOf, { partner })} />;
+}
+
 function InvoiceView({ invoice }: { invoice: CarrierInvoice }) {
   const { openDialog } = useListParams();
   const pageActions = useActions(invoice, openDialog);
@@ -104,7 +119,7 @@ function InvoiceView({ invoice }: { invoice: CarrierInvoice }) {
   return (
     <Page
       title={invoice.number}
-      description={partnerOf(invoice)}
+      description={<Description invoice={invoice} />}
       badge={<StatusBadge {...carrierStatusStyles[invoice.status]} />}
       backLink={{ to: '/carrier-invoices', label: messages.title }}
       actions={<Actions actions={pageActions} name={invoice.number} />}
@@ -120,7 +135,8 @@ function InvoiceView({ invoice }: { invoice: CarrierInvoice }) {
         </Stack>
         <Stack gap="4">
           <Summary invoice={invoice} />
-          <Thread invoice={invoice} onWrite={() => openDialog('message')} />
+          <CreditNotes invoice={invoice} onEnter={() => openDialog('credit')} />
+          {!invoice.credited && <Thread invoice={invoice} onWrite={() => openDialog('message')} />}
           {isPayer && (
             <Section title={messages.history}>
               <History id={invoice.id} />

@@ -10,7 +10,7 @@ import { partnersQuery } from '../invoicing.api.ts';
 import { actions } from './carrier-actions.messages.ts';
 import { carrierColumns } from './carrier.columns.tsx';
 import { CARRIER_INVOICES_PATH, carrierQueries } from './carrier-invoices.api.ts';
-import { fields, messages, sides, statuses } from './carrier.messages.ts';
+import { fields, kinds, messages, sides, statuses } from './carrier.messages.ts';
 
 const UploadDialog = lazyDialog(async () => (await import('./receiving/upload-dialog.tsx')).UploadDialog);
 const EnterDialog = lazyDialog(async () => (await import('./receiving/enter-dialog.tsx')).EnterDialog);
@@ -23,13 +23,14 @@ const WRITE: Access = {
   or: [write('trip'), write('orderBillApprove'), write('tripBillApprove')],
 };
 
-const MORE_FILTERS = ['side', 'partnerId'];
+const MORE_FILTERS = ['kind', 'side', 'partnerId'];
 const linkOf = ({ id }: Pick<CarrierInvoiceRow, 'id'>) => `/carrier-invoices/${id}`;
 
 function MoreFilterFields() {
   const partners = useQuery(partnersQuery);
   return (
     <>
+      <SelectFilter name="kind" label={fields.kind} options={kinds} />
       <SelectFilter name="side" label={fields.side} options={sides} />
       <SelectFilter
         name="partnerId"

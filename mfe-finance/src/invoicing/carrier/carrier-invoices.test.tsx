@@ -80,10 +80,11 @@ test('compares with the bills, proposes an amount and accepts the other side’s
   expect(amount).toHaveValue('1,050.00');
   await user.clear(amount);
   await user.type(amount, '1025');
+  await user.click(dialog.getByLabelText('The carrier sends a credit note for the difference'));
   await user.type(dialog.getByLabelText(/^Message/), 'Last offer');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(notices).toEqual(['Message sent']));
-  expect(sent).toEqual([{ text: 'Last offer', proposal: [{ subjectId: ORDER, net: '1025.00' }] }]);
+  expect(sent).toEqual([{ text: 'Last offer', proposal: [{ subjectId: ORDER, net: '1025.00' }], creditNote: true }]);
 
   await user.click(screen.getByRole('button', { name: 'Accept proposal' }));
   const question = within(await screen.findByRole('alertdialog'));

@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { CarrierInvoiceRow } from 'shared-contracts/finance/carrier-invoices';
-import { DateOnly, Money, StatusBadge } from 'shared-ui/format';
+import { DateOnly, formatMoney, Money, StatusBadge } from 'shared-ui/format';
 import { type Column, labelsOf } from 'shared-ui/list';
-import { fields, sides } from './carrier.messages.ts';
+import { withValues } from 'shared-ui';
+import { fields, kinds, messages, sides } from './carrier.messages.ts';
 import { carrierStatusStyles } from './carrier-status-styles.ts';
 import { formatDay } from './day.ts';
 
@@ -11,7 +12,10 @@ const EMPTY = '–';
 export const partnerOf = ({ side, payer, payee }: Pick<CarrierInvoiceRow, 'side' | 'payer' | 'payee'>) =>
   side === 'payee' ? payer.name : payee.name;
 
-const money = (field: 'net' | 'tax' | 'total' | 'difference' | 'payable', width: number) => ({
+const money = (
+  field: 'net' | 'tax' | 'total' | 'difference' | 'payable' | 'creditedTotal' | 'awaitedCredit',
+  width: number,
+) => ({
   id: field,
   header: fields[field],
   numeric: true,
@@ -19,8 +23,28 @@ const money = (field: 'net' | 'tax' | 'total' | 'difference' | 'payable', width:
   cell: (row: CarrierInvoiceRow) => <Money value={row[field]} currency={row.currency} />,
 });
 
+/** What a credit note credits; of an invoice, what the carrier still credits. */
+function CreditDetail({ credited, awaitedCredit, currency }: CarrierInvoiceRow) {
+  if (credited) return <FormattedMessage {...withValues(messages.credits, { number: credited.number })} />;
+  return (
+    awaitedCredit !== null && (
+      <FormattedMessage {...withValues(messages.awaitsCredit, { amount: formatMoney(awaitedCredit, currency) })} />
+    )
+  );
+}
+
+const hasCredit = ({ credited, awaitedCredit }: CarrierInvoiceRow) => credited !== null || awaitedCredit !== null;
+
 export const carrierColumns: Column<CarrierInvoiceRow>[] = [
-  { id: 'number', header: fields.number, sort: true, width: 160, inCard: true, cell: ({ number }) => number },
+  {
+    id: 'number',
+    header: fields.number,
+    sort: true,
+    width: 180,
+    inCard: true,
+    cell: ({ number }) => number,
+    detail: (row) => hasCredit(row) && <CreditDetail {...row} />,
+  },
   {
     id: 'partner',
     header: fields.partner,
@@ -38,9 +62,17 @@ export const carrierColumns: Column<CarrierInvoiceRow>[] = [
     inCard: true,
     cell: ({ status }) => <StatusBadge {...carrierStatusStyles[status]} />,
   },
-  { ...money('total', 150), sort: true, inCard: true },
-  { ...money('difference', 140), inCard: true },
-  money('payable', 140),
+  {
+    ...money('total', 145),
+    sort: true,
+    inCard: true,
+    detail: ({ creditedTotal, currency }) =>
+      Number(creditedTotal) > 0 && (
+        <FormattedMessage {...withValues(messages.creditedOf, { amount: formatMoney(creditedTotal, currency) })} />
+      ),
+  },
+  { ...money('difference', 133), inCard: true },
+  money('payable', 133),
   {
     id: 'issuedOn',
     header: fields.issuedOn,
@@ -66,6 +98,23 @@ export const carrierColumns: Column<CarrierInvoiceRow>[] = [
   },
   { ...money('net', 140), hiddenByDefault: true },
   { ...money('tax', 130), hiddenByDefault: true },
+  { ...money('creditedTotal', 140), hiddenByDefault: true },
+  { ...money('awaitedCredit', 140), hiddenByDefault: true },
+  {
+    id: 'kind',
+    header: fields.kind,
+    labels: kinds,
+    width: 120,
+    hiddenByDefault: true,
+    cell: ({ kind }) => <FormattedMessage {...kinds[kind]} />,
+  },
+  {
+    id: 'credited',
+    header: fields.credited,
+    width: 150,
+    hiddenByDefault: true,
+    cell: ({ credited }) => credited?.number ?? EMPTY,
+  },
   {
     id: 'side',
     header: fields.side,

@@ -4,6 +4,7 @@ import type {
   InvoiceDifference,
   Settlement,
 } from 'shared-contracts/values/finance/carrier-invoices';
+import type { InvoiceKind } from 'shared-contracts/values/finance/invoices';
 
 export const messages = defineMessages({
   title: { id: 'finance.carrierInvoice.messages.title', defaultMessage: 'Carrier invoices' },
@@ -49,6 +50,31 @@ export const messages = defineMessages({
     id: 'finance.carrierInvoice.messages.waitingForDispute',
     defaultMessage: 'The payer compares this invoice with its bills. You’ll see the comparison if it is disputed.',
   },
+  creditNote: { id: 'finance.carrierInvoice.messages.creditNote', defaultMessage: 'Credit note' },
+  creditNotes: { id: 'finance.carrierInvoice.messages.creditNotes', defaultMessage: 'Credit notes of the carrier' },
+  creditNoteOf: { id: 'finance.carrierInvoice.messages.creditNoteOf', defaultMessage: 'Credit note of {partner}' },
+  credits: { id: 'finance.carrierInvoice.messages.credits', defaultMessage: 'Credits {number}' },
+  creditedOf: { id: 'finance.carrierInvoice.messages.creditedOf', defaultMessage: '{amount} credited' },
+  awaitsCredit: {
+    id: 'finance.carrierInvoice.messages.awaitsCredit',
+    defaultMessage: 'Credit note of {amount} before tax expected',
+  },
+  withCreditNote: {
+    id: 'finance.carrierInvoice.messages.withCreditNote',
+    defaultMessage: 'The carrier sends a credit note for the difference',
+  },
+  comparedWithInvoice: {
+    id: 'finance.carrierInvoice.messages.comparedWithInvoice',
+    defaultMessage: 'Compared with the invoice',
+  },
+  fitsInvoice: {
+    id: 'finance.carrierInvoice.messages.fitsInvoice',
+    defaultMessage: 'The invoice has at least this amount open.',
+  },
+  waitingForApproval: {
+    id: 'finance.carrierInvoice.messages.waitingForApproval',
+    defaultMessage: 'The payer compares this credit note with the invoice that it credits.',
+  },
 });
 
 export const fields = defineMessages({
@@ -83,6 +109,14 @@ export const fields = defineMessages({
   message: { id: 'finance.carrierInvoice.fields.message', defaultMessage: 'Message' },
   reason: { id: 'finance.carrierInvoice.fields.reason', defaultMessage: 'Reason' },
   settlement: { id: 'finance.carrierInvoice.fields.settlement', defaultMessage: 'Reaches the bill as' },
+  kind: { id: 'finance.carrierInvoice.fields.kind', defaultMessage: 'Kind' },
+  credited: { id: 'finance.carrierInvoice.fields.credited', defaultMessage: 'Credits invoice' },
+  creditedTotal: { id: 'finance.carrierInvoice.fields.creditedTotal', defaultMessage: 'Credited' },
+  awaitedCredit: { id: 'finance.carrierInvoice.fields.awaitedCredit', defaultMessage: 'Credit expected' },
+  creditedLines: { id: 'finance.carrierInvoice.fields.creditedLines', defaultMessage: 'Credited' },
+  openOfInvoice: { id: 'finance.carrierInvoice.fields.openOfInvoice', defaultMessage: 'Open of the invoice' },
+  lowered: { id: 'finance.carrierInvoice.fields.lowered', defaultMessage: 'Lowers the payable by' },
+  creditNote: { id: 'finance.carrierInvoice.fields.creditNote', defaultMessage: 'Credit note' },
 });
 
 export const statuses = defineMessages<CarrierInvoiceStatus>({
@@ -128,4 +162,10 @@ export const events = defineMessages({
   agreed: { id: 'finance.carrierInvoice.events.agreed', defaultMessage: 'Amounts agreed' },
   approved: { id: 'finance.carrierInvoice.events.approved', defaultMessage: 'Approved' },
   rejected: { id: 'finance.carrierInvoice.events.rejected', defaultMessage: 'Rejected' },
+  credited: { id: 'finance.carrierInvoice.events.credited', defaultMessage: 'Credited' },
+});
+
+export const kinds = defineMessages<InvoiceKind>({
+  invoice: { id: 'finance.carrierInvoice.kinds.invoice', defaultMessage: 'Invoice' },
+  creditNote: { id: 'finance.carrierInvoice.kinds.creditNote', defaultMessage: 'Credit note' },
 });

@@ -14,5 +14,7 @@ export const changedFields: ChangedFields = {
   proposed: { label: fields.proposed, kind: 'money' },
   agreed: { label: fields.agreed, kind: 'money' },
   payable: { label: fields.payable, kind: 'money' },
+  creditNote: fields.creditNote,
+  credited: { label: fields.creditedTotal, kind: 'money' },
   document: fields.document,
 };

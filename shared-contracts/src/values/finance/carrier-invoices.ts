@@ -9,7 +9,10 @@ export const CARRIER_INVOICE_STATUSES = [
   'rejected',
 ] as const;
 export const CARRIER_INVOICE_SOURCES = ['entered', 'eInvoice'] as const;
-/** What the API may offer on a carrier invoice. `acceptInvoiced`: agree to what the carrier has invoiced. */
+/**
+ * What the API may offer on a carrier invoice. `acceptInvoiced`: agree to what the carrier has invoiced; `credit`: enter a
+ * credit note of it.
+ */
 export const CARRIER_INVOICE_ACTIONS = [
   'edit',
   'attach',
@@ -21,6 +24,7 @@ export const CARRIER_INVOICE_ACTIONS = [
   'acceptInvoiced',
   'approve',
   'reject',
+  'credit',
 ] as const;
 /**
  * Between a carrier invoice and the bill of an order or trip. `missingHere`: no bill for a line; `missingThere`: no line
@@ -37,7 +41,16 @@ export const INVOICE_DIFFERENCES = [
 ] as const;
 /** How an agreed amount reaches the bill. `newVersion`: its invoice is reversed, and the next version has the amount. */
 export const SETTLEMENTS = ['none', 'adjustment', 'creditNote', 'newVersion'] as const;
-export const CARRIER_INVOICE_NEWS = ['disputed', 'message', 'proposed', 'agreed', 'approved', 'rejected'] as const;
+export const CARRIER_INVOICE_NEWS = [
+  'disputed',
+  'message',
+  'proposed',
+  'agreed',
+  'approved',
+  'rejected',
+  'creditApproved',
+  'creditRejected',
+] as const;
 
 export type CarrierInvoiceStatus = (typeof CARRIER_INVOICE_STATUSES)[number];
 export type CarrierInvoiceSource = (typeof CARRIER_INVOICE_SOURCES)[number];

@@ -13,6 +13,7 @@ import { type FoundCarrierInvoice, listLines } from '../list/carrier-invoices.st
 import { lockFor, recordStep } from '../lock-for.ts';
 import { comparisonStatus } from '../matching/match.rules.ts';
 import { claims } from '../matching/subjects.store.ts';
+import { settleCreditNote } from './settle-credit-note.ts';
 import { matchInvoice } from '../matching/match-invoice.ts';
 import { toMatchedLines } from '../receiving/rematch.ts';
 import { settleBill } from './settle-bill.ts';
@@ -75,15 +76,25 @@ async function settleAll(
       subject: { of, id },
       sides: invoice,
       net,
-      invoice: invoice.number,
+      reason: `Carrier invoice ${invoice.number}`,
     });
     settled.push({ ...amount, settlement });
   }
   return settled;
 }
 
+/** @throws 403, 409 */
+async function settleInvoice(server: BillServices, caller: Caller, invoice: FoundCarrierInvoice) {
+  const { agreed, comparison } = invoice;
+  if (agreed === null) await assertMatches(server, caller, invoice);
+  const isPaidHere = agreed === null || agreed.some(({ net }) => Number(net) !== 0);
+  if (isPaidHere && !comparison.rows.some(({ differences }) => differences.includes('otherInvoice')))
+    await assertPaidOnce(server.db, invoice);
+  return agreed && settleAll(server, caller, invoice, agreed);
+}
+
 /**
- * Approves what matches as invoiced, or what was agreed, whose differences reach the bills in the same transaction.
+ * Approves what matches as invoiced, what was agreed, or a credit note: what differs reaches the bills in the same transaction.
  * @throws 403, 404, 409
  */
 export const approveCarrierInvoice = (
@@ -99,11 +110,11 @@ export const approveCarrierInvoice = (
     const at = server.now();
     const { zone } = await findUserPreferences(tx, caller.userId);
     await assertMonthOpen(tx, [invoice.organizationId], { at, zone });
-    if (invoice.agreed === null) await assertMatches(services, caller, invoice);
-    const isPaidHere = invoice.agreed === null || invoice.agreed.some(({ net }) => Number(net) !== 0);
-    if (isPaidHere && !invoice.comparison.rows.some(({ differences }) => differences.includes('otherInvoice')))
-      await assertPaidOnce(tx, invoice);
-    const agreed = invoice.agreed && (await settleAll(services, caller, invoice, invoice.agreed));
+    const { creditedId } = invoice;
+    const agreed =
+      creditedId === null
+        ? await settleInvoice(services, caller, invoice)
+        : await settleCreditNote(services, caller, { ...invoice, creditedId }, at);
     const payable = agreed ? sumAgreed(agreed) : invoice;
     await tx
       .updateTable('carrierInvoices')
@@ -125,7 +136,7 @@ export const approveCarrierInvoice = (
       changes: { payable: { from: null, to: payable.total } },
       at,
     });
-    await tellOtherSide(server, tx, caller, invoice, { news: 'approved', at });
+    await tellOtherSide(server, tx, caller, invoice, { news: creditedId === null ? 'approved' : 'creditApproved', at });
   });
 
 /** Rejects an invoice for good; the carrier sends another one. @throws 403, 404, 409 */
@@ -145,5 +156,6 @@ export const rejectCarrierInvoice = (
       .where('id', '=', id)
       .execute();
     await recordStep(tx, caller, invoice, { event: 'rejected', to: 'rejected', reason, at });
-    await tellOtherSide(server, tx, caller, invoice, { news: 'rejected', text: reason, at });
+    const news = invoice.creditedId === null ? 'rejected' : 'creditRejected';
+    await tellOtherSide(server, tx, caller, invoice, { news, text: reason, at });
   });

@@ -12,8 +12,8 @@ import { creditBillPart } from './credit-bill-part.ts';
 import type { Sides } from '../matching/subjects.store.ts';
 import { adjustmentOf, settlementOf } from './settlement.rules.ts';
 
-/** `invoice`: the number of the carrier invoice. */
-export type AgreedBill = { subject: Subject; sides: Sides; net: string; invoice: string };
+/** `reason`: names the carrier's invoice or credit note. */
+export type AgreedBill = { subject: Subject; sides: Sides; net: string; reason: string };
 
 const cannotSettle = ({ billed: { number } }: ComputedBill) =>
   conflict('carrierInvoiceBill', `The bill of ${number} can't take the agreed amount`, { record: number });
@@ -25,14 +25,14 @@ async function findBill(server: BillServices, { of, id }: Subject): Promise<Comp
 }
 
 /** Lets a bill that isn't approved come to the agreed amount, by an extra charge or a discount. @throws 403, 409 */
-async function adjust(server: BillServices, caller: Caller, { subject, net, invoice }: AgreedBill): Promise<void> {
+async function adjust(server: BillServices, caller: Caller, { subject, net, reason }: AgreedBill): Promise<void> {
   const bill = await findBill(server, subject);
   const { figures, stored } = bill;
   const terms = figures.contract?.terms;
   const difference = decimal(net).minus(figures.taxBase);
   if (difference.isZero()) return;
   const conversionRate = terms?.billingCurrencyId ? terms.conversionRate : null;
-  const name = `Carrier invoice ${invoice}`.slice(0, EXTRA_CHARGE_LIMITS.name);
+  const name = reason.slice(0, EXTRA_CHARGE_LIMITS.name);
   const entered = { extraCharges: stored?.extraCharges ?? [], discount: stored?.discount ?? '0' };
   const changes = adjustmentOf(entered, toMoney(difference), { name, conversionRate });
   if ((changes.extraCharges?.length ?? 0) > BILL_LIMITS.extraCharges) throw cannotSettle(bill);
@@ -47,17 +47,17 @@ const STEPS: Record<
 > = {
   none: async () => {},
   adjustment: (server, caller, agreed) => adjust(server, caller, agreed),
-  creditNote: (server, caller, { invoice }, { billed, stored }, amount) =>
+  creditNote: (server, caller, { reason }, { billed, stored }, amount) =>
     creditBillPart(server.db, caller, {
       invoiceId: stored?.invoiceId ?? '',
       bill: billed,
       amount,
-      reason: `Carrier invoice ${invoice}`,
+      reason,
       at: server.now(),
     }),
   newVersion: async (server, caller, agreed, { stored }) => {
-    const { subject, invoice } = agreed;
-    if (stored?.invoiceId) await creditBill(server, caller, subject, { reason: `Carrier invoice ${invoice}` });
+    const { subject, reason } = agreed;
+    if (stored?.invoiceId) await creditBill(server, caller, subject, { reason });
     else await renewBill(server, caller, subject);
     await adjust(server, caller, agreed);
   },

@@ -13,6 +13,7 @@ import { lockFor, recordStep } from '../lock-for.ts';
 import {
   agreedAmounts,
   invoicedAmounts,
+  isBelowInvoiced,
   type ProposedAmount,
   proposalProblem,
   sumAgreed,
@@ -22,13 +23,19 @@ import { tellOtherSide } from './news.ts';
 export type DisputeServices = Pick<Services, 'db' | 'now' | 'mailer' | 'config'>;
 type Input = z.output<typeof CarrierInvoiceMessageInput>;
 
+const nothingToCredit = () =>
+  invalidField('creditNote', 'nothingToCredit', 'Amounts below what is invoiced are credited, and no others');
+
 /** @throws 403, 409, 422 */
 function toProposal(
   caller: Caller,
   invoice: FoundCarrierInvoice,
-  proposal: Input['proposal'],
+  { proposal, creditNote }: Pick<Input, 'proposal' | 'creditNote'>,
 ): ProposedAmount[] | null {
-  if (!proposal) return null;
+  if (!proposal) {
+    if (creditNote) throw nothingToCredit();
+    return null;
+  }
   const context = { ...toContext(invoice), status: 'disputed' as const };
   const violation = violationOf('propose', context, toActor(caller, invoice));
   if (violation) throw toError(violation, invoice, 'propose');
@@ -39,6 +46,7 @@ function toProposal(
   const problem = proposalProblem(invoice.comparison.rows, amounts);
   if (problem)
     throw invalidField(problem.path, problem.code, 'Name an amount for each bill that differs, and no other');
+  if (creditNote && !isBelowInvoiced(invoice.comparison.rows, amounts)) throw nothingToCredit();
   return amounts;
 }
 
@@ -46,7 +54,12 @@ async function storeMessage(
   tx: Db,
   caller: Caller,
   invoice: FoundCarrierInvoice,
-  { text, proposal, at }: { text: string; proposal: ProposedAmount[] | null; at: number },
+  {
+    text,
+    proposal,
+    creditNote,
+    at,
+  }: { text: string; proposal: ProposedAmount[] | null; creditNote: boolean; at: number },
 ): Promise<void> {
   const { side } = toActor(caller, invoice);
   await tx
@@ -56,6 +69,7 @@ async function storeMessage(
       organizationId: side === 'payee' ? invoice.partnerId : invoice.organizationId,
       text,
       proposal: proposal && JSON.stringify(proposal),
+      creditNote,
       createdBy: caller.userId,
       createdAs: caller.actorId,
       createdAt: at,
@@ -77,9 +91,9 @@ export const disputeInvoice = (
   inTransaction(server.db, async (tx) => {
     const invoice = await lockFor(tx, caller, id, 'dispute', seen);
     const at = server.now();
-    const proposal = toProposal(caller, invoice, input.proposal);
+    const proposal = toProposal(caller, invoice, input);
     await tx.updateTable('carrierInvoices').set({ status: 'disputed', disputedAt: at }).where('id', '=', id).execute();
-    await storeMessage(tx, caller, invoice, { text: input.text, proposal, at });
+    await storeMessage(tx, caller, invoice, { text: input.text, proposal, creditNote: input.creditNote, at });
     await recordStep(tx, caller, invoice, { event: 'disputed', to: 'disputed', ...toProposed(invoice, proposal), at });
     await tellOtherSide(server, tx, caller, invoice, { news: 'disputed', text: input.text, at });
   });
@@ -95,8 +109,8 @@ export const writeMessage = (
   inTransaction(server.db, async (tx) => {
     const invoice = await lockFor(tx, caller, id, input.proposal ? 'propose' : 'message', seen);
     const at = server.now();
-    const proposal = toProposal(caller, invoice, input.proposal);
-    await storeMessage(tx, caller, invoice, { text: input.text, proposal, at });
+    const proposal = toProposal(caller, invoice, input);
+    await storeMessage(tx, caller, invoice, { text: input.text, proposal, creditNote: input.creditNote, at });
     const event = proposal ? 'proposed' : 'message';
     await recordStep(tx, caller, invoice, { event, ...toProposed(invoice, proposal), at });
     await tellOtherSide(server, tx, caller, invoice, { news: event, text: input.text, at });
@@ -105,7 +119,7 @@ export const writeMessage = (
 const findProposal = (tx: Db, carrierInvoiceId: string) =>
   tx
     .selectFrom('carrierInvoiceMessages')
-    .select('proposal')
+    .select(['proposal', 'creditNote'])
     .where('carrierInvoiceId', '=', carrierInvoiceId)
     .where('proposal', 'is not', null)
     .orderBy('position', 'desc')
@@ -123,12 +137,19 @@ export const acceptAmounts = (
   inTransaction(server.db, async (tx) => {
     const invoice = await lockFor(tx, caller, id, action, seen);
     const { rows } = invoice.comparison;
-    const proposal = action === 'accept' ? (await findProposal(tx, id))?.proposal : invoicedAmounts(rows);
-    const amounts = agreedAmounts(rows, proposal ?? []);
+    const proposed =
+      action === 'accept' ? await findProposal(tx, id) : { proposal: invoicedAmounts(rows), creditNote: false };
+    const amounts = agreedAmounts(rows, proposed?.proposal ?? []);
+    const expectsCreditNote = proposed?.creditNote ?? false;
     const at = server.now();
     await tx
       .updateTable('carrierInvoices')
-      .set({ status: 'agreed', agreed: JSON.stringify(amounts), disputedAt: invoice.disputedAt ?? at })
+      .set({
+        status: 'agreed',
+        agreed: JSON.stringify(amounts),
+        expectsCreditNote,
+        disputedAt: invoice.disputedAt ?? at,
+      })
       .where('id', '=', id)
       .execute();
     await recordStep(tx, caller, invoice, {

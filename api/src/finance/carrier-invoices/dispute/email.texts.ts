@@ -15,6 +15,8 @@ export const CARRIER_INVOICE_EMAIL_TEXTS: Record<Language, EmailTexts> = {
       agreed: '{organization} has agreed to the amounts of invoice {number}',
       approved: '{organization} has approved invoice {number}',
       rejected: '{organization} has rejected invoice {number}',
+      creditApproved: '{organization} has approved credit note {number}',
+      creditRejected: '{organization} has rejected credit note {number}',
     },
   },
   it: {
@@ -27,6 +29,8 @@ export const CARRIER_INVOICE_EMAIL_TEXTS: Record<Language, EmailTexts> = {
       agreed: '{organization} ha accettato gli importi della fattura {number}',
       approved: '{organization} ha approvato la fattura {number}',
       rejected: '{organization} ha respinto la fattura {number}',
+      creditApproved: '{organization} ha approvato la nota di credito {number}',
+      creditRejected: '{organization} ha respinto la nota di credito {number}',
     },
   },
   fr: {
@@ -39,6 +43,8 @@ export const CARRIER_INVOICE_EMAIL_TEXTS: Record<Language, EmailTexts> = {
       agreed: '{organization} a accepté les montants de la facture {number}',
       approved: '{organization} a approuvé la facture {number}',
       rejected: '{organization} a refusé la facture {number}',
+      creditApproved: '{organization} a approuvé l’avoir {number}',
+      creditRejected: '{organization} a refusé l’avoir {number}',
     },
   },
   sp: {
@@ -51,6 +57,8 @@ export const CARRIER_INVOICE_EMAIL_TEXTS: Record<Language, EmailTexts> = {
       agreed: '{organization} ha aceptado los importes de la factura {number}',
       approved: '{organization} ha aprobado la factura {number}',
       rejected: '{organization} ha rechazado la factura {number}',
+      creditApproved: '{organization} ha aprobado la nota de crédito {number}',
+      creditRejected: '{organization} ha rechazado la nota de crédito {number}',
     },
   },
   sin: {
@@ -63,6 +71,8 @@ export const CARRIER_INVOICE_EMAIL_TEXTS: Record<Language, EmailTexts> = {
       agreed: '{organization} විසින් {number} ඉන්වොයිසියේ මුදල්වලට එකඟ වී ඇත',
       approved: '{organization} විසින් {number} ඉන්වොයිසිය අනුමත කර ඇත',
       rejected: '{organization} විසින් {number} ඉන්වොයිසිය ප්‍රතික්ෂේප කර ඇත',
+      creditApproved: '{organization} විසින් {number} බැර සටහන අනුමත කර ඇත',
+      creditRejected: '{organization} විසින් {number} බැර සටහන ප්‍රතික්ෂේප කර ඇත',
     },
   },
 };

@@ -8,6 +8,8 @@ import {
 /** By the column ids of the screen. */
 export const CARRIER_INVOICE_EXPORT: ExportColumns<CarrierInvoiceRow> = {
   number: column('text', ({ number }) => number),
+  kind: column('code', ({ kind }) => kind),
+  credited: column('text', ({ credited }) => credited?.number ?? null),
   partner: column('text', ({ side, payer, payee }) => (side === 'payee' ? payer.name : payee.name)),
   status: column('code', ({ status }) => status),
   side: column('code', ({ side }) => side),
@@ -18,5 +20,7 @@ export const CARRIER_INVOICE_EXPORT: ExportColumns<CarrierInvoiceRow> = {
   total: moneyColumns(({ total }) => total),
   difference: moneyColumns(({ difference }) => difference),
   payable: moneyColumns(({ payable }) => payable),
+  creditedTotal: moneyColumns(({ creditedTotal }) => creditedTotal),
+  awaitedCredit: moneyColumns(({ awaitedCredit }) => awaitedCredit),
   receivedAt: column('date', ({ receivedAt }) => receivedAt),
 };

@@ -5,12 +5,17 @@ import { notFound } from '../../../platform/errors/app-error.ts';
 import { decimal } from '../../../platform/values/money.ts';
 import { sideOf, toActor, toContext } from '../carrier-invoice-access.ts';
 import { actionsOf, statusFor } from '../carrier-invoice.rules.ts';
+import { awaitedCredit } from '../credit-notes/credit.rules.ts';
+import { listCreditNotes } from '../credit-notes/credited.store.ts';
 import { agreedAmounts, sumAgreed } from '../matching/agreed.rules.ts';
 import { findCarrierInvoice, type FoundCarrierInvoice, listLines, listMessages } from './carrier-invoices.store.ts';
 
 /** Whether the reader sees what the invoice was compared with. */
 const isOpenTo = (caller: Caller, invoice: FoundCarrierInvoice) =>
   sideOf(caller, invoice) === 'payer' || invoice.disputedAt !== null;
+
+const toCredited = ({ creditedId, creditedNumber }: FoundCarrierInvoice) =>
+  creditedId !== null && creditedNumber !== null ? { id: creditedId, number: creditedNumber } : null;
 
 export function presentRow(invoice: FoundCarrierInvoice, caller: Caller): CarrierInvoiceRow {
   const { id, revision, number, source, issuedOn, dueOn, currency, net, tax, total } = invoice;
@@ -19,6 +24,8 @@ export function presentRow(invoice: FoundCarrierInvoice, caller: Caller): Carrie
     id,
     revision,
     number,
+    kind: invoice.creditedId === null ? 'invoice' : 'creditNote',
+    credited: toCredited(invoice),
     side,
     payer: { id: invoice.organizationId, name: invoice.payer },
     payee: { id: invoice.partnerId, name: invoice.payee },
@@ -32,6 +39,8 @@ export function presentRow(invoice: FoundCarrierInvoice, caller: Caller): Carrie
     total,
     difference: isOpenTo(caller, invoice) ? invoice.difference : null,
     payable: invoice.payableTotal,
+    creditedTotal: invoice.creditedTotal,
+    awaitedCredit: invoice.expectsCreditNote ? awaitedCredit(invoice, invoice.fulfilledNet) : null,
     hasDocument: invoice.fileId !== null,
     receivedAt: invoice.createdAt,
     actions: actionsOf(toContext(invoice), toActor(caller, invoice)),
@@ -43,10 +52,11 @@ export async function presentCarrierInvoice(db: Db, caller: Caller, id: string):
   const invoice = await findCarrierInvoice(db, caller, id);
   if (!invoice) throw notFound();
   const isOpen = isOpenTo(caller, invoice);
-  const isPayer = sideOf(caller, invoice) === 'payer';
+  const side = sideOf(caller, invoice);
+  const isPayer = side === 'payer';
   const messages = (await listMessages(db, id)).map(({ organizationId, login, ...message }) => {
-    const side = sideOf({ organizationId }, invoice);
-    return { ...message, side, by: side === sideOf(caller, invoice) ? login : null };
+    const writer = sideOf({ organizationId }, invoice);
+    return { ...message, side: writer, by: writer === side ? login : null };
   });
   const proposed = messages.findLast(({ proposal }) => proposal !== null);
   const amounts = proposed?.proposal ? agreedAmounts(invoice.comparison.rows, proposed.proposal) : [];
@@ -69,8 +79,11 @@ export async function presentCarrierInvoice(db: Db, caller: Caller, id: string):
     }),
     comparison: isOpen ? invoice.comparison : null,
     messages,
-    proposal: proposed ? { side: proposed.side, amounts, total: sumAgreed(amounts).total } : null,
+    proposal: proposed
+      ? { side: proposed.side, amounts, total: sumAgreed(amounts).total, creditNote: proposed.creditNote }
+      : null,
     agreed: agreed && { amounts: agreed, ...sumAgreed(agreed) },
+    creditNotes: (await listCreditNotes(db, id)).map((note) => ({ ...note, status: statusFor(side, note.status) })),
     violations: isPayer ? invoice.violations : [],
     reason: invoice.reason,
     decidedAt: invoice.decidedAt,

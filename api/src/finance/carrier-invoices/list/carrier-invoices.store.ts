@@ -4,9 +4,11 @@ import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { paginate, parseSort } from '../../../platform/database/pagination.ts';
 import { matchesSearch } from '../../../platform/database/search.ts';
+import { sumCredits } from '../credit-notes/credited.store.ts';
 
 const OWN = sql.ref('carrierInvoices.organizationId');
 const PARTNER = sql.ref('carrierInvoices.partnerId');
+const CREDITED = sql.ref('carrierInvoices.creditedId');
 const STATUS = sql.ref('carrierInvoices.status');
 
 /** Both sides see it. */
@@ -28,7 +30,8 @@ const selectInvoices = (db: Db) =>
   db
     .selectFrom('carrierInvoices')
     .innerJoin('organizations as payer', 'payer.id', 'carrierInvoices.organizationId')
-    .innerJoin('organizations as payee', 'payee.id', 'carrierInvoices.partnerId');
+    .innerJoin('organizations as payee', 'payee.id', 'carrierInvoices.partnerId')
+    .leftJoin('carrierInvoices as credited', 'credited.id', 'carrierInvoices.creditedId');
 
 const proposerOf = sql<string | null>`(
   select messages.organization_id from carrier_invoice_messages messages
@@ -36,10 +39,19 @@ const proposerOf = sql<string | null>`(
   order by messages.position desc limit 1
 )`;
 
+const CREDITS = sumCredits(sql.ref('carrierInvoices.id'));
+
 const selectRows = (db: Db) =>
   selectInvoices(db)
     .selectAll('carrierInvoices')
-    .select(['payer.name as payer', 'payee.name as payee', proposerOf.as('proposerId')]);
+    .select([
+      'payer.name as payer',
+      'payee.name as payee',
+      'credited.number as creditedNumber',
+      proposerOf.as('proposerId'),
+      CREDITS.creditedTotal.as('creditedTotal'),
+      CREDITS.fulfilledNet.as('fulfilledNet'),
+    ]);
 export type FoundCarrierInvoice = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
 type SortColumn = Exclude<CarrierInvoiceQuery['sort'], `-${string}`>;
@@ -52,12 +64,13 @@ const COLUMNS: Record<SortColumn, (caller: Caller) => RawBuilder<unknown>> = {
   receivedAt: () => sql.ref('carrierInvoices.createdAt'),
 };
 
-function conditionsOf(caller: Caller, { status, side, partnerId, search }: CarrierInvoiceQuery) {
+function conditionsOf(caller: Caller, { status, side, kind, partnerId, search }: CarrierInvoiceQuery) {
   return [
     isVisible(caller),
-    matchesSearch(search, 'carrierInvoices.number'),
+    matchesSearch(search, 'carrierInvoices.number', 'credited.number'),
     ...(status && status.length > 0 ? [sql<SqlBool>`${statusFor(caller)} = any(${status}::text[])`] : []),
     ...(side ? [isOnSide(caller, side)] : []),
+    ...(kind ? [kind === 'invoice' ? sql<SqlBool>`${CREDITED} is null` : sql<SqlBool>`${CREDITED} is not null`] : []),
     ...(partnerId ? [sql<SqlBool>`${partnerId}::uuid in (${OWN}, ${PARTNER})`] : []),
   ];
 }
@@ -107,6 +120,7 @@ export const listMessages = (db: Db, carrierInvoiceId: string) =>
       'users.login',
       'text',
       'proposal',
+      'creditNote',
       'messages.createdAt',
     ])
     .where('carrierInvoiceId', '=', carrierInvoiceId)

@@ -38,6 +38,12 @@ export const invoicedAmounts = (rows: readonly Row[]): ProposedAmount[] =>
     .filter(({ differences }) => differences.length > 0)
     .map(({ subject, invoiced }) => ({ subjectId: subject.id, net: invoiced.net }));
 
+/** Whether the carrier would have something to credit. */
+export const isBelowInvoiced = (rows: readonly Row[], proposal: readonly ProposedAmount[]): boolean =>
+  agreeableRows(rows).some(({ subject, invoiced }) =>
+    proposal.some(({ subjectId, net }) => subjectId === subject.id && decimal(net).lessThan(invoiced.net)),
+  );
+
 /**
  * What is paid for each order or trip if a proposal is accepted. Rows without a proposal are paid as invoiced and settle
  * nothing; what another invoice has, and lines without a bill, aren't paid. Tax is in proportion to the bill's.

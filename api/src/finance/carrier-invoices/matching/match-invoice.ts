@@ -30,7 +30,8 @@ export type MatchedInvoice = Sides & {
   toDay: string | null;
 };
 
-const referencesOf = ({ reference, description }: MatchedLine): string[] =>
+/** Normalized. */
+export const referencesOf = ({ reference, description }: MatchedLine): string[] =>
   [reference ?? '', ...findNumbers(description ?? '')].map(normalizeReference).filter(Boolean);
 
 function periodOf({ fromDay, toDay }: MatchedInvoice, zone: string) {

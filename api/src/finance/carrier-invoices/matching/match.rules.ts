@@ -6,7 +6,7 @@ import { decimal, type Decimal, sumOf, toMoney } from '../../../platform/values/
 import { normalizeReference } from './references.rules.ts';
 
 export type ComparedLine = { position: number; net: string; taxPercentage: string; subjectId: string | null };
-type ComparedTotals = { currency: string; net: string; tax: string; total: string };
+export type ComparedTotals = { currency: string; net: string; tax: string; total: string };
 /** What a line can belong to. */
 export type Candidate = { id: string; number: string; reference: string | null };
 /** The bill of an order or trip, in its billing currency. */
@@ -56,7 +56,7 @@ export function allowedDifference(tolerance: InvoiceTolerance | null, billed: st
 }
 
 /** Of lines at their rates, rounded per rate as invoices do. */
-function taxOf(lines: readonly ComparedLine[]): string {
+export function taxOf(lines: readonly ComparedLine[]): string {
   const rates = Map.groupBy(lines, ({ taxPercentage }) => decimal(taxPercentage).toFixed());
   const taxes = [...rates].map(([rate, of]) =>
     decimal(
@@ -77,7 +77,7 @@ export const taxInProportion = (net: string, bill: Sums): string =>
   decimal(bill.net).isZero() ? toMoney(decimal(bill.tax)) : toMoney(decimal(net).times(bill.tax).div(bill.net));
 
 /** Whether the tax is another one than a bill of that amount would have; each line may be rounded by itself. */
-function isTaxDifferent(invoiced: Sums, billed: Sums, lines: number): boolean {
+export function isTaxDifferent(invoiced: Sums, billed: Sums, lines: number): boolean {
   const expected = taxInProportion(invoiced.net, billed);
   return decimal(invoiced.tax)
     .minus(expected)
@@ -126,7 +126,7 @@ function compareBill(bill: ComparedBill, lines: readonly ComparedLine[], currenc
   };
 }
 
-const missingHere = (line: ComparedLine): InvoiceComparisonRow => ({
+export const missingHere = (line: ComparedLine): InvoiceComparisonRow => ({
   subject: null,
   lines: [line.position],
   invoiced: { net: toMoney(decimal(line.net)), tax: taxOf([line]) },
@@ -148,7 +148,7 @@ const missingThere = (bill: ComparedBill): InvoiceComparisonRow => ({
   otherInvoice: null,
 });
 
-function doTotalsDiffer({ net, tax, total }: ComparedTotals, lines: readonly ComparedLine[]): boolean {
+export function doTotalsDiffer({ net, tax, total }: ComparedTotals, lines: readonly ComparedLine[]): boolean {
   const rounding = decimal(CENT).times(lines.length);
   return (
     !sumOf(lines.map((line) => line.net)).equals(net) ||
@@ -181,9 +181,9 @@ export function compareInvoice(
   };
 }
 
-/** What a comparison says; `received`: no line has a bill yet. */
+/** What a comparison says; `received`: no line has a bill, or a part of the credited invoice, yet. */
 export function comparisonStatus({ rows, totalsDiffer }: InvoiceComparison): 'received' | 'matched' | 'differs' {
-  if (!rows.some(({ subject, lines }) => subject !== null && lines.length > 0)) return 'received';
+  if (!rows.some(({ billed, lines }) => billed !== null && lines.length > 0)) return 'received';
   return totalsDiffer || rows.some(({ differences }) => differences.length > 0) ? 'differs' : 'matched';
 }
 

@@ -60,9 +60,9 @@ export const findBilledIn = (
     .limit(MAX_FOUND)
     .execute();
 
-/** Not rejected, nor agreed to be paid nothing for the order or trip. */
+/** An invoice that is not rejected, nor agreed to be paid nothing for the order or trip. */
 export const claims = (orderId: Expression<unknown>, tripId: Expression<unknown>) =>
-  sql<SqlBool>`(${sql.ref('carrierInvoices.status')} <> 'rejected' and not exists (
+  sql<SqlBool>`(${sql.ref('carrierInvoices.creditedId')} is null and ${sql.ref('carrierInvoices.status')} <> 'rejected' and not exists (
     select from jsonb_array_elements(${sql.ref('carrierInvoices.agreed')}) amount
     where (amount->>'subjectId')::uuid = coalesce(${orderId}, ${tripId}) and (amount->>'net')::numeric = 0
   ))`;

@@ -13,7 +13,9 @@ import { readEInvoice } from '../../invoicing/e-invoices/read-e-invoice.ts';
 import { toActor, toContext, toError } from '../carrier-invoice-access.ts';
 import { violationOf } from '../carrier-invoice.rules.ts';
 import { lockCarrierInvoice } from '../list/carrier-invoices.store.ts';
-import { matchInvoice, type MatchedLine } from '../matching/match-invoice.ts';
+import { compareReceived } from '../credit-notes/compare-received.ts';
+import { findCreditable, findCreditableByNumber } from '../credit-notes/credited.store.ts';
+import type { MatchedLine } from '../matching/match-invoice.ts';
 import type { Sides } from '../matching/subjects.store.ts';
 import { findActivePartner, findSeller } from './find-seller.store.ts';
 import {
@@ -24,7 +26,7 @@ import {
   storeReceived,
   toHeader,
 } from './store-received.ts';
-import { fitsMoney, type ReceivedInvoice, toEntered, toReceived } from './to-received.rules.ts';
+import { creditedNumber, fitsMoney, type ReceivedInvoice, toEntered, toReceived } from './to-received.rules.ts';
 
 type Input = z.output<typeof CarrierInvoiceInput>;
 
@@ -34,22 +36,23 @@ const toLines = ({ lines }: ReceivedInvoice): MatchedLine[] =>
 async function compare(
   server: BillServices,
   caller: Caller,
-  sides: Sides & { id: string | null },
+  sides: Sides & { id: string | null; creditedId: string | null },
   invoice: ReceivedInvoice,
 ) {
   const { zone } = await findUserPreferences(server.db, caller.userId);
-  return matchInvoice(server, { ...sides, ...toHeader(invoice) }, toLines(invoice), zone);
+  return compareReceived(server, { ...sides, ...toHeader(invoice) }, toLines(invoice), zone);
 }
 
+const creditedNotFound = () => invalidField('creditedId', 'notFound', 'This carrier has no such invoice here');
 const partnerNotFound = () => invalidField('partnerId', 'notFound', 'Partner not found');
 
 /** @throws 422 by field */
-function toInvoice({ period, dueOn, lines, ...input }: Input): ReceivedInvoice {
+function toInvoice({ creditedId, period, dueOn, lines, ...input }: Input): ReceivedInvoice {
   if (period && period.from > period.to) throw invalidField('period.to', 'beforeStart', 'Ends before it begins');
   const invoice = toEntered({
     ...input,
-    dueOn: dueOn ?? null,
-    period: period ?? null,
+    dueOn: creditedId ? null : (dueOn ?? null),
+    period: creditedId ? null : (period ?? null),
     lines: lines.map(({ reference, description, ...line }) => ({
       ...line,
       reference: reference || null,
@@ -70,8 +73,18 @@ export const enterInvoice = (server: BillServices, caller: Caller, input: Input)
     const partner = await findActivePartner(tx, organizationId, input.partnerId);
     if (!partner) throw partnerNotFound();
     const sides = { organizationId, partnerId: partner.id };
-    const compared = await compare(services, caller, { ...sides, id: null }, invoice);
-    const received = { ...sides, source: 'entered' as const, invoice, violations: [], fileId: null, at: server.now() };
+    const creditedId = input.creditedId?.toLowerCase() ?? null;
+    if (creditedId !== null && !(await findCreditable(tx, sides, creditedId))) throw creditedNotFound();
+    const compared = await compare(services, caller, { ...sides, creditedId, id: null }, invoice);
+    const received = {
+      creditedId,
+      ...sides,
+      source: 'entered' as const,
+      invoice,
+      violations: [],
+      fileId: null,
+      at: server.now(),
+    };
     return storeReceived(tx, caller, received, compared);
   });
 
@@ -92,6 +105,7 @@ export const editInvoice = (
     const violation = violationOf('edit', toContext(stored), toActor(caller, stored));
     if (violation) throw toError(violation, stored, 'edit');
     if (input.partnerId.toLowerCase() !== stored.partnerId) throw partnerNotFound();
+    if ((input.creditedId?.toLowerCase() ?? null) !== stored.creditedId) throw creditedNotFound();
     const invoice = toInvoice(input);
     const same = await findSameNumber(tx, stored, invoice.number);
     if (same && same.id !== id) throw receivedBefore(invoice.number);
@@ -134,8 +148,20 @@ async function readFile(server: BillServices, caller: Caller, file: UploadedFile
     ? await findActivePartner(server.db, organizationId, partnerId)
     : await findSeller(server.db, organizationId, invoice.seller);
   if (partnerId && !partner) throw partnerNotFound();
-  return { invoice, violations, received: result.received, partner };
+  const number = creditedNumber(invoice);
+  const sides = partner && { organizationId, partnerId: partner.id };
+  const credited = sides && number !== null ? await findCreditableByNumber(server.db, sides, number) : undefined;
+  return { invoice, violations, received: result.received, partner, number, credited };
 }
+
+const creditedUnknown = (number: string) =>
+  invalidFields({
+    file: {
+      code: 'creditedUnknown',
+      message: `Invoice ${number} of this carrier was not received`,
+      params: { number },
+    },
+  });
 
 /** What a file would be stored as. @throws 422 */
 export async function previewEInvoice(
@@ -144,13 +170,20 @@ export async function previewEInvoice(
   file: UploadedFile,
   partnerId: string | undefined,
 ): Promise<CarrierEInvoicePreview> {
-  const { invoice, violations, received, partner } = await readFile(server, caller, file, partnerId);
-  const preview = { invoice, violations };
+  const { invoice, violations, received, partner, number, credited } = await readFile(server, caller, file, partnerId);
+  const preview = {
+    invoice,
+    violations,
+    credited: credited ? { id: credited.id, number: credited.number } : null,
+  };
   if (!partner) return { ...preview, partner: null, isDuplicate: false, comparison: null };
   const sides = { organizationId: caller.organizationId, partnerId: partner.id };
-  const { comparison } = await compare(server, caller, { ...sides, id: null }, received);
   const isDuplicate = (await findSameNumber(server.db, sides, received.number)) !== undefined;
-  return { ...preview, partner: { id: partner.id, name: partner.name }, isDuplicate, comparison };
+  const found = { ...preview, partner: { id: partner.id, name: partner.name }, isDuplicate };
+  if (number !== null && !credited) return { ...found, comparison: null };
+  const creditedId = credited?.id ?? null;
+  const { comparison } = await compare(server, caller, { ...sides, creditedId, id: null }, received);
+  return { ...found, comparison };
 }
 
 /** Stores an e-invoice with its file, compared with its bills. @throws 409, 422 */
@@ -162,11 +195,14 @@ export const receiveEInvoice = (
 ): Promise<string> =>
   inTransaction(server.db, async (tx) => {
     const services = { ...server, db: tx };
-    const { violations, received: invoice, partner } = await readFile(services, caller, file, partnerId);
+    const read = await readFile(services, caller, file, partnerId);
+    const { violations, received: invoice, partner, number, credited } = read;
     if (!partner) throw partnerNotFound();
+    if (number !== null && !credited) throw creditedUnknown(number);
+    const creditedId = credited?.id ?? null;
     const { organizationId } = caller;
     const sides = { organizationId, partnerId: partner.id };
-    const compared = await compare(services, caller, { ...sides, id: null }, invoice);
+    const compared = await compare(services, caller, { ...sides, creditedId, id: null }, invoice);
     const at = server.now();
     const fileId = await server.files.save(tx, {
       name: sanitizeFileName(file.name),
@@ -175,5 +211,6 @@ export const receiveEInvoice = (
       organizationId,
       createdAt: at,
     });
-    return storeReceived(tx, caller, { ...sides, source: 'eInvoice', invoice, violations, fileId, at }, compared);
+    const stored = { ...sides, source: 'eInvoice' as const, creditedId, invoice, violations, fileId, at };
+    return storeReceived(tx, caller, stored, compared);
   });

@@ -9,7 +9,8 @@ import type { BillServices } from '../../bills/find-bill.ts';
 import { lockFor, recordStep } from '../lock-for.ts';
 import { comparedValues, replaceLines } from './store-received.ts';
 import { type CarrierInvoiceLine, listLines } from '../list/carrier-invoices.store.ts';
-import { matchInvoice, type MatchedLine, type Subject } from '../matching/match-invoice.ts';
+import { compareReceived } from '../credit-notes/compare-received.ts';
+import type { MatchedLine, Subject } from '../matching/match-invoice.ts';
 
 const subjectOf = ({ orderId, tripId }: CarrierInvoiceLine): Subject | null => {
   if (orderId !== null) return { of: 'order', id: orderId };
@@ -49,10 +50,14 @@ export const rematchInvoice = (
     const invoice = await lockFor(tx, caller, id, 'match', seen);
     const lines = choose(toMatchedLines(await listLines(tx, id)), chosen);
     const { zone } = await findUserPreferences(tx, caller.userId);
-    const matched = await matchInvoice({ ...server, db: tx }, invoice, lines, zone);
+    const matched = await compareReceived({ ...server, db: tx }, invoice, lines, zone);
     for (const [i, { position, subject }] of chosen.entries())
       if (subject && !matched.lines.find((line) => line.position === position)?.subject)
-        throw invalidField(`lines.${i}.subject`, 'notFound', 'This carrier has no bill of it');
+        throw invalidField(
+          `lines.${i}.subject`,
+          'notFound',
+          'This carrier has no bill of it, or the credited invoice no line',
+        );
     const values = comparedValues(matched.comparison);
     await tx.updateTable('carrierInvoices').set(values).where('id', '=', id).execute();
     await replaceLines(tx, id, matched.lines);

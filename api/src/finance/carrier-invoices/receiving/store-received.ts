@@ -4,7 +4,7 @@ import type { InvoiceComparison } from 'shared-contracts/finance/carrier-invoice
 import type { CarrierInvoiceSource } from 'shared-contracts/values/finance/carrier-invoices';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { conflict } from '../../../platform/errors/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { comparisonDifference, comparisonStatus } from '../matching/match.rules.ts';
 import type { MatchedLine } from '../matching/match-invoice.ts';
@@ -57,11 +57,20 @@ export const findSameNumber = (db: Db, { organizationId, partnerId }: Sides, num
     .where(sql<boolean>`upper(number) = upper(${number})`)
     .executeTakeFirst();
 
-export const receivedBefore = (number: string) =>
-  conflict('carrierInvoiceTwice', `Invoice ${number} of this carrier was received before`, { record: number });
+/** Names the field, for forms. */
+export function receivedBefore(number: string) {
+  const [code, message, params] = [
+    'carrierInvoiceTwice',
+    `Invoice ${number} of this carrier was received before`,
+    { record: number },
+  ];
+  return new AppError(409, code, message, { params, fields: { number: { code, message, params } } });
+}
 
 type Received = Sides & {
   source: CarrierInvoiceSource;
+  /** Of a credit note. */
+  creditedId: string | null;
   invoice: ReceivedInvoice;
   violations: readonly EInvoiceViolation[];
   fileId: string | null;
@@ -72,7 +81,7 @@ type Received = Sides & {
 export async function storeReceived(
   tx: Db,
   caller: Pick<Caller, 'userId' | 'actorId' | 'organizationId'>,
-  { organizationId, partnerId, source, invoice, violations, fileId, at }: Received,
+  { organizationId, partnerId, source, creditedId, invoice, violations, fileId, at }: Received,
   { lines, comparison }: Compared,
 ): Promise<string> {
   const compared = comparedValues(comparison);
@@ -82,6 +91,7 @@ export async function storeReceived(
       organizationId,
       partnerId,
       source,
+      creditedId,
       ...toHeader(invoice),
       ...compared,
       violations: JSON.stringify(violations),

@@ -75,9 +75,18 @@ function toLines({ lines, adjustments, orderReference }: EInvoice): ReceivedLine
   ];
 }
 
+const numbersOf = (preceding: EInvoice['preceding']) => [
+  ...new Set(preceding.map(({ number }) => number.trim().toUpperCase()).filter(Boolean)),
+];
+
+/** The number of the invoice that a credit note credits. */
+export const creditedNumber = ({ kind, preceding }: EInvoice): string | null =>
+  kind === 'creditNote' ? (numbersOf(preceding)[0] ?? null) : null;
+
 /** What keeps an e-invoice from being received, by field; the rules it breaks otherwise don't. */
 const PROBLEMS: Record<string, (invoice: EInvoice, lines: readonly ReceivedLine[]) => boolean> = {
-  kind: ({ kind }) => kind !== 'invoice',
+  // What a credit note credits is compared with one invoice.
+  preceding: ({ kind, preceding }) => kind === 'creditNote' && numbersOf(preceding).length !== 1,
   number: ({ number }) => number === '' || number.length > LIMITS.number,
   issuedOn: ({ issuedOn }) => !isDay(issuedOn),
   currency: ({ currency }) => currency === '' || currency.length > LIMITS.currency,

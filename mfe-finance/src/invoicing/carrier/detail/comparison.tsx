@@ -124,13 +124,24 @@ function Agreed({ invoice, row }: { invoice: CarrierInvoice; row: InvoiceCompari
 type ComparisonProps = { invoice: CarrierInvoice; onChoose: (position: number) => void };
 type ComparisonColumn = Pick<Column<InvoiceComparisonRow>, 'id' | 'header' | 'cell' | 'numeric'>;
 
+function agreedHeader({ credited, agreed }: CarrierInvoice) {
+  if (credited) return fields.lowered;
+  return agreed ? fields.agreed : fields.proposed;
+}
+
 function toColumns({ invoice, onChoose }: ComparisonProps): ComparisonColumn[] {
-  const { currency, agreed, proposal } = invoice;
+  const { currency, agreed, proposal, credited } = invoice;
   const amounts: ComparisonColumn = {
     id: 'agreed',
-    header: agreed ? fields.agreed : fields.proposed,
+    header: agreedHeader(invoice),
     numeric: true,
     cell: (row) => <Agreed invoice={invoice} row={row} />,
+  };
+  const difference: ComparisonColumn = {
+    id: 'difference',
+    header: fields.difference,
+    numeric: true,
+    cell: (row) => <Money value={row.difference} currency={currency} />,
   };
   return [
     {
@@ -140,22 +151,17 @@ function toColumns({ invoice, onChoose }: ComparisonProps): ComparisonColumn[] {
     },
     {
       id: 'invoiced',
-      header: fields.invoiced,
+      header: credited ? fields.creditedLines : fields.invoiced,
       numeric: true,
       cell: ({ invoiced }) => <Sums sums={invoiced} currency={currency} />,
     },
     {
       id: 'billed',
-      header: fields.billed,
+      header: credited ? fields.openOfInvoice : fields.billed,
       numeric: true,
       cell: ({ billed }) => <Sums sums={billed} currency={billed?.currency ?? null} />,
     },
-    {
-      id: 'difference',
-      header: fields.difference,
-      numeric: true,
-      cell: ({ difference }) => <Money value={difference} currency={currency} />,
-    },
+    ...(credited ? [] : [difference]),
     ...(agreed || proposal ? [amounts] : []),
     { id: 'result', header: fields.result, cell: (row) => <Result row={row} currency={currency} /> },
   ];
@@ -185,13 +191,14 @@ const Cards = ({ rows, columns }: { rows: readonly InvoiceComparisonRow[]; colum
 
 /** The invoice beside the bills, by order or trip. */
 export function Comparison(props: ComparisonProps) {
-  const { comparison } = props.invoice;
+  const { comparison, credited } = props.invoice;
+  const title = credited ? messages.comparedWithInvoice : messages.comparison;
   const isMobile = useIsMobile();
   if (!comparison)
     return (
-      <Section title={messages.comparison}>
+      <Section title={title}>
         <Text color="fg.muted" textWrap="pretty">
-          <FormattedMessage {...messages.waitingForDispute} />
+          <FormattedMessage {...(credited ? messages.waitingForApproval : messages.waitingForDispute)} />
         </Text>
       </Section>
     );
@@ -199,7 +206,7 @@ export function Comparison(props: ComparisonProps) {
   const isSame = !totalsDiffer && rows.every(({ differences }) => differences.length === 0);
   const columns = toColumns(props);
   return (
-    <Section title={messages.comparison}>
+    <Section title={title}>
       <Stack gap="3">
         {totalsDiffer && (
           <Text color="status.bad.fg">
@@ -208,13 +215,13 @@ export function Comparison(props: ComparisonProps) {
         )}
         {isSame && (
           <Text color="status.good.fg">
-            <FormattedMessage {...messages.sameTotals} />
+            <FormattedMessage {...(credited ? messages.fitsInvoice : messages.sameTotals)} />
           </Text>
         )}
         {isMobile ? (
           <Cards rows={rows} columns={columns} />
         ) : (
-          <PlainTable label={messages.comparison} rows={rows} columns={columns} />
+          <PlainTable label={title} rows={rows} columns={columns} />
         )}
       </Stack>
     </Section>

@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import type { CarrierInvoice } from 'shared-contracts/finance/carrier-invoices';
 import { CARRIER_INVOICE_MESSAGE_LIMITS } from 'shared-contracts/values/field-limits';
 import { Stack, Text, withValues } from 'shared-ui';
-import { MoneyField, TextareaField } from 'shared-ui/form';
+import { CheckboxField, MoneyField, TextareaField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { formatMoney } from 'shared-ui/format';
-import { array, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { actions, errorMessages } from '../carrier-actions.messages.ts';
 import { partnerOf } from '../carrier.columns.tsx';
 import { carrierMutations } from '../carrier-invoices.api.ts';
@@ -14,6 +14,7 @@ import { fields } from '../carrier.messages.ts';
 
 const schema = object({
   text: string().trim().required().max(CARRIER_INVOICE_MESSAGE_LIMITS.text),
+  creditNote: boolean().default(false),
   proposal: array(object({ subjectId: string().required(), net: string().required() })).default([]),
 });
 
@@ -47,6 +48,7 @@ export function MessageDialog({ invoice, kind, onClose }: MessageDialogProps) {
       schema={schema}
       initialValues={{
         text: '',
+        creditNote: invoice.proposal?.creditNote ?? false,
         proposal: rows.map(({ subject, billed }) => ({
           subjectId: subject.id,
           net: amountOf(subject.id) ?? billed.net,
@@ -54,8 +56,8 @@ export function MessageDialog({ invoice, kind, onClose }: MessageDialogProps) {
       }}
       submitLabel={kind === 'dispute' ? actions.dispute : actions.send}
       errorMessages={errorMessages}
-      onSubmit={({ text, proposal }) => {
-        const input = { text, ...(kind === 'propose' && { proposal }) };
+      onSubmit={({ text, proposal, creditNote }) => {
+        const input = { text, ...(kind === 'propose' && { proposal, creditNote }) };
         return kind === 'dispute' ? dispute.mutateAsync(input) : write.mutateAsync(input);
       }}
       onClose={onClose}
@@ -82,6 +84,7 @@ export function MessageDialog({ invoice, kind, onClose }: MessageDialogProps) {
               unit={invoice.currency}
             />
           ))}
+          <CheckboxField name="creditNote" label={actions.byCreditNote} help={actions.byCreditNoteHelp} />
         </Stack>
       )}
       <TextareaField name="text" label={fields.message} rows={4} />

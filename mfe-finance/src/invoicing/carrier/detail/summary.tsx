@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { CarrierInvoice } from 'shared-contracts/finance/carrier-invoices';
 import { DescriptionItem, DescriptionList, Section, Text, withValues } from 'shared-ui';
 import { DateOnly, Money } from 'shared-ui/format';
+import { Link } from 'shared-ui/router';
 import { fields, messages } from '../carrier.messages.ts';
 import { formatDay } from '../day.ts';
 
@@ -9,15 +10,24 @@ const EMPTY = '–';
 
 /** What the invoice says, and what came of it. */
 export function Summary({ invoice }: { invoice: CarrierInvoice }) {
-  const { payer, payee, issuedOn, dueOn, period, currency, agreed, payable, reason } = invoice;
+  const { payer, payee, issuedOn, dueOn, period, currency, agreed, payable, reason, credited } = invoice;
   const money = (value: string | null) => <Money value={value} currency={currency} />;
   return (
-    <Section title={messages.invoice}>
+    <Section title={credited ? messages.creditNote : messages.invoice}>
       <DescriptionList compact>
         <DescriptionItem label={fields.carrier}>{payee.name}</DescriptionItem>
         <DescriptionItem label={fields.payer}>{payer.name}</DescriptionItem>
+        {credited && (
+          <DescriptionItem label={fields.credited}>
+            <Text asChild color="accent.fg">
+              <Link to={`/carrier-invoices/${credited.id}`}>{credited.number}</Link>
+            </Text>
+          </DescriptionItem>
+        )}
         <DescriptionItem label={fields.issuedOn}>{formatDay(issuedOn)}</DescriptionItem>
-        <DescriptionItem label={fields.dueOn}>{dueOn === null ? EMPTY : formatDay(dueOn)}</DescriptionItem>
+        {!credited && (
+          <DescriptionItem label={fields.dueOn}>{dueOn === null ? EMPTY : formatDay(dueOn)}</DescriptionItem>
+        )}
         {period && (
           <DescriptionItem label={fields.period}>
             {formatDay(period.from)} – {formatDay(period.to)}
@@ -29,7 +39,7 @@ export function Summary({ invoice }: { invoice: CarrierInvoice }) {
         <DescriptionItem label={fields.net}>{money(invoice.net)}</DescriptionItem>
         <DescriptionItem label={fields.tax}>{money(invoice.tax)}</DescriptionItem>
         <DescriptionItem label={fields.total}>{money(invoice.total)}</DescriptionItem>
-        {agreed && <DescriptionItem label={fields.agreed}>{money(agreed.total)}</DescriptionItem>}
+        {agreed && !credited && <DescriptionItem label={fields.agreed}>{money(agreed.total)}</DescriptionItem>}
         {payable !== null && (
           <DescriptionItem label={fields.payable}>
             <Text as="span" fontWeight="semibold">

@@ -8,7 +8,7 @@ import { sumOfAmounts } from './sum-of-amounts.rules.ts';
 
 type ItemProps = { message: CarrierInvoiceMessage; currency: string };
 
-const ThreadItem = ({ message: { organization, by, text, proposal, createdAt }, currency }: ItemProps) => (
+const ThreadItem = ({ message: { organization, by, text, proposal, creditNote, createdAt }, currency }: ItemProps) => (
   <Box as="li" py="3" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
     <Flex gap="2" rowGap="1" align="baseline" wrap="wrap">
       <Text fontWeight="medium" overflowWrap="anywhere">
@@ -29,6 +29,11 @@ const ThreadItem = ({ message: { organization, by, text, proposal, createdAt }, 
             amount: formatMoney(sumOfAmounts(proposal.map(({ net }) => net)), currency),
           })}
         />
+      </Text>
+    )}
+    {creditNote && (
+      <Text mt="1" textStyle="sm" color="fg.muted">
+        <FormattedMessage {...messages.withCreditNote} />
       </Text>
     )}
   </Box>

@@ -17,7 +17,7 @@ export function EditDialog({ invoice, onClose }: { invoice: CarrierInvoice; onCl
   const edit = useMutation(carrierMutations.edit(invoice.id));
   return (
     <FormDialog
-      title={withValues(actions.editTitle, { number: invoice.number })}
+      title={withValues(invoice.credited ? actions.editCreditTitle : actions.editTitle, { number: invoice.number })}
       width={900}
       schema={invoiceSchema}
       initialValues={initialValues}

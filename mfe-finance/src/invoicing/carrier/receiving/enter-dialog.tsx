@@ -1,4 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import type { CarrierInvoice } from 'shared-contracts/finance/carrier-invoices';
+import { Text, withValues } from 'shared-ui';
 import { useDayConversion } from 'shared-ui/format';
 import { FileDropField } from 'shared-ui/file-field';
 import { FormDialog } from 'shared-ui/form-dialog';
@@ -9,20 +12,38 @@ import { fields } from '../carrier.messages.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { EMPTY_LINE, invoiceSchema, toInput } from './invoice-form.ts';
 
-type EnterDialogProps = { onStored: (id: string) => unknown; onClose: () => void };
+type EnterDialogProps = {
+  /** The invoice that a credit note credits. */
+  credited?: CarrierInvoice;
+  onStored: (id: string) => unknown;
+  onClose: () => void;
+};
 
-/** Enters the invoice of a carrier by hand, with its paper. */
-export function EnterDialog({ onStored, onClose }: EnterDialogProps) {
+const toCredit = ({ id, payee, currency, lines }: CarrierInvoice) => ({
+  partnerId: payee.id,
+  creditedId: id,
+  currency,
+  lines: [{ ...EMPTY_LINE, taxPercentage: lines[0]?.taxPercentage ?? EMPTY_LINE.taxPercentage }],
+});
+
+/** Enters the invoice of a carrier by hand, or its credit note, with its paper. */
+export function EnterDialog({ credited, onStored, onClose }: EnterDialogProps) {
   const enter = useMutation(carrierMutations.enter());
   const attach = useMutation(carrierMutations.attachTo());
   const { toDay, toStartOfDay, today } = useDayConversion();
   return (
     <FormDialog
-      title={actions.enter}
+      title={credited ? withValues(actions.creditTitle, { number: credited.number }) : actions.enter}
       width={900}
       schema={invoiceSchema}
-      initialValues={{ issuedOn: toStartOfDay(today()), currency: '', tax: '0.00', lines: [EMPTY_LINE] }}
-      submitLabel={actions.store}
+      initialValues={{
+        issuedOn: toStartOfDay(today()),
+        currency: '',
+        tax: '0.00',
+        lines: [EMPTY_LINE],
+        ...(credited && toCredit(credited)),
+      }}
+      submitLabel={credited ? actions.storeCredit : actions.store}
       errorMessages={errorMessages}
       onSubmit={async (values) => {
         const { id } = await enter.mutateAsync(toInput(values, toDay));
@@ -31,7 +52,13 @@ export function EnterDialog({ onStored, onClose }: EnterDialogProps) {
       }}
       onClose={onClose}
     >
-      <ComboboxField name="partnerId" label={fields.carrier} source={partnerSource} />
+      {credited ? (
+        <Text color="fg.muted" textWrap="pretty">
+          <FormattedMessage {...actions.creditHelp} />
+        </Text>
+      ) : (
+        <ComboboxField name="partnerId" label={fields.carrier} source={partnerSource} />
+      )}
       <InvoiceFields />
       <FileDropField
         name="file"

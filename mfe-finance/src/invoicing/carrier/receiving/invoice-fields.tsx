@@ -8,20 +8,32 @@ import { EMPTY_LINE } from './invoice-form.ts';
 const twoColumns = { base: '1fr', md: '1fr 1fr' };
 const PERCENT_PLACES = 4;
 
-/** Everything of an invoice but its carrier. */
+/** Everything of an invoice or credit note but its carrier. */
 export function InvoiceFields() {
   const [currency] = useFormValue<string>('currency');
+  const [creditedId] = useFormValue<string | null>('creditedId');
+  const isInvoice = creditedId === null;
   return (
     <>
       <Grid templateColumns={twoColumns} gap="4">
         <TextField name="number" label={fields.number} />
         <TextField name="currency" label={fields.currency} />
         <DateField name="issuedOn" label={fields.issuedOn} />
-        <DateField name="dueOn" label={fields.dueOn} />
-        <DateField name="periodFrom" label={fields.periodFrom} help={actions.periodHelp} />
-        <DateField name="periodTo" label={fields.periodTo} />
+        {isInvoice && (
+          <>
+            <DateField name="dueOn" label={fields.dueOn} />
+            <DateField name="periodFrom" label={fields.periodFrom} help={actions.periodHelp} />
+            <DateField name="periodTo" label={fields.periodTo} />
+          </>
+        )}
       </Grid>
-      <FieldRows name="lines" label={fields.invoiced} addLabel={actions.addLine} emptyRow={EMPTY_LINE} min={1}>
+      <FieldRows
+        name="lines"
+        label={isInvoice ? fields.invoiced : fields.creditedLines}
+        addLabel={actions.addLine}
+        emptyRow={EMPTY_LINE}
+        min={1}
+      >
         {(path) => (
           <Grid templateColumns={{ base: '1fr', md: '1.3fr 1.6fr 1fr 0.8fr' }} gap="3">
             <TextField name={`${path}.reference`} label={fields.reference} />

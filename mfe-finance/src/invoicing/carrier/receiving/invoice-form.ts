@@ -14,6 +14,7 @@ const line = object({
 
 export const invoiceSchema = object({
   partnerId: string().required(),
+  creditedId: string().nullable().default(null),
   number: string().trim().required().max(LIMITS.number),
   issuedOn: number().integer().required(),
   dueOn: number().integer().nullable().default(null),
@@ -50,6 +51,7 @@ export function toInput(values: InvoiceValues, toDay: ToDay): CarrierInvoiceInpu
 /** @param toStart of a day in the user's time zone */
 export const toValues = (invoice: CarrierInvoice, toStart: (day: string) => number): InvoiceValues => ({
   partnerId: invoice.payee.id,
+  creditedId: invoice.credited?.id ?? null,
   number: invoice.number,
   issuedOn: toStart(invoice.issuedOn),
   dueOn: invoice.dueOn === null ? null : toStart(invoice.dueOn),

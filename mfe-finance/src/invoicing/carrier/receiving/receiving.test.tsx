@@ -66,6 +66,7 @@ test('previews an e-invoice with the rules it breaks, asks for its carrier, and 
     invoice: eInvoice,
     violations: [{ rule: 'BR-16', field: 'lines', message: 'An invoice has a line', fix: 'bill' }],
     partner: null,
+    credited: null,
     isDuplicate: false,
     comparison: null,
   };
@@ -92,6 +93,36 @@ test('previews an e-invoice with the rules it breaks, asks for its carrier, and 
   await waitFor(() =>
     expect(calls.filter((call) => call.startsWith('POST carrier-invoices/e-invoices'))).toHaveLength(3),
   );
+});
+
+test('names the invoice that an uploaded credit note credits, and stores none without', async () => {
+  const preview: CarrierEInvoicePreview = {
+    invoice: { ...eInvoice, kind: 'creditNote', typeCode: '381', preceding: [{ number: 'X-1', issuedOn: null }] },
+    violations: [],
+    partner: row.payee,
+    credited: null,
+    isDuplicate: false,
+    comparison: null,
+  };
+  let isReceived = false;
+  const { user } = renderList(
+    {
+      'POST carrier-invoices/e-invoices': () =>
+        isReceived ? { ...preview, credited: { id: 'c-1', number: 'X-1' }, comparison: invoice.comparison } : preview,
+    },
+    '/carrier-invoices?dialog=upload',
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  const upload = () =>
+    user.upload(dialog.getByLabelText('E-invoice (XML)'), new File(['<x/>'], 'x.xml', { type: 'text/xml' }));
+  await upload();
+  expect(await dialog.findByText(/This carrier has no invoice X-1 here/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Save credit note' })).toBeDisabled();
+  isReceived = true;
+  await upload();
+  expect(await dialog.findByText('Credits X-1')).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Compared with the invoice' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Save credit note' })).toBeEnabled();
 });
 
 test('enters an invoice by hand', async () => {

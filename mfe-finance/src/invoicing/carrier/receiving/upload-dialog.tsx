@@ -23,6 +23,7 @@ function toErrorMessage(error: unknown): Message {
   if (code === 'fileTooLarge') return withValues(readingErrors.fileTooLarge, { max: params?.['max'] ?? '' });
   if (code === 'eInvoiceIncomplete')
     return withValues(errorMessages.eInvoiceIncomplete, { fields: params?.['fields'] ?? '' });
+  if (code === 'creditedUnknown') return withValues(actions.creditedUnknown, { number: params?.['number'] ?? '' });
   return readingErrors.other;
 }
 
@@ -61,6 +62,17 @@ const CarrierField = ({ onSelect }: { onSelect: (id: string | undefined) => void
   </Form>
 );
 
+/** Which invoice a credit note credits. */
+function CreditedText({ preview: { invoice, partner, credited } }: { preview: CarrierEInvoicePreview }) {
+  if (invoice.kind !== 'creditNote' || !partner) return null;
+  const number = credited?.number ?? invoice.preceding[0]?.number ?? '';
+  return (
+    <Text fontWeight="medium" color={credited ? undefined : 'status.bad.fg'}>
+      <FormattedMessage {...withValues(credited ? messages.credits : actions.creditedUnknown, { number })} />
+    </Text>
+  );
+}
+
 const PreviewText = ({ preview }: { preview: CarrierEInvoicePreview }) => (
   <>
     {preview.isDuplicate && (
@@ -68,6 +80,7 @@ const PreviewText = ({ preview }: { preview: CarrierEInvoicePreview }) => (
         <FormattedMessage {...actions.duplicate} />
       </Text>
     )}
+    <CreditedText preview={preview} />
     <Text fontWeight="medium" color={preview.violations.length > 0 ? 'status.bad.fg' : 'status.good.fg'}>
       <FormattedMessage {...withValues(readingMessages.result, { count: preview.violations.length })} />
     </Text>
@@ -97,7 +110,8 @@ export function UploadDialog({ onStored, onClose }: UploadDialogProps) {
     setPartnerId(carrier);
     read.mutate({ file: chosen, partnerId: carrier });
   };
-  const isReady = Boolean(preview?.partner) && !preview?.isDuplicate;
+  const isCreditNote = preview?.invoice.kind === 'creditNote';
+  const isReady = Boolean(preview?.partner) && !preview?.isDuplicate && (!isCreditNote || Boolean(preview?.credited));
   const store = async () => {
     if (!file) return;
     const { id } = await receive.mutateAsync({ file, partnerId });
@@ -121,7 +135,7 @@ export function UploadDialog({ onStored, onClose }: UploadDialogProps) {
           </Box>
           {preview && file && !preview.partner && <CarrierField onSelect={(carrier) => show(file, carrier)} />}
           {preview?.comparison && (
-            <Part title={messages.comparison}>
+            <Part title={isCreditNote ? messages.comparedWithInvoice : messages.comparison}>
               <Differences comparison={preview.comparison} />
             </Part>
           )}
@@ -135,7 +149,7 @@ export function UploadDialog({ onStored, onClose }: UploadDialogProps) {
       </DialogBody>
       <DialogFooter>
         <Button disabled={!isReady} loading={receive.isPending} onClick={() => void store().catch(() => undefined)}>
-          <FormattedMessage {...actions.store} />
+          <FormattedMessage {...(isCreditNote ? actions.storeCredit : actions.store)} />
         </Button>
       </DialogFooter>
     </Dialog>
