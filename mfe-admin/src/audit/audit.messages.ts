@@ -68,6 +68,11 @@ export const subjects = defineMessages({
   identityProvider: { id: 'admin.audit.subject.identityProvider', defaultMessage: 'Identity provider' },
   scimToken: { id: 'admin.audit.subject.scimToken', defaultMessage: 'Provisioning token' },
   scimGroup: { id: 'admin.audit.subject.scimGroup', defaultMessage: 'Group of a provider' },
+  secondFactor: { id: 'admin.audit.subject.secondFactor', defaultMessage: 'Second factor' },
+  secondFactorPolicy: {
+    id: 'admin.audit.subject.secondFactorPolicy',
+    defaultMessage: 'Requirement of a second factor',
+  },
   listView: { id: 'admin.audit.subject.listView', defaultMessage: 'Saved view' },
 });
 
@@ -103,9 +108,6 @@ export const events = defineMessages({
     id: 'admin.audit.event.sessionReused',
     defaultMessage: 'Session ended: refresh token used twice',
   },
-  factorAdded: { id: 'admin.audit.event.factorAdded', defaultMessage: 'Second factor added' },
-  factorRenamed: { id: 'admin.audit.event.factorRenamed', defaultMessage: 'Second factor renamed' },
-  factorRemoved: { id: 'admin.audit.event.factorRemoved', defaultMessage: 'Second factor removed' },
   factorsReset: { id: 'admin.audit.event.factorsReset', defaultMessage: 'Second factors reset by someone else' },
   recoveryCodesRenewed: { id: 'admin.audit.event.recoveryCodesRenewed', defaultMessage: 'New recovery codes created' },
   recoveryCodeUsed: { id: 'admin.audit.event.recoveryCodeUsed', defaultMessage: 'Signed in with a recovery code' },

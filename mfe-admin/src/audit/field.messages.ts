@@ -31,7 +31,6 @@ export const fields = defineMessages({
   smtpPassword: { id: 'admin.audit.field.smtpPassword', defaultMessage: 'Mail server password' },
   showVersion: { id: 'admin.audit.field.showVersion', defaultMessage: 'Show version' },
   selfRegistration: { id: 'admin.audit.field.selfRegistration', defaultMessage: 'Self-registration' },
-  factor: { id: 'admin.audit.field.factor', defaultMessage: 'Second factor' },
   login: { id: 'admin.audit.field.login', defaultMessage: 'Login' },
   email: { id: 'admin.audit.field.email', defaultMessage: 'E-mail' },
   role: { id: 'admin.audit.field.role', defaultMessage: 'Role' },

@@ -9,6 +9,8 @@ import { PushNotifications } from 'shared-ui/push';
 import { useId, useMemo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { object, string, type ObjectSchema } from 'yup';
+import { Factors } from '../second-factor/factors.tsx';
+import { messages as factorMessages } from '../second-factor/second-factor.messages.ts';
 import { toProfileForm, toSelfUpdate, requiresCurrentPassword, type ProfileForm } from './profile.rules.ts';
 import { QuickSettings } from './quick-settings.tsx';
 import { sessionMessages } from './sessions.messages.ts';
@@ -81,6 +83,11 @@ export function MySettingsDialog({ user, onClose }: { user: UserInfo; onClose: (
           <NewPasswordField name="password" label={messages.newPassword} names={[login, email]} />
           <PasswordField name="repeat" label={messages.repeatPassword} autoComplete="new-password" />
           <PasswordField name="currentPassword" label={messages.currentPassword} help={messages.currentPasswordHelp} />
+        </SettingsSection>
+      )}
+      {!actor && (
+        <SettingsSection title={factorMessages.title}>
+          <Factors />
         </SettingsSection>
       )}
       {!actor && (

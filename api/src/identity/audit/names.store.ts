@@ -13,6 +13,8 @@ const NAME_SOURCES: Record<string, readonly [table: string, column: string | Raw
   identityProvider: ['identityProviders', 'name'],
   scimToken: ['scimTokens', 'name'],
   scimGroup: ['scimGroups', 'displayName'],
+  secondFactor: ['userFactors', 'name'],
+  secondFactorPolicy: ['organizations', 'name'],
   country: ['countries', 'name'],
   currency: ['currencies', 'shortName'],
   timezone: ['timezones', 'name'],

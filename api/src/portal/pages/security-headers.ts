@@ -8,15 +8,15 @@ const UNUSED_FEATURES = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ];
-/** Drivers' phones send where they are and scan labels, if the driver allows it. */
+/** Drivers' phones send where they are and scan labels, if the driver allows it. Passkeys sign in. */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
   'camera=(self)',
+  'publickey-credentials-get=(self)',
   ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
 ].join(', ');
 

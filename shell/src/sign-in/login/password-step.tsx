@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
+import type { SecondFactorRequired } from 'shared-contracts/identity/second-factor';
 import { Box, Button, chakra, Stack, type Message } from 'shared-ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -45,14 +46,21 @@ const readRequiredProvider = (error: Error): Provider | undefined =>
     ? { id: String(error.params['providerId']), name: String(error.params['providerName']), isEnforced: true }
     : undefined;
 
+/** What the second step needs, if the password was right and one is to follow. */
+const readSecondFactor = (error: Error): SecondFactorRequired | undefined =>
+  error instanceof ApiError && error.code === 'secondFactorRequired'
+    ? (error.params as SecondFactorRequired)
+    : undefined;
+
 type PasswordStepProps = {
   login: string;
   onChangeLogin: () => void;
   onProviderRequired: (provider: Provider) => void;
+  onSecondFactor: (required: SecondFactorRequired) => void;
   onSignedIn: () => void;
 };
 
-export function PasswordStep({ login, onChangeLogin, onProviderRequired, onSignedIn }: PasswordStepProps) {
+export function PasswordStep({ login, onChangeLogin, onSignedIn, ...required }: PasswordStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
@@ -65,7 +73,9 @@ export function PasswordStep({ login, onChangeLogin, onProviderRequired, onSigne
     onSuccess: onSignedIn,
     onError: (failure) => {
       const provider = readRequiredProvider(failure);
-      if (provider) onProviderRequired(provider);
+      if (provider) required.onProviderRequired(provider);
+      const secondFactor = readSecondFactor(failure);
+      if (secondFactor) required.onSecondFactor(secondFactor);
       if (failure instanceof ApiError && CODE_HELPS.includes(failure.code)) setCodeOffered(true);
     },
   });

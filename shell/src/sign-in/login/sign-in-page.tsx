@@ -1,4 +1,5 @@
 import { clearSessionEndReason, readSessionEndReason, type SessionEndReason } from 'shared-auth';
+import type { SecondFactorRequired } from 'shared-contracts/identity/second-factor';
 import { Stack, type Message } from 'shared-ui';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { useMutation } from '@tanstack/react-query';
@@ -14,6 +15,9 @@ import { SignInLinks } from '../frame/sign-in-links.tsx';
 import { ProviderStep, type Provider } from '../sso/provider-step.tsx';
 import { ProblemNote } from '../sso/problem-note.tsx';
 import { signOnMutations } from '../sso/sign-on.api.ts';
+import { PasskeyButton } from '../second-factor/passkey-button.tsx';
+import { SecondStep } from '../second-factor/second-step.tsx';
+import { errorMessages } from '../second-factor/second-step.messages.ts';
 import { messages } from '../common/sign-in.messages.ts';
 import { readSignInState } from '../common/sign-in-state.ts';
 
@@ -33,13 +37,16 @@ export default function SignInPage() {
   );
 }
 
+type Step = 'login' | 'password' | { provider: Provider } | { required: SecondFactorRequired };
+
 /** Asks for the login first, then for the password, or leads to the identity provider of the login's domain. */
 function Steps() {
   const navigate = useNavigate();
   const location = useLocation();
   const signInState = readSignInState(location);
   const [login, setLogin] = useState(signInState.email ?? '');
-  const [step, setStep] = useState<'login' | 'password' | Provider>('login');
+  const [step, setStep] = useState<Step>('login');
+  const [isExpired, setExpired] = useState(false);
   const [isProblemShown, setProblemShown] = useState(true);
   const lookup = useMutation(signOnMutations.findProvider());
   const [endReason, setEndReason] = useState(readSessionEndReason);
@@ -52,10 +59,18 @@ function Steps() {
     if (!entered.includes('@')) return setStep('password');
     return lookup.mutate(
       { login: entered },
-      { onSuccess: ({ provider }) => setStep(provider ?? 'password'), onError: () => setStep('password') },
+      {
+        onSuccess: ({ provider }) => setStep(provider ? { provider } : 'password'),
+        onError: () => setStep('password'),
+      },
     );
   };
   const changeLogin = () => setStep('login');
+  const restart = () => {
+    setStep('password');
+    setExpired(true);
+  };
+  const continueSignedIn = () => void navigate(readReturnPath(location.search), { replace: true });
   return (
     <Stack gap="5">
       {endReason && (
@@ -70,19 +85,37 @@ function Steps() {
       )}
       {isProblemShown && <ProblemNote search={location.search} />}
       {step === 'login' && (
-        <LoginStep login={login} isPending={lookup.isPending} onInput={setLogin} onSubmit={submitLogin} />
+        <>
+          <LoginStep login={login} isPending={lookup.isPending} onInput={setLogin} onSubmit={submitLogin} />
+          <PasskeyButton onSignedIn={continueSignedIn} />
+        </>
+      )}
+      {isExpired && step === 'password' && (
+        <Note role="alert" tone="warn">
+          <FormattedMessage {...errorMessages.challengeExpired} />
+        </Note>
       )}
       {step === 'password' && (
         <PasswordStep
           login={login}
           onChangeLogin={changeLogin}
-          onProviderRequired={setStep}
-          onSignedIn={() => void navigate(readReturnPath(location.search), { replace: true })}
+          onProviderRequired={(provider) => setStep({ provider })}
+          onSecondFactor={(required) => setStep({ required })}
+          onSignedIn={continueSignedIn}
         />
       )}
-      {typeof step === 'object' && (
+      {typeof step === 'object' && 'required' in step && (
+        <SecondStep
+          login={login}
+          required={step.required}
+          onChangeLogin={changeLogin}
+          onExpired={restart}
+          onSignedIn={continueSignedIn}
+        />
+      )}
+      {typeof step === 'object' && 'provider' in step && (
         <ProviderStep
-          provider={step}
+          provider={step.provider}
           login={login}
           to={readReturnPath(location.search)}
           onChangeLogin={changeLogin}

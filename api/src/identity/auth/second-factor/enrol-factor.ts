@@ -54,10 +54,10 @@ async function addFactor(tx: Db, deps: Deps, caller: Caller, factor: NewFactor):
     throw error;
   });
   await recordTimeline(tx, caller, {
-    subject: 'user',
-    subjectId: userId,
-    event: 'factorAdded',
-    changes: { factor: { from: null, to: factor.name } },
+    subject: 'secondFactor',
+    subjectId: id,
+    event: 'created',
+    changes: { name: { from: null, to: factor.name } },
     occurredAt: deps.now(),
   });
   await sendFactorNotice(tx, deps, userId, 'factorAdded', { name: factor.name });

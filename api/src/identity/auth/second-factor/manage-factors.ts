@@ -19,8 +19,15 @@ async function lockFactor(tx: Db, userId: string, id: string) {
   return { factor, isLast: factors.length === 1 };
 }
 
-const record = (tx: Db, { now }: Deps, caller: Caller, event: string, changes?: Record<string, unknown>) =>
-  recordTimeline(tx, caller, { subject: 'user', subjectId: caller.userId, event, changes, occurredAt: now() });
+const record = (
+  tx: Db,
+  { now }: Deps,
+  caller: Caller,
+  id: string,
+  event: string,
+  name: { from: string; to: string | null },
+) =>
+  recordTimeline(tx, caller, { subject: 'secondFactor', subjectId: id, event, changes: { name }, occurredAt: now() });
 
 /** @throws 404 */
 export const renameFactor = (deps: Deps, caller: Caller, id: string, name: string): Promise<void> =>
@@ -28,7 +35,7 @@ export const renameFactor = (deps: Deps, caller: Caller, id: string, name: strin
     const { factor } = await lockFactor(tx, caller.userId, id);
     if (factor.name === name) return;
     await updateFactor(tx, id, { name });
-    await record(tx, deps, caller, 'factorRenamed', { factor: { from: factor.name, to: name } });
+    await record(tx, deps, caller, id, 'updated', { from: factor.name, to: name });
   });
 
 /** @throws 404, 409 `lastFactor` for the last one of a user who must have one */
@@ -40,7 +47,7 @@ export const removeFactor = (deps: Deps, caller: Caller, id: string, isRequired:
     await deleteFactor(tx, id);
     if (isLast) await replaceRecoveryCodes(tx, caller.userId, []);
     await deleteChallenges(tx, caller.userId);
-    await record(tx, deps, caller, 'factorRemoved', { factor: { from: factor.name, to: null } });
+    await record(tx, deps, caller, id, 'deleted', { from: factor.name, to: null });
     await sendFactorNotice(tx, deps, caller.userId, 'factorRemoved', { name: factor.name });
   });
 
@@ -50,6 +57,11 @@ export const renewRecoveryCodes = (deps: Deps, caller: Caller): Promise<string[]
     await tx.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().execute();
     if ((await listFactors(tx, caller.userId)).length === 0) throw conflict('noFactor', 'Add a second factor first');
     const codes = await issueRecoveryCodes(tx, deps.secret, caller.userId);
-    await record(tx, deps, caller, 'recoveryCodesRenewed');
+    await recordTimeline(tx, caller, {
+      subject: 'user',
+      subjectId: caller.userId,
+      event: 'recoveryCodesRenewed',
+      occurredAt: deps.now(),
+    });
     return codes;
   });

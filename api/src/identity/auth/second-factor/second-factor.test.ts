@@ -155,7 +155,7 @@ describe('managing factors', () => {
     const { id } = await enrolTotp(browser, portal.clock.now);
     expect((await browser.patch(`/auth/factors/${id}`, { name: 'Work phone' })).statusCode).toBe(200);
     await browser.delete(`/auth/factors/${id}`);
-    expect(await eventsOf(user.id)).toEqual(['factorAdded', 'factorRenamed', 'factorRemoved']);
+    expect(await eventsOf(id)).toEqual(['created', 'updated', 'deleted']);
     expect(await subjectsTo(user.email)).toEqual([
       'A second factor was added to your account',
       'A second factor was removed from your account',
