@@ -4,7 +4,7 @@ import { FACTOR_LIMITS, type FactorKind } from 'shared-contracts/values/identity
 import { Stack, Text, useFormatMessage } from 'shared-ui';
 import { CodeField, CopyField, TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { object, string } from 'yup';
 import { QrCode } from './qr-code.tsx';
@@ -32,7 +32,10 @@ type AddFactorProps = {
 export function AddFactor({ kind, confirmed, onAdded, onClose }: AddFactorProps) {
   const [enrolment, setEnrolment] = useState<TotpEnrolment>();
   const [added, setAdded] = useState<AddedFactor>();
-  const finish = (result: AddedFactor) => (result.recoveryCodes ? setAdded(result) : onAdded(result));
+  const finish = (result: AddedFactor) => {
+    if (result.recoveryCodes) setAdded(result);
+    else onAdded(result);
+  };
   if (added?.recoveryCodes) return <RecoveryCodesDialog codes={added.recoveryCodes} onClose={() => onAdded(added)} />;
   if (enrolment) return <TotpDialog enrolment={enrolment} onAdded={finish} onClose={onClose} />;
   return <NameDialog kind={kind} confirmed={confirmed} onEnrolment={setEnrolment} onAdded={finish} onClose={onClose} />;
@@ -44,8 +47,14 @@ function NameDialog({ kind, confirmed, onEnrolment, onAdded, onClose }: NameDial
   const formatMessage = useFormatMessage();
   const beginTotp = useMutation(factorMutations.beginTotp(confirmed));
   const addPasskey = useMutation(factorMutations.addPasskey(confirmed));
-  const submit = async (input: { name: string }) =>
-    kind === 'totp' ? onEnrolment(await beginTotp.mutateAsync(input)) : onAdded(await addPasskey.mutateAsync(input));
+  // It also closes when it has led to the next dialog.
+  const isDone = useRef(false);
+  const submit = async (input: { name: string }) => {
+    const result = await (kind === 'totp' ? beginTotp : addPasskey).mutateAsync(input);
+    isDone.current = true;
+    if ('uri' in result) onEnrolment(result);
+    else onAdded(result);
+  };
   return (
     <FormDialog
       title={TITLES[kind]}
@@ -54,7 +63,7 @@ function NameDialog({ kind, confirmed, onEnrolment, onAdded, onClose }: NameDial
       submitLabel={messages.continue}
       errorMessages={errorMessages}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={() => !isDone.current && onClose()}
     >
       <TextField name="name" label={messages.name} help={messages.nameHelp} />
     </FormDialog>
@@ -65,6 +74,12 @@ type TotpDialogProps = Pick<AddFactorProps, 'onAdded' | 'onClose'> & { enrolment
 
 function TotpDialog({ enrolment: { challenge, secret, uri }, onAdded, onClose }: TotpDialogProps) {
   const confirm = useMutation(factorMutations.confirmTotp());
+  const isConfirmed = useRef(false);
+  const submit = async ({ code }: { code: string }) => {
+    const added = await confirm.mutateAsync({ challenge, code });
+    isConfirmed.current = true;
+    onAdded(added);
+  };
   return (
     <FormDialog
       title={messages.addTotp}
@@ -73,8 +88,8 @@ function TotpDialog({ enrolment: { challenge, secret, uri }, onAdded, onClose }:
       initialValues={{}}
       submitLabel={messages.addTotp}
       errorMessages={errorMessages}
-      onSubmit={async ({ code }) => onAdded(await confirm.mutateAsync({ challenge, code }))}
-      onClose={onClose}
+      onSubmit={submit}
+      onClose={() => !isConfirmed.current && onClose()}
     >
       <Text>
         <FormattedMessage {...totpMessages.scan} />

@@ -30,11 +30,11 @@ function Buttons({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** The only time that the codes are shown. It closes by its button only. */
+/** The only time that the codes are shown. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const formatMessage = useFormatMessage();
   return (
-    <Dialog title={messages.title} width={500} canClose={() => false} onClose={onClose}>
+    <Dialog title={messages.title} width={500} onClose={onClose}>
       <DialogBody>
         <Stack gap="4">
           <Text>
