@@ -1,7 +1,7 @@
 import { Button, Stack } from 'shared-ui';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { LabelledInput } from './labelled-input.tsx';
+import { LabelledInput } from '../common/labelled-input.tsx';
 import { messages } from '../common/sign-in.messages.ts';
 
 type LoginStepProps = {

@@ -5,7 +5,7 @@ import { Box, Button, chakra, Stack, type Message } from 'shared-ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ReadonlyLogin } from '../common/readonly-login.tsx';
-import { LabelledInput } from './labelled-input.tsx';
+import { LabelledInput } from '../common/labelled-input.tsx';
 import { ErrorNote } from '../common/error-note.tsx';
 import { useRetryCountdown } from '../common/retry-countdown.ts';
 import { RequestCode } from './request-code.tsx';

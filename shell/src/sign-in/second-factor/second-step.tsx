@@ -9,7 +9,7 @@ import { ErrorNote } from '../common/error-note.tsx';
 import { Note } from '../common/note.tsx';
 import { ReadonlyLogin } from '../common/readonly-login.tsx';
 import { useRetryCountdown } from '../common/retry-countdown.ts';
-import { LabelledInput } from '../login/labelled-input.tsx';
+import { LabelledInput } from '../common/labelled-input.tsx';
 import { secondStepMutations } from './second-step.api.ts';
 import { errorMessages, messages, passkeyErrors } from './second-step.messages.ts';
 

@@ -1,7 +1,7 @@
 import { Box, chakra, Input, Text, type Message } from 'shared-ui';
 import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { messages } from '../common/sign-in.messages.ts';
+import { messages } from './sign-in.messages.ts';
 
 const Label = chakra('label', { base: { display: 'block', mb: '1', textStyle: 'sm', fontWeight: 'medium' } });
 
