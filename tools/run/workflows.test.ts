@@ -22,6 +22,11 @@ type WorkflowStep = { id?: string; run?: string; uses?: string; env?: Record<str
 type Job = { needs?: string; steps: WorkflowStep[] };
 type Workflow = { name: string; on: object; jobs: Record<string, Job> };
 
+const codeOwners = readFileSync(join(ROOT, '.github/CODEOWNERS'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('/'))
+  .map((line) => line.split(/\s+/, 1).join('').slice(1, -1));
+
 const workflows = globSync('.github/workflows/*.yml', { cwd: ROOT }).map(
   (file) => [file, parse(readFileSync(join(ROOT, file), 'utf8')) as Workflow] as const,
 );
@@ -116,4 +121,9 @@ describe('the areas that a change reaches', () => {
   ])('%s, since %s', (file, since, areas) => {
     expect(changedBy(file, since)).toEqual(areas);
   });
+});
+
+test('every area has code owners, and every path with owners exists', () => {
+  expect(codeOwners).toEqual(expect.arrayContaining(areaNames()));
+  expect(codeOwners.filter((folder) => !existsSync(join(ROOT, folder)))).toEqual([]);
 });
