@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../api/src/platform/database/database.ts';
@@ -217,12 +217,13 @@ test('a backup taken under load restores to identical rows', async () => {
   const traffic = openTraffic(stage, as);
   const { file, manifest } = await backup(postgres.url('consign'), join(folder, 'backups'), 1);
   await traffic.end();
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
   const written = JSON.parse(readFileSync(file.replace(/dump$/, 'json'), 'utf8')) as typeof manifest;
   expect([written.counts['orders'], written.counts['files']]).toEqual([expect.any(Number), expect.any(Number)]);
 
   await postgres.query('create database restored');
   expect(await restore(postgres.url('restored'), file, SECRET)).toMatchObject({
-    unopened: 0,
+    undecryptable: [],
     state: 'ok',
     rows: Object.values(written.counts).reduce((sum, count) => sum + count, 0),
   });
@@ -239,6 +240,15 @@ test('a backup taken under load restores to identical rows', async () => {
   await db.destroy();
 
   await postgres.query('create database elsewhere');
-  const { unopened } = await restore(postgres.url('elsewhere'), file, 'another secret of a machine that was lost');
-  expect(unopened).toBeGreaterThan(0);
+  const { undecryptable } = await restore(postgres.url('elsewhere'), file, 'another secret of a machine that was lost');
+  expect(undecryptable).toEqual([expect.stringMatching(/^\d+ mail passwords of organizations$/)]);
+});
+
+test('pages say that the portal is being updated while no process answers', async () => {
+  for (const port of stage.ports) await stage.end(port, 'SIGKILL');
+  const page = await stage.client.ask('/orders');
+  expect([page.status, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '15', 'no-store']);
+  expect(page.text).toContain('<h1>Back soon</h1>');
+  expect((await stage.client.ask('/api/orders', { method: 'POST', body: '{}' })).status).toBe(503);
+  expect((await stage.client.ask('/assets/main.1.js')).text).toBe(SCRIPT);
 });

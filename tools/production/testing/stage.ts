@@ -153,6 +153,7 @@ export async function openStage(portalFiles: Record<string, string | Buffer>) {
       join('nginx', file.replace(/\.template$/, '')),
       filledIn(readFileSync(join(ROOT, 'deploy/nginx', file), 'utf8'), variables),
     );
+  place('nginx/maintenance.html', readFileSync(join(ROOT, 'deploy/nginx/maintenance.html')));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ');
