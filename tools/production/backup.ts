@@ -74,6 +74,8 @@ export async function backup(
   const file = join(folder, `${nameAt(now)}${DUMP}`);
   const growing = `${file}.${process.pid}`;
   try {
+    // pg_dump keeps the mode of an existing file.
+    writeFileSync(growing, '', { mode: 0o600 });
     const manifest = await dumpWhole(db, databaseUrl, growing, now.toISOString());
     writeFileSync(manifestOf(file), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     renameSync(growing, file);

@@ -7,7 +7,7 @@ import type { SchemaState } from '../../api/src/platform/database/schema.rules.t
 import { decryptSecret } from '../../api/src/platform/security/encryption.ts';
 import { StartupError } from '../../api/src/platform/errors/startup-error.ts';
 import { majorOf, type Manifest, manifestOf, serverOf } from './backup.ts';
-import { countRows } from './counts.ts';
+import { type Counts, countRows } from './counts.ts';
 import { pgTool, runTool } from './pg-tools.ts';
 
 async function refuseFilled(db: Db) {
@@ -22,15 +22,25 @@ async function refuseFilled(db: Db) {
     );
 }
 
-/** Organizations whose mail password was encrypted with another secret: they have to enter it again. */
-async function countUnopened(db: Db, secret: string): Promise<number> {
-  const rows = await db
-    .selectFrom('organizations')
-    .select('smtpPassword')
-    .where('smtpPassword', 'is not', null)
-    .execute();
-  return rows.filter(({ smtpPassword }) => smtpPassword !== null && decryptSecret(secret, smtpPassword) === null)
-    .length;
+/** Secrets that are stored encrypted with `TOKEN_SECRET`. */
+const ENCRYPTED_COLUMNS = [
+  { name: 'mail passwords of organizations', table: 'organizations', column: 'smtp_password' },
+  { name: 'client secrets of identity providers', table: 'identity_providers', column: 'client_secret' },
+  { name: 'signing secrets of webhooks', table: 'webhook_endpoints', column: 'secret' },
+  { name: 'authenticator apps of users', table: 'user_factors', column: 'secret' },
+] as const;
+
+/** Counts the secrets that were encrypted with another `TOKEN_SECRET`, in words. A backup of an older release lacks tables. */
+async function countUndecryptable(db: Db, secret: string, tables: Counts): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, table, column } of ENCRYPTED_COLUMNS.filter((encrypted) => encrypted.table in tables)) {
+    const { rows } = await sql<{
+      value: string;
+    }>`select ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(column)} <> ''`.execute(db);
+    const count = rows.filter(({ value }) => decryptSecret(secret, value) === null).length;
+    if (count > 0) found.push(`${count} ${name}`);
+  }
+  return found;
 }
 
 function readManifest(file: string): Manifest {
@@ -53,13 +63,13 @@ function compare(counts: Manifest['counts'], found: Manifest['counts']) {
 /**
  * Restores a backup into an empty database, and compares the row counts. A backup of an older release lacks
  * migrations, like its database did.
- * @returns the number of rows, and of mail passwords that this secret can't decrypt
+ * @returns the number of rows, and what this secret can't decrypt
  */
 export async function restore(
   environment: string | undefined,
   file: string,
   secret: string | undefined,
-): Promise<{ rows: number; unopened: number; state: SchemaState }> {
+): Promise<{ rows: number; undecryptable: string[]; state: SchemaState }> {
   const databaseUrl = serverOf(environment);
   const { counts } = readManifest(file);
   const { db, close } = await connectDatabase({ databaseUrl, dataFolder: '' }, console.error);
@@ -77,7 +87,7 @@ export async function restore(
     await sql`analyze`.execute(db);
     return {
       rows: Object.values(found).reduce((sum, count) => sum + count, 0),
-      unopened: await countUnopened(db, secret ?? ''),
+      undecryptable: await countUndecryptable(db, secret ?? '', found),
       state,
     };
   } finally {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readSecretFiles } from '../../api/src/platform/config/secret-files.ts';
 import { backup } from '../production/backup.ts';
 
 const USAGE = 'Usage: npm run backup -- FOLDER [--keep 14], with DATABASE_URL.';
@@ -8,7 +9,7 @@ try {
   const [folder] = positionals;
   const keep = values.keep === undefined ? undefined : Number(values.keep);
   if (!folder || (keep !== undefined && !(Number.isInteger(keep) && keep > 0))) throw new Error(USAGE);
-  const { file, bytes, manifest } = await backup(process.env['DATABASE_URL'], folder, keep);
+  const { file, bytes, manifest } = await backup(readSecretFiles(process.env)['DATABASE_URL'], folder, keep);
   console.log(`${file}: ${bytes} bytes, ${Object.keys(manifest.counts).length} tables, at ${manifest.migration}.`);
 } catch (error) {
   console.error((error as Error).message);

@@ -1,3 +1,4 @@
+import { readSecretFiles } from '../../api/src/platform/config/secret-files.ts';
 import { restore } from '../production/restore.ts';
 
 const USAGE =
@@ -6,13 +7,11 @@ const USAGE =
 try {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error(USAGE);
-  const { DATABASE_URL, TOKEN_SECRET } = process.env;
-  const { rows, unopened, state } = await restore(DATABASE_URL, file, TOKEN_SECRET);
+  const { DATABASE_URL, TOKEN_SECRET } = readSecretFiles(process.env);
+  const { rows, undecryptable, state } = await restore(DATABASE_URL, file, TOKEN_SECRET);
   console.log(`Restored and compared: ${rows} rows.`);
-  if (unopened > 0)
-    console.log(
-      `TOKEN_SECRET is not the one of the backup: ${unopened} organizations have to enter the password of their mail server again.`,
-    );
+  if (undecryptable.length > 0)
+    console.log(`TOKEN_SECRET is not the one of the backup. These must be entered again: ${undecryptable.join(', ')}.`);
   if (state !== 'ok')
     console.log('It is of an older release: the migrations bring it up to date (node api/src/migrate.ts).');
 } catch (error) {

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
@@ -136,4 +138,26 @@ test('requires MAIL_FROM with SMTP_URL', () => {
   expect(readErrors({ SMTP_URL: 'smtp://mail:25' })).toEqual([
     'MAIL_FROM must be set with SMTP_URL: the email address that emails are sent from.',
   ]);
+});
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'consign-config-'));
+  const TOKEN_SECRET_FILE = join(folder, 'token-secret');
+  const SECRET = 'a'.repeat(32);
+  writeFileSync(TOKEN_SECRET_FILE, `${SECRET}\n`);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('are read without the line break at the end', () => {
+    expect(readConfig({ TOKEN_SECRET_FILE }).tokenSecret).toBe(SECRET);
+    expect(readConfig({ TOKEN_SECRET: '', TOKEN_SECRET_FILE }).tokenSecret).toBe(SECRET);
+  });
+
+  test.each([
+    ['TOKEN_SECRET_FILE must be a file that can be read.', { TOKEN_SECRET_FILE: join(folder, 'none') }],
+    ['TOKEN_SECRET and TOKEN_SECRET_FILE must not both be set.', { TOKEN_SECRET: SECRET, TOKEN_SECRET_FILE }],
+    ['METRICS_TOKEN must be a secret of at least 16 characters.', { METRICS_TOKEN_FILE: join(folder, 'short') }],
+  ])('%s', (message, env) => {
+    writeFileSync(join(folder, 'short'), 'short');
+    expect(readErrors(env)).toEqual([message]);
+  });
 });

@@ -3,6 +3,7 @@ import type { MapTiles } from 'shared-contracts/values/network/maps';
 import { z } from 'zod';
 import type { DatabaseLimits } from './database-limits.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const nonEmpty = z.string().min(1);
@@ -199,9 +200,10 @@ export type Config = {
 
 /** @throws StartupError with one line per invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const values = readSecretFiles(env);
   const errors: string[] = [];
   const entries = Object.entries(SETTINGS).map(([name, [schema, message]]) => {
-    const { success, data } = schema.safeParse(env[name] || undefined);
+    const { success, data } = schema.safeParse(values[name] || undefined);
     if (!success) errors.push(message);
     return [name, data];
   });
