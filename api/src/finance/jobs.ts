@@ -4,11 +4,13 @@ import { epcAlertEmails } from './epc/alert-emails.ts';
 import { epcExpiry } from './epc/expiry-job.ts';
 import { exchangeRateFetch } from './exchange-rates/import/fetch-job.ts';
 import { overdueReminders } from './reminders/reminder-job.ts';
+import { balanceCheck } from './payments/balance-check.ts';
 import { periodClosing } from './invoicing/closing-job.ts';
 import { reportScheduleJob } from './reports/schedules/run-schedules.ts';
 
 /** The scheduled jobs of the module. */
 export const financeJobs = {
+  balanceCheck,
   billStartBackfill,
   incidentDetection,
   epcAlertEmails,

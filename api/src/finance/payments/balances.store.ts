@@ -25,6 +25,10 @@ export const presentBalance = (caller: Caller, row: BalanceRow, sides: InvoiceSi
 /** What is paid of these invoices, by id. */
 export async function findBalances(db: Db, invoiceIds: readonly string[]): Promise<Map<string, BalanceRow>> {
   if (invoiceIds.length === 0) return new Map();
-  const rows = await db.selectFrom('invoiceBalances').selectAll().where('invoiceId', 'in', invoiceIds).execute();
+  const rows = await db
+    .selectFrom('storedBalances')
+    .select(['invoiceId', 'total', 'paid', 'credited', 'open'])
+    .where('invoiceId', 'in', invoiceIds)
+    .execute();
   return new Map(rows.map((row) => [row.invoiceId, row]));
 }

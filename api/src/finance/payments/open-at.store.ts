@@ -3,10 +3,12 @@ import type { OpenBucket } from 'shared-contracts/values/finance/aging';
 import { DAY } from 'shared-contracts/values/time';
 
 /**
- * What is open of an invoice as at a time, like `invoice_balances` now: its total without what was paid and credited until
- * then; negative: a credit balance. The table is `invoices`.
+ * What is open of an invoice as at a time: its total without what was paid and credited until then; negative: a credit
+ * balance. The tables are `invoices` and `stored_balances`, which knows it unless something was paid or credited since.
  */
-export const openAt = (at: number) => sql<string>`(
+export const openAt = (
+  at: number,
+) => sql<string>`(case when stored_balances.moved_at <= ${at} then stored_balances.open else
   invoices.total
   - coalesce((
     select sum(paid.amount) from payment_allocations paid join payments on payments.id = paid.payment_id
@@ -14,7 +16,7 @@ export const openAt = (at: number) => sql<string>`(
       and not exists (select from payment_reversals where payment_reversals.payment_id = payments.id)
   ), 0)
   - coalesce((select sum(notes.total) from invoices notes where notes.original_id = invoices.id and notes.issued_at <= ${at}), 0)
-)::numeric(15, 2)`;
+end)::numeric(15, 2)`;
 
 const daysBefore = (at: number, days: number) => at - days * DAY;
 /** Due from the first of two times on, and before the second. */
@@ -37,5 +39,7 @@ export function isOpenIn(bucket: OpenBucket, at: number, open: ReturnType<typeof
 }
 
 /** Invoices that were issued until then, of which something is open in a bucket. */
-export const isInBucket = (bucket: OpenBucket, at: number) =>
-  sql<SqlBool>`(invoices.kind = 'invoice' and invoices.issued_at <= ${at} and ${isOpenIn(bucket, at, openAt(at))})`;
+export const isInBucket = (bucket: OpenBucket, at: number) => sql<SqlBool>`(
+  (stored_balances.open <> 0 or stored_balances.moved_at > ${at}) and invoices.issued_at <= ${at}
+  and ${isOpenIn(bucket, at, openAt(at))}
+)`;

@@ -26,15 +26,15 @@ export const lockPaidInvoices = (tx: Db, ids: readonly string[]): Promise<PaidIn
 export const listOpenBeside = (db: Db, { id, payerId, payeeId, currency, of }: PaidInvoice) =>
   db
     .selectFrom('invoices')
-    .innerJoin('invoiceBalances', 'invoiceBalances.invoiceId', 'invoices.id')
-    .select(['invoices.id', 'number', 'dueAt', 'open'])
-    .where('payerId', '=', payerId)
-    .where('payeeId', '=', payeeId)
+    .innerJoin('storedBalances', 'storedBalances.invoiceId', 'invoices.id')
+    .select(['invoices.id', 'number', 'invoices.dueAt', 'open'])
+    .where('invoices.payerId', '=', payerId)
+    .where('invoices.payeeId', '=', payeeId)
     .where('currency', '=', currency)
     .where('invoices.id', '<>', id)
     .where(sql<string>`content->>'of'`, '=', of)
     .where('open', '>', '0')
-    .orderBy('dueAt')
+    .orderBy('invoices.dueAt')
     .orderBy('number')
     .limit(MAX_TARGETS)
     .execute();

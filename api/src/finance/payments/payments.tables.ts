@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 import type { PaymentKind, PaymentMethod } from 'shared-contracts/values/finance/payments';
 
+type Balances = { invoiceId: string; total: string; paid: string; credited: string; open: string };
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     /** Append-only, like its two tables below; enforced by the database. */
@@ -38,13 +40,15 @@ declare module '../../platform/database/database.ts' {
       reversedAs: string | null;
       reversedAt: number;
     };
-    /** A view: what is paid, credited and open of each invoice, in its currency. */
-    invoiceBalances: {
-      invoiceId: string;
-      total: string;
-      paid: string;
-      credited: string;
-      open: string;
+    /** A view: what is paid, credited and open of each invoice, in its currency. Computed row by row: lists use `storedBalances`. */
+    invoiceBalances: Balances;
+    /** The same, kept by triggers. */
+    storedBalances: Balances & {
+      payerId: string;
+      payeeId: string;
+      dueAt: number;
+      /** When it was issued, paid or credited last: from then on `open` is what is open as at a time. */
+      movedAt: number;
     };
   }
 }

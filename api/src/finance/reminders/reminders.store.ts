@@ -18,7 +18,7 @@ export const isPaused = sql<SqlBool>`exists (
 const selectOpen = (db: Db) =>
   db
     .selectFrom('invoices')
-    .innerJoin('invoiceBalances', 'invoiceBalances.invoiceId', 'invoices.id')
+    .innerJoin('storedBalances', 'storedBalances.invoiceId', 'invoices.id')
     .where('invoices.kind', '=', 'invoice')
     .where('open', '>', '0');
 
@@ -27,10 +27,10 @@ export const listOverduePayers = (db: Db, organizationId: string, dueBefore: num
   selectOpen(db)
     .select('invoices.payerId')
     .distinct()
-    .where('payeeId', '=', organizationId)
-    .where('dueAt', '<=', dueBefore)
+    .where('invoices.payeeId', '=', organizationId)
+    .where('invoices.dueAt', '<=', dueBefore)
     .where((eb) => eb.not(isPaused))
-    .orderBy('payerId')
+    .orderBy('invoices.payerId')
     .execute();
 
 /**
@@ -64,10 +64,19 @@ export const listOpen = (tx: Db, { organizationId, payerId }: Sides) =>
           .as('last'),
       (join) => join.onTrue(),
     )
-    .select(['invoices.id', 'number', 'dueAt', 'open', 'currency', 'last.step', 'last.sentAt', isPaused.as('isPaused')])
-    .where('payeeId', '=', organizationId)
-    .where('payerId', '=', payerId)
-    .orderBy('dueAt')
+    .select([
+      'invoices.id',
+      'number',
+      'invoices.dueAt',
+      'open',
+      'currency',
+      'last.step',
+      'last.sentAt',
+      isPaused.as('isPaused'),
+    ])
+    .where('invoices.payeeId', '=', organizationId)
+    .where('invoices.payerId', '=', payerId)
+    .orderBy('invoices.dueAt')
     .orderBy('number')
     .execute();
 
@@ -76,14 +85,14 @@ export const listProposed = (tx: Db, { organizationId, payerId }: Sides, ids: re
   tx
     .selectFrom('reminders')
     .innerJoin('invoices', 'invoices.id', 'reminders.invoiceId')
-    .innerJoin('invoiceBalances', 'invoiceBalances.invoiceId', 'invoices.id')
-    .select(['reminders.id as reminderId', 'invoices.id', 'number', 'dueAt', 'invoiceBalances.open'])
+    .innerJoin('storedBalances', 'storedBalances.invoiceId', 'invoices.id')
+    .select(['reminders.id as reminderId', 'invoices.id', 'number', 'invoices.dueAt', 'storedBalances.open'])
     .select(['invoices.currency', 'reminders.step', 'reminders.text', 'reminders.fee'])
     .where('reminders.organizationId', '=', organizationId)
     .where('reminders.payerId', '=', payerId)
     .where('sentAt', 'is', null)
     .$if(ids !== null, (query) => query.where('reminders.id', '=', sql<string>`any(${ids}::uuid[])`))
-    .orderBy('dueAt')
+    .orderBy('invoices.dueAt')
     .orderBy('number')
     .execute();
 

@@ -16,6 +16,8 @@ import { readableBills } from '../../bill-access/bill-access.rules.ts';
 import { billRolesOf } from '../bill.rules.ts';
 import { toAmountPrefix } from './bill-search.rules.ts';
 
+/** Who reads, and when. */
+export type Reading = { caller: Caller; now: number };
 type Condition = Expression<SqlBool>;
 const bills = expressionBuilder<Tables, 'bills'>();
 
@@ -50,33 +52,30 @@ function isToApprove(caller: Caller): Condition {
 /** The invoice of a bill, of the version that was approved last. */
 export const isInvoiceOfBill = sql<SqlBool>`invoices.id = bills.invoice_id`;
 
-const invoiceOfBill = bills.selectFrom('invoices').select('invoices.id').where(isInvoiceOfBill);
+/** The balance of its invoice; that it is one of the caller's is said for the indexes. */
+const hasBalance = (caller: Caller, condition: Expression<SqlBool>) => {
+  const isOwn = isRoot(caller)
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(payer_id = ${caller.organizationId} or payee_id = ${caller.organizationId})`;
+  return sql<SqlBool>`exists (select from stored_balances where invoice_id = bills.invoice_id and ${isOwn} and ${condition})`;
+};
 
-const hasBalance = (condition: Expression<SqlBool>) =>
-  sql<SqlBool>`exists (select from invoice_balances where invoice_id = invoices.id and ${condition})`;
-
-const isOverdue = (now: number) =>
-  bills.exists(invoiceOfBill.where('invoices.dueAt', '<', now).where(hasBalance(sql<SqlBool>`open > 0`)));
+const isOverdue = ({ caller, now }: Reading) => hasBalance(caller, sql<SqlBool>`due_at < ${now} and open > 0`);
 
 /** As `balance.rules.ts` says. */
 const PAYMENT_STATES: Record<PaymentState, RawBuilder<SqlBool>> = {
-  credited: sql<SqlBool>`credited > 0 and credited >= invoice_balances.total`,
-  paid: sql<SqlBool>`not (credited > 0 and credited >= invoice_balances.total) and open <= 0`,
+  credited: sql<SqlBool>`credited > 0 and credited >= stored_balances.total`,
+  paid: sql<SqlBool>`not (credited > 0 and credited >= stored_balances.total) and open <= 0`,
   partlyPaid: sql<SqlBool>`open > 0 and paid > 0`,
   open: sql<SqlBool>`open > 0 and paid = 0`,
 };
-
-const hasPaymentState = (state: PaymentState) => bills.exists(invoiceOfBill.where(hasBalance(PAYMENT_STATES[state])));
-
-/** Who reads, and when. */
-export type Reading = { caller: Caller; now: number };
 
 const TABS: Record<BillTab, (reading: Reading) => Condition> = {
   all: ({ caller }) => isParty(caller),
   receivable: ({ caller }) => isPayee(caller),
   payable: ({ caller }) => isPayer(caller),
   toApprove: ({ caller }) => isToApprove(caller),
-  overdue: ({ caller, now }) => bills.and([isParty(caller), isOverdue(now)]),
+  overdue: (reading) => bills.and([isParty(reading.caller), isOverdue(reading)]),
 };
 
 /** Both sides see the bills that are submitted, of the subjects that the caller may read. */
@@ -121,7 +120,7 @@ export const matchesFilters = (reading: Reading, query: BillQuery): Condition =>
     matchesBillSearch(reading.caller, query.search),
     ...whenDefined(query.of, isOf),
     ...whenDefined(query.state, (state) => STATES[state](reading.caller)),
-    ...whenDefined(query.payment, hasPaymentState),
+    ...whenDefined(query.payment, (state) => hasBalance(reading.caller, PAYMENT_STATES[state])),
     ...whenDefined(query.partnerId, (id) =>
       bills.or([bills('bills.organizationId', '=', id), bills('bills.partnerId', '=', id)]),
     ),

@@ -30,7 +30,8 @@ const selectInvoices = (db: Db) =>
   db
     .selectFrom('invoices')
     .innerJoin('organizations as payer', 'payer.id', 'invoices.payerId')
-    .innerJoin('organizations as payee', 'payee.id', 'invoices.payeeId');
+    .innerJoin('organizations as payee', 'payee.id', 'invoices.payeeId')
+    .leftJoin('storedBalances', 'storedBalances.invoiceId', 'invoices.id');
 
 const lastReminder = sql<InvoiceRow['reminded']>`(
   select json_build_object('step', step, 'at', sent_at) from reminders
@@ -44,7 +45,6 @@ const isReminderPaused = sql<boolean>`exists (
 const selectRows = (db: Db, at: number) =>
   selectInvoices(db)
     .leftJoin('invoices as original', 'original.id', 'invoices.originalId')
-    .leftJoin('invoiceBalances', 'invoiceBalances.invoiceId', 'invoices.id')
     .leftJoin('billingPeriods', 'billingPeriods.id', 'invoices.billingPeriodId')
     .select([
       'invoices.id',
@@ -65,7 +65,7 @@ const selectRows = (db: Db, at: number) =>
       'billingPeriods.cycle',
       'billingPeriods.fromDay',
       'billingPeriods.toDay',
-      sql<string>`coalesce(invoice_balances.credited, 0)`.as('credited'),
+      sql<string>`coalesce(stored_balances.credited, 0)`.as('credited'),
       sql<string | null>`(
         select string_agg(number, ', ' order by issued_at, sequence) from invoices notes where original_id = invoices.id
       )`.as('creditNote'),

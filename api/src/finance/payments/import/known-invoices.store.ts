@@ -18,9 +18,9 @@ export async function findKnownInvoices(
     found.push(
       ...(await db
         .selectFrom('invoices')
-        .innerJoin('invoiceBalances', 'invoiceBalances.invoiceId', 'invoices.id')
-        .select(['invoices.id', 'number', 'payerId', 'currency', 'open'])
-        .where('payeeId', '=', payeeId)
+        .innerJoin('storedBalances', 'storedBalances.invoiceId', 'invoices.id')
+        .select(['invoices.id', 'number', 'invoices.payerId', 'currency', 'open'])
+        .where('invoices.payeeId', '=', payeeId)
         .where('kind', '=', 'invoice')
         .where(sql<string>`content->>'of'`, 'in', subjects)
         .where(sql`upper(number)`, 'in', tokens.slice(start, start + BATCH))

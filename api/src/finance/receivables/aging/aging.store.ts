@@ -20,6 +20,7 @@ const sumOf = (condition: RawBuilder<SqlBool>) =>
 const selectOpen = (db: Db, { caller, at }: AgingReading, { side, search }: AgingQuery) =>
   db
     .selectFrom('invoices')
+    .innerJoin('storedBalances', 'storedBalances.invoiceId', 'invoices.id')
     .innerJoin(
       'organizations as partner',
       'partner.id',

@@ -23,6 +23,7 @@ async function listOwed(db: Db, payeeId: string, partnerIds: readonly string[], 
   const { rows } = await sql<PartnerSum>`
     select "partnerId", currency, sum(amount)::numeric(15, 2) as amount from (
       select invoices.payer_id as "partnerId", invoices.currency, ${openAt(at)} as amount from invoices
+        join stored_balances on stored_balances.invoice_id = invoices.id
         where invoices.payee_id = ${payeeId} and ${isPartner('invoices.payer_id')} and ${isInBucket('open', at)}
       union all
       select b.organization_id, currencies.short_name, b.total from bills b
