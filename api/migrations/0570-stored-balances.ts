@@ -9,7 +9,7 @@ export const up = (db: Kysely<unknown>) =>
     .raw(`
     create table stored_balances (
       invoice_id uuid primary key references invoices on delete cascade,
-      payer_id uuid not null references organizations, payee_id uuid not null references organizations,
+      payer_id uuid not null, payee_id uuid not null,
       due_at bigint not null, total numeric(15, 2) not null,
       paid numeric(15, 2) not null default 0, credited numeric(15, 2) not null default 0,
       open numeric(15, 2) not null generated always as (total - paid - credited) stored,

@@ -6,7 +6,7 @@ import type { Db, Tables } from '../../platform/database/database.ts';
 import { sumOf as exactSum, toMoney } from '../../platform/values/money.ts';
 import { toConditions } from '../../trips/public.ts';
 import { findOwnCurrencies } from '../exchange-rates/find-rates.store.ts';
-import { bookedAfterCredits, loadRates, type Owner, rateDay } from '../exchange-rates/own-sums.store.ts';
+import { bookedAfterCredits, bookingOf, loadRates, type Owner, rateDay } from '../exchange-rates/own-sums.store.ts';
 import { type PartSum, toOwnCostRevenue } from './own-revenue.rules.ts';
 import type { DashboardContext } from './visible-orders.store.ts';
 import { partOf } from './series.store.ts';
@@ -88,11 +88,12 @@ const foreign =
   (db) =>
     db
       .selectFrom('bills')
+      .leftJoinLateral(bookingOf(owner), (join) => join.onTrue())
       .select(COLUMNS)
       .select([
         sql<string | null>`${sql.raw(amountsAfterCredits('bills').amount)}`.as('amount'),
-        bookedAfterCredits('net', owner).as('booked'),
-        rateDay(owner, sql`bills.approved_at`, zone).as('day'),
+        bookedAfterCredits('net').as('booked'),
+        rateDay(sql`bills.approved_at`, zone).as('day'),
       ])
       .where('bills.currencyId', '<>', (eb) =>
         eb.selectFrom('currencies').select('currencies.id').where('shortName', '=', owner.own),

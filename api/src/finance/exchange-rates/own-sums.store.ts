@@ -8,31 +8,29 @@ import { type DaySum, needsRate, type RateOn, toOwnSum } from './own-sums.rules.
 
 export type Owner = { organizationId: string; own: string };
 
-/** What is booked of the current version of `bills` in the own currency of an organization. */
-const bookedColumn = (column: 'net' | 'total' | 'rate' | 'day', { organizationId, own }: Owner) => sql<string | null>`(
-  select ${sql.ref(`bookedRates.${column}`)} from booked_rates
+type Booking = { net: string; total: string; rate: string; day: string };
+
+/**
+ * What is booked of the current version of `bills` in the own currency of an organization, to be joined as `booking`: it
+ * is read once for all amounts.
+ */
+export const bookingOf = ({ organizationId, own }: Owner) =>
+  sql<Booking>`(
+  select booked_rates.net, booked_rates.total, booked_rates.rate, booked_rates.day from booked_rates
   where booked_rates.bill_id = bills.id and booked_rates.organization_id = ${organizationId}
     and booked_rates.currency = ${own} and bills.state = 'approved'
     and booked_rates.total = round(bills.total * booked_rates.rate, 2)
-  order by bill_version desc limit 1)`;
-
-/** An amount of `bills` at the booked rate. @param amount SQL, in the billing currency */
-const atBookedRate = (amount: string, owner: Owner) =>
-  sql<string | null>`round(${sql.raw(amount)} * ${bookedColumn('rate', owner)}, 2)`;
+  order by bill_version desc limit 1)`.as<'booking'>('booking');
 
 /** What is booked of `bills` without what is credited of it. */
-export const bookedAfterCredits = (
-  column: 'net' | 'total',
-  owner: Owner,
-  { credited, creditedNet } = amountsAfterCredits('bills'),
-) =>
+export const bookedAfterCredits = (column: 'net' | 'total', { credited, creditedNet } = amountsAfterCredits('bills')) =>
   sql<
     string | null
-  >`${bookedColumn(column, owner)} - ${atBookedRate(column === 'net' ? creditedNet : credited, owner)}`;
+  >`booking.${sql.raw(column)} - round(${sql.raw(column === 'net' ? creditedNet : credited)} * booking.rate, 2)`;
 
 /** The day of the rate of `bills`: of the booked one, otherwise of the bill in a time zone. */
-export const rateDay = (owner: Owner, billedAt: RawBuilder<number>, zone: string) =>
-  sql<string>`coalesce(${bookedColumn('day', owner)}, to_char(to_timestamp(${billedAt}) at time zone ${zone}, 'YYYY-MM-DD'))`;
+export const rateDay = (billedAt: RawBuilder<number>, zone: string) =>
+  sql<string>`coalesce(booking.day, to_char(to_timestamp(${billedAt}) at time zone ${zone}, 'YYYY-MM-DD'))`;
 
 /** The rates that some sums need, each read once. */
 export async function loadRates(db: Db, { organizationId, own }: Owner, sums: readonly DaySum[]): Promise<RateOn> {

@@ -88,7 +88,7 @@ test('the migration stores the balances of what was paid and credited before, an
   await down(db);
   await up(db);
   // A payment that was taken back may have moved the stored time later than needed.
-  const withoutTime = (rows: typeof before) => rows.map(({ movedAt: _, ...row }) => row);
+  const withoutTime = (rows: typeof before) => rows.map(({ movedAt: _movedAt, ...row }) => row);
   expect(withoutTime(await stored())).toEqual(withoutTime(before));
 
   await portal.db.updateTable('storedBalances').set({ paid: '1.00' }).where('invoiceId', '=', invoiceId).execute();

@@ -5,7 +5,7 @@ import { sumOf, toMoney } from '../../../platform/values/money.ts';
 import { amountsAfterCredits } from '../../../orders/public.ts';
 import { findOwnCurrencies } from '../../exchange-rates/find-rates.store.ts';
 import type { DaySum } from '../../exchange-rates/own-sums.rules.ts';
-import { bookedAfterCredits, convertSums, rateDay } from '../../exchange-rates/own-sums.store.ts';
+import { bookedAfterCredits, bookingOf, convertSums, rateDay } from '../../exchange-rates/own-sums.store.ts';
 import { billDate, type Reading } from './bill-conditions.store.ts';
 import { selectMatchingBills } from './bill-list.store.ts';
 
@@ -29,6 +29,7 @@ function sumBills(db: Db, reading: Reading, query: BillQuery, { own, zone }: { o
           .as('credits'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(bookingOf(owner), (join) => join.onTrue())
     .where('bills.total', 'is not', null)
     .select([
       'currencies.shortName as currency',
@@ -36,8 +37,8 @@ function sumBills(db: Db, reading: Reading, query: BillQuery, { own, zone }: { o
       sql.raw<string>(LEFT.tax).as('vat'),
       sql.raw<string>(LEFT.total).as('total'),
       sql.raw<string>(LEFT.credited).as('credited'),
-      bookedAfterCredits('total', owner, LEFT).as('booked'),
-      rateDay(owner, billDate, zone).as('day'),
+      bookedAfterCredits('total', LEFT).as('booked'),
+      rateDay(billDate, zone).as('day'),
     ]);
   return db
     .selectFrom(rows.as('matching'))

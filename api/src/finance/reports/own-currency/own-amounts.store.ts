@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { findOwnCurrencies } from '../../exchange-rates/find-rates.store.ts';
 import { type ConvertedBill, findOwnAmounts } from '../../exchange-rates/own-amounts.store.ts';
 import type { DaySum } from '../../exchange-rates/own-sums.rules.ts';
-import { bookedAfterCredits, convertSums, rateDay } from '../../exchange-rates/own-sums.store.ts';
+import { bookedAfterCredits, bookingOf, convertSums, rateDay } from '../../exchange-rates/own-sums.store.ts';
 import type { ReportRequest, ReportRow } from '../source.ts';
 import { showsOwn, toOwnCells } from './own-amounts.rules.ts';
 
@@ -64,9 +64,9 @@ export async function sumOwnAmounts(
   const { rows } = await sql<DaySum>`
     select currency, day, count(*) as bills, sum(total)::text as total, sum(booked)::text as booked
     from (
-      select currencies.short_name as currency, ${sql.raw(LEFT.total)} as total, ${bookedAfterCredits('total', owner)} as booked,
-        ${rateDay(owner, BILLED_AT, zone)} as day
-      from bills join currencies on currencies.id = bills.currency_id
+      select currencies.short_name as currency, ${sql.raw(LEFT.total)} as total, ${bookedAfterCredits('total')} as booked,
+        ${rateDay(BILLED_AT, zone)} as day
+      from bills join currencies on currencies.id = bills.currency_id left join lateral ${bookingOf(owner)} on true
       where ${sql.raw(SUBJECTS[of])} in (${ids}) and bills.total is not null and ${isVisible(caller)}) matching
     group by currency, day, booked is null order by currency, day`.execute(db);
   return convertSums(db, owner, rows);
