@@ -39,6 +39,7 @@ function spawnApi({ port, dataFolder, databaseUrl, clockOffsetMs }: ApiOptions):
     // As with the embedded database: the tests' receivers are on this machine.
     PRIVATE_SMTP: 'true',
     PRIVATE_WEBHOOKS: 'true',
+    PRIVATE_ISSUERS: 'true',
     DEMO: 'true',
     SIMULATOR: 'false',
     LOG_LEVEL: 'error',

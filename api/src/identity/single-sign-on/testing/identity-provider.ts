@@ -9,7 +9,7 @@ const SCOPE = 'openid email profile';
 type Claims = Record<string, unknown>;
 
 /** An OpenID Connect provider on this machine, in which the user with `state.subject` is signed in. */
-export async function startIdentityProvider(redirectUri: string) {
+export async function startIdentityProvider(...redirectUris: string[]) {
   /** What the provider knows of its users, by subject. */
   const users = new Map<string, Claims>();
   const state = { subject: 'nimal', isDenied: false, isDown: false, logoutTokens: [] as string[] };
@@ -24,7 +24,7 @@ export async function startIdentityProvider(redirectUri: string) {
       {
         client_id: CLIENT.clientId,
         client_secret: CLIENT.clientSecret,
-        redirect_uris: [redirectUri],
+        redirect_uris: redirectUris,
         token_endpoint_auth_method: 'client_secret_post',
         backchannel_logout_uri: `${issuer}/logged-out`,
         backchannel_logout_session_required: true,

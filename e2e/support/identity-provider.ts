@@ -1,0 +1,53 @@
+import type { IdentityProvider, IdentityProviderInput } from 'shared-contracts/identity/single-sign-on';
+import type { ScimTokenWithSecret } from 'shared-contracts/identity/scim';
+import { CLIENT } from '../../api/src/identity/single-sign-on/testing/identity-provider.ts';
+import { createApi, unwrap } from './api.ts';
+import type { Portal } from './portal.ts';
+
+type Connection = Partial<IdentityProviderInput> & { issuer: string; domain: string };
+
+/** Connects an identity provider to the organization of an administrator, as root confirms its domain. */
+export async function connectProvider(portal: Portal, adminLogin: string, { domain, ...input }: Connection) {
+  const admin = await createApi(portal, adminLogin);
+  const provider = await unwrap(
+    admin.post<IdentityProvider>('/identity-providers', {
+      ...CLIENT,
+      name: 'Okta',
+      domains: [domain],
+      trustsEmail: false,
+      createsUsers: true,
+      defaultRules: [{ model: 'order', rule: 'read' }],
+      groupsClaim: 'groups',
+      groupRules: [],
+      syncsRules: true,
+      isEnforced: false,
+      breakGlassUserId: null,
+      ...input,
+    } satisfies IdentityProviderInput),
+  );
+  const root = await createApi(portal, 'root');
+  await unwrap(root.patch(`/identity-domains/${provider.domains[0]?.id}/confirm`, {}));
+  return provider;
+}
+
+/** What an identity provider does by itself: it sends logout tokens, and calls the SCIM service. */
+export async function createProviderCalls(portal: Portal, adminLogin: string, providerId: string) {
+  const admin = await createApi(portal, adminLogin);
+  const { secret } = await unwrap(
+    admin.post<ScimTokenWithSecret>(`/identity-providers/${providerId}/scim-tokens`, { name: 'Okta' }),
+  );
+  return {
+    logOut: async (logoutToken: string) => {
+      const body = new URLSearchParams({ logout_token: logoutToken });
+      return (await fetch(`${portal.url}/api/auth/sso/${providerId}/logout`, { method: 'POST', body })).status;
+    },
+    scim: async (method: string, path: string, body?: object) => {
+      const reply = await fetch(`${portal.url}/api/scim/v2${path}`, {
+        method,
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/scim+json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: reply.status, body: await reply.json() };
+    },
+  };
+}
