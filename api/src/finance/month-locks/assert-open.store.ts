@@ -6,21 +6,27 @@ import { monthOf } from './month.rules.ts';
 type Dated = { at: number; zone: string };
 
 /**
- * Nothing is dated into a month that one of these organizations has locked. The organizations stay as they are until the
- * transaction ends, so that none is locked meanwhile. @throws 409 naming the month
+ * A lock of the month by one of these organizations. They stay as they are until the transaction ends, so that none is
+ * locked meanwhile.
  */
-export async function assertMonthOpen(tx: Db, organizationIds: readonly string[], { at, zone }: Dated): Promise<void> {
+export async function findMonthLock(tx: Db, organizationIds: readonly string[], { at, zone }: Dated) {
   const ids = sql<string>`any(${organizationIds}::uuid[])`;
   await tx.selectFrom('organizations').select('id').where('id', '=', ids).orderBy('id').forShare().execute();
-  const month = monthOf(at, zone);
-  const lock = await tx
+  return tx
     .selectFrom('monthLocks')
     .innerJoin('organizations', 'organizations.id', 'organizationId')
-    .select('organizations.name')
+    .select(['month', 'organizations.name'])
     .where('organizationId', '=', ids)
-    .where('month', '=', month)
+    .where('month', '=', monthOf(at, zone))
     .orderBy('organizations.name')
     .limit(1)
     .executeTakeFirst();
-  if (lock) throw conflict('monthLocked', `${month} is locked at ${lock.name}`, { month, organization: lock.name });
+}
+
+/** Nothing is dated into a month that one of these organizations has locked. @throws 409 naming the month */
+export async function assertMonthOpen(tx: Db, organizationIds: readonly string[], dated: Dated): Promise<void> {
+  const lock = await findMonthLock(tx, organizationIds, dated);
+  if (!lock) return;
+  const { month, name: organization } = lock;
+  throw conflict('monthLocked', `${month} is locked at ${organization}`, { month, organization });
 }

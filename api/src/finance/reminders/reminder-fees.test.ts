@@ -139,3 +139,38 @@ test('a fee that is charged and waived before the first export is posted and rev
   const run: JournalRun = (await exportTo(chief, DECEMBER_DAY)).json();
   expect((await feesOf(chief, run)).map(([kind]) => kind)).toEqual(['reminderFee', 'reminderFeeWaiver']);
 });
+
+test('a fee is not posted in a locked month: a user is told, and the daily job sends it once the next one begins', async () => {
+  const payerId = ledger.other.organizationId;
+  const steps = [
+    { daysAfterDue: 7, text: '', fee: null },
+    { daysAfterDue: 14, text: '', fee: '500.00' },
+  ];
+  const invoiceId = await ledger.addInvoice({ payerId, total: '900.00', dueAt: TEST_NOW - 8 * DAY });
+  const remindAs = async (mode: 'propose' | 'send') => {
+    expect((await portal.as(chief).put('/reminder-settings', { mode, steps })).statusCode).toBe(200);
+    await remindOverdue({ db: portal.db, now: () => portal.clock.now, mailer: portal.app.mailer });
+  };
+  const ofInvoice = async () =>
+    (await listed())
+      .filter(({ invoice }) => invoice.id === invoiceId)
+      .map(({ id, fee, state }) => ({ id, fee, state }));
+  await portal.as(chief).put('/month-locks/2026-11', {});
+  await remindAs('send');
+  expect(await ofInvoice()).toMatchObject([{ fee: null, state: 'sent' }]);
+
+  portal.clock.now = TEST_NOW + 8 * DAY;
+  await remindAs('send');
+  const [, waiting] = (await ofInvoice()).toSorted((one, other) => Number(one.fee) - Number(other.fee));
+  expect(waiting).toMatchObject({ fee: '500.00', state: 'proposed' });
+  expect((await portal.as(chief).post('/reminders/send', { reminderIds: [waiting?.id] })).json()).toMatchObject({
+    code: 'monthLocked',
+    params: { month: '2026-11', organization: 'Harvest' },
+  });
+
+  portal.clock.now = DECEMBER;
+  await remindAs('send');
+  expect((await ofInvoice()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  const run: JournalRun = (await exportTo(chief, DECEMBER_DAY)).json();
+  expect((await feesOf(chief, run)).map(([kind, day]) => [kind, day])).toContainEqual(['reminderFee', DECEMBER_DAY]);
+});

@@ -18,8 +18,8 @@ const INTERVAL_MS = 6 * HOUR * 1_000;
 
 type Settings = Awaited<ReturnType<typeof listReminding>>[number];
 
-/** Proposes the next step of each invoice that is due for one. @returns how many */
-async function proposeReminders(tx: Db, sides: Sides, { steps }: Settings, at: number): Promise<number> {
+/** Proposes the next step of each invoice that is due for one. */
+async function proposeReminders(tx: Db, sides: Sides, { steps }: Settings, at: number): Promise<void> {
   await lockDueInvoices(tx, sides, at);
   const rows = (await listOpen(tx, sides)).flatMap(({ id, dueAt, open, currency, isPaused, ...reminder }) => {
     const last = reminder.step === null ? null : { step: reminder.step, sentAt: reminder.sentAt };
@@ -29,14 +29,12 @@ async function proposeReminders(tx: Db, sides: Sides, { steps }: Settings, at: n
     const { text, fee } = terms;
     return [{ ...sides, invoiceId: id, step, text, open, fee, currency, createdAt: at }];
   });
-  if (rows.length === 0) return 0;
-  const inserted = await tx
+  if (rows.length === 0) return;
+  await tx
     .insertInto('reminders')
     .values(rows)
     .onConflict((on) => on.columns(['invoiceId', 'step']).doNothing())
-    .returning('id')
     .execute();
-  return inserted.length;
 }
 
 /** Reminds the payers of overdue invoices, each in a transaction of its own. */
@@ -49,9 +47,9 @@ export async function remindOverdue({ db, now, mailer }: Pick<Services, 'db' | '
     for (const { payerId } of await listOverduePayers(db, organizationId, at - first.daysAfterDue * DAY)) {
       const sides = { organizationId, payerId };
       await inTransaction(db, async (tx) => {
-        const proposed = await proposeReminders(tx, sides, settings, at);
-        if (mode === 'send' && proposed > 0)
-          await sendReminders(tx, mailer, { ...sides, userId: null, actorId: null, zone, at }, null);
+        await proposeReminders(tx, sides, settings, at);
+        // Also those that waited for an open month.
+        if (mode === 'send') await sendReminders(tx, mailer, { ...sides, userId: null, actorId: null, zone, at }, null);
       });
     }
   }

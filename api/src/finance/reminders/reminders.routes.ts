@@ -117,7 +117,10 @@ export const reminderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/reminders/send',
-    { ...APPROVE, schema: { body: ReminderSending, response: { 200: ReminderResult, 404: ErrorBody } } },
+    {
+      ...APPROVE,
+      schema: { body: ReminderSending, response: { 200: ReminderResult, 404: ErrorBody, 409: ErrorBody } },
+    },
     async (request) => {
       const caller = callerOf(request);
       const { organizationId, userId, actorId } = caller;

@@ -4,30 +4,47 @@ import type { Db } from '../../platform/database/database.ts';
 import { isEmailAddress } from '../../platform/mail/email-address.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { assertMonthOpen, findMonthLock } from '../month-locks/assert-open.store.ts';
 import { toReminderMail } from './reminder-mail.rules.ts';
 import { findPayer, listOpen, listProposed, lockDueInvoices, type Sides, splitByOpen } from './reminders.store.ts';
 
 /** `userId`: null for the daily job. */
 type Sending = Sides & { userId: string | null; actorId: string | null; zone: string; at: number };
 
+const hasFee = ({ fee }: { fee: string | null }) => Number(fee) > 0;
+
+/** A fee is posted on the day of sending. Those that the job may not post in a locked month wait. @throws 409 for a user's */
+async function withoutLockedFees<T extends { fee: string | null }>(
+  tx: Db,
+  rows: readonly T[],
+  { organizationId, userId, zone, at }: Sending,
+): Promise<T[]> {
+  if (!rows.some(hasFee)) return [...rows];
+  if (userId !== null) await assertMonthOpen(tx, [organizationId], { at, zone });
+  const lock = await findMonthLock(tx, [organizationId], { at, zone });
+  return lock ? rows.filter((row) => !hasFee(row)) : [...rows];
+}
+
 /**
  * Sends proposed reminders of a payer as one mail, in the transaction that marks them as sent. Those of invoices that were
- * paid or credited since are withdrawn. @param ids null: all of them
+ * paid or credited since are withdrawn. @param ids null: all of them @throws 409 for a fee in a locked month
  */
 export async function sendReminders(
   tx: Db,
   mailer: Services['mailer'],
-  { userId, actorId, zone, at, ...sides }: Sending,
+  sending: Sending,
   ids: readonly string[] | null,
 ): Promise<ReminderResult> {
+  const { userId, actorId, zone, at, ...sides } = sending;
   const { organizationId, payerId } = sides;
   await lockDueInvoices(tx, sides, at);
-  const { open: reminded, settled } = splitByOpen(await listProposed(tx, sides, ids));
+  const { open: unsettled, settled } = splitByOpen(await listProposed(tx, sides, ids));
   const withdrawn = settled.map(({ reminderId }) => reminderId);
   await tx
     .deleteFrom('reminders')
     .where('id', '=', sql<string>`any(${withdrawn}::uuid[])`)
     .execute();
+  const reminded = await withoutLockedFees(tx, unsettled, sending);
   const result = { sent: 0, withdrawn: withdrawn.length, withoutAddress: 0 };
   if (reminded.length === 0) return result;
   const payer = await findPayer(tx, payerId);
