@@ -8,13 +8,14 @@ import {
   type ReportColumnId,
   type ReportName,
 } from 'shared-contracts/values/finance/reports';
-import { Button, ErrorState, Icon, Page, PageSkeleton, Text, withValues } from 'shared-ui';
+import { Button, Icon, Page, PageSkeleton, Text, withValues } from 'shared-ui';
 import { ListPage, type Column, type ListParams } from 'shared-ui/list';
 import { pickCardColumns } from './card-columns.rules.ts';
 import { DraftAmount, renderCell } from './report-cell.tsx';
 import { columnMessages } from './columns.messages.ts';
 import { ExportBar } from './export-bar.tsx';
 import { reportNames } from './names.messages.ts';
+import { ReportError } from './report-error.tsx';
 import { reportQueries } from './reports.api.ts';
 import { messages } from './reports.messages.ts';
 import { groupMessages } from './groups/groups.messages.ts';
@@ -76,7 +77,7 @@ export function ReportResult({ name, list }: { name: ReportName; list: ListParam
   if (rows.isError && !rows.data)
     return (
       <Page title={reportNames[name]} backLink={backLink} actions={changeButton}>
-        <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />
+        <ReportError error={rows.error} list={list} reportName={name} onRetry={() => void rows.refetch()} />
       </Page>
     );
   if (!rows.data) return <PageSkeleton />;

@@ -81,6 +81,16 @@ test('lists all reports and shows the selected one with its settings', async () 
   expect(calls.some((call) => call.startsWith('GET reports?name=configurableOrderDetail'))).toBe(true);
 });
 
+test('names the settings that an address has wrong, and offers to change them', async () => {
+  const fields = { period: { code: 'invalid', message: 'x' }, 'columns.0': { code: 'unknown', message: 'x' } };
+  const { user } = renderPage('/?name=orderDetail&period=monthly', {
+    'GET reports': () => errorReply(422, 'invalid', { fields }),
+  });
+  expect(await screen.findByText(/has an invalid value: Period and Columns\./)).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Change settings' }).at(-1) as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Report settings' })).toBeVisible();
+});
+
 test('requires a trip for trip documents', async () => {
   const { user, calls } = renderPage('/?dialog=settings.pickingSlip');
   const dialog = await screen.findByRole('dialog');

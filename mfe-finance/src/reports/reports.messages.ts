@@ -83,6 +83,12 @@ export const messages = defineMessages({
     id: 'finance.report.rateMissing',
     defaultMessage: '{count, plural, one {Rate missing for # bill} other {Rate missing for # bills}}: {amounts}',
   },
+  sorting: { id: 'finance.report.sorting', defaultMessage: 'Sorting' },
+  rejected: { id: 'finance.report.rejected', defaultMessage: 'This report can’t be shown with these settings' },
+  rejectedText: {
+    id: 'finance.report.rejectedText',
+    defaultMessage: 'Its address or saved report has an invalid value: {settings}.',
+  },
   yes: { id: 'finance.report.yes', defaultMessage: 'Yes' },
   no: { id: 'finance.report.no', defaultMessage: 'No' },
 });

@@ -62,7 +62,7 @@ export function GroupedResult({ name, list }: { name: ReportName; list: ListPara
   if (groups.isError && !groups.data)
     return (
       <Page title={reportNames[name]} backLink={backLink} actions={<GroupButtons list={list} />}>
-        <GroupsError error={groups.error} list={list} onRetry={() => void groups.refetch()} />
+        <GroupsError name={name} error={groups.error} list={list} onRetry={() => void groups.refetch()} />
       </Page>
     );
   if (!groups.data) return <PageSkeleton />;

@@ -1,8 +1,10 @@
 import { ApiError } from 'shared-auth';
 import { FormattedMessage } from 'react-intl';
 import { parseGroupColumn, parseMeasure } from 'shared-contracts/values/finance/report-groups';
-import { Button, EmptyState, ErrorState, useFormatMessage, withValues } from 'shared-ui';
+import type { ReportName } from 'shared-contracts/values/finance/reports';
+import { Button, EmptyState, useFormatMessage, withValues } from 'shared-ui';
 import type { ListParams } from 'shared-ui/list';
+import { ReportError } from '../report-error.tsx';
 import { toGroupLabel, toMeasureLabel } from './group-labels.ts';
 import { groupMessages } from './groups.messages.ts';
 
@@ -18,11 +20,13 @@ function unknownOf(error: Error, { query }: ListParams): string | undefined {
   return undefined;
 }
 
+type GroupsErrorProps = { name: ReportName; error: Error; list: ListParams; onRetry: () => void };
+
 /** Why there are no groups; those that the report doesn't have can be changed. */
-export function GroupsError({ error, list, onRetry }: { error: Error; list: ListParams; onRetry: () => void }) {
+export function GroupsError({ name, error, list, onRetry }: GroupsErrorProps) {
   const formatMessage = useFormatMessage();
   const unknown = unknownOf(error, list);
-  if (!unknown) return <ErrorState error={error} onRetry={onRetry} />;
+  if (!unknown) return <ReportError error={error} list={list} reportName={name} onRetry={onRetry} />;
   const nameOf = () => {
     if (parseGroupColumn(unknown)) return formatMessage(toGroupLabel(unknown, formatMessage));
     return parseMeasure(unknown) ? formatMessage(toMeasureLabel(unknown, formatMessage)) : unknown;
