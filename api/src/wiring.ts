@@ -46,6 +46,7 @@ import {
 import {
   apiKeyRoutes,
   auditRoutes,
+  auditSealing,
   authRoutes,
   factorRoutes,
   listViewRoutes,
@@ -249,6 +250,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
 /** The scheduled jobs of every module. */
 export const JOBS = {
   ...alertJobs,
+  auditSealing,
   ...financeJobs,
   delayDetection,
   driverDayRecording,

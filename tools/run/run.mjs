@@ -25,6 +25,7 @@ const COMMANDS = [
   'release',
   'backup',
   'restore',
+  'audit',
   'basemap',
 ];
 /** The last line of their output is always the count. */

@@ -1,5 +1,7 @@
 export { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 export { auditRoutes } from './audit/audit.routes.ts';
+export { auditSealing } from './audit/seals/seal-audit.ts';
+export { verifyAudit } from './audit/seals/verify-audit.ts';
 export { listTimelineWithChanges } from './audit/list-timeline-with-changes.ts';
 export { authRoutes } from './auth/auth.routes.ts';
 export { findAccount } from './auth/auth.store.ts';
