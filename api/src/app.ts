@@ -19,6 +19,7 @@ import { registerRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { publicAccess } from './platform/access/needs.ts';
 import type { Services } from './platform/services/services.ts';
+import { docsPageRoutes } from './platform/public-api/docs-page.ts';
 import { publicApiRoutes } from './platform/public-api/public-routes.ts';
 import { registerPublicApi } from './platform/public-api/register-public-api.ts';
 import { V1 } from './v1/v1.ts';
@@ -50,6 +51,7 @@ async function api(app: FastifyInstance, { features }: { features: readonly Fast
   registerPublicApi(app, V1);
   liveRoutes(app);
   publicApiRoutes(app, V1);
+  docsPageRoutes(app, V1);
   const services: FastifyInstance = Object.create(app, { db: { value: app.batchDb } });
   for (const job of Object.values(JOBS)) job.handle(services);
   for (const feature of features) await app.register(withDisplayName(feature));

@@ -71,7 +71,7 @@ const config: Config = {
     {
       ...project,
       displayName: 'node',
-      roots: workspaces('api', 'tools'),
+      roots: workspaces('api', 'client', 'tools'),
       testPathIgnorePatterns: [...project.testPathIgnorePatterns, '/tools/webpack/browser/'],
       // Node.js strips the types, of the global setup too.
       transform: {},

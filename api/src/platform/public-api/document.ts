@@ -21,6 +21,7 @@ export type Operation = {
 export type OpenApiDocument = {
   openapi: string;
   info: { title: string; version: string; description?: string };
+  servers?: { url: string }[];
   tags?: { name: string }[];
   components: { securitySchemes?: object; schemas?: Record<string, Schema> };
   paths: Record<string, Record<string, Operation>>;

@@ -44,6 +44,7 @@ export function createPublicDocument(app: FastifyInstance, api: PublicApi): Open
   return {
     openapi: document.openapi,
     info: { title: api.title, version: api.prefix.slice(1), description: api.description },
+    servers: [{ url: '/' }],
     tags: [...new Set(api.calls.map(({ group }) => group))].map((name) => ({ name })),
     components: { securitySchemes: document.components.securitySchemes, schemas: sortKeys(schemas) },
     paths: sortKeys(paths),

@@ -53,6 +53,7 @@ test('lists keys with start, rules, networks and use, and filters by status', as
     'Never',
     'Never',
   ]);
+  expect(screen.getByRole('link', { name: 'API documentation' })).toHaveAttribute('href', '/api/docs');
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Revoked');
   await waitFor(() => expect(calls.at(-1)).toBe('GET api-keys?state=revoked&sort=name&page=1&limit=20'));

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
 import type { ApiKey } from 'shared-contracts/identity/api-keys';
-import { withValues } from 'shared-ui';
+import { StyledLink, withValues } from 'shared-ui';
 import { DateTime, formatDateTime, RelativeTime, StatusBadge, useTimeZone, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import {
@@ -78,6 +78,13 @@ const columns: Column<ApiKey>[] = [
   },
 ];
 
+/** The reference of the API: a page of the server, outside of the portal. */
+const DocumentationLink = () => (
+  <StyledLink href="/api/docs" target="_blank" rel="noopener" alignSelf="center">
+    <FormattedMessage {...messages.documentation} />
+  </StyledLink>
+);
+
 export default function ApiKeysPage() {
   const list = useListParams({ filters: ['state'], sort: 'name' });
   const keys = useQuery(apiKeyQueries.list(list.query));
@@ -116,7 +123,12 @@ export default function ApiKeysPage() {
             <SelectFilter name="state" label={fields.state} options={states} />
           </>
         }
-        actions={create}
+        actions={
+          <>
+            <DocumentationLink />
+            {create}
+          </>
+        }
         emptyState={{ title: messages.empty, text: messages.emptyText, action: create }}
       />
       <Can access={MANAGE_KEYS}>

@@ -10,6 +10,7 @@ export const messages = defineMessages({
   },
   create: { id: 'admin.apiKey.create', defaultMessage: 'New API key' },
   createSubmit: { id: 'admin.apiKey.createSubmit', defaultMessage: 'Create key' },
+  documentation: { id: 'admin.apiKey.documentation', defaultMessage: 'API documentation' },
   general: { id: 'admin.apiKey.general', defaultMessage: 'Key' },
   access: { id: 'admin.apiKey.access', defaultMessage: 'Access' },
   rotateTitle: { id: 'admin.apiKey.rotateTitle', defaultMessage: 'Rotate key' },
