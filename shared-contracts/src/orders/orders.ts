@@ -117,6 +117,8 @@ export const OrderRow = z.object({
   operation: NamedRef,
   /** The requested types. */
   vehicleTypes: z.array(NamedRef),
+  /** Earlier releases send none. */
+  services: z.array(RequestedService).optional(),
   pickup: z.string().nullable(),
   drop: z.string().nullable(),
   stopCount: z.int(),
@@ -219,8 +221,6 @@ export const Order = OrderRow.extend({
   loadingMinutes: Minutes,
   unloadingMinutes: Minutes,
   cargoItems: z.array(CargoItem),
-  /** Earlier releases send none. */
-  services: z.array(RequestedService).optional(),
   stops: z.array(OrderStop),
   /** Name of the user who must act next. */
   waitsFor: z.string().nullable(),

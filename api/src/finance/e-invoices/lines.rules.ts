@@ -6,6 +6,7 @@ import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
 import { basisOf } from '../bill-texts/bill.basis.ts';
 import type { BillTexts } from '../bill-texts/bill-texts.ts';
 import { nameOfLine, UNIT } from '../invoices/pdf/invoice-parts.ts';
+import { toServicePeriod } from '../invoices/service-period.rules.ts';
 import { DISCOUNT_CODE, MEASURE_OF, SERVICE_UNIT_CODES, toVatCategory, UNITS } from './codes.rules.ts';
 
 /** Enough that a price times its quantity is the amount again. */
@@ -60,7 +61,8 @@ export function vatOf(
   return { category: vat, taxPercentage: vat === 'O' ? null : percentage };
 }
 
-export function toPeriod({ from, to }: Bill['service'], zone: string) {
+export function toPeriod(service: Bill['service'], zone: string) {
+  const { from, to } = toServicePeriod(service);
   const [first, last] = [from, to].map((at) => (at === null ? null : toLocalDate(at, zone)));
   return first || last ? { from: first ?? null, to: last ?? null } : null;
 }

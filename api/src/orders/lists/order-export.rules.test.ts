@@ -34,6 +34,10 @@ const order = {
   operation: { name: 'Tea' },
   contract: { name: 'Linehaul' },
   vehicleTypes: [{ name: 'Lorry' }, { name: 'Van' }],
+  services: [
+    { name: 'Tail lift', quantity: '1' },
+    { name: 'Waiting', quantity: '2.000' },
+  ],
   trip: { number: 'T-4' },
   isFlexible: true,
   isBackhaul: false,
@@ -67,6 +71,7 @@ test('exports an order', () => {
     operation: 'Tea',
     contract: 'Linehaul',
     vehicleTypes: ['Lorry', 'Van'],
+    services: 'Tail lift, 2 × Waiting',
     trip: 'T-4',
     flexible: true,
     backhaul: false,

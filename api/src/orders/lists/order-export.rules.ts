@@ -6,6 +6,7 @@ import {
   moneyColumns,
 } from '../../platform/export/export-columns.rules.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
+import { nameServices } from 'shared-contracts/values/orders/requested-services';
 
 const approval = (value: (row: OrderRow) => OrderRow['firstApproval']) => [
   ...column<OrderRow>('text', (row) => value(row)?.by),
@@ -48,6 +49,7 @@ export const ORDER_EXPORT: ExportColumns<OrderRow> = {
   operation: column('text', ({ operation }) => operation.name),
   contract: column('text', ({ contract }) => contract.name),
   vehicleTypes: column('text', ({ vehicleTypes }) => vehicleTypes.map(({ name }) => name)),
+  services: column('text', ({ services = [] }) => nameServices(services)),
   trip: column('text', ({ trip }) => trip?.number),
   flexible: column('boolean', ({ isFlexible }) => isFlexible),
   backhaul: column('boolean', ({ isBackhaul }) => isBackhaul),

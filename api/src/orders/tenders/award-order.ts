@@ -41,7 +41,7 @@ async function findCost({ hooks, routing }: TenderServices, tx: Db, order: Order
 /** Goes on as if its owner had sent it. @returns the codes of what prevents that, such as dates that have passed */
 async function submitOrder(services: TenderServices, tx: Db, id: string): Promise<string[]> {
   try {
-    await moveOrderInTransaction(services, tx, { caller: null, tripRoles: ['owner'] }, id, {
+    await moveOrderInTransaction(services, tx, { caller: null, roles: ['owner'] }, id, {
       event: 'submit',
       reason: null,
     });

@@ -1,5 +1,6 @@
 import type { Trip } from 'shared-contracts/trips/trips';
 import { hasAccess } from 'shared-contracts/values/identity/access';
+import { nameServices } from 'shared-contracts/values/orders/requested-services';
 import { formatAddress } from '../../network/public.ts';
 import { findOrderDetails } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -57,6 +58,15 @@ export async function findCarriage(db: Db, caller: Caller, orderId: string, now:
     order.stops.flatMap(({ contact }) => contact?.id ?? []),
   );
   return toCarriage(order, places, phones);
+}
+
+/** The services that orders request of their contract, as texts. */
+export async function findServices(db: Db, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const rows =
+    orderIds.length === 0
+      ? []
+      : await db.selectFrom('orders').select(['id', 'services']).where('id', 'in', orderIds).execute();
+  return new Map(rows.map(({ id, services }) => [id, nameServices(services)]));
 }
 
 /** How the cargo of orders is packed: the shipping unit of each item, in their order. */

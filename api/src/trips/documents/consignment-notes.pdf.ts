@@ -98,7 +98,12 @@ function toGoods({ items }: Consignment, format: NoteFormat): PdfSection {
 }
 
 /** The numbers of the boxes are those of the consignment note of the CMR convention. */
-function toNote(consignment: Consignment, carriage: Carriage, format: NoteFormat, publicUrl: string): PdfSection[] {
+function toNote(
+  consignment: Consignment,
+  carriage: Carriage,
+  format: NoteFormat,
+  { publicUrl, services }: Pick<PaperContext, 'publicUrl' | 'services'>,
+): PdfSection[] {
   const { order, drop, instructions } = consignment;
   const box = (number: ConsignmentBox, value: string = BLANK): PdfField => ({ label: format.labelOf(number), value });
   return [
@@ -116,7 +121,7 @@ function toNote(consignment: Consignment, carriage: Carriage, format: NoteFormat
     {
       kind: 'boxes',
       boxes: [
-        box(13, join(instructions, order.description).replace(DASH, BLANK)),
+        box(13, join(instructions, order.description, services.get(order.id)).replace(DASH, BLANK)),
         box(19),
         box(14),
         box(15),
@@ -133,12 +138,12 @@ function toNote(consignment: Consignment, carriage: Carriage, format: NoteFormat
 export function consignmentNotesPdf(
   carriage: Carriage,
   user: UserPreferences,
-  { logo, publicUrl, issuedAt, shippingUnits }: PaperContext,
+  { logo, publicUrl, issuedAt, shippingUnits, services }: PaperContext,
 ): PdfDocument {
   const note = CONSIGNMENT_TEXTS[user.language];
   const format = { ...printoutFormat(user), labelOf: toLabels(note) };
   const pages = listConsignments(carriage, shippingUnits).map((consignment) =>
-    toNote(consignment, carriage, format, publicUrl),
+    toNote(consignment, carriage, format, { publicUrl, services }),
   );
   return {
     language: user.language,

@@ -51,6 +51,24 @@ test('prints a consignment note per order and drop, each on its page, with shipp
   expect(second).toEqual(expect.arrayContaining(['Galle', 'P-3', 'Page 2 of 2']));
 });
 
+test('the shipper’s instructions name the services that the order requests', async () => {
+  const { as, trip, near } = await openLoadedTrip();
+  const services = [
+    { name: 'Tail lift', quantity: '1.000' },
+    { name: 'Pallet exchange', quantity: '12.000' },
+  ];
+  await portal.db
+    .updateTable('orders')
+    .set({ services: JSON.stringify(services) })
+    .where('id', '=', near.id)
+    .execute();
+  for (const path of [`/trips/${trip.id}/consignment-notes/export`, `/orders/${near.id}/consignment-notes/export`]) {
+    const [first = [], ...others] = readPdf((await as.get(path)).rawPayload).pages;
+    expect(first.join('\n')).toContain('Tail lift, 12 × Pallet exchange');
+    expect(others.flat().join('\n')).not.toContain('Tail lift');
+  }
+});
+
 test('prints a label per item with where it goes and who ships it', async () => {
   const { as, trip, shipper } = await openLoadedTrip();
   const { pages } = readPdf((await as.get(`/trips/${trip.id}/labels/export`)).rawPayload);

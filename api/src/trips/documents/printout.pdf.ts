@@ -13,10 +13,11 @@ export const DASH = '–';
 
 /** `publicUrl`: where the QR codes lead. */
 export type PrintoutContext = { logo: Buffer | null; publicUrl: string };
-/** `issuedAt`: unix seconds; `shippingUnits`: of the cargo items by order. */
+/** `issuedAt`: unix seconds; `shippingUnits`: of the cargo items by order; `services`: requested, by order. */
 export type PaperContext = PrintoutContext & {
   issuedAt: number;
   shippingUnits: ReadonlyMap<string, readonly string[]>;
+  services: ReadonlyMap<string, string>;
 };
 export type PrintoutFormat = ReturnType<typeof printoutFormat>;
 

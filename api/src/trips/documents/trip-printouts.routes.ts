@@ -9,7 +9,7 @@ import { findPictures, findUserPreferences } from '../../identity/public.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { toPdfFileName, PdfResponse, sendPdf, sendPdfs } from '../../platform/pdf/send-pdf.ts';
 import { findTripDetails } from '../lists/trip-details.ts';
-import { findCarriage, findShippingUnits } from './carriage.ts';
+import { findCarriage, findServices, findShippingUnits } from './carriage.ts';
 import { toLoadingPlan, toManifest } from './printouts.present.ts';
 import { PRINTOUT_TEXTS } from './printout.texts.ts';
 import { listPapers, ORDER_PAPERS, PAPERS } from './trip-papers.ts';
@@ -66,6 +66,7 @@ export const tripPrintoutRoutes: FastifyPluginAsyncZod = async (app) => {
             publicUrl,
             issuedAt,
             shippingUnits: await findShippingUnits(db, idsOf(trip.orderList)),
+            services: await findServices(db, idsOf(trip.orderList)),
           }),
         );
       },
@@ -87,7 +88,9 @@ export const tripPrintoutRoutes: FastifyPluginAsyncZod = async (app) => {
         trips.push(trip);
         if (!logos.has(organization.id)) logos.set(organization.id, await findLogo(organization));
       }
-      const shippingUnits = await findShippingUnits(db, idsOf(trips.flatMap(({ orderList }) => orderList)));
+      const orderIds = idsOf(trips.flatMap(({ orderList }) => orderList));
+      const shippingUnits = await findShippingUnits(db, orderIds);
+      const services = await findServices(db, orderIds);
       const [first] = trips as [Trip, ...Trip[]];
       return sendPdfs(
         reply,
@@ -103,6 +106,7 @@ export const tripPrintoutRoutes: FastifyPluginAsyncZod = async (app) => {
           publicUrl,
           issuedAt,
           shippingUnits,
+          services,
         })),
       );
     },
@@ -126,6 +130,7 @@ export const tripPrintoutRoutes: FastifyPluginAsyncZod = async (app) => {
             publicUrl,
             issuedAt,
             shippingUnits: await findShippingUnits(db, [id]),
+            services: await findServices(db, [id]),
           }),
         );
       },

@@ -10,6 +10,7 @@ import { columnLabels } from './order-list.messages.ts';
 import { fields } from '../orders.messages.ts';
 import { routeLines } from '../route/route-cell.tsx';
 import { floorColumns } from './floor-columns.tsx';
+import { requestColumns } from './request-columns.ts';
 
 const DASH = '–';
 
@@ -182,13 +183,7 @@ const optionalColumns: Column<OrderRow>[] = [
     cell: (order) => order.operation.name,
   },
   { id: 'contract', header: fields.contract, width: 180, hiddenByDefault: true, cell: (order) => order.contract.name },
-  {
-    id: 'vehicleTypes',
-    header: fields.vehicleTypes,
-    width: 200,
-    hiddenByDefault: true,
-    cell: (order) => order.vehicleTypes.map(({ name }) => name).join(', ') || DASH,
-  },
+  ...requestColumns,
   { id: 'trip', header: fields.trip, width: 120, hiddenByDefault: true, cell: (order) => order.trip?.number ?? DASH },
   {
     id: 'flexible',

@@ -65,6 +65,21 @@ test('warns who sets limits at the payee when a customer sends an order, and nev
   expect((await portal.as(buyer).get(`/orders/${near.id}`)).body).not.toMatch(/credit/i);
 });
 
+test('warns of an order that a tender awards like of one that is sent', async () => {
+  const { accountant, planner, dispatcher, save, setLimit, quick, partner, contract } = await setUp();
+  await setLimit('500');
+  const { id } = await save({ operationId: quick.id });
+  const offers = [{ partnerId: partner.id, contractId: contract.id }];
+  await portal.as(planner).post(`/orders/${id}/tender`, { mode: 'sequence', stepMinutes: 30, offers });
+  const [offer] = (await portal.as(dispatcher).get('/tender-offers?state=open')).json().items;
+  expect(await warningsOf(accountant)).toEqual([]);
+  expect((await portal.as(dispatcher).post(`/tender-offers/${offer.id}/accept`)).json()).toMatchObject({
+    state: 'won',
+  });
+  expect((await portal.as(planner).get(`/orders/${id}`)).json().stage).toBe('validated');
+  expect(await warningsOf(accountant)).toMatchObject([{ subjectId: id, values: { state: 'above' } }]);
+});
+
 test('warns once its last approver has approved it, and not of what is only saved', async () => {
   const { accountant, first, second, save, submit, setLimit } = await setUp();
   await setLimit('500');
