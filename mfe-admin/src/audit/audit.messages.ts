@@ -103,6 +103,7 @@ export const events = defineMessages({
   passwordChanged: { id: 'admin.audit.event.passwordChanged', defaultMessage: 'Password changed' },
   passwordSet: { id: 'admin.audit.event.passwordSet', defaultMessage: 'Password set by someone else' },
   signedInAs: { id: 'admin.audit.event.signedInAs', defaultMessage: 'Signed in as this user' },
+  unlinked: { id: 'admin.audit.event.unlinked', defaultMessage: 'Unlinked from the identity provider' },
   signedOutEverywhere: { id: 'admin.audit.event.signedOutEverywhere', defaultMessage: 'Signed out everywhere' },
   sessionReused: {
     id: 'admin.audit.event.sessionReused',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, NamedRef, requiredText, UnixTime } from '../common.ts';
+import { Id, NamedRef, pageOf, Paging, requiredText, UnixTime } from '../common.ts';
 import { MAX_EMAIL_LENGTH, MAX_URL_LENGTH, USER_LIMITS } from '../values/field-limits.ts';
 import {
   DOMAIN_PATTERN,
@@ -63,6 +63,12 @@ export const IdentityProviderInput = Fields.extend({ clientSecret: ClientSecret 
 /** Without a secret the stored one stays. */
 export const IdentityProviderPatch = Fields.extend({ clientSecret: ClientSecret }).partial();
 
+/** A user who has signed in with a provider. */
+export const LinkedUser = z.object({ id: Id, login: z.string(), email: z.string(), linkedAt: UnixTime });
+export const LinkedUserPage = pageOf(LinkedUser);
+export const LinkedUserQuery = Paging;
+export const LinkedUserParams = z.object({ id: Id, userId: Id });
+
 export const IssuerCheck = z.object({ issuer: Issuer });
 export const IssuerCheckResult = z.object({
   problem: z.enum(ISSUER_PROBLEMS).nullable(),
@@ -96,6 +102,8 @@ export type IdentityProvider = z.infer<typeof IdentityProvider>;
 export type IdentityProviderList = z.infer<typeof IdentityProviderList>;
 export type IdentityProviderInput = z.input<typeof IdentityProviderInput>;
 export type IdentityProviderPatch = z.input<typeof IdentityProviderPatch>;
+export type LinkedUser = z.infer<typeof LinkedUser>;
+export type LinkedUserPage = z.infer<typeof LinkedUserPage>;
 export type IssuerCheckResult = z.infer<typeof IssuerCheckResult>;
 export type ClaimedDomain = z.infer<typeof ClaimedDomain>;
 export type ClaimedDomainList = z.infer<typeof ClaimedDomainList>;

@@ -84,7 +84,18 @@ describe('a user who is deactivated', () => {
   test('and deleted comes back as the same person when added again', async () => {
     const tenant = await createScimTenant(portal);
     const { id } = await tenant.addUser('amali', { externalId: 'old' });
+    await portal.db
+      .insertInto('userIdentities')
+      .values({
+        providerId: tenant.provider.id,
+        subject: 'of an account that is gone',
+        userId: id,
+        createdAt: TEST_NOW,
+      })
+      .execute();
     await tenant.call('DELETE', `/Users/${id}`);
+    const links = portal.db.selectFrom('userIdentities').select('subject').where('userId', '=', id);
+    expect(await links.execute()).toEqual([]);
     expect((await tenant.find(`userName eq "${tenant.email('amali')}"`)).body.totalResults).toBe(0);
     expect((await tenant.call('PUT', `/Users/${id}`, { body: { userName: tenant.email('amali') } })).status).toBe(404);
     const again = await tenant.addUser('amali', { externalId: 'new' });

@@ -32,6 +32,10 @@ export async function linkIdentity(
   return inserted !== undefined;
 }
 
+/** Forgets which subject of the provider a user is. */
+export const deleteIdentity = (tx: Db, providerId: string, userId: string) =>
+  tx.deleteFrom('userIdentities').where('providerId', '=', providerId).where('userId', '=', userId).execute();
+
 /** What new users start with: the language of the organization, and the time zone of its first user. */
 export const findUserDefaults = (db: Db, organizationId: string) =>
   db

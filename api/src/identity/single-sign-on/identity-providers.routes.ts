@@ -10,11 +10,15 @@ import {
   IdentityProviderPatch,
   IssuerCheck,
   IssuerCheckResult,
+  LinkedUserPage,
+  LinkedUserParams,
+  LinkedUserQuery,
 } from 'shared-contracts/identity/single-sign-on';
 import { portalOrigin } from '../auth/portal-origin.ts';
 import { callerOf, needs, needsRoot } from '../../platform/access/needs.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { listDomains, listProviders, type ProviderRecord } from './identity-providers.store.ts';
+import { listLinkedUsers, unlinkUser } from './linked-users.ts';
 import { checkIssuer } from './oidc.ts';
 import { logoutUriOf, redirectUriAt } from './provider-uris.ts';
 import { changeProvider, confirmClaimedDomain, createProvider, removeProvider } from './save-identity-providers.ts';
@@ -80,6 +84,22 @@ export const identityProviderRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       await removeProvider(app, callerOf(request), request.params.id, seenRevision(request));
       return { id: request.params.id };
+    },
+  );
+
+  app.get(
+    '/identity-providers/:id/users',
+    { ...MANAGE, schema: { params: IdParams, querystring: LinkedUserQuery, response: { 200: LinkedUserPage } } },
+    async (request) => listLinkedUsers(app.db, callerOf(request), request.params.id, request.query),
+  );
+
+  app.delete(
+    '/identity-providers/:id/users/:userId',
+    { ...MANAGE, schema: { params: LinkedUserParams, response: { 200: IdResult } } },
+    async (request) => {
+      const { id: providerId, userId } = request.params;
+      await unlinkUser(app, callerOf(request), { providerId, userId });
+      return { id: userId };
     },
   );
 

@@ -186,12 +186,25 @@ test('accepts no unverified address, and a silent provider only if it is trusted
   expect((await signOn(tenant)).problem).toBeNull();
 });
 
-test('gives nobody the user of another subject with the same address', async () => {
+test('gives nobody the user of another subject with the same address, until an admin unlinks the user', async () => {
   const tenant = await setUp({ createsUsers: true });
-  await signOn(tenant);
+  const first = await signOn(tenant);
   idp.state.subject = `${tenant.subject}-successor`;
   idp.users.set(idp.state.subject, tenant.person);
   expect((await signOn(tenant)).problem).toBe('unknownUser');
+  const path = `/identity-providers/${tenant.provider.id}/users`;
+  const { items } = (await tenant.as.get(`${path}?search=nimal`)).json();
+  expect(items).toMatchObject([{ email: tenant.person.email, linkedAt: portal.clock.now }]);
+  const other = await setUp();
+  expect((await other.as.get(path)).statusCode).toBe(404);
+  expect((await other.as.delete(`${path}/${items[0].id}`)).statusCode).toBe(404);
+  expect(await first.browser.check()).toEqual([200, undefined]);
+  expect((await tenant.as.delete(`${path}/${items[0].id}`)).statusCode).toBe(200);
+  expect((await tenant.as.delete(`${path}/${items[0].id}`)).statusCode).toBe(404);
+  expect(await first.browser.check()).toEqual([401, 'unauthorized']);
+  idp.state.subject = `${tenant.subject}-successor`;
+  const again = await signOn(tenant);
+  expect((await again.browser.get('/users/self')).json().id).toBe(items[0].id);
 });
 
 test('tells a blocked user, a denial and a provider that is down apart', async () => {

@@ -144,6 +144,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   ],
   'ends something that has nothing else to change': [
     'DELETE /api/orders/{id}/documents/{documentId}',
+    'DELETE /api/identity-providers/{id}/users/{userId}',
     'DELETE /api/recurring-orders/holidays/{day}',
     'DELETE /api/vehicles/share/{id}',
     'PATCH /api/api-keys/{id}/revoke',

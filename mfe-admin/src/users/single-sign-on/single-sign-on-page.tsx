@@ -8,6 +8,7 @@ import { icons } from 'shared-ui/icons';
 import { CreateButton, ListPage, useListParams, type Column } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { ClaimedDomains } from './claimed-domains.tsx';
+import { LinkedUsersDialog } from './linked-users-dialog.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
 import { ProvisioningDialog } from './provisioning-dialog.tsx';
 import { MANAGE_PROVIDERS, providerMutations, providerQueries } from './single-sign-on.api.ts';
@@ -54,6 +55,7 @@ export default function SingleSignOnPage() {
   const remove = useMutation(providerMutations.remove());
   const rowActions = ({ id, name }: IdentityProvider): Action[] => [
     { label: actions.edit, icon: 'pencil', primary: true, onSelect: () => list.openDialog('edit', id) },
+    { label: actions.linkedUsers, icon: 'user', onSelect: () => list.openDialog('users', id) },
     { label: actions.provisioning, icon: 'refresh', onSelect: () => list.openDialog('provisioning', id) },
     {
       label: actions.remove,
@@ -85,6 +87,7 @@ export default function SingleSignOnPage() {
       </Can>
       <Can access={MANAGE_PROVIDERS}>
         {dialog?.name === 'new' && <ProviderDialog id="" onClose={closeDialog} />}
+        {dialog?.name === 'users' && <LinkedUsersDialog providerId={dialog.id} onClose={closeDialog} />}
         {dialog?.name === 'provisioning' && <ProvisioningDialog providerId={dialog.id} onClose={closeDialog} />}
         {dialog?.name === 'edit' && <ProviderDialog id={dialog.id} onClose={closeDialog} />}
       </Can>

@@ -9,6 +9,7 @@ import type {
   IdentityProviderList,
   IdentityProviderPatch,
   IssuerCheckResult,
+  LinkedUserPage,
 } from 'shared-contracts/identity/single-sign-on';
 import type { User } from 'shared-contracts/identity/users';
 import type { Access } from 'shared-contracts/values/identity/access';
@@ -16,6 +17,7 @@ import { errorMessages, notices } from './single-sign-on.messages.ts';
 
 export const MANAGE_PROVIDERS: Access = { model: 'organizationOwner', action: 'write', roles: ['admin'] };
 const ADMINS = 100;
+export const MAX_LINKED_USERS = 50;
 
 const listProviders = ({ signal }: { signal: AbortSignal }) =>
   api.get<IdentityProviderList>('identity-providers', { signal });
@@ -43,6 +45,15 @@ export const providerQueries = {
       queryKey: [...providerQueries.all, 'domains'],
       queryFn: ({ signal }) => api.get<ClaimedDomainList>('identity-domains', { signal }),
     }),
+  linkedUsers: (id: string, search: string) =>
+    queryOptions({
+      queryKey: [...providerQueries.all, 'users', id, search],
+      queryFn: ({ signal }) =>
+        api.get<LinkedUserPage>(`identity-providers/${id}/users`, {
+          query: { limit: MAX_LINKED_USERS, ...(search && { search }) },
+          signal,
+        }),
+    }),
   /** Who can keep a password. */
   admins: () =>
     queryOptions({
@@ -69,6 +80,11 @@ export const providerMutations = {
     mutationOptions({
       mutationFn: (id: string) => api.delete(`identity-providers/${id}`),
       meta: { ...meta, successMessage: notices.removed },
+    }),
+  unlink: (id: string) =>
+    mutationOptions({
+      mutationFn: (userId: string) => api.delete(`identity-providers/${id}/users/${userId}`),
+      meta: { ...meta, successMessage: notices.unlinked },
     }),
   check: () =>
     mutationOptions({

@@ -27,6 +27,10 @@ export const messages = defineMessages({
       'Confirm a domain only if it belongs to the organization: its provider then signs in its addresses.',
   },
   noDomains: { id: 'admin.sso.noDomains', defaultMessage: 'No organization has claimed a domain' },
+  linkedTitle: { id: 'admin.sso.linkedTitle', defaultMessage: 'Linked users' },
+  linkedSearch: { id: 'admin.sso.linkedSearch', defaultMessage: 'Search by login or e-mail' },
+  noLinked: { id: 'admin.sso.noLinked', defaultMessage: 'No users' },
+  moreLinked: { id: 'admin.sso.moreLinked', defaultMessage: 'The first {max} of {total}. Search for others.' },
   confirm: { id: 'admin.sso.confirm', defaultMessage: 'Confirm' },
 });
 
@@ -90,6 +94,8 @@ export const problems = defineMessages({
 export const actions = defineMessages({
   edit: { id: 'admin.sso.action.edit', defaultMessage: 'Edit' },
   provisioning: { id: 'admin.sso.action.provisioning', defaultMessage: 'Provisioning' },
+  linkedUsers: { id: 'admin.sso.action.linkedUsers', defaultMessage: 'Linked users' },
+  unlink: { id: 'admin.sso.action.unlink', defaultMessage: 'Unlink' },
   remove: { id: 'admin.sso.action.remove', defaultMessage: 'Delete' },
 });
 
@@ -98,12 +104,18 @@ export const consequences = defineMessages({
     id: 'admin.sso.consequence.remove',
     defaultMessage: 'Delete {name}? Its users stay and sign in with their passwords.',
   },
+  unlink: {
+    id: 'admin.sso.consequence.unlink',
+    defaultMessage:
+      'Unlinks {login} from their account at the provider. Their sessions end; the next sign-in with their address links them again.',
+  },
 });
 
 export const notices = defineMessages({
   created: { id: 'admin.sso.notice.created', defaultMessage: 'Identity provider added' },
   saved: { id: 'admin.sso.notice.saved', defaultMessage: 'Identity provider saved' },
   removed: { id: 'admin.sso.notice.removed', defaultMessage: 'Identity provider deleted' },
+  unlinked: { id: 'admin.sso.notice.unlinked', defaultMessage: 'User unlinked' },
   confirmed: { id: 'admin.sso.notice.confirmed', defaultMessage: 'Domain confirmed' },
 });
 

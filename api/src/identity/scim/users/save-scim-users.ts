@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { endSessions } from '../../auth/sessions.store.ts';
-import { findUserDefaults } from '../../single-sign-on/identities.store.ts';
+import { deleteIdentity, findUserDefaults } from '../../single-sign-on/identities.store.ts';
 import { domainOf } from '../../single-sign-on/sign-on.rules.ts';
 import { createUser, generatePassword } from '../../users/one-time-password.ts';
 import { assertAdminRemains, STATUS_EVENTS } from '../../users/save-users.ts';
@@ -217,6 +217,7 @@ export const removeScimUser = (deps: Deps, client: ScimClient, target: Change): 
     const { id, email, userName } = await lockVisible(tx, client, target);
     await updateAccount(tx, client, id, { email, isActive: false }, at);
     await deleteMemberships(tx, client.provider.id, id);
+    await deleteIdentity(tx, client.provider.id, id);
     await saveScimUser(tx, {
       providerId: client.provider.id,
       userId: id,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 
 export const CLIENT = { clientId: 'consign', clientSecret: 'a client secret of the provider' };
@@ -19,7 +21,10 @@ export async function startIdentityProvider(...redirectUris: string[]) {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), kid: 'of the tests', alg: 'RS256', use: 'sig' };
   const configuration: Configuration = {
+    jwks: { keys: [key] },
     clients: [
       {
         client_id: CLIENT.clientId,
@@ -90,9 +95,18 @@ export async function startIdentityProvider(...redirectUris: string[]) {
     return state.logoutTokens.at(-1) ?? '';
   }
 
+  /** A logout token with other claims than the provider makes by itself. */
+  const signLogout = (claims: Claims) =>
+    new SignJWT({ events: { 'http://schemas.openid.net/event/backchannel-logout': {} }, jti: randomUUID(), ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'logout+jwt' })
+      .setIssuer(issuer)
+      .setAudience(CLIENT.clientId)
+      .setIssuedAt()
+      .sign(privateKey);
+
   const stop = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { issuer, users, state, visit, sendLogout, stop };
+  return { issuer, users, state, visit, sendLogout, signLogout, stop };
 }
