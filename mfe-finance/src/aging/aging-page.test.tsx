@@ -109,7 +109,7 @@ test('marks a partner above its credit limit, and sets the limit of any partner'
   });
   const mills = within(await screen.findByRole('row', { name: /Kandy Mills/ }));
   expect(mills.getByText('Above: 140%')).toBeVisible();
-  expect(mills.getByText(/without EUR: no rate/)).toBeVisible();
+  expect(mills.getByText(/of 100, without EUR: no rate/)).toBeVisible();
   expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
   await chooseAction(user, 'Kandy Mills', 'Credit limit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Credit limit of Kandy Mills' }));

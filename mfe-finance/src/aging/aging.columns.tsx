@@ -29,10 +29,10 @@ const CREDIT_COLUMNS: Column<AgingRow>[] = [
   {
     id: 'creditUsed',
     header: creditMessages.used,
-    width: 107,
+    width: 115,
     inCard: true,
     cell: ({ creditUse }) => (creditUse ? <CreditUsed {...creditUse} /> : EMPTY),
-    detail: ({ creditUse }) => creditUse && <CreditDetail {...creditUse} />,
+    detail: ({ creditUse, currency }) => creditUse && <CreditDetail use={creditUse} rowCurrency={currency} />,
   },
   {
     id: 'creditLimit',
@@ -56,7 +56,7 @@ export const agingColumns = (view: AgingView): Column<AgingRow>[] => {
       id: 'partner',
       header: messages.partner,
       sort: true,
-      width: 178,
+      width: 176,
       inCard: true,
       cell: ({ partner }) => partner.name,
       detail: ({ invoices, currency }) => (
@@ -78,7 +78,7 @@ export const agingColumns = (view: AgingView): Column<AgingRow>[] => {
       header: messages.total,
       sort: true,
       numeric: true,
-      width: 118,
+      width: 112,
       inCard: true,
       cell: (row) => figure(row, 'open', row.total),
     },

@@ -12,13 +12,19 @@ export function CreditUsed({ isAbove, percent }: Pick<CreditUse, 'isAbove' | 'pe
   return <StatusBadge tone="bad" icon={icons.warning} label={label} />;
 }
 
-export const CreditDetail = ({ limit, currency, withoutRate }: CreditUse) => (
+/** As short as its column: without the currency of the row, and without cents where there are none. */
+const formatLimit = ({ limit, currency }: CreditUse, rowCurrency: string) =>
+  formatMoney(limit, currency === rowCurrency ? null : currency).replace(/\.00\b/, '');
+
+type CreditDetailProps = { use: CreditUse; rowCurrency: string };
+
+export const CreditDetail = ({ use, rowCurrency }: CreditDetailProps) => (
   <>
-    <FormattedMessage {...withValues(messages.of, { limit: formatMoney(limit, currency) })} />
-    {withoutRate.length > 0 && (
+    <FormattedMessage {...withValues(messages.of, { limit: formatLimit(use, rowCurrency) })} />
+    {use.withoutRate.length > 0 && (
       <>
         {', '}
-        <FormattedMessage {...withValues(messages.withoutRate, { currencies: withoutRate.join(', ') })} />
+        <FormattedMessage {...withValues(messages.withoutRate, { currencies: use.withoutRate.join(', ') })} />
       </>
     )}
   </>

@@ -71,7 +71,13 @@ export function CargoSection({ order }: { order: Order }) {
           <FormattedMessage {...messages.noCargo} />
         </Text>
       ) : (
-        <PlainTable label={messages.cargo} columns={getColumns(cargoItems)} rows={cargoItems} totals={totals} />
+        <PlainTable
+          label={messages.cargo}
+          columns={getColumns(cargoItems)}
+          rows={cargoItems}
+          totals={totals}
+          cardsOnPhones
+        />
       )}
     </Section>
   );

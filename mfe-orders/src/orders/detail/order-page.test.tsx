@@ -80,6 +80,17 @@ test('shows all data of an order', async () => {
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
+test('lists the cargo as cards on phones, where its table would be cut', async () => {
+  const matchMedia = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media.includes('max-width') });
+  renderPage();
+  const cargo = within((await findSection('Cargo')).getByRole('list', { name: 'Cargo' }));
+  const [tea, total] = cargo.getAllByRole('listitem');
+  expect(tea).toHaveTextContent('CargoCeylon teaPack numberP-1');
+  expect(total).toHaveTextContent('4,000 kg');
+  window.matchMedia = matchMedia;
+});
+
 test('shows the partner that is paid a revenue', async () => {
   renderPage({ partner: { id: testUsers.cargoOwner.organizationId, name: 'Ceylon Tea Exports' } });
   expect((await findSection('Distance and revenue')).getByText('Revenue')).toBeVisible();
