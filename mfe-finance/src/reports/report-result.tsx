@@ -8,7 +8,7 @@ import {
   type ReportColumnId,
   type ReportName,
 } from 'shared-contracts/values/finance/reports';
-import { Button, Icon, Page, PageSkeleton, Text, withValues } from 'shared-ui';
+import { Button, Flex, Icon, Page, PageSkeleton, Text, withValues } from 'shared-ui';
 import { ListPage, type Column, type ListParams } from 'shared-ui/list';
 import { pickCardColumns } from './card-columns.rules.ts';
 import { DraftAmount, renderCell } from './report-cell.tsx';
@@ -95,13 +95,15 @@ export function ReportResult({ name, list }: { name: ReportName; list: ListParam
       tabs={
         <>
           <ExportBar />
-          {totals.data && totals.data.drafts > 0 && (
-            <Text textStyle="sm" color="fg.muted">
-              <FormattedMessage {...withValues(messages.withoutDrafts, { count: totals.data.drafts })} />
-            </Text>
-          )}
-          {totals.data?.own && <OwnTotal own={totals.data.own} />}
-          {totals.isError && <TotalsError error={totals.error} onRetry={() => void totals.refetch()} />}
+          <Flex columnGap="4" rowGap="1" wrap="wrap">
+            {totals.data && totals.data.drafts > 0 && (
+              <Text textStyle="sm" color="fg.muted">
+                <FormattedMessage {...withValues(messages.withoutDrafts, { count: totals.data.drafts })} />
+              </Text>
+            )}
+            {totals.data?.own && <OwnTotal own={totals.data.own} />}
+            {totals.isError && <TotalsError error={totals.error} onRetry={() => void totals.refetch()} />}
+          </Flex>
         </>
       }
       filters={<SettingsBar name={name} list={list} trip={rows.data.trip} changeButton={changeButton} />}
