@@ -45,6 +45,7 @@ import {
 } from './fleet/public.ts';
 import {
   apiKeyRoutes,
+  auditForwarding,
   auditRoutes,
   auditSealing,
   authRoutes,
@@ -250,6 +251,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
 /** The scheduled jobs of every module. */
 export const JOBS = {
   ...alertJobs,
+  auditForwarding,
   auditSealing,
   ...financeJobs,
   delayDetection,

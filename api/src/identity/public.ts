@@ -1,5 +1,6 @@
 export { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 export { auditRoutes } from './audit/audit.routes.ts';
+export { auditForwarding } from './audit/forwarding/forward-audit.ts';
 export { auditSealing } from './audit/seals/seal-audit.ts';
 export { verifyAudit } from './audit/seals/verify-audit.ts';
 export { listTimelineWithChanges } from './audit/list-timeline-with-changes.ts';

@@ -6,7 +6,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 
-const selectEntries = (db: Db) =>
+/** Entries with the names of who acted. */
+export const selectEntries = (db: Db) =>
   db
     .selectFrom('timelineEntries')
     .leftJoin('organizations', 'organizations.id', 'timelineEntries.organizationId')

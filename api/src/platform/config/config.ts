@@ -111,6 +111,11 @@ const SETTINGS = {
   ],
   RATE_LIMITS: [z.stringbool().default(true), 'RATE_LIMITS must be true or false.'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'METRICS_TOKEN must be a secret of at least 16 characters.'],
+  AUDIT_URL: [
+    z.url({ protocol: /^(https?|syslog\+(tcp|tls))$/ }).optional(),
+    'AUDIT_URL must be a collector of audit entries, e.g. https://logs.example.com/consign or syslog+tls://logs.example.com:6514.',
+  ],
+  AUDIT_TOKEN: [nonEmpty.optional(), 'AUDIT_TOKEN must be the token that AUDIT_URL accepts.'],
   TRUST_PROXY: [nonEmpty.optional(), 'TRUST_PROXY must be the addresses of the reverse proxies, e.g. 10.0.0.0/8.'],
   NODE_ENV: [z.string().optional(), 'NODE_ENV must be a text.'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
@@ -194,6 +199,8 @@ export type Config = {
   drainMs: number;
   /** Whether callers are limited to so many calls. */
   rateLimits: boolean;
+  /** Where audit entries are forwarded to. */
+  auditTarget?: { url: string; token?: string };
   /** Metrics are disabled without it. */
   metricsToken?: string;
 };
@@ -285,4 +292,5 @@ const toConfig = (settings: Settings): Config => ({
   drainMs: settings.DRAIN_SECONDS * 1_000,
   rateLimits: settings.RATE_LIMITS,
   metricsToken: settings.METRICS_TOKEN,
+  auditTarget: settings.AUDIT_URL ? { url: settings.AUDIT_URL, token: settings.AUDIT_TOKEN } : undefined,
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { StartupError } from '../errors/startup-error.ts';
 
-const SECRETS = ['DATABASE_URL', 'TOKEN_SECRET', 'SMTP_URL', 'METRICS_TOKEN'];
+const SECRETS = ['DATABASE_URL', 'TOKEN_SECRET', 'SMTP_URL', 'METRICS_TOKEN', 'AUDIT_TOKEN'];
 
 function readSecretFile(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const file = env[`${name}_FILE`];
