@@ -53,7 +53,7 @@ export default function RemindersPage() {
       : []),
   ];
   const { name: dialog, id: dialogId = '' } = list.dialog ?? {};
-  const waived = reminders.data?.items.find(({ id }) => dialog === 'waive' && id === dialogId);
+  const waived = reminders.data?.items.find(({ id, fee }) => dialog === 'waive' && id === dialogId && fee !== null);
   return (
     <>
       <ListPage

@@ -149,3 +149,22 @@ test('adds a step to the settings', async () => {
   await waitFor(() => expect(notices).toEqual(['Reminder settings saved']));
   expect(calls).toEqual([{ mode: 'send', steps: [settings.steps[0], { daysAfterDue: 14, text: '', fee: '500.00' }] }]);
 });
+
+test('an address opens what is to be waived, unless its reminder has no fee', async () => {
+  const open = (id: string) =>
+    renderScreen(<RemindersPage />, {
+      user: testUsers.cargoOwner,
+      url: `/?dialog=waive.${id}`,
+      replies: {
+        'GET reminders': () => toPage([reminder(), sent]),
+        'GET partners': () => toPage([{ id: 'p-1', name: 'Serendib' }]),
+      },
+    });
+  const charged = open('m-2');
+  expect(await screen.findByRole('dialog', { name: /INV-2026-000002/ })).toBeVisible();
+  charged.unmount();
+  // The dialog is loaded by now.
+  open('m-1');
+  expect(await screen.findByRole('row', { name: /INV-2026-000001/ })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

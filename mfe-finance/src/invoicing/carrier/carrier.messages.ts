@@ -95,6 +95,10 @@ export const fields = defineMessages({
   total: { id: 'finance.carrierInvoice.fields.total', defaultMessage: 'Total' },
   difference: { id: 'finance.carrierInvoice.fields.difference', defaultMessage: 'Difference' },
   payable: { id: 'finance.carrierInvoice.fields.payable', defaultMessage: 'Payable' },
+  payableLeft: {
+    id: 'finance.carrierInvoice.fields.payableLeft',
+    defaultMessage: 'Payable after credit notes',
+  },
   receivedAt: { id: 'finance.carrierInvoice.fields.receivedAt', defaultMessage: 'Received' },
   subject: { id: 'finance.carrierInvoice.fields.subject', defaultMessage: 'Order or trip' },
   invoiced: { id: 'finance.carrierInvoice.fields.invoiced', defaultMessage: 'Invoiced' },

@@ -65,6 +65,7 @@ test('an invoice shows its credit notes, and enters another by hand', async () =
     {
       ...invoice,
       status: 'approved',
+      payable: '1180.00',
       creditedTotal: '118.00',
       awaitedCredit: '20.00',
       actions: ['credit'],
@@ -75,7 +76,7 @@ test('an invoice shows its credit notes, and enters another by hand', async () =
           status: 'approved',
           issuedOn: '2026-11-24',
           total: '118.00',
-          payable: '0.00',
+          payable: '-23.60',
         },
       ],
     },
@@ -91,6 +92,7 @@ test('an invoice shows its credit notes, and enters another by hand', async () =
   );
   const notes = within(await screen.findByRole('region', { name: 'Credit notes of the carrier' }));
   expect(notes.getByRole('link', { name: 'SFL/26/C-7' })).toHaveAttribute('href', '/carrier-invoices/c-2');
+  expect(screen.getByText('Payable after credit notes').parentElement).toHaveTextContent('1,156.40 LKR');
   expect(notes.getByText('Credit note of 20.00 LKR before tax expected')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Enter credit note' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter credit note for invoice SFL/26/0431' }));

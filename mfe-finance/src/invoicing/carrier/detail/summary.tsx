@@ -4,6 +4,7 @@ import { DescriptionItem, DescriptionList, Section, Text, withValues } from 'sha
 import { DateOnly, Money } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 import { fields, messages } from '../carrier.messages.ts';
+import { sumOfAmounts } from './sum-of-amounts.rules.ts';
 import { formatDay } from '../day.ts';
 
 const EMPTY = '–';
@@ -11,6 +12,7 @@ const EMPTY = '–';
 /** What the invoice says, and what came of it. */
 export function Summary({ invoice }: { invoice: CarrierInvoice }) {
   const { payer, payee, issuedOn, dueOn, period, currency, agreed, payable, reason, credited } = invoice;
+  const lowering = invoice.creditNotes.flatMap((note) => note.payable ?? []);
   const money = (value: string | null) => <Money value={value} currency={currency} />;
   return (
     <Section title={credited ? messages.creditNote : messages.invoice}>
@@ -44,6 +46,13 @@ export function Summary({ invoice }: { invoice: CarrierInvoice }) {
           <DescriptionItem label={fields.payable}>
             <Text as="span" fontWeight="semibold">
               {money(payable)}
+            </Text>
+          </DescriptionItem>
+        )}
+        {payable !== null && lowering.length > 0 && (
+          <DescriptionItem label={fields.payableLeft}>
+            <Text as="span" fontWeight="semibold">
+              {money(sumOfAmounts([payable, ...lowering]))}
             </Text>
           </DescriptionItem>
         )}
