@@ -96,6 +96,7 @@ const PUBLIC_OPERATIONS = [
   'postAuthSsoSession',
   'postAuthSsoByIdLogout',
   'postAreasReports',
+  'postOauthToken',
   'getGateLinksByToken',
   'patchGateLinksByTokenCancel',
   'postGateLinksByTokenBookings',

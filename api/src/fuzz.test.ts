@@ -15,7 +15,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 4);
 const TIMEOUT_MS = 30 * MINUTE_MS;
 
 let existingIds: ExistingIds;
-/** Of users, and an API key. */
+/** Of users, an API key and an OAuth client. */
 let tokens: string[];
 
 beforeAll(async () => {
@@ -26,11 +26,13 @@ beforeAll(async () => {
     .where('login', 'in', ['root', 'owner', 'dispatcher'])
     .execute();
   const owner = users.find(({ login }) => login === 'owner');
-  const { secret } = await createBuilders(portal.db, TEST_NOW, 'fuzz').apiKey({
+  const { id, secret } = await createBuilders(portal.db, TEST_NOW, 'fuzz').apiKey({
     organizationId: owner?.organizationId ?? '',
     createdBy: owner?.id ?? '',
   });
-  tokens = [...(await Promise.all(users.map(({ id }) => issueToken(portal.app, id)))), secret];
+  const client = { grant_type: 'client_credentials', client_id: id, client_secret: secret };
+  const { access_token: clientToken } = (await portal.as(null).post('/oauth/token', client)).json();
+  tokens = [...(await Promise.all(users.map((user) => issueToken(portal.app, user.id)))), secret, clientToken];
 }, MINUTE_MS);
 
 /** @returns null for a documented response */

@@ -15,14 +15,16 @@ import { TEST_NOW, testApp } from './platform/testing/test-app.ts';
 const portal = testApp({ isDemo: true });
 const REQUESTS_PER_OPERATION = 3;
 
-/** `secret`: of an API key, instead of a session of the user. */
-type TestUser = AccessSubject & { id: string; secret?: string };
+/** `secret`: of an API key, instead of a session of the user. `isClient`: it calls by an access token of OAuth. */
+type TestUser = AccessSubject & { id: string; secret?: string; isClient?: boolean };
 let ownerIds: ExistingIds;
 let owner: TestUser;
 let root: TestUser;
 let outsiders: TestUser[];
 /** The same with API keys, and keys of the owner. */
 let outsideKeys: TestUser[];
+/** The same keys as OAuth clients. */
+let outsideClients: TestUser[];
 let ownerKey: TestUser;
 let usersWithoutRules: TestUser[];
 let blockedToken: string;
@@ -89,6 +91,7 @@ beforeAll(async () => {
   outsideKeys = await Promise.all(
     ORGANIZATION_TYPES.map(async (type) => createKey(await createOutsider(type, 'all', 'k'))),
   );
+  outsideClients = outsideKeys.map((key) => ({ ...key, isClient: true }));
   ownerKey = await createKey(owner);
   usersWithoutRules = await Promise.all(ORGANIZATION_TYPES.map((type) => createOutsider(type, 'none')));
   const { token } = (await portal.as(null).post('/auth', { login: 'lagoon', password: 'consign' })).json();
@@ -105,7 +108,17 @@ const requestsOf = (operation: Operation, count = REQUESTS_PER_OPERATION): SentR
   fc.sample(arbitraryRequests(operation, portal.app.swagger(), ownerIds, validValues), { numRuns: count, seed: 7 });
 
 const tokens = new Map<string, Promise<string>>();
-async function authorize({ id, secret }: TestUser) {
+async function requestClientToken(id = '', secret = ''): Promise<string> {
+  const request = { grant_type: 'client_credentials', client_id: id, client_secret: secret };
+  return (await portal.as(null).post('/oauth/token', request)).json().access_token as string;
+}
+
+async function authorize({ id, secret, isClient, apiKeyId }: TestUser) {
+  if (isClient) {
+    const token = tokens.get(`client ${apiKeyId}`) ?? requestClientToken(apiKeyId, secret);
+    tokens.set(`client ${apiKeyId}`, token);
+    return { authorization: `Bearer ${await token}` };
+  }
   if (secret) return { authorization: `Bearer ${secret}` };
   const token = tokens.get(id) ?? issueToken(portal.app, id);
   tokens.set(id, token);
@@ -184,6 +197,7 @@ const REJECTED_STATUSES = [400, 403, 404, 409, 413, 415, 422, 429];
 test.each([
   ['users', () => outsiders],
   ['API keys', () => outsideKeys],
+  ['OAuth clients', () => outsideClients],
 ])(
   'hides and protects an organization from %s of others who have every rule',
   async (_kind, outsidersOf) => {

@@ -38,6 +38,8 @@ export const ApiKeyInput = z.object({
   networks: z.array(Network).max(API_KEY_LIMITS.networks).default([]),
   expiresAt: UnixTime.nullish(),
 });
+/** `expiresAt: null` never ends. */
+export const ApiKeyPatch = ApiKeyInput.extend({ networks: z.array(Network).max(API_KEY_LIMITS.networks) }).partial();
 /** `overlap`: how long the old secret stays valid. Seconds. */
 export const ApiKeyRotation = z.object({ overlap: z.int().min(0).max(MAX_KEY_OVERLAP) });
 /** `secret` is shown this one time. */
@@ -47,5 +49,6 @@ export type ApiKey = z.infer<typeof ApiKey>;
 export type ApiKeyPage = z.infer<typeof ApiKeyPage>;
 export type ApiKeyQuery = z.input<typeof ApiKeyQuery>;
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
+export type ApiKeyPatch = z.infer<typeof ApiKeyPatch>;
 export type ApiKeyRotation = z.infer<typeof ApiKeyRotation>;
 export type ApiKeyWithSecret = z.infer<typeof ApiKeyWithSecret>;

@@ -4,19 +4,23 @@ import {
   ApiKey,
   ApiKeyInput,
   ApiKeyPage,
+  ApiKeyPatch,
   ApiKeyQuery,
   ApiKeyRotation,
   ApiKeyWithSecret,
 } from 'shared-contracts/identity/api-keys';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { oauthRoutes } from './oauth.routes.ts';
 import { listKeys } from './api-keys.store.ts';
-import { createKey, presentKey, revokeKey, rotateKey } from './save-api-keys.ts';
+import { changeKey, createKey, presentKey, revokeKey, rotateKey } from './save-api-keys.ts';
 
 /** The role keeps keys from making keys: a key has none. */
 const MANAGE = needs('organizationOwner', 'write', { roles: ['admin'] });
 
 /** The keys by which other systems call the API for the caller's organization. */
 export const apiKeyRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(oauthRoutes);
+
   app.get(
     '/api-keys',
     { ...MANAGE, schema: { querystring: ApiKeyQuery, response: { 200: ApiKeyPage } } },
@@ -30,6 +34,12 @@ export const apiKeyRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api-keys',
     { ...MANAGE, schema: { body: ApiKeyInput, response: { 201: ApiKeyWithSecret } } },
     async (request, reply) => reply.code(201).send(await createKey(app, callerOf(request), request.body)),
+  );
+
+  app.patch(
+    '/api-keys/:id',
+    { ...MANAGE, schema: { params: IdParams, body: ApiKeyPatch, response: { 200: ApiKey } } },
+    async (request) => changeKey(app, callerOf(request), request.params.id, request.body),
   );
 
   app.post(

@@ -188,3 +188,38 @@ test('keeps repeated requests of two keys of the same creator apart', async () =
   expect(outcome(await post(second.secret, 'sunil'))).toBe(201);
   expect((await post(second.secret, 'sunil')).headers['idempotency-replayed']).toBe('true');
 });
+
+test('changes name, rules, networks and expiry, and enters each in the timeline', async () => {
+  const { as, create, organizationId } = await setUp();
+  const { id, secret } = (await create()).json();
+  const READS = [rule('contact', 'read')];
+  const changes = { name: 'TMS', rules: READS, networks: ['127.0.0.1'], expiresAt: TEST_NOW + DAY };
+  expect((await as.patch(`/api-keys/${id}`, changes)).json()).toMatchObject(changes);
+  expect(outcome(await withKey(secret).post('/contacts', CONTACT))).toBe('403 forbidden');
+  expect((await as.patch(`/api-keys/${id}`, { expiresAt: null })).json()).toMatchObject({
+    ...changes,
+    expiresAt: null,
+  });
+  const root = portal.as(await build().user({ role: 'root' }));
+  const [last, first] = (await root.get(`/audit?subject=apiKey&organizationId=${organizationId}`)).json().items;
+  expect(last).toMatchObject({ event: 'updated', changes: [{ field: 'expiresAt', from: TEST_NOW + DAY, to: null }] });
+  const fields = first.changes.map(({ field }: { field: string }) => field);
+  expect(fields.toSorted()).toEqual(['expiresAt', 'name', 'networks', 'rules']);
+});
+
+test('changes no key beyond the rules of the admin, into the past or after its end', async () => {
+  const { organizationId, as, create } = await setUp();
+  const { id } = (await create()).json();
+  const few = await build().user({ organizationId, role: 'admin', rules: [rule('organizationOwner', 'write')] });
+  const change = async (input: object, by = as) => {
+    const reply = await by.patch(`/api-keys/${id}`, input);
+    return [outcome(reply), ...Object.keys(reply.json().fields ?? {})];
+  };
+  expect(await change({ name: 'ERP 2', rules: CONTACTS }, portal.as(few))).toEqual([200]);
+  const more = [...CONTACTS, rule('order', 'read')];
+  expect(await change({ rules: more }, portal.as(few))).toEqual(['422 invalid', 'rules']);
+  expect(await change({ expiresAt: TEST_NOW - 1 })).toEqual(['422 invalid', 'expiresAt']);
+  expect(await change({ name: 'ERP' }, (await setUp()).as)).toEqual(['404 notFound']);
+  await as.patch(`/api-keys/${id}/revoke`);
+  expect(await change({ name: 'ERP' })).toEqual(['409 keyRevoked']);
+});

@@ -1,7 +1,6 @@
 import { MINUTE } from 'shared-contracts/values/time';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { hashToken } from '../../platform/security/link-token.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { findAccount } from '../auth/auth.store.ts';
 import { heldRules, isInNetworks, stateOf } from './api-key.rules.ts';
@@ -16,17 +15,17 @@ const addressNotAllowed = () =>
   new AppError(403, 'addressNotAllowed', 'This API key can’t be used from this network address');
 
 /**
- * Finds the caller of a key: its creator without their role, contact and further rules. Null for a secret that is
+ * Finds the caller of a key by the hash of its secret: its creator without their role, contact and further rules. Null for a secret that is
  * unknown, expired or revoked.
  * @throws 403 `addressNotAllowed`
  */
 export async function identifyApiKey(
   { db, now }: Deps,
-  secret: string,
+  secretHash: string,
   address: string,
 ): Promise<{ caller: Caller; isBlocked: boolean } | null> {
   const at = now();
-  const key = await findKeyBySecret(db, hashToken(secret), at);
+  const key = await findKeyBySecret(db, secretHash, at);
   if (!key || ['revoked', 'expired'].includes(stateOf(key, at))) return null;
   const creator = await findAccount(db, key.createdBy.id);
   if (!creator || creator.organizationId !== key.organizationId) return null;

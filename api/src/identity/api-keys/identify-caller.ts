@@ -2,14 +2,21 @@ import { API_KEY_PREFIX } from 'shared-contracts/values/identity/api-keys';
 import type { Identify } from '../../platform/http/access-guard.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { createIdentifySession } from '../auth/identify.ts';
+import { hashToken } from '../../platform/security/link-token.ts';
+import { isClientToken, readClientToken } from './client-token.ts';
 import { identifyApiKey } from './identify-api-key.ts';
 
-/** Finds who calls, by the token of a session or an API key. */
+/** Finds who calls, by the token of a session, an API key or the access token of an OAuth client, which is a key too. */
 export function createIdentify(deps: Pick<Services, 'db' | 'now' | 'secret'>): Identify {
   const identifySession = createIdentifySession(deps);
-  return async (token, options = {}) => {
-    if (!token.startsWith(API_KEY_PREFIX)) return identifySession(token, options);
-    const key = await identifyApiKey(deps, token, options.address ?? '');
+  const identifyKey = async (secretHash: string, address = '') => {
+    const key = await identifyApiKey(deps, secretHash, address);
     return key && { ...key, mustChangePassword: false };
+  };
+  return async (token, options = {}) => {
+    if (token.startsWith(API_KEY_PREFIX)) return identifyKey(hashToken(token), options.address);
+    if (!isClientToken(token)) return identifySession(token, options);
+    const secretHash = await readClientToken(deps.secret, token, deps.now());
+    return secretHash === null ? null : identifyKey(secretHash, options.address);
   };
 }

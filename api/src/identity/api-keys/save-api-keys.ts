@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ApiKeyInput, ApiKeyWithSecret } from 'shared-contracts/identity/api-keys';
+import type { ApiKeyInput, ApiKeyPatch, ApiKeyWithSecret } from 'shared-contracts/identity/api-keys';
 import { hasAccess, type Rule } from 'shared-contracts/values/identity/access';
 import { API_KEY_PREFIX, MAX_API_KEYS } from 'shared-contracts/values/identity/api-keys';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -7,6 +7,7 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, invalidField, notFound } from '../../platform/errors/app-error.ts';
 import { generateToken, hashToken } from '../../platform/security/link-token.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { diffFields } from '../../platform/values/fields.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { lockOrganization } from '../users/users.store.ts';
 import { prefixOf, stateOf } from './api-key.rules.ts';
@@ -31,6 +32,11 @@ function assertHeld(caller: Caller, rules: readonly Rule[]) {
     throw invalidField('rules', 'ruleNotHeld', "You can't give a key a rule that you don't have");
 }
 
+/** @throws 422 `past` */
+function assertFuture(expiresAt: number | null, at: number) {
+  if (expiresAt !== null && expiresAt <= at) throw invalidField('expiresAt', 'past', 'Choose a time in the future');
+}
+
 async function findSaved(tx: Db, caller: Caller, id: string) {
   const key = await findOwnKey(tx, caller, id);
   if (!key) throw notFound();
@@ -53,7 +59,7 @@ export const createKey = (
   inTransaction(db, async (tx) => {
     const at = now();
     assertHeld(caller, rules);
-    if (expiresAt !== null && expiresAt <= at) throw invalidField('expiresAt', 'past', 'Choose a time in the future');
+    assertFuture(expiresAt, at);
     await lockOrganization(tx, caller.organizationId);
     if ((await countOpenKeys(tx, caller)) >= MAX_API_KEYS)
       throw conflict('tooManyKeys', `An organization has at most ${MAX_API_KEYS} keys. Revoke one first`, {
@@ -73,6 +79,29 @@ export const createKey = (
     const changes = { name, rules: rules.map(({ model, rule }) => `${model}.${rule}`), networks, expiresAt };
     await recordTimeline(tx, caller, { subject: 'apiKey', subjectId: id, event: 'created', changes, occurredAt: at });
     return { ...presentKey(await findSaved(tx, caller, id), at), secret };
+  });
+
+const namesOf = (rules: readonly Rule[]) => rules.map(({ model, rule }) => `${model}.${rule}`);
+
+/** Rules that the key has already may stay, whoever changes it. @throws 404, 409 `keyRevoked`, 422 */
+export const changeKey = ({ db, now }: Deps, caller: Caller, id: string, patch: z.output<typeof ApiKeyPatch>) =>
+  inTransaction(db, async (tx) => {
+    const at = now();
+    const key = await lockOpenKey(tx, caller, id);
+    const { rules = key.rules, name = key.name, networks = key.networks, expiresAt = key.expiresAt } = patch;
+    const kept = new Set(namesOf(key.rules));
+    assertHeld(
+      caller,
+      rules.filter((rule) => !kept.has(namesOf([rule])[0] ?? '')),
+    );
+    if (expiresAt !== key.expiresAt) assertFuture(expiresAt, at);
+    const before = { name: key.name, rules: namesOf(key.rules), networks: key.networks, expiresAt: key.expiresAt };
+    const changes = diffFields(before, { name, rules: namesOf(rules), networks, expiresAt });
+    if (Object.keys(changes).length > 0) {
+      await updateKey(tx, id, { name, rules: JSON.stringify(rules), networks, expiresAt });
+      await recordTimeline(tx, caller, { subject: 'apiKey', subjectId: id, event: 'updated', changes, occurredAt: at });
+    }
+    return presentKey(await findSaved(tx, caller, id), at);
   });
 
 /**

@@ -41,6 +41,7 @@ export async function readToken(secret: string, token: string, now: number): Pro
   try {
     const { payload } = await jwtVerify<Session>(token, encodeSecret(secret), {
       algorithms: [ALGORITHM],
+      typ: 'JWT',
       currentDate: new Date(now * 1_000),
       requiredClaims: ['exp'],
     });

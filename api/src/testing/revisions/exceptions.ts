@@ -54,6 +54,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   ],
   'creates records': [
     'POST /api/areas/reports',
+    'POST /api/oauth/token',
     'POST /api/cargos/import',
     'POST /api/locations/import',
     'POST /api/orders/import',
@@ -96,6 +97,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/reports/columns/{name}',
   ],
   'sets one choice at a time: the last one counts': [
+    'PATCH /api/api-keys/{id}',
     'PATCH /api/webhooks/{id}',
     'DELETE /api/webhooks/{id}',
     'DELETE /api/push/subscription',

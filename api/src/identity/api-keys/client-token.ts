@@ -1,0 +1,38 @@
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { MINUTE } from 'shared-contracts/values/time';
+
+const ALGORITHM = 'HS256';
+/** Sessions have tokens of another type: neither passes as the other (RFC 9068). */
+const TYPE = 'at+jwt';
+export const CLIENT_TOKEN_LIFETIME = 10 * MINUTE;
+
+const encode = (secret: string) => new TextEncoder().encode(secret);
+
+/** Names the secret that the client showed by its hash, so that the token ends with that secret. */
+export const signClientToken = (secret: string, secretHash: string, now: number): Promise<string> =>
+  new SignJWT({ secretHash })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setIssuedAt(now)
+    .setExpirationTime(now + CLIENT_TOKEN_LIFETIME)
+    .sign(encode(secret));
+
+/** By its header, which the signature covers. */
+export function isClientToken(token: string): boolean {
+  try {
+    return decodeProtectedHeader(token).typ === TYPE;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns the hash of the client's secret; null for a foreign, altered or expired token, or one of a session */
+export async function readClientToken(secret: string, token: string, now: number): Promise<string | null> {
+  try {
+    const options = { algorithms: [ALGORITHM], typ: TYPE, currentDate: new Date(now * 1_000), requiredClaims: ['exp'] };
+    const { payload } = await jwtVerify<{ secretHash: string }>(token, encode(secret), options);
+    return payload.secretHash;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
