@@ -4,7 +4,7 @@ import { Flex, Text, withValues } from 'shared-ui';
 import { formatMoney } from 'shared-ui/format';
 import { messages } from './reports.messages.ts';
 
-const formatDay = (day: string | null) => (day ?? '').split('-').toReversed().join('.');
+export const formatDay = (day: string | null) => (day ?? '').split('-').toReversed().join('.');
 
 /** The total of the bills in the own currency, and how many have no rate. */
 export function OwnTotal({ own }: { own: NonNullable<ReportTotals['own']> }) {

@@ -22,6 +22,7 @@ import { groupMessages } from './groups/groups.messages.ts';
 import { scheduleMessages } from './schedules/schedules.messages.ts';
 import { SettingsBar } from './settings-bar.tsx';
 import { toTotalsRows } from './report-totals.ts';
+import { OwnColumns } from './own-columns.tsx';
 import { OwnTotal } from './own-total.tsx';
 import { TotalsError } from './totals-error.tsx';
 import { useExport } from './use-export.ts';
@@ -102,6 +103,7 @@ export function ReportResult({ name, list }: { name: ReportName; list: ListParam
               </Text>
             )}
             {totals.data?.own && <OwnTotal own={totals.data.own} />}
+            {totals.data?.ownColumns && <OwnColumns sums={totals.data.ownColumns} />}
             {totals.isError && <TotalsError error={totals.error} onRetry={() => void totals.refetch()} />}
           </Flex>
         </>

@@ -176,6 +176,16 @@ test('marks the amounts of draft bills, which the totals leave out', async () =>
         firstDay: '2026-11-01',
         lastDay: '2026-11-20',
       },
+      ownColumns: {
+        cost: {
+          currency: 'LKR',
+          total: '300.00',
+          withoutRate: 1,
+          unconverted: [{ currency: 'EUR', bills: 1, total: '7.00' }],
+          firstDay: '2026-11-20',
+          lastDay: '2026-11-20',
+        },
+      },
       items: [{ currency: 'LKR', cells: { total: '59.00' } }],
     }),
   });
@@ -186,6 +196,8 @@ test('marks the amounts of draft bills, which the totals leave out', async () =>
   ).toBeVisible();
   expect(screen.getByText(/In own currency: .*17,700\.00.* at rates of 01\.11\.2026 to 20\.11\.2026/)).toBeVisible();
   expect(screen.getByText('Rate missing for 2 bills: 5.00 EUR + 12.50 USD')).toBeVisible();
+  expect(screen.getByText(/Cost in own currency: .*300\.00.* at the rate of 20\.11\.2026/)).toBeVisible();
+  expect(screen.getByText('Cost without a rate: 7.00 EUR')).toBeVisible();
 });
 
 test('lists saved reports and opens one by its address, with its period, columns and sorting', async () => {

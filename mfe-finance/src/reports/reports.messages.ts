@@ -79,6 +79,18 @@ export const messages = defineMessages({
   shared: { id: 'finance.report.shared', defaultMessage: 'Shared' },
   ownTotal: { id: 'finance.report.ownTotal', defaultMessage: 'In own currency: {total} at rates of {from} to {to}' },
   ownTotalDay: { id: 'finance.report.ownTotalDay', defaultMessage: 'In own currency: {total} at the rate of {day}' },
+  ownColumn: {
+    id: 'finance.report.ownColumn',
+    defaultMessage: '{column} in own currency: {total} at rates of {from} to {to}',
+  },
+  ownColumnDay: {
+    id: 'finance.report.ownColumnDay',
+    defaultMessage: '{column} in own currency: {total} at the rate of {day}',
+  },
+  ownColumnMissing: {
+    id: 'finance.report.ownColumnMissing',
+    defaultMessage: '{column} without a rate: {amounts}',
+  },
   rateMissing: {
     id: 'finance.report.rateMissing',
     defaultMessage: '{count, plural, one {Rate missing for # bill} other {Rate missing for # bills}}: {amounts}',

@@ -71,6 +71,8 @@ export const ReportTotals = z.object({
   drafts: z.int(),
   /** The total of submitted bills without what is credited; null: all are in the own currency, or the report doesn't show it. */
   own: OwnSum.nullable(),
+  /** Cost and revenue in the own currency; absent: all of it is, or the report doesn't show it. */
+  ownColumns: z.partialRecord(ReportColumnIds, OwnSum).optional(),
 });
 
 /** `columns`: available in the configurable report. `chosen`: selected by the caller, in order. */

@@ -11,15 +11,15 @@ export type Owner = { organizationId: string; own: string };
 type Booking = { net: string; total: string; rate: string; day: string };
 
 /**
- * What is booked of the current version of `bills` in the own currency of an organization, to be joined as `booking`: it
- * is read once for all amounts.
+ * What is booked of the current version of a bill in the own currency of an organization, to be joined as `booking`: it
+ * is read once for all amounts. @param bill its alias
  */
-export const bookingOf = ({ organizationId, own }: Owner) =>
+export const bookingOf = ({ organizationId, own }: Owner, bill = 'bills') =>
   sql<Booking>`(
   select booked_rates.net, booked_rates.total, booked_rates.rate, booked_rates.day from booked_rates
-  where booked_rates.bill_id = bills.id and booked_rates.organization_id = ${organizationId}
-    and booked_rates.currency = ${own} and bills.state = 'approved'
-    and booked_rates.total = round(bills.total * booked_rates.rate, 2)
+  where booked_rates.bill_id = ${sql.ref(`${bill}.id`)} and booked_rates.organization_id = ${organizationId}
+    and booked_rates.currency = ${own} and ${sql.ref(`${bill}.state`)} = 'approved'
+    and booked_rates.total = round(${sql.ref(`${bill}.total`)} * booked_rates.rate, 2)
   order by bill_version desc limit 1)`.as<'booking'>('booking');
 
 /** What is booked of `bills` without what is credited of it. */

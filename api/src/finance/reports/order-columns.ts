@@ -3,6 +3,7 @@ import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/fi
 import { CARRIED_STAGES } from '../../orders/public.ts';
 import { isRoot } from '../../platform/access/caller.ts';
 import { OWN_COLUMN_SQL, billColumns, billJoin, billSums, billPartyJoins, amountColumns } from './bill-columns.ts';
+import type { OwnColumns } from './own-currency/own-columns.store.ts';
 import type { Joins } from './query-source.ts';
 import type { Sums } from './totals/sums.ts';
 import { personName } from './person.ts';
@@ -137,6 +138,11 @@ export const ORDER_COLUMNS = {
   vehicle: TRIP_COLUMNS.vehicle,
   driver: TRIP_COLUMNS.driver,
 } as const satisfies Partial<Record<ReportColumnId, string>>;
+
+export const ORDER_OWN_COLUMNS: OwnColumns = {
+  revenue: { bill: 'order_bill', amount: toPayee(AMOUNTS.amount), currency: AMOUNTS.currency },
+  cost: { bill: 'order_bill', amount: toPayer(AMOUNTS.amount), currency: AMOUNTS.currency },
+};
 
 const REPORT_CURRENCY_SQL = `'${REPORT_CURRENCY}'::text`;
 export const ORDER_SUMS: Sums = {

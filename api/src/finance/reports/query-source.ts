@@ -7,6 +7,7 @@ import type { ReportRequest, ReportRow, ReportSource } from './source.ts';
 import { groupRows } from './totals/group-rows.store.ts';
 import type { Grouping } from './totals/grouping.ts';
 import { addDrafts } from './drafts/add-drafts.ts';
+import { type OwnColumns, sumOwnColumns } from './own-currency/own-columns.store.ts';
 import { addOwnAmounts, sumOwnAmounts } from './own-currency/own-amounts.store.ts';
 import { showsBill } from './drafts/bill-amounts.rules.ts';
 import { sumRows } from './totals/sum-rows.store.ts';
@@ -34,6 +35,8 @@ export type QuerySource<T extends keyof Tables> = {
   /** What columns that add something to one of the table are sorted by. */
   sortedBy?: Partial<Record<ReportColumnId, string>>;
   sums?: Sums;
+  /** Columns with several currencies that are added up in the own one as well. */
+  ownColumns?: OwnColumns;
   /** SQL of whether the reader sees a bill as a draft. */
   drafts?: { of: BillSubject; isDraft: string };
   /** Columns that several rows repeat, and SQL of what they belong to, of which each is added once. */
@@ -63,6 +66,7 @@ export function querySource<T extends keyof Tables & string>({
   formats = {},
   sortedBy = {},
   sums = {},
+  ownColumns = {},
   drafts,
   addedOnce = { columns: {}, per: '' },
 }: QuerySource<T>): ReportSource {
@@ -139,7 +143,16 @@ export function querySource<T extends keyof Tables & string>({
       sums: all,
       isDraft,
     });
-    return { ...summedRows, own: drafts ? await sumOwnAmounts(db, drafts.of, request, listed(db, request)) : null };
+    const own = drafts ? await sumOwnAmounts(db, drafts.of, request, listed(db, request)) : null;
+    const inOwn = await sumOwnColumns(db, request, {
+      table,
+      ids: listed(db, request),
+      columns: ownColumns,
+      joinsOf: ({ bill, amount, currency }) =>
+        sql.join(requiredJoins(joins, [`${bill}.id`, amount, currency], request), sql` `),
+      items: summedRows.items,
+    });
+    return { ...summedRows, own, ownColumns: inOwn };
   };
 
   const isMeasurable = (column: ReportColumnId) =>

@@ -7,7 +7,7 @@ import { tripVisibleTo } from '../../trips/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Tables } from '../../platform/database/database.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
-import { ORDER_COLUMNS, ORDER_JOINS, ORDER_SUMS } from './order-columns.ts';
+import { ORDER_COLUMNS, ORDER_JOINS, ORDER_OWN_COLUMNS, ORDER_SUMS } from './order-columns.ts';
 import { querySource } from './query-source.ts';
 import type { Filters, ReportSource } from './source.ts';
 import {
@@ -16,6 +16,7 @@ import {
   TRIP_COLUMNS,
   TRIP_FORMATS,
   TRIP_JOINS,
+  TRIP_OWN_COLUMNS,
   TRIP_SUMS,
 } from './trip-columns.ts';
 import { VEHICLE_COST_COLUMNS, VEHICLE_COST_JOINS, VEHICLE_COST_SUMS } from './vehicle-cost-columns.ts';
@@ -100,6 +101,7 @@ const createOrderSource = (
     columns,
     formats: TRIP_FORMATS,
     sums: ORDER_SUMS,
+    ownColumns: ORDER_OWN_COLUMNS,
     drafts: { of: 'order', isDraft: 'order_bill.id is null and side.pays' },
     addedOnce: { columns: tripSums, per: 'trips.id' },
     sortedBy: { orderNumber: 'orders.number' },
@@ -117,6 +119,7 @@ const createTripListSource = (which: Condition): ReportSource =>
     columns: { ...TRIP_COLUMNS, ...TRIP_BILL_COLUMNS },
     formats: TRIP_FORMATS,
     sums: { ...TRIP_SUMS, ...TRIP_BILL_SUMS },
+    ownColumns: TRIP_OWN_COLUMNS,
     drafts: { of: 'trip', isDraft: 'trip_bill.id is null and seen.runs' },
     selectIds: (db, { caller, filters }) =>
       db

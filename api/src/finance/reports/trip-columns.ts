@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { seesAllStops } from '../../trips/public.ts';
-import { isRoot } from '../../platform/access/caller.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { formatPhone } from '../../platform/values/phone.rules.ts';
 import {
   OWN_COLUMN_SQL,
@@ -10,12 +10,16 @@ import {
   billSums,
   billPartyJoins,
   amountColumns,
+  tripBills,
   tripRevenue,
 } from './bill-columns.ts';
 import { personName } from './person.ts';
+import type { OwnColumns } from './own-currency/own-columns.store.ts';
 import type { Joins } from './query-source.ts';
 import type { Sums } from './totals/sums.ts';
-import { orderNumberSql } from '../../orders/public.ts';
+import { amountsAfterCredits, orderNumberSql } from '../../orders/public.ts';
+
+const viewerOf = (caller: Caller) => (isRoot(caller) ? sql`trips.organization_id` : sql`${caller.organizationId}`);
 
 /**
  * `seen` decides what is visible: the `whole` trip or only the caller's orders; only the organization that `runs` it
@@ -48,11 +52,8 @@ export const TRIP_JOINS: Joins = [
     select ${seesAllStops(caller)} as whole, coalesce(trips.organization_id = ${caller.organizationId}, false) or ${sql.lit(isRoot(caller))} as runs) seen`,
   ],
   ...billPartyJoins('trip_bill', 'case when seen.runs then trips.billing_contact_id end'),
-  [
-    'earned',
-    ({ caller }) =>
-      sql`left join lateral ${tripRevenue(isRoot(caller) ? sql`trips.organization_id` : sql`${caller.organizationId}`)} earned on true`,
-  ],
+  ['earned', ({ caller }) => sql`left join lateral ${tripRevenue(viewerOf(caller))} earned on true`],
+  ['earning', ({ caller }) => sql`left join lateral ${tripBills(viewerOf(caller))} earning on true`],
   [
     'load',
     ({ caller }) => sql`left join lateral (
@@ -121,6 +122,16 @@ export const TRIP_COLUMNS = {
   manualReason: toRunner('trips.manual_reason'),
   tripDescription: toWhole('trips.description'),
 } as const satisfies Partial<Record<ReportColumnId, string>>;
+
+export const TRIP_OWN_COLUMNS: OwnColumns = {
+  tripRevenue: {
+    bill: 'earning',
+    amount: amountsAfterCredits('earning').amount,
+    currency: 'earning.currency',
+    isSplit: true,
+  },
+  tripCost: { bill: 'trip_bill', amount: toRunner(COSTS.amount), currency: toRunner(COSTS.currency) },
+};
 
 const REPORT_CURRENCY_SQL = `'${REPORT_CURRENCY}'::text`;
 export const TRIP_SUMS: Sums = {

@@ -52,7 +52,12 @@ export function createTripSource(
         .filter((column) => request.columns.includes(column))
         .map((column) => [column, sumColumn(rows, column)] as const);
       const hasSums = rows.length > 0 && cells.length > 0;
-      return { items: hasSums ? [{ currency: null, cells: Object.fromEntries(cells) }] : [], drafts: 0, own: null };
+      return {
+        items: hasSums ? [{ currency: null, cells: Object.fromEntries(cells) }] : [],
+        drafts: 0,
+        own: null,
+        ownColumns: {},
+      };
     },
     page: async (db, request, { page, limit }) => {
       const rows = await all(db, request);

@@ -54,7 +54,7 @@ export async function readTable(
   const { columns, toCells } = createSheet(request.columns, reader);
   const rows: Cell[][] = [];
   for await (const batch of source.batches(db, request)) rows.push(...batch.map(toCells));
-  const sums = format === 'pdf' ? await source.sum(db, request) : { items: [], drafts: 0, own: null };
+  const sums = format === 'pdf' ? await source.sum(db, request) : { items: [] };
   return { columns, rows, totals: toTotals(sums, request.columns, SCHEDULE_TEXTS[reader.language].total) };
 }
 
@@ -78,7 +78,7 @@ function printCell({ type }: Column, cell: Cell, { zone }: UserPreferences): str
 const isNumeric = ({ type }: Column) => type === 'decimal' || type === 'integer';
 
 /** One row per currency. */
-function toTotals({ items }: ReportSums, columns: readonly ReportColumnId[], total: string): Cell[][] {
+function toTotals({ items }: Pick<ReportSums, 'items'>, columns: readonly ReportColumnId[], total: string): Cell[][] {
   const plain = items.find(({ currency }) => currency === null)?.cells ?? {};
   const currencies = items.filter(({ currency }) => currency !== null);
   return (currencies.length > 0 ? currencies : items).map(({ currency, cells }, i) =>

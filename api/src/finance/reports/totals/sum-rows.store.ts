@@ -28,7 +28,7 @@ const toCells = (columns: readonly ReportColumnId[]) =>
 export async function sumRows(
   db: Db,
   { table, ids, joined, columns, sqlOf, sums, isDraft }: SummedRows,
-): Promise<Omit<ReportSums, 'own'>> {
+): Promise<Pick<ReportSums, 'drafts' | 'items'>> {
   if (columns.length === 0) return { items: [], drafts: 0 };
   const groups = groupByCurrency(columns, sums);
   const read = [

@@ -1,0 +1,76 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
+import { findUserPreferences } from '../../../identity/public.ts';
+import { amountsAfterCredits } from '../../../orders/public.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { findOwnCurrencies } from '../../exchange-rates/find-rates.store.ts';
+import type { DaySum } from '../../exchange-rates/own-sums.rules.ts';
+import { bookedAfterCredits, bookingOf, convertSums } from '../../exchange-rates/own-sums.store.ts';
+import type { ReportRequest } from '../source.ts';
+import type { CurrencySums, OwnColumnSums } from '../totals/sums.ts';
+
+/** SQL of an amount before tax and its currency, and the alias of the bill that it is from where there is one. */
+export type OwnColumn = { bill: string; amount: string; currency: string };
+/** `isSplit`: the amount is of several bills, of which the column shows nothing if their currencies differ. */
+export type OwnColumns = Partial<Record<ReportColumnId, OwnColumn & { isSplit?: true }>>;
+
+type SummedColumns = {
+  table: string;
+  ids: Expression<unknown>;
+  columns: OwnColumns;
+  /** The joins that a column needs. */
+  joinsOf: (column: OwnColumn) => RawBuilder<unknown>;
+  /** The sums by currency. */
+  items: readonly CurrencySums[];
+};
+
+/** Bills at their booked rate, otherwise at that of their day; what isn't billed at the newest one. */
+async function sumByDay(
+  db: Db,
+  { caller, now }: ReportRequest,
+  { table, ids, joinsOf }: SummedColumns,
+  column: OwnColumn,
+  { own, zone }: { own: string; zone: string },
+): Promise<DaySum[]> {
+  const { bill, amount, currency } = column;
+  const owner = { organizationId: caller.organizationId, own };
+  const at = sql`coalesce(${sql.ref(`${bill}.approved_at`)}, ${sql.ref(`${bill}.submitted_at`)}, ${now})`;
+  const { rows } = await sql<DaySum>`
+    select currency, day, count(*) as bills, sum(amount)::text as total, sum(booked)::text as booked
+    from (
+      select ${sql.raw(currency)} as currency, ${sql.raw(amount)} as amount,
+        ${bookedAfterCredits('net', amountsAfterCredits(bill))} as booked,
+        coalesce(booking.day, to_char(to_timestamp(${at}) at time zone ${zone}, 'YYYY-MM-DD')) as day
+      from ${sql.raw(table)} ${joinsOf(column)} left join lateral ${bookingOf(owner, bill)} on true
+      where ${sql.raw(table)}.id in (${ids})) matching
+    where amount is not null and currency is not null
+    group by currency, day, booked is null order by currency, day`.execute(db);
+  return rows;
+}
+
+/** Sums of columns with several currencies in the own currency of the reader; absent: the column is all in it. */
+export async function sumOwnColumns(db: Db, request: ReportRequest, summed: SummedColumns): Promise<OwnColumnSums> {
+  const { caller, columns } = request;
+  const requested = columns.flatMap((id) => {
+    const column = summed.columns[id];
+    return column ? [{ id, column }] : [];
+  });
+  if (requested.length === 0) return {};
+  const { organizationId, userId } = caller;
+  const own = (await findOwnCurrencies(db, [organizationId])).get(organizationId);
+  if (own === undefined) return {};
+  const { zone } = await findUserPreferences(db, userId);
+  const isForeign = (id: ReportColumnId) =>
+    summed.items.some(({ currency, cells }) => currency !== null && currency !== own && cells[id] !== undefined);
+  const sums: OwnColumnSums = {};
+  for (const { id, column } of requested) {
+    if (!column.isSplit && !isForeign(id)) continue;
+    const sum = await convertSums(
+      db,
+      { organizationId, own },
+      await sumByDay(db, request, summed, column, { own, zone }),
+    );
+    if (sum) sums[id] = sum;
+  }
+  return sums;
+}

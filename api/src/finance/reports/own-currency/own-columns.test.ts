@@ -1,0 +1,102 @@
+import type { Bill } from 'shared-contracts/finance/bills';
+import type { ReportTotals } from 'shared-contracts/finance/reports';
+import { TEST_NOW, testApp } from '../../../platform/testing/test-app.ts';
+import { decimal, toMoney } from '../../../platform/values/money.ts';
+import { openBilling } from '../../bills/testing/bill.fixtures.ts';
+
+const portal = testApp();
+type User = { id: string };
+
+/**
+ * Orders that cost 1,000 LKR as predicted, 10 EUR as predicted, and 100.01 EUR as approved at 350 LKR, of which 20 EUR are
+ * credited; since then a euro has been 400 LKR. The carrier of the last one runs it on a trip.
+ */
+async function setUp() {
+  const billing = await openBilling(portal);
+  const { build, organizationId, partner, delivered, kandy, port, act, clerk, chief, both, theirs } = billing;
+  const { id: euro } = await portal.db
+    .selectFrom('currencies')
+    .select('id')
+    .where('shortName', '=', 'EUR')
+    .executeTakeFirstOrThrow();
+  const payer = await build.user({ organizationId, rules: 'all' });
+  const payee = await build.user({ organizationId: partner.id, rules: 'all' });
+  const enter = (user: User, day: string, rate: string, quote = 'LKR') =>
+    portal.as(user).post('/exchange-rates', { day, base: 'EUR', quote, rate, reason: 'Our bank' });
+  const terms = { baseCurrencyId: euro, flatTripRate: '100.01', vatPercentage: '18' };
+  const contract = await build.contract({ organizationId, partnerId: partner.id, terms });
+  await enter(both, '2026-11-18', '350');
+  const trip = await build.trip({
+    organizationId: partner.id,
+    stage: 'completed',
+    pickAt: TEST_NOW,
+    carrying: [
+      {
+        organizationId,
+        partnerId: partner.id,
+        contractId: contract.id,
+        stage: 'delivered',
+        stops: [kandy, port].map(({ id }) => ({ locationId: id })),
+      },
+    ],
+  });
+  const { orderId } = await portal.db
+    .selectFrom('tripStopOrders')
+    .select('orderId')
+    .where('tripId', '=', trip.id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await act(clerk, 'order', orderId, 'submit');
+  await act(chief, 'order', orderId, 'approve');
+  const { balance }: Bill = await billing.bill(theirs, 'order', orderId);
+  await portal.as(theirs).post(`/invoices/${balance?.invoiceId}/credit-notes`, { reason: 'Late', amount: '20.00' });
+  await enter(both, '2026-11-19', '400');
+  await delivered({ predictedCost: '1000.00' });
+  await delivered({ contractId: contract.id, predictedCost: '10.00' });
+  const totalsOf = async (user: User, name: string): Promise<ReportTotals> =>
+    (await portal.as(user).get(`/reports/totals?name=${name}`)).json();
+  return { payer, payee, theirs, enter, totalsOf };
+}
+
+test('cost and revenue are added up in the own currency, as booked, otherwise at the rate of the day', async () => {
+  const { payer, payee, theirs, enter, totalsOf } = await setUp();
+  const { items, ownColumns } = await totalsOf(payer, 'orderDetail');
+  const euros = items.find(({ currency }) => currency === 'EUR')?.cells.cost;
+  const rupees = items.find(({ currency }) => currency === 'LKR')?.cells.cost;
+  const billed = decimal(euros ?? 0).minus(10);
+  expect(billed.toFixed(2)).toBe('80.01');
+  expect(ownColumns).toEqual({
+    cost: {
+      currency: 'LKR',
+      total: toMoney(
+        decimal(rupees ?? 0)
+          .plus(billed.times(350))
+          .plus(4_000),
+      ),
+      withoutRate: 0,
+      unconverted: [],
+      firstDay: '2026-11-18',
+      lastDay: '2026-11-19',
+    },
+  });
+
+  expect((await totalsOf(payee, 'orderDetail')).ownColumns?.revenue).toMatchObject({
+    withoutRate: 2,
+    unconverted: [{ currency: 'EUR', total: '90.01' }],
+  });
+  expect((await totalsOf(payee, 'tripDetail')).ownColumns).toMatchObject({
+    tripRevenue: { total: '0.00', unconverted: [{ currency: 'EUR', bills: 1, total: '80.01' }] },
+  });
+  await enter(theirs, '2026-11-18', '300');
+  expect((await totalsOf(payee, 'tripDetail')).ownColumns?.tripRevenue).toMatchObject({
+    total: '24003.00',
+    withoutRate: 0,
+  });
+
+  await portal.db.deleteFrom('exchangeRates').where('base', '=', 'EUR').execute();
+  expect((await totalsOf(payer, 'orderDetail')).ownColumns?.cost).toMatchObject({
+    unconverted: [{ currency: 'EUR', total: '10.00' }],
+    firstDay: '2026-11-18',
+    lastDay: '2026-11-18',
+  });
+});
