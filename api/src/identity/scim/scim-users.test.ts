@@ -67,6 +67,8 @@ describe('a user who is deactivated', () => {
     await stream.nextChunk();
     expect((await deactivate(tenant, user.id)).status).toBeLessThan(300);
     expect(await stream.next()).toBeNull();
+    const sessions = portal.db.selectFrom('sessions').select('id').where('userId', '=', user.id);
+    expect(await sessions.execute()).toEqual([]);
     expect(await browser.check()).toEqual([401, 'blocked']);
     expect((await browser.refresh()).statusCode).toBe(401);
     expect((await account(user.id)).status).toBe(USER_STATUS.blocked);
