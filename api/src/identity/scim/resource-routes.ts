@@ -17,7 +17,7 @@ type Presented = { id: string; meta: { location: string; version: string } };
 type Page = { startIndex: number; count: number; filter: Filter | null };
 
 /** A kind of resource, and how it is stored. */
-export type ResourceKind<Row> = {
+type ResourceKind<Row> = {
   path: string;
   attributes: readonly Attribute[];
   present: (row: Row, base: string) => Presented;

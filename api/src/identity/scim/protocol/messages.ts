@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { MAX_FILTER_LENGTH } from './filter.rules.ts';
 import { MAX_RESULTS } from './discovery.rules.ts';
 
-export const LIST_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
+const LIST_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 export const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
-export const SEARCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:SearchRequest';
+const SEARCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:SearchRequest';
 
 const DEFAULT_RESULTS = 100;
 const MAX_INDEX = 1_000_000_000;

@@ -9,7 +9,7 @@ export type ScimType =
   | 'tooMany'
   | 'uniqueness';
 
-export const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
+const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
 /** An error response of the SCIM calls. */
 export class ScimError extends Error {

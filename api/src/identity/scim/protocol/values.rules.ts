@@ -5,7 +5,7 @@ import { badRequest } from './scim.errors.ts';
 export type Resource = Record<string, unknown>;
 
 const MAX_TEXT = 1_024;
-export const MAX_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 const BOOLEAN = /^(?:true|false)$/i;
 
 const invalid = ({ name }: Attribute, problem: string) => badRequest('invalidValue', `${name} ${problem}`);
