@@ -119,7 +119,7 @@ export const fields = defineMessages({
   awaitedCredit: { id: 'finance.carrierInvoice.fields.awaitedCredit', defaultMessage: 'Credit expected' },
   creditedLines: { id: 'finance.carrierInvoice.fields.creditedLines', defaultMessage: 'Credited' },
   openOfInvoice: { id: 'finance.carrierInvoice.fields.openOfInvoice', defaultMessage: 'Open of the invoice' },
-  lowered: { id: 'finance.carrierInvoice.fields.lowered', defaultMessage: 'Lowers the payable by' },
+  payableChange: { id: 'finance.carrierInvoice.fields.payableChange', defaultMessage: 'Change of the payable' },
   creditNote: { id: 'finance.carrierInvoice.fields.creditNote', defaultMessage: 'Credit note' },
 });
 

@@ -125,7 +125,7 @@ type ComparisonProps = { invoice: CarrierInvoice; onChoose: (position: number) =
 type ComparisonColumn = Pick<Column<InvoiceComparisonRow>, 'id' | 'header' | 'cell' | 'numeric'>;
 
 function agreedHeader({ credited, agreed }: CarrierInvoice) {
-  if (credited) return fields.lowered;
+  if (credited) return fields.payableChange;
   return agreed ? fields.agreed : fields.proposed;
 }
 
