@@ -42,11 +42,11 @@ export async function findCreditedParts(db: Db, credited: CreditedInvoice): Prom
 export const sumCredits = (invoiceId: Expression<unknown>) =>
   ({
     creditedTotal: sql<string>`(
-      select coalesce(sum(notes.total), 0)::numeric(15, 2) from carrier_invoices notes
+      select coalesce(sum(notes.total), 0.00) from carrier_invoices notes
       where notes.credited_id = ${invoiceId} and notes.status = 'approved'
     )`,
     fulfilledNet: sql<string>`(
-      select coalesce(sum(notes.net + notes.payable_net), 0)::numeric(15, 2) from carrier_invoices notes
+      select coalesce(sum(notes.net + notes.payable_net), 0.00) from carrier_invoices notes
       where notes.credited_id = ${invoiceId} and notes.status = 'approved'
     )`,
   }) as const;
