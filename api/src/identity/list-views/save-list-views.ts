@@ -2,6 +2,7 @@ import type { ListViewChanges, ListViewInput } from 'shared-contracts/identity/l
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors/app-error.ts';
+import { removeRecord } from '../../platform/revisions/remove-record.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
@@ -40,7 +41,7 @@ const recordChange = (
   tx: Db,
   caller: Caller,
   subjectId: string,
-  event: 'created' | 'updated' | 'deleted',
+  event: 'created' | 'updated',
   changes: Record<string, unknown>,
   occurredAt: number,
 ) => recordTimeline(tx, caller, { subject: 'listView', subjectId, event, changes, occurredAt });
@@ -81,13 +82,17 @@ export const removeListView = (
   id: string,
   seen: SeenRevision,
 ): Promise<{ id: string }> =>
-  inTransaction(db, async (tx) => {
-    const view = await lockVisible(tx, caller, id);
-    if (!listViewActions(caller, view).includes('delete')) throw forbidden();
-    await assertRevision(tx, caller, 'listView', view, seen);
-    await deleteListView(tx, id);
-    await recordChange(tx, caller, id, 'deleted', { name: { from: view.name, to: null } }, now());
-    return { id };
+  removeRecord(db, caller, {
+    subject: 'listView',
+    seen,
+    at: now(),
+    lock: async (tx) => {
+      const view = await lockVisible(tx, caller, id);
+      if (!listViewActions(caller, view).includes('delete')) throw forbidden();
+      return view;
+    },
+    remove: deleteListView,
+    changes: ({ name }) => ({ name: { from: name, to: null } }),
   });
 
 /** Makes a view the caller's default of its list, or no longer. */

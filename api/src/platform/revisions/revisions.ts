@@ -8,7 +8,7 @@ import { type Change, summarizeChanges } from './conflict.rules.ts';
 export type SeenRevision = number | undefined;
 
 /** `ownerId`: whose timeline it is, for a record in the timelines of two organizations. */
-type Revised = { id: string; revision: number; ownerId?: string };
+export type Revised = { id: string; revision: number; ownerId?: string };
 
 /** The revision in `If-Match`, which the route must declare with `IfMatch`. */
 export function seenRevision({ headers }: Pick<FastifyRequest, 'headers'>): SeenRevision {

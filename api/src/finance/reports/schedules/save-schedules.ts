@@ -4,6 +4,7 @@ import { findListView, findUserPreferences, lockOrganization } from '../../../id
 import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { conflict, invalidField, notFound } from '../../../platform/errors/app-error.ts';
+import { removeRecord } from '../../../platform/revisions/remove-record.ts';
 import { assertRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
@@ -51,7 +52,7 @@ const record = (
   tx: Db,
   caller: Caller,
   subjectId: string,
-  event: 'created' | 'updated' | 'deleted',
+  event: 'created' | 'updated',
   changes: Record<string, unknown>,
   occurredAt: number,
 ) => recordTimeline(tx, caller, { subject: 'reportSchedule', subjectId, event, changes, occurredAt });
@@ -120,12 +121,12 @@ export const removeSchedule = (
   id: string,
   seen: SeenRevision,
 ): Promise<{ id: string }> =>
-  inTransaction(db, async (tx) => {
-    const schedule = await lockOwn(tx, caller, id);
-    await assertRevision(tx, caller, 'reportSchedule', schedule, seen);
-    await deleteSchedule(tx, id);
-    await record(tx, caller, id, 'deleted', {}, now());
-    return { id };
+  removeRecord(db, caller, {
+    subject: 'reportSchedule',
+    seen,
+    at: now(),
+    lock: (tx) => lockOwn(tx, caller, id),
+    remove: deleteSchedule,
   });
 
 /** Sends the report once more, beside its schedule. @throws 409 while such a run is open */
