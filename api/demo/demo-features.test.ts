@@ -267,3 +267,17 @@ test('an order changes vehicle at a hub, from which a second trip without a vehi
     transfers: [{ direction: 'joins', missesBy: 0 }],
   });
 });
+
+test('the carriers have reminded of an invoice twice, the second time with a fee that is posted', async () => {
+  const { id } = await portal.db
+    .selectFrom('users')
+    .select('id')
+    .where('login', '=', 'carrier')
+    .executeTakeFirstOrThrow();
+  const { items } = (await portal.as({ id }).get('/reminders?state=sent&sort=sentAt')).json();
+  expect(items).toMatchObject([
+    { step: 1, fee: null, sentTo: 'office@serendib.example' },
+    { step: 2, fee: '500.00', feeWaivedAt: null, sentTo: 'office@serendib.example' },
+  ]);
+  expect(items[0].invoice).toEqual(items[1].invoice);
+});

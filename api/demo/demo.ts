@@ -7,6 +7,7 @@ import { bells } from './cast/bells.ts';
 import { billInEuro, euroContract } from './cast/bill-stories.ts';
 import { bills } from './cast/bills.ts';
 import { invoices } from './cast/invoices.ts';
+import { reminders } from './cast/reminders.ts';
 import { reminderSettings } from './cast/reminder-settings.ts';
 import { ledgerAccounts } from './cast/ledger-accounts.ts';
 import { castOf } from './cast/cast.ts';
@@ -69,6 +70,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await ledgerAccounts(tx, cast);
     await reminderSettings(tx, cast);
     await creditNotes(tx, now);
+    await reminders(tx, cast);
     await carrierInvoices(tx, cast, now);
     await creditLimits(tx, cast, now);
     await savedReports(tx, cast, now);

@@ -1,9 +1,9 @@
 import type { Db } from '../../src/platform/database/database.ts';
 import type { Cast } from './cast.ts';
 
-const STEPS = [
+export const STEPS = [
   { daysAfterDue: 7, text: 'This may have slipped your attention.', fee: null },
-  { daysAfterDue: 21, text: 'Transfer the amount within a week.', fee: null },
+  { daysAfterDue: 21, text: 'Transfer the amount within a week.', fee: '500.00' },
   { daysAfterDue: 45, text: 'This is the last reminder before we claim the amount.', fee: '1500.00' },
 ];
 const COMPANIES = ['serendib', 'carriers'] as const;
