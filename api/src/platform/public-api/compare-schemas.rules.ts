@@ -28,7 +28,7 @@ function toVariants(schema: Schema, components: Schemas): Schema[] {
 }
 
 const typeOf = ({ type, properties, items, enum: values, const: value }: Schema) => {
-  if (type !== undefined) return String(type);
+  if (typeof type === 'string') return type;
   if (properties) return 'object';
   if (items) return 'array';
   return values || value !== undefined ? 'string' : 'any';

@@ -42,7 +42,7 @@ export function registerPublicApi(app: FastifyInstance, api: PublicApi) {
     const schema = toPublicSchema(route.schema ?? {}, call, api);
     const { export: _export, ...config } = route.config ?? {};
     const url = api.prefix + call.path;
-    const { prefix = '', routePath = '', preHandler } = route;
+    const { prefix, routePath, preHandler } = route;
     if (routePath === url) {
       route.schema = schema;
       return;
