@@ -75,7 +75,7 @@ function ScheduleItem({ schedule, onOpen }: ScheduleItemProps) {
   const actions = useScheduleActions({ schedule, onOpen });
   const { name, format, recipients, dueAt, stoppedReason, lastRun } = schedule;
   return (
-    <Flex as="li" gap="3" py="2" align="center" wrap="wrap" borderTopWidth="1px">
+    <Flex as="li" gap="3" py="2" align="center" wrap="wrap" _notFirst={{ borderTopWidth: '1px' }}>
       <Box flex="1 1 16rem" minW="0">
         <Text fontWeight="medium" overflowWrap="anywhere">
           {name}
