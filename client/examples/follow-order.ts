@@ -10,7 +10,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createClient, verifyWebhook, type OrderInput, type WebhookMessage } from '@consign/client';
 
-const ENDS = ['delivered', 'completed', 'cancelled'];
+const ENDS = ['delivered', 'manuallyDelivered', 'incompleteDelivery', 'cancelled'];
 const {
   CONSIGN_URL: baseUrl = 'http://127.0.0.1:4000',
   CONSIGN_API_KEY: apiKey = '',
