@@ -1,4 +1,4 @@
-import type { ApiKeyInput } from 'shared-contracts/identity/api-keys';
+import type { ApiKeyInput, ApiKeyPatch } from 'shared-contracts/identity/api-keys';
 import type { Rule } from 'shared-contracts/values/identity/access';
 import { API_KEY_LIMITS } from 'shared-contracts/values/identity/api-keys';
 import { array, mixed, number, object, string, type ObjectSchema } from 'yup';
@@ -14,6 +14,12 @@ export const apiKeySchema: ObjectSchema<ApiKeyForm> = object({
     .test('network', errorMessages.network, (text) => splitNetworks(text).every(isNetwork)),
   expiresAt: number().nullable().default(null),
   rules: array(mixed<Rule>().required()).min(1).required(),
+});
+
+/** An empty time means that the key doesn't expire any more. */
+export const toApiKeyPatch = ({ networks, ...form }: ApiKeyForm): ApiKeyPatch => ({
+  ...form,
+  networks: splitNetworks(networks),
 });
 
 export const toApiKeyInput = ({ networks, expiresAt, ...form }: ApiKeyForm): ApiKeyInput => ({

@@ -111,6 +111,20 @@ test('rotates with an overlap and shows the new secret', async () => {
   expect(await screen.findByDisplayValue(SECRET)).toBeVisible();
 });
 
+test('changes a key and keeps its secret', async () => {
+  const bodies: unknown[] = [];
+  const { user, notices } = renderPage({ 'PATCH api-keys/:id': ({ body }) => (bodies.push(body), erp) });
+  await chooseAction(user, 'ERP', 'Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit API key' }));
+  const name = await dialog.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'TMS');
+  await user.clear(dialog.getByRole('textbox', { name: 'Allowed networks' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies).toEqual([{ name: 'TMS', networks: [], expiresAt: null, rules: erp.rules }]));
+  await waitFor(() => expect(notices).toEqual(['Key saved']));
+});
+
 test('revokes after a confirmation', async () => {
   let key = erp;
   const { user, notices } = renderPage({

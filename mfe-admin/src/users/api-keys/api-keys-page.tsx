@@ -18,6 +18,7 @@ import type { Action } from 'shared-ui/overlays';
 import { apiKeyMutations, apiKeyQueries, MANAGE_KEYS } from './api-keys.api.ts';
 import { actions, consequences, fields, messages, states } from './api-keys.messages.ts';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { EditKeyDialog } from './edit-key-dialog.tsx';
 import { RotateKeyDialog } from './rotate-key-dialog.tsx';
 
 const STATES: Record<ApiKey['state'], StatusStyle> = {
@@ -91,6 +92,7 @@ export default function ApiKeysPage() {
   const revoke = useMutation(apiKeyMutations.revoke());
   const rowActions = ({ id, name, state }: ApiKey): Action[] => {
     if (state === 'revoked') return [];
+    const edit: Action = { label: actions.edit, icon: 'pencil', onSelect: () => list.openDialog('edit', id) };
     const rotate: Action = {
       label: actions.rotate,
       icon: 'refresh',
@@ -104,8 +106,9 @@ export default function ApiKeysPage() {
       confirmText: withValues(consequences.revoke, { name }),
       onSelect: () => revoke.mutateAsync(id),
     };
-    return state === 'expired' ? [end] : [rotate, end];
+    return state === 'expired' ? [edit, end] : [rotate, edit, end];
   };
+  const edited = list.dialog?.name === 'edit' && keys.data?.items.find(({ id }) => id === list.dialog?.id);
   const create = <CreateButton access={MANAGE_KEYS} label={messages.create} onClick={() => list.openDialog('new')} />;
   return (
     <>
@@ -133,6 +136,7 @@ export default function ApiKeysPage() {
       />
       <Can access={MANAGE_KEYS}>
         {list.dialog?.name === 'new' && <CreateKeyDialog onClose={list.closeDialog} />}
+        {edited && <EditKeyDialog apiKey={edited} onClose={list.closeDialog} />}
         {list.dialog?.name === 'rotate' && <RotateKeyDialog id={list.dialog.id} onClose={list.closeDialog} />}
       </Can>
     </>

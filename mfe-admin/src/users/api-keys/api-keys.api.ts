@@ -1,7 +1,13 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Access } from 'shared-contracts/values/identity/access';
-import type { ApiKey, ApiKeyInput, ApiKeyPage, ApiKeyWithSecret } from 'shared-contracts/identity/api-keys';
+import type {
+  ApiKey,
+  ApiKeyInput,
+  ApiKeyPage,
+  ApiKeyPatch,
+  ApiKeyWithSecret,
+} from 'shared-contracts/identity/api-keys';
 import type { ListQuery } from 'shared-ui/list';
 import { errorMessages, notices } from './api-keys.messages.ts';
 
@@ -22,6 +28,11 @@ const meta = { invalidates: [apiKeyQueries.all], errorMessages };
 export const apiKeyMutations = {
   create: () =>
     mutationOptions({ mutationFn: (input: ApiKeyInput) => api.post<ApiKeyWithSecret>('api-keys', input), meta }),
+  change: (id: string) =>
+    mutationOptions({
+      mutationFn: (patch: ApiKeyPatch) => api.patch<ApiKey>(`api-keys/${id}`, patch),
+      meta: { ...meta, successMessage: notices.changed },
+    }),
   rotate: (id: string) =>
     mutationOptions({
       mutationFn: (overlap: number) => api.post<ApiKeyWithSecret>(`api-keys/${id}/rotate`, { overlap }),

@@ -13,6 +13,8 @@ export const messages = defineMessages({
   documentation: { id: 'admin.apiKey.documentation', defaultMessage: 'API documentation' },
   general: { id: 'admin.apiKey.general', defaultMessage: 'Key' },
   access: { id: 'admin.apiKey.access', defaultMessage: 'Access' },
+  editTitle: { id: 'admin.apiKey.editTitle', defaultMessage: 'Edit API key' },
+  editSubmit: { id: 'admin.apiKey.editSubmit', defaultMessage: 'Save' },
   rotateTitle: { id: 'admin.apiKey.rotateTitle', defaultMessage: 'Rotate key' },
   rotateText: {
     id: 'admin.apiKey.rotateText',
@@ -70,6 +72,7 @@ export const states = defineMessages({
 });
 
 export const actions = defineMessages({
+  edit: { id: 'admin.apiKey.action.edit', defaultMessage: 'Edit' },
   rotate: { id: 'admin.apiKey.action.rotate', defaultMessage: 'Rotate' },
   revoke: { id: 'admin.apiKey.action.revoke', defaultMessage: 'Revoke' },
 });
@@ -82,6 +85,7 @@ export const consequences = defineMessages({
 });
 
 export const notices = defineMessages({
+  changed: { id: 'admin.apiKey.notice.changed', defaultMessage: 'Key saved' },
   revoked: { id: 'admin.apiKey.notice.revoked', defaultMessage: 'Key revoked' },
 });
 

@@ -1,18 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSession } from 'shared-auth';
 import { hasAccess } from 'shared-contracts/values/identity/access';
-import { Stack } from 'shared-ui';
-import { TextareaField, TextField } from 'shared-ui/form';
-import { FormDialog, FormTabs } from 'shared-ui/form-dialog';
-import { DateField } from 'shared-ui/picker';
-import { RulesEditor } from '../rules-editor.tsx';
-import { editor } from '../rules.messages.ts';
+import { FormDialog } from 'shared-ui/form-dialog';
 import { apiKeySchema, toApiKeyInput } from './api-key-form.ts';
 import { apiKeyMutations } from './api-keys.api.ts';
-import { errorMessages, fields, helpTexts, messages } from './api-keys.messages.ts';
+import { errorMessages, messages } from './api-keys.messages.ts';
+import { KeyFields } from './key-fields.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
-
-const GENERAL_FIELDS = { name: fields.name, expiresAt: fields.expiresAt, networks: fields.networks };
 
 /** Shows the secret in its place once the key is created. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
@@ -31,33 +25,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       onSubmit={(form) => create.mutateAsync(toApiKeyInput(form))}
       onClose={onClose}
     >
-      <FormTabs
-        tabs={[
-          {
-            id: 'general',
-            label: messages.general,
-            fields: GENERAL_FIELDS,
-            content: (
-              <Stack gap="4" pt="2" maxW="lg">
-                <TextField name="name" label={fields.name} help={helpTexts.name} />
-                <DateField name="expiresAt" label={fields.expiresAt} help={helpTexts.expiresAt} end />
-                <TextareaField name="networks" label={fields.networks} help={helpTexts.networks} rows={3} />
-              </Stack>
-            ),
-          },
-          {
-            id: 'access',
-            label: messages.access,
-            fields: { rules: editor.title },
-            content: (
-              <RulesEditor
-                isSelf={false}
-                canGrant={({ model, rule }) => caller !== undefined && hasAccess(caller, { model, action: rule })}
-              />
-            ),
-          },
-        ]}
-      />
+      <KeyFields canGrant={({ model, rule }) => caller !== undefined && hasAccess(caller, { model, action: rule })} />
     </FormDialog>
   );
 }
