@@ -4,7 +4,7 @@ import { bearer, http } from './http.ts';
 import { refreshIfStale, refreshSession } from './refresh-session.ts';
 import { createKey, withRetries } from './retry.ts';
 import { forgetRevisions, ifMatch, rememberRevisions } from './seen-revisions.ts';
-import { endSession, isSameUser, requirePasswordChange, useSession } from './session.ts';
+import { endSession, isSameUser, requirePasswordChange, requireSecondFactor, useSession } from './session.ts';
 import { decodeToken } from './token.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -29,6 +29,7 @@ const SESSION_ERROR_HANDLERS: Record<string, (() => void) | undefined> = {
   '401 blocked': () => endSession('blocked'),
   '401 unauthorized': () => endSession('expired'),
   '403 passwordChangeRequired': requirePasswordChange,
+  '403 secondFactorMissing': requireSecondFactor,
 };
 
 /** Ignores late responses to requests of a previous session. */

@@ -119,6 +119,10 @@ export const clearSessionEndReason = () => localStorage.removeItem(END_REASON_KE
 export const requirePasswordChange = () =>
   useSession.setState(({ user }) => (user ? { user: { ...user, mustChangePassword: true } } : {}));
 
+/** Marks the session: the server accepts nothing else until a second factor has been added. */
+export const requireSecondFactor = () =>
+  useSession.setState(({ user }) => (user ? { user: { ...user, mustAddFactor: true } } : {}));
+
 export const isSameUser = (a: UserInfo | undefined, b: UserInfo | undefined) =>
   a !== undefined && a.id === b?.id && a.actor?.id === b.actor?.id;
 

@@ -31,6 +31,7 @@ export const fields = defineMessages({
   smtpPassword: { id: 'admin.audit.field.smtpPassword', defaultMessage: 'Mail server password' },
   showVersion: { id: 'admin.audit.field.showVersion', defaultMessage: 'Show version' },
   selfRegistration: { id: 'admin.audit.field.selfRegistration', defaultMessage: 'Self-registration' },
+  requiredFor: { id: 'admin.audit.field.requiredFor', defaultMessage: 'Required for' },
   login: { id: 'admin.audit.field.login', defaultMessage: 'Login' },
   email: { id: 'admin.audit.field.email', defaultMessage: 'E-mail' },
   role: { id: 'admin.audit.field.role', defaultMessage: 'Role' },

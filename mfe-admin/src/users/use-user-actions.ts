@@ -14,6 +14,7 @@ export function useUserActions({ openDialog }: Pick<ListParams, 'openDialog'>): 
   const block = useMutation(userMutations.block());
   const activate = useMutation(userMutations.activate());
   const remove = useMutation(userMutations.remove());
+  const resetFactors = useMutation(userMutations.resetFactors());
   const signInAs = useMutation(userMutations.signInAs());
   const hasDriverInfo = useIsSlotFilled('user.driver-info');
   return ({ id, login, isDriver, actions }) => {
@@ -24,6 +25,13 @@ export function useUserActions({ openDialog }: Pick<ListParams, 'openDialog'>): 
         icon: 'user',
         confirmText: withValues(consequences.signInAs, { login }),
         onSelect: () => signInAs.mutateAsync(id),
+      },
+      resetFactors: {
+        label: labels.resetFactors,
+        icon: 'lock',
+        danger: true,
+        confirmText: withValues(consequences.resetFactors, { login }),
+        onSelect: () => resetFactors.mutateAsync(id),
       },
       activate: { label: labels.activate, icon: 'undo', onSelect: () => activate.mutateAsync(id) },
       block: {

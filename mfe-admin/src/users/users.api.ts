@@ -62,6 +62,11 @@ export const userMutations = {
   activate: () => withStatus(1, notices.activated),
   remove: () =>
     mutationOptions({ mutationFn: (id: string) => api.delete(`users/${id}`), ...mutationDefaults(notices.removed) }),
+  resetFactors: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.delete(`users/${id}/factors`),
+      ...mutationDefaults(notices.factorsReset),
+    }),
   signInAs: () => mutationOptions({ mutationFn: impersonateUser, meta: { errorMessages } }),
 };
 

@@ -84,6 +84,7 @@ export const actions = defineMessages({
   edit: { id: 'admin.user.action.edit', defaultMessage: 'Edit' },
   signInAs: { id: 'admin.user.action.signInAs', defaultMessage: 'Log in as' },
   block: { id: 'admin.user.action.block', defaultMessage: 'Block' },
+  resetFactors: { id: 'admin.user.action.resetFactors', defaultMessage: 'Reset second factor' },
   activate: { id: 'admin.user.action.activate', defaultMessage: 'Activate' },
   delete: { id: 'admin.user.action.delete', defaultMessage: 'Delete' },
 });
@@ -98,6 +99,11 @@ export const consequences = defineMessages({
     defaultMessage:
       'Deletes {login}. This can’t be undone. Users who have created or approved something can only be blocked.',
   },
+  resetFactors: {
+    id: 'admin.user.consequence.resetFactors',
+    defaultMessage:
+      'Removes all second factors and recovery codes of {login} and signs them out. They sign in with their password alone until they add another one, and are told by e-mail.',
+  },
   signInAs: {
     id: 'admin.user.consequence.signInAs',
     defaultMessage:
@@ -108,6 +114,7 @@ export const consequences = defineMessages({
 export const notices = defineMessages({
   created: { id: 'admin.user.notice.created', defaultMessage: 'User created' },
   saved: { id: 'admin.user.notice.saved', defaultMessage: 'User saved' },
+  factorsReset: { id: 'admin.user.notice.factorsReset', defaultMessage: 'Second factor reset' },
   blocked: { id: 'admin.user.notice.blocked', defaultMessage: 'User blocked' },
   activated: { id: 'admin.user.notice.activated', defaultMessage: 'User activated' },
   removed: { id: 'admin.user.notice.removed', defaultMessage: 'User deleted' },

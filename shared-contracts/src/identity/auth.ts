@@ -65,6 +65,8 @@ export const UserInfo = z.object({
   isDriver: z.literal(true).optional(),
   /** Signed in with a one-time password: nothing else is accessible until it has been changed. */
   mustChangePassword: z.literal(true).optional(),
+  /** The organization requires a second factor: nothing else is accessible until one has been added. */
+  mustAddFactor: z.literal(true).optional(),
   /** The user who signed in as this user, if any. */
   actor: z.object({ id: Id, login: z.string() }).optional(),
 });

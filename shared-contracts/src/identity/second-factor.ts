@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, requiredText, UnixTime } from '../common.ts';
 import { USER_LIMITS } from '../values/field-limits.ts';
-import { FACTOR_KINDS, FACTOR_LIMITS } from '../values/identity/second-factor.ts';
+import { FACTOR_KINDS, FACTOR_LIMITS, REQUIRED_GROUPS } from '../values/identity/second-factor.ts';
 
 /** A challenge or the id of a credential. */
 const MAX_HANDLE = 2_000;
@@ -95,6 +95,15 @@ export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 export const PasswordConfirmation = z.object({ password: z.string().min(1, 'required').max(USER_LIMITS.password.max) });
 export const PasswordConfirmationResult = z.object({ isConfirmed: z.literal(true) });
 
+/** Who in the organization must have a second factor. */
+export const SecondFactorPolicyInput = z.object({
+  requiredFor: z.array(z.enum(REQUIRED_GROUPS)).max(REQUIRED_GROUPS.length),
+});
+export const SecondFactorPolicy = SecondFactorPolicyInput.extend({
+  userCount: z.int().meta({ description: 'active users of the organization' }),
+  factorCount: z.int().meta({ description: 'those of them who have a second factor' }),
+});
+
 export type SecondFactorRequired = z.infer<typeof SecondFactorRequired>;
 export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
@@ -111,3 +120,5 @@ export type PasskeyConfirmation = z.infer<typeof PasskeyConfirmation>;
 export type AddedFactor = z.infer<typeof AddedFactor>;
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 export type PasswordConfirmation = z.infer<typeof PasswordConfirmation>;
+export type SecondFactorPolicy = z.infer<typeof SecondFactorPolicy>;
+export type SecondFactorPolicyInput = z.infer<typeof SecondFactorPolicyInput>;

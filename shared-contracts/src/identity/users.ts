@@ -31,9 +31,11 @@ export const User = z.object({
   language: z.enum(LANGUAGES),
   contact: NamedRef.nullable(),
   isDriver: z.boolean(),
+  /** Earlier releases don't say. */
+  hasSecondFactor: z.boolean().optional(),
   rules: z.array(Rule),
   createdAt: UnixTime,
-  actions: z.array(z.enum(['edit', 'delete', 'block', 'activate', 'signInAs'])),
+  actions: z.array(z.enum(['edit', 'delete', 'block', 'activate', 'signInAs', 'resetFactors'])),
 });
 export const UserRow = User.omit({ rules: true });
 export const UserPage = pageOf(UserRow);

@@ -7,7 +7,7 @@ import { createQueryClient } from 'shared-ui/data';
 import { RouterProvider } from 'shared-ui/router';
 import { testUsers, createToken } from 'shared-ui/testing';
 import { loadExposedModule } from '../areas/federation/load-exposed-module.ts';
-import { createRouter, revalidateOnPasswordChange } from './router.tsx';
+import { createRouter, revalidateOnDuties } from './router.tsx';
 
 jest.mock('../areas/federation/load-exposed-module.ts', () => ({ loadExposedModule: jest.fn() }));
 jest.mock('./routes.tsx', () => {
@@ -138,7 +138,7 @@ test('redirects from choosing a password to sign-in without a session', async ()
 
 test('follows the session to choosing a password and back', async () => {
   const { router } = openPath('/contracts', reader);
-  const stop = revalidateOnPasswordChange(router);
+  const stop = revalidateOnDuties(router);
   expect(await heading('the contracts')).toBeInTheDocument();
   act(() => useSession.setState({ user: newcomer }));
   expect(await heading('first password')).toBeInTheDocument();

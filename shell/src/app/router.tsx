@@ -5,7 +5,7 @@ import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'shared-
 import { createAreaRoutes } from '../areas/page/area-routes.tsx';
 import { preloadSlot } from '../areas/slot/slot-entries.ts';
 import { applyBrowserLanguage } from '../tracking/browser-language.ts';
-import { firstPasswordPath, readReturnPath, signInPath } from '../sign-in/common/return-path.ts';
+import { firstPasswordPath, readReturnPath, secondFactorPath, signInPath } from '../sign-in/common/return-path.ts';
 import { PortalError } from './portal-error.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { shellPage } from './shell-page.tsx';
@@ -21,15 +21,21 @@ const pathOf = (request: Request) => {
 
 const returnPathOf = (request: Request) => readReturnPath(new URL(request.url).search);
 
-/** Redirects to sign-in, or to choosing a password; undefined when the user may stay. */
+/** Redirects to sign-in, to choosing a password or to adding a second factor; undefined when the user may stay. */
 function requireSession(request: Request) {
   if (!currentUser()) return redirect(signInPath(pathOf(request)));
-  return currentUser()?.mustChangePassword ? redirect(firstPasswordPath(pathOf(request))) : undefined;
+  if (currentUser()?.mustChangePassword) return redirect(firstPasswordPath(pathOf(request)));
+  return currentUser()?.mustAddFactor ? redirect(secondFactorPath(pathOf(request))) : undefined;
 }
 const requireNoSession = (request: Request) => (currentUser() ? redirect(returnPathOf(request)) : undefined);
 function requirePasswordChange(request: Request) {
   if (!currentUser()) return redirect(signInPath(returnPathOf(request)));
   return currentUser()?.mustChangePassword ? undefined : redirect(returnPathOf(request));
+}
+
+function requireMissingFactor(request: Request) {
+  if (!currentUser()) return redirect(signInPath(returnPathOf(request)));
+  return currentUser()?.mustAddFactor ? undefined : redirect(returnPathOf(request));
 }
 
 /** Loads the slot in parallel with the page that renders it. */
@@ -67,6 +73,7 @@ const createRoutes = (areaRoutes: RouteObject[]): RouteObject[] => [
       { path: 'login/registration', ...shellPage('/login/registration', requireNoSession) },
       { path: 'login/reset', ...shellPage('/login/reset', requireNoSession) },
       { path: 'first-password', ...shellPage('/first-password', requirePasswordChange) },
+      { path: 'second-factor', ...shellPage('/second-factor', requireMissingFactor) },
       { path: 'track/:token', ...shellPage('/track/:token', setBrowserLanguage) },
       { path: 'follow/:token', ...shellPage('/follow/:token', setBrowserLanguage) },
       { path: 'slot/:token', ...shellPage('/slot/:token', setBrowserLanguage) },
@@ -99,8 +106,10 @@ export function createRouter(client: QueryClient) {
   });
 }
 
-/** Reruns the guards when the user must change the password, or has changed it. @returns a function that stops it */
-export const revalidateOnPasswordChange = (router: ReturnType<typeof createRouter>) =>
+const dutiesOf = (user: ReturnType<typeof currentUser>) => [user?.mustChangePassword, user?.mustAddFactor].join();
+
+/** Reruns the guards when the user must do something first, or has done it. @returns a function that stops it */
+export const revalidateOnDuties = (router: ReturnType<typeof createRouter>) =>
   useSession.subscribe((session, previous) => {
-    if (session.user?.mustChangePassword !== previous.user?.mustChangePassword) void router.revalidate();
+    if (dutiesOf(session.user) !== dutiesOf(previous.user)) void router.revalidate();
   });

@@ -14,7 +14,7 @@ import { watchDriverPages } from '../driver-app/watch-driver-pages.ts';
 import { initBrand } from '../host/brand.ts';
 import { notifyUnreadableToken } from '../session/unreadable-token.ts';
 import { RouterView } from './router-view.tsx';
-import { createRouter, revalidateOnPasswordChange } from './router.tsx';
+import { createRouter, revalidateOnDuties } from './router.tsx';
 import { writeUserCookie } from './session-hint.ts';
 import { loadTexts, useTexts, type Texts } from './texts.ts';
 
@@ -50,7 +50,7 @@ export async function start() {
   watchSession();
   await initBrand();
   const router = createRouter(client);
-  revalidateOnPasswordChange(router);
+  revalidateOnDuties(router);
   watchReleases(router);
   const [initialTexts] = await Promise.all([loadTexts(usePreferences.getState().language), waitForFirstPage(router)]);
   const root = document.getElementById('root');

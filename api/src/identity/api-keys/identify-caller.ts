@@ -11,7 +11,7 @@ export function createIdentify(deps: Pick<Services, 'db' | 'now' | 'secret'>): I
   const identifySession = createIdentifySession(deps);
   const identifyKey = async (secretHash: string, address = '') => {
     const key = await identifyApiKey(deps, secretHash, address);
-    return key && { ...key, mustChangePassword: false };
+    return key && { ...key, mustChangePassword: false, mustAddFactor: false };
   };
   return async (token, options = {}) => {
     if (token.startsWith(API_KEY_PREFIX)) return identifyKey(hashToken(token), options.address);

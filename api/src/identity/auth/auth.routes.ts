@@ -25,8 +25,10 @@ import { signIn } from './sign-in.ts';
 import { requestSignInCode } from './codes/sign-in-code.ts';
 import { signInAs } from './sign-in-as.ts';
 
-/** Lets blocked users, and users who must change their password first, query their state. */
-const openToBlockedUsers = { config: { ...needsPerson.config, allowsBlocked: true, allowsOneTimePassword: true } };
+/** Lets blocked users, and users who must change their password or add a second factor first, query their state. */
+const openToBlockedUsers = {
+  config: { ...needsPerson.config, allowsBlocked: true, allowsOneTimePassword: true, allowsMissingFactor: true },
+};
 
 export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(

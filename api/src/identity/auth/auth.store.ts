@@ -3,6 +3,7 @@ import type { Language } from 'shared-contracts/values/limits';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
 import type { Db } from '../../platform/database/database.ts';
 import { publishSessionEnd } from '../../platform/live/publish.ts';
+import { lacksRequiredFactor } from './required-factor.ts';
 
 const usersWithAccess = (db: Db) =>
   db
@@ -23,6 +24,7 @@ const usersWithAccess = (db: Db) =>
           eb('organizations.status', '<>', ORGANIZATION_STATUS.active),
         ])
         .as('isBlocked'),
+      lacksRequiredFactor.as('lacksRequiredFactor'),
       jsonArrayFrom(
         selectFrom('userRules')
           .select(['model', 'rule'])
@@ -35,18 +37,17 @@ const usersWithAccess = (db: Db) =>
 /** The current identity, rules and block of a user. */
 export const findAccount = (db: Db, id: string) => usersWithAccess(db).where('users.id', '=', id).executeTakeFirst();
 
-/** The same, with the last use of a session of the user; null when it has ended. */
+/** The same, with the last use and the identity provider of a session of the user; null when it has ended. */
 export const findAccountOfSession = (db: Db, id: string, { sessionId, now }: { sessionId: string; now: number }) =>
   usersWithAccess(db)
-    .select(({ selectFrom }) =>
-      selectFrom('sessions')
-        .select('lastUsedAt')
-        .where('sessions.id', '=', sessionId)
-        .whereRef('sessions.userId', '=', 'users.id')
-        .whereRef('sessions.sessionVersion', '=', 'users.sessionVersion')
-        .where('sessions.endsAt', '>', now)
-        .as('lastUsedAt'),
+    .leftJoin('sessions', (join) =>
+      join
+        .onRef('sessions.userId', '=', 'users.id')
+        .onRef('sessions.sessionVersion', '=', 'users.sessionVersion')
+        .on('sessions.id', '=', sessionId)
+        .on('sessions.endsAt', '>', now),
     )
+    .select(['sessions.lastUsedAt', 'sessions.identityProviderId'])
     .where('users.id', '=', id)
     .executeTakeFirst();
 

@@ -13,13 +13,13 @@ const LAST_USE_STEP = 5 * MINUTE;
 /** Reads the account that signed in, and whether its session is open. Tokens of earlier releases name no session. */
 async function findOwner({ db, now }: Deps, { id, actor, sessionId }: Session) {
   const ownerId = actor?.id ?? id;
-  if (sessionId === undefined) return { owner: await findAccount(db, ownerId), isOpen: true };
+  if (sessionId === undefined) return { owner: await findAccount(db, ownerId), isOpen: true, isOfProvider: false };
   const owner = await findAccountOfSession(db, ownerId, { sessionId, now: now() });
   const lastUsedAt = owner?.lastUsedAt ?? null;
   // A database that accepts no writes must not fail requests that only read.
   if (lastUsedAt !== null && now() - lastUsedAt >= LAST_USE_STEP)
     await updateSession(db, sessionId, { lastUsedAt: now() }).catch(() => undefined);
-  return { owner, isOpen: lastUsedAt !== null };
+  return { owner, isOpen: lastUsedAt !== null, isOfProvider: Boolean(owner?.identityProviderId) };
 }
 
 type Owner = Awaited<ReturnType<typeof findOwner>>['owner'];
@@ -33,7 +33,7 @@ const isActorValid = (owner: Owner, { actor, actorVersion }: Session) =>
  * reported as blocked.
  */
 export async function identifySession(deps: Deps, session: Session): ReturnType<Identify> {
-  const { owner, isOpen } = await findOwner(deps, session);
+  const { owner, isOpen, isOfProvider } = await findOwner(deps, session);
   const account = session.actor ? await findAccount(deps.db, session.id) : owner;
   if (!account) return null;
   const isBlocked = Boolean(account.isBlocked) || Boolean(owner?.isBlocked);
@@ -50,7 +50,13 @@ export async function identifySession(deps: Deps, session: Session): ReturnType<
     rules,
     actorId: session.actor?.id ?? null,
   };
-  return { caller, isBlocked, mustChangePassword: account.mustChangePassword && !session.actor };
+  return {
+    caller,
+    isBlocked,
+    mustChangePassword: account.mustChangePassword && !session.actor,
+    // Of whoever signed in; an identity provider has its own second factors.
+    mustAddFactor: Boolean(owner?.lacksRequiredFactor) && !isOfProvider,
+  };
 }
 
 export const createIdentifySession =

@@ -5,6 +5,7 @@ import { unauthorized } from '../../platform/errors/app-error.ts';
 import { getBearerToken } from '../../platform/http/access-guard.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { findUserProfile } from './auth.store.ts';
+import { isOfProvider } from './required-factor.ts';
 import { updateSession } from './sessions.store.ts';
 import {
   ACCESS_TOKEN_LIFETIME,
@@ -20,7 +21,8 @@ type Deps = Pick<Services, 'db' | 'now' | 'secret'>;
 /** The user who signed in as another one, with the version of their own session. */
 type Actor = Pick<Session, 'actor' | 'actorVersion'>;
 
-async function buildClaims(db: Db, userId: string, { actor, actorVersion }: Actor): Promise<Claims> {
+async function buildClaims(db: Db, userId: string, session: Actor & Pick<Claims, 'sessionId'>): Promise<Claims> {
+  const { actor, actorVersion, sessionId } = session;
   const {
     id,
     login,
@@ -41,6 +43,7 @@ async function buildClaims(db: Db, userId: string, { actor, actorVersion }: Acto
   const timezone = { id: timezoneId, name: timezoneName };
   const organizationLogo = logoId && logoUrl(organizationId, logoId);
   const { sessionVersion } = profile;
+  const mustAddFactor = !actor && profile.lacksRequiredFactor && !(await isOfProvider(db, sessionId));
   return {
     id,
     login,
@@ -57,6 +60,7 @@ async function buildClaims(db: Db, userId: string, { actor, actorVersion }: Acto
     units,
     sessionVersion,
     ...(profile.isDriver && { isDriver: true as const }),
+    ...(mustAddFactor && { mustAddFactor }),
     ...(actor ? { actor, actorVersion } : profile.mustChangePassword && { mustChangePassword: true as const }),
   };
 }
@@ -74,7 +78,7 @@ export async function issueToken(
   userId: string,
   { expiresAt = now() + SESSION_LIFETIME.usual, ...claims }: TokenOptions = {},
 ): Promise<string> {
-  return signToken(secret, { ...(await buildClaims(db, userId, {})), ...claims }, now(), expiresAt);
+  return signToken(secret, { ...(await buildClaims(db, userId, claims)), ...claims }, now(), expiresAt);
 }
 
 /** A token that can be refreshed expires soon; any other lasts as long as its session. */

@@ -14,6 +14,7 @@ const user = {
   organizationId: 'o',
   revision: 1,
   organizationStatus: 1,
+  hasSecondFactor: false,
   organization: { id: 'o', name: 'Harvest' },
   timezone: { id: 't', name: 'Asia/Colombo' },
   contact: null,

@@ -30,6 +30,7 @@ const subject = (role: Role, overrides = {}) => ({
   role,
   status: 1 as const,
   organizationStatus: 1 as const,
+  hasSecondFactor: false,
   rules: [] as Rule[],
   ...overrides,
 });
@@ -225,6 +226,7 @@ const anyUser = fc.record({
   role: fc.constantFrom(...ROLES),
   status: fc.constantFrom(1 as const, 2 as const),
   organizationStatus: fc.constant(1 as const),
+  hasSecondFactor: fc.boolean(),
 });
 const anyChanges = fc.record(
   {

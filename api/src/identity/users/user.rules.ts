@@ -3,7 +3,13 @@ import type { User } from 'shared-contracts/identity/users';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
 
 type Caller = AccessSubject & { userId: string; actorId: string | null };
-type Subject = { id: string; role: Role; status: 1 | 2; organizationStatus: 0 | 1 | 2 };
+type Subject = {
+  id: string;
+  role: Role;
+  status: 1 | 2;
+  organizationStatus: 0 | 1 | 2;
+  hasSecondFactor: boolean;
+};
 export type UserAction = User['actions'][number];
 
 const RANK: Record<Role, number> = { user: 0, admin: 1, root: 2 };
@@ -30,6 +36,8 @@ const ACTIONS: Record<UserAction, (caller: Caller, subject: Subject) => boolean>
     ![caller.userId, caller.actorId].includes(id) &&
     status === USER_STATUS.active &&
     organizationStatus === ORGANIZATION_STATUS.active,
+  resetFactors: (caller, subject) =>
+    canWrite(caller, subject) && !isSelf(caller, subject.id) && subject.hasSecondFactor,
 };
 const ACTION_NAMES = Object.keys(ACTIONS) as UserAction[];
 

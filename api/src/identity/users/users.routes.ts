@@ -21,6 +21,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs, needsPerson, needsSignIn, publicAccess } from '../../platform/access/needs.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
+import { resetFactors } from './reset-factors.ts';
 import { updateSelf } from './self-update.ts';
 import { userActions } from './user.rules.ts';
 import { listUsers } from './user-list.store.ts';
@@ -32,7 +33,9 @@ import { USER_EXPORT } from './user-export.rules.ts';
 const COMMON_PASSWORD_LIST = [...COMMON_PASSWORDS].filter(({ length }) => length >= MIN_PASSWORD_LENGTH);
 
 /** Lets users who must change their password reach the route. */
-const openToOneTimePassword = { config: { ...needsPerson.config, allowsOneTimePassword: true } };
+const openToOneTimePassword = {
+  config: { ...needsPerson.config, allowsOneTimePassword: true, allowsMissingFactor: true },
+};
 export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   const present = <Row extends Parameters<typeof userActions>[1]>(row: Row, caller: Caller) => ({
@@ -114,6 +117,18 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const [caller, { id }] = [callerOf(request), request.params];
       return present(await changeUser(app, caller, id, request.body, seenRevision(request)), caller);
+    },
+  );
+
+  app.delete(
+    '/users/:id/factors',
+    {
+      ...needs('user', 'write'),
+      schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult, 409: ErrorBody } },
+    },
+    async (request) => {
+      await resetFactors(app, callerOf(request), request.params.id, seenRevision(request));
+      return { id: request.params.id };
     },
   );
 

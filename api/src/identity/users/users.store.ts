@@ -28,6 +28,10 @@ export const selectUsers = (db: Db) =>
       'users.createdAt',
       'users.organizationId',
       'organizations.status as organizationStatus',
+      eb
+        .exists(eb.selectFrom('userFactors').select('userFactors.id').whereRef('userFactors.userId', '=', 'users.id'))
+        .$castTo<boolean>()
+        .as('hasSecondFactor'),
       jsonBuildObject({ id: eb.ref('organizations.id'), name: eb.ref('organizations.name') }).as('organization'),
       jsonBuildObject({ id: eb.ref('timezones.id'), name: eb.ref('timezones.name') }).as('timezone'),
       eb

@@ -53,6 +53,7 @@ test('creates, returns, changes and deletes a user and records it in the timelin
     timezone: { id: admin.timezoneId, name: 'Asia/Colombo' },
     language: 'sin',
     contact: { id: contact.id, name: 'Nimal Perera' },
+    hasSecondFactor: false,
     isDriver: false,
     rules: [{ model: 'user', rule: 'read' }],
     createdAt: TEST_NOW,

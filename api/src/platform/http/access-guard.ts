@@ -10,7 +10,7 @@ import { AppError, forbidden, unauthorized } from '../errors/app-error.ts';
 export type Identify = (
   token: string,
   options?: { isStreamOpen?: boolean; /** The network address of the request. */ address?: string },
-) => Promise<{ caller: Caller; isBlocked: boolean; mustChangePassword: boolean } | null>;
+) => Promise<{ caller: Caller; isBlocked: boolean; mustChangePassword: boolean; mustAddFactor: boolean } | null>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,6 +18,8 @@ declare module 'fastify' {
     allowsBlocked?: boolean;
     /** Lets a user with a one-time password in, instead of responding with 403 `passwordChangeRequired`. */
     allowsOneTimePassword?: boolean;
+    /** Lets a user in who lacks a second factor that their organization requires, instead of responding with 403. */
+    allowsMissingFactor?: boolean;
   }
   interface FastifyRequest {
     isBlocked: boolean;
@@ -32,19 +34,23 @@ export const accountBlocked = () => new AppError(401, 'blocked', 'Your account i
 const onlyForPeople = () => new AppError(403, 'onlyForPeople', 'API keys can’t make this call: it belongs to a person');
 const passwordChangeRequired = () => new AppError(403, 'passwordChangeRequired', 'Set your own password first');
 
+const secondFactorMissing = () =>
+  new AppError(403, 'secondFactorMissing', 'Your organization requires a second factor. Add one first');
+
 const SECURITY_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 export const getBearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|csg_[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
 async function authorize(request: FastifyRequest, identify: Identify, options?: Parameters<Identify>[1]) {
-  const { access, isPersonal, allowsBlocked, allowsOneTimePassword } = request.routeOptions.config;
+  const { access, isPersonal, allowsBlocked, allowsOneTimePassword, allowsMissingFactor } = request.routeOptions.config;
   if (!access || access === 'public') return;
   const token = getBearerToken(request);
   const session = token ? await identify(token, { ...options, address: request.ip }) : null;
   if (!session) throw unauthorized();
   if (session.isBlocked && !allowsBlocked) throw accountBlocked();
   if (session.mustChangePassword && !allowsOneTimePassword) throw passwordChangeRequired();
+  if (session.mustAddFactor && !allowsMissingFactor) throw secondFactorMissing();
   if (isPersonal && session.caller.apiKeyId) throw onlyForPeople();
   if (!hasAccess(session.caller, access)) throw forbidden();
   request.caller = session.caller;

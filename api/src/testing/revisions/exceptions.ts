@@ -109,6 +109,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/v2/trips/assignment-rules',
     'PATCH /api/v2/trips/driver-hours-rules',
     'PUT /api/month-locks/{month}',
+    'PUT /api/second-factor-policy',
     'DELETE /api/ledger-accounts/{id}',
     'PUT /api/credit-limits/{partnerId}',
     'PUT /api/journal-settings',

@@ -40,12 +40,19 @@ const root = { ...admin, role: 'root' as const };
 const listOf = (...items: IdentityProvider[]) => ({ items, redirectUris: [REDIRECT_URI] });
 const ADMINS = { items: [{ id: 'admin-1', login: 'kumari' }], total: 1, page: 1, limit: 100 };
 
+const POLICY = { requiredFor: ['administrators'], userCount: 12, factorCount: 3 };
+
 const renderPage = (replies: Replies = {}, user: typeof admin | typeof root = admin, url = '/single-sign-on') =>
   renderScreen(<SingleSignOnPage />, {
     user,
     url,
     path: '/single-sign-on',
-    replies: { 'GET identity-providers': () => listOf(okta), 'GET users': () => ADMINS, ...replies },
+    replies: {
+      'GET identity-providers': () => listOf(okta),
+      'GET users': () => ADMINS,
+      'GET second-factor-policy': () => POLICY,
+      ...replies,
+    },
   });
 
 test('lists providers with the state of their domains', async () => {

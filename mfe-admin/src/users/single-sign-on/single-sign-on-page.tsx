@@ -11,6 +11,7 @@ import { ClaimedDomains } from './claimed-domains.tsx';
 import { LinkedUsersDialog } from './linked-users-dialog.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
 import { ProvisioningDialog } from './provisioning-dialog.tsx';
+import { SecondFactorPolicy } from './second-factor-policy.tsx';
 import { MANAGE_PROVIDERS, providerMutations, providerQueries } from './single-sign-on.api.ts';
 import { actions, consequences, fields, messages } from './single-sign-on.messages.ts';
 
@@ -82,6 +83,7 @@ export default function SingleSignOnPage() {
         actions={create}
         emptyState={{ title: messages.empty, text: messages.emptyText, action: create }}
       />
+      <SecondFactorPolicy />
       <Can access={{ roles: ['root'] }}>
         <ClaimedDomains />
       </Can>

@@ -22,9 +22,12 @@ import { getSession, renewToken } from '../session.ts';
 import { assertConfirmed, confirmPassword } from './confirm-password.ts';
 import { beginPasskey, beginTotp, confirmPasskey, confirmTotp, type EnrolPlace } from './enrol-factor.ts';
 import { countRecoveryCodes, listFactors } from './factors.store.ts';
+import { isFactorRequired } from '../required-factor.ts';
 import { removeFactor, renameFactor, renewRecoveryCodes } from './manage-factors.ts';
 import { passkeySiteAt } from './passkeys.ts';
 
+/** Open to whoever must add a second factor first. */
+const enrolment = { config: { ...needsPerson.config, allowsMissingFactor: true } };
 const PORTAL_NAME = 'Consign';
 const CHALLENGE_FAILURES = { 401: ErrorBody, 403: ErrorBody, 409: ErrorBody };
 
@@ -59,20 +62,20 @@ export const factorRoutes: FastifyPluginAsyncZod = async (app) => {
     token: await renewToken(app, await getSession(app, request)),
   });
 
-  app.get('/auth/factors', { ...needsPerson, schema: { response: { 200: FactorList } } }, async (request) => {
+  app.get('/auth/factors', { ...enrolment, schema: { response: { 200: FactorList } } }, async (request) => {
     const { userId } = ownerOf(request);
     const factors = await listFactors(app.db, userId);
     return {
       items: factors.map(({ rpId, ...factor }) => ({ ...factor, host: rpId })),
       recoveryCodesLeft: await countRecoveryCodes(app.db, userId),
-      isRequired: false,
+      isRequired: await isFactorRequired(app.db, userId),
     };
   });
 
   app.post(
     '/auth/password-confirmation',
     {
-      ...needsPerson,
+      ...enrolment,
       schema: { body: PasswordConfirmation, response: { 200: PasswordConfirmationResult, 429: ErrorBody } },
     },
     async (request) => {
@@ -84,7 +87,7 @@ export const factorRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/auth/factors/totp',
-    { ...needsPerson, schema: { body: FactorInput, response: { 200: TotpEnrolment, 409: ErrorBody } } },
+    { ...enrolment, schema: { body: FactorInput, response: { 200: TotpEnrolment, 409: ErrorBody } } },
     async (request, reply) => {
       const owner = await confirmedOwnerOf(request);
       return beginTotp(app, owner, request.body.name, await readPlace(request, reply));
@@ -93,7 +96,7 @@ export const factorRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/auth/factors/totp/confirm',
-    { ...needsPerson, schema: { body: TotpConfirmation, response: { 200: AddedFactor, ...CHALLENGE_FAILURES } } },
+    { ...enrolment, schema: { body: TotpConfirmation, response: { 200: AddedFactor, ...CHALLENGE_FAILURES } } },
     async (request, reply) => {
       const owner = await confirmedOwnerOf(request);
       const place = await readPlace(request, reply);
@@ -104,7 +107,7 @@ export const factorRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/auth/factors/passkey',
-    { ...needsPerson, schema: { body: FactorInput, response: { 200: PasskeyEnrolment, 409: ErrorBody } } },
+    { ...enrolment, schema: { body: FactorInput, response: { 200: PasskeyEnrolment, 409: ErrorBody } } },
     async (request, reply) => {
       const owner = await confirmedOwnerOf(request);
       return beginPasskey(app, owner, request.body.name, await readPlace(request, reply));
@@ -113,7 +116,7 @@ export const factorRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/auth/factors/passkey/confirm',
-    { ...needsPerson, schema: { body: PasskeyConfirmation, response: { 200: AddedFactor, ...CHALLENGE_FAILURES } } },
+    { ...enrolment, schema: { body: PasskeyConfirmation, response: { 200: AddedFactor, ...CHALLENGE_FAILURES } } },
     async (request, reply) => {
       const owner = await confirmedOwnerOf(request);
       const place = await readPlace(request, reply);
@@ -124,13 +127,13 @@ export const factorRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/auth/factors/recovery-codes',
-    { ...needsPerson, schema: { response: { 200: RecoveryCodes, 409: ErrorBody } } },
+    { ...enrolment, schema: { response: { 200: RecoveryCodes, 409: ErrorBody } } },
     async (request) => ({ codes: await renewRecoveryCodes(app, await confirmedOwnerOf(request)) }),
   );
 
   app.patch(
     '/auth/factors/:id',
-    { ...needsPerson, schema: { params: IdParams, body: FactorInput, response: { 200: IdResult } } },
+    { ...enrolment, schema: { params: IdParams, body: FactorInput, response: { 200: IdResult } } },
     async (request) => {
       await renameFactor(app, ownerOf(request), request.params.id, request.body.name);
       return { id: request.params.id };
@@ -139,9 +142,9 @@ export const factorRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/auth/factors/:id',
-    { ...needsPerson, schema: { params: IdParams, response: { 200: IdResult, 409: ErrorBody } } },
+    { ...enrolment, schema: { params: IdParams, response: { 200: IdResult, 409: ErrorBody } } },
     async (request) => {
-      await removeFactor(app, await confirmedOwnerOf(request), request.params.id, false);
+      await removeFactor(app, await confirmedOwnerOf(request), request.params.id);
       return { id: request.params.id };
     },
   );

@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { deleteChallenges } from './challenges.store.ts';
 import { issueRecoveryCodes } from './enrol-factor.ts';
+import { isFactorRequired } from '../required-factor.ts';
 import { sendFactorNotice } from './factor-notices.ts';
 import { deleteFactor, listFactors, replaceRecoveryCodes, updateFactor } from './factors.store.ts';
 
@@ -39,10 +40,10 @@ export const renameFactor = (deps: Deps, caller: Caller, id: string, name: strin
   });
 
 /** @throws 404, 409 `lastFactor` for the last one of a user who must have one */
-export const removeFactor = (deps: Deps, caller: Caller, id: string, isRequired: boolean): Promise<void> =>
+export const removeFactor = (deps: Deps, caller: Caller, id: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const { factor, isLast } = await lockFactor(tx, caller.userId, id);
-    if (isLast && isRequired)
+    if (isLast && (await isFactorRequired(tx, caller.userId)))
       throw conflict('lastFactor', 'Your organization requires a second factor. Add another first');
     await deleteFactor(tx, id);
     if (isLast) await replaceRecoveryCodes(tx, caller.userId, []);

@@ -25,6 +25,16 @@ declare module '../../../platform/database/database.ts' {
       lastUsedAt: number | null;
     };
     recoveryCodes: { userId: string; codeHash: string; usedAt: number | null };
+    /** Who in an organization must have a second factor; nobody without a row. */
+    secondFactorPolicies: {
+      organizationId: string;
+      everyone: boolean;
+      administrators: boolean;
+      approvers: boolean;
+      billApprovers: boolean;
+    };
+    /** From where clients without the cookie of a known device have signed in. */
+    signInSources: { userId: string; sourceHash: string; lastSeenAt: number };
     /** Steps that have begun: of a sign-in after its password, or of enrolling a factor. */
     factorChallenges: {
       /** Hash of the token that continues it. */

@@ -1,0 +1,52 @@
+import { renewSession, signOut, useSession } from 'shared-auth';
+import type { AddedFactor } from 'shared-contracts/identity/second-factor';
+import type { FactorKind } from 'shared-contracts/values/identity/second-factor';
+import { Button, Stack, Text } from 'shared-ui';
+import { useLocation, useNavigate } from 'shared-ui/router';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ReadonlyLogin } from '../sign-in/common/readonly-login.tsx';
+import { readReturnPath } from '../sign-in/common/return-path.ts';
+import { messages as signInMessages } from '../sign-in/common/sign-in.messages.ts';
+import { SignInFrame } from '../sign-in/frame/sign-in-frame.tsx';
+import { AddFactor } from './add-factor.tsx';
+import { canUsePasskeys } from './passkey-browser.ts';
+import { enrolMessages, messages } from './second-factor.messages.ts';
+import { useConfirmed } from './use-confirmed.tsx';
+
+/** Shown after signing in without the second factor that the organization requires, until there is one. */
+export default function EnrolmentPage() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const user = useSession((session) => session.user);
+  const [kind, setKind] = useState<FactorKind>();
+  const [confirmed, passwordDialog] = useConfirmed();
+  const finish = ({ token }: AddedFactor) => {
+    renewSession(token);
+    void navigate(readReturnPath(search), { replace: true });
+  };
+  if (!user) return null;
+  return (
+    <SignInFrame title={enrolMessages.title}>
+      <Stack gap="5">
+        <Text color="fg.muted" textWrap="pretty">
+          <FormattedMessage {...enrolMessages.lead} />
+        </Text>
+        <ReadonlyLogin login={user.login} />
+        {canUsePasskeys() && (
+          <Button type="button" h="11" onClick={() => setKind('passkey')}>
+            <FormattedMessage {...messages.addPasskey} />
+          </Button>
+        )}
+        <Button type="button" h="11" variant={canUsePasskeys() ? 'outline' : 'solid'} onClick={() => setKind('totp')}>
+          <FormattedMessage {...messages.addTotp} />
+        </Button>
+        <Button type="button" variant="ghost" alignSelf="center" size="sm" onClick={signOut}>
+          <FormattedMessage {...signInMessages.signOut} />
+        </Button>
+      </Stack>
+      {kind && <AddFactor kind={kind} confirmed={confirmed} onAdded={finish} onClose={() => setKind(undefined)} />}
+      {passwordDialog}
+    </SignInFrame>
+  );
+}
