@@ -3,6 +3,7 @@ import { accountBlocked } from '../../platform/http/access-guard.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { findAccount, findCredentials, findEnforcedProvider } from './auth.store.ts';
 import { isKnownDevice, rememberUser, type Device } from './device.ts';
+import { notifyOfNewDevice } from './new-device.ts';
 import { verifyPassword } from './password.ts';
 import type { PasskeySite } from './second-factor/passkeys.ts';
 import { beginSecondFactor } from './second-factor/require-second-factor.ts';
@@ -29,7 +30,7 @@ type SignInResult = { device: Device } & ({ session: StartedSession } | { requir
  * @throws 401, 403 `singleSignOnRequired`, 422, 429
  */
 export async function signIn(
-  deps: Pick<Services, 'db' | 'now' | 'secret'>,
+  deps: Pick<Services, 'db' | 'now' | 'secret' | 'mailer' | 'config'>,
   { login, password, remember, refresh, code, device, site, ...source }: SignInInput,
 ): Promise<SignInResult> {
   const { db, secret } = deps;
@@ -52,5 +53,6 @@ export async function signIn(
   const required = await beginSecondFactor(deps, { ...step, deviceId: device.id, site });
   if (required) return { required, device };
   const session = await startSession(deps, { ...step, ...source });
+  await notifyOfNewDevice(deps, { userId, device, source, canRefresh: refresh });
   return { session, device: rememberUser(secret, device, userId) };
 }

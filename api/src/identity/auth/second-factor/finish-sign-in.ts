@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { findAccount, findEnforcedProvider } from '../auth.store.ts';
 import { rememberUser, type Device } from '../device.ts';
+import { notifyOfNewDevice } from '../new-device.ts';
 import { singleSignOnRequired } from '../sign-in.errors.ts';
 import { startSession, type Source, type StartedSession } from '../start-session.ts';
 import { challengeExpired, countTry, findChallenge, insertChallenge, spendChallenge } from './challenges.store.ts';
@@ -66,6 +67,7 @@ export async function finishSignIn(
     canRefresh: details.canRefresh ?? false,
     ...source,
   });
+  await notifyOfNewDevice(deps, { userId, device, source, canRefresh: details.canRefresh ?? false });
   return { session, device: rememberUser(deps.secret, device, userId), userId };
 }
 
@@ -107,5 +109,6 @@ export async function signInWithPasskey(
   await updateFactor(db, factor.id, { counter, lastUsedAt: now() });
   await undoAttempt(db, throttle.key);
   const session = await startSession(deps, { userId, sessionVersion, ...options, ...source });
+  await notifyOfNewDevice(deps, { userId, device, source, canRefresh: options.canRefresh });
   return { session, device: rememberUser(deps.secret, device, userId), userId };
 }
