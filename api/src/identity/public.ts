@@ -7,8 +7,6 @@ export { listTimelineWithChanges } from './audit/list-timeline-with-changes.ts';
 export { authRoutes } from './auth/auth.routes.ts';
 export { findAccount } from './auth/auth.store.ts';
 export { createIdentify } from './api-keys/identify-caller.ts';
-export { factorRoutes } from './auth/second-factor/factors.routes.ts';
-export { secondFactorPolicyRoutes } from './auth/second-factor/policy.routes.ts';
 export { secondFactorRoutes } from './auth/second-factor/second-factor.routes.ts';
 export { sessionRoutes } from './auth/sessions.routes.ts';
 export { findListView } from './list-views/list-views.store.ts';

@@ -47,13 +47,15 @@ function NameDialog({ kind, confirmed, onEnrolment, onAdded, onClose }: NameDial
   const formatMessage = useFormatMessage();
   const beginTotp = useMutation(factorMutations.beginTotp(confirmed));
   const addPasskey = useMutation(factorMutations.addPasskey(confirmed));
-  // It also closes when it has led to the next dialog.
-  const isDone = useRef(false);
+  // The next dialog opens when this one has gone: its end returns the focus, which would close the next one.
+  const result = useRef<TotpEnrolment | AddedFactor>(undefined);
   const submit = async (input: { name: string }) => {
-    const result = await (kind === 'totp' ? beginTotp : addPasskey).mutateAsync(input);
-    isDone.current = true;
-    if ('uri' in result) onEnrolment(result);
-    else onAdded(result);
+    result.current = await (kind === 'totp' ? beginTotp : addPasskey).mutateAsync(input);
+  };
+  const proceed = () => {
+    if (!result.current) onClose();
+    else if ('uri' in result.current) onEnrolment(result.current);
+    else onAdded(result.current);
   };
   return (
     <FormDialog
@@ -63,7 +65,7 @@ function NameDialog({ kind, confirmed, onEnrolment, onAdded, onClose }: NameDial
       submitLabel={messages.continue}
       errorMessages={errorMessages}
       onSubmit={submit}
-      onClose={() => !isDone.current && onClose()}
+      onClose={proceed}
     >
       <TextField name="name" label={messages.name} help={messages.nameHelp} />
     </FormDialog>
@@ -74,11 +76,9 @@ type TotpDialogProps = Pick<AddFactorProps, 'onAdded' | 'onClose'> & { enrolment
 
 function TotpDialog({ enrolment: { challenge, secret, uri }, onAdded, onClose }: TotpDialogProps) {
   const confirm = useMutation(factorMutations.confirmTotp());
-  const isConfirmed = useRef(false);
+  const added = useRef<AddedFactor>(undefined);
   const submit = async ({ code }: { code: string }) => {
-    const added = await confirm.mutateAsync({ challenge, code });
-    isConfirmed.current = true;
-    onAdded(added);
+    added.current = await confirm.mutateAsync({ challenge, code });
   };
   return (
     <FormDialog
@@ -89,7 +89,7 @@ function TotpDialog({ enrolment: { challenge, secret, uri }, onAdded, onClose }:
       submitLabel={messages.addTotp}
       errorMessages={errorMessages}
       onSubmit={submit}
-      onClose={() => !isConfirmed.current && onClose()}
+      onClose={() => (added.current ? onAdded(added.current) : onClose())}
     >
       <Text>
         <FormattedMessage {...totpMessages.scan} />

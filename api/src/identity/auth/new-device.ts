@@ -28,13 +28,13 @@ async function isKnownSource(db: Db, { userId, source }: SignIn, now: number): P
     .where('lastSeenAt', '<', now - REMEMBERED_FOR)
     .execute();
   const sourceHash = hashSource(source);
-  const known = await db
+  const { numUpdatedRows } = await db
     .updateTable('signInSources')
     .set({ lastSeenAt: now })
     .where('userId', '=', userId)
     .where('sourceHash', '=', sourceHash)
     .executeTakeFirst();
-  if (known.numUpdatedRows > 0n) return true;
+  if (numUpdatedRows > 0n) return true;
   await db
     .insertInto('signInSources')
     .values({ userId, sourceHash, lastSeenAt: now })

@@ -5,13 +5,18 @@ import { PasskeySignIn, PasskeySignInOptions, SecondFactorProof } from 'shared-c
 import { publicAccess } from '../../../platform/access/needs.ts';
 import { readDeviceCookie, sendSession, setDeviceCookie, sourceOf } from '../auth-cookies.ts';
 import { portalOrigin } from '../portal-origin.ts';
+import { factorRoutes } from './factors.routes.ts';
 import { beginPasskeySignIn, finishSignIn, signInWithPasskey } from './finish-sign-in.ts';
 import { passkeySiteAt } from './passkeys.ts';
+import { secondFactorPolicyRoutes } from './policy.routes.ts';
 
 const FAILURES = { 401: ErrorBody, 403: ErrorBody, 429: ErrorBody };
 
-/** The second step of a sign-in, and signing in with a passkey alone. */
+/** A person's factors, who must have some, the second step of a sign-in, and signing in with a passkey alone. */
 export const secondFactorRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(factorRoutes);
+  await app.register(secondFactorPolicyRoutes);
+
   app.post(
     '/auth/second-factor',
     { ...publicAccess, schema: { body: SecondFactorProof, response: { 200: SignInResult, ...FAILURES } } },
