@@ -14,7 +14,7 @@ const routes = {
     '/follow/:token': () => import('../tracking/live-vehicle-page.tsx'),
     '/slot/:token': () => import('../slot-booking/slot-booking-page.tsx'),
     '/first-password': () => import('../sign-in/password/first-password-page.tsx'),
-    '/second-factor': () => import('../second-factor/enrolment-page.tsx'),
+    '/second-factor': () => import('../sign-in/second-factor/enrolment-page.tsx'),
     '/': () => import('../home/home-page.tsx'),
     frame: () => import('../layout/frame.tsx'),
   },

@@ -8,7 +8,7 @@ import {
   testUsers,
   type Replies,
 } from 'shared-ui/testing';
-import EnrolmentPage from './enrolment-page.tsx';
+import EnrolmentPage from '../sign-in/second-factor/enrolment-page.tsx';
 import { Factors } from './factors.tsx';
 import { writeRegistry } from '../navigation/testing/areas.fixtures.ts';
 

@@ -5,14 +5,14 @@ import { Button, Stack, Text } from 'shared-ui';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ReadonlyLogin } from '../sign-in/common/readonly-login.tsx';
-import { readReturnPath } from '../sign-in/common/return-path.ts';
-import { messages as signInMessages } from '../sign-in/common/sign-in.messages.ts';
-import { SignInFrame } from '../sign-in/frame/sign-in-frame.tsx';
-import { AddFactor } from './add-factor.tsx';
-import { canUsePasskeys } from './passkey-browser.ts';
-import { enrolMessages, messages } from './second-factor.messages.ts';
-import { useConfirmed } from './use-confirmed.tsx';
+import { ReadonlyLogin } from '../common/readonly-login.tsx';
+import { readReturnPath } from '../common/return-path.ts';
+import { messages as signInMessages } from '../common/sign-in.messages.ts';
+import { SignInFrame } from '../frame/sign-in-frame.tsx';
+import { AddFactor } from '../../second-factor/add-factor.tsx';
+import { canUsePasskeys } from '../../second-factor/passkey-browser.ts';
+import { enrolMessages, messages } from '../../second-factor/second-factor.messages.ts';
+import { useConfirmed } from '../../second-factor/use-confirmed.tsx';
 
 /** Shown after signing in without the second factor that the organization requires, until there is one. */
 export default function EnrolmentPage() {
