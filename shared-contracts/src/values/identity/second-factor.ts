@@ -3,7 +3,6 @@ export type FactorKind = (typeof FACTOR_KINDS)[number];
 
 /** What proves a sign-in in its second step. */
 export const PROOF_KINDS = [...FACTOR_KINDS, 'recoveryCode'] as const;
-export type ProofKind = (typeof PROOF_KINDS)[number];
 
 /** `factors`: of one user. */
 export const FACTOR_LIMITS = { name: 60, factors: 10, recoveryCode: 40 } as const;

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { encodeCBOR } from '@levischuck/tiny-cbor';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
@@ -52,7 +52,7 @@ export function createAuthenticator() {
         Buffer.alloc(16),
         length,
         id,
-        Buffer.from(encodeCBOR(cose)),
+        Buffer.from(isoCBOR.encode(cose)),
       ]);
       const attestation = new Map<string, string | Uint8Array | Map<never, never>>([
         ['fmt', 'none'],
@@ -61,7 +61,7 @@ export function createAuthenticator() {
       ]);
       return credential({
         clientDataJSON: encode(clientData('webauthn.create', options)),
-        attestationObject: encode(encodeCBOR(attestation)),
+        attestationObject: encode(isoCBOR.encode(attestation)),
         transports: ['internal'],
       });
     },
