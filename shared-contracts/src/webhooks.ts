@@ -17,8 +17,8 @@ export const WebhookDeliveryPage = pageOf(WebhookDelivery);
 /** Shown this one time. */
 export const WebhookSecret = z.object({ secret: z.string() });
 
-/** `body`: the text that was posted. */
-export const WebhookDeliveryWithBody = WebhookDelivery.extend({ body: z.string() });
+/** `body`: the text that was posted. `response`: the start of the last answer. */
+export const WebhookDeliveryWithBody = WebhookDelivery.extend({ body: z.string(), response: z.string().nullable() });
 
 /** An address that is told what happens to an organization's records. */
 export const Webhook = z.object({

@@ -37,7 +37,14 @@ export async function webhooks(db: Db, now: number, { people: { owner } }: Cast)
   await db
     .insertInto('webhookDeliveries')
     .values([
-      { ...message('order.submit', sentAt), state: 'delivered', attempts: 1, status: 200, deliveredAt: sentAt },
+      {
+        ...message('order.submit', sentAt),
+        state: 'delivered',
+        attempts: 1,
+        status: 200,
+        response: '{"received":true}',
+        deliveredAt: sentAt,
+      },
       {
         ...message('order.approve', sentAt + HOUR),
         state: 'delivered',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { WebhookDeliveryWithBody } from 'shared-contracts/webhooks';
 import { Box, Button, chakra, Flex, QueryContent, Skeleton, Text, withValues } from 'shared-ui';
 import { DateTime, StatusBadge } from 'shared-ui/format';
@@ -8,8 +8,21 @@ import { DELIVERY_STATES } from './delivery-states.ts';
 import { webhookMutations, webhookQueries } from './webhooks.api.ts';
 import { actions, messages } from './webhooks.messages.ts';
 
+function Excerpt({ title, text }: { title: MessageDescriptor; text: string }) {
+  return (
+    <chakra.details mt="1" textStyle="sm">
+      <chakra.summary cursor="pointer" color="fg.muted">
+        <FormattedMessage {...title} />
+      </chakra.summary>
+      <chakra.pre mt="1" p="2" bg="bg.subtle" borderRadius="md" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </chakra.pre>
+    </chakra.details>
+  );
+}
+
 function DeliveryItem({ webhookId, delivery }: { webhookId: string; delivery: WebhookDeliveryWithBody }) {
-  const { id, type, state, attempts, error, status, createdAt, body } = delivery;
+  const { id, type, state, attempts, error, status, createdAt, body, response } = delivery;
   const again = useMutation(webhookMutations.sendAgain(webhookId));
   return (
     <Box as="li" py="3" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
@@ -28,14 +41,8 @@ function DeliveryItem({ webhookId, delivery }: { webhookId: string; delivery: We
         <DateTime at={createdAt} /> · <FormattedMessage {...withValues(messages.attempts, { count: attempts })} />
         {error === null ? status !== null && ` · HTTP ${status}` : ` · ${error}`}
       </Text>
-      <chakra.details mt="1" textStyle="sm">
-        <chakra.summary cursor="pointer" color="fg.muted">
-          <FormattedMessage {...messages.request} />
-        </chakra.summary>
-        <chakra.pre mt="1" p="2" bg="bg.subtle" borderRadius="md" whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {body}
-        </chakra.pre>
-      </chakra.details>
+      <Excerpt title={messages.request} text={body} />
+      {response && <Excerpt title={messages.response} text={response} />}
     </Box>
   );
 }

@@ -20,8 +20,9 @@ const delivery: WebhookDeliveryWithBody = {
   createdAt: 1_767_261_600,
   deliveredAt: null,
   body: '{"type":"order.submit"}',
+  response: 'Down for maintenance',
 };
-const { body: _body, ...lastDelivery } = delivery;
+const { body: _body, response: _response, ...lastDelivery } = delivery;
 const erp: Webhook = {
   id: 'hook-1',
   name: 'ERP',
@@ -91,6 +92,8 @@ test('shows deliveries with request and answer, and sends one again', async () =
   expect(await dialog.findByText(/24 attempts · The server answered with 503/)).toBeVisible();
   await user.click(dialog.getByText('Request'));
   expect(dialog.getByText('{"type":"order.submit"}')).toBeVisible();
+  await user.click(dialog.getByText('Response'));
+  expect(dialog.getByText('Down for maintenance')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send again' }));
   expect(await dialog.findByText('Delivered')).toBeVisible();
   expect(notices).toEqual(['Sent again']);

@@ -21,6 +21,7 @@ export const messages = defineMessages({
   noDeliveries: { id: 'admin.webhook.noDeliveries', defaultMessage: 'Nothing sent yet' },
   attempts: { id: 'admin.webhook.attempts', defaultMessage: '{count, plural, one {# attempt} other {# attempts}}' },
   request: { id: 'admin.webhook.request', defaultMessage: 'Request' },
+  response: { id: 'admin.webhook.response', defaultMessage: 'Response' },
   on: { id: 'admin.webhook.on', defaultMessage: 'On' },
   off: { id: 'admin.webhook.off', defaultMessage: 'Off' },
 });

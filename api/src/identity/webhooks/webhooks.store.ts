@@ -71,7 +71,18 @@ export const dropQueued = async (tx: Db, endpointId: string): Promise<void> => {
     .execute();
 };
 
-const COLUMNS = ['id', 'type', 'state', 'attempts', 'status', 'error', 'createdAt', 'deliveredAt', 'body'] as const;
+const COLUMNS = [
+  'id',
+  'type',
+  'state',
+  'attempts',
+  'status',
+  'error',
+  'createdAt',
+  'deliveredAt',
+  'body',
+  'response',
+] as const;
 
 /** The newest first, with what was posted. */
 export const listDeliveriesWithBody = (db: Db, endpointId: string, range: Paging) =>

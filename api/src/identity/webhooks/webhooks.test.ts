@@ -69,7 +69,7 @@ test('tells a subscribed address of a change, signed with its secret', async () 
   expect(verified).toMatchObject({ type: 'order.submit' });
   now.mockRestore();
   expect((await as.get(`/webhooks/${id}/deliveries`)).json().items).toMatchObject([
-    { type: 'order.submit', state: 'delivered', attempts: 1, status: 200, body: message?.body },
+    { type: 'order.submit', state: 'delivered', attempts: 1, status: 200, body: message?.body, response: 'thank you' },
   ]);
 });
 

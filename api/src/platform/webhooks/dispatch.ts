@@ -36,7 +36,8 @@ const LEASE = 60;
 const INTERVAL_MS = 1_000;
 
 async function recordFailure({ db, now, hooks }: Deps, delivery: ReadyDelivery, error: Error) {
-  const result = { status: error instanceof DeliveryError ? error.status : null, error: error.message };
+  const response = error instanceof DeliveryError ? error.response : null;
+  const result = { status: response?.status ?? null, response: response?.text ?? null, error: error.message };
   const pause = pauseAfter(delivery.attempts, now() - delivery.createdAt);
   if (pause !== null) {
     await postponeDelivery(db, delivery.id, result, now() + pause);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { toBody, type WebhookEvent } from './event.rules.ts';
+import type { PostResponse } from './post-json.ts';
 
 /** Queues events for the subscribed endpoints, in the transaction of the change. Most organizations have none. */
 export async function publishEvents(tx: Db, events: readonly WebhookEvent[]): Promise<void> {
@@ -66,12 +67,12 @@ export async function takeReadyDeliveries(
   return rows;
 }
 
-type Result = { status: number | null; error: string | null };
+type Result = { status: number | null; response: string | null; error: string | null };
 
-export const markDelivered = (db: Db, id: string, status: number, now: number) =>
+export const markDelivered = (db: Db, id: string, { status, text }: PostResponse, now: number) =>
   db
     .updateTable('webhookDeliveries')
-    .set({ state: 'delivered', status, error: null, deliveredAt: now })
+    .set({ state: 'delivered', status, response: text, error: null, deliveredAt: now })
     .where('id', '=', id)
     .execute();
 

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { type AddressRejectionReason, resolveAddress } from '../mail/resolve-address.ts';
 import { decryptSecret } from '../security/encryption.ts';
 import type { Clock } from '../time/clock.ts';
-import { postJson } from './post-json.ts';
+import { postJson, type PostResponse } from './post-json.ts';
 import { createWebhookHeaders } from './signature.ts';
 
 type Deps = { now: Clock; config: Pick<Config, 'webhooks'>; secret: string };
@@ -16,13 +16,17 @@ const REJECTIONS: Record<AddressRejectionReason, string> = {
   addressNotAllowed: 'The server is in a private network',
 };
 
-/** An attempt that failed, with the status of the response, if there was one. */
+/** An attempt that failed, with the response, if there was one. It isn't logged: it may contain anything. */
 export class DeliveryError extends Error {
-  readonly status: number | null;
+  readonly #response: PostResponse | null;
 
-  constructor(message: string, status: number | null = null) {
+  constructor(message: string, response: PostResponse | null = null) {
     super(message);
-    this.status = status;
+    this.#response = response;
+  }
+
+  get response() {
+    return this.#response;
   }
 }
 
@@ -33,14 +37,14 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 export async function postDelivery(
   { id, url, secret: encrypted, body }: Message,
   { config, secret, now }: Deps,
-): Promise<number> {
+): Promise<PostResponse> {
   const endpointSecret = decryptSecret(secret, encrypted);
   if (endpointSecret === null) throw new DeliveryError('The secret can’t be decrypted. Create a new one');
   const target = new URL(url);
   const address = await resolveAddress(hostOf(target), config.webhooks.allowsPrivate);
   if ('reason' in address) throw new DeliveryError(REJECTIONS[address.reason]);
   const headers = createWebhookHeaders(endpointSecret, { id, timestamp: now(), body });
-  const status = await postJson(target, { body, headers, address });
-  if (!isAccepted(status)) throw new DeliveryError(`The server answered with ${status}`, status);
-  return status;
+  const response = await postJson(target, { body, headers, address });
+  if (!isAccepted(response.status)) throw new DeliveryError(`The server answered with ${response.status}`, response);
+  return response;
 }

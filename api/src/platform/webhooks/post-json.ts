@@ -1,10 +1,15 @@
-import { request as requestPlain } from 'node:http';
+import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { ResolvedAddress } from '../mail/resolve-address.ts';
 
 const TIMEOUT_MS = 10_000;
+/** How much of a response is read, and how long that may take. */
+const MAX_RESPONSE_BYTES = 1_024;
+const RESPONSE_MS = 1_000;
 
+/** `text`: the start of the body. */
+export type PostResponse = { status: number; text: string };
 type Post = { body: string; headers: Record<string, string>; address: ResolvedAddress };
 
 /** Leads to the resolved address, whatever the name resolves to by now. */
@@ -15,8 +20,25 @@ export const pinTo =
     else done(null, address, family);
   };
 
-/** Posts JSON to an address. Follows no redirects and reads no response. @returns the status */
-export const postJson = (url: URL, { body, headers, address }: Post): Promise<number> =>
+/** Reads until there is enough, the response ends or time is up. */
+function readStart(response: IncomingMessage, onEnd: (text: string) => void) {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const timer = setTimeout(() => response.destroy(), RESPONSE_MS);
+  response.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= MAX_RESPONSE_BYTES) response.destroy();
+  });
+  response.on('error', () => {});
+  response.on('close', () => {
+    clearTimeout(timer);
+    onEnd(Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES).toString('utf8').replaceAll('\0', ''));
+  });
+}
+
+/** Posts JSON to an address. Follows no redirects. */
+export const postJson = (url: URL, { body, headers, address }: Post): Promise<PostResponse> =>
   new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     const options = {
@@ -27,8 +49,10 @@ export const postJson = (url: URL, { body, headers, address }: Post): Promise<nu
       headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
     };
     const request = send(url, options, (response) => {
-      resolve(response.statusCode ?? 0);
-      response.destroy();
+      readStart(response, (text) => {
+        resolve({ status: response.statusCode ?? 0, text });
+        response.destroy();
+      });
     });
     // Also after the response, which is cut off.
     request.on('error', reject);

@@ -28,6 +28,8 @@ declare module '../database/database.ts' {
       attempts: Generated<number>;
       /** Of the last response. */
       status: Generated<number | null>;
+      /** The start of the last response's body. */
+      response: Generated<string | null>;
       error: Generated<string | null>;
       createdAt: number;
       deliveredAt: Generated<number | null>;

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { createBuilders } from '../../../demo/builders.ts';
 import { inTransaction } from '../database/database.ts';
@@ -139,6 +142,22 @@ test.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]'])(
 test('connects to the address that was checked, whatever the name leads to', async () => {
   const address = { address: '127.0.0.1', family: 4 };
   const url = new URL(`http://nowhere.invalid:${receiver.port}/hooks`);
-  expect(await postJson(url, { body: '{}', headers: {}, address })).toBe(200);
+  expect(await postJson(url, { body: '{}', headers: {}, address })).toEqual({ status: 200, text: 'thank you' });
   expect(received).toMatchObject([{ headers: { host: url.host } }]);
+});
+
+test('reads the start of a response, and does not wait for one that never ends', async () => {
+  const server = createServer((_request, response) => {
+    response.write('x'.repeat(500));
+    response.write('\0tail');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = { address: '127.0.0.1', family: 4 } as const;
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  expect(await postJson(url, { body: '{}', headers: {}, address })).toEqual({
+    status: 200,
+    text: `${'x'.repeat(500)}tail`,
+  });
+  server.closeAllConnections();
+  server.close();
 });

@@ -43,9 +43,13 @@ export function createWebhooks(deps: Deps): Webhooks {
   jobs.handle('webhooks.deliver', async ({ id }, { isLast }) => {
     const delivery = await findQueuedDelivery(db, id);
     if (!delivery) return;
-    const status = await postDelivery(delivery, deps).catch(async (error: Error) => {
+    const { status } = await postDelivery(delivery, deps).catch(async (error: Error) => {
       await inTransaction(db, async (tx) => {
-        const failure = { status: error instanceof DeliveryError ? error.status : null, error: error.message, isLast };
+        const failure = {
+          status: error instanceof DeliveryError ? (error.response?.status ?? null) : null,
+          error: error.message,
+          isLast,
+        };
         await recordFailure(tx, id, failure);
         if (isLast) await giveUp(tx, delivery, deps);
       });
