@@ -1,9 +1,6 @@
 export const FACTOR_KINDS = ['totp', 'passkey'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];
 
-/** What proves a sign-in in its second step. */
-export const PROOF_KINDS = [...FACTOR_KINDS, 'recoveryCode'] as const;
-
 /** `factors`: of one user. */
 export const FACTOR_LIMITS = { name: 60, factors: 10, recoveryCode: 40 } as const;
 export const RECOVERY_CODES = 10;
