@@ -12,6 +12,12 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-0000000000ff';
 /** Calls that change something, but no record of the organization, or for which the record decides. */
 const OPEN_CHANGES: Record<string, string> = {
   'PATCH /users/self-update': 'changes the own account',
+  'POST /auth/password-confirmation': 'confirms the own password',
+  'POST /auth/factors/totp': 'adds an own second factor',
+  'POST /auth/factors/totp/confirm': 'adds an own second factor',
+  'POST /auth/factors/passkey': 'adds an own second factor',
+  'POST /auth/factors/passkey/confirm': 'adds an own second factor',
+  'PATCH /auth/factors/{id}': 'renames an own second factor',
   'DELETE /auth/sessions': 'ends own sessions',
   'DELETE /auth/sessions/{id}': 'ends an own session',
   'PATCH /notifications/{id}/read': 'marks an own notification',
@@ -50,7 +56,7 @@ const READS_OF_WRITERS =
   /^GET \/(orders|cargos|locations)\/import(\/|$)|^GET \/trips\/(vehicles|drivers|orders)$|^GET \/partners\/\{id\}\/sharing$|^GET \/orders\/\{id\}\/comments\/people$|^GET \/v2\/trips\/improvements(\/|$)|^GET \/alerts\/recipients$|^GET \/v1\/organizations\/invoicing$|^GET \/month-locks$|^GET \/journal-runs\/\{id\}\/file$|^GET \/invoices\/\{id\}\/credit-balance$|^GET \/alerts\/rules\/\{kind\}\/webhook\/deliveries$/;
 /** Reads for root or admins, or for other types of organizations. */
 const READS_OF_OTHERS =
-  /^(?:GET|POST) \/(api-keys|webhooks|audit|identity-domains|identity-providers|mails|jobs|releases|v1\/epc|vehicles\/schedule)(\/|$)|^GET \/shared\/(countries|currencies)\/\{id\}$/;
+  /^(?:GET|POST) \/(api-keys|webhooks|audit|identity-domains|identity-providers|mails|jobs|releases|second-factor-policy|v1\/epc|vehicles\/schedule)(\/|$)|^GET \/shared\/(countries|currencies)\/\{id\}$/;
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path.replace('/api', '')}`;
 const operations = () =>

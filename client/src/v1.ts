@@ -3706,6 +3706,11 @@ export interface components {
                 id: string;
                 name: string;
             }[];
+            services?: {
+                name: string;
+                /** @description decimal, at most 3 places */
+                quantity: string;
+            }[];
             pickup: string | null;
             drop: string | null;
             stopCount: number;
@@ -3800,11 +3805,6 @@ export interface components {
                 space: string;
                 palletPlaces?: string | null;
                 loadingMeters?: string | null;
-            }[];
-            services?: {
-                name: string;
-                /** @description decimal, at most 3 places */
-                quantity: string;
             }[];
             stops: {
                 location: {
@@ -4128,6 +4128,11 @@ export interface components {
                 id: string;
                 name: string;
             }[];
+            services?: {
+                name: string;
+                /** @description decimal, at most 3 places */
+                quantity: string;
+            }[];
             pickup: string | null;
             drop: string | null;
             stopCount: number;
@@ -4222,11 +4227,6 @@ export interface components {
                 space: string;
                 palletPlaces?: string | null;
                 loadingMeters?: string | null;
-            }[];
-            services?: {
-                name: string;
-                /** @description decimal, at most 3 places */
-                quantity: string;
             }[];
             stops: {
                 location: {
@@ -4397,6 +4397,11 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 name: string;
+            }[];
+            services?: {
+                name: string;
+                /** @description decimal, at most 3 places */
+                quantity: string;
             }[];
             pickup: string | null;
             drop: string | null;

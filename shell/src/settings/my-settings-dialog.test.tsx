@@ -38,6 +38,7 @@ async function openSettings(replies: Replies = {}, user: UserInfo = planner) {
       'GET shared/timezones': () => ({ items: zones, total: 2, page: 1, limit: 10 }),
       'GET auth/sessions': () => ({ items: [] }),
       'GET users/self': () => profileOf(user),
+      'GET auth/factors': () => ({ items: [], recoveryCodesLeft: 0, isRequired: false }),
       ...replies,
     },
   });
@@ -50,7 +51,8 @@ async function openSettings(replies: Replies = {}, user: UserInfo = planner) {
     await view.user.paste(text);
   };
   /** The calls, without those that load the dialog. */
-  const ownCalls = () => view.calls.filter((call) => !['GET auth/sessions', 'GET users/self'].includes(call));
+  const ownCalls = () =>
+    view.calls.filter((call) => !['GET auth/sessions', 'GET auth/factors', 'GET users/self'].includes(call));
   return { ...view, dialog, save, fill, sent, ownCalls };
 }
 const expectClosed = () => screen.findByText('closed');

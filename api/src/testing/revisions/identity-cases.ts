@@ -1,4 +1,5 @@
 import { form, MULTIPART, PNG } from '../../identity/organizations/testing/picture.fixtures.ts';
+import { TEST_NOW } from '../../platform/testing/test-app.ts';
 import type { Office, RevisionCase, Target } from './revision-case.ts';
 
 const USER = { subject: 'user', view: '/users/{id}' };
@@ -16,6 +17,8 @@ async function createPartner({ build, organizationId }: Office, isRequestedByPar
 }
 
 const createUser = async ({ build, organizationId }: Office) => (await build.user({ organizationId })).id;
+const addFactor = ({ portal }: Office, userId: string) =>
+  portal.db.insertInto('userFactors').values({ userId, kind: 'totp', name: 'Phone', createdAt: TEST_NOW }).execute();
 const createOrganization = async ({ build }: Office) => (await build.organization({ type: '1pl' })).id;
 const asRoot = ({ root, otherRoot }: Office) => ({ as: root, other: otherRoot });
 
@@ -98,6 +101,15 @@ export const IDENTITY_CASES: readonly RevisionCase[] = [
     },
   },
   { ...USER, call: 'DELETE /api/users/{id}', prepare: async (office) => ({ id: await createUser(office) }) },
+  {
+    ...USER,
+    call: 'DELETE /api/users/{id}/factors',
+    prepare: async (office) => {
+      const id = await createUser(office);
+      await addFactor(office, id);
+      return { id };
+    },
+  },
   {
     ...LIST_VIEW,
     call: 'PATCH /api/list-views/{id}',
