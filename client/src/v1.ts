@@ -1,4 +1,4 @@
-/* oxlint-disable max-lines */
+/* oxlint-disable max-lines, typescript/no-duplicate-type-constituents */
 /* Generated from api/openapi/v1.json by client/generate.ts. */
 export interface paths {
     "/api/v1/bills": {
