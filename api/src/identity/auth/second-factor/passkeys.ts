@@ -1,9 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
+import type {
+  AuthenticatorTransport,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
-  type AuthenticatorTransport,
 } from '@simplewebauthn/server';
 import type { PasskeyAssertion, PasskeyAttestation } from 'shared-contracts/identity/second-factor';
 import type { FactorRecord } from './factors.store.ts';
@@ -12,6 +10,9 @@ import type { FactorRecord } from './factors.store.ts';
 export type PasskeySite = { origin: string; rpId: string };
 
 export const passkeySiteAt = (origin: string): PasskeySite => ({ origin, rpId: new URL(origin).hostname });
+
+/** Loaded with the first passkey: it takes 26 MB of memory. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256, as COSE numbers them: what authenticators in use can do. */
 const ALGORITHMS = [-8, -7, -257];
@@ -30,8 +31,8 @@ export const passkeysAt = (factors: readonly FactorRecord[], { rpId }: PasskeySi
   factors.filter((factor) => factor.kind === 'passkey' && factor.rpId === rpId);
 
 /** In a second step the password has been entered: the passkey needn't verify the user too. */
-export const assertionOptions = ({ rpId }: PasskeySite, challenge: string, factors: readonly FactorRecord[]) =>
-  generateAuthenticationOptions({
+export const assertionOptions = async ({ rpId }: PasskeySite, challenge: string, factors: readonly FactorRecord[]) =>
+  (await loadWebAuthn()).generateAuthenticationOptions({
     rpID: rpId,
     challenge: toBytes(challenge),
     allowCredentials: factors.map(toDescriptor),
@@ -39,17 +40,21 @@ export const assertionOptions = ({ rpId }: PasskeySite, challenge: string, facto
   });
 
 /** For signing in with the passkey alone, which therefore verifies the user. */
-export const discoverableOptions = ({ rpId }: PasskeySite, challenge: string) =>
-  generateAuthenticationOptions({ rpID: rpId, challenge: toBytes(challenge), userVerification: 'required' });
+export const discoverableOptions = async ({ rpId }: PasskeySite, challenge: string) =>
+  (await loadWebAuthn()).generateAuthenticationOptions({
+    rpID: rpId,
+    challenge: toBytes(challenge),
+    userVerification: 'required',
+  });
 
 type Owner = { id: string; login: string; email: string };
 
-export const attestationOptions = (
+export const attestationOptions = async (
   { rpId }: PasskeySite,
   challenge: string,
   { owner, issuer, factors }: { owner: Owner; issuer: string; factors: readonly FactorRecord[] },
 ) =>
-  generateRegistrationOptions({
+  (await loadWebAuthn()).generateRegistrationOptions({
     rpName: issuer,
     rpID: rpId,
     userID: new Uint8Array(Buffer.from(owner.id)),
@@ -67,7 +72,9 @@ type Expected = PasskeySite & { challenge: string };
 /** @returns what is stored of a new passkey; null for an invalid answer */
 export async function verifyAttestation(credential: PasskeyAttestation, { origin, rpId, challenge }: Expected) {
   try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
+    const { verified, registrationInfo } = await (
+      await loadWebAuthn()
+    ).verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} } as Parameters<
         typeof verifyRegistrationResponse
       >[0]['response'],
@@ -97,7 +104,9 @@ export async function verifyAssertion(
   { origin, rpId, challenge, requiresVerification }: Expected & { requiresVerification: boolean },
 ): Promise<number | null> {
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await (
+      await loadWebAuthn()
+    ).verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} } as Parameters<
         typeof verifyAuthenticationResponse
       >[0]['response'],
