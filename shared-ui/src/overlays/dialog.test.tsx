@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../base/chakra.ts';
 import { findAccessibilityViolations, renderScreen, keepStyles } from '../testing/index.ts';
@@ -7,6 +7,11 @@ import { ConfirmDialog, Dialog, DialogBody } from './index.ts';
 
 const message = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const noop = () => undefined;
+/** Events that the browser reports are handled in the next frame. */
+const nextFrames = () =>
+  act(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
 keepStyles();
 afterEach(() => jest.restoreAllMocks());
 
@@ -77,6 +82,40 @@ test('allows another attempt after a failed confirmation', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled());
+});
+
+function ReplacedExample() {
+  const [current, setCurrent] = useState<'none' | 'loading' | 'form'>('none');
+  const close = () => setCurrent('none');
+  return (
+    <>
+      <Button onClick={() => setCurrent('loading')}>Open</Button>
+      {current === 'loading' && (
+        <Dialog title={message('Loading')} onClose={close}>
+          <Button onClick={() => setCurrent('form')}>Continue</Button>
+        </Dialog>
+      )}
+      {current === 'form' && (
+        <Dialog title={message('Form')} onClose={close}>
+          <Button>Save</Button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('stays open when the dialog that it replaces returns the focus late', async () => {
+  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  const { user } = renderScreen(<ReplacedExample />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await user.click(opener);
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
+  opener.focus();
+  await nextFrames();
+  expect(screen.getByRole('dialog', { name: 'Form' })).toHaveAttribute('data-state', 'open');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('has no accessibility violations', async () => {

@@ -35,6 +35,9 @@ const ignoreEscapeInOpenList = (event: KeyboardEvent) => {
   if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
 };
 
+/** A dialog that is replaced by another returns the focus when it has gone, which must not close the other. */
+const ignoreFocusOutside = (event: Event) => event.preventDefault();
+
 export function Dialog({
   title,
   width = 400,
@@ -59,6 +62,7 @@ export function Dialog({
       onOpenChange={() => canClose() && setOpen(false)}
       initialFocusEl={initialFocus}
       onEscapeKeyDown={ignoreEscapeInOpenList}
+      onFocusOutside={ignoreFocusOutside}
     >
       <Portal>
         <Parts.Backdrop />
