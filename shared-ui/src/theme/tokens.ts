@@ -11,6 +11,8 @@ const spacing = toTokens(
 );
 
 const FONT = "'Inter Variable', 'Noto Sans Sinhala Variable', system-ui, sans-serif";
+/** By name: the generic family alone is a serif font on some systems. */
+const MONO_FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
 export const tokens = {
   spacing,
@@ -30,7 +32,7 @@ export const tokens = {
     }),
   },
   radii: toTokens({ none: '0', sm: '4px', md: '8px', lg: '12px', full: '9999px' }),
-  fonts: toTokens({ body: FONT, heading: FONT, mono: 'ui-monospace, monospace' }),
+  fonts: toTokens({ body: FONT, heading: FONT, mono: MONO_FONT }),
   fontSizes: toTokens({
     '2xs': '0.6875rem',
     xs: '0.75rem',
