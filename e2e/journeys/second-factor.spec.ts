@@ -110,3 +110,15 @@ test('a user adds an authenticator app, whose code is asked for and can’t be u
   await clickButton(page, 'Confirm');
   await expectSignedIn(page, login);
 });
+
+test('an administrator sees at once whom a second factor is required of, without any identity provider', async ({
+  openAs,
+  testData,
+}) => {
+  const { login } = await testData.createOrganization();
+  const page = await openAs(login);
+  await page.goto('/single-sign-on');
+  await expect(page.getByText('No identity providers')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Change' })).toBeInViewport();
+});

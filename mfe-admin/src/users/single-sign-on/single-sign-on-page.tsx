@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
 import type { IdentityProvider } from 'shared-contracts/identity/single-sign-on';
-import { Stack, withValues } from 'shared-ui';
+import { Box, Stack, withValues } from 'shared-ui';
 import { StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { CreateButton, ListPage, useListParams, type Column } from 'shared-ui/list';
@@ -72,17 +72,20 @@ export default function SingleSignOnPage() {
   const { dialog, closeDialog } = list;
   return (
     <>
-      <ListPage
-        name="identity-providers"
-        title={messages.title}
-        list={list}
-        rows={providers}
-        columns={columns}
-        rowName={({ name }) => name}
-        rowActions={rowActions}
-        actions={create}
-        emptyState={{ title: messages.empty, text: messages.emptyText, action: create }}
-      />
+      {/* As high as its rows: filling the window, it would push what follows out of sight. */}
+      <Box>
+        <ListPage
+          name="identity-providers"
+          title={messages.title}
+          list={list}
+          rows={providers}
+          columns={columns}
+          rowName={({ name }) => name}
+          rowActions={rowActions}
+          actions={create}
+          emptyState={{ title: messages.empty, text: messages.emptyText, action: create }}
+        />
+      </Box>
       <SecondFactorPolicy />
       <Can access={{ roles: ['root'] }}>
         <ClaimedDomains />
