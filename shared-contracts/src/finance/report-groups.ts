@@ -10,6 +10,7 @@ import {
   parseMeasure,
   REPORT_CHARTS,
 } from '../values/finance/report-groups.ts';
+import { OwnSum } from './exchange-rates.ts';
 import { ReportCell, ReportColumnIds, ReportExportQuery, ReportQuery } from './reports.ts';
 
 const listOf = (item: z.ZodType<string, string>, max: number) =>
@@ -61,18 +62,24 @@ const Measure = z.object({
   kind: z.enum(CELL_KINDS),
   fn: z.enum([...MEASURE_FUNCTIONS, 'count']),
 });
-/** `keys` and `values` by id. `currency` null: of values without a currency. */
+/**
+ * `keys` and `values` by id. `currency` null: of values without a currency. `own`: sums of cost and revenue in the own
+ * currency, by column; null: not all of it has a rate.
+ */
 export const ReportGroup = z.object({
   id: z.string(),
   keys: z.record(z.string(), ReportCell),
   currency: z.string().nullable(),
   values: z.record(z.string(), z.string().nullable()),
+  own: z.partialRecord(ReportColumnIds, z.string().nullable()).optional(),
 });
 export const ReportGroupPage = pageOf(ReportGroup).extend({
   name: z.enum(REPORT_NAMES),
   groupBy: z.array(GroupColumn),
   measures: z.array(Measure),
   drafts: z.int(),
+  /** Cost and revenue of all groups in the own currency; absent: all of it is. */
+  ownColumns: z.partialRecord(ReportColumnIds, OwnSum).optional(),
 });
 /** What a report can be grouped by and what can be computed. */
 export const ReportGroupChoices = z.object({ groupBy: z.array(z.string()), measures: z.array(z.string()) });

@@ -7,7 +7,8 @@ import type { ReportRequest, ReportRow, ReportSource } from './source.ts';
 import { groupRows } from './totals/group-rows.store.ts';
 import type { Grouping } from './totals/grouping.ts';
 import { addDrafts } from './drafts/add-drafts.ts';
-import { type OwnColumns, sumOwnColumns } from './own-currency/own-columns.store.ts';
+import { type OwnColumns, sumOwnColumns, type SummedColumns } from './own-currency/own-columns.store.ts';
+import { sumOwnGroups } from './own-currency/own-groups.store.ts';
 import { addOwnAmounts, sumOwnAmounts } from './own-currency/own-amounts.store.ts';
 import { showsBill } from './drafts/bill-amounts.rules.ts';
 import { sumRows } from './totals/sum-rows.store.ts';
@@ -126,6 +127,15 @@ export function querySource<T extends keyof Tables & string>({
     return addOwnAmounts(db, drafts.of, request, await addDrafts(db, drafts.of, request, found));
   }
 
+  /** @param others SQL of what else is read */
+  const ownColumnsOf = (db: Db, request: ReportRequest, others: readonly string[] = []): SummedColumns => ({
+    table,
+    ids: listed(db, request),
+    columns: ownColumns,
+    joinsOf: ({ bill, amount, currency }) =>
+      sql.join(requiredJoins(joins, [`${bill}.id`, amount, currency, ...others], request), sql` `),
+  });
+
   const sum = async (db: Db, request: ReportRequest) => {
     const once = (column: ReportColumnId) =>
       `case when row_number() over (partition by ${addedOnce.per} order by ${table}.id) = 1 then ${sqlOf(column)} end`;
@@ -144,14 +154,7 @@ export function querySource<T extends keyof Tables & string>({
       isDraft,
     });
     const own = drafts ? await sumOwnAmounts(db, drafts.of, request, listed(db, request)) : null;
-    const inOwn = await sumOwnColumns(db, request, {
-      table,
-      ids: listed(db, request),
-      columns: ownColumns,
-      joinsOf: ({ bill, amount, currency }) =>
-        sql.join(requiredJoins(joins, [`${bill}.id`, amount, currency], request), sql` `),
-      items: summedRows.items,
-    });
+    const inOwn = await sumOwnColumns(db, request, ownColumnsOf(db, request), summedRows.items);
     return { ...summedRows, own, ownColumns: inOwn };
   };
 
@@ -161,11 +164,11 @@ export function querySource<T extends keyof Tables & string>({
     !(column in addedOnce.columns) &&
     (column in sums || REPORT_COLUMNS[column] !== 'money');
 
-  const group = (db: Db, request: ReportRequest, grouping: Grouping) => {
+  const group = async (db: Db, request: ReportRequest, grouping: Grouping) => {
     const read = [...grouping.groupBy, ...grouping.measures].flatMap(({ column }) => column ?? []);
     const isDraft = drafts && showsBill(read) ? drafts.isDraft : 'false';
     const referenced = [isDraft, ...read.flatMap((column) => [sqlOf(column), sums[column] ?? ''])];
-    return groupRows(db, {
+    const groups = await groupRows(db, {
       ...grouping,
       table,
       ids: listed(db, request),
@@ -174,6 +177,8 @@ export function querySource<T extends keyof Tables & string>({
       currencies: sums,
       isDraft,
     });
+    const keys = grouping.groupBy.map(({ column }) => sqlOf(column));
+    return sumOwnGroups(db, request, { ...ownColumnsOf(db, request, keys), grouping, sqlOf, groups });
   };
 
   const count = async (db: Db, request: ReportRequest) => {

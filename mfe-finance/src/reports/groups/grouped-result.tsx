@@ -3,11 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import type { ReportGroup, ReportGroupPage } from 'shared-contracts/finance/report-groups';
 import { REPORT_CHARTS } from 'shared-contracts/values/finance/report-groups';
 import type { ReportName } from 'shared-contracts/values/finance/reports';
-import { Box, Button, Icon, Page, PageSkeleton, useFormatMessage, withValues } from 'shared-ui';
+import { Box, Button, Icon, Page, PageSkeleton, Stack, useFormatMessage, withValues } from 'shared-ui';
 import { ChartCard } from 'shared-ui/charts';
 import { ListPage, type Column, type ListParams } from 'shared-ui/list';
 import { columnMessages } from '../columns.messages.ts';
 import { reportNames } from '../names.messages.ts';
+import { OwnColumns } from '../own-columns.tsx';
 import { renderCell } from '../report-cell.tsx';
 import { messages } from '../reports.messages.ts';
 import { scheduleMessages } from '../schedules/schedules.messages.ts';
@@ -20,7 +21,7 @@ import { groupMessages } from './groups.messages.ts';
 
 const CHART_HEIGHT = 200;
 
-function useColumns({ groupBy, measures, items }: ReportGroupPage): Column<ReportGroup>[] {
+function useColumns({ groupBy, measures, items, ownColumns = {} }: ReportGroupPage): Column<ReportGroup>[] {
   const formatMessage = useFormatMessage();
   const keys = groupBy.map(({ id, kind, unit }): Column<ReportGroup> => ({
     id,
@@ -44,14 +45,28 @@ function useColumns({ groupBy, measures, items }: ReportGroupPage): Column<Repor
   return [
     ...(keys.length > 0 ? keys : [all]),
     ...(items.some((group) => group.currency !== null) ? [currency] : []),
-    ...measures.map(({ id, kind }): Column<ReportGroup> => ({
-      id,
-      header: toMeasureLabel(id, formatMessage),
-      sort: true,
-      numeric: true,
-      width: 150,
-      cell: ({ values }) => renderCell(kind, values[id]),
-    })),
+    ...measures.flatMap(({ id, kind, column, fn }): Column<ReportGroup>[] => {
+      const header = toMeasureLabel(id, formatMessage);
+      const own = column !== null && fn === 'sum' ? ownColumns[column] : undefined;
+      const sum: Column<ReportGroup> = {
+        id,
+        header,
+        sort: true,
+        numeric: true,
+        width: 150,
+        cell: ({ values }) => renderCell(kind, values[id]),
+      };
+      if (!own || column === null) return [sum];
+      const measure = formatMessage(header);
+      const inOwn: Column<ReportGroup> = {
+        id: `${id}.own`,
+        header: withValues(groupMessages.inOwnCurrency, { measure, currency: own.currency }),
+        numeric: true,
+        width: 150,
+        cell: (group) => renderCell('money', group.own?.[column]),
+      };
+      return [sum, inOwn];
+    }),
   ];
 }
 
@@ -97,7 +112,12 @@ function GroupTable({ name, list, groups, page }: GroupTableProps) {
       rows={groups}
       columns={columns}
       rowName={labelOf}
-      tabs={<GroupChart name={name} list={list} labelOf={labelOf} />}
+      tabs={
+        <Stack gap="2" w="full">
+          {page.ownColumns && <OwnColumns sums={page.ownColumns} />}
+          <GroupChart name={name} list={list} labelOf={labelOf} />
+        </Stack>
+      }
       filters={<SettingsBar name={name} list={list} trip={null} changeButton={changeButton} />}
       actions={<GroupButtons list={list} />}
       emptyState={{ title: messages.empty, text: messages.emptyText, action: changeButton }}

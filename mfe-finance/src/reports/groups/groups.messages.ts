@@ -27,6 +27,7 @@ export const groupMessages = defineMessages({
   all: { id: 'finance.groups.all', defaultMessage: 'All rows' },
   none: { id: 'finance.groups.none', defaultMessage: 'Without' },
   inCurrency: { id: 'finance.groups.inCurrency', defaultMessage: 'In {currency}' },
+  inOwnCurrency: { id: 'finance.groups.inOwnCurrency', defaultMessage: '{measure} in {currency}' },
   count: { id: 'finance.groups.count', defaultMessage: 'Rows' },
   sum: { id: 'finance.groups.sum', defaultMessage: '{column} (sum)' },
   average: { id: 'finance.groups.average', defaultMessage: '{column} (average)' },

@@ -73,6 +73,35 @@ test('shows groups by currency, sorts them and returns to the rows', async () =>
   expect(await screen.findByText('O-000001')).toBeVisible();
 });
 
+test('shows sums in the own currency beside those of each currency, and what has no rate', async () => {
+  const [first, second, third] = groups.items;
+  renderPage(GROUPED, {
+    'GET reports/groups': () => ({
+      ...groups,
+      ownColumns: {
+        revenue: {
+          currency: 'LKR',
+          total: '1570.50',
+          withoutRate: 1,
+          unconverted: [{ currency: 'USD', bills: 1, total: '20.00' }],
+          firstDay: '2026-11-18',
+          lastDay: '2026-11-18',
+        },
+      },
+      items: [
+        { ...first, own: { revenue: '1500.00' } },
+        { ...second, own: { revenue: null } },
+        { ...third, own: { revenue: '70.50' } },
+      ],
+    }),
+  });
+  expect(await screen.findByRole('columnheader', { name: 'Revenue (sum) in LKR' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Acme LKR 1,500.00 1,500.00 3' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Acme USD 20.00 – –' })).toBeVisible();
+  expect(screen.getByText(/Revenue in own currency: .*1,570\.50.* at the rate of 18\.11\.2026/)).toBeVisible();
+  expect(screen.getByText(/Revenue without a rate: .*20\.00/)).toBeVisible();
+});
+
 test.each([
   ['Excel', 'xlsx'],
   ['CSV', 'csv'],

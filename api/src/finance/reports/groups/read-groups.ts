@@ -10,10 +10,10 @@ import { REPORTS } from '../definitions.ts';
 import { prepareReport, type ReportServices } from '../prepare-report.ts';
 import { COLUMN_FORMATS, formatCell, MEASURE_TEXTS } from '../report-sheet.ts';
 import { textIn } from '../report.texts.ts';
-import type { Group, Grouping } from '../totals/grouping.ts';
+import type { Grouping, Groups } from '../totals/grouping.ts';
 import { kindOfMeasure, resolveGrouping, sortGroups } from './grouping.rules.ts';
 
-export type ReportGroups = { items: Group[]; drafts: number; grouping: Grouping };
+export type ReportGroups = Groups & { grouping: Grouping };
 
 /** The groups of a report, sorted. @throws 422 naming the parameter, or for too many rows or groups */
 export async function readGroups(
@@ -36,30 +36,39 @@ export async function readGroups(
     });
   const report = await prepareReport(services, caller, name, filters);
   await assertRowLimit(services.db, report);
-  const { items, drafts } = await source.group(services.db, report.request, grouping);
-  const sorted = sortGroups(items, grouping, sort);
+  const groups = await source.group(services.db, report.request, grouping);
+  const sorted = sortGroups(groups.items, grouping, sort);
   if (!sorted) throw invalidField('sort', 'invalid', 'This report cannot be sorted by that');
-  return { items: sorted, drafts, grouping };
+  return { ...groups, items: sorted, grouping };
 }
 
 /** The columns and rows of a file of groups, in the reader's language. */
-export function toGroupSheet({ items, grouping }: ReportGroups, reader: UserPreferences) {
+export function toGroupSheet({ items, grouping, ownColumns }: ReportGroups, reader: UserPreferences) {
   const { groupBy, measures } = grouping;
   const hasCurrency = items.some(({ currency }) => currency !== null);
   const titleOf = (id: keyof typeof COLUMN_TEXTS) => textIn(COLUMN_TEXTS[id], reader.language);
+  const toTitle = ({ column, fn }: Grouping['measures'][number]) => {
+    const text = textIn(MEASURE_TEXTS[fn], reader.language);
+    return column === null ? text : `${titleOf(column)} (${text})`;
+  };
+  /** The column in the own currency beside its sum. */
+  const ownOf = ({ column, fn }: Grouping['measures'][number]) =>
+    column !== null && fn === 'sum' && ownColumns[column] ? [{ column, sum: ownColumns[column] }] : [];
   const columns: Column[] = [
     ...groupBy.map(({ column }) => ({ type: 'text' as const, width: 26, title: titleOf(column) })),
     ...(hasCurrency ? [{ type: 'text' as const, width: 10, title: titleOf('currency') }] : []),
-    ...measures.map((measure) => {
-      const text = textIn(MEASURE_TEXTS[measure.fn], reader.language);
-      const title = measure.column === null ? text : `${titleOf(measure.column)} (${text})`;
-      return { ...COLUMN_FORMATS[kindOfMeasure(measure)], title };
-    }),
+    ...measures.flatMap((measure) => [
+      { ...COLUMN_FORMATS[kindOfMeasure(measure)], title: toTitle(measure) },
+      ...ownOf(measure).map(({ sum }) => ({ ...COLUMN_FORMATS.money, title: `${toTitle(measure)} ${sum.currency}` })),
+    ]),
   ];
-  const rows = items.map(({ keys, currency, values }): Cell[] => [
+  const rows = items.map(({ keys, currency, values, own }): Cell[] => [
     ...groupBy.map(({ id, column, unit }) => (unit ? keys[id] : formatCell(REPORT_COLUMNS[column], keys[id], reader))),
     ...(hasCurrency ? [currency] : []),
-    ...measures.map((measure) => formatCell(kindOfMeasure(measure), values[measure.id], reader)),
+    ...measures.flatMap((measure) => [
+      formatCell(kindOfMeasure(measure), values[measure.id], reader),
+      ...ownOf(measure).map(({ column }) => formatCell('money', own?.[column], reader)),
+    ]),
   ]);
   return { columns, rows };
 }

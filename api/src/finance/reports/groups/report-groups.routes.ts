@@ -32,7 +32,7 @@ export const reportGroupRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...READ, schema: { querystring: ReportGroupQuery, response: { 200: ReportGroupPage } } },
     async (request) => {
       const { page, limit, ...query } = request.query;
-      const { items, drafts, grouping } = await readGroups(services, callerOf(request), query);
+      const { items, drafts, ownColumns, grouping } = await readGroups(services, callerOf(request), query);
       const { groupBy, measures } = grouping;
       return {
         name: query.name,
@@ -40,6 +40,7 @@ export const reportGroupRoutes: FastifyPluginAsyncZod = async (app) => {
         limit,
         total: items.length,
         drafts,
+        ownColumns,
         groupBy: groupBy.map((key) => ({ ...key, kind: REPORT_COLUMNS[key.column] })),
         measures: measures.map((measure) => ({ ...measure, kind: kindOfMeasure(measure) })),
         items: items

@@ -1,7 +1,8 @@
 import type { Bill } from 'shared-contracts/finance/bills';
+import type { ReportGroupPage } from 'shared-contracts/finance/report-groups';
 import type { ReportTotals } from 'shared-contracts/finance/reports';
 import { TEST_NOW, testApp } from '../../../platform/testing/test-app.ts';
-import { decimal, toMoney } from '../../../platform/values/money.ts';
+import { decimal, sumOf, toMoney } from '../../../platform/values/money.ts';
 import { openBilling } from '../../bills/testing/bill.fixtures.ts';
 
 const portal = testApp();
@@ -55,11 +56,52 @@ async function setUp() {
   await delivered({ contractId: contract.id, predictedCost: '10.00' });
   const totalsOf = async (user: User, name: string): Promise<ReportTotals> =>
     (await portal.as(user).get(`/reports/totals?name=${name}`)).json();
-  return { payer, payee, theirs, enter, totalsOf };
+  const groupsOf = async (user: User, query: string): Promise<ReportGroupPage> =>
+    (await portal.as(user).get(`/reports/groups?${query}`)).json();
+  return { payer, payee, theirs, enter, totalsOf, groupsOf };
 }
 
+let opened: ReturnType<typeof setUp>;
+beforeAll(() => {
+  opened = setUp();
+});
+
+test('groups show their sums in the own currency, which add up to that of all rows', async () => {
+  const { payer, payee, totalsOf, groupsOf } = await opened;
+  const { ownColumns } = await totalsOf(payer, 'orderDetail');
+  const groups = await groupsOf(payer, 'name=orderDetail&groupBy=partner,pickupFrom.month&measures=count,sum.cost');
+  expect(groups.ownColumns).toEqual({ cost: ownColumns?.cost });
+  const sums = groups.items.map(({ currency, values, own }) => ({
+    currency,
+    cost: values['sum.cost'],
+    own: own?.cost,
+  }));
+  expect(sums.filter(({ currency }) => currency === 'EUR').length).toBeGreaterThan(0);
+  for (const { currency, cost, own } of sums.filter((one) => one.currency === 'LKR'))
+    expect([currency, own]).toEqual([currency, toMoney(decimal(cost ?? 0))]);
+  expect(toMoney(sumOf(sums.map(({ own }) => own ?? '0')))).toBe(ownColumns?.cost?.total);
+
+  const all = await groupsOf(payer, 'name=orderDetail&measures=sum.cost,sum.weight');
+  expect(all.items.map(({ currency, own }) => [currency, own?.cost])).toEqual([
+    ['EUR', toMoney(decimal('80.01').times(350).plus(4_000))],
+    ['LKR', all.items.find(({ currency }) => currency === 'LKR')?.values['sum.cost']],
+  ]);
+
+  const unknown = await groupsOf(payee, 'name=orderDetail&groupBy=owner&measures=sum.revenue');
+  expect(unknown.ownColumns?.revenue).toMatchObject({ unconverted: [{ currency: 'EUR', total: '90.01' }] });
+  expect(unknown.items.find(({ currency }) => currency === 'EUR')?.own).toEqual({ revenue: null });
+  expect((await groupsOf(payer, 'name=orderDetail&groupBy=owner&measures=count')).ownColumns).toEqual({});
+  const trips = await groupsOf(payee, 'name=tripDetail&groupBy=runner&measures=sum.tripRevenue');
+  expect(trips.ownColumns?.tripRevenue?.unconverted).toEqual(
+    (await totalsOf(payee, 'tripDetail')).ownColumns?.tripRevenue?.unconverted,
+  );
+
+  const file = await portal.as(payer).get('/reports/groups/export?name=orderDetail&measures=sum.cost&format=csv');
+  expect(file.payload).toContain('Cost (sum) LKR');
+});
+
 test('cost and revenue are added up in the own currency, as booked, otherwise at the rate of the day', async () => {
-  const { payer, payee, theirs, enter, totalsOf } = await setUp();
+  const { payer, payee, theirs, enter, totalsOf } = await opened;
   const { items, ownColumns } = await totalsOf(payer, 'orderDetail');
   const euros = items.find(({ currency }) => currency === 'EUR')?.cells.cost;
   const rupees = items.find(({ currency }) => currency === 'LKR')?.cells.cost;

@@ -22,7 +22,8 @@ const FORMATS: Record<GroupUnit, string> = { day: 'YYYY-MM-DD', week: 'IYYY-"W"I
 /** Decimals of averages. */
 const PLACES = 2;
 
-const toKey = (value: string, unit: GroupUnit | null, zone: string) =>
+/** SQL of what rows are grouped by. */
+export const toKey = (value: string, unit: GroupUnit | null, zone: string) =>
   unit === null
     ? sql`${sql.raw(value)}`
     : sql`to_char(to_timestamp(${sql.raw(value)}) at time zone ${zone}, ${sql.lit(FORMATS[unit])})`;
@@ -37,7 +38,7 @@ const FUNCTIONS = {
 export async function groupRows(
   db: Db,
   { table, ids, joined, sqlOf, currencies, isDraft, groupBy, measures, zone }: GroupedRows,
-): Promise<Groups> {
+): Promise<Pick<Groups, 'items' | 'drafts'>> {
   const byCurrency = [
     ...Map.groupBy(measures, ({ column }) => (column === null ? null : (currencies[column] ?? null))),
   ];
