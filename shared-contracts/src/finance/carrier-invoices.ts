@@ -129,6 +129,8 @@ export const CarrierInvoiceQuery = Paging.extend({
   status: listParam(z.enum(CARRIER_INVOICE_STATUSES)),
   side: z.enum(['payer', 'payee']).optional(),
   kind: z.enum(INVOICE_KINDS).optional(),
+  /** Whether the carrier still sends a credit note, as agreed. */
+  awaitsCredit: booleanParam,
   /** On the other side. */
   partnerId: Id.optional(),
   sort: sortBy(['number', 'partner', 'issuedOn', 'dueOn', 'total', 'receivedAt']).default('-receivedAt'),

@@ -18,7 +18,7 @@ declare module '../../platform/database/database.ts' {
       organizationId: string;
       /** The carrier. */
       partnerId: string;
-      /** Once for each carrier, whatever its case. */
+      /** Once for each carrier among its invoices and among its credit notes, whatever its case. */
       number: string;
       source: CarrierInvoiceSource;
       status: CarrierInvoiceStatus;

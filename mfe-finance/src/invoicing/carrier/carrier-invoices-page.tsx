@@ -10,7 +10,7 @@ import { partnersQuery } from '../invoicing.api.ts';
 import { actions } from './carrier-actions.messages.ts';
 import { carrierColumns } from './carrier.columns.tsx';
 import { CARRIER_INVOICES_PATH, carrierQueries } from './carrier-invoices.api.ts';
-import { fields, kinds, messages, sides, statuses } from './carrier.messages.ts';
+import { awaited, fields, kinds, messages, sides, statuses } from './carrier.messages.ts';
 
 const UploadDialog = lazyDialog(async () => (await import('./receiving/upload-dialog.tsx')).UploadDialog);
 const EnterDialog = lazyDialog(async () => (await import('./receiving/enter-dialog.tsx')).EnterDialog);
@@ -23,7 +23,7 @@ const WRITE: Access = {
   or: [write('trip'), write('orderBillApprove'), write('tripBillApprove')],
 };
 
-const MORE_FILTERS = ['kind', 'side', 'partnerId'];
+const MORE_FILTERS = ['kind', 'awaitsCredit', 'side', 'partnerId'];
 const linkOf = ({ id }: Pick<CarrierInvoiceRow, 'id'>) => `/carrier-invoices/${id}`;
 
 function MoreFilterFields() {
@@ -31,6 +31,7 @@ function MoreFilterFields() {
   return (
     <>
       <SelectFilter name="kind" label={fields.kind} options={kinds} />
+      <SelectFilter name="awaitsCredit" label={messages.creditNote} options={awaited} />
       <SelectFilter name="side" label={fields.side} options={sides} />
       <SelectFilter
         name="partnerId"

@@ -77,6 +77,12 @@ export const messages = defineMessages({
   },
 });
 
+/** Whether the carrier still sends a credit note. */
+export const awaited = defineMessages({
+  true: { id: 'finance.carrierInvoice.awaited.true', defaultMessage: 'Expected' },
+  false: { id: 'finance.carrierInvoice.awaited.false', defaultMessage: 'Not expected' },
+});
+
 export const fields = defineMessages({
   number: { id: 'finance.carrierInvoice.fields.number', defaultMessage: 'Number' },
   partner: { id: 'finance.carrierInvoice.fields.partner', defaultMessage: 'Partner' },

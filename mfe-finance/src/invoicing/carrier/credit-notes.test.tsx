@@ -35,8 +35,9 @@ test('lists credit notes with what they credit, and invoices with what is credit
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await user.selectOptions(filters.getByRole('combobox', { name: 'Kind' }), 'Credit note');
+  await user.selectOptions(filters.getByRole('combobox', { name: 'Credit note' }), 'Expected');
   await user.click(filters.getByRole('button', { name: 'Apply' }));
-  await waitFor(() => expect(calls).toContainEqual(expect.stringContaining('kind=creditNote')));
+  await waitFor(() => expect(calls).toContainEqual(expect.stringMatching(/kind=creditNote.*awaitsCredit=true/)));
 });
 
 test('compares a credit note with what is open of its invoice, and approves it', async () => {

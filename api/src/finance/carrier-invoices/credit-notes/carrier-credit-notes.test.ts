@@ -111,29 +111,50 @@ test('an agreement that the carrier sends a credit note is fulfilled by it, and 
     status: 'agreed',
     awaitedCredit: '916.67',
   });
+  const awaited = async (user: User, awaitsCredit: boolean): Promise<string[]> => {
+    const list = await portal.as(user).get(`/carrier-invoices?awaitsCredit=${awaitsCredit}&limit=100`);
+    const { items } = list.json<{ items: CarrierInvoice[] }>();
+    expect(items.every((one) => (one.awaitedCredit !== null) === awaitsCredit)).toBe(true);
+    return items.map((one) => one.id);
+  };
+  for (const user of [chief, theirs])
+    expect([await awaited(user, true), await awaited(user, false)]).toEqual([[id], expect.not.arrayContaining([id])]);
   const note = await credit(id, [[null, '916.67']]);
   expect(await approve(note.id)).toMatchObject({ code: 'creditedNotDecided' });
   expect(await approve(id)).toMatchObject({ status: 'approved', payable: '18978.33', awaitedCredit: '916.67' });
   expect(await approve(note.id)).toMatchObject({ status: 'approved', payable: '0.00' });
   expect(await billing.get(chief, id)).toMatchObject({ awaitedCredit: null, creditedTotal: '1081.67' });
+  expect([await awaited(chief, true), await awaited(chief, false)]).toEqual([
+    [],
+    expect.arrayContaining([id, note.id]),
+  ]);
   expect(await openOf(orderId)).toBe('18978.33');
   const more = await credit(id, [[null, '100.00']]);
   expect(await approve(more.id)).toMatchObject({ payable: '-118.00' });
   expect(await openOf(orderId)).toBe('18860.33');
 });
 
-test('a credit note is of one invoice of its carrier, in its currency, with a number of its own', async () => {
+test('a credit note is of one invoice of its carrier, in its currency, with a number of its own among credit notes', async () => {
   const { clerk, build, organizationId } = billing;
   const { number, id, invoice } = await approvedInvoice();
   const send = (more: object) =>
     portal.as(clerk).post('/carrier-invoices', { ...billing.invoiceOf([[number, '10.00']]), creditedId: id, ...more });
   const note = await credit(id, [[number, '10.00']], { currency: 'EUR' });
   expect(note.comparison?.rows).toMatchObject([{ differences: ['currency'] }]);
-  expect((await send({ number: invoice.toLowerCase() })).json()).toMatchObject({
-    statusCode: 409,
+  expect((await send({ number: invoice })).statusCode).toBe(201);
+  const record = invoice.toLowerCase();
+  const twice = {
     code: 'carrierInvoiceTwice',
-    fields: { number: { code: 'carrierInvoiceTwice', params: { record: invoice.toLowerCase() } } },
+    fields: { number: { code: 'carrierInvoiceTwice', params: { record } } },
+  };
+  expect((await send({ number: record })).json()).toMatchObject({ statusCode: 409, ...twice });
+  expect((await send({ number: record, creditedId: null })).json()).toMatchObject({ statusCode: 409, ...twice });
+  const renamed = await portal.as(clerk).patch(`/carrier-invoices/${note.id}`, {
+    ...billing.invoiceOf([[number, '10.00']]),
+    creditedId: id,
+    number: record,
   });
+  expect(renamed.json()).toMatchObject({ statusCode: 409, ...twice });
   const stranger = await build.organization({ type: '2pl' });
   await build.partnership({ organizationId, partnerId: stranger.id, status: 'active' });
   for (const wrong of [{ partnerId: stranger.id }, { creditedId: note.id }, { creditedId: organizationId }])

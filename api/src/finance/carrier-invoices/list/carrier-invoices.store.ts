@@ -54,6 +54,20 @@ const selectRows = (db: Db) =>
     ]);
 export type FoundCarrierInvoice = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
+/** As `awaitedCredit` says: what was agreed to be credited isn't yet. */
+const AWAITS_CREDIT = sql<SqlBool>`(
+  carrier_invoices.expects_credit_note and ${STATUS} <> 'rejected' and carrier_invoices.agreed is not null and (
+    select coalesce(sum(greatest(parts.invoiced - coalesce(paid.net, 0), 0)), 0) from (
+      select compared->'subject'->>'id' as id, sum((compared->'invoiced'->>'net')::numeric) as invoiced
+      from jsonb_array_elements(carrier_invoices.comparison->'rows') compared
+      where jsonb_typeof(compared->'invoiced') = 'object' group by 1
+    ) parts left join lateral (
+      select (amount->>'net')::numeric as net from jsonb_array_elements(carrier_invoices.agreed) amount
+      where amount->>'subjectId' = parts.id limit 1
+    ) paid on true
+  ) > ${CREDITS.fulfilledNet}
+)`;
+
 type SortColumn = Exclude<CarrierInvoiceQuery['sort'], `-${string}`>;
 const COLUMNS: Record<SortColumn, (caller: Caller) => RawBuilder<unknown>> = {
   number: () => sql.ref('carrierInvoices.number'),
@@ -64,13 +78,14 @@ const COLUMNS: Record<SortColumn, (caller: Caller) => RawBuilder<unknown>> = {
   receivedAt: () => sql.ref('carrierInvoices.createdAt'),
 };
 
-function conditionsOf(caller: Caller, { status, side, kind, partnerId, search }: CarrierInvoiceQuery) {
+function conditionsOf(caller: Caller, { status, side, kind, awaitsCredit, partnerId, search }: CarrierInvoiceQuery) {
   return [
     isVisible(caller),
     matchesSearch(search, 'carrierInvoices.number', 'credited.number'),
     ...(status && status.length > 0 ? [sql<SqlBool>`${statusFor(caller)} = any(${status}::text[])`] : []),
     ...(side ? [isOnSide(caller, side)] : []),
     ...(kind ? [kind === 'invoice' ? sql<SqlBool>`${CREDITED} is null` : sql<SqlBool>`${CREDITED} is not null`] : []),
+    ...(awaitsCredit === undefined ? [] : [sql<SqlBool>`${AWAITS_CREDIT} = ${awaitsCredit}`]),
     ...(partnerId ? [sql<SqlBool>`${partnerId}::uuid in (${OWN}, ${PARTNER})`] : []),
   ];
 }

@@ -178,10 +178,10 @@ export async function previewEInvoice(
   };
   if (!partner) return { ...preview, partner: null, isDuplicate: false, comparison: null };
   const sides = { organizationId: caller.organizationId, partnerId: partner.id };
-  const isDuplicate = (await findSameNumber(server.db, sides, received.number)) !== undefined;
+  const creditedId = credited?.id ?? null;
+  const isDuplicate = (await findSameNumber(server.db, { ...sides, creditedId }, received.number)) !== undefined;
   const found = { ...preview, partner: { id: partner.id, name: partner.name }, isDuplicate };
   if (number !== null && !credited) return { ...found, comparison: null };
-  const creditedId = credited?.id ?? null;
   const { comparison } = await compare(server, caller, { ...sides, creditedId, id: null }, received);
   return { ...found, comparison };
 }

@@ -47,13 +47,18 @@ export async function replaceLines(tx: Db, id: string, lines: readonly MatchedLi
     .execute();
 }
 
-/** Another invoice of this number, whatever its case. */
-export const findSameNumber = (db: Db, { organizationId, partnerId }: Sides, number: string) =>
+/** Another invoice or credit note of this number, whatever its case; both may have the same. */
+export const findSameNumber = (
+  db: Db,
+  { organizationId, partnerId, creditedId }: Sides & { creditedId: string | null },
+  number: string,
+) =>
   db
     .selectFrom('carrierInvoices')
     .select('id')
     .where('organizationId', '=', organizationId)
     .where('partnerId', '=', partnerId)
+    .where('creditedId', creditedId === null ? 'is' : 'is not', null)
     .where(sql<boolean>`upper(number) = upper(${number})`)
     .executeTakeFirst();
 
