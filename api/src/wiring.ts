@@ -113,6 +113,7 @@ import {
   releaseRoutes,
   reportCleanup,
 } from './portal/public.ts';
+import { personalDataRoutes } from './privacy/public.ts';
 import { searchRoutes } from './search/public.ts';
 import {
   alignTripTimes,
@@ -201,6 +202,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   outboxRoutes,
   overrideRoutes,
   partnerRoutes,
+  personalDataRoutes,
   planDeskRoutes,
   insertionRoutes,
   onRoadRoutes,

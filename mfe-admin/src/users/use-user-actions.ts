@@ -16,6 +16,7 @@ export function useUserActions({ openDialog }: Pick<ListParams, 'openDialog'>): 
   const remove = useMutation(userMutations.remove());
   const resetFactors = useMutation(userMutations.resetFactors());
   const signInAs = useMutation(userMutations.signInAs());
+  const exportData = useMutation(userMutations.exportData());
   const hasDriverInfo = useIsSlotFilled('user.driver-info');
   return ({ id, login, isDriver, actions }) => {
     const actionByName: Record<UserAction, Action> = {
@@ -33,6 +34,7 @@ export function useUserActions({ openDialog }: Pick<ListParams, 'openDialog'>): 
         confirmText: withValues(consequences.resetFactors, { login }),
         onSelect: () => resetFactors.mutateAsync(id),
       },
+      exportData: { label: labels.exportData, icon: 'download', onSelect: () => exportData.mutateAsync(id) },
       activate: { label: labels.activate, icon: 'undo', onSelect: () => activate.mutateAsync(id) },
       block: {
         label: labels.block,

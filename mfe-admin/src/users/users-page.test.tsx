@@ -7,6 +7,7 @@ import {
   findAccessibilityViolations,
   testUsers,
   chooseAction,
+  collectSavedFiles,
   errorReply,
   renderScreen,
   createToken,
@@ -16,6 +17,8 @@ import {
 } from 'shared-ui/testing';
 import { driverUser, kamal, toPage } from './testing/fixtures.ts';
 import UsersPage from './users-page.tsx';
+
+const saved = collectSavedFiles();
 
 const renderPage = (replies: Replies = {}, url = '/', user = testUsers.cargoOwner) =>
   renderScreen(<UsersPage />, { url, user, replies: { 'GET users': () => toPage(kamal, driverUser), ...replies } });
@@ -203,4 +206,14 @@ test('shows empty and error states', async () => {
   empty.unmount();
   renderPage({ 'GET users': () => errorReply(500, 'internal') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('downloads the personal data of a user', async () => {
+  const { user } = renderPage({
+    'GET users': () => toPage({ ...kamal, actions: ['edit', 'exportData'] }),
+    'POST users/user-1/personal-data': () => new Blob(['all of it']),
+  });
+  await chooseAction(user, 'kamal', 'Download personal data');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect([saved[0]?.name, await saved[0]?.text]).toEqual(['personal-data.zip', 'all of it']);
 });

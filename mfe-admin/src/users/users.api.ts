@@ -7,6 +7,7 @@ import type { OrganizationDetails, OrganizationPage } from 'shared-contracts/ide
 import type { IsExistResult, User, UserInput, UserPatch, UserRow } from 'shared-contracts/identity/users';
 import { TIMEZONE_SEARCH_DEBOUNCE_MS } from 'shared-contracts/values/limits';
 import type { Message } from 'shared-ui';
+import { saveResponse } from 'shared-ui/files';
 import type { ListQuery } from 'shared-ui/list';
 import type { OptionSource } from 'shared-ui/picker';
 import { notices, errorMessages } from './users.messages.ts';
@@ -66,6 +67,11 @@ export const userMutations = {
     mutationOptions({
       mutationFn: (id: string) => api.delete(`users/${id}/factors`),
       ...mutationDefaults(notices.factorsReset),
+    }),
+  exportData: () =>
+    mutationOptions({
+      mutationFn: async (id: string) =>
+        saveResponse(await api.download(`users/${id}/personal-data`, { input: {} }), 'personal-data.zip'),
     }),
   signInAs: () => mutationOptions({ mutationFn: impersonateUser, meta: { errorMessages } }),
 };

@@ -86,6 +86,7 @@ export const actions = defineMessages({
   block: { id: 'admin.user.action.block', defaultMessage: 'Block' },
   resetFactors: { id: 'admin.user.action.resetFactors', defaultMessage: 'Reset second factor' },
   activate: { id: 'admin.user.action.activate', defaultMessage: 'Activate' },
+  exportData: { id: 'admin.user.action.exportData', defaultMessage: 'Download personal data' },
   delete: { id: 'admin.user.action.delete', defaultMessage: 'Delete' },
 });
 

@@ -11,6 +11,7 @@ import type {
 import type { DriverHours } from 'shared-contracts/trips/driver-hours';
 import type { IsExistResult } from 'shared-contracts/identity/users';
 import type { Message } from 'shared-ui';
+import { saveResponse } from 'shared-ui/files';
 import type { ListQuery } from 'shared-ui/list';
 import { errorMessages, notices } from './drivers.messages.ts';
 
@@ -85,6 +86,11 @@ export const driverMutations = {
   activate: () => setBlocked(false, notices.activated),
   remove: () =>
     mutationOptions({ mutationFn: (id: string) => api.delete(`drivers/${id}`), ...mutationDefaults(notices.deleted) }),
+  exportData: () =>
+    mutationOptions({
+      mutationFn: async (id: string) =>
+        saveResponse(await api.download(`drivers/${id}/personal-data`, { input: {} }), 'personal-data.zip'),
+    }),
   /** Silent: errors are shown at the file. */
   addFile: () =>
     mutationOptions({

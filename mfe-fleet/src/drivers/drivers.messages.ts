@@ -99,6 +99,7 @@ export const actions = defineMessages({
   edit: { id: 'fleet.driver.action.edit', defaultMessage: 'Edit' },
   block: { id: 'fleet.driver.action.block', defaultMessage: 'Block' },
   activate: { id: 'fleet.driver.action.activate', defaultMessage: 'Activate' },
+  exportData: { id: 'fleet.driver.action.exportData', defaultMessage: 'Download personal data' },
   delete: { id: 'fleet.driver.action.delete', defaultMessage: 'Delete' },
 });
 

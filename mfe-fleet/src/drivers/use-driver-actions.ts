@@ -14,6 +14,7 @@ export function useDriverActions({ openDialog }: Pick<ListParams, 'openDialog'>)
   const block = useMutation(driverMutations.block());
   const activate = useMutation(driverMutations.activate());
   const remove = useMutation(driverMutations.remove());
+  const exportData = useMutation(driverMutations.exportData());
   return (driver) => {
     const { id, actions } = driver;
     const name = nameOf(driver);
@@ -27,6 +28,7 @@ export function useDriverActions({ openDialog }: Pick<ListParams, 'openDialog'>)
         onSelect: () => block.mutateAsync(id),
       },
       activate: { label: labels.activate, icon: 'undo', onSelect: () => activate.mutateAsync(id) },
+      exportData: { label: labels.exportData, icon: 'download', onSelect: () => exportData.mutateAsync(id) },
       delete: {
         label: labels.delete,
         icon: 'trash',

@@ -7,3 +7,4 @@ export { keepStyles } from './keep-styles.ts';
 export { getTableWidth, MAX_TABLE_WIDTH } from './table-width.ts';
 export { typeWithoutPause } from './fast-typing.ts';
 export { testUsers } from './test-users.ts';
+export { collectSavedFiles } from './saved-files.ts';

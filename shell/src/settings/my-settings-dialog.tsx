@@ -11,6 +11,8 @@ import { FormattedMessage } from 'react-intl';
 import { object, string, type ObjectSchema } from 'yup';
 import { Factors } from '../second-factor/factors.tsx';
 import { messages as factorMessages } from '../second-factor/second-factor.messages.ts';
+import { personalDataMessages } from './personal-data.messages.ts';
+import { PersonalData } from './personal-data.tsx';
 import { toProfileForm, toSelfUpdate, requiresCurrentPassword, type ProfileForm } from './profile.rules.ts';
 import { QuickSettings } from './quick-settings.tsx';
 import { sessionMessages } from './sessions.messages.ts';
@@ -98,6 +100,11 @@ export function MySettingsDialog({ user, onClose }: { user: UserInfo; onClose: (
       {!actor && (
         <SettingsSection title={sessionMessages.title}>
           <Sessions />
+        </SettingsSection>
+      )}
+      {!actor && (
+        <SettingsSection title={personalDataMessages.title}>
+          <PersonalData />
         </SettingsSection>
       )}
     </FormDialog>

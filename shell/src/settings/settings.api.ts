@@ -7,6 +7,7 @@ import type { Timezone } from 'shared-contracts/network/lookups';
 import type { MyOrganization } from 'shared-contracts/identity/organizations';
 import type { SelfProfile, SelfUpdate } from 'shared-contracts/identity/users';
 import { TIMEZONE_SEARCH_DEBOUNCE_MS } from 'shared-contracts/values/limits';
+import { saveResponse } from 'shared-ui/files';
 import type { OptionSource } from 'shared-ui/picker';
 import { sessionMessages } from './sessions.messages.ts';
 import { messages } from './settings.messages.ts';
@@ -33,6 +34,11 @@ export const settingsMutations = {
     }),
   signOutEverywhere: () =>
     mutationOptions({ mutationFn: () => api.delete('auth/sessions'), onSuccess: () => signOut() }),
+  downloadData: () =>
+    mutationOptions({
+      mutationFn: async () =>
+        saveResponse(await api.download('users/self/personal-data', { input: {} }), 'personal-data.zip'),
+    }),
 };
 
 export const settingsQueries = {

@@ -69,6 +69,7 @@ const ACTIONS: readonly ActionRule[] = [
   { name: 'files', action: 'write' },
   { name: 'block', action: 'write', isAvailable: (caller, driver) => !driver.isBlocked && canBlock(caller, driver) },
   { name: 'activate', action: 'write', isAvailable: (caller, driver) => driver.isBlocked && canBlock(caller, driver) },
+  { name: 'exportData', action: 'write', isAvailable: ({ role }) => role !== 'user' },
   { name: 'delete', action: 'delete' },
 ];
 

@@ -38,6 +38,7 @@ const ACTIONS: Record<UserAction, (caller: Caller, subject: Subject) => boolean>
     organizationStatus === ORGANIZATION_STATUS.active,
   resetFactors: (caller, subject) =>
     canWrite(caller, subject) && !isSelf(caller, subject.id) && subject.hasSecondFactor,
+  exportData: (caller, subject) => caller.role !== 'user' && canWrite(caller, subject) && !isSelf(caller, subject.id),
 };
 const ACTION_NAMES = Object.keys(ACTIONS) as UserAction[];
 

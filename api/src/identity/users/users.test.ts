@@ -57,7 +57,7 @@ test('creates, returns, changes and deletes a user and records it in the timelin
     isDriver: false,
     rules: [{ model: 'user', rule: 'read' }],
     createdAt: TEST_NOW,
-    actions: ['edit', 'block', 'delete'],
+    actions: ['edit', 'block', 'delete', 'exportData'],
   });
   const { id } = created.json();
   const path = `/users/${id}`;
@@ -147,13 +147,13 @@ test('rejects a blocked user immediately and requires a new sign-in after activa
   const blockedClient = portal.as(null, { authorization: `Bearer ${String(token)}` });
   expect((await portal.as(admin).patch(`/users/${user.id}`, { status: 2 })).json()).toMatchObject({
     status: 2,
-    actions: ['edit', 'activate', 'delete'],
+    actions: ['edit', 'activate', 'delete', 'exportData'],
   });
   expect((await blockedClient.get('/users/rules')).json()).toMatchObject({ statusCode: 401, code: 'blocked' });
   expect((await blockedClient.get('/auth/is-blocked')).json()).toEqual({ isBlocked: true });
   expect((await portal.as(admin).patch(`/users/${user.id}`, { status: 1 })).json()).toMatchObject({
     status: 1,
-    actions: ['edit', 'block', 'delete'],
+    actions: ['edit', 'block', 'delete', 'exportData'],
   });
   expect((await blockedClient.get('/users/rules')).json()).toMatchObject({ statusCode: 401, code: 'unauthorized' });
   expect((await signIn(user.login, 'consign')).statusCode).toBe(200);

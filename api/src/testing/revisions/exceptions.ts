@@ -35,6 +35,12 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/vehicles/export',
     'POST /api/work-orders/export',
   ],
+  'exports what is stored about a person': [
+    'POST /api/contacts/{id}/personal-data',
+    'POST /api/drivers/{id}/personal-data',
+    'POST /api/users/self/personal-data',
+    'POST /api/users/{id}/personal-data',
+  ],
   'computes, and stores nothing': [
     'POST /api/identity-providers/check',
     'POST /api/contracts/try',

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import {
   chooseMenuItem,
+  collectSavedFiles,
   errorReply,
   findAccessibilityViolations,
   type ApiCall,
@@ -8,20 +9,7 @@ import {
 } from '../../testing/index.ts';
 import { emptyReplies, orderReplies, renderOrdersPage } from '../testing/orders-page.tsx';
 
-const saved: { name: string; text: Promise<string> }[] = [];
-beforeEach(() => {
-  saved.splice(0);
-  let content = new Blob();
-  URL.createObjectURL = (blob) => {
-    content = blob as Blob;
-    return 'blob:file';
-  };
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, text: content.text() });
-  });
-});
-afterEach(() => jest.restoreAllMocks());
+const saved = collectSavedFiles();
 
 const renderExport = (reply: (call: ApiCall) => unknown, url: string) => {
   const exports: ApiCall[] = [];

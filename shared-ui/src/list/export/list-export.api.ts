@@ -3,20 +3,16 @@ import { api } from 'shared-auth';
 import type { ListExportInput } from 'shared-contracts/exports';
 import { withValues } from '../../base/message.ts';
 import { notify } from '../../data/notices.ts';
-import { saveFile } from '../../files/save-file.ts';
+import { saveResponse } from '../../files/save-response.ts';
 import type { ListQuery } from '../params/list-params.ts';
 import { messages } from './export.messages.ts';
 
 type ListExport = { path: string; query: ListQuery; input: ListExportInput };
 
-const getFileName = (headers: Headers, fallback: string) =>
-  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? fallback;
-
 /** The API exports every row, whatever the page. */
 async function exportList({ path, query: { page: _page, limit: _limit, ...query }, input }: ListExport) {
   const response = await api.download(`${path}/export`, { query, input });
-  const name = getFileName(response.headers, `export.${input.format}`);
-  saveFile(await response.blob(), name);
+  const name = await saveResponse(response, `export.${input.format}`);
   notify.success(withValues(messages.exported, { name }));
 }
 

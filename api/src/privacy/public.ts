@@ -1,0 +1,1 @@
+export { personalDataRoutes } from './export/personal-data.routes.ts';
