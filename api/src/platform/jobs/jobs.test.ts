@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
 import { inTransaction } from '../database/database.ts';
+import { createLiveHub } from '../live/live-hub.ts';
 import { type Jobs, createJobs } from './jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
 
@@ -100,3 +101,24 @@ test('runs each job once when several processes share the queue', async () => {
   await all;
   expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n));
 }, 60_000);
+
+test('runs a job as soon as another process has queued it, between two polls', async () => {
+  const { db, connection } = database;
+  const done = new EventEmitter();
+  const live = createLiveHub(connection, rethrow);
+  const [worker, other] = [createJobs(db, rethrow, live), createTestJobs()];
+  for (const jobs of [worker, other]) jobs.handle('test.count', async () => void done.emit('done'));
+  await worker.start();
+  for (let n = 0; n < 2; n += 1) {
+    const ran = once(done, 'done');
+    await other.enqueue(db, 'test.count', { n });
+    await ran;
+  }
+  await worker.stop();
+  await live.close();
+  const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from started_on - created_on)::float8 as wait
+    from pgboss.job
+    where name = 'test.count'`.execute(db);
+  expect(Math.max(...rows.map(({ wait }) => wait))).toBeLessThan(15);
+}, 120_000);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type Db as BossDatabase, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from '../database/database.ts';
+import type { LiveHub } from '../live/live-hub.ts';
 
 /** Features declare their jobs and the data of each here: `declare module 'jobs.ts' { interface JobData { … } }`. */
 export interface JobData {}
@@ -9,17 +10,22 @@ type Name = keyof JobData & string;
 type Handler<Data> = (data: Data, attempt: { isLast: boolean }) => Promise<void>;
 
 /** Retries 30 seconds after the first failure, then doubles the delay up to an hour: nearly four hours in total. */
-const RETRY_OPTIONS = {
+const QUEUE_OPTIONS = {
   retryLimit: 10,
   retryDelay: 30,
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 300,
+  notify: true,
 };
-/** Runs up to `batchSize` jobs at once per process, and polls again without a pause while batches are full. */
+/**
+ * Runs up to `batchSize` jobs at once per process, and fetches again without a pause while batches are full. Queued
+ * jobs are announced by the database; polling finds those to retry, and all jobs while no listener is connected.
+ */
 const WORK_OPTIONS = {
   batchSize: 5,
   pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 30,
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
@@ -45,9 +51,23 @@ export type Jobs = {
 
 type Job = JobWithMetadata<object>;
 
-export function createJobs(db: Db, onError: (error: Error) => void): Jobs {
+/** Lets workers listen over the connection of the live hub, which connects with the first worker. */
+const listenOver = (live: LiveHub): Pick<BossDatabase, 'listen'> => ({
+  listen: async (channel, onMessage, onReconnect) => {
+    live.addChannel(channel, { onMessage, onReconnect, onShutdown: () => undefined, countStreams: () => 0 });
+    return { close: async () => undefined };
+  },
+});
+
+/** @param live without it, workers poll every second */
+export function createJobs(db: Db, onError: (error: Error) => void, live?: LiveHub): Jobs {
   const handlers = new Map<string, Handler<never>>();
-  const boss = new PgBoss({ db: fromKysely(db.withoutPlugins()), migrate: false, schedule: false });
+  const boss = new PgBoss({
+    db: { ...fromKysely(db.withoutPlugins()), ...(live && listenOver(live)) },
+    migrate: false,
+    schedule: false,
+    useListenNotify: live !== undefined,
+  });
   let isStopped = false;
   boss.on('error', onError);
   boss.on('stopped', () => {
@@ -55,7 +75,12 @@ export function createJobs(db: Db, onError: (error: Error) => void): Jobs {
   });
   const connect = async () => {
     await boss.start();
-    for (const name of handlers.keys()) await boss.createQueue(name, RETRY_OPTIONS);
+    const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const name of handlers.keys()) {
+      const queue = queues.get(name);
+      if (!queue) await boss.createQueue(name, QUEUE_OPTIONS);
+      else if (!queue.notify) await boss.updateQueue(name, { notify: true });
+    }
   };
   let connected: Promise<void> | null = null;
   const ensureConnected = () =>
@@ -82,6 +107,7 @@ export function createJobs(db: Db, onError: (error: Error) => void): Jobs {
     handle: (name, handler) => handlers.set(name, handler),
     start: async () => {
       await ensureConnected();
+      await live?.ensureConnected();
       for (const [name, handler] of handlers) {
         await boss.work(name, WORK_OPTIONS, (due: Job[]) => Promise.all(due.map((job) => run(handler, job))));
       }

@@ -28,7 +28,8 @@ export function createServices(
   { connection, batchDb, ...options }: Options,
   onError: (error: Error) => void,
 ): Services {
-  const jobs = createJobs(batchDb ?? options.db, onError);
+  const live = createLiveHub(connection, onError);
+  const jobs = createJobs(batchDb ?? options.db, onError, live);
   return {
     ...options,
     batchDb: batchDb ?? options.db,
@@ -36,7 +37,7 @@ export function createServices(
     mailer: createMailer({ ...options, jobs }),
     webhooks: createWebhooks({ ...options, jobs }),
     files: databaseFiles,
-    live: createLiveHub(connection, onError),
+    live,
     metrics: createMetrics(),
   };
 }
