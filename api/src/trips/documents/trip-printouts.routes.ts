@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams } from 'shared-contracts/common';
+import { ErrorBody, IdParams } from 'shared-contracts/common';
 import { LoadingPlan, Manifest } from 'shared-contracts/trips/load-documents';
 import { TripPapersQuery } from 'shared-contracts/trips/trip-papers';
 import type { Trip } from 'shared-contracts/trips/trips';
@@ -74,7 +74,7 @@ export const tripPrintoutRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/trips/papers/export',
-    { ...READ, schema: { querystring: TripPapersQuery, response: { 200: PdfResponse } } },
+    { ...READ, schema: { querystring: TripPapersQuery, response: { 200: PdfResponse, 404: ErrorBody } } },
     async (request, reply) => {
       const caller = callerOf(request);
       const issuedAt = now();
