@@ -1,7 +1,7 @@
 import { addEventHandler } from 'jest-circus';
 
-/** Many times what the slowest test takes on a quiet machine. */
-const LIMIT_MINUTES = 5;
+/** By default many times what the slowest test takes on a quiet machine. */
+const LIMIT_MINUTES = Number(process.env['TEST_LIMIT_MINUTES'] ?? 5);
 /** Before a test replaces the timers. */
 const { setTimeout, clearTimeout } = globalThis;
 
