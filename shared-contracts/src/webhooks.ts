@@ -33,14 +33,12 @@ export const Webhook = z.object({
 });
 export const WebhookPage = pageOf(Webhook);
 export const WebhookQuery = Paging;
-const WebhookFields = z.object({
+export const WebhookInput = z.object({
   name: requiredText(WEBHOOK_LIMITS.name),
+  url: z.url({ protocol: /^https?$/ }).max(WEBHOOK_LIMITS.url),
   topics: z.array(z.enum(WEBHOOK_TOPICS)).min(1).max(WEBHOOK_TOPICS.length),
 });
-export const WebhookInput = WebhookFields.extend({
-  url: z.url({ protocol: /^https?$/ }).max(WEBHOOK_LIMITS.url),
-});
-export const WebhookPatch = WebhookFields.extend({ isEnabled: z.boolean() }).partial();
+export const WebhookPatch = WebhookInput.extend({ isEnabled: z.boolean() }).partial();
 export const WebhookWithSecret = Webhook.extend({ secret: z.string() });
 export const WebhookDeliveryParams = z.object({ id: Id, deliveryId: Id });
 

@@ -25,6 +25,7 @@ export { linkDriver } from './drivers/link-driver.ts';
 export { userDriverRoutes } from './drivers/user-drivers.routes.ts';
 export { visibleTo } from './sharing/shared-vehicles.store.ts';
 export { countSharedVehicles } from './sharing/vehicles-shared-with-partner.store.ts';
+export { publishGeofenceEvents } from './telemetry/publish-geofence-events.ts';
 export type { GeofenceEvent, GeofenceServer } from './telemetry/process-geofences.ts';
 export { ingestRoutes } from './telemetry/ingest.routes.ts';
 export type { ReceivedPosition } from './telemetry/ingest-batch.ts';

@@ -21,18 +21,25 @@ type AuditFiltersProps = { valueOf: ListParams['getValue']; entries: readonly Au
 /** Takes the labels of selected ids from the listed entries. */
 export function AuditFilters({ valueOf, entries = [] }: AuditFiltersProps) {
   const users = entries.flatMap(({ user, actor }) => [user, actor]);
+  const keys = entries.map(({ apiKey }) => apiKey ?? null);
   const organizations = entries.map(({ organization }) => organization);
   return (
     <>
       <SearchFilter label={messages.search} />
       <SelectFilter name="subject" label={messages.subject} options={subjects} />
       <DateRangeFilter from="from" to="to" label={messages.when} />
-      <MoreFilters names={['userId', 'organizationId']}>
+      <MoreFilters names={['userId', 'apiKeyId', 'organizationId']}>
         <ComboboxFilter
           name="userId"
           label={messages.user}
           source={sources.users}
           selectedOption={findOption(valueOf('userId'), users)}
+        />
+        <ComboboxFilter
+          name="apiKeyId"
+          label={subjects.apiKey}
+          source={sources.apiKeys}
+          selectedOption={findOption(valueOf('apiKeyId'), keys)}
         />
         <ComboboxFilter
           name="organizationId"

@@ -59,6 +59,10 @@ const renderPage = (replies: Replies = {}, url = '/', language: 'en' | 'it' = 'e
     replies: {
       'GET audit': () => toPage(merged, requested, unknownCodes),
       'GET users': () => ({ items: [{ id: 'user-7', login: 'kamal', email: 'kamal@x.example' }], total: 1 }),
+      'GET audit/api-keys': () => ({
+        items: [{ id: 'key-7', name: 'ERP', prefix: 'csg_abcd', organization: 'Lagoon' }],
+        total: 1,
+      }),
       'GET organizations': () => ({ items: [{ id: 'org-7', name: 'Lagoon' }], total: 1 }),
       ...replies,
     },
@@ -217,7 +221,7 @@ test('falls back to the code where a label is missing', async () => {
   expect(dialog.getByRole('row', { name: /warp/ })).toHaveTextContent('warp–speed: 9, crew: a, Spock');
 });
 
-test('filters by kind, date, user and organization', async () => {
+test('filters by kind, date, user, API key and organization', async () => {
   const { user, calls, router } = renderPage();
   await screen.findByRole('cell', { name: 'Lanka Lines' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Partner');
@@ -229,12 +233,14 @@ test('filters by kind, date, user and organization', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await user.click(dialog.getByRole('combobox', { name: 'User' }));
   await user.click(await screen.findByRole('option', { name: /kamal/ }));
+  await user.click(dialog.getByRole('combobox', { name: 'API key' }));
+  await user.click(await screen.findByRole('option', { name: /ERP/ }));
   await user.click(dialog.getByRole('combobox', { name: 'Organization' }));
   await user.click(await screen.findByRole('option', { name: 'Lagoon' }));
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
   await waitFor(() =>
     expect(calls.at(-1)).toBe(
-      'GET audit?subject=partner&userId=user-7&organizationId=org-7&from=1767205800&page=1&limit=20',
+      'GET audit?subject=partner&userId=user-7&apiKeyId=key-7&organizationId=org-7&from=1767205800&page=1&limit=20',
     ),
   );
 });

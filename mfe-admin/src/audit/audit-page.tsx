@@ -56,7 +56,7 @@ function useColumns(): Column<AuditEntry>[] {
 
 /** Lists all timeline entries of the portal, for root. */
 export default function AuditPage() {
-  const list = useListParams({ filters: ['subject', 'userId', 'organizationId', 'from', 'to'] });
+  const list = useListParams({ filters: ['subject', 'userId', 'apiKeyId', 'organizationId', 'from', 'to'] });
   const { sort: _sort, ...query } = list.query;
   const entries = useQuery(auditQueries.list(query));
   const columns = useColumns();

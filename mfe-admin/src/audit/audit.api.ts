@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { AuditEntry } from 'shared-contracts/identity/audit';
+import type { AuditApiKey, AuditEntry } from 'shared-contracts/identity/audit';
 import type { NamedRef, Page } from 'shared-contracts/common';
 import type { UserRow } from 'shared-contracts/identity/users';
 import type { ListQuery } from 'shared-ui/list';
@@ -15,13 +15,18 @@ export const auditQueries = {
     }),
 };
 
-/** Options of the user and organization filters. */
+/** Options of the user, API key and organization filters. */
 export const sources = {
   users: {
     queryKey: ['choices', 'users'],
     load: (query, signal) => api.get<Page<UserRow>>('users', { query, signal }),
     toOption: ({ id, login, email }) => ({ value: id, label: login, hint: email }),
   } satisfies OptionSource<UserRow>,
+  apiKeys: {
+    queryKey: ['choices', 'audit', 'api-keys'],
+    load: (query, signal) => api.get<Page<AuditApiKey>>('audit/api-keys', { query, signal }),
+    toOption: ({ id, name, organization }) => ({ value: id, label: name, hint: organization }),
+  } satisfies OptionSource<AuditApiKey>,
   organizations: {
     queryKey: ['choices', 'organizations'],
     load: (query, signal) => api.get<Page<NamedRef>>('organizations', { query, signal }),

@@ -1,27 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { WEBHOOK_LIMITS, WEBHOOK_TOPICS, type WebhookTopic } from 'shared-contracts/values/webhooks';
-import { CheckboxField, FieldGroup, TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
-import { boolean, object, string, type ObjectSchema } from 'yup';
 import { SecretDialog } from './secret-dialog.tsx';
+import { WebhookFields } from './webhook-fields.tsx';
+import { toWebhookForm, toWebhookInput, webhookSchema } from './webhook-form.ts';
 import { webhookMutations } from './webhooks.api.ts';
-import { errorMessages, fields, messages, topics } from './webhooks.messages.ts';
+import { errorMessages, messages } from './webhooks.messages.ts';
 
-type WebhookForm = { name: string; url: string } & Record<WebhookTopic, boolean>;
-const chosenTopics = (form: Record<WebhookTopic, boolean>) => WEBHOOK_TOPICS.filter((topic) => form[topic]);
-
-const schema: ObjectSchema<WebhookForm> = object({
-  name: string().trim().required().max(WEBHOOK_LIMITS.name),
-  url: string().trim().required().url().max(WEBHOOK_LIMITS.url),
-  order: boolean()
-    .required()
-    .test('topics', errorMessages.topics, (_value, { parent }) => chosenTopics(parent as WebhookForm).length > 0),
-  trip: boolean().required(),
-  bill: boolean().required(),
-  contract: boolean().required(),
-  alert: boolean().required(),
-});
-const NEW: WebhookForm = { name: '', url: '', order: true, trip: true, bill: false, contract: false, alert: false };
+const NEW = toWebhookForm({ name: '', url: '', topics: ['order', 'trip'] });
 
 /** Shows the secret in its place once the webhook is created. */
 export function CreateWebhookDialog({ onClose }: { onClose: () => void }) {
@@ -32,20 +17,14 @@ export function CreateWebhookDialog({ onClose }: { onClose: () => void }) {
       keepOpen
       title={messages.create}
       width={500}
-      schema={schema}
+      schema={webhookSchema}
       initialValues={NEW}
       submitLabel={messages.createSubmit}
       errorMessages={errorMessages}
-      onSubmit={({ name, url, ...chosen }) => create.mutateAsync({ name, url, topics: chosenTopics(chosen) })}
+      onSubmit={(form) => create.mutateAsync(toWebhookInput(form))}
       onClose={onClose}
     >
-      <TextField name="name" label={fields.name} autoFocus />
-      <TextField name="url" label={fields.url} />
-      <FieldGroup title={fields.topics} columns={1}>
-        {WEBHOOK_TOPICS.map((topic) => (
-          <CheckboxField key={topic} name={topic} label={topics[topic]} />
-        ))}
-      </FieldGroup>
+      <WebhookFields />
     </FormDialog>
   );
 }

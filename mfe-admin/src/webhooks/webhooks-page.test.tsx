@@ -128,3 +128,28 @@ test('renews the secret after a warning', async () => {
   await user.click(dialog.getByRole('button', { name: 'New secret' }));
   expect(await screen.findByDisplayValue(SECRET)).toBeVisible();
 });
+
+test('edits name, address and topics', async () => {
+  const bodies: unknown[] = [];
+  const fields = { url: { code: 'usedByAlerts', message: 'used' } };
+  const { user, notices } = renderPage({
+    'PATCH webhooks/:id': ({ body }) =>
+      bodies.push(body) === 1 ? errorReply(422, 'invalid', { fields }) : { ...erp, ...(body as object) },
+  });
+  await rowOf('ERP');
+  await chooseAction(user, 'ERP', 'Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit webhook' }));
+  const url = await dialog.findByRole('textbox', { name: 'Address' });
+  expect(url).toHaveValue('https://erp.example/hooks');
+  expect(dialog.getByText(/Alert rules that post to this address follow/)).toBeVisible();
+  await user.clear(url);
+  await user.type(url, 'https://erp.example/new');
+  await user.click(dialog.getByRole('checkbox', { name: 'Bills' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Arrivals and departures at locations' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/Alert rules post to this address/)).toBeVisible();
+  await user.type(url, 'er');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices).toEqual(['Webhook saved']));
+  expect(bodies.at(-1)).toEqual({ name: 'ERP', url: 'https://erp.example/newer', topics: ['order', 'geofence'] });
+});

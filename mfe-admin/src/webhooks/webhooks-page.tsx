@@ -8,6 +8,7 @@ import { CreateButton, ListPage, SearchFilter, useListParams, type Column } from
 import type { Action } from 'shared-ui/overlays';
 import { CreateWebhookDialog } from './create-webhook-dialog.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
+import { EditWebhookDialog } from './edit-webhook-dialog.tsx';
 import { DELIVERY_STATES } from './delivery-states.ts';
 import { RenewSecretDialog } from './secret-dialog.tsx';
 import { MANAGE_WEBHOOKS, webhookMutations, webhookQueries } from './webhooks.api.ts';
@@ -50,6 +51,7 @@ export default function WebhooksPage() {
   const remove = useMutation(webhookMutations.remove());
   const rowActions = ({ id, name, disabledAt }: Webhook): Action[] => [
     { label: actions.deliveries, icon: 'eye', primary: true, onSelect: () => list.openDialog('deliveries', id) },
+    { label: actions.edit, icon: 'pencil', onSelect: () => list.openDialog('edit', id) },
     { label: actions.test, icon: 'send', onSelect: () => test.mutateAsync(id) },
     { label: actions.secret, icon: 'refresh', onSelect: () => list.openDialog('secret', id) },
     disabledAt === null
@@ -67,6 +69,7 @@ export default function WebhooksPage() {
     <CreateButton access={MANAGE_WEBHOOKS} label={messages.create} onClick={() => list.openDialog('new')} />
   );
   const { dialog, closeDialog } = list;
+  const edited = dialog?.name === 'edit' ? webhooks.data?.items.find(({ id }) => id === dialog.id) : undefined;
   return (
     <>
       <ListPage
@@ -83,6 +86,7 @@ export default function WebhooksPage() {
       />
       <Can access={MANAGE_WEBHOOKS}>
         {dialog?.name === 'new' && <CreateWebhookDialog onClose={closeDialog} />}
+        {edited && <EditWebhookDialog webhook={edited} onClose={closeDialog} />}
         {dialog?.name === 'deliveries' && <DeliveriesDialog id={dialog.id} onClose={closeDialog} />}
         {dialog?.name === 'secret' && <RenewSecretDialog id={dialog.id} onClose={closeDialog} />}
       </Can>

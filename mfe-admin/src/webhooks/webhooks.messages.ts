@@ -10,6 +10,12 @@ export const messages = defineMessages({
     defaultMessage: 'Add the address of a system that should hear of changes as they happen.',
   },
   create: { id: 'admin.webhook.create', defaultMessage: 'New webhook' },
+  edit: { id: 'admin.webhook.edit', defaultMessage: 'Edit webhook' },
+  editSubmit: { id: 'admin.webhook.editSubmit', defaultMessage: 'Save' },
+  urlHelp: {
+    id: 'admin.webhook.urlHelp',
+    defaultMessage: 'Alert rules that post to this address follow a change. The secret stays.',
+  },
   createSubmit: { id: 'admin.webhook.createSubmit', defaultMessage: 'Create webhook' },
   secretTitle: { id: 'admin.webhook.secretTitle', defaultMessage: 'Copy the secret' },
   secret: { id: 'admin.webhook.secret', defaultMessage: 'Secret' },
@@ -40,6 +46,7 @@ export const topics = defineMessages<WebhookTopic>({
   bill: { id: 'admin.webhook.topic.bill', defaultMessage: 'Bills' },
   contract: { id: 'admin.webhook.topic.contract', defaultMessage: 'Contracts' },
   alert: { id: 'admin.webhook.topic.alert', defaultMessage: 'Alerts' },
+  geofence: { id: 'admin.webhook.topic.geofence', defaultMessage: 'Arrivals and departures at locations' },
 });
 
 export const deliveryStates = defineMessages<WebhookDeliveryState>({
@@ -50,6 +57,7 @@ export const deliveryStates = defineMessages<WebhookDeliveryState>({
 
 export const actions = defineMessages({
   deliveries: { id: 'admin.webhook.action.deliveries', defaultMessage: 'Deliveries' },
+  edit: { id: 'admin.webhook.action.edit', defaultMessage: 'Edit' },
   test: { id: 'admin.webhook.action.test', defaultMessage: 'Send test' },
   sendAgain: { id: 'admin.webhook.action.sendAgain', defaultMessage: 'Send again' },
   turnOn: { id: 'admin.webhook.action.turnOn', defaultMessage: 'Turn on' },
@@ -79,6 +87,10 @@ export const notices = defineMessages({
 export const errorMessages = defineMessages({
   https: { id: 'admin.webhook.error.https', defaultMessage: 'Use an address that begins with https://' },
   taken: { id: 'admin.webhook.error.taken', defaultMessage: 'There is a webhook for this address' },
+  usedByAlerts: {
+    id: 'admin.webhook.error.usedByAlerts',
+    defaultMessage: 'Alert rules post to this address. Create a new webhook for it instead',
+  },
   topics: { id: 'admin.webhook.error.topics', defaultMessage: 'Choose at least one topic' },
   tooManyWebhooks: { id: 'admin.webhook.error.tooManyWebhooks', defaultMessage: 'You can have at most {max} webhooks' },
 });

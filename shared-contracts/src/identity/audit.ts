@@ -43,4 +43,9 @@ export const AuditQuery = Paging.extend({
   to: optionalTimeParam,
 });
 
+/** A key of any organization, to filter by. */
+export const AuditApiKey = z.object({ id: Id, name: z.string(), prefix: z.string(), organization: z.string() });
+export const AuditApiKeyPage = pageOf(AuditApiKey);
+
+export type AuditApiKey = z.infer<typeof AuditApiKey>;
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -3,6 +3,6 @@ export const WEBHOOK_DELIVERY_STATES = ['queued', 'delivered', 'failed'] as cons
 export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATES)[number];
 
 /** What an endpoint can subscribe to: everything that happens to records of the kind. */
-export const WEBHOOK_TOPICS = ['order', 'trip', 'bill', 'contract', 'alert'] as const;
+export const WEBHOOK_TOPICS = ['order', 'trip', 'bill', 'contract', 'alert', 'geofence'] as const;
 export type WebhookTopic = (typeof WEBHOOK_TOPICS)[number];
 export const WEBHOOK_LIMITS = { name: 100, url: 500 } as const;

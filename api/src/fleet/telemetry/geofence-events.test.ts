@@ -32,6 +32,22 @@ const listEvents = async ({ as }: Pick<Fleet, 'as'>, query = '') =>
       location.name,
     ]);
 
+/** Makes a location a stop of an order of the trip. */
+async function visitOnTrip(tripId: string, locationId: string) {
+  const stop = await portal.db
+    .selectFrom('tripOrders')
+    .innerJoin('orderStops', 'orderStops.orderId', 'tripOrders.orderId')
+    .select(['orderStops.orderId', 'position'])
+    .where('tripId', '=', tripId)
+    .executeTakeFirstOrThrow();
+  await portal.db
+    .updateTable('orderStops')
+    .set({ locationId })
+    .where('orderId', '=', stop.orderId)
+    .where('position', '=', stop.position)
+    .execute();
+}
+
 const SQUARE = [
   [-1, -1],
   [-1, 1],
@@ -102,18 +118,7 @@ test('includes locations of the trip, visible to the trip organization only whil
     vehicleId: owner.vehicle.id,
     stage: 'transit',
   });
-  const stop = await portal.db
-    .selectFrom('tripOrders')
-    .innerJoin('orderStops', 'orderStops.orderId', 'tripOrders.orderId')
-    .select(['orderStops.orderId', 'position'])
-    .where('tripId', '=', trip.id)
-    .executeTakeFirstOrThrow();
-  await portal.db
-    .updateTable('orderStops')
-    .set({ locationId: locations[0]?.id ?? '' })
-    .where('orderId', '=', stop.orderId)
-    .where('position', '=', stop.position)
-    .execute();
+  await visitOnTrip(trip.id, locations[0]?.id ?? '');
   await drive(owner, 0, 'iii');
   const listVisible = async ({ as }: Fleet) =>
     (await as.get('/telemetry/geofence-events'))
@@ -183,4 +188,68 @@ test('applies a changed geofence from the next position on', async () => {
   expect((await root.patch(`/v2/locations/${location.id}`, { ...COLOMBO, geofenceRadius: 200 })).statusCode).toBe(200);
   await drive(fleet, 3, 'iii');
   expect(await listEvents(fleet)).toEqual([['enter', 3, 'Port']]);
+});
+
+test('tells webhooks of the owner and of the partner whose location it is while the vehicle is shared', async () => {
+  const [owner, host, other] = [
+    await setUpTrackedVehicle(portal),
+    await setUpTrackedVehicle(portal),
+    await setUpTrackedVehicle(portal),
+  ];
+  const port = await build().location({
+    organizationId: host.organization.id,
+    name: 'Port',
+    ...COLOMBO,
+    geofenceRadius: 200,
+  });
+  const endpoints = [owner, host, other].map(({ organization }) => ({
+    organizationId: organization.id,
+    url: 'https://erp.example/hooks',
+    secret: '',
+    createdAt: TEST_NOW,
+    name: 'ERP',
+    topics: ['geofence' as const],
+  }));
+  const ids = await portal.db.insertInto('webhookEndpoints').values(endpoints).returning('id').execute();
+  const listReceived = async () =>
+    Promise.all(
+      ids.map(async ({ id }) => {
+        const deliveries = portal.db.selectFrom('webhookDeliveries').where('endpointId', '=', id);
+        const rows = await deliveries.select(['type', 'body', 'subjectId']).orderBy('position').execute();
+        return rows.map(({ type, body, subjectId }) => [type, subjectId, JSON.parse(body).data]);
+      }),
+    );
+  const trip = await build().trip({
+    organizationId: owner.organization.id,
+    vehicleId: owner.vehicle.id,
+    stage: 'transit',
+  });
+  await visitOnTrip(trip.id, port.id);
+  await drive(owner, 0, 'iii');
+  const { id } = await portal.db
+    .selectFrom('geofenceEvents')
+    .select('id')
+    .where('vehicleId', '=', owner.vehicle.id)
+    .executeTakeFirstOrThrow();
+  const arrival = {
+    id,
+    event: 'enter',
+    vehicleId: owner.vehicle.id,
+    locationId: port.id,
+    tripId: trip.id,
+    occurredAt: new Date(minute(0) * 1_000).toISOString(),
+  };
+  expect(await listReceived()).toEqual([[['geofence.enter', owner.vehicle.id, arrival]], [], []]);
+  await build().partnership({ organizationId: host.organization.id, partnerId: owner.organization.id });
+  await portal.db
+    .insertInto('vehicleShares')
+    .values({ vehicleId: owner.vehicle.id, partnerId: host.organization.id })
+    .execute();
+  await drive(owner, 3, 'iiioooo');
+  const [ownEvents, hostEvents, otherEvents] = await listReceived();
+  expect(ownEvents?.map(([type]) => type)).toEqual(['geofence.enter', 'geofence.leave']);
+  expect([hostEvents?.map(([type, , data]) => [type, data.tripId]), otherEvents]).toEqual([
+    [['geofence.leave', null]],
+    [],
+  ]);
 });

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { AuditPage, AuditQuery } from 'shared-contracts/identity/audit';
+import { Paging } from 'shared-contracts/common';
+import { AuditApiKeyPage, AuditPage, AuditQuery } from 'shared-contracts/identity/audit';
 import { needsRoot } from '../../platform/access/needs.ts';
-import { listAuditEntries } from './audit.store.ts';
+import { listAuditApiKeys, listAuditEntries } from './audit.store.ts';
 import { parseChanges, findRecordedName, listReferences, replaceIdsByNames } from './entry.rules.ts';
 import { createNameResolver } from './names.store.ts';
 import { exportable } from '../../platform/export/export-routes.ts';
@@ -35,5 +36,11 @@ export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
         })),
       };
     },
+  );
+
+  app.get(
+    '/audit/api-keys',
+    { ...needsRoot, schema: { querystring: Paging, response: { 200: AuditApiKeyPage } } },
+    async ({ query }) => listAuditApiKeys(db, query),
   );
 };

@@ -1,5 +1,6 @@
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
+import type { Paging } from 'shared-contracts/common';
 import type { AuditQuery } from 'shared-contracts/identity/audit';
 import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
 import type { Db } from '../../platform/database/database.ts';
@@ -90,3 +91,16 @@ export function listAuditEntries(
   if (to !== undefined) rows = rows.where('occurredAt', '<=', to);
   return paginate(rows.orderBy('occurredAt', 'desc').orderBy('position', 'desc'), range);
 }
+
+/** Keys of all organizations, also revoked ones. `search`: in the names of key and organization and in the prefix. */
+export const listAuditApiKeys = (db: Db, query: Paging) =>
+  paginate(
+    db
+      .selectFrom('apiKeys')
+      .innerJoin('organizations', 'organizations.id', 'apiKeys.organizationId')
+      .select(['apiKeys.id', 'apiKeys.name', 'apiKeys.prefix', 'organizations.name as organization'])
+      .where(matchesSearch(query.search, 'apiKeys.name', 'apiKeys.prefix', 'organizations.name'))
+      .orderBy('apiKeys.name')
+      .orderBy('apiKeys.id'),
+    query,
+  );

@@ -3,11 +3,13 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, invalidField, notFound } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { diffFields } from '../../platform/values/fields.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { toBody } from '../../platform/webhooks/event.rules.ts';
 import { ensureEndpoint, renewSecret } from '../../platform/webhooks/webhook-endpoints.store.ts';
 import {
   dropQueued,
+  findEndpointAt,
   findWebhook,
   insertDueDelivery,
   lockWebhook,
@@ -39,6 +41,13 @@ async function findSaved(tx: Db, caller: Caller, id: string) {
   return webhook;
 }
 
+const toRecorded = ({ name, url, topics, disabledAt }: Awaited<ReturnType<typeof findSaved>>) => ({
+  name,
+  url,
+  topics,
+  isEnabled: disabledAt === null,
+});
+
 async function assertRoom(tx: Db, { organizationId }: Caller) {
   await tx.selectFrom('organizations').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute();
   const { count } = await tx
@@ -51,12 +60,16 @@ async function assertRoom(tx: Db, { organizationId }: Caller) {
     throw conflict('tooManyWebhooks', `At most ${MAX_WEBHOOKS} webhooks`, { max: MAX_WEBHOOKS });
 }
 
+function assertSecure({ config }: Deps, url: string) {
+  if (!config.webhooks.allowsPrivate && !url.startsWith('https:'))
+    throw invalidField('url', 'https', 'Use an address that begins with https://');
+}
+
 /** An address that alert rules post to already keeps its endpoint; both then use the new secret. @throws 409, 422 */
 export const createWebhook = (deps: Deps, caller: Caller, { url, name, topics }: WebhookInput) =>
   inTransaction(deps.db, async (tx) => {
     const [at, { organizationId, userId }] = [deps.now(), caller];
-    if (!deps.config.webhooks.allowsPrivate && !url.startsWith('https:'))
-      throw invalidField('url', 'https', 'Use an address that begins with https://');
+    assertSecure(deps, url);
     await assertRoom(tx, caller);
     const id = await ensureEndpoint(tx, { organizationId, url }, { secret: deps.secret, now: at });
     if (await findWebhook(tx, caller, id)) throw invalidField('url', 'taken', 'There is a webhook for this address');
@@ -66,16 +79,29 @@ export const createWebhook = (deps: Deps, caller: Caller, { url, name, topics }:
     return { ...(await findSaved(tx, caller, id)), secret };
   });
 
-/** @throws 404 */
-export const changeWebhook = ({ db, now }: Deps, caller: Caller, id: string, { isEnabled, ...changes }: WebhookPatch) =>
-  inTransaction(db, async (tx) => {
-    const { disabledAt } = await lock(tx, caller, id);
-    const at = now();
-    if (isEnabled !== undefined && isEnabled !== (disabledAt === null))
+/** Alert rules that post to the address follow it. @throws 422 when it is that of another endpoint */
+async function moveWebhook(deps: Deps, tx: Db, { organizationId }: Caller, { id, url }: { id: string; url: string }) {
+  assertSecure(deps, url);
+  const holder = await findEndpointAt(tx, organizationId, url);
+  if (holder && holder.id !== id)
+    throw holder.topics.length > 0
+      ? invalidField('url', 'taken', 'There is a webhook for this address')
+      : invalidField('url', 'usedByAlerts', 'Alert rules post to this address');
+  await updateWebhook(tx, id, { url });
+}
+
+/** @throws 404, 422 */
+export const changeWebhook = (deps: Deps, caller: Caller, id: string, { isEnabled, url, name, topics }: WebhookPatch) =>
+  inTransaction(deps.db, async (tx) => {
+    const saved = await lock(tx, caller, id);
+    const at = deps.now();
+    if (isEnabled !== undefined && isEnabled !== (saved.disabledAt === null))
       await updateWebhook(tx, id, { disabledAt: isEnabled ? null : at });
-    if (changes.name !== undefined || changes.topics !== undefined) await updateWebhook(tx, id, changes);
-    await record(tx, caller, id, 'updated', at, { ...changes, ...(isEnabled !== undefined && { isEnabled }) });
-    return findSaved(tx, caller, id);
+    if (name !== undefined || topics !== undefined) await updateWebhook(tx, id, { name, topics });
+    if (url !== undefined && url !== saved.url) await moveWebhook(deps, tx, caller, { id, url });
+    const changed = await findSaved(tx, caller, id);
+    await record(tx, caller, id, 'updated', at, diffFields(toRecorded(saved), toRecorded(changed)));
+    return changed;
   });
 
 /** The address stays for alert rules that post to it. @throws 404 */

@@ -55,7 +55,22 @@ export const findWebhook = (db: Db, caller: Caller, id: string) =>
 export const lockWebhook = (tx: Db, caller: Caller, id: string) =>
   selectWebhooks(tx, caller).where('webhookEndpoints.id', '=', id).forUpdate('webhookEndpoints').executeTakeFirst();
 
-type Changes = { name?: string | null; topics?: WebhookTopic[]; disabledAt?: number | null; createdBy?: string };
+/** Also of an address that only alert rules use. */
+export const findEndpointAt = (tx: Db, organizationId: string, url: string) =>
+  tx
+    .selectFrom('webhookEndpoints')
+    .select(['id', 'topics'])
+    .where('organizationId', '=', organizationId)
+    .where('url', '=', url)
+    .executeTakeFirst();
+
+type Changes = {
+  name?: string | null | undefined;
+  url?: string;
+  topics?: WebhookTopic[] | undefined;
+  disabledAt?: number | null;
+  createdBy?: string;
+};
 
 export const updateWebhook = async (tx: Db, id: string, changes: Changes): Promise<void> => {
   await tx.updateTable('webhookEndpoints').set(changes).where('id', '=', id).execute();

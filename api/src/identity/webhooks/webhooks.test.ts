@@ -3,6 +3,7 @@ import { DAY, HOUR } from 'shared-contracts/values/time';
 import { createBuilders } from '../../../demo/builders.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { ensureEndpoint } from '../../platform/webhooks/webhook-endpoints.store.ts';
 import { takeReadyDeliveries } from '../../platform/webhooks/outbox.store.ts';
 import { testWebhookReceiver } from '../../platform/testing/webhook-receiver.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -195,6 +196,41 @@ test('changes topics, renews the secret and ends', async () => {
   expect(receiver.state.received).toEqual([]);
   expect((await as.get('/webhooks')).json().total).toBe(0);
   expect((await create()).statusCode).toBe(201);
+});
+
+test('moves to another address with what waits and its secret, but not to one in use', async () => {
+  const { create, change, as, url, organizationId } = await setUp();
+  const { id, secret } = (await create()).json();
+  await create({ url: `${url}/second` });
+  await ensureEndpoint(portal.db, { organizationId, url: `${url}/alerts` }, { secret: 'x', now: TEST_NOW });
+  const move = async (to: string) => {
+    const { statusCode, json } = await as.patch(`/webhooks/${id}`, {
+      name: 'ERP 2',
+      url: to,
+      topics: ['order', 'bill'],
+    });
+    return [statusCode, json().fields?.url?.code ?? json().url];
+  };
+  expect(await move(`${url}/second`)).toEqual([422, 'taken']);
+  expect(await move(`${url}/alerts`)).toEqual([422, 'usedByAlerts']);
+  await change(ORDER, 'submit');
+  expect(await move(`${url}/new`)).toEqual([200, `${url}/new`]);
+  await dispatch();
+  const message = receiver.state.received.find(({ path: at }) => at === new URL(`${url}/new`).pathname);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(TEST_NOW * 1_000);
+  expect(new Webhook(secret).verify(message?.body ?? '', message?.headers as Record<string, string>)).toBeDefined();
+  now.mockRestore();
+  const entry = await portal.db
+    .selectFrom('timelineEntries')
+    .select('changes')
+    .where('subjectId', '=', id)
+    .where('event', '=', 'updated')
+    .executeTakeFirstOrThrow();
+  expect(entry.changes).toEqual({
+    name: { from: 'ERP', to: 'ERP 2' },
+    url: { from: url, to: `${url}/new` },
+    topics: { from: ['order'], to: ['order', 'bill'] },
+  });
 });
 
 test('hides webhooks of other organizations, and rejects a second one for an address', async () => {
