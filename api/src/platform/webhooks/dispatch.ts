@@ -8,12 +8,13 @@ import { pauseAfter } from './event.rules.ts';
 import {
   failDelivery,
   hasReadyDeliveries,
+  type Delivered,
   markDelivered,
   postponeDelivery,
   type ReadyDelivery,
   takeReadyDeliveries,
 } from './outbox.store.ts';
-import { DeliveryError, postDelivery } from './post-delivery.ts';
+import { type Connections, DeliveryError, openConnections } from './post-delivery.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobData {
@@ -29,8 +30,11 @@ type Deps = {
   hooks: Pick<Hooks, 'webhookGivenUp'>;
 };
 
-const BATCH_SIZE = 100;
-/** Longer than a receiver may take to answer. Seconds. */
+const BATCH_SIZE = 300;
+const AT_ONCE = 100;
+/** Then receivers are resolved and checked anew. */
+const BATCHES_PER_CONNECTION = 20;
+/** Longer than a batch takes when no receiver answers. Seconds. */
 const LEASE = 60;
 /** How often the outbox is checked. */
 const INTERVAL_MS = 1_000;
@@ -50,20 +54,44 @@ async function recordFailure({ db, now, hooks }: Deps, delivery: ReadyDelivery, 
   });
 }
 
-async function deliver(deps: Deps, delivery: ReadyDelivery) {
+/** @returns null if it failed, which is recorded */
+async function deliver(deps: Deps, { post }: Connections, delivery: ReadyDelivery): Promise<Delivered | null> {
   try {
-    await markDelivered(deps.db, delivery.id, await postDelivery(delivery, deps), deps.now());
+    return { id: delivery.id, ...(await post(delivery)), deliveredAt: deps.now() };
   } catch (error) {
     await recordFailure(deps, delivery, error as Error);
+    return null;
   }
+}
+
+/** @returns whether there may be more */
+async function deliverBatch(deps: Deps, connections: Connections): Promise<boolean> {
+  const ready = await takeReadyDeliveries(deps.db, deps.now(), { limit: BATCH_SIZE, lease: LEASE });
+  const delivered: Delivered[] = [];
+  const waiting = ready.values();
+  const work = async () => {
+    for (const delivery of waiting) {
+      const result = await deliver(deps, connections, delivery);
+      if (result) delivered.push(result);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await markDelivered(deps.db, delivered);
+  return ready.length > 0;
 }
 
 /** Posts all that is ready: those about one record in order, others at the same time. */
 async function deliverReady(deps: Deps): Promise<void> {
-  const ready = await takeReadyDeliveries(deps.db, deps.now(), { limit: BATCH_SIZE, lease: LEASE });
-  if (ready.length === 0) return;
-  await Promise.all(ready.map((delivery) => deliver(deps, delivery)));
-  await deliverReady(deps);
+  let hasMore = true;
+  while (hasMore) {
+    const connections = openConnections(deps);
+    try {
+      for (let batch = 0; hasMore && batch < BATCHES_PER_CONNECTION; batch += 1)
+        hasMore = await deliverBatch(deps, connections);
+    } finally {
+      connections.close();
+    }
+  }
 }
 
 /** Queues the job as soon as something is ready: whoever changes a record never waits for a receiver. */

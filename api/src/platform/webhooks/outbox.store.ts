@@ -69,12 +69,17 @@ export async function takeReadyDeliveries(
 
 type Result = { status: number | null; response: string | null; error: string | null };
 
-export const markDelivered = (db: Db, id: string, { status, text }: PostResponse, now: number) =>
-  db
-    .updateTable('webhookDeliveries')
-    .set({ state: 'delivered', status, response: text, error: null, deliveredAt: now })
-    .where('id', '=', id)
-    .execute();
+export type Delivered = PostResponse & { id: string; deliveredAt: number };
+
+export async function markDelivered(db: Db, delivered: readonly Delivered[]): Promise<void> {
+  if (delivered.length === 0) return;
+  await sql`
+    update webhook_deliveries d
+    set state = 'delivered', status = r.status, response = r.text, error = null, delivered_at = r."deliveredAt"
+    from jsonb_to_recordset(${JSON.stringify(delivered)}::jsonb)
+      as r(id uuid, status int, text text, "deliveredAt" bigint)
+    where d.id = r.id`.execute(db);
+}
 
 export const postponeDelivery = (db: Db, id: string, result: Result, dueAt: number) =>
   db

@@ -1,5 +1,7 @@
+import { Agent as PlainAgent } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
 import type { Config } from '../config/config.ts';
-import { type AddressRejectionReason, resolveAddress } from '../mail/resolve-address.ts';
+import { type AddressRejectionReason, type ResolvedAddress, resolveAddress } from '../mail/resolve-address.ts';
 import { decryptSecret } from '../security/encryption.ts';
 import type { Clock } from '../time/clock.ts';
 import { postJson, type PostResponse } from './post-json.ts';
@@ -7,7 +9,8 @@ import { createWebhookHeaders } from './signature.ts';
 
 type Deps = { now: Clock; config: Pick<Config, 'webhooks'>; secret: string };
 /** `secret`: of the endpoint, encrypted. */
-type Message = { id: string; url: string; secret: string; body: string };
+type Endpoint = { url: string; secret: string };
+type Message = Endpoint & { id: string; body: string };
 
 const isAccepted = (status: number) => status >= 200 && status < 300;
 
@@ -33,18 +36,54 @@ export class DeliveryError extends Error {
 /** IPv6 addresses are in brackets in an address of the web. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
-/** Posts one message, signed, to an address that is checked and pinned. @throws DeliveryError */
-export async function postDelivery(
-  { id, url, secret: encrypted, body }: Message,
-  { config, secret, now }: Deps,
-): Promise<PostResponse> {
+type Agent = PlainAgent | SecureAgent;
+type Receiver = { target: URL; secret: string; address: ResolvedAddress; agent: Agent | false };
+
+/** Decrypts the secret, and checks and pins the address. @throws DeliveryError */
+async function prepare({ url, secret: encrypted }: Endpoint, { config, secret }: Deps, agent: Agent | false) {
   const endpointSecret = decryptSecret(secret, encrypted);
   if (endpointSecret === null) throw new DeliveryError('The secret can’t be decrypted. Create a new one');
   const target = new URL(url);
   const address = await resolveAddress(hostOf(target), config.webhooks.allowsPrivate);
   if ('reason' in address) throw new DeliveryError(REJECTIONS[address.reason]);
-  const headers = createWebhookHeaders(endpointSecret, { id, timestamp: now(), body });
-  const response = await postJson(target, { body, headers, address });
+  return { target, secret: endpointSecret, address, agent };
+}
+
+async function post({ target, secret, address, agent }: Receiver, { id, body }: Message, now: number) {
+  const headers = createWebhookHeaders(secret, { id, timestamp: now, body });
+  const response = await postJson(target, { body, headers, address, agent });
   if (!isAccepted(response.status)) throw new DeliveryError(`The server answered with ${response.status}`, response);
   return response;
+}
+
+/** Posts one message, signed, to an address that is checked and pinned. @throws DeliveryError */
+export const postDelivery = async (message: Message, deps: Deps): Promise<PostResponse> =>
+  post(await prepare(message, deps, false), message, deps.now());
+
+export type Connections = {
+  /** As `postDelivery`. @throws DeliveryError */
+  post: (message: Message) => Promise<PostResponse>;
+  close: () => void;
+};
+
+/** For many messages in a row: checks each receiver once, and keeps its connections. Close them soon. */
+export function openConnections(deps: Deps): Connections {
+  const receivers = new Map<string, Promise<Receiver>>();
+  const agents: Agent[] = [];
+  const open = (message: Message) => {
+    const agent = new (message.url.startsWith('https:') ? SecureAgent : PlainAgent)({ keepAlive: true });
+    agents.push(agent);
+    return prepare(message, deps, agent);
+  };
+  return {
+    post: async (message) => {
+      const key = `${message.url} ${message.secret}`;
+      const receiver = receivers.get(key) ?? open(message);
+      receivers.set(key, receiver);
+      return post(await receiver, message, deps.now());
+    },
+    close: () => {
+      for (const agent of agents) agent.destroy();
+    },
+  };
 }

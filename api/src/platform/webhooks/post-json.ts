@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { type Agent, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { ResolvedAddress } from '../mail/resolve-address.ts';
@@ -10,7 +10,7 @@ const RESPONSE_MS = 1_000;
 
 /** `text`: the start of the body. */
 export type PostResponse = { status: number; text: string };
-type Post = { body: string; headers: Record<string, string>; address: ResolvedAddress };
+type Post = { body: string; headers: Record<string, string>; address: ResolvedAddress; agent?: Agent | false };
 
 /** Leads to the resolved address, whatever the name resolves to by now. */
 export const pinTo =
@@ -38,12 +38,12 @@ function readStart(response: IncomingMessage, onEnd: (text: string) => void) {
 }
 
 /** Posts JSON to an address. Follows no redirects. */
-export const postJson = (url: URL, { body, headers, address }: Post): Promise<PostResponse> =>
+export const postJson = (url: URL, { body, headers, address, agent = false }: Post): Promise<PostResponse> =>
   new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     const options = {
       method: 'POST',
-      agent: false,
+      agent,
       lookup: pinTo(address),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
