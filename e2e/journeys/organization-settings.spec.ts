@@ -105,7 +105,7 @@ test('a new logo is shown at once, and a token is renewed', async ({ openAs }) =
 test('users without write access have no link to the organization settings', async ({ openAs }) => {
   const page = await openAs('reader');
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Organization' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recent work' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Organization settings' })).toHaveCount(0);
 });
 

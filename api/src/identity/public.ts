@@ -31,7 +31,7 @@ export { singleSignOnRoutes } from './single-sign-on-routes.ts';
 export { createFirstRoot } from './users/first-root.ts';
 export { createUserWithOneTimePassword } from './users/one-time-password.ts';
 export { listUsers } from './users/user-list.store.ts';
-export { findUserPreferences, type UserPreferences } from './users/user-preferences.store.ts';
+export { findToday, findUserPreferences, type UserPreferences } from './users/user-preferences.store.ts';
 export { setUserStatus } from './users/user-status.ts';
 export type { SavedUser } from './users/user.hooks.ts';
 export { mayManageRole } from './users/user.rules.ts';

@@ -4,6 +4,7 @@ import type { ReverseGeocodeResult } from 'shared-contracts/network/geo';
 import type {
   DetailedTrack,
   Device,
+  DeviceCounts,
   DevicePage,
   GeofenceEventPage,
   Halt,
@@ -42,6 +43,12 @@ const spanQuery = <Response>(name: string, path: string, vehicleId: string, { fr
 
 export const monitoringQueries = {
   devices: () => queryOptions({ queryKey: [...all, 'devices'], queryFn: fetchAllDevices }),
+  counts: () =>
+    queryOptions({
+      queryKey: [...all, 'counts'],
+      queryFn: ({ signal }) => api.get<DeviceCounts>('telemetry/counts', { signal }),
+      refetchInterval: REFETCH_MS,
+    }),
   /** Refetched, because driver and trip may change. */
   device: (vehicleId: string) =>
     queryOptions({

@@ -5,5 +5,6 @@ export default {
   'home.waiting/planning': () => import('../orders/handshake/planning-slot.tsx'),
   'home.waiting/tenders': () => import('../orders/tender/tenders-slot.tsx'),
   'home.waiting/approvals': () => import('../orders/waiting-slot.tsx'),
+  'home.today/orders': () => import('../orders/today/orders-today-slot.tsx'),
   'trip.gate-booking/dialog': () => import('../orders/slots/trip-booking-slot.tsx'),
 } satisfies AreaSlots;

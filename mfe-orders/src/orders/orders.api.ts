@@ -18,6 +18,7 @@ import type {
   OrderStageResult,
   OrderStageState,
 } from 'shared-contracts/orders/order-stages';
+import type { OrdersToday } from 'shared-contracts/orders/orders-today';
 import type { OrderTiming, StopTimesInput } from 'shared-contracts/orders/order-timing';
 import type { OrderEtas } from 'shared-contracts/orders/tracking';
 import type { Timeline } from 'shared-contracts/timeline';
@@ -56,6 +57,13 @@ export const orderQueries = {
       queryFn: ({ signal }) =>
         api.get<Page<Row>>(VIEW_ENDPOINTS[view].path, { query: { ...VIEW_ENDPOINTS[view].query, ...query }, signal }),
       placeholderData: keepPreviousData,
+    }),
+  /** The orders of the day. Their risks change with time. */
+  today: () =>
+    queryOptions({
+      queryKey: [...orderQueries.all, 'today'],
+      queryFn: ({ signal }) => api.get<OrdersToday>('orders/today', { signal }),
+      refetchInterval: MINUTE_MS,
     }),
   /** The allowed next stages. Not cached, and outside `all` so that a change does not refetch it while its dialog is open. */
   stage: (id: string) =>

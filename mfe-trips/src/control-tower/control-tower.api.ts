@@ -8,6 +8,8 @@ import type {
   TripExceptionCounts,
   TripExceptionDetail,
 } from 'shared-contracts/trips/exceptions';
+import type { TripsToday } from 'shared-contracts/trips/trips-today';
+import { MINUTE_MS } from 'shared-contracts/values/time';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
 import type { OptionSource } from 'shared-ui/picker';
@@ -25,6 +27,13 @@ export const exceptionQueries = {
     queryOptions({
       queryKey: [...exceptionQueries.all, 'counts'],
       queryFn: ({ signal }) => api.get<TripExceptionCounts>('control-tower/exceptions/counts', { signal }),
+    }),
+  /** The trips of the day with their most urgent exception. */
+  today: () =>
+    queryOptions({
+      queryKey: [...exceptionQueries.all, 'today'],
+      queryFn: ({ signal }) => api.get<TripsToday>('v1/trips/today', { signal }),
+      refetchInterval: MINUTE_MS,
     }),
   detail: (id: string) =>
     queryOptions({

@@ -1,20 +1,12 @@
 import type { TripException } from 'shared-contracts/trips/exceptions';
-import type { Severity } from 'shared-contracts/values/trips/exceptions';
 import { Flex, Icon, StyledLink } from 'shared-ui';
-import { DateTime, StatusBadge, type StatusStyle } from 'shared-ui/format';
-import { icons } from 'shared-ui/icons';
+import { DateTime, StatusBadge } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { FormattedMessage } from 'react-intl';
 import { DueForm, OwnerForm } from './exception-cell-forms.tsx';
-import { codes, kinds, messages, severities } from './control-tower.messages.ts';
+import { codes, kinds, messages } from './control-tower.messages.ts';
+import { SEVERITY_STYLES } from './severity-styles.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
-
-const SEVERITY_STYLES: Record<Severity, StatusStyle> = {
-  critical: { label: severities.critical, tone: 'bad', icon: icons.alert },
-  high: { label: severities.high, tone: 'bad', icon: icons.flag },
-  medium: { label: severities.medium, tone: 'warn', icon: icons.clock },
-  low: { label: severities.low, tone: 'neutral', icon: icons.dot },
-};
 
 const Phone = ({ phone }: { phone: string }) => (
   <StyledLink color="accent.fg" href={`tel:${phone.replaceAll(' ', '')}`}>

@@ -72,6 +72,8 @@ export const Device = z.object({
   state: TrackerState.nullable(),
 });
 export const DevicePage = pageOf(Device);
+/** `telemetry/counts`: the vehicles with a tracking device by their motion. */
+export const DeviceCounts = z.object({ moving: z.int(), stopped: z.int(), offline: z.int() });
 /** `search`: by registration plate. */
 export const DeviceQuery = Paging.extend({ motion: z.enum(MOTIONS).optional(), vehicleId: Id.optional() });
 /** The last known position; null: none. */
@@ -205,6 +207,7 @@ export type TrackerState = z.infer<typeof TrackerState>;
 export type LivePosition = z.infer<typeof LivePosition>;
 export type LiveMessage = z.infer<typeof LiveMessage>;
 export type Device = z.infer<typeof Device>;
+export type DeviceCounts = z.infer<typeof DeviceCounts>;
 export type DevicePage = z.infer<typeof DevicePage>;
 export type DevicePosition = z.infer<typeof DevicePosition>;
 export type DeviceQuery = z.infer<typeof DeviceQuery>;

@@ -11,6 +11,10 @@ export type HomeWaitingProps = { onCount: (count: number) => void };
  */
 export type Slots = {
   'home.waiting': HomeWaitingProps;
+  /** Sections about today, above what waits. */
+  'home.today': object;
+  /** Sections in the side column. */
+  'home.side': object;
   'top-bar.account': object;
   'order.page-actions': { orderId: string; stage: OrderStage };
   'order.proofs': { orderId: string };

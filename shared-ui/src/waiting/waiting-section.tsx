@@ -34,18 +34,7 @@ export function WaitingSection<Row extends { id: string }>({
   }, [count, onCount]);
   if (!deferredPage || !count) return null;
   return (
-    <Section
-      title={title}
-      aside={
-        allLink && (
-          <Link to={allLink}>
-            <Text as="span" color="accent.fg" whiteSpace="nowrap">
-              <FormattedMessage {...withValues(messages.all, { count })} />
-            </Text>
-          </Link>
-        )
-      }
-    >
+    <Section title={title} aside={allLink && <SectionLink to={allLink} label={withValues(messages.all, { count })} />}>
       <Box as="ul">
         {deferredPage.items.map((row) => (
           <Box as="li" key={row.id} mx="-2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
@@ -56,6 +45,15 @@ export function WaitingSection<Row extends { id: string }>({
     </Section>
   );
 }
+
+/** A link beside the title of a section on the home page. */
+export const SectionLink = ({ to, label }: { to: string; label: Message }) => (
+  <Link to={to}>
+    <Text as="span" color="accent.fg" whiteSpace="nowrap">
+      <FormattedMessage {...label} />
+    </Text>
+  </Link>
+);
 
 type WaitingItemProps = {
   to: string;

@@ -6,21 +6,26 @@ import { FormattedMessage } from 'react-intl';
 import { getLocalDay } from './day.ts';
 import { Guide } from './guide.tsx';
 import { greetings, messages, weekdays } from './home.messages.ts';
-import { OrganizationCard } from './organization-card.tsx';
 import { RecentWork } from './recent-work.tsx';
-import { Shortcuts } from './shortcuts.tsx';
+import { NoAccess } from './no-access.tsx';
+import { Slot } from '../areas/slot/slot.tsx';
 import { useWaitingCounts, WaitingSummary, WaitingEntries } from './waiting.tsx';
 
 /** Constant elements, so that a changed count doesn't rerender them. */
-const MAIN_COLUMN = (
+const TODAY = (
+  <Stack gap="4" _empty={{ display: 'none' }}>
+    <Slot name="home.today" />
+  </Stack>
+);
+const RECENT = (
   <>
     <RecentWork />
-    <Shortcuts />
+    <NoAccess />
   </>
 );
 const SIDE_COLUMN = (
   <>
-    <OrganizationCard />
+    <Slot name="home.side" />
     <Guide />
   </>
 );
@@ -33,14 +38,15 @@ export default function HomePage() {
   useEffect(() => setPageTitle(title), [title]);
   if (!user) return null;
   return (
-    <Box w="full" maxW="1120px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '10' }}>
+    <Box w="full" maxW="1280px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '10' }}>
       <Greeting login={user.login} timezone={user.timezone}>
         <WaitingSummary total={total} />
       </Greeting>
-      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }} alignItems="start">
+      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' }} alignItems="start">
         <Stack gap="4" minW="0">
+          {TODAY}
           <WaitingEntries {...waiting} />
-          {MAIN_COLUMN}
+          {RECENT}
         </Stack>
         <Stack gap="4" minW="0">
           {SIDE_COLUMN}

@@ -24,7 +24,7 @@ const PRINT_STYLES = {
   },
 };
 
-/** The layout of every signed-in page. The home page has no side menu, as it lists all screens itself. */
+/** The layout of every signed-in page. The home page has no side menu: its menu opens from the top bar. */
 export default function Frame() {
   const user = useSession((session) => session.user);
   const { pathname } = useLocation();

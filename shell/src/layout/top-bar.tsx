@@ -28,7 +28,7 @@ export function TopBar({ user, isHome }: TopBarProps) {
       borderBottomWidth="1px"
       borderColor="border.subtle"
     >
-      {!isHome && <MenuSheet />}
+      <MenuSheet isAlways={isHome} />
       <Organization name={user.organizationName} logo={user.organizationLogo} />
       <Home isCurrent={isHome} />
       <Palette user={user} />

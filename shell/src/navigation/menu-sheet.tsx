@@ -7,14 +7,21 @@ import { messages } from './navigation.messages.ts';
 import { Popover } from './popover.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** The menu on small screens: a button and its sheet. The key closes the sheet on navigation. */
-export function MenuSheet() {
+type MenuSheetProps = { /** Also on large screens, where pages have a side menu. */ isAlways: boolean };
+
+/** The menu of small screens and of the home page: a button and its sheet. The key closes the sheet on navigation. */
+export function MenuSheet({ isAlways }: MenuSheetProps) {
   const formatMessage = useFormatMessage();
   const id = useId();
   const { pathname } = useLocation();
   return (
     <>
-      <IconButton variant="ghost" hideFrom="lg" popoverTarget={id} aria-label={formatMessage(messages.openMenu)}>
+      <IconButton
+        variant="ghost"
+        {...(!isAlways && { hideFrom: 'lg' })}
+        popoverTarget={id}
+        aria-label={formatMessage(messages.openMenu)}
+      >
         <Icon name="menu" size={20} />
       </IconButton>
       <Sheet key={pathname} id={id} />

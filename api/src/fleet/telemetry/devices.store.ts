@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import type { Device, DeviceQuery, Motion, TrackerState } from 'shared-contracts/fleet/telemetry';
+import type { Device, DeviceCounts, DeviceQuery, Motion, TrackerState } from 'shared-contracts/fleet/telemetry';
 import { ALERT_SEVERITIES } from 'shared-contracts/values/fleet/alerts';
 import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
@@ -30,7 +30,8 @@ const motionConditions: Record<Motion, (since: number) => Expression<SqlBool>> =
   stopped: (since) => eb.and([eb(latestReportAt, '>=', since), eb.not(isMoving(since))]),
 };
 
-const selectDevices = (db: Db, caller: Caller, { search, motion, vehicleId }: DeviceQuery, now: number) => {
+type DeviceFilters = Pick<DeviceQuery, 'search' | 'motion' | 'vehicleId'>;
+const selectDevices = (db: Db, caller: Caller, { search, motion, vehicleId }: DeviceFilters, now: number) => {
   const matching = db
     .selectFrom('vehicles')
     .leftJoin('lastPositions', (join) =>
@@ -104,6 +105,17 @@ export async function listDevices(db: Db, caller: Caller, query: DeviceQuery, no
     .orderBy('vehicles.id');
   const page = await paginate(rows, query, matching);
   return { ...page, items: page.items.map((row) => presentDevice(row, caller, now)) };
+}
+
+export function countDevices(db: Db, caller: Caller, now: number): Promise<DeviceCounts> {
+  const since = now - OFFLINE_AFTER;
+  return selectDevices(db, caller, {}, now)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(motionConditions.moving(since)).as('moving'),
+      fn.countAll<number>().filterWhere(motionConditions.stopped(since)).as('stopped'),
+      fn.countAll<number>().filterWhere(motionConditions.offline(since)).as('offline'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 type Row = {

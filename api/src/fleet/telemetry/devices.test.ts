@@ -46,6 +46,7 @@ test('lists vehicles with a device and their motion by plate, with search, filte
     'WP LK-0001 moving',
     'WP LK-0002 stopped',
   ]);
+  expect((await as.get('/telemetry/counts')).json()).toEqual({ moving: 1, stopped: 1, offline: 2 });
   expect(await listRows(as, 'search=lk0')).toEqual(['WP LK-0001 moving', 'WP LK-0002 stopped']);
   expect(await listRows(as, 'search=lk')).toHaveLength(4);
   for (const motion of ['moving', 'stopped', 'offline'])

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams } from 'shared-contracts/common';
 import {
+  DeviceCounts,
   DevicePage,
   DevicePosition,
   DeviceQuery,
@@ -12,7 +13,7 @@ import {
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { isVehicleVisible } from '../vehicles/list/vehicles.store.ts';
-import { listDevices } from './devices.store.ts';
+import { countDevices, listDevices } from './devices.store.ts';
 import { listGeofenceEvents } from './geofence-events.store.ts';
 import { findVisiblePosition, presentLastPosition } from './last-positions.store.ts';
 import { listRejectedPositions } from './rejected-positions.store.ts';
@@ -27,6 +28,10 @@ export const telemetryRoutes: FastifyPluginAsyncZod = async (app) => {
     '/telemetry/devices',
     { ...READ, schema: { querystring: DeviceQuery, response: { 200: DevicePage } } },
     async (request) => listDevices(db, callerOf(request), request.query, now()),
+  );
+
+  app.get('/telemetry/counts', { ...READ, schema: { response: { 200: DeviceCounts } } }, async (request) =>
+    countDevices(db, callerOf(request), now()),
   );
 
   app.get(

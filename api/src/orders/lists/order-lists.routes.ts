@@ -7,12 +7,15 @@ import {
   OrderQuery,
   PartnerOrderQuery,
 } from 'shared-contracts/orders/orders';
+import { OrdersToday } from 'shared-contracts/orders/orders-today';
+import { findToday } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { presentOrderRow } from '../core/order.present.ts';
 import { listOrderLocations } from './order-locations.store.ts';
 import { toDelay, toDemurrage, loadTimings } from '../timing/order-timing.ts';
 import { listOrders, type OrderList } from './order-lists.store.ts';
+import { countOrdersOfDay, countDelayedOrders, listUrgentOrders } from './orders-today.store.ts';
 import { withAmounts } from '../pricing/with-amounts.ts';
 import { exportable } from '../../platform/export/export-routes.ts';
 import {
@@ -96,6 +99,22 @@ export const orderListRoutes: FastifyPluginAsyncZod = async (app) => {
         ...page,
         items: orders.map(({ record, row, timing, at }) => ({ ...row, delay: toDelay(record, timing, at) })),
       };
+    },
+  );
+
+  app.get(
+    '/orders/today',
+    { ...needs('order', 'read'), schema: { response: { 200: OrdersToday } } },
+    async (request) => {
+      const [caller, at] = [callerOf(request), now()];
+      const day = await findToday(db, caller.userId, at);
+      const [counts, delayed, urgent] = await Promise.all([
+        countOrdersOfDay(db, caller, day, at),
+        countDelayedOrders(db, caller, at),
+        listUrgentOrders(db, caller, day, at),
+      ]);
+      const items = urgent.map(({ record, risk }) => ({ ...presentOrderRow(record, caller, at), risk }));
+      return { ...day, counts, delayed, items };
     },
   );
 

@@ -57,6 +57,9 @@ const LISTS: Record<OrderList, (db: Db, caller: Caller, now: number) => Expressi
   archive: (_db, caller) => orderVisibleTo(caller),
 };
 
+/** Whether an order is in a list. Archived ones are excluded separately. */
+export const isInOrderList = (db: Db, caller: Caller, list: OrderList, now: number) => LISTS[list](db, caller, now);
+
 /** Lists a page of orders. Loads the joined names for the orders of the page only. @param now unix seconds */
 export async function listOrders(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Paging } from 'shared-contracts/common';
 import type { TripExceptionCounts, TripExceptionQuery } from 'shared-contracts/trips/exceptions';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
-import type { ExceptionKind, ExceptionState } from 'shared-contracts/values/trips/exceptions';
+import { SEVERITIES, type ExceptionKind, type ExceptionState } from 'shared-contracts/values/trips/exceptions';
 import { selectShipperCode } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
@@ -122,6 +122,15 @@ export async function countExceptions(db: Db, caller: Caller, now: number): Prom
     overdue: sum(({ overdue }) => overdue),
     byKind,
   };
+}
+
+/** The open exceptions of the caller's organization by severity, the most urgent first. */
+export async function countSeverities(db: Db, caller: Caller, now: number) {
+  const { byKind } = await countExceptions(db, caller, now);
+  return SEVERITIES.map((severity) => ({
+    severity,
+    count: listKindsOf([severity]).reduce((sum, kind) => sum + (byKind[kind] ?? 0), 0),
+  }));
 }
 
 const selectOwners = (db: Db, organizationId: string) =>

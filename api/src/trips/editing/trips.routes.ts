@@ -11,9 +11,10 @@ import {
   TripCountQuery,
   TripDemurragePage,
 } from 'shared-contracts/trips/trip-statistics';
+import { TripsToday } from 'shared-contracts/trips/trips-today';
 import { DAY } from 'shared-contracts/values/time';
 import { createRouting } from '../../network/public.ts';
-import { listTimelineWithChanges } from '../../identity/public.ts';
+import { findToday, listTimelineWithChanges } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { invalidField, notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
@@ -30,6 +31,8 @@ import { createTrip, dissolveTrip, editTrip, deleteTrip } from './save-trip.ts';
 import { listVisibleStops } from '../core/trip-relations.store.ts';
 import { findTripDetails } from '../lists/trip-details.ts';
 import { countTripsByPeriod, countTrips, listTripIds } from '../lists/trip-lists.store.ts';
+import { countTripsOfDay, listUrgentTrips } from '../lists/trips-today.store.ts';
+import { countSeverities } from '../control-tower/exceptions.store.ts';
 import { exportable } from '../../platform/export/export-routes.ts';
 import { TRIP_EXPORT } from '../lists/trip-export.rules.ts';
 
@@ -113,6 +116,22 @@ export const tripRoutes: FastifyPluginAsyncZod = async (app) => {
       };
     },
   );
+
+  app.get('/v1/trips/today', { ...READ, schema: { response: { 200: TripsToday } } }, async (request) => {
+    const [caller, at] = [callerOf(request), now()];
+    const day = await findToday(db, caller.userId, at);
+    const [counts, exceptions, urgent] = await Promise.all([
+      countTripsOfDay(db, caller, day),
+      countSeverities(db, caller, at),
+      listUrgentTrips(db, caller, day, at),
+    ]);
+    return {
+      ...day,
+      counts,
+      exceptions,
+      items: urgent.map(({ record, risk }) => ({ ...presentTripRow(record, caller), risk })),
+    };
+  });
 
   app.get(
     '/v1/trips/demurrage',

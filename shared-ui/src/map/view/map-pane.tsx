@@ -46,6 +46,7 @@ export type PaneProps = {
   view: RefObject<View>;
   /** Additional map controls. */
   buttons?: ReactNode;
+  isBundled: boolean;
   children?: ReactNode;
 };
 
@@ -76,13 +77,21 @@ const TilesUnavailableNotice = () => (
 );
 
 /** The map with its controls and layers. */
-export function MapPane({ label, zoom, fitTo, view, buttons, children }: PaneProps) {
+export function MapPane({ label, zoom, fitTo, view, buttons, isBundled, children }: PaneProps) {
   const formatMessage = useFormatMessage();
   const box = useRef<HTMLDivElement>(null);
   const mode = useColorMode();
   const { locale } = useIntl();
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
-  const { state, retry } = useMap({ box, view, token: useMapToken(), mode, locale, label: formatMessage(label) });
+  const { state, retry } = useMap({
+    box,
+    view,
+    token: useMapToken(),
+    mode,
+    locale,
+    label: formatMessage(label),
+    isBundled,
+  });
   const handle = state.phase === 'ready' ? state.handle : null;
   const fitKey = JSON.stringify(fitTo.map(({ latitude, longitude }) => [latitude, longitude]));
   const points = useMemo(
@@ -134,7 +143,7 @@ export function MapPane({ label, zoom, fitTo, view, buttons, children }: PanePro
       )}
       {handle && state.phase === 'ready' && (
         <>
-          {state.tiles === 'unavailable' && getMapSettings().tiles && <TilesUnavailableNotice />}
+          {state.tiles === 'unavailable' && getMapSettings().tiles && !isBundled && <TilesUnavailableNotice />}
           <MapControls
             onZoom={(by) => handle.map.easeTo({ zoom: handle.map.getZoom() + by, duration })}
             onFit={points.length > 1 ? () => fitPoints(handle, points, zoom, duration) : undefined}

@@ -20,6 +20,8 @@ export type MapViewProps = {
   height?: number | string;
   /** Markers, lines, geofences, vehicles. */
   children?: ReactNode;
+  /** Shows only the bundled map: nothing is requested from other sites. */
+  isBundled?: boolean;
   /** Controls below the map, also when it is enlarged. */
   footer?: ReactNode;
 };
@@ -33,13 +35,14 @@ export function MapView({
   zoom = DEFAULT_ZOOM,
   fitTo = NO_POINTS,
   height = 320,
+  isBundled = false,
   children,
   footer,
 }: MapViewProps) {
   const view = useRef<View>(getInitialView(center, zoom, fitTo));
   const [isEnlarged, setEnlarged] = useState(false);
   const [isFullscreen, setFullscreen] = useState(false);
-  const paneProps = { label, zoom, fitTo, view, children };
+  const paneProps = { label, zoom, fitTo, view, isBundled, children };
   if (!isEnlarged) {
     return (
       <Flex direction="column" height={height}>

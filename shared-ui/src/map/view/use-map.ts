@@ -26,8 +26,10 @@ type Options = {
   /** The language of the bundled map's names. */
   locale: string;
   label: string;
+  /** Shows only the bundled map: nothing is requested from other sites. */
+  isBundled: boolean;
 };
-type CreateOptions = Pick<Options, 'view' | 'mode' | 'locale' | 'label'> & {
+type CreateOptions = Pick<Options, 'view' | 'mode' | 'locale' | 'label' | 'isBundled'> & {
   container: HTMLElement;
   engine: MapEngine;
   onStateChange: (state: MapState) => void;
@@ -42,6 +44,7 @@ function createMap({
   mode,
   locale,
   label,
+  isBundled,
   onStateChange,
   onTokenRejected,
 }: CreateOptions): () => void {
@@ -53,7 +56,7 @@ function createMap({
     label,
     zoom,
     center: toLngLat(center),
-    style: isMapbox ? MAPBOX_STYLES[mode] : createRasterStyle(tiles, mode),
+    style: isMapbox ? MAPBOX_STYLES[mode] : createRasterStyle(isBundled ? null : tiles, mode),
   });
   const cleanups: (() => void)[] = [];
   let isStyleLoaded = false;
@@ -82,13 +85,16 @@ function createMap({
 }
 
 /** A map in a box: Mapbox with a token, MapLibre without one or if Mapbox rejects it or cannot be loaded. */
-export function useMap({ box, view, token, mode, locale, label }: Options): { state: MapState; retry: () => void } {
+export function useMap({ box, view, token, mode, locale, label, isBundled }: Options): {
+  state: MapState;
+  retry: () => void;
+} {
   const [state, setState] = useState<MapState>({ phase: 'loading' });
   const [rejectedToken, setRejectedToken] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const latestLabel = useRef(label);
   latestLabel.current = label;
-  const usedToken = token === rejectedToken ? null : token;
+  const usedToken = isBundled || token === rejectedToken ? null : token;
 
   useEffect(() => {
     if (usedToken === undefined) return undefined;
@@ -108,6 +114,7 @@ export function useMap({ box, view, token, mode, locale, label }: Options): { st
           view,
           mode,
           locale,
+          isBundled,
           onStateChange,
           label: latestLabel.current,
           onTokenRejected: () => setRejectedToken(usedToken),
@@ -118,7 +125,7 @@ export function useMap({ box, view, token, mode, locale, label }: Options): { st
       isUnmounted = true;
       remove?.();
     };
-  }, [box, view, usedToken, mode, locale, attempt]);
+  }, [box, view, usedToken, mode, locale, isBundled, attempt]);
 
   // The engines set the canvas's label only once; the language may change later.
   useEffect(() => {

@@ -1,0 +1,3 @@
+/** px. */
+export const MAP_HEIGHT = 260;
+export const MONITORING_PATH = '/vehicles-monitoring';

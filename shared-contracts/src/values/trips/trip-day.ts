@@ -1,0 +1,11 @@
+import type { TripStage } from './trip-stages.ts';
+
+/** How far the trips of a day are, and the stages that belong to it, as the list filters by them. */
+export const TRIP_DAY_STAGES = {
+  unassigned: ['saved', 'waitingForTrip'],
+  assigned: ['vehicleAssigned'],
+  moving: ['started', 'transit'],
+  done: ['completed', 'manualCompleted', 'incomplete', 'billed'],
+} as const satisfies Record<string, readonly TripStage[]>;
+export type TripDayState = keyof typeof TRIP_DAY_STAGES;
+export const TRIP_DAY_STATES = Object.keys(TRIP_DAY_STAGES) as [TripDayState, ...TripDayState[]];
