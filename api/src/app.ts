@@ -3,7 +3,7 @@ import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-pro
 import { createIdentify, findUserPreferences } from './identity/public.ts';
 import { createReleaseSource, findReleaseProblem } from './portal/public.ts';
 import { notFound } from './platform/errors/app-error.ts';
-import { malformed, sendError } from './platform/http/error-handler.ts';
+import { sendError } from './platform/http/error-handler.ts';
 import { registerAccessGuard } from './platform/http/access-guard.ts';
 import { registerExports } from './platform/export/export-routes.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -98,7 +98,7 @@ export async function buildApp(parts: Services, { log, features = ROUTES }: Opti
   app.setErrorHandler(sendError).setNotFoundHandler(throwNotFound);
   logRequests(app);
   app.addHook('onRequest', async ({ url }) => {
-    if (ZERO_BYTE.test(url)) throw malformed();
+    if (ZERO_BYTE.test(url)) throw notFound();
   });
   registerDraining(app);
   await registerOpenApi(app);

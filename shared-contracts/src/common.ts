@@ -11,8 +11,10 @@ export const text = (max: number) =>
     .regex(/^[^\u0000\uD800-\uDFFF]*$/u, 'invalid');
 export const requiredText = (max: number) => text(max).min(1, 'required');
 
+/** PostgreSQL and JavaScript have different calendars before. */
+const MIN_DAY = '1900-01-01';
 /** `YYYY-MM-DD`, in the time zone beside it. */
-export const Day = z.iso.date();
+export const Day = z.iso.date().refine((day) => day >= MIN_DAY, 'invalid');
 /** `HH:mm` on the clock of the time zone beside it. */
 export const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** ISO: Monday is 1. */
@@ -94,6 +96,8 @@ export const FieldError = z.object({
 });
 /** Counts the changes of a record, from 1. */
 export const Revision = z.int().min(1).meta({ description: 'counts the changes of the record' });
+/** The revision that the caller saw, in a body; a missing one changes the record whatever its revision. */
+export const SeenRevision = z.int().min(0).max(999_999_999).optional();
 /** The revision that the caller saw, in quotes; `*` or a missing header changes the record whatever its revision. */
 export const IfMatch = z.looseObject({
   'if-match': z

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { email, Id, Measure, Money, NamedRef, requiredText, text, UnixTime, ShipperCode } from '../common.ts';
+import {
+  email,
+  Id,
+  Measure,
+  Money,
+  NamedRef,
+  requiredText,
+  SeenRevision,
+  text,
+  UnixTime,
+  ShipperCode,
+} from '../common.ts';
 import { Percentage, ServiceRate } from './contract-terms.ts';
 import { BillingSpan, Invoice } from './invoices.ts';
 import { InvoiceBalance } from './payments.ts';
@@ -62,12 +73,12 @@ export const BillChanges = z
   .partial();
 
 /** Optional body of submitting, approving and renewing: the revision the user saw. */
-export const BillRevision = z.object({ revision: z.int().optional() }).nullish();
+export const BillRevision = z.object({ revision: SeenRevision }).nullish();
 /** Why the bill stands although its contract was invalid on the rating date. */
-export const BillOverride = z.object({ reason: requiredText(MAX_REASON_LENGTH), revision: z.int().optional() });
+export const BillOverride = z.object({ reason: requiredText(MAX_REASON_LENGTH), revision: SeenRevision });
 /** Why its invoice is reversed. */
-export const BillCredit = z.object({ reason: requiredText(MAX_REASON_LENGTH), revision: z.int().optional() });
-export const BillSendBack = z.object({ reason: requiredText(MAX_REASON_LENGTH), revision: z.int().optional() });
+export const BillCredit = z.object({ reason: requiredText(MAX_REASON_LENGTH), revision: SeenRevision });
+export const BillSendBack = z.object({ reason: requiredText(MAX_REASON_LENGTH), revision: SeenRevision });
 
 /**
  * `to`: defaults to the billing contact. `message`: precedes the standard text. The email is in the sender's language,

@@ -10,6 +10,7 @@ import {
   sortBy,
   text,
   UnixTime,
+  SeenRevision,
 } from '../common.ts';
 import { ContractTerms } from './contract-terms.ts';
 import { Contract, ContractQuery as SelectQuery } from '../identity/partners.ts';
@@ -63,7 +64,7 @@ export const ContractReview = z
   .object({
     state: z.enum(['confirmed', 'rejected']),
     reason: text(MAX_REASON_LENGTH).optional(),
-    revision: z.int().optional(),
+    revision: SeenRevision,
   })
   .superRefine(({ state, reason }, context) => {
     if (state === 'rejected' && !reason)

@@ -8,6 +8,7 @@ import {
   Paging,
   requiredText,
   Revision,
+  SeenRevision,
   sortBy,
   text,
   UnixTime,
@@ -200,7 +201,7 @@ export const OrganizationPatch = OrganizationSettings.extend({
 /** `fields`: the changed fields to merge, others are declined; defaults to all. `revision`: the one the user saw, else a conflict. */
 export const MergeChange = z.object({
   fields: z.array(z.string().max(50)).max(100).optional(),
-  revision: z.int().optional(),
+  revision: SeenRevision,
 });
 export const DeclineQuery = z.object({ reason: text(MAX_REASON_LENGTH).optional() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, NamedRef, Revision, UnixTime } from '../common.ts';
+import { Id, NamedRef, SeenRevision, UnixTime } from '../common.ts';
 import { ORDER_LIMITS } from '../values/field-limits.ts';
 import { MAX_MERGED_ORDERS, SPLIT_MERGE_PROBLEMS } from '../values/orders/split-merge.ts';
 import { StopItem } from './order-stops.ts';
@@ -20,7 +20,7 @@ const listOf = <T extends z.ZodType>(order: T) =>
       .max(MAX_MERGED_ORDERS - 1),
   });
 /** The orders that become part of the one in the path, with the revisions that the caller saw. */
-export const MergeInput = listOf(z.object({ id: Id, revision: Revision.optional() }));
+export const MergeInput = listOf(z.object({ id: Id, revision: SeenRevision }));
 export const MergePreviewInput = listOf(z.object({ id: Id }));
 /** What the order would become; without problems it can be merged. */
 export const MergePreview = z.object({

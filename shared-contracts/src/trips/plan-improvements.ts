@@ -9,11 +9,16 @@ import {
 } from '../values/trips/plans.ts';
 import { SuggestInput, Suggestions } from './planner.ts';
 
+/** Small enough that the cost of the longest plan is `Money`. */
+const Rate = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/)
+  .meta({ description: 'decimal, at most 2 places' });
 /** What a trip, a kilometre and an hour cost, in the currency of the user's choice. */
-export const PlanRates = z.object({ perTrip: Money, perKm: Money, perHour: Money }).default(DEFAULT_PLAN_RATES);
+export const PlanRates = z.object({ perTrip: Rate, perKm: Rate, perHour: Rate }).default(DEFAULT_PLAN_RATES);
 
 /** `perTonneCo2`: what a tonne of CO2e adds to the cost. Absent: nothing. */
-const ImprovementRates = PlanRates.unwrap().extend({ perTonneCo2: Money.optional() }).default(DEFAULT_PLAN_RATES);
+const ImprovementRates = PlanRates.unwrap().extend({ perTonneCo2: Rate.optional() }).default(DEFAULT_PLAN_RATES);
 
 export const PlanImprovementInput = SuggestInput.extend({
   objective: z.enum(PLAN_OBJECTIVES).default('cost'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, NamedRef, requiredText, UnixTime } from '../common.ts';
+import { Day, Id, NamedRef, requiredText, UnixTime } from '../common.ts';
 import { ChecklistItem } from '../fleet/inspections.ts';
 import { INSPECTION_KINDS } from '../values/fleet/inspections.ts';
 import { TripOrder, VisitedStop } from './trips.ts';
@@ -7,7 +7,7 @@ import { ORDER_EVENTS, ORDER_STAGES } from '../values/orders/order-stages.ts';
 import { TRIP_STAGES } from '../values/trips/trip-stages.ts';
 
 /** `day`: in `timeZone`, which defaults to UTC; without a day, unfinished trips. */
-export const MyTripsQuery = z.object({ day: z.iso.date().optional(), timeZone: requiredText(60).optional() });
+export const MyTripsQuery = z.object({ day: Day.optional(), timeZone: requiredText(60).optional() });
 const NextEvent = z.object({
   event: z.enum(ORDER_EVENTS),
   /** The stage to request with `PATCH orders/{id}/stage`. */

@@ -36,7 +36,7 @@ const isUnavailable = (error: unknown) => {
   return error instanceof DatabaseConnectionError || UNAVAILABLE_STATES.some((state) => code.startsWith(state));
 };
 
-export const malformed = () => new AppError(400, 'malformed', "The request can't be read");
+const malformed = () => new AppError(400, 'malformed', "The request can't be read");
 
 /** Errors of Fastify before a route handles the request, by status. */
 const SERVER_ERRORS: Record<number, () => AppError> = {

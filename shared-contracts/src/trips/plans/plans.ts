@@ -17,6 +17,7 @@ import { PLAN_SIZE, PLAN_STATUSES } from '../../values/trips/planning-desk.ts';
 import { PlanOrder, PlanTrip } from './plan-trips.ts';
 import { LocationRef } from '../trips.ts';
 import { Capacity } from '../capacity.ts';
+import { PlanRates as PlanRatesInput } from '../plan-improvements.ts';
 
 /**
  * The plans of the planning desk. Reading needs `read` on trip, changing `write`. A plan belongs to the organization.
@@ -55,6 +56,7 @@ export const PlanTotals = z.object({
 
 /** What a trip, a kilometre and an hour cost, in the currency of the user's choice. */
 const Rates = z.object({ perTrip: Money, perKm: Money, perHour: Money });
+const RatesInput = PlanRatesInput.unwrap();
 
 export const PlanRow = z.object({
   id: Id,
@@ -94,7 +96,7 @@ export const PlanInput = z.object({
   name: requiredText(PLAN_LIMITS.name),
   from: UnixTime,
   to: UnixTime,
-  rates: Rates.optional(),
+  rates: RatesInput.optional(),
   source: PlanSource.nullable().default(null),
 });
 /** Omitted fields keep their value. */
@@ -102,7 +104,7 @@ export const PlanUpdate = z.object({
   name: requiredText(PLAN_LIMITS.name).optional(),
   from: UnixTime.optional(),
   to: UnixTime.optional(),
-  rates: Rates.optional(),
+  rates: RatesInput.optional(),
   isArchived: z.boolean().optional(),
 });
 
