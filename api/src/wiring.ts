@@ -113,7 +113,7 @@ import {
   releaseRoutes,
   reportCleanup,
 } from './portal/public.ts';
-import { personalDataRoutes } from './privacy/public.ts';
+import { privacyRoutes } from './privacy/public.ts';
 import { searchRoutes } from './search/public.ts';
 import {
   alignTripTimes,
@@ -202,7 +202,6 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   outboxRoutes,
   overrideRoutes,
   partnerRoutes,
-  personalDataRoutes,
   planDeskRoutes,
   insertionRoutes,
   onRoadRoutes,
@@ -214,6 +213,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   planPresenceRoutes,
   planRoutes,
   positionStreamRoutes,
+  privacyRoutes,
   pushRoutes,
   recurringOrderRoutes,
   holidayRoutes,

@@ -11,7 +11,7 @@ async function verify(expectedHash: string | undefined): Promise<string> {
   const { databaseUrl, dataFolder } = readConfig(process.env);
   const { db, close } = await connectDatabase({ databaseUrl, dataFolder }, console.error);
   try {
-    const { days, entries, lastSeal, broken } = await verifyAudit(db);
+    const { days, entries, redacted, lastSeal, broken } = await verifyAudit(db);
     if (broken)
       throw new Error(
         `The entries of ${dayOf(broken.endsAt)} differ from their seal: ${broken.expectedEntries} were sealed, ${broken.entries} are there.`,
@@ -19,7 +19,8 @@ async function verify(expectedHash: string | undefined): Promise<string> {
     if (!lastSeal) return 'No day is sealed yet.';
     if (expectedHash !== undefined && expectedHash !== lastSeal.hash)
       throw new Error(`The last seal, of ${dayOf(lastSeal.endsAt)}, is ${lastSeal.hash} and not the expected one.`);
-    return `${entries} entries in ${days} seals are unchanged. The last seal, of ${dayOf(lastSeal.endsAt)}: ${lastSeal.hash}`;
+    const exception = redacted > 0 ? `, except that ${redacted} lost their personal data` : '';
+    return `${entries} entries in ${days} seals are unchanged${exception}. The last seal, of ${dayOf(lastSeal.endsAt)}: ${lastSeal.hash}`;
   } finally {
     await close();
   }

@@ -1,1 +1,1 @@
-export { personalDataRoutes } from './export/personal-data.routes.ts';
+export { privacyRoutes } from './privacy-routes.ts';

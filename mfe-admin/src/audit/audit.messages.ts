@@ -102,6 +102,7 @@ export const events = defineMessages({
   partnerTokenRenewed: { id: 'admin.audit.event.partnerTokenRenewed', defaultMessage: 'Partner token renewed' },
   passwordChanged: { id: 'admin.audit.event.passwordChanged', defaultMessage: 'Password changed' },
   passwordSet: { id: 'admin.audit.event.passwordSet', defaultMessage: 'Password set by someone else' },
+  anonymized: { id: 'admin.audit.event.anonymized', defaultMessage: 'Anonymized' },
   personalDataExported: { id: 'admin.audit.event.personalDataExported', defaultMessage: 'Personal data downloaded' },
   signedInAs: { id: 'admin.audit.event.signedInAs', defaultMessage: 'Signed in as this user' },
   unlinked: { id: 'admin.audit.event.unlinked', defaultMessage: 'Unlinked from the identity provider' },

@@ -59,6 +59,7 @@ export const fleetFields = defineMessages({
   standardRate: { id: 'admin.audit.field.standardRate', defaultMessage: 'Standard rate per hour' },
   overtimeRate: { id: 'admin.audit.field.overtimeRate', defaultMessage: 'Overtime rate per hour' },
   cumulativeHours: { id: 'admin.audit.field.cumulativeHours', defaultMessage: 'Cumulative driving hours' },
+  isAnonymized: { id: 'admin.audit.field.isAnonymized', defaultMessage: 'Anonymized' },
   isBlocked: { id: 'admin.audit.field.isBlocked', defaultMessage: 'Blocked' },
 });
 

@@ -16,6 +16,7 @@ export function useUserActions({ openDialog }: Pick<ListParams, 'openDialog'>): 
   const remove = useMutation(userMutations.remove());
   const resetFactors = useMutation(userMutations.resetFactors());
   const signInAs = useMutation(userMutations.signInAs());
+  const anonymize = useMutation(userMutations.anonymize());
   const exportData = useMutation(userMutations.exportData());
   const hasDriverInfo = useIsSlotFilled('user.driver-info');
   return ({ id, login, isDriver, actions }) => {
@@ -42,6 +43,13 @@ export function useUserActions({ openDialog }: Pick<ListParams, 'openDialog'>): 
         danger: true,
         confirmText: withValues(consequences.block, { login }),
         onSelect: () => block.mutateAsync(id),
+      },
+      anonymize: {
+        label: labels.anonymize,
+        icon: 'user',
+        danger: true,
+        confirmText: withValues(consequences.anonymize, { login }),
+        onSelect: () => anonymize.mutateAsync(id),
       },
       delete: {
         label: labels.delete,

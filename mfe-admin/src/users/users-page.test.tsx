@@ -76,6 +76,14 @@ test('shows root the organizations of users and filters by organization', async 
 
 test.each<[string, UserRow, string, RegExp, string, unknown]>([
   ['blocked', kamal, 'Block', /Blocks kamal\. They are signed out immediately/, 'PATCH users/user-1', { status: 2 }],
+  [
+    'anonymized',
+    { ...driverUser, actions: ['anonymize'] },
+    'Anonymize',
+    /Removes for good what names sunil: .* This can’t be undone/,
+    'DELETE users/user-2/personal-data',
+    undefined,
+  ],
   ['deleted', kamal, 'Delete', /Deletes kamal\. This can’t be undone/, 'DELETE users/user-1', undefined],
 ])(
   'a user is %s after a confirmation that states the consequence',

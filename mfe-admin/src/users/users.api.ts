@@ -68,6 +68,11 @@ export const userMutations = {
       mutationFn: (id: string) => api.delete(`users/${id}/factors`),
       ...mutationDefaults(notices.factorsReset),
     }),
+  anonymize: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.delete(`users/${id}/personal-data`),
+      ...mutationDefaults(notices.anonymized),
+    }),
   exportData: () =>
     mutationOptions({
       mutationFn: async (id: string) =>

@@ -86,6 +86,7 @@ export const actions = defineMessages({
   block: { id: 'admin.user.action.block', defaultMessage: 'Block' },
   resetFactors: { id: 'admin.user.action.resetFactors', defaultMessage: 'Reset second factor' },
   activate: { id: 'admin.user.action.activate', defaultMessage: 'Activate' },
+  anonymize: { id: 'admin.user.action.anonymize', defaultMessage: 'Anonymize' },
   exportData: { id: 'admin.user.action.exportData', defaultMessage: 'Download personal data' },
   delete: { id: 'admin.user.action.delete', defaultMessage: 'Delete' },
 });
@@ -105,6 +106,11 @@ export const consequences = defineMessages({
     defaultMessage:
       'Removes all second factors and recovery codes of {login} and signs them out. They sign in with their password alone until they add another one, and are told by e-mail.',
   },
+  anonymize: {
+    id: 'admin.user.consequence.anonymize',
+    defaultMessage:
+      'Removes for good what names {login}: name, e-mail, phone, documents, sessions, API keys and the links they shared. Orders, trips and timelines stay and name a former user. This can’t be undone.',
+  },
   signInAs: {
     id: 'admin.user.consequence.signInAs',
     defaultMessage:
@@ -118,6 +124,7 @@ export const notices = defineMessages({
   factorsReset: { id: 'admin.user.notice.factorsReset', defaultMessage: 'Second factor reset' },
   blocked: { id: 'admin.user.notice.blocked', defaultMessage: 'User blocked' },
   activated: { id: 'admin.user.notice.activated', defaultMessage: 'User activated' },
+  anonymized: { id: 'admin.user.notice.anonymized', defaultMessage: 'User anonymized' },
   removed: { id: 'admin.user.notice.removed', defaultMessage: 'User deleted' },
 });
 
@@ -155,6 +162,12 @@ export const errorMessages = defineMessages({
     id: 'admin.user.refusal.holdsMore',
     defaultMessage: 'You can’t change the login, e-mail or password of a user with more rights than you',
   },
+  stillActive: { id: 'admin.user.refusal.stillActive', defaultMessage: 'Block this user first' },
+  openTrips: {
+    id: 'admin.user.refusal.openTrips',
+    defaultMessage: 'Can’t be anonymized while they still drive trips: {trips}. Give these to someone else first.',
+  },
+  anonymized: { id: 'admin.user.refusal.anonymized', defaultMessage: 'This person is anonymized for good' },
   lastAdmin: { id: 'admin.user.refusal.lastAdmin', defaultMessage: 'An organization needs at least one active admin' },
   breakGlassAdmin: {
     id: 'admin.user.refusal.breakGlassAdmin',

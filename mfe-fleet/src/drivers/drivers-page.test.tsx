@@ -79,6 +79,14 @@ test.each([
     'Driver blocked',
   ],
   [
+    'Anonymize',
+    'Ranjith Silva',
+    /^Removes for good what names Ranjith Silva: .* This can’t be undone/,
+    'DELETE drivers/driver-2/personal-data',
+    undefined,
+    'Driver anonymized',
+  ],
+  [
     'Delete',
     'Sunil Perera',
     /^The driver Sunil Perera and all their documents will be deleted\. This can’t be undone/,

@@ -86,6 +86,11 @@ export const driverMutations = {
   activate: () => setBlocked(false, notices.activated),
   remove: () =>
     mutationOptions({ mutationFn: (id: string) => api.delete(`drivers/${id}`), ...mutationDefaults(notices.deleted) }),
+  anonymize: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.delete(`drivers/${id}/personal-data`),
+      ...mutationDefaults(notices.anonymized),
+    }),
   exportData: () =>
     mutationOptions({
       mutationFn: async (id: string) =>

@@ -99,6 +99,7 @@ export const actions = defineMessages({
   edit: { id: 'fleet.driver.action.edit', defaultMessage: 'Edit' },
   block: { id: 'fleet.driver.action.block', defaultMessage: 'Block' },
   activate: { id: 'fleet.driver.action.activate', defaultMessage: 'Activate' },
+  anonymize: { id: 'fleet.driver.action.anonymize', defaultMessage: 'Anonymize' },
   exportData: { id: 'fleet.driver.action.exportData', defaultMessage: 'Download personal data' },
   delete: { id: 'fleet.driver.action.delete', defaultMessage: 'Delete' },
 });
@@ -107,6 +108,11 @@ export const consequences = defineMessages({
   block: {
     id: 'fleet.driver.consequence.block',
     defaultMessage: '{name} can’t be assigned to a vehicle or trip and can’t sign in until they’re activated.',
+  },
+  anonymize: {
+    id: 'fleet.driver.consequence.anonymize',
+    defaultMessage:
+      'Removes for good what names {name}: name, phone, licence, address and documents, and their login if they have one. Trips and their history stay and name a former person. This can’t be undone.',
   },
   delete: {
     id: 'fleet.driver.consequence.delete',
@@ -120,6 +126,7 @@ export const notices = defineMessages({
   saved: { id: 'fleet.driver.notice.saved', defaultMessage: 'Driver saved' },
   blocked: { id: 'fleet.driver.notice.blocked', defaultMessage: 'Driver blocked' },
   activated: { id: 'fleet.driver.notice.activated', defaultMessage: 'Driver activated' },
+  anonymized: { id: 'fleet.driver.notice.anonymized', defaultMessage: 'Driver anonymized' },
   deleted: { id: 'fleet.driver.notice.deleted', defaultMessage: 'Driver deleted' },
   someFilesFailed: {
     id: 'fleet.driver.notice.someFilesFailed',
@@ -130,6 +137,12 @@ export const notices = defineMessages({
 
 /** Messages of server errors, by code or by field and code. */
 export const errorMessages = defineMessages({
+  stillActive: { id: 'fleet.driver.refusal.stillActive', defaultMessage: 'Block this driver first' },
+  openTrips: {
+    id: 'fleet.driver.refusal.openTrips',
+    defaultMessage: 'Can’t be anonymized while they still drive trips: {trips}. Give these to someone else first.',
+  },
+  anonymized: { id: 'fleet.driver.refusal.anonymized', defaultMessage: 'This person is anonymized for good' },
   'login.alreadyExists': {
     id: 'fleet.driver.refusal.login.alreadyExists',
     defaultMessage: 'User with same login already exist',

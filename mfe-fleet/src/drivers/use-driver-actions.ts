@@ -14,6 +14,7 @@ export function useDriverActions({ openDialog }: Pick<ListParams, 'openDialog'>)
   const block = useMutation(driverMutations.block());
   const activate = useMutation(driverMutations.activate());
   const remove = useMutation(driverMutations.remove());
+  const anonymize = useMutation(driverMutations.anonymize());
   const exportData = useMutation(driverMutations.exportData());
   return (driver) => {
     const { id, actions } = driver;
@@ -29,6 +30,13 @@ export function useDriverActions({ openDialog }: Pick<ListParams, 'openDialog'>)
       },
       activate: { label: labels.activate, icon: 'undo', onSelect: () => activate.mutateAsync(id) },
       exportData: { label: labels.exportData, icon: 'download', onSelect: () => exportData.mutateAsync(id) },
+      anonymize: {
+        label: labels.anonymize,
+        icon: 'user',
+        danger: true,
+        confirmText: withValues(consequences.anonymize, { name }),
+        onSelect: () => anonymize.mutateAsync(id),
+      },
       delete: {
         label: labels.delete,
         icon: 'trash',

@@ -88,7 +88,7 @@ export const DriverRow = z.object({
   healthReportExpiresAt: UnixTime.nullable(),
   missingDocuments: z.array(FileKind),
   createdAt: UnixTime,
-  actions: z.array(z.enum(['edit', 'block', 'activate', 'delete', 'files', 'exportData'])),
+  actions: z.array(z.enum(['edit', 'block', 'activate', 'delete', 'files', 'exportData', 'anonymize'])),
 });
 export const DriverPage = pageOf(DriverRow);
 export const DriverQuery = Paging.extend({

@@ -35,7 +35,9 @@ export const User = z.object({
   hasSecondFactor: z.boolean().optional(),
   rules: z.array(Rule),
   createdAt: UnixTime,
-  actions: z.array(z.enum(['edit', 'delete', 'block', 'activate', 'signInAs', 'resetFactors', 'exportData'])),
+  actions: z.array(
+    z.enum(['edit', 'delete', 'block', 'activate', 'signInAs', 'resetFactors', 'exportData', 'anonymize']),
+  ),
 });
 export const UserRow = User.omit({ rules: true });
 export const UserPage = pageOf(UserRow);

@@ -18,7 +18,7 @@ const buildCaller = (rules: Rule[], overrides: Partial<AccessSubject> = {}) => (
   ...overrides,
 });
 const WRITER = buildCaller([{ model: 'driver', rule: 'write' }]);
-const DRIVER = { isOwn: true, isBlocked: false, userId: null, role: null };
+const DRIVER = { isOwn: true, isBlocked: false, anonymizedAt: null, userId: null, role: null };
 
 test.each<[DriverFileKind[], DriverFileKind[]]>([
   [[], ['photo', 'licence', 'idFront', 'idBack', 'policeReport', 'healthReport']],

@@ -51,7 +51,13 @@ const DRIVER_RULES = [
 export const getDriverRules = (caller: AccessSubject) => DRIVER_RULES.filter((rule) => holdsRule(caller, rule));
 
 type Action = DriverRow['actions'][number];
-type DriverContext = { isOwn: boolean; isBlocked: boolean; userId: string | null; role: Role | null };
+type DriverContext = {
+  isOwn: boolean;
+  isBlocked: boolean;
+  anonymizedAt: number | null;
+  userId: string | null;
+  role: Role | null;
+};
 type Caller = AccessSubject & { userId: string };
 
 /** Users can block neither themselves nor users with a higher role. */
@@ -64,11 +70,18 @@ type ActionRule = {
   isAvailable?: (caller: Caller, driver: DriverContext) => boolean;
 };
 
+/** All that can be done with a former driver. */
+const ACTIONS_OF_FORMER: readonly Action[] = ['delete', 'exportData'];
 const ACTIONS: readonly ActionRule[] = [
   { name: 'edit', action: 'write' },
   { name: 'files', action: 'write' },
   { name: 'block', action: 'write', isAvailable: (caller, driver) => !driver.isBlocked && canBlock(caller, driver) },
   { name: 'activate', action: 'write', isAvailable: (caller, driver) => driver.isBlocked && canBlock(caller, driver) },
+  {
+    name: 'anonymize',
+    action: 'delete',
+    isAvailable: (caller, driver) => caller.role !== 'user' && driver.isBlocked && canBlock(caller, driver),
+  },
   { name: 'exportData', action: 'write', isAvailable: ({ role }) => role !== 'user' },
   { name: 'delete', action: 'delete' },
 ];
@@ -79,5 +92,6 @@ export function driverActions(caller: Caller, driver: DriverContext): Action[] {
   const isAllowed = ({ action, isAvailable }: ActionRule) =>
     hasAccess(caller, { model: 'driver', action, ...DRIVER_MANAGING_ORGANIZATIONS }) &&
     (isAvailable?.(caller, driver) ?? true);
-  return ACTIONS.filter(isAllowed).map(({ name }) => name);
+  const names = ACTIONS.filter(isAllowed).map(({ name }) => name);
+  return driver.anonymizedAt === null ? names : names.filter((name) => ACTIONS_OF_FORMER.includes(name));
 }

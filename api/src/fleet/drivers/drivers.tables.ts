@@ -24,6 +24,7 @@ declare module '../../platform/database/database.ts' {
       cumulativeHours: ColumnType<string | null, number | string | null | undefined, number | string | null>;
       isBlocked: Generated<boolean>;
       createdAt: number;
+      anonymizedAt: Generated<number | null>;
     };
     driverFiles: {
       id: Generated<string>;

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields, emptyToNull } from '../../platform/values/fields.ts';
 import { normalizePhones } from '../../platform/values/phone.rules.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import { conflict, invalidFields, notFound } from '../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
@@ -69,6 +69,7 @@ function snapshotOf({
   vehicleId: _vehicleId,
   registrationPlate: _registrationPlate,
   createdAt: _createdAt,
+  anonymizedAt: _anonymizedAt,
   name: _name,
   ...fields
 }: DriverRecord) {
@@ -198,6 +199,7 @@ export const changeDriver = (
   inTransaction(server.db, async (tx) => {
     const now = server.now();
     const before = await lockDriverOrThrow(tx, caller, id, seen);
+    if (before.anonymizedAt !== null) throw conflict('anonymized', 'This person is anonymized for good');
     const input = await normalizeInput(tx, before.organizationId, before, body);
     const { contact, user, isBlocked, profile } = splitInput(input);
     assertBirthDateValid(profile.birthDate, now);

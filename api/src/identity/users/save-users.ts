@@ -51,6 +51,7 @@ function assertMayChange(caller: Caller, subject: UserRecord | null, changes: Us
 
 function assertActionAllowed(caller: Caller, user: UserRecord, action: UserAction): void {
   if (userActions(caller, user).includes(action)) return;
+  if (user.anonymizedAt !== null) throw conflict('anonymized', 'This person is anonymized for good');
   if (user.id === caller.userId) throw new AppError(403, 'ownAccount', "You can't delete yourself");
   throw new AppError(403, 'outOfReach', 'Only root can edit a root user, and only an admin or root can edit an admin');
 }

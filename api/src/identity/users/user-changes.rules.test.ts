@@ -15,6 +15,7 @@ const user = {
   revision: 1,
   organizationStatus: 1,
   hasSecondFactor: false,
+  anonymizedAt: null,
   organization: { id: 'o', name: 'Harvest' },
   timezone: { id: 't', name: 'Asia/Colombo' },
   contact: null,

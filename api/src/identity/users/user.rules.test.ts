@@ -31,6 +31,7 @@ const subject = (role: Role, overrides = {}) => ({
   status: 1 as const,
   organizationStatus: 1 as const,
   hasSecondFactor: false,
+  anonymizedAt: null,
   rules: [] as Rule[],
   ...overrides,
 });
@@ -61,8 +62,9 @@ test.each([
     'root, on a blocked user',
     caller('root'),
     subject('user', { status: 2 }),
-    ['edit', 'activate', 'delete', 'exportData'],
+    ['edit', 'activate', 'delete', 'anonymize', 'exportData'],
   ],
+  ['root, on a former user', caller('root'), subject('user', { status: 2, anonymizedAt: 1 }), ['delete', 'exportData']],
   [
     'root, on a user of a blocked organization',
     caller('root'),
@@ -232,6 +234,7 @@ const anyUser = fc.record({
   status: fc.constantFrom(1 as const, 2 as const),
   organizationStatus: fc.constant(1 as const),
   hasSecondFactor: fc.boolean(),
+  anonymizedAt: fc.option(fc.nat()),
 });
 const anyChanges = fc.record(
   {

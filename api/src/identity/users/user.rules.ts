@@ -9,6 +9,7 @@ type Subject = {
   status: 1 | 2;
   organizationStatus: 0 | 1 | 2;
   hasSecondFactor: boolean;
+  anonymizedAt: number | null;
 };
 export type UserAction = User['actions'][number];
 
@@ -38,13 +39,21 @@ const ACTIONS: Record<UserAction, (caller: Caller, subject: Subject) => boolean>
     organizationStatus === ORGANIZATION_STATUS.active,
   resetFactors: (caller, subject) =>
     canWrite(caller, subject) && !isSelf(caller, subject.id) && subject.hasSecondFactor,
+  anonymize: (caller, subject) =>
+    caller.role !== 'user' &&
+    holdsRule(caller, { model: 'user', rule: 'delete' }) &&
+    mayManageRole(caller, subject.role) &&
+    !isSelf(caller, subject.id) &&
+    subject.status === USER_STATUS.blocked,
   exportData: (caller, subject) => caller.role !== 'user' && canWrite(caller, subject) && !isSelf(caller, subject.id),
 };
+/** All that can be done with a former person. */
+const ACTIONS_OF_FORMER: readonly UserAction[] = ['delete', 'exportData'];
 const ACTION_NAMES = Object.keys(ACTIONS) as UserAction[];
 
 /** The actions on a user that the caller may try; other rules can still reject them. */
 export const userActions = (caller: Caller, subject: Subject): UserAction[] =>
-  ACTION_NAMES.filter((name) => ACTIONS[name](caller, subject));
+  (subject.anonymizedAt === null ? ACTION_NAMES : ACTIONS_OF_FORMER).filter((name) => ACTIONS[name](caller, subject));
 
 /** The fields of a user to set, without those that stay the same. */
 export type UserChange = {

@@ -26,6 +26,7 @@ export const selectUsers = (db: Db) =>
       'users.units',
       'users.isDriver',
       'users.createdAt',
+      'users.anonymizedAt',
       'users.organizationId',
       'organizations.status as organizationStatus',
       eb

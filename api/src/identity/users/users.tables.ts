@@ -23,6 +23,8 @@ declare module '../../platform/database/database.ts' {
       sessionVersion: Generated<number>;
       mustChangePassword: Generated<boolean>;
       createdAt: number;
+      /** When what named the person was removed for good. */
+      anonymizedAt: Generated<number | null>;
     };
     userRules: {
       userId: string;

@@ -147,7 +147,7 @@ test('rejects a blocked user immediately and requires a new sign-in after activa
   const blockedClient = portal.as(null, { authorization: `Bearer ${String(token)}` });
   expect((await portal.as(admin).patch(`/users/${user.id}`, { status: 2 })).json()).toMatchObject({
     status: 2,
-    actions: ['edit', 'activate', 'delete', 'exportData'],
+    actions: ['edit', 'activate', 'delete', 'anonymize', 'exportData'],
   });
   expect((await blockedClient.get('/users/rules')).json()).toMatchObject({ statusCode: 401, code: 'blocked' });
   expect((await blockedClient.get('/auth/is-blocked')).json()).toEqual({ isBlocked: true });

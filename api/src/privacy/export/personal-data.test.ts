@@ -7,7 +7,7 @@ const build = () => createBuilders(portal.db, TEST_NOW);
 
 /** A driver with a login, who shares an organization with an administrator and a colleague. */
 async function createPeople() {
-  const organizationId = (await build().organization({ type: '2pl' })).id;
+  const organizationId = (await build().organization({ type: 'fleetOwner' })).id;
   const admin = await build().user({ organizationId, role: 'admin', rules: 'all' });
   const contact = await build().contact({ organizationId, firstName: 'Nimal', phone: '+94771234567' });
   const user = await build().user({

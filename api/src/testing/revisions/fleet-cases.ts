@@ -71,10 +71,11 @@ const completeDraft = async (office: Office): Promise<Target> => {
   return { id: draft.id, status: 201 };
 };
 
-const createDriver = ({ build, organizationId }: Office) => build.driver({ organizationId });
+const createDriver = ({ build, organizationId }: Office, isBlocked = false) =>
+  build.driver({ organizationId, isBlocked });
 const driver =
-  (body?: object): Prepare =>
-  async (office) => ({ id: (await createDriver(office)).id, body });
+  (body?: object, isBlocked = false): Prepare =>
+  async (office) => ({ id: (await createDriver(office, isBlocked)).id, body });
 
 const DICTIONARIES: [
   path: string,
@@ -268,6 +269,7 @@ export const FLEET_CASES: readonly RevisionCase[] = [
     fields: ['homeAddress', 'phone'],
   },
   { ...DRIVER, call: 'DELETE /api/drivers/{id}', prepare: driver() },
+  { ...DRIVER, call: 'DELETE /api/drivers/{id}/personal-data', prepare: driver(undefined, true) },
   {
     ...DRIVER,
     call: 'DELETE /api/drivers/{id}/files/{fileId}',

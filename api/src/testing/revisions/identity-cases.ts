@@ -111,6 +111,15 @@ export const IDENTITY_CASES: readonly RevisionCase[] = [
     },
   },
   {
+    ...USER,
+    call: 'DELETE /api/users/{id}/personal-data',
+    prepare: async (office) => {
+      const id = await createUser(office);
+      await office.portal.db.updateTable('users').set({ status: 2 }).where('id', '=', id).execute();
+      return { id };
+    },
+  },
+  {
     ...LIST_VIEW,
     call: 'PATCH /api/list-views/{id}',
     prepare: async (office) => ({ id: await createListView(office), body: { query: 'stage=saved' } }),

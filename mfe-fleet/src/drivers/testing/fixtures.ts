@@ -83,7 +83,7 @@ export const ranjith: Driver = {
   policeReportExpiresAt: inDays(400),
   healthReportExpiresAt: inDays(400),
   missingDocuments: [],
-  actions: ['edit', 'files', 'activate', 'delete'],
+  actions: ['edit', 'files', 'activate', 'anonymize', 'delete'],
   emergencyContactName: null,
   emergencyContactNumber: null,
   files: [],

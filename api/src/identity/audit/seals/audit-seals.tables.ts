@@ -10,7 +10,11 @@ declare module '../../../platform/database/database.ts' {
       entries: number;
       hash: string;
       sealedAt: number;
+      /** Of what is hashed: 2, a hash of each entry. */
+      version: number;
     };
+    /** Entries that lost content after they were recorded, and the hash of what they were. */
+    auditRedactions: { position: number; lineHash: string; redactedAt: number };
   }
 }
 

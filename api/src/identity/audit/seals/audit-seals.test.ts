@@ -12,7 +12,7 @@ const SUBJECT_ID = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
 
 afterEach(async () => {
   portal.clock.now = TEST_NOW;
-  await sql`truncate timeline_entries, audit_seals`.execute(portal.db);
+  await sql`truncate timeline_entries, audit_seals, audit_redactions`.execute(portal.db);
 });
 
 async function seal(now: number) {
@@ -53,6 +53,7 @@ test('seals each day once, an hour after it has ended', async () => {
   expect(await verifyAudit(portal.db)).toEqual({
     days: 2,
     entries: 4,
+    redacted: 0,
     lastSeal: { endsAt: MIDNIGHT + 3 * DAY, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     broken: null,
   });

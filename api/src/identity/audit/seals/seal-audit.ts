@@ -35,7 +35,7 @@ async function sealLastDay(db: Db, now: number): Promise<void> {
   const sealed = await hashEntries(db, latest?.hash ?? '', range);
   await db
     .insertInto('auditSeals')
-    .values({ endsAt, ...range, ...sealed, sealedAt: now })
+    .values({ endsAt, ...range, ...sealed, sealedAt: now, version: 2 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,10 +1,12 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { listSeals } from './audit-seals.store.ts';
-import { hashEntries } from './sealed-entries.store.ts';
+import { countRedactions, hashEntries } from './sealed-entries.store.ts';
 
 export type AuditVerification = {
   days: number;
   entries: number;
+  /** Entries whose content was removed: of them only a hash is compared. */
+  redacted: number;
   /** The end of the last sealed day, in Unix seconds. */
   lastSeal: { endsAt: number; hash: string } | null;
   /** The first day whose entries differ from their seal. */
@@ -17,13 +19,14 @@ export type AuditVerification = {
  */
 export async function verifyAudit(db: Db): Promise<AuditVerification> {
   const seals = await listSeals(db);
+  const redacted = await countRedactions(db);
   let previous = { hash: '', lastPosition: 0 };
   let total = 0;
   for (const seal of seals) {
     const { hash, entries } = await hashEntries(db, previous.hash, seal);
     if (hash !== seal.hash || seal.previousPosition !== previous.lastPosition) {
       const broken = { endsAt: seal.endsAt, expectedEntries: seal.entries, entries };
-      return { days: seals.length, entries: total, lastSeal: null, broken };
+      return { days: seals.length, entries: total, redacted, lastSeal: null, broken };
     }
     total += entries;
     previous = seal;
@@ -32,6 +35,7 @@ export async function verifyAudit(db: Db): Promise<AuditVerification> {
   return {
     days: seals.length,
     entries: total,
+    redacted,
     lastSeal: last ? { endsAt: last.endsAt, hash: last.hash } : null,
     broken: null,
   };

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { keepHashes } from './sealed-entries.store.ts';
+
+/**
+ * Removes what entries about a record say of a person: all recorded changes except the kept fields.
+ * @param keptFields say nothing about who the person is
+ */
+export async function redactTimeline(
+  tx: Db,
+  {
+    subject,
+    subjectIds,
+    keptFields,
+  }: { subject: string; subjectIds: readonly string[]; keptFields: readonly string[] },
+  now: number,
+): Promise<void> {
+  const entries = sql<boolean>`
+    subject = ${subject} and subject_id = any(${subjectIds}::uuid[])
+    and changes is not null and changes - ${keptFields}::text[] <> '{}'`;
+  await keepHashes(tx, entries, now);
+  await sql`
+    update timeline_entries
+    set changes = coalesce(
+      (select jsonb_object_agg(key, value) from jsonb_each(changes) where key = any(${keptFields}::text[])), '{}')
+    where ${entries}`.execute(tx);
+}

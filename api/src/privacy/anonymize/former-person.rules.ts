@@ -1,0 +1,69 @@
+/** Nothing is ever sent to this domain (RFC 2606). */
+const DOMAIN = 'anonymized.invalid';
+const SHORT_LENGTH = 12;
+
+/** The number by which business records still tell one former person from another. */
+const numberOf = (id: string) => id.replaceAll('-', '').slice(-SHORT_LENGTH);
+const addressOf = (kind: string, id: string) => `former-${kind}-${numberOf(id)}@${DOMAIN}`;
+
+/** What stays of a user. @param unusableHash of a password that nobody knows */
+export const formerUser = (id: string, unusableHash: string, now: number) => ({
+  login: `former-user-${numberOf(id)}`,
+  email: addressOf('user', id),
+  passwordHash: unusableHash,
+  mustChangePassword: true,
+  isDriver: false,
+  contactId: null,
+  anonymizedAt: now,
+});
+
+/** What stays of a contact: orders and trips refer to it. It is told of nothing any more. */
+export const formerContact = (id: string) => ({
+  firstName: 'Former person',
+  middleName: null,
+  lastName: numberOf(id),
+  email: addressOf('contact', id),
+  phone: '',
+  language: null,
+  isDelivery: false,
+  isBilling: false,
+  isNotification: false,
+  byEmail: false,
+  bySms: false,
+  notificationTypes: [],
+});
+
+/** What stays of a driver: trips and their days refer to it. */
+export const formerDriver = (now: number) => ({
+  idNumber: null,
+  homeAddress: null,
+  birthDate: null,
+  licenseExpiresAt: null,
+  licenseClasses: [],
+  healthReportExpiresAt: null,
+  policeReportExpiresAt: null,
+  emergencyContactName: null,
+  emergencyContactNumber: null,
+  maxHoursPerShift: null,
+  standardRate: null,
+  overtimeRate: null,
+  cumulativeHours: null,
+  isBlocked: true,
+  anonymizedAt: now,
+});
+
+/** Fields of recorded changes that stay in the timeline, because they say nothing about who a person is. */
+export const KEPT_FIELDS = {
+  user: ['role', 'status', 'isDriver', 'language', 'units', 'rules', 'isAnonymized'],
+  driver: ['isBlocked', 'language', 'isAnonymized'],
+  contact: [
+    'isDelivery',
+    'isBilling',
+    'isNotification',
+    'isDriver',
+    'byEmail',
+    'bySms',
+    'language',
+    'notificationTypes',
+  ],
+} as const;
