@@ -26,6 +26,7 @@ async function refuseFilled(db: Db) {
 const ENCRYPTED_COLUMNS = [
   { name: 'mail passwords of organizations', table: 'organizations', column: 'smtp_password' },
   { name: 'client secrets of identity providers', table: 'identity_providers', column: 'client_secret' },
+  { name: 'signing keys of organizations', table: 'saml_service_providers', column: 'private_key' },
   { name: 'signing secrets of webhooks', table: 'webhook_endpoints', column: 'secret' },
   { name: 'authenticator apps of users', table: 'user_factors', column: 'secret' },
 ] as const;

@@ -5,6 +5,8 @@ import {
   DOMAIN_PATTERN,
   IDENTITY_PROVIDER_LIMITS as LIMITS,
   ISSUER_PROBLEMS,
+  METADATA_PROBLEMS,
+  PROVIDER_KINDS,
   PUBLIC_MAIL_DOMAINS,
 } from '../values/identity/single-sign-on.ts';
 import { Rule } from './auth.ts';
@@ -17,11 +19,30 @@ const Issuer = requiredText(MAX_URL_LENGTH).pipe(z.url({ protocol: /^https?$/ })
 const Rules = z.array(Rule).max(USER_LIMITS.rules);
 const GroupRules = z.object({ group: requiredText(LIMITS.group), rules: Rules });
 
+/** A certificate with which a SAML provider signs. */
+const SigningCertificate = z.object({ subject: z.string(), expiresAt: UnixTime });
+const SamlConnection = z.object({
+  /** Null when the metadata was pasted. */
+  metadataUrl: z.string().nullable(),
+  ssoUrl: z.string(),
+  logoutUrl: z.string().nullable(),
+  certificates: z.array(SigningCertificate),
+  /** Whether the response must be signed too, not only the assertion in it. */
+  wantsSignedResponse: z.boolean(),
+  /** When the metadata was last read. */
+  refreshedAt: UnixTime,
+});
+/** The portal as a SAML service provider, as an identity provider has to know it. */
+const ServiceProvider = z.object({ entityId: z.string(), acsUri: z.string(), logoutUri: z.string() });
+
 export const IdentityProvider = z.object({
   id: Id,
   revision: z.int(),
+  kind: z.enum(PROVIDER_KINDS),
   name: z.string(),
+  /** Of a SAML provider its entity id. */
   issuer: z.string(),
+  /** Empty for a SAML provider. */
   clientId: z.string(),
   /** Users are found by an address in one of them once root has confirmed it. */
   domains: z.array(z.object({ id: Id, domain: z.string(), confirmedAt: UnixTime.nullable() })),
@@ -41,13 +62,16 @@ export const IdentityProvider = z.object({
   userCount: z.int(),
   redirectUris: z.array(z.string()),
   logoutUri: z.string(),
+  saml: SamlConnection.nullable(),
 });
-export const IdentityProviderList = z.object({ items: z.array(IdentityProvider), redirectUris: z.array(z.string()) });
+export const IdentityProviderList = z.object({
+  items: z.array(IdentityProvider),
+  redirectUris: z.array(z.string()),
+  serviceProvider: ServiceProvider,
+});
 
 const Fields = z.object({
   name: requiredText(LIMITS.name),
-  issuer: Issuer,
-  clientId: requiredText(LIMITS.clientId),
   domains: z.array(Domain).max(LIMITS.domains),
   trustsEmail: z.boolean(),
   createsUsers: z.boolean(),
@@ -58,10 +82,33 @@ const Fields = z.object({
   isEnforced: z.boolean(),
   breakGlassUserId: Id.nullable(),
 });
-const ClientSecret = requiredText(LIMITS.clientSecret);
-export const IdentityProviderInput = Fields.extend({ clientSecret: ClientSecret });
-/** Without a secret the stored one stays. */
-export const IdentityProviderPatch = Fields.extend({ clientSecret: ClientSecret }).partial();
+/** Each kind has fields of its own, and takes none of the other's. */
+const OidcFields = z.object({
+  issuer: Issuer,
+  clientId: requiredText(LIMITS.clientId),
+  clientSecret: requiredText(LIMITS.clientSecret),
+});
+const Metadata = requiredText(LIMITS.metadata);
+const SamlFields = z.object({
+  /** Where the provider publishes its metadata; null for metadata that was pasted. */
+  metadataUrl: Issuer.nullable(),
+  metadata: Metadata.nullable(),
+  wantsSignedResponse: z.boolean(),
+});
+const KindFields = OidcFields.extend(SamlFields.shape).partial();
+const REQUIRED = { oidc: ['issuer', 'clientId', 'clientSecret'], saml: ['wantsSignedResponse'] } as const;
+
+export const IdentityProviderInput = Fields.extend({ kind: z.enum(PROVIDER_KINDS).default('oidc') })
+  .extend(KindFields.shape)
+  .superRefine((input, context) => {
+    const addIssue = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    for (const field of REQUIRED[input.kind]) if (input[field] === undefined) addIssue(field, 'required');
+    if (input.kind === 'saml' && !input.metadataUrl && !input.metadata) addIssue('metadataUrl', 'required');
+    const others = Object.keys(input.kind === 'saml' ? OidcFields.shape : SamlFields.shape);
+    for (const field of others) if (field in input) addIssue(field, 'invalid');
+  });
+/** Without a secret the stored one stays; without metadata the stored connection. */
+export const IdentityProviderPatch = Fields.extend(KindFields.shape).partial();
 
 /** A user who has signed in with a provider. */
 export const LinkedUser = z.object({ id: Id, login: z.string(), email: z.string(), linkedAt: UnixTime });
@@ -74,6 +121,25 @@ export const IssuerCheckResult = z.object({
   problem: z.enum(ISSUER_PROBLEMS).nullable(),
   /** Whether the provider can end sessions in the portal. */
   hasBackChannelLogout: z.boolean(),
+});
+
+export const MetadataCheck = z
+  .object({ metadataUrl: Issuer.nullable(), metadata: Metadata.nullable() })
+  .refine(({ metadataUrl, metadata }) => metadataUrl !== null || metadata !== null, {
+    message: 'required',
+    path: ['metadataUrl'],
+  });
+export const MetadataCheckResult = z.object({
+  problem: z.enum(METADATA_PROBLEMS).nullable(),
+  /** What the metadata says, if it can be used. */
+  found: z
+    .object({
+      entityId: z.string(),
+      ssoUrl: z.string(),
+      logoutUrl: z.string().nullable(),
+      certificates: z.array(SigningCertificate),
+    })
+    .nullable(),
 });
 
 export const ClaimedDomain = z.object({
@@ -97,6 +163,15 @@ export const SignOnStart = z.object({
   login: z.string().max(MAX_EMAIL_LENGTH).optional(),
 });
 export const BackChannelLogout = z.object({ logout_token: z.string().max(10_000) });
+/** Base64, as a provider has the browser post it. The relay state isn't used: an attempt knows where it leads. */
+export const SamlResponse = z.object({ SAMLResponse: z.string().max(500_000) });
+/** By post the message carries its signature; in an address `SigAlg` and `Signature` do. */
+export const SamlLogout = z.object({
+  SAMLRequest: z.string().max(100_000),
+  RelayState: z.string().max(1_000).optional(),
+  SigAlg: z.string().max(200).optional(),
+  Signature: z.string().max(2_000).optional(),
+});
 
 export type IdentityProvider = z.infer<typeof IdentityProvider>;
 export type IdentityProviderList = z.infer<typeof IdentityProviderList>;
@@ -105,6 +180,8 @@ export type IdentityProviderPatch = z.input<typeof IdentityProviderPatch>;
 export type LinkedUser = z.infer<typeof LinkedUser>;
 export type LinkedUserPage = z.infer<typeof LinkedUserPage>;
 export type IssuerCheckResult = z.infer<typeof IssuerCheckResult>;
+export type MetadataCheck = z.infer<typeof MetadataCheck>;
+export type MetadataCheckResult = z.infer<typeof MetadataCheckResult>;
 export type ClaimedDomain = z.infer<typeof ClaimedDomain>;
 export type ClaimedDomainList = z.infer<typeof ClaimedDomainList>;
 export type ProviderLookup = z.infer<typeof ProviderLookup>;

@@ -1,11 +1,11 @@
 import * as oidc from 'openid-client';
 import { inTransaction } from '../../platform/database/database.ts';
-import { startSession, type Source, type StartedSession } from '../auth/start-session.ts';
-import { findAccount } from '../auth/auth.store.ts';
+import type { Source } from '../auth/start-session.ts';
 import { resolveUser } from './resolve-user.ts';
 import type { ProviderClaims } from './sign-on.rules.ts';
 import type { Attempt } from './sign-on-cookies.ts';
 import { SignOnError } from './sign-on.errors.ts';
+import { type ProvedSession, startProviderSession } from './start-provider-session.ts';
 import { findClient, type SignOnDeps } from './start-sign-on.ts';
 
 /** What the provider answers when the user or an administrator says no. */
@@ -44,26 +44,12 @@ type Finish = { attempt: Attempt; query: string; source: Source };
  * @param query of the callback, with the code and state
  * @throws SignOnError
  */
-export async function finishSignOn(
-  deps: SignOnDeps,
-  { attempt, query, source }: Finish,
-): Promise<{ session: Required<StartedSession>; userId: string }> {
+export async function finishSignOn(deps: SignOnDeps, { attempt, query, source }: Finish): Promise<ProvedSession> {
   const { provider, client } = await findClient(deps, attempt.providerId);
   const url = new URL(`${attempt.redirectUri}?${query}`);
   const proof = await exchangeCode(client, url, attempt).catch((error: unknown) => {
     throw error instanceof SignOnError ? error : toSignOnError(error);
   });
   const userId = await inTransaction(deps.db, (tx) => resolveUser(tx, deps, provider, proof));
-  const account = await findAccount(deps.db, userId);
-  if (!account || account.isBlocked) throw new SignOnError('blocked');
-  const session = await startSession(deps, {
-    userId,
-    sessionVersion: account.sessionVersion,
-    isRemembered: false,
-    canRefresh: true,
-    provider: { identityProviderId: provider.id, providerSessionId: proof.sessionId },
-    ...source,
-  });
-  if (!session.refresh) throw new Error('The session has no refresh token');
-  return { session: { ...session, refresh: session.refresh }, userId };
+  return startProviderSession(deps, { provider, userId, providerSessionId: proof.sessionId, source });
 }

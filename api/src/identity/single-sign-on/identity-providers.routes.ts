@@ -13,6 +13,8 @@ import {
   LinkedUserPage,
   LinkedUserParams,
   LinkedUserQuery,
+  MetadataCheck,
+  MetadataCheckResult,
 } from 'shared-contracts/identity/single-sign-on';
 import { portalOrigin } from '../auth/portal-origin.ts';
 import { callerOf, needs, needsRoot } from '../../platform/access/needs.ts';
@@ -21,6 +23,9 @@ import { listDomains, listProviders, type ProviderRecord } from './identity-prov
 import { listLinkedUsers, unlinkUser } from './linked-users.ts';
 import { checkIssuer } from './oidc.ts';
 import { logoutUriOf, redirectUriAt } from './provider-uris.ts';
+import { describeCertificate } from './saml/parse-metadata.ts';
+import { checkMetadata } from './saml/read-connection.ts';
+import { serviceProviderUris } from './saml/service-provider.ts';
 import { changeProvider, confirmClaimedDomain, createProvider, removeProvider } from './save-identity-providers.ts';
 
 /** The role keeps API keys, which have none, from letting anybody in. */
@@ -32,9 +37,15 @@ async function redirectUris(request: FastifyRequest): Promise<string[]> {
   return [...new Set([own, await portalOrigin(request)])].map(redirectUriAt);
 }
 
-async function present(request: FastifyRequest, { clientSecret: _clientSecret, ...provider }: ProviderRecord) {
+async function present(request: FastifyRequest, { clientSecret: _clientSecret, saml, ...provider }: ProviderRecord) {
   const { publicUrl } = request.server.config;
-  return { ...provider, redirectUris: await redirectUris(request), logoutUri: logoutUriOf(publicUrl, provider.id) };
+  const connection = saml && { ...saml, certificates: saml.certificates.map(describeCertificate) };
+  return {
+    ...provider,
+    saml: connection,
+    redirectUris: await redirectUris(request),
+    logoutUri: logoutUriOf(publicUrl, provider.id),
+  };
 }
 
 /** The identity providers with which users of the caller's organization sign in. */
@@ -47,6 +58,7 @@ export const identityProviderRoutes: FastifyPluginAsyncZod = async (app) => {
       return {
         items: await Promise.all(providers.map((provider) => present(request, provider))),
         redirectUris: await redirectUris(request),
+        serviceProvider: serviceProviderUris(app.config.publicUrl, callerOf(request).organizationId),
       };
     },
   );
@@ -64,6 +76,12 @@ export const identityProviderRoutes: FastifyPluginAsyncZod = async (app) => {
     '/identity-providers/check',
     { ...MANAGE, schema: { body: IssuerCheck, response: { 200: IssuerCheckResult } } },
     async (request) => checkIssuer(app.config, request.body.issuer),
+  );
+
+  app.post(
+    '/identity-providers/check-metadata',
+    { ...MANAGE, schema: { body: MetadataCheck, response: { 200: MetadataCheckResult } } },
+    async (request) => checkMetadata(app.config, request.body),
   );
 
   app.patch(

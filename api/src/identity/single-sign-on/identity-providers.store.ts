@@ -8,6 +8,7 @@ const selectProviders = (db: Db) =>
   db
     .selectFrom('identityProviders')
     .leftJoin('users', 'users.id', 'identityProviders.breakGlassUserId')
+    .leftJoin('samlConnections', 'samlConnections.providerId', 'identityProviders.id')
     .selectAll('identityProviders')
     .select((eb) => [
       eb
@@ -16,6 +17,21 @@ const selectProviders = (db: Db) =>
         .then(jsonBuildObject({ id: eb.ref('users.id').$notNull(), name: eb.ref('users.login').$notNull() }))
         .end()
         .as('breakGlassUser'),
+      eb
+        .case()
+        .when('samlConnections.providerId', 'is not', null)
+        .then(
+          jsonBuildObject({
+            metadataUrl: eb.ref('samlConnections.metadataUrl'),
+            ssoUrl: eb.ref('samlConnections.ssoUrl').$notNull(),
+            logoutUrl: eb.ref('samlConnections.logoutUrl'),
+            certificates: eb.ref('samlConnections.certificates').$notNull(),
+            wantsSignedResponse: eb.ref('samlConnections.wantsSignedResponse').$notNull(),
+            refreshedAt: eb.ref('samlConnections.refreshedAt').$notNull(),
+          }),
+        )
+        .end()
+        .as('saml'),
       eb
         .selectFrom('identityProviderDomains')
         .select(({ fn, ref }) =>

@@ -1,17 +1,21 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Rule } from 'shared-contracts/values/identity/access';
+import type { ProviderKind } from 'shared-contracts/values/identity/single-sign-on';
 
 type GroupRules = { group: string; rules: Rule[] };
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** OpenID Connect providers with which users of an organization sign in. */
+    /** OpenID Connect and SAML providers with which users of an organization sign in. */
     identityProviders: {
       id: Generated<string>;
       revision: Generated<number>;
       organizationId: string;
+      kind: Generated<ProviderKind>;
       name: string;
+      /** Of a SAML provider its entity id. */
       issuer: string;
+      /** Empty for a SAML provider, as is the secret. */
       clientId: string;
       /** Encrypted. */
       clientSecret: string;

@@ -12,6 +12,14 @@ import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { lockOrganization } from '../users/users.store.ts';
 import {
+  assertKind,
+  assertOwnIssuer,
+  findConnection,
+  NO_CLIENT,
+  omitConnection,
+  saveFound,
+} from './saml/save-connection.ts';
+import {
   confirmDomain,
   deleteProvider,
   findProvider,
@@ -25,7 +33,7 @@ import {
   updateProvider,
 } from './identity-providers.store.ts';
 
-type Deps = Pick<Services, 'db' | 'now' | 'secret'>;
+type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'config'>;
 type Input = z.output<typeof IdentityProviderInput>;
 type Patch = z.output<typeof IdentityProviderPatch>;
 type Mapping = Pick<Input, 'defaultRules' | 'groupRules'>;
@@ -57,20 +65,21 @@ async function assertBreakGlass(tx: Db, { organizationId }: Caller, { isEnforced
     throw invalidField('breakGlassUserId', 'required', 'Choose who can still sign in with a password');
 }
 
-const toColumns = (
-  secret: string,
-  { clientSecret, defaultRules, groupRules, domains: _domains, ...columns }: Patch,
-) => ({
-  ...columns,
-  ...(clientSecret !== undefined && { clientSecret: encryptSecret(secret, clientSecret) }),
-  ...(defaultRules && { defaultRules: JSON.stringify(defaultRules) }),
-  ...(groupRules && { groupRules: JSON.stringify(groupRules) }),
-});
+const toColumns = (secret: string, input: Patch) => {
+  const { clientSecret, defaultRules, groupRules, domains: _domains, ...columns } = omitConnection(input);
+  return {
+    ...columns,
+    ...(clientSecret !== undefined && { clientSecret: encryptSecret(secret, clientSecret) }),
+    ...(defaultRules && { defaultRules: JSON.stringify(defaultRules) }),
+    ...(groupRules && { groupRules: JSON.stringify(groupRules) }),
+  };
+};
 
 /** As the timeline shows it: never the secret. */
-const describe = ({ clientSecret, defaultRules, groupRules, ...fields }: Patch) => ({
+const describe = ({ clientSecret, metadata, defaultRules, groupRules, ...fields }: Patch) => ({
   ...fields,
   ...(clientSecret !== undefined && { clientSecret: true }),
+  ...(metadata && { metadata: true }),
   ...(defaultRules && { defaultRules: defaultRules.map(nameOf) }),
   ...(groupRules && {
     groupRules: groupRules.map(({ group, rules }) => `${group}: ${rules.map(nameOf).join(', ')}`),
@@ -84,8 +93,10 @@ async function findSaved(tx: Db, id: string): Promise<ProviderRecord> {
 }
 
 /** @throws 409 `tooManyProviders`, 422 */
-export const createProvider = ({ db, now, secret }: Deps, caller: Caller, input: Input): Promise<ProviderRecord> =>
-  inTransaction(db, async (tx) => {
+export async function createProvider(deps: Deps, caller: Caller, input: Input): Promise<ProviderRecord> {
+  const { db, now, secret } = deps;
+  const found = input.kind === 'saml' ? await findConnection(deps, input) : undefined;
+  return inTransaction(db, async (tx) => {
     assertHeld(caller, input);
     await lockOrganization(tx, caller.organizationId);
     await assertBreakGlass(tx, caller, input);
@@ -93,17 +104,27 @@ export const createProvider = ({ db, now, secret }: Deps, caller: Caller, input:
       throw conflict('tooManyProviders', `An organization has at most ${MAX_IDENTITY_PROVIDERS} providers`, {
         max: MAX_IDENTITY_PROVIDERS,
       });
-    const { domains, clientSecret, defaultRules, groupRules, ...columns } = input;
+    await assertOwnIssuer(tx, caller, found?.metadata?.entityId);
     const { id } = await insertProvider(tx, {
-      ...columns,
-      clientSecret: encryptSecret(secret, clientSecret),
-      defaultRules: JSON.stringify(defaultRules),
-      groupRules: JSON.stringify(groupRules),
+      ...NO_CLIENT,
+      ...toColumns(secret, input),
+      ...(found?.metadata && { issuer: found.metadata.entityId }),
+      kind: input.kind,
+      name: input.name,
+      trustsEmail: input.trustsEmail,
+      createsUsers: input.createsUsers,
+      defaultRules: JSON.stringify(input.defaultRules),
+      groupsClaim: input.groupsClaim,
+      groupRules: JSON.stringify(input.groupRules),
+      syncsRules: input.syncsRules,
+      isEnforced: input.isEnforced,
+      breakGlassUserId: input.breakGlassUserId,
       organizationId: caller.organizationId,
       createdBy: caller.userId,
       createdAt: now(),
     });
-    await replaceDomains(tx, id, domains);
+    if (found) await saveFound(tx, id, found, now());
+    await replaceDomains(tx, id, input.domains);
     await recordTimeline(tx, caller, {
       subject: 'identityProvider',
       subjectId: id,
@@ -113,6 +134,7 @@ export const createProvider = ({ db, now, secret }: Deps, caller: Caller, input:
     });
     return findSaved(tx, id);
   });
+}
 
 async function lockSeen(tx: Db, caller: Caller, id: string, seen: SeenRevision): Promise<ProviderRecord> {
   const provider = await lockProvider(tx, caller, id);
@@ -125,20 +147,30 @@ async function lockSeen(tx: Db, caller: Caller, id: string, seen: SeenRevision):
  * A secret belongs to an issuer: whoever changes the issuer must enter it, so that the stored one goes nowhere else.
  * @throws 404, 409, 422
  */
-export const changeProvider = (
-  { db, now, secret }: Deps,
+export async function changeProvider(
+  deps: Deps,
   caller: Caller,
   id: string,
   patch: Patch,
   seen: SeenRevision,
-): Promise<ProviderRecord> =>
-  inTransaction(db, async (tx) => {
+): Promise<ProviderRecord> {
+  const { db, now, secret } = deps;
+  const current = (await listProviders(db, caller)).find((provider) => provider.id === id);
+  if (!current) throw notFound();
+  assertKind(current.kind, patch);
+  const found = current.saml ? await findConnection(deps, patch, current.saml) : undefined;
+  return inTransaction(db, async (tx) => {
     const before = await lockSeen(tx, caller, id, seen);
     assertHeld(caller, patch, before);
     await assertBreakGlass(tx, caller, { ...before, ...patch });
     if (patch.issuer !== undefined && patch.issuer !== before.issuer && patch.clientSecret === undefined)
       throw invalidField('clientSecret', 'required', 'Enter the secret of the new issuer');
-    await updateProvider(tx, id, toColumns(secret, patch));
+    await assertOwnIssuer(tx, caller, found?.metadata?.entityId, id);
+    await updateProvider(tx, id, {
+      ...toColumns(secret, patch),
+      ...(found?.metadata && { issuer: found.metadata.entityId }),
+    });
+    if (found) await saveFound(tx, id, found, now());
     if (patch.domains) await replaceDomains(tx, id, patch.domains);
     await recordTimeline(tx, caller, {
       subject: 'identityProvider',
@@ -149,6 +181,7 @@ export const changeProvider = (
     });
     return findSaved(tx, id);
   });
+}
 
 /** Its users stay, and sign in with their passwords. @throws 404, 409 */
 export const removeProvider = ({ db, now }: Deps, caller: Caller, id: string, seen: SeenRevision): Promise<void> =>

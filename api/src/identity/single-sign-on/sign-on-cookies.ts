@@ -50,6 +50,12 @@ export const attemptCookie = createCookie(
 );
 export type Attempt = NonNullable<ReturnType<typeof attemptCookie.read>>;
 
+/** The request of a sign-in by SAML: only the browser that has made it gets the session. */
+export const samlAttemptCookie = createCookie(
+  { name: 'consign.saml', lifetime: 10 * MINUTE, sameSite: 'Lax' },
+  z.object({ requestId: z.string(), to: z.string() }),
+);
+
 /** The session that has started, until the page picks up its token. */
 export const startedCookie = createCookie(
   { name: 'consign.sso-started', lifetime: 2 * MINUTE, sameSite: 'Strict' },

@@ -11,15 +11,17 @@ import {
 import { z } from 'zod';
 import { publicAccess } from '../../platform/access/needs.ts';
 import { unauthorized } from '../../platform/errors/app-error.ts';
-import { readDeviceCookie, readRefreshCookie, sendSession, setDeviceCookie, sourceOf } from '../auth/auth-cookies.ts';
-import { rememberUser } from '../auth/device.ts';
+import { readRefreshCookie, sourceOf } from '../auth/auth-cookies.ts';
 import { portalOrigin } from '../auth/portal-origin.ts';
 import { logOutByProvider } from './back-channel-logout.ts';
 import { finishSignOn } from './finish-sign-on.ts';
-import { findProviderOfDomain } from './identity-providers.store.ts';
+import { findProvider, findProviderOfDomain } from './identity-providers.store.ts';
 import { issueStartedToken } from './issue-started-token.ts';
 import { redirectUriAt } from './provider-uris.ts';
-import { attemptCookie, startedCookie } from './sign-on-cookies.ts';
+import { samlRoutes } from './saml/saml.routes.ts';
+import { startSaml } from './saml/start-saml.ts';
+import { attemptCookie, samlAttemptCookie, startedCookie } from './sign-on-cookies.ts';
+import { failurePage, sendStartedSession } from './sign-on-replies.ts';
 import { SignOnError } from './sign-on.errors.ts';
 import { domainOf, toLocalPath } from './sign-on.rules.ts';
 import { startSignOn } from './start-sign-on.ts';
@@ -27,7 +29,6 @@ import { startSignOn } from './start-sign-on.ts';
 const Redirect = z.null().meta({ description: 'redirects' });
 /** The provider adds what it likes; only the code, the state and the error are read. */
 const CallbackQuery = z.looseObject({});
-const CALLBACK_PAGE = '/login/sso';
 
 const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
@@ -36,11 +37,7 @@ export const signOnRoutes: FastifyPluginAsyncZod = async (app) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
-  const failurePage = (error: unknown, to: string) => {
-    if (!(error instanceof SignOnError)) throw error;
-    app.log.warn({ err: error }, 'single sign-on failed');
-    return `/login?${new URLSearchParams({ problem: error.problem, ...(to !== '/' && { to }) }).toString()}`;
-  };
+  await app.register(samlRoutes);
 
   /** By the domain alone, so that it doesn't reveal who has an account. */
   app.post(
@@ -58,13 +55,20 @@ export const signOnRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { providerId, login } = request.query;
       const to = toLocalPath(request.query.to);
-      const redirectUri = redirectUriAt(await portalOrigin(request));
+      const origin = await portalOrigin(request);
       try {
+        const provider = await findProvider(app.db, providerId);
+        if (provider?.kind === 'saml') {
+          const started = await startSaml(app, { provider, origin, to });
+          samlAttemptCookie.set(request, reply, { requestId: started.requestId, to });
+          return await reply.redirect(started.url, 302);
+        }
+        const redirectUri = redirectUriAt(origin);
         const { url, attempt } = await startSignOn(app, { providerId, redirectUri, to, login });
         attemptCookie.set(request, reply, attempt);
         return await reply.redirect(url, 302);
       } catch (error) {
-        return reply.redirect(failurePage(error, to), 302);
+        return reply.redirect(failurePage(app, error, to), 302);
       }
     },
   );
@@ -78,13 +82,10 @@ export const signOnRoutes: FastifyPluginAsyncZod = async (app) => {
       try {
         if (!attempt) throw new SignOnError('expired');
         const query = queryOf(request.url);
-        const { session, userId } = await finishSignOn(app, { attempt, query, source: sourceOf(request) });
-        sendSession(request, reply, session);
-        startedCookie.set(request, reply, { sessionId: session.refresh.refreshToken.sessionId });
-        setDeviceCookie(request, reply, rememberUser(app.secret, readDeviceCookie(request), userId));
-        return await reply.redirect(`${CALLBACK_PAGE}?${new URLSearchParams({ to: attempt.to }).toString()}`, 302);
+        const proved = await finishSignOn(app, { attempt, query, source: sourceOf(request) });
+        return await sendStartedSession(request, reply, proved, attempt.to);
       } catch (error) {
-        return reply.redirect(failurePage(error, attempt?.to ?? '/'), 302);
+        return reply.redirect(failurePage(app, error, attempt?.to ?? '/'), 302);
       }
     },
   );

@@ -43,6 +43,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   ],
   'computes, and stores nothing': [
     'POST /api/identity-providers/check',
+    'POST /api/identity-providers/check-metadata',
     'POST /api/contracts/try',
     'POST /api/contracts/{id}/try',
     'POST /api/invoices/e-invoices/readings',
@@ -84,6 +85,8 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/auth/sign-in-code',
     'POST /api/auth/sign-out',
     'POST /api/auth/sso/lookup',
+    'POST /api/auth/sso/saml/{id}/acs',
+    'POST /api/auth/sso/saml/{id}/logout',
     'POST /api/auth/sso/session',
     'POST /api/auth/sso/{id}/logout',
   ],

@@ -16,6 +16,7 @@ const REDIRECT_URI = 'https://portal.example/api/auth/sso/callback';
 const okta: IdentityProvider = {
   id: 'provider-1',
   revision: 3,
+  kind: 'oidc',
   name: 'Okta',
   issuer: 'https://tea.okta.example',
   clientId: 'consign',
@@ -34,10 +35,13 @@ const okta: IdentityProvider = {
   userCount: 7,
   redirectUris: [REDIRECT_URI],
   logoutUri: 'https://portal.example/api/auth/sso/provider-1/logout',
+  saml: null,
 };
+const SP = 'https://portal.example/api/auth/sso/saml/organization-1';
+const serviceProvider = { entityId: `${SP}/metadata`, acsUri: `${SP}/acs`, logoutUri: `${SP}/logout` };
 const admin = { ...testUsers.cargoOwner, role: 'admin' as const, rules: MODELS.flatMap(rulesOfModel) };
 const root = { ...admin, role: 'root' as const };
-const listOf = (...items: IdentityProvider[]) => ({ items, redirectUris: [REDIRECT_URI] });
+const listOf = (...items: IdentityProvider[]) => ({ items, redirectUris: [REDIRECT_URI], serviceProvider });
 const ADMINS = { items: [{ id: 'admin-1', login: 'kumari' }], total: 1, page: 1, limit: 100 };
 
 const POLICY = { requiredFor: ['administrators'], userCount: 12, factorCount: 3 };

@@ -7,7 +7,12 @@ export const IDENTITY_PROVIDER_LIMITS = {
   groups: 50,
   domains: 20,
   domain: 253,
+  /** Characters of pasted SAML metadata. */
+  metadata: 200_000,
 } as const;
+/** The protocols of identity providers: OpenID Connect and SAML 2.0. */
+export const PROVIDER_KINDS = ['oidc', 'saml'] as const;
+export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 /** An organization has at most so many identity providers. */
 export const MAX_IDENTITY_PROVIDERS = 10;
 
@@ -26,6 +31,17 @@ export type SignOnProblem = (typeof SIGN_ON_PROBLEMS)[number];
 /** Why an issuer can't be used. */
 export const ISSUER_PROBLEMS = ['unreachable', 'notAllowed', 'notAnIssuer'] as const;
 export type IssuerProblem = (typeof ISSUER_PROBLEMS)[number];
+
+/** Why the SAML metadata of a provider can't be used. */
+export const METADATA_PROBLEMS = [
+  'unreachable',
+  'notAllowed',
+  'notMetadata',
+  'severalProviders',
+  'noRedirect',
+  'noCertificate',
+] as const;
+export type MetadataProblem = (typeof METADATA_PROBLEMS)[number];
 
 /** `example.com`: labels of letters, digits and hyphens, at least two. */
 export const DOMAIN_PATTERN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;

@@ -1,0 +1,74 @@
+import { testApp } from '../../../platform/testing/test-app.ts';
+import { startSamlProvider } from './testing/saml-provider.ts';
+import { createTenants } from './testing/saml-tenants.ts';
+
+const portal = testApp();
+let idp: Awaited<ReturnType<typeof startSamlProvider>>;
+const { setUp, signOn } = createTenants(portal, () => idp);
+beforeAll(async () => {
+  idp = await startSamlProvider({ nameId: 'nobody@nowhere.example', attributes: {} });
+});
+afterAll(() => idp.stop());
+beforeEach(() => {
+  // The provider's messages carry the real time.
+  portal.clock.now = Math.floor(Date.now() / 1_000);
+});
+
+type Tenant = Awaited<ReturnType<typeof setUp>>;
+const send = ({ serviceProvider }: Tenant, SAMLRequest: string) =>
+  portal.app.inject({
+    method: 'POST',
+    url: new URL(serviceProvider.logoutUri).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ SAMLRequest, RelayState: 'what the provider keeps' }).toString(),
+  });
+const visit = (address: string) => portal.app.inject({ method: 'GET', url: address.replace(/^https?:\/\/[^/]+/, '') });
+
+test('a logout at the provider ends the sessions of that user, and answers the provider', async () => {
+  const tenant = await setUp();
+  const { browser } = await signOn(tenant);
+  const other = await signOn(tenant, { nameId: `kumari@${tenant.domain}` });
+  const { entityId } = tenant.serviceProvider;
+  const reply = await send(tenant, idp.createLogout(entityId, tenant.email, 'post'));
+  expect(reply.statusCode).toBe(302);
+  const answer = new URL(String(reply.headers.location));
+  expect(answer.origin + answer.pathname).toBe(new URL('/logged-out', idp.metadataUrl).href);
+  expect(answer.searchParams.get('RelayState')).toBe('what the provider keeps');
+  expect(answer.searchParams.get('Signature')).toMatch(/./);
+  expect(await browser.check()).toEqual([401, 'unauthorized']);
+  expect((await browser.refresh()).statusCode).toBe(401);
+  expect(await other.browser.check()).toEqual([200, undefined]);
+});
+
+test('accepts a logout in an address only with its signature', async () => {
+  const tenant = await setUp();
+  const { browser } = await signOn(tenant);
+  const address = idp.createLogout(tenant.serviceProvider.entityId, tenant.email, 'redirect');
+  const unsigned = new URL(address);
+  unsigned.searchParams.delete('Signature');
+  expect((await visit(unsigned.href)).statusCode).toBe(400);
+  unsigned.searchParams.delete('SigAlg');
+  expect((await visit(unsigned.href)).statusCode).toBe(400);
+  expect((await visit(address.replace('RelayState=', 'RelayState=x'))).statusCode).toBe(400);
+  expect((await visit(`${address}&SAMLRequest=x`)).statusCode).toBe(422);
+  expect(await browser.check()).toEqual([200, undefined]);
+  expect((await visit(address)).statusCode).toBe(302);
+  expect(await browser.check()).toEqual([401, 'unauthorized']);
+});
+
+test('rejects a logout by another key, without a signature, of another time or at another organization', async () => {
+  const [tenant, other] = [await setUp(), await setUp()];
+  const { browser } = await signOn(tenant, { nameId: tenant.email });
+  const { entityId } = tenant.serviceProvider;
+  const valid = idp.createLogout(entityId, tenant.email, 'post');
+  const unsigned = Buffer.from(valid, 'base64')
+    .toString()
+    .replace(/<ds:Signature.*<\/ds:Signature>/s, '');
+  const forged = idp.createLogout(entityId, tenant.email, 'post', await idp.createEntity());
+  for (const message of [Buffer.from(unsigned).toString('base64'), forged, 'no XML'])
+    expect((await send(tenant, message)).statusCode).toBe(400);
+  expect((await send(other, valid)).statusCode).toBe(400);
+  portal.clock.now += 400;
+  expect((await send(tenant, valid)).statusCode).toBe(400);
+  expect(await browser.check()).toEqual([200, undefined]);
+});
