@@ -20,26 +20,36 @@ end)::numeric(15, 2)`;
 
 const daysBefore = (at: number, days: number) => at - days * DAY;
 /** Due from the first of two times on, and before the second. */
-const dueBetween = (from: number | null, to: number | null) =>
-  sql<SqlBool>`(${from === null ? sql`true` : sql`invoices.due_at >= ${from}`} and ${to === null ? sql`true` : sql`invoices.due_at < ${to}`})`;
+type DueTable = 'invoices' | 'stored_balances';
+function dueBetween(table: DueTable, from: number | null, to: number | null) {
+  const dueAt = sql.ref(`${table}.due_at`);
+  return sql<SqlBool>`(${from === null ? sql`true` : sql`${dueAt} >= ${from}`} and ${to === null ? sql`true` : sql`${dueAt} < ${to}`})`;
+}
 
-const DUE: Record<Exclude<OpenBucket, 'credit' | 'open'>, (at: number) => ReturnType<typeof dueBetween>> = {
-  notDue: (at) => dueBetween(at, null),
-  days30: (at) => dueBetween(daysBefore(at, 30), at),
-  days60: (at) => dueBetween(daysBefore(at, 60), daysBefore(at, 30)),
-  days90: (at) => dueBetween(daysBefore(at, 90), daysBefore(at, 60)),
-  over90: (at) => dueBetween(null, daysBefore(at, 90)),
+type DueBucket = Exclude<OpenBucket, 'credit' | 'open'>;
+const DUE: Record<DueBucket, (at: number, table: DueTable) => ReturnType<typeof dueBetween>> = {
+  notDue: (at, table) => dueBetween(table, at, null),
+  days30: (at, table) => dueBetween(table, daysBefore(at, 30), at),
+  days60: (at, table) => dueBetween(table, daysBefore(at, 60), daysBefore(at, 30)),
+  days90: (at, table) => dueBetween(table, daysBefore(at, 90), daysBefore(at, 60)),
+  over90: (at, table) => dueBetween(table, null, daysBefore(at, 90)),
 };
 
 /** That an amount that is open of an invoice is in a bucket. @param open SQL of the amount */
 export function isOpenIn(bucket: OpenBucket, at: number, open: ReturnType<typeof openAt>) {
   if (bucket === 'open') return sql<SqlBool>`${open} <> 0`;
   if (bucket === 'credit') return sql<SqlBool>`${open} < 0`;
-  return sql<SqlBool>`(${open} > 0 and ${DUE[bucket](at)})`;
+  return sql<SqlBool>`(${open} > 0 and ${DUE[bucket](at, 'invoices')})`;
+}
+
+/** What the indexes of open balances find of a bucket. */
+function isStoredIn(bucket: OpenBucket, at: number) {
+  const isDue = bucket === 'open' || bucket === 'credit' ? sql<SqlBool>`true` : DUE[bucket](at, 'stored_balances');
+  return sql<SqlBool>`(stored_balances.open <> 0 and ${isDue})`;
 }
 
 /** Invoices that were issued until then, of which something is open in a bucket. */
 export const isInBucket = (bucket: OpenBucket, at: number) => sql<SqlBool>`(
-  (stored_balances.open <> 0 or stored_balances.moved_at > ${at}) and invoices.issued_at <= ${at}
+  (${isStoredIn(bucket, at)} or stored_balances.moved_at > ${at}) and invoices.issued_at <= ${at}
   and ${isOpenIn(bucket, at, openAt(at))}
 )`;

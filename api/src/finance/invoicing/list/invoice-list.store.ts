@@ -1,30 +1,10 @@
-import { type OrderByItemBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { InvoiceQuery, InvoiceRow } from 'shared-contracts/finance/billing-periods';
+import type { Page } from 'shared-contracts/common';
 import type { Invoice } from 'shared-contracts/finance/invoices';
-import type { BillSubject } from 'shared-contracts/values/finance/bills';
-import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { paginate, parseSort } from '../../../platform/database/pagination.ts';
-import { toLikePattern } from '../../../platform/database/search.ts';
-import { isInBucket, openAt } from '../../payments/open-at.store.ts';
-import { isOnSide, isVisible, otherName } from '../parties.store.ts';
-
-/** Who reads, and as at which time what is open. */
-export type InvoiceReading = { caller: Caller; at: number };
-
-const openOf = (at: number) => sql<string | null>`case when invoices.kind = 'invoice' then ${openAt(at)} end`;
-
-type SortColumn = Exclude<InvoiceQuery['sort'], `-${string}`>;
-const COLUMNS: Record<SortColumn, (reading: InvoiceReading) => RawBuilder<unknown>> = {
-  number: () => sql.ref('invoices.number'),
-  issuedAt: () => sql.ref('invoices.issuedAt'),
-  dueAt: () => sql.ref('invoices.dueAt'),
-  partner: ({ caller }) => otherName(caller),
-  total: () => sql.ref('invoices.total'),
-  open: ({ at }) => openOf(at),
-};
-
-const subjectOf = sql<BillSubject>`(invoices.content->>'of')`;
+import { isVisible } from '../parties.store.ts';
+import { countInvoices, findInvoiceIds, type InvoiceReading, openOf, subjectOf } from './invoice-ids.store.ts';
 
 const selectInvoices = (db: Db) =>
   db
@@ -78,42 +58,11 @@ const selectRows = (db: Db, at: number) =>
     ]);
 export type ListedInvoice = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
-const conditionsOf = (
-  { caller, at }: InvoiceReading,
-  { of, kind, side, currency, aging, isGrouped, partnerId, from, to, search }: InvoiceQuery,
-) => [
-  ...(side ? [isOnSide(caller, side)] : []),
-  ...(currency === undefined ? [] : [sql<SqlBool>`invoices.currency = ${currency}`]),
-  ...(aging ? [isInBucket(aging, at)] : []),
-  isVisible(caller, 'invoices', subjectOf),
-  ...(of ? [sql<SqlBool>`${subjectOf} = ${of}`] : []),
-  ...(kind ? [sql<SqlBool>`invoices.kind = ${kind}`] : []),
-  ...(isGrouped ? [sql<SqlBool>`(invoices.billing_period_id is not null) = ${isGrouped === 'true'}`] : []),
-  ...(partnerId ? [sql<SqlBool>`${partnerId}::uuid in (payer.id, payee.id)`] : []),
-  ...(from === undefined ? [] : [sql<SqlBool>`invoices.issued_at >= ${from}`]),
-  ...(to === undefined ? [] : [sql<SqlBool>`invoices.issued_at <= ${to}`]),
-  ...(search
-    ? [sql<SqlBool>`concat(invoices.number, chr(10), ${otherName(caller)}) ilike ${toLikePattern(search)}`]
-    : []),
-];
-
-/** Credit notes have nothing open; other columns are sorted as in the indexes. */
-const LAST = {
-  asc: (order: OrderByItemBuilder) => order.asc().nullsLast(),
-  desc: (order: OrderByItemBuilder) => order.desc().nullsLast(),
-};
-
-export function listInvoices(db: Db, reading: InvoiceReading, query: InvoiceQuery) {
-  const { column, direction } = parseSort(query.sort);
-  const conditions = conditionsOf(reading, query);
-  return paginate(
-    selectRows(db, reading.at)
-      .where((eb) => eb.and(conditions))
-      .orderBy(COLUMNS[column](reading), column === 'open' ? LAST[direction] : direction)
-      .orderBy('invoices.id', direction),
-    query,
-    selectInvoices(db).where((eb) => eb.and(conditions)),
-  );
+export async function listInvoices(db: Db, reading: InvoiceReading, query: InvoiceQuery): Promise<Page<ListedInvoice>> {
+  const [ids, total] = await Promise.all([findInvoiceIds(db, reading, query), countInvoices(db, reading, query)]);
+  const rows = ids.length === 0 ? [] : await selectRows(db, reading.at).where('invoices.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), total, page: query.page, limit: query.limit };
 }
 
 /** An invoice that the caller sees. */
