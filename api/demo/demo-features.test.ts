@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { sql } from 'kysely';
 import type { BillRow } from 'shared-contracts/finance/bill-list';
 import type { CreditUse } from 'shared-contracts/finance/credit-limits';
 import type { CostRevenue } from 'shared-contracts/finance/dashboards';
@@ -280,4 +281,20 @@ test('the carriers have reminded of an invoice twice, the second time with a fee
     { step: 2, fee: '500.00', feeWaivedAt: null, sentTo: 'office@serendib.example' },
   ]);
   expect(items[0].invoice).toEqual(items[1].invoice);
+});
+
+test('services that orders request are on their bills, and a bill in euro lacks a rate for its payee', async () => {
+  const as = async (login: string) =>
+    portal.as(await portal.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow());
+  const requesting = await portal.db
+    .selectFrom('orders')
+    .select(['id', 'stage'])
+    .where(sql<boolean>`services <> '[]'`)
+    .execute();
+  expect(requesting.map(({ stage }) => stage).toSorted()).toEqual(['billed', 'delivered', 'transit', 'validated']);
+  const billed = requesting.find(({ stage }) => stage === 'billed');
+  const bill = (await (await as('planner')).get(`/orders/${billed?.id}/bill`)).json();
+  expect(JSON.stringify(bill)).toContain('Customs clearance');
+  const { own } = (await (await as('carrier')).get('/dashboards/cost-revenue?period=year')).json<CostRevenue>();
+  expect(own?.unconverted).toMatchObject([{ currency: 'EUR' }]);
 });

@@ -4,7 +4,7 @@ import { createBuilders } from './builders.ts';
 import { accruals } from './cast/accruals.ts';
 import { apiKeys } from './cast/api-keys.ts';
 import { bells } from './cast/bells.ts';
-import { billInEuro, euroContract } from './cast/bill-stories.ts';
+import { billInEuro, euroContract, requestServices } from './cast/bill-stories.ts';
 import { bills } from './cast/bills.ts';
 import { invoices } from './cast/invoices.ts';
 import { reminders } from './cast/reminders.ts';
@@ -63,6 +63,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await deskPlans(builders, now, cast);
     await journeys(tx);
     await exchangeRates(tx, cast, now);
+    await requestServices(tx, cast);
     await bills(tx, now, cast, await billInEuro(tx, cast, euro.id));
     await invoices(tx, cast, now);
     await payments(tx, now);

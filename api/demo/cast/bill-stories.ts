@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { Db } from '../../src/platform/database/database.ts';
 import type { Builders } from '../builders.ts';
 import type { Cast } from './cast.ts';
@@ -46,3 +48,32 @@ export async function billInEuro(db: Db, { contracts }: Pick<Cast, 'contracts'>,
 /** An order whose bill is approved just now, and waits for the invoice of this week. */
 export const findJustBilled = (db: Db, { contracts }: Pick<Cast, 'contracts'>) =>
   newestBilled(db, contracts.estates.id);
+
+/** By the price list of the contract. */
+const REQUESTED = [
+  { name: 'Tail lift', quantity: '2', cost: 3_600 },
+  { name: 'Customs clearance', quantity: '1', cost: 6_500 },
+];
+/** One whose bill is approved, one whose bill is a draft, one on the road and one to be planned. */
+const REQUESTING: readonly OrderStage[] = ['billed', 'delivered', 'transit', 'validated'];
+
+/** Orders that request services of the contract, which their prediction, consignment note and bill have. */
+export async function requestServices(db: Db, { contracts }: Pick<Cast, 'contracts'>): Promise<void> {
+  const services = JSON.stringify(REQUESTED.map(({ name, quantity }) => ({ name, quantity })));
+  const cost = REQUESTED.reduce((sum, one) => sum + one.cost, 0);
+  for (const stage of REQUESTING)
+    await db
+      .updateTable('orders')
+      .set({ services, predictedCost: sql<string>`predicted_cost + ${cost}` })
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('orders')
+          .select('id')
+          .where('contractId', '=', contracts.island.id)
+          .where('stage', '=', stage)
+          .orderBy('stageChangedAt', 'desc')
+          .orderBy('id')
+          .limit(1),
+      )
+      .execute();
+}

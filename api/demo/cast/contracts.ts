@@ -15,6 +15,12 @@ const REEFER_BANDS = [
   { fromKm: '80', toKm: null, value: '298.00', backhaulRate: '165.00' },
 ];
 
+const SERVICES: ContractTerms['services'] = [
+  { name: 'Tail lift', unit: 'stop', rate: '1800.00' },
+  { name: 'Second driver', unit: 'hour', rate: '950.00' },
+  { name: 'Customs clearance', unit: 'order', rate: '6500.00' },
+];
+
 /** Every kind of term. */
 const portTerms = ({ harvest }: Locations): Partial<ContractTerms> => ({
   calculationBasedDate: 'delivery',
@@ -46,11 +52,7 @@ const portTerms = ({ harvest }: Locations): Partial<ContractTerms> => ({
     holiday: { percentage: '25', amount: null },
     holidays: ['2026-12-23', '2026-12-25', '2027-01-14', '2027-02-04', '2027-04-14', '2027-05-01'],
   },
-  services: [
-    { name: 'Tail lift', unit: 'stop', rate: '1800.00' },
-    { name: 'Second driver', unit: 'hour', rate: '950.00' },
-    { name: 'Customs clearance', unit: 'order', rate: '6500.00' },
-  ],
+  services: SERVICES,
   delays: {
     standard: { freeMinutes: 60, ratePerHour: '450.00' },
     loading: { freeMinutes: 120, ratePerHour: '500.00' },
@@ -113,7 +115,12 @@ export async function contracts(
     terms: portTerms(places),
   });
   return {
-    island: await build.contract({ ...withSerendib, name: 'Island linehaul', bands: ISLAND_BANDS }),
+    island: await build.contract({
+      ...withSerendib,
+      name: 'Island linehaul',
+      bands: ISLAND_BANDS,
+      terms: { services: SERVICES },
+    }),
     estates: await build.contract({
       ...withCarriers,
       name: 'Hill country feeder',
