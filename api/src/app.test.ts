@@ -98,6 +98,7 @@ const PUBLIC_OPERATIONS = [
   'postAuthSsoByIdLogout',
   'postAreasReports',
   'postOauthToken',
+  'getCalendarFeedsByFile',
   'getGateLinksByToken',
   'patchGateLinksByTokenCancel',
   'postGateLinksByTokenBookings',

@@ -18,6 +18,8 @@ const OPEN_CHANGES: Record<string, string> = {
   'POST /auth/factors/totp/confirm': 'adds an own second factor',
   'POST /auth/factors/passkey': 'adds an own second factor',
   'POST /auth/factors/passkey/confirm': 'adds an own second factor',
+  'POST /calendar-feed': 'makes an own link',
+  'DELETE /calendar-feed': 'ends an own link',
   'PATCH /auth/factors/{id}': 'renames an own second factor',
   'DELETE /auth/sessions': 'ends own sessions',
   'DELETE /auth/sessions/{id}': 'ends an own session',

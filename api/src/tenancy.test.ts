@@ -263,7 +263,7 @@ test('never rejects root and the owner when the access of a call includes them',
 
 /** Calls that belong to a person. */
 const PERSONAL =
-  /^(?:\w+ \/api\/(?:auth|list-views|notifications|push)(?:\/|$)|GET \/api\/search\/recent$|\w+ \/api\/users\/self)/;
+  /^(?:\w+ \/api\/(?:auth|calendar-feed|list-views|notifications|push)(?:\/|$)|GET \/api\/search\/recent$|\w+ \/api\/users\/self)/;
 
 test('lets an API key make the calls that its rules allow, and none that belong to a person', async () => {
   const problems: string[] = [];

@@ -73,6 +73,7 @@ export const subjects = defineMessages({
     id: 'admin.audit.subject.secondFactorPolicy',
     defaultMessage: 'Requirement of a second factor',
   },
+  calendarFeed: { id: 'admin.audit.subject.calendarFeed', defaultMessage: 'Calendar link' },
   listView: { id: 'admin.audit.subject.listView', defaultMessage: 'Saved view' },
 });
 

@@ -38,6 +38,7 @@ async function openSettings(replies: Replies = {}, user: UserInfo = planner) {
       'GET shared/timezones': () => ({ items: zones, total: 2, page: 1, limit: 10 }),
       'GET auth/sessions': () => ({ items: [] }),
       'GET users/self': () => profileOf(user),
+      'GET calendar-feed': () => ({ feed: null }),
       'GET auth/factors': () => ({ items: [], recoveryCodesLeft: 0, isRequired: false }),
       ...replies,
     },
@@ -52,7 +53,9 @@ async function openSettings(replies: Replies = {}, user: UserInfo = planner) {
   };
   /** The calls, without those that load the dialog. */
   const ownCalls = () =>
-    view.calls.filter((call) => !['GET auth/sessions', 'GET auth/factors', 'GET users/self'].includes(call));
+    view.calls.filter(
+      (call) => !['GET auth/sessions', 'GET auth/factors', 'GET calendar-feed', 'GET users/self'].includes(call),
+    );
   return { ...view, dialog, save, fill, sent, ownCalls };
 }
 const expectClosed = () => screen.findByText('closed');

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UserInfo } from 'shared-contracts/identity/auth';
+import { hasAccess } from 'shared-contracts/values/identity/access';
 import { USER_LIMITS } from 'shared-contracts/values/field-limits';
 import { withValues, Flex, Icon, Stack, Text, type Message } from 'shared-ui';
 import { fieldMessages, NewPasswordField, PasswordField, TextField, useRecordForm } from 'shared-ui/form';
@@ -14,6 +15,8 @@ import { messages as factorMessages } from '../second-factor/second-factor.messa
 import { personalDataMessages } from './personal-data.messages.ts';
 import { PersonalData } from './personal-data.tsx';
 import { toProfileForm, toSelfUpdate, requiresCurrentPassword, type ProfileForm } from './profile.rules.ts';
+import { calendarMessages } from './calendar-feed.messages.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { QuickSettings } from './quick-settings.tsx';
 import { sessionMessages } from './sessions.messages.ts';
 import { Sessions } from './sessions.tsx';
@@ -95,6 +98,11 @@ export function MySettingsDialog({ user, onClose }: { user: UserInfo; onClose: (
       {!actor && (
         <SettingsSection title={messages.notifications}>
           <PushNotifications device="browser" />
+        </SettingsSection>
+      )}
+      {!actor && hasAccess(user, { model: 'trip', action: 'read' }) && (
+        <SettingsSection title={calendarMessages.title}>
+          <CalendarFeed />
         </SettingsSection>
       )}
       {!actor && (

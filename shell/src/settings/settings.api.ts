@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, renewSession, signOut } from 'shared-auth';
 import type { SignInResult } from 'shared-contracts/identity/auth';
+import type { CalendarFeedState, NewCalendarFeed } from 'shared-contracts/trips/calendar-feeds';
 import type { SessionList } from 'shared-contracts/identity/sessions';
 import type { Page } from 'shared-contracts/common';
 import type { Timezone } from 'shared-contracts/network/lookups';
@@ -9,10 +10,13 @@ import type { SelfProfile, SelfUpdate } from 'shared-contracts/identity/users';
 import { TIMEZONE_SEARCH_DEBOUNCE_MS } from 'shared-contracts/values/limits';
 import { saveResponse } from 'shared-ui/files';
 import type { OptionSource } from 'shared-ui/picker';
+import { calendarMessages } from './calendar-feed.messages.ts';
 import { sessionMessages } from './sessions.messages.ts';
 import { messages } from './settings.messages.ts';
 
 const SESSIONS = ['auth', 'sessions'] as const;
+
+const CALENDAR_FEED = ['calendar-feed'] as const;
 
 const SELF = ['users', 'self'] as const;
 
@@ -31,6 +35,16 @@ export const settingsMutations = {
     mutationOptions({
       mutationFn: (id: string) => api.delete(`auth/sessions/${id}`),
       meta: { invalidates: SESSIONS, successMessage: sessionMessages.ended },
+    }),
+  createCalendarFeed: () =>
+    mutationOptions({
+      mutationFn: () => api.post<NewCalendarFeed>('calendar-feed', {}),
+      meta: { invalidates: CALENDAR_FEED },
+    }),
+  revokeCalendarFeed: () =>
+    mutationOptions({
+      mutationFn: () => api.delete<CalendarFeedState>('calendar-feed'),
+      meta: { invalidates: CALENDAR_FEED, successMessage: calendarMessages.revoked },
     }),
   signOutEverywhere: () =>
     mutationOptions({ mutationFn: () => api.delete('auth/sessions'), onSuccess: () => signOut() }),
@@ -51,6 +65,11 @@ export const settingsQueries = {
     queryOptions({
       queryKey: SESSIONS,
       queryFn: ({ signal }) => api.get<SessionList>('auth/sessions', { signal }),
+    }),
+  calendarFeed: () =>
+    queryOptions({
+      queryKey: CALENDAR_FEED,
+      queryFn: ({ signal }) => api.get<CalendarFeedState>('calendar-feed', { signal }),
     }),
   organization: () =>
     queryOptions({

@@ -158,6 +158,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/orders/{id}/documents/{documentId}',
     'DELETE /api/identity-providers/{id}/users/{userId}',
     'DELETE /api/recurring-orders/holidays/{day}',
+    'DELETE /api/calendar-feed',
     'DELETE /api/vehicles/share/{id}',
     'PATCH /api/api-keys/{id}/revoke',
     'PATCH /api/identity-providers/{id}/scim-tokens/{tokenId}/revoke',
@@ -182,6 +183,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/trips/{id}/bill/send-email',
   ],
   'makes a new secret, whatever the old one was': [
+    'POST /api/calendar-feed',
     'POST /api/webhooks/{id}/secret',
     'POST /api/api-keys/{id}/rotate',
     'POST /api/identity-providers/{id}/scim-tokens/{tokenId}/rotate',

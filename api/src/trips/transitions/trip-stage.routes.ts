@@ -7,6 +7,7 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { isTimeZone, getDayRange } from '../../platform/time/days.rules.ts';
+import { calendarFeedRoutes } from '../calendar/calendar-feeds.routes.ts';
 import { listDriverTrips } from '../lists/my-trips.ts';
 import { allowedTripStages } from '../stages/trip-stage.rules.ts';
 import { moveTrip } from './move-trip.ts';
@@ -20,6 +21,7 @@ import { findTripDetails } from '../lists/trip-details.ts';
 const READ = needs('trip', 'read');
 
 export const tripStageRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(calendarFeedRoutes);
   const { db, now } = app;
   const services = {
     db,
