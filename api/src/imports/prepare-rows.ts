@@ -75,18 +75,14 @@ const readFile = (
     throw invalidFields({ file: translateFileProblem({ code, message, params }, await findLanguage(db, userId)) });
   });
 
-/**
- * Reads and validates the rows of a file without saving them.
- * @throws 422 naming `file`
- */
-export async function prepareRows<Input>(
+/** Reads and validates rows without saving them. */
+export async function prepareTable<Input>(
   services: Pick<ImportServices, 'db' | 'now'>,
   caller: Caller,
   importer: Importer<Input>,
-  file: Buffer,
+  table: readonly TableRow[],
 ): Promise<PreparedRow<Input>[]> {
   const { db } = services;
-  const table = await readFile(db, caller, importer, file);
   const references = await mapInBatches(table, ({ cell }) =>
     importer.columns.flatMap(({ title, references: getReferences }) =>
       getReferences && cell(title).trim() !== '' ? getReferences(cell(title)) : [],
@@ -118,3 +114,15 @@ export async function prepareRows<Input>(
     };
   });
 }
+
+/**
+ * Reads and validates the rows of a file without saving them.
+ * @throws 422 naming `file`
+ */
+export const prepareRows = async <Input>(
+  services: Pick<ImportServices, 'db' | 'now'>,
+  caller: Caller,
+  importer: Importer<Input>,
+  file: Buffer,
+): Promise<PreparedRow<Input>[]> =>
+  prepareTable(services, caller, importer, await readFile(services.db, caller, importer, file));

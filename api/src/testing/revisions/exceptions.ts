@@ -62,6 +62,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'creates records': [
     'POST /api/areas/reports',
     'POST /api/oauth/token',
+    'POST /api/edi/messages',
     'POST /api/cargos/import',
     'POST /api/locations/import',
     'POST /api/orders/import',
@@ -173,6 +174,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   ],
   'sends or tries again': [
     'POST /api/webhooks/{id}/deliveries/{deliveryId}/send',
+    'POST /api/edi/messages/{id}/replay',
     'POST /api/jobs/{id}/retry',
     'POST /api/mails/{id}/retry',
     'POST /api/orders/{id}/bill/send-email',

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { IdParams } from 'shared-contracts/common';
+import { EdiInput, EdiMessageDetails, EdiMessagePage, EdiMessageQuery, EdiReceipt } from 'shared-contracts/edi';
+import { createRouting } from '../../network/public.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { findMessage, listMessages } from './edi-messages.store.ts';
+import { receiveEdi, replayEdi } from './receive-edi.ts';
+
+/** Messages create orders. */
+const ACCESS = needs('order', 'write');
+
+/** Messages of partners without the portal (X12). */
+export const ediRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, now } = app;
+  const services = { db, now, routing: createRouting(app), pricing: app.hooks.pricing };
+  app.addContentTypeParser('application/edi-x12', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, { text }),
+  );
+
+  app.post(
+    '/edi/messages',
+    { ...ACCESS, schema: { body: EdiInput, response: { 201: EdiReceipt } } },
+    async (request, reply) => reply.code(201).send(await receiveEdi(services, callerOf(request), request.body.text)),
+  );
+
+  app.get(
+    '/edi/messages',
+    { ...ACCESS, schema: { querystring: EdiMessageQuery, response: { 200: EdiMessagePage } } },
+    async (request) => listMessages(db, callerOf(request), request.query),
+  );
+
+  app.get(
+    '/edi/messages/:id',
+    { ...ACCESS, schema: { params: IdParams, response: { 200: EdiMessageDetails } } },
+    async (request) => {
+      const message = await findMessage(db, callerOf(request), request.params.id);
+      if (!message) throw notFound();
+      return message;
+    },
+  );
+
+  app.post(
+    '/edi/messages/:id/replay',
+    { ...ACCESS, schema: { params: IdParams, response: { 200: EdiMessageDetails } } },
+    async (request) => replayEdi(services, callerOf(request), request.params.id),
+  );
+};

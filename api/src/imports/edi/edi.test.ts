@@ -1,0 +1,158 @@
+import type { EdiMessageDetails } from 'shared-contracts/edi';
+import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { openImportOffice } from '../testing/import-office.fixtures.ts';
+
+const portal = testApp();
+afterEach(() => void (portal.clock.now = TEST_NOW));
+const RAW = { 'content-type': 'application/edi-x12' };
+type Office = Awaited<ReturnType<typeof openImportOffice>>;
+
+/** A load tender written for these tests after the public outline of 204 (version 004010): header, stops, cargo. */
+const toTender = ({ row }: Office, changes: Record<string, string | null> = {}) =>
+  Object.entries({
+    B2: 'B2**SCAC**PO4711**PP',
+    B2A: 'B2A*00',
+    contract: `L11*${row['Contract']}*CT`,
+    orderType: `L11*${row['Order type']}*ZZ*Order type`,
+    operation: `L11*${row['Operation']}*ZZ*Operation`,
+    NTE: 'NTE*GEN*Keep dry',
+    carrier: `N1*CA*${row['Partner']}`,
+    S5: 'S5*1*LD',
+    shipFrom: 'G62*37*20261121*I*0800',
+    shipTo: 'G62*38*20261121*K*0930',
+    from: 'N1*SF*Port*93*P1',
+    L5: `L5*1*${row['Cargo']?.split(',')[0]}`,
+    AT8: 'AT8*G*K*1200*3',
+    S52: 'S5*2*UL',
+    deliverFrom: 'G62*53*20261121*G*1200',
+    deliverTo: 'G62*54*20261121*L*1300',
+    to: 'N1*ST*Kandy',
+    ...changes,
+  }).flatMap(([, segment]) => segment ?? []);
+
+function toMessage(sets: readonly (readonly string[])[], { control = '000000905', usage = 'P', code = '204' } = {}) {
+  const lines = sets.flatMap((segments, i) => [
+    `ST*${code}*${i + 1}`,
+    ...segments,
+    `SE*${segments.length + 2}*${i + 1}`,
+  ]);
+  return [
+    `ISA*00*          *00*          *ZZ*SHIPPER        *ZZ*CONSIGN        *261120*0800*U*00401*${control}*0*${usage}*>`,
+    'GS*SM*SHIPPER*CONSIGN*20261120*0800*7*X*004010',
+    ...lines,
+    `GE*${sets.length}*7`,
+    `IEA*1*${control}`,
+  ]
+    .map((line) => `${line}~`)
+    .join('\n');
+}
+
+async function setUp() {
+  const office = await openImportOffice(portal);
+  const as = portal.as(office.planner);
+  const send = async (text: string) => {
+    const reply = await portal.as(office.planner, RAW).post('/edi/messages', text);
+    expect(reply.statusCode).toBe(201);
+    return reply.json() as EdiMessageDetails & { isDuplicate: boolean };
+  };
+  const listOrders = async () => (await as.get('/orders/v2')).json().items as { id: string; reference: string }[];
+  return { office, as, send, listOrders };
+}
+
+test('makes an order of a load tender, and acknowledges it', async () => {
+  const { office, as, send, listOrders } = await setUp();
+  const message = await send(toMessage([toTender(office)]));
+  expect(message).toMatchObject({
+    direction: 'in',
+    partner: 'ZZ/SHIPPER',
+    controlNumber: '000000905',
+    kind: '204',
+    state: 'accepted',
+    isDuplicate: false,
+    problem: null,
+    sets: [{ code: '204', controlNumber: '1', problems: [], order: { id: expect.any(String) } }],
+  });
+  expect(message.acknowledgement).toMatch(/ST\*997\*0001~\nAK1\*SM\*7~\nAK2\*204\*1~\nAK5\*A~\nAK9\*A\*1\*1\*1~/);
+  const id = message.sets[0]?.order?.id;
+  expect((await listOrders()).map((order) => order.id)).toEqual([id]);
+  expect((await as.get(`/orders/${id}`)).json()).toMatchObject({
+    reference: 'PO4711',
+    stage: 'saved',
+    description: 'Keep dry',
+    partner: { name: office.row['Partner'] },
+    stops: [{ location: { name: 'Port' } }, { location: { name: 'Kandy' } }],
+    cargoItems: [{ quantity: 3 }],
+    pickupFrom: Date.UTC(2026, 10, 21, 2, 30) / 1_000,
+    deliveryTo: Date.UTC(2026, 10, 21, 7, 30) / 1_000,
+  });
+  expect((await as.get('/edi/messages')).json().items).toMatchObject([{ direction: 'in' }, { direction: 'out' }]);
+});
+
+test('executes a control number once, also when it comes twice at the same time', async () => {
+  const { office, send, listOrders } = await setUp();
+  const text = toMessage([toTender(office)]);
+  const both = await Promise.all([send(text), send(text)]);
+  expect(both.map(({ isDuplicate }) => isDuplicate).toSorted()).toEqual([false, true]);
+  expect((await send(text)).isDuplicate).toBe(true);
+  expect(await listOrders()).toHaveLength(1);
+  await send(toMessage([toTender(office)], { control: '000000906' }));
+  expect(await listOrders()).toHaveLength(2);
+});
+
+test('names segment and element of what it rejects, takes the rest, and replays', async () => {
+  const { office, as, send, listOrders } = await setUp();
+  const text = toMessage([toTender(office), toTender(office, { to: 'N1*ST*Nowhere', B2: 'B2**SCAC**PO4712' })]);
+  const message = await send(text);
+  expect(message.state).toBe('partial');
+  expect(message.sets[1]).toMatchObject({
+    order: null,
+    problems: [{ segment: 'N1', element: 2, message: expect.stringMatching(/^Stops: .*Nowhere/) }],
+  });
+  expect(message.acknowledgement).toMatch(
+    /AK2\*204\*2~\nAK3\*N1\*\d+\*\*8~\nAK4\*2\*\*7~\nAK5\*R\*5~\nAK9\*P\*2\*2\*1~/,
+  );
+  await office.build.location({ organizationId: office.organizationId, name: 'Nowhere' });
+  const replayed = (await as.post(`/edi/messages/${message.id}/replay`)).json();
+  expect(replayed).toMatchObject({ state: 'accepted', sets: [message.sets[0], { problems: [] }] });
+  expect(replayed.acknowledgement).toMatch(/AK9\*A\*2\*2\*2~/);
+  await as.post(`/edi/messages/${message.id}/replay`);
+  expect((await listOrders()).map(({ reference }) => reference).toSorted()).toEqual(['PO4711', 'PO4712']);
+});
+
+test.each([
+  ['another set', (office: Office) => toMessage([toTender(office)], { code: '210' }), 'ST', 1],
+  ['a cancellation', (office: Office) => toMessage([toTender(office, { B2A: 'B2A*01' })]), 'B2A', 1],
+  ['a tender without a contract', (office: Office) => toMessage([toTender(office, { contract: null })]), 'L11', 1],
+  ['a date that is none', (office: Office) => toMessage([toTender(office, { shipFrom: 'G62*37*x' })]), 'G62', 2],
+])('rejects %s in words', async (_what, write, segment, element) => {
+  const { office, send, listOrders } = await setUp();
+  const message = await send(write(office));
+  expect(message).toMatchObject({ state: 'rejected', sets: [{ order: null, problems: [{ segment, element }] }] });
+  expect(await listOrders()).toEqual([]);
+});
+
+test('keeps what it can’t read, and only checks test messages', async () => {
+  const { office, send, listOrders } = await setUp();
+  const unreadable = await send('hello');
+  expect(unreadable).toMatchObject({ state: 'rejected', controlNumber: null, acknowledgement: null, raw: 'hello' });
+  expect(unreadable.problem).toMatchObject({ segment: 'ISA', message: 'The message doesn’t begin with ISA' });
+  const tested = await send(toMessage([toTender(office)], { usage: 'T' }));
+  expect(tested).toMatchObject({ isTest: true, state: 'accepted', sets: [{ order: null, problems: [] }] });
+  expect(await listOrders()).toEqual([]);
+});
+
+test('bounds messages, and hides them from others', async () => {
+  const { office, as, send } = await setUp();
+  expect((await portal.as(office.planner, RAW).post('/edi/messages', 'x'.repeat(200_001))).statusCode).toBe(422);
+  const { id } = await send(toMessage([toTender(office)]));
+  const other = portal.as((await openImportOffice(portal)).planner);
+  const statuses = [
+    (await other.get(`/edi/messages/${id}`)).statusCode,
+    (await other.post(`/edi/messages/${id}/replay`)).statusCode,
+  ];
+  expect(statuses).toEqual([404, 404]);
+  expect((await other.get('/edi/messages')).json().total).toBe(0);
+  const reader = await office.build.user({ organizationId: office.organizationId, rules: [] });
+  expect((await portal.as(reader).get('/edi/messages')).statusCode).toBe(403);
+  expect((await as.get('/edi/messages?direction=out')).json().total).toBe(1);
+});

@@ -1,0 +1,232 @@
+import type { OrderInput } from 'shared-contracts/orders/orders';
+import type { EdiSet } from 'shared-contracts/edi';
+import type { EdiProblem, EdiState } from 'shared-contracts/values/edi';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { toAppError } from '../../platform/http/error-handler.ts';
+import type { RowProblem } from '../columns.rules.ts';
+import { toColumnProblems } from '../columns.rules.ts';
+import type { ImportServices } from '../importer.ts';
+import { orderImporter } from '../order-importer.ts';
+import { prepareTable } from '../prepare-rows.ts';
+import {
+  findMessage,
+  findOrderNumbers,
+  findReceived,
+  insertMessage,
+  lockMessage,
+  nextControlNumber,
+  updateMessage,
+} from './edi-messages.store.ts';
+import { SUPPORTED_SETS, toFunctionalAck } from './functional-ack.rules.ts';
+import { expectedSource, readLoadTender, type TenderCells } from './load-tender.rules.ts';
+import { type Interchange, parseX12, type TransactionSet, writeX12 } from './x12.rules.ts';
+
+type Services = ImportServices;
+/** A transaction set on its way: its input if it is to become an order. */
+type Draft = { set: TransactionSet; input: OrderInput | null; problems: EdiProblem[] };
+
+const ACK_VERSION = '004010';
+
+const toProblem = ({ column, message }: RowProblem, { sources }: TenderCells): EdiProblem => {
+  const title = column ?? '';
+  return { ...(sources[title] ?? expectedSource(title)), message: title === '' ? message : `${title}: ${message}` };
+};
+
+const notSupported = ({ code, segments }: TransactionSet): EdiProblem => ({
+  segment: segments[0]?.id ?? 'ST',
+  position: 1,
+  element: 1,
+  message: `Transaction set ${code} isn’t supported: send ${SUPPORTED_SETS.join(', ')}`,
+});
+
+/** Reads tenders with the names, checks and rules of an import of orders by the caller. */
+async function draftSets(services: Services, caller: Caller, sets: readonly TransactionSet[]): Promise<Draft[]> {
+  const tenders = sets.map((set) =>
+    SUPPORTED_SETS.includes(set.code) ? readLoadTender(set) : { problem: notSupported(set) },
+  );
+  const readable = tenders.filter((tender) => 'cells' in tender);
+  const table = readable.map(({ cells }, row) => ({ row, cell: (title: string) => cells[title] ?? '' }));
+  const rows = await prepareTable(services, caller, orderImporter, table);
+  return sets.map((set, i) => {
+    const tender = tenders[i];
+    if (!tender || 'problem' in tender) return { set, input: null, problems: tender ? [tender.problem] : [] };
+    const row = rows[readable.indexOf(tender)];
+    return { set, input: row?.input ?? null, problems: (row?.problems ?? []).map((each) => toProblem(each, tender)) };
+  });
+}
+
+/** Checks the drafts as when an order is created. @returns a function that writes those without problems */
+async function prepareDrafts(services: Services, caller: Caller, drafts: readonly Draft[]) {
+  const open = drafts.filter(({ input }) => input !== null);
+  const { errors, write } = await orderImporter.prepare(
+    services,
+    caller,
+    open.flatMap(({ input }) => input ?? []),
+  );
+  const rejected = new Map(
+    open.flatMap((draft, i) => {
+      if (!errors[i]) return [];
+      const { message, details } = toAppError(errors[i]);
+      const fields = toColumnProblems(orderImporter.columns, details.fields ?? {});
+      const tender = { cells: {}, sources: {} };
+      const problems = fields.map((problem) => toProblem(problem, tender));
+      const [segment] = draft.set.segments;
+      const whole = { segment: segment?.id ?? 'ST', position: 1, element: null, message };
+      return [[draft, problems.length > 0 ? problems : [whole]] as const];
+    }),
+  );
+  const written = open.filter((draft) => !rejected.has(draft));
+  return {
+    problemsOf: (draft: Draft) => [...draft.problems, ...(rejected.get(draft) ?? [])],
+    /** @returns the id of each draft's order */
+    write: async (tx: Db) => {
+      const ids = written.length > 0 ? await write(tx) : [];
+      if (ids.length > 0) await orderImporter.publishChange?.(tx, caller.organizationId);
+      return new Map(written.map((draft, i) => [draft, ids[i] ?? '']));
+    },
+  };
+}
+
+function stateOf(sets: readonly EdiSet[]): EdiState {
+  const accepted = sets.filter(({ problems }) => problems.length === 0).length;
+  if (accepted === 0) return 'rejected';
+  return accepted === sets.length ? 'accepted' : 'partial';
+}
+
+type Execution = { services: Services; caller: Caller; interchange: Interchange };
+
+/** Executes the sets that have no order yet, and says what became of all. Sets of test messages are only checked. */
+async function prepareExecution({ services, caller, interchange }: Execution, earlier: readonly EdiSet[] = []) {
+  const sets = interchange.groups.flatMap((group) => group.sets);
+  const isDone = (i: number) => Boolean(earlier[i]?.order);
+  const drafts = await draftSets(
+    services,
+    caller,
+    sets.filter((_set, i) => !isDone(i)),
+  );
+  const prepared = await prepareDrafts(services, caller, drafts);
+  return async (tx: Db): Promise<EdiSet[]> => {
+    const orders = interchange.isTest ? new Map<Draft, string>() : await prepared.write(tx);
+    const numbers = await findOrderNumbers(tx, [...orders.values()]);
+    return sets.map(({ code, controlNumber }, i) => {
+      const done = earlier[i];
+      if (done && isDone(i)) return done;
+      const draft = drafts.find(({ set }) => set === sets[i]);
+      const id = draft && orders.get(draft);
+      const order = id === undefined ? null : { id, name: numbers.get(id) ?? '' };
+      return { code, controlNumber, order, problems: draft ? prepared.problemsOf(draft) : [] };
+    });
+  };
+}
+
+/** Writes the acknowledgement of each group (997). */
+async function acknowledge(tx: Db, { services, caller, interchange }: Execution, id: string, sets: readonly EdiSet[]) {
+  const at = services.now();
+  let first = 0;
+  const acknowledgements = interchange.groups.map((group) => {
+    const outcomes = sets.slice(first, (first += group.sets.length));
+    return { code: '997', segments: toFunctionalAck(group, outcomes) };
+  });
+  if (acknowledgements.length === 0) return;
+  const controlNumber = await nextControlNumber(tx);
+  const { sender, receiver, isTest } = interchange;
+  const group = { code: 'FA', version: ACK_VERSION, sets: acknowledgements };
+  await insertMessage(tx, {
+    organizationId: caller.organizationId,
+    direction: 'out',
+    partner: sender,
+    controlNumber: String(controlNumber),
+    kind: '997',
+    isTest,
+    state: 'accepted',
+    raw: writeX12({ sender: receiver, receiver: sender, controlNumber, isTest, at, group }),
+    sets: '[]',
+    problem: null,
+    replyTo: id,
+    createdAt: at,
+  });
+}
+
+async function loadMessage(db: Db, caller: Caller, id: string) {
+  const message = await findMessage(db, caller, id);
+  if (!message) throw notFound();
+  return message;
+}
+
+const kindOf = ({ groups }: Interchange) =>
+  [...new Set(groups.flatMap(({ sets }) => sets.map(({ code }) => code)))].join(', ').slice(0, 50);
+
+async function keepUnreadable(services: Services, caller: Caller, text: string, problem: EdiProblem) {
+  const id = await insertMessage(services.db, {
+    organizationId: caller.organizationId,
+    direction: 'in',
+    partner: '',
+    controlNumber: null,
+    kind: '',
+    isTest: false,
+    state: 'rejected',
+    raw: text,
+    sets: '[]',
+    problem: JSON.stringify(problem),
+    replyTo: null,
+    createdAt: services.now(),
+  });
+  return { ...(await loadMessage(services.db, caller, id ?? '')), isDuplicate: false };
+}
+
+/** Keeps a message, executes it once, and acknowledges it. */
+export async function receiveEdi(services: Services, caller: Caller, text: string) {
+  const { db } = services;
+  const parsed = parseX12(text);
+  if ('problem' in parsed) return keepUnreadable(services, caller, text, parsed.problem);
+  const { interchange } = parsed;
+  const { sender: partner, controlNumber, isTest } = interchange;
+  const earlier = await findReceived(db, caller, partner, controlNumber);
+  if (earlier) return { ...(await loadMessage(db, caller, earlier.id)), isDuplicate: true };
+  const execution = { services, caller, interchange };
+  const execute = await prepareExecution(execution);
+  const id = await inTransaction(db, async (tx) => {
+    const inserted = await insertMessage(tx, {
+      organizationId: caller.organizationId,
+      direction: 'in',
+      partner,
+      controlNumber,
+      kind: kindOf(interchange),
+      isTest,
+      state: 'rejected',
+      raw: text,
+      sets: '[]',
+      problem: null,
+      replyTo: null,
+      createdAt: services.now(),
+    });
+    if (inserted === null) return null;
+    const sets = await execute(tx);
+    await updateMessage(tx, inserted, { sets: JSON.stringify(sets), state: stateOf(sets) });
+    await acknowledge(tx, execution, inserted, sets);
+    return inserted;
+  });
+  const other = id ?? (await findReceived(db, caller, partner, controlNumber))?.id ?? '';
+  return { ...(await loadMessage(db, caller, other)), isDuplicate: id === null };
+}
+
+/** Executes again what was rejected, for example after a name was corrected. @throws 404 */
+export async function replayEdi(services: Services, caller: Caller, id: string) {
+  const { db } = services;
+  const found = await loadMessage(db, caller, id);
+  const parsed = parseX12(found.raw);
+  if (found.direction === 'out' || 'problem' in parsed) return found;
+  const execution = { services, caller, interchange: parsed.interchange };
+  const execute = await prepareExecution(execution, found.sets);
+  await inTransaction(db, async (tx) => {
+    const locked = await lockMessage(tx, caller, id);
+    // Someone else has replayed it meanwhile.
+    if (!locked || JSON.stringify(locked.sets) !== JSON.stringify(found.sets)) return;
+    const sets = await execute(tx);
+    await updateMessage(tx, id, { sets: JSON.stringify(sets), state: stateOf(sets) });
+    await acknowledge(tx, execution, id, sets);
+  });
+  return loadMessage(db, caller, id);
+}
