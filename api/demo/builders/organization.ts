@@ -17,6 +17,7 @@ export async function organization(context: Context, overrides: Partial<Insertab
     contactName: 'Nimal Perera',
     contactEmail: `office@org${n}.example`,
     createdAt: context.now - 400 * DAY,
+    setupDismissedAt: context.now - 400 * DAY,
     ...overrides,
   };
   return context.db.insertInto('organizations').values(row).returningAll().executeTakeFirstOrThrow();

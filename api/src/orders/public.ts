@@ -51,6 +51,7 @@ export { orderDigestJob } from './notifications/send-order-digests.ts';
 export { reassignApprovals } from './notifications/reassign-approvals.ts';
 export { amountsAfterCredits } from './pricing/amounts-after-credits.ts';
 export type { BilledOrder, OrderAmounts, PricedJourney, Pricing } from './pricing/pricing.hooks.ts';
+export { findSetupSteps } from './setup/find-setup-steps.ts';
 export { countSharedOrders } from './lists/shared-orders.store.ts';
 export { findCurrentApprover, listApprovers } from './stages/order-actor.rules.ts';
 export type { OrderGuard } from './stages/order-guards.ts';

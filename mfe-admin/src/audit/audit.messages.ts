@@ -98,6 +98,7 @@ export const events = defineMessages({
   changeWithdrawn: { id: 'admin.audit.event.changeWithdrawn', defaultMessage: 'Change withdrawn' },
   changeMerged: { id: 'admin.audit.event.changeMerged', defaultMessage: 'Change merged' },
   changeDeclined: { id: 'admin.audit.event.changeDeclined', defaultMessage: 'Change declined' },
+  setupDismissed: { id: 'admin.audit.event.setupDismissed', defaultMessage: 'Set-up steps hidden' },
   logoChanged: { id: 'admin.audit.event.logoChanged', defaultMessage: 'Logo changed' },
   trackingTokenRenewed: { id: 'admin.audit.event.trackingTokenRenewed', defaultMessage: 'Tracking token renewed' },
   partnerTokenRenewed: { id: 'admin.audit.event.partnerTokenRenewed', defaultMessage: 'Partner token renewed' },

@@ -73,6 +73,8 @@ export const MyOrganization = Organization.extend({
   home: HomeBrand,
   mapToken: z.string().nullable(),
   showVersion: z.boolean(),
+  /** The steps of its set-up are not dismissed. Earlier releases don't send it. */
+  isSettingUp: z.boolean().optional(),
 });
 
 /** Settings an organization can change; the change takes effect once it has been merged. */

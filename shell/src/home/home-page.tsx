@@ -9,6 +9,7 @@ import { greetings, messages, weekdays } from './home.messages.ts';
 import { RecentWork } from './recent-work.tsx';
 import { NoAccess } from './no-access.tsx';
 import { Slot } from '../areas/slot/slot.tsx';
+import { Setup } from './setup/setup.tsx';
 import { useWaitingCounts, WaitingSummary, WaitingEntries } from './waiting.tsx';
 
 /** Constant elements, so that a changed count doesn't rerender them. */
@@ -42,6 +43,7 @@ export default function HomePage() {
       <Greeting login={user.login} timezone={user.timezone}>
         <WaitingSummary total={total} />
       </Greeting>
+      <Setup />
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' }} alignItems="start">
         <Stack gap="4" minW="0">
           {TODAY}

@@ -1,7 +1,7 @@
 import { Can, useSession } from 'shared-auth';
 import { IconButton, useFormatMessage } from 'shared-ui';
 import { MenuIcon } from 'shared-ui/icons';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LazyDialog } from '../areas/loading/lazy-content.tsx';
 import { createLoader } from '../areas/loading/create-loader.ts';
 import { messages } from './organization.messages.ts';
@@ -18,25 +18,36 @@ export const OrganizationSettings = () => (
 
 function SettingsButton() {
   const formatMessage = useFormatMessage();
-  const organizationId = useSession(({ user }) => user?.organizationId);
-  const [isOpen, setOpen] = useState(false);
   const load = () => void dialogLoader.start();
-  const close = () => setOpen(false);
   const title = formatMessage(messages.title);
   return (
+    <OrganizationSettingsDialog>
+      {(open) => (
+        <IconButton
+          variant="ghost"
+          size="sm"
+          aria-label={title}
+          title={title}
+          aria-haspopup="dialog"
+          onPointerEnter={load}
+          onFocus={load}
+          onClick={open}
+        >
+          <MenuIcon name="building" />
+        </IconButton>
+      )}
+    </OrganizationSettingsDialog>
+  );
+}
+
+/** The dialog of the organization settings, and what opens it. */
+export function OrganizationSettingsDialog({ children }: { children: (open: () => void) => ReactNode }) {
+  const organizationId = useSession(({ user }) => user?.organizationId);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
     <>
-      <IconButton
-        variant="ghost"
-        size="sm"
-        aria-label={title}
-        title={title}
-        aria-haspopup="dialog"
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => setOpen(true)}
-      >
-        <MenuIcon name="building" />
-      </IconButton>
+      {children(() => setOpen(true))}
       {isOpen && organizationId && (
         <LazyDialog loader={dialogLoader} onClose={close}>
           {({ SettingsDialog }) => <SettingsDialog organizationId={organizationId} onClose={close} />}

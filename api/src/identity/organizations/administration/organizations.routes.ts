@@ -41,9 +41,10 @@ export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 
   app.get('/organizations/my', { ...needsSignIn, schema: { response: { 200: MyOrganization } } }, async (request) => {
-    const { logoId, ...organization } = await findOrganization(db, callerOf(request));
+    const { logoId, setupDismissedAt, ...organization } = await findOrganization(db, callerOf(request));
     const home = resolveHome(organization, await findDistributor(db, request.hostname));
-    return { ...organization, home, logo: logoId && logoUrl(organization.id, logoId) };
+    const isSettingUp = setupDismissedAt === null;
+    return { ...organization, home, isSettingUp, logo: logoId && logoUrl(organization.id, logoId) };
   });
 
   app.get(

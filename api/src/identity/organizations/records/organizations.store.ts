@@ -86,7 +86,7 @@ export function listOrganizations(
 
 export const findOrganization = (db: Db, { organizationId }: Pick<Caller, 'organizationId'>) =>
   selectOrganizations(db)
-    .select(['mapToken', 'showVersion', ...HOME_COLUMNS])
+    .select(['mapToken', 'showVersion', 'setupDismissedAt', ...HOME_COLUMNS])
     .where('organizations.id', '=', organizationId)
     .executeTakeFirstOrThrow();
 

@@ -51,6 +51,8 @@ declare module '../../../platform/database/database.ts' {
       /** The remaining trip credits at which the organization is alerted; null: never. */
       epcAlertLevel: Generated<number | null>;
       createdAt: number;
+      /** When the steps of its set-up were dismissed; null: they are shown until all are done. */
+      setupDismissedAt: number | null;
     };
     organizationChanges: {
       id: Generated<string>;

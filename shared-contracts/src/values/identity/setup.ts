@@ -1,0 +1,3 @@
+/** What a new organization does first, in this order. */
+export const SETUP_STEPS = ['brand', 'people', 'partner', 'location', 'order'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];

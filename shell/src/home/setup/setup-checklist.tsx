@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useAccessCheck } from 'shared-auth';
+import type { Access } from 'shared-contracts/values/identity/access';
+import type { SetupStep } from 'shared-contracts/values/identity/setup';
+import { Box, Button, Flex, Section, Text, useFormatMessage, VisuallyHidden, withValues } from 'shared-ui';
+import { MenuIcon } from 'shared-ui/icons';
+import { Link } from 'shared-ui/router';
+import { OrganizationSettingsDialog } from '../../organization/settings-button.tsx';
+import { setupMutations, setupQueries } from './setup.api.ts';
+import { messages, stepTexts, stepTitles } from './setup.messages.ts';
+
+/** Where a step is done, and who can do it. */
+const STEPS: Record<Exclude<SetupStep, 'brand'>, { to: string; access: Access }> = {
+  people: { to: '/users?dialog=new', access: { model: 'user', action: 'write' } },
+  partner: { to: '/partners?dialog=add', access: { model: 'partner', action: 'write' } },
+  location: { to: '/locations?dialog=new', access: { model: 'location', action: 'write' } },
+  order: { to: '/orders/new', access: { model: 'order', action: 'write' } },
+};
+
+/** The first steps of a new organization, until all are done or someone hides them. */
+export function SetupChecklist() {
+  const { data } = useQuery(setupQueries.own());
+  const dismiss = useMutation(setupMutations.dismiss());
+  if (!data || data.isDismissed || data.steps.every(({ isDone }) => isDone)) return null;
+  const done = data.steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Box mb="4">
+      <Section
+        title={messages.title}
+        aside={
+          <Flex align="center" gap="3">
+            <Text color="fg.muted">
+              <FormattedMessage {...withValues(messages.progress, { done, all: data.steps.length })} />
+            </Text>
+            <Button variant="ghost" size="sm" loading={dismiss.isPending} onClick={() => dismiss.mutate(data)}>
+              <FormattedMessage {...messages.dismiss} />
+            </Button>
+          </Flex>
+        }
+      >
+        <Box as="ol" listStyleType="none">
+          {data.steps.map(({ step, isDone }) => (
+            <Step key={step} step={step} isDone={isDone} />
+          ))}
+        </Box>
+      </Section>
+    </Box>
+  );
+}
+
+function Step({ step, isDone }: { step: SetupStep; isDone: boolean }) {
+  const formatMessage = useFormatMessage();
+  const title = <FormattedMessage {...stepTitles[step]} />;
+  return (
+    <Flex as="li" gap="3" py="2" align="baseline" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
+      <Box color={isDone ? 'status.good.fg' : 'fg.muted'} transform="translateY(2px)">
+        <MenuIcon name={isDone ? 'check' : 'dot'} />
+      </Box>
+      <Box minW="0">
+        {isDone ? (
+          <Text color="fg.muted">
+            {title} <VisuallyHidden>{formatMessage(messages.done)}</VisuallyHidden>
+          </Text>
+        ) : (
+          <StepLink step={step}>{title}</StepLink>
+        )}
+        <Text color="fg.muted" textStyle="sm">
+          <FormattedMessage {...stepTexts[step]} />
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+function StepLink({ step, children }: { step: SetupStep; children: ReactNode }) {
+  const canDo = useAccessCheck();
+  if (step === 'brand')
+    return (
+      <OrganizationSettingsDialog>
+        {(open) => (
+          <Button variant="plain" h="auto" minH="6" p="0" color="accent.fg" fontWeight="medium" onClick={open}>
+            {children}
+          </Button>
+        )}
+      </OrganizationSettingsDialog>
+    );
+  const { to, access } = STEPS[step];
+  if (!canDo(access)) return <Text fontWeight="medium">{children}</Text>;
+  return (
+    <Link to={to}>
+      <Text as="span" color="accent.fg" fontWeight="medium">
+        {children}
+      </Text>
+    </Link>
+  );
+}
