@@ -4669,7 +4669,9 @@ export interface components {
             from: string | null;
             to: string | null;
             user: string | null;
+            userLogin?: string | null;
             actor: string | null;
+            actorLogin?: string | null;
             apiKey?: string | null;
             isOfOthers?: boolean;
             reason: string | null;

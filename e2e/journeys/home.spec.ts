@@ -30,7 +30,7 @@ test('pending work links to the orders, and the home page of users without any s
 test('root finds the platform pages in the menu of the home page', async ({ openAs }) => {
   const page = await openAs('root');
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('root');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nadeesha Gamage');
   await expect(page.getByRole('region', { name: 'Recent work' })).toContainText('appear here');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Organizations' }).click();

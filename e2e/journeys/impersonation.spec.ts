@@ -11,8 +11,10 @@ import { expectNotice } from '../support/notices.ts';
 import { focusTab } from '../support/focus-tab.ts';
 
 const findBanner = (page: Page) => page.getByRole('region', { name: 'Session as someone else' });
-const expectSignedInAs = (page: Page, login: string) =>
-  expect(page.getByRole('button', { name: `User menu ${login}` })).toBeVisible();
+const ROOT = 'Nadeesha Gamage';
+const PLANNER = 'Dilani Perera';
+const expectSignedInAs = (page: Page, name: string) =>
+  expect(page.getByRole('button', { name: `User menu ${name}` })).toBeVisible();
 
 const findUserId = async (root: Api, login: string) =>
   (await unwrap(root.get<PageOf<UserRow>>(`/users?search=${login}&limit=9999`))).items.find(
@@ -20,12 +22,12 @@ const findUserId = async (root: Api, login: string) =>
   )?.id;
 
 /** Logs in as another user from root's user list. */
-async function logInAs(page: Page, login: string) {
+async function logInAs(page: Page, login: string, name = login) {
   await page.goto(`/users?search=${login}`);
-  await page.getByRole('button', { name: `Actions: ${login}` }).click();
+  await page.getByRole('button', { name: `Actions: ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Log in as' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log in as' }).click();
-  await expectSignedInAs(page, login);
+  await expectSignedInAs(page, name);
   await expect(page).toHaveURL(/:\d+\/$/);
 }
 
@@ -59,22 +61,22 @@ test('root acts as a planner under a banner, the history names both, and root ca
 }) => {
   const { id, number } = await testData.createOrder({ stage: 'saved' });
   const page = await openAs('root');
-  await logInAs(page, 'planner');
-  await expect(findBanner(page)).toContainText('You are signed in as planner of Ceylon Harvest Exports');
+  await logInAs(page, 'planner', PLANNER);
+  await expect(findBanner(page)).toContainText(`You are signed in as ${PLANNER} of Ceylon Harvest Exports`);
 
   await page.goto(`/orders/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
   await expect(findBanner(page)).toBeVisible();
   await page.getByRole('button', { name: 'Send for approval' }).click();
   await expectNotice(page, 'Order sent for approval');
-  await expect(page.getByText(/^root as planner/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${ROOT} as ${PLANNER}`))).toBeVisible();
 
   const secondTab = await page.context().newPage();
   await secondTab.goto('/orders');
   await expect(findBanner(secondTab)).toBeVisible();
   await page.getByRole('button', { name: 'Back to my account' }).click();
   for (const tab of [page, secondTab]) {
-    await expectSignedInAs(tab, 'root');
+    await expectSignedInAs(tab, ROOT);
     await expect(findBanner(tab)).toHaveCount(0);
   }
 });
@@ -100,6 +102,6 @@ test('a blocked user is signed out in all tabs, and root returns to the own acco
   for (const page of [secondUserPage, rootPage]) await focusTab(page);
   await expect(userPage).toHaveURL(/\/login/);
   await expect(secondUserPage).toHaveURL(/\/login/);
-  await expectSignedInAs(rootPage, 'root');
+  await expectSignedInAs(rootPage, ROOT);
   expect(await userPage.evaluate(() => localStorage.getItem('consign.token'))).toBeNull();
 });

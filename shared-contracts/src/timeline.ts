@@ -10,9 +10,13 @@ export const TimelineEntry = z.object({
   event: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** Name of the user. */
   user: z.string().nullable(),
+  /** Tells people of the same name apart; earlier releases don't say. */
+  userLogin: z.string().nullish(),
   /** Set when someone else acted as this user. */
   actor: z.string().nullable(),
+  actorLogin: z.string().nullish(),
   /** The name of the API key that acted for this user. */
   apiKey: z.string().nullish(),
   /** Caused by a user of another organization, whose name is hidden. */

@@ -39,7 +39,8 @@ export async function people(build: Builders, companies: Companies) {
     const { id: organizationId, code } = companies[company];
     const email = `${login}@${code.toLowerCase()}.example`;
     const contact = { firstName, lastName, isDriver, isBilling: role === 'admin' };
-    const user = await build.user({ login, email, organizationId, rules, role, isDriver, contact });
+    const names = { givenName: firstName, familyName: lastName };
+    const user = await build.user({ login, ...names, email, organizationId, rules, role, isDriver, contact });
     made[login as Name] = { ...user, contactId: user.contactId ?? '' };
   }
   return made;

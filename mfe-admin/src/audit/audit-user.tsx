@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { AuditEntry } from 'shared-contracts/identity/audit';
-import { withValues } from 'shared-ui';
+import { Text, withValues } from 'shared-ui';
 import { messages } from './audit.messages.ts';
 
 /** Names the user, and who acted for them: someone signed in as that user, or an API key. */
@@ -14,6 +14,13 @@ export function AuditUser({
   return actor ? (
     <FormattedMessage {...withValues(messages.actingAs, { actor: actor.name, user: user.name })} />
   ) : (
-    user.name
+    <>
+      {user.name}
+      {user.login !== undefined && user.login !== user.name && (
+        <Text as="span" display="block" color="fg.muted" textStyle="sm">
+          {user.login}
+        </Text>
+      )}
+    </>
   );
 }

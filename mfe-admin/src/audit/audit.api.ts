@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { AuditApiKey, AuditEntry } from 'shared-contracts/identity/audit';
+import { nameOf } from 'shared-contracts/values/identity/person-name';
 import type { NamedRef, Page } from 'shared-contracts/common';
 import type { UserRow } from 'shared-contracts/identity/users';
 import type { ListQuery } from 'shared-ui/list';
@@ -20,7 +21,7 @@ export const sources = {
   users: {
     queryKey: ['choices', 'users'],
     load: (query, signal) => api.get<Page<UserRow>>('users', { query, signal }),
-    toOption: ({ id, login, email }) => ({ value: id, label: login, hint: email }),
+    toOption: ({ id, ...user }) => ({ value: id, label: nameOf(user), hint: user.login }),
   } satisfies OptionSource<UserRow>,
   apiKeys: {
     queryKey: ['choices', 'audit', 'api-keys'],

@@ -28,6 +28,8 @@ export function PersonTab({ caller, user, limits, selected }: PersonTabProps) {
   const credentials = { disabled: help !== undefined, ...(help && { help }) };
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start" pt="2">
+      <TextField name="givenName" label={fields.givenName} />
+      <TextField name="familyName" label={fields.familyName} />
       <TextField name="login" label={fields.login} {...credentials} />
       <TextField name="email" label={fields.email} type="email" {...credentials} />
       <NewPasswordField

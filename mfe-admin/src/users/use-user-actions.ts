@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UserRow } from 'shared-contracts/identity/users';
+import { nameOf } from 'shared-contracts/values/identity/person-name';
 import { withValues } from 'shared-ui';
 import { useIsSlotFilled } from 'shared-ui/area';
 import type { ListParams } from 'shared-ui/list';
@@ -19,20 +20,21 @@ export function useUserActions({ openDialog }: Pick<ListParams, 'openDialog'>): 
   const anonymize = useMutation(userMutations.anonymize());
   const exportData = useMutation(userMutations.exportData());
   const hasDriverInfo = useIsSlotFilled('user.driver-info');
-  return ({ id, login, isDriver, actions }) => {
+  return ({ id, isDriver, actions, ...user }) => {
+    const name = nameOf(user);
     const actionByName: Record<UserAction, Action> = {
       edit: { label: labels.edit, icon: 'pencil', primary: true, onSelect: () => openDialog('edit', id) },
       signInAs: {
         label: labels.signInAs,
         icon: 'user',
-        confirmText: withValues(consequences.signInAs, { login }),
+        confirmText: withValues(consequences.signInAs, { name }),
         onSelect: () => signInAs.mutateAsync(id),
       },
       resetFactors: {
         label: labels.resetFactors,
         icon: 'lock',
         danger: true,
-        confirmText: withValues(consequences.resetFactors, { login }),
+        confirmText: withValues(consequences.resetFactors, { name }),
         onSelect: () => resetFactors.mutateAsync(id),
       },
       exportData: { label: labels.exportData, icon: 'download', onSelect: () => exportData.mutateAsync(id) },
@@ -41,21 +43,21 @@ export function useUserActions({ openDialog }: Pick<ListParams, 'openDialog'>): 
         label: labels.block,
         icon: 'lock',
         danger: true,
-        confirmText: withValues(consequences.block, { login }),
+        confirmText: withValues(consequences.block, { name }),
         onSelect: () => block.mutateAsync(id),
       },
       anonymize: {
         label: labels.anonymize,
         icon: 'user',
         danger: true,
-        confirmText: withValues(consequences.anonymize, { login }),
+        confirmText: withValues(consequences.anonymize, { name }),
         onSelect: () => anonymize.mutateAsync(id),
       },
       delete: {
         label: labels.delete,
         icon: 'trash',
         danger: true,
-        confirmText: withValues(consequences.delete, { login }),
+        confirmText: withValues(consequences.delete, { name }),
         onSelect: () => remove.mutateAsync(id),
       },
     };

@@ -61,6 +61,8 @@ describe('creating a user', () => {
     await waitFor(() => expect(notices).toEqual(['User created']));
     expect(sent).toEqual([
       {
+        givenName: null,
+        familyName: null,
         login: 'nimal',
         email: 'nimal@ceylon.example',
         role: 'user',

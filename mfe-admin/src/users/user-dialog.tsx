@@ -62,6 +62,8 @@ export function EditDialog({ id, onClose }: DialogProps & { id: string }) {
 }
 
 const PERSON_FIELDS = {
+  givenName: fields.givenName,
+  familyName: fields.familyName,
   login: fields.login,
   email: fields.email,
   password: fields.password,

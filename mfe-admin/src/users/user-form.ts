@@ -6,6 +6,8 @@ import { array, boolean, mixed, object, string, type ObjectSchema } from 'yup';
 import { normalizeRules } from './matrix.rules.ts';
 
 export type UserForm = {
+  givenName: string | null;
+  familyName: string | null;
   login: string;
   email: string;
   password: string | null;
@@ -19,6 +21,8 @@ export type UserForm = {
 };
 
 export const userSchema: ObjectSchema<UserForm> = object({
+  givenName: string().trim().max(USER_LIMITS.givenName).nullable().default(null),
+  familyName: string().trim().max(USER_LIMITS.familyName).nullable().default(null),
   login: string().trim().required().max(USER_LIMITS.login),
   email: string().trim().required().max(USER_LIMITS.email).email(),
   password: string().min(USER_LIMITS.password.min).max(USER_LIMITS.password.max).nullable().default(null),
@@ -35,6 +39,8 @@ export const userSchema: ObjectSchema<UserForm> = object({
 });
 
 export const toUserForm = ({
+  givenName,
+  familyName,
   login,
   email,
   organization,
@@ -45,6 +51,8 @@ export const toUserForm = ({
   isDriver,
   rules,
 }: User): UserForm => ({
+  givenName: givenName ?? null,
+  familyName: familyName ?? null,
   login,
   email,
   password: null,
@@ -65,6 +73,8 @@ export const toUserInput = ({ password, organizationId, ...fields }: UserForm): 
 });
 
 const PATCHABLE_FIELDS = [
+  'givenName',
+  'familyName',
   'login',
   'email',
   'role',

@@ -15,6 +15,7 @@ import {
   getTableWidth,
   MAX_TABLE_WIDTH,
 } from 'shared-ui/testing';
+import { nameOf } from 'shared-contracts/values/identity/person-name';
 import { driverUser, kamal, toPage } from './testing/fixtures.ts';
 import UsersPage from './users-page.tsx';
 
@@ -30,14 +31,14 @@ const textsOf = (row: Awaited<ReturnType<typeof rowOf>>) =>
 
 test('lists users and sends search, filters and sort to the API', async () => {
   const { user, calls, baseElement } = renderPage();
-  expect(textsOf(await rowOf('kamal')).slice(0, 5)).toEqual([
-    'kamal',
+  expect(textsOf(await rowOf('Kamal Silva kamal')).slice(0, 5)).toEqual([
+    'Kamal Silva kamal',
     'kamal@ceylon.example',
     'User',
     'Active',
     '01.01.2026 15:30',
   ]);
-  expect(textsOf(await rowOf('sunil')).slice(1, 4)).toEqual([
+  expect(textsOf(await rowOf('Sunil Perera sunil')).slice(1, 4)).toEqual([
     expect.stringMatching(/ Sunil Perera$/),
     'Admin Driver',
     'Blocked',
@@ -46,8 +47,8 @@ test('lists users and sends search, filters and sort to the API', async () => {
   expect(screen.queryByRole('columnheader', { name: /Organization/ })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Organization' })).toBeNull();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Login' }));
-  await waitFor(() => expect(calls.at(-1)).toBe('GET users?sort=-login&page=1&limit=20'));
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(calls.at(-1)).toBe('GET users?sort=-name&page=1&limit=20'));
   for (const [filter, choice] of [
     ['Status', 'Blocked'],
     ['Role', 'Admin'],
@@ -55,9 +56,9 @@ test('lists users and sends search, filters and sort to the API', async () => {
   ] as const)
     await user.selectOptions(screen.getByRole('combobox', { name: filter }), choice);
   await waitFor(() =>
-    expect(calls.at(-1)).toBe('GET users?status=2&role=admin&isDriver=true&sort=-login&page=1&limit=20'),
+    expect(calls.at(-1)).toBe('GET users?status=2&role=admin&isDriver=true&sort=-name&page=1&limit=20'),
   );
-  await user.type(screen.getByRole('searchbox', { name: 'Search by login or e-mail' }), 'kam{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name, login or e-mail' }), 'kam{Enter}');
   await waitFor(() => expect(calls.at(-1)).toContain('search=kam'));
 });
 
@@ -67,24 +68,31 @@ test('shows root the organizations of users and filters by organization', async 
     total: 1,
   };
   const { user, calls } = renderPage({ 'GET organizations': () => organizations }, '/', testUsers.root);
-  expect((await rowOf('kamal')).getByRole('cell', { name: 'Ceylon Tea Exports' })).toBeVisible();
+  expect((await rowOf('Kamal Silva kamal')).getByRole('cell', { name: 'Ceylon Tea Exports' })).toBeVisible();
   expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
   await user.click(screen.getByRole('combobox', { name: 'Organization' }));
   await user.click(await screen.findByRole('option', { name: /Lanka Lines/ }));
-  await waitFor(() => expect(calls.at(-1)).toBe('GET users?organizationId=org-9&sort=login&page=1&limit=20'));
+  await waitFor(() => expect(calls.at(-1)).toBe('GET users?organizationId=org-9&sort=name&page=1&limit=20'));
 });
 
 test.each<[string, UserRow, string, RegExp, string, unknown]>([
-  ['blocked', kamal, 'Block', /Blocks kamal\. They are signed out immediately/, 'PATCH users/user-1', { status: 2 }],
+  [
+    'blocked',
+    kamal,
+    'Block',
+    /Blocks Kamal Silva\. They are signed out immediately/,
+    'PATCH users/user-1',
+    { status: 2 },
+  ],
   [
     'anonymized',
     { ...driverUser, actions: ['anonymize'] },
     'Anonymize',
-    /Removes for good what names sunil: .* This can’t be undone/,
+    /Removes for good what names Sunil Perera: .* This can’t be undone/,
     'DELETE users/user-2/personal-data',
     undefined,
   ],
-  ['deleted', kamal, 'Delete', /Deletes kamal\. This can’t be undone/, 'DELETE users/user-1', undefined],
+  ['deleted', kamal, 'Delete', /Deletes Kamal Silva\. This can’t be undone/, 'DELETE users/user-1', undefined],
 ])(
   'a user is %s after a confirmation that states the consequence',
   async (_case, row, action, consequence, call, body) => {
@@ -93,7 +101,7 @@ test.each<[string, UserRow, string, RegExp, string, unknown]>([
       'GET users': () => toPage(row),
       [call]: (request) => ((sent = request.body), kamal),
     });
-    await chooseAction(user, row.login, action);
+    await chooseAction(user, nameOf(row), action);
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(consequence)).toBeVisible();
     expect(calls).not.toContain(call);
@@ -106,7 +114,7 @@ test.each<[string, UserRow, string, RegExp, string, unknown]>([
 test('activates a blocked user without a confirmation', async () => {
   let sent: unknown;
   const { user, notices } = renderPage({ 'PATCH users/:id': ({ body }) => ((sent = body), driverUser) });
-  await chooseAction(user, 'sunil', 'Activate');
+  await chooseAction(user, 'Sunil Perera', 'Activate');
   await waitFor(() => expect(notices).toEqual(['User activated']));
   expect(sent).toEqual({ status: 1 });
 });
@@ -130,7 +138,7 @@ test.each([
   ['Block', 'PATCH users/:id', 'lastAdmin', {}, 'An organization needs at least one active admin'],
 ] as const)('%s: reports why it cannot be done: %#', async (action, call, code, more, words) => {
   const { user } = renderPage({ 'GET users': () => toPage(kamal), [call]: () => errorReply(409, code, more) });
-  await chooseAction(user, 'kamal', action);
+  await chooseAction(user, 'Kamal Silva', action);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: action }));
   expect(await screen.findByText(words)).toBeVisible();
 });
@@ -140,9 +148,9 @@ describe('signing in as another user', () => {
   const asRoot = async (reply: Replies[string]) => {
     const home = jest.spyOn(navigation, 'goHome').mockImplementation(() => undefined);
     const view = renderPage({ 'GET users': () => toPage(allowed), 'POST auth/as': reply }, '/', testUsers.root);
-    await chooseAction(view.user, 'kamal', 'Log in as');
+    await chooseAction(view.user, 'Kamal Silva', 'Log in as');
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/You continue as kamal:.*Sign out to return to your own account/)).toBeVisible();
+    expect(dialog.getByText(/You continue as Kamal Silva:.*Sign out to return to your own account/)).toBeVisible();
     await view.user.click(dialog.getByRole('button', { name: 'Log in as' }));
     return { ...view, home };
   };
@@ -180,17 +188,17 @@ describe('driver info slot', () => {
 
   test('is offered for drivers when an area fills the slot', async () => {
     const { user, router } = renderWithFilledSlot();
-    await chooseAction(user, 'sunil', 'Driver info');
+    await chooseAction(user, 'Sunil Perera', 'Driver info');
     expect(await screen.findByText('user.driver-info {"userId":"user-2"}')).toBeVisible();
     expect(router.state.location.search).toBe('?dialog=driver.user-2');
-    await user.click(screen.getByRole('button', { name: 'Actions: kamal' }));
+    await user.click(screen.getByRole('button', { name: 'Actions: Kamal Silva' }));
     await screen.findByRole('menuitem', { name: 'Block' });
     expect(screen.queryByRole('menuitem', { name: 'Driver info' })).toBeNull();
   });
 
   test('is hidden when no area fills the slot', async () => {
     const { user } = renderPage();
-    await user.click(await screen.findByRole('button', { name: 'Actions: sunil' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions: Sunil Perera' }));
     await screen.findByRole('menuitem', { name: 'Activate' });
     expect(screen.queryByRole('menuitem', { name: 'Driver info' })).toBeNull();
   });
@@ -202,9 +210,9 @@ test.each(['new', 'edit.user-1'])('is read-only for readers, also with a dialog 
     `/?dialog=${dialog}`,
     testUsers.reader,
   );
-  expect((await rowOf('kamal')).queryByRole('button')).toBeNull();
+  expect((await rowOf('Kamal Silva kamal')).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('button', { name: 'New user' })).toBeNull();
-  expect([screen.queryByRole('dialog'), calls]).toEqual([null, ['GET users?sort=login&page=1&limit=20']]);
+  expect([screen.queryByRole('dialog'), calls]).toEqual([null, ['GET users?sort=name&page=1&limit=20']]);
 });
 
 test('shows empty and error states', async () => {
@@ -221,7 +229,7 @@ test('downloads the personal data of a user', async () => {
     'GET users': () => toPage({ ...kamal, actions: ['edit', 'exportData'] }),
     'POST users/user-1/personal-data': () => new Blob(['all of it']),
   });
-  await chooseAction(user, 'kamal', 'Download personal data');
+  await chooseAction(user, 'Kamal Silva', 'Download personal data');
   await waitFor(() => expect(saved).toHaveLength(1));
   expect([saved[0]?.name, await saved[0]?.text]).toEqual(['personal-data.zip', 'all of it']);
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
 import type { UserRow } from 'shared-contracts/identity/users';
+import { nameOf } from 'shared-contracts/values/identity/person-name';
 import { DateTime, StatusBadge } from 'shared-ui/format';
 import {
   ComboboxFilter,
@@ -21,7 +22,15 @@ import { organizations, userQueries } from './users.api.ts';
 import { drivers, fields, messages, roles, statuses } from './users.messages.ts';
 
 const columns: Column<UserRow>[] = [
-  { id: 'login', header: fields.login, sort: true, width: 130, cell: (user) => user.login },
+  {
+    id: 'name',
+    header: fields.name,
+    sort: true,
+    width: 180,
+    cell: nameOf,
+    detail: (user) => nameOf(user) !== user.login && user.login,
+  },
+  { id: 'login', header: fields.login, sort: true, width: 130, hiddenByDefault: true, cell: (user) => user.login },
   {
     id: 'email',
     header: fields.email,
@@ -98,7 +107,7 @@ function Filters({ isRoot, rows, organizationId }: FiltersProps) {
 
 export default function UsersPage() {
   const isRoot = useSession((session) => session.user?.role === 'root');
-  const list = useListParams({ filters: ['status', 'role', 'isDriver', 'organizationId'], sort: 'login' });
+  const list = useListParams({ filters: ['status', 'role', 'isDriver', 'organizationId'], sort: 'name' });
   const users = useQuery(userQueries.list(list.query));
   const rowActions = useUserActions(list);
   const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.openDialog('new')} />;
@@ -111,7 +120,7 @@ export default function UsersPage() {
         rows={users}
         columns={isRoot ? columns : columnsWithoutOrganization}
         exports={{ path: 'users', query: list.query }}
-        rowName={(user) => user.login}
+        rowName={nameOf}
         rowActions={rowActions}
         filters={<Filters isRoot={isRoot} rows={users.data?.items} organizationId={list.getValue('organizationId')} />}
         actions={create}

@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'admin.user.title', defaultMessage: 'Users' },
-  search: { id: 'admin.user.search', defaultMessage: 'Search by login or e-mail' },
+  search: { id: 'admin.user.search', defaultMessage: 'Search by name, login or e-mail' },
   empty: { id: 'admin.user.empty', defaultMessage: 'No users found' },
   emptyText: {
     id: 'admin.user.emptyText',
@@ -18,6 +18,9 @@ export const messages = defineMessages({
 });
 
 export const fields = defineMessages({
+  name: { id: 'admin.user.field.name', defaultMessage: 'Name' },
+  givenName: { id: 'admin.user.field.givenName', defaultMessage: 'First name' },
+  familyName: { id: 'admin.user.field.familyName', defaultMessage: 'Last name' },
   login: { id: 'admin.user.field.login', defaultMessage: 'Login' },
   email: { id: 'admin.user.field.email', defaultMessage: 'E-mail' },
   password: { id: 'admin.user.field.password', defaultMessage: 'Password' },
@@ -94,27 +97,27 @@ export const actions = defineMessages({
 export const consequences = defineMessages({
   block: {
     id: 'admin.user.consequence.block',
-    defaultMessage: 'Blocks {login}. They are signed out immediately and can’t sign in until someone activates them.',
+    defaultMessage: 'Blocks {name}. They are signed out immediately and can’t sign in until someone activates them.',
   },
   delete: {
     id: 'admin.user.consequence.delete',
     defaultMessage:
-      'Deletes {login}. This can’t be undone. Users who have created or approved something can only be blocked.',
+      'Deletes {name}. This can’t be undone. Users who have created or approved something can only be blocked.',
   },
   resetFactors: {
     id: 'admin.user.consequence.resetFactors',
     defaultMessage:
-      'Removes all second factors and recovery codes of {login} and signs them out. They sign in with their password alone until they add another one, and are told by e-mail.',
+      'Removes all second factors and recovery codes of {name} and signs them out. They sign in with their password alone until they add another one, and are told by e-mail.',
   },
   anonymize: {
     id: 'admin.user.consequence.anonymize',
     defaultMessage:
-      'Removes for good what names {login}: name, e-mail, phone, documents, sessions, API keys and the links they shared. Orders, trips and timelines stay and name a former user. This can’t be undone.',
+      'Removes for good what names {name}: name, e-mail, phone, documents, sessions, API keys and the links they shared. Orders, trips and timelines stay and name a former user. This can’t be undone.',
   },
   signInAs: {
     id: 'admin.user.consequence.signInAs',
     defaultMessage:
-      'You continue as {login}: you see and do what they can, and the timeline names you both. Sign out to return to your own account.',
+      'You continue as {name}: you see and do what they can, and the timeline names you both. Sign out to return to your own account.',
   },
 });
 

@@ -3,6 +3,9 @@ import { Id, NamedRef, pageOf, Paging, text, UnixTime } from '../common.ts';
 import { FieldChange } from '../timeline.ts';
 import { REASON_CODES } from '../values/reasons.ts';
 
+/** Earlier releases name people by their logins only. */
+const Person = NamedRef.extend({ login: z.string().optional() });
+
 /** One entry of any timeline: who did what to which record. */
 export const AuditEntry = z.object({
   id: Id,
@@ -18,9 +21,9 @@ export const AuditEntry = z.object({
   reasonCode: z.enum(REASON_CODES).nullish(),
   /** The organization whose timeline it belongs to. */
   organization: NamedRef.nullable(),
-  user: NamedRef.nullable(),
+  user: Person.nullable(),
   /** Set when someone else acted as this user. */
-  actor: NamedRef.nullable(),
+  actor: Person.nullable(),
   /** Set when an API key acted for this user. */
   apiKey: NamedRef.nullish(),
   changes: z.array(FieldChange),

@@ -50,6 +50,8 @@ export const Rules = z.object({ rules: z.array(Rule) });
 export const UserInfo = z.object({
   id: Id,
   login: z.string(),
+  /** Own name, else the contact's, else the login. Tokens of earlier releases have none. */
+  name: z.string().optional(),
   role: z.enum(ROLES),
   email: z.string(),
   organizationId: Id,
@@ -68,7 +70,7 @@ export const UserInfo = z.object({
   /** The organization requires a second factor: nothing else is accessible until one has been added. */
   mustAddFactor: z.literal(true).optional(),
   /** The user who signed in as this user, if any. */
-  actor: z.object({ id: Id, login: z.string() }).optional(),
+  actor: z.object({ id: Id, login: z.string(), name: z.string().optional() }).optional(),
 });
 
 export type SignIn = z.input<typeof SignIn>;

@@ -10,6 +10,7 @@ import {
   requiredText,
   Revision,
   sortBy,
+  text,
   UnixTime,
 } from '../common.ts';
 import { ROLES } from '../values/identity/access.ts';
@@ -23,6 +24,11 @@ export const User = z.object({
   id: Id,
   revision: Revision,
   login: z.string(),
+  /** Earlier releases have no names. */
+  givenName: z.string().nullish(),
+  familyName: z.string().nullish(),
+  /** Own name, else the contact's, else the login. */
+  name: z.string().optional(),
   email: z.string(),
   role: z.enum(ROLES),
   status: UserStatus,
@@ -46,11 +52,18 @@ export const UserQuery = Paging.extend({
   role: z.enum(ROLES).optional(),
   organizationId: Id.optional(),
   isDriver: booleanParam,
-  sort: sortBy(['login', 'email', 'role', 'status', 'createdAt']).default('login'),
+  sort: sortBy(['name', 'login', 'email', 'role', 'status', 'createdAt']).default('login'),
 });
+
+/** An empty one is none. */
+const PersonName = text(USER_LIMITS.givenName)
+  .transform((name) => name || null)
+  .nullish();
 
 const UserFields = z.object({
   login: requiredText(USER_LIMITS.login),
+  givenName: PersonName,
+  familyName: PersonName,
   email,
   password: NewPassword,
   role: z.enum(ROLES),
@@ -78,6 +91,8 @@ export const SelfProfile = User.pick({
   id: true,
   revision: true,
   login: true,
+  givenName: true,
+  familyName: true,
   email: true,
   timezone: true,
   language: true,
@@ -86,6 +101,8 @@ export const SelfProfile = User.pick({
 /** Changes to the user's own account. Changing login, email or password requires the current password. */
 export const SelfUpdate = z.object({
   login: requiredText(USER_LIMITS.login).optional(),
+  givenName: PersonName,
+  familyName: PersonName,
   email: email.optional(),
   timezoneId: Id.optional(),
   language: z.enum(LANGUAGES).optional(),

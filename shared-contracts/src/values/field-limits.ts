@@ -36,7 +36,8 @@ export const LATITUDE_RANGE = { min: -90, max: 90 } as const;
 export const LONGITUDE_RANGE = { min: -180, max: 180 } as const;
 export const MINUTES_RANGE = { min: 0, max: 100_000 } as const;
 
-export const USER_LIMITS = { login: NAME, email: MAX_EMAIL_LENGTH, password: PASSWORD, rules: 66 } as const;
+const USER_NAMES = { login: NAME, givenName: NAME, familyName: NAME } as const;
+export const USER_LIMITS = { ...USER_NAMES, email: MAX_EMAIL_LENGTH, password: PASSWORD, rules: 66 } as const;
 
 export const PUSH_LIMITS = { endpoint: 2_000 } as const;
 

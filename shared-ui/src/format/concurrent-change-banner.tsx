@@ -22,7 +22,9 @@ function useStageChange<Stage extends string>(stage: Stage): StageChange<Stage> 
 
 /** In this tab or another one; a change while acting as someone is only one's own in that session. */
 const isOwn = (entry: TimelineEntry | undefined, user: UserInfo | undefined) =>
-  entry !== undefined && entry.user === user?.login && entry.actor === (user.actor?.login ?? null);
+  entry !== undefined &&
+  (entry.userLogin ?? entry.user) === user?.login &&
+  (entry.actorLogin ?? entry.actor) === (user.actor?.login ?? null);
 
 type ConcurrentChangeBannerProps<Stage extends string, Key extends QueryKey> = {
   stage: Stage;

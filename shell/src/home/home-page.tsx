@@ -1,5 +1,6 @@
 import { useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/identity/auth';
+import { nameOf } from 'shared-contracts/values/identity/person-name';
 import { Box, withValues, Grid, Heading, Stack, Text, setPageTitle, useFormatMessage } from 'shared-ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -40,7 +41,7 @@ export default function HomePage() {
   if (!user) return null;
   return (
     <Box w="full" maxW="1280px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '10' }}>
-      <Greeting login={user.login} timezone={user.timezone}>
+      <Greeting name={nameOf(user)} timezone={user.timezone}>
         <WaitingSummary total={total} />
       </Greeting>
       <Setup />
@@ -60,15 +61,15 @@ export default function HomePage() {
 
 /** Greets by the time of day in the user's time zone. */
 function Greeting({
-  login,
+  name,
   timezone: { name: timeZone },
   children,
-}: Pick<UserInfo, 'login' | 'timezone'> & { children: ReactNode }) {
+}: { name: string } & Pick<UserInfo, 'timezone'> & { children: ReactNode }) {
   const [{ part, weekday, date }] = useState(() => getLocalDay(new Date(), timeZone));
   return (
     <Box mb={{ base: '6', md: '8' }}>
       <Heading as="h1" textStyle="2xl">
-        <FormattedMessage {...withValues(greetings[part], { name: login })} />
+        <FormattedMessage {...withValues(greetings[part], { name })} />
       </Heading>
       <Text color="fg.muted" mt="1">
         <FormattedMessage {...weekdays[weekday]} />, {date}

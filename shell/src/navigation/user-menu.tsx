@@ -1,4 +1,5 @@
 import type { UserInfo } from 'shared-contracts/identity/auth';
+import { nameOf } from 'shared-contracts/values/identity/person-name';
 import { Box, Button, Center, Icon, getInitials, Text, useFormatMessage, VisuallyHidden } from 'shared-ui';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -34,10 +35,10 @@ export function UserMenu({ user }: { user: UserInfo }) {
           textStyle="xs"
           fontWeight="semibold"
         >
-          {getInitials(user.login)}
+          {getInitials(nameOf(user))}
         </Center>
         <Text as="span" hideBelow="md" maxW="12rem" truncate>
-          {user.login}
+          {nameOf(user)}
         </Text>
         <Box as="span" hideBelow="sm">
           <Icon name="chevron-down" size={14} />
@@ -60,17 +61,22 @@ export function UserMenu({ user }: { user: UserInfo }) {
 
 type ContentProps = { user: UserInfo; /** The popover's id. */ popover: string; onSettings: () => void };
 
-const Content = ({ user: { login, email, organizationName }, popover, onSettings }: ContentProps) => (
+const Content = ({ user, popover, onSettings }: ContentProps) => (
   <>
     <Box px="4" py="3" borderBottomWidth="1px" borderColor="border.subtle">
       <Text fontWeight="semibold" truncate>
-        {login}
+        {nameOf(user)}
       </Text>
+      {nameOf(user) !== user.login && (
+        <Text color="fg.muted" textStyle="sm" truncate>
+          {user.login}
+        </Text>
+      )}
       <Text color="fg.muted" textStyle="sm" truncate>
-        {email}
+        {user.email}
       </Text>
       <Text color="fg.muted" textStyle="sm" hideFrom="sm">
-        {organizationName}
+        {user.organizationName}
       </Text>
     </Box>
     <Box p="4">

@@ -1,16 +1,18 @@
 import { signOut, listImpersonators } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/identity/auth';
+import { nameOf } from 'shared-contracts/values/identity/person-name';
 import { Box, Button, withValues, Flex, Icon, Text, useFormatMessage, type Message } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './session.messages.ts';
 
 /** Names the impersonated user on every page, with a button back to the previous session. */
-export function ImpersonationBanner({ user: { login, organizationName, actor } }: { user: UserInfo }) {
+export function ImpersonationBanner({ user }: { user: UserInfo }) {
+  const { organizationName, actor } = user;
   const formatMessage = useFormatMessage();
   const [previous, ...earlier] = listImpersonators();
   if (!previous && !actor) return null;
   const back: Message =
-    earlier.length > 0 && previous ? withValues(messages.backTo, { login: previous.login }) : messages.backToMine;
+    earlier.length > 0 && previous ? withValues(messages.backTo, { name: nameOf(previous) }) : messages.backToMine;
   return (
     <Flex
       as="section"
@@ -28,7 +30,9 @@ export function ImpersonationBanner({ user: { login, organizationName, actor } }
     >
       <Icon name="warning" />
       <Text flex="1" minW="0" fontWeight="medium" overflowWrap="anywhere">
-        <FormattedMessage {...withValues(messages.signedInAs, { login, organization: organizationName })} />
+        <FormattedMessage
+          {...withValues(messages.signedInAs, { name: nameOf(user), organization: organizationName })}
+        />
       </Text>
       <Button
         size="xs"

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UserInfo } from 'shared-contracts/identity/auth';
 import { hasAccess } from 'shared-contracts/values/identity/access';
 import { USER_LIMITS } from 'shared-contracts/values/field-limits';
-import { withValues, Flex, Icon, Stack, Text, type Message } from 'shared-ui';
+import { withValues, Flex, Icon, SimpleGrid, Stack, Text, type Message } from 'shared-ui';
 import { fieldMessages, NewPasswordField, PasswordField, TextField, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { ComboboxField } from 'shared-ui/picker';
@@ -25,6 +25,8 @@ import { messages, errorMessages } from './settings.messages.ts';
 
 const createSchema = (user: Pick<UserInfo, 'login' | 'email'>): ObjectSchema<ProfileForm> =>
   object({
+    givenName: string().trim().max(USER_LIMITS.givenName).nullable().default(null),
+    familyName: string().trim().max(USER_LIMITS.familyName).nullable().default(null),
     login: string().trim().required().max(USER_LIMITS.login),
     email: string().trim().required().max(USER_LIMITS.email).email(),
     timezoneId: string().required(),
@@ -55,7 +57,7 @@ export function MySettingsDialog({ user, onClose }: { user: UserInfo; onClose: (
   const save = useMutation(settingsMutations.save(user.id));
   const submit = async (data: ProfileForm) => {
     // A merge has loaded the profile again: what someone else changed isn't sent.
-    const changes = toSelfUpdate(client.getQueryData(query.queryKey) ?? user, data);
+    const changes = toSelfUpdate(client.getQueryData(query.queryKey) ?? record ?? user, data);
     if (Object.keys(changes).length > 0) await save.mutateAsync(changes);
   };
   return (
@@ -72,6 +74,10 @@ export function MySettingsDialog({ user, onClose }: { user: UserInfo; onClose: (
     >
       <QuickSettings />
       <SettingsSection title={messages.profile}>
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <TextField name="givenName" label={messages.givenName} autoComplete="given-name" />
+          <TextField name="familyName" label={messages.familyName} autoComplete="family-name" />
+        </SimpleGrid>
         <ComboboxField
           name="timezoneId"
           label={messages.timezone}

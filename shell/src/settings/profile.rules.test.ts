@@ -4,6 +4,8 @@ import { toSelfUpdate, requiresCurrentPassword, type ProfileForm } from './profi
 const user = testUsers.cargoOwner;
 const { login, email, timezone } = user;
 const unchanged: ProfileForm = {
+  givenName: null,
+  familyName: null,
   login,
   email,
   timezoneId: timezone.id,
@@ -22,6 +24,7 @@ test.each<[string, Partial<ProfileForm>, object, boolean]>([
     { timezoneId: 'zone-2' },
     false,
   ],
+  ['the names', { givenName: 'Nadia', familyName: 'Perera' }, { givenName: 'Nadia', familyName: 'Perera' }, false],
   ['the login', { login: 'nadia.p', currentPassword: 'secret' }, { login: 'nadia.p', currentPassword: 'secret' }, true],
   ['the e-mail', { email: 'n@x.lk', currentPassword: 'secret' }, { email: 'n@x.lk', currentPassword: 'secret' }, true],
   [

@@ -1,6 +1,8 @@
 import type { SelfProfile, SelfUpdate } from 'shared-contracts/identity/users';
 
 export type ProfileForm = {
+  givenName: string | null;
+  familyName: string | null;
   login: string;
   email: string;
   timezoneId: string;
@@ -9,7 +11,7 @@ export type ProfileForm = {
   currentPassword: string | null;
 };
 
-type Stored = Pick<SelfProfile, 'login' | 'email' | 'timezone'>;
+type Stored = Pick<SelfProfile, 'givenName' | 'familyName' | 'login' | 'email' | 'timezone'>;
 type Credentials = Pick<ProfileForm, 'login' | 'email' | 'password'>;
 
 /** Changing login, e-mail or password requires the current password. */
@@ -18,7 +20,9 @@ export const requiresCurrentPassword = (
   { login, email, password }: Credentials,
 ) => login !== user.login || email !== user.email || Boolean(password);
 
-export const toProfileForm = ({ login, email, timezone }: Stored): Partial<ProfileForm> => ({
+export const toProfileForm = ({ givenName, familyName, login, email, timezone }: Stored): Partial<ProfileForm> => ({
+  givenName: givenName ?? null,
+  familyName: familyName ?? null,
   login,
   email,
   timezoneId: timezone.id,
@@ -26,8 +30,10 @@ export const toProfileForm = ({ login, email, timezone }: Stored): Partial<Profi
 
 /** Returns only the changed fields. */
 export function toSelfUpdate(user: Stored, data: ProfileForm): SelfUpdate {
-  const { login, email, timezoneId, password, currentPassword } = data;
+  const { givenName, familyName, login, email, timezoneId, password, currentPassword } = data;
   return {
+    ...(givenName !== (user.givenName ?? null) && { givenName }),
+    ...(familyName !== (user.familyName ?? null) && { familyName }),
     ...(login !== user.login && { login }),
     ...(email !== user.email && { email }),
     ...(timezoneId !== user.timezone.id && { timezoneId }),

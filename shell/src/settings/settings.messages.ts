@@ -8,6 +8,8 @@ export const messages = defineMessages({
   profile: { id: 'shell.settings.ownData', defaultMessage: 'Profile' },
   timezone: { id: 'shell.settings.timezone', defaultMessage: 'Time zone' },
   timezoneHelp: { id: 'shell.settings.timezoneHelp', defaultMessage: 'Used for all dates and times.' },
+  givenName: { id: 'shell.settings.givenName', defaultMessage: 'First name' },
+  familyName: { id: 'shell.settings.familyName', defaultMessage: 'Last name' },
   login: { id: 'shell.settings.login', defaultMessage: 'Login' },
   email: { id: 'shell.settings.email', defaultMessage: 'E-mail' },
   impersonated: {

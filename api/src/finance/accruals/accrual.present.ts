@@ -15,7 +15,7 @@ export const mayPost = (caller: Caller): boolean =>
 const countItems = (sums: readonly RunSum[]) => sums.reduce((count, { items }) => count + items, 0);
 
 function presentRun(run: ListedRun, sums: readonly RunSum[], caller: Caller, now: number): AccrualRun {
-  const { id, month, revision, calculatedAt, postedAt, postedByLogin } = run;
+  const { id, month, revision, calculatedAt, postedAt, postedByName } = run;
   return {
     id,
     month,
@@ -28,7 +28,7 @@ function presentRun(run: ListedRun, sums: readonly RunSum[], caller: Caller, now
     ),
     calculatedAt,
     postedAt,
-    postedBy: postedByLogin,
+    postedBy: postedByName,
     reversedOn: reversalDay(month),
     actions: mayPost(caller) ? accrualActions(run, now) : [],
   };

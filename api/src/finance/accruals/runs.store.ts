@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { AccrualRunQuery } from 'shared-contracts/finance/accruals';
 import type { AccrualSide } from 'shared-contracts/values/finance/accruals';
+import { optionalPersonName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
@@ -42,7 +43,7 @@ const selectRuns = (db: Db, caller: Caller) =>
     .selectFrom('accrualRuns')
     .leftJoin('users', 'users.id', 'postedBy')
     .selectAll('accrualRuns')
-    .select('users.login as postedByLogin')
+    .select(optionalPersonName().as('postedByName'))
     .where(ownedBy(caller, 'accrualRuns'));
 export type ListedRun = Awaited<ReturnType<ReturnType<typeof selectRuns>['executeTakeFirstOrThrow']>>;
 

@@ -1,4 +1,5 @@
 import type { InvoiceKind } from 'shared-contracts/values/finance/invoices';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findSpan } from '../invoices/grouped/find-span.store.ts';
 import { findInvoiceOfBill } from '../invoices/invoices.store.ts';
@@ -19,7 +20,7 @@ export const listBillDocuments = (db: Db, billId: string) =>
 const findUsers = (db: Db, ids: readonly (string | null | undefined)[]) =>
   db
     .selectFrom('users')
-    .select(['id', 'login', 'organizationId'])
+    .select(['id', personName().as('name'), 'organizationId'])
     .where('id', 'in', ['00000000-0000-0000-0000-000000000000', ...ids.filter((id) => typeof id === 'string')])
     .execute();
 

@@ -19,7 +19,7 @@ function stampOf(caller: Caller, people: BillDetails['people'], { by, at }: Stam
   if (at === null) return null;
   const person = people.find(({ id }) => id === by);
   return {
-    by: person && (isRoot(caller) || person.organizationId === caller.organizationId) ? person.login : null,
+    by: person && (isRoot(caller) || person.organizationId === caller.organizationId) ? person.name : null,
     at,
   };
 }

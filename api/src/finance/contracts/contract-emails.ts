@@ -1,6 +1,7 @@
 import type { Language } from 'shared-contracts/values/limits';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
 import { isInAudience, findOrganizationName } from '../../identity/public.ts';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isEmailAddress } from '../../platform/mail/email-address.ts';
@@ -17,7 +18,7 @@ const selectContractManagers = (db: Db, partnerId: string, { userId }: Caller) =
   db
     .selectFrom('users')
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
-    .select(['users.login', 'users.email', 'users.language'])
+    .select([personName().as('name'), 'users.email', 'users.language'])
     .where('users.status', '=', USER_STATUS.active)
     .where('organizations.status', '=', ORGANIZATION_STATUS.active)
     .where('users.id', '<>', userId)
@@ -44,11 +45,11 @@ export async function emailReviewRequest(
 ) {
   const organization = await findOrganizationName(tx, organizationId);
   const keepers = await selectContractManagers(tx, partnerId, caller);
-  for (const { login, email, language } of keepers.filter((keeper) => isEmailAddress(keeper.email))) {
+  for (const { name, email, language } of keepers.filter((keeper) => isEmailAddress(keeper.email))) {
     const letter = toReviewEmail(language, {
       contract,
       organization,
-      name: login,
+      name,
       url: `${config.publicUrl}/contracts/${id}`,
     });
     await mailer.send(tx, { ...letter, to: email, organizationId });

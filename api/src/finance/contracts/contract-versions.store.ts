@@ -1,5 +1,6 @@
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { ContractState } from 'shared-contracts/values/finance/contracts';
+import { optionalPersonName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -15,9 +16,9 @@ const versionsOf = (db: Db, contractId: string) =>
       'effectiveFrom',
       'contractVersions.createdAt',
       'reviewedAt',
-      'creator.login as createdBy',
+      optionalPersonName('creator').as('createdBy'),
       'creator.organizationId as createdIn',
-      'reviewer.login as reviewedBy',
+      optionalPersonName('reviewer').as('reviewedBy'),
       'reviewer.organizationId as reviewedIn',
     ])
     .where('contractId', '=', contractId);

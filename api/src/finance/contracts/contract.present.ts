@@ -90,4 +90,4 @@ export function presentVersion(
 export const shownTimeline = (entries: TimelineEntry[], caller: Caller, own: ReadonlySet<string>): TimelineEntry[] =>
   isRoot(caller)
     ? entries
-    : entries.map((entry) => (entry.user !== null && own.has(entry.user) ? entry : anonymizeEntry(entry)));
+    : entries.map((entry) => (entry.userLogin && own.has(entry.userLogin) ? entry : anonymizeEntry(entry)));

@@ -137,7 +137,7 @@ export const contractRoutes: FastifyPluginAsyncZod = async (app) => {
           await loginsOf(
             db,
             caller,
-            entries.flatMap(({ user }) => user ?? []),
+            entries.flatMap(({ userLogin }) => userLogin ?? []),
           ),
         ),
       };

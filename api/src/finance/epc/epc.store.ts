@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { EpcLedgerQuery } from 'shared-contracts/finance/epc';
 import { EPC_KINDS, type EpcKind } from 'shared-contracts/values/finance/epc';
+import { optionalPersonName } from '../../platform/access/person-name.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 import { balanceChangeOf, type EpcSums } from './epc.rules.ts';
@@ -74,8 +75,8 @@ export function listEntries(
       'epcEntries.unitPrice',
       'epcEntries.currency',
       'at',
-      'users.login as user',
-      'actors.login as actor',
+      optionalPersonName().as('user'),
+      optionalPersonName('actors').as('actor'),
     ])
     .select((eb) =>
       eb

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { EpcBuyerDefaults, EpcPurchaseQuery } from 'shared-contracts/finance/epc-purchases';
+import { optionalPersonName, personName } from '../../platform/access/person-name.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
@@ -29,8 +30,8 @@ const selectPurchases = (db: Db) =>
       'paymentReference',
       'reason',
       'decidedAt',
-      'users.login as user',
-      'deciders.login as decidedBy',
+      personName().as('user'),
+      optionalPersonName('deciders').as('decidedBy'),
     ])
     .select(({ ref, exists, selectFrom }) => [
       jsonBuildObject({ id: ref('organizations.id'), name: ref('organizations.name') }).as('organization'),

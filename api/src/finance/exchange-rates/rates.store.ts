@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { ExchangeRateInput, ExchangeRateQuery } from 'shared-contracts/finance/exchange-rates';
+import { personName } from '../../platform/access/person-name.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate, parseSort } from '../../platform/database/pagination.ts';
@@ -21,7 +22,9 @@ const selectRows = (db: Db, caller: Caller) =>
       // Root's people aren't named to others.
       sql<
         string | null
-      >`case when exchange_rates.organization_id is not null or ${isRoot(caller)} then users.login end`.as('createdBy'),
+      >`case when exchange_rates.organization_id is not null or ${isRoot(caller)} then ${personName()} end`.as(
+        'createdBy',
+      ),
     ]);
 
 export function listRates(db: Db, caller: Caller, query: ExchangeRateQuery) {

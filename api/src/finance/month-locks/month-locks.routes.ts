@@ -3,6 +3,7 @@ import { ErrorBody } from 'shared-contracts/common';
 import { MonthLockList, MonthParams, MonthReopening } from 'shared-contracts/finance/month-locks';
 import { LISTED_MONTHS } from 'shared-contracts/values/finance/invoices';
 import { findUserPreferences, lockOrganization } from '../../identity/public.ts';
+import { optionalPersonName } from '../../platform/access/person-name.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -21,7 +22,7 @@ export const monthLockRoutes: FastifyPluginAsyncZod = async (app) => {
     const locks = await tx
       .selectFrom('monthLocks')
       .leftJoin('users', 'users.id', 'lockedBy')
-      .select(['month', 'lockedAt', 'users.login as lockedBy'])
+      .select(['month', 'lockedAt', optionalPersonName().as('lockedBy')])
       .where('monthLocks.organizationId', '=', organizationId)
       .execute();
     const runs = await tx

@@ -1,3 +1,4 @@
+import { optionalPersonName } from '../../platform/access/person-name.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** The payments of an invoice, the newest first, also those taken back. */
@@ -18,11 +19,11 @@ export const listInvoicePayments = (db: Db, invoiceId: string) =>
       'reference',
       'note',
       'recordedAt',
-      'recorder.login as recordedBy',
+      optionalPersonName('recorder').as('recordedBy'),
       'payments.kind',
       'reason',
       'reversedAt',
-      'reverser.login as reversedBy',
+      optionalPersonName('reverser').as('reversedBy'),
     ])
     .select((eb) =>
       eb

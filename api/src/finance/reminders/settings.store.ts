@@ -1,4 +1,5 @@
 import type { ReminderPauseInput, ReminderSettings } from 'shared-contracts/finance/reminders';
+import { optionalPersonName } from '../../platform/access/person-name.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 export async function findReminderSettings(db: Db, organizationId: string): Promise<ReminderSettings> {
@@ -34,7 +35,7 @@ export const listPauses = (db: Db, organizationId: string) =>
     .leftJoin('invoices', 'invoices.id', 'invoiceId')
     .leftJoin('users', 'users.id', 'createdBy')
     .select(['reminderPauses.id', 'partnerId', 'partner.name as partner', 'invoiceId', 'invoices.number'])
-    .select(['reason', 'reminderPauses.createdAt', 'users.login as createdBy'])
+    .select(['reason', 'reminderPauses.createdAt', optionalPersonName().as('createdBy')])
     .where('reminderPauses.organizationId', '=', organizationId)
     .orderBy('reminderPauses.createdAt', 'desc')
     .orderBy('reminderPauses.id')

@@ -1,3 +1,4 @@
-/** SQL of a user's name: their contact's, otherwise their login. */
-export const personName = (user: string) =>
-  `(select coalesce(c.name, u.login) from users u left join contacts c on c.id = u.contact_id where u.id = ${user})`;
+import { personNameSql } from '../../platform/access/person-name.ts';
+
+/** SQL of a user's name. @param user SQL of the id */
+export const personName = (user: string) => `(select ${personNameSql('u')} from users u where u.id = ${user})`;

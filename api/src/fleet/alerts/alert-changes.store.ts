@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
@@ -64,7 +65,7 @@ export async function reopenAlerts(tx: Db, { kinds, selectCauses }: AlertSource,
 
 const NAMED_ALERT = sql`a.id, a.organization_id as "organizationId", a.kind, a.severity, a.vehicle_id as "vehicleId",
   a.driver_id as "driverId", a.params, a.due_at as "dueAt", a.occurred_at as "occurredAt", a.notice_at as "noticeAt", a.escalate_at as "escalateAt",
-  coalesce(v.registration_plate, contacts.name, users.login, '') as name,
+  coalesce(v.registration_plate, contacts.name, ${personName()}, '') as name,
   coalesce(d.user_id, usual.user_id) as "driverUserId"`;
 const NAMES = sql`
   left join vehicles v on v.id = a.vehicle_id

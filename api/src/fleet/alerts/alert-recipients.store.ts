@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
 import type { Language } from 'shared-contracts/values/limits';
 import type { AlertRole } from 'shared-contracts/values/fleet/alerts';
 import { isInAudience } from '../../identity/public.ts';
 import { selectUsableContacts } from '../../network/public.ts';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { ALERT_ACCESS, type AlertSubject, ROLE_ACCESS } from './alert.rules.ts';
 
@@ -36,13 +36,7 @@ export const listMailRecipients = (db: Db, organizationId: string, to: AlertAudi
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
     .innerJoin('timezones', 'timezones.id', 'users.timezoneId')
     .leftJoin('contacts', 'contacts.id', 'users.contactId')
-    .select([
-      'users.id',
-      'users.email',
-      'users.language',
-      'timezones.name as zone',
-      sql<string>`coalesce(contacts.name, users.login)`.as('name'),
-    ])
+    .select(['users.id', 'users.email', 'users.language', 'timezones.name as zone', personName().as('name')])
     .where(isInAudience(to))
     .where('users.status', '=', USER_STATUS.active)
     .where('users.organizationId', '=', organizationId)

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import type { Paging } from 'shared-contracts/common';
 import type { AlertKind } from 'shared-contracts/values/fleet/alerts';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { selectUsableContacts } from '../../network/public.ts';
+import { matchesPerson, personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
-import { matchesSearch } from '../../platform/database/search.ts';
 import { type AlertRuleSettings, DEFAULT_RULES } from './alert-rule.rules.ts';
 
 export type AlertRuleRecord = AlertRuleSettings & { id: string | null; kind: AlertKind; revision: number };
@@ -78,20 +77,13 @@ export const updateRule = (
 const selectUsers = (db: Db, { organizationId }: Caller) =>
   db
     .selectFrom('users')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
     .where('users.status', '=', USER_STATUS.active)
     .where('users.organizationId', '=', organizationId)
-    .select(['users.id', sql<string>`coalesce(contacts.name, users.login)`.as('name')]);
+    .select(['users.id', personName().as('name')]);
 
 /** The users of the caller's organization whom a rule can name. */
 export const listRecipients = (db: Db, caller: Caller, { search, ...range }: Paging) =>
-  paginate(
-    selectUsers(db, caller)
-      .where(matchesSearch(search, 'contacts.name', 'users.login'))
-      .orderBy('name')
-      .orderBy('users.id'),
-    range,
-  );
+  paginate(selectUsers(db, caller).where(matchesPerson(search)).orderBy('name').orderBy('users.id'), range);
 
 export const findRecipients = (db: Db, caller: Caller, ids: readonly string[]) =>
   ids.length === 0

@@ -1,6 +1,7 @@
-import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { AlertQuery } from 'shared-contracts/fleet/alerts';
 import { ALERT_SEVERITIES, type AlertSeverity, type AlertState } from 'shared-contracts/values/fleet/alerts';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
@@ -16,9 +17,9 @@ const STATE = sql<AlertState>`case
 /** As in the condition of the index on open alerts. */
 const isOpen = eb.and([eb('alerts.acknowledgedAt', 'is', null), eb('alerts.endedAt', 'is', null)]);
 
-const ref = (id: string, ...names: readonly string[]) =>
+const ref = (id: string, ...names: readonly RawBuilder<unknown>[]) =>
   sql<{ id: string; name: string } | null>`case when ${sql.ref(id)} is not null then json_build_object(
-    'id', ${sql.ref(id)}, 'name', coalesce(${sql.join(names.map((name) => sql.ref(name)))}, '')) end`;
+    'id', ${sql.ref(id)}, 'name', coalesce(${sql.join(names)}, '')) end`;
 
 const selectAlerts = (db: Db, caller: Caller) =>
   db
@@ -28,7 +29,6 @@ const selectAlerts = (db: Db, caller: Caller) =>
     .leftJoin('contacts', 'contacts.id', 'drivers.contactId')
     .leftJoin('users as driverUsers', 'driverUsers.id', 'drivers.userId')
     .leftJoin('users as acknowledgers', 'acknowledgers.id', 'alerts.acknowledgedBy')
-    .leftJoin('contacts as acknowledgerContacts', 'acknowledgerContacts.id', 'acknowledgers.contactId')
     .where(ownedBy(caller, 'alerts'))
     .select([
       'alerts.id',
@@ -43,9 +43,9 @@ const selectAlerts = (db: Db, caller: Caller) =>
       'alerts.endedAt',
       'alerts.driverId',
       STATE.as('state'),
-      ref('vehicles.id', 'vehicles.registrationPlate').as('vehicle'),
-      ref('drivers.id', 'contacts.name', 'driverUsers.login').as('driver'),
-      ref('acknowledgers.id', 'acknowledgerContacts.name', 'acknowledgers.login').as('acknowledgedBy'),
+      ref('vehicles.id', sql.ref('vehicles.registrationPlate')).as('vehicle'),
+      ref('drivers.id', sql.ref('contacts.name'), personName('driver_users')).as('driver'),
+      ref('acknowledgers.id', personName('acknowledgers')).as('acknowledgedBy'),
     ]);
 
 export type AlertRow = Awaited<ReturnType<ReturnType<typeof selectAlerts>['execute']>>[number];
@@ -66,7 +66,15 @@ export function listAlerts(db: Db, caller: Caller, query: AlertQuery) {
   return paginate(
     selectAlerts(db, caller)
       .where(matchesState(state))
-      .where(matchesSearch(search, 'vehicles.registrationPlate', 'contacts.name', 'driverUsers.login'))
+      .where(
+        matchesSearch(
+          search,
+          'vehicles.registrationPlate',
+          'contacts.name',
+          'driverUsers.login',
+          'driverUsers.fullName',
+        ),
+      )
       .where(eb.and(conditions.filter(([value]) => value !== undefined).map(([, toCondition]) => toCondition())))
       .orderBy(sql`array_position(${sql.lit(`{${ALERT_SEVERITIES.join(',')}}`)}::text[], alerts.severity)`)
       .orderBy('alerts.occurredAt', 'desc')

@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { DriverQuery } from 'shared-contracts/fleet/drivers';
 import { EXPIRY_WARNING_DAYS } from 'shared-contracts/values/fleet/vehicles';
 import { DAY } from 'shared-contracts/values/time';
+import { personName } from '../../platform/access/person-name.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';
@@ -24,7 +25,7 @@ const selectDrivers = (db: Db) =>
 const isOwn = (caller: Caller, organizationId: string | undefined) =>
   isRoot(caller) || (organizationId ?? caller.organizationId) === caller.organizationId;
 
-const OWN_SEARCH_COLUMNS = ['contacts.name', 'contacts.phone', 'contacts.email', 'users.login'];
+const OWN_SEARCH_COLUMNS = ['contacts.name', 'contacts.phone', 'contacts.email', 'users.login', 'users.fullName'];
 const PARTNER_SEARCH_COLUMNS = ['contacts.name', 'contacts.phone'];
 const EXPIRY_COLUMNS = [
   'drivers.licenseExpiresAt',
@@ -67,7 +68,7 @@ function matchesQuery(db: Db, caller: Caller, query: DriverQuery, now: number): 
   ]);
 }
 
-const name = sql<string>`coalesce(contacts.name, users.login, '')`;
+const name = sql<string>`coalesce(contacts.name, ${personName()}, '')`;
 const SORT_COLUMNS = { name, licenseExpiresAt: sql`drivers.license_expires_at`, createdAt: sql`drivers.created_at` };
 
 /** Lists the ids of one page. `findDriverRows` then loads the columns of these only. */

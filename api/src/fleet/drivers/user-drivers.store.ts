@@ -7,6 +7,7 @@ import { isDriverBlocked } from './is-driver-blocked.ts';
 import { canSeeProfiles } from './driver.rules.ts';
 import { toPhotoUrls } from './driver-file.present.ts';
 import { type DriverFileSummary, findFilesByDriver } from './driver-files.store.ts';
+import { personName } from '../../platform/access/person-name.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
@@ -42,9 +43,10 @@ export async function listUserDrivers(
   const isOwn = isRoot(caller) || (organizationId ?? caller.organizationId) === caller.organizationId;
   const login = isOwn ? sql<string | null>`users.login` : sql<string | null>`null::text`;
   const healthReport = isOwn ? sql<number | null>`drivers.health_report_expires_at` : sql<number | null>`null::bigint`;
-  const name = sql<string>`coalesce(contacts.name, ${login}, '')`;
+  const person = isOwn ? personName() : login;
+  const name = sql<string>`coalesce(contacts.name, ${person}, '')`;
   const matching = selectVisibleDrivers(db, caller, organizationId).where(
-    matchesSearch(search, 'contacts.name', ...(isOwn ? ['users.login'] : [])),
+    matchesSearch(search, 'contacts.name', ...(isOwn ? ['users.login', 'users.fullName'] : [])),
   );
   const rows = matching
     .select((eb) => [

@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { NamedRef } from 'shared-contracts/common';
 import type { InspectionQuery } from 'shared-contracts/fleet/inspections';
 import type { InspectionItemCode } from 'shared-contracts/values/fleet/inspections';
+import { matchesPerson, personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
@@ -30,7 +31,6 @@ const selectInspections = (db: Db, caller: Caller) =>
     .selectFrom('inspections')
     .innerJoin('vehicles', 'vehicles.id', 'inspections.vehicleId')
     .innerJoin('users', 'users.id', 'inspections.createdBy')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
     .where(ownedBy(caller, 'inspections'))
     .select(({ ref }) => [
       'inspections.id',
@@ -40,7 +40,7 @@ const selectInspections = (db: Db, caller: Caller) =>
       jsonBuildObject({ id: ref('vehicles.id'), name: ref('vehicles.registrationPlate') }).as('vehicle'),
       jsonBuildObject({
         id: ref('users.id'),
-        name: sql<string>`coalesce(contacts.name, users.login, '')`,
+        name: personName(),
       }).as('driver'),
       TRIP.as('trip'),
       DEFECTS.as('defects'),
@@ -68,7 +68,7 @@ export function listInspections(db: Db, caller: Caller, query: InspectionQuery) 
   return paginate(
     selectInspections(db, caller)
       .where(eb.and(toConditions(query)))
-      .where(matchesSearch(query.search, 'vehicles.registrationPlate', 'contacts.name', 'users.login'))
+      .where(eb.or([matchesSearch(query.search, 'vehicles.registrationPlate'), matchesPerson(query.search)]))
       .orderBy(SORT_COLUMNS[column], direction)
       .orderBy('inspections.id'),
     query,

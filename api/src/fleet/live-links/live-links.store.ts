@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Paging } from 'shared-contracts/common';
 import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
@@ -20,7 +21,7 @@ const selectLinks = (db: Db, vehicleId: string) =>
       'revokedAt',
       'opened',
       'lastOpenedAt',
-      'users.login as createdBy',
+      personName().as('createdBy'),
     ]);
 export type LiveLinkRow = Awaited<ReturnType<typeof findLink>>;
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { sql } from 'kysely';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import { deleteUpload } from '../../platform/files/uploads.ts';
@@ -10,7 +10,6 @@ const selectDocuments = (db: Db, workOrderId: string) =>
     .selectFrom('workOrderDocuments')
     .innerJoin('files', 'files.id', 'workOrderDocuments.fileId')
     .innerJoin('users', 'users.id', 'workOrderDocuments.createdBy')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
     .where('workOrderId', '=', workOrderId)
     .select((eb) => [
       'workOrderDocuments.id',
@@ -22,7 +21,7 @@ const selectDocuments = (db: Db, workOrderId: string) =>
       'workOrderDocuments.createdAt',
       jsonBuildObject({
         id: eb.ref('users.id'),
-        name: sql<string>`coalesce(contacts.name, users.login, '')`,
+        name: personName(),
       }).as('author'),
     ]);
 

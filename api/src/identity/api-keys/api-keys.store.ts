@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { ApiKeyQuery } from 'shared-contracts/identity/api-keys';
 import type { ApiKeyState } from 'shared-contracts/values/identity/api-keys';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { paginate, parseSort } from '../../platform/database/pagination.ts';
@@ -29,7 +30,7 @@ const selectKeys = (db: Db) =>
       'apiKeys.lastUsedFrom',
       'apiKeys.previousEndsAt',
       'apiKeys.revokedAt',
-      jsonBuildObject({ id: eb.ref('users.id'), name: eb.ref('users.login') }).as('createdBy'),
+      jsonBuildObject({ id: eb.ref('users.id'), name: personName() }).as('createdBy'),
       IS_BLOCKED.as('isBlocked'),
     ]);
 export type ApiKeyRecord = Awaited<ReturnType<typeof findOwnKey>> & object;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Paging } from 'shared-contracts/common';
 import type { AuditQuery } from 'shared-contracts/identity/audit';
 import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
+import { matchesPerson, personName } from '../../platform/access/person-name.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
 import { paginate } from '../../platform/database/pagination.ts';
@@ -40,13 +41,25 @@ export const selectEntries = (db: Db) =>
       eb
         .case()
         .when('users.id', 'is not', null)
-        .then(jsonBuildObject({ id: eb.ref('users.id').$notNull(), name: eb.ref('users.login').$notNull() }))
+        .then(
+          jsonBuildObject({
+            id: eb.ref('users.id').$notNull(),
+            name: personName(),
+            login: eb.ref('users.login').$notNull(),
+          }),
+        )
         .end()
         .as('user'),
       eb
         .case()
         .when('actors.id', 'is not', null)
-        .then(jsonBuildObject({ id: eb.ref('actors.id').$notNull(), name: eb.ref('actors.login').$notNull() }))
+        .then(
+          jsonBuildObject({
+            id: eb.ref('actors.id').$notNull(),
+            name: personName('actors'),
+            login: eb.ref('actors.login').$notNull(),
+          }),
+        )
         .end()
         .as('actor'),
       eb
@@ -75,10 +88,7 @@ export function listAuditEntries(
       .selectFrom('organizations')
       .select('id')
       .where(matchesSearch(search, 'organizations.name'));
-    const users = db
-      .selectFrom('users')
-      .select('id')
-      .where(matchesSearch(search, 'users.login', 'users.email'));
+    const users = db.selectFrom('users').select('id').where(matchesPerson(search));
     rows = rows.where(({ eb, or }) =>
       or([
         eb('timelineEntries.organizationId', 'in', organizations),

@@ -54,7 +54,7 @@ test('lists who did what and when with old and new values, newest first', async 
       reason: null,
       reasonCode: null,
       organization: { id: root.organizationId, name: expect.any(String) },
-      user: { id: root.id, name: root.login },
+      user: { id: root.id, name: root.login, login: root.login },
       actor: null,
       apiKey: null,
       changes: [{ field: 'name', from: 'Atlantis', to: 'Deep Atlantis' }],

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NameResolver, Reference } from './entry.rules.ts';
 
@@ -7,7 +8,7 @@ const DICTIONARY_NAME = ['vehicleDictionaries', 'name'] as const;
 const NAME_SOURCES: Record<string, readonly [table: string, column: string | RawBuilder<string | null>]> = {
   organization: ['organizations', 'name'],
   partner: ['organizations', 'name'],
-  user: ['users', 'login'],
+  user: ['users', personName()],
   apiKey: ['apiKeys', 'name'],
   webhook: ['webhookEndpoints', 'name'],
   identityProvider: ['identityProviders', 'name'],

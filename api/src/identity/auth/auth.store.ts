@@ -3,6 +3,7 @@ import type { Language } from 'shared-contracts/values/limits';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
 import type { Db } from '../../platform/database/database.ts';
 import { publishSessionEnd } from '../../platform/live/publish.ts';
+import { personName } from '../../platform/access/person-name.ts';
 import { lacksRequiredFactor } from './required-factor.ts';
 
 const usersWithAccess = (db: Db) =>
@@ -56,6 +57,7 @@ export const findUserProfile = (db: Db, id: string) =>
   usersWithAccess(db)
     .innerJoin('timezones', 'timezones.id', 'users.timezoneId')
     .select([
+      personName().as('name'),
       'users.email',
       'users.language',
       'users.units',
@@ -76,6 +78,9 @@ export const findUserProfile = (db: Db, id: string) =>
     )
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
+
+export const findPersonName = async (db: Db, id: string): Promise<string> =>
+  (await db.selectFrom('users').select(personName().as('name')).where('id', '=', id).executeTakeFirstOrThrow()).name;
 
 /** @param login login or e-mail address, case-insensitive; an e-mail address wins over another user's identical login */
 export function findCredentials(db: Db, login: string) {

@@ -26,6 +26,7 @@ async function buildClaims(db: Db, userId: string, session: Actor & Pick<Claims,
   const {
     id,
     login,
+    name,
     role,
     email,
     organizationId,
@@ -47,6 +48,7 @@ async function buildClaims(db: Db, userId: string, session: Actor & Pick<Claims,
   return {
     id,
     login,
+    name,
     role,
     email,
     organizationId,
@@ -109,11 +111,11 @@ export async function extendToken({ db, now, secret }: Deps, session: Session): 
 export async function issueTokenAs(
   { db, now, secret }: Deps,
   userId: string,
-  session: Session & { login: string },
+  session: Session & { login: string; name: string },
 ): Promise<string> {
   const actor = session.actor
     ? { actor: session.actor, actorVersion: session.actorVersion }
-    : { actor: { id: session.id, login: session.login }, actorVersion: session.sessionVersion };
+    : { actor: { id: session.id, login: session.login, name: session.name }, actorVersion: session.sessionVersion };
   const endsAt = Math.min(endOfSession(session), now() + SESSION_LIFETIME.usual);
   const next = { ...session, exp: endsAt, ...(session.sessionEndsAt && { sessionEndsAt: endsAt }) };
   const claims = { ...(await buildClaims(db, userId, actor)), ...sessionClaims(next) };

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import { findAccount } from './auth.store.ts';
+import { findAccount, findPersonName } from './auth.store.ts';
 import { issueTokenAs } from './session.ts';
 import type { Session } from './token.ts';
 
@@ -30,5 +30,9 @@ export const signInAs = (
       organizationId: account.organizationId,
       occurredAt: now(),
     });
-    return issueTokenAs({ db: tx, now, secret }, userId, { ...session, login: caller.login });
+    return issueTokenAs({ db: tx, now, secret }, userId, {
+      ...session,
+      login: caller.login,
+      name: await findPersonName(tx, caller.userId),
+    });
   });

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { ListView, ListViewChanges } from 'shared-contracts/identity/list-views';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { isConstraintViolation } from '../../platform/database/violations.ts';
@@ -15,12 +16,11 @@ const selectVisible = (db: Db, { userId, organizationId }: Caller) =>
 const selectRecords = (db: Db, caller: Caller) =>
   selectVisible(db, caller)
     .innerJoin('users', 'users.id', 'listViews.userId')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
     .leftJoin('listViewDefaults', (join) =>
       join.onRef('listViewDefaults.listViewId', '=', 'listViews.id').on('listViewDefaults.userId', '=', caller.userId),
     )
     .selectAll('listViews')
-    .select(({ fn }) => fn.coalesce('contacts.name', 'users.login').as('author'))
+    .select(personName().as('author'))
     .select(sql<boolean>`list_view_defaults.user_id is not null`.as('isDefault'));
 
 export type ListViewRecord = NonNullable<Awaited<ReturnType<typeof findListView>>>;

@@ -30,6 +30,8 @@ test('creates a user with the default rules, who can’t sign in with a password
     role: 'user',
     status: USER_STATUS.active,
     contactId: null,
+    givenName: 'Nimal',
+    familyName: 'Perera',
   });
   expect(await rulesOf(id)).toEqual([READ]);
   expect(await timelineOf(id)).toEqual([{ event: 'created', userId: null, reason: null }]);
@@ -150,6 +152,7 @@ test('changes address and names, and finds the user by the new ones', async () =
     { op: 'Replace', path: 'emails[type eq "work"].value', value: userName },
     { op: 'Add', path: 'name.familyName', value: 'Silva' },
   );
+  expect(await account(created.id)).toMatchObject({ givenName: null, familyName: 'Silva' });
   expect(changed.body).toMatchObject({ userName, name: { familyName: 'Silva' }, emails: [{ value: userName }] });
   expect(changed.body.meta.version).not.toBe(created.meta.version);
   expect(changed.body.meta.lastModified).toBe('2026-11-20T08:01:00.000Z');

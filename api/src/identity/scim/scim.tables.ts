@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What a provider says about a user that the portal itself doesn't need. */
+/** What a provider says about a user; the first and last name are the user's own columns. */
 export type ScimAttributes = {
   displayName?: string | undefined;
   name?: { formatted?: string; familyName?: string; givenName?: string } | undefined;

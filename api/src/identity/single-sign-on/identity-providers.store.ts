@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 
@@ -14,7 +15,7 @@ const selectProviders = (db: Db) =>
       eb
         .case()
         .when('users.id', 'is not', null)
-        .then(jsonBuildObject({ id: eb.ref('users.id').$notNull(), name: eb.ref('users.login').$notNull() }))
+        .then(jsonBuildObject({ id: eb.ref('users.id').$notNull(), name: personName() }))
         .end()
         .as('breakGlassUser'),
       eb

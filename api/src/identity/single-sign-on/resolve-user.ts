@@ -6,6 +6,7 @@ import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { setPassword } from '../auth/auth.store.ts';
 import { hashPassword } from '../auth/password.ts';
 import { createUser, generatePassword } from '../users/one-time-password.ts';
+import { readNameClaims } from '../users/person-names.rules.ts';
 import { userChanges } from '../users/user-changes.rules.ts';
 import { findUser, isLoginOrEmailTaken, replaceRules } from '../users/users.store.ts';
 import {
@@ -52,6 +53,7 @@ async function createFromClaims(
     organizationId,
     email,
     login: (await isLoginOrEmailTaken(tx, name)) ? email : name,
+    ...readNameClaims(claims),
     role: 'user' as const,
     timezoneId: defaults.timezoneId,
     contactId: null,

@@ -131,7 +131,9 @@ test('creates an unknown user with the rules of the groups, if the provider may'
 
 test('follows the groups of a user at every sign-in if it is set so, but not those of an admin', async () => {
   const tenant = await setUp({ createsUsers: true, syncsRules: true });
+  idp.users.set(tenant.subject, { ...tenant.person, given_name: 'Kumari', family_name: 'Silva' });
   await signOn(tenant);
+  expect(await findUser(tenant.person.email)).toMatchObject({ givenName: 'Kumari', familyName: 'Silva' });
   idp.users.set(tenant.subject, { ...tenant.person, groups: [] });
   await signOn(tenant);
   const user = await findUser(tenant.person.email);

@@ -4,6 +4,9 @@ import type { UserRecord } from './users.store.ts';
 const user = {
   id: 'u',
   login: 'nimal',
+  givenName: null,
+  familyName: null,
+  name: 'nimal',
   email: 'nimal@consign.example',
   role: 'user',
   status: 1,

@@ -32,6 +32,8 @@ export function pickUserChanges(user: UserRecord, { rules, ...requested }: z.inf
 
 const RECORDED_FIELDS = [
   'login',
+  'givenName',
+  'familyName',
   'email',
   'role',
   'status',

@@ -3,6 +3,7 @@ import { exportColumn as column, type ExportColumns } from '../../platform/expor
 
 /** By the ids of the columns on the screen. */
 export const USER_EXPORT: ExportColumns<UserRow> = {
+  name: column('text', ({ name }) => name),
   login: column('text', ({ login }) => login),
   email: column('text', ({ email }) => email),
   role: column('code', ({ role }) => role),

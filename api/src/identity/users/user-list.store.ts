@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
-import { matchesSearch } from '../../platform/database/search.ts';
+import { matchesPerson, personName } from '../../platform/access/person-name.ts';
 import { selectUsers } from './users.store.ts';
 
 type Query = z.infer<typeof UserQuery>;
@@ -17,11 +17,12 @@ function matchesQuery(caller: Caller, query: Query): Expression<SqlBool> {
   const filters = FILTER_FIELDS.flatMap((name) =>
     query[name] === undefined ? [] : [eb(`users.${name}`, '=', query[name])],
   );
-  return eb.and([ownedBy(caller, 'users'), matchesSearch(query.search, 'users.login', 'users.email'), ...filters]);
+  return eb.and([ownedBy(caller, 'users'), matchesPerson(query.search), ...filters]);
 }
 
 /** Names sort case-insensitively. */
 const SORT_COLUMNS = {
+  name: sql`lower(${personName()})`,
   login: sql`lower(users.login)`,
   email: sql`lower(users.email)`,
   role: sql`users.role`,

@@ -47,6 +47,20 @@ test('searches from three letters, filters, sorts and pages within the organizat
   expect((await portal.as(admin).get('/users?sort=passwordHash')).statusCode).toBe(422);
 });
 
+test('finds and sorts people by their own name, else their contact’s, else the login', async () => {
+  const admin = await createAdmin({ login: 'm-admin' });
+  const { organizationId } = admin;
+  await build().user({ login: 'zz-named', givenName: 'Dilani', familyName: 'Perera', organizationId });
+  const contact = { firstName: 'Sunil', lastName: 'Rathnayake' };
+  await build().user({ login: 'aa-driver', organizationId, contact });
+  await build().user({ login: 'bb-renamed', familyName: 'Abeysekara', organizationId, contact });
+  expect(await listUsers(admin, 'sort=name')).toMatchObject({
+    logins: ['bb-renamed', 'zz-named', 'm-admin', 'aa-driver'],
+  });
+  expect(await listUsers(admin, 'search=ani per')).toMatchObject({ logins: ['zz-named'] });
+  expect(await listUsers(admin, 'search=rathna&sort=name')).toMatchObject({ logins: ['bb-renamed', 'aa-driver'] });
+});
+
 test('shows other organizations to root only', async () => {
   const [admin, root] = [await createAdmin(), await build().user({ role: 'root' })];
   expect((await listUsers(root, `organizationId=${admin.organizationId}`)).logins).toEqual([admin.login]);

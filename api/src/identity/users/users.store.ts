@@ -5,6 +5,7 @@ import { USER_STATUS } from 'shared-contracts/values/statuses';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
+import { personName } from '../../platform/access/person-name.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import { isConstraintViolation } from '../../platform/database/violations.ts';
 
@@ -19,6 +20,9 @@ export const selectUsers = (db: Db) =>
       'users.id',
       'users.revision',
       'users.login',
+      'users.givenName',
+      'users.familyName',
+      personName().as('name'),
       'users.email',
       'users.role',
       'users.status',

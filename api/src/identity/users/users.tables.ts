@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Action, Model, Role } from 'shared-contracts/values/identity/access';
 import type { Language, UnitSystem } from 'shared-contracts/values/limits';
 
@@ -9,6 +9,10 @@ declare module '../../platform/database/database.ts' {
       revision: Generated<number>;
       organizationId: string;
       login: string;
+      givenName: string | null;
+      familyName: string | null;
+      /** Both in one, null without either. */
+      fullName: ColumnType<string | null, never, never>;
       email: string;
       passwordHash: string;
       role: Role;

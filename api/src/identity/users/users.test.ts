@@ -37,6 +37,7 @@ test('creates, returns, changes and deletes a user and records it in the timelin
   });
   const created = await addUser(admin, {
     login: '  nimal ',
+    givenName: '',
     language: 'sin',
     contactId: contact.id,
     rules: [{ model: 'user', rule: 'read' }],
@@ -46,6 +47,9 @@ test('creates, returns, changes and deletes a user and records it in the timelin
     id: expect.any(String) as unknown,
     revision: 1,
     login: 'nimal',
+    givenName: null,
+    familyName: null,
+    name: 'Nimal Perera',
     email: 'newcomer@harvest.example',
     role: 'user',
     status: 1,
@@ -61,8 +65,15 @@ test('creates, returns, changes and deletes a user and records it in the timelin
   });
   const { id } = created.json();
   const path = `/users/${id}`;
-  expect((await portal.as(admin).patch(path, { login: 'Nimal P', rules: [], contactId: null })).json()).toMatchObject({
+  expect(
+    (
+      await portal
+        .as(admin)
+        .patch(path, { login: 'Nimal P', rules: [], contactId: null, givenName: ' Nimal ', familyName: 'de Silva' })
+    ).json(),
+  ).toMatchObject({
     login: 'Nimal P',
+    name: 'Nimal de Silva',
     rules: [],
     contact: null,
     language: 'sin',
@@ -84,6 +95,8 @@ test('creates, returns, changes and deletes a user and records it in the timelin
   );
   expect(entries[1]?.changes).toEqual({
     login: { from: 'nimal', to: 'Nimal P' },
+    givenName: { from: null, to: 'Nimal' },
+    familyName: { from: null, to: 'de Silva' },
     contact: { from: { id: contact.id, name: 'Nimal Perera' }, to: null },
     rules: { from: [{ model: 'user', rule: 'read' }], to: [] },
   });

@@ -4,12 +4,12 @@ import type { Paging } from 'shared-contracts/common';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
 import type { Visibility } from 'shared-contracts/values/orders/visibility';
 import { isInAudience } from '../../identity/public.ts';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 import { toLikePattern } from '../../platform/database/search.ts';
 import type { OrderRecord } from '../core/order-records.store.ts';
-import { userName } from '../core/shared-items.store.ts';
 
 const READS_ORDERS = { model: 'order', action: 'read' } as const;
 
@@ -31,7 +31,6 @@ function selectMentionable(db: Db, caller: Caller, order: OrderRecord, visibilit
   return db
     .selectFrom('users')
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
     .where('users.status', '=', USER_STATUS.active)
     .where('organizations.status', '=', ORGANIZATION_STATUS.active)
     .where('users.id', '<>', caller.userId)
@@ -43,13 +42,13 @@ type Query = Pick<Paging, 'page' | 'limit' | 'search'> & { visibility: Visibilit
 export const listMentionable = (db: Db, caller: Caller, order: OrderRecord, { visibility, search, ...range }: Query) =>
   paginate(
     selectMentionable(db, caller, order, visibility)
-      .where(userName, 'ilike', toLikePattern(search ?? ''))
+      .where(personName(), 'ilike', toLikePattern(search ?? ''))
       .select((eb) => [
         'users.id',
-        userName.as('name'),
+        personName().as('name'),
         jsonBuildObject({ id: eb.ref('organizations.id'), name: eb.ref('organizations.name') }).as('organization'),
       ])
-      .orderBy(sql`lower(${userName})`)
+      .orderBy(sql`lower(${personName()})`)
       .orderBy('users.id'),
     range,
   );

@@ -1,18 +1,18 @@
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Paging } from 'shared-contracts/common';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 import type { OrderRecord } from '../core/order-records.store.ts';
-import { itemVisibleTo, userName } from '../core/shared-items.store.ts';
+import { itemVisibleTo } from '../core/shared-items.store.ts';
 
 const selectMentions = (db: Db) =>
   db
     .selectFrom('orderCommentMentions')
     .innerJoin('users', 'users.id', 'orderCommentMentions.userId')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
-    .select(['users.id', userName.as('name')])
+    .select(['users.id', personName().as('name')])
     .where('orderCommentMentions.commentId', '=', sql.ref<string>('orderComments.id'))
     .orderBy('name');
 
@@ -22,7 +22,6 @@ const selectComments = (db: Db, caller: Caller, order: OrderRecord) =>
     .where('orderId', '=', order.id)
     .where(itemVisibleTo(caller, order, 'orderComments'))
     .innerJoin('users', 'users.id', 'orderComments.createdBy')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
     .innerJoin('organizations', 'organizations.id', 'orderComments.organizationId')
     .select((eb) => [
       'orderComments.id',
@@ -31,7 +30,7 @@ const selectComments = (db: Db, caller: Caller, order: OrderRecord) =>
       'visibility',
       'orderComments.createdAt',
       'editedAt',
-      jsonBuildObject({ id: eb.ref('users.id'), name: userName }).as('author'),
+      jsonBuildObject({ id: eb.ref('users.id'), name: personName() }).as('author'),
       jsonBuildObject({ id: eb.ref('organizations.id'), name: eb.ref('organizations.name') }).as('organization'),
       jsonArrayFrom(selectMentions(db)).as('mentions'),
     ]);

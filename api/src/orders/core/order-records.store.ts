@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/errors/app-error.ts';
@@ -22,12 +23,10 @@ export const hasTakenOver = sql<number>`(
   where order_transfers.order_id = ${sql.ref('tripOrders.orderId')}
     and order_transfers.to_trip_id = ${sql.ref('tripOrders.tripId')} and order_transfers.transferred_at is not null)`;
 
-/** The name of a user's contact; the login of a user without one. */
 const selectPersonName = (db: Db, column: 'createdBy' | 'firstApprovalBy' | 'secondApprovalBy') =>
   db
     .selectFrom('users')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
-    .select(sql<string>`coalesce(${sql.ref('contacts.name')}, ${sql.ref('users.login')})`.as('name'))
+    .select(personName().as('name'))
     .where('users.id', '=', sql.ref<string>(`orders.${column}`));
 
 type RecordStop = {

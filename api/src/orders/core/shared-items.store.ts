@@ -22,6 +22,3 @@ export function itemVisibleTo(
     caller.organizationId === organizationId ? lit(true) : eb(column('partnerId'), '=', caller.organizationId);
   return or([eb(column('organizationId'), '=', caller.organizationId), and([isShared, isParty])]);
 }
-
-/** The name of a user's contact; the login of a user without one. */
-export const userName = sql<string>`coalesce(contacts.name, users.login)`;

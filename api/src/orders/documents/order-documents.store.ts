@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import { deleteUpload } from '../../platform/files/uploads.ts';
 import type { OrderRecord } from '../core/order-records.store.ts';
-import { itemVisibleTo, userName } from '../core/shared-items.store.ts';
+import { itemVisibleTo } from '../core/shared-items.store.ts';
 
 const selectDocuments = (db: Db, caller: Caller, order: OrderRecord) =>
   db
@@ -14,7 +15,6 @@ const selectDocuments = (db: Db, caller: Caller, order: OrderRecord) =>
     .where(itemVisibleTo(caller, order, 'orderDocuments'))
     .innerJoin('files', 'files.id', 'orderDocuments.fileId')
     .innerJoin('users', 'users.id', 'orderDocuments.createdBy')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
     .innerJoin('organizations', 'organizations.id', 'orderDocuments.organizationId')
     .select((eb) => [
       'orderDocuments.id',
@@ -27,7 +27,7 @@ const selectDocuments = (db: Db, caller: Caller, order: OrderRecord) =>
       'fileId',
       'thumbnailId',
       'orderDocuments.createdAt',
-      jsonBuildObject({ id: eb.ref('users.id'), name: userName }).as('author'),
+      jsonBuildObject({ id: eb.ref('users.id'), name: personName() }).as('author'),
       jsonBuildObject({ id: eb.ref('organizations.id'), name: eb.ref('organizations.name') }).as('organization'),
     ]);
 

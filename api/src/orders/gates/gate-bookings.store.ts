@@ -4,6 +4,7 @@ import { ACTIVE_BOOKING_STATES, type GateBookingState } from 'shared-contracts/v
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { OpeningHours } from 'shared-contracts/network/opening-hours';
 import type { Slot } from '../../network/public.ts';
+import { optionalPersonName } from '../../platform/access/person-name.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { jsonList, stopKind, stopWindowFrom, stopWindowTo } from '../core/stop-columns.store.ts';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
@@ -94,7 +95,7 @@ const selectBookings = (db: Db) =>
       'gateBookings.state',
       'gateBookings.arrivedAt',
       'gateBookings.leftAt',
-      'users.login as bookedBy',
+      optionalPersonName().as('bookedBy'),
       selectBookedStops(db).as('stops'),
     ]);
 

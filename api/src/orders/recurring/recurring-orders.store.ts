@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { RecurringOrderQuery } from 'shared-contracts/orders/recurring-orders';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
@@ -28,10 +29,9 @@ const selectRecurringOrders = (db: Db) =>
   db
     .selectFrom('recurringOrders')
     .innerJoin('users', 'users.id', 'recurringOrders.createdBy')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
     .selectAll('recurringOrders')
     .select(({ selectFrom }) => [
-      sql<string>`coalesce(contacts.name, users.login)`.as('createdByName'),
+      personName().as('createdByName'),
       PHASES.as('phases'),
       PAUSES.as('pauses'),
       sql<number>`${selectFrom('recurringOrderRuns')

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { OrderTemplateQuery } from 'shared-contracts/orders/order-templates';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
@@ -17,7 +18,6 @@ const selectOwn = (db: Db, caller: Caller) => db.selectFrom('orderTemplates').wh
 const selectTemplates = (db: Db, caller: Caller) =>
   selectOwn(db, caller)
     .innerJoin('users', 'users.id', 'orderTemplates.createdBy')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
     .leftJoin('orderTypes', (join) => join.on('orderTypes.id', '=', idIn('{orderTypeId}')))
     .leftJoin('organizations as partner', (join) => join.on('partner.id', '=', idIn('{partnerId}')))
     .leftJoin('locations as pickup', (join) => join.on('pickup.id', '=', idIn('{stops,0,locationId}')))
@@ -34,7 +34,7 @@ const selectTemplates = (db: Db, caller: Caller) =>
       'partner.name as partner',
       'pickup.name as pickup',
       'drop.name as drop',
-      sql<string>`coalesce(contacts.name, users.login)`.as('createdByName'),
+      personName().as('createdByName'),
     ]);
 
 export function listTemplates(db: Db, caller: Caller, { search, sort, ...range }: OrderTemplateQuery) {

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Paging } from 'shared-contracts/common';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { paginate } from '../../platform/database/pagination.ts';
@@ -19,7 +20,7 @@ const selectLinks = (db: Db, orderId: string) =>
       'revokedAt',
       'opened',
       'lastOpenedAt',
-      'users.login as createdBy',
+      personName().as('createdBy'),
     ]);
 
 /** Newest first. */

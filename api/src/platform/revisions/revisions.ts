@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { optionalPersonName } from '../access/person-name.ts';
 import { type Caller, isRoot } from '../access/caller.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -32,23 +33,22 @@ async function listChangesSince(
         eb('authors.id', '=', fn.coalesce(ref('timelineEntries.actorId'), ref('timelineEntries.userId'))),
       ),
     )
-    .leftJoin('contacts', 'contacts.id', 'authors.contactId')
     .select(['changes', 'toStage', 'recordedAt', 'userId', 'actorId', 'apiKeyId', 'users.organizationId'])
-    .select(['authors.id as authorId', 'authors.login', 'contacts.name'])
+    .select(['authors.id as authorId', optionalPersonName('authors').as('name')])
     .where('subject', '=', subject)
     .where('subjectId', '=', id)
     .where('timelineEntries.revision', '>', seen)
     .orderBy('position');
   if (ownerId !== undefined) entries = entries.where('timelineEntries.organizationId', '=', ownerId);
   return (await entries.execute()).map(
-    ({ changes, toStage, recordedAt, userId, actorId, apiKeyId, authorId, login, organizationId, name }) => ({
+    ({ changes, toStage, recordedAt, userId, actorId, apiKeyId, authorId, organizationId, name }) => ({
       fields: Object.keys(changes ?? {}),
       toStage,
       at: recordedAt,
       isOwn: userId === caller.userId && actorId === caller.actorId && apiKeyId === (caller.apiKeyId ?? null),
       author:
         authorId !== null && (isRoot(caller) || organizationId === caller.organizationId)
-          ? { id: authorId, name: name ?? login ?? '' }
+          ? { id: authorId, name: name ?? '' }
           : null,
     }),
   );

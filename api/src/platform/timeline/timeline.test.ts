@@ -13,7 +13,7 @@ const SUBJECT_ID = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
 
 test('lists entries in the order they were recorded, with user and actor', async () => {
   const { db } = database;
-  const user = await createBuilders(db, TEST_NOW).user({ login: 'kumari' });
+  const user = await createBuilders(db, TEST_NOW).user({ login: 'kumari', givenName: 'Kumari', familyName: 'Silva' });
   const root = await createBuilders(db, TEST_NOW).user({ login: 'root', role: 'root' });
   const caller = { userId: user.id, actorId: null, organizationId: user.organizationId };
   const order = { subject: 'order', subjectId: SUBJECT_ID };
@@ -33,9 +33,24 @@ test('lists entries in the order they were recorded, with user and actor', async
     },
   );
   await recordTimeline(db, caller, { ...order, subject: 'trip', event: 'save', occurredAt: TEST_NOW });
-  const common = { id: expect.any(String) as unknown, user: 'kumari', reasonCode: null, recordedAt: TEST_NOW };
+  const common = {
+    id: expect.any(String) as unknown,
+    user: 'Kumari Silva',
+    userLogin: 'kumari',
+    reasonCode: null,
+    recordedAt: TEST_NOW,
+  };
   expect(await listTimeline(db, 'order', SUBJECT_ID)).toEqual([
-    { ...common, event: 'save', from: null, to: 'saved', reason: null, occurredAt: TEST_NOW, actor: null },
+    {
+      ...common,
+      event: 'save',
+      from: null,
+      to: 'saved',
+      reason: null,
+      occurredAt: TEST_NOW,
+      actor: null,
+      actorLogin: null,
+    },
     {
       ...common,
       event: 'reject',
@@ -44,6 +59,7 @@ test('lists entries in the order they were recorded, with user and actor', async
       reason: 'late',
       occurredAt: TEST_NOW - 9,
       actor: 'root',
+      actorLogin: 'root',
     },
   ]);
 });

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from 'shared-contracts/timeline';
 import type { ReasonCode } from 'shared-contracts/values/reasons';
+import { optionalPersonName } from '../access/person-name.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../database/database.ts';
 import { publishEvents } from '../webhooks/outbox.store.ts';
@@ -90,8 +91,10 @@ export async function listTimeline(db: Db, subject: string, subjectId: string): 
       'reasonCode',
       'occurredAt',
       'recordedAt',
-      'users.login as user',
-      'actors.login as actor',
+      'users.login as userLogin',
+      'actors.login as actorLogin',
+      optionalPersonName().as('user'),
+      optionalPersonName('actors').as('actor'),
       'apiKeys.name as apiKey',
     ])
     .where('subject', '=', subject)

@@ -45,9 +45,9 @@ async function notifyRoot(
     values: { area, release },
     at: now(),
   });
-  for (const { login, email, language } of await findRootUsers(tx)) {
+  for (const { name, email, language } of await findRootUsers(tx)) {
     const { subject, paragraphs, action } = QUARANTINE_EMAILS[language];
-    const values = { name: login, area, release, failed: String(failed), tried: String(tried) };
+    const values = { name, area, release, failed: String(failed), tried: String(tried) };
     const content = {
       language,
       subject: fillPlaceholders(subject, values),

@@ -23,6 +23,8 @@ async function createPeople(status: 1 | 2 = 2) {
   const user = await build().user({
     organizationId,
     login: `zebulon.q${count}`,
+    givenName: `Zeb${count}`,
+    familyName: `Featherquill${count}`,
     email: `zq${count}@home.example`,
     contactId: contact.id,
     isDriver: true,
@@ -40,6 +42,7 @@ async function createPeople(status: 1 | 2 = 2) {
     person.lastName,
     person.phone,
     user.login,
+    `Featherquill${count}`,
     user.email,
     `19990${count}V`,
     `Nowhere Lane ${count}`,

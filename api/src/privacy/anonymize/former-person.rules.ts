@@ -9,6 +9,8 @@ const addressOf = (kind: string, id: string) => `former-${kind}-${numberOf(id)}@
 /** What stays of a user. @param unusableHash of a password that nobody knows */
 export const formerUser = (id: string, unusableHash: string, now: number) => ({
   login: `former-user-${numberOf(id)}`,
+  givenName: null,
+  familyName: null,
   email: addressOf('user', id),
   passwordHash: unusableHash,
   mustChangePassword: true,

@@ -1,6 +1,6 @@
 /** Column names that usually hold personal data. */
 const PERSONAL_NAME =
-  /(^|_)(login|e?mail|phone|mobile|fax|first_name|middle_name|last_name|full_name|user_name|contact_name|display_name|signed_by|recipient|sent_to|user_agent|address|ip|used_from|licen[cs]es?|birth\w*|nationality|gender|emergency\w*|id_number|passport\w*|iban|device|latitude|reporter|external_id|endpoint|seller_name|accounting_contact|smtp_user)(_|$)/;
+  /(^|_)(login|e?mail|phone|mobile|fax|first_name|given_name|family_name|middle_name|last_name|full_name|user_name|contact_name|display_name|signed_by|recipient|sent_to|user_agent|address|ip|used_from|licen[cs]es?|birth\w*|nationality|gender|emergency\w*|id_number|passport\w*|iban|device|latitude|reporter|external_id|endpoint|seller_name|accounting_contact|smtp_user)(_|$)/;
 
 /** Columns of documents, in which anything may be. */
 const DOCUMENT_TYPES: readonly string[] = ['json', 'jsonb'];

@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { listSufficientClasses } from 'shared-contracts/values/fleet/licence-classes';
 import { isDriverBlocked, occupiesVehicle, RUNNING_STAGES } from '../../fleet/public.ts';
 import type { AssignmentRules } from 'shared-contracts/trips/assignment-rules';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
@@ -37,7 +38,7 @@ const selectDriverCandidates = (db: Db, context: CandidateContext) =>
     .innerJoin('organizations', 'organizations.id', 'drivers.organizationId')
     .select([
       'drivers.id',
-      sql<string>`coalesce(contacts.name, users.login, '')`.as('name'),
+      sql<string>`coalesce(contacts.name, ${personName()}, '')`.as('name'),
       'contacts.phone',
       'drivers.organizationId',
       'organizations.name as organization',
@@ -116,12 +117,12 @@ export async function paginateDrivers(
     (${isDriverBlocked} or coalesce(license_expires_at <= ${until}, false) or not ${isLicensed})`;
   const rows = selectDriverCandidates(db, context)
     .where(isInScope(scope))
-    .where(matchesSearch(text, 'contacts.name', 'users.login', 'contacts.phone'));
+    .where(matchesSearch(text, 'contacts.name', 'users.login', 'users.fullName', 'contacts.phone'));
   const page = await paginate(
     rows
       .orderBy(hasBlockingProblem)
       .orderBy(sql`vehicles.id = ${scope.vehicleId}::uuid`, (by) => by.desc().nullsLast())
-      .orderBy(sql`coalesce(contacts.name, users.login, '')`)
+      .orderBy(sql`coalesce(contacts.name, ${personName()}, '')`)
       .orderBy('drivers.id'),
     range,
   );

@@ -4,6 +4,7 @@ import type { TripExceptionCounts, TripExceptionQuery } from 'shared-contracts/t
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { SEVERITIES, type ExceptionKind, type ExceptionState } from 'shared-contracts/values/trips/exceptions';
 import { selectShipperCode } from '../../orders/public.ts';
+import { matchesPerson, personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -17,9 +18,9 @@ const stateAt = (now: number) => sql<ExceptionState>`case
   when trip_exceptions.snoozed_until > ${now} then 'snoozed'
   else 'open' end`;
 
-const userRef = (users: string, contacts: string) =>
+const userRef = (users: string) =>
   sql<{ id: string; name: string } | null>`case when ${sql.ref(`${users}.id`)} is not null then json_build_object(
-    'id', ${sql.ref(`${users}.id`)}, 'name', coalesce(${sql.ref(`${contacts}.name`)}, ${sql.ref(`${users}.login`)})) end`;
+    'id', ${sql.ref(`${users}.id`)}, 'name', ${personName(users)}) end`;
 
 const ref = (table: string, column: string, name: string) =>
   sql<never>`case when ${sql.ref(`${table}.id`)} is not null then json_build_object(
@@ -40,9 +41,7 @@ const selectExceptions = (db: Db, caller: Caller, now: number) =>
     )
     .leftJoin('locations', 'locations.id', 'tripStops.locationId')
     .leftJoin('users as owners', 'owners.id', 'tripExceptions.ownerId')
-    .leftJoin('contacts as ownerContacts', 'ownerContacts.id', 'owners.contactId')
     .leftJoin('users as resolvers', 'resolvers.id', 'tripExceptions.resolvedBy')
-    .leftJoin('contacts as resolverContacts', 'resolverContacts.id', 'resolvers.contactId')
     .where(ownedBy(caller, 'tripExceptions'))
     .select([
       'tripExceptions.id',
@@ -56,8 +55,8 @@ const selectExceptions = (db: Db, caller: Caller, now: number) =>
       'locations.name as stop',
       stateAt(now).as('state'),
       sql<number | null>`coalesce(trip_exceptions.resolved_at, trip_exceptions.ended_at)`.as('resolvedAt'),
-      userRef('owners', 'ownerContacts').as('owner'),
-      userRef('resolvers', 'resolverContacts').as('resolvedBy'),
+      userRef('owners').as('owner'),
+      userRef('resolvers').as('resolvedBy'),
     ])
     .select(({ selectFrom }) => [
       sql<{ id: string; number: string } | null>`${ref('trips', 'number', 'number')}`.as('trip'),
@@ -136,7 +135,6 @@ export async function countSeverities(db: Db, caller: Caller, now: number) {
 const selectOwners = (db: Db, organizationId: string) =>
   db
     .selectFrom('users')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
     .where('users.status', '=', USER_STATUS.active)
     .where('users.organizationId', '=', organizationId);
 
@@ -144,8 +142,8 @@ const selectOwners = (db: Db, organizationId: string) =>
 export const listOwners = (db: Db, { organizationId }: Caller, { search, ...range }: Paging) =>
   paginate(
     selectOwners(db, organizationId)
-      .where(matchesSearch(search, 'contacts.name', 'users.login'))
-      .select(['users.id', sql<string>`coalesce(contacts.name, users.login)`.as('name')])
+      .where(matchesPerson(search))
+      .select(['users.id', personName().as('name')])
       .orderBy('name')
       .orderBy('users.id'),
     range,
@@ -154,5 +152,5 @@ export const listOwners = (db: Db, { organizationId }: Caller, { search, ...rang
 export const findOwner = (db: Db, organizationId: string, id: string) =>
   selectOwners(db, organizationId)
     .where('users.id', '=', id)
-    .select(['users.id', sql<string>`coalesce(contacts.name, users.login)`.as('name')])
+    .select(['users.id', personName().as('name')])
     .executeTakeFirst();

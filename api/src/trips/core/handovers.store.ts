@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { TripHandover } from 'shared-contracts/trips/trip-handovers';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 
 type Handover = Insertable<Tables['tripHandovers']>;
@@ -23,14 +24,14 @@ export async function listHandovers(db: Db, tripId: string): Promise<NamedHandov
   const vehicle = (column: string) => sql`(
     select json_build_object('id', v.id, 'name', v.registration_plate) from vehicles v where v.id = ${sql.ref(column)})`;
   const driver = (column: string) => sql`(
-    select json_build_object('id', d.id, 'name', coalesce(c.name, u.login, ''))
+    select json_build_object('id', d.id, 'name', coalesce(c.name, ${personName('u')}, ''))
     from drivers d left join contacts c on c.id = d.contact_id left join users u on u.id = d.user_id
     where d.id = ${sql.ref(column)})`;
   const { rows } = await sql<NamedHandover>`
     select at, recorded_at as "recordedAt", place, reason,
       ${vehicle('from_vehicle_id')} as "fromVehicle", ${vehicle('to_vehicle_id')} as "toVehicle",
       ${driver('from_driver_id')} as "fromDriver", ${driver('to_driver_id')} as "toDriver",
-      (select coalesce(c.name, u.login) from users u left join contacts c on c.id = u.contact_id where u.id = created_by) as by
+      (select ${personName('u')} from users u where u.id = created_by) as by
     from trip_handovers where trip_id = ${tripId} order by position`.execute(db);
   return rows;
 }

@@ -11,6 +11,7 @@ import {
   stopWindowFrom,
   stopWindowTo,
 } from '../../orders/public.ts';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listTripTransfers } from '../itinerary/transfers.store.ts';
@@ -152,11 +153,8 @@ export const listCargoItems = (db: Db, orderIds: readonly string[]) =>
     .orderBy('position')
     .execute();
 
-/** The name of a user's contact; the login of a user without one. */
 const selectPersonName = (column: string) =>
-  sql<string | null>`(
-    select coalesce(c.name, u.login) from users u left join contacts c on c.id = u.contact_id
-    where u.id = ${sql.ref(column)})`;
+  sql<string | null>`(select ${personName('u')} from users u where u.id = ${sql.ref(column)})`;
 
 const findTripNames = (db: Db, tripId: string) =>
   db

@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { DriverScoreQuery } from 'shared-contracts/trips/driver-scorecards';
 import type { ScoreComponent } from 'shared-contracts/values/trips/driver-scores';
+import { personName } from '../../platform/access/person-name.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -28,10 +29,10 @@ const selectFigures = (db: Db, span: MonthSpan) =>
     .leftJoin('driverDays as days', (join) =>
       join.onRef('days.driverId', '=', 'drivers.id').on('days.day', '>=', span.fromDay).on('days.day', '<', span.toDay),
     )
-    .groupBy(['drivers.id', 'contacts.name', 'users.login'])
+    .groupBy(['drivers.id', 'contacts.name', 'users.id'])
     .select([
       'drivers.id',
-      sql<string>`coalesce(contacts.name, users.login, '')`.as('name'),
+      sql<string>`coalesce(contacts.name, ${personName()}, '')`.as('name'),
       sql<number>`coalesce(sum(days.distance), 0)::float8`.as('distance'),
       minutes('days.drivingSeconds').as('drivingMinutes'),
       minutes('days.speedingSeconds').as('speedingMinutes'),
@@ -89,7 +90,9 @@ const selectVisible = (db: Db, caller: Caller, span: MonthSpan) =>
 /** One page of drivers with their score, sorted by the database. */
 export function listScores(db: Db, caller: Caller, query: DriverScoreQuery, span: MonthSpan) {
   const { column, direction } = parseSort(query.sort);
-  let drivers = selectVisible(db, caller, span).where(matchesSearch(query.search, 'contacts.name', 'users.login'));
+  let drivers = selectVisible(db, caller, span).where(
+    matchesSearch(query.search, 'contacts.name', 'users.login', 'users.fullName'),
+  );
   if (query.driverId !== undefined) drivers = drivers.where('drivers.id', '=', query.driverId);
   const scored = db.selectFrom(drivers.as('figures')).selectAll().select(SCORE.as('score'));
   return paginate(

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 
 /** @returns whether the label is scanned for the first time at this stop */
@@ -15,15 +16,7 @@ export const listOrderScans = (db: Db, orderId: string) =>
   db
     .selectFrom('itemScans')
     .innerJoin('users', 'users.id', 'itemScans.createdBy')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
-    .select(({ fn, ref }) => [
-      'stopPosition',
-      'item',
-      'dropPosition',
-      'isTyped',
-      'scannedAt',
-      fn.coalesce(ref('contacts.name'), ref('users.login')).as('by'),
-    ])
+    .select(['stopPosition', 'item', 'dropPosition', 'isTyped', 'scannedAt', personName().as('by')])
     .where('itemScans.orderId', '=', orderId)
     .execute();
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { orderVisibleTo } from '../../orders/public.ts';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { isDrivenBy } from '../core/trip-visibility.store.ts';
@@ -9,8 +10,7 @@ const selectProofs = (db: Db) =>
     .selectFrom('orderProofs')
     .innerJoin('files', 'files.id', 'orderProofs.fileId')
     .innerJoin('users', 'users.id', 'orderProofs.createdBy')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
-    .select(({ fn, ref }) => [
+    .select([
       'orderProofs.id',
       'kind',
       'signedBy',
@@ -21,7 +21,7 @@ const selectProofs = (db: Db) =>
       'orderProofs.thumbnailId',
       'stopPosition',
       'stopLocationId',
-      fn.coalesce(ref('contacts.name'), ref('users.login')).as('takenBy'),
+      personName().as('takenBy'),
     ]);
 
 export type ProofRecord = Awaited<ReturnType<ReturnType<typeof selectProofs>['executeTakeFirstOrThrow']>>;

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Paging } from 'shared-contracts/common';
 import { hasAccess } from 'shared-contracts/values/identity/access';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
@@ -26,8 +27,7 @@ export const listMessages = (db: Db, tripId: string, range: Pick<Paging, 'page' 
     db
       .selectFrom('tripMessages')
       .innerJoin('users', 'users.id', 'tripMessages.createdBy')
-      .leftJoin('contacts', 'contacts.id', 'users.contactId')
-      .select(({ fn, ref }) => [
+      .select([
         'tripMessages.id',
         'key',
         'text',
@@ -35,7 +35,7 @@ export const listMessages = (db: Db, tripId: string, range: Pick<Paging, 'page' 
         'tripMessages.createdBy',
         'position',
         'occurredAt',
-        fn.coalesce(ref('contacts.name'), ref('users.login')).as('author'),
+        personName().as('author'),
       ])
       .where('tripId', '=', tripId)
       .orderBy('position', 'desc'),
@@ -102,8 +102,7 @@ export const findAuthorName = async (tx: Db, userId: string): Promise<string> =>
   (
     await tx
       .selectFrom('users')
-      .leftJoin('contacts', 'contacts.id', 'users.contactId')
-      .select(({ fn, ref }) => fn.coalesce(ref('contacts.name'), ref('users.login')).as('name'))
+      .select(personName().as('name'))
       .where('users.id', '=', userId)
       .executeTakeFirstOrThrow()
   ).name;

@@ -6,6 +6,8 @@ export const profileOf = ({ id, login, email, timezone, language, units }: UserI
   id,
   revision: 1,
   login,
+  givenName: null,
+  familyName: null,
   email,
   timezone,
   language,

@@ -1,6 +1,7 @@
 import type { CarrierInvoiceNews } from 'shared-contracts/values/finance/carrier-invoices';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
 import { findOrganizationName, isInAudience, notify, resolveNotifications } from '../../../identity/public.ts';
+import { personName } from '../../../platform/access/person-name.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { isEmailAddress } from '../../../platform/mail/email-address.ts';
@@ -22,7 +23,7 @@ const selectRecipients = (db: Db, organizationId: string, { userId }: Caller) =>
   db
     .selectFrom('users')
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
-    .select(['users.login', 'users.email', 'users.language'])
+    .select([personName().as('name'), 'users.email', 'users.language'])
     .where('users.status', '=', USER_STATUS.active)
     .where('organizations.status', '=', ORGANIZATION_STATUS.active)
     .where('users.id', '<>', userId)
@@ -48,10 +49,10 @@ export async function tellOtherSide(
     values: { number, organization, news },
     at,
   });
-  for (const { login, email, language } of await selectRecipients(tx, to, caller)) {
+  for (const { name, email, language } of await selectRecipients(tx, to, caller)) {
     if (!isEmailAddress(email)) continue;
     const texts = CARRIER_INVOICE_EMAIL_TEXTS[language];
-    const values = { number, organization, name: login };
+    const values = { number, organization, name };
     const subject = fillPlaceholders(texts.news[news], values);
     await mailer.send(tx, {
       language,

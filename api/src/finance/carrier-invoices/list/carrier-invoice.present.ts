@@ -54,9 +54,9 @@ export async function presentCarrierInvoice(db: Db, caller: Caller, id: string):
   const isOpen = isOpenTo(caller, invoice);
   const side = sideOf(caller, invoice);
   const isPayer = side === 'payer';
-  const messages = (await listMessages(db, id)).map(({ organizationId, login, ...message }) => {
+  const messages = (await listMessages(db, id)).map(({ organizationId, author, ...message }) => {
     const writer = sideOf({ organizationId }, invoice);
-    return { ...message, side: writer, by: writer === side ? login : null };
+    return { ...message, side: writer, by: writer === side ? author : null };
   });
   const proposed = messages.findLast(({ proposal }) => proposal !== null);
   const amounts = proposed?.proposal ? agreedAmounts(invoice.comparison.rows, proposed.proposal) : [];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { CarrierInvoiceQuery } from 'shared-contracts/finance/carrier-invoices';
+import { personName } from '../../../platform/access/person-name.ts';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { paginate, parseSort } from '../../../platform/database/pagination.ts';
@@ -132,7 +133,7 @@ export const listMessages = (db: Db, carrierInvoiceId: string) =>
       'messages.id',
       'messages.organizationId',
       'organizations.name as organization',
-      'users.login',
+      personName().as('author'),
       'text',
       'proposal',
       'creditNote',

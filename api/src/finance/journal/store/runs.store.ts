@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { JournalRunQuery, JournalTotal } from 'shared-contracts/finance/journal';
 import type { JournalFormat } from 'shared-contracts/values/finance/journal';
+import { personName } from '../../../platform/access/person-name.ts';
 import type { Db, Tables } from '../../../platform/database/database.ts';
 import { paginate, parseSort } from '../../../platform/database/pagination.ts';
 import type { JournalDocument } from '../postings.rules.ts';
@@ -87,7 +88,7 @@ const selectRuns = (db: Db, organizationId: string) =>
       'postings',
       'totals',
       'journalRuns.createdAt',
-      'users.login as createdBy',
+      personName().as('createdBy'),
     ])
     .select([
       sql<number>`(select count(*) from journal_downloads where run_id = journal_runs.id)::integer`.as('downloads'),

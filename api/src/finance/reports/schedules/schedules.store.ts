@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { ReportRecipient } from 'shared-contracts/finance/report-schedules';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
+import { personName } from '../../../platform/access/person-name.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db, Tables } from '../../../platform/database/database.ts';
 import { paginate } from '../../../platform/database/pagination.ts';
@@ -64,11 +65,10 @@ export const listRuns = (db: Db, scheduleId: string, query: { page: number; limi
 const selectReachable = (db: Db, organizationId: string) =>
   db
     .selectFrom('users')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
-    .select((eb) => [
+    .select([
       'users.id',
       sql<ReportRecipient['kind']>`'user'`.as('kind'),
-      eb.fn.coalesce('contacts.name', 'users.login').as('name'),
+      personName().as('name'),
       sql<string>`users.email`.as('email'),
     ])
     .where('users.organizationId', '=', organizationId)

@@ -6,6 +6,7 @@ import { conflict, invalidFields } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { createUserWithOneTimePassword } from '../../users/one-time-password.ts';
+import { splitName } from '../../users/person-names.rules.ts';
 import type { LockedOrganization } from '../settings/changes.store.ts';
 import { endSessions, updateStatus } from '../records/organization-status.store.ts';
 import {
@@ -52,6 +53,7 @@ export async function inviteContact(
     contactId: null,
     isDriver: false,
     rules: ALL_RULES,
+    ...splitName(contactName),
   } as const;
   await createUserWithOneTimePassword(tx, deps, caller, { ...user, ...(contactName && { name: contactName }) });
 }

@@ -1,3 +1,4 @@
+import { optionalPersonName, personName } from '../../../platform/access/person-name.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** An organization with the names of its references and its pending change. */
@@ -20,7 +21,7 @@ export const findOrganizationDetails = (db: Db, id: string) =>
       'organizationChanges.changes',
       'organizationChanges.revision as changeRevision',
       'organizationChanges.createdAt as changedAt',
-      'users.login as changedBy',
+      optionalPersonName().as('changedBy'),
     ])
     .where('organizations.id', '=', id)
     .executeTakeFirst();
@@ -41,4 +42,8 @@ export async function findLookupNames(
 }
 
 export const findRecipient = async (db: Db, id: string) =>
-  db.selectFrom('users').select(['email', 'login', 'language']).where('id', '=', id).executeTakeFirstOrThrow();
+  db
+    .selectFrom('users')
+    .select(['email', personName().as('name'), 'language'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
+import { personName } from '../../../platform/access/person-name.ts';
 import type { Db, Tables } from '../../../platform/database/database.ts';
 import { toCode, toUniqueCode } from '../records/organization.rules.ts';
 import { rethrowAsFieldError } from '../records/uniqueness.store.ts';
@@ -26,7 +27,7 @@ export const insertOrganization = async (tx: Db, organization: NewOrganization) 
 export const findRootUsers = (db: Db) =>
   db
     .selectFrom('users')
-    .select(['login', 'email', 'language'])
+    .select([personName().as('name'), 'email', 'language'])
     .where('role', '=', 'root')
     .where('status', '=', USER_STATUS.active)
     .orderBy('login')

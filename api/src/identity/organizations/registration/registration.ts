@@ -45,9 +45,9 @@ export async function notifyOfRegistration(tx: Db, deps: Deps, organization: Reg
   const { id, name, registrationId, contactName, contactEmail } = organization;
   const hours = String(REGISTRATION_REVIEW_HOURS);
   await emailContact(tx, deps, organization, 'received', { hours });
-  for (const { login, email, language } of await findRootUsers(tx)) {
+  for (const { name: recipient, email, language } of await findRootUsers(tx)) {
     const values = {
-      name: login,
+      name: recipient,
       organization: name,
       registrationId,
       contact: contactName,

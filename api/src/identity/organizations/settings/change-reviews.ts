@@ -21,7 +21,7 @@ const alreadyDecided = () => conflict('changeDecided', 'This change has already 
 async function changeRevised(tx: Db, caller: Caller, { pending, changes }: LockedChange) {
   const message = 'The organization changed its request in the meantime. Review it again';
   const { revision, createdAt: at, userId: id } = pending;
-  const by = id === null ? null : { id, name: (await findRecipient(tx, id)).login };
+  const by = id === null ? null : { id, name: (await findRecipient(tx, id)).name };
   return new AppError(409, 'changedMeanwhile', message, {
     conflict: { revision, at, by, fields: listSettings(changes), isOwn: id === caller.userId },
   });

@@ -44,9 +44,9 @@ export async function sendTestEmail(
   if (!organization) throw notFound();
   const { smtpHost: host, smtpPort: port, smtpUser, smtpPassword } = settings;
   const user = smtpUser || null;
-  const { email, login, language } = await findRecipient(db, caller.userId);
+  const { email, name, language } = await findRecipient(db, caller.userId);
   const { subject, text, html } = renderEmail(
-    buildOrganizationEmail('smtpTest', language, { name: login, organization: organization.name, host }, ''),
+    buildOrganizationEmail('smtpTest', language, { name, organization: organization.name, host }, ''),
   );
   try {
     const transport = await createSmtpTransport(

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { personName } from '../../../platform/access/person-name.ts';
 import type { Db, Tables } from '../../../platform/database/database.ts';
 
 const selectTokens = (db: Db) =>
@@ -19,7 +20,7 @@ const selectTokens = (db: Db) =>
       eb
         .case()
         .when('users.id', 'is not', null)
-        .then(jsonBuildObject({ id: eb.ref('users.id').$notNull(), name: eb.ref('users.login').$notNull() }))
+        .then(jsonBuildObject({ id: eb.ref('users.id').$notNull(), name: personName() }))
         .end()
         .as('createdBy'),
     ]);

@@ -5,14 +5,26 @@ import type { ScimUserRecord } from './scim-users.store.ts';
 
 export const toIsoTime = (seconds: number) => new Date(seconds * 1_000).toISOString();
 
+/** The user may have changed the names since the provider wrote them. */
+function presentName({ attributes, givenName, familyName }: ScimUserRecord): Resource {
+  const { givenName: _given, familyName: _family, ...rest } = attributes?.name ?? {};
+  const name = { ...rest, ...(familyName !== null && { familyName }), ...(givenName !== null && { givenName }) };
+  return Object.keys(name).length > 0 ? { name } : {};
+}
+
 /** The attributes that a provider writes. */
-export const toWritable = ({ userName, externalId, attributes, isActive, email }: ScimUserRecord): Resource => ({
-  userName,
-  ...(externalId !== null && { externalId }),
-  ...attributes,
-  active: isActive,
-  emails: [{ value: email, type: 'work', primary: true }],
-});
+export function toWritable(user: ScimUserRecord): Resource {
+  const { userName, externalId, isActive, email } = user;
+  const { name: _name, ...attributes } = user.attributes ?? {};
+  return {
+    userName,
+    ...(externalId !== null && { externalId }),
+    ...attributes,
+    ...presentName(user),
+    active: isActive,
+    emails: [{ value: email, type: 'work', primary: true }],
+  };
+}
 
 /** @param base address of the service */
 export function presentUser(user: ScimUserRecord, base: string) {

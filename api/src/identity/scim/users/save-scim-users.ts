@@ -9,6 +9,7 @@ import { deleteIdentity, findUserDefaults } from '../../single-sign-on/identitie
 import { domainOf } from '../../single-sign-on/sign-on.rules.ts';
 import { createUser, generatePassword } from '../../users/one-time-password.ts';
 import { assertAdminRemains, STATUS_EVENTS } from '../../users/save-users.ts';
+import { type PersonNames, readNames } from '../../users/person-names.rules.ts';
 import { pickChanged, userChanges } from '../../users/user-changes.rules.ts';
 import {
   assertLoginAndEmailFree,
@@ -39,6 +40,7 @@ type UserData = {
   isActive: boolean;
   email: string;
   attributes: ScimAttributes;
+  names: PersonNames;
 };
 
 const taken = (detail: string) => new ScimError(409, detail, 'uniqueness');
@@ -63,6 +65,7 @@ function toUserData(resource: Resource, isActive: boolean): UserData {
     externalId: externalId ?? null,
     isActive: active ?? isActive,
     email,
+    names: readNames({ givenName: name?.givenName, familyName: name?.familyName }),
     attributes: { ...(displayName && { displayName }), ...(name && { name }) },
   };
 }
@@ -89,18 +92,22 @@ const save = (
     removedAt: null,
   });
 
-/** Changes the user's own record: address and status. @throws AppError 409 `lastAdmin`, `breakGlassAdmin` */
+/** Changes the user's own record: address, status and, if given, names. @throws AppError 409 `lastAdmin`, `breakGlassAdmin` */
 async function updateAccount(
   tx: Db,
   client: ScimClient,
   userId: string,
-  { email, isActive }: Pick<UserData, 'email' | 'isActive'>,
+  { email, isActive, names }: Pick<UserData, 'email' | 'isActive'> & { names?: PersonNames },
   at: number,
 ): Promise<void> {
   const before = await findUser(tx, userId);
   const status = isActive ? USER_STATUS.active : USER_STATUS.blocked;
   const isSameEmail = before.email.toLowerCase() === email.toLowerCase();
-  const changes = pickChanged<{ email?: string; status?: 1 | 2 }>(before, { ...(!isSameEmail && { email }), status });
+  const changes = pickChanged<Partial<PersonNames> & { email?: string; status?: 1 | 2 }>(before, {
+    ...(!isSameEmail && { email }),
+    ...names,
+    status,
+  });
   if (Object.keys(changes).length === 0) return;
   if (changes.email !== undefined) {
     assertOwnDomain(client, changes.email);
@@ -119,7 +126,12 @@ async function updateAccount(
   });
 }
 
-async function createAccount(tx: Db, deps: Deps, client: ScimClient, email: string): Promise<string> {
+async function createAccount(
+  tx: Db,
+  deps: Deps,
+  client: ScimClient,
+  { email, names }: Pick<UserData, 'email' | 'names'>,
+): Promise<string> {
   const { organizationId, defaultRules } = client.provider;
   const defaults = await findUserDefaults(tx, organizationId);
   if (!defaults) throw new ScimError(500, 'The organization has no users');
@@ -132,6 +144,7 @@ async function createAccount(tx: Db, deps: Deps, client: ScimClient, email: stri
       organizationId,
       email,
       login: (await isLoginOrEmailTaken(tx, name)) ? email : name,
+      ...names,
       role: 'user',
       timezoneId: defaults.timezoneId,
       contactId: null,
@@ -163,9 +176,11 @@ export const addScimUser = (deps: Deps, client: ScimClient, resource: Resource):
     await assertUserNameFree(tx, client, data.userName);
     const existing = await findByEmail(tx, provider, data.email.toLowerCase());
     if (existing && (existing.removedAt === null || existing.role === 'root')) throw taken(`${data.email} is taken`);
-    const id = existing?.id ?? (await createAccount(tx, deps, client, data.email));
+    const id = existing?.id ?? (await createAccount(tx, deps, client, data));
     await save(tx, client, id, data, at);
-    await updateAccount(tx, client, id, data, at);
+    const { names: _names, ...account } = data;
+    // A provider that says no name doesn't take away the one that the user has.
+    await updateAccount(tx, client, id, data.attributes.name ? data : account, at);
     return findSaved(tx, client, id);
   });
 

@@ -35,7 +35,11 @@ export async function startIdentityProvider(...redirectUris: string[]) {
         backchannel_logout_session_required: true,
       },
     ],
-    claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'], profile: ['groups'] },
+    claims: {
+      openid: ['sub', 'sid'],
+      email: ['email', 'email_verified'],
+      profile: ['groups', 'given_name', 'family_name'],
+    },
     cookies: { keys: ['a key that only tests know'] },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     // Its own one only calls the public internet.

@@ -7,6 +7,7 @@ import {
   overlapsPeriod,
   selectVehicleFloor,
 } from '../../../fleet/public.ts';
+import { personName } from '../../../platform/access/person-name.ts';
 import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { isUsable, NEEDED_CLASS } from '../../candidates/vehicle-candidates.store.ts';
@@ -23,7 +24,7 @@ const selectFleetDrivers = (db: Db) =>
     .leftJoin('contacts', 'contacts.id', 'drivers.contactId')
     .select([
       'drivers.id',
-      sql<string>`coalesce(contacts.name, users.login, '')`.as('name'),
+      sql<string>`coalesce(contacts.name, ${personName()}, '')`.as('name'),
       'licenseExpiresAt as licence',
       'licenseClasses as classes',
       sql<number | null>`drivers.max_hours_per_shift::float8`.as('hours'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isDriverBlocked } from '../../../fleet/public.ts';
+import { personName } from '../../../platform/access/person-name.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { isUsable } from '../../candidates/vehicle-candidates.store.ts';
 import type { DeskContext } from './desk-vehicles.store.ts';
@@ -23,7 +24,7 @@ export function listDeskDrivers(db: Db, context: DeskContext, ids: readonly stri
     .innerJoin('organizations', 'organizations.id', 'drivers.organizationId')
     .select([
       'drivers.id',
-      sql<string>`coalesce(contacts.name, users.login, '')`.as('name'),
+      sql<string>`coalesce(contacts.name, ${personName()}, '')`.as('name'),
       'contacts.phone',
       'drivers.organizationId',
       'organizations.name as organization',

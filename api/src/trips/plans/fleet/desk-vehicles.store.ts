@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { overlapsPeriod, selectVehicleFloor, selectServices, serviceDueAt } from '../../../fleet/public.ts';
+import { personName } from '../../../platform/access/person-name.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { jsonRows } from './json-rows.ts';
 import { type CandidateContext, isUsable, NEEDED_CLASS } from '../../candidates/vehicle-candidates.store.ts';
@@ -39,7 +40,7 @@ export function listDeskVehicles(db: Db, context: DeskContext, ids: readonly str
       'vehicles.organizationId',
       'organizations.name as organization',
       'vehicles.driverId',
-      sql<string>`coalesce(contacts.name, users.login, '')`.as('driver'),
+      sql<string>`coalesce(contacts.name, ${personName()}, '')`.as('driver'),
       sql<boolean>`${eb('vehicles.organizationId', '=', context.organizationId)}`.as('isOwn'),
       eb
         .selectFrom('vehicleShares')

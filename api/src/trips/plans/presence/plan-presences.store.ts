@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import type { PlanPresence } from 'shared-contracts/trips/plans/plans';
 import { PRESENCE_TIMEOUT_SECONDS } from 'shared-contracts/values/trips/planning-desk';
+import { personName } from '../../../platform/access/person-name.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
 export const listPresent = (db: Db, planId: string, now: number): Promise<PlanPresence['users']> =>
   db
     .selectFrom('planPresences')
     .innerJoin('users', 'users.id', 'planPresences.userId')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
-    .select(['users.id', sql<string>`coalesce(contacts.name, users.login)`.as('name'), 'tripId', 'since'])
+    .select(['users.id', personName().as('name'), 'tripId', 'since'])
     .where('planId', '=', planId)
     .where('seenAt', '>', now - PRESENCE_TIMEOUT_SECONDS)
     .orderBy('name')

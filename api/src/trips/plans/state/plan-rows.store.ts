@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Page } from 'shared-contracts/common';
 import type { PlanQuery, PlanRates, PlanRow } from 'shared-contracts/trips/plans/plans';
+import { personName } from '../../../platform/access/person-name.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { paginate, parseSort } from '../../../platform/database/pagination.ts';
@@ -39,9 +40,7 @@ end`;
 const selectRows = (db: Db, owner: Owner) =>
   selectPlans(db, owner)
     .innerJoin('users as creator', 'creator.id', 'plans.createdBy')
-    .leftJoin('contacts as creatorContact', 'creatorContact.id', 'creator.contactId')
     .innerJoin('users as editor', 'editor.id', 'plans.updatedBy')
-    .leftJoin('contacts as editorContact', 'editorContact.id', 'editor.contactId')
     .select((eb) => [
       'plans.id',
       'plans.revision',
@@ -55,12 +54,12 @@ const selectRows = (db: Db, owner: Owner) =>
       sql<number>`(select count(*) from plan_orders where plan_orders.plan_id = plans.id)`.as('orders'),
       jsonBuildObject({
         id: eb.ref('creator.id'),
-        name: sql<string>`coalesce(creator_contact.name, creator.login)`,
+        name: personName('creator'),
       }).as('createdBy'),
       'plans.createdAt',
       jsonBuildObject({
         id: eb.ref('editor.id'),
-        name: sql<string>`coalesce(editor_contact.name, editor.login)`,
+        name: personName('editor'),
       }).as('updatedBy'),
       'plans.updatedAt',
     ]);

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { USER_LIMITS } from 'shared-contracts/values/field-limits';
+import { readNameClaims, splitName } from './person-names.rules.ts';
+
+describe('names of people', () => {
+  it.each([
+    ['Dilani Perera', 'Dilani', 'Perera'],
+    ['  Shehan   de  Silva ', 'Shehan', 'de Silva'],
+    ['Sukarno', 'Sukarno', null],
+    ['', null, null],
+    [undefined, null, null],
+  ])('splits %p', (name, givenName, familyName) => {
+    expect(splitName(name)).toEqual({ givenName, familyName });
+  });
+
+  it.each([
+    [{ given_name: 'Dilani', family_name: 'Perera', name: 'D. Perera' }, 'Dilani', 'Perera'],
+    [{ given_name: 'Dilani' }, 'Dilani', null],
+    [{ given_name: ' ', family_name: 7, name: 'Dilani Perera' }, 'Dilani', 'Perera'],
+    [{}, null, null],
+  ])('reads claims %p', (claims, givenName, familyName) => {
+    expect(readNameClaims(claims)).toEqual({ givenName, familyName });
+  });
+
+  it('keeps any name within what can be stored', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('given_name', 'family_name', 'name'), fc.anything()), (claims) => {
+        for (const name of Object.values(readNameClaims(claims)))
+          expect(name === null || (name !== '' && name === name.trim() && name.length <= USER_LIMITS.givenName)).toBe(
+            true,
+          );
+      }),
+    );
+  });
+});
