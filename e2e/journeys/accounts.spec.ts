@@ -110,12 +110,12 @@ test('a password is reset with an e-mailed code, which survives a reload and wor
   const { login, email } = await createUser(root);
   const page = await openAs(null);
   await page.goto('/login');
-  await getField(page, 'E-mail or login').fill(email);
+  await getField(page, 'E-mail or login').fill(login);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(getField(page, 'E-mail')).toHaveValue(email);
+  await expect(getField(page, 'E-mail or login')).toHaveValue(login);
   await clickButton(page, 'Send code');
   await expect(
-    page.getByText('If there is an account with this address, a six-digit code has been sent to it.'),
+    page.getByText('If there is such an account, a six-digit code has been e-mailed to its address.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send a new code in \d+ seconds$/ })).toBeDisabled();
   const code = extract(await listEmailsTo(root, email), /^(\d{6})$/m);
@@ -129,23 +129,23 @@ test('a password is reset with an e-mailed code, which survives a reload and wor
   await expect(getField(page, 'New password')).toBeFocused();
   await setPassword(page, 'found again');
   await expect(page.getByText('Your password has been changed. Sign in with the new password')).toBeVisible();
-  await expect(getField(page, 'E-mail or login')).toHaveValue(email);
+  await expect(getField(page, 'E-mail or login')).toHaveValue(login);
   await clickButton(page, 'Continue');
   await getField(page, 'Password').fill('found again');
   await clickButton(page, 'Sign in');
   await expectGreeting(page, login);
 
-  const reuse = await root.post('/auth/check-otp', { otp: code, email });
+  const reuse = await root.post('/auth/check-otp', { otp: code, login });
   expect(reuse).toEqual({ status: 200, body: { isValid: false } });
 });
 
 test('the password reset does not reveal which addresses have accounts', async ({ openAs }) => {
   const page = await openAs(null);
   await page.goto('/login/reset');
-  await getField(page, 'E-mail').fill(`nobody-${randomUUID().slice(0, 8)}@nowhere.example`);
+  await getField(page, 'E-mail or login').fill(`nobody-${randomUUID().slice(0, 8)}@nowhere.example`);
   await clickButton(page, 'Send code');
   await expect(
-    page.getByText('If there is an account with this address, a six-digit code has been sent to it.'),
+    page.getByText('If there is such an account, a six-digit code has been e-mailed to its address.'),
   ).toBeVisible();
   for (const code of ['000000', '000001', '000002', '000003', '000004']) {
     await getField(page, 'Code').fill(code);

@@ -26,17 +26,22 @@ export const NewPassword = z.string().min(USER_LIMITS.password.min).max(USER_LIM
 
 /** Requests a code by email that proves who signs in on a new device. */
 export const SignInCodeRequest = SignIn.pick({ login: true });
+/** `login`: the login name or the email address. */
+const Account = z.object({
+  login: requiredText(MAX_EMAIL_LENGTH).optional(),
+  email: email.optional().meta({ description: 'of clients of earlier releases' }),
+});
 /** Requests a code by email. */
-export const CodeRequest = z.object({ email });
-/** The same whether or not the address is known, so that addresses cannot be probed. */
+export const CodeRequest = Account.refine((account) => account.login !== undefined || account.email !== undefined, {
+  path: ['login'],
+  error: 'required',
+});
+/** The same whether or not there is such an account, so that accounts cannot be probed. */
 export const CodeRequestResult = z.object({
   resendAfter: z.int().meta({ description: 'seconds until another code can be requested' }),
 });
-/** Without an email address, only a code requested from the same IP address is accepted. */
-export const CodeCheck = z.object({
-  otp: OneTimeCode,
-  email: email.optional(),
-});
+/** Without an account, only a code requested from the same IP address is accepted. */
+export const CodeCheck = Account.extend({ otp: OneTimeCode });
 export const CodeCheckResult = z.object({ isValid: z.boolean() });
 export const ChangePassword = CodeCheck.extend({ password: NewPassword });
 export const ChangePasswordResult = z.object({ isChanged: z.literal(true) });

@@ -76,20 +76,25 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/auth/otp',
     { ...publicAccess, schema: { body: CodeRequest, response: { 200: CodeRequestResult, 429: ErrorBody } } },
-    async ({ body, ip }) => ({ resendAfter: await requestCode(app, { ...body, address: ip }) }),
+    async ({ body, ip }) => ({
+      resendAfter: await requestCode(app, { login: body.login ?? body.email ?? '', address: ip }),
+    }),
   );
 
   app.post(
     '/auth/check-otp',
     { ...publicAccess, schema: { body: CodeCheck, response: { 200: CodeCheckResult, 429: ErrorBody } } },
-    async ({ body, ip }) => ({ isValid: await checkCode(app, { ...body, address: ip }) }),
+    async ({ body, ip }) => ({
+      isValid: await checkCode(app, { otp: body.otp, login: body.login ?? body.email, address: ip }),
+    }),
   );
 
   app.post(
     '/auth/change-password',
     { ...publicAccess, schema: { body: ChangePassword, response: { 200: ChangePasswordResult, 429: ErrorBody } } },
     async ({ body, ip }) => {
-      await changePassword(app, { ...body, address: ip });
+      const { login, email, ...change } = body;
+      await changePassword(app, { ...change, login: login ?? email, address: ip });
       return { isChanged: true } as const;
     },
   );

@@ -120,13 +120,19 @@ export const findEnforcedProvider = (db: Db, userId: string) =>
 
 export type ActiveUser = { id: string; login: string; email: string; language: Language; organizationId: string };
 
-/** Ignores users who cannot sign in. @param email in lower case */
-export const findActiveUserByEmail = (db: Db, email: string): Promise<ActiveUser | undefined> =>
+/**
+ * Ignores users who cannot sign in. An address wins over another user's identical login, as for `findCredentials`.
+ * @param login login or email address, in lower case
+ */
+export const findActiveUser = (db: Db, login: string): Promise<ActiveUser | undefined> =>
   db
     .selectFrom('users')
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
     .select(['users.id', 'users.login', 'users.email', 'users.language', 'users.organizationId'])
-    .where(({ eb, fn }) => eb(fn('lower', ['users.email']), '=', email))
+    .where(({ eb, fn, or }) =>
+      or([eb(fn('lower', ['users.email']), '=', login), eb(fn('lower', ['users.login']), '=', login)]),
+    )
+    .orderBy(({ eb, fn }) => eb(fn('lower', ['users.email']), '=', login), 'desc')
     .where('users.status', '=', USER_STATUS.active)
     .where('organizations.status', '=', ORGANIZATION_STATUS.active)
     .executeTakeFirst();

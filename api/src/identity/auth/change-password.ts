@@ -3,15 +3,15 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordAttempt, clearAttempts, undoAttempt, type ThrottleKey } from '../../platform/security/throttle.ts';
-import { throttleByEmail } from './codes/request-code.ts';
-import { findActiveUserByEmail, type ActiveUser } from './auth.store.ts';
+import { throttleByLogin } from './codes/request-code.ts';
+import { findActiveUser, type ActiveUser } from './auth.store.ts';
 import { matchesCode } from './codes/one-time-code.ts';
-import { incrementTries, lockActiveCode, markCodeUsed } from './codes/one-time-codes.store.ts';
+import { incrementTries, lockActiveCode, markCodesUsed } from './codes/one-time-codes.store.ts';
 import { replacePassword } from './replace-password.ts';
 import { forgetFailures } from './sign-in-attempts.ts';
 
 type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'mailer' | 'config'>;
-type CodeInput = { otp: string; email?: string | undefined; address: string };
+type CodeInput = { otp: string; login?: string | undefined; address: string };
 
 /** Wrong codes from one network address before throttling starts. */
 const FREE_ATTEMPTS = 20;
@@ -29,15 +29,15 @@ const invalidCode = () => invalidField('otp', 'invalidCode', 'Wrong or expired c
 async function verifyCode(
   tx: Db,
   { now, secret }: Deps,
-  { otp, email, address }: CodeInput,
+  { otp, login, address }: CodeInput,
 ): Promise<ActiveUser | null> {
   const code = await lockActiveCode(
     tx,
-    { email: email?.toLowerCase(), address },
+    { email: login?.toLowerCase(), address },
     { now: now(), maxTries: MAX_CODE_ATTEMPTS },
   );
   if (!code) return null;
-  const user = await findActiveUserByEmail(tx, code.email);
+  const user = await findActiveUser(tx, code.email);
   if (user && user.id === code.userId && matchesCode(secret, { subject: code.email, codeHash: code.codeHash }, otp))
     return user;
   await incrementTries(tx, code.email);
@@ -67,7 +67,7 @@ export async function changePassword(
   const user = await inTransaction(db, async (tx) => {
     const owner = await verifyCode(tx, deps, input);
     if (!owner) return null;
-    await markCodeUsed(tx, owner.email.toLowerCase(), now());
+    await markCodesUsed(tx, owner.id, now());
     await replacePassword(
       tx,
       deps,
@@ -79,6 +79,6 @@ export async function changePassword(
   });
   if (!user) throw invalidCode();
   await forgetFailures(db, { account: user.id, address: input.address });
-  await clearAttempts(db, throttleByEmail(user.email.toLowerCase()).key);
+  for (const name of [user.login, user.email]) await clearAttempts(db, throttleByLogin(name.toLowerCase()).key);
   await undoAttempt(db, throttle.key);
 }

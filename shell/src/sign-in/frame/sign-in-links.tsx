@@ -6,11 +6,11 @@ import { useHost } from '../../host/brand.ts';
 import type { SignInState } from '../common/sign-in-state.ts';
 import { messages } from '../common/sign-in.messages.ts';
 
-/** Links to password reset and registration; passes on the return path and the entered e-mail. */
+/** Links to password reset and registration; passes on the return path and the entered login. */
 export function SignInLinks({ login }: { login: string }) {
   const { search } = useLocation();
   const brand = useHost((host) => host.brand);
-  const state: SignInState = login.includes('@') ? { email: login.trim() } : {};
+  const state: SignInState = login.trim() ? { login: login.trim() } : {};
   return (
     <Flex wrap="wrap" justify="space-between" columnGap="6" rowGap="3" textStyle="sm">
       <StyledLink asChild>

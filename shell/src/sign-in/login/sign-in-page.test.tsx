@@ -162,11 +162,15 @@ test('links to reset and registration with the entered e-mail and return path', 
   const link = (name: string) => screen.getByRole('link', { name });
   await user.type(await screen.findByLabelText(/E-mail or login/), 'nadia');
   await user.click(link('Forgot password?'));
-  expect(router.state.location).toMatchObject({ pathname: '/login/reset', search: '?to=%2Forders', state: {} });
+  expect(router.state.location).toMatchObject({
+    pathname: '/login/reset',
+    search: '?to=%2Forders',
+    state: { login: 'nadia' },
+  });
   await act(() => router.navigate(-1));
   await user.type(await screen.findByLabelText(/E-mail or login/), 'nadia@tea.example{Enter}');
   await user.click(link('Forgot password?'));
-  expect(router.state.location.state).toEqual({ email: 'nadia@tea.example' });
+  expect(router.state.location.state).toEqual({ login: 'nadia@tea.example' });
   await act(() => router.navigate(-1));
   await user.click(link('Register your organization'));
   expect(router.state.location).toMatchObject({ pathname: '/login/registration', search: '?to=%2Forders' });
@@ -175,7 +179,7 @@ test('links to reset and registration with the entered e-mail and return path', 
 test('prefills the e-mail and confirms the change after a password reset', async () => {
   const { router } = renderPage();
   await act(() => router.navigate('/login/reset'));
-  await act(() => router.navigate('/login', { state: { email: 'nadia@tea.example', isPasswordChanged: true } }));
+  await act(() => router.navigate('/login', { state: { login: 'nadia@tea.example', isPasswordChanged: true } }));
   expect(await screen.findByText('Your password has been changed. Sign in with the new password')).toBeInTheDocument();
   expect(screen.getByLabelText(/E-mail or login/)).toHaveValue('nadia@tea.example');
 });

@@ -44,7 +44,7 @@ function Steps() {
   const navigate = useNavigate();
   const location = useLocation();
   const signInState = readSignInState(location);
-  const [login, setLogin] = useState(signInState.email ?? '');
+  const [login, setLogin] = useState(signInState.login ?? '');
   const [step, setStep] = useState<Step>('login');
   const [isExpired, setExpired] = useState(false);
   const [isProblemShown, setProblemShown] = useState(true);

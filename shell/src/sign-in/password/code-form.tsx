@@ -27,7 +27,7 @@ export function CodeForm({ request, onFailedAttempt, onCode }: CodeFormProps) {
   const { mutateAsync, error } = useMutation(resetMutations.checkCode());
   const secondsLeft = useRetryCountdown(error);
   const check = async ({ otp }: { otp: string }) => {
-    const { isValid } = await mutateAsync({ otp, email: request.email });
+    const { isValid } = await mutateAsync({ otp, login: request.login });
     if (isValid) return onCode(otp);
     const attempted = addFailedAttempt(request);
     onFailedAttempt(attempted);

@@ -18,18 +18,18 @@ type CodeStepProps = {
   onRequestChange: (request: ResetRequest) => void;
   /** Called with a valid code. */
   onCode: (otp: string) => void;
-  onChangeEmail: () => void;
+  onChangeLogin: () => void;
 };
 
 /** Doesn't reveal whether the address belongs to an account. */
-export function CodeStep({ request, onRequestChange, onCode, onChangeEmail }: CodeStepProps) {
+export function CodeStep({ request, onRequestChange, onCode, onChangeLogin }: CodeStepProps) {
   const endReason = getCodeEnd(request, Date.now());
   return (
     <Stack gap="5">
       <Text color="fg.muted" textWrap="pretty">
         <FormattedMessage {...withValues(messages.sent, { minutes: CODE_LIFETIME_MINUTES })} />
       </Text>
-      <ReadonlyLogin login={request.email} onChange={onChangeEmail} />
+      <ReadonlyLogin login={request.login} onChange={onChangeLogin} />
       {endReason ? (
         <Note role="alert" tone="warn">
           <FormattedMessage {...END_MESSAGES[endReason]} />

@@ -4,14 +4,13 @@ export const messages = defineMessages({
   title: { id: 'shell.reset.title', defaultMessage: 'Reset your password' },
   lead: {
     id: 'shell.reset.lead',
-    defaultMessage: 'Enter the e-mail address of your account. We’ll send you a code to set a new password.',
+    defaultMessage: 'Enter your e-mail address or login. We’ll e-mail you a code to set a new password.',
   },
-  email: { id: 'shell.reset.email', defaultMessage: 'E-mail' },
   sendCode: { id: 'shell.reset.sendCode', defaultMessage: 'Send code' },
   sent: {
     id: 'shell.reset.sent',
     defaultMessage:
-      'If there is an account with this address, a six-digit code has been sent to it. The code is valid for {minutes} minutes.',
+      'If there is such an account, a six-digit code has been e-mailed to its address. The code is valid for {minutes} minutes.',
   },
   code: { id: 'shell.reset.code', defaultMessage: 'Code' },
   codeShort: { id: 'shell.reset.codeShort', defaultMessage: 'Enter all six digits' },
@@ -26,7 +25,7 @@ export const messages = defineMessages({
   },
   resent: {
     id: 'shell.reset.resent',
-    defaultMessage: 'If there is an account with this address, a new code has been sent to it.',
+    defaultMessage: 'If there is such an account, a new code has been e-mailed to its address.',
   },
   choosePassword: {
     id: 'shell.reset.choose',

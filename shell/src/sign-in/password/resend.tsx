@@ -14,10 +14,10 @@ type ResendProps = {
 };
 
 /** Requests a new code, at the earliest when the API allows it. */
-export function Resend({ request: { email, resendAt }, isPrimary, onCodeRequested }: ResendProps) {
+export function Resend({ request: { login, resendAt }, isPrimary, onCodeRequested }: ResendProps) {
   const { mutate, error, isPending, isSuccess } = useMutation({
     ...resetMutations.requestCode(),
-    onSuccess: ({ resendAfter }) => onCodeRequested(createResetRequest(email, resendAfter, Date.now())),
+    onSuccess: ({ resendAfter }) => onCodeRequested(createResetRequest(login, resendAfter, Date.now())),
   });
   const retrySeconds = useRetryCountdown(error);
   const secondsLeft = Math.max(useSecondsLeft(resendAt), retrySeconds);
@@ -39,7 +39,7 @@ export function Resend({ request: { email, resendAt }, isPrimary, onCodeRequeste
         disabled={secondsLeft > 0}
         _disabled={{ opacity: '1', color: 'fg.muted' }}
         loading={isPending}
-        onClick={() => mutate({ email })}
+        onClick={() => mutate({ login })}
       >
         <FormattedMessage {...label} />
       </Button>

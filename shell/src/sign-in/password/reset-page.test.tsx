@@ -49,7 +49,7 @@ test('resets the password and returns to sign-in with the e-mail', async () => {
   expect(code).toHaveFocus();
   expect(
     screen.getByText(
-      /^If there is an account with this address, a six-digit code has been sent to it\. The code is valid for 10 minutes\.$/,
+      /^If there is such an account, a six-digit code has been e-mailed to its address\. The code is valid for 10 minutes\.$/,
     ),
   ).toBeInTheDocument();
   expect(await findAccessibilityViolations(container)).toEqual([]);
@@ -63,17 +63,17 @@ test('resets the password and returns to sign-in with the e-mail', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location).toMatchObject({
     search: '?to=%2Forders',
-    state: { email: 'nadia@tea.example', isPasswordChanged: true },
+    state: { login: 'nadia@tea.example', isPasswordChanged: true },
   });
-  const email = 'nadia@tea.example';
-  expect(sent).toEqual([{ email }, { email, otp: VALID_CODE }, { email, otp: VALID_CODE, password: 'quiet-harbour' }]);
+  const login = 'nadia@tea.example';
+  expect(sent).toEqual([{ login }, { login, otp: VALID_CODE }, { login, otp: VALID_CODE, password: 'quiet-harbour' }]);
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('prefills the e-mail entered at sign-in', async () => {
+test('prefills the login entered at sign-in', async () => {
   const { router } = renderPage();
   await act(() => router.navigate('/login'));
-  await act(() => router.navigate('/login/reset', { state: { email: 'nadia@tea.example' } }));
+  await act(() => router.navigate('/login/reset', { state: { login: 'nadia@tea.example' } }));
   expect(await screen.findByLabelText(/^E-mail/)).toHaveValue('nadia@tea.example');
 });
 
@@ -124,7 +124,7 @@ test('resends a code after a minute and clears the field', async () => {
   advance(500);
   await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
   expect(
-    await screen.findByText('If there is an account with this address, a new code has been sent to it.'),
+    await screen.findByText('If there is such an account, a new code has been e-mailed to its address.'),
   ).toBeInTheDocument();
   expect(screen.getByLabelText(/^Code/)).toHaveValue('');
   expect(button('Send a new code in 60 seconds')).toBeDisabled();
@@ -144,7 +144,7 @@ test('restores the step and countdown after a reload, but never stores the code'
   expect(button(/^Send a new code in \d+ seconds$/)).toBeDisabled();
 });
 
-test.each(['nonsense', '{"email":"nadia@tea.example"}', '7'])('ignores damaged storage: %s', async (stored) => {
+test.each(['nonsense', '{"login":"nadia@tea.example"}', '7'])('ignores damaged storage: %s', async (stored) => {
   sessionStorage.setItem('consign.reset', stored);
   renderPage();
   expect(await screen.findByLabelText(/^E-mail/)).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { Box } from 'shared-ui';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { useState } from 'react';
-import { EmailStep } from './email-step.tsx';
+import { LoginStep } from './login-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { expireCode } from './reset-request.rules.ts';
 import { readSignInState, type SignInState } from '../common/sign-in-state.ts';
@@ -27,28 +27,28 @@ function Steps() {
   const navigate = useNavigate();
   const location = useLocation();
   const [request, setRequest] = useResetRequest();
-  const [email] = useState(readSignInState(location).email ?? request?.email ?? '');
+  const [login] = useState(readSignInState(location).login ?? request?.login ?? '');
   const [otp, setOtp] = useState<string>();
 
-  if (!request) return <EmailStep email={email} onCodeRequested={setRequest} />;
+  if (!request) return <LoginStep login={login} onCodeRequested={setRequest} />;
   if (otp === undefined)
     return (
       <CodeStep
         request={request}
         onRequestChange={setRequest}
         onCode={setOtp}
-        onChangeEmail={() => setRequest(undefined)}
+        onChangeLogin={() => setRequest(undefined)}
       />
     );
 
   const finish = () => {
     setRequest(undefined);
-    const state: SignInState = { email: request.email, isPasswordChanged: true };
+    const state: SignInState = { login: request.login, isPasswordChanged: true };
     void navigate(`/login${location.search}`, { replace: true, state });
   };
   const restart = () => {
     setRequest(expireCode(request));
     setOtp(undefined);
   };
-  return <ResetPasswordStep email={request.email} otp={otp} onDone={finish} onCodeRejected={restart} />;
+  return <ResetPasswordStep login={request.login} otp={otp} onDone={finish} onCodeRejected={restart} />;
 }

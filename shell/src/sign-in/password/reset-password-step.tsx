@@ -8,13 +8,13 @@ import { resetMutations } from './password.api.ts';
 import { messages } from './password.messages.ts';
 
 type ResetPasswordStepProps = {
-  email: string;
+  login: string;
   otp: string;
   onDone: () => void;
   /** Called when the code was used or expired in the meantime. */ onCodeRejected: () => void;
 };
 
-export function ResetPasswordStep({ email, otp, onDone, onCodeRejected }: ResetPasswordStepProps) {
+export function ResetPasswordStep({ login, otp, onDone, onCodeRejected }: ResetPasswordStepProps) {
   const change = useMutation({
     ...resetMutations.changePassword(),
     onSuccess: onDone,
@@ -25,11 +25,11 @@ export function ResetPasswordStep({ email, otp, onDone, onCodeRejected }: ResetP
       <Text color="fg.muted" textWrap="pretty">
         <FormattedMessage {...messages.choosePassword} />
       </Text>
-      <ReadonlyLogin login={email} />
+      <ReadonlyLogin login={login} />
       <NewPasswordForm
         error={change.error}
-        names={[email]}
-        onSubmit={(password) => change.mutateAsync({ email, otp, password })}
+        names={[login]}
+        onSubmit={(password) => change.mutateAsync({ login, otp, password })}
       />
     </Stack>
   );

@@ -14,7 +14,7 @@ const withFailedAttempts = (count: number): ResetRequest =>
 
 test('stores when the API allows another request', () => {
   expect(request).toEqual({
-    email: 'nadia@example.com',
+    login: 'nadia@example.com',
     requestedAt: NOW,
     resendAt: NOW + MINUTE,
     failedAttempts: 0,

@@ -2,13 +2,13 @@ import { CODE_LIFETIME_MINUTES, MAX_CODE_ATTEMPTS } from 'shared-contracts/value
 import { MINUTE_MS, SECOND_MS } from 'shared-contracts/values/time';
 
 /** A requested code, without the code itself. Times in ms. */
-export type ResetRequest = { email: string; requestedAt: number; resendAt: number; failedAttempts: number };
+export type ResetRequest = { login: string; requestedAt: number; resendAt: number; failedAttempts: number };
 
 const CODE_LIFETIME_MS = CODE_LIFETIME_MINUTES * MINUTE_MS;
 
 /** @param resendAfter seconds */
-export const createResetRequest = (email: string, resendAfter: number, now: number): ResetRequest => ({
-  email,
+export const createResetRequest = (login: string, resendAfter: number, now: number): ResetRequest => ({
+  login,
   requestedAt: now,
   resendAt: now + resendAfter * SECOND_MS,
   failedAttempts: 0,

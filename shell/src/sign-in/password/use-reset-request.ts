@@ -4,7 +4,7 @@ import type { ResetRequest } from './reset-request.rules.ts';
 const KEY = 'consign.reset';
 
 const isResetRequest = (value: Partial<ResetRequest> | null): value is ResetRequest =>
-  typeof value?.email === 'string' && [value.requestedAt, value.resendAt, value.failedAttempts].every(Number.isFinite);
+  typeof value?.login === 'string' && [value.requestedAt, value.resendAt, value.failedAttempts].every(Number.isFinite);
 
 function readStored(): ResetRequest | undefined {
   try {

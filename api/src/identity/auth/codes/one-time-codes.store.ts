@@ -55,8 +55,9 @@ export const incrementTries = (tx: Db, email: string) =>
     .where('email', '=', email)
     .execute();
 
-export const markCodeUsed = (tx: Db, email: string, usedAt: number) =>
-  tx.updateTable('oneTimeCodes').set({ usedAt }).where('email', '=', email).execute();
+/** Those requested by login and by e-mail address. */
+export const markCodesUsed = (tx: Db, userId: string, usedAt: number) =>
+  tx.updateTable('oneTimeCodes').set({ usedAt }).where('userId', '=', userId).where('usedAt', 'is', null).execute();
 
 /** Skips rows that another process is deleting. */
 export const deleteExpiredCodes = (db: Db, now: number) =>

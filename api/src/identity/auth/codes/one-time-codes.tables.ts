@@ -2,12 +2,13 @@ import type { Generated } from 'kysely';
 
 declare module '../../../platform/database/database.ts' {
   interface Tables {
-    /** The latest code of each e-mail address. */
+    /** The latest code of each login or e-mail address. */
     oneTimeCodes: {
+      /** What was typed to request it, in lower case: the e-mail address or login. */
       email: string;
       /** Network address of the request. */
       address: string;
-      /** Null when no active user has the e-mail address. */
+      /** Null when there is no such active user. */
       userId: string | null;
       codeHash: string;
       tries: Generated<number>;

@@ -5,22 +5,25 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordAttempt, tooManyAttempts, type ThrottleKey } from '../../../platform/security/throttle.ts';
 import { sendAccountEmail } from '../account-emails.ts';
-import { findActiveUserByEmail, type ActiveUser } from '../auth.store.ts';
+import { findActiveUser, type ActiveUser } from '../auth.store.ts';
 import { hashCode, generateCode } from './one-time-code.ts';
 import { findCode, deleteExpiredCodes, replaceCode } from './one-time-codes.store.ts';
 
 type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'mailer' | 'config'>;
 
 /** Requests before throttling starts. A whole office may share one network address. */
-const FREE_REQUESTS = { address: 20, email: 5 };
+const FREE_REQUESTS = { address: 20, login: 5 };
 const throttleByAddress = (address: string): ThrottleKey => ({
   key: `code-from:${address}`,
   freeFailures: FREE_REQUESTS.address,
 });
-export const throttleByEmail = (email: string): ThrottleKey => ({
-  key: `code-for:${email}`,
-  freeFailures: FREE_REQUESTS.email,
+export const throttleByLogin = (login: string): ThrottleKey => ({
+  key: `code-for:${login}`,
+  freeFailures: FREE_REQUESTS.login,
 });
+
+/** To whom the email for an unknown account would go. */
+export const NOBODY = 'nobody@consign.invalid';
 
 type CodeEmail = { email: string; code: string; user: ActiveUser | undefined };
 
@@ -42,35 +45,36 @@ export async function sendCode(
 }
 
 /**
- * Emails a one-time code to the active user of an address. Neither the response nor its timing reveals whether there is one.
+ * Emails a one-time code to the active user with a login or email address. Neither the response nor its timing reveals
+ * whether there is one. A code belongs to what was typed: one for both would tell which address a login has.
  * @returns seconds until another code may be requested
  * @throws 429 when a code was requested too recently
  */
-export async function requestCode(deps: Deps, input: { email: string; address: string }): Promise<number> {
+export async function requestCode(deps: Deps, input: { login: string; address: string }): Promise<number> {
   const { db, secret } = deps;
   const { address } = input;
-  const email = input.email.toLowerCase();
+  const login = input.login.toLowerCase();
   const createdAt = deps.now();
   await recordAttempt(db, [throttleByAddress(address)], createdAt);
-  const lastCode = await findCode(db, email);
+  const lastCode = await findCode(db, login);
   const retryAfter = lastCode ? lastCode.createdAt + CODE_RESEND_SECONDS - createdAt : 0;
   if (retryAfter > 0) throw tooManyAttempts(retryAfter);
-  await recordAttempt(db, [throttleByEmail(email)], createdAt);
+  await recordAttempt(db, [throttleByLogin(login)], createdAt);
   await deleteExpiredCodes(db, createdAt);
   await inTransaction(db, async (tx) => {
     const code = generateCode();
-    const user = await findActiveUserByEmail(tx, email);
+    const user = await findActiveUser(tx, login);
     const row = {
-      email,
+      email: login,
       address,
       userId: user?.id ?? null,
-      codeHash: hashCode(secret, email, code),
+      codeHash: hashCode(secret, login, code),
       usedAt: null,
       createdAt,
       expiresAt: createdAt + CODE_LIFETIME_MINUTES * MINUTE,
     };
     if (!(await replaceCode(tx, row, CODE_RESEND_SECONDS))) throw tooManyAttempts(CODE_RESEND_SECONDS);
-    await sendCode(tx, deps, 'code', { email, code, user });
+    await sendCode(tx, deps, 'code', { email: user?.email ?? NOBODY, code, user });
   });
   return CODE_RESEND_SECONDS;
 }

@@ -69,6 +69,30 @@ test.each(LANGUAGES)('emails a code in %s, as text and HTML', async (language) =
   });
 });
 
+test('resets a password by login, and then no other code of the user works', async () => {
+  const { email, login } = await build().user({ login: 'By.Login' });
+  const byEmail = await requestAndFindCode(email);
+  portal.clock.now += 1;
+  expect((await post('/otp', { login: login.toUpperCase() })).statusCode).toBe(200);
+  const byLogin = await findCodeSentTo(email);
+  expect(await checkCode({ otp: byLogin, login: 'somebody else' })).toBe(false);
+  expect(await checkCode({ otp: byLogin, login: ` ${login} ` })).toBe(true);
+  expect(await changePassword({ otp: byLogin, login })).toMatchObject({ statusCode: 200 });
+  expect(await signIn(login, 'brand new')).toBe(200);
+  expect(await changePassword({ otp: byEmail, email, password: 'newer still' })).toMatchObject(INVALID);
+});
+
+test('answers a login as it answers an address, known or not', async () => {
+  const { email, login } = await build().user();
+  const answers = [];
+  for (const account of [{ login }, { email }, { login: 'nobody at all' }, { login: 'nobody@nowhere.example' }])
+    answers.push(await post('/otp', account));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await mailsTo(email)).toHaveLength(2);
+  expect((await portal.db.selectFrom('mails').select('id').execute()).length).toBe(2);
+  expect(await post('/otp', {})).toMatchObject({ statusCode: 422, fields: { login: { code: 'required' } } });
+});
+
 test('does not reveal whether an address exists', async () => {
   const active = await build().user();
   const blocked = await build().user({ status: 2 });

@@ -5,9 +5,9 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { recordAttempt, tooManyAttempts } from '../../../platform/security/throttle.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { findActiveUserByEmail, findCredentials } from '../auth.store.ts';
+import { findActiveUser, findCredentials } from '../auth.store.ts';
 import { generateCode, hashCode, matchesCode } from './one-time-code.ts';
-import { sendCode } from './request-code.ts';
+import { NOBODY, sendCode } from './request-code.ts';
 import {
   deleteExpiredSignInCodes,
   deleteSignInCode,
@@ -20,9 +20,6 @@ type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'mailer' | 'config'>;
 
 /** Requests before throttling starts: an office shares an address, and one account gets no flood of emails. */
 const FREE_REQUESTS = { address: 20, source: 5, account: 20 };
-
-/** Stands in for the address of an unknown login, whose email is never sent. */
-const NOBODY = 'nobody@consign.invalid';
 
 /** A code is valid on the device it was requested from, so that nobody else's request or wrong codes spoil it. */
 export type CodeOwner = {
@@ -66,7 +63,7 @@ export async function requestSignInCode(
   await inTransaction(db, async (tx) => {
     const code = generateCode();
     const email = credentials?.email.toLowerCase() ?? NOBODY;
-    const user = await findActiveUserByEmail(tx, email);
+    const user = await findActiveUser(tx, email);
     const row = {
       key,
       codeHash: hashCode(secret, key, code),

@@ -8,26 +8,27 @@ import { createResetRequest, type ResetRequest } from './reset-request.rules.ts'
 import { ErrorNote } from '../common/error-note.tsx';
 import { resetMutations } from './password.api.ts';
 import { messages } from './password.messages.ts';
+import { messages as signInMessages } from '../common/sign-in.messages.ts';
 import { useRetryCountdown } from '../common/retry-countdown.ts';
 
-const schema = object({ email: string().trim().required().max(USER_LIMITS.email).email() });
+const schema = object({ login: string().trim().required().max(USER_LIMITS.email).email() });
 
-type EmailStepProps = { email: string; onCodeRequested: (request: ResetRequest) => void };
+type LoginStepProps = { login: string; onCodeRequested: (request: ResetRequest) => void };
 
-export function EmailStep({ email, onCodeRequested }: EmailStepProps) {
+export function LoginStep({ login, onCodeRequested }: LoginStepProps) {
   const { mutateAsync, error } = useMutation(resetMutations.requestCode());
   const secondsLeft = useRetryCountdown(error);
-  const requestCode = async (input: { email: string }) => {
+  const requestCode = async (input: { login: string }) => {
     const { resendAfter } = await mutateAsync(input);
-    onCodeRequested(createResetRequest(input.email, resendAfter, Date.now()));
+    onCodeRequested(createResetRequest(input.login, resendAfter, Date.now()));
   };
   return (
-    <Form schema={schema} initialValues={{ email }} onSubmit={requestCode}>
+    <Form schema={schema} initialValues={{ login }} onSubmit={requestCode}>
       <Stack gap="5">
         <Text color="fg.muted" textWrap="pretty">
           <FormattedMessage {...messages.lead} />
         </Text>
-        <TextField name="email" label={messages.email} type="email" autoComplete="username" autoFocus />
+        <TextField name="login" label={signInMessages.login} autoComplete="username" autoFocus />
         <Box role="alert" display="contents">
           {error && <ErrorNote error={error} secondsLeft={secondsLeft} />}
         </Box>
