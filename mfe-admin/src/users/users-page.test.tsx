@@ -62,6 +62,18 @@ test('lists users and sends search, filters and sort to the API', async () => {
   await waitFor(() => expect(calls.at(-1)).toContain('search=kam'));
 });
 
+test('marks users who lack any rule, but neither drivers nor root', async () => {
+  const lacking: UserRow = { ...kamal, hasRules: false };
+  const others: UserRow[] = [
+    { ...driverUser, hasRules: false },
+    { ...kamal, id: 'user-3', name: 'Root', role: 'root', hasRules: false },
+    { ...kamal, id: 'user-4', name: 'Nimal', hasRules: true },
+  ];
+  renderPage({ 'GET users': () => toPage(lacking, ...others) });
+  expect((await rowOf('Kamal Silva kamal')).getByText('No rules')).toBeVisible();
+  expect(screen.getAllByText('No rules')).toHaveLength(1);
+});
+
 test('shows root the organizations of users and filters by organization', async () => {
   const organizations = {
     items: [{ id: 'org-9', name: 'Lanka Lines', registrationId: 'PV 9', type: '3pl' }],

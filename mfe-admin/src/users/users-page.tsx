@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
 import type { UserRow } from 'shared-contracts/identity/users';
 import { nameOf } from 'shared-contracts/values/identity/person-name';
+import { Flex, Icon } from 'shared-ui';
 import { DateTime, StatusBadge } from 'shared-ui/format';
 import {
   ComboboxFilter,
@@ -20,6 +21,16 @@ import { UserDialogs } from './user-dialogs.tsx';
 import { userStatusStyles } from './user-status-styles.ts';
 import { organizations, userQueries } from './users.api.ts';
 import { drivers, fields, messages, roles, statuses } from './users.messages.ts';
+
+/** Drivers need no rules for their own trips, and root none at all. */
+const lacksRules = ({ hasRules, isDriver, role }: UserRow) => hasRules === false && !isDriver && role !== 'root';
+
+const NoRules = () => (
+  <Flex as="span" display="inline-flex" align="center" gap="1" color="status.warn.fg">
+    <Icon name="warning" size={14} />
+    <FormattedMessage {...messages.noRules} />
+  </Flex>
+);
 
 const columns: Column<UserRow>[] = [
   {
@@ -48,7 +59,7 @@ const columns: Column<UserRow>[] = [
     width: 115,
     inCard: true,
     cell: (user) => <FormattedMessage {...roles[user.role]} />,
-    detail: (user) => user.isDriver && <FormattedMessage {...fields.isDriver} />,
+    detail: (user) => (user.isDriver ? <FormattedMessage {...fields.isDriver} /> : lacksRules(user) && <NoRules />),
   },
   {
     id: 'status',

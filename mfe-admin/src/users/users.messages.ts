@@ -14,6 +14,7 @@ export const messages = defineMessages({
   person: { id: 'admin.user.person', defaultMessage: 'Person' },
   access: { id: 'admin.user.access', defaultMessage: 'Access' },
   yes: { id: 'admin.user.yes', defaultMessage: 'Yes' },
+  noRules: { id: 'admin.user.noRules', defaultMessage: 'No rules' },
   driverInfo: { id: 'admin.user.driverInfo', defaultMessage: 'Driver info' },
 });
 

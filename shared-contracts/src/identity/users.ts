@@ -39,6 +39,8 @@ export const User = z.object({
   isDriver: z.boolean(),
   /** Earlier releases don't say. */
   hasSecondFactor: z.boolean().optional(),
+  /** Holds at least one rule. Earlier releases don't say. */
+  hasRules: z.boolean().optional(),
   rules: z.array(Rule),
   createdAt: UnixTime,
   actions: z.array(

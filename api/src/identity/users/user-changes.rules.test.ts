@@ -19,6 +19,7 @@ const user = {
   organizationStatus: 1,
   hasSecondFactor: false,
   anonymizedAt: null,
+  hasRules: true,
   organization: { id: 'o', name: 'Harvest' },
   timezone: { id: 't', name: 'Asia/Colombo' },
   contact: null,

@@ -37,6 +37,10 @@ export const selectUsers = (db: Db) =>
         .exists(eb.selectFrom('userFactors').select('userFactors.id').whereRef('userFactors.userId', '=', 'users.id'))
         .$castTo<boolean>()
         .as('hasSecondFactor'),
+      eb
+        .exists(eb.selectFrom('userRules').select('userRules.rule').whereRef('userRules.userId', '=', 'users.id'))
+        .$castTo<boolean>()
+        .as('hasRules'),
       jsonBuildObject({ id: eb.ref('organizations.id'), name: eb.ref('organizations.name') }).as('organization'),
       jsonBuildObject({ id: eb.ref('timezones.id'), name: eb.ref('timezones.name') }).as('timezone'),
       eb

@@ -58,6 +58,7 @@ test('creates, returns, changes and deletes a user and records it in the timelin
     language: 'sin',
     contact: { id: contact.id, name: 'Nimal Perera' },
     hasSecondFactor: false,
+    hasRules: true,
     isDriver: false,
     rules: [{ model: 'user', rule: 'read' }],
     createdAt: TEST_NOW,
