@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/errors/app-error.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
+import { ORDER_COLUMNS } from './order-columns.store.ts';
 import { jsonList, stopKind, stopWindowTo } from './stop-columns.store.ts';
 
 /** Stages in which an order still shows the trip that carried it, although that trip is no longer live. */
@@ -72,7 +73,7 @@ const selectOrderRecords = (db: Db) =>
       (join) => join.onTrue(),
     )
     .leftJoin('drivers', 'drivers.id', 'trip.driverId')
-    .selectAll('orders')
+    .select(ORDER_COLUMNS)
     .select(({ exists, selectFrom, fn }) => [
       'orderTypes.name as orderType',
       'owner.name as organization',

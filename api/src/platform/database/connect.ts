@@ -57,8 +57,8 @@ export async function connectDatabase(
   const { connection, stop } = databaseUrl
     ? externalServer(databaseUrl)
     : await startEmbeddedPostgres(dataFolder, { onDeath: onError });
-  const db = openDatabase(connection, onError, databaseLimits?.calls);
-  const batchDb = openDatabase({ ...connection, max: BATCH_CONNECTIONS }, onError, databaseLimits?.batch);
+  const db = openDatabase(connection, onError, { limits: databaseLimits?.calls });
+  const batchDb = openDatabase({ ...connection, max: BATCH_CONNECTIONS }, onError, { limits: databaseLimits?.batch });
   const close = async () => {
     await db.destroy();
     await batchDb.destroy();

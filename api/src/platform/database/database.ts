@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { DatabaseLimits } from '../config/database-limits.ts';
-import { createGuardedPool } from './guarded-pool.ts';
+import { createGuardedPool, type GuardedPoolOptions } from './guarded-pool.ts';
 
 /** Features declare their tables here: `declare module 'database.ts' { interface Tables { … } }`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-interface
@@ -32,13 +31,16 @@ export const getDiskFullAt = (db: Db) => pools.get(db)?.diskFullAt ?? -Infinity;
 /**
  * @param connection a PostgreSQL URL, or the socket folder and port of the embedded server
  * @param onError is called when an idle connection is lost; the pool replaces it
- * @param limits without them, queries wait forever
  */
-export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void, limits?: DatabaseLimits): Db {
+export function openDatabase(
+  connection: pg.PoolConfig,
+  onError: (error: Error) => void,
+  options: Pick<GuardedPoolOptions, 'limits' | 'prepareAfter'> = {},
+): Db {
   const onQueryError = (error: unknown) => {
     if ((error as { code?: string }).code === DISK_FULL) state.diskFullAt = Date.now();
   };
-  const { pool, guarded } = createGuardedPool(connection, { limits, onIdleError: onError, onQueryError });
+  const { pool, guarded } = createGuardedPool(connection, { ...options, onIdleError: onError, onQueryError });
   const state = { pool, diskFullAt: -Infinity };
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: guarded }),

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(() => {
-  db = openDatabase({ ...proxy.connection, max: 1 }, () => undefined, LIMITS);
+  db = openDatabase({ ...proxy.connection, max: 1 }, () => undefined, { limits: LIMITS });
 });
 afterEach(async () => {
   proxy.resume();
@@ -63,7 +63,7 @@ test('a backend that is killed between two queries of a transaction fails the tr
 
 test('the loss of an idle connection is reported, and the next query gets another', async () => {
   const lost = Promise.withResolvers<Error>();
-  const other = openDatabase(proxy.connection, lost.resolve, LIMITS);
+  const other = openDatabase(proxy.connection, lost.resolve, { limits: LIMITS });
   await sql`select 1`.execute(other);
   proxy.cut();
   expect(await lost.promise).toBeInstanceOf(Error);

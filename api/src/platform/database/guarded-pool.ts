@@ -45,18 +45,23 @@ function endWhenBroken(client: pg.PoolClient, onQueryError: (error: unknown) => 
   Object.assign(client, { query: guardedQuery });
 }
 
-type Options = {
+export type GuardedPoolOptions = {
   /** Without limits, queries wait forever. */
   limits?: DatabaseLimits | undefined;
   /** Of idle connections. Errors of those in use reject their queries. */
   onIdleError: (error: Error) => void;
   onQueryError: (error: unknown) => void;
+  /** Defaults to that of `createStatementNames`. */
+  prepareAfter?: number | undefined;
 };
 
 /** A pool that survives the loss of any connection, idle or in use, and ends connections that hang. */
-export function createGuardedPool(connection: pg.PoolConfig, { limits, onIdleError, onQueryError }: Options) {
+export function createGuardedPool(
+  connection: pg.PoolConfig,
+  { limits, onIdleError, onQueryError, prepareAfter }: GuardedPoolOptions,
+) {
   const pool = new pg.Pool({ max: 10, ...connection, ...(limits && toPoolConfig(limits)) });
-  const statementNames = createStatementNames();
+  const statementNames = createStatementNames(prepareAfter);
   pool.on('error', onIdleError);
   pool.on('connect', (client) => {
     // While a connection is in use, the pool doesn't listen for its errors; one without a listener would end the process.

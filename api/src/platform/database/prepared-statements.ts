@@ -1,7 +1,5 @@
 import pg from 'pg';
 
-/** Executions after which a statement is prepared, so that one that is rarely repeated takes no memory of the server. */
-const PREPARE_AFTER = 5;
 /** Every connection keeps the plans of all prepared statements. */
 const MAX_PREPARED = 400;
 const MAX_COUNTED = 5_000;
@@ -17,8 +15,11 @@ type Query = (...args: unknown[]) => Promise<unknown>;
 const isOutdatedPlan = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.message.startsWith('cached plan');
 
-/** Names the statements that are executed often. */
-export function createStatementNames() {
+/**
+ * Names the statements that are executed often.
+ * @param prepareAfter executions, so that one that is rarely repeated takes no memory of the server
+ */
+export function createStatementNames(prepareAfter = 5) {
   const names = new Map<string, string>();
   const executions = new Map<string, number>();
   let named = 0;
@@ -34,7 +35,7 @@ export function createStatementNames() {
     const name = names.get(text);
     if (name !== undefined || names.size >= MAX_PREPARED || text.length > MAX_LENGTH) return name;
     const count = (executions.get(text) ?? 0) + 1;
-    if (count >= PREPARE_AFTER) {
+    if (count >= prepareAfter) {
       executions.delete(text);
       return rename(text);
     }

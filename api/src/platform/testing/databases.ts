@@ -8,9 +8,11 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   const { connection, name, drop } = await copyDatabase(template);
   let isDropping = false;
   // Connections may report an error when their database is dropped before they are closed.
-  const db = openDatabase(connection, (error) => {
+  const onError = (error: Error) => {
     if (!isDropping) console.error(error);
-  });
+  };
+  // Planning is half of the server's work, and a copy of the database lives too briefly to fill its memory.
+  const db = openDatabase(connection, onError, { prepareAfter: 1 });
   return {
     db,
     connection,

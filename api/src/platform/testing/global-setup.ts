@@ -24,6 +24,7 @@ const FAST_SETTINGS = [
   // Planning is half of the server's work, as each test file runs few statements often. With few rows any order of joins will do.
   'from_collapse_limit=1',
   'join_collapse_limit=1',
+  'plan_cache_mode=force_generic_plan',
   // A test file's copy of the database lives for seconds.
   'autovacuum=off',
 ];

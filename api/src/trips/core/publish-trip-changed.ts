@@ -1,14 +1,13 @@
-import type { Selectable } from 'kysely';
 import type { NotificationValues } from 'shared-contracts/identity/notifications';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { notify } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
-import type { Db, Tables } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { publish } from '../../platform/live/publish.ts';
+import type { TripColumns } from './trip-columns.store.ts';
 
-type Trip = Selectable<Tables['trips']>;
-type TripAudience = Pick<Trip, 'id' | 'organizationId' | 'vehicleId' | 'billingPartnerId' | 'driverId'>;
+type TripAudience = Pick<TripColumns, 'id' | 'organizationId' | 'vehicleId' | 'billingPartnerId' | 'driverId'>;
 const findDriver = (db: Db, driverId: string | null) =>
   db.selectFrom('drivers').select(['userId', 'contactId']).where('id', '=', driverId).executeTakeFirst();
 
@@ -27,13 +26,13 @@ async function listDrivers(tx: Db, driverIds: readonly (string | null)[]) {
   ];
 }
 
-const listDispatchers = async (tx: Db, trip: Trip) => [
+const listDispatchers = async (tx: Db, trip: TripColumns) => [
   { userIds: [trip.createdBy].filter(isId) },
   { contactIds: await listNotificationContactIds(tx, trip.id) },
 ];
 
 /** The creator, the notification contacts and the drivers of a trip. */
-const listRecipients = async (tx: Db, trip: Trip, driverIds: readonly (string | null)[] = [trip.driverId]) => [
+const listRecipients = async (tx: Db, trip: TripColumns, driverIds: readonly (string | null)[] = [trip.driverId]) => [
   ...(await listDispatchers(tx, trip)),
   ...(await listDrivers(tx, driverIds)),
 ];
@@ -44,7 +43,7 @@ type DriverNews = NotificationValues['driverTrip']['news'];
 export async function notifyDriver(
   tx: Db,
   caller: Caller | null,
-  { id, number }: Pick<Trip, 'id' | 'number'>,
+  { id, number }: Pick<TripColumns, 'id' | 'number'>,
   { driverId, news }: { driverId: string | null; news: DriverNews },
   at: number,
 ): Promise<void> {
@@ -57,7 +56,7 @@ export async function notifyDriver(
 export async function notifyEdited(
   tx: Db,
   caller: Caller,
-  trip: Pick<Trip, 'id' | 'number'>,
+  trip: Pick<TripColumns, 'id' | 'number'>,
   { from, to }: { from: string | null; to: string | null },
   at: number,
 ): Promise<void> {
@@ -80,7 +79,7 @@ function findDriverNews(from: TripStage, to: TripStage): DriverNews | null {
 export async function createNotifications(
   tx: Db,
   caller: Caller | null,
-  trip: Trip,
+  trip: TripColumns,
   stage: TripStage,
   at: number,
 ): Promise<void> {
@@ -99,7 +98,7 @@ export async function createNotifications(
 export async function notifyHandover(
   tx: Db,
   caller: Caller,
-  trip: Trip,
+  trip: TripColumns,
   { driverIds, ...values }: { driverIds: readonly (string | null)[]; vehicle: string; driver: string },
   at: number,
 ): Promise<void> {
@@ -116,7 +115,7 @@ export async function notifyHandover(
 export async function notifyOrdersChanged(
   tx: Db,
   caller: Caller,
-  trip: Trip,
+  trip: TripColumns,
   { added, removed }: { added: number; removed: number },
   at: number,
 ): Promise<void> {
@@ -130,7 +129,7 @@ export async function notifyOrdersChanged(
 }
 
 /** Notifies the same people that a submitted trip is gone. @param at unix seconds */
-export async function notifyDissolved(tx: Db, caller: Caller, trip: Trip, at: number): Promise<void> {
+export async function notifyDissolved(tx: Db, caller: Caller, trip: TripColumns, at: number): Promise<void> {
   await notify(tx, caller, {
     to: await listRecipients(tx, trip),
     kind: 'tripDissolved',

@@ -5,6 +5,7 @@ import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField, notFound } from '../../platform/errors/app-error.ts';
 import { WAITING_STAGES } from '../stages/derived-event.rules.ts';
+import { TRIP_COLUMNS } from './trip-columns.store.ts';
 import { seesAllStops, tripVisibleTo } from './trip-visibility.store.ts';
 
 const FINISHED_ORDERS = sql.raw(`('delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered', 'billed')`);
@@ -146,7 +147,7 @@ function selectTripRecords(db: Db, caller: Caller, ids: Ids) {
     )
     .leftJoin(nextStopSql(ids).as('expected'), (join) => join.onRef('expected.tripId', '=', 'trips.id'))
     .leftJoin(amountsSql(ids, caller).as('amounts'), (join) => join.onRef('amounts.tripId', '=', 'trips.id'))
-    .selectAll('trips')
+    .select(TRIP_COLUMNS)
     .select([
       'expected.next as nextStop',
       'amounts.cost',

@@ -1,15 +1,15 @@
-import type { Selectable } from 'kysely';
 import type { TripStopInput } from 'shared-contracts/trips/trips';
 import type { Estimator } from '../../orders/public.ts';
-import type { Db, Tables } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/errors/app-error.ts';
 import { replaceStops, updateTripRow } from '../core/trip-writes.store.ts';
 import { listPlannedStops } from '../itinerary/planned-stops.store.ts';
 import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
 import { toTotals } from '../itinerary/trip-plan.rules.ts';
+import type { TripColumns } from '../core/trip-columns.store.ts';
 
 export type PlannedTrip = Pick<
-  Selectable<Tables['trips']>,
+  TripColumns,
   'id' | 'organizationId' | 'enteredPickAt' | 'enteredDropAt' | 'billingContractId' | 'isBackhaul'
 >;
 

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { TripEvent, TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { cancelWithTrip, deliverManually, type MoveServices, startWithTrip } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -10,8 +10,7 @@ import { releaseOrders, updateTripRow } from '../core/trip-writes.store.ts';
 import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
 import { createNotifications, publishTripChanged } from '../core/publish-trip-changed.ts';
 import { measureDrivenKm } from './driven-distance.ts';
-
-type Trip = Selectable<Tables['trips']>;
+import type { TripColumns } from '../core/trip-columns.store.ts';
 
 /** What a timeline entry says beside the changed columns. */
 export type FurtherChanges = Record<string, { from: unknown; to: unknown }>;
@@ -36,11 +35,11 @@ export type TripTransitionDetails = {
 type Effect = (
   services: MoveServices,
   tx: Db,
-  trip: Trip,
+  trip: TripColumns,
   details: TripTransitionDetails,
 ) => Promise<Updateable<Tables['trips']>>;
 
-const toCreditUse = ({ id, organizationId }: Trip, { caller, at }: TripTransitionDetails) => ({
+const toCreditUse = ({ id, organizationId }: TripColumns, { caller, at }: TripTransitionDetails) => ({
   caller,
   organizationId,
   tripId: id,
@@ -134,7 +133,7 @@ const EFFECTS: Partial<Record<TripEvent, Effect>> = {
 export async function applyTripTransition(
   services: MoveServices,
   tx: Db,
-  trip: Trip,
+  trip: TripColumns,
   details: TripTransitionDetails,
 ): Promise<void> {
   const { caller, event, to, at, now, reason = null } = details;
@@ -168,7 +167,7 @@ const RECORDED_COLUMNS = ['vehicleId', 'driverId', 'actualDistance', 'dropAt'] a
 
 /** The changed columns for the timeline. */
 function diffColumns(
-  trip: Trip,
+  trip: TripColumns,
   columns: Updateable<Tables['trips']>,
   further: TripTransitionDetails['furtherChanges'] = {},
 ) {
