@@ -126,7 +126,7 @@ test('a new user signs in with the e-mailed password and sees only the pages of 
   await getField(owner, 'Login').fill(login);
   await getField(owner, 'E-mail').fill(getEmail(login));
   await owner.getByRole('tab', { name: 'Access' }).click();
-  await clickButton(owner, 'Finance');
+  await clickButton(owner, 'Billing');
   await expect(owner.getByRole('checkbox', { name: 'Contracts: Write' })).toBeChecked();
   await expect(owner.getByRole('checkbox', { name: 'Orders: Write' })).not.toBeChecked();
   await clickButton(owner, 'Create user');

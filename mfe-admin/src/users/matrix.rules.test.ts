@@ -89,7 +89,7 @@ test('limits a preset to grantable rules and matches no preset without rules', (
   expect([findPreset([], nothing), findPreset(rules('order write'), anything)]).toEqual([undefined, undefined]);
   expect(PRESETS.everything).toHaveLength(MODELS.length * ACTIONS.length);
   expect(
-    rulesOfPreset('viewer', anything).every((candidate) => candidate.rule === 'read' && candidate.model !== 'user'),
+    rulesOfPreset('reader', anything).every((candidate) => candidate.rule === 'read' && candidate.model !== 'user'),
   ).toBe(true);
 });
 

@@ -144,11 +144,12 @@ export const ruleNames = defineMessages({
 });
 
 export const presets = defineMessages({
-  viewer: { id: 'admin.user.preset.viewer', defaultMessage: 'Viewer' },
   planner: { id: 'admin.user.preset.planner', defaultMessage: 'Planner' },
   approver: { id: 'admin.user.preset.approver', defaultMessage: 'Approver' },
-  finance: { id: 'admin.user.preset.finance', defaultMessage: 'Finance' },
-  fleet: { id: 'admin.user.preset.fleet', defaultMessage: 'Fleet' },
+  dispatcher: { id: 'admin.user.preset.dispatcher', defaultMessage: 'Dispatcher' },
+  billing: { id: 'admin.user.preset.billing', defaultMessage: 'Billing' },
+  reader: { id: 'admin.user.preset.reader', defaultMessage: 'Reader' },
+  driver: { id: 'admin.user.preset.driver', defaultMessage: 'Driver' },
   everything: { id: 'admin.user.preset.everything', defaultMessage: 'Everything' },
 });
 
