@@ -170,6 +170,7 @@ test('a new user signs in with the e-mailed password and sees only the pages of 
     'Exchange rates',
     'Dashboards',
     'Reports',
+    'EDI messages',
   ]);
   await expect(page.getByRole('link', { name: 'New order' })).toHaveCount(0);
   for (const address of ['/users', '/order-types', '/locations', '/vehicles']) {

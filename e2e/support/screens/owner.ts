@@ -114,6 +114,7 @@ export const ownerScreens: readonly Screen[] = [
     open: [steps.click('admin.webhook.action.deliveries')],
     ready: steps.showsDialogText('order.submit'),
   },
+  { name: 'EDI messages', path: '/edi-messages', ready: steps.showsText('No EDI messages') },
   { name: 'creating an API key', path: '/api-keys?dialog=new', ready: steps.showsDialogField },
   {
     name: 'rotating an API key',

@@ -7,6 +7,7 @@ export default {
     '/api-keys': () => import('../users/api-keys/api-keys-page.tsx'),
     '/single-sign-on': () => import('../users/single-sign-on/single-sign-on-page.tsx'),
     '/webhooks': () => import('../webhooks/webhooks-page.tsx'),
+    '/edi-messages': () => import('../edi/edi-messages-page.tsx'),
     '/partners': () => import('../partners/partners-page.tsx'),
     '/countries': () => import('../lookups/countries-page.tsx'),
     '/currencies': () => import('../lookups/currencies-page.tsx'),

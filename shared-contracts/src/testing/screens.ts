@@ -30,6 +30,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/api-keys', adminWrites: 'organizationOwner', calls: ['GET api-keys'] },
   { path: '/single-sign-on', adminWrites: 'organizationOwner', calls: ['GET identity-providers'] },
   { path: '/webhooks', adminWrites: 'organizationOwner', calls: ['GET webhooks'] },
+  { path: '/edi-messages', reads: 'order', calls: ['GET edi/messages'] },
   { path: '/countries', rootOnly: true },
   { path: '/currencies', rootOnly: true },
   { path: '/outbox', rootOnly: true, calls: ['GET mails', 'GET jobs'] },

@@ -8,7 +8,8 @@ import { findMessage, listMessages } from './edi-messages.store.ts';
 import { receiveEdi, replayEdi } from './receive-edi.ts';
 
 /** Messages create orders. */
-const ACCESS = needs('order', 'write');
+const WRITE = needs('order', 'write');
+const READ = needs('order', 'read');
 
 /** Messages of partners without the portal (X12). */
 export const ediRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -20,19 +21,19 @@ export const ediRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/edi/messages',
-    { ...ACCESS, schema: { body: EdiInput, response: { 201: EdiReceipt } } },
+    { ...WRITE, schema: { body: EdiInput, response: { 201: EdiReceipt } } },
     async (request, reply) => reply.code(201).send(await receiveEdi(services, callerOf(request), request.body.text)),
   );
 
   app.get(
     '/edi/messages',
-    { ...ACCESS, schema: { querystring: EdiMessageQuery, response: { 200: EdiMessagePage } } },
+    { ...READ, schema: { querystring: EdiMessageQuery, response: { 200: EdiMessagePage } } },
     async (request) => listMessages(db, callerOf(request), request.query),
   );
 
   app.get(
     '/edi/messages/:id',
-    { ...ACCESS, schema: { params: IdParams, response: { 200: EdiMessageDetails } } },
+    { ...READ, schema: { params: IdParams, response: { 200: EdiMessageDetails } } },
     async (request) => {
       const message = await findMessage(db, callerOf(request), request.params.id);
       if (!message) throw notFound();
@@ -42,7 +43,7 @@ export const ediRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/edi/messages/:id/replay',
-    { ...ACCESS, schema: { params: IdParams, response: { 200: EdiMessageDetails } } },
+    { ...WRITE, schema: { params: IdParams, response: { 200: EdiMessageDetails } } },
     async (request) => replayEdi(services, callerOf(request), request.params.id),
   );
 };

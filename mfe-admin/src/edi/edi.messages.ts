@@ -1,0 +1,48 @@
+import { defineMessages } from 'react-intl';
+import type { EdiDirection, EdiState } from 'shared-contracts/values/edi';
+
+export const messages = defineMessages({
+  title: { id: 'admin.edi.title', defaultMessage: 'EDI messages' },
+  empty: { id: 'admin.edi.empty', defaultMessage: 'No EDI messages' },
+  emptyText: {
+    id: 'admin.edi.emptyText',
+    defaultMessage: 'Load tenders that partners send with an API key appear here, with what became of them.',
+  },
+  detailsTitle: { id: 'admin.edi.detailsTitle', defaultMessage: 'EDI message {number}' },
+  set: { id: 'admin.edi.set', defaultMessage: 'Set {number} ({code})' },
+  noOrder: { id: 'admin.edi.noOrder', defaultMessage: 'No order' },
+  problemAt: { id: 'admin.edi.problemAt', defaultMessage: '{segment}, element {element}: {message}' },
+  problemIn: { id: 'admin.edi.problemIn', defaultMessage: '{segment}: {message}' },
+  raw: { id: 'admin.edi.raw', defaultMessage: 'Message' },
+  acknowledgement: { id: 'admin.edi.acknowledgement', defaultMessage: 'Acknowledgement' },
+  test: { id: 'admin.edi.test', defaultMessage: 'Test' },
+});
+
+export const fields = defineMessages({
+  controlNumber: { id: 'admin.edi.field.controlNumber', defaultMessage: 'Control number' },
+  direction: { id: 'admin.edi.field.direction', defaultMessage: 'Direction' },
+  partner: { id: 'admin.edi.field.partner', defaultMessage: 'Partner' },
+  kind: { id: 'admin.edi.field.kind', defaultMessage: 'Kind' },
+  state: { id: 'admin.edi.field.state', defaultMessage: 'Status' },
+  createdAt: { id: 'admin.edi.field.createdAt', defaultMessage: 'Time' },
+});
+
+export const directions = defineMessages<EdiDirection>({
+  in: { id: 'admin.edi.direction.in', defaultMessage: 'Received' },
+  out: { id: 'admin.edi.direction.out', defaultMessage: 'Written' },
+});
+
+export const states = defineMessages<EdiState>({
+  accepted: { id: 'admin.edi.state.accepted', defaultMessage: 'Accepted' },
+  partial: { id: 'admin.edi.state.partial', defaultMessage: 'Accepted in part' },
+  rejected: { id: 'admin.edi.state.rejected', defaultMessage: 'Rejected' },
+});
+
+export const actions = defineMessages({
+  show: { id: 'admin.edi.action.show', defaultMessage: 'Show' },
+  replay: { id: 'admin.edi.action.replay', defaultMessage: 'Replay' },
+});
+
+export const notices = defineMessages({
+  replayed: { id: 'admin.edi.notice.replayed', defaultMessage: 'Message replayed' },
+});
