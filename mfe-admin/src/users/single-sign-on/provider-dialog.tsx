@@ -1,23 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
 import { hasAccess } from 'shared-contracts/values/identity/access';
-import { Button, Flex, Stack, Text } from 'shared-ui';
-import {
-  CopyField,
-  FieldRows,
-  PasswordField,
-  SelectField,
-  SwitchField,
-  TextareaField,
-  TextField,
-  useFormValue,
-  useRecordForm,
-} from 'shared-ui/form';
+import { Flex, Stack } from 'shared-ui';
+import { FieldRows, SelectField, SwitchField, TextField, useRecordForm } from 'shared-ui/form';
 import { FormDialog, FormTabs } from 'shared-ui/form-dialog';
 import type { CanGrant } from '../matrix.rules.ts';
 import { RulesEditor } from '../rules-editor.tsx';
 import { editor, presets } from '../rules.messages.ts';
+import { CONNECTION_FIELDS, Connection } from './provider-connection.tsx';
 import {
   createProviderSchema,
   EMPTY_GROUP,
@@ -27,62 +17,9 @@ import {
   toProviderInput,
 } from './provider-form.ts';
 import { providerMutations, providerQueries } from './single-sign-on.api.ts';
-import { errorMessages, fields, helpTexts, messages, problems } from './single-sign-on.messages.ts';
+import { errorMessages, fields, helpTexts, messages, metadataProblems } from './single-sign-on.messages.ts';
 
-const { name, issuer, clientId, clientSecret, domains, trustsEmail, isEnforced, breakGlassUserId } = fields;
-const CONNECTION_FIELDS = { name, issuer, clientId, clientSecret, domains, trustsEmail, isEnforced, breakGlassUserId };
 const { createsUsers, syncsRules, groupsClaim, groups } = fields;
-
-/** Reads the provider's configuration from the typed issuer. */
-function IssuerCheck() {
-  const [typed] = useFormValue<string>('issuer');
-  const { mutate, data, isPending } = useMutation(providerMutations.check());
-  return (
-    <Flex align="center" gap="3" wrap="wrap">
-      <Button variant="outline" size="sm" loading={isPending} disabled={!typed} onClick={() => mutate(typed.trim())}>
-        <FormattedMessage {...messages.check} />
-      </Button>
-      <Text role="status" textStyle="sm" color={data?.problem ? 'status.bad.fg' : 'fg.muted'}>
-        {data && <FormattedMessage {...problems[data.problem ?? 'none']} />}
-      </Text>
-    </Flex>
-  );
-}
-
-function Enforcement() {
-  const admins = useQuery(providerQueries.admins());
-  const options = admins.data?.items.map(({ id, login }) => ({ value: id, label: login })) ?? [];
-  return (
-    <>
-      <SwitchField name="isEnforced" label={isEnforced} help={helpTexts.isEnforced} />
-      <SelectField name="breakGlassUserId" label={breakGlassUserId} options={options} />
-    </>
-  );
-}
-
-type ConnectionProps = { isNew: boolean; redirectUris: readonly string[]; logoutUri: string | undefined };
-
-const Connection = ({ isNew, redirectUris, logoutUri }: ConnectionProps) => (
-  <Stack gap="4" pt="2" maxW="lg">
-    <TextField name="name" label={name} help={helpTexts.name} />
-    {redirectUris.map((uri) => (
-      <CopyField key={uri} label={fields.redirectUri} value={uri} help={helpTexts.redirectUri} />
-    ))}
-    {logoutUri !== undefined && <CopyField label={fields.logoutUri} value={logoutUri} />}
-    <TextField name="issuer" label={issuer} type="url" />
-    <IssuerCheck />
-    <TextField name="clientId" label={clientId} />
-    <PasswordField
-      name="clientSecret"
-      label={clientSecret}
-      autoComplete="new-password"
-      {...(!isNew && { help: helpTexts.clientSecret })}
-    />
-    <TextareaField name="domains" label={domains} help={helpTexts.domains} rows={3} />
-    <SwitchField name="trustsEmail" label={trustsEmail} help={helpTexts.trustsEmail} />
-    <Enforcement />
-  </Stack>
-);
 
 const Users = () => (
   <Stack gap="4" pt="2" maxW="lg">
@@ -115,12 +52,8 @@ export function ProviderDialog({ id, onClose }: { id: string; onClose: () => voi
   const create = useMutation(providerMutations.create());
   const update = useMutation(providerMutations.update(id));
   const toInput = toProviderInput(canGrant);
-  const save = (form: ProviderForm) => {
-    const { clientSecret: secret, ...input } = toInput(form);
-    return isNew
-      ? create.mutateAsync({ ...input, clientSecret: secret })
-      : update.mutateAsync({ ...input, ...(secret && { clientSecret: secret }) });
-  };
+  const save = (form: ProviderForm) =>
+    isNew ? create.mutateAsync({ ...toInput(form), kind: form.kind }) : update.mutateAsync(toInput(form));
   return (
     <FormDialog
       title={isNew ? messages.create : messages.edit}
@@ -130,7 +63,7 @@ export function ProviderDialog({ id, onClose }: { id: string; onClose: () => voi
       error={error}
       concurrency={concurrency}
       submitLabel={isNew ? messages.createSubmit : undefined}
-      errorMessages={errorMessages}
+      errorMessages={{ ...metadataProblems, ...errorMessages }}
       onSubmit={save}
       onClose={onClose}
     >
@@ -140,9 +73,7 @@ export function ProviderDialog({ id, onClose }: { id: string; onClose: () => voi
             id: 'connection',
             label: messages.connection,
             fields: CONNECTION_FIELDS,
-            content: (
-              <Connection isNew={isNew} redirectUris={list.data?.redirectUris ?? []} logoutUri={record?.logoutUri} />
-            ),
+            content: <Connection isNew={isNew} portal={list.data} logoutUri={record?.logoutUri} />,
           },
           {
             id: 'users',

@@ -3,8 +3,11 @@ import type { Rule } from 'shared-contracts/values/identity/access';
 import {
   DOMAIN_PATTERN,
   IDENTITY_PROVIDER_LIMITS as LIMITS,
+  PROVIDER_KINDS,
+  type ProviderKind,
   PUBLIC_MAIL_DOMAINS,
 } from 'shared-contracts/values/identity/single-sign-on';
+import { MAX_URL_LENGTH } from 'shared-contracts/values/field-limits';
 import { array, boolean, mixed, object, string, type ObjectSchema } from 'yup';
 import { type CanGrant, findPreset, rulesOfPreset } from '../matrix.rules.ts';
 import type { Preset } from '../presets.ts';
@@ -13,10 +16,14 @@ import { errorMessages } from './single-sign-on.messages.ts';
 /** `custom` keeps rules that no preset has. */
 type GroupRow = { group: string; preset: string; rules: Rule[] };
 export type ProviderForm = {
+  kind: ProviderKind;
   name: string;
   issuer: string;
   clientId: string;
   clientSecret: string;
+  metadataUrl: string;
+  metadata: string;
+  wantsSignedResponse: boolean;
   domains: string;
   trustsEmail: boolean;
   isEnforced: boolean;
@@ -31,10 +38,14 @@ export type ProviderForm = {
 const CUSTOM = 'custom';
 export const EMPTY_GROUP: GroupRow = { group: '', preset: 'viewer', rules: [] };
 export const NEW_PROVIDER: ProviderForm = {
+  kind: 'oidc',
   name: '',
   issuer: '',
   clientId: '',
   clientSecret: '',
+  metadataUrl: '',
+  metadata: '',
+  wantsSignedResponse: false,
   domains: '',
   trustsEmail: false,
   isEnforced: false,
@@ -58,15 +69,37 @@ const areDomains = (text: string) => {
   return domains.length <= LIMITS.domains && domains.every((domain) => DOMAIN_PATTERN.test(domain));
 };
 
-/** A secret is needed for a new provider only. */
+type Checks = { max: number; isRequired?: boolean; isUrl?: boolean };
+/** A text that only one kind of provider has. */
+const ofKind = (kind: ProviderKind, { max, isRequired = false, isUrl = false }: Checks) =>
+  string()
+    .trim()
+    .default('')
+    .max(max)
+    .when('kind', ([chosen], schema) => {
+      const refined = isUrl && chosen === kind ? schema.url() : schema;
+      return isRequired && chosen === kind ? refined.required() : refined;
+    });
+
+/** A new SAML provider has metadata, or an address of it. */
+const hasMetadata = ({ kind, metadataUrl, metadata }: Partial<ProviderForm>) =>
+  kind !== 'saml' || Boolean(metadataUrl) || Boolean(metadata);
+
+/** A secret, and metadata, is needed for a new provider only. */
 export const createProviderSchema = (isNew: boolean): ObjectSchema<ProviderForm> =>
   object({
     name: string().trim().required().max(LIMITS.name),
-    issuer: string().trim().required().url(),
-    clientId: string().trim().required().max(LIMITS.clientId),
-    clientSecret: isNew
-      ? string().trim().required().max(LIMITS.clientSecret)
-      : string().trim().default('').max(LIMITS.clientSecret),
+    kind: string<ProviderKind>().oneOf(PROVIDER_KINDS).required(),
+    issuer: ofKind('oidc', { max: MAX_URL_LENGTH, isRequired: true, isUrl: true }),
+    clientId: ofKind('oidc', { max: LIMITS.clientId, isRequired: true }),
+    clientSecret: ofKind('oidc', { max: LIMITS.clientSecret, isRequired: isNew }),
+    metadataUrl: ofKind('saml', { max: MAX_URL_LENGTH, isUrl: true }).test(
+      'metadata',
+      errorMessages.metadataNeeded,
+      (_address, { parent }) => !isNew || hasMetadata(parent as Partial<ProviderForm>),
+    ),
+    metadata: ofKind('saml', { max: LIMITS.metadata }),
+    wantsSignedResponse: boolean().required(),
     domains: string()
       .default('')
       .test('domain', errorMessages.domain, areDomains)
@@ -97,10 +130,14 @@ export const createProviderSchema = (isNew: boolean): ObjectSchema<ProviderForm>
 export const toProviderForm =
   (canGrant: CanGrant) =>
   (provider: IdentityProvider): ProviderForm => ({
+    kind: provider.kind,
     name: provider.name,
     issuer: provider.issuer,
     clientId: provider.clientId,
     clientSecret: '',
+    metadataUrl: provider.saml?.metadataUrl ?? '',
+    metadata: '',
+    wantsSignedResponse: provider.saml?.wantsSignedResponse ?? false,
     domains: provider.domains.map(({ domain }) => domain).join('\n'),
     trustsEmail: provider.trustsEmail,
     isEnforced: provider.isEnforced,
@@ -116,15 +153,31 @@ export const toProviderForm =
     rules: provider.defaultRules,
   });
 
+/** What the kind of the provider has: a client, or metadata. */
+const toConnection = ({ kind, issuer, clientId, clientSecret, metadataUrl, metadata, ...form }: ProviderForm) =>
+  kind === 'oidc'
+    ? { issuer, clientId, ...(clientSecret && { clientSecret }) }
+    : {
+        metadataUrl: metadataUrl || null,
+        metadata: metadata || null,
+        wantsSignedResponse: form.wantsSignedResponse,
+      };
+
 export const toProviderInput =
   (canGrant: CanGrant) =>
-  ({ domains, groupsClaim, groups, rules, ...form }: ProviderForm): IdentityProviderInput => ({
-    ...form,
-    domains: splitDomains(domains),
-    groupsClaim: groupsClaim || null,
-    groupRules: groups.map(({ group, preset, rules: kept }) => ({
+  (form: ProviderForm): Omit<IdentityProviderInput, 'kind'> => ({
+    ...toConnection(form),
+    name: form.name,
+    domains: splitDomains(form.domains),
+    trustsEmail: form.trustsEmail,
+    isEnforced: form.isEnforced,
+    breakGlassUserId: form.breakGlassUserId,
+    createsUsers: form.createsUsers,
+    syncsRules: form.syncsRules,
+    groupsClaim: form.groupsClaim || null,
+    groupRules: form.groups.map(({ group, preset, rules: kept }) => ({
       group,
       rules: preset === CUSTOM ? kept : rulesOfPreset(preset as Preset, canGrant),
     })),
-    defaultRules: rules,
+    defaultRules: form.rules,
   });

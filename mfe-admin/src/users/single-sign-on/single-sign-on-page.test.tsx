@@ -101,6 +101,7 @@ test('adds a provider after a test of its issuer', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).toEqual({
+    kind: 'oidc',
     name: 'Okta',
     issuer: okta.issuer,
     clientId: 'consign',
@@ -109,6 +110,66 @@ test('adds a provider after a test of its issuer', async () => {
     trustsEmail: false,
     isEnforced: true,
     breakGlassUserId: 'admin-1',
+    createsUsers: false,
+    syncsRules: false,
+    groupsClaim: 'groups',
+    groupRules: [],
+    defaultRules: [],
+  });
+});
+
+test('adds a SAML provider by its metadata', async () => {
+  const bodies: unknown[] = [];
+  const found = {
+    entityId: 'https://sts.windows.example/tea',
+    ssoUrl: 'https://login.example/saml2',
+    logoutUrl: null,
+    certificates: [{ subject: 'CN=Entra', expiresAt: 1_893_456_000 }],
+  };
+  const { user, baseElement } = renderPage(
+    {
+      'GET identity-providers': () => listOf(),
+      'POST identity-providers/check-metadata': ({ body }) =>
+        (body as { metadata: string | null }).metadata === null
+          ? { problem: null, found }
+          : { problem: 'notMetadata', found: null },
+      'POST identity-providers': ({ body }) => (bodies.push(body), okta),
+    },
+    admin,
+    '/single-sign-on?dialog=new',
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add identity provider' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Protocol' }), 'SAML 2.0');
+  expect(await dialog.findByDisplayValue(serviceProvider.acsUri)).toBeVisible();
+  expect(dialog.getByDisplayValue(serviceProvider.entityId)).toBeVisible();
+  expect(dialog.queryByRole('textbox', { name: 'Client ID' })).toBeNull();
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Entra');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('Enter the address of the metadata, or the metadata')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Or its metadata (XML)' }), '<html/>');
+  await user.click(dialog.getByRole('button', { name: 'Test connection' }));
+  expect(await dialog.findByText('This isn’t the SAML metadata of an identity provider')).toBeVisible();
+  await user.clear(dialog.getByRole('textbox', { name: 'Or its metadata (XML)' }));
+  await user.type(
+    dialog.getByRole('textbox', { name: 'Metadata URL of the provider' }),
+    'https://idp.example/metadata',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Test connection' }));
+  expect(await dialog.findByText(`Found ${found.entityId}, whose certificate is valid until 01.01.2030`)).toBeVisible();
+  await user.click(dialog.getByRole('switch', { name: 'Require a signed response' }));
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toEqual({
+    kind: 'saml',
+    name: 'Entra',
+    metadataUrl: 'https://idp.example/metadata',
+    metadata: null,
+    wantsSignedResponse: true,
+    domains: [],
+    trustsEmail: false,
+    isEnforced: false,
+    breakGlassUserId: null,
     createsUsers: false,
     syncsRules: false,
     groupsClaim: 'groups',

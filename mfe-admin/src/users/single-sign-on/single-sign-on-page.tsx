@@ -10,6 +10,7 @@ import type { Action } from 'shared-ui/overlays';
 import { ClaimedDomains } from './claimed-domains.tsx';
 import { LinkedUsersDialog } from './linked-users-dialog.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
+import { KIND_NAMES } from './provider-kinds.ts';
 import { ProvisioningDialog } from './provisioning-dialog.tsx';
 import { SecondFactorPolicy } from './second-factor-policy.tsx';
 import { MANAGE_PROVIDERS, providerMutations, providerQueries } from './single-sign-on.api.ts';
@@ -30,7 +31,15 @@ const Domains = ({ provider: { domains } }: { provider: IdentityProvider }) => (
 
 const columns: Column<IdentityProvider>[] = [
   { id: 'name', header: fields.name, width: 180, cell: ({ name }) => name },
-  { id: 'issuer', header: fields.issuer, width: 300, wrap: true, inCard: true, cell: ({ issuer }) => issuer },
+  {
+    id: 'issuer',
+    header: fields.issuer,
+    width: 300,
+    wrap: true,
+    inCard: true,
+    cell: ({ issuer }) => issuer,
+    detail: ({ kind }) => KIND_NAMES[kind],
+  },
   {
     id: 'domains',
     header: fields.domains,

@@ -10,6 +10,8 @@ import type {
   IdentityProviderPatch,
   IssuerCheckResult,
   LinkedUserPage,
+  MetadataCheck,
+  MetadataCheckResult,
 } from 'shared-contracts/identity/single-sign-on';
 import type { User } from 'shared-contracts/identity/users';
 import type { Access } from 'shared-contracts/values/identity/access';
@@ -29,7 +31,14 @@ export const providerQueries = {
     queryOptions({
       queryKey: [...providerQueries.all, 'list'],
       queryFn: listProviders,
-      select: ({ items, redirectUris }) => ({ items, redirectUris, total: items.length, page: 1, limit: items.length }),
+      select: ({ items, redirectUris, serviceProvider }) => ({
+        items,
+        redirectUris,
+        serviceProvider,
+        total: items.length,
+        page: 1,
+        limit: items.length,
+      }),
     }),
   detail: (id: string) =>
     queryOptions({
@@ -89,6 +98,11 @@ export const providerMutations = {
   check: () =>
     mutationOptions({
       mutationFn: (issuer: string) => api.post<IssuerCheckResult>('identity-providers/check', { issuer }),
+      meta: { errorMessages },
+    }),
+  checkMetadata: () =>
+    mutationOptions({
+      mutationFn: (source: MetadataCheck) => api.post<MetadataCheckResult>('identity-providers/check-metadata', source),
       meta: { errorMessages },
     }),
   confirmDomain: () =>

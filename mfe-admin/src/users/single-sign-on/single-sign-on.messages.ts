@@ -8,7 +8,7 @@ export const messages = defineMessages({
   empty: { id: 'admin.sso.empty', defaultMessage: 'No identity providers' },
   emptyText: {
     id: 'admin.sso.emptyText',
-    defaultMessage: 'Connect Entra ID, Okta, Keycloak or another OpenID Connect provider to sign in with it.',
+    defaultMessage: 'Connect Entra ID, Okta, Keycloak or another OpenID Connect or SAML provider to sign in with it.',
   },
   connection: { id: 'admin.sso.connection', defaultMessage: 'Connection' },
   users: { id: 'admin.sso.users', defaultMessage: 'Users' },
@@ -36,6 +36,13 @@ export const messages = defineMessages({
 
 export const fields = defineMessages({
   name: { id: 'admin.sso.field.name', defaultMessage: 'Name' },
+  kind: { id: 'admin.sso.field.kind', defaultMessage: 'Protocol' },
+  entityId: { id: 'admin.sso.field.entityId', defaultMessage: 'Entity ID and metadata URL' },
+  acsUri: { id: 'admin.sso.field.acsUri', defaultMessage: 'Reply URL (ACS)' },
+  singleLogoutUri: { id: 'admin.sso.field.singleLogoutUri', defaultMessage: 'Single logout URL' },
+  metadataUrl: { id: 'admin.sso.field.metadataUrl', defaultMessage: 'Metadata URL of the provider' },
+  metadata: { id: 'admin.sso.field.metadata', defaultMessage: 'Or its metadata (XML)' },
+  wantsSignedResponse: { id: 'admin.sso.field.wantsSignedResponse', defaultMessage: 'Require a signed response' },
   issuer: { id: 'admin.sso.field.issuer', defaultMessage: 'Issuer' },
   clientId: { id: 'admin.sso.field.clientId', defaultMessage: 'Client ID' },
   clientSecret: { id: 'admin.sso.field.clientSecret', defaultMessage: 'Client secret' },
@@ -47,7 +54,7 @@ export const fields = defineMessages({
   breakGlassUserId: { id: 'admin.sso.field.breakGlass', defaultMessage: 'Break-glass administrator' },
   createsUsers: { id: 'admin.sso.field.createsUsers', defaultMessage: 'Create users at their first sign-in' },
   syncsRules: { id: 'admin.sso.field.syncsRules', defaultMessage: 'Set rules at every sign-in' },
-  groupsClaim: { id: 'admin.sso.field.groupsClaim', defaultMessage: 'Claim with groups' },
+  groupsClaim: { id: 'admin.sso.field.groupsClaim', defaultMessage: 'Claim or attribute with groups' },
   groups: { id: 'admin.sso.field.groups', defaultMessage: 'Groups' },
   group: { id: 'admin.sso.field.group', defaultMessage: 'Group' },
   preset: { id: 'admin.sso.field.preset', defaultMessage: 'Gets the rules of' },
@@ -60,6 +67,19 @@ export const helpTexts = defineMessages({
   name: { id: 'admin.sso.help.name', defaultMessage: 'As on the sign-in page: Continue with …' },
   clientSecret: { id: 'admin.sso.help.clientSecret', defaultMessage: 'Leave it empty to keep the stored secret' },
   redirectUri: { id: 'admin.sso.help.redirectUri', defaultMessage: 'Register it at the provider' },
+  entityId: {
+    id: 'admin.sso.help.entityId',
+    defaultMessage: 'Give these addresses to the provider. The metadata is signed',
+  },
+  metadataUrl: {
+    id: 'admin.sso.help.metadataUrl',
+    defaultMessage: 'Read again once a day for new certificates',
+  },
+  metadata: { id: 'admin.sso.help.metadata', defaultMessage: 'Leave it empty to keep the stored metadata' },
+  wantsSignedResponse: {
+    id: 'admin.sso.help.wantsSignedResponse',
+    defaultMessage: 'Assertions must always be signed',
+  },
   domains: {
     id: 'admin.sso.help.domains',
     defaultMessage: 'One per line. The platform operator confirms each before it takes effect',
@@ -88,6 +108,36 @@ export const problems = defineMessages({
   notAnIssuer: {
     id: 'admin.sso.check.notAnIssuer',
     defaultMessage: 'The address isn’t that of an OpenID Connect issuer',
+  },
+});
+
+export const metadataProblems = defineMessages({
+  unreachable: { id: 'admin.sso.metadata.unreachable', defaultMessage: 'The metadata can’t be downloaded' },
+  notAllowed: {
+    id: 'admin.sso.metadata.notAllowed',
+    defaultMessage: 'The address must be on the public internet and use https',
+  },
+  notMetadata: {
+    id: 'admin.sso.metadata.notMetadata',
+    defaultMessage: 'This isn’t the SAML metadata of an identity provider',
+  },
+  severalProviders: {
+    id: 'admin.sso.metadata.severalProviders',
+    defaultMessage: 'The metadata describes several providers. Enter that of one',
+  },
+  noRedirect: {
+    id: 'admin.sso.metadata.noRedirect',
+    defaultMessage: 'The provider offers no sign-in by redirect over https',
+  },
+  noCertificate: {
+    id: 'admin.sso.metadata.noCertificate',
+    defaultMessage: 'The metadata has no certificate for signatures',
+  },
+});
+export const foundMetadata = defineMessages({
+  found: {
+    id: 'admin.sso.metadata.found',
+    defaultMessage: 'Found {entityId}, whose certificate is valid until {date}',
   },
 });
 
@@ -133,6 +183,14 @@ export const errorMessages = defineMessages({
   domainTaken: {
     id: 'admin.sso.error.domainTaken',
     defaultMessage: 'The domain is already confirmed for another provider',
+  },
+  issuerTaken: {
+    id: 'admin.sso.error.issuerTaken',
+    defaultMessage: 'Another provider of your organization has this metadata',
+  },
+  metadataNeeded: {
+    id: 'admin.sso.error.metadataNeeded',
+    defaultMessage: 'Enter the address of the metadata, or the metadata',
   },
   tooManyProviders: {
     id: 'admin.sso.error.tooManyProviders',
