@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startIdentityProvider } from '../../api/src/identity/single-sign-on/testing/identity-provider.ts';
-import { connectProvider, createProviderCalls } from '../support/identity-provider.ts';
+import { startSamlProvider } from '../../api/src/identity/single-sign-on/saml/testing/saml-provider.ts';
+import { connectProvider, connectSamlProvider, createProviderCalls } from '../support/identity-provider.ts';
 import { expect, test as base } from '../support/test.ts';
 import { HOST } from '../support/portal.ts';
 
@@ -17,10 +18,10 @@ const test = base.extend<{ idp: Awaited<ReturnType<typeof startIdentityProvider>
   },
 });
 
-async function signIn(page: Page, email: string) {
+async function signIn(page: Page, email: string, provider = 'Okta') {
   await page.getByRole('textbox', { name: 'E-mail or login', exact: true }).fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByRole('link', { name: 'Continue with Okta' }).click();
+  await page.getByRole('link', { name: `Continue with ${provider}` }).click();
 }
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
@@ -87,4 +88,37 @@ test('a sign-in on a partner’s own host returns there', async ({ openAs, porta
   await signIn(page, email);
   await expect(page.getByRole('button', { name: /^User menu / })).toBeVisible();
   expect(new URL(page.url()).hostname).toBe(SERENDIB_HOST);
+});
+
+test('people sign in with a SAML provider, also on a partner’s host, and it signs them out', async ({
+  openAs,
+  portal,
+  testData,
+}) => {
+  const { login: admin } = await testData.createOrganization();
+  const email = 'sunil@orchid-saml.example';
+  const saml = await startSamlProvider({ nameId: email, attributes: { groups: [PLANNERS] } });
+  const { serviceProvider } = await connectSamlProvider(portal, admin, saml, {
+    domain: 'orchid-saml.example',
+    groupRules: [{ group: PLANNERS, rules: [{ model: 'contact', rule: 'read' }] }],
+  });
+  const page = await openAs(null);
+  await page.goto('/orders');
+  await signIn(page, email, 'Entra');
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(menuLink(page, 'Contacts')).toBeVisible();
+  const partners = await openAs(null, { host: SERENDIB_HOST });
+  await partners.goto('/login');
+  await signIn(partners, email, 'Entra');
+  await expect(partners.getByRole('button', { name: /^User menu / })).toBeVisible();
+  expect(new URL(partners.url()).hostname).toBe(SERENDIB_HOST);
+
+  // The provider signs the user out: the open tabs leave by themselves.
+  await page.request.post(serviceProvider.logoutUri, {
+    form: { SAMLRequest: saml.createLogout(serviceProvider.entityId, email, 'post') },
+    maxRedirects: 0,
+  });
+  await expectSignedOut(page);
+  await expectSignedOut(partners);
+  saml.stop();
 });

@@ -1,33 +1,62 @@
-import type { IdentityProvider, IdentityProviderInput } from 'shared-contracts/identity/single-sign-on';
+import type {
+  IdentityProvider,
+  IdentityProviderInput,
+  IdentityProviderList,
+} from 'shared-contracts/identity/single-sign-on';
 import type { ScimTokenWithSecret } from 'shared-contracts/identity/scim';
+import type { startSamlProvider } from '../../api/src/identity/single-sign-on/saml/testing/saml-provider.ts';
 import { CLIENT } from '../../api/src/identity/single-sign-on/testing/identity-provider.ts';
 import { createApi, unwrap } from './api.ts';
 import type { Portal } from './portal.ts';
 
 type Connection = Partial<IdentityProviderInput> & { issuer: string; domain: string };
 
-/** Connects an identity provider to the organization of an administrator, as root confirms its domain. */
-export async function connectProvider(portal: Portal, adminLogin: string, { domain, ...input }: Connection) {
+const FIELDS = {
+  trustsEmail: false,
+  createsUsers: true,
+  defaultRules: [{ model: 'order', rule: 'read' }],
+  groupsClaim: 'groups',
+  groupRules: [],
+  syncsRules: true,
+  isEnforced: false,
+  breakGlassUserId: null,
+} satisfies Partial<IdentityProviderInput>;
+
+async function connect(portal: Portal, adminLogin: string, input: IdentityProviderInput) {
   const admin = await createApi(portal, adminLogin);
-  const provider = await unwrap(
-    admin.post<IdentityProvider>('/identity-providers', {
-      ...CLIENT,
-      name: 'Okta',
-      domains: [domain],
-      trustsEmail: false,
-      createsUsers: true,
-      defaultRules: [{ model: 'order', rule: 'read' }],
-      groupsClaim: 'groups',
-      groupRules: [],
-      syncsRules: true,
-      isEnforced: false,
-      breakGlassUserId: null,
-      ...input,
-    } satisfies IdentityProviderInput),
-  );
+  const provider = await unwrap(admin.post<IdentityProvider>('/identity-providers', input));
   const root = await createApi(portal, 'root');
   await unwrap(root.patch(`/identity-domains/${provider.domains[0]?.id}/confirm`, {}));
   return provider;
+}
+
+/** Connects an identity provider to the organization of an administrator, as root confirms its domain. */
+export const connectProvider = (portal: Portal, adminLogin: string, { domain, ...input }: Connection) =>
+  connect(portal, adminLogin, { ...FIELDS, ...CLIENT, name: 'Okta', domains: [domain], ...input });
+
+type Saml = Awaited<ReturnType<typeof startSamlProvider>>;
+
+/** Connects a SAML provider likewise, each from the metadata of the other. */
+export async function connectSamlProvider(
+  portal: Portal,
+  adminLogin: string,
+  saml: Saml,
+  { domain, ...input }: Omit<Connection, 'issuer'>,
+): Promise<Pick<IdentityProviderList, 'serviceProvider'>> {
+  await connect(portal, adminLogin, {
+    ...FIELDS,
+    kind: 'saml',
+    name: 'Entra',
+    domains: [domain],
+    metadataUrl: saml.metadataUrl,
+    metadata: null,
+    wantsSignedResponse: false,
+    ...input,
+  });
+  const admin = await createApi(portal, adminLogin);
+  const { serviceProvider } = await unwrap(admin.get<IdentityProviderList>('/identity-providers'));
+  saml.portals.set(serviceProvider.entityId, await (await fetch(serviceProvider.entityId)).text());
+  return { serviceProvider };
 }
 
 /** What an identity provider does by itself: it sends logout tokens, and calls the SCIM service. */
