@@ -37,6 +37,8 @@ const PUBLIC_REASONS: Record<string, string> = {
   'POST /api/auth/sign-in-code': 'sends at most one code a minute',
   'POST /api/auth/sign-out': 'ends what has ended',
   'POST /api/auth/sso/lookup': 'creates no record',
+  'POST /api/auth/sso/saml/{id}/acs': 'an answer counts once',
+  'POST /api/auth/sso/saml/{id}/logout': 'ends what has ended',
   'POST /api/auth/sso/session': 'issues a token of a session that exists',
   'POST /api/auth/sso/{id}/logout': 'ends what has ended',
   'POST /api/gate-links/{token}/bookings': 'a stop has one booking: a repeated request moves it to the same slot',
