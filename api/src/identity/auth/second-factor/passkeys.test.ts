@@ -128,3 +128,34 @@ test('a passkey can be registered once', async () => {
   expect(options.excludeCredentials).toMatchObject([{ id: authenticator.id }]);
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'passkeyExists']);
 });
+
+test('a passkey belongs to the host on which it was made, also to one of a partner', async () => {
+  const host = 'portal.tea-brokers.example';
+  const place = { rpId: host, origin: `http://${host}` };
+  await build().organization({ host });
+  const user = await build().user();
+  const browser = createBrowser(portal, { host });
+  await browser.signIn(user.login);
+  const authenticator = createAuthenticator();
+  const { reply, options } = await enrolPasskey(browser, authenticator, place);
+  expect([reply.statusCode, options.rp.id]).toEqual([200, host]);
+  browser.token = '';
+  expect((await signInAlone(browser, authenticator)).result).toEqual([401, 'wrongPasskey']);
+  expect((await signInAlone(browser, authenticator, place)).result).toEqual([200, undefined]);
+  const { challenge, passkey } = (await browser.signIn(user.login)).json().params;
+  expect(await prove(browser, challenge, authenticator.get({ challenge: passkey.challenge, ...place }))).toEqual([
+    200,
+    undefined,
+  ]);
+
+  const elsewhere = createBrowser(portal);
+  expect((await elsewhere.signIn(user.login)).json().params).toMatchObject({
+    passkey: null,
+    hasPasskeyElsewhere: true,
+    hasRecoveryCodes: true,
+  });
+  expect((await signInAlone(elsewhere, authenticator)).result).toEqual([401, 'wrongPasskey']);
+  // A host that nobody has is the portal's own.
+  const unknown = createBrowser(portal, { host: 'portal.nobody.example' });
+  expect((await signInAlone(unknown, authenticator)).options.rpId).toBe('localhost');
+});

@@ -94,7 +94,7 @@ test('can be required of approvers of orders, also in sessions that are open', a
 });
 
 test('other organizations, API keys and sessions of identity providers are not affected', async () => {
-  const { organizationId } = await organizationRequiring('everyone');
+  const { organizationId, admin } = await organizationRequiring('everyone');
   expect(await (await signedIn({ organizationId: (await build().organization()).id })).browser.check()).toEqual(OPEN);
   const { user, browser } = await signedIn({ organizationId });
   await portal.db
@@ -103,6 +103,14 @@ test('other organizations, API keys and sessions of identity providers are not a
     .where('userId', '=', user.id)
     .execute();
   expect(await browser.check()).toEqual(OPEN);
+  const { user: creator } = await signedIn({ organizationId, role: 'admin', rules: 'all' });
+  await portal.as(admin.user).put('/second-factor-policy', { requiredFor: [] });
+  const key = (
+    await portal.as(creator).post('/api-keys', { name: 'ERP', rules: [{ model: 'order', rule: 'read' }] })
+  ).json();
+  await portal.as(admin.user).put('/second-factor-policy', { requiredFor: ['everyone'] });
+  expect((await portal.as(creator).get('/orders')).json().code).toBe('secondFactorMissing');
+  expect((await portal.as(null, { authorization: `Bearer ${key.secret}` }).get('/orders')).statusCode).toBe(200);
 });
 
 test('is changed by administrators only', async () => {

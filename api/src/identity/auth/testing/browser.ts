@@ -4,10 +4,13 @@ import { API_PREFIX } from '../../../platform/http/api-prefix.ts';
 import type { testApp } from '../../../platform/testing/test-app.ts';
 
 type Portal = Pick<ReturnType<typeof testApp>, 'app'>;
-type Options = { address?: string; userAgent?: string };
+type Options = { address?: string; userAgent?: string; host?: string };
 
 /** A browser with its own network address: it keeps its cookies and the token. */
-export function createBrowser(portal: Portal, { address = '198.51.100.7', userAgent = 'Firefox/140.0' }: Options = {}) {
+export function createBrowser(
+  portal: Portal,
+  { address = '198.51.100.7', userAgent = 'Firefox/140.0', host = 'localhost' }: Options = {},
+) {
   const cookies = new Map<string, string>();
   const state = { token: '' };
 
@@ -18,6 +21,7 @@ export function createBrowser(portal: Portal, { address = '198.51.100.7', userAg
       payload,
       remoteAddress: address,
       headers: {
+        host,
         'user-agent': userAgent,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(state.token && { authorization: `Bearer ${state.token}` }),
