@@ -1,5 +1,12 @@
 import { Bar } from '@nivo/bar';
-import { chartTheme, getHue, measureNameColumn, selectTickLabels } from './chart-theme.ts';
+import {
+  chartTheme,
+  getHue,
+  LETTER_WIDTH,
+  measureNameColumn,
+  measureValueColumn,
+  selectTickLabels,
+} from './chart-theme.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { ChartProps } from './chart-props.ts';
 
@@ -25,7 +32,11 @@ export function BarChart({
     points.map(({ label }) => label),
     width,
   );
-  const margin = isHorizontal ? { ...HORIZONTAL_MARGIN, left } : MARGIN;
+  const heights = points.map(({ values }) => series.reduce((sum, { id }) => sum + (values[id] ?? 0), 0));
+  const valueLabels = [Math.max(0, ...heights), Math.min(0, ...heights)].map((value) => formatValue(Math.trunc(value)));
+  const margin = isHorizontal
+    ? { ...HORIZONTAL_MARGIN, left }
+    : { ...MARGIN, left: measureValueColumn(valueLabels, MARGIN.left) };
   const keys = points.map(({ key }) => key);
   const labels = new Map(points.map((point) => [point.key, point.label]));
   const colorBySeries = new Map(series.map(({ id, hue }) => [id, getHue(mode, hue)]));
@@ -34,6 +45,9 @@ export function BarChart({
     ...Object.fromEntries(series.map(({ id }) => [id, values[id] ?? 0])),
   }));
   const widthPerBar = (width - margin.left - margin.right) / Math.max(1, points.length);
+  const tickKeys = selectTickLabels(keys, width - margin.left - margin.right);
+  const maxTickLength =
+    Math.floor((width - margin.left - margin.right) / Math.max(1, tickKeys.length) / LETTER_WIDTH) - 1;
   const getLabel = (key: string | number) => labels.get(String(key)) ?? '';
   return (
     <Bar
@@ -68,8 +82,8 @@ export function BarChart({
           : {
               tickSize: 0,
               tickPadding: 8,
-              tickValues: selectTickLabels(keys, width - margin.left - margin.right),
-              format: getLabel,
+              tickValues: tickKeys,
+              format: (key) => truncate(getLabel(key), maxTickLength),
             }
       }
       axisLeft={

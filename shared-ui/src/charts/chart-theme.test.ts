@@ -1,4 +1,4 @@
-import { measureNameColumn } from './chart-theme.ts';
+import { measureNameColumn, measureValueColumn } from './chart-theme.ts';
 
 test.each([
   [
@@ -17,4 +17,8 @@ test.each([
   ['keeps a gap without names', [], 0, { left: 12, maxLength: 0 }],
 ])('%s', (_name, names, width, expected) => {
   expect(measureNameColumn(names, width)).toEqual(expected);
+});
+
+test('the column of values is as wide as its longest one, and no narrower than usual', () => {
+  expect([measureValueColumn(['620,100', '0'], 44), measureValueColumn(['12', '0'], 44)]).toEqual([54, 44]);
 });

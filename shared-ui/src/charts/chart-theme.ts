@@ -41,10 +41,14 @@ export function selectTickLabels(keys: readonly string[], width: number): string
 }
 
 /** Width of a letter of a name next to its bar, and of the gap between them, px. */
-const LETTER_WIDTH = 5.9;
+export const LETTER_WIDTH = 5.9;
 const GAP = 12;
 /** Maximum share of the chart's width for names; the rest is for the bars. */
 const MAX_NAMES_SHARE = 0.45;
+
+/** The width of the column of values left of a chart, px: that of its longest one, and not less than usual. */
+export const measureValueColumn = (texts: readonly string[], usual: number): number =>
+  Math.max(usual, Math.ceil(Math.max(0, ...texts.map(({ length }) => length)) * LETTER_WIDTH + GAP));
 
 /** The width of the name column of horizontal bars, px, and the number of letters that fit in it. */
 export function measureNameColumn(names: readonly string[], width: number): { left: number; maxLength: number } {
