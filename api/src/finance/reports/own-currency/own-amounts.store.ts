@@ -62,12 +62,13 @@ export async function sumOwnAmounts(
   const { zone } = await findUserPreferences(db, caller.userId);
   const owner = { organizationId: caller.organizationId, own };
   const { rows } = await sql<DaySum>`
+    with listed as materialized (${ids})
     select currency, day, count(*) as bills, sum(total)::text as total, sum(booked)::text as booked
     from (
       select currencies.short_name as currency, ${sql.raw(LEFT.total)} as total, ${bookedAfterCredits('total')} as booked,
         ${rateDay(BILLED_AT, zone)} as day
       from bills join currencies on currencies.id = bills.currency_id left join lateral ${bookingOf(owner)} on true
-      where ${sql.raw(SUBJECTS[of])} in (${ids}) and bills.total is not null and ${isVisible(caller)}) matching
+      where ${sql.raw(SUBJECTS[of])} in (select id from listed) and bills.total is not null and ${isVisible(caller)}) matching
     group by currency, day, booked is null order by currency, day`.execute(db);
   return convertSums(db, owner, rows);
 }

@@ -47,13 +47,14 @@ export async function sumByDay(
   const owner = { organizationId: caller.organizationId, own };
   const at = sql`coalesce(${sql.ref(`${bill}.approved_at`)}, ${sql.ref(`${bill}.submitted_at`)}, ${now})`;
   const { rows } = await sql<DaySum & { keys: unknown[] }>`
+    with listed as materialized (${ids})
     select keys, currency, day, count(*) as bills, sum(amount)::text as total, sum(booked)::text as booked
     from (
       select jsonb_build_array(${keys.length === 0 ? sql`` : sql.join(keys)}) as keys, ${sql.raw(currency)} as currency, ${sql.raw(amount)} as amount,
         ${bookedAfterCredits('net', amountsAfterCredits(bill))} as booked,
         coalesce(booking.day, to_char(to_timestamp(${at}) at time zone ${zone}, 'YYYY-MM-DD')) as day
       from ${sql.raw(table)} ${joinsOf(column)} left join lateral ${bookingOf(owner, bill)} on true
-      where ${sql.raw(table)}.id in (${ids})) matching
+      where ${sql.raw(table)}.id in (select id from listed)) matching
     where amount is not null and currency is not null
     group by keys, currency, day, booked is null order by currency, day`.execute(db);
   return rows;

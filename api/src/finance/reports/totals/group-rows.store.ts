@@ -63,8 +63,8 @@ export async function groupRows(
       ${by.length === 0 ? sql`having count(*) > 0` : sql`group by ${sql.join(by)}`} limit ${sql.lit(MAX_GROUPS + 1)})`;
   });
   const { rows } = await sql<Row>`
-    with grouped as materialized (
-      select ${sql.join(read)} from ${sql.raw(table)} ${joined} where ${sql.raw(`${table}.id`)} in (${ids}))
+    with listed as materialized (${ids}), grouped as materialized (
+      select ${sql.join(read)} from ${sql.raw(table)} ${joined} where ${sql.raw(`${table}.id`)} in (select id from listed))
     ${sql.join(branches, sql` union all `)}
     union all select '"drafts"', null, jsonb_build_object('drafts', count(*) filter (where is_draft)::text) from grouped`.execute(
     db,

@@ -24,7 +24,10 @@ const groupByCurrency = (columns: readonly ReportColumnId[], sums: Sums) => [
 const toCells = (columns: readonly ReportColumnId[]) =>
   sql.join(columns.map((column) => sql`${sql.lit(column)}::text, sum(${sql.raw(`"${column}"`)})::text`));
 
-/** Adds up columns over all rows, each money column by currency. Reads the rows once. */
+/**
+ * Adds up columns over all rows, each money column by currency. Reads the rows once; their ids are found before, since
+ * PostgreSQL otherwise looks for them among all rows of the table.
+ */
 export async function sumRows(
   db: Db,
   { table, ids, joined, columns, sqlOf, sums, isDraft }: SummedRows,
@@ -45,8 +48,8 @@ export async function sumRows(
           from summed where ${sql.raw(`currency_${i}`)} is not null group by 1`,
   );
   const { rows } = await sql<SumRow>`
-    with summed as materialized (
-      select ${sql.join(read)} from ${sql.raw(table)} ${joined} where ${sql.raw(`${table}.id`)} in (${ids}))
+    with listed as materialized (${ids}), summed as materialized (
+      select ${sql.join(read)} from ${sql.raw(table)} ${joined} where ${sql.raw(`${table}.id`)} in (select id from listed))
     ${sql.join(summed, sql` union all `)}
     union all select null, '{}', count(*) filter (where is_draft) from summed`.execute(db);
   return { items: mergeSums(rows), drafts: Math.max(0, ...rows.map(({ drafts }) => drafts)) };
