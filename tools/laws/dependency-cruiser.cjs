@@ -55,6 +55,12 @@ module.exports = {
       { path: '^(shared-(?!contracts)|mfe-|shell/|api/)' },
     ),
     law(
+      'client-stands-alone',
+      'The client is installed without the rest of the repository.',
+      { path: '^client/(src|examples)/' },
+      { path: '^(shared-|mfe-|shell/|api/|tools/|e2e/)' },
+    ),
+    law(
       'through-the-front-door',
       'Another workspace is reached by its package name.',
       { path: '^(shared-[^/]+|shell|mfe-[^/]+|api|e2e)/' },
@@ -153,7 +159,7 @@ module.exports = {
     exclude: { path: '(^|/)(dist|\\.consign|fixtures)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['types', 'import', 'node', 'default'],
+      conditionNames: ['consign-source', 'types', 'import', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
       mainFields: ['module', 'types', 'main'],
     },

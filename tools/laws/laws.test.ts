@@ -4,7 +4,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import laws from './dependency-cruiser.cjs';
 
-const PACKAGES = ['shared-contracts', 'shared-auth', 'shared-ui', 'shell', 'mfe-a', 'mfe-b', 'api', 'tools', 'e2e'];
+const PACKAGES = [
+  'shared-contracts',
+  'shared-auth',
+  'shared-ui',
+  'shell',
+  'mfe-a',
+  'mfe-b',
+  'api',
+  'client',
+  'tools',
+  'e2e',
+];
 const LIBRARIES = ['zod', 'formik', 'ky', 'luxon', 'kysely', 'react'];
 
 /** A small project that obeys every law. */
@@ -16,6 +27,7 @@ const LAWFUL = {
   'shared-ui/src/form/index.ts': `export { Formik } from 'formik';`,
   'shared-ui/src/testing/index.ts': `export { order } from 'shared-contracts/orders/orders'; export const given = 1;`,
   'shell/src/app/app.tsx': `import { menu } from '../navigation/menu.ts'; export const app = menu;`,
+  'client/src/index.ts': `export const call = 1;`,
   'shell/src/navigation/menu.ts': `export const menu = 1;`,
   'mfe-a/src/app/routes.tsx': `export default { '/orders': () => import('../orders/orders-page.tsx') };`,
   'mfe-a/src/orders/orders-page.tsx': `import type { Order } from 'shared-contracts/orders/orders'; import { api } from 'shared-ui'; import './orders.api.ts'; export type O = Order; export default api;`,
@@ -58,6 +70,7 @@ const UNLAWFUL: [law: string, file: string, text: string][] = [
     `import type { api } from 'shared-auth'; export type Api = typeof api;`,
   ],
   ['through-the-front-door', 'mfe-a/src/orders/back-door.ts', `import '../../../shared-ui/src/index.ts';`],
+  ['client-stands-alone', 'client/src/contracts.ts', `import 'shared-contracts/orders/orders';`],
   ['browser-to-server', 'shell/src/app/server.ts', `import 'api';`],
   ['server-to-browser', 'api/src/orders/screen.ts', `import 'shared-ui';`],
   [
@@ -126,7 +139,7 @@ afterAll(() => rmSync(world, { recursive: true }));
 const FOLDERS_WITH_CYCLES = ['api/src', 'mfe-a/src', 'shared-contracts/src', 'shell/src'];
 
 test('reports every planted violation and nothing else', () => {
-  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'imports.ts'), ...PACKAGES.slice(0, 8)], {
+  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'imports.ts'), ...PACKAGES.slice(0, 9)], {
     cwd: world,
     encoding: 'utf8',
   });

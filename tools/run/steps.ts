@@ -36,7 +36,7 @@ async function counted(
 }
 
 const reportFile = (name: string) => join(GENERATED, 'reports', `${name}.json`);
-const workspaces = () => globSync(['shared-*', 'shell', 'mfe-*', 'api', 'tools', 'e2e'], { cwd: ROOT });
+const workspaces = () => globSync(['shared-*', 'shell', 'mfe-*', 'api', 'client', 'tools', 'e2e'], { cwd: ROOT });
 
 /** One pass with the compiler's own checker instead of a second one with `tsc -b`. */
 const lint = () =>
