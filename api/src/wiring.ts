@@ -45,16 +45,14 @@ import {
 } from './fleet/public.ts';
 import {
   apiKeyRoutes,
-  auditForwarding,
   auditRoutes,
-  auditSealing,
   authRoutes,
+  identityJobs,
   listViewRoutes,
   notificationRoutes,
   notifyDisabledWebhook,
   organizationRoutes,
   partnerRoutes,
-  pushDelivery,
   pushRoutes,
   secondFactorRoutes,
   sessionRoutes,
@@ -112,7 +110,7 @@ import {
   releaseRoutes,
   reportCleanup,
 } from './portal/public.ts';
-import { privacyRoutes } from './privacy/public.ts';
+import { privacyRoutes, retentionJob } from './privacy/public.ts';
 import { searchRoutes } from './search/public.ts';
 import {
   alignTripTimes,
@@ -248,8 +246,6 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
 /** The scheduled jobs of every module. */
 export const JOBS = {
   ...alertJobs,
-  auditForwarding,
-  auditSealing,
   ...financeJobs,
   delayDetection,
   driverDayRecording,
@@ -257,15 +253,16 @@ export const JOBS = {
   exceptionDetection,
   heldPositionExpiry,
   hoursAlerts,
+  ...identityJobs,
   idempotencyCleanup,
   offerExpiry,
   orderDigestJob,
   positionMaintenance,
-  pushDelivery,
   quarantineWatch,
   recurringOrderJob,
   rejectedMoveRetry,
   reportCleanup,
+  retentionJob,
   tenderDeadlines,
   webhookDispatch,
 };

@@ -1,1 +1,2 @@
+export { retentionJob } from './retention/retention-job.ts';
 export { privacyRoutes } from './privacy-routes.ts';

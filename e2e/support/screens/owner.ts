@@ -107,6 +107,8 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'single sign-on', path: '/single-sign-on', ready: steps.showsText('No identity providers') },
   { name: 'adding an identity provider', path: '/single-sign-on?dialog=new', ready: steps.showsDialogField },
   { name: 'webhooks', path: '/webhooks', ready: steps.showsText('ERP') },
+  { name: 'data retention', path: '/retention', ready: steps.showsText('Sent e-mails') },
+  { name: 'changing a retention', path: '/retention?dialog=days.mails', ready: steps.showsDialogField },
   { name: 'creating a webhook', path: '/webhooks?dialog=new', ready: steps.showsDialogField },
   {
     name: 'deliveries of a webhook',

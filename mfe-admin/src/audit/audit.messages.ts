@@ -31,6 +31,7 @@ export const messages = defineMessages({
 
 export const subjects = defineMessages({
   organization: { id: 'admin.audit.subject.organization', defaultMessage: 'Organization' },
+  retention: { id: 'admin.audit.subject.retention', defaultMessage: 'Data retention' },
   user: { id: 'admin.audit.subject.user', defaultMessage: 'User' },
   partner: { id: 'admin.audit.subject.partner', defaultMessage: 'Partner' },
   country: { id: 'admin.audit.subject.country', defaultMessage: 'Country' },

@@ -126,6 +126,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/ledger-accounts',
     'DELETE /api/reminder-pauses/{id}',
     'PUT /api/reminder-settings',
+    'PUT /api/retention/{kind}',
     'PUT /api/push/subscription',
   ],
   'says who has a plan open, whatever is in it': [

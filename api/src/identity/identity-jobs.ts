@@ -1,0 +1,5 @@
+import { auditForwarding } from './audit/forwarding/forward-audit.ts';
+import { auditSealing } from './audit/seals/seal-audit.ts';
+import { pushDelivery } from './push/push-delivery.ts';
+
+export const identityJobs = { auditForwarding, auditSealing, pushDelivery };

@@ -1,0 +1,24 @@
+/** Days. `byDefault`: null keeps it until the organization chooses. */
+type Limits = { min: number; max: number; byDefault: number | null };
+
+const YEAR = 365;
+/** For how long bills and what belongs to them must be kept, at most, in the countries the portal is sold in. */
+export const LEGAL_YEARS = 10;
+
+/** What an organization may have deleted after some days, with the bounds of each. */
+export const RETENTION = {
+  notifications: { min: 7, max: 90, byDefault: 90 },
+  signInSources: { min: 30, max: 2 * YEAR, byDefault: YEAR },
+  webhookDeliveries: { min: 1, max: 30, byDefault: 30 },
+  imports: { min: 7, max: 90, byDefault: 90 },
+  positions: { min: 31, max: 10 * YEAR, byDefault: null },
+  driverPlaces: { min: 31, max: 10 * YEAR, byDefault: null },
+  mails: { min: 30, max: 10 * YEAR, byDefault: null },
+  tripMessages: { min: 90, max: 10 * YEAR, byDefault: null },
+  inspectionPhotos: { min: 90, max: 10 * YEAR, byDefault: null },
+  administration: { min: YEAR, max: 10 * YEAR, byDefault: null },
+  billDocuments: { min: LEGAL_YEARS * YEAR, max: 30 * YEAR, byDefault: null },
+} as const satisfies Record<string, Limits>;
+
+export type RetentionKind = keyof typeof RETENTION;
+export const RETENTION_KINDS = Object.keys(RETENTION) as [RetentionKind, ...RetentionKind[]];
