@@ -76,6 +76,7 @@ const OPEN_TO_SIGNED_IN = [
   'postAuthPasswordConfirmation',
   'postListViews',
   'postNotificationsRead',
+  'postTraces',
   'postUsersSelfPersonalData',
   'putListViewsByIdDefault',
   'putPushSubscription',

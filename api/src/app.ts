@@ -22,6 +22,8 @@ import type { Services } from './platform/services/services.ts';
 import { docsPageRoutes } from './platform/public-api/docs-page.ts';
 import { publicApiRoutes } from './platform/public-api/public-routes.ts';
 import { registerPublicApi } from './platform/public-api/register-public-api.ts';
+import { traceRequests } from './platform/tracing/trace-requests.ts';
+import { traceRoutes } from './platform/http/trace.routes.ts';
 import { V1 } from './v1/v1.ts';
 import { JOBS, ROUTES } from './wiring.ts';
 
@@ -50,6 +52,7 @@ async function api(app: FastifyInstance, { features }: { features: readonly Fast
   registerExports(app, findUserPreferences);
   registerPublicApi(app, V1);
   liveRoutes(app);
+  traceRoutes(app);
   publicApiRoutes(app, V1);
   docsPageRoutes(app, V1);
   const services: FastifyInstance = Object.create(app, { db: { value: app.batchDb } });
@@ -96,6 +99,7 @@ export async function buildApp(parts: Services, { log, features = ROUTES }: Opti
     createReleaseSource({ folder: parts.config.portalFolder, registryUrl: parts.config.registryUrl }, app.log),
   );
   app.setErrorHandler(sendError).setNotFoundHandler(throwNotFound);
+  traceRequests(app);
   logRequests(app);
   app.addHook('onRequest', async ({ url }) => {
     if (ZERO_BYTE.test(url)) throw notFound();

@@ -12,6 +12,7 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-0000000000ff';
 /** Calls that change something, but no record of the organization, or for which the record decides. */
 const OPEN_CHANGES: Record<string, string> = {
   'PATCH /users/self-update': 'changes the own account',
+  'POST /traces': 'tells how long an own navigation took',
   'POST /users/self/personal-data': 'exports the own data',
   'POST /auth/password-confirmation': 'confirms the own password',
   'POST /auth/factors/totp': 'adds an own second factor',

@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
+import { APP_VERSION } from 'shared-contracts/values/limits';
 import { findDistributorIcon, findDistributorInfo, usesMapbox } from './identity/public.ts';
 import { servePortal, findQuarantinedReleases, readOverride } from './portal/public.ts';
 import { loadDemo } from '../demo/demo.ts';
@@ -16,6 +17,7 @@ import { createServices } from './platform/services/create-services.ts';
 import { resetData } from './platform/database/reset-data.ts';
 import { StartupError } from './platform/errors/startup-error.ts';
 import { loadTokenSecret } from './platform/config/token-secret.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
 import { HOOKS, JOBS } from './wiring.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -74,6 +76,7 @@ async function start() {
   running.drainMs = config.drainMs;
   if (process.argv.includes('--reset')) await resetData(config);
   const onError = (error: Error) => running.onError(error);
+  if (config.tracing) await startTracing(config.tracing, { 'service.version': APP_VERSION });
   running.connection = connectDatabase(config, onError);
   const { db, batchDb, connection } = await running.connection;
   if (config.migrateOnStart) await withoutTimeouts(connection, onError, prepareDatabase);
@@ -96,6 +99,7 @@ async function start() {
     findIconPicture: (host) => findDistributorIcon(db, app.files, host),
     dataFolder: config.dataFolder,
     mapTiles: config.mapTiles,
+    isTraced: config.tracing !== undefined,
     usesMapbox: () => usesMapbox(db),
     live: app.live,
   });

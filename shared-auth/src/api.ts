@@ -6,6 +6,7 @@ import { createKey, withRetries } from './retry.ts';
 import { forgetRevisions, ifMatch, rememberRevisions } from './seen-revisions.ts';
 import { endSession, isSameUser, requirePasswordChange, requireSecondFactor, useSession } from './session.ts';
 import { decodeToken } from './token.ts';
+import { withTrace } from './traces.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 /** Empty values are omitted; an array becomes a repeated parameter. */
@@ -70,12 +71,14 @@ type SendOptions = Options & RequestOptions & ChangeOptions;
 async function send(method: string, path: string, { query, recordId, ...options }: SendOptions = {}) {
   const headers = changeHeaders(method, path, recordId);
   const sendOnce = (token: string | undefined) =>
-    http()(path.replace(/^\//, ''), {
-      method,
-      searchParams: toSearchParams(query),
-      headers: { ...headers, ...bearer(token) },
-      ...options,
-    });
+    withTrace((trace) =>
+      http()(path.replace(/^\//, ''), {
+        method,
+        searchParams: toSearchParams(query),
+        headers: { ...headers, ...trace, ...bearer(token) },
+        ...options,
+      }),
+    );
   const request = (token: string | undefined) =>
     method === 'POST' && token ? withRetries(() => sendOnce(token)) : sendOnce(token);
   await refreshIfStale();

@@ -18,4 +18,5 @@ export {
   type SessionEndReason,
 } from './session.ts';
 export { setSeenRevision, type Revised } from './seen-revisions.ts';
+export { beginNavigation } from './traces.ts';
 export { watchSession } from './watch-session.ts';

@@ -16,6 +16,7 @@ import { notifyUnreadableToken } from '../session/unreadable-token.ts';
 import { RouterView } from './router-view.tsx';
 import { createRouter, revalidateOnDuties } from './router.tsx';
 import { writeUserCookie } from './session-hint.ts';
+import { traceNavigations } from './trace-navigations.ts';
 import { loadTexts, useTexts, type Texts } from './texts.ts';
 
 const client = createQueryClient();
@@ -50,6 +51,7 @@ export async function start() {
   watchSession();
   await initBrand();
   const router = createRouter(client);
+  traceNavigations(router);
   revalidateOnDuties(router);
   watchReleases(router);
   const [initialTexts] = await Promise.all([loadTexts(usePreferences.getState().language), waitForFirstPage(router)]);

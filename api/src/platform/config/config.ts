@@ -3,6 +3,7 @@ import type { MapTiles } from 'shared-contracts/values/network/maps';
 import { z } from 'zod';
 import type { DatabaseLimits } from './database-limits.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { TRACING_SETTINGS, toTracing, type TracingConfig } from './tracing-settings.ts';
 import { readSecretFiles } from './secret-files.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -116,6 +117,7 @@ const SETTINGS = {
     'AUDIT_URL must be a collector of audit entries, e.g. https://logs.example.com/consign or syslog+tls://logs.example.com:6514.',
   ],
   AUDIT_TOKEN: [nonEmpty.optional(), 'AUDIT_TOKEN must be the token that AUDIT_URL accepts.'],
+  ...TRACING_SETTINGS,
   TRUST_PROXY: [nonEmpty.optional(), 'TRUST_PROXY must be the addresses of the reverse proxies, e.g. 10.0.0.0/8.'],
   NODE_ENV: [z.string().optional(), 'NODE_ENV must be a text.'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
@@ -203,6 +205,7 @@ export type Config = {
   auditTarget?: { url: string; token?: string };
   /** Metrics are disabled without it. */
   metricsToken?: string;
+  tracing?: TracingConfig;
 };
 
 /** @throws StartupError with one line per invalid setting */
@@ -292,5 +295,6 @@ const toConfig = (settings: Settings): Config => ({
   drainMs: settings.DRAIN_SECONDS * 1_000,
   rateLimits: settings.RATE_LIMITS,
   metricsToken: settings.METRICS_TOKEN,
+  tracing: toTracing(settings),
   auditTarget: settings.AUDIT_URL ? { url: settings.AUDIT_URL, token: settings.AUDIT_TOKEN } : undefined,
 });

@@ -1,6 +1,8 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLimits } from '../config/database-limits.ts';
+import { describeQuery } from '../tracing/describe-query.ts';
+import { tracedPart } from '../tracing/tracing.ts';
 import { createStatementNames, prepareStatements } from './prepared-statements.ts';
 
 /** The database can't be reached, has closed the connection, or doesn't respond in time. */
@@ -35,8 +37,13 @@ const isFatal = (error: Error) =>
 /** Ends the connection when a query gets no response, so that neither a rollback nor the next user waits for it again. */
 function endWhenBroken(client: pg.PoolClient, onQueryError: (error: unknown) => void) {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const tracedQuery = (...args: unknown[]) =>
+    tracedPart(
+      () => describeQuery(args[0]),
+      () => query(...args),
+    );
   const guardedQuery = (...args: unknown[]) =>
-    query(...args).catch((cause: Error) => {
+    tracedQuery(...args).catch((cause: Error) => {
       const error = toConnectionError(cause);
       if (isFatal(error)) void client.end();
       onQueryError(error);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db as BossDatabase, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from '../database/database.ts';
+import { traced } from '../tracing/tracing.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 
 /** Features declare their jobs and the data of each here: `declare module 'jobs.ts' { interface JobData { … } }`. */
@@ -91,7 +92,9 @@ export function createJobs(db: Db, onError: (error: Error) => void, live?: LiveH
 
   const run = async (handler: Handler<never>, { id, name, data, retryCount, retryLimit }: Job): Promise<JobResult> => {
     try {
-      await handler(data as never, { isLast: retryCount >= retryLimit });
+      await traced({ name: `job ${name}`, kind: 'internal' }, () =>
+        handler(data as never, { isLast: retryCount >= retryLimit }),
+      );
       return { id, status: 'completed' };
     } catch (error) {
       onError(new Error(`Job ${name} failed`, { cause: error }));

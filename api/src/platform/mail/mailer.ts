@@ -5,6 +5,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredFile } from '../files/files.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { traced } from '../tracing/tracing.ts';
 import { renderEmail, type EmailContent } from './render-email.ts';
 import { isEmailAddress } from './email-address.ts';
 import { findOrganizationMailServer, hasOrganizationMailServer } from './organization-mail-server.ts';
@@ -118,14 +119,12 @@ export function createMailer(deps: Deps): Mailer {
     if (!email) return;
     const { recipient, subject, text, html, attempts, organizationId } = email;
     const server = await findServer(organizationId);
-    await server?.transport.sendMail({
-      from: server.from,
-      to: { name: '', address: recipient },
-      subject,
-      text,
-      html,
-      attachments: await listAttachments(db, id),
-    });
+    const attachments = await listAttachments(db, id);
+    const to = { name: '', address: recipient };
+    if (server)
+      await traced({ name: 'send mail', kind: 'client' }, () =>
+        server.transport.sendMail({ from: server.from, to, subject, text, html, attachments }),
+      );
     const state = server
       ? { state: 'sent' as const, sentAt: now(), attempts: attempts + 1, error: null }
       : { state: 'kept' as const };

@@ -1,6 +1,7 @@
 import { type Agent, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { traced } from '../tracing/tracing.ts';
 import type { ResolvedAddress } from '../mail/resolve-address.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -38,7 +39,13 @@ function readStart(response: IncomingMessage, onEnd: (text: string) => void) {
 }
 
 /** Posts JSON to an address. Follows no redirects. */
-export const postJson = (url: URL, { body, headers, address, agent = false }: Post): Promise<PostResponse> =>
+export const postJson = (url: URL, post: Post): Promise<PostResponse> =>
+  // The receiver is somebody else's: it gets no `traceparent`.
+  traced({ name: 'POST webhook', kind: 'client', attributes: { 'http.request.method': 'POST' } }, () =>
+    sendJson(url, post),
+  );
+
+const sendJson = (url: URL, { body, headers, address, agent = false }: Post): Promise<PostResponse> =>
   new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     const options = {

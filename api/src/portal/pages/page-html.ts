@@ -1,5 +1,6 @@
 import type { ResolvedRegistry, ShellRelease } from 'shared-contracts/values/portal/areas';
 import { localeOf } from 'shared-contracts/values/limits';
+import { TRACES_META_NAME } from 'shared-contracts/values/traces';
 import { MAP_SETTINGS_ELEMENT_ID, type MapSettings } from 'shared-contracts/values/network/maps';
 import { OVERRIDE_KEY, type OverrideStatus } from 'shared-contracts/values/portal/overrides';
 import type { Brand } from './brands.ts';
@@ -51,6 +52,7 @@ type PageContent = {
   registry: ResolvedRegistry;
   hints: PageHints;
   maps: MapSettings;
+  isTraced?: boolean;
   override?: OverrideStatus | undefined;
   /** Of the host; undefined if unknown, so that the browser requests it. */
   brand?: Brand;
@@ -59,7 +61,7 @@ type PageContent = {
 /** Renders the page of every path: scripts and hints, the registry, map settings and the brand of the host. */
 export function renderPortalPage(
   shell: ShellRelease,
-  { registry, hints: { entry, preload }, maps, override, brand }: PageContent,
+  { registry, hints: { entry, preload }, maps, isTraced = false, override, brand }: PageContent,
 ): string {
   const title = escapeHtml(brand?.pageTitle ?? PORTAL_NAME);
   const toShellHint = (file: string): ScriptHint => ({
@@ -73,6 +75,7 @@ export function renderPortalPage(
     [
       `<title>${title}</title>`,
       '<meta name="color-scheme" content="light dark">',
+      ...(isTraced ? [`<meta name="${TRACES_META_NAME}" content="on">`] : []),
       iconLink(shell, brand),
       ...immediate.map((hint) => preloadLink(hint, HIGH_PRIORITY)),
       ...deferred.map((hint) => scriptElement(hint, 'defer ')),

@@ -250,3 +250,10 @@ test('explains that the portal is not built', async () => {
   expect(statusCode).toBe(503);
   expect(body).toContain('npm run build');
 });
+
+test('tells browsers to trace navigations only when the portal traces', async () => {
+  const meta = '<meta name="consign-traces" content="on">';
+  expect((await get('/orders')).body).not.toContain(meta);
+  await start({ isTraced: true });
+  expect((await get('/orders')).body).toContain(meta);
+});

@@ -43,6 +43,8 @@ export type PortalOptions = {
   dataFolder?: string;
   /** The tile service; null for the built-in base map. */
   mapTiles?: MapTiles | null;
+  /** Whether browsers trace their navigations. */
+  isTraced?: boolean;
   /** Whether any organization uses Mapbox. Defaults to false. */
   usesMapbox?: () => Promise<boolean>;
   /** Open tabs, which are notified of new releases. Defaults to none. */
@@ -102,6 +104,7 @@ export async function servePortal(app: FastifyInstance, options: PortalOptions) 
     findQuarantined = async () => ({}),
     dataFolder,
     mapTiles = null,
+    isTraced = false,
     usesMapbox = async () => false,
     live,
   } = options;
@@ -187,6 +190,7 @@ export async function servePortal(app: FastifyInstance, options: PortalOptions) 
         registry,
         hints,
         maps: { tiles: mapTiles, extract: await readExtract() },
+        isTraced,
         override: requestOverrides.findStatus(request),
         brand: await findBrand(request.hostname.toLowerCase()),
       }),

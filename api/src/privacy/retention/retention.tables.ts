@@ -5,4 +5,3 @@ declare module '../../platform/database/database.ts' {
     retentionSettings: { organizationId: string; kind: RetentionKind; days: number };
   }
 }
-

@@ -54,6 +54,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/trips/assignments/suggest',
     'POST /api/trips/preview',
     'POST /api/trips/{id}/split/preview',
+    'POST /api/traces',
     'POST /api/users/is-exist',
     'POST /api/v2/trips/insertions',
     'POST /api/v2/trips/suggest',

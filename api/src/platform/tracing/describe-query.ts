@@ -1,0 +1,8 @@
+import { nameStatement, toStatementText } from './otlp.rules.ts';
+
+/** The span of a query: its text without values. */
+export function describeQuery(query: unknown) {
+  const text = typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '');
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': toStatementText(text) };
+  return { name: nameStatement(text), kind: 'client', attributes } as const;
+}
