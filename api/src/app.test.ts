@@ -11,7 +11,8 @@ const call = async (user: { id: string } | null, { method, path, operationId }: 
   const url = path.slice(API.length).replaceAll(/\{\w+\}/g, UNKNOWN_ID);
   const as = portal.as(user);
   const reply = await as[method.toLowerCase() as keyof typeof as](url);
-  return { operationId, status: reply.statusCode, code: reply.json().code };
+  const isJson = String(reply.headers['content-type']).startsWith('application/json');
+  return { operationId, status: reply.statusCode, code: isJson ? reply.json().code : undefined };
 };
 
 /** One after another: all at once would wait for database connections until calls give up. */
