@@ -35,6 +35,8 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'bills.extra_charges',
     'bills.services',
     'contract_versions.terms',
+    'edi_messages.problem',
+    'edi_messages.sets',
     'gates.opening_hours',
     'identity_providers.default_rules',
     'identity_providers.group_rules',

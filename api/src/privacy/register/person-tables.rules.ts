@@ -143,6 +143,22 @@ export const PERSON_TABLES: readonly PersonalTable[] = [
     whenAnonymized: 'delete',
   },
   {
+    table: 'saml_attempts',
+    key: 'user',
+    by: 'user_id',
+    columns: ['provider_id', 'expires_at'],
+    secrets: ['provider_session_id'],
+    whenAnonymized: 'delete',
+  },
+  {
+    table: 'calendar_feeds',
+    key: 'user',
+    by: 'user_id',
+    columns: ['created_at', 'last_read_at'],
+    secrets: ['token_hash'],
+    whenAnonymized: 'delete',
+  },
+  {
     table: 'scim_users',
     key: 'user',
     by: 'user_id',
