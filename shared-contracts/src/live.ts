@@ -10,6 +10,8 @@ export type LiveTopics = {
   exceptions: null;
   /** Alerts of the user's organization were raised, acknowledged or ended. */
   alerts: null;
+  /** A partnership of the user's organization was requested, confirmed, blocked or removed. */
+  partners: null;
   /** Devices of the user's organization were refused for the first time, attached, ignored or restored. */
   devices: null;
   /** A plan of the user's organization was changed, or someone opened or left it (`presence`); without an id: several at once. */

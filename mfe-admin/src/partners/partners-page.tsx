@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { Can } from 'shared-auth';
+import { Can, useLiveEvents } from 'shared-auth';
 import type { PartnerRow } from 'shared-contracts/identity/partners';
 import { Button, Icon } from 'shared-ui';
 import { DateTime, organizationTypeMessages, StatusBadge } from 'shared-ui/format';
@@ -77,6 +77,9 @@ const Filters = () => (
 export default function PartnersPage() {
   const list = useListParams({ filters: ['status', 'waitsForUs'], multiFilters: ['types'], sort: 'name' });
   const partners = useQuery(partnerQueries.list(list.query));
+  const client = useQueryClient();
+  const refetch = () => void client.invalidateQueries({ queryKey: partnerQueries.all });
+  useLiveEvents('partners', refetch, () => undefined);
   const toPartnerActions = usePartnerActions();
   const rowActions = (partner: PartnerRow): Action[] => {
     const partnerActions = toPartnerActions(partner);
@@ -88,7 +91,6 @@ export default function PartnersPage() {
     };
     return [info, ...partnerActions];
   };
-  const pageActions = <PageActions list={list} />;
   return (
     <>
       <ListPage
@@ -101,8 +103,8 @@ export default function PartnersPage() {
         rowName={(partner) => partner.name}
         rowActions={rowActions}
         filters={<Filters />}
-        actions={pageActions}
-        emptyState={{ title: messages.empty, text: messages.emptyText, action: pageActions }}
+        actions={<PageActions list={list} />}
+        emptyState={{ title: messages.empty, text: messages.emptyText }}
       />
       {list.dialog && <PartnerDialogs {...list.dialog} types={partners.data?.types} onClose={list.closeDialog} />}
     </>

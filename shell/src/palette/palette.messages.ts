@@ -25,3 +25,13 @@ export const groupMessages = defineMessages({
   trip: { id: 'shell.palette.trips', defaultMessage: 'Trips' },
   vehicle: { id: 'shell.palette.vehicles', defaultMessage: 'Vehicles' },
 });
+
+export const commandMessages = defineMessages({
+  approveOrders: { id: 'shell.palette.approveOrders', defaultMessage: 'Approve waiting orders' },
+  approveBills: { id: 'shell.palette.approveBills', defaultMessage: 'Approve waiting bills' },
+  planTrips: { id: 'shell.palette.planTrips', defaultMessage: 'Plan trips' },
+  inviteUser: { id: 'shell.palette.inviteUser', defaultMessage: 'Invite user' },
+  addPartner: { id: 'shell.palette.addPartner', defaultMessage: 'Add partner' },
+  addLocation: { id: 'shell.palette.addLocation', defaultMessage: 'Add location' },
+  addContact: { id: 'shell.palette.addContact', defaultMessage: 'Add contact' },
+});

@@ -110,7 +110,7 @@ test('does not open over a dialog, which may hold unsaved input', () => {
 test('lists every accessible screen and the shell’s actions', async () => {
   const { container } = renderPalette();
   await openPalette();
-  expect(groups()).toEqual([`Screens: ${ALL.join(', ')}`, 'Actions: My settings, Sign out']);
+  expect(groups()).toEqual([`Screens: ${ALL.join(', ')}`, 'Actions: Approve waiting orders, My settings, Sign out']);
   expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
@@ -137,6 +137,20 @@ test('finds a screen by name and opens it by keyboard', async () => {
   );
   await user.keyboard('{Enter}');
   expect([router.state.location.pathname, screen.queryByRole('dialog')]).toEqual(['/vehicles-dictionaries', null]);
+});
+
+test('runs a command by name, only for those who have the rule', async () => {
+  const { user, router, unmount } = renderPalette();
+  await user.type(await openPalette(), 'approve');
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname + router.state.location.search).toBe('/orders?waitingForMe=true');
+  unmount();
+  for (const other of [testUsers.reader, testUsers.root]) {
+    const view = renderPalette({ user: other });
+    await view.user.type(await openPalette(), 'approve');
+    expect(options()).toEqual([]);
+    view.unmount();
+  }
 });
 
 test('ignores keys during composition', async () => {
@@ -215,7 +229,7 @@ test('shows a failed search with a retry and still finds screens', async () => {
   });
   await user.type(await openPalette(), 'ord');
   expect(await screen.findByRole('alert')).toHaveTextContent('Orders, trips and vehicles could not be searched.');
-  expect(options()).toEqual(['Orders']);
+  expect(options()).toEqual(['Orders', 'Approve waiting orders']);
   expect(notices).toEqual([]);
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -8,7 +8,8 @@ import { labelOf, useAreas } from '../areas/registry/registry.ts';
 import { buildMenu, type MenuEntry } from '../navigation/menu.ts';
 import { messages as navigation } from '../navigation/navigation.messages.ts';
 
-const isCreatePath = (path: string) => path.endsWith('/new');
+/** Pages that create a record are listed among the actions. */
+export const isCreatePath = (path: string) => path.endsWith('/new');
 
 /** Lists screens outside the menu, such as creating an order; for root none. */
 function listScreensOutsideMenu(areas: readonly ResolvedArea[], user: UserInfo, language: Language): MenuEntry[] {

@@ -7,11 +7,13 @@ import { useLocation, useNavigate } from 'shared-ui/router';
 import { useState } from 'react';
 import { messages as navigation } from '../navigation/navigation.messages.ts';
 import { messages as settings } from '../settings/settings.messages.ts';
+import type { MenuEntry } from '../navigation/menu.ts';
+import { useCommands } from './commands.ts';
 import { findMatches } from './matching.rules.ts';
 import type { groupMessages } from './palette.messages.ts';
 import { recordStatusStyle } from './record-status-style.ts';
 import { RECORD_KINDS, RECORDS } from './records.ts';
-import { useScreens } from './screens.ts';
+import { isCreatePath, useScreens } from './screens.ts';
 import { useListViews } from './use-list-views.ts';
 import { useRecordSearch, useRecordsByPath } from './use-records.ts';
 import { toVisitPath, readVisits } from './visits.ts';
@@ -50,25 +52,30 @@ export function useGroups(query: string, { user, onSettings }: GroupOptions) {
   const recordByPath = useRecordsByPath(visits);
   const { records, ...search } = useRecordSearch(query);
 
-  const screens = useScreens(user).map(({ path, label, icon }): Entry => ({
+  const toEntry = ({ path, label, icon }: MenuEntry): Entry => ({
     key: path,
     label,
     hint: null,
     icon,
     run: () => openPath(path),
-  }));
+  });
+  const allScreens = useScreens(user).map(toEntry);
+  const screens = allScreens.filter(({ key }) => !isCreatePath(key));
+  const commands = useCommands(user).map(toEntry);
   const views = useListViews(screens).map(({ link, ...view }): Entry => ({
     ...view,
     icon: 'columns',
     run: () => openPath(link),
   }));
   const actions: Entry[] = [
+    ...allScreens.filter(({ key }) => isCreatePath(key)),
+    ...commands,
     { key: 'settings', label: formatMessage(settings.title), hint: null, icon: 'settings', run: onSettings },
     { key: 'signOut', label: formatMessage(navigation.signOut), hint: null, icon: 'sign-out', run: signOut },
   ];
   const recent = visits.flatMap((path) => {
     const record = recordByPath.get(path);
-    return record ? recordEntry(record, openPath) : screens.filter(({ key }) => key === path);
+    return record ? recordEntry(record, openPath) : allScreens.filter(({ key }) => key === path);
   });
   const groups: Group[] = query.trim()
     ? [

@@ -1,6 +1,8 @@
+import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { notify, resolveNotifications } from '../notifications/notify.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { publish } from '../../platform/live/publish.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import type { StoredStatus } from './partner.rules.ts';
 import { findOrganizationName } from './partnerships.store.ts';
@@ -24,6 +26,18 @@ export async function recordForBoth(tx: Db, caller: Caller, partnerId: string, {
       occurredAt: at,
     });
   }
+  await publishPartnersChanged(tx, [ownId, partnerId]);
+}
+
+/** Makes the open lists of both organizations refetch the partnership. */
+async function publishPartnersChanged(tx: Db, organizationIds: readonly string[]): Promise<void> {
+  const users = await tx
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.organizationId', 'in', organizationIds)
+    .where('users.status', '=', USER_STATUS.active)
+    .execute();
+  await publish(tx, { topic: 'partners', userIds: users.map(({ id }) => id), payload: null });
 }
 
 const PARTNER_MANAGERS = { model: 'partner', action: 'write' } as const;
