@@ -1,8 +1,9 @@
+import { FileDropField } from 'shared-ui/file-field';
 import { FieldGroup, SelectField, SwitchField, TextareaField, TextField } from 'shared-ui/form';
-import { languageOptions } from './company-tab.tsx';
+import { languageOptions, PICTURE_FILES } from './company-tab.tsx';
 import { fields, help, sections } from './fields.messages.ts';
 
-export const BrandingTab = ({ hasHost }: { hasHost: boolean }) => (
+export const BrandingTab = ({ hasHost, hasPictures }: { hasHost: boolean; hasPictures: boolean }) => (
   <>
     {hasHost && (
       <FieldGroup title={sections.host} columns={1}>
@@ -18,6 +19,7 @@ export const BrandingTab = ({ hasHost }: { hasHost: boolean }) => (
     </FieldGroup>
     <FieldGroup title={sections.signIn}>
       <TextField name="loginPageTitle" label={fields.loginPageTitle} />
+      {hasPictures && <FileDropField name="loginImage" label={fields.loginImage} size="compact" {...PICTURE_FILES} />}
       <TextareaField name="loginAlertText" label={fields.loginAlertText} rows={3} />
       <SwitchField name="selfRegistration" label={fields.selfRegistration} />
     </FieldGroup>

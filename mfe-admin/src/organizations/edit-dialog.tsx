@@ -8,7 +8,7 @@ import { useRecordForm } from 'shared-ui/form';
 import { FormDialog, FormTabs } from 'shared-ui/form-dialog';
 import { StatusBadge } from 'shared-ui/format';
 import { CompanyTab } from './company-tab.tsx';
-import { toPatch, toEditForm } from './edit.rules.ts';
+import { toLoginImage, toPatch, toEditForm } from './edit.rules.ts';
 import { pendingChangeStyle, statusStyles } from './organization-status-styles.ts';
 import { editSchema, type EditForm } from './organization.schema.ts';
 import { organizationTabs } from './organization-tabs.tsx';
@@ -29,8 +29,9 @@ export function EditDialog({ id, types, onClose }: EditDialogProps) {
   const submit = async (after: EditForm) => {
     const changes = before ? toPatch(before, after) : {};
     const logo = after.logo instanceof File ? after.logo : null;
-    if (Object.keys(changes).length === 0 && !logo) return notify.info(messages.unchanged);
-    return edit.mutateAsync({ id, changes, logo });
+    const loginImage = before && toLoginImage(before, after);
+    if (Object.keys(changes).length === 0 && !logo && loginImage === undefined) return notify.info(messages.unchanged);
+    return edit.mutateAsync({ id, changes, logo, loginImage });
   };
   return (
     <FormDialog
@@ -65,6 +66,7 @@ const Content = ({ details, types }: { details: OrganizationDetails; types: read
             <CompanyTab types={types.includes(details.type) ? types : [details.type, ...types]} details={details} />
           ),
           hasHost: true,
+          hasPictures: true,
           hasPassword: details.hasSmtpPassword,
         })}
       />

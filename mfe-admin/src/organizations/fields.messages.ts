@@ -15,6 +15,7 @@ export const fields = defineMessages({
     defaultMessage: 'Accounting contact',
   },
   language: { id: 'admin.organization.field.language', defaultMessage: 'E-mail language' },
+  loginImage: { id: 'admin.organization.field.loginImage', defaultMessage: 'Sign-in page picture' },
   logo: { id: 'admin.organization.field.logo', defaultMessage: 'New logo' },
   pageTitle: { id: 'admin.organization.field.pageTitle', defaultMessage: 'Page title' },
   supportEmail: { id: 'admin.organization.field.supportEmail', defaultMessage: 'Support e-mail' },

@@ -11,10 +11,16 @@ type TabOptions = {
   company: ReactNode;
   /** Whether the user may set the host. */ hasHost: boolean;
   hasPassword?: boolean;
+  /** Whether pictures can be uploaded: for an organization that exists. */ hasPictures?: boolean;
 };
 
 /** The tabs of the organization form, with the fields of each so that errors open the right tab. */
-export const organizationTabs = ({ company, hasHost, hasPassword = false }: TabOptions): FormTab[] => [
+export const organizationTabs = ({
+  company,
+  hasHost,
+  hasPassword = false,
+  hasPictures = false,
+}: TabOptions): FormTab[] => [
   {
     id: 'organization',
     label: sections.organization,
@@ -36,7 +42,7 @@ export const organizationTabs = ({ company, hasHost, hasPassword = false }: TabO
   {
     id: 'branding',
     label: sections.branding,
-    content: <BrandingTab hasHost={hasHost} />,
+    content: <BrandingTab hasHost={hasHost} hasPictures={hasPictures} />,
     fields: pickLabels(
       'host',
       'pageTitle',
@@ -45,6 +51,7 @@ export const organizationTabs = ({ company, hasHost, hasPassword = false }: TabO
       'defaultLanguage',
       'showVersion',
       'loginPageTitle',
+      'loginImage',
       'loginAlertText',
       'selfRegistration',
       'mapToken',

@@ -66,6 +66,7 @@ export const editSchema = object({
   currencyId: string().nullable().default(null),
   domain: optionalText(ORGANIZATION_LIMITS.domain),
   logo: mixed<NonNullable<FileValue>>().nullable().default(null),
+  loginImage: mixed<NonNullable<FileValue>>().nullable().default(null),
 });
 
 export type EditForm = InferType<typeof editSchema>;

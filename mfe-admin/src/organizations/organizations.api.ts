@@ -8,6 +8,7 @@ import type {
   OrganizationInput,
   OrganizationPage,
   OrganizationPatch,
+  UploadedPicture,
 } from 'shared-contracts/identity/organizations';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
@@ -30,15 +31,25 @@ export const organizationQueries = {
     }),
 };
 
-type Edit = { id: string; changes: OrganizationPatch; logo: File | null };
+/** `loginImage`: null: removed; undefined: unchanged. */
+type Edit = { id: string; changes: OrganizationPatch; logo: File | null; loginImage?: File | null | undefined };
 type Reason = { id: string; reason: string };
 
-async function edit({ id, changes, logo }: Edit): Promise<void> {
-  if (Object.keys(changes).length > 0) await api.patch(`organizations/${id}`, changes);
-  if (!logo) return;
+const toFormData = (name: string, file: File) => {
   const form = new FormData();
-  form.append('logo', logo);
-  await api.upload(`organizations/${id}/logo`, form);
+  form.append(name, file);
+  return form;
+};
+
+/** Uploads the sign-in picture first, as the settings refer to it. */
+async function edit({ id, changes, logo, loginImage }: Edit): Promise<void> {
+  const all = { ...changes };
+  if (loginImage !== undefined)
+    all.loginImageId =
+      loginImage &&
+      (await api.upload<UploadedPicture>(`organizations/${id}/pictures`, toFormData('loginImage', loginImage))).id;
+  if (Object.keys(all).length > 0) await api.patch(`organizations/${id}`, all);
+  if (logo) await api.upload(`organizations/${id}/logo`, toFormData('logo', logo));
 }
 
 const mutationDefaults = (successMessage: Message) => ({
@@ -57,6 +68,12 @@ export const organizationMutations = {
       ...mutationDefaults(notices.created),
     }),
   edit: () => mutationOptions({ mutationFn: edit, ...mutationDefaults(notices.saved) }),
+  removeLogo: (id: string) =>
+    mutationOptions({
+      mutationFn: () => api.delete(`organizations/${id}/logo`),
+      ...mutationDefaults(notices.logoRemoved),
+      onError: refetchOnError,
+    }),
   accept: () =>
     mutationOptions({
       mutationFn: (id: string) => setStatus(id, 1),

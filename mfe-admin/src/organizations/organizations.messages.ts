@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'admin.organization.title', defaultMessage: 'Organizations' },
+  removeLogo: { id: 'admin.organization.removeLogo', defaultMessage: 'Remove logo' },
   search: { id: 'admin.organization.search', defaultMessage: 'Search by name, code, contact or domain' },
   view: { id: 'admin.organization.view', defaultMessage: 'Organizations to show' },
   empty: { id: 'admin.organization.empty', defaultMessage: 'No organizations found' },
@@ -110,6 +111,7 @@ export const consequences = defineMessages({
 });
 
 export const notices = defineMessages({
+  logoRemoved: { id: 'admin.organization.notice.logoRemoved', defaultMessage: 'Logo removed' },
   created: {
     id: 'admin.organization.notice.created',
     defaultMessage: 'Organization created; the e-mail with its credentials is in the outbox',

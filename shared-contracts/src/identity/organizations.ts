@@ -210,7 +210,8 @@ export const DeclineQuery = z.object({ reason: text(MAX_REASON_LENGTH).optional(
 export const PICTURE_KINDS = ['loginImage', 'favicon'] as const;
 /** A picture not yet in use: a change must reference it. */
 export const UploadedPicture = z.object({ id: Id, url: z.string() });
-export const OrganizationLogo = z.object({ logo: z.string() });
+/** Null: removed. */
+export const OrganizationLogo = z.object({ logo: z.string().nullable() });
 
 /** The settings to test; the password defaults to the stored one. The email is sent to the caller. */
 export const SmtpTest = z.object({

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
-import { Box, withValues, Flex, OrganizationMark, Text } from 'shared-ui';
+import { Box, Button, Flex, OrganizationMark, Stack, Text, withValues } from 'shared-ui';
 import { FileDrop } from 'shared-ui/files';
 import { FieldGroup, fieldMessages, TextField } from 'shared-ui/form';
 import { ComboboxField } from 'shared-ui/picker';
@@ -60,10 +60,18 @@ export function OrganizationTab({ details }: { details: OrganizationDetails }) {
 
 function Logo({ id, name, logo }: Pick<OrganizationDetails, 'id' | 'name' | 'logo'>) {
   const upload = useMutation(settingsMutations.logo(id));
+  const remove = useMutation(settingsMutations.removeLogo(id));
   const isInvalidFormat = upload.error instanceof ApiError && 'logo' in upload.error.fields;
   return (
     <Flex gap="4" align="flex-start">
-      <OrganizationMark name={name} logo={logo} size={64} />
+      <Stack gap="2" align="center">
+        <OrganizationMark name={name} logo={logo} size={64} />
+        {logo && (
+          <Button variant="ghost" size="sm" loading={remove.isPending} onClick={() => remove.mutate()}>
+            <FormattedMessage {...messages.logoRemove} />
+          </Button>
+        )}
+      </Stack>
       <Box flex="1" minW="0">
         <FileDrop
           label={messages.logoNew}

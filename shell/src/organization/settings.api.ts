@@ -42,9 +42,10 @@ async function saveSettings(recordId: string, { before, after }: SettingsEdit): 
   await api.patch('organizations/self', changes, { recordId });
 }
 
-/** Uploads the logo and renews the session, which contains the logo's URL. */
-async function uploadLogo(id: string, logo: File): Promise<void> {
-  await api.upload(`organizations/${id}/logo`, toFormData('logo', logo));
+/** Uploads or removes the logo and renews the session, which contains the logo's URL. */
+async function saveLogo(id: string, logo: File | null): Promise<void> {
+  const path = `organizations/${id}/logo`;
+  await (logo ? api.upload(path, toFormData('logo', logo)) : api.delete(path));
   renewSession((await api.patch<SignInResult>('users/self-update', {})).token);
 }
 
@@ -63,8 +64,13 @@ export const settingsMutations = {
     }),
   logo: (id: string) =>
     mutationOptions({
-      mutationFn: (logo: File) => uploadLogo(id, logo),
+      mutationFn: (logo: File) => saveLogo(id, logo),
       meta: { invalidates: ALL, successMessage: messages.logoSaved },
+    }),
+  removeLogo: (id: string) =>
+    mutationOptions({
+      mutationFn: () => saveLogo(id, null),
+      meta: { invalidates: ALL, refetchOnConflict: ALL, successMessage: messages.logoRemoved },
     }),
   renewToken: (kind: TokenKind) =>
     mutationOptions({

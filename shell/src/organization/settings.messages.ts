@@ -47,6 +47,8 @@ export const messages = defineMessages({
   logo: { id: 'shell.organization.logo', defaultMessage: 'Logo' },
   logoHelp: { id: 'shell.organization.logoHelp', defaultMessage: 'Takes effect immediately, without review.' },
   logoNew: { id: 'shell.organization.logoNew', defaultMessage: 'New logo' },
+  logoRemove: { id: 'shell.organization.logoRemove', defaultMessage: 'Remove logo' },
+  logoRemoved: { id: 'shell.organization.logoRemoved', defaultMessage: 'Logo removed' },
   logoSaved: { id: 'shell.organization.logoSaved', defaultMessage: 'Logo replaced' },
   portal: { id: 'shell.organization.portal', defaultMessage: 'Portal' },
   host: { id: 'shell.organization.host', defaultMessage: 'Custom address' },

@@ -139,20 +139,6 @@ test('finds a screen by name and opens it by keyboard', async () => {
   expect([router.state.location.pathname, screen.queryByRole('dialog')]).toEqual(['/vehicles-dictionaries', null]);
 });
 
-test('runs a command by name, only for those who have the rule', async () => {
-  const { user, router, unmount } = renderPalette();
-  await user.type(await openPalette(), 'approve');
-  await user.keyboard('{Enter}');
-  expect(router.state.location.pathname + router.state.location.search).toBe('/orders?waitingForMe=true');
-  unmount();
-  for (const other of [testUsers.reader, testUsers.root]) {
-    const view = renderPalette({ user: other });
-    await view.user.type(await openPalette(), 'approve');
-    expect(options()).toEqual([]);
-    view.unmount();
-  }
-});
-
 test('ignores keys during composition', async () => {
   const { router } = renderPalette();
   fireEvent.keyDown(await openPalette(), { key: 'Enter', isComposing: true });

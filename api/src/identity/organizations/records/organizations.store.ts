@@ -135,7 +135,7 @@ export const lockLogo = (tx: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const setLogo = (tx: Db, id: string, logoId: string) =>
+export const setLogo = (tx: Db, id: string, logoId: string | null) =>
   tx.updateTable('organizations').set({ logoId }).where('id', '=', id).execute();
 
 export const findPictures = (db: Db, id: string) =>

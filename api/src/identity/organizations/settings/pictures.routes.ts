@@ -24,12 +24,20 @@ const CACHE_ONE_HOUR = 'public, max-age=3600';
 const OWNER = needs('organizationOwner', 'write');
 const MULTIPART_FORM = ['multipart/form-data'];
 
-const replaceLogo = ({ db, files, now }: Services, caller: Caller, id: string, file: StoredFile, seen: SeenRevision) =>
+/** @param file null: the organization has no logo afterwards */
+const replaceLogo = (
+  { db, files, now }: Services,
+  caller: Caller,
+  id: string,
+  file: StoredFile | null,
+  seen: SeenRevision,
+) =>
   inTransaction(db, async (tx) => {
     const organization = await lockLogo(tx, id);
     if (!organization) throw notFound();
     await assertRevision(tx, caller, 'organization', organization, seen);
-    const logoId = await files.save(tx, { ...file, organizationId: id, createdAt: now() });
+    if (!file && !organization.logoId) return null;
+    const logoId = file && (await files.save(tx, { ...file, organizationId: id, createdAt: now() }));
     await setLogo(tx, id, logoId);
     if (organization.logoId) await files.remove(tx, organization.logoId);
     await recordTimeline(tx, caller, {
@@ -44,7 +52,7 @@ const replaceLogo = ({ db, files, now }: Services, caller: Caller, id: string, f
   });
 
 /** The picture stays unused until a merged change refers to it. */
-const uploadPicture = ({ db, files, now }: Services, { organizationId }: Caller, kind: PictureKind, file: StoredFile) =>
+const uploadPicture = ({ db, files, now }: Services, organizationId: string, kind: PictureKind, file: StoredFile) =>
   inTransaction(db, async (tx) => {
     const fileId = await files.save(tx, { ...file, organizationId, createdAt: now() });
     await insertPicture(tx, { fileId, organizationId, kind, createdAt: now() });
@@ -86,20 +94,46 @@ export const organizationPictureRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!isRoot(caller) && id !== caller.organizationId) throw notFound();
       const file = await readUpload(request.body.logo, IMAGE_FORMATS);
       const logoId = await replaceLogo(app, caller, id, file, seenRevision(request));
-      return { logo: logoUrl(id, logoId) };
+      return { logo: logoId && logoUrl(id, logoId) };
     },
   );
+
+  app.delete(
+    '/organizations/:id/logo',
+    { ...OWNER, schema: { headers: IfMatch, params: IdParams, response: { 200: OrganizationLogo } } },
+    async (request) => {
+      const caller = callerOf(request);
+      const { id } = request.params;
+      if (!isRoot(caller) && id !== caller.organizationId) throw notFound();
+      await replaceLogo(app, caller, id, null, seenRevision(request));
+      return { logo: null };
+    },
+  );
+
+  const upload = async (organizationId: string, body: z.infer<typeof PictureForm>) => {
+    const kind = PICTURE_KINDS.find((pictureKind) => body[pictureKind]);
+    const picture = kind && body[kind];
+    if (!picture) throw invalidField(PICTURE_KINDS[0], 'required', 'Field is required');
+    return uploadPicture(app, organizationId, kind, await readUpload(picture, IMAGE_FORMATS));
+  };
 
   app.post(
     '/organizations/self/pictures',
     { ...OWNER, schema: { consumes: MULTIPART_FORM, body: PictureForm, response: { 201: UploadedPicture } } },
+    async (request, reply) => reply.code(201).send(await upload(callerOf(request).organizationId, request.body)),
+  );
+
+  // For root, who changes the settings of other organizations without a review.
+  app.post(
+    '/organizations/:id/pictures',
+    {
+      ...needs('organizations', 'write'),
+      schema: { consumes: MULTIPART_FORM, params: IdParams, body: PictureForm, response: { 201: UploadedPicture } },
+    },
     async (request, reply) => {
-      const kind = PICTURE_KINDS.find((pictureKind) => request.body[pictureKind]);
-      const upload = kind && request.body[kind];
-      if (!upload) throw invalidField(PICTURE_KINDS[0], 'required', 'Field is required');
-      return reply
-        .code(201)
-        .send(await uploadPicture(app, callerOf(request), kind, await readUpload(upload, IMAGE_FORMATS)));
+      const { id } = request.params;
+      if (!isRoot(callerOf(request)) || !(await findPictures(db, id))) throw notFound();
+      return reply.code(201).send(await upload(id, request.body));
     },
   );
 
