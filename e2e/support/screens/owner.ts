@@ -106,6 +106,18 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'API keys', path: '/api-keys', ready: steps.showsText('ERP') },
   { name: 'single sign-on', path: '/single-sign-on', ready: steps.showsText('No identity providers') },
   { name: 'adding an identity provider', path: '/single-sign-on?dialog=new', ready: steps.showsDialogField },
+  {
+    name: 'adding a SAML provider',
+    path: '/single-sign-on?dialog=new',
+    open: [steps.selectInDialog('saml')],
+    ready: steps.showsElement('[role=dialog] input[value$="/acs"]'),
+  },
+  {
+    name: 'requiring a second factor',
+    path: '/single-sign-on',
+    open: [steps.click('admin.secondFactor.change')],
+    ready: steps.showsElement('[role=dialog] button[type=submit]'),
+  },
   { name: 'webhooks', path: '/webhooks', ready: steps.showsText('ERP') },
   { name: 'data retention', path: '/retention', ready: steps.showsText('Sent e-mails') },
   { name: 'changing a retention', path: '/retention?dialog=days.mails', ready: steps.showsDialogField },

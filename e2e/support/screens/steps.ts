@@ -30,6 +30,13 @@ export const openFormStep =
   (page) =>
     page.locator(`main form nav li:nth-child(${number}) button`).click();
 
+/** Chooses in the first select list of a dialog. */
+export const selectInDialog =
+  (value: string): Step =>
+  async (page) => {
+    await page.locator(`${DIALOG} select`).first().selectOption(value);
+  };
+
 /** Fills the first input of the page and submits it with Enter. */
 export const submitInput =
   (text: string): Step =>
