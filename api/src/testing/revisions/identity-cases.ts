@@ -178,6 +178,16 @@ export const IDENTITY_CASES: readonly RevisionCase[] = [
   },
   {
     ...ORGANIZATION,
+    call: 'DELETE /api/organizations/{id}/logo',
+    prepare: async (office) => ({ id: await createOrganization(office), ...asRoot(office) }),
+  },
+  {
+    ...ORGANIZATION,
+    call: 'PATCH /api/organizations/my/setup',
+    prepare: async ({ organizationId }) => ({ id: organizationId, body: { isDismissed: true } }),
+  },
+  {
+    ...ORGANIZATION,
     call: 'DELETE /api/organizations/{id}',
     prepare: async (office) => ({ id: await createOrganization(office), ...asRoot(office) }),
   },
