@@ -1,9 +1,12 @@
 import type { ReportGroupQuery } from 'shared-contracts/finance/report-groups';
 import type { ReportName } from 'shared-contracts/values/finance/reports';
-import { backfillBillStarts } from '../../../api/src/finance/public.ts';
-import { readGroups } from '../../../api/src/finance/reports/groups/read-groups.ts';
-import { prepareReport, type Query } from '../../../api/src/finance/reports/prepare-report.ts';
-import { assertRowLimit } from '../../../api/src/finance/reports/assert-row-limit.ts';
+import {
+  assertRowLimit,
+  backfillBillStarts,
+  prepareReport,
+  readGroups,
+  type ReportSettings,
+} from '../../../api/src/finance/public.ts';
 import { greatCircleRouting } from '../../../api/src/network/public.ts';
 import type { Caller } from '../../../api/src/platform/access/caller.ts';
 import type { Db } from '../../../api/src/platform/database/database.ts';
@@ -20,7 +23,7 @@ const now = () => Math.floor(Date.now() / 1_000);
 const servicesOf = (db: Db) => ({ db, now, routing: greatCircleRouting });
 
 /** A page with its total, sorted otherwise if `sort` says so. */
-const page = (name: ReportName, query: Pick<Query, 'sort'> = {}) => ({
+const page = (name: ReportName, query: Pick<ReportSettings, 'sort'> = {}) => ({
   path: 'reports',
   filters: { name, limit: String(PAGE.limit), ...(query.sort && { sort: query.sort }) },
   searches: [''],
