@@ -49,7 +49,7 @@ const columns: Column<UserRow>[] = [
     width: 220,
     inCard: true,
     cell: (user) => user.email,
-    detail: (user) => user.contact?.name,
+    detail: (user) => user.contact?.name !== nameOf(user) && user.contact?.name,
   },
   {
     id: 'role',

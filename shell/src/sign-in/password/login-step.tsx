@@ -11,7 +11,7 @@ import { messages } from './password.messages.ts';
 import { messages as signInMessages } from '../common/sign-in.messages.ts';
 import { useRetryCountdown } from '../common/retry-countdown.ts';
 
-const schema = object({ login: string().trim().required().max(USER_LIMITS.email).email() });
+const schema = object({ login: string().trim().required().max(USER_LIMITS.email) });
 
 type LoginStepProps = { login: string; onCodeRequested: (request: ResetRequest) => void };
 

@@ -70,6 +70,13 @@ test('resets the password and returns to sign-in with the e-mail', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('sends a code for a login as it does for an address', async () => {
+  const sent: unknown[] = [];
+  const { user } = renderPage({ 'POST auth/otp': ({ body }) => (sent.push(body), { resendAfter: 60 }) });
+  expect(await requestCode(user, 'planner')).toHaveFocus();
+  expect(sent).toEqual([{ login: 'planner' }]);
+});
+
 test('prefills the login entered at sign-in', async () => {
   const { router } = renderPage();
   await act(() => router.navigate('/login'));
