@@ -19,8 +19,12 @@ const STEPS: Record<Exclude<SetupStep, 'brand'>, { to: string; access: Access }>
   order: { to: '/orders/new', access: { model: 'order', action: 'write' } },
 };
 
-/** The first steps of a new organization, until all are done or someone hides them. */
-export function SetupChecklist() {
+/** The first steps of a new organization, until all are done or someone hides them. The dialog outlives its step. */
+export const SetupChecklist = () => (
+  <OrganizationSettingsDialog>{(openSettings) => <Checklist onBrand={openSettings} />}</OrganizationSettingsDialog>
+);
+
+function Checklist({ onBrand }: { onBrand: () => void }) {
   const { data } = useQuery(setupQueries.own());
   const dismiss = useMutation(setupMutations.dismiss());
   if (!data || data.isDismissed || data.steps.every(({ isDone }) => isDone)) return null;
@@ -42,7 +46,7 @@ export function SetupChecklist() {
       >
         <Box as="ol" listStyleType="none">
           {data.steps.map(({ step, isDone }) => (
-            <Step key={step} step={step} isDone={isDone} />
+            <Step key={step} step={step} isDone={isDone} onBrand={onBrand} />
           ))}
         </Box>
       </Section>
@@ -50,7 +54,9 @@ export function SetupChecklist() {
   );
 }
 
-function Step({ step, isDone }: { step: SetupStep; isDone: boolean }) {
+type StepProps = { step: SetupStep; isDone: boolean; onBrand: () => void };
+
+function Step({ step, isDone, onBrand }: StepProps) {
   const formatMessage = useFormatMessage();
   const title = <FormattedMessage {...stepTitles[step]} />;
   return (
@@ -64,7 +70,9 @@ function Step({ step, isDone }: { step: SetupStep; isDone: boolean }) {
             {title} <VisuallyHidden>{formatMessage(messages.done)}</VisuallyHidden>
           </Text>
         ) : (
-          <StepLink step={step}>{title}</StepLink>
+          <StepLink step={step} onBrand={onBrand}>
+            {title}
+          </StepLink>
         )}
         <Text color="fg.muted" textStyle="sm">
           <FormattedMessage {...stepTexts[step]} />
@@ -74,17 +82,13 @@ function Step({ step, isDone }: { step: SetupStep; isDone: boolean }) {
   );
 }
 
-function StepLink({ step, children }: { step: SetupStep; children: ReactNode }) {
+function StepLink({ step, onBrand, children }: Omit<StepProps, 'isDone'> & { children: ReactNode }) {
   const canDo = useAccessCheck();
   if (step === 'brand')
     return (
-      <OrganizationSettingsDialog>
-        {(open) => (
-          <Button variant="plain" h="auto" minH="6" p="0" color="accent.fg" fontWeight="medium" onClick={open}>
-            {children}
-          </Button>
-        )}
-      </OrganizationSettingsDialog>
+      <Button variant="plain" h="auto" minH="6" p="0" color="accent.fg" fontWeight="medium" onClick={onBrand}>
+        {children}
+      </Button>
     );
   const { to, access } = STEPS[step];
   if (!canDo(access)) return <Text fontWeight="medium">{children}</Text>;
