@@ -9,7 +9,7 @@ export type Surface = { modules: Record<string, Record<string, string>>; declara
 export type RequiredExports = Readonly<Record<string, readonly string[]>>;
 
 /** Tables of the available keys; additional ones are compatible. */
-const TABLES = ['Slots', 'icons'];
+const TABLES = ['Slots', 'icons', 'LiveTopics'];
 const isOptional = (member: string) => /^\[?[\w'"-]+\]?\?/.test(member);
 
 const END = ') {}';

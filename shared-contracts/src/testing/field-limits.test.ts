@@ -221,7 +221,7 @@ test.each([
   ['reason', ContractReview],
   ['reason', DeclineQuery],
 ])('%s has the limit of reasons', (field, schema) => {
-  expect(listLimits(schema)).toEqual({ [field]: limits.MAX_REASON_LENGTH });
+  expect(listLimits(schema)).toMatchObject({ [field]: limits.MAX_REASON_LENGTH });
 });
 
 test.each([

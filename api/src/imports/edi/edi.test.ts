@@ -92,7 +92,7 @@ test('executes a control number once, also when it comes twice at the same time'
   const { office, send, listOrders } = await setUp();
   const text = toMessage([toTender(office)]);
   const both = await Promise.all([send(text), send(text)]);
-  expect(both.map(({ isDuplicate }) => isDuplicate).toSorted()).toEqual([false, true]);
+  expect(both.filter(({ isDuplicate }) => isDuplicate)).toHaveLength(1);
   expect((await send(text)).isDuplicate).toBe(true);
   expect(await listOrders()).toHaveLength(1);
   await send(toMessage([toTender(office)], { control: '000000906' }));
