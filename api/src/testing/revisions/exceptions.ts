@@ -63,7 +63,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'creates records': [
     'POST /api/areas/reports',
     'POST /api/oauth/token',
-    'POST /api/edi/messages',
     'POST /api/cargos/import',
     'POST /api/locations/import',
     'POST /api/orders/import',
@@ -187,7 +186,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/trips/{id}/bill/send-email',
   ],
   'makes a new secret, whatever the old one was': [
-    'POST /api/calendar-feed',
     'POST /api/webhooks/{id}/secret',
     'POST /api/api-keys/{id}/rotate',
     'POST /api/identity-providers/{id}/scim-tokens/{tokenId}/rotate',
