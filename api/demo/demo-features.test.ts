@@ -29,7 +29,7 @@ test('two portals have their own branding with generated pictures, and one chang
     .where('code', '=', 'HARVEST')
     .executeTakeFirstOrThrow();
   const { change } = (await portal.as(root).get(`/organizations/${harvest.id}`)).json();
-  expect([change.user, change.changes.length]).toEqual(['owner', 4]);
+  expect([change.user, change.changes.length]).toEqual(['Anusha Dissanayake', 4]);
   const orders = portal.as(
     await portal.db.selectFrom('users').select('id').where('login', '=', 'dispatcher').executeTakeFirstOrThrow(),
   );

@@ -5,11 +5,11 @@ const USUAL: Budget = { page: 30, area: 130 };
 
 /** An area that needs more raises its budget here, for review: every user has to load it. */
 const LARGER: Record<string, Budget> = {
-  'mfe-admin': { page: 30, area: 160 },
+  'mfe-admin': { page: 30, area: 170 },
   'mfe-finance': { page: 30, area: 295 },
-  'mfe-fleet': { page: 30, area: 270 },
-  'mfe-orders': { page: 32, area: 248 },
-  'mfe-trips': { page: 36, area: 268 },
+  'mfe-fleet': { page: 30, area: 282 },
+  'mfe-orders': { page: 32, area: 256 },
+  'mfe-trips': { page: 36, area: 274 },
 };
 
 export const budgetOf = (area: string): Budget => LARGER[area] ?? USUAL;

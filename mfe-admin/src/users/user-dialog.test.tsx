@@ -160,7 +160,7 @@ describe('creating a user without rules', () => {
       expect(dialog.getByText(text)).toBeVisible();
       await user.click(dialog.getByRole('tab', { name: 'Access' }));
       expect(dialog.getByText(text)).toBeVisible();
-      await user.click(await dialog.findByRole('button', { name: 'Viewer' }));
+      await user.click(await dialog.findByRole('button', { name: 'Reader' }));
       await waitFor(() => expect(dialog.queryByText(text)).toBeNull());
     },
     60_000,

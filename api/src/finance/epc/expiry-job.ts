@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { DAY, HOUR } from 'shared-contracts/values/time';
 import { notify } from '../../identity/public.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -37,10 +38,11 @@ async function warnOfExpiry(tx: Db, organizationId: string, now: number, within:
     now,
     within,
   )) {
+    // A parameter in the condition of the index fails as soon as the statement has a generic plan.
     const alert = await tx
       .insertInto('epcAlerts')
       .values({ organizationId, kind: 'expiring', quantity: remaining, purchaseId, expiresAt, createdAt: now })
-      .onConflict((row) => row.column('purchaseId').where('kind', '=', 'expiring').doNothing())
+      .onConflict((row) => row.column('purchaseId').where('kind', '=', sql.lit('expiring')).doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!alert) continue;

@@ -15,7 +15,12 @@ const CONTACTS = [rule('contact', 'read'), rule('contact', 'write')];
 
 async function setUp(type: '1pl' | '3pl' = '1pl') {
   const { id: organizationId } = await build().organization({ type });
-  const admin = await build().user({ organizationId, role: 'admin', rules: 'all', contact: {} });
+  const admin = await build().user({
+    organizationId,
+    role: 'admin',
+    rules: 'all',
+    contact: { firstName: 'Ada', lastName: 'Admin' },
+  });
   const as = portal.as(admin);
   const create = (input: Partial<ApiKeyInput> = {}) => as.post('/api-keys', { name: 'ERP', rules: CONTACTS, ...input });
   return { organizationId, admin, as, create };
@@ -51,7 +56,7 @@ test('names the key in the timeline and the audit', async () => {
     { subject: 'contact', subjectId: contact.id, user: { id: admin.id }, apiKey: { id, name: 'ERP' } },
   ]);
   expect((await as.get(`/contacts/${contact.id}/timeline`)).json().items).toMatchObject([
-    { event: 'created', user: admin.login, apiKey: 'ERP' },
+    { event: 'created', user: 'Ada Admin', apiKey: 'ERP' },
   ]);
   const ofKey = (await root.get(`/audit?subject=apiKey&organizationId=${organizationId}`)).json().items;
   expect(ofKey).toMatchObject([{ name: 'ERP', event: 'created', user: { id: admin.id }, apiKey: null }]);

@@ -34,6 +34,7 @@ test('signs in by login or e-mail address, case-insensitive, and issues a token 
   expect(decodeJwt(token)).toEqual({
     id: user.id,
     login: 'Nimal',
+    name: 'Nimal',
     role: 'user',
     email: 'nimal@harvest.example',
     organizationId: organization.id,

@@ -74,7 +74,7 @@ test('includes actions and no secrets', async () => {
   await build().user({ organizationId: admin.organizationId, login: 'zz-root', role: 'root' });
   const reply = await portal.as(admin).get('/users');
   expect(reply.json().items.map(({ login, actions }: User) => [login, actions])).toEqual([
-    ['admin-too', ['edit', 'block', 'delete']],
+    ['admin-too', ['edit', 'block', 'delete', 'exportData']],
     [admin.login, ['edit']],
     ['zz-root', []],
   ]);

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ContactUse } from 'shared-contracts/network/contacts';
 import { CONTACT_USES, type ContactUseKind } from 'shared-contracts/values/network/contacts';
 import { MAX_SHOWN_NAMES } from '../lookups/usage.rules.ts';
-import { personName } from '../../platform/access/person-name.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -31,7 +30,7 @@ const USAGE_QUERIES: Record<ContactUseKind, (contactId: string) => RawBuilder<un
       select contacts.name, drivers.organization_id from drivers join contacts on contacts.id = drivers.contact_id
       where drivers.contact_id = ${id}
     `,
-  user: (id) => sql`select ${personName()} as name, organization_id from users where contact_id = ${id}`,
+  user: (id) => sql`select login as name, organization_id from users where contact_id = ${id}`,
 };
 
 type UsedContact = { id: string; organizationId: string };

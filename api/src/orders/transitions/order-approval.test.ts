@@ -83,10 +83,10 @@ describe('approval', () => {
         occurredAt,
       ]),
     ).toEqual([
-      ['save', null, 'saved', planner.login, TEST_NOW],
-      ['submit', 'saved', 'pendingValidation', planner.login, TEST_NOW],
-      ['approve', 'pendingValidation', 'pending2ndValidation', first.login, TEST_NOW + 60],
-      ['approve', 'pending2ndValidation', 'validated', second.login, TEST_NOW + 120],
+      ['save', null, 'saved', 'Pia Planner', TEST_NOW],
+      ['submit', 'saved', 'pendingValidation', 'Pia Planner', TEST_NOW],
+      ['approve', 'pendingValidation', 'pending2ndValidation', 'Ann First', TEST_NOW + 60],
+      ['approve', 'pending2ndValidation', 'validated', 'Bob Second', TEST_NOW + 120],
     ]);
     expect((await timelineOf(dispatcher, id)).map(({ to }: { to: string }) => to)).toEqual(['validated']);
   });

@@ -43,8 +43,8 @@ describe('driving', () => {
       { kind: 'drop', arrival: at(60), start: at(10, true), end: at(10), departure: at(10, true) },
     ]);
     expect((await timeline(id)).slice(-2).map(({ to, user, recordedAt }) => [to, user, recordedAt])).toEqual([
-      ['arrivedToDropLocation', driver.login, TEST_NOW],
-      ['delivered', driver.login, TEST_NOW],
+      ['arrivedToDropLocation', 'Ravi Sivakumar', TEST_NOW],
+      ['delivered', 'Ravi Sivakumar', TEST_NOW],
     ]);
   });
 

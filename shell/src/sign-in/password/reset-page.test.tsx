@@ -86,9 +86,8 @@ test('prefills the login entered at sign-in', async () => {
 
 test.each([
   ['', 'Field is required'],
-  ['nadia', 'Email invalid'],
   [`${'n'.repeat(250)}@t.lk`, 'Max 254 symbols'],
-])('rejects the e-mail %j', async (typed, message) => {
+])('rejects the login %j', async (typed, message) => {
   const { user, calls } = renderPage();
   await user.click(await screen.findByLabelText(/^E-mail/));
   if (typed) await user.paste(typed);
