@@ -192,8 +192,9 @@ async function fingerprintsOf(organizationId: string): Promise<Record<string, st
 }
 
 const extractIds = (text: string): string[] => text.match(/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g) ?? [];
-/** Returns what the caller sent before, also ids of others' records, which are ignored. */
+/** Returns what the caller's organization sent before, also ids of others' records, which are ignored. */
 const RETURNS_INPUT = '/api/v2/trips/improvements';
+const returnedIds = new Set<string>();
 const REJECTED_STATUSES = [400, 403, 404, 409, 413, 415, 422, 429];
 
 test.each([
@@ -216,7 +217,6 @@ test.each([
     );
     const initialFingerprints = await fingerprintsOf(organizationId);
     const problems: string[] = [];
-    const returnedIds = new Set<string>();
     for (const operation of operations().filter(({ isStream }) => !isStream)) {
       const outsider =
         outsidersOf().find((subject) => operation.access && hasAccess(subject, operation.access)) ?? outsidersOf()[0];

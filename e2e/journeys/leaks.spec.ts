@@ -40,7 +40,7 @@ async function clickLink(page: Page, link: string, readySelector: string) {
   await page.locator(`${link} >> visible=true`).first().click();
   await page.locator(readySelector).first().waitFor();
 }
-const goHome = (page: Page) => clickLink(page, 'header a[href="/"]', 'main a[href="/orders"]');
+const goHome = (page: Page) => clickLink(page, 'header a[href="/"]', 'main canvas');
 
 async function openInstrumentedPage(openAs: OpenAs) {
   const page = await openAs('owner');

@@ -34,7 +34,7 @@ test('an organization submits changes, edits them while pending, and sees them o
   await expect(dialog.getByText('White text, contrast 5.1 : 1')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send for review' }).click();
   const pendingChanges = dialog.getByRole('region', { name: 'Changes pending review' });
-  await expect(pendingChanges).toContainText('Requested by lagoon');
+  await expect(pendingChanges).toContainText('Requested by Marian Fernando');
   await expect(pendingChanges).toContainText('Changed: Business domain, Page title, Accent colour');
 
   const lagoon = await apiFor('lagoon');
