@@ -208,7 +208,7 @@ test('throttles addresses that guess tokens, but not those that open valid links
 });
 
 test('shows the owner who created a link and how often it was opened, not counting refreshes', async () => {
-  const { make, list, order, planner } = await openTransit();
+  const { make, list, order } = await openTransit();
   const { token } = (await make()).json();
   portal.clock.now = TEST_NOW + 5;
   await open(token);
