@@ -7,11 +7,14 @@ const MEASURE_PLACES = 3;
 /** Money and measures are decimal strings on the wire and in the database, and `Decimal` in calculations; never floats. */
 export const decimal = (value: string | number | Decimal) => new Decimal(value);
 
+/** Rounds before formatting, because `toFixed` keeps the sign of what it rounds to zero: '-0.00'. */
+const toPlaces = (value: Decimal, places: number) => value.toDecimalPlaces(places, HALF_UP).toFixed(places);
+
 /** Rounds half up to two places: 2.675 → '2.68'. Round each line before adding. */
-export const toMoney = (value: Decimal) => value.toFixed(MONEY_PLACES, HALF_UP);
+export const toMoney = (value: Decimal) => toPlaces(value, MONEY_PLACES);
 
 /** Rounds half up to three places: km, kg, m, CBM. */
-export const toMeasure = (value: Decimal) => value.toFixed(MEASURE_PLACES, HALF_UP);
+export const toMeasure = (value: Decimal) => toPlaces(value, MEASURE_PLACES);
 
 export const sumOf = (values: Iterable<string | Decimal>) =>
   [...values].reduce<Decimal>((sum, value) => sum.plus(value), decimal(0));
