@@ -99,5 +99,5 @@ test('prints the chosen papers of the selected trips as one PDF', async () => {
   await user.click(dialog.getByRole('button', { name: 'Download PDF' }));
   await waitFor(() => expect(savedNames).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d papers\.pdf$/)]));
   expect(queries).toEqual([[rows.map(({ id }) => id), ['loading-plan', 'labels']]]);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
