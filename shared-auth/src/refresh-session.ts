@@ -30,7 +30,7 @@ function handleRefusal(error: unknown) {
 /** @param staleToken left alone when another tab has replaced it, or ended its session, meanwhile */
 async function exchangeToken(staleToken: string) {
   const { user } = useSession.getState();
-  syncWithStorage();
+  syncWithStorage(Date.now() / 1000);
   const current = useSession.getState();
   // The page reloads for another user; nothing may be sent in their name before.
   if (!isSameUser(user, current.user)) throw createOfflineError();

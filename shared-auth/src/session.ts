@@ -20,10 +20,13 @@ function storeToken({ token }: Session) {
   else localStorage.removeItem(TOKEN_KEY);
 }
 
-/** Replaces an unusable stored token by that of the previous impersonator, if any. */
-function restoreSession(): Session & { isTokenUnreadable?: true } {
+/**
+ * Replaces an unusable stored token by that of the previous impersonator, if any.
+ * @param receivedAt unix seconds; when another tab has just received the token
+ */
+function restoreSession(receivedAt?: number): Session & { isTokenUnreadable?: true } {
   const token = readStoredToken();
-  const session = toSession(token);
+  const session = toSession(token, receivedAt);
   if (!token || session.token) return session;
   const previous = popImpersonator();
   storeToken(previous);
@@ -33,7 +36,7 @@ function restoreSession(): Session & { isTokenUnreadable?: true } {
 }
 
 /** `isTokenUnreadable`: the stored token could not be decoded. */
-export const useSession = create<ReturnType<typeof restoreSession>>(restoreSession);
+export const useSession = create<ReturnType<typeof restoreSession>>(() => restoreSession());
 
 /** An object, so that tests can mock it. */
 export const navigation = { reload: () => window.location.reload(), goHome: () => window.location.assign('/') };
@@ -126,10 +129,13 @@ export const requireSecondFactor = () =>
 export const isSameUser = (a: UserInfo | undefined, b: UserInfo | undefined) =>
   a !== undefined && a.id === b?.id && a.actor?.id === b.actor?.id;
 
-/** Applies the session of another tab. Reloads the page unless the user is the same and only their data has changed. */
-export function syncWithStorage() {
+/**
+ * Applies the session of another tab. Reloads the page unless the user is the same and only their data has changed.
+ * @param receivedAt unix seconds; when the other tab has received it, if that is just now
+ */
+export function syncWithStorage(receivedAt?: number) {
   const { token = null, user } = useSession.getState();
   if (readStoredToken() === token) return;
-  applySession(restoreSession());
+  applySession(restoreSession(receivedAt));
   if (!isSameUser(user, useSession.getState().user)) navigation.reload();
 }

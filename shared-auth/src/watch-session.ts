@@ -22,7 +22,7 @@ function checkSession() {
 
 const restorePreferences = () => usePreferences.getState().restore();
 const STORAGE_HANDLERS: Record<string, () => void> = {
-  [TOKEN_KEY]: syncWithStorage,
+  [TOKEN_KEY]: () => syncWithStorage(Date.now() / 1000),
   [LOCALIZATION_KEY]: restorePreferences,
   [COLOR_MODE_KEY]: restorePreferences,
 };
