@@ -4,6 +4,7 @@ import type { BillRow } from 'shared-contracts/finance/bill-list';
 import type { Bill } from 'shared-contracts/finance/bills';
 import type { CarrierInvoice } from 'shared-contracts/finance/carrier-invoices';
 import { type Api, unwrap } from '../support/api.ts';
+import { typeAmount } from '../support/forms.ts';
 import { expectNotice } from '../support/notices.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -63,7 +64,7 @@ test('a carrier invoice above the bill is disputed, agreed on and approved, and 
   await expect(theirs.getByText('The waiting was never agreed')).toBeVisible();
   await theirs.getByRole('button', { name: 'Propose amounts' }).click();
   const dialog = theirs.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: `${subject.number}, before tax` }).fill(agreed);
+  await typeAmount(dialog.getByRole('textbox', { name: `${subject.number}, before tax` }), agreed);
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Half of it, then');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expectNotice(theirs, 'Message sent');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { HOUR_MS } from 'shared-contracts/values/time';
 
 /** Selects the first matching option of a combobox. */
@@ -27,4 +27,10 @@ const padTwo = (part: number) => String(part).padStart(2, '0');
 export function dayFromNow(days: number): string {
   const colombo = new Date(Date.now() + (days * 24 + 5.5) * HOUR_MS);
   return `${padTwo(colombo.getUTCDate())}.${padTwo(colombo.getUTCMonth() + 1)}.${colombo.getUTCFullYear()}`;
+}
+
+/** Replaces an amount key by key: on a busy machine, `fill` outruns the mask, which then appends to the old amount. */
+export async function typeAmount(field: Locator, amount: string) {
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(amount);
 }
