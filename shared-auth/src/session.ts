@@ -35,8 +35,10 @@ function restoreSession(receivedAt?: number): Session & { isTokenUnreadable?: tr
   return previous;
 }
 
+const readInitialSession = () => restoreSession();
+
 /** `isTokenUnreadable`: the stored token could not be decoded. */
-export const useSession = create<ReturnType<typeof restoreSession>>(() => restoreSession());
+export const useSession = create<ReturnType<typeof restoreSession>>(readInitialSession);
 
 /** An object, so that tests can mock it. */
 export const navigation = { reload: () => window.location.reload(), goHome: () => window.location.assign('/') };
