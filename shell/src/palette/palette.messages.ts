@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'shell.palette.title', defaultMessage: 'Search or go to…' },
-  placeholder: { id: 'shell.palette.placeholder', defaultMessage: 'Screen, number or plate' },
+  placeholder: { id: 'shell.palette.placeholder', defaultMessage: 'Screen, action, number or plate' },
   searchFrom: {
     id: 'shell.palette.searchFrom',
     defaultMessage: 'Type at least {from} characters to find orders, trips and vehicles',

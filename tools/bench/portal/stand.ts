@@ -2,7 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { SecureServerOptions } from 'node:http2';
 import { UserInfo } from 'shared-contracts/identity/auth';
 import { Epc } from 'shared-contracts/finance/epc';
+import { DeviceCounts } from 'shared-contracts/fleet/telemetry';
 import { OrderPage } from 'shared-contracts/orders/orders';
+import { OrdersToday } from 'shared-contracts/orders/orders-today';
+import { TripsToday } from 'shared-contracts/trips/trips-today';
+import { ORDER_DAY_STATES } from 'shared-contracts/values/orders/order-day';
+import { TRIP_DAY_STATES } from 'shared-contracts/values/trips/trip-day';
 import { MyOrganization } from 'shared-contracts/identity/organizations';
 import { RecentWork } from 'shared-contracts/search';
 import { VehiclePage } from 'shared-contracts/fleet/vehicles';
@@ -143,6 +148,21 @@ const epc = Epc.parse({
   currency: 'LKR',
   unitPrice: '250.00',
 });
+const ROWS_TODAY = 5;
+const DAY = { from: NOON - 43_200, to: NOON + 43_199 };
+const ordersToday = OrdersToday.parse({
+  ...DAY,
+  counts: ORDER_DAY_STATES.map((state) => ({ state, own: 4, partner: 2 })),
+  delayed: 1,
+  items: orders.items.slice(0, ROWS_TODAY).map((row) => ({ ...row, risk: null })),
+});
+const tripsToday = TripsToday.parse({
+  ...DAY,
+  counts: TRIP_DAY_STATES.map((state) => ({ state, count: 3 })),
+  exceptions: [{ severity: 'critical', count: 1 }],
+  items: trips.items.slice(0, ROWS_TODAY).map((row) => ({ ...row, risk: null })),
+});
+const deviceCounts = DeviceCounts.parse({ moving: 12, stopped: 7, offline: 1 });
 const nothing = { items: [], total: 0, page: 1, limit: 20, unread: 0, isBlocked: false };
 
 /** The first screens of areas; benches of these areas add responses of their own. */
@@ -173,6 +193,9 @@ export async function stand(
   if (!app.hasRoute({ method: 'GET', url: '/api/users/rules' }))
     app.get('/api/users/rules', () => ({ rules: USER.rules }));
   app.get('/api/vehicles', () => vehicles);
+  app.get('/api/orders/today', () => ordersToday);
+  app.get('/api/v1/trips/today', () => tripsToday);
+  app.get('/api/telemetry/counts', () => deviceCounts);
   app.get('/api/organizations/my', () => organization);
   app.get('/api/search/recent', () => recent);
   app.get('/api/v1/organizations/epc', () => epc);
