@@ -14,7 +14,11 @@ export function listMessages(db: Db, caller: Caller, { direction, state, ...rang
   let rows = selectMessages(db, caller);
   if (direction) rows = rows.where('direction', '=', direction);
   if (state) rows = rows.where('state', '=', state);
-  return paginate(rows.select(COLUMNS).orderBy('createdAt', 'desc').orderBy('id'), range, rows);
+  return paginate(
+    rows.select(COLUMNS).orderBy('createdAt', 'desc').orderBy('direction', 'desc').orderBy('id'),
+    range,
+    rows,
+  );
 }
 
 export const findMessage = (db: Db, caller: Caller, id: string): Promise<EdiMessageDetails | undefined> =>

@@ -85,7 +85,7 @@ test('makes an order of a load tender, and acknowledges it', async () => {
     pickupFrom: Date.UTC(2026, 10, 21, 2, 30) / 1_000,
     deliveryTo: Date.UTC(2026, 10, 21, 7, 30) / 1_000,
   });
-  expect((await as.get('/edi/messages')).json().items).toMatchObject([{ direction: 'in' }, { direction: 'out' }]);
+  expect((await as.get('/edi/messages')).json().items).toMatchObject([{ direction: 'out' }, { direction: 'in' }]);
 });
 
 test('executes a control number once, also when it comes twice at the same time', async () => {
