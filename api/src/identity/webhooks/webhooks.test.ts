@@ -163,7 +163,8 @@ test('posts each message once with several processes, and again when one has die
   const { create, change } = await setUp();
   await create();
   await change(ORDER, 'submit');
-  const take = () => takeReadyDeliveries(portal.db, portal.clock.now, { limit: 10, lease: 60 });
+  const take = () =>
+    takeReadyDeliveries(portal.db, portal.clock.now, { slots: { total: 10, each: 10, except: [] }, lease: 60 });
   // One of three processes gets it, and is killed before it can post.
   expect((await Promise.all([take(), take(), take()])).flat()).toHaveLength(1);
   await dispatch();

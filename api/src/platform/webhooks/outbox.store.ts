@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { toBody, type WebhookEvent } from './event.rules.ts';
-import type { PostResponse } from './post-json.ts';
 
 /** Queues events for the subscribed endpoints, in the transaction of the change. Most organizations have none. */
 export async function publishEvents(tx: Db, events: readonly WebhookEvent[]): Promise<void> {
@@ -46,18 +45,40 @@ export type ReadyDelivery = {
   createdAt: number;
 };
 
+/** How many messages may be taken: in total, of one endpoint, and of those where it differs. */
+export type Slots = { total: number; each: number; except: readonly { endpointId: string; free: number }[] };
+
 /**
- * Takes what is ready. Another process takes it again only after `lease` seconds, when this one has died or hangs.
+ * Takes what is ready, the oldest first, as far as its endpoint has slots. Another process takes it again only after
+ * `lease` seconds, when this one has died or hangs.
  */
 export async function takeReadyDeliveries(
   db: Db,
   now: number,
-  { limit, lease }: { limit: number; lease: number },
+  { slots, lease }: { slots: Slots; lease: number },
 ): Promise<ReadyDelivery[]> {
+  if (slots.total <= 0) return [];
+  // The recursion jumps from endpoint to endpoint in the index, however many messages wait for each.
   const { rows } = await sql<ReadyDelivery>`
-    with ready as (
-      select d.id from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
-      where ${isReady(now)} order by d.position limit ${limit} for update of d skip locked
+    with recursive waiting(endpoint_id) as (
+      (select endpoint_id from webhook_deliveries
+        where state = 'queued' and due_at is not null order by endpoint_id limit 1)
+      union all
+      select (select d.endpoint_id from webhook_deliveries d
+        where d.state = 'queued' and d.due_at is not null and d.endpoint_id > waiting.endpoint_id
+        order by d.endpoint_id limit 1)
+      from waiting where waiting.endpoint_id is not null
+    ), ready as (
+      select oldest.id
+      from waiting join webhook_endpoints e on e.id = waiting.endpoint_id
+      left join jsonb_to_recordset(${JSON.stringify(slots.except)}::jsonb) as slots("endpointId" uuid, free int)
+        on slots."endpointId" = e.id
+      cross join lateral (
+        select d.id, d.position from webhook_deliveries d
+        where d.endpoint_id = e.id and ${isReady(now)}
+        order by d.position limit coalesce(slots.free, ${slots.each}::int) for update of d skip locked
+      ) oldest
+      order by oldest.position limit ${slots.total}
     )
     update webhook_deliveries d set due_at = ${now + lease}, attempts = attempts + 1
     from ready, webhook_endpoints e
@@ -67,32 +88,40 @@ export async function takeReadyDeliveries(
   return rows;
 }
 
-type Result = { status: number | null; response: string | null; error: string | null };
+/** Of an attempt: delivered, or due again. Unix seconds. */
+export type Outcome = {
+  id: string;
+  status: number | null;
+  response: string | null;
+  error: string | null;
+  deliveredAt: number | null;
+  dueAt: number | null;
+};
 
-export type Delivered = PostResponse & { id: string; deliveredAt: number };
-
-export async function markDelivered(db: Db, delivered: readonly Delivered[]): Promise<void> {
-  if (delivered.length === 0) return;
+export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
   await sql`
     update webhook_deliveries d
-    set state = 'delivered', status = r.status, response = r.text, error = null, delivered_at = r."deliveredAt"
-    from jsonb_to_recordset(${JSON.stringify(delivered)}::jsonb)
-      as r(id uuid, status int, text text, "deliveredAt" bigint)
+    set state = case when r."deliveredAt" is null then d.state else 'delivered' end,
+      status = r.status, response = r.response, error = r.error, delivered_at = r."deliveredAt",
+      due_at = coalesce(r."dueAt", d.due_at)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      as r(id uuid, status int, response text, error text, "deliveredAt" bigint, "dueAt" bigint)
     where d.id = r.id`.execute(db);
 }
 
-export const postponeDelivery = (db: Db, id: string, result: Result, dueAt: number) =>
-  db
-    .updateTable('webhookDeliveries')
-    .set({ ...result, dueAt })
-    .where('id', '=', id)
-    .execute();
+type Failure = Pick<Outcome, 'status' | 'response' | 'error'>;
 
 /** Gives a message up and turns its endpoint off. @returns whether it was on */
-export async function failDelivery(tx: Db, { id, endpointId }: ReadyDelivery, result: Result, now: number) {
+export async function failDelivery(
+  tx: Db,
+  { id, endpointId }: ReadyDelivery,
+  { status, response, error }: Failure,
+  now: number,
+) {
   await tx
     .updateTable('webhookDeliveries')
-    .set({ ...result, state: 'failed' })
+    .set({ status, response, error, state: 'failed' })
     .where('id', '=', id)
     .execute();
   const { numUpdatedRows } = await tx

@@ -60,30 +60,42 @@ async function post({ target, secret, address, agent }: Receiver, { id, body }: 
 export const postDelivery = async (message: Message, deps: Deps): Promise<PostResponse> =>
   post(await prepare(message, deps, false), message, deps.now());
 
+/** Then a receiver is resolved and checked anew. Milliseconds. */
+const MAX_AGE_MS = 10_000;
+
 export type Connections = {
   /** As `postDelivery`. @throws DeliveryError */
   post: (message: Message) => Promise<PostResponse>;
   close: () => void;
 };
 
-/** For many messages in a row: checks each receiver once, and keeps its connections. Close them soon. */
-export function openConnections(deps: Deps): Connections {
-  const receivers = new Map<string, Promise<Receiver>>();
-  const agents: Agent[] = [];
-  const open = (message: Message) => {
+type Open = { receiver: Promise<Receiver>; agent: Agent; openedAt: number; inFlight: number };
+
+/** For many messages: checks each receiver every few seconds, and keeps its connections in between. */
+export function createConnections(deps: Deps): Connections {
+  const receivers = new Map<string, Open>();
+  const open = (message: Message): Open => {
     const agent = new (message.url.startsWith('https:') ? SecureAgent : PlainAgent)({ keepAlive: true });
-    agents.push(agent);
-    return prepare(message, deps, agent);
+    return { receiver: prepare(message, deps, agent), agent, openedAt: performance.now(), inFlight: 0 };
   };
+  const isOutdated = ({ openedAt }: Open) => performance.now() - openedAt > MAX_AGE_MS;
   return {
     post: async (message) => {
       const key = `${message.url} ${message.secret}`;
-      const receiver = receivers.get(key) ?? open(message);
-      receivers.set(key, receiver);
-      return post(await receiver, message, deps.now());
+      const current = receivers.get(key);
+      const used = current && !isOutdated(current) ? current : open(message);
+      receivers.set(key, used);
+      if (current && current !== used && current.inFlight === 0) current.agent.destroy();
+      used.inFlight += 1;
+      try {
+        return await post(await used.receiver, message, deps.now());
+      } finally {
+        used.inFlight -= 1;
+        if (used.inFlight === 0 && receivers.get(key) !== used) used.agent.destroy();
+      }
     },
     close: () => {
-      for (const agent of agents) agent.destroy();
+      for (const { agent } of receivers.values()) agent.destroy();
     },
   };
 }

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What waits for one endpoint, in its order: each endpoint is taken from on its own. */
+export const up = (db: Kysely<unknown>) =>
+  sql
+    .raw(`
+    create index webhook_deliveries_waiting on webhook_deliveries (endpoint_id, position)
+      where state = 'queued' and due_at is not null
+  `)
+    .execute(db);
+
+export const down = (db: Kysely<unknown>) => sql.raw('drop index webhook_deliveries_waiting').execute(db);
