@@ -89,27 +89,3 @@ export function amountColumns(bill: string, predicted: string, { base, billing, 
       ${inBilling} round(${predicted} * (${version}.terms->>'conversionRate')::numeric, 2) end`,
   };
 }
-
-const LEFT = amountsAfterCredits('b');
-const BILLS_OF_TRIP = sql`
-        select * from bills where trip_id = trips.id
-        union all
-        select * from bills where order_id in (select order_id from trip_stop_orders where trip_id = trips.id)`;
-
-/**
- * SQL of what an organization is paid by the bills of a trip and its orders; `amount` null in several currencies. In the
- * report currency null without a rate.
- */
-export const tripRevenue = (viewer: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-    select case when count(distinct short_name) = 1 then sum(amount) end as amount, min(short_name) as currency,
-      case when count(lkr) = count(*) then sum(lkr) end as amount_lkr
-    from (
-      select c.short_name, ${sql.raw(LEFT.amount)} as amount, case when c.short_name = ${sql.lit(REPORT_CURRENCY)} then ${sql.raw(LEFT.amount)}
-        when b.figures->'contract'->>'currency' = ${sql.lit(REPORT_CURRENCY)} then ${sql.raw(LEFT.net)} end as lkr
-      from (${BILLS_OF_TRIP}) b join currencies c on c.id = b.currency_id
-      where b.state <> 'draft' and b.partner_id = ${viewer}) billed)`;
-
-/** SQL of these bills, in several currencies, each with its `currency`. */
-export const tripBills = (viewer: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-    select b.*, c.short_name as currency from (${BILLS_OF_TRIP}) b join currencies c on c.id = b.currency_id
-    where b.state <> 'draft' and b.partner_id = ${viewer})`;

@@ -18,7 +18,8 @@ import type { Sums } from './totals/sums.ts';
 const BATCH = 400;
 
 type Sort = NonNullable<ReportRequest['sort']>;
-type JoinContext = Pick<ReportRequest, 'caller' | 'now' | 'filters'>;
+/** `tripIds`: SQL of the trips of all rows, of which joins then read as sets; undefined: a page is read, row by row. */
+type JoinContext = Pick<ReportRequest, 'caller' | 'now' | 'filters'> & { tripIds?: RawBuilder<unknown> | undefined };
 /** Joins that only some columns need, by alias. */
 export type Joins = readonly [alias: string, join: (reading: JoinContext) => RawBuilder<unknown>][];
 
@@ -26,6 +27,10 @@ export type QuerySource<T extends keyof Tables> = {
   table: T;
   /** The ids of visible rows, filtered. */
   selectIds: (db: Db, request: ReportRequest) => SelectQueryBuilder<Tables, T, { id: string }>;
+  /** The same for reading all of them. */
+  selectAllIds?: QuerySource<T>['selectIds'];
+  /** SQL of the trips of the rows that are `listed`. */
+  tripIds?: RawBuilder<unknown>;
   /** SQL of the default order. */
   defaultOrder: string;
   joins: Joins;
@@ -61,6 +66,8 @@ function requiredJoins(joins: Joins, columns: readonly string[], reading: JoinCo
 export function querySource<T extends keyof Tables & string>({
   table,
   selectIds: listed,
+  selectAllIds: listedAll = listed,
+  tripIds,
   defaultOrder: usual,
   joins,
   columns,
@@ -127,16 +134,38 @@ export function querySource<T extends keyof Tables & string>({
     return addOwnAmounts(db, drafts.of, request, await addDrafts(db, drafts.of, request, found));
   }
 
+  const count = async (db: Db, request: ReportRequest) => {
+    const { total } = (await listedAll(db, request)
+      .clearSelect()
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow()) as { total: number };
+    return total;
+  };
+
+  /**
+   * The ids of all rows. Their number as a limit is for PostgreSQL's planner, which overestimates the union of what one
+   * sees several times, and would read whole tables. It is a constant, since a prepared plan would know nothing of it.
+   */
+  const selectCountedIds = async (tx: Db, request: ReportRequest) =>
+    listedAll(tx, request).limit(sql.lit(await count(tx, request)));
+
+  const joinsOfAll = (request: ReportRequest, columnSql: readonly string[]) =>
+    sql.join(requiredJoins(joins, columnSql, { ...request, tripIds }), sql` `);
+
   /** @param others SQL of what else is read */
-  const ownColumnsOf = (db: Db, request: ReportRequest, others: readonly string[] = []): SummedColumns => ({
+  const ownColumnsOf = (
+    ids: SummedColumns['ids'],
+    request: ReportRequest,
+    others: readonly string[] = [],
+  ): SummedColumns => ({
     table,
-    ids: listed(db, request),
+    ids,
     columns: ownColumns,
-    joinsOf: ({ bill, amount, currency }) =>
-      sql.join(requiredJoins(joins, [`${bill}.id`, amount, currency, ...others], request), sql` `),
+    joinsOf: ({ bill, amount, currency }) => joinsOfAll(request, [`${bill}.id`, amount, currency, ...others]),
   });
 
   const sum = async (db: Db, request: ReportRequest) => {
+    const ids = await selectCountedIds(db, request);
     const once = (column: ReportColumnId) =>
       `case when row_number() over (partition by ${addedOnce.per} order by ${table}.id) = 1 then ${sqlOf(column)} end`;
     const summedSql = (column: ReportColumnId) => (column in addedOnce.columns ? once(column) : sqlOf(column));
@@ -146,15 +175,15 @@ export function querySource<T extends keyof Tables & string>({
     const read = [isDraft, ...summed.flatMap((column) => [summedSql(column), all[column] ?? ''])];
     const summedRows = await sumRows(db, {
       table,
-      ids: listed(db, request),
-      joined: sql.join(requiredJoins(joins, read, request), sql` `),
+      ids,
+      joined: joinsOfAll(request, read),
       columns: summed,
       sqlOf: summedSql,
       sums: all,
       isDraft,
     });
-    const own = drafts ? await sumOwnAmounts(db, drafts.of, request, listed(db, request)) : null;
-    const inOwn = await sumOwnColumns(db, request, ownColumnsOf(db, request), summedRows.items);
+    const own = drafts ? await sumOwnAmounts(db, drafts.of, request, ids) : null;
+    const inOwn = await sumOwnColumns(db, request, ownColumnsOf(ids, request), summedRows.items);
     return { ...summedRows, own, ownColumns: inOwn };
   };
 
@@ -165,28 +194,21 @@ export function querySource<T extends keyof Tables & string>({
     (column in sums || REPORT_COLUMNS[column] !== 'money');
 
   const group = async (db: Db, request: ReportRequest, grouping: Grouping) => {
+    const ids = await selectCountedIds(db, request);
     const read = [...grouping.groupBy, ...grouping.measures].flatMap(({ column }) => column ?? []);
     const isDraft = drafts && showsBill(read) ? drafts.isDraft : 'false';
     const referenced = [isDraft, ...read.flatMap((column) => [sqlOf(column), sums[column] ?? ''])];
     const groups = await groupRows(db, {
       ...grouping,
       table,
-      ids: listed(db, request),
-      joined: sql.join(requiredJoins(joins, referenced, request), sql` `),
+      ids,
+      joined: joinsOfAll(request, referenced),
       sqlOf,
       currencies: sums,
       isDraft,
     });
     const keys = grouping.groupBy.map(({ column }) => sqlOf(column));
-    return sumOwnGroups(db, request, { ...ownColumnsOf(db, request, keys), grouping, sqlOf, groups });
-  };
-
-  const count = async (db: Db, request: ReportRequest) => {
-    const { total } = (await listed(db, request)
-      .clearSelect()
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow()) as { total: number };
-    return total;
+    return sumOwnGroups(db, request, { ...ownColumnsOf(ids, request, keys), grouping, sqlOf, groups });
   };
 
   return {
@@ -194,9 +216,9 @@ export function querySource<T extends keyof Tables & string>({
     isSortable: (column) => isStored(column) || isComputedMoney(column),
     readsAllToSort: isComputedMoney,
     isMeasurable,
-    group,
+    group: (db, request, grouping) => inSnapshot(db, (tx) => group(tx, request, grouping)),
     count,
-    sum,
+    sum: (db, request) => inSnapshot(db, (tx) => sum(tx, request)),
     page: async (db, request, { page, limit }) => {
       const range = sql`limit ${limit} offset ${(page - 1) * limit}`;
       const [{ rows }, total] = await Promise.all([
@@ -210,6 +232,12 @@ export function querySource<T extends keyof Tables & string>({
       readThroughCursor(db, selectSortedIds(db, request), (tx, ids) => findRows(tx, request, ids)),
   };
 }
+
+/** Several queries over the same rows. */
+const inSnapshot = <Result>(db: Db, read: (tx: Db) => Promise<Result>): Promise<Result> =>
+  db.isTransaction
+    ? read(db)
+    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
 /** Loads the next batch while one is being written. @param read loads the columns of ids, in the same transaction */
 async function* readThroughCursor<Result>(

@@ -3,12 +3,12 @@ import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { visibleTo } from '../../fleet/public.ts';
 import { CARRIED_STAGES, orderVisibleTo } from '../../orders/public.ts';
-import { tripVisibleTo } from '../../trips/public.ts';
+import { isVisibleByUnion, tripVisibleTo } from '../../trips/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Tables } from '../../platform/database/database.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import { ORDER_COLUMNS, ORDER_JOINS, ORDER_OWN_COLUMNS, ORDER_SUMS } from './order-columns.ts';
-import { querySource } from './query-source.ts';
+import { querySource, type QuerySource } from './query-source.ts';
 import type { Filters, ReportSource } from './source.ts';
 import {
   TRIP_BILL_COLUMNS,
@@ -105,14 +105,22 @@ const createOrderSource = (
     drafts: { of: 'order', isDraft: 'order_bill.id is null and side.pays' },
     addedOnce: { columns: tripSums, per: 'trips.id' },
     sortedBy: { orderNumber: 'orders.number' },
+    tripIds: sql`select trip_id from trip_orders where order_id in (select id from listed)`,
     selectIds: (db, { caller, filters }) =>
       db
         .selectFrom('orders')
         .select('orders.id')
         .where(orders.and([orderVisibleTo(caller), which(caller), ...orderConditions(filters)])),
   });
-const createTripListSource = (which: Condition): ReportSource =>
-  querySource<'trips'>({
+function createTripListSource(which: Condition): ReportSource {
+  const selectIds =
+    (isVisible: Condition): QuerySource<'trips'>['selectIds'] =>
+    (db, { caller, filters }) =>
+      db
+        .selectFrom('trips')
+        .select('trips.id')
+        .where(trips.and([isVisible(caller), which(caller), ...tripConditions(filters)]));
+  return querySource<'trips'>({
     table: 'trips',
     defaultOrder: `${TRIP_AT} desc`,
     joins: TRIP_JOINS,
@@ -121,12 +129,11 @@ const createTripListSource = (which: Condition): ReportSource =>
     sums: { ...TRIP_SUMS, ...TRIP_BILL_SUMS },
     ownColumns: TRIP_OWN_COLUMNS,
     drafts: { of: 'trip', isDraft: 'trip_bill.id is null and seen.runs' },
-    selectIds: (db, { caller, filters }) =>
-      db
-        .selectFrom('trips')
-        .select('trips.id')
-        .where(trips.and([tripVisibleTo(caller), which(caller), ...tripConditions(filters)])),
+    selectIds: selectIds(tripVisibleTo),
+    selectAllIds: selectIds(isVisibleByUnion),
+    tripIds: sql`select id from listed`,
   });
+}
 
 export const allOrders = createOrderSource(anyOrder);
 /** Each with the trip that carries it, if the caller's organization runs that. */

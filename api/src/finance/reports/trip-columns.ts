@@ -1,25 +1,15 @@
 import { sql } from 'kysely';
 import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { seesAllStops } from '../../trips/public.ts';
-import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import { isRoot } from '../../platform/access/caller.ts';
 import { formatPhone } from '../../platform/values/phone.rules.ts';
-import {
-  OWN_COLUMN_SQL,
-  billColumns,
-  billJoin,
-  billSums,
-  billPartyJoins,
-  amountColumns,
-  tripBills,
-  tripRevenue,
-} from './bill-columns.ts';
+import { OWN_COLUMN_SQL, billColumns, billJoin, billSums, billPartyJoins, amountColumns } from './bill-columns.ts';
 import { personName } from './person.ts';
+import { joinEarned, joinEarning, joinLoad } from './trip-joins.ts';
 import type { OwnColumns } from './own-currency/own-columns.store.ts';
 import type { Joins } from './query-source.ts';
 import type { Sums } from './totals/sums.ts';
-import { amountsAfterCredits, orderNumberSql } from '../../orders/public.ts';
-
-const viewerOf = (caller: Caller) => (isRoot(caller) ? sql`trips.organization_id` : sql`${caller.organizationId}`);
+import { amountsAfterCredits } from '../../orders/public.ts';
 
 /**
  * `seen` decides what is visible: the `whole` trip or only the caller's orders; only the organization that `runs` it
@@ -52,14 +42,9 @@ export const TRIP_JOINS: Joins = [
     select ${seesAllStops(caller)} as whole, coalesce(trips.organization_id = ${caller.organizationId}, false) or ${sql.lit(isRoot(caller))} as runs) seen`,
   ],
   ...billPartyJoins('trip_bill', 'case when seen.runs then trips.billing_contact_id end'),
-  ['earned', ({ caller }) => sql`left join lateral ${tripRevenue(viewerOf(caller))} earned on true`],
-  ['earning', ({ caller }) => sql`left join lateral ${tripBills(viewerOf(caller))} earning on true`],
-  [
-    'load',
-    ({ caller }) => sql`left join lateral (
-    select count(*) as orders, string_agg(${orderNumberSql('o', caller)}, ', ' order by o.number, o.id) as numbers, sum(o.total_weight) as weight, sum(o.total_space) as space
-    from (select distinct order_id from trip_stop_orders where trip_id = trips.id) so join orders o on o.id = so.order_id where seen.whole or o.organization_id = ${caller.organizationId}) load on true`,
-  ],
+  ['earned', joinEarned],
+  ['earning', joinEarning],
+  ['load', joinLoad],
   [
     'ends',
     ({ caller }) => sql`left join lateral (
