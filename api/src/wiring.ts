@@ -60,7 +60,7 @@ import {
   userRoutes,
   webhookRoutes,
 } from './identity/public.ts';
-import { importRoutes } from './imports/public.ts';
+import { ediWriting, importRoutes, queueBill, queueOrderEvent } from './imports/public.ts';
 import {
   cargoRoutes,
   contactRoutes,
@@ -249,6 +249,7 @@ export const JOBS = {
   ...financeJobs,
   delayDetection,
   driverDayRecording,
+  ediWriting,
   etaUpdate,
   exceptionDetection,
   heldPositionExpiry,
@@ -284,6 +285,8 @@ export const HOOKS: Hooks = {
   trackingDeviceSet: [joinHeldPositions],
   servicesRecorded: [updateServiceAlerts],
   webhookGivenUp: [notifyGivenUpWebhook, notifyDisabledWebhook],
+  orderEventApplied: [queueOrderEvent],
+  billApproved: [queueBill],
   orderMoved: [recomputeTrip, markOutOfSequence, endTenderOfCancelled, warnOfCredit],
   transferEnded: leaveOnwardTrip,
   exceptionSources,

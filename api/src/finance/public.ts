@@ -1,5 +1,7 @@
 export { calculateAccruals } from './accruals/calculate-accruals.ts';
 export { backfillBillStarts } from './bills/bill-start-backfill.ts';
+export { findFreightBill, type FreightBill } from './bills/freight-bill.store.ts';
+export type { BillApproved } from './bills/bill.hooks.ts';
 export { computeBills, type ComputedBill } from './bills/compute-bills.ts';
 export { issueInvoiceOf } from './bills/issue-invoice-of.ts';
 export { pricing } from './bills/pricing.ts';

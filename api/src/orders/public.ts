@@ -79,7 +79,13 @@ export { estimateTripArrivals } from './tracking/etas.ts';
 export { listVisitsUnderWay } from './tracking/etas.store.ts';
 export { trackingRoutes } from './tracking/tracking.routes.ts';
 export { moveOrderInTransaction } from './transitions/move-order.ts';
-export type { MoveServices, OrderMoved, OrderMovedHook, TransferEnded } from './transitions/order.hooks.ts';
+export type {
+  MoveServices,
+  OrderEventApplied,
+  OrderMoved,
+  OrderMovedHook,
+  TransferEnded,
+} from './transitions/order.hooks.ts';
 export { orderStageRoutes } from './transitions/order-stage.routes.ts';
 export {
   addToTrip,

@@ -106,6 +106,8 @@ export const approveBill = (server: BillServices, caller: Caller, subject: Subje
     await notifySubmitter(tx, caller, bill, 'approved', at);
     await issueInvoiceOf(tx, caller, bill, at);
     await bookBill(tx, bill, { at, zone });
+    const { of, id } = bill.billed;
+    for (const hook of server.hooks.billApproved) await hook(tx, { of, id, billId: bill.stored.id, at });
   });
 
 /** Returns a bill to draft with a reason. @throws 403, 404, 409 */

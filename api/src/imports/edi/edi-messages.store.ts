@@ -63,10 +63,35 @@ export const findReceived = (db: Db, caller: Caller, partner: string, controlNum
     .executeTakeFirst();
 
 const MAX_CONTROL_NUMBER = 999_999_999;
-export async function nextControlNumber(tx: Db): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    select (nextval('edi_control_numbers') - 1) % ${MAX_CONTROL_NUMBER} + 1 as number`.execute(tx);
-  return Number(rows[0]?.number);
+/** Counts per partner. The counter stays locked until the end of the transaction: numbers have no gaps. */
+async function nextControlNumber(tx: Db, organizationId: string, partner: string): Promise<number> {
+  const { last } = await tx
+    .insertInto('ediControlCounters')
+    .values({ organizationId, partner, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organizationId', 'partner'])
+        .doUpdateSet({ last: sql<number>`edi_control_counters.last % ${MAX_CONTROL_NUMBER} + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return Number(last);
+}
+
+type Outgoing = Pick<
+  Insertable<Tables['ediMessages']>,
+  'organizationId' | 'partner' | 'kind' | 'isTest' | 'sets' | 'createdAt' | 'replyTo' | 'orderId'
+>;
+
+/** Writes a message under the next control number of its partner. An earlier release may have taken some. */
+export async function insertOutgoing(tx: Db, message: Outgoing, write: (controlNumber: number) => string) {
+  let id: string | null = null;
+  while (id === null) {
+    const number = await nextControlNumber(tx, message.organizationId, message.partner);
+    const written = { direction: 'out', state: 'accepted', problem: null, controlNumber: String(number) } as const;
+    id = await insertMessage(tx, { ...message, ...written, raw: write(number) });
+  }
+  return id;
 }
 
 export const findOrderNumbers = async (tx: Db, ids: readonly string[]): Promise<Map<string, string>> => {
@@ -74,3 +99,17 @@ export const findOrderNumbers = async (tx: Db, ids: readonly string[]): Promise<
   const rows = await tx.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, number }) => [id, number]));
 };
+
+/** Remembers the orders of a message, so that their events are reported to its sender. */
+export async function insertEdiOrders(
+  tx: Db,
+  messageId: string,
+  orders: readonly { orderId: string; setPosition: number }[],
+): Promise<void> {
+  if (orders.length === 0) return;
+  await tx
+    .insertInto('ediOrders')
+    .values(orders.map((order) => ({ ...order, messageId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

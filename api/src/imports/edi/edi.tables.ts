@@ -1,6 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { EdiSet } from 'shared-contracts/edi';
 import type { EdiDirection, EdiProblem, EdiState } from 'shared-contracts/values/edi';
+import type { OutgoingMessage } from './outgoing/outgoing.rules.ts';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
@@ -18,7 +19,31 @@ declare module '../../platform/database/database.ts' {
       sets: ColumnType<EdiSet[], string, string>;
       problem: ColumnType<EdiProblem | null, string | null, string | null>;
       replyTo: string | null;
+      /** What it reports about. */
+      orderId: string | null;
       createdAt: number;
+    };
+    /** Orders that were made of a transaction set; `setPosition` in its message, from 0. */
+    ediOrders: {
+      orderId: string;
+      messageId: string;
+      setPosition: number;
+      /** What its sender was told last; null: nothing. */
+      isAccepted: boolean | null;
+    };
+    /** What is to be written about orders. */
+    ediOutbox: {
+      position: GeneratedAlways<number>;
+      orderId: string;
+      /** Written as JSON text. */
+      message: ColumnType<OutgoingMessage, string, never>;
+      attempts: Generated<number>;
+      dueAt: number;
+    };
+    ediControlCounters: {
+      organizationId: string;
+      partner: string;
+      last: number;
     };
   }
 }

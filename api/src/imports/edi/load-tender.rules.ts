@@ -1,5 +1,5 @@
 import type { EdiProblem } from 'shared-contracts/values/edi';
-import type { Segment, TransactionSet } from './x12.rules.ts';
+import { type Segment, toElement, type TransactionSet } from './x12.rules.ts';
 
 /** The cells of a row of an import of orders, by heading; `sources`: where each comes from. */
 export type TenderCells = { cells: Record<string, string>; sources: Record<string, Source> };
@@ -35,7 +35,6 @@ const STOP_PARTIES: readonly string[] = ['SF', 'ST'];
 /** The only purpose (B2A01) that is executed: an original. */
 const ORIGINAL = '00';
 
-const elementOf = (segment: Segment | undefined, number: number) => segment?.elements[number - 1] ?? '';
 const toSource = ({ id, position }: Segment, element: number): Source => ({ segment: id, position, element });
 
 const DATE = /^(\d{4})(\d\d)(\d\d)$/;
@@ -52,19 +51,19 @@ function readFields(segments: readonly Segment[], { cells, sources }: TenderCell
     const found = segments.find(
       (segment) =>
         segment.id === id &&
-        Object.entries(where).every(([number, value]) => elementOf(segment, Number(number)).toUpperCase() === value),
+        Object.entries(where).every(([number, value]) => toElement(segment, Number(number)).toUpperCase() === value),
     );
     if (!found) continue;
-    cells[title] = elementOf(found, element);
+    cells[title] = toElement(found, element);
     sources[title] = toSource(found, element);
   }
 }
 
 function readTimes(segments: readonly Segment[], { cells, sources }: TenderCells) {
   for (const { title, qualifier } of TIMES) {
-    const found = segments.find((segment) => segment.id === 'G62' && elementOf(segment, 1) === qualifier);
+    const found = segments.find((segment) => segment.id === 'G62' && toElement(segment, 1) === qualifier);
     if (!found) continue;
-    cells[title] = toDateTime(elementOf(found, 2), elementOf(found, 4));
+    cells[title] = toDateTime(toElement(found, 2), toElement(found, 4));
     sources[title] = toSource(found, 2);
   }
 }
@@ -86,18 +85,18 @@ function readStops(segments: readonly Segment[], { cells, sources }: TenderCells
   );
   const [first] = stops.flat();
   if (!first) return;
-  cells['Stops'] = names.map((party) => elementOf(party, 2)).join(';');
+  cells['Stops'] = names.map((party) => toElement(party, 2)).join(';');
   sources['Stops'] = toSource(names.find((party) => party !== undefined) ?? first, 2);
 }
 
 /** What is loaded: the description of each L5, with the quantity of the AT8 after it. Drops repeat it, so they don't count. */
 function readCargo(segments: readonly Segment[], { cells, sources }: TenderCells) {
-  const loading = splitStops(segments).filter(([s5]) => /^(?:LD|CL|PL)$/.test(elementOf(s5, 2)));
+  const loading = splitStops(segments).filter(([s5]) => /^(?:LD|CL|PL)$/.test(toElement(s5, 2)));
   const items = loading.flatMap((stop) =>
     stop.flatMap((segment, i) => {
       if (segment.id !== 'L5') return [];
       const weight = stop.slice(i + 1).find(({ id }) => id === 'AT8' || id === 'L5');
-      return [{ segment, name: elementOf(segment, 2), quantity: weight?.id === 'AT8' ? elementOf(weight, 4) : '' }];
+      return [{ segment, name: toElement(segment, 2), quantity: weight?.id === 'AT8' ? toElement(weight, 4) : '' }];
     }),
   );
   const [first] = items;
@@ -109,11 +108,11 @@ function readCargo(segments: readonly Segment[], { cells, sources }: TenderCells
 /** Reads a load tender into the cells of an import of orders. */
 export function readLoadTender({ segments }: TransactionSet): TenderCells | { problem: EdiProblem } {
   const purpose = segments.find(({ id }) => id === 'B2A');
-  if (purpose && elementOf(purpose, 1) !== ORIGINAL)
+  if (purpose && toElement(purpose, 1) !== ORIGINAL)
     return {
       problem: {
         ...toSource(purpose, 1),
-        message: `Only original tenders (00) are taken, not ${elementOf(purpose, 1)}`,
+        message: `Only original tenders (00) are taken, not ${toElement(purpose, 1)}`,
       },
     };
   const tender: TenderCells = { cells: {}, sources: {} };

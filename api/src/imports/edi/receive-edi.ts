@@ -14,9 +14,10 @@ import {
   findMessage,
   findOrderNumbers,
   findReceived,
+  insertEdiOrders,
   insertMessage,
+  insertOutgoing,
   lockMessage,
-  nextControlNumber,
   updateMessage,
 } from './edi-messages.store.ts';
 import { SUPPORTED_SETS, toFunctionalAck } from './functional-ack.rules.ts';
@@ -130,23 +131,22 @@ async function acknowledge(tx: Db, { services, caller, interchange }: Execution,
     return { code: '997', segments: toFunctionalAck(group, outcomes) };
   });
   if (acknowledgements.length === 0) return;
-  const controlNumber = await nextControlNumber(tx);
   const { sender, receiver, isTest } = interchange;
   const group = { code: 'FA', version: ACK_VERSION, sets: acknowledgements };
-  await insertMessage(tx, {
-    organizationId: caller.organizationId,
-    direction: 'out',
-    partner: sender,
-    controlNumber: String(controlNumber),
-    kind: '997',
-    isTest,
-    state: 'accepted',
-    raw: writeX12({ sender: receiver, receiver: sender, controlNumber, isTest, at, group }),
-    sets: '[]',
-    problem: null,
-    replyTo: id,
-    createdAt: at,
-  });
+  const { organizationId } = caller;
+  await insertOutgoing(
+    tx,
+    { organizationId, partner: sender, kind: '997', isTest, sets: '[]', replyTo: id, orderId: null, createdAt: at },
+    (controlNumber) => writeX12({ sender: receiver, receiver: sender, controlNumber, isTest, at, group }),
+  );
+}
+
+/** Keeps what became of the sets, acknowledges them, and remembers the orders that they made. */
+async function settle(tx: Db, execution: Execution, id: string, sets: readonly EdiSet[]) {
+  await updateMessage(tx, id, { sets: JSON.stringify(sets), state: stateOf(sets) });
+  const orders = sets.flatMap(({ order }, setPosition) => (order ? [{ orderId: order.id, setPosition }] : []));
+  await insertEdiOrders(tx, id, orders);
+  await acknowledge(tx, execution, id, sets);
 }
 
 async function loadMessage(db: Db, caller: Caller, id: string) {
@@ -203,9 +203,7 @@ export async function receiveEdi(services: Services, caller: Caller, text: strin
       createdAt: services.now(),
     });
     if (inserted === null) return null;
-    const sets = await execute(tx);
-    await updateMessage(tx, inserted, { sets: JSON.stringify(sets), state: stateOf(sets) });
-    await acknowledge(tx, execution, inserted, sets);
+    await settle(tx, execution, inserted, await execute(tx));
     return inserted;
   });
   const other = id ?? (await findReceived(db, caller, partner, controlNumber))?.id ?? '';
@@ -224,9 +222,7 @@ export async function replayEdi(services: Services, caller: Caller, id: string) 
     const locked = await lockMessage(tx, caller, id);
     // Someone else has replayed it meanwhile.
     if (!locked || JSON.stringify(locked.sets) !== JSON.stringify(found.sets)) return;
-    const sets = await execute(tx);
-    await updateMessage(tx, id, { sets: JSON.stringify(sets), state: stateOf(sets) });
-    await acknowledge(tx, execution, id, sets);
+    await settle(tx, execution, id, await execute(tx));
   });
   return loadMessage(db, caller, id);
 }

@@ -54,6 +54,8 @@ function split(text: string): Segment[] {
 }
 
 const elementOf = ({ elements }: Segment, number: number) => elements[number - 1] ?? '';
+/** Of a segment that may be missing. */
+export const toElement = (segment: Segment | undefined, number: number) => (segment ? elementOf(segment, number) : '');
 
 function assertEqual(trailer: Segment, element: number, actual: string, expected: string) {
   if (actual !== expected)

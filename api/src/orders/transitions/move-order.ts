@@ -260,6 +260,14 @@ export async function moveOrderInTransaction(
   });
   if (to === 'cancelled') await releaseSlots(services, tx, caller, id);
   const moved: OrderMoved = { orderId: id, tripId: row.tripId, event, from: row.stage, to, at, caller };
+  const reached = findReachedStop(row, event, request) ?? stopIndexOf(row.stops, event);
+  const applied = {
+    ...moved,
+    reason,
+    stop: stampsStop(event) && reached >= 0 ? reached : null,
+    atHub: isAtHub(row, event, reached),
+  };
+  for (const hook of services.hooks.orderEventApplied) await hook(tx, applied);
   if (!tripRoles) for (const hook of services.hooks.orderMoved) await hook(services, tx, moved);
   return { outcome: 'changed', stage: to };
 }

@@ -16,6 +16,12 @@ export type OrderMoved = {
   caller: Caller | null;
 };
 
+/** `atHub`: where the order only changes vehicle. `stop`: the position of the stop at which it happened. */
+export type OrderEventApplied = OrderMoved & { reason: string | null; stop: number | null; atHub: boolean };
+
+/** Runs in the transaction of the event, late in it. */
+export type OrderEventAppliedHook = (tx: Db, applied: OrderEventApplied) => Promise<void>;
+
 /** Runs in the transaction of the move, in which the order's trip is already locked: an error undoes the move. */
 export type OrderMovedHook = (services: MoveServices, tx: Db, moved: OrderMoved) => Promise<void>;
 
@@ -33,6 +39,8 @@ declare module '../../platform/hooks.ts' {
   interface Hooks {
     /** Runs after every move except those that a trip makes to its own orders (`trip-orders.ts`). */
     orderMoved: readonly OrderMovedHook[];
+    /** Runs after every move, also those that a trip makes to its own orders. */
+    orderEventApplied: readonly OrderEventAppliedHook[];
     /** Runs when an order will not change vehicle at a hub any more, before it was unloaded there. */
     transferEnded: TransferEndedHook;
   }

@@ -37,6 +37,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'contract_versions.terms',
     'edi_messages.problem',
     'edi_messages.sets',
+    'edi_outbox.message',
     'gates.opening_hours',
     'identity_providers.default_rules',
     'identity_providers.group_rules',
