@@ -27,7 +27,6 @@ export { financeJobs } from './jobs.ts';
 export { rateBill } from './rating/bill.rules.ts';
 export type { RatingFacts } from './rating/facts.ts';
 export { warnOfCredit } from './receivables/credit-limits/warn-of-credit.ts';
-export { assertRowLimit } from './reports/assert-row-limit.ts';
 export { readGroups } from './reports/groups/read-groups.ts';
 export { prepareReport, type Query as ReportSettings } from './reports/prepare-report.ts';
 export { financeRoutes } from './routes.ts';

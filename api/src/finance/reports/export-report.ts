@@ -69,7 +69,7 @@ export async function exportReport(reply: FastifyReply, db: Db, { name, source, 
   void finished(reply.raw)
     .catch(() => null)
     .then(releaseTurn);
-  const total = await assertRowLimit(db, { source, request });
+  const total = assertRowLimit(await source.count(db, request));
   const reader = await findUserPreferences(db, request.caller.userId);
   const sheet: ReportSheet = {
     name: textIn(REPORT_TEXTS[name], reader.language),

@@ -4,6 +4,7 @@ import { REPORT_COLUMNS, type ReportColumnId } from 'shared-contracts/values/fin
 import type { Cell } from '../../platform/excel/columns.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { ReportRequest, ReportRow, ReportSource } from './source.ts';
+import { assertRowLimit } from './assert-row-limit.ts';
 import { groupRows } from './totals/group-rows.store.ts';
 import type { Grouping } from './totals/grouping.ts';
 import { addDrafts } from './drafts/add-drafts.ts';
@@ -27,8 +28,8 @@ export type QuerySource<T extends keyof Tables> = {
   table: T;
   /** The ids of visible rows, filtered. */
   selectIds: (db: Db, request: ReportRequest) => SelectQueryBuilder<Tables, T, { id: string }>;
-  /** The same for reading all of them. */
-  selectAllIds?: QuerySource<T>['selectIds'];
+  /** The same for reading all of them, where that is faster otherwise. */
+  selectAllIds?: (db: Db, request: ReportRequest) => RawBuilder<{ id: string }>;
   /** SQL of the trips of the rows that are `listed`. */
   tripIds?: RawBuilder<unknown>;
   /** SQL of the default order. */
@@ -66,7 +67,7 @@ function requiredJoins(joins: Joins, columns: readonly string[], reading: JoinCo
 export function querySource<T extends keyof Tables & string>({
   table,
   selectIds: listed,
-  selectAllIds: listedAll = listed,
+  selectAllIds: listedAll = (db, request) => sql`${listed(db, request)}`,
   tripIds,
   defaultOrder: usual,
   joins,
@@ -135,19 +136,20 @@ export function querySource<T extends keyof Tables & string>({
   }
 
   const count = async (db: Db, request: ReportRequest) => {
-    const { total } = (await listedAll(db, request)
-      .clearSelect()
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow()) as { total: number };
-    return total;
+    const { rows } = await sql<{ total: number }>`
+      select count(*) as total from (${listedAll(db, request)}) counted`.execute(db);
+    return rows[0]?.total ?? 0;
   };
 
   /**
    * The ids of all rows. Their number as a limit is for PostgreSQL's planner, which overestimates the union of what one
-   * sees several times, and would read whole tables. It is a constant, since a prepared plan would know nothing of it.
+   * sees for several reasons, and would read whole tables. It is a constant, since a prepared plan would not know it.
+   * @throws 422 for too many
    */
-  const selectCountedIds = async (tx: Db, request: ReportRequest) =>
-    listedAll(tx, request).limit(sql.lit(await count(tx, request)));
+  const selectCountedIds = async (tx: Db, request: ReportRequest) => {
+    const total = assertRowLimit(await count(tx, request));
+    return sql`select id from (${listedAll(tx, request)}) counted limit ${sql.lit(total)}`;
+  };
 
   const joinsOfAll = (request: ReportRequest, columnSql: readonly string[]) =>
     sql.join(requiredJoins(joins, columnSql, { ...request, tripIds }), sql` `);

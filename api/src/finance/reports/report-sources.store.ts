@@ -3,13 +3,13 @@ import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { visibleTo } from '../../fleet/public.ts';
 import { CARRIED_STAGES, orderVisibleTo } from '../../orders/public.ts';
-import { isVisibleByUnion, tripVisibleTo } from '../../trips/public.ts';
+import { reasonsToSeeTrips, tripVisibleTo } from '../../trips/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
-import type { Tables } from '../../platform/database/database.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import { ORDER_COLUMNS, ORDER_JOINS, ORDER_OWN_COLUMNS, ORDER_SUMS } from './order-columns.ts';
-import { querySource, type QuerySource } from './query-source.ts';
-import type { Filters, ReportSource } from './source.ts';
+import { querySource } from './query-source.ts';
+import type { Filters, ReportRequest, ReportSource } from './source.ts';
 import {
   TRIP_BILL_COLUMNS,
   TRIP_BILL_SUMS,
@@ -113,13 +113,11 @@ const createOrderSource = (
         .where(orders.and([orderVisibleTo(caller), which(caller), ...orderConditions(filters)])),
   });
 function createTripListSource(which: Condition): ReportSource {
-  const selectIds =
-    (isVisible: Condition): QuerySource<'trips'>['selectIds'] =>
-    (db, { caller, filters }) =>
-      db
-        .selectFrom('trips')
-        .select('trips.id')
-        .where(trips.and([isVisible(caller), which(caller), ...tripConditions(filters)]));
+  const selectIds = (db: Db, { caller, filters }: ReportRequest, isVisible: Expression<SqlBool>) =>
+    db
+      .selectFrom('trips')
+      .select('trips.id')
+      .where(trips.and([isVisible, which(caller), ...tripConditions(filters)]));
   return querySource<'trips'>({
     table: 'trips',
     defaultOrder: `${TRIP_AT} desc`,
@@ -129,8 +127,12 @@ function createTripListSource(which: Condition): ReportSource {
     sums: { ...TRIP_SUMS, ...TRIP_BILL_SUMS },
     ownColumns: TRIP_OWN_COLUMNS,
     drafts: { of: 'trip', isDraft: 'trip_bill.id is null and seen.runs' },
-    selectIds: selectIds(tripVisibleTo),
-    selectAllIds: selectIds(isVisibleByUnion),
+    selectIds: (db, request) => selectIds(db, request, tripVisibleTo(request.caller)),
+    selectAllIds: (db, request) =>
+      sql`${sql.join(
+        reasonsToSeeTrips(request.caller).map((reason) => selectIds(db, request, reason)),
+        sql` union `,
+      )}`,
     tripIds: sql`select id from listed`,
   });
 }

@@ -37,10 +37,10 @@ export type ReportSource = {
   readsAllToSort: (column: ReportColumnId) => boolean;
   /** Whether sums and averages of a column can be computed: of money only with a known currency. */
   isMeasurable: (column: ReportColumnId) => boolean;
-  /** Rows by group; undefined for reports of one trip. */
+  /** Rows by group; undefined for reports of one trip. @throws 422 for too many rows */
   group?: (db: Db, request: ReportRequest, grouping: Grouping) => Promise<Groups>;
   count: (db: Db, request: ReportRequest) => Promise<number>;
-  /** Adds up the requested columns over all rows, money by currency. */
+  /** Adds up the requested columns over all rows, money by currency. @throws 422 for too many rows */
   sum: (db: Db, request: ReportRequest) => Promise<ReportSums>;
   page: (db: Db, request: ReportRequest, range: Range) => Promise<{ items: ReportRow[]; total: number }>;
   /** Streams all rows in batches from one snapshot. Ending it early releases the connection. */

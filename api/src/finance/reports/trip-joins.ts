@@ -15,6 +15,11 @@ const isOfTrips = ({ tripIds }: Reading) => (tripIds ? sql`trip_id in (${tripIds
 const ordersOf = (reading: Reading) =>
   sql`(select distinct trip_id, order_id from trip_stop_orders where ${isOfTrips(reading)})`;
 
+/** The first entry of an order in a trip: it has one for each stop. Bills are found before their trips, since one is paid few. */
+const IS_FIRST = sql`of_order.order_position = (
+      select min(order_position) from trip_stop_orders entry
+      where entry.trip_id = of_order.trip_id and entry.order_id = of_order.order_id)`;
+
 /** What an organization is paid by the submitted bills of trips and of their orders, with the trip: root as the one that runs it. */
 function billsPaid(reading: Reading) {
   const { caller } = reading;
@@ -24,7 +29,8 @@ function billsPaid(reading: Reading) {
   return sql`(
     select bills.*, bills.trip_id as of_trip from bills where ${isOfTrips(reading)}
     union all
-    select bills.*, of_order.trip_id from ${ordersOf(reading)} of_order join bills on bills.order_id = of_order.order_id
+    select bills.*, of_order.trip_id from bills join trip_stop_orders of_order on of_order.order_id = bills.order_id
+      where of_order.${isOfTrips(reading)} and ${IS_FIRST}
   ) b join currencies c on c.id = b.currency_id where b.state <> 'draft' and b.partner_id = ${payee}`;
 }
 

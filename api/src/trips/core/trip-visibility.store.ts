@@ -78,21 +78,21 @@ export const tripVisibleTo = (caller: Caller): Expression<SqlBool> =>
   isRoot(caller) ? eb.lit(true) : or([ownedBy(caller, 'trips'), isSharedWith(caller)]);
 
 /**
- * Like `tripVisibleTo`, for reading all trips instead of the first ones: every branch of the union uses its own index, so
- * that trips of other organizations are not read.
+ * Who sees a trip, as `tripVisibleTo` decides, by the reason: for a union, of which every part uses its own index, so that
+ * the trips of other organizations are not read. A trip can have several reasons.
  */
-export function isVisibleByUnion(caller: Caller): Expression<SqlBool> {
-  if (isRoot(caller)) return eb.lit(true);
-  const select = () => selectFrom('trips').select('trips.id');
-  const shared = select().where(isSubmittedByOthers(caller));
-  const ids = select()
-    .where(ownedBy(caller, 'trips'))
-    .unionAll(shared.where(hasVehicleOf(caller.organizationId)))
-    .unionAll(shared.where(isPaidTo(caller.organizationId)))
-    .unionAll(shared.where(isDrivenBy(caller)))
-    .unionAll(shared.where(hasOrderOf(caller.organizationId)));
-  return eb('trips.id', 'in', ids);
-}
+export const reasonsToSeeTrips = (caller: Caller): Expression<SqlBool>[] =>
+  isRoot(caller)
+    ? [eb.lit(true)]
+    : [
+        ownedBy(caller, 'trips'),
+        ...[
+          hasVehicleOf(caller.organizationId),
+          isPaidTo(caller.organizationId),
+          hasOrderOf(caller.organizationId),
+          isDrivenBy(caller),
+        ].map((reason) => and([isSubmittedByOthers(caller), reason])),
+      ];
 
 /**
  * Whether the caller sees all stops of a visible trip, or only those of their own orders. Needs `trips`, `vehicles` and

@@ -4,7 +4,6 @@ import { findUserPreferences, type UserPreferences } from '../../../identity/pub
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Cell, Column } from '../../../platform/excel/columns.ts';
 import { invalidField, invalidFields } from '../../../platform/errors/app-error.ts';
-import { assertRowLimit } from '../assert-row-limit.ts';
 import { COLUMN_TEXTS } from '../column.texts.ts';
 import { REPORTS } from '../definitions.ts';
 import { prepareReport, type ReportServices } from '../prepare-report.ts';
@@ -35,7 +34,6 @@ export async function readGroups(
       },
     });
   const report = await prepareReport(services, caller, name, filters);
-  await assertRowLimit(services.db, report);
   const groups = await source.group(services.db, report.request, grouping);
   const sorted = sortGroups(groups.items, grouping, sort);
   if (!sorted) throw invalidField('sort', 'invalid', 'This report cannot be sorted by that');
