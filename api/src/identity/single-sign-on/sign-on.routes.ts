@@ -11,6 +11,8 @@ import {
 import { z } from 'zod';
 import { publicAccess } from '../../platform/access/needs.ts';
 import { unauthorized } from '../../platform/errors/app-error.ts';
+import { limitRate } from '../../platform/rate-limits/limit-rate.ts';
+import { SIGN_ON_LIMIT } from '../../platform/rate-limits/rate-limits.rules.ts';
 import { readRefreshCookie, sourceOf } from '../auth/auth-cookies.ts';
 import { portalOrigin } from '../auth/portal-origin.ts';
 import { logOutByProvider } from './back-channel-logout.ts';
@@ -39,6 +41,15 @@ export const signOnRoutes: FastifyPluginAsyncZod = async (app) => {
 
   await app.register(samlRoutes);
 
+  const spendStart = limitRate('address', SIGN_ON_LIMIT);
+  const assertMayStart = (address: string) => {
+    try {
+      if (app.config.rateLimits) spendStart(address);
+    } catch (error) {
+      throw new SignOnError('tooMany', error);
+    }
+  };
+
   /** By the domain alone, so that it doesn't reveal who has an account. */
   app.post(
     '/auth/sso/lookup',
@@ -57,6 +68,7 @@ export const signOnRoutes: FastifyPluginAsyncZod = async (app) => {
       const to = toLocalPath(request.query.to);
       const origin = await portalOrigin(request);
       try {
+        assertMayStart(request.ip);
         const provider = await findProvider(app.db, providerId);
         if (provider?.kind === 'saml') {
           const started = await startSaml(app, { provider, origin, to });

@@ -1,5 +1,5 @@
 import { AppError } from '../errors/app-error.ts';
-import { type Bucket, type Limit, spend } from './token-bucket.rules.ts';
+import { type Bucket, isFull, type Limit, spend } from './token-bucket.rules.ts';
 
 /** @param retryAfter seconds */
 export const tooManyRequests = (limitedBy: string, retryAfter: number) =>
@@ -7,14 +7,22 @@ export const tooManyRequests = (limitedBy: string, retryAfter: number) =>
     params: { limitedBy, retryAfter },
   });
 
+/** More buckets than this are swept: full ones say nothing. */
+const SWEEP_AT = 10_000;
+
 /**
- * Limits calls that have no caller of the API, such as those of SCIM, by something that there are few of.
+ * Limits calls that have no caller of the API, such as those of SCIM, by a key such as a network address.
  * @returns counts a call. @throws 429
  */
 export function limitRate(limitedBy: string, limit: Limit, secondsNow = () => performance.now() / 1_000) {
   const buckets = new Map<string, Bucket>();
+  const sweep = (at: number) => {
+    for (const [key, bucket] of buckets) if (isFull(bucket, limit, at)) buckets.delete(key);
+  };
   return (key: string): void => {
-    const { bucket, isAllowed, retryAfter } = spend(buckets.get(key), limit, 1, secondsNow());
+    const at = secondsNow();
+    if (buckets.size > SWEEP_AT) sweep(at);
+    const { bucket, isAllowed, retryAfter } = spend(buckets.get(key), limit, 1, at);
     if (!isAllowed) throw tooManyRequests(limitedBy, retryAfter);
     buckets.set(key, bucket);
   };

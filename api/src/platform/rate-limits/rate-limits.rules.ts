@@ -6,6 +6,9 @@ export const LIMITS = {
   user: { capacity: 1_500, perSecond: 25 },
   organization: { capacity: 15_000, perSecond: 250 },
 } as const satisfies Record<string, Limit>;
+/** Sign-ins started from one network address, behind which a whole office may be at eight o'clock. */
+export const SIGN_ON_LIMIT: Limit = { capacity: 300, perSecond: 2 };
+
 export type LimitedBy = keyof typeof LIMITS;
 
 const HEAVY_COST = 10;

@@ -25,6 +25,7 @@ export const SIGN_ON_PROBLEMS = [
   'emailNotVerified',
   'unknownUser',
   'blocked',
+  'tooMany',
 ] as const;
 export type SignOnProblem = (typeof SIGN_ON_PROBLEMS)[number];
 

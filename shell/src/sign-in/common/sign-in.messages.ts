@@ -99,4 +99,8 @@ export const problems = defineMessages({
     id: 'shell.signIn.blocked',
     defaultMessage: 'This account is blocked. Ask an administrator of your organization',
   },
+  tooMany: {
+    id: 'shell.signIn.problem.tooMany',
+    defaultMessage: 'Too many sign-ins were started from your network. Try again in a minute',
+  },
 });

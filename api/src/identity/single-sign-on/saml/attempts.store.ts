@@ -5,9 +5,14 @@ export const ATTEMPT_LIFETIME = 10 * MINUTE;
 
 type NewAttempt = { id: string; providerId: string; origin: string; path: string };
 
-/** Forgets those that have expired. */
-export async function insertAttempt(db: Db, attempt: NewAttempt, now: number): Promise<void> {
+/** Forgets sign-ins and assertions that have expired. */
+export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.deleteFrom('samlAttempts').where('expiresAt', '<=', now).execute();
+  await db.deleteFrom('samlAssertions').where('expiresAt', '<=', now).execute();
+}
+
+export async function insertAttempt(db: Db, attempt: NewAttempt, now: number): Promise<void> {
+  await deleteExpired(db, now);
   await db
     .insertInto('samlAttempts')
     .values({ ...attempt, expiresAt: now + ATTEMPT_LIFETIME, userId: null, providerSessionId: null })

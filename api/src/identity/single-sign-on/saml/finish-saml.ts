@@ -13,7 +13,8 @@ import {
   takeProvedAttempt,
 } from './attempts.store.ts';
 import { CLOCK_SKEW, createClient } from './saml-client.ts';
-import { readHead, usesWeakAlgorithm } from './saml-xml.ts';
+import { assertStrongAlgorithms } from './assert-strong.ts';
+import { readHead } from './saml-xml.ts';
 import { findServiceProvider, type SamlDeps } from './service-provider.ts';
 
 const decode = (message: string) => Buffer.from(message, 'base64').toString('utf8');
@@ -40,8 +41,10 @@ async function verify(
   SAMLResponse: string,
 ): Promise<AssertionProof> {
   if (!provider.saml) throw new SignOnError('rejected');
-  if (usesWeakAlgorithm(decode(SAMLResponse))) throw new SignOnError('rejected', new Error('It is signed with SHA-1'));
   const own = await findServiceProvider(deps, provider.organizationId);
+  await assertStrongAlgorithms(decode(SAMLResponse), own.privateKey).catch((error: unknown) => {
+    throw new SignOnError('rejected', error);
+  });
   const client = await createClient({ provider, connection: provider.saml, own });
   const { profile } = await client.validatePostResponseAsync({ SAMLResponse }).catch((error: unknown) => {
     throw new SignOnError(isDenial(error) ? 'denied' : 'rejected', error);

@@ -58,6 +58,20 @@ export function readHead(xml: string): MessageHead {
   return { ...head, issuer: head.issuer.trim() };
 }
 
+/** How often a message has an element. @throws SamlXmlError */
+export function countElements(xml: string, name: string): number {
+  let count = 0;
+  readXml(xml, {
+    open: ({ local }) => {
+      if (local === name) count += 1;
+    },
+  });
+  return count;
+}
+
+/** PKCS #1 v1.5 and triple DES tell attackers too much, or are too short. */
+export const usesWeakEncryption = (xml: string): boolean => /xmlenc#(?:rsa-1_5|tripledes-cbc)\b/.test(xml);
+
 /** SHA-1 can be forged: signatures and digests of messages and assertions must not use it. */
 export const usesWeakAlgorithm = (xml: string): boolean =>
   /xmldsig#(?:rsa-sha1|dsa-sha1|hmac-sha1|sha1)\b|xmldsig-more#(?:rsa-)?md5\b/.test(xml);

@@ -32,6 +32,18 @@ const findKey = ({ db, secret }: SamlDeps, organizationId: string) =>
       return row && privateKey ? { privateKey, certificate: row.certificate } : undefined;
     });
 
+/** @throws 404 */
+async function assertHasSaml({ db }: SamlDeps, organizationId: string) {
+  const provider = await db
+    .selectFrom('identityProviders')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('kind', '=', 'saml')
+    .limit(1)
+    .executeTakeFirst();
+  if (!provider) throw notFound();
+}
+
 async function createKey(deps: SamlDeps, organizationId: string) {
   const { db, now, secret, config } = deps;
   const organization = await db
@@ -52,8 +64,13 @@ async function createKey(deps: SamlDeps, organizationId: string) {
   return created;
 }
 
-/** The portal as the service provider of an organization; its key is made when it is first needed. @throws 404 */
+/**
+ * The portal as the service provider of an organization with SAML; its key is made when it is first needed. Anybody may
+ * ask for the metadata: without a provider nothing is made.
+ * @throws 404
+ */
 export async function findServiceProvider(deps: SamlDeps, organizationId: string): Promise<ServiceProvider> {
+  await assertHasSaml(deps, organizationId);
   const key = (await findKey(deps, organizationId)) ?? (await createKey(deps, organizationId));
   return { ...serviceProviderUris(deps.config.publicUrl, organizationId), ...key };
 }

@@ -62,6 +62,18 @@ const form = (action: string, fields: Record<string, string>) =>
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`)
     .join('')}</form><script>document.forms[0].submit()</script>`;
 
+type Encryption = { dataEncryptionAlgorithm: string; keyEncryptionAlgorithm: string };
+const XMLENC = 'http://www.w3.org/2001/04/xmlenc#';
+export const ENCRYPTIONS = {
+  cbc: { dataEncryptionAlgorithm: `${XMLENC}aes256-cbc`, keyEncryptionAlgorithm: `${XMLENC}rsa-oaep-mgf1p` },
+  gcm: {
+    dataEncryptionAlgorithm: 'http://www.w3.org/2009/xmlenc11#aes128-gcm',
+    keyEncryptionAlgorithm: `${XMLENC}rsa-oaep-mgf1p`,
+  },
+  weakKey: { dataEncryptionAlgorithm: `${XMLENC}aes256-cbc`, keyEncryptionAlgorithm: `${XMLENC}rsa-1_5` },
+  weakData: { dataEncryptionAlgorithm: `${XMLENC}tripledes-cbc`, keyEncryptionAlgorithm: `${XMLENC}rsa-oaep-mgf1p` },
+} as const satisfies Record<string, Encryption>;
+
 /** A SAML identity provider on this machine, in which whoever `state.answer` describes is signed in. */
 export async function startSamlProvider(first: Answer) {
   const state = { answer: first, isDown: false, answeredLogouts: [] as string[] };
@@ -78,7 +90,7 @@ export async function startSamlProvider(first: Answer) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const entityId = `${origin}/metadata`;
 
-  async function createEntity(requestSignatureAlgorithm = RSA_SHA256) {
+  async function createEntity(requestSignatureAlgorithm = RSA_SHA256, encryption?: Encryption) {
     const { privateKey, certificate } = await createSelfSigned('provider', Math.floor(Date.now() / 1_000) - 60);
     return IdentityProvider({
       entityID: entityId,
@@ -86,7 +98,8 @@ export async function startSamlProvider(first: Answer) {
       signingCert: certificate,
       wantAuthnRequestsSigned: true,
       requestSignatureAlgorithm,
-      isAssertionEncrypted: false,
+      isAssertionEncrypted: encryption !== undefined,
+      ...encryption,
       nameIDFormat: [EMAIL_FORMAT],
       singleSignOnService: [{ Binding: `${BINDING}:HTTP-Redirect`, Location: `${origin}/sign-in` }],
       singleLogoutService: [{ Binding: `${BINDING}:HTTP-Redirect`, Location: `${origin}/logged-out` }],

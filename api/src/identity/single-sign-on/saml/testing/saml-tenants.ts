@@ -58,7 +58,7 @@ export function createTenants(portal: Portal, getProvider: () => Provider) {
   async function start({ provider }: SetUp) {
     const browser = createBrowser(portal);
     const started = await browser.get(`/auth/sso/start?providerId=${provider.id}&to=%2Forders`);
-    return { browser, url: new URL(String(started.headers.location)), started };
+    return { browser, url: new URL(String(started.headers.location), 'http://localhost'), started };
   }
   /** What the page of the provider posts, from its own site: without cookies. */
   const post = ({ serviceProvider }: SetUp, SAMLResponse: string) =>
