@@ -9,6 +9,9 @@ import { billRolesOf } from '../bills/bill.rules.ts';
 /** Who approves bills of orders or trips. */
 export const APPROVE = needs('orderBillApprove', 'write', { or: [{ model: 'tripBillApprove', action: 'write' }] });
 
+/** That the subject of a bill is no reason to hide it. */
+export const readsAllBills = (caller: Caller): boolean => readableBills(caller).length === BILL_SUBJECTS.length;
+
 /** That the caller's organization pays or is paid, and the caller reads such bills. @param of SQL of the subject */
 export function isVisible(caller: Caller, table: 'billingPeriods' | 'invoices', of: Expression<string>) {
   const subjects: readonly BillSubject[] = readableBills(caller);
@@ -17,9 +20,7 @@ export function isVisible(caller: Caller, table: 'billingPeriods' | 'invoices', 
   const isSide = isRoot(caller)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${payer} = ${organizationId}::uuid or ${payee} = ${organizationId}::uuid)`;
-  return subjects.length === BILL_SUBJECTS.length
-    ? isSide
-    : sql<SqlBool>`(${isSide} and ${of} = any(${subjects}::text[]))`;
+  return readsAllBills(caller) ? isSide : sql<SqlBool>`(${isSide} and ${of} = any(${subjects}::text[]))`;
 }
 
 /** What the caller's organization is paid, or pays; root sees both. The table is `invoices`. */

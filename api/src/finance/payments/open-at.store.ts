@@ -36,17 +36,20 @@ const DUE: Record<DueBucket, (at: number, table: DueTable) => ReturnType<typeof 
 };
 
 /** That an amount that is open of an invoice is in a bucket. @param open SQL of the amount */
-export function isOpenIn(bucket: OpenBucket, at: number, open: ReturnType<typeof openAt>) {
+export function isOpenIn(
+  bucket: OpenBucket,
+  at: number,
+  open: ReturnType<typeof openAt>,
+  table: DueTable = 'invoices',
+) {
   if (bucket === 'open') return sql<SqlBool>`${open} <> 0`;
   if (bucket === 'credit') return sql<SqlBool>`${open} < 0`;
-  return sql<SqlBool>`(${open} > 0 and ${DUE[bucket](at, 'invoices')})`;
+  return sql<SqlBool>`(${open} > 0 and ${DUE[bucket](at, table)})`;
 }
 
-/** What the indexes of open balances find of a bucket. */
-function isStoredIn(bucket: OpenBucket, at: number) {
-  const isDue = bucket === 'open' || bucket === 'credit' ? sql<SqlBool>`true` : DUE[bucket](at, 'stored_balances');
-  return sql<SqlBool>`(stored_balances.open <> 0 and ${isDue})`;
-}
+/** The same of the stored balance, which is what is open unless it has moved since; for the indexes of open balances. */
+export const isStoredIn = (bucket: OpenBucket, at: number) =>
+  sql<SqlBool>`(stored_balances.open <> 0 and ${isOpenIn(bucket, at, sql`stored_balances.open`, 'stored_balances')})`;
 
 /** Invoices that were issued until then, of which something is open in a bucket. */
 export const isInBucket = (bucket: OpenBucket, at: number) => sql<SqlBool>`(

@@ -46,6 +46,7 @@ declare module '../../platform/database/database.ts' {
     storedBalances: Balances & {
       payerId: string;
       payeeId: string;
+      issuedAt: number;
       dueAt: number;
       /** When it was issued, paid or credited last: from then on `open` is what is open as at a time. */
       movedAt: number;
