@@ -84,6 +84,8 @@ const OPEN_TO_SIGNED_IN = [
 ];
 const PUBLIC_OPERATIONS = [
   'postAuth',
+  'postAuthInvitationsAccept',
+  'postAuthInvitationsCheck',
   'postAuthOtp',
   'postAuthCheckOtp',
   'postAuthChangePassword',

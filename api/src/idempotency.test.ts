@@ -29,6 +29,8 @@ const PUBLIC_REASONS: Record<string, string> = {
   'POST /api/auth': 'creates no record',
   'POST /api/auth/change-password': 'its code works once',
   'POST /api/auth/check-otp': 'creates no record',
+  'POST /api/auth/invitations/accept': 'its link works once',
+  'POST /api/auth/invitations/check': 'creates no record',
   'POST /api/auth/otp': 'sends at most one code a minute',
   'POST /api/auth/passkey': 'its challenge works once',
   'POST /api/auth/passkey/options': 'creates a challenge that ends by itself',

@@ -31,7 +31,7 @@ export { pushRoutes } from './push/push.routes.ts';
 export { singleSignOnRoutes } from './single-sign-on-routes.ts';
 export { assertUserMayBeAnonymized } from './users/assert-may-be-anonymized.ts';
 export { createFirstRoot } from './users/first-root.ts';
-export { createUserWithOneTimePassword } from './users/one-time-password.ts';
+export { createInvitedUser } from './users/create-users.ts';
 export { listUsers } from './users/user-list.store.ts';
 export { findToday, findUserPreferences, type UserPreferences } from './users/user-preferences.store.ts';
 export { setUserStatus } from './users/user-status.ts';

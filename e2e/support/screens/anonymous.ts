@@ -11,6 +11,7 @@ export const anonymousScreens: readonly Screen[] = [
   },
   { name: 'registration', path: '/login/registration', ready: steps.showsInput },
   { name: 'password reset', path: '/login/reset', ready: steps.showsInput },
+  { name: 'unknown invitation', path: '/login/invitation#nowhere', ready: steps.showsElement('main [role=alert]') },
   { name: 'unknown tracking link', path: '/track/nowhere', ready: steps.showsHeading },
   { name: 'unknown live link', path: '/follow/nowhere', ready: steps.showsHeading },
   { name: 'unknown booking link', path: '/slot/nowhere', ready: steps.showsHeading },

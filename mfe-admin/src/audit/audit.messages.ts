@@ -105,6 +105,8 @@ export const events = defineMessages({
   partnerTokenRenewed: { id: 'admin.audit.event.partnerTokenRenewed', defaultMessage: 'Partner token renewed' },
   passwordChanged: { id: 'admin.audit.event.passwordChanged', defaultMessage: 'Password changed' },
   passwordSet: { id: 'admin.audit.event.passwordSet', defaultMessage: 'Password set by someone else' },
+  invited: { id: 'admin.audit.event.invited', defaultMessage: 'Invited by e-mail' },
+  invitationAccepted: { id: 'admin.audit.event.invitationAccepted', defaultMessage: 'Invitation accepted' },
   anonymized: { id: 'admin.audit.event.anonymized', defaultMessage: 'Anonymized' },
   personalDataExported: { id: 'admin.audit.event.personalDataExported', defaultMessage: 'Personal data downloaded' },
   signedInAs: { id: 'admin.audit.event.signedInAs', defaultMessage: 'Signed in as this user' },

@@ -6,6 +6,7 @@ import { LANGUAGES } from 'shared-contracts/values/limits';
 import { Box, LANGUAGE_NAMES, SimpleGrid } from 'shared-ui';
 import { CheckboxField, NewPasswordField, SelectField, TextField, useFormValue } from 'shared-ui/form';
 import { ComboboxField } from 'shared-ui/picker';
+import { FirstSignInFields } from './first-sign-in-fields.tsx';
 import type { UserLimits } from './limits.rules.ts';
 import type { SelectedOptions } from './use-selected-options.ts';
 import { contactsWithoutUser, organizations, timezones } from './users.api.ts';
@@ -32,13 +33,17 @@ export function PersonTab({ caller, user, limits, selected }: PersonTabProps) {
       <TextField name="familyName" label={fields.familyName} />
       <TextField name="login" label={fields.login} {...credentials} />
       <TextField name="email" label={fields.email} type="email" {...credentials} />
-      <NewPasswordField
-        name="password"
-        label={user ? fields.newPassword : fields.password}
-        names={[login ?? '', email ?? '']}
-        help={user ? helpTexts.newPassword : helpTexts.password}
-        {...credentials}
-      />
+      {user ? (
+        <NewPasswordField
+          name="password"
+          label={fields.newPassword}
+          names={[login ?? '', email ?? '']}
+          help={helpTexts.newPassword}
+          {...credentials}
+        />
+      ) : (
+        <FirstSignInFields />
+      )}
       {!user && caller.role === 'root' && <OrganizationField selected={selected} />}
       <ComboboxField
         name="timezoneId"

@@ -15,6 +15,7 @@ export function useUserActions({ openDialog }: Pick<ListParams, 'openDialog'>): 
   const block = useMutation(userMutations.block());
   const activate = useMutation(userMutations.activate());
   const remove = useMutation(userMutations.remove());
+  const invite = useMutation(userMutations.invite());
   const resetFactors = useMutation(userMutations.resetFactors());
   const signInAs = useMutation(userMutations.signInAs());
   const anonymize = useMutation(userMutations.anonymize());
@@ -30,6 +31,7 @@ export function useUserActions({ openDialog }: Pick<ListParams, 'openDialog'>): 
         confirmText: withValues(consequences.signInAs, { name }),
         onSelect: () => signInAs.mutateAsync(id),
       },
+      invite: { label: labels.invite, icon: 'mail', onSelect: () => invite.mutateAsync(id) },
       resetFactors: {
         label: labels.resetFactors,
         icon: 'lock',

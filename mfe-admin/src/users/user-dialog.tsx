@@ -8,6 +8,7 @@ import { useFormValue, useRecordForm } from 'shared-ui/form';
 import { FormDialog, FormTabs } from 'shared-ui/form-dialog';
 import { AccessTab } from './access-tab.tsx';
 import { Note } from './note.tsx';
+import { InvitationNote } from './invitation.tsx';
 import { getRuleBypass, getUserLimits } from './limits.rules.ts';
 import { PersonTab } from './person-tab.tsx';
 import { useUniqueCheck } from './use-unique-check.ts';
@@ -67,6 +68,7 @@ const PERSON_FIELDS = {
   login: fields.login,
   email: fields.email,
   password: fields.password,
+  firstSignIn: fields.firstSignIn,
   organizationId: fields.organization,
   timezoneId: fields.timezone,
   language: fields.language,
@@ -82,6 +84,7 @@ function Tabs({ caller, user }: { caller: UserInfo; user: User | undefined }): R
   const tabProps = { caller, user, limits };
   return (
     <>
+      {user && <InvitationNote user={user} />}
       {!user && <NoRulesNote organizationType={selected.organizationType} />}
       <FormTabs
         tabs={[

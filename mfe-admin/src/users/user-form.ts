@@ -11,6 +11,8 @@ export type UserForm = {
   login: string;
   email: string;
   password: string | null;
+  /** Of a new user, where mail works. */
+  firstSignIn: 'invitation' | 'password';
   organizationId: string | null;
   role: Role;
   timezoneId: string;
@@ -25,7 +27,13 @@ export const userSchema: ObjectSchema<UserForm> = object({
   familyName: string().trim().max(USER_LIMITS.familyName).nullable().default(null),
   login: string().trim().required().max(USER_LIMITS.login),
   email: string().trim().required().max(USER_LIMITS.email).email(),
-  password: string().min(USER_LIMITS.password.min).max(USER_LIMITS.password.max).nullable().default(null),
+  password: string()
+    .min(USER_LIMITS.password.min)
+    .max(USER_LIMITS.password.max)
+    .nullable()
+    .default(null)
+    .when('firstSignIn', ([choice], password) => (choice === 'password' ? password.required() : password)),
+  firstSignIn: string().oneOf(['invitation', 'password']).required().default('invitation'),
   organizationId: string().nullable().default(null),
   role: string().oneOf(ROLES).required().default('user'),
   timezoneId: string().required(),
@@ -56,6 +64,7 @@ export const toUserForm = ({
   login,
   email,
   password: null,
+  firstSignIn: 'invitation',
   organizationId: organization.id,
   role,
   timezoneId: timezone.id,
@@ -65,12 +74,24 @@ export const toUserForm = ({
   rules: normalizeRules(rules),
 });
 
-/** Without a password the API e-mails one; without an organization it uses the caller's. */
-export const toUserInput = ({ password, organizationId, ...fields }: UserForm): UserInput => ({
-  ...fields,
-  ...(password && { password }),
-  ...(organizationId && { organizationId }),
-});
+/** Without a password the API invites by e-mail; without an organization it uses the caller's. */
+export function toUserInput({ password, organizationId, ...form }: UserForm): UserInput {
+  const { givenName, familyName, login, email, role, timezoneId, language, contactId, isDriver, rules } = form;
+  return {
+    givenName,
+    familyName,
+    login,
+    email,
+    role,
+    timezoneId,
+    language,
+    contactId,
+    isDriver,
+    rules,
+    ...(password && { password }),
+    ...(organizationId && { organizationId }),
+  };
+}
 
 const PATCHABLE_FIELDS = [
   'givenName',

@@ -245,3 +245,24 @@ test('downloads the personal data of a user', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   expect([saved[0]?.name, await saved[0]?.text]).toEqual(['personal-data.zip', 'all of it']);
 });
+
+test('shows who was invited and sends an invitation again', async () => {
+  const [sent, expired, revoked] = (['sent', 'expired', 'revoked'] as const).map((state) => ({
+    ...kamal,
+    id: state,
+    login: state,
+    name: state,
+    actions: ['edit', 'invite'] as UserRow['actions'],
+    invitation: { sentAt: 1_767_261_600, expiresAt: null, state },
+  }));
+  const { user, calls, notices } = renderPage({
+    'GET users': () => toPage(sent!, expired!, revoked!),
+    'POST users/:id/invitation': () => sent,
+  });
+  expect(textsOf(await rowOf('sent'))[3]).toBe('Active Invited on 01.01.2026');
+  expect(textsOf(await rowOf('expired'))[3]).toBe('Active Invitation expired');
+  expect(textsOf(await rowOf('revoked'))[3]).toBe('Active Invitation revoked');
+  await chooseAction(user, 'expired', 'Resend invitation');
+  await waitFor(() => expect(notices).toEqual(['Invitation sent']));
+  expect(calls).toContain('POST users/expired/invitation');
+});

@@ -15,6 +15,7 @@ import {
   useListParams,
   type Column,
 } from 'shared-ui/list';
+import { InvitationState } from './invitation.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { WRITE } from './user-access.ts';
 import { UserDialogs } from './user-dialogs.tsx';
@@ -66,11 +67,12 @@ const columns: Column<UserRow>[] = [
     header: fields.status,
     labels: labelsOf(userStatusStyles),
     sort: true,
-    width: 110,
+    width: 135,
     inCard: true,
     cell: (user) => <StatusBadge {...userStatusStyles[user.status]} />,
+    detail: ({ invitation }) => invitation && <InvitationState invitation={invitation} />,
   },
-  { id: 'organization', header: fields.organization, width: 190, inCard: true, cell: (user) => user.organization.name },
+  { id: 'organization', header: fields.organization, width: 180, inCard: true, cell: (user) => user.organization.name },
   {
     id: 'contact',
     header: fields.contact,

@@ -4,7 +4,7 @@ import type { Page } from 'shared-contracts/common';
 import type { Timezone } from 'shared-contracts/network/lookups';
 import type { Contact } from 'shared-contracts/identity/partners';
 import type { OrganizationDetails, OrganizationPage } from 'shared-contracts/identity/organizations';
-import type { IsExistResult, User, UserInput, UserPatch, UserRow } from 'shared-contracts/identity/users';
+import type { FirstSignIn, IsExistResult, User, UserInput, UserPatch, UserRow } from 'shared-contracts/identity/users';
 import { TIMEZONE_SEARCH_DEBOUNCE_MS } from 'shared-contracts/values/limits';
 import type { Message } from 'shared-ui';
 import { saveResponse } from 'shared-ui/files';
@@ -31,6 +31,12 @@ export const userQueries = {
       queryKey: [...userQueries.all, 'isTaken', exceptId, text],
       queryFn: () => api.post<IsExistResult>('users/is-exist', { text, ...(exceptId && { exceptId }) }),
       select: ({ isExist }) => isExist,
+    }),
+  firstSignIn: (organizationId: string | null) =>
+    queryOptions({
+      queryKey: [...userQueries.all, 'firstSignIn', organizationId],
+      queryFn: ({ signal }) =>
+        api.get<FirstSignIn>('users/first-sign-in', { query: organizationId ? { organizationId } : {}, signal }),
     }),
   organization: (id: string) =>
     queryOptions({
@@ -63,6 +69,11 @@ export const userMutations = {
   activate: () => withStatus(1, notices.activated),
   remove: () =>
     mutationOptions({ mutationFn: (id: string) => api.delete(`users/${id}`), ...mutationDefaults(notices.removed) }),
+  invite: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.post<User>(`users/${id}/invitation`),
+      ...mutationDefaults(notices.invited),
+    }),
   resetFactors: () =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`users/${id}/factors`),

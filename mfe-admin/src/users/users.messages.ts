@@ -25,6 +25,7 @@ export const fields = defineMessages({
   login: { id: 'admin.user.field.login', defaultMessage: 'Login' },
   email: { id: 'admin.user.field.email', defaultMessage: 'E-mail' },
   password: { id: 'admin.user.field.password', defaultMessage: 'Password' },
+  firstSignIn: { id: 'admin.user.field.firstSignIn', defaultMessage: 'First sign-in' },
   newPassword: { id: 'admin.user.field.newPassword', defaultMessage: 'New password' },
   role: { id: 'admin.user.field.role', defaultMessage: 'Role' },
   status: { id: 'admin.user.field.status', defaultMessage: 'Status' },
@@ -40,7 +41,19 @@ export const helpTexts = defineMessages({
   password: {
     id: 'admin.user.help.password',
     defaultMessage:
-      'Leave empty to e-mail a one-time password to this address. A password set here must be changed at the next sign-in.',
+      'No mail server is set up, so tell them this password yourself; they must change it when they first sign in. Leave empty to have a one-time password kept in the outbox, where root sees it.',
+  },
+  oneTimePassword: {
+    id: 'admin.user.help.oneTimePassword',
+    defaultMessage: 'Tell them this password yourself. They must change it when they first sign in.',
+  },
+  invitation: {
+    id: 'admin.user.help.invitation',
+    defaultMessage: 'They get a link by e-mail to choose their own password. It’s valid for 7 days.',
+  },
+  providerInvitation: {
+    id: 'admin.user.help.providerInvitation',
+    defaultMessage: 'They get an e-mail that asks them to sign in with {provider}.',
   },
   newPassword: {
     id: 'admin.user.help.newPassword',
@@ -68,6 +81,30 @@ export const helpTexts = defineMessages({
   ownRole: { id: 'admin.user.help.ownRole', defaultMessage: 'You can’t change your own role.' },
 });
 
+export const firstSignIns = defineMessages({
+  invitation: { id: 'admin.user.firstSignIn.invitation', defaultMessage: 'Invitation by e-mail' },
+  password: { id: 'admin.user.firstSignIn.password', defaultMessage: 'One-time password' },
+});
+
+export const invitations = defineMessages({
+  invitedOn: { id: 'admin.user.invitation.invitedOn', defaultMessage: 'Invited on {date}' },
+  expiredShort: { id: 'admin.user.invitation.expiredShort', defaultMessage: 'Invitation expired' },
+  revokedShort: { id: 'admin.user.invitation.revokedShort', defaultMessage: 'Invitation revoked' },
+  valid: {
+    id: 'admin.user.invitation.valid',
+    defaultMessage: 'Invited on {date}. The link in the e-mail is valid until {until}.',
+  },
+  toProvider: {
+    id: 'admin.user.invitation.toProvider',
+    defaultMessage: 'Invited on {date} to sign in with the identity provider.',
+  },
+  expired: { id: 'admin.user.invitation.expired', defaultMessage: 'Invited on {date}. The link has expired.' },
+  revoked: {
+    id: 'admin.user.invitation.revoked',
+    defaultMessage: 'Invited on {date}. The link no longer works, because the user was blocked or got another e-mail.',
+  },
+});
+
 export const statuses = defineMessages({
   1: { id: 'admin.user.status.1', defaultMessage: 'Active' },
   2: { id: 'admin.user.status.2', defaultMessage: 'Blocked' },
@@ -87,6 +124,7 @@ export const drivers = defineMessages({
 export const actions = defineMessages({
   edit: { id: 'admin.user.action.edit', defaultMessage: 'Edit' },
   signInAs: { id: 'admin.user.action.signInAs', defaultMessage: 'Log in as' },
+  invite: { id: 'admin.user.action.invite', defaultMessage: 'Resend invitation' },
   block: { id: 'admin.user.action.block', defaultMessage: 'Block' },
   resetFactors: { id: 'admin.user.action.resetFactors', defaultMessage: 'Reset second factor' },
   activate: { id: 'admin.user.action.activate', defaultMessage: 'Activate' },
@@ -125,6 +163,7 @@ export const consequences = defineMessages({
 export const notices = defineMessages({
   created: { id: 'admin.user.notice.created', defaultMessage: 'User created' },
   saved: { id: 'admin.user.notice.saved', defaultMessage: 'User saved' },
+  invited: { id: 'admin.user.notice.invited', defaultMessage: 'Invitation sent' },
   factorsReset: { id: 'admin.user.notice.factorsReset', defaultMessage: 'Second factor reset' },
   blocked: { id: 'admin.user.notice.blocked', defaultMessage: 'User blocked' },
   activated: { id: 'admin.user.notice.activated', defaultMessage: 'User activated' },
@@ -146,6 +185,22 @@ export const errorMessages = defineMessages({
   'contactId.notFound': {
     id: 'admin.user.refusal.contactId.notFound',
     defaultMessage: 'This contact no longer exists',
+  },
+  invitationLimit: {
+    id: 'admin.user.refusal.invitationLimit',
+    defaultMessage: 'The limit of {max} invitations an hour is reached. Try again in {minutes} min',
+  },
+  tooManyAttempts: {
+    id: 'admin.user.refusal.tooManyAttempts',
+    defaultMessage: 'Already sent within the last minute. Try again in {retryAfter} seconds',
+  },
+  notInvited: {
+    id: 'admin.user.refusal.notInvited',
+    defaultMessage: 'This user has already signed in or has a password',
+  },
+  mailNotConfigured: {
+    id: 'admin.user.refusal.mailNotConfigured',
+    defaultMessage: 'No mail server is set up. Set a one-time password instead',
   },
   ownAccess: { id: 'admin.user.refusal.ownAccess', defaultMessage: 'You can’t change your own role, rules or status' },
   ownCredentials: {

@@ -4,6 +4,7 @@ import { LANGUAGES, UNIT_SYSTEMS } from '../values/limits.ts';
 import { ACTIONS, MODELS, ORGANIZATION_TYPES, ROLES } from '../values/identity/access.ts';
 import { MAX_EMAIL_LENGTH, USER_LIMITS } from '../values/field-limits.ts';
 
+const MAX_INVITATION_TOKEN_LENGTH = 100;
 const OneTimeCode = z
   .string()
   .trim()
@@ -45,6 +46,19 @@ export const CodeCheck = Account.extend({ otp: OneTimeCode });
 export const CodeCheckResult = z.object({ isValid: z.boolean() });
 export const ChangePassword = CodeCheck.extend({ password: NewPassword });
 export const ChangePasswordResult = z.object({ isChanged: z.literal(true) });
+
+const InvitationToken = z.string().trim().min(1, 'required').max(MAX_INVITATION_TOKEN_LENGTH);
+/** `token`: from the link of an invitation. */
+export const InvitationCheck = z.object({ token: InvitationToken });
+export const InvitationDetails = z.object({
+  name: z.string(),
+  login: z.string(),
+  email: z.string(),
+  organization: z.string(),
+  provider: z.string().nullable().meta({ description: 'the identity provider to sign in with instead of a password' }),
+});
+export const AcceptInvitation = InvitationCheck.extend({ password: NewPassword });
+export const AcceptInvitationResult = z.object({ login: z.string() });
 export const SignInAs = z.object({ userId: Id });
 export const BlockedState = z.object({ isBlocked: z.boolean() });
 
@@ -87,6 +101,10 @@ export type CodeCheck = z.infer<typeof CodeCheck>;
 export type CodeCheckResult = z.infer<typeof CodeCheckResult>;
 export type ChangePassword = z.infer<typeof ChangePassword>;
 export type ChangePasswordResult = z.infer<typeof ChangePasswordResult>;
+export type InvitationCheck = z.infer<typeof InvitationCheck>;
+export type InvitationDetails = z.infer<typeof InvitationDetails>;
+export type AcceptInvitation = z.infer<typeof AcceptInvitation>;
+export type AcceptInvitationResult = z.infer<typeof AcceptInvitationResult>;
 export type SignInAs = z.infer<typeof SignInAs>;
 export type BlockedState = z.infer<typeof BlockedState>;
 export type UserInfo = z.infer<typeof UserInfo>;

@@ -20,6 +20,13 @@ import { MAX_EMAIL_LENGTH, USER_LIMITS } from '../values/field-limits.ts';
 /** 1 active, 2 blocked. */
 export const UserStatus = z.union([z.literal(1), z.literal(2)]);
 
+/** Of a user who has neither chosen a password nor signed in with an identity provider yet. */
+export const Invitation = z.object({
+  sentAt: UnixTime,
+  expiresAt: UnixTime.nullable().meta({ description: 'null when it has no link that works or could expire' }),
+  state: z.enum(['sent', 'expired', 'revoked']),
+});
+
 export const User = z.object({
   id: Id,
   revision: Revision,
@@ -42,9 +49,11 @@ export const User = z.object({
   /** Holds at least one rule. Earlier releases don't say. */
   hasRules: z.boolean().optional(),
   rules: z.array(Rule),
+  /** Earlier releases don't say. */
+  invitation: Invitation.nullish(),
   createdAt: UnixTime,
   actions: z.array(
-    z.enum(['edit', 'delete', 'block', 'activate', 'signInAs', 'resetFactors', 'exportData', 'anonymize']),
+    z.enum(['edit', 'delete', 'block', 'activate', 'signInAs', 'invite', 'resetFactors', 'exportData', 'anonymize']),
   ),
 });
 export const UserRow = User.omit({ rules: true });
@@ -76,7 +85,10 @@ const UserFields = z.object({
   isDriver: z.boolean(),
   rules: z.array(Rule).max(USER_LIMITS.rules),
 });
-/** Without a password, a one-time password is generated and emailed. `organizationId`: root only. */
+/**
+ * Without a password the user is invited by email: to choose one, or to sign in with the identity provider. Where no
+ * mail server is set up, a one-time password is kept in the outbox. `organizationId`: root only.
+ */
 export const UserInput = UserFields.extend({
   password: NewPassword.optional(),
   organizationId: Id.optional(),
@@ -87,6 +99,14 @@ export const UserInput = UserFields.extend({
 });
 /** Omitted fields keep their value; a password set here must be changed at the next sign-in. */
 export const UserPatch = UserFields.partial().extend({ status: UserStatus.optional() });
+
+/** `organizationId`: defaults to the caller's; another one for root only. */
+export const FirstSignInQuery = z.object({ organizationId: Id.optional() });
+/** How new users of an organization can sign in for the first time. */
+export const FirstSignIn = z.object({
+  canInvite: z.boolean().meta({ description: 'whether a mail server is set up' }),
+  provider: z.string().nullable().meta({ description: 'the identity provider that the organization enforces' }),
+});
 
 /** The caller's own account, for its settings. */
 export const SelfProfile = User.pick({
@@ -153,6 +173,7 @@ export const UserDriver = z.object({
 export const UserDriverPage = pageOf(UserDriver);
 
 export type User = z.infer<typeof User>;
+export type FirstSignIn = z.infer<typeof FirstSignIn>;
 export type UserRow = z.infer<typeof UserRow>;
 export type UserQuery = z.infer<typeof UserQuery>;
 export type UserInput = z.input<typeof UserInput>;

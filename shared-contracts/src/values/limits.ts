@@ -16,6 +16,9 @@ export const CODE_LIFETIME_MINUTES = 10;
 export const MAX_CODE_ATTEMPTS = 5;
 /** Seconds until another code can be requested. */
 export const CODE_RESEND_SECONDS = 60;
+
+/** How long the link of an invitation is valid. */
+export const INVITATION_DAYS = 7;
 export const EPC_REFRESH_INTERVAL_MS = 60_000;
 export const REGISTRATION_REVIEW_HOURS = 3;
 export const TIMEZONE_SEARCH_DEBOUNCE_MS = 500;

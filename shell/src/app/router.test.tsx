@@ -24,6 +24,7 @@ jest.mock('./routes.tsx', () => {
     });
   const publicPages = {
     '/login': page('sign in'),
+    '/login/invitation': page('invitation'),
     '/login/registration': page('registration'),
     '/login/reset': page('reset'),
   };
@@ -94,6 +95,12 @@ test('redirects to sign-in without a session and keeps the return path', async (
   openPath('/contracts/7?tab=rates');
   expect(await heading('sign in')).toBeInTheDocument();
   expect(address()).toBe('/login?to=%2Fcontracts%2F7%3Ftab%3Drates');
+});
+
+test.each([undefined, reader])('shows an invitation with and without a session', async (user) => {
+  openPath('/login/invitation', user);
+  expect(await heading('invitation')).toBeInTheDocument();
+  expect(address()).toBe('/login/invitation');
 });
 
 test.each([

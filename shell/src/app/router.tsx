@@ -70,6 +70,7 @@ const createRoutes = (areaRoutes: RouteObject[]): RouteObject[] => [
     children: [
       { path: 'login', ...shellPage('/login', requireNoSession) },
       { path: 'login/sso', ...shellPage('/login/sso', requireNoSession) },
+      { path: 'login/invitation', ...shellPage('/login/invitation') },
       { path: 'login/registration', ...shellPage('/login/registration', requireNoSession) },
       { path: 'login/reset', ...shellPage('/login/reset', requireNoSession) },
       { path: 'first-password', ...shellPage('/first-password', requirePasswordChange) },

@@ -8,6 +8,7 @@ const routes = {
   pages: {
     '/login': () => import('../sign-in/login/sign-in-page.tsx'),
     '/login/sso': () => import('../sign-in/sso/signed-on-page.tsx'),
+    '/login/invitation': () => import('../sign-in/invitation/invitation-page.tsx'),
     '/login/registration': () => import('../sign-in/registration/registration-page.tsx'),
     '/login/reset': () => import('../sign-in/password/reset-page.tsx'),
     '/track/:token': () => import('../tracking/tracking-page.tsx'),

@@ -1,5 +1,5 @@
 import type { Language } from 'shared-contracts/values/limits';
-import { createUserWithOneTimePassword, setUserStatus } from '../../identity/public.ts';
+import { createInvitedUser, setUserStatus } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
@@ -29,7 +29,7 @@ export async function createLogin(
   if (contactId === null || !email) throw invalidField('login', 'driverWithoutContact', 'Driver has no contact');
   if (await belongsToUser(tx, contactId))
     throw invalidField('login', 'alreadyUsed', 'The contact already belongs to another user');
-  const { id: userId } = await createUserWithOneTimePassword(tx, server, caller, {
+  const { id: userId } = await createInvitedUser(tx, server, caller, {
     organizationId,
     login,
     email,

@@ -22,6 +22,7 @@ import { passkeySiteAt } from './second-factor/passkeys.ts';
 import { secondFactorRequired } from './second-factor/require-second-factor.ts';
 import { getSession } from './session.ts';
 import { signIn } from './sign-in.ts';
+import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { requestSignInCode } from './codes/sign-in-code.ts';
 import { signInAs } from './sign-in-as.ts';
 
@@ -31,6 +32,8 @@ const openToBlockedUsers = {
 };
 
 export const authRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(invitationRoutes);
+
   app.post(
     '/auth',
     {

@@ -4,6 +4,7 @@ import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/status
 import type { Db } from '../../platform/database/database.ts';
 import { publishSessionEnd } from '../../platform/live/publish.ts';
 import { personName } from '../../platform/access/person-name.ts';
+import { deleteInvitation } from './invitations.store.ts';
 import { lacksRequiredFactor } from './required-factor.ts';
 
 const usersWithAccess = (db: Db) =>
@@ -118,6 +119,16 @@ export const findEnforcedProvider = (db: Db, userId: string) =>
     .orderBy('identityProviders.createdAt')
     .executeTakeFirst();
 
+/** The provider that an organization enforces. */
+export const findOrganizationProvider = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('identityProviders')
+    .select(['id', 'name'])
+    .where('organizationId', '=', organizationId)
+    .where('isEnforced', '=', true)
+    .orderBy('createdAt')
+    .executeTakeFirst();
+
 export type ActiveUser = { id: string; login: string; email: string; language: Language; organizationId: string };
 
 /**
@@ -137,7 +148,7 @@ export const findActiveUser = (db: Db, login: string): Promise<ActiveUser | unde
     .where('organizations.status', '=', ORGANIZATION_STATUS.active)
     .executeTakeFirst();
 
-/** Sets a password and ends all sessions of the user. */
+/** Sets a password, ends all sessions of the user and makes the link of an invitation void. */
 export async function setPassword(
   tx: Db,
   id: string,
@@ -148,5 +159,6 @@ export async function setPassword(
     .set(({ eb }) => ({ ...password, sessionVersion: eb('sessionVersion', '+', 1) }))
     .where('id', '=', id)
     .execute();
+  await deleteInvitation(tx, id);
   await publishSessionEnd(tx, [id]);
 }

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { localeOf } from 'shared-contracts/values/limits';
 import { DAY } from 'shared-contracts/values/time';
 import type { Db } from '../../platform/database/database.ts';
-import { hasOrganizationMailServer } from '../../platform/mail/organization-mail-server.ts';
+import { canSendMail } from '../../platform/mail/organization-mail-server.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
 import { isKnownDevice, type Device } from './device.ts';
@@ -62,7 +62,7 @@ export async function notifyOfNewDevice(deps: Deps, signIn: SignIn): Promise<voi
   if (!canRefresh && (await isKnownSource(db, signIn, now()))) return;
   const { login, email, language, organizationId, mustChangePassword, timezone } = await findRecipient(db, userId);
   if (mustChangePassword) return;
-  if (!config.mail && !(await hasOrganizationMailServer(db, organizationId))) return;
+  if (!(await canSendMail(db, config, organizationId))) return;
   const { subject, paragraphs, action, unknownDevice } = NEW_DEVICE_TEXTS[language];
   const { browser, system } = describeUserAgent(source.userAgent);
   const time = DateTime.fromSeconds(now(), { zone: timezone, locale: localeOf(language) });

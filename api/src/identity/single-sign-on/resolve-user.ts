@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { setPassword } from '../auth/auth.store.ts';
 import { hashPassword } from '../auth/password.ts';
-import { createUser, generatePassword } from '../users/one-time-password.ts';
+import { createUser, generatePassword } from '../users/create-users.ts';
 import { readNameClaims } from '../users/person-names.rules.ts';
 import { userChanges } from '../users/user-changes.rules.ts';
 import { findUser, isLoginOrEmailTaken, replaceRules } from '../users/users.store.ts';

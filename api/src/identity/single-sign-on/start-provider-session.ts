@@ -1,4 +1,5 @@
 import { startSession, type Source, type StartedSession } from '../auth/start-session.ts';
+import { deleteInvitation } from '../auth/invitations.store.ts';
 import { findAccount } from '../auth/auth.store.ts';
 import { SignOnError } from './sign-on.errors.ts';
 import type { SignOnDeps } from './start-sign-on.ts';
@@ -13,6 +14,7 @@ export async function startProviderSession(
 ): Promise<ProvedSession> {
   const account = await findAccount(deps.db, userId);
   if (!account || account.isBlocked) throw new SignOnError('blocked');
+  await deleteInvitation(deps.db, userId);
   const session = await startSession(deps, {
     userId,
     sessionVersion: account.sessionVersion,

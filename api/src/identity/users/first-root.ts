@@ -4,7 +4,7 @@ import { hashPassword } from '../auth/password.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import { generatePassword } from './one-time-password.ts';
+import { generatePassword } from './create-users.ts';
 import { insertUser } from './users.store.ts';
 
 const LOCK = 7_266_002;

@@ -5,7 +5,7 @@ import { createBuilders } from '../../../demo/builders.ts';
 import { ACCOUNT_EMAIL_TEXTS } from '../auth/account-email.texts.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { createUserWithOneTimePassword, generatePassword } from './one-time-password.ts';
+import { createInvitedUser, generatePassword } from './create-users.ts';
 
 const portal = testApp();
 const build = () => createBuilders(portal.db, TEST_NOW);
@@ -27,7 +27,7 @@ test.each(LANGUAGES)('creates a user and emails the one-time password in %s', as
   const organization = await build().organization({ name: `Harvest <${language}>` });
   const email = `${language}@harvest.example`;
   const user = await inTransaction(portal.db, (tx) =>
-    createUserWithOneTimePassword(tx, portal.app, caller, {
+    createInvitedUser(tx, portal.app, caller, {
       organizationId: organization.id,
       login: email,
       email,

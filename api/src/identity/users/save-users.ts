@@ -12,7 +12,7 @@ import { AppError, conflict, invalidField, notFound } from '../../platform/error
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import { createUser, createUserWithOneTimePassword } from './one-time-password.ts';
+import { createUser, createInvitedUser } from './create-users.ts';
 import {
   removesBreakGlass,
   removesLastAdmin,
@@ -106,11 +106,12 @@ const publishUserSaved = async ({ hooks, now }: Deps, tx: Db, user: UserRecord) 
   for (const hook of hooks.userSaved) await hook(tx, user, now());
 };
 
-/** Without a password, a one-time password is emailed to the user. */
+/** Without a password the user is invited by email. @param origin address of the portal that it leads to */
 export const addUser = (
   deps: Deps,
   caller: Caller,
   { password, organizationId: requestedOrganizationId, ...input }: z.infer<typeof UserInput>,
+  origin: string,
 ): Promise<UserRecord> =>
   inTransaction(deps.db, async (tx) => {
     const organizationId = await resolveOrganizationId(tx, caller, requestedOrganizationId);
@@ -120,7 +121,7 @@ export const addUser = (
     await assertReferencesExist(tx, organizationId, newUser);
     if (password !== undefined) assertPassword(password, newUser);
     const user = await (password === undefined
-      ? createUserWithOneTimePassword(tx, deps, caller, newUser)
+      ? createInvitedUser(tx, deps, caller, newUser, origin)
       : createUser(tx, deps, caller, newUser, password));
     if (user.isDriver) await publishUserSaved(deps, tx, user);
     return user;

@@ -20,6 +20,7 @@ const user = {
   hasSecondFactor: false,
   anonymizedAt: null,
   hasRules: true,
+  sentInvitation: null,
   organization: { id: 'o', name: 'Harvest' },
   timezone: { id: 't', name: 'Asia/Colombo' },
   contact: null,

@@ -32,6 +32,7 @@ const subject = (role: Role, overrides = {}) => ({
   organizationStatus: 1 as const,
   hasSecondFactor: false,
   anonymizedAt: null,
+  sentInvitation: null,
   rules: [] as Rule[],
   ...overrides,
 });
@@ -235,6 +236,7 @@ const anyUser = fc.record({
   organizationStatus: fc.constant(1 as const),
   hasSecondFactor: fc.boolean(),
   anonymizedAt: fc.option(fc.nat()),
+  sentInvitation: fc.option(fc.constant({})),
 });
 const anyChanges = fc.record(
   {

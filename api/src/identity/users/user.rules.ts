@@ -10,6 +10,7 @@ type Subject = {
   organizationStatus: 0 | 1 | 2;
   hasSecondFactor: boolean;
   anonymizedAt: number | null;
+  sentInvitation: object | null;
 };
 export type UserAction = User['actions'][number];
 
@@ -37,6 +38,11 @@ const ACTIONS: Record<UserAction, (caller: Caller, subject: Subject) => boolean>
     ![caller.userId, caller.actorId].includes(id) &&
     status === USER_STATUS.active &&
     organizationStatus === ORGANIZATION_STATUS.active,
+  invite: (caller, subject) =>
+    canWrite(caller, subject) &&
+    !isSelf(caller, subject.id) &&
+    subject.sentInvitation !== null &&
+    subject.status === USER_STATUS.active,
   resetFactors: (caller, subject) =>
     canWrite(caller, subject) && !isSelf(caller, subject.id) && subject.hasSecondFactor,
   anonymize: (caller, subject) =>

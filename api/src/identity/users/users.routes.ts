@@ -3,6 +3,8 @@ import { Rules, SignInResult } from 'shared-contracts/identity/auth';
 import { ErrorBody, IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import {
   CommonPasswords,
+  FirstSignIn,
+  FirstSignInQuery,
   IsExistResult,
   IsExistQuery,
   SelfProfile,
@@ -16,17 +18,20 @@ import {
 import { MIN_PASSWORD_LENGTH } from 'shared-contracts/values/limits';
 import { DAY } from 'shared-contracts/values/time';
 import { COMMON_PASSWORDS } from '../auth/common-passwords.ts';
+import { presentInvitation } from '../auth/invitations/invitation.rules.ts';
+import { portalOrigin } from '../auth/portal-origin.ts';
 import { getSession } from '../auth/session.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs, needsPerson, needsSignIn, publicAccess } from '../../platform/access/needs.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
+import { findFirstSignIn, resendInvitation } from './invite-users.ts';
 import { resetFactors } from './reset-factors.ts';
 import { updateSelf } from './self-update.ts';
 import { userActions } from './user.rules.ts';
 import { listUsers } from './user-list.store.ts';
 import { addUser, changeUser, removeUser } from './save-users.ts';
-import { findUser, findVisibleUser, isLoginOrEmailTaken } from './users.store.ts';
+import { findUser, findVisibleUser, isLoginOrEmailTaken, type UserRecord } from './users.store.ts';
 import { exportable } from '../../platform/export/export-routes.ts';
 import { USER_EXPORT } from './user-export.rules.ts';
 
@@ -38,8 +43,10 @@ const openToOneTimePassword = {
 };
 export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-  const present = <Row extends Parameters<typeof userActions>[1]>(row: Row, caller: Caller) => ({
+  type Row = Parameters<typeof userActions>[1] & Pick<UserRecord, 'sentInvitation'>;
+  const present = <Presented extends Row>(row: Presented, caller: Caller) => ({
     ...row,
+    invitation: presentInvitation(row.sentInvitation, app.now()),
     actions: userActions(caller, row),
   });
 
@@ -87,7 +94,32 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     '/users',
     { ...needs('user', 'write'), schema: { body: UserInput, response: { 201: User } } },
     async (request, reply) =>
-      reply.code(201).send(present(await addUser(app, callerOf(request), request.body), callerOf(request))),
+      reply
+        .code(201)
+        .send(
+          present(await addUser(app, callerOf(request), request.body, await portalOrigin(request)), callerOf(request)),
+        ),
+  );
+
+  app.get(
+    '/users/first-sign-in',
+    {
+      ...needs('user', 'write'),
+      schema: { querystring: FirstSignInQuery, response: { 200: FirstSignIn, 404: ErrorBody } },
+    },
+    async (request) => findFirstSignIn(app, callerOf(request), request.query.organizationId),
+  );
+
+  app.post(
+    '/users/:id/invitation',
+    {
+      ...needs('user', 'write'),
+      schema: { headers: IfMatch, params: IdParams, response: { 200: User, 409: ErrorBody, 429: ErrorBody } },
+    },
+    async (request) => {
+      const [caller, target] = [callerOf(request), { id: request.params.id, origin: await portalOrigin(request) }];
+      return present(await resendInvitation(app, caller, target, seenRevision(request)), caller);
+    },
   );
 
   app.post(

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Rule } from 'shared-contracts/values/identity/access';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
+import { revokeInvitation } from '../auth/invitations.store.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
@@ -16,6 +17,7 @@ export const selectUsers = (db: Db) =>
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
     .innerJoin('timezones', 'timezones.id', 'users.timezoneId')
     .leftJoin('contacts', 'contacts.id', 'users.contactId')
+    .leftJoin('userInvitations', 'userInvitations.userId', 'users.id')
     .select((eb) => [
       'users.id',
       'users.revision',
@@ -49,6 +51,18 @@ export const selectUsers = (db: Db) =>
         .then(jsonBuildObject({ id: eb.ref('contacts.id').$notNull(), name: eb.ref('contacts.name').$notNull() }))
         .end()
         .as('contact'),
+      eb
+        .case()
+        .when('userInvitations.userId', 'is not', null)
+        .then(
+          jsonBuildObject({
+            sentAt: eb.ref('userInvitations.sentAt').$notNull(),
+            expiresAt: eb.ref('userInvitations.expiresAt'),
+            isRevoked: eb.ref('userInvitations.isRevoked').$notNull(),
+          }),
+        )
+        .end()
+        .as('sentInvitation'),
     ]);
 
 const selectUsersWithRules = (db: Db) =>
@@ -82,6 +96,9 @@ export const lockVisibleUser = (tx: Db, caller: Caller, id: string) =>
 /** Serializes changes to the users of one organization, so that two admins cannot remove each other. */
 export const lockOrganization = (tx: Db, id: string) =>
   tx.selectFrom('organizations').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const organizationExists = async (db: Db, id: string) =>
+  (await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 export async function countOtherActiveAdmins(
   tx: Db,
@@ -176,8 +193,11 @@ export const findTimezoneId = async (db: Db, userId: string) =>
 export const insertUser = (tx: Db, user: Insertable<Tables['users']>) =>
   tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow().catch(rethrowAsFieldError);
 
-export const updateUser = (tx: Db, id: string, changes: Updateable<Tables['users']>) =>
-  tx.updateTable('users').set(changes).where('id', '=', id).execute().catch(rethrowAsFieldError);
+/** Revokes the invitation of a user who is blocked or gets another address. */
+export async function updateUser(tx: Db, id: string, changes: Updateable<Tables['users']>): Promise<void> {
+  await tx.updateTable('users').set(changes).where('id', '=', id).execute().catch(rethrowAsFieldError);
+  if (changes.email !== undefined || changes.status === USER_STATUS.blocked) await revokeInvitation(tx, id);
+}
 
 export async function replaceRules(tx: Db, userId: string, rules: readonly Rule[]): Promise<void> {
   await tx.deleteFrom('userRules').where('userId', '=', userId).execute();

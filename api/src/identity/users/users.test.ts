@@ -57,6 +57,7 @@ test('creates, returns, changes and deletes a user and records it in the timelin
     timezone: { id: admin.timezoneId, name: 'Asia/Colombo' },
     language: 'sin',
     contact: { id: contact.id, name: 'Nimal Perera' },
+    invitation: null,
     hasSecondFactor: false,
     hasRules: true,
     isDriver: false,

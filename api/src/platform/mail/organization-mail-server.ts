@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { isEmailAddress } from './email-address.ts';
 import { decryptSecret } from '../security/encryption.ts';
@@ -21,6 +22,10 @@ export const hasOrganizationMailServer = async (db: Db, organizationId: string) 
     .where('id', '=', organizationId)
     .where('smtpHost', 'is not', null)
     .executeTakeFirst()) !== undefined;
+
+/** Whether emails of an organization are sent; otherwise they stay in the outbox. */
+export const canSendMail = async (db: Db, { mail }: Pick<Config, 'mail'>, organizationId: string) =>
+  Boolean(mail) || (await hasOrganizationMailServer(db, organizationId));
 
 function decryptPassword(secret: string, encrypted: string | null) {
   const password = encrypted && decryptSecret(secret, encrypted);

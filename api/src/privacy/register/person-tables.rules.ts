@@ -112,6 +112,14 @@ export const PERSON_TABLES: readonly PersonalTable[] = [
     whenAnonymized: 'delete',
   },
   {
+    table: 'user_invitations',
+    key: 'user',
+    by: 'user_id',
+    columns: ['sent_at', 'expires_at', 'is_revoked'],
+    secrets: ['token_hash'],
+    whenAnonymized: 'delete',
+  },
+  {
     table: 'user_factors',
     key: 'user',
     by: 'user_id',

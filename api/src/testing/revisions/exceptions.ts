@@ -77,6 +77,8 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/auth/as',
     'POST /api/auth/change-password',
     'POST /api/auth/check-otp',
+    'POST /api/auth/invitations/accept',
+    'POST /api/auth/invitations/check',
     'POST /api/auth/otp',
     'POST /api/auth/passkey',
     'POST /api/auth/passkey/options',

@@ -1,3 +1,4 @@
+import { DAY } from 'shared-contracts/values/time';
 import { form, MULTIPART, PNG } from '../../identity/organizations/testing/picture.fixtures.ts';
 import { TEST_NOW } from '../../platform/testing/test-app.ts';
 import type { Office, RevisionCase, Target } from './revision-case.ts';
@@ -19,6 +20,16 @@ async function createPartner({ build, organizationId }: Office, isRequestedByPar
 const createUser = async ({ build, organizationId }: Office) => (await build.user({ organizationId })).id;
 const addFactor = ({ portal }: Office, userId: string) =>
   portal.db.insertInto('userFactors').values({ userId, kind: 'totp', name: 'Phone', createdAt: TEST_NOW }).execute();
+async function createInvitedUser({ portal, build, organizationId }: Office): Promise<string> {
+  const server = { smtpHost: 'mail.harvest.example' };
+  await portal.db.updateTable('organizations').set(server).where('id', '=', organizationId).execute();
+  const { id: userId } = await build.user({ organizationId });
+  await portal.db
+    .insertInto('userInvitations')
+    .values({ userId, tokenHash: userId, sentAt: TEST_NOW - DAY, expiresAt: TEST_NOW + DAY })
+    .execute();
+  return userId;
+}
 const createOrganization = async ({ build }: Office) => (await build.organization({ type: '1pl' })).id;
 const asRoot = ({ root, otherRoot }: Office) => ({ as: root, other: otherRoot });
 
@@ -101,6 +112,11 @@ export const IDENTITY_CASES: readonly RevisionCase[] = [
     },
   },
   { ...USER, call: 'DELETE /api/users/{id}', prepare: async (office) => ({ id: await createUser(office) }) },
+  {
+    ...USER,
+    call: 'POST /api/users/{id}/invitation',
+    prepare: async (office) => ({ id: await createInvitedUser(office) }),
+  },
   {
     ...USER,
     call: 'DELETE /api/users/{id}/factors',

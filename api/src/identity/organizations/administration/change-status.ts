@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { conflict, invalidFields } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
-import { createUserWithOneTimePassword } from '../../users/one-time-password.ts';
+import { createInvitedUser } from '../../users/create-users.ts';
 import { splitName } from '../../users/person-names.rules.ts';
 import type { LockedOrganization } from '../settings/changes.store.ts';
 import { endSessions, updateStatus } from '../records/organization-status.store.ts';
@@ -55,7 +55,7 @@ export async function inviteContact(
     rules: ALL_RULES,
     ...splitName(contactName),
   } as const;
-  await createUserWithOneTimePassword(tx, deps, caller, { ...user, ...(contactName && { name: contactName }) });
+  await createInvitedUser(tx, deps, caller, { ...user, ...(contactName && { name: contactName }) });
 }
 
 const TRANSITION_EFFECTS: Record<

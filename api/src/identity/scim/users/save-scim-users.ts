@@ -7,7 +7,7 @@ import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { endSessions } from '../../auth/sessions.store.ts';
 import { deleteIdentity, findUserDefaults } from '../../single-sign-on/identities.store.ts';
 import { domainOf } from '../../single-sign-on/sign-on.rules.ts';
-import { createUser, generatePassword } from '../../users/one-time-password.ts';
+import { createUser, generatePassword } from '../../users/create-users.ts';
 import { assertAdminRemains, STATUS_EVENTS } from '../../users/save-users.ts';
 import { type PersonNames, readNames } from '../../users/person-names.rules.ts';
 import { pickChanged, userChanges } from '../../users/user-changes.rules.ts';

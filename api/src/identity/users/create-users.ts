@@ -5,9 +5,11 @@ import { sendAccountEmail } from '../auth/account-emails.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
+import { canSendMail } from '../../platform/mail/organization-mail-server.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { type Quota, spendQuota } from '../../platform/security/quota.ts';
+import { spendQuota } from '../../platform/security/quota.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { INVITATIONS, inviteUser } from './invite-users.ts';
 import { userChanges } from './user-changes.rules.ts';
 import {
   assertLoginAndEmailFree,
@@ -69,38 +71,33 @@ export async function createUser(
 type InvitedUser = Omit<NewUser, 'timezoneId'> & {
   /** Defaults to the caller's. */
   timezoneId?: string;
-  /** How the email addresses the user; defaults to the contact name or the login. */
+  /** How the email addresses the user; defaults to the name of the person. */
   name?: string;
 };
 
-/** Users who are invited by email, drivers included. */
-const INVITATIONS: Quota = {
-  name: 'invitation',
-  code: 'invitationLimit',
-  noun: 'invitations',
-  user: 30,
-  organization: 100,
-};
-
-/** Emails the one-time password to the user. @throws 422 like `createUser`, 429 */
-export async function createUserWithOneTimePassword(
+/**
+ * Creates a user and invites them by email to choose a password. Where no mail server is set up, a link could expire in
+ * the outbox: a one-time password is kept there, for root to pass on.
+ * @param origin address of the portal that the email leads to; defaults to its own
+ * @throws 422 like `createUser`, 429
+ */
+export async function createInvitedUser(
   tx: Db,
   deps: Deps,
   caller: Caller,
   { name, timezoneId, ...user }: InvitedUser,
+  origin = new URL(deps.config.publicUrl).origin,
 ): Promise<UserRecord> {
   await spendQuota(tx, caller, INVITATIONS, deps.now());
   const password = generatePassword();
-  const created = await createUser(
-    tx,
-    deps,
-    caller,
-    { ...user, timezoneId: timezoneId ?? (await findTimezoneId(tx, caller.userId)) },
-    password,
-  );
-  const { login, organization, contact } = created;
+  const newUser = { ...user, timezoneId: timezoneId ?? (await findTimezoneId(tx, caller.userId)) };
+  const created = await createUser(tx, deps, caller, newUser, password);
+  const { login, organization } = created;
+  const addressed = name ?? created.name;
+  if (await canSendMail(tx, deps.config, created.organizationId))
+    return inviteUser(tx, deps, caller, created, { name: addressed, origin });
   await sendAccountEmail(tx, deps, created, 'credentials', {
-    name: name ?? contact?.name ?? login,
+    name: addressed,
     organization: organization.name,
     login,
     password,
