@@ -258,9 +258,23 @@ test('signing out ends the session on the server, whether or not it responds', a
       return Promise.reject(new TypeError('Failed to fetch'));
     },
   });
+  reload.mockClear();
   signOut();
   await waitFor(() => expect(sent).toEqual([[`Bearer ${token}`, true]]));
   expect(currentToken()).toBeUndefined();
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+test('signing out goes on at the identity provider where the session came from', async () => {
+  const leave = jest.spyOn(navigation, 'leave').mockImplementation(() => undefined);
+  signIn(shortToken());
+  const logoutUrl = 'https://idp.example/logout?SAMLRequest=x';
+  serve({ 'auth/sign-out': () => Response.json({ isSignedOut: true, logoutUrl }) });
+  reload.mockClear();
+  signOut();
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(logoutUrl));
+  expect(currentToken()).toBeUndefined();
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('a refreshed token without changes keeps the user object', async () => {

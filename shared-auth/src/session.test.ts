@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { listImpersonators } from './impersonators.ts';
 import { usePreferences } from './preferences.ts';
 import {
@@ -26,6 +27,9 @@ beforeEach(() => {
   reload.mockClear();
   goHome.mockClear();
 });
+
+// A sign-out leaves the page a moment later, when the server has answered.
+afterEach(() => new Promise((resolve) => void setTimeout(resolve)));
 
 /** Loads the module as a new page does, with a stored token. */
 const loadWith = (token: string) => {
@@ -63,7 +67,7 @@ test('removes an expired token and stores the reason', () => {
   expect(signIn(EXPIRED)).toBe(false);
 });
 
-test('signing out deletes only the data of the session', () => {
+test('signing out deletes only the data of the session', async () => {
   signIn(createToken());
   usePreferences.getState().setLanguage('fr');
   usePreferences.getState().setColorMode('dark');
@@ -81,14 +85,14 @@ test('signing out deletes only the data of the session', () => {
   expect(Object.keys(localStorage).toSorted()).toEqual(['consign.colorMode', 'consign.menu', 'someone.else']);
   expect(useSession.getState()).toMatchObject({ token: undefined, user: undefined });
   expect(usePreferences.getState()).toMatchObject({ language: 'en', colorMode: 'dark' });
-  expect(reload).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
 describe('impersonation', () => {
   const rootToken = createToken(root);
   const getLogin = () => useSession.getState().user?.login;
 
-  test('starts on the home page and returns step by step', () => {
+  test('starts on the home page and returns step by step', async () => {
     signIn(rootToken);
     startImpersonation(createToken({ login: 'admin', id: 'admin' }));
     startImpersonation(createToken());
@@ -101,6 +105,7 @@ describe('impersonation', () => {
     });
     expect(logins).toEqual(['nadia', 'admin', 'root']);
     expect(Object.keys(localStorage)).toEqual([]);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(3));
   });
 
   test('deletes its data when it ends', () => {

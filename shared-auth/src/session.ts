@@ -41,7 +41,11 @@ const readInitialSession = () => restoreSession();
 export const useSession = create<ReturnType<typeof restoreSession>>(readInitialSession);
 
 /** An object, so that tests can mock it. */
-export const navigation = { reload: () => window.location.reload(), goHome: () => window.location.assign('/') };
+export const navigation = {
+  reload: () => window.location.reload(),
+  goHome: () => window.location.assign('/'),
+  leave: (url: string) => window.location.assign(url),
+};
 
 const applyUserPreferences = ({ user }: Session) => usePreferences.getState().setDefaults('user', user);
 applyUserPreferences(useSession.getState());
@@ -94,6 +98,9 @@ export function startImpersonation(token: string) {
   navigation.goHome();
 }
 
+/** To the identity provider, which sends the user back to the sign-in page. */
+const leavePage = (logoutUrl: string | null) => (logoutUrl ? navigation.leave(logoutUrl) : navigation.reload());
+
 function leaveSession(reason?: SessionEndReason) {
   const { token } = useSession.getState();
   // Another tab has ended the session already.
@@ -103,14 +110,14 @@ function leaveSession(reason?: SessionEndReason) {
   const previous = popImpersonator();
   storeToken(previous);
   if (reason && !previous.token) writeStored(END_REASON_KEY, reason);
-  if (token && !reason && !previous.token) endOnServer(token);
   applySession(previous);
-  navigation.reload();
+  if (token && !reason && !previous.token) void endOnServer(token).then(leavePage);
+  else navigation.reload();
 }
 
 /**
- * Returns to the impersonator if there is one, else signs out, on the server too. The page reloads, so that no data of
- * the session stays in memory.
+ * Returns to the impersonator if there is one, else signs out, on the server and at the identity provider too. The page
+ * reloads, so that no data of the session stays in memory.
  */
 export const signOut = () => leaveSession();
 

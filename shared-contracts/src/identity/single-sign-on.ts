@@ -167,7 +167,9 @@ export const BackChannelLogout = z.object({ logout_token: z.string().max(10_000)
 export const SamlResponse = z.object({ SAMLResponse: z.string().max(500_000) });
 /** By post the message carries its signature; in an address `SigAlg` and `Signature` do. */
 export const SamlLogout = z.object({
-  SAMLRequest: z.string().max(100_000),
+  /** Of the provider, or its answer to a request of the portal. */
+  SAMLRequest: z.string().max(100_000).optional(),
+  SAMLResponse: z.string().max(100_000).optional(),
   RelayState: z.string().max(1_000).optional(),
   SigAlg: z.string().max(200).optional(),
   Signature: z.string().max(2_000).optional(),

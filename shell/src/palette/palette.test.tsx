@@ -264,7 +264,7 @@ test('offers my settings and sign-out as actions', async () => {
   await user.type(await openPalette(), 'sign{Enter}');
   expect(useSession.getState().user).toBeUndefined();
   expect(localStorage.getItem(KEY)).toBeNull();
-  expect(reload).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
 test('is translated to Sinhala', async () => {

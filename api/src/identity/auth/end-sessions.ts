@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import { deleteSession, endSessions } from './sessions.store.ts';
+import { deleteSession, type EndedSession, endSessions } from './sessions.store.ts';
 import { readTokenOfSession } from './token.ts';
 
 type Deps = Pick<Services, 'db' | 'now' | 'secret'>;
@@ -13,10 +13,11 @@ export function assertOwnSessions({ actorId }: Caller): void {
   if (actorId) throw new AppError(403, 'actingAsSomeone', 'Sessions are not available in a session as someone else');
 }
 
-/** Ends the session of a token, which may have expired. One that has ended stays so. */
-export async function signOut({ db, now, secret }: Deps, token: string | undefined): Promise<void> {
+/** Ends the session of a token, which may have expired. One that has ended stays so. @returns null if it has */
+export async function signOut({ db, now, secret }: Deps, token: string | undefined): Promise<EndedSession | null> {
   const session = token ? await readTokenOfSession(secret, token, now()) : null;
-  if (session?.sessionId) await deleteSession(db, { id: session.sessionId, userId: session.actor?.id ?? session.id });
+  if (!session?.sessionId) return null;
+  return (await deleteSession(db, { id: session.sessionId, userId: session.actor?.id ?? session.id })) ?? null;
 }
 
 /** @throws 404 */

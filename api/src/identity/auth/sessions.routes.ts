@@ -3,9 +3,8 @@ import { ErrorBody, IdParams, IdResult } from 'shared-contracts/common';
 import { SignInResult } from 'shared-contracts/identity/auth';
 import { RefreshInput, SessionList, SignOutResult } from 'shared-contracts/identity/sessions';
 import { callerOf, needsPerson, publicAccess } from '../../platform/access/needs.ts';
-import { getBearerToken } from '../../platform/http/access-guard.ts';
 import { readRefreshCookie, sendSession, sourceOf } from './auth-cookies.ts';
-import { assertOwnSessions, endSession, signOut, signOutEverywhere } from './end-sessions.ts';
+import { assertOwnSessions, endSession, signOutEverywhere } from './end-sessions.ts';
 import { refreshSession } from './refresh-session.ts';
 import { getSession } from './session.ts';
 import { listSessions } from './sessions.store.ts';
@@ -20,11 +19,6 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       return sendSession(request, reply, await refreshSession(app, input));
     },
   );
-
-  app.post('/auth/sign-out', { ...publicAccess, schema: { response: { 200: SignOutResult } } }, async (request) => {
-    await signOut(app, getBearerToken(request));
-    return { isSignedOut: true } as const;
-  });
 
   app.get('/auth/sessions', { ...needsPerson, schema: { response: { 200: SessionList } } }, async (request) => {
     const caller = callerOf(request);

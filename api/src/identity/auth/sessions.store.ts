@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { publishSessionEnd } from '../../platform/live/publish.ts';
 
@@ -65,15 +65,21 @@ export const lockSession = (tx: Db, id: string) =>
 export const updateSession = (db: Db, id: string, changes: Updateable<Tables['sessions']>) =>
   db.updateTable('sessions').set(changes).where('id', '=', id).execute();
 
-/** @returns whether the user had this session */
-export async function deleteSession(db: Db, { id, userId }: { id: string; userId: string }): Promise<boolean> {
-  const { numDeletedRows } = await db
+export type EndedSession = Pick<Selectable<Tables['sessions']>, 'userId' | 'identityProviderId' | 'providerSessionId'>;
+
+/** @returns undefined unless the user had this session */
+export async function deleteSession(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<EndedSession | undefined> {
+  const deleted = await db
     .deleteFrom('sessions')
     .where('id', '=', id)
     .where('userId', '=', userId)
+    .returning(['userId', 'identityProviderId', 'providerSessionId'])
     .executeTakeFirst();
   await publishSessionEnd(db, [userId]);
-  return numDeletedRows > 0n;
+  return deleted;
 }
 
 /** Ends all sessions of a user; the new version also invalidates tokens that name no session. */

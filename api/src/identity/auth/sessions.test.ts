@@ -27,7 +27,7 @@ describe('a session ends at once', () => {
     const { login } = await build().user();
     const [browser, other] = [await signedIn(login), await signedIn(login)];
     portal.clock.now += HOUR;
-    expect((await browser.post('/auth/sign-out')).json()).toEqual({ isSignedOut: true });
+    expect((await browser.post('/auth/sign-out')).json()).toEqual({ isSignedOut: true, logoutUrl: null });
     expect((await browser.refresh()).statusCode).toBe(401);
     expect((await other.refresh()).statusCode).toBe(200);
     const script = await signedIn(login, { refresh: false });

@@ -32,6 +32,26 @@ export async function linkIdentity(
   return inserted !== undefined;
 }
 
+/** Remembers how a SAML provider names the user of a subject. */
+export const saveNameFormat = async (tx: Db, providerId: string, subject: string, nameFormat: string | null) => {
+  await tx
+    .updateTable('userIdentities')
+    .set({ nameFormat })
+    .where('providerId', '=', providerId)
+    .where('subject', '=', subject)
+    .where('nameFormat', 'is distinct from', nameFormat)
+    .execute();
+};
+
+/** How a provider names a user. */
+export const findIdentity = (db: Db, providerId: string, userId: string) =>
+  db
+    .selectFrom('userIdentities')
+    .select(['subject', 'nameFormat'])
+    .where('providerId', '=', providerId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+
 /** Forgets which subject of the provider a user is. */
 export const deleteIdentity = (tx: Db, providerId: string, userId: string) =>
   tx.deleteFrom('userIdentities').where('providerId', '=', providerId).where('userId', '=', userId).execute();

@@ -46,6 +46,8 @@ declare module '../../platform/database/database.ts' {
       subject: string;
       userId: string;
       createdAt: number;
+      /** Of a SAML provider, which wants to be told the name as it gave it. */
+      nameFormat: Generated<string | null>;
     };
   }
 }

@@ -29,6 +29,7 @@ test('reads who has been proved, and until when', () => {
   expect(read(assertion(), { mail: 'nimal@tea.example', groups: ['a', 'b'] })).toEqual({
     assertionId: '_a',
     subject: 'emp-104',
+    nameFormat: null,
     sessionId: 's',
     expiresAt: NOW + 360,
     claims: { mail: 'nimal@tea.example', groups: ['a', 'b'], email: 'nimal@tea.example', email_verified: true },

@@ -52,6 +52,7 @@ const DAY = 86_400;
 export type AssertionProof = {
   assertionId: string;
   subject: string;
+  nameFormat: string | null;
   sessionId: string | null;
   /** Unix seconds after which it counts for nothing. */
   expiresAt: number;
@@ -102,6 +103,7 @@ export function readAssertion(
   return {
     assertionId,
     subject: name._.trim(),
+    nameFormat: name.$?.Format ?? null,
     sessionId: AuthnStatement[0]?.$?.SessionIndex ?? null,
     expiresAt: Math.min(
       Math.ceil(toSeconds(confirmation.SubjectConfirmationData?.[0].$.NotOnOrAfter)) + skew,

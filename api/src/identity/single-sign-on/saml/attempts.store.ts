@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 
 export const ATTEMPT_LIFETIME = 10 * MINUTE;
 
-type NewAttempt = { id: string; providerId: string; origin: string; path: string };
+type NewAttempt = { id: string; providerId: string; origin: string; path: string; isLogout?: boolean };
 
 /** Forgets sign-ins and assertions that have expired. */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
@@ -29,8 +29,21 @@ export const findOpenAttempt = (db: Db, organizationId: string, id: string, now:
     .where('identityProviders.organizationId', '=', organizationId)
     .where('samlAttempts.expiresAt', '>', now)
     .where('samlAttempts.userId', 'is', null)
+    .where('samlAttempts.isLogout', '=', false)
     .executeTakeFirst();
 export type SamlAttempt = NonNullable<Awaited<ReturnType<typeof findOpenAttempt>>>;
+
+/** Ends the wait for a provider's answer to a sign-out, once. @returns where that began */
+export const takeLogout = (db: Db, organizationId: string, id: string) =>
+  db
+    .deleteFrom('samlAttempts')
+    .using('identityProviders')
+    .whereRef('identityProviders.id', '=', 'samlAttempts.providerId')
+    .where('identityProviders.organizationId', '=', organizationId)
+    .where('samlAttempts.id', '=', id)
+    .where('samlAttempts.isLogout', '=', true)
+    .returning('samlAttempts.origin')
+    .executeTakeFirst();
 
 type Proved = { userId: string; providerSessionId: string | null };
 

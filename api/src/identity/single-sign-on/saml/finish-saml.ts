@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Source } from '../../auth/start-session.ts';
+import { saveNameFormat } from '../identities.store.ts';
 import { findProvider, type ProviderRecord } from '../identity-providers.store.ts';
 import { resolveUser } from '../resolve-user.ts';
 import { SignOnError } from '../sign-on.errors.ts';
@@ -94,11 +95,17 @@ export async function acceptResponse(
 async function prove(deps: SamlDeps, attempt: SamlAttempt, SAMLResponse: string): Promise<void> {
   const provider = await findProvider(deps.db, attempt.providerId);
   if (!provider) throw new SignOnError('rejected');
-  const { assertionId, expiresAt, sessionId, ...proof } = await verify(deps, provider, attempt, SAMLResponse);
+  const { assertionId, expiresAt, sessionId, nameFormat, ...proof } = await verify(
+    deps,
+    provider,
+    attempt,
+    SAMLResponse,
+  );
   await inTransaction(deps.db, async (tx) => {
     const isNew = await rememberAssertion(tx, { providerId: provider.id, assertionId, expiresAt }, deps.now());
     if (!isNew) throw new SignOnError('rejected', new Error('The assertion was used before'));
     const userId = await resolveUser(tx, deps, provider, proof);
+    await saveNameFormat(tx, provider.id, proof.subject, nameFormat);
     if (!(await proveAttempt(tx, attempt.id, { userId, providerSessionId: sessionId })))
       throw new SignOnError('expired');
   });

@@ -1,6 +1,6 @@
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { startSamlProvider } from './testing/saml-provider.ts';
-import { createTenants } from './testing/saml-tenants.ts';
+import { createTenants, problemOf } from './testing/saml-tenants.ts';
 
 const portal = testApp();
 let idp: Awaited<ReturnType<typeof startSamlProvider>>;
@@ -71,4 +71,61 @@ test('rejects a logout by another key, without a signature, of another time or a
   portal.clock.now += 400;
   expect((await send(tenant, valid)).statusCode).toBe(400);
   expect(await browser.check()).toEqual([200, undefined]);
+});
+
+const FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+
+test('signing out of the portal signs out of the provider, and leads back to the sign-in page', async () => {
+  const tenant = await setUp();
+  const { browser } = await signOn(tenant);
+  const { isSignedOut, logoutUrl } = (await browser.post('/auth/sign-out')).json();
+  expect(isSignedOut).toBe(true);
+  const url = new URL(logoutUrl);
+  expect(url.origin + url.pathname).toBe(new URL('/logged-out', idp.metadataUrl).href);
+  const { request, SAMLResponse, extract } = await idp.answerLogout(url);
+  expect(extract.nameID).toBe(tenant.email);
+  expect(request).toContain(`Format="${FORMAT}"`);
+  expect(request).toContain(`session-of-${tenant.email}`);
+  expect(await browser.check()).toEqual([401, 'unauthorized']);
+  const answer = (fields: object) =>
+    portal.app.inject({
+      method: 'POST',
+      url: new URL(tenant.serviceProvider.logoutUri).pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...fields }).toString(),
+    });
+  await portal.db.updateTable('samlAttempts').set({ origin: 'http://tea.example' }).execute();
+  const back = await answer({ SAMLResponse });
+  expect([back.statusCode, back.headers.location]).toEqual([303, 'http://tea.example/login']);
+  // What nobody waits for leads to the portal itself, whatever it says.
+  const again = await answer({ SAMLResponse, RelayState: 'https://elsewhere.example' });
+  expect([again.statusCode, again.headers.location]).toEqual([303, 'http://localhost:8080/login']);
+  expect((await answer({ SAMLResponse: 'no XML' })).statusCode).toBe(400);
+  expect((await answer({})).statusCode).toBe(400);
+  expect((await browser.post('/auth/sign-out')).json()).toEqual({ isSignedOut: true, logoutUrl: null });
+});
+
+test('a sign-out that waits for its answer is no sign-in', async () => {
+  const tenant = await setUp();
+  const { browser } = await signOn(tenant);
+  const { logoutUrl } = (await browser.post('/auth/sign-out')).json();
+  const { request } = await idp.answerLogout(new URL(logoutUrl));
+  const requestId = / ID="([^"]*)"/.exec(request)?.[1] ?? '';
+  // Refused where the answer arrives, not only in the browser.
+  const signedOn = await signOn(tenant, { inResponseTo: requestId });
+  expect(problemOf(signedOn.posted.headers.location)).toBe('expired');
+});
+
+test('signs out of the portal alone without a logout address, or when the provider is gone', async () => {
+  const tenant = await setUp();
+  const [first, second] = [await signOn(tenant), await signOn(tenant)];
+  await portal.db
+    .updateTable('samlConnections')
+    .set({ logoutUrl: null })
+    .where('providerId', '=', tenant.provider.id)
+    .execute();
+  expect((await first.browser.post('/auth/sign-out')).json()).toEqual({ isSignedOut: true, logoutUrl: null });
+  await portal.db.deleteFrom('identityProviders').where('id', '=', tenant.provider.id).execute();
+  expect((await second.browser.post('/auth/sign-out')).json()).toEqual({ isSignedOut: true, logoutUrl: null });
+  expect(await first.browser.check()).toEqual([401, 'unauthorized']);
 });

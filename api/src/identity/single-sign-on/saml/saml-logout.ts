@@ -18,7 +18,7 @@ const SIGNATURE_ALGORITHM = /^http:\/\/www\.w3\.org\/2001\/04\/xmldsig-more#(?:r
 const SIGNED_PARAMETERS = ['SAMLRequest', 'RelayState', 'SigAlg', 'Signature'];
 
 const inflate = promisify(inflateRaw);
-const invalidRequest = () => new AppError(400, 'invalidLogoutRequest', 'The logout request is invalid');
+export const invalidRequest = () => new AppError(400, 'invalidLogoutRequest', 'The logout request is invalid');
 
 type Message = { SAMLRequest: string; RelayState?: string | undefined };
 /** `query`: of a request in an address, as it was signed. */
@@ -36,15 +36,16 @@ function readQuery(query: string): { container: Record<string, string>; signed: 
   return { container, signed: names.map((name) => `${name}=${raw.get(name)}`).join('&') };
 }
 
-async function decode({ SAMLRequest, query }: LogoutMessage): Promise<string> {
-  const bytes = Buffer.from(SAMLRequest, 'base64');
-  return (query === undefined ? bytes : await inflate(bytes, { maxOutputLength: MAX_BYTES })).toString('utf8');
+/** @param isDeflated in an address */
+export async function decodeLogout(message: string, isDeflated: boolean): Promise<string> {
+  const bytes = Buffer.from(message, 'base64');
+  return (isDeflated ? await inflate(bytes, { maxOutputLength: MAX_BYTES }) : bytes).toString('utf8');
 }
 
 type Verified = { profile: Profile; provider: ProviderRecord; head: MessageHead; reply: () => Promise<string | null> };
 
 async function verify(deps: SamlDeps, organizationId: string, message: LogoutMessage): Promise<Verified> {
-  const xml = await decode(message);
+  const xml = await decodeLogout(message.SAMLRequest, message.query !== undefined);
   const head = readHead(xml);
   if (usesWeakAlgorithm(xml)) throw invalidRequest();
   const providerId = await findProviderIdByIssuer(deps.db, organizationId, head.issuer);

@@ -10,12 +10,14 @@ import { samlAttemptCookie } from '../sign-on-cookies.ts';
 import { SignOnError } from '../sign-on.errors.ts';
 import { acceptResponse, finishSaml, SamlFailure } from './finish-saml.ts';
 import { createMetadata } from './saml-client.ts';
-import { type LogoutMessage, logOutBySaml } from './saml-logout.ts';
+import { finishSamlLogout } from './finish-saml-logout.ts';
+import { invalidRequest, logOutBySaml } from './saml-logout.ts';
 import { findServiceProvider } from './service-provider.ts';
 
 const Redirect = z.null().meta({ description: 'redirects' });
 const Xml = z.string().meta({ description: 'SAML metadata' });
 const SignedOut = z.null().meta({ description: 'signed out' });
+type Logout = z.infer<typeof SamlLogout>;
 const CONTINUE_PATH = `${API_PREFIX}/auth/sso/saml/continue`;
 
 /** Sign-in and logout by SAML 2.0, as the service provider of an organization. */
@@ -60,23 +62,32 @@ export const samlRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  const LOGOUT_RESPONSE = { 200: SignedOut, 302: Redirect, 400: ErrorBody };
-  const logOut = async (organizationId: string, message: LogoutMessage) => logOutBySaml(app, organizationId, message);
+  const LOGOUT_RESPONSE = { 200: SignedOut, 302: Redirect, 303: Redirect, 400: ErrorBody };
+  /** @returns where the browser goes on. @throws 400 */
+  const logOut = async (organizationId: string, { SAMLRequest, SAMLResponse, RelayState }: Logout, query?: string) => {
+    if (SAMLResponse !== undefined) {
+      const answer = { message: SAMLResponse, isDeflated: query !== undefined };
+      return finishSamlLogout(app, organizationId, answer);
+    }
+    if (SAMLRequest === undefined) throw invalidRequest();
+    return logOutBySaml(app, organizationId, { SAMLRequest, RelayState, ...(query !== undefined && { query }) });
+  };
 
   app.post(
     '/auth/sso/saml/:id/logout',
     { ...publicAccess, schema: { params: IdParams, body: SamlLogout, response: LOGOUT_RESPONSE } },
-    async ({ params, body: { SAMLRequest, RelayState } }, reply) => {
-      const address = await logOut(params.id, { SAMLRequest, RelayState });
-      return address === null ? reply.code(200).send(null) : reply.redirect(address, 302);
+    async ({ params, body }, reply) => {
+      const address = await logOut(params.id, body);
+      if (address === null) return reply.code(200).send(null);
+      return reply.redirect(address, body.SAMLResponse === undefined ? 302 : 303);
     },
   );
 
   app.get(
     '/auth/sso/saml/:id/logout',
     { ...publicAccess, schema: { params: IdParams, querystring: SamlLogout, response: LOGOUT_RESPONSE } },
-    async ({ params, query: { SAMLRequest, RelayState }, url }, reply) => {
-      const address = await logOut(params.id, { SAMLRequest, RelayState, query: url.slice(url.indexOf('?') + 1) });
+    async ({ params, query, url }, reply) => {
+      const address = await logOut(params.id, query, url.slice(url.indexOf('?') + 1));
       return address === null ? reply.code(200).send(null) : reply.redirect(address, 302);
     },
   );

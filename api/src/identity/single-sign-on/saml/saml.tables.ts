@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 declare module '../../../platform/database/database.ts' {
   interface Tables {
     /** The key with which the portal signs for an organization, and its certificate. */
@@ -34,6 +36,8 @@ declare module '../../../platform/database/database.ts' {
       /** Who has been proved, until the browser that started it picks it up. */
       userId: string | null;
       providerSessionId: string | null;
+      /** A sign-out that waits for the provider's answer. */
+      isLogout: Generated<boolean>;
     };
     /** Assertions that were accepted: none counts twice. */
     samlAssertions: {

@@ -97,6 +97,7 @@ export async function startSamlProvider(first: Answer) {
       privateKey,
       signingCert: certificate,
       wantAuthnRequestsSigned: true,
+      wantLogoutRequestSigned: true,
       requestSignatureAlgorithm,
       isAssertionEncrypted: encryption !== undefined,
       ...encryption,
@@ -161,6 +162,20 @@ export async function startSamlProvider(first: Answer) {
     return String(context);
   }
 
+  /** Checks a signed request of the portal to sign out, and answers it. @returns what its page posts, and what it read */
+  async function answerLogout(url: URL, idp = entity.current) {
+    const { SAMLRequest = '', ...query } = Object.fromEntries(url.searchParams);
+    const request = inflateRawSync(Buffer.from(SAMLRequest, 'base64')).toString();
+    const portal = portalOf(/<saml:Issuer[^>]*>([^<]*)</.exec(request)?.[1] ?? '');
+    const octetString = url.search.slice(1, url.search.indexOf('&Signature='));
+    const { extract } = await idp.parseLogoutRequest(portal, 'redirect', {
+      query: { SAMLRequest, ...query },
+      octetString,
+    });
+    const { context } = idp.createLogoutResponse(portal, { extract }, 'post', '');
+    return { extract, request, SAMLResponse: String(context) };
+  }
+
   const stop = () => {
     server.closeAllConnections();
     server.close();
@@ -174,6 +189,7 @@ export async function startSamlProvider(first: Answer) {
     portals,
     answer,
     createLogout,
+    answerLogout,
     stop,
   };
 }

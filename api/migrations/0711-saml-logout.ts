@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Signing out at the provider too: in which format it names a user, and logouts that wait for its answer. */
+export const up = (db: Kysely<unknown>) =>
+  sql
+    .raw(`
+    alter table user_identities add column name_format text;
+    alter table saml_attempts add column is_logout boolean not null default false;
+  `)
+    .execute(db);
+
+export const down = (db: Kysely<unknown>) =>
+  sql
+    .raw(`
+    alter table saml_attempts drop column is_logout;
+    alter table user_identities drop column name_format;
+  `)
+    .execute(db);
