@@ -15,6 +15,8 @@ declare module '../../platform/jobs/jobs.ts' {
 
 /** Several times a day, so that a missed run is made up for. */
 const INTERVAL_MS = 6 * HOUR * 1_000;
+/** Rows per statement: PostgreSQL takes 65,535 parameters. */
+const BATCH = 1_000;
 
 type Settings = Awaited<ReturnType<typeof listReminding>>[number];
 
@@ -29,12 +31,12 @@ async function proposeReminders(tx: Db, sides: Sides, { steps }: Settings, at: n
     const { text, fee } = terms;
     return [{ ...sides, invoiceId: id, step, text, open, fee, currency, createdAt: at }];
   });
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('reminders')
-    .values(rows)
-    .onConflict((on) => on.columns(['invoiceId', 'step']).doNothing())
-    .execute();
+  for (let from = 0; from < rows.length; from += BATCH)
+    await tx
+      .insertInto('reminders')
+      .values(rows.slice(from, from + BATCH))
+      .onConflict((on) => on.columns(['invoiceId', 'step']).doNothing())
+      .execute();
 }
 
 /** Reminds the payers of overdue invoices, each in a transaction of its own. */

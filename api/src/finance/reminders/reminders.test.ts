@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type ReminderResult, ReminderPage } from 'shared-contracts/finance/reminders';
 import { DAY } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
@@ -143,4 +144,17 @@ test('steps are in the order of their days, and of who approves bills', async ()
   expect((await settings('send', ledger.trips)).statusCode).toBe(403);
   expect((await settings('propose')).json()).toEqual({ mode: 'propose', steps: STEPS });
   expect((await portal.as(ledger.other).get('/reminder-settings')).json().mode).toBe('off');
+});
+
+// Last, since invoices stay.
+test('thousands of overdue invoices of one payer are reminded at once', async () => {
+  const copies = 8_000;
+  await settings('propose');
+  await sql`
+    insert into invoices (organization_id, series, year, sequence, number, kind, bill_id, bill_version, payer_id, payee_id, issued_at, due_at, currency, net, tax, total, content, billing_period_id)
+    select organization_id, 'COPY', year, n, 'COPY-' || n, kind, bill_id, 1000 + n, payer_id, payee_id, issued_at, due_at, currency, net, tax, total, content, billing_period_id
+    from invoices, generate_series(1, ${copies}) n where id = ${overdue}`.execute(portal.db);
+  await remind();
+  const { items, total } = ReminderPage.parse((await portal.as(us).get('/reminders?limit=1')).json());
+  expect([total, items[0]?.state]).toEqual([copies + 1, 'proposed']);
 });
