@@ -79,6 +79,8 @@ export async function buildApp(parts: Services, { log, features = ROUTES }: Opti
     trustProxy: parts.config.trustProxy ?? false,
     frameworkErrors: sendError,
     return503OnClosing: false,
+    // A second route per read costs start time and memory, and no client sends HEAD but health checks.
+    exposeHeadRoutes: false,
   });
   app
     .decorate('db', parts.db)

@@ -14,7 +14,7 @@ const USAGE = [
 ].join('\n');
 const text = { type: 'string' } as const;
 const OPTIONS = { title: text, it: text, fr: text, sp: text, sin: text, icon: text, group: text, owner: text };
-const MOST_OF_A_NAME = 40;
+const MAX_TITLE_LENGTH = 40;
 
 type CliOptions = Partial<Record<keyof typeof OPTIONS, string>>;
 
@@ -40,8 +40,8 @@ function optionsOf(checkout: Checkout, screen: string, cliOptions: CliOptions): 
     throw new Refused(`There is no group ${group} in the menu: there are ${MENU_GROUPS.join(', ')}.`);
   if (!iconsOf(checkout).includes(icon))
     throw new Refused(`There is no icon ${icon}: there are ${iconsOf(checkout).join(', ')}.`);
-  if (Object.values(titles).some((name) => !/^[^\\'"`{}<>]+$/.test(name) || name.length > MOST_OF_A_NAME))
-    throw new Refused(`A title has at most ${MOST_OF_A_NAME} letters, and none of \\ ' " \` { } < >.`);
+  if (Object.values(titles).some((name) => !/^[^\\'"`{}<>]+$/.test(name) || name.length > MAX_TITLE_LENGTH))
+    throw new Refused(`A title has at most ${MAX_TITLE_LENGTH} letters, and none of \\ ' " \` { } < >.`);
   return { titles, group, icon };
 }
 
@@ -81,7 +81,7 @@ const KINDS: Readonly<
     return `/${screen}`;
   },
 };
-const MOST_WORDS = { area: 1, screen: 2 };
+const MAX_ARGUMENTS = { area: 1, screen: 2 };
 
 const untranslated = (cliOptions: CliOptions) =>
   LANGUAGES.filter((language) => language !== 'en' && cliOptions[language] === undefined);
@@ -96,7 +96,7 @@ export function make(
     values,
   } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   const create = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  if (!create || words.length > MOST_WORDS[kind as keyof typeof MOST_WORDS]) throw new Refused(USAGE);
+  if (!create || words.length > MAX_ARGUMENTS[kind as keyof typeof MAX_ARGUMENTS]) throw new Refused(USAGE);
   const checkout = openCheckout(root);
   const address = create(checkout, words, values);
   return { changed: checkout.changed.toSorted(), address, untranslated: untranslated(values) };

@@ -64,6 +64,12 @@ test('is ready with a reachable database of a compatible schema, and healthy wit
   expect(await get('/api/health')).toEqual([200, 'ok', 'no-store', 'keep-alive']);
 });
 
+test('answers HEAD of health checks only', async () => {
+  const head = async (url: string) => (await portal.app.inject({ method: 'HEAD', url })).statusCode;
+  expect(await head('/api/health')).toBe(200);
+  expect(await head('/api/shared/countries')).toBe(404);
+});
+
 test('responds while draining, is not ready, and closes connections', async () => {
   portal.app.startDraining();
   expect(await get('/api/ready')).toEqual([503, 'stopping', 'no-store', 'close']);

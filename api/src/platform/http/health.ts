@@ -8,7 +8,7 @@ import { API_PREFIX } from './api-prefix.ts';
 const DATABASE_TIMEOUT_MS = 2_000;
 const PAGES_TIMEOUT_MS = 2_000;
 const UNREACHABLE = 'database unreachable';
-const PUBLIC_ROUTE = { config: { access: 'public' }, schema: { hide: true } } as const;
+const PUBLIC_ROUTE = { config: { access: 'public' }, schema: { hide: true }, exposeHeadRoute: true } as const;
 
 type Status = { status: string; reason?: string };
 const READY: Status = { status: 'ok' };

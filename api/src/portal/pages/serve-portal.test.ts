@@ -28,6 +28,11 @@ async function getRaw(path: string) {
   return Buffer.concat(chunks).toString().split('\r\n')[0] ?? '';
 }
 
+test('answers HEAD of pages, as monitors send it', async () => {
+  const reply = await server.app.inject({ method: 'HEAD', url: '/orders', headers: { host: 'portal.example' } });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
 test('serves compressed scripts, cached forever and for all origins', async () => {
   const brotli = await get('/assets/main.1.js', { 'accept-encoding': 'gzip, br' });
   expect(brotli.body).toBe('brotli');

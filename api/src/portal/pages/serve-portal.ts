@@ -168,7 +168,7 @@ export async function servePortal(app: FastifyInstance, options: PortalOptions) 
 
   serveDriverApp(app, { assets, getShell, findBrand, findIconPicture });
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (!parsePageUrl(request)) return reply.callNotFound();
     if (requestOverrides.redirectIfRequested(request, reply)) return reply;
     const [shell, snapshot] = [getShell(), await readSnapshot()];
