@@ -60,7 +60,7 @@ import {
   userRoutes,
   webhookRoutes,
 } from './identity/public.ts';
-import { ediWriting, importRoutes, queueBill, queueOrderEvent } from './imports/public.ts';
+import { ediJobs, importRoutes, queueBill, queueOrderEvent } from './imports/public.ts';
 import {
   cargoRoutes,
   contactRoutes,
@@ -249,7 +249,7 @@ export const JOBS = {
   ...financeJobs,
   delayDetection,
   driverDayRecording,
-  ediWriting,
+  ediJobs,
   etaUpdate,
   exceptionDetection,
   heldPositionExpiry,

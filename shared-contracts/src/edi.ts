@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Id, NamedRef, pageOf, Paging, UnixTime } from './common.ts';
-import { EDI_DIRECTIONS, EDI_STATES, MAX_EDI_LENGTH } from './values/edi.ts';
+import {
+  EDI_DELIVERIES,
+  EDI_DIRECTIONS,
+  EDI_LIMITS,
+  EDI_METHODS,
+  EDI_PARTNER,
+  EDI_STATES,
+  MAX_EDI_LENGTH,
+} from './values/edi.ts';
 
 /** What is wrong, in words. `position`: of the segment in its transaction set; `element`: its number in the segment. */
 export const EdiProblem = z.object({
@@ -26,12 +34,15 @@ export const EdiMessage = z.object({
   kind: z.string(),
   isTest: z.boolean(),
   state: z.enum(EDI_STATES),
+  /** Null: it was received. */
+  delivery: z.enum(EDI_DELIVERIES).nullable(),
   createdAt: UnixTime,
 });
 export const EdiMessagePage = pageOf(EdiMessage);
 export const EdiMessageQuery = Paging.omit({ search: true }).extend({
   direction: z.enum(EDI_DIRECTIONS).optional(),
   state: z.enum(EDI_STATES).optional(),
+  delivery: z.enum(EDI_DELIVERIES).optional(),
 });
 /** `problem`: of the envelope. `acknowledgement`: the text that answers it. */
 export const EdiMessageDetails = EdiMessage.extend({
@@ -39,12 +50,47 @@ export const EdiMessageDetails = EdiMessage.extend({
   sets: z.array(EdiSet),
   problem: EdiProblem.nullable(),
   acknowledgement: z.string().nullable(),
+  /** Why the last attempt failed. */
+  deliveryError: z.string().nullable(),
+  deliveredAt: UnixTime.nullable(),
+  /** Whether its partner has an address or a folder. */
+  isDeliverable: z.boolean(),
 });
 /** `isDuplicate`: its control number was received before; nothing was done again. */
 export const EdiReceipt = EdiMessageDetails.extend({ isDuplicate: z.boolean() });
 export const EdiInput = z.object({ text: z.string().min(1, 'required').max(MAX_EDI_LENGTH) });
 
+/** Where messages for a partner are delivered. `url`: null for a folder. `user`: in whose name files are executed. */
+export const EdiPartner = z.object({
+  id: Id,
+  partner: z.string(),
+  method: z.enum(EDI_METHODS),
+  url: z.string().nullable(),
+  user: z.string(),
+  createdAt: UnixTime,
+});
+/** `folder`: that of the organization; null: the server has none. */
+export const EdiPartnerPage = pageOf(EdiPartner).extend({ folder: z.string().nullable() });
+export const EdiPartnerQuery = Paging.omit({ search: true });
+export const EdiPartnerInput = z
+  .object({
+    partner: z.string().max(EDI_LIMITS.partner).regex(EDI_PARTNER, 'Write qualifier and id, as in ZZ/ACME'),
+    method: z.enum(EDI_METHODS),
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(EDI_LIMITS.url)
+      .nullable(),
+  })
+  .refine(({ method, url }) => (method === 'http') === (url !== null), { path: ['url'], message: 'required' });
+/** Shown this one time. */
+export const EdiSecret = z.object({ secret: z.string() });
+
+export type EdiPartner = z.infer<typeof EdiPartner>;
+export type EdiPartnerPage = z.infer<typeof EdiPartnerPage>;
+export type EdiPartnerInput = z.infer<typeof EdiPartnerInput>;
+export type EdiSecret = z.infer<typeof EdiSecret>;
 export type EdiSet = z.infer<typeof EdiSet>;
 export type EdiMessage = z.infer<typeof EdiMessage>;
 export type EdiMessageQuery = z.infer<typeof EdiMessageQuery>;
+export type EdiReceipt = z.infer<typeof EdiReceipt>;
 export type EdiMessageDetails = z.infer<typeof EdiMessageDetails>;

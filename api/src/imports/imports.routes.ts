@@ -17,6 +17,7 @@ import { ExcelResponse, sendSheets } from '../platform/excel/send-sheets.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { Upload } from '../platform/files/files.ts';
 import { callerOf } from '../platform/access/needs.ts';
+import { ediPartnerRoutes } from './edi/delivery/partners.routes.ts';
 import { ediRoutes } from './edi/edi.routes.ts';
 import { startImport, checkFile } from './start-import.ts';
 import { presentRow } from './import.present.ts';
@@ -37,6 +38,7 @@ const uploadSchema = () => ({
 export const importRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   await app.register(ediRoutes);
+  await app.register(ediPartnerRoutes);
   registerImportJob(
     { db: app.batchDb, now: app.now, jobs: app.jobs, routing: createRouting(app), pricing: app.hooks.pricing },
     (error) => app.log.error({ err: error }, 'importing a row failed'),

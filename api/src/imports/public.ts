@@ -1,3 +1,3 @@
 export { importRoutes } from './imports.routes.ts';
-export { ediWriting } from './edi/outgoing/write-outgoing.ts';
+export { ediJobs } from './edi/edi-jobs.ts';
 export { queueBill, queueOrderEvent } from './edi/outgoing/queue-outgoing.ts';

@@ -129,6 +129,8 @@ export const ownerScreens: readonly Screen[] = [
     ready: steps.showsDialogText('order.submit'),
   },
   { name: 'EDI messages', path: '/edi-messages', ready: steps.showsText('No EDI messages') },
+  { name: 'EDI partners', path: '/edi-partners', ready: steps.showsText('No EDI partners') },
+  { name: 'creating an EDI partner', path: '/edi-partners?dialog=new', ready: steps.showsDialogField },
   { name: 'creating an API key', path: '/api-keys?dialog=new', ready: steps.showsDialogField },
   {
     name: 'rotating an API key',

@@ -8,6 +8,7 @@ export default {
     '/single-sign-on': () => import('../users/single-sign-on/single-sign-on-page.tsx'),
     '/webhooks': () => import('../webhooks/webhooks-page.tsx'),
     '/edi-messages': () => import('../edi/edi-messages-page.tsx'),
+    '/edi-partners': () => import('../edi/partners/edi-partners-page.tsx'),
     '/retention': () => import('../retention/retention-page.tsx'),
     '/partners': () => import('../partners/partners-page.tsx'),
     '/countries': () => import('../lookups/countries-page.tsx'),

@@ -65,6 +65,7 @@ export const subjects = defineMessages({
   serviceInterval: { id: 'admin.audit.subject.serviceInterval', defaultMessage: 'Service interval' },
   trackingDevice: { id: 'admin.audit.field.trackingDevice', defaultMessage: 'Tracking device' },
   apiKey: { id: 'admin.audit.subject.apiKey', defaultMessage: 'API key' },
+  ediPartner: { id: 'admin.audit.subject.ediPartner', defaultMessage: 'EDI partner' },
   webhook: { id: 'admin.audit.subject.webhook', defaultMessage: 'Webhook' },
   identityProvider: { id: 'admin.audit.subject.identityProvider', defaultMessage: 'Identity provider' },
   scimToken: { id: 'admin.audit.subject.scimToken', defaultMessage: 'Provisioning token' },

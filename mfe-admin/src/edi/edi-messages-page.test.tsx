@@ -12,6 +12,7 @@ const received: EdiMessage = {
   kind: '204',
   isTest: false,
   state: 'partial',
+  delivery: null,
   createdAt: 1_767_261_600,
 };
 const details: EdiMessageDetails = {
@@ -19,6 +20,9 @@ const details: EdiMessageDetails = {
   raw: 'ISA*00*~',
   acknowledgement: 'AK9*P*2*2*1~',
   problem: null,
+  deliveryError: null,
+  deliveredAt: null,
+  isDeliverable: false,
   sets: [
     { code: '204', controlNumber: '0001', order: { id: 'order-1', name: 'O-000104' }, problems: [] },
     {
@@ -89,6 +93,32 @@ test('shows what is wrong with an envelope, and offers no replay to readers', as
   renderPage({}, { ...user, rules: [{ model: 'order', rule: 'read' }] }, '/?dialog=message.message-1');
   expect(await screen.findByText('O-000104')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Replay' })).toBeNull();
+});
+
+test('shows the delivery of what was written, and sends it again', async () => {
+  const written: EdiMessage = { ...received, direction: 'out', kind: '990', state: 'accepted', delivery: 'failed' };
+  const [set] = details.sets;
+  let current: EdiMessageDetails = {
+    ...details,
+    ...written,
+    sets: set ? [{ ...set, code: '990' }] : [],
+    acknowledgement: null,
+    deliveryError: 'The server answered with 503',
+    isDeliverable: true,
+  };
+  const { user: person, notices } = renderPage({
+    'GET edi/messages': () => toPage(written),
+    'GET edi/messages/:id': () => current,
+    'POST edi/messages/:id/send': () => (current = { ...current, delivery: 'written', deliveryError: null }),
+  });
+  expect(await screen.findByRole('cell', { name: 'Given up' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Show' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'EDI message 000000905' }));
+  expect(await dialog.findByText('The server answered with 503')).toBeVisible();
+  expect(dialog.queryByText('Accepted')).toBeNull();
+  await person.click(dialog.getByRole('button', { name: 'Send again' }));
+  expect(await dialog.findByText('Not delivered yet')).toBeVisible();
+  expect(notices).toEqual(['Message is sent again']);
 });
 
 test('shows empty, error and forbidden states', async () => {

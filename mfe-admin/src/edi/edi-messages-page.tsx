@@ -4,9 +4,9 @@ import type { EdiMessage } from 'shared-contracts/edi';
 import { Badge, Flex } from 'shared-ui';
 import { DateTime, StatusBadge } from 'shared-ui/format';
 import { ListPage, SelectFilter, useListParams, type Column } from 'shared-ui/list';
-import { EDI_STATE_STYLES } from './edi-state-styles.ts';
+import { styleOf } from './edi-state-styles.ts';
 import { ediQueries } from './edi.api.ts';
-import { actions, directions, fields, messages, states } from './edi.messages.ts';
+import { actions, deliveries, directions, fields, messages, states } from './edi.messages.ts';
 import { MessageDialog } from './message-dialog.tsx';
 
 const numberOf = ({ controlNumber }: EdiMessage) => controlNumber ?? '–';
@@ -41,7 +41,7 @@ const columns: Column<EdiMessage>[] = [
     header: fields.state,
     width: 190,
     inCard: true,
-    cell: ({ state }) => <StatusBadge {...EDI_STATE_STYLES[state]} />,
+    cell: (message) => <StatusBadge {...styleOf(message)} />,
   },
   {
     id: 'createdAt',
@@ -53,7 +53,7 @@ const columns: Column<EdiMessage>[] = [
 ];
 
 export default function EdiMessagesPage() {
-  const list = useListParams({ filters: ['direction', 'state'] });
+  const list = useListParams({ filters: ['direction', 'state', 'delivery'] });
   const { sort: _sort, search: _search, ...query } = list.query;
   const rows = useQuery(ediQueries.list(query));
   const { dialog, closeDialog } = list;
@@ -73,6 +73,7 @@ export default function EdiMessagesPage() {
           <>
             <SelectFilter name="direction" label={fields.direction} options={directions} />
             <SelectFilter name="state" label={fields.state} options={states} />
+            <SelectFilter name="delivery" label={fields.delivery} options={deliveries} />
           </>
         }
         emptyState={{ title: messages.empty, text: messages.emptyText }}

@@ -6,6 +6,7 @@ import type { Access } from 'shared-contracts/values/identity/access';
 import type { ListQuery } from 'shared-ui/list';
 import { notices } from './edi.messages.ts';
 
+/** Also to send again. */
 export const REPLAY_MESSAGES: Access = { model: 'order', action: 'write' };
 
 export const ediQueries = {
@@ -28,5 +29,10 @@ export const ediMutations = {
     mutationOptions({
       mutationFn: (id: string) => api.post<EdiMessageDetails>(`edi/messages/${id}/replay`, {}),
       meta: { invalidates: [ediQueries.all], successMessage: notices.replayed },
+    }),
+  sendAgain: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.post<EdiMessageDetails>(`edi/messages/${id}/send`, {}),
+      meta: { invalidates: [ediQueries.all], successMessage: notices.sent },
     }),
 };

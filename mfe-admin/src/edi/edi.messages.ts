@@ -1,12 +1,13 @@
 import { defineMessages } from 'react-intl';
-import type { EdiDirection, EdiState } from 'shared-contracts/values/edi';
+import type { EdiDelivery, EdiDirection, EdiState } from 'shared-contracts/values/edi';
 
 export const messages = defineMessages({
   title: { id: 'admin.edi.title', defaultMessage: 'EDI messages' },
   empty: { id: 'admin.edi.empty', defaultMessage: 'No EDI messages' },
   emptyText: {
     id: 'admin.edi.emptyText',
-    defaultMessage: 'Load tenders that partners send with an API key appear here, with what became of them.',
+    defaultMessage:
+      'Load tenders that partners send appear here with what became of them, and what is written about their orders.',
   },
   detailsTitle: { id: 'admin.edi.detailsTitle', defaultMessage: 'EDI message {number}' },
   set: { id: 'admin.edi.set', defaultMessage: 'Set {number} ({code})' },
@@ -24,6 +25,7 @@ export const fields = defineMessages({
   partner: { id: 'admin.edi.field.partner', defaultMessage: 'Partner' },
   kind: { id: 'admin.edi.field.kind', defaultMessage: 'Kind' },
   state: { id: 'admin.edi.field.state', defaultMessage: 'Status' },
+  delivery: { id: 'admin.edi.field.delivery', defaultMessage: 'Delivery' },
   createdAt: { id: 'admin.edi.field.createdAt', defaultMessage: 'Time' },
 });
 
@@ -38,11 +40,19 @@ export const states = defineMessages<EdiState>({
   rejected: { id: 'admin.edi.state.rejected', defaultMessage: 'Rejected' },
 });
 
+export const deliveries = defineMessages<EdiDelivery>({
+  written: { id: 'admin.edi.delivery.written', defaultMessage: 'Not delivered yet' },
+  delivered: { id: 'admin.edi.delivery.delivered', defaultMessage: 'Delivered' },
+  failed: { id: 'admin.edi.delivery.failed', defaultMessage: 'Given up' },
+});
+
 export const actions = defineMessages({
   show: { id: 'admin.edi.action.show', defaultMessage: 'Show' },
   replay: { id: 'admin.edi.action.replay', defaultMessage: 'Replay' },
+  sendAgain: { id: 'admin.edi.action.sendAgain', defaultMessage: 'Send again' },
 });
 
 export const notices = defineMessages({
   replayed: { id: 'admin.edi.notice.replayed', defaultMessage: 'Message replayed' },
+  sent: { id: 'admin.edi.notice.sent', defaultMessage: 'Message is sent again' },
 });

@@ -4,9 +4,9 @@ import { useCan } from 'shared-auth';
 import type { EdiMessageDetails, EdiSet } from 'shared-contracts/edi';
 import type { EdiProblem } from 'shared-contracts/values/edi';
 import { Box, Button, chakra, Flex, QueryContent, Skeleton, Stack, Text, withValues } from 'shared-ui';
-import { StatusBadge } from 'shared-ui/format';
+import { DateTime, StatusBadge } from 'shared-ui/format';
 import { Dialog, DialogBody, DialogFooter } from 'shared-ui/overlays';
-import { EDI_STATE_STYLES } from './edi-state-styles.ts';
+import { EDI_STATE_STYLES, styleOf } from './edi-state-styles.ts';
 import { ediMutations, ediQueries, REPLAY_MESSAGES } from './edi.api.ts';
 import { actions, messages } from './edi.messages.ts';
 
@@ -20,7 +20,7 @@ const Problem = ({ segment, element, message }: EdiProblem) => (
   </Text>
 );
 
-const Outcome = ({ code, controlNumber, order, problems }: EdiSet) => (
+const Outcome = ({ code, controlNumber, order, problems, isReceived }: EdiSet & { isReceived: boolean }) => (
   <Box as="li" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
     <Flex align="center" gap="3" wrap="wrap">
       <Text flex="1" minW="0" fontWeight="medium">
@@ -29,7 +29,7 @@ const Outcome = ({ code, controlNumber, order, problems }: EdiSet) => (
       <Text textStyle="sm" color="fg.muted">
         {order ? order.name : <FormattedMessage {...messages.noOrder} />}
       </Text>
-      <StatusBadge {...EDI_STATE_STYLES[problems.length === 0 ? 'accepted' : 'rejected']} />
+      {isReceived && <StatusBadge {...EDI_STATE_STYLES[problems.length === 0 ? 'accepted' : 'rejected']} />}
     </Flex>
     {problems.length > 0 && (
       <Stack as="ul" gap="1" mt="1">
@@ -52,14 +52,35 @@ const RawText = ({ title, text, isOpen }: { title: MessageDescriptor; text: stri
   </chakra.details>
 );
 
+function Delivery({ message }: { message: EdiMessageDetails }) {
+  const { delivery, deliveredAt, deliveryError } = message;
+  if (delivery === null) return null;
+  return (
+    <Box>
+      <Flex align="center" gap="3" wrap="wrap">
+        <StatusBadge {...styleOf(message)} />
+        {deliveredAt !== null && <DateTime at={deliveredAt} />}
+      </Flex>
+      {deliveryError !== null && (
+        <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere" mt="1">
+          {deliveryError}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
 function Content({ message }: { message: EdiMessageDetails }) {
-  const { id, direction, state, raw, sets, problem, acknowledgement } = message;
+  const { id, direction, state, raw, sets, problem, acknowledgement, isDeliverable } = message;
   const replay = useMutation(ediMutations.replay());
-  const canReplay = useCan(REPLAY_MESSAGES) && direction === 'in' && state !== 'accepted' && problem === null;
+  const sendAgain = useMutation(ediMutations.sendAgain());
+  const canWrite = useCan(REPLAY_MESSAGES);
+  const canReplay = canWrite && direction === 'in' && state !== 'accepted' && problem === null;
   return (
     <>
       <DialogBody>
         <Stack gap="4">
+          <Delivery message={message} />
           {problem && (
             <Box as="ul">
               <Problem {...problem} />
@@ -68,7 +89,7 @@ function Content({ message }: { message: EdiMessageDetails }) {
           {sets.length > 0 && (
             <Box as="ul">
               {sets.map((set) => (
-                <Outcome key={set.controlNumber} {...set} />
+                <Outcome key={set.controlNumber} {...set} isReceived={direction === 'in'} />
               ))}
             </Box>
           )}
@@ -80,6 +101,13 @@ function Content({ message }: { message: EdiMessageDetails }) {
         <DialogFooter>
           <Button loading={replay.isPending} onClick={() => replay.mutate(id)}>
             <FormattedMessage {...actions.replay} />
+          </Button>
+        </DialogFooter>
+      )}
+      {canWrite && isDeliverable && (
+        <DialogFooter>
+          <Button loading={sendAgain.isPending} onClick={() => sendAgain.mutate(id)}>
+            <FormattedMessage {...actions.sendAgain} />
           </Button>
         </DialogFooter>
       )}

@@ -31,6 +31,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/single-sign-on', adminWrites: 'organizationOwner', calls: ['GET identity-providers'] },
   { path: '/webhooks', adminWrites: 'organizationOwner', calls: ['GET webhooks'] },
   { path: '/edi-messages', reads: 'order', calls: ['GET edi/messages'] },
+  { path: '/edi-partners', adminWrites: 'organizationOwner', calls: ['GET edi/partners'] },
   { path: '/retention', adminWrites: 'organizationOwner', calls: ['GET retention'] },
   { path: '/countries', rootOnly: true },
   { path: '/currencies', rootOnly: true },

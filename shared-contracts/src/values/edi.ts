@@ -7,6 +7,16 @@ export type EdiProblem = { segment: string; position: number | null; element: nu
 export const EDI_DIRECTIONS = ['in', 'out'] as const;
 export type EdiDirection = (typeof EDI_DIRECTIONS)[number];
 
+/** How messages reach a partner. */
+export const EDI_METHODS = ['http', 'folder'] as const;
+export type EdiMethod = (typeof EDI_METHODS)[number];
+/** Of a message that the portal wrote. `written`: it waits, or its partner fetches it. `failed`: given up. */
+export const EDI_DELIVERIES = ['written', 'delivered', 'failed'] as const;
+export type EdiDelivery = (typeof EDI_DELIVERIES)[number];
+/** Qualifier and id, as in `ZZ/ACME`. */
+export const EDI_PARTNER = /^\w{0,4}\/[!-~](?:[ -~]{0,33}[!-~])?$/;
+export const EDI_LIMITS = { partner: 40, url: 500 } as const;
+
 /** `partial`: some transaction sets were accepted. */
 export const EDI_STATES = ['accepted', 'partial', 'rejected'] as const;
 export type EdiState = (typeof EDI_STATES)[number];

@@ -93,6 +93,7 @@ describe('the portal’s menu', () => {
     { path: '/single-sign-on', isForRoot: true, adminWrites: 'organizationOwner' },
     { path: '/webhooks', isForRoot: true, adminWrites: 'organizationOwner' },
     { path: '/edi-messages', isForRoot: false, reads: 'order' },
+    { path: '/edi-partners', isForRoot: true, adminWrites: 'organizationOwner' },
     { path: '/retention', isForRoot: true, adminWrites: 'organizationOwner' },
     { path: '/vehicles', isForRoot: true, reads: 'vehicle' },
     { path: '/vehicles-monitoring', isForRoot: true, reads: 'vehicle' },
@@ -175,7 +176,7 @@ describe('the portal’s menu', () => {
       'network: Partners, Contacts, Locations, Gate schedule, Operations, Order types',
       'money: Bills, To invoice, Invoices, Carrier invoices, Aging, Statements, Reminders, Accruals, Accounting export, Contracts, Exchange rates, EPC',
       'insight: Dashboards, Reports',
-      'platform: Organizations, Users, Single sign-on, API keys, Webhooks, Data retention, EDI messages, Countries, Currencies, EPC purchases, Outbox, Audit, Releases',
+      'platform: Organizations, Users, Single sign-on, API keys, Webhooks, Data retention, EDI messages, EDI partners, Countries, Currencies, EPC purchases, Outbox, Audit, Releases',
     ]);
   });
 

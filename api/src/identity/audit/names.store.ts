@@ -10,6 +10,7 @@ const NAME_SOURCES: Record<string, readonly [table: string, column: string | Raw
   partner: ['organizations', 'name'],
   user: ['users', personName()],
   apiKey: ['apiKeys', 'name'],
+  ediPartner: ['ediPartners', 'partner'],
   webhook: ['webhookEndpoints', 'name'],
   identityProvider: ['identityProviders', 'name'],
   scimToken: ['scimTokens', 'name'],

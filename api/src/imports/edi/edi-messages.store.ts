@@ -4,16 +4,28 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 
-const COLUMNS = ['id', 'direction', 'partner', 'controlNumber', 'kind', 'isTest', 'state', 'createdAt'] as const;
+const COLUMNS = [
+  'id',
+  'direction',
+  'partner',
+  'controlNumber',
+  'kind',
+  'isTest',
+  'state',
+  'delivery',
+  'createdAt',
+] as const;
+type Owner = Pick<Caller, 'organizationId'>;
 
-const selectMessages = (db: Db, { organizationId }: Pick<Caller, 'organizationId'>) =>
+const selectMessages = (db: Db, { organizationId }: Owner) =>
   db.selectFrom('ediMessages').where('ediMessages.organizationId', '=', organizationId);
 
 /** The newest first. */
-export function listMessages(db: Db, caller: Caller, { direction, state, ...range }: EdiMessageQuery) {
+export function listMessages(db: Db, caller: Caller, { direction, state, delivery, ...range }: EdiMessageQuery) {
   let rows = selectMessages(db, caller);
   if (direction) rows = rows.where('direction', '=', direction);
   if (state) rows = rows.where('state', '=', state);
+  if (delivery) rows = rows.where('delivery', '=', delivery);
   return paginate(
     rows.select(COLUMNS).orderBy('createdAt', 'desc').orderBy('direction', 'desc').orderBy('id'),
     range,
@@ -21,9 +33,9 @@ export function listMessages(db: Db, caller: Caller, { direction, state, ...rang
   );
 }
 
-export const findMessage = (db: Db, caller: Caller, id: string): Promise<EdiMessageDetails | undefined> =>
+export const findMessage = (db: Db, caller: Owner, id: string): Promise<EdiMessageDetails | undefined> =>
   selectMessages(db, caller)
-    .select([...COLUMNS, 'raw', 'sets', 'problem'])
+    .select([...COLUMNS, 'raw', 'sets', 'problem', 'deliveryError', 'deliveredAt'])
     .select(({ selectFrom }) =>
       selectFrom('ediMessages as replies')
         .select('replies.raw')
@@ -32,6 +44,19 @@ export const findMessage = (db: Db, caller: Caller, id: string): Promise<EdiMess
         .orderBy(sql`replies.control_number::bigint`, 'desc')
         .limit(1)
         .as('acknowledgement'),
+    )
+    .select(({ and, eb, exists, selectFrom }) =>
+      and([
+        eb('direction', '=', 'out'),
+        exists(
+          selectFrom('ediPartners')
+            .select('ediPartners.id')
+            .whereRef('ediPartners.organizationId', '=', 'ediMessages.organizationId')
+            .whereRef('ediPartners.partner', '=', 'ediMessages.partner'),
+        ),
+      ])
+        .$castTo<boolean>()
+        .as('isDeliverable'),
     )
     .where('ediMessages.id', '=', id)
     .executeTakeFirst();
@@ -83,13 +108,27 @@ type Outgoing = Pick<
   'organizationId' | 'partner' | 'kind' | 'isTest' | 'sets' | 'createdAt' | 'replyTo' | 'orderId'
 >;
 
-/** Writes a message under the next control number of its partner. An earlier release may have taken some. */
+/** When a message for a partner is delivered first; null: the partner has neither an address nor a folder. */
+async function findDeliveryTime(tx: Db, { organizationId, partner, createdAt }: Outgoing): Promise<number | null> {
+  const settings = tx
+    .selectFrom('ediPartners')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('partner', '=', partner);
+  return (await settings.executeTakeFirst()) ? createdAt : null;
+}
+
+/**
+ * Writes a message under the next control number of its partner, to whom it is delivered later. An earlier release may
+ * have taken some numbers.
+ */
 export async function insertOutgoing(tx: Db, message: Outgoing, write: (controlNumber: number) => string) {
+  const delivery = { delivery: 'written', deliverAt: await findDeliveryTime(tx, message) } as const;
   let id: string | null = null;
   while (id === null) {
     const number = await nextControlNumber(tx, message.organizationId, message.partner);
     const written = { direction: 'out', state: 'accepted', problem: null, controlNumber: String(number) } as const;
-    id = await insertMessage(tx, { ...message, ...written, raw: write(number) });
+    id = await insertMessage(tx, { ...message, ...written, ...delivery, raw: write(number) });
   }
   return id;
 }

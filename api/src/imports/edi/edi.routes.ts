@@ -3,7 +3,9 @@ import { IdParams } from 'shared-contracts/common';
 import { EdiInput, EdiMessageDetails, EdiMessagePage, EdiMessageQuery, EdiReceipt } from 'shared-contracts/edi';
 import { createRouting } from '../../network/public.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { conflict, notFound } from '../../platform/errors/app-error.ts';
+import { deliverAgain } from './delivery/deliveries.store.ts';
+import { readFolders } from './delivery/read-folders.ts';
 import { findMessage, listMessages } from './edi-messages.store.ts';
 import { receiveEdi, replayEdi } from './receive-edi.ts';
 
@@ -18,6 +20,11 @@ export const ediRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addContentTypeParser('application/edi-x12', { parseAs: 'string' }, (_request, text, done) =>
     done(null, { text }),
   );
+
+  const { ediFolder } = app.config;
+  app.jobs.handle('edi.folder', async () => {
+    if (ediFolder !== undefined) await readFolders({ ...services, ediFolder }, (error) => app.log.error(error));
+  });
 
   app.post(
     '/edi/messages',
@@ -45,5 +52,19 @@ export const ediRoutes: FastifyPluginAsyncZod = async (app) => {
     '/edi/messages/:id/replay',
     { ...WRITE, schema: { params: IdParams, response: { 200: EdiMessageDetails } } },
     async (request) => replayEdi(services, callerOf(request), request.params.id),
+  );
+
+  app.post(
+    '/edi/messages/:id/send',
+    { ...WRITE, schema: { params: IdParams, response: { 200: EdiMessageDetails } } },
+    async (request) => {
+      const [caller, { id }] = [callerOf(request), request.params];
+      if (!(await findMessage(db, caller, id))) throw notFound();
+      if (!(await deliverAgain(db, caller, id, now())))
+        throw conflict('notDeliverable', 'Its partner has neither an address nor a folder');
+      const message = await findMessage(db, caller, id);
+      if (!message) throw notFound();
+      return message;
+    },
   );
 };

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { EdiSet } from 'shared-contracts/edi';
-import type { EdiDirection, EdiProblem, EdiState } from 'shared-contracts/values/edi';
+import type { EdiDelivery, EdiMethod, EdiDirection, EdiProblem, EdiState } from 'shared-contracts/values/edi';
 import type { OutgoingMessage } from './outgoing/outgoing.rules.ts';
 
 declare module '../../platform/database/database.ts' {
@@ -21,6 +21,22 @@ declare module '../../platform/database/database.ts' {
       replyTo: string | null;
       /** What it reports about. */
       orderId: string | null;
+      createdAt: number;
+      delivery: EdiDelivery | null;
+      deliveryAttempts: Generated<number>;
+      deliveryError: string | null;
+      deliveredAt: number | null;
+      /** When it is tried next; null: nothing is to be done. */
+      deliverAt: number | null;
+    };
+    ediPartners: {
+      id: Generated<string>;
+      organizationId: string;
+      partner: string;
+      method: EdiMethod;
+      endpointId: string | null;
+      /** In whose name files are executed. */
+      userId: string;
       createdAt: number;
     };
     /** Orders that were made of a transaction set; `setPosition` in its message, from 0. */

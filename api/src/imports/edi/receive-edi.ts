@@ -149,7 +149,7 @@ async function settle(tx: Db, execution: Execution, id: string, sets: readonly E
   await acknowledge(tx, execution, id, sets);
 }
 
-async function loadMessage(db: Db, caller: Caller, id: string) {
+async function loadMessage(db: Db, caller: Pick<Caller, 'organizationId'>, id: string) {
   const message = await findMessage(db, caller, id);
   if (!message) throw notFound();
   return message;
@@ -158,7 +158,13 @@ async function loadMessage(db: Db, caller: Caller, id: string) {
 const kindOf = ({ groups }: Interchange) =>
   [...new Set(groups.flatMap(({ sets }) => sets.map(({ code }) => code)))].join(', ').slice(0, 50);
 
-async function keepUnreadable(services: Services, caller: Caller, text: string, problem: EdiProblem) {
+/** Keeps a text that nothing is made of. */
+export async function keepUnreadable(
+  services: Pick<Services, 'db' | 'now'>,
+  caller: Pick<Caller, 'organizationId'>,
+  text: string,
+  problem: EdiProblem,
+) {
   const id = await insertMessage(services.db, {
     organizationId: caller.organizationId,
     direction: 'in',

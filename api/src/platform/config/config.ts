@@ -3,6 +3,7 @@ import type { MapTiles } from 'shared-contracts/values/network/maps';
 import { z } from 'zod';
 import type { DatabaseLimits } from './database-limits.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { INTEGRATION_SETTINGS } from './integration-settings.ts';
 import { TRACING_SETTINGS, toTracing, type TracingConfig } from './tracing-settings.ts';
 import { readSecretFiles } from './secret-files.ts';
 
@@ -112,11 +113,7 @@ const SETTINGS = {
   ],
   RATE_LIMITS: [z.stringbool().default(true), 'RATE_LIMITS must be true or false.'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'METRICS_TOKEN must be a secret of at least 16 characters.'],
-  AUDIT_URL: [
-    z.url({ protocol: /^(https?|syslog\+(tcp|tls))$/ }).optional(),
-    'AUDIT_URL must be a collector of audit entries, e.g. https://logs.example.com/consign or syslog+tls://logs.example.com:6514.',
-  ],
-  AUDIT_TOKEN: [nonEmpty.optional(), 'AUDIT_TOKEN must be the token that AUDIT_URL accepts.'],
+  ...INTEGRATION_SETTINGS,
   ...TRACING_SETTINGS,
   TRUST_PROXY: [nonEmpty.optional(), 'TRUST_PROXY must be the addresses of the reverse proxies, e.g. 10.0.0.0/8.'],
   NODE_ENV: [z.string().optional(), 'NODE_ENV must be a text.'],
@@ -203,6 +200,8 @@ export type Config = {
   rateLimits: boolean;
   /** Where audit entries are forwarded to. */
   auditTarget?: { url: string; token?: string };
+  /** Where EDI messages are exchanged as files. */
+  ediFolder?: string;
   /** Metrics are disabled without it. */
   metricsToken?: string;
   tracing?: TracingConfig;
@@ -296,5 +295,6 @@ const toConfig = (settings: Settings): Config => ({
   rateLimits: settings.RATE_LIMITS,
   metricsToken: settings.METRICS_TOKEN,
   tracing: toTracing(settings),
+  ediFolder: settings.EDI_FOLDER && resolve(settings.EDI_FOLDER),
   auditTarget: settings.AUDIT_URL ? { url: settings.AUDIT_URL, token: settings.AUDIT_TOKEN } : undefined,
 });

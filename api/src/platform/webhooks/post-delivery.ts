@@ -10,7 +10,8 @@ import { createWebhookHeaders } from './signature.ts';
 type Deps = { now: Clock; config: Pick<Config, 'webhooks'>; secret: string };
 /** `secret`: of the endpoint, encrypted. */
 type Endpoint = { url: string; secret: string };
-type Message = Endpoint & { id: string; body: string };
+/** `contentType`: JSON, if it isn't given. */
+type Message = Endpoint & { id: string; body: string; contentType?: string };
 
 const isAccepted = (status: number) => status >= 200 && status < 300;
 
@@ -49,8 +50,9 @@ async function prepare({ url, secret: encrypted }: Endpoint, { config, secret }:
   return { target, secret: endpointSecret, address, agent };
 }
 
-async function post({ target, secret, address, agent }: Receiver, { id, body }: Message, now: number) {
-  const headers = createWebhookHeaders(secret, { id, timestamp: now, body });
+async function post({ target, secret, address, agent }: Receiver, { id, body, contentType }: Message, now: number) {
+  const signed = createWebhookHeaders(secret, { id, timestamp: now, body });
+  const headers = { ...signed, ...(contentType !== undefined && { 'content-type': contentType }) };
   const response = await postJson(target, { body, headers, address, agent });
   if (!isAccepted(response.status)) throw new DeliveryError(`The server answered with ${response.status}`, response);
   return response;

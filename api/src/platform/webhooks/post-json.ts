@@ -11,6 +11,7 @@ const RESPONSE_MS = 1_000;
 
 /** `text`: the start of the body. */
 export type PostResponse = { status: number; text: string };
+/** `headers` may name another type of content. */
 type Post = { body: string; headers: Record<string, string>; address: ResolvedAddress; agent?: Agent | false };
 
 /** Leads to the resolved address, whatever the name resolves to by now. */
@@ -53,7 +54,7 @@ const sendJson = (url: URL, { body, headers, address, agent = false }: Post): Pr
       agent,
       lookup: pinTo(address),
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      headers: { 'content-type': 'application/json', ...headers, 'content-length': Buffer.byteLength(body) },
     };
     const request = send(url, options, (response) => {
       readStart(response, (text) => {

@@ -15,6 +15,7 @@ export const REFERENCES: Readonly<Record<Exclude<PersonKey, 'email'>, Readonly<R
     carrier_invoice_messages: ['created_as'],
     carrier_invoices: ['created_as', 'created_by', 'decided_as', 'decided_by'],
     contract_versions: ['created_by', 'reviewed_by'],
+    edi_partners: ['user_id'],
     epc_entries: ['actor_id', 'user_id'],
     epc_purchases: ['actor_id', 'decided_by', 'user_id'],
     exchange_rates: ['created_by'],

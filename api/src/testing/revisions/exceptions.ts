@@ -112,6 +112,8 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/api-keys/{id}',
     'PATCH /api/webhooks/{id}',
     'DELETE /api/webhooks/{id}',
+    'PUT /api/edi/partners/{id}',
+    'DELETE /api/edi/partners/{id}',
     'DELETE /api/push/subscription',
     'PATCH /api/telemetry/refused-devices/{id}',
     'PATCH /api/v1/epc/settings',
@@ -178,6 +180,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'sends or tries again': [
     'POST /api/webhooks/{id}/deliveries/{deliveryId}/send',
     'POST /api/edi/messages/{id}/replay',
+    'POST /api/edi/messages/{id}/send',
     'POST /api/jobs/{id}/retry',
     'POST /api/mails/{id}/retry',
     'POST /api/orders/{id}/bill/send-email',
@@ -189,6 +192,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   ],
   'makes a new secret, whatever the old one was': [
     'POST /api/webhooks/{id}/secret',
+    'POST /api/edi/partners/{id}/secret',
     'POST /api/api-keys/{id}/rotate',
     'POST /api/identity-providers/{id}/scim-tokens/{tokenId}/rotate',
     'POST /api/alerts/rules/{kind}/webhook/secret',

@@ -1,26 +1,17 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { NoJobData } from '../../../platform/jobs/periodic-job.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { insertOutgoing } from '../edi-messages.store.ts';
 import { parseX12, writeX12 } from '../x12.rules.ts';
 import { findOrderFacts } from './order-facts.store.ts';
 import { readTender } from './order-facts.rules.ts';
 import type { OutgoingMessage } from './outgoing.rules.ts';
-import { hasReady, postpone, removeFromOutbox, takeNext } from './outbox.store.ts';
+import { postpone, removeFromOutbox, takeNext } from './outbox.store.ts';
 import { toX12Set } from './to-sets.rules.ts';
 
-declare module '../../../platform/jobs/jobs.ts' {
-  interface JobData {
-    'edi.write': NoJobData;
-  }
-}
-
-type Deps = { db: Db; now: Clock; jobs: Jobs };
+type Deps = { db: Db; now: Clock };
 
 const VERSION = '004010';
-const INTERVAL_MS = 2_000;
 const [FIRST_PAUSE, MAX_DOUBLINGS] = [30, 7];
 
 /** Writes a message to the sender of the order's tender, with the parties of the tender exchanged. */
@@ -72,27 +63,8 @@ async function writeNext({ db, now }: Deps, errors: unknown[]): Promise<boolean>
 }
 
 /** What can't be written now is tried again later, and holds back only what follows about its order. */
-async function writeReady(deps: Deps): Promise<void> {
+export async function writeReady(deps: Deps): Promise<void> {
   const errors: unknown[] = [];
   while (await writeNext(deps, errors));
   if (errors.length > 0) throw new AggregateError(errors, 'EDI messages could not be written');
 }
-
-/** Queues the job as soon as something is ready: whoever changes an order doesn't wait for it. */
-export const ediWriting = {
-  handle: (deps: Deps) => deps.jobs.handle('edi.write', () => writeReady(deps)),
-  start: async ({ db, now, jobs }: Deps, onError: (error: Error) => void) => {
-    let pending = Promise.resolve();
-    const enqueueWhenReady = async () => {
-      if (await hasReady(db, now())) await jobs.enqueue(db, 'edi.write', {});
-    };
-    const timer = setInterval(() => {
-      pending = enqueueWhenReady().catch(onError);
-    }, INTERVAL_MS);
-    timer.unref();
-    return async () => {
-      clearInterval(timer);
-      await pending;
-    };
-  },
-};

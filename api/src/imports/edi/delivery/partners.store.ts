@@ -1,0 +1,78 @@
+import type { Updateable } from 'kysely';
+import type { EdiMethod } from 'shared-contracts/values/edi';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { personName } from '../../../platform/access/person-name.ts';
+import type { Db, Tables } from '../../../platform/database/database.ts';
+import { paginate } from '../../../platform/database/pagination.ts';
+
+type Owner = Pick<Caller, 'organizationId'>;
+
+const selectPartners = (db: Db, { organizationId }: Owner) =>
+  db
+    .selectFrom('ediPartners')
+    .innerJoin('users', 'users.id', 'ediPartners.userId')
+    .leftJoin('webhookEndpoints', 'webhookEndpoints.id', 'ediPartners.endpointId')
+    .select(['ediPartners.id', 'partner', 'method', 'url', 'endpointId', 'ediPartners.createdAt'])
+    .select(personName().as('user'))
+    .where('ediPartners.organizationId', '=', organizationId);
+
+export const listPartners = (db: Db, caller: Owner, range: { page: number; limit: number }) =>
+  paginate(selectPartners(db, caller).orderBy('partner').orderBy('ediPartners.id'), range);
+
+export const findPartner = (db: Db, caller: Owner, id: string) =>
+  selectPartners(db, caller).where('ediPartners.id', '=', id).executeTakeFirst();
+
+export const lockPartner = (tx: Db, caller: Owner, id: string) =>
+  selectPartners(tx, caller).where('ediPartners.id', '=', id).forUpdate('ediPartners').executeTakeFirst();
+
+type NewPartner = {
+  organizationId: string;
+  partner: string;
+  method: EdiMethod;
+  endpointId: string | null;
+  userId: string;
+  createdAt: number;
+};
+
+/** @returns undefined if there is one for this partner */
+export const insertPartner = (tx: Db, partner: NewPartner) =>
+  tx
+    .insertInto('ediPartners')
+    .values(partner)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const findPartnerCalled = (db: Db, { organizationId }: Owner, partner: string) =>
+  db
+    .selectFrom('ediPartners')
+    .select(['id', 'method', 'userId'])
+    .where('organizationId', '=', organizationId)
+    .where('partner', '=', partner)
+    .executeTakeFirst();
+
+export const updatePartner = (tx: Db, id: string, changes: Updateable<Tables['ediPartners']>) =>
+  tx.updateTable('ediPartners').set(changes).where('id', '=', id).execute();
+
+export const deletePartner = (tx: Db, id: string) => tx.deleteFrom('ediPartners').where('id', '=', id).execute();
+
+/** Those of whom a partner uses the folder. */
+export const listFolderOrganizations = (db: Db) =>
+  db
+    .selectFrom('organizations')
+    .select(['id', 'code'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('ediPartners')
+          .select('ediPartners.id')
+          .whereRef('ediPartners.organizationId', '=', 'organizations.id')
+          .where('method', '=', 'folder'),
+      ),
+    )
+    .orderBy('code')
+    .execute();
+
+export async function findOrganizationCode(db: Db, { organizationId }: Owner): Promise<string> {
+  const found = db.selectFrom('organizations').select('code').where('id', '=', organizationId);
+  return (await found.executeTakeFirstOrThrow()).code;
+}
