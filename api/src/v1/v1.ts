@@ -8,6 +8,8 @@ Times are unix seconds, money and measures are decimal strings. Lists have pages
 **Authentication.** Send an API key of your organization as \`Authorization: Bearer csg_…\`. Admins create keys under
 _API keys_. A call needs a rule that the key has. A client of OAuth 2.0 exchanges the key for a token of ten minutes first:
 \`POST /api/oauth/token\` with \`grant_type=client_credentials\`, the key's id as \`client_id\` and the key as \`client_secret\`.
+Add \`scope\`, as in \`order:read trip:read\`, for a token with some of the key's rules only; a rule that the key lacks is
+\`invalid_scope\`. The answer's \`scope\` has the rules of the token.
 
 **Changes by others.** A record carries its \`revision\`. Send it as \`If-Match: "3"\` to change the record only if nobody
 changed it meanwhile; otherwise the answer is 409 \`changedMeanwhile\`.

@@ -8,9 +8,14 @@ export const CLIENT_TOKEN_LIFETIME = 10 * MINUTE;
 
 const encode = (secret: string) => new TextEncoder().encode(secret);
 
-/** Names the secret that the client showed by its hash, so that the token ends with that secret. */
-export const signClientToken = (secret: string, secretHash: string, now: number): Promise<string> =>
-  new SignJWT({ secretHash })
+/** `secretHash`: of the secret that the client showed, so that the token ends with it. */
+export type ClientToken = {
+  secretHash: string;
+  /** The rules that it has been narrowed to. */ scope?: string | undefined;
+};
+
+export const signClientToken = (secret: string, { secretHash, scope }: ClientToken, now: number): Promise<string> =>
+  new SignJWT({ secretHash, ...(scope !== undefined && { scope }) })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuedAt(now)
     .setExpirationTime(now + CLIENT_TOKEN_LIFETIME)
@@ -25,12 +30,12 @@ export function isClientToken(token: string): boolean {
   }
 }
 
-/** @returns the hash of the client's secret; null for a foreign, altered or expired token, or one of a session */
-export async function readClientToken(secret: string, token: string, now: number): Promise<string | null> {
+/** @returns null for a foreign, altered or expired token, or one of a session */
+export async function readClientToken(secret: string, token: string, now: number): Promise<ClientToken | null> {
   try {
     const options = { algorithms: [ALGORITHM], typ: TYPE, currentDate: new Date(now * 1_000), requiredClaims: ['exp'] };
-    const { payload } = await jwtVerify<{ secretHash: string }>(token, encode(secret), options);
-    return payload.secretHash;
+    const { payload } = await jwtVerify<ClientToken>(token, encode(secret), options);
+    return { secretHash: payload.secretHash, scope: payload.scope };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -5,6 +5,7 @@ import { createIdentifySession } from '../auth/identify.ts';
 import { hashToken } from '../../platform/security/link-token.ts';
 import { isClientToken, readClientToken } from './client-token.ts';
 import { identifyApiKey } from './identify-api-key.ts';
+import { withinScope } from './token-scope.rules.ts';
 
 /** Finds who calls, by the token of a session, an API key or the access token of an OAuth client, which is a key too. */
 export function createIdentify(deps: Pick<Services, 'db' | 'now' | 'secret'>): Identify {
@@ -16,7 +17,9 @@ export function createIdentify(deps: Pick<Services, 'db' | 'now' | 'secret'>): I
   return async (token, options = {}) => {
     if (token.startsWith(API_KEY_PREFIX)) return identifyKey(hashToken(token), options.address);
     if (!isClientToken(token)) return identifySession(token, options);
-    const secretHash = await readClientToken(deps.secret, token, deps.now());
-    return secretHash === null ? null : identifyKey(secretHash, options.address);
+    const read = await readClientToken(deps.secret, token, deps.now());
+    const client = read && (await identifyKey(read.secretHash, options.address));
+    if (!client || read.scope === undefined) return client;
+    return { ...client, caller: { ...client.caller, rules: withinScope(client.caller.rules, read.scope) } };
   };
 }

@@ -105,3 +105,31 @@ test('tells the token of a client from that of a session', async () => {
   portal.clock.now = TEST_NOW;
   expect(await callWith([retyped, ...rest].join('.'))).toBe('401 unauthorized');
 });
+
+const SCOPED = { rules: ['contact', 'location'].map((model) => ({ model, rule: 'read' })) };
+
+test('narrows a token to the scope that it is asked for, whatever its key may', async () => {
+  const { admin, id, secret } = await setUp(SCOPED);
+  const grant = { grant_type: 'client_credentials', client_id: id, client_secret: secret };
+  const { access_token: token, scope } = (await requestToken({ ...grant, scope: 'location:read' })).json();
+  expect(scope).toBe('location:read');
+  expect([await callWith(token, '/locations'), await callWith(token)]).toEqual([200, '403 forbidden']);
+  const { access_token: whole, ...rest } = (await requestToken({ ...grant, scope: ' ' })).json();
+  expect(rest.scope.split(' ').toSorted()).toEqual(['contact:read', 'location:read']);
+  expect([await callWith(whole, '/locations'), await callWith(whole)]).toEqual([200, 200]);
+  const { createdBy } = (await admin.get('/api-keys')).json().items[0];
+  await portal.db.deleteFrom('userRules').where('userId', '=', createdBy.id).where('model', '=', 'location').execute();
+  expect(await callWith(token, '/locations')).toBe('403 forbidden');
+});
+
+test.each(['contact:write', 'contact:read bill:read', 'contact', 'all', 'x'.repeat(3_000)])(
+  'refuses the scope %s, which is unknown or wider than the client',
+  async (scope) => {
+    const { id, secret } = await setUp(SCOPED);
+    const grant = { grant_type: 'client_credentials', client_id: id, client_secret: secret, scope };
+    const reply = await requestToken(grant);
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { error: 'invalid_scope', code: 'invalid_scope' }]);
+    const stranger = await requestToken({ ...grant, client_secret: 'csg_unknown' });
+    expect(stranger.json()).toMatchObject({ error: 'invalid_client' });
+  },
+);
