@@ -33,6 +33,7 @@ import { routes } from './cast/routes.ts';
 import { sharing } from './cast/sharing.ts';
 import { tenders } from './cast/tenders.ts';
 import { itemScans } from './cast/item-scans.ts';
+import { ediMessages } from './cast/edi-messages.ts';
 import { webhooks } from './cast/webhooks.ts';
 import { tripMessages } from './cast/trip-messages.ts';
 
@@ -86,5 +87,6 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await itemScans(tx, cast.people);
     await apiKeys(builders, now, cast);
     await webhooks(tx, now, cast);
+    await ediMessages(tx, now, cast);
     await bells(tx, now);
   });

@@ -128,7 +128,7 @@ export const ownerScreens: readonly Screen[] = [
     open: [steps.click('admin.webhook.action.deliveries')],
     ready: steps.showsDialogText('order.submit'),
   },
-  { name: 'EDI messages', path: '/edi-messages', ready: steps.showsText('No EDI messages') },
+  { name: 'EDI messages', path: '/edi-messages', ready: steps.showsText('ZZ/LANKAFOODS') },
   { name: 'EDI partners', path: '/edi-partners', ready: steps.showsText('No EDI partners') },
   { name: 'creating an EDI partner', path: '/edi-partners?dialog=new', ready: steps.showsDialogField },
   { name: 'creating an API key', path: '/api-keys?dialog=new', ready: steps.showsDialogField },

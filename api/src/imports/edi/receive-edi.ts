@@ -97,6 +97,12 @@ function stateOf(sets: readonly EdiSet[]): EdiState {
 }
 
 type Execution = { services: Services; caller: Caller; interchange: Interchange };
+/** What is needed to keep a message. */
+type Received = {
+  services: Pick<Services, 'now'>;
+  caller: Pick<Caller, 'organizationId'>;
+  interchange: Interchange;
+};
 
 /** Executes the sets that have no order yet, and says what became of all. Sets of test messages are only checked. */
 async function prepareExecution({ services, caller, interchange }: Execution, earlier: readonly EdiSet[] = []) {
@@ -123,7 +129,7 @@ async function prepareExecution({ services, caller, interchange }: Execution, ea
 }
 
 /** Writes the acknowledgement of each group (997). */
-async function acknowledge(tx: Db, { services, caller, interchange }: Execution, id: string, sets: readonly EdiSet[]) {
+async function acknowledge(tx: Db, { services, caller, interchange }: Received, id: string, sets: readonly EdiSet[]) {
   const at = services.now();
   let first = 0;
   const acknowledgements = interchange.groups.map((group) => {
@@ -142,11 +148,11 @@ async function acknowledge(tx: Db, { services, caller, interchange }: Execution,
 }
 
 /** Keeps what became of the sets, acknowledges them, and remembers the orders that they made. */
-async function settle(tx: Db, execution: Execution, id: string, sets: readonly EdiSet[]) {
+export async function settleReceived(tx: Db, received: Received, id: string, sets: readonly EdiSet[]) {
   await updateMessage(tx, id, { sets: JSON.stringify(sets), state: stateOf(sets) });
   const orders = sets.flatMap(({ order }, setPosition) => (order ? [{ orderId: order.id, setPosition }] : []));
   await insertEdiOrders(tx, id, orders);
-  await acknowledge(tx, execution, id, sets);
+  await acknowledge(tx, received, id, sets);
 }
 
 async function loadMessage(db: Db, caller: Pick<Caller, 'organizationId'>, id: string) {
@@ -182,34 +188,38 @@ export async function keepUnreadable(
   return { ...(await loadMessage(services.db, caller, id ?? '')), isDuplicate: false };
 }
 
+/** Keeps a message as it came. @returns null if its control number was received before */
+export const keepReceived = (tx: Db, { services, caller, interchange }: Received, text: string) =>
+  insertMessage(tx, {
+    organizationId: caller.organizationId,
+    direction: 'in',
+    partner: interchange.sender,
+    controlNumber: interchange.controlNumber,
+    kind: kindOf(interchange),
+    isTest: interchange.isTest,
+    state: 'rejected',
+    raw: text,
+    sets: '[]',
+    problem: null,
+    replyTo: null,
+    createdAt: services.now(),
+  });
+
 /** Keeps a message, executes it once, and acknowledges it. */
 export async function receiveEdi(services: Services, caller: Caller, text: string) {
   const { db } = services;
   const parsed = parseX12(text);
   if ('problem' in parsed) return keepUnreadable(services, caller, text, parsed.problem);
   const { interchange } = parsed;
-  const { sender: partner, controlNumber, isTest } = interchange;
+  const { sender: partner, controlNumber } = interchange;
   const earlier = await findReceived(db, caller, partner, controlNumber);
   if (earlier) return { ...(await loadMessage(db, caller, earlier.id)), isDuplicate: true };
   const execution = { services, caller, interchange };
   const execute = await prepareExecution(execution);
   const id = await inTransaction(db, async (tx) => {
-    const inserted = await insertMessage(tx, {
-      organizationId: caller.organizationId,
-      direction: 'in',
-      partner,
-      controlNumber,
-      kind: kindOf(interchange),
-      isTest,
-      state: 'rejected',
-      raw: text,
-      sets: '[]',
-      problem: null,
-      replyTo: null,
-      createdAt: services.now(),
-    });
+    const inserted = await keepReceived(tx, execution, text);
     if (inserted === null) return null;
-    await settle(tx, execution, inserted, await execute(tx));
+    await settleReceived(tx, execution, inserted, await execute(tx));
     return inserted;
   });
   const other = id ?? (await findReceived(db, caller, partner, controlNumber))?.id ?? '';
@@ -228,7 +238,7 @@ export async function replayEdi(services: Services, caller: Caller, id: string) 
     const locked = await lockMessage(tx, caller, id);
     // Someone else has replayed it meanwhile.
     if (!locked || JSON.stringify(locked.sets) !== JSON.stringify(found.sets)) return;
-    await settle(tx, execution, id, await execute(tx));
+    await settleReceived(tx, execution, id, await execute(tx));
   });
   return loadMessage(db, caller, id);
 }

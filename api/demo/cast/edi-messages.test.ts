@@ -1,0 +1,12 @@
+import { testApp } from '../../src/platform/testing/test-app.ts';
+
+const portal = testApp({ isDemo: true });
+
+test('a buyer’s system tenders orders, and is told what becomes of them', async () => {
+  const owner = await portal.db.selectFrom('users').select('id').where('login', '=', 'owner').executeTakeFirstOrThrow();
+  const { items } = (await portal.as(owner).get('/edi/messages?limit=100')).json<{
+    items: { kind: string; state: string }[];
+  }>();
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['204', '997', '990', '214', '210']));
+  expect(items.filter(({ state }) => state === 'rejected')).toHaveLength(1);
+});
