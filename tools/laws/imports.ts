@@ -3,17 +3,24 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { folderCycles, type ImportingFile } from './folder-cycles.ts';
 import { impureRules } from './pure-rules.ts';
+import { type LoadedFile, rulesThatLoadScreens } from './rules-without-screens.ts';
 
 export type ImportReport = { violations: { rule: string; from: string; to: string }[]; modules: number };
 
 const CONFIG = join(import.meta.dirname, 'dependency-cruiser.cjs');
 
-const toFiles = ({ modules }: ICruiseResult): ImportingFile[] =>
+const toFiles = ({ modules }: ICruiseResult): (ImportingFile & LoadedFile)[] =>
   modules
     .filter(({ source }) => !source.includes('node_modules'))
-    .map(({ source, dependencies }) => ({ file: source, imports: dependencies.map(({ resolved }) => resolved) }));
+    .map(({ source, dependencies }) => ({
+      file: source,
+      imports: dependencies.map(({ resolved }) => resolved),
+      loads: dependencies
+        .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+        .map(({ resolved }) => resolved),
+    }));
 
-/** Every import that violates a law: those of dependency-cruiser.cjs, cycles among folders, and impure rules. */
+/** Every import that violates a law: those of dependency-cruiser.cjs, cycles among folders, and those of rules. */
 export async function checkImports(folders: string[], root: string): Promise<ImportReport> {
   const { output } = await cruise(folders, { ...(await extractDepcruiseOptions(CONFIG)), baseDir: root });
   if (typeof output === 'string') throw new Error(output);
@@ -28,6 +35,7 @@ export async function checkImports(folders: string[], root: string): Promise<Imp
         to: cycle.join(' → '),
       })),
       ...impureRules(files, root).map((sentence) => ({ rule: 'rules-are-pure', from: sentence, to: '' })),
+      ...rulesThatLoadScreens(files).map((path) => ({ rule: 'rules-are-pure', from: path, to: '' })),
     ],
   };
 }

@@ -100,6 +100,7 @@ const UNLAWFUL: [law: string, file: string, text: string][] = [
     'api/src/orders/stealthy.rules.ts',
     `import { load } from '../cargos/public.ts';\nexport const l = load;`,
   ],
+  ['rules-are-pure', 'mfe-a/src/orders/drawn.rules.ts', `import './orders-page.tsx';`],
   ['rules-are-pure', 'api/src/orders/late.rules.ts', `import { sql } from 'kysely'; export const s = sql;`],
 ];
 

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { toTermsForm } from './contract-values.ts';
 import { raiseMoney, raiseRates } from './raise-rates.rules.ts';
-import { terms } from '../testing/fixtures.ts';
 
 test.each([
   ['100.00', '3', '103.00'],
@@ -26,19 +24,23 @@ test('rounds to the nearest cent', () => {
 });
 
 test('raises the rates and the minimum, and leaves percentages and charges for time', () => {
-  const form = { ...toTermsForm(terms), minimumCharge: '10.00' };
-  const raised = raiseRates(form, '10');
-  expect(raised.minimumCharge).toBe('11.00');
-  expect(raised.distanceRates.map(({ value }) => value)).toEqual(
-    form.distanceRates.map(({ value }) => raiseMoney(value, '10')),
-  );
-  expect(raised.pointRates.map(({ flatRate }) => flatRate)).toEqual(
-    form.pointRates.map(({ flatRate }) => raiseMoney(flatRate, '10')),
-  );
-  expect([raised.delays, raised.demurrage, raised.distanceDiscounts, raised.vatPercentage]).toEqual([
-    form.delays,
-    form.demurrage,
-    form.distanceDiscounts,
-    form.vatPercentage,
-  ]);
+  const band = { from: '0', to: null, backhaulPercentage: '60', minDistance: '20' };
+  const lane = { fromLocationId: 'port', toLocationId: 'kandy' };
+  const unchanged = { vatPercentage: '18', demurrage: { baseRate: '900.00' }, delays: { ratePerHour: '500.00' } };
+  const terms = {
+    ...unchanged,
+    flatTripRate: '50.00',
+    flatTripBackhaulRate: '25.00',
+    minimumCharge: '10.00',
+    distanceRates: [{ ...band, value: '100.00', backhaulRate: '60.00' }],
+    pointRates: [{ ...lane, flatRate: '15000.00', backhaulRate: '9000.00' }],
+  };
+  expect(raiseRates(terms, '10')).toEqual({
+    ...unchanged,
+    flatTripRate: '55.00',
+    flatTripBackhaulRate: '27.50',
+    minimumCharge: '11.00',
+    distanceRates: [{ ...band, value: '110.00', backhaulRate: '66.00' }],
+    pointRates: [{ ...lane, flatRate: '16500.00', backhaulRate: '9900.00' }],
+  });
 });

@@ -16,8 +16,13 @@ export function raiseMoney(money: string, percentage: string): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+type Rates = Pick<
+  TermsFormValues,
+  'flatTripRate' | 'flatTripBackhaulRate' | 'minimumCharge' | 'distanceRates' | 'pointRates'
+>;
+
 /** Raises bands, lanes, flat trip rates and the minimum charge; charges for time and percentages stay. */
-export function raiseRates(terms: TermsFormValues, percentage: string): TermsFormValues {
+export function raiseRates<Terms extends Rates>(terms: Terms, percentage: string): Terms {
   const raise = (money: string) => raiseMoney(money, percentage);
   return {
     ...terms,
