@@ -29,6 +29,7 @@ import { savedReports } from './cast/saved-reports.ts';
 import { payments } from './cast/payments.ts';
 import { offers } from './cast/offers.ts';
 import { recurring } from './cast/recurring.ts';
+import { roleTemplates } from './cast/role-templates.ts';
 import { routes } from './cast/routes.ts';
 import { sharing } from './cast/sharing.ts';
 import { tenders } from './cast/tenders.ts';
@@ -86,6 +87,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await tripMessages(tx, now, cast.people);
     await itemScans(tx, cast.people);
     await apiKeys(builders, now, cast);
+    await roleTemplates(tx, now, cast);
     await webhooks(tx, now, cast);
     await ediMessages(tx, now, cast);
     await bells(tx, now);

@@ -76,6 +76,7 @@ export const subjects = defineMessages({
     defaultMessage: 'Requirement of a second factor',
   },
   calendarFeed: { id: 'admin.audit.subject.calendarFeed', defaultMessage: 'Calendar link' },
+  roleTemplate: { id: 'admin.audit.subject.roleTemplate', defaultMessage: 'Role template' },
   listView: { id: 'admin.audit.subject.listView', defaultMessage: 'Saved view' },
 });
 

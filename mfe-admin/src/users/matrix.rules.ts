@@ -13,6 +13,9 @@ const ALL_RULES: Rules = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ mode
 /** Sorts and removes duplicates, so that equal sets of rules become equal lists. */
 export const normalizeRules = (rules: Rules): Rule[] => ALL_RULES.filter((rule) => hasRule(rules, rule));
 
+export const isSameSet = (a: Rules, b: Rules) =>
+  JSON.stringify(normalizeRules(a)) === JSON.stringify(normalizeRules(b));
+
 /** Write and delete require it. */
 const readRuleOf = ({ model }: Rule): Rule => ({ model, rule: 'read' });
 

@@ -88,7 +88,17 @@ test('applies a preset and marks it until a rule differs', async () => {
     within(dialog.getByRole('group', { name: 'Start from' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Planner', 'Approver', 'Dispatcher', 'Billing', 'Reader', 'Driver', 'Everything', 'None']);
+  ).toEqual([
+    'Planner',
+    'Approver',
+    'Dispatcher',
+    'Billing',
+    'Reader',
+    'Driver',
+    'Everything',
+    'None',
+    'Save as template',
+  ]);
   await user.click(preset('Everything'));
   expect([preset('Everything').getAttribute('aria-pressed'), dialog.getByText('66 rules').isConnected]).toEqual([
     'true',

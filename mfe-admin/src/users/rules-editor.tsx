@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import type { Rule } from 'shared-contracts/values/identity/access';
-import { Button, Flex, Heading, Stack, Text, withValues, type Message } from 'shared-ui';
+import { Flex, Heading, Stack, Text, withValues, type Message } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import type { UserLimits } from './limits.rules.ts';
-import { findPreset, isLocked, rulesOfModel, rulesOfPreset } from './matrix.rules.ts';
+import { isLocked, rulesOfModel } from './matrix.rules.ts';
 import { MODEL_GROUPS } from './model-groups.ts';
 import { Note } from './note.tsx';
-import { PRESETS, type Preset } from './presets.ts';
 import { RulesMatrix } from './rules-matrix.tsx';
-import { editor, presets } from './rules.messages.ts';
+import { editor } from './rules.messages.ts';
+import { TemplateBar } from './template-bar.tsx';
 
 type Limits = Pick<UserLimits, 'isSelf' | 'canGrant'>;
 
@@ -36,13 +36,7 @@ export function RulesEditor({ isSelf, canGrant }: Limits) {
         </Text>
       </Flex>
       {note && <Note id={NOTE_ID} text={note} />}
-      {!isSelf && (
-        <PresetBar
-          current={findPreset(rules, canGrant)}
-          isEmpty={rules.length === 0}
-          onSelect={(preset) => setRules(preset ? rulesOfPreset(preset, canGrant) : [])}
-        />
-      )}
+      {!isSelf && <TemplateBar rules={rules} canGrant={canGrant} onSelect={setRules} />}
       <Text color="fg.muted" textStyle="sm">
         <FormattedMessage {...editor.withRead} />
       </Text>
@@ -50,30 +44,3 @@ export function RulesEditor({ isSelf, canGrant }: Limits) {
     </Stack>
   );
 }
-
-type PresetBarProps = { current: Preset | undefined; isEmpty: boolean; onSelect: (preset: Preset | undefined) => void };
-
-const PresetBar = ({ current, isEmpty, onSelect }: PresetBarProps) => (
-  <Flex role="group" aria-labelledby="rules-presets" wrap="wrap" gap="2" align="center">
-    <Text id="rules-presets" textStyle="sm" fontWeight="medium">
-      <FormattedMessage {...editor.preset} />
-    </Text>
-    {(Object.keys(PRESETS) as Preset[]).map((preset) => (
-      <PresetButton key={preset} label={presets[preset]} isOn={preset === current} onClick={() => onSelect(preset)} />
-    ))}
-    <PresetButton label={editor.none} isOn={isEmpty} onClick={() => onSelect(undefined)} />
-  </Flex>
-);
-
-const PresetButton = ({ label, isOn, onClick }: { label: Message; isOn: boolean; onClick: () => void }) => (
-  <Button
-    type="button"
-    size="xs"
-    variant="outline"
-    aria-pressed={isOn}
-    onClick={onClick}
-    _pressed={{ bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.fg' }}
-  >
-    <FormattedMessage {...label} />
-  </Button>
-);

@@ -59,6 +59,7 @@ import { TripHandoverInput } from '../trips/trip-handovers.ts';
 import { TripStageInput } from '../trips/trip-stages.ts';
 import { TripInput } from '../trips/trips.ts';
 import { ListViewInput } from '../identity/list-views.ts';
+import { RoleTemplateInput } from '../identity/role-templates.ts';
 import { SelfUpdate, UserInput } from '../identity/users.ts';
 import * as limits from '../values/field-limits.ts';
 import { MeterCorrection } from '../fleet/meters.ts';
@@ -120,6 +121,7 @@ const tables = {
   ITEM_SCAN_LIMITS: ItemScanInput,
   HOME_LINK_LIMITS: HomeLink,
   LIST_VIEW_LIMITS: ListViewInput,
+  ROLE_TEMPLATE_LIMITS: RoleTemplateInput,
   ORGANIZATION_LIMITS: OrganizationInput,
   PARTNER_LIMITS: AddPartnerInput,
   COUNTRY_LIMITS: CountryInput,

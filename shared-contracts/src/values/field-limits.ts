@@ -182,6 +182,7 @@ export const CONTRACT_TERMS_LIMITS = {
 } as const;
 export const DEMURRAGE_LIMITS = { bands: 50 } as const;
 
+export const ROLE_TEMPLATE_LIMITS = { name: 60, rules: { min: 1, max: USER_LIMITS.rules } } as const;
 export const LIST_VIEW_LIMITS = { list: 60, path: 200, tab: 40, name: 60, query: 2_000, columns: 100 } as const;
 
 export const EXTRA_CHARGE_LIMITS = { name: NAME } as const;

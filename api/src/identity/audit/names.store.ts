@@ -46,6 +46,7 @@ const NAME_SOURCES: Record<string, readonly [table: string, column: string | Raw
   cargoType: ['cargoTypes', 'name'],
   serviceInterval: ['serviceIntervals', 'name'],
   listView: ['listViews', 'name'],
+  roleTemplate: ['roleTemplates', 'name'],
   workOrder: ['workOrders', 'number'],
   vehicleDraft: ['vehicleDrafts', sql`"values"->>'registrationPlate'`],
   driver: ['drivers', sql`(select name from contacts where contacts.id = drivers.contact_id)`],

@@ -28,6 +28,7 @@ import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { findFirstSignIn, resendInvitation } from './invite-users.ts';
 import { resetFactors } from './reset-factors.ts';
 import { updateSelf } from './self-update.ts';
+import { roleTemplateRoutes } from './role-templates/role-templates.routes.ts';
 import { userActions } from './user.rules.ts';
 import { listUsers } from './user-list.store.ts';
 import { addUser, changeUser, removeUser } from './save-users.ts';
@@ -43,6 +44,7 @@ const openToOneTimePassword = {
 };
 export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
+  await app.register(roleTemplateRoutes);
   type Row = Parameters<typeof userActions>[1] & Pick<UserRecord, 'sentInvitation'>;
   const present = <Presented extends Row>(row: Presented, caller: Caller) => ({
     ...row,

@@ -39,6 +39,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'edi_messages.sets',
     'edi_outbox.message',
     'gates.opening_hours',
+    'role_templates.rules',
     'identity_providers.default_rules',
     'identity_providers.group_rules',
     'invoice_settings.tax_rates',

@@ -29,6 +29,7 @@ const ADMINISTRATION = [
   'driver',
   'apiKey',
   'listView',
+  'roleTemplate',
   'reportSchedule',
   'alertRule',
   'mail',

@@ -33,6 +33,14 @@ async function createInvitedUser({ portal, build, organizationId }: Office): Pro
 const createOrganization = async ({ build }: Office) => (await build.organization({ type: '1pl' })).id;
 const asRoot = ({ root, otherRoot }: Office) => ({ as: root, other: otherRoot });
 
+const ROLE_TEMPLATE = { subject: 'roleTemplate', view: '/role-templates' };
+async function createRoleTemplate({ portal, organizationId }: Office): Promise<string> {
+  await portal.db.deleteFrom('roleTemplates').where('organizationId', '=', organizationId).execute();
+  const rules = JSON.stringify([{ model: 'order', rule: 'read' }]);
+  const template = { organizationId, name: 'Night desk', rules, createdAt: TEST_NOW };
+  const { id } = await portal.db.insertInto('roleTemplates').values(template).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
 const LIST_VIEW = { subject: 'listView', view: '/list-views' };
 async function createListView({ portal, me }: Office): Promise<string> {
   const view = { list: 'orders', path: '/orders', tab: null, query: '', columns: [], isCards: false, isShared: true };
@@ -134,6 +142,17 @@ export const IDENTITY_CASES: readonly RevisionCase[] = [
       await office.portal.db.updateTable('users').set({ status: 2 }).where('id', '=', id).execute();
       return { id };
     },
+  },
+  {
+    ...ROLE_TEMPLATE,
+    call: 'PATCH /api/role-templates/{id}',
+    prepare: async (office) => ({ id: await createRoleTemplate(office), body: { name: 'Changed desk' } }),
+    fields: ['name'],
+  },
+  {
+    ...ROLE_TEMPLATE,
+    call: 'DELETE /api/role-templates/{id}',
+    prepare: async (office) => ({ id: await createRoleTemplate(office) }),
   },
   {
     ...LIST_VIEW,
