@@ -3,7 +3,7 @@ import { USER_LIMITS } from 'shared-contracts/values/field-limits';
 import { readNameClaims, splitName } from './person-names.rules.ts';
 
 describe('names of people', () => {
-  it.each([
+  test.each([
     ['Dilani Perera', 'Dilani', 'Perera'],
     ['  Shehan   de  Silva ', 'Shehan', 'de Silva'],
     ['Sukarno', 'Sukarno', null],
@@ -13,7 +13,7 @@ describe('names of people', () => {
     expect(splitName(name)).toEqual({ givenName, familyName });
   });
 
-  it.each([
+  test.each([
     [{ given_name: 'Dilani', family_name: 'Perera', name: 'D. Perera' }, 'Dilani', 'Perera'],
     [{ given_name: 'Dilani' }, 'Dilani', null],
     [{ given_name: ' ', family_name: 7, name: 'Dilani Perera' }, 'Dilani', 'Perera'],
@@ -22,7 +22,7 @@ describe('names of people', () => {
     expect(readNameClaims(claims)).toEqual({ givenName, familyName });
   });
 
-  it('keeps any name within what can be stored', () => {
+  test('keeps any name within what can be stored', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('given_name', 'family_name', 'name'), fc.anything()), (claims) => {
         for (const name of Object.values(readNameClaims(claims)))
