@@ -132,7 +132,7 @@ test('a received e-invoice is shown with the rules that it breaks; what is none 
   await user.upload(dialog.getByLabelText('E-invoice (XML)'), FILE);
   expect(await dialog.findByText('It breaks 1 rule.')).toBeVisible();
   expect(dialog.getByText('Ask the sender for a corrected file.')).toBeVisible();
-  for (const text of ['Hansa Carriers', 'PO 1', '100 KMT', '214.20 EUR', '20.11.2026', 'much'])
+  for (const text of ['Hansa Carriers', 'PO 1', '100 km', '214.20 EUR', '20.11.2026', 'much'])
     expect(dialog.getByText(text)).toBeVisible();
   expect(await findAccessibilityViolations(element)).toEqual([]);
   isRead = false;

@@ -15,6 +15,22 @@ const formatDay = (day: string | null) =>
 const formatAmount = (amount: string, currency: string) =>
   /^-?\d+(\.\d+)?$/.test(amount) ? formatMoney(amount, currency) : amount || DASH;
 
+/** Symbols of the units that carriers count in (UN/ECE recommendation 20); what is counted one by one has none. */
+const UNIT_SYMBOLS: Readonly<Record<string, string>> = {
+  C62: '',
+  E54: '',
+  EA: '',
+  H87: '',
+  HUR: 'h',
+  KGM: 'kg',
+  KMT: 'km',
+  MIN: 'min',
+  MTQ: 'm³',
+  SMI: 'mi',
+  TNE: 't',
+};
+const formatQuantity = (quantity: string, unit: string) => `${quantity} ${UNIT_SYMBOLS[unit] ?? unit}`.trim();
+
 const isSaid = (text: string | null) => text !== null && text !== '';
 const Party = ({ party: { name, vatId, taxId, country } }: { party: EInvoiceParty }) => (
   <>
@@ -43,7 +59,12 @@ const columnsOf = (currency: string): Column<EInvoiceLine>[] => [
       </>
     ),
   },
-  { id: 'quantity', header: messages.quantity, numeric: true, cell: ({ quantity, unit }) => `${quantity} ${unit}` },
+  {
+    id: 'quantity',
+    header: messages.quantity,
+    numeric: true,
+    cell: ({ quantity, unit }) => formatQuantity(quantity, unit),
+  },
   {
     id: 'tax',
     header: fields.tax,
@@ -86,6 +107,7 @@ export function ReadInvoice({ invoice }: { invoice: EInvoice }) {
         label={messages.lines}
         columns={columnsOf(currency)}
         rows={lines.map((line, i) => ({ ...line, key: i }))}
+        cardsOnPhones
       />
       <DescriptionList compact>
         {adjustments.map((one) => (

@@ -13,7 +13,7 @@ import {
   type MeasureKind,
   type StatusStyle,
 } from 'shared-ui/format';
-import { Flex, Text } from 'shared-ui';
+import { Flex, type FormatMessage, type Message, Text } from 'shared-ui';
 import { icons } from 'shared-ui/icons';
 import { billStateMessages, complianceMessages, rateStateMessages, taskMessages } from './names.messages.ts';
 import { messages } from './reports.messages.ts';
@@ -55,6 +55,24 @@ const renderByKind: Record<CellKind, (value: string) => ReactNode> = {
 /** Renders a cell by its column kind; a dash when there is no value. */
 export const renderCell = (kind: CellKind, value: Value): ReactNode =>
   value === null || value === undefined ? DASH : renderByKind[kind](String(value));
+
+const messageOf = (messageByValue: Readonly<Record<string, Message>>) => (value: string) => messageByValue[value];
+const labelOf = (styles: Readonly<Record<string, StatusStyle>>) => (value: string) => styles[value]?.label;
+const labelByKind: Partial<Record<CellKind, (value: string) => Message | undefined>> = {
+  boolean: (value) => (value === 'true' ? messages.yes : messages.no),
+  orderStage: labelOf(orderStatusStyles),
+  tripStage: labelOf(tripStatusStyles),
+  task: messageOf(taskMessages),
+  billState: messageOf(billStateMessages),
+  rateState: messageOf(rateStateMessages),
+  compliance: labelOf(complianceStyles),
+};
+
+/** A value of a column as plain text, as in charts. */
+export function formatLabel(kind: CellKind, value: string | number | boolean, formatMessage: FormatMessage): string {
+  const message = labelByKind[kind]?.(String(value));
+  return message ? formatMessage(message) : String(value);
+}
 
 /** An amount that can still change. */
 export const DraftAmount = ({ children }: { children: ReactNode }) => (

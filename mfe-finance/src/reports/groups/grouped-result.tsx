@@ -9,7 +9,7 @@ import { ListPage, type Column, type ListParams } from 'shared-ui/list';
 import { columnMessages } from '../columns.messages.ts';
 import { reportNames } from '../names.messages.ts';
 import { OwnColumns } from '../own-columns.tsx';
-import { renderCell } from '../report-cell.tsx';
+import { formatLabel, renderCell } from '../report-cell.tsx';
 import { messages } from '../reports.messages.ts';
 import { scheduleMessages } from '../schedules/schedules.messages.ts';
 import { SettingsBar } from '../settings-bar.tsx';
@@ -20,6 +20,8 @@ import { groupMutations, groupQueries } from './groups.api.ts';
 import { groupMessages } from './groups.messages.ts';
 
 const CHART_HEIGHT = 200;
+/** Of a measure, px: its heading is whole up to a limit, since only that tells a sum from an average. */
+const measureWidth = (heading: string) => Math.min(260, Math.max(150, 40 + Math.ceil(heading.length * 6.8)));
 
 function useColumns({ groupBy, measures, items, ownColumns = {} }: ReportGroupPage): Column<ReportGroup>[] {
   const formatMessage = useFormatMessage();
@@ -48,21 +50,22 @@ function useColumns({ groupBy, measures, items, ownColumns = {} }: ReportGroupPa
     ...measures.flatMap(({ id, kind, column, fn }): Column<ReportGroup>[] => {
       const header = toMeasureLabel(id, formatMessage);
       const own = column !== null && fn === 'sum' ? ownColumns[column] : undefined;
+      const heading = formatMessage(header);
       const sum: Column<ReportGroup> = {
         id,
         header,
         sort: true,
         numeric: true,
-        width: 150,
+        width: measureWidth(heading),
         cell: ({ values }) => renderCell(kind, values[id]),
       };
       if (!own || column === null) return [sum];
-      const measure = formatMessage(header);
+      const ownHeader = withValues(groupMessages.inOwnCurrency, { measure: heading, currency: own.currency });
       const inOwn: Column<ReportGroup> = {
         id: `${id}.own`,
-        header: withValues(groupMessages.inOwnCurrency, { measure, currency: own.currency }),
+        header: ownHeader,
         numeric: true,
-        width: 150,
+        width: measureWidth(formatMessage(ownHeader)),
         cell: (group) => renderCell('money', group.own?.[column]),
       };
       return [sum, inOwn];
@@ -95,8 +98,13 @@ function GroupTable({ name, list, groups, page }: GroupTableProps) {
   const formatMessage = useFormatMessage();
   const columns = useColumns(page);
   const labelOf = ({ keys }: ReportGroup) =>
-    page.groupBy.map(({ id }) => String(keys[id] ?? formatMessage(groupMessages.none))).join(' · ') ||
-    formatMessage(groupMessages.all);
+    page.groupBy
+      .map(({ id, kind, unit }) => {
+        const key = keys[id] ?? null;
+        if (key === null) return formatMessage(groupMessages.none);
+        return unit ? String(key) : formatLabel(kind, key, formatMessage);
+      })
+      .join(' · ') || formatMessage(groupMessages.all);
   const changeButton = (
     <Button size="sm" variant="outline" onClick={() => list.openDialog('settings', name)}>
       <Icon name="pencil" />

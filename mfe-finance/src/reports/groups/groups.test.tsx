@@ -73,6 +73,27 @@ test('shows groups by currency, sorts them and returns to the rows', async () =>
   expect(await screen.findByText('O-000001')).toBeVisible();
 });
 
+test('names stages in the chart as in the rows', async () => {
+  const measures = [{ id: 'count', column: null, fn: 'count', kind: 'integer' }];
+  const keys = { 'pickAt.month': '2026-11', tripStage: 'manualCompleted' };
+  renderPage('/reports?name=tripDetail&groupBy=pickAt.month&groupBy=tripStage&measures=count&chart=bar', {
+    'GET reports/groups': () => ({
+      ...groups,
+      name: 'tripDetail',
+      total: 1,
+      groupBy: [
+        { id: 'pickAt.month', column: 'pickAt', kind: 'dateTime', unit: 'month' },
+        { id: 'tripStage', column: 'tripStage', kind: 'tripStage', unit: null },
+      ],
+      measures,
+      items: [{ id: 'a', keys, currency: null, values: { count: '3' } }],
+    }),
+  });
+  expect(await screen.findByText('Completed manually')).toBeVisible();
+  expect(await screen.findByText(/2026-11 · Completed manually/)).toBeInTheDocument();
+  expect(screen.queryByText(/manualCompleted/)).not.toBeInTheDocument();
+});
+
 test('shows sums in the own currency beside those of each currency, and what has no rate', async () => {
   const [first, second, third] = groups.items;
   renderPage(GROUPED, {

@@ -2,6 +2,7 @@ import { useRef, type ComponentProps, type PointerEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../base/icon.tsx';
 import type { Column } from './column.ts';
+import { showFullText } from './show-full-text.ts';
 
 type HeadCellProps = {
   column: Column<never>;
@@ -36,11 +37,12 @@ export function HeadCell({
       aria-sort={sortable ? direction : undefined}
       data-numeric={numeric || undefined}
       data-first={isFirst || undefined}
+      onMouseEnter={showFullText}
       {...drag}
     >
       {sortable ? (
         <button type="button" onClick={() => onSort(key)}>
-          <span>{label}</span>
+          <span data-truncated>{label}</span>
           <Icon name={direction === 'descending' ? 'arrow-down' : 'arrow-up'} size={13} />
         </button>
       ) : (

@@ -95,6 +95,7 @@ export const tableStyle: SystemStyleObject = {
     _hover: { color: 'fg.default' },
     _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring' },
     '& svg': { flexShrink: 0, opacity: 0 },
+    '& > span': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
     '&:hover svg, &:focus-visible svg': { opacity: 0.6 },
   },
   '& th[data-numeric] button': { flexDirection: 'row-reverse' },
