@@ -104,7 +104,7 @@ import {
 } from './orders/public.ts';
 import {
   areaRoutes,
-  outboxRoutes,
+  rootRoutes,
   overrideRoutes,
   quarantineWatch,
   releaseRoutes,
@@ -194,7 +194,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   orderTimingRoutes,
   orderTypeRoutes,
   ...organizationRoutes,
-  outboxRoutes,
+  ...rootRoutes,
   overrideRoutes,
   partnerRoutes,
   planDeskRoutes,

@@ -3,7 +3,7 @@ export { findQuarantinedReleases } from './areas/quarantine.store.ts';
 export { quarantineWatch } from './areas/quarantine.ts';
 export { releaseRoutes } from './areas/releases.routes.ts';
 export { reportCleanup } from './areas/reports.ts';
-export { outboxRoutes } from './outbox/outbox.routes.ts';
+export { rootRoutes } from './root-routes.ts';
 export { readOverride } from './overrides/override-link.rules.ts';
 export { overrideRoutes } from './overrides/overrides.routes.ts';
 export { DEVELOPMENT_BUILD } from './pages/development-build.rules.ts';

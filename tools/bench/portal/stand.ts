@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { SecureServerOptions } from 'node:http2';
 import { UserInfo } from 'shared-contracts/identity/auth';
 import { Epc } from 'shared-contracts/finance/epc';
+import { AgingPage } from 'shared-contracts/finance/aging';
+import { PlatformCounts } from 'shared-contracts/portal/platform-counts';
 import { DeviceCounts } from 'shared-contracts/fleet/telemetry';
 import { OrderPage } from 'shared-contracts/orders/orders';
 import { OrdersToday } from 'shared-contracts/orders/orders-today';
@@ -162,6 +164,22 @@ const tripsToday = TripsToday.parse({
   exceptions: [{ severity: 'critical', count: 1 }],
   items: trips.items.slice(0, ROWS_TODAY).map((row) => ({ ...row, risk: null })),
 });
+const platformCounts = PlatformCounts.parse({
+  activeOrganizations: 40,
+  pendingOrganizations: 2,
+  activeUsers: 300,
+  quarantinedReleases: 0,
+  failedJobs: 1,
+});
+const aged = { notDue: '900.00', days30: '100.00', days60: '0.00', days90: '0.00', over90: '0.00', credit: '0.00' };
+const aging = AgingPage.parse({
+  items: [],
+  total: 0,
+  page: 1,
+  limit: 1,
+  at: NOON,
+  totals: [{ ...aged, currency: 'LKR', total: '1000.00' }],
+});
 const deviceCounts = DeviceCounts.parse({ moving: 12, stopped: 7, offline: 1 });
 const nothing = { items: [], total: 0, page: 1, limit: 20, unread: 0, isBlocked: false };
 
@@ -196,6 +214,8 @@ export async function stand(
   app.get('/api/orders/today', () => ordersToday);
   app.get('/api/v1/trips/today', () => tripsToday);
   app.get('/api/telemetry/counts', () => deviceCounts);
+  app.get('/api/platform/counts', () => platformCounts);
+  app.get('/api/aging', () => aging);
   app.get('/api/organizations/my', () => organization);
   app.get('/api/search/recent', () => recent);
   app.get('/api/v1/organizations/epc', () => epc);

@@ -12,7 +12,7 @@ import {
 import CarrierInvoicePage from './carrier-invoice-page.tsx';
 import CarrierInvoicesPage from './carrier-invoices-page.tsx';
 import { invoice, ORDER, row, toPage } from './testing/fixtures.ts';
-import { sumOfAmounts } from './detail/sum-of-amounts.rules.ts';
+import { sumOfAmounts } from 'shared-contracts/values/finance/sum-of-amounts';
 
 const renderList = (replies: Replies = {}, url = '/carrier-invoices') =>
   renderScreen(<CarrierInvoicesPage />, {

@@ -4,7 +4,7 @@ import { DescriptionItem, DescriptionList, Section, Text, withValues } from 'sha
 import { DateOnly, Money } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 import { fields, messages } from '../carrier.messages.ts';
-import { sumOfAmounts } from './sum-of-amounts.rules.ts';
+import { sumOfAmounts } from 'shared-contracts/values/finance/sum-of-amounts';
 import { formatDay } from '../day.ts';
 
 const EMPTY = '–';

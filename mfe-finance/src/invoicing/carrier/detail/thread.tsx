@@ -4,7 +4,7 @@ import { Box, Button, Flex, Section, Stack, Text, withValues } from 'shared-ui';
 import { DateTime, formatMoney } from 'shared-ui/format';
 import { actions } from '../carrier-actions.messages.ts';
 import { messages } from '../carrier.messages.ts';
-import { sumOfAmounts } from './sum-of-amounts.rules.ts';
+import { sumOfAmounts } from 'shared-contracts/values/finance/sum-of-amounts';
 
 type ItemProps = { message: CarrierInvoiceMessage; currency: string };
 

@@ -1,0 +1,35 @@
+import { toBalances } from './overdue.rules.ts';
+
+const amounts = {
+  notDue: '0.00',
+  days30: '0.00',
+  days60: '0.00',
+  days90: '0.00',
+  over90: '0.00',
+  credit: '0.00',
+  total: '0.00',
+};
+
+test('adds what is overdue, in each currency in which something is open', () => {
+  expect(
+    toBalances([
+      { ...amounts, currency: 'EUR' },
+      {
+        ...amounts,
+        currency: 'LKR',
+        notDue: '100.00',
+        days30: '0.10',
+        days60: '0.20',
+        over90: '5.00',
+        total: '105.30',
+      },
+      { ...amounts, currency: 'USD', notDue: '7.00', total: '7.00' },
+      // Credits that outweigh what is overdue.
+      { ...amounts, currency: 'INR', days90: '9.99', credit: '-9.99' },
+    ]),
+  ).toEqual([
+    { currency: 'LKR', open: '105.30', overdue: '5.30' },
+    { currency: 'USD', open: '7.00', overdue: null },
+    { currency: 'INR', open: '0.00', overdue: '9.99' },
+  ]);
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** What root sees at a glance: of all organizations. */
+export const PlatformCounts = z.object({
+  activeOrganizations: z.int(),
+  /** Registrations that wait for a review. */
+  pendingOrganizations: z.int(),
+  activeUsers: z.int(),
+  quarantinedReleases: z.int(),
+  failedJobs: z.int(),
+});
+
+export type PlatformCounts = z.infer<typeof PlatformCounts>;
