@@ -111,7 +111,14 @@ export const IdentityProviderInput = Fields.extend({ kind: z.enum(PROVIDER_KINDS
 export const IdentityProviderPatch = Fields.extend(KindFields.shape).partial();
 
 /** A user who has signed in with a provider. */
-export const LinkedUser = z.object({ id: Id, login: z.string(), email: z.string(), linkedAt: UnixTime });
+export const LinkedUser = z.object({
+  id: Id,
+  login: z.string(),
+  /** Earlier releases don't say. */
+  name: z.string().optional(),
+  email: z.string(),
+  linkedAt: UnixTime,
+});
 export const LinkedUserPage = pageOf(LinkedUser);
 export const LinkedUserQuery = Paging;
 export const LinkedUserParams = z.object({ id: Id, userId: Id });

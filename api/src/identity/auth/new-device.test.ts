@@ -21,7 +21,11 @@ beforeEach(() => {
 });
 
 test('tells of a browser that is new to the user, in their language and time, once', async () => {
-  const { login, email } = await createBuilders(portal.db, TEST_NOW).user({ language: 'it' });
+  const { login, email } = await createBuilders(portal.db, TEST_NOW).user({
+    language: 'it',
+    givenName: 'Nimal',
+    familyName: 'Perera',
+  });
   const browser = createBrowser(portal, {
     address: '203.0.113.5',
     userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
@@ -30,6 +34,8 @@ test('tells of a browser that is new to the user, in their language and time, on
   const [notice] = await noticesTo(portal, email);
   expect(notice?.subject).toBe('Nuovo accesso al suo account');
   expect(notice?.text).toMatch(/20 novembre 2026.*13:30/);
+  expect(notice?.text).toContain('Buongiorno Nimal Perera,');
+  expect(notice?.text).toContain(`Nome utente: ${login}`);
   expect(notice?.text).toContain('Firefox, Windows');
   expect(notice?.text).toContain('203.0.113.5');
   portal.clock.now += 100 * DAY;

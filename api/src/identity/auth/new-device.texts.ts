@@ -1,15 +1,15 @@
 import type { Language } from 'shared-contracts/values/limits';
 
-/** Placeholders: `{login}`, `{time}`, `{device}` and `{address}`. */
+/** Placeholders: `{name}`, `{login}`, `{time}`, `{device}` and `{address}`. */
 type Text = { subject: string; paragraphs: string[]; action: string; unknownDevice: string };
 
 export const NEW_DEVICE_TEXTS: Record<Language, Text> = {
   en: {
     subject: 'New sign-in to your account',
     paragraphs: [
-      'Hello {login},',
+      'Hello {name},',
       'Someone signed in to your account on a device that we haven’t seen before:',
-      'Time: {time}\nDevice: {device}\nNetwork address: {address}',
+      'Login: {login}\nTime: {time}\nDevice: {device}\nNetwork address: {address}',
       'If this was you, there’s nothing to do.',
       'If it wasn’t, set a new password right away: this ends all sessions. Then check your second factors in your settings and tell your administrator.',
     ],
@@ -19,9 +19,9 @@ export const NEW_DEVICE_TEXTS: Record<Language, Text> = {
   it: {
     subject: 'Nuovo accesso al suo account',
     paragraphs: [
-      'Buongiorno {login},',
+      'Buongiorno {name},',
       'è stato effettuato un accesso al suo account da un dispositivo mai visto prima:',
-      'Ora: {time}\nDispositivo: {device}\nIndirizzo di rete: {address}',
+      'Nome utente: {login}\nOra: {time}\nDispositivo: {device}\nIndirizzo di rete: {address}',
       'Se è stato lei, non deve fare nulla.',
       'In caso contrario imposti subito una nuova password: così si chiudono tutte le sessioni. Poi controlli i secondi fattori nelle impostazioni e avvisi il suo amministratore.',
     ],
@@ -31,9 +31,9 @@ export const NEW_DEVICE_TEXTS: Record<Language, Text> = {
   fr: {
     subject: 'Nouvelle connexion à votre compte',
     paragraphs: [
-      'Bonjour {login},',
+      'Bonjour {name},',
       'Une connexion à votre compte a eu lieu depuis un appareil encore inconnu :',
-      'Heure : {time}\nAppareil : {device}\nAdresse réseau : {address}',
+      'Identifiant : {login}\nHeure : {time}\nAppareil : {device}\nAdresse réseau : {address}',
       "Si c'était vous, vous n'avez rien à faire.",
       'Sinon, définissez tout de suite un nouveau mot de passe : toutes les sessions seront fermées. Vérifiez ensuite vos seconds facteurs dans vos paramètres et prévenez votre administrateur.',
     ],
@@ -43,9 +43,9 @@ export const NEW_DEVICE_TEXTS: Record<Language, Text> = {
   sp: {
     subject: 'Nuevo inicio de sesión en su cuenta',
     paragraphs: [
-      'Hola, {login}:',
+      'Hola, {name}:',
       'Se ha iniciado sesión en su cuenta desde un dispositivo no visto hasta ahora:',
-      'Hora: {time}\nDispositivo: {device}\nDirección de red: {address}',
+      'Usuario: {login}\nHora: {time}\nDispositivo: {device}\nDirección de red: {address}',
       'Si ha sido usted, no tiene que hacer nada.',
       'Si no, establezca enseguida una nueva contraseña: así se cierran todas las sesiones. Después revise sus segundos factores en los ajustes y avise a su administrador.',
     ],
@@ -55,9 +55,9 @@ export const NEW_DEVICE_TEXTS: Record<Language, Text> = {
   sin: {
     subject: 'ඔබේ ගිණුමට නව පිවිසීමක්',
     paragraphs: [
-      'ආයුබෝවන් {login},',
+      'ආයුබෝවන් {name},',
       'මීට පෙර නොදුටු උපාංගයකින් ඔබේ ගිණුමට පිවිස ඇත:',
-      'වේලාව: {time}\nඋපාංගය: {device}\nජාල ලිපිනය: {address}',
+      'පරිශීලක නාමය: {login}\nවේලාව: {time}\nඋපාංගය: {device}\nජාල ලිපිනය: {address}',
       'එය ඔබ නම්, කිසිවක් කළ යුතු නැත.',
       'එසේ නොවේ නම්, වහාම නව මුරපදයක් සකසන්න: එවිට සියලු සැසි අවසන් වේ. ඉන්පසු සැකසුම් තුළ ඔබේ දෙවන සාධක පරීක්ෂා කර ඔබේ පරිපාලකට දන්වන්න.',
     ],

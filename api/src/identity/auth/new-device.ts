@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { localeOf } from 'shared-contracts/values/limits';
 import { DAY } from 'shared-contracts/values/time';
+import { personName } from '../../platform/access/person-name.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { canSendMail } from '../../platform/mail/organization-mail-server.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -48,6 +49,7 @@ const findRecipient = (db: Db, userId: string) =>
     .selectFrom('users')
     .innerJoin('timezones', 'timezones.id', 'users.timezoneId')
     .select(['login', 'email', 'language', 'organizationId', 'mustChangePassword', 'timezones.name as timezone'])
+    .select(personName().as('name'))
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 
@@ -60,13 +62,17 @@ export async function notifyOfNewDevice(deps: Deps, signIn: SignIn): Promise<voi
   const { userId, device, source, canRefresh } = signIn;
   if (isKnownDevice(secret, device, userId)) return;
   if (!canRefresh && (await isKnownSource(db, signIn, now()))) return;
-  const { login, email, language, organizationId, mustChangePassword, timezone } = await findRecipient(db, userId);
+  const { name, login, email, language, organizationId, mustChangePassword, timezone } = await findRecipient(
+    db,
+    userId,
+  );
   if (mustChangePassword) return;
   if (!(await canSendMail(db, config, organizationId))) return;
   const { subject, paragraphs, action, unknownDevice } = NEW_DEVICE_TEXTS[language];
   const { browser, system } = describeUserAgent(source.userAgent);
   const time = DateTime.fromSeconds(now(), { zone: timezone, locale: localeOf(language) });
   const values = {
+    name,
     login,
     time: `${time.toLocaleString(DateTime.DATETIME_FULL)}`,
     device: [browser, system].filter((part) => part !== null).join(', ') || unknownDevice,

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { LinkedUserQuery } from 'shared-contracts/identity/single-sign-on';
+import { matchesPerson, personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
-import { matchesSearch } from '../../platform/database/search.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
@@ -17,6 +18,7 @@ const selectLinkedUsers = (db: Db, { organizationId }: Caller, providerId: strin
     .innerJoin('identityProviders', 'identityProviders.id', 'userIdentities.providerId')
     .innerJoin('users', 'users.id', 'userIdentities.userId')
     .select(['users.id', 'users.login', 'users.email', 'userIdentities.createdAt as linkedAt'])
+    .select(personName().as('name'))
     .where('identityProviders.organizationId', '=', organizationId)
     .where('identityProviders.id', '=', providerId);
 
@@ -36,8 +38,8 @@ export async function listLinkedUsers(
   { search, ...range }: z.output<typeof LinkedUserQuery>,
 ) {
   if (!(await providerExists(db, caller, providerId))) throw notFound();
-  const users = selectLinkedUsers(db, caller, providerId).where(matchesSearch(search, 'users.login', 'users.email'));
-  return paginate(users.orderBy('users.login').orderBy('users.id'), range);
+  const users = selectLinkedUsers(db, caller, providerId).where(matchesPerson(search));
+  return paginate(users.orderBy(sql`lower(${personName()})`).orderBy('users.id'), range);
 }
 
 type Link = { providerId: string; userId: string };

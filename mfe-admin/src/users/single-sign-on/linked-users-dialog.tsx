@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { LinkedUser } from 'shared-contracts/identity/single-sign-on';
+import { nameOf } from 'shared-contracts/values/identity/person-name';
 import { Box, Flex, Input, QueryContent, Skeleton, Stack, Text, useFormatMessage, withValues } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { Actions, Dialog, DialogBody, type Action } from 'shared-ui/overlays';
@@ -10,23 +11,25 @@ import { actions, consequences, messages } from './single-sign-on.messages.ts';
 
 function LinkedUserItem({ providerId, user }: { providerId: string; user: LinkedUser }) {
   const { id, login, email, linkedAt } = user;
+  const name = nameOf(user);
   const unlink = useMutation(providerMutations.unlink(providerId));
   const unlinkAction: Action = {
     label: actions.unlink,
     icon: 'trash',
     danger: true,
-    confirmText: withValues(consequences.unlink, { login }),
+    confirmText: withValues(consequences.unlink, { login: name }),
     onSelect: () => unlink.mutateAsync(id),
   };
   return (
     <Flex as="li" align="center" gap="3" py="3" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
       <Box flex="1" minW="0" overflowWrap="anywhere">
-        <Text fontWeight="medium">{login}</Text>
+        <Text fontWeight="medium">{name}</Text>
         <Text textStyle="sm" color="fg.muted">
+          {name !== login && `${login} · `}
           {email} · <DateTime at={linkedAt} />
         </Text>
       </Box>
-      <Actions actions={[unlinkAction]} name={login} size="xs" />
+      <Actions actions={[unlinkAction]} name={name} size="xs" />
     </Flex>
   );
 }

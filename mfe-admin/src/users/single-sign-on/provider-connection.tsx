@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { IdentityProviderList, MetadataCheckResult } from 'shared-contracts/identity/single-sign-on';
+import type { User } from 'shared-contracts/identity/users';
+import { nameOf } from 'shared-contracts/values/identity/person-name';
 import type { ProviderKind } from 'shared-contracts/values/identity/single-sign-on';
 import { Button, Flex, Stack, Text, withValues, type Message } from 'shared-ui';
 import {
@@ -88,9 +90,13 @@ function MetadataCheckButton() {
   );
 }
 
+/** The login too, because that is what they sign in with. */
+const describeAdmin = (admin: Pick<User, 'name' | 'login'>) =>
+  nameOf(admin) === admin.login ? admin.login : `${nameOf(admin)} (${admin.login})`;
+
 function Enforcement() {
   const admins = useQuery(providerQueries.admins());
-  const options = admins.data?.items.map(({ id, login }) => ({ value: id, label: login })) ?? [];
+  const options = admins.data?.items.map((admin) => ({ value: admin.id, label: describeAdmin(admin) })) ?? [];
   return (
     <>
       <SwitchField name="isEnforced" label={isEnforced} help={helpTexts.isEnforced} />

@@ -62,3 +62,25 @@ test.each([
 test.each([undefined, {}, { Assertion: { $: {}, Subject: [{}] } }])('rejects what is incomplete: %j', (value) => {
   expect(read(value)).toMatch(/^it is incomplete/);
 });
+
+test.each([
+  ['plain names', { givenName: 'Nimal', sn: 'Perera' }],
+  ['words of other providers', { firstName: ['Nimal'], lastName: ['Perera'] }],
+  [
+    'Active Directory',
+    {
+      'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname': 'Nimal',
+      'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname': 'Perera',
+    },
+  ],
+  ['eduPerson', { 'urn:oid:2.5.4.42': 'Nimal', 'urn:oid:2.5.4.4': 'Perera' }],
+  ['an empty one before the one that counts', { given_name: ' ', givenName: 'Nimal', surname: 'Perera' }],
+])('finds the names of a person: %s', (_title, attributes) => {
+  expect(read(assertion(), attributes)).toMatchObject({ claims: { given_name: 'Nimal', family_name: 'Perera' } });
+});
+
+test('takes the whole name where there is no other', () => {
+  const { claims } = read(assertion(), { displayName: 'Nimal Perera' }) as { claims: object };
+  expect(claims).toMatchObject({ name: 'Nimal Perera' });
+  expect(claims).not.toHaveProperty('given_name');
+});

@@ -14,6 +14,33 @@ const EMAIL_ATTRIBUTES = [
   'urn:oid:0.9.2342.19200300.100.1.3',
 ];
 
+/** Where providers put names, by the claim of OpenID Connect that means the same. */
+const NAME_ATTRIBUTES = {
+  given_name: [
+    'given_name',
+    'givenName',
+    'firstName',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname',
+    'urn:oid:2.5.4.42',
+  ],
+  family_name: [
+    'family_name',
+    'familyName',
+    'surname',
+    'sn',
+    'lastName',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
+    'urn:oid:2.5.4.4',
+  ],
+  name: [
+    'displayName',
+    'cn',
+    'http://schemas.microsoft.com/identity/claims/displayname',
+    'urn:oid:2.16.840.1.113730.3.1.241',
+    'urn:oid:2.5.4.3',
+  ],
+};
+
 const Text = z.object({ _: z.string() });
 /** A signed assertion, as the parser gives it: `$` has the attributes, `_` the text. */
 const Assertion = z.object({
@@ -66,8 +93,12 @@ function readClaims(subject: string, attributes: Readonly<Record<string, unknown
   const found = [...EMAIL_ATTRIBUTES.map(valueOf), subject].find(
     (value) => typeof value === 'string' && domainOf(value) !== null,
   );
+  const names = Object.entries(NAME_ATTRIBUTES).flatMap(([claim, sources]) => {
+    const name = sources.map(valueOf).find((value) => typeof value === 'string' && value.trim() !== '');
+    return name === undefined ? [] : [[claim, name]];
+  });
   // The directory of the organization vouches for it; root has confirmed its domain.
-  return { ...attributes, email: found, email_verified: found !== undefined };
+  return { ...attributes, ...Object.fromEntries(names), email: found, email_verified: found !== undefined };
 }
 
 /**

@@ -45,6 +45,13 @@ test('signs a new user in with the rules of the groups, and again by the name of
   expect(await rulesOf(tenant.email)).toEqual(['read']);
 });
 
+test('gives a new user the names that the provider sends', async () => {
+  const tenant = await setUp();
+  idp.state.answer = { nameId: tenant.email, attributes: { groups: [], givenName: ['Kumari'], sn: ['Silva'] } };
+  await signOn(tenant);
+  expect(await findUser(tenant.email)).toMatchObject({ givenName: 'Kumari', familyName: 'Silva' });
+});
+
 test('signs its requests and its metadata, which name only the portal’s own address', async () => {
   const tenant = await setUp();
   const { url } = await start(tenant);
