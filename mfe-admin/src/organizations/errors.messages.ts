@@ -39,6 +39,10 @@ const fieldErrors = defineMessages({
     id: 'admin.organization.refusal.hostAddress',
     defaultMessage: 'A portal can’t be served under an IP address. Enter a domain name',
   },
+  hostDevelopment: {
+    id: 'admin.organization.refusal.hostDevelopment',
+    defaultMessage: 'Names that begin with dev, development, staging or test are for development. Enter another one',
+  },
   hostNotPublic: {
     id: 'admin.organization.refusal.hostNotPublic',
     defaultMessage: 'Enter a domain name that can be found on the internet, such as portal.example.com',
@@ -55,6 +59,7 @@ export const fieldErrorMessages = {
   'contactEmail.duplicate': fieldErrors.contactEmail,
   'host.duplicate': fieldErrors.host,
   'host.address': fieldErrors.hostAddress,
+  'host.development': fieldErrors.hostDevelopment,
   'host.notPublic': fieldErrors.hostNotPublic,
   'host.invalid': fieldErrors.hostInvalid,
   'host.rootOnly': fieldErrors.hostRootOnly,

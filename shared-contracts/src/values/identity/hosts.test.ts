@@ -2,9 +2,13 @@ import { findHostProblem } from './hosts.ts';
 
 test.each([
   ['portal.example.com', null],
-  ['freight.meridian.example', null],
+  ['freight.meridian.example', 'notPublic'],
+  ['portal.meridian.internal', 'notPublic'],
+  ['test.meridian.lk', 'development'],
+  ['staging-freight.meridian.lk', 'development'],
+  ['tests.meridian.lk', null],
   ['serendib.localhost', null],
-  ['xn--bcher-kva.example', null],
+  ['xn--bcher-kva.de', null],
   ['localhost', 'notPublic'],
   ['intranet', 'notPublic'],
   ['portal.test', 'notPublic'],

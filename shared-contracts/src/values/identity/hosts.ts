@@ -1,9 +1,23 @@
+import { getHostKind } from '../portal/host-kind.ts';
+
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const NUMBER = /^\d+$/;
-/** Reserved by RFC 2606 and RFC 6762 for names that are never found on the internet; other reserved ones serve tests. */
-const UNSERVABLE_DOMAINS: readonly string[] = ['invalid', 'local', 'test'];
+/** Reserved for names that are never found on the internet (RFC 2606, 6761, 6762, 7686, 8375 and 9476), or never given to anyone. */
+const UNSERVABLE_DOMAINS: readonly string[] = [
+  'alt',
+  'arpa',
+  'corp',
+  'example',
+  'home',
+  'internal',
+  'invalid',
+  'lan',
+  'local',
+  'onion',
+  'test',
+];
 
-export type HostProblem = 'invalid' | 'address' | 'notPublic';
+export type HostProblem = 'invalid' | 'address' | 'notPublic' | 'development';
 
 /**
  * Returns why a portal can't be served under a host name in lower case; null for one that can be. Names below
@@ -14,7 +28,8 @@ export function findHostProblem(host: string): HostProblem | null {
   if (!labels.every((label) => LABEL.test(label))) return 'invalid';
   const domain = labels.at(-1) ?? '';
   if (NUMBER.test(domain)) return 'address';
-  return labels.length === 1 || UNSERVABLE_DOMAINS.includes(domain) ? 'notPublic' : null;
+  if (labels.length === 1 || UNSERVABLE_DOMAINS.includes(domain)) return 'notPublic';
+  return getHostKind(host) === 'development' ? 'development' : null;
 }
 
 /** `Portal.Harvest.Example.:8443` → `portal.harvest.example` */

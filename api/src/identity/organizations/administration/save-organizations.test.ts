@@ -13,14 +13,14 @@ test('applies changes by root immediately and drops them from the pending change
   const reply = await patch(organizationId, {
     pageTitle: 'New',
     type: '3pl',
-    host: 'Edited.Example',
+    host: 'Edited.Example.Com',
     defaultLanguage: 'it',
     homeLinks: [{ label: 'a', url: 'https://a.example/' }],
   });
   expect(reply.json()).toMatchObject({
     pageTitle: 'New',
     type: '3pl',
-    host: 'edited.example',
+    host: 'edited.example.com',
     defaultLanguage: 'it',
     homeLinks: [{ label: 'a' }],
     change: { revision: 2, changes: [{ field: 'domain' }] },
@@ -37,18 +37,21 @@ test('applies changes by root immediately and drops them from the pending change
     changes: {
       pageTitle: { from: 'Old', to: 'New' },
       type: { from: '2pl', to: '3pl' },
-      host: { from: null, to: 'edited.example' },
+      host: { from: null, to: 'edited.example.com' },
     },
   });
-  expect(second?.changes).toEqual({ domain: { from: '', to: 'sea' }, host: { from: 'edited.example', to: null } });
+  expect(second?.changes).toEqual({ domain: { from: '', to: 'sea' }, host: { from: 'edited.example.com', to: null } });
   await patch(organizationId, { domain: 'sea' });
   expect(await entriesOf(organizationId)).toHaveLength(3);
 });
 
 test.each<[string, object, string, string]>([
-  ['the host of another organization', { host: 'taken-host.example' }, 'host', 'duplicate'],
+  ['the host of another organization', { host: 'taken-host.example.com' }, 'host', 'duplicate'],
   ['a URL as a host', { host: 'https://x.example/' }, 'host', 'invalid'],
   ['an IP address as a host', { host: '10.0.0.1' }, 'host', 'address'],
+  ['a host that is reserved for documents', { host: 'portal.harbour.example' }, 'host', 'notPublic'],
+  ['a host for development', { host: 'test.harbour.lk' }, 'host', 'development'],
+  ['a private address', { host: '10.0.0.1' }, 'host', 'address'],
   ['a host that is found only on one machine', { host: 'localhost' }, 'host', 'notPublic'],
   ['the registration id of another organization', { registrationId: 'pv in use' }, 'registrationId', 'duplicate'],
   ['a 5PL below a 5PL', { type: '5pl' }, 'type', 'invalid'],
@@ -57,7 +60,7 @@ test.each<[string, object, string, string]>([
 ])('rejects %s', async (_name, body, field, code) => {
   await portal.db
     .updateTable('organizations')
-    .set({ host: 'Taken-Host.example', registrationId: 'PV in use' })
+    .set({ host: 'Taken-Host.example.com', registrationId: 'PV in use' })
     .where('id', '=', root().organizationId)
     .execute();
   const { id } = await build().organization();
@@ -73,7 +76,7 @@ test('creates an active organization with the default type of the creator', asyn
     '/organizations',
     organizationInput({
       name: 'Southern Star',
-      host: 'southern.example',
+      host: 'southern.example.com',
       language: 'sin',
       accentColor: '#ABCDEF',
       smtpPassword: 'hunter2',
@@ -87,7 +90,7 @@ test('creates an active organization with the default type of the creator', asyn
     code: 'SOUTHERNSTAR',
     type: '4pl',
     status: 1,
-    host: 'southern.example',
+    host: 'southern.example.com',
     language: 'sin',
     accentColor: '#abcdef',
     smtpPassword: expect.stringMatching(/^v1\./) as unknown,
@@ -113,7 +116,7 @@ test('names every invalid field and lets only root assign a host', async () => {
   const fields = async (user: { id: string }, overrides: object) =>
     (await portal.as(user).post('/organizations', organizationInput(overrides))).json().fields;
   expect(await fields(root(), { type: '5pl' })).toMatchObject({ type: { code: 'invalid' } });
-  expect(await fields(userOf3pl, { host: 'mine.example' })).toMatchObject({ host: { code: 'rootOnly' } });
+  expect(await fields(userOf3pl, { host: 'mine.example.com' })).toMatchObject({ host: { code: 'rootOnly' } });
   expect(
     await fields(root(), {
       registrationId: 'PV third',

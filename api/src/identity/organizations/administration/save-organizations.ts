@@ -50,6 +50,7 @@ function assertTypeAllowed({ organizationType }: Caller, type: Type, current?: T
 const HOST_ERRORS: Record<HostProblem, string> = {
   invalid: 'Invalid value',
   address: 'A portal can’t be served under an IP address. Enter a domain name',
+  development: 'Names that begin with dev, development, staging or test are for development',
   notPublic: 'Enter a domain name that can be found on the internet',
 };
 
