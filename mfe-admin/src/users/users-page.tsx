@@ -4,7 +4,7 @@ import { useSession } from 'shared-auth';
 import type { UserRow } from 'shared-contracts/identity/users';
 import { nameOf } from 'shared-contracts/values/identity/person-name';
 import { Flex, Icon } from 'shared-ui';
-import { DateTime, StatusBadge } from 'shared-ui/format';
+import { DateTime, PersonName, StatusBadge } from 'shared-ui/format';
 import {
   ComboboxFilter,
   CreateButton,
@@ -39,7 +39,7 @@ const columns: Column<UserRow>[] = [
     header: fields.name,
     sort: true,
     width: 180,
-    cell: nameOf,
+    cell: (user) => <PersonName name={nameOf(user)} />,
     detail: (user) => nameOf(user) !== user.login && user.login,
   },
   { id: 'login', header: fields.login, sort: true, width: 130, hiddenByDefault: true, cell: (user) => user.login },

@@ -1,12 +1,12 @@
 import type { ContactRow } from 'shared-contracts/network/contacts';
-import { DateTime } from 'shared-ui/format';
+import { DateTime, PersonName } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { ContactBadges, ROLE_FLAGS, PURPOSE_FLAGS } from './contact-badges.tsx';
 import { fields, flags } from './contacts.messages.ts';
 
 /** Root sees the contacts of all organizations, so the organization is shown. */
 export const createColumns = (isRoot: boolean): Column<ContactRow>[] => [
-  { id: 'name', header: fields.name, sort: true, width: 155, cell: ({ name }) => name },
+  { id: 'name', header: fields.name, sort: true, width: 155, cell: ({ name }) => <PersonName name={name} /> },
   {
     id: 'email',
     header: fields.email,

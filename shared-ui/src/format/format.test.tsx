@@ -123,3 +123,12 @@ test('lists timeline entries, newest first, with user, time, stage and reason', 
   expect(items[3]).toContain('root as Nadia');
   expect(await findAccessibilityViolations(container)).toEqual([]);
 });
+
+test('names anonymized people in the language of the user', async () => {
+  const former = 'former-user-0a1b2c3d4e5f';
+  const entries = [entry('1', 'save', { user: former }), entry('2', 'edit', { user: 'Nadia', actor: former })];
+  renderScreen(<Timeline entries={entries} />);
+  const items = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  expect(items[0]).toContain('Former person 0a1b2c3d4e5f as Nadia');
+  expect(items[1]).toContain('SavedFormer person 0a1b2c3d4e5f');
+});

@@ -12,6 +12,7 @@ export { useFormatChanges, type FormattedChange } from './use-format-changes.ts'
 export { formatDay, useDayConversion } from './day-conversion.ts';
 export { formatMoney } from './decimals.ts';
 export { Measure, Money } from './numbers.tsx';
+export { PersonName, usePersonName } from './person-name.tsx';
 export { StageProgress } from './stage-progress.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { Timeline } from './timeline.tsx';

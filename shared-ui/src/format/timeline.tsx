@@ -6,6 +6,7 @@ import { icons } from '../icons/icons.ts';
 import { DateTime, formatDateTime } from './dates.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import type { ChangedFields } from './format-value.ts';
+import { usePersonName } from './person-name.tsx';
 import type { StatusStyle } from './status-styles.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { TimelineReason } from './timeline-reason.tsx';
@@ -126,7 +127,9 @@ function Entry({
 
 /** Both names if somebody acted as another user, or a key for its creator. */
 function Author({ user, actor, apiKey, isOfOthers }: Pick<TimelineEntry, 'user' | 'actor' | 'apiKey' | 'isOfOthers'>) {
+  const personName = usePersonName();
   if (!user) return <FormattedMessage {...(isOfOthers ? messages.otherOrganization : messages.system)} />;
-  if (apiKey) return <FormattedMessage {...withValues(messages.byKey, { user, key: apiKey })} />;
-  return actor ? <FormattedMessage {...withValues(messages.actingAs, { actor, user })} /> : user;
+  if (apiKey) return <FormattedMessage {...withValues(messages.byKey, { user: personName(user), key: apiKey })} />;
+  if (!actor) return personName(user);
+  return <FormattedMessage {...withValues(messages.actingAs, { actor: personName(actor), user: personName(user) })} />;
 }

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { OrderComment } from 'shared-contracts/orders/order-comments';
 import type { Order } from 'shared-contracts/orders/orders';
 import { Box, Flex, Text, useFormatMessage, withValues } from 'shared-ui';
-import { DateTime } from 'shared-ui/format';
+import { DateTime, PersonName } from 'shared-ui/format';
 import { Actions, type Action } from 'shared-ui/overlays';
 import { VisibilityBadge } from '../visibility/visibility-badge.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -66,7 +66,9 @@ export function CommentItem({ order, comment, isTarget }: CommentItemProps) {
       <Flex gap="3" align="start">
         <Box flex="1" minW="0">
           <Flex gap="2" rowGap="1" align="center" wrap="wrap">
-            <Text fontWeight="medium">{author.name}</Text>
+            <Text fontWeight="medium">
+              <PersonName name={author.name} />
+            </Text>
             <Text color="fg.muted" overflowWrap="anywhere">
               {organization.name}
             </Text>

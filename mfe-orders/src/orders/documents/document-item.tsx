@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { OrderDocument } from 'shared-contracts/orders/order-documents';
 import { Box, chakra, Flex, Icon, Text, useFormatMessage, withValues } from 'shared-ui';
-import { DateTime } from 'shared-ui/format';
+import { DateTime, PersonName } from 'shared-ui/format';
 import { Actions } from 'shared-ui/overlays';
 import { VisibilityBadge } from '../visibility/visibility-badge.tsx';
 import { documentKinds, messages } from './documents.messages.ts';
@@ -47,7 +47,7 @@ export function DocumentItem({ orderDocument, onOpen, onDelete }: DocumentItemPr
           <VisibilityBadge visibility={visibility} />
         </Flex>
         <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-          {author.name}, {organization.name} · <DateTime at={createdAt} />
+          <PersonName name={author.name} />, {organization.name} · <DateTime at={createdAt} />
         </Text>
       </Box>
       {actions.includes('delete') && <Actions actions={[deleteAction]} name={name} size="xs" />}

@@ -7,7 +7,7 @@ import type { Trip } from 'shared-contracts/trips/trips';
 import { TRIP_MESSAGE_LIMITS } from 'shared-contracts/values/field-limits';
 import { DEFAULT_PAGE_SIZE } from 'shared-contracts/values/limits';
 import { Box, Button, Flex, QueryContent, Section, Skeleton, Stack, Text, Textarea, withValues } from 'shared-ui';
-import { DateTime } from 'shared-ui/format';
+import { DateTime, PersonName } from 'shared-ui/format';
 import { WRITE_TRIPS } from '../trip-access.ts';
 import { tripMutations, tripQueries } from '../trips.api.ts';
 import { useSeen } from './use-seen.ts';
@@ -17,7 +17,7 @@ const Message = ({ message: { text, author, isUnread, occurredAt } }: { message:
   <Box as="li" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
     <Flex gap="2" justify="space-between" wrap="wrap">
       <Text fontWeight={isUnread ? 'bold' : 'medium'} overflowWrap="anywhere">
-        {author}
+        <PersonName name={author} />
       </Text>
       <Text textStyle="sm" color="fg.muted">
         <DateTime at={occurredAt} />

@@ -1,0 +1,5 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  former: { id: 'ui.formerPerson', defaultMessage: 'Former person {number}' },
+});
