@@ -3,7 +3,7 @@ import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/orde
 import { HOUR } from '../builders/context.ts';
 import {
   keepReceived,
-  parseX12,
+  parseEdi,
   queueBill,
   queueOrderEvent,
   settleReceived,
@@ -45,7 +45,7 @@ const toTender = ({ number, createdAt }: Order, controlNumber: number, name: str
   });
 
 async function receive(tx: Db, organizationId: string, order: Order, text: string, set: Partial<EdiSet>) {
-  const parsed = parseX12(text);
+  const parsed = parseEdi(text);
   if ('problem' in parsed) throw new Error(parsed.problem.message);
   const received = { services: { now: () => order.createdAt }, caller: { organizationId }, ...parsed };
   const id = await keepReceived(tx, received, text);

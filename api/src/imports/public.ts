@@ -3,4 +3,5 @@ export { ediJobs } from './edi/edi-jobs.ts';
 export { queueBill, queueOrderEvent } from './edi/outgoing/queue-outgoing.ts';
 export { writeReady } from './edi/outgoing/write-outgoing.ts';
 export { keepReceived, settleReceived } from './edi/receive-edi.ts';
-export { parseX12, writeX12 } from './edi/x12.rules.ts';
+export { parseEdi } from './edi/syntaxes.rules.ts';
+export { writeX12 } from './edi/x12.rules.ts';

@@ -25,6 +25,7 @@ const columns: Column<EdiMessage>[] = [
     id: 'kind',
     header: fields.kind,
     width: 150,
+    inCard: true,
     cell: ({ kind, isTest }) => (
       <Flex gap="2" align="center">
         {kind || '–'}

@@ -13,12 +13,14 @@ import { receiveEdi, replayEdi } from './receive-edi.ts';
 const WRITE = needs('order', 'write');
 const READ = needs('order', 'read');
 
-/** Messages of partners without the portal (X12). */
+/** Messages of partners without the portal (X12, EDIFACT). */
 export const ediRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const services = { db, now, routing: createRouting(app), pricing: app.hooks.pricing };
-  app.addContentTypeParser('application/edi-x12', { parseAs: 'string' }, (_request, text, done) =>
-    done(null, { text }),
+  app.addContentTypeParser(
+    ['application/edi-x12', 'application/edifact'],
+    { parseAs: 'string' },
+    (_request, text, done) => done(null, { text }),
   );
 
   const { ediFolder } = app.config;

@@ -16,50 +16,55 @@ import {
   findReceived,
   insertEdiOrders,
   insertMessage,
-  insertOutgoing,
   lockMessage,
   updateMessage,
 } from './edi-messages.store.ts';
-import { SUPPORTED_SETS, toFunctionalAck } from './functional-ack.rules.ts';
-import { expectedSource, readLoadTender, type TenderCells } from './load-tender.rules.ts';
-import { type Interchange, parseX12, type TransactionSet, writeX12 } from './x12.rules.ts';
+import { acknowledge, type Received } from './acknowledge.ts';
+import type { TenderCells } from './load-tender.rules.ts';
+import { isAcknowledgement, parseEdi, type ReadInterchange, SYNTAXES, type SyntaxName } from './syntaxes.rules.ts';
+import type { Interchange, TransactionSet } from './x12.rules.ts';
 
 type Services = ImportServices;
 /** A transaction set on its way: its input if it is to become an order. */
 type Draft = { set: TransactionSet; input: OrderInput | null; problems: EdiProblem[] };
 
-const ACK_VERSION = '004010';
-
-const toProblem = ({ column, message }: RowProblem, { sources }: TenderCells): EdiProblem => {
+const toProblem = (syntax: SyntaxName, { column, message }: RowProblem, { sources }: TenderCells): EdiProblem => {
   const title = column ?? '';
-  return { ...(sources[title] ?? expectedSource(title)), message: title === '' ? message : `${title}: ${message}` };
+  const source = sources[title] ?? SYNTAXES[syntax].expectedSource(title);
+  return { ...source, message: title === '' ? message : `${title}: ${message}` };
 };
 
-const notSupported = ({ code, segments }: TransactionSet): EdiProblem => ({
-  segment: segments[0]?.id ?? 'ST',
+const notSupported = (syntax: SyntaxName, { code }: TransactionSet): EdiProblem => ({
+  segment: SYNTAXES[syntax].header,
   position: 1,
   element: 1,
-  message: `Transaction set ${code} isn’t supported: send ${SUPPORTED_SETS.join(', ')}`,
+  message: `Transaction set ${code} isn’t supported: send ${SYNTAXES[syntax].orders.join(', ')}`,
 });
 
 /** Reads tenders with the names, checks and rules of an import of orders by the caller. */
-async function draftSets(services: Services, caller: Caller, sets: readonly TransactionSet[]): Promise<Draft[]> {
-  const tenders = sets.map((set) =>
-    SUPPORTED_SETS.includes(set.code) ? readLoadTender(set) : { problem: notSupported(set) },
-  );
-  const readable = tenders.filter((tender) => 'cells' in tender);
+async function draftSets({ services, caller, syntax }: Execution, sets: readonly TransactionSet[]): Promise<Draft[]> {
+  const { orders, readOrder } = SYNTAXES[syntax];
+  const tenders = sets.map((set) => {
+    if (isAcknowledgement(syntax, set.code)) return null;
+    return orders.includes(set.code) ? readOrder(set) : { problem: notSupported(syntax, set) };
+  });
+  const readable = tenders.filter((tender) => tender !== null && 'cells' in tender);
   const table = readable.map(({ cells }, row) => ({ row, cell: (title: string) => cells[title] ?? '' }));
   const rows = await prepareTable(services, caller, orderImporter, table);
   return sets.map((set, i) => {
     const tender = tenders[i];
     if (!tender || 'problem' in tender) return { set, input: null, problems: tender ? [tender.problem] : [] };
     const row = rows[readable.indexOf(tender)];
-    return { set, input: row?.input ?? null, problems: (row?.problems ?? []).map((each) => toProblem(each, tender)) };
+    return {
+      set,
+      input: row?.input ?? null,
+      problems: (row?.problems ?? []).map((each) => toProblem(syntax, each, tender)),
+    };
   });
 }
 
 /** Checks the drafts as when an order is created. @returns a function that writes those without problems */
-async function prepareDrafts(services: Services, caller: Caller, drafts: readonly Draft[]) {
+async function prepareDrafts({ services, caller, syntax }: Execution, drafts: readonly Draft[]) {
   const open = drafts.filter(({ input }) => input !== null);
   const { errors, write } = await orderImporter.prepare(
     services,
@@ -72,7 +77,7 @@ async function prepareDrafts(services: Services, caller: Caller, drafts: readonl
       const { message, details } = toAppError(errors[i]);
       const fields = toColumnProblems(orderImporter.columns, details.fields ?? {});
       const tender = { cells: {}, sources: {} };
-      const problems = fields.map((problem) => toProblem(problem, tender));
+      const problems = fields.map((problem) => toProblem(syntax, problem, tender));
       const [segment] = draft.set.segments;
       const whole = { segment: segment?.id ?? 'ST', position: 1, element: null, message };
       return [[draft, problems.length > 0 ? problems : [whole]] as const];
@@ -96,24 +101,17 @@ function stateOf(sets: readonly EdiSet[]): EdiState {
   return accepted === sets.length ? 'accepted' : 'partial';
 }
 
-type Execution = { services: Services; caller: Caller; interchange: Interchange };
-/** What is needed to keep a message. */
-type Received = {
-  services: Pick<Services, 'now'>;
-  caller: Pick<Caller, 'organizationId'>;
-  interchange: Interchange;
-};
-
+type Execution = ReadInterchange & { services: Services; caller: Caller };
 /** Executes the sets that have no order yet, and says what became of all. Sets of test messages are only checked. */
-async function prepareExecution({ services, caller, interchange }: Execution, earlier: readonly EdiSet[] = []) {
+async function prepareExecution(execution: Execution, earlier: readonly EdiSet[] = []) {
+  const { interchange } = execution;
   const sets = interchange.groups.flatMap((group) => group.sets);
   const isDone = (i: number) => Boolean(earlier[i]?.order);
   const drafts = await draftSets(
-    services,
-    caller,
+    execution,
     sets.filter((_set, i) => !isDone(i)),
   );
-  const prepared = await prepareDrafts(services, caller, drafts);
+  const prepared = await prepareDrafts(execution, drafts);
   return async (tx: Db): Promise<EdiSet[]> => {
     const orders = interchange.isTest ? new Map<Draft, string>() : await prepared.write(tx);
     const numbers = await findOrderNumbers(tx, [...orders.values()]);
@@ -126,25 +124,6 @@ async function prepareExecution({ services, caller, interchange }: Execution, ea
       return { code, controlNumber, order, problems: draft ? prepared.problemsOf(draft) : [] };
     });
   };
-}
-
-/** Writes the acknowledgement of each group (997). */
-async function acknowledge(tx: Db, { services, caller, interchange }: Received, id: string, sets: readonly EdiSet[]) {
-  const at = services.now();
-  let first = 0;
-  const acknowledgements = interchange.groups.map((group) => {
-    const outcomes = sets.slice(first, (first += group.sets.length));
-    return { code: '997', segments: toFunctionalAck(group, outcomes) };
-  });
-  if (acknowledgements.length === 0) return;
-  const { sender, receiver, isTest } = interchange;
-  const group = { code: 'FA', version: ACK_VERSION, sets: acknowledgements };
-  const { organizationId } = caller;
-  await insertOutgoing(
-    tx,
-    { organizationId, partner: sender, kind: '997', isTest, sets: '[]', replyTo: id, orderId: null, createdAt: at },
-    (controlNumber) => writeX12({ sender: receiver, receiver: sender, controlNumber, isTest, at, group }),
-  );
 }
 
 /** Keeps what became of the sets, acknowledges them, and remembers the orders that they made. */
@@ -208,13 +187,13 @@ export const keepReceived = (tx: Db, { services, caller, interchange }: Received
 /** Keeps a message, executes it once, and acknowledges it. */
 export async function receiveEdi(services: Services, caller: Caller, text: string) {
   const { db } = services;
-  const parsed = parseX12(text);
+  const parsed = parseEdi(text);
   if ('problem' in parsed) return keepUnreadable(services, caller, text, parsed.problem);
   const { interchange } = parsed;
   const { sender: partner, controlNumber } = interchange;
   const earlier = await findReceived(db, caller, partner, controlNumber);
   if (earlier) return { ...(await loadMessage(db, caller, earlier.id)), isDuplicate: true };
-  const execution = { services, caller, interchange };
+  const execution = { services, caller, ...parsed };
   const execute = await prepareExecution(execution);
   const id = await inTransaction(db, async (tx) => {
     const inserted = await keepReceived(tx, execution, text);
@@ -230,9 +209,9 @@ export async function receiveEdi(services: Services, caller: Caller, text: strin
 export async function replayEdi(services: Services, caller: Caller, id: string) {
   const { db } = services;
   const found = await loadMessage(db, caller, id);
-  const parsed = parseX12(found.raw);
+  const parsed = parseEdi(found.raw);
   if (found.direction === 'out' || 'problem' in parsed) return found;
-  const execution = { services, caller, interchange: parsed.interchange };
+  const execution = { services, caller, ...parsed };
   const execute = await prepareExecution(execution, found.sets);
   await inTransaction(db, async (tx) => {
     const locked = await lockMessage(tx, caller, id);

@@ -21,7 +21,7 @@ const isReady = (now: number) => sql<boolean>`
   m.deliver_at <= ${now} and not exists (
     select from edi_messages earlier
     where earlier.order_id = m.order_id and earlier.deliver_at is not null and earlier.partner = m.partner
-      and earlier.control_number::bigint < m.control_number::bigint
+      and (length(earlier.control_number), earlier.control_number) < (length(m.control_number), m.control_number)
   )`;
 
 export async function hasWaiting(db: Db, now: number): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function takeWaiting(db: Db, now: number, { limit, lease }: { limit
     join organizations o on o.id = m.organization_id
     left join edi_partners p on p.organization_id = m.organization_id and p.partner = m.partner
     left join webhook_endpoints e on e.id = p.endpoint_id
-    order by m.created_at, m.control_number::bigint`.execute(db);
+    order by m.created_at, length(m.control_number), m.control_number`.execute(db);
   return rows;
 }
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ImportServices } from '../../importer.ts';
 import { keepUnreadable, receiveEdi } from '../receive-edi.ts';
-import { parseX12 } from '../x12.rules.ts';
+import { parseEdi } from '../syntaxes.rules.ts';
 import { archive, type IncomingFile, listIncoming, readIncoming } from './exchange-folder.ts';
 import { findPartnerCalled, listFolderOrganizations } from './partners.store.ts';
 
@@ -31,7 +31,7 @@ async function findCaller(db: Db, { id: organizationId }: Organization, partner:
 async function receive(services: Services, organization: Organization, text: string) {
   const keep = (problem: EdiProblem) =>
     keepUnreadable(services, { organizationId: organization.id }, text.slice(0, MAX_EDI_LENGTH), problem);
-  const parsed = parseX12(text);
+  const parsed = parseEdi(text);
   if ('problem' in parsed) return keep(parsed.problem);
   const caller = await findCaller(services.db, organization, parsed.interchange.sender);
   return typeof caller === 'string' ? keep(problemOf(caller)) : receiveEdi(services, caller, text);
