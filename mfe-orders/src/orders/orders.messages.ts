@@ -105,6 +105,10 @@ export const actionLabels = defineMessages<OrderAction>({
 
 /** Effects of actions, confirmed by the user. */
 export const confirmTexts = defineMessages({
+  approve: {
+    id: 'orders.consequence.approve',
+    defaultMessage: 'Approves order {number} for {partner}.',
+  },
   reopen: {
     id: 'orders.consequence.reopen',
     defaultMessage: 'Returns order {number} to saved so that it can be edited. Existing approvals are cleared.',

@@ -6,12 +6,28 @@ import { Palette } from './palette.tsx';
 
 beforeAll(() => writeRegistry());
 
+const waitingOrder = (id: string, number: string, actions: string[]) => ({
+  id,
+  number,
+  shipperCode: null,
+  partner: { id: 'lines', name: 'Lanka Lines' },
+  actions,
+});
+let waiting: ReturnType<typeof waitingOrder>[] = [];
+beforeEach(() => {
+  waiting = [];
+});
+
 const openPalette = async (user: typeof testUsers.cargoOwner) => {
   const view = renderScreen(<Palette user={user as UserInfo} />, {
     user,
     url: '/',
     path: '/*',
-    replies: { 'GET search': () => ({ items: [] }), 'GET search/records': () => ({ items: [] }) },
+    replies: {
+      'GET search': () => ({ items: [] }),
+      'GET search/records': () => ({ items: [] }),
+      'GET orders/v2': () => ({ items: waiting, total: waiting.length, page: 1, limit: 5 }),
+    },
   });
   fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
   return { ...view, field: await screen.findByRole('combobox', { name: 'Search or go to…' }) };
@@ -34,4 +50,24 @@ test.each([
   const view = await openPalette(user);
   await view.user.type(view.field, 'approve');
   expect(options()).toEqual([]);
+});
+
+test('offers the orders that wait for one’s approval, and opens one with its confirmation', async () => {
+  waiting = [
+    waitingOrder('o-1', 'O-000104', ['approve', 'reject']),
+    waitingOrder('o-2', 'O-000105', ['approve']),
+    waitingOrder('o-3', 'O-000106', ['edit']),
+  ];
+  const { user, router, field, calls } = await openPalette(testUsers.cargoOwner);
+  await user.type(field, 'new');
+  expect(calls.filter((call) => call.includes('orders/v2'))).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'approve');
+  expect(await screen.findByRole('option', { name: /Approve order O-000104/ })).toHaveTextContent('Lanka Lines');
+  expect(options()).toHaveLength(3);
+  await user.type(field, ' 105');
+  expect(options().map((option) => option?.slice(0, 22))).toEqual(['Approve order O-000105']);
+  await user.keyboard('{Enter}');
+  expect(router.state.location).toMatchObject({ pathname: '/orders/o-2', search: '?dialog=approve' });
+  expect(calls).toContain('GET orders/v2?waitingForMe=true&sort=pickupFrom&limit=5');
 });

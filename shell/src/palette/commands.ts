@@ -14,13 +14,18 @@ type Command = {
   access: Access;
 };
 
+const ORDERS_PATH = '/orders';
+const WAITING_QUERY = '?waitingForMe=true';
+/** The list of the orders that wait for the user's approval. */
+export const WAITING_ORDERS_PATH = ORDERS_PATH + WAITING_QUERY;
+
 /** What can be done besides the pages that create a record, which areas declare. */
 const COMMANDS: readonly Command[] = [
   {
     label: commandMessages.approveOrders,
     icon: 'check',
-    route: '/orders',
-    query: '?waitingForMe=true',
+    route: ORDERS_PATH,
+    query: WAITING_QUERY,
     access: { model: 'order', action: 'write' },
   },
   {

@@ -28,6 +28,7 @@ export const groupMessages = defineMessages({
 
 export const commandMessages = defineMessages({
   approveOrders: { id: 'shell.palette.approveOrders', defaultMessage: 'Approve waiting orders' },
+  approveOrder: { id: 'shell.palette.approveOrder', defaultMessage: 'Approve order {number}' },
   approveBills: { id: 'shell.palette.approveBills', defaultMessage: 'Approve waiting bills' },
   planTrips: { id: 'shell.palette.planTrips', defaultMessage: 'Plan trips' },
   inviteUser: { id: 'shell.palette.inviteUser', defaultMessage: 'Invite user' },

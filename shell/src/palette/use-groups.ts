@@ -14,6 +14,7 @@ import type { groupMessages } from './palette.messages.ts';
 import { recordStatusStyle } from './record-status-style.ts';
 import { RECORD_KINDS, RECORDS } from './records.ts';
 import { isCreatePath, useScreens } from './screens.ts';
+import { useWaitingOrders } from './use-waiting-orders.ts';
 import { useListViews } from './use-list-views.ts';
 import { useRecordSearch, useRecordsByPath } from './use-records.ts';
 import { toVisitPath, readVisits } from './visits.ts';
@@ -67,9 +68,14 @@ export function useGroups(query: string, { user, onSettings }: GroupOptions) {
     icon: 'columns',
     run: () => openPath(link),
   }));
+  const approvals = useWaitingOrders(query, commands).map(({ path, ...approval }): Entry => ({
+    ...approval,
+    run: () => openPath(path),
+  }));
   const actions: Entry[] = [
     ...allScreens.filter(({ key }) => isCreatePath(key)),
     ...commands,
+    ...approvals,
     { key: 'settings', label: formatMessage(settings.title), hint: null, icon: 'settings', run: onSettings },
     { key: 'signOut', label: formatMessage(navigation.signOut), hint: null, icon: 'sign-out', run: signOut },
   ];

@@ -7,6 +7,7 @@ const loading = (
   </DialogBody>
 );
 
+export const ApproveDialog = lazyDialog(() => import('./approve-dialog.tsx').then((file) => file.ApproveDialog));
 export const BulkMerge = lazyDialog(
   () => import('../split-merge/bulk-merge.tsx').then((file) => file.BulkMerge),
   loading,

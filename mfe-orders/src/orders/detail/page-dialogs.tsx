@@ -3,7 +3,7 @@ import { Can } from 'shared-auth';
 import type { Order } from 'shared-contracts/orders/orders';
 import { lazyDialog } from 'shared-ui';
 import { useListParams } from 'shared-ui/list';
-import { DeliveredDialog, RejectDialog, ReopenDialog } from '../actions/lazy-dialogs.tsx';
+import { ApproveDialog, DeliveredDialog, RejectDialog, ReopenDialog } from '../actions/lazy-dialogs.tsx';
 import { WRITE } from '../order-access.ts';
 import { OrderDialogs } from '../actions/order-dialogs.tsx';
 import { RouteMapDialog } from '../route/route-map-dialog.tsx';
@@ -22,6 +22,8 @@ const TrackingDialog = lazyDialog(() => import('../tracking/tracking-dialog.tsx'
 export function PageDialogs({ order }: { order: Order }) {
   const { dialog, openDialog, closeDialog } = useListParams();
   const dialogs: Record<string, ReactNode> = {
+    // Not any more when somebody has approved it meanwhile.
+    approve: order.actions.includes('approve') && <ApproveDialog order={order} onClose={closeDialog} />,
     reject: <RejectDialog id={order.id} from={order.stage} onClose={closeDialog} />,
     reopen: (
       <Can access={WRITE}>
