@@ -5,8 +5,7 @@ import type { PoolConfig } from 'pg';
 import { APP_VERSION } from 'shared-contracts/values/limits';
 import { findDistributorIcon, findDistributorInfo, usesMapbox } from './identity/public.ts';
 import { servePortal, findQuarantinedReleases, readOverride } from './portal/public.ts';
-import { loadDemo } from '../demo/demo.ts';
-import { startSimulator } from '../demo/simulator/simulator.ts';
+import type { startSimulator } from '../demo/simulator/simulator.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
@@ -81,7 +80,10 @@ async function start() {
   const { db, batchDb, connection } = await running.connection;
   if (config.migrateOnStart) await withoutTimeouts(connection, onError, prepareDatabase);
   else await assertSchemaCompatible(db);
-  if (config.demo) await withoutTimeouts(connection, onError, (unlimited) => loadDemo(unlimited, systemClock()));
+  if (config.demo) {
+    const { loadDemo } = await import('../demo/demo.ts');
+    await withoutTimeouts(connection, onError, (unlimited) => loadDemo(unlimited, systemClock()));
+  }
   const app = await buildApp(
     createServices(
       { db, batchDb, connection, now: systemClock, config, secret: loadTokenSecret(config), hooks: HOOKS },
@@ -108,7 +110,8 @@ async function start() {
   await listen(app, config);
   // Node writes the compile cache only on exit, which a killed process never reaches. It makes the next start faster.
   flushCompileCache();
-  if (config.simulator) running.simulator = startSimulator(app, onError);
+  if (config.simulator)
+    running.simulator = (await import('../demo/simulator/simulator.ts')).startSimulator(app, onError);
 }
 
 /** Ctrl-C arrives from the terminal, from npm and from the start command: only the first signal counts. */
