@@ -21,7 +21,7 @@ import { groupMessages } from './groups.messages.ts';
 
 const CHART_HEIGHT = 200;
 /** Of a measure, px: its heading is whole up to a limit, since only that tells a sum from an average. */
-const measureWidth = (heading: string) => Math.min(260, Math.max(150, 40 + Math.ceil(heading.length * 6.8)));
+const measureWidth = (heading: string) => Math.min(260, Math.max(120, 40 + Math.ceil(heading.length * 6.8)));
 
 function useColumns({ groupBy, measures, items, ownColumns = {} }: ReportGroupPage): Column<ReportGroup>[] {
   const formatMessage = useFormatMessage();
@@ -29,7 +29,7 @@ function useColumns({ groupBy, measures, items, ownColumns = {} }: ReportGroupPa
     id,
     header: toGroupLabel(id, formatMessage),
     sort: true,
-    width: 200,
+    width: 180,
     cell: ({ keys: cells }) => renderCell(unit ? 'text' : kind, cells[id]),
   }));
   const all: Column<ReportGroup> = {
