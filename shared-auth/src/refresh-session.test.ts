@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { api } from './api.ts';
 import { impersonateUser } from './impersonate-user.ts';
 import { keepStreamOpen } from './stream.ts';
-import { navigation, readSessionEndReason, signIn, signOut, syncWithStorage, useSession } from './session.ts';
+import { external, navigation, readSessionEndReason, signIn, signOut, syncWithStorage, useSession } from './session.ts';
 import { createFakeLocks } from './testing/tabs.ts';
 import { createToken } from './testing/tokens.ts';
 
@@ -266,13 +266,13 @@ test('signing out ends the session on the server, whether or not it responds', a
 });
 
 test('signing out goes on at the identity provider where the session came from', async () => {
-  const leave = jest.spyOn(navigation, 'leave').mockImplementation(() => undefined);
+  const open = jest.spyOn(external, 'open').mockImplementation(() => undefined);
   signIn(shortToken());
   const logoutUrl = 'https://idp.example/logout?SAMLRequest=x';
   serve({ 'auth/sign-out': () => Response.json({ isSignedOut: true, logoutUrl }) });
   reload.mockClear();
   signOut();
-  await waitFor(() => expect(leave).toHaveBeenCalledWith(logoutUrl));
+  await waitFor(() => expect(open).toHaveBeenCalledWith(logoutUrl));
   expect(currentToken()).toBeUndefined();
   expect(reload).not.toHaveBeenCalled();
 });

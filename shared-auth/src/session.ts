@@ -44,8 +44,9 @@ export const useSession = create<ReturnType<typeof restoreSession>>(readInitialS
 export const navigation = {
   reload: () => window.location.reload(),
   goHome: () => window.location.assign('/'),
-  leave: (url: string) => window.location.assign(url),
 };
+/** Likewise, for addresses elsewhere. */
+export const external = { open: (url: string) => window.location.assign(url) };
 
 const applyUserPreferences = ({ user }: Session) => usePreferences.getState().setDefaults('user', user);
 applyUserPreferences(useSession.getState());
@@ -99,7 +100,7 @@ export function startImpersonation(token: string) {
 }
 
 /** To the identity provider, which sends the user back to the sign-in page. */
-const leavePage = (logoutUrl: string | null) => (logoutUrl ? navigation.leave(logoutUrl) : navigation.reload());
+const leavePage = (logoutUrl: string | null) => (logoutUrl ? external.open(logoutUrl) : navigation.reload());
 
 function leaveSession(reason?: SessionEndReason) {
   const { token } = useSession.getState();
