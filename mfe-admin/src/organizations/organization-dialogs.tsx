@@ -2,6 +2,7 @@ import { Can } from 'shared-auth';
 import type { OrganizationType } from 'shared-contracts/values/identity/access';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { CreateDialog } from './create-dialog.tsx';
+import { DeclinedDialog } from './declined-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ROOT, WRITE } from './organization-access.ts';
@@ -16,6 +17,12 @@ type OrganizationDialogsProps = {
 /** Renders the dialog named in the URL if the user may open it. */
 export function OrganizationDialogs({ name, id, types, onClose }: OrganizationDialogsProps) {
   if (name === 'details') return <DetailsDialog id={id} onClose={onClose} />;
+  if (name === 'declined')
+    return (
+      <Can access={ROOT}>
+        <DeclinedDialog onClose={onClose} />
+      </Can>
+    );
   if (name === 'changes')
     return (
       <Can access={ROOT}>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
+import { Can } from 'shared-auth';
 import type { OrganizationRow } from 'shared-contracts/identity/organizations';
-import { Flex, OrganizationMark, Text } from 'shared-ui';
+import { Button, Flex, OrganizationMark, Text } from 'shared-ui';
 import { DateTime, organizationTypeMessages, StatusBadge } from 'shared-ui/format';
 import {
   ComboboxFilter,
@@ -14,8 +15,9 @@ import {
   ViewFilter,
   type Column,
 } from 'shared-ui/list';
+import { declined } from './declined.messages.ts';
 import { fields } from './fields.messages.ts';
-import { WRITE } from './organization-access.ts';
+import { ROOT, WRITE } from './organization-access.ts';
 import { OrganizationDialogs } from './organization-dialogs.tsx';
 import { pendingChangeStyle, statusStyles } from './organization-status-styles.ts';
 import { countries, organizationQueries } from './organizations.api.ts';
@@ -96,7 +98,16 @@ export default function OrganizationsPage() {
         rowName={({ name }) => name}
         rowActions={rowActions}
         filters={<Filters />}
-        actions={create}
+        actions={
+          <>
+            <Can access={ROOT}>
+              <Button variant="outline" onClick={() => list.openDialog('declined')}>
+                <FormattedMessage {...declined.title} />
+              </Button>
+            </Can>
+            {create}
+          </>
+        }
         emptyState={{ title: messages.empty, text: messages.emptyText, action: create }}
       />
       {list.dialog && (

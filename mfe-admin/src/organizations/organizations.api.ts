@@ -3,6 +3,7 @@ import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
 import type { Country, Currency } from 'shared-contracts/network/lookups';
 import type {
+  DeclinedRegistrationPage,
   MergeChange,
   OrganizationDetails,
   OrganizationInput,
@@ -24,12 +25,24 @@ export const organizationQueries = {
       queryFn: ({ signal }) => api.get<OrganizationPage>('organizations', { query, signal }),
       placeholderData: keepPreviousData,
     }),
+  declined: (search: string) =>
+    queryOptions({
+      queryKey: [...organizationQueries.all, 'declined', search],
+      queryFn: ({ signal }) =>
+        api.get<DeclinedRegistrationPage>('organizations/declined', {
+          query: { ...(search && { search }), limit: MAX_DECLINED },
+          signal,
+        }),
+    }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...organizationQueries.all, 'detail', id],
       queryFn: ({ signal }) => api.get<OrganizationDetails>(`organizations/${id}`, { signal }),
     }),
 };
+
+/** Declined registrations that are shown at once; a search finds others. */
+export const MAX_DECLINED = 100;
 
 /** `loginImage`: null: removed; undefined: unchanged. */
 type Edit = { id: string; changes: OrganizationPatch; logo: File | null; loginImage?: File | null | undefined };

@@ -205,6 +205,21 @@ export const MergeChange = z.object({
   fields: z.array(z.string().max(50)).max(100).optional(),
   revision: SeenRevision,
 });
+export const DeclinedRegistrationQuery = Paging;
+/** What root has declined; the organization itself was deleted. */
+export const DeclinedRegistration = z.object({
+  id: Id,
+  name: z.string(),
+  type: z.enum(ORGANIZATION_TYPES),
+  registrationId: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  reason: z.string().nullable(),
+  registeredAt: UnixTime,
+  declinedAt: UnixTime,
+});
+export const DeclinedRegistrationPage = pageOf(DeclinedRegistration);
+
 export const DeclineQuery = z.object({ reason: text(MAX_REASON_LENGTH).optional() });
 
 export const PICTURE_KINDS = ['loginImage', 'favicon'] as const;
@@ -252,6 +267,8 @@ export type SettingChange = z.infer<typeof SettingChange>;
 export type OrganizationChange = z.infer<typeof OrganizationChange>;
 export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
 export type OrganizationRow = z.infer<typeof OrganizationRow>;
+export type DeclinedRegistration = z.infer<typeof DeclinedRegistration>;
+export type DeclinedRegistrationPage = z.infer<typeof DeclinedRegistrationPage>;
 export type OrganizationQuery = z.infer<typeof OrganizationQuery>;
 export type OrganizationPage = z.infer<typeof OrganizationPage>;
 export type OrganizationRegistration = z.input<typeof OrganizationRegistration>;

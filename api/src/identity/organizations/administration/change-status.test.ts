@@ -99,6 +99,23 @@ test('deletes a declined registration and emails the reason', async () => {
     id: organization.id,
   });
   expect(await findOrganization(organization.id)).toBeUndefined();
+  const kept = await portal.as(root()).get('/organizations/declined?search=fake');
+  expect(kept.json()).toMatchObject({
+    items: [
+      {
+        name: 'Fake Freight',
+        registrationId: 'PV fake',
+        contactEmail: 'who@declined.example',
+        reason: 'No such number',
+        registeredAt: organization.createdAt,
+        declinedAt: portal.clock.now,
+      },
+    ],
+    total: 1,
+  });
+  expect((await portal.as(root()).get('/organizations/declined?search=nothing')).json().total).toBe(0);
+  const admin = await build().user({ role: 'admin', rules: 'all' });
+  expect((await portal.as(admin).get('/organizations/declined')).statusCode).toBe(403);
   expect(await mailsTo('who@declined.example')).toMatchObject([
     {
       subject: 'El registro de Fake Freight ha sido rechazado',

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ErrorBody, IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import {
+  DeclinedRegistrationPage,
+  DeclinedRegistrationQuery,
   DeclineQuery,
   DistributorInfo,
   DistributorQuery,
@@ -14,12 +16,13 @@ import {
 } from 'shared-contracts/identity/organizations';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { forbidden, notFound } from '../../../platform/errors/app-error.ts';
-import { callerOf, publicAccess, needs, needsSignIn } from '../../../platform/access/needs.ts';
+import { callerOf, publicAccess, needs, needsRoot, needsSignIn } from '../../../platform/access/needs.ts';
 import { seenRevision } from '../../../platform/revisions/revisions.ts';
 import { findDistributorInfo } from '../records/distributor.ts';
 import { resolveHome } from '../records/home.rules.ts';
 import { getOrganizationDetails } from '../settings/organization.present.ts';
 import { organizationActions, listCreatableTypes } from '../records/organization.rules.ts';
+import { listDeclinedRegistrations } from './declined-registrations.store.ts';
 import { createOrganization, editOrganization } from './save-organizations.ts';
 import { findDistributor, findOrganization, listOrganizations } from '../records/organizations.store.ts';
 import { logoUrl } from '../../pictures/picture-urls.ts';
@@ -90,6 +93,15 @@ export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...needs('organizations', 'write'), schema: { body: OrganizationInput, response: { 201: IdResult } } },
     async (request, reply) =>
       reply.code(201).send({ id: await createOrganization(app, callerOf(request), request.body) }),
+  );
+
+  app.get(
+    '/organizations/declined',
+    {
+      ...needsRoot,
+      schema: { querystring: DeclinedRegistrationQuery, response: { 200: DeclinedRegistrationPage } },
+    },
+    async ({ query }) => listDeclinedRegistrations(db, query),
   );
 
   app.get(

@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { type LockedOrganization, lockOrganization } from '../settings/changes.store.ts';
 import { deleteOrganization, deletePartnershipRequests } from '../records/organization-status.store.ts';
+import { insertDeclinedRegistration } from './declined-registrations.store.ts';
 import { organizationProtected } from './change-status.ts';
 import { emailContact } from '../emails/organization-notifications.ts';
 import { type Usage, formatUsages } from '../records/usage.rules.ts';
@@ -18,9 +19,10 @@ type Deps = Pick<Services, 'db' | 'now' | 'config' | 'mailer'>;
 const organizationInUse = (usages: Usage[]) =>
   conflict('organizationInUse', `Used by ${formatUsages(usages)}`, { uses: usages });
 
-/** Emails the contact the reason. */
+/** Emails the contact the reason, which stays readable for root. */
 async function declineRegistration(tx: Db, deps: Deps, organization: LockedOrganization, reason: string | null) {
   const { id } = organization;
+  await insertDeclinedRegistration(tx, organization, { reason, declinedAt: deps.now() });
   await deletePartnershipRequests(tx, id);
   await emailContact(tx, deps, organization, 'registrationDeclined', { reason: reason ?? '' });
   await resolveNotifications(tx, 'organizationRegistered', id, deps.now());

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { DeclinedRegistrationQuery } from 'shared-contracts/identity/organizations';
+import type { Db } from '../../../platform/database/database.ts';
+import { paginate } from '../../../platform/database/pagination.ts';
+import { matchesSearch } from '../../../platform/database/search.ts';
+import type { LockedOrganization } from '../settings/changes.store.ts';
+
+/** Keeps what root saw of a registration. */
+export const insertDeclinedRegistration = (
+  tx: Db,
+  { name, type, registrationId, contactName, contactEmail, createdAt }: LockedOrganization,
+  decision: { reason: string | null; declinedAt: number },
+) =>
+  tx
+    .insertInto('declinedRegistrations')
+    .values({
+      name,
+      type,
+      registrationId,
+      contactName: contactName ?? '',
+      contactEmail,
+      registeredAt: createdAt,
+      ...decision,
+    })
+    .execute();
+
+/** Newest first. */
+export const listDeclinedRegistrations = (db: Db, { search, ...range }: z.output<typeof DeclinedRegistrationQuery>) =>
+  paginate(
+    db
+      .selectFrom('declinedRegistrations')
+      .selectAll()
+      .where(matchesSearch(search, 'name', 'registrationId', 'contactEmail'))
+      .orderBy('declinedAt', 'desc')
+      .orderBy('id'),
+    range,
+  );

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { DeclinedRegistration } from 'shared-contracts/identity/organizations';
+import { Box, Input, QueryContent, Skeleton, Stack, Text, useFormatMessage, withValues } from 'shared-ui';
+import { formatDate, organizationTypeMessages, useTimeZone } from 'shared-ui/format';
+import { Dialog, DialogBody } from 'shared-ui/overlays';
+import { declined } from './declined.messages.ts';
+import { MAX_DECLINED, organizationQueries } from './organizations.api.ts';
+
+function Registration({ registration }: { registration: DeclinedRegistration }) {
+  const zone = useTimeZone();
+  const { name, type, registrationId, contactName, contactEmail, reason, registeredAt, declinedAt } = registration;
+  const dates = { registered: formatDate(registeredAt, zone), declined: formatDate(declinedAt, zone) };
+  return (
+    <Box as="li" py="3" overflowWrap="anywhere" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
+      <Text fontWeight="medium">{name}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        <FormattedMessage {...organizationTypeMessages[type]} /> · {registrationId} ·{' '}
+        {[contactName, contactEmail].filter(Boolean).join(', ')}
+      </Text>
+      <Text textStyle="sm" color="fg.muted">
+        <FormattedMessage {...withValues(declined.dates, dates)} />
+      </Text>
+      <Text mt="1" whiteSpace="pre-line" color={reason ? undefined : 'fg.muted'}>
+        {reason ?? <FormattedMessage {...declined.noReason} />}
+      </Text>
+    </Box>
+  );
+}
+
+/** Registrations that root has declined, newest first, each with the reason. */
+export function DeclinedDialog({ onClose }: { onClose: () => void }) {
+  const formatMessage = useFormatMessage();
+  const [search, setSearch] = useState('');
+  const query = organizationQueries.declined(useDeferredValue(search.trim()));
+  const registrations = useQuery({ ...query, placeholderData: keepPreviousData });
+  return (
+    <Dialog title={declined.title} width={600} onClose={onClose}>
+      <DialogBody>
+        <Stack gap="3">
+          <Input
+            type="search"
+            aria-label={formatMessage(declined.search)}
+            placeholder={formatMessage(declined.search)}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <QueryContent query={registrations} size="inline" skeleton={<Skeleton h="24" />}>
+            {({ items, total }) =>
+              items.length === 0 ? (
+                <Text color="fg.muted">
+                  <FormattedMessage {...declined.none} />
+                </Text>
+              ) : (
+                <>
+                  <Box as="ul" listStyleType="none">
+                    {items.map((registration) => (
+                      <Registration key={registration.id} registration={registration} />
+                    ))}
+                  </Box>
+                  {total > MAX_DECLINED && (
+                    <Text textStyle="sm" color="fg.muted">
+                      <FormattedMessage {...withValues(declined.more, { max: MAX_DECLINED, total })} />
+                    </Text>
+                  )}
+                </>
+              )
+            }
+          </QueryContent>
+        </Stack>
+      </DialogBody>
+    </Dialog>
+  );
+}

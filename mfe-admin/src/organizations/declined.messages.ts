@@ -1,0 +1,16 @@
+import { defineMessages } from 'react-intl';
+
+export const declined = defineMessages({
+  title: { id: 'admin.organization.declined.title', defaultMessage: 'Declined registrations' },
+  search: { id: 'admin.organization.declined.search', defaultMessage: 'Search by name, registration ID or e-mail' },
+  none: {
+    id: 'admin.organization.declined.none',
+    defaultMessage: 'Registrations that you decline appear here with the reason',
+  },
+  dates: { id: 'admin.organization.declined.dates', defaultMessage: 'Registered {registered}, declined {declined}' },
+  noReason: { id: 'admin.organization.declined.noReason', defaultMessage: 'No reason given' },
+  more: {
+    id: 'admin.organization.declined.more',
+    defaultMessage: 'The newest {max} of {total}. Search to find others.',
+  },
+});
