@@ -1,5 +1,3 @@
-import { getHostKind } from '../portal/host-kind.ts';
-
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const NUMBER = /^\d+$/;
 /** Reserved for names that are never found on the internet (RFC 2606, 6761, 6762, 7686, 8375 and 9476), or never given to anyone. */
@@ -17,6 +15,9 @@ const UNSERVABLE_DOMAINS: readonly string[] = [
   'test',
 ];
 
+/** Of hosts where developers try the portal, with areas from their own machines. */
+export const DEVELOPMENT_HOST = /^(dev|development|staging|test)[.-]/;
+
 export type HostProblem = 'invalid' | 'address' | 'notPublic' | 'development';
 
 /**
@@ -29,7 +30,7 @@ export function findHostProblem(host: string): HostProblem | null {
   const domain = labels.at(-1) ?? '';
   if (NUMBER.test(domain)) return 'address';
   if (labels.length === 1 || UNSERVABLE_DOMAINS.includes(domain)) return 'notPublic';
-  return getHostKind(host) === 'development' ? 'development' : null;
+  return DEVELOPMENT_HOST.test(host) ? 'development' : null;
 }
 
 /** `Portal.Harvest.Example.:8443` → `portal.harvest.example` */

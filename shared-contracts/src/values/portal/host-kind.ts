@@ -1,8 +1,10 @@
+import { DEVELOPMENT_HOST } from '../identity/hosts.ts';
+
 export type HostKind = 'main' | 'development' | 'local' | 'custom';
 
 const KINDS: readonly [HostKind, RegExp][] = [
   ['local', /^([^.]+|.*\.(local|internal)|\d+(\.\d+){3}|\[.*\])$/],
-  ['development', /^(dev|development|staging|test)[.-]/],
+  ['development', DEVELOPMENT_HOST],
   ['main', /^(.+\.)?consign\.[a-z]+$/],
 ];
 
