@@ -60,7 +60,7 @@ const READS_OF_WRITERS =
   /^GET \/(orders|cargos|locations)\/import(\/|$)|^GET \/trips\/(vehicles|drivers|orders)$|^GET \/partners\/\{id\}\/sharing$|^GET \/users\/first-sign-in$|^GET \/orders\/\{id\}\/comments\/people$|^GET \/v2\/trips\/improvements(\/|$)|^GET \/alerts\/recipients$|^GET \/v1\/organizations\/invoicing$|^GET \/month-locks$|^GET \/journal-runs\/\{id\}\/file$|^GET \/invoices\/\{id\}\/credit-balance$|^GET \/alerts\/rules\/\{kind\}\/webhook\/deliveries$/;
 /** Reads for root or admins, or for other types of organizations. */
 const READS_OF_OTHERS =
-  /^(?:GET|POST) \/(api-keys|webhooks|audit|identity-domains|identity-providers|edi\/partners|mails|jobs|organizations\/(?:my\/setup|declined)|releases|retention|second-factor-policy|v1\/epc|vehicles\/schedule)(\/|$)|^GET \/shared\/(countries|currencies)\/\{id\}$/;
+  /^(?:GET|POST) \/(api-keys|webhooks|audit|identity-domains|identity-providers|edi\/partners|mails|jobs|organizations\/(?:my\/setup|declined)|platform|releases|retention|second-factor-policy|v1\/epc|vehicles\/schedule)(\/|$)|^GET \/shared\/(countries|currencies)\/\{id\}$/;
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path.replace('/api', '')}`;
 const operations = () =>
