@@ -1,6 +1,8 @@
 import { countElements, usesWeakAlgorithm, usesWeakEncryption } from './saml-xml.ts';
 
 const loadXml = () => import('@node-saml/node-saml/lib/xml.js');
+/** Nodes of xmldom serialize themselves, which the types of the DOM don't say. */
+const serialize = (node: { toString: () => string }) => node.toString();
 
 /**
  * Where signatures are: in the response, and in its assertion once that is decrypted. What encrypts it is left out: there
@@ -13,9 +15,9 @@ async function readSignedParts(xml: string, privateKey: string): Promise<string[
   const path = "/*[local-name()='Response']/*[local-name()='EncryptedAssertion']";
   const [encrypted, ...others] = xpath.selectElements(response, path);
   if (!encrypted || others.length > 0) throw new Error('There is no or more than one encrypted assertion');
-  const decrypted = await decryptXml(encrypted.toString(), privateKey);
+  const decrypted = await decryptXml(serialize(encrypted), privateKey);
   encrypted.parentNode?.removeChild(encrypted);
-  return [response.toString(), decrypted];
+  return [serialize(response), decrypted];
 }
 
 /** @throws Error unless signatures, also encrypted ones, and encryption use algorithms that count */

@@ -90,7 +90,7 @@ test('no part is longer than allowed, and no word is lost', () =>
       fc.integer({ min: 1, max: 9 }),
       (text, length) => {
         const parts = toParts(text, length);
-        expect(parts.every((part) => [...part].length <= length)).toBe(true);
+        expect(parts.every((part) => Array.from(part).length <= length)).toBe(true);
         expect(parts.join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
       },
     ),
