@@ -117,7 +117,7 @@ test('shows the delivery of what was written, and sends it again', async () => {
   expect(await dialog.findByText('The server answered with 503')).toBeVisible();
   expect(dialog.queryByText('Accepted')).toBeNull();
   await person.click(dialog.getByRole('button', { name: 'Send again' }));
-  expect(await dialog.findByText('Not delivered yet')).toBeVisible();
+  expect(await dialog.findByText('Pending')).toBeVisible();
   expect(notices).toEqual(['Message is sent again']);
 });
 

@@ -41,7 +41,7 @@ export const states = defineMessages<EdiState>({
 });
 
 export const deliveries = defineMessages<EdiDelivery>({
-  written: { id: 'admin.edi.delivery.written', defaultMessage: 'Not delivered yet' },
+  written: { id: 'admin.edi.delivery.written', defaultMessage: 'Pending' },
   delivered: { id: 'admin.edi.delivery.delivered', defaultMessage: 'Delivered' },
   failed: { id: 'admin.edi.delivery.failed', defaultMessage: 'Given up' },
 });

@@ -15,7 +15,7 @@ type Limits = Pick<UserLimits, 'isSelf' | 'canGrant'>;
 const NOTE_ID = 'rules-note';
 const MODELS = Object.values(MODEL_GROUPS).flat();
 
-/** Explains note some checkboxes are disabled. */
+/** Explains why some checkboxes are disabled. */
 function lockedNote(rules: readonly Rule[], { isSelf, canGrant }: Limits): Message | undefined {
   if (isSelf) return editor.ownRules;
   return MODELS.flatMap(rulesOfModel).some((rule) => isLocked(rules, rule, canGrant)) ? editor.notHeld : undefined;

@@ -16,7 +16,6 @@ import { editor, groups, models, ruleNames, modelHelp } from './rules.messages.t
 type MatrixProps = {
   rules: Rule[];
   canGrant: CanGrant;
-
   isReadOnly: boolean;
   /** Id of the text that explains why checkboxes are disabled. */
   noteId: string | undefined;
@@ -40,6 +39,12 @@ const style = {
     borderColor: 'border.subtle',
   },
   '& [data-cell]': { w: { base: '14', md: '24' }, textAlign: 'center', pb: '0' },
+  // On phones, the boxes of the columns are above their names.
+  '& thead [data-cell] label': {
+    flexDirection: { base: 'column', md: 'row' },
+    gap: { base: '1', md: '2' },
+    textStyle: { base: 'xs', md: 'sm' },
+  },
 } as const;
 
 /** A table of checkboxes: models by menu group, one box per rule, one per row and one per column. */

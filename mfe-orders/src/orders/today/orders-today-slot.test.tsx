@@ -46,7 +46,7 @@ test('counts the orders of the day by side, each with a link to its list, and na
   expect(screen.getByRole('link', { name: '3 On the way' }).getAttribute('href')).toMatch(
     new RegExp(`^/orders\\?view=partner&stage=started&.*pickupFrom=${from}&pickupTo=${to}$`),
   );
-  expect(screen.getByRole('link', { name: '5 Delayed, all days' })).toHaveAttribute('href', '/orders?view=delayed');
+  expect(screen.getByRole('link', { name: '5 Delayed, any day' })).toHaveAttribute('href', '/orders?view=delayed');
   expect(screen.getByRole('link', { name: 'O-000104 Port → Kandy Pickup missed' })).toHaveAttribute(
     'href',
     '/orders/o-1',
@@ -59,7 +59,7 @@ test('says that nothing is picked up today, and still counts what is delayed', a
   const counts = today.counts.map(({ state }) => ({ state, own: 0, partner: 0 }));
   renderSlot(() => ({ ...today, counts, items: [] }));
   expect(await screen.findByText('No pickups today')).toBeVisible();
-  expect(screen.getByRole('link', { name: '5 Delayed, all days' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '5 Delayed, any day' })).toBeVisible();
   expect(screen.queryByText('Your orders')).toBeNull();
 });
 

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   all: { id: 'orders.today.all', defaultMessage: 'All orders' },
   own: { id: 'orders.today.own', defaultMessage: 'Your orders' },
   partner: { id: 'orders.today.partner', defaultMessage: 'Orders of partners' },
-  delayedOfAllDays: { id: 'orders.today.delayedOfAllDays', defaultMessage: 'Delayed, all days' },
+  delayedOfAllDays: { id: 'orders.today.delayedOfAllDays', defaultMessage: 'Delayed, any day' },
   none: { id: 'orders.today.none', defaultMessage: 'No pickups today' },
   pickupMissed: { id: 'orders.today.pickupMissed', defaultMessage: 'Pickup missed' },
   notPlanned: { id: 'orders.today.notPlanned', defaultMessage: 'Not planned' },
