@@ -83,7 +83,9 @@ test('sends only changed fields with the loaded revision', async () => {
     { [`PATCH ${BILL}`]: ({ body }) => ((sent = body), draft) },
     '/?dialog=bill.edit',
   );
-  const form = within(await screen.findByRole('dialog', { name: 'Edit bill' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit bill' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  const form = within(dialog);
   expect(form.getByText('The submitted bill becomes a draft again and must be resubmitted.')).toBeVisible();
   const discount = form.getByRole('textbox', { name: /^Discount/ });
   await user.clear(discount);
