@@ -41,6 +41,21 @@ async function renderForm() {
   return { ...view, submitted, type };
 }
 
+test('replaces an amount that was selected before its mask was loaded', async () => {
+  const { user } = renderScreen(
+    <Form schema={object({ price: string().required().default('72367.60') })} onSubmit={async () => undefined}>
+      <MoneyField name="price" label={message('Price')} />
+    </Form>,
+  );
+  const field: HTMLInputElement = screen.getByLabelText(/^Price/);
+  field.focus();
+  field.select();
+  expect(field).toHaveValue('72367.60');
+  await waitFor(() => expect(field).toHaveValue('72,367.60'));
+  await user.keyboard('100');
+  expect(field).toHaveValue('100');
+});
+
 test('masks input while typing and normalizes it on blur', async () => {
   const { type, submitted, user } = await renderForm();
   expect(await type(/^Price/, '1234567.5')).toEqual(['1,234,567.5', '1,234,567.50']);

@@ -4,6 +4,9 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 /** Loaded with the first masked field: most forms, such as sign-in, have none. */
 const loadMaskLibrary = () => import('imask');
 
+const isAllSelected = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+  value !== '' && selectionStart === 0 && selectionEnd === value.length;
+
 /** Removes the thousands separators. The library's own unmasked value also removes trailing zeros, which money needs. */
 const removeSeparators = (maskedText: string) => maskedText.replaceAll(',', '');
 
@@ -26,9 +29,13 @@ export function useMask(
   useEffect(() => {
     let isUnmounted = false;
     void loadMaskLibrary().then(({ default: IMask }) => {
-      if (isUnmounted || !element.current) return;
-      const created = IMask(element.current, latest.current.options);
+      const input = element.current;
+      if (isUnmounted || !input) return;
+      const wasAllSelected = isAllSelected(input);
+      const created = IMask(input, latest.current.options);
       created.value = latest.current.text;
+      // Formatting moves the caret to the end: text typed over the whole amount would be appended, or dropped.
+      if (wasAllSelected) input.select();
       created.on('accept', () => {
         if (removeSeparators(created.value) !== latest.current.text)
           latest.current.onTextChange(removeSeparators(created.value));
