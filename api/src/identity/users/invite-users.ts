@@ -11,7 +11,7 @@ import { type Quota, spendQuota } from '../../platform/security/quota.ts';
 import { tooManyAttempts } from '../../platform/security/throttle.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import { findAccessViolation, mayManageRole } from './user.rules.ts';
+import { mayManageCredentials } from './user.rules.ts';
 import { findUser, lockVisibleUser, organizationExists, type UserRecord } from './users.store.ts';
 
 type Deps = Pick<Services, 'db' | 'now' | 'mailer' | 'config'>;
@@ -58,7 +58,7 @@ export async function inviteUser(
 
 /**
  * Invites a user again, who has not accepted yet; the earlier link stops working.
- * @throws 404, 403, 409 `notInvited`, `blocked`, `mailNotConfigured` or another revision, 429 within a minute or over the quota
+ * @throws 404, 403, 409 `notInvited`, `userBlocked`, `mailNotConfigured` or another revision, 429 within a minute or over the quota
  */
 export const resendInvitation = (
   deps: Deps,
@@ -70,9 +70,7 @@ export const resendInvitation = (
     const user = await lockVisibleUser(tx, caller, id);
     if (!user) throw notFound();
     await assertRevision(tx, caller, 'user', user, seen);
-    // The link sets the password: whoever may not set it may not send the link either.
-    const violation = findAccessViolation(caller, user, { password: '' });
-    if (violation || !mayManageRole(caller, user.role)) throw forbidden();
+    if (!mayManageCredentials(caller, user)) throw forbidden();
     if (!user.sentInvitation) throw conflict('notInvited', 'The user has a password or has already signed in');
     if (user.status === USER_STATUS.blocked) throw conflict('userBlocked', 'Activate the user first');
     if (!(await canSendMail(tx, deps.config, user.organizationId)))

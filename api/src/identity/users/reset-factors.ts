@@ -8,7 +8,7 @@ import { endSessions } from '../auth/sessions.store.ts';
 import { deleteChallenges } from '../auth/second-factor/challenges.store.ts';
 import { sendFactorNotice } from '../auth/second-factor/factor-notices.ts';
 import { deleteFactors, replaceRecoveryCodes } from '../auth/second-factor/factors.store.ts';
-import { findAccessViolation, mayManageRole } from './user.rules.ts';
+import { mayManageCredentials } from './user.rules.ts';
 import { lockVisibleUser } from './users.store.ts';
 
 type Deps = Pick<Services, 'db' | 'now' | 'mailer' | 'config'>;
@@ -22,9 +22,7 @@ export const resetFactors = (deps: Deps, caller: Caller, id: string, seen: SeenR
     const user = await lockVisibleUser(tx, caller, id);
     if (!user) throw notFound();
     await assertRevision(tx, caller, 'user', user, seen);
-    // A factor is a credential: whoever may not set the password may not remove it either.
-    const violation = findAccessViolation(caller, user, { password: '' });
-    if (violation || !mayManageRole(caller, user.role)) throw forbidden();
+    if (!mayManageCredentials(caller, user)) throw forbidden();
     if ((await deleteFactors(tx, id)) === 0) throw conflict('noFactor', 'The user has no second factor');
     await replaceRecoveryCodes(tx, id, []);
     await deleteChallenges(tx, id);

@@ -11,6 +11,7 @@ import {
   removesBreakGlass,
   removesLastAdmin,
   findAccessViolation,
+  mayManageCredentials,
   userActions,
   type UserChange,
 } from './user.rules.ts';
@@ -186,6 +187,15 @@ test.each([
   ],
 ] as const)('setting %s', (_case, actor, target, changes, code) => {
   expect(findAccessViolation(actor, target, changes as UserChange)?.code ?? null).toBe(code);
+});
+
+test.each([
+  ['a user with the same rules', caller('admin', [...USER_MANAGER, 'order write']), PRIVILEGED, true],
+  ['a user with more rules', caller('admin', USER_MANAGER), PRIVILEGED, false],
+  ['a higher role', caller('admin', USER_MANAGER), subject('root'), false],
+  ['oneself', caller('admin', USER_MANAGER), subject('admin', { id: ID }), false],
+] as const)('manages the credentials of %s', (_case, actor, target, isAllowed) => {
+  expect(mayManageCredentials(actor, target)).toBe(isAllowed);
 });
 
 test.each([

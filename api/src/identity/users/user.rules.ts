@@ -135,6 +135,10 @@ export function findAccessViolation(
   return null;
 }
 
+/** Links to choose a password and second factors are credentials: who may not set the password may not manage them. */
+export const mayManageCredentials = (caller: Caller, subject: NonNullable<ExistingUser> & { role: Role }) =>
+  mayManageRole(caller, subject.role) && findAccessViolation(caller, subject, { password: '' }) === null;
+
 type Administrator = { role: Role; status: 1 | 2 };
 /** Null when the user is deleted. */
 type After = { role?: Role; status?: 1 | 2 } | null;

@@ -1,19 +1,13 @@
-import type { EdiMessageDetails } from 'shared-contracts/edi';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { openImportOffice } from '../testing/import-office.fixtures.ts';
+import { openEdiOffice } from './testing/edi-office.fixtures.ts';
 import { type Office, toMessage, toTender } from './testing/load-tender.fixtures.ts';
 
 const portal = testApp();
 afterEach(() => void (portal.clock.now = TEST_NOW));
-const RAW = { 'content-type': 'application/edi-x12' };
+const X12_TYPE = 'application/edi-x12';
 async function setUp() {
-  const office = await openImportOffice(portal);
-  const as = portal.as(office.planner);
-  const send = async (text: string) => {
-    const reply = await portal.as(office.planner, RAW).post('/edi/messages', text);
-    expect(reply.statusCode).toBe(201);
-    return reply.json() as EdiMessageDetails & { isDuplicate: boolean };
-  };
+  const { office, as, send } = await openEdiOffice(portal, X12_TYPE);
   const listOrders = async () => (await as.get('/orders/v2')).json().items as { id: string; reference: string }[];
   return { office, as, send, listOrders };
 }
@@ -102,7 +96,10 @@ test('keeps what it can’t read, and only checks test messages', async () => {
 
 test('bounds messages, and hides them from others', async () => {
   const { office, as, send } = await setUp();
-  expect((await portal.as(office.planner, RAW).post('/edi/messages', 'x'.repeat(200_001))).statusCode).toBe(422);
+  expect(
+    (await portal.as(office.planner, { 'content-type': X12_TYPE }).post('/edi/messages', 'x'.repeat(200_001)))
+      .statusCode,
+  ).toBe(422);
   const { id } = await send(toMessage([toTender(office)]));
   const other = portal.as((await openImportOffice(portal)).planner);
   const statuses = [

@@ -1,13 +1,11 @@
-import type { EdiMessageDetails } from 'shared-contracts/edi';
 import { openRoad } from '../../../orders/testing/road.ts';
 import { TEST_NOW, testApp } from '../../../platform/testing/test-app.ts';
-import { openImportOffice } from '../../testing/import-office.fixtures.ts';
+import { openEdiOffice } from '../testing/edi-office.fixtures.ts';
+import type { Office } from '../testing/load-tender.fixtures.ts';
 import { listWritten, tender } from '../testing/tendered-order.fixtures.ts';
 
 const portal = testApp();
 afterEach(() => void (portal.clock.now = TEST_NOW));
-const RAW = { 'content-type': 'application/edifact' };
-type Office = Awaited<ReturnType<typeof openImportOffice>>;
 
 /** A transport instruction written for these tests after the public outline of IFTMIN (D.96A). */
 const toInstruction = ({ row }: Office, changes: Record<string, string | null> = {}) =>
@@ -40,16 +38,7 @@ const toMessage = (sets: readonly (readonly string[])[], { reference = 'REF905',
     `UNZ+${sets.length}+${reference}'`,
   ].join('\n');
 
-async function setUp() {
-  const office = await openImportOffice(portal);
-  const as = portal.as(office.planner);
-  const send = async (text: string) => {
-    const reply = await portal.as(office.planner, RAW).post('/edi/messages', text);
-    expect(reply.statusCode).toBe(201);
-    return reply.json() as EdiMessageDetails & { isDuplicate: boolean };
-  };
-  return { office, as, send };
-}
+const setUp = () => openEdiOffice(portal, 'application/edifact');
 
 test('makes an order of a transport instruction, and acknowledges it with a CONTRL', async () => {
   const { office, as, send } = await setUp();
