@@ -9,6 +9,7 @@ export { useLivePositions, type PositionListener } from './live-positions.ts';
 export { usePreferences, type ColorMode } from './preferences.ts';
 export {
   clearSessionEndReason,
+  leaveEndedSession,
   readSessionEndReason,
   navigation,
   renewSession,

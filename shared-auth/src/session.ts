@@ -102,7 +102,7 @@ export function startImpersonation(token: string) {
 /** To the identity provider, which sends the user back to the sign-in page. */
 const leavePage = (logoutUrl: string | null) => (logoutUrl ? external.open(logoutUrl) : navigation.reload());
 
-function leaveSession(reason?: SessionEndReason) {
+function leaveSession(reason: SessionEndReason | undefined, end: (token: string) => Promise<string | null>) {
   const { token } = useSession.getState();
   // Another tab has ended the session already.
   if (readStoredToken() !== (token ?? null)) return syncWithStorage();
@@ -112,7 +112,7 @@ function leaveSession(reason?: SessionEndReason) {
   storeToken(previous);
   if (reason && !previous.token) writeStored(END_REASON_KEY, reason);
   applySession(previous);
-  if (token && !reason && !previous.token) void endOnServer(token).then(leavePage);
+  if (token && !reason && !previous.token) void end(token).then(leavePage);
   else navigation.reload();
 }
 
@@ -120,10 +120,13 @@ function leaveSession(reason?: SessionEndReason) {
  * Returns to the impersonator if there is one, else signs out, on the server and at the identity provider too. The page
  * reloads, so that no data of the session stays in memory.
  */
-export const signOut = () => leaveSession();
+export const signOut = () => leaveSession(undefined, endOnServer);
+
+/** Likewise, when the server has ended the session already and named the address of the identity provider. */
+export const leaveEndedSession = (logoutUrl: string | null) => leaveSession(undefined, async () => logoutUrl);
 
 /** Ends the session in every tab; the sign-in page shows the reason. */
-export const endSession = (reason: SessionEndReason) => leaveSession(reason);
+export const endSession = (reason: SessionEndReason) => leaveSession(reason, endOnServer);
 
 export const readSessionEndReason = (): SessionEndReason | undefined => readStored(END_REASON_KEY);
 export const clearSessionEndReason = () => localStorage.removeItem(END_REASON_KEY);

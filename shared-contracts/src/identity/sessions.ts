@@ -25,4 +25,5 @@ export const SessionList = z.object({ items: z.array(SessionRow) });
 
 export type RefreshInput = z.infer<typeof RefreshInput>;
 export type SessionRow = z.infer<typeof SessionRow>;
+export type SignedOut = z.infer<typeof SignedOut>;
 export type SessionList = z.infer<typeof SessionList>;

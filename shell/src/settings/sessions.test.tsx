@@ -41,8 +41,7 @@ function openSettings(replies: Replies = {}, user = testUsers.cargoOwner) {
         items = [desk, script];
         return { id: 'phone' };
       },
-      'DELETE auth/sessions': () => ({ isSignedOut: true }),
-      'POST auth/sign-out': () => ({ isSignedOut: true }),
+      'DELETE auth/sessions': () => ({ isSignedOut: true, logoutUrl: null }),
       'GET shared/timezones': () => ({ items: [], total: 0, page: 1, limit: 10 }),
       ...replies,
     },
@@ -89,6 +88,17 @@ test('signs out everywhere after a confirmation, here too', async () => {
   await waitFor(() => expect(useSession.getState().user).toBeUndefined());
   expect(calls).toContain('DELETE auth/sessions');
   expect(localStorage.getItem('consign.token')).toBeNull();
+  await waitFor(() => expect(navigation.reload).toHaveBeenCalledTimes(1));
+});
+
+test('goes on at the identity provider that the server names', async () => {
+  const logoutUrl = '#/logout?SAMLRequest=x';
+  const { user } = openSettings({ 'DELETE auth/sessions': () => ({ isSignedOut: true, logoutUrl }) });
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(window.location.hash).toBe(logoutUrl));
+  expect(useSession.getState().user).toBeUndefined();
+  window.location.hash = '';
 });
 
 test('stays signed in when signing out everywhere fails', async () => {

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api, renewSession, signOut } from 'shared-auth';
+import { api, leaveEndedSession, renewSession } from 'shared-auth';
 import type { SignInResult } from 'shared-contracts/identity/auth';
 import type { CalendarFeedState, NewCalendarFeed } from 'shared-contracts/trips/calendar-feeds';
-import type { SessionList } from 'shared-contracts/identity/sessions';
+import type { SessionList, SignedOut } from 'shared-contracts/identity/sessions';
 import type { Page } from 'shared-contracts/common';
 import type { Timezone } from 'shared-contracts/network/lookups';
 import type { MyOrganization } from 'shared-contracts/identity/organizations';
@@ -47,7 +47,10 @@ export const settingsMutations = {
       meta: { invalidates: CALENDAR_FEED, successMessage: calendarMessages.revoked },
     }),
   signOutEverywhere: () =>
-    mutationOptions({ mutationFn: () => api.delete('auth/sessions'), onSuccess: () => signOut() }),
+    mutationOptions({
+      mutationFn: () => api.delete<SignedOut>('auth/sessions'),
+      onSuccess: ({ logoutUrl }) => leaveEndedSession(logoutUrl),
+    }),
   downloadData: () =>
     mutationOptions({
       mutationFn: async () =>

@@ -26,15 +26,25 @@ export async function endSession({ db }: Deps, caller: Caller, id: string): Prom
   if (!(await deleteSession(db, { id, userId: caller.userId }))) throw notFound();
 }
 
-/** Ends all sessions of the caller, also those of tokens that name none. */
-export const signOutEverywhere = ({ db, now }: Deps, caller: Caller): Promise<void> =>
+/**
+ * Ends all sessions of the caller, also those of tokens that name none.
+ * @param sessionId from where they sign out
+ * @returns a session that came from an identity provider, preferably this one, as a session of all that the provider has
+ */
+export const signOutEverywhere = (
+  { db, now }: Deps,
+  caller: Caller,
+  sessionId: string | undefined,
+): Promise<EndedSession | undefined> =>
   inTransaction(db, async (tx) => {
     assertOwnSessions(caller);
-    await endSessions(tx, caller.userId);
+    const ended = (await endSessions(tx, caller.userId)).filter((session) => session.identityProviderId !== null);
+    const session = ended.find(({ id }) => id === sessionId) ?? ended[0];
     await recordTimeline(tx, caller, {
       subject: 'user',
       subjectId: caller.userId,
       event: 'signedOutEverywhere',
       occurredAt: now(),
     });
+    return session && { ...session, providerSessionId: null };
   });

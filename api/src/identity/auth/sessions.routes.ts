@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ErrorBody, IdParams, IdResult } from 'shared-contracts/common';
 import { SignInResult } from 'shared-contracts/identity/auth';
-import { RefreshInput, SessionList, SignOutResult } from 'shared-contracts/identity/sessions';
+import { RefreshInput, SessionList } from 'shared-contracts/identity/sessions';
 import { callerOf, needsPerson, publicAccess } from '../../platform/access/needs.ts';
 import { readRefreshCookie, sendSession, sourceOf } from './auth-cookies.ts';
-import { assertOwnSessions, endSession, signOutEverywhere } from './end-sessions.ts';
+import { assertOwnSessions, endSession } from './end-sessions.ts';
 import { refreshSession } from './refresh-session.ts';
 import { getSession } from './session.ts';
 import { listSessions } from './sessions.store.ts';
@@ -32,11 +32,6 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
         isCurrent: session.id === sessionId,
       })),
     };
-  });
-
-  app.delete('/auth/sessions', { ...needsPerson, schema: { response: { 200: SignOutResult } } }, async (request) => {
-    await signOutEverywhere(app, callerOf(request));
-    return { isSignedOut: true } as const;
   });
 
   app.delete(

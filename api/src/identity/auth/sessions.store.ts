@@ -83,12 +83,17 @@ export async function deleteSession(
 }
 
 /** Ends all sessions of a user; the new version also invalidates tokens that name no session. */
-export async function endSessions(tx: Db, userId: string): Promise<void> {
+export async function endSessions(tx: Db, userId: string): Promise<(EndedSession & { id: string })[]> {
   await tx
     .updateTable('users')
     .set(({ eb }) => ({ sessionVersion: eb('sessionVersion', '+', 1) }))
     .where('id', '=', userId)
     .execute();
-  await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .returning(['id', 'userId', 'identityProviderId', 'providerSessionId'])
+    .execute();
   await publishSessionEnd(tx, [userId]);
+  return ended;
 }

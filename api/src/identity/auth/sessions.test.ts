@@ -70,7 +70,7 @@ describe('a session ends at once', () => {
     early.token = (await portal.as({ id }).patch('/users/self-update', {})).json().token;
     expect(decodeJwt(early.token)).not.toHaveProperty('sessionId');
     expect(await early.check()).toEqual(OPEN);
-    expect((await browser.delete('/auth/sessions')).json()).toEqual({ isSignedOut: true });
+    expect((await browser.delete('/auth/sessions')).json()).toEqual({ isSignedOut: true, logoutUrl: null });
     expect(await Promise.all([browser, other, early].map(({ check }) => check()))).toEqual([ENDED, ENDED, ENDED]);
   });
 });

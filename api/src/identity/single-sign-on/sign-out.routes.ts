@@ -1,21 +1,31 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { SignedOut } from 'shared-contracts/identity/sessions';
-import { publicAccess } from '../../platform/access/needs.ts';
+import { callerOf, needsPerson, publicAccess } from '../../platform/access/needs.ts';
 import { getBearerToken } from '../../platform/http/access-guard.ts';
-import { signOut } from '../auth/end-sessions.ts';
+import { signOut, signOutEverywhere } from '../auth/end-sessions.ts';
 import { portalOrigin } from '../auth/portal-origin.ts';
+import { getSession } from '../auth/session.ts';
+import type { EndedSession } from '../auth/sessions.store.ts';
 import { startSamlLogout } from './saml/start-saml-logout.ts';
 
 export const signOutRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post('/auth/sign-out', { ...publicAccess, schema: { response: { 200: SignedOut } } }, async (request) => {
-    const session = await signOut(app, getBearerToken(request));
-    // The session has ended, whatever becomes of the provider's.
-    const logoutUrl =
-      session &&
-      (await startSamlLogout(app, session, await portalOrigin(request)).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'single logout failed');
-        return null;
-      }));
-    return { isSignedOut: true as const, logoutUrl };
+  /** The session has ended, whatever becomes of the provider's. */
+  const reply = async (request: FastifyRequest, session: EndedSession | null | undefined): Promise<SignedOut> => {
+    if (!session) return { isSignedOut: true, logoutUrl: null };
+    const logoutUrl = await startSamlLogout(app, session, await portalOrigin(request)).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'single logout failed');
+      return null;
+    });
+    return { isSignedOut: true, logoutUrl };
+  };
+
+  app.post('/auth/sign-out', { ...publicAccess, schema: { response: { 200: SignedOut } } }, async (request) =>
+    reply(request, await signOut(app, getBearerToken(request))),
+  );
+
+  app.delete('/auth/sessions', { ...needsPerson, schema: { response: { 200: SignedOut } } }, async (request) => {
+    const { sessionId } = await getSession(app, request);
+    return reply(request, await signOutEverywhere(app, callerOf(request), sessionId));
   });
 };

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { startSamlProvider } from './testing/saml-provider.ts';
 import { createTenants, problemOf } from './testing/saml-tenants.ts';
@@ -103,6 +104,30 @@ test('signing out of the portal signs out of the provider, and leads back to the
   expect((await answer({ SAMLResponse: 'no XML' })).statusCode).toBe(400);
   expect((await answer({})).statusCode).toBe(400);
   expect((await browser.post('/auth/sign-out')).json()).toEqual({ isSignedOut: true, logoutUrl: null });
+});
+
+test('signing out everywhere asks the provider to end all of its sessions', async () => {
+  const tenant = await setUp();
+  const [first, second] = [await signOn(tenant), await signOn(tenant)];
+  const signOutEverywhere = async (browser: typeof first.browser): Promise<URL> => {
+    const { isSignedOut, logoutUrl } = (await browser.delete('/auth/sessions')).json();
+    expect(isSignedOut).toBe(true);
+    return new URL(logoutUrl);
+  };
+  const { request, extract } = await idp.answerLogout(await signOutEverywhere(first.browser));
+  expect(extract.nameID).toBe(tenant.email);
+  // A provider that is told of no session ends all.
+  expect(request).not.toContain('SessionIndex');
+  expect(await second.browser.check()).toEqual([401, 'unauthorized']);
+  // Also from a browser that got its session otherwise.
+  await signOn(tenant);
+  const third = await signOn(tenant);
+  const { sessionId } = decodeJwt<{ sessionId: string }>(third.browser.token);
+  await portal.db.updateTable('sessions').set({ identityProviderId: null }).where('id', '=', sessionId).execute();
+  expect((await idp.answerLogout(await signOutEverywhere(third.browser))).extract.nameID).toBe(tenant.email);
+  const last = await signOn(tenant);
+  await portal.db.updateTable('sessions').set({ identityProviderId: null }).execute();
+  expect((await last.browser.delete('/auth/sessions')).json()).toEqual({ isSignedOut: true, logoutUrl: null });
 });
 
 test('a sign-out that waits for its answer is no sign-in', async () => {
