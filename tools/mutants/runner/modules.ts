@@ -1,5 +1,6 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { replaceSwitches } from './switches.ts';
 
 /** Stryker runs in a copy, whose workspaces must not resolve to the original. */
 const ALIASES: [pattern: RegExp, file: string][] = [
@@ -18,6 +19,8 @@ export class Modules {
   /** The version of each module that was imported anew, by its address. */
   readonly #versions = new Map<string, number>();
   #version = 0;
+  /** Whether modules count which tests reach which mutant. */
+  #hasCoverage = true;
 
   constructor(folder: string) {
     this.#root = `${pathToFileURL(folder).href}/`;
@@ -28,6 +31,12 @@ export class Modules {
         const url = withoutQuery(resolved.url);
         if (context.parentURL) this.#addImporter(url, withoutQuery(context.parentURL));
         return { ...resolved, url: this.#versioned(url) };
+      },
+      load: (url, context, next) => {
+        const loaded = next(url, context);
+        if (this.#hasCoverage || !url.startsWith(this.#root) || !loaded.source) return loaded;
+        const source = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
+        return { ...loaded, source: replaceSwitches(source) };
       },
     });
   }
@@ -50,6 +59,14 @@ export class Modules {
   expireAll(): void {
     this.#version++;
     for (const url of this.#importers.keys()) this.#versions.set(url, this.#version);
+  }
+
+  /** Loads modules without counting from now on; says whether they did before. */
+  endCoverage(): boolean {
+    const hadCoverage = this.#hasCoverage;
+    this.#hasCoverage = false;
+    if (hadCoverage) this.expireAll();
+    return hadCoverage;
   }
 
   #withAlias(specifier: string): string {

@@ -22,18 +22,29 @@ export const countDown = (value: number) => {
   while (value > 0) value += isActive('endless') ? 1 : -1;
   return value;
 };
+function stryMutAct_1(id) {
+  return globalThis.__stryker__.activeMutant === id;
+}
+export const listDown = (value: number) => {
+  const values = [];
+  for (const step = stryMutAct_1("7") ? 0 : 1; stryMutAct_1("8") ? value < 0 : value > 0; value -= step) values.push(value);
+  return values;
+};
 `;
 
 const TEST = `
-import { countDown, double, half, square } from './number.rules.ts';
+import { countDown, double, half, listDown, square } from './number.rules.ts';
 test('doubles', () => expect(double(2)).toBe(4));
 test.each([[2, 1], [4, 2]])('halves %s', (value, result) => expect(half(value)).toBe(result));
 test('squares', () => expect(square(3)).toBe(9));
 test('counts down', () => expect(countDown(3)).toBe(0));
+test('lists down', () => expect(listDown(2)).toEqual([2, 1]));
 `;
 
 const FILE = 'area/src/number.rules.test.ts';
-const tests = ['doubles', 'halves 2', 'halves 4', 'squares', 'counts down'].map((name) => `${FILE} › ${name}`);
+const tests = ['doubles', 'halves 2', 'halves 4', 'squares', 'counts down', 'lists down'].map(
+  (name) => `${FILE} › ${name}`,
+);
 
 type Mutant = { id: string; isStatic?: true };
 
@@ -79,6 +90,8 @@ test('tells which mutants the tests notice, whatever modules keep from one mutan
     { id: 'kept' },
     { id: 'equivalent' },
     { id: 'endless' },
+    { id: '7' },
+    { id: '8' },
     { id: 'runtime' },
   ]);
   expect(result.tests).toEqual(tests.map((id) => `0${id}`));
@@ -90,6 +103,8 @@ test('tells which mutants the tests notice, whatever modules keep from one mutan
     'killed',
     'survived',
     'timeout',
+    'timeout',
+    'killed',
     'killed',
   ]);
 });

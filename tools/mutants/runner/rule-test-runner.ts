@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from '@stryker-mutator/api/core';
 import {
@@ -14,8 +13,10 @@ import {
   type TestRunner,
   TestStatus,
 } from '@stryker-mutator/api/test-runner';
+import fc from 'fast-check';
 import { Modules } from './modules.ts';
 import { collectTests, type RuleTest } from './rule-tests.ts';
+import { cpuTime, MutantSwitch } from './switches.ts';
 
 /** Rules are tested in isolation: without a database or a screen. */
 const RULE_TESTS = [
@@ -31,6 +32,9 @@ const RULE_TESTS = [
 const namespace = globalThis as unknown as Record<string, InstrumenterContext>;
 const context = (namespace[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
 
+// That a property fails is enough: its smallest counterexample would take many more runs.
+fc.configureGlobal({ endOnFailure: true });
+
 const messageOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /**
@@ -43,6 +47,7 @@ export class RuleTestRunner implements TestRunner {
   readonly #testFiles = globSync(RULE_TESTS, { cwd: this.#folder, exclude: ['**/node_modules/**'] });
   readonly #tests = new Map<string, RuleTest[]>();
   readonly #durations = new Map<string, number>();
+  readonly #switch = new MutantSwitch(context);
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -67,6 +72,7 @@ export class RuleTestRunner implements TestRunner {
   }
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
+    if (this.#modules.endCoverage()) this.#tests.clear();
     try {
       if (options.mutantActivation === 'static') return await this.#runAnew(options);
       const result = await this.#run(options, await this.#filtered(options.testFilter));
@@ -74,14 +80,14 @@ export class RuleTestRunner implements TestRunner {
     } catch (error) {
       return { status: MutantRunStatus.Error, errorMessage: messageOf(error) };
     } finally {
-      context.activeMutant = undefined;
+      this.#switch.activate(undefined);
     }
   }
 
   /** Modules may have kept the right answer of an earlier run, or a wrong one that fails a test without the mutant too. */
   async #isConclusive(result: MutantRunResult): Promise<boolean> {
     if (result.status !== MutantRunStatus.Killed) return result.status !== MutantRunStatus.Survived;
-    context.activeMutant = undefined;
+    this.#switch.activate(undefined);
     const [killer] = await this.#filtered(result.killedBy);
     if (killer && (await this.#failureOf(killer)) === undefined) return true;
     this.#tests.clear();
@@ -93,7 +99,7 @@ export class RuleTestRunner implements TestRunner {
     const expired = this.#modules.expire(options.sandboxFileName);
     const files = [...expired].map((url) => relative(this.#folder, fileURLToPath(url)));
     for (const file of files) this.#tests.delete(file);
-    if (options.mutantActivation === 'static') context.activeMutant = options.activeMutant.id;
+    if (options.mutantActivation === 'static') this.#switch.activate(options.activeMutant.id);
     try {
       const tests = options.testFilter ? await this.#filtered(options.testFilter) : await this.#testsOf(files);
       return await this.#run(options, tests);
@@ -105,13 +111,14 @@ export class RuleTestRunner implements TestRunner {
 
   async #run({ activeMutant, hitLimit }: MutantRunOptions, tests: RuleTest[]): Promise<MutantRunResult> {
     const byDuration = tests.toSorted((a, b) => this.#duration(a) - this.#duration(b));
-    context.activeMutant = activeMutant.id;
+    this.#switch.activate(activeMutant.id);
     context.hitLimit = hitLimit;
     context.hitCount = hitLimit === undefined ? undefined : 0;
     for (const [index, test] of byDuration.entries()) {
       const failureMessage = await this.#failureOf(test);
       const timeout = determineHitLimitReached(context.hitCount, hitLimit);
       if (timeout) return { ...timeout, status: MutantRunStatus.Timeout };
+      if (this.#switch.isExpired) return { status: MutantRunStatus.Timeout, reason: failureMessage };
       if (failureMessage === undefined) continue;
       return { status: MutantRunStatus.Killed, killedBy: [test.id], failureMessage, nrOfTests: index + 1 };
     }
@@ -119,10 +126,11 @@ export class RuleTestRunner implements TestRunner {
   }
 
   async #failureOf(test: RuleTest): Promise<string | undefined> {
-    const start = performance.now();
+    this.#switch.startTest(this.#durations.get(test.id));
+    const start = cpuTime();
     try {
       await test.run();
-      this.#durations.set(test.id, performance.now() - start);
+      this.#durations.set(test.id, cpuTime() - start);
       return undefined;
     } catch (error) {
       return messageOf(error);
