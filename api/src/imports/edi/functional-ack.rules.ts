@@ -30,11 +30,12 @@ const toSetLines = ({ code, controlNumber, problems }: SetOutcome): string[][] =
 /** The segments of a functional acknowledgement (997) of one group. */
 export function toFunctionalAck({ code, controlNumber }: Group, outcomes: readonly SetOutcome[]): string[][] {
   const accepted = outcomes.filter(({ problems }) => problems.length === 0).length;
+  // An empty group is rejected.
   const states = { [outcomes.length]: 'A', 0: 'R' };
   const count = String(outcomes.length);
   return [
     ['AK1', code, controlNumber],
     ...outcomes.flatMap(toSetLines),
-    ['AK9', outcomes.length === 0 ? 'R' : (states[accepted] ?? 'P'), count, count, String(accepted)],
+    ['AK9', states[accepted] ?? 'P', count, count, String(accepted)],
   ];
 }

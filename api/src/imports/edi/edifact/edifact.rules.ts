@@ -42,7 +42,7 @@ function split(text: string): string[][][] {
   };
   for (let i = 0; i < rest.length; i += 1) {
     const character = rest[i] ?? '';
-    if (release !== '' && character === release && i + 1 < rest.length) current += rest[(i += 1)];
+    if (character === release) current += rest[(i += 1)] ?? character;
     else if (character === component) endComponent();
     else if (character === element) endElement();
     else if (character === terminator) {
@@ -52,10 +52,10 @@ function split(text: string): string[][][] {
       if (segments.length > MAX_SEGMENTS)
         throw new EnvelopeError('UNB', null, `The message has more than ${MAX_SEGMENTS} segments`);
     }
-    // Line ends between segments, and only there.
-    else if (!/[\r\n]/.test(character) || (current !== '' && elements.length > 0)) current += character;
+    // Line ends between segments are trimmed with the blanks around a value.
+    else current += character;
   }
-  if (current.trim() !== '' || elements.length > 0)
+  if (current !== '' || components.length > 0 || elements.length > 0)
     throw new EnvelopeError('UNZ', null, 'The last segment doesn’t end');
   return segments;
 }

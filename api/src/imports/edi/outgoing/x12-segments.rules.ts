@@ -17,7 +17,7 @@ export function toDateAndTime(at: number): [date: string, time: string] {
 /** Divides a text at spaces into parts of at most `length` characters. */
 export function toParts(text: string, length: number): string[] {
   const parts: string[] = [];
-  for (const word of text.split(/\s+/).flatMap((each) => each.match(new RegExp(`.{1,${length}}`, 'gu')) ?? [])) {
+  for (const word of text.split(/\s/).flatMap((each) => each.match(new RegExp(`.{1,${length}}`, 'gu')) ?? [])) {
     const last = parts.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= length) parts[parts.length - 1] = `${last} ${word}`;
     else parts.push(word);
