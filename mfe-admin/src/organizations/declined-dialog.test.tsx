@@ -50,6 +50,23 @@ test('shows root what was declined, when and why, and searches it', async () => 
   await waitFor(() => expect(view.calls).toContain('GET organizations/declined?search=ghost&limit=100'));
 });
 
+test('exports what is found', async () => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const bodies: unknown[] = [];
+  const view = renderPage({
+    'POST organizations/declined/export': ({ body }) => {
+      bodies.push(body);
+      return new Response('x', { headers: { 'content-disposition': 'attachment; filename="declined.csv"' } });
+    },
+  });
+  const dialog = await open(view);
+  await view.user.type(dialog.getByRole('searchbox'), 'fake');
+  await view.user.click(dialog.getByRole('button', { name: 'Export list' }));
+  await view.user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  await waitFor(() => expect(view.calls).toContain('POST organizations/declined/export?search=fake'));
+  expect(bodies).toMatchObject([{ format: 'csv', title: 'Declined registrations', columns: Array(8).fill({}) }]);
+});
+
 test('says what will be here', async () => {
   const empty = await open(renderPage({ 'GET organizations/declined': () => pageOf([]) }));
   expect(await empty.findByText('Registrations that you decline appear here with the reason')).toBeVisible();

@@ -2,10 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DeclinedRegistration } from 'shared-contracts/identity/organizations';
-import { Box, Input, QueryContent, Skeleton, Stack, Text, useFormatMessage, withValues } from 'shared-ui';
+import { Box, Flex, Input, QueryContent, Skeleton, Stack, Text, useFormatMessage, withValues } from 'shared-ui';
 import { formatDate, organizationTypeMessages, useTimeZone } from 'shared-ui/format';
+import { ExportMenu, type Column } from 'shared-ui/list';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { declined } from './declined.messages.ts';
+import { fields } from './fields.messages.ts';
 import { MAX_DECLINED, organizationQueries } from './organizations.api.ts';
 
 function Registration({ registration }: { registration: DeclinedRegistration }) {
@@ -29,23 +31,44 @@ function Registration({ registration }: { registration: DeclinedRegistration }) 
   );
 }
 
+/** What a file of them contains. */
+const EXPORTED: Column<DeclinedRegistration>[] = [
+  { id: 'name', header: fields.name, cell: ({ name }) => name },
+  { id: 'type', header: fields.type, labels: organizationTypeMessages, cell: ({ type }) => type },
+  { id: 'registrationId', header: fields.registrationId, cell: ({ registrationId }) => registrationId },
+  { id: 'contactName', header: fields.contactName, cell: ({ contactName }) => contactName },
+  { id: 'contactEmail', header: fields.contactEmail, cell: ({ contactEmail }) => contactEmail },
+  { id: 'registeredAt', header: declined.registeredAt, cell: ({ registeredAt }) => registeredAt },
+  { id: 'declinedAt', header: declined.declinedAt, cell: ({ declinedAt }) => declinedAt },
+  { id: 'reason', header: declined.reason, cell: ({ reason }) => reason },
+];
+
 /** Registrations that root has declined, newest first, each with the reason. */
 export function DeclinedDialog({ onClose }: { onClose: () => void }) {
   const formatMessage = useFormatMessage();
   const [search, setSearch] = useState('');
-  const query = organizationQueries.declined(useDeferredValue(search.trim()));
+  const term = useDeferredValue(search.trim());
+  const query = organizationQueries.declined(term);
   const registrations = useQuery({ ...query, placeholderData: keepPreviousData });
   return (
     <Dialog title={declined.title} width={600} onClose={onClose}>
       <DialogBody>
         <Stack gap="3">
-          <Input
-            type="search"
-            aria-label={formatMessage(declined.search)}
-            placeholder={formatMessage(declined.search)}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+          <Flex gap="2" align="center">
+            <Input
+              type="search"
+              aria-label={formatMessage(declined.search)}
+              placeholder={formatMessage(declined.search)}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            <ExportMenu
+              exports={{ path: 'organizations/declined', query: term ? { search: term } : {} }}
+              title={declined.title}
+              columns={EXPORTED}
+              isEmpty={registrations.data?.items.length === 0}
+            />
+          </Flex>
           <QueryContent query={registrations} size="inline" skeleton={<Skeleton h="24" />}>
             {({ items, total }) =>
               items.length === 0 ? (

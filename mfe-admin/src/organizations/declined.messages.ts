@@ -9,6 +9,9 @@ export const declined = defineMessages({
   },
   dates: { id: 'admin.organization.declined.dates', defaultMessage: 'Registered {registered}, declined {declined}' },
   noReason: { id: 'admin.organization.declined.noReason', defaultMessage: 'No reason given' },
+  registeredAt: { id: 'admin.organization.declined.registeredAt', defaultMessage: 'Registered' },
+  declinedAt: { id: 'admin.organization.declined.declinedAt', defaultMessage: 'Declined' },
+  reason: { id: 'admin.organization.declined.reason', defaultMessage: 'Reason' },
   more: {
     id: 'admin.organization.declined.more',
     defaultMessage: 'The newest {max} of {total}. Search to find others.',

@@ -34,11 +34,16 @@ export const kinds = defineMessages({
   mails: { id: 'admin.retention.kind.mails', defaultMessage: 'Sent e-mails' },
   tripMessages: { id: 'admin.retention.kind.tripMessages', defaultMessage: 'Messages with drivers' },
   inspectionPhotos: { id: 'admin.retention.kind.inspectionPhotos', defaultMessage: 'Photos of inspections' },
+  declinedRegistrations: { id: 'admin.retention.kind.declinedRegistrations', defaultMessage: 'Declined registrations' },
   administration: { id: 'admin.retention.kind.administration', defaultMessage: 'History of users and settings' },
   billDocuments: { id: 'admin.retention.kind.billDocuments', defaultMessage: 'Documents of bills' },
 });
 
 export const notes = defineMessages({
+  declinedRegistrations: {
+    id: 'admin.retention.note.declinedRegistrations',
+    defaultMessage: 'With the names and addresses of those who registered.',
+  },
   positions: {
     id: 'admin.retention.note.positions',
     defaultMessage: 'The platform may delete them earlier.',

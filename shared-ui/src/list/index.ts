@@ -9,6 +9,7 @@ export { labelsOf } from './table/labels-of.ts';
 export { CreateButton } from './create-button.tsx';
 export { ListFilterContext } from './filters/filter-context.ts';
 export { DateRangeFilter, SelectFilter, ViewFilter } from './filters/basic-filters.tsx';
+export { ExportMenu } from './export/export-menu.tsx';
 export { ListPage } from './list-page.tsx';
 export { ListTabs } from './filters/list-tabs.tsx';
 export { MeasureFilter } from './filters/measure-filter.tsx';

@@ -125,6 +125,22 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
     whenAnonymized: 'delete',
   },
   {
+    table: 'declined_registrations',
+    key: 'email',
+    by: 'contact_email',
+    columns: [
+      'id',
+      'name',
+      'registration_id',
+      'contact_name',
+      'contact_email',
+      'reason',
+      'registered_at',
+      'declined_at',
+    ],
+    whenAnonymized: 'delete',
+  },
+  {
     table: 'reminders',
     key: 'email',
     by: 'sent_to',

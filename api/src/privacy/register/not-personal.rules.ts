@@ -8,8 +8,6 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'invoice_settings.address',
     'invoice_settings.electronic_address',
     'organization_changes.changes',
-    'declined_registrations.contact_email',
-    'declined_registrations.contact_name',
     'organizations.accounting_contact',
     'organizations.contact_email',
     'organizations.contact_name',

@@ -66,6 +66,13 @@ const STATEMENTS: Record<Exclude<RetentionKind, 'administration'>, Statement> = 
       select e.ctid from driver_events e join users on users.id = e.user_id
       where users.organization_id = ${organizationId} and e.latitude is not null and e.occurred_at < ${before}
       limit ${limit}))`,
+  // One that was declined before it named an organization is that of whoever is root.
+  declinedRegistrations: ({ organizationId, before, limit }) => sql`
+    delete from declined_registrations where id = any(array(
+      select id from declined_registrations
+      where declined_at < ${before} and (organization_id = ${organizationId} or organization_id is null and exists (
+        select from users where users.organization_id = ${organizationId} and role = 'root'))
+      limit ${limit}))`,
   inspectionPhotos: ({ organizationId, before, limit }) => sql`
     with expired as (
       select i.id, i.file_id, i.thumbnail_id from inspection_items i

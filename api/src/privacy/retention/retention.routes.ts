@@ -1,10 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RetentionInput, RetentionList, RetentionParams } from 'shared-contracts/identity/retention';
-import { RETENTION, RETENTION_KINDS, type RetentionKind } from 'shared-contracts/values/identity/retention';
-import type { Caller } from '../../platform/access/caller.ts';
+import {
+  PLATFORM_RETENTION_KINDS,
+  RETENTION,
+  RETENTION_KINDS,
+  type RetentionKind,
+} from 'shared-contracts/values/identity/retention';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { invalidFields } from '../../platform/errors/app-error.ts';
+import { invalidFields, notFound } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { createRetentionCounter } from './retention-job.ts';
@@ -13,10 +18,12 @@ import { findChosenDays, saveDays } from './retention.store.ts';
 
 const MANAGE = needs('organizationOwner', 'write', { roles: ['admin'] });
 
-async function present(db: Db, organizationId: string) {
-  const chosen = await findChosenDays(db, organizationId);
+const isOffered = (caller: Caller, kind: RetentionKind) => isRoot(caller) || !PLATFORM_RETENTION_KINDS.includes(kind);
+
+async function present(db: Db, caller: Caller) {
+  const chosen = await findChosenDays(db, caller.organizationId);
   return {
-    items: RETENTION_KINDS.map((kind) => ({
+    items: RETENTION_KINDS.filter((kind) => isOffered(caller, kind)).map((kind) => ({
       kind,
       days: daysOf(kind, chosen),
       isChosen: chosen[kind] !== undefined,
@@ -34,6 +41,7 @@ const changeDays = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { organizationId } = caller;
+    if (!isOffered(caller, kind)) throw notFound();
     const error = findDaysError(kind, days);
     if (error) throw invalidFields({ days: error });
     const before = daysOf(kind, await findChosenDays(tx, organizationId));
@@ -54,7 +62,7 @@ export const retentionRoutes: FastifyPluginAsyncZod = async (app) => {
   createRetentionCounter(app.metrics);
 
   app.get('/retention', { ...MANAGE, schema: { response: { 200: RetentionList } } }, async (request) =>
-    present(app.db, callerOf(request).organizationId),
+    present(app.db, callerOf(request)),
   );
 
   app.put(
@@ -63,7 +71,7 @@ export const retentionRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const caller = callerOf(request);
       await changeDays(app, caller, request.params.kind, request.body.days);
-      return present(app.db, caller.organizationId);
+      return present(app.db, caller);
     },
   );
 };

@@ -3,12 +3,13 @@ import { LEGAL_YEARS, RETENTION, RETENTION_KINDS } from 'shared-contracts/values
 import { DAY } from 'shared-contracts/values/time';
 import { daysOf, findDaysError, listExpiries } from './retention.rules.ts';
 
-test('deletes by default only what was always deleted, and nothing that belongs to bills within the legal years', () => {
+test('deletes by default only what runs the portal and people who were declined, and nothing that belongs to bills within the legal years', () => {
   expect(listExpiries({}, 0).map(({ kind, before }) => [kind, -before / DAY])).toEqual([
     ['notifications', 90],
     ['signInSources', 365],
     ['webhookDeliveries', 30],
     ['imports', 90],
+    ['declinedRegistrations', 730],
   ]);
   expect(RETENTION.billDocuments.min).toBe(LEGAL_YEARS * 365);
 });

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { RETENTION, RETENTION_KINDS, type RetentionKind } from 'shared-contracts/values/identity/retention';
+import {
+  PLATFORM_RETENTION_KINDS,
+  RETENTION,
+  RETENTION_KINDS,
+  type RetentionKind,
+} from 'shared-contracts/values/identity/retention';
 import { DAY, HOUR } from 'shared-contracts/values/time';
 import { createBuilders } from '../../../demo/builders.ts';
 import { verifyAudit } from '../../identity/public.ts';
@@ -11,9 +16,9 @@ const portal = testApp({ config: { metricsToken: TOKEN } });
 const build = () => createBuilders(portal.db, TEST_NOW);
 const db = () => portal.db.withoutPlugins();
 
-async function createOffice() {
+async function createOffice(role: 'admin' | 'root' = 'admin') {
   const organizationId = (await build().organization({ type: 'fleetOwner' })).id;
-  const admin = await build().user({ organizationId, role: 'admin', rules: 'all' });
+  const admin = await build().user({ organizationId, role, rules: 'all' });
   return { organizationId, admin };
 }
 type Office = Awaited<ReturnType<typeof createOffice>>;
@@ -136,6 +141,24 @@ const KINDS: Record<
     },
     left: async ({ organizationId }) => (await count('files', `organization_id = '${organizationId}'`)) / 2,
   },
+  declinedRegistrations: {
+    add: ({ organizationId }, at) =>
+      portal.db
+        .insertInto('declinedRegistrations')
+        .values({
+          organizationId,
+          name: organizationId,
+          type: '3pl',
+          registrationId: 'PV 1',
+          contactName: 'Sena Perera',
+          contactEmail: 'sena@declined.example',
+          reason: null,
+          registeredAt: 1,
+          declinedAt: at,
+        })
+        .execute(),
+    left: ({ organizationId }) => count('declined_registrations', `name = '${organizationId}'`),
+  },
   administration: {
     add: ({ organizationId, admin }, at) =>
       sql`
@@ -160,7 +183,8 @@ const KINDS: Record<
 };
 
 test.each(RETENTION_KINDS)('deletes %s once they are older than chosen, and of no other organization', async (kind) => {
-  const [office, other] = [await createOffice(), await createOffice()];
+  const role = PLATFORM_RETENTION_KINDS.includes(kind) ? 'root' : 'admin';
+  const [office, other] = [await createOffice(role), await createOffice(role)];
   const { min } = RETENTION[kind];
   const boundary = TEST_NOW - min * DAY;
   for (const owner of [office, other]) for (const at of [boundary - 1, boundary]) await KINDS[kind].add(owner, at);
@@ -184,6 +208,24 @@ test('keeps everything else that nobody has chosen, and bills for the legal year
   await run();
   for (const kind of ['mails', 'tripMessages', 'billDocuments'] as const)
     expect(await KINDS[kind].left(office)).toBe(1);
+});
+
+test('deletes declined registrations after two years, also those of before, unless root chooses otherwise', async () => {
+  await portal.db.deleteFrom('retentionSettings').where('kind', '=', 'declinedRegistrations').execute();
+  const office = await createOffice('root');
+  const ages = [0, 729, 731].map((days) => TEST_NOW - days * DAY);
+  for (const at of ages) await KINDS.declinedRegistrations.add(office, at);
+  await portal.db
+    .updateTable('declinedRegistrations')
+    .set({ organizationId: null })
+    .where('name', '=', office.organizationId)
+    .execute();
+  await run();
+  expect(await KINDS.declinedRegistrations.left(office)).toBe(2);
+  const { admin } = await createOffice();
+  const kinds = (await portal.as(admin).get('/retention')).json().items.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).not.toContain('declinedRegistrations');
+  expect((await choose(admin, 'declinedRegistrations', 30)).statusCode).toBe(404);
 });
 
 test('deletes more than one batch', async () => {

@@ -16,9 +16,13 @@ export const RETENTION = {
   mails: { min: 30, max: 10 * YEAR, byDefault: null },
   tripMessages: { min: 90, max: 10 * YEAR, byDefault: null },
   inspectionPhotos: { min: 90, max: 10 * YEAR, byDefault: null },
+  declinedRegistrations: { min: 30, max: 10 * YEAR, byDefault: 2 * YEAR },
   administration: { min: YEAR, max: 10 * YEAR, byDefault: null },
   billDocuments: { min: LEGAL_YEARS * YEAR, max: 30 * YEAR, byDefault: null },
 } as const satisfies Record<string, Limits>;
 
 export type RetentionKind = keyof typeof RETENTION;
 export const RETENTION_KINDS = Object.keys(RETENTION) as [RetentionKind, ...RetentionKind[]];
+
+/** What only the platform has: those who choose it are root. */
+export const PLATFORM_RETENTION_KINDS: readonly RetentionKind[] = ['declinedRegistrations'];

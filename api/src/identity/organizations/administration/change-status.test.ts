@@ -113,6 +113,12 @@ test('deletes a declined registration and emails the reason', async () => {
     ],
     total: 1,
   });
+  const file = await portal.as(root()).post('/organizations/declined/export?search=fake', {
+    format: 'csv',
+    title: 'Declined',
+    columns: ['name', 'contactEmail', 'reason'].map((id) => ({ id, title: id })),
+  });
+  expect(file.body).toContain('Fake Freight,who@declined.example,No such number');
   expect((await portal.as(root()).get('/organizations/declined?search=nothing')).json().total).toBe(0);
   const admin = await build().user({ role: 'admin', rules: 'all' });
   expect((await portal.as(admin).get('/organizations/declined')).statusCode).toBe(403);

@@ -9,7 +9,7 @@ import type { LockedOrganization } from '../settings/changes.store.ts';
 export const insertDeclinedRegistration = (
   tx: Db,
   { name, type, registrationId, contactName, contactEmail, createdAt }: LockedOrganization,
-  decision: { reason: string | null; declinedAt: number },
+  decision: { organizationId: string; reason: string | null; declinedAt: number },
 ) =>
   tx
     .insertInto('declinedRegistrations')
@@ -29,7 +29,17 @@ export const listDeclinedRegistrations = (db: Db, { search, ...range }: z.output
   paginate(
     db
       .selectFrom('declinedRegistrations')
-      .selectAll()
+      .select([
+        'id',
+        'name',
+        'type',
+        'registrationId',
+        'contactName',
+        'contactEmail',
+        'reason',
+        'registeredAt',
+        'declinedAt',
+      ])
       .where(matchesSearch(search, 'name', 'registrationId', 'contactEmail'))
       .orderBy('declinedAt', 'desc')
       .orderBy('id'),

@@ -5,6 +5,8 @@ declare module '../../../platform/database/database.ts' {
   interface Tables {
     declinedRegistrations: {
       id: Generated<string>;
+      /** That declined it, and whose retention applies. */
+      organizationId: string | null;
       name: string;
       type: OrganizationType;
       registrationId: string;

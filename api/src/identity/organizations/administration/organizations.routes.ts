@@ -29,7 +29,7 @@ import { logoUrl } from '../../pictures/picture-urls.ts';
 import { registerOrganization } from '../registration/registration.ts';
 import { removeOrganization } from './remove-organization.ts';
 import { exportable } from '../../../platform/export/export-routes.ts';
-import { ORGANIZATION_EXPORT } from './organization-export.rules.ts';
+import { DECLINED_REGISTRATION_EXPORT, ORGANIZATION_EXPORT } from './organization-export.rules.ts';
 
 /** Every page load requests this; a merged change shows after half a minute. */
 const CACHE_BRIEFLY = 'public, max-age=30';
@@ -98,7 +98,7 @@ export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/organizations/declined',
     {
-      ...needsRoot,
+      ...exportable(needsRoot, 'declined-registrations', DECLINED_REGISTRATION_EXPORT),
       schema: { querystring: DeclinedRegistrationQuery, response: { 200: DeclinedRegistrationPage } },
     },
     async ({ query }) => listDeclinedRegistrations(db, query),

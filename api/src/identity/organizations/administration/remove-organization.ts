@@ -20,9 +20,15 @@ const organizationInUse = (usages: Usage[]) =>
   conflict('organizationInUse', `Used by ${formatUsages(usages)}`, { uses: usages });
 
 /** Emails the contact the reason, which stays readable for root. */
-async function declineRegistration(tx: Db, deps: Deps, organization: LockedOrganization, reason: string | null) {
+async function declineRegistration(
+  tx: Db,
+  deps: Deps,
+  { organizationId }: Caller,
+  organization: LockedOrganization,
+  reason: string | null,
+) {
   const { id } = organization;
-  await insertDeclinedRegistration(tx, organization, { reason, declinedAt: deps.now() });
+  await insertDeclinedRegistration(tx, organization, { organizationId, reason, declinedAt: deps.now() });
   await deletePartnershipRequests(tx, id);
   await emailContact(tx, deps, organization, 'registrationDeclined', { reason: reason ?? '' });
   await resolveNotifications(tx, 'organizationRegistered', id, deps.now());
@@ -42,7 +48,7 @@ export const removeOrganization = (
     await assertRevision(tx, caller, 'organization', organization, seen);
     if (id === caller.organizationId) throw organizationProtected();
     const isDeclined = organization.status === ORGANIZATION_STATUS.registered;
-    if (isDeclined) await declineRegistration(tx, deps, organization, reason);
+    if (isDeclined) await declineRegistration(tx, deps, caller, organization, reason);
     const usages = await findUsages(tx, id);
     if (usages.length > 0) throw organizationInUse(usages);
     await deleteOrganization(tx, id);
