@@ -63,12 +63,26 @@ test('reads dates in the time zone of the file', () => {
   expect(readDateTime('20.11.2026', context())).toEqual(invalid('date', 'Invalid date. Write YYYY-MM-DD HH:mm'));
 });
 
+test.each([
+  ['46346.354166666664', '2026-11-20T03:00:00Z'],
+  ['46346', '2026-11-19T18:30:00Z'],
+  ['60000.00001', '2064-04-07T18:30:00Z'],
+  ['123456', '2238-01-02T18:30:00Z'],
+])('reads %s, as Excel stores a date, as %s', (text, expected) => {
+  expect(readDateTime(text, context())).toEqual({ value: Date.parse(expected) / 1_000 });
+});
+
 const NO_DURATION = invalid('duration', 'Write the duration as HH:mm');
 test.each([
   ['01:30', { value: 90 }],
   ['0:00', { value: 0 }],
   ['9999:59', { value: 599_999 }],
   ['10000:00', NO_DURATION],
+  ['0', { value: 0 }],
+  ['0.0625', { value: 90 }],
+  ['123.5', { value: 177_840 }],
+  ['1', NO_DURATION],
+  ['.5', NO_DURATION],
   ['1:60', NO_DURATION],
   ['1:5', NO_DURATION],
   ['1:050', NO_DURATION],

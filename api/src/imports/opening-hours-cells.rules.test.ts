@@ -22,6 +22,29 @@ test.each([
   expect(read('Opening hours', text)).toEqual({ value: { timeZone: 'Asia/Colombo', intervals, closedDays: [] } });
 });
 
+test('reads a time zone and closed days beside hours', () => {
+  const cells = { 'Time zone': ' Europe/Rome ', 'Closed days': '2030-12-25; 2030-12-26' };
+  const intervals = [{ weekdays: [1], from: '08:00', to: '12:00' }];
+  const closedDays = ['2030-12-25', '2030-12-26'];
+  expect(read('Opening hours', 'Mon 08:00-12:00', cells)).toEqual({
+    value: { timeZone: 'Europe/Rome', intervals, closedDays },
+  });
+  expect(read('Opening hours', 'Mon 08:00-12:00', { 'Time zone': ' ' })).toMatchObject({
+    value: { timeZone: 'Asia/Colombo' },
+  });
+});
+
+test.each([
+  ['Opening hours', 'x', '', 'Write the hours as Mon-Fri 08:00-12:00, 13:00-17:00; Sat 08:00-12:00'],
+  ['Closed days', '2030-12-25', ' ', 'Write the opening hours, too'],
+  ['Closed days', '2030-12-25;x', 'Mon 08:00-12:00', 'Write the days as YYYY-MM-DD'],
+  ['Closed days', '2030-12-25x', 'Mon 08:00-12:00', 'Write the days as YYYY-MM-DD'],
+])('%s of %j beside %j: %s', (title, text, hours, message) =>
+  expect(read(title, text, title === 'Opening hours' ? {} : { 'Opening hours': hours })).toMatchObject({
+    problem: { message },
+  }),
+);
+
 test.each(['Mon', 'Mo 08:00-12:00', 'Fri-Mon 08:00-12:00', 'Mon 8-12', 'Mon 08:00-12:00,', '08:00-12:00'])(
   'rejects %j',
   (text) => expect(read('Opening hours', text)).toMatchObject({ problem: { code: 'openingHours' } }),
@@ -29,5 +52,5 @@ test.each(['Mon', 'Mo 08:00-12:00', 'Fri-Mon 08:00-12:00', 'Mon 8-12', 'Mon 08:0
 
 test.each(['Time zone', 'Closed days'])('%s means nothing without hours', (title) => {
   expect(read(title, '2030-12-25')).toMatchObject({ problem: { code: 'hoursMissing' } });
-  expect(read(title, '2030-12-25', { 'Opening hours': 'Mon 08:00-12:00' })).toEqual({ value: undefined });
+  expect(read(title, '2030-12-25', { 'Opening hours': 'Mon 08:00-12:00' })).toStrictEqual({ value: undefined });
 });

@@ -3,7 +3,10 @@ import { warnOfOrders } from './order-warnings.rules.ts';
 const TWO_STOPS = [{}, {}];
 
 test('warns of references that other rows or orders have, and of one-stop rows', () => {
-  const numbers = new Map([['po 1', 'O-000007']]);
+  const numbers = new Map([
+    ['po 1', 'O-000007'],
+    ['', 'O-000008'],
+  ]);
   const orders = [
     { reference: 'PO 1', stops: TWO_STOPS },
     { reference: 'PO 2', stops: [{}] },
@@ -26,5 +29,14 @@ test('warns of references that other rows or orders have, and of one-stop rows',
     [],
     [],
     [],
+  ]);
+  expect(warnOfOrders(orders.slice(0, 1), numbers)).toEqual([
+    {
+      reference: {
+        code: 'existingReference',
+        message: 'Order O-000007 already has this reference',
+        params: { number: 'O-000007' },
+      },
+    },
   ]);
 });

@@ -17,11 +17,10 @@ export function warnOfOrders(
 ): Record<string, FieldError>[] {
   const seen = new Set<string>();
   return orders.map(({ reference, stops }): Record<string, FieldError> => {
-    const key = reference?.toLowerCase();
-    const number = key && numbers.get(key);
-    const isRepeated = key !== undefined && key !== '' && seen.has(key);
-    if (key) seen.add(key);
-    const repeated = isRepeated ? REPEATED : undefined;
+    const key = reference?.toLowerCase() ?? '';
+    const number = key === '' ? undefined : numbers.get(key);
+    const repeated = seen.has(key) ? REPEATED : undefined;
+    if (key !== '') seen.add(key);
     const duplicate = repeated ?? (number ? existing(number) : undefined);
     return {
       ...(duplicate && { reference: duplicate }),

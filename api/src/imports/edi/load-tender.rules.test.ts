@@ -44,6 +44,7 @@ test.each<[title: string, expected: string | null, ...lines: string[]]>([
   ['Stops', null, 'N1*SF*Port'],
   ['Cargo', 'Tea,3;Rice,4 (L5 2-2)', 'S5*1*LD', 'L5*1*Tea', 'AT8*G*K*9*3', 'L5*2*Rice', 'N1*x', 'AT8*G*K*9*4'],
   ['Cargo', 'Tea,;Rice,4 (L5 2-2)', 'S5*1*LD', 'L5*1*Tea', 'L5*2*Rice', 'AT8*G*K*9*4'],
+  ['Cargo', 'Tea,;Rice, (L5 2-2)', 'S5*1*LD', 'L5*1*Tea', 'L5*2*Rice*x*9'],
   ['Cargo', 'Tea, (L5 3-2)', 'S5*1*CL', 'AT8*G*K*9*3', 'L5*1*Tea', 'AT9*G*K*9*4'],
   ['Cargo', 'Tea,;Rice, (L5 2-2)', 'S5*1*PL', 'L5*1*Tea', 'S5*2*LD', 'L5*1*Rice'],
   ['Cargo', 'Tea, (L5 4-2)', 'S5*1*UL', 'L5*1*Rice', 'S5*2*CL', 'L5*1*Tea'],

@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each(['ISA', 'UNB'])('says what is wrong with the envelope of %s', (segment) =>
-  expect(parseEdi(segment)).toMatchObject({ problem: { message: expect.any(String) } }),
+  expect(parseEdi(segment)).toEqual({ problem: expect.objectContaining({ message: expect.any(String) }) }),
 );
 
 test.each([

@@ -202,3 +202,20 @@ test.each<[string, Delivery, (number | null)[]]>([
 test('a report that is forgotten loses its reason', () => {
   expect(forgetContradictions(reported(3, 6, 10)).drops[0]!.parts[0]).toEqual(part(0, 4));
 });
+
+test('says that a drop is not found', () =>
+  expect(findDropReportError(ORDER, { cargoId: 'tea', stop: 2 }, null)?.error.message).toBe('Drop not found'));
+
+test('an item that arrives in full has no reason for a shortage', () => {
+  const short = applyDropReport(ORDER, { cargoId: 'tea', stop: 1, quantity: 3, shortageReason: 'Broken' }, null);
+  const corrected = applyDropReport(short, { cargoId: 'tea', stop: 1 }, null);
+  const full = applyDropReport(corrected, { cargoId: 'tea', stop: 3 }, null);
+  expect(quantities(full)).toEqual({ items: [10, 6], drops: [[4], [6, 6]] });
+  expect(full.items.map(({ shortageReason }) => shortageReason)).toEqual([null, null]);
+});
+
+test('takes the reason of the drop that was short', () => {
+  const first = applyDropReport(ORDER, { cargoId: 'tea', stop: 1 }, null);
+  const second = applyDropReport(first, { cargoId: 'tea', stop: 3, quantity: 7, shortageReason: 'Wet' }, null);
+  expect(second.items.map(({ shortageReason }) => shortageReason)).toEqual([null, 'Wet']);
+});

@@ -139,3 +139,34 @@ test('an order without problems loads everything, unloads everything, and nothin
     ),
   );
 });
+
+const window = (windowFrom: number | null, windowTo: number | null) => stop({ windowFrom, windowTo });
+test.each<[StopInput[], string, string]>([
+  [[stop(), window(351, 350), stop()], 'stops.1.windowTo', 'Window to must be at or after window from'],
+  [
+    [stop(), window(500, 600), window(1, 499), stop()],
+    'stops.2.windowTo',
+    'Window must not end before that of an earlier stop starts',
+  ],
+  [[stop({ items: [load(2, 1)] }), stop()], 'stops.0.items.0.item', 'Cargo item not found'],
+  [[stop({ items: [load(0, 11)] }), stop()], 'stops.0.items.0.quantity', 'Max 10'],
+  [
+    [stop(), stop({ items: [load(1, 2)] }), stop({ kind: 'pickup', items: [load(1, 5)] }), stop()],
+    'stops.1.items.0.quantity',
+    'Max 1 loaded before this stop',
+  ],
+])('%# says what is wrong', (stops, field, message) =>
+  expect(stopProblems(completeOrderStops(order(stops)))[field]).toMatchObject({ message }),
+);
+
+test('takes no window of a stop of another kind, nor of the same stop twice', () => {
+  const own = { windowFrom: 1, windowTo: 999, handlingMinutes: 5 };
+  const windows = (...stops: StopInput[]) => {
+    const { pickupFrom, pickupTo, deliveryFrom, deliveryTo } = completeOrderStops(order(stops));
+    return [pickupFrom, pickupTo, deliveryFrom, deliveryTo];
+  };
+  expect(windows(stop({ kind: 'drop', ...own }), stop())).toEqual([100, 200, 300, 400]);
+  expect(windows(stop(), stop({ kind: 'pickup', ...own }))).toEqual([100, 200, 300, 400]);
+  expect(windows(stop(own))).toEqual([1, 999, 300, 400]);
+  expect(windows(stop({ kind: 'drop', ...own }))).toEqual([100, 200, 300, 400]);
+});

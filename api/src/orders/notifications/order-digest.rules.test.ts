@@ -130,3 +130,41 @@ test.each([
 ])('the quarter of %s began at %s', (now, start) => {
   expect(quarterStart(unix(now))).toBe(unix(start));
 });
+
+test('leaves out windows and their zone where no stop has one', () => {
+  const windows = (windowFrom: number | null) => [
+    { kind: 'pickup', location: 'Port', windowFrom: null, windowTo: null } as const,
+    { kind: 'drop', location: 'Kandy', windowFrom, windowTo: null } as const,
+  ];
+  const details = (windowFrom: number | null) =>
+    digestEmail([{ ...order, stops: windows(windowFrom) }], recipient)
+      .paragraphs.at(-1)
+      ?.split('\n')
+      .slice(2);
+  const load = 'Load: 1440 kg, 6.25 CBM';
+  expect(details(null)).toEqual(['Pickup: Port', 'Drop: Kandy', load]);
+  expect(details(0)).toEqual(['Pickup: Port', 'Drop: Kandy, 01.01.1970 05:30', load, 'Times: Asia/Colombo']);
+});
+
+test('names a correction before what is expected in the subject, and stages that have no other name', () => {
+  const expected = { position: 1, stop: 'Kandy', eta: unix('2026-11-21T03:00:00Z'), lateBy: null };
+  const news = [
+    { stage: 'transit', reason: null, expected },
+    { stage: 'transit', reason: null, corrected: { position: 1, stop: 'Kandy', times: {} } },
+  ] as const;
+  expect(digestEmail([{ ...order, news }], recipient).subject).toBe('Order O-000007: times corrected');
+  const moving = { ...order, news: [{ stage: 'transit', reason: null }] as const };
+  expect(digestEmail([moving], recipient)).toMatchObject({
+    subject: 'Order O-000007: in transit',
+    paragraphs: [{}, 'Order O-000007 of Harvest has a new stage: in transit.', {}],
+  });
+});
+
+test('names each organization once, three orders without an ellipsis, and no link that was revoked', () => {
+  const orders = ['O-1', 'O-2', 'O-3'].map((number) => ({ ...order, number, trackingUrl: null }));
+  const email = digestEmail([...orders.slice(1), { ...order, number: 'O-1', organization: 'Mill' }], recipient);
+  expect(email.subject).toBe('News about 3 orders: O-2, O-3, O-1');
+  expect(email.paragraphs[1]).toBe('Harvest, Mill has news about 3 orders.');
+  expect(email.paragraphs.filter((text) => text.startsWith('Track'))).toHaveLength(1);
+  expect(email.paragraphs).toHaveLength(2 + 3 * 3 + 1);
+});

@@ -1,5 +1,6 @@
 import type { RatingRule } from 'shared-contracts/values/finance/rating';
 import { toFreightInvoice } from './freight-invoice.rules.ts';
+import { toX12Set } from './to-sets.rules.ts';
 
 type Bill = Parameters<typeof toFreightInvoice>[0];
 type Facts = Parameters<typeof toFreightInvoice>[1];
@@ -46,6 +47,11 @@ const bill = {
   tax: '148.22',
   total: '1136.38',
 } as Bill;
+
+test('is the set 210 of its functional group', () => {
+  const segments = toFreightInvoice(bill, order, tender);
+  expect(toX12Set({ kind: 'invoice', bill } as never, order, tender)).toEqual({ group: 'IM', code: '210', segments });
+});
 
 const write = (changes: Partial<Bill> = {}, facts: Partial<Facts> = {}) =>
   toFreightInvoice({ ...bill, ...changes }, { ...order, ...facts }, tender).map((segment) => segment.join('*'));
@@ -100,10 +106,7 @@ const [first, last] = [stop, { ...stop, arrivedAt: AT - DAY }];
 test.each<[string, Facts['stops'], string, string | undefined]>([
   [
     'departure and end',
-    [
-      { ...first, departedAt: AT - 3 * DAY },
-      { ...last, endedAt: AT },
-    ],
+    [{ ...first, departedAt: AT - 3 * DAY }, stop, { ...last, endedAt: AT }],
     '20261120',
     '20261117',
   ],

@@ -1,8 +1,9 @@
+import type { Segment } from '../x12.rules.ts';
 import type { OrderFacts } from './order-facts.rules.ts';
 import type { OutgoingMessage, ReportedEvent } from './outgoing.rules.ts';
 import { toShipmentStatus } from './shipment-status.rules.ts';
 import { toTenderResponse } from './tender-response.rules.ts';
-import { toTransportStatus } from './transport-status.rules.ts';
+import { readShipment, toTransportStatus } from './transport-status.rules.ts';
 
 const AT = Date.UTC(2026, 10, 20, 8, 5) / 1_000;
 const NOW = AT + 60;
@@ -73,6 +74,23 @@ test.each([
   const message = { ...response, isAccepted, reason };
   expect(toTenderResponse(message, order, tender).map((segment) => segment.join('*'))).toEqual(x12);
   expect(lines(message)?.find(([id]) => id === 'STS')).toEqual(['STS', '1', edifact]);
+});
+
+test.each([
+  [0, 'O-000104'],
+  [1, 'PO4711'],
+  [2, 'O-000104'],
+])('the shipment of message %s is %s', (position, expected) => {
+  const segment = (id: string, ...elements: string[]) =>
+    ({ id, elements, components: elements.map((element) => [element]), position: 1 }) as Segment;
+  const set = (...segments: Segment[]) => ({ code: 'IFTMIN', controlNumber: '1', segments });
+  const group = { code: 'IFTMIN', controlNumber: '1', version: '' };
+  const groups = [
+    { ...group, sets: [set(segment('BGM', '610'))] },
+    { ...group, sets: [set(segment('UNH', '1', 'x'), segment('BGM', '610', 'PO4711'))] },
+  ];
+  const interchange = { sender: '', receiver: '', controlNumber: '1', isTest: false, groups };
+  expect(readShipment(interchange, position, order)).toBe(expected);
 });
 
 test('has no status for an invoice', () => expect(lines({ kind: 'invoice' } as unknown as OutgoingMessage)).toBeNull());
