@@ -60,7 +60,7 @@ test('an e-invoice that lacks something says what and where to enter it; a compl
   await chooseAction(user, 'INV-2', 'E-invoice (XML)');
   const incomplete = await screen.findByRole('dialog', { name: 'E-invoice INV-2' });
   expect(await within(incomplete).findByText('BR-11')).toBeVisible();
-  expect(within(incomplete).getByText('buyer.country')).toBeVisible();
+  expect(within(incomplete).getByText('Buyer · Country')).toBeVisible();
   expect(within(incomplete).getByText('It is entered in the organization settings of that side.')).toBeVisible();
   expect(within(incomplete).queryByRole('button', { name: 'Download' })).toBeNull();
   expect(await findAccessibilityViolations(incomplete)).toEqual([]);
@@ -110,10 +110,14 @@ const received = {
   buyer: { ...seller, name: 'Lyon Foods' },
   payment: null,
   adjustments: [],
-  taxes: [{ base: '180.00', tax: '34.20', category: 'S', percentage: '19', reason: null, reasonCode: null }],
+  taxes: [
+    { base: '180.00', tax: '34.20', category: 'S', percentage: '19', reason: null, reasonCode: null },
+    { base: '40.00', tax: '0.00', category: 'AE', percentage: '0', reason: 'Article 196', reasonCode: null },
+  ],
   totals: { net: '180.00', gross: '214.20', due: 'much' },
   lines: [
     { id: '1', name: 'Distance', quantity: '100', unit: 'KMT', net: '180.00', category: 'S', taxPercentage: '19' },
+    { id: '2', name: 'Training', quantity: '1', unit: 'C62', net: '40.00', category: 'E', taxPercentage: '0' },
   ],
 } as unknown as EInvoice;
 const FILE = new File(['<Invoice/>'], 'invoice.xml', { type: 'application/xml' });
@@ -132,8 +136,10 @@ test('a received e-invoice is shown with the rules that it breaks; what is none 
   await user.upload(dialog.getByLabelText('E-invoice (XML)'), FILE);
   expect(await dialog.findByText('It breaks 1 rule.')).toBeVisible();
   expect(dialog.getByText('Ask the sender for a corrected file.')).toBeVisible();
-  for (const text of ['Hansa Carriers', 'PO 1', '100 km', '214.20 EUR', '20.11.2026', 'much'])
+  for (const text of ['Hansa Carriers', 'PO 1', '100 km', '214.20 EUR', '20.11.2026', 'much', 'VAT 19 %', 'Exempt'])
     expect(dialog.getByText(text)).toBeVisible();
+  expect(dialog.getByText('Reverse charge, on 40.00 EUR')).toBeVisible();
+  expect(dialog.getByText('Article 196')).toBeVisible();
   expect(await findAccessibilityViolations(element)).toEqual([]);
   isRead = false;
   await user.upload(dialog.getByLabelText('E-invoice (XML)'), FILE);

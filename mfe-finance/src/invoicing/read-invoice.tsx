@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { EInvoice, EInvoiceLine, EInvoiceParty, EInvoiceTax } from 'shared-contracts/finance/e-invoices';
-import { DescriptionItem, DescriptionList, type Message, Stack, Text, withValues } from 'shared-ui';
+import type { VatCategory } from 'shared-contracts/values/finance/e-invoices';
+import {
+  DescriptionItem,
+  DescriptionList,
+  type FormatMessage,
+  type Message,
+  Stack,
+  Text,
+  useFormatMessage,
+  withValues,
+} from 'shared-ui';
 import { formatMoney } from 'shared-ui/format';
 import { type Column, PlainTable } from 'shared-ui/list';
+import { categoryNames, untaxed } from './e-invoice-fields.messages.ts';
 import { readingMessages as messages } from './e-invoice.messages.ts';
 import { actions, fields, kinds } from './invoicing.messages.ts';
 
@@ -45,7 +56,17 @@ const Item = ({ label, children }: { label: Message; children: ReactNode }) => (
   <DescriptionItem label={label}>{children}</DescriptionItem>
 );
 
-const columnsOf = (currency: string): Column<EInvoiceLine>[] => [
+const isZero = (percentage: string | null) => Number(percentage ?? 0) === 0;
+
+/** A rate, and of what isn't taxed why. */
+function formatTax(category: VatCategory | null, percentage: string | null, formatMessage: FormatMessage): string {
+  const rate = percentage === null ? '' : `${percentage} %`;
+  if (category === null) return rate;
+  const name = formatMessage(categoryNames[category]);
+  return isZero(percentage) && category !== 'S' ? name : `${name} ${rate}`.trim();
+}
+
+const columnsOf = (currency: string, formatMessage: FormatMessage): Column<EInvoiceLine>[] => [
   { id: 'position', header: messages.position, cell: ({ id }) => id },
   {
     id: 'name',
@@ -69,22 +90,23 @@ const columnsOf = (currency: string): Column<EInvoiceLine>[] => [
     id: 'tax',
     header: fields.tax,
     numeric: true,
-    cell: ({ category, taxPercentage }) =>
-      [category, taxPercentage !== null && `${taxPercentage} %`].filter(Boolean).join(' '),
+    cell: ({ category, taxPercentage }) => formatTax(category, taxPercentage, formatMessage),
   },
   { id: 'net', header: fields.net, numeric: true, cell: ({ net }) => formatAmount(net, currency) },
 ];
 
-const toTaxLabel = ({ category, percentage, base }: EInvoiceTax, currency: string) =>
-  withValues(actions.taxOf, {
-    name: category ?? DASH,
-    percentage: percentage ?? '0',
-    base: formatAmount(base, currency),
-  });
+function toTaxLabel({ category, percentage, base }: EInvoiceTax, currency: string, formatMessage: FormatMessage) {
+  const name = category === null ? DASH : formatMessage(categoryNames[category]);
+  const values = { name, base: formatAmount(base, currency) };
+  return isZero(percentage) && category !== 'S'
+    ? withValues(untaxed.of, values)
+    : withValues(actions.taxOf, { ...values, percentage: percentage ?? '0' });
+}
 
 /** An e-invoice as its file has it. */
 export function ReadInvoice({ invoice }: { invoice: EInvoice }) {
   const { kind, number, issuedOn, dueOn, seller, buyer, currency, totals, taxes, adjustments, lines } = invoice;
+  const formatMessage = useFormatMessage();
   const reference = [invoice.buyerReference, invoice.orderReference, invoice.contractReference].filter(isSaid);
   return (
     <Stack gap="5">
@@ -105,7 +127,7 @@ export function ReadInvoice({ invoice }: { invoice: EInvoice }) {
       </DescriptionList>
       <PlainTable
         label={messages.lines}
-        columns={columnsOf(currency)}
+        columns={columnsOf(currency, formatMessage)}
         rows={lines.map((line, i) => ({ ...line, key: i }))}
         cardsOnPhones
       />
@@ -117,8 +139,13 @@ export function ReadInvoice({ invoice }: { invoice: EInvoice }) {
         ))}
         <Item label={fields.net}>{formatAmount(totals.net, currency)}</Item>
         {taxes.map((tax) => (
-          <DescriptionItem key={JSON.stringify(tax)} label={toTaxLabel(tax, currency)}>
+          <DescriptionItem key={JSON.stringify(tax)} label={toTaxLabel(tax, currency, formatMessage)}>
             {formatAmount(tax.tax, currency)}
+            {isSaid(tax.reason) && (
+              <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+                {tax.reason}
+              </Text>
+            )}
           </DescriptionItem>
         ))}
         <Item label={fields.total}>{formatAmount(totals.gross, currency)}</Item>

@@ -3,12 +3,23 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
 import type { CarrierEInvoicePreview } from 'shared-contracts/finance/carrier-invoices';
-import { Box, Button, Heading, type Message, Stack, Text, withValues } from 'shared-ui';
+import {
+  Box,
+  Button,
+  type FormatMessage,
+  Heading,
+  type Message,
+  Stack,
+  Text,
+  useFormatMessage,
+  withValues,
+} from 'shared-ui';
 import { Form } from 'shared-ui/form';
 import { StatusBadge } from 'shared-ui/format';
 import { Dialog, DialogBody, DialogFooter } from 'shared-ui/overlays';
 import { ComboboxField } from 'shared-ui/picker';
 import { object, string } from 'yup';
+import { formatField } from '../../e-invoice-field.ts';
 import { readingErrors, readingMessages } from '../../e-invoice.messages.ts';
 import { ReadFile } from '../../read-file.tsx';
 import { ReadInvoice } from '../../read-invoice.tsx';
@@ -18,11 +29,16 @@ import { agreesStyle, differenceStyles } from '../carrier-status-styles.ts';
 import { carrierMutations, partnerSource } from '../carrier-invoices.api.ts';
 import { fields, messages } from '../carrier.messages.ts';
 
-function toErrorMessage(error: unknown): Message {
+function toErrorMessage(error: unknown, formatMessage: FormatMessage): Message {
   const { code = '', params } = (error instanceof ApiError && error.fields['file']) || {};
   if (code === 'fileTooLarge') return withValues(readingErrors.fileTooLarge, { max: params?.['max'] ?? '' });
   if (code === 'eInvoiceIncomplete')
-    return withValues(errorMessages.eInvoiceIncomplete, { fields: params?.['fields'] ?? '' });
+    return withValues(errorMessages.eInvoiceIncomplete, {
+      fields: String(params?.['fields'] ?? '')
+        .split(', ')
+        .map((field) => formatField(field, formatMessage))
+        .join(', '),
+    });
   if (code === 'creditedUnknown') return withValues(actions.creditedUnknown, { number: params?.['number'] ?? '' });
   return readingErrors.other;
 }
@@ -105,6 +121,7 @@ export function UploadDialog({ onStored, onClose }: UploadDialogProps) {
   const read = useMutation(carrierMutations.preview());
   const receive = useMutation(carrierMutations.receive());
   const preview = read.data;
+  const formatMessage = useFormatMessage();
   const show = (chosen: File, carrier: string | undefined) => {
     setFile(chosen);
     setPartnerId(carrier);
@@ -128,7 +145,7 @@ export function UploadDialog({ onStored, onClose }: UploadDialogProps) {
           <Box role="status" aria-live="polite">
             {read.error && (
               <Text fontWeight="medium" color="status.bad.fg">
-                <FormattedMessage {...toErrorMessage(read.error)} />
+                <FormattedMessage {...toErrorMessage(read.error, formatMessage)} />
               </Text>
             )}
             {preview && <PreviewText preview={preview} />}
