@@ -12,13 +12,14 @@ import type { ChartProps } from './chart-props.ts';
 
 const MARGIN = { top: 20, right: 8, bottom: 28, left: 44 };
 const HORIZONTAL_MARGIN = { top: 4, right: 44, bottom: 24 };
-/** px per bar below which the totals above would overlap. */
+/** px per bar below which the totals above would overlap, even short ones. */
 const MIN_TOTAL_WIDTH = 26;
+const TOTAL_GAP = 4;
 
 const truncate = (text: string, maxLength: number) =>
   text.length > maxLength ? `${text.slice(0, Math.max(0, maxLength - 1))}…` : text;
 
-/** Stacked bars with their totals at the ends. */
+/** Stacked bars with their totals at the ends, or bars beside each other. */
 export function BarChart({
   data: { series, points },
   mode,
@@ -27,12 +28,16 @@ export function BarChart({
   getSeriesName,
   formatValue,
   isHorizontal = false,
+  isGrouped = false,
 }: ChartProps) {
   const { left, maxLength } = measureNameColumn(
     points.map(({ label }) => label),
     width,
   );
-  const heights = points.map(({ values }) => series.reduce((sum, { id }) => sum + (values[id] ?? 0), 0));
+  const heights = points.flatMap(({ values }) => {
+    const ofPoint = series.map(({ id }) => values[id] ?? 0);
+    return isGrouped ? ofPoint : [ofPoint.reduce((sum, value) => sum + value, 0)];
+  });
   const valueLabels = [Math.max(0, ...heights), Math.min(0, ...heights)].map((value) => formatValue(Math.trunc(value)));
   const margin = isHorizontal
     ? { ...HORIZONTAL_MARGIN, left }
@@ -45,6 +50,7 @@ export function BarChart({
     ...Object.fromEntries(series.map(({ id }) => [id, values[id] ?? 0])),
   }));
   const widthPerBar = (width - margin.left - margin.right) / Math.max(1, points.length);
+  const longestTotal = Math.max(0, ...heights.map((value) => formatValue(value).length)) * LETTER_WIDTH + TOTAL_GAP;
   const tickKeys = selectTickLabels(keys, width - margin.left - margin.right);
   const maxTickLength =
     Math.floor((width - margin.left - margin.right) / Math.max(1, tickKeys.length) / LETTER_WIDTH) - 1;
@@ -65,7 +71,8 @@ export function BarChart({
       theme={chartTheme(mode)}
       animate={false}
       enableLabel={false}
-      enableTotals={isHorizontal || widthPerBar >= MIN_TOTAL_WIDTH}
+      groupMode={isGrouped ? 'grouped' : 'stacked'}
+      enableTotals={!isGrouped && (isHorizontal || widthPerBar >= Math.max(MIN_TOTAL_WIDTH, longestTotal))}
       valueFormat={(value) => (value === 0 ? '' : formatValue(value))}
       enableGridX={isHorizontal}
       enableGridY={!isHorizontal}

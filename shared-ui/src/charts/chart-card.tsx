@@ -8,7 +8,7 @@ import { PlainTable } from '../list/table/plain-table.tsx';
 import { Menu, type Action } from '../overlays/index.ts';
 import { Section } from '../page/section.tsx';
 import { useColorMode } from '../provider/color-mode.ts';
-import { sumSeries, PIE_HUES, type ChartData, type ChartKind } from './chart-data.ts';
+import { sumSeries, PIE_HUES, type ChartData, type ChartKind, type ChartSeries } from './chart-data.ts';
 import { getGroundColor, getHue, type Mode } from './chart-theme.ts';
 import { Chart } from './chart.tsx';
 import { messages } from './charts.messages.ts';
@@ -31,6 +31,8 @@ type ChartCardProps = {
   actions?: readonly Action[];
   height?: number;
   isHorizontal?: boolean;
+  /** Bars beside each other: of what doesn't add up. */
+  isGrouped?: boolean;
   /** Below the title: what is counted, a select. */
   note?: ReactNode;
 };
@@ -44,6 +46,13 @@ type LegendOptions = Required<Pick<ChartCardProps, 'kind' | 'data' | 'formatValu
   formatMessage: FormatMessage;
 };
 
+const totalOf = (
+  data: ChartData,
+  { id, hasNoSum = false }: ChartSeries,
+  totals: Readonly<Record<string, string>>,
+  formatValue: FormatValue,
+) => totals[id] ?? (hasNoSum ? '' : formatValue(sumSeries(data, id)));
+
 /** One item per slice of a pie, or per series of other charts. */
 function createLegend({ kind, data, formatValue, totals, mode, formatMessage }: LegendOptions): LegendItem[] {
   const pieSeriesId = data.series[0]?.id ?? '';
@@ -53,11 +62,10 @@ function createLegend({ kind, data, formatValue, totals, mode, formatMessage }: 
       colour: getHue(mode, PIE_HUES[index % PIE_HUES.length] ?? 'blue'),
       text: `${label}: ${formatValue(values[pieSeriesId] ?? 0)}`,
     }));
-  return data.series.map(({ id, label, hue }) => ({
-    key: id,
-    colour: getHue(mode, hue),
-    text: `${formatMessage(label)}: ${totals[id] ?? formatValue(sumSeries(data, id))}`,
-  }));
+  return data.series.map((series) => {
+    const [name, total] = [formatMessage(series.label), totalOf(data, series, totals, formatValue)];
+    return { key: series.id, colour: getHue(mode, series.hue), text: total ? `${name}: ${total}` : name };
+  });
 }
 
 /** A chart with a legend, which can be shown as a table and saved as an image. */
@@ -72,6 +80,7 @@ export function ChartCard({
   actions = [],
   height,
   isHorizontal,
+  isGrouped,
   note,
 }: ChartCardProps) {
   const formatMessage = useFormatMessage();
@@ -142,6 +151,7 @@ export function ChartCard({
             mode={mode}
             height={height}
             isHorizontal={isHorizontal}
+            isGrouped={isGrouped}
             label={formatMessage(withValues(messages.label, { name: formatMessage(title), sums: summary }))}
             getSeriesName={getSeriesName}
             formatValue={formatValue}
@@ -184,7 +194,7 @@ function ChartTable({ title, axisLabel, data, totals, formatValue }: ChartTableP
       rows={data.points}
       totals={{
         axis: formatMessage(messages.sum),
-        ...Object.fromEntries(data.series.map(({ id }) => [id, totals[id] ?? formatValue(sumSeries(data, id))])),
+        ...Object.fromEntries(data.series.map((series) => [series.id, totalOf(data, series, totals, formatValue)])),
       }}
       columns={[
         { id: 'axis', header: axisLabel, cell: ({ label }) => label },

@@ -1,8 +1,11 @@
 import type { Message } from '../base/message.ts';
 import type { Hue } from '../theme/hues.ts';
 
-/** A series has one colour. A pie shows only the first series, with a colour for each point. */
-export type ChartSeries = { id: string; label: Message; hue: Hue };
+/**
+ * A series has one colour. A pie shows only the first series, with a colour for each point. `hasNoSum`: of averages,
+ * whose values say nothing together.
+ */
+export type ChartSeries = { id: string; label: Message; hue: Hue; hasNoSum?: boolean };
 /**
  * A point on the axis, or a slice of a pie. A line has a gap where a point has no value. `formattedValues`: values as
  * text, if they are more than numbers (money).

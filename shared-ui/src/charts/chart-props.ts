@@ -12,4 +12,6 @@ export type ChartProps = {
   formatValue: (value: number) => string;
   /** Horizontal bars, for long names. */
   isHorizontal?: boolean;
+  /** Bars beside each other: of what doesn't add up. */
+  isGrouped?: boolean;
 };

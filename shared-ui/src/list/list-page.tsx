@@ -48,6 +48,8 @@ export type ListPageProps<Row> = {
   bulkActions?: readonly BulkAction<Row>[];
   /** Picture of a row in its card; users can then switch from the table to cards. */
   rowPicture?: (row: Row) => ReactNode;
+  /** Of a card; defaults to 4. */
+  maxCardFields?: number;
   /** Content next to the rows. On small screens it replaces them while `isSidePanelActive`. */
   sidePanel?: ReactNode;
   isSidePanelActive?: boolean;
@@ -193,6 +195,7 @@ function Rows<Row extends { id: string }>({
   rowLink,
   rowActions,
   rowPicture,
+  maxCardFields,
   totals,
   emptyState,
   selection,
@@ -215,7 +218,7 @@ function Rows<Row extends { id: string }>({
     selection,
     openRow: openRow.open && openRow,
   };
-  if (showsCards) return <Cards {...rowProps} rowPicture={rowPicture} />;
+  if (showsCards) return <Cards {...rowProps} rowPicture={rowPicture} maxFields={maxCardFields} />;
   return (
     <DataTable
       {...rowProps}

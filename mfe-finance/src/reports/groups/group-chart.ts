@@ -14,14 +14,16 @@ function mostUsed(items: readonly ReportGroup[]): string | null {
   return counted[0]?.[0] ?? null;
 }
 
-/** Draws the first measure and those of its kind, in one currency. */
+/** Draws the first measure and those of its kind, sums or averages, in one currency. */
 export function toGroupChart(
   { items, measures }: Pick<ReportGroupPage, 'items' | 'measures'>,
   labelOf: (group: ReportGroup) => string,
   formatMessage: FormatMessage,
 ): { data: ChartData; currency: string | null } {
   const [first] = measures;
-  const drawn = measures.filter(({ kind }) => kind === first?.kind).slice(0, HUES.length);
+  const drawn = measures
+    .filter(({ kind, fn }) => kind === first?.kind && (fn === 'average') === (first.fn === 'average'))
+    .slice(0, HUES.length);
   const isMoney = first?.kind === 'money';
   const currency = isMoney ? mostUsed(items) : null;
   const groups = isMoney ? items.filter((group) => group.currency === currency) : items;
@@ -40,10 +42,11 @@ export function toGroupChart(
       }),
     };
   });
-  const series = drawn.map(({ id }, i) => ({
+  const series = drawn.map(({ id, fn }, i) => ({
     id,
     label: toMeasureLabel(id, formatMessage),
     hue: HUES[i] ?? 'blue',
+    hasNoSum: fn === 'average',
   }));
   return { data: { series, points }, currency };
 }

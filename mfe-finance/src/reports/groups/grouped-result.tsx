@@ -21,7 +21,7 @@ import { groupMessages } from './groups.messages.ts';
 
 const CHART_HEIGHT = 200;
 /** Of a measure, px: its heading is whole up to a limit, since only that tells a sum from an average. */
-const measureWidth = (heading: string) => Math.min(260, Math.max(120, 40 + Math.ceil(heading.length * 6.8)));
+const measureWidth = (heading: string) => Math.min(260, Math.max(120, 52 + Math.ceil(heading.length * 6.8)));
 
 function useColumns({ groupBy, measures, items, ownColumns = {} }: ReportGroupPage): Column<ReportGroup>[] {
   const formatMessage = useFormatMessage();
@@ -120,6 +120,7 @@ function GroupTable({ name, list, groups, page }: GroupTableProps) {
       rows={groups}
       columns={columns}
       rowName={labelOf}
+      maxCardFields={columns.length}
       tabs={
         <Stack gap="2" w="full">
           {page.ownColumns && <OwnColumns sums={page.ownColumns} />}
@@ -175,8 +176,9 @@ function GroupChart({ name, list, labelOf }: GroupChartProps) {
   return (
     <Box w="full">
       <ChartCard
-        title={reportNames[name]}
+        title={chart.series.length === 1 && chart.series[0] ? chart.series[0].label : reportNames[name]}
         kind={kind}
+        isGrouped={chart.series.length > 1}
         data={chart}
         height={CHART_HEIGHT}
         axisLabel={toGroupLabel(data.groupBy[0]?.id ?? '', formatMessage)}

@@ -13,17 +13,19 @@ import type { Selection } from './selection.ts';
 import type { TableProps } from './data-table.tsx';
 import { TotalsCards } from './totals.tsx';
 
-/** The title column and up to four fields. */
-function splitColumns<Row>(columns: readonly Column<Row>[]) {
+const MAX_FIELDS = 4;
+
+/** The title column and the fields. */
+function splitColumns<Row>(columns: readonly Column<Row>[], maxFields: number) {
   const [title, ...rest] = columns;
   const cardColumns = rest.filter(({ inCard }) => inCard);
-  return { title, fields: (cardColumns.length > 0 ? cardColumns : rest).slice(0, 4) };
+  return { title, fields: (cardColumns.length > 0 ? cardColumns : rest).slice(0, maxFields) };
 }
 
 type CardsProps<Row extends { id: string }> = Pick<
   TableProps<Row>,
   'label' | 'columns' | 'rows' | 'rowName' | 'rowLink' | 'rowActions' | 'selection' | 'openRow' | 'totals'
-> & { rowPicture?: ((row: Row) => ReactNode) | undefined };
+> & { rowPicture?: ((row: Row) => ReactNode) | undefined; maxFields?: number | undefined };
 
 const CARD_COLUMNS = { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(18rem, 1fr))' };
 
@@ -71,8 +73,9 @@ function Card<Row extends { id: string }>({
   rowPicture,
   selection,
   openRow,
+  maxFields = MAX_FIELDS,
 }: Omit<CardsProps<Row>, 'label' | 'rows'> & { row: Row }) {
-  const { title, fields } = splitColumns(columns);
+  const { title, fields } = splitColumns(columns, maxFields);
   const formatMessage = useFormatMessage();
   const actions = rowActions?.(row) ?? [];
   const name = rowName(row);

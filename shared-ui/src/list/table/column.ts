@@ -29,6 +29,6 @@ export type Column<Row> = {
   width?: number;
   /** Hidden by default. */
   hiddenByDefault?: boolean;
-  /** Shown in the cards for small screens, which have up to four fields. Without any such column the first four are shown. */
+  /** Shown in the cards for small screens, which have up to four fields by default. Without any such column the first ones are shown. */
   inCard?: boolean;
 };
