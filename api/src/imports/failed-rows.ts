@@ -16,16 +16,16 @@ export function buildFailedRows(
   id: string,
   language: Language,
 ): Sheet {
-  async function* rows(): AsyncGenerator<Cell[]> {
+  async function* rows(): AsyncGenerator<Cell[][]> {
     let page = await listFailedRows(db, id, 0, PAGE_SIZE);
     while (page.length > 0) {
-      for (const { cells, problems } of page) {
+      yield page.map(({ cells, problems }) => {
         const reasons = (problems ?? []).map((problem) => {
           const { column, message } = translateProblem(problem, language);
           return column === null ? message : `${column}: ${message}`;
         });
-        yield [...columns.map(({ title }) => cells?.[title]), reasons.join('\n')];
-      }
+        return [...columns.map(({ title }) => cells?.[title]), reasons.join('\n')];
+      });
       page = await listFailedRows(db, id, page.at(-1)?.row ?? 0, PAGE_SIZE);
     }
   }

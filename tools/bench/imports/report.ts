@@ -15,8 +15,13 @@ const cell = (type: Column['type'], row: number): Cell => {
   return type === 'integer' ? row : `${row}.25`;
 };
 
-async function* rowsOf(columns: readonly Column[], count: number) {
-  for (let row = 0; row < count; row++) yield columns.map(({ type }) => cell(type, row));
+const BATCH = 400;
+
+function* rowsOf(columns: readonly Column[], from: number, to: number) {
+  for (let row = from; row < to; row++) yield columns.map(({ type }) => cell(type, row));
+}
+async function* batchesOf(columns: readonly Column[], count: number) {
+  for (let from = 0; from < count; from += BATCH) yield rowsOf(columns, from, Math.min(count, from + BATCH));
 }
 
 /** Milliseconds to write a long report into a file, and the peak memory of this process. */
@@ -30,7 +35,7 @@ export async function writeReport(folder: string, rows: number, width: number) {
   await writeSheet(createWriteStream(file), {
     name: 'Report',
     columns,
-    rows: rowsOf(columns, rows),
+    rows: batchesOf(columns, rows),
     timeZone: 'Asia/Colombo',
   });
   return {

@@ -10,11 +10,17 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeXml = (text: string) =>
   text.replace(INVALID_XML, '').replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
 
+/** What a cell escapes or encodes, or may: most texts have none of it. */
+const MAY_NEED_ENCODING = /[\u0000-\u001f&<>"\ud800-\udfff\ufffe\uffff]|_x/;
+
 /** A cell encodes a carriage return as `_x000D_`, so underscores before such a code are encoded as well. */
-export const encodeCellText = (text: string) =>
-  escapeXml(text.slice(0, MAX_CELL_TEXT))
+export function encodeCellText(text: string): string {
+  const cut = text.length > MAX_CELL_TEXT ? text.slice(0, MAX_CELL_TEXT) : text;
+  if (!MAY_NEED_ENCODING.test(cut)) return cut;
+  return escapeXml(cut)
     .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
     .replace(/\r/g, '_x000D_');
+}
 
 /** Reverses `encodeCellText`. */
 export const decodeCellText = (text: string) =>

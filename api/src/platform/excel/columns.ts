@@ -14,11 +14,14 @@ export type Column = {
 /** Null and '' are empty cells. */
 export type Cell = string | number | boolean | null | undefined;
 
+type Rows = Iterable<readonly Cell[]>;
+export type SheetRows = AsyncIterable<Rows> | Rows;
+
 export type Sheet = {
   name: string;
   columns: readonly Column[];
-  /** Written as they are pulled, so that memory doesn't grow with the number of rows. */
-  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
+  /** All of them, or batches that are written as they are pulled, so that memory doesn't grow with their number. */
+  rows: SheetRows;
   /** Defaults to UTC. */
   timeZone?: string;
 };

@@ -6,21 +6,31 @@ import { createUtcOffsetLookup } from '../time/zone-time.rules.ts';
 import { type Cell, type Column, HEAD_STYLE, type Sheet, styleOf } from './columns.ts';
 import { toColumnLetters } from './column-letters.rules.ts';
 import { encodeCellText } from './cell-text.rules.ts';
+import { inTurns } from './in-turns.ts';
 import { SPREADSHEET_NAMESPACE, createWorkbookParts, XML_DECLARATION } from './workbook-xml.rules.ts';
 
+/** In bytes. */
 const CHUNK_LENGTH = 64 * 1024;
 /** Fast, and nearly as small as level 9. */
 const COMPRESSION_LEVEL = 3;
 /** 1 January 1970 as an Excel date. */
 const UNIX_EPOCH = 25_569;
 const DEFAULT_WIDTH = 18;
+/** Which readers otherwise drop. */
+const OUTER_SPACE = /^\s|\s$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /** Returns the rest of a cell element after its style; null for an empty cell. */
 type CellRenderer = (cell: Cell) => string | null;
 
+/** `start` and `end`: of the cell's element, around its row. */
+type ColumnRenderer = { start: string; end: string; render: CellRenderer };
+
 /** Inline strings are never evaluated as formulas. */
-const renderText = (text: string) => ` t="inlineStr"><is><t xml:space="preserve">${encodeCellText(text)}</t></is></c>`;
+const renderText = (text: string) =>
+  OUTER_SPACE.test(text)
+    ? ` t="inlineStr"><is><t xml:space="preserve">${encodeCellText(text)}</t></is></c>`
+    : ` t="inlineStr"><is><t>${encodeCellText(text)}</t></is></c>`;
 const renderNumber = (cell: Cell) => (DECIMAL.test(String(cell)) ? `><v>${String(cell)}</v></c>` : null);
 
 const CELL_RENDERERS: Record<Column['type'], (getOffset: (unix: number) => number) => CellRenderer> = {
@@ -36,17 +46,19 @@ const CELL_RENDERERS: Record<Column['type'], (getOffset: (unix: number) => numbe
 
 function createRowRenderer({ columns, timeZone = 'UTC' }: Pick<Sheet, 'columns' | 'timeZone'>) {
   const getOffset = createUtcOffsetLookup(timeZone);
-  const columnRenderers = columns.map((column, i) => ({
-    letters: toColumnLetters(i),
-    style: styleOf(column),
+  const columnRenderers = columns.map((column, i): ColumnRenderer => ({
+    start: `<c r="${toColumnLetters(i)}`,
+    end: `" s="${styleOf(column)}"`,
     render: CELL_RENDERERS[column.type](getOffset),
   }));
   return (row: readonly Cell[], rowNumber: number) => {
     let xml = `<row r="${rowNumber}">`;
-    for (const [i, { letters, style, render }] of columnRenderers.entries()) {
+    for (let i = 0; i < columnRenderers.length; i += 1) {
       const cell = row[i];
-      const content = cell === null || cell === undefined || cell === '' ? null : render(cell);
-      if (content !== null) xml += `<c r="${letters}${rowNumber}" s="${style}"${content}`;
+      if (cell === null || cell === undefined || cell === '') continue;
+      const { start, end, render } = columnRenderers[i] as ColumnRenderer;
+      const content = render(cell);
+      if (content !== null) xml += start + rowNumber + end + content;
     }
     return `${xml}</row>`;
   };
@@ -72,18 +84,43 @@ const renderSheetStart = (columns: readonly Column[]) => {
   return `${XML_DECLARATION}<worksheet xmlns="${SPREADSHEET_NAMESPACE}">${FROZEN_HEAD}${cols}<sheetData>${head}`;
 };
 
-async function* renderSheet(sheet: Sheet) {
+/** Bytes of a text at most, per character. */
+const MAX_BYTES = 3;
+
+/** Collects texts as bytes: a long text of many parts would be copied again by each garbage collection. */
+function createChunks() {
+  let chunk = Buffer.allocUnsafeSlow(CHUNK_LENGTH);
+  let length = 0;
+  const take = () => {
+    const filled = chunk.subarray(0, length);
+    chunk = Buffer.allocUnsafeSlow(CHUNK_LENGTH);
+    length = 0;
+    return filled;
+  };
+  return {
+    /** Returns what is full. */
+    add(text: string): Buffer[] {
+      const full = length + text.length * MAX_BYTES > CHUNK_LENGTH && length > 0 ? [take()] : [];
+      if (text.length * MAX_BYTES > CHUNK_LENGTH) return [...full, Buffer.from(text)];
+      length += chunk.write(text, length);
+      return full;
+    },
+    take,
+  };
+}
+
+async function* renderSheet(sheet: Sheet): AsyncGenerator<Buffer> {
   const renderRow = createRowRenderer(sheet);
-  let text = renderSheetStart(sheet.columns);
+  const chunks = createChunks();
+  yield* chunks.add(renderSheetStart(sheet.columns));
   let rowNumber = 1;
-  for await (const row of sheet.rows) {
-    rowNumber += 1;
-    text += renderRow(row, rowNumber);
-    if (text.length < CHUNK_LENGTH) continue;
-    yield Buffer.from(text);
-    text = '';
-  }
-  yield Buffer.from(`${text}</sheetData></worksheet>`);
+  for await (const rows of inTurns(sheet.rows))
+    for (const row of rows) {
+      rowNumber += 1;
+      yield* chunks.add(renderRow(row, rowNumber));
+    }
+  yield* chunks.add('</sheetData></worksheet>');
+  yield chunks.take();
 }
 
 /** Writes an Excel file and ends the stream. Each sheet has a frozen head row. @throws errors of the rows */

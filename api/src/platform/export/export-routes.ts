@@ -48,16 +48,18 @@ const tooManyRows = () =>
     params: { max: MAX_EXPORT_ROWS },
   });
 
+function* toLines(rows: readonly ListRow[], toCells: (row: never) => Cell[]): Generator<Cell[]> {
+  for (const row of rows) yield toCells(row as never);
+}
+
 /** Rows that a change meanwhile moved to the next page are written once. */
 async function* readRows(first: Page<ListRow>, loadPage: LoadPage, toCells: (row: never) => Cell[]) {
   const written = new Set<string>();
   let page = first;
   for (let number = 1; page.items.length > 0; number += 1) {
-    for (const row of page.items) {
-      if (row.id !== undefined && written.has(row.id)) continue;
-      if (row.id !== undefined) written.add(row.id);
-      yield toCells(row as never);
-    }
+    const rows = page.items.filter(({ id }) => id === undefined || !written.has(id));
+    for (const { id } of rows) if (id !== undefined) written.add(id);
+    yield toLines(rows, toCells);
     if (number * PAGE_SIZE >= Math.min(page.total, MAX_EXPORT_ROWS)) return;
     page = await loadPage(number + 1);
   }
