@@ -27,3 +27,20 @@ test.each([
 ])('rejects %s', (_reason, body, authorization, error) => {
   expect(readCredentials(body, authorization)).toMatchObject({ error });
 });
+
+test.each([
+  [{}, undefined, 'grant_type is missing'],
+  [{ grant_type: 'password' }, undefined, 'Use client_credentials'],
+  [{ ...GRANT, client_secret: 'csg_x' }, basic('a1:csg_x'), 'Send the secret in the header or in the body'],
+  [GRANT, basic('a1'), 'The header is not Basic'],
+  [GRANT, 'Bearer csg_x', 'The header is not Basic'],
+  [GRANT, basic('%E0%A4%A:csg_x'), 'The header is not Basic'],
+  [{ ...GRANT, client_id: 'a1' }, undefined, 'The client is missing'],
+  [{ ...GRANT, client_secret: 'csg_x' }, undefined, 'The client is missing'],
+])('says why it rejects %j', (body, authorization, description) => {
+  expect(readCredentials(body, authorization)).toMatchObject({ description });
+});
+
+test('reads an empty id, which no client has', () => {
+  expect(readCredentials(GRANT, basic(':csg_x'))).toEqual({ clientId: '', secret: 'csg_x' });
+});

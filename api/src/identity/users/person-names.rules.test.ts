@@ -17,6 +17,10 @@ describe('names of people', () => {
     [{ given_name: 'Dilani', family_name: 'Perera', name: 'D. Perera' }, 'Dilani', 'Perera'],
     [{ given_name: 'Dilani' }, 'Dilani', null],
     [{ given_name: ' ', family_name: 7, name: 'Dilani Perera' }, 'Dilani', 'Perera'],
+    [{ family_name: 'Perera', name: 'D. Silva' }, null, 'Perera'],
+    [{ given_name: ' Di\u0000lani\u0000 ' }, 'Dilani', null],
+    [{ given_name: `${'x'.repeat(USER_LIMITS.givenName - 1)} yz` }, 'x'.repeat(USER_LIMITS.givenName - 1), null],
+    [{ given_name: 'x'.repeat(USER_LIMITS.givenName + 1) }, 'x'.repeat(USER_LIMITS.givenName), null],
     [{}, null, null],
   ])('reads claims %p', (claims, givenName, familyName) => {
     expect(readNameClaims(claims)).toEqual({ givenName, familyName });

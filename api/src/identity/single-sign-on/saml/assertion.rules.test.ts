@@ -84,3 +84,35 @@ test('takes the whole name where there is no other', () => {
   expect(claims).toMatchObject({ name: 'Nimal Perera' });
   expect(claims).not.toHaveProperty('given_name');
 });
+
+type Parts = { issuer?: string; name?: object; statements?: object[]; end?: number };
+const part = ({ issuer = EXPECTED.issuer, name = { _: 'emp-104' }, statements = [{}], end = 300 }: Parts) => {
+  const { Assertion } = assertion([
+    { $: { Method: BEARER }, SubjectConfirmationData: [{ $: data({ NotOnOrAfter: at(end) }) }] },
+  ]);
+  const Subject = Assertion.Subject.map((subject) => ({ ...subject, NameID: [name] }));
+  return read({ Assertion: { ...Assertion, Issuer: [{ _: issuer }], Subject, AuthnStatement: statements } });
+};
+
+test.each<[Parts, string]>([
+  [{ issuer: 'https://another.example' }, 'it is of another issuer'],
+  [{ name: { _: 'x', $: { Format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' } } }, 'its name is transient'],
+  [{ end: -60 }, 'it answers another request, or is for another place or time'],
+])('%j proves nothing: %s', (parts, reason) => expect(part(parts)).toBe(reason));
+
+test.each<[Parts, object]>([
+  [{ issuer: ` ${EXPECTED.issuer}\n` }, { sessionId: null, nameFormat: null }],
+  [
+    { name: { _: '\n a@b.example ', $: { Format: 'x' } } },
+    { subject: 'a@b.example', nameFormat: 'x', claims: { email: 'a@b.example' } },
+  ],
+  [{ statements: [{ $: {} }] }, { sessionId: null }],
+  [{ end: -59 }, { expiresAt: NOW + 1 }],
+  [{ end: 300.5 }, { expiresAt: NOW + 361 }],
+  [{ end: 90_000 }, { expiresAt: NOW + 86_400 }],
+])('%j proves %j', (parts, expected) => expect(part(parts)).toMatchObject(expected));
+
+test('a confirmation without data proves nothing', () =>
+  expect(read(assertion([{ $: { Method: BEARER } }]))).toBe(
+    'it answers another request, or is for another place or time',
+  ));
