@@ -60,7 +60,7 @@ import {
   userRoutes,
   webhookRoutes,
 } from './identity/public.ts';
-import { ediJobs, importRoutes, queueBill, queueOrderEvent } from './imports/public.ts';
+import { ediJobs, importRoutes, queueBill, queueOrderEvent, queueTender } from './imports/public.ts';
 import {
   cargoRoutes,
   contactRoutes,
@@ -287,6 +287,7 @@ export const HOOKS: Hooks = {
   webhookGivenUp: [notifyGivenUpWebhook, notifyDisabledWebhook],
   orderEventApplied: [queueOrderEvent],
   billApproved: [queueBill],
+  partnerInformed: [queueTender],
   orderMoved: [recomputeTrip, markOutOfSequence, endTenderOfCancelled, warnOfCredit],
   transferEnded: leaveOnwardTrip,
   exceptionSources,

@@ -7,6 +7,7 @@ import {
   EDI_METHODS,
   EDI_PARTNER,
   EDI_STATES,
+  EDI_SYNTAXES,
   MAX_EDI_LENGTH,
 } from './values/edi.ts';
 
@@ -60,6 +61,9 @@ export const EdiMessageDetails = EdiMessage.extend({
 export const EdiReceipt = EdiMessageDetails.extend({ isDuplicate: z.boolean() });
 export const EdiInput = z.object({ text: z.string().min(1, 'required').max(MAX_EDI_LENGTH) });
 
+/** The partner in the portal for whose organization orders are tendered by EDI. `ownId`: whom its messages are from. */
+const EdiCarrier = z.object({ ...NamedRef.shape, ownId: z.string(), syntax: z.enum(EDI_SYNTAXES) });
+
 /** Where messages for a partner are delivered. `url`: null for a folder. `user`: in whose name files are executed. */
 export const EdiPartner = z.object({
   id: Id,
@@ -67,6 +71,8 @@ export const EdiPartner = z.object({
   method: z.enum(EDI_METHODS),
   url: z.string().nullable(),
   user: z.string(),
+  /** Null: it only sends. */
+  carrier: EdiCarrier.nullable(),
   createdAt: UnixTime,
 });
 /** `folder`: that of the organization; null: the server has none. */
@@ -80,6 +86,13 @@ export const EdiPartnerInput = z
       .url({ protocol: /^https?$/ })
       .max(EDI_LIMITS.url)
       .nullable(),
+    carrier: z
+      .object({
+        id: Id,
+        ownId: z.string().max(EDI_LIMITS.partner).regex(EDI_PARTNER, 'Write qualifier and id, as in ZZ/ACME'),
+        syntax: z.enum(EDI_SYNTAXES),
+      })
+      .nullish(),
   })
   .refine(({ method, url }) => (method === 'http') === (url !== null), { path: ['url'], message: 'required' });
 /** Shown this one time. */

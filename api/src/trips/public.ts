@@ -51,7 +51,7 @@ export { tripPlanningRoutes } from './planning/trip-planning.routes.ts';
 export { markOutOfSequence } from './sequence/mark-out-of-sequence.ts';
 export { TRIP_TRANSITIONS } from './stages/trip-stage-table.rules.ts';
 export type { CreditUse } from './transitions/credit.hooks.ts';
-export { billTrip } from './transitions/move-trip.ts';
+export { billTrip, moveTrip } from './transitions/move-trip.ts';
 export { alignTripTimes } from './transitions/align-trip-times.ts';
 export { recomputeTrip } from './transitions/recompute-trip.ts';
 export { tripStageRoutes } from './transitions/trip-stage.routes.ts';

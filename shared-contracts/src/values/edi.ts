@@ -7,6 +7,9 @@ export type EdiProblem = { segment: string; position: number | null; element: nu
 export const EDI_DIRECTIONS = ['in', 'out'] as const;
 export type EdiDirection = (typeof EDI_DIRECTIONS)[number];
 
+export const EDI_SYNTAXES = ['x12', 'edifact'] as const;
+export type EdiSyntax = (typeof EDI_SYNTAXES)[number];
+
 /** How messages reach a partner. */
 export const EDI_METHODS = ['http', 'folder'] as const;
 export type EdiMethod = (typeof EDI_METHODS)[number];

@@ -6,7 +6,7 @@ import { insertOutgoing } from './edi-messages.store.ts';
 import { CONTRL_TYPE, toContrl } from './edifact/contrl.rules.ts';
 import { writeEdifact } from './edifact/edifact.rules.ts';
 import { toFunctionalAck } from './functional-ack.rules.ts';
-import { isAcknowledgement, type ReadInterchange, SYNTAXES } from './syntaxes.rules.ts';
+import { isAcknowledgement, isSupported, type ReadInterchange, SYNTAXES } from './syntaxes.rules.ts';
 import { writeX12 } from './x12.rules.ts';
 
 /** What is needed to keep a message. */
@@ -31,7 +31,7 @@ function toX12Answer({ interchange }: Received, sets: readonly EdiSet[], at: num
 function toEdifactAnswer({ interchange }: Received, sets: readonly EdiSet[], at: number) {
   if (sets.length > 0 && sets.every(({ code }) => isAcknowledgement('edifact', code))) return null;
   const { sender, receiver, isTest } = interchange;
-  const segments = toContrl(interchange, sets, (code) => SYNTAXES.edifact.orders.includes(code));
+  const segments = toContrl(interchange, sets, (code) => isSupported('edifact', code));
   const messages = [{ type: CONTRL_TYPE, segments }];
   return (controlNumber: number) =>
     writeEdifact({ sender: receiver, receiver: sender, controlNumber, isTest, at, messages });

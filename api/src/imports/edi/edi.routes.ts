@@ -15,15 +15,15 @@ const READ = needs('order', 'read');
 
 /** Messages of partners without the portal (X12, EDIFACT). */
 export const ediRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, now } = app;
-  const services = { db, now, routing: createRouting(app), pricing: app.hooks.pricing };
+  const { db, now, mailer, config, files, hooks } = app;
+  const services = { db, now, mailer, config, files, hooks, routing: createRouting(app), pricing: hooks.pricing };
   app.addContentTypeParser(
     ['application/edi-x12', 'application/edifact'],
     { parseAs: 'string' },
     (_request, text, done) => done(null, { text }),
   );
 
-  const { ediFolder } = app.config;
+  const { ediFolder } = config;
   app.jobs.handle('edi.folder', async () => {
     if (ediFolder !== undefined) await readFolders({ ...services, ediFolder }, (error) => app.log.error(error));
   });

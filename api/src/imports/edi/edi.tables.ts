@@ -1,6 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { EdiSet } from 'shared-contracts/edi';
-import type { EdiDelivery, EdiMethod, EdiDirection, EdiProblem, EdiState } from 'shared-contracts/values/edi';
+import type {
+  EdiDelivery,
+  EdiMethod,
+  EdiDirection,
+  EdiProblem,
+  EdiState,
+  EdiSyntax,
+} from 'shared-contracts/values/edi';
+import type { TenderMessage } from './carriers/tender.rules.ts';
 import type { OutgoingMessage } from './outgoing/outgoing.rules.ts';
 
 declare module '../../platform/database/database.ts' {
@@ -38,6 +46,17 @@ declare module '../../platform/database/database.ts' {
       /** In whose name files are executed. */
       userId: string;
       createdAt: number;
+      /** The partner in the portal that it is, for which it carries orders; null: it only tenders. */
+      carrierId: string | null;
+      /** Qualifier and id of the organization in messages to a carrier. */
+      ownId: string | null;
+      syntax: EdiSyntax | null;
+    };
+    /** What was tendered to carriers by EDI; open until it is declined or withdrawn. */
+    ediTenders: {
+      orderId: string;
+      partner: string;
+      isOpen: boolean;
     };
     /** Orders that were made of a transaction set; `setPosition` in its message, from 0. */
     ediOrders: {
@@ -52,7 +71,7 @@ declare module '../../platform/database/database.ts' {
       position: GeneratedAlways<number>;
       orderId: string;
       /** Written as JSON text. */
-      message: ColumnType<OutgoingMessage, string, never>;
+      message: ColumnType<OutgoingMessage | TenderMessage, string, never>;
       attempts: Generated<number>;
       dueAt: number;
     };

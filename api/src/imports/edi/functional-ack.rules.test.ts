@@ -29,7 +29,7 @@ test('names segments and elements of what it rejects', () =>
   ]));
 
 test.each([
-  [[{ ...rejected, code: '210', problems: rejected.problems.slice(1) }], ['AK5*R*1', 'AK9*R*1*1*0']],
+  [[{ ...rejected, code: '850', problems: rejected.problems.slice(1) }], ['AK5*R*1', 'AK9*R*1*1*0']],
   [[], ['AK1*SM*7', 'AK9*R*0*0*0']],
 ])('%# tells what it doesn’t support, and of an empty group', (outcomes, end) =>
   expect(toText(toFunctionalAck(group, outcomes)).slice(-2)).toEqual(end),

@@ -5,7 +5,7 @@ export type SetOutcome = { code: string; controlNumber: string; problems: readon
 
 /** Of elements 720 (segment), 723 (element) and 718 (transaction set) of X12. */
 const [SEGMENT_HAS_ERRORS, INVALID_VALUE, NOT_SUPPORTED, HAS_ERRORS] = ['8', '7', '1', '5'];
-export const SUPPORTED_SETS: readonly string[] = ['204'];
+const SUPPORTED_SETS: readonly string[] = ['204', '210', '214', '990'];
 
 const toNotes = (problems: readonly EdiProblem[]): string[][] =>
   [...Map.groupBy(problems, ({ segment, position }) => `${segment} ${position}`).values()].flatMap((sameSegment) => {

@@ -7,7 +7,6 @@ import { notFound } from '../../platform/errors/app-error.ts';
 import { toAppError } from '../../platform/http/error-handler.ts';
 import type { RowProblem } from '../columns.rules.ts';
 import { toColumnProblems } from '../columns.rules.ts';
-import type { ImportServices } from '../importer.ts';
 import { orderImporter } from '../order-importer.ts';
 import { prepareTable } from '../prepare-rows.ts';
 import {
@@ -20,11 +19,19 @@ import {
   updateMessage,
 } from './edi-messages.store.ts';
 import { acknowledge, type Received } from './acknowledge.ts';
+import { applyReport } from './carriers/apply-report.ts';
+import type { EdiServices as Services } from './edi-services.ts';
 import type { TenderCells } from './load-tender.rules.ts';
-import { isAcknowledgement, parseEdi, type ReadInterchange, SYNTAXES, type SyntaxName } from './syntaxes.rules.ts';
+import {
+  findReport,
+  isAcknowledgement,
+  parseEdi,
+  type ReadInterchange,
+  SYNTAXES,
+  type SyntaxName,
+} from './syntaxes.rules.ts';
 import type { Interchange, TransactionSet } from './x12.rules.ts';
 
-type Services = ImportServices;
 /** A transaction set on its way: its input if it is to become an order. */
 type Draft = { set: TransactionSet; input: OrderInput | null; problems: EdiProblem[] };
 
@@ -45,7 +52,7 @@ const notSupported = (syntax: SyntaxName, { code }: TransactionSet): EdiProblem 
 async function draftSets({ services, caller, syntax }: Execution, sets: readonly TransactionSet[]): Promise<Draft[]> {
   const { orders, readOrder } = SYNTAXES[syntax];
   const tenders = sets.map((set) => {
-    if (isAcknowledgement(syntax, set.code)) return null;
+    if (isAcknowledgement(syntax, set.code) || findReport(syntax, set.code)) return null;
     return orders.includes(set.code) ? readOrder(set) : { problem: notSupported(syntax, set) };
   });
   const readable = tenders.filter((tender) => tender !== null && 'cells' in tender);
@@ -102,11 +109,11 @@ function stateOf(sets: readonly EdiSet[]): EdiState {
 }
 
 type Execution = ReadInterchange & { services: Services; caller: Caller };
-/** Executes the sets that have no order yet, and says what became of all. Sets of test messages are only checked. */
+/** Executes the sets that have not been accepted yet, and says what became of all. Those of test messages are only checked. */
 async function prepareExecution(execution: Execution, earlier: readonly EdiSet[] = []) {
   const { interchange } = execution;
   const sets = interchange.groups.flatMap((group) => group.sets);
-  const isDone = (i: number) => Boolean(earlier[i]?.order);
+  const isDone = (i: number) => earlier[i]?.problems.length === 0;
   const drafts = await draftSets(
     execution,
     sets.filter((_set, i) => !isDone(i)),
@@ -115,21 +122,36 @@ async function prepareExecution(execution: Execution, earlier: readonly EdiSet[]
   return async (tx: Db): Promise<EdiSet[]> => {
     const orders = interchange.isTest ? new Map<Draft, string>() : await prepared.write(tx);
     const numbers = await findOrderNumbers(tx, [...orders.values()]);
-    return sets.map(({ code, controlNumber }, i) => {
-      const done = earlier[i];
-      if (done && isDone(i)) return done;
-      const draft = drafts.find(({ set }) => set === sets[i]);
+    const { services, caller, syntax } = execution;
+    const report = { services, caller, partner: interchange.sender, isTest: interchange.isTest };
+    const outcomes: EdiSet[] = [];
+    for (const [i, set] of sets.entries()) {
+      const { code, controlNumber } = set;
+      const [done, read] = [earlier[i], findReport(syntax, code)];
+      if (done && isDone(i)) {
+        outcomes.push(done);
+        continue;
+      }
+      if (read) {
+        outcomes.push({ code, controlNumber, ...(await applyReport(report, tx, set, read)) });
+        continue;
+      }
+      const draft = drafts.find((each) => each.set === set);
       const id = draft && orders.get(draft);
       const order = id === undefined ? null : { id, name: numbers.get(id) ?? '' };
-      return { code, controlNumber, order, problems: draft ? prepared.problemsOf(draft) : [] };
-    });
+      outcomes.push({ code, controlNumber, order, problems: draft ? prepared.problemsOf(draft) : [] });
+    }
+    return outcomes;
   };
 }
 
 /** Keeps what became of the sets, acknowledges them, and remembers the orders that they made. */
 export async function settleReceived(tx: Db, received: Received, id: string, sets: readonly EdiSet[]) {
   await updateMessage(tx, id, { sets: JSON.stringify(sets), state: stateOf(sets) });
-  const orders = sets.flatMap(({ order }, setPosition) => (order ? [{ orderId: order.id, setPosition }] : []));
+  const made = SYNTAXES[received.syntax].orders;
+  const orders = sets.flatMap(({ code, order }, setPosition) =>
+    order && made.includes(code) ? [{ orderId: order.id, setPosition }] : [],
+  );
   await insertEdiOrders(tx, id, orders);
   await acknowledge(tx, received, id, sets);
 }

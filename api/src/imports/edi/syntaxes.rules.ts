@@ -1,16 +1,21 @@
-import type { EdiProblem } from 'shared-contracts/values/edi';
+import type { EdiProblem, EdiSyntax } from 'shared-contracts/values/edi';
 import { parseEdifact } from './edifact/edifact.rules.ts';
 import { expectedEdifactSource, readTransportOrder } from './edifact/transport-order.rules.ts';
-import { SUPPORTED_SETS } from './functional-ack.rules.ts';
+import { readFreightInvoice } from './carriers/freight-invoice-in.rules.ts';
+import type { CarrierStep } from './carriers/carrier-report.rules.ts';
+import { readShipmentStatus, readTenderResponse } from './carriers/shipment-status-in.rules.ts';
+import { readTransportStatus } from './carriers/transport-status-in.rules.ts';
 import { expectedSource, readLoadTender, type TenderCells } from './load-tender.rules.ts';
 import { type Interchange, parseX12, type TransactionSet } from './x12.rules.ts';
 
-export type SyntaxName = 'x12' | 'edifact';
+export type SyntaxName = EdiSyntax;
 
 /** How each syntax says what becomes an order. `header`: the segment with which a set begins. */
 type Syntax = {
   header: string;
   orders: readonly string[];
+  /** What carriers report about orders that were tendered to them. */
+  reports: Record<string, (set: TransactionSet) => { steps: CarrierStep[] } | { problem: EdiProblem }>;
   /** Of what was sent before: they are kept, and not acknowledged themselves. */
   acknowledgement: string;
   readOrder: (set: TransactionSet) => TenderCells | { problem: EdiProblem };
@@ -18,15 +23,30 @@ type Syntax = {
 };
 
 export const SYNTAXES: Record<SyntaxName, Syntax> = {
-  x12: { header: 'ST', orders: SUPPORTED_SETS, acknowledgement: '997', readOrder: readLoadTender, expectedSource },
+  x12: {
+    header: 'ST',
+    orders: ['204'],
+    reports: { '990': readTenderResponse, '214': readShipmentStatus, '210': readFreightInvoice },
+    acknowledgement: '997',
+    readOrder: readLoadTender,
+    expectedSource,
+  },
   edifact: {
     header: 'UNH',
     orders: ['IFTMIN'],
+    reports: { IFTSTA: readTransportStatus },
     acknowledgement: 'CONTRL',
     readOrder: readTransportOrder,
     expectedSource: expectedEdifactSource,
   },
 };
+
+export const findReport = (syntax: SyntaxName, code: string) =>
+  Object.hasOwn(SYNTAXES[syntax].reports, code) ? SYNTAXES[syntax].reports[code] : undefined;
+
+/** What is executed. */
+export const isSupported = (syntax: SyntaxName, code: string) =>
+  SYNTAXES[syntax].orders.includes(code) || findReport(syntax, code) !== undefined;
 
 export const isAcknowledgement = (syntax: SyntaxName, code: string) => SYNTAXES[syntax].acknowledgement === code;
 

@@ -14,18 +14,17 @@ import { SYSTEM, toHandshakeActor } from '../stages/handshake-actor.rules.ts';
 import {
   type HandshakeEvent,
   type HandshakeInput,
+  type HandshakeRole,
   handshakeMachine,
   type HandshakeTransition,
 } from '../stages/handshake.rules.ts';
 import { toHandshakeError } from './handshake-errors.ts';
 import { notifyOwner } from './notify-owner.ts';
 import type { HandshakeAnswer } from './owner-email.texts.ts';
-import { sendPartnerNews } from './notify-partner.ts';
+import { type PartnerNewsServices as HandshakeServices, sendPartnerNews } from './notify-partner.ts';
 import { sendsToPartner } from './partner-news.rules.ts';
 import { answerOffer, insertOffer, type OfferAnswer } from './offers.store.ts';
 import { nameOrder } from '../core/shipper-code.store.ts';
-
-type HandshakeServices = Pick<Services, 'mailer' | 'config'>;
 
 /** How an event answers the open offer. */
 const ANSWERS: Partial<Record<HandshakeEvent, OfferAnswer>> = {
@@ -80,9 +79,18 @@ async function applyHandshake(services: HandshakeServices, tx: Db, caller: Calle
   await publishOrderChanged(tx, row.id);
 }
 
-/** @throws 403; 409 with the current state; 422 for a missing reason */
-export function assertHandshake(caller: Caller | null, row: OrderRecord, input: HandshakeInput): HandshakeTransition {
-  const actor = caller ? toHandshakeActor(caller, row) : SYSTEM;
+/**
+ * @param roles of the caller besides its own
+ * @throws 403; 409 with the current state; 422 for a missing reason
+ */
+export function assertHandshake(
+  caller: Caller | null,
+  row: OrderRecord,
+  input: HandshakeInput,
+  roles: readonly HandshakeRole[] = [],
+): HandshakeTransition {
+  const { isRoot, roles: own } = caller ? toHandshakeActor(caller, row) : SYSTEM;
+  const actor = { isRoot, roles: [...own, ...roles] };
   const record = toHandshakeRecord(row);
   const outcome = handshakeMachine.apply(record, input, actor);
   if (outcome.kind !== 'applied')
@@ -146,3 +154,18 @@ export const answerHandshake = (
     await assertRevision(tx, caller, 'order', row, seen);
     await changeHandshake(services, tx, caller, row, { event, at: services.now(), reason });
   });
+
+/** The answer of a partner without the portal, as its order's owner received it. @throws as `changeHandshake`, and 404 */
+export async function answerForPartner(
+  services: HandshakeServices & Pick<Services, 'now'>,
+  tx: Db,
+  caller: Caller,
+  id: string,
+  { event, reason }: { event: 'accept' | 'decline'; reason: string | null },
+): Promise<void> {
+  const row = await lockOrder(tx, caller, id);
+  const isOwner = toHandshakeActor(caller, row).roles.includes('owner');
+  const input = { event, at: services.now(), reason };
+  const transition = assertHandshake(caller, row, input, isOwner ? ['partner'] : []);
+  await applyHandshake(services, tx, caller, { row, transition, at: input.at, reason });
+}

@@ -13,7 +13,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-type ExpiryServices = Pick<Services, 'db' | 'now' | 'jobs' | 'mailer' | 'config'>;
+type ExpiryServices = Pick<Services, 'db' | 'now' | 'jobs' | 'mailer' | 'config' | 'hooks'>;
 
 /** Does nothing when the partner has answered in the meantime, or another process was faster. */
 async function expire(services: ExpiryServices, id: string) {

@@ -4,8 +4,9 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OrderRecord } from '../core/order-records.store.ts';
 import type { Reason } from '../notifications/order-email.rules.ts';
-import { type EmailServices, sendEmails, toEmailOrder } from '../notifications/order-emails.ts';
+import { sendEmails, toEmailOrder } from '../notifications/order-emails.ts';
 import { listAudienceContactIds } from '../notifications/recipients.store.ts';
+import type { MoveServices } from '../transitions/order.hooks.ts';
 import { HANDLES_ORDERS } from '../stages/handshake-actor.rules.ts';
 import { partnerEmail } from './partner-email.rules.ts';
 import { nameOrder } from '../core/shipper-code.store.ts';
@@ -13,14 +14,16 @@ import { nameOrder } from '../core/shipper-code.store.ts';
 /** `at` in unix seconds. */
 type PartnerMessage = Reason & { row: OrderRecord; news: PartnerNews; at: number };
 
+export type PartnerNewsServices = Pick<MoveServices, 'mailer' | 'config' | 'hooks'>;
+
 /** Notifies those who handle orders in the order's partner, in the bell and by email. The latest news replaces earlier. */
 export async function sendPartnerNews(
-  services: EmailServices,
+  services: PartnerNewsServices,
   tx: Db,
   caller: Caller | null,
   { row, news, reason, reasonCode, at }: PartnerMessage,
 ): Promise<void> {
-  const { id: subjectId, organization, partnerId } = row;
+  const { id: subjectId, organizationId, organization, partnerId } = row;
   const number = nameOrder(row, { organizationId: partnerId });
   const audience = { organizationId: partnerId, access: HANDLES_ORDERS };
   // Another partner than before has no earlier news, and the partner before keeps its own.
@@ -35,4 +38,6 @@ export async function sendPartnerNews(
   await sendEmails(services, tx, row, await listAudienceContactIds(tx, audience), (recipient) =>
     partnerEmail(toEmailOrder(services, row, partnerId), news, { reason, reasonCode }, recipient),
   );
+  const informed = { orderId: subjectId, organizationId, partnerId, news, reason, at };
+  for (const hook of services.hooks.partnerInformed) await hook(tx, informed);
 }

@@ -2,10 +2,9 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OrderRecord } from '../core/order-records.store.ts';
 import type { Reason } from '../notifications/order-email.rules.ts';
-import type { EmailServices } from '../notifications/order-emails.ts';
 import type { OrderTransition } from '../stages/order-stage-table.rules.ts';
 import { followStage } from './change-handshake.ts';
-import { sendPartnerNews } from './notify-partner.ts';
+import { type PartnerNewsServices, sendPartnerNews } from './notify-partner.ts';
 import { newsForPartner, sendsToPartner } from './partner-news.rules.ts';
 
 /** `at` in unix seconds. */
@@ -13,7 +12,7 @@ type StageChange = Reason & { row: OrderRecord; transition: OrderTransition; at:
 
 /** Offers the order to its partner or withdraws it, notifies the partner, and records to whom the order was sent. */
 export async function updatePartner(
-  services: EmailServices,
+  services: PartnerNewsServices,
   tx: Db,
   caller: Caller | null,
   { row, transition, reason, reasonCode, at }: StageChange,

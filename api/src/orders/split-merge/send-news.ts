@@ -1,15 +1,14 @@
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findOrderRecords, type OrderRecord } from '../core/order-records.store.ts';
-import { sendPartnerNews } from '../handshake/notify-partner.ts';
-import type { EmailServices } from '../notifications/order-emails.ts';
+import { type PartnerNewsServices, sendPartnerNews } from '../handshake/notify-partner.ts';
 
 const concernsPartner = ({ organizationId, partnerId, validatedAt }: OrderRecord, caller: Caller) =>
   validatedAt !== null && partnerId !== organizationId && partnerId !== caller.organizationId;
 
 /** Notifies the partner who sees an order that its cargo has changed, and of the order that was split off. */
 export async function sendNewsOfChange(
-  services: EmailServices,
+  services: PartnerNewsServices,
   tx: Db,
   caller: Caller,
   { changedId, newId, at }: { changedId: string; newId?: string; at: number },

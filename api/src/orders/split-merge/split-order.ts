@@ -24,7 +24,7 @@ import { notSplittable } from './problem-errors.ts';
 import { sendNewsOfChange } from './send-news.ts';
 import { selectionProblems, splitInput } from './split.rules.ts';
 
-export type SplitServices = Pick<Services, 'db' | 'now' | 'mailer' | 'config'> & Estimator;
+export type SplitServices = Pick<Services, 'db' | 'now' | 'mailer' | 'config' | 'hooks'> & Estimator;
 
 /** The new order has the same stage and approvals: nothing in it is new to those who approved. */
 async function insertPart(

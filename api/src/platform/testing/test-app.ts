@@ -44,7 +44,7 @@ export function testApp({ config, log, features, hooks, isDemo = false }: Option
     };
     const services = createServices(
       { ...database, now: () => clock.now, config: settings, secret: SECRET, hooks: { ...HOOKS, ...hooks } },
-      console.error,
+      (error) => console.error(error),
     );
     app = await buildApp(services, { log: log && { write: log }, features });
     await app.ready();

@@ -16,6 +16,7 @@ const shipper: EdiPartner = {
   method: 'http',
   url: 'https://edi.example/in',
   user: 'Kumari Silva',
+  carrier: { id: 'carrier-1', name: 'Serendib', ownId: 'ZZ/ACME', syntax: 'x12' },
   createdAt: 1_767_261_600,
 };
 const admin = { ...testUsers.cargoOwner, role: 'admin' as const };
@@ -39,8 +40,8 @@ test('lists partners with their delivery', async () => {
     row
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
-      .slice(0, 5),
-  ).toEqual(['ZZ/SHIPPER', 'HTTP address', 'https://edi.example/in', 'Kumari Silva', '01.01.2026 15:30']);
+      .slice(0, 6),
+  ).toEqual(['ZZ/SHIPPER', 'HTTP address', 'https://edi.example/in', 'Serendib', 'Kumari Silva', '01.01.2026 15:30']);
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
@@ -59,7 +60,7 @@ test('creates a partner with a folder, and says where it is', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Partner' }), 'ZZ/SHIPPER');
   await user.click(dialog.getByRole('button', { name: 'Create partner' }));
   await screen.findByRole('cell', { name: 'ZZ/SHIPPER' });
-  expect(bodies).toEqual([{ partner: 'ZZ/SHIPPER', method: 'folder', url: null }]);
+  expect(bodies).toEqual([{ partner: 'ZZ/SHIPPER', method: 'folder', url: null, carrier: null }]);
   expect(notices).toEqual(['EDI partner saved']);
 });
 
@@ -92,9 +93,12 @@ test('changes, renews the secret, and deletes after a confirmation', async () =>
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit EDI partner' }));
   await user.clear(await dialog.findByRole('textbox', { name: 'Address' }));
   await user.type(dialog.getByRole('textbox', { name: 'Address' }), 'https://edi.example/new');
+  expect(dialog.getByRole('combobox', { name: 'Carrier' })).toHaveValue('Serendib');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Format' }), 'EDIFACT');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByRole('cell', { name: 'ZZ/SHIPPER' });
-  expect(bodies).toEqual([{ partner: 'ZZ/SHIPPER', method: 'http', url: 'https://edi.example/new' }]);
+  const carrier = { id: 'carrier-1', ownId: 'ZZ/ACME', syntax: 'edifact' };
+  expect(bodies).toEqual([{ partner: 'ZZ/SHIPPER', method: 'http', url: 'https://edi.example/new', carrier }]);
   await chooseAction(user, 'ZZ/SHIPPER', 'New secret');
   await user.click(await screen.findByRole('button', { name: 'New secret' }));
   expect(await screen.findByDisplayValue('whsec_c2VjcmV0')).toBeVisible();

@@ -12,16 +12,17 @@ import { actions, consequences, fields, messages, methods } from './partners.mes
 import { RenewSecretDialog } from './secret-dialog.tsx';
 
 const columns: Column<EdiPartner>[] = [
-  { id: 'partner', header: fields.partner, width: 230, cell: ({ partner }) => partner },
+  { id: 'partner', header: fields.partner, width: 190, cell: ({ partner }) => partner },
   {
     id: 'method',
     header: fields.method,
-    width: 150,
+    width: 130,
     inCard: true,
     cell: ({ method }) => <FormattedMessage {...methods[method]} />,
   },
-  { id: 'url', header: fields.url, width: 330, inCard: true, wrap: true, cell: ({ url }) => url ?? '–' },
-  { id: 'user', header: fields.user, width: 180, cell: ({ user }) => user },
+  { id: 'url', header: fields.url, width: 280, inCard: true, wrap: true, cell: ({ url }) => url ?? '–' },
+  { id: 'carrier', header: fields.carrier, width: 170, inCard: true, cell: ({ carrier }) => carrier?.name ?? '–' },
+  { id: 'user', header: fields.user, width: 150, cell: ({ user }) => user },
   { id: 'createdAt', header: fields.createdAt, width: 170, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
 ];
 

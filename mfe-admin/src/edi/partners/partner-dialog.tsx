@@ -3,16 +3,18 @@ import type { EdiPartner } from 'shared-contracts/edi';
 import { withValues } from 'shared-ui';
 import { SelectField, TextField, useFormValue } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
-import { partnerSchema, toPartnerForm, toPartnerInput } from './partner-form.ts';
-import { partnerMutations } from './partners.api.ts';
-import { errorMessages, fields, messages, methods } from './partners.messages.ts';
-
-const NEW = toPartnerForm({ partner: '', method: 'http', url: '' });
+import { ComboboxField } from 'shared-ui/picker';
+import { NEW_PARTNER, partnerSchema, toPartnerForm, toPartnerInput } from './partner-form.ts';
+import { carriers, partnerMutations } from './partners.api.ts';
+import { errorMessages, fields, messages, methods, syntaxes } from './partners.messages.ts';
 
 /** `folder`: of the organization; null: the server has none. */
 type Folder = { folder: string | null };
 
-function PartnerFields({ folder }: Folder) {
+type Carrier = { carrier?: EdiPartner['carrier'] };
+
+function PartnerFields({ folder, carrier = null }: Folder & Carrier) {
+  const [carrierId] = useFormValue<string | null>('carrierId');
   const [method] = useFormValue<string>('method');
   const { http } = methods;
   const help = folder !== null && method === 'folder' ? withValues(messages.folderHelp, { folder }) : undefined;
@@ -21,6 +23,19 @@ function PartnerFields({ folder }: Folder) {
       <TextField name="partner" label={fields.partner} help={messages.partnerHelp} autoFocus />
       <SelectField name="method" label={fields.method} help={help} options={folder === null ? { http } : methods} />
       {method === 'http' && <TextField name="url" label={fields.url} help={messages.urlHelp} />}
+      <ComboboxField
+        name="carrierId"
+        label={fields.carrier}
+        help={messages.carrierHelp}
+        source={carriers}
+        selectedOption={carrier && { value: carrier.id, label: carrier.name }}
+      />
+      {carrierId !== null && (
+        <>
+          <TextField name="ownId" label={fields.ownId} help={messages.ownIdHelp} />
+          <SelectField name="syntax" label={fields.syntax} options={syntaxes} />
+        </>
+      )}
     </>
   );
 }
@@ -34,7 +49,7 @@ export function CreatePartnerDialog({ folder, onClose }: Props) {
     <FormDialog
       {...common}
       title={messages.create}
-      initialValues={NEW}
+      initialValues={NEW_PARTNER}
       submitLabel={messages.createSubmit}
       onSubmit={(form) => create.mutateAsync(toPartnerInput(form))}
       onClose={onClose}
@@ -55,7 +70,7 @@ export function EditPartnerDialog({ partner, folder, onClose }: Props & { partne
       onSubmit={(form) => change.mutateAsync(toPartnerInput(form))}
       onClose={onClose}
     >
-      <PartnerFields folder={folder} />
+      <PartnerFields folder={folder} carrier={partner.carrier} />
     </FormDialog>
   );
 }

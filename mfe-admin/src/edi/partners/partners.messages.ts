@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { EdiMethod } from 'shared-contracts/values/edi';
+import type { EdiMethod, EdiSyntax } from 'shared-contracts/values/edi';
 
 export const messages = defineMessages({
   title: { id: 'admin.ediPartner.title', defaultMessage: 'EDI partners' },
@@ -25,6 +25,15 @@ export const messages = defineMessages({
     defaultMessage:
       'Messages are written to {folder}/out. Files in {folder}/in are executed in your name. Your operator gives access to them.',
   },
+  carrierHelp: {
+    id: 'admin.ediPartner.carrierHelp',
+    defaultMessage:
+      'Orders that you give to this partner are tendered by EDI, and its answers, statuses and invoices are applied to them.',
+  },
+  ownIdHelp: {
+    id: 'admin.ediPartner.ownIdHelp',
+    defaultMessage: 'Qualifier and id by which the carrier knows you, for example ZZ/HARVEST.',
+  },
   secretTitle: { id: 'admin.ediPartner.secretTitle', defaultMessage: 'Copy the secret' },
   secret: { id: 'admin.ediPartner.secret', defaultMessage: 'Secret' },
   secretHelp: {
@@ -37,6 +46,9 @@ export const fields = defineMessages({
   partner: { id: 'admin.ediPartner.field.partner', defaultMessage: 'Partner' },
   method: { id: 'admin.ediPartner.field.method', defaultMessage: 'Delivery' },
   url: { id: 'admin.ediPartner.field.url', defaultMessage: 'Address' },
+  carrier: { id: 'admin.ediPartner.field.carrier', defaultMessage: 'Carrier' },
+  ownId: { id: 'admin.ediPartner.field.ownId', defaultMessage: 'Own id' },
+  syntax: { id: 'admin.ediPartner.field.syntax', defaultMessage: 'Format' },
   user: { id: 'admin.ediPartner.field.user', defaultMessage: 'In the name of' },
   createdAt: { id: 'admin.ediPartner.field.createdAt', defaultMessage: 'Created' },
 });
@@ -44,6 +56,11 @@ export const fields = defineMessages({
 export const methods = defineMessages<EdiMethod>({
   http: { id: 'admin.ediPartner.method.http', defaultMessage: 'HTTP address' },
   folder: { id: 'admin.ediPartner.method.folder', defaultMessage: 'Folder' },
+});
+
+export const syntaxes = defineMessages<EdiSyntax>({
+  x12: { id: 'admin.ediPartner.syntax.x12', defaultMessage: 'X12' },
+  edifact: { id: 'admin.ediPartner.syntax.edifact', defaultMessage: 'EDIFACT' },
 });
 
 export const actions = defineMessages({
@@ -71,6 +88,7 @@ export const notices = defineMessages({
 export const errorMessages = defineMessages({
   https: { id: 'admin.ediPartner.error.https', defaultMessage: 'Use an address that begins with https://' },
   taken: { id: 'admin.ediPartner.error.taken', defaultMessage: 'There are settings for this partner' },
+  carrierTaken: { id: 'admin.ediPartner.error.carrierTaken', defaultMessage: 'Another EDI partner is this carrier' },
   noFolder: { id: 'admin.ediPartner.error.noFolder', defaultMessage: 'This server exchanges no files' },
   partner: {
     id: 'admin.ediPartner.error.partner',

@@ -55,7 +55,7 @@ export const USAGE_SOURCES = [
   },
   { table: 'journalPostings', columns: ['partnerId'], singular: 'exported posting', plural: 'exported postings' },
   { table: 'orderProofs', columns: ['organizationId'], singular: 'proof of delivery', plural: 'proofs of delivery' },
-  { table: 'ediPartners', columns: ['organizationId'], singular: 'EDI partner', plural: 'EDI partners' },
+  { table: 'ediPartners', columns: ['organizationId', 'carrierId'], singular: 'EDI partner', plural: 'EDI partners' },
   { table: 'ediMessages', columns: ['organizationId'], singular: 'EDI message', plural: 'EDI messages' },
   { table: 'imports', columns: ['organizationId'], singular: 'import', plural: 'imports' },
   { table: 'vehicles', columns: ['organizationId'], singular: 'vehicle', plural: 'vehicles' },

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { EdiMethod } from 'shared-contracts/values/edi';
+import type { EdiPartner } from 'shared-contracts/edi';
+import type { EdiMethod, EdiSyntax } from 'shared-contracts/values/edi';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { personName } from '../../../platform/access/person-name.ts';
 import type { Db, Tables } from '../../../platform/database/database.ts';
@@ -11,13 +12,27 @@ const selectPartners = (db: Db, { organizationId }: Owner) =>
   db
     .selectFrom('ediPartners')
     .innerJoin('users', 'users.id', 'ediPartners.userId')
+    .leftJoin('organizations as carriers', 'carriers.id', 'ediPartners.carrierId')
     .leftJoin('webhookEndpoints', 'webhookEndpoints.id', 'ediPartners.endpointId')
     .select(['ediPartners.id', 'partner', 'method', 'url', 'endpointId', 'ediPartners.createdAt'])
+    .select(['carriers.name as carrierName', 'carrierId', 'ownId', 'syntax'])
     .select(personName().as('user'))
     .where('ediPartners.organizationId', '=', organizationId);
 
-export const listPartners = (db: Db, caller: Owner, range: { page: number; limit: number }) =>
-  paginate(selectPartners(db, caller).orderBy('partner').orderBy('ediPartners.id'), range);
+type SelectedPartner = Awaited<ReturnType<ReturnType<typeof selectPartners>['executeTakeFirstOrThrow']>>;
+
+export function presentPartner({ carrierId, carrierName, ownId, syntax, ...partner }: SelectedPartner): EdiPartner {
+  const isCarrier = carrierId !== null && carrierName !== null && ownId !== null && syntax !== null;
+  return { ...partner, carrier: isCarrier ? { id: carrierId, name: carrierName, ownId, syntax } : null };
+}
+
+export async function listPartners(db: Db, caller: Owner, range: { page: number; limit: number }) {
+  const { items, ...page } = await paginate(
+    selectPartners(db, caller).orderBy('partner').orderBy('ediPartners.id'),
+    range,
+  );
+  return { ...page, items: items.map(presentPartner) };
+}
 
 export const findPartner = (db: Db, caller: Owner, id: string) =>
   selectPartners(db, caller).where('ediPartners.id', '=', id).executeTakeFirst();
@@ -32,6 +47,9 @@ type NewPartner = {
   endpointId: string | null;
   userId: string;
   createdAt: number;
+  carrierId: string | null;
+  ownId: string | null;
+  syntax: EdiSyntax | null;
 };
 
 /** @returns undefined if there is one for this partner */
@@ -49,6 +67,15 @@ export const findPartnerCalled = (db: Db, { organizationId }: Owner, partner: st
     .select(['id', 'method', 'userId'])
     .where('organizationId', '=', organizationId)
     .where('partner', '=', partner)
+    .executeTakeFirst();
+
+/** The partner by which the organization reaches a carrier. */
+export const findPartnerOfCarrier = (db: Db, { organizationId }: Owner, carrierId: string) =>
+  db
+    .selectFrom('ediPartners')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('carrierId', '=', carrierId)
     .executeTakeFirst();
 
 export const updatePartner = (tx: Db, id: string, changes: Updateable<Tables['ediPartners']>) =>

@@ -4,13 +4,13 @@ import { hasAccess } from 'shared-contracts/values/identity/access';
 import { findAccount } from '../../../identity/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { ImportServices } from '../../importer.ts';
+import type { EdiServices } from '../edi-services.ts';
 import { keepUnreadable, receiveEdi } from '../receive-edi.ts';
 import { parseEdi } from '../syntaxes.rules.ts';
 import { archive, type IncomingFile, listIncoming, readIncoming } from './exchange-folder.ts';
 import { findPartnerCalled, listFolderOrganizations } from './partners.store.ts';
 
-type Services = ImportServices & { ediFolder: string };
+type Services = EdiServices & { ediFolder: string };
 type Organization = { id: string; code: string };
 
 const MAX_BYTES_PER_CHARACTER = 4;

@@ -1,4 +1,5 @@
 import type { EdiPartnerInput } from 'shared-contracts/edi';
+import { selectActivePartnerIds } from '../../../identity/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { conflict, invalidField, notFound } from '../../../platform/errors/app-error.ts';
@@ -10,8 +11,10 @@ import {
   deletePartner,
   findPartner,
   findPartnerCalled,
+  findPartnerOfCarrier,
   insertPartner,
   lockPartner,
+  presentPartner,
   updatePartner,
 } from './partners.store.ts';
 
@@ -32,6 +35,21 @@ async function lock(tx: Db, caller: Caller, id: string) {
   return partner;
 }
 
+const NO_CARRIER = { carrierId: null, ownId: null, syntax: null };
+
+/** An active partner, whom no other EDI partner is. @throws 422 */
+async function toCarrier(tx: Db, caller: Caller, { carrier }: EdiPartnerInput, partnerId?: string) {
+  if (!carrier) return NO_CARRIER;
+  const { ownId, syntax } = carrier;
+  const active = selectActivePartnerIds(tx, caller.organizationId).where('organizations.id', '=', carrier.id);
+  const found = await active.executeTakeFirst();
+  if (!found) throw invalidField('carrier.id', 'notFound', 'Partner not found');
+  const holder = await findPartnerOfCarrier(tx, caller, found.id);
+  if (holder && holder.id !== partnerId)
+    throw invalidField('carrier.id', 'carrierTaken', 'Another EDI partner is this carrier');
+  return { carrierId: found.id, ownId, syntax };
+}
+
 const taken = () => invalidField('partner', 'taken', 'There are settings for this partner');
 
 /** An address that webhooks post to as well keeps its secret. */
@@ -43,6 +61,24 @@ async function toEndpoint({ config, secret, now }: Deps, tx: Db, { organizationI
     throw invalidField('url', 'https', 'Use an address that begins with https://');
   return ensureEndpoint(tx, { organizationId, url: input.url }, { secret, now: now() });
 }
+
+const toRecorded = ({
+  partner,
+  method,
+  url,
+  user,
+  carrierName,
+  ownId,
+  syntax,
+}: Awaited<ReturnType<typeof findSaved>>) => ({
+  partner,
+  method,
+  url,
+  user,
+  carrier: carrierName,
+  ownId,
+  syntax,
+});
 
 async function assertRoom(tx: Db, { organizationId }: Caller) {
   await tx.selectFrom('organizations').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute();
@@ -61,10 +97,12 @@ export const createPartner = (deps: Deps, caller: Caller, input: EdiPartnerInput
     const [createdAt, { organizationId, userId }, { partner, method }] = [deps.now(), caller, input];
     await assertRoom(tx, caller);
     const endpointId = await toEndpoint(deps, tx, caller, input);
-    const created = await insertPartner(tx, { organizationId, partner, method, endpointId, userId, createdAt });
+    const carrier = await toCarrier(tx, caller, input);
+    const values = { organizationId, partner, method, endpointId, userId, createdAt, ...carrier };
+    const created = await insertPartner(tx, values);
     if (!created) throw taken();
     await record(tx, caller, created.id, 'created', createdAt, input);
-    return findSaved(tx, caller, created.id);
+    return presentPartner(await findSaved(tx, caller, created.id));
   });
 
 /** As `createPartner`. @throws 404, 422 */
@@ -74,11 +112,12 @@ export const changePartner = (deps: Deps, caller: Caller, id: string, input: Edi
     const holder = await findPartnerCalled(tx, caller, input.partner);
     if (holder && holder.id !== id) throw taken();
     const endpointId = await toEndpoint(deps, tx, caller, input);
-    await updatePartner(tx, id, { partner: input.partner, method: input.method, endpointId, userId: caller.userId });
-    const { partner, method, url, user } = await findSaved(tx, caller, id);
-    const before = { partner: saved.partner, method: saved.method, url: saved.url, user: saved.user };
-    await record(tx, caller, id, 'updated', deps.now(), diffFields(before, { partner, method, url, user }));
-    return findSaved(tx, caller, id);
+    const carrier = await toCarrier(tx, caller, input, id);
+    const { partner, method } = input;
+    await updatePartner(tx, id, { partner, method, endpointId, userId: caller.userId, ...carrier });
+    const changed = await findSaved(tx, caller, id);
+    await record(tx, caller, id, 'updated', deps.now(), diffFields(toRecorded(saved), toRecorded(changed)));
+    return presentPartner(changed);
   });
 
 /** Messages that wait for the partner stay as they are. @throws 404 */

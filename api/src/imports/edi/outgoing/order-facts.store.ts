@@ -3,16 +3,20 @@ import { stopKind } from '../../../orders/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { OrderFacts } from './order-facts.rules.ts';
 
-const listStops = (db: Db, orderId: string) =>
+/** The stops of an order with their addresses. */
+export const selectStopPlaces = (db: Db, orderId: string) =>
   db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
     .leftJoin('countries', 'countries.id', 'locations.countryId')
-    .select([stopKind.as('kind'), 'isTransfer', 'locations.name', 'city', 'state', 'zip', 'latitude', 'longitude'])
-    .select(['countries.shortName as country', 'arrivedAt', 'endedAt', 'departedAt'])
+    .select(['locations.name', 'city', 'state', 'zip', 'countries.shortName as country'])
     .select(sql<string>`trim(concat_ws(' ', building_number, street1, street2))`.as('street'))
     .where('orderId', '=', orderId)
-    .orderBy('position')
+    .orderBy('position');
+
+const listStops = (db: Db, orderId: string) =>
+  selectStopPlaces(db, orderId)
+    .select([stopKind.as('kind'), 'isTransfer', 'latitude', 'longitude', 'arrivedAt', 'endedAt', 'departedAt'])
     .execute();
 
 /** What is said of an order, and the message of which it was made. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { TenderMessage } from '../carriers/tender.rules.ts';
 import type { OutgoingMessage } from './outgoing.rules.ts';
 
 /** The order's tender, if it came as one. Later events of the order wait for the end of this transaction. */
@@ -9,7 +10,7 @@ export const lockEdiOrder = (tx: Db, orderId: string) =>
 export const saveAnswer = (tx: Db, orderId: string, isAccepted: boolean) =>
   tx.updateTable('ediOrders').set({ isAccepted }).where('orderId', '=', orderId).execute();
 
-export const insertIntoOutbox = (tx: Db, orderId: string, message: OutgoingMessage) =>
+export const insertIntoOutbox = (tx: Db, orderId: string, message: OutgoingMessage | TenderMessage) =>
   tx
     .insertInto('ediOutbox')
     .values({ orderId, message: JSON.stringify(message), dueAt: message.at })

@@ -158,10 +158,13 @@ test('writes in the transaction of the event or not at all, and tries again what
     .select('raw')
     .where('id', '=', messageId)
     .executeTakeFirstOrThrow();
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await save('broken');
   await drive(driver, id, 'arrivedToPickupLocation');
   await drive(driver, id, 'loading');
   expect(await listWritten(portal, planner)).toEqual([]);
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'Job edi.write failed' }));
+  report.mockRestore();
   await save(raw);
   // Not before the pause is over.
   expect(await listWritten(portal, planner)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import { writeTender } from '../carriers/write-tender.ts';
 import { insertOutgoing } from '../edi-messages.store.ts';
 import { writeEdifact } from '../edifact/edifact.rules.ts';
 import { readShipment, toTransportStatus } from './transport-status.rules.ts';
@@ -42,7 +43,7 @@ function toEdifact({ order, setPosition }: Facts, message: OutgoingMessage, inte
 const WRITERS = { x12: toX12, edifact: toEdifact };
 
 /** Writes a message to the sender of the order's tender, with the parties of the tender exchanged. */
-async function write(tx: Db, orderId: string, message: OutgoingMessage, now: number) {
+async function writeReport(tx: Db, orderId: string, message: OutgoingMessage, now: number) {
   const facts = await findOrderFacts(tx, orderId);
   const { order, message: received } = facts;
   const parsed = parseEdi(received.raw);
@@ -75,7 +76,9 @@ async function writeNext({ db, now }: Deps, errors: unknown[]): Promise<boolean>
     await inTransaction(db, async (tx) => {
       taken = await takeNext(tx, now());
       if (!taken) return;
-      await write(tx, taken.orderId, taken.message, now());
+      const { orderId, message } = taken;
+      if (message.kind === 'tender') await writeTender(tx, orderId, message, now());
+      else await writeReport(tx, orderId, message, now());
       await removeFromOutbox(tx, taken.position);
     });
   } catch (error) {

@@ -1,0 +1,75 @@
+import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
+import type { EdiProblem } from 'shared-contracts/values/edi';
+
+export type Source = Pick<EdiProblem, 'segment' | 'position' | 'element'>;
+/** As in `2026-12-01 08:00`. `zone` null: that of whoever sends it to the portal. */
+export type ReportedTime = { text: string; zone: string | null };
+
+/** What a carrier says of an order that was tendered to it. `number`: that of the order. */
+type About = { number: string; source: Source };
+export type Answer = About & { kind: 'answer'; isAccepted: boolean; reason: string | null };
+/** `events`: what it can mean, the first that is open counts; none: it changes nothing. `stop`: its number, from 1. */
+export type Status = About & {
+  kind: 'status';
+  events: readonly OrderEvent[];
+  at: ReportedTime | null;
+  stop: number | null;
+  reason: string | null;
+};
+export type InvoiceLine = { description: string; net: string };
+/** Days as in `2026-12-01`. */
+export type CarrierInvoice = About & {
+  kind: 'invoice';
+  invoiceNumber: string;
+  issuedOn: string;
+  dueOn: string | null;
+  /** Null: that of the order's contract. */
+  currency: string | null;
+  lines: readonly InvoiceLine[];
+  tax: string;
+};
+export type CarrierStep = Answer | Status | CarrierInvoice;
+
+/** `element` null: the segment is missing. */
+export const problemAt = (source: Source, message: string): { problem: EdiProblem } => ({
+  problem: { ...source, message },
+});
+
+/** Codes of time zones in X12 (element 623) and in times of EDIFACT; local ones are those of whoever sends. */
+const ZONES: Record<string, string | null> = {
+  '': null,
+  LT: null,
+  UT: 'UTC',
+  GM: 'UTC',
+  UTC: 'UTC',
+  GMT: 'UTC',
+  ET: 'America/New_York',
+  ES: 'Etc/GMT+5',
+  ED: 'Etc/GMT+4',
+  CT: 'America/Chicago',
+  CS: 'Etc/GMT+6',
+  CD: 'Etc/GMT+5',
+  MT: 'America/Denver',
+  MS: 'Etc/GMT+7',
+  MD: 'Etc/GMT+6',
+  PT: 'America/Los_Angeles',
+  PS: 'Etc/GMT+8',
+  PD: 'Etc/GMT+7',
+};
+
+const TIME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)/;
+/** @param digits as in `202612010800` @returns null: it is no time, or its zone isn't known */
+export function toReportedTime(digits: string, zone: string): ReportedTime | null {
+  const [, year, month, day, hours, minutes] = TIME.exec(digits) ?? [];
+  if (!year || !Object.hasOwn(ZONES, zone)) return null;
+  return { text: `${year}-${month}-${day} ${hours}:${minutes}`, zone: ZONES[zone] ?? null };
+}
+
+/** What must happen before some events: carriers often report only what follows. */
+export const IMPLIED: Partial<Record<OrderEvent, OrderEvent>> = {
+  startLoading: 'arriveAtPickup',
+  completeLoading: 'arriveAtPickup',
+  depart: 'arriveAtPickup',
+  finishDrop: 'arriveAtDrop',
+  deliver: 'arriveAtDrop',
+};

@@ -1,0 +1,68 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { insertOutgoing } from '../edi-messages.store.ts';
+import { writeEdifact } from '../edifact/edifact.rules.ts';
+import { writeX12 } from '../x12.rules.ts';
+import { type Carrier, findCarrier } from './carriers.store.ts';
+import { toLoadTender } from './load-tender-out.rules.ts';
+import type { TenderMessage } from './tender.rules.ts';
+import { findTenderFacts, type TenderFacts } from './tendered-order.store.ts';
+import { INSTRUCTION_TYPE, toTransportOrder } from './transport-order-out.rules.ts';
+
+type Draft = { order: TenderFacts; carrier: Carrier; message: TenderMessage; now: number };
+
+const WRITERS = {
+  x12: ({ order, carrier, message, now }: Draft) => ({
+    code: '204',
+    setNumber: '0001',
+    write: (controlNumber: number) =>
+      writeX12({
+        sender: carrier.ownId,
+        receiver: message.partner,
+        controlNumber,
+        isTest: false,
+        at: now,
+        group: {
+          code: 'SM',
+          version: '004010',
+          sets: [{ code: '204', segments: toLoadTender(order, carrier, message) }],
+        },
+      }),
+  }),
+  edifact: ({ order, carrier, message, now }: Draft) => ({
+    code: 'IFTMIN',
+    setNumber: '1',
+    write: (controlNumber: number) =>
+      writeEdifact({
+        sender: carrier.ownId,
+        receiver: message.partner,
+        controlNumber,
+        isTest: false,
+        at: now,
+        messages: [{ type: INSTRUCTION_TYPE, segments: toTransportOrder(order, carrier, message, now) }],
+      }),
+  }),
+};
+
+/** Writes a tender to the carrier. One that isn't a carrier any more gets nothing. */
+export async function writeTender(tx: Db, orderId: string, message: TenderMessage, now: number): Promise<void> {
+  const order = await findTenderFacts(tx, orderId);
+  const { organizationId, number } = order;
+  const carrier = await findCarrier(tx, organizationId, message.partner);
+  if (!carrier) return;
+  const { code, setNumber, write } = WRITERS[carrier.syntax]({ order, carrier, message, now });
+  const sets = [{ code, controlNumber: setNumber, order: { id: orderId, name: number }, problems: [] }];
+  await insertOutgoing(
+    tx,
+    {
+      organizationId,
+      partner: message.partner,
+      kind: code,
+      isTest: false,
+      sets: JSON.stringify(sets),
+      replyTo: null,
+      orderId,
+      createdAt: now,
+    },
+    write,
+  );
+}
