@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Bill } from 'shared-contracts/finance/bills';
 import { DescriptionItem, DescriptionList, Stack, Text, withValues, type Message } from 'shared-ui';
-import { CapacityBar, DateOnly, DateTime, Duration, Measure, Money } from 'shared-ui/format';
+import { CapacityBar, DateOnly, DateTime, Duration, Measure, Money, PersonName } from 'shared-ui/format';
 import { detailLabels, ratingDateLabels } from './bills.messages.ts';
 import { OwnTotals } from './own-totals.tsx';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
@@ -16,7 +16,12 @@ const MutedMessage = ({ message }: { message: Message }) => (
 /** Users of the other organization aren't named. */
 const Stamp = ({ stamp: { by, at } }: { stamp: NonNullable<Bill['submitted']> }) => (
   <>
-    {by && `${by} · `}
+    {by && (
+      <>
+        <PersonName name={by} />
+        {' · '}
+      </>
+    )}
     <DateTime at={at} />
   </>
 );

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Alert } from 'shared-contracts/fleet/alerts';
 import { ALERT_COMMENT_LIMITS } from 'shared-contracts/values/field-limits';
 import { DescriptionItem, DescriptionList, Text } from 'shared-ui';
-import { DateOnly } from 'shared-ui/format';
+import { DateOnly, PersonName } from 'shared-ui/format';
 import { TextareaField } from 'shared-ui/form';
 import { BulkForm, FormDialog } from 'shared-ui/form-dialog';
 import type { BulkDialogProps } from 'shared-ui/list';
@@ -51,7 +51,9 @@ const ClosedAlert = ({ alert, onClose }: { alert: Alert; onClose: () => void }) 
           <FormattedMessage {...states[alert.state]} />
         </DescriptionItem>
         {alert.acknowledgedBy && (
-          <DescriptionItem label={messages.acknowledgedBy}>{alert.acknowledgedBy.name}</DescriptionItem>
+          <DescriptionItem label={messages.acknowledgedBy}>
+            <PersonName name={alert.acknowledgedBy.name} />
+          </DescriptionItem>
         )}
         {alert.comment !== null && <DescriptionItem label={messages.comment}>{alert.comment}</DescriptionItem>}
       </DescriptionList>

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Alert } from 'shared-contracts/fleet/alerts';
 import type { AlertSeverity } from 'shared-contracts/values/fleet/alerts';
 import { withValues } from 'shared-ui';
-import { DateOnly, DateTime, StatusBadge, type StatusStyle } from 'shared-ui/format';
+import { DateOnly, DateTime, StatusBadge, type StatusStyle, PersonName } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import type { Column } from 'shared-ui/list';
 import { documents, hoursMessages, kinds, messages, severities } from './alerts.messages.ts';
@@ -84,7 +84,7 @@ export const alertColumns: Column<Alert>[] = [
     header: messages.acknowledgedAt,
     width: 150,
     cell: ({ acknowledgedAt }) => (acknowledgedAt === null ? '–' : <DateTime at={acknowledgedAt} />),
-    detail: ({ acknowledgedBy }) => acknowledgedBy?.name,
+    detail: ({ acknowledgedBy }) => acknowledgedBy && <PersonName name={acknowledgedBy.name} />,
   },
   { id: 'comment', header: messages.comment, width: 200, cell: ({ comment }) => comment ?? '–' },
 ];

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { DriverScoreRow } from 'shared-contracts/trips/driver-scorecards';
 import { withValues } from 'shared-ui';
-import { Duration, Measure } from 'shared-ui/format';
+import { Duration, Measure, PersonName } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
 import { ScoreBadge } from './score-badge.tsx';
@@ -18,7 +18,11 @@ export const columns: Column<DriverScoreRow>[] = [
     header: fields.name,
     sort: true,
     width: 200,
-    cell: ({ id, driver }) => <Link to={`/driver-scorecards/${id}`}>{driver.name || '–'}</Link>,
+    cell: ({ id, driver }) => (
+      <Link to={`/driver-scorecards/${id}`}>
+        <PersonName name={driver.name || '–'} />
+      </Link>
+    ),
   },
   {
     id: 'score',

@@ -17,7 +17,7 @@ import {
   withValues,
 } from 'shared-ui';
 import { ChartCard, type ChartData } from 'shared-ui/charts';
-import { Duration, Measure } from 'shared-ui/format';
+import { Duration, Measure, usePersonName } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
 import { ComponentsTable } from './components-table.tsx';
 import { ScoreBadge } from './score-badge.tsx';
@@ -142,10 +142,11 @@ function Scorecard({ scorecard: { driver, months, rules } }: { scorecard: Driver
 export default function ScorecardPage() {
   const { id = '' } = useParams();
   const scorecard = useQuery(scorecardQueries.ofDriver(id));
+  const personName = usePersonName();
   const name = scorecard.data?.driver.name;
   return (
     <Page
-      title={name ? withValues(messages.driverTitle, { name }) : messages.title}
+      title={name ? withValues(messages.driverTitle, { name: personName(name) }) : messages.title}
       backLink={{ to: '/driver-scorecards', label: messages.title }}
     >
       <QueryContent query={scorecard} skeleton={<Skeleton h="64" />}>

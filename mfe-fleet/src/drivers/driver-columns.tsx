@@ -1,6 +1,6 @@
 import type { DriverRow } from 'shared-contracts/fleet/drivers';
 import { Box, Flex, withValues } from 'shared-ui';
-import { DateTime, StatusBadge } from 'shared-ui/format';
+import { DateTime, StatusBadge, PersonName } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import type { Column } from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
@@ -16,7 +16,7 @@ const DriverName = (driver: DriverRow) => (
   <Flex align="center" gap="2" minW="0">
     <Avatar name={nameOf(driver)} photo={driver.photo} />
     <Box as="span" minW="0" truncate data-truncated>
-      {nameOf(driver)}
+      <PersonName name={nameOf(driver)} />
     </Box>
     {driver.isBlocked && (
       <Box flexShrink="0">

@@ -14,7 +14,7 @@ import {
   withValues,
   type Message,
 } from 'shared-ui';
-import { DateOnly, Money, StatusBadge } from 'shared-ui/format';
+import { DateOnly, Money, StatusBadge, PersonName } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 import { Avatar } from './avatar.tsx';
 import { nameOf } from './driver-columns.tsx';
@@ -50,7 +50,7 @@ const InfoHeader = ({ driver }: { driver: Driver }) => (
     <Avatar name={nameOf(driver)} photo={driver.photo} size={56} />
     <Box minW="0">
       <Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">
-        {nameOf(driver)}
+        <PersonName name={nameOf(driver)} />
       </Text>
       <Text color="fg.muted">{driver.organization.name}</Text>
     </Box>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { InspectionRow } from 'shared-contracts/fleet/inspections';
 import { Box, Flex, StyledLink, Text } from 'shared-ui';
-import { DateTime } from 'shared-ui/format';
+import { DateTime, PersonName } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 import { RecordSection } from 'shared-ui/waiting';
 import { ResultBadge } from './inspections/inspection-columns.tsx';
@@ -23,7 +23,7 @@ const InspectionItem = ({ inspection }: { inspection: InspectionRow }) => (
       <ResultBadge {...inspection} />
     </Flex>
     <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-      <FormattedMessage {...kinds[inspection.kind]} />, {inspection.driver.name}
+      <FormattedMessage {...kinds[inspection.kind]} />, <PersonName name={inspection.driver.name} />
       {inspection.hasDefects && (
         <>
           : <ItemNames items={inspection.defectiveItems} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { DescriptionItem, DescriptionList, Flex, StyledLink, withValues } from 'shared-ui';
-import { formatDateTime, RelativeTime, StatusBadge, tripStatusStyles, useTimeZone } from 'shared-ui/format';
+import { formatDateTime, RelativeTime, StatusBadge, tripStatusStyles, useTimeZone, PersonName } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 import type { Device } from 'shared-contracts/fleet/telemetry';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
@@ -36,7 +36,9 @@ export function VehicleFacts({ vehicle: { device, position, motion } }: { vehicl
   const lastSeenAt = Math.max(position?.at ?? 0, onlineState?.lastSeenAt ?? 0);
   return (
     <DescriptionList compact>
-      <DescriptionItem label={facts.driver}>{driver?.name ?? <FormattedMessage {...facts.noDriver} />}</DescriptionItem>
+      <DescriptionItem label={facts.driver}>
+        {driver ? <PersonName name={driver.name} /> : <FormattedMessage {...facts.noDriver} />}
+      </DescriptionItem>
       <DescriptionItem label={facts.speed}>
         {position && motion !== 'offline' ? formatSpeed(position.speed) : '–'}
       </DescriptionItem>

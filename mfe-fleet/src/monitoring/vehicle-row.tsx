@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Box, Button, Checkbox, Flex, Text, useFormatMessage, withValues } from 'shared-ui';
-import { formatDateTime, RelativeTime, StatusBadge, useTimeZone } from 'shared-ui/format';
+import { formatDateTime, RelativeTime, StatusBadge, useTimeZone, PersonName } from 'shared-ui/format';
 import { motionStyles } from './motion-styles.ts';
 import { facts, messages } from './monitoring.messages.ts';
 import { OpenAlerts } from './open-alerts.tsx';
@@ -86,7 +86,7 @@ export function VehicleRow({ tracking, id, isSelected, onSelect, onToggle }: Veh
           </Text>
           {driver && (
             <Text textStyle="xs" fontWeight="normal" color="fg.muted" truncate>
-              {driver.name}
+              <PersonName name={driver.name} />
             </Text>
           )}
           {trip && <TripAndStop trip={trip} />}

@@ -1,6 +1,6 @@
 import type { TripException } from 'shared-contracts/trips/exceptions';
 import { Flex, Icon, StyledLink } from 'shared-ui';
-import { DateTime, StatusBadge } from 'shared-ui/format';
+import { DateTime, StatusBadge, PersonName } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { FormattedMessage } from 'react-intl';
 import { DueForm, OwnerForm } from './exception-cell-forms.tsx';
@@ -67,7 +67,7 @@ export const exceptionColumns: Column<TripException>[] = [
     id: 'driver',
     header: messages.driver,
     width: 150,
-    cell: ({ driver }) => driver?.name ?? '–',
+    cell: ({ driver }) => <PersonName name={driver?.name ?? '–'} />,
     detail: ({ driver }) => driver && <Phone phone={driver.phone} />,
   },
   {
@@ -83,7 +83,7 @@ export const exceptionColumns: Column<TripException>[] = [
     header: messages.owner,
     width: 130,
     inCard: true,
-    cell: ({ owner }) => owner?.name ?? '–',
+    cell: ({ owner }) => <PersonName name={owner?.name ?? '–'} />,
     edit: { isEditable, form: (exception) => <OwnerForm exception={exception} /> },
   },
   {

@@ -12,7 +12,7 @@ import {
   Text,
   type Message,
 } from 'shared-ui';
-import { DateTime, DateTimeRange } from 'shared-ui/format';
+import { DateTime, DateTimeRange, PersonName } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
 import { PhoneLink } from './phone-link.tsx';
 import { LoadItems } from './load-items.tsx';
@@ -58,7 +58,7 @@ function ManifestStopSection({ stop }: { stop: ManifestStop }) {
           <DescriptionItem label={fields.contact}>
             {contact ? (
               <>
-                {contact.name}
+                <PersonName name={contact.name} />
                 <br />
                 <PhoneLink phone={contact.phone} />
               </>

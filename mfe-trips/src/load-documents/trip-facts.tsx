@@ -3,19 +3,22 @@ import type { LoadingPlan, Manifest } from 'shared-contracts/trips/load-document
 import type { TripHandover } from 'shared-contracts/trips/trip-handovers';
 import { DescriptionItem, DescriptionList, Section } from 'shared-ui';
 import { FLOOR_MEASURES } from 'shared-contracts/values/space';
-import { DateTime, loadMessages, Measure } from 'shared-ui/format';
+import { DateTime, loadMessages, Measure, PersonName, usePersonName } from 'shared-ui/format';
 import { FormattedNumber } from 'react-intl';
 import { PhoneLink } from './phone-link.tsx';
 import { fields, messages } from './load-documents.messages.ts';
 
 export const Quantity = ({ value }: { value: number }) => <FormattedNumber value={value} />;
 
-const toParty = (vehicle: TripHandover['toVehicle'], driver: TripHandover['toDriver']) =>
-  [vehicle?.name, driver?.name].filter(Boolean).join(' · ') || '–';
+function Party({ vehicle, driver }: { vehicle: TripHandover['toVehicle']; driver: TripHandover['toDriver'] }) {
+  const personName = usePersonName();
+  return [vehicle?.name, driver && personName(driver.name)].filter(Boolean).join(' · ') || '–';
+}
 
 const HandoverText = ({ handover }: { handover: TripHandover }) => (
   <>
-    {toParty(handover.fromVehicle, handover.fromDriver)} → {toParty(handover.toVehicle, handover.toDriver)}
+    <Party vehicle={handover.fromVehicle} driver={handover.fromDriver} /> →{' '}
+    <Party vehicle={handover.toVehicle} driver={handover.toDriver} />
     {', '}
     <DateTime at={handover.at} />
     {handover.place !== null && `, ${handover.place}`}
@@ -38,7 +41,9 @@ export function TripFacts({
         <DescriptionItem label={fields.vehicleType}>
           {(trip.vehicleType ?? trip.requestedVehicleType)?.name ?? '–'}
         </DescriptionItem>
-        <DescriptionItem label={fields.driver}>{trip.driver?.name ?? '–'}</DescriptionItem>
+        <DescriptionItem label={fields.driver}>
+          <PersonName name={trip.driver?.name ?? '–'} />
+        </DescriptionItem>
         <DescriptionItem label={fields.phone}>
           <PhoneLink phone={trip.driverPhone} />
         </DescriptionItem>

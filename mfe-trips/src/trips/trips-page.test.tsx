@@ -24,7 +24,12 @@ const overloadedTrip = buildTripRow({
   utilization: { space: '125.0', weight: '80.0' },
   actions: ['completeManually', 'cancel'],
 });
-const partnerTrip = buildTripRow({ id: 'trip-3', number: 'T-000045', type: 'partner' });
+const partnerTrip = buildTripRow({
+  id: 'trip-3',
+  number: 'T-000045',
+  type: 'partner',
+  driver: { ...sunilDriver, name: 'former-user-0a1b2c3d4e5f' },
+});
 
 const renderPage = (extraReplies: Replies = {}, address = '/trips', user = testUsers.forwarder) =>
   renderScreen(<TripsPage />, {
@@ -66,6 +71,7 @@ test('shows route, times, vehicle, driver and utilization of a trip with a link 
     expect(row.getByText(cell)).toBeVisible();
   expect((await findRow('T-000043')).getByRole('button', { name: 'Submit' })).toBeVisible();
   expect((await findRow('T-000045')).queryByRole('button')).toBeNull();
+  expect((await findRow('T-000045')).getByText('Former person 0a1b2c3d4e5f')).toBeVisible();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
 });

@@ -42,6 +42,11 @@ test('codes are written as the screen shows them, several beside each other', ()
   expect(toCells({ ...ROW, stage: 'unknown', name: 'sent', flags: [] })).toEqual(['unknown', '', 'sent']);
 });
 
+test('former people are named in the language of the reader', () => {
+  const { toCells } = createExportSheet(COLUMNS, select('name'), { units: 'metric', language: 'it' });
+  expect(toCells({ ...ROW, name: 'Former person 0a1b2c3d4e5f' })).toEqual(['Persona non più attiva 0a1b2c3d4e5f']);
+});
+
 test("measures are written in the reader's unit, and amounts as they are", () => {
   const cellsIn = (units: 'metric' | 'imperial', row = ROW) =>
     createExportSheet(COLUMNS, select('weight', 'price', 'waited'), { units, language: 'en' }).toCells(row);

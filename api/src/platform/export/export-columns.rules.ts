@@ -1,6 +1,7 @@
 import type { ListExportInput } from 'shared-contracts/exports';
 import type { Language, UnitSystem } from 'shared-contracts/values/limits';
 import { fromMetric, getUnitName, type MeasureKind } from 'shared-contracts/values/units';
+import { translateName } from '../access/former-people.rules.ts';
 import type { Cell, Column } from '../excel/columns.ts';
 import { type Suffix, SUFFIX_TEXTS } from './column-suffix.rules.ts';
 
@@ -49,21 +50,28 @@ export const moneyColumns = <Row extends { currency: string | null }>(
 const MEASURES: readonly Kind[] = ['distance', 'weight', 'space', 'area', 'palletPlaces', 'loadingMeters'];
 const isMeasure = (kind: Kind): kind is Kind & MeasureKind => MEASURES.includes(kind);
 
-function formatValue(value: Value, kind: Kind, labels: Readonly<Record<string, string>>, units: UnitSystem): Cell {
+type Reader = { units: UnitSystem; language: Language };
+
+function formatValue(
+  value: Value,
+  kind: Kind,
+  labels: Readonly<Record<string, string>>,
+  { units, language }: Reader,
+): Cell {
   if (Array.isArray(value)) return value.map((code: string) => labels[code] ?? code).join(', ');
   const cell = value as Cell;
   if (kind === 'code') return labels[String(cell)] ?? cell;
+  if (kind === 'text' && typeof cell === 'string') return translateName(cell, language);
   return isMeasure(kind) && typeof cell === 'string' ? fromMetric(cell, kind, units) : cell;
 }
-
-type Reader = { units: UnitSystem; language: Language };
 
 /** The columns of a sheet, and what a row writes in them, for the columns of the screen that the list exports. */
 export function createExportSheet<Row>(
   definitions: ExportColumns<Row>,
   selected: ListExportInput['columns'],
-  { units, language }: Reader,
+  reader: Reader,
 ) {
+  const { units, language } = reader;
   const columns = selected
     .filter(({ id }) => Object.hasOwn(definitions, id))
     .flatMap(({ id, title, labels = {} }) => (definitions[id] ?? []).map((column) => ({ ...column, title, labels })));
@@ -76,6 +84,6 @@ export function createExportSheet<Row>(
   return {
     columns: columns.map((column): Column => ({ ...FORMATS[column.kind], title: toTitle(column) })),
     toCells: (row: Row): Cell[] =>
-      columns.map(({ value, kind, labels }) => formatValue(value(row), kind, labels, units)),
+      columns.map(({ value, kind, labels }) => formatValue(value(row), kind, labels, reader)),
   };
 }

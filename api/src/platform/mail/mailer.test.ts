@@ -54,7 +54,7 @@ function setUp(mail: Config['mail'], organizationMail: Partial<Config['organizat
 const content = {
   language: 'sin' as const,
   subject: 'Order O-7 waits\r\nBcc: eve@evil.example',
-  paragraphs: ['Freight for <b>A & B</b>', 'Kandy → Galle'],
+  paragraphs: ['Freight for <b>A & B</b>', 'Kandy → Galle, former-user-0a1b2c3d4e5f'],
   action: { label: 'Open', url: 'https://portal.example/orders/7?a=1&b=2' },
 };
 const recipient = { to: 'nimal@harvest.example', organizationId: null };
@@ -86,7 +86,9 @@ test('sends an email after the transaction, to one address, as text and HTML', a
   expect(await listEmails()).toMatchObject([{ state: 'sent', attempts: 1 }]);
 
   const { html, text } = await db.selectFrom('mails').select(['html', 'text']).executeTakeFirstOrThrow();
-  expect(text).toBe('Freight for <b>A & B</b>\n\nKandy → Galle\n\nOpen: https://portal.example/orders/7?a=1&b=2');
+  expect(text).toBe(
+    'Freight for <b>A & B</b>\n\nKandy → Galle, හිටපු පුද්ගලයා 0a1b2c3d4e5f\n\nOpen: https://portal.example/orders/7?a=1&b=2',
+  );
   expect(html).not.toContain('<b>');
   expect(html).toContain('<html lang="si">');
 });

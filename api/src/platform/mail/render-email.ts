@@ -1,4 +1,5 @@
 import { localeOf, type Language } from 'shared-contracts/values/limits';
+import { translateNames } from '../access/former-people.rules.ts';
 
 /** The content of an email. All emails share one layout. */
 export type EmailContent = {
@@ -30,10 +31,11 @@ function renderHtml({ language, subject, paragraphs, action }: EmailContent) {
   return `<!doctype html><html lang="${localeOf(language)}"><body style="${BODY_STYLE}">${card}</body></html>`;
 }
 
-/** Renders the content as plain text and as HTML; everything in it is escaped. */
+/** Renders the content as plain text and as HTML; everything in it is escaped, and former people are named in its language. */
 export function renderEmail(content: EmailContent) {
-  const { paragraphs, action } = content;
-  const subject = toSingleLine(content.subject);
+  const { language, action } = content;
+  const subject = toSingleLine(translateNames(content.subject, language));
+  const paragraphs = content.paragraphs.map((paragraph) => translateNames(paragraph, language));
   const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : [])].join('\n\n');
-  return { subject, text, html: renderHtml({ ...content, subject }) };
+  return { subject, text, html: renderHtml({ ...content, subject, paragraphs }) };
 }

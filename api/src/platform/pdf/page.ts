@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit';
 import PdfKit from 'pdfkit';
-import { localeOf } from 'shared-contracts/values/limits';
+import { type Language, localeOf } from 'shared-contracts/values/limits';
+import { translateNames } from '../access/former-people.rules.ts';
 import { archive, ARCHIVE_OPTIONS } from './archive.ts';
 import type { PdfDocument } from './document.ts';
 import type { FontName, Weight } from './fonts.ts';
@@ -51,7 +52,7 @@ export function createPdf(
 }
 
 /** Writes on the current page of a file from top to bottom. @param onNewPage draws the header of every further page */
-export function createPage(pdf: PDFKit.PDFDocument, onNewPage: (page: Page) => void) {
+export function createPage(pdf: PDFKit.PDFDocument, language: Language, onNewPage: (page: Page) => void) {
   const selectFont = (script: string, { weight = 'regular' }: Style) => pdf.font(`${script}-${weight}`);
 
   /** Shaping costs most of a page, and tables repeat their texts. */
@@ -69,7 +70,7 @@ export function createPage(pdf: PDFKit.PDFDocument, onNewPage: (page: Page) => v
   }
 
   const wrapLines = (text: string, width: number, style: Style) =>
-    wrapText(toPrintable(text), width, (part) => measureWidth(part, style));
+    wrapText(toPrintable(translateNames(text, language)), width, (part) => measureWidth(part, style));
 
   function drawLine(text: string, { x, y, width, align }: Box, style: Style) {
     let runX = align === 'end' ? x + width - measureWidth(text, style) : x;

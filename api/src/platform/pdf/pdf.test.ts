@@ -36,9 +36,10 @@ const read = async (...parameters: Parameters<typeof createDocument>) =>
 test('repeats the table head on every page, and numbers pages in the language of the document', async () => {
   const { pages, raw } = await read(
     [{ kind: 'table', columns, rows: [...createRows(100), { kind: 'sum', cells: ['Total', '5,050.00'] }] }],
-    { language: 'fr' },
+    { language: 'fr', fields: [{ label: 'Chauffeur', value: 'Former person 0a1b2c3d4e5f' }] },
   );
   expect(pages.length).toBe(3);
+  expect(pages[0]?.join(' ')).toContain('Ancienne personne 0a1b2c3d4e5f');
   for (const [i, texts] of pages.entries())
     expect(texts).toEqual(expect.arrayContaining(['Description', 'Amount', 'Issued today', `Page ${i + 1} sur 3`]));
   expect(pages[1]).toContain('Bill · B-000007');

@@ -88,7 +88,7 @@ function drawFooters(page: Page, { footer, language, watermark }: PdfDocument) {
 
 async function writeDocument(pdf: PDFKit.PDFDocument, document: PdfDocument): Promise<void> {
   const logo = await renderLogo(document.organization.logo);
-  const page = createPage(pdf, (newPage) => drawRunningHead(newPage, document));
+  const page = createPage(pdf, document.language, (newPage) => drawRunningHead(newPage, document));
   drawHead(page, document, logo);
   drawFields(page, document.fields);
   for (const section of document.sections) {

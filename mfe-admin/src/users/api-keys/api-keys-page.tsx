@@ -3,7 +3,15 @@ import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
 import type { ApiKey } from 'shared-contracts/identity/api-keys';
 import { StyledLink, withValues } from 'shared-ui';
-import { DateTime, formatDateTime, RelativeTime, StatusBadge, useTimeZone, type StatusStyle } from 'shared-ui/format';
+import {
+  DateTime,
+  formatDateTime,
+  RelativeTime,
+  StatusBadge,
+  useTimeZone,
+  type StatusStyle,
+  PersonName,
+} from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import {
   CreateButton,
@@ -59,7 +67,7 @@ const columns: Column<ApiKey>[] = [
     cell: (key) => <FormattedMessage {...withValues(messages.ruleCount, { count: key.rules.length })} />,
     detail: (key) => (key.networks.length > 0 ? key.networks.join(', ') : <FormattedMessage {...messages.anywhere} />),
   },
-  { id: 'createdBy', header: fields.createdBy, width: 130, cell: (key) => key.createdBy.name },
+  { id: 'createdBy', header: fields.createdBy, width: 130, cell: (key) => <PersonName name={key.createdBy.name} /> },
   {
     id: 'expiresAt',
     header: fields.expiresAt,

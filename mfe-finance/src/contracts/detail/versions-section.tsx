@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { ContractVersion } from 'shared-contracts/finance/contracts';
 import { Badge, Box, Button, ErrorState, Flex, Section, Skeleton, Text, withValues, type Message } from 'shared-ui';
-import { DateOnly, DateTime, StatusBadge } from 'shared-ui/format';
+import { DateOnly, DateTime, StatusBadge, PersonName } from 'shared-ui/format';
 import { versionStatusStyles } from '../contract-status-styles.ts';
 import { messages } from './contract-page.messages.ts';
 import { contractQueries } from '../contracts.api.ts';
@@ -13,7 +13,12 @@ type StampProps = { label: Message; at: number; by: string | null };
 const Stamp = ({ label, at, by }: StampProps) => (
   <Text textStyle="xs" color="fg.muted">
     <FormattedMessage {...label} />: <DateTime at={at} />
-    {by && ` · ${by}`}
+    {by && (
+      <>
+        {' · '}
+        <PersonName name={by} />
+      </>
+    )}
   </Text>
 );
 

@@ -16,7 +16,7 @@ import {
   withValues,
 } from 'shared-ui';
 import { FilePreview } from 'shared-ui/files';
-import { DateTime, StatusBadge } from 'shared-ui/format';
+import { DateTime, StatusBadge, PersonName } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { Dialog, DialogBody, DialogFooter } from 'shared-ui/overlays';
 import { Link } from 'shared-ui/router';
@@ -90,7 +90,9 @@ const Facts = ({ inspection }: { inspection: Inspection }) => (
     <DescriptionItem label={fields.result}>
       <ResultBadge {...inspection} />
     </DescriptionItem>
-    <DescriptionItem label={fields.driver}>{inspection.driver.name}</DescriptionItem>
+    <DescriptionItem label={fields.driver}>
+      <PersonName name={inspection.driver.name} />
+    </DescriptionItem>
     {inspection.workOrder && (
       <DescriptionItem label={fields.workOrder}>
         <StyledLink asChild color="accent.fg">

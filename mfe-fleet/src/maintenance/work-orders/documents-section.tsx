@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { WorkOrder, WorkOrderDocument } from 'shared-contracts/fleet/work-orders';
 import { Box, Button, chakra, Flex, Icon, lazyDialog, Section, Text, useFormatMessage, withValues } from 'shared-ui';
-import { DateTime } from 'shared-ui/format';
+import { DateTime, PersonName } from 'shared-ui/format';
 import { Actions } from 'shared-ui/overlays';
 import { workOrderMutations } from './work-orders.api.ts';
 import { actions as labels, dialogs, messages } from './work-orders.messages.ts';
@@ -45,7 +45,7 @@ function DocumentItem({ item: { name, author, createdAt, actions }, onOpen, onDe
           {name}
         </OpenButton>
         <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-          {author.name} · <DateTime at={createdAt} />
+          <PersonName name={author.name} /> · <DateTime at={createdAt} />
         </Text>
       </Box>
       {actions.includes('delete') && <Actions actions={[deleteAction]} name={name} size="xs" />}

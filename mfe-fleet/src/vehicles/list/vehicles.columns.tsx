@@ -2,7 +2,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { VehicleRow } from 'shared-contracts/fleet/vehicles';
 import { Box, Flex, type Message, Text, useFormatMessage, withValues } from 'shared-ui';
 import { FLOOR_MEASURES } from 'shared-contracts/values/space';
-import { DateTime, loadMessages, Measure, StatusBadge } from 'shared-ui/format';
+import { DateTime, loadMessages, Measure, StatusBadge, PersonName } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { labelsOf, type Column } from 'shared-ui/list';
 import { ExpiryDate, ServiceDueBadge } from '../expiry/expiry-badge.tsx';
@@ -93,7 +93,9 @@ const allColumns: Column<VehicleRow>[] = [
     width: 120,
     inCard: true,
     cell: ({ driver }) =>
-      driver?.name ?? (
+      driver ? (
+        <PersonName name={driver.name} />
+      ) : (
         <Text as="span" color="fg.muted">
           <FormattedMessage {...messages.noDriver} />
         </Text>

@@ -1,13 +1,13 @@
 import type { Order } from 'shared-contracts/orders/orders';
 import { DescriptionItem, DescriptionList, Section, Text } from 'shared-ui';
-import { DateTime } from 'shared-ui/format';
+import { DateTime, PersonName } from 'shared-ui/format';
 import { messages } from './order-page.messages.ts';
 import { fields } from '../orders.messages.ts';
 
 const ApprovalStamp = ({ stamp }: { stamp: Order['firstApproval'] }) =>
   stamp ? (
     <>
-      {stamp.by}
+      <PersonName name={stamp.by} />
       <Text as="span" display="block" textStyle="sm" color="fg.muted">
         <DateTime at={stamp.at} />
       </Text>

@@ -113,8 +113,10 @@ test('shows the next approver and given approvals', async () => {
     stage: 'pending2ndValidation',
     waitsFor: 'Kamala Silva',
     firstApproval: { by: 'Nimal Perera', at: START },
+    createdBy: 'former-user-0a1b2c3d4e5f',
   });
   expect(await screen.findByText('Waiting for Kamala Silva')).toBeVisible();
+  expect((await findSection('Approval')).getByText('Former person 0a1b2c3d4e5f')).toBeVisible();
   expect((await findSection('Approval')).getByText('Nimal Perera')).toBeVisible();
 });
 

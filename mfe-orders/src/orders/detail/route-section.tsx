@@ -17,7 +17,7 @@ import {
   withValues,
   type Message,
 } from 'shared-ui';
-import { DateTimeRange, Duration } from 'shared-ui/format';
+import { DateTimeRange, Duration, usePersonName } from 'shared-ui/format';
 import { orderQueries } from '../orders.api.ts';
 import { LazyRouteMap } from '../route/lazy-route-map.tsx';
 import { EtaNote, StopEta } from './stop-eta.tsx';
@@ -38,6 +38,11 @@ type RouteStopProps = {
   showsCargo: boolean;
   children: ReactNode;
 };
+
+function Place({ stop: { location, contact } }: Pick<RouteStopProps, 'stop'>) {
+  const personName = usePersonName();
+  return [location.city, contact && personName(contact.name)].filter(Boolean).join(' · ');
+}
 
 /** A stop on the line of the route, with its location, contact and times. */
 const RouteStop = ({ position, isLast, name, stop, showsCargo, children }: RouteStopProps) => (
@@ -62,7 +67,7 @@ const RouteStop = ({ position, isLast, name, stop, showsCargo, children }: Route
         </Text>
         <Text fontWeight="medium">{stop.location.name}</Text>
         <Text color="fg.muted" textStyle="sm">
-          {[stop.location.city, stop.contact?.name].filter(Boolean).join(' · ')}
+          <Place stop={stop} />
         </Text>
         {stop.reference && (
           <Text textStyle="sm">

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Order, OrderRow } from 'shared-contracts/orders/orders';
+import type { OrderRow } from 'shared-contracts/orders/orders';
 import { Text } from 'shared-ui';
 import { DateTime, dateTimeRangeLines, Measure, Money, orderStatusStyles, StatusBadge } from 'shared-ui/format';
 import { labelsOf, type Column } from 'shared-ui/list';
@@ -11,19 +11,11 @@ import { fields } from '../orders.messages.ts';
 import { routeLines } from '../route/route-cell.tsx';
 import { floorColumns } from './floor-columns.tsx';
 import { requestColumns } from './request-columns.ts';
+import { stampColumns } from './stamp-columns.tsx';
 
 const DASH = '–';
 
 const formatFlag = (isSet: boolean) => (isSet ? <FormattedMessage {...columnLabels.yes} /> : DASH);
-const renderApproval = (approval: Order['firstApproval']) =>
-  approval ? (
-    <>
-      {approval.by}, <DateTime at={approval.at} />
-    </>
-  ) : (
-    DASH
-  );
-
 /** Breaks after the code of the shipper only. */
 const OrderNumber = ({ number, shipperCode }: Pick<OrderRow, 'number' | 'shipperCode'>) => (
   <>
@@ -199,21 +191,7 @@ const optionalColumns: Column<OrderRow>[] = [
     hiddenByDefault: true,
     cell: (order) => formatFlag(order.isBackhaul),
   },
-  { id: 'createdBy', header: fields.createdBy, width: 160, hiddenByDefault: true, cell: (order) => order.createdBy },
-  {
-    id: 'firstApproval',
-    header: fields.firstApproval,
-    width: 240,
-    hiddenByDefault: true,
-    cell: (order) => renderApproval(order.firstApproval),
-  },
-  {
-    id: 'secondApproval',
-    header: fields.secondApproval,
-    width: 240,
-    hiddenByDefault: true,
-    cell: (order) => renderApproval(order.secondApproval),
-  },
+  ...stampColumns,
 ];
 
 export const columns: Column<OrderRow>[] = [

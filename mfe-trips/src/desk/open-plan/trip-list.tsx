@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { PlanTrip } from 'shared-contracts/trips/plans/plan-trips';
 import { Box, Flex, Stack, Text, withValues } from 'shared-ui';
-import { DateTimeRange } from 'shared-ui/format';
+import { DateTimeRange, PersonName } from 'shared-ui/format';
 import { Actions } from 'shared-ui/overlays';
 import { messages } from '../desk.messages.ts';
 import { useDesk } from '../model/desk-context.ts';
@@ -45,7 +45,11 @@ function Trip({ trip, onMoveTrip, onMoveOrder, onCreate }: TripListProps & { tri
       </Flex>
       <Text textStyle="sm">
         {vehicle?.name ?? <FormattedMessage {...messages.noVehicle} />}
-        {driver && `, ${driver.name}`}
+        {driver && (
+          <>
+            , <PersonName name={driver.name} />
+          </>
+        )}
       </Text>
       <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums" mb="2">
         <DateTimeRange from={trip.beginsAt} to={trip.endsAt} />

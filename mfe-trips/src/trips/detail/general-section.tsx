@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import type { Trip } from 'shared-contracts/trips/trips';
 import { DescriptionItem, DescriptionList, Section, Text } from 'shared-ui';
-import { DateTime } from 'shared-ui/format';
+import { DateTime, PersonName } from 'shared-ui/format';
 import { messages } from './trip-page.messages.ts';
 import { fields } from '../trips.messages.ts';
 
 const EMPTY = '–';
 const Stamp = ({ by, at }: NonNullable<Trip['vehicleAssigned']>) => (
   <>
-    {by}, <DateTime at={at} />
+    <PersonName name={by} />, <DateTime at={at} />
   </>
 );
 
@@ -42,7 +42,7 @@ export const GeneralSection = ({ trip }: { trip: Trip }) => (
         </DescriptionItem>
       )}
       <DescriptionItem label={fields.createdBy}>
-        {trip.createdBy}, <DateTime at={trip.createdAt} />
+        <PersonName name={trip.createdBy} />, <DateTime at={trip.createdAt} />
       </DescriptionItem>
       {trip.vehicleAssigned && (
         <DescriptionItem label={messages.assigned}>

@@ -1,11 +1,13 @@
 import type { TripHandover } from 'shared-contracts/trips/trip-handovers';
 import { FormattedMessage } from 'react-intl';
 import { Box, Stack, Text } from 'shared-ui';
-import { DateTime } from 'shared-ui/format';
+import { DateTime, usePersonName } from 'shared-ui/format';
 import { vehicleMessages as messages } from './trip-page.messages.ts';
 
-const toParty = (vehicle: TripHandover['toVehicle'], driver: TripHandover['toDriver']) =>
-  [vehicle?.name, driver?.name].filter(Boolean).join(' · ') || '–';
+function Party({ vehicle, driver }: { vehicle: TripHandover['toVehicle']; driver: TripHandover['toDriver'] }) {
+  const personName = usePersonName();
+  return [vehicle?.name, driver && personName(driver.name)].filter(Boolean).join(' · ') || '–';
+}
 
 /** Who had a trip on the road before. */
 export const Handovers = ({ handovers }: { handovers: readonly TripHandover[] }) => (
@@ -16,8 +18,12 @@ export const Handovers = ({ handovers }: { handovers: readonly TripHandover[] })
     <Stack as="ul" gap="3" listStyleType="none">
       {handovers.map(({ at, place, reason, fromVehicle, fromDriver, toVehicle, toDriver }) => (
         <Box as="li" key={at} borderStartWidth="2px" borderColor="border.emphasized" ps="3">
-          <Text>{toParty(fromVehicle, fromDriver)}</Text>
-          <Text>→ {toParty(toVehicle, toDriver)}</Text>
+          <Text>
+            <Party vehicle={fromVehicle} driver={fromDriver} />
+          </Text>
+          <Text>
+            → <Party vehicle={toVehicle} driver={toDriver} />
+          </Text>
           <Text color="fg.muted" fontSize="sm">
             <DateTime at={at} />
             {place && ` · ${place}`}

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Trip, TripStop, VisitedStop } from 'shared-contracts/trips/trips';
 import { Box, Button, Center, withValues, Flex, Grid, Icon, Section, StyledLink, Text, type Message } from 'shared-ui';
-import { DateTime, DateTimeRange, StatusBadge } from 'shared-ui/format';
+import { DateTime, DateTimeRange, StatusBadge, PersonName } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { GateBookingDialog, StopSlots } from './stop-slots.tsx';
 import { minutesLate, minutesOffPlan } from './stop-times.rules.ts';
@@ -139,7 +139,7 @@ function StopItem({ stop, isLast }: { stop: VisitedStop; isLast: boolean }) {
           </Text>
           {contact && (
             <Text textStyle="sm" color="fg.muted">
-              {contact.name}
+              <PersonName name={contact.name} />
               {contact.phone && (
                 <>
                   {' '}

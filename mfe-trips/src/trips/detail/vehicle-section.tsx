@@ -11,6 +11,7 @@ import {
   Text,
   useFormatMessage,
 } from 'shared-ui';
+import { PersonName } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 import { AssignmentProblems } from '../assignment-problems.tsx';
 import { READ_VEHICLES } from '../trip-access.ts';
@@ -48,7 +49,11 @@ export function VehicleSection({ trip }: { trip: Trip }) {
           {requestedVehicleType && (
             <DescriptionItem label={fields.requestedType}>{requestedVehicleType.name}</DescriptionItem>
           )}
-          {driver && <DescriptionItem label={fields.driver}>{driver.name}</DescriptionItem>}
+          {driver && (
+            <DescriptionItem label={fields.driver}>
+              <PersonName name={driver.name} />
+            </DescriptionItem>
+          )}
           {driver && driverPhone && (
             <DescriptionItem label={fields.phone}>
               <StyledLink

@@ -1,7 +1,16 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { TripRow } from 'shared-contracts/trips/trips';
 import { Flex, Icon, type Message } from 'shared-ui';
-import { DateTime, loadMessages, Measure, Money, RelativeTime, StatusBadge, tripStatusStyles } from 'shared-ui/format';
+import {
+  DateTime,
+  loadMessages,
+  Measure,
+  Money,
+  RelativeTime,
+  StatusBadge,
+  tripStatusStyles,
+  PersonName,
+} from 'shared-ui/format';
 import { labelsOf, type Column } from 'shared-ui/list';
 import { columnHeaders as headers } from './trip-list.messages.ts';
 import { fields } from '../trips.messages.ts';
@@ -94,7 +103,7 @@ export const columns: Column<TripRow>[] = [
     wrap: true,
     inCard: true,
     cell: (trip) => trip.vehicle?.name ?? EMPTY,
-    detail: (trip) => trip.driver?.name,
+    detail: (trip) => trip.driver && <PersonName name={trip.driver.name} />,
   },
   {
     id: 'nextStop',
@@ -124,7 +133,7 @@ export const columns: Column<TripRow>[] = [
     header: fields.driver,
     width: 160,
     hiddenByDefault: true,
-    cell: (trip) => trip.driver?.name ?? EMPTY,
+    cell: (trip) => <PersonName name={trip.driver?.name ?? EMPTY} />,
   },
   { id: 'organization', header: fields.organization, width: 96, wrap: true, cell: (trip) => trip.organization.name },
   {

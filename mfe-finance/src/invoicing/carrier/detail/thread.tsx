@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { CarrierInvoice, CarrierInvoiceMessage } from 'shared-contracts/finance/carrier-invoices';
 import { Box, Button, Flex, Section, Stack, Text, withValues } from 'shared-ui';
-import { DateTime, formatMoney } from 'shared-ui/format';
+import { DateTime, formatMoney, PersonName } from 'shared-ui/format';
 import { actions } from '../carrier-actions.messages.ts';
 import { messages } from '../carrier.messages.ts';
 import { sumOfAmounts } from 'shared-contracts/values/finance/sum-of-amounts';
@@ -14,7 +14,11 @@ const ThreadItem = ({ message: { organization, by, text, proposal, creditNote, c
       <Text fontWeight="medium" overflowWrap="anywhere">
         {organization}
       </Text>
-      {by !== null && <Text color="fg.muted">{by}</Text>}
+      {by !== null && (
+        <Text color="fg.muted">
+          <PersonName name={by} />
+        </Text>
+      )}
     </Flex>
     <Text textStyle="sm" color="fg.muted">
       <DateTime at={createdAt} />
