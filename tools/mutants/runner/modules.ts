@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { replaceSwitches } from './switches.ts';
+import { replaceHelpers } from './switches.ts';
 
 /** Stryker runs in a copy, whose workspaces must not resolve to the original. */
 const ALIASES: [pattern: RegExp, file: string][] = [
@@ -34,9 +34,9 @@ export class Modules {
       },
       load: (url, context, next) => {
         const loaded = next(url, context);
-        if (this.#hasCoverage || !url.startsWith(this.#root) || !loaded.source) return loaded;
+        if (!url.startsWith(this.#root) || !loaded.source) return loaded;
         const source = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
-        return { ...loaded, source: replaceSwitches(source) };
+        return { ...loaded, source: replaceHelpers(source, this.#hasCoverage) };
       },
     });
   }

@@ -25,7 +25,9 @@ export const countDown = (value: number) => {
 function stryMutAct_1(id) {
   return globalThis.__stryker__.activeMutant === id;
 }
+function stryCov_1() {}
 export const listDown = (value: number) => {
+  stryCov_1("7", "8");
   const values = [];
   for (const step = stryMutAct_1("7") ? 0 : 1; stryMutAct_1("8") ? value < 0 : value > 0; value -= step) values.push(value);
   return values;
@@ -49,7 +51,7 @@ const tests = ['doubles', 'halves 2', 'halves 4', 'squares', 'counts down', 'lis
 type Mutant = { id: string; isStatic?: true };
 
 /** In a process of its own, as Stryker starts it: the runner changes how modules are resolved. */
-function runMutants(mutants: Mutant[]): { tests: string[]; statuses: string[] } {
+function runMutants(mutants: Mutant[]): { coverage: { perTest: object }; tests: string[]; statuses: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const files = { [FILE]: TEST, 'area/src/number.rules.ts': RULE, 'area/package.json': '{"type":"module"}' };
   for (const [file, text] of Object.entries(files)) {
@@ -59,7 +61,7 @@ function runMutants(mutants: Mutant[]): { tests: string[]; statuses: string[] } 
   const script = `
     import { RuleTestRunner } from ${JSON.stringify(join(import.meta.dirname, 'rule-test-runner.ts'))};
     const runner = new RuleTestRunner();
-    const { tests } = await runner.dryRun();
+    const { tests, mutantCoverage: coverage } = await runner.dryRun();
     const statuses = [];
     for (const { id, isStatic } of ${JSON.stringify(mutants)}) {
       const { status } = await runner.mutantRun({
@@ -71,7 +73,7 @@ function runMutants(mutants: Mutant[]): { tests: string[]; statuses: string[] } 
       });
       statuses.push(status);
     }
-    console.log(JSON.stringify({ tests: tests.map(({ id, status }) => status + id), statuses }));
+    console.log(JSON.stringify({ coverage, tests: tests.map(({ id, status }) => status + id), statuses }));
   `;
   try {
     const args = ['--input-type=module', '--eval', script];
@@ -94,6 +96,8 @@ test('tells which mutants the tests notice, whatever modules keep from one mutan
     { id: '8' },
     { id: 'runtime' },
   ]);
+  const perTest = Object.fromEntries(tests.map((id) => [id, id.endsWith('lists down') ? { 7: 1, 8: 1 } : {}]));
+  expect(result.coverage).toEqual({ static: {}, perTest });
   expect(result.tests).toEqual(tests.map((id) => `0${id}`));
   expect(result.statuses).toEqual([
     'killed',

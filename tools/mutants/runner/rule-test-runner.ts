@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from '@stryker-mutator/api/core';
+import { INSTRUMENTER_CONSTANTS, type InstrumenterContext, type MutantCoverage } from '@stryker-mutator/api/core';
 import {
   determineHitLimitReached,
   type DryRunResult,
@@ -16,7 +16,7 @@ import {
 import fc from 'fast-check';
 import { Modules } from './modules.ts';
 import { collectTests, type RuleTest } from './rule-tests.ts';
-import { cpuTime, MutantSwitch } from './switches.ts';
+import { cpuTime, HitCounter, MutantSwitch } from './switches.ts';
 
 /** Rules are tested in isolation: without a database or a screen. */
 const RULE_TESTS = [
@@ -55,11 +55,14 @@ export class RuleTestRunner implements TestRunner {
 
   async dryRun(): Promise<DryRunResult> {
     const tests: TestResult[] = [];
+    const hits = new HitCounter();
+    const coverage: MutantCoverage = { static: {}, perTest: {} };
     for (const file of this.#testFiles) {
-      for (const test of await this.#load(file)) {
-        context.currentTestId = test.id;
+      const loaded = await this.#load(file);
+      Object.assign(coverage.static, hits.take());
+      for (const test of loaded) {
         const failureMessage = await this.#failureOf(test);
-        context.currentTestId = undefined;
+        coverage.perTest[test.id] = hits.take();
         const result = { id: test.id, name: test.id, fileName: file, timeSpentMs: this.#durations.get(test.id) ?? 0 };
         tests.push(
           failureMessage === undefined
@@ -68,7 +71,7 @@ export class RuleTestRunner implements TestRunner {
         );
       }
     }
-    return { status: DryRunStatus.Complete, tests, mutantCoverage: context.mutantCoverage };
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
   }
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {

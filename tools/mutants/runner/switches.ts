@@ -1,14 +1,15 @@
 import type { InstrumenterContext } from '@stryker-mutator/api/core';
 
-/** Each call of Stryker's helpers in a mutated file: the second decides whether a mutant is active, at each step. */
-const COVERAGE_CALL = /\bstryCov_\w+\("[^()]*\)/g;
+/** Each call of Stryker's helpers in a mutated file: the first says that mutants are reached, the second asks for one. */
+const COVERAGE_CALL = /\bstryCov_\w+\(("[^()]*)\)/g;
 const SWITCH_CALL = /\bstryMutAct_\w+\("(\d+)"\)/g;
 
-const NAME = '__mutantSwitch__';
+const [SWITCH, HITS] = ['__mutantSwitch__', '__mutantHits__'] as const;
+const MAX_MUTANTS = 2 ** 17;
 /** How many steps pass before the limits are looked at. */
 const STEPS_BETWEEN_CHECKS = 2 ** 16;
-/** A test may take ten times as long as before, and some seconds more. */
-const [CPU_FACTOR, CPU_MARGIN_MS, CPU_LIMIT_MS] = [10, 2_000, 20_000];
+/** A test may take five times as long as before, and a second more. */
+const [CPU_FACTOR, CPU_MARGIN_MS, CPU_LIMIT_MS] = [5, 1_000, 8_000];
 const HEAP_LIMIT_BYTES = 2 ** 29;
 
 /** In milliseconds, of this process: the load of the machine doesn't count. */
@@ -18,9 +19,9 @@ export const cpuTime = (): number => {
 };
 
 /**
- * Takes the place of Stryker's switches once coverage is known: they compare texts and count coverage with every step,
- * and end only those endless loops that contain the mutant. These compare numbers, and end every loop of mutated files
- * by the processor time and memory that a test takes.
+ * Takes the place of Stryker's switches, which compare texts with every step, and end only those endless loops that
+ * contain the mutant. This one compares numbers, and ends every loop of mutated files by the processor time and memory
+ * that a test takes.
  */
 export class MutantSwitch {
   readonly #context: InstrumenterContext;
@@ -33,7 +34,7 @@ export class MutantSwitch {
 
   constructor(context: InstrumenterContext) {
     this.#context = context;
-    Object.assign(globalThis, { [NAME]: this });
+    Object.assign(globalThis, { [SWITCH]: this });
   }
 
   get isExpired(): boolean {
@@ -50,7 +51,7 @@ export class MutantSwitch {
     this.#isExpired = false;
     this.#steps = 0;
     this.#stepsToCheck = STEPS_BETWEEN_CHECKS;
-    this.#cpuLimit = cpuTime() + (expected === undefined ? CPU_LIMIT_MS : CPU_FACTOR * expected + CPU_MARGIN_MS);
+    this.#cpuLimit = cpuTime() + Math.min(CPU_FACTOR * (expected ?? Infinity) + CPU_MARGIN_MS, CPU_LIMIT_MS);
     this.#heapAtStart = process.memoryUsage().heapUsed;
   }
 
@@ -72,8 +73,40 @@ export class MutantSwitch {
   }
 }
 
-export function replaceSwitches(source: string): string {
+let highestId = 0;
+
+/** Counts how often each mutant is reached, as Stryker's own helper does, at a fraction of its time. */
+export class HitCounter {
+  readonly #hits = new Uint32Array(MAX_MUTANTS);
+
+  constructor() {
+    Object.assign(globalThis, { [HITS]: this.#hits });
+  }
+
+  /** The mutants that were reached since the last call. */
+  take(): Record<string, number> {
+    const taken: Record<string, number> = {};
+    for (let id = 0; id <= highestId; id += 1) {
+      const count = this.#hits[id] ?? 0;
+      if (count > 0) taken[id] = count;
+    }
+    this.#hits.fill(0, 0, highestId + 1);
+    return taken;
+  }
+}
+
+const countHits = (_call: string, ids: string) => {
+  const numbers = (ids.match(/\d+/g) ?? []).map(Number);
+  highestId = Math.max(highestId, ...numbers);
+  if (highestId >= MAX_MUTANTS) throw new Error(`There are more than ${MAX_MUTANTS} mutants`);
+  return `(${numbers.map((id) => `++mutantHits[${id}]`).join(', ')})`;
+};
+
+/** Replaces Stryker's helpers in the text of a mutated file; other files stay as they are. */
+export function replaceHelpers(source: string, isCounting: boolean): string {
   if (!source.includes('stryMutAct_')) return source;
-  const calls = source.replace(COVERAGE_CALL, '0').replace(SWITCH_CALL, `mutantSwitch.isActive($1)`);
-  return `const mutantSwitch = globalThis.${NAME}; ${calls}`;
+  const calls = source
+    .replace(COVERAGE_CALL, isCounting ? countHits : () => '0')
+    .replace(SWITCH_CALL, 'mutantSwitch.isActive($1)');
+  return `const mutantSwitch = globalThis.${SWITCH}, mutantHits = globalThis.${HITS}; ${calls}`;
 }
