@@ -40,7 +40,7 @@ export { orderArchiveRoutes } from './intake/order-archive.routes.ts';
 export { mergeInput } from './intake/order-input.rules.ts';
 export { orderRoutes } from './intake/orders.routes.ts';
 export { type Estimator, predictOrder } from './intake/prediction.ts';
-export { prepareOrders } from './intake/save-orders.ts';
+export { editOrder, prepareOrders } from './intake/save-orders.ts';
 export { scheduleProblems } from './intake/schedule.rules.ts';
 export { filterOrders } from './lists/order-filters.store.ts';
 export { orderListRoutes } from './lists/order-lists.routes.ts';

@@ -139,6 +139,21 @@ export const findOrderNumbers = async (tx: Db, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, number }) => [id, number]));
 };
 
+/** The order that was made of the sender's latest tender of a reference. */
+export const findOrderOfSender = (tx: Db, { organizationId }: Owner, partner: string, reference: string) =>
+  tx
+    .selectFrom('orders')
+    .innerJoin('ediOrders', 'ediOrders.orderId', 'orders.id')
+    .innerJoin('ediMessages', 'ediMessages.id', 'ediOrders.messageId')
+    .select(['orders.id', 'orders.number as name'])
+    .where('orders.organizationId', '=', organizationId)
+    .where('orders.reference', '=', reference)
+    .where('partner', '=', partner)
+    .orderBy('orders.createdAt', 'desc')
+    .orderBy('orders.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Remembers the orders of a message, so that their events are reported to its sender. */
 export async function insertEdiOrders(
   tx: Db,

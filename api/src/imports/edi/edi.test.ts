@@ -74,7 +74,8 @@ test('names segment and element of what it rejects, takes the rest, and replays'
 
 test.each([
   ['another set', (office: Office) => toMessage([toTender(office)], { code: '210' }), 'ST', 1],
-  ['a cancellation', (office: Office) => toMessage([toTender(office, { B2A: 'B2A*01' })]), 'B2A', 1],
+  ['a cancellation of nothing', (office: Office) => toMessage([toTender(office, { B2A: 'B2A*01' })]), 'B2', 4],
+  ['another purpose', (office: Office) => toMessage([toTender(office, { B2A: 'B2A*06' })]), 'B2A', 1],
   ['a tender without a contract', (office: Office) => toMessage([toTender(office, { contract: null })]), 'L11', 1],
   ['a date that is none', (office: Office) => toMessage([toTender(office, { shipFrom: 'G62*37*x' })]), 'G62', 2],
 ])('rejects %s in words', async (_what, write, segment, element) => {

@@ -11,7 +11,6 @@ const read = (...lines: string[]) =>
   });
 const cellOf = (title: string, lines: readonly string[]) => {
   const tender = read(...lines);
-  if ('problem' in tender) throw new Error(tender.problem.message);
   const { segment, position, element } = tender.sources[title] ?? {};
   return title in tender.cells ? `${tender.cells[title]} (${segment} ${position}-${element})` : null;
 };
@@ -53,14 +52,6 @@ test.each<[title: string, expected: string | null, ...lines: string[]]>([
 ])('%s is %s of %s %s %s %s %s %s', (title, expected, ...lines) => expect(cellOf(title, lines)).toBe(expected));
 
 test('has no cells for what is missing', () => expect(read('ST*204')).toEqual({ cells: {}, sources: {} }));
-
-test('takes only originals', () => {
-  expect(read('ST*204', 'B2A*04')).toEqual({
-    problem: { segment: 'B2A', position: 2, element: 1, message: 'Only original tenders (00) are taken, not 04' },
-  });
-  expect(read('B2A')).toMatchObject({ problem: { message: 'Only original tenders (00) are taken, not ' } });
-  expect(read('B2*04', 'B2A*00')).toMatchObject({ cells: { Reference: '' } });
-});
 
 test.each([
   ['Reference', 'B2', 4],

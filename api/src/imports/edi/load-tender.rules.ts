@@ -32,8 +32,6 @@ const TIMES: readonly { title: string; qualifier: string }[] = [
 ];
 /** Parties of a stop: ship from, ship to. */
 const STOP_PARTIES: readonly string[] = ['SF', 'ST'];
-/** The only purpose (B2A01) that is executed: an original. */
-const ORIGINAL = '00';
 
 const toSource = ({ id, position }: Segment, element: number): Source => ({ segment: id, position, element });
 
@@ -106,15 +104,7 @@ function readCargo(segments: readonly Segment[], { cells, sources }: TenderCells
 }
 
 /** Reads a load tender into the cells of an import of orders. */
-export function readLoadTender({ segments }: TransactionSet): TenderCells | { problem: EdiProblem } {
-  const purpose = segments.find(({ id }) => id === 'B2A');
-  if (purpose && toElement(purpose, 1) !== ORIGINAL)
-    return {
-      problem: {
-        ...toSource(purpose, 1),
-        message: `Only original tenders (00) are taken, not ${toElement(purpose, 1)}`,
-      },
-    };
+export function readLoadTender({ segments }: TransactionSet): TenderCells {
   const tender: TenderCells = { cells: {}, sources: {} };
   readFields(segments, tender);
   readTimes(segments, tender);

@@ -19,6 +19,7 @@ import {
   updateMessage,
 } from './edi-messages.store.ts';
 import { acknowledge, type Received } from './acknowledge.ts';
+import { type Change, changeOrder } from './change-order.ts';
 import { applyReport } from './carriers/apply-report.ts';
 import type { EdiServices as Services } from './edi-services.ts';
 import type { TenderCells } from './load-tender.rules.ts';
@@ -33,7 +34,7 @@ import {
 import type { Interchange, TransactionSet } from './x12.rules.ts';
 
 /** A transaction set on its way: its input if it is to become an order. */
-type Draft = { set: TransactionSet; input: OrderInput | null; problems: EdiProblem[] };
+type Draft = { set: TransactionSet; input: OrderInput | null; problems: EdiProblem[]; change: Change | null };
 
 const toProblem = (syntax: SyntaxName, { column, message }: RowProblem, { sources }: TenderCells): EdiProblem => {
   const title = column ?? '';
@@ -50,23 +51,29 @@ const notSupported = (syntax: SyntaxName, { code }: TransactionSet): EdiProblem 
 
 /** Reads tenders with the names, checks and rules of an import of orders by the caller. */
 async function draftSets({ services, caller, syntax }: Execution, sets: readonly TransactionSet[]): Promise<Draft[]> {
-  const { orders, readOrder } = SYNTAXES[syntax];
+  const { orders, readOrder, readPurpose, expectedSource } = SYNTAXES[syntax];
   const tenders = sets.map((set) => {
     if (isAcknowledgement(syntax, set.code) || findReport(syntax, set.code)) return null;
-    return orders.includes(set.code) ? readOrder(set) : { problem: notSupported(syntax, set) };
+    if (!orders.includes(set.code)) return { problem: notSupported(syntax, set) };
+    const read = readPurpose(set);
+    return 'problem' in read ? read : { ...read, ...readOrder(set) };
   });
-  const readable = tenders.filter((tender) => tender !== null && 'cells' in tender);
+  const readable = tenders
+    .filter((tender) => tender !== null && 'cells' in tender)
+    .filter(({ purpose }) => purpose !== 'cancel');
   const table = readable.map(({ cells }, row) => ({ row, cell: (title: string) => cells[title] ?? '' }));
   const rows = await prepareTable(services, caller, orderImporter, table);
   return sets.map((set, i) => {
     const tender = tenders[i];
-    if (!tender || 'problem' in tender) return { set, input: null, problems: tender ? [tender.problem] : [] };
+    if (!tender || 'problem' in tender)
+      return { set, input: null, problems: tender ? [tender.problem] : [], change: null };
+    const { purpose, purposeSource } = tender;
     const row = rows[readable.indexOf(tender)];
-    return {
-      set,
-      input: row?.input ?? null,
-      problems: (row?.problems ?? []).map((each) => toProblem(syntax, each, tender)),
-    };
+    const problems = (row?.problems ?? []).map((each) => toProblem(syntax, each, tender));
+    const input = row?.input ?? null;
+    if (purpose === 'original' || problems.length > 0) return { set, input, problems, change: null };
+    const referenceSource = tender.sources['Reference'] ?? expectedSource('Reference');
+    return { set, input: null, problems, change: { tender, input, purposeSource, referenceSource } };
   });
 }
 
@@ -137,6 +144,10 @@ async function prepareExecution(execution: Execution, earlier: readonly EdiSet[]
         continue;
       }
       const draft = drafts.find((each) => each.set === set);
+      if (draft?.change) {
+        outcomes.push({ code, controlNumber, ...(await changeOrder(report, tx, draft.change)) });
+        continue;
+      }
       const id = draft && orders.get(draft);
       const order = id === undefined ? null : { id, name: numbers.get(id) ?? '' };
       outcomes.push({ code, controlNumber, order, problems: draft ? prepared.problemsOf(draft) : [] });

@@ -6,6 +6,7 @@ import type { CarrierStep } from './carriers/carrier-report.rules.ts';
 import { readShipmentStatus, readTenderResponse } from './carriers/shipment-status-in.rules.ts';
 import { readTransportStatus } from './carriers/transport-status-in.rules.ts';
 import { expectedSource, readLoadTender, type TenderCells } from './load-tender.rules.ts';
+import { readInstructionPurpose, type ReadPurpose, readTenderPurpose } from './tender-purpose.rules.ts';
 import { type Interchange, parseX12, type TransactionSet } from './x12.rules.ts';
 
 export type SyntaxName = EdiSyntax;
@@ -18,7 +19,8 @@ type Syntax = {
   reports: Record<string, (set: TransactionSet) => { steps: CarrierStep[] } | { problem: EdiProblem }>;
   /** Of what was sent before: they are kept, and not acknowledged themselves. */
   acknowledgement: string;
-  readOrder: (set: TransactionSet) => TenderCells | { problem: EdiProblem };
+  readPurpose: (set: TransactionSet) => ReadPurpose;
+  readOrder: (set: TransactionSet) => TenderCells;
   expectedSource: (title: string) => Pick<EdiProblem, 'segment' | 'position' | 'element'>;
 };
 
@@ -28,6 +30,7 @@ export const SYNTAXES: Record<SyntaxName, Syntax> = {
     orders: ['204'],
     reports: { '990': readTenderResponse, '214': readShipmentStatus, '210': readFreightInvoice },
     acknowledgement: '997',
+    readPurpose: readTenderPurpose,
     readOrder: readLoadTender,
     expectedSource,
   },
@@ -36,6 +39,7 @@ export const SYNTAXES: Record<SyntaxName, Syntax> = {
     orders: ['IFTMIN'],
     reports: { IFTSTA: readTransportStatus },
     acknowledgement: 'CONTRL',
+    readPurpose: readInstructionPurpose,
     readOrder: readTransportOrder,
     expectedSource: expectedEdifactSource,
   },

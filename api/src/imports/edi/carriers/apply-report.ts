@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { NamedRef } from 'shared-contracts/common';
 import { CarrierInvoiceInput } from 'shared-contracts/finance/carrier-invoices';
 import type { EdiProblem } from 'shared-contracts/values/edi';
@@ -6,9 +5,9 @@ import { enterInvoice } from '../../../finance/public.ts';
 import { answerForPartner } from '../../../orders/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { type AppError, conflict, invalidFields } from '../../../platform/errors/app-error.ts';
-import { toAppError } from '../../../platform/http/error-handler.ts';
+import { conflict, invalidFields } from '../../../platform/errors/app-error.ts';
 import { validate } from '../../../platform/http/validation.ts';
+import { attempt, type Outcome, type Source } from '../attempt.ts';
 import type { EdiServices } from '../edi-services.ts';
 import type { TransactionSet } from '../x12.rules.ts';
 import { applyStatus } from './apply-status.ts';
@@ -17,7 +16,6 @@ import { type Carrier, findCarrier, findTenderedOrder, saveTender } from './carr
 
 export type ReadReport = (set: TransactionSet) => { steps: CarrierStep[] } | { problem: EdiProblem };
 type Report = { services: EdiServices; caller: Caller; partner: string; isTest: boolean };
-type Outcome = { order: NamedRef | null; problems: EdiProblem[] };
 type Order = NonNullable<Awaited<ReturnType<typeof findTenderedOrder>>>;
 
 const NO_REASON = 'Declined without a reason';
@@ -66,28 +64,6 @@ async function applyStep(report: Report, tx: Db, carrier: Carrier, step: Carrier
   return { id: order.id, name: order.number };
 }
 
-function toMessage({ message, details: { fields = {} } }: AppError): string {
-  const problems = Object.entries(fields).map(([field, problem]) => `${field}: ${problem.message}`);
-  return problems.length > 0 ? problems.join('; ') : message;
-}
-
-/** Runs all steps of a set or none; those of a test message are undone. */
-async function applySteps(report: Report, tx: Db, carrier: Carrier, steps: readonly CarrierStep[]): Promise<Outcome> {
-  let current = steps[0];
-  let order: NamedRef | null = null;
-  await sql`savepoint edi_report`.execute(tx);
-  try {
-    for (current of steps) order = await applyStep(report, tx, carrier, current);
-    await sql.raw(`${report.isTest ? 'rollback to' : 'release'} savepoint edi_report`).execute(tx);
-    return { order: report.isTest ? null : order, problems: [] };
-  } catch (error) {
-    await sql`rollback to savepoint edi_report`.execute(tx);
-    const refusal = toAppError(error);
-    if (refusal.status >= 500 || !current) throw error;
-    return { order: null, problems: [{ ...current.source, message: toMessage(refusal) }] };
-  }
-}
-
 /** Applies what a carrier reports about orders that were tendered to it. */
 export async function applyReport(report: Report, tx: Db, set: TransactionSet, read: ReadReport): Promise<Outcome> {
   const { caller, partner } = report;
@@ -98,7 +74,14 @@ export async function applyReport(report: Report, tx: Db, set: TransactionSet, r
     return { order: null, problems: [{ segment: header, position: 1, element: 1, message }] };
   }
   const result = read(set);
-  return 'problem' in result
-    ? { order: null, problems: [result.problem] }
-    : applySteps(report, tx, carrier, result.steps);
+  if ('problem' in result) return { order: null, problems: [result.problem] };
+  let source: Source = { segment: header, position: 1, element: null };
+  return attempt(tx, { isTest: report.isTest, sourceOf: () => source }, async () => {
+    let order: NamedRef | null = null;
+    for (const step of result.steps) {
+      ({ source } = step);
+      order = await applyStep(report, tx, carrier, step);
+    }
+    return order;
+  });
 }

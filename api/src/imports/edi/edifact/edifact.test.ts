@@ -72,7 +72,7 @@ test('makes an order of a transport instruction, and acknowledges it with a CONT
 });
 
 test.each([
-  ['a cancellation', { BGM: 'BGM+610+PO4711+1' }, 'BGM', 3, /UCM\+1\+IFTMIN:D:96A:UN\+4\+18'\nUCS\+2'\nUCD\+12\+4'/],
+  ['another function', { BGM: 'BGM+610+PO4711+2' }, 'BGM', 3, /UCM\+1\+IFTMIN:D:96A:UN\+4\+18'\nUCS\+2'\nUCD\+12\+4'/],
   ['an unknown location', { to: 'NAD+CN+++Nowhere' }, 'NAD', 4, /UCS\+13'\nUCD\+12\+5'/],
   ['a missing contract', { contract: null }, 'RFF', 1, /UCI\+REF905\+SHIPPER:ZZ\+CONSIGN:ZZ\+4'/],
   ['a date that is none', { pickupFrom: 'DTM+234:soon:203' }, 'DTM', 1, /UCS\+3'\nUCD\+12\+2'/],

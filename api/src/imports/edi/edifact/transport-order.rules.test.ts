@@ -10,7 +10,6 @@ const read = (...lines: string[]) =>
   readTransportOrder({ code: 'IFTMIN', controlNumber: '1', segments: lines.map(toSegment) });
 const cellOf = (title: string, lines: readonly string[]) => {
   const order = read(...lines);
-  if ('problem' in order) throw new Error(order.problem.message);
   const { segment, position, element } = order.sources[title] ?? {};
   return title in order.cells ? `${order.cells[title]} (${segment} ${position}-${element})` : null;
 };
@@ -45,13 +44,6 @@ test.each<[title: string, expected: string | null, ...lines: string[]]>([
 ])('%s is %s of %s %s %s %s %s', (title, expected, ...lines) => expect(cellOf(title, lines)).toBe(expected));
 
 test('has no cells for what is missing', () => expect(read('UNH+1')).toEqual({ cells: {}, sources: {} }));
-
-test('takes only originals, which need not say so', () => {
-  expect(read('UNH+1', 'BGM+610+PO4711+1')).toEqual({
-    problem: { segment: 'BGM', position: 2, element: 3, message: 'Only original instructions (9) are taken, not 1' },
-  });
-  expect(read('BGM+610+PO4711')).toMatchObject({ cells: { Reference: 'PO4711' } });
-});
 
 test.each([
   ['Reference', 'BGM', null],

@@ -1,4 +1,3 @@
-import type { EdiProblem } from 'shared-contracts/values/edi';
 import type { TenderCells } from '../load-tender.rules.ts';
 import type { TransactionSet } from '../x12.rules.ts';
 import { type EdifactSegment, toComponent } from './edifact.rules.ts';
@@ -34,7 +33,6 @@ const STOP_PARTIES: readonly (readonly string[])[] = [
   ['PW', 'SF', 'CZ'],
   ['DP', 'ST', 'CN'],
 ];
-const ORIGINAL = '9';
 
 const toSource = ({ id, position }: EdifactSegment, element: number | null): Source => ({
   segment: id,
@@ -99,14 +97,9 @@ function readCargo(segments: readonly EdifactSegment[], { cells, sources }: Tend
 }
 
 /** Reads a transport instruction into the cells of an import of orders. */
-export function readTransportOrder(set: TransactionSet): TenderCells | { problem: EdiProblem } {
+export function readTransportOrder(set: TransactionSet): TenderCells {
   const segments = set.segments as readonly EdifactSegment[];
   const bgm = segments.find(({ id }) => id === 'BGM');
-  const purpose = toComponent(bgm, 3) || ORIGINAL;
-  if (bgm && purpose !== ORIGINAL) {
-    const message = `Only original instructions (9) are taken, not ${purpose}`;
-    return { problem: { ...toSource(bgm, 3), message } };
-  }
   const order: TenderCells = { cells: {}, sources: {} };
   if (bgm) {
     order.cells['Reference'] = toComponent(bgm, 2);

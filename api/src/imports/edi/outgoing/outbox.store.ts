@@ -7,7 +7,7 @@ import type { OutgoingMessage } from './outgoing.rules.ts';
 export const lockEdiOrder = (tx: Db, orderId: string) =>
   tx.selectFrom('ediOrders').select('isAccepted').where('orderId', '=', orderId).forUpdate().executeTakeFirst();
 
-export const saveAnswer = (tx: Db, orderId: string, isAccepted: boolean) =>
+export const saveAnswer = (tx: Db, orderId: string, isAccepted: boolean | null) =>
   tx.updateTable('ediOrders').set({ isAccepted }).where('orderId', '=', orderId).execute();
 
 export const insertIntoOutbox = (tx: Db, orderId: string, message: OutgoingMessage | TenderMessage) =>

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { NamedRef } from 'shared-contracts/common';
+import type { EdiProblem } from 'shared-contracts/values/edi';
+import type { Db } from '../../platform/database/database.ts';
+import type { AppError } from '../../platform/errors/app-error.ts';
+import { toAppError } from '../../platform/http/error-handler.ts';
+
+export type Source = Pick<EdiProblem, 'segment' | 'position' | 'element'>;
+/** What became of a transaction set. */
+export type Outcome = { order: NamedRef | null; problems: EdiProblem[] };
+
+function toMessage({ message, details: { fields = {} } }: AppError): string {
+  const problems = Object.entries(fields).map(([field, problem]) => `${field}: ${problem.message}`);
+  return problems.length > 0 ? problems.join('; ') : message;
+}
+
+/**
+ * Executes a transaction set whole or not at all. That of a test message is undone.
+ * @param sourceOf what is being executed, when the portal's rules refuse it
+ * @param run returns the order that it is about
+ */
+export async function attempt(
+  tx: Db,
+  { isTest, sourceOf }: { isTest: boolean; sourceOf: () => Source },
+  run: () => Promise<NamedRef | null>,
+): Promise<Outcome> {
+  await sql`savepoint edi_set`.execute(tx);
+  try {
+    const order = await run();
+    await sql.raw(`${isTest ? 'rollback to' : 'release'} savepoint edi_set`).execute(tx);
+    return { order: isTest ? null : order, problems: [] };
+  } catch (error) {
+    await sql`rollback to savepoint edi_set`.execute(tx);
+    const refusal = toAppError(error);
+    if (refusal.status >= 500) throw error;
+    return { order: null, problems: [{ ...sourceOf(), message: toMessage(refusal) }] };
+  }
+}
