@@ -101,17 +101,16 @@ test('templates, recurring orders, tenders and scorecards have something to show
   ).toBeGreaterThan(1);
 });
 
-test('a carrier invoice matches and has a credit note, and another one is disputed by both sides', async () => {
-  for (const [login, matched] of [
-    ['owner', 'matched'],
-    ['dispatcher', 'received'],
-  ] as const) {
+test('carrier invoices match with a credit note, are disputed by both sides, and wait for a credit note', async () => {
+  for (const login of ['owner', 'dispatcher']) {
     const user = await portal.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow();
+    const matched = login === 'owner' ? 'matched' : 'received';
     const { items } = (await portal.as(user).get('/carrier-invoices')).json();
     expect(items).toMatchObject([
       { kind: 'creditNote', status: matched, credited: { number: 'SFL/26/0418' } },
       { kind: 'invoice', status: 'disputed' },
       { kind: 'invoice', status: matched, number: 'SFL/26/0418' },
+      { kind: 'invoice', status: 'agreed', number: 'SFL/26/0388', awaitedCredit: '1850.00' },
     ]);
     const detail = (await portal.as(user).get(`/carrier-invoices/${items[1].id}`)).json();
     expect(detail).toMatchObject({ messages: [{ side: 'payer' }, { side: 'payee' }], difference: '1850.00' });

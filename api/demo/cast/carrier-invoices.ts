@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { compareReceived, computeBills, storeReceived, toEntered } from '../../src/finance/public.ts';
+import { agreedAmounts, compareReceived, computeBills, storeReceived, toEntered } from '../../src/finance/public.ts';
 import { notify } from '../../src/identity/public.ts';
 import { greatCircleRouting } from '../../src/network/public.ts';
 import type { Db } from '../../src/platform/database/database.ts';
@@ -19,6 +19,14 @@ const toDay = (at: number) => DateTime.fromSeconds(at, { zone: ZONE }).toFormat(
 const taxRateOf = ({ vat, taxBase }: { vat: string; taxBase: string }) =>
   decimal(vat).isZero() ? '0' : toMoney(decimal(vat).times(100).div(taxBase));
 
+type Billed = Awaited<ReturnType<typeof findBilled>>[number];
+
+/** What is paid of a bill with something added. */
+const proposalOf = ({ billed, figures }: Billed, added: string) => ({
+  subjectId: billed.id,
+  net: toMoney(decimal(figures.taxBase).plus(added)),
+});
+
 /** The newest bills of Harvest that Serendib is paid for, in one currency. */
 async function findBilled(db: Db, organizationId: string, partnerId: string) {
   const rows = await db
@@ -31,18 +39,22 @@ async function findBilled(db: Db, organizationId: string, partnerId: string) {
     .where('total', '>', '2000')
     .orderBy('submittedAt', 'desc')
     .orderBy('id')
-    .limit(3)
+    .limit(4)
     .execute();
   const ids = rows.flatMap(({ orderId }) => orderId ?? []);
   const bills = await computeBills(db, greatCircleRouting, 'order', ids);
   return ids.flatMap((id) => bills.get(id) ?? []);
 }
 
-/** An invoice of Serendib that matches, with a credit note, and one with a waiting time about which both sides write. */
+/**
+ * An invoice of Serendib that matches, with a credit note, one with a waiting time about which both sides write, and one
+ * of which the carrier has agreed to credit that.
+ */
 export async function carrierInvoices(db: Db, { companies, people }: Pick<Cast, 'companies' | 'people'>, now: number) {
   const sides = { organizationId: companies.harvest.id, partnerId: companies.serendib.id };
-  const billed = await findBilled(db, sides.organizationId, sides.partnerId);
+  const [newest, second, third, fourth] = await findBilled(db, sides.organizationId, sides.partnerId);
   const planner = { userId: people.planner.id, actorId: null, organizationId: sides.organizationId };
+  const billed = [newest, second, third].filter((bill) => bill !== undefined);
   const last = billed.at(-1);
   if (!last || billed.length < 2) return;
 
@@ -66,7 +78,7 @@ export async function carrierInvoices(db: Db, { companies, people }: Pick<Cast, 
       fileId: null,
       at,
     };
-    return storeReceived(db, planner, received, compared);
+    return { id: await storeReceived(db, planner, received, compared), comparison: compared.comparison };
   };
   const receive = async (number: string, bills: typeof billed, extra: string | null, at: number) => {
     const lines = bills.map(({ billed: { number: reference }, figures }) => ({
@@ -76,7 +88,7 @@ export async function carrierInvoices(db: Db, { companies, people }: Pick<Cast, 
       taxPercentage: taxRateOf(figures),
     }));
     const waiting = {
-      reference: last.billed.number,
+      reference: bills.at(-1)?.billed.number ?? '',
       description: 'Waiting at the gate, 3.5 h',
       net: extra ?? '0',
       taxPercentage: lines.at(-1)?.taxPercentage ?? TAX,
@@ -91,14 +103,14 @@ export async function carrierInvoices(db: Db, { companies, people }: Pick<Cast, 
       issuedOn: toDay(at - DAY),
       dueOn: toDay(at + 29 * DAY),
       period: null,
-      currency: last.figures.contract?.billingCurrency ?? 'LKR',
+      currency: bills.at(-1)?.figures.contract?.billingCurrency ?? 'LKR',
       tax: toMoney(tax),
       lines: all,
     };
     return store(entered, null, at);
   };
 
-  const matched = await receive('SFL/26/0418', billed.slice(0, -1), null, now - 2 * DAY);
+  const { id: matched } = await receive('SFL/26/0418', billed.slice(0, -1), null, now - 2 * DAY);
   const [first = last] = billed;
   const taxPercentage = taxRateOf(first.figures);
   const credited = {
@@ -111,7 +123,7 @@ export async function carrierInvoices(db: Db, { companies, people }: Pick<Cast, 
     lines: [{ reference: first.billed.number, description: 'Delivered a day late', net: CREDITED, taxPercentage }],
   };
   await store(credited, matched, now - 6 * HOUR);
-  const id = await receive('SFL/26/0431', [last], WAITING, now - DAY);
+  const { id } = await receive('SFL/26/0431', [last], WAITING, now - DAY);
   const disputedAt = now - 20 * HOUR;
   const write = (userId: string, organizationId: string, text: string, proposed: string | null, createdAt: number) =>
     db
@@ -120,9 +132,7 @@ export async function carrierInvoices(db: Db, { companies, people }: Pick<Cast, 
         carrierInvoiceId: id,
         organizationId,
         text,
-        proposal:
-          proposed &&
-          JSON.stringify([{ subjectId: last.billed.id, net: toMoney(decimal(last.figures.taxBase).plus(proposed)) }]),
+        proposal: proposed && JSON.stringify([proposalOf(last, proposed)]),
         createdBy: userId,
         createdAt,
       })
@@ -165,4 +175,39 @@ export async function carrierInvoices(db: Db, { companies, people }: Pick<Cast, 
     values: { number: 'SFL/26/0431', organization: 'Serendib Freight Lines', news: 'proposed' },
     at: proposedAt,
   });
+
+  if (!fourth) return;
+  const { id: creditedLater, comparison } = await receive('SFL/26/0388', [fourth], WAITING, now - 6 * DAY);
+  const agreed = [proposalOf(fourth, '0')];
+  await db
+    .insertInto('carrierInvoiceMessages')
+    .values({
+      carrierInvoiceId: creditedLater,
+      organizationId: sides.organizationId,
+      text: 'No waiting on this one either: the driver checked out after 40 minutes. We pay the trip, please credit the rest.',
+      proposal: JSON.stringify(agreed),
+      creditNote: true,
+      createdBy: people.planner.id,
+      createdAt: now - 5 * DAY,
+    })
+    .execute();
+  const amounts = JSON.stringify(agreedAmounts(comparison.rows, agreed));
+  await db
+    .updateTable('carrierInvoices')
+    .set({ status: 'agreed', agreed: amounts, expectsCreditNote: true, disputedAt: now - 5 * DAY })
+    .where('id', '=', creditedLater)
+    .execute();
+  for (const [by, event, from, to, occurredAt] of [
+    [planner, 'disputed', 'differs', 'disputed', now - 5 * DAY],
+    [dispatcher, 'agreed', 'disputed', 'agreed', now - 4 * DAY],
+  ] as const)
+    await recordTimeline(db, by, {
+      subject: 'carrierInvoice',
+      subjectId: creditedLater,
+      organizationId: sides.organizationId,
+      event,
+      from,
+      to,
+      occurredAt,
+    });
 }

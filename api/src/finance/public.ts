@@ -12,6 +12,7 @@ export { bookRates } from './exchange-rates/book-rates.ts';
 export { findCreditUses } from './receivables/credit-limits/credit-limits.store.ts';
 export { compareReceived } from './carrier-invoices/credit-notes/compare-received.ts';
 export { enterInvoice } from './carrier-invoices/receiving/receive-invoice.ts';
+export { agreedAmounts } from './carrier-invoices/matching/agreed.rules.ts';
 export { storeReceived } from './carrier-invoices/receiving/store-received.ts';
 export { toEntered } from './carrier-invoices/receiving/to-received.rules.ts';
 export { placeTerms } from './contracts/contract-terms.store.ts';
