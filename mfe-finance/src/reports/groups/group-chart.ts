@@ -21,12 +21,13 @@ export function toGroupChart(
   formatMessage: FormatMessage,
 ): { data: ChartData; currency: string | null } {
   const [first] = measures;
-  const drawn = measures
-    .filter(({ kind, fn }) => kind === first?.kind && (fn === 'average') === (first.fn === 'average'))
-    .slice(0, HUES.length);
   const isMoney = first?.kind === 'money';
   const currency = isMoney ? mostUsed(items) : null;
   const groups = isMoney ? items.filter((group) => group.currency === currency) : items;
+  const drawn = measures
+    .filter(({ kind, fn }) => kind === first?.kind && (fn === 'average') === (first.fn === 'average'))
+    .filter(({ id }) => groups.some(({ values }) => typeof values[id] === 'string'))
+    .slice(0, HUES.length);
   const hasValue = ({ values }: ReportGroup) => drawn.some(({ id }) => typeof values[id] === 'string');
   const points = groups.filter(hasValue).map((group) => {
     const drawnValues = drawn.flatMap(({ id }) => {
