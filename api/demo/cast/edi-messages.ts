@@ -1,11 +1,12 @@
 import type { EdiSet } from 'shared-contracts/edi';
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/order-stages';
-import { HOUR } from '../builders/context.ts';
+import { DAY, HOUR, MINUTE } from '../builders/context.ts';
 import {
   keepReceived,
   parseEdi,
   queueBill,
   queueOrderEvent,
+  queueTender,
   settleReceived,
   writeReady,
   writeX12,
@@ -16,7 +17,7 @@ import type { Cast } from './cast.ts';
 /** Stages of the orders that Harvest is told of by the system of a buyer. */
 const STAGES: readonly OrderStage[] = ['pendingValidation', 'validated', 'transit', 'delivered', 'billed'];
 const PICKUP_EVENTS: readonly OrderEvent[] = ['arriveAtPickup', 'startLoading', 'completeLoading', 'depart'];
-const [BUYER, HARVEST] = ['ZZ/LANKAFOODS', 'ZZ/HARVEST'];
+const [BUYER, CARRIER, HARVEST] = ['ZZ/LANKAFOODS', '02/CARR', 'ZZ/HARVEST'];
 
 type Order = { id: string; number: string; createdAt: number };
 
@@ -83,6 +84,57 @@ async function report(tx: Db, { id }: Order) {
   await writeReady({ db: tx, now: () => at });
 }
 
+const toAnswer = ({ number, createdAt }: Order, controlNumber: number) =>
+  writeX12({
+    sender: CARRIER,
+    receiver: HARVEST,
+    controlNumber,
+    isTest: false,
+    at: createdAt,
+    group: {
+      code: 'GF',
+      version: '004010',
+      sets: [{ code: '990', segments: [['B1', 'CARR', number, toDay(createdAt), 'A']] }],
+    },
+  });
+
+const toDay = (at: number) => new Date(at * 1_000).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** A partner whose system gets Harvest's orders as tenders, one of them with its acceptance. */
+async function carrierByEdi(tx: Db, owner: { id: string; organizationId: string }, now: number) {
+  const { organizationId, id: userId } = owner;
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'number', 'partnerId', 'validatedAt'])
+    .where('organizationId', '=', organizationId)
+    .whereRef('partnerId', '<>', 'organizationId')
+    .where('stage', '=', 'validated')
+    .where('validatedAt', 'is not', null)
+    .orderBy('number')
+    .executeTakeFirst();
+  if (!order || order.validatedAt === null) return;
+  const { id: orderId, number, partnerId, validatedAt: at } = order;
+  await tx
+    .insertInto('ediPartners')
+    .values({
+      organizationId,
+      partner: CARRIER,
+      method: 'folder',
+      endpointId: null,
+      userId,
+      createdAt: now - 60 * DAY,
+      carrierId: partnerId,
+      ownId: HARVEST,
+      syntax: 'x12',
+    })
+    .execute();
+  await queueTender(tx, { orderId, organizationId, partnerId, news: 'received', reason: null, at });
+  await writeReady({ db: tx, now: () => at });
+  const answered = { id: orderId, number, createdAt: at + 20 * MINUTE };
+  const set = { code: '990', order: { id: orderId, name: number } };
+  await receive(tx, organizationId, answered, toAnswer(answered, 88), set);
+}
+
 /** Tenders of a buyer's system to Harvest, one of them rejected, and what was written about their orders. */
 export async function ediMessages(tx: Db, now: number, { people: { owner } }: Cast) {
   const { organizationId } = owner;
@@ -109,6 +161,13 @@ export async function ediMessages(tx: Db, now: number, { people: { owner } }: Ca
   await receive(tx, organizationId, unknown, toTender(unknown, (controlNumber += 1), 'Dambula market'), {
     problems: [problem],
   });
+  await carrierByEdi(tx, owner, now);
+  const buyer = { organizationId, partner: BUYER, method: 'folder', endpointId: null, userId: owner.id } as const;
+  await tx
+    .insertInto('ediPartners')
+    .values({ ...buyer, createdAt: now - 80 * DAY })
+    .execute();
+  await tx.updateTable('ediMessages').set({ deliverAt: null }).where('direction', '=', 'out').execute();
   await tx
     .updateTable('ediMessages')
     .set(({ ref }) => ({ delivery: 'delivered', deliveredAt: ref('createdAt') }))

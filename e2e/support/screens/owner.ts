@@ -129,7 +129,7 @@ export const ownerScreens: readonly Screen[] = [
     ready: steps.showsDialogText('order.submit'),
   },
   { name: 'EDI messages', path: '/edi-messages', ready: steps.showsText('ZZ/LANKAFOODS') },
-  { name: 'EDI partners', path: '/edi-partners', ready: steps.showsText('No EDI partners') },
+  { name: 'EDI partners', path: '/edi-partners', ready: steps.showsText('ZZ/LANKAFOODS') },
   { name: 'creating an EDI partner', path: '/edi-partners?dialog=new', ready: steps.showsDialogField },
   { name: 'creating an API key', path: '/api-keys?dialog=new', ready: steps.showsDialogField },
   {

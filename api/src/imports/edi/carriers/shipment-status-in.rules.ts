@@ -32,7 +32,7 @@ const EVENTS: Record<string, readonly OrderEvent[]> = {
   XB: [],
 };
 /** Element 558. */
-const ANSWERS: Record<string, boolean> = { A: true, D: false };
+const ANSWERS: Record<string, boolean> = { A: true, D: false, E: false };
 
 const sourceOf = ({ id, position }: Segment, element: number): Source => ({ segment: id, position, element });
 const missing = (segment: string): Source => ({ segment, position: null, element: null });
