@@ -254,6 +254,17 @@ test('a one-time password ends with the first sign-in by the provider', async ()
   expect((await createBrowser(portal).signIn(user.login)).json().code).toBe('invalidCredentials');
 });
 
+test('an invitation ends with the first sign-in by the provider', async () => {
+  const tenant = await setUp();
+  const user = await build().user({ organizationId: tenant.organizationId, email: tenant.person.email });
+  const invitation = { userId: user.id, tokenHash: 'hash', sentAt: 1, expiresAt: portal.clock.now + 60 };
+  await portal.db.insertInto('userInvitations').values(invitation).execute();
+  const readInvitation = async () => (await portal.as(tenant.admin).get(`/users/${user.id}`)).json().invitation;
+  expect(await readInvitation()).toMatchObject({ state: 'sent' });
+  expect((await signOn(tenant)).problem).toBeNull();
+  expect(await readInvitation()).toBeNull();
+});
+
 test('a logout at the provider ends the sessions of the user', async () => {
   const tenant = await setUp({ createsUsers: true });
   const { browser } = await signOn(tenant);
