@@ -257,6 +257,17 @@ test('labels the user and organization selected in the URL', async () => {
   ).toEqual(['nadia', 'Ceylon Harvest']);
 });
 
+test('exports JSON lines too', async () => {
+  const bodies: unknown[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = renderPage({
+    'POST audit/export': ({ body }) => (bodies.push(body), new Blob(['{}'])),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export list' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'JSON lines' }));
+  await waitFor(() => expect(bodies).toMatchObject([{ format: 'jsonl' }]));
+});
+
 test('shows empty, error and forbidden states', async () => {
   const empty = renderPage({ 'GET audit': () => toPage() });
   expect(await screen.findByRole('heading', { name: 'No entries found' })).toBeVisible();

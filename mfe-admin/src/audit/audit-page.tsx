@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from 'shared-contracts/identity/audit';
+import { EXPORT_FORMATS } from 'shared-contracts/values/exports';
 import { DateTime } from 'shared-ui/format';
 import { ListPage, useListParams, type Column } from 'shared-ui/list';
 import { AuditFilters } from './audit-filters.tsx';
@@ -69,7 +70,7 @@ export default function AuditPage() {
         list={list}
         rows={entries}
         columns={columns}
-        exports={{ path: 'audit', query }}
+        exports={{ path: 'audit', query, formats: EXPORT_FORMATS }}
         rowName={recordName}
         rowActions={({ id }) => [
           { label: messages.show, icon: 'eye', primary: true, onSelect: () => list.openDialog('entry', id) },

@@ -1,3 +1,5 @@
-export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
+/** JSON lines only of lists for programs: each row as the list's call has it. */
+export const EXPORT_FORMATS = ['xlsx', 'csv', 'jsonl'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** Of one file. */
 export const MAX_EXPORT_ROWS = 50_000;

@@ -29,3 +29,32 @@ test('searches by user and organization', async () => {
   const count = async (search: string) => (await list(`subject=searched&search=${encodeURIComponent(search)}`)).total;
   expect([await count(login), await count(name), await count('zzz'), await count('zz')]).toEqual([1, 1, 0, 1]);
 });
+
+test('exports what was found as JSON lines with every changed field, which other lists don’t', async () => {
+  const build = createBuilders(portal.db, TEST_NOW);
+  const as = portal.as(await build.user({ role: 'root' }));
+  for (const field of ['name', 'code', 'host'])
+    await recordTimeline(
+      portal.db,
+      { userId: null, organizationId: SUBJECT, actorId: null },
+      {
+        subject: 'exported',
+        subjectId: SUBJECT,
+        event: 'e',
+        changes: { [field]: { from: 'a\nb', to: 1 } },
+        occurredAt: 1,
+      },
+    );
+  const query = 'subject=exported&limit=2';
+  const file = { format: 'jsonl', title: 'Audit', columns: [{ id: 'event', title: 'Event' }] };
+  const exported = await as.post(`/audit/export?${query}`, file);
+  expect([exported.statusCode, exported.headers['content-type']]).toEqual([200, 'application/jsonl; charset=utf-8']);
+  expect(exported.headers['content-disposition']).toMatch(/ audit\.jsonl"$/);
+  const lines = exported.body.split('\n');
+  expect(lines.pop()).toBe('');
+  expect(lines).toHaveLength(3);
+  const { items } = (await as.get(`/audit?${query}`)).json();
+  expect(items[0].changes).toEqual([{ field: 'host', from: 'a\nb', to: 1 }]);
+  expect(lines.slice(0, 2).map((line) => JSON.parse(line))).toEqual(items);
+  expect((await as.post('/users/export', file)).json()).toMatchObject({ fields: { format: { code: 'unknown' } } });
+});

@@ -14,7 +14,7 @@ export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/audit',
     {
-      ...exportable(needsRoot, 'audit', AUDIT_EXPORT),
+      ...exportable(needsRoot, 'audit', AUDIT_EXPORT, true),
       schema: { querystring: AuditQuery, response: { 200: AuditPage } },
     },
     async ({ query }) => {

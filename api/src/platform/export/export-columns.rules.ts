@@ -58,7 +58,8 @@ function formatValue(
   labels: Readonly<Record<string, string>>,
   { units, language }: Reader,
 ): Cell {
-  if (Array.isArray(value)) return value.map((code: string) => labels[code] ?? code).join(', ');
+  if (Array.isArray(value))
+    return value.map((code: string) => labels[code] ?? translateName(code, language)).join(', ');
   const cell = value as Cell;
   if (kind === 'code') return labels[String(cell)] ?? cell;
   if (kind === 'text' && typeof cell === 'string') return translateName(cell, language);

@@ -17,7 +17,7 @@ import { formatDate } from '../pdf/format.rules.ts';
 import { createExportSheet, type ExportColumns } from './export-columns.rules.ts';
 import { takeTurn } from './export-turns.ts';
 
-type ListExport = { name: string; columns: ExportColumns<never> };
+type ListExport = { name: string; columns: ExportColumns<never>; hasJsonLines: boolean };
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of a list's route: adds a route that exports its rows. */
@@ -31,13 +31,15 @@ const PAGE_SIZE = 500;
 /**
  * Route options of a list that can be exported: `{ ...exportable<OrderRow>(needs('order', 'read'), 'orders', COLUMNS) }`.
  * @param name of the file, in ASCII
+ * @param hasJsonLines whether programs read the list: its rows can also be had as they are
  */
 export const exportable = <Row>(
   { config }: { config: { access: Access } },
   name: string,
   columns: ExportColumns<Row>,
+  hasJsonLines = false,
 ) => ({
-  config: { ...config, export: { name, columns: columns as ExportColumns<never> } },
+  config: { ...config, export: { name, columns: columns as ExportColumns<never>, hasJsonLines } },
 });
 
 type ListRow = { id?: string };
@@ -53,31 +55,44 @@ function* toLines(rows: readonly ListRow[], toCells: (row: never) => Cell[]): Ge
 }
 
 /** Rows that a change meanwhile moved to the next page are written once. */
-async function* readRows(first: Page<ListRow>, loadPage: LoadPage, toCells: (row: never) => Cell[]) {
+async function* readRows(first: Page<ListRow>, loadPage: LoadPage) {
   const written = new Set<string>();
   let page = first;
   for (let number = 1; page.items.length > 0; number += 1) {
     const rows = page.items.filter(({ id }) => id === undefined || !written.has(id));
     for (const { id } of rows) if (id !== undefined) written.add(id);
-    yield toLines(rows, toCells);
+    yield rows;
     if (number * PAGE_SIZE >= Math.min(page.total, MAX_EXPORT_ROWS)) return;
     page = await loadPage(number + 1);
   }
 }
 
-/** The response of either format. */
+async function* readCells(first: Page<ListRow>, loadPage: LoadPage, toCells: (row: never) => Cell[]) {
+  for await (const rows of readRows(first, loadPage)) yield toLines(rows, toCells);
+}
+
+async function* renderJsonLines(first: Page<ListRow>, loadPage: LoadPage) {
+  for await (const rows of readRows(first, loadPage)) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+}
+
+/** The response of any format. */
 const ExportResponse = {
   ...ExcelResponse,
-  content: { ...ExcelResponse.content, 'text/csv': { schema: z.unknown().meta({ type: 'string' }) } },
+  content: {
+    ...ExcelResponse.content,
+    'text/csv': { schema: z.unknown().meta({ type: 'string' }) },
+    'application/jsonl': { schema: z.unknown().meta({ type: 'string' }) },
+  },
 };
 
-function sendFile(reply: FastifyReply, format: ListExportInput['format'], fileName: string, sheet: Sheet) {
-  if (format === 'xlsx') return sendSheets(reply, fileName, [sheet]);
-  return reply
+const sendText = (reply: FastifyReply, fileName: string, type: string, parts: AsyncIterable<string>) =>
+  reply
     .header('content-disposition', `attachment; filename="${fileName}"`)
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(renderCsv(sheet), { objectMode: false }));
-}
+    .type(`${type}; charset=utf-8`)
+    .send(Readable.from(parts, { objectMode: false }));
+
+const sendSheet = (reply: FastifyReply, format: 'xlsx' | 'csv', fileName: string, sheet: Sheet) =>
+  format === 'xlsx' ? sendSheets(reply, fileName, [sheet]) : sendText(reply, fileName, 'text/csv', renderCsv(sheet));
 
 type FindReader = (db: Db, userId: string) => Promise<{ units: UnitSystem; language: Language; zone: string }>;
 
@@ -89,11 +104,13 @@ export function registerExports(app: FastifyInstance, findReader: FindReader) {
   app.addHook('onRoute', function addExportRoute(this: FastifyInstance, list) {
     const { export: listExport, ...config } = list.config ?? {};
     if (!listExport || list.method !== 'GET') return;
-    const { name, columns: definitions } = listExport;
+    const { name, columns: definitions, hasJsonLines } = listExport;
     const handleList = list.handler as unknown as (request: FastifyRequest) => Promise<Page<ListRow>>;
 
     async function exportList(request: FastifyRequest, reply: FastifyReply) {
       const { format, title, columns } = request.body as ListExportInput;
+      if (format === 'jsonl' && !hasJsonLines)
+        throw invalidField('format', 'unknown', 'The list is not exported as JSON lines');
       const releaseTurn = takeTurn();
       void finished(reply.raw)
         .catch(() => null)
@@ -109,11 +126,13 @@ export function registerExports(app: FastifyInstance, findReader: FindReader) {
       const first = await loadPage(1);
       if (first.total > MAX_EXPORT_ROWS) throw tooManyRows();
       const day = formatDate(app.now(), reader.zone).split('.').toReversed().join('-');
-      return sendFile(reply, format, `${day} ${name}.${format}`, {
+      const fileName = `${day} ${name}.${format}`;
+      if (format === 'jsonl') return sendText(reply, fileName, 'application/jsonl', renderJsonLines(first, loadPage));
+      return sendSheet(reply, format, fileName, {
         ...sheet,
         name: title,
         timeZone: reader.zone,
-        rows: readRows(first, loadPage, toCells),
+        rows: readCells(first, loadPage, toCells),
       });
     }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ListExportInput } from 'shared-contracts/exports';
-import { EXPORT_FORMATS } from 'shared-contracts/values/exports';
+import type { ExportFormat } from 'shared-contracts/values/exports';
 import { IconButton } from '../../base/chakra.ts';
 import { Icon } from '../../base/icon.tsx';
 import { useFormatMessage, type FormatMessage, type Message } from '../../base/message.ts';
@@ -11,7 +11,9 @@ import { messages } from './export.messages.ts';
 import { listExportMutation } from './list-export.api.ts';
 
 /** The API's list, which has an export, and the query that its rows were loaded with. */
-export type ListExports = { path: string; query: ListQuery };
+export type ListExports = { path: string; query: ListQuery; formats?: readonly ExportFormat[] };
+
+const USUAL_FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
 
 type ExportMenuProps = { exports: ListExports; title: Message; columns: readonly Column<never>[]; isEmpty: boolean };
 
@@ -28,11 +30,13 @@ const toInput = (columns: readonly Column<never>[], formatMessage: FormatMessage
 export function ExportMenu({ exports, title, columns, isEmpty }: ExportMenuProps) {
   const formatMessage = useFormatMessage();
   const { mutateAsync, isPending } = useMutation(listExportMutation());
-  const items = EXPORT_FORMATS.map((format) => ({
+  const { path, query, formats = USUAL_FORMATS } = exports;
+  const items = formats.map((format) => ({
     label: messages[format],
     onSelect: () =>
       mutateAsync({
-        ...exports,
+        path,
+        query,
         input: { format, title: formatMessage(title), columns: toInput(columns, formatMessage) },
       }),
   }));

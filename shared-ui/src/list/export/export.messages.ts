@@ -4,6 +4,7 @@ export const messages = defineMessages({
   export: { id: 'ui.export.export', defaultMessage: 'Export list' },
   xlsx: { id: 'ui.export.xlsx', defaultMessage: 'Excel' },
   csv: { id: 'ui.export.csv', defaultMessage: 'CSV' },
+  jsonl: { id: 'ui.export.jsonl', defaultMessage: 'JSON lines' },
   exported: { id: 'ui.export.exported', defaultMessage: '{name} downloaded' },
   tooManyRows: {
     id: 'ui.export.tooManyRows',
