@@ -11,7 +11,7 @@ import { addDrafts } from './drafts/add-drafts.ts';
 import { type OwnColumns, sumOwnColumns, type SummedColumns } from './own-currency/own-columns.store.ts';
 import { sumOwnGroups } from './own-currency/own-groups.store.ts';
 import { addOwnAmounts, sumOwnAmounts } from './own-currency/own-amounts.store.ts';
-import { showsBill } from './drafts/bill-amounts.rules.ts';
+import { readsDrafts, showsBill } from './drafts/bill-amounts.rules.ts';
 import { sumRows } from './totals/sum-rows.store.ts';
 import type { Sums } from './totals/sums.ts';
 
@@ -121,7 +121,7 @@ export function querySource<T extends keyof Tables & string>({
   async function findRows(db: Db, request: ReportRequest, ids: readonly string[]): Promise<ReportRow[]> {
     if (ids.length === 0) return [];
     const chosen = request.columns.map((column) => sql`${sql.raw(sqlOf(column))} as ${sql.raw(`"${column}"`)}`);
-    const isDraft = drafts && showsBill(request.columns) ? drafts.isDraft : 'false';
+    const isDraft = drafts && readsDrafts(request.columns) ? drafts.isDraft : 'false';
     const joined = sql.join(requiredJoins(joins, [...request.columns.map(sqlOf), isDraft], request), sql` `);
     const query = sql<
       { id: string; isDraft: boolean } & Record<string, Cell>

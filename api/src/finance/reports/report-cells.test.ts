@@ -99,7 +99,10 @@ function expectedOf<Answers>(
   return Object.fromEntries(columns.filter((id) => !WITHOUT_CALL.includes(id)).map((id) => [id, cells[id]?.(answers)]));
 }
 
-const tripAlone = Object.fromEntries(Object.entries(TRIP_CELLS).filter(([id]) => !(id in BILL_CELLS)));
+/** Beside an order, whose bill is shown. */
+const tripAlone = Object.fromEntries(
+  Object.entries(TRIP_CELLS).filter(([id]) => !(id in BILL_CELLS) && !id.startsWith('billing')),
+);
 const ORDER_WITH_TRIP = {
   ...ORDER_CELLS,
   ...Object.fromEntries(

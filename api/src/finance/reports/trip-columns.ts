@@ -92,9 +92,6 @@ export const TRIP_COLUMNS = {
   spaceUtilization: used('load.space', 'vehicles.effective_space', 'requested.average_space'),
   estimatedDistance: toWhole('trips.estimated_distance'),
   tripActualDistance: toWhole('trips.actual_distance'),
-  billingPartner: `coalesce(trip_bill_payee.name, ${toRunner('paid.name')})`,
-  billingContact: 'trip_bill_contact.name',
-  billingContract: `coalesce(trip_bill_contract.name, ${toRunner('bill_contract.name')})`,
   tripRevenue: `case when earned.currency = ${TRIP_CURRENCY} then earned.amount end`,
   tripCost: toRunner(COSTS.amount),
   tripCurrency: TRIP_CURRENCY,
@@ -132,7 +129,13 @@ export const TRIP_SUMS: Sums = {
 };
 
 /** The trip's bill, unless the bill of an order is shown. */
-export const TRIP_BILL_COLUMNS = { ...billColumns('trip_bill'), ...OWN_COLUMN_SQL };
+export const TRIP_BILL_COLUMNS = {
+  billingPartner: `coalesce(trip_bill_payee.name, ${toRunner('paid.name')})`,
+  billingContact: 'trip_bill_contact.name',
+  billingContract: `coalesce(trip_bill_contract.name, ${toRunner('bill_contract.name')})`,
+  ...billColumns('trip_bill'),
+  ...OWN_COLUMN_SQL,
+};
 
 export const TRIP_FORMATS = { driverPhone: formatPhone } as const;
 export const TRIP_BILL_SUMS = billSums('trip_bill');

@@ -1,9 +1,16 @@
 import type { RatingRule } from 'shared-contracts/values/finance/rating';
 import { BILL_AMOUNTS } from 'shared-contracts/values/finance/reports';
-import { showsBill, toBillCells, withBillState } from './bill-amounts.rules.ts';
+import { readsDrafts, showsBill, toBillCells, withBillState } from './bill-amounts.rules.ts';
 
 const line = (rule: RatingRule, billed: string) => ({ rule, billed });
-const BILL = { lines: [], taxBase: '10.00', vat: '1.80', total: '11.80', contract: { billingCurrency: 'LKR' } };
+const BILL = {
+  lines: [],
+  taxBase: '10.00',
+  vat: '1.80',
+  total: '11.80',
+  contract: { name: 'Feeder', billingCurrency: 'LKR' },
+};
+const NOBODY = { partner: null, contact: null };
 
 test.each([
   [[line('distance', '10.10'), line('minimumCharge', '0.05')], { linehaul: '10.15', demurrage: null }],
@@ -12,12 +19,29 @@ test.each([
   [[line('distanceDiscount', '-1.00'), line('discount', '-0.50')], { discounts: '-1.50' }],
   [[], { taxBase: '10.00', vat: '1.80', total: '11.80', billCurrency: 'LKR' }],
 ])('adds up lines %j', (lines, expected) => {
-  expect(toBillCells({ ...BILL, lines }, [...BILL_AMOUNTS, 'billCurrency'])).toMatchObject(expected);
+  expect(toBillCells({ ...BILL, lines }, NOBODY, [...BILL_AMOUNTS, 'billCurrency'])).toMatchObject(expected);
 });
 
 test('has the requested columns only, and no currency without a contract', () => {
-  expect(toBillCells({ ...BILL, contract: null }, ['orderNumber', 'billCurrency'])).toEqual({ billCurrency: null });
+  expect(toBillCells({ ...BILL, contract: null }, NOBODY, ['orderNumber', 'billCurrency'])).toEqual({
+    billCurrency: null,
+  });
   expect([showsBill(['orderNumber', 'billState']), showsBill(['vat'])]).toEqual([false, true]);
+});
+
+test('names whom the bill names, and leaves what it does not to the order or trip', () => {
+  const columns = ['billingPartner', 'billingContact', 'billingContract'] as const;
+  expect(toBillCells(BILL, { partner: 'Serendib', contact: 'Nimal' }, columns)).toEqual({
+    billingPartner: 'Serendib',
+    billingContact: 'Nimal',
+    billingContract: 'Feeder',
+  });
+  expect(toBillCells({ ...BILL, contract: null }, NOBODY, columns)).toEqual({});
+  expect([readsDrafts(['billingContact']), readsDrafts(['orderNumber']), readsDrafts(['vat'])]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test.each([

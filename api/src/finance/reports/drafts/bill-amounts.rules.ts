@@ -19,13 +19,21 @@ const BILL_COLUMNS: readonly ReportColumnId[] = [...BILL_AMOUNTS, 'billCurrency'
 export const showsBill = (columns: readonly ReportColumnId[]) =>
   columns.some((column) => BILL_COLUMNS.includes(column));
 
+/** Whom a bill names. */
+const PARTY_COLUMNS: readonly ReportColumnId[] = ['billingPartner', 'billingContact', 'billingContract'];
+
+export const readsDrafts = (columns: readonly ReportColumnId[]) =>
+  showsBill(columns) || columns.some((column) => PARTY_COLUMNS.includes(column));
+
 type Bill = {
   lines: readonly { rule: RatingRule; billed: string }[];
   taxBase: string;
   vat: string;
   total: string;
-  contract: { billingCurrency: string } | null;
+  contract: { name: string; billingCurrency: string } | null;
 };
+/** Null: the bill names none, so that what the order or trip has is shown. */
+export type BillParties = { partner: string | null; contact: string | null };
 
 function linesOf(lines: Bill['lines'], column: LineColumn): string | null {
   const rules: readonly RatingRule[] = LINE_RULES[column];
@@ -34,7 +42,11 @@ function linesOf(lines: Bill['lines'], column: LineColumn): string | null {
 }
 
 /** The cells of a bill from its figures, as those of a submitted bill are read from the database. */
-export function toBillCells({ lines, taxBase, vat, total, contract }: Bill, columns: readonly ReportColumnId[]) {
+export function toBillCells(
+  { lines, taxBase, vat, total, contract }: Bill,
+  { partner, contact }: BillParties,
+  columns: readonly ReportColumnId[],
+) {
   const cells: Partial<Record<ReportColumnId, string | null>> = {
     linehaul: linesOf(lines, 'linehaul'),
     delayCharges: linesOf(lines, 'delayCharges'),
@@ -45,6 +57,9 @@ export function toBillCells({ lines, taxBase, vat, total, contract }: Bill, colu
     vat,
     total,
     billCurrency: contract?.billingCurrency ?? null,
+    ...(partner !== null && { billingPartner: partner }),
+    ...(contact !== null && { billingContact: contact }),
+    ...(contract && { billingContract: contract.name }),
   };
   return Object.fromEntries(columns.filter((column) => column in cells).map((column) => [column, cells[column]]));
 }
