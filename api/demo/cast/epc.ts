@@ -36,7 +36,7 @@ const TERMS = {
   expiryMonths: 12,
 };
 const BUYERS = {
-  serendib: { address: '48 Baseline Road\nColombo 09\nSri Lanka', taxNumber: '114-318-702' },
+  serendib: { address: '214 Sri Sumanatissa Mawatha\nColombo 12\nSri Lanka', taxNumber: '104882316-7000' },
   meridian: { address: '7 Harbour View\nColombo 15\nSri Lanka', taxNumber: '114-905-226' },
 };
 /** Purchases that are older have been paid. */
