@@ -1,23 +1,8 @@
-import { parseEdi } from './syntaxes.rules.ts';
+import { edifactSet, x12Set } from './testing/sets.fixtures.ts';
 import { readInstructionPurpose, readTenderPurpose } from './tender-purpose.rules.ts';
-import { writeEdifact } from './edifact/edifact.rules.ts';
-import { writeX12 } from './x12.rules.ts';
 
-const envelope = { sender: 'ZZ/A', receiver: 'ZZ/B', controlNumber: 1, isTest: false, at: 0 };
-const toSet = (text: string) => {
-  const read = parseEdi(text);
-  const [set] = 'interchange' in read ? read.interchange.groups.flatMap(({ sets }) => sets) : [];
-  if (!set) throw new Error(text);
-  return set;
-};
-const tender = (...segments: string[]) => {
-  const sets = [{ code: '204', segments: segments.map((line) => line.split('*')) }];
-  return toSet(writeX12({ ...envelope, group: { code: 'SM', version: '004010', sets } }));
-};
-const instruction = (...segments: string[]) => {
-  const messages = [{ type: 'IFTMIN:D:96A:UN', segments: segments.map((line) => line.split('+')) }];
-  return toSet(writeEdifact({ ...envelope, messages }));
-};
+const tender = (...segments: string[]) => x12Set('204', segments);
+const instruction = (...segments: string[]) => edifactSet('IFTMIN', segments);
 
 test.each([
   ['B2A*00', 'original'],

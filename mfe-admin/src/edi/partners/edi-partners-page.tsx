@@ -12,18 +12,18 @@ import { actions, consequences, fields, messages, methods } from './partners.mes
 import { RenewSecretDialog } from './secret-dialog.tsx';
 
 const columns: Column<EdiPartner>[] = [
-  { id: 'partner', header: fields.partner, width: 190, cell: ({ partner }) => partner },
+  { id: 'partner', header: fields.partner, width: 165, cell: ({ partner }) => partner },
   {
     id: 'method',
     header: fields.method,
-    width: 130,
+    width: 125,
     inCard: true,
     cell: ({ method }) => <FormattedMessage {...methods[method]} />,
   },
-  { id: 'url', header: fields.url, width: 280, inCard: true, wrap: true, cell: ({ url }) => url ?? '–' },
-  { id: 'carrier', header: fields.carrier, width: 170, inCard: true, cell: ({ carrier }) => carrier?.name ?? '–' },
-  { id: 'user', header: fields.user, width: 150, cell: ({ user }) => user },
-  { id: 'createdAt', header: fields.createdAt, width: 170, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  { id: 'url', header: fields.url, width: 215, inCard: true, wrap: true, cell: ({ url }) => url ?? '–' },
+  { id: 'carrier', header: fields.carrier, width: 185, inCard: true, cell: ({ carrier }) => carrier?.name ?? '–' },
+  { id: 'user', header: fields.user, width: 175, cell: ({ user }) => user },
+  { id: 'createdAt', header: fields.createdAt, width: 155, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
 ];
 
 export default function EdiPartnersPage() {
