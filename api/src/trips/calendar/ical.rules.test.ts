@@ -14,7 +14,7 @@ test.each([
 
 test('folds at 75 octets, never within a character, and loses nothing', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 400, size: 'max' }), (text) => {
       const line = escapeText(text);
       const folded = foldLine(line);
       expect(folded.split('\r\n').every((part) => Buffer.byteLength(part) <= 75)).toBe(true);
@@ -49,4 +49,57 @@ test('no text can end its line and add a property', () => {
       expect(lines).toHaveLength(text === '' ? 22 : 23);
     }),
   );
+});
+
+test.each([
+  ['x'.repeat(75), ['x'.repeat(75)]],
+  ['x'.repeat(76), ['x'.repeat(75), ' x']],
+  ['x'.repeat(150), ['x'.repeat(75), ` ${'x'.repeat(74)}`, ' x']],
+  [`${'x'.repeat(74)}é`, ['x'.repeat(74), ' é']],
+])('folds %j', (line, parts) => expect(foldLine(line).split('\r\n')).toEqual(parts));
+
+test('writes a calendar with its events', () => {
+  const event = {
+    uid: '1@consign',
+    changedAt: 0,
+    sequence: 3,
+    from: 60,
+    to: 120,
+    summary: 'Trip, 1',
+    location: 'Port; 2',
+    description: 'a\nb',
+    url: 'https://x.example/trips/1',
+    status: 'TENTATIVE' as const,
+  };
+  const bare = { ...event, location: '' };
+  const text = toICalendar({ name: 'Trips, mine', timeZone: 'Asia/Colombo', events: [event, bare] });
+  const written = (location: readonly string[]) => [
+    'BEGIN:VEVENT',
+    'UID:1@consign',
+    'DTSTAMP:19700101T000000Z',
+    'SEQUENCE:3',
+    'DTSTART:19700101T000100Z',
+    'DTEND:19700101T000200Z',
+    String.raw`SUMMARY:Trip\, 1`,
+    ...location,
+    String.raw`DESCRIPTION:a\nb`,
+    'URL:https://x.example/trips/1',
+    'STATUS:TENTATIVE',
+    'END:VEVENT',
+  ];
+  expect(text.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Consign//Trips//EN',
+    'CALSCALE:GREGORIAN',
+    String.raw`NAME:Trips\, mine`,
+    String.raw`X-WR-CALNAME:Trips\, mine`,
+    'X-WR-TIMEZONE:Asia/Colombo',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...written([String.raw`LOCATION:Port\; 2`]),
+    ...written([]),
+    'END:VCALENDAR',
+    '',
+  ]);
 });

@@ -63,3 +63,41 @@ test('every event has a length, also without stops or an end', () => {
     }),
   );
 });
+
+test.each<[string, Partial<CalendarTrip>, object]>([
+  [
+    'people and no vehicle',
+    { vehicle: null, driver: 'Nimal', reference: null, stops: [] },
+    { description: 'Driver: Nimal', summary: 'Trip T-7', location: '' },
+  ],
+  ['an empty reference', { reference: '', stops: [] }, { description: 'Vehicle: WP-1' }],
+  ['no end', { dropAt: null }, { to: AT + HOUR }],
+  ['an end right after its start', { dropAt: AT + 60 }, { to: AT + HOUR / 4 }],
+  [
+    'a round, and a place without a city',
+    {
+      stops: [
+        { ...stop, city: null },
+        { ...stop, position: 1, kind: 'drop' },
+      ],
+    },
+    { summary: 'Trip T-7 · Port', location: 'Port' },
+  ],
+  [
+    'stops without one of their times, or any',
+    {
+      vehicle: null,
+      reference: null,
+      stops: [
+        { ...stop, windowTo: null },
+        { ...stop, position: 1, windowFrom: null },
+        { ...stop, position: 2, windowFrom: null, windowTo: null },
+      ],
+    },
+    {
+      description: '21:00 Pickup: Port, Colombo (O-1)\n22:00 Pickup: Port, Colombo (O-1)\nPickup: Port, Colombo (O-1)',
+    },
+  ],
+])('shows a trip with %s', (_what, changes, expected) =>
+  expect(toTripEvent({ ...trip, ...changes }, reader)).toMatchObject(expected),
+);
