@@ -2,7 +2,7 @@
  * Creates an order and prints what happens to it, until it is delivered:
  *
  *   CONSIGN_URL=https://freight.example.com CONSIGN_API_KEY=csg_… CONSIGN_WEBHOOK_SECRET=whsec_… PORT=8080 \
- *     node follow-order.ts order.json
+ *     node node_modules/@consign/client/examples/follow-order.js order.json
  *
  * An admin creates the key and a webhook for orders that leads to this process.
  */
