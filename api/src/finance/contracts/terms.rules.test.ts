@@ -132,3 +132,27 @@ test('leaves out a minimum of nothing, an empty list of surcharges and days with
   expect(terms).not.toHaveProperty('minimumCharge');
   expect(terms).not.toHaveProperty('fuelSurcharges');
 });
+
+const OPTIONAL = ['services', 'minimumCharge', 'fuelSurcharges', 'invoiceTolerance'];
+test.each<[Partial<ContractTerms>, Partial<ContractTerms>]>([
+  [{ invoiceIssuer: 'payer' }, { invoiceIssuer: 'payer' }],
+  [{ invoiceIssuer: 'payee' }, {}],
+  [{ eInvoices: true } as never, { eInvoices: true } as never],
+  [{ billingCycle: 'monthly' } as never, { billingCycle: 'monthly' } as never],
+  [{ billingCycle: 'perOrder' }, {}],
+  [{ services: [] }, {}],
+  [{ minimumCharge: '0.00' }, {}],
+  [{ fuelSurcharges: [] }, {}],
+  [{ invoiceTolerance: { amount: null, percentage: null } }, {}],
+  [{ invoiceTolerance: { amount: '0', percentage: null } }, {}],
+  [{ invoiceTolerance: { amount: '5', percentage: null } }, { invoiceTolerance: { amount: '5.00', percentage: null } }],
+  [
+    { invoiceTolerance: { amount: null, percentage: '2.50' } },
+    { invoiceTolerance: { amount: null, percentage: '2.5' } },
+  ],
+  [{ invoiceTolerance: { amount: '5', percentage: '0' } }, {}],
+])('of %j it keeps %j', (terms, expected) => {
+  const rest = Object.fromEntries(Object.entries(UNTIDY).filter(([key]) => !OPTIONAL.includes(key)));
+  const bare = normalizeTerms(rest as unknown as ContractTerms);
+  expect(normalizeTerms({ ...rest, ...terms } as unknown as ContractTerms)).toStrictEqual({ ...bare, ...expected });
+});

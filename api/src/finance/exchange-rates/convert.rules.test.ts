@@ -36,3 +36,18 @@ test('amounts are rounded half up by themselves, and the rest is the rounding di
   });
   expect(convertTotals({ net: '100.00', tax: '18.00', total: '118.00' }, '350.5').rounding).toBe('0.00');
 });
+
+test('a cross rate is as old as the older one, and entered if one of them is', () => {
+  const manual = { source: 'manual' } as const;
+  const [dollar, rupee] = [rate('EUR', 'USD', '2', '2026-11-20'), rate('EUR', 'LKR', '300', '2026-11-18')];
+  expect(findRate([dollar, rupee], 'USD', 'LKR')).toEqual({ rate: '150', day: '2026-11-18', source: 'ecb' });
+  expect(findRate([dollar, rupee], 'LKR', 'USD')?.day).toBe('2026-11-18');
+  expect(findRate([{ ...dollar, ...manual }, rupee], 'USD', 'LKR')?.source).toBe('manual');
+  expect(findRate([dollar, { ...rupee, ...manual }], 'USD', 'LKR')?.source).toBe('manual');
+});
+
+test('of rates of the same day, that of the pair itself counts', () => {
+  const direct = rate('USD', 'LKR', '301', '2026-11-18');
+  const legs = [rate('EUR', 'USD', '2', '2026-11-18'), rate('EUR', 'LKR', '300', '2026-11-18')];
+  expect(findRate([...legs, direct], 'USD', 'LKR')?.rate).toBe('301');
+});

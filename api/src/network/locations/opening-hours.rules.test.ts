@@ -138,3 +138,26 @@ test.each([
   ]);
   expect(validateOpeningHours(null)).toEqual({});
 });
+
+type Interval = OpeningHours['intervals'][number];
+const interval = (weekdays: number[], from: string, to: string): Interval => ({ weekdays, from, to });
+test.each<[Interval, Interval, boolean]>([
+  [interval([1], '08:00', '12:00'), interval([1], '12:00', '13:00'), false],
+  [interval([1], '08:00', '12:00'), interval([1], '11:59', '13:00'), true],
+  [interval([1], '12:00', '13:00'), interval([1], '08:00', '12:00'), false],
+  [interval([1], '12:00', '13:00'), interval([1], '08:00', '12:01'), true],
+  [interval([1], '08:00', '12:00'), interval([2], '08:00', '12:00'), false],
+  [interval([1, 2], '08:00', '12:00'), interval([2], '09:00', '10:00'), true],
+  [interval([7], '22:00', '04:00'), interval([1], '03:59', '05:00'), true],
+  [interval([7], '22:00', '04:00'), interval([1], '04:00', '05:00'), false],
+  [interval([1], '03:00', '05:00'), interval([7], '22:00', '04:00'), true],
+])('%j and %j overlap: %s', (earlier, later, expected) => {
+  const errors = validateOpeningHours({ timeZone: 'Asia/Colombo', intervals: [earlier, later], closedDays: [] });
+  const error = { code: 'overlaps', message: 'Overlaps another interval' };
+  expect(errors).toEqual(expected ? { 'openingHours.intervals.1.from': error } : {});
+});
+
+test('rejects a time zone that isn’t known', () =>
+  expect(validateOpeningHours({ timeZone: 'Mars', intervals: [], closedDays: [] })).toEqual({
+    'openingHours.timeZone': { code: 'invalid', message: 'Unknown time zone' },
+  }));

@@ -50,3 +50,16 @@ test('the fullest slot decides how many vehicles may come', () => {
     ),
   ).toBe(0);
 });
+
+test.each([
+  [0, 3_600, 0],
+  [3_600, 7_200, 1],
+  [1_800, 5_400, 0],
+  [5_400, 9_000, 1],
+  [-3_600, 0, 1],
+  [7_200, 9_000, 1],
+  [-3_600, 9_000, 0],
+])('a booking from %s to %s leaves room for %s in the first hour of two', (from, to, free) => {
+  const first = { from: 0, to: 3_600 };
+  expect(countFree([first], [{ from, to }], 1)).toBe(free);
+});

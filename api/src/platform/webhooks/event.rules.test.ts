@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DAY, HOUR } from 'shared-contracts/values/time';
-import { MAX_AGE, pauseAfter, toWebhookEvent } from './event.rules.ts';
+import { MAX_AGE, pauseAfter, toBody, toWebhookEvent } from './event.rules.ts';
 
 test.each([
   [1, 0, 5],
@@ -38,4 +38,32 @@ test('tells only of records that have a topic', () => {
   };
   expect(toWebhookEvent({ ...entry, subject: 'user' })).toEqual([]);
   expect(toWebhookEvent({ ...entry, subject: 'bill' })).toMatchObject([{ topic: 'bill', type: 'bill.created' }]);
+});
+
+test('says what happened to which record, and when', () => {
+  const entry = {
+    organizationId: 'o',
+    subject: 'order',
+    subjectId: 's',
+    event: 'submit',
+    fromStage: 'saved',
+    toStage: 'validated',
+    reason: 'x',
+    changes: '{"reference":1,"stops":2}',
+    occurredAt: 60,
+    recordedAt: 61,
+  };
+  const data = {
+    id: 's',
+    event: 'submit',
+    from: 'saved',
+    to: 'validated',
+    reason: 'x',
+    changedFields: ['reference', 'stops'],
+    occurredAt: '1970-01-01T00:01:00.000Z',
+  };
+  const event = { organizationId: 'o', topic: 'order', type: 'order.submit', subjectId: 's', at: 61, data } as const;
+  expect(toWebhookEvent(entry)).toEqual([event]);
+  expect(toWebhookEvent({ ...entry, changes: null })).toMatchObject([{ data: { changedFields: [] } }]);
+  expect(JSON.parse(toBody(event))).toEqual({ type: 'order.submit', timestamp: '1970-01-01T00:01:01.000Z', data });
 });
