@@ -98,6 +98,14 @@ test('writes cells by the type of their column, with local times, and texts neve
   ]);
 });
 
+test('keeps the spaces around a text', async () => {
+  const columns = [{ title: 'Note', type: 'text' as const }];
+  const file = await renderSheets({ name: 'Notes', columns, rows: [[' late '], ['late']] });
+  const xml = await readPart(file, 'xl/worksheets/sheet1.xml');
+  expect(xml).toContain('<t xml:space="preserve"> late </t>');
+  expect(xml).toContain('<t>late</t>');
+});
+
 test('fails with the error of the rows, and releases them', async () => {
   let isReleased = false;
   async function* rows() {
