@@ -8,7 +8,7 @@ import type {
   EdiState,
   EdiSyntax,
 } from 'shared-contracts/values/edi';
-import type { TenderMessage } from './carriers/tender.rules.ts';
+import type { TenderMessage } from './outgoing/tender.rules.ts';
 import type { OutgoingMessage } from './outgoing/outgoing.rules.ts';
 
 declare module '../../platform/database/database.ts' {

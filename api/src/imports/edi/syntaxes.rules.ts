@@ -1,10 +1,10 @@
 import type { EdiProblem, EdiSyntax } from 'shared-contracts/values/edi';
 import { parseEdifact } from './edifact/edifact.rules.ts';
 import { expectedEdifactSource, readTransportOrder } from './edifact/transport-order.rules.ts';
-import { readFreightInvoice } from './carriers/freight-invoice-in.rules.ts';
-import type { CarrierStep } from './carriers/carrier-report.rules.ts';
-import { readShipmentStatus, readTenderResponse } from './carriers/shipment-status-in.rules.ts';
-import { readTransportStatus } from './carriers/transport-status-in.rules.ts';
+import { readFreightInvoice } from './reports/freight-invoice-in.rules.ts';
+import type { CarrierStep } from './reports/carrier-report.rules.ts';
+import { readShipmentStatus, readTenderResponse } from './reports/shipment-status-in.rules.ts';
+import { readTransportStatus } from './reports/transport-status-in.rules.ts';
 import { expectedSource, readLoadTender, type TenderCells } from './load-tender.rules.ts';
 import { readInstructionPurpose, type ReadPurpose, readTenderPurpose } from './tender-purpose.rules.ts';
 import { type Interchange, parseX12, type TransactionSet } from './x12.rules.ts';

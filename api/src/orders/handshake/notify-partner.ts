@@ -6,7 +6,7 @@ import type { OrderRecord } from '../core/order-records.store.ts';
 import type { Reason } from '../notifications/order-email.rules.ts';
 import { sendEmails, toEmailOrder } from '../notifications/order-emails.ts';
 import { listAudienceContactIds } from '../notifications/recipients.store.ts';
-import type { MoveServices } from '../transitions/order.hooks.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { HANDLES_ORDERS } from '../stages/handshake-actor.rules.ts';
 import { partnerEmail } from './partner-email.rules.ts';
 import { nameOrder } from '../core/shipper-code.store.ts';
@@ -14,7 +14,7 @@ import { nameOrder } from '../core/shipper-code.store.ts';
 /** `at` in unix seconds. */
 type PartnerMessage = Reason & { row: OrderRecord; news: PartnerNews; at: number };
 
-export type PartnerNewsServices = Pick<MoveServices, 'mailer' | 'config' | 'hooks'>;
+export type PartnerNewsServices = Pick<Services, 'mailer' | 'config' | 'hooks'>;
 
 /** Notifies those who handle orders in the order's partner, in the bell and by email. The latest news replaces earlier. */
 export async function sendPartnerNews(

@@ -1,22 +1,9 @@
-import type { PartnerNews } from 'shared-contracts/values/orders/handshakes';
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 export type MoveServices = Pick<Services, 'now' | 'mailer' | 'config' | 'hooks'>;
-
-/** What the partner of an order is told of it. `at` in unix seconds. */
-export type PartnerInformed = {
-  orderId: string;
-  /** The order's owner. */
-  organizationId: string;
-  partnerId: string;
-  news: PartnerNews;
-  reason: string | null;
-  at: number;
-};
-export type PartnerInformedHook = (tx: Db, informed: PartnerInformed) => Promise<void>;
 
 /** `tripId`: the trip of the order before the move; `caller` null: a job or a geofence; `at` in unix seconds. */
 export type OrderMoved = {
@@ -54,8 +41,6 @@ declare module '../../platform/hooks.ts' {
     orderMoved: readonly OrderMovedHook[];
     /** Runs after every move, also those that a trip makes to its own orders. */
     orderEventApplied: readonly OrderEventAppliedHook[];
-    /** Runs in the transaction of what the partner is told of. */
-    partnerInformed: readonly PartnerInformedHook[];
     /** Runs when an order will not change vehicle at a hub any more, before it was unloaded there. */
     transferEnded: TransferEndedHook;
   }

@@ -21,7 +21,12 @@ function PartnerFields({ folder, carrier = null }: Folder & Carrier) {
   return (
     <>
       <TextField name="partner" label={fields.partner} help={messages.partnerHelp} autoFocus />
-      <SelectField name="method" label={fields.method} help={help} options={folder === null ? { http } : methods} />
+      <SelectField
+        name="method"
+        label={fields.method}
+        help={help}
+        options={folder === null && method !== 'folder' ? { http } : methods}
+      />
       {method === 'http' && <TextField name="url" label={fields.url} help={messages.urlHelp} />}
       <ComboboxField
         name="carrierId"

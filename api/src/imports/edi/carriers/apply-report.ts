@@ -11,8 +11,8 @@ import { attempt, type Outcome, type Source } from '../attempt.ts';
 import type { EdiServices } from '../edi-services.ts';
 import type { TransactionSet } from '../x12.rules.ts';
 import { applyStatus } from './apply-status.ts';
-import type { Answer, CarrierInvoice, CarrierStep } from './carrier-report.rules.ts';
-import { type Carrier, findCarrier, findTenderedOrder, saveTender } from './carriers.store.ts';
+import type { Answer, CarrierInvoice, CarrierStep } from '../reports/carrier-report.rules.ts';
+import { type Carrier, findCarrier, findTenderedOrder, saveTender } from '../outgoing/carriers.store.ts';
 
 export type ReadReport = (set: TransactionSet) => { steps: CarrierStep[] } | { problem: EdiProblem };
 type Report = { services: EdiServices; caller: Caller; partner: string; isTest: boolean };

@@ -8,7 +8,7 @@ import { parseLocalDateTime } from '../../../platform/time/zone-time.rules.ts';
 import { moveTrip } from '../../../trips/public.ts';
 import { findTimeZone } from '../../imports.store.ts';
 import type { EdiServices } from '../edi-services.ts';
-import { IMPLIED, type Status } from './carrier-report.rules.ts';
+import { IMPLIED, type Status } from '../reports/carrier-report.rules.ts';
 
 /** Clocks of carriers may be ahead. */
 const MAX_AHEAD = 10 * MINUTE;

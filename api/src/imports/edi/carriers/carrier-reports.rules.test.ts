@@ -1,10 +1,10 @@
-import type { CarrierStep } from './carrier-report.rules.ts';
+import type { CarrierStep } from '../reports/carrier-report.rules.ts';
 import { edifactSet, x12Set } from '../testing/sets.fixtures.ts';
-import { toReportedTime } from './carrier-report.rules.ts';
-import { readFreightInvoice } from './freight-invoice-in.rules.ts';
-import { readShipmentStatus, readTenderResponse } from './shipment-status-in.rules.ts';
-import { toTenderPurpose } from './tender.rules.ts';
-import { readTransportStatus } from './transport-status-in.rules.ts';
+import { toReportedTime } from '../reports/carrier-report.rules.ts';
+import { readFreightInvoice } from '../reports/freight-invoice-in.rules.ts';
+import { readShipmentStatus, readTenderResponse } from '../reports/shipment-status-in.rules.ts';
+import { toTenderPurpose } from '../outgoing/tender.rules.ts';
+import { readTransportStatus } from '../reports/transport-status-in.rules.ts';
 
 type Read = { steps: CarrierStep[] } | { problem: { segment: string; element: number | null; message: string } };
 /** What is read, in few words: steps by their kind, or the problem with segment and element. */

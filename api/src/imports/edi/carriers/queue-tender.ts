@@ -1,8 +1,8 @@
 import type { PartnerInformed } from '../../../orders/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { insertIntoOutbox } from '../outgoing/outbox.store.ts';
-import { findCarrierPartner, isTenderOpen, saveTender } from './carriers.store.ts';
-import { toTenderPurpose } from './tender.rules.ts';
+import { findCarrierPartner, isTenderOpen, saveTender } from '../outgoing/carriers.store.ts';
+import { toTenderPurpose } from '../outgoing/tender.rules.ts';
 
 /** Queues what a partner that is an EDI carrier of the order's owner is sent. */
 export async function queueTender(tx: Db, { orderId, organizationId, partnerId, news, reason, at }: PartnerInformed) {

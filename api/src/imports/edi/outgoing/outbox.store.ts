@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { TenderMessage } from '../carriers/tender.rules.ts';
+import type { TenderMessage } from './tender.rules.ts';
 import type { OutgoingMessage } from './outgoing.rules.ts';
 
 /** The order's tender, if it came as one. Later events of the order wait for the end of this transaction. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { writeTender } from '../carriers/write-tender.ts';
+import { writeTender } from './write-tender.ts';
 import { insertOutgoing } from '../edi-messages.store.ts';
 import { writeEdifact } from '../edifact/edifact.rules.ts';
 import { readShipment, toTransportStatus } from './transport-status.rules.ts';

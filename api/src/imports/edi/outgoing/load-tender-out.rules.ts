@@ -1,5 +1,5 @@
 import { decimal } from '../../../platform/values/money.ts';
-import { toDateAndTime, toParts, toParty, toSegment } from '../outgoing/x12-segments.rules.ts';
+import { toDateAndTime, toParts, toParty, toSegment } from './x12-segments.rules.ts';
 import type { TenderPurpose } from './tender.rules.ts';
 import type { TenderFacts } from './tendered-order.store.ts';
 

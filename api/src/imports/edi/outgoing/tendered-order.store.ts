@@ -1,6 +1,6 @@
 import { stopKind, stopWindowFrom, stopWindowTo } from '../../../orders/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { selectStopPlaces } from '../outgoing/order-facts.store.ts';
+import { selectStopPlaces } from './order-facts.store.ts';
 
 /** What a tender says of an order. */
 export async function findTenderFacts(db: Db, orderId: string) {

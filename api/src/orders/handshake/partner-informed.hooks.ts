@@ -1,0 +1,21 @@
+import type { PartnerNews } from 'shared-contracts/values/orders/handshakes';
+import type { Db } from '../../platform/database/database.ts';
+
+/** What the partner of an order is told of it. `at` in unix seconds. */
+export type PartnerInformed = {
+  orderId: string;
+  /** The order's owner. */
+  organizationId: string;
+  partnerId: string;
+  news: PartnerNews;
+  reason: string | null;
+  at: number;
+};
+type PartnerInformedHook = (tx: Db, informed: PartnerInformed) => Promise<void>;
+
+declare module '../../platform/hooks.ts' {
+  interface Hooks {
+    /** Runs in the transaction of what the partner is told of. */
+    partnerInformed: readonly PartnerInformedHook[];
+  }
+}
