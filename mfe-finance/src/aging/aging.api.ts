@@ -10,6 +10,13 @@ import { creditMessages } from './credit-limit.messages.ts';
 export const AGING_PATH = 'aging';
 
 export const agingQueries = {
+  /** How many bills wait for the reader's approval. */
+  billsToApprove: () =>
+    queryOptions({
+      queryKey: ['bills', 'toApprove', 'count'],
+      queryFn: ({ signal }) =>
+        api.get<Pick<Page<unknown>, 'total'>>('bills', { query: { tab: 'toApprove', limit: 1 }, signal }),
+    }),
   /** Below that of invoices: payments and credit notes change it. */
   list: (query: ListQuery) =>
     queryOptions({

@@ -6,7 +6,7 @@ import type { Access } from 'shared-contracts/values/identity/access';
 import { Box, Flex, type Message, QueryContent, Section, Skeleton, Stack, Text, withValues } from 'shared-ui';
 import { formatMoney, Money } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
-import { SectionLink } from 'shared-ui/waiting';
+import { Figures, SectionLink } from 'shared-ui/waiting';
 import { agingQueries } from '../aging.api.ts';
 import { sides } from '../aging.messages.ts';
 import { getInvoiceLink } from '../invoice-link.rules.ts';
@@ -19,6 +19,14 @@ const APPROVE: Access = {
   action: 'write',
   or: [{ model: 'tripBillApprove', action: 'write' }],
 };
+
+function ToApprove() {
+  const { data } = useQuery(agingQueries.billsToApprove());
+  if (!data) return null;
+  const tone = data.total > 0 ? ('warn' as const) : undefined;
+  const tile = { label: messages.toApprove, value: data.total, to: '/bills?view=toApprove', ...(tone && { tone }) };
+  return <Figures items={[tile]} />;
+}
 
 type BalanceRowProps = { side: BalanceSide; label: Message; balance: Balance };
 
@@ -67,6 +75,7 @@ export default function MoneySlot() {
   return (
     <Section title={messages.title} aside={<SectionLink to="/aging" label={messages.aging} />}>
       <Stack gap="0">
+        <ToApprove />
         {(
           [
             ['receivable', receivable],

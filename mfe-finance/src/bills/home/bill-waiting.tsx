@@ -17,11 +17,11 @@ const APPROVE: Access = {
   or: [{ model: 'tripBillApprove', action: 'write' }],
 };
 
-type BillWaitingProps = HomeWaitingProps & { tab: BillTab; sort: string; title: Message };
+type BillWaitingProps = HomeWaitingProps & { tab: BillTab; sort: string; title: Message; enabled?: boolean };
 
 /** Home page section: the bills of a tab of their list, with a link to it. */
-export function BillWaiting({ tab, sort, title, onCount }: BillWaitingProps) {
-  const canApprove = useCan(APPROVE);
+export function BillWaiting({ tab, sort, title, onCount, enabled = true }: BillWaitingProps) {
+  const canApprove = useCan(APPROVE) && enabled;
   const { data } = useQuery({ ...billListQueries.list({ tab, sort, limit: MAX_ROWS }), enabled: canApprove });
   return (
     <WaitingSection title={title} enabled={canApprove} page={data} allLink={`/bills?view=${tab}`} onCount={onCount}>

@@ -55,8 +55,11 @@ test.each([
   expect([queries, counts.at(-1)]).toEqual([[tab], 7]);
 });
 
-test('requests nothing for those who don’t approve bills', async () => {
-  const counts: number[] = [];
-  renderScreen(<OverdueSlot onCount={(count) => counts.push(count)} />, { user: testUsers.reader, replies: {} });
-  await waitFor(() => expect(counts).toEqual([0]));
-});
+test.each([testUsers.reader, testUsers.root])(
+  'requests nothing for those who don’t approve own bills (%#)',
+  async (user) => {
+    const counts: number[] = [];
+    renderScreen(<OverdueSlot onCount={(count) => counts.push(count)} />, { user, replies: {} });
+    await waitFor(() => expect(counts).toEqual([0]));
+  },
+);

@@ -40,3 +40,8 @@ test('requests nothing without review permission', () => {
   const { calls, counts } = renderSlot(testUsers.reader);
   expect([calls, counts]).toEqual([[], [0]]);
 });
+
+test('requests nothing for root, who would see those of others', () => {
+  const { calls, counts } = renderSlot(testUsers.root);
+  expect([calls, counts.at(-1)]).toEqual([[], 0]);
+});

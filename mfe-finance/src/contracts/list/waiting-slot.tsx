@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCan } from 'shared-auth';
+import { useCan, useSession } from 'shared-auth';
 import type { HomeWaitingProps } from 'shared-ui/area';
 import { DateOnly } from 'shared-ui/format';
 import { WaitingItem, WaitingSection } from 'shared-ui/waiting';
@@ -9,9 +9,10 @@ import { waitingMessages as messages } from '../contracts.messages.ts';
 
 const MAX_ROWS = 5;
 
-/** Home page section: contracts waiting for our review. */
+/** Home page section: contracts waiting for our review. Root would see those of all organizations. */
 export default function WaitingSlot({ onCount }: HomeWaitingProps) {
-  const canReview = useCan(WRITE_ACCESS);
+  const isRoot = useSession(({ user }) => user?.role === 'root');
+  const canReview = useCan(WRITE_ACCESS) && !isRoot;
   const { data } = useQuery({
     ...contractQueries.view('partner', { waitsForUs: 'true', sort: 'startDate', limit: MAX_ROWS }),
     enabled: canReview,

@@ -34,14 +34,14 @@ const isPayee = (caller: Caller) =>
 
 const isParty = (caller: Caller) => bills.or([isPayer(caller), isPayee(caller)]);
 
-/** Waits for the caller: they may approve it, and somebody else submitted it. */
+/** Waits for the caller: they may approve it for their organization, root too, and somebody else submitted it. */
 function isToApprove(caller: Caller): Condition {
   const approved = BILL_SUBJECTS.filter((of) => billRolesOf(caller, of).includes('approver'));
   const people = [caller.userId, caller.actorId].filter((id) => id !== null);
   return bills.and([
     // Matches the expression of the index.
     sql<SqlBool>`bills.state = 'submitted'`,
-    isPayer(caller),
+    bills('bills.organizationId', '=', caller.organizationId),
     bills.or(approved.map(isOf)),
     ...(['bills.submittedBy', 'bills.submittedAs'] as const).map((column) =>
       bills.or([bills(column, 'is', null), bills(column, 'not in', people)]),

@@ -105,13 +105,15 @@ test('lists what a bill has when it is opened', async () => {
 });
 
 test('counts and lists the tabs', async () => {
-  const { both, chief, clerk, theirs } = billing;
+  const { both, build, chief, clerk, theirs } = billing;
   const tabs = await countsOf(both);
   expect(tabs).toEqual({ all: 3, receivable: 1, payable: 2, toApprove: 1, overdue: 0 });
   for (const [tab, count] of Object.entries(tabs)) expect((await list(both, `?tab=${tab}`)).total).toBe(count);
   expect(idsOf(await list(both, '?tab=receivable'))).toEqual([tripId]);
   expect(idsOf(await list(chief, '?tab=toApprove'))).toEqual([orders.submitted]);
   expect(await countsOf(clerk)).toMatchObject({ payable: 2, toApprove: 0 });
+  // Root sees the bills of all, but those of others don't wait for root.
+  expect(await countsOf(await build.user({ role: 'root' }))).toMatchObject({ payable: 3, toApprove: 0 });
   expect(await countsOf(theirs)).toEqual({ all: 3, receivable: 2, payable: 1, toApprove: 1, overdue: 0 });
 });
 
