@@ -26,6 +26,7 @@ function stryMutAct_1(id) {
   return globalThis.__stryker__.activeMutant === id;
 }
 function stryCov_1() {}
+export const START = stryMutAct_1("9") ? 1 : 0;
 export const listDown = (value: number) => {
   stryCov_1("7", "8");
   const values = [];
@@ -93,6 +94,7 @@ test('tells which mutants the tests notice, whatever modules keep from one mutan
     { id: 'equivalent' },
     { id: 'endless' },
     { id: '7' },
+    { id: 'constant', isStatic: true },
     { id: '8' },
     { id: 'runtime' },
   ]);
@@ -108,6 +110,7 @@ test('tells which mutants the tests notice, whatever modules keep from one mutan
     'survived',
     'timeout',
     'timeout',
+    'killed',
     'killed',
     'killed',
   ]);

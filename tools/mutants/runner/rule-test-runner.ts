@@ -137,6 +137,8 @@ export class RuleTestRunner implements TestRunner {
       return undefined;
     } catch (error) {
       return messageOf(error);
+    } finally {
+      this.#switch.endTest();
     }
   }
 

@@ -27,7 +27,8 @@ export class MutantSwitch {
   readonly #context: InstrumenterContext;
   #active = -1;
   #steps = 0;
-  #stepsToCheck = STEPS_BETWEEN_CHECKS;
+  /** Modules are imported without limits. */
+  #stepsToCheck = Infinity;
   #cpuLimit = 0;
   #heapAtStart = 0;
   #isExpired = false;
@@ -53,6 +54,10 @@ export class MutantSwitch {
     this.#stepsToCheck = STEPS_BETWEEN_CHECKS;
     this.#cpuLimit = cpuTime() + Math.min(CPU_FACTOR * (expected ?? Infinity) + CPU_MARGIN_MS, CPU_LIMIT_MS);
     this.#heapAtStart = process.memoryUsage().heapUsed;
+  }
+
+  endTest(): void {
+    this.#stepsToCheck = Infinity;
   }
 
   isActive(id: number): boolean {
