@@ -1,11 +1,32 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 
-/** Lists axe violations with their elements. Defaults to the rules of WCAG 2.2 A and AA and best practices. */
-export async function findAccessibilityViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
+type Options = {
+  /** Defaults to the rules of WCAG 2.2 A and AA and best practices. */
+  rules?: readonly string[] | undefined;
+  /** Parts of the page that aren't checked, as selectors. */
+  exclude?: readonly string[];
+};
+
+/** Lists axe violations with their elements. */
+export async function findAccessibilityViolations(
+  page: Page,
+  { rules, exclude = [] }: Options = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async ([runOnly, excluded]) => {
+      const { axe: axeOfPage } = window as unknown as { axe: typeof axe };
+      const context = excluded.length > 0 ? { exclude: excluded.map((selector) => [selector]) } : document;
+      const results = await axeOfPage.run(context, { resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+      return results.violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ target, failureSummary = '' }) => ({ target: target.join(' '), failureSummary })),
+      }));
+    },
+    [rules && [...rules], [...exclude]] as const,
+  );
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id} ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`),
+    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary.replace(/\s+/g, ' ')}`),
   );
 }

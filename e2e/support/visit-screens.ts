@@ -16,6 +16,32 @@ async function getLogin(user: string, testData: TestData): Promise<string | null
   return user === NEWCOMER ? (await testData.createNewcomer()).login : user;
 }
 
+/** Marks the heading of the screen that is left: another one replaces it. */
+const LEFT = 'data-left';
+
+/**
+ * Navigates within the loaded portal, which costs a fraction of loading the page anew.
+ * @returns false if the screen has no heading whose replacement shows that the next one is there
+ */
+async function navigateWithin(page: Page, path: string): Promise<boolean> {
+  const hasHeading = await page.evaluate((attribute) => {
+    const heading = document.querySelector('main h1');
+    heading?.setAttribute(attribute, '');
+    return heading !== null;
+  }, LEFT);
+  if (!hasHeading) return false;
+  await page.evaluate((target) => {
+    history.pushState(null, '', target);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.locator(`[${LEFT}]`).waitFor({ state: 'detached' });
+  return true;
+}
+
+async function openScreen(page: Page, path: string, isFirst: boolean) {
+  if (isFirst || !(await navigateWithin(page, path))) await page.goto(path);
+}
+
 type VisitOptions = { user: string; screens: readonly Screen[]; openAs: OpenAs; testData: TestData };
 
 /** Opens the screens one after the other in one window and calls `onScreen` when each is ready. */
@@ -33,7 +59,7 @@ export async function visitScreens(
   await testData.createNewcomer({ isEmailed: true });
   const page = await openAs(await getLogin(user, testData));
   for (const [index, { name, path, ready, open = [] }] of screens.entries()) {
-    await page.goto(typeof path === 'string' ? path : path(ids));
+    await openScreen(page, typeof path === 'string' ? path : path(ids), index === 0 || user === NOBODY);
     for (const step of open) await step(page, getText);
     await ready(page, getText);
     await onScreen(name, page, index);
