@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: join(import.meta.dirname, '../.consign/e2e/results'),
   globalSetup: './support/global-setup.ts',
-  workers: 2,
+  workers: 3,
   timeout: 240_000,
   /** Ends before the time limit of the step, so that Playwright still reports failures. */
   globalTimeout: 19 * 60_000,
