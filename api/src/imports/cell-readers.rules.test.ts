@@ -60,6 +60,12 @@ test('accepts only the listed options', () => {
 
 test('reads dates in the time zone of the file', () => {
   expect(readDateTime('2026-11-20 08:30', context())).toEqual({ value: Date.parse('2026-11-20T03:00:00Z') / 1_000 });
+  expect(readDateTime('2026-11-20 08:30 UTC', context())).toEqual({
+    value: Date.parse('2026-11-20T08:30:00Z') / 1_000,
+  });
+  expect(readDateTime('2026-11-20 08:30 XX', context())).toEqual(
+    invalid('date', 'Invalid date. Write YYYY-MM-DD HH:mm'),
+  );
   expect(readDateTime('20.11.2026', context())).toEqual(invalid('date', 'Invalid date. Write YYYY-MM-DD HH:mm'));
 });
 

@@ -50,8 +50,11 @@ const toDateText = (text: string) =>
         .replace('T', ' ')
     : text;
 
+const UTC = / UTC$/;
 export const readDateTime: CellReader = (text, { timeZone }) => {
-  const value = parseLocalDateTime(toDateText(text), timeZone);
+  const value = UTC.test(text)
+    ? parseLocalDateTime(text.replace(UTC, ''), 'UTC')
+    : parseLocalDateTime(toDateText(text), timeZone);
   return value === null ? invalid('date', 'Invalid date. Write YYYY-MM-DD HH:mm') : { value };
 };
 

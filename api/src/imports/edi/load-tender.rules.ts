@@ -1,4 +1,6 @@
 import type { EdiProblem } from 'shared-contracts/values/edi';
+import { findBounds, isBound, type Window } from './tender-windows.rules.ts';
+import { toCellTime } from './time-zones.rules.ts';
 import { type Segment, toElement, type TransactionSet } from './x12.rules.ts';
 
 /** The cells of a row of an import of orders, by heading; `sources`: where each comes from. */
@@ -20,29 +22,28 @@ const FIELDS: readonly Field[] = [
   { title: 'Contract', segment: 'L11', element: 1, where: { 2: 'CT' } },
   { title: 'Order type', segment: 'L11', element: 1, where: { 2: 'ZZ', 3: 'ORDER TYPE' } },
   { title: 'Operation', segment: 'L11', element: 1, where: { 2: 'ZZ', 3: 'OPERATION' } },
-  { title: 'Description', segment: 'NTE', element: 2 },
 ];
+const NOTE = { title: 'Description', segment: 'NTE', element: 2 };
 
-/** Ship and deliver not before, not later than (element 432 of X12). */
-const TIMES: readonly { title: string; qualifier: string }[] = [
-  { title: 'Pickup from', qualifier: '37' },
-  { title: 'Pickup to', qualifier: '38' },
-  { title: 'Delivery from', qualifier: '53' },
-  { title: 'Delivery to', qualifier: '54' },
+/** Element 432: not before, not later than; without both, the time that is scheduled, else the one that is requested. */
+const WINDOWS: readonly Window[] = [
+  {
+    from: { title: 'Pickup from', qualifier: '37' },
+    to: { title: 'Pickup to', qualifier: '38' },
+    single: ['69', '77', '10'],
+  },
+  {
+    from: { title: 'Delivery from', qualifier: '53' },
+    to: { title: 'Delivery to', qualifier: '54' },
+    single: ['70', '78', '68', '02'],
+  },
 ];
-/** Parties of a stop: ship from, ship to. */
+/** Parties of a stop: ship from, ship to; else shipper where goods are loaded, consignee elsewhere. */
 const STOP_PARTIES: readonly string[] = ['SF', 'ST'];
+const [SHIPPER, CONSIGNEE] = ['SH', 'CN'] as const;
+const LOADING = /^(?:LD|CL|PL)$/;
 
 const toSource = ({ id, position }: Segment, element: number): Source => ({ segment: id, position, element });
-
-const DATE = /^(\d{4})(\d\d)(\d\d)$/;
-const TIME = /^(\d\d)(\d\d)/;
-/** As in `2026-12-01 08:00`, in the time zone of whoever made the key. What is no date stays as it is, and is rejected. */
-function toDateTime(date: string, time: string): string {
-  const [, year, month, day] = DATE.exec(date) ?? [];
-  const [, hours = '00', minutes = '00'] = TIME.exec(time) ?? [];
-  return year ? `${year}-${month}-${day} ${hours}:${minutes}` : date;
-}
 
 function readFields(segments: readonly Segment[], { cells, sources }: TenderCells) {
   for (const { title, segment: id, element, where = {} } of FIELDS) {
@@ -57,12 +58,22 @@ function readFields(segments: readonly Segment[], { cells, sources }: TenderCell
   }
 }
 
+/** Notes of the whole tender, else those of its stops: a long one goes on in the next segment. */
+function readNotes(segments: readonly Segment[], { cells, sources }: TenderCells) {
+  const notes = segments.filter((segment) => segment.id === NOTE.segment && toElement(segment, NOTE.element) !== '');
+  const firstStop = segments.find(({ id }) => id === 'S5')?.position ?? Infinity;
+  const general = notes.filter(({ position }) => position < firstStop);
+  const [first, ...rest] = general.length > 0 ? general : notes;
+  if (!first) return;
+  cells[NOTE.title] = [first, ...rest].map((note) => toElement(note, NOTE.element)).join(' ');
+  sources[NOTE.title] = toSource(first, NOTE.element);
+}
+
 function readTimes(segments: readonly Segment[], { cells, sources }: TenderCells) {
-  for (const { title, qualifier } of TIMES) {
-    const found = segments.find((segment) => segment.id === 'G62' && toElement(segment, 1) === qualifier);
-    if (!found) continue;
-    cells[title] = toDateTime(toElement(found, 2), toElement(found, 4));
-    sources[title] = toSource(found, 2);
+  const find = (qualifier: string) => segments.find(({ id, elements }) => id === 'G62' && elements[0] === qualifier);
+  for (const { title, segment, isEnd } of findBounds(WINDOWS, find)) {
+    cells[title] = toCellTime(toElement(segment, 2), toElement(segment, 4), toElement(segment, 5), isEnd);
+    sources[title] = toSource(segment, 2);
   }
 }
 
@@ -76,27 +87,49 @@ function splitStops(segments: readonly Segment[]): Segment[][] {
   return stops;
 }
 
+const isLoading = ([s5]: readonly Segment[]) => LOADING.test(toElement(s5, 2));
+
+function findParty(stop: readonly Segment[]): Segment | undefined {
+  const find = (roles: readonly string[]) =>
+    stop.find(({ id, elements: [role = ''] }) => id === 'N1' && roles.includes(role));
+  return find(STOP_PARTIES) ?? find([isLoading(stop) ? SHIPPER : CONSIGNEE]);
+}
+
 function readStops(segments: readonly Segment[], { cells, sources }: TenderCells) {
   const stops = splitStops(segments);
-  const names = stops.map((stop) =>
-    stop.find(({ id, elements: [role = ''] }) => id === 'N1' && STOP_PARTIES.includes(role)),
-  );
+  const names = stops.map(findParty);
   const [first] = stops.flat();
   if (!first) return;
-  cells['Stops'] = names.map((party) => toElement(party, 2)).join(';');
+  // Where a party has no name, its code stands for it.
+  cells['Stops'] = names.map((party) => toElement(party, 2) || toElement(party, 4)).join(';');
   sources['Stops'] = toSource(names.find((party) => party !== undefined) ?? first, 2);
 }
 
-/** What is loaded: the description of each L5, with the quantity of the AT8 after it. Drops repeat it, so they don't count. */
+/** Quantities of AT8 (handling units, else pieces) and OID. */
+const QUANTITIES: Record<string, readonly number[]> = { AT8: [4, 5], OID: [5] };
+const findQuantity = (details: readonly Segment[]) =>
+  Object.entries(QUANTITIES)
+    .flatMap(([id, elements]) => {
+      const found = details.find((segment) => segment.id === id);
+      return elements.map((element) => toElement(found, element));
+    })
+    .find((quantity) => quantity !== '') ?? '';
+
+/** What is loaded at a stop: the description of each L5 with the quantity after it, or that of the stop for a single one. */
+function listItems(stop: readonly Segment[]) {
+  const starts = stop.flatMap(({ id }, i) => (id === 'L5' ? [i] : []));
+  return starts.flatMap((start, i) => {
+    const segment = stop[start];
+    if (!segment) return [];
+    const own = findQuantity(stop.slice(start + 1, starts[i + 1]));
+    const ofStop = starts.length === 1 ? findQuantity(stop) || toElement(stop[0], 5) : '';
+    return [{ segment, name: toElement(segment, 2), quantity: own || ofStop }];
+  });
+}
+
+/** Drops repeat what is loaded, so they don't count. */
 function readCargo(segments: readonly Segment[], { cells, sources }: TenderCells) {
-  const loading = splitStops(segments).filter(([s5]) => /^(?:LD|CL|PL)$/.test(toElement(s5, 2)));
-  const items = loading.flatMap((stop) =>
-    stop.flatMap((segment, i) => {
-      if (segment.id !== 'L5') return [];
-      const weight = stop.slice(i + 1).find(({ id }) => id === 'AT8' || id === 'L5');
-      return [{ segment, name: toElement(segment, 2), quantity: weight?.id === 'AT8' ? toElement(weight, 4) : '' }];
-    }),
-  );
+  const items = splitStops(segments).filter(isLoading).flatMap(listItems);
   const [first] = items;
   if (!first) return;
   cells['Cargo'] = items.map(({ name, quantity }) => `${name},${quantity}`).join(';');
@@ -107,6 +140,7 @@ function readCargo(segments: readonly Segment[], { cells, sources }: TenderCells
 export function readLoadTender({ segments }: TransactionSet): TenderCells {
   const tender: TenderCells = { cells: {}, sources: {} };
   readFields(segments, tender);
+  readNotes(segments, tender);
   readTimes(segments, tender);
   readStops(segments, tender);
   readCargo(segments, tender);
@@ -115,8 +149,8 @@ export function readLoadTender({ segments }: TransactionSet): TenderCells {
 
 /** Where a heading is expected when a tender lacks it. */
 export function expectedSource(title: string): Source {
-  const field = FIELDS.find((candidate) => candidate.title === title);
+  const field = [...FIELDS, NOTE].find((candidate) => candidate.title === title);
   if (field) return { segment: field.segment, position: null, element: field.element };
-  const time = TIMES.some((candidate) => candidate.title === title);
+  const time = isBound(WINDOWS, title);
   return { segment: time ? 'G62' : 'S5', position: null, element: null };
 }

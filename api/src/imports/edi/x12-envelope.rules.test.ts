@@ -34,7 +34,7 @@ test.each([
 test('reads an interchange without groups, and counts with zeros and blanks around', () => {
   const empty = message(['IEA*0*000000905']);
   expect(parseX12(empty)).toMatchObject({ interchange: { groups: [], isTest: false } });
-  const loose = change('SE*2', 'SE* 02 ').replace('GE*1', 'GE*01').replace('IEA*1', 'IEA*001');
+  const loose = change('SE*2', 'SE* 02 ').replace('GE*1*7', 'GE*01*007').replace('IEA*1*000000', 'IEA*001*');
   expect(parseX12(`\n ${loose}`)).toMatchObject({ interchange: { groups: [{ sets: [{ code: '204' }] }] } });
 });
 

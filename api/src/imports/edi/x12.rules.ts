@@ -57,8 +57,12 @@ const elementOf = ({ elements }: Segment, number: number) => elements[number - 1
 /** Of a segment that may be missing. */
 export const toElement = (segment: Segment | undefined, number: number) => (segment ? elementOf(segment, number) : '');
 
+const DIGITS = /^\d+$/;
+/** Zeros before a number mean nothing. */
+const trimZeros = (text: string) => (DIGITS.test(text) ? text.replace(/^0+(?=\d)/, '') : text);
+
 function assertEqual(trailer: Segment, element: number, actual: string, expected: string) {
-  if (actual !== expected)
+  if (trimZeros(actual) !== trimZeros(expected))
     throw new EnvelopeError(trailer.id, element, `${trailer.id} has ${actual || 'nothing'} instead of ${expected}`);
 }
 
@@ -76,7 +80,7 @@ function readSet(header: Segment, rest: Segment[]): TransactionSet {
   const [inner, end] = takeUntil(rest, 'SE', 'ST');
   const [code, controlNumber] = [elementOf(header, 1), elementOf(header, 2)];
   assertEqual(end, 2, elementOf(end, 2), controlNumber);
-  assertEqual(end, 1, String(Number(elementOf(end, 1))), String(inner.length + 2));
+  assertEqual(end, 1, elementOf(end, 1), String(inner.length + 2));
   const segments = [header, ...inner, end].map((segment, i) => ({ ...segment, position: i + 1 }));
   return { code, controlNumber, segments };
 }
@@ -89,7 +93,7 @@ function readGroup(header: Segment, rest: Segment[]): Group {
     if (next.id !== 'ST') throw new EnvelopeError(next.id, null, `${next.id} stands where ST is expected`);
     sets.push(readSet(next, inner));
   }
-  assertEqual(end, 1, String(Number(elementOf(end, 1))), String(sets.length));
+  assertEqual(end, 1, elementOf(end, 1), String(sets.length));
   assertEqual(end, 2, elementOf(end, 2), controlNumber);
   return { code, controlNumber, version, sets };
 }
@@ -106,7 +110,7 @@ function read(text: string): Interchange {
     if (next.id !== 'GS') throw new EnvelopeError(next.id, null, `${next.id} stands where GS is expected`);
     groups.push(readGroup(next, inner));
   }
-  assertEqual(end, 1, String(Number(elementOf(end, 1))), String(groups.length));
+  assertEqual(end, 1, elementOf(end, 1), String(groups.length));
   assertEqual(end, 2, elementOf(end, 2), controlNumber);
   return {
     sender: `${elementOf(isa, 5)}/${elementOf(isa, 6)}`,

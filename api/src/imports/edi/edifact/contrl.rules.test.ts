@@ -34,6 +34,20 @@ test('rejects a message at its segments and elements, and acknowledges the inter
   ]);
 });
 
+test('names the version of the group that a message is in', () => {
+  const groups = ['96A', '01B'].map((release, i) => ({
+    ...interchange.groups[0],
+    version: `D:${release}:UN`,
+    sets: [{ controlNumber: String(i + 1) }],
+  })) as unknown as (typeof interchange)['groups'];
+  const outcomes = ['1', '2', '3'].map((controlNumber) => ({ ...accepted, controlNumber }));
+  expect(toContrl({ ...interchange, groups }, outcomes, () => true).slice(1)).toEqual([
+    ['UCM', '1', type, '7'],
+    ['UCM', '2', ['IFTMIN', 'D', '01B', 'UN'], '7'],
+    ['UCM', '3', type, '7'],
+  ]);
+});
+
 test('rejects an interchange of which nothing is taken, and what is not supported', () =>
   expect(
     answer({ code: 'INVOIC', controlNumber: '1', problems: [{ ...problem, position: null, element: null }] }),

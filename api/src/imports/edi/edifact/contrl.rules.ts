@@ -18,15 +18,17 @@ export function toContrl(
   outcomes: readonly SetOutcome[],
   isSupported: (code: string) => boolean,
 ): EdifactLine[] {
-  const type = (code: string) => [code, ...(groups[0]?.version.split(':') ?? [])];
+  const versionOf = (reference: string) =>
+    (groups.find(({ sets }) => sets.some((set) => set.controlNumber === reference)) ?? groups[0])?.version ?? '';
+  const type = (code: string, reference: string) => [code, ...versionOf(reference).split(':')];
   const isRejected = outcomes.every(({ problems }) => problems.length > 0);
   return [
     ['UCI', controlNumber, toParty(sender), toParty(receiver), (isRejected ? REJECTED : ACKNOWLEDGED) ?? ''],
     ...outcomes.flatMap(({ code, controlNumber: reference, problems }): EdifactLine[] => {
-      if (problems.length === 0) return [['UCM', reference, type(code), ACKNOWLEDGED ?? '']];
+      if (problems.length === 0) return [['UCM', reference, type(code, reference), ACKNOWLEDGED ?? '']];
       const reason = (isSupported(code) ? UNSPECIFIED : NOT_SUPPORTED) ?? '';
       return [
-        ['UCM', reference, type(code), REJECTED ?? '', reason],
+        ['UCM', reference, type(code, reference), REJECTED ?? '', reason],
         ...problems
           .filter(({ position }) => position !== null)
           .flatMap(({ position, element }): EdifactLine[] => [

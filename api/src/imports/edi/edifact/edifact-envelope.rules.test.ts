@@ -70,6 +70,40 @@ test('reads references of fourteen characters, and an interchange without messag
   });
 });
 
+const GROUPED = [
+  VALID[0] ?? '',
+  "UNG+IFTMIN+A:ZZ+B:14+261120:0800+G1+UN+D:96A'",
+  ...VALID.slice(1, 4),
+  "UNE+1+G1'",
+  "UNG+IFTSTA+A:ZZ+B:14+261120:0800+G2+UN+D:01B'",
+  "UNH+2+IFTSTA:D:01B:UN'",
+  "UNT+2+2'",
+  "UNE+01+G2'",
+  "UNZ+2+7'",
+];
+const regroup = (from: string, to: string) => message(GROUPED).replace(from, to);
+test('reads functional groups', () =>
+  expect(parseEdifact(message(GROUPED))).toMatchObject({
+    interchange: {
+      controlNumber: '7',
+      groups: [
+        { code: 'IFTMIN', controlNumber: 'G1', version: 'D:96A:UN', sets: [{ controlNumber: '1' }] },
+        { code: 'IFTSTA', controlNumber: 'G2', version: 'D:01B:UN', sets: [{ controlNumber: '2' }] },
+      ],
+    },
+  }));
+
+test.each([
+  [regroup("UNE+1+G1'", ''), 'UNG', null, 'UNG stands where UNH is expected'],
+  [message(GROUPED.filter((line) => !line.startsWith('UNE'))), 'UNE', null, 'UNE is missing: UNG doesn’t end'],
+  [regroup('UNE+1', 'UNE+2'), 'UNE', 1, 'UNE has 2 instead of 1'],
+  [regroup('UNE+1+G1', 'UNE+1+G2'), 'UNE', 2, 'UNE has G2 instead of G1'],
+  [regroup('UNZ+2', 'UNZ+1'), 'UNZ', 1, 'UNZ has 1 instead of 2'],
+  [regroup("UNE+1+G1'", "UNE+1+G1'UNH+2'"), 'UNH', null, 'UNH stands where UNG is expected'],
+])('%# names what is wrong with groups', (text, segment, element, problem) =>
+  expect(parseEdifact(text)).toEqual({ problem: { segment, position: null, element, message: problem } }),
+);
+
 test.each([
   [false, ''],
   [true, '++++++1'],

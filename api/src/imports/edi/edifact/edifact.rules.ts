@@ -1,5 +1,5 @@
 import { type EdiProblem, MAX_SEGMENTS } from 'shared-contracts/values/edi';
-import type { Interchange, Segment, TransactionSet } from '../x12.rules.ts';
+import type { Group, Interchange, Segment, TransactionSet } from '../x12.rules.ts';
 
 /** `components`: of each element; its first component is also in `elements`. */
 export type EdifactSegment = Segment & { components: readonly (readonly string[])[] };
@@ -94,6 +94,32 @@ function readMessages(inner: EdifactSegment[]): TransactionSet[] {
   return sets;
 }
 
+const toVersion = (components: readonly string[]) => [0, 1, 2].map((i) => components[i] ?? '').join(':');
+
+/** Messages without functional groups count as one group. */
+function toGroup(sets: readonly TransactionSet[], controlNumber: string): Group {
+  const [first] = sets;
+  const header = first?.segments[0] as EdifactSegment | undefined;
+  const version = toVersion(header?.components[1]?.slice(1) ?? []);
+  return { code: first?.code ?? '', controlNumber, version, sets };
+}
+
+function readGroups(inner: EdifactSegment[]): Group[] {
+  const groups: Group[] = [];
+  for (let header = inner.shift(); header; header = inner.shift()) {
+    if (header.id !== 'UNG') throw new EnvelopeError(header.id, null, `${header.id} stands where UNG is expected`);
+    const at = inner.findIndex(({ id }) => id === 'UNE');
+    const end = inner[at];
+    if (!end) throw new EnvelopeError('UNE', null, 'UNE is missing: UNG doesn’t end');
+    const [controlNumber, sets] = [toComponent(header, 5), readMessages(inner.splice(0, at))];
+    inner.shift();
+    assertEqual(end, 1, String(sets.length));
+    assertEqual(end, 2, controlNumber);
+    groups.push(toGroup(sets, controlNumber));
+  }
+  return groups;
+}
+
 const MAX_REFERENCE = 14;
 const TEST_INDICATOR = 11;
 const toParty = (segment: EdifactSegment, element: number) =>
@@ -107,18 +133,16 @@ function read(text: string): Interchange {
   const controlNumber = toComponent(unb, 5);
   if (controlNumber === '' || controlNumber.length > MAX_REFERENCE)
     throw new EnvelopeError('UNB', 5, 'The control reference is missing or too long');
-  const sets = readMessages(rest);
-  assertEqual(end, 1, String(sets.length));
+  const isGrouped = rest[0]?.id === 'UNG';
+  const groups = isGrouped ? readGroups(rest) : [toGroup(readMessages(rest), controlNumber)];
+  assertEqual(end, 1, String(isGrouped ? groups.length : groups[0]?.sets.length));
   assertEqual(end, 2, controlNumber);
-  const [first] = sets;
-  const header = first?.segments[0] as EdifactSegment | undefined;
-  const version = [2, 3, 4].map((component) => toComponent(header, 2, component)).join(':');
   return {
     sender: toParty(unb, 2),
     receiver: toParty(unb, 3),
     controlNumber,
     isTest: toComponent(unb, TEST_INDICATOR) === '1',
-    groups: [{ code: first?.code ?? '', controlNumber, version, sets }],
+    groups,
   };
 }
 

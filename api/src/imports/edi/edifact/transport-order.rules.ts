@@ -1,5 +1,7 @@
 import type { TenderCells } from '../load-tender.rules.ts';
 import type { TransactionSet } from '../x12.rules.ts';
+import { findBounds, isBound, type Window } from '../tender-windows.rules.ts';
+import { toCellTime } from '../time-zones.rules.ts';
 import { type EdifactSegment, toComponent } from './edifact.rules.ts';
 
 type Source = TenderCells['sources'][string];
@@ -14,19 +16,26 @@ type Field = {
   label?: string;
 };
 const FIELDS: readonly Field[] = [
-  { title: 'Partner', segment: 'NAD', qualifier: 'CA', at: [4, 1] },
   { title: 'Contract', segment: 'RFF', qualifier: 'CT', at: [1, 2] },
   { title: 'Order type', segment: 'FTX', qualifier: 'ZZZ', at: [4, 2], label: 'ORDER TYPE' },
   { title: 'Operation', segment: 'FTX', qualifier: 'ZZZ', at: [4, 2], label: 'OPERATION' },
-  { title: 'Description', segment: 'FTX', qualifier: 'AAI', at: [4, 1] },
 ];
+const NOTE = { title: 'Description', segment: 'FTX', qualifier: 'AAI', at: [4, 1] } satisfies Field;
 
-/** Earliest and latest collection and delivery (element 2005). */
-const TIMES: readonly { title: string; qualifier: string }[] = [
-  { title: 'Pickup from', qualifier: '234' },
-  { title: 'Pickup to', qualifier: '235' },
-  { title: 'Delivery from', qualifier: '64' },
-  { title: 'Delivery to', qualifier: '63' },
+const CARRIER = { title: 'Partner', segment: 'NAD', qualifier: 'CA', at: [4, 1] } satisfies Field;
+
+/** Element 2005: earliest and latest; without both, the time that is set, else the one that is requested or expected. */
+const WINDOWS: readonly Window[] = [
+  {
+    from: { title: 'Pickup from', qualifier: '234' },
+    to: { title: 'Pickup to', qualifier: '235' },
+    single: ['200', '10'],
+  },
+  {
+    from: { title: 'Delivery from', qualifier: '64' },
+    to: { title: 'Delivery to', qualifier: '63' },
+    single: ['76', '69', '2', '17'],
+  },
 ];
 /** Of each side, only the first kind of party that occurs are stops: a consignor needn't be where goods are collected. */
 const STOP_PARTIES: readonly (readonly string[])[] = [
@@ -40,11 +49,17 @@ const toSource = ({ id, position }: EdifactSegment, element: number | null): Sou
   element,
 });
 
-const DATE = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d))?/;
-/** As in `2026-12-01 08:00`, in the time zone of whoever sends. What is no date stays as it is, and is rejected. */
-function toDateTime(text: string): string {
-  const [, year, month, day, hours = '00', minutes = '00'] = DATE.exec(text) ?? [];
-  return year ? `${year}-${month}-${day} ${hours}:${minutes}` : text;
+const DATE_TIME = /^(\d{8})(\d*)(.*)$/;
+function toTime(dtm: EdifactSegment, isEnd: boolean): string {
+  const text = toComponent(dtm, 1, 2);
+  const [, date = text, time = '', zone = ''] = DATE_TIME.exec(text) ?? [];
+  return toCellTime(date, time, zone, isEnd);
+}
+
+/** A name (C080), else the first line of an unstructured address (C058), else a code (C082). */
+function readName(party: EdifactSegment | undefined): { name: string; element: number } {
+  const element = [4, 3, 2].find((each) => toComponent(party, each) !== '') ?? 4;
+  return { name: toComponent(party, element), element };
 }
 
 const isField = ({ segment: id, qualifier, label }: Field, segment: EdifactSegment) =>
@@ -59,11 +74,30 @@ function readFields(segments: readonly EdifactSegment[], { cells, sources }: Ten
     cells[field.title] = toComponent(found, ...field.at);
     sources[field.title] = toSource(found, field.at[0]);
   }
-  for (const { title, qualifier } of TIMES) {
-    const found = segments.find((segment) => segment.id === 'DTM' && toComponent(segment, 1) === qualifier);
-    if (!found) continue;
-    cells[title] = toDateTime(toComponent(found, 1, 2));
-    sources[title] = toSource(found, 1);
+  const carrier = segments.find((segment) => isField(CARRIER, segment));
+  if (carrier) {
+    const { name, element } = readName(carrier);
+    cells[CARRIER.title] = name;
+    sources[CARRIER.title] = toSource(carrier, element);
+  }
+}
+
+/** Texts go on in further components and segments. */
+function readNotes(segments: readonly EdifactSegment[], { cells, sources }: TenderCells) {
+  const notes = segments.filter((segment) => isField(NOTE, segment));
+  const [first] = notes;
+  if (!first) return;
+  const texts = notes.flatMap(({ components }) => components[NOTE.at[0] - 1] ?? []);
+  cells[NOTE.title] = texts.filter((text) => text !== '').join(' ');
+  sources[NOTE.title] = toSource(first, NOTE.at[0]);
+}
+
+function readTimes(segments: readonly EdifactSegment[], { cells, sources }: TenderCells) {
+  const find = (qualifier: string) =>
+    segments.find((segment) => segment.id === 'DTM' && toComponent(segment, 1) === qualifier);
+  for (const { title, segment, isEnd } of findBounds(WINDOWS, find)) {
+    cells[title] = toTime(segment, isEnd);
+    sources[title] = toSource(segment, 1);
   }
 }
 
@@ -75,8 +109,8 @@ function readStops(segments: readonly EdifactSegment[], { cells, sources }: Tend
   });
   const [first] = stops;
   if (!first) return;
-  cells['Stops'] = stops.map((party) => toComponent(party, 4)).join(';');
-  sources['Stops'] = toSource(first, 4);
+  cells['Stops'] = stops.map((party) => readName(party).name).join(';');
+  sources['Stops'] = toSource(first, readName(first).element);
 }
 
 /** What is carried: the goods description (FTX+AAA) after each GID, with its number of packages. */
@@ -106,6 +140,8 @@ export function readTransportOrder(set: TransactionSet): TenderCells {
     order.sources['Reference'] = toSource(bgm, 2);
   }
   readFields(segments, order);
+  readNotes(segments, order);
+  readTimes(segments, order);
   readStops(segments, order);
   readCargo(segments, order);
   return order;
@@ -113,9 +149,9 @@ export function readTransportOrder(set: TransactionSet): TenderCells {
 
 /** Where a heading is expected when an instruction lacks it. */
 export function expectedEdifactSource(title: string): Source {
-  const field = FIELDS.find((candidate) => candidate.title === title);
+  const field = [...FIELDS, CARRIER, NOTE].find((candidate) => candidate.title === title);
   if (field) return { segment: field.segment, position: null, element: field.at[0] };
   const others: Record<string, string> = { Reference: 'BGM', Stops: 'NAD', Cargo: 'GID' };
-  const time = TIMES.some((candidate) => candidate.title === title);
+  const time = isBound(WINDOWS, title);
   return { segment: time ? 'DTM' : (others[title] ?? 'UNH'), position: null, element: null };
 }

@@ -1,5 +1,6 @@
 import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
 import type { EdiProblem } from 'shared-contracts/values/edi';
+import { findZone } from '../time-zones.rules.ts';
 
 export type Source = Pick<EdiProblem, 'segment' | 'position' | 'element'>;
 /** As in `2026-12-01 08:00`. `zone` null: that of whoever sends it to the portal. */
@@ -35,34 +36,15 @@ export const problemAt = (source: Source, message: string): { problem: EdiProble
   problem: { ...source, message },
 });
 
-/** Codes of time zones in X12 (element 623) and in times of EDIFACT; local ones are those of whoever sends. */
-const ZONES: Record<string, string | null> = {
-  '': null,
-  LT: null,
-  UT: 'UTC',
-  GM: 'UTC',
-  UTC: 'UTC',
-  GMT: 'UTC',
-  ET: 'America/New_York',
-  ES: 'Etc/GMT+5',
-  ED: 'Etc/GMT+4',
-  CT: 'America/Chicago',
-  CS: 'Etc/GMT+6',
-  CD: 'Etc/GMT+5',
-  MT: 'America/Denver',
-  MS: 'Etc/GMT+7',
-  MD: 'Etc/GMT+6',
-  PT: 'America/Los_Angeles',
-  PS: 'Etc/GMT+8',
-  PD: 'Etc/GMT+7',
-};
+export const NO_NUMBER = 'The number of the order is missing';
 
 const TIME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)/;
 /** @param digits as in `202612010800` @returns null: it is no time, or its zone isn't known */
 export function toReportedTime(digits: string, zone: string): ReportedTime | null {
   const [, year, month, day, hours, minutes] = TIME.exec(digits) ?? [];
-  if (!year || !Object.hasOwn(ZONES, zone)) return null;
-  return { text: `${year}-${month}-${day} ${hours}:${minutes}`, zone: ZONES[zone] ?? null };
+  const found = findZone(zone);
+  if (!year || found === undefined) return null;
+  return { text: `${year}-${month}-${day} ${hours}:${minutes}`, zone: found };
 }
 
 /** What must happen before some events: carriers often report only what follows. */

@@ -1,7 +1,7 @@
 import type { EdiProblem } from 'shared-contracts/values/edi';
 import { decimal, sumOf, toMoney } from '../../../platform/values/money.ts';
 import { type Segment, toElement, type TransactionSet } from '../x12.rules.ts';
-import { type CarrierInvoice, problemAt, type Source } from './carrier-report.rules.ts';
+import { type CarrierInvoice, NO_NUMBER, problemAt, type Source } from './carrier-report.rules.ts';
 
 /** Element 150: taxes are no charges. */
 const TAXES: readonly string[] = ['TAX', 'GST', 'SST', 'SSX', 'TAD', 'TAY', 'TTL', 'TTS', 'UUT'];
@@ -25,15 +25,18 @@ type Charge = { description: string; net: string; isTax: boolean };
 /** The charges of the lines: each L1, described by itself or by the L5 before it. */
 function readCharges(segments: readonly Segment[]): { charges: Charge[] } | { problem: EdiProblem } {
   const charges: Charge[] = [];
-  let line = '';
+  let [line, isFirst] = ['', true];
   for (const segment of segments) {
-    if (segment.id === 'LX') line = '';
-    if (segment.id === 'L5') line = toElement(segment, 2);
+    if (segment.id === 'LX') [line, isFirst] = ['', true];
+    if (segment.id === 'L5') [line, isFirst] = [toElement(segment, 2), true];
     if (segment.id !== 'L1' || toElement(segment, 4) === '') continue;
     const cents = toElement(segment, 4);
     if (!AMOUNT.test(cents)) return problemAt(sourceOf(segment, 4), `The charge ${cents} has no two implied places`);
     const code = toElement(segment, 8);
-    const description = (toElement(segment, 12) || line || code).slice(0, MAX_LENGTH);
+    // Further charges of a line aren't what it describes.
+    const name = isFirst || code === '' ? line : `${line} (${code})`;
+    const description = (toElement(segment, 12) || (line && name) || code).slice(0, MAX_LENGTH);
+    isFirst = false;
     charges.push({ description, net: toAmount(cents), isTax: TAXES.includes(code) });
   }
   return { charges };
@@ -45,6 +48,7 @@ export function readFreightInvoice({
 }: TransactionSet): { steps: CarrierInvoice[] } | { problem: EdiProblem } {
   const b3 = segments.find(({ id }) => id === 'B3');
   if (!b3) return problemAt(missing('B3'), 'B3 is missing');
+  if (toElement(b3, 3) === '') return problemAt(sourceOf(b3, 3), NO_NUMBER);
   const issuedOn = toDay(toElement(b3, 6));
   if (issuedOn === null) return problemAt(sourceOf(b3, 6), 'The date of the invoice can’t be read');
   const [total, correction] = [toElement(b3, 7), toElement(b3, 8)];

@@ -1,9 +1,9 @@
 import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
 import type { EdiProblem } from 'shared-contracts/values/edi';
 import { type Segment, toElement, type TransactionSet } from '../x12.rules.ts';
-import { type Answer, problemAt, type Source, type Status, toReportedTime } from './carrier-report.rules.ts';
+import { type Answer, NO_NUMBER, problemAt, type Source, type Status, toReportedTime } from './carrier-report.rules.ts';
 
-/** Element 1650. Codes without an event are kept and change nothing. */
+/** Element 1650. */
 const EVENTS: Record<string, readonly OrderEvent[]> = {
   X3: ['arriveAtPickup'],
   L1: ['startLoading'],
@@ -12,25 +12,16 @@ const EVENTS: Record<string, readonly OrderEvent[]> = {
   X1: ['arriveAtDrop'],
   D1: ['finishDrop', 'deliver'],
   AP: ['failDelivery'],
-  // On the way, expected times, appointments, unloading, departure from a delivery, delays.
-  X2: [],
-  X4: [],
-  X5: [],
-  X6: [],
-  X8: [],
-  AA: [],
-  AB: [],
-  AG: [],
-  AM: [],
-  AV: [],
-  CD: [],
-  CL: [],
-  I1: [],
-  P1: [],
-  R1: [],
-  SD: [],
-  XB: [],
+  A7: ['failDelivery'],
+  AH: ['failDelivery'],
 };
+/** On the way, expected times, appointments, unloading, departure from a delivery, damage, delays. */
+const WITHOUT_EVENT = new Set(
+  (
+    'A3 A9 AA AB AG AI AJ AM AN AR AV B6 BA BC C1 CA CB CD CL I1 J1 K1 OA OO P1 PA PR R1 RL S1 SD ' +
+    'X2 X4 X5 X6 X8 XB'
+  ).split(' '),
+);
 /** Element 558. */
 const ANSWERS: Record<string, boolean> = { A: true, D: false, E: false };
 
@@ -55,17 +46,18 @@ export function readTenderResponse({ segments }: TransactionSet): Read<Answer> {
     return problemAt(sourceOf(b1, 4), `The answer is ${code || 'missing'}: send A or D`);
   const isAccepted = ANSWERS[code] ?? false;
   const [number, source] = [toElement(b1, 2), sourceOf(b1, 2)];
+  if (number === '') return problemAt(source, NO_NUMBER);
   return { steps: [{ kind: 'answer', number, source, isAccepted, reason: toRemarks(segments) }] };
 }
 
-/** The segments of each status: from its AT7 to the next one. */
-function splitStatuses(segments: readonly Segment[]): [at7: Segment, details: Segment[]][] {
-  const statuses: [Segment, Segment[]][] = [];
-  for (const segment of segments) {
-    if (segment.id === 'AT7') statuses.push([segment, []]);
-    else statuses.at(-1)?.[1].push(segment);
-  }
-  return statuses;
+/** Each status with what follows in its line (LX), which can hold several: the number of a stop counts for those before it. */
+function splitStatuses(segments: readonly Segment[]): [at7: Segment, details: readonly Segment[]][] {
+  return segments.flatMap((segment, i) => {
+    if (segment.id !== 'AT7') return [];
+    const rest = segments.slice(i + 1);
+    const end = rest.findIndex(({ id }) => id === 'LX');
+    return [[segment, end < 0 ? rest : rest.slice(0, end)]];
+  });
 }
 
 /** Where the number of a stop is: after the status, or before the first one if it counts for all. */
@@ -75,11 +67,17 @@ const findStop = (details: readonly Segment[]) => {
   return reference && Number.isInteger(number) && number > 0 ? number : null;
 };
 
+/** Shipper's number of the shipment, where B10 has none. */
+const findShipment = (segments: readonly Segment[]) =>
+  segments.find((segment) => segment.id === 'L11' && toElement(segment, 2) === 'SI');
+
 /** Reads a shipment status (214): one event per AT7. Appointments (AT703) change nothing. */
 export function readShipmentStatus({ segments }: TransactionSet): Read<Status> {
   const b10 = segments.find(({ id }) => id === 'B10');
   if (!b10) return problemAt(missing('B10'), 'B10 is missing');
-  const [number, remarks] = [toElement(b10, 2), toRemarks(segments)];
+  const number = toElement(b10, 2) || toElement(findShipment(segments), 1);
+  if (number === '') return problemAt(sourceOf(b10, 2), NO_NUMBER);
+  const remarks = toRemarks(segments);
   const found = splitStatuses(segments);
   const [first] = found;
   if (!first) return problemAt(missing('AT7'), 'AT7 is missing');
@@ -87,13 +85,13 @@ export function readShipmentStatus({ segments }: TransactionSet): Read<Status> {
   const steps: Status[] = [];
   for (const [at7, details] of found) {
     const code = toElement(at7, 1);
-    if (code !== '' && !Object.hasOwn(EVENTS, code))
+    const events = Object.hasOwn(EVENTS, code) ? (EVENTS[code] ?? []) : [];
+    if (events.length === 0 && code !== '' && !WITHOUT_EVENT.has(code))
       return problemAt(sourceOf(at7, 1), `The status ${code} isn’t known`);
-    const events = EVENTS[code] ?? [];
     const at = toReportedTime(`${toElement(at7, 5)}${toElement(at7, 6)}`, toElement(at7, 7));
     if (!at && events.length > 0) return problemAt(sourceOf(at7, 5), 'The time of the status can’t be read');
     const stop = findStop(details) ?? shared;
-    const reason = remarks ?? (code === 'AP' ? `${code} ${toElement(at7, 2)}`.trim() : null);
+    const reason = remarks ?? (events.includes('failDelivery') ? `${code} ${toElement(at7, 2)}`.trim() : null);
     steps.push({ kind: 'status', number, source: sourceOf(at7, 1), events, at, stop, reason });
   }
   return { steps };

@@ -2,20 +2,21 @@ import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
 import type { EdiProblem } from 'shared-contracts/values/edi';
 import { type EdifactSegment, toComponent } from '../edifact/edifact.rules.ts';
 import type { TransactionSet } from '../x12.rules.ts';
-import { type Answer, problemAt, type Source, type Status, toReportedTime } from './carrier-report.rules.ts';
+import { type Answer, NO_NUMBER, problemAt, type Source, type Status, toReportedTime } from './carrier-report.rules.ts';
 
 const ARRIVALS: readonly OrderEvent[] = ['arriveAtPickup', 'arriveAtDrop'];
-/** UN/ECE recommendation 24. Codes without an event are kept and change nothing. */
+/** UN/ECE recommendation 24. Its other codes, which are numbers, are kept and change nothing. */
 const EVENTS: Record<string, readonly OrderEvent[]> = {
   '1': ARRIVALS,
   '13': ['completeLoading'],
   '24': ['depart'],
   '21': ['finishDrop', 'deliver'],
   '23': ['failDelivery'],
-  '20': [],
-  '31': [],
 };
+const STATUS = /^\d{1,3}$/;
 const [BOOKED, BOOKING_CANCELLED] = ['6', '7'];
+/** Element 2005: of the status, of its effect, of the event. */
+const TIMES: readonly string[] = ['334', '7', '78'];
 /** Element 3227: places of loading and of delivery. */
 const PLACES: Record<string, OrderEvent> = { '9': 'arriveAtPickup', '7': 'arriveAtDrop' };
 
@@ -40,10 +41,11 @@ function readStep(
   const reason = toComponent(text, 4) || null;
   if (code === BOOKED || code === BOOKING_CANCELLED)
     return { kind: 'answer', number, source, isAccepted: code === BOOKED, reason };
-  if (!Object.hasOwn(EVENTS, code)) return problemAt(source, `The status ${code || 'is missing'} isn’t known`);
+  if (code === '') return problemAt(source, 'The status is missing');
+  if (!STATUS.test(code)) return problemAt(source, `The status ${code} isn’t known`);
   const events = toEvents(code, details);
-  const dtm = details.find((segment) => segment.id === 'DTM' && ['334', '7'].includes(toComponent(segment, 1)));
-  const [, digits = '', zone = ''] = /^(\d*)(\D*)$/.exec(toComponent(dtm, 1, 2)) ?? [];
+  const dtm = details.find((segment) => segment.id === 'DTM' && TIMES.includes(toComponent(segment, 1)));
+  const [, digits = '', zone = ''] = /^(\d*)(.*)$/.exec(toComponent(dtm, 1, 2)) ?? [];
   const at = toReportedTime(digits, zone);
   if (!at && events.length > 0) return problemAt(source, 'The time of the status can’t be read');
   return { kind: 'status', number, source, events, at, stop: null, reason: reason ?? (code === '23' ? code : null) };
@@ -53,10 +55,11 @@ function readStep(
 export function readTransportStatus(set: TransactionSet): { steps: (Answer | Status)[] } | { problem: EdiProblem } {
   const segments = set.segments as readonly EdifactSegment[];
   const steps: (Answer | Status)[] = [];
-  let number = '';
+  let [number, source]: [string, Source] = ['', { segment: 'CNI', position: null, element: 2 }];
   for (const [i, segment] of segments.entries()) {
-    if (segment.id === 'CNI') number = toComponent(segment, 2);
+    if (segment.id === 'CNI') [number, source] = [toComponent(segment, 2), sourceOf(segment, 2)];
     if (segment.id !== 'STS') continue;
+    if (number === '') return problemAt(source, NO_NUMBER);
     const rest = segments.slice(i + 1);
     const end = rest.findIndex(({ id }) => id === 'STS' || id === 'CNI');
     const step = readStep(number, segment, end < 0 ? rest : rest.slice(0, end));
