@@ -44,6 +44,15 @@ test('a page leaves nothing of one test file to the next', async () => {
   expect(['added' in page, 'locks' in navigator, 'scrollBy' in Element.prototype]).toEqual([false, false, false]);
 });
 
+test('a page lets libraries end what they do in the next frames', async () => {
+  const file = startFile();
+  const { global: page } = file;
+  let hasEnded = false;
+  page.requestAnimationFrame(() => page.requestAnimationFrame(() => (hasEnded = true)));
+  await file.teardown();
+  expect(hasEnded).toBe(true);
+});
+
 test('a page keeps what libraries add, which stay loaded', async () => {
   const { global: page, page: keeper, teardown } = startFile();
   keeper.loadLibrary(() => Object.assign(page, { library: 1 }));

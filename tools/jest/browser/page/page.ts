@@ -7,6 +7,8 @@ const CIRCUS = ['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'];
 const ADDRESS = 'http://localhost/';
 /** Libraries end what they have begun: React's scheduler continues in timers without delay. */
 const LAST_TURNS = 3;
+/** A closed layer of Zag counts for two frames more; if that isn't ended, later menus ignore clicks. */
+const LAST_FRAMES = 3;
 
 /** As of jsdom. */
 type Dom = {
@@ -27,7 +29,8 @@ function clearDocument({ documentElement, head, body }: Document) {
 export function preparePage(dom: Dom) {
   const { window } = dom;
   const { document, navigator, history, Element, HTMLElement } = window;
-  const endTimers = trackTimers(window);
+  const timers = trackTimers(window);
+  const frame = () => new Promise((resolve) => window.requestAnimationFrame(resolve));
   const removeListeners = [window, document].map(trackListeners);
   const globals = new KeptProperties(window);
   const others = [navigator, history, Element.prototype, HTMLElement.prototype].map(
@@ -36,7 +39,8 @@ export function preparePage(dom: Dom) {
 
   async function reset() {
     for (let count = 0; count < LAST_TURNS; count += 1) await turn();
-    endTimers();
+    for (let count = 0; count < LAST_FRAMES && timers.hasFrames(); count += 1) await frame();
+    timers.endAll();
     for (const remove of removeListeners) remove();
     for (const properties of [globals, ...others]) properties.restore();
     for (const symbol of Object.getOwnPropertySymbols(window))
