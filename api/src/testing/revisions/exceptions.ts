@@ -16,6 +16,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/orders/v2/delayed/export',
     'POST /api/orders/v2/demurrage/export',
     'POST /api/organizations/export',
+    'POST /api/organizations/declined/export',
     'POST /api/users/export',
     'POST /api/v1/contracts/common/export',
     'POST /api/v1/trips/export',
