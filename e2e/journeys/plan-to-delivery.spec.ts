@@ -61,7 +61,7 @@ const URGENT: Round = {
 async function improve(page: Page) {
   await page.getByRole('button', { name: 'Improve plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Improve plan' });
-  await dialog.getByRole('textbox', { name: 'Search for' }).fill('1');
+  await dialog.getByRole('textbox', { name: 'Search for' }).fill('3');
   await dialog.getByRole('button', { name: 'Improve', exact: true }).click();
   await expect(dialog.getByText('The search is done')).toBeVisible();
   await dialog.getByRole('button', { name: 'Use these trips' }).click();
