@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine } from 'shared-contracts/finance/invoices';
+import { tax } from './testing/build-invoice.ts';
 import { findViolations } from './rules/validate.rules.ts';
 import { type Sides, toEInvoice } from './to-e-invoice.rules.ts';
 
@@ -8,15 +9,6 @@ const line = (billed: string, more: Partial<InvoiceLine> = {}): InvoiceLine => (
   billed,
   category: 'standard',
   taxPercentage: '18',
-  ...more,
-});
-const tax = (base: string, amount: string, more: Partial<Invoice['taxes'][number]> = {}): Invoice['taxes'][number] => ({
-  category: 'standard',
-  percentage: '18',
-  name: 'VAT',
-  reason: null,
-  base,
-  tax: amount,
   ...more,
 });
 const party = (name: string): Invoice['payee'] => ({

@@ -1,6 +1,7 @@
 import type { RatingRule } from 'shared-contracts/values/finance/rating';
 import { toFreightInvoice } from './freight-invoice.rules.ts';
 import { toX12Set } from './to-sets.rules.ts';
+import { STOP } from '../testing/stop.fixtures.ts';
 
 type Bill = Parameters<typeof toFreightInvoice>[0];
 type Facts = Parameters<typeof toFreightInvoice>[1];
@@ -9,21 +10,7 @@ const AT = Date.UTC(2026, 10, 20, 23, 5) / 1_000;
 const DAY = 86_400;
 const line = (rule: RatingRule, billed: string, description: string) =>
   ({ rule, billed, description }) as Bill['lines'][number];
-const stop = {
-  kind: 'pickup',
-  isTransfer: false,
-  name: 'Port',
-  street: '1 Harbour Road',
-  city: 'Colombo',
-  state: '',
-  zip: '00100',
-  country: 'LK',
-  latitude: 6.95,
-  longitude: 79.84,
-  arrivedAt: AT - 2 * DAY,
-  endedAt: null,
-  departedAt: null,
-} as const;
+const stop = { ...STOP, arrivedAt: AT - 2 * DAY };
 const order: Facts = {
   number: 'O-000104',
   weight: '1200.500',

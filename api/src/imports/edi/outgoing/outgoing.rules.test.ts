@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { parseX12, writeX12 } from '../x12.rules.ts';
-import { findTenderedStop, type OrderFacts, readTender, type StopFacts } from './order-facts.rules.ts';
+import { findTenderedStop, type OrderFacts, readTender } from './order-facts.rules.ts';
 import { type OrderChange, type OutgoingMessage, REPORTED_EVENTS, toOutgoing } from './outgoing.rules.ts';
 import { toX12Set } from './to-sets.rules.ts';
 import { toParts, toPlace, toRemarks } from './x12-segments.rules.ts';
+import { STOP } from '../testing/stop.fixtures.ts';
 
 const AT = Date.UTC(2026, 10, 20, 8, 5) / 1_000;
 const change = { event: 'arriveAtPickup', to: 'loading', at: AT, reason: null, stop: 0, atHub: false } as const;
@@ -36,21 +37,7 @@ test.each<[string, Partial<OrderChange>, boolean | null, object | null]>([
   else expect(message).toMatchObject(expected);
 });
 
-const stop: StopFacts = {
-  kind: 'pickup',
-  isTransfer: false,
-  name: 'Port',
-  street: '1 Harbour Road',
-  city: 'Colombo',
-  state: 'Western',
-  zip: '00100',
-  country: 'LK',
-  latitude: 6.95,
-  longitude: 79.84,
-  arrivedAt: AT,
-  endedAt: null,
-  departedAt: AT,
-};
+const stop = { ...STOP, state: 'Western', arrivedAt: AT, departedAt: AT };
 const order: OrderFacts = {
   number: 'O-000104',
   weight: '1200.500',

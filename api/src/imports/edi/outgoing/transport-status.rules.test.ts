@@ -4,24 +4,11 @@ import type { OutgoingMessage, ReportedEvent } from './outgoing.rules.ts';
 import { toShipmentStatus } from './shipment-status.rules.ts';
 import { toTenderResponse } from './tender-response.rules.ts';
 import { readShipment, toTransportStatus } from './transport-status.rules.ts';
+import { STOP } from '../testing/stop.fixtures.ts';
 
 const AT = Date.UTC(2026, 10, 20, 8, 5) / 1_000;
 const NOW = AT + 60;
-const stop = {
-  kind: 'pickup',
-  isTransfer: false,
-  name: 'A warehouse with a long name',
-  street: '',
-  city: 'Colombo',
-  state: '',
-  zip: '',
-  country: 'LK',
-  latitude: 6.95,
-  longitude: 79.84,
-  arrivedAt: AT,
-  endedAt: null,
-  departedAt: null,
-} as const;
+const stop = { ...STOP, name: 'A warehouse with a long name', street: '', zip: '', arrivedAt: AT };
 const order: OrderFacts = {
   number: 'O-000104',
   weight: '1200.500',

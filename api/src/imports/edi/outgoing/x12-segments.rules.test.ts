@@ -1,22 +1,7 @@
 import { findTenderedStop, readTender, type StopFacts } from './order-facts.rules.ts';
 import { toShipmentStatus } from './shipment-status.rules.ts';
 import { toParts, toParty, toPlace, toRemarks } from './x12-segments.rules.ts';
-
-const stop: StopFacts = {
-  kind: 'pickup',
-  isTransfer: false,
-  name: 'Port',
-  street: '1 Harbour Road',
-  city: 'Colombo',
-  state: '',
-  zip: '00100',
-  country: 'LK',
-  latitude: 6.95,
-  longitude: 79.84,
-  arrivedAt: null,
-  endedAt: null,
-  departedAt: null,
-};
+import { STOP } from '../testing/stop.fixtures.ts';
 
 test.each([
   ['ab cd', 5, ['ab cd']],
@@ -44,7 +29,7 @@ test.each<[Partial<StopFacts>, string[]]>([
     [`N1*SF*${'n'.repeat(60)}`, `N3*${words(2).replace(' ', '*')}`, `N4*${'c'.repeat(30)}**${'9'.repeat(15)}*LKA`],
   ],
 ])('%# writes a party with what is known of its address', (changes, expected) =>
-  expect(toParty('SF', { ...stop, ...changes }).map((segment) => segment.join('*'))).toEqual(expected),
+  expect(toParty('SF', { ...STOP, ...changes }).map((segment) => segment.join('*'))).toEqual(expected),
 );
 
 test.each<[Partial<StopFacts>, string]>([
@@ -52,16 +37,16 @@ test.each<[Partial<StopFacts>, string]>([
   [{ city: 'c'.repeat(31), country: 'LKAX' }, `MS1*${'c'.repeat(30)}**LKA`],
   [{ country: null, longitude: 0, latitude: 0 }, 'MS1****0000000*0000000*E*N'],
   [{ country: null, longitude: -0.001, latitude: -0.99999 }, 'MS1****0000004*0010000*W*S'],
-])('names the place %j', (changes, expected) => expect(toPlace({ ...stop, ...changes }).join('*')).toBe(expected));
+])('names the place %j', (changes, expected) => expect(toPlace({ ...STOP, ...changes }).join('*')).toBe(expected));
 
 test('reports a status with its order, stop and remarks', () => {
-  const order = { number: 'O-1', weight: '1', organizationCode: 'harvest', stops: [stop] };
+  const order = { number: 'O-1', weight: '1', organizationCode: 'harvest', stops: [STOP] };
   const tender = { carrierCode: 'HARV', shipment: 'PO4711', payment: 'PP' };
   const status = { kind: 'status', event: 'delay', stop: 0, reason: 'Fog', at: 0 } as const;
   const lines = toShipmentStatus(status, order, tender).map((segment) => segment.join('*'));
   const after = ['MS1*Colombo**LK', 'L11*1*QN', 'K1*Fog'];
   expect(lines).toEqual(['B10*O-1*PO4711*HARV', 'LX*1', 'AT7*SD*BG***19700101*0000*UT', ...after]);
-  expect(findTenderedStop(order, 0)).toEqual({ ...stop, number: 1 });
+  expect(findTenderedStop(order, 0)).toEqual({ ...STOP, number: 1 });
 });
 
 test('looks for the tender in its own segment of its own set', () => {
