@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './values/limits.ts';
 import { MAX_EMAIL_LENGTH, MAX_TIME_ZONE_LENGTH, MINUTES_RANGE } from './values/field-limits.ts';
 
-/** Text that reaches the database: trimmed, bounded, without characters PostgreSQL rejects (U+0000, lone surrogates). */
-export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\u0000\uD800-\uDFFF]*$/u, 'invalid');
+/** Without characters that PostgreSQL rejects: U+0000 and lone surrogates. */
+export const STORABLE_TEXT = /^[^\u0000\uD800-\uDFFF]*$/u;
+
+/** Text that reaches the database: trimmed, bounded and storable. */
+export const text = (max: number) => z.string().trim().max(max).regex(STORABLE_TEXT, 'invalid');
 export const requiredText = (max: number) => text(max).min(1, 'required');
 
 /** PostgreSQL and JavaScript have different calendars before. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, NamedRef, pageOf, Paging, UnixTime } from './common.ts';
+import { Id, NamedRef, pageOf, Paging, STORABLE_TEXT, UnixTime } from './common.ts';
 import {
   EDI_DELIVERIES,
   EDI_DIRECTIONS,
@@ -59,7 +59,14 @@ export const EdiMessageDetails = EdiMessage.extend({
 });
 /** `isDuplicate`: its control number was received before; nothing was done again. */
 export const EdiReceipt = EdiMessageDetails.extend({ isDuplicate: z.boolean() });
-export const EdiInput = z.object({ text: z.string().min(1, 'required').max(MAX_EDI_LENGTH) });
+/** Kept as it was sent, so it isn't trimmed. */
+export const EdiInput = z.object({
+  text: z
+    .string()
+    .min(1, 'required')
+    .max(MAX_EDI_LENGTH)
+    .refine((text) => STORABLE_TEXT.test(text), 'invalid'),
+});
 
 /** The partner in the portal for whose organization orders are tendered by EDI. `ownId`: whom its messages are from. */
 const EdiCarrier = z.object({ ...NamedRef.shape, ownId: z.string(), syntax: z.enum(EDI_SYNTAXES) });

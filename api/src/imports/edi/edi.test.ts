@@ -113,3 +113,14 @@ test('bounds messages, and hides them from others', async () => {
   expect((await portal.as(reader).get('/edi/messages')).statusCode).toBe(403);
   expect((await as.get('/edi/messages?direction=out')).json().total).toBe(1);
 });
+
+test('refuses characters that can’t be stored', async () => {
+  const { as } = await setUp();
+  for (const text of ['ISA\u0000*', 'ISA\uD800*']) {
+    const reply = await as.post('/edi/messages', { text });
+    expect([reply.statusCode, reply.json().fields]).toEqual([
+      422,
+      { text: expect.objectContaining({ code: 'invalid' }) },
+    ]);
+  }
+});
