@@ -8,7 +8,6 @@ import { MULTIPART, form } from '../../identity/organizations/testing/picture.fi
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { openBilling } from '../bills/testing/bill.fixtures.ts';
 import { fetchRates } from './import/fetch-job.ts';
-import { parseDay, readTable } from './import/read-rates.rules.ts';
 
 const portal = testApp();
 type User = { id: string };
@@ -49,25 +48,6 @@ const zip = async (name: string, text: string) => {
   for await (const chunk of file.outputStream) chunks.push(Buffer.from(chunk as Uint8Array));
   return Buffer.concat(chunks);
 };
-
-test('reads days and rates of the tables of the bank, without those that it lacks', () => {
-  expect(['2026-11-20', '20 November 2026', '2026-13-01', 'N/A'].map(parseDay)).toEqual([
-    '2026-11-20',
-    '2026-11-20',
-    null,
-    null,
-  ]);
-  expect(
-    readTable([
-      ['Date', 'USD', ' CYP', ''],
-      ['2026-11-20', '1.0842', 'N/A', ''],
-      ['2026-11-19', '0', '0.58', ''],
-    ]),
-  ).toEqual([
-    { day: '2026-11-20', quote: 'USD', rate: '1.0842' },
-    { day: '2026-11-19', quote: 'CYP', rate: '0.58' },
-  ]);
-});
 
 test('files of the bank are imported in every format, once, and what was entered stays', async () => {
   const { both, theirs, clerk, outsider } = billing;

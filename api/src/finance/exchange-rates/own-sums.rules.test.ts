@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decimal, toMoney } from '../../platform/values/money.ts';
-import { type DaySum, type RateOn, toOwnSum } from './own-sums.rules.ts';
+import { type DaySum, needsRate, type RateOn, toOwnSum } from './own-sums.rules.ts';
 
 const RATES: Record<string, string> = { 'EUR 2026-11-19': '350.5', 'USD 2026-11-18': '300' };
 const rateOn: RateOn = (currency, day) => {
@@ -86,4 +86,23 @@ test('whatever is converted or named adds up to all bills', () => {
       expect(left.eq(missing.reduce((total, one) => total.plus(one.total), decimal(0)))).toBe(true);
     }),
   );
+});
+
+test.each([
+  ['of the own currency', lkr, false],
+  ['of another currency', sum('EUR', '2026-11-19', '2.00'), true],
+  ['that is booked', sum('EUR', '2026-11-19', '2.00', '600.00'), false],
+  ['of the own currency that is booked', sum('LKR', '2026-11-19', '2.00', '2.00'), false],
+])('a sum %s needs a rate: %s', (_, one, needs) => {
+  expect(needsRate('LKR', one)).toBe(needs);
+});
+
+test('currencies without a rate are named in their order', () => {
+  const sums = ['USD', 'CHF', 'JPY', 'AUD'].map((currency) => sum(currency, '2026-01-01', '1.00'));
+  expect(toOwnSum('LKR', sums, rateOn)?.unconverted?.map(({ currency }) => currency)).toEqual([
+    'AUD',
+    'CHF',
+    'JPY',
+    'USD',
+  ]);
 });

@@ -7,7 +7,6 @@ import {
   type JournalDocument,
   type PaymentDocument,
   type Posting,
-  shareNet,
   toPostings,
   totalsOf,
 } from './postings.rules.ts';
@@ -58,6 +57,11 @@ test.each<[string, JournalDocument, string[]]>([
     'a discount beside a charge',
     { ...invoice, net: [{ key: null, amount: '-5.00' }], taxes: [{ key: '0', amount: '0.00' }] },
     ['revenue ← debtor:p 5.00 LKR'],
+  ],
+  [
+    'a reminder fee, without tax',
+    { ...FRAME, ...SIDES, kind: 'reminderFee', fee: '5.00' } as unknown as JournalDocument,
+    ['debtor:p ← reminderFee 5.00 LKR'],
   ],
   ['a payment to the payee', payment, ['bank ← debtor:p 100.00 LKR']],
   ['a payment of the payer', { ...payment, side: 'payer' }, ['creditor:p ← bank 100.00 LKR']],
@@ -229,18 +233,13 @@ test('a payment clears its invoices at what they were booked at', () => {
   );
 });
 
-test('the net amounts by order type add up to that of the invoice', () => {
-  fc.assert(
-    fc.property(cents(0), shares, (net, lines) => {
-      const shared = shareNet(net, lines);
-      expect(toMoney(sumOf(shared.map(({ amount }) => amount)))).toBe(net);
-      expect(new Set(shared.map((share) => share.key)).size).toBe(shared.length);
-    }),
-  );
-});
-
 test('totals are by currency', () => {
   expect(totalsOf([...toPostings(invoice), ...toPostings(payment)])).toEqual([
     { currency: 'LKR', postings: 4, amount: '228.00' },
   ]);
+});
+
+test('a payment in the own currency has no difference, whatever rates its invoices have', () => {
+  const odd = { ...payment, rate: '2', allocations: [{ invoice: 'INV-1', amount: '100.00', rate: '1' }] };
+  expect(toPostings(odd).map(show)).toEqual(['bank ← debtor:p 100.00 LKR']);
 });

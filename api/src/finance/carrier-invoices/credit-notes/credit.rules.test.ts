@@ -123,3 +123,47 @@ test('however an invoice is credited, in parts or at once, no more than what is 
     ),
   );
 });
+
+test('what is paid of each order is what was agreed for it, and nothing without an amount', () => {
+  const comparison = { rows: [rowOf('a', '110.00'), rowOf('b', '50.00'), rowOf('c', '30.00')] };
+  const agreed = [
+    { subjectId: 'b', net: '45.00' },
+    { subjectId: 'a', net: '100.00' },
+  ];
+  const paidOf = (invoice: Parameters<typeof creditedParts>[0]) =>
+    creditedParts(invoice, (id) => `${id}`).map(({ subject: of, paid, credited }) => [of?.id, paid, credited]);
+  expect(paidOf({ status: 'approved', comparison, agreed })).toEqual([
+    ['a', '100.00', 'a'],
+    ['b', '45.00', 'b'],
+    ['c', '0.00', 'c'],
+  ]);
+  expect(paidOf({ status: 'approved', comparison, agreed: null }).map(([, paid]) => paid)).toEqual([
+    '110.00',
+    '50.00',
+    '30.00',
+  ]);
+});
+
+test('an invoice whose lines have no bill has nothing that is paid or awaited, and none that wasn’t agreed', () => {
+  const comparison = { rows: [rowOf(null, '5.00'), { ...rowOf('a', '1.00'), invoiced: null }] };
+  expect(creditedParts({ status: 'approved', comparison, agreed: null }, () => '0.00')).toEqual([
+    { subject: null, invoiced: { net: '5.00', tax: '0.00' }, paid: '0.00', credited: '0.00' },
+  ]);
+  expect(awaitedCredit({ status: 'approved', comparison, agreed: null }, '0.00')).toBeNull();
+});
+
+test('a row of a credit note has its lines, what it credits and what is open with its share of the tax', () => {
+  const part = partOf('a', { credited: '40.00' });
+  expect(compare([part], [line('a', '10.00', '18', 3), line('a', '20.00', '18', 5)]).rows).toEqual([
+    {
+      subject: subject('a'),
+      lines: [3, 5],
+      invoiced: { net: '30.00', tax: '5.40' },
+      billed: { net: '60.00', tax: '10.80', currency: 'LKR' },
+      difference: null,
+      allowed: '0.00',
+      differences: [],
+      otherInvoice: null,
+    },
+  ]);
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { InvoiceComparisonRow } from 'shared-contracts/finance/carrier-invoices';
 import { decimal } from '../../../platform/values/money.ts';
-import { agreedAmounts, invoicedAmounts, proposalProblem, sumAgreed } from './agreed.rules.ts';
+import { agreedAmounts, invoicedAmounts, isBelowInvoiced, proposalProblem, sumAgreed } from './agreed.rules.ts';
 
 type Row = Parameters<typeof agreedAmounts>[0][number];
 
@@ -72,4 +72,32 @@ test('the sum of what is agreed adds up to the cent', () => {
       expect(amounts.reduce((sum, one) => sum.plus(one.net), decimal(0)).toFixed(2)).toBe(net);
     }),
   );
+});
+
+test.each([
+  [
+    'less than one invoiced amount',
+    [
+      { subjectId: 'b', net: '120.00' },
+      { subjectId: 'a', net: '119.99' },
+    ],
+    true,
+  ],
+  ['what was invoiced', [{ subjectId: 'a', net: '120.00' }], false],
+  ['more than was invoiced', [{ subjectId: 'a', net: '120.01' }], false],
+  ['less for what another invoice has', [{ subjectId: 'elsewhere', net: '1.00' }], false],
+  ['less without a bill', [{ subjectId: 'lost', net: '1.00' }], false],
+  ['nothing', [], false],
+])('a proposal of %s leaves something to credit: %s', (_, proposal, isBelow) => {
+  expect(isBelowInvoiced(ROWS, proposal)).toBe(isBelow);
+});
+
+test('lines without an order have no amount to agree on', () => {
+  expect(agreedAmounts([{ ...rowOf('a'), subject: null }], [])).toEqual([]);
+});
+
+test('what is agreed as invoiced has the tax of the invoice, although another is in proportion', () => {
+  const odd: Row = { ...rowOf('a'), invoiced: { net: '120.00', tax: '21.61' } };
+  expect(agreedAmounts([odd], [{ subjectId: 'a', net: '120' }])).toMatchObject([{ net: '120.00', tax: '21.61' }]);
+  expect(agreedAmounts([odd], [{ subjectId: 'a', net: '119' }])).toMatchObject([{ net: '119.00', tax: '21.42' }]);
 });

@@ -155,6 +155,7 @@ test.each([
   [['PO7'], 'a'],
   [['PO 8'], null],
   [['Unknown', 'O-000014'], 'd'],
+  [[' ', 'PO 7'], 'a'],
   [[''], null],
   [[], null],
 ])('a line that names %j belongs to %s', (references, id) => {
@@ -202,5 +203,82 @@ test('an invoice of the billed amounts matches, and one out of tolerance never d
       const isWithin = decimal(invoiced).minus(net).abs().lte(allowedDifference(limits, net));
       expect(rows[0]?.differences.some((difference) => difference.startsWith('amount'))).toBe(!isWithin);
     }),
+  );
+});
+
+test('an empty reference names nothing, not even what has none', () => {
+  expect(findSubject(['·'], [{ id: 'a', number: 'O-1', reference: '' }])).toBeNull();
+});
+
+test('finds at most twenty numbers', () => {
+  expect(findNumbers(Array.from({ length: 30 }, (_, i) => `O-${100 + i}`).join(' '))).toHaveLength(20);
+});
+
+test('a row says what it compares', () => {
+  const [billed, other] = [
+    bill('O-1', '90', '16.2', { tolerance: { amount: '2', percentage: null } }),
+    bill('O-2', '5', '0'),
+  ];
+  const subjectOf = (id: string) => ({ of: 'order', id, number: id, reference: null, billState: 'submitted' });
+  const none = { difference: null, allowed: '0.00', otherInvoice: null };
+  expect(compare([line('O-1', '100.00', '18', 4), line(null, '7', '18', 5)], [billed], [billed, other]).rows).toEqual([
+    {
+      ...none,
+      subject: subjectOf('O-1'),
+      lines: [4],
+      invoiced: { net: '100.00', tax: '18.00' },
+      billed: { net: '90.00', tax: '16.20', currency: 'LKR' },
+      difference: '10.00',
+      allowed: '2.00',
+      differences: ['amountAbove'],
+    },
+    {
+      ...none,
+      subject: null,
+      lines: [5],
+      invoiced: { net: '7.00', tax: '1.26' },
+      billed: null,
+      differences: ['missingHere'],
+    },
+    {
+      ...none,
+      subject: subjectOf('O-2'),
+      lines: [],
+      invoiced: null,
+      billed: { net: '5.00', tax: '0.00', currency: 'LKR' },
+      differences: ['missingThere'],
+    },
+  ]);
+});
+
+test('amounts of another currency are not compared', () => {
+  const inDollars = bill('O-1', '1.00', '0.18', { currency: 'USD', tolerance: { amount: '2', percentage: null } });
+  const [row] = compare([line('O-1', '100.00')], [inDollars]).rows;
+  expect([row?.difference, row?.allowed]).toEqual([null, '0.00']);
+});
+
+test.each([
+  ['rounded up by itself', '0.03', 0.02, []],
+  ['that differs by more than the rounding of each', '0.03', 0.05, ['tax']],
+])('a tax %s', (_, tax, more, differences) => {
+  const three = [line('O-1', '0.05'), line('O-1', '0.05'), line('O-1', '0.05')];
+  const billed = bill('O-1', '0.15', toMoney(decimal(tax).plus(more)));
+  expect(compare(three, [billed]).rows[0]?.differences).toEqual(differences);
+});
+
+const [BILL, FOREIGN] = [bill('O-1', '90.00', '16.20'), bill('O-2', '1.00', '0.18', { currency: 'USD' })];
+test.each<[what: string, lines: ComparedLine[], difference: string | null]>([
+  ['a line with a bill', [line('O-1', '100.00')], '10.00'],
+  ['a line beside it without a bill, which is all too much', [line('O-1', '100.00'), line(null, '5.00')], '15.00'],
+  ['a line beside it in another currency, which is unknown', [line('O-1', '100.00'), line('O-2', '7.00')], '10.00'],
+  ['only lines without a bill', [line(null, '5.00')], null],
+  ['only lines in another currency', [line('O-2', '5.00')], null],
+])('the difference of %s', (_, of, difference) => {
+  expect(comparisonDifference(compare(of, [BILL, FOREIGN]))).toBe(difference);
+});
+
+test('a bill of the period without a line adds no difference', () => {
+  expect(comparisonDifference(compare([line('O-1', '100.00')], [BILL], [BILL, bill('O-3', '50.00', '9.00')]))).toBe(
+    '10.00',
   );
 });

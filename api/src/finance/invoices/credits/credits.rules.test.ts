@@ -1,8 +1,8 @@
 import type { Invoice, InvoiceLine, InvoiceTax } from 'shared-contracts/finance/invoices';
 import { decimal, sumOf, toMoney } from '../../../platform/values/money.ts';
-import { toPartContent } from './credit-content.rules.ts';
+import { toCreditNote, toPartContent } from './credit-content.rules.ts';
 import { exceedsRate, taxesOfCredit } from './credit-taxes.rules.ts';
-import { netOf, remainingLines, spreadAmount } from './remaining.rules.ts';
+import { netOf, quantityOf, remainingLines, spreadAmount } from './remaining.rules.ts';
 
 const line = (billed: string, taxPercentage: string, more: Partial<InvoiceLine> = {}): InvoiceLine => ({
   rule: 'extraCharge',
@@ -129,5 +129,107 @@ test('untaxed charges of several reasons are credited in their order', () => {
   expect(taxesOfCredit(exempt, [at(0, '20')], [at(0, '15')])).toMatchObject([
     { reason: 'Export', base: '10.00' },
     { reason: 'Transit', base: '5.00' },
+  ]);
+});
+
+test.each<[what: string, line: Partial<InvoiceLine>, quantity: ReturnType<typeof quantityOf>]>([
+  ['a distance', { rule: 'distance', distance: '40.5' }, { value: '40.5', unit: 'distance' }],
+  ['minutes of demurrage', { rule: 'demurrage', minutes: 45 }, { value: '45', unit: 'minutes' }],
+  ['no distance of 0', { rule: 'distance', distance: '0' }, null],
+  ['no distance that is missing', { rule: 'distance' }, null],
+  ['nothing of a flat amount', { rule: 'flatTrip', distance: '40' }, null],
+])('a line is measured by %s', (_, more, quantity) => {
+  expect(quantityOf(line('1.00', '18', more))).toEqual(quantity);
+});
+
+test('remaining lines are in the order of their rates, and in a rate of their positions', () => {
+  const lines = [line('1.00', '8'), line('2.00', '18'), line('3.00', '8'), line('4.00', '18'), line('5.00', '18.0')];
+  expect(remainingLines({ lines }, []).map((one) => one.line)).toEqual([1, 3, 4, 0, 2]);
+});
+
+test('no amount is spread over lines that charge nothing', () => {
+  expect(spreadAmount([], decimal(5))).toEqual([]);
+  expect(spreadAmount([at(0, '5'), at(1, '-5')], decimal(5))).toEqual([]);
+});
+
+const delayed = {
+  ...invoice,
+  lines: [line('60.00', '18', { rule: 'loadingDelay', minutes: 30, amount: '20000.00' }), line('1.00', '18')],
+  taxes: [taxOf('18', '61.00')],
+} as Invoice;
+test.each<[what: string, credited: ReturnType<typeof at> & { quantity?: string }, lines: Partial<InvoiceLine>[]]>([
+  ['its minutes', { ...at(0, '20'), quantity: '10' }, [{ billed: '20.00', amount: '6666.67', minutes: 10 }]],
+  ['an amount of it', at(0, '20'), [{ billed: '20.00', amount: '6666.67', minutes: 30, isPart: true }]],
+  ['a quantity of a flat amount', { ...at(1, '0.50'), quantity: '10' }, [{ billed: '0.50', isPart: true }]],
+])('a part of a delay is credited by %s', (_, credited, lines) => {
+  expect(toPartContent(delayed, remainingLines(delayed, []), [credited]).lines).toMatchObject(lines);
+});
+
+test('a line that is credited whole stays as it is', () => {
+  const left = remainingLines(delayed, []);
+  const { lines } = toPartContent(delayed, left, [{ ...at(0, '60'), quantity: '30' }]);
+  expect(lines).toEqual([{ ...delayed.lines[0], line: 0 }]);
+});
+
+test('credited lines are in the order of the invoice', () => {
+  const left = remainingLines(invoice, []);
+  const chosen = [at(2, '1'), at(0, '1'), at(1, '1')];
+  expect(toPartContent(invoice, left, chosen).lines.map((one) => one.line)).toEqual([0, 1, 2]);
+});
+
+test('a credit note of a grouped invoice names only the bills that it credits, with what it credits of each', () => {
+  const of = (number: string) => ({ subject: { number } }) as NonNullable<Invoice['bills']>[number];
+  const grouped = {
+    ...invoice,
+    bills: [of('O-1'), of('O-2'), of('O-3')],
+    lines: [line('10.00', '18', { bill: 0 }), line('20.00', '18', { bill: 2 }), line('5.00', '18', { bill: 2 })],
+    taxes: [taxOf('18', '35.00')],
+  } as Invoice;
+  const left = remainingLines(grouped, []);
+  const creditOf = (...credited: ReturnType<typeof at>[]) => toPartContent(grouped, left, credited);
+  const { bills, lines } = creditOf(at(2, '5'), at(1, '7'));
+  expect(bills).toEqual([{ subject: { number: 'O-3' }, net: '12.00' }]);
+  expect(lines.map(({ line: position, bill, billed }) => [position, bill, billed])).toEqual([
+    [1, 0, '7.00'],
+    [2, 0, '5.00'],
+  ]);
+  const both = creditOf(at(1, '20'), at(0, '1'));
+  expect(both.bills?.map(({ subject, net }) => [subject.number, net])).toEqual([
+    ['O-1', '1.00'],
+    ['O-3', '20.00'],
+  ]);
+  expect(both.lines.map(({ bill }) => bill)).toEqual([0, 1]);
+  expect(toPartContent(invoice, remainingLines(invoice, []), [at(0, '1')])).not.toHaveProperty('bills');
+});
+
+test('a credit note names its invoice and why, and is due at once', () => {
+  const creditNote = toCreditNote(
+    { ...invoice, paymentTermDays: 30 },
+    { number: 'CN-1', reason: 'Damaged', at: 500, zone: 'UTC' },
+  );
+  expect(creditNote).toEqual({
+    ...invoice,
+    kind: 'creditNote',
+    number: 'CN-1',
+    original: { number: 'INV-1', issuedAt: 0 },
+    reason: 'Damaged',
+    issuedAt: 500,
+    dueAt: 500,
+    paymentTermDays: 0,
+    zone: 'UTC',
+  });
+});
+
+test('the last of several reasons of a rate takes what the others don’t have', () => {
+  const taxes = ['Export', 'Transit'].map((reason) => ({
+    ...taxOf('0', '10.00'),
+    category: 'exempt' as const,
+    reason,
+  }));
+  const exempt = { taxes, lines: [line('20.00', '0', { category: 'exempt' })] };
+  expect(taxesOfCredit(exempt, [at(0, '5')], [at(0, '5')])).toMatchObject([{ reason: 'Transit', base: '5.00' }]);
+  expect(taxesOfCredit(exempt, [at(0, '20')], [at(0, '25')])).toMatchObject([
+    { reason: 'Export', base: '10.00' },
+    { reason: 'Transit', base: '15.00' },
   ]);
 });

@@ -54,3 +54,20 @@ test('every name and amount keeps the number of fields and the size that a code 
     }),
   );
 });
+
+const fieldsOf = (changes: object) => toPaymentCode({ ...INVOICE, ...changes })?.split('\n') ?? [];
+test.each<[what: string, changes: object, field: number, value: string]>([
+  ['a name on one line', { payee: { name: ' Adria \n\t Cargo ' } }, 5, 'Adria Cargo'],
+  ['the first 70 characters of a name', { payee: { name: '🚚'.repeat(71) } }, 5, '🚚'.repeat(70)],
+  ['the first 140 characters of a number', { number: '7'.repeat(141) }, 10, '7'.repeat(140)],
+  ['no bank code', { bank: { ...INVOICE.bank, code: null } }, 4, ''],
+  ['a bank code without spaces, in capitals', { bank: { ...INVOICE.bank, code: ' ljba  si2x ' } }, 4, 'LJBASI2X'],
+  ['the largest amount', { total: '999999999.99' }, 7, 'EUR999999999.99'],
+])('a code has %s', (_, changes, field, value) => {
+  expect(fieldsOf(changes)[field]).toBe(value);
+});
+
+test('an account in capitals that is no IBAN has no code', () => {
+  expect(fieldsOf({ bank: { ...INVOICE.bank, account: 'SI00' } })).toEqual([]);
+  expect(fieldsOf({ bank: { ...INVOICE.bank, account: '' } })).toEqual([]);
+});

@@ -107,3 +107,43 @@ test('a journal for QuickBooks has a transaction per document, with debits and c
   ]);
   expect(lines[4]).toContain(`\t'=x y`);
 });
+
+const rowOf = (changes: Partial<ListedPosting>) => linesOf(toDatev(batch, [{ ...posting, ...changes }]))[2] ?? '';
+test.each<[what: string, changes: Partial<ListedPosting>, row: RegExp]>([
+  [
+    'debits the first of two accounts without a partner',
+    { debitRole: 'bank', creditRole: 'exchangeDifference' },
+    /;"S";/,
+  ],
+  ['debits the first of two partners', { creditRole: 'creditor' }, /;"S";/],
+  ['names the reference rather than the document', { reference: 'R 1' }, /;"R-1";"";/],
+  ['begins no reference with signs of formulas', { reference: '+--+7-1' }, /;"7-1";"";/],
+  ['writes several line breaks as one space', { text: 'a\r\n\tb' }, /"a b"$/],
+  ['has no rate of an own amount of nothing', { currency: 'USD', rate: '0', ownAmount: '0.00' }, /;"USD";;0,00;"EUR";/],
+])('a row %s', (_, changes, row) => {
+  expect(rowOf(changes)).toMatch(row);
+});
+
+test('a batch is of the days of its postings, in whatever order they are', () => {
+  const days = ['2026-11-20', '2026-11-30', '2026-11-02'].map((day) => ({ ...posting, day }));
+  expect(linesOf(toDatev(batch, days))[0]).toContain(';20261102;20261130;');
+});
+
+test('a batch without a consultant leaves the fields empty', () => {
+  const settings = { ...SETTINGS, datevConsultant: null, datevClient: null };
+  expect(linesOf(toDatev({ ...batch, settings }, [posting]))[0]).toContain(';"";"";"";;;20260101;4;');
+});
+
+test.each(['', 'A123', '123A', '1 23'])('DATEV can’t take the account %j', (account) => {
+  expect(findDatevMisfits([{ ...posting, creditAccount: account }], SETTINGS)).toEqual([account]);
+});
+
+test('Windows-1252 keeps the characters at the edges of its two tables', () => {
+  expect([...encodeCp1252('\u007f\u00a0ÿŸ\u0100')]).toEqual([0x7f, 0xa0, 0xff, 0x9f, 0x3f]);
+  expect([...encodeCp1252('\u0080\u0085\u009f')]).toEqual([0x3f, 0x3f, 0x3f]);
+});
+
+test('QuickBooks gets short numbers, and texts on one line', () => {
+  const text = toIif(entriesOf([{ ...posting, document: '1234567890123456789012', text: 'a"\r\n\tb', partner: null }]));
+  expect(linesOf(text)[3]).toBe('TRNS\tGENERAL JOURNAL\t11/30/2026\t10001\t\t1234.56\t123456789012345678901\ta b');
+});

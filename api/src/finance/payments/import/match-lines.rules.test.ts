@@ -24,6 +24,8 @@ const INVOICES = [
   invoice('SFL-2026-000001', '100.00'),
   invoice('SFL-2026-000002', '50.00'),
   invoice('MILL-1', '70.00', { payerId: 'mill' }),
+  invoice('USD-1', '10.00', { currency: 'USD' }),
+  invoice('PAID-1', '0.00'),
   invoice('SB-1', '30.00'),
   invoice('SB-1', '40.00', { payerId: 'mill' }),
 ];
@@ -46,6 +48,10 @@ test.each<
   ['SB-1', '40.00', 'matched', ['SB-1 40.00']],
   ['SB-1', '20.00', 'ambiguous', []],
   ['SFL-2026-000001', null, 'unreadable', []],
+  ['SFL-2026-000001', '1.00', 'unreadable', [], { day: null }],
+  ['SFL-2026-000001 USD-1', '1.00', 'currencyDiffers', []],
+  ['USD-1 SFL-2026-000001', '1.00', 'currencyDiffers', [], { currency: null }],
+  ['SFL-2026-000001 PAID-1', '100.00', 'matched', ['SFL-2026-000001 100.00']],
   ['SFL-2026-000001', '1.00', 'alreadyImported', [], { key: 'known' }],
 ])('%j of %s is %s', (text, amount, result, invoices, more = {}) => {
   const [matched] = match(line(text, amount, more));
