@@ -7,7 +7,7 @@ import { taxesOfBills, toGroupedInvoice, totalsOfBills } from './grouped-content
 
 const RATES: TaxRate[] = [
   { name: 'VAT', percentage: '18', category: 'standard' },
-  { name: 'Zero', percentage: '0', category: 'zeroRated', reason: 'Export' },
+  { name: 'Zero', percentage: '0', category: 'exempt', reason: 'Export' },
 ];
 const line = (billed: string, taxPercentage = '18') => ({ billed, taxPercentage }) as ApprovedBill['lines'][number];
 const bill = (number: string, lines: ApprovedBill['lines'], more: Partial<ApprovedBill> = {}) =>
@@ -40,7 +40,7 @@ test('lines of all bills are taxed once by rate, the highest rate first', () => 
     { percentage: '100', category: 'standard', name: null, reason: null, base: '100.00', tax: '100.00' },
     { percentage: '18', category: 'standard', name: 'VAT', reason: null, base: '0.05', tax: '0.01' },
     { percentage: '8', category: 'standard', name: null, reason: null, base: '0.05', tax: '0.00' },
-    { percentage: '0', category: 'zeroRated', name: 'Zero', reason: 'Export', base: '10.00', tax: '0.00' },
+    { percentage: '0', category: 'exempt', name: 'Zero', reason: 'Export', base: '10.00', tax: '0.00' },
   ]);
 });
 
@@ -108,7 +108,7 @@ const side = (name: string) =>
   }) as unknown;
 const SIDES = { payee: side('Payee'), payer: side('Payer') } as Sides;
 const ISSUE = { number: 'INV-1', at: 1_000, zone: 'Asia/Colombo' };
-const PERIOD = { cycle: 'month', from: '2026-11-01', to: '2026-11-30' } as const;
+const PERIOD = { cycle: 'monthly', from: '2026-11-01', to: '2026-11-30' } as const;
 
 test('a grouped invoice has the lines of its bills with what they say of each', () => {
   const bills = [
@@ -141,7 +141,7 @@ test('a grouped invoice has the lines of its bills with what they say of each', 
   expect(invoice.lines).toEqual([
     { billed: '100.00', taxPercentage: '18', category: 'standard', bill: 0 },
     { billed: '-10.00', taxPercentage: '18', category: 'standard', bill: 0 },
-    { billed: '50.00', taxPercentage: '0', category: 'zeroRated', bill: 1 },
+    { billed: '50.00', taxPercentage: '0', category: 'exempt', bill: 1 },
   ]);
   expect(invoice.bills).toEqual([
     {
