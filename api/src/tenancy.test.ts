@@ -80,6 +80,8 @@ async function createKey(user: TestUser): Promise<TestUser> {
 }
 
 beforeAll(async () => {
+  operations = listOperations(portal.app);
+  guardedOperations = operations.filter(({ isPublic }) => !isPublic);
   [owner, root] = [await findUser('owner'), await findUser('root')];
   const { organizationId } = await portal.db
     .selectFrom('users')
@@ -99,8 +101,8 @@ beforeAll(async () => {
   await portal.db.updateTable('users').set({ status: USER_STATUS.blocked }).where('login', '=', 'lagoon').execute();
 }, MINUTE_MS);
 
-const operations = () => listOperations(portal.app);
-const guardedOperations = () => operations().filter(({ isPublic }) => !isPublic);
+let operations: Operation[];
+let guardedOperations: Operation[];
 const toName = ({ method, path }: Operation) => `${method} ${path}`;
 
 /** Valid requests that refer to the owner's records, the same in every run. */
@@ -131,7 +133,7 @@ async function send(headers: Record<string, string>, { method }: Operation, { ad
 }
 const codesOf = async (headers: Record<string, string>) => {
   const replies = await Promise.all(
-    guardedOperations().map(async (operation) => {
+    guardedOperations.map(async (operation) => {
       const [request] = requestsOf(operation, 1);
       const reply = request && (await send(headers, operation, request));
       return [toName(operation), `${reply?.statusCode} ${reply?.json().code}`] as const;
@@ -156,7 +158,7 @@ test('rejects every call of a blocked user as blocked', async () => {
 
 test('rejects users without the rule before anything else is validated', async () => {
   const problems: string[] = [];
-  for (const operation of guardedOperations()) {
+  for (const operation of guardedOperations) {
     const [request] = requestsOf(operation, 1);
     await Promise.all(
       usersWithoutRules
@@ -217,7 +219,7 @@ test.each([
     );
     const initialFingerprints = await fingerprintsOf(organizationId);
     const problems: string[] = [];
-    for (const operation of operations().filter(({ isStream }) => !isStream)) {
+    for (const operation of operations.filter(({ isStream }) => !isStream)) {
       const outsider =
         outsidersOf().find((subject) => operation.access && hasAccess(subject, operation.access)) ?? outsidersOf()[0];
       await Promise.all(
@@ -251,7 +253,7 @@ test.each([
 
 test('never rejects root and the owner when the access of a call includes them', async () => {
   const problems: string[] = [];
-  for (const operation of guardedOperations().filter(({ method, isStream }) => method === 'GET' && !isStream)) {
+  for (const operation of guardedOperations.filter(({ method, isStream }) => method === 'GET' && !isStream)) {
     const [request] = requestsOf(operation, 1);
     await Promise.all(
       [root, owner]
@@ -272,7 +274,7 @@ const PERSONAL =
 
 test('lets an API key make the calls that its rules allow, and none that belong to a person', async () => {
   const problems: string[] = [];
-  for (const operation of guardedOperations().filter(({ method, isStream }) => method === 'GET' && !isStream)) {
+  for (const operation of guardedOperations.filter(({ method, isStream }) => method === 'GET' && !isStream)) {
     const [request] = requestsOf(operation, 1);
     const reply = request && (await send(await authorize(ownerKey), operation, request));
     const isAllowed = hasAccess(ownerKey, operation.access ?? {}) && !PERSONAL.test(toName(operation));

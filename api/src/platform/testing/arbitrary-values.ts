@@ -38,12 +38,20 @@ const arbitraryId = (name: string, existingIds: ExistingIds) => {
   return ids.length ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...ids) }, fc.uuid()) : fc.uuid();
 };
 
-function arbitraryMatch(pattern: string) {
+function createMatch(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern));
   } catch {
     return fc.string({ maxLength: 40 });
   }
+}
+
+/** By pattern: creating one takes long, and most fields share few patterns. */
+const matches = new Map<string, fc.Arbitrary<string>>();
+function arbitraryMatch(pattern: string): fc.Arbitrary<string> {
+  const match = matches.get(pattern) ?? createMatch(pattern);
+  matches.set(pattern, match);
+  return match;
 }
 
 function arbitraryString(
