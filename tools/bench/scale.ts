@@ -20,6 +20,7 @@ const VEHICLES = 1_000;
 const POSITIONS = 500_000;
 const LOGIN = 'owner';
 const HOUR = 3_600;
+const TRACKERS_AT_ONCE = 64;
 const LIMITS = { orderBytes: 8_000, positionBytes: 150 };
 
 async function bytesOfPosition(db: Db): Promise<number> {
@@ -52,6 +53,7 @@ export default async function run() {
     if (!fleet) throw new Error('No fleet');
     await addTracks(db, fleet.vehicleIds, POSITIONS / VEHICLES, now - HOUR);
     const positionBytes = await bytesOfPosition(db);
+    await sql`vacuum analyze`.execute(db);
 
     api = await serve(folder, LOGIN);
     const { url, headers } = api;
@@ -70,22 +72,22 @@ export default async function run() {
       device_id: device,
       location: { timestamp: now - HOUR + n, coords: { latitude: 6.9, longitude: 80 + n / 1e5, speed: 11 } },
     });
+    const sendPosition = (n: number) =>
+      ask(
+        `telemetry/positions?token=${fleet.token}&id=${fleet.devices[n % VEHICLES]}&lat=6.9&lon=${80 + n / 1e5}&timestamp=${now - HOUR + Math.floor(n / 5)}&speed=20`,
+        { headers: {} },
+      );
     const costs = {
-      list: await costOf(pids, 200, () => ask('orders/v2?limit=20')),
-      order: await costOf(pids, 400, (n) => ask(`orders/${items[n % items.length]?.id}`)),
-      write: await costOf(pids, 200, (n) =>
+      list: await costOf(pids, 300, () => ask('orders/v2?limit=20')),
+      order: await costOf(pids, 500, (n) => ask(`orders/${items[n % items.length]?.id}`)),
+      write: await costOf(pids, 400, (n) =>
         ask('order-types', {
           method: 'POST',
           headers: { ...headers, ...json },
           body: JSON.stringify({ name: `Bench ${n}`, code: `B${n}` }),
         }),
       ),
-      tracker: await costOf(pids, 400, (n) =>
-        ask(
-          `telemetry/positions?token=${fleet.token}&id=${fleet.devices[n % VEHICLES]}&lat=6.9&lon=${80 + n / 1e5}&timestamp=${now - HOUR + n}&speed=20`,
-          { headers: {} },
-        ),
-      ),
+      tracker: await costOf(pids, 3_000, sendPosition, TRACKERS_AT_ONCE),
       batch: await costOf(pids, 30, (n) =>
         ask('telemetry/positions', {
           method: 'POST',

@@ -9,11 +9,12 @@ const AT_ONCE = 8;
  */
 export type Cost = { apiMs: number; databaseMs: number; perCore: number };
 
-/** Makes the calls in parallel after a 10 % warm-up. CPU time is hardly affected by other load on the machine. */
+/** Makes the calls in parallel after a 20 % warm-up. CPU time is hardly affected by other load on the machine. */
 export async function costOf(
   pids: { api: number; database: number },
   calls: number,
   call: (n: number) => Promise<unknown>,
+  atOnce = AT_ONCE,
 ): Promise<Cost> {
   const run = async (count: number, from: number) => {
     let n = from;
@@ -23,9 +24,9 @@ export async function costOf(
         await call(n);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: atOnce }, work));
   };
-  await run(Math.ceil(calls / 10), 0);
+  await run(Math.ceil(calls / 5), 0);
   const before = { api: processorSeconds(pids.api), database: processorSeconds(pids.database) };
   await run(calls, calls);
   const [api, database] = [processorSeconds(pids.api) - before.api, processorSeconds(pids.database) - before.database];

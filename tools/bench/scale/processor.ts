@@ -4,6 +4,8 @@ import { globSync, readFileSync } from 'node:fs';
 const TICKS = 100;
 const PARENT = 1;
 const TIMES = [11, 12];
+/** Of children that have ended, such as workers of autovacuum: without them, the sum would fall when one ends. */
+const TIMES_OF_ENDED_CHILDREN = [13, 14];
 
 function fieldsOf(pid: string): string[] {
   try {
@@ -15,12 +17,14 @@ function fieldsOf(pid: string): string[] {
   }
 }
 
-const secondsOf = (fields: readonly string[]) => TIMES.reduce((sum, at) => sum + Number(fields[at] ?? 0), 0) / TICKS;
+const secondsOf = (fields: readonly string[], times: readonly number[]) =>
+  times.reduce((sum, at) => sum + Number(fields[at] ?? 0), 0) / TICKS;
 
 /** CPU seconds used by a process and its children; Linux only. */
 export function processorSeconds(pid: number): number {
   const children = globSync('[0-9]*', { cwd: '/proc' })
     .map(fieldsOf)
     .filter((fields) => fields[PARENT] === String(pid));
-  return [fieldsOf(String(pid)), ...children].reduce((sum, fields) => sum + secondsOf(fields), 0);
+  const own = secondsOf(fieldsOf(String(pid)), [...TIMES, ...TIMES_OF_ENDED_CHILDREN]);
+  return children.reduce((sum, fields) => sum + secondsOf(fields, TIMES), own);
 }

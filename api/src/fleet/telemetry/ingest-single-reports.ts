@@ -5,6 +5,9 @@ import { ingestBySender, NO_REPORTS } from './ingest-positions.ts';
 import { type Reports, toSenderKey } from './intake/raw-position.rules.ts';
 import { type createSenders, readToken } from './senders.ts';
 
+/** Bounds the transactions a second. A report may wait as long, which no tracker notices. */
+const GROUP_INTERVAL_MS = 10;
+
 type SingleReport = { request: FastifyRequest; reports: Reports };
 type IdentifiedReport = { organizationId: string; reports: Reports };
 
@@ -54,5 +57,6 @@ export function createSingleReportIntake(app: FastifyInstance, senders: ReturnTy
     // One report of a device per group, so that the counts of the device are those of its request.
     keyOf: ({ request, reports }) => `${readToken(request)}/${deviceOf(reports)}`,
     run,
+    intervalMs: GROUP_INTERVAL_MS,
   });
 }

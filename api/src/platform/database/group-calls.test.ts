@@ -4,11 +4,12 @@ import { groupCalls } from './group-calls.ts';
 type Item = { key: string; value: number };
 
 /** Groups calls whose groups end one by one, when released. */
-function setUp(fail: (items: readonly Item[]) => Error | null = () => null) {
+function setUp(fail: (items: readonly Item[]) => Error | null = () => null, intervalMs = 0) {
   const groups: number[][] = [];
   const open: (() => void)[] = [];
   const call = groupCalls<Item, number>({
     keyOf: ({ key }) => key,
+    intervalMs,
     run: async (items) => {
       groups.push(items.map(({ value }) => value));
       await new Promise<void>((resolve) => void open.push(resolve));
@@ -84,4 +85,26 @@ test('repeats nothing while the database cannot be reached', async () => {
   await release();
   expect(groups).toEqual([[1, 2]]);
   expect((await calls).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('starts groups apart, so that more calls share each, and delays none that comes later', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const { call, groups, nextTurn, release } = setUp(undefined, 10);
+  const calls = [call({ key: '1', value: 1 })];
+  await nextTurn();
+  for (const value of [2, 3]) {
+    calls.push(call({ key: `${value}`, value }));
+    await nextTurn();
+  }
+  expect(groups).toEqual([[1]]);
+  jest.advanceTimersByTime(10);
+  expect(groups).toEqual([[1], [2, 3]]);
+  jest.advanceTimersByTime(10);
+  calls.push(call({ key: '4', value: 4 }));
+  await release();
+  jest.advanceTimersByTime(10);
+  await release();
+  expect(groups).toEqual([[1], [2, 3], [4]]);
+  expect(await Promise.all(calls)).toEqual([10, 20, 30, 40]);
+  jest.useRealTimers();
 });

@@ -9,18 +9,25 @@ type Options<Item, Result> = {
   keyOf: (item: Item) => string;
   /** Returns a result, or the error of that call alone, for each item in the same order. */
   run: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>;
+  /** The least milliseconds from the start of a group to that of the next. A call that comes later than that waits for nothing. */
+  intervalMs?: number;
 };
 type Call<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
 
 /**
- * Groups concurrent calls, as databases group commits: calls that come while a group runs form the next one, so that
- * none waits for a timer. When a group fails, each of its calls is run alone, so that only the bad ones fail.
+ * Groups concurrent calls, as databases group commits: calls that come while a group runs, or shortly after one has
+ * started, form the next one. When a group fails, each of its calls is run alone, so that only the bad ones fail.
  */
-export function groupCalls<Item, Result>({ keyOf, run }: Options<Item, Result>): (item: Item) => Promise<Result> {
+export function groupCalls<Item, Result>({
+  keyOf,
+  run,
+  intervalMs = 0,
+}: Options<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Call<Item, Result>[] = [];
   const runningKeys = new Set<string>();
   let runningGroups = 0;
   let isScheduled = false;
+  let startedAt = -Infinity;
 
   function takeGroup(): Call<Item, Result>[] {
     const group: Call<Item, Result>[] = [];
@@ -63,20 +70,28 @@ export function groupCalls<Item, Result>({ keyOf, run }: Options<Item, Result>):
       const keys = group.map(({ item }) => keyOf(item));
       for (const key of keys) runningKeys.add(key);
       runningGroups += 1;
+      startedAt = performance.now();
       void runGroup(group).finally(() => {
         runningGroups -= 1;
         for (const key of keys) runningKeys.delete(key);
-        startGroups();
+        schedule();
       });
+      if (intervalMs > 0) return schedule();
     }
+  }
+
+  function schedule() {
+    if (isScheduled || waiting.length === 0 || runningGroups >= MAX_RUNNING_GROUPS) return;
+    isScheduled = true;
+    const waitMs = startedAt + intervalMs - performance.now();
+    // Without a wait, requests that have arrived together are read first.
+    if (waitMs > 0) setTimeout(startGroups, waitMs);
+    else setImmediate(startGroups);
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (isScheduled) return;
-      isScheduled = true;
-      // Requests that have arrived together are read first.
-      setImmediate(startGroups);
+      schedule();
     });
 }
