@@ -37,7 +37,6 @@ async function postAccruals(page: Page, orderNumber: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Calculate' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Accruals ${MONTH}`);
   await page.getByRole('link', { name: 'Revenue' }).click();
-  await expect(page.getByRole('link', { name: 'Revenue' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('searchbox').fill(orderNumber);
   await expect(page.getByRole('row', { name: new RegExp(`${orderNumber}.*${PAYER}`) })).toContainText('5,120.75');
   await page.getByRole('button', { name: 'Post accruals' }).click();

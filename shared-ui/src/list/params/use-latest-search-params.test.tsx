@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from '../../router/index.ts';
 import { renderScreen } from '../../testing/index.ts';
 import { useListParams } from './list-params.ts';
 
@@ -115,4 +116,29 @@ test('keeps simultaneous updates of different components', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?dialog=new&stage=saved&city=kandy'));
   await act(() => router.navigate('/'));
   expect(screen.getByText('stage', { selector: 'p' })).toBeInTheDocument();
+});
+
+test('starts an update from the URL of a link that has not been rendered yet', async () => {
+  const { router } = renderScreen(
+    <>
+      <Link to="?tab=payable">Payable</Link>
+      <StageFilter />
+      <Screen
+        updates={[
+          function tea(list) {
+            list.setFilters({ search: 'tea' });
+          },
+        ]}
+      />
+    </>,
+    { url: '/?stage=billed&search=rice' },
+  );
+  act(() => {
+    screen.getByRole('link', { name: 'Payable' }).click();
+    for (const name of ['tea', 'stage']) screen.getByRole('button', { name }).click();
+  });
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=payable&search=tea&stage=saved'));
+  expect(screen.getByText(/"stage":"saved","search":"tea"/)).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  expect(screen.getByText(/"stage":"billed","search":"rice"/)).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from '../../router/index.ts';
+import { useTargetLocation } from '../../router/use-target-location.ts';
 
 type Location = ReturnType<typeof useLocation>;
 type Update = (current: URLSearchParams) => URLSearchParams;
@@ -22,6 +23,15 @@ const toUrl = ({ pathname }: Location, params: URLSearchParams) => `${pathname}?
 const isPending = ({ setAt, pendingUrls }: Pending, location: Location, url: string) =>
   setAt === location || pendingUrls.has(url);
 
+/** Starts from where a link or _Back_ leads on this page, if that is not shown yet. */
+function withNavigation(latest: Pending, target: Location): Pending {
+  const params = new URLSearchParams(target.search);
+  const url = toUrl(target, params);
+  const isOwn = target.key === latest.setAt.key || latest.pendingUrls.has(url);
+  if (isOwn || target.pathname !== latest.setAt.pathname) return latest;
+  return { ...latest, params, pendingUrls: new Set([...latest.pendingUrls, url]) };
+}
+
 /**
  * The URL's search params including updates that the router has not applied yet. The router does not queue updates:
  * an update before the previous navigation has finished would overwrite it, so each one starts from the latest
@@ -29,6 +39,7 @@ const isPending = ({ setAt, pendingUrls }: Pending, location: Location, url: str
  */
 export function useLatestSearchParams() {
   const location = useLocation();
+  const getTarget = useTargetLocation();
   const [routerParams, setRouterParams] = useSearchParams();
   const url = toUrl(location, routerParams);
   const params = useSyncExternalStore(subscribe, () =>
@@ -47,15 +58,8 @@ export function useLatestSearchParams() {
   }, [location, routerParams, url]);
 
   const setParams = (update: Update, { replace = false } = {}) => {
-    const {
-      params: current,
-      setAt,
-      pendingUrls,
-    } = pending ?? {
-      params: routerParams,
-      setAt: location,
-      pendingUrls: [],
-    };
+    const latest = pending ?? { params: routerParams, setAt: location, pendingUrls: new Set<string>() };
+    const { params: current, setAt, pendingUrls } = withNavigation(latest, getTarget());
     const next = update(current);
     pending = { params: next, setAt, pendingUrls: new Set([...pendingUrls, toUrl(setAt, next)]) };
     for (const listener of listeners) listener();
