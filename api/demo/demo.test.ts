@@ -180,3 +180,18 @@ test('the control tower of a forwarder lists exceptions of several kinds, one wi
   expect(exceptions.filter(({ ownerId }) => ownerId !== null)).toHaveLength(1);
   expect(exceptions.filter(({ snoozedUntil }) => snoozedUntil !== null)).toHaveLength(1);
 });
+
+test('the invoice reports name the billing contacts of those who are paid', async () => {
+  const user = await portal.db
+    .selectFrom('users')
+    .select('id')
+    .where('login', '=', 'dispatcher')
+    .executeTakeFirstOrThrow();
+  type Row = { cells: { billingPartner: string | null; billingContact: string | null } };
+  const contactsIn = async (name: string) => {
+    const { items } = (await portal.as(user).get(`/reports?name=${name}&limit=100`)).json<{ items: Row[] }>();
+    return new Set(items.map(({ cells }) => `${cells.billingPartner}: ${cells.billingContact}`));
+  };
+  expect(await contactsIn('ordersInvoice')).toContain('Serendib Freight Lines: Nirosha Kumarasinghe');
+  expect(await contactsIn('tripsInvoice')).toContain('Hill Country Carriers: Senaka Ekanayake');
+});

@@ -5,6 +5,7 @@ import { accruals } from './cast/accruals.ts';
 import { apiKeys } from './cast/api-keys.ts';
 import { bells } from './cast/bells.ts';
 import { billInEuro, euroContract, requestServices } from './cast/bill-stories.ts';
+import { billingContacts } from './cast/billing-contacts.ts';
 import { bills } from './cast/bills.ts';
 import { invoices } from './cast/invoices.ts';
 import { reminders } from './cast/reminders.ts';
@@ -67,6 +68,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await exchangeRates(tx, cast, now);
     await requestServices(tx, cast);
     await bills(tx, now, cast, await billInEuro(tx, cast, euro.id));
+    await billingContacts(tx, builders, cast);
     await invoices(tx, cast, now);
     await payments(tx, now);
     await accruals(tx, cast, now);
