@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { ORDER_STAGES } from 'shared-contracts/values/orders/order-stages';
 import { DAY, HOUR } from 'shared-contracts/values/time';
 import { createBuilders } from '../demo/builders.ts';
-import { takeTurn } from './platform/export/export-turns.ts';
+import { acquireExportSlot } from './platform/export/export-slots.ts';
 import { readSheet } from './platform/excel/read-sheet.ts';
 import { listOperations } from './platform/testing/operations.ts';
 import { TEST_NOW, testApp } from './platform/testing/test-app.ts';
@@ -211,10 +211,10 @@ test('exports only what the caller may list, as the reader’s language and unit
 
 test('rejects an export while too many run', async () => {
   const owner = await findUser('owner');
-  const turns = [takeTurn(), takeTurn(), takeTurn()];
+  const releaseSlots = [acquireExportSlot(), acquireExportSlot(), acquireExportSlot()];
   const rejected = await portal.as(owner).post('/contacts/export', input('csv', ['name']));
   expect(rejected.json()).toMatchObject({ statusCode: 429, code: 'tooManyExports' });
-  for (const release of turns) release();
+  for (const release of releaseSlots) release();
   expect((await portal.as(owner).post('/contacts/export', input('csv', ['name']))).statusCode).toBe(200);
 });
 

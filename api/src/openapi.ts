@@ -5,7 +5,7 @@ import { readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { createPublicDocument } from './platform/public-api/public-document.ts';
 import { createServices } from './platform/services/create-services.ts';
-import { keepDocument } from './v1/released-document.ts';
+import { storeDocument } from './v1/released-document.ts';
 import { V1 } from './v1/v1.ts';
 
 /**
@@ -20,7 +20,7 @@ const app = await buildApp(
 await app.ready();
 const [option] = process.argv.slice(2);
 if (option === '--keep') {
-  const problems = await keepDocument(createPublicDocument(app, V1));
+  const problems = await storeDocument(createPublicDocument(app, V1));
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } else {

@@ -2,7 +2,7 @@ import type { EdiSet } from 'shared-contracts/edi';
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { DAY, HOUR, MINUTE } from '../builders/context.ts';
 import {
-  keepReceived,
+  storeReceived,
   parseEdi,
   queueBill,
   queueOrderEvent,
@@ -49,7 +49,7 @@ async function receive(tx: Db, organizationId: string, order: Order, text: strin
   const parsed = parseEdi(text);
   if ('problem' in parsed) throw new Error(parsed.problem.message);
   const received = { services: { now: () => order.createdAt }, caller: { organizationId }, ...parsed };
-  const id = await keepReceived(tx, received, text);
+  const id = await storeReceived(tx, received, text);
   const sets = [{ code: '204', controlNumber: '0001', order: null, problems: [], ...set }];
   if (id !== null) await settleReceived(tx, received, id, sets);
 }

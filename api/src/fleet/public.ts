@@ -2,7 +2,7 @@ export { alertJobs } from './alerts/alert-jobs.ts';
 export { DEFAULT_SPEED_LIMIT } from './alerts/alert-rule.rules.ts';
 export { alertRuleRoutes } from './alerts/alert-rules.routes.ts';
 export { alertWebhookRoutes } from './alerts/alert-webhooks.routes.ts';
-export { notifyGivenUpWebhook } from './alerts/notify-given-up-webhook.ts';
+export { notifyDisabledAlertWebhook } from './alerts/notify-disabled-webhook.ts';
 export { judgePositions } from './alerts/judge-positions.ts';
 export { raiseTrackerAlerts } from './alerts/raise-tracker-alerts.ts';
 export { geofenceHooks } from './alerts/geofence-hooks.ts';

@@ -1,6 +1,6 @@
 export { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 export { auditRoutes } from './audit/audit.routes.ts';
-export { keepHashes } from './audit/seals/sealed-entries.store.ts';
+export { storeHashes } from './audit/seals/sealed-entries.store.ts';
 export { redactTimeline } from './audit/seals/redact-entries.ts';
 export { verifyAudit } from './audit/seals/verify-audit.ts';
 export { listTimelineWithChanges } from './audit/list-timeline-with-changes.ts';

@@ -33,7 +33,7 @@ export { orderCommentRoutes } from './comments/order-comments.routes.ts';
 export { orderDocumentRoutes } from './documents/order-documents.routes.ts';
 export { publishOrderListChanged, publishOrderChanged } from './core/publish-order-changed.ts';
 export { answerForPartner } from './handshake/change-handshake.ts';
-export type { PartnerInformed } from './handshake/partner-informed.hooks.ts';
+export type { PartnerNotified } from './handshake/partner-notified.hooks.ts';
 export { offerExpiry } from './handshake/expire-offers.ts';
 export { freeToPlan } from './handshake/free-to-plan.ts';
 export { handshakeRoutes } from './handshake/handshake.routes.ts';

@@ -5,7 +5,7 @@ export { BILL_GRACE, LOOK_BACK } from './control-tower/exception-kinds.rules.ts'
 export { publishTripChanged } from './core/publish-trip-changed.ts';
 export { findReferencedTrip, lockTrip, findTripRecords } from './core/trip-records.store.ts';
 export { listVisibleStops } from './core/trip-relations.store.ts';
-export { isSharedWithin, reasonsToSeeTrips, seesAllStops, tripVisibleTo } from './core/trip-visibility.store.ts';
+export { isSharedWithin, tripVisibilityConditions, seesAllStops, tripVisibleTo } from './core/trip-visibility.store.ts';
 export { updateTripRow, replaceStops } from './core/trip-writes.store.ts';
 export { listFreight } from './documents/freight.rules.ts';
 export { toLoadingPlan, toManifest } from './documents/printouts.present.ts';

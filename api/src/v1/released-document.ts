@@ -10,7 +10,7 @@ export const readReleasedDocument = (): OpenApiDocument | undefined =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as OpenApiDocument) : undefined;
 
 /** Stores the document as the released one, unless it is incompatible with the one before. @returns why it is */
-export async function keepDocument(document: OpenApiDocument): Promise<string[]> {
+export async function storeDocument(document: OpenApiDocument): Promise<string[]> {
   const released = readReleasedDocument();
   const problems = released ? findIncompatibleChanges(released, document) : [];
   if (problems.length > 0) return problems;

@@ -7,7 +7,7 @@ import { Actions, Dialog, DialogBody, DialogFooter } from 'shared-ui/overlays';
 import { HealthBadge, LoadTime } from './health-columns.tsx';
 import { releaseName } from './release-labels.ts';
 import { messages } from './releases.messages.ts';
-import { ShownBy } from './shown-by.tsx';
+import { ServedBy } from './served-by.tsx';
 import { useLiftQuarantineAction } from './use-lift-quarantine.ts';
 
 type SharedModule = { module: string; version: string };
@@ -33,7 +33,7 @@ export function ReleaseDialog({ row, onClose }: { row: ReleaseRow; onClose: () =
             </DescriptionItem>
             <DescriptionItem label={messages.owner}>{owner}</DescriptionItem>
             <DescriptionItem label={messages.shownBy} fullWidth>
-              <ShownBy row={row} />
+              <ServedBy row={row} />
             </DescriptionItem>
             {quarantine && (
               <DescriptionItem label={messages.quarantinedAt}>

@@ -8,14 +8,14 @@ import { FILTERS, ReleaseFilters, tabs } from './release-filters.tsx';
 import { releaseName } from './release-labels.ts';
 import { releaseQueries } from './releases.api.ts';
 import { emptyStates, messages } from './releases.messages.ts';
-import { ShownBy } from './shown-by.tsx';
+import { ServedBy } from './served-by.tsx';
 import { useLiftQuarantineAction } from './use-lift-quarantine.ts';
 
 const columns: Column<ReleaseRow>[] = [
   { id: 'release', header: messages.release, width: 145, cell: releaseName },
   { id: 'area', header: messages.area, width: 115, inCard: true, cell: ({ area }) => area },
   { id: 'owner', header: messages.owner, width: 125, inCard: true, cell: ({ owner }) => owner },
-  { id: 'shownBy', header: messages.shownBy, width: 150, inCard: true, cell: (row) => <ShownBy row={row} /> },
+  { id: 'shownBy', header: messages.shownBy, width: 150, inCard: true, cell: (row) => <ServedBy row={row} /> },
   ...healthColumns<ReleaseRow>(),
   { id: 'loads', header: messages.loads, width: 120, numeric: true, cell: ({ health }) => health.loads },
   { id: 'hostApi', header: messages.hostApi, width: 120, cell: ({ hostApi }) => hostApi },

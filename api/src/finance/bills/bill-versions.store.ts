@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { StoredBill } from './stored-bills.store.ts';
 
 /** Keeps an approved bill that is about to be replaced. */
-export async function keepVersion(tx: Db, stored: StoredBill, replacedAt: number): Promise<void> {
+export async function storeVersion(tx: Db, stored: StoredBill, replacedAt: number): Promise<void> {
   const { id: billId, version, partnerId, figures, currencyId, net, taxBase, vat, total } = stored;
   const { submittedBy, submittedAt, approvedBy, approvedAt, overrideReason, overriddenBy, overriddenAt } = stored;
   if (figures === null || approvedAt === null) throw new Error('Only an approved bill has a version to keep');

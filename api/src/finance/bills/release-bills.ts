@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { recordTimelineEntries } from '../../platform/timeline/timeline.ts';
 import { awaitInvoice } from '../invoices/grouped/await-invoice.store.ts';
 import type { Credit } from '../invoices/credits/credit-content.rules.ts';
-import { keepVersion } from './bill-versions.store.ts';
+import { storeVersion } from './bill-versions.store.ts';
 import { updateBill } from './stored-bills.store.ts';
 
 const lockInvoiced = (tx: Db, invoiceId: string) =>
@@ -33,7 +33,7 @@ export async function releaseBills(
     const { content: bill, ...waiting } = approved.get(stored.id) ?? { content: null };
     if (bill === null || !('cycle' in waiting)) continue;
     const version = stored.version + 1;
-    await keepVersion(tx, stored, at);
+    await storeVersion(tx, stored, at);
     await updateBill(tx, stored.id, { version, invoiceId: null });
     await awaitInvoice(tx, { ...waiting, bill, billId: stored.id, billVersion: version, at, zone });
     await recordTimelineEntries(tx, caller, [

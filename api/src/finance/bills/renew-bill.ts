@@ -8,7 +8,7 @@ import { stopAwaitingInvoice } from '../invoices/grouped/await-invoice.store.ts'
 import { creditInvoice } from '../invoices/issue/credit-invoice.ts';
 import { assertMonthOpen } from '../month-locks/assert-open.store.ts';
 import { publishBillChanged } from './bill-notifications.ts';
-import { findVersion, keepVersion } from './bill-versions.store.ts';
+import { findVersion, storeVersion } from './bill-versions.store.ts';
 import { toBillError } from './bill.rules.ts';
 import type { ComputedBill } from './compute-bills.ts';
 import { type BillServices, findBill, lockBill, sidesOf, type Subject, toBillContext } from './find-bill.ts';
@@ -31,7 +31,7 @@ const replaceBill = (server: BillServices, caller: Caller, subject: Subject, { e
     const dated = stored.invoiceId === null ? (stored.approvedAt ?? at) : at;
     await assertMonthOpen(tx, sidesOf(bill), { at: dated, zone });
     const version = stored.version + 1;
-    await keepVersion(tx, stored, at);
+    await storeVersion(tx, stored, at);
     await updateBill(tx, stored.id, {
       ...DRAFT_VALUES,
       ...NO_OVERRIDE,

@@ -87,7 +87,7 @@ export function presentVersion(
 }
 
 /** @param own logins of the caller's organization */
-export const shownTimeline = (entries: TimelineEntry[], caller: Caller, own: ReadonlySet<string>): TimelineEntry[] =>
+export const visibleTimeline = (entries: TimelineEntry[], caller: Caller, own: ReadonlySet<string>): TimelineEntry[] =>
   isRoot(caller)
     ? entries
     : entries.map((entry) => (entry.userLogin && own.has(entry.userLogin) ? entry : anonymizeEntry(entry)));

@@ -18,7 +18,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
-import { presentContract, shownTimeline } from './contract.present.ts';
+import { presentContract, visibleTimeline } from './contract.present.ts';
 import { listCommonContracts, listContracts } from './contract-list.store.ts';
 import { findContract, loginsOf } from './contract-rows.store.ts';
 import { changeContract, copyContract, createContract, removeContract } from './contract-saves.ts';
@@ -131,7 +131,7 @@ export const contractRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!(await findContract(db, caller, request.params.id))) throw notFound();
       const entries = await listTimelineWithChanges(db, 'contract', request.params.id);
       return {
-        items: shownTimeline(
+        items: visibleTimeline(
           entries,
           caller,
           await loginsOf(

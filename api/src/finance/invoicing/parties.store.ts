@@ -10,7 +10,7 @@ import { billRolesOf } from '../bills/bill.rules.ts';
 export const APPROVE = needs('orderBillApprove', 'write', { or: [{ model: 'tripBillApprove', action: 'write' }] });
 
 /** That the subject of a bill is no reason to hide it. */
-export const readsAllBills = (caller: Caller): boolean => readableBills(caller).length === BILL_SUBJECTS.length;
+export const canReadAllBills = (caller: Caller): boolean => readableBills(caller).length === BILL_SUBJECTS.length;
 
 /** That the caller's organization pays or is paid, and the caller reads such bills. @param of SQL of the subject */
 export function isVisible(caller: Caller, table: 'billingPeriods' | 'invoices', of: Expression<string>) {
@@ -20,7 +20,7 @@ export function isVisible(caller: Caller, table: 'billingPeriods' | 'invoices', 
   const isSide = isRoot(caller)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${payer} = ${organizationId}::uuid or ${payee} = ${organizationId}::uuid)`;
-  return readsAllBills(caller) ? isSide : sql<SqlBool>`(${isSide} and ${of} = any(${subjects}::text[]))`;
+  return canReadAllBills(caller) ? isSide : sql<SqlBool>`(${isSide} and ${of} = any(${subjects}::text[]))`;
 }
 
 /** What the caller's organization is paid, or pays; root sees both. The table is `invoices`. */

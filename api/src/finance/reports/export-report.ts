@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { formatDate } from '../../platform/pdf/format.rules.ts';
 import { assertRowLimit } from './assert-row-limit.ts';
 import type { PreparedReport } from './prepare-report.ts';
-import { takeTurn } from '../../platform/export/export-turns.ts';
+import { acquireExportSlot } from '../../platform/export/export-slots.ts';
 import { withBillState } from './drafts/bill-amounts.rules.ts';
 import { createSheet } from './report-sheet.ts';
 import { REPORT_TEXTS, textIn } from './report.texts.ts';
@@ -59,10 +59,10 @@ async function* prepend<T>(first: T, rest: AsyncGenerator<T, void>) {
 /** Streams a report as an Excel file; stops when the client disconnects. @throws 422 if it has too many rows, 429 */
 export async function exportReport(reply: FastifyReply, db: Db, { name, source, request: requested }: PreparedReport) {
   const request = { ...requested, columns: withBillState(requested.columns) };
-  const releaseTurn = takeTurn();
+  const releaseSlot = acquireExportSlot();
   void finished(reply.raw)
     .catch(() => null)
-    .then(releaseTurn);
+    .then(releaseSlot);
   const total = assertRowLimit(await source.count(db, request));
   const reader = await findUserPreferences(db, request.caller.userId);
   const sheet: ReportSheet = {

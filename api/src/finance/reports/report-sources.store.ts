@@ -3,7 +3,7 @@ import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { visibleTo } from '../../fleet/public.ts';
 import { CARRIED_STAGES, orderVisibleTo } from '../../orders/public.ts';
-import { reasonsToSeeTrips, tripVisibleTo } from '../../trips/public.ts';
+import { tripVisibilityConditions, tripVisibleTo } from '../../trips/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
@@ -130,7 +130,7 @@ function createTripListSource(which: Condition): ReportSource {
     selectIds: (db, request) => selectIds(db, request, tripVisibleTo(request.caller)),
     selectAllIds: (db, request) =>
       sql`${sql.join(
-        reasonsToSeeTrips(request.caller).map((reason) => selectIds(db, request, reason)),
+        tripVisibilityConditions(request.caller).map((reason) => selectIds(db, request, reason)),
         sql` union `,
       )}`,
     tripIds: sql`select id from listed`,

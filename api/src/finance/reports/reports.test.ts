@@ -3,7 +3,7 @@ import { DAY, HOUR } from 'shared-contracts/values/time';
 import { readPart } from '../../platform/excel/testing/files.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { REPORTS } from './definitions.ts';
-import { takeTurn } from '../../platform/export/export-turns.ts';
+import { acquireExportSlot } from '../../platform/export/export-slots.ts';
 import { type Cells, EXPECTED_ROWS } from './testing/expected-rows.fixtures.ts';
 import { FORMULA, openReports, tableOf } from './testing/report.fixtures.ts';
 
@@ -258,9 +258,9 @@ test('a partner sees its orders without plans and costs of the trip; an unrelate
 });
 
 test('limits concurrent exports and frees the slot of a finished one', async () => {
-  const turns = [takeTurn(), takeTurn(), takeTurn()];
+  const releaseSlots = [acquireExportSlot(), acquireExportSlot(), acquireExportSlot()];
   const reply = await reports.as.get('/reports/export?name=orderDetail');
   expect([reply.statusCode, reply.json().code]).toEqual([429, 'tooManyExports']);
-  for (const releaseTurn of turns) releaseTurn();
+  for (const release of releaseSlots) release();
   for (let n = 0; n < 5; n += 1) await downloadExcel('export?name=tripArchive');
 });

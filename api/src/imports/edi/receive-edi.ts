@@ -177,7 +177,7 @@ const kindOf = ({ groups }: Interchange) =>
   [...new Set(groups.flatMap(({ sets }) => sets.map(({ code }) => code)))].join(', ').slice(0, 50);
 
 /** Keeps a text that nothing is made of. */
-export async function keepUnreadable(
+export async function storeUnreadable(
   services: Pick<Services, 'db' | 'now'>,
   caller: Pick<Caller, 'organizationId'>,
   text: string,
@@ -201,7 +201,7 @@ export async function keepUnreadable(
 }
 
 /** Keeps a message as it came. @returns null if its control number was received before */
-export const keepReceived = (tx: Db, { services, caller, interchange }: Received, text: string) =>
+export const storeReceived = (tx: Db, { services, caller, interchange }: Received, text: string) =>
   insertMessage(tx, {
     organizationId: caller.organizationId,
     direction: 'in',
@@ -221,7 +221,7 @@ export const keepReceived = (tx: Db, { services, caller, interchange }: Received
 export async function receiveEdi(services: Services, caller: Caller, text: string) {
   const { db } = services;
   const parsed = parseEdi(text);
-  if ('problem' in parsed) return keepUnreadable(services, caller, text, parsed.problem);
+  if ('problem' in parsed) return storeUnreadable(services, caller, text, parsed.problem);
   const { interchange } = parsed;
   const { sender: partner, controlNumber } = interchange;
   const earlier = await findReceived(db, caller, partner, controlNumber);
@@ -229,7 +229,7 @@ export async function receiveEdi(services: Services, caller: Caller, text: strin
   const execution = { services, caller, ...parsed };
   const execute = await prepareExecution(execution);
   const id = await inTransaction(db, async (tx) => {
-    const inserted = await keepReceived(tx, execution, text);
+    const inserted = await storeReceived(tx, execution, text);
     if (inserted === null) return null;
     await settleReceived(tx, execution, inserted, await execute(tx));
     return inserted;

@@ -1,6 +1,6 @@
 import type { FieldError } from 'shared-contracts/common';
 import { FLOOR_MEASURES, FLOOR_WIDTH } from 'shared-contracts/values/space';
-import { type Decimal, decimal, sumKnown, sumOf, toMeasure } from '../../platform/values/money.ts';
+import { type Decimal, decimal, sumNonNull, sumOf, toMeasure } from '../../platform/values/money.ts';
 
 /** A cargo item with the measures of one piece: kg and CBM. */
 export type LoadItem = {
@@ -44,8 +44,8 @@ export function totalLoad(items: readonly LoadItem[]): Load {
   return {
     weight: toMeasure(sumOf(loads.map(({ weight }) => weight))),
     space: toMeasure(sumOf(loads.map(({ space }) => space))),
-    palletPlaces: sumKnown(loads.map(({ palletPlaces }) => palletPlaces)),
-    loadingMeters: sumKnown(loads.map(({ loadingMeters }) => loadingMeters)),
+    palletPlaces: sumNonNull(loads.map(({ palletPlaces }) => palletPlaces)),
+    loadingMeters: sumNonNull(loads.map(({ loadingMeters }) => loadingMeters)),
   };
 }
 

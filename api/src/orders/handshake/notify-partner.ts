@@ -38,6 +38,6 @@ export async function sendPartnerNews(
   await sendEmails(services, tx, row, await listAudienceContactIds(tx, audience), (recipient) =>
     partnerEmail(toEmailOrder(services, row, partnerId), news, { reason, reasonCode }, recipient),
   );
-  const informed = { orderId: subjectId, organizationId, partnerId, news, reason, at };
-  for (const hook of services.hooks.partnerInformed) await hook(tx, informed);
+  const notification = { orderId: subjectId, organizationId, partnerId, news, reason, at };
+  for (const hook of services.hooks.partnerNotified) await hook(tx, notification);
 }

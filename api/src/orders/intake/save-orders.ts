@@ -31,7 +31,7 @@ import { keepsAgreement } from './agreement.rules.ts';
 import { mergeInput } from './order-input.rules.ts';
 import { toComputedColumns } from './computed-columns.ts';
 import { type Estimator, predictOrders } from './prediction.ts';
-import { excuseKeptStops } from './kept-stops.rules.ts';
+import { ignoreUnchangedStops } from './unchanged-stops.rules.ts';
 import { findUnknownReferences } from './references.store.ts';
 import { scheduleProblems } from './schedule.rules.ts';
 import { stopProblems } from './stop-input.rules.ts';
@@ -70,7 +70,7 @@ async function validateOrders(
   const unknownReferences = await findUnknownReferences(db, estimator.pricing, organizationId, inputs);
   const at = now();
   const problems = inputs.map((input, i) => ({
-    ...excuseKeptStops(unknownReferences[i] ?? {}, before, input.stops),
+    ...ignoreUnchangedStops(unknownReferences[i] ?? {}, before, input.stops),
     ...scheduleProblems(input, at),
     ...stopProblems(input),
     ...loadProblems(loads[i] ?? totalLoad([])),

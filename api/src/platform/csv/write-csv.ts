@@ -1,6 +1,6 @@
 import { createUtcOffsetLookup } from '../time/zone-time.rules.ts';
 import type { Cell, Column, Sheet } from '../excel/columns.ts';
-import { inTurns } from '../excel/in-turns.ts';
+import { yieldingBatches } from '../excel/yielding-batches.ts';
 import { guardFormula } from './csv-format.rules.ts';
 
 const CHUNK_LENGTH = 64 * 1024;
@@ -28,7 +28,7 @@ function renderCell(cell: Cell, { type }: Column, getOffset: (unix: number) => n
 export async function* renderCsv({ columns, rows, timeZone = 'UTC' }: Omit<Sheet, 'name'>): AsyncGenerator<string> {
   const getOffset = createUtcOffsetLookup(timeZone);
   let text = `${BYTE_ORDER_MARK}${columns.map(({ title }) => escapeText(title)).join(',')}\r\n`;
-  for await (const part of inTurns(rows)) {
+  for await (const part of yieldingBatches(rows)) {
     for (const row of part)
       text += `${columns.map((column, i) => renderCell(row[i], column, getOffset)).join(',')}\r\n`;
     if (text.length < CHUNK_LENGTH) continue;

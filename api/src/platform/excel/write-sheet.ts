@@ -6,7 +6,7 @@ import { createUtcOffsetLookup } from '../time/zone-time.rules.ts';
 import { type Cell, type Column, HEAD_STYLE, type Sheet, styleOf } from './columns.ts';
 import { toColumnLetters } from './column-letters.rules.ts';
 import { encodeCellText } from './cell-text.rules.ts';
-import { inTurns } from './in-turns.ts';
+import { yieldingBatches } from './yielding-batches.ts';
 import { SPREADSHEET_NAMESPACE, createWorkbookParts, XML_DECLARATION } from './workbook-xml.rules.ts';
 
 /** In bytes. */
@@ -114,7 +114,7 @@ async function* renderSheet(sheet: Sheet): AsyncGenerator<Buffer> {
   const chunks = createChunks();
   yield* chunks.add(renderSheetStart(sheet.columns));
   let rowNumber = 1;
-  for await (const rows of inTurns(sheet.rows))
+  for await (const rows of yieldingBatches(sheet.rows))
     for (const row of rows) {
       rowNumber += 1;
       yield* chunks.add(renderRow(row, rowNumber));

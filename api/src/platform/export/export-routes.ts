@@ -15,7 +15,7 @@ import type { Cell, Sheet } from '../excel/columns.ts';
 import { ExcelResponse, sendSheets } from '../excel/send-sheets.ts';
 import { formatDate } from '../pdf/format.rules.ts';
 import { createExportSheet, type ExportColumns } from './export-columns.rules.ts';
-import { takeTurn } from './export-turns.ts';
+import { acquireExportSlot } from './export-slots.ts';
 
 type ListExport = { name: string; columns: ExportColumns<never>; hasJsonLines: boolean };
 declare module 'fastify' {
@@ -111,10 +111,10 @@ export function registerExports(app: FastifyInstance, findReader: FindReader) {
       const { format, title, columns } = request.body as ListExportInput;
       if (format === 'jsonl' && !hasJsonLines)
         throw invalidField('format', 'unknown', 'The list is not exported as JSON lines');
-      const releaseTurn = takeTurn();
+      const releaseSlot = acquireExportSlot();
       void finished(reply.raw)
         .catch(() => null)
-        .then(releaseTurn);
+        .then(releaseSlot);
       const loadPage: LoadPage = (page) => {
         const query = { ...(request.query as object), page, limit: PAGE_SIZE };
         return handleList(Object.create(request, { query: { value: query } }) as FastifyRequest);

@@ -20,7 +20,7 @@ export const sumOf = (values: Iterable<string | Decimal>) =>
   [...values].reduce<Decimal>((sum, value) => sum.plus(value), decimal(0));
 
 /** Null if none is known. */
-export function sumKnown(values: Iterable<string | null | undefined>): string | null {
+export function sumNonNull(values: Iterable<string | null | undefined>): string | null {
   const measures = [...values].filter((value) => typeof value === 'string');
   return measures.length === 0 ? null : toMeasure(sumOf(measures));
 }

@@ -22,7 +22,7 @@ import {
   lockRecord,
   overwritePerson,
 } from './anonymize.store.ts';
-import { KEPT_FIELDS } from './former-person.rules.ts';
+import { RETAINED_FIELDS } from './former-person.rules.ts';
 
 type Deps = Pick<Services, 'db' | 'now' | 'files'>;
 type Kind = 'user' | 'driver';
@@ -76,7 +76,7 @@ export const anonymizePerson = (
     for (const fileId of fileIds) await files.remove(tx, fileId);
     await overwritePerson(tx, person, await hashPassword(randomUUID()), now());
     for (const subject of ['user', 'driver', 'contact'] as const)
-      await redactTimeline(tx, { subject, subjectIds: person[subject], keptFields: KEPT_FIELDS[subject] }, now());
+      await redactTimeline(tx, { subject, subjectIds: person[subject], keptFields: RETAINED_FIELDS[subject] }, now());
     for (const subject of ['user', 'driver'] as const)
       for (const subjectId of person[subject])
         await recordTimeline(tx, caller, {

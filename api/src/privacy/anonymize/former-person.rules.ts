@@ -55,7 +55,7 @@ export const formerDriver = (now: number) => ({
 });
 
 /** Fields of recorded changes that stay in the timeline, because they say nothing about who a person is. */
-export const KEPT_FIELDS = {
+export const RETAINED_FIELDS = {
   user: ['role', 'status', 'isDriver', 'language', 'units', 'rules', 'isAnonymized'],
   driver: ['isBlocked', 'language', 'isAnonymized'],
   contact: [

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RetentionKind } from 'shared-contracts/values/identity/retention';
-import { keepHashes } from '../../identity/public.ts';
+import { storeHashes } from '../../identity/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 type Batch = { organizationId: string; before: number; limit: number; now: number };
@@ -101,6 +101,6 @@ const countAffected = async (tx: Db, statement: RawBuilder<unknown>): Promise<nu
 export async function deleteBatch(tx: Db, kind: RetentionKind, batch: Batch): Promise<number> {
   if (kind !== 'administration') return countAffected(tx, STATEMENTS[kind](batch));
   const expired = isOldAdministration(batch);
-  await keepHashes(tx, expired, batch.now);
+  await storeHashes(tx, expired, batch.now);
   return countAffected(tx, sql`delete from timeline_entries where ${expired}`);
 }

@@ -81,7 +81,7 @@ export const tripVisibleTo = (caller: Caller): Expression<SqlBool> =>
  * Who sees a trip, as `tripVisibleTo` decides, by the reason: for a union, of which every part uses its own index, so that
  * the trips of other organizations are not read. A trip can have several reasons.
  */
-export const reasonsToSeeTrips = (caller: Caller): Expression<SqlBool>[] =>
+export const tripVisibilityConditions = (caller: Caller): Expression<SqlBool>[] =>
   isRoot(caller)
     ? [eb.lit(true)]
     : [

@@ -1,6 +1,6 @@
 import type { LoadItem, LoadTotals } from 'shared-contracts/trips/load-documents';
 import type { Trip, TripOrder, VisitedStop } from 'shared-contracts/trips/trips';
-import { decimal, sumKnown, sumOf, toMeasure } from '../../platform/values/money.ts';
+import { decimal, sumNonNull, sumOf, toMeasure } from '../../platform/values/money.ts';
 
 /** A cargo item, or a part of it, with the positions of the stops where it is loaded and unloaded. */
 export type FreightItem = LoadItem & { pickAt: number; dropAt: number };
@@ -104,6 +104,6 @@ export const sumLoad = (items: readonly Measured[]): LoadTotals => ({
   quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
   weight: toMeasure(sumOf(items.map(({ weight }) => weight))),
   space: toMeasure(sumOf(items.map(({ space }) => space))),
-  palletPlaces: sumKnown(items.map(({ palletPlaces }) => palletPlaces)),
-  loadingMeters: sumKnown(items.map(({ loadingMeters }) => loadingMeters)),
+  palletPlaces: sumNonNull(items.map(({ palletPlaces }) => palletPlaces)),
+  loadingMeters: sumNonNull(items.map(({ loadingMeters }) => loadingMeters)),
 });

@@ -12,7 +12,7 @@ import { toServerTime } from './driver-clock.rules.ts';
 import { markDeviation } from './deviations.ts';
 import { findTargetStage } from './driver-moves.rules.ts';
 import { findLateCause, isFromBeforeHandover, mayReport } from './late-cause.rules.ts';
-import { describeLateReport, keepLateReport } from './late-reports.ts';
+import { describeLateReport, storeLateReport } from './late-reports.ts';
 import { findReportedOrder, type LockedTrip, lockReportedTrip } from './reported-trips.store.ts';
 
 type TimedEvent = DriverEventInput & { at: number };
@@ -128,7 +128,7 @@ export const applyDriverEvent = (
       return { key, isRepeated: false, ...result };
     }
     const report = { event, orderId, order, reason, details: delivered && { delivered }, at, now };
-    await keepLateReport(tx, caller, trip, report, result);
+    await storeLateReport(tx, caller, trip, report, result);
     const outcome = stageOf(trip, order);
     await saveOutcome(tx, caller.userId, key, { ...outcome, lateCause: result });
     return { key, isRepeated: false, ...outcome, late: await describeLateReport(tx, caller, trip, order, result) };

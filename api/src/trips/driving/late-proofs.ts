@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { saveUpload, type validateUpload } from '../../platform/files/uploads.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { keepLateReport } from './late-reports.ts';
+import { storeLateReport } from './late-reports.ts';
 import type { findReportedOrder, LockedTrip } from './reported-trips.store.ts';
 
 type LateProof = {
@@ -31,5 +31,5 @@ export async function addLateProof(
     .execute();
   const { kind, orderId, signedBy } = form;
   const details = { name: upload.file.name, ...(signedBy !== undefined && { signedBy }) };
-  await keepLateReport(tx, caller, trip, { event: kind, orderId, order, details, at, now: now() }, cause);
+  await storeLateReport(tx, caller, trip, { event: kind, orderId, order, details, at, now: now() }, cause);
 }

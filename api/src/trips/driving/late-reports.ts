@@ -35,7 +35,7 @@ const toChanges = ({ event, order, details = {} }: Report, cause: LateCause) =>
   );
 
 /** Keeps what a driver reported in the timeline of the trip, and for the control tower. It changes no stage. */
-export async function keepLateReport(
+export async function storeLateReport(
   tx: Db,
   caller: Caller,
   trip: LockedTrip,

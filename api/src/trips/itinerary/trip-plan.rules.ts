@@ -4,7 +4,7 @@ import { MINUTE } from 'shared-contracts/values/time';
 import type { DrivingRule } from 'shared-contracts/trips/planner';
 import { estimateLeg, type Travel } from '../../network/public.ts';
 import { type OrderWindows, planStop } from '../../orders/public.ts';
-import { decimal, type Decimal, sumKnown, sumOf, toMeasure } from '../../platform/values/money.ts';
+import { decimal, type Decimal, sumNonNull, sumOf, toMeasure } from '../../platform/values/money.ts';
 import { breakSeconds, NO_DRIVING_RULE } from '../driver-hours/driving.rules.ts';
 import { searchStopOrder, STOP_SECONDS } from './search-stop-order.rules.ts';
 import { type MergedStop, mergeStops, mergeStopsByDeadline, type OrderRoute, type Visit } from './trip-stops.rules.ts';
@@ -179,8 +179,8 @@ type TotalAmount = ReturnType<typeof toAmount>;
 export const sumAmounts = (amounts: readonly Amount[]): TotalAmount => ({
   space: toMeasure(sumOf(amounts.map(({ space }) => space))),
   weight: toMeasure(sumOf(amounts.map(({ weight }) => weight))),
-  palletPlaces: sumKnown(amounts.map(({ palletPlaces }) => palletPlaces)),
-  loadingMeters: sumKnown(amounts.map(({ loadingMeters }) => loadingMeters)),
+  palletPlaces: sumNonNull(amounts.map(({ palletPlaces }) => palletPlaces)),
+  loadingMeters: sumNonNull(amounts.map(({ loadingMeters }) => loadingMeters)),
 });
 
 /** As the columns of a trip. */

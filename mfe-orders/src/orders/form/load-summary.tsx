@@ -11,7 +11,7 @@ import { cargo as messages } from './order-form.messages.ts';
 import { fields } from '../orders.messages.ts';
 
 /** Undefined if it is known of none of the cargo. */
-function sumKnown(items: OrderInput['cargoItems'], records: ReferenceRecords, kind: keyof PieceMeasures) {
+function sumNonNull(items: OrderInput['cargoItems'], records: ReferenceRecords, kind: keyof PieceMeasures) {
   const measures = items.flatMap(({ cargoId, quantity }) => {
     const measure = records[cargoId]?.piece?.[kind];
     return measure === undefined ? [] : [measure * (Number(quantity) || 0)];
@@ -27,10 +27,10 @@ export function LoadSummary() {
   return (
     <LoadDetails
       typeIds={typeIds}
-      weight={sumKnown(items, records, 'weight') ?? 0}
-      space={sumKnown(items, records, 'space') ?? 0}
-      palletPlaces={sumKnown(items, records, 'palletPlaces')}
-      loadingMeters={sumKnown(items, records, 'loadingMeters')}
+      weight={sumNonNull(items, records, 'weight') ?? 0}
+      space={sumNonNull(items, records, 'space') ?? 0}
+      palletPlaces={sumNonNull(items, records, 'palletPlaces')}
+      loadingMeters={sumNonNull(items, records, 'loadingMeters')}
     />
   );
 }

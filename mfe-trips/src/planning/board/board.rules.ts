@@ -42,14 +42,14 @@ export type BoardState = {
 const toThousandths = (measure: string) => Math.round(Number(measure) * 1_000);
 const sumMeasure = (orders: readonly PlannedOrder[], kind: keyof Load) =>
   orders.reduce((sum, order) => sum + toThousandths(order[kind] ?? '0'), 0) / 1_000;
-const sumKnown = (orders: readonly PlannedOrder[], kind: keyof Load) =>
+const sumNonNull = (orders: readonly PlannedOrder[], kind: keyof Load) =>
   orders.some((order) => (order[kind] ?? null) !== null) ? sumMeasure(orders, kind) : null;
 
 export const getLoad = (orders: readonly PlannedOrder[]): Load => ({
   space: sumMeasure(orders, 'space'),
   weight: sumMeasure(orders, 'weight'),
-  palletPlaces: sumKnown(orders, 'palletPlaces'),
-  loadingMeters: sumKnown(orders, 'loadingMeters'),
+  palletPlaces: sumNonNull(orders, 'palletPlaces'),
+  loadingMeters: sumNonNull(orders, 'loadingMeters'),
 });
 
 export function createBoardState({ suggestions, unplaced }: Suggestions): BoardState {

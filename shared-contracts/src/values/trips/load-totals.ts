@@ -13,15 +13,15 @@ export const toLoad = ({ totalSpace, totalWeight, totalPalletPlaces, totalLoadin
   loadingMeters: totalLoadingMeters,
 });
 
-const sumKnown = (values: readonly (string | null | undefined)[]) => {
+const sumNonNull = (values: readonly (string | null | undefined)[]) => {
   const measures = values.filter((value) => typeof value === 'string');
   return measures.length === 0 ? null : String(measures.reduce((sum, value) => sum + Number(value), 0));
 };
 
 /** The totals of several orders. */
 export const sumTotals = (orders: readonly Totals[]) => ({
-  totalSpace: sumKnown(orders.map(({ totalSpace }) => totalSpace)) ?? '0',
-  totalWeight: sumKnown(orders.map(({ totalWeight }) => totalWeight)) ?? '0',
-  totalPalletPlaces: sumKnown(orders.map(({ totalPalletPlaces }) => totalPalletPlaces)),
-  totalLoadingMeters: sumKnown(orders.map(({ totalLoadingMeters }) => totalLoadingMeters)),
+  totalSpace: sumNonNull(orders.map(({ totalSpace }) => totalSpace)) ?? '0',
+  totalWeight: sumNonNull(orders.map(({ totalWeight }) => totalWeight)) ?? '0',
+  totalPalletPlaces: sumNonNull(orders.map(({ totalPalletPlaces }) => totalPalletPlaces)),
+  totalLoadingMeters: sumNonNull(orders.map(({ totalLoadingMeters }) => totalLoadingMeters)),
 });

@@ -8,7 +8,7 @@ import type { BillServices } from '../../bills/find-bill.ts';
 import { assertMonthOpen } from '../../month-locks/assert-open.store.ts';
 import type { AgreedAmount } from '../carrier-invoices.tables.ts';
 import { sumAgreed } from '../matching/agreed.rules.ts';
-import { tellOtherSide } from '../dispute/news.ts';
+import { notifyOtherSide } from '../dispute/notify-other-side.ts';
 import { type FoundCarrierInvoice, listLines } from '../list/carrier-invoices.store.ts';
 import { lockFor, recordStep } from '../lock-for.ts';
 import { comparisonStatus } from '../matching/match.rules.ts';
@@ -19,7 +19,7 @@ import { toMatchedLines } from '../receiving/rematch.ts';
 import { settleBill } from './settle-bill.ts';
 
 /** Two invoices of one carrier aren't approved at once, so that none has what the other has. */
-const takeTurn = (tx: Db, { organizationId, partnerId }: FoundCarrierInvoice) =>
+const lockCarrierApprovals = (tx: Db, { organizationId, partnerId }: FoundCarrierInvoice) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`carrierInvoices ${organizationId} ${partnerId}`}, 0))`.execute(
     tx,
   );
@@ -106,7 +106,7 @@ export const approveCarrierInvoice = (
   inTransaction(server.db, async (tx) => {
     const services = { ...server, db: tx };
     const invoice = await lockFor(tx, caller, id, 'approve', seen);
-    await takeTurn(tx, invoice);
+    await lockCarrierApprovals(tx, invoice);
     const at = server.now();
     const { zone } = await findUserPreferences(tx, caller.userId);
     await assertMonthOpen(tx, [invoice.organizationId], { at, zone });
@@ -136,7 +136,10 @@ export const approveCarrierInvoice = (
       changes: { payable: { from: null, to: payable.total } },
       at,
     });
-    await tellOtherSide(server, tx, caller, invoice, { news: creditedId === null ? 'approved' : 'creditApproved', at });
+    await notifyOtherSide(server, tx, caller, invoice, {
+      news: creditedId === null ? 'approved' : 'creditApproved',
+      at,
+    });
   });
 
 /** Rejects an invoice for good; the carrier sends another one. @throws 403, 404, 409 */
@@ -157,5 +160,5 @@ export const rejectCarrierInvoice = (
       .execute();
     await recordStep(tx, caller, invoice, { event: 'rejected', to: 'rejected', reason, at });
     const news = invoice.creditedId === null ? 'rejected' : 'creditRejected';
-    await tellOtherSide(server, tx, caller, invoice, { news, text: reason, at });
+    await notifyOtherSide(server, tx, caller, invoice, { news, text: reason, at });
   });

@@ -18,7 +18,7 @@ import {
   proposalProblem,
   sumAgreed,
 } from '../matching/agreed.rules.ts';
-import { tellOtherSide } from './news.ts';
+import { notifyOtherSide } from './notify-other-side.ts';
 
 export type DisputeServices = Pick<Services, 'db' | 'now' | 'mailer' | 'config'>;
 type Input = z.output<typeof CarrierInvoiceMessageInput>;
@@ -95,7 +95,7 @@ export const disputeInvoice = (
     await tx.updateTable('carrierInvoices').set({ status: 'disputed', disputedAt: at }).where('id', '=', id).execute();
     await storeMessage(tx, caller, invoice, { text: input.text, proposal, creditNote: input.creditNote, at });
     await recordStep(tx, caller, invoice, { event: 'disputed', to: 'disputed', ...toProposed(invoice, proposal), at });
-    await tellOtherSide(server, tx, caller, invoice, { news: 'disputed', text: input.text, at });
+    await notifyOtherSide(server, tx, caller, invoice, { news: 'disputed', text: input.text, at });
   });
 
 /** Writes to the other side, with or without other amounts. @throws 403, 404, 409, 422 */
@@ -113,7 +113,7 @@ export const writeMessage = (
     await storeMessage(tx, caller, invoice, { text: input.text, proposal, creditNote: input.creditNote, at });
     const event = proposal ? 'proposed' : 'message';
     await recordStep(tx, caller, invoice, { event, ...toProposed(invoice, proposal), at });
-    await tellOtherSide(server, tx, caller, invoice, { news: event, text: input.text, at });
+    await notifyOtherSide(server, tx, caller, invoice, { news: event, text: input.text, at });
   });
 
 const findProposal = (tx: Db, carrierInvoiceId: string) =>
@@ -158,5 +158,5 @@ export const acceptAmounts = (
       changes: { agreed: { from: null, to: sumAgreed(amounts).total } },
       at,
     });
-    await tellOtherSide(server, tx, caller, invoice, { news: 'agreed', at });
+    await notifyOtherSide(server, tx, caller, invoice, { news: 'agreed', at });
   });

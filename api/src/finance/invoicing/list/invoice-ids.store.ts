@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { parseSort } from '../../../platform/database/pagination.ts';
 import { toLikePattern } from '../../../platform/database/search.ts';
 import { isInBucket, isStoredIn, openAt } from '../../payments/open-at.store.ts';
-import { isOnSide, isVisible, otherName, readsAllBills } from '../parties.store.ts';
+import { isOnSide, isVisible, otherName, canReadAllBills } from '../parties.store.ts';
 
 /** Who reads, and as at which time what is open. */
 export type InvoiceReading = { caller: Caller; at: number };
@@ -27,7 +27,7 @@ const detailConditions = (
   { of, kind, currency, isGrouped, from, to, search }: InvoiceQuery,
 ): RawBuilder<SqlBool>[] => [
   ...(currency === undefined ? [] : [sql<SqlBool>`invoices.currency = ${currency}`]),
-  ...(readsAllBills(caller) ? [] : [isVisible(caller, 'invoices', subjectOf)]),
+  ...(canReadAllBills(caller) ? [] : [isVisible(caller, 'invoices', subjectOf)]),
   ...(of ? [sql<SqlBool>`${subjectOf} = ${of}`] : []),
   ...(kind ? [sql<SqlBool>`invoices.kind = ${kind}`] : []),
   ...(isGrouped ? [sql<SqlBool>`(invoices.billing_period_id is not null) = ${isGrouped === 'true'}`] : []),

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { canRecord } from '../payment-access.ts';
 import { recordPayment } from '../record-payment.ts';
-import { findImportedKeys, findKnownInvoices } from './known-invoices.store.ts';
+import { findImportedKeys, findNamedInvoices } from './named-invoices.store.ts';
 import { type KeyedLine, type MatchedLine, matchLines } from './match-lines.rules.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -25,7 +25,7 @@ async function matchFile(db: Db, caller: Caller, file: Buffer) {
   const { zone } = await findUserPreferences(db, userId);
   const subjects = BILL_SUBJECTS.filter((of) => canRecord(caller, { of, payeeId, payerId: '' }));
   const matches = matchLines(lines, {
-    invoices: await findKnownInvoices(db, payeeId, subjects, lines),
+    invoices: await findNamedInvoices(db, payeeId, subjects, lines),
     importedKeys: await findImportedKeys(
       db,
       payeeId,

@@ -1,7 +1,7 @@
 import type { PaymentLineResult } from 'shared-contracts/values/finance/payment-imports';
-import { type KeyedLine, type KnownInvoice, listTokens, matchLines } from './match-lines.rules.ts';
+import { type KeyedLine, type NamedInvoice, listTokens, matchLines } from './match-lines.rules.ts';
 
-const invoice = (number: string, open: string, more: Partial<KnownInvoice> = {}): KnownInvoice => ({
+const invoice = (number: string, open: string, more: Partial<NamedInvoice> = {}): NamedInvoice => ({
   id: `${number} ${more.payerId ?? 'tea'}`,
   number,
   payerId: 'tea',

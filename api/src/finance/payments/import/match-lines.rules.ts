@@ -3,7 +3,7 @@ import { type Decimal, decimal, sumOf, toMoney } from '../../../platform/values/
 import type { StatementLine } from './statement-line.ts';
 
 /** An invoice of the payee, of whatever state. */
-export type KnownInvoice = {
+export type NamedInvoice = {
   id: string;
   number: string;
   payerId: string;
@@ -27,11 +27,11 @@ export const listTokens = (text: string): string[] => [
 ];
 
 type Open = Map<string, Decimal>;
-const openOf = (open: Open, { id }: KnownInvoice) => open.get(id) ?? decimal(0);
+const openOf = (open: Open, { id }: NamedInvoice) => open.get(id) ?? decimal(0);
 
 /** By number; of several with the same number, the only one of which just this amount is open. */
-function findInvoices(line: StatementLine, byNumber: Map<string, readonly KnownInvoice[]>, open: Open) {
-  const found: KnownInvoice[] = [];
+function findInvoices(line: StatementLine, byNumber: Map<string, readonly NamedInvoice[]>, open: Open) {
+  const found: NamedInvoice[] = [];
   let isAmbiguous = false;
   for (const token of listTokens(line.text)) {
     const named = byNumber.get(token) ?? [];
@@ -43,7 +43,7 @@ function findInvoices(line: StatementLine, byNumber: Map<string, readonly KnownI
 }
 
 /** The amount over the invoices in the order in which the text names them. */
-function allocate(amount: Decimal, invoices: readonly KnownInvoice[], open: Open): PaymentImportLine['invoices'] {
+function allocate(amount: Decimal, invoices: readonly NamedInvoice[], open: Open): PaymentImportLine['invoices'] {
   let rest = amount;
   return invoices.flatMap((invoice) => {
     const part = rest.lessThan(openOf(open, invoice)) ? rest : openOf(open, invoice);
@@ -54,7 +54,7 @@ function allocate(amount: Decimal, invoices: readonly KnownInvoice[], open: Open
   });
 }
 
-type MatchInput = { invoices: readonly KnownInvoice[]; importedKeys: ReadonlySet<string> };
+type MatchInput = { invoices: readonly NamedInvoice[]; importedKeys: ReadonlySet<string> };
 
 /**
  * What becomes of the lines, one after the other: a line is left what those before it leave open.

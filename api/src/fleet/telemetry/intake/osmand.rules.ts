@@ -8,7 +8,7 @@ import {
   parseBoolean,
   parseDevice,
   parseHeading,
-  parseKnownNumber,
+  parseIfPresent,
   parseNumber,
   parseSpeed,
   parseTime,
@@ -57,7 +57,7 @@ export function parseQueryReport(query: Fields, now: number): Reports {
     speed: parseSpeed(query['speed'], KMH_PER_KNOT),
     speedIfMetric: parseSpeed(query['speed'], KMH_PER_MS),
     heading: parseHeading(query['bearing'] ?? query['heading']),
-    accuracy: parseKnownNumber(query['accuracy']),
+    accuracy: parseIfPresent(query['accuracy']),
     isValid: parseBoolean(query['valid']) ?? true,
     state,
   };
@@ -68,7 +68,7 @@ const FULL = 100;
 
 /** The level of the battery is a fraction here. */
 const toPercent = (level: unknown) => {
-  const fraction = parseKnownNumber(level);
+  const fraction = parseIfPresent(level);
   return fraction === null ? null : parsePercent(Math.round(fraction * FULL));
 };
 
@@ -98,7 +98,7 @@ function parseLocation(device: unknown, value: unknown, now: number): RawPositio
     longitude: parseNumber(longitude),
     speed: parseSpeed(speed, KMH_PER_MS),
     heading: parseHeading(heading),
-    accuracy: parseKnownNumber(accuracy),
+    accuracy: parseIfPresent(accuracy),
     state: parseLocationState(location),
   };
 }

@@ -4,7 +4,7 @@ import {
   parseBoolean,
   parseDevice,
   parseHeading,
-  parseKnownNumber,
+  parseIfPresent,
   parseNumber,
   parseTime,
 } from './raw-position.rules.ts';
@@ -23,7 +23,7 @@ function parseCharging(value: unknown): boolean | null {
 }
 
 function toHours(value: unknown): number | null {
-  const seconds = parseKnownNumber(value);
+  const seconds = parseIfPresent(value);
   return seconds === null ? null : seconds / SECONDS_PER_HOUR;
 }
 
@@ -33,7 +33,7 @@ const parseState = (message: Fields) =>
     isCharging: parseCharging(message['bs']),
     ignition: parseBoolean(message['ign']),
     isMoving: parseBoolean(message['motion']),
-    odometer: parseKnownNumber(message['odometer']),
+    odometer: parseIfPresent(message['odometer']),
     engineHours: toHours(message['hmc']),
     event: parseLabel(message['t']),
     attributes: limitAttributes(message, READ_FIELDS),
@@ -54,9 +54,9 @@ export function parseOwnTracksReport(message: Fields, device: unknown, now: numb
     at: parseTime(message['tst'], now),
     latitude: parseNumber(message['lat']),
     longitude: parseNumber(message['lon']),
-    speed: parseKnownNumber(message['vel']),
+    speed: parseIfPresent(message['vel']),
     heading: parseHeading(message['cog']),
-    accuracy: parseKnownNumber(message['acc']),
+    accuracy: parseIfPresent(message['acc']),
     state: parseState(message),
   };
   return { positions: [position], heartbeats: [] };

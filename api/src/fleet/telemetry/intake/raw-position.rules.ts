@@ -50,18 +50,18 @@ export function parseNumber(value: unknown): number {
 }
 
 /** Trackers send negative numbers for unknown values. */
-export function parseKnownNumber(value: unknown): number | null {
+export function parseIfPresent(value: unknown): number | null {
   const number = parseNumber(value);
   return Number.isFinite(number) && number >= 0 ? number : null;
 }
 
 export const parseSpeed = (value: unknown, kmhPerUnit: number): number | null => {
-  const speed = parseKnownNumber(value);
+  const speed = parseIfPresent(value);
   return speed === null ? null : speed * kmhPerUnit;
 };
 
 export const parseHeading = (value: unknown): number | null => {
-  const heading = parseKnownNumber(value);
+  const heading = parseIfPresent(value);
   return heading === null ? null : heading % FULL_TURN;
 };
 

@@ -4,7 +4,7 @@ import {
   KMH_PER_KNOT,
   parseDevice,
   parseHeading,
-  parseKnownNumber,
+  parseIfPresent,
   parseNumber,
   parseSpeed,
   parseTime,
@@ -13,7 +13,7 @@ import {
 import { parseNamedState } from './tracker-state.rules.ts';
 
 /** Traccar sends 0 where it knows no accuracy. */
-const parseAccuracy = (value: unknown) => parseKnownNumber(value) || null;
+const parseAccuracy = (value: unknown) => parseIfPresent(value) || null;
 
 /**
  * Parses what a Traccar server forwards with `forward.type=json`. Speed is in knots. A report without a new fix repeats

@@ -1,5 +1,5 @@
 import type { TrackerState } from 'shared-contracts/fleet/telemetry';
-import { type Fields, parseBoolean, parseKnownNumber } from './raw-position.rules.ts';
+import { type Fields, parseBoolean, parseIfPresent } from './raw-position.rules.ts';
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 
@@ -10,11 +10,11 @@ const M_PER_KM = 1_000;
 const MAX_PERCENT = 100;
 
 export const parsePercent = (value: unknown): number | null => {
-  const number = parseKnownNumber(value);
+  const number = parseIfPresent(value);
   return number !== null && number <= MAX_PERCENT ? number : null;
 };
 export const metresToKm = (value: unknown): number | null => {
-  const metres = parseKnownNumber(value);
+  const metres = parseIfPresent(value);
   return metres === null ? null : metres / M_PER_KM;
 };
 
@@ -70,7 +70,7 @@ const NAMED_TEXTS = ['alarm', 'event'];
 const MS_PER_HOUR = 3_600_000;
 
 const hoursOf = (value: unknown) => {
-  const milliseconds = parseKnownNumber(value);
+  const milliseconds = parseIfPresent(value);
   return milliseconds === null ? null : milliseconds / MS_PER_HOUR;
 };
 

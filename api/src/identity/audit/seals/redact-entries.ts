@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { keepHashes } from './sealed-entries.store.ts';
+import { storeHashes } from './sealed-entries.store.ts';
 
 /**
  * Removes what entries about a record say of a person: all recorded changes except the kept fields.
@@ -18,7 +18,7 @@ export async function redactTimeline(
   const entries = sql<boolean>`
     subject = ${subject} and subject_id = any(${subjectIds}::uuid[])
     and changes is not null and changes - ${keptFields}::text[] <> '{}'`;
-  await keepHashes(tx, entries, now);
+  await storeHashes(tx, entries, now);
   await sql`
     update timeline_entries
     set changes = coalesce(

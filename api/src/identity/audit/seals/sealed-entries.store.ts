@@ -50,7 +50,7 @@ export async function hashEntries(
 }
 
 /** Keeps the hashes of entries that are about to lose content, so that their seals can still be checked. */
-export const keepHashes = (tx: Db, entries: Expression<SqlBool>, now: number) =>
+export const storeHashes = (tx: Db, entries: Expression<SqlBool>, now: number) =>
   sql`
     insert into audit_redactions (position, line_hash, redacted_at)
     select position, ${LINE_HASH}, ${now} from timeline_entries where ${entries}

@@ -5,7 +5,7 @@ import { findAccount } from '../../../identity/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { EdiServices } from '../edi-services.ts';
-import { keepUnreadable, receiveEdi } from '../receive-edi.ts';
+import { storeUnreadable, receiveEdi } from '../receive-edi.ts';
 import { parseEdi } from '../syntaxes.rules.ts';
 import { archive, type IncomingFile, listIncoming, readIncoming } from './exchange-folder.ts';
 import { findPartnerCalled, listFolderOrganizations } from './partners.store.ts';
@@ -30,7 +30,7 @@ async function findCaller(db: Db, { id: organizationId }: Organization, partner:
 
 async function receive(services: Services, organization: Organization, text: string) {
   const keep = (problem: EdiProblem) =>
-    keepUnreadable(services, { organizationId: organization.id }, text.slice(0, MAX_EDI_LENGTH), problem);
+    storeUnreadable(services, { organizationId: organization.id }, text.slice(0, MAX_EDI_LENGTH), problem);
   const parsed = parseEdi(text);
   if ('problem' in parsed) return keep(parsed.problem);
   const caller = await findCaller(services.db, organization, parsed.interchange.sender);

@@ -2,7 +2,7 @@ import type { PartnerNews } from 'shared-contracts/values/orders/handshakes';
 import type { Db } from '../../platform/database/database.ts';
 
 /** What the partner of an order is told of it. `at` in unix seconds. */
-export type PartnerInformed = {
+export type PartnerNotified = {
   orderId: string;
   /** The order's owner. */
   organizationId: string;
@@ -11,11 +11,11 @@ export type PartnerInformed = {
   reason: string | null;
   at: number;
 };
-type PartnerInformedHook = (tx: Db, informed: PartnerInformed) => Promise<void>;
+type PartnerNotifiedHook = (tx: Db, notification: PartnerNotified) => Promise<void>;
 
 declare module '../../platform/hooks.ts' {
   interface Hooks {
     /** Runs in the transaction of what the partner is told of. */
-    partnerInformed: readonly PartnerInformedHook[];
+    partnerNotified: readonly PartnerNotifiedHook[];
   }
 }

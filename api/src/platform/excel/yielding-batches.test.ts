@@ -1,5 +1,5 @@
 import type { Cell } from './columns.ts';
-import { inTurns } from './in-turns.ts';
+import { yieldingBatches } from './yielding-batches.ts';
 
 function* count(from: number, to: number): Generator<Cell[]> {
   for (let i = from; i < to; i += 1) yield [i];
@@ -13,22 +13,22 @@ async function* batches() {
 test.each([
   ['all rows', () => count(0, 100_001)],
   ['batches of rows', batches],
-])('hands out %s in order, and turns to what else waits', async (_name, rows) => {
-  let turns = 0;
+])('yields %s in order, and lets other work run between them', async (_name, rows) => {
+  let otherCalls = 0;
   let hasEnded = false;
   const turn = () => {
-    turns += 1;
+    otherCalls += 1;
     if (!hasEnded) setImmediate(turn);
   };
   setImmediate(turn);
   let next = 0;
   let inOrder = true;
-  for await (const part of inTurns(rows()))
+  for await (const part of yieldingBatches(rows()))
     for (const [cell] of part) {
       inOrder &&= cell === next;
       next += 1;
     }
   hasEnded = true;
   expect([inOrder, next]).toEqual([true, 100_001]);
-  expect(turns).toBeGreaterThan(0);
+  expect(otherCalls).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { hostMessage } from './release-labels.ts';
 import { messages, reasonMessages } from './releases.messages.ts';
 
 /** Lists the channels that serve a release and the hosts pinned to it. */
-export function ShownBy({ row: { shownBy, pinnedOn } }: { row: ReleaseRow }) {
+export function ServedBy({ row: { shownBy, pinnedOn } }: { row: ReleaseRow }) {
   const formatMessage = useFormatMessage();
   const channels = shownBy.map(({ channel, share }) =>
     share === null ? channel : formatMessage(withValues(messages.channel, { channel, share })),

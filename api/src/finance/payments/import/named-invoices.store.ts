@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import type { Db } from '../../../platform/database/database.ts';
-import { type KeyedLine, type KnownInvoice, listTokens } from './match-lines.rules.ts';
+import { type KeyedLine, type NamedInvoice, listTokens } from './match-lines.rules.ts';
 
 const BATCH = 5_000;
 
 /** The invoices of a payee that the texts name, of the subjects that the caller may record payments for. */
-export async function findKnownInvoices(
+export async function findNamedInvoices(
   db: Db,
   payeeId: string,
   subjects: readonly BillSubject[],
   lines: readonly KeyedLine[],
-): Promise<KnownInvoice[]> {
+): Promise<NamedInvoice[]> {
   const tokens = [...new Set(lines.flatMap(({ text }) => listTokens(text)))];
-  const found: KnownInvoice[] = [];
+  const found: NamedInvoice[] = [];
   for (let start = 0; start < tokens.length; start += BATCH) {
     found.push(
       ...(await db

@@ -32,7 +32,7 @@ const selectRecipients = (db: Db, organizationId: string, { userId }: Caller) =>
     .execute();
 
 /** Tells the approvers of the other side, in the bell and by email; older news of the invoice are read. */
-export async function tellOtherSide(
+export async function notifyOtherSide(
   { mailer, config }: Pick<Services, 'mailer' | 'config'>,
   tx: Db,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { GivenUpDelivery } from '../../platform/webhooks/webhook.hooks.ts';
 
 /** Tells the admins once, until they have read it, that a webhook of alert rules doesn't answer. */
-export async function notifyGivenUpWebhook(
+export async function notifyDisabledAlertWebhook(
   tx: Db,
   { organizationId, endpointId, url, at }: GivenUpDelivery,
 ): Promise<void> {
