@@ -30,8 +30,18 @@ test('finds people by a part of their names', () => {
   expect(findByName([ann, annFirst], 'n FI')).toEqual([annFirst]);
 });
 
-test('a mention ends when its name is deleted', () => {
-  expect(findMentioned('@Ann', [ann, annFirst, ann])).toEqual([ann]);
+test.each([
+  ['@Ann', ['1']],
+  ['@Ann First', ['2']],
+  ['@Ann First and @Ann', ['1', '2']],
+  ['Ann First', []],
+  ['', []],
+])('%j mentions %j, each once', (text, ids) => {
+  expect(findMentioned(text, [ann, annFirst, { ...ann }]).map(({ id }) => id)).toEqual(ids);
+});
+
+test('people of one name are all mentioned', () => {
+  expect(findMentioned('@Ann', [ann, { ...ann, id: '3' }]).map(({ id }) => id)).toEqual(['1', '3']);
 });
 
 test('splits a text at its mentions, of similar names at the longest', () => {

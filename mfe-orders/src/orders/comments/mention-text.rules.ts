@@ -25,12 +25,6 @@ export const findByName = <P extends Person>(people: readonly P[], search: strin
 
 const toMention = ({ name }: Pick<Person, 'name'>) => `@${name}`;
 
-/** The people who are still mentioned in the text. */
-export const findMentioned = <P extends Person>(text: string, people: readonly P[]): P[] =>
-  people.filter(
-    (person, index) => text.includes(toMention(person)) && people.findIndex(({ id }) => id === person.id) === index,
-  );
-
 /** `at`: its index in the whole text. */
 type TextPart = { at: number; text: string; isMention: boolean };
 
@@ -51,4 +45,12 @@ export function splitAtMentions(text: string, people: readonly Person[]): TextPa
     end = at + name.length;
   }
   return parts;
+}
+
+/** The people who are still mentioned in the text, each once. */
+export function findMentioned<P extends Person>(text: string, people: readonly P[]): P[] {
+  const mentions = new Set(splitAtMentions(text, people).flatMap((part) => (part.isMention ? [part.text] : [])));
+  return people.filter(
+    (person, index) => mentions.has(toMention(person)) && people.findIndex(({ id }) => id === person.id) === index,
+  );
 }
