@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { LISTED_MONTHS } from 'shared-contracts/values/finance/invoices';
+import { lastMonths } from 'shared-contracts/values/finance/last-months';
 import { useDayConversion } from 'shared-ui/format';
 import { SelectField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
@@ -8,7 +9,6 @@ import { object, string } from 'yup';
 import { accrualMutations } from './accruals.api.ts';
 import { actions, errorMessages, fields } from './accruals.messages.ts';
 import { formatMonth } from './month.ts';
-import { lastMonths } from './months.rules.ts';
 
 const schema = object({ month: string().required() });
 

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
 import { LISTED_MONTHS } from 'shared-contracts/values/finance/invoices';
 import type { LedgerRole } from 'shared-contracts/values/finance/journal';
+import { lastMonths } from 'shared-contracts/values/finance/last-months';
 import { Box, Text } from 'shared-ui';
 import { useDayConversion } from 'shared-ui/format';
 import { SelectField, useFormValue } from 'shared-ui/form';
@@ -14,7 +15,6 @@ import { number, object, string } from 'yup';
 import { ACCOUNTS_PATH } from './journal-access.ts';
 import { journalMutations } from './journal.api.ts';
 import { actions, fields, missingMessages, roles, scopes } from './journal.messages.ts';
-import { monthsBefore } from './months.rules.ts';
 
 type Missing = { role: LedgerRole; key: string | null; name: string | null };
 
@@ -55,7 +55,7 @@ function ScopeFields() {
         <SelectField
           name="month"
           label={fields.month}
-          options={monthsBefore(today(), LISTED_MONTHS).map((value) => ({
+          options={lastMonths(today(), LISTED_MONTHS).map((value) => ({
             value,
             label: value.split('-').toReversed().join('.'),
           }))}
@@ -73,7 +73,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { today, toDay, toStartOfDay } = useDayConversion();
   const [missing, setMissing] = useState<Missing[]>([]);
   const [initialValues] = useState(() => {
-    const [current = '', last = current] = monthsBefore(today(), 2);
+    const [current = '', last = current] = lastMonths(today(), 2);
     return { scope: 'month' as const, month: last, to: toStartOfDay(today()) };
   });
   return (

@@ -9,7 +9,6 @@ import {
   type Replies,
   testUsers,
 } from 'shared-ui/testing';
-import { pageOfAccounts } from './account-page.rules.ts';
 import AccountsPage from './accounts-page.tsx';
 import JournalPage from './journal-page.tsx';
 
@@ -100,14 +99,6 @@ test('exports a month, and names the accounts that are missing', async () => {
     { month: expect.stringMatching(/^\d{4}-\d\d$/) },
     { to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
   ]);
-});
-
-test('accounts are listed by role, that for all others first, and found by name', () => {
-  const page = (query: object) => pageOfAccounts(accounts, { ...query }).items.map((one) => one.account);
-  expect(page({})).toEqual(['10000', '10001', '1776']);
-  expect(page({ search: 'seren' })).toEqual(['10001']);
-  expect(page({ role: 'outputTax' })).toEqual(['1776']);
-  expect(page({ page: 2, limit: 2 })).toEqual(['1776']);
 });
 
 test('adds an account for one partner, and changes and deletes others', async () => {
