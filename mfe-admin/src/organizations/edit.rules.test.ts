@@ -1,5 +1,5 @@
 import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
-import { toEditForm, toPatch } from './edit.rules.ts';
+import { toEditForm, toLoginImage, toPatch } from './edit.rules.ts';
 
 const DETAILS = {
   id: 'o',
@@ -46,4 +46,27 @@ test('sends only what was changed', () => {
 
 test('does not send the logo, which is uploaded by itself', () => {
   expect(toPatch(form, { ...form, logo: new File([], 'logo.png') })).toEqual({});
+});
+
+const IMAGE = { name: '', url: '/files/login', mime: 'image/png' };
+const withImage = toEditForm({ ...DETAILS, loginImage: '/files/login' });
+
+test('shows the stored sign-in picture, and none where there is none', () => {
+  expect(withImage.loginImage).toMatchObject(IMAGE);
+  expect(form.loginImage).toBeNull();
+});
+
+const file = new File([], 'login.png');
+test.each<[what: string, before: typeof form, after: Partial<typeof form>, upload: File | null | undefined]>([
+  ['a new picture', form, { loginImage: file }, file],
+  ['another picture', withImage, { loginImage: file }, file],
+  ['the removal of a picture', withImage, { loginImage: null }, null],
+  ['nothing for the same picture', withImage, {}, undefined],
+  ['nothing for none', form, {}, undefined],
+])('uploads %s', (_, before, after, upload) => {
+  expect(toLoginImage(before, { ...before, ...after })).toBe(upload);
+});
+
+test('does not send the sign-in picture, which is uploaded by itself', () => {
+  expect(toPatch(withImage, { ...withImage, loginImage: null })).toEqual({});
 });

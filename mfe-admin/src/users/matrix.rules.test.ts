@@ -3,6 +3,7 @@ import { ACTIONS, MODELS, type Model, type Rule } from 'shared-contracts/values/
 import {
   rulesOfAction,
   hasRule,
+  isSameSet,
   normalizeRules,
   isLocked,
   findPreset,
@@ -130,4 +131,14 @@ test('leaves none of the rules that were granted and revoked', () => {
         ),
     ),
   );
+});
+
+test.each([
+  ['order read, trip read', 'trip read, order read', true],
+  ['order read, order read', 'order read', true],
+  ['order read', 'order write', false],
+  ['order read', '', false],
+  ['', '', true],
+])('the rules %j and %j are the same: %s', (one, other, same) => {
+  expect(isSameSet(rules(one), rules(other))).toBe(same);
 });

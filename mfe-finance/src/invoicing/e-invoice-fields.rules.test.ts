@@ -21,3 +21,11 @@ test.each<[path: string, parts: string[]]>([
   expect(parts.map(({ name, number }) => [name, number].filter(Boolean).join(' '))).toEqual(expected);
   expect(parts.every(({ name }) => names.has(name))).toBe(true);
 });
+
+test('the number of a part may have several digits, and nothing else', () => {
+  expect(parseFieldPath('lines.11.net', names)).toEqual([
+    { name: 'line', number: 12 },
+    { name: 'net', number: null },
+  ]);
+  expect(parseFieldPath('lines.1a.x2', names).map(({ name }) => name)).toEqual(['lines', '1a', 'x2']);
+});

@@ -9,6 +9,10 @@ test.each<[string, unknown, unknown, unknown]>([
   ['a secret', null, null, [{ path: ['f'], from: null, to: null }]],
   ['a list of names', ['a', 'b'], ['b', 'c'], [{ path: ['f'], from: ['a', 'b'], to: ['b', 'c'] }]],
   ['the order of a list', ['a', 'b'], ['b', 'a'], [{ path: ['f'], from: ['a', 'b'], to: ['b', 'a'] }]],
+  ['a list that was none', null, ['a'], [{ path: ['f'], from: null, to: ['a'] }]],
+  ['a list that becomes fields', [{ id: 1 }], { id: 1 }, [{ path: ['f'], from: [{ id: 1 }], to: { id: 1 } }]],
+  ['a list of rows and names', [{ id: 1 }, 'a'], [{ id: 1 }, 'b'], [{ path: ['f'], from: ['a'], to: ['b'] }]],
+  ['a list with gaps', [null, 'a'], [null, 'b'], [{ path: ['f'], from: [null, 'a'], to: [null, 'b'] }]],
   [
     'one row of a list',
     [{ id: 1, at: 5 }, { id: 2 }],

@@ -1,5 +1,5 @@
 import { testUsers } from 'shared-ui/testing';
-import { toSelfUpdate, requiresCurrentPassword, type ProfileForm } from './profile.rules.ts';
+import { requiresCurrentPassword, toProfileForm, toSelfUpdate, type ProfileForm } from './profile.rules.ts';
 
 const user = testUsers.cargoOwner;
 const { login, email, timezone } = user;
@@ -44,4 +44,14 @@ test.each<[string, Partial<ProfileForm>, object, boolean]>([
   const data = { ...unchanged, ...change };
   expect(toSelfUpdate(user, data)).toEqual(sent);
   expect(requiresCurrentPassword(user, data)).toBe(requiresPassword);
+});
+
+test('the form has what is stored, with null for names that are missing', () => {
+  const common = { login, email, timezoneId: timezone.id };
+  expect(toProfileForm({ ...user, givenName: 'Nadia', familyName: 'Perera' })).toEqual({
+    ...common,
+    givenName: 'Nadia',
+    familyName: 'Perera',
+  });
+  expect(toProfileForm(user)).toEqual({ ...common, givenName: null, familyName: null });
 });

@@ -33,3 +33,14 @@ test('adds what is overdue, in each currency in which something is open', () => 
     { currency: 'INR', open: '0.00', overdue: '9.99' },
   ]);
 });
+
+test.each([
+  ['0', '0', []],
+  ['0.00', '-0.00', []],
+  ['0.01', '0.00', [['0.01', null]]],
+  ['10', '0.00', [['10', null]]],
+  ['100.00', '0.50', [['100.00', '0.50']]],
+])('of %s open and %s overdue remains %j', (total, days30, balances) => {
+  const balancesNow = toBalances([{ ...amounts, currency: 'EUR', total, days30 }]);
+  expect(balancesNow.map(({ open, overdue }) => [open, overdue])).toEqual(balances);
+});

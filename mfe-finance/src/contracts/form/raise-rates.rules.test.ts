@@ -9,6 +9,7 @@ test.each([
   ['33.33', '0.0001', '33.33'],
   ['0.00', '50', '0.00'],
   ['0.01', '999', '0.11'],
+  ['100.00', '3.50009', '103.50'],
   ['9999999999999.99', '0', '9999999999999.99'],
 ])('%s raised by %s %% is %s', (money, percentage, raised) => {
   expect(raiseMoney(money, percentage)).toBe(raised);

@@ -86,6 +86,14 @@ test.each<[string, [kind: 'pickup' | 'drop', arrival: object | null, departure: 
     1,
   ],
   [
+    'after it has left',
+    [
+      ['pickup', at, at],
+      ['drop', at, at],
+    ],
+    undefined,
+  ],
+  [
     'at the last drop',
     [
       ['pickup', at, at],

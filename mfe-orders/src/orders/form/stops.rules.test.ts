@@ -6,6 +6,7 @@ import {
   insertPickup,
   listAllocated,
   listKinds,
+  quantityAt,
   removeCargoItem,
   toFormPath,
   toSentStops,
@@ -144,4 +145,42 @@ describe('sends', () => {
       }),
     );
   });
+});
+
+const twoStops = {
+  cargoItems: [cargo('', 1), cargo('tea', 10)],
+  stops: [stop('a'), stop(''), stop('b', { items: amounts(0, 4) }), stop('c')],
+};
+test.each([
+  ['cargoItems', 'cargoItems'],
+  ['cargoItems.0', 'cargoItems.0'],
+  ['cargoItems.0.quantity', 'cargoItems.1.quantity'],
+  ['cargoItems.7.quantity', 'cargoItems.7.quantity'],
+  ['stops', 'stops'],
+  ['stops.1', 'stops.1'],
+  ['stops.1.locationId', 'stops.2.locationId'],
+  ['stops.1.items', 'stops.2.items'],
+  ['stops.1.items.0', 'stops.2.items.1.quantity'],
+  ['stops.1.items.0.quantity', 'stops.2.items.1.quantity'],
+  ['stops.1.items.3.quantity', 'stops.2.items.3.quantity'],
+  ['stops.9.locationId', 'stops.9.locationId'],
+  ['stops.1.contact.id', 'stops.2.contact.id'],
+  ['number.0.quantity', 'number.0.quantity'],
+  ['pickupFrom', 'pickupFrom'],
+])('an error of %s belongs to %s in the form', (path, expected) => {
+  expect(toFormPath(path, twoStops)).toBe(expected);
+});
+
+test('a stop without quantities has none of any item', () => {
+  expect(quantityAt({}, 0)).toBe(0);
+  expect(quantityAt({ items: amounts(3) }, 0)).toBe(3);
+  expect(quantityAt({ items: amounts(3) }, 1)).toBe(0);
+});
+
+test('a missing reference is not sent', () => {
+  const stops = [stop('a', { reference: null }), stop('b', { instructions: 'Gate 4', reference: undefined })];
+  expect(toSentStops({ cargoItems: [], stops })).toEqual([
+    { locationId: 'a', contactId: null },
+    { locationId: 'b', contactId: null, instructions: 'Gate 4' },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { chooseRouteLayout } from './route-cell.rules.ts';
+import { chooseRouteLayout, describePlaces } from './route-cell.rules.ts';
 
 test.each([
   ['all', ['Colombo Port', 'Kandy Depot']],
@@ -11,3 +11,16 @@ test.each([
   ['one', ['Gampaha distribution centre', 'Port of Colombo, export gate']],
   ['all', []],
 ] as const)('shows %s: %j', (layout, places) => expect(chooseRouteLayout(places, places.length)).toBe(layout));
+
+test.each([
+  [['Kandy'], '→\u00a0Kandy'],
+  [['Kandy', 'Galle Fort'], '→\u00a0Kandy →\u00a0Galle Fort'],
+  [[], '→\u00a0…'],
+])('writes the places %j with arrows that no line ends with', (names, text) => {
+  expect(describePlaces(names)).toBe(text);
+});
+
+test('the number of stops needs room of its own', () => {
+  const places = ['Hatton', 'x'.repeat(51)];
+  expect([chooseRouteLayout(places, 2), chooseRouteLayout(places, 3)]).toEqual(['all', 'one']);
+});

@@ -1,6 +1,6 @@
 import type { Suggestion } from 'shared-contracts/trips/planner';
 import { MONDAY, planTrip } from '../testing/fixtures.ts';
-import { isUpToDate, toOperations } from './improvement.rules.ts';
+import { isUpToDate, toOperations, withoutOrders } from './improvement.rules.ts';
 
 const created = { id: 'created', number: 'T-000200', stage: 'vehicleAssigned' } as const;
 const free = planTrip(1, ['o-1']);
@@ -60,4 +60,29 @@ test('improved trips replace the free ones', () => {
     },
     expect.objectContaining({ id: 'new-2', vehicleTypeId: null, vehicleId: null, driverId: null, orderIds: ['o-4'] }),
   ]);
+});
+
+test('orders that have joined trips on the road are left out, with the stops and trips that they leave empty', () => {
+  const both = suggestion(['o-1', 'o-2'], {
+    stops: [
+      { location: { id: 'port' }, pickOrderIds: ['o-1', 'o-2'], dropOrderIds: [] },
+      { location: { id: 'kandy' }, pickOrderIds: [], dropOrderIds: ['o-1'] },
+      { location: { id: 'galle' }, pickOrderIds: [], dropOrderIds: ['o-2'] },
+    ],
+  });
+  expect(withoutOrders([both, suggestion(['o-1'])], ['o-1', 'o-9'])).toEqual([
+    {
+      ...both,
+      orders: [{ id: 'o-2' }],
+      stops: [
+        { location: { id: 'port' }, pickOrderIds: ['o-2'], dropOrderIds: [] },
+        { location: { id: 'galle' }, pickOrderIds: [], dropOrderIds: ['o-2'] },
+      ],
+    },
+  ]);
+});
+
+test('without such orders an improvement stays as it is', () => {
+  const improved = [suggestion(['o-1']), suggestion(['o-2'])];
+  expect(withoutOrders(improved, [])).toEqual(improved);
 });

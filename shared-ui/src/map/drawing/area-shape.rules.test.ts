@@ -40,3 +40,39 @@ test('a lasso keeps up to 40 points of its way, in their order', () => {
     }),
   );
 });
+
+const line = (...numbers: number[]) => numbers.map((x) => ({ x, y: x }));
+test.each([
+  [2, null],
+  [3, 3],
+  [40, 40],
+  [41, 21],
+  [80, 40],
+  [81, 27],
+  [120, 40],
+])('of %i points a lasso keeps %s, at even distances', (count, kept) => {
+  const way = line(...Array.from({ length: count }, (_, i) => i * 10));
+  const corners = toCorners('lasso', way);
+  expect(corners?.length ?? null).toBe(kept);
+  const gaps = corners?.slice(1).map(({ x }, i) => x - (corners[i]?.x ?? 0)) ?? [];
+  expect(new Set(gaps).size).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  [8, 8, true],
+  [7, 8, false],
+  [8, 7, false],
+  [0, 90, false],
+  [90, 0, false],
+])('a rectangle of %i × %i pixels is large enough: %s', (x, y, isEnough) => {
+  const way = [
+    { x: 5, y: 5 },
+    { x: 5 + x, y: 5 + y },
+  ];
+  expect(toCorners('rectangle', way) !== null).toBe(isEnough);
+});
+
+test('a single point is no area of either shape', () => {
+  expect([toCorners('rectangle', line(5)), toCorners('lasso', line(5))]).toEqual([null, null]);
+  expect(toCorners('rectangle', [])).toBeNull();
+});
