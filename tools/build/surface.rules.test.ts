@@ -1,4 +1,4 @@
-import { findBreakingChanges, partOf, type Declared, type Surface } from './surface.rules.ts';
+import { findBreakingChanges, findMissingExports, partOf, type Declared, type Surface } from './surface.rules.ts';
 
 const declared = (text: string, members?: Record<string, string>, uses: Record<string, string> = {}): Declared => ({
   text,
@@ -149,4 +149,20 @@ test('keeps what is wanted with all that it uses', () => {
     modules: { 'shared-ui/list': { Page: 'page' }, 'shared-ui/form': {} },
     declarations: { page, filter },
   });
+});
+
+test('names each import that the shell lacks, with its file and line', () => {
+  const at = (line: number, module: string, name: string) => ({ file: 'src/page.tsx', line, module, name });
+  const imports = [
+    at(1, 'shared-ui/list', 'Page'),
+    at(2, 'shared-ui/list', 'Pgae'),
+    at(3, 'shared-ui/list', '*'),
+    at(4, 'shared-ui/map', '*'),
+    at(5, 'shared-ui/map', 'Map'),
+  ];
+  expect(findMissingExports(imports, before)).toEqual([
+    "src/page.tsx:2 imports Pgae from shared-ui/list, which the shell doesn't have",
+    "src/page.tsx:4 imports shared-ui/map, which the shell doesn't provide",
+    "src/page.tsx:5 imports shared-ui/map, which the shell doesn't provide",
+  ]);
 });

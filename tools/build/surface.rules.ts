@@ -8,6 +8,9 @@ export type Surface = { modules: Record<string, Record<string, string>>; declara
 /** Names by module. */
 export type RequiredExports = Readonly<Record<string, readonly string[]>>;
 
+/** A name that a file of an area imports from a shared module; `*`: all of them. */
+export type ImportedName = { file: string; line: number; module: string; name: string };
+
 /** Tables of the available keys; additional ones are compatible. */
 const TABLES = ['Slots', 'icons', 'LiveTopics'];
 const isOptional = (member: string) => /^\[?[\w'"-]+\]?\?/.test(member);
@@ -69,6 +72,16 @@ export function findBreakingChanges(before: Surface, after: Surface, wanted?: Re
   );
   return [...new Set(found)];
 }
+
+/** Imports that a surface lacks, one sentence each: in a browser they'd be undefined. */
+export const findMissingExports = (imports: readonly ImportedName[], { modules }: Surface): string[] =>
+  imports
+    .filter(({ module, name }) => (name === '*' ? !modules[module] : modules[module]?.[name] === undefined))
+    .map(({ file, line, module, name }) =>
+      modules[module]
+        ? `${file}:${line} imports ${name} from ${module}, which the shell doesn't have`
+        : `${file}:${line} imports ${module}, which the shell doesn't provide`,
+    );
 
 /** The part of a surface that is used, with everything it depends on. */
 export function partOf({ modules, declarations }: Surface, wanted: RequiredExports): Surface {

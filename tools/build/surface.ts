@@ -1,9 +1,9 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseFile, printSync, type ModuleItem } from '@swc/core';
 import { root } from '../webpack/paths.ts';
 import { sharedModules } from '../webpack/shared.ts';
-import type { Declared, Surface, RequiredExports } from './surface.rules.ts';
+import type { Declared, Surface } from './surface.rules.ts';
 
 /** The parts of the syntax tree that are needed here. */
 type Node = { type?: string; [key: string]: unknown };
@@ -274,16 +274,3 @@ let cachedSurface: Promise<Surface> | undefined;
 
 /** The host API surface: exported names by module, and the declarations they depend on. */
 export const surface = (): Promise<Surface> => (cachedSurface ??= readSurface());
-
-/** The names of the kit that an area's sources use, by module; `Slots` always, for what it fills and offers. */
-export async function findRequiredExports(folder: string): Promise<RequiredExports> {
-  const wanted: Record<string, Set<string>> = { 'shared-ui/area': new Set(['Slots']) };
-  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter(
-    (path) => !/\.test\.tsx?$|\/testing\//.test(path),
-  )) {
-    const { imported } = await fileAt(join(folder, file));
-    for (const { file: module, name } of imported.values())
-      if (KIT.test(module)) (wanted[module] ??= new Set()).add(name);
-  }
-  return Object.fromEntries(Object.entries(wanted).map(([module, names]) => [module, [...names].toSorted()]));
-}

@@ -1,8 +1,15 @@
-import type { AreaManifest, ResolvedRegistry } from 'shared-contracts/values/portal/areas';
-import { DEVELOPMENT_BUILD } from '../../api/src/portal/public.ts';
+import { DEVELOPMENT_BUILD, type AreaManifest, type ResolvedRegistry } from 'shared-contracts/values/portal/areas';
 
-/** An area served from its sources. */
-export type DevelopedArea = { manifest: AreaManifest; /** The address of its remote entry. */ entry: string };
+/** An area served from this machine. */
+export type DevelopedArea = {
+  manifest: AreaManifest;
+  /** The address of its remote entry. */
+  entry: string;
+  /** If it is built. */
+  build?: string;
+  version?: string;
+  integrity?: string | undefined;
+};
 
 const REGISTRY = /(<script type="application\/json" id="registry"[^>]*>)(.*?)(<\/script>)/s;
 const LOADS = ['script-src', 'img-src', 'font-src', 'connect-src'];
@@ -10,18 +17,18 @@ const LOADS = ['script-src', 'img-src', 'font-src', 'connect-src'];
 /** A portal's registry with the developed area instead of its release, or in addition to the others. */
 export function withDeveloped(
   { areas, revision, ...registry }: ResolvedRegistry,
-  { manifest, entry }: DevelopedArea,
+  { manifest, entry, build = DEVELOPMENT_BUILD, version = build, integrity }: DevelopedArea,
 ): ResolvedRegistry {
   const developed = {
     name: manifest.name,
     manifest,
-    current: { build: DEVELOPMENT_BUILD, version: DEVELOPMENT_BUILD, entry },
+    current: { build, version, entry, ...(integrity !== undefined && { integrity }) },
   };
   const others = areas.filter(({ name }) => name !== manifest.name);
   return {
     ...registry,
     areas: [...others, developed].toSorted((one, other) => one.name.localeCompare(other.name)),
-    revision: `${revision ?? ''}-${DEVELOPMENT_BUILD}`,
+    revision: `${revision ?? ''}-${build}`,
   };
 }
 

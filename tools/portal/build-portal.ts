@@ -5,7 +5,9 @@ import { type BuildAreaOptions, locateArea, makeArea } from '../build/build-area
 import { locateShell, makeShell } from '../build/build-shell.ts';
 import { toShellDescriptor } from '../build/shell-release.ts';
 import { PORTAL } from '../build/store.ts';
-import { register, registerShell } from './registry-file.ts';
+import { folderStore } from '../release/folder-store.ts';
+import { saveSurface } from '../release/surface.ts';
+import { areasFolder, register, registerShell } from './registry-file.ts';
 
 const MAX_PARALLEL_BUILDS = 2;
 const SHELL = 'shell';
@@ -21,6 +23,7 @@ export async function buildArea(name: string, { portal = PORTAL, ...options }: B
 export async function buildShell(portal = PORTAL): Promise<string> {
   const { build, release } = await makeShell(portal);
   await registerShell(portal, toShellDescriptor(release));
+  await saveSurface(folderStore(areasFolder(portal)));
   return build;
 }
 

@@ -17,6 +17,8 @@ function parse({ name }: Store, kept: StoredFile | undefined): Document {
   }
 }
 
+const toDocument = (registry: Document) => Buffer.from(`${JSON.stringify(registry, null, 1)}\n`);
+
 /** @throws ReleaseError for one that is damaged, or of a newer form */
 export const readRegistry = async (store: Store): Promise<Document> => parse(store, await store.read(REGISTRY));
 
@@ -25,13 +27,17 @@ export async function change(
   store: Store,
   edit: (registry: Document) => Document,
 ): Promise<{ before: Document; after: Document }> {
+  let isProbed = false;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const kept = await store.read(REGISTRY);
+    if (kept && !isProbed) await store.assertConditionalWrites?.(REGISTRY, kept);
+    isProbed ||= kept !== undefined;
     const before = parse(store, kept);
     const after = Registry.parse(retire(edit(before), Math.floor(Date.now() / 1000)));
     if (kept && isDeepStrictEqual(after, before)) return { before, after };
-    if (await store.write(REGISTRY, Buffer.from(`${JSON.stringify(after, null, 1)}\n`), kept?.mark ?? null))
-      return { before, after };
+    // A new registry is written in two steps: the first document of a store can't be probed.
+    const isWritten = await store.write(REGISTRY, toDocument(kept ? after : before), kept?.mark ?? null);
+    if (isWritten && kept) return { before, after };
     await wait(Math.random() * PAUSE_MS * (tries + 1));
   }
   throw new ReleaseError(`The registry in ${store.name} was changed by others again and again: try once more.`);

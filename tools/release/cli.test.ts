@@ -168,6 +168,12 @@ test.each([
   ['a command of every object', ['constructor'], /^Usage/],
   ['no area', ['rollback'], /^Which area\?/],
   ['an area that nobody made', ['publish', 'mfe-mars'], /^There is no area mfe-mars: there are mfe-admin/],
+  ['a release for a portal that nobody named', ['publish', 'mfe-trips'], /^Which portal is it for\?/],
+  [
+    'a portal that is no address',
+    ['publish', 'mfe-trips', '--portal', 'portal.example'],
+    /^--portal must be an address/,
+  ],
   [
     'a share beyond all',
     ['promote', 'mfe-orders', '--share', '101'],

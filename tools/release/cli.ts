@@ -40,6 +40,7 @@ export async function release(
     store: openTarget(to ?? env['RELEASE_TARGET'] ?? join(PORTAL, 'areas'), env),
     words: positionals,
     values: others as Record<string, string | boolean | undefined>,
+    env,
     say,
   });
 }

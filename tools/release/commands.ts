@@ -23,7 +23,13 @@ import { explainRelease, labelOf, listed, describeHosts, findHostsPinning } from
 import { findDamagedReleases } from './upload.ts';
 
 type Values = Record<string, string | boolean | undefined>;
-type Call = { store: Store; words: readonly string[]; values: Values; say: (text: string) => void };
+type Call = {
+  store: Store;
+  words: readonly string[];
+  values: Values;
+  env: NodeJS.ProcessEnv;
+  say: (text: string) => void;
+};
 export type Command = { usage: string; options?: ParseArgsOptionsConfig; run: (call: Call) => Promise<void> };
 
 const text = { type: 'string' } as const;
@@ -74,8 +80,9 @@ const audience = (registry: Registry, area: string, channel: string) => {
   return channel === STABLE_CHANNEL ? 'everybody' : `${share} % of the users and the hosts of that channel`;
 };
 
-async function runPublish({ store, words: [word], values, say }: Call) {
-  const { isOnStable, publishArea, publishShell } = await import('./publish.ts'); // what builds is slow to load
+async function runPublish({ store, words: [word], values, env, say }: Call) {
+  const { isOnStable, locateSources, publishArea, publishShell } = await import('./publish.ts'); // what builds is slow to load
+  const { openGate } = await import('./gate/gate.ts');
   if (word === 'shell')
     return say(
       `Releases in ${store.name} are checked against shell ${(await publishShell(store)).hostApi} from now on.`,
@@ -84,12 +91,16 @@ async function runPublish({ store, words: [word], values, say }: Call) {
   const channel = textOption(values, 'channel') ?? STABLE_CHANNEL;
   if (values['if-new'] && (await isOnStable(store, area, textOption(values, 'source'))))
     return say(`${area} is on ${STABLE_CHANNEL} as it is built from these sources: there is nothing to release.`);
+  const source = locateSources(area, textOption(values, 'source'));
+  const target = { store, area, source, portal: textOption(values, 'portal') ?? env['RELEASE_PORTAL'] };
+  const gate = values['no-browser'] ? undefined : await openGate(target);
   const after = await publishArea(store, area, {
     channel,
     percent: wholeNumber(values, 'share', [0, 100]),
-    source: textOption(values, 'source'),
+    source,
     onBuilt: (label) => say(`Built ${label}.`),
-  });
+    ...(gate && { check: gate.check }),
+  }).finally(() => gate?.close());
   say(
     `${area} ${shownBuild(after, area, channel)} is on ${channel} in ${store.name}, for ${audience(after, area, channel)}.`,
   );
@@ -205,8 +216,9 @@ async function runPrune({ store, values, say }: Call) {
 /** All that can be done to a registry, by the first word after `npm run release --`. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   publish: {
-    usage: 'publish <area>|shell [--channel stable] [--share percent] [--source folder] [--if-new]',
-    options: { channel: text, share: text, source: text, 'if-new': flag },
+    usage:
+      'publish <area>|shell [--channel stable] [--share percent] [--portal address] [--source folder] [--if-new] [--no-browser]',
+    options: { channel: text, share: text, source: text, portal: text, 'if-new': flag, 'no-browser': flag },
     run: runPublish,
   },
   promote: {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   STABLE_CHANNEL,
   type Registry,
@@ -7,7 +7,8 @@ import {
   type ShellRelease,
 } from 'shared-contracts/values/portal/areas';
 import { areaNames } from '../build/area-names.ts';
-import { locateArea, makeArea } from '../build/build-area.ts';
+import { locateArea, makeArea, type BuiltArea } from '../build/build-area.ts';
+import { readImports } from '../build/imports.ts';
 import { readJson } from '../lib/files.ts';
 import { toShellDescriptor } from '../build/shell-release.ts';
 import { PORTAL, RECORD } from '../build/store.ts';
@@ -34,12 +35,20 @@ type Options = {
   source?: string | undefined;
   portal?: string;
   onBuilt?: (label: string) => void;
+  /** Further checks of the build, before anything is uploaded: what is wrong, one sentence each. */
+  check?: (built: BuiltArea) => Promise<readonly string[]>;
 };
 
 const assertArea = (area: string) => {
   if (!areaNames().includes(area))
     throw new ReleaseError(`There is no area ${area}: there are ${areaNames().join(', ')}.`);
 };
+
+/** The folder of an area's sources: the one given, or that of the checkout. @throws ReleaseError */
+export function locateSources(area: string, source = join(root, area)): string {
+  assertArea(area);
+  return resolve(source);
+}
 
 /** Whether all users already have the build of these sources. @throws ReleaseError */
 export async function isOnStable(store: Store, area: string, source?: string): Promise<boolean> {
@@ -54,10 +63,12 @@ export async function isOnStable(store: Store, area: string, source?: string): P
 export async function publishArea(
   store: Store,
   area: string,
-  { channel, percent, source, portal = PORTAL, onBuilt }: Options,
+  { channel, percent, source = locateSources(area), portal = PORTAL, onBuilt, check = async () => [] }: Options,
 ): Promise<Registry> {
   assertArea(area);
-  const { build, output, release } = await makeArea(area, { portal, ...(source !== undefined && { source }) });
+  assertNoFindings(area, (await readImports(source)).syntaxErrors);
+  const built = await makeArea(area, { portal, source });
+  const { build, output, release } = built;
   const label = `${area} ${release.version}+${build}`;
   onBuilt?.(label);
   const edit = (before: Registry) => {
@@ -71,10 +82,11 @@ export async function publishArea(
   };
   assertNoFindings(label, [
     ...overBudget(release, scriptBytes(output, release)),
-    ...(await findSurfaceMismatches(store, source ?? join(root, area))),
+    ...(await findSurfaceMismatches(store, source)),
   ]);
   edit(await readRegistry(store)); // nothing is uploaded that would be refused
-  await Promise.all([upload(store, output, release), saveSurface(store, release.path, source ?? join(root, area))]);
+  assertNoFindings(label, await check(built));
+  await Promise.all([upload(store, output, release), saveSurface(store, release.path, source)]);
   return (await change(store, edit)).after;
 }
 

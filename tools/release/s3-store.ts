@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { keysOf } from './s3-keys.ts';
-import { REGISTRY, type Store } from './store.ts';
+import { ReleaseError } from './registry.rules.ts';
+import type { Store } from './store.ts';
 
 /** Server errors are retried a few times with growing pauses. */
 const PATIENCE_MS = 30_000;
@@ -18,15 +19,21 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
-/** Builds are immutable and cached forever; the registry is revalidated for every request. */
+/** Builds are immutable and cached forever; the registry and what is beside it are revalidated for every request. */
 const headersOf = (path: string) => ({
   'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-  'cache-control': path === REGISTRY ? 'no-store' : 'public, max-age=31536000, immutable',
+  'cache-control': path.includes('/') ? 'public, max-age=31536000, immutable' : 'no-store',
 });
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 const escaped = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Not met by any document that exists. */
+const UNMET_CONDITIONS = [
+  ['if-none-match', '*'],
+  ['if-match', '"00000000000000000000000000000000"'],
+] as const;
 
 export type S3Access = {
   endpoint: string;
@@ -81,6 +88,9 @@ export function s3Store(bucket: string, prefix: string, { endpoint, sessionToken
     return { content: Buffer.from(await answer.arrayBuffer()), mark };
   };
 
+  const put = (path: string, content: Buffer, condition: Record<string, string>) =>
+    ask(at(path), [404, 409, 412], { method: 'PUT', content, headers: { ...headersOf(path), ...condition } });
+
   return {
     name,
     takesCompressed: false,
@@ -88,12 +98,7 @@ export function s3Store(bucket: string, prefix: string, { endpoint, sessionToken
     // 409: two conditional writes at the same moment; 404: what had the mark is gone.
     write: async (path, content, over) => {
       const condition: Record<string, string> = over === null ? { 'if-none-match': '*' } : { 'if-match': over };
-      const answer = await ask(at(path), [404, 409, 412], {
-        method: 'PUT',
-        content,
-        headers: { ...headersOf(path), ...condition },
-      });
-      if (answer.ok) return true;
+      if ((await put(path, content, condition)).ok) return true;
       // If a response was lost, the retry finds our own document in place.
       return (await read(path))?.content.equals(content) ?? false;
     },
@@ -112,6 +117,13 @@ export function s3Store(bucket: string, prefix: string, { endpoint, sessionToken
         next = page.next;
       }
       return paths;
+    },
+    assertConditionalWrites: async (path, { content }) => {
+      for (const [header, value] of UNMET_CONDITIONS)
+        if ((await put(path, content, { [header]: value })).ok)
+          throw new ReleaseError(
+            `${name} ignores the condition ${header} of a write: of two releases at the same time it would lose one. Use a store with conditional writes, such as Amazon S3, Cloudflare R2, or MinIO from 2024 on.`,
+          );
     },
     remove: async (paths) => {
       for (const path of paths) await ask(at(path), [404], { method: 'DELETE' });

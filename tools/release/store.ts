@@ -13,6 +13,11 @@ export type Store = {
   /** Every path in a folder; the folder ends with a slash. */
   list: (folder: string) => Promise<string[]>;
   remove: (paths: readonly string[]) => Promise<void>;
+  /**
+   * Tries a write to an existing document whose condition isn't met.
+   * @throws if the store carries it out: it would lose one of two changes at the same time
+   */
+  assertConditionalWrites?: (path: string, stored: StoredFile) => Promise<void>;
 };
 
 export const REGISTRY = 'registry.json';

@@ -104,6 +104,23 @@ test('an answer that was lost on the way is not taken for somebody else’s chan
 });
 
 test.each([
+  ['if-match', ['if-match']],
+  ['if-none-match', ['if-none-match', 'if-match']],
+])('a store that ignores %s is refused before anything is changed', async (header, ignored) => {
+  const other = await openS3('releases', KEY, ignored);
+  const target = () => openTarget('s3://releases/x', { ...env(), AWS_ENDPOINT_URL_S3: other.endpoint });
+  const changes = ['a', 'b', 'c', 'd', 'e', 'f'].map((build) =>
+    change(target(), (registry) => publish(registry, build, buildRelease('mfe-orders', build))),
+  );
+  for (const result of await Promise.allSettled(changes))
+    expect(String(result.status === 'rejected' && result.reason)).toMatch(
+      `s3://releases/x/ ignores the condition ${header} of a write`,
+    );
+  expect((await readRegistry(target())).releases).toEqual({});
+  await other.close();
+});
+
+test.each([
   ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'another' }, '403 SignatureDoesNotMatch'],
   ['a wrong key', { AWS_ACCESS_KEY_ID: 'NOBODY' }, '403 InvalidAccessKeyId'],
   ['another region', { AWS_REGION: 'us-east-1' }, '400 AuthorizationHeaderMalformed'],

@@ -31,9 +31,26 @@ test('an area is refused where a shell is in use whose slot has another type, or
     expect.stringMatching(/^shared-ui\/area: order\.proofs of Slots was .*string.*, and is .*number/),
   ]);
   edit('', (text) => text.replace('"SearchFilter":', '"SearchField":'));
-  expect(await findSurfaceMismatches(store, source)).toContainEqual('shared-ui/list has no SearchFilter');
+  expect(await findSurfaceMismatches(store, source)).toContainEqual(
+    "src/routes/routes-page.tsx:3 imports SearchFilter from shared-ui/list, which the shell doesn't have",
+  );
   await saveSurface(store);
   expect(await findSurfaceMismatches(store, source)).toEqual([]);
+});
+
+test('an import of what no shell has is refused with file and line, also where nothing is known of the shell', async () => {
+  const file = join(source, 'src/misspelt.ts');
+  writeFileSync(
+    file,
+    "import {\n  Icon,\n  SearchFeild,\n} from 'shared-ui/list';\nexport const parts = [Icon, SearchFeild];\n",
+  );
+  const elsewhere = folderStore(join(folder, 'elsewhere'));
+  const expected = ['Icon', 'SearchFeild'].map(
+    (name, index) => `src/misspelt.ts:${index + 2} imports ${name} from shared-ui/list, which the shell doesn't have`,
+  );
+  expect(await findSurfaceMismatches(elsewhere, source)).toEqual(expected);
+  expect(await findSurfaceMismatches(store, source)).toEqual(expected);
+  rmSync(file);
 });
 
 test('a shell is refused while a release is in use that was written against another type', async () => {

@@ -1,24 +1,31 @@
 import type { Registry } from 'shared-contracts/values/portal/areas';
-import { surface, findRequiredExports } from '../build/surface.ts';
+import { findRequiredExports, readImports } from '../build/imports.ts';
+import { surface } from '../build/surface.ts';
 import { findReleasesInUse } from './checks.rules.ts';
 import type { Store } from './store.ts';
-import { findBreakingChanges, partOf, type Surface } from '../build/surface.rules.ts';
+import { findBreakingChanges, findMissingExports, partOf, type Surface } from '../build/surface.rules.ts';
 
 /**
  * Next to the registry: the surface of the shell in use; in a release's folder: the part of it that the area was
  * built against.
  */
-const SURFACE = 'host-api.json';
+export const SURFACE = 'host-api.json';
 
 async function kept(store: Store, folder = ''): Promise<Surface | undefined> {
   const found = await store.read(`${folder}${SURFACE}`);
   return found && JSON.parse(found.content.toString());
 }
 
-/** Why an area, as in these sources, doesn't run in the shell in use. */
+/**
+ * Why an area, as in these sources, doesn't run in the shell in use: what it imports is missing there, or of another
+ * type than that it was written against. The shell of this checkout, if the store knows none.
+ */
 export async function findSurfaceMismatches(store: Store, source: string): Promise<string[]> {
   const stored = await kept(store);
-  return stored ? findBreakingChanges(await surface(), stored, await findRequiredExports(source)) : [];
+  const { imports } = await readImports(source);
+  const missing = findMissingExports(imports, stored ?? (await surface()));
+  if (missing.length > 0 || !stored) return missing;
+  return findBreakingChanges(await surface(), stored, await findRequiredExports(source));
 }
 
 /** Why the shell of these sources doesn't support the releases in use. */

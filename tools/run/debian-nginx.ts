@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture } from '../lib/capture.ts';
-import { launcher, unpackDebian } from './debian.ts';
+import { launcher, unpackDebian } from '../browser/debian.ts';
 import { GENERATED } from '../lib/paths.ts';
 
 const HOME = join(GENERATED, 'nginx');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { DEVELOPMENT_BUILD } from '../../api/src/portal/public.ts';
+import { DEVELOPMENT_BUILD } from 'shared-contracts/values/portal/areas';
 import { readManifest } from '../build/area-release.ts';
 import { areaNames } from '../build/area-names.ts';
 import { buildAll, buildArea } from '../portal/build-portal.ts';

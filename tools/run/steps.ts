@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { capture, type Captured } from '../lib/capture.ts';
-import { chromium } from './chromium.ts';
+import { chromium } from '../browser/chromium.ts';
 import { jestCounts, playwrightCounts, type Counts } from './counts.ts';
 import { matrix } from './matrix.ts';
 import { GENERATED, inPackage, LEAKS_REPORT, ROOT } from '../lib/paths.ts';

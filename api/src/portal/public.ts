@@ -6,7 +6,6 @@ export { reportCleanup } from './areas/reports.ts';
 export { rootRoutes } from './root-routes.ts';
 export { readOverride } from './overrides/override-link.rules.ts';
 export { overrideRoutes } from './overrides/overrides.routes.ts';
-export { DEVELOPMENT_BUILD } from './pages/development-build.rules.ts';
 export { buildContentPolicy } from './pages/content-policy.ts';
 export { servePortal } from './pages/serve-portal.ts';
 export { createReleaseSource, findReleaseProblem } from './pages/release-source.ts';

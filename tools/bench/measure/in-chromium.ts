@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { chromium as findChromium } from '../../run/chromium.ts';
+import { chromium as findChromium } from '../../browser/chromium.ts';
 
 const FLAGS = [
   '--no-sandbox',

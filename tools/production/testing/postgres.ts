@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { canEnterFolder, findPostgresUser } from '../../../api/src/platform/embedded/postgres-user.ts';
-import { unpackDebian } from '../../run/debian.ts';
+import { unpackDebian } from '../../browser/debian.ts';
 import { GENERATED } from '../../lib/paths.ts';
 
 const HOME = join(GENERATED, 'postgresql');

@@ -52,7 +52,10 @@ function list(objects: ReadonlyMap<string, Held>, query: URLSearchParams): Answe
   };
 }
 
-function put(objects: Map<string, Held>, key: string, { headers }: IncomingMessage, content: Buffer): Answer {
+type Put = { request: IncomingMessage; content: Buffer; ignored: readonly string[] };
+
+function put(objects: Map<string, Held>, key: string, { request, content, ignored }: Put): Answer {
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !ignored.includes(name)));
   const held = objects.get(key);
   if (headers['if-none-match'] === '*' && held) return failure('PreconditionFailed');
   if (headers['if-match'] !== undefined && !held) return failure('NoSuchKey');
@@ -64,9 +67,9 @@ function put(objects: Map<string, Held>, key: string, { headers }: IncomingMessa
 
 /**
  * The part of S3's protocol that releases use, as strict as S3: signatures, ETags, conditions, paged lists. One
- * bucket.
+ * bucket. `ignored`: headers that it doesn't know, like a store without conditional writes.
  */
-export async function openS3(bucket: string, key: Key) {
+export async function openS3(bucket: string, key: Key, ignored: readonly string[] = []) {
   const objects = new Map<string, Held>();
   const requests: string[] = [];
 
@@ -78,7 +81,7 @@ export async function openS3(bucket: string, key: Key) {
     const name = decodeURIComponent(path.join('/').replaceAll('+', ' ')); // as S3 does, a plus is a space
     if (wanted !== bucket) return failure('NoSuchBucket');
     if (request.method === 'GET' && name === '') return list(objects, searchParams);
-    if (request.method === 'PUT') return put(objects, name, request, content);
+    if (request.method === 'PUT') return put(objects, name, { request, content, ignored });
     const held = objects.get(name);
     if (request.method === 'DELETE') objects.delete(name);
     if (request.method === 'DELETE') return { status: 204 };

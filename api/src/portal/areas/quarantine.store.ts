@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { QuarantinedReleases } from 'shared-contracts/values/portal/areas';
+import { DEVELOPMENT_BUILD, type QuarantinedReleases } from 'shared-contracts/values/portal/areas';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import type { Db } from '../../platform/database/database.ts';
-import { DEVELOPMENT_BUILD } from '../pages/development-build.rules.ts';
 import './areas.tables.ts';
 import { NETWORK_FAULTS, RELEASE_FAULTS, type FailureCount } from './quarantine.rules.ts';
 

@@ -1,5 +1,4 @@
-import { DEVELOPMENT_BUILD } from './development-build.rules.ts';
-import type { ResolvedRegistry } from 'shared-contracts/values/portal/areas';
+import { DEVELOPMENT_BUILD, type ResolvedRegistry } from 'shared-contracts/values/portal/areas';
 
 /** Addresses of areas that a developer serves, by area. */
 export type Overrides = Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -52,6 +53,7 @@ export type PortalOptions = {
 };
 
 const SHELL_BASE_PATH = '/assets/';
+const SURFACE_FILE = 'host-api.json';
 /** Changes of quarantines take effect after at most this time. */
 const QUARANTINE_CACHE_MS = 2_000;
 const compress = promisify(brotliCompress);
@@ -165,6 +167,15 @@ export async function servePortal(app: FastifyInstance, options: PortalOptions) 
   app.get(`${AREAS_BASE_PATH}quarantined.json`, async (_request, reply) =>
     reply.headers(SECURITY_HEADERS).send(await getQuarantined()),
   );
+
+  // What areas can import from the shell, for their releases to be checked against.
+  app.get(`${AREAS_BASE_PATH}${SURFACE_FILE}`, async (_request, reply) => {
+    const base = (await readSnapshot())?.registry.base;
+    if (base?.startsWith('http')) return reply.redirect(new URL(SURFACE_FILE, base).href);
+    const content = await readFile(join(folder, 'areas', SURFACE_FILE)).catch(() => undefined);
+    if (!content) return reply.callNotFound();
+    return reply.headers(SECURITY_HEADERS).type('application/json').send(content);
+  });
 
   serveDriverApp(app, { assets, getShell, findBrand, findIconPicture });
 

@@ -23,6 +23,15 @@ test('allows scripts from the origin of the registry', async () => {
   );
 });
 
+test('tells what areas can import from the shell, uncached, or where the registry is read from', async () => {
+  expect((await get('/areas/host-api.json')).statusCode).toBe(404);
+  writeFile('areas/host-api.json', { modules: {} });
+  const { headers, body } = await get('/areas/host-api.json');
+  expect([headers['cache-control'], JSON.parse(body)]).toEqual(['no-store', { modules: {} }]);
+  writeFile('areas/registry.json', registry({ base: 'https://cdn.example/areas/' }));
+  expect((await get('/areas/host-api.json')).headers.location).toBe('https://cdn.example/areas/host-api.json');
+});
+
 test('shows a new release without a restart, and a pinned release only on its host', async () => {
   const listBuilds = async (host: string) =>
     readPageRegistry((await get('/', { host })).body).areas.map(({ current }) => current.build);

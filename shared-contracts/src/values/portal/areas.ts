@@ -132,6 +132,8 @@ export type ShellRelease = {
 };
 
 export const STABLE_CHANNEL = 'stable';
+/** The build of an area that a developer serves. */
+export const DEVELOPMENT_BUILD = 'dev';
 export const AREAS_BASE_PATH = '/areas/';
 
 /** The federation container of a build. It differs for every build, so that two can be loaded in one tab. */

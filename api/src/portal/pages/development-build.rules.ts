@@ -1,2 +1,0 @@
-/** The build name of an area that is served from its sources. */
-export const DEVELOPMENT_BUILD = 'dev';
