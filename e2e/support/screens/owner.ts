@@ -121,6 +121,7 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'webhooks', path: '/webhooks', ready: steps.showsText('ERP') },
   { name: 'data retention', path: '/retention', ready: steps.showsText('Sent e-mails') },
   { name: 'changing a retention', path: '/retention?dialog=days.mails', ready: steps.showsDialogField },
+  { name: 'changes of the organization', path: '/audit', ready: steps.showsElement('table tbody tr, li') },
   { name: 'creating a webhook', path: '/webhooks?dialog=new', ready: steps.showsDialogField },
   {
     name: 'deliveries of a webhook',

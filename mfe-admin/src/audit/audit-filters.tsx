@@ -1,3 +1,4 @@
+import { useCan, useSession } from 'shared-auth';
 import type { AuditEntry } from 'shared-contracts/identity/audit';
 import type { NamedRef } from 'shared-contracts/common';
 import {
@@ -18,8 +19,12 @@ const findOption = (id: string | undefined, records: readonly (NamedRef | null)[
 
 type AuditFiltersProps = { valueOf: ListParams['getValue']; entries: readonly AuditEntry[] | undefined };
 
+const READ_USERS = { model: 'user', action: 'read' } as const;
+
 /** Takes the labels of selected ids from the listed entries. */
 export function AuditFilters({ valueOf, entries = [] }: AuditFiltersProps) {
+  const canReadUsers = useCan(READ_USERS);
+  const isRoot = useSession(({ user }) => user?.role === 'root');
   const users = entries.flatMap(({ user, actor }) => [user, actor]);
   const keys = entries.map(({ apiKey }) => apiKey ?? null);
   const organizations = entries.map(({ organization }) => organization);
@@ -29,24 +34,28 @@ export function AuditFilters({ valueOf, entries = [] }: AuditFiltersProps) {
       <SelectFilter name="subject" label={messages.subject} options={subjects} />
       <DateRangeFilter from="from" to="to" label={messages.when} />
       <MoreFilters names={['userId', 'apiKeyId', 'organizationId']}>
-        <ComboboxFilter
-          name="userId"
-          label={messages.user}
-          source={sources.users}
-          selectedOption={findOption(valueOf('userId'), users)}
-        />
+        {canReadUsers && (
+          <ComboboxFilter
+            name="userId"
+            label={messages.user}
+            source={sources.users}
+            selectedOption={findOption(valueOf('userId'), users)}
+          />
+        )}
         <ComboboxFilter
           name="apiKeyId"
           label={subjects.apiKey}
           source={sources.apiKeys}
           selectedOption={findOption(valueOf('apiKeyId'), keys)}
         />
-        <ComboboxFilter
-          name="organizationId"
-          label={messages.organization}
-          source={sources.organizations}
-          selectedOption={findOption(valueOf('organizationId'), organizations)}
-        />
+        {isRoot && (
+          <ComboboxFilter
+            name="organizationId"
+            label={messages.organization}
+            source={sources.organizations}
+            selectedOption={findOption(valueOf('organizationId'), organizations)}
+          />
+        )}
       </MoreFilters>
     </>
   );

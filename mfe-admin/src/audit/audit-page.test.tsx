@@ -51,11 +51,11 @@ const unknownCodes: AuditEntry = {
 };
 const toPage = (...items: AuditEntry[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
-const renderPage = (replies: Replies = {}, url = '/', language: 'en' | 'it' = 'en') =>
+const renderPage = (replies: Replies = {}, url = '/', language: 'en' | 'it' = 'en', user = testUsers.root) =>
   renderScreen(<AuditPage />, {
     url,
     language,
-    user: testUsers.root,
+    user,
     replies: {
       'GET audit': () => toPage(merged, requested, unknownCodes),
       'GET users': () => ({ items: [{ id: 'user-7', login: 'kamal', email: 'kamal@x.example' }], total: 1 }),
@@ -255,6 +255,22 @@ test('labels the user and organization selected in the URL', async () => {
       (field) => (field as HTMLInputElement).value,
     ),
   ).toEqual(['nadia', 'Ceylon Harvest']);
+});
+
+test('shows admins neither the organization nor its filter, and users only with the rule to read them', async () => {
+  const admin = { ...testUsers.cargoOwner, role: 'admin' as const };
+  const labels = async (rules = admin.rules) => {
+    const { user, unmount } = renderPage({}, '/', 'en', { ...admin, rules });
+    await screen.findByRole('cell', { name: 'Lanka Lines' });
+    expect(screen.queryByRole('columnheader', { name: 'Organization' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Filters/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const found = ['User', 'API key', 'Organization'].filter((name) => dialog.queryByRole('combobox', { name }));
+    unmount();
+    return found;
+  };
+  expect(await labels()).toEqual(['User', 'API key']);
+  expect(await labels([{ model: 'organizationOwner', rule: 'write' }])).toEqual(['API key']);
 });
 
 test('exports JSON lines too', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from 'shared-auth';
 import type { AuditEntry } from 'shared-contracts/identity/audit';
 import { EXPORT_FORMATS } from 'shared-contracts/values/exports';
 import { DateTime } from 'shared-ui/format';
@@ -12,8 +13,17 @@ import { useAuditLabels } from './use-audit-labels.ts';
 
 const recordName = ({ name, subjectId }: AuditEntry) => name ?? subjectId.slice(0, 8);
 
+const ORGANIZATION: Column<AuditEntry> = {
+  id: 'organization',
+  header: messages.organization,
+  width: 160,
+  inCard: true,
+  cell: (entry) => entry.organization?.name ?? '–',
+};
+
 function useColumns(): Column<AuditEntry>[] {
   const labels = useAuditLabels();
+  const isRoot = useSession(({ user }) => user?.role === 'root');
   return [
     { id: 'record', header: messages.record, width: 180, cell: recordName },
     {
@@ -45,17 +55,11 @@ function useColumns(): Column<AuditEntry>[] {
       width: 140,
       cell: (entry) => entry.changes.map(({ field }) => labels.field(field)).join(', ') || '–',
     },
-    {
-      id: 'organization',
-      header: messages.organization,
-      width: 160,
-      inCard: true,
-      cell: (entry) => entry.organization?.name ?? '–',
-    },
+    ...(isRoot ? [ORGANIZATION] : []),
   ];
 }
 
-/** Lists all timeline entries of the portal, for root. */
+/** Lists the timeline entries of the organization, for root those of all. */
 export default function AuditPage() {
   const list = useListParams({ filters: ['subject', 'userId', 'apiKeyId', 'organizationId', 'from', 'to'] });
   const { sort: _sort, ...query } = list.query;

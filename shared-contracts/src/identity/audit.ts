@@ -46,7 +46,7 @@ export const AuditQuery = Paging.extend({
   to: optionalTimeParam,
 });
 
-/** A key of any organization, to filter by. */
+/** A key to filter by; root's are of any organization. */
 export const AuditApiKey = z.object({ id: Id, name: z.string(), prefix: z.string(), organization: z.string() });
 export const AuditApiKeyPage = pageOf(AuditApiKey);
 

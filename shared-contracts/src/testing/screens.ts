@@ -33,10 +33,10 @@ export const SCREENS: readonly Screen[] = [
   { path: '/edi-messages', reads: 'order', calls: ['GET edi/messages'] },
   { path: '/edi-partners', adminWrites: 'organizationOwner', calls: ['GET edi/partners'] },
   { path: '/retention', adminWrites: 'organizationOwner', calls: ['GET retention'] },
+  { path: '/audit', adminWrites: 'organizationOwner', calls: ['GET audit', 'GET audit/api-keys'] },
   { path: '/countries', rootOnly: true },
   { path: '/currencies', rootOnly: true },
   { path: '/outbox', rootOnly: true, calls: ['GET mails', 'GET jobs'] },
-  { path: '/audit', rootOnly: true, calls: ['GET audit'] },
   {
     path: '/releases',
     rootOnly: true,

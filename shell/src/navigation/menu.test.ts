@@ -95,6 +95,7 @@ describe('the portal’s menu', () => {
     { path: '/edi-messages', isForRoot: false, reads: 'order' },
     { path: '/edi-partners', isForRoot: true, adminWrites: 'organizationOwner' },
     { path: '/retention', isForRoot: true, adminWrites: 'organizationOwner' },
+    { path: '/audit', isForRoot: true, adminWrites: 'organizationOwner' },
     { path: '/vehicles', isForRoot: true, reads: 'vehicle' },
     { path: '/vehicles-monitoring', isForRoot: true, reads: 'vehicle' },
     { path: '/refused-devices', isForRoot: false, reads: 'vehicle' },
@@ -134,7 +135,7 @@ describe('the portal’s menu', () => {
     { path: '/routes', isForRoot: false, reads: 'route' },
     { path: '/epc', isForRoot: false, reads: 'trip', types: ['4pl', '3pl'] },
   ];
-  const ROOT_ONLY = ['/countries', '/currencies', '/epc-purchases', '/outbox', '/audit', '/releases'];
+  const ROOT_ONLY = ['/countries', '/currencies', '/epc-purchases', '/outbox', '/releases'];
 
   test('has exactly these entries', () => {
     const declared = areas.flatMap(({ manifest }) => manifest.menu.map(({ path }) => path));

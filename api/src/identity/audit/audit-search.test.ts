@@ -58,3 +58,51 @@ test('exports what was found as JSON lines with every changed field, which other
   expect(lines.slice(0, 2).map((line) => JSON.parse(line))).toEqual(items);
   expect((await as.post('/users/export', file)).json()).toMatchObject({ fields: { format: { code: 'unknown' } } });
 });
+
+test('shows admins the entries and keys of their own organization, and nothing to others', async () => {
+  const build = createBuilders(portal.db, TEST_NOW);
+  const root = await build.user({ role: 'root' });
+  const own = (await build.organization({ type: '3pl' })).id;
+  const other = (await build.organization({ type: '3pl' })).id;
+  const admin = await build.user({
+    role: 'admin',
+    rules: [{ model: 'organizationOwner', rule: 'write' }],
+    organizationId: own,
+  });
+  for (const organizationId of [own, other]) {
+    const maker = await build.user({ organizationId, role: 'admin', rules: 'all' });
+    await portal
+      .as(maker)
+      .post('/api-keys', { name: `of ${organizationId}`, rules: [{ model: 'order', rule: 'read' }] });
+  }
+  // Of one's own organization, by root.
+  const caller = { userId: root.id, organizationId: root.organizationId, actorId: null };
+  await recordTimeline(portal.db, caller, {
+    subject: 'test',
+    subjectId: SUBJECT,
+    event: 'byRoot',
+    organizationId: own,
+    occurredAt: TEST_NOW,
+  });
+  const as = portal.as(admin);
+  const read = async (query = '') => (await as.get(`/audit?${query}`)).json();
+  const { items } = await read('limit=100');
+  expect(new Set(items.map(({ organization }: { organization: { id: string } }) => organization.id))).toEqual(
+    new Set([own]),
+  );
+  expect(items.map(({ event }: { event: string }) => event)).toContain('byRoot');
+  expect([(await read('subject=apiKey')).total, (await read(`organizationId=${other}`)).total]).toEqual([1, 0]);
+  expect((await as.get('/audit/api-keys')).json().items).toMatchObject([{ name: `of ${own}` }]);
+  const file = { format: 'jsonl', title: 'Audit', columns: [{ id: 'event', title: 'Event' }] };
+  const exported = await as.post(`/audit/export?userId=${root.id}`, file);
+  expect(
+    exported.body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject([{ event: 'byRoot' }]);
+  const planner = await build.user({ rules: 'all', organizationId: own });
+  const adminWithoutRule = await build.user({ role: 'admin', organizationId: own });
+  for (const user of [planner, adminWithoutRule])
+    for (const path of ['/audit', '/audit/api-keys']) expect((await portal.as(user).get(path)).statusCode).toBe(403);
+});

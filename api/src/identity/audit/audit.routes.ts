@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Paging } from 'shared-contracts/common';
 import { AuditApiKeyPage, AuditPage, AuditQuery } from 'shared-contracts/identity/audit';
-import { needsRoot } from '../../platform/access/needs.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
 import { listAuditApiKeys, listAuditEntries } from './audit.store.ts';
 import { parseChanges, findRecordedName, listReferences, replaceIdsByNames } from './entry.rules.ts';
 import { createNameResolver } from './names.store.ts';
 import { exportable } from '../../platform/export/export-routes.ts';
 import { AUDIT_EXPORT } from './audit-export.rules.ts';
+
+/** The role keeps API keys out: a key has none. */
+const ADMINISTER = needs('organizationOwner', 'write', { roles: ['admin'] });
 
 export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
@@ -14,11 +17,11 @@ export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/audit',
     {
-      ...exportable(needsRoot, 'audit', AUDIT_EXPORT, true),
+      ...exportable(ADMINISTER, 'audit', AUDIT_EXPORT, true),
       schema: { querystring: AuditQuery, response: { 200: AuditPage } },
     },
-    async ({ query }) => {
-      const page = await listAuditEntries(db, query);
+    async (request) => {
+      const page = await listAuditEntries(db, callerOf(request), request.query);
       const items = page.items.map((entry) => ({ ...entry, changes: parseChanges(entry.changes) }));
       const nameOf = await createNameResolver(
         db,
@@ -40,7 +43,7 @@ export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/audit/api-keys',
-    { ...needsRoot, schema: { querystring: Paging, response: { 200: AuditApiKeyPage } } },
-    async ({ query }) => listAuditApiKeys(db, query),
+    { ...ADMINISTER, schema: { querystring: Paging, response: { 200: AuditApiKeyPage } } },
+    async (request) => listAuditApiKeys(db, callerOf(request), request.query),
   );
 };

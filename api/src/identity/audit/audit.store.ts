@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Paging } from 'shared-contracts/common';
 import type { AuditQuery } from 'shared-contracts/identity/audit';
 import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
+import type { Caller } from '../../platform/access/caller.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
 import { matchesPerson, personName } from '../../platform/access/person-name.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
@@ -70,12 +72,13 @@ export const selectEntries = (db: Db) =>
         .as('apiKey'),
     ]);
 
-/** All timeline entries, newest first. */
+/** The entries of the caller's organization, for root those of all, newest first. */
 export function listAuditEntries(
   db: Db,
+  caller: Caller,
   { search, subject, userId, apiKeyId, organizationId, from, to, ...range }: z.infer<typeof AuditQuery>,
 ) {
-  let rows = selectEntries(db);
+  let rows = selectEntries(db).where(ownedBy(caller, 'timelineEntries'));
   if (subject) rows = rows.where('subject', '=', subject);
   if (organizationId) rows = rows.where('timelineEntries.organizationId', '=', organizationId);
   if (userId)
@@ -102,13 +105,17 @@ export function listAuditEntries(
   return paginate(rows.orderBy('occurredAt', 'desc').orderBy('position', 'desc'), range);
 }
 
-/** Keys of all organizations, also revoked ones. `search`: in the names of key and organization and in the prefix. */
-export const listAuditApiKeys = (db: Db, query: Paging) =>
+/**
+ * Keys of the caller's organization, for root of all, also revoked ones. `search`: in the names of key and organization
+ * and in the prefix.
+ */
+export const listAuditApiKeys = (db: Db, caller: Caller, query: Paging) =>
   paginate(
     db
       .selectFrom('apiKeys')
       .innerJoin('organizations', 'organizations.id', 'apiKeys.organizationId')
       .select(['apiKeys.id', 'apiKeys.name', 'apiKeys.prefix', 'organizations.name as organization'])
+      .where(ownedBy(caller, 'apiKeys'))
       .where(matchesSearch(query.search, 'apiKeys.name', 'apiKeys.prefix', 'organizations.name'))
       .orderBy('apiKeys.name')
       .orderBy('apiKeys.id'),
