@@ -55,18 +55,23 @@ export const IdentityProvider = z.object({
   groupRules: z.array(GroupRules),
   /** Whether every sign-in sets the rules of users without a role, not only the one that creates them. */
   syncsRules: z.boolean(),
+  /** Whether users who sign out are signed out at the provider too. A SAML provider says so in its metadata. */
+  signsOut: z.boolean(),
   isEnforced: z.boolean(),
   /** The administrator who can still sign in with a password. */
   breakGlassUser: NamedRef.nullable(),
   /** Users who have signed in with it. */
   userCount: z.int(),
   redirectUris: z.array(z.string()),
+  /** Where a provider sends users back to who have signed out. */
+  postLogoutUris: z.array(z.string()),
   logoutUri: z.string(),
   saml: SamlConnection.nullable(),
 });
 export const IdentityProviderList = z.object({
   items: z.array(IdentityProvider),
   redirectUris: z.array(z.string()),
+  postLogoutUris: z.array(z.string()),
   serviceProvider: ServiceProvider,
 });
 
@@ -87,6 +92,7 @@ const OidcFields = z.object({
   issuer: Issuer,
   clientId: requiredText(LIMITS.clientId),
   clientSecret: requiredText(LIMITS.clientSecret),
+  signsOut: z.boolean(),
 });
 const Metadata = requiredText(LIMITS.metadata);
 const SamlFields = z.object({

@@ -65,7 +65,8 @@ export const lockSession = (tx: Db, id: string) =>
 export const updateSession = (db: Db, id: string, changes: Updateable<Tables['sessions']>) =>
   db.updateTable('sessions').set(changes).where('id', '=', id).execute();
 
-export type EndedSession = Pick<Selectable<Tables['sessions']>, 'userId' | 'identityProviderId' | 'providerSessionId'>;
+const ENDED = ['userId', 'identityProviderId', 'providerSessionId', 'providerIdToken'] as const;
+export type EndedSession = Pick<Selectable<Tables['sessions']>, (typeof ENDED)[number]>;
 
 /** @returns undefined unless the user had this session */
 export async function deleteSession(
@@ -76,7 +77,7 @@ export async function deleteSession(
     .deleteFrom('sessions')
     .where('id', '=', id)
     .where('userId', '=', userId)
-    .returning(['userId', 'identityProviderId', 'providerSessionId'])
+    .returning(ENDED)
     .executeTakeFirst();
   await publishSessionEnd(db, [userId]);
   return deleted;
@@ -92,7 +93,7 @@ export async function endSessions(tx: Db, userId: string): Promise<(EndedSession
   const ended = await tx
     .deleteFrom('sessions')
     .where('userId', '=', userId)
-    .returning(['id', 'userId', 'identityProviderId', 'providerSessionId'])
+    .returning(['id', ...ENDED])
     .execute();
   await publishSessionEnd(tx, [userId]);
   return ended;

@@ -23,6 +23,8 @@ declare module '../../platform/database/database.ts' {
       /** Of a sign-in with an identity provider, whose session it may name. */
       identityProviderId: Generated<string | null>;
       providerSessionId: Generated<string | null>;
+      /** Encrypted: of a provider at which the user signs out too. */
+      providerIdToken: Generated<string | null>;
       /** When the user last entered their password in it, after the sign-in. */
       confirmedAt: Generated<number | null>;
     };

@@ -8,7 +8,12 @@ import { SESSION_LIFETIME } from './token.ts';
 /** Where a request comes from, as the list of sessions shows it. */
 export type Source = { address: string; userAgent: string };
 /** The identity provider that vouches for the user, and its own session. */
-export type ProviderSession = { identityProviderId: string; providerSessionId: string | null };
+export type ProviderSession = {
+  identityProviderId: string;
+  providerSessionId: string | null;
+  /** Encrypted. */
+  providerIdToken?: string;
+};
 export type StartedSession = { token: string; refresh?: { refreshToken: RefreshToken; endsAt: number } };
 
 type SessionInput = Source & {

@@ -19,7 +19,7 @@ function toSignOnError(error: unknown): SignOnError {
   return new SignOnError(isReply && !isTimeout ? 'rejected' : 'providerDown', error);
 }
 
-type Proof = { subject: string; sessionId: string | null; claims: ProviderClaims };
+type Proof = { subject: string; sessionId: string | null; token: string | undefined; claims: ProviderClaims };
 
 /** Exchanges the code. Many providers name the address and groups only in the user info. */
 async function exchangeCode(client: oidc.Configuration, url: URL, attempt: Attempt): Promise<Proof> {
@@ -34,7 +34,7 @@ async function exchangeCode(client: oidc.Configuration, url: URL, attempt: Attem
   const hasUserInfo = client.serverMetadata().userinfo_endpoint !== undefined;
   const userInfo = hasUserInfo ? await oidc.fetchUserInfo(client, tokens.access_token, idToken.sub) : {};
   const sessionId = typeof idToken['sid'] === 'string' ? idToken['sid'] : null;
-  return { subject: idToken.sub, sessionId, claims: { ...userInfo, ...idToken } };
+  return { subject: idToken.sub, sessionId, token: tokens.id_token, claims: { ...userInfo, ...idToken } };
 }
 
 type Finish = { attempt: Attempt; query: string; source: Source };
@@ -51,5 +51,11 @@ export async function finishSignOn(deps: SignOnDeps, { attempt, query, source }:
     throw error instanceof SignOnError ? error : toSignOnError(error);
   });
   const userId = await inTransaction(deps.db, (tx) => resolveUser(tx, deps, provider, proof));
-  return startProviderSession(deps, { provider, userId, providerSessionId: proof.sessionId, source });
+  return startProviderSession(deps, {
+    provider,
+    userId,
+    providerSessionId: proof.sessionId,
+    idToken: proof.token,
+    source,
+  });
 }

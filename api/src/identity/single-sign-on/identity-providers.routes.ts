@@ -22,7 +22,7 @@ import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { listDomains, listProviders, type ProviderRecord } from './identity-providers.store.ts';
 import { listLinkedUsers, unlinkUser } from './linked-users.ts';
 import { checkIssuer } from './oidc.ts';
-import { logoutUriOf, redirectUriAt } from './provider-uris.ts';
+import { logoutUriOf, postLogoutUriAt, redirectUriAt } from './provider-uris.ts';
 import { describeCertificate } from './saml/parse-metadata.ts';
 import { checkMetadata } from './saml/read-connection.ts';
 import { serviceProviderUris } from './saml/service-provider.ts';
@@ -31,10 +31,11 @@ import { changeProvider, confirmClaimedDomain, createProvider, removeProvider } 
 /** The role keeps API keys, which have none, from letting anybody in. */
 const MANAGE = needs('organizationOwner', 'write', { roles: ['admin'] });
 
-/** Where the provider may send users back to: the host of the portal, and the one on which the caller is. */
-async function redirectUris(request: FastifyRequest): Promise<string[]> {
+/** Where the provider may send users back to: on the host of the portal, and on the one on which the caller is. */
+async function returnUris(request: FastifyRequest) {
   const own = new URL(request.server.config.publicUrl).origin;
-  return [...new Set([own, await portalOrigin(request)])].map(redirectUriAt);
+  const origins = [...new Set([own, await portalOrigin(request)])];
+  return { redirectUris: origins.map(redirectUriAt), postLogoutUris: origins.map(postLogoutUriAt) };
 }
 
 async function present(request: FastifyRequest, { clientSecret: _clientSecret, saml, ...provider }: ProviderRecord) {
@@ -43,7 +44,7 @@ async function present(request: FastifyRequest, { clientSecret: _clientSecret, s
   return {
     ...provider,
     saml: connection,
-    redirectUris: await redirectUris(request),
+    ...(await returnUris(request)),
     logoutUri: logoutUriOf(publicUrl, provider.id),
   };
 }
@@ -57,7 +58,7 @@ export const identityProviderRoutes: FastifyPluginAsyncZod = async (app) => {
       const providers = await listProviders(app.db, callerOf(request));
       return {
         items: await Promise.all(providers.map((provider) => present(request, provider))),
-        redirectUris: await redirectUris(request),
+        ...(await returnUris(request)),
         serviceProvider: serviceProviderUris(app.config.publicUrl, callerOf(request).organizationId),
       };
     },

@@ -27,6 +27,8 @@ declare module '../../platform/database/database.ts' {
       /** Written as JSON text. */
       groupRules: ColumnType<GroupRules[], string, string>;
       syncsRules: boolean;
+      /** Whether users sign out at the provider too. A SAML provider says so in its metadata. */
+      signsOut: Generated<boolean>;
       isEnforced: boolean;
       breakGlassUserId: string | null;
       createdBy: string | null;

@@ -1,14 +1,10 @@
 import { createBuilders } from '../../../demo/builders.ts';
 import type { IdentityProviderInput } from 'shared-contracts/identity/single-sign-on';
-import type { Rule } from 'shared-contracts/values/identity/access';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { createBrowser } from '../auth/testing/browser.ts';
 import { CLIENT, startIdentityProvider } from './testing/identity-provider.ts';
-
-const REDIRECT_URI = 'http://localhost/api/auth/sso/callback';
-const READ: Rule = { model: 'order', rule: 'read' };
-const WRITE: Rule = { model: 'order', rule: 'write' };
+import { createTenant, type Detour, READ, REDIRECT_URI, signOnAt, type Tenant, WRITE } from './testing/oidc-tenant.ts';
 
 const portal = testApp();
 const build = () => createBuilders(portal.db, TEST_NOW);
@@ -23,59 +19,8 @@ beforeEach(() => {
   Object.assign(idp.state, { isDenied: false, isDown: false });
 });
 
-let count = 0;
-/** An organization with a provider and a confirmed domain of its own. */
-async function setUp(input: Partial<IdentityProviderInput> = {}) {
-  count += 1;
-  const domain = `harvest-${count}.example`;
-  const { id: organizationId } = await build().organization({ type: '1pl' });
-  const admin = await build().user({ organizationId, role: 'admin', rules: 'all' });
-  const as = portal.as(admin);
-  const created = await as.post('/identity-providers', {
-    name: 'Okta',
-    issuer: idp.issuer,
-    ...CLIENT,
-    domains: [domain],
-    trustsEmail: false,
-    createsUsers: false,
-    defaultRules: [READ],
-    groupsClaim: 'groups',
-    groupRules: [{ group: 'planners', rules: [WRITE] }],
-    syncsRules: false,
-    isEnforced: false,
-    breakGlassUserId: null,
-    ...input,
-  } satisfies IdentityProviderInput);
-  const provider = created.json();
-  if (created.statusCode !== 201) throw new Error(created.body);
-  const root = portal.as(await build().user({ role: 'root' }));
-  const confirmed = await root.patch(`/identity-domains/${provider.domains[0].id}/confirm`);
-  const subject = `subject-${count}`;
-  const person = { email: `nimal@${domain}`, email_verified: true, groups: ['planners'] };
-  idp.users.set(subject, person);
-  idp.state.subject = subject;
-  return { organizationId, admin, as, root, provider, confirmed, domain, subject, person };
-}
-
-type SetUp = Awaited<ReturnType<typeof setUp>>;
-type Detour = { toProvider?: (url: URL) => void; back?: (url: URL) => void };
-
-/** Signs in with the provider as a browser does. @returns the address at which it ends, and the token if there is one */
-async function signOn({ provider }: SetUp, { toProvider, back }: Detour = {}) {
-  const browser = createBrowser(portal);
-  const started = await browser.get(`/auth/sso/start?providerId=${provider.id}&to=%2Forders`);
-  const url = new URL(String(started.headers.location), REDIRECT_URI);
-  if (url.pathname === '/login') return { browser, page: url, problem: url.searchParams.get('problem') };
-  toProvider?.(url);
-  const returned = await idp.visit(url.href);
-  back?.(returned);
-  const reply = await browser.get(`/auth/sso/callback${returned.search}`);
-  const page = new URL(String(reply.headers.location), REDIRECT_URI);
-  const problem = page.searchParams.get('problem');
-  if (problem) return { browser, page, problem };
-  browser.token = (await browser.post('/auth/sso/session')).json().token;
-  return { browser, page, problem, reply };
-}
+const setUp = (input?: Partial<IdentityProviderInput>) => createTenant(portal, idp, input);
+const signOn = (tenant: Tenant, detour?: Detour) => signOnAt(portal, idp, tenant, detour);
 
 const findUser = (email: string) =>
   portal.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
@@ -286,6 +231,48 @@ test('a logout at the provider ends the sessions of the user', async () => {
   expect((await browser.refresh()).statusCode).toBe(401);
   portal.clock.now += 3_600;
   expect((await send(token)).statusCode).toBe(400);
+});
+
+test('a sign-out ends the session at the provider too if the organization wants it', async () => {
+  const tenant = await setUp({ createsUsers: true });
+  const signOut = async (cookies: Map<string, string>) => {
+    const { browser } = await signOn(tenant, { cookies });
+    const { logoutUrl } = (await browser.post('/auth/sign-out')).json();
+    expect(await browser.check()).toEqual([401, 'unauthorized']);
+    return logoutUrl as string | null;
+  };
+  // Asks the provider to answer without a page, which it can only with a session of its own.
+  const isSignedIn = async (cookies: Map<string, string>) => {
+    const silent = (url: URL) => url.searchParams.set('prompt', 'none');
+    return (await signOn(tenant, { cookies, toProvider: silent })).problem === null;
+  };
+  const cookies = new Map<string, string>();
+  expect(await signOut(cookies)).toBeNull();
+  expect(await isSignedIn(cookies)).toBe(true);
+  const path = `/identity-providers/${tenant.provider.id}`;
+  const changed = await tenant.as.patch(path, { signsOut: true });
+  expect(changed.json()).toMatchObject({
+    signsOut: true,
+    postLogoutUris: expect.arrayContaining(['http://localhost/login']),
+  });
+  const logoutUrl = await signOut(cookies);
+  const { searchParams } = new URL(logoutUrl ?? '');
+  expect(JSON.parse(atob(searchParams.get('id_token_hint')?.split('.')[1] ?? ''))).toMatchObject({
+    sub: tenant.subject,
+    aud: CLIENT.clientId,
+  });
+  expect(await isSignedIn(cookies)).toBe(true);
+  expect(await idp.signOut(logoutUrl ?? '', cookies)).toBe('http://localhost/login');
+  expect(await isSignedIn(cookies)).toBe(false);
+  // The portal's session ends also while the provider is down.
+  const { browser } = await signOn(tenant);
+  const stored = await portal.db.selectFrom('sessions').select('providerIdToken').execute();
+  const kept = stored.flatMap(({ providerIdToken }) => providerIdToken ?? []);
+  expect(kept.map((token) => token.slice(0, 3))).toEqual(kept.map(() => 'v1.'));
+  expect(kept).not.toEqual([]);
+  idp.state.isDown = true;
+  expect((await browser.post('/auth/sign-out')).json()).toEqual({ isSignedOut: true, logoutUrl: null });
+  expect(await browser.check()).toEqual([401, 'unauthorized']);
 });
 
 test('finds the provider of a confirmed domain, whether or not the user exists', async () => {

@@ -7,14 +7,23 @@ import { signOut, signOutEverywhere } from '../auth/end-sessions.ts';
 import { portalOrigin } from '../auth/portal-origin.ts';
 import { getSession } from '../auth/session.ts';
 import type { EndedSession } from '../auth/sessions.store.ts';
+import { findProvider } from './identity-providers.store.ts';
+import { startOidcLogout } from './start-oidc-logout.ts';
 import { startSamlLogout } from './saml/start-saml-logout.ts';
 
 export const signOutRoutes: FastifyPluginAsyncZod = async (app) => {
+  async function startLogout(session: EndedSession, origin: string): Promise<string | null> {
+    const { identityProviderId } = session;
+    const provider = identityProviderId === null ? undefined : await findProvider(app.db, identityProviderId);
+    if (provider?.kind === 'saml') return startSamlLogout(app, session, origin);
+    return provider?.signsOut ? startOidcLogout(app, provider.id, session, origin) : null;
+  }
+
   /** The session has ended, whatever becomes of the provider's. */
   const reply = async (request: FastifyRequest, session: EndedSession | null | undefined): Promise<SignedOut> => {
     if (!session) return { isSignedOut: true, logoutUrl: null };
-    const logoutUrl = await startSamlLogout(app, session, await portalOrigin(request)).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'single logout failed');
+    const logoutUrl = await startLogout(session, await portalOrigin(request)).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'sign-out at the provider failed');
       return null;
     });
     return { isSignedOut: true, logoutUrl };

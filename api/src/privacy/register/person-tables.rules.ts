@@ -92,7 +92,7 @@ export const PERSON_TABLES: readonly PersonalTable[] = [
     key: 'user',
     by: 'user_id',
     columns: ['id', 'user_agent', 'address', 'created_at', 'last_used_at', 'ends_at', 'identity_provider_id'],
-    secrets: ['refresh_hash', 'previous_refresh_hash', 'provider_session_id'],
+    secrets: ['refresh_hash', 'previous_refresh_hash', 'provider_session_id', 'provider_id_token'],
     whenAnonymized: 'delete',
   },
   {

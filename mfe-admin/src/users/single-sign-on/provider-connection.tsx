@@ -20,7 +20,7 @@ import { providerMutations, providerQueries } from './single-sign-on.api.ts';
 import { fields, foundMetadata, helpTexts, messages, metadataProblems, problems } from './single-sign-on.messages.ts';
 
 const { kind, name, issuer, clientId, clientSecret, metadataUrl, metadata, wantsSignedResponse } = fields;
-const { domains, trustsEmail, isEnforced, breakGlassUserId } = fields;
+const { signsOut, domains, trustsEmail, isEnforced, breakGlassUserId } = fields;
 export const CONNECTION_FIELDS = {
   kind,
   name,
@@ -30,6 +30,7 @@ export const CONNECTION_FIELDS = {
   metadataUrl,
   metadata,
   wantsSignedResponse,
+  signsOut,
   domains,
   trustsEmail,
   isEnforced,
@@ -107,9 +108,23 @@ function Enforcement() {
 
 type ConnectionProps = {
   isNew: boolean;
-  portal: Pick<IdentityProviderList, 'redirectUris' | 'serviceProvider'> | undefined;
+  portal: Pick<IdentityProviderList, 'redirectUris' | 'postLogoutUris' | 'serviceProvider'> | undefined;
   logoutUri: string | undefined;
 };
+
+/** The addresses are needed at the provider only with the switch on. */
+function SignOut({ uris }: { uris: readonly string[] }) {
+  const [isOn] = useFormValue<boolean>('signsOut');
+  return (
+    <>
+      <SwitchField name="signsOut" label={signsOut} help={helpTexts.signsOut} />
+      {isOn &&
+        uris.map((uri) => (
+          <CopyField key={uri} label={fields.postLogoutUri} value={uri} help={helpTexts.redirectUri} />
+        ))}
+    </>
+  );
+}
 
 const OidcConnection = ({ isNew, portal, logoutUri }: ConnectionProps) => (
   <>
@@ -126,6 +141,7 @@ const OidcConnection = ({ isNew, portal, logoutUri }: ConnectionProps) => (
       autoComplete="new-password"
       {...(!isNew && { help: helpTexts.clientSecret })}
     />
+    <SignOut uris={portal?.postLogoutUris ?? []} />
   </>
 );
 

@@ -24,6 +24,7 @@ export type ProviderForm = {
   metadataUrl: string;
   metadata: string;
   wantsSignedResponse: boolean;
+  signsOut: boolean;
   domains: string;
   trustsEmail: boolean;
   isEnforced: boolean;
@@ -46,6 +47,7 @@ export const NEW_PROVIDER: ProviderForm = {
   metadataUrl: '',
   metadata: '',
   wantsSignedResponse: false,
+  signsOut: false,
   domains: '',
   trustsEmail: false,
   isEnforced: false,
@@ -100,6 +102,7 @@ export const createProviderSchema = (isNew: boolean): ObjectSchema<ProviderForm>
     ),
     metadata: ofKind('saml', { max: LIMITS.metadata }),
     wantsSignedResponse: boolean().required(),
+    signsOut: boolean().required(),
     domains: string()
       .default('')
       .test('domain', errorMessages.domain, areDomains)
@@ -138,6 +141,7 @@ export const toProviderForm =
     metadataUrl: provider.saml?.metadataUrl ?? '',
     metadata: '',
     wantsSignedResponse: provider.saml?.wantsSignedResponse ?? false,
+    signsOut: provider.signsOut,
     domains: provider.domains.map(({ domain }) => domain).join('\n'),
     trustsEmail: provider.trustsEmail,
     isEnforced: provider.isEnforced,
@@ -156,7 +160,7 @@ export const toProviderForm =
 /** What the kind of the provider has: a client, or metadata. */
 const toConnection = ({ kind, issuer, clientId, clientSecret, metadataUrl, metadata, ...form }: ProviderForm) =>
   kind === 'oidc'
-    ? { issuer, clientId, ...(clientSecret && { clientSecret }) }
+    ? { issuer, clientId, signsOut: form.signsOut, ...(clientSecret && { clientSecret }) }
     : {
         metadataUrl: metadataUrl || null,
         metadata: metadata || null,

@@ -13,6 +13,7 @@ import { rulesOfModel } from '../matrix.rules.ts';
 import SingleSignOnPage from './single-sign-on-page.tsx';
 
 const REDIRECT_URI = 'https://portal.example/api/auth/sso/callback';
+const AFTER_SIGN_OUT = 'https://portal.example/login';
 const okta: IdentityProvider = {
   id: 'provider-1',
   revision: 3,
@@ -30,10 +31,12 @@ const okta: IdentityProvider = {
   groupsClaim: 'groups',
   groupRules: [{ group: 'odd', rules: [{ model: 'geo', rule: 'read' }] }],
   syncsRules: false,
+  signsOut: false,
   isEnforced: false,
   breakGlassUser: null,
   userCount: 7,
   redirectUris: [REDIRECT_URI],
+  postLogoutUris: [AFTER_SIGN_OUT],
   logoutUri: 'https://portal.example/api/auth/sso/provider-1/logout',
   saml: null,
 };
@@ -41,7 +44,12 @@ const SP = 'https://portal.example/api/auth/sso/saml/organization-1';
 const serviceProvider = { entityId: `${SP}/metadata`, acsUri: `${SP}/acs`, logoutUri: `${SP}/logout` };
 const admin = { ...testUsers.cargoOwner, role: 'admin' as const, rules: MODELS.flatMap(rulesOfModel) };
 const root = { ...admin, role: 'root' as const };
-const listOf = (...items: IdentityProvider[]) => ({ items, redirectUris: [REDIRECT_URI], serviceProvider });
+const listOf = (...items: IdentityProvider[]) => ({
+  items,
+  redirectUris: [REDIRECT_URI],
+  postLogoutUris: [AFTER_SIGN_OUT],
+  serviceProvider,
+});
 const ADMINS = { items: [{ id: 'admin-1', login: 'kumari' }], total: 1, page: 1, limit: 100 };
 
 const POLICY = { requiredFor: ['administrators'], userCount: 12, factorCount: 3 };
@@ -106,6 +114,7 @@ test('adds a provider after a test of its issuer', async () => {
     issuer: okta.issuer,
     clientId: 'consign',
     clientSecret: 'secret',
+    signsOut: false,
     domains: ['tea.example'],
     trustsEmail: false,
     isEnforced: true,
@@ -186,11 +195,19 @@ test('changes a provider, keeping its secret and rules that are no preset', asyn
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit identity provider' }));
   const name = await dialog.findByRole('textbox', { name: 'Name' });
   expect(dialog.getByDisplayValue(okta.logoutUri)).toBeVisible();
+  expect(dialog.queryByDisplayValue(AFTER_SIGN_OUT)).toBeNull();
+  await user.click(dialog.getByRole('switch', { name: 'Sign out at the provider too' }));
+  expect(await dialog.findByDisplayValue(AFTER_SIGN_OUT)).toBeVisible();
   await user.clear(name);
   await user.type(name, 'Okta EU');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodies).toHaveLength(1));
-  expect(bodies[0]).toMatchObject({ name: 'Okta EU', groupRules: okta.groupRules, defaultRules: okta.defaultRules });
+  expect(bodies[0]).toMatchObject({
+    name: 'Okta EU',
+    signsOut: true,
+    groupRules: okta.groupRules,
+    defaultRules: okta.defaultRules,
+  });
   expect(bodies[0]).not.toHaveProperty('clientSecret');
 });
 

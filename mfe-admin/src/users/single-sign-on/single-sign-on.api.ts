@@ -31,10 +31,9 @@ export const providerQueries = {
     queryOptions({
       queryKey: [...providerQueries.all, 'list'],
       queryFn: listProviders,
-      select: ({ items, redirectUris, serviceProvider }) => ({
+      select: ({ items, ...portal }) => ({
         items,
-        redirectUris,
-        serviceProvider,
+        ...portal,
         total: items.length,
         page: 1,
         limit: items.length,

@@ -47,6 +47,8 @@ export const fields = defineMessages({
   clientId: { id: 'admin.sso.field.clientId', defaultMessage: 'Client ID' },
   clientSecret: { id: 'admin.sso.field.clientSecret', defaultMessage: 'Client secret' },
   redirectUri: { id: 'admin.sso.field.redirectUri', defaultMessage: 'Redirect URI' },
+  signsOut: { id: 'admin.sso.field.signsOut', defaultMessage: 'Sign out at the provider too' },
+  postLogoutUri: { id: 'admin.sso.field.postLogoutUri', defaultMessage: 'Redirect URI after sign-out' },
   logoutUri: { id: 'admin.sso.field.logoutUri', defaultMessage: 'Back-channel logout URI' },
   domains: { id: 'admin.sso.field.domains', defaultMessage: 'E-mail domains' },
   trustsEmail: { id: 'admin.sso.field.trustsEmail', defaultMessage: 'Trust addresses' },
@@ -67,6 +69,10 @@ export const helpTexts = defineMessages({
   name: { id: 'admin.sso.help.name', defaultMessage: 'As on the sign-in page: Continue with …' },
   clientSecret: { id: 'admin.sso.help.clientSecret', defaultMessage: 'Leave it empty to keep the stored secret' },
   redirectUri: { id: 'admin.sso.help.redirectUri', defaultMessage: 'Register it at the provider' },
+  signsOut: {
+    id: 'admin.sso.help.signsOut',
+    defaultMessage: 'Signing out here then also ends the session at the provider',
+  },
   entityId: {
     id: 'admin.sso.help.entityId',
     defaultMessage: 'Give these addresses to the provider. The metadata is signed',

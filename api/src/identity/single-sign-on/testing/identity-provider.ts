@@ -30,6 +30,7 @@ export async function startIdentityProvider(...redirectUris: string[]) {
         client_id: CLIENT.clientId,
         client_secret: CLIENT.clientSecret,
         redirect_uris: redirectUris,
+        post_logout_redirect_uris: redirectUris.map((uri) => new URL('/login', uri).href),
         token_endpoint_auth_method: 'client_secret_post',
         backchannel_logout_uri: `${issuer}/logged-out`,
         backchannel_logout_session_required: true,
@@ -73,22 +74,40 @@ export async function startIdentityProvider(...redirectUris: string[]) {
     return answer(request, response);
   };
 
-  /** Follows the provider's pages as a browser without its cookies. @returns where it sends the user back to */
-  async function visit(url: string): Promise<URL> {
-    const cookies = new Map<string, string>();
+  async function send(url: URL, cookies: Map<string, string>, form?: URLSearchParams): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const request = { redirect: 'manual' as const, headers: { cookie } };
+    const reply = await fetch(url, form ? { ...request, method: 'POST', body: form } : request);
+    for (const text of reply.headers.getSetCookie()) {
+      const [name = '', value = ''] = text.split(';')[0]?.split(/=(.*)/s) ?? [];
+      cookies.set(name, value);
+    }
+    return reply;
+  }
+
+  /**
+   * Follows the provider's pages as a browser, by default one without its cookies.
+   * @returns where it sends the user back to
+   */
+  async function visit(url: string, cookies = new Map<string, string>()): Promise<URL> {
     let next = new URL(url);
     for (let hops = 0; hops < 10 && next.origin === issuer; hops += 1) {
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const reply = await fetch(next, { redirect: 'manual', headers: { cookie } });
-      for (const text of reply.headers.getSetCookie()) {
-        const [name = '', value = ''] = text.split(';')[0]?.split(/=(.*)/s) ?? [];
-        cookies.set(name, value);
-      }
+      const reply = await send(next, cookies);
       const location = reply.headers.get('location');
       if (!location) throw new Error(`${reply.status} at ${next.href}: ${await reply.text()}`);
       next = new URL(location, next);
     }
     return next;
+  }
+
+  /** Says yes to the provider's page that asks whether to sign out. @returns where it sends the user back to */
+  async function signOut(url: string, cookies: Map<string, string>): Promise<string | null> {
+    const page = await (await send(new URL(url), cookies)).text();
+    const [, action] = /action="([^"]+)"/.exec(page) ?? [];
+    const [, xsrf] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];
+    if (!action || !xsrf) throw new Error(page);
+    const form = new URLSearchParams({ xsrf, logout: 'yes' });
+    return (await send(new URL(action, issuer), cookies, form)).headers.get('location');
   }
 
   /** Has the provider tell its client that a user has signed out. @returns the logout token */
@@ -112,5 +131,5 @@ export async function startIdentityProvider(...redirectUris: string[]) {
     server.closeAllConnections();
     server.close();
   };
-  return { issuer, users, state, visit, sendLogout, signLogout, stop };
+  return { issuer, users, state, visit, signOut, sendLogout, signLogout, stop };
 }
