@@ -18,23 +18,39 @@ const SUBJECTS = [
   { table: 'trips', key: 'trip_id', begin: 'pick_at' },
 ] as const;
 
-/** A trigger fills `begins_at` when the column is written. Orders and trips are locked first, in the order in which a move locks them. */
-async function backfillBatch(db: Db, { table, key, begin }: (typeof SUBJECTS)[number]) {
-  const { numAffectedRows } = await sql`
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * A trigger fills `begins_at` when the column is written. Orders and trips are locked first, in the order in which a move
+ * locks them. @param after an id: those up to it are done
+ */
+async function backfillBatch(
+  db: Db,
+  { table, key, begin }: (typeof SUBJECTS)[number],
+  { after, size }: { after: string; size: number },
+) {
+  const { rows } = await sql<{ id: string }>`
     with pending as materialized (
       select bills.id from bills join ${sql.table(table)} subject on subject.id = bills.${sql.ref(key)}
-      where bills.state = 'approved' and bills.begins_at is null and subject.${sql.ref(begin)} is not null limit ${sql.lit(BATCH_SIZE)} for share of subject
+      where bills.state = 'approved' and bills.begins_at is null and subject.${sql.ref(begin)} is not null and bills.id > ${after}
+      order by bills.id limit ${sql.lit(size)} for share of subject
+    ), filled as (
+      update bills set begins_at = null from pending where bills.id = pending.id
     )
-    update bills set begins_at = null from pending where bills.id = pending.id`.execute(db);
-  return Number(numAffectedRows ?? 0);
+    select id from pending order by id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Fills the start for bills that were approved before the column existed. @returns the number of bills filled */
-export async function backfillBillStarts(db: Db, rounds = Infinity): Promise<number> {
+export async function backfillBillStarts(db: Db, { rounds = Infinity, size = BATCH_SIZE } = {}): Promise<number> {
   let filled = 0;
   for (const subject of SUBJECTS) {
-    for (let round = 0, some = BATCH_SIZE; round < rounds && some === BATCH_SIZE; round++, filled += some)
-      some = await backfillBatch(db, subject);
+    let after: string | undefined = NIL;
+    for (let round = 0; round < rounds && after !== undefined; round++) {
+      const ids = await backfillBatch(db, subject, { after, size });
+      filled += ids.length;
+      after = ids[size - 1];
+    }
   }
   return filled;
 }
@@ -43,5 +59,5 @@ export async function backfillBillStarts(db: Db, rounds = Infinity): Promise<num
 export const billStartBackfill = periodicJob(
   'bills.begins',
   INTERVAL_MS,
-  async ({ db }: Pick<Services, 'db' | 'jobs'>) => void (await backfillBillStarts(db, MAX_BATCHES)),
+  async ({ db }: Pick<Services, 'db' | 'jobs'>) => void (await backfillBillStarts(db, { rounds: MAX_BATCHES })),
 );

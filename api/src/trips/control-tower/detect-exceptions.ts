@@ -13,18 +13,22 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Opens an exception for every new cause and ends those without one. @returns the organizations concerned */
-async function applySource(tx: Db, { kinds, listCauses }: ExceptionSource, now: number): Promise<string[]> {
-  const causes = await listCauses(tx, now);
-  return [...(await endExceptions(tx, kinds, causes, now)), ...(await insertExceptions(tx, causes, now))];
+/** Causes per transaction: the first run after an installation may find a hundred thousand. */
+const BATCH_SIZE = 1_000;
+
+/** Ends the exceptions without a cause and opens one for every new cause. */
+async function applySource(db: Db, { kinds, listCauses }: ExceptionSource, now: number) {
+  const causes = await listCauses(db, now);
+  await inTransaction(db, async (tx) => publishExceptionsChanged(tx, await endExceptions(tx, kinds, causes, now)));
+  for (let from = 0; from < causes.length; from += BATCH_SIZE) {
+    const batch = causes.slice(from, from + BATCH_SIZE);
+    await inTransaction(db, async (tx) => publishExceptionsChanged(tx, await insertExceptions(tx, batch, now)));
+  }
 }
 
 /** @param sources of the modules above trips */
 export async function detectExceptions(db: Db, sources: readonly ExceptionSource[], now: number): Promise<void> {
-  for (const source of [...TRIP_EXCEPTION_SOURCES, ...sources])
-    await inTransaction(db, async (tx) => {
-      await publishExceptionsChanged(tx, await applySource(tx, source, now));
-    });
+  for (const source of [...TRIP_EXCEPTION_SOURCES, ...sources]) await applySource(db, source, now);
 }
 
 /** Keeps the exceptions of the control tower in step with their causes. */

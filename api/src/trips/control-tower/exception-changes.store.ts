@@ -6,31 +6,25 @@ import type { Db, Tables } from '../../platform/database/database.ts';
 import type { ExceptionCause } from './exception-causes.hooks.ts';
 import { KIND_RULES } from './exception-kinds.rules.ts';
 
-/** A bound on the parameters of one statement. */
-const BATCH = 1_000;
-
 /**
  * The unique index admits one exception per kind, trip, order and stop whose cause lasts.
+ * @param causes of one statement: at most a thousand
  * @returns the organizations of the new ones
  */
 export async function insertExceptions(tx: Db, causes: readonly ExceptionCause[], now: number): Promise<string[]> {
-  const organizationIds: string[] = [];
-  for (let from = 0; from < causes.length; from += BATCH) {
-    const rows = causes.slice(from, from + BATCH).map(({ code, ...cause }) => ({
-      ...cause,
-      params: JSON.stringify(code === null ? {} : { code }),
-      detectedAt: now,
-      dueAt: now + KIND_RULES[cause.kind].dueAfter,
-    }));
-    const inserted = await tx
-      .insertInto('tripExceptions')
-      .values(rows)
-      .onConflict((row) => row.doNothing())
-      .returning('organizationId')
-      .execute();
-    organizationIds.push(...inserted.map(({ organizationId }) => organizationId));
-  }
-  return organizationIds;
+  const rows = causes.map(({ code, ...cause }) => ({
+    ...cause,
+    params: JSON.stringify(code === null ? {} : { code }),
+    detectedAt: now,
+    dueAt: now + KIND_RULES[cause.kind].dueAfter,
+  }));
+  const inserted = await tx
+    .insertInto('tripExceptions')
+    .values(rows)
+    .onConflict((row) => row.doNothing())
+    .returning('organizationId')
+    .execute();
+  return inserted.map(({ organizationId }) => organizationId);
 }
 
 const keyOf = ({
