@@ -29,7 +29,7 @@ const CREDIT_COLUMNS: Column<AgingRow>[] = [
   {
     id: 'creditUsed',
     header: creditMessages.used,
-    width: 115,
+    width: 105,
     inCard: true,
     cell: ({ creditUse }) => (creditUse ? <CreditUsed {...creditUse} /> : EMPTY),
     detail: ({ creditUse, currency }) => creditUse && <CreditDetail use={creditUse} rowCurrency={currency} />,
@@ -56,7 +56,7 @@ export const agingColumns = (view: AgingView): Column<AgingRow>[] => {
       id: 'partner',
       header: messages.partner,
       sort: true,
-      width: 176,
+      width: 166,
       inCard: true,
       cell: ({ partner }) => partner.name,
       detail: ({ invoices, currency }) => (
@@ -69,7 +69,7 @@ export const agingColumns = (view: AgingView): Column<AgingRow>[] => {
       header: buckets[bucket],
       sort: true,
       numeric: true,
-      width: 98,
+      width: bucket === 'credit' ? 118 : 98,
       inCard: IN_CARD.includes(bucket),
       cell: (row) => figure(row, bucket, row[bucket]),
     })),

@@ -33,6 +33,6 @@ export const buckets = defineMessages<AgingBucket>({
   days30: { id: 'finance.aging.days30', defaultMessage: '1–30 days' },
   days60: { id: 'finance.aging.days60', defaultMessage: '31–60 days' },
   days90: { id: 'finance.aging.days90', defaultMessage: '61–90 days' },
-  over90: { id: 'finance.aging.over90', defaultMessage: 'Over 90 days' },
+  over90: { id: 'finance.aging.over90', defaultMessage: '90+ days' },
   credit: { id: 'finance.aging.credit', defaultMessage: 'Credit balance' },
 });
