@@ -121,3 +121,137 @@ test('finds a break that was not taken', () => {
   expect(findAdditionFaults(check)).toEqual([]);
   expect(findAdditionFaults({ ...check, driving }).join()).toContain('too early');
 });
+
+type Stop = AdditionToCheck['stops'][number];
+type Visit = Stop['visits'][number];
+const visit = (orderId: string, orderPosition: number, more: Partial<Visit> = {}): Visit => ({
+  orderId,
+  orderPosition,
+  kind: orderPosition === 0 ? 'pickup' : 'drop',
+  windowTo: null,
+  handlingMinutes: null,
+  ...more,
+});
+const stop = (plannedAt: number | null, ...visits: Visit[]): Stop => ({ point: [6, 80], plannedAt, visits });
+const WINDOWS = {
+  pickupFrom: null,
+  pickupTo: 500,
+  deliveryFrom: null,
+  deliveryTo: 900,
+  loadingMinutes: 0,
+  unloadingMinutes: 0,
+};
+const carried = (id: string, space: string | null = '1') => ({ id, load: { ...LOAD, space }, windows: WINDOWS });
+/** Every way takes 100 seconds; the vehicle stands there since 0. */
+const findFaults = (stops: readonly Stop[], more: Partial<AdditionToCheck> = {}) =>
+  findAdditionFaults({
+    stops,
+    start: { point: [6, 80], at: 0 },
+    orders: [carried('x'), carried('o')] as AdditionToCheck['orders'],
+    addedId: 'x',
+    addedStops: 2,
+    capacity: {},
+    travel: () => ({ seconds: 100 }) as ReturnType<AdditionToCheck['travel']>,
+    ...more,
+  });
+
+test.each<[what: string, stops: Stop[], faults: string[]]>([
+  ['nothing', [stop(100, visit('x', 0)), stop(200, visit('x', 1))], []],
+  ['a stop without a time', [stop(null, visit('x', 0)), stop(200, visit('x', 1))], ['stop 0 has no time']],
+  [
+    'a first stop that is too early',
+    [stop(98, visit('x', 0)), stop(300, visit('x', 1))],
+    ['stop 0 is reached too early'],
+  ],
+  ['nothing of a second that was rounded', [stop(99, visit('x', 0)), stop(198, visit('x', 1))], []],
+  [
+    'work that takes no time',
+    [
+      stop(100, visit('x', 0, { handlingMinutes: 5 }), visit('o', 0, { handlingMinutes: 1 })),
+      stop(550, visit('x', 1), visit('o', 1)),
+    ],
+    ['stop 1 is reached too early'],
+  ],
+  [
+    'nothing of work that has its time',
+    [stop(100, visit('x', 0, { handlingMinutes: 5 })), stop(500, visit('x', 1))],
+    [],
+  ],
+  ['a late pickup', [stop(501, visit('x', 0)), stop(900, visit('x', 1))], ['x is late at stop 0']],
+  ['a late drop', [stop(500, visit('x', 0)), stop(901, visit('x', 1))], ['x is late at stop 1']],
+  [
+    'a drop that is late in its own window',
+    [stop(100, visit('x', 0)), stop(301, visit('x', 1, { windowTo: 300 }))],
+    ['x is late at stop 1'],
+  ],
+  [
+    'nothing of a drop whose own window is longer',
+    [stop(100, visit('x', 0)), stop(5_000, visit('x', 1, { windowTo: 5_000 }))],
+    [],
+  ],
+  [
+    'nothing of another order that is late',
+    [stop(100, visit('x', 0)), stop(200, visit('x', 1)), stop(9_000, visit('o', 1, { windowTo: 300 }))],
+    [],
+  ],
+  ['a stop that is missing', [stop(100, visit('x', 0))], ['x has 2 stops, but 1 are made']],
+  [
+    'a stop that is made twice',
+    [stop(100, visit('x', 0)), stop(200, visit('x', 0))],
+    ['the stops of x are not made in their order'],
+  ],
+  [
+    'stops of another order that are not in order',
+    [stop(100, visit('x', 0), visit('o', 2)), stop(200, visit('x', 1), visit('o', 1))],
+    ['the stops of o are not made in their order'],
+  ],
+])('finds %s', (_, stops, faults) => {
+  expect(findFaults(stops)).toEqual(faults);
+});
+
+test('a trip that begins with its first stop may begin at any time', () => {
+  expect(findFaults([stop(0, visit('x', 0)), stop(100, visit('x', 1))], { start: null })).toEqual([]);
+  expect(findFaults([stop(0, visit('x', 0)), stop(50, visit('x', 1))], { start: null })).toHaveLength(1);
+});
+
+const DRIVING = { driveBeforeBreak: 250, breakLength: 40, maxDrive: Infinity };
+test.each<[what: string, driving: DrivingRule, times: number[], early: number[]]>([
+  ['one break after the second way', DRIVING, [100, 200, 340, 440], []],
+  ['no break too few', DRIVING, [100, 200, 300, 400], [2]],
+  ['a break after each way', { ...DRIVING, driveBeforeBreak: 100 }, [100, 240, 380, 520], []],
+  ['two or three breaks of one way', { ...DRIVING, driveBeforeBreak: 40 }, [180, 360, 580, 760], []],
+  ['the rest in place of a break', { ...DRIVING, driveBeforeRest: 250, restLength: 400 }, [100, 200, 700, 800], []],
+  [
+    'a rest after two breaks',
+    { ...DRIVING, driveBeforeBreak: 90, driveBeforeRest: 200, restLength: 400 },
+    [140, 280, 820, 960],
+    [],
+  ],
+  ['a rest without a length', { ...DRIVING, driveBeforeRest: 150 }, [100, 200, 300, 400], []],
+])('counts %s', (_, driving, times, early) => {
+  const visits = [visit('x', 0), visit('x', 1), visit('x', 2), visit('x', 3)];
+  const stops = times.map((at, i) => stop(at, { ...(visits[i] as Visit), windowTo: 9_999 }));
+  const faultsOf = (of: readonly Stop[]) => findFaults(of, { driving, addedStops: 4 });
+  expect(faultsOf(stops)).toEqual(early.map((i) => `stop ${i} is reached too early`));
+});
+
+test.each<[what: string, space: string | null, loads: (string | null)[], faults: string[]]>([
+  ['room for all', '2', ['1', '1'], []],
+  ['room for one', '1.5', ['1', '1'], ['the space is exceeded after stop 0']],
+  ['room to a thousandth', '1.999', ['1', '1'], ['the space is exceeded after stop 0']],
+  ['room for what has no measure', '1', ['1', null], []],
+  ['no limit', null, ['100', '100'], []],
+])('a vehicle with %s', (_, space, loads, faults) => {
+  const stops = [stop(100, visit('x', 0), visit('o', 0)), stop(200, visit('x', 1)), stop(300, visit('o', 1))];
+  const orders = loads.map((load, i) => carried(i === 0 ? 'x' : 'o', load)) as AdditionToCheck['orders'];
+  expect(findFaults(stops, { capacity: { space }, orders })).toEqual(faults);
+});
+
+test('what was loaded before is aboard until its last drop, and what is not ahead isn’t', () => {
+  const stops = [stop(100, visit('x', 0)), stop(200, visit('o', 1), visit('x', 1)), stop(300, visit('o', 2))];
+  const faultsWith = (space: string, orders = [carried('x'), carried('o'), carried('gone')]) =>
+    findFaults(stops, { capacity: { space }, orders: orders as AdditionToCheck['orders'] });
+  expect(faultsWith('1')).toEqual(['the space is exceeded after stop 0']);
+  expect(faultsWith('0.5')).toEqual(['the space is exceeded after stop 0', 'the space is exceeded after stop 1']);
+  expect(faultsWith('2')).toEqual([]);
+});
