@@ -36,13 +36,28 @@ const TRANSFORM_IGNORE_PATTERNS = [
   `<rootDir>/[^/]+/node_modules/`,
 ];
 
+/** Have their own command: `npm run operations`. */
+const OPERATIONS = [String.raw`\.operations\.test\.ts$`];
+
 const project = {
   rootDir: root,
   cacheDirectory: '<rootDir>/.consign/cache/jest',
   testMatch: ['**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...OPERATIONS],
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: TRANSFORM_IGNORE_PATTERNS,
+} satisfies Config;
+
+/** Runs in Node.js, which strips the types. */
+export const nodeProject = {
+  ...project,
+  roots: workspaces('api', 'client', 'tools'),
+  testPathIgnorePatterns: [...project.testPathIgnorePatterns, '/tools/webpack/browser/'],
+  // Of the global setup too.
+  transform: {},
+  // Imports shared modules once per process instead of once per file.
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  setupFilesAfterEnv: [`${here}/node/setup.ts`],
 } satisfies Config;
 
 const config: Config = {
@@ -69,15 +84,8 @@ const config: Config = {
       },
     },
     {
-      ...project,
+      ...nodeProject,
       displayName: 'node',
-      roots: workspaces('api', 'client', 'tools'),
-      testPathIgnorePatterns: [...project.testPathIgnorePatterns, '/tools/webpack/browser/'],
-      // Node.js strips the types, of the global setup too.
-      transform: {},
-      // Imports shared modules once per process instead of once per file.
-      runner: ['jest-light-runner', { runtime: 'child_process' }],
-      setupFilesAfterEnv: [`${here}/node/setup.ts`],
       globalSetup: '<rootDir>/api/src/platform/testing/global-setup.ts',
       globalTeardown: '<rootDir>/api/src/platform/testing/global-teardown.ts',
     },

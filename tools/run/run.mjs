@@ -16,6 +16,7 @@ const COMMANDS = [
   'failures',
   'faults',
   'leaks',
+  'operations',
   'mutants',
   'build',
   'dev',
@@ -25,11 +26,12 @@ const COMMANDS = [
   'release',
   'backup',
   'restore',
+  'upgrade',
   'audit',
   'basemap',
 ];
 /** The last line of their output is always the count. */
-const COUNTED = ['test', 'verify', 'looks', 'failures', 'leaks'];
+const COUNTED = ['test', 'verify', 'looks', 'failures', 'leaks', 'operations'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const ORPHAN_CHECK_MS = 5000;
 /** npm and the terminal both forward Ctrl-C: only a later signal counts as a second one. */

@@ -89,6 +89,20 @@ const unit: Step = {
   },
 };
 
+/** Upgrades, copies and servers of production: `*.operations.test.ts`. */
+const operations: Step = {
+  name: 'operations',
+  run: () => {
+    const report = reportFile('operations');
+    return counted(
+      tool('jest', 'bin/jest.js', '--config', 'tools/jest/operations.config.ts', '--json', '--outputFile', report),
+      report,
+      jestCounts,
+      { limitMinutes: 60 },
+    );
+  },
+};
+
 const inBrowser = (
   name: string,
   limits: { limitMinutes: number },
@@ -175,3 +189,4 @@ export const TEST: readonly Phase[] = [
 export const LOOKS: readonly Phase[] = [[build], [looks]];
 export const FAILURES: readonly Phase[] = [[build], [faultsAsTable]];
 export const LEAKS: readonly Phase[] = [[build], [leaksAsTable]];
+export const OPERATIONS: readonly Phase[] = [[build], [operations]];

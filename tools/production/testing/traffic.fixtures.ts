@@ -10,8 +10,8 @@ const RETRIED: readonly number[] = [502, 409];
 type Stage = Awaited<ReturnType<typeof openStage>>;
 type Token = { authorization: string };
 
-/** Reads and writes until `end()`. `errors` collects every unexpected response. */
-export function openTraffic(stage: Stage, as: (login: string) => Token) {
+/** Reads and writes until `end()`. `errors` collects every unexpected response. Codes start with the prefix. */
+export function openTraffic(stage: Stage, as: (login: string) => Token, prefix = 'R') {
   const errors: string[] = [];
   const counts = { reads: 0, writes: 0 };
   let isRunning = true;
@@ -41,7 +41,11 @@ export function openTraffic(stage: Stage, as: (login: string) => Token) {
   const write = async () => {
     while (isRunning) {
       counts.writes += 1;
-      await check('write', create({ name: `Rehearsed ${counts.writes}`, code: `R${counts.writes}` }), 201);
+      await check(
+        'write',
+        create({ name: `Rehearsed ${prefix}${counts.writes}`, code: `${prefix}${counts.writes}` }),
+        201,
+      );
       await wait(PAUSE_MS);
     }
   };
