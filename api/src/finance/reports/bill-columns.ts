@@ -10,7 +10,7 @@ import type { Sums } from './totals/sums.ts';
 /** Bill columns: drafts only for the owner, submitted bills also for the addressed partner. @param of the column of the billed record */
 export const billJoin = (alias: string, of: string, { organizationId, ...caller }: Caller): RawBuilder<unknown> =>
   sql`left join bills ${sql.raw(alias)} on ${sql.raw(`${alias}.${of}`)} and ${sql.raw(alias)}.state <> 'draft'
-    and (${sql.lit(isRoot({ organizationId, ...caller }))} or ${organizationId} in (${sql.raw(`${alias}.organization_id, ${alias}.partner_id`)}))`;
+    and (${sql.lit(isRoot(caller))} or ${organizationId} in (${sql.raw(`${alias}.organization_id, ${alias}.partner_id`)}))`;
 
 /**
  * Joins of the contract, payee and contact of a visible bill, as `{bill}_contract`, `{bill}_payee`, `{bill}_contact`.

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Language } from 'shared-contracts/values/limits';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
+import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { publishSessionEnd } from '../../platform/live/publish.ts';
 import { personName } from '../../platform/access/person-name.ts';
@@ -36,22 +37,31 @@ const usersWithAccess = (db: Db) =>
       ).as('rules'),
     ]);
 
+const selectAccount = compileOnce(['id'], (db, { id }: { id: string }) =>
+  usersWithAccess(db).where('users.id', '=', id),
+);
+
 /** The current identity, rules and block of a user. */
-export const findAccount = (db: Db, id: string) => usersWithAccess(db).where('users.id', '=', id).executeTakeFirst();
+export const findAccount = async (db: Db, id: string) => (await selectAccount(db, { id }))[0];
+
+const selectAccountOfSession = compileOnce(
+  ['id', 'sessionId', 'now'],
+  (db, { id, sessionId, now }: { id: string; sessionId: string; now: number }) =>
+    usersWithAccess(db)
+      .leftJoin('sessions', (join) =>
+        join
+          .onRef('sessions.userId', '=', 'users.id')
+          .onRef('sessions.sessionVersion', '=', 'users.sessionVersion')
+          .on('sessions.id', '=', sessionId)
+          .on('sessions.endsAt', '>', now),
+      )
+      .select(['sessions.lastUsedAt', 'sessions.identityProviderId'])
+      .where('users.id', '=', id),
+);
 
 /** The same, with the last use and the identity provider of a session of the user; null when it has ended. */
-export const findAccountOfSession = (db: Db, id: string, { sessionId, now }: { sessionId: string; now: number }) =>
-  usersWithAccess(db)
-    .leftJoin('sessions', (join) =>
-      join
-        .onRef('sessions.userId', '=', 'users.id')
-        .onRef('sessions.sessionVersion', '=', 'users.sessionVersion')
-        .on('sessions.id', '=', sessionId)
-        .on('sessions.endsAt', '>', now),
-    )
-    .select(['sessions.lastUsedAt', 'sessions.identityProviderId'])
-    .where('users.id', '=', id)
-    .executeTakeFirst();
+export const findAccountOfSession = async (db: Db, id: string, session: { sessionId: string; now: number }) =>
+  (await selectAccountOfSession(db, { id, ...session }))[0];
 
 /** The data of a user that goes into the token. */
 export const findUserProfile = (db: Db, id: string) =>

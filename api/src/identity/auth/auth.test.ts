@@ -145,7 +145,11 @@ test('rejects forged and altered tokens', async () => {
   ]) {
     expect(await callWith(bad)).toEqual([401, 'unauthorized']);
   }
-  expect(await readToken(portal.app.secret, token, TEST_NOW)).toMatchObject({ id: user.id });
+  const { exp } = (await readToken(portal.app.secret, token, TEST_NOW)) ?? { exp: 0 };
+  expect(await readToken(portal.app.secret, token, exp - 1)).toMatchObject({ id: user.id });
+  expect(await readToken(portal.app.secret, token, exp)).toBeNull();
+  expect(await readToken('another secret', token, TEST_NOW)).toBeNull();
+  expect(await readToken(portal.app.secret, `${token}A`, TEST_NOW)).toBeNull();
 });
 
 describe('repeated sign-in failures', () => {

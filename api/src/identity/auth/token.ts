@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { UserInfo } from 'shared-contracts/identity/auth';
 import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
@@ -36,8 +37,21 @@ export const signToken = (secret: string, claims: Claims, now: number, expiresAt
     .setExpirationTime(expiresAt)
     .sign(encodeSecret(secret));
 
+/** Sessions by token, so that the signature of each is verified once. */
+const verifiedSessions = new Map<string, Session>();
+const MAX_VERIFIED = 2_000;
+
+function remember(key: string, session: Session) {
+  verifiedSessions.set(key, session);
+  const [oldest] = verifiedSessions.keys();
+  if (verifiedSessions.size > MAX_VERIFIED && oldest !== undefined) verifiedSessions.delete(oldest);
+}
+
 /** @returns null for a foreign, altered or expired token */
 export async function readToken(secret: string, token: string, now: number): Promise<Session | null> {
+  const key = createHash('sha256').update(`${secret}\0${token}`).digest('base64');
+  const verified = verifiedSessions.get(key);
+  if (verified) return verified.exp > now ? verified : null;
   try {
     const { payload } = await jwtVerify<Session>(token, encodeSecret(secret), {
       algorithms: [ALGORITHM],
@@ -45,7 +59,18 @@ export async function readToken(secret: string, token: string, now: number): Pro
       currentDate: new Date(now * 1_000),
       requiredClaims: ['exp'],
     });
-    return payload;
+    const { id, sessionVersion, actor, actorVersion, sessionId, sessionEndsAt, exp } = payload;
+    const session: Session = {
+      id,
+      sessionVersion,
+      exp,
+      ...(actor && { actor }),
+      ...(actorVersion !== undefined && { actorVersion }),
+      ...(sessionId !== undefined && { sessionId }),
+      ...(sessionEndsAt !== undefined && { sessionEndsAt }),
+    };
+    remember(key, session);
+    return session;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -2,7 +2,8 @@ import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
 import { personName } from '../../platform/access/person-name.ts';
-import type { Caller } from '../../platform/access/caller.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/errors/app-error.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
@@ -137,18 +138,25 @@ const withEnds = (row: SelectedOrder): OrderRecord => ({
   drop: row.stops.slice(1).at(-1)?.name ?? null,
 });
 
+const selectOrdersById = compileOnce(['ids'], (db, { ids }: { ids: readonly string[] }) =>
+  selectOrderRecords(db).where('orders.id', '=', sql<string>`any(${ids}::uuid[])`),
+);
+
+/** By equality: PostgreSQL would make a new plan for every array with a single id. */
+const selectOrderById = compileOnce(['id'], (db, { id }: { id: string }) =>
+  selectOrderRecords(db).where('orders.id', '=', id),
+);
+
 /** Loads orders with the names of what they refer to, in the order of the ids. */
 export async function findOrderRecords(db: Db, ids: string[]): Promise<OrderRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await selectOrderRecords(db)
-    .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+  const rows = await selectOrdersById(db, { ids });
   const byId = new Map(rows.map((row) => [row.id, withEnds(row)]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
 /** Callers see the orders of their organization, and as the partner those that are validated. */
-export function orderVisibleTo(caller: Caller): Expression<SqlBool> {
+export function orderVisibleTo(caller: Pick<Caller, 'role' | 'organizationId'>): Expression<SqlBool> {
   const { eb, and, or } = expressionBuilder<Tables, 'orders'>();
   return or([
     ownedBy(caller, 'orders'),
@@ -159,18 +167,20 @@ export function orderVisibleTo(caller: Caller): Expression<SqlBool> {
 const selectVisibleOrders = (db: Db, caller: Caller) =>
   db.selectFrom('orders').select('orders.id').where(orderVisibleTo(caller));
 
-async function loadRecord(db: Db, match: { id: string } | undefined) {
-  const [row] = match ? await findOrderRecords(db, [match.id]) : [];
-  return row;
+/** Of root, who sees all, and of others. */
+const VISIBLE_ORDER = { root: selectVisibleOrder('root'), user: selectVisibleOrder('user') };
+
+function selectVisibleOrder(role: 'root' | 'user') {
+  return compileOnce(['id', 'organizationId'], (db, { id, organizationId }: { id: string; organizationId: string }) =>
+    selectOrderRecords(db).where(orderVisibleTo({ role, organizationId })).where('orders.id', '=', id),
+  );
 }
 
 export async function findOrder(db: Db, caller: Caller, id: string): Promise<OrderRecord> {
-  const row = await loadRecord(
-    db,
-    await selectVisibleOrders(db, caller).where('orders.id', '=', id).executeTakeFirst(),
-  );
+  const { organizationId } = caller;
+  const [row] = await VISIBLE_ORDER[isRoot(caller) ? 'root' : 'user'](db, { id, organizationId });
   if (!row) throw notFound();
-  return row;
+  return withEnds(row);
 }
 
 const selectLastTrip = (tx: Db, orderId: string) =>
@@ -194,8 +204,9 @@ export async function lockOrder(tx: Db, caller: Caller | null, id: string): Prom
   const orders = caller ? selectVisibleOrders(tx, caller) : tx.selectFrom('orders').select('orders.id');
   const locked = await orders.select('operationId').where('orders.id', '=', id).forUpdate().executeTakeFirst();
   if (locked) await tx.selectFrom('operations').select('id').where('id', '=', locked.operationId).forShare().execute();
-  const row = await loadRecord(tx, locked);
-  if (!row) throw notFound();
+  const [selected] = locked ? await selectOrderById(tx, { id: locked.id }) : [];
+  if (!selected) throw notFound();
+  const row = withEnds(selected);
   if (row.tripId !== null && row.tripId !== trip?.id)
     throw conflict('stageChanged', 'Order has changed in the meantime', {
       record: row.number,

@@ -11,4 +11,4 @@ export type Caller = AccessSubject & {
   actorId: string | null;
 };
 
-export const isRoot = ({ role }: Caller) => role === 'root';
+export const isRoot = ({ role }: Pick<Caller, 'role'>) => role === 'root';

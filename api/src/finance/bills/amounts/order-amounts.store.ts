@@ -9,14 +9,15 @@ const PARTIES = sql`b.organization_id as "payerId", b.partner_id as "payeeId", $
 
 /** The bills that their two sides see: those that are submitted. */
 async function findBilledAmounts(db: Db, ids: readonly string[]): Promise<BilledAmount[]> {
-  const { rows: orders } = await sql<BilledAmount>`
-    select b.order_id as "orderId", ${PARTIES} from bills b
-    where b.order_id = any(${ids}::uuid[]) and b.state <> 'draft'`.execute(db.withoutPlugins());
-  const { rows: trips } = await sql<TripShares>`
-    select ${PARTIES}, coalesce(b.figures->'shares', '[]') as shares from bills b
-    where b.trip_id in (select trip_id from trip_orders where order_id = any(${ids}::uuid[]))
-      and b.state <> 'draft'`.execute(db.withoutPlugins());
-  return [...orders, ...trips.flatMap(sharesOf)];
+  const { rows } = await sql<BilledAmount | TripShares>`
+    select b.order_id as "orderId", ${PARTIES}, null::jsonb as shares from bills b
+    where b.order_id = any(${ids}::uuid[]) and b.state <> 'draft'
+    union all
+    select null, ${PARTIES}, coalesce(b.figures->'shares', '[]') from bills b
+    where b.trip_id in (select trip_id from trip_orders where order_id = any(${ids}::uuid[])) and b.state <> 'draft'`.execute(
+    db.withoutPlugins(),
+  );
+  return rows.flatMap((row) => ('shares' in row && row.shares ? sharesOf(row) : [row as BilledAmount]));
 }
 
 /** What the caller's organization is paid for orders, and pays for them; for root, their partner. */
