@@ -50,7 +50,7 @@ export async function acknowledge(tx: Db, received: Received, id: string, sets: 
     {
       organizationId: caller.organizationId,
       partner: interchange.sender,
-      kind: SYNTAXES[syntax].acknowledgement,
+      kind: SYNTAXES[syntax].acknowledgements[0],
       isTest: interchange.isTest,
       sets: '[]',
       replyTo: id,

@@ -41,6 +41,23 @@ test('makes an order of a load tender, and acknowledges it', async () => {
   expect((await as.get('/edi/messages')).json().items).toMatchObject([{ direction: 'out' }, { direction: 'in' }]);
 });
 
+test('keeps acknowledgements of what was sent, and answers only what comes with them', async () => {
+  const { office, as, send } = await setUp();
+  const ta1 = 'TA1*000000001*261120*0801*R*022~';
+  const [isa = ''] = toMessage([]).split('\n');
+  const alone = await send([isa.replace('905', '906'), ta1, 'IEA*0*000000906~'].join('\n'));
+  expect(alone).toMatchObject({ kind: 'TA1', state: 'accepted', acknowledgement: null, problem: null });
+  expect(alone.sets).toMatchObject([{ code: 'TA1', controlNumber: '000000001', problems: [], order: null }]);
+  const both = await send(toMessage([toTender(office)]).replace('GS*', `${ta1}\nGS*`));
+  expect(both).toMatchObject({
+    kind: 'TA1, 204',
+    state: 'accepted',
+    sets: [{}, { order: { id: expect.any(String) } }],
+  });
+  expect(both.acknowledgement?.match(/AK1\*SM\*7~/g)).toHaveLength(1);
+  expect((await as.get('/edi/messages?direction=out')).json().total).toBe(1);
+});
+
 test('executes a control number once, also when it comes twice at the same time', async () => {
   const { office, send, listOrders } = await setUp();
   const text = toMessage([toTender(office)]);

@@ -39,6 +39,8 @@ test.each(['ISA', 'UNB'])('says what is wrong with the envelope of %s', (segment
 
 test.each([
   ['x12', '997', true],
+  ['x12', '999', true],
+  ['x12', 'TA1', true],
   ['x12', '204', false],
   ['x12', 'CONTRL', false],
   ['edifact', 'CONTRL', true],

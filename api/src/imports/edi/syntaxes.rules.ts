@@ -17,8 +17,8 @@ type Syntax = {
   orders: readonly string[];
   /** What carriers report about orders that were tendered to them. */
   reports: Record<string, (set: TransactionSet) => { steps: CarrierStep[] } | { problem: EdiProblem }>;
-  /** Of what was sent before: they are kept, and not acknowledged themselves. */
-  acknowledgement: string;
+  /** Of what was sent before: they are kept, and not acknowledged themselves. The first is what the portal writes. */
+  acknowledgements: readonly [string, ...string[]];
   readPurpose: (set: TransactionSet) => ReadPurpose;
   readOrder: (set: TransactionSet) => TenderCells;
   expectedSource: (title: string) => Pick<EdiProblem, 'segment' | 'position' | 'element'>;
@@ -29,7 +29,7 @@ export const SYNTAXES: Record<SyntaxName, Syntax> = {
     header: 'ST',
     orders: ['204'],
     reports: { '990': readTenderResponse, '214': readShipmentStatus, '210': readFreightInvoice },
-    acknowledgement: '997',
+    acknowledgements: ['997', '999', 'TA1'],
     readPurpose: readTenderPurpose,
     readOrder: readLoadTender,
     expectedSource,
@@ -38,7 +38,7 @@ export const SYNTAXES: Record<SyntaxName, Syntax> = {
     header: 'UNH',
     orders: ['IFTMIN'],
     reports: { IFTSTA: readTransportStatus },
-    acknowledgement: 'CONTRL',
+    acknowledgements: ['CONTRL'],
     readPurpose: readInstructionPurpose,
     readOrder: readTransportOrder,
     expectedSource: expectedEdifactSource,
@@ -52,7 +52,7 @@ export const findReport = (syntax: SyntaxName, code: string) =>
 export const isSupported = (syntax: SyntaxName, code: string) =>
   SYNTAXES[syntax].orders.includes(code) || findReport(syntax, code) !== undefined;
 
-export const isAcknowledgement = (syntax: SyntaxName, code: string) => SYNTAXES[syntax].acknowledgement === code;
+export const isAcknowledgement = (syntax: SyntaxName, code: string) => SYNTAXES[syntax].acknowledgements.includes(code);
 
 /** EDIFACT begins with UNA or UNB; anything else is read as X12. */
 export const syntaxOf = (text: string): SyntaxName => (/^\s*UN[AB]/.test(text) ? 'edifact' : 'x12');

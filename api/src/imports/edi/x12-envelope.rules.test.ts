@@ -38,6 +38,22 @@ test('reads an interchange without groups, and counts with zeros and blanks arou
   expect(parseX12(`\n ${loose}`)).toMatchObject({ interchange: { groups: [{ sets: [{ code: '204' }] }] } });
 });
 
+test('reads acknowledgements of interchanges before the groups, which alone are counted', () => {
+  const acks = ['TA1*000000001*261120*0801*A*000', 'TA1*000000002*261120*0801*R*022'];
+  const taken = {
+    code: 'TA1',
+    controlNumber: '000000001',
+    sets: [{ code: 'TA1', segments: [{ elements: { 3: 'A' } }] }],
+  };
+  const interchange = { groups: [taken, { controlNumber: '000000002' }] };
+  expect(parseX12(message([...acks, 'IEA*0*000000905']))).toMatchObject({ interchange });
+  expect(parseX12(message([...acks, ...VALID]))).toMatchObject({
+    interchange: { groups: [...interchange.groups, { code: 'SM', sets: [{ code: '204' }] }] },
+  });
+  const late = message([...VALID.slice(0, 4), acks[0] ?? '', 'IEA*1*000000905']);
+  expect(parseX12(late)).toMatchObject({ problem: { message: 'TA1 stands where GS is expected' } });
+});
+
 test('an element that is missing is empty', () => {
   expect(toElement(undefined, 1)).toBe('');
   expect(toElement({ id: 'N1', elements: ['SF'], position: 1 }, 2)).toBe('');

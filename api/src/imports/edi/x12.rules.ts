@@ -98,6 +98,16 @@ function readGroup(header: Segment, rest: Segment[]): Group {
   return { code, controlNumber, version, sets };
 }
 
+/** Of an interchange that was sent before (TA1): they stand before the groups, and aren't counted. */
+function takeAcknowledgements(inner: Segment[]): Group[] {
+  const end = inner.findIndex(({ id }) => id !== 'TA1');
+  return inner.splice(0, end < 0 ? inner.length : end).map((segment) => {
+    const controlNumber = elementOf(segment, 1);
+    const set = { code: segment.id, controlNumber, segments: [{ ...segment, position: 1 }] };
+    return { code: segment.id, controlNumber, version: '', sets: [set] };
+  });
+}
+
 function read(text: string): Interchange {
   const [isa, ...rest] = split(text);
   if (!isa) throw new EnvelopeError('ISA', null, 'The message is empty');
@@ -105,6 +115,7 @@ function read(text: string): Interchange {
   if (rest.length > 0) throw new EnvelopeError('IEA', null, 'Something follows IEA');
   const controlNumber = elementOf(isa, 13);
   if (!/^\d{1,9}$/.test(controlNumber)) throw new EnvelopeError('ISA', 13, 'The control number isn’t a number');
+  const acknowledgements = takeAcknowledgements(inner);
   const groups: Group[] = [];
   for (let next = inner.shift(); next; next = inner.shift()) {
     if (next.id !== 'GS') throw new EnvelopeError(next.id, null, `${next.id} stands where GS is expected`);
@@ -117,7 +128,7 @@ function read(text: string): Interchange {
     receiver: `${elementOf(isa, 7)}/${elementOf(isa, 8)}`,
     controlNumber,
     isTest: elementOf(isa, 15) === 'T',
-    groups,
+    groups: [...acknowledgements, ...groups],
   };
 }
 

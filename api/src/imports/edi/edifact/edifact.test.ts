@@ -88,7 +88,12 @@ test('rejects other messages, and answers no acknowledgement with another one', 
   const { as, send } = await setUp();
   const other = await send(toMessage([['BGM+380+1+9']], { type: 'INVOIC' }));
   expect(other.acknowledgement).toContain("UCM+1+INVOIC:D:96A:UN+4+14'");
-  const contrl = await send(toMessage([['UCI+1+CONSIGN:ZZ+SHIPPER:ZZ+7']], { type: 'CONTRL', reference: 'REF906' }));
+  const contrl = await send(
+    toMessage([['UCI+1+CONSIGN:ZZ+SHIPPER:ZZ+8', 'UCF+1+CONSIGN+SHIPPER+7', 'UCM+1+IFTSTA:D:96A:UN+7']], {
+      type: 'CONTRL',
+      reference: 'REF906',
+    }),
+  );
   expect(contrl).toMatchObject({ state: 'accepted', acknowledgement: null });
   expect((await as.get('/edi/messages?direction=out')).json().total).toBe(1);
 });
