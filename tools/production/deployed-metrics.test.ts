@@ -70,6 +70,6 @@ test('every alert says how bad it is and what to do, and the documents name ever
     rules.map(({ alert }) => [alert, expect.stringMatching(/^(critical|warning)$/), ['summary', 'description']]),
   );
   const docs = readFileSync(join(deploy, '../docs/production.md'), 'utf8');
-  const files = globSync('{grafana,prometheus}/*', { cwd: deploy });
+  const files = globSync('{grafana,logs,prometheus}/*', { cwd: deploy });
   expect(files.filter((file) => !docs.includes(`deploy/${file}`))).toEqual([]);
 });

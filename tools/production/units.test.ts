@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { SECRETS } from '../../api/src/platform/config/secret-files.ts';
 import { ROOT } from '../lib/paths.ts';
 
 const FOLDER = join(ROOT, 'deploy/systemd');
 const UNITS = globSync('*', { cwd: FOLDER }).toSorted();
+const DROP_IN = 'credentials.conf';
 const SERVICES = UNITS.filter((name) => name.endsWith('.service'));
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const valuesOf = (name: string, key: string) =>
@@ -52,6 +54,18 @@ test('every page that a unit names is there, and the settings that it is given a
   expect(environmentVariables.filter((name) => name !== 'NODE_ENV' && !settings.includes(`\`${name}\``))).toEqual([]);
 });
 
+test('every secret can be a file, and the drop-in gives each credential to the setting of its name', () => {
+  const settings = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8');
+  expect(SECRETS.filter((name) => !settings.includes(`\`${name}_FILE\``))).toEqual([]);
+  const loaded = valuesOf(DROP_IN, 'LoadCredentialEncrypted');
+  const files = valuesOf(DROP_IN, 'Environment').flatMap((line) => line.split(' '));
+  expect(files).toEqual(
+    loaded.map((name) => `${name.replace('consign.', '').replaceAll('-', '_').toUpperCase()}_FILE=%d/${name}`),
+  );
+  const names: readonly string[] = SECRETS;
+  expect(files.map((file) => file.split('_FILE=')[0]).filter((name = '') => !names.includes(name))).toEqual([]);
+});
+
 /** systemd is checked only where it exists; the tests above run everywhere. */
 const units = existsSync('/usr/bin/systemd-analyze')
   ? [...SERVICES, ...UNITS.filter((name) => name.endsWith('.timer'))]
@@ -59,12 +73,17 @@ const units = existsSync('/usr/bin/systemd-analyze')
 if (units.length > 0) {
   test('systemd finds no fault in them, and calls none exposed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'consign-units-'));
-    for (const name of UNITS)
+    /** The drop-in of credentials is one of each service, as in docs/production.md. */
+    const placed = (name: string) =>
+      name === DROP_IN ? SERVICES.map((service) => join(`${service.replace('@', '@8081')}.d`, name)) : [name];
+    for (const [name, place] of UNITS.flatMap((unit) => placed(unit).map((file) => [unit, file] as const))) {
+      mkdirSync(dirname(join(folder, place)), { recursive: true });
       writeFileSync(
-        join(folder, name.replace('@', '@8081')),
+        join(folder, place.replace(/@\.service$/, '@8081.service')),
         read(name).replaceAll('/opt/consign/node_modules/.bin/node', process.execPath).replaceAll('%i', '8081'),
       );
-    const here = globSync('*', { cwd: folder }).map((name) => join(folder, name));
+    }
+    const here = globSync('*.{service,timer}', { cwd: folder }).map((name) => join(folder, name));
     const env = { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:` };
     const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { env, encoding: 'utf8' });
     const { status, stderr } = analyze('verify', '--man=no', ...here);

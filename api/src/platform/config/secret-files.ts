@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { StartupError } from '../errors/startup-error.ts';
 
-const SECRETS = ['DATABASE_URL', 'TOKEN_SECRET', 'SMTP_URL', 'METRICS_TOKEN', 'AUDIT_TOKEN'];
+export const SECRETS = [
+  'DATABASE_URL',
+  'TOKEN_SECRET',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'AUDIT_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+] as const;
 
 function readSecretFile(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const file = env[`${name}_FILE`];
