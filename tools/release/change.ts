@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Registry } from 'shared-contracts/portal/areas';
-import type { Registry as Document } from 'shared-contracts/values/portal/areas';
-import { EMPTY, ReleaseError, retire } from './registry.rules.ts';
+import type { Registry as Document, RegistryChange } from 'shared-contracts/values/portal/areas';
+import { EMPTY, ReleaseError, remember, retire } from './registry.rules.ts';
 import { REGISTRY, type StoredFile, type Store } from './store.ts';
 
 const TRIES = 40;
@@ -22,10 +22,19 @@ const toDocument = (registry: Document) => Buffer.from(`${JSON.stringify(registr
 /** @throws ReleaseError for one that is damaged, or of a newer form */
 export const readRegistry = async (store: Store): Promise<Document> => parse(store, await store.read(REGISTRY));
 
-/** Changes a registry by compare-and-swap: retries if it changed since it was read. @throws ReleaseError */
+/** What to note of a change; told from the registry after it. */
+export type Note = (after: Document) => Omit<RegistryChange, 'at'>;
+
+const nowInSeconds = () => Math.floor(Date.now() / 1000);
+
+/**
+ * Changes a registry by compare-and-swap: retries if it changed since it was read. `note`: for its history.
+ * @throws ReleaseError
+ */
 export async function change(
   store: Store,
   edit: (registry: Document) => Document,
+  note?: Note,
 ): Promise<{ before: Document; after: Document }> {
   let isProbed = false;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -33,8 +42,9 @@ export async function change(
     if (kept && !isProbed) await store.assertConditionalWrites?.(REGISTRY, kept);
     isProbed ||= kept !== undefined;
     const before = parse(store, kept);
-    const after = Registry.parse(retire(edit(before), Math.floor(Date.now() / 1000)));
-    if (kept && isDeepStrictEqual(after, before)) return { before, after };
+    const edited = Registry.parse(retire(edit(before), nowInSeconds()));
+    if (kept && isDeepStrictEqual(edited, before)) return { before, after: before };
+    const after = note ? remember(edited, { at: nowInSeconds(), ...note(edited) }) : edited;
     // A new registry is written in two steps: the first document of a store can't be probed.
     const isWritten = await store.write(REGISTRY, toDocument(kept ? after : before), kept?.mark ?? null);
     if (isWritten && kept) return { before, after };

@@ -73,6 +73,46 @@ test('a release goes from a few to all and back, and every step says what it has
   );
 });
 
+test('every change is noted with who made it and why, and the first release of an area can be taken back', async () => {
+  const author = { ...process.env, RELEASE_AUTHOR: 'Nadia Perera' };
+  const as = async (...words: string[]) => {
+    const said: string[] = [];
+    await release([...words, '--to', join(folder, 'areas')], (line) => said.push(line), author);
+    return said.join('\n');
+  };
+  await as('rollback', 'mfe-orders', '--message', 'The list stays empty');
+  expect(await refused('rollback', 'mfe-trips')).toBe(
+    'mfe-trips has no earlier release to go back to. To show nobody the area: npm run release -- withdraw mfe-trips',
+  );
+  await as('pin', 'mfe-trips@c', '--host', 'portal.partner.example');
+  expect(await as('withdraw', 'mfe-trips')).toBe(
+    'Nobody sees mfe-trips any more. It was 1.0.0+c: npm run release -- promote mfe-trips@c shows it again.',
+  );
+  const { history = [], channels, hosts } = await readRegistry(store());
+  expect([channels['stable']?.areas, hosts['portal.partner.example']?.pins]).toEqual([
+    { 'mfe-orders': 'a' },
+    undefined,
+  ]);
+  expect(await refused('withdraw', 'mfe-trips')).toBe('Nobody sees mfe-trips: no channel shows it.');
+  expect(
+    history.map(({ by, action, area, build, version, target }) => [by, action, area, build, version, target]),
+  ).toEqual([
+    ['Nadia Perera', 'withdraw', 'mfe-trips', undefined, undefined, undefined],
+    ['Nadia Perera', 'pin', 'mfe-trips', 'c', '1.0.0', 'portal.partner.example'],
+    ['Nadia Perera', 'rollBack', 'mfe-orders', 'a', '1.0.0', 'stable'],
+  ]);
+  expect(history[2]).toMatchObject({ message: 'The list stays empty', commit: expect.stringMatching(/^[\da-f]{12}/) });
+  expect(history[2]?.at).toBeGreaterThan(1_700_000_000);
+  const lines = (await as('log', 'mfe-orders')).split('\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toMatch(
+    /UTC +Nadia Perera +rollBack +mfe-orders 1\.0\.0\+a +stable +\w+(-dirty)? +The list stays empty/,
+  );
+  expect(await as('log', 'mfe-fleet')).toBe('No change is noted.');
+  await as('promote', 'mfe-trips@c');
+  expect((await readRegistry(store())).channels['stable']?.areas['mfe-trips']).toBe('c');
+});
+
 test('which release somebody gets is told with the reason and with what would have come before', async () => {
   await publishRelease('mfe-orders', 'n', { routes: ['/orders'] }, 'canary');
   await run('promote', 'mfe-orders', '--share', '40');

@@ -5,12 +5,13 @@ import { COMMANDS } from './commands.ts';
 import { ReleaseError } from './registry.rules.ts';
 import { openTarget } from './target.ts';
 
-const TO = { to: { type: 'string' } } as const;
+const COMMON = { to: { type: 'string' }, message: { type: 'string' } } as const;
 
 const USAGE = [
   'Usage: npm run release --',
   ...Object.values(COMMANDS).map(({ usage }) => `  ${usage}`),
   'Each takes --to folder|s3://bucket/prefix (or RELEASE_TARGET): where the registry stands; the built portal of this checkout if left out.',
+  'Changes are noted with who made them (RELEASE_AUTHOR, else of the workflow or git), the commit, and --message "why".',
 ].join('\n');
 
 /** What an operator may read without a stack: refusals, wrong words, stores that do not answer. */
@@ -32,7 +33,7 @@ export async function release(
   const { positionals, values } = parseArgs({
     args: rest,
     allowPositionals: true,
-    options: { ...command.options, ...TO },
+    options: { ...command.options, ...COMMON },
   });
   if (positionals.length > 1) throw new ReleaseError(`Too many words. Usage: npm run release -- ${command.usage}`);
   const { to, ...others } = values;

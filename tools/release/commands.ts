@@ -1,6 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { STABLE_CHANNEL, type Registry } from 'shared-contracts/values/portal/areas';
 import { getCanaryShare } from 'shared-contracts/values/portal/resolve-releases';
+import { areaNamed, changeRightly, hostNamed, noteOf, textOption, wholeNumber, type Call } from './call.ts';
 import { change, readRegistry } from './change.ts';
 import { findNewConflicts } from './checks.rules.ts';
 import { quarantinedIn } from './quarantined-in.ts';
@@ -11,67 +12,22 @@ import {
   promote,
   prune,
   ReleaseError,
-  assertNoFindings,
   removeHost,
   rollBack,
   setBase,
   setHost,
   setShare,
+  withdraw,
 } from './registry.rules.ts';
-import type { Store } from './store.ts';
 import { explainRelease, labelOf, listed, describeHosts, findHostsPinning } from './describe.ts';
+import { logged } from './log.ts';
 import { findDamagedReleases } from './upload.ts';
 
-type Values = Record<string, string | boolean | undefined>;
-type Call = {
-  store: Store;
-  words: readonly string[];
-  values: Values;
-  env: NodeJS.ProcessEnv;
-  say: (text: string) => void;
-};
 export type Command = { usage: string; options?: ParseArgsOptionsConfig; run: (call: Call) => Promise<void> };
-
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const CANARY = 'canary';
 const DAY_S = 86_400;
-const HOST = /^(\*|(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*|\d+(\.\d+){3}|\[[\da-f:]+\])$/;
-
-const textOption = (values: Values, name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
-
-function wholeNumber(values: Values, name: string, [least, most]: readonly [number, number]): number | undefined {
-  const value = textOption(values, name);
-  if (value === undefined) return undefined;
-  if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > most)
-    throw new ReleaseError(`--${name} must be a whole number from ${least} to ${most}.`);
-  return Number(value);
-}
-
-/** A host's name as browsers send it, without port. @throws ReleaseError */
-function hostNamed(name = ''): string {
-  const host = name.toLowerCase().replace(/:\d+$/, '');
-  if (!HOST.test(host))
-    throw new ReleaseError(
-      'Which host? A name such as portal.partner.example, *.partner.example for all in a domain, or * for all others.',
-    );
-  return host;
-}
-
-/** `mfe-orders` or `mfe-orders@<build>`. @throws ReleaseError */
-function areaNamed(word = ''): { area: string; build: string | undefined } {
-  const [area = '', build] = word.split('@');
-  if (!area) throw new ReleaseError('Which area? For example mfe-orders.');
-  return { area, build };
-}
-
-/** A change that may bring no clash. */
-const changeRightly = (store: Store, what: string, edit: (registry: Registry) => Registry) =>
-  change(store, (before) => {
-    const after = edit(before);
-    assertNoFindings(what, findNewConflicts(before, after));
-    return after;
-  });
 
 const shownBuild = (registry: Registry, area: string, channel: string) =>
   labelOf(registry, area, registry.channels[channel]?.areas[area] ?? '');
@@ -80,12 +36,19 @@ const audience = (registry: Registry, area: string, channel: string) => {
   return channel === STABLE_CHANNEL ? 'everybody' : `${share} % of the users and the hosts of that channel`;
 };
 
-async function runPublish({ store, words: [word], values, env, say }: Call) {
+async function runPublish(call: Call) {
+  const {
+    store,
+    words: [word],
+    values,
+    env,
+    say,
+  } = call;
   const { isOnStable, locateSources, publishArea, publishShell } = await import('./publish.ts'); // what builds is slow to load
   const { openGate } = await import('./gate/gate.ts');
   if (word === 'shell')
     return say(
-      `Releases in ${store.name} are checked against shell ${(await publishShell(store)).hostApi} from now on.`,
+      `Releases in ${store.name} are checked against shell ${(await publishShell(store, noteOf(call, 'shell'))).hostApi} from now on.`,
     );
   const { area } = areaNamed(word);
   const channel = textOption(values, 'channel') ?? STABLE_CHANNEL;
@@ -98,6 +61,7 @@ async function runPublish({ store, words: [word], values, env, say }: Call) {
     channel,
     percent: wholeNumber(values, 'share', [0, 100]),
     source,
+    note: noteOf(call, 'publish', { area, target: channel }, source),
     onBuilt: (label) => say(`Built ${label}.`),
     ...(gate && { check: gate.check }),
   }).finally(() => gate?.close());
@@ -106,23 +70,37 @@ async function runPublish({ store, words: [word], values, env, say }: Call) {
   );
 }
 
-async function runPromote({ store, words: [word], values, say }: Call) {
+async function runPromote(call: Call) {
+  const {
+    store,
+    words: [word],
+    values,
+    say,
+  } = call;
   const { area, build } = areaNamed(word);
   const from = textOption(values, 'from') ?? CANARY;
   const percent = wholeNumber(values, 'share', [0, 100]);
   const edit = (registry: Registry) =>
     percent === undefined ? promote(registry, area, { from, build }) : setShare(registry, area, { on: from, percent });
-  const { after } = await changeRightly(store, area, edit);
   const channel = percent === undefined ? STABLE_CHANNEL : from;
+  const action = percent === undefined ? 'promote' : 'share';
+  const { after } = await changeRightly(store, area, edit, noteOf(call, action, { area, target: channel }));
   say(`${area} ${shownBuild(after, area, channel)} is on ${channel}, for ${audience(after, area, channel)}.`);
 }
 
-async function runPin({ store, words: [word], values, say }: Call) {
+async function runPin(call: Call) {
+  const {
+    store,
+    words: [word],
+    values,
+    say,
+  } = call;
   const { area, build } = areaNamed(word);
   const host = hostNamed(textOption(values, 'host'));
   if ((build === undefined) !== Boolean(values['off']))
     throw new ReleaseError('Either a release, as in mfe-orders@<build>, or --off.');
-  const { after } = await changeRightly(store, area, (registry) => pin(registry, host, area, build));
+  const note = noteOf(call, build === undefined ? 'unpin' : 'pin', { area, build, target: host });
+  const { after } = await changeRightly(store, area, (registry) => pin(registry, host, area, build), note);
   say(
     build === undefined
       ? `${area} is not pinned on ${host} any more.`
@@ -130,7 +108,13 @@ async function runPin({ store, words: [word], values, say }: Call) {
   );
 }
 
-async function runHosts({ store, words: [word], values, say }: Call) {
+async function runHosts(call: Call) {
+  const {
+    store,
+    words: [word],
+    values,
+    say,
+  } = call;
   const base = textOption(values, 'base');
   const areas = textOption(values, 'areas');
   const edit = (registry: Registry) => {
@@ -143,18 +127,32 @@ async function runHosts({ store, words: [word], values, say }: Call) {
           areas: areas === 'all' ? 'all' : areas?.split(','),
         });
   };
-  const { after } = await changeRightly(store, word ?? 'the base', (registry) =>
-    edit(base === undefined ? registry : setBase(registry, base)),
+  const note = noteOf(call, values['remove'] ? 'removeHost' : 'host', { target: word ?? base ?? '*' });
+  const { after } = await changeRightly(
+    store,
+    word ?? 'the base',
+    (registry) => edit(base === undefined ? registry : setBase(registry, base)),
+    note,
   );
   say(
     `${describeHosts(after)}\n\nBrowsers find the releases at ${after.base ?? 'the portal’s own /areas/, or where the registry is read from'}.`,
   );
 }
 
-async function runRollback({ store, words: [word], values, say }: Call) {
+async function runRollback(call: Call) {
+  const {
+    store,
+    words: [word],
+    values,
+    say,
+  } = call;
   const { area } = areaNamed(word);
   const channel = textOption(values, 'channel') ?? STABLE_CHANNEL;
-  const { before, after } = await change(store, (registry) => rollBack(registry, area, channel));
+  const { before, after } = await change(
+    store,
+    (registry) => rollBack(registry, area, channel),
+    noteOf(call, 'rollBack', { area, target: channel }),
+  );
   const bad = before.channels[channel]?.areas[area] ?? '';
   say(
     `${area} is ${channel === STABLE_CHANNEL ? `back at ${shownBuild(after, area, STABLE_CHANNEL)}` : `not on ${channel} any more`}; it was ${labelOf(before, area, bad)}.`,
@@ -164,10 +162,32 @@ async function runRollback({ store, words: [word], values, say }: Call) {
   for (const clash of findNewConflicts(before, after)) say(`Beware: ${clash}.`);
 }
 
-async function runLift({ store, words: [word], say }: Call) {
+async function runWithdraw(call: Call) {
+  const { area } = areaNamed(call.words[0]);
+  const { before } = await change(
+    call.store,
+    (registry) => withdraw(registry, area),
+    noteOf(call, 'withdraw', { area }),
+  );
+  const last = before.channels[STABLE_CHANNEL]?.areas[area];
+  call.say(
+    `Nobody sees ${area} any more.${last === undefined ? '' : ` It was ${labelOf(before, area, last)}: npm run release -- promote ${area}@${last} shows it again.`}`,
+  );
+}
+
+async function runLift(call: Call) {
+  const {
+    store,
+    words: [word],
+    say,
+  } = call;
   const { area, build } = areaNamed(word);
   if (build === undefined) throw new ReleaseError('Which release? For example mfe-orders@3f9c01aa.');
-  const { after } = await change(store, (registry) => lift(registry, area, build, Math.floor(Date.now() / 1000)));
+  const { after } = await change(
+    store,
+    (registry) => lift(registry, area, build, Math.floor(Date.now() / 1000)),
+    noteOf(call, 'lift', { area, build }),
+  );
   say(
     `${area} ${labelOf(after, area, buildNamed(after, area, build))} is not quarantined any more; it is again if it goes on failing.`,
   );
@@ -196,16 +216,21 @@ async function runVerify({ store, words: [area], say }: Call) {
   say(`${count} releases in ${store.name} are whole and as they were built.`);
 }
 
-async function runPrune({ store, values, say }: Call) {
+async function runPrune(call: Call) {
+  const { store, values, say } = call;
   const days = wholeNumber(values, 'days', [1, 3_650]) ?? 30;
   const before = Math.floor(Date.now() / 1000) - days * DAY_S;
   const removed = new Set<string>();
-  await change(store, (registry) => {
-    const { registry: rest, removed: gone } = prune(registry, before);
-    removed.clear();
-    for (const { path } of gone) removed.add(path);
-    return values['dry-run'] ? registry : rest;
-  });
+  await change(
+    store,
+    (registry) => {
+      const { registry: rest, removed: gone } = prune(registry, before);
+      removed.clear();
+      for (const { path } of gone) removed.add(path);
+      return values['dry-run'] ? registry : rest;
+    },
+    noteOf(call, 'prune'),
+  );
   for (const path of removed) {
     if (!values['dry-run']) await store.remove(await store.list(path));
     say(`${values['dry-run'] ? 'Would remove' : 'Removed'} ${path}`);
@@ -237,6 +262,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: runHosts,
   },
   rollback: { usage: 'rollback <area> [--channel stable]', options: { channel: text }, run: runRollback },
+  withdraw: { usage: 'withdraw <area>', run: runWithdraw },
+  log: {
+    usage: 'log [area] [--limit 20]',
+    options: { limit: text },
+    run: async ({ store, words: [area], values, say }) =>
+      say(logged(await readRegistry(store), { area, limit: wholeNumber(values, 'limit', [1, 200]) ?? 20 })),
+  },
   list: {
     usage: 'list [area]',
     run: async ({ store, words: [area], say }) => say(listed(await readRegistry(store), area)),

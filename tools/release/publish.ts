@@ -14,7 +14,7 @@ import { toShellDescriptor } from '../build/shell-release.ts';
 import { PORTAL, RECORD } from '../build/store.ts';
 import { root } from '../webpack/paths.ts';
 import { hostApi, sharedModules } from '../webpack/shared.ts';
-import { change, readRegistry } from './change.ts';
+import { change, readRegistry, type Note } from './change.ts';
 import { findConflictsOfRelease, overBudget, findUnmetRequirements, findUnsupportedReleases } from './checks.rules.ts';
 import { publish, ReleaseError, assertNoFindings, setShare, setShell } from './registry.rules.ts';
 import { scriptBytes } from './script-bytes.ts';
@@ -34,6 +34,7 @@ type Options = {
   /** The share of users, if it changes. */ percent?: number | undefined;
   source?: string | undefined;
   portal?: string;
+  note?: Note;
   onBuilt?: (label: string) => void;
   /** Further checks of the build, before anything is uploaded: what is wrong, one sentence each. */
   check?: (built: BuiltArea) => Promise<readonly string[]>;
@@ -63,7 +64,7 @@ export async function isOnStable(store: Store, area: string, source?: string): P
 export async function publishArea(
   store: Store,
   area: string,
-  { channel, percent, source = locateSources(area), portal = PORTAL, onBuilt, check = async () => [] }: Options,
+  { channel, percent, source = locateSources(area), portal = PORTAL, note, onBuilt, check = async () => [] }: Options,
 ): Promise<Registry> {
   assertArea(area);
   assertNoFindings(area, (await readImports(source)).syntaxErrors);
@@ -87,20 +88,24 @@ export async function publishArea(
   edit(await readRegistry(store)); // nothing is uploaded that would be refused
   assertNoFindings(label, await check(built));
   await Promise.all([upload(store, output, release), saveSurface(store, release.path, source)]);
-  return (await change(store, edit)).after;
+  return (await change(store, edit, note)).after;
 }
 
 /** Registers the latest shell build. @throws ReleaseError if a release in use could not run in it */
-export async function publishShell(store: Store, portal = PORTAL): Promise<ShellDescriptor> {
+export async function publishShell(store: Store, note?: Note, portal = PORTAL): Promise<ShellDescriptor> {
   const record = join(portal, 'shell', RECORD);
   if (!existsSync(record)) throw new ReleaseError('There is no built shell: npm run build -- shell makes it.');
   const shell = toShellDescriptor(readJson<ShellRelease>(record));
   const name = `shell ${shell.hostApi}`;
   assertNoFindings(name, await findSurfaceMismatchesInUse(store, await readRegistry(store)));
-  await change(store, (registry) => {
-    assertNoFindings(name, findUnsupportedReleases(registry, shell));
-    return setShell(registry, shell);
-  });
+  await change(
+    store,
+    (registry) => {
+      assertNoFindings(name, findUnsupportedReleases(registry, shell));
+      return setShell(registry, shell);
+    },
+    note,
+  );
   await saveSurface(store);
   return shell;
 }

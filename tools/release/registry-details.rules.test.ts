@@ -6,6 +6,7 @@ import {
   prune,
   publish,
   assertNoFindings,
+  remember,
   retire,
   setBase,
   setHost,
@@ -107,4 +108,10 @@ test('retires and prunes areas that were never retired before', () => {
   expect(prune({ ...both, retired: { 'mfe-trips': { t: 1 } } }, 100).removed).toHaveLength(1);
   const unnamed = { ...both, channels: {}, retired: { 'mfe-trips': { t: 1 } } };
   expect(retire(unnamed, 50).retired).toEqual({ [AREA]: { a: 50 }, 'mfe-trips': { t: 1 } });
+});
+
+test('a registry remembers its last two hundred changes, the latest first', () => {
+  const at = (time: number) => ({ at: time, by: 'Nadia', action: 'prune' });
+  const many = Array.from({ length: 205 }, (_, index) => at(index)).reduce(remember, EMPTY).history ?? [];
+  expect([many.length, many[0], many.at(-1)]).toEqual([200, at(204), at(5)]);
 });

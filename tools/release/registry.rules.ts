@@ -1,9 +1,11 @@
 import {
+  MAX_REGISTRY_CHANGES,
   STABLE_CHANNEL,
   type AreaRelease,
   type Channel,
   type HostRule,
   type Registry,
+  type RegistryChange,
   type ShellDescriptor,
 } from 'shared-contracts/values/portal/areas';
 import { isHostApiCompatible } from 'shared-contracts/values/portal/host-api';
@@ -145,9 +147,30 @@ export function rollBack(registry: Registry, area: string, on = STABLE_CHANNEL):
     );
   };
   const [build, ...before] = beforeOf(channel, area).filter(isGood);
-  if (build === undefined) throw new ReleaseError(`${area} has no earlier release to go back to.`);
+  if (build === undefined)
+    throw new ReleaseError(
+      `${area} has no earlier release to go back to. To show nobody the area: npm run release -- withdraw ${area}`,
+    );
   return onlyOnStable(withChannel(registry, on, showing(channel, area, { build, before })), area, bad);
 }
+
+/** Takes an area off every channel and every pin: nobody sees it any more. Its releases stay. @throws ReleaseError */
+export function withdraw(registry: Registry, area: string): Registry {
+  if (namedBuilds(registry, area).size === 0) throw new ReleaseError(`Nobody sees ${area}: no channel shows it.`);
+  const channels = Object.entries(registry.channels).map(
+    ([name, channel]) => [name, withdrawn(channel, area)] as const,
+  );
+  const hosts = Object.entries(registry.hosts).map(([host, { pins, ...rule }]) => {
+    return [host, { ...rule, ...filled('pins', put<string>(pins, area, undefined)) }] as const;
+  });
+  return { ...registry, channels: Object.fromEntries(channels), hosts: Object.fromEntries(hosts) };
+}
+
+/** Notes a change, the latest first. */
+export const remember = (registry: Registry, entry: RegistryChange): Registry => ({
+  ...registry,
+  history: [entry, ...(registry.history ?? [])].slice(0, MAX_REGISTRY_CHANGES),
+});
 
 const ruleFor = ({ hosts }: Registry, host: string): HostRule =>
   hosts[host] ?? hosts['*'] ?? { channel: STABLE_CHANNEL };

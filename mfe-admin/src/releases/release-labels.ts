@@ -1,7 +1,8 @@
 import type { ActiveRelease, ReleaseReason } from 'shared-contracts/portal/releases';
+import { REGISTRY_ACTIONS, type RegistryAction } from 'shared-contracts/values/portal/areas';
 import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/portal/failures';
 import { withValues, useFormatMessage, type FormatMessage, type Message } from 'shared-ui';
-import { failureKinds, messages, passedOverMessages, reasonMessages } from './releases.messages.ts';
+import { actionMessages, failureKinds, messages, passedOverMessages, reasonMessages } from './releases.messages.ts';
 
 type BuildVersion = { build: string | null; version: string | null };
 
@@ -13,6 +14,12 @@ export const hostMessage = (host: string): Message =>
 
 export const failureKindMessage = (kind: FailureKind): Message =>
   withValues(failureKinds[kind], { number: FAILURE_NUMBERS[kind] });
+
+/** An action of a later release is shown by its name. */
+export const actionMessage = (action: string): Message =>
+  REGISTRY_ACTIONS.some((name) => name === action)
+    ? actionMessages[action as RegistryAction]
+    : withValues(messages.nameOnly, { name: action });
 
 const reasonMessage = ({ why }: ReleaseReason): Message =>
   why === 'pin' || why === 'lastGood' ? reasonMessages[why] : withValues(reasonMessages.channel, { channel: why });

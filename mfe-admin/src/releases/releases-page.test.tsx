@@ -1,5 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PolicyViolation, ReleaseFailure, ActiveRelease, ReleaseRow } from 'shared-contracts/portal/releases';
+import type {
+  PolicyViolation,
+  ReleaseChange,
+  ReleaseFailure,
+  ActiveRelease,
+  ReleaseRow,
+} from 'shared-contracts/portal/releases';
 import {
   findAccessibilityViolations,
   testUsers,
@@ -65,6 +71,19 @@ const violation: PolicyViolation = {
   firstAt: 1_767_261_600,
   lastAt: 1_767_276_000,
 };
+const change: ReleaseChange = {
+  id: 'c',
+  at: 1_767_261_600,
+  by: 'Nadia Perera',
+  action: 'rollBack',
+  area: 'mfe-orders',
+  build: 'aa',
+  version: '1.1.0',
+  target: 'stable',
+  message: 'The list stays empty',
+  commit: '3f9c01aa77e0',
+  source: null,
+};
 const toPage = <Row,>(...items: Row[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
 const renderPage = (url = '/', replies: Replies = {}) =>
@@ -77,6 +96,7 @@ const renderPage = (url = '/', replies: Replies = {}) =>
       'GET releases': () => toPage(row),
       'GET releases/failures': () => toPage(failure),
       'GET releases/violations': () => toPage(violation),
+      'GET releases/changes': () => toPage(change, { ...change, id: 'd', action: 'sign', area: null, build: null }),
       ...replies,
     },
   });
@@ -204,17 +224,35 @@ test('attributes a policy violation without an area to the portal', async () => 
   ]);
 });
 
+test('tells who changed the registry, when and why, and names an action of a later release', async () => {
+  renderPage('/?view=changes');
+  const texts = await cells('Rolled back');
+  expect(texts.slice(0, 8)).toEqual([
+    '01.01.2026 15:30',
+    'Rolled back',
+    'mfe-orders',
+    '1.1.0+aa',
+    'stable',
+    'Nadia Perera',
+    'The list stays empty',
+    '3f9c01aa77e0',
+  ]);
+  expect(texts).toContain('sign');
+});
+
 test.each([
   ['/', 'No active releases'],
   ['/?view=releases', 'No releases found'],
   ['/?view=failures', 'No failures found'],
   ['/?view=violations', 'No policy violations found'],
+  ['/?view=changes', 'No changes found'],
 ])('shows an empty state at %s', async (at, title) => {
   renderPage(at, {
     'GET releases/in-force': () => toPage(),
     'GET releases': () => toPage(),
     'GET releases/failures': () => toPage(),
     'GET releases/violations': () => toPage(),
+    'GET releases/changes': () => toPage(),
   });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import type {
   ReleaseFilterOptions,
   ReleaseFailure,
   ActiveRelease,
+  ReleaseChange,
   ReleaseRow,
 } from 'shared-contracts/portal/releases';
 import type { FailureKind } from 'shared-contracts/values/portal/failures';
@@ -33,6 +34,7 @@ export const releaseQueries = {
   releases: list<ReleaseRow>('releases'),
   failures: list<ReleaseFailure>('releases/failures'),
   violations: list<PolicyViolation>('releases/violations'),
+  changes: list<ReleaseChange>('releases/changes'),
   choices: () =>
     queryOptions({
       queryKey: [...all, 'choices'],

@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl';
+import type { RegistryAction } from 'shared-contracts/values/portal/areas';
 import type { FailureKind } from 'shared-contracts/values/portal/failures';
 
 export const messages = defineMessages({
@@ -45,6 +46,12 @@ export const messages = defineMessages({
   fault: { id: 'admin.releases.fault', defaultMessage: 'Fault {number}' },
   directive: { id: 'admin.releases.directive', defaultMessage: 'Directive' },
   blocked: { id: 'admin.releases.blocked', defaultMessage: 'Blocked' },
+  at: { id: 'admin.releases.at', defaultMessage: 'When' },
+  action: { id: 'admin.releases.action', defaultMessage: 'Change' },
+  target: { id: 'admin.releases.target', defaultMessage: 'Channel or host' },
+  by: { id: 'admin.releases.by', defaultMessage: 'Changed by' },
+  message: { id: 'admin.releases.message', defaultMessage: 'Message' },
+  commit: { id: 'admin.releases.commit', defaultMessage: 'Commit and source' },
 });
 
 export const views = defineMessages({
@@ -52,6 +59,7 @@ export const views = defineMessages({
   releases: { id: 'admin.releases.view.releases', defaultMessage: 'All releases' },
   failures: { id: 'admin.releases.view.failures', defaultMessage: 'Failures' },
   violations: { id: 'admin.releases.view.violations', defaultMessage: 'Policy violations' },
+  changes: { id: 'admin.releases.view.changes', defaultMessage: 'History' },
 });
 
 export const emptyStates = defineMessages({
@@ -75,7 +83,28 @@ export const emptyStates = defineMessages({
     id: 'admin.releases.empty.violationsText',
     defaultMessage: 'No browser has reported a policy violation in the last sixty days.',
   },
+  changes: { id: 'admin.releases.empty.changes', defaultMessage: 'No changes found' },
+  changesText: {
+    id: 'admin.releases.empty.changesText',
+    defaultMessage: 'Every release, promotion and rollback appears here with who made it and why.',
+  },
 });
+
+/** What a command did to the registry. */
+export const actionMessages = defineMessages({
+  publish: { id: 'admin.releases.action.publish', defaultMessage: 'Published' },
+  promote: { id: 'admin.releases.action.promote', defaultMessage: 'Promoted' },
+  share: { id: 'admin.releases.action.share', defaultMessage: 'Share of users changed' },
+  rollBack: { id: 'admin.releases.action.rollBack', defaultMessage: 'Rolled back' },
+  withdraw: { id: 'admin.releases.action.withdraw', defaultMessage: 'Area withdrawn' },
+  pin: { id: 'admin.releases.action.pin', defaultMessage: 'Pinned' },
+  unpin: { id: 'admin.releases.action.unpin', defaultMessage: 'Pin removed' },
+  host: { id: 'admin.releases.action.host', defaultMessage: 'Host changed' },
+  removeHost: { id: 'admin.releases.action.removeHost', defaultMessage: 'Host removed' },
+  lift: { id: 'admin.releases.action.lift', defaultMessage: 'Quarantine lifted' },
+  prune: { id: 'admin.releases.action.prune', defaultMessage: 'Old releases removed' },
+  shell: { id: 'admin.releases.action.shell', defaultMessage: 'Shell registered' },
+}) satisfies Record<RegistryAction, object>;
 
 export const states = defineMessages({
   fine: { id: 'admin.releases.state.fine', defaultMessage: 'Good' },

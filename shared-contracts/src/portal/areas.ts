@@ -89,6 +89,18 @@ const channelShape = {
   share: Share.optional(),
 };
 const hostRuleShape = { channel: z.string(), pins: Builds.optional(), areas: z.array(Name).optional() };
+const changeShape = {
+  at: z.int(),
+  by: z.string(),
+  action: z.string(),
+  area: z.string().optional(),
+  build: z.string().optional(),
+  version: z.string().optional(),
+  target: z.string().optional(),
+  message: z.string().optional(),
+  commit: z.string().optional(),
+  source: z.string().optional(),
+};
 const registryShape = {
   base: z
     .string()
@@ -111,6 +123,7 @@ export const Registry: z.ZodType<RegistryType> = z.strictObject({
   releases: z.record(Name, z.record(z.string(), z.strictObject(releaseShape))),
   channels: z.record(z.string(), z.strictObject(channelShape)),
   hosts: z.record(z.string(), z.strictObject(hostRuleShape)),
+  history: z.array(z.strictObject(changeShape)).optional(),
 });
 
 const LenientRegistry = z.object({
@@ -119,6 +132,7 @@ const LenientRegistry = z.object({
   releases: z.record(z.string(), z.record(z.string(), z.unknown())),
   channels: z.record(z.string(), z.object(channelShape)),
   hosts: z.record(z.string(), z.object(hostRuleShape)),
+  history: z.array(z.object(changeShape)).optional().catch(undefined),
 });
 const LenientRelease: z.ZodType<AreaReleaseType> = z.object(releaseShape);
 

@@ -5,7 +5,10 @@ import { OVERRIDE_LIMITS } from '../values/field-limits.ts';
 
 const FAILURE_KINDS = Object.keys(FAILURE_NUMBERS) as [FailureKind, ...FailureKind[]];
 
-/** `failing`: fails too often, and there is no release to fall back to. */
+/**
+ * `failing`: fails too often, and there is no release to fall back to. `quarantined`: of an active release, that of its
+ * channel is, and another may be shown instead.
+ */
 const RELEASE_STATES = ['fine', 'failing', 'quarantined'] as const;
 const OBSTACLES = ['cohort', 'missing', 'hostApi', 'quarantined'] as const;
 
@@ -87,10 +90,26 @@ export const PolicyViolation = z.object({
   lastAt: UnixTime,
 });
 
+/** A change of the registry. `action`: of `REGISTRY_ACTIONS`, or of a later release. `target`: a channel or a host. */
+export const ReleaseChange = z.object({
+  id: z.string(),
+  at: UnixTime,
+  by: z.string(),
+  action: z.string(),
+  area: z.string().nullable(),
+  build: z.string().nullable(),
+  version: z.string().nullable(),
+  target: z.string().nullable(),
+  message: z.string().nullable(),
+  commit: z.string().nullable(),
+  source: z.string().nullable(),
+});
+
 export const ActiveReleasePage = pageOf(ActiveRelease);
 export const ReleasePage = pageOf(ReleaseRow);
 export const ReleaseFailurePage = pageOf(ReleaseFailure);
 export const PolicyViolationPage = pageOf(PolicyViolation);
+export const ReleaseChangePage = pageOf(ReleaseChange);
 /** Values the lists can be filtered by. */
 export const ReleaseFilterOptions = z.object({ hosts: z.array(z.string()), areas: z.array(z.string()) });
 /** A page of the documentation. `text`: English Markdown. */
@@ -109,6 +128,7 @@ export type ActiveRelease = z.infer<typeof ActiveRelease>;
 export type ReleaseRow = z.infer<typeof ReleaseRow>;
 export type ReleaseFailure = z.infer<typeof ReleaseFailure>;
 export type PolicyViolation = z.infer<typeof PolicyViolation>;
+export type ReleaseChange = z.infer<typeof ReleaseChange>;
 export type ReleaseFilterOptions = z.infer<typeof ReleaseFilterOptions>;
 export type FaultArticle = z.infer<typeof FaultArticle>;
 export type ReleaseQuery = z.infer<typeof ReleaseQuery>;

@@ -46,6 +46,7 @@ export const SCREENS: readonly Screen[] = [
       'GET releases/in-force',
       'GET releases/failures',
       'GET releases/violations',
+      'GET releases/changes',
       'GET releases/faults/{kind}',
     ],
   },

@@ -100,11 +100,17 @@ test('passes over what is quarantined, and says when there is no other', () => {
     release: { build: 'old', version: '1.9.0' },
     fallBack: null,
     reasons: [{}, { build: 'now', against: 'quarantined' }, reason('lastGood', 'old', '1.9.0')],
+    health: { ...FINE, state: 'quarantined' },
   });
+  expect(ordersOn('*', { quarantined: { 'mfe-orders': { next: 9 } } })?.health?.state).toBe('quarantined');
+  expect(ordersOn('a.example', { quarantined: { 'mfe-trips': { t1: 9 } } })?.health).toEqual(FINE);
+  const lifted = { ...REGISTRY, lifted: { 'mfe-orders': { now: 9 } } };
+  expect(ordersOn('*', { quarantined }, lifted)?.health).toEqual(FINE);
   const withoutPrevious = { ...REGISTRY, channels: { stable: { areas: { 'mfe-orders': 'now' } } } };
   expect(ordersOn('*', { quarantined }, withoutPrevious)).toMatchObject({
     release: { build: 'now' },
     reasons: [reason('stable', 'now', '1.10.0', { isOnly: true })],
+    health: { ...FINE, state: 'quarantined' },
   });
 });
 

@@ -5,12 +5,19 @@ import {
   type QuarantinedReleases,
   type Registry,
 } from 'shared-contracts/values/portal/areas';
-import type { ActiveRelease, ReleaseReason, ReleaseRow, ReleaseState } from 'shared-contracts/portal/releases';
+import type {
+  ActiveRelease,
+  ReleaseChange,
+  ReleaseReason,
+  ReleaseRow,
+  ReleaseState,
+} from 'shared-contracts/portal/releases';
 import {
   isAreaEnabled,
   resolveReleases,
   findHostRule,
   getCanaryShare,
+  getQuarantineStart,
   listCandidates,
   type ReleaseCandidate,
 } from 'shared-contracts/values/portal/resolve-releases';
@@ -44,6 +51,12 @@ const toReason = (
   isOnly: isLastResort ?? false,
 });
 
+/** The health of the shown release; quarantined while a channel or a pin of the host names one that is. */
+function toHealth(candidates: readonly ReleaseCandidate[], health: Health, isQuarantined: (build: string) => boolean) {
+  const isPassedOver = candidates.some(({ build }) => isQuarantined(build));
+  return { ...health, state: isPassedOver ? ('quarantined' as const) : health.state };
+}
+
 function listHostReleases(
   registry: Registry,
   host: string,
@@ -71,7 +84,13 @@ function listHostReleases(
         release: resolution ? toBuildVersion(builds, resolution.build) : null,
         reasons: candidates.map((candidate) => toReason(builds, candidate)),
         fallBack: resolution?.lastGood ? toBuildVersion(builds, resolution.lastGood.build) : null,
-        health: resolution ? getHealth(area, resolution.build) : null,
+        health: resolution
+          ? toHealth(
+              candidates,
+              getHealth(area, resolution.build),
+              (build) => getQuarantineStart(registry, quarantined, area, build) !== undefined,
+            )
+          : null,
       };
     });
 }
@@ -87,6 +106,22 @@ export const listHosts = ({ hosts }: Registry): string[] => [
 /** Lists the release of every area on every host for users outside canaries, with the reasons. */
 export const listActiveReleases = (registry: Registry, context: ReleaseContext): ActiveRelease[] =>
   listHosts(registry).flatMap((host) => listHostReleases(registry, host, context));
+
+/** Lists the changes of a registry, the latest first. */
+export const listChanges = ({ history = [] }: Registry): ReleaseChange[] =>
+  history.map(({ at, by, action, ...rest }, index) => ({
+    id: `${at} ${history.length - index}`,
+    at,
+    by,
+    action,
+    area: rest.area ?? null,
+    build: rest.build ?? null,
+    version: rest.version ?? null,
+    target: rest.target ?? null,
+    message: rest.message ?? null,
+    commit: rest.commit ?? null,
+    source: rest.source ?? null,
+  }));
 
 const listPinnedHosts = (hosts: Record<string, HostRule>, area: string, build: string) =>
   Object.entries(hosts)

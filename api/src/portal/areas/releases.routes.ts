@@ -4,6 +4,7 @@ import {
   FaultParams,
   FaultArticle,
   PolicyViolationPage,
+  ReleaseChangePage,
   ReleaseFilterOptions,
   ReleaseFailurePage,
   ActiveReleasePage,
@@ -16,7 +17,7 @@ import { callerOf, needsRoot } from '../../platform/access/needs.ts';
 import { readFaultArticle } from './fault-articles.ts';
 import { liftQuarantine } from './quarantine.ts';
 import { FAILURES_PERIOD, loadReleaseContext, toReportFilters } from './release-context.ts';
-import { listHosts, listActiveReleases, listReleaseRows } from './release.rules.ts';
+import { listHosts, listActiveReleases, listChanges, listReleaseRows } from './release.rules.ts';
 import { listFailures, listViolations } from './releases.store.ts';
 
 const EMPTY_REGISTRY: Registry = { releases: {}, channels: {}, hosts: {} };
@@ -87,6 +88,18 @@ export const releaseRoutes: FastifyPluginAsyncZod = async (app) => {
         })),
       };
     },
+  );
+
+  app.get(
+    '/releases/changes',
+    { ...needsRoot, schema: { querystring: ReleaseQuery, response: { 200: ReleaseChangePage } } },
+    async ({ query }) =>
+      slicePage(
+        listChanges(await getRegistry()).filter(
+          ({ area, target }) => (query.area ?? area) === area && (query.host ?? target) === target,
+        ),
+        query,
+      ),
   );
 
   app.get(

@@ -1,5 +1,5 @@
 import { TEST_NOW } from '../../platform/testing/test-app.ts';
-import { AREA, failure, load, setUpReportedReleases } from './testing/reported-releases.ts';
+import { AREA, failure, load, registry, setUpReportedReleases } from './testing/reported-releases.ts';
 
 const setup = setUpReportedReleases();
 const { portal, writeRegistry, report, reportFailures, reportSixFailures } = setup;
@@ -36,6 +36,22 @@ test('lists the active release of each host with its reasons, health and fallbac
     reasons: [{}, { why: 'stable', against: 'quarantined' }, { why: 'lastGood', build: 'old' }],
   });
   expect(await getAsRoot('/releases/choices')).toEqual({ hosts: ['*', 'partner.example'], areas: [AREA] });
+});
+
+test('lists who changed the registry, the latest first, by area and by channel or host', async () => {
+  const change = { at: TEST_NOW, by: 'Nadia', action: 'publish', area: AREA, build: 'now', target: 'stable' };
+  const pinned = { at: TEST_NOW + 60, by: 'Ruwan', action: 'pin', area: 'mfe-trips', target: 'partner.example' };
+  writeRegistry({ ...registry, history: [pinned, { ...change, commit: 'c0ffee', message: 'feat: show gates' }] });
+  const { items, total } = await getAsRoot('/releases/changes');
+  expect([total, items[0].by, items[1]]).toEqual([
+    2,
+    'Ruwan',
+    { id: `${TEST_NOW} 1`, ...change, version: null, commit: 'c0ffee', message: 'feat: show gates', source: null },
+  ]);
+  expect((await getAsRoot(`/releases/changes?area=${AREA}`)).items).toMatchObject([{ by: 'Nadia' }]);
+  expect((await getAsRoot('/releases/changes?host=partner.example')).items).toMatchObject([{ by: 'Ruwan' }]);
+  writeRegistry(registry);
+  expect((await getAsRoot('/releases/changes')).items).toEqual([]);
 });
 
 test('lists failures by kind, violations by area, and releases with their shared modules', async () => {

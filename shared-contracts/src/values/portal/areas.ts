@@ -77,6 +77,48 @@ export type ShellDescriptor = {
   lends: Record<string, string>;
 };
 
+/** What a command did to a registry. */
+export const REGISTRY_ACTIONS = [
+  'publish',
+  'promote',
+  'share',
+  'rollBack',
+  'withdraw',
+  'pin',
+  'unpin',
+  'host',
+  'removeHost',
+  'lift',
+  'prune',
+  'shell',
+] as const;
+export type RegistryAction = (typeof REGISTRY_ACTIONS)[number];
+
+/** One change of a registry. */
+export type RegistryChange = {
+  /** Unix seconds. */
+  at: number;
+  /** Who made it: the name that the workflow or git gives. */
+  by: string;
+  /** One of `REGISTRY_ACTIONS`, or of a later release. */
+  action: string;
+  area?: string;
+  build?: string;
+  /** The version of the build; kept here because the release itself may be removed. */
+  version?: string;
+  /** The channel or the host. */
+  target?: string;
+  /** Why: as given, else the subject of the commit. */
+  message?: string;
+  /** The commit of the sources; ends with `-dirty` if they weren't committed. */
+  commit?: string;
+  /** Where the sources are. */
+  source?: string;
+};
+
+/** The number of changes that a registry remembers. */
+export const MAX_REGISTRY_CHANGES = 200;
+
 /** The document stored beside the built areas: which releases exist, and who gets which. */
 export type Registry = {
   /** Where the folder of this document is served: `/areas/`, unless a CDN serves it. */
@@ -92,6 +134,8 @@ export type Registry = {
   retired?: Record<string, Record<string, number>>;
   /** By area, then build: quarantines that began up to this time (unix seconds) are lifted. */
   lifted?: Record<string, Record<string, number>>;
+  /** The last changes, latest first. */
+  history?: RegistryChange[];
 };
 
 /** Releases that failed too often: when the quarantine began (unix seconds), by area, then build. */
