@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildAll } from '../portal/build-portal.ts';
 import { PORTAL } from '../build/store.ts';
-import { API } from '../lib/api.ts';
+import { API, API_MEMORY } from '../lib/api.ts';
 import { keepRunning } from '../lib/keep-running.ts';
 import { GENERATED, ROOT } from '../lib/paths.ts';
 import { freePort } from '../lib/port.ts';
@@ -36,6 +36,7 @@ const isHealthy = (address: string) =>
 function startApi(port: number, isRestart: boolean): ChildProcess {
   const env = {
     NODE_COMPILE_CACHE: join(GENERATED, 'cache/node'),
+    ...API_MEMORY,
     ...process.env,
     PORT: String(port),
     PORTAL_FOLDER: PORTAL,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PASSWORD } from '../../../api/demo/password.ts';
 import { PORTAL } from '../../build/store.ts';
-import { API } from '../../lib/api.ts';
+import { API, API_MEMORY } from '../../lib/api.ts';
 import { ROOT } from '../../lib/paths.ts';
 import { freePort } from '../../lib/port.ts';
 
@@ -42,7 +42,7 @@ export async function serve(dataFolder: string, login: string, settings: Readonl
     RATE_LIMITS: 'false',
     ...settings,
   };
-  const env = { ...process.env, DATABASE_URL: '', ...own };
+  const env = { ...process.env, ...API_MEMORY, DATABASE_URL: '', ...own };
   const api = spawn(process.execPath, API, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const close = async () => {
     if (api.exitCode !== null || api.signalCode !== null) return;

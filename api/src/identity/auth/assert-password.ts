@@ -1,6 +1,6 @@
 import { findPasswordProblem, type PasswordProblem } from 'shared-contracts/values/identity/passwords';
 import { invalidField } from '../../platform/errors/app-error.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
 
 const MESSAGES: Record<PasswordProblem, string> = {
   commonPassword: 'This is one of the most common passwords. Choose another one',
@@ -8,7 +8,10 @@ const MESSAGES: Record<PasswordProblem, string> = {
 };
 
 /** For every password that a person chooses. @throws 422 on the field `password` */
-export function assertPassword(password: string, { login, email }: { login: string; email: string }): void {
-  const problem = findPasswordProblem(password, [login, email], COMMON_PASSWORDS);
+export async function assertPassword(
+  password: string,
+  { login, email }: { login: string; email: string },
+): Promise<void> {
+  const problem = findPasswordProblem(password, [login, email], await loadCommonPasswords());
   if (problem) throw invalidField('password', problem, MESSAGES[problem]);
 }

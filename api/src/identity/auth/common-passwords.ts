@@ -1,6 +1,11 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
-
 const COUNT = 10_000;
 
-/** The most common passwords, in lower case. The dictionary lists them by frequency. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, COUNT));
+let common: Promise<ReadonlySet<string>> | undefined;
+
+async function readDictionary(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].slice(0, COUNT));
+}
+
+/** Loads the most common passwords, in lower case, once. The dictionary lists them by frequency. */
+export const loadCommonPasswords = (): Promise<ReadonlySet<string>> => (common ??= readDictionary());

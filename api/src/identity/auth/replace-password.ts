@@ -17,7 +17,7 @@ export async function replacePassword(
   user: ActiveUser,
   password: string,
 ): Promise<void> {
-  assertPassword(password, user);
+  await assertPassword(password, user);
   await setPassword(tx, user.id, { passwordHash: await hashPassword(password), mustChangePassword: false });
   await recordTimeline(tx, caller, {
     subject: 'user',

@@ -3,7 +3,6 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { HOUR } from 'shared-contracts/values/time';
 import type { PushPayload } from 'shared-contracts/values/identity/push';
-import webPush from 'web-push';
 import type { Config } from '../../platform/config/config.ts';
 import { lookupAddresses } from '../../platform/mail/lookup-addresses.ts';
 import { isPublicAddress } from '../../platform/mail/public-address.ts';
@@ -25,8 +24,9 @@ const NO_ANSWER: PushReply = { status: null, retryAfter: 0 };
 const GONE: PushReply = { status: 410, retryAfter: 0 };
 
 /** Encrypted for one browser: the push service can't read it. @throws for keys that are none */
-const encrypt = ({ endpoint, ...keys }: Receiver, payload: PushPayload, { vapid, subject }: Sender) =>
-  webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(payload), {
+async function encrypt({ endpoint, ...keys }: Receiver, payload: PushPayload, { vapid, subject }: Sender) {
+  const { default: webPush } = await import('web-push');
+  return webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(payload), {
     vapidDetails: { subject, ...vapid },
     contentEncoding: 'aes128gcm',
     TTL,
@@ -34,6 +34,7 @@ const encrypt = ({ endpoint, ...keys }: Receiver, payload: PushPayload, { vapid,
     // A repeated message replaces the first while the phone has no network.
     topic: payload.id.replaceAll('-', ''),
   });
+}
 
 function send(endpoint: string, { headers, body, lookup }: RequestOptions & { body: Buffer; lookup: LookupFunction }) {
   const request = endpoint.startsWith('https:') ? requestHttps : requestHttp;
@@ -60,9 +61,9 @@ export async function postPush(receiver: Receiver, payload: PushPayload, sender:
   const [first] = addresses;
   if (!first) return NO_ANSWER;
   if (!allowsPrivate && !addresses.every(({ address }) => isPublicAddress(address))) return GONE;
-  let details: ReturnType<typeof encrypt>;
+  let details: Awaited<ReturnType<typeof encrypt>>;
   try {
-    details = encrypt(receiver, payload, sender);
+    details = await encrypt(receiver, payload, sender);
   } catch {
     return GONE;
   }

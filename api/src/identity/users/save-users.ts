@@ -119,7 +119,7 @@ export const addUser = (
     const newUser = { ...input, organizationId, contactId: input.contactId ?? null };
     assertDriverHasContact(newUser);
     await assertReferencesExist(tx, organizationId, newUser);
-    if (password !== undefined) assertPassword(password, newUser);
+    if (password !== undefined) await assertPassword(password, newUser);
     const user = await (password === undefined
       ? createInvitedUser(tx, deps, caller, newUser, origin)
       : createUser(tx, deps, caller, newUser, password));
@@ -149,7 +149,7 @@ async function setPasswordForUser(
   password: string,
 ): Promise<void> {
   const { id, organizationId, login } = user;
-  assertPassword(password, user);
+  await assertPassword(password, user);
   await setPassword(tx, id, { passwordHash: await hashPassword(password), mustChangePassword: true });
   await recordTimeline(tx, caller, {
     subject: 'user',

@@ -17,7 +17,7 @@ import {
 } from 'shared-contracts/identity/users';
 import { MIN_PASSWORD_LENGTH } from 'shared-contracts/values/limits';
 import { DAY } from 'shared-contracts/values/time';
-import { COMMON_PASSWORDS } from '../auth/common-passwords.ts';
+import { loadCommonPasswords } from '../auth/common-passwords.ts';
 import { presentInvitation } from '../auth/invitations/invitation.rules.ts';
 import { portalOrigin } from '../auth/portal-origin.ts';
 import { getSession } from '../auth/session.ts';
@@ -35,8 +35,6 @@ import { addUser, changeUser, removeUser } from './save-users.ts';
 import { findUser, findVisibleUser, isLoginOrEmailTaken, type UserRecord } from './users.store.ts';
 import { exportable } from '../../platform/export/export-routes.ts';
 import { USER_EXPORT } from './user-export.rules.ts';
-
-const COMMON_PASSWORD_LIST = [...COMMON_PASSWORDS].filter(({ length }) => length >= MIN_PASSWORD_LENGTH);
 
 /** Lets users who must change their password reach the route. */
 const openToOneTimePassword = {
@@ -74,7 +72,8 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...publicAccess, schema: { response: { 200: CommonPasswords } } },
     async (_request, reply) => {
       reply.header('cache-control', `public, max-age=${DAY}`);
-      return { passwords: COMMON_PASSWORD_LIST };
+      const common = await loadCommonPasswords();
+      return { passwords: [...common].filter(({ length }) => length >= MIN_PASSWORD_LENGTH) };
     },
   );
 

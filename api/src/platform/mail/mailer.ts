@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Db } from '../database/database.ts';
@@ -89,19 +89,23 @@ const maskSentEmails = (db: Db) =>
     update mails set text = masked->>'text', html = masked->>'html', masked = null
     where state = 'sent' and masked is not null`.execute(db);
 
+async function openPlatformServer({ url, from }: NonNullable<Config['mail']>): Promise<OutgoingServer> {
+  const { createTransport } = await import('nodemailer');
+  return { transport: createTransport(withTimeouts(url)), from };
+}
+
 /** Chooses the outgoing server and the sender of an organization's emails. */
 function createServerSelection({ db, config, secret }: Deps) {
-  const platformServer: OutgoingServer | undefined = config.mail && {
-    transport: createTransport(withTimeouts(config.mail.url)),
-    from: config.mail.from,
-  };
+  const { mail } = config;
+  let platformServer: Promise<OutgoingServer> | undefined;
+  const findPlatformServer = async () => mail && (platformServer ??= openPlatformServer(mail));
   return {
     hasServer: async (tx: Db, organizationId: string | null) =>
-      Boolean(platformServer) || (organizationId !== null && (await hasOrganizationMailServer(tx, organizationId))),
+      Boolean(mail) || (organizationId !== null && (await hasOrganizationMailServer(tx, organizationId))),
     findServer: async (organizationId: string | null): Promise<OutgoingServer | undefined> => {
-      if (organizationId === null) return platformServer;
+      if (organizationId === null) return findPlatformServer();
       const organization = await findOrganizationMailServer(db, secret, organizationId);
-      if (!organization) return platformServer;
+      if (!organization) return findPlatformServer();
       return {
         transport: await createSmtpTransport(organization.server, config.organizationMail),
         from: organization.from,

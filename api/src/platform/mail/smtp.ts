@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import { isPublicAddress } from './public-address.ts';
 import { type AddressRejectionReason, resolveAddress } from './resolve-address.ts';
@@ -39,6 +38,7 @@ export async function createSmtpTransport(
   const resolved = await resolveAddress(host, allowsPrivate);
   if ('reason' in resolved) throw new SmtpRejectedError(resolved.reason);
   const { address } = resolved;
+  const { createTransport } = await import('nodemailer');
   const auth = user && password ? { auth: { user, pass: password } } : {};
   return createTransport({
     host: address,

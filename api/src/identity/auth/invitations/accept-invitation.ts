@@ -59,7 +59,7 @@ export const acceptInvitation = (deps: Deps, { password, ...input }: Input & { p
   withInvitedUser(deps, input, async (tx, user) => {
     const enforced = await findEnforcedProvider(tx, user.id);
     if (enforced) throw singleSignOnRequired(enforced);
-    assertPassword(password, user);
+    await assertPassword(password, user);
     await setPassword(tx, user.id, { passwordHash: await hashPassword(password), mustChangePassword: false });
     await recordTimeline(
       tx,
