@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { RateImport, RateImportRow } from 'shared-contracts/finance/contract-rates';
 import { RATE_RESULTS, type RateResult } from 'shared-contracts/values/finance/contract-rates';
-import { Box, Button, Flex, Stack, Text, withValues } from 'shared-ui';
+import { Box, Button, Flex, Stack, Text, useIsMobile, withValues } from 'shared-ui';
 import { StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { type Column, PlainTable } from 'shared-ui/list';
@@ -18,41 +18,59 @@ const resultStyles: Record<RateResult, StatusStyle> = {
   unchanged: { tone: 'neutral', icon: icons.check, label: resultLabels.unchanged },
 };
 
-const columns: Column<RateImportRow & { id: string }>[] = [
+type Row = RateImportRow & { id: string };
+
+const Details = ({ changes, problems }: Row) => (
+  <>
+    {changes.map(({ column, old, new: after }) => (
+      <Text key={column} textStyle="sm">
+        {`${column}: ${old ?? '–'} → ${after ?? '–'}`}
+      </Text>
+    ))}
+    {problems.map(({ column, code, message }) => (
+      <Text key={`${column} ${code}`} textStyle="sm" color="status.bad.fg">
+        {column !== null && `${column}: `}
+        {message}
+      </Text>
+    ))}
+  </>
+);
+
+const Rate = ({ kind, from, to }: Row) =>
+  kind ? <FormattedMessage {...withValues(messages[kind], { from: from || '–', to: to || '–' })} /> : '–';
+
+/** On phones the details are below the rate: beside it they would be cut off. */
+const getColumns = (isMobile: boolean): Column<Row>[] => [
   { id: 'row', header: messages.row, numeric: true, cell: ({ row }) => row ?? '–' },
   {
     id: 'rate',
     header: messages.rate,
-    cell: ({ kind, from, to }) => (
-      <Text whiteSpace="normal" minW="7rem" overflowWrap="anywhere">
-        {kind ? <FormattedMessage {...withValues(messages[kind], { from: from || '–', to: to || '–' })} /> : '–'}
-      </Text>
-    ),
-  },
-  { id: 'result', header: messages.result, cell: ({ result }) => <StatusBadge {...resultStyles[result]} /> },
-  {
-    id: 'details',
-    header: messages.details,
-    cell: ({ changes, problems }) => (
-      <Box whiteSpace="normal" minW="10rem" py="1">
-        {changes.map(({ column, old, new: after }) => (
-          <Text key={column} textStyle="sm">
-            {`${column}: ${old ?? '–'} → ${after ?? '–'}`}
-          </Text>
-        ))}
-        {problems.map(({ column, code, message }) => (
-          <Text key={`${column} ${code}`} textStyle="sm" color="status.bad.fg">
-            {column !== null && `${column}: `}
-            {message}
-          </Text>
-        ))}
+    cell: (row) => (
+      <Box whiteSpace="normal" minW="7rem" overflowWrap="anywhere">
+        <Rate {...row} />
+        {isMobile && <Details {...row} />}
       </Box>
     ),
   },
+  { id: 'result', header: messages.result, cell: ({ result }) => <StatusBadge {...resultStyles[result]} /> },
+  ...(isMobile
+    ? []
+    : [
+        {
+          id: 'details',
+          header: messages.details,
+          cell: (row: Row) => (
+            <Box whiteSpace="normal" minW="10rem" py="1">
+              <Details {...row} />
+            </Box>
+          ),
+        },
+      ]),
 ];
 
 /** What becomes of each rate, errors first. */
 export function RateResults({ counts, rows }: Pick<RateImport, 'counts' | 'rows'>) {
+  const isMobile = useIsMobile();
   const [limit, setLimit] = useState(PAGE_SIZE);
   return (
     <Stack gap="3">
@@ -66,7 +84,7 @@ export function RateResults({ counts, rows }: Pick<RateImport, 'counts' | 'rows'
       </Flex>
       <PlainTable
         label={messages.results}
-        columns={columns}
+        columns={getColumns(isMobile)}
         rows={rows.slice(0, limit).map((row, i) => ({ ...row, id: String(i) }))}
       />
       {rows.length > limit && (
