@@ -124,7 +124,7 @@ test('renews the secret after a warning', async () => {
   await rowOf('ERP');
   await chooseAction(user, 'ERP', 'New secret');
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/accepts no message until it has the new secret/)).toBeVisible();
+  expect(dialog.getByText(/signed with both secrets for a day/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'New secret' }));
   expect(await screen.findByDisplayValue(SECRET)).toBeVisible();
 });

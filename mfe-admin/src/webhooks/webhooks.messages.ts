@@ -69,7 +69,7 @@ export const actions = defineMessages({
 export const consequences = defineMessages({
   secret: {
     id: 'admin.webhook.consequence.secret',
-    defaultMessage: 'The receiver accepts no message until it has the new secret.',
+    defaultMessage: 'Messages are signed with both secrets for a day, so that the receiver can change in the meantime.',
   },
   remove: {
     id: 'admin.webhook.consequence.remove',

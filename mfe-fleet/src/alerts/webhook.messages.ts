@@ -17,7 +17,7 @@ export const webhookMessages = defineMessages({
   createSecretText: {
     id: 'fleet.webhook.createSecretText',
     defaultMessage:
-      'The receiver accepts no message until it has the new secret. This holds for all rules with this address.',
+      'Messages are signed with the old secret too for a day. This holds for all rules with this address.',
   },
   test: { id: 'fleet.webhook.test', defaultMessage: 'Send test' },
   tested: { id: 'fleet.webhook.tested', defaultMessage: 'Test sent' },

@@ -9,7 +9,7 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/app-error.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { listDeliveries } from '../../platform/webhooks/webhook-deliveries.store.ts';
-import { renewSecret } from '../../platform/webhooks/webhook-endpoints.store.ts';
+import { rotateSecret } from '../../platform/webhooks/webhook-endpoints.store.ts';
 import { findRule } from './alert-rules.store.ts';
 
 const WRITE = needs('vehicle', 'write', { roles: ['admin'] });
@@ -59,7 +59,7 @@ export const alertWebhookRoutes: FastifyPluginAsyncZod = async (app) => {
       const caller = callerOf(request);
       return inTransaction(db, async (tx) => {
         const { ruleId, endpointId } = await requireWebhook(tx, caller, request.params.kind);
-        const created = await renewSecret(tx, endpointId, secret);
+        const created = await rotateSecret(tx, endpointId, { secret, now: now() });
         const event = { subject: 'alertRule', subjectId: ruleId, event: 'webhookSecretCreated' };
         await recordTimeline(tx, caller, { ...event, occurredAt: now() });
         return { secret: created };

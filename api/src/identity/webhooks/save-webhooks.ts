@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { toBody } from '../../platform/webhooks/event.rules.ts';
-import { ensureEndpoint, renewSecret } from '../../platform/webhooks/webhook-endpoints.store.ts';
+import { ensureEndpoint, renewSecret, rotateSecret } from '../../platform/webhooks/webhook-endpoints.store.ts';
 import {
   dropQueued,
   findEndpointAt,
@@ -118,7 +118,7 @@ export const renewWebhookSecret = ({ db, now, secret }: Deps, caller: Caller, id
   inTransaction(db, async (tx) => {
     await lock(tx, caller, id);
     await record(tx, caller, id, 'webhookSecretCreated', now());
-    return { secret: await renewSecret(tx, id, secret) };
+    return { secret: await rotateSecret(tx, id, { secret, now: now() }) };
   });
 
 /** @throws 404 */

@@ -4,6 +4,7 @@ import { createBuilders } from '../../../demo/builders.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { ensureEndpoint } from '../../platform/webhooks/webhook-endpoints.store.ts';
+import { createWebhookHeaders } from '../../platform/webhooks/signature.ts';
 import { takeReadyDeliveries } from '../../platform/webhooks/outbox.store.ts';
 import { testWebhookReceiver } from '../../platform/testing/webhook-receiver.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -183,6 +184,31 @@ test('sends a test, and a message again with the same id', async () => {
   await dispatch();
   expect(receiver.state.received.map(({ headers }) => headers['webhook-id'])).toEqual([delivery.id, delivery.id]);
   expect(eventsReceived()[0]).toMatchObject({ type: 'webhook.test', data: { id, name: 'ERP' } });
+});
+
+test('signs with the old secret too for a day after a new one', async () => {
+  const { create, as } = await setUp();
+  const { id, secret } = (await create()).json();
+  const renewed = (await as.post(`/webhooks/${id}/secret`)).json().secret;
+  const secretsThatFit = async () => {
+    receiver.state.received.length = 0;
+    await as.post(`/webhooks/${id}/test`);
+    await dispatch();
+    const [message] = receiver.state.received;
+    const { 'webhook-signature': signature = '', ...headers } = (message?.headers ?? {}) as Record<string, string>;
+    return [secret, renewed].map((each) => {
+      const expected = createWebhookHeaders(each, {
+        id: headers['webhook-id'] ?? '',
+        timestamp: Number(headers['webhook-timestamp']),
+        body: message?.body ?? '',
+      });
+      return signature.split(' ').includes(expected['webhook-signature'] ?? '');
+    });
+  };
+  expect(await secretsThatFit()).toEqual([true, true]);
+  portal.clock.now += 86_400;
+  expect(await secretsThatFit()).toEqual([false, true]);
+  portal.clock.now = TEST_NOW;
 });
 
 test('changes topics, renews the secret and ends', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { toBody, type WebhookEvent } from './event.rules.ts';
+import { signingSecrets } from './webhook-endpoints.store.ts';
 
 /** Queues events for the subscribed endpoints, in the transaction of the change. Most organizations have none. */
 export async function publishEvents(tx: Db, events: readonly WebhookEvent[]): Promise<void> {
@@ -83,7 +84,8 @@ export async function takeReadyDeliveries(
     update webhook_deliveries d set due_at = ${now + lease}, attempts = attempts + 1
     from ready, webhook_endpoints e
     where d.id = ready.id and e.id = d.endpoint_id
-    returning d.id, d.endpoint_id as "endpointId", e.organization_id as "organizationId", e.url, e.secret, d.body,
+    returning d.id, d.endpoint_id as "endpointId", e.organization_id as "organizationId", e.url,
+      ${signingSecrets('e', now)} as secret, d.body,
       d.attempts, d.created_at as "createdAt"`.execute(db);
   return rows;
 }

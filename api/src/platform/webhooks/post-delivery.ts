@@ -8,7 +8,7 @@ import { postJson, type PostResponse } from './post-json.ts';
 import { createWebhookHeaders } from './signature.ts';
 
 type Deps = { now: Clock; config: Pick<Config, 'webhooks'>; secret: string };
-/** `secret`: of the endpoint, encrypted. */
+/** `secret`: of the endpoint, encrypted; also the one before, after a blank. */
 type Endpoint = { url: string; secret: string };
 /** `contentType`: JSON, if it isn't given. */
 type Message = Endpoint & { id: string; body: string; contentType?: string };
@@ -38,20 +38,20 @@ export class DeliveryError extends Error {
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 type Agent = PlainAgent | SecureAgent;
-type Receiver = { target: URL; secret: string; address: ResolvedAddress; agent: Agent | false };
+type Receiver = { target: URL; secrets: readonly string[]; address: ResolvedAddress; agent: Agent | false };
 
-/** Decrypts the secret, and checks and pins the address. @throws DeliveryError */
+/** Decrypts the secrets, and checks and pins the address. @throws DeliveryError */
 async function prepare({ url, secret: encrypted }: Endpoint, { config, secret }: Deps, agent: Agent | false) {
-  const endpointSecret = decryptSecret(secret, encrypted);
-  if (endpointSecret === null) throw new DeliveryError('The secret can’t be decrypted. Create a new one');
+  const [current = null, ...previous] = encrypted.split(' ').map((each) => decryptSecret(secret, each));
+  if (current === null) throw new DeliveryError('The secret can’t be decrypted. Create a new one');
   const target = new URL(url);
   const address = await resolveAddress(hostOf(target), config.webhooks.allowsPrivate);
   if ('reason' in address) throw new DeliveryError(REJECTIONS[address.reason]);
-  return { target, secret: endpointSecret, address, agent };
+  return { target, secrets: [current, ...previous.filter((each) => each !== null)], address, agent };
 }
 
-async function post({ target, secret, address, agent }: Receiver, { id, body, contentType }: Message, now: number) {
-  const signed = createWebhookHeaders(secret, { id, timestamp: now, body });
+async function post({ target, secrets, address, agent }: Receiver, { id, body, contentType }: Message, now: number) {
+  const signed = createWebhookHeaders(secrets, { id, timestamp: now, body });
   const headers = { ...signed, ...(contentType !== undefined && { 'content-type': contentType }) };
   const response = await postJson(target, { body, headers, address, agent });
   if (!isAccepted(response.status)) throw new DeliveryError(`The server answered with ${response.status}`, response);

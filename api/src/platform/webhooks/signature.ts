@@ -7,9 +7,20 @@ export const createWebhookSecret = () => PREFIX + randomBytes(SECRET_BYTES).toSt
 
 type Message = { id: string; /** Unix seconds. */ timestamp: number; body: string };
 
-/** The headers by which a receiver knows that a message is ours, new and whole (standardwebhooks.com). */
-export function createWebhookHeaders(secret: string, { id, timestamp, body }: Message): Record<string, string> {
+function sign(secret: string, { id, timestamp, body }: Message): string {
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` };
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+}
+
+/**
+ * The headers by which a receiver knows that a message is ours, new and whole (standardwebhooks.com).
+ * @param secrets one, or while it is replaced the old one too: a receiver looks for a signature that fits
+ */
+export function createWebhookHeaders(secrets: string | readonly string[], message: Message): Record<string, string> {
+  const signatures = [secrets].flat().map((secret) => sign(secret, message));
+  return {
+    'webhook-id': message.id,
+    'webhook-timestamp': String(message.timestamp),
+    'webhook-signature': signatures.join(' '),
+  };
 }

@@ -1,6 +1,7 @@
 import { DAY } from 'shared-contracts/values/time';
 import type { Db } from '../database/database.ts';
 import { paginate } from '../database/pagination.ts';
+import { signingSecrets } from './webhook-endpoints.store.ts';
 
 const COLUMNS = ['id', 'type', 'state', 'attempts', 'status', 'error', 'createdAt', 'deliveredAt'] as const;
 /** Finished deliveries are listed so long. Seconds. */
@@ -31,11 +32,12 @@ export const listDeliveries = (db: Db, endpointId: string, range: { page: number
     range,
   );
 
-export const findQueuedDelivery = (db: Db, id: string) =>
+export const findQueuedDelivery = (db: Db, id: string, now: number) =>
   db
     .selectFrom('webhookDeliveries')
     .innerJoin('webhookEndpoints', 'webhookEndpoints.id', 'endpointId')
-    .select(['webhookDeliveries.id', 'endpointId', 'organizationId', 'url', 'secret', 'body'])
+    .select(['webhookDeliveries.id', 'endpointId', 'organizationId', 'url', 'body'])
+    .select(signingSecrets('webhookEndpoints', now).as('secret'))
     .where('webhookDeliveries.id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst();

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { DAY } from 'shared-contracts/values/time';
 import type { Db } from '../database/database.ts';
 import { encryptSecret } from '../security/encryption.ts';
 import { createWebhookSecret } from './signature.ts';
@@ -30,13 +32,34 @@ export const findEndpointUrl = async (db: Db, id: string | null): Promise<string
   return row?.url ?? null;
 };
 
-/** Replaces the secret of an endpoint. @returns the new one */
-export async function renewSecret(tx: Db, id: string, secret: string): Promise<string> {
+/** The secrets that messages are signed with, encrypted, separated by a blank. @param endpoints the name of the table */
+export const signingSecrets = (endpoints: string, now: number) =>
+  sql<string>`concat_ws(' ', ${sql.ref(`${endpoints}.secret`)},
+    case when ${sql.ref(`${endpoints}.previous_secret_ends_at`)} > ${now} then ${sql.ref(`${endpoints}.previous_secret`)} end)`;
+
+/** Messages are signed with both secrets for as long, so that the receiver can change without losing any. */
+const SECRET_OVERLAP = DAY;
+
+type Previous = { previousSecret: string | null; previousSecretEndsAt: number | null };
+
+async function replaceSecret(tx: Db, id: string, secret: string, previous: Previous): Promise<string> {
   const created = createWebhookSecret();
-  await tx
-    .updateTable('webhookEndpoints')
-    .set({ secret: encryptSecret(secret, created) })
-    .where('id', '=', id)
-    .execute();
+  const changes = { ...previous, secret: encryptSecret(secret, created) };
+  await tx.updateTable('webhookEndpoints').set(changes).where('id', '=', id).execute();
   return created;
+}
+
+/** Gives an endpoint a secret, the only one. @returns it */
+export const renewSecret = (tx: Db, id: string, secret: string): Promise<string> =>
+  replaceSecret(tx, id, secret, { previousSecret: null, previousSecretEndsAt: null });
+
+/** Replaces the secret of an endpoint, whose receiver may know the one before. @returns the new one */
+export async function rotateSecret(tx: Db, id: string, { secret, now }: { secret: string; now: number }) {
+  const { secret: previousSecret } = await tx
+    .selectFrom('webhookEndpoints')
+    .select('secret')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return replaceSecret(tx, id, secret, { previousSecret, previousSecretEndsAt: now + SECRET_OVERLAP });
 }

@@ -10,6 +10,9 @@ declare module '../database/database.ts' {
       url: string;
       /** Encrypted. */
       secret: string;
+      /** Encrypted: messages are signed with it too until it ends. */
+      previousSecret: Generated<string | null>;
+      previousSecretEndsAt: Generated<number | null>;
       createdAt: number;
       /** Of a subscription. */
       name: Generated<string | null>;

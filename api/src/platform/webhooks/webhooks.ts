@@ -41,7 +41,7 @@ export function createWebhooks(deps: Deps): Webhooks {
   const { db, now, jobs } = deps;
 
   jobs.handle('webhooks.deliver', async ({ id }, { isLast }) => {
-    const delivery = await findQueuedDelivery(db, id);
+    const delivery = await findQueuedDelivery(db, id, now());
     if (!delivery) return;
     const { status } = await postDelivery(delivery, deps).catch(async (error: Error) => {
       await inTransaction(db, async (tx) => {

@@ -72,7 +72,8 @@ export const actions = defineMessages({
 export const consequences = defineMessages({
   secret: {
     id: 'admin.ediPartner.consequence.secret',
-    defaultMessage: 'The receiver accepts no message until it has the new secret. Webhooks to this address use it too.',
+    defaultMessage:
+      'Messages are signed with both secrets for a day, so that the receiver can change in the meantime. Webhooks to this address use it too.',
   },
   remove: {
     id: 'admin.ediPartner.consequence.remove',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { signingSecrets } from '../../../platform/webhooks/webhook-endpoints.store.ts';
 
 export type WaitingMessage = {
   id: string;
@@ -40,7 +41,8 @@ export async function takeWaiting(db: Db, now: number, { limit, lease }: { limit
       from ready where m.id = ready.id returning m.*
     )
     select m.id, o.code as "organizationCode", m.partner, m.control_number as "controlNumber", m.kind, m.raw,
-      m.delivery_attempts as attempts, p.method, e.url, e.secret
+      m.delivery_attempts as attempts, p.method, e.url,
+      case when e.id is not null then ${signingSecrets('e', now)} end as secret
     from taken m
     join organizations o on o.id = m.organization_id
     left join edi_partners p on p.organization_id = m.organization_id and p.partner = m.partner

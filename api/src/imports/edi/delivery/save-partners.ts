@@ -6,7 +6,7 @@ import { conflict, invalidField, notFound } from '../../../platform/errors/app-e
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { diffFields } from '../../../platform/values/fields.ts';
-import { ensureEndpoint, renewSecret } from '../../../platform/webhooks/webhook-endpoints.store.ts';
+import { ensureEndpoint, rotateSecret } from '../../../platform/webhooks/webhook-endpoints.store.ts';
 import {
   deletePartner,
   findPartner,
@@ -134,5 +134,5 @@ export const renewPartnerSecret = ({ db, now, secret }: Deps, caller: Caller, id
     const { endpointId } = await lock(tx, caller, id);
     if (endpointId === null) throw notFound();
     await record(tx, caller, id, 'webhookSecretCreated', now(), {});
-    return { secret: await renewSecret(tx, endpointId, secret) };
+    return { secret: await rotateSecret(tx, endpointId, { secret, now: now() }) };
   });

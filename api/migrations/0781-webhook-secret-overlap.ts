@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The secret before, with which messages are signed too for a while. */
+export const up = (db: Kysely<unknown>) =>
+  sql
+    .raw(`
+    alter table webhook_endpoints add column previous_secret text, add column previous_secret_ends_at bigint;
+  `)
+    .execute(db);
+
+export const down = (db: Kysely<unknown>) =>
+  sql
+    .raw(`
+    alter table webhook_endpoints drop column previous_secret_ends_at, drop column previous_secret;
+  `)
+    .execute(db);
