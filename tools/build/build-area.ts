@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getContainerName, type AreaRelease } from 'shared-contracts/values/portal/areas';
 import { configOf } from '../webpack/configs.ts';
-import { root } from '../webpack/paths.ts';
+import { areaFolder } from '../webpack/paths.ts';
 import { readArea, releaseOf } from './area-release.ts';
 import { readJson, writeJsonAtomically } from '../lib/files.ts';
 import { hashBuild } from './inputs.ts';
@@ -19,10 +19,10 @@ export type BuildAreaOptions = {
 /** The folder of the release of these sources, whether built or not. */
 export function locateArea(
   name: string,
-  { source: folder = join(root, name), portal = PORTAL }: BuildAreaOptions = {},
+  { source: folder = areaFolder(name), portal = PORTAL }: BuildAreaOptions = {},
 ) {
   const { version } = readJson<{ version: string }>(join(folder, 'package.json'));
-  const build = hashBuild(folder, { isShell: false });
+  const build = hashBuild(name, folder, { isShell: false });
   const path = releasePath(name, version, build);
   const output = join(portal, 'areas', path);
   return { folder, version, build, path, output, isBuilt: existsSync(join(output, RECORD)) };

@@ -14,7 +14,7 @@ import { PORTAL, RECORD } from './store.ts';
 const folder = join(root, 'shell');
 
 export function locateShell(portal = PORTAL) {
-  const build = hashBuild(folder, { isShell: true });
+  const build = hashBuild('shell', folder, { isShell: true });
   const record = join(portal, 'shell/builds', `${build}.json`);
   return { build, record, isBuilt: existsSync(record) };
 }

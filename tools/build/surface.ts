@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseFile, printSync, type ModuleItem } from '@swc/core';
-import { root } from '../webpack/paths.ts';
+import { readJson } from '../lib/files.ts';
+import { packageFolder, root, standsAlone } from '../webpack/paths.ts';
 import { sharedModules } from '../webpack/shared.ts';
 import type { Declared, Surface } from './surface.rules.ts';
 
@@ -272,5 +273,9 @@ async function readSurface(): Promise<Surface> {
 
 let cachedSurface: Promise<Surface> | undefined;
 
+/** The package of the kit contains the surface instead of its sources. */
+const readWritten = async () =>
+  readJson<{ surface: Surface }>(join(packageFolder('shared-ui'), 'host-api.json')).surface;
+
 /** The host API surface: exported names by module, and the declarations they depend on. */
-export const surface = (): Promise<Surface> => (cachedSurface ??= readSurface());
+export const surface = (): Promise<Surface> => (cachedSurface ??= standsAlone ? readWritten() : readSurface());

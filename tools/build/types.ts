@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture, type Captured } from '../lib/capture.ts';
 import { inPackage } from '../lib/paths.ts';
-import { generated, root } from '../webpack/paths.ts';
+import { generated, root, standsAlone } from '../webpack/paths.ts';
 import { writeJsonAtomically } from '../lib/files.ts';
 
 const TYPESCRIPT = join(root, 'tools/typescript');
@@ -14,6 +14,8 @@ type RequiredExports = {
 
 /** Type-checks a part of the browser's sources with everything it imports. `name`: of the checked part. */
 export function checkTypes(name: string, { include, paths }: RequiredExports): Promise<Captured> {
+  const tsc = [process.execPath, inPackage('typescript', 'bin/tsc')];
+  if (standsAlone) return capture([...tsc, '--noEmit', '-p', join(root, 'tsconfig.json'), '--pretty', 'false']);
   const folder = join(generated, 'cache/types');
   const file = join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });
@@ -23,5 +25,5 @@ export function checkTypes(name: string, { include, paths }: RequiredExports): P
     include: [...include, join(TYPESCRIPT, 'assets.d.ts')],
     exclude: ['**/node_modules'],
   });
-  return capture([process.execPath, inPackage('typescript', 'bin/tsc'), '-p', file, '--pretty', 'false']);
+  return capture([...tsc, '-p', file, '--pretty', 'false']);
 }

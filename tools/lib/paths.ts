@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const ROOT = join(import.meta.dirname, '../..');
+export const ROOT = process.env['CONSIGN_AREA_ROOT'] ?? join(import.meta.dirname, '../..');
 /** Everything generated; ignored by git. */
 export const GENERATED = join(ROOT, '.consign');
 /** The report of what areas left in memory in the last run. */

@@ -12,7 +12,7 @@ import { readImports } from '../build/imports.ts';
 import { readJson } from '../lib/files.ts';
 import { toShellDescriptor } from '../build/shell-release.ts';
 import { PORTAL, RECORD } from '../build/store.ts';
-import { root } from '../webpack/paths.ts';
+import { areaFolder } from '../webpack/paths.ts';
 import { hostApi, sharedModules } from '../webpack/shared.ts';
 import { change, readRegistry, type Note } from './change.ts';
 import { findConflictsOfRelease, overBudget, findUnmetRequirements, findUnsupportedReleases } from './checks.rules.ts';
@@ -46,7 +46,7 @@ const assertArea = (area: string) => {
 };
 
 /** The folder of an area's sources: the one given, or that of the checkout. @throws ReleaseError */
-export function locateSources(area: string, source = join(root, area)): string {
+export function locateSources(area: string, source = areaFolder(area)): string {
   assertArea(area);
   return resolve(source);
 }

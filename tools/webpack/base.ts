@@ -5,7 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT_MS } from 'shared-contracts/values/limits';
 import { Integrity } from './integrity.ts';
-import { generated, root } from './paths.ts';
+import { areaFolder, generated, root } from './paths.ts';
 import { PersistentLoading } from './persistent-loading.ts';
 
 export type Build = {
@@ -90,5 +90,5 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
   ignoreWarnings: [{ module: /maplibre-gl/, message: /Critical dependency/ }], // it can load plugins by address; nobody has it do so
   performance: false,
   stats: 'errors-warnings',
-  cache: folder === join(root, name) && cache(name),
+  cache: folder === areaFolder(name) && cache(name),
 });

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { entryOf, exposesOf } from './area.ts';
@@ -25,7 +25,7 @@ export function developedArea(build: Build, port: number): Developed {
     module: {
       rules: [
         ...(common.module?.rules ?? []),
-        { test: SEAM, enforce: 'post', loader: join(import.meta.dirname, 'hot-seam.ts') },
+        { test: SEAM, enforce: 'post', loader: join(import.meta.dirname, `hot-seam${extname(import.meta.filename)}`) },
       ],
     },
     optimization: {

@@ -1,8 +1,8 @@
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { readSeam } from './seam.ts';
 
-const PART = join(import.meta.dirname, 'browser/hot-part.ts');
+const PART = join(import.meta.dirname, `browser/hot-part${extname(import.meta.filename)}`);
 /** The exports of each file, by key. */
 const SEAMS: Readonly<Record<string, string | undefined>> = { 'routes.tsx': 'pages' };
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './paths.ts';
+import { modulesOf, packageFolder } from './paths.ts';
 
 type Package = { version: string; peerDependencies?: Record<string, string> };
 export type Shared = { name: string; version: string; eager: boolean };
@@ -12,12 +12,14 @@ const EAGER_ENTRIES = ['shared-ui', 'shared-ui/router', 'shared-ui/data', 'share
 const LAZY_LIBRARIES = ['yup'];
 const FOR_TESTS = 'testing';
 
-const readPackage = (name: string): Package => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+const readPackage = (name: string): Package =>
+  JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8'));
 
 function entriesOf(name: string): string[] {
-  const source = join(root, name, 'src');
+  const source = modulesOf(name);
   const folders = readdirSync(source).filter(
-    (folder) => folder !== FOR_TESTS && existsSync(join(source, folder, 'index.ts')),
+    (folder) =>
+      folder !== FOR_TESTS && ['ts', 'js'].some((extension) => existsSync(join(source, folder, `index.${extension}`))),
   );
   return [name, ...folders.map((folder) => `${name}/${folder}`)];
 }

@@ -87,8 +87,8 @@ function records(release: ShellRelease, areas: readonly Pages[]): { release: She
 /** Changes with any of the bundle's inputs. */
 const inputs = () =>
   [
-    hashBuild(shell, { isShell: true }),
-    ...areaNames().map((area) => hashBuild(join(root, area), { isShell: false })),
+    hashBuild('shell', shell, { isShell: true }),
+    ...areaNames().map((area) => hashBuild(area, join(root, area), { isShell: false })),
     readFileSync(import.meta.filename, 'utf8'),
   ].join('\n');
 
