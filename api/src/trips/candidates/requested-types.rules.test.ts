@@ -1,4 +1,11 @@
-import { isRequestedType, narrowTypes, type TypeRequest } from './requested-types.rules.ts';
+import {
+  type CargoNeed,
+  isColdEnough,
+  isRequestedType,
+  narrowTypes,
+  sortByTemperature,
+  type TypeRequest,
+} from './requested-types.rules.ts';
 
 const fixed = (...types: string[]): TypeRequest => ({ isFlexible: false, types });
 const flexible = (...types: string[]): TypeRequest => ({ isFlexible: true, types });
@@ -22,4 +29,23 @@ test.each<[string, readonly string[] | null, boolean]>([
   ['Lorry 20 ft', [], false],
 ])('%s among %j: %s', (type, requested, expected) => {
   expect(isRequestedType(type, requested)).toBe(expected);
+});
+
+const need = (temperature: CargoNeed['temperature'], ...types: string[]): CargoNeed => ({ temperature, types });
+test.each<[what: string, type: string, temperature: CargoNeed['temperature'], needs: CargoNeed[], isCold: boolean]>([
+  ['no cooled cargo', 'Lorry', 'ambient', [], true],
+  ['cargo of the same temperature', 'Freezer', 'frozen', [need('frozen')], true],
+  ['cargo that may be warmer', 'Freezer', 'frozen', [need('chilled')], true],
+  ['cargo that must be colder', 'Reefer', 'chilled', [need('frozen')], false],
+  ['cooled cargo without cooling', 'Lorry', 'ambient', [need('chilled')], false],
+  ['cargo whose shipper requested the type', 'Lorry', 'ambient', [need('chilled', 'Van', 'LORRY')], true],
+  ['cargo whose shipper requested another type', 'Lorry', 'ambient', [need('chilled', 'Van')], false],
+  ['one of two cargos', 'Reefer', 'chilled', [need('chilled'), need('frozen')], false],
+])('a vehicle for %s', (_, type, temperature, needs, isCold) => {
+  expect(isColdEnough(type, temperature, needs)).toBe(isCold);
+});
+
+test('uncooled types come first, in their order', () => {
+  const types = (['frozen', 'ambient', 'chilled', 'ambient'] as const).map((temperature, id) => ({ id, temperature }));
+  expect(sortByTemperature(types).map(({ id }) => id)).toEqual([1, 3, 2, 0]);
 });

@@ -61,3 +61,15 @@ test.each([
 ])('measures a drive %s', (_name, driven, leg, excess) => {
   expect(excessDrive(driven * HOUR, leg * HOUR, RULE)).toBe(excess * HOUR);
 });
+
+test('settings become seconds, without what they leave out', () => {
+  expect(toDrivingRule({ ...DEFAULT_DRIVING, maxDriveMinutes: 540 }).maxDrive).toBe(9 * HOUR);
+  expect(toDrivingRule({ ...DEFAULT_DRIVING, restAfterMinutes: 540 })).toMatchObject({
+    driveBeforeRest: 9 * HOUR,
+    restLength: 11 * HOUR,
+  });
+});
+
+test('a trip that can’t be driven at all takes no breaks', () => {
+  expect(breakSeconds(Infinity, HOUR, RULE)).toBe(0);
+});

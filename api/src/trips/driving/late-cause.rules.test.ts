@@ -67,3 +67,22 @@ test('a driver who was replaced on the road reports what happened until then', (
 
 test('nobody reports for a trip that was never submitted', () =>
   expect(mayReport(trip({ stage: 'saved', wasAssigned: false }), 900)).toBe(false));
+
+test.each([
+  ['a trip that was submitted', {}, true],
+  ['a trip on the road that was never assigned', { wasAssigned: false }, true],
+  ['a trip that was taken back', { stage: 'saved' }, true],
+  ['a trip that was never submitted', { stage: 'saved', wasAssigned: false }, false],
+] as const)('a driver may report for %s: %s', (_, more, may) => expect(mayReport(trip(more), 900)).toBe(may));
+
+test.each([
+  ['in a trip that goes on', {}, {}, null],
+  ['that was cancelled', {}, { stage: 'cancelled' }, 'orderCancelled'],
+  ['that was cancelled and removed', {}, { stage: 'cancelled', isInTrip: false }, 'orderCancelled'],
+  ['that was removed', {}, { isInTrip: false }, 'orderRemoved'],
+  ['that was removed after its trip was over', { stage: 'completed' }, { isInTrip: false }, 'orderRemoved'],
+  ['that is billed', {}, { stage: 'billed' }, 'orderOver'],
+  ['of a trip that was taken back', { stage: 'saved' }, {}, 'tripTakenBack'],
+] as const)('a proof of an order %s comes too late because of %s', (_, ofTrip, ofOrder, cause) =>
+  expect(findLateProofCause(trip(ofTrip), order(ofOrder), 2_000)).toBe(cause),
+);

@@ -13,6 +13,8 @@ const type = (maxWeight: string, more: Partial<PoolType> = {}): PoolType => ({
 
 test.each<[string, PoolType, number, number]>([
   ['a van by its average', type('1000'), 500, 0.239],
+  ['a vehicle without a payload as full', type('0'), 0, 0.195],
+  ['a small lorry without a load', type('2000'), 0, 0.572],
   ['an empty rigid lorry', type('5000'), 0, 0.683],
   ['a full one', type('5000'), 5_000, 0.876],
   ['a half full one between', type('5000'), 2_500, 0.7795],
@@ -85,4 +87,23 @@ test('leaves nothing of a plan unshared, and nothing negative', () => {
     }),
     { numRuns: 20 },
   );
+});
+
+test('an order counts from its pickup on, and the way to the first stop doesn’t', () => {
+  const orders = [order('first', '1000', 1), order('later', '4000', 1)];
+  const stops = [stop(70, ['first'], []), stop(10, ['later'], []), stop(10, [], ['first', 'later'])];
+  const { total } = computeEmissions(stops, orders, type('5000'));
+  expect(total).toBeCloseTo(10 * (0.683 + 0.193 * 0.2) + 10 * 0.876, 6);
+});
+
+test('the direct distance of an order is from its first to its last stop', () => {
+  const places = (...latitudes: number[]) =>
+    latitudes.map((latitude) => ({ locationId: `l${latitude}`, point: [latitude, 80] as [number, number] }));
+  const orders = [
+    poolOrder('far', { weight: '1000', stops: places(0, 1, 3) }),
+    poolOrder('near', { weight: '1000', stops: places(0, 1) }),
+  ];
+  const stops = [stop(0, ['far', 'near'], []), stop(10, [], ['far', 'near'])];
+  const { total, byOrder } = computeEmissions(stops, orders, type('5000'));
+  expect(byOrder.get('far')).toBeCloseTo((total * 3) / 4, 6);
 });

@@ -11,3 +11,7 @@ test.each<[number | null, (number | null)[], number | null]>([
 ])('an arrival at %j with windows until %j is %j s late', (eta, windows, lateBy) => {
   expect(findLateBy(eta, windows)).toBe(lateBy);
 });
+
+test('an arrival that isn’t known is not late, not even after a window of 1970', () => {
+  expect(findLateBy(null, [-5])).toBeNull();
+});

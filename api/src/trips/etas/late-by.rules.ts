@@ -3,8 +3,7 @@
  * @param windows their ends
  */
 export function findLateBy(eta: number | null, windows: readonly (number | null)[]): number | null {
-  const ends = windows.filter((end) => end !== null);
-  if (eta === null || ends.length === 0) return null;
-  const lateBy = eta - Math.min(...ends);
+  if (eta === null) return null;
+  const lateBy = eta - Math.min(...windows.filter((end) => end !== null));
   return lateBy > 0 ? lateBy : null;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { OrderWindows } from '../../orders/public.ts';
 import { applyStopOrder, type MergedStop, mergeStops, type OrderRoute } from '../itinerary/trip-stops.rules.ts';
 import { toStopInput } from './insertions.present.ts';
-import { insertOrder, measureCourse } from './insert-order.rules.ts';
+import { compareInsertions, costOf, type Insertion, insertOrder, measureCourse } from './insert-order.rules.ts';
 
 /** Locations are degrees of latitude; one takes 144.553 km of road and 13,010 s. */
 const DEGREE_SECONDS = 13_010;
@@ -112,4 +112,43 @@ test('measures a trip without times from now', () => {
   const timings = new Map([['a', { ...ANY_TIME, pickupTo: 500 }]]);
   const course = { stops: mergeStops([route('a', 0, 1)]), pickAt: null };
   expect(measureCourse(course, timings, 1_000)).toMatchObject({ seconds: DEGREE_SECONDS, late: 500 });
+});
+
+test('a way costs by its length and by its hours', () => {
+  expect(costOf({ km: 10, seconds: 5_400, late: 0 }, { perTrip: 100, perKm: 2, perHour: 30 })).toBe(65);
+});
+
+const figures = (late: number, km: number, seconds: number, stops: number) =>
+  ({ late, km, seconds, itinerary: { stops: Array.from({ length: stops }) } }) as unknown as Insertion;
+test.each([
+  ['less lateness, whatever it costs', figures(1, 900, 0, 9), figures(2, 1, 0, 1)],
+  ['less cost, whatever the stops', figures(1, 1, 3_600, 9), figures(1, 22, 0, 1)],
+  ['fewer hours', figures(1, 1, 3_500, 9), figures(1, 1, 3_600, 9)],
+  ['fewer stops', figures(1, 1, 3_600, 2), figures(1, 21, 0, 3)],
+])('prefers %s', (_, better, worse) => {
+  const compare = compareInsertions(RATES);
+  expect(compare(better, worse)).toBeLessThan(0);
+  expect(compare(worse, better)).toBeGreaterThan(0);
+});
+
+test('an order without stops is not added', () => {
+  expect(insert([route('a', 0, 1)], route('x'))).toBeNull();
+});
+
+test('an order is not added where all of the trip is made', () => {
+  const course = { stops: mergeStops([route('a', 0, 1)]), pickAt: 0 };
+  const timings = new Map(['a', 'x'].map((id) => [id, ANY_TIME]));
+  const add = (from: number, now: number) =>
+    insertOrder(course, route('x', 0, 1), timings, { rates: RATES, now, from });
+  expect(describeStops(add(1, 0)?.itinerary.stops ?? [])).toEqual(['L0: a', 'L0: x', 'L1: a x']);
+  expect(describeStops(add(2, 0)?.itinerary.stops ?? [])).toEqual(['L0: a', 'L1: a', 'L0: x', 'L1: x']);
+  expect(add(0, 10 * DEGREE_SECONDS)).toBeNull();
+});
+
+test('an order with two stops in one place makes two stops there', () => {
+  expect(describeStops(insert([route('a', 0, 1)], route('x', 0, 1, 1))?.itinerary.stops ?? [])).toEqual([
+    'L0: a x',
+    'L1: a x',
+    'L1: x',
+  ]);
 });

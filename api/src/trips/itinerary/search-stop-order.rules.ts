@@ -130,7 +130,7 @@ const compareLabels = (a: Label, b: Label) =>
   a.unknown - b.unknown ||
   a.driven + a.stopping + (a.departure ?? 0) - b.driven - b.stopping - (b.departure ?? 0);
 
-/** Breaks that were taken are not due again: without them, who left no later and has driven no more is never later. */
+/** Breaks that were taken are not due again: without them, who left no later and has driven no more is hardly ever later. */
 const dominates = (a: Label, b: Label) =>
   a.lateStops <= b.lateStops &&
   a.late <= b.late &&
@@ -165,8 +165,8 @@ type Departure = { stop: MergedStop; at: number | null };
 
 /**
  * The order of the stops that is late least often, then for the shortest time, and then takes least time: a beam search
- * by the number of stops made. Exact for trips of a few orders, for which nothing has to be left out. Null if there are
- * too many.
+ * by the number of stops made. Exact for trips of a few orders, for which nothing has to be left out; with breaks of the
+ * driver nearly so. Null if there are too many.
  */
 export function searchStopOrder(
   routes: readonly OrderRoute[],

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import type { TripStopInput } from 'shared-contracts/trips/trips';
-import { applyStopOrder, type MergedStop, mergeStops, type OrderRoute } from './trip-stops.rules.ts';
+import {
+  applyStopOrder,
+  type MergedStop,
+  mergeStops,
+  mergeStopsByDeadline,
+  type OrderRoute,
+} from './trip-stops.rules.ts';
 
 /** Locations are degrees of longitude along the equator. */
 const route = (
@@ -186,4 +192,34 @@ test('rejects a pickup and a drop of one order at the same stop', () => {
 
 test('accepts no orders without stops', () => {
   expect(applyStopOrder([], [], POINTS)).toEqual({ stops: [], problems: {} });
+});
+
+const DEADLINES: Record<string, number> = { a0: 50, a1: 90, b0: 10, b1: 95, c0: 60, c1: 20 };
+const closesAt = ({ orderId, orderPosition }: OrderRoute['visits'][number]) =>
+  DEADLINES[`${orderId}${orderPosition}`] ?? Infinity;
+test.each<[what: string, routes: OrderRoute[], stops: string[]]>([
+  ['the order that closes first', [route('a', [0, 1]), route('b', [5, 6])], ['L5: b0', 'L0: a0', 'L1: a1', 'L6: b1']],
+  [
+    'an order whose later stop closes first',
+    [route('a', [0, 1]), route('c', [5, 6])],
+    ['L5: c0', 'L6: c1', 'L0: a0', 'L1: a1'],
+  ],
+  [
+    'the first id without deadlines',
+    [route('y', [5, 6]), route('x', [0, 1])],
+    ['L0: x0', 'L1: x1', 'L5: y0', 'L6: y1'],
+  ],
+  ['one that has a deadline', [route('x', [5, 6]), route('a', [0, 1])], ['L0: a0', 'L1: a1', 'L5: x0', 'L6: x1']],
+  ['others of the same place, too', [route('a', [0, 1]), route('b', [0, 6])], ['L0: a0 b0', 'L1: a1', 'L6: b1']],
+  ['nothing', [], []],
+])('by deadlines goes on with %s', (_name, routes, stops) => {
+  expect(summarize(mergeStopsByDeadline(routes, closesAt))).toEqual(stops);
+});
+
+test('a place that isn’t known is at zero', () => {
+  const { stops } = applyStopOrder([route('a', [0, 1])], [input(0, ['a']), input(1, [], ['a'])], new Map());
+  expect(stops.map(({ point }) => point)).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
 });

@@ -126,7 +126,11 @@ test.each<[what: string, invoice: Partial<EInvoice>, received: object]>([
   ['an adjustment without lines', { lines: [] }, { lines: [{ net: '-10.00' }] }],
   ['a due day that doesn’t exist', { dueOn: '2026-02-30' }, { dueOn: null }],
   ['no due day', { dueOn: null }, { dueOn: null }],
-  ['a credit note that names its invoice twice', { ...NOTE, preceding: preceding('inv-1 ', 'INV-1') }, {}],
+  [
+    'a credit note that names its invoice twice',
+    { ...NOTE, preceding: preceding('inv-1 ', 'INV-1') },
+    { number: 'INV-2026-000001' },
+  ],
 ])('receives %s', (_, invoice, received) => {
   expect(receive(invoice)).toMatchObject(received);
 });
