@@ -8,6 +8,7 @@ import {
   Measure,
   Money,
   orderStatusStyles,
+  PersonName,
   StatusBadge,
   tripStatusStyles,
   type MeasureKind,
@@ -33,7 +34,7 @@ const renderMessage = (messageByValue: Record<string, MessageDescriptor>) => (va
   messageByValue[value] ? <FormattedMessage {...messageByValue[value]} /> : value;
 
 const renderByKind: Record<CellKind, (value: string) => ReactNode> = {
-  text: (value) => value,
+  text: (value) => <PersonName name={value} />,
   integer: renderCount,
   minutes: renderCount,
   money: (value) => <Money value={value} />,

@@ -13,7 +13,7 @@ import {
   Text,
   type Message,
 } from 'shared-ui';
-import { Timeline } from 'shared-ui/format';
+import { Timeline, usePersonName } from 'shared-ui/format';
 import { Dialog, DialogBody, UsageList } from 'shared-ui/overlays';
 import { changedFields } from './changed-fields.ts';
 import { LazyLocationMap } from './lazy-maps.tsx';
@@ -58,6 +58,7 @@ const InfoSection = ({ title, children }: { title: Message; children: ReactNode 
 const DECIMALS = 5;
 
 function LocationInfo({ location }: { location: LocationDetails }) {
+  const personName = usePersonName();
   const { name, organization, address, country, latitude, longitude, contacts, usedBy } = location;
   return (
     <Stack gap="6">
@@ -82,7 +83,7 @@ function LocationInfo({ location }: { location: LocationDetails }) {
           <OpeningHoursSummary hours={location.openingHours} />
         </DescriptionItem>
         <DescriptionItem label={fields.contacts} fullWidth>
-          {contacts.map((contact) => contact.name).join(', ') || '–'}
+          {contacts.map((contact) => personName(contact.name)).join(', ') || '–'}
         </DescriptionItem>
       </DescriptionList>
       <InfoSection title={messages.usedBy}>

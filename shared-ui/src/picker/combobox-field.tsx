@@ -10,6 +10,7 @@ import { useCombobox, useComboboxInput } from './use-combobox.ts';
 import { useCreateOption, type CreateOption } from './use-create-option.ts';
 import { useOptionSuffixes, withSuffix } from './use-option-suffixes.ts';
 import { useSourceOptions } from './use-source-options.ts';
+import { usePersonName } from '../format/person-name.tsx';
 
 type ComboboxFieldProps<Row> = FieldProps & {
   source: OptionSource<Row>;
@@ -40,10 +41,12 @@ function View<Row>({
   const [picked, setPicked] = useState<Option>();
   const input = useComboboxInput();
   const { options: sourceOptions, findRow, ...loading } = useSourceOptions(source, input);
-  const findOption = (id: string | null) =>
-    [picked, selectedOption, ...sourceOptions].find((option) => option?.label && option.value === id);
-  const current = findOption(value);
-  const formatValue = useFormatValue((id: string | null) => (id ? (findOption(id)?.label ?? '…') : ''));
+  const personName = usePersonName();
+  const findLabel = (id: string | null) => {
+    const option = [picked, selectedOption, ...sourceOptions].find((each) => each?.label && each.value === id);
+    return option && personName(option.label);
+  };
+  const formatValue = useFormatValue((id: string | null) => (id ? (findLabel(id) ?? '…') : ''));
   const getSuffix = useOptionSuffixes(source, [value ?? [], sourceOptions.map((option) => option.value)].flat());
 
   const change = (option: Option | undefined, row = option && findRow(option)) => {
@@ -63,7 +66,7 @@ function View<Row>({
   const combobox = useCombobox({
     input,
     options,
-    selectedLabel: withSuffix(current?.label ?? '', getSuffix(value ?? '')),
+    selectedLabel: withSuffix(findLabel(value) ?? '', getSuffix(value ?? '')),
     onSelect: (option) => void (handleCreate(option) || change(option)),
     onClear: () => change(undefined),
     onEndReached: loading.loadMore,

@@ -13,6 +13,7 @@ import { useCombobox, useComboboxInput } from './use-combobox.ts';
 import { useCreateOption, type CreateOption } from './use-create-option.ts';
 import { useOptionSuffixes, withSuffix } from './use-option-suffixes.ts';
 import { useSourceOptions } from './use-source-options.ts';
+import { usePersonName } from '../format/person-name.tsx';
 
 type MultiSelectFieldProps<Row> = FieldProps & {
   source: OptionSource<Row>;
@@ -46,8 +47,11 @@ function View<Row>({
   const { options: sourceOptions, findRow, ...loading } = useSourceOptions(source, input);
   const knownOptions = [...picked, ...selectedOptions, ...sourceOptions];
   const getSuffix = useOptionSuffixes(source, [...values, ...sourceOptions.map((option) => option.value)]);
-  const getLabel = (value: string) =>
-    withSuffix(knownOptions.find((option) => option.value === value && option.label)?.label ?? '…', getSuffix(value));
+  const personName = usePersonName();
+  const getLabel = (value: string) => {
+    const option = knownOptions.find((each) => each.value === value && each.label);
+    return withSuffix(option ? personName(option.label) : '…', getSuffix(value));
+  };
 
   const formatValue = useFormatValue((ids: readonly string[]) => ids.map(getLabel).join(', '));
 

@@ -189,6 +189,15 @@ test('shows, keeps and clears the selected option', async () => {
   await waitFor(() => expect(field).toHaveValue(''));
 });
 
+test('names people who have left in the reader’s language', async () => {
+  const former = { id: '30', name: 'former-user-1a2b3c4d5e6f' };
+  const { user } = renderForm({ replies: { 'GET depots': () => ({ items: [former], total: 1 }) } });
+  const field = await screen.findByRole('combobox', { name: /^Depot/ });
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name: /^Former person 1a2b3c4d5e6f/ }));
+  expect(field).toHaveValue('Former person 1a2b3c4d5e6f');
+});
+
 test('shows a failed load and an empty result', async () => {
   const { user, unmount } = renderForm({ replies: { 'GET depots': () => errorReply(500, 'internal') } });
   await user.click(await screen.findByRole('combobox', { name: /^Depot/ }));

@@ -4,6 +4,7 @@ import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
 import type { Option } from '../base/options.ts';
 import { useDebounced } from '../base/use-debounced.ts';
 import type { OptionSource } from '../data/option-source.ts';
+import { usePersonName } from '../format/person-name.tsx';
 
 const PAGE_SIZE = 10;
 const DEBOUNCE_MS = 300;
@@ -30,6 +31,7 @@ export function useSourceOptions<Row>(
   source: OptionSource<Row>,
   { typed = '', isOpen }: { typed?: string | undefined; isOpen: boolean },
 ) {
+  const personName = usePersonName();
   const search = useSearch(typed, source.debounceMs);
   const isPreloaded = useHasElapsed(source.preloadAfterMs);
   const result = useInfiniteQuery({
@@ -43,7 +45,7 @@ export function useSourceOptions<Row>(
   });
   const rows = result.data?.pages.flatMap(({ items }) => items) ?? [];
   return {
-    options: rows.map(source.toOption),
+    options: rows.map(source.toOption).map((option): Option => ({ ...option, label: personName(option.label) })),
     findRow: ({ value }: Option) => rows.find((row) => source.toOption(row).value === value),
     isLoading: result.isPending || result.isPlaceholderData,
     isLoadingMore: result.isFetchingNextPage,

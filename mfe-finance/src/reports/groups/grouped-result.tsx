@@ -18,6 +18,7 @@ import { toGroupLabel, toMeasureLabel } from './group-labels.ts';
 import { GroupsError } from './groups-error.tsx';
 import { groupMutations, groupQueries } from './groups.api.ts';
 import { groupMessages } from './groups.messages.ts';
+import { usePersonName } from 'shared-ui/format';
 
 const CHART_HEIGHT = 200;
 /** Of a measure, px: its heading is whole up to a limit, since only that tells a sum from an average. */
@@ -97,12 +98,13 @@ type GroupTableProps = {
 function GroupTable({ name, list, groups, page }: GroupTableProps) {
   const formatMessage = useFormatMessage();
   const columns = useColumns(page);
+  const personName = usePersonName();
   const labelOf = ({ keys }: ReportGroup) =>
     page.groupBy
       .map(({ id, kind, unit }) => {
         const key = keys[id] ?? null;
         if (key === null) return formatMessage(groupMessages.none);
-        return unit ? String(key) : formatLabel(kind, key, formatMessage);
+        return unit ? String(key) : personName(formatLabel(kind, key, formatMessage));
       })
       .join(' · ') || formatMessage(groupMessages.all);
   const changeButton = (

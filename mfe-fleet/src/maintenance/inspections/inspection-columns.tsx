@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { InspectionRow } from 'shared-contracts/fleet/inspections';
-import { DateTime, StatusBadge, type StatusStyle } from 'shared-ui/format';
+import { DateTime, StatusBadge, type StatusStyle, PersonName } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { type Column, labelsOf } from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
@@ -56,7 +56,7 @@ export const columns: Column<InspectionRow>[] = [
     inCard: true,
     cell: ({ defectiveItems }) => <ItemNames items={defectiveItems} />,
   },
-  { id: 'driver', header: fields.driver, width: 150, cell: ({ driver }) => driver.name },
+  { id: 'driver', header: fields.driver, width: 150, cell: ({ driver }) => <PersonName name={driver.name} /> },
   {
     id: 'trip',
     header: fields.trip,

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { OrderComment } from 'shared-contracts/orders/order-comments';
 import type { Order } from 'shared-contracts/orders/orders';
 import { Box, Flex, Text, useFormatMessage, withValues } from 'shared-ui';
-import { DateTime, PersonName } from 'shared-ui/format';
+import { DateTime, PersonName, usePersonName } from 'shared-ui/format';
 import { Actions, type Action } from 'shared-ui/overlays';
 import { VisibilityBadge } from '../visibility/visibility-badge.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -51,7 +51,8 @@ export function CommentItem({ order, comment, isTarget }: CommentItemProps) {
       onSelect: () => remove.mutateAsync(id),
     },
   };
-  const name = formatMessage(withValues(messages.of, { author: author.name }));
+  const personName = usePersonName();
+  const name = formatMessage(withValues(messages.of, { author: personName(author.name) }));
   return (
     <Box
       as="li"

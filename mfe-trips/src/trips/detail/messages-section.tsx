@@ -7,7 +7,7 @@ import type { Trip } from 'shared-contracts/trips/trips';
 import { TRIP_MESSAGE_LIMITS } from 'shared-contracts/values/field-limits';
 import { DEFAULT_PAGE_SIZE } from 'shared-contracts/values/limits';
 import { Box, Button, Flex, QueryContent, Section, Skeleton, Stack, Text, Textarea, withValues } from 'shared-ui';
-import { DateTime, PersonName } from 'shared-ui/format';
+import { DateTime, PersonName, usePersonName } from 'shared-ui/format';
 import { WRITE_TRIPS } from '../trip-access.ts';
 import { tripMutations, tripQueries } from '../trips.api.ts';
 import { useSeen } from './use-seen.ts';
@@ -118,9 +118,10 @@ function DispatcherThread({ tripId, driver }: { tripId: string; driver: string }
 
 /** What the driver and the dispatchers of the organization that runs the trip write to each other. */
 export function MessagesSection({ trip: { id, driver, organization, stage } }: { trip: Trip }) {
+  const personName = usePersonName();
   const isDispatcher = useCan(WRITE_TRIPS);
   const isOwn = useSession(({ user }) => user?.organizationId === organization.id);
   return isDispatcher && isOwn && driver && stage !== 'saved' ? (
-    <DispatcherThread tripId={id} driver={driver.name} />
+    <DispatcherThread tripId={id} driver={personName(driver.name)} />
   ) : null;
 }

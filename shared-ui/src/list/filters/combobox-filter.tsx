@@ -10,6 +10,7 @@ import { useOptionSuffixes, withSuffix } from '../../picker/use-option-suffixes.
 import { useSourceOptions } from '../../picker/use-source-options.ts';
 import { FilterLabel } from './basic-filters.tsx';
 import { useListFilters } from './filter-context.ts';
+import { usePersonName } from '../../format/person-name.tsx';
 
 type ComboboxFilterProps<Row> = {
   name: string;
@@ -29,6 +30,7 @@ export function ComboboxFilter<Row>({ name, label, source, selectedOption }: Com
   const input = useComboboxInput();
   const { options, findRow: _findRow, ...loading } = useSourceOptions(source, input);
   const value = getValue(name);
+  const personName = usePersonName();
   const current = [picked, selectedOption, ...options].find((option) => option?.value === value);
   const getSuffix = useOptionSuffixes(source, [value ?? [], options.map((option) => option.value)].flat());
   const change = (option: Option | undefined) => {
@@ -38,7 +40,7 @@ export function ComboboxFilter<Row>({ name, label, source, selectedOption }: Com
   const combobox = useCombobox({
     input,
     options,
-    selectedLabel: value ? withSuffix(current?.label ?? '…', getSuffix(value)) : '',
+    selectedLabel: value ? withSuffix(current ? personName(current.label) : '…', getSuffix(value)) : '',
     onSelect: change,
     onClear: () => change(undefined),
     onEndReached: loading.loadMore,
