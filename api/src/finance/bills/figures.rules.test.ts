@@ -128,3 +128,22 @@ test('names what is wrong with a contract, and nothing without one', () => {
   expect(computeFigures(billed(), NO_OVERRIDES, rated, null).contractProblems).toEqual(['contractExpired']);
   expect(computeFigures(billed(), NO_OVERRIDES, null, null).contractProblems).toStrictEqual([]);
 });
+
+test('an extra charge keeps its own rate unless the bill is not taxed', () => {
+  const extraCharges = [{ name: 'Toll', amount: '100.00', vatPercentage: '8' }];
+  const vatOf = (more: Partial<BillOverrides>) =>
+    computeFigures(billed(), { ...NO_OVERRIDES, extraCharges, ...more }, ratedBy(K), null);
+  expect(vatOf({})).toMatchObject({ taxBase: '9100.00', vat: '1628.00' });
+  expect(vatOf({}).lines.at(-1)).toMatchObject({ rule: 'extraCharge', vatPercentage: '8' });
+  expect(vatOf({ taxCategory: 'exempt' })).toMatchObject({ taxBase: '9100.00', vat: '0.00' });
+  expect(vatOf({ extraCharges: TOLL }).lines.at(-1)).not.toHaveProperty('vatPercentage');
+});
+
+test('the fuel surcharge is that of the rating date', () => {
+  const fuelSurcharges = [
+    { from: 0, percentage: '10' },
+    { from: 200, percentage: '20' },
+  ];
+  const { lines } = computeFigures(billed(), NO_OVERRIDES, ratedBy({ ...K, fuelSurcharges }), null);
+  expect(lines.find(({ rule }) => rule === 'fuelSurcharge')).toMatchObject({ amount: '900.00' });
+});

@@ -1,5 +1,6 @@
 import type { Invoice } from 'shared-contracts/finance/invoices';
 import { buildInvoice, line, payee, payer, sides, tax, unix } from './testing/build-invoice.ts';
+import { toVatId } from './codes.rules.ts';
 import { type Sides, toEInvoice } from './to-e-invoice.rules.ts';
 
 const build = (more: Partial<Invoice> = {}, to: Partial<Sides> = {}) => toEInvoice(buildInvoice(more), sides(to));
@@ -242,3 +243,52 @@ test.each([
     build({ payer: { ...payer, email } }, { payer: { electronicAddress, buyerReference: null, country: 'FR' } }),
   ).toMatchObject({ buyer: { electronicAddress: expected }, customization }),
 );
+
+test.each([
+  ['the country in its own letters', 'de 123.456-789', 'DE', 'DE123456789'],
+  ['EL for Greece', 'EL123456789', 'GR', 'EL123456789'],
+  ['no GR for Greece', 'GR123456789', 'GR', null],
+  ['no EL elsewhere', 'EL123456789', 'DE', null],
+  ['no number of another country', 'FR123456789', 'DE', null],
+  ['no number without a country', '123456789', 'DE', null],
+  ['no number of a company without a country', '123456789', null, null],
+  ['nothing without a number', null, 'DE', null],
+])('a VAT number has %s', (_, taxNumber, country, id) => {
+  expect(toVatId(taxNumber, country)).toBe(id);
+});
+
+test.each<[what: string, invoice: Partial<Invoice>, taxes: object[]]>([
+  [
+    'taxed',
+    { taxes: [tax('90.00', '16.20', { reason: 'Ignored' })] },
+    [{ category: 'S', reason: null, reasonCode: null }],
+  ],
+  [
+    'exempt, with the reason that it has',
+    { taxes: [tax('90.00', '0.00', { category: 'exempt', percentage: '0', reason: 'Export' })] },
+    [{ category: 'E', reason: 'Export' }, { category: 'S' }],
+  ],
+  [
+    'exempt for two reasons',
+    {
+      lines: [line('90.00', { category: 'exempt', taxPercentage: '0' })],
+      taxes: [
+        tax('40.00', '0.00', { category: 'exempt', percentage: '0', reason: 'Export' }),
+        tax('50.00', '0.00', { category: 'exempt', percentage: '0', reason: 'Transit' }),
+      ],
+    },
+    [{ category: 'E', base: '90.00', reason: 'Export; Transit' }],
+  ],
+  [
+    'outside VAT without a number',
+    {
+      payee: { ...payee, taxNumber: null },
+      lines: [line('90.00', { taxPercentage: '0' })],
+      taxes: [tax('90.00', '0.00', { percentage: '0' })],
+    },
+    [{ category: 'O', percentage: null, reason: expect.any(String) }],
+  ],
+])('what is %s has a sum of its category for all lines', (_, more, taxes) => {
+  expect(build(more).taxes).toMatchObject(taxes);
+  expect(build(more).taxes).toHaveLength(taxes.length);
+});

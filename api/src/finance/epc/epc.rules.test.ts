@@ -85,3 +85,15 @@ test.each([
 test('one credit was taken if nothing else is known', () => {
   expect([11, 10, 9].map((remaining) => isAlert(remaining, 10))).toEqual([false, true, false]);
 });
+
+test.each([
+  ['purchased', 3],
+  ['reserved', -3],
+  ['activated', 0],
+  ['used', 0],
+  ['returned', 3],
+  ['expired', -3],
+  ['withdrawn', -3],
+] as const)('three credits that were %s change what remains by %i', (kind, change) => {
+  expect(balanceChangeOf(kind, 3)).toBe(change);
+});

@@ -60,3 +60,10 @@ test('expired credits are gone once, whatever is used and in whichever order pur
     }),
   );
 });
+
+test('credits without a purchase or without an end never expire', () => {
+  const lots = remainingByLot([lot(null, 10, 100), lot('a', 10), lot('b', 0, 100), lot('c', 7, 150)], 0);
+  expect(findExpired(lots, 120)).toEqual([]);
+  expect(findExpiring(lots, 50, 500).map(({ purchaseId }) => purchaseId)).toEqual(['c']);
+  expect(findNextExpiry(lots)).toEqual({ quantity: 7, at: 150 });
+});

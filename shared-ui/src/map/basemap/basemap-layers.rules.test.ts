@@ -58,7 +58,8 @@ function draw(layers: readonly TileLayer[], { layer, type, properties = {}, at =
 
 const extractOf = (schema: MapExtract['schema'], locale = 'si-LK') =>
   createExtractLayers({ schema, path: '/basemap/extract-1.pmtiles', bounds: BOUNDS }, COLOURS, locale);
-const [tiles, protomaps] = [extractOf('openmaptiles'), extractOf('protomaps')];
+const ofWorld = (extract: typeof BOUNDS | null = BOUNDS) =>
+  createWorldLayers({ colours: COLOURS, locale: 'it', extract });
 const road = (kind: string): Feature => ({
   layer: 'transportation',
   type: 'LineString',
@@ -151,7 +152,7 @@ test.each<[what: string, feature: Feature, zoom: number, drawn: unknown[][]]>([
   ],
   ['no quarter from afar', { layer: 'place', type: 'Point', properties: { class: 'suburb', name: 'Fort' } }, 11, []],
 ])('draws %s', (_, feature, zoom, drawn) => {
-  expect(draw(tiles, feature, zoom)).toEqual(drawn);
+  expect(draw(extractOf('openmaptiles'), feature, zoom)).toEqual(drawn);
 });
 
 test.each<[what: string, feature: Feature, zoom: number, drawn: unknown[][]]>([
@@ -169,11 +170,14 @@ test.each<[what: string, feature: Feature, zoom: number, drawn: unknown[][]]>([
   ],
   ['a region', { layer: 'boundaries', type: 'LineString', properties: { kind: 'region' } }, 17, [[COLOURS.border, 2]]],
 ])('draws %s of an archive of Protomaps', (_, feature, zoom, drawn) => {
-  expect(draw(protomaps, feature, zoom)).toEqual(drawn);
+  expect(draw(extractOf('protomaps'), feature, zoom)).toEqual(drawn);
 });
 
 test('land lies on the sea, and lakes and roads on the land', () => {
-  const layers = protomaps.map((one) => [one['source-layer'], one.paint?.['fill-color'] ?? one.paint?.['line-color']]);
+  const layers = extractOf('protomaps').map((one) => [
+    one['source-layer'],
+    one.paint?.['fill-color'] ?? one.paint?.['line-color'],
+  ]);
   const positions = [
     layers.findIndex(([, colour]) => colour === COLOURS.sea),
     layers.findIndex(([layer]) => layer === 'earth'),
@@ -185,7 +189,6 @@ test('land lies on the sea, and lakes and roads on the land', () => {
   expect(new Set(positions).size).toBe(positions.length);
 });
 
-const world = createWorldLayers({ colours: COLOURS, locale: 'it', extract: BOUNDS });
 const town = (at: Feature['at'], min = 3): Feature => ({
   layer: 'town',
   type: 'Point',
@@ -222,7 +225,7 @@ test.each<[what: string, feature: Feature, zoom: number, drawn: unknown[][]]>([
   ],
   ['no road from afar', { layer: 'road', type: 'LineString' }, 4.9, []],
 ])('the world has %s', (_, feature, zoom, drawn) => {
-  expect(draw(world.ground, feature, zoom)).toEqual(drawn);
+  expect(draw(ofWorld().ground, feature, zoom)).toEqual(drawn);
 });
 
 test.each<[what: string, feature: Feature, zoom: number, drawn: unknown[][]]>([
@@ -244,15 +247,15 @@ test.each<[what: string, feature: Feature, zoom: number, drawn: unknown[][]]>([
   ],
   ['no country closely', { layer: 'country', type: 'Point', properties: { code: 'DE', min: 1 } }, 7, []],
 ])('the world names %s', (_, feature, zoom, drawn) => {
-  expect(draw(world.labels, feature, zoom)).toEqual(drawn);
+  expect(draw(ofWorld().labels, feature, zoom)).toEqual(drawn);
 });
 
 test('without an extract the world names its towns everywhere', () => {
-  const { labels } = createWorldLayers({ colours: COLOURS, locale: 'it', extract: null });
-  expect(draw(labels, town(INSIDE), 12)).toHaveLength(1);
+  expect(draw(ofWorld(null).labels, town(INSIDE), 12)).toHaveLength(1);
 });
 
 test('layers have ids of their own and the fonts of the portal, and texts a halo', () => {
+  const [world, tiles] = [ofWorld(), extractOf('openmaptiles')];
   const layers = [...world.ground, ...tiles, ...world.labels];
   expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length);
   expect(tiles.map(({ id }) => id)).toContain('extract-water-0');

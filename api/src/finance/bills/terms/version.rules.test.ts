@@ -98,6 +98,8 @@ test.each<[string, Partial<VersionedContract>, number | null, ContractProblem[]]
   ['in force', {}, 15, []],
   ['on its last second', { expireDate: 15 }, 15, []],
   ['a second later', { expireDate: 14 }, 15, ['contractExpired']],
+  ['on its first second', { startDate: 15 }, 15, []],
+  ['confirmed on that second', { versions: [version(1, 'confirmed', 15)] }, 15, []],
   ['before its start', { startDate: 16 }, 15, ['contractNotStarted']],
   ['disabled before', { isDisabled: true, disabledAt: 15 }, 15, ['contractDisabled']],
   ['disabled afterwards', { isDisabled: true, disabledAt: 16 }, 15, []],

@@ -205,3 +205,25 @@ test('writes a sheet of lanes and bands, without empty cells', () => {
     titleOf('lane', undefined),
   ]).toEqual(['Rate', 'To distance', null, null]);
 });
+
+test('an empty name is no place', () => {
+  expect(createPlaceFinder(new Map([[PORT, '']]))('Port')).toMatchObject({ problem: { code: 'notFound' } });
+  expect(find('')).toMatchObject({ problem: { code: 'notFound' } });
+});
+
+test('names what a message says: limits, names and rows', () => {
+  const paramsOf = (cells: Cells) => read(cells).problems[0]?.params;
+  expect(paramsOf({ ...LANE, Rate: '-1' })).toEqual({ min: 0 });
+  expect(paramsOf({ ...LANE, Rate: '1.005' })).toEqual({ places: 2 });
+  expect(paramsOf({ ...LANE, Rate: '1'.repeat(14) })).toEqual({ digits: 13 });
+  expect(paramsOf({ ...LANE, 'Rate type': 'Road' })).toEqual({ options: 'Lane, Distance band' });
+  expect(paramsOf({ ...LANE, 'To distance': '5' })).toEqual({ kind: 'Lane' });
+  const [twice] = findContradictions(rowsOf(lane(GALLE), lane(GALLE))).get(2) ?? [];
+  expect(twice?.params).toEqual({ row: 3 });
+  const [overlap] = findContradictions(rowsOf(band('0', '10'), band('9', null))).get(2) ?? [];
+  expect(overlap?.params).toEqual({ row: 3 });
+});
+
+test('a row that isn’t read names neither end', () => {
+  expect(read({ ...LANE, 'Rate type': 'Road' })).toMatchObject({ kind: null, from: '', to: '', rate: null });
+});

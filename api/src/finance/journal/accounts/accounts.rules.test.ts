@@ -36,3 +36,9 @@ test('names each missing account once, with its key in one way', () => {
 test('an account for all has no key', () => {
   expect(normalizeKey('bank', 'anything')).toBeNull();
 });
+
+test('a key is found with spaces around it, and missing accounts are in order', () => {
+  expect(find({ role: 'revenue', key: ' Imp ' })).toBe('8401');
+  const refs = ['C', 'A', 'B'].map((key) => ({ role: 'debtor' as const, key }));
+  expect(findMissing(refs, find).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+});

@@ -39,3 +39,8 @@ test('each currency has its account; one that is settled and did not move has no
     ['USD', '7.00'],
   ]);
 });
+
+test('accounts are in the order of their currencies', () => {
+  const entries = ['USD', 'CHF', 'LKR', 'EUR'].map((currency, i) => entry('invoice', 9 + i, '1.00', currency));
+  expect(toAccounts(entries, 5).map(({ currency }) => currency)).toEqual(['CHF', 'EUR', 'LKR', 'USD']);
+});

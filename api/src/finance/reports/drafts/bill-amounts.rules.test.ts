@@ -51,3 +51,8 @@ test.each([
 ] as const)('a file of %j has the state of the bill before its amounts', (columns, expected) => {
   expect(withBillState(columns).join(' ')).toBe(expected);
 });
+
+test('a report with one column of the bill shows it, and has no cells of others', () => {
+  expect([showsBill(['orderNumber', 'vat']), readsDrafts(['orderNumber', 'billingPartner'])]).toEqual([true, true]);
+  expect(Object.keys(toBillCells(BILL, NOBODY, ['orderNumber', 'vat']))).toEqual(['vat']);
+});
