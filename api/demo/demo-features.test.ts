@@ -11,6 +11,9 @@ import { TEST_NOW, testApp } from '../src/platform/testing/test-app.ts';
 
 const portal = testApp({ isDemo: true });
 
+const readMime = async ({ content }: { content: Buffer | null }) =>
+  (await fileTypeFromBuffer(content ?? Buffer.alloc(0)))?.mime;
+
 test('two portals have their own branding with generated pictures, and one change waits for root', async () => {
   for (const host of ['portal.serendib.localhost', 'freight.meridian.example']) {
     const brand = (await portal.as(null).get(`/organizations/distributor?domain=${host}`)).json();
@@ -201,7 +204,7 @@ test('vehicles have details, photos and services, some expired and some expiring
     .innerJoin('files', 'files.id', 'fileId')
     .select(['kind', 'mime', 'content', 'thumbnailId', 'expiresAt'])
     .execute();
-  const mimes = await Promise.all(files.map(async ({ content }) => (await fileTypeFromBuffer(content))?.mime));
+  const mimes = await Promise.all(files.map(readMime));
   expect(mimes).toEqual(files.map(({ mime }) => mime));
   expect(files.filter(({ kind, thumbnailId }) => kind.startsWith('photo') !== (thumbnailId !== null))).toEqual([]);
   const owner = await portal.db.selectFrom('users').select('id').where('login', '=', 'fleet').executeTakeFirstOrThrow();
@@ -223,9 +226,7 @@ test('drivers have profiles and documents, some expiring soon, and one expired l
     .innerJoin('files', 'files.id', 'fileId')
     .select(['mime', 'content', 'thumbnailId'])
     .execute();
-  expect(await Promise.all(files.map(async ({ content }) => (await fileTypeFromBuffer(content))?.mime))).toEqual(
-    files.map(({ mime }) => mime),
-  );
+  expect(await Promise.all(files.map(readMime))).toEqual(files.map(({ mime }) => mime));
   expect(files.filter(({ mime, thumbnailId }) => (mime === 'image/png') !== (thumbnailId !== null))).toEqual([]);
   const owner = await portal.db.selectFrom('users').select('id').where('login', '=', 'fleet').executeTakeFirstOrThrow();
   type Row = { licenseExpiresAt: number; missingDocuments: string[]; photo: string | null };

@@ -6,10 +6,17 @@ import type { Db } from '../../api/src/platform/database/database.ts';
 import { LATEST_MIGRATION } from '../../api/src/platform/database/migrate.ts';
 import { StartupError } from '../../api/src/platform/errors/startup-error.ts';
 import { type Counts, countRows } from './counts.ts';
+import { type BucketFiles, countBucketFiles } from './files/move-files.ts';
 import { pgTool, runTool } from './pg-tools.ts';
 
 /** Files that accompany a dump. */
-export type Manifest = { takenAt: string; migration: string; serverMajor: number; counts: Counts };
+export type Manifest = {
+  takenAt: string;
+  migration: string;
+  serverMajor: number;
+  counts: Counts;
+  filesInBucket?: BucketFiles;
+};
 
 const DUMP = '.dump';
 export const manifestOf = (file: string) => file.replace(/\.dump$/, '.json');
@@ -44,7 +51,13 @@ async function dumpWhole(db: Db, databaseUrl: string, file: string, takenAt: str
         ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot}`, `--file=${file}`],
         databaseUrl,
       );
-      return { takenAt, migration: LATEST_MIGRATION, serverMajor, counts: await countRows(tx) };
+      return {
+        takenAt,
+        migration: LATEST_MIGRATION,
+        serverMajor,
+        counts: await countRows(tx),
+        filesInBucket: await countBucketFiles(tx),
+      };
     });
 }
 

@@ -26,6 +26,7 @@ const COMMANDS = [
   'release',
   'backup',
   'restore',
+  'files',
   'upgrade',
   'audit',
   'basemap',

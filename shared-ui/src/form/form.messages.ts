@@ -57,5 +57,9 @@ export const fieldMessages = defineMessages({
   integer: { id: 'ui.field.integer', defaultMessage: 'Must be a whole number' },
   fileTooLarge: { id: 'ui.field.fileTooLarge', defaultMessage: 'Max file size. Max {max} Mb' },
   tooManyPixels: { id: 'ui.field.tooManyPixels', defaultMessage: 'Max image size. Max {max} megapixels' },
+  infected: {
+    id: 'ui.field.infected',
+    defaultMessage: 'A virus was found in this file, so it wasn’t saved',
+  },
   fileFormat: { id: 'ui.field.fileFormat', defaultMessage: 'File has invalid format. Only {types} supported' },
 });

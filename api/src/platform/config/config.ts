@@ -3,6 +3,7 @@ import type { MapTiles } from 'shared-contracts/values/network/maps';
 import { z } from 'zod';
 import type { DatabaseLimits } from './database-limits.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { FILE_SETTINGS, type FileConfig, toFileConfig } from './file-settings.ts';
 import { INTEGRATION_SETTINGS } from './integration-settings.ts';
 import { TRACING_SETTINGS, toTracing, type TracingConfig } from './tracing-settings.ts';
 import { readSecretFiles } from './secret-files.ts';
@@ -78,10 +79,6 @@ const SETTINGS = {
     z.url({ protocol: /^https?$/ }).optional(),
     'GEOCODER_URL must be a Nominatim-compatible geocoding service, e.g. https://nominatim.example.com.',
   ],
-  EXCHANGE_RATES_URL: [
-    z.url({ protocol: /^https?$/ }).optional(),
-    'EXCHANGE_RATES_URL must be the daily file of the European Central Bank, e.g. https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml.',
-  ],
   GEOCODER_PER_SECOND: [
     z.coerce.number().positive().max(1_000).default(1),
     'GEOCODER_PER_SECOND must be the requests per second that the geocoding service allows, more than 0 and at most 1000.',
@@ -114,6 +111,7 @@ const SETTINGS = {
   RATE_LIMITS: [z.stringbool().default(true), 'RATE_LIMITS must be true or false.'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'METRICS_TOKEN must be a secret of at least 16 characters.'],
   ...INTEGRATION_SETTINGS,
+  ...FILE_SETTINGS,
   ...TRACING_SETTINGS,
   TRUST_PROXY: [nonEmpty.optional(), 'TRUST_PROXY must be the addresses of the reverse proxies, e.g. 10.0.0.0/8.'],
   NODE_ENV: [z.string().optional(), 'NODE_ENV must be a text.'],
@@ -205,6 +203,7 @@ export type Config = {
   /** Metrics are disabled without it. */
   metricsToken?: string;
   tracing?: TracingConfig;
+  files: FileConfig;
 };
 
 /** @throws StartupError with one line per invalid setting */
@@ -295,6 +294,7 @@ const toConfig = (settings: Settings): Config => ({
   rateLimits: settings.RATE_LIMITS,
   metricsToken: settings.METRICS_TOKEN,
   tracing: toTracing(settings),
+  files: toFileConfig(settings),
   ediFolder: settings.EDI_FOLDER && resolve(settings.EDI_FOLDER),
   auditTarget: settings.AUDIT_URL ? { url: settings.AUDIT_URL, token: settings.AUDIT_TOKEN } : undefined,
 });

@@ -9,9 +9,14 @@ declare module './database.ts' {
       name: string;
       mime: string;
       bytes: number;
-      content: Buffer;
+      /** Null: in the bucket, under the id. */
+      content: Buffer | null;
+      /** Of contents in the bucket. */
+      sha256: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
       createdAt: number;
     };
+    /** Files of the bucket without a record. */
+    removedFiles: { id: string };
     timelineEntries: {
       id: Generated<string>;
       organizationId: string;

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import { z } from 'zod';
 import type { Db } from '../database/database.ts';
-import { invalidFields } from '../errors/app-error.ts';
+import { AppError, invalidFields } from '../errors/app-error.ts';
 import { readImageSize } from './image-size.rules.ts';
 
 export type StoredFile = { name: string; mime: string; content: Buffer };
@@ -13,6 +13,8 @@ export type FileStore = {
   save: (tx: Db, file: NewFile) => Promise<string>;
   get: (db: Db, id: string) => Promise<StoredFile | undefined>;
   remove: (tx: Db, id: string) => Promise<void>;
+  /** Deletes what removed files have left outside of the database; resolves to their number. */
+  purge: (db: Db) => Promise<number>;
 };
 
 export const databaseFiles: FileStore = {
@@ -24,10 +26,21 @@ export const databaseFiles: FileStore = {
       .executeTakeFirstOrThrow();
     return id;
   },
-  get: (db, id) => db.selectFrom('files').select(['name', 'mime', 'content']).where('id', '=', id).executeTakeFirst(),
+  get: async (db, id) => {
+    const found = await db
+      .selectFrom('files')
+      .select(['name', 'mime', 'content'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const { content, ...file } = found;
+    if (!content) throw new AppError(503, 'filesUnavailable', 'The file is in a bucket, which FILES_URL has to name');
+    return { ...file, content };
+  },
   remove: async (tx, id) => {
     await tx.deleteFrom('files').where('id', '=', id).execute();
   },
+  purge: async () => 0,
 };
 
 const MIME_TYPES = { PDF: 'application/pdf', JPEG: 'image/jpeg', PNG: 'image/png' } as const;

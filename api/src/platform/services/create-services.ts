@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg';
 import type { Clock } from '../time/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
-import { databaseFiles } from '../files/files.ts';
+import { createFiles } from '../files/create-files.ts';
 import type { Hooks } from '../hooks.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLiveHub } from '../live/live-hub.ts';
@@ -36,7 +36,7 @@ export function createServices(
     jobs,
     mailer: createMailer({ ...options, jobs }),
     webhooks: createWebhooks({ ...options, jobs }),
-    files: databaseFiles,
+    files: createFiles(options.config.files),
     live,
     metrics: createMetrics(),
   };

@@ -24,13 +24,13 @@ const MAX_BATCHES = 500;
 export const createRetentionCounter = (metrics: Metrics) =>
   metrics.counter('consign_retention_deleted_total', 'Rows deleted after their retention, by kind.');
 
-type Deps = Pick<Services, 'batchDb' | 'now' | 'jobs' | 'metrics'> & { log: FastifyBaseLogger };
+type Deps = Pick<Services, 'batchDb' | 'now' | 'jobs' | 'metrics' | 'files'> & { log: FastifyBaseLogger };
 
 /** Deletes what organizations no longer want to keep, in batches. */
 export const retentionJob = periodicJob(
   'privacy.retention',
   INTERVAL_MS,
-  async ({ batchDb, now, metrics, log }: Deps) => {
+  async ({ batchDb, now, metrics, files, log }: Deps) => {
     const count = createRetentionCounter(metrics);
     for (const { organizationId, chosen } of await listOrganizations(batchDb))
       for (const { kind, before } of listExpiries(chosen, now())) {
@@ -45,5 +45,6 @@ export const retentionJob = periodicJob(
         count({ kind }, total);
         log.info({ organization: organizationId, kind, before, deleted: total }, 'retention');
       }
+    await files.purge(batchDb);
   },
 );

@@ -24,6 +24,7 @@ const MESSAGE_BY_TYPE: Record<string, Message | undefined> = {
   integer: fieldMessages.integer,
   fileTooLarge: fieldMessages.fileTooLarge,
   fileFormat: fieldMessages.fileFormat,
+  infected: fieldMessages.infected,
   tooManyPixels: fieldMessages.tooManyPixels,
   commonPassword: fieldMessages.commonPassword,
   passwordIsLogin: fieldMessages.passwordIsLogin,
