@@ -17,7 +17,7 @@ const changed = (key: string, member: string, text?: string): Surface => {
 const foundIn = (after: Surface, version = '1.9.0') =>
   hostApiFindings({ hostApi: '1.0.0', surface: now }, { version, surface: after });
 
-test('what is lent goes on serving areas of the host API that is written down (else: node tools/laws/host-api.ts)', () => {
+test('shared modules stay compatible with the recorded host API (else: node tools/laws/host-api.ts)', () => {
   expect(hostApiFindings(writtenHostApi(), { version: hostApi(), surface: now })).toEqual([]);
 });
 

@@ -5,13 +5,13 @@ import { createIntl } from 'react-intl';
 import { api } from 'shared-auth';
 import { mixed, object } from 'yup';
 import { Form, SubmitButton } from '../form/index.ts';
-import { findAccessibilityViolations, errorReply, renderScreen, keepStyles, type Replies } from '../testing/index.ts';
+import { findAccessibilityViolations, errorReply, renderScreen, enableStyles, type Replies } from '../testing/index.ts';
 import { validateFile } from './file-kinds.ts';
 import { fakeCanvas } from './testing/fake-canvas.ts';
 import { FileDropField } from '../file-field/index.ts';
 import { FileDrop, type FileValue } from './index.ts';
 
-keepStyles();
+enableStyles();
 const message = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const file = (name: string, mime: string, bytes = 3) => new File([new Uint8Array(bytes)], name, { type: mime });
 const logo = file('logo.png', 'image/png');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../base/chakra.ts';
-import { findAccessibilityViolations, renderScreen, keepStyles } from '../testing/index.ts';
+import { findAccessibilityViolations, renderScreen, enableStyles } from '../testing/index.ts';
 import { ReasonDialog } from '../form-dialog/reason-dialog.tsx';
 import { ConfirmDialog, Dialog, DialogBody } from './index.ts';
 
@@ -12,7 +12,7 @@ const nextFrames = () =>
   act(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
-keepStyles();
+enableStyles();
 afterEach(() => jest.restoreAllMocks());
 
 test.each([

@@ -1,4 +1,4 @@
-import { computesStyles } from './styles.ts';
+import { areStylesEnabled } from './styles.ts';
 
 type Config = Readonly<Record<string, unknown>>;
 type RecipeOf = (config?: Config) => object;
@@ -10,7 +10,6 @@ type System = {
   sva: RecipeOf;
   getRecipe: ByKey<Config | undefined>;
   getSlotRecipe: ByKey<Config | undefined>;
-  isValidProperty: (name: string) => boolean;
 };
 
 const NOTHING = {};
@@ -40,18 +39,6 @@ function quickRecipe(make: RecipeOf): RecipeOf {
   };
 }
 
-/** Called for every property of every element, where Chakra's own cache takes longer than the check. */
-function memoized(check: (name: string) => boolean) {
-  const results = new Map<string, boolean>();
-  return (name: string) => {
-    const cached = results.get(name);
-    if (cached !== undefined) return cached;
-    const result = check(name);
-    results.set(name, result);
-    return result;
-  };
-}
-
 function quickened(system: System) {
   const [cva, sva] = [quickRecipe(system.cva), quickRecipe(system.sva)];
   return {
@@ -59,7 +46,6 @@ function quickened(system: System) {
     css: (...styles: unknown[]) => (styles.some(mayHide) ? system.css(...styles) : NOTHING),
     cva,
     sva,
-    isValidProperty: memoized(system.isValidProperty),
     getRecipeFn: (key: string) => cva(system.getRecipe(key) ?? NOTHING),
     getSlotRecipeFn: (key: string) => sva(system.getSlotRecipe(key) ?? NOTHING),
   };
@@ -71,7 +57,7 @@ export function withQuickSystem<Module extends { createSystem: (...configs: neve
 ): Module {
   const createSystem = (...configs: never[]) => {
     const system = engine.createSystem(...configs);
-    return computesStyles() ? system : quickened(system as System);
+    return areStylesEnabled() ? system : quickened(system as System);
   };
   return { ...engine, createSystem };
 }

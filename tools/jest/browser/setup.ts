@@ -4,7 +4,7 @@ import * as react from 'react';
 import { answerLabels } from './labels.ts';
 import { withQuickSystem } from './quick-system.ts';
 import { dropStackTraces } from './react.ts';
-import { keepVisibilityStyles } from './styles.ts';
+import { insertOnlyHidingStyles } from './styles.ts';
 
 jest.mock('@chakra-ui/react/styled-system', () =>
   withQuickSystem(jest.requireActual('@chakra-ui/react/styled-system')),
@@ -67,7 +67,7 @@ Object.assign(document, { adoptedStyleSheets: [] });
 Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
 Object.assign(window, { scrollTo() {} });
 
-keepVisibilityStyles();
+insertOnlyHidingStyles();
 dropStackTraces(react);
 answerLabels();
 // Workers share the cores: a screen may need longer than the default second to settle.
