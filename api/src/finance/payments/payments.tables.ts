@@ -44,6 +44,7 @@ declare module '../../platform/database/database.ts' {
     invoiceBalances: Balances;
     /** The same, kept by triggers. */
     storedBalances: Balances & {
+      invoiceNumber: string;
       payerId: string;
       payeeId: string;
       issuedAt: number;

@@ -85,11 +85,14 @@ test('the migration stores the balances of what was paid and credited before, an
   const before = await stored();
   const stores = await import('../../../migrations/0570-stored-balances.ts');
   const addsIssue = await import('../../../migrations/0720-open-balances-by-issue.ts');
+  const addsNumber = await import('../../../migrations/0771-open-balances-by-number.ts');
   const db = portal.db as unknown as Kysely<unknown>;
+  await addsNumber.down(db);
   await addsIssue.down(db);
   await stores.down(db);
   await stores.up(db);
   await addsIssue.up(db);
+  await addsNumber.up(db);
   // A payment that was taken back may have moved the stored time later than needed.
   const withoutTime = (rows: typeof before) => rows.map(({ movedAt: _movedAt, ...row }) => row);
   expect(withoutTime(await stored())).toEqual(withoutTime(before));

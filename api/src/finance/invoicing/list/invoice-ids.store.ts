@@ -21,10 +21,13 @@ const OWN = { receivable: 'payee_id', payable: 'payer_id' } as const;
 const isBalanceOf = ({ organizationId }: Caller, side: BalanceSide) =>
   sql<SqlBool>`stored_balances.${sql.raw(OWN[side])} = ${organizationId}::uuid`;
 
+const matchesSearch = (caller: Caller, number: RawBuilder<unknown>, { search }: InvoiceQuery): RawBuilder<SqlBool>[] =>
+  search ? [sql`concat(${number}, chr(10), ${otherName(caller)}) ilike ${toLikePattern(search)}`] : [];
+
 /** What only invoices know, and balances don't. */
 const detailConditions = (
   { caller }: InvoiceReading,
-  { of, kind, currency, isGrouped, from, to, search }: InvoiceQuery,
+  { of, kind, currency, isGrouped, from, to }: InvoiceQuery,
 ): RawBuilder<SqlBool>[] => [
   ...(currency === undefined ? [] : [sql<SqlBool>`invoices.currency = ${currency}`]),
   ...(canReadAllBills(caller) ? [] : [isVisible(caller, 'invoices', subjectOf)]),
@@ -33,9 +36,6 @@ const detailConditions = (
   ...(isGrouped ? [sql<SqlBool>`(invoices.billing_period_id is not null) = ${isGrouped === 'true'}`] : []),
   ...(from === undefined ? [] : [sql<SqlBool>`invoices.issued_at >= ${from}`]),
   ...(to === undefined ? [] : [sql<SqlBool>`invoices.issued_at <= ${to}`]),
-  ...(search
-    ? [sql<SqlBool>`concat(invoices.number, chr(10), ${otherName(caller)}) ilike ${toLikePattern(search)}`]
-    : []),
 ];
 
 const isOfPartner = (table: 'invoices' | 'storedBalances', { partnerId }: InvoiceQuery): RawBuilder<SqlBool>[] =>
@@ -45,6 +45,7 @@ const conditionsOf = (reading: InvoiceReading, query: InvoiceQuery): RawBuilder<
   ...(query.side ? [isOnSide(reading.caller, query.side)] : []),
   isVisible(reading.caller, 'invoices', subjectOf),
   ...isOfPartner('invoices', query),
+  ...matchesSearch(reading.caller, sql`invoices.number`, query),
   ...detailConditions(reading, query),
 ];
 
@@ -97,10 +98,12 @@ function partsOf(reading: InvoiceReading, query: InvoiceQuery, column: SortColum
   });
 }
 
-/** Columns that balances have. */
-const STORED: Partial<Record<SortColumn, RawBuilder<unknown>>> = {
+/** Columns that balances have; partners are joined to both. */
+const STORED: Record<Exclude<SortColumn, 'partner'>, RawBuilder<unknown>> = {
+  number: sql`stored_balances.invoice_number`,
   issuedAt: sql`stored_balances.issued_at`,
   dueAt: sql`stored_balances.due_at`,
+  total: sql`stored_balances.total`,
   open: sql`stored_balances.open`,
 };
 
@@ -119,11 +122,15 @@ function openPartsOf(reading: InvoiceReading, query: OpenQuery, column: SortColu
     ? [[]]
     : sidesOf(caller, requested, 'stored_balances').map(({ side, others }) => [isBalanceOf(caller, side), ...others]);
   return sides.flatMap((own) => {
-    const conditions = [...own, ...isOfPartner('storedBalances', query)];
+    const conditions = [
+      ...own,
+      ...isOfPartner('storedBalances', query),
+      ...matchesSearch(caller, STORED.number, query),
+    ];
     return [
       {
         hasMoved: false,
-        order: STORED[column] ?? order,
+        order: column === 'partner' ? order : STORED[column],
         conditions: [...conditions, sql<SqlBool>`stored_balances.moved_at <= ${at}`, isStoredIn(aging, at)],
       },
       {
@@ -135,12 +142,16 @@ function openPartsOf(reading: InvoiceReading, query: OpenQuery, column: SortColu
   });
 }
 
-const ORGANIZATIONS = sql`
-  left join organizations payer on payer.id = invoices.payer_id left join organizations payee on payee.id = invoices.payee_id`;
-const INVOICES = sql`invoices left join stored_balances on stored_balances.invoice_id = invoices.id ${ORGANIZATIONS}`;
+const joinOrganizations = (table: string) => sql`
+  left join organizations payer on payer.id = ${sql.raw(table)}.payer_id left join organizations payee on payee.id = ${sql.raw(table)}.payee_id`;
+const INVOICES = sql`invoices left join stored_balances on stored_balances.invoice_id = invoices.id ${joinOrganizations('invoices')}`;
+const BALANCES = sql`stored_balances ${joinOrganizations('stored_balances')}`;
 /** Looks up the invoice of each open balance: with a plain join PostgreSQL reads all invoices of the organization. */
-const OPEN_INVOICES = sql`stored_balances
-  cross join lateral (select * from invoices where invoices.id = stored_balances.invoice_id offset 0) invoices ${ORGANIZATIONS}`;
+const OPEN_INVOICES = sql`${BALANCES}
+  cross join lateral (select * from invoices where invoices.id = stored_balances.invoice_id offset 0) invoices`;
+/** Balances are read without their invoices where these say no more. */
+const toOpenSource = (hasMoved: boolean, details: readonly unknown[]) =>
+  hasMoved || details.length > 0 ? OPEN_INVOICES : BALANCES;
 const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
@@ -154,8 +165,11 @@ export async function findInvoiceIds(db: Db, reading: InvoiceReading, query: Inv
       where ${all(conditions)} order by sorted ${towards}, ${id} ${towards} limit ${last})`;
   const details = detailConditions(reading, query);
   const parts = isOpenQuery(query)
-    ? openPartsOf(reading, query, column).map(({ order, conditions }) =>
-        selectPart(sql`stored_balances.invoice_id`, OPEN_INVOICES, { order, conditions: [...conditions, ...details] }),
+    ? openPartsOf(reading, query, column).map(({ order, conditions, hasMoved }) =>
+        selectPart(sql`stored_balances.invoice_id`, toOpenSource(hasMoved, details), {
+          order,
+          conditions: [...conditions, ...details],
+        }),
       )
     : partsOf(reading, query, column).map((part) => selectPart(sql`invoices.id`, INVOICES, part));
   const { rows } = await sql<{ id: string }>`
@@ -164,12 +178,11 @@ export async function findInvoiceIds(db: Db, reading: InvoiceReading, query: Inv
   return rows.map(({ id }) => id);
 }
 
-/** Balances are counted without their invoices where these say no more. */
 export async function countInvoices(db: Db, reading: InvoiceReading, query: InvoiceQuery): Promise<number> {
   const details = detailConditions(reading, query);
   const parts = isOpenQuery(query)
     ? openPartsOf(reading, query, 'issuedAt').map(({ conditions, hasMoved }) => ({
-        source: hasMoved || details.length > 0 ? OPEN_INVOICES : sql`stored_balances`,
+        source: toOpenSource(hasMoved, details),
         conditions: [...conditions, ...details],
       }))
     : [{ source: INVOICES, conditions: conditionsOf(reading, query) }];

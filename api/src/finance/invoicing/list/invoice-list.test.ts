@@ -66,3 +66,21 @@ test('a payment that is dated later leaves open what it pays until then', async 
   ]);
   expect(await amounts(TEST_NOW + DAY)).not.toContain('80.00');
 });
+
+test.each(['number', '-total', 'partner', '-dueAt', 'open'])(
+  'searches open invoices by number and partner, sorted by %s',
+  async (sort) => {
+    const ids = async (filter: string) =>
+      (await readPage(`sort=${sort}&limit=100&${filter}`)).items.map(({ id }) => id);
+    const open = new Set(await ids('aging=open'));
+    const [one] = (await readPage('aging=open&limit=1')).items;
+    const partner = one?.side === 'payee' ? one.payer : one?.payee;
+    for (const search of [one?.number.slice(-3), partner?.name.slice(1, 6).toUpperCase()]) {
+      const found = await ids(`search=${search}`);
+      const openFound = found.filter((id) => open.has(id));
+      expect(openFound.length).toBeGreaterThan(0);
+      expect(await ids(`search=${search}&aging=open`)).toEqual(openFound);
+      expect((await readPage(`search=${search}&aging=open&limit=1`)).total).toBe(openFound.length);
+    }
+  },
+);
