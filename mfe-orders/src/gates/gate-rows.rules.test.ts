@@ -44,3 +44,9 @@ test('bookings with which nobody comes are apart, and make no row', () => {
 test('a gate without slots and bookings has no rows', () => {
   expect(listGateRows({ slots: [], bookings: [] })).toEqual({ rows: [], closed: [] });
 });
+
+test('a slot without bookings has an empty row', () => {
+  expect(listGateRows({ slots: [slot(100)], bookings: [] }).rows).toEqual([
+    { from: 100, slot: slot(100), bookings: [] },
+  ]);
+});

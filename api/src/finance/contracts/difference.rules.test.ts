@@ -82,3 +82,18 @@ test.each<[string, Partial<ContractTerms>, [string, unknown, unknown][]]>([
   expect(differences(K, after).map(({ path, old, new: value }) => [path.join(' '), old, value])).toEqual(expected);
   expect(isSame(K, after)).toBe(false);
 });
+
+test('holidays are compared by their days, wherever they are in the list', () => {
+  const withHolidays = (...holidays: string[]): ContractTerms => ({
+    ...K,
+    dayRates: { timeZone: 'Asia/Colombo', saturday: null, sunday: null, holiday: null, holidays },
+  });
+  const [before, after] = [
+    withHolidays('2026-05-01', '2026-12-25'),
+    withHolidays('2026-01-14', '2026-12-25', '2026-05-01'),
+  ];
+  expect(differences(before, after)).toEqual([
+    { path: ['dayRates', 'holidays', '2026-01-14'], old: null, new: '2026-01-14' },
+  ]);
+  expect(differences(after, before)).toMatchObject([{ old: '2026-01-14', new: null }]);
+});

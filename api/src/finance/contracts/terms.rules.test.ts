@@ -156,3 +156,10 @@ test.each<[Partial<ContractTerms>, Partial<ContractTerms>]>([
   const bare = normalizeTerms(rest as unknown as ContractTerms);
   expect(normalizeTerms({ ...rest, ...terms } as unknown as ContractTerms)).toStrictEqual({ ...bare, ...expected });
 });
+
+test('terms without services name none', () => {
+  expect(normalizeTerms({ ...K, services: [] })).not.toHaveProperty('services');
+  expect(normalizeTerms({ ...K, services: [{ name: 'Tail lift', unit: 'hour', rate: '5' }] })).toMatchObject({
+    services: [{ name: 'Tail lift', unit: 'hour', rate: '5.00' }],
+  });
+});

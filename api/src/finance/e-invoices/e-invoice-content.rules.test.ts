@@ -292,3 +292,6 @@ test.each<[what: string, invoice: Partial<Invoice>, taxes: object[]]>([
   expect(build(more).taxes).toMatchObject(taxes);
   expect(build(more).taxes).toHaveLength(taxes.length);
 });
+
+test('is delivered at the last place', () =>
+  expect(build({ places: ['Kandy', 'Galle', 'Port'] }).delivery).toMatchObject({ name: 'Port' }));

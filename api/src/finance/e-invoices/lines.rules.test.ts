@@ -101,3 +101,21 @@ test('names bill, period and places of each line of a grouped invoice', () => {
   });
   expect(grouped.lines).toHaveLength(2);
 });
+
+test('a line of a grouped invoice says how it is charged, and where', () => {
+  const { contract, override, unitStandard, baseCurrency } = buildInvoice();
+  const bill = {
+    contract,
+    override,
+    unitStandard,
+    baseCurrency,
+    subject: { number: 'O-1', shipperCode: null, reference: null },
+    places: ['Kandy', 'Port'],
+    service: { from: null, to: null },
+    net: '100.00',
+  };
+  const lines = [line('100.00', { bill: 0, rule: 'distance', distance: '40', rate: '2.5' })];
+  expect(build({ subject: null, bills: [bill], lines }).lines).toMatchObject([
+    { description: expect.stringMatching(/^.*40 km.* · Kandy – Port$/) },
+  ]);
+});

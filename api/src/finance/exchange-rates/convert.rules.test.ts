@@ -51,8 +51,3 @@ test('of rates of the same day, that of the pair itself counts', () => {
   const legs = [rate('EUR', 'USD', '2', '2026-11-18'), rate('EUR', 'LKR', '300', '2026-11-18')];
   expect(findRate([...legs, direct], 'USD', 'LKR')?.rate).toBe('301');
 });
-
-test('a rate of a currency with itself is no leg of another', () => {
-  const rates = [...ECB, rate('USD', 'USD', '2', '2026-11-21'), rate('LKR', 'LKR', '2', '2026-11-21')];
-  expect(findRate(rates, 'USD', 'LKR')).toEqual({ rate: '280.4', day: '2026-11-19', source: 'ecb' });
-});

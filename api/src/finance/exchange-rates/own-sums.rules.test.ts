@@ -41,6 +41,11 @@ test.each<[string, DaySum[], object | null]>([
     },
   ],
   [
+    'days of three rates',
+    [sum('USD', '2026-11-18', '1.00'), sum('EUR', '2026-11-19', '1.00'), sum('USD', '2026-11-18', '1.00')],
+    { total: '950.50', firstDay: '2026-11-18', lastDay: '2026-11-19' },
+  ],
+  [
     'days of two rates',
     [sum('EUR', '2026-11-19', '1.00'), sum('USD', '2026-11-18', '1.00')],
     { total: '650.50', firstDay: '2026-11-18', lastDay: '2026-11-19' },

@@ -243,3 +243,15 @@ test('a payment in the own currency has no difference, whatever rates its invoic
   const odd = { ...payment, rate: '2', allocations: [{ invoice: 'INV-1', amount: '100.00', rate: '1' }] };
   expect(toPostings(odd).map(show)).toEqual(['bank ← debtor:p 100.00 LKR']);
 });
+
+test('the largest amount takes what the sum misses after conversion', () => {
+  const foreign: InvoiceDocument = {
+    ...invoice,
+    currency: 'USD',
+    rate: '0.1',
+    total: '10.15',
+    net: ['0.05', '10.00', '0.05'].map((amount) => ({ key: null, amount })),
+    taxes: [{ key: '18', amount: '0.05' }],
+  };
+  expect(toPostings(foreign).map(({ ownAmount }) => ownAmount)).toEqual(['0.01', '0.99', '0.01', '0.01']);
+});

@@ -165,7 +165,7 @@ test.each([
   ['stops.1.items.3.quantity', 'stops.2.items.3.quantity'],
   ['stops.9.locationId', 'stops.9.locationId'],
   ['stops.1.contact.id', 'stops.2.contact.id'],
-  ['number.0.quantity', 'number.0.quantity'],
+  ['number.1.quantity', 'number.1.quantity'],
   ['pickupFrom', 'pickupFrom'],
 ])('an error of %s belongs to %s in the form', (path, expected) => {
   expect(toFormPath(path, twoStops)).toBe(expected);

@@ -49,6 +49,7 @@ test('exports an approved bill with its invoice and payments', () => {
 test.each([
   ['to be paid by the partner', { side: 'payee' }, { partner: 'Harvest' }],
   ['without a payee', { payee: null }, { partner: null }],
+  ['without own amounts', { own: null }, { own: [null, null], ownRate: null, ownDay: null }],
   ['that is outdated', { outdatedAt: 450 }, { state: ['approved', 'outdated'] }],
   [
     'that is submitted',

@@ -258,7 +258,7 @@ test('amounts of another currency are not compared', () => {
 });
 
 test.each([
-  ['rounded up by itself', '0.03', 0.02, []],
+  ['rounded up by itself', '0.03', 0.04, []],
   ['that differs by more than the rounding of each', '0.03', 0.05, ['tax']],
 ])('a tax %s', (_, tax, more, differences) => {
   const three = [line('O-1', '0.05'), line('O-1', '0.05'), line('O-1', '0.05')];
@@ -281,4 +281,8 @@ test('a bill of the period without a line adds no difference', () => {
   expect(comparisonDifference(compare([line('O-1', '100.00')], [BILL], [BILL, bill('O-3', '50.00', '9.00')]))).toBe(
     '10.00',
   );
+});
+
+test('an invoice none of whose lines has a bill is only received, although bills of its period have no line', () => {
+  expect(comparisonStatus(compare([line(null, '100.00')], [], [BILL]))).toBe('received');
 });

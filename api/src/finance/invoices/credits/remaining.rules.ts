@@ -50,7 +50,7 @@ export function remainingLines(invoice: Credited, creditNotes: readonly Credited
       net: decimal(billed).minus(sumOf((credited.get(line) ?? []).map((one) => one.billed))),
     }))
     .filter(({ line, net }) => charged.has(line) && !net.isZero())
-    .toSorted((one, other) => Number(one.rate > other.rate) - Number(one.rate < other.rate) || one.line - other.line)
+    .toSorted((one, other) => Number(one.rate > other.rate) - Number(one.rate < other.rate))
     .map(({ line, net }) => ({ line, net }));
 }
 
