@@ -43,6 +43,7 @@ test('each side may do what only it may', () => {
     status: 409,
     code: 'changedByWriter',
     message: 'Only the organization that wrote this contract can change it',
+    details: { params: { record: 'Cold' } },
   });
 });
 

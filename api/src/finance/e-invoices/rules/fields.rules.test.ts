@@ -198,3 +198,14 @@ test('names fifty problems at most', () => {
   const empty = { ...line, id: '' };
   expect(findViolations(buildEInvoice({ lines: Array(60).fill(empty) as EInvoice['lines'] }))).toHaveLength(50);
 });
+
+test('what is outside VAT has no other sums', () => {
+  const outside = { base: '0.00', tax: '0.00', category: 'O', percentage: null, reason: 'x', reasonCode: null };
+  expect(breaks({ taxes: [tax, outside] })).toContain('BR-O-11 taxes taxRates');
+});
+
+test('an address without a scheme isn’t of an unknown one as well', () => {
+  const { seller } = buildEInvoice();
+  const rules = breaks({ seller: { ...seller, electronicAddress: { scheme: '', id: '4711' } } });
+  expect(rules).toHaveLength(1);
+});
