@@ -31,6 +31,10 @@ export const messages = defineMessages({
 
 export const subjects = defineMessages({
   organization: { id: 'admin.audit.subject.organization', defaultMessage: 'Organization' },
+  declinedRegistration: {
+    id: 'admin.audit.subject.declinedRegistration',
+    defaultMessage: 'Declined registration',
+  },
   retention: { id: 'admin.audit.subject.retention', defaultMessage: 'Data retention' },
   user: { id: 'admin.audit.subject.user', defaultMessage: 'User' },
   partner: { id: 'admin.audit.subject.partner', defaultMessage: 'Partner' },

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeclinedRegistration } from 'shared-contracts/identity/organizations';
-import { errorReply, findAccessibilityViolations, renderScreen, type Replies, testUsers } from 'shared-ui/testing';
+import {
+  chooseAction,
+  errorReply,
+  findAccessibilityViolations,
+  renderScreen,
+  type Replies,
+  testUsers,
+} from 'shared-ui/testing';
 import OrganizationsPage from './organizations-page.tsx';
 import { tea, toPage } from './testing/fixtures.ts';
 
@@ -48,6 +55,19 @@ test('shows root what was declined, when and why, and searches it', async () => 
   expect(await findAccessibilityViolations(view.baseElement)).toEqual([]);
   await view.user.type(dialog.getByRole('searchbox'), 'ghost');
   await waitFor(() => expect(view.calls).toContain('GET organizations/declined?search=ghost&limit=100'));
+});
+
+test('deletes one after a confirmation', async () => {
+  const view = renderPage({ 'DELETE organizations/declined/:id': () => ({ id: fake.id }) });
+  const dialog = await open(view);
+  const [first] = await dialog.findAllByRole('listitem');
+  expect(first).toHaveTextContent('Fake Freight');
+  await chooseAction(view.user, 'Fake Freight', 'Delete');
+  const confirm = within(await screen.findByRole('alertdialog'));
+  expect(confirm.getByText(/registration of Fake Freight/)).toBeVisible();
+  await view.user.click(confirm.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(view.calls).toContain('DELETE organizations/declined/declined-1'));
+  expect(await screen.findByText('Registration deleted')).toBeVisible();
 });
 
 test('exports what is found', async () => {

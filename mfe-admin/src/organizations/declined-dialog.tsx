@@ -1,22 +1,33 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DeclinedRegistration } from 'shared-contracts/identity/organizations';
 import { Box, Flex, Input, QueryContent, Skeleton, Stack, Text, useFormatMessage, withValues } from 'shared-ui';
 import { formatDate, organizationTypeMessages, useTimeZone } from 'shared-ui/format';
 import { ExportMenu, type Column } from 'shared-ui/list';
-import { Dialog, DialogBody } from 'shared-ui/overlays';
+import { Actions, Dialog, DialogBody, type Action } from 'shared-ui/overlays';
 import { declined } from './declined.messages.ts';
 import { fields } from './fields.messages.ts';
-import { MAX_DECLINED, organizationQueries } from './organizations.api.ts';
+import { MAX_DECLINED, organizationMutations, organizationQueries } from './organizations.api.ts';
 
 function Registration({ registration }: { registration: DeclinedRegistration }) {
   const zone = useTimeZone();
   const { name, type, registrationId, contactName, contactEmail, reason, registeredAt, declinedAt } = registration;
   const dates = { registered: formatDate(registeredAt, zone), declined: formatDate(declinedAt, zone) };
+  const remove = useMutation(organizationMutations.deleteDeclined());
+  const removeAction: Action = {
+    label: declined.delete,
+    icon: 'trash',
+    danger: true,
+    confirmText: withValues(declined.deleteText, { name }),
+    onSelect: () => remove.mutateAsync(registration.id),
+  };
   return (
     <Box as="li" py="3" overflowWrap="anywhere" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
-      <Text fontWeight="medium">{name}</Text>
+      <Flex gap="3" justify="space-between" align="start">
+        <Text fontWeight="medium">{name}</Text>
+        <Actions actions={[removeAction]} name={name} size="xs" />
+      </Flex>
       <Text textStyle="sm" color="fg.muted">
         <FormattedMessage {...organizationTypeMessages[type]} /> · {registrationId} ·{' '}
         {[contactName, contactEmail].filter(Boolean).join(', ')}

@@ -12,6 +12,12 @@ export const declined = defineMessages({
   registeredAt: { id: 'admin.organization.declined.registeredAt', defaultMessage: 'Registered' },
   declinedAt: { id: 'admin.organization.declined.declinedAt', defaultMessage: 'Declined' },
   reason: { id: 'admin.organization.declined.reason', defaultMessage: 'Reason' },
+  delete: { id: 'admin.organization.declined.delete', defaultMessage: 'Delete' },
+  deleteText: {
+    id: 'admin.organization.declined.deleteText',
+    defaultMessage: 'Deletes what was kept of the registration of {name}. This can’t be undone.',
+  },
+  deleted: { id: 'admin.organization.declined.deleted', defaultMessage: 'Registration deleted' },
   more: {
     id: 'admin.organization.declined.more',
     defaultMessage: 'The newest {max} of {total}. Search to find others.',

@@ -16,6 +16,7 @@ import type { ListQuery } from 'shared-ui/list';
 import type { OptionSource } from 'shared-ui/picker';
 import { notices } from './organizations.messages.ts';
 import { errorMessages } from './errors.messages.ts';
+import { declined } from './declined.messages.ts';
 
 export const organizationQueries = {
   all: ['organizations'] as const,
@@ -97,6 +98,12 @@ export const organizationMutations = {
     mutationOptions({
       mutationFn: ({ id, reason }: Reason) => api.delete(`organizations/${id}`, { query: { reason } }),
       ...mutationDefaults(notices.declined),
+    }),
+  deleteDeclined: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.delete(`organizations/declined/${id}`),
+      ...mutationDefaults(declined.deleted),
+      onError: refetchOnError,
     }),
   activate: () =>
     mutationOptions({

@@ -162,6 +162,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/tender-offers/{id}/quote',
   ],
   'ends something that has nothing else to change': [
+    'DELETE /api/organizations/declined/{id}',
     'DELETE /api/orders/{id}/documents/{documentId}',
     'DELETE /api/identity-providers/{id}/users/{userId}',
     'DELETE /api/recurring-orders/holidays/{day}',

@@ -122,6 +122,14 @@ test('deletes a declined registration and emails the reason', async () => {
   expect((await portal.as(root()).get('/organizations/declined?search=nothing')).json().total).toBe(0);
   const admin = await build().user({ role: 'admin', rules: 'all' });
   expect((await portal.as(admin).get('/organizations/declined')).statusCode).toBe(403);
+  const path = `/organizations/declined/${kept.json().items[0].id}`;
+  expect((await portal.as(admin).delete(path)).statusCode).toBe(403);
+  expect((await portal.as(root()).delete(path)).statusCode).toBe(200);
+  expect((await portal.as(root()).delete(path)).statusCode).toBe(404);
+  expect((await portal.as(root()).get('/organizations/declined?search=fake')).json().total).toBe(0);
+  expect((await portal.as(root()).get('/audit?subject=declinedRegistration')).json().items).toMatchObject([
+    { event: 'deleted', name: 'Fake Freight' },
+  ]);
   expect(await mailsTo('who@declined.example')).toMatchObject([
     {
       subject: 'El registro de Fake Freight ha sido rechazado',

@@ -24,6 +24,9 @@ export const insertDeclinedRegistration = (
     })
     .execute();
 
+export const deleteDeclined = (tx: Db, id: string) =>
+  tx.deleteFrom('declinedRegistrations').where('id', '=', id).returning('name').executeTakeFirst();
+
 /** Newest first. */
 export const listDeclinedRegistrations = (db: Db, { search, ...range }: z.output<typeof DeclinedRegistrationQuery>) =>
   paginate(

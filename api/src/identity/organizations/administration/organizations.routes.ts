@@ -23,6 +23,7 @@ import { resolveHome } from '../records/home.rules.ts';
 import { getOrganizationDetails } from '../settings/organization.present.ts';
 import { organizationActions, listCreatableTypes } from '../records/organization.rules.ts';
 import { listDeclinedRegistrations } from './declined-registrations.store.ts';
+import { deleteDeclinedRegistration } from './delete-declined-registration.ts';
 import { createOrganization, editOrganization } from './save-organizations.ts';
 import { findDistributor, findOrganization, listOrganizations } from '../records/organizations.store.ts';
 import { logoUrl } from '../../pictures/picture-urls.ts';
@@ -102,6 +103,15 @@ export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { querystring: DeclinedRegistrationQuery, response: { 200: DeclinedRegistrationPage } },
     },
     async ({ query }) => listDeclinedRegistrations(db, query),
+  );
+
+  app.delete(
+    '/organizations/declined/:id',
+    { ...needsRoot, schema: { params: IdParams, response: { 200: IdResult } } },
+    async (request) => {
+      await deleteDeclinedRegistration(app, callerOf(request), request.params.id);
+      return { id: request.params.id };
+    },
   );
 
   app.get(
