@@ -9,7 +9,11 @@ import { ensureDatabaseHome, removeData } from '../../api/src/platform/embedded/
 import { findRunningPostmaster } from '../../api/src/platform/embedded/postmaster.ts';
 import { findPostgresUser } from '../../api/src/platform/embedded/postgres-user.ts';
 import { prepareDatabase } from '../../api/src/prepare-database.ts';
+import { loadTokenSecret } from '../../api/src/platform/config/token-secret.ts';
 import { serve } from './api/served.ts';
+import { recordStatements, serveBare } from './scale/bare.ts';
+import { rounded } from '../lib/median.ts';
+import { within } from '../lib/within.ts';
 import { costOf, type Cost } from './scale/costs.ts';
 import { addWholeOrders } from './scale/whole-orders.ts';
 import { addFleets } from './telemetry/fleets.ts';
@@ -21,7 +25,7 @@ const POSITIONS = 500_000;
 const LOGIN = 'owner';
 const HOUR = 3_600;
 const TRACKERS_AT_ONCE = 64;
-const LIMITS = { orderBytes: 8_000, positionBytes: 150 };
+const LIMITS = { orderBytes: 8_000, positionBytes: 150, listRatio: 2, orderRatio: 2, trackerRatio: 2 };
 
 async function bytesOfPosition(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number; count: number }>`
@@ -38,12 +42,15 @@ const figuresOf = (name: string, { apiMs, databaseMs, perCore }: Cost) => ({
   [`${name}DatabaseMs`]: databaseMs,
 });
 
+const ratioOf = (cost: Cost, bare: Cost) => rounded((cost.apiMs + cost.databaseMs) / (bare.apiMs + bare.databaseMs));
+
 /** Capacity of one core, and disk space: for docs/scale.md. */
 export default async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
   const { connection, stop } = await startEmbeddedPostgres(folder);
   const db = openDatabase(connection, console.error);
   let api: Awaited<ReturnType<typeof serve>> | undefined;
+  let bare: Awaited<ReturnType<typeof serveBare>> | undefined;
   try {
     await prepareDatabase(db);
     const now = Math.floor(Date.now() / 1_000);
@@ -72,11 +79,9 @@ export default async function run() {
       device_id: device,
       location: { timestamp: now - HOUR + n, coords: { latitude: 6.9, longitude: 80 + n / 1e5, speed: 11 } },
     });
-    const sendPosition = (n: number) =>
-      ask(
-        `telemetry/positions?token=${fleet.token}&id=${fleet.devices[n % VEHICLES]}&lat=6.9&lon=${80 + n / 1e5}&timestamp=${now - HOUR + Math.floor(n / 5)}&speed=20`,
-        { headers: {} },
-      );
+    const positionPath = (n: number) =>
+      `telemetry/positions?token=${fleet.token}&id=${fleet.devices[n % VEHICLES]}&lat=6.9&lon=${80 + n / 1e5}&timestamp=${now - HOUR + Math.floor(n / 5)}&speed=20`;
+    const sendPosition = (n: number) => ask(positionPath(n), { headers: {} });
     const costs = {
       list: await costOf(pids, 300, () => ask('orders/v2?limit=20')),
       order: await costOf(pids, 500, (n) => ask(`orders/${items[n % items.length]?.id}`)),
@@ -96,14 +101,36 @@ export default async function run() {
         }),
       ),
     };
+    const calls = await recordStatements(connection, loadTokenSecret({ dataFolder: folder }), {
+      list: { url: '/api/orders/v2?limit=20', headers },
+      order: { url: `/api/orders/${items[0]?.id}`, headers },
+      tracker: { url: `/api/${positionPath(1)}` },
+    });
+    bare = await serveBare(folder, connection, calls);
+    const barePids = { ...pids, api: bare.pid };
+    const askBare = (name: string) => async () => {
+      const answer = await fetch(`${bare?.url}/${name}`);
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+      return answer.text();
+    };
+    const bareCosts = {
+      list: await costOf(barePids, 300, askBare('list')),
+      order: await costOf(barePids, 500, askBare('order')),
+      tracker: await costOf(barePids, 500, askBare('tracker')),
+    };
     const figures = {
       orderBytes,
       positionBytes,
       ...Object.assign({}, ...Object.entries(costs).map(([name, cost]) => figuresOf(name, cost))),
       batchPositionsPerCore: costs.batch.perCore * VEHICLES,
+      ...Object.assign({}, ...Object.entries(bareCosts).map(([name, cost]) => figuresOf(`${name}Bare`, cost))),
+      listRatio: ratioOf(costs.list, bareCosts.list),
+      orderRatio: ratioOf(costs.order, bareCosts.order),
+      trackerRatio: ratioOf(costs.tracker, bareCosts.tracker),
     };
-    return { holds: orderBytes <= LIMITS.orderBytes && positionBytes <= LIMITS.positionBytes, figures, limits: LIMITS };
+    return { holds: within(figures, LIMITS), figures, limits: LIMITS };
   } finally {
+    await bare?.close();
     await api?.close();
     await db.destroy();
     await stop();

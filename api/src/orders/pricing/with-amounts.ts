@@ -11,5 +11,5 @@ export async function withAmounts<Row extends OrderRow>(
   rows: readonly Row[],
 ): Promise<Row[]> {
   const amounts = await hooks.pricing.amountsOf(db, caller, records);
-  return rows.map((row) => ({ ...row, ...amounts.get(row.id) }));
+  return rows.map((row) => Object.assign(row, amounts.get(row.id)));
 }

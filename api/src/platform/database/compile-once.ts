@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import { CamelCasePlugin, type Compilable, type CompiledQuery } from 'kysely';
 import type { Db } from './database.ts';
 
 /** Stands for a value that is known only when the statement is executed. */
@@ -7,6 +7,29 @@ class Placeholder {
   constructor(name: string) {
     this.name = name;
   }
+}
+
+class ColumnNames extends CamelCasePlugin {
+  toCamel = (column: string) => this.camelCase(column);
+}
+const { toCamel } = new ColumnNames();
+
+/** Renames columns as `CamelCasePlugin` does, but looks at their names once and not for every row. */
+function createRenaming<Row>() {
+  let columns: (readonly [string, string])[] | undefined;
+  let empty: Record<string, unknown> = {};
+  return (rows: readonly Record<string, unknown>[]): Row[] => {
+    const [first] = rows;
+    if (first && !columns) {
+      columns = Object.keys(first).map((column) => [column, toCamel(column)] as const);
+      empty = Object.fromEntries(columns.map(([, name]) => [name, null]));
+    }
+    return rows.map((row) => {
+      const renamed = { ...empty };
+      for (const [column, name] of columns ?? []) renamed[name] = row[column];
+      return renamed as Row;
+    });
+  };
 }
 
 /**
@@ -19,13 +42,21 @@ export function compileOnce<Values extends Record<string, unknown>, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
+  const rename = createRenaming<Row>();
   return async (db, values) => {
     compiled ??= build(
       db,
       Object.fromEntries(names.map((name) => [name, new Placeholder(name)])) as unknown as Values,
     ).compile();
     const parameters = compiled.parameters.map((value) => (value instanceof Placeholder ? values[value.name] : value));
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
-    return rows;
+    const { rows } = await db
+      .withoutPlugins()
+      .executeQuery<Record<string, unknown>>({
+        sql: compiled.sql,
+        query: compiled.query,
+        queryId: compiled.queryId,
+        parameters,
+      });
+    return rename(rows);
   };
 }
