@@ -49,14 +49,12 @@ export function compileOnce<Values extends Record<string, unknown>, Row>(
       Object.fromEntries(names.map((name) => [name, new Placeholder(name)])) as unknown as Values,
     ).compile();
     const parameters = compiled.parameters.map((value) => (value instanceof Placeholder ? values[value.name] : value));
-    const { rows } = await db
-      .withoutPlugins()
-      .executeQuery<Record<string, unknown>>({
-        sql: compiled.sql,
-        query: compiled.query,
-        queryId: compiled.queryId,
-        parameters,
-      });
+    const { rows } = await db.withoutPlugins().executeQuery<Record<string, unknown>>({
+      sql: compiled.sql,
+      query: compiled.query,
+      queryId: compiled.queryId,
+      parameters,
+    });
     return rename(rows);
   };
 }
