@@ -41,6 +41,18 @@ test('few remaining credits alert who may purchase, once when they are reached a
   expect(await bellOf(user)).toEqual([]);
 });
 
+test('a level above what remains alerts at once, but not again what was alerted already', async () => {
+  const user = await someone('3pl');
+  await build().epcEntry({ organizationId: user.organizationId, quantity: 20 });
+  const setLevel = async (alertLevel: number | null) => {
+    await portal.as(user).patch(ALERT, { alertLevel });
+    return bellOf(user);
+  };
+  expect([await setLevel(15), await setLevel(30)]).toEqual([[], ['epcLow 20']]);
+  await portal.db.updateTable('notifications').set({ readAt: TEST_NOW }).where('userId', '=', user.id).execute();
+  expect([await setLevel(40), await setLevel(null), await setLevel(25)]).toEqual([[], [], ['epcLow 20']]);
+});
+
 test.each<[OrganizationType, object, unknown, number]>([
   ['3pl', {}, 0, 200],
   ['4pl', {}, null, 200],

@@ -3,7 +3,8 @@ import { notify, resolveNotifications } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import { isAlert } from './epc.rules.ts';
+import { isAlert, toEpcFigures } from './epc.rules.ts';
+import { sumByKind } from './epc.store.ts';
 import { isPrepaying, notPrepayingError } from './prepaying.ts';
 
 export const alertLevelOf = async (db: Db, organizationId: string) =>
@@ -40,7 +41,7 @@ export async function alertIfLow(tx: Db, organizationId: string, { remaining, be
     .execute();
 }
 
-/** @param now unix seconds @throws 409 if the organization does not prepay */
+/** A level above what remains alerts at once. @param now unix seconds @throws 409 if the organization does not prepay */
 export const changeAlert = (db: Db, caller: Caller, { alertLevel }: EpcAlertInput, now: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { organizationId } = caller;
@@ -55,4 +56,7 @@ export const changeAlert = (db: Db, caller: Caller, { alertLevel }: EpcAlertInpu
       changes: { epcAlertLevel: { from: before, to: alertLevel } },
       occurredAt: now,
     });
+    const { remaining } = toEpcFigures(await sumByKind(tx, organizationId));
+    if (before === null || remaining > before)
+      await alertIfLow(tx, organizationId, { remaining, before: Infinity, at: now });
   });
