@@ -56,7 +56,7 @@ export const agingColumns = (view: AgingView): Column<AgingRow>[] => {
       id: 'partner',
       header: messages.partner,
       sort: true,
-      width: 166,
+      width: 160,
       inCard: true,
       cell: ({ partner }) => partner.name,
       detail: ({ invoices, currency }) => (
@@ -78,7 +78,7 @@ export const agingColumns = (view: AgingView): Column<AgingRow>[] => {
       header: messages.total,
       sort: true,
       numeric: true,
-      width: 112,
+      width: 118,
       inCard: true,
       cell: (row) => figure(row, 'open', row.total),
     },
