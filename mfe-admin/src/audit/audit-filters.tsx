@@ -30,7 +30,7 @@ export function AuditFilters({ valueOf, entries = [] }: AuditFiltersProps) {
   const organizations = entries.map(({ organization }) => organization);
   return (
     <>
-      <SearchFilter label={messages.search} />
+      <SearchFilter label={isRoot ? messages.search : messages.searchUser} />
       <SelectFilter name="subject" label={messages.subject} options={subjects} />
       <DateRangeFilter from="from" to="to" label={messages.when} />
       <MoreFilters names={['userId', 'apiKeyId', 'organizationId']}>

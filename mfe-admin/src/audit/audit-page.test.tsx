@@ -67,6 +67,15 @@ const renderPage = (replies: Replies = {}, url = '/', language: 'en' | 'it' = 'e
       ...replies,
     },
   });
+const listRows = (dialog: ReturnType<typeof within>) =>
+  dialog
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
 const cellTexts = async (name: string) =>
   within((await screen.findByRole('cell', { name })).closest('tr') as HTMLElement)
     .getAllByRole('cell')
@@ -100,14 +109,7 @@ test('shows fields before and after in the entry dialog, but no secrets', async 
   );
   expect(router.state.location.search).toBe('?dialog=entry.entry-1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Fields before and after' }));
-  const rows = dialog
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    );
+  const rows = listRows(dialog);
   expect(rows).toEqual([
     ['Contact e-mail', 'old@harvest.example', 'new@harvest.example'],
     ['Show version', 'Yes', 'No'],
@@ -143,14 +145,7 @@ test('labels events and fields of vehicles and drivers', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Driver Sunil Rathnayake')).toBeVisible();
   expect(dialog.getByText('File added')).toBeVisible();
-  const rows = dialog
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    );
+  const rows = listRows(dialog);
   expect(rows).toEqual([
     ['Kind of file', '–', 'Driving licence'],
     ['Birth date', '–', expect.stringContaining('.1985')],
@@ -196,14 +191,7 @@ test('labels events and fields of contracts, bills and trip credits', async () =
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Contract Hub feeder')).toBeVisible();
   expect(dialog.getByText('Confirmed (Not confirmed → Confirmed)')).toBeVisible();
-  const rows = dialog
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    );
+  const rows = listRows(dialog);
   expect(rows).toEqual([
     ['Point-to-point lanes', '–', 'From location: Hatton, To location: Colombo, Flat rate: 42000.00'],
     ['Calculation-based date', 'Pickup', 'Delivery'],
@@ -219,6 +207,17 @@ test('falls back to the code where a label is missing', async () => {
   renderPage({}, '/?dialog=entry.entry-3');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('row', { name: /warp/ })).toHaveTextContent('warp–speed: 9, crew: a, Spock');
+});
+
+test('labels records and events of every area', async () => {
+  const proposed = { ...merged, id: 'e-1', subject: 'carrierInvoice', name: 'C-1', event: 'proposed', actor: null };
+  const split = { ...merged, id: 'e-2', subject: 'trip', name: 'T-1', event: 'splitAtHub', actor: null };
+  renderPage({
+    'GET audit': () =>
+      toPage({ ...proposed, changes: [] }, { ...split, changes: [{ field: 'hub', from: null, to: 'Kandy' }] }),
+  });
+  expect((await cellTexts('C-1')).slice(1, 3)).toEqual(['Carrier invoice', 'Amounts proposed']);
+  expect((await cellTexts('T-1')).slice(1, 6)).toContain('Hub');
 });
 
 test('filters by kind, date, user, API key and organization', async () => {

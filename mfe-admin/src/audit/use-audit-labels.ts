@@ -11,11 +11,13 @@ import { fileKinds, fleetFields, loadingOptions } from './fleet.messages.ts';
 import { cutoffOptions, handshakeStates, orderFields, tenderEvents } from './order.messages.ts';
 import { documentKinds, orderChangeEvents, orderChangeFields, visibilities } from './order-changes.messages.ts';
 import { locationFields } from './location.messages.ts';
+import { recordEvents, recordFields } from './record.messages.ts';
 import { routeFields } from './route.messages.ts';
 
 type MessageByCode = Record<string, Message | undefined>;
 const eventMessages: MessageByCode = {
   ...timelineEventMessages,
+  ...recordEvents,
   ...events,
   ...financeEvents,
   ...tenderEvents,
@@ -32,6 +34,7 @@ const STATUSES_BY_NUMBER: MessageByCode = {
 
 /** How the audit shows the changed fields of records of all kinds. */
 export const changedFields: ChangedFields = {
+  ...recordFields,
   ...fields,
   ...fleetFields,
   ...contactFields,
