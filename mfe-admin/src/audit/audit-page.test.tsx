@@ -67,7 +67,7 @@ const renderPage = (replies: Replies = {}, url = '/', language: 'en' | 'it' = 'e
       ...replies,
     },
   });
-const listRows = (dialog: ReturnType<typeof within>) =>
+const listRows = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) =>
   dialog
     .getAllByRole('row')
     .slice(1)
