@@ -1,6 +1,8 @@
 import { DatabaseConnectionError } from './guarded-pool.ts';
 import { groupCalls } from './group-calls.ts';
 
+afterEach(() => jest.useRealTimers());
+
 type Item = { key: string; value: number };
 
 /** Groups calls whose groups end one by one, when released. */
@@ -106,5 +108,4 @@ test('starts groups apart, so that more calls share each, and delays none that c
   await release();
   expect(groups).toEqual([[1], [2, 3], [4]]);
   expect(await Promise.all(calls)).toEqual([10, 20, 30, 40]);
-  jest.useRealTimers();
 });
