@@ -26,7 +26,7 @@ const lastOf = (checkout: Checkout, group: MenuGroup) =>
     .filter((entry) => entry.group === group)
     .reduce((most, { order }) => Math.max(most, order), 0) + STEP;
 
-function declare(checkout: Checkout, { area, screen, label }: Names, { titles, group, icon }: ScreenOptions) {
+export function declare(checkout: Checkout, { area, screen, label }: Names, { titles, group, icon }: ScreenOptions) {
   const path = `/${screen}`;
   const order = lastOf(checkout, group);
   checkout.edit(`${area}/area.json`, (text) => {
@@ -59,7 +59,7 @@ function declare(checkout: Checkout, { area, screen, label }: Names, { titles, g
   );
 }
 
-function translate(checkout: Checkout, { area, short, camel }: Names, titles: ScreenOptions['titles']) {
+export function translate(checkout: Checkout, { area, short, camel }: Names, titles: ScreenOptions['titles']) {
   for (const [language, texts] of Object.entries(templateTexts())) {
     const all = { title: titles[language as Language], ...texts };
     const add = (text: string, [key, value]: [string, string]) =>

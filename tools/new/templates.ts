@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
 const ENDING = '.template';
+/** `dot.github` becomes `.github`: npm leaves some hidden files out of packages. */
+const DOT = /(^|\/)dot\./g;
 
 /** Replaces `__name__` by the value of that name. @throws if there is none */
 export const filled = (text: string, values: Readonly<Record<string, string>>) =>
@@ -19,7 +21,7 @@ export function writeTemplate(name: string, folder: string, values: Readonly<Rec
     .filter((file) => statSync(join(source, file)).isFile())
     .toSorted()
     .map((file) => {
-      const path = filled(file.slice(0, -ENDING.length), values);
+      const path = filled(file.slice(0, -ENDING.length), values).replaceAll(DOT, '$1.');
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), filled(readFileSync(join(source, file), 'utf8'), values));
       return path;

@@ -29,7 +29,7 @@ export function sharedModules(): Shared[] {
   const ui = readPackage('shared-ui');
   const libraries = Object.entries(ui.peerDependencies ?? {}).map(([name, version]) => ({
     name,
-    version,
+    version: version.replace(/^\^/, ''), // a range in the published kit
     eager: !LAZY_LIBRARIES.includes(name),
   }));
   const entries = ['shared-ui', 'shared-auth'].flatMap((owner) =>
