@@ -9,6 +9,7 @@ const COUNTS: PlatformCounts = {
   activeUsers: 312,
   quarantinedReleases: 1,
   failedJobs: 0,
+  openEpcPurchases: 3,
 };
 const renderSlot = (reply: () => unknown, user = testUsers.root) =>
   renderScreen(
@@ -28,6 +29,7 @@ test('shows root each figure with a link to its list', async () => {
     ['312Active users', '/users?status=1'],
     ['1Releases in quarantine', '/releases'],
     ['0Failed jobs', '/outbox?view=jobs'],
+    ['3EPC purchases to be paid', '/epc-purchases?state=open'],
   ]);
   expect(await findAccessibilityViolations(container)).toEqual([]);
 });

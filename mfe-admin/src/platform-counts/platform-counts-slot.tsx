@@ -33,6 +33,12 @@ export default function PlatformCountsSlot() {
                 tone: 'bad',
               },
               { label: messages.failedJobs, value: counts.failedJobs, to: '/outbox?view=jobs', tone: 'bad' },
+              {
+                label: messages.openEpcPurchases,
+                value: counts.openEpcPurchases,
+                to: '/epc-purchases?state=open',
+                tone: 'warn',
+              },
             ]}
           />
         )}

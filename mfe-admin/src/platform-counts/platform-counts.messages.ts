@@ -7,4 +7,5 @@ export const messages = defineMessages({
   activeUsers: { id: 'admin.platform.activeUsers', defaultMessage: 'Active users' },
   quarantinedReleases: { id: 'admin.platform.quarantinedReleases', defaultMessage: 'Releases in quarantine' },
   failedJobs: { id: 'admin.platform.failedJobs', defaultMessage: 'Failed jobs' },
+  openEpcPurchases: { id: 'admin.platform.openEpcPurchases', defaultMessage: 'EPC purchases to be paid' },
 });

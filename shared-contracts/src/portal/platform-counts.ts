@@ -8,6 +8,8 @@ export const PlatformCounts = z.object({
   activeUsers: z.int(),
   quarantinedReleases: z.int(),
   failedJobs: z.int(),
+  /** Purchases of trip credits that wait for their payment. */
+  openEpcPurchases: z.int(),
 });
 
 export type PlatformCounts = z.infer<typeof PlatformCounts>;

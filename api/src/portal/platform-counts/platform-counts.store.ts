@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 /** With one statement. Each count is that of the list that it leads to. */
 export async function countPlatform(db: Db): Promise<PlatformCounts> {
   const { rows } = await sql<PlatformCounts>`
-    select organizations.*, users.*, quarantines.*, jobs.*
+    select organizations.*, users.*, quarantines.*, jobs.*, purchases.*
     from (
       select count(*) filter (where status = ${ORGANIZATION_STATUS.active}) as "activeOrganizations",
         count(*) filter (where status = ${ORGANIZATION_STATUS.registered}) as "pendingOrganizations"
@@ -14,7 +14,8 @@ export async function countPlatform(db: Db): Promise<PlatformCounts> {
     ) organizations,
       (select count(*) as "activeUsers" from users where status = ${USER_STATUS.active}) users,
       (select count(*) as "quarantinedReleases" from area_quarantines where lifted_at is null) quarantines,
-      (select count(*) as "failedJobs" from pgboss.job where state = 'failed') jobs`.execute(db);
+      (select count(*) as "failedJobs" from pgboss.job where state = 'failed') jobs,
+      (select count(*) as "openEpcPurchases" from epc_purchases where state = 'open') purchases`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('A count has a row');
   return counts;

@@ -19,6 +19,8 @@ test('counts for root what its lists have', async () => {
   await portal.app.jobs.enqueue(portal.db, 'saml.cleanup', {});
   await portal.db.updateTable('pgboss.job').set({ state: 'failed' }).where('name', '=', 'saml.cleanup').execute();
   await portal.app.jobs.enqueue(portal.db, 'saml.cleanup', {});
+  await build.epcPurchase({ organizationId });
+  await build.epcPurchase({ organizationId, state: 'paid', decidedAt: TEST_NOW });
   const counts = (await root.get('/platform/counts')).json();
   const totalOf = async (path: string) => (await root.get(path)).json().total as number;
   expect(counts).toEqual({
@@ -27,8 +29,10 @@ test('counts for root what its lists have', async () => {
     activeUsers: await totalOf('/users?status=1'),
     quarantinedReleases: 1,
     failedJobs: 1,
+    openEpcPurchases: await totalOf('/v1/epc/purchases?state=open'),
   });
   expect(counts.activeOrganizations).toBeGreaterThan(0);
+  expect(counts.openEpcPurchases).toBe(1);
   expect([await totalOf('/organizations?status=0'), await totalOf('/jobs')]).toEqual([1, 1]);
 });
 
