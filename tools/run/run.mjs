@@ -26,6 +26,7 @@ const COMMANDS = [
   'release',
   'backup',
   'restore',
+  'drill',
   'files',
   'upgrade',
   'audit',
