@@ -34,6 +34,7 @@ export function developedArea(build: Build, port: number): Developed {
       chunkIds: 'named',
       moduleIds: 'named',
       minimize: false,
+      emitOnErrors: false, // a page keeps its code until the next save that compiles
     },
     plugins: [
       ...(common.plugins ?? []).filter((plugin) => !LEFT_OUT.includes(plugin?.constructor.name ?? '')),
@@ -49,7 +50,11 @@ export function developedArea(build: Build, port: number): Developed {
     static: false,
     allowedHosts: 'all',
     headers: { 'access-control-allow-origin': '*' },
-    client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'warn',
+      webSocketURL: `ws://localhost:${port}/ws`,
+    },
   };
   return { config, server };
 }

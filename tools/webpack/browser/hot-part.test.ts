@@ -20,3 +20,16 @@ test('a part that is shown is exchanged for what its code has become; what surro
   await act(() => part.renew());
   expect(screen.getByRole('main')).toHaveTextContent('1Journeys of today');
 });
+
+test('new code tries a page again that the last one had thrown away', async () => {
+  const onRetry = jest.fn();
+  render(
+    createElement('div', { 'data-area-panel': 'broken' }, createElement('button', { onClick: onRetry }, 'Try again')),
+  );
+  const part = hotPart(async () => says('Trips'));
+  await part.renew();
+  expect(onRetry).not.toHaveBeenCalled(); // another page's: this one was never shown
+  await part.load();
+  await part.renew();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

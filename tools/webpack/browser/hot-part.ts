@@ -6,6 +6,9 @@ export type HotPart = {
   /** Replaces the module if it is loaded. */ renew: () => Promise<void>;
 };
 
+/** _Try again_ of a page that threw: it isn't rendered any more, so that new code alone wouldn't show it. */
+const FAILED_PAGE = '[data-area-panel="broken"] button';
+
 /**
  * A page or slot component whose code may change while it is shown: it is rendered again in place, and the page
  * around it stays.
@@ -30,6 +33,10 @@ export function hotPart(load: Load): HotPart {
       }
       return { default: Hot };
     },
-    renew: async () => (Part ? take() : undefined),
+    renew: async () => {
+      if (!Part) return;
+      await take();
+      document.querySelector<HTMLElement>(FAILED_PAGE)?.click();
+    },
   };
 }
