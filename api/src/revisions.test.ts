@@ -1,4 +1,4 @@
-import { recordTimeline } from './platform/timeline/timeline.ts';
+import { type NewTimelineEntry, recordTimeline } from './platform/timeline/timeline.ts';
 import { isOfPortal, listOperations, type Operation } from './platform/testing/operations.ts';
 import { TEST_NOW, testApp } from './platform/testing/test-app.ts';
 import { EXCEPTIONS } from './testing/revisions/exceptions.ts';
@@ -55,7 +55,7 @@ const otherOf = ({ other }: Target) => other ?? office.colleague;
 /** A colleague changes the record. @returns the changed fields */
 async function changeByColleague({ subject }: RevisionCase, target: Target): Promise<readonly string[]> {
   const { id: userId, organizationId } = otherOf(target);
-  const entry = { subject, subjectId: target.id, event: 'updated', occurredAt: TEST_NOW };
+  const entry = { subject, subjectId: target.id, event: 'updated', occurredAt: TEST_NOW } as NewTimelineEntry;
   const changes = { color: { from: 'red', to: 'blue' } };
   if (target.change) await target.change.send();
   else await recordTimeline(portal.db, { userId, actorId: null, organizationId }, { ...entry, changes });

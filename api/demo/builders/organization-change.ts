@@ -35,7 +35,7 @@ export async function organizationChange(
     event: 'changeRequested',
     changes: toTimelineChanges(current, wanted),
     occurredAt: createdAt,
-  };
+  } as const;
   await recordTimeline(db, { userId, actorId: null, organizationId }, entry);
   return { id };
 }

@@ -77,7 +77,7 @@ async function place(
       at: billedAt,
       zone: 'Asia/Colombo',
     });
-  const line = { subject: 'bill', subjectId, organizationId };
+  const line = { subject: 'bill' as const, subjectId, organizationId };
   const by = (userId: string) => ({ userId, actorId: null, organizationId });
   if (standing !== 'edited')
     await recordTimeline(db, by(author), {

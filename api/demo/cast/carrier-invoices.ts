@@ -145,7 +145,7 @@ export async function carrierInvoices(db: Db, { companies, people }: Pick<Cast, 
     disputedAt,
   );
   await db.updateTable('carrierInvoices').set({ status: 'disputed', disputedAt }).where('id', '=', id).execute();
-  const step = { subject: 'carrierInvoice', subjectId: id, organizationId: sides.organizationId };
+  const step = { subject: 'carrierInvoice' as const, subjectId: id, organizationId: sides.organizationId };
   await recordTimeline(db, planner, {
     ...step,
     event: 'disputed',

@@ -1,6 +1,7 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import { diffFields } from '../../src/platform/values/fields.ts';
 import type { Db } from '../../src/platform/database/database.ts';
-import { recordTimeline } from '../../src/platform/timeline/timeline.ts';
+import { type NewTimelineEntry, recordTimeline } from '../../src/platform/timeline/timeline.ts';
 import { DAY } from '../builders/context.ts';
 import type { Companies } from './organizations.ts';
 import type { People } from './people.ts';
@@ -24,7 +25,7 @@ type Story = { db: Db; contract: Contract; keepers: Keepers };
 const line = (
   { db, contract: { id, organizationId } }: Story,
   userId: string | null,
-  entry: Omit<Parameters<typeof recordTimeline>[2], 'subject' | 'subjectId'>,
+  entry: { event: TimelineEvent<'contract'> } & Omit<NewTimelineEntry, 'subject' | 'event' | 'subjectId'>,
 ) => recordTimeline(db, { userId, actorId: null, organizationId }, { subject: 'contract', subjectId: id, ...entry });
 
 /** Written by one side, confirmed or rejected by the other. */

@@ -160,7 +160,7 @@ export async function maintenance(
         ...(out && { out: { fromAt: now + out[0] * DAY, toAt: now + out[1] * DAY } }),
       });
       const by = { userId, actorId: null, organizationId };
-      const entry = { subject: 'workOrder', subjectId: id, organizationId };
+      const entry = { subject: 'workOrder' as const, subjectId: id, organizationId };
       const changes = { number: { from: null, to: number }, title: { from: null, to: order.title } };
       await recordTimeline(db, by, { ...entry, event: 'created', changes, occurredAt: createdAt });
       if (order.status === 'open') continue;

@@ -63,7 +63,7 @@ export async function payments(db: Db, now: number): Promise<void> {
       .executeTakeFirstOrThrow();
     await db.insertInto('paymentAllocations').values({ paymentId, invoiceId, amount }).execute();
     const author = { userId: recorder.id, actorId: null, organizationId };
-    const entry = { subject: 'payment', subjectId: paymentId, changes: { amount, currency } };
+    const entry = { subject: 'payment' as const, subjectId: paymentId, changes: { amount, currency } };
     await recordTimeline(db, author, { ...entry, event: 'recorded', occurredAt: recordedAt });
     if (!paid.isTakenBack) continue;
     const reason = 'The bank returned the transfer';

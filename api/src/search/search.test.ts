@@ -1,7 +1,7 @@
 import type { RecordSummary, RecentWork } from 'shared-contracts/search';
 import { createBuilders } from '../../demo/builders.ts';
 import { openOffice } from '../orders/testing/office.ts';
-import { recordTimeline } from '../platform/timeline/timeline.ts';
+import { type NewTimelineEntry, recordTimeline } from '../platform/timeline/timeline.ts';
 import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
 
 const portal = testApp();
@@ -99,29 +99,31 @@ test('returns records by id if the caller can see them', async () => {
   expect((await getRecords(ownRecords.reader, 'order=7')).fields).toMatchObject({ 'order.0': { code: 'uuid' } });
 });
 
+const CHANGE_EVENTS = { order: 'edit', trip: 'edit', vehicle: 'updated', contract: 'updated' } as const;
+
 const recordChange = (
   caller: { id: string; organizationId: string },
-  subject: string,
+  subject: keyof typeof CHANGE_EVENTS,
   subjectId: string,
-  event: string,
   at: number,
 ) =>
-  recordTimeline(
-    portal.db,
-    { userId: caller.id, actorId: null, organizationId: caller.organizationId },
-    { subject, subjectId, event, occurredAt: at },
-  );
+  recordTimeline(portal.db, { userId: caller.id, actorId: null, organizationId: caller.organizationId }, {
+    subject,
+    event: CHANGE_EVENTS[subject],
+    subjectId,
+    occurredAt: at,
+  } as NewTimelineEntry);
 const getRecentWork = async (user: { id: string }): Promise<RecentWork['items']> =>
   (await portal.as(user).get('/search/recent')).json().items;
 
 test('lists the records a user changed last, each once', async () => {
   const { reader, order, trip, vehicle, organizationId } = await setUp();
   const other = await build().user({ organizationId });
-  await recordChange(reader, 'order', order.id, 'save', TEST_NOW);
-  await recordChange(reader, 'vehicle', vehicle.id, 'edit', TEST_NOW + 1);
-  await recordChange(reader, 'order', order.id, 'submit', TEST_NOW + 2);
-  await recordChange(reader, 'contract', trip.id, 'edit', TEST_NOW + 3);
-  await recordChange(other, 'trip', trip.id, 'save', TEST_NOW + 4);
+  await recordChange(reader, 'order', order.id, TEST_NOW);
+  await recordChange(reader, 'vehicle', vehicle.id, TEST_NOW + 1);
+  await recordChange(reader, 'order', order.id, TEST_NOW + 2);
+  await recordChange(reader, 'contract', trip.id, TEST_NOW + 3);
+  await recordChange(other, 'trip', trip.id, TEST_NOW + 4);
   expect(await getRecentWork(reader)).toEqual([
     {
       kind: 'order',
@@ -130,7 +132,7 @@ test('lists the records a user changed last, each once', async () => {
       hint: 'Tea 4711',
       stage: 'validated',
       shipperCode: null,
-      event: 'submit',
+      event: 'edit',
       at: TEST_NOW + 2,
     },
     {
@@ -139,7 +141,7 @@ test('lists the records a user changed last, each once', async () => {
       number: 'WP TEA-4711',
       hint: expect.any(String),
       stage: null,
-      event: 'edit',
+      event: 'updated',
       at: TEST_NOW + 1,
     },
   ]);
@@ -149,8 +151,8 @@ test('lists at most eight recent records, without deleted and inaccessible ones'
   const { reader, organizationId, trip } = await setUp();
   const ids: string[] = [];
   for (let n = 0; n < 10; n += 1) ids.push((await build().order({ organizationId, number: `O-90000${n}` })).id);
-  for (const id of ids) await recordChange(reader, 'order', id, 'save', TEST_NOW);
-  await recordChange(reader, 'trip', trip.id, 'save', TEST_NOW);
+  for (const id of ids) await recordChange(reader, 'order', id, TEST_NOW);
+  await recordChange(reader, 'trip', trip.id, TEST_NOW);
   await portal.db
     .deleteFrom('orders')
     .where('id', '=', ids[9] ?? '')

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { CarrierInvoiceAction } from 'shared-contracts/values/finance/carrier-invoices';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -25,7 +26,7 @@ export async function lockFor(
 }
 
 type Step = {
-  event: string;
+  event: TimelineEvent<'carrierInvoice'>;
   to?: string;
   reason?: string | null;
   changes?: Record<string, unknown>;

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { ContractChanges, ContractCopy, ContractInput } from 'shared-contracts/finance/contracts';
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { z } from 'zod';
@@ -57,12 +58,12 @@ const storyOf = ({
   vehicleTypeIds: vehicleTypes.map(({ id }) => id),
 });
 
-type TimelineEvent = { event: string; changes: Record<string, unknown>; at: number };
+type ContractEvent = { event: TimelineEvent<'contract'>; changes: Record<string, unknown>; at: number };
 const recordChange = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: ContractDetails,
-  { event, changes, at }: TimelineEvent,
+  { event, changes, at }: ContractEvent,
 ) => recordTimeline(tx, caller, { subject: 'contract', subjectId: id, event, organizationId, changes, occurredAt: at });
 
 async function whole(tx: Db, caller: Caller, id: string): Promise<ContractDetails> {

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { EpcClosing, EpcPayment } from 'shared-contracts/finance/epc-purchases';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -28,7 +29,12 @@ async function lockOpenPurchase(tx: Db, id: string): Promise<LockedPurchase> {
   return purchase;
 }
 
-type Decision = { event: string; reason?: string; changes: Record<string, unknown>; occurredAt: number };
+type Decision = {
+  event: TimelineEvent<'organization'>;
+  reason?: string;
+  changes: Record<string, unknown>;
+  occurredAt: number;
+};
 
 const recordDecision = (tx: Db, caller: Caller, { organizationId, number }: LockedPurchase, decision: Decision) =>
   recordTimeline(tx, caller, {

@@ -21,10 +21,10 @@ export const createInvoice = (
     if (invoice === null) return null;
     const { id, number, billIds } = invoice;
     const entries = billIds.map((subjectId) => ({
-      subject: 'bill',
+      subject: 'bill' as const,
       subjectId,
       organizationId: payerId,
-      event: 'invoice',
+      event: 'invoice' as const,
       changes: { invoice: { from: null, to: number } },
       occurredAt: issued.at,
     }));

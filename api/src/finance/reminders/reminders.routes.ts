@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { ErrorBody, IdParams } from 'shared-contracts/common';
@@ -70,7 +71,7 @@ export const reminderRoutes: FastifyPluginAsyncZod = async (app) => {
   const recordChange = (
     tx: Db,
     caller: Caller,
-    event: string,
+    event: TimelineEvent<'organization'>,
     changes: Record<string, { from: unknown; to: unknown }>,
   ) =>
     recordTimeline(tx, caller, {

@@ -60,7 +60,7 @@ export const alertWebhookRoutes: FastifyPluginAsyncZod = async (app) => {
       return inTransaction(db, async (tx) => {
         const { ruleId, endpointId } = await requireWebhook(tx, caller, request.params.kind);
         const created = await rotateSecret(tx, endpointId, { secret, now: now() });
-        const event = { subject: 'alertRule', subjectId: ruleId, event: 'webhookSecretCreated' };
+        const event = { subject: 'alertRule', subjectId: ruleId, event: 'webhookSecretCreated' } as const;
         await recordTimeline(tx, caller, { ...event, occurredAt: now() });
         return { secret: created };
       });

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { DriverChanges, DriverInput } from 'shared-contracts/fleet/drivers';
 import { sortLicenceClasses } from 'shared-contracts/values/fleet/licence-classes';
 import { findCountryCode, lockOrganization } from '../../identity/public.ts';
@@ -80,7 +81,7 @@ const recordDriverEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: { id: string; organizationId: string },
-  event: string,
+  event: TimelineEvent<'driver'>,
   now: number,
   changes: Record<string, unknown>,
 ) => recordTimeline(tx, caller, { subject: 'driver', subjectId: id, event, organizationId, changes, occurredAt: now });
@@ -180,7 +181,7 @@ async function recordContactChanges(
   const fields = CONTACT_FIELDS.filter((field) => field in driverChanges);
   if (contactId === null || fields.length === 0) return;
   const changes = Object.fromEntries(fields.map((field) => [field, driverChanges[field]]));
-  const contact = { subject: 'contact', subjectId: contactId, organizationId };
+  const contact = { subject: 'contact' as const, subjectId: contactId, organizationId };
   await recordTimeline(tx, caller, { ...contact, event: 'updated', changes, occurredAt });
 }
 

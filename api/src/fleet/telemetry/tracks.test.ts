@@ -92,7 +92,7 @@ test('returns a detailed track with halts, their locations, speeds, times and tr
       stage: to ? 'completed' : 'transit',
     });
     await portal.db.deleteFrom('timelineEntries').where('subjectId', '=', id).execute();
-    const entry = { subject: 'trip', subjectId: id, organizationId };
+    const entry = { subject: 'trip' as const, subjectId: id, organizationId };
     const caller = { userId: user.id, actorId: null, organizationId };
     await recordTimeline(portal.db, caller, { ...entry, event: 'start', to: 'started', occurredAt: from });
     if (to) await recordTimeline(portal.db, caller, { ...entry, event: 'complete', to: 'completed', occurredAt: to });

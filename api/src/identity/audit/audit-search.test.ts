@@ -13,9 +13,9 @@ test('searches by user and organization', async () => {
     portal.db,
     { userId: root.id, organizationId: root.organizationId, actorId: null },
     {
-      subject: 'searched',
+      subject: 'mail',
       subjectId: SUBJECT,
-      event: 'e',
+      event: 'retried',
       organizationId: root.organizationId,
       occurredAt: TEST_NOW,
     },
@@ -26,7 +26,7 @@ test('searches by user and organization', async () => {
     .select(['users.login', 'organizations.name'])
     .where('users.id', '=', root.id)
     .executeTakeFirstOrThrow();
-  const count = async (search: string) => (await list(`subject=searched&search=${encodeURIComponent(search)}`)).total;
+  const count = async (search: string) => (await list(`subject=mail&search=${encodeURIComponent(search)}`)).total;
   expect([await count(login), await count(name), await count('zzz'), await count('zz')]).toEqual([1, 1, 0, 1]);
 });
 
@@ -38,14 +38,14 @@ test('exports what was found as JSON lines with every changed field, which other
       portal.db,
       { userId: null, organizationId: SUBJECT, actorId: null },
       {
-        subject: 'exported',
+        subject: 'alertRule',
         subjectId: SUBJECT,
-        event: 'e',
+        event: 'updated',
         changes: { [field]: { from: 'a\nb', to: 1 } },
         occurredAt: 1,
       },
     );
-  const query = 'subject=exported&limit=2';
+  const query = 'subject=alertRule&limit=2';
   const file = { format: 'jsonl', title: 'Audit', columns: [{ id: 'event', title: 'Event' }] };
   const exported = await as.post(`/audit/export?${query}`, file);
   expect([exported.statusCode, exported.headers['content-type']]).toEqual([200, 'application/jsonl; charset=utf-8']);
@@ -78,9 +78,9 @@ test('shows admins the entries and keys of their own organization, and nothing t
   // Of one's own organization, by root.
   const caller = { userId: root.id, organizationId: root.organizationId, actorId: null };
   await recordTimeline(portal.db, caller, {
-    subject: 'test',
+    subject: 'organization',
     subjectId: SUBJECT,
-    event: 'byRoot',
+    event: 'invoicingChanged',
     organizationId: own,
     occurredAt: TEST_NOW,
   });
@@ -90,7 +90,7 @@ test('shows admins the entries and keys of their own organization, and nothing t
   expect(new Set(items.map(({ organization }: { organization: { id: string } }) => organization.id))).toEqual(
     new Set([own]),
   );
-  expect(items.map(({ event }: { event: string }) => event)).toContain('byRoot');
+  expect(items.map(({ event }: { event: string }) => event)).toContain('invoicingChanged');
   expect([(await read('subject=apiKey')).total, (await read(`organizationId=${other}`)).total]).toEqual([1, 0]);
   expect((await as.get('/audit/api-keys')).json().items).toMatchObject([{ name: `of ${own}` }]);
   const file = { format: 'jsonl', title: 'Audit', columns: [{ id: 'event', title: 'Event' }] };
@@ -100,7 +100,7 @@ test('shows admins the entries and keys of their own organization, and nothing t
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line)),
-  ).toMatchObject([{ event: 'byRoot' }]);
+  ).toMatchObject([{ event: 'invoicingChanged' }]);
   const planner = await build.user({ rules: 'all', organizationId: own });
   const adminWithoutRule = await build.user({ role: 'admin', organizationId: own });
   for (const user of [planner, adminWithoutRule])

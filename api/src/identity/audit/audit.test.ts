@@ -98,25 +98,26 @@ test('lists an entry by someone acting as another user under both', async () => 
 
 test('filters by time, both ends inclusive, and paginates', async () => {
   const { root, list } = await setUp();
-  for (let n = 0; n < 5; n += 1)
+  for (const [n, event] of (['booked', 'moved', 'cancelled', 'noShow', 'arrived'] as const).entries())
     await recordTimeline(portal.db, caller(root), {
-      subject: 'test',
+      subject: 'gateBooking',
       subjectId: SUBJECT,
-      event: `e${n}`,
+      event,
       occurredAt: TEST_NOW - 100 * n,
       recordedAt: TEST_NOW + n,
     });
   await recordTimeline(portal.db, caller(root), {
-    subject: 'test',
+    subject: 'gateBooking',
     subjectId: SUBJECT,
-    event: 'same second',
+    event: 'done',
     occurredAt: TEST_NOW,
   });
-  const events = async (query: string) => (await list(`subject=test&${query}`)).items.map(({ event }: Entry) => event);
-  expect(await events('limit=3')).toEqual(['same second', 'e0', 'e1']);
-  expect(await events('limit=3&page=2')).toEqual(['e2', 'e3', 'e4']);
-  expect(await events(`from=${TEST_NOW - 300}&to=${TEST_NOW - 100}`)).toEqual(['e1', 'e2', 'e3']);
-  expect((await list(`subject=test&to=${TEST_NOW - 400}`)).total).toBe(1);
+  const events = async (query: string) =>
+    (await list(`subject=gateBooking&${query}`)).items.map(({ event }: Entry) => event);
+  expect(await events('limit=3')).toEqual(['done', 'booked', 'moved']);
+  expect(await events('limit=3&page=2')).toEqual(['cancelled', 'noShow', 'arrived']);
+  expect(await events(`from=${TEST_NOW - 300}&to=${TEST_NOW - 100}`)).toEqual(['moved', 'cancelled', 'noShow']);
+  expect((await list(`subject=gateBooking&to=${TEST_NOW - 400}`)).total).toBe(1);
 });
 
 test('replaces ids by names and keeps the ids of deleted records', async () => {
@@ -153,7 +154,11 @@ test('names vehicles, dictionary entries and drivers', async () => {
   ];
   const driver = await build().driver({ organizationId, contactId: contact.id });
   const draft = await build().vehicleDraft({ organizationId, values: { registrationPlate: 'WP 7' } });
-  const recordUpdate = (subject: string, subjectId: string, changes: object) =>
+  const recordUpdate = (
+    subject: 'vehicle' | 'driver' | 'vehicleDraft' | 'brand' | 'contract',
+    subjectId: string,
+    changes: object,
+  ) =>
     recordTimeline(portal.db, caller(root), {
       subject,
       subjectId,
@@ -200,15 +205,15 @@ test('lists entries whose user and organization were deleted', async () => {
     portal.db,
     { userId: null, actorId: null, organizationId: SUBJECT },
     {
-      subject: 'ghost',
+      subject: 'alertRule',
       subjectId: SUBJECT,
-      event: 'deleted',
+      event: 'updated',
       changes: { login: { from: 'nimal', to: null } },
       reason: 'left',
       occurredAt: TEST_NOW,
     },
   );
-  expect((await list('subject=ghost')).items).toMatchObject([
+  expect((await list('subject=alertRule')).items).toMatchObject([
     { name: 'nimal', user: null, actor: null, organization: null, reason: 'left' },
   ]);
 });

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from 'shared-contracts/timeline';
+import type { TimelineSubject } from 'shared-contracts/values/timeline-events';
 import type { Db } from '../../platform/database/database.ts';
 import { findRecordedChanges, listTimeline } from '../../platform/timeline/timeline.ts';
 import { listReferences, parseChanges, replaceIdsByNames } from './entry.rules.ts';
@@ -8,7 +9,11 @@ import { createNameResolver } from './names.store.ts';
  * The timeline of one record with the changed fields, oldest first. Their values are for the organization whose record
  * it is.
  */
-export async function listTimelineWithChanges(db: Db, subject: string, subjectId: string): Promise<TimelineEntry[]> {
+export async function listTimelineWithChanges(
+  db: Db,
+  subject: TimelineSubject,
+  subjectId: string,
+): Promise<TimelineEntry[]> {
   const entries = await listTimeline(db, subject, subjectId);
   const recorded = await findRecordedChanges(db, subject, subjectId);
   const changes = new Map([...recorded].map(([id, value]) => [id, parseChanges(value)]));

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import {
   PARTNER_ACTIONS,
   type PartnerAction,
@@ -20,7 +21,7 @@ type Transition = {
   from: readonly StoredStatus[];
   /** Null deletes the partnership. */
   to: StoredStatus | null;
-  event: string;
+  event: TimelineEvent<'partner'>;
   needs: 'write' | 'delete';
   /** Limits the action to one side. */
   restriction?: { isAllowed: (partnership: Partnership) => boolean; toError: () => AppError };

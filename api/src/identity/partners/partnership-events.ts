@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { notify, resolveNotifications } from '../notifications/notify.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -7,7 +8,7 @@ import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import type { StoredStatus } from './partner.rules.ts';
 import { findOrganizationName } from './partnerships.store.ts';
 
-type StatusChange = { event: string; from: StoredStatus | null; to: StoredStatus | null; at: number };
+type StatusChange = { event: TimelineEvent<'partner'>; from: StoredStatus | null; to: StoredStatus | null; at: number };
 
 /** Records a change of the partnership in the timelines of both organizations. */
 export async function recordForBoth(tx: Db, caller: Caller, partnerId: string, { event, from, to, at }: StatusChange) {

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { WebhookInput, WebhookPatch } from 'shared-contracts/webhooks';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -24,7 +25,7 @@ const record = (
   tx: Db,
   caller: Caller,
   subjectId: string,
-  event: string,
+  event: TimelineEvent<'webhook'>,
   at: number,
   changes?: Record<string, unknown>,
 ) => recordTimeline(tx, caller, { subject: 'webhook', subjectId, event, changes, occurredAt: at });

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { CargoChanges, CargoInput } from 'shared-contracts/network/cargos';
 import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields } from '../../platform/values/fields.ts';
@@ -32,7 +33,7 @@ const recordEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: CargoRecord,
-  event: string,
+  event: TimelineEvent<'cargo'>,
   now: number,
   changes: Record<string, unknown>,
 ) => recordTimeline(tx, caller, { subject: 'cargo', subjectId: id, event, organizationId, changes, occurredAt: now });

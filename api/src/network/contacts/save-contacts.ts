@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { ContactChanges, ContactInput } from 'shared-contracts/network/contacts';
 import { NOTIFIED_STAGES } from 'shared-contracts/values/network/contacts';
 import { findCountryCode } from '../../identity/public.ts';
@@ -53,7 +54,7 @@ const recordEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: ContactRecord,
-  event: string,
+  event: TimelineEvent<'contact'>,
   now: number,
   changes: Record<string, unknown>,
 ) => recordTimeline(tx, caller, { subject: 'contact', subjectId: id, event, organizationId, changes, occurredAt: now });
@@ -120,7 +121,7 @@ async function recordDriverChanges(
 ): Promise<void> {
   const changed = Object.entries(contactChanges).filter(([field]) => DRIVER_FIELDS.includes(field));
   if (driverId === null || changed.length === 0) return;
-  const driver = { subject: 'driver', subjectId: driverId, organizationId };
+  const driver = { subject: 'driver' as const, subjectId: driverId, organizationId };
   await recordTimeline(tx, caller, {
     ...driver,
     event: 'updated',

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { FieldError } from 'shared-contracts/common';
 import type { LocationChanges, LocationInput } from 'shared-contracts/network/locations';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -60,7 +61,7 @@ const recordEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: LocationRecord,
-  event: string,
+  event: TimelineEvent<'location'>,
   now: number,
   changes: Record<string, unknown>,
 ) =>

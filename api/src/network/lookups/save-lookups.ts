@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -25,8 +26,13 @@ export function createLookupService<Row extends { id: string; revision: number }
   { db, now }: Deps,
   { kind, toInput: inputOf, lock, insert, update, remove }: LookupStore<Row, Input>,
 ) {
-  const recordEvent = (tx: Db, caller: Caller, id: string, event: string, changes: Record<string, unknown>) =>
-    recordTimeline(tx, caller, { subject: kind, subjectId: id, event, changes, occurredAt: now() });
+  const recordEvent = (
+    tx: Db,
+    caller: Caller,
+    id: string,
+    event: TimelineEvent<'country' | 'currency'>,
+    changes: Record<string, unknown>,
+  ) => recordTimeline(tx, caller, { subject: kind, subjectId: id, event, changes, occurredAt: now() });
 
   async function lockSeen(tx: Db, caller: Caller, id: string, seen: SeenRevision): Promise<Row> {
     const row = await lock(tx, id);

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { FieldError } from 'shared-contracts/common';
 import type { OperationChanges, OperationInput } from 'shared-contracts/network/operations';
 import { findOwnLocationIds } from '../contacts/contact-writes.store.ts';
@@ -46,7 +47,7 @@ const recordEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: OperationRecord,
-  event: string,
+  event: TimelineEvent<'operation'>,
   now: number,
   changes: Record<string, unknown>,
 ) =>

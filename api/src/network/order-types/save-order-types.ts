@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { OrderTypeInput } from 'shared-contracts/network/order-types';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -23,7 +24,7 @@ const recordEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: OrderTypeRecord,
-  event: string,
+  event: TimelineEvent<'orderType'>,
   now: number,
   changes: Record<string, unknown>,
 ) =>

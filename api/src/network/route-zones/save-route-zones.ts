@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { RouteZoneChanges, RouteZoneInput } from 'shared-contracts/network/route-zones';
 import { inUseError } from '../lookups/usage.rules.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -23,7 +24,7 @@ const recordEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: ZoneRecord,
-  event: string,
+  event: TimelineEvent<'routeZone'>,
   now: number,
   changes: Record<string, unknown>,
 ) =>

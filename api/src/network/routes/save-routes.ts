@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { RouteChanges, RouteInput } from 'shared-contracts/network/routes';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { Routing } from '../geo/routing.ts';
@@ -40,7 +41,7 @@ const recordEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: RouteRecord,
-  event: string,
+  event: TimelineEvent<'route'>,
   now: number,
   changes: Record<string, unknown>,
 ) => recordTimeline(tx, caller, { subject: 'route', subjectId: id, event, organizationId, changes, occurredAt: now });

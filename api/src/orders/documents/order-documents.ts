@@ -32,8 +32,8 @@ const tooManyDocuments = (record: string) =>
 /** The history of an order is its owner's: what its partner keeps to itself has a timeline of its own. */
 const timelineOf = (order: OrderRecord, { id, organizationId, visibility }: DocumentRow) =>
   visibility === 'internal' && organizationId !== order.organizationId
-    ? { subject: 'orderDocument', subjectId: id, organizationId }
-    : { subject: 'order', subjectId: order.id, organizationId: order.organizationId };
+    ? { subject: 'orderDocument' as const, subjectId: id, organizationId }
+    : { subject: 'order' as const, subjectId: order.id, organizationId: order.organizationId };
 
 async function recordDocument(
   tx: Db,

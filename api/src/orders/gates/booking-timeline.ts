@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { formatDateTime } from '../../platform/pdf/format.rules.ts';
@@ -5,7 +6,7 @@ import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { type BookingRecord, timeZoneOf } from './gate-bookings.store.ts';
 
 /** How the timeline of an order calls an event of its booking; others are times of the stop, which it has anyway. */
-const ORDER_EVENTS: Record<string, string | undefined> = {
+const ORDER_EVENTS: Partial<Record<TimelineEvent<'gateBooking'>, TimelineEvent<'order'>>> = {
   booked: 'slotBooked',
   moved: 'slotMoved',
   cancelled: 'slotCancelled',
@@ -21,7 +22,7 @@ export const recordOrderSlot = (
   caller: Caller | null,
   booking: BookingRecord,
   order: { orderId: string; organizationId: string },
-  event: string,
+  event: TimelineEvent<'order'>,
   now: number,
 ) =>
   recordTimeline(tx, caller ?? { userId: null, actorId: null, organizationId: order.organizationId }, {
@@ -41,7 +42,7 @@ export async function recordBookingEvent(
   tx: Db,
   caller: Caller | null,
   booking: BookingRecord,
-  event: string,
+  event: TimelineEvent<'gateBooking'>,
   changes: Record<string, unknown>,
   now: number,
 ): Promise<void> {

@@ -83,7 +83,7 @@ export const splitOrder = (
     const [computed = {}] = await computeColumns(tx, services, [kept]);
     await updateOrderRow(tx, id, kept, { ...computed, hasAgreement: false });
     const part = await insertPart(tx, services, caller, { row, input: moved, at });
-    const entry = { subject: 'order', organizationId: row.organizationId, event: 'split', occurredAt: at };
+    const entry = { subject: 'order', organizationId: row.organizationId, event: 'split', occurredAt: at } as const;
     await recordTimelineEntries(tx, caller, [
       { ...entry, subjectId: part.id, to: row.stage, changes: { splitFrom: { from: null, to: row.number } } },
       {

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { TrackingLinkInput } from 'shared-contracts/orders/tracking';
 import { findOrder, lockOrder, type OrderRecord } from '../core/order-records.store.ts';
 import { listNamedStops } from '../core/order-relations.store.ts';
@@ -37,7 +38,7 @@ const recordLinkEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: OrderRecord,
-  entry: { event: string; changes: Record<string, unknown>; occurredAt: number },
+  entry: { event: TimelineEvent<'order'>; changes: Record<string, unknown>; occurredAt: number },
 ) => recordTimeline(tx, caller, { subject: 'order', subjectId: id, organizationId, ...entry });
 
 /** @throws 422 for `stop` */

@@ -1,3 +1,4 @@
+import type { SubjectsWith } from 'shared-contracts/values/timeline-events';
 import type { Caller } from '../access/caller.ts';
 import { type Db, inTransaction } from '../database/database.ts';
 import { recordTimeline } from '../timeline/timeline.ts';
@@ -5,7 +6,7 @@ import { assertRevision, type Revised, type SeenRevision } from './revisions.ts'
 
 type Removal<Row extends Revised> = {
   /** Of the record's timeline. */
-  subject: string;
+  subject: SubjectsWith<'deleted'>;
   seen: SeenRevision;
   at: number;
   /** Locks a record that the caller may delete. @throws 403; 404 */

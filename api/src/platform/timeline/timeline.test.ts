@@ -16,7 +16,7 @@ test('lists entries in the order they were recorded, with user and actor', async
   const user = await createBuilders(db, TEST_NOW).user({ login: 'kumari', givenName: 'Kumari', familyName: 'Silva' });
   const root = await createBuilders(db, TEST_NOW).user({ login: 'root', role: 'root' });
   const caller = { userId: user.id, actorId: null, organizationId: user.organizationId };
-  const order = { subject: 'order', subjectId: SUBJECT_ID };
+  const order = { subject: 'order' as const, subjectId: SUBJECT_ID };
   await recordTimeline(db, caller, { ...order, event: 'save', to: 'saved', occurredAt: TEST_NOW });
   await recordTimeline(
     db,

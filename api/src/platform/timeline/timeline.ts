@@ -1,16 +1,19 @@
 import type { TimelineEntry } from 'shared-contracts/timeline';
 import type { ReasonCode } from 'shared-contracts/values/reasons';
+import type { SubjectsWith, TimelineEvent, TimelineSubject } from 'shared-contracts/values/timeline-events';
 import { optionalPersonName } from '../access/person-name.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../database/database.ts';
 import { publishEvents } from '../webhooks/outbox.store.ts';
 import { toWebhookEvent } from '../webhooks/event.rules.ts';
 
-type Entry = {
-  /** `order`, `trip`… */
-  subject: string;
+/** A kind of record and what happened to it. */
+type SubjectAndEvent =
+  | { [S in TimelineSubject]: { subject: S; event: TimelineEvent<S> } }[TimelineSubject]
+  | { subject: SubjectsWith<'deleted'>; event: 'deleted' };
+
+export type NewTimelineEntry = SubjectAndEvent & {
   subjectId: string;
-  event: string;
   from?: string | null;
   to?: string | null;
   reason?: string | null;
@@ -27,7 +30,7 @@ type Entry = {
 
 type Author = Pick<Caller, 'actorId' | 'organizationId' | 'apiKeyId'> & { userId: string | null };
 
-function toRow(caller: Author, entry: Entry) {
+function toRow(caller: Author, entry: NewTimelineEntry) {
   const {
     subject,
     subjectId,
@@ -60,7 +63,11 @@ function toRow(caller: Author, entry: Entry) {
 }
 
 /** Adds entries to timelines, in this order. */
-export async function recordTimelineEntries(tx: Db, caller: Author, entries: readonly Entry[]): Promise<void> {
+export async function recordTimelineEntries(
+  tx: Db,
+  caller: Author,
+  entries: readonly NewTimelineEntry[],
+): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => toRow(caller, entry));
   await tx.insertInto('timelineEntries').values(rows).execute();
@@ -72,11 +79,11 @@ export async function recordTimelineEntries(tx: Db, caller: Author, entries: rea
  * session that was opened on behalf of a user.
  * @param caller its `userId` is null for someone without an account
  */
-export const recordTimeline = (tx: Db, caller: Author, entry: Entry): Promise<void> =>
+export const recordTimeline = (tx: Db, caller: Author, entry: NewTimelineEntry): Promise<void> =>
   recordTimelineEntries(tx, caller, [entry]);
 
 /** All entries of one subject, oldest first. */
-export async function listTimeline(db: Db, subject: string, subjectId: string): Promise<TimelineEntry[]> {
+export async function listTimeline(db: Db, subject: TimelineSubject, subjectId: string): Promise<TimelineEntry[]> {
   const entries = await db
     .selectFrom('timelineEntries')
     .leftJoin('users', 'users.id', 'timelineEntries.userId')
@@ -105,7 +112,11 @@ export async function listTimeline(db: Db, subject: string, subjectId: string): 
 }
 
 /** The recorded changes of those entries of one subject that have some, by entry. */
-export async function findRecordedChanges(db: Db, subject: string, subjectId: string): Promise<Map<string, unknown>> {
+export async function findRecordedChanges(
+  db: Db,
+  subject: TimelineSubject,
+  subjectId: string,
+): Promise<Map<string, unknown>> {
   const rows = await db
     .selectFrom('timelineEntries')
     .select(['id', 'changes'])

@@ -52,7 +52,7 @@ async function createOutdatedBill(office: Office, of: BillSubject): Promise<Targ
     .select('id')
     .where(`${of}Id`, '=', bill.id)
     .executeTakeFirstOrThrow();
-  const entry = { subject: 'bill', subjectId: billId, event: 'correctTimes', occurredAt: TEST_NOW };
+  const entry = { subject: 'bill', subjectId: billId, event: 'correctTimes', occurredAt: TEST_NOW } as const;
   const outdate = async () => {
     await updateBill(portal.db, billId, { outdatedAt: TEST_NOW });
     const author = { userId: both.id, actorId: null, organizationId: both.organizationId };

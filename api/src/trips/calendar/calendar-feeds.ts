@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import { createHash } from 'node:crypto';
 import { hasAccess } from 'shared-contracts/values/identity/access';
 import { DAY, MINUTE } from 'shared-contracts/values/time';
@@ -25,7 +26,7 @@ const FREE_FAILURES = 30;
 /** The last read is recorded in steps, so that most reads write nothing. */
 const READ_STEP = 5 * MINUTE;
 
-const record = (tx: Db, caller: Caller, event: string, at: number) =>
+const record = (tx: Db, caller: Caller, event: TimelineEvent<'calendarFeed'>, at: number) =>
   recordTimeline(tx, caller, { subject: 'calendarFeed', subjectId: caller.userId, event, occurredAt: at });
 
 /** A new link: one that the caller had ends. Only the hash of its token is stored. */

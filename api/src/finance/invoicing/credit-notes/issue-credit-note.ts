@@ -19,10 +19,10 @@ type Issued = { number: string; payerId: string; reason: string; at: number };
 export async function recordCredit(tx: Db, caller: Caller, invoiceId: string, { number, payerId, reason, at }: Issued) {
   const bills = await tx.selectFrom('bills').select('id').where('invoiceId', '=', invoiceId).orderBy('id').execute();
   const entries = bills.map(({ id: subjectId }) => ({
-    subject: 'bill',
+    subject: 'bill' as const,
     subjectId,
     organizationId: payerId,
-    event: 'creditNote',
+    event: 'creditNote' as const,
     reason,
     changes: { creditNote: { from: null, to: number } },
     occurredAt: at,

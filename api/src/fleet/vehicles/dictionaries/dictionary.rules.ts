@@ -38,7 +38,7 @@ const contractJoinTable = (table: string, column: string): EntryReference => ({
 
 type Dictionary = {
   /** The subject of timeline entries. */
-  subject: string;
+  subject: DictionaryKind | 'cargoType' | 'vehicleType' | 'serviceInterval';
   /** For error messages. */
   noun: string;
   table: 'vehicleDictionaries' | 'vehicleTypes' | 'cargoTypes' | 'serviceIntervals';

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import { inUseError } from '../../../network/public.ts';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { diffFields, emptyToNull } from '../../../platform/values/fields.ts';
@@ -11,8 +12,13 @@ import { canEditEntry, type Dictionary } from './dictionary.rules.ts';
 
 /** Creates, updates and deletes the entries of a dictionary. */
 export function createEntryService({ db, now }: Pick<Services, 'db' | 'now'>, dictionary: Dictionary) {
-  const recordEvent = (tx: Db, caller: Caller, subjectId: string, event: string, changes: Record<string, unknown>) =>
-    recordTimeline(tx, caller, { subject: dictionary.subject, subjectId, event, changes, occurredAt: now() });
+  const recordEvent = (
+    tx: Db,
+    caller: Caller,
+    subjectId: string,
+    event: TimelineEvent<'cargoType'>,
+    changes: Record<string, unknown>,
+  ) => recordTimeline(tx, caller, { subject: dictionary.subject, subjectId, event, changes, occurredAt: now() });
   const toInput = (row: { name: string } & Record<string, unknown>) =>
     Object.fromEntries(dictionary.fields.map((field) => [field, row[field]])) as { name: string };
 

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import { type VehicleDraftInput, VehicleInput } from 'shared-contracts/fleet/vehicles';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { diffFields } from '../../../platform/values/fields.ts';
@@ -18,7 +19,7 @@ const recordDraftEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: Pick<DraftRecord, 'id' | 'organizationId'>,
-  event: string,
+  event: TimelineEvent<'vehicleDraft'>,
   now: number,
   changes: Record<string, unknown>,
 ) =>

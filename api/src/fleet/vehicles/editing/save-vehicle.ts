@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { VehicleChanges, VehicleDraftInput, VehicleInput } from 'shared-contracts/fleet/vehicles';
 import { computeVehicleSpace } from 'shared-contracts/values/space';
 import { inUseError } from '../../../network/public.ts';
@@ -45,7 +46,7 @@ const recordVehicleEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: { id: string; organizationId: string },
-  event: string,
+  event: TimelineEvent<'vehicle'>,
   now: number,
   changes: Record<string, unknown>,
 ) => recordTimeline(tx, caller, { subject: 'vehicle', subjectId: id, event, organizationId, changes, occurredAt: now });

@@ -30,7 +30,7 @@ async function lockOwner(
   caller: Caller,
   owner: FileOwner,
   seen?: SeenRevision,
-): Promise<{ id: string; organizationId: string; subject: string }> {
+): Promise<{ id: string; organizationId: string; subject: 'vehicle' | 'vehicleDraft' }> {
   const row =
     'vehicleId' in owner ? await lockVehicle(tx, caller, owner.vehicleId) : await lockDraft(tx, caller, owner.draftId);
   if (!row) throw notFound();

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { UnavailabilityChanges, UnavailabilityInput } from 'shared-contracts/fleet/vehicle-sharing';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { diffFields } from '../../../platform/values/fields.ts';
@@ -72,7 +73,7 @@ export const recordVehicleEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: VehicleColumns,
-  event: string,
+  event: TimelineEvent<'vehicle'>,
   changes: Record<string, unknown>,
   now: number,
 ) => recordTimeline(tx, caller, { subject: 'vehicle', subjectId: id, event, organizationId, changes, occurredAt: now });

@@ -57,7 +57,7 @@ async function setUp(url: string) {
     recordTimeline(db, caller, {
       subject: 'order',
       subjectId: SUBJECT_ID,
-      event,
+      event: event as 'edit',
       changes: { reference: [null, 'a\nb'] },
       occurredAt: TEST_NOW,
     });

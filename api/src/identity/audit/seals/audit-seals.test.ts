@@ -30,7 +30,7 @@ async function recordDays() {
     await recordTimeline(portal.db, caller, {
       subject: 'order',
       subjectId: SUBJECT_ID,
-      event: 'updated',
+      event: 'edit',
       changes: { reference: [null, `R${day}`] },
       occurredAt: MIDNIGHT + day * DAY + 5 * HOUR,
     });

@@ -1,3 +1,4 @@
+import type { TimelineSubject } from 'shared-contracts/values/timeline-events';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { storeHashes } from './sealed-entries.store.ts';
@@ -12,7 +13,7 @@ export async function redactTimeline(
     subject,
     subjectIds,
     keptFields,
-  }: { subject: string; subjectIds: readonly string[]; keptFields: readonly string[] },
+  }: { subject: TimelineSubject; subjectIds: readonly string[]; keptFields: readonly string[] },
   now: number,
 ): Promise<void> {
   const entries = sql<boolean>`

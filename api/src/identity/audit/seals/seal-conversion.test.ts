@@ -15,7 +15,8 @@ async function sealInOldForm() {
   await sql`truncate timeline_entries, audit_seals`.execute(portal.db);
   for (const day of [0, 0, 1]) {
     const occurredAt = MIDNIGHT + day * DAY + HOUR;
-    const entry = { subject: 'user', subjectId: userId, event: 'updated', changes: { login: ['é', 'ü'] }, occurredAt };
+    const changes = { login: ['é', 'ü'] };
+    const entry = { subject: 'user', subjectId: userId, event: 'updated', changes, occurredAt } as const;
     await recordTimeline(portal.db, { userId, actorId: null, organizationId }, entry);
   }
   for (const day of [1, 2]) {

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/errors/app-error.ts';
@@ -25,7 +26,7 @@ const record = (
   { now }: Deps,
   caller: Caller,
   id: string,
-  event: string,
+  event: TimelineEvent<'secondFactor'>,
   name: { from: string; to: string | null },
 ) =>
   recordTimeline(tx, caller, { subject: 'secondFactor', subjectId: id, event, changes: { name }, occurredAt: now() });

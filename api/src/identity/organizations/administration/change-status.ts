@@ -92,7 +92,7 @@ export async function changeStatus(
     event: transition.event,
     from: STATUS_NAMES[from],
     to: STATUS_NAMES[status],
-  };
+  } as const;
   await recordTimeline(tx, caller, { ...entry, occurredAt: deps.now() });
   await TRANSITION_EFFECTS[transition.event](tx, deps, caller, organization);
 }

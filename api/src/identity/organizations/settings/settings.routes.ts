@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ErrorBody, IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import {
@@ -67,7 +68,7 @@ export const organizationSettingsRoutes: FastifyPluginAsyncZod = async (app) => 
     async (request) => sendTestEmail(app, callerOf(request), request.body),
   );
 
-  const renew = (caller: Caller, column: (typeof TOKENS)[number][1], event: string) =>
+  const renew = (caller: Caller, column: (typeof TOKENS)[number][1], event: TimelineEvent<'organization'>) =>
     inTransaction(db, async (tx) => {
       const { organizationId } = caller;
       const token = await renewToken(tx, organizationId, column);

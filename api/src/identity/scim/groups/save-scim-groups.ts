@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import { Id } from 'shared-contracts/common';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { isConstraintViolation } from '../../../platform/database/violations.ts';
@@ -57,7 +58,7 @@ async function findSaved(tx: Db, { provider }: ScimClient, id: string): Promise<
   return group;
 }
 
-type Entry = { id: string; event: string; changes: Record<string, unknown> };
+type Entry = { id: string; event: TimelineEvent<'scimGroup'>; changes: Record<string, unknown> };
 const record = (tx: Db, client: ScimClient, at: number, { id, event, changes }: Entry) =>
   recordTimeline(tx, scimAuthor(client), {
     subject: 'scimGroup',

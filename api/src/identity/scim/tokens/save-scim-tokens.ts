@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { z } from 'zod';
 import type { ScimTokenInput, ScimTokenWithSecret } from 'shared-contracts/identity/scim';
 import { MAX_SCIM_TOKENS, SCIM_TOKEN_PREFIX } from 'shared-contracts/values/identity/scim';
@@ -50,7 +51,14 @@ async function lockOpenToken(tx: Db, caller: Caller, providerId: string, id: str
   return token;
 }
 
-const record = (tx: Db, caller: Caller, id: string, event: string, occurredAt: number, changes?: object) =>
+const record = (
+  tx: Db,
+  caller: Caller,
+  id: string,
+  event: TimelineEvent<'scimToken'>,
+  occurredAt: number,
+  changes?: object,
+) =>
   recordTimeline(tx, caller, {
     subject: 'scimToken',
     subjectId: id,

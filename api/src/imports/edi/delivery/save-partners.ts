@@ -1,3 +1,4 @@
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { EdiPartnerInput } from 'shared-contracts/edi';
 import { selectActivePartnerIds } from '../../../identity/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
@@ -21,8 +22,14 @@ import {
 type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'config'>;
 const MAX_PARTNERS = 100;
 
-const record = (tx: Db, caller: Caller, id: string, event: string, at: number, changes: Record<string, unknown>) =>
-  recordTimeline(tx, caller, { subject: 'ediPartner', subjectId: id, event, changes, occurredAt: at });
+const record = (
+  tx: Db,
+  caller: Caller,
+  id: string,
+  event: TimelineEvent<'ediPartner'>,
+  at: number,
+  changes: Record<string, unknown>,
+) => recordTimeline(tx, caller, { subject: 'ediPartner', subjectId: id, event, changes, occurredAt: at });
 
 async function findSaved(tx: Db, caller: Caller, id: string) {
   const partner = await findPartner(tx, caller, id);
