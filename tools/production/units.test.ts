@@ -7,6 +7,8 @@ import { ROOT } from '../lib/paths.ts';
 
 const FOLDER = join(ROOT, 'deploy/systemd');
 const UNITS = globSync('*', { cwd: FOLDER }).toSorted();
+/** Settings of Node.js and glibc. */
+const OF_THE_RUNTIME = /^(NODE_ENV|MALLOC_\w+)$/;
 const DROP_IN = 'credentials.conf';
 const SERVICES = UNITS.filter((name) => name.endsWith('.service'));
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
@@ -51,7 +53,9 @@ test('every page that a unit names is there, and the settings that it is given a
       .matchAll(/(\w+)=/g),
     ...readFileSync(join(ROOT, 'deploy/consign.env'), 'utf8').matchAll(/^(\w+)=/gm),
   ].map(([, name = '']) => name);
-  expect(environmentVariables.filter((name) => name !== 'NODE_ENV' && !settings.includes(`\`${name}\``))).toEqual([]);
+  expect(
+    environmentVariables.filter((name) => !OF_THE_RUNTIME.test(name) && !settings.includes(`\`${name}\``)),
+  ).toEqual([]);
 });
 
 test('every secret can be a file, and the drop-in gives each credential to the setting of its name', () => {
