@@ -47,6 +47,7 @@ type RecordedEvents = {
   contract: Maintained | 'disabled' | 'enabled' | 'resent' | 'versionWithdrawn' | 'confirmed' | 'rejected';
   country: Maintained;
   currency: Maintained;
+  declinedRegistration: 'deleted';
   driver:
     | Maintained
     | 'activated'
