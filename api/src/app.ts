@@ -8,6 +8,7 @@ import { registerAccessGuard } from './platform/http/access-guard.ts';
 import { registerExports } from './platform/export/export-routes.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { registerDraining } from './platform/http/draining.ts';
+import { countTotalsForScreens } from './platform/http/screen-totals.ts';
 import { createLoggerOptions, logRequests } from './platform/http/logging.ts';
 import { registerMultipart } from './platform/http/multipart.ts';
 import { describeRoute, registerOpenApi } from './platform/http/openapi.ts';
@@ -46,6 +47,7 @@ async function api(app: FastifyInstance, { features }: { features: readonly Fast
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRoute', describeRoute);
   registerAccessGuard(app, createIdentify(app));
+  countTotalsForScreens(app);
   if (app.config.rateLimits) registerRateLimits(app);
   await registerMultipart(app);
   registerIdempotency(app);

@@ -1346,6 +1346,7 @@ export interface components {
         BillSummaryPage: {
             items: components["schemas"]["BillSummary"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };
@@ -1462,6 +1463,7 @@ export interface components {
         CargoPage: {
             items: components["schemas"]["Cargo"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };
@@ -1717,6 +1719,7 @@ export interface components {
         ContactSummaryPage: {
             items: components["schemas"]["ContactSummary"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };
@@ -2168,6 +2171,7 @@ export interface components {
         ContractSummaryPage: {
             items: components["schemas"]["ContractSummary"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };
@@ -2596,6 +2600,7 @@ export interface components {
         DriverSummaryPage: {
             items: components["schemas"]["DriverSummary"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };
@@ -2685,6 +2690,7 @@ export interface components {
         GeofenceEventPage: {
             items: components["schemas"]["GeofenceEvent"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };
@@ -3208,6 +3214,7 @@ export interface components {
         InvoiceSummaryPage: {
             items: components["schemas"]["InvoiceSummary"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };
@@ -3388,6 +3395,7 @@ export interface components {
         LocationSummaryPage: {
             items: components["schemas"]["LocationSummary"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };
@@ -3489,6 +3497,7 @@ export interface components {
         OperationPage: {
             items: components["schemas"]["Operation"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };
@@ -4552,6 +4561,7 @@ export interface components {
         OrderSummaryPage: {
             items: components["schemas"]["OrderSummary"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };
@@ -4593,6 +4603,7 @@ export interface components {
         OrderTypePage: {
             items: components["schemas"]["OrderType"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };
@@ -4645,6 +4656,7 @@ export interface components {
         PartnerPage: {
             items: components["schemas"]["Partner"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };
@@ -6199,6 +6211,7 @@ export interface components {
         TripSummaryPage: {
             items: components["schemas"]["TripSummary"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };
@@ -6766,6 +6779,7 @@ export interface components {
         VehiclePositionPage: {
             items: components["schemas"]["VehiclePosition"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };
@@ -6974,6 +6988,7 @@ export interface components {
         VehicleSummaryPage: {
             items: components["schemas"]["VehicleSummary"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };
@@ -7035,6 +7050,7 @@ export interface components {
         VehicleTypePage: {
             items: components["schemas"]["VehicleType"][];
             total: number;
+            totalIsLowerBound?: boolean;
             page: number;
             limit: number;
         };

@@ -85,7 +85,14 @@ export const sortBy = <const T extends readonly [string, ...string[]]>(columns: 
 export const StageOutcome = z.enum(['changed', 'recorded', 'unchanged']);
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int() });
+  z.object({
+    items: z.array(item),
+    total: z.int(),
+    /** There are at least `total` rows. Only screens get it, in long lists; API keys get exact totals. */
+    totalIsLowerBound: z.boolean().optional(),
+    page: z.int(),
+    limit: z.int(),
+  });
 
 export const FieldError = z.object({
   code: z.string(),
@@ -139,7 +146,7 @@ export const ErrorBody = z
 
 export type StageOutcome = z.infer<typeof StageOutcome>;
 export type NamedRef = z.infer<typeof NamedRef>;
-export type Page<T> = { items: T[]; total: number; page: number; limit: number };
+export type Page<T> = { items: T[]; total: number; totalIsLowerBound?: boolean; page: number; limit: number };
 export type Paging = z.infer<typeof Paging>;
 export type FieldError = z.infer<typeof FieldError>;
 export type Conflict = z.infer<typeof Conflict>;

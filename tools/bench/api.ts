@@ -44,7 +44,6 @@ const LISTS = {
   locations: {
     path: 'orders/locations',
     searches: ['', 'kan', 'port', 'nothing like this'],
-    isOneByOne: true,
     list: (db: Db, caller: Caller, search: string) =>
       listOrderLocations(db, caller, OrderLocationQuery.parse(search ? { search } : {})),
   },

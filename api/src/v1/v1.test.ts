@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { findIncompatibleChanges } from '../platform/public-api/compare-documents.rules.ts';
 import type { OpenApiDocument } from '../platform/public-api/document.ts';
 import { publicSchemas } from '../platform/public-api/public-schema.ts';
@@ -71,4 +72,23 @@ test('responds to an API key with the fields of the document only', async () => 
   const { items } = (await key.get('/v1/orders')).json();
   expect(items).toEqual([expect.not.objectContaining({ actions: expect.anything() })]);
   expect((await key.delete(`/v1/orders/${id}`)).statusCode).toBe(403);
+});
+
+test('counts every row for API keys and exports, and for a screen as many as its pager shows', async () => {
+  const { id: organizationId } = await build().organization();
+  const admin = await build().user({ organizationId, role: 'admin', rules: 'all' });
+  await sql`
+    insert into order_types (organization_id, name, code, created_at)
+    select ${organizationId}, 'Type ' || n, 'T' || n, ${TEST_NOW} from generate_series(1, 10_002) as series (n)
+  `.execute(portal.db);
+  const rules = [{ model: 'orderType', rule: 'read' }];
+  const { secret } = (await portal.as(admin).post('/api-keys', { name: 'ERP', rules })).json();
+  const key = portal.as(null, { authorization: `Bearer ${secret}` });
+  for (const path of ['/v1/order-types', '/order-types'])
+    expect({ ...(await key.get(path)).json(), items: [] }).toEqual({ items: [], total: 10_002, page: 1, limit: 20 });
+  const { items: _items, ...page } = (await portal.as(admin).get('/order-types')).json();
+  expect(page).toEqual({ total: 10_001, totalIsLowerBound: true, page: 1, limit: 20 });
+  const columns = [{ id: 'code', title: 'Code', labels: {} }];
+  const file = await portal.as(admin).post('/order-types/export', { format: 'csv', title: 'Types', columns });
+  expect(file.body.trim().split('\n')).toHaveLength(1 + 10_002);
 });

@@ -57,7 +57,7 @@ export function LedgerSection({ list, period }: { list: ListParams; period: stri
           />
         )}
         {entries && entries.length > 0 && <LedgerEntries entries={entries} />}
-        {ledger.data && ledger.data.total > 0 && <Pagination list={list} total={ledger.data.total} />}
+        {ledger.data && ledger.data.total > 0 && <Pagination list={list} {...ledger.data} />}
       </Box>
     </Section>
   );

@@ -70,7 +70,7 @@ export default function SchedulePage() {
           )}
         </Box>
         {hasSchedules && <Legend />}
-        {schedule.data && schedule.data.total > 0 && <Pagination list={list} total={schedule.data.total} />}
+        {schedule.data && schedule.data.total > 0 && <Pagination list={list} {...schedule.data} />}
       </Page>
       {list.dialog && (
         <ScheduleDialogs {...list.dialog} schedules={schedules} error={schedule.error} onClose={list.closeDialog} />

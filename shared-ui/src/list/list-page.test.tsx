@@ -54,6 +54,17 @@ test('restores the list from a URL', async () => {
   expect(view.calls).toEqual(['GET orders?sort=number&page=2&limit=10']);
 });
 
+test('says that a long list has more rows than are counted, and leads on to them', async () => {
+  const items = Array.from({ length: 20 }, (_, n) => ({ id: `id-${n}`, number: `ORD-${n}` }));
+  const counted = (page: number) => ({ items, total: Math.max(10_000, page * 20) + 1, totalIsLowerBound: true });
+  const replies = { 'GET orders': ({ query }: { query: URLSearchParams }) => counted(Number(query.get('page'))) };
+  const view = renderOrdersPage({ url: '/?page=500', replies });
+  expect(await screen.findByText('9981–10000 of 10,000+')).toBeInTheDocument();
+  await view.user.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(await screen.findByText('10001–10020 of 10,020+')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Page 502' })).toBeInTheDocument();
+});
+
 test('searches from three characters, debounced', async () => {
   jest.useFakeTimers();
   const view = renderOrdersPage({ url: '/?page=4' });

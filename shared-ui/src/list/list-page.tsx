@@ -169,7 +169,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           )}
         </Flex>
         {rowPanel && isMobile && <RowSheet {...rowPanel} />}
-        {showsRows && rows.data && rows.data.total > 0 && <Pagination list={list} total={rows.data.total} />}
+        {showsRows && rows.data && rows.data.total > 0 && <Pagination list={list} {...toCounted(rows.data)} />}
       </Page>
     </ListFilterContext>
   );
@@ -247,6 +247,10 @@ function NoRows({ list, emptyState }: Pick<ListPageProps<never>, 'list' | 'empty
     />
   );
 }
+
+type Counted = { total: number; totalIsLowerBound?: boolean };
+/** Long lists have the mark as well. `rows` has a type of the host API, which lacks it. */
+const toCounted = ({ total, totalIsLowerBound = false }: Counted) => ({ total, totalIsLowerBound });
 
 /** Goes to the last page if the current one is beyond it, for example after its last row was deleted. */
 function useExistingPage({ page, limit, goToPage }: ListParams, data: { items: unknown[]; total: number } | undefined) {

@@ -64,6 +64,7 @@ export const messages = defineMessages({
   actions: { id: 'ui.list.actions', defaultMessage: 'Actions' },
   rowsPerPage: { id: 'ui.list.rowsPerPage', defaultMessage: 'Rows per page' },
   range: { id: 'ui.list.range', defaultMessage: '{from}–{to} of {total}' },
+  rangeOfMore: { id: 'ui.list.rangeOfMore', defaultMessage: '{from}–{to} of {total, number}+' },
   pages: { id: 'ui.list.pages', defaultMessage: 'Pages' },
   page: { id: 'ui.list.page', defaultMessage: 'Page {page}' },
   previous: { id: 'ui.list.previous', defaultMessage: 'Previous page' },

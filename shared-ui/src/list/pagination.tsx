@@ -10,15 +10,26 @@ import { messages } from './list.messages.ts';
 import { listPageLinks } from './page-links.ts';
 import type { ListParams } from './params/list-params.ts';
 
-export function Pagination({ list, total }: { list: ListParams; total: number }) {
+export function Pagination({
+  list,
+  total: counted,
+  totalIsLowerBound = false,
+}: {
+  list: ListParams;
+  total: number;
+  /** More rows follow. */
+  totalIsLowerBound?: boolean;
+}) {
   const { page, limit } = list;
   const isMobile = useIsMobile();
-  const pageCount = Math.max(1, Math.ceil(total / limit));
+  // The last counted row only says that there are more.
+  const total = totalIsLowerBound ? counted - 1 : counted;
+  const pageCount = Math.max(1, Math.ceil(counted / limit));
   return (
     <Flex align="center" gap="3" pt="3" wrap="wrap" textStyle="sm" color="fg.muted" flexShrink="0">
       <Text>
         <FormattedMessage
-          {...withValues(messages.range, {
+          {...withValues(totalIsLowerBound ? messages.rangeOfMore : messages.range, {
             from: Math.min(total, (page - 1) * limit + 1),
             to: Math.min(total, page * limit),
             total,

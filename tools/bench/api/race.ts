@@ -56,8 +56,6 @@ type Race = {
   path: string;
   filters?: Filters;
   list: (db: Db, caller: Caller, search: string) => Promise<unknown>;
-  /** Runs its statements one after another; by default the page and the total are queried in parallel. */
-  isOneByOne?: boolean;
   /** The empty search is the first page. */
   searches: readonly string[];
 };
@@ -69,16 +67,8 @@ type Course = {
 
 type Ground = { folder: string; connection: Parameters<typeof bareList>[0]; caller: Caller };
 
-async function raceOn(
-  { folder, connection, caller }: Ground,
-  { path, filters, list, searches, isOneByOne = false }: Race,
-) {
-  const bare = await bareList(
-    connection,
-    (client, search) => list(client, caller, search),
-    searches,
-    isOneByOne ? 0 : 2,
-  );
+async function raceOn({ folder, connection, caller }: Ground, { path, filters, list, searches }: Race) {
+  const bare = await bareList(connection, (client, search) => list(client, caller, search), searches);
   const served = await servedList(folder, caller.login, path, filters);
   const races = [];
   for (const search of searches) races.push(await race(search, served, bare));

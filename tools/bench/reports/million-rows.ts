@@ -31,7 +31,6 @@ const totals = (name: ReportName) => ({
   path: 'reports/totals',
   filters: { name },
   searches: [''],
-  isOneByOne: true,
   list: async (db: Db, caller: Caller) => {
     const report = await prepareReport(servicesOf(db), caller, name, {});
     await report.source.sum(db, report.request);
@@ -42,7 +41,6 @@ const groups = (name: ReportName, grouping: Required<Pick<ReportGroupQuery, 'gro
   path: 'reports/groups',
   filters: { name, groupBy: String(grouping.groupBy), measures: String(grouping.measures) },
   searches: [''],
-  isOneByOne: true,
   list: (db: Db, caller: Caller) => readGroups(servicesOf(db), caller, { name, ...grouping }),
 });
 

@@ -1,34 +1,69 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { expressionBuilder, type KyselyPlugin, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page, Paging } from 'shared-contracts/common';
 
 type Range = Pick<Paging, 'page' | 'limit'>;
 
-const countRows = async <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) => {
-  const row = await query
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return (row as { total: number }).total;
-};
+/** Rows that the total of a screen's list counts; beyond, it is a lower bound. */
+const MAX_COUNTED_ROWS = 10_000;
+/** Calls for fewer rows are made for the total itself: tiles, and sections of the home page. */
+const MIN_PAGER_ROWS = 10;
+
+const countingForScreen = new AsyncLocalStorage<boolean>();
+/** Totals that are counted within need only be as exact as a pager shows them. Everywhere else they are exact. */
+export const countForScreen = <Result>(run: () => Result): Result => countingForScreen.run(true, run);
 
 /**
- * Loads one page of a query and its total count, in parallel.
+ * How many rows a total counts at most: one more than a pager shows, and always one after the page, so that the next
+ * page can be reached.
+ * @returns undefined: all
+ */
+function countLimit({ page, limit }: Range): number | undefined {
+  if (!countingForScreen.getStore() || limit < MIN_PAGER_ROWS) return undefined;
+  return Math.max(MAX_COUNTED_ROWS, page * limit) + 1;
+}
+
+/** Counts the rows of a statement instead of loading them, as a `limit` beside a count doesn't limit what it counts. */
+const countInstead: KyselyPlugin = {
+  transformQuery: ({ node }) =>
+    expressionBuilder<Record<never, never>>()
+      .selectFrom(sql`(${{ toOperationNode: () => node }})`.as('counted'))
+      .select(sql<number>`count(*)`.as('total'))
+      .toOperationNode(),
+  transformResult: async ({ result }) => result,
+};
+
+async function countRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, max: number | undefined) {
+  const rows = query.clearSelect().clearOrderBy();
+  const counted =
+    max === undefined
+      ? rows.select(sql<number>`count(*)`.as('total'))
+      : rows
+          .select(sql<number>`1`.as('counted'))
+          .limit(max)
+          .withPlugin(countInstead);
+  const row = await counted.executeTakeFirstOrThrow();
+  return (row as unknown as { total: number }).total;
+}
+
+/**
+ * Loads one page of a query and its total. A page that isn't full is the last one, so that nothing is counted.
  * @param countQuery the same rows without joins and columns that only display needs, when counting those costs more
  */
 export async function paginate<DB, TB extends keyof DB, O, DB2 = DB, TB2 extends keyof DB2 = never, O2 = unknown>(
   rows: SelectQueryBuilder<DB, TB, O>,
-  { page, limit }: Range,
+  range: Range,
   countQuery?: SelectQueryBuilder<DB2, TB2, O2>,
 ): Promise<Page<O>> {
-  const [items, total] = await Promise.all([
-    rows
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    countQuery ? countRows(countQuery) : countRows(rows),
-  ]);
-  return { items, total, page, limit };
+  const { page, limit } = range;
+  const offset = (page - 1) * limit;
+  const items = await rows.limit(limit).offset(offset).execute();
+  if (items.length < limit && (items.length > 0 || page === 1))
+    return { items, total: offset + items.length, page, limit };
+  const max = countLimit(range);
+  const counted = await (countQuery ? countRows(countQuery, max) : countRows(rows, max));
+  const total = items.length > 0 ? Math.max(counted, offset + items.length) : counted;
+  return { items, total, page, limit, ...(total === max && { totalIsLowerBound: true }) };
 }
 
 /** `-name` → `name` descending. Order by `id` as well, so that pages never overlap. */
