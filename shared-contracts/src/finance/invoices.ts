@@ -31,6 +31,11 @@ const optional = (max: number) => text(max).nullable();
 export const InvoiceSettings = z.object({
   /** With line breaks. */
   address: optional(INVOICE_SETTINGS_LIMITS.address),
+  /** The address in parts, as Swiss QR-bills need it; printed if there is no `address`. */
+  street: optional(INVOICE_SETTINGS_LIMITS.street),
+  buildingNumber: optional(INVOICE_SETTINGS_LIMITS.buildingNumber),
+  postalCode: optional(INVOICE_SETTINGS_LIMITS.postalCode),
+  town: optional(INVOICE_SETTINGS_LIMITS.town),
   taxNumber: optional(INVOICE_SETTINGS_LIMITS.taxNumber),
   /** Null: the registration id. */
   companyNumber: optional(INVOICE_SETTINGS_LIMITS.companyNumber),
@@ -63,6 +68,16 @@ export const InvoiceParty = z.object({
   name: z.string(),
   address: z.string().nullable(),
   country: z.string().nullable(),
+  /** For Swiss QR-bills; `country` is its code. */
+  structuredAddress: z
+    .object({
+      street: z.string().nullable(),
+      buildingNumber: z.string().nullable(),
+      postalCode: z.string(),
+      town: z.string(),
+      country: z.string().nullable(),
+    })
+    .nullish(),
   taxNumber: z.string().nullable(),
   companyNumber: z.string().nullable(),
   contact: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { MAX_BILL_RECIPIENTS, MAX_EXTRA_CHARGES } from './finance/bills.ts';
 import { MAX_EPC_PURCHASE } from './finance/epc.ts';
 import { MAX_PAID_INVOICES } from './finance/payments.ts';
+import { ADDRESS_PART_LIMITS } from './finance/qr-bill.ts';
 import { MIN_PASSWORD_LENGTH } from './limits.ts';
 import {
   MAX_GEOFENCE_POINTS,
@@ -40,7 +41,6 @@ const USER_NAMES = { login: NAME, givenName: NAME, familyName: NAME } as const;
 export const USER_LIMITS = { ...USER_NAMES, email: MAX_EMAIL_LENGTH, password: PASSWORD, rules: 66 } as const;
 
 export const PUSH_LIMITS = { endpoint: 2_000 } as const;
-
 export const HOME_LINK_LIMITS = { label: 100, url: MAX_URL_LENGTH } as const;
 export const ORGANIZATION_LIMITS = {
   name: 200,
@@ -196,6 +196,7 @@ export const BILL_EMAIL_LIMITS = {
 } as const;
 export const INVOICE_SETTINGS_LIMITS = {
   address: 500,
+  ...ADDRESS_PART_LIMITS,
   taxNumber: 50,
   companyNumber: 50,
   bankName: NAME,

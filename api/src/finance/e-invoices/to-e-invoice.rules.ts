@@ -8,6 +8,7 @@ import { sumOf, toMoney } from '../../platform/values/money.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
 import { BILL_TEXTS } from '../bill-texts/bill.texts.ts';
 import { INVOICE_TEXTS } from '../invoices/pdf/invoice.texts.ts';
+import { toQrBill } from '../invoices/qr-bill/qr-bill.rules.ts';
 import {
   CREDIT_TRANSFER,
   EN_16931,
@@ -38,14 +39,21 @@ const linesOfAddress = (address: string | null): string[] => {
   return [street, further, rest.join(', ')].filter((line) => line !== undefined && line !== '') as string[];
 };
 
-function toParty({ name, address, taxNumber, companyNumber, contact, email }: InvoiceParty, routing: Routing) {
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
+
+function toAddress({ address, structuredAddress }: InvoiceParty) {
+  if (!structuredAddress) return { address: linesOfAddress(address), city: null, postalCode: null };
+  const { street, buildingNumber, postalCode, town } = structuredAddress;
+  return { address: [joined(street, buildingNumber)].filter(Boolean), city: town, postalCode };
+}
+
+function toParty(party: InvoiceParty, routing: Routing) {
+  const { name, taxNumber, companyNumber, contact, email } = party;
   const vatId = toVatId(taxNumber, routing.country);
   return {
     name,
     electronicAddress: routing.electronicAddress ?? (email === null ? null : { scheme: 'EM', id: email }),
-    address: linesOfAddress(address),
-    city: null,
-    postalCode: null,
+    ...toAddress(party),
     country: routing.country,
     vatId,
     taxId: vatId === null ? taxNumber : null,
@@ -108,7 +116,7 @@ function paymentOf(invoice: Invoice, language: Language) {
     payment: bank.account
       ? {
           code: CREDIT_TRANSFER,
-          reference: number,
+          reference: toQrBill(invoice)?.reference.text || number,
           account: bank.account.replaceAll(' ', ''),
           accountName: payee.name,
           bankCode: bank.code || null,

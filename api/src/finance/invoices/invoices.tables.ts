@@ -8,6 +8,10 @@ declare module '../../platform/database/database.ts' {
     invoiceSettings: {
       organizationId: string;
       address: string | null;
+      street: string | null;
+      buildingNumber: string | null;
+      postalCode: string | null;
+      town: string | null;
       taxNumber: string | null;
       companyNumber: string | null;
       bankName: string | null;
@@ -54,6 +58,8 @@ declare module '../../platform/database/database.ts' {
       net: string;
       tax: string;
       total: string;
+      /** Of its QR-bill, if it has one with a reference. */
+      paymentReference: Generated<string | null>;
       content: ColumnType<Invoice, string, never>;
     };
     /** What a credit note credits of each bill, in its billing currency; filled by a trigger. */

@@ -18,7 +18,11 @@ const BOX = { perRow: 2, minHeight: 46, padding: 5 };
 const BARCODE = { height: 18, maxModule: 1.1 };
 
 /** Draws a QR code as squares, which print sharp at every size. Runs of a row are one rectangle. */
-function drawQrCode(page: Page, content: string, x: number, y: number, size: number) {
+export function drawQrCode(
+  page: Page,
+  content: string,
+  { x, y, size, color = COLORS.text }: { x: number; y: number; size: number; color?: string },
+) {
   const { data } = encode(content, { ecc: 'M', border: 0 });
   const module = size / data.length;
   for (const [row, modules] of data.entries()) {
@@ -31,7 +35,7 @@ function drawQrCode(page: Page, content: string, x: number, y: number, size: num
       from = -1;
     }
   }
-  page.pdf.fillColor(COLORS.text).fill();
+  page.pdf.fillColor(color).fill();
 }
 
 /** Draws a Code 128 at most so wide; nothing if it can't contain the text. @returns its height */
@@ -55,7 +59,7 @@ function drawBarcode(
 /** Lower than the lines beside it would be in a row of codes, for pages that have to hold a whole form. */
 export function drawCode(page: Page, { content, title, lines, barcode }: PdfCode) {
   page.ensureSpace(CODE_SIZE);
-  drawQrCode(page, content, PAGE.margin, page.y, CODE_SIZE);
+  drawQrCode(page, content, { x: PAGE.margin, y: page.y, size: CODE_SIZE });
   const box = { x: PAGE.margin + CODE_SIZE + GAP, width: PAGE.content - CODE_SIZE - GAP };
   const titleHeight = page.drawLines(page.wrapLines(title, box.width, TITLE), { ...box, y: page.y }, TITLE);
   page.drawLines(
@@ -85,7 +89,7 @@ export function drawCodes(page: Page, codes: readonly PdfCode[]) {
     page.ensureSpace(height);
     for (const [n, { content, barcode, titles, lines }] of row.entries()) {
       const x = PAGE.margin + n * (width + GAP);
-      drawQrCode(page, content, x, page.y, CODE_SIZE);
+      drawQrCode(page, content, { x, y: page.y, size: CODE_SIZE });
       drawBarcode(page, barcode, { x, y: page.y + CODE_SIZE + 4, width, height: BARCODE.height });
       const y = page.y + top;
       const titleHeight = page.drawLines(titles, { x, y, width }, TITLE);
@@ -104,7 +108,7 @@ export function drawLabels(page: Page, labels: readonly PdfCode[]) {
     for (const [n, { content, title, lines, barcode }] of labels.slice(i, i + 2).entries()) {
       const [x, y] = [PAGE.margin + n * (width + GAP), page.y];
       page.pdf.rect(x, y, width, height).lineWidth(0.6).strokeColor(COLORS.line).stroke();
-      drawQrCode(page, content, x + width - padding - code, y + padding, code);
+      drawQrCode(page, content, { x: x + width - padding - code, y: y + padding, size: code });
       const textWidth = width - 3 * padding - code;
       const titles = page.wrapLines(title, textWidth, LABEL_TITLE).slice(0, 3);
       const titleHeight = page.drawLines(titles, { x: x + padding, y: y + padding - 4, width: textWidth }, LABEL_TITLE);

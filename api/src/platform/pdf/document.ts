@@ -15,6 +15,32 @@ export type TotalLine = PdfField & { isGrand?: boolean };
 /** A QR code with lines below it, or beside it on a label. `barcode`: what a Code 128 below them contains. */
 export type PdfCode = { content: string; title: string; lines: readonly string[]; barcode?: string };
 
+/** Receipt and payment part of a Swiss QR-bill, as printed. `content`: of its QR code; `debtor: null`: the payer writes it. */
+export type PdfQrBill = {
+  content: string;
+  texts: Record<
+    | 'paymentPart'
+    | 'receipt'
+    | 'account'
+    | 'reference'
+    | 'message'
+    | 'payableBy'
+    | 'payableByBlank'
+    | 'currency'
+    | 'amount'
+    | 'acceptancePoint'
+    | 'separate',
+    string
+  >;
+  account: string;
+  creditor: readonly string[];
+  debtor: readonly string[] | null;
+  reference: string | null;
+  message: string;
+  currency: string;
+  amount: string;
+};
+
 /** Sections follow one another; only tables and long texts break across pages. */
 export type PdfSection =
   | { kind: 'heading'; text: string; /** At the end of the line. */ aside?: string }
@@ -24,6 +50,8 @@ export type PdfSection =
   | { kind: 'totals'; lines: readonly TotalLine[] }
   /** A QR code with its lines and its barcode beside it. */
   | { kind: 'code'; code: PdfCode }
+  /** At the bottom of a page, below its footer. */
+  | { kind: 'qrBill'; bill: PdfQrBill }
   /** QR codes, five per row. */
   | { kind: 'codes'; codes: readonly PdfCode[] }
   /** Framed fields, as forms have them: two per row, at least so high. */

@@ -87,13 +87,23 @@ export function createPage(pdf: PDFKit.PDFDocument, language: Language, onNewPag
     }
   }
 
+  /** In points at the bottom of pages, by their numbers. */
+  const reserved = new Map<number, number>();
+  const currentPage = () => {
+    const { start, count } = pdf.bufferedPageRange();
+    return start + count - 1;
+  };
+
   const page = {
     pdf,
     wrapLines,
     measureWidth,
     /** The current vertical position. */
     y: PAGE.margin as number,
-    getRemainingHeight: () => PAGE.height - PAGE.foot - page.y,
+    getRemainingHeight: () => PAGE.height - page.getReservedFoot(currentPage()) - PAGE.foot - page.y,
+    getReservedFoot: (index: number) => reserved.get(index) ?? 0,
+    /** Keeps so much of the current page free below its footer. */
+    reserveFoot: (height: number) => reserved.set(currentPage(), height),
     startNewPage: () => {
       pdf.addPage();
       page.y = PAGE.margin;

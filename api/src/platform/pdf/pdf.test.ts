@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { readXml } from '../xml/read-xml.ts';
 import { findNodes } from '../xml/xml-node.ts';
 import { readPdf } from '../testing/read-pdf.ts';
-import type { PdfSection, PdfDocument } from './document.ts';
+import type { PdfDocument, PdfQrBill, PdfSection } from './document.ts';
 import { toPdfFileName } from './send-pdf.ts';
 import { renderLogo } from './logo.ts';
 import { toPrintable, splitByScript } from './scripts.rules.ts';
@@ -32,6 +32,42 @@ const createDocument = (sections: readonly PdfSection[], overrides: Partial<PdfD
 });
 const read = async (...parameters: Parameters<typeof createDocument>) =>
   readPdf(await writePdf(createDocument(...parameters)));
+
+test('puts a QR-bill at the bottom of a page, and on the next if it does not fit below the content', async () => {
+  const words = ['paymentPart', 'receipt', 'account', 'reference', 'message', 'payableBy', 'payableByBlank'] as const;
+  const others = ['currency', 'amount', 'acceptancePoint', 'separate'] as const;
+  const bill = {
+    content: 'SPC',
+    texts: Object.fromEntries([...words, ...others].map((word) => [word, word])) as PdfQrBill['texts'],
+    account: 'CH44 3199 9123 0008 8901 2',
+    creditor: ['Schneider', 'Rue du Lac', 'Biel'],
+    debtor: ['Pia', 'Grosse Marktgasse 28 '.repeat(4), 'Rorschach'],
+    reference: null,
+    message: 'Invoice 7',
+    currency: 'CHF',
+    amount: '1 949.75',
+  };
+  const pagesOf = async (rows: number, debtor: string[] | null = bill.debtor) =>
+    (
+      await read([
+        { kind: 'table', columns, rows: createRows(rows) },
+        { kind: 'qrBill', bill: { ...bill, debtor } },
+      ])
+    ).pages;
+  const [page = [], ...further] = await pagesOf(5);
+  expect(further).toEqual([]);
+  expect(page).toEqual(expect.arrayContaining(['paymentPart', 'receipt', 'separate', 'Invoice 7', 'Page 1 of 1']));
+  expect(page.filter((text) => text === 'Rue du Lac')).toHaveLength(2);
+  expect(page).not.toEqual(expect.arrayContaining(['reference']));
+  expect((await pagesOf(5, null))[0]).toContain('payableByBlank');
+  const later = await read([
+    { kind: 'qrBill', bill },
+    { kind: 'table', columns, rows: createRows(25) },
+  ]);
+  expect(later.pages).toHaveLength(2);
+  const two = await pagesOf(25);
+  expect(two.map((texts) => texts.includes('paymentPart'))).toEqual([false, true]);
+});
 
 test('repeats the table head on every page, and numbers pages in the language of the document', async () => {
   const { pages, raw } = await read(

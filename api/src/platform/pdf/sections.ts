@@ -1,6 +1,7 @@
 import { drawBoxes, drawCode, drawCodes, drawLabels } from './codes.ts';
 import type { PdfField, PdfSection, TotalLine } from './document.ts';
 import { COLORS, getLineHeight, type Page, PAGE, type Style } from './page.ts';
+import { drawQrBill } from './qr-bill.ts';
 import { drawTable } from './table.ts';
 
 const HEADING: Style = { size: 11, weight: 'bold' };
@@ -109,6 +110,8 @@ export function drawSection(page: Page, section: PdfSection) {
       return drawLabels(page, section.labels);
     case 'code':
       return drawCode(page, section.code);
+    case 'qrBill':
+      return drawQrBill(page, section.bill);
     case 'boxes':
       return drawBoxes(page, section);
     case 'page':

@@ -72,8 +72,8 @@ function drawWatermark({ pdf, measureWidth, drawLines }: Page, text: string) {
 function drawFooters(page: Page, { footer, language, watermark }: PdfDocument) {
   const { pdf } = page;
   const { start, count } = pdf.bufferedPageRange();
-  const y = PAGE.height - PAGE.margin - getLineHeight(SMALL);
   for (let i = 0; i < count; i++) {
+    const y = PAGE.height - page.getReservedFoot(start + i) - PAGE.margin - getLineHeight(SMALL);
     pdf.switchToPage(start + i);
     if (watermark !== undefined) drawWatermark(page, watermark);
     page.drawRule(y - 4);

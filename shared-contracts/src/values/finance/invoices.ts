@@ -35,6 +35,10 @@ export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 /** What an organization that has entered nothing puts on its invoices. `{number}` has at least six digits. */
 export const DEFAULT_INVOICE_SETTINGS = {
   address: null,
+  street: null,
+  buildingNumber: null,
+  postalCode: null,
+  town: null,
   taxNumber: null,
   companyNumber: null,
   bankName: null,

@@ -81,14 +81,18 @@ export function InvoicingDialog({ onClose }: { onClose: () => void }) {
       <Box>
         <FieldGroup title={messages.company}>
           <Box gridColumn={{ md: 'span 2' }}>
-            <TextareaField name="address" label={labels.address} rows={3} />
+            <TextareaField name="address" label={labels.address} help={helpTexts.address} rows={3} />
           </Box>
+          <TextField name="street" label={labels.street} />
+          <TextField name="buildingNumber" label={labels.buildingNumber} />
+          <TextField name="postalCode" label={labels.postalCode} />
+          <TextField name="town" label={labels.town} />
           <TextField name="taxNumber" label={labels.taxNumber} />
           <TextField name="companyNumber" label={labels.companyNumber} help={helpTexts.companyNumber} />
         </FieldGroup>
         <FieldGroup title={messages.payment}>
           <TextField name="bankName" label={labels.bankName} />
-          <TextField name="bankAccount" label={labels.bankAccount} />
+          <TextField name="bankAccount" label={labels.bankAccount} help={helpTexts.bankAccount} />
           <TextField name="bankCode" label={labels.bankCode} />
           <NumberField name="paymentTermDays" label={labels.paymentTermDays} decimals={0} />
         </FieldGroup>

@@ -15,6 +15,10 @@ const optional = (max: number) => string().trim().max(max).nullable().default(nu
 
 export const invoicingSchema: ObjectSchema<InvoicingForm> = object({
   address: optional(limits.address),
+  street: optional(limits.street),
+  buildingNumber: optional(limits.buildingNumber),
+  postalCode: optional(limits.postalCode),
+  town: optional(limits.town),
   taxNumber: optional(limits.taxNumber),
   companyNumber: optional(limits.companyNumber),
   bankName: optional(limits.bankName),

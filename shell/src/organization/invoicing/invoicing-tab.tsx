@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { InvoiceSettings } from 'shared-contracts/finance/invoices';
+import { missingForQrBill } from 'shared-contracts/values/finance/qr-bill';
 import {
   Button,
   DescriptionItem,
@@ -10,6 +11,7 @@ import {
   QueryContent,
   Skeleton,
   Text,
+  useFormatMessage,
   withValues,
 } from 'shared-ui';
 import { invoicingQuery } from './invoicing.api.ts';
@@ -33,15 +35,43 @@ const TaxRates = ({ taxRates }: Pick<InvoiceSettings, 'taxRates'>) =>
         </Text>
       ));
 
+const formatParts = ({ street, buildingNumber, postalCode, town }: InvoiceSettings) =>
+  [
+    [street, buildingNumber],
+    [postalCode, town],
+  ]
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .join('\n')
+    .trim();
+
+/** Why invoices with a Swiss account have no QR-bill. */
+function MissingForQrBill({ settings }: { settings: InvoiceSettings }) {
+  const formatMessage = useFormatMessage();
+  const missing = missingForQrBill(settings);
+  if (missing.length === 0) return null;
+  const fields = missing.map((field) => formatMessage(labels[field])).join(', ');
+  return (
+    <Text textStyle="sm" color="fg.warning">
+      <FormattedMessage {...withValues(messages.noQrBill, { fields })} />
+    </Text>
+  );
+}
+
 const Settings = ({ settings }: { settings: InvoiceSettings }) => (
   <DescriptionList>
     <DescriptionItem label={labels.address}>
       <Text whiteSpace="pre-line">{settings.address ?? DASH}</Text>
     </DescriptionItem>
+    <DescriptionItem label={labels.addressInParts}>
+      <Text whiteSpace="pre-line">{formatParts(settings) || DASH}</Text>
+    </DescriptionItem>
     <DescriptionItem label={labels.taxNumber}>{settings.taxNumber ?? DASH}</DescriptionItem>
     <DescriptionItem label={labels.companyNumber}>{settings.companyNumber ?? DASH}</DescriptionItem>
     <DescriptionItem label={labels.bankName}>{settings.bankName ?? DASH}</DescriptionItem>
-    <DescriptionItem label={labels.bankAccount}>{settings.bankAccount ?? DASH}</DescriptionItem>
+    <DescriptionItem label={labels.bankAccount}>
+      {settings.bankAccount ?? DASH}
+      <MissingForQrBill settings={settings} />
+    </DescriptionItem>
     <DescriptionItem label={labels.bankCode}>{settings.bankCode ?? DASH}</DescriptionItem>
     <DescriptionItem label={labels.paymentTermDays}>
       <FormattedMessage {...withValues(messages.days, { days: settings.paymentTermDays })} />

@@ -11,6 +11,10 @@ export const messages = defineMessages({
   save: { id: 'shell.organization.invoicing.save', defaultMessage: 'Save invoicing' },
   saved: { id: 'shell.organization.invoicing.saved', defaultMessage: 'Invoicing saved' },
   company: { id: 'shell.organization.invoicing.company', defaultMessage: 'Company' },
+  noQrBill: {
+    id: 'shell.organization.invoicing.noQrBill',
+    defaultMessage: 'Invoices have no Swiss QR-bill. Missing: {fields}',
+  },
   payment: { id: 'shell.organization.invoicing.payment', defaultMessage: 'Payment' },
   electronic: { id: 'shell.organization.invoicing.electronic', defaultMessage: 'E-invoices' },
   electronicHelp: {
@@ -73,6 +77,11 @@ export const monthMessages = defineMessages({
 
 export const settingLabels = defineMessages({
   address: { id: 'shell.organization.invoicing.address', defaultMessage: 'Address' },
+  addressInParts: { id: 'shell.organization.invoicing.addressInParts', defaultMessage: 'Address in parts' },
+  street: { id: 'shell.organization.invoicing.street', defaultMessage: 'Street' },
+  buildingNumber: { id: 'shell.organization.invoicing.buildingNumber', defaultMessage: 'Building number' },
+  postalCode: { id: 'shell.organization.invoicing.postalCode', defaultMessage: 'Postal code' },
+  town: { id: 'shell.organization.invoicing.town', defaultMessage: 'Town' },
   taxNumber: { id: 'shell.organization.invoicing.taxNumber', defaultMessage: 'Tax number' },
   companyNumber: { id: 'shell.organization.invoicing.companyNumber', defaultMessage: 'Company number' },
   bankName: { id: 'shell.organization.invoicing.bankName', defaultMessage: 'Bank' },
@@ -96,6 +105,14 @@ export const settingLabels = defineMessages({
 });
 
 export const helpTexts = defineMessages({
+  address: {
+    id: 'shell.organization.invoicing.help.address',
+    defaultMessage: 'Leave empty to print the address in parts below.',
+  },
+  bankAccount: {
+    id: 'shell.organization.invoicing.help.bankAccount',
+    defaultMessage: 'A Swiss account adds the QR-bill to invoices in CHF and EUR. It needs the address in parts.',
+  },
   companyNumber: {
     id: 'shell.organization.invoicing.help.companyNumber',
     defaultMessage: 'Leave empty to print the registration ID.',

@@ -67,6 +67,22 @@ test('shows what invoices contain and saves only what changed', async () => {
   expect(calls).not.toContain('PATCH organizations/self');
 });
 
+test('says what a Swiss account lacks for the QR-bill until it is entered', async () => {
+  const account = { bankAccount: 'CH44 3199 9123 0008 8901 2', town: 'Biel' };
+  let settings: InvoiceSettings = { ...DEFAULT_INVOICE_SETTINGS, taxRates: [], ...account };
+  const { user, dialog } = await openInvoicing({
+    [`GET ${PATH}`]: () => settings,
+    [`PATCH ${PATH}`]: ({ body }) => (settings = { ...settings, ...(body as Partial<InvoiceSettings>) }),
+  });
+  expect(await dialog.findByText('Invoices have no Swiss QR-bill. Missing: Postal code')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Edit invoicing' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit invoicing' }));
+  await user.type(await form.findByLabelText(/^Postal code/), '2501');
+  await user.click(form.getByRole('button', { name: 'Save invoicing' }));
+  expect(await dialog.findByText('2501 Biel')).toBeVisible();
+  expect(dialog.queryByText(/QR-bill/)).not.toBeInTheDocument();
+});
+
 test('an error of loading can be retried', async () => {
   const { dialog } = await openInvoicing({ [`GET ${PATH}`]: () => errorReply(500, 'internal') });
   expect(await dialog.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { InvoiceParty, InvoiceSettings } from 'shared-contracts/finance/invoices';
 import type { Db } from '../../../platform/database/database.ts';
 import { findInvoiceSettings } from '../settings/invoice-settings.store.ts';
+import { formatAddress, toStructuredAddress } from './structured-address.rules.ts';
 
 /** Whom the bill names as its billing contact, on whichever side. */
 export type BillingContact = { organizationId: string; name: string; email: string | null };
@@ -23,6 +24,7 @@ export async function findParties(
       'accountingContact',
       'contactEmail',
       'countries.name as country',
+      'countries.shortName as countryCode',
     ])
     .where('organizations.id', 'in', organizationIds)
     .execute();
@@ -30,7 +32,7 @@ export async function findParties(
   return (organizationId) => {
     const found = rows.find(({ id }) => id === organizationId);
     if (!found) throw new Error('Both sides of an invoice are organizations');
-    const { id, name, country, registrationId, accountingContact, contactName, contactEmail } = found;
+    const { id, name, country, countryCode, registrationId, accountingContact, contactName, contactEmail } = found;
     const settings = settingsOf(id);
     const contact =
       billingContact?.organizationId === id
@@ -41,8 +43,9 @@ export async function findParties(
       party: {
         id,
         name,
-        address: settings.address,
+        address: settings.address ?? formatAddress(settings),
         country,
+        structuredAddress: toStructuredAddress(settings, countryCode),
         taxNumber: settings.taxNumber,
         companyNumber: settings.companyNumber ?? registrationId,
         ...contact,

@@ -2,6 +2,7 @@ import type { Invoice } from 'shared-contracts/finance/invoices';
 import { formatInvoiceNumber } from 'shared-contracts/values/finance/invoices';
 import type { Db } from '../../../platform/database/database.ts';
 import { formatDate } from '../../../platform/pdf/format.rules.ts';
+import { toQrBill } from '../qr-bill/qr-bill.rules.ts';
 import { takeNextNumber } from './next-number.store.ts';
 
 const yearOf = (at: number, zone: string) => Number(formatDate(at, zone).slice(-4));
@@ -47,6 +48,7 @@ export async function storeInvoice(
       tax,
       total,
       content: JSON.stringify(content),
+      paymentReference: toQrBill(content)?.reference.text || null,
     })
     .returning(['id', 'number', 'net', 'tax', 'total'])
     .executeTakeFirstOrThrow();

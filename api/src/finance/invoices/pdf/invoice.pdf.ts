@@ -11,6 +11,8 @@ import { appendixOf, billsOf } from './grouped-sections.ts';
 import { INVOICE_TEXTS } from './invoice.texts.ts';
 import { end, nameOfLine, serviceOf, type Texts, UNIT } from './invoice-parts.ts';
 import { toPaymentCode } from './payment-code.rules.ts';
+import { toQrBill } from '../qr-bill/qr-bill.rules.ts';
+import { toQrBillSection } from '../qr-bill/qr-bill-section.rules.ts';
 
 const some = (label: string, value: string | null): PdfField[] => (value ? [{ label, value }] : []);
 
@@ -118,21 +120,26 @@ function taxesOf({ taxes, currency }: Invoice, texts: Texts): PdfSection {
   };
 }
 
-const bankOf = ({ kind, bank, number }: Invoice, { words }: Texts): PdfField[] =>
+const bankOf = ({ kind, bank }: Invoice, reference: string, { words }: Texts): PdfField[] =>
   kind === 'creditNote' || bank.account === null
     ? []
     : [
         ...some(words.bank, bank.name),
         { label: words.bankAccount, value: bank.account },
         ...some(words.bankCode, bank.code),
-        { label: words.paymentReference, value: number },
+        { label: words.paymentReference, value: reference },
       ];
 
-/** For banking apps, beside the bank details. */
-function paymentCodeOf(invoice: Invoice, { words }: Texts): PdfSection[] {
+/** For banking apps: the QR-bill of Swiss accounts, or a code beside the bank details. */
+function paymentOf(invoice: Invoice, language: Language, texts: Texts): PdfSection[] {
+  const { words } = texts;
+  const qrBill = toQrBill(invoice);
+  const bill = qrBill && toQrBillSection(qrBill, language);
+  const fields: PdfSection = { kind: 'fields', fields: bankOf(invoice, bill?.reference ?? invoice.number, texts) };
+  if (bill) return [fields, { kind: 'qrBill', bill }];
   const content = toPaymentCode(invoice);
-  if (content === null) return [];
-  return [{ kind: 'code', code: { content, title: words.payByCode, lines: [words.payByCodeHint] } }];
+  if (content === null) return [fields];
+  return [fields, { kind: 'code', code: { content, title: words.payByCode, lines: [words.payByCodeHint] } }];
 }
 
 function titleOf({ kind, isSelfBilled }: Invoice, words: Texts['words']): string {
@@ -178,8 +185,7 @@ export function invoicePdf(
           { label: billWords.total, value: money(total), isGrand: true },
         ],
       },
-      { kind: 'fields', fields: bankOf(invoice, texts) },
-      ...paymentCodeOf(invoice, texts),
+      ...paymentOf(invoice, language, texts),
       ...appendixOf(invoice, texts),
     ],
     archive: { attachments: eInvoice ? [eInvoice] : [] },

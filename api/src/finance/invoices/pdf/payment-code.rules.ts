@@ -1,6 +1,7 @@
 import { electronicFormatIBAN, extractIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import type { Invoice } from 'shared-contracts/finance/invoices';
 import { decimal } from '../../../platform/values/money.ts';
+import { isQrIban } from '../qr-bill/qr-bill.rules.ts';
 
 const CURRENCY = 'EUR';
 const MAX_AMOUNT = '999999999.99';
@@ -30,6 +31,7 @@ export function toPaymentCode({
   if (!amount.isPositive() || amount.isZero() || amount.greaterThan(MAX_AMOUNT)) return null;
   const iban = electronicFormatIBAN(bank.account ?? undefined);
   if (!iban || !isValidIBAN(iban) || !isSEPACountry(extractIBAN(iban).countryCode ?? '')) return null;
+  if (isQrIban(iban)) return null; // it takes QR references only
   const bic = bank.code?.replace(/\s/g, '').toUpperCase() ?? '';
   const [purpose, structuredReference] = ['', ''];
   return [

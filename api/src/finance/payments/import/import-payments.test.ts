@@ -1,8 +1,11 @@
 import type { InvoicePayments } from 'shared-contracts/finance/payments';
 import type { PaymentImport } from 'shared-contracts/finance/payment-imports';
+import { DEFAULT_INVOICE_SETTINGS } from 'shared-contracts/values/finance/invoices';
 import { MULTIPART, form } from '../../../identity/organizations/testing/picture.fixtures.ts';
+import { readPdf } from '../../../platform/testing/read-pdf.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { INVOICE_TOTAL, openBilling } from '../../bills/testing/bill.fixtures.ts';
+import { toQrReference } from '../../invoices/qr-bill/references.rules.ts';
 
 const portal = testApp();
 let billing: Awaited<ReturnType<typeof openBilling>>;
@@ -93,4 +96,39 @@ test('rejects what is no statement, entities and files without the columns', asy
   expect(await codeOf(`Date,Amount,Reference\n${'2026-11-18,1.00,x\n'.repeat(2_001)}`)).toBe('tooManyRows');
   expect(await codeOf('x'.repeat(5 * 1024 * 1024 + 1))).toBe('fileTooLarge');
   expect((await send(clerk, 'Date,Amount,Reference\n')).statusCode).toBe(403);
+});
+
+test('an invoice to a Swiss account is paid by the reference of its QR-bill', async () => {
+  const { theirs, both, partner, path } = billing;
+  const rename = async (from: string, to: string) =>
+    portal.db.updateTable('currencies').set({ shortName: to }).where('shortName', '=', from).execute();
+  await rename('CHF', 'CHX');
+  await rename('LKR', 'CHF');
+  await portal.db
+    .insertInto('invoiceSettings')
+    .values({
+      ...DEFAULT_INVOICE_SETTINGS,
+      organizationId: partner.id,
+      street: 'Rue du Lac',
+      buildingNumber: '1268',
+      postalCode: '2501',
+      town: 'Biel',
+      bankAccount: 'CH44 3199 9123 0008 8901 2',
+      taxRates: '[]',
+    })
+    .execute();
+  const { invoiceId, number, orderId } = await billing.invoiced();
+  const { paymentReference } = await portal.db
+    .selectFrom('invoices')
+    .select('paymentReference')
+    .where('id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  expect(paymentReference).toBe(toQrReference(number));
+  const pdf = readPdf((await portal.as(both).get(path('order', orderId, '/export'))).rawPayload).pages.flat();
+  expect(pdf).toEqual(expect.arrayContaining(['Payment part', 'Rue du Lac 1268', '2501 Biel']));
+  const structured = `<TxDtls><Amt Ccy="CHF">${INVOICE_TOTAL}</Amt><RmtInf><Strd><CdtrRefInf><Ref>${paymentReference}</Ref></CdtrRefInf>
+    <AddtlRmtInf>${number}</AddtlRmtInf></Strd></RmtInf></TxDtls>`;
+  const { items } = await importFile(theirs, statement(entry(structured)));
+  expect(items).toMatchObject([{ result: 'matched', invoices: [{ number, amount: INVOICE_TOTAL }] }]);
+  expect(await openOf(both, invoiceId)).toBe('0.00');
 });

@@ -4,6 +4,7 @@ import { type KeyedLine, type NamedInvoice, listTokens, matchLines } from './mat
 const invoice = (number: string, open: string, more: Partial<NamedInvoice> = {}): NamedInvoice => ({
   id: `${number} ${more.payerId ?? 'tea'}`,
   number,
+  paymentReference: null,
   payerId: 'tea',
   currency: 'LKR',
   open,
@@ -26,6 +27,8 @@ const INVOICES = [
   invoice('MILL-1', '70.00', { payerId: 'mill' }),
   invoice('USD-1', '10.00', { currency: 'USD' }),
   invoice('PAID-1', '0.00'),
+  invoice('QR-1', '60.00', { paymentReference: '210000000003139471430009017' }),
+  invoice('QR-2', '20.00', { paymentReference: 'RF18539007547034' }),
   invoice('SB-1', '30.00'),
   invoice('SB-1', '40.00', { payerId: 'mill' }),
 ];
@@ -52,6 +55,9 @@ test.each<
   ['SFL-2026-000001 USD-1', '1.00', 'currencyDiffers', []],
   ['USD-1 SFL-2026-000001', '1.00', 'currencyDiffers', [], { currency: null }],
   ['SFL-2026-000001 PAID-1', '100.00', 'matched', ['SFL-2026-000001 100.00']],
+  ['210000000003139471430009017', '60.00', 'matched', ['QR-1 60.00']],
+  ['RF18539007547034 QR-2', '20.00', 'matched', ['QR-2 20.00']],
+  ['RF18539007547034 210000000003139471430009017', '80.00', 'matched', ['QR-2 20.00', 'QR-1 60.00']],
   ['SFL-2026-000001', '1.00', 'alreadyImported', [], { key: 'known' }],
 ])('%j of %s is %s', (text, amount, result, invoices, more = {}) => {
   const [matched] = match(line(text, amount, more));

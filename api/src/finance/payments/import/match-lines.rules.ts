@@ -6,6 +6,8 @@ import type { StatementLine } from './statement-line.ts';
 export type NamedInvoice = {
   id: string;
   number: string;
+  /** Of its QR-bill, if it has one. */
+  paymentReference: string | null;
   payerId: string;
   currency: string;
   open: string;
@@ -37,7 +39,8 @@ function findInvoices(line: StatementLine, byNumber: Map<string, readonly NamedI
     const named = byNumber.get(token) ?? [];
     const fitting = named.length > 1 ? named.filter((one) => openOf(open, one).equals(line.amount ?? '0')) : named;
     if (named.length > 0 && fitting.length !== 1) isAmbiguous = true;
-    else found.push(...fitting);
+    // A QR-bill is paid with its reference, and may name the number too.
+    else found.push(...fitting.filter((one) => !found.includes(one)));
   }
   return { invoices: found, isAmbiguous };
 }
@@ -62,6 +65,9 @@ type MatchInput = { invoices: readonly NamedInvoice[]; importedKeys: ReadonlySet
  */
 export function matchLines(lines: readonly KeyedLine[], { invoices: all, importedKeys }: MatchInput): MatchedLine[] {
   const byNumber = Map.groupBy(all, ({ number }) => number.toUpperCase());
+  for (const invoice of all)
+    if (invoice.paymentReference !== null)
+      byNumber.set(invoice.paymentReference, [...(byNumber.get(invoice.paymentReference) ?? []), invoice]);
   const open: Open = new Map(all.map((invoice) => [invoice.id, decimal(invoice.open)]));
   const failed = (result: MatchedLine['result']): MatchedLine => ({ result, invoices: [] });
   return lines.map((line) => {

@@ -15,15 +15,16 @@ export async function findNamedInvoices(
   const tokens = [...new Set(lines.flatMap(({ text }) => listTokens(text)))];
   const found: NamedInvoice[] = [];
   for (let start = 0; start < tokens.length; start += BATCH) {
+    const batch = tokens.slice(start, start + BATCH);
     found.push(
       ...(await db
         .selectFrom('invoices')
         .innerJoin('storedBalances', 'storedBalances.invoiceId', 'invoices.id')
-        .select(['invoices.id', 'number', 'invoices.payerId', 'currency', 'open'])
+        .select(['invoices.id', 'number', 'paymentReference', 'invoices.payerId', 'currency', 'open'])
         .where('invoices.payeeId', '=', payeeId)
         .where('kind', '=', 'invoice')
         .where(sql<string>`content->>'of'`, 'in', subjects)
-        .where(sql`upper(number)`, 'in', tokens.slice(start, start + BATCH))
+        .where(({ eb, or }) => or([eb(sql`upper(number)`, 'in', batch), eb('paymentReference', 'in', batch)]))
         .orderBy('invoices.dueAt')
         .orderBy('invoices.id')
         .execute()),
