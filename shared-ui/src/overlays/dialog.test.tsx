@@ -1,7 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { object, string } from 'yup';
 import { Button } from '../base/chakra.ts';
 import { findAccessibilityViolations, renderScreen, enableStyles } from '../testing/index.ts';
+import { CodeField, TextField } from '../form/index.ts';
+import { FormDialog } from '../form-dialog/form-dialog.tsx';
 import { ReasonDialog } from '../form-dialog/reason-dialog.tsx';
 import { ConfirmDialog, Dialog, DialogBody } from './index.ts';
 
@@ -116,6 +119,45 @@ test('stays open when the dialog that it replaces returns the focus late', async
   expect(screen.getByRole('dialog', { name: 'Form' })).toHaveAttribute('data-state', 'open');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const formSchema = object({ name: string().required(), code: string().required() });
+const CodeDialog = () => (
+  <FormDialog
+    title={message('Code')}
+    schema={formSchema}
+    initialValues={{}}
+    onSubmit={async () => undefined}
+    onClose={noop}
+  >
+    <TextField name="name" label={message('Name')} />
+    <CodeField name="code" label={message('Digits')} autoFocus />
+  </FormDialog>
+);
+
+function AddExample() {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Dialog title={message('Settings')} onClose={noop}>
+      <Button onClick={() => setAdding(true)}>Add</Button>
+      {isAdding && <CodeDialog />}
+    </Dialog>
+  );
+}
+
+test('focuses the field that asks for it, and shows no error when focus jumps to another dialog', async () => {
+  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  const { user } = renderScreen(<AddExample />);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  const code = await screen.findByLabelText(/^Digits/);
+  await waitFor(() => expect(code).toHaveFocus());
+  await nextFrames();
+  expect(code).toHaveFocus();
+  fireEvent.blur(code, { relatedTarget: screen.getByText('Add') });
+  await nextFrames();
+  expect(screen.queryByText('Field is required')).toBeNull();
+  await user.tab();
+  expect(await screen.findByText('Field is required')).toBeVisible();
 });
 
 test('has no accessibility violations', async () => {

@@ -1,5 +1,5 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useState, type FocusEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { IconButton } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
@@ -38,6 +38,13 @@ const ignoreEscapeInOpenList = (event: KeyboardEvent) => {
 /** A dialog that is replaced by another returns the focus when it has gone, which must not close the other. */
 const ignoreFocusOutside = (event: Event) => event.preventDefault();
 
+/** While another dialog opens or closes, focus jumps between the two: no field has been left by the user. */
+const ignoreBlurToOtherDialog = (event: FocusEvent) => {
+  const { currentTarget, target, relatedTarget } = event;
+  const other = relatedTarget instanceof Element && relatedTarget.closest('[data-scope=dialog][data-part=content]');
+  if (other && other !== currentTarget && currentTarget.contains(target)) event.stopPropagation();
+};
+
 export function Dialog({
   title,
   width = 400,
@@ -67,7 +74,10 @@ export function Dialog({
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
-          <Parts.Content {...(isFullscreen ? FULLSCREEN_STYLE : { maxW: `${width}px` })}>
+          <Parts.Content
+            onBlurCapture={ignoreBlurToOtherDialog}
+            {...(isFullscreen ? FULLSCREEN_STYLE : { maxW: `${width}px` })}
+          >
             <CloseContext value={() => setOpen(false)}>
               <Parts.Header>
                 <Parts.Title>

@@ -78,6 +78,7 @@ export function CodeField({ digits = 6, autoFocus, ...frame }: CodeFieldProps) {
           autoComplete="one-time-code"
           spellCheck={false}
           autoFocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
           readOnly={isSubmitting}
           value={code}
           onChange={({ target }) => setValue(target.value.replaceAll(/\D/g, '').slice(0, digits))}

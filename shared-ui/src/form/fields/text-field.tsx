@@ -32,6 +32,7 @@ const TextView = memo(
           type={type}
           autoComplete={autoComplete}
           autoFocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
           placeholder={placeholder && formatMessage(placeholder)}
           value={state.value ?? ''}
           onChange={(event) => state.setValueDeferred(event.target.value)}
@@ -58,6 +59,7 @@ export function PasswordField({
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoFocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
           pe="10"
           value={state.value ?? ''}
           onChange={(event) => state.setValue(event.target.value)}
