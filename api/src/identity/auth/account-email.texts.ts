@@ -9,9 +9,10 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
     code: {
       subject: 'Your code to set a new password',
       paragraphs: [
-        'Hello {login},',
+        'Hello {name},',
         'Use this code to set a new password:',
         '{code}',
+        'Login: {login}',
         'The code is valid for {minutes} minutes and can be used once.',
         "If you didn't request it, you can ignore this email: your password stays the same. Never share the code with anyone.",
       ],
@@ -19,9 +20,10 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
     signInCode: {
       subject: 'Your code to sign in',
       paragraphs: [
-        'Hello {login},',
+        'Hello {name},',
         'Use this code to sign in on a new device:',
         '{code}',
+        'Login: {login}',
         'The code is valid for {minutes} minutes and can be used once.',
         "If you didn't request it, you can ignore this email: nobody can sign in without the code and your password. Never share the code with anyone.",
       ],
@@ -29,7 +31,7 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
     passwordChanged: {
       subject: 'Your password was changed',
       paragraphs: [
-        'Hello {login},',
+        'Hello {name},',
         'Your password was changed. Your other sessions have been signed out.',
         "If this wasn't you, set a new password from the sign-in page right away and tell your administrator.",
       ],
@@ -51,9 +53,10 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
     code: {
       subject: 'Il codice per impostare una nuova password',
       paragraphs: [
-        'Buongiorno {login},',
+        'Buongiorno {name},',
         'con questo codice può impostare una nuova password:',
         '{code}',
+        'Nome utente: {login}',
         'È valido per {minutes} minuti e può essere usato una sola volta.',
         "Se non l'ha richiesto lei, non deve fare nulla: la sua password resta quella attuale. Non comunichi il codice a nessuno.",
       ],
@@ -61,9 +64,10 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
     signInCode: {
       subject: 'Il codice per accedere',
       paragraphs: [
-        'Buongiorno {login},',
+        'Buongiorno {name},',
         'con questo codice può accedere da un nuovo dispositivo:',
         '{code}',
+        'Nome utente: {login}',
         'È valido per {minutes} minuti e può essere usato una sola volta.',
         "Se non l'ha richiesto lei, non deve fare nulla: senza il codice e la sua password nessuno può accedere. Non comunichi il codice a nessuno.",
       ],
@@ -71,7 +75,7 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
     passwordChanged: {
       subject: 'La sua password è stata cambiata',
       paragraphs: [
-        'Buongiorno {login},',
+        'Buongiorno {name},',
         'la sua password è stata cambiata. Le altre sessioni aperte sono state chiuse.',
         "Se non l'ha cambiata lei, imposti subito una nuova password dalla pagina di accesso e avvisi il suo amministratore.",
       ],
@@ -93,9 +97,10 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
     code: {
       subject: 'Votre code pour définir un nouveau mot de passe',
       paragraphs: [
-        'Bonjour {login},',
+        'Bonjour {name},',
         'Ce code vous permet de définir un nouveau mot de passe :',
         '{code}',
+        'Identifiant : {login}',
         "Il est valable {minutes} minutes et ne sert qu'une fois.",
         "Si vous ne l'avez pas demandé, vous n'avez rien à faire : votre mot de passe reste le même. Ne communiquez ce code à personne.",
       ],
@@ -103,9 +108,10 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
     signInCode: {
       subject: 'Votre code de connexion',
       paragraphs: [
-        'Bonjour {login},',
+        'Bonjour {name},',
         'Ce code vous permet de vous connecter sur un nouvel appareil :',
         '{code}',
+        'Identifiant : {login}',
         "Il est valable {minutes} minutes et ne sert qu'une fois.",
         "Si vous ne l'avez pas demandé, vous n'avez rien à faire : personne ne peut se connecter sans ce code et votre mot de passe. Ne communiquez ce code à personne.",
       ],
@@ -113,7 +119,7 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
     passwordChanged: {
       subject: 'Votre mot de passe a été modifié',
       paragraphs: [
-        'Bonjour {login},',
+        'Bonjour {name},',
         'Votre mot de passe a été modifié. Vos autres sessions ouvertes ont été fermées.',
         "Si vous n'en êtes pas à l'origine, définissez tout de suite un nouveau mot de passe depuis la page de connexion et prévenez votre administrateur.",
       ],
@@ -135,9 +141,10 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
     code: {
       subject: 'Su código para establecer una nueva contraseña',
       paragraphs: [
-        'Hola, {login}:',
+        'Hola, {name}:',
         'Con este código puede establecer una nueva contraseña:',
         '{code}',
+        'Usuario: {login}',
         'Es válido durante {minutes} minutos y solo se puede usar una vez.',
         'Si no lo ha pedido, no tiene que hacer nada: su contraseña sigue siendo la misma. No dé el código a nadie.',
       ],
@@ -145,9 +152,10 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
     signInCode: {
       subject: 'Su código para iniciar sesión',
       paragraphs: [
-        'Hola, {login}:',
+        'Hola, {name}:',
         'Con este código puede iniciar sesión en un dispositivo nuevo:',
         '{code}',
+        'Usuario: {login}',
         'Es válido durante {minutes} minutos y solo se puede usar una vez.',
         'Si no lo ha pedido, no tiene que hacer nada: nadie puede iniciar sesión sin el código y su contraseña. No dé el código a nadie.',
       ],
@@ -155,7 +163,7 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
     passwordChanged: {
       subject: 'Su contraseña ha cambiado',
       paragraphs: [
-        'Hola, {login}:',
+        'Hola, {name}:',
         'Su contraseña ha cambiado. Las demás sesiones que tenía abiertas se han cerrado.',
         'Si no ha sido usted, establezca enseguida una nueva contraseña desde la página de inicio de sesión y avise a su administrador.',
       ],
@@ -177,9 +185,10 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
     code: {
       subject: 'නව මුරපදයක් සැකසීමේ කේතය',
       paragraphs: [
-        'ආයුබෝවන් {login},',
+        'ආයුබෝවන් {name},',
         'මෙම කේතයෙන් ඔබට නව මුරපදයක් සැකසිය හැක:',
         '{code}',
+        'පරිශීලක නාමය: {login}',
         'එය මිනිත්තු {minutes}ක් වලංගු වන අතර භාවිත කළ හැක්කේ එක් වරක් පමණි.',
         'ඔබ මෙය ඉල්ලුවේ නැත්නම් කිසිවක් කළ යුතු නැත: ඔබේ මුරපදය වෙනස් නොවේ. මෙම කේතය කිසිවෙකුට නොකියන්න.',
       ],
@@ -187,9 +196,10 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
     signInCode: {
       subject: 'පිවිසීමේ කේතය',
       paragraphs: [
-        'ආයුබෝවන් {login},',
+        'ආයුබෝවන් {name},',
         'මෙම කේතයෙන් ඔබට නව උපාංගයකින් පිවිසිය හැක:',
         '{code}',
+        'පරිශීලක නාමය: {login}',
         'එය මිනිත්තු {minutes}ක් වලංගු වන අතර භාවිත කළ හැක්කේ එක් වරක් පමණි.',
         'ඔබ මෙය ඉල්ලුවේ නැත්නම් කිසිවක් කළ යුතු නැත: කේතය සහ ඔබේ මුරපදය නොමැතිව කිසිවෙකුට පිවිසිය නොහැක. මෙම කේතය කිසිවෙකුට නොකියන්න.',
       ],
@@ -197,7 +207,7 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
     passwordChanged: {
       subject: 'ඔබේ මුරපදය වෙනස් කරන ලදී',
       paragraphs: [
-        'ආයුබෝවන් {login},',
+        'ආයුබෝවන් {name},',
         'ඔබේ මුරපදය වෙනස් කරන ලදී. ඔබ වෙනත් තැන්වල පිවිසී සිටි සියලු සැසි අවසන් කර ඇත.',
         'මෙය කළේ ඔබ නොවේ නම්, පිවිසුම් පිටුවෙන් වහාම නව මුරපදයක් සකසා ඔබේ පරිපාලකට දන්වන්න.',
       ],

@@ -139,7 +139,14 @@ export const findOrganizationProvider = (db: Db, organizationId: string) =>
     .orderBy('createdAt')
     .executeTakeFirst();
 
-export type ActiveUser = { id: string; login: string; email: string; language: Language; organizationId: string };
+export type ActiveUser = {
+  id: string;
+  login: string;
+  name: string;
+  email: string;
+  language: Language;
+  organizationId: string;
+};
 
 /**
  * Ignores users who cannot sign in. An address wins over another user's identical login, as for `findCredentials`.
@@ -150,6 +157,7 @@ export const findActiveUser = (db: Db, login: string): Promise<ActiveUser | unde
     .selectFrom('users')
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
     .select(['users.id', 'users.login', 'users.email', 'users.language', 'users.organizationId'])
+    .select(personName().as('name'))
     .where(({ eb, fn, or }) =>
       or([eb(fn('lower', ['users.email']), '=', login), eb(fn('lower', ['users.login']), '=', login)]),
     )

@@ -26,5 +26,5 @@ export async function replacePassword(
     organizationId: user.organizationId,
     occurredAt: deps.now(),
   });
-  await sendAccountEmail(tx, deps, user, 'passwordChanged', { login: user.login });
+  await sendAccountEmail(tx, deps, user, 'passwordChanged', { name: user.name });
 }

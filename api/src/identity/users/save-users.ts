@@ -148,7 +148,7 @@ async function setPasswordForUser(
   user: UserRecord,
   password: string,
 ): Promise<void> {
-  const { id, organizationId, login } = user;
+  const { id, organizationId, name } = user;
   await assertPassword(password, user);
   await setPassword(tx, id, { passwordHash: await hashPassword(password), mustChangePassword: true });
   await recordTimeline(tx, caller, {
@@ -158,7 +158,7 @@ async function setPasswordForUser(
     organizationId,
     occurredAt: deps.now(),
   });
-  await sendAccountEmail(tx, deps, user, 'passwordChanged', { login });
+  await sendAccountEmail(tx, deps, user, 'passwordChanged', { name });
 }
 
 export const changeUser = (

@@ -34,9 +34,10 @@ export async function sendCode(
   kind: 'code' | 'signInCode',
   { email, code, user }: CodeEmail,
 ): Promise<void> {
-  const recipient = user ?? { login: email, email, language: 'en' as const, organizationId: null };
+  const recipient = user ?? { login: email, name: email, email, language: 'en' as const, organizationId: null };
   await sql`savepoint email`.execute(tx);
   await sendAccountEmail(tx, deps, recipient, kind, {
+    name: recipient.name,
     login: recipient.login,
     code,
     minutes: String(CODE_LIFETIME_MINUTES),

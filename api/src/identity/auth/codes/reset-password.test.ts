@@ -54,14 +54,15 @@ beforeEach(async () => {
 });
 
 test.each(LANGUAGES)('emails a code in %s, as text and HTML', async (language) => {
-  const { email, login, organizationId } = await build().user({ language, login: `reader-${language}` });
+  const name = { givenName: 'Nadia', familyName: 'Perera' };
+  const { email, login, organizationId } = await build().user({ language, login: `reader-${language}`, ...name });
   await requestCode(email.toUpperCase());
   const otp = await findCodeSentTo(email);
   expect(otp).toMatch(/^\d{6}$/);
   const [mail] = await mailsTo(email);
   const { subject, paragraphs } = ACCOUNT_EMAIL_TEXTS[language].code;
   expect(mail).toMatchObject({ subject, organizationId });
-  for (const part of [otp, login, '10', paragraphs.at(-1) ?? '']) expect(mail?.text).toContain(part);
+  for (const part of [otp, 'Nadia Perera', login, '10', paragraphs.at(-1) ?? '']) expect(mail?.text).toContain(part);
   expect(mail?.html).toContain(`<html lang="${{ en: 'en', it: 'it', fr: 'fr', sp: 'es', sin: 'si' }[language]}">`);
   expect(mail?.html).toContain(otp);
   expect(await portal.db.selectFrom('oneTimeCodes').select('codeHash').executeTakeFirst()).not.toMatchObject({

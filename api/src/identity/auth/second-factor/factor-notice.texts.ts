@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts/values/limits';
 
-/** May contain placeholders such as `{login}` and `{name}`. */
+/** May contain placeholders such as `{user}` (who gets it) and `{name}` (of the factor). */
 type NoticeText = { subject: string; paragraphs: string[]; action: string };
 export type FactorNotice = 'factorAdded' | 'factorRemoved' | 'factorsReset' | 'recoveryCodeUsed';
 
@@ -9,7 +9,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     factorAdded: {
       subject: 'A second factor was added to your account',
       paragraphs: [
-        'Hello {login},',
+        'Hello {user},',
         '“{name}” was added to your account as a second factor. You can sign in with it from now on.',
         "If this wasn't you, set a new password right away, remove the factor in your settings and tell your administrator.",
       ],
@@ -18,7 +18,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     factorRemoved: {
       subject: 'A second factor was removed from your account',
       paragraphs: [
-        'Hello {login},',
+        'Hello {user},',
         'The second factor “{name}” was removed from your account.',
         "If this wasn't you, set a new password right away and tell your administrator.",
       ],
@@ -27,7 +27,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     factorsReset: {
       subject: 'Your second factors were reset',
       paragraphs: [
-        'Hello {login},',
+        'Hello {user},',
         '{author} removed all second factors and recovery codes of your account, and your sessions were signed out. From now on you sign in with your password alone until you add a second factor.',
         "If you didn't ask for this, set a new password right away and tell your administrator.",
       ],
@@ -36,7 +36,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     recoveryCodeUsed: {
       subject: 'A recovery code was used to sign in',
       paragraphs: [
-        'Hello {login},',
+        'Hello {user},',
         'Someone signed in to your account with your password and one of your recovery codes. The code can’t be used again.',
         "If this wasn't you, set a new password right away, create new recovery codes in your settings and tell your administrator.",
       ],
@@ -47,7 +47,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     factorAdded: {
       subject: 'È stato aggiunto un secondo fattore al suo account',
       paragraphs: [
-        'Buongiorno {login},',
+        'Buongiorno {user},',
         '«{name}» è stato aggiunto al suo account come secondo fattore. Da ora può usarlo per accedere.',
         'Se non è stato lei, imposti subito una nuova password, rimuova il fattore nelle impostazioni e avvisi il suo amministratore.',
       ],
@@ -56,7 +56,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     factorRemoved: {
       subject: 'È stato rimosso un secondo fattore dal suo account',
       paragraphs: [
-        'Buongiorno {login},',
+        'Buongiorno {user},',
         'il secondo fattore «{name}» è stato rimosso dal suo account.',
         'Se non è stato lei, imposti subito una nuova password e avvisi il suo amministratore.',
       ],
@@ -65,7 +65,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     factorsReset: {
       subject: 'I suoi secondi fattori sono stati azzerati',
       paragraphs: [
-        'Buongiorno {login},',
+        'Buongiorno {user},',
         '{author} ha rimosso tutti i secondi fattori e i codici di recupero del suo account e le sue sessioni sono state chiuse. Da ora accede con la sola password, finché non aggiunge un secondo fattore.',
         "Se non l'ha chiesto lei, imposti subito una nuova password e avvisi il suo amministratore.",
       ],
@@ -74,7 +74,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     recoveryCodeUsed: {
       subject: 'È stato usato un codice di recupero per accedere',
       paragraphs: [
-        'Buongiorno {login},',
+        'Buongiorno {user},',
         'qualcuno ha effettuato l’accesso al suo account con la sua password e uno dei suoi codici di recupero. Quel codice non può più essere usato.',
         'Se non è stato lei, imposti subito una nuova password, crei nuovi codici di recupero nelle impostazioni e avvisi il suo amministratore.',
       ],
@@ -85,7 +85,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     factorAdded: {
       subject: 'Un second facteur a été ajouté à votre compte',
       paragraphs: [
-        'Bonjour {login},',
+        'Bonjour {user},',
         '« {name} » a été ajouté à votre compte comme second facteur. Vous pouvez désormais vous connecter avec.',
         "Si vous n'en êtes pas à l'origine, définissez tout de suite un nouveau mot de passe, retirez ce facteur dans vos paramètres et prévenez votre administrateur.",
       ],
@@ -94,7 +94,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     factorRemoved: {
       subject: 'Un second facteur a été retiré de votre compte',
       paragraphs: [
-        'Bonjour {login},',
+        'Bonjour {user},',
         'Le second facteur « {name} » a été retiré de votre compte.',
         "Si vous n'en êtes pas à l'origine, définissez tout de suite un nouveau mot de passe et prévenez votre administrateur.",
       ],
@@ -103,7 +103,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     factorsReset: {
       subject: 'Vos seconds facteurs ont été réinitialisés',
       paragraphs: [
-        'Bonjour {login},',
+        'Bonjour {user},',
         "{author} a retiré tous les seconds facteurs et codes de secours de votre compte, et vos sessions ont été fermées. Vous vous connectez désormais avec votre seul mot de passe, jusqu'à l'ajout d'un second facteur.",
         "Si vous ne l'avez pas demandé, définissez tout de suite un nouveau mot de passe et prévenez votre administrateur.",
       ],
@@ -112,7 +112,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     recoveryCodeUsed: {
       subject: 'Un code de secours a servi à se connecter',
       paragraphs: [
-        'Bonjour {login},',
+        'Bonjour {user},',
         "Quelqu'un s'est connecté à votre compte avec votre mot de passe et l'un de vos codes de secours. Ce code ne peut plus servir.",
         "Si vous n'en êtes pas à l'origine, définissez tout de suite un nouveau mot de passe, créez de nouveaux codes de secours dans vos paramètres et prévenez votre administrateur.",
       ],
@@ -123,7 +123,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     factorAdded: {
       subject: 'Se ha añadido un segundo factor a su cuenta',
       paragraphs: [
-        'Hola, {login}:',
+        'Hola, {user}:',
         'Se ha añadido «{name}» a su cuenta como segundo factor. Ya puede iniciar sesión con él.',
         'Si no ha sido usted, establezca enseguida una nueva contraseña, quite el factor en sus ajustes y avise a su administrador.',
       ],
@@ -132,7 +132,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     factorRemoved: {
       subject: 'Se ha quitado un segundo factor de su cuenta',
       paragraphs: [
-        'Hola, {login}:',
+        'Hola, {user}:',
         'Se ha quitado el segundo factor «{name}» de su cuenta.',
         'Si no ha sido usted, establezca enseguida una nueva contraseña y avise a su administrador.',
       ],
@@ -141,7 +141,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     factorsReset: {
       subject: 'Se han restablecido sus segundos factores',
       paragraphs: [
-        'Hola, {login}:',
+        'Hola, {user}:',
         '{author} ha quitado todos los segundos factores y códigos de recuperación de su cuenta, y sus sesiones se han cerrado. A partir de ahora inicia sesión solo con la contraseña hasta que añada un segundo factor.',
         'Si no lo ha pedido, establezca enseguida una nueva contraseña y avise a su administrador.',
       ],
@@ -150,7 +150,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     recoveryCodeUsed: {
       subject: 'Se ha usado un código de recuperación para iniciar sesión',
       paragraphs: [
-        'Hola, {login}:',
+        'Hola, {user}:',
         'Alguien ha iniciado sesión en su cuenta con su contraseña y uno de sus códigos de recuperación. Ese código ya no se puede usar.',
         'Si no ha sido usted, establezca enseguida una nueva contraseña, cree nuevos códigos de recuperación en sus ajustes y avise a su administrador.',
       ],
@@ -161,7 +161,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     factorAdded: {
       subject: 'ඔබේ ගිණුමට දෙවන සාධකයක් එක් කරන ලදී',
       paragraphs: [
-        'ආයුබෝවන් {login},',
+        'ආයුබෝවන් {user},',
         '“{name}” දෙවන සාධකයක් ලෙස ඔබේ ගිණුමට එක් කරන ලදී. මෙතැන් සිට ඔබට එයින් පිවිසිය හැක.',
         'මෙය කළේ ඔබ නොවේ නම්, වහාම නව මුරපදයක් සකසා, සැකසුම් තුළින් එම සාධකය ඉවත් කර, ඔබේ පරිපාලකට දන්වන්න.',
       ],
@@ -170,7 +170,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     factorRemoved: {
       subject: 'ඔබේ ගිණුමෙන් දෙවන සාධකයක් ඉවත් කරන ලදී',
       paragraphs: [
-        'ආයුබෝවන් {login},',
+        'ආයුබෝවන් {user},',
         '“{name}” දෙවන සාධකය ඔබේ ගිණුමෙන් ඉවත් කරන ලදී.',
         'මෙය කළේ ඔබ නොවේ නම්, වහාම නව මුරපදයක් සකසා ඔබේ පරිපාලකට දන්වන්න.',
       ],
@@ -179,7 +179,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     factorsReset: {
       subject: 'ඔබේ දෙවන සාධක යළි සකසන ලදී',
       paragraphs: [
-        'ආයුබෝවන් {login},',
+        'ආයුබෝවන් {user},',
         '{author} විසින් ඔබේ ගිණුමේ සියලු දෙවන සාධක සහ ප්‍රතිසාධන කේත ඉවත් කර ඇති අතර, ඔබේ සැසි අවසන් කර ඇත. නව දෙවන සාධකයක් එක් කරන තෙක් ඔබ පිවිසෙන්නේ මුරපදයෙන් පමණි.',
         'ඔබ මෙය ඉල්ලුවේ නැත්නම්, වහාම නව මුරපදයක් සකසා ඔබේ පරිපාලකට දන්වන්න.',
       ],
@@ -188,7 +188,7 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
     recoveryCodeUsed: {
       subject: 'පිවිසීමට ප්‍රතිසාධන කේතයක් භාවිත කරන ලදී',
       paragraphs: [
-        'ආයුබෝවන් {login},',
+        'ආයුබෝවන් {user},',
         'ඔබේ මුරපදය සහ ඔබේ ප්‍රතිසාධන කේතයකින් කෙනෙකු ඔබේ ගිණුමට පිවිස ඇත. එම කේතය නැවත භාවිත කළ නොහැක.',
         'මෙය කළේ ඔබ නොවේ නම්, වහාම නව මුරපදයක් සකසා, සැකසුම් තුළින් නව ප්‍රතිසාධන කේත සාදා, ඔබේ පරිපාලකට දන්වන්න.',
       ],

@@ -1,3 +1,4 @@
+import { personName } from '../../../platform/access/person-name.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -14,13 +15,13 @@ export async function sendFactorNotice(
   kind: FactorNotice,
   values: Record<string, string> = {},
 ): Promise<void> {
-  const { login, email, language, organizationId } = await tx
+  const { user, email, language, organizationId } = await tx
     .selectFrom('users')
-    .select(['login', 'email', 'language', 'organizationId'])
+    .select(['email', 'language', 'organizationId', personName().as('user')])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const { subject, paragraphs, action } = FACTOR_NOTICE_TEXTS[language][kind];
-  const fill = (text: string) => fillPlaceholders(text, { login, ...values });
+  const fill = (text: string) => fillPlaceholders(text, { user, ...values });
   await mailer.send(tx, {
     language,
     subject: fill(subject),
