@@ -62,12 +62,13 @@ test('lists users and sends search, filters and sort to the API', async () => {
   await waitFor(() => expect(calls.at(-1)).toContain('search=kam'));
 });
 
-test('marks users who lack any rule, but neither drivers nor root', async () => {
+test('marks users who lack any rule, but neither drivers nor root nor who is blocked', async () => {
   const lacking: UserRow = { ...kamal, hasRules: false };
   const others: UserRow[] = [
     { ...driverUser, hasRules: false },
     { ...kamal, id: 'user-3', name: 'Root', role: 'root', hasRules: false },
     { ...kamal, id: 'user-4', name: 'Nimal', hasRules: true },
+    { ...kamal, id: 'user-5', name: 'Former person', status: 2, hasRules: false },
   ];
   renderPage({ 'GET users': () => toPage(lacking, ...others) });
   expect((await rowOf('Kamal Silva kamal')).getByText('No rules')).toBeVisible();

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
 import type { UserRow } from 'shared-contracts/identity/users';
 import { nameOf } from 'shared-contracts/values/identity/person-name';
+import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { Flex, Icon } from 'shared-ui';
 import { DateTime, PersonName, StatusBadge } from 'shared-ui/format';
 import {
@@ -24,7 +25,8 @@ import { organizations, userQueries } from './users.api.ts';
 import { drivers, fields, messages, roles, statuses } from './users.messages.ts';
 
 /** Drivers need no rules for their own trips, and root none at all. */
-const lacksRules = ({ hasRules, isDriver, role }: UserRow) => hasRules === false && !isDriver && role !== 'root';
+const lacksRules = ({ hasRules, isDriver, role, status }: UserRow) =>
+  hasRules === false && !isDriver && role !== 'root' && status === USER_STATUS.active;
 
 const NoRules = () => (
   <Flex as="span" display="inline-flex" align="center" gap="1" color="status.warn.fg">
