@@ -18,14 +18,16 @@ async function statementsOf(pool: pg.Pool, list: List, search: string): Promise<
   return statements;
 }
 
-/** The same statements through the bare driver, one after another as the API sends them. */
-export async function bareList(connection: pg.PoolConfig, list: List, searches: readonly string[]) {
+/** The same statements through the bare driver: the first `atOnce` in parallel, as the API sends them. */
+export async function bareList(connection: pg.PoolConfig, list: List, searches: readonly string[], atOnce: number) {
   const pool = new pg.Pool(connection);
   const statements = new Map<string, Statement[]>();
   for (const search of searches) statements.set(search, await statementsOf(pool, list, search));
   return {
     ask: async (search: string) => {
-      for (const statement of statements.get(search) ?? []) await pool.query(statement);
+      const recorded = statements.get(search) ?? [];
+      await Promise.all(recorded.slice(0, atOnce).map((statement) => pool.query(statement)));
+      for (const statement of recorded.slice(atOnce)) await pool.query(statement);
     },
     close: () => pool.end(),
   };

@@ -56,6 +56,8 @@ type Race = {
   path: string;
   filters?: Filters;
   list: (db: Db, caller: Caller, search: string) => Promise<unknown>;
+  /** Its first statements that it runs in parallel. */
+  atOnce?: number;
   /** The empty search is the first page. */
   searches: readonly string[];
 };
@@ -67,8 +69,8 @@ type Course = {
 
 type Ground = { folder: string; connection: Parameters<typeof bareList>[0]; caller: Caller };
 
-async function raceOn({ folder, connection, caller }: Ground, { path, filters, list, searches }: Race) {
-  const bare = await bareList(connection, (client, search) => list(client, caller, search), searches);
+async function raceOn({ folder, connection, caller }: Ground, { path, filters, list, searches, atOnce = 1 }: Race) {
+  const bare = await bareList(connection, (client, search) => list(client, caller, search), searches, atOnce);
   const served = await servedList(folder, caller.login, path, filters);
   const races = [];
   for (const search of searches) races.push(await race(search, served, bare));

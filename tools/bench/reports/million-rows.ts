@@ -25,6 +25,7 @@ const page = (name: ReportName, query: Pick<ReportSettings, 'sort'> = {}) => ({
     const { source, request } = await prepareReport(servicesOf(db), caller, name, query);
     await source.page(db, request, PAGE);
   },
+  atOnce: 2,
 });
 
 const totals = (name: ReportName) => ({

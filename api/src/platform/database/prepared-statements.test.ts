@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { inTransaction, openDatabase } from './database.ts';
+import { plannedForValues } from './prepared-statements.ts';
 
 const EXECUTIONS = 12;
 
@@ -47,6 +48,15 @@ test('reads and writes all columns after a migration has added one, also in a tr
     await inTransaction(db, async (tx) => expect(await read(tx)).toMatchObject({ population: 22 }));
     expect(await read(db)).toMatchObject({ population: 22 });
     expect(await write('Sri Lanka')).toMatchObject([{ population: 22, name: 'Sri Lanka' }]);
+  }));
+
+test('plans a marked statement for its values each time', () =>
+  withOneConnection(async (db) => {
+    const find = (name: string) =>
+      db.selectFrom('countries').select('name').where('shortName', '=', name).where(plannedForValues).execute();
+    await repeat(EXECUTIONS, () => find('LK'));
+    expect(await find('LK')).toHaveLength(1);
+    expect(await listPrepared(db)).toEqual([]);
   }));
 
 test('keeps a connection usable when a prepared statement fails', () =>

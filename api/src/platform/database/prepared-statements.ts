@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 
 /** Every connection keeps the plans of all prepared statements. */
@@ -7,7 +8,14 @@ const MAX_COUNTED = 5_000;
 const MAX_LENGTH = 20_000;
 /** A prepared `select *` of a table fails once after a migration has added a column. */
 const SELECTS_ALL_COLUMNS = /(?:select |returning |, |")\*(?! from unnest\()|"\.\*/;
+const MARK = '/* planned for its values */';
 const IDLE = 'I';
+
+/**
+ * A condition that is true, of a statement whose plan for any values is far slower than those for the given ones, which
+ * PostgreSQL can't tell from its estimates. The statement isn't prepared.
+ */
+export const plannedForValues = sql<boolean>`true ${sql.raw(MARK)}`;
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
@@ -33,7 +41,8 @@ export function createStatementNames(prepareAfter = 5) {
   /** @returns the name under which to prepare the statement; undefined if it isn't prepared */
   function find(text: string): string | undefined {
     const name = names.get(text);
-    if (name !== undefined || names.size >= MAX_PREPARED || text.length > MAX_LENGTH) return name;
+    if (name !== undefined || names.size >= MAX_PREPARED || text.length > MAX_LENGTH || text.includes(MARK))
+      return name;
     const count = (executions.get(text) ?? 0) + 1;
     if (count >= prepareAfter) {
       executions.delete(text);
