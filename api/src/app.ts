@@ -20,6 +20,7 @@ import { registerRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { publicAccess } from './platform/access/needs.ts';
 import type { Services } from './platform/services/services.ts';
+import { registerReplicaReads } from './platform/replica/read-from-replica.ts';
 import { docsPageRoutes } from './platform/public-api/docs-page.ts';
 import { publicApiRoutes } from './platform/public-api/public-routes.ts';
 import { registerPublicApi } from './platform/public-api/register-public-api.ts';
@@ -51,6 +52,7 @@ async function api(app: FastifyInstance, { features }: { features: readonly Fast
   if (app.config.rateLimits) registerRateLimits(app);
   await registerMultipart(app);
   registerIdempotency(app);
+  registerReplicaReads(app);
   registerExports(app, findUserPreferences);
   registerPublicApi(app, V1);
   liveRoutes(app);
@@ -87,6 +89,7 @@ export async function buildApp(parts: Services, { log, features = ROUTES }: Opti
   app
     .decorate('db', parts.db)
     .decorate('batchDb', parts.batchDb)
+    .decorate('replica', parts.replica)
     .decorate('now', parts.now)
     .decorate('config', parts.config)
     .decorate('secret', parts.secret);

@@ -77,7 +77,7 @@ async function start() {
   const onError = (error: Error) => running.onError(error);
   if (config.tracing) await startTracing(config.tracing, { 'service.version': APP_VERSION });
   running.connection = connectDatabase(config, onError);
-  const { db, batchDb, connection } = await running.connection;
+  const { db, batchDb, replica, connection } = await running.connection;
   if (config.migrateOnStart) await withoutTimeouts(connection, onError, prepareDatabase);
   else await assertSchemaCompatible(db);
   if (config.demo) {
@@ -86,7 +86,7 @@ async function start() {
   }
   const app = await buildApp(
     createServices(
-      { db, batchDb, connection, now: systemClock, config, secret: loadTokenSecret(config), hooks: HOOKS },
+      { db, batchDb, replica, connection, now: systemClock, config, secret: loadTokenSecret(config), hooks: HOOKS },
       onError,
     ),
   );

@@ -59,38 +59,54 @@ export async function startPostgres(port: number) {
     ['-D', cluster, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
     options,
   );
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', cluster, '-p', String(port), ...FAST.flatMap((setting) => ['-c', setting])],
-    options,
-  );
-  const url = (database: string) => `postgres://postgres:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`;
+  const primary = await startServer(cluster, port);
 
-  const query = async (text: string, database = 'postgres') => {
-    const client = new pg.Client({ connectionString: url(database) });
-    await client.connect();
-    try {
-      return (await client.query(text)).rows as Record<string, unknown>[];
-    } finally {
-      await client.end();
+  async function startServer(of: string, at: number) {
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', of, '-p', String(at), ...FAST.flatMap((setting) => ['-c', setting])],
+      options,
+    );
+    const url = (database: string) => `postgres://postgres:${encodeURIComponent(PASSWORD)}@127.0.0.1:${at}/${database}`;
+    const query = async (text: string, database = 'postgres') => {
+      const client = new pg.Client({ connectionString: url(database) });
+      await client.connect();
+      try {
+        return (await client.query(text)).rows as Record<string, unknown>[];
+      } finally {
+        await client.end();
+      }
+    };
+    const isReady = () =>
+      query('select 1').then(
+        () => true,
+        () => false,
+      );
+    while (!(await isReady())) {
+      if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
+      await wait(50);
     }
-  };
-  while (
-    !(await query('select 1').then(
-      () => true,
-      () => false,
-    ))
-  ) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
-    await wait(50);
+    /** @param signal SIGQUIT ends it at once, like a crash */
+    const end = async (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => {
+      server.kill(signal);
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+    };
+    return { url, query, end };
   }
+
   return {
     bin,
-    url,
-    query,
+    url: primary.url,
+    query: primary.query,
+    /** Starts a replica on that port, which follows over a connection. `start` starts it again. */
+    follow: async (at: number) => {
+      const copy = join(folder, `replica-${at}`);
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+      execFileSync(join(bin, 'pg_basebackup'), [...from, '-D', copy, '-R', '-X', 'stream', '-c', 'fast'], options);
+      return { start: () => startServer(copy, at) };
+    },
     stop: async () => {
-      server.kill('SIGINT');
-      if (server.exitCode === null) await once(server, 'exit');
+      await primary.end();
       if (existsSync(folder)) rmSync(folder, { recursive: true });
     },
   };

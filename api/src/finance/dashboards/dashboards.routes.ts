@@ -13,6 +13,7 @@ import {
 import { findUserPreferences } from '../../identity/public.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { fromReplica } from '../../platform/replica/read-from-replica.ts';
 import { findCounters } from './counters.store.ts';
 import { partnerStatistics, routeZoneStats, scorecard } from './partners.store.ts';
 import { costRevenue } from './revenue.store.ts';
@@ -21,7 +22,7 @@ import { onePlOrders, orderQuantity, twoPlTrips } from './series.store.ts';
 import { toDashboardRange } from './span.rules.ts';
 
 /** Document 1 leaves dashboards unguarded and refers to document 2, which requires read on their model. */
-const READ = needs('dashboard', 'read');
+const READ = fromReplica(needs('dashboard', 'read'));
 
 export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;

@@ -24,6 +24,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ExcelResponse } from '../../platform/excel/send-sheets.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { fromReplica } from '../../platform/replica/read-from-replica.ts';
 import { validateColumns, type Query, prepareReport } from './prepare-report.ts';
 import { REPORTS } from './definitions.ts';
 import { assertRowLimit } from './assert-row-limit.ts';
@@ -33,6 +34,7 @@ import { saveColumns, savedColumns } from './saved-columns.store.ts';
 import type { Range } from './source.ts';
 
 const READ = needs('report', 'read');
+const LIST = fromReplica(READ);
 const { period: ofPeriod, trip: ofTrip, vehicles: ofVehicles } = REPORT_QUERIES;
 
 /** Reports that have calls of their own. */
@@ -80,13 +82,13 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/reports',
-    { ...READ, schema: { querystring: ReportQuery, response: { 200: ReportPage } } },
+    { ...LIST, schema: { querystring: ReportQuery, response: { 200: ReportPage } } },
     async (request) => findReportPage(callerOf(request), request.query.name, request.query),
   );
 
   app.get(
     '/reports/totals',
-    { ...READ, schema: { querystring: ReportExportQuery, response: { 200: ReportTotals } } },
+    { ...LIST, schema: { querystring: ReportExportQuery, response: { 200: ReportTotals } } },
     async (request) => {
       const { query } = request;
       const report = await prepareReport(services, callerOf(request), query.name, query);
@@ -96,7 +98,7 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/reports/export',
-    { ...READ, schema: { querystring: ReportExportQuery, response: { 200: ExcelResponse } } },
+    { ...LIST, schema: { querystring: ReportExportQuery, response: { 200: ExcelResponse } } },
     async (request, reply) =>
       exportReport(reply, db, await prepareReport(services, callerOf(request), request.query.name, request.query)),
   );
@@ -104,12 +106,12 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const [path, name] of Object.entries(PERIOD_REPORTS)) {
     app.get(
       `/reports/${path}`,
-      { ...READ, schema: { querystring: withPaging(ofPeriod.shape), response: { 200: ReportPage } } },
+      { ...LIST, schema: { querystring: withPaging(ofPeriod.shape), response: { 200: ReportPage } } },
       async (request) => findReportPage(callerOf(request), name, request.query),
     );
     app.get(
       `/reports/export/${path}`,
-      { ...READ, schema: { querystring: ofPeriod, response: { 200: ExcelResponse } } },
+      { ...LIST, schema: { querystring: ofPeriod, response: { 200: ExcelResponse } } },
       async (request, reply) =>
         exportReport(reply, db, await prepareReport(services, callerOf(request), name, request.query)),
     );
@@ -117,12 +119,12 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const [path, name] of Object.entries(REPORTS_OF_TRIP)) {
     app.get(
       `/reports/${path}`,
-      { ...READ, schema: { querystring: withPaging(ofTrip.shape), response: { 200: ReportPage } } },
+      { ...LIST, schema: { querystring: withPaging(ofTrip.shape), response: { 200: ReportPage } } },
       async (request) => findReportPage(callerOf(request), name, request.query),
     );
     app.get(
       `/reports/export/${path}`,
-      { ...READ, schema: { querystring: ofTrip, response: { 200: ExcelResponse } } },
+      { ...LIST, schema: { querystring: ofTrip, response: { 200: ExcelResponse } } },
       async (request, reply) =>
         exportReport(reply, db, await prepareReport(services, callerOf(request), name, request.query)),
     );
@@ -130,13 +132,13 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/reports/vehicle-compliance',
-    { ...READ, schema: { querystring: withPaging(ofVehicles.shape), response: { 200: ReportPage } } },
+    { ...LIST, schema: { querystring: withPaging(ofVehicles.shape), response: { 200: ReportPage } } },
     async (request) =>
       findReportPage(callerOf(request), 'vehicleCompliance', { ...request.query, partnerId: request.query.ownerId }),
   );
   app.get(
     '/reports/export/vehicle-compliance',
-    { ...READ, schema: { querystring: ofVehicles, response: { 200: ExcelResponse } } },
+    { ...LIST, schema: { querystring: ofVehicles, response: { 200: ExcelResponse } } },
     async (request, reply) => {
       const { ownerId: partnerId, sort } = request.query;
       return exportReport(
@@ -164,7 +166,7 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/reports/trips',
-    { ...READ, schema: { querystring: Paging, response: { 200: ReportTripPage } } },
+    { ...LIST, schema: { querystring: Paging, response: { 200: ReportTripPage } } },
     async (request) => tripsToChoose(db, callerOf(request), request.query),
   );
 };

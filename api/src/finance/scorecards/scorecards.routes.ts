@@ -4,6 +4,7 @@ import { MINUTE } from 'shared-contracts/values/time';
 import { findUserPreferences } from '../../identity/public.ts';
 import { DELAY_GRACE } from '../../orders/public.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { fromReplica } from '../../platform/replica/read-from-replica.ts';
 import { lastMonths } from './last-months.rules.ts';
 import { toScorecards } from './scorecard.rules.ts';
 import { listFigures } from './scorecards.store.ts';
@@ -15,7 +16,10 @@ export const scorecardRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/partners/scorecards',
-    { ...needs('order', 'read'), schema: { querystring: ScorecardQuery, response: { 200: PartnerScorecards } } },
+    {
+      ...fromReplica(needs('order', 'read')),
+      schema: { querystring: ScorecardQuery, response: { 200: PartnerScorecards } },
+    },
     async (request) => {
       const { userId, organizationId } = callerOf(request);
       const { partnerId } = request.query;

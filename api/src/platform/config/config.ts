@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { MapTiles } from 'shared-contracts/values/network/maps';
 import { z } from 'zod';
 import type { DatabaseLimits } from './database-limits.ts';
+import { DATABASE_SETTINGS, type ReplicaConfig, toDatabaseLimits, toReplica } from './database-settings.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { FILE_SETTINGS, type FileConfig, toFileConfig } from './file-settings.ts';
 import { INTEGRATION_SETTINGS } from './integration-settings.ts';
@@ -12,12 +13,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const nonEmpty = z.string().min(1);
 const TILE_URL = /^https?:\/\/[\w.:-]+\/(?=[^\s]*\{z\})(?=[^\s]*\{x\})(?=[^\s]*\{y\})[^\s;,'"]+$/;
 
-const milliseconds = (name: string, meaning: string, byDefault: number) =>
-  [
-    z.coerce.number().int().min(1).max(3_600_000).default(byDefault),
-    `${name} must be the number of milliseconds ${meaning}, from 1 to 3600000.`,
-  ] as const;
-
 /** Each environment variable with its schema and error message. Messages never contain the value, which may be a secret. */
 const SETTINGS = {
   PORT: [
@@ -25,24 +20,7 @@ const SETTINGS = {
     'PORT must be a port number from 0 (any free one) to 65535.',
   ],
   HOST: [nonEmpty.default('localhost'), 'HOST must be the name or address to listen on, e.g. localhost or 0.0.0.0.'],
-  DATABASE_URL: [
-    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    'DATABASE_URL must be a PostgreSQL address, e.g. postgres://user:password@host:5432/consign.',
-  ],
-  DATABASE_CONNECT_TIMEOUT_MS: milliseconds('DATABASE_CONNECT_TIMEOUT_MS', 'that a call waits for a connection', 4_000),
-  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds('DATABASE_STATEMENT_TIMEOUT_MS', 'that a statement may take', 3_000),
-  DATABASE_LOCK_TIMEOUT_MS: milliseconds('DATABASE_LOCK_TIMEOUT_MS', 'that a statement waits for a lock', 2_500),
-  DATABASE_IDLE_TIMEOUT_MS: milliseconds('DATABASE_IDLE_TIMEOUT_MS', 'that a transaction may be idle', 10_000),
-  DATABASE_QUERY_TIMEOUT_MS: milliseconds(
-    'DATABASE_QUERY_TIMEOUT_MS',
-    'after which a server that does not respond counts as hanging',
-    3_500,
-  ),
-  DATABASE_BATCH_TIMEOUT_MS: milliseconds(
-    'DATABASE_BATCH_TIMEOUT_MS',
-    'that a statement of a job, report or import may take',
-    60_000,
-  ),
+  ...DATABASE_SETTINGS,
   REQUEST_TIMEOUT_SECONDS: [
     z.coerce.number().int().min(1).max(3_600).default(60),
     'REQUEST_TIMEOUT_SECONDS must be the number of seconds in which a request must have arrived, from 1 to 3600.',
@@ -130,6 +108,10 @@ const CROSS_CHECKS: { isValid: (settings: Settings) => boolean; message: string 
       'DATABASE_QUERY_TIMEOUT_MS must be more than DATABASE_STATEMENT_TIMEOUT_MS, so that a slow server is not taken for a silent one.',
   },
   {
+    isValid: ({ DATABASE_URL, DATABASE_READ_URL }) => !DATABASE_READ_URL || Boolean(DATABASE_URL),
+    message: 'DATABASE_URL must be set with DATABASE_READ_URL: the database that the replica follows.',
+  },
+  {
     isValid: ({ NODE_ENV, DATABASE_URL, TOKEN_SECRET }) =>
       NODE_ENV !== 'production' || !DATABASE_URL || Boolean(TOKEN_SECRET),
     message: 'TOKEN_SECRET must be set in production with DATABASE_URL, the same for every process.',
@@ -150,6 +132,8 @@ export type Config = {
   host: string;
   /** Defaults to a PostgreSQL embedded in `dataFolder`. */
   databaseUrl?: string;
+  /** A copy that follows the database, for reads. */
+  replica?: ReplicaConfig;
   dataFolder: string;
   /** `batch` is for jobs, reports and imports. */
   databaseLimits: { calls: DatabaseLimits; batch: DatabaseLimits };
@@ -239,32 +223,11 @@ function toMapTiles({
   return url === 'none' ? null : { url, attribution, link: link ?? null };
 }
 
-const toDatabaseLimits = (settings: Settings): Config['databaseLimits'] => {
-  const calls = {
-    connectMs: settings.DATABASE_CONNECT_TIMEOUT_MS,
-    statementMs: settings.DATABASE_STATEMENT_TIMEOUT_MS,
-    lockMs: settings.DATABASE_LOCK_TIMEOUT_MS,
-    idleTransactionMs: settings.DATABASE_IDLE_TIMEOUT_MS,
-    queryMs: settings.DATABASE_QUERY_TIMEOUT_MS,
-  };
-  const statementMs = settings.DATABASE_BATCH_TIMEOUT_MS;
-  const patienceMs = calls.queryMs - calls.statementMs;
-  return {
-    calls,
-    batch: {
-      ...calls,
-      statementMs,
-      lockMs: statementMs,
-      idleTransactionMs: statementMs,
-      queryMs: statementMs + patienceMs,
-    },
-  };
-};
-
 const toConfig = (settings: Settings): Config => ({
   port: settings.PORT,
   host: settings.HOST,
   databaseUrl: settings.DATABASE_URL,
+  replica: toReplica(settings),
   dataFolder: resolve(settings.DATA_FOLDER),
   databaseLimits: toDatabaseLimits(settings),
   requestTimeoutMs: settings.REQUEST_TIMEOUT_SECONDS * 1_000,

@@ -3,6 +3,7 @@ import { StartupError } from '../errors/startup-error.ts';
 
 export const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'TOKEN_SECRET',
   'SMTP_URL',
   'METRICS_TOKEN',

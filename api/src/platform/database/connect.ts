@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { type Db, openDatabase } from './database.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { LATEST_MIGRATION } from './migrate.ts';
+import { createReplica, type Replica } from './replica.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
 const MIN_POSTGRES_VERSION = 15;
@@ -14,6 +15,8 @@ export type Connection = {
   db: Db;
   /** For long work, with its own connections and limits. */
   batchDb: Db;
+  /** Where `db` and `batchDb` read within `replicaReads`. */
+  replica?: Replica;
   connection: PoolConfig;
   close: () => Promise<void>;
 };
@@ -44,22 +47,31 @@ const externalServer = (connectionString: string): Server => ({
   stop: async () => {},
 });
 
-type Options = Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'databaseLimits'>>;
+type Options = Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'databaseLimits' | 'replica'>>;
 
 /**
  * Connects to the server of `DATABASE_URL`, or starts the embedded one, also again when it dies.
  * Without `databaseLimits`, queries wait forever.
  */
 export async function connectDatabase(
-  { databaseUrl, dataFolder, databaseLimits }: Options,
+  { databaseUrl, dataFolder, databaseLimits, replica: replicaConfig }: Options,
   onError: (error: Error) => void,
 ): Promise<Connection> {
   const { connection, stop } = databaseUrl
     ? externalServer(databaseUrl)
     : await startEmbeddedPostgres(dataFolder, { onDeath: onError });
-  const db = openDatabase(connection, onError, { limits: databaseLimits?.calls });
-  const batchDb = openDatabase({ ...connection, max: BATCH_CONNECTIONS }, onError, { limits: databaseLimits?.batch });
+  const reading = replicaConfig && {
+    connection: { connectionString: replicaConfig.url, application_name: `consign ${LATEST_MIGRATION}` },
+    onFailure: (error: Error) => replica?.reportFailure(error),
+  };
+  const db = openDatabase(connection, onError, { limits: databaseLimits?.calls, replica: reading });
+  const batchDb = openDatabase({ ...connection, max: BATCH_CONNECTIONS }, onError, {
+    limits: databaseLimits?.batch,
+    replica: reading && { ...reading, connection: { ...reading.connection, max: BATCH_CONNECTIONS } },
+  });
+  const replica = replicaConfig && createReplica(replicaConfig, db, onError);
   const close = async () => {
+    await replica?.close();
     await db.destroy();
     await batchDb.destroy();
     await stop();
@@ -68,5 +80,6 @@ export async function connectDatabase(
     await close();
     throw error;
   });
-  return { db, batchDb, connection, close };
+  await replica?.start();
+  return { db, batchDb, replica, connection, close };
 }

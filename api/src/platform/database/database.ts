@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createGuardedPool, type GuardedPoolOptions } from './guarded-pool.ts';
+import { createReadingPool } from './replica-reads.ts';
 
 /** Features declare their tables here: `declare module 'database.ts' { interface Tables { … } }`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-interface
@@ -28,6 +29,11 @@ export function getPoolStats(db: Db) {
 /** When a query last failed because the disk of the server was full, in milliseconds; `-Infinity` if none has. */
 export const getDiskFullAt = (db: Db) => pools.get(db)?.diskFullAt ?? -Infinity;
 
+type DatabaseOptions = Pick<GuardedPoolOptions, 'limits' | 'prepareAfter'> & {
+  /** Where statements within `replicaReads` go. */
+  replica?: { connection: pg.PoolConfig; onFailure: (error: Error) => void } | undefined;
+};
+
 /**
  * @param connection a PostgreSQL URL, or the socket folder and port of the embedded server
  * @param onError is called when an idle connection is lost; the pool replaces it
@@ -35,15 +41,18 @@ export const getDiskFullAt = (db: Db) => pools.get(db)?.diskFullAt ?? -Infinity;
 export function openDatabase(
   connection: pg.PoolConfig,
   onError: (error: Error) => void,
-  options: Pick<GuardedPoolOptions, 'limits' | 'prepareAfter'> = {},
+  { replica, ...options }: DatabaseOptions = {},
 ): Db {
   const onQueryError = (error: unknown) => {
     if ((error as { code?: string }).code === DISK_FULL) state.diskFullAt = Date.now();
   };
   const { pool, guarded } = createGuardedPool(connection, { ...options, onIdleError: onError, onQueryError });
   const state = { pool, diskFullAt: -Infinity };
+  const createReplicaPool = (of: pg.PoolConfig) =>
+    createGuardedPool(of, { ...options, onIdleError: () => undefined, onQueryError: () => undefined }).guarded;
+  const reading = replica && createReadingPool(guarded, createReplicaPool(replica.connection), replica.onFailure);
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: guarded }),
+    dialect: new PostgresDialect({ pool: reading ?? guarded }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   pools.set(db, state);

@@ -15,6 +15,8 @@ declare module './database.ts' {
       sha256: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
       createdAt: number;
     };
+    /** How far the log was after the last changing call of a user. */
+    lastWrites: { writerId: string; position: number };
     /** Files of the bucket without a record. */
     removedFiles: { id: string };
     timelineEntries: {

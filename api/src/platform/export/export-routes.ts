@@ -29,7 +29,8 @@ declare module 'fastify' {
 const PAGE_SIZE = 500;
 
 /**
- * Route options of a list that can be exported: `{ ...exportable<OrderRow>(needs('order', 'read'), 'orders', COLUMNS) }`.
+ * Route options of a list that can be exported, and read from a replica:
+ * `{ ...exportable<OrderRow>(needs('order', 'read'), 'orders', COLUMNS) }`.
  * @param name of the file, in ASCII
  * @param hasJsonLines whether programs read the list: its rows can also be had as they are
  */
@@ -39,7 +40,11 @@ export const exportable = <Row>(
   columns: ExportColumns<Row>,
   hasJsonLines = false,
 ) => ({
-  config: { ...config, export: { name, columns: columns as ExportColumns<never>, hasJsonLines } },
+  config: {
+    ...config,
+    readsFromReplica: true,
+    export: { name, columns: columns as ExportColumns<never>, hasJsonLines },
+  },
 });
 
 type ListRow = { id?: string };

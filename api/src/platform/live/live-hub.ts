@@ -43,8 +43,15 @@ const MISSED_EVENTS: readonly LiveEvent[] = [
 
 const stopping = () => new AppError(503, 'stopping', 'The server is shutting down, try again');
 
-/** Forwards the events that any process publishes to the streams of this one. Connects with the first stream. */
-export function createLiveHub(connection: ClientConfig, onError: (error: Error) => void): LiveHub {
+/**
+ * Forwards the events that any process publishes to the streams of this one. Connects with the first stream.
+ * @param catchUp waits until whoever refetches because of an event reads what has changed
+ */
+export function createLiveHub(
+  connection: ClientConfig,
+  onError: (error: Error) => void,
+  catchUp?: () => Promise<void>,
+): LiveHub {
   const streams = new Map<string, Set<LiveStream>>();
   const sessions = createSessionRegistry();
   let isClosed = false;
@@ -62,12 +69,16 @@ export function createLiveHub(connection: ClientConfig, onError: (error: Error) 
     const event = JSON.stringify({ topic, payload });
     for (const userId of userIds) for (const stream of streams.get(userId) ?? []) stream.send(event);
   };
+  const whenCaughtUp = (run: () => void) => {
+    if (catchUp) void catchUp().then(run, onError);
+    else run();
+  };
   const channels = new Map<string, ChannelListener>([
     [
       CHANNEL,
       {
-        onMessage: forward,
-        onReconnect: () => MISSED_EVENTS.forEach(broadcast),
+        onMessage: (message) => whenCaughtUp(() => forward(message)),
+        onReconnect: () => whenCaughtUp(() => MISSED_EVENTS.forEach(broadcast)),
         onShutdown: endAll,
         countStreams: () => listStreams().length,
       },

@@ -9,12 +9,14 @@ import { createLiveHub } from '../live/live-hub.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { createWebhooks } from '../webhooks/webhooks.ts';
+import type { Replica } from '../database/replica.ts';
 import type { Services } from './services.ts';
 
 type Options = {
   db: Db;
   /** Defaults to `db`. */
   batchDb?: Db;
+  replica?: Replica | undefined;
   /** For the connection that listens to database notifications. */
   connection: PoolConfig;
   now: Clock;
@@ -28,7 +30,7 @@ export function createServices(
   { connection, batchDb, ...options }: Options,
   onError: (error: Error) => void,
 ): Services {
-  const live = createLiveHub(connection, onError);
+  const live = createLiveHub(connection, onError, options.replica?.catchUp);
   const jobs = createJobs(batchDb ?? options.db, onError, live);
   return {
     ...options,

@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Replica } from '../database/replica.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 
 /** Available in every route as `app.db`, `app.now()`… */
@@ -14,6 +15,8 @@ export type Services = {
   db: Db;
   /** The same database for long work: jobs, reports and imports, with their own connections and limits. */
   batchDb: Db;
+  /** Where routes with `fromReplica` read, if there is one. */
+  replica?: Replica | undefined;
   now: Clock;
   config: Config;
   /** Signs tokens and encrypts stored secrets. */

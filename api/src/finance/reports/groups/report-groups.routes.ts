@@ -12,6 +12,7 @@ import { REPORT_COLUMNS } from 'shared-contracts/values/finance/reports';
 import { findUserPreferences } from '../../../identity/public.ts';
 import { createRouting } from '../../../network/public.ts';
 import { callerOf, needs } from '../../../platform/access/needs.ts';
+import { fromReplica } from '../../../platform/replica/read-from-replica.ts';
 import { renderCsv } from '../../../platform/csv/write-csv.ts';
 import { ExcelResponse, sendSheets } from '../../../platform/excel/send-sheets.ts';
 import { REPORTS } from '../definitions.ts';
@@ -20,7 +21,7 @@ import { REPORT_TEXTS, textIn } from '../report.texts.ts';
 import { kindOfMeasure, listMeasures } from './grouping.rules.ts';
 import { readGroups, toGroupSheet } from './read-groups.ts';
 
-const READ = needs('report', 'read');
+const READ = fromReplica(needs('report', 'read'));
 
 /** Reports by groups with sums, averages and counts. */
 export const reportGroupRoutes: FastifyPluginAsyncZod = async (app) => {
