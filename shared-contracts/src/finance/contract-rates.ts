@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { booleanParam, FieldError, Id, Revision } from '../common.ts';
 import { RATE_KINDS, RATE_RESULTS } from '../values/finance/contract-rates.ts';
+import { LANGUAGES } from '../values/limits.ts';
 
-/** `dryRun`: compares the file with the newest terms and saves nothing. */
-export const RateImportQuery = z.object({ dryRun: booleanParam });
+/**
+ * `dryRun`: compares the file with the newest terms and saves nothing. `language`: of the problems, as on the screen;
+ * otherwise the user's.
+ */
+export const RateImportQuery = z.object({ dryRun: booleanParam, language: z.enum(LANGUAGES).optional() });
 
 /** `column`: the heading in the file, the same in every language; values as in the file. */
 const RateChange = z.object({ column: z.string(), old: z.string().nullable(), new: z.string().nullable() });
@@ -37,3 +41,4 @@ export const RateImport = z.object({
 
 export type RateImportRow = z.infer<typeof RateImportRow>;
 export type RateImport = z.infer<typeof RateImport>;
+export type RateImportQuery = z.infer<typeof RateImportQuery>;

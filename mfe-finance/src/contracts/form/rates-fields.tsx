@@ -115,18 +115,18 @@ export function LanesFields() {
     (): Columns => ({
       fromLocationId: {
         label: fields.fromLocationId,
-        width: 2,
+        width: 3,
         field: (props) => <NamedCombobox {...props} source={optionSources.locations} />,
       },
       toLocationId: {
         label: fields.toLocationId,
-        width: 2,
+        width: 3,
         field: (props) => <NamedCombobox {...props} source={optionSources.locations} />,
       },
-      flatRate: { label: fields.flatRate, width: 1.7, field: (props) => <MoneyField {...props} unit={currency} /> },
+      flatRate: { label: fields.flatRate, width: 2, field: (props) => <MoneyField {...props} unit={currency} /> },
       backhaulRate: {
         label: fields.backhaulRate,
-        width: 1.7,
+        width: 2,
         field: (props) => <MoneyField {...props} unit={currency} />,
       },
     }),

@@ -55,6 +55,7 @@ const openDialog = async (user: User) => {
 };
 const uploads = (sent: string[], reply: RateImport): Replies => ({
   'POST contracts/k/rates/import': ({ query }) => {
+    expect(query.get('language')).toBe('en');
     sent.push(query.get('dryRun') ? 'checked' : 'saved');
     return reply;
   },

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { api } from 'shared-auth';
+import { api, usePreferences } from 'shared-auth';
 import type { RateImport } from 'shared-contracts/finance/contract-rates';
 import { contractQueries } from '../contracts.api.ts';
 import { errorMessages } from '../contracts.messages.ts';
@@ -11,18 +11,21 @@ const toFormData = (file: File) => {
   return form;
 };
 
+/** What is wrong with a file is said in the language of the screen, which is not the user's while acting as them. */
+const importPath = (id: string) => `contracts/${id}/rates/import?language=${usePreferences.getState().language}`;
+
 export const rateMutations = {
   export: (id: string) =>
     mutationOptions({ mutationFn: (number: number) => api.file(`contracts/${id}/versions/${number}/rates`) }),
   /** Compares a file with the newest version; saves nothing. */
   check: (id: string) =>
     mutationOptions({
-      mutationFn: (file: File) => api.upload<RateImport>(`contracts/${id}/rates/import?dryRun=true`, toFormData(file)),
+      mutationFn: (file: File) => api.upload<RateImport>(`${importPath(id)}&dryRun=true`, toFormData(file)),
       meta: { silent: true },
     }),
   save: (id: string) =>
     mutationOptions({
-      mutationFn: (file: File) => api.upload<RateImport>(`contracts/${id}/rates/import`, toFormData(file)),
+      mutationFn: (file: File) => api.upload<RateImport>(importPath(id), toFormData(file)),
       meta: {
         invalidates: contractQueries.all,
         refetchOnConflict: contractQueries.all,

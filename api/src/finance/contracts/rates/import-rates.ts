@@ -1,6 +1,6 @@
 import type { FieldError } from 'shared-contracts/common';
 import { ContractTerms } from 'shared-contracts/finance/contract-terms';
-import type { RateImport } from 'shared-contracts/finance/contract-rates';
+import type { RateImport, RateImportQuery } from 'shared-contracts/finance/contract-rates';
 import { CONTRACT_TERMS_LIMITS } from 'shared-contracts/values/field-limits';
 import { findUserPreferences } from '../../../identity/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
@@ -130,9 +130,9 @@ export async function importRates(
   caller: Caller,
   id: string,
   { content }: { content: Buffer },
-  { dryRun = false, seen }: { dryRun?: boolean | undefined; seen: SeenRevision },
+  { dryRun = false, seen, ...query }: RateImportQuery & { seen: SeenRevision },
 ): Promise<RateImport> {
-  const { language } = await findUserPreferences(server.db, caller.userId);
+  const language = query.language ?? (await findUserPreferences(server.db, caller.userId)).language;
   const table = await readFile(content, language);
   return inTransaction(server.db, async (tx) => {
     const contract = await lockedFor(tx, caller, id, 'writer', dryRun ? undefined : seen);

@@ -51,7 +51,7 @@ export const contractRateRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { params, query, body } = request;
       return importRates(app, callerOf(request), params.id, body.file, {
-        dryRun: query.dryRun,
+        ...query,
         seen: seenRevision(request),
       });
     },

@@ -175,6 +175,13 @@ test('refuses what is no table, and more lanes than a contract can have, in the 
     message: 'Al massimo 1000 tratte e 100 fasce di distanza',
   });
   expect((await upload(id, Buffer.from('%PDF-1.7\n'), '?dryRun=true')).statusCode).toBe(422);
+  const reply = await upload(
+    id,
+    await buildTextSheet([HEAD, lane('Nowhere', 'Kandy', '1')]),
+    '?dryRun=true&language=sin',
+  );
+  expect(reply.json().rows[0].problems[0].message).toMatch(/[\u0D80-\u0DFF]/);
+  expect((await upload(id, Buffer.from('x'), '?dryRun=true&language=de')).json().fields.language).toBeDefined();
   await portal.db.updateTable('users').set({ language: 'en' }).where('id', '=', writer.id).execute();
 });
 
