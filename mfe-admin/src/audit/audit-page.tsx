@@ -6,10 +6,10 @@ import { DateTime } from 'shared-ui/format';
 import { ListPage, useListParams, type Column } from 'shared-ui/list';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditQueries } from './audit.api.ts';
-import { events, messages, subjects } from './audit.messages.ts';
+import { messages, subjects } from './audit.messages.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { AuditUser } from './audit-user.tsx';
-import { useAuditLabels } from './use-audit-labels.ts';
+import { eventMessages, useAuditLabels } from './use-audit-labels.ts';
 
 const recordName = ({ name, subjectId }: AuditEntry) => name ?? subjectId.slice(0, 8);
 
@@ -36,7 +36,7 @@ function useColumns(): Column<AuditEntry>[] {
     {
       id: 'event',
       header: messages.event,
-      labels: events,
+      labels: eventMessages,
       width: 170,
       inCard: true,
       cell: (entry) => labels.event(entry),
@@ -53,7 +53,7 @@ function useColumns(): Column<AuditEntry>[] {
       id: 'changed',
       header: messages.changed,
       width: 140,
-      cell: (entry) => entry.changes.map(({ field }) => labels.field(field)).join(', ') || '–',
+      cell: (entry) => entry.changes.map(({ field }) => labels.field(entry.subject, field)).join(', ') || '–',
     },
     ...(isRoot ? [ORGANIZATION] : []),
   ];

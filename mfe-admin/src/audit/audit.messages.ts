@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl';
+import type { TimelineSubject } from 'shared-contracts/values/timeline-events';
 
 export const messages = defineMessages({
   title: { id: 'admin.audit.title', defaultMessage: 'Audit' },
@@ -30,7 +31,7 @@ export const messages = defineMessages({
   },
 });
 
-export const subjects = defineMessages({
+export const subjects = defineMessages<TimelineSubject>({
   organization: { id: 'admin.audit.subject.organization', defaultMessage: 'Organization' },
   declinedRegistration: {
     id: 'admin.audit.subject.declinedRegistration',

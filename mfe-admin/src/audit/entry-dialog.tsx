@@ -6,7 +6,8 @@ import { PlainTable, type Column } from 'shared-ui/list';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { messages } from './audit.messages.ts';
 import { AuditUser } from './audit-user.tsx';
-import { changedFields, useAuditLabels } from './use-audit-labels.ts';
+import { changedFieldsOf } from './changed-fields.ts';
+import { useAuditLabels } from './use-audit-labels.ts';
 
 const Opaque = () => (
   <Text as="span" color="fg.muted">
@@ -33,7 +34,7 @@ const columns: Column<FormattedChange>[] = [
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { subject, name, from, to, reason, reasonCode, organization, changes, occurredAt, recordedAt } = entry;
   const labels = useAuditLabels();
-  const rows = useFormatChanges(changedFields)(changes);
+  const rows = useFormatChanges(changedFieldsOf(subject))(changes);
   return (
     <Dialog title={messages.changes} width={900} onClose={onClose}>
       <DialogBody>

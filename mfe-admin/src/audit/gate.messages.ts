@@ -1,11 +1,14 @@
 import { defineMessages } from 'react-intl';
 
-/** Bookings of slots at gates; in the timeline of orders with the name of the subject before them. */
+/** Bookings of slots at gates, in the timeline of orders. */
 export const gateEvents = defineMessages({
   slotBooked: { id: 'admin.audit.event.slotBooked', defaultMessage: 'Slot booked' },
   slotMoved: { id: 'admin.audit.event.slotMoved', defaultMessage: 'Slot moved' },
   slotCancelled: { id: 'admin.audit.event.slotCancelled', defaultMessage: 'Slot released' },
   slotNoShow: { id: 'admin.audit.event.slotNoShow', defaultMessage: 'Vehicle didn’t come to its slot' },
+});
+
+export const gateEventsBySubject = defineMessages({
   'gateBooking.booked': { id: 'admin.audit.event.slotBooked', defaultMessage: 'Slot booked' },
   'gateBooking.moved': { id: 'admin.audit.event.slotMoved', defaultMessage: 'Slot moved' },
   'gateBooking.cancelled': { id: 'admin.audit.event.slotCancelled', defaultMessage: 'Slot released' },
@@ -16,5 +19,5 @@ export const gateEvents = defineMessages({
 
 export const gateFields = defineMessages({
   gate: { id: 'admin.audit.field.gate', defaultMessage: 'Gate' },
-  from: { id: 'admin.audit.field.slotFrom', defaultMessage: 'Slot' },
+  slotFrom: { id: 'admin.audit.field.slotFrom', defaultMessage: 'Slot' },
 });

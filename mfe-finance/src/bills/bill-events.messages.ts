@@ -1,7 +1,8 @@
 import { defineMessages } from 'react-intl';
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 
 /** Timeline events of bills; common events are in shared-ui. */
-export const events = defineMessages({
+export const events = defineMessages<Exclude<TimelineEvent<'bill'>, 'approve' | 'edit' | 'correctTimes'>>({
   submit: { id: 'finance.bill.event.submit', defaultMessage: 'Submitted' },
   override: { id: 'finance.bill.event.override', defaultMessage: 'Contract overridden' },
   credit: { id: 'finance.bill.event.credit', defaultMessage: 'Credit note issued, new version started' },

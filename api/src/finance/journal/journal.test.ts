@@ -82,8 +82,10 @@ test('the mapping is of one organization, with accounts for partners, order type
     .select('changes')
     .where('event', '=', 'ledgerChanged')
     .where('organizationId', '=', billing.organizationId)
+    .orderBy('position')
     .execute();
   expect(changes).toHaveLength(5);
+  expect(changes.at(-1)).toEqual({ changes: { cost: { from: 'old: 1', to: null } } });
 });
 
 test('what is not mapped is named, and nothing is exported', async () => {

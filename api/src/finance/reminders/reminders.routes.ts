@@ -73,11 +73,13 @@ export const reminderRoutes: FastifyPluginAsyncZod = async (app) => {
     caller: Caller,
     event: TimelineEvent<'organization'>,
     changes: Record<string, { from: unknown; to: unknown }>,
+    reason?: string,
   ) =>
     recordTimeline(tx, caller, {
       subject: 'organization',
       subjectId: caller.organizationId,
       event,
+      reason: reason ?? null,
       changes,
       occurredAt: now(),
     });
@@ -178,8 +180,9 @@ export const reminderRoutes: FastifyPluginAsyncZod = async (app) => {
       const pauses = await inTransaction(db, async (tx) => {
         if (!(await isReceivable(tx, organizationId, body))) throw notFound();
         await savePause(tx, body, { organizationId, createdAt: now(), createdBy });
-        const of = 'invoiceId' in body ? body.invoiceId : body.partnerId;
-        await recordChange(tx, caller, 'remindersPaused', { [of]: { from: null, to: body.reason } });
+        const { reason, ...of } = body;
+        const changes = Object.fromEntries(Object.entries(of).map(([field, to]) => [field, { from: null, to }]));
+        await recordChange(tx, caller, 'remindersPaused', changes, reason);
         return presentPauses(tx, organizationId);
       });
       return reply.code(201).send(pauses);
@@ -195,8 +198,8 @@ export const reminderRoutes: FastifyPluginAsyncZod = async (app) => {
       return inTransaction(db, async (tx) => {
         const pause = await deletePause(tx, organizationId, request.params.id);
         if (!pause) throw notFound();
-        const of = pause.invoiceId ?? pause.partnerId ?? '';
-        await recordChange(tx, caller, 'remindersResumed', { [of]: { from: pause.reason, to: null } });
+        const field = pause.invoiceId === null ? 'partnerId' : 'invoiceId';
+        await recordChange(tx, caller, 'remindersResumed', { [field]: { from: pause[field], to: null } });
         return presentPauses(tx, organizationId);
       });
     },

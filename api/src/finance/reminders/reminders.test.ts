@@ -103,6 +103,16 @@ test('what is paid, credited in full or paused is not reminded', async () => {
   expect(await mails()).toEqual([]);
   const [rest] = (await portal.as(us).get('/reminder-pauses')).json().items;
   await portal.as(us).delete(`/reminder-pauses/${rest.id}`);
+  const recorded = await portal.db
+    .selectFrom('timelineEntries')
+    .select(['event', 'changes', 'reason'])
+    .where('event', 'in', ['remindersPaused', 'remindersResumed'])
+    .orderBy('position')
+    .execute();
+  expect(recorded.slice(0, 1)).toEqual([
+    { event: 'remindersPaused', changes: { invoiceId: { from: null, to: paused } }, reason: 'Disputed' },
+  ]);
+  expect(recorded.at(-1)).toMatchObject({ event: 'remindersResumed', changes: { partnerId: { to: null } } });
   await remind();
   expect(await listed()).toMatchObject([{ invoice: { id: paused } }]);
 });

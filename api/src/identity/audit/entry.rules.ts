@@ -65,6 +65,14 @@ const REFERENCE_FIELDS: Record<string, string> = {
   dropOrderIds: 'order',
   tripId: 'trip',
   serviceIntervalId: 'serviceInterval',
+  homeLocationId: 'location',
+  invoiceId: 'invoice',
+  contactIds: 'contact',
+  userIds: 'user',
+  escalateUserIds: 'user',
+  breakGlassUserId: 'user',
+  templateId: 'orderTemplate',
+  listViewId: 'listView',
 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

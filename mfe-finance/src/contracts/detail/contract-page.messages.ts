@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl';
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { ContractUse } from 'shared-contracts/finance/contracts';
 
 export const messages = defineMessages({
@@ -57,7 +58,7 @@ export const uses = defineMessages<ContractUse['as']>({
 });
 
 /** Timeline events by API name. */
-export const events = defineMessages({
+export const events = defineMessages<Exclude<TimelineEvent<'contract'>, 'deleted'>>({
   created: { id: 'finance.contract.event.created', defaultMessage: 'Written and sent' },
   updated: { id: 'finance.contract.event.updated', defaultMessage: 'Changed' },
   disabled: { id: 'finance.contract.event.disabled', defaultMessage: 'Disabled' },

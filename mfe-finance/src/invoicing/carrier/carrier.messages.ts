@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl';
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type {
   CarrierInvoiceStatus,
   InvoiceDifference,
@@ -161,7 +162,7 @@ export const sides = defineMessages({
   payee: { id: 'finance.carrierInvoice.sides.payee', defaultMessage: 'Receivable' },
 });
 
-export const events = defineMessages({
+export const events = defineMessages<TimelineEvent<'carrierInvoice'>>({
   received: { id: 'finance.carrierInvoice.events.received', defaultMessage: 'Received' },
   edited: { id: 'finance.carrierInvoice.events.edited', defaultMessage: 'Edited' },
   compared: { id: 'finance.carrierInvoice.events.compared', defaultMessage: 'Compared again' },

@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl';
 import type { WorkOrderKind, WorkOrderLineKind, WorkOrderStatus } from 'shared-contracts/values/fleet/work-orders';
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 
 export const messages = defineMessages({
   title: { id: 'fleet.workOrders.title', defaultMessage: 'Work orders' },
@@ -134,7 +135,7 @@ export const notices = defineMessages({
   documentDeleted: { id: 'fleet.workOrder.notice.documentDeleted', defaultMessage: 'Document deleted' },
 });
 
-export const events = defineMessages({
+export const events = defineMessages<Exclude<TimelineEvent<'workOrder'>, 'open'>>({
   created: { id: 'fleet.workOrder.event.created', defaultMessage: 'Created' },
   updated: { id: 'fleet.workOrder.event.updated', defaultMessage: 'Changed' },
   inProgress: { id: 'fleet.workOrder.event.inProgress', defaultMessage: 'Started' },

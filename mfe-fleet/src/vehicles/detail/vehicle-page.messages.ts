@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl';
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
 import type { ScheduleEntry } from 'shared-contracts/fleet/vehicle-sharing';
 
 export const messages = defineMessages({
@@ -35,7 +36,7 @@ export const scheduleKinds = defineMessages<ScheduleEntry['kind']>({
 });
 
 /** Events in a vehicle's history, in the past tense. */
-export const events = defineMessages({
+export const events = defineMessages<Exclude<TimelineEvent<'vehicle'>, 'deleted'>>({
   created: { id: 'fleet.event.created', defaultMessage: 'Created' },
   updated: { id: 'fleet.event.updated', defaultMessage: 'Changed' },
   serviced: { id: 'fleet.event.serviced', defaultMessage: 'Services updated' },

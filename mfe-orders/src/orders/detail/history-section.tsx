@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from 'shared-contracts/orders/orders';
-import { ErrorState, Section, Skeleton } from 'shared-ui';
-import { orderStatusStyles, Timeline } from 'shared-ui/format';
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
+import { ErrorState, type Message, Section, Skeleton } from 'shared-ui';
+import { orderStatusStyles, Timeline, type timelineEventMessages } from 'shared-ui/format';
 import { changedFields } from './changed-fields.ts';
 import { documentEvents } from '../documents/documents.messages.ts';
 import { handshakeEvents } from '../handshake/handshake.messages.ts';
@@ -19,7 +20,7 @@ const eventMessages = {
   ...documentEvents,
   ...splitMergeEvents,
   ...slotEvents,
-};
+} satisfies Record<Exclude<TimelineEvent<'order'>, keyof typeof timelineEventMessages | 'delete'>, Message>;
 
 function History({ id }: Pick<Order, 'id'>) {
   const timeline = useQuery(orderQueries.timeline(id));

@@ -32,4 +32,5 @@ export const handshakeEvents = defineMessages({
   accept: { id: 'orders.handshake.event.accept', defaultMessage: 'Accepted by the partner' },
   decline: { id: 'orders.handshake.event.decline', defaultMessage: 'Declined by the partner' },
   expire: { id: 'orders.handshake.event.expire', defaultMessage: 'Offer expired' },
+  withdraw: { id: 'orders.handshake.event.withdraw', defaultMessage: 'Offer withdrawn' },
 });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Trip } from 'shared-contracts/trips/trips';
-import { QueryContent, Section, Skeleton } from 'shared-ui';
-import { Timeline, tripStatusStyles } from 'shared-ui/format';
+import type { TimelineEvent } from 'shared-contracts/values/timeline-events';
+import { type Message, QueryContent, Section, Skeleton } from 'shared-ui';
+import { Timeline, type timelineEventMessages, tripStatusStyles } from 'shared-ui/format';
 import { changedFields } from './changed-fields.ts';
 import { messages, tripHistory } from './trip-page.messages.ts';
 import { tripQueries } from '../trips.api.ts';
@@ -22,7 +23,10 @@ const EVENT_MESSAGES = {
   reportedLate: tripHistory.reportedLate,
   startedEarly: tripHistory.startedEarly,
   arrivedFar: tripHistory.arrivedFar,
-};
+} satisfies Record<
+  Exclude<TimelineEvent<'trip'>, Exclude<keyof typeof timelineEventMessages, 'submit'> | 'delete' | 'dissolve'>,
+  Message
+>;
 
 export function HistorySection({ trip: { id } }: { trip: Trip }) {
   const timeline = useQuery(tripQueries.timeline(id));

@@ -27,7 +27,8 @@ export function assertMayExport(caller: Caller): void {
   if (!mayPost(caller)) throw forbidden();
 }
 
-const nameOf = ({ role, key }: { role: string; key: string | null }) => (key === null ? role : `${role} ${key}`);
+/** The account of a role, with what it is limited to. */
+const describe = (key: string | null, account: string) => (key === null ? account : `${key}: ${account}`);
 
 /** The accounts that an organization books to, and what its files for DATEV name. */
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -61,7 +62,9 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
         if (before === undefined && (await countAccounts(tx, organizationId)) > LEDGER_LIMITS.accounts)
           throw conflict('tooManyAccounts', `At most ${LEDGER_LIMITS.accounts} accounts`);
         if (before !== account)
-          await recordChange(tx, caller, { [nameOf({ role, key })]: { from: before ?? null, to: account } });
+          await recordChange(tx, caller, {
+            [role]: { from: before === undefined ? null : describe(key, before), to: describe(key, account) },
+          });
         return { items: await listAccounts(tx, organizationId) };
       });
     },
@@ -77,7 +80,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       return inTransaction(db, async (tx) => {
         const deleted = await deleteAccount(tx, organizationId, request.params.id);
         if (!deleted) throw notFound();
-        await recordChange(tx, caller, { [nameOf(deleted)]: { from: deleted.account, to: null } });
+        await recordChange(tx, caller, { [deleted.role]: { from: describe(deleted.key, deleted.account), to: null } });
         return { items: await listAccounts(tx, organizationId) };
       });
     },
