@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readJson, writeJsonAtomically } from '../lib/files.ts';
 import { GENERATED, ROOT } from '../lib/paths.ts';
 import { compileFile, compileFolder, declareTypes, placeTypes } from './compile.ts';
+import { packClient } from './pack-client.ts';
 import { createManifest, createToolsManifest, PUBLISHED, TOOLS, type Manifest } from './manifest.rules.ts';
 
 const PACKAGES = join(GENERATED, 'packages');
@@ -100,4 +101,4 @@ export async function packAll(): Promise<string[]> {
   return [...PUBLISHED, TOOLS].map(({ folder }) => pack(folder));
 }
 
-if (import.meta.main) console.log((await packAll()).join('\n'));
+if (import.meta.main) console.log([...(await packAll()), packClient()].join('\n'));

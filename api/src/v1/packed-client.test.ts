@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -33,17 +33,18 @@ function addDependencies(packageFolder: string) {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'packed-client-'));
   app = join(folder, 'app');
-  const copy = join(folder, 'repository/client');
-  cpSync(join(ROOT, 'client'), copy, { recursive: true, filter: (path) => !/\/(?:node_modules|dist)$/.test(path) });
-  for (const name of ['tools', 'node_modules']) symlinkSync(join(ROOT, name), join(folder, 'repository', name));
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: copy, env });
-  const [packed] = JSON.parse(stdout.slice(stdout.indexOf('[\n'))) as { filename: string; files: { path: string }[] }[];
-  files = packed?.files.map(({ path }) => path) ?? [];
+  const { stdout } = await run(process.execPath, [join(ROOT, 'tools/packages/pack-client.ts')], { cwd: ROOT, env });
+  const tarball = stdout.trim();
+  const listed = await run('tar', ['-tzf', tarball]);
+  files = listed.stdout
+    .trim()
+    .split('\n')
+    .map((path) => path.replace('package/', ''));
   mkdirSync(app);
   writeFileSync(join(app, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   const installed = join(app, 'node_modules/@consign/client');
   mkdirSync(installed, { recursive: true });
-  await run('tar', ['-xzf', join(folder, packed?.filename ?? ''), '--strip-components=1', '-C', installed]);
+  await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
   addDependencies(installed);
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
 }, 60_000);
@@ -74,6 +75,7 @@ test('packs JavaScript with its types, and no sources or tests', () => {
     ['index', 'v1', 'webhooks'].flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.js`]),
   );
   expect(files.filter((path) => !path.startsWith('dist/')).toSorted()).toEqual([
+    'LICENSE',
     'README.md',
     'examples/follow-order.js',
     'package.json',
