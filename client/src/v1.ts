@@ -850,6 +850,13 @@ export interface components {
                     name: string;
                     address: string | null;
                     country: string | null;
+                    structuredAddress?: {
+                        street: string | null;
+                        buildingNumber: string | null;
+                        postalCode: string;
+                        town: string;
+                        country: string | null;
+                    } | null;
                     taxNumber: string | null;
                     companyNumber: string | null;
                     contact: string | null;
@@ -861,6 +868,13 @@ export interface components {
                     name: string;
                     address: string | null;
                     country: string | null;
+                    structuredAddress?: {
+                        street: string | null;
+                        buildingNumber: string | null;
+                        postalCode: string;
+                        town: string;
+                        country: string | null;
+                    } | null;
                     taxNumber: string | null;
                     companyNumber: string | null;
                     contact: string | null;
@@ -2902,6 +2916,13 @@ export interface components {
                     name: string;
                     address: string | null;
                     country: string | null;
+                    structuredAddress?: {
+                        street: string | null;
+                        buildingNumber: string | null;
+                        postalCode: string;
+                        town: string;
+                        country: string | null;
+                    } | null;
                     taxNumber: string | null;
                     companyNumber: string | null;
                     contact: string | null;
@@ -2913,6 +2934,13 @@ export interface components {
                     name: string;
                     address: string | null;
                     country: string | null;
+                    structuredAddress?: {
+                        street: string | null;
+                        buildingNumber: string | null;
+                        postalCode: string;
+                        town: string;
+                        country: string | null;
+                    } | null;
                     taxNumber: string | null;
                     companyNumber: string | null;
                     contact: string | null;
