@@ -10,7 +10,8 @@ type User = { id: string };
 type Ledger = Awaited<ReturnType<typeof openLedger>>;
 const STEPS = [
   { daysAfterDue: 7, text: 'Our account: 123', fee: null },
-  { daysAfterDue: 14, text: 'Last reminder', fee: '500.00' },
+  { daysAfterDue: 14, text: 'Second reminder', fee: '500.00' },
+  { daysAfterDue: 60, text: 'Last reminder', fee: '900.00' },
 ];
 let ledger: Ledger;
 let us: Ledger['us'];
@@ -79,7 +80,11 @@ test('each step of an overdue invoice is sent once, by several processes at once
   expect(await entryOf(us, payerId, 'receivable')).toMatchObject({ reminded: 2 });
   expect(await entryOf(ledger.other, us.organizationId, 'payable')).toMatchObject({ reminded: null });
   await remind(TEST_NOW + 90 * DAY);
-  expect((await listed(`invoiceId=${overdue}`)).map(({ step }) => step).toSorted((a, b) => a - b)).toEqual([1, 2]);
+  expect((await listed(`invoiceId=${overdue}`)).map(({ step }) => step).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  const third = (await mails()).find((one) => String(one.text).includes('Last reminder'));
+  expect(third?.subject).toBe('Sollecito di pagamento 3 da Harvest');
+  // One mail, with the third step of one invoice and the second of the other.
+  expect(third?.text).toContain('Spese di sollecito: 1,400.00 LKR');
 });
 
 test('what is paid, credited in full or paused is not reminded', async () => {
