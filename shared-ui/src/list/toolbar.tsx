@@ -71,13 +71,28 @@ export function Toolbar<Row extends { id: string }>({
   const selectedCount = selection.selectedRows.length;
   const isSelecting = bulkActions !== undefined && selectedCount > 0;
   return (
-    <Flex gap="2" mb="3" align="flex-start" flexShrink="0" {...(isSelecting && isMobile && STICKY_BAR)}>
+    <Flex
+      gap="2"
+      mb="3"
+      wrap={{ base: isSelecting ? 'nowrap' : 'wrap', md: 'nowrap' }}
+      align={{ base: isSelecting ? 'flex-start' : 'center', md: 'flex-start' }}
+      flexShrink="0"
+      {...(isSelecting && isMobile && STICKY_BAR)}
+    >
       {bulkActions && (
         <VisuallyHidden role="status">
           {isSelecting && <FormattedMessage {...withValues(messages.selected, { count: selectedCount })} />}
         </VisuallyHidden>
       )}
-      <Flex flex="1" minW="0" gap="2" wrap="wrap" align="center">
+      {/* On small screens filters are as wide as the screen; the buttons follow the last one. */}
+      <Flex
+        display={{ base: isSelecting ? 'flex' : 'contents', md: 'flex' }}
+        flex="1"
+        minW="0"
+        gap="2"
+        wrap="wrap"
+        align="center"
+      >
         {isSelecting ? (
           <BulkBar
             selection={selection}
@@ -89,13 +104,15 @@ export function Toolbar<Row extends { id: string }>({
           filters
         )}
       </Flex>
-      {exports && (
-        <ExportMenu exports={exports} title={title} columns={getVisibleColumns(columns, layout)} isEmpty={isEmpty} />
-      )}
-      <ViewMenu name={name} list={list} listView={listView} hasTabs={hasTabs} />
-      {!isMobile && hasCards && <ViewToggle cards={showsCards} onChange={(cards) => change({ ...layout, cards })} />}
-      {!showsCards && <DensityToggle />}
-      {!showsCards && <ColumnsPanel columns={columns} layout={layout} onChange={change} onReset={reset} />}
+      <Flex gap="2" ms="auto" flexShrink="0">
+        {exports && (
+          <ExportMenu exports={exports} title={title} columns={getVisibleColumns(columns, layout)} isEmpty={isEmpty} />
+        )}
+        <ViewMenu name={name} list={list} listView={listView} hasTabs={hasTabs} />
+        {!isMobile && hasCards && <ViewToggle cards={showsCards} onChange={(cards) => change({ ...layout, cards })} />}
+        {!showsCards && <DensityToggle />}
+        {!showsCards && <ColumnsPanel columns={columns} layout={layout} onChange={change} onReset={reset} />}
+      </Flex>
     </Flex>
   );
 }

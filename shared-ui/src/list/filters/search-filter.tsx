@@ -49,7 +49,13 @@ export function SearchFilter({ label = messages.search }: { label?: Message }) {
 
   const isTooShort = text.trim().length > 0 && !toSearch(text);
   return (
-    <Box position="relative" w={{ base: 'full', sm: '72', lg: '80' }} maxW="full">
+    <Box
+      position="relative"
+      flexGrow={{ base: 1, sm: 0 }}
+      minW={{ base: '60', sm: '0' }}
+      w={{ sm: '72', lg: '80' }}
+      maxW="full"
+    >
       <Box position="absolute" insetStart="2.5" top="2" color="fg.muted" pointerEvents="none">
         <Icon name="search" />
       </Box>
