@@ -27,7 +27,7 @@ const OPEN_CHANGES: Record<string, string> = {
   'PATCH /notifications/{id}/read': 'marks an own notification',
   'POST /notifications/read': 'marks own notifications',
   'PUT /reports/columns/{name}': 'stores the own columns of a report',
-  'POST /reports/schedules': 'schedules a report for whoever may read it',
+  'POST /reports/schedules': 'schedules a report for anyone who may read it',
   'PATCH /reports/schedules/{id}': 'changes an own schedule',
   'DELETE /reports/schedules/{id}': 'ends an own schedule',
   'POST /reports/schedules/{id}/runs': 'sends an own scheduled report',

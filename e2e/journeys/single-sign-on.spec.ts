@@ -8,7 +8,7 @@ import { HOST } from '../support/portal.ts';
 const SERENDIB_HOST = 'portal.serendib.localhost';
 const PLANNERS = 'planners';
 
-/** A real OpenID Connect provider beside the portal, in which whoever `state.subject` names is signed in. */
+/** A real OpenID Connect provider beside the portal, in which the person of `state.subject` is signed in. */
 const test = base.extend<{ idp: Awaited<ReturnType<typeof startIdentityProvider>> }>({
   idp: async ({ portal }, use) => {
     const hosts = [portal.url, portal.url.replace(HOST, SERENDIB_HOST)];

@@ -20,7 +20,7 @@ async function getLogin(user: string, testData: TestData): Promise<string | null
 const LEFT = 'data-left';
 
 /**
- * Navigates within the loaded portal, which costs a fraction of loading the page anew.
+ * Navigates within the loaded portal, which costs a fraction of reloading the page.
  * @returns false if the screen has no heading whose replacement shows that the next one is there
  */
 async function navigateWithin(page: Page, path: string): Promise<boolean> {

@@ -56,7 +56,7 @@ test('names none for unknown records, and none when loading', async () => {
   expect(lastIfMatch()).toBeNull();
 });
 
-test('names the revision of a record that the path doesn’t name, if told which', async () => {
+test('names the revision of a record that the path doesn’t name', async () => {
   await load('organizations/g1', { id: 'g1', revision: 6 });
   await api.patch('organizations/self', {});
   expect(lastIfMatch()).toBeNull();

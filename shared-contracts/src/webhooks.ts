@@ -20,7 +20,7 @@ export const WebhookSecret = z.object({ secret: z.string() });
 /** `body`: the text that was posted. `response`: the start of the last answer. */
 export const WebhookDeliveryWithBody = WebhookDelivery.extend({ body: z.string(), response: z.string().nullable() });
 
-/** An address that is told what happens to an organization's records. */
+/** An address that receives the events of an organization's records. */
 export const Webhook = z.object({
   id: Id,
   name: z.string(),

@@ -119,7 +119,7 @@ test('all else goes there and back as it is, as if the browser had gone there it
   expect(receivedRequests.at(-1)).toBe(`POST /api/trips?page=2 ${new URL(there).host} ${there}`);
 });
 
-test('a portal that is not there is told of', async () => {
+test('a portal that is not there is reported', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const nowhere = await listening(deployedPortal({ portal: 'http://localhost:1', area: () => ({ manifest, entry }) }));
   const answer = await fetch(`${nowhere}/`);

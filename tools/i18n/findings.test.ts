@@ -16,7 +16,7 @@ test.each([
   expect(problems(english, text)).toEqual(expected);
 });
 
-test('a text that is no ICU message, a missing and an unused one are told', () => {
+test('a text that is no ICU message, a missing and an unused one are reported', () => {
   expect(problems('Hello {name}', 'Ciao {name')).toEqual([expect.stringContaining('not a valid message')]);
   expect(translationFindings({ a: 'One' }, { b: 'Due' })).toEqual([
     { id: 'a', problem: 'missing' },

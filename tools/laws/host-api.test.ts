@@ -21,7 +21,7 @@ test('shared modules stay compatible with the recorded host API (else: node tool
   expect(hostApiFindings(writtenHostApi(), { version: hostApi(), surface: now })).toEqual([]);
 });
 
-test('another type of a slot, of a prop, and a name that is gone are told, unless the host API is another', () => {
+test('another type of a slot, of a prop, and a name that is gone are reported, unless the host API is another', () => {
   const slot = changed(SLOTS, 'order.proofs', "'order.proofs': { orderId: number; }");
   expect(foundIn(slot)).toEqual([
     expect.stringMatching(/^shared-ui\/area: order\.proofs of Slots was .*orderId: string.*, and is .*orderId: number/),

@@ -24,7 +24,7 @@ export const writtenHostApi = (): Written => readJson<Written>(FILE);
 if (import.meta.main) {
   const now = { version: hostApi(), surface: await surface() };
   const findings = existsSync(FILE) ? hostApiFindings(writtenHostApi(), now) : [];
-  if (findings.length > 0 && !process.argv.includes('--anew')) {
+  if (findings.length > 0 && !process.argv.includes('--overwrite')) {
     console.log(
       `${findings.join('\n')}\n\nAreas that want ^${writtenHostApi().hostApi} would break: keep it, or raise the version of shared-ui and what the areas want of it.`,
     );

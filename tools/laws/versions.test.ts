@@ -16,7 +16,7 @@ test('one exact version everywhere is fine, also as peer and under an alias', ()
   expect(versionFindings([area, shared])).toEqual([]);
 });
 
-test('two versions, a range and a stale workspace version are told with their places', () => {
+test('two versions, a range and a stale workspace version are reported with their places', () => {
   const shared = { name: 'shared-ui', version: '1.1.0', dependencies: { ky: '2.0.0', react: '^19.0.0' } };
   expect(versionFindings([area, shared])).toEqual([
     { library: 'ky', version: '2.1.0', workspace: 'mfe-a' },

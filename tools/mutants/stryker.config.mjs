@@ -21,7 +21,7 @@ export default {
   // A loaded machine is slow, but none of its mutants is killed by that: endless loops end by their count.
   dryRunTimeoutMinutes: 30,
   timeoutMS: 60_000,
-  // Modules that were imported anew are never freed.
+  // Modules that were imported again are never freed.
   maxTestRunnerReuse: 2_000,
   thresholds: { high: 95, low: 90, break: 90 },
 };

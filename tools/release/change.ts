@@ -22,7 +22,7 @@ const toDocument = (registry: Document) => Buffer.from(`${JSON.stringify(registr
 /** @throws ReleaseError for one that is damaged, or of a newer form */
 export const readRegistry = async (store: Store): Promise<Document> => parse(store, await store.read(REGISTRY));
 
-/** What to note of a change; told from the registry after it. */
+/** The history entry of a change, derived from the registry after it. */
 export type Note = (after: Document) => Omit<RegistryChange, 'at'>;
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);

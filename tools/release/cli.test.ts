@@ -113,7 +113,7 @@ test('every change is noted with who made it and why, and the first release of a
   expect((await readRegistry(store())).channels['stable']?.areas['mfe-trips']).toBe('c');
 });
 
-test('which release somebody gets is told with the reason and with what would have come before', async () => {
+test('which release somebody gets is shown with the reason and with what would have come before', async () => {
   await publishRelease('mfe-orders', 'n', { routes: ['/orders'] }, 'canary');
   await run('promote', 'mfe-orders', '--share', '40');
   await run('pin', 'mfe-trips@c', '--host', '*');
@@ -137,7 +137,7 @@ test('which release somebody gets is told with the reason and with what would ha
   ]);
 });
 
-test('what a portal has quarantined is told with the reason, and lifted', async () => {
+test('what a portal has quarantined is shown with the reason, and lifted', async () => {
   const quarantined = { 'mfe-orders': { b: Date.UTC(2026, 10, 20, 8) / 1_000 } };
   const fetchMock = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(quarantined));
   const explain = async () =>
@@ -167,7 +167,7 @@ test('what a portal has quarantined is told with the reason, and lifted', async 
   );
 });
 
-test('what the registry names is whole, or it is told what is not', async () => {
+test('what the registry names is whole, or the missing parts are listed', async () => {
   expect(await run('verify')).toMatch(/^3 releases in .* are whole and as they were built\.$/);
   writeFileSync(file('mfe-orders/1.0.0-a/remoteEntry.js'), 'run(else)');
   rmSync(file('mfe-trips/1.0.0-c/remoteEntry.js'));

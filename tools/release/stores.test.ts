@@ -125,13 +125,13 @@ test.each([
   ['a wrong key', { AWS_ACCESS_KEY_ID: 'NOBODY' }, '403 InvalidAccessKeyId'],
   ['another region', { AWS_REGION: 'us-east-1' }, '400 AuthorizationHeaderMalformed'],
   ['no key', { AWS_ACCESS_KEY_ID: '' }, 'AWS_ACCESS_KEY_ID must be set'],
-])('%s is told', async (_case, wrong, words) => {
+])('%s is reported', async (_case, wrong, words) => {
   await expect(async () => openTarget('s3://releases/x', { ...env(), ...wrong }).read('registry.json')).rejects.toThrow(
     words,
   );
 });
 
-test('a bucket that does not exist is told', async () => {
+test('a bucket that does not exist is reported', async () => {
   await expect(open('s3://elsewhere/x').list('a/')).rejects.toThrow('404 NoSuchBucket');
   await expect(change(open('s3://elsewhere/x'), (registry) => registry)).rejects.toThrow('404 NoSuchBucket');
 });

@@ -21,7 +21,7 @@ test('a screen test that passes only at the second try is counted as such', () =
   expect(jestCounts(JSON.stringify(report))).toEqual({ passed: 3, failed: 1, again: 1 });
 });
 
-test('a journey that passes only at the second try is told of; an error outside any journey is a failure', () => {
+test('a journey that passes only at the second try is reported; an error outside any journey is a failure', () => {
   expect(playwrightCounts('{ "stats": { "expected": 5, "unexpected": 0, "flaky": 1 }, "errors": [{}] }')).toEqual({
     passed: 6,
     failed: 1,

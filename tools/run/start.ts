@@ -85,4 +85,4 @@ running.api.markReady();
 
 console.log(`\nConsign runs at ${address}`);
 if (demo === 'true') await showSignIns();
-console.log('Ctrl-C stops it. The data stays; npm start -- --reset begins anew.');
+console.log('Ctrl-C stops it. The data stays; npm start -- --reset starts over.');

@@ -176,7 +176,7 @@ const leaksAsTable: Step = {
  * Beside the journeys: it waits half of its time. */
 const survival = step('survival of faults', () => node('tools/run/faults.ts', '--short'));
 
-/** Each thread of the type checker checks shared types anew. It keeps nearly all that it allocates. */
+/** Each thread of the type checker checks shared types again. It keeps nearly all that it allocates. */
 const ONE_THREAD = { GOMAXPROCS: '1', GOGC: '400' };
 const CHECKS: Phase = [format, laws, versions, unused, translations];
 export const VERIFY: readonly Phase[] = [[...CHECKS, typesAndLint()], [unit]];

@@ -6,7 +6,7 @@ import { DAY, HOUR } from '../builders/context.ts';
 
 const NEWS: ReadonlySet<string> = new Set(ORDER_TRANSITIONS.filter(({ notifies }) => notifies).map(({ to }) => to));
 /** Older notifications have been deleted. */
-const TOLD_SINCE = 4 * DAY;
+const toldSINCE = 4 * DAY;
 /** Older notifications are read. */
 const UNREAD_SINCE = 12 * HOUR;
 
@@ -39,7 +39,7 @@ async function ofOrders(tx: Db, now: number) {
     createdBy,
     organization,
     ...operation
-  } of await latestOrders(tx, now - TOLD_SINCE)) {
+  } of await latestOrders(tx, now - toldSINCE)) {
     const approver = findCurrentApprover(stage, operation);
     if (approver)
       await notify(tx, null, {

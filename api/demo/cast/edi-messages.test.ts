@@ -2,7 +2,7 @@ import { testApp } from '../../src/platform/testing/test-app.ts';
 
 const portal = testApp({ isDemo: true });
 
-test('a buyer’s system tenders orders, and is told what becomes of them', async () => {
+test('a buyer’s system tenders orders, and gets their statuses', async () => {
   const owner = await portal.db.selectFrom('users').select('id').where('login', '=', 'owner').executeTakeFirstOrThrow();
   const { items } = (await portal.as(owner).get('/edi/messages?limit=100')).json<{
     items: { kind: string; state: string }[];

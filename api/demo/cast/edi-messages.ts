@@ -14,7 +14,7 @@ import {
 import type { Db } from '../../src/platform/database/database.ts';
 import type { Cast } from './cast.ts';
 
-/** Stages of the orders that Harvest is told of by the system of a buyer. */
+/** Stages of the orders that Harvest is notified of by the system of a buyer. */
 const STAGES: readonly OrderStage[] = ['pendingValidation', 'validated', 'transit', 'delivered', 'billed'];
 const PICKUP_EVENTS: readonly OrderEvent[] = ['arriveAtPickup', 'startLoading', 'completeLoading', 'depart'];
 const [BUYER, CARRIER, HARVEST] = ['ZZ/LANKAFOODS', '02/CARR', 'ZZ/HARVEST'];

@@ -25,7 +25,7 @@ const listInvoices = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** Whoever has the first login there. */
+/** Anyone who has the first login there. */
 const findRecorder = (db: Db, organizationId: string) =>
   db
     .selectFrom('users')

@@ -50,7 +50,7 @@ const ambiguous = (label: string, name: string) => ({
 
 test.each<[string, Parameters<typeof find>, ReturnType<typeof find>]>([
   ['the only record of a name', ['ownContact', 'Nadia'], { value: 'n1' }],
-  ['the only record, whoever the partner is', ['contract', 'Own', 'p2'], { value: 'c1' }],
+  ['the only record, no matter who the partner is', ['contract', 'Own', 'p2'], { value: 'c1' }],
   ['the contract of the partner', ['contract', 'Shared', 'p2'], { value: 'c3' }],
   ['no name in other capitals', ['ownContact', 'nadia'], notFound('Contact', 'nadia')],
   ['no name of another kind', ['location', 'Nadia'], notFound('Location', 'Nadia')],

@@ -146,7 +146,7 @@ export const consequences = defineMessages({
   resetFactors: {
     id: 'admin.user.consequence.resetFactors',
     defaultMessage:
-      'Removes all second factors and recovery codes of {name} and signs them out. They sign in with their password alone until they add another one, and are told by e-mail.',
+      'Removes all second factors and recovery codes of {name} and signs them out. They sign in with their password alone until they add another one, and are notified by e-mail.',
   },
   anonymize: {
     id: 'admin.user.consequence.anonymize',

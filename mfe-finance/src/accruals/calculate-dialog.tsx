@@ -12,7 +12,7 @@ import { formatMonth } from './month.ts';
 
 const schema = object({ month: string().required() });
 
-/** Calculates the preview of a month, and opens it. @param month chosen at first; the last one unless told */
+/** Calculates the preview of a month, and opens it. @param month chosen at first; the last one by default */
 export function CalculateDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const navigate = useNavigate();
   const { today } = useDayConversion();

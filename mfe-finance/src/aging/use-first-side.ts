@@ -6,7 +6,7 @@ import { agingQueries } from './aging.api.ts';
 const isAnyOpen = (side: BalanceSide) => ({ ...agingQueries.list({ side, limit: 1 }), placeholderData: undefined });
 
 /**
- * The side to open at: payable for those who only pay, receivable for all others, also while it can't be told. It stays
+ * The side to open at: payable for those who only pay, receivable for all others, also while that isn't known. It stays
  * when the figures change, so that the tabs don't change places.
  */
 export function useFirstSide(chosen: BalanceSide | undefined): { first: BalanceSide; isKnown: boolean } {

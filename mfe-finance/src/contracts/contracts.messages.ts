@@ -36,7 +36,7 @@ export const emptyStates = {
     },
     common: {
       id: 'finance.contract.emptyText.common',
-      defaultMessage: 'Contracts in force appear here, whoever wrote them. You can use them on orders and trips.',
+      defaultMessage: 'Contracts in force appear here, no matter who wrote them. You can use them on orders and trips.',
     },
   }),
 };

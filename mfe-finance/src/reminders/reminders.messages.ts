@@ -86,7 +86,7 @@ export const actions = defineMessages({
   },
   waiveFeeHelp: {
     id: 'finance.reminders.waiveFeeHelp',
-    defaultMessage: 'The next accounting export reverses {fee}. This can’t be undone, and the partner isn’t told.',
+    defaultMessage: 'The next accounting export reverses {fee}. This can’t be undone, and the partner isn’t notified.',
   },
 });
 

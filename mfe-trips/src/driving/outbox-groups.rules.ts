@@ -5,7 +5,7 @@ type Group = [OutboxEntry, ...OutboxEntry[]];
 /** The driver never had the trip, or lost it long ago. */
 export const isUnassigned = ({ refused }: OutboxEntry) => refused?.status === 404;
 
-/** What the driver is told about together: one notice per trip, or per order if only that is gone. */
+/** Changes that the driver gets in one notice: one notice per trip, or per order if only that is gone. */
 function keyOf(entry: OutboxEntry) {
   const { id, tripId, orderNumber, late } = entry;
   if (late) return [tripId, late.cause, late.cause.startsWith('order') ? orderNumber : ''].join(' ');

@@ -3,7 +3,7 @@ import { requiredText, UnixTime } from '../common.ts';
 import { MAX_REASON_LENGTH } from '../values/field-limits.ts';
 import { ACCRUAL_STATES } from '../values/finance/accruals.ts';
 
-/** `YYYY-MM`, on the clock of whoever dates something. */
+/** `YYYY-MM`, on the clock of the user who dates something. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /**

@@ -77,7 +77,7 @@ const ruleFields = {
   severity: z.enum(ALERT_SEVERITIES).nullable(),
   byBell: z.boolean(),
   byMail: z.boolean(),
-  /** Nothing is announced in between; on the clock of whoever saved the rule. */
+  /** Nothing is announced in between; on the clock of the user who saved the rule. */
   quietFrom: Time.nullable(),
   quietTo: Time.nullable(),
   /** Until it is acknowledged. */

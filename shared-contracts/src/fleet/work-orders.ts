@@ -57,7 +57,7 @@ export const WorkOrderInput = z.object({
 export const WorkOrderChanges = WorkOrderInput.omit({ vehicleId: true, inspectionId: true }).partial();
 const { odometer, engineHours } = METER_LIMITS;
 /**
- * `doneAt`: when the work was done; now, unless told. `odometer`, `engineHours`: what the vehicle showed then; without
+ * `doneAt`: when the work was done; now by default. `odometer`, `engineHours`: what the vehicle showed then; without
  * them what it shows now, if the work was done within a day.
  */
 export const WorkOrderStatusInput = z.object({

@@ -18,7 +18,7 @@ export const OperationInput = z.object({
     .max(OPERATION_LIMITS.acceptanceMinutes.max)
     .nullish(),
   locationIds: z.array(Id).max(OPERATION_LIMITS.locationIds).optional(),
-  /** What warnings do when an order is sent for approval; a new operation ignores them unless told. */
+  /** What warnings do when an order is sent for approval; a new operation ignores them by default. */
   feasibility: z.enum(FEASIBILITY_MODES).optional(),
 });
 /** Omitted fields keep their value. */

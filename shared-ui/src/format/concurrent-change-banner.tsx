@@ -12,7 +12,7 @@ import type { StatusStyle } from './status-styles.ts';
 
 type StageChange<Stage> = { previous: Stage; number: number };
 
-/** The last stage change since the record was opened, whoever made it. */
+/** The last stage change since the record was opened, no matter who made it. */
 function useStageChange<Stage extends string>(stage: Stage): StageChange<Stage> | undefined {
   const [last, setLast] = useState<{ stage: Stage; change?: StageChange<Stage> }>({ stage });
   if (last.stage !== stage)

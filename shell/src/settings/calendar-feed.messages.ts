@@ -5,7 +5,7 @@ export const calendarMessages = defineMessages({
   help: {
     id: 'shell.calendar.help',
     defaultMessage:
-      'Subscribe to your trips in Google Calendar, Outlook or your phone. Whoever has the link sees them until you end it.',
+      'Subscribe to your trips in Google Calendar, Outlook or your phone. Anyone who has the link sees them until you end it.',
   },
   loading: { id: 'shell.calendar.loading', defaultMessage: 'Loading the calendar link' },
   create: { id: 'shell.calendar.create', defaultMessage: 'Create link' },

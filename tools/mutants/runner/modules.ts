@@ -12,11 +12,11 @@ const ALIASES: [pattern: RegExp, file: string][] = [
 
 const withoutQuery = (url: string) => url.split('?', 1)[0] ?? url;
 
-/** Imports the modules of a folder, and imports them anew where a change of one must be seen. */
+/** Imports the modules of a folder, and imports them again where a change of one must be seen. */
 export class Modules {
   readonly #root: string;
   readonly #importers = new Map<string, Set<string>>();
-  /** The version of each module that was imported anew, by its address. */
+  /** The version of each module that was imported again, by its address. */
   readonly #versions = new Map<string, number>();
   #version = 0;
   /** Whether modules count which tests reach which mutant. */
@@ -45,7 +45,7 @@ export class Modules {
     return import(this.#versioned(pathToFileURL(file).href));
   }
 
-  /** Marks a file and all that import it, directly or not, to be imported anew. */
+  /** Marks a file and all that import it, directly or not, to be imported again. */
   expire(file: string): Set<string> {
     this.#version++;
     const urls = new Set([pathToFileURL(file).href]);

@@ -39,7 +39,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? (error.stack ?? 
 
 /**
  * Runs the tests of rules in one process that keeps its modules: a mutant is a switch in them, so that only the tests
- * which reach it cost time. What a module computes when it is imported, or keeps, is computed anew where it matters.
+ * which reach it cost time. What a module computes when it is imported, or keeps, is computed again where it matters.
  */
 export class RuleTestRunner implements TestRunner {
   readonly #folder = process.cwd();

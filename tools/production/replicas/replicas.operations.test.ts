@@ -113,7 +113,7 @@ async function settle() {
   });
 }
 
-test('whoever has written sees it from every process at once; others read the replica', async () => {
+test('anyone who has written sees it from every process at once; others read the replica', async () => {
   const { ann, bob, addContact } = await setUp();
   await addContact('Before');
   await settle();

@@ -38,7 +38,7 @@ const [writer, approver, nobody] = [actor(['writer']), actor(['writer', 'approve
 
 test.each<[string, BillContext, BillActor, string[]]>([
   ['a draft is worked on', bill('draft'), writer, ['edit', 'submit', 'sendEmail', 'attach']],
-  ['whoever approves works on it too', bill('draft'), approver, ['edit', 'submit', 'sendEmail', 'attach']],
+  ['anyone who approves works on it too', bill('draft'), approver, ['edit', 'submit', 'sendEmail', 'attach']],
   [
     'a submitted one waits for somebody else',
     bill('submitted'),
@@ -47,7 +47,7 @@ test.each<[string, BillContext, BillActor, string[]]>([
   ],
   ['not for who only writes', bill('submitted'), writer, ['edit', 'sendEmail', 'attach']],
   [
-    'nor for whoever submitted it',
+    'nor for anyone who submitted it',
     bill('submitted'),
     actor(['writer', 'approver'], 'ann'),
     ['edit', 'sendBack', 'sendEmail', 'attach'],
@@ -180,7 +180,7 @@ test.each<[BillAction, BillContext, BillActor, BillViolation, code: string, mess
     writer,
     'upToDate',
     'billUpToDate',
-    'Bill is up to date: there is nothing to bill anew',
+    'Bill is up to date: there is nothing to bill again',
     {},
   ],
   [

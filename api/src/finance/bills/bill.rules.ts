@@ -189,7 +189,7 @@ const VIOLATION_ERRORS: Record<BillViolation, (bill: ViolatingBill, action: Bill
   fourEyes: ({ number }) =>
     conflict('fourEyes', 'You submitted this bill: another person must approve it', { record: number }),
   upToDate: ({ number }) =>
-    conflict('billUpToDate', 'Bill is up to date: there is nothing to bill anew', { record: number }),
+    conflict('billUpToDate', 'Bill is up to date: there is nothing to bill again', { record: number }),
   notInvoiced: ({ number }) =>
     conflict('billNotInvoiced', 'The bill has no invoice that could be credited', { record: number }),
   provisional: ({ number, reasons }) =>

@@ -69,7 +69,7 @@ type RatableBill = {
 };
 
 /**
- * `hidesDrafts`: computes as if nothing had been entered on them, as who is paid sees them. `trial`: computes all anew, as if
+ * `hidesDrafts`: computes as if nothing had been entered on them, as who is paid sees them. `trial`: computes all again, as if
  * the contract had always had these terms.
  */
 type Reading = { hidesDrafts?: boolean; trial?: { contractId: string; terms: ContractTerms } };

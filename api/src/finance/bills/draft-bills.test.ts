@@ -6,7 +6,7 @@ const portal = testApp();
 let billing: Awaited<ReturnType<typeof openBilling>>;
 beforeAll(async () => {
   billing = await openBilling(portal);
-  // The payer reads Italian, whoever works on its bills.
+  // The payer reads Italian, no matter who works on its bills.
   await portal.db
     .updateTable('organizations')
     .set({ language: 'it' })

@@ -4,7 +4,7 @@ import { findPictures } from '../../identity/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 
-/** What the organization adds to its papers. `language`: its own, whoever prints them. */
+/** What the organization adds to its papers. `language`: its own, no matter who prints them. */
 type Letterhead = { logo: Buffer | null; language: Language };
 export type Letterheads = { payer: Letterhead; payee: Letterhead };
 

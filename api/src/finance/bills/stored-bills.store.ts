@@ -68,7 +68,7 @@ export const DRAFT_VALUES = {
   submittedAt: null,
 } as const satisfies Updateable<Tables['bills']>;
 
-/** Of a bill that another contract rates, or that is made anew. */
+/** Of a bill that another contract rates, or that is created again. */
 export const NO_OVERRIDE = { overrideReason: null, overriddenBy: null, overriddenAt: null } as const;
 
 /** The columns that are frozen on submission. */

@@ -15,7 +15,7 @@ import {
 } from './carrier-invoice.rules.ts';
 
 const write = (model: Model) => ({ model, action: 'write' }) as const;
-/** Whoever works on orders, trips or their bills. */
+/** Anyone who works on orders, trips or their bills. */
 export const WRITE = needs('order', 'write', {
   or: [write('trip'), write('orderBillApprove'), write('tripBillApprove')],
 });

@@ -82,6 +82,6 @@ export function violationOf(
 export const actionsOf = (invoice: CarrierInvoiceContext, actor: CarrierInvoiceActor): CarrierInvoiceAction[] =>
   CARRIER_INVOICE_ACTIONS.filter((action) => violationOf(action, invoice, actor) === null);
 
-/** The carrier isn't told how an invoice compares before it is disputed. */
+/** The carrier doesn't see how an invoice compares before it is disputed. */
 export const statusFor = (side: CarrierInvoiceSide, status: CarrierInvoiceStatus): CarrierInvoiceStatus =>
   side === 'payee' && (status === 'matched' || status === 'differs') ? 'received' : status;

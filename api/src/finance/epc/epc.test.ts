@@ -167,7 +167,7 @@ describe('what happened', () => {
   type Line = { kind: EpcKind; change: number; remaining: number };
   type Part = { used: number; purchased: number };
 
-  test('is told newest first, of a period or all, of one kind, page by page', async () => {
+  test('is listed newest first, of a period or all, of one kind, page by page', async () => {
     const list = async (query: string) => {
       const { items, ...range } = (await as.get(`${LEDGER}?${query}`)).json();
       return { lines: items.map(({ kind, change, remaining }: Line) => `${kind} ${change} → ${remaining}`), ...range };

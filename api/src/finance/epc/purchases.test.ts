@@ -187,7 +187,7 @@ test('alerts are also sent by email, each once to everyone who may purchase', as
   );
 });
 
-test('numbers have no gaps, whoever buys at once and what is rejected', async () => {
+test('numbers have no gaps, no matter who buys at once and what is rejected', async () => {
   const users = [await openOffice(), await openOffice(), await openOffice()];
   const numberOf = ({ number }: { number: string }) => Number(number.slice(-5));
   const before = numberOf(await buy(await openOffice(), 1));

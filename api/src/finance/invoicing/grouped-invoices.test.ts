@@ -231,7 +231,7 @@ test('with self-billing the payer creates the invoice with its own numbers', asy
   expect((await bill(clerk, 'order', id)).invoice).toMatchObject({ isSelfBilled: true, number: 'INV-2026-000001' });
 });
 
-test('a bill that is out of date is not invoiced until it is made anew', async () => {
+test('a bill that is out of date is not invoiced until it is created again', async () => {
   const { clerk, chief, act, bill, path } = billing;
   const partner = await openPartner('Outdated');
   const [one, other] = [await approved(partner, 'PO 1'), await approved(partner, 'PO 2')] as const;

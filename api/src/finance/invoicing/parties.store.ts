@@ -31,7 +31,7 @@ export function isOnSide(caller: Caller, side: BalanceSide) {
 
 type Issued = { of: BillSubject; issuerId: string };
 
-/** Invoices are issued and credited by whoever approves such bills at the organization that has the numbers. */
+/** Invoices are issued and credited by the user who approves such bills at the organization that has the numbers. */
 export const mayIssue = (caller: Caller, { of, issuerId }: Issued): boolean =>
   (isRoot(caller) || caller.organizationId === issuerId) && billRolesOf(caller, of).includes('approver');
 

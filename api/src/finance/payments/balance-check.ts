@@ -51,7 +51,7 @@ export async function findBalanceDifferences(db: Db): Promise<BalanceDifference[
   return found;
 }
 
-/** @throws if any differ: failed jobs are watched by whoever operates the portal */
+/** @throws if any differ: failed jobs are watched by the user who operates the portal */
 export async function assertBalances(db: Db): Promise<void> {
   const [first, ...others] = await findBalanceDifferences(db);
   if (!first) return;

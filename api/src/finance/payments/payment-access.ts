@@ -6,7 +6,7 @@ import { MODELS_OF } from '../bill-access/bill-access.rules.ts';
 /** Both sides of an invoice, and what it bills. */
 export type InvoiceSides = { payerId: string; payeeId: string; of: BillSubject };
 
-/** The payee records what it received: whoever approves bills of that kind there. */
+/** The payee records what it received: anyone who approves bills of that kind there. */
 export const canRecord = (caller: Caller, { payeeId, of }: InvoiceSides): boolean =>
   (isRoot(caller) || caller.organizationId === payeeId) &&
   hasAccess(caller, { model: MODELS_OF[of].approves, action: 'write' });

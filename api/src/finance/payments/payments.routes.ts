@@ -19,7 +19,7 @@ import { presentInvoicePayments } from './payment.present.ts';
 import { recordPayment } from './record-payment.ts';
 import { takeBackPayment } from './take-back-payment.ts';
 
-/** Whoever approves bills of orders or of trips; which of them is checked per invoice. */
+/** Anyone who approves bills of orders or of trips; which of them is checked per invoice. */
 const RECORD = needs('orderBillApprove', 'write', { or: [{ model: 'tripBillApprove', action: 'write' }] });
 
 /** Payments of invoices: recorded by the payee, seen by both sides. */

@@ -140,7 +140,7 @@ test('a fee that is charged and waived before the first export is posted and rev
   expect((await feesOf(chief, run)).map(([kind]) => kind)).toEqual(['reminderFee', 'reminderFeeWaiver']);
 });
 
-test('a fee is not posted in a locked month: a user is told, and the daily job sends it once the next one begins', async () => {
+test('a fee is not posted in a locked month: a user gets an error, and the daily job sends it once the next one begins', async () => {
   const payerId = ledger.other.organizationId;
   const steps = [
     { daysAfterDue: 7, text: '', fee: null },

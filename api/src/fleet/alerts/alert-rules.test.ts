@@ -161,7 +161,7 @@ test('escalates once to the admins, or to whom the rule names', async () => {
   ]);
 });
 
-test('alerts the roles of a rule, whoever has them then', async () => {
+test('alerts the roles of a rule, no matter who has them then', async () => {
   const { setRule, expire, countBell, build, organizationId, vehicleId, admin, asAdmin } = await openFleet();
   const planner = await build.user({ organizationId, rules: [{ model: 'trip', rule: 'write' }] });
   const driving = await build.user({ organizationId });

@@ -14,7 +14,7 @@ export const MAX_SILENCE = 30 * DAY;
 /** So many alerts of one run have a notification each; more have one together. */
 export const MAX_SINGLE_NOTIFICATIONS = 5;
 
-/** Who manages vehicles or drivers is alerted and acknowledges. Whoever can read vehicles reads both kinds of alerts. */
+/** Who manages vehicles or drivers is alerted and acknowledges. Anyone who can read vehicles reads both kinds of alerts. */
 export const ALERT_ACCESS = {
   vehicle: { model: 'vehicle', action: 'write' },
   driver: { model: 'driver', action: 'write', ...DRIVER_MANAGING_ORGANIZATIONS },

@@ -31,7 +31,7 @@ test.each([
   ['is not raised a second before', since(0), [{ ...idle(15), at: 15 * MINUTE - 1 }], 10, since(0), null],
   ['is raised once', since(0, { isRaised: true }), [idle(30)], 25, since(0, { isRaised: true }), null],
   [
-    'begins anew after a longer silence',
+    'starts again after a longer silence',
     since(0),
     [{ ...idle(19), at: 19 * MINUTE + 1 }],
     9,
@@ -47,7 +47,7 @@ test.each([
     since(0, { isRaised: true }),
     null,
   ],
-  ['begins anew after a silence between positions', null, [idle(0), idle(11)], null, since(11), null],
+  ['starts again after a silence between positions', null, [idle(0), idle(11)], null, since(11), null],
   ['goes on without a time of the position before', since(0), [idle(60)], null, since(0, { isRaised: true }), 60],
 ])('a condition %s', (_case, before, positions, previousMinutes, condition, raisedMinutes) => {
   const previousAt = previousMinutes === null ? null : previousMinutes * MINUTE;

@@ -12,7 +12,7 @@ import { toWebhookAlert } from './webhook-alert.rules.ts';
 
 export type NoticeServices = Pick<Services, 'mailer' | 'webhooks' | 'config'>;
 
-/** Who is told of which alerts, and how. */
+/** Who is notified of which alerts, and how. */
 export type Notice = {
   organizationId: string;
   to: AlertAudience;

@@ -49,7 +49,7 @@ function assertPeriods(input: AlertRuleInput) {
   if (incomplete) throw invalidField(incomplete[0], 'required', 'Set both ends of the period');
 }
 
-/** Quiet hours are on the clock of whoever sets them. @throws 422 for users of other organizations */
+/** Quiet hours are on the clock of the user who sets them. @throws 422 for users of other organizations */
 export const saveAlertRule = (
   { db, now, secret, config }: Pick<Services, 'db' | 'now' | 'secret' | 'config'>,
   caller: Caller,

@@ -10,7 +10,7 @@ type Subject = Pick<
   occurredAt: number;
 };
 
-/** What a webhook is told of an alert. Times in ISO 8601; `details`: what the alert is about, in km, km/h and minutes. */
+/** What a webhook receives about an alert. Times in ISO 8601; `details`: what the alert is about, in km, km/h and minutes. */
 export const toWebhookAlert = (
   { id, kind, severity, vehicleId, driverId, name, params, dueAt, occurredAt }: Subject,
   publicUrl: string,

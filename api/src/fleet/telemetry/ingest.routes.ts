@@ -55,7 +55,7 @@ function parseReports(request: FastifyRequest, now: number): Reports {
   return reports;
 }
 
-/** The device that an unreadable request names, as far as it can be told. */
+/** The device that an unreadable request names, as far as it is known. */
 function readDevice(request: FastifyRequest): string {
   const { device_id: deviceId, device } = toFields(request.body);
   const { id, deviceid } = { ...toFields(request.body), ...toFields(request.query) };

@@ -83,7 +83,7 @@ export const createKey = (
 
 const namesOf = (rules: readonly Rule[]) => rules.map(({ model, rule }) => `${model}.${rule}`);
 
-/** Rules that the key has already may stay, whoever changes it. @throws 404, 409 `keyRevoked`, 422 */
+/** Rules that the key has already may stay, no matter who changes it. @throws 404, 409 `keyRevoked`, 422 */
 export const changeKey = ({ db, now }: Deps, caller: Caller, id: string, patch: z.output<typeof ApiKeyPatch>) =>
   inTransaction(db, async (tx) => {
     const at = now();
@@ -105,7 +105,7 @@ export const changeKey = ({ db, now }: Deps, caller: Caller, id: string, patch: 
   });
 
 /**
- * Replaces the secret; the old one stays valid for `overlap` seconds, and the one before it ends. Whoever rotates a key
+ * Replaces the secret; the old one stays valid for `overlap` seconds, and the one before it ends. Anyone who rotates a key
  * answers for it from then on, so that it outlives the user who created it.
  * @throws 404, 409 `keyRevoked`, `keyExpired`, 422 `ruleNotHeld`
  */

@@ -54,7 +54,7 @@ export async function identifySession(deps: Deps, session: Session): ReturnType<
     caller,
     isBlocked,
     mustChangePassword: account.mustChangePassword && !session.actor,
-    // Of whoever signed in; an identity provider has its own second factors.
+    // Of the user who signed in; an identity provider has its own second factors.
     mustAddFactor: Boolean(owner?.lacksRequiredFactor) && !isOfProvider,
   };
 }

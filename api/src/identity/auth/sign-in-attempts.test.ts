@@ -133,7 +133,7 @@ test('a code for signing in sets no password', async () => {
   expect(reply.json()).toEqual({ isValid: false });
 });
 
-test('an unknown login and a blocked user are told the same, and get no email', async () => {
+test('an unknown login and a blocked user get the same response and no email', async () => {
   const blocked = await build().user({ status: 2 });
   for (const login of [blocked.login, 'nobody-there']) {
     expect(await guess(login, 11)).toEqual([...Array(10).fill('invalidCredentials'), 'codeRequired']);
@@ -145,7 +145,7 @@ test('an unknown login and a blocked user are told the same, and get no email', 
   expect(await portal.db.selectFrom('mails').select('id').execute()).toEqual([]);
 });
 
-test('emails of codes are limited per account, whoever asks', async () => {
+test('emails of codes are limited per account, no matter who asks', async () => {
   const { login, email } = await build().user();
   for (let i = 0; i < 30; i += 1)
     await createBrowser(portal, { address: `192.0.2.${i}` }).post('/auth/sign-in-code', { login });

@@ -7,7 +7,7 @@ const caller = (userId: string, isAdmin: boolean) => ({
 });
 const [admin, amal] = [caller('admin', true), caller('amal', false)];
 
-test('whoever may change the settings of the organization may share views', () => {
+test('anyone who may change the settings of the organization may share views', () => {
   expect([canShare(admin), canShare(amal)]).toEqual([true, false]);
 });
 

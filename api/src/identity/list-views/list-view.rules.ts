@@ -13,7 +13,7 @@ export const MAX_SHARED_VIEWS = 50;
 export const canShare = (caller: Pick<AccessSubject, 'role' | 'rules'>) =>
   holdsRule(caller, { model: 'organizationOwner', rule: 'write' });
 
-/** A private view belongs to its author, a shared one to whoever may share. */
+/** A private view belongs to its author, a shared one to anyone who may share. */
 export function listViewActions(
   caller: Pick<AccessSubject, 'role' | 'rules'> & { userId: string },
   { userId, isShared }: View,

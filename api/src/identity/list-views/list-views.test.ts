@@ -56,7 +56,7 @@ test('keeps a private view to its author, who changes and deletes it', async () 
   expect(await namesOf(clerk)).toEqual([]);
 });
 
-test('shares a view with the organization only, and only by whoever may change its settings', async () => {
+test('shares a view with the organization only, and only by the user who may change its settings', async () => {
   const { owner, clerk, stranger } = await openOffice();
   expect((await portal.as(clerk).post('/list-views', { ...INPUT, isShared: true })).statusCode).toBe(403);
   const own = await create(clerk);

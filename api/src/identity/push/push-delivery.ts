@@ -65,7 +65,7 @@ async function sendDueMessages(deps: Deps): Promise<void> {
   await sendDueMessages(deps);
 }
 
-/** Queues the job as soon as the outbox has something due: whoever causes a notification never waits for a push service. */
+/** Queues the job as soon as the outbox has something due: anyone who causes a notification never waits for a push service. */
 export const pushDelivery = {
   handle: (deps: Deps & Pick<Services, 'jobs'>) => deps.jobs.handle('push.send', () => sendDueMessages(deps)),
   start: async ({ db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>, onError: (error: Error) => void) => {

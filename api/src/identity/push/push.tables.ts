@@ -6,7 +6,7 @@ declare module '../../platform/database/database.ts' {
     pushSubscriptions: {
       sessionId: string;
       userId: string;
-      /** The push service's address of this browser: whoever knows it and the keys can notify it. */
+      /** The push service's address of this browser: anyone who knows it and the keys can notify it. */
       endpoint: string;
       /** The browser's public key and secret, base64url. */
       p256dh: string;

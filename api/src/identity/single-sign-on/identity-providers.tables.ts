@@ -48,7 +48,7 @@ declare module '../../platform/database/database.ts' {
       subject: string;
       userId: string;
       createdAt: number;
-      /** Of a SAML provider, which wants to be told the name as it gave it. */
+      /** Of a SAML provider, which expects the name as it sent it. */
       nameFormat: Generated<string | null>;
     };
   }

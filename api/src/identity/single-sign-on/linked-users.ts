@@ -46,7 +46,7 @@ type Link = { providerId: string; userId: string };
 
 /**
  * Forgets which person at the provider a user is, as when their account there was created again. Sessions end, and the
- * next sign-in with the address of the user links them anew.
+ * next sign-in with the address of the user links them again.
  * @throws 404
  */
 export const unlinkUser = (

@@ -144,7 +144,7 @@ async function lockSeen(tx: Db, caller: Caller, id: string, seen: SeenRevision):
 }
 
 /**
- * A secret belongs to an issuer: whoever changes the issuer must enter it, so that the stored one goes nowhere else.
+ * A secret belongs to an issuer: anyone who changes the issuer must enter it, so that the stored one goes nowhere else.
  * @throws 404, 409, 422
  */
 export async function changeProvider(

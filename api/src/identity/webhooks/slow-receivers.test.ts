@@ -9,7 +9,7 @@ import { recordTimeline } from '../../platform/timeline/timeline.ts';
 
 const portal = testApp();
 
-/** A real server that answers each message at once, or only when it is told to. */
+/** A real server that answers each message at once, or only on command. */
 function testServer() {
   const state = { bodies: [] as string[], ids: [] as string[], holds: false };
   const held: ServerResponse[] = [];

@@ -40,7 +40,7 @@ export function changeOrder(
       await saveAnswer(tx, order.id, null);
       return order;
     }
-    // Whoever cancels isn't told of it.
+    // Anyone who cancels isn't notified of it.
     await saveAnswer(tx, order.id, false);
     const reason = tender.cells['Description'] || CANCELLED;
     await moveOrderInTransaction(services, tx, { caller }, order.id, { event: 'cancel', reason });

@@ -20,7 +20,7 @@ type Deps = DeliveryDeps & { jobs: Jobs };
 const INTERVAL_MS = 2_000;
 const FOLDER_INTERVAL_MS = MINUTE_MS / 6;
 
-/** Queues the jobs as soon as there is something to do: whoever changes an order doesn't wait for a partner. */
+/** Queues the jobs as soon as there is something to do: anyone who changes an order doesn't wait for a partner. */
 export const ediJobs = {
   handle: (deps: Deps) => {
     deps.jobs.handle('edi.write', () => writeReady(deps));

@@ -63,7 +63,7 @@ declare module '../../platform/database/database.ts' {
       orderId: string;
       messageId: string;
       setPosition: number;
-      /** What its sender was told last; null: nothing. */
+      /** The status that was last sent to its sender; null: none. */
       isAccepted: boolean | null;
     };
     /** What is to be written about orders. */

@@ -1,5 +1,5 @@
 type Bound = { title: string; qualifier: string };
-/** `single`: qualifiers of a time that stands for both bounds where neither is told, the best first. */
+/** `single`: qualifiers of a time that stands for both bounds where neither is given, the best first. */
 export type Window = { from: Bound; to: Bound; single: readonly string[] };
 
 /** What tells each bound. `find`: the first segment with a qualifier. */

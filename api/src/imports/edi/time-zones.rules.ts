@@ -1,6 +1,6 @@
 import { parseLocalDateTime } from '../../platform/time/zone-time.rules.ts';
 
-/** Codes of time zones in X12 (element 623) and in times of EDIFACT; null: that of whoever sends. */
+/** Codes of time zones in X12 (element 623) and in times of EDIFACT; null: that of the user who sends. */
 const ZONES: Record<string, string | null> = {
   '': null,
   LT: null,
@@ -35,7 +35,7 @@ function toOffset(code: string): string | undefined {
   return `${Number(code) > HALF_DAY ? '-' : '+'}${String(hours).padStart(2, '0')}:00`;
 }
 
-/** @returns a time zone; null: that of whoever sends; undefined: the code isn't known */
+/** @returns a time zone; null: that of the user who sends; undefined: the code isn't known */
 export const findZone = (code: string): string | null | undefined =>
   Object.hasOwn(ZONES, code) ? ZONES[code] : toOffset(code);
 
@@ -45,7 +45,7 @@ const [START_OF_DAY, END_OF_DAY] = ['00:00', '23:59'];
 const MS = 1_000;
 
 /**
- * A date and time as in `2026-12-01 08:00` on the clock of whoever sends, or with ` UTC` where another zone is told.
+ * A date and time as in `2026-12-01 08:00` on the clock of the user who sends, or with ` UTC` where another zone is given.
  * What can't be read stays as it is, and is rejected. `isEnd`: a day without a time means its end.
  */
 export function toCellTime(date: string, time: string, zone: string, isEnd: boolean): string {

@@ -6,7 +6,7 @@ const message = (lines: readonly string[] = VALID, isa = ISA) => [isa, ...lines]
 const change = (from: string, to: string) => message(VALID).replace(from, to);
 const drop = (id: string) => message(VALID.filter((line) => !line.startsWith(id)));
 
-const DELIMITERS = 'The delimiters of ISA can’t be told from data';
+const DELIMITERS = 'The delimiters of ISA can’t be distinguished from data';
 const NO_NUMBER = 'The control number isn’t a number';
 test.each([
   ['ISA', 'ISA', 16, 'ISA has fewer than 16 elements'],

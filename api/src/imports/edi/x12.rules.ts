@@ -26,7 +26,7 @@ const ISA_ELEMENTS = 16;
 const ELEMENT_SEPARATOR_AT = 3;
 const IS_DATA = /[\w\s]/;
 
-/** The delimiters are told by the ISA segment itself: the character after its name, and the one after element 16. */
+/** The ISA segment itself defines the delimiters: the character after its name, and the one after element 16. */
 function readDelimiters(text: string) {
   if (!text.startsWith('ISA')) throw new EnvelopeError('ISA', null, 'The message doesn’t begin with ISA');
   const separator = text[ELEMENT_SEPARATOR_AT] ?? '';
@@ -35,7 +35,7 @@ function readDelimiters(text: string) {
   const terminator = text[at + 2] ?? '';
   if (at < 0 || terminator === '') throw new EnvelopeError('ISA', ISA_ELEMENTS, 'ISA has fewer than 16 elements');
   if (separator === terminator || IS_DATA.test(separator) || /\w/.test(terminator))
-    throw new EnvelopeError('ISA', ISA_ELEMENTS, 'The delimiters of ISA can’t be told from data');
+    throw new EnvelopeError('ISA', ISA_ELEMENTS, 'The delimiters of ISA can’t be distinguished from data');
   return { separator, terminator };
 }
 

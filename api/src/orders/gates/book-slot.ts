@@ -32,7 +32,7 @@ type Stop = Pick<GateStop, 'locationId' | 'kind' | 'handlingMinutes'>;
 type Wanted = { gateId: string; from: number; stops: readonly Stop[]; now: number; except?: string };
 
 /**
- * Locks a gate and finds the slots that its vehicle needs. Whoever books the same gate waits for this transaction, so
+ * Locks a gate and finds the slots that its vehicle needs. Anyone who books the same gate waits for this transaction, so
  * that it never has more bookings than places.
  * @throws 404; 422; 409 when the slots are full or don't exist
  */

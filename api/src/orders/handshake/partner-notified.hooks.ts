@@ -1,7 +1,7 @@
 import type { PartnerNews } from 'shared-contracts/values/orders/handshakes';
 import type { Db } from '../../platform/database/database.ts';
 
-/** What the partner of an order is told of it. `at` in unix seconds. */
+/** What the partner of an order is notified of. `at` in unix seconds. */
 export type PartnerNotified = {
   orderId: string;
   /** The order's owner. */
@@ -15,7 +15,7 @@ type PartnerNotifiedHook = (tx: Db, notification: PartnerNotified) => Promise<vo
 
 declare module '../../platform/hooks.ts' {
   interface Hooks {
-    /** Runs in the transaction of what the partner is told of. */
+    /** Runs in the transaction of what the partner is notified of. */
     partnerNotified: readonly PartnerNotifiedHook[];
   }
 }

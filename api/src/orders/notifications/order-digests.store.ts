@@ -16,7 +16,7 @@ type Entry = Reason & {
   expected?: ExpectedVisit;
 };
 
-/** Keeps what a contact is told with the next digest. */
+/** Stores what the next digest reports to a contact. */
 export async function insertEntries(
   tx: Db,
   contactIds: readonly string[],
@@ -77,7 +77,7 @@ export const listStopsOf = (db: Db, orderIds: readonly string[]) =>
     .orderBy('orderStops.position')
     .execute();
 
-/** The zone of a contact's user, or else of whoever made one of the orders. */
+/** The zone of a contact's user, or else of the user who made one of the orders. */
 export async function findZone(db: Db, contactId: string, createdBy: string): Promise<string> {
   const { zone } = await db
     .selectFrom('users')

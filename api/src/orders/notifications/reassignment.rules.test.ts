@@ -57,7 +57,7 @@ test.each([
     'reassign',
   ],
   [
-    'the first approver is replaced by whoever gave an earlier approval',
+    'the first approver is replaced by the user who gave an earlier approval',
     'pendingValidation',
     ANN,
     approvers(BOB, null),

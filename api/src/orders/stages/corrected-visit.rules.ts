@@ -34,7 +34,7 @@ const STAGES: Record<StopKind, Record<StopStamp, NotifiedStage>> = {
   },
 };
 
-/** The stages that the corrected times belong to: who is told of one of them is told of its correction. */
+/** The stages that the corrected times belong to: who is notified of one of them is notified of its correction. */
 export const listStagesOf = (kind: StopKind, times: CorrectedVisit['times']): NotifiedStage[] => [
   ...new Set(STOP_STAMPS.filter((stamp) => times[stamp]).map((stamp) => STAGES[kind][stamp])),
 ];

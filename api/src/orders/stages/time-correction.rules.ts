@@ -46,7 +46,7 @@ export function rejectCorrection(order: Pick<OrderState, 'stage'>, actor: OrderA
   return rule.who.some((corrector) => isCorrector[corrector](actor)) ? null : 'forbidden';
 }
 
-/** The times of a stop that can be corrected in a stage, whoever does it. */
+/** The times of a stop that can be corrected in a stage, no matter who does it. */
 export function correctableStamps(
   order: Pick<OrderState, 'stage'>,
   stop: Readonly<Record<StopStamp, number | null>>,

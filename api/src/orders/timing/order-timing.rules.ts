@@ -27,7 +27,7 @@ const departureFallback = ({ stage, stageChangedAt }: TimedOrder, now: number) =
 const CATEGORIES: Record<StopKind, DelayCategory> = { pickup: 'loading', drop: 'unloading' };
 
 type StopTiming = Omit<OrderStopTiming, 'correctable'>;
-/** The times of an order, whoever sees them. */
+/** The times of an order, no matter who sees them. */
 export type OrderTimes = Omit<OrderTiming, 'stops'> & { stops: StopTiming[] };
 
 /** As rating does: a stop without terms is charged nothing. */

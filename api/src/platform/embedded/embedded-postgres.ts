@@ -168,7 +168,7 @@ function restartWhenDead(cluster: string, ensureRunning: () => Promise<void>, on
 type Options = {
   port?: number;
   settings?: string[];
-  /** Is told when the server has died. It is started again, for as long as it takes. Without it, it stays down. */
+  /** Called when the server has died. It is started again, for as long as it takes. Without it, it stays down. */
   onDeath?: (error: Error) => void;
 };
 

@@ -50,7 +50,7 @@ export const IMAGE_FORMATS: readonly FileFormat[] = ['JPEG', 'PNG'];
 
 const MEGABYTE = 1024 * 1024;
 const MEGAPIXEL = 1_000_000;
-/** Limits memory: a compressed image of a megabyte may have any number of pixels, and whoever opens it decodes them all. */
+/** Limits memory: a compressed image of a megabyte may have any number of pixels, and anyone who opens it decodes them all. */
 export const MAX_IMAGE_PIXELS = 25 * MEGAPIXEL;
 const MAX_NAME_LENGTH = 200;
 

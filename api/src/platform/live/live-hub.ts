@@ -45,7 +45,7 @@ const stopping = () => new AppError(503, 'stopping', 'The server is shutting dow
 
 /**
  * Forwards the events that any process publishes to the streams of this one. Connects with the first stream.
- * @param catchUp waits until whoever refetches because of an event reads what has changed
+ * @param catchUp waits until anyone who refetches because of an event reads what has changed
  */
 export function createLiveHub(
   connection: ClientConfig,

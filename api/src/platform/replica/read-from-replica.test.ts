@@ -96,7 +96,7 @@ test('reads that a replica may serve go there, everything else to the primary', 
   expect(await call(ann, 'GET', '/read')).toBe('primary');
 });
 
-test('whoever has written reads the primary until the replica has it, and nobody else does', async () => {
+test('anyone who has written reads the primary until the replica has it, and nobody else does', async () => {
   const [ann, bob] = [await build().user(), await build().user()];
   replica.position = 0;
   expect(await call(ann, 'GET', '/read')).toBe('replica');

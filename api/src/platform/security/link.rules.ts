@@ -1,6 +1,6 @@
 import { MINUTE } from 'shared-contracts/values/time';
 
-/** The state of a link that grants access to whoever has it. */
+/** The state of a link that grants access to anyone who has it. */
 export type LinkState = 'active' | 'expired' | 'revoked';
 
 export function linkState(

@@ -29,7 +29,7 @@ async function runJob(pump: DeliveryPump): Promise<void> {
   await Promise.race([pump.run(), wait(MAX_JOB_MS, undefined, { ref: false })]);
 }
 
-/** Queues the job as soon as something is ready: whoever changes a record never waits for a receiver. */
+/** Queues the job as soon as something is ready: anyone who changes a record never waits for a receiver. */
 export const webhookDispatch = {
   handle: (deps: PumpDeps & { jobs: Jobs }) => {
     const pump = createDeliveryPump(deps);

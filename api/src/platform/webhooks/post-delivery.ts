@@ -62,7 +62,7 @@ async function post({ target, secrets, address, agent }: Receiver, { id, body, c
 export const postDelivery = async (message: Message, deps: Deps): Promise<PostResponse> =>
   post(await prepare(message, deps, false), message, deps.now());
 
-/** Then a receiver is resolved and checked anew. Milliseconds. */
+/** Then a receiver is resolved and checked again. Milliseconds. */
 const MAX_AGE_MS = 10_000;
 
 export type Connections = {

@@ -16,7 +16,7 @@ test('a former user can’t sign in, and has a number instead of a name', () =>
     anonymizedAt: 7,
   }));
 
-test('a former contact is told of nothing', () =>
+test('a former contact is notified of nothing', () =>
   expect(formerContact(ID)).toEqual({
     firstName: 'Former person',
     middleName: null,

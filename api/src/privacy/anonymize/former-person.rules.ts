@@ -19,7 +19,7 @@ export const formerUser = (id: string, unusableHash: string, now: number) => ({
   anonymizedAt: now,
 });
 
-/** What stays of a contact: orders and trips refer to it. It is told of nothing any more. */
+/** What stays of a contact: orders and trips refer to it. It is no longer notified of anything. */
 export const formerContact = (id: string) => ({
   firstName: 'Former person',
   middleName: null,

@@ -66,7 +66,7 @@ const STATEMENTS: Record<Exclude<RetentionKind, 'administration'>, Statement> = 
       select e.ctid from driver_events e join users on users.id = e.user_id
       where users.organization_id = ${organizationId} and e.latitude is not null and e.occurred_at < ${before}
       limit ${limit}))`,
-  // One that was declined before it named an organization is that of whoever is root.
+  // One that was declined before it named an organization is that of the user who is root.
   declinedRegistrations: ({ organizationId, before, limit }) => sql`
     delete from declined_registrations where id = any(array(
       select id from declined_registrations

@@ -22,14 +22,14 @@ export type Target = {
   body?: object;
   /** Of the body, if it is no JSON. */
   headers?: Record<string, string>;
-  /** Who calls; `me` unless told. */
+  /** Who calls; `me` by default. */
   as?: User;
   other?: User;
-  /** How a colleague changes the record, and what a conflict names then; an edit of its color unless told. */
+  /** How a colleague changes the record, and what a conflict names then; an edit of its color by default. */
   change?: { send: () => Promise<unknown>; fields: readonly string[] };
   /** The other is of another organization, so that a conflict doesn't name them. */
   isAnonymous?: boolean;
-  /** Of the response; 200 unless told. */
+  /** Of the response; 200 by default. */
   status?: number;
 };
 
@@ -42,7 +42,7 @@ export type RevisionCase = {
   /** Where the record is read with its revision: alone, or in a list. */
   view: string;
   prepare: (office: Office) => Promise<Target>;
-  /** The revision in the body of `view`; `revision` of the record unless told. */
+  /** The revision in the body of `view`; `revision` of the record by default. */
   read?: (body: never) => number | undefined;
   /** The documents show a body with `revision`. */
   isInBody?: boolean;

@@ -34,7 +34,7 @@ export type CandidateContext = {
   cargoNeeds?: readonly CargoNeed[];
   /** The stops as they are going to be; without them, those of the stored trip. */
   trip?: DrivenTrip;
-  /** The trip is on the road, so whoever takes it over must be free now. */
+  /** The trip is on the road, so anyone who takes it over must be free now. */
   isRunning?: boolean;
 };
 /** The class of the licence that a vehicle needs: its own, or that of its type. */

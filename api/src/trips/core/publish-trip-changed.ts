@@ -65,7 +65,7 @@ export async function notifyEdited(
   await notifyDriver(tx, caller, trip, { driverId: to, news: 'assigned' }, at);
 }
 
-/** What a stage before the start means for the driver, who is told so in place of the stage. */
+/** What a stage before the start means for the driver, who sees this instead of the stage. */
 function findDriverNews(from: TripStage, to: TripStage): DriverNews | null {
   if (to === 'vehicleAssigned') return 'assigned';
   return from === 'vehicleAssigned' && (to === 'waitingForTrip' || to === 'saved') ? 'removed' : null;

@@ -74,7 +74,7 @@ declare module '../../platform/database/database.ts' {
       eta: Generated<number | null>;
       /** Seconds from the end of its window to the expected arrival; null: it is in time. */
       etaLateBy: Generated<number | null>;
-      /** The late arrival that those who wait there were last told of. */
+      /** The late arrival that those who wait there were last notified of. */
       announcedEta: Generated<number | null>;
     };
     /**

@@ -15,7 +15,7 @@ const ALL = [
   { item: 0, quantity: 2 },
   { item: 1, quantity: 2 },
 ];
-/** `parts`: what is loaded or unloaded there, all of it unless told. */
+/** `parts`: what is loaded or unloaded there, all of it by default. */
 const stop = (position: number, picks: string[], drops: string[], parts = ALL) =>
   ({
     position,

@@ -70,7 +70,7 @@ export async function storeLateReport(
   await publishTripChanged(tx, trip);
 }
 
-/** What the driver is told about a late report. */
+/** The notice that the driver gets about a late report. */
 export async function describeLateReport(
   tx: Db,
   caller: Caller,

@@ -36,7 +36,7 @@ const toExcerpt = (text: string) =>
 
 type MessageQuery = Parameters<typeof listMessages>[2];
 
-/** @throws 404 for whoever is neither the driver of the trip nor one of its dispatchers */
+/** @throws 404 for anyone who is neither the driver of the trip nor one of its dispatchers */
 async function findReadableTrip(db: Db, caller: Caller, tripId: string) {
   const trip = (await findDispatchedTrip(db, caller, tripId)) ?? (await findDrivenTrip(db, caller, tripId));
   if (!trip) throw notFound();

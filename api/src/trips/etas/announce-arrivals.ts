@@ -3,7 +3,7 @@ import { MINUTE } from 'shared-contracts/values/time';
 import { notifyExpectedArrivals } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Those who wait are told of a delay from so many seconds on, and again when it changes by as much. */
+/** Those who wait are notified of a delay from so many seconds on, and again when it changes by as much. */
 export const ANNOUNCED_DELAY = 15 * MINUTE;
 
 type Announced = { orderId: string; orderPosition: number; eta: number; lateBy: number | null };

@@ -62,7 +62,7 @@ const changedOnly = (before: Assignment, after: Assignment) =>
   );
 
 /**
- * T18: gives a running trip another vehicle, another driver, or both. Positions and reports count for whoever had the
+ * T18: gives a running trip another vehicle, another driver, or both. Positions and reports count for anyone who had the
  * trip at that time.
  * @throws 403; 404; 409 for a trip that is not running; 422 by field
  */

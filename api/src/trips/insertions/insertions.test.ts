@@ -62,8 +62,8 @@ test('finds the cheapest trips for an urgent order, and the change adds it as sh
   expect(Number(second.distance)).toBeGreaterThan(0);
   expect(Number(third.distance)).toBeGreaterThan(Number(second.distance));
   expect(Number(alone.cost)).toBeGreaterThan(100);
-  const [, dearer] = (await find({ rates: { perTrip: '100', perKm: '2', perHour: '40' } })).insertions;
-  expect(Number(dearer?.cost)).toBeCloseTo(2 * Number(second.cost), 1);
+  const [, costlier] = (await find({ rates: { perTrip: '100', perKm: '2', perHour: '40' } })).insertions;
+  expect(Number(costlier?.cost)).toBeCloseTo(2 * Number(second.cost), 1);
 
   const { trip, orderIds, stops } = second;
   const changed = await as.patch(`/trips/${trip.id}`, {

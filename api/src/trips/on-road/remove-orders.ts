@@ -60,7 +60,7 @@ async function findLeaving(tx: Db, { row }: Removal, requested: readonly string[
   return { carried, leaving };
 }
 
-/** Leaves the stops that still serve an order as they were planned, and computes the load and the way anew. */
+/** Leaves the stops that still serve an order as they were planned, and computes the load and the way again. */
 async function leaveStops(services: TripServices, tx: Db, row: TripRecord, isLeaving: (orderId: string) => boolean) {
   const planned = await listPlannedStops(tx, row.id);
   const staying = (ids: readonly string[]) => ids.filter((id) => !isLeaving(id));

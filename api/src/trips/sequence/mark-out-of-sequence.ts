@@ -6,7 +6,7 @@ import { findStopOutOfSequence } from './sequence.rules.ts';
 
 const ARRIVALS = ['arriveAtPickup', 'arriveAtDrop'];
 
-/** Marks a stop that was reached before an earlier one of its trip, once, whoever reported the arrival. */
+/** Marks a stop that was reached before an earlier one of its trip, once, no matter who reported the arrival. */
 export const markOutOfSequence: OrderMovedHook = async (services, tx, { orderId, tripId, event, at, caller }) => {
   if (tripId === null || !ARRIVALS.includes(event)) return;
   const trip = await lockTripIfRunning(tx, tripId);

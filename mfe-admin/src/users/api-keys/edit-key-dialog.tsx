@@ -8,7 +8,7 @@ import { apiKeyMutations } from './api-keys.api.ts';
 import { errorMessages, messages } from './api-keys.messages.ts';
 import { KeyFields } from './key-fields.tsx';
 
-/** The secret stays. Rules that the key has already may stay too, whoever changes it. */
+/** The secret stays. Rules that the key has already may stay too, no matter who changes it. */
 export function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const caller = useSession((session) => session.user);
   const change = useMutation(apiKeyMutations.change(apiKey.id));

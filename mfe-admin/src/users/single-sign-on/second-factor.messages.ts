@@ -5,7 +5,7 @@ export const messages = defineMessages({
   text: {
     id: 'admin.secondFactor.text',
     defaultMessage:
-      'People add passkeys and authenticator apps in their settings. Whoever is required to have one and has none can only add one after signing in. Single sign-on and API keys aren’t affected.',
+      'People add passkeys and authenticator apps in their settings. Anyone who is required to have one and has none can only add one after signing in. Single sign-on and API keys aren’t affected.',
   },
   count: {
     id: 'admin.secondFactor.count',

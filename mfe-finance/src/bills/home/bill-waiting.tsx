@@ -10,7 +10,7 @@ import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 import { billListQueries } from '../list/bill-list.api.ts';
 
 const MAX_ROWS = 5;
-/** Whoever approves bills decides about them, and about what is overdue. */
+/** Anyone who approves bills decides about them, and about what is overdue. */
 const APPROVE: Access = {
   model: 'orderBillApprove',
   action: 'write',

@@ -16,7 +16,7 @@ const UploadDialog = lazyDialog(async () => (await import('./receiving/upload-di
 const EnterDialog = lazyDialog(async () => (await import('./receiving/enter-dialog.tsx')).EnterDialog);
 
 const write = (model: 'trip' | 'orderBillApprove' | 'tripBillApprove') => ({ model, action: 'write' }) as const;
-/** Whoever works on orders, trips or their bills. */
+/** Anyone who works on orders, trips or their bills. */
 const WRITE: Access = {
   model: 'order',
   action: 'write',

@@ -25,7 +25,7 @@ const schema: ObjectSchema<MoveForm> = object({
 
 type MoveDialogProps = { dragged: Dragged; onClose: () => void };
 
-/** Moves a trip or orders without dragging: on phones, and for whoever prefers it. */
+/** Moves a trip or orders without dragging: on phones, and for anyone who prefers it. */
 export function MoveDialog({ dragged, onClose }: MoveDialogProps) {
   const { rows, fleet, actions, tripById } = useDesk();
   const { nameDragged } = useDeskNames();

@@ -2,7 +2,7 @@
 export const VAT_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
 export type VatCategory = (typeof VAT_CATEGORIES)[number];
 
-/** Where the value is entered whose absence breaks a rule. `amounts`: computed by whoever issued the invoice. */
+/** Where the value is entered whose absence breaks a rule. `amounts`: computed by the user who issued the invoice. */
 export const E_INVOICE_FIXES = [
   'payeeSettings',
   'payerSettings',

@@ -5,6 +5,6 @@
 export const HANDSHAKE_STATES = ['tendered', 'offered', 'accepted', 'declined', 'expired'] as const;
 export type HandshakeState = (typeof HANDSHAKE_STATES)[number];
 
-/** What a partner is told about an order. `offered`: it has to accept; `withdrawn`: its owner has reopened it to change it. */
+/** What a partner is notified of. `offered`: it has to accept; `withdrawn`: its owner has reopened it to change it. */
 export const PARTNER_NEWS = ['offered', 'received', 'changed', 'withdrawn', 'cancelled'] as const;
 export type PartnerNews = (typeof PARTNER_NEWS)[number];

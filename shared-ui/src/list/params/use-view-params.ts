@@ -44,7 +44,7 @@ export function useViewParams() {
       isMissing: isSuccess && view === undefined && id !== null && id !== NO_VIEW,
       tab: urlParams.get(TAB_PARAM),
       open: openView,
-      /** The default view applies without being named: the address should name it, for whoever it is sent to. */
+      /** The default view applies without being named: the address should name it, for the person it is sent to. */
       nameInAddress: view && id === null ? () => setParams((current) => current, { replace: true }) : undefined,
     },
   };

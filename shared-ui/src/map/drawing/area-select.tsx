@@ -19,7 +19,7 @@ const SHAPES: readonly AreaShape[] = ['rectangle', 'lasso'];
 const LABELS = { rectangle: messages.selectRectangle, lasso: messages.selectLasso };
 const HINTS = { rectangle: messages.selectingRectangle, lasso: messages.selectingLasso };
 
-/** Selects an area of the surrounding map by mouse, finger or pen. Whoever can't draw filters the list instead. */
+/** Selects an area of the surrounding map by mouse, finger or pen. Anyone who can't draw filters the list instead. */
 export function MapAreaSelect({ area, onChange }: AreaSelectProps) {
   const handle = useMapHandle();
   const [shape, setShape] = useState<AreaShape | null>(null);

@@ -112,7 +112,7 @@ export function GeofenceEditor({
   );
 }
 
-/** Whoever leaves the map has finished drawing, so that saving the form doesn't lose a polygon. */
+/** Anyone who leaves the map has finished drawing, so that saving the form doesn't lose a polygon. */
 function useFinishOnLeave(drawing: Drawing | null, map: HTMLElement | undefined) {
   useEffect(() => {
     if (!drawing || !map) return undefined;

@@ -26,7 +26,7 @@ function findCaller(called: (...args: never[]) => unknown): string {
 }
 
 /**
- * Makes a page know the listeners that our own modules add, which the next test file loads anew. Libraries stay loaded
+ * Makes a page know the listeners that our own modules add, which the next test file loads again. Libraries stay loaded
  * and add theirs only once. Returns the removal of all.
  */
 export function trackListeners(target: EventTarget): () => void {

@@ -12,7 +12,7 @@ import { CARRIER_INVOICE_EMAIL_TEXTS } from './email.texts.ts';
 type Invoice = { id: string; number: string; organizationId: string; partnerId: string };
 type News = { news: CarrierInvoiceNews; text?: string | undefined; at: number };
 
-/** Whoever approves bills of orders or trips there. */
+/** Anyone who approves bills of orders or trips there. */
 const approversOf = (organizationId: string) =>
   (['orderBillApprove', 'tripBillApprove'] as const).map((model) => ({
     organizationId,

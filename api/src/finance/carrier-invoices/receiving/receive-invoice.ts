@@ -90,7 +90,7 @@ export const enterInvoice = (server: BillServices, caller: Caller, input: Input)
 
 const CHANGED = ['number', 'issuedOn', 'dueOn', 'currency', 'net', 'tax', 'total'] as const;
 
-/** Replaces what was entered; lines are compared anew. @throws 403, 404, 409, 422 */
+/** Replaces what was entered; lines are compared again. @throws 403, 404, 409, 422 */
 export const editInvoice = (
   server: BillServices,
   caller: Caller,

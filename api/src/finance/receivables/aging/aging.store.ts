@@ -32,7 +32,7 @@ const selectOpen = (db: Db, { caller, at }: AgingReading, { side, search }: Agin
     .where(isOnSide(caller, side))
     .where(isInBucket('open', at))
     .$if(Boolean(search), (query) => query.where('partner.name', 'ilike', toLikePattern(search ?? '')))
-    // Keeps PostgreSQL from computing the amount anew for each bucket.
+    // Keeps PostgreSQL from computing the amount again for each bucket.
     .offset(0);
 
 const bucketsOf = (at: number) =>

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors/app-error.ts';
 import { toAccounts } from './accounts.rules.ts';
 import { listLedger } from './ledger.store.ts';
 
-/** Partners, and whoever there are invoices with. */
+/** Partners, and all others with invoices. */
 const findPartner = (db: Db, { organizationId }: Caller, partnerId: string) =>
   db
     .selectFrom('organizations')

@@ -14,7 +14,7 @@ export type AuditVerification = {
 };
 
 /**
- * Computes all seals again. Whoever can change both entries and seals can also compute new seals, so compare the last
+ * Computes all seals again. Anyone who can change both entries and seals can also compute new seals, so compare the last
  * hash with a copy that is kept elsewhere.
  */
 export async function verifyAudit(db: Db): Promise<AuditVerification> {

@@ -4,7 +4,7 @@ import { isKnownDevice, type Device } from '../device.ts';
 
 const FREE_FAILURES = 5;
 
-/** Whoever knows the password can't use up the attempts of a device that its owner has signed in on before. */
+/** Anyone who knows the password can't use up the attempts of a device that its owner has signed in on before. */
 const throttleOf = (secret: string, device: Device, userId: string): ThrottleKey => ({
   key: isKnownDevice(secret, device, userId) ? `factor-on:${device.id}:${userId}` : `factor:${userId}`,
   freeFailures: FREE_FAILURES,

@@ -26,7 +26,7 @@ import { isFactorRequired } from '../required-factor.ts';
 import { removeFactor, renameFactor, renewRecoveryCodes } from './manage-factors.ts';
 import { passkeySiteAt } from './passkeys.ts';
 
-/** Open to whoever must add a second factor first. */
+/** Open to anyone who must add a second factor first. */
 const enrolment = { config: { ...needsPerson.config, allowsMissingFactor: true } };
 const PORTAL_NAME = 'Consign';
 const CHALLENGE_FAILURES = { 401: ErrorBody, 403: ErrorBody, 409: ErrorBody };

@@ -27,7 +27,7 @@ async function organizationRequiring(...requiredFor: string[]) {
   return { organizationId, admin };
 }
 
-test('whoever lacks a required factor can only add one, and then do everything', async () => {
+test('anyone who lacks a required factor can only add one, and then do everything', async () => {
   const { organizationId } = await organizationRequiring('everyone');
   const { browser } = await signedIn({ organizationId });
   expect(decodeJwt(browser.token)).toMatchObject({ mustAddFactor: true });
@@ -121,7 +121,7 @@ test('is changed by administrators only', async () => {
 });
 
 describe('an administrator resets the factors of a user', () => {
-  test('whose sessions end, and who is told by email', async () => {
+  test('whose sessions end, and who is notified by email', async () => {
     const { organizationId, admin } = await organizationRequiring();
     const { user, browser } = await signedIn({ organizationId });
     await enrolTotp(browser, portal.clock.now);

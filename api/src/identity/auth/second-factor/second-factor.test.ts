@@ -150,7 +150,7 @@ describe('the second step', () => {
 });
 
 describe('managing factors', () => {
-  test('is recorded, and told to their owner by email', async () => {
+  test('is recorded, and their owner is notified by email', async () => {
     const { user, browser } = await signedIn();
     const { id } = await enrolTotp(browser, portal.clock.now);
     expect((await browser.patch(`/auth/factors/${id}`, { name: 'Work phone' })).statusCode).toBe(200);

@@ -8,7 +8,7 @@ const SIGNATURES = 'http://www.w3.org/2000/09/xmldsig#';
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const MAX_CERTIFICATES = 10;
 
-/** `problem`: for whoever enters the metadata. */
+/** `problem`: for anyone who enters the metadata. */
 export class MetadataError extends Error {
   readonly problem: MetadataProblem;
 

@@ -116,7 +116,7 @@ test('signing out everywhere asks the provider to end all of its sessions', asyn
   };
   const { request, extract } = await idp.answerLogout(await signOutEverywhere(first.browser));
   expect(extract.nameID).toBe(tenant.email);
-  // A provider that is told of no session ends all.
+  // A provider ends all sessions if the request names none.
   expect(request).not.toContain('SessionIndex');
   expect(await second.browser.check()).toEqual([401, 'unauthorized']);
   // Also from a browser that got its session otherwise.

@@ -11,7 +11,7 @@ type Ended = { userId: string; identityProviderId: string | null; providerSessio
 /**
  * Lets a user who has signed out of the portal sign out of their SAML provider too (single logout).
  * @param origin where the browser returns to
- * @returns where to send it, if the provider wants to be told
+ * @returns where to send it, if the provider has an address for it
  */
 export async function startSamlLogout(deps: SamlDeps, session: Ended, origin: string): Promise<string | null> {
   const { userId, identityProviderId, providerSessionId } = session;

@@ -14,7 +14,7 @@ async function openFolder(root: string, organizationCode: string): Promise<strin
   return join(root, name);
 }
 
-/** Writes a message under its name in one step: whoever lists the folder never sees a part of it. */
+/** Writes a message under its name in one step: anyone who lists the folder never sees a part of it. */
 export async function writeToFolder(
   root: string,
   organizationCode: string,

@@ -5,7 +5,7 @@ const message = (lines: readonly string[] = VALID) => lines.join('\n');
 const change = (from: string, to: string) => message().replace(from, to);
 const number = (text: string) => message().replace('0800+7', `0800+${text}`).replace('UNZ+1+7', `UNZ+1+${text}`);
 
-const DELIMITERS = 'The delimiters of UNA can’t be told from data';
+const DELIMITERS = 'The delimiters of UNA can’t be distinguished from data';
 const UNENDED = 'The last segment doesn’t end';
 const BAD_REFERENCE = 'The control reference is missing or too long';
 test.each([

@@ -59,7 +59,7 @@ test.each([
   [change("UNZ+1+REF905'", "UNZ+1'"), 'UNZ', 2, 'UNZ has nothing instead of REF905'],
   [change("UNH+M1+IFTMIN:D:96A:UN'", "BGM+1'"), 'BGM', null, 'BGM stands where UNH is expected'],
   [change("UNZ+1+REF905'", 'UNZ+1+REF905'), 'UNZ', null, 'The last segment doesn’t end'],
-  [`UNA++.? '${message()}`, 'UNA', null, 'The delimiters of UNA can’t be told from data'],
+  [`UNA++.? '${message()}`, 'UNA', null, 'The delimiters of UNA can’t be distinguished from data'],
 ])('%# names the segment and the element that is wrong', (text, segment, element, problem) =>
   expect(parseEdifact(text)).toEqual({ problem: { segment, position: null, element, message: problem } }),
 );

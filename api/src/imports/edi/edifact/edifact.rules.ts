@@ -24,7 +24,7 @@ function readDelimiters(text: string): { delimiters: Delimiters; rest: string } 
   const delimiters = { component, element, release: release === ' ' ? '' : release, terminator };
   const characters = [component, element, terminator, ...(delimiters.release === '' ? [] : [release])];
   if (new Set(characters).size < characters.length || characters.some((each) => each === '' || /\w/.test(each)))
-    throw new EnvelopeError('UNA', null, 'The delimiters of UNA can’t be told from data');
+    throw new EnvelopeError('UNA', null, 'The delimiters of UNA can’t be distinguished from data');
   return { delimiters, rest: text.slice(UNA_LENGTH) };
 }
 

@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { FreightBill } from '../../../finance/public.ts';
 
-/** Events of an order that its sender is told of. */
+/** Events of an order that its sender is notified of. */
 export const REPORTED_EVENTS = [
   'arriveAtPickup',
   'startLoading',

@@ -15,7 +15,7 @@ export type TenderMessage = {
 const ENDS: readonly PartnerNews[] = ['withdrawn', 'cancelled'];
 
 /**
- * What a carrier without the portal is sent when partners in the portal are told something.
+ * Messages to a carrier without the portal, sent when a partner in the portal would be notified.
  * @param isOpen it has a tender of the order that it has neither declined nor lost
  */
 export function toTenderPurpose(news: PartnerNews, isOpen: boolean): TenderPurpose | null {

@@ -3,7 +3,7 @@ import type { EdiProblem } from 'shared-contracts/values/edi';
 import { findZone } from '../time-zones.rules.ts';
 
 export type Source = Pick<EdiProblem, 'segment' | 'position' | 'element'>;
-/** As in `2026-12-01 08:00`. `zone` null: that of whoever sends it to the portal. */
+/** As in `2026-12-01 08:00`. `zone` null: that of the user who sends it to the portal. */
 export type ReportedTime = { text: string; zone: string | null };
 
 /** What a carrier says of an order that was tendered to it. `number`: that of the order. */

@@ -22,7 +22,7 @@ const PLACES: Record<string, OrderEvent> = { '9': 'arriveAtPickup', '7': 'arrive
 
 const sourceOf = ({ id, position }: EdifactSegment, element: number): Source => ({ segment: id, position, element });
 
-/** Where a status is told to have happened, which says what an arrival means. */
+/** The place of a status, which says what an arrival means. */
 function toEvents(code: string, details: readonly EdifactSegment[]): readonly OrderEvent[] {
   const events = EVENTS[code] ?? [];
   const place = details.find(({ id }) => id === 'LOC');

@@ -144,7 +144,7 @@ test.each<[string, Shipments, string]>([
     [WAITING, { from: 12, drops: [10], delivery: [0, 9_000] }],
     '0:0 12:1 10:0,1',
   ],
-])('searches the route anew %s, while there is effort left', (_name, shipments, stops) => {
+])('searches the route again %s, while there is effort left', (_name, shipments, stops) => {
   const context = contextOf(shipments, 1);
   const trip = buildTrip([0], context) as OpenTrip;
   expect(context.effort.remaining).toBe(1);

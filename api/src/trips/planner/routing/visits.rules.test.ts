@@ -110,7 +110,7 @@ test('merges the work of an inserted order into the visit', () => {
   ]);
 });
 
-test('appends a late stop for a route that will be searched anew', () => {
+test('appends a late stop for a route that will be searched again', () => {
   expect(summarize(insert(ROUTE, { drops: [15], delivery: [0, 1_349] }, true))).toEqual([
     [0, 0, '1,9'],
     [10, 1, '1'],

@@ -53,7 +53,7 @@ test('stops are put in order again when an order has others than it had', () => 
   });
 });
 
-test('a changed order and one that is gone are told apart', () => {
+test('a changed order and one that is gone are distinguished', () => {
   const moved = { ...b, stops: [deskStop(0, 'pickup'), deskStop(5, 'drop')] };
   expect(resolve([moved])).toMatchObject({ merged: ['l0', 'l5'], orders: [moved], gone: ['a'], isChanged: true });
 });

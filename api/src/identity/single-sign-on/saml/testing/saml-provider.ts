@@ -74,7 +74,7 @@ export const ENCRYPTIONS = {
   weakData: { dataEncryptionAlgorithm: `${XMLENC}tripledes-cbc`, keyEncryptionAlgorithm: `${XMLENC}rsa-oaep-mgf1p` },
 } as const satisfies Record<string, Encryption>;
 
-/** A SAML identity provider on this machine, in which whoever `state.answer` describes is signed in. */
+/** A SAML identity provider on this machine, in which the person of `state.answer` is signed in. */
 export async function startSamlProvider(first: Answer) {
   const state = { answer: first, isDown: false, answeredLogouts: [] as string[] };
   const handle: { current?: (url: URL) => Promise<string> } = {};
