@@ -44,7 +44,7 @@ export function createReplica(
   let samples: LogSample[] = [];
   let replayed = 0;
   let isReachable = false;
-  let reported = '';
+  let reported = 'used';
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
