@@ -170,6 +170,7 @@ const platformCounts = PlatformCounts.parse({
   activeUsers: 300,
   quarantinedReleases: 0,
   failedJobs: 1,
+  openEpcPurchases: 3,
 });
 const aged = { notDue: '900.00', days30: '100.00', days60: '0.00', days90: '0.00', over90: '0.00', credit: '0.00' };
 const aging = AgingPage.parse({
