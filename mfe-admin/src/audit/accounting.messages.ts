@@ -21,7 +21,7 @@ export const accountingFields = defineMessages({
   datevClient: { id: 'admin.audit.field.datevClient', defaultMessage: 'Client number' },
   accountLength: { id: 'admin.audit.field.accountLength', defaultMessage: 'Digits of an account' },
   fiscalYearMonth: { id: 'admin.audit.field.fiscalYearMonth', defaultMessage: 'First month of the fiscal year' },
-  run: { id: 'admin.audit.field.run', defaultMessage: 'Export' },
+  run: { id: 'admin.audit.field.run', defaultMessage: 'Export run' },
   postings: { id: 'admin.audit.field.postings', defaultMessage: 'Postings' },
   invoiceId: { id: 'admin.audit.field.invoice', defaultMessage: 'Invoice' },
   mode: { id: 'admin.audit.field.mode', defaultMessage: 'When an invoice is overdue' },
