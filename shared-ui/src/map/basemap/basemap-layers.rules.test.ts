@@ -46,7 +46,7 @@ function draw(layers: readonly TileLayer[], { layer, type, properties = {}, at =
     featureFilter(filter as FilterSpecification, 'filter').filter({ zoom }, feature as never, TILE as never);
   return layers
     .filter((one) => one['source-layer'] === layer && isShown(one))
-    .map(({ type: kind, paint, layout }) => {
+    .map(({ type: kind, paint, layout = {} }) => {
       if (kind === 'fill') return [paint['fill-color']];
       if (kind === 'line') {
         const width = Number(evaluate(paint['line-width'], LINE_WIDTH, zoom, feature));
