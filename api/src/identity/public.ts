@@ -15,6 +15,7 @@ export { identityJobs } from './identity-jobs.ts';
 export { findListView } from './list-views/list-views.store.ts';
 export { listViewRoutes } from './list-views/list-views.routes.ts';
 export { isInAudience } from './notifications/audience.ts';
+export { listEmailRecipients } from './notifications/email-recipients.store.ts';
 export { notificationRoutes } from './notifications/notifications.routes.ts';
 export { notify, readNotifications, resolveNotifications } from './notifications/notify.ts';
 export { findCountryCode } from './organizations/records/country.store.ts';

@@ -1,7 +1,5 @@
 import type { Language } from 'shared-contracts/values/limits';
-import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
-import { isInAudience, findOrganizationName } from '../../identity/public.ts';
-import { personName } from '../../platform/access/person-name.ts';
+import { findOrganizationName, listEmailRecipients } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isEmailAddress } from '../../platform/mail/email-address.ts';
@@ -13,18 +11,11 @@ import { REVIEW_EMAIL_TEXTS } from './contract-email.texts.ts';
 type Contract = { id: string; name: string; organizationId: string; partnerId: string };
 type ReviewEmailValues = { contract: string; organization: string; name: string; url: string };
 
-/** The contract managers of the partner, except the user who made the change. */
-const selectContractManagers = (db: Db, partnerId: string, { userId }: Caller) =>
-  db
-    .selectFrom('users')
-    .innerJoin('organizations', 'organizations.id', 'users.organizationId')
-    .select([personName().as('name'), 'users.email', 'users.language'])
-    .where('users.status', '=', USER_STATUS.active)
-    .where('organizations.status', '=', ORGANIZATION_STATUS.active)
-    .where('users.id', '<>', userId)
-    .where(isInAudience({ organizationId: partnerId, access: { model: 'contract', action: 'write' } }))
-    .orderBy('users.login')
-    .execute();
+/** The contract managers of the partner. */
+const managersOf = (partnerId: string) => ({
+  organizationId: partnerId,
+  access: { model: 'contract', action: 'write' } as const,
+});
 
 function toReviewEmail(language: Language, { url, ...values }: ReviewEmailValues): EmailContent {
   const { greeting, subject, text, open } = REVIEW_EMAIL_TEXTS[language];
@@ -44,8 +35,8 @@ export async function emailReviewRequest(
   { id, name: contract, organizationId, partnerId }: Contract,
 ) {
   const organization = await findOrganizationName(tx, organizationId);
-  const keepers = await selectContractManagers(tx, partnerId, caller);
-  for (const { name, email, language } of keepers.filter((keeper) => isEmailAddress(keeper.email))) {
+  const managers = await listEmailRecipients(tx, managersOf(partnerId), caller);
+  for (const { name, email, language } of managers.filter((manager) => isEmailAddress(manager.email))) {
     const letter = toReviewEmail(language, {
       contract,
       organization,

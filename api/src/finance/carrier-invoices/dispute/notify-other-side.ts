@@ -1,7 +1,5 @@
 import type { CarrierInvoiceNews } from 'shared-contracts/values/finance/carrier-invoices';
-import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
-import { findOrganizationName, isInAudience, notify, resolveNotifications } from '../../../identity/public.ts';
-import { personName } from '../../../platform/access/person-name.ts';
+import { findOrganizationName, listEmailRecipients, notify, resolveNotifications } from '../../../identity/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { isEmailAddress } from '../../../platform/mail/email-address.ts';
@@ -19,19 +17,7 @@ const approversOf = (organizationId: string) =>
     access: { model, action: 'write' as const },
   }));
 
-const selectRecipients = (db: Db, organizationId: string, { userId }: Caller) =>
-  db
-    .selectFrom('users')
-    .innerJoin('organizations', 'organizations.id', 'users.organizationId')
-    .select([personName().as('name'), 'users.email', 'users.language'])
-    .where('users.status', '=', USER_STATUS.active)
-    .where('organizations.status', '=', ORGANIZATION_STATUS.active)
-    .where('users.id', '<>', userId)
-    .where(({ or }) => or(approversOf(organizationId).map(isInAudience)))
-    .orderBy('users.login')
-    .execute();
-
-/** Tells the approvers of the other side, in the bell and by email; older news of the invoice are read. */
+/** Notifies the approvers of the other side, in the bell and by email, and marks older notifications of the invoice read. */
 export async function notifyOtherSide(
   { mailer, config }: Pick<Services, 'mailer' | 'config'>,
   tx: Db,
@@ -49,7 +35,7 @@ export async function notifyOtherSide(
     values: { number, organization, news },
     at,
   });
-  for (const { name, email, language } of await selectRecipients(tx, to, caller)) {
+  for (const { name, email, language } of await listEmailRecipients(tx, { anyOf: approversOf(to) }, caller)) {
     if (!isEmailAddress(email)) continue;
     const texts = CARRIER_INVOICE_EMAIL_TEXTS[language];
     const values = { number, organization, name };
