@@ -8,7 +8,7 @@ const FigureLink = chakra(Link, {
   base: {
     display: 'block',
     h: 'full',
-    px: '3',
+    px: { base: '2', sm: '3' },
     py: '2',
     borderRadius: 'sm',
     borderWidth: '1px',

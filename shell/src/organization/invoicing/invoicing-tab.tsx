@@ -62,7 +62,7 @@ const Settings = ({ settings }: { settings: InvoiceSettings }) => (
     <DescriptionItem label={labels.address}>
       <Text whiteSpace="pre-line">{settings.address ?? DASH}</Text>
     </DescriptionItem>
-    <DescriptionItem label={labels.addressInParts}>
+    <DescriptionItem label={labels.structuredAddress}>
       <Text whiteSpace="pre-line">{formatParts(settings) || DASH}</Text>
     </DescriptionItem>
     <DescriptionItem label={labels.taxNumber}>{settings.taxNumber ?? DASH}</DescriptionItem>

@@ -77,7 +77,7 @@ export const monthMessages = defineMessages({
 
 export const settingLabels = defineMessages({
   address: { id: 'shell.organization.invoicing.address', defaultMessage: 'Address' },
-  addressInParts: { id: 'shell.organization.invoicing.addressInParts', defaultMessage: 'Address in parts' },
+  structuredAddress: { id: 'shell.organization.invoicing.structuredAddress', defaultMessage: 'Structured address' },
   street: { id: 'shell.organization.invoicing.street', defaultMessage: 'Street' },
   buildingNumber: { id: 'shell.organization.invoicing.buildingNumber', defaultMessage: 'Building number' },
   postalCode: { id: 'shell.organization.invoicing.postalCode', defaultMessage: 'Postal code' },
@@ -107,11 +107,11 @@ export const settingLabels = defineMessages({
 export const helpTexts = defineMessages({
   address: {
     id: 'shell.organization.invoicing.help.address',
-    defaultMessage: 'Leave empty to print the address in parts below.',
+    defaultMessage: 'Leave empty to print the structured address below.',
   },
   bankAccount: {
     id: 'shell.organization.invoicing.help.bankAccount',
-    defaultMessage: 'A Swiss account adds the QR-bill to invoices in CHF and EUR. It needs the address in parts.',
+    defaultMessage: 'A Swiss account adds the QR-bill to invoices in CHF and EUR. It needs the structured address.',
   },
   companyNumber: {
     id: 'shell.organization.invoicing.help.companyNumber',
