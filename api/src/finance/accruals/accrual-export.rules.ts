@@ -6,7 +6,7 @@ import {
   moneyColumns,
 } from '../../platform/export/export-columns.rules.ts';
 
-/** By the column ids of the screen. */
+/** Keyed by the column ids of the screen. */
 export const ACCRUAL_EXPORT: ExportColumns<AccrualRow> = {
   number: column('text', ({ subject }) => formatOrderNumber(subject)),
   month: column('text', ({ month }) => month),

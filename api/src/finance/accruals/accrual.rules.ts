@@ -8,7 +8,7 @@ const startOf = (month: string, zone: string) => getDayStart(`${month}-01`, zone
 /** The first day of the next month: the accruals of a month are reversed on it. */
 export const reversalDay = (month: string) => `${monthAfter(month)}-01`;
 
-/** From when on deliveries are accrued at the end of a month, and that end (exclusive); unix seconds. */
+/** The range of deliveries that are accrued at the end of a month; `to` is exclusive. Unix seconds. */
 export const accruedRange = (month: string, zone: string) => ({
   from: startOf(monthsUpTo(month, ACCRUED_MONTHS).at(-1) ?? month, zone),
   to: startOf(monthAfter(month), zone),
@@ -19,7 +19,7 @@ type Run = { endsAt: number; calculatedAt: number; postedAt: number | null };
 export const stateOf = ({ postedAt }: Pick<Run, 'postedAt'>): AccrualState =>
   postedAt === null ? 'preview' : 'posted';
 
-/** Why a run cannot be posted; null: it can. A preview of a month under way misses what is delivered after it. */
+/** Why a run cannot be posted; null if it can. A preview of the current month would miss later deliveries. */
 export function postingProblem({ endsAt, calculatedAt, postedAt }: Run, now: number) {
   if (postedAt !== null) return 'accrualPosted' as const;
   if (now < endsAt) return 'monthNotOver' as const;

@@ -26,7 +26,7 @@ import { findRun, listRuns } from './runs.store.ts';
 
 const READ = needs('orderBillApprove', 'read', { or: [{ model: 'tripBillApprove', action: 'read' }] });
 
-/** What was delivered and not invoiced at the end of months. */
+/** Deliveries that were not invoiced by the end of a month. */
 export const accrualRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const routing = createRouting(app);

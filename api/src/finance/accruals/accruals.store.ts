@@ -13,7 +13,7 @@ import { readableBills } from '../bill-access/bill-access.rules.ts';
 const SUBJECTS = { order: 'accruals.orderId', trip: 'accruals.tripId' } as const;
 const isOf = (of: BillSubject) => sql<SqlBool>`${sql.ref(SUBJECTS[of])} is not null`;
 
-/** Of the subjects whose bills the caller may read. */
+/** Whether the caller may read bills of the accrual's subject. */
 export function isReadable(caller: Caller): Expression<SqlBool> {
   const subjects = readableBills(caller);
   return subjects.length === 0 ? sql`false` : sql`(${sql.join(subjects.map(isOf), sql` or `)})`;

@@ -19,11 +19,11 @@ declare module '../../platform/database/database.ts' {
       postedAs: string | null;
       revision: Generated<number>;
     };
-    /** Those of a posted run stay, enforced by the database. */
+    /** Accruals of a posted run can't be changed; the database enforces it. */
     accruals: {
       id: Generated<string>;
       runId: string;
-      /** What the run's organization is. */
+      /** Whether the organization of the run pays or is paid. */
       side: AccrualSide;
       orderId: string | null;
       tripId: string | null;
@@ -31,7 +31,7 @@ declare module '../../platform/database/database.ts' {
       payeeId: string;
       contractId: string | null;
       contractName: string | null;
-      /** Before tax, in the billing currency; null: no contract applies. */
+      /** Before tax, in the billing currency; null if no contract applies. */
       currency: string | null;
       amount: string | null;
       deliveredAt: number;

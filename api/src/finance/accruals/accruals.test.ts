@@ -5,7 +5,7 @@ import { openBilling } from '../bills/testing/bill.fixtures.ts';
 import { accrualActions, accruedRange, postingProblem, reversalDay } from './accrual.rules.ts';
 
 const portal = testApp();
-/** After the month of `TEST_NOW`, in every time zone. */
+/** After the month of `TEST_NOW` in every time zone. */
 const DECEMBER = Date.UTC(2026, 11, 3) / 1_000;
 let billing: Awaited<ReturnType<typeof openBilling>>;
 let orderId: string;

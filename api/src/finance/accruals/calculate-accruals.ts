@@ -19,7 +19,7 @@ type Services = { db: Db; routing: Routing };
 type Author = Pick<Caller, 'actorId' | 'organizationId'> & { userId: string | null };
 type Request = { month: string; zone: string; at: number };
 
-/** What the organization is on a bill; null: neither side, or both. */
+/** The organization's side of a bill; null if it is on neither side, or on both. */
 function sideOf({ billed, partnerId }: ComputedBill, organizationId: string): AccrualSide | null {
   if (partnerId === null || partnerId === billed.organizationId) return null;
   if (billed.organizationId === organizationId) return 'payer';

@@ -14,8 +14,8 @@ const MESSAGES = {
 } as const;
 
 /**
- * Posts what the preview says, dated at the end of its month, with the reversal on the next day; neither month may be
- * locked. Of several at once, one posts. @throws 404, 409
+ * Posts the preview, dated at the end of its month, and its reversal on the next day; neither month may be locked.
+ * Only one of several concurrent calls posts. @throws 404, 409
  */
 export const postAccruals = (db: Db, caller: Caller, id: string, now: number, seen?: SeenRevision): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -9,7 +9,8 @@ export type Range = { from: number; to: number };
 export type Unbilled = { id: string; deliveredAt: number };
 
 /**
- * Of a bill as `b`: it had an invoice then that no credit note had reversed, or was approved before there were invoices.
+ * Whether a bill (`b`) was billed before a time: it had an invoice without a credit note that reversed it, or was
+ * approved before the portal issued invoices.
  */
 const isBilledBefore = (to: number) => sql<SqlBool>`(
   exists (
@@ -25,7 +26,7 @@ type Source = { deliveredAt: RawBuilder<number>; select: (organizationId: string
 const contractsOf = (organizationId: string) =>
   sql`(select id from contracts where ${organizationId}::uuid in (organization_id, partner_id))`;
 
-/** Stages in which something was carried out. */
+/** Stages of orders and trips that were carried out. */
 export const DELIVERED = {
   order: [...ORDER_TRANSITIONS.filter(({ event }) => event === 'bill').flatMap(({ from }) => from), 'billed'],
   trip: [...TRIP_TRANSITIONS.filter(({ event }) => event === 'bill').flatMap(({ from }) => from), 'billed'],
@@ -48,7 +49,7 @@ const SOURCES: Record<BillSubject, Source> = {
   },
 };
 
-/** What an organization pays or is paid for, delivered in a range and without an invoice at its end; the oldest first. */
+/** The unbilled orders and trips of an organization that were delivered in a range, the oldest first. */
 export async function listUnbilled(
   db: Db,
   of: BillSubject,

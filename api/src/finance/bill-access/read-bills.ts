@@ -1,6 +1,6 @@
 import { needs } from '../../platform/access/needs.ts';
 
-/** Who reads orders or trips, or approves their bills; lists have the bills of those alone. */
+/** Who may read orders or trips, or approve their bills. Lists contain only the bills they may read. */
 export const READ_BILLS = needs('order', 'read', {
   or: [
     { model: 'orderBillApprove', action: 'read' },

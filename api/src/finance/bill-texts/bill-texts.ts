@@ -36,7 +36,7 @@ export type BillTexts = {
   agreedInTender: string;
   distanceCharge: string;
   band: string;
-  /** Without an end. */
+  /** The text of a band without an upper end. */
   openBand: string;
   distanceDiscount: string;
   minimumCharge: string;

@@ -24,7 +24,7 @@ const findUsers = (db: Db, ids: readonly (string | null | undefined)[]) =>
     .where('id', 'in', ['00000000-0000-0000-0000-000000000000', ...ids.filter((id) => typeof id === 'string')])
     .execute();
 
-/** Finds what a bill shows beside its figures. @param kind which paper it shows as its invoice */
+/** Finds the details that a bill shows with its figures. @param kind the document to show as its invoice */
 export async function findBillDetails(
   db: Db,
   { stored, partnerId, billingContactId }: ComputedBill,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { MODELS_OF } from '../bill-access/bill-access.rules.ts';
 import type { ComputedBill } from './compute-bills.ts';
 
-/** Tells open screens of the order or the trip to refetch. */
+/** Makes open screens refetch the order or trip. */
 export async function publishBillChanged(tx: Db, { billed: { of, id } }: Pick<ComputedBill, 'billed'>): Promise<void> {
   if (of === 'order') return tellOfOrder(tx, id);
   const trip = await tx.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirst();

@@ -11,7 +11,7 @@ declare module '../../platform/jobs/jobs.ts' {
 
 const INTERVAL_MS = 60_000;
 const BATCH_SIZE = 1_000;
-/** Per run of the job, so that a run ends in time. */
+/** Limits a run of the job. */
 const MAX_BATCHES = 20;
 const SUBJECTS = [
   { table: 'orders', key: 'order_id', begin: 'pickup_from' },
@@ -21,8 +21,8 @@ const SUBJECTS = [
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A trigger fills `begins_at` when the column is written. Orders and trips are locked first, in the order in which a move
- * locks them. @param after an id: those up to it are done
+ * Writing the column makes a trigger fill `begins_at`. Locks orders and trips first, in the same order as transitions
+ * do. @param after id of the last processed bill
  */
 async function backfillBatch(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { StoredBill } from './stored-bills.store.ts';
 
-/** Keeps an approved bill that is about to be replaced. */
+/** Stores an approved bill before it is replaced. */
 export async function storeVersion(tx: Db, stored: StoredBill, replacedAt: number): Promise<void> {
   const { id: billId, version, partnerId, figures, currencyId, net, taxBase, vat, total } = stored;
   const { submittedBy, submittedAt, approvedBy, approvedAt, overrideReason, overriddenBy, overriddenAt } = stored;

@@ -16,15 +16,15 @@ import { MODELS_OF } from '../bill-access/bill-access.rules.ts';
 
 /** Roles within the organization that owns the order or trip. */
 export type BillRole = 'writer' | 'approver';
-/** What the rules need to know about a bill. `submitters`: the user and the impersonated user who submitted it. */
+/** Input of the rules about a bill. `submitters`: the user and the impersonated user who submitted it. */
 export type BillContext = {
   of: BillSubject;
-  /** Of the order or trip. */
+  /** The number of the order or trip. */
   number: string;
   state: BillState;
   stage: string;
   reasons: readonly BillProvisionalReason[];
-  /** Of a contract that was invalid on the rating date; with an override they prevent nothing. */
+  /** Problems of a contract that was invalid on the rating date; an override makes them irrelevant. */
   contractProblems: readonly ContractProblem[];
   isOverridden: boolean;
   version: number;
@@ -54,12 +54,12 @@ const BILLABLE_STAGES: Record<BillSubject, readonly string[]> = {
   order: ORDER_TRANSITIONS.filter(({ event }) => event === 'bill').flatMap(({ from }) => from),
   trip: TRIP_TRANSITIONS.filter(({ event }) => event === 'bill').flatMap(({ from }) => from),
 };
-/** Stages in which a bill cannot be edited: not agreed yet, or already over. */
+/** Stages in which a bill cannot be edited: not agreed yet, or already ended. */
 const CLOSED_STAGES: { order: readonly OrderStage[]; trip: readonly TripStage[] } = {
   order: ['saved', 'pendingValidation', 'pending2ndValidation', 'rejected', 'cancelled', 'billed'],
   trip: ['saved', 'cancelled', 'billed'],
 };
-/** Stages in which there is nothing to charge anyone: not asked for, or not to be carried out. */
+/** Stages without anything to charge: not requested, or never carried out. */
 const UNSENDABLE_STAGES: { order: readonly OrderStage[]; trip: readonly TripStage[] } = {
   order: ['saved', 'rejected', 'cancelled'],
   trip: ['saved', 'cancelled'],
@@ -104,7 +104,9 @@ const VIOLATES: Record<BillGuard, (bill: BillContext, actor: BillActor) => boole
   provisional: ({ reasons }) => reasons.length > 0,
 };
 
-/** Why the actor may not act; null if they may. Root has every role but cannot approve their own bill either. */
+/**
+ * Why the actor may not perform the action; null if they may. Root has every role, but can't approve their own bill.
+ */
 export function violationOf(action: BillAction, bill: BillContext, actor: BillActor): BillViolation | null {
   const { from, who, guards } = BILL_ACTION_RULES[action];
   if (!who.some((part) => actor.parts.includes(part))) return 'forbidden';
@@ -115,7 +117,7 @@ export function violationOf(action: BillAction, bill: BillContext, actor: BillAc
 export const billActions = (bill: BillContext, actor: BillActor): BillAction[] =>
   BILL_ACTIONS.filter((action) => violationOf(action, bill, actor) === null);
 
-/** The roles that a user's rules give them in their organization. */
+/** The roles that a user's rules grant in their organization. */
 export const billRolesOf = (holder: AccessSubject, of: BillSubject): BillRole[] => {
   const { writes, approves } = MODELS_OF[of];
   const mayApprove = hasAccess(holder, { model: approves, action: 'write' });

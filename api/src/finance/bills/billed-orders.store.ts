@@ -6,7 +6,7 @@ import { selectAgreedVehicleId } from '../../trips/public.ts';
 import type { Billed } from './billed.ts';
 import { capacityOf, drivenDistance, departureOf, toRatedStop, type TimedStop, transitOf } from './facts.rules.ts';
 
-/** Of the trips of an order that changed vehicle at hubs, the first one has the smallest value. */
+/** Orders the trips of an order that changed vehicle at hubs: the first one has the smallest value. */
 const transferPosition = sql<number | null>`(
   select min(order_transfers.stop_position) from order_transfers
   where order_transfers.order_id = ${sql.ref('tripOrders.orderId')}

@@ -24,7 +24,7 @@ export type Billed = {
   contractId: string | null;
   billingContactId: string | null;
   dates: Parameters<typeof ratingDate>[1];
-  /** At the first pickup. */
+  /** The location of the first pickup. */
   start: Point | null;
   facts: JourneyFacts;
   /** Requested by the order: the bill charges them until its own are entered. */

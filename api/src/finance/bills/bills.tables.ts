@@ -15,18 +15,18 @@ declare module '../../platform/database/database.ts' {
       tripId: string | null;
       state: Generated<BillState>;
       revision: Generated<number>;
-      /** Values entered on the bill; null: taken from the order or trip and the contract. */
+      /** Values entered on the bill; null if they come from the order or trip and the contract. */
       billingContactId: string | null;
       contractId: string | null;
       /** km. */
       actualDistance: string | null;
       vatPercentage: string | null;
-      /** Why it is not taxed; null: it is. */
+      /** Why the bill is not taxed; null if it is. */
       taxCategory: UntaxedCategory | null;
       taxReason: string | null;
       extraCharges: ColumnType<ExtraCharge[], string | undefined, string>;
       services: ColumnType<RequestedService[], string | undefined, string>;
-      /** Also without any: those of the order don't count. */
+      /** Whether the bill replaces the services of the order, even with none. */
       hasOwnServices: Generated<boolean>;
       discount: Generated<string>;
       /** The columns from here on are set on submission. The addressed partner. */
@@ -48,13 +48,13 @@ declare module '../../platform/database/database.ts' {
       sentBackBy: string | null;
       sentBackAt: number | null;
       sentBackReason: string | null;
-      /** Why it stands although its contract was invalid on the rating date, who said so and when. */
+      /** Why the bill stands although its contract was invalid on the rating date, who decided it and when. */
       overrideReason: string | null;
       overriddenBy: string | null;
       overriddenAt: number | null;
-      /** Of its approved version; null: it has none. */
+      /** The invoice of the approved version; null if there is none. */
       invoiceId: string | null;
-      /** The week or month with which the approved version is invoiced; null: by itself. */
+      /** The week or month in which the approved version is invoiced; null if it has an invoice of its own. */
       billingPeriodId: string | null;
       version: Generated<number>;
       /** Unix seconds since when an approved bill is outdated by corrected times of its order or trip. */

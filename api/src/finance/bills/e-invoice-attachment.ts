@@ -7,10 +7,13 @@ import { findInvoiceSettings } from '../invoices/settings/invoice-settings.store
 import { findStoredBills } from './stored-bills.store.ts';
 
 type Attachment = { name: string; mime: string; content: Buffer };
-/** `invalid`: it breaks rules, so that only the PDF leaves. */
+/** `invalid`: it violates rules, so only the PDF is sent. */
 type EInvoiceOfEmail = { state: 'attached'; attachment: Attachment } | { state: 'invalid'; attachment: null };
 
-/** Whether the contract by which the bill was approved asks for it; otherwise, whether either side does in its settings. */
+/**
+ * Whether the contract of the approved bill requires an e-invoice or, if it says nothing, the settings of either side
+ * do.
+ */
 async function isWanted(db: Db, of: BillSubject, id: string, sides: readonly string[]): Promise<boolean> {
   const term = (await findStoredBills(db, of, [id])).get(id)?.figures?.contract?.terms.eInvoices;
   if (term) return term === 'always';
@@ -18,7 +21,10 @@ async function isWanted(db: Db, of: BillSubject, id: string, sides: readonly str
   return sides.some((side) => settingsOf(side).attachesElectronic);
 }
 
-/** The e-invoice of a bill, beside its PDF; null unless it is invoiced and its contract or a side asks for it. */
+/**
+ * The e-invoice of a bill, attached next to its PDF; null unless the bill is invoiced and its contract or a side
+ * requires one.
+ */
 export async function findEInvoice(
   db: Db,
   { of, subject, invoice }: Pick<Bill, 'of' | 'subject' | 'invoice'>,

@@ -58,10 +58,7 @@ function recipientsOf({ bill, mail: { to } }: BillEmailRequest): string[] {
   return addresses;
 }
 
-/**
- * Only known addresses are accepted: a typing error must not send a bill to a stranger.
- * @throws 422 naming the addresses
- */
+/** Accepts only known addresses: a typo must not send a bill to a stranger. @throws 422 naming the addresses */
 async function assertConfirmed(tx: Db, { bill, mail }: BillEmailRequest, to: readonly string[]): Promise<void> {
   const own = await listOwnAddresses(tx, bill.organization.id, to);
   const billing = bill.billingContact?.email ?? '';

@@ -10,7 +10,7 @@ import { allocateCost } from '../rating/spread.rules.ts';
 import type { Billed } from './billed.ts';
 import type { Figures, RatedBy } from './figures.ts';
 
-/** Values entered on a bill; null: taken from the order or trip and the contract. */
+/** Values entered on a bill; null if they come from the order or trip and the contract. */
 export type BillOverrides = {
   actualDistance: string | null;
   vatPercentage: string | null;
@@ -22,7 +22,7 @@ export type BillOverrides = {
 };
 export type RatingTerms = { ratedAt: number | null; contract: RatedBy; problems: ContractProblem[] };
 
-/** Without a contract only extra charges count, in an unknown currency. */
+/** Without a contract only extra charges count; their currency is unknown. */
 const WITHOUT_CONTRACT: ContractTerms = {
   unitStandard: 'metric',
   calculationBasedDate: 'pickup',

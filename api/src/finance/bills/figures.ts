@@ -16,14 +16,14 @@ export type RatedBy = {
 
 /**
  * All figures of a bill with their inputs, as frozen on submission. `places`: the names of the locations of
- * `facts.stops`; `contractProblems`: none in bills frozen by earlier releases; `net`: the tax base in the base currency;
- * `shares`: of the orders of a trip (R14).
+ * `facts.stops`; `contractProblems`: missing in bills frozen by earlier releases; `net`: the tax base in the base
+ * currency; `shares`: each order's share of a trip's bill (R14).
  */
 export type Figures = Omit<RatedBill, 'reasons'> & {
   reasons: BillProvisionalReason[];
   contractProblems?: ContractProblem[];
   net: string;
-  /** Why no line is taxed; null, and absent in bills frozen by earlier releases: lines are. */
+  /** Why no line is taxed; null if lines are taxed. Missing in bills frozen by earlier releases. */
   untaxed?: { category: UntaxedCategory; reason: string | null } | null;
   ratedAt: number | null;
   contract: RatedBy | null;

@@ -17,14 +17,14 @@ export type FreightBill = {
   /** Null: its contract names no partner. */
   payee: BilledParty | null;
   payer: BilledParty;
-  /** In `currency`, without tax. */
+  /** Net amounts in `currency`. */
   lines: (ReturnType<typeof taxedLines>[number] & { description: string })[];
   taxes: ReturnType<typeof taxesOf>;
   tax: string;
   total: string;
 };
 
-/** In English: codes and not words are for the receiving system. */
+/** Always English: the receiving system reads codes, not texts. */
 const describe = ({ rule, name, place }: BillLine) =>
   [BILL_TEXTS.en.rule[rule], name ?? place].filter(Boolean).join(': ');
 

@@ -4,7 +4,7 @@ import { findPictures } from '../../identity/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 
-/** What the organization adds to its papers. `language`: its own, no matter who prints them. */
+/** An organization's additions to its documents. `language`: its own, whoever prints them. */
 type Letterhead = { logo: Buffer | null; language: Language };
 export type Letterheads = { payer: Letterhead; payee: Letterhead };
 
@@ -18,7 +18,7 @@ async function findLetterhead(db: Db, files: FileStore, organizationId: string):
   return { logo: (logoId && (await files.get(db, logoId))?.content) || null, language };
 }
 
-/** Of both sides of a bill; of the payer for both while there is no payee. */
+/** The letterheads of both sides of a bill; of the payer for both while there is no payee. */
 export async function findLetterheads(
   db: Db,
   files: FileStore,

@@ -65,7 +65,7 @@ async function applyConsequence(
   await publishBillChanged(tx, bill);
 }
 
-/** Submitted bills that corrected times change become drafts again; approved ones need a new version. */
+/** Submitted bills that a correction of times changes become drafts again; approved ones need a new version. */
 export const outdateBills: StopTimesCorrectedHook = async (tx, { orderId, caller, at }) => {
   const subjects = { order: [orderId], trip: await listTripIds(tx, orderId) };
   for (const kind of BILL_SUBJECTS) {

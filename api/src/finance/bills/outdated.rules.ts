@@ -2,7 +2,7 @@ import type { BillState } from 'shared-contracts/values/finance/bills';
 import type { Figures } from './figures.ts';
 
 type Charges = Pick<Figures, 'lines' | 'taxBase' | 'vat' | 'total'>;
-/** `reopen`: becomes a draft; `outdate`: stays approved but needs a new version; `restore`: is up to date again. */
+/** `reopen`: back to draft; `outdate`: stays approved but needs a new version; `restore`: up to date again. */
 export type BillConsequence = 'reopen' | 'outdate' | 'restore';
 
 const chargesOf = ({ lines, taxBase, vat, total }: Charges) =>

@@ -5,7 +5,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { findOwnAmounts } from '../exchange-rates/own-amounts.store.ts';
 import type { ComputedBill } from './compute-bills.ts';
 
-/** What a submitted or approved bill is in the own currency of the caller's organization; null: the same, or no rate. */
+/**
+ * The amount of a submitted or approved bill in the own currency of the caller's organization; null if the currency is
+ * the same or there is no rate.
+ */
 export async function findOwnAmountsOf(db: Db, caller: Caller, bill: ComputedBill): Promise<OwnAmounts | null> {
   const { stored, figures } = bill;
   if (!stored || stored.state === 'draft' || !figures.contract) return null;

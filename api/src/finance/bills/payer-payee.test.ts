@@ -74,7 +74,7 @@ const setPickupTimes = (arrivedAt: number | null, departedAt: number | null) =>
     .where('position', '=', 0)
     .execute();
 
-/** What puts the order into a list, what takes it out, and who has that list. */
+/** Lists of bills: what adds an order, what removes it, and who has the list. */
 const SPECIAL_LISTS = [
   {
     path: '/v2/orders/archive',
@@ -146,7 +146,7 @@ test.each<[Tier, orders: [revenue: string | null, cost: string | null] | null, t
   }
   for (const name of TRIP_REPORTS) {
     const cells = await report(tier, name);
-    // Bills of the trip itself: its owner neither pays nor is paid for it.
+    // The owner neither pays nor is paid for the trip itself.
     const isListed = name !== 'tripsInvoice' || tier !== 'owner';
     expect([name, cells && [cells['tripRevenueLkr'], cells['tripCostLkr']]]).toEqual([
       name,

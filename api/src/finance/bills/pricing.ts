@@ -4,5 +4,5 @@ import { delayTermsOf } from '../contracts/delay-terms.store.ts';
 import { predictCosts, servicesOf } from '../contracts/predict-costs.ts';
 import { amountsOf } from './amounts/order-amounts.store.ts';
 
-/** What orders ask of contracts and bills. */
+/** Hooks through which orders use contracts and bills. */
 export const pricing: Pricing = { findContracts, currencyOf, predictCosts, servicesOf, delayTermsOf, amountsOf };

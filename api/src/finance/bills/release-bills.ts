@@ -9,7 +9,7 @@ import { updateBill } from './stored-bills.store.ts';
 const lockInvoiced = (tx: Db, invoiceId: string) =>
   tx.selectFrom('bills').selectAll().where('invoiceId', '=', invoiceId).orderBy('id').forUpdate().execute();
 
-/** How the bills of a grouped invoice were approved. */
+/** When and by whom the bills of a grouped invoice were approved. */
 const findApproved = (tx: Db, invoiceId: string) =>
   tx
     .selectFrom('invoiceBills')

@@ -18,8 +18,8 @@ import { DRAFT_VALUES, NO_OVERRIDE, updateBill } from './stored-bills.store.ts';
 type Renewal = { event: 'renew' | 'credit'; reason: string | null; revision?: number | undefined };
 
 /**
- * Credits the invoice of an approved bill and makes its next version: a draft; the approved bill is kept. The other bills
- * of a grouped invoice wait for the next one.
+ * Credits the invoice of an approved bill and drafts its next version; the approved bill is kept. Other bills of a
+ * grouped invoice move to the next one.
  */
 const replaceBill = (server: BillServices, caller: Caller, subject: Subject, { event, reason, revision }: Renewal) =>
   inTransaction(server.db, async (tx) => {

@@ -4,8 +4,8 @@ import type { Invoice } from 'shared-contracts/finance/invoices';
 type Dates = Record<'pickupPlanned' | 'pickupActual' | 'deliveryPlanned' | 'deliveryActual', number | null>;
 
 /**
- * When a bill's service was performed: as recorded, or else as planned. What was planned yields to what is recorded: an
- * order that was delivered before its planned pickup was served on that day.
+ * When the service of a bill was performed: recorded times, or else planned ones. A planned pickup after the recorded
+ * delivery is replaced by the delivery's day.
  */
 export function toServiceDates({
   pickupPlanned,

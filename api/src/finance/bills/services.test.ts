@@ -24,7 +24,7 @@ const openContract = (services: typeof SERVICES | undefined) =>
   });
 const open = async (services: typeof SERVICES | undefined = SERVICES) =>
   billing.delivered({ contractId: (await openContract(services)).id });
-/** What e-invoices need of both sides. */
+/** Fills in what e-invoices require of both sides. */
 async function configure() {
   const rows = [
     {

@@ -43,7 +43,7 @@ export async function findOrCreateBill(
   );
 }
 
-/** Counts as a change. */
+/** Counts as a change of the bill. */
 export const updateBill = (tx: Db, id: string, changes: Updateable<Tables['bills']>): Promise<StoredBill> =>
   tx
     .updateTable('bills')
@@ -68,7 +68,7 @@ export const DRAFT_VALUES = {
   submittedAt: null,
 } as const satisfies Updateable<Tables['bills']>;
 
-/** Of a bill that another contract rates, or that is created again. */
+/** Reset when another contract rates the bill, or when it is created again. */
 export const NO_OVERRIDE = { overrideReason: null, overriddenBy: null, overriddenAt: null } as const;
 
 /** The columns that are frozen on submission. */

@@ -31,7 +31,7 @@ const [CARRIER, CARRIER_APPROVER] = [actor('payeeWriter'), actor('payeeApprover'
 const rows = (...differences: CarrierInvoiceContext['rows'][number]['differences']) =>
   [{ differences: [] }, { differences }] as unknown as CarrierInvoiceContext['rows'];
 
-/** What each may do, without anything that stands in the way; the carrier never sees `matched` or `differs`. */
+/** The allowed actions of each role when nothing blocks them; the carrier never sees `matched` or `differs`. */
 const MAY: Record<CarrierInvoiceStatus, [writer: string, approver: string, carrier: string, its: string]> = {
   received: ['edit attach match dispute credit', 'edit attach match dispute reject credit', '', ''],
   matched: ['edit attach match dispute credit', 'edit attach match dispute approve reject credit', '', ''],

@@ -10,7 +10,7 @@ import type { InvoiceComparisonRow } from 'shared-contracts/finance/carrier-invo
 export type CarrierInvoiceSide = 'payer' | 'payee';
 /** `writer`: works on orders, trips or bills; `approver`: approves bills. */
 export type CarrierInvoiceRole = `${CarrierInvoiceSide}${'Writer' | 'Approver'}`;
-/** What the rules need to know. `proposedBy`: the side of the newest proposal; `receivers`: who entered it. */
+/** Input of the rules. `proposedBy`: the side of the newest proposal; `receivers`: who entered the invoice. */
 export type CarrierInvoiceContext = {
   status: CarrierInvoiceStatus;
   source: CarrierInvoiceSource;
@@ -67,7 +67,7 @@ const VIOLATES: Record<Guard, (invoice: CarrierInvoiceContext, actor: CarrierInv
   fourEyes: ({ receivers }, { people }) => receivers.some((person) => people.includes(person)),
 };
 
-/** Why the actor may not act; null if they may. */
+/** Why the actor may not perform the action; null if they may. */
 export function violationOf(
   action: CarrierInvoiceAction,
   invoice: CarrierInvoiceContext,

@@ -18,7 +18,7 @@ declare module '../../platform/database/database.ts' {
       organizationId: string;
       /** The carrier. */
       partnerId: string;
-      /** Once for each carrier among its invoices and among its credit notes, whatever its case. */
+      /** Unique per carrier among its invoices and among its credit notes, ignoring case. */
       number: string;
       source: CarrierInvoiceSource;
       status: CarrierInvoiceStatus;
@@ -32,15 +32,15 @@ declare module '../../platform/database/database.ts' {
       net: string;
       tax: string;
       total: string;
-      /** As last compared. */
+      /** The result of the last comparison. */
       comparison: ColumnType<InvoiceComparison, string, string>;
       /** Invoiced less billed, before tax; null: no line has a bill. */
       difference: string | null;
       violations: ColumnType<EInvoiceViolation[], string, string>;
-      /** From then on the carrier sees what it was compared with. */
+      /** When the invoice was disputed; from then on the carrier sees what it was compared with. */
       disputedAt: number | null;
       agreed: ColumnType<AgreedAmount[] | null, string | null | undefined, string | null>;
-      /** Of a credit note: the invoice that it credits. */
+      /** For a credit note, the invoice that it credits. */
       creditedId: string | null;
       /** Agreed: the carrier sends a credit note for what it has invoiced too much. */
       expectsCreditNote: Generated<boolean>;
@@ -49,7 +49,7 @@ declare module '../../platform/database/database.ts' {
       payableTax: string | null;
       payableTotal: string | null;
       fileId: string | null;
-      /** Why it was rejected. */
+      /** The reason of a rejection. */
       reason: string | null;
       createdBy: string;
       /** The user who was impersonating. */
@@ -78,7 +78,7 @@ declare module '../../platform/database/database.ts' {
       organizationId: string;
       text: string;
       proposal: ColumnType<{ subjectId: string; net: string }[] | null, string | null, never>;
-      /** With a proposal: the carrier sends a credit note for the difference. */
+      /** Whether the proposal expects a credit note for the difference from the carrier. */
       creditNote: Generated<boolean>;
       createdBy: string;
       createdAs: string | null;

@@ -169,7 +169,7 @@ test('an e-invoice is previewed with its rules, stored with its file, and receiv
       .execute();
   const { id: orderId, number } = await deliver('approved');
   const invoiceId = (await billing.bill(chief, 'order', orderId)).balance?.invoiceId ?? '';
-  // As a carrier's system writes it.
+  // An e-invoice as a carrier's system would write it.
   const xml = (await portal.as(theirs).get(`/invoices/${invoiceId}/e-invoice`)).payload.replace(
     /<cbc:EndpointID.*?EndpointID>/,
     '',

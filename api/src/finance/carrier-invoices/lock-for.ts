@@ -33,7 +33,7 @@ type Step = {
   at: number;
 };
 
-/** In the history of the payer, whose record it is. */
+/** Recorded in the payer's timeline, since the payer owns the record. */
 export const recordStep = (
   tx: Db,
   caller: Caller,

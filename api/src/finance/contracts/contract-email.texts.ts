@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts/values/limits';
 
-/** `{contract}`, `{organization}`, `{name}` stand for what the mail is about. */
+/** `{contract}`, `{organization}`, `{name}` are placeholders. */
 type EmailTexts = { greeting: string; subject: string; text: string; open: string };
 
 /** Email to a partner about a contract that awaits its review, in each language of the portal. */

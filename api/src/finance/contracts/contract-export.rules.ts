@@ -7,7 +7,7 @@ function toStatuses({ state, isDisabled, isExpired }: ContractRow): string[] {
   return ended.length > 0 ? ended : ['inForce'];
 }
 
-/** By the column ids of the screen. */
+/** Keyed by the column ids of the screen. */
 export const CONTRACT_EXPORT: ExportColumns<ContractRow> = {
   name: column('text', ({ name }) => name),
   status: column('code', toStatuses),

@@ -53,7 +53,7 @@ export function contractRows(db: Db, caller: Caller) {
 
 export type ContractRecord = Awaited<ReturnType<ReturnType<typeof contractRows>['executeTakeFirstOrThrow']>>;
 
-/** With the names of everything it refers to. */
+/** A contract with the names of everything that it refers to. */
 export const findContract = (db: Db, caller: Caller, id: string) =>
   contractRows(db, caller)
     .select(({ selectFrom }) => [

@@ -39,7 +39,7 @@ async function assertValid(
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-/** The fields of a contract that the timeline records, apart from its terms. */
+/** The contract's fields in the timeline, except its terms. */
 const storyOf = ({
   name,
   partnerId,
@@ -149,7 +149,7 @@ type Change = {
   at: number;
 };
 
-/** Updates the versions of the terms. @returns whether a review was requested or withdrawn; null: neither */
+/** Updates the versions of the terms. @returns whether a review was requested or withdrawn; null for neither */
 async function changeTerms(
   tx: Db,
   { contract, terms, effectiveFrom, isResent, caller, at }: Change,
@@ -186,7 +186,7 @@ async function changeTerms(
 type Happened = {
   outcome: Awaited<ReturnType<typeof changeTerms>>;
   isResent: boolean;
-  /** Whether anything but the activity has changed. */ isTouched: boolean;
+  /** Whether anything else than the activity has changed. */ isTouched: boolean;
   isDisabled: boolean;
 };
 

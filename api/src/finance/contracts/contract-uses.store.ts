@@ -10,7 +10,7 @@ const USING = {
   trip: { table: 'trips', column: 'billingContractId' },
 } as const;
 
-/** Counts the uses of a contract, with the first numbers of the caller's own. */
+/** Counts the uses of a contract, with the first numbers among the caller's own. */
 export async function usesOfContract(db: Db, caller: Caller, id: string): Promise<ContractUse[]> {
   const uses: ContractUse[] = [];
   for (const as of CONTRACT_USES) {

@@ -23,7 +23,7 @@ import { tryTerms } from './try.ts';
 
 const READ = needs('contract', 'read');
 
-/** By default, the version in force is compared, itself with its predecessor. */
+/** Compares with the version in force by default; that one with its predecessor. */
 const comparedWith = ({ version, confirmation }: ContractRecord, number: number) => {
   const other = confirmation === 'confirmed' && number > version ? version : number - 1;
   return other < 1 ? null : other;

@@ -2,7 +2,7 @@ import type { ContractAction, ContractState } from 'shared-contracts/values/fina
 import { type Action, hasAccess, type AccessSubject } from 'shared-contracts/values/identity/access';
 import { type AppError, conflict } from '../../platform/errors/app-error.ts';
 
-/** What a contract allows one of its two sides; root has the access of both. */
+/** The access of one side of a contract; root has that of both. */
 export type ContractAccess = {
   isDisabled: boolean;
   isWaiting: boolean;

@@ -14,7 +14,10 @@ export function selectVisibleContracts(db: Db, organizationId: string | null) {
 /** `at`: when the terms are needed, unix seconds; null: unknown. */
 type TermsRequest = { contractId: string; at: number | null };
 
-/** The version that each contract is rated by: the newest confirmed one that applies by then, otherwise the one in force. */
+/**
+ * The version that rates with each contract: the newest confirmed one that already applies, otherwise the one in
+ * force.
+ */
 async function versionsInForce(
   db: Db,
   requests: readonly TermsRequest[],

@@ -16,7 +16,7 @@ declare module '../../platform/database/database.ts' {
       unitStandard: Generated<'metric' | 'imperial'>;
       billingCurrencyId: string | null;
       mileageCalculationLocationId: string | null;
-      /** Of the version in force, otherwise of the newest. */
+      /** The state of the version in force, otherwise of the newest. */
       confirmation: Generated<ContractState>;
       version: Generated<number>;
       /** The number of changes. */

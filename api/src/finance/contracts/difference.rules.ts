@@ -31,7 +31,10 @@ function cellsIn(value: unknown, path: string[]): Cell[] {
   });
 }
 
-/** Every field in which two sets of normalized terms differ; for a row that only one has, each field with a value. */
+/**
+ * Every field in which two sets of normalized terms differ; for a row that exists on one side only, each field with a
+ * value.
+ */
 export function differences(before: ContractTerms, after: ContractTerms): ContractDifference[] {
   const [old, now] = [before, after].map(
     (terms) => new Map(cellsIn(terms, []).map((cell) => [JSON.stringify(cell.path), cell])),

@@ -11,7 +11,7 @@ import { termsInForce } from './contracts.store.ts';
 const approachOf = ({ mileageCalculationLocationId: start }: ContractTerms, { from }: PricedJourney) =>
   start === null ? [] : [start, from];
 
-/** The local dates of the stops of journeys whose day decides on their cost. */
+/** The local dates of the stops, for journeys whose cost depends on the day. */
 async function findDates(db: Db, terms: readonly ContractTerms[], ways: readonly PricedJourney[]): Promise<string[][]> {
   const visits = ways.map(({ stops = [] }, i) => (terms[i]?.dayRates ? stops : []));
   const places = await findStopPlaces(
@@ -69,7 +69,7 @@ export async function predictCosts(
   });
 }
 
-/** What a contract offers on request by its terms in force. */
+/** The services that a contract offers by its terms in force. */
 export async function servicesOf(db: Db, contractId: string, at: number | null): Promise<ServiceRate[]> {
   const [terms] = await termsInForce(db, [{ contractId, at }]);
   return terms?.services ?? [];

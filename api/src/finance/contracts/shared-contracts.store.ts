@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import { selectVisibleContracts } from './contracts.store.ts';
 
-/** Counts the contracts between an organization and its partner, whichever of the two wrote them. */
+/** Counts the contracts between an organization and its partner, whichever of them created it. */
 export const countSharedContracts = (db: Db, organizationId: string, partnerId: string) =>
   selectVisibleContracts(db, organizationId)
     .where('contracts.organizationId', 'in', [organizationId, partnerId])

@@ -14,7 +14,7 @@ declare module '../../platform/jobs/jobs.ts' {
 const EVERY_MS = 60_000;
 /** A vehicle is ignored if its last position is older than this. */
 const MAX_SILENCE_SECONDS = 900;
-/** How far back a halt is looked for, in seconds. */
+/** How far back to look for a halt, in seconds. */
 const LOOK_BACK_SECONDS = 3_600;
 
 /** A halt that continues is recorded once it is long enough. */

@@ -42,7 +42,7 @@ const listUnbilledTrips = async (db: Db, now: number): Promise<ExceptionCause[]>
       .execute(),
   );
 
-/** What the control tower lists of incidents and bills. */
+/** Incidents and bills in the control tower. */
 export const exceptionSources: readonly ExceptionSource[] = [
   { kinds: ['routeDeviated', 'unplannedStop'], listCauses: listIncidents },
   { kinds: ['billMissing'], listCauses: listUnbilledTrips },

@@ -11,7 +11,7 @@ type Leg = readonly [Point, Point];
 
 const toLegs = (stops: readonly Point[]): Leg[] => stops.slice(1).map((stop, i): Leg => [stops[i] ?? stop, stop]);
 
-/** Whether a position is off every leg of a trip: driving over it would take longer than the planned road could be. */
+/** Whether a position is off every leg of a trip: the detour over it would be longer than the planned road could be. */
 export function isOffRoute(place: Point, stops: readonly Point[]): boolean {
   const legs = toLegs(stops);
   return (

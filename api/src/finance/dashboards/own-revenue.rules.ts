@@ -8,7 +8,10 @@ type Sides = { revenue: readonly PartSum[]; cost: readonly PartSum[] };
 
 const totalOf = (sums: readonly PartSum[]) => toMoney(sumOf(sums.map(({ total }) => total)));
 
-/** Cost and revenue in the own currency, and apart from them what has no rate; null: all of it is in the own currency. */
+/**
+ * Cost and revenue in the own currency, with amounts without a rate listed separately; null if everything is in the
+ * own currency.
+ */
 export function toOwnCostRevenue(
   own: string,
   begins: readonly number[],

@@ -39,7 +39,7 @@ export const TRIP_PROGRESS: Record<TripStage, ProgressState> = {
   cancelled: 'ended',
 };
 
-/** Orders on a trip, whatever their outcome. */
+/** Orders assigned to a trip, regardless of their outcome. */
 export const TAKEN: readonly OrderStage[] = [
   'addedToTrip',
   'started',

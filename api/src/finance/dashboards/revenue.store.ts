@@ -68,7 +68,7 @@ type Amounts = { amount: string | null; booked: string | null; day: string };
 type Source = (db: Db) => AliasedExpression<Counted & Amounts, 'bills'>;
 const UNCONVERTED = [sql<string | null>`null::numeric`.as('booked'), sql<string>`''`.as('day')] as const;
 
-/** The amounts of bills, and apart from them what credit notes take off: those are few, and an index has the others. */
+/** The amounts of bills, and separately the credits: they are few, while an index covers the bills. */
 const BILLED: Source = (db) =>
   db.selectFrom('bills').select(COLUMNS).select('bills.taxBase as amount').select(UNCONVERTED).as('bills');
 const CREDITED: Source = (db) =>
@@ -145,7 +145,7 @@ async function sums(db: Db, context: DashboardContext, party: Party): Promise<Ro
     .execute();
 }
 
-/** Of bills in other currencies by interval, currency and day; those that are booked in the own one apart. */
+/** Sums bills in other currencies by interval, currency and day; bills booked in the own currency separately. */
 function foreignSums(db: Db, context: DashboardContext, party: Party, owner: Owner): Promise<PartSum[]> {
   return db
     .selectFrom(approvedOf(db, context, foreign(owner, context.zone), party).as('approved'))

@@ -30,7 +30,10 @@ export async function onePlOrders(db: Db, context: DashboardContext) {
   return pointsOf(context, rows, (some) => sumsOf(some, ORDER_PROGRESS));
 }
 
-/** Trips that an organization of type 2pl drives: whose vehicle it is, else who is paid, else who runs it. */
+/**
+ * Trips driven by an organization of type 2pl: the owner of the vehicle, else the payee, else the organization that
+ * runs the trip.
+ */
 export async function twoPlTrips(db: Db, context: DashboardContext) {
   const carrier = sql<string>`coalesce(${sql.ref('vehicles.organizationId')}, ${sql.ref('seen.billingPartnerId')}, ${sql.ref('seen.organizationId')})`;
   const rows = await db

@@ -3,14 +3,14 @@ import { beginningOf, intervalsOf } from '../epc/period.rules.ts';
 import { toLocalDate, listDays } from '../../platform/time/days.rules.ts';
 
 export type Unit = 'hour' | 'day' | 'month' | 'year';
-/** Unix seconds, both ends included; `begins`: the starts of its intervals, the first at or before `from`. */
+/** Unix seconds, inclusive. `begins`: the starts of the intervals, the first at or before `from`. */
 export type DashboardRange = { from: number; to: number; unit: Unit; begins: number[] };
 
 const HOUR = 3_600;
 const DAY = 86_400;
 const YEAR = 366 * DAY;
 const MAX_SPAN = 30 * YEAR;
-/** The unit in which a span of up to so many seconds is divided. */
+/** The unit of the intervals for spans of up to `upTo` seconds. */
 const UNITS_BY_SPAN: readonly { unit: Unit; upTo: number }[] = [
   { unit: 'hour', upTo: 2 * DAY },
   { unit: 'day', upTo: 93 * DAY },

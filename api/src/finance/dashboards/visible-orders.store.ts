@@ -45,7 +45,7 @@ function side(db: Db, { caller, filters, range }: DashboardContext, isOwn: boole
 /** Orders of the caller's organization (root: all). */
 export const ownOrders = (db: Db, context: DashboardContext) => side(db, context, true);
 
-/** The orders that the caller may see and that begin in the requested range, by the filters of the lists. */
+/** Orders that are visible to the caller and begin in the requested range, with the filters of the lists. */
 export const visibleOrders = (db: Db, context: DashboardContext) =>
   isRoot(context.caller) ? ownOrders(db, context) : ownOrders(db, context).unionAll(side(db, context, false));
 

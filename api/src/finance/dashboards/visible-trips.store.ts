@@ -26,6 +26,6 @@ function side(db: Db, { caller, filters, range }: DashboardContext, isOwn: boole
 /** The trips that the caller's organization runs (root: all). */
 export const ownTrips = (db: Db, context: DashboardContext) => side(db, context, true);
 
-/** The trips that the caller may see and that begin in the requested range, by the filters of the lists. */
+/** Trips that are visible to the caller and begin in the requested range, with the filters of the lists. */
 export const visibleTrips = (db: Db, context: DashboardContext) =>
   isRoot(context.caller) ? ownTrips(db, context) : ownTrips(db, context).unionAll(side(db, context, false));

@@ -9,7 +9,7 @@ import { toEInvoice } from './to-e-invoice.rules.ts';
 import { writeUbl } from './ubl/write-ubl.rules.ts';
 
 type Issued = { content: Invoice };
-/** `xml`: null if it breaks rules; such a file doesn't leave. */
+/** `xml`: null if it violates rules; such a file isn't sent. */
 type Built = { number: string; violations: EInvoiceViolation[]; xml: string | null };
 
 /** Issued invoices and credit notes as UBL, checked. In their order. */

@@ -25,14 +25,14 @@ export const processOf = (isSelfBilled: boolean) => (isSelfBilled ? SELF_BILLING
 /** UN/ECE recommendation 20: trip, one, kilometre, statute mile, minute. */
 export const UNITS = { trip: 'E54', one: 'C62', metric: 'KMT', imperial: 'SMI', minute: 'MIN' } as const;
 
-/** Of services; what is counted by orders or stops is counted one by one. */
+/** Units of services; those charged per order or stop are counted in pieces. */
 export const SERVICE_UNIT_CODES = { order: 'C62', stop: 'C62', hour: 'HUR', kg: 'KGM' } as const satisfies Record<
   ServiceUnit,
   string
 >;
 
 type Measure = 'trip' | 'one' | 'distance' | 'minutes';
-/** What a line is counted in. */
+/** The measure of a line's quantity. */
 export const MEASURE_OF: Record<RatingRule, Measure> = {
   agreedPrice: 'trip',
   pointToPoint: 'trip',
@@ -72,7 +72,7 @@ export function toVatCategory({ category, percentage }: Taxation, isRegistered: 
 /** VATEX, the published reasons. */
 export const REASON_CODES: Partial<Record<VatCategory, string>> = { AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' };
 export const OUTSIDE_VAT = 'Not subject to VAT';
-/** Of an amount of nothing, whose reason the invoice doesn't say. */
+/** Reasons for amounts of zero, for which the invoice states none. */
 export const UNSTATED_REASONS: Partial<Record<VatCategory, string>> = {
   E: 'Exempt from VAT',
   AE: 'Reverse charge',
@@ -80,7 +80,7 @@ export const UNSTATED_REASONS: Partial<Record<VatCategory, string>> = {
 };
 
 const VAT_ID = /^(?<country>[A-Z]{2})[0-9A-Z+*]{2,13}$/;
-/** A VAT identifier begins with the country that gave it; Greece writes EL. */
+/** A VAT identifier starts with the code of its country, which is EL for Greece. */
 export function toVatId(taxNumber: string | null, country: string | null): string | null {
   const id = taxNumber?.replaceAll(/[\s.-]/g, '').toUpperCase() ?? '';
   const prefix = VAT_ID.exec(id)?.groups?.['country'];

@@ -9,7 +9,7 @@ import { nameOfLine, UNIT } from '../invoices/pdf/invoice-parts.ts';
 import { toServicePeriod } from '../invoices/service-period.rules.ts';
 import { DISCOUNT_CODE, MEASURE_OF, SERVICE_UNIT_CODES, toVatCategory, UNITS } from './codes.rules.ts';
 
-/** Enough that a price times its quantity is the amount again. */
+/** Precise enough for price × quantity to give the amount again. */
 const PRICE_PLACES = 8;
 const MINUTES_PER_HOUR = '60';
 
@@ -17,7 +17,7 @@ type Pricing = Pick<EInvoiceLine, 'quantity' | 'unit' | 'price' | 'priceBase'>;
 type Bill = Pick<Invoice, 'unitStandard' | 'places' | 'service' | 'net'> & { subject: InvoicedBill['subject'] | null };
 export type LineContext = { words: BillTexts; zone: string; isRegistered: boolean; isGrouped: boolean };
 
-/** At the rate if it gives the amount; otherwise, as after a conversion, at what a unit costs. */
+/** The rate if it gives the amount; otherwise, for example after a conversion, the amount per unit. */
 function priceOf(
   billed: string,
   quantity: string,
@@ -103,8 +103,8 @@ const toNegativeLine = (line: InvoiceLine, bill: Bill, context: LineContext) => 
 });
 
 /**
- * Of one bill. What deducts more than the others charge is not refunded by an invoice: then the bill is a line of
- * nothing. A credit note can have deductions alone, which are lines then: it needs one (BR-16).
+ * The lines of one bill. An invoice doesn't refund deductions that exceed the charges: the bill becomes a line of
+ * zero. A credit note can consist of deductions only; they become lines, since it needs at least one (BR-16).
  */
 export function linesOfBill(lines: readonly InvoiceLine[], bill: Bill, context: LineContext) {
   const [first] = lines;

@@ -22,7 +22,7 @@ async function findCountryCodes(db: Db, invoices: readonly Invoice[]): Promise<M
   return new Map(found.map(({ name, shortName }) => [name, shortName]));
 }
 
-/** Where invoices go, by the settings of both sides as they are now; the language is the payer's. */
+/** Where invoices are sent, by the current settings of both sides; in the payer's language. */
 export async function findSides(db: Db, invoices: readonly Invoice[]): Promise<(invoice: Invoice) => Sides> {
   const ids = [...new Set(invoices.flatMap(({ payee, payer }) => [payee.id, payer.id]))];
   if (ids.length === 0) throw new Error('An e-invoice has two sides');

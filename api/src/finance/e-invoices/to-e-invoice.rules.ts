@@ -20,7 +20,7 @@ import {
 } from './codes.rules.ts';
 import { type LineContext, linesOfBill, toPeriod, vatOf } from './lines.rules.ts';
 
-/** Where an invoice goes, which it does not say itself: as the settings are now. */
+/** Where an invoice is sent, by the current settings; the invoice itself doesn't contain it. */
 export type Routing = {
   electronicAddress: { scheme: string; id: string } | null;
   buyerReference: string | null;
@@ -77,7 +77,7 @@ const toTax = ({ base, tax, reason, ...rate }: InvoiceTax, isRegistered: boolean
   };
 };
 
-/** One sum for each category and rate, whatever the names and reasons; and for what lines of nothing have. */
+/** One sum per category and rate, regardless of names and reasons; includes lines of zero. */
 function mergeTaxes(taxes: readonly EInvoiceTax[]): EInvoiceTax[] {
   const groups = Map.groupBy(taxes, ({ category, percentage }) => `${category} ${percentage}`);
   return [...groups.values()].map((group) => ({
@@ -103,7 +103,7 @@ function contentOf(invoice: Invoice, context: LineContext) {
   return { lines: numbered, adjustments: parts.flatMap((part) => part.adjustments) };
 }
 
-/** What is to be paid, and how; a credit note says what it reverses instead. */
+/** What is to be paid and how; a credit note names the invoice that it reverses instead. */
 function paymentOf(invoice: Invoice, language: Language) {
   const { kind, bank, number, payee, original, paymentTermDays, dueAt, zone } = invoice;
   const words = INVOICE_TEXTS[language];
@@ -127,7 +127,7 @@ function paymentOf(invoice: Invoice, language: Language) {
   };
 }
 
-/** Without an address, it is to be entered. */
+/** A missing address has yet to be entered. */
 const isInPeppol = ({ electronicAddress }: EInvoiceParty) =>
   electronicAddress === null || PEPPOL_SCHEMES.includes(electronicAddress.scheme);
 
@@ -175,7 +175,7 @@ export function toEInvoice(invoice: Invoice, { payee, payer, language }: Sides):
     period,
     preceding: original ? [{ number: original.number, issuedOn: toLocalDate(original.issuedAt, zone) }] : [],
     seller,
-    // What is outside VAT names nobody's VAT number (BR-O-02).
+    // Documents out of the scope of VAT contain no VAT number (BR-O-02).
     buyer: taxes.some(({ category }) => category === 'O') ? { ...buyer, vatId: null } : buyer,
     delivery:
       invoice.bills || period?.to === undefined || period.to === null

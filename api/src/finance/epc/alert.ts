@@ -24,7 +24,7 @@ export const selectBuyers = (organizationId: string) => ({
 
 type Balance = { remaining: number; before?: number; at: number };
 
-/** Tells everyone who may purchase credits, also anyone who used the last; an email follows. */
+/** Notifies everyone who may purchase credits, including whoever used the last one; an email follows. */
 export async function alertIfLow(tx: Db, organizationId: string, { remaining, before, at }: Balance): Promise<void> {
   if (!isAlert(remaining, await alertLevelOf(tx, organizationId), before)) return;
   await resolveNotifications(tx, 'epcLow', organizationId, at);

@@ -5,7 +5,7 @@ import { diffFields } from '../../platform/values/fields.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { lockSettings, updateSettings } from './settings.store.ts';
 
-/** Later purchases follow the new terms; invoices stay as they were issued. */
+/** New terms apply to later purchases; invoices stay as issued. */
 export const changeSettings = (db: Db, caller: Caller, settings: EpcSettings, now: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const changes = diffFields(await lockSettings(tx), settings);

@@ -74,7 +74,7 @@ const returnCredit = async (tx: Db, step: CreditUse): Promise<void> => {
   await insertMissingEntries(tx, step, kinds.has('activated') ? ['used'] : ['returned']);
 };
 
-/** What planning, starting, completing and cancelling a trip do with its credit. */
+/** Hooks for the credit of a trip that is planned, started, completed or cancelled. */
 export const tripCredits = {
   reserve: reserveCredit,
   activate: activateCredit,

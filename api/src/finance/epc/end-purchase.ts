@@ -45,7 +45,7 @@ const recordDecision = (tx: Db, caller: Caller, { organizationId, number }: Lock
     changes: { purchase: number, ...decision.changes },
   });
 
-/** Marks a purchase as paid. Its credits count from now on, unless they already do. */
+/** Marks a purchase as paid. Its credits count from now on, unless they already did. */
 export const payPurchase = (
   db: Db,
   caller: Caller,
@@ -65,7 +65,7 @@ export const payPurchase = (
     await recordDecision(tx, caller, purchase, { event: 'epcPaid', changes: { reference }, occurredAt: now });
   });
 
-/** Takes the credits of a purchase off the ledger. @throws 409 if trips have used them */
+/** Removes the credits of a purchase from the ledger. @throws 409 if trips have used them */
 async function withdrawCredits(tx: Db, purchase: LockedPurchase, now: number): Promise<void> {
   const { id, organizationId, unitPrice, currency } = purchase;
   await lockLedger(tx, organizationId);

@@ -4,7 +4,7 @@ import { decimal, toMoney } from '../../platform/values/money.ts';
 
 type Figures = Pick<Epc, 'purchased' | 'reserved' | 'active' | 'used'> & { expired: number };
 
-/** How one credit of an entry changes each figure: a trip's credit is reserved, then active, then used, or returned. */
+/** How one credit of an entry changes each figure. A trip's credit is reserved, then active, then used or returned. */
 const EFFECTS: Record<EpcKind, Partial<Figures>> = {
   purchased: { purchased: 1 },
   reserved: { reserved: 1 },

@@ -91,7 +91,7 @@ export function listEntries(
   return paginate(rows, { page, limit }, matching);
 }
 
-/** When the ledger begins, in unix seconds. */
+/** The time of the first ledger entry, in unix seconds. */
 export const firstEntryAt = async (db: Db, organizationId: string) =>
   (await selectEntries(db, organizationId).select('at').orderBy('at').limit(1).executeTakeFirst())?.at;
 

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { EpcBuyer } from 'shared-contracts/finance/epc';
 import type { EpcCounting, EpcKind, EpcPurchaseState } from 'shared-contracts/values/finance/epc';
 
-/** As printed on an invoice. */
+/** As printed on invoices. */
 export type EpcSeller = { name: string; address: string; taxNumber: string; paymentDetails: string };
 
 declare module '../../platform/database/database.ts' {
@@ -13,11 +13,11 @@ declare module '../../platform/database/database.ts' {
       organizationId: string;
       kind: EpcKind;
       quantity: number;
-      /** Of purchased, expired and withdrawn credits; null for rows before 0360. */
+      /** Set for purchased, expired and withdrawn credits; null in rows from before migration 0360. */
       purchaseId: string | null;
       /** Null for what belongs to a purchase; a trip has one row per kind and round. */
       tripId: string | null;
-      /** Which of the trip's submissions, from 1: one that was taken back reserves again. */
+      /** Counts the trip's submissions, from 1: submitting again after taking back reserves another credit. */
       round: Generated<number>;
       /** Remains when the trip is dissolved; null for purchases and rows before 0125. */
       tripNumber: string | null;
@@ -34,7 +34,7 @@ declare module '../../platform/database/database.ts' {
     epcPurchases: {
       id: Generated<string>;
       organizationId: string;
-      /** Of the invoice: without gaps within a year. */
+      /** The invoice number, without gaps within a year. */
       number: string;
       state: Generated<EpcPurchaseState>;
       quantity: number;
@@ -47,16 +47,16 @@ declare module '../../platform/database/database.ts' {
       actorId: string | null;
       createdAt: number;
       dueAt: number;
-      /** Of its credits, once they count; null: never. */
+      /** When its credits expire, once they count; null if never. */
       expiresAt: number | null;
       paymentReference: string | null;
-      /** Why it failed or was cancelled. */
+      /** Why the purchase failed or was cancelled. */
       reason: string | null;
       decidedBy: string | null;
       decidedAt: number | null;
     };
     epcInvoiceNumbers: { year: number; last: number };
-    /** One row: the terms on which the platform sells credits. */
+    /** A single row: the terms on which the platform sells credits. */
     epcSettings: {
       id: Generated<boolean>;
       sellerName: Generated<string>;

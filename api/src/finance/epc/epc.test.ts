@@ -151,7 +151,7 @@ describe('a purchase', () => {
 });
 
 describe('what happened', () => {
-  /** Bought two years ago, this year, and taken and used by a trip this morning. */
+  /** Credits bought two years ago and this year; a trip reserved and used one this morning. */
   let as: ReturnType<typeof portal.as>;
   let trip: { id: string };
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { findOpenLots } from './lots.store.ts';
 const sumRemaining = (lots: readonly { remaining: number }[]) =>
   lots.reduce((sum, { remaining }) => sum + remaining, 0);
 
-/** Takes expired credits off the ledger, each once. Lock the ledger before. @param now unix seconds */
+/** Takes each expired credit off the ledger once. The ledger must be locked. @param now unix seconds */
 export async function expireDueCredits(tx: Db, organizationId: string, now: number): Promise<void> {
   const lots = await findOpenLots(tx, organizationId);
   const expired = findExpired(lots, now);

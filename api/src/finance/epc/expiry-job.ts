@@ -19,7 +19,7 @@ declare module '../../platform/jobs/jobs.ts' {
 
 const INTERVAL_MS = HOUR * 1_000;
 
-/** Whose credits expire before a moment. */
+/** Organizations with credits that expire before a moment. */
 const listOrganizationIds = async (db: Db, before: number) => {
   const rows = await db
     .selectFrom('epcPurchases')
@@ -57,7 +57,7 @@ async function warnOfExpiry(tx: Db, organizationId: string, now: number, within:
   }
 }
 
-/** Takes expired credits off the ledger, and warns of those that expire soon. */
+/** Takes expired credits off the ledger and warns of those that expire soon. */
 export const epcExpiry = periodicJob(
   'epc.expiry',
   INTERVAL_MS,

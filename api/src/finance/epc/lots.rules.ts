@@ -3,8 +3,7 @@ export type Lot = { purchaseId: string | null; quantity: number; gone: number; e
 export type OpenLot = Lot & { remaining: number };
 
 /**
- * What remains of each purchase when trips use the credits of the oldest one first.
- * @param lots oldest first
+ * The remaining credits of each purchase; trips use those of the oldest purchase first. @param lots oldest first
  * @param used credits that trips have reserved and not returned, finished trips included
  */
 export function remainingByLot(lots: readonly Lot[], used: number): OpenLot[] {
@@ -21,11 +20,11 @@ type Expiring = Pick<OpenLot, 'remaining'> & { purchaseId: string; expiresAt: nu
 const isExpiring = (lot: OpenLot): lot is OpenLot & Expiring =>
   lot.purchaseId !== null && lot.expiresAt !== null && lot.remaining > 0;
 
-/** The purchases whose credits have expired. @param now unix seconds */
+/** Purchases whose credits have expired. @param now unix seconds */
 export const findExpired = (lots: readonly OpenLot[], now: number): Expiring[] =>
   lots.filter(isExpiring).filter(({ expiresAt }) => expiresAt <= now);
 
-/** The purchases whose remaining credits expire within so many seconds. */
+/** Purchases whose remaining credits expire within so many seconds. */
 export const findExpiring = (lots: readonly OpenLot[], now: number, within: number): Expiring[] =>
   lots.filter(isExpiring).filter(({ expiresAt }) => expiresAt > now && expiresAt <= now + within);
 

@@ -24,7 +24,7 @@ const listLots = (db: Db, organizationId: string): Promise<Lot[]> =>
     .orderBy('position')
     .execute();
 
-/** What remains of each purchase of an organization, oldest first. */
+/** The remaining credits of each purchase of an organization, oldest first. */
 export async function findOpenLots(db: Db, organizationId: string): Promise<OpenLot[]> {
   const { reserved = 0, returned = 0 } = await sumByKind(db, organizationId);
   return remainingByLot(await listLots(db, organizationId), reserved - returned);

@@ -10,7 +10,7 @@ export type Interval = { from: number; to: number };
 type PeriodIntervals = { unit: Unit; startOfDay: number[]; to: number };
 
 const SUNDAY = 7;
-/** Beyond this many months a chart shows years. */
+/** Charts show years instead of months beyond this. */
 const MAX_MONTHS = 36;
 
 function addToDate(day: string, { years = 0, months = 0, days = 0 }: Step): string {

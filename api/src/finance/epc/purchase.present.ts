@@ -3,7 +3,7 @@ import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { purchaseAmounts } from './purchase.rules.ts';
 import type { PurchaseRow } from './purchases.store.ts';
 
-/** Only root sees who of its own has marked a purchase. */
+/** Only root sees which of its users marked a purchase. */
 export const presentPurchase = (caller: Caller, { seller: _seller, ...row }: PurchaseRow): EpcPurchase => ({
   ...row,
   ...purchaseAmounts(row),

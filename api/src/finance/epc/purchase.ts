@@ -20,7 +20,7 @@ const priceChangedError = (seen: string, { unitPrice, currency }: { unitPrice: s
 
 type Order = { quantity: number; unitPrice: string; currency: string; now: number };
 
-/** Stores a purchase with the number and the terms of its invoice; its credits count at once or when it is paid. */
+/** Stores a purchase with the number and terms of its invoice; its credits count at once, or once it is paid. */
 async function insertPurchase(
   tx: Db,
   { organizationId, userId, actorId }: Caller,

@@ -71,7 +71,7 @@ export const lockPurchase = (tx: Db, id: string) =>
   tx.selectFrom('epcPurchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 export type LockedPurchase = NonNullable<Awaited<ReturnType<typeof lockPurchase>>>;
 
-/** The credits of open purchases that count once they are paid. */
+/** Credits of open purchases that will count once they are paid. */
 export async function sumUnpaidCredits(db: Db, organizationId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('epcPurchases')
@@ -96,7 +96,7 @@ export async function takeInvoiceNumber(tx: Db, year: number): Promise<string> {
   return toInvoiceNumber(year, last);
 }
 
-/** Who buys by default: as in the last purchase, or else the organization. */
+/** The default buyer: that of the last purchase, or else the organization. */
 export async function findBuyer(db: Db, organizationId: string): Promise<EpcBuyerDefaults> {
   const last = await db
     .selectFrom('epcPurchases')

@@ -61,7 +61,7 @@ const submitTrips = async ({ id: userId, organizationId }: User, count: number) 
     await portal.db.transaction().execute((tx) => reserveCredit(tx, use));
   }
 };
-/** As several processes that run the job at the same time. */
+/** Simulates several processes that run the job concurrently. */
 const runExpiry = async () => {
   epcExpiry.handle(portal.app);
   await Promise.all([1, 2].map(() => portal.app.jobs.enqueue(portal.db, 'epc.expiry', {})));

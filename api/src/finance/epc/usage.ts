@@ -8,7 +8,7 @@ import { intervalsOf, intervalsSince } from './period.rules.ts';
 const SHOWN = ['purchased', 'reserved', 'returned', 'used'] as const satisfies readonly EpcKind[];
 const isShown = (kind: EpcKind): kind is (typeof SHOWN)[number] => SHOWN.some((one) => one === kind);
 
-/** Whose usage, as of when, in which time zone. */
+/** Context of a usage query: organization, time and time zone. */
 type UsageContext = { organizationId: string; now: number; zone: string };
 
 /** Credits used per interval up to now, including empty intervals. */

@@ -17,8 +17,8 @@ type Booking = {
 };
 
 /**
- * Freezes the rate of the day for each side whose own currency is another one, in the transaction that approves a bill.
- * Without a rate nothing is booked.
+ * Freezes the rate of the day for each side with another own currency, in the transaction that approves a bill. Books
+ * nothing without a rate.
  */
 export async function bookRates(tx: Db, booking: Booking): Promise<void> {
   const { billId, billVersion, organizationIds, currency: billCurrency, at, zone, ...totals } = booking;

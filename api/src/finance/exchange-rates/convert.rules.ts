@@ -6,12 +6,12 @@ const RATE_PLACES = 8;
 export type StoredRate = { base: string; quote: string; day: string; rate: string; source: RateSource };
 export type FoundRate = { rate: string; day: string; source: RateSource };
 
-/** Trailing zeros say nothing. */
+/** Removes trailing zeros. */
 const toRate = (value: Decimal) => decimal(value.toFixed(RATE_PLACES)).toFixed();
 
 type Leg = { value: Decimal; day: string; source: RateSource };
 
-/** What one unit of a currency is in another, by a stored pair in either direction. */
+/** The price of one unit of a currency in another, by a stored pair in either direction. */
 function findLegs(rates: readonly StoredRate[], from: string, to: string): Leg[] {
   return rates.flatMap(({ base, quote, rate, day, source }) => {
     if (base === from && quote === to) return [{ value: decimal(rate), day, source }];
@@ -27,8 +27,8 @@ const cross = (first: Leg, second: Leg): Leg => ({
 });
 
 /**
- * The newest rate between two currencies: of the pair itself, or by a third currency such as the euro.
- * @param rates the newest of each pair up to the day that is asked for
+ * The newest rate between two currencies: of the pair itself, or through a third currency such as the euro. @param
+ * rates the newest of each pair up to the requested day
  */
 export function findRate(rates: readonly StoredRate[], from: string, to: string): FoundRate | null {
   const others = new Set(rates.flatMap(({ base, quote }) => [base, quote]));
@@ -48,7 +48,7 @@ export function findRate(rates: readonly StoredRate[], from: string, to: string)
 
 type Totals = { net: string; tax: string; total: string };
 
-/** Each amount is converted and rounded by itself; `rounding` is what the sum then misses. */
+/** Converts and rounds each amount on its own; `rounding` is the difference to the converted sum. */
 export function convertTotals({ net, tax, total }: Totals, rate: string): Totals & { rounding: string } {
   const convert = (amount: string) => toMoney(decimal(amount).times(rate));
   const own = { net: convert(net), tax: convert(tax), total: convert(total) };

@@ -16,7 +16,7 @@ import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { importRates } from './import/import-rates.ts';
 import { enterRate, findRateRow, listRates, ownerOf } from './rates.store.ts';
 
-/** Who approves bills of orders or trips. */
+/** Who may approve bills of orders or trips. */
 const WRITE = needs('orderBillApprove', 'write', { or: [{ model: 'tripBillApprove', action: 'write' }] });
 const READ = needs('orderBillApprove', 'read', { or: [{ model: 'tripBillApprove', action: 'read' }] });
 

@@ -5,7 +5,7 @@ import { toLocalDate } from '../../platform/time/days.rules.ts';
 import { convertTotals, type FoundRate } from './convert.rules.ts';
 import { findOwnCurrencies, findRateOn } from './find-rates.store.ts';
 
-/** In its billing currency; `at`: of its approval, before that of its submission. */
+/** Amount in the billing currency. `at`: the approval, or before it the submission. */
 export type ConvertedBill = {
   id: string;
   currency: string | null;
@@ -16,7 +16,7 @@ export type ConvertedBill = {
 };
 type Reader = { organizationId: string; zone: string };
 
-/** What was booked for the organization, of the newest version of each bill. */
+/** Booked amounts of the organization, for the newest version of each bill. */
 async function findBooked(db: Db, organizationId: string, ids: readonly string[]) {
   const rows = await db
     .selectFrom('bookedRates')

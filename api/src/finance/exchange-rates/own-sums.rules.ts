@@ -2,10 +2,10 @@ import type { OwnSum } from 'shared-contracts/finance/exchange-rates';
 import { decimal, type Decimal, sumOf, toMoney } from '../../platform/values/money.ts';
 import type { FoundRate } from './convert.rules.ts';
 
-/** Of bills of one currency and day. */
+/** The sum of bills with the same currency and day. */
 export type DaySum = {
   currency: string;
-  /** Of the bills that are not booked; otherwise that of the booked rate. */
+  /** The day of bills that are not booked; otherwise the day of the booked rate. */
   day: string;
   bills: number;
   total: string;
@@ -16,7 +16,7 @@ export type RateOn = (currency: string, day: string) => FoundRate | null;
 
 export const needsRate = (own: string, { currency, booked }: DaySum) => currency !== own && booked === null;
 
-/** As booked, otherwise at the rate of the day; null: there is none. `day`: of the rate. */
+/** The booked amount, or else the amount at the rate of the day; null if there is no rate. `day`: that of the rate. */
 export function convertSum(own: string, sum: DaySum, rateOn: RateOn): { total: Decimal; day: string | null } | null {
   if (sum.currency === own) return { total: decimal(sum.total), day: null };
   if (sum.booked !== null) return { total: decimal(sum.booked), day: sum.day };

@@ -11,7 +11,7 @@ export type Owner = { organizationId: string; own: string };
 type Booking = { net: string; total: string; rate: string; day: string };
 
 /**
- * What is booked of the current version of a bill in the own currency of an organization, to be joined as `booking`: it
+ * The booking of a bill's current version in the own currency of an organization, to be joined as `booking` so that it
  * is read once for all amounts. @param bill its alias
  */
 export const bookingOf = ({ organizationId, own }: Owner, bill = 'bills') =>
@@ -22,7 +22,7 @@ export const bookingOf = ({ organizationId, own }: Owner, bill = 'bills') =>
     and booked_rates.total = round(${sql.ref(`${bill}.total`)} * booked_rates.rate, 2)
   order by bill_version desc limit 1)`.as<'booking'>('booking');
 
-/** What is booked of `bills` without what is credited of it. */
+/** The booked amount of `bills`, less the booked amount of its credits. */
 export const bookedAfterCredits = (column: 'net' | 'total', { credited, creditedNet } = amountsAfterCredits('bills')) =>
   sql<
     string | null

@@ -5,7 +5,7 @@ import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate, parseSort } from '../../platform/database/pagination.ts';
 
-/** Whose rates the caller's are: root's are those of all. */
+/** The organization whose rates apply to the caller; null for root, whose rates apply to all. */
 export const ownerOf = (caller: Caller): string | null => (isRoot(caller) ? null : caller.organizationId);
 
 const isVisible = (caller: Caller): RawBuilder<SqlBool> =>

@@ -4,7 +4,7 @@ import type { InvoiceKind } from 'shared-contracts/values/finance/invoices';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** What an organization prints on its invoices; without a row, the defaults. */
+    /** Texts that an organization prints on its invoices; defaults apply without a row. */
     invoiceSettings: {
       organizationId: string;
       address: string | null;
@@ -37,7 +37,7 @@ declare module '../../platform/database/database.ts' {
     /** Append-only, enforced by the database. */
     invoices: {
       id: Generated<string>;
-      /** Whose numbers these are. */
+      /** The organization that owns the series. */
       organizationId: string;
       series: string;
       year: number;
@@ -58,11 +58,11 @@ declare module '../../platform/database/database.ts' {
       net: string;
       tax: string;
       total: string;
-      /** Of its QR-bill, if it has one with a reference. */
+      /** The reference of its QR-bill; null if it has none. */
       paymentReference: Generated<string | null>;
       content: ColumnType<Invoice, string, never>;
     };
-    /** What a credit note credits of each bill, in its billing currency; filled by a trigger. */
+    /** The amount that a credit note credits of each bill, in its billing currency; filled by a trigger. */
     billCredits: {
       billId: string;
       billVersion: number;

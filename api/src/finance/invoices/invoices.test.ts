@@ -225,7 +225,7 @@ test('50 approvals at once number without a gap, and each year begins at 1', asy
   portal.clock.now = TEST_NOW;
 });
 
-/** Another process that takes the next number and then waits within its transaction. */
+/** Simulates another process that takes the next number and then waits within its transaction. */
 async function takeNumberAndWait(organizationId: string): Promise<ChildProcess> {
   const script = join(import.meta.dirname, './testing/take-number-and-wait.ts');
   const child = spawn(process.execPath, [script, JSON.stringify(portal.connection), organizationId], {

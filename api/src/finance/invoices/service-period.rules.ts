@@ -1,8 +1,8 @@
 import type { Invoice } from 'shared-contracts/finance/invoices';
 
 /**
- * When an invoice's service was performed. Early ones were frozen with both dates the wrong way round: their content stays
- * as it was issued, and what is printed or sent of it has them in order.
+ * When the service of an invoice was performed. Early invoices were frozen with the two dates swapped; their content
+ * stays as issued, but they are printed and sent in order.
  */
 export const toServicePeriod = ({ from, to }: Invoice['service']): Invoice['service'] =>
   from !== null && to !== null && to < from ? { from: to, to: from } : { from, to };

@@ -14,7 +14,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Several times a day, so that a missed run is made up for. */
+/** Several times a day, to make up for a missed run. */
 const INTERVAL_MS = 6 * HOUR * 1_000;
 
 /** Periods that have closed by a day, with bills that wait, and who approved the last of them. */
@@ -44,7 +44,7 @@ const listClosed = (db: Db, lastDay: string) =>
 const findZone = async (db: Db, userId: string | null) =>
   userId === null ? 'UTC' : (await findUserPreferences(db, userId)).zone;
 
-/** In a locked month nothing is issued: the next month has it. */
+/** Nothing is issued into a locked month: the next month gets it. */
 async function issueAll(...call: Parameters<typeof createInvoice>): Promise<void> {
   try {
     while ((await createInvoice(...call)) !== null);
@@ -53,7 +53,7 @@ async function issueAll(...call: Parameters<typeof createInvoice>): Promise<void
   }
 }
 
-/** Issues the invoices of the weeks and months that have closed, each in a transaction of its own. */
+/** Issues the invoices of closed weeks and months, each in a transaction of its own. */
 export async function closePeriods({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = now();
   for (const period of await listClosed(db, toLocalDate(at - (CLOSING_DAYS + 1) * DAY, 'UTC'))) {

@@ -17,7 +17,7 @@ beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-/** A partner whose contract charges 100.03 an order, with a user who approves bills. */
+/** A partner whose contract charges 100.03 per order, with a user who approves bills. */
 async function openPartner(name: string, terms: Partial<ContractTerms> = {}) {
   const { build, organizationId } = billing;
   const { id } = await build.organization({ type: '2pl', name });
@@ -55,7 +55,7 @@ const invoicesOf = async ({ user }: Pick<Partner, 'user'>) =>
   InvoicePage.parse((await portal.as(user).get('/invoices?sort=number')).json()).items;
 const create = (user: { id: string }, id = '') => portal.as(user).post(`/billing-periods/${id}/invoice`, {});
 
-/** What each credit note credits of each order, in the order of the orders. */
+/** The credited amount of each order per credit note, in the order of the orders. */
 async function creditsOf({ id }: Pick<Partner, 'id'>) {
   const rows = await portal.db
     .selectFrom('billCredits')

@@ -4,7 +4,7 @@ import { eInvoiceRoutes } from './e-invoices/e-invoices.routes.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import { billingPeriodRoutes } from './periods/periods.routes.ts';
 
-/** What waits for an invoice, the invoices, and what an organization puts on them. */
+/** Waiting bills, issued invoices and the invoice settings of an organization. */
 export const invoicingRoutes: FastifyPluginAsyncZod = async (app, options) => {
   await billingPeriodRoutes(app, options);
   await eInvoiceRoutes(app, options);

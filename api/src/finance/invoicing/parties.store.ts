@@ -6,13 +6,13 @@ import { needs } from '../../platform/access/needs.ts';
 import { readableBills } from '../bill-access/bill-access.rules.ts';
 import { billRolesOf } from '../bills/bill.rules.ts';
 
-/** Who approves bills of orders or trips. */
+/** Who may approve bills of orders or trips. */
 export const APPROVE = needs('orderBillApprove', 'write', { or: [{ model: 'tripBillApprove', action: 'write' }] });
 
-/** That the subject of a bill is no reason to hide it. */
+/** Whether the caller may read bills of both orders and trips, so that no filter by subject is needed. */
 export const canReadAllBills = (caller: Caller): boolean => readableBills(caller).length === BILL_SUBJECTS.length;
 
-/** That the caller's organization pays or is paid, and the caller reads such bills. @param of SQL of the subject */
+/** The caller's organization pays or is paid, and the caller may read such bills. @param of SQL of the subject */
 export function isVisible(caller: Caller, table: 'billingPeriods' | 'invoices', of: Expression<string>) {
   const subjects: readonly BillSubject[] = readableBills(caller);
   const [payer, payee] = [sql.ref(`${table}.payerId`), sql.ref(`${table}.payeeId`)];
@@ -23,7 +23,7 @@ export function isVisible(caller: Caller, table: 'billingPeriods' | 'invoices', 
   return canReadAllBills(caller) ? isSide : sql<SqlBool>`(${isSide} and ${of} = any(${subjects}::text[]))`;
 }
 
-/** What the caller's organization is paid, or pays; root sees both. The table is `invoices`. */
+/** The caller's organization is the payee or the payer; root sees both. The table is `invoices`. */
 export function isOnSide(caller: Caller, side: BalanceSide) {
   const own = side === 'receivable' ? sql.ref('invoices.payeeId') : sql.ref('invoices.payerId');
   return isRoot(caller) ? sql<SqlBool>`true` : sql<SqlBool>`${own} = ${caller.organizationId}::uuid`;

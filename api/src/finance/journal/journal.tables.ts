@@ -34,14 +34,14 @@ declare module '../../platform/database/database.ts' {
       createdBy: string;
       createdAs: string | null;
     };
-    /** What a run exported; of each organization once. `sourceId`: of the invoice, payment, run of accruals or reminder. */
+    /** Exported documents, each once per organization. `sourceId`: the invoice, payment, accrual run or reminder. */
     journalDocuments: {
       organizationId: string;
       kind: JournalDocumentKind;
       sourceId: string;
       runId: string;
       day: string;
-      /** What one unit of its currency was in the own one. */
+      /** The value of one unit of its currency in the own currency. */
       rate: string;
     };
     journalPostings: {

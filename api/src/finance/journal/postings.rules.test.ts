@@ -227,7 +227,7 @@ test('a payment clears its invoices at what they were booked at', () => {
         }),
       ).times(document.side === 'payee' ? 1 : -1);
       const booked = sumOf(document.allocations.map(({ amount, rate: of }) => toMoney(decimal(amount).times(of))));
-      // The largest amount takes the rounding of the others.
+      // The largest amount absorbs the rounding of the others.
       expect(cleared.minus(booked).abs().toNumber()).toBeLessThanOrEqual(0.01 * document.allocations.length);
     }),
   );

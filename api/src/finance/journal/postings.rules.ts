@@ -10,12 +10,12 @@ type Frame = {
   kind: JournalDocumentKind;
   sourceId: string;
   day: string;
-  /** The number that it is known by. */
+  /** The number by which people know it. */
   document: string;
   side: AccrualSide;
   currency: string;
   ownCurrency: string;
-  /** What one unit of `currency` is in `ownCurrency`. */
+  /** The value of one unit of `currency` in `ownCurrency`. */
   rate: string;
 };
 /** An invoice or a credit note; `net` by order type and `taxes` by rate add up to `total`. */
@@ -47,7 +47,7 @@ export type ReminderFeeDocument = Frame & {
 };
 export type JournalDocument = InvoiceDocument | PaymentDocument | AccrualDocument | ReminderFeeDocument;
 
-/** One amount, which leaves the credited account for the debited one. */
+/** An amount moved from the credited account to the debited one. */
 export type Posting = {
   debit: AccountRef;
   credit: AccountRef;
@@ -71,7 +71,7 @@ const ROLES = {
   payer: { partner: 'creditor', net: 'cost', tax: 'inputTax', accrual: 'accruedCost' },
 } as const;
 
-/** As the payee books it; the payer books the same the other way round. */
+/** The payee's entries; the payer books the same with debit and credit swapped. */
 const facing = <T extends { debit: AccountRef; credit: AccountRef }>(side: AccrualSide, entries: readonly T[]) =>
   side === 'payee' ? [...entries] : entries.map(swap);
 
@@ -121,7 +121,7 @@ const entriesOfAccrual = ({ side, items }: AccrualDocument): Entry[] =>
     })),
   );
 
-/** Without tax: it compensates for the delay. */
+/** Untaxed, since it compensates for the delay. */
 const entriesOfFee = ({ document, partnerId, fee }: ReminderFeeDocument): Entry[] => [
   {
     debit: { role: 'debtor', key: partnerId },
@@ -135,8 +135,8 @@ const entriesOfFee = ({ document, partnerId, fee }: ReminderFeeDocument): Entry[
 const convert = (amount: Decimal, rate: string) => decimal(toMoney(amount.times(rate)));
 
 /**
- * What the partner's account misses in the own currency, because its invoices were booked at other rates than the payment.
- * Positive: more came in than was booked.
+ * The amount that the partner's account lacks in the own currency, because its invoices were booked at other rates
+ * than the payment. Positive if more came in than was booked.
  */
 function differenceOf({ allocations, rate, movesMoney }: PaymentDocument): Decimal {
   return sumOf(
@@ -172,7 +172,7 @@ function entriesOf(document: JournalDocument): Entry[] {
   return 'items' in document ? entriesOfAccrual(document) : entriesOfPayment(document);
 }
 
-/** Each amount is converted by itself; the largest one takes what their sum then misses of the whole. */
+/** Converts each amount on its own; the largest one absorbs the difference to the converted sum. */
 function convertAll(entries: readonly Entry[], rate: string): Decimal[] {
   const own = entries.map(({ amount }) => convert(amount, rate));
   const missing = convert(sumOf(entries.map(({ amount }) => amount)), rate).minus(sumOf(own));
@@ -201,7 +201,7 @@ export function toPostings(document: JournalDocument): Posting[] {
   return NEGATED.has(document.kind) ? all.map(swap) : all;
 }
 
-/** The net amounts by key, so that they add up to `net` exactly: the largest one takes the rest. */
+/** The net amounts by key, which add up to exactly `net`: the largest one takes the remainder. */
 export function shareNet(net: string, lines: readonly Share[]): Share[] {
   const sums = [...Map.groupBy(lines, ({ key }) => key)].map(([key, group]) => ({
     key,
@@ -216,7 +216,7 @@ export function shareNet(net: string, lines: readonly Share[]): Share[] {
     .map(({ key, amount }) => ({ key, amount: toMoney(amount) }));
 }
 
-/** By currency: how many postings, and the sum of their debits, which is that of their credits. */
+/** The number of postings and the sum of their debits per currency; credits have the same sum. */
 export const totalsOf = (postings: readonly Pick<Posting, 'currency' | 'amount'>[]) =>
   [...Map.groupBy(postings, ({ currency }) => currency)]
     .map(([currency, group]) => ({

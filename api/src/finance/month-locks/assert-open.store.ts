@@ -5,10 +5,7 @@ import { monthOf } from './month.rules.ts';
 
 type Dated = { at: number; zone: string };
 
-/**
- * A lock of the month by one of these organizations. They stay as they are until the transaction ends, so that none is
- * locked meanwhile.
- */
+/** Finds a lock of the month by one of these organizations. Prevents new locks until the transaction ends. */
 export async function findMonthLock(tx: Db, organizationIds: readonly string[], { at, zone }: Dated) {
   const ids = sql<string>`any(${organizationIds}::uuid[])`;
   await tx.selectFrom('organizations').select('id').where('id', '=', ids).orderBy('id').forShare().execute();
@@ -23,7 +20,7 @@ export async function findMonthLock(tx: Db, organizationIds: readonly string[], 
     .executeTakeFirst();
 }
 
-/** Nothing is dated into a month that one of these organizations has locked. @throws 409 naming the month */
+/** Rejects a date in a month that one of these organizations has locked. @throws 409 naming the month */
 export async function assertMonthOpen(tx: Db, organizationIds: readonly string[], dated: Dated): Promise<void> {
   const lock = await findMonthLock(tx, organizationIds, dated);
   if (!lock) return;

@@ -40,7 +40,7 @@ const compareBatch = (db: Db, after: string): Promise<Compared[]> =>
     .orderBy('batch.id')
     .execute();
 
-/** Invoices whose stored balance isn't the computed one: none, unless rows were changed by hand. */
+/** Invoices whose stored balance differs from the computed one. There are none unless rows were changed by hand. */
 export async function findBalanceDifferences(db: Db): Promise<BalanceDifference[]> {
   const found: BalanceDifference[] = [];
   for (let after: string | undefined = FIRST_ID; after !== undefined;) {

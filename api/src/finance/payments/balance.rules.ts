@@ -19,8 +19,8 @@ const STATES: readonly { state: PaymentState; applies: (balance: Balance) => boo
 export const paymentStateOf = (balance: Balance): PaymentState =>
   STATES.find(({ applies }) => applies(balance))?.state ?? 'open';
 
-/** What its payer has paid too much, after it was credited. */
+/** The amount that the payer has overpaid after a credit. */
 export const creditBalanceOf = ({ open }: Pick<Balance, 'open'>): string => toMoney(decimal(open).negated());
 
-/** More than what is open. */
+/** Whether an amount exceeds the open one. */
 export const exceedsOpen = (amount: string, open: string): boolean => decimal(amount).greaterThan(open);

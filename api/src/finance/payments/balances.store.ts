@@ -6,7 +6,7 @@ import { canRecord, type InvoiceSides } from './payment-access.ts';
 
 type BalanceRow = Balance & { invoiceId: string };
 
-/** By the sign of what is open. */
+/** Keyed by the sign of the open amount. */
 const ACTIONS: Partial<Record<string, InvoiceBalance['actions'][number]>> = { 1: 'record', '-1': 'settle' };
 
 export const presentBalance = (caller: Caller, row: BalanceRow, sides: InvoiceSides): InvoiceBalance => {
@@ -22,7 +22,7 @@ export const presentBalance = (caller: Caller, row: BalanceRow, sides: InvoiceSi
   };
 };
 
-/** What is paid of these invoices, by id. */
+/** The balances of invoices, by id. */
 export async function findBalances(db: Db, invoiceIds: readonly string[]): Promise<Map<string, BalanceRow>> {
   if (invoiceIds.length === 0) return new Map();
   const rows = await db

@@ -3,8 +3,9 @@ import type { OpenBucket } from 'shared-contracts/values/finance/aging';
 import { DAY } from 'shared-contracts/values/time';
 
 /**
- * What is open of an invoice as at a time: its total without what was paid and credited until then; negative: a credit
- * balance. The tables are `invoices` and `stored_balances`, which knows it unless something was paid or credited since.
+ * The open amount of an invoice at a time: its total less what was paid and credited until then; a negative one is a
+ * credit balance. Tables: `invoices` and `stored_balances`, whose amount is used unless something was paid or credited
+ * since.
  */
 export const openAt = (
   at: number,
@@ -35,7 +36,7 @@ const DUE: Record<DueBucket, (at: number, table: DueTable) => ReturnType<typeof 
   over90: (at, table) => dueBetween(table, null, daysBefore(at, 90)),
 };
 
-/** That an amount that is open of an invoice is in a bucket. @param open SQL of the amount */
+/** Whether an open amount is in a bucket. @param open SQL of the amount */
 export function isOpenIn(
   bucket: OpenBucket,
   at: number,
@@ -51,7 +52,7 @@ export function isOpenIn(
 export const isStoredIn = (bucket: OpenBucket, at: number) =>
   sql<SqlBool>`(stored_balances.open <> 0 and ${isOpenIn(bucket, at, sql`stored_balances.open`, 'stored_balances')})`;
 
-/** Invoices that were issued until then, of which something is open in a bucket. */
+/** Invoices issued by then with an open amount in a bucket. */
 export const isInBucket = (bucket: OpenBucket, at: number) => sql<SqlBool>`(
   (${isStoredIn(bucket, at)} or stored_balances.moved_at > ${at}) and invoices.issued_at <= ${at}
   and ${isOpenIn(bucket, at, openAt(at))}

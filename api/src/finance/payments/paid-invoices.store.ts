@@ -22,7 +22,7 @@ export const findPaidInvoice = (db: Db, id: string): Promise<PaidInvoice | undef
 export const lockPaidInvoices = (tx: Db, ids: readonly string[]): Promise<PaidInvoice[]> =>
   selectInvoices(tx).where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
-/** Other open invoices of the sides of one, in its currency and of the same subject, those due first. */
+/** Other open invoices of the same sides, currency and subject, those due first. */
 export const listOpenBeside = (db: Db, { id, payerId, payeeId, currency, of }: PaidInvoice) =>
   db
     .selectFrom('invoices')
@@ -48,7 +48,7 @@ export const listCreditNotes = (db: Db, invoiceId: string) =>
     .orderBy('number')
     .execute();
 
-/** Tells open screens of the billed orders and trips to refetch. */
+/** Makes open screens refetch the billed orders and trips. */
 export async function publishPaid(tx: Db, invoiceIds: readonly string[]): Promise<void> {
   const bills = await tx
     .selectFrom('bills')

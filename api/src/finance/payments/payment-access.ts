@@ -3,7 +3,7 @@ import { hasAccess } from 'shared-contracts/values/identity/access';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { MODELS_OF } from '../bill-access/bill-access.rules.ts';
 
-/** Both sides of an invoice, and what it bills. */
+/** Both sides of an invoice and its subject. */
 export type InvoiceSides = { payerId: string; payeeId: string; of: BillSubject };
 
 /** The payee records what it received: anyone who approves bills of that kind there. */

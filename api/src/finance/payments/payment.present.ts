@@ -21,7 +21,7 @@ function presentPayment(caller: Caller, row: InvoicePaymentRow, invoice: PaidInv
   };
 }
 
-/** What is paid of an invoice, for both of its sides. @throws 404 */
+/** The payments of an invoice, for both of its sides. @throws 404 */
 export async function presentInvoicePayments(db: Db, caller: Caller, id: string): Promise<InvoicePayments> {
   const invoice = await findPaidInvoice(db, id);
   if (!invoice || !isPartyOf(caller, invoice) || !readableBills(caller).includes(invoice.of)) throw notFound();

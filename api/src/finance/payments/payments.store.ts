@@ -1,7 +1,7 @@
 import { optionalPersonName } from '../../platform/access/person-name.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The payments of an invoice, the newest first, also those taken back. */
+/** The payments of an invoice, the newest first, including those taken back. */
 export const listInvoicePayments = (db: Db, invoiceId: string) =>
   db
     .selectFrom('paymentAllocations')

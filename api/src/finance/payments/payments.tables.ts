@@ -13,7 +13,10 @@ declare module '../../platform/database/database.ts' {
       payerId: string;
       paidAt: number;
       kind: Generated<PaymentKind>;
-      /** In the currency of its invoices: the sum of its allocations; of a transfer or refund, what leaves the credited invoice. */
+      /**
+       * In the currency of its invoices: the sum of its allocations; for a transfer or refund, the amount that leaves
+       * the credited invoice.
+       */
       amount: string;
       currency: string;
       method: PaymentMethod;
@@ -26,13 +29,13 @@ declare module '../../platform/database/database.ts' {
       /** The line of a bank statement that it was imported from; null: entered. */
       importKey: string | null;
     };
-    /** What a payment pays of an invoice; negative where a transfer or refund takes from its credit balance. */
+    /** The amount of a payment for an invoice; negative where a transfer or refund reduces its credit balance. */
     paymentAllocations: {
       paymentId: string;
       invoiceId: string;
       amount: string;
     };
-    /** Payments that were recorded by mistake; they don't count. */
+    /** Payments recorded by mistake, which don't count. */
     paymentReversals: {
       paymentId: string;
       reason: string;
@@ -42,14 +45,14 @@ declare module '../../platform/database/database.ts' {
     };
     /** A view: what is paid, credited and open of each invoice, in its currency. Computed row by row: lists use `storedBalances`. */
     invoiceBalances: Balances;
-    /** The same, kept by triggers. */
+    /** The same figures, maintained by triggers. */
     storedBalances: Balances & {
       invoiceNumber: string;
       payerId: string;
       payeeId: string;
       issuedAt: number;
       dueAt: number;
-      /** When it was issued, paid or credited last: from then on `open` is what is open as at a time. */
+      /** When it was last issued, paid or credited; `open` is the open amount from then on. */
       movedAt: number;
     };
   }

@@ -24,7 +24,7 @@ const steps = fc.array(
 );
 type Step = { action: (typeof ACTIONS)[number]; invoice: number; cents: number; days: number };
 
-/** Many are refused: more than is open, more than the credit balance, already taken back. */
+/** Many are rejected: more than the open amount or credit balance, or already taken back. */
 async function take(ids: readonly string[], payments: string[], { action, invoice, cents, days }: Step) {
   const as = portal.as(billing.theirs);
   const [id, other] = [ids[invoice] ?? '', ids[1 - invoice] ?? ''];
@@ -93,7 +93,7 @@ test('the migration stores the balances of what was paid and credited before, an
   await stores.up(db);
   await addsIssue.up(db);
   await addsNumber.up(db);
-  // A payment that was taken back may have moved the stored time later than needed.
+  // Taking a payment back may have set the stored time later than necessary.
   const withoutTime = (rows: typeof before) => rows.map(({ movedAt: _movedAt, ...row }) => row);
   expect(withoutTime(await stored())).toEqual(withoutTime(before));
 

@@ -10,7 +10,7 @@ import { lockPaidInvoices, type PaidInvoice, publishPaid } from './paid-invoices
 import { canRecord, isPartyOf } from './payment-access.ts';
 import { lockPayment } from './payments.store.ts';
 
-/** What was allocated or refunded of an invoice stays paid: else its payer would have got it twice. @throws 409 */
+/** An allocated or refunded credit balance can't be taken back, or the payer would receive it twice. @throws 409 */
 async function assertNothingUsed(tx: Db, invoices: readonly PaidInvoice[]): Promise<void> {
   const balances = await findBalances(
     tx,
@@ -23,7 +23,7 @@ async function assertNothingUsed(tx: Db, invoices: readonly PaidInvoice[]): Prom
     });
 }
 
-/** Takes back a payment that was recorded by mistake: it is kept, and no longer counts. @throws 403, 404, 409 */
+/** Takes back a payment that was recorded by mistake: it stays recorded but no longer counts. @throws 403, 404, 409 */
 export const takeBackPayment = (
   db: Db,
   caller: Caller,

@@ -25,7 +25,7 @@ export function serviceDates(stops: readonly RatedStop[], timeZone: string): str
   return [...new Set(dates)].toSorted();
 }
 
-/** What a date costs more; null: nothing. */
+/** The surcharge of a date; null if none. */
 function findRate(date: string, rates: DayRates): { day: ChargedDay; rate: DayRate } | null {
   const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()];
   const days: (ChargedDay | undefined)[] = [rates.holidays.includes(date) ? 'holiday' : undefined, weekday];

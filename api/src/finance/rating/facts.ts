@@ -7,7 +7,7 @@ export type RatedStop = {
   arrivedAt: number | null;
   departedAt: number | null;
   plannedAt?: number | null;
-  /** Of the place; null: it has none. */
+  /** The time zone of the location; null if it has none. */
   timeZone?: string | null;
 };
 
@@ -26,7 +26,7 @@ export type RatingFacts = {
   dates?: readonly string[];
   /** The linehaul agreed in a tender; otherwise the contract's rates apply. */
   agreedPrice?: string | null;
-  /** In transit between the stops. */
+  /** Time in transit between the stops. */
   transit: { plannedMinutes: number; actualMinutes: number } | null;
   extraCharges: readonly { name: string; amount: string; vatPercentage?: string | undefined }[];
   /** Requested, of the contract's price list. */

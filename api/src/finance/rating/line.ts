@@ -1,8 +1,8 @@
 import type { RatingRule, ServiceUnit } from 'shared-contracts/values/finance/rating';
 
 /**
- * How a line was computed. `distance` in the contract's unit; `band` of distance or hours;
- * `percentage` of the linehaul; `stop`: its position.
+ * How a line was computed. `distance` in the contract's unit; `band` of distance or hours; `percentage` of the
+ * linehaul; `stop`: its position.
  */
 export type Trace = Partial<{
   rate: string;
@@ -14,12 +14,12 @@ export type Trace = Partial<{
   threshold: string;
   stop: number;
   name: string;
-  /** Of a service, in its unit. */
+  /** The quantity of a service, in its unit. */
   quantity: string;
   unit: ServiceUnit;
   /** `YYYY-MM-DD`, where the stop is. */
   date: string;
-  /** Of this line, if it is not that of the others. */
+  /** Set if the line is taxed differently from the others. */
   vatPercentage: string;
 }>;
 /** `amount`: in the base currency, 2 places; negative if deducted. */

@@ -1,6 +1,6 @@
 import { type Decimal, decimal, toMeasure, toMoney } from '../../platform/values/money.ts';
 
-/** Per trip, in the contract's base currency. */
+/** Rates per trip, in the contract's base currency. */
 type TripRate = { rate: string; backhaulRate: string | null };
 
 /** Half-open [from, to), no `to` = no limit; distances in the contract's unit, values per unit. */
@@ -15,7 +15,7 @@ export type DistanceBand = {
 
 export type LinehaulTerms = {
   unitStandard: 'metric' | 'imperial';
-  /** For exactly this first pickup and last drop. */
+  /** The rate for exactly this first pickup and last drop. */
   pointToPoint: TripRate | null;
   flatTrip: TripRate | null;
   bands: readonly DistanceBand[];

@@ -9,7 +9,7 @@ type Dates = {
   deliveryActual: number | null;
 };
 
-/** R2: the rating date, actual or else planned; null: neither is known. */
+/** R2: the rating date, actual or else planned; null if neither is known. */
 export function ratingDate(
   basis: CalculationDate,
   { createdAt, pickupPlanned, pickupActual, deliveryPlanned, deliveryActual }: Dates,

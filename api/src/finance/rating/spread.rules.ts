@@ -9,8 +9,8 @@ const definedWeights = (values: readonly (string | null)[]): Decimal[] | null =>
 };
 
 /**
- * R14: spreads a trip's cost over its orders by km, otherwise by weight, otherwise equally; the last order takes the
- * rounding remainder. 2 places.
+ * R14: distributes a trip's cost over its orders by km, otherwise by weight, otherwise equally; the last order gets
+ * the rounding remainder. 2 places.
  */
 export function allocateCost(cost: string, sharers: readonly CostShareOrder[]): { id: string; amount: string }[] {
   const parts =

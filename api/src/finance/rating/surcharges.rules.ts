@@ -4,7 +4,7 @@ import type { RatedLine } from './line.ts';
 
 export const totalOf = (lines: readonly RatedLine[]): Decimal => sumOf(lines.map(({ amount }) => amount));
 
-/** What the linehaul after its discounts lacks to the minimum charge. @param minimum money, in the base currency */
+/** The difference between the discounted linehaul and the minimum charge. @param minimum money, in the base currency */
 export function minimumCharge(linehaul: readonly RatedLine[], minimum: string | undefined): RatedLine[] {
   if (minimum === undefined || linehaul.length === 0) return [];
   const missing = decimal(minimum).minus(totalOf(linehaul));
@@ -12,8 +12,8 @@ export function minimumCharge(linehaul: readonly RatedLine[], minimum: string | 
 }
 
 /**
- * The surcharge in force at the rating date: the one with the latest start that isn't after it.
- * @param ratedAt Unix seconds; null: not known, so the newest applies
+ * The surcharge in force at the rating date: the one with the latest start that isn't after it. @param ratedAt Unix
+ * seconds; null if unknown: the newest applies
  */
 export function fuelSurcharge(
   linehaul: readonly RatedLine[],

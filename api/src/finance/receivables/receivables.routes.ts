@@ -3,7 +3,7 @@ import { agingRoutes } from './aging/aging.routes.ts';
 import { creditLimitRoutes } from './credit-limits/credit-limits.routes.ts';
 import { statementRoutes } from './statements/statements.routes.ts';
 
-/** What is owed between partners. */
+/** Debts between partners. */
 export const receivableRoutes: FastifyPluginAsyncZod = async (app, options) => {
   await agingRoutes(app, options);
   await creditLimitRoutes(app, options);

@@ -13,7 +13,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Several times a day, so that a missed run is made up for. */
+/** Several times a day, to make up for a missed run. */
 const INTERVAL_MS = 6 * HOUR * 1_000;
 /** Rows per statement: PostgreSQL takes 65,535 parameters. */
 const BATCH = 1_000;
@@ -39,7 +39,7 @@ async function proposeReminders(tx: Db, sides: Sides, { steps }: Settings, at: n
       .execute();
 }
 
-/** Reminds the payers of overdue invoices, each in a transaction of its own. */
+/** Reminds the payers of overdue invoices, each payer in its own transaction. */
 export async function remindOverdue({ db, now, mailer }: Pick<Services, 'db' | 'now' | 'mailer'>): Promise<void> {
   const at = now();
   for (const settings of await listReminding(db)) {
@@ -50,7 +50,7 @@ export async function remindOverdue({ db, now, mailer }: Pick<Services, 'db' | '
       const sides = { organizationId, payerId };
       await inTransaction(db, async (tx) => {
         await proposeReminders(tx, sides, settings, at);
-        // Also those that waited for an open month.
+        // Includes reminders that waited for an open month.
         if (mode === 'send') await sendReminders(tx, mailer, { ...sides, userId: null, actorId: null, zone, at }, null);
       });
     }

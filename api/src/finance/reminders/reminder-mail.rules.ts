@@ -15,7 +15,7 @@ const sumsOf = (amounts: readonly { amount: string; currency: string }[]) =>
     formatMoney(toMoney(sumOf(group.map(({ amount }) => amount))), currency),
   );
 
-/** One mail for all invoices of a payer: what is reminded, in the words of its highest step, and all that is open. */
+/** One mail for all invoices of a payer: the reminded ones, in the text of the highest step, and all open ones. */
 export function toReminderMail(
   reminded: readonly RemindedInvoice[],
   open: readonly OpenInvoice[],

@@ -10,7 +10,7 @@ import type { OpenInvoice } from './reminder-mail.rules.ts';
 
 export type Sides = { organizationId: string; payerId: string };
 
-/** Of an invoice as `invoices`: its payee has paused the reminders of it or of its payer. */
+/** Whether the payee has paused the reminders of an invoice (`invoices`) or of its payer. */
 export const isPaused = sql<SqlBool>`exists (
   select from reminder_pauses paused where paused.organization_id = invoices.payee_id
     and (paused.invoice_id = invoices.id or paused.partner_id = invoices.payer_id))`;
@@ -50,7 +50,7 @@ export async function lockDueInvoices(tx: Db, { organizationId, payerId }: Sides
     .execute();
 }
 
-/** All that is open between two sides, those due first. */
+/** All open invoices between two sides, those due first. */
 export const listOpen = (tx: Db, { organizationId, payerId }: Sides) =>
   selectOpen(tx)
     .leftJoinLateral(

@@ -8,10 +8,10 @@ declare module '../../platform/database/database.ts' {
       organizationId: string;
       mode: ReminderMode;
       steps: ColumnType<ReminderStep[], string, string>;
-      /** Of the days in the mails. */
+      /** The time zone of dates in the mails. */
       zone: string;
     };
-    /** Of a partner or an invoice. */
+    /** Reminders paused for a partner or an invoice. */
     reminderPauses: {
       id: Generated<string>;
       organizationId: string;
@@ -27,7 +27,7 @@ declare module '../../platform/database/database.ts' {
       organizationId: string;
       payerId: string;
       invoiceId: string;
-      /** From 1. */
+      /** Counts from 1. */
       step: number;
       text: string;
       open: string;

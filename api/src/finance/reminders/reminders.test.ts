@@ -83,7 +83,7 @@ test('each step of an overdue invoice is sent once, by several processes at once
   expect((await listed(`invoiceId=${overdue}`)).map(({ step }) => step).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   const third = (await mails()).find((one) => String(one.text).includes('Last reminder'));
   expect(third?.subject).toBe('Sollecito di pagamento 3 da Harvest');
-  // One mail, with the third step of one invoice and the second of the other.
+  // One mail, in the text of the higher of two steps: the third of one invoice, the second of the other.
   expect(third?.text).toContain('Spese di sollecito: 1,400.00 LKR');
 });
 

@@ -24,7 +24,7 @@ export async function saveReminderSettings(
     .execute();
 }
 
-/** Those whose reminders the daily job proposes or sends. */
+/** Organizations whose reminders the daily job proposes or sends. */
 export const listReminding = (db: Db) =>
   db.selectFrom('reminderSettings').selectAll().where('mode', '<>', 'off').orderBy('organizationId').execute();
 
@@ -43,7 +43,7 @@ export const listPauses = (db: Db, organizationId: string) =>
 
 type Pause = { organizationId: string; createdAt: number; createdBy: string };
 
-/** Whether the organization is paid by the partner, or is paid the invoice. */
+/** Whether the partner owes the organization, or the invoice is owed to it. */
 export const isReceivable = async (tx: Db, organizationId: string, input: ReminderPauseInput): Promise<boolean> =>
   (await tx
     .selectFrom('invoices')

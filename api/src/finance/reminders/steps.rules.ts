@@ -7,8 +7,8 @@ export type LastReminder = { step: number; sentAt: number | null };
 export const overdueDays = (dueAt: number, now: number) => Math.max(0, Math.floor((now - dueAt) / DAY));
 
 /**
- * The step that an overdue invoice is to be reminded of next, from 1; null: none yet. Each step waits as many days after
- * the one before as its days are later, also where reminders begin late.
+ * The next step of an overdue invoice, from 1; null if none is due. The days between two steps are those between their
+ * settings, also when the first reminder is late.
  */
 export function nextStep(
   steps: readonly Step[],

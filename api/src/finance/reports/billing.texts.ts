@@ -1,7 +1,7 @@
 import { OWN_CURRENCY_TEXTS } from './own-currency.texts.ts';
 import type { Texts } from './report.texts.ts';
 
-/** Titles of the columns about who is paid a bill, by which contract, and what it is in the own currency. */
+/** Column titles for the payee of a bill, its contract and its amounts in the own currency. */
 export const BILLING_TEXTS = {
   ...OWN_CURRENCY_TEXTS,
   billingPartner: ['Paid to', 'Pagato a', 'Payé à', 'Pagado a', 'ගෙවන්නේ'],

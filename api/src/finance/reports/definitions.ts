@@ -89,7 +89,7 @@ const BILL: readonly ReportColumnId[] = [
   'rateState',
 ];
 
-/** All reports of the specification, and what vehicles cost. */
+/** All reports of the specification, and the costs of vehicles. */
 export const REPORTS: Record<ReportName, Report> = {
   deliveryManifest: paper(deliveryManifest),
   loadingPlan: paper(loadingPlan),

@@ -16,7 +16,7 @@ const AMOUNTS = amountColumns('order_bill', 'coalesce(orders.actual_cost, orders
   version: 'version',
 });
 
-/** Only the organization that runs the trip sees it. */
+/** Only visible to the organization that runs the trip. */
 export const ORDER_JOINS: Joins = [
   [
     'shipper',
@@ -75,7 +75,7 @@ export const ORDER_JOINS: Joins = [
   ...TRIP_JOINS,
 ];
 
-/** What one side pays is the revenue of the other. */
+/** The cost of one side is the revenue of the other. */
 const toPayer = (value: string) => `case when side.pays then ${value} end`;
 const toPayee = (value: string) => `case when side.is_paid then ${value} end`;
 

@@ -19,7 +19,10 @@ import type { Sums } from './totals/sums.ts';
 const BATCH = 400;
 
 type Sort = NonNullable<ReportRequest['sort']>;
-/** `tripIds`: SQL of the trips of all rows, of which joins then read as sets; undefined: a page is read, row by row. */
+/**
+ * `tripIds`: SQL of the trips of all rows, so that joins can read them as a set; undefined while reading a page, row
+ * by row.
+ */
 type JoinContext = Pick<ReportRequest, 'caller' | 'now' | 'filters'> & { tripIds?: RawBuilder<unknown> | undefined };
 /** Joins that only some columns need, by alias. */
 export type Joins = readonly [alias: string, join: (reading: JoinContext) => RawBuilder<unknown>][];
@@ -37,16 +40,19 @@ export type QuerySource<T extends keyof Tables> = {
   joins: Joins;
   /** SQL by column. Columns of the table itself are sortable. */
   columns: Partial<Record<ReportColumnId, string>>;
-  /** Columns whose stored texts are shown otherwise. */
+  /** Columns that format their stored text. */
   formats?: Partial<Record<ReportColumnId, (text: string) => string>>;
-  /** What columns that add something to one of the table are sorted by. */
+  /** The columns that columns computed from another one are sorted by. */
   sortedBy?: Partial<Record<ReportColumnId, string>>;
   sums?: Sums;
   /** Columns with several currencies that are added up in the own one as well. */
   ownColumns?: OwnColumns;
   /** SQL of whether the reader sees a bill as a draft. */
   drafts?: { of: BillSubject; isDraft: string };
-  /** Columns that several rows repeat, and SQL of what they belong to, of which each is added once. */
+  /**
+   * Columns whose value several rows repeat, and SQL of the record that it belongs to, so that it is summed once per
+   * record.
+   */
   addedOnce?: { columns: Sums; per: string };
 };
 
@@ -142,9 +148,9 @@ export function querySource<T extends keyof Tables & string>({
   };
 
   /**
-   * The ids of all rows. Their number as a limit is for PostgreSQL's planner, which overestimates the union of what one
-   * sees for several reasons, and would read whole tables. It is a constant, since a prepared plan would not know it.
-   * @throws 422 for too many
+   * The ids of all rows. Their number is a limit for PostgreSQL's planner: it overestimates the union of the reasons
+   * for which rows are visible, and would read whole tables. It is a constant because a prepared plan would not know a
+   * parameter. @throws 422 if there are too many
    */
   const selectCountedIds = async (tx: Db, request: ReportRequest) => {
     const total = assertRowLimit(await count(tx, request));

@@ -24,7 +24,7 @@ import {
 } from './testing/expected-cells.ts';
 import { manifestCells, loadingCells, pickingCells, stopCells } from './testing/expected-trip-cells.ts';
 
-// Every cell of every report against the calls that it summarizes, as three users of the demo see them.
+// Compares every cell of every report with the calls that it summarizes, as three users of the demo data.
 const portal = testApp({ isDemo: true });
 
 const READERS = ['owner', 'dispatcher', 'carrier'] as const;
@@ -88,7 +88,7 @@ async function readOrder(client: Client, id: string): Promise<OrderAnswers> {
   };
 }
 
-/** The archive shows when an order was archived, which no call answers. */
+/** The archive shows when an order was archived, which no other call returns. */
 const WITHOUT_CALL = ['orderArchivedAt'];
 
 function expectedOf<Answers>(
@@ -99,7 +99,7 @@ function expectedOf<Answers>(
   return Object.fromEntries(columns.filter((id) => !WITHOUT_CALL.includes(id)).map((id) => [id, cells[id]?.(answers)]));
 }
 
-/** Beside an order, whose bill is shown. */
+/** The order's bill takes precedence over that of its trip. */
 const tripAlone = Object.fromEntries(
   Object.entries(TRIP_CELLS).filter(([id]) => !(id in BILL_CELLS) && !id.startsWith('billing')),
 );
@@ -127,7 +127,7 @@ const ofVehicles: Expect = ({ read }, rows, columns) =>
   );
 
 const tripOf = (name: ReportName) => (requiresTrip(name) ? findTrip : () => null);
-/** One that is under way, with the most orders. */
+/** A trip under way, with as many orders as possible. */
 async function findTrip({ read }: Client): Promise<string | null> {
   const { items } = (await read<{ items: TripRow[] }>('/v2/trips?limit=100'))!;
   const begun = items.filter(({ stage }) => ['started', 'transit', 'completed', 'billed'].includes(stage));
@@ -185,7 +185,7 @@ test.each(NAMES.flatMap((name) => READERS.map((reader) => [name, reader] as cons
     for (const column of columns) query.append('columns', column);
     const report = (await client.read<ReportPage>(`/reports?${query.toString()}`))!;
     const cells = report.items.map((row) => withoutUncalled(row.cells));
-    // The owner of orders neither pays for trips nor is paid for them.
+    // The owner of orders neither pays nor is paid for their trips.
     expect(cells.length > 0).toBe(name !== 'tripsInvoice' || reader !== 'owner');
     const expected = await EXPECTED[name]!(
       client,

@@ -33,7 +33,7 @@ export const COLUMN_FORMATS: Record<CellKind, Omit<Column, 'title'>> = {
   space: { ...DECIMAL, decimals: 3 },
 };
 
-/** Formatting of values whose cell isn't the raw value. */
+/** Formats values whose cell differs from the raw value. */
 function cellFormatter(kind: CellKind, { language, units }: Reader): ((cell: Cell) => Cell) | null {
   if (isMeasure(kind))
     return units === 'metric' ? null : (cell) => (typeof cell === 'string' ? fromMetric(cell, kind, units) : cell);
@@ -45,7 +45,7 @@ function cellFormatter(kind: CellKind, { language, units }: Reader): ((cell: Cel
 export const formatCell = (kind: CellKind, cell: Cell, reader: Reader): Cell =>
   cellFormatter(kind, reader)?.(cell) ?? cell;
 
-/** Of computed columns. */
+/** Titles of computed columns. */
 export const MEASURE_TEXTS: Record<'count' | 'sum' | 'average', Texts> = {
   count: ['Rows', 'Righe', 'Lignes', 'Filas', 'පේළි'],
   sum: ['sum', 'somma', 'somme', 'suma', 'එකතුව'],

@@ -39,7 +39,7 @@ const isWithinPeriod = (at: string, { from, to }: Filters): Expression<SqlBool>[
 const whenDefined = (value: string | undefined, condition: (value: string) => Expression<SqlBool>) =>
   value === undefined ? [] : [condition(value)];
 
-/** With a partner on either side of the order or paid for it. */
+/** Filters by a partner that is on either side of the order or its payee. */
 const orderConditions = (filters: Filters) => [
   ...isWithinPeriod(ORDER_AT, filters),
   ...whenDefined(filters.tripId, (tripId) =>
@@ -58,7 +58,7 @@ const orderConditions = (filters: Filters) => [
   ),
 ];
 
-/** With a partner that runs the trip, is paid for it, or owns one of its orders or its vehicle. */
+/** Filters by a partner that runs the trip, is paid for it, or owns one of its orders or its vehicle. */
 const tripConditions = (filters: Filters) => [
   ...isWithinPeriod(TRIP_AT, filters),
   ...whenDefined(filters.tripId, (tripId) => trips('trips.id', '=', tripId)),
@@ -138,7 +138,7 @@ function createTripListSource(which: Condition): ReportSource {
 }
 
 export const allOrders = createOrderSource(anyOrder);
-/** Each with the trip that carries it, if the caller's organization runs that. */
+/** Each order with its trip, if the caller's organization runs the trip. */
 export const ordersWithTrips = createOrderSource(anyOrder, { ...ORDER_COLUMNS, ...TRIP_COLUMNS }, TRIP_SUMS);
 /** Submitted to a partner. */
 export const sentOrders = createOrderSource(() => orders('orders.validatedAt', 'is not', null));
@@ -191,7 +191,7 @@ export const vehicleDocuments: ReportSource = querySource<'vehicles'>({
       ),
 });
 
-/** The organization's own vehicles: nobody else sees what they cost. */
+/** The organization's own vehicles; nobody else sees their costs. */
 export const vehicleCosts: ReportSource = querySource<'vehicles'>({
   table: 'vehicles',
   defaultOrder: 'vehicles.registration_plate',

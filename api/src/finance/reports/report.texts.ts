@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from 'shared-contracts/values/limits';
 import type { ReportName } from 'shared-contracts/values/finance/reports';
 
-/** In the order of the portal's languages. */
+/** Texts in the order of the portal's languages. */
 export type Texts = readonly [string, string, string, string, string];
 
 export const textIn = (texts: Texts, language: Language): string => texts[LANGUAGES.indexOf(language)] ?? texts[0];

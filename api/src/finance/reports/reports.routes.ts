@@ -37,7 +37,7 @@ const READ = needs('report', 'read');
 const LIST = fromReplica(READ);
 const { period: ofPeriod, trip: ofTrip, vehicles: ofVehicles } = REPORT_QUERIES;
 
-/** Reports that have calls of their own. */
+/** Reports with separate calls. */
 const PERIOD_REPORTS: Record<string, ReportName> = {
   'trips-archive': 'tripArchive',
   'orders-archive': 'orderArchive',

@@ -33,9 +33,9 @@ export type ReportSource = {
   /** All available columns. */
   columns: readonly ReportColumnId[];
   isSortable: (column: ReportColumnId) => boolean;
-  /** Whether the rows have no index for a sort, so that all of them are read. */
+  /** Whether sorting reads all rows because no index has the order. */
   readsAllToSort: (column: ReportColumnId) => boolean;
-  /** Whether sums and averages of a column can be computed: of money only with a known currency. */
+  /** Whether a column has sums and averages; money only if its currency is known. */
   isMeasurable: (column: ReportColumnId) => boolean;
   /** Rows by group; undefined for reports of one trip. @throws 422 for too many rows */
   group?: (db: Db, request: ReportRequest, grouping: Grouping) => Promise<Groups>;

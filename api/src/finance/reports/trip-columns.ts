@@ -65,7 +65,7 @@ const COSTS = amountColumns('trip_bill', toRunner('trips.estimated_cost'), {
   billing: 'bill_currency',
   version: 'bill_version',
 });
-/** Of the cost, otherwise of the revenue; a revenue in another currency is left to its bills. */
+/** The currency of the cost, otherwise of the revenue; revenue in another currency appears with its bills. */
 const TRIP_CURRENCY = `coalesce(${toRunner(COSTS.currency)}, earned.currency)`;
 
 export const TRIP_COLUMNS = {

@@ -20,7 +20,10 @@ const IS_FIRST = sql`of_order.order_position = (
       select min(order_position) from trip_stop_orders entry
       where entry.trip_id = of_order.trip_id and entry.order_id = of_order.order_id)`;
 
-/** What an organization is paid by the submitted bills of trips and of their orders, with the trip: root as the one that runs it. */
+/**
+ * Amounts that an organization is paid by the submitted bills of trips and their orders, with the trip; root counts as
+ * the one that runs it.
+ */
 function billsPaid(reading: Reading) {
   const { caller } = reading;
   const payee = isRoot(caller)
@@ -44,11 +47,14 @@ export const joinEarned = (reading: Reading) => sql`${leftJoin(reading)} (
       from ${billsPaid(reading)}) billed
     group by of_trip) earned on earned.of_trip = trips.id`;
 
-/** These bills as `earning`, in several currencies, each with its `currency`. */
+/** Joins these bills as `earning`, which may have several currencies, each row with its `currency`. */
 export const joinEarning = (reading: Reading) => sql`${leftJoin(reading)} (
     select b.*, c.short_name as currency from ${billsPaid(reading)}) earning on earning.of_trip = trips.id`;
 
-/** What trips carry, as `load`: all of it for who sees the `whole` trip (`seen`), otherwise the caller's own orders. */
+/**
+ * Joins the load of trips as `load`: the whole load for those who see the `whole` trip (`seen`), otherwise the
+ * caller's own orders.
+ */
 export function joinLoad(reading: Reading) {
   const { caller } = reading;
   const isOwn = sql`o.organization_id = ${caller.organizationId}`;

@@ -50,10 +50,10 @@ const STOP: readonly ReportColumnId[] = [
 ];
 const ITEM: readonly ReportColumnId[] = ['orderNumber', 'packNumber', 'cargo', 'quantity', 'weight', 'space'];
 
-/** Not in the manifest, which lists an item where it's picked up and where it's dropped. */
+/** Omitted in the manifest, which lists an item at its pickup and at its drop. */
 const LOADED: readonly ReportColumnId[] = ['quantity', 'weight', 'space'];
 
-/** Each cargo item at each stop where it is picked up or dropped. */
+/** Each cargo item at each stop with its pickup or drop. */
 export const deliveryManifest = createTripSource(
   ['tripNumber', ...STOP, 'task', 'orderReference', ...ITEM],
   (trip, now) =>
@@ -116,7 +116,7 @@ export const pickingSlip = createTripSource(
 const minutesBetween = (from: number | null, to: number | null) =>
   from === null || to === null ? null : Math.max(0, Math.floor((to - from) / MINUTE));
 
-/** Each stop, planned and actual. */
+/** Each stop, with planned and actual times. */
 export const tripLocations = createTripSource(
   ['tripNumber', ...STOP, 'orderNumbers', 'arrivedAt', 'departedAt', 'dwellMinutes', 'lateMinutes'],
   (trip) =>

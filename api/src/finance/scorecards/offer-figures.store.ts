@@ -21,7 +21,10 @@ const selectHandshakes = (db: Db, { organizationId, months, now }: ScorecardScop
     .where('offeredAt', '<=', now)
     .where('deadline', 'is not', null);
 
-/** An offer to a partner whose turn has come has a deadline. When a price was named first, the answer came before the award. */
+/**
+ * An offer has a deadline once it is the partner's turn. If a price was quoted first, the quote is the answer, and not
+ * the award.
+ */
 const selectTenderOffers = (db: Db, { organizationId, months, now }: ScorecardScope) => {
   const offeredAt = sql<number>`tender_offers.deadline - tenders.step_minutes * 60`;
   return db

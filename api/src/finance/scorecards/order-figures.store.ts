@@ -35,7 +35,7 @@ export const selectDeliveryFigures = (db: WithScored) =>
     .groupBy(BY_PARTNER_AND_MONTH)
     .$castTo<FigureColumns>();
 
-/** On time means: reached before the stop would count as delayed. */
+/** On time: reached before the stop counts as delayed. */
 export function selectOnTimeFigures(db: WithScored) {
   const ratioOf = (kind: 'pickup' | 'drop') => {
     const ofKind = sql`stop_kind = ${sql.lit(kind)}`;
@@ -70,7 +70,7 @@ export function selectOnTimeFigures(db: WithScored) {
     .$castTo<FigureColumns>();
 }
 
-/** By the delay terms of the contracts, as in the list of orders with demurrage. */
+/** Uses the delay terms of the contracts, like the list of orders with demurrage. */
 export function selectDemurrageFigures(db: WithScored, tables: Db, { now }: ScorecardScope) {
   const { chargeableMinutes, mayExceedFreeTime } = demurrageSql(now);
   return db
@@ -118,7 +118,7 @@ export function selectDemurrageFigures(db: WithScored, tables: Db, { now }: Scor
     .$castTo<FigureColumns>();
 }
 
-/** Each kind counts once for a trip, in the month of its pickup, as on the dashboards. */
+/** Each kind counts once per trip, in the month of its pickup, as on the dashboards. */
 export const selectIncidentFigures = (db: WithScored, scope: ScorecardScope) =>
   db
     .selectFrom(

@@ -8,7 +8,7 @@ export type FigureRow = { partnerId: string; partner: string; month: number | nu
   | { kind: 'deliveries'; figures: Pick<ScorecardFigures, 'delivered' | 'shortages'> }
   | { kind: 'onTime'; figures: ScorecardFigures['onTime'] }
   | { kind: 'incidents'; figures: Pick<ScorecardFigures, 'incidents'> }
-  /** One row per currency. `amount` null: the contracts name no rate. */
+  /** One row per currency. `amount` is null if the contracts set no rate. */
   | { kind: 'demurrage'; figures: { minutes: number; currency: string; amount: string | null } }
 );
 

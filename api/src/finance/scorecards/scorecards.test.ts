@@ -9,7 +9,7 @@ beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-/** On the clock of Colombo, which is UTC+5:30. */
+/** Local times in Colombo (UTC+5:30). */
 const colombo = (text: string) => Date.parse(`${text}+05:30`) / 1_000;
 const DAY = '2026-11-10';
 const at = (time: string) => colombo(`${DAY}T${time}`);
@@ -17,7 +17,7 @@ const NOVEMBER = colombo('2026-11-01T00:00');
 const OCTOBER = colombo('2026-10-01T00:00');
 type Stamps = { arrivedAt?: number; departedAt?: number | null };
 
-/** An organization whose partner has a contract, a dispatcher and half an hour to accept orders. */
+/** An organization with a dispatcher, and a partner with a contract who has half an hour to accept orders. */
 async function openPartnership() {
   const office = await openOffice(portal);
   const { build, organizationId, partner, planner } = office;
@@ -268,7 +268,7 @@ test('splits the year into months of the user’s zone, and lists every partner 
   expect(card?.total).toMatchObject({
     delivered: 2,
     onTime: { drop: { met: 1, of: 2 } },
-    // Of 2, 6, 20 and 40 minutes.
+    // After 2, 6, 20 and 40 minutes.
     offers: { made: 4, accepted: 2, declined: 2, answerMinutes: 13 },
   });
   expect(items.find(({ partner }) => partner.id === otherId)?.total).toMatchObject({

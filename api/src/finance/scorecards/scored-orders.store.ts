@@ -13,7 +13,7 @@ export type ScorecardScope = {
 export const monthIndex = (at: string, { months }: Pick<ScorecardScope, 'months'>) =>
   sql<number>`width_bucket(${sql.ref(at)}, ${months}::bigint[]) - 1`;
 
-/** Sent orders by the start of their pickup window. An order that its partner declined counts for its owner. */
+/** Sent orders by the start of their pickup window. Orders that their partner declined are attributed to the owner. */
 export const selectScoredOrders = (db: Db, { organizationId, partnerId, months, now }: ScorecardScope) =>
   db
     .selectFrom('orders')

@@ -10,7 +10,7 @@ import { newestVersion, termsOfVersion } from '../contracts/contract-versions.st
 import { findSimulatedOrders } from './simulated-orders.store.ts';
 import { compareAmounts, sumAmounts, sumLanes } from './simulation.rules.ts';
 
-/** Why an order has no amount to compare. */
+/** Reasons for which an order has no amount to compare. */
 const UNRATED: readonly string[] = ['noContract', 'noRate', 'noDistance', 'noApproachDistance'];
 
 const isRated = (bill: ComputedBill | undefined, contractId: string): bill is ComputedBill =>
@@ -19,9 +19,9 @@ const isRated = (bill: ComputedBill | undefined, contractId: string): bill is Co
   !bill.figures.reasons.some((reason) => UNRATED.includes(reason));
 
 /**
- * What a version would have charged for the orders of a period, with the same rating as their bills. What has been
- * entered on drafts counts for neither amount, since the other side must not see it.
- * @throws 404, 409 for terms in another currency, 422 for an unknown version
+ * The amounts that a version would have charged for the orders of a period, with the same rating as their bills.
+ * Values entered on drafts are ignored in both amounts, since the other side must not see them. @throws 404, 409 for
+ * terms in another currency, 422 for an unknown version
  */
 export async function simulateTerms(
   db: Db,

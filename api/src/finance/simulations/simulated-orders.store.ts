@@ -2,7 +2,7 @@ import { MAX_SIMULATED_ORDERS } from 'shared-contracts/values/finance/simulation
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Orders that were not sent, or that nobody transports. */
+/** Orders that were not sent or not transported. */
 const IGNORED_STAGES: readonly OrderStage[] = [
   'saved',
   'pendingValidation',

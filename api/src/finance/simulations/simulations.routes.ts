@@ -10,7 +10,7 @@ import { toSimulationSheets } from './simulation-sheets.ts';
 
 const READ = needs('contract', 'read');
 
-/** What other terms of a contract would have charged. */
+/** Amounts that other terms of a contract would have charged. */
 export const simulationRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   const routing = createRouting(app);

@@ -11,7 +11,7 @@ let { tiers, tripId, orderId }: Partial<Awaited<ReturnType<typeof openTiers>>> =
 const get = async <Answer>(tier: Tier, path: string) =>
   (await portal.as(tiers?.[tier] ?? { id: '' }).get(path)).json<Answer>();
 
-/** Of the 1,000 of the order 250 and then 0.01 are credited, of the 700 of its trip 100. */
+/** 250 and then 0.01 of the order's 1,000 are credited, and 100 of its trip's 700. */
 beforeAll(async () => {
   const { invoice, ...opened } = await openTiers(portal);
   ({ tiers, tripId, orderId } = opened);

@@ -25,7 +25,7 @@ const totalOf = (amounts: readonly BilledAmount[], currency: string) =>
     ? toMoney(sumOf(amounts.map(({ amount }) => amount)))
     : null;
 
-/** What an organization is paid and pays by the bills of an order and of its trips. */
+/** Amounts that an organization is paid and pays by the bills of an order and its trips. */
 export function amountsFor(viewerId: string, currency: string, billed: readonly BilledAmount[]): OrderAmounts {
   const revenue = totalOf(
     billed.filter(({ payeeId }) => payeeId === viewerId),

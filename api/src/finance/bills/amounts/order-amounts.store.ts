@@ -20,7 +20,7 @@ async function findBilledAmounts(db: Db, ids: readonly string[]): Promise<Billed
   return rows.flatMap((row) => ('shares' in row && row.shares ? sharesOf(row) : [row as BilledAmount]));
 }
 
-/** What the caller's organization is paid for orders, and pays for them; for root, their partner. */
+/** Amounts that the caller's organization is paid and pays for orders; for root, those of their partner. */
 export async function amountsOf(
   db: Db,
   caller: Caller,

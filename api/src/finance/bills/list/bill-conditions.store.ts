@@ -16,17 +16,17 @@ import { readableBills } from '../../bill-access/bill-access.rules.ts';
 import { billRolesOf } from '../bill.rules.ts';
 import { toAmountPrefix } from './bill-search.rules.ts';
 
-/** Who reads, and when. */
+/** The reader and the time of reading. */
 export type Reading = { caller: Caller; now: number };
 type Condition = Expression<SqlBool>;
 const bills = expressionBuilder<Tables, 'bills'>();
 
-/** When a bill was approved, before that submitted. Matches the indexes. */
+/** When a bill was approved, or else submitted. Matches the indexes. */
 export const billDate = sql<number>`coalesce(bills.approved_at, bills.submitted_at)`;
 const SUBJECT_COLUMNS = { order: 'bills.orderId', trip: 'bills.tripId' } as const;
 const isOf = (of: BillSubject) => bills(SUBJECT_COLUMNS[of], 'is not', null);
 
-/** That the caller's organization pays or is paid; root sees those of all. */
+/** Whether the caller's organization pays the bill; for root, any does. */
 const isPayer = (caller: Caller) =>
   isRoot(caller) ? bills.lit(true) : bills('bills.organizationId', '=', caller.organizationId);
 const isPayee = (caller: Caller) =>
@@ -34,7 +34,7 @@ const isPayee = (caller: Caller) =>
 
 const isParty = (caller: Caller) => bills.or([isPayer(caller), isPayee(caller)]);
 
-/** Waits for the caller: they may approve it for their organization, root too, and somebody else submitted it. */
+/** Whether the caller may approve the bill for their organization (root for all) and someone else submitted it. */
 function isToApprove(caller: Caller): Condition {
   const approved = BILL_SUBJECTS.filter((of) => billRolesOf(caller, of).includes('approver'));
   const people = [caller.userId, caller.actorId].filter((id) => id !== null);
@@ -52,7 +52,7 @@ function isToApprove(caller: Caller): Condition {
 /** The invoice of a bill, of the version that was approved last. */
 export const isInvoiceOfBill = sql<SqlBool>`invoices.id = bills.invoice_id`;
 
-/** The balance of its invoice; that it is one of the caller's is said for the indexes. */
+/** Condition on the balance of the bill's invoice. The organization is repeated so that the indexes apply. */
 const hasBalance = (caller: Caller, condition: Expression<SqlBool>) => {
   const isOwn = isRoot(caller)
     ? sql<SqlBool>`true`
@@ -62,7 +62,7 @@ const hasBalance = (caller: Caller, condition: Expression<SqlBool>) => {
 
 const isOverdue = ({ caller, now }: Reading) => hasBalance(caller, sql<SqlBool>`due_at < ${now} and open > 0`);
 
-/** As `balance.rules.ts` says. */
+/** The same states as in `balance.rules.ts`. */
 const PAYMENT_STATES: Record<PaymentState, RawBuilder<SqlBool>> = {
   credited: sql<SqlBool>`credited > 0 and credited >= stored_balances.total`,
   paid: sql<SqlBool>`not (credited > 0 and credited >= stored_balances.total) and open <= 0`,
@@ -78,7 +78,7 @@ const TABS: Record<BillTab, (reading: Reading) => Condition> = {
   overdue: (reading) => bills.and([isParty(reading.caller), isOverdue(reading)]),
 };
 
-/** Both sides see the bills that are submitted, of the subjects that the caller may read. */
+/** Both sides see submitted bills of the subjects that the caller may read. */
 export function isListed(reading: Reading, tab: BillTab): Condition {
   const subjects = readableBills(reading.caller);
   return bills.and([
@@ -98,7 +98,7 @@ const STATES: Record<ListedBillState, (caller: Caller) => Condition> = {
   outdated: (caller) => bills.and([isPayer(caller), bills('bills.outdatedAt', 'is not', null)]),
 };
 
-/** By number of the order, trip or invoice, reference, partner or total; all of them are joined. */
+/** Searches the number of the order, trip or invoice, the reference, partner and total; needs all of them joined. */
 function matchesBillSearch(caller: Caller, text: string | undefined): Condition {
   if (text === undefined || text.length < MIN_SEARCH_LENGTH) return bills.lit(true);
   const amount = toAmountPrefix(text);

@@ -8,7 +8,7 @@ import {
 
 const toStates = ({ state, outdatedAt }: BillRow) => [state, ...(outdatedAt === null ? [] : ['outdated'])];
 
-/** By the column ids of the screen. */
+/** Keyed by the column ids of the screen. */
 export const BILL_EXPORT: ExportColumns<BillRow> = {
   number: column('text', ({ subject }) => formatOrderNumber(subject)),
   of: column('code', ({ of }) => of),

@@ -9,13 +9,13 @@ import { bookedAfterCredits, bookingOf, convertSums, rateDay } from '../../excha
 import { billDate, type Reading } from './bill-conditions.store.ts';
 import { selectMatchingBills } from './bill-list.store.ts';
 
-/** With the credits of a bill joined: they are read once instead of for each amount. */
+/** Requires the credits of a bill to be joined, so that they are read once and not per amount. */
 const LEFT = amountsAfterCredits('bills', 'credits');
 
-/** Without what is credited. */
+/** Amounts before credits. */
 type Sum = DaySum & { taxBase: string; vat: string; credited: string };
 
-/** The bills of each currency and day; those that are booked in the own currency apart. */
+/** Sums bills per currency and day; bills booked in the own currency are summed separately. */
 function sumBills(db: Db, reading: Reading, query: BillQuery, { own, zone }: { own: string; zone: string }) {
   const owner = { organizationId: reading.caller.organizationId, own };
   const rows = selectMatchingBills(db, reading, query)

@@ -11,7 +11,7 @@ import { findBillSubjects } from './bill-list.store.ts';
 
 type Reading = { caller: Caller; reader: UserPreferences; at: number };
 
-/** The documents of listed bills, in the given order. @throws 404 if the caller doesn't see one of them */
+/** The documents of listed bills, in the order of the ids. @throws 404 if the caller doesn't see one of them */
 export async function printBills(
   { db, files, routing }: Pick<BillServices, 'db' | 'files' | 'routing'>,
   { caller, reader, at }: Reading,

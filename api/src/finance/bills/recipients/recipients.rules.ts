@@ -1,6 +1,6 @@
 import type { Quota } from '../../../platform/security/quota.ts';
 
-/** Each recipient is counted. */
+/** Counts recipients, not emails. */
 export const BILL_EMAILS: Quota = {
   name: 'billEmail',
   code: 'billEmailLimit',

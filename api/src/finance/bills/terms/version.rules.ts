@@ -11,7 +11,7 @@ type Version = {
   reviewedAt: number | null;
   effectiveFrom: number | null;
 };
-/** `versions`: all, from the first; `version`: the one in force, otherwise the newest. */
+/** `versions`: all, oldest first; `version`: the one in force, otherwise the newest. */
 export type VersionedContract = {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export type VersionedContract = {
   versions: readonly Version[];
 };
 
-/** Since when the terms apply: since the date that both sides agreed on, otherwise since their confirmation. */
+/** When the terms apply from: the date that both sides agreed on, otherwise their confirmation. */
 const appliesSince = ({ effectiveFrom, reviewedAt }: Version) => effectiveFrom ?? reviewedAt;
 
 const isSince = (since: number | null, at: number) => since !== null && since <= at;
@@ -46,7 +46,10 @@ export function termsFor(
 }
 
 type Validity = Pick<VersionedContract, 'startDate' | 'expireDate' | 'isDisabled' | 'disabledAt' | 'versions'>;
-/** Whether a contract was invalid on the rating date; without one, ever. Dates that are not known are no problem. */
+/**
+ * Whether a contract was invalid on the rating date, or at all if there is no rating date. Unknown dates are no
+ * problem.
+ */
 const IS_PROBLEM: Record<ContractProblem, (contract: Validity, ratedAt: number | null) => boolean> = {
   contractNotStarted: ({ startDate }, at) => at !== null && at < startDate,
   contractExpired: ({ expireDate }, at) => at !== null && isExpired(expireDate, at),
@@ -62,7 +65,7 @@ const IS_PROBLEM: Record<ContractProblem, (contract: Validity, ratedAt: number |
 export const contractProblems = (contract: Validity, ratedAt: number | null): ContractProblem[] =>
   CONTRACT_PROBLEMS.filter((problem) => IS_PROBLEM[problem](contract, ratedAt));
 
-/** The other side of a contract, as seen by one of its sides; null: the organization is neither. */
+/** The other side of a contract; null if the organization is on neither side. */
 export const otherSideOf = (
   { organizationId, partnerId }: Pick<VersionedContract, 'organizationId' | 'partnerId'>,
   us: string,

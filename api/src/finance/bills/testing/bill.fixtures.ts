@@ -4,7 +4,7 @@ import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import { createBuilders } from '../../../../demo/builders.ts';
 import { TEST_NOW, type testApp } from '../../../platform/testing/test-app.ts';
 
-/** Of the invoice of an `invoiced` order. */
+/** The total of the invoice of an `invoiced` order. */
 export const INVOICE_TOTAL = '18978.33';
 
 /** Yesterday at midnight. */

@@ -18,7 +18,7 @@ import { matchInvoice } from '../matching/match-invoice.ts';
 import { toMatchedLines } from '../receiving/rematch.ts';
 import { settleBill } from './settle-bill.ts';
 
-/** Two invoices of one carrier aren't approved at once, so that none has what the other has. */
+/** Serializes the approvals of a carrier's invoices, so that no two pay for the same order or trip. */
 const lockCarrierApprovals = (tx: Db, { organizationId, partnerId }: FoundCarrierInvoice) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`carrierInvoices ${organizationId} ${partnerId}`}, 0))`.execute(
     tx,
@@ -46,7 +46,7 @@ async function assertPaidOnce(tx: Db, { id, organizationId }: FoundCarrierInvoic
     });
 }
 
-/** What matched is paid as invoiced, if it still matches. @throws 409 */
+/** A matched invoice is paid as invoiced, provided it still matches. @throws 409 */
 async function assertMatches(server: BillServices, caller: Caller, invoice: FoundCarrierInvoice): Promise<void> {
   const { zone } = await findUserPreferences(server.db, caller.userId);
   const lines = toMatchedLines(await listLines(server.db, invoice.id));

@@ -64,8 +64,7 @@ const STEPS: Record<
 };
 
 /**
- * Lets what is payable for an order or trip become what was agreed.
- * @param server with the transaction as its database
+ * Adjusts the payable amount of an order or trip to the agreed one. @param server with the transaction as its database
  * @throws 403, 404, 409
  */
 export async function settleBill(server: BillServices, caller: Caller, agreed: AgreedBill): Promise<Settlement> {

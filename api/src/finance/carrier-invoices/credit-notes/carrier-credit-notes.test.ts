@@ -13,7 +13,7 @@ beforeAll(async () => {
 type User = { id: string };
 type Lines = [string | null, string][];
 
-/** An approved carrier invoice of an order whose bill is approved. */
+/** An approved carrier invoice for an order with an approved bill. */
 async function approvedInvoice() {
   const { id: orderId, number } = await billing.deliver('approved');
   const { id, number: invoice } = await billing.enter([[number, BILLED]]);
@@ -201,7 +201,7 @@ test('a credit note in UBL is read by the rules of Peppol, names its invoice and
       .insertInto('invoiceSettings')
       .values({ ...settings, organizationId: id })
       .execute();
-  // As a carrier's system writes it: a credit note of another order, with the numbers of this one.
+  // A credit note as a carrier's system would write it: made from another order's, with the numbers of this one.
   const template = await billing.deliver('approved');
   const invoiceId = (await billing.bill(chief, 'order', template.id)).balance?.invoiceId ?? '';
   const issued = await portal.as(theirs).post(`/invoices/${invoiceId}/credit-notes`, { reason: 'Late', amount: '500' });

@@ -13,13 +13,13 @@ import {
 } from '../matching/match.rules.ts';
 
 type Sums = { net: string; tax: string };
-/** What the credited invoice has for an order or trip, or for all of its lines without one (`subject` null). */
+/** What the credited invoice contains for an order or trip; `subject` null: for all lines without one. */
 export type CreditedPart = {
   subject: InvoiceComparisonRow['subject'];
   invoiced: Sums;
-  /** What is paid of it before taxes. */
+  /** The net amount that is paid for it. */
   paid: string;
-  /** What approved credit notes credit of it, before taxes. */
+  /** The net amount that approved credit notes credit of it. */
   credited: string;
 };
 type CreditedInvoice = {
@@ -92,19 +92,19 @@ export function compareCredit(
   return { rows, totalsDiffer: doTotalsDiffer(totals, lines) };
 }
 
-/** By how much credits so far lower what is paid: what was invoiced and isn't paid anyway comes first. */
+/** By how much credits so far reduce the paid amount: they first use up what was invoiced but isn't paid. */
 const loweredSoFar = ({ invoiced, paid }: CreditedPart, credited: Decimal) =>
   atLeastZero(credited.minus(atLeastZero(subtract(invoiced.net, paid))));
 
-/** By how much another credit lowers what is paid of a part, before taxes. */
+/** By how much another credit reduces the net amount paid for a part. */
 export function loweredBy(part: CreditedPart, credit: string): string {
   const before = loweredSoFar(part, decimal(part.credited));
   return toMoney(loweredSoFar(part, decimal(part.credited).plus(credit)).minus(before));
 }
 
 /**
- * What a bill comes to after another credit: what is paid after it, but lowered by no more than the credit lowers that. A
- * bill that is lower already, by the tolerance or what was agreed, stays.
+ * The amount of a bill after another credit: what is paid afterwards, but reduced by no more than the credit reduces
+ * the payment. A bill that is already lower, due to the tolerance or an agreement, stays as it is.
  */
 export function billAfterCredit(part: CreditedPart, credit: string, billed: string): string {
   const paid = decimal(part.paid).minus(loweredSoFar(part, decimal(part.credited).plus(credit)));
@@ -113,7 +113,7 @@ export function billAfterCredit(part: CreditedPart, credit: string, billed: stri
   return toMoney(decimal(billed).minus(above.greaterThan(lowered) ? lowered : above));
 }
 
-/** What was agreed to be credited and isn't yet, before taxes; null: nothing. */
+/** The agreed net amount that isn't credited yet; null if none. */
 export function awaitedCredit(invoice: CreditedInvoice, fulfilled: string): string | null {
   if (invoice.status === 'rejected' || invoice.agreed === null) return null;
   const unpaid = creditedParts(invoice, () => ZERO).map(({ invoiced, paid }) =>

@@ -16,13 +16,13 @@ export type CreditedInvoice = Awaited<ReturnType<ReturnType<typeof selectCredita
 export const findCreditable = (db: Db, sides: Sides, id: string) =>
   selectCreditable(db, sides).where('id', '=', id).executeTakeFirst();
 
-/** @param number whatever its case */
+/** @param number compared without regard to case */
 export const findCreditableByNumber = (db: Db, sides: Sides, number: string) =>
   selectCreditable(db, sides)
     .where(sql<boolean>`upper(number) = upper(${number})`)
     .executeTakeFirst();
 
-/** What an invoice has by order or trip, with what other approved credit notes credit of it. */
+/** What an invoice contains per order or trip, with the amounts that other approved credit notes credit. */
 export async function findCreditedParts(db: Db, credited: CreditedInvoice): Promise<CreditedPart[]> {
   const rows = await db
     .selectFrom('carrierInvoiceLines')
@@ -38,7 +38,7 @@ export async function findCreditedParts(db: Db, credited: CreditedInvoice): Prom
   return creditedParts(credited, (id) => rows.find(({ subjectId }) => subjectId === id)?.net ?? '0.00');
 }
 
-/** Of approved credit notes of an invoice: their totals, and the net amounts that lower nothing that is paid. */
+/** The totals of approved credit notes of an invoice, and their net amounts that don't reduce the payment. */
 export const sumCredits = (invoiceId: Expression<unknown>) =>
   ({
     creditedTotal: sql<string>`(

@@ -5,7 +5,10 @@ import { findCreditable, findCreditedParts } from './credited.store.ts';
 
 const MAX_CHOICES = 20;
 
-/** What lines can belong to: orders and trips of the carrier, and for credit notes those of the invoice that they credit. */
+/**
+ * Orders and trips that lines can be assigned to: those of the carrier; for credit notes those of the credited
+ * invoice.
+ */
 export async function findChoices(
   db: Db,
   invoice: Sides & { creditedId: string | null },

@@ -80,7 +80,7 @@ async function storeMessage(
 const toProposed = ({ comparison: { rows } }: FoundCarrierInvoice, proposal: ProposedAmount[] | null) =>
   proposal ? { changes: { proposed: { from: null, to: sumAgreed(agreedAmounts(rows, proposal)).net } } } : {};
 
-/** Shows the carrier what its invoice was compared with, and why it isn't paid. @throws 403, 404, 409, 422 */
+/** Shows the carrier what its invoice was compared with and why it isn't paid. @throws 403, 404, 409, 422 */
 export const disputeInvoice = (
   server: DisputeServices,
   caller: Caller,

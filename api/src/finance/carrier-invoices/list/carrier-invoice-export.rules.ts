@@ -5,7 +5,7 @@ import {
   moneyColumns,
 } from '../../../platform/export/export-columns.rules.ts';
 
-/** By the column ids of the screen. */
+/** Keyed by the column ids of the screen. */
 export const CARRIER_INVOICE_EXPORT: ExportColumns<CarrierInvoiceRow> = {
   number: column('text', ({ number }) => number),
   kind: column('code', ({ kind }) => kind),

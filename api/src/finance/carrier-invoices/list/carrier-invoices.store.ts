@@ -12,7 +12,7 @@ const PARTNER = sql.ref('carrierInvoices.partnerId');
 const CREDITED = sql.ref('carrierInvoices.creditedId');
 const STATUS = sql.ref('carrierInvoices.status');
 
-/** Both sides see it. */
+/** Visible to both sides. */
 const isVisible = (caller: Caller) =>
   isRoot(caller) ? sql<SqlBool>`true` : sql<SqlBool>`${caller.organizationId}::uuid in (${OWN}, ${PARTNER})`;
 
@@ -20,7 +20,7 @@ const SIDES = { payer: OWN, payee: PARTNER } as const;
 const isOnSide = (caller: Caller, side: keyof typeof SIDES) =>
   isRoot(caller) ? sql<SqlBool>`true` : sql<SqlBool>`${SIDES[side]} = ${caller.organizationId}::uuid`;
 
-/** As `statusFor` says. */
+/** SQL of `statusFor` in the rules. */
 const statusFor = (caller: Caller) =>
   sql<string>`case when ${isOnSide(caller, 'payer')} or ${STATUS} not in ('matched', 'differs') then ${STATUS} else 'received' end`;
 
@@ -55,7 +55,7 @@ const selectRows = (db: Db) =>
     ]);
 export type FoundCarrierInvoice = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
-/** As `awaitedCredit` says: what was agreed to be credited isn't yet. */
+/** SQL of `awaitedCredit` in the rules: an agreed credit is still missing. */
 const AWAITS_CREDIT = sql<SqlBool>`(
   carrier_invoices.expects_credit_note and ${STATUS} <> 'rejected' and carrier_invoices.agreed is not null and (
     select coalesce(sum(greatest(parts.invoiced - coalesce(paid.net, 0), 0)), 0) from (

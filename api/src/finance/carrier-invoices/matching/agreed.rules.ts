@@ -15,11 +15,11 @@ export type ProposalProblem = { path: string; code: 'unknown' | 'duplicate' | 'r
 const ZERO = '0.00';
 const isBilled = (row: Row): row is BilledRow => row.subject !== null && row.invoiced !== null && row.billed !== null;
 const isPaidElsewhere = ({ differences }: Row) => differences.includes('otherInvoice');
-/** Rows whose amount both sides can agree on: those with lines and a bill that no other invoice has. */
+/** Rows with an amount to agree on: they have lines and a bill, and no other invoice claims them. */
 export const agreeableRows = (rows: readonly Row[]): BilledRow[] =>
   rows.filter(isBilled).filter((row) => !isPaidElsewhere(row));
 
-/** What is wrong with a proposal: it has an amount for each row that differs, and for no other order or trip. */
+/** What is wrong with a proposal; it must have an amount for each row that differs, and no others. */
 export function proposalProblem(rows: readonly Row[], proposal: readonly ProposedAmount[]): ProposalProblem | null {
   const agreeable = agreeableRows(rows);
   for (const [i, { subjectId }] of proposal.entries()) {
@@ -32,21 +32,22 @@ export function proposalProblem(rows: readonly Row[], proposal: readonly Propose
   return agreeable.some(isOpen) ? { path: 'proposal', code: 'required' } : null;
 }
 
-/** What the carrier has invoiced, as a proposal. */
+/** A proposal of exactly what the carrier invoiced. */
 export const invoicedAmounts = (rows: readonly Row[]): ProposedAmount[] =>
   agreeableRows(rows)
     .filter(({ differences }) => differences.length > 0)
     .map(({ subject, invoiced }) => ({ subjectId: subject.id, net: invoiced.net }));
 
-/** Whether the carrier would have something to credit. */
+/** Whether the carrier would have to credit something. */
 export const isBelowInvoiced = (rows: readonly Row[], proposal: readonly ProposedAmount[]): boolean =>
   agreeableRows(rows).some(({ subject, invoiced }) =>
     proposal.some(({ subjectId, net }) => subjectId === subject.id && decimal(net).lessThan(invoiced.net)),
   );
 
 /**
- * What is paid for each order or trip if a proposal is accepted. Rows without a proposal are paid as invoiced and settle
- * nothing; what another invoice has, and lines without a bill, aren't paid. Tax is in proportion to the bill's.
+ * The amounts paid per order or trip if a proposal is accepted. Rows without a proposal are paid as invoiced and
+ * settle nothing; rows claimed by another invoice and lines without a bill aren't paid. Tax is proportional to the
+ * bill's.
  */
 export function agreedAmounts(rows: readonly Row[], proposal: readonly ProposedAmount[]): AgreedAmount[] {
   return rows.filter(isBilled).map((row): AgreedAmount => {

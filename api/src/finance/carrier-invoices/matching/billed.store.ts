@@ -24,7 +24,7 @@ export function linesOfBill(
   return left.filter(({ line }) => invoice.lines[line]?.bill === position);
 }
 
-/** Invoices with credit notes among those of the bills. */
+/** Which of the bills have invoices with credit notes. */
 async function findCredited(db: Db, bills: readonly ComputedBill[]) {
   const ids = [...new Set(bills.flatMap(({ stored }) => stored?.invoiceId ?? []))];
   if (ids.length === 0) return new Map<string, { content: Invoice; left: CreditedLine[] }>();

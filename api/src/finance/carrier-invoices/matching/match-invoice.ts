@@ -9,7 +9,7 @@ import { findNumbers, normalizeReference } from './references.rules.ts';
 import { findBilledIn, findOtherInvoices, findSubjects, type Sides } from './subjects.store.ts';
 
 export type Subject = { of: BillSubject; id: string };
-/** `subject`: chosen by hand, which `isManual` says; without, it is found by the reference. */
+/** `subject`: chosen by hand if `isManual`; otherwise found by the reference. */
 export type MatchedLine = {
   position: number;
   reference: string | null;

@@ -7,7 +7,7 @@ import { normalizeReference } from './references.rules.ts';
 
 export type ComparedLine = { position: number; net: string; taxPercentage: string; subjectId: string | null };
 export type ComparedTotals = { currency: string; net: string; tax: string; total: string };
-/** What a line can belong to. */
+/** An order or trip that a line can be assigned to. */
 export type Candidate = { id: string; number: string; reference: string | null };
 /** The bill of an order or trip, in its billing currency. */
 export type ComparedBill = Candidate & {
@@ -43,7 +43,7 @@ export function findSubject(references: readonly string[], candidates: readonly 
   return null;
 }
 
-/** By how much an amount may differ: the lower of both limits; without any, not at all. */
+/** By how much an amount may differ: the lower of both limits; not at all if there are none. */
 export function allowedDifference(tolerance: InvoiceTolerance | null, billed: string): Decimal {
   const limits = [
     tolerance?.amount ?? null,
@@ -55,7 +55,7 @@ export function allowedDifference(tolerance: InvoiceTolerance | null, billed: st
   );
 }
 
-/** Of lines at their rates, rounded per rate as invoices do. */
+/** The tax of lines at their rates, rounded per rate as on invoices. */
 export function taxOf(lines: readonly ComparedLine[]): string {
   const rates = Map.groupBy(lines, ({ taxPercentage }) => decimal(taxPercentage).toFixed());
   const taxes = [...rates].map(([rate, of]) =>
@@ -76,7 +76,7 @@ type Sums = { net: string; tax: string };
 export const taxInProportion = (net: string, bill: Sums): string =>
   decimal(bill.net).isZero() ? toMoney(decimal(bill.tax)) : toMoney(decimal(net).times(bill.tax).div(bill.net));
 
-/** Whether the tax is another one than a bill of that amount would have; each line may be rounded by itself. */
+/** Whether the tax differs from that of a bill with the same amount; allows each line to be rounded on its own. */
 export function isTaxDifferent(invoiced: Sums, billed: Sums, lines: number): boolean {
   const expected = taxInProportion(invoiced.net, billed);
   return decimal(invoiced.tax)
@@ -181,7 +181,7 @@ export function compareInvoice(
   };
 }
 
-/** What a comparison says; `received`: no line has a bill, or a part of the credited invoice, yet. */
+/** The status that a comparison leads to; `received`: no line has a bill, or a part of the credited invoice, yet. */
 export function comparisonStatus({ rows, totalsDiffer }: InvoiceComparison): 'received' | 'matched' | 'differs' {
   if (!rows.some(({ billed, lines }) => billed !== null && lines.length > 0)) return 'received';
   return totalsDiffer || rows.some(({ differences }) => differences.length > 0) ? 'differs' : 'matched';

@@ -7,7 +7,7 @@ import { matchesSearch } from '../../../platform/database/search.ts';
 export type Sides = { organizationId: string; partnerId: string };
 export type FoundSubject = { of: BillSubject; id: string; number: string; reference: string | null };
 
-/** References aren't unique: of very common ones, the newest count. */
+/** References aren't unique: only the newest matches of a very common one are considered. */
 const MAX_FOUND = 500;
 const MAX_CHOICES = 20;
 const TABLES = { order: 'orders', trip: 'trips' } as const satisfies Record<BillSubject, string>;
@@ -31,7 +31,7 @@ export async function findSubjects(db: Db, payerId: string, names: readonly stri
   return [...(await find('order')), ...(await find('trip'))];
 }
 
-/** Those of the payer with this carrier, the newest first, to choose one by hand. */
+/** Orders and trips of the payer with this carrier, the newest first, to choose from by hand. */
 export async function searchSubjects(db: Db, { organizationId, partnerId }: Sides, search: string | undefined) {
   const find = (of: BillSubject) =>
     selectSubjects(db, of, organizationId)
@@ -42,7 +42,7 @@ export async function searchSubjects(db: Db, { organizationId, partnerId }: Side
   return [...(await find('order')), ...(await find('trip'))].slice(0, MAX_CHOICES);
 }
 
-/** Those of submitted and approved bills of the carrier that begin in a period. @param to exclusive */
+/** Orders and trips with submitted or approved bills of the carrier that begin in a period. @param to exclusive */
 export const findBilledIn = (
   db: Db,
   { organizationId, partnerId }: Sides,
@@ -60,7 +60,7 @@ export const findBilledIn = (
     .limit(MAX_FOUND)
     .execute();
 
-/** An invoice that is not rejected, nor agreed to be paid nothing for the order or trip. */
+/** An invoice claims an order or trip unless it is rejected or nothing is agreed to be paid for it. */
 export const claims = (orderId: Expression<unknown>, tripId: Expression<unknown>) =>
   sql<SqlBool>`(${sql.ref('carrierInvoices.creditedId')} is null and ${sql.ref('carrierInvoices.status')} <> 'rejected' and not exists (
     select from jsonb_array_elements(${sql.ref('carrierInvoices.agreed')}) amount

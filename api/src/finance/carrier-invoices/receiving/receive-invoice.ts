@@ -163,7 +163,7 @@ const creditedUnknown = (number: string) =>
     },
   });
 
-/** What a file would be stored as. @throws 422 */
+/** Shows how a file would be stored. @throws 422 */
 export async function previewEInvoice(
   server: BillServices,
   caller: Caller,

@@ -38,7 +38,7 @@ function choose(lines: readonly MatchedLine[], chosen: Chosen): MatchedLine[] {
   });
 }
 
-/** Takes orders and trips that were chosen by hand, and compares again. @throws 403, 404, 409, 422 */
+/** Assigns the orders and trips chosen by hand and compares again. @throws 403, 404, 409, 422 */
 export const rematchInvoice = (
   server: BillServices,
   caller: Caller,

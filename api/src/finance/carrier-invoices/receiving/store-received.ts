@@ -13,7 +13,7 @@ import type { ReceivedInvoice } from './to-received.rules.ts';
 
 export type Compared = { lines: readonly MatchedLine[]; comparison: InvoiceComparison };
 
-/** What a comparison changes of an invoice. */
+/** The columns of an invoice that a comparison sets. */
 export const comparedValues = (comparison: InvoiceComparison) => ({
   comparison: JSON.stringify(comparison),
   difference: comparisonDifference(comparison),
@@ -47,7 +47,10 @@ export async function replaceLines(tx: Db, id: string, lines: readonly MatchedLi
     .execute();
 }
 
-/** Another invoice or credit note of this number, whatever its case; both may have the same. */
+/**
+ * Finds another invoice, or another credit note, with this number, ignoring case. An invoice and a credit note may
+ * share a number.
+ */
 export const findSameNumber = (
   db: Db,
   { organizationId, partnerId, creditedId }: Sides & { creditedId: string | null },
@@ -74,7 +77,7 @@ export function receivedBefore(number: string) {
 
 type Received = Sides & {
   source: CarrierInvoiceSource;
-  /** Of a credit note. */
+  /** For a credit note, the credited invoice. */
   creditedId: string | null;
   invoice: ReceivedInvoice;
   violations: readonly EInvoiceViolation[];

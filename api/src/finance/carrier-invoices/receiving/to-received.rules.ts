@@ -39,7 +39,7 @@ const isDay = (day: string | null | undefined): day is string =>
   !Number.isNaN(Date.parse(day)) &&
   new Date(day).toISOString().startsWith(day);
 const toDay = (day: string | null) => (isDay(day) ? day : null);
-/** Without half a character at the end. */
+/** Never cuts a surrogate pair. */
 const shorten = (text: string, length: number) =>
   text
     .slice(0, length)
@@ -48,7 +48,7 @@ const shorten = (text: string, length: number) =>
 const toPercentage = (text: string | null) =>
   text !== null && PERCENTAGE.test(text) ? decimal(text).toDecimalPlaces(PLACES).toFixed() : '0';
 
-/** The lines of a file, and what it adds or deducts for the whole as lines of their own. */
+/** The lines of a file; allowances and charges of the whole document become lines as well. */
 function toLines({ lines, adjustments, orderReference }: EInvoice): ReceivedLine[] {
   const toLine = (
     texts: readonly (string | null)[],
@@ -83,9 +83,9 @@ const numbersOf = (preceding: EInvoice['preceding']) => [
 export const creditedNumber = ({ kind, preceding }: EInvoice): string | null =>
   kind === 'creditNote' ? (numbersOf(preceding)[0] ?? null) : null;
 
-/** What keeps an e-invoice from being received, by field; the rules it breaks otherwise don't. */
+/** Problems that prevent an e-invoice from being received, by field; other rules that it violates don't. */
 const PROBLEMS: Record<string, (invoice: EInvoice, lines: readonly ReceivedLine[]) => boolean> = {
-  // What a credit note credits is compared with one invoice.
+  // A credit note is compared with exactly one invoice.
   preceding: ({ kind, preceding }) => kind === 'creditNote' && numbersOf(preceding).length !== 1,
   number: ({ number }) => number === '' || number.length > LIMITS.number,
   issuedOn: ({ issuedOn }) => !isDay(issuedOn),
@@ -111,7 +111,7 @@ export function toReceived(invoice: EInvoice): { received: ReceivedInvoice } | {
       number,
       issuedOn,
       dueOn: toDay(dueOn),
-      // Of an invoice of one order, it is when that was served.
+      // Null for an invoice of one order: there it only repeats when the order was carried out.
       period: !orderReference && from !== null && to !== null && from <= to ? { from, to } : null,
       currency,
       net: toMoney(decimal(amounts.net)),

@@ -3,7 +3,7 @@ import type { testApp } from '../../../platform/testing/test-app.ts';
 import { openBilling } from '../../bills/testing/bill.fixtures.ts';
 
 type User = { id: string };
-/** Before 18 % tax, of a `delivered` order here. */
+/** Before 18 % tax, for a `delivered` order of these fixtures. */
 export const BILLED = '16083.33';
 
 /** The carrier of `openBilling` sends invoices. */

@@ -11,7 +11,7 @@ export const idIn = (text: string): string | null => WRITTEN_ID.exec(text)?.[1]?
 
 const idsByName = (places: Places) => Map.groupBy(places.keys(), (id) => places.get(id) ?? '');
 
-/** What a place is called in a file: its name, with the id where others have that name; a deleted place has only its id. */
+/** Labels of places in a file: the name, with the id where several places share it; a deleted place has only its id. */
 export function createPlaceLabels(places: Places): (id: string) => string {
   const ids = idsByName(places);
   return (id) => {

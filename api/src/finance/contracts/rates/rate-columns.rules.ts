@@ -12,7 +12,7 @@ export type CellProblem = FieldError & { column: string | null };
 const KIND = 'Rate type';
 const LABELS: Record<RateKind, string> = { lane: 'Lane', band: 'Distance band' };
 
-/** The same headings in every language, so that a file can be imported by anyone. */
+/** The headings are the same in every language, so that anyone can import the file. */
 export const RATE_COLUMNS: readonly (Column & { isRequired?: boolean })[] = [
   { title: KIND, type: 'text', width: 16, isRequired: true },
   { title: 'From location', type: 'text', width: 32 },
@@ -31,7 +31,7 @@ type RateField = {
   field: string;
   type: FieldType;
   isRequired?: boolean;
-  /** Of an empty cell. */ fallback?: string;
+  /** The value of an empty cell. */ fallback?: string;
 };
 
 const FIELDS: Record<RateKind, readonly RateField[]> = {
@@ -51,7 +51,7 @@ const FIELDS: Record<RateKind, readonly RateField[]> = {
   ],
 };
 
-/** The list of the terms that holds the rates of a kind. */
+/** The list of the terms that contains the rates of a kind. */
 export const LISTS = { lane: 'pointRates', band: 'distanceRates' } as const satisfies Record<RateKind, keyof Rates>;
 
 /** The headings of what a rate is existing by, from and to. */
@@ -63,7 +63,7 @@ export const ENDS: Record<RateKind, readonly [from: string, to: string]> = {
 export const titleOf = (kind: RateKind, field: string | undefined): string | null =>
   FIELDS[kind].find((existing) => existing.field === field)?.title ?? null;
 
-/** What a rate is existing by: two lanes between the same places are the same rate. */
+/** Identifies a rate: two lanes between the same places are the same rate. */
 export const keyOf = ({ kind, values }: Rate): string =>
   kind === 'lane' ? `lane ${values.fromLocationId} ${values.toLocationId}` : `band ${Number(values.from)}`;
 

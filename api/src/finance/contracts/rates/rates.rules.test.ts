@@ -26,7 +26,7 @@ const lanes = fc.uniqueArray(
   }),
   { selector: (values) => keyOf({ kind: 'lane', values }) },
 );
-/** Each band begins where the one before ends. */
+/** Each band begins where the previous one ends. */
 const bands = fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 5 }).chain((limits) =>
   fc.tuple(
     ...limits

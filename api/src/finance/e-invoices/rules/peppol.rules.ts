@@ -7,7 +7,7 @@ const PROFILE = /^urn:fdc:peppol\.eu:2017:poacc:(billing|selfbilling):01:1\.0$/;
 const CUSTOMIZATION = /:poacc:(billing|selfbilling):3\.0/;
 const PROCESSES = [processOf(false), processOf(true)];
 const list = (codes: string) => codes.split(' ');
-/** UNCL1001 as each process takes it. */
+/** The subset of UNCL1001 that each process allows. */
 const TYPE_CODES: Record<EInvoice['kind'], Record<string, readonly string[]>> = {
   invoice: {
     billing: list(
@@ -27,7 +27,7 @@ function isProfile({ profile, customization }: EInvoice): boolean {
   return profile === '' || (process !== undefined && (specified === undefined || specified === process));
 }
 
-/** Of a document of this kind; in an unknown process, those of each are taken. */
+/** Whether the type is allowed for this kind of document; an unknown process allows the types of every process. */
 const isTypeOf =
   (kind: EInvoice['kind']) =>
   ({ profile, typeCode, ...document }: EInvoice): boolean => {
@@ -71,7 +71,10 @@ function isLineNet({ net, quantity, price, priceBase, adjustments }: EInvoice['l
   return isWithin(amountOf(net), computed, TOLERANCE);
 }
 
-/** What Peppol BIS Billing 3 adds to EN 16931; asked of documents outside of it too, but for where they go. */
+/**
+ * Rules that Peppol BIS Billing 3 adds to EN 16931. They apply to all documents, except for those about the electronic
+ * address.
+ */
 export const PEPPOL_RULES: readonly Rule[] = [
   rule('PEPPOL-EN16931-R001', 'amounts', 'profile', 'Business process MUST be provided', (i) => i.profile),
   rule(

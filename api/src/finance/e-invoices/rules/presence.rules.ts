@@ -14,7 +14,7 @@ import {
 const inOrder = (span: { from: string | null; to: string | null } | null) =>
   span === null || span.from === null || span.to === null || span.from <= span.to;
 
-/** What an invoice has to say: BR-01 to BR-63 of EN 16931. */
+/** Mandatory content of an invoice: BR-01 to BR-63 of EN 16931. */
 export const PRESENCE_RULES: readonly Rule[] = [
   rule('BR-01', 'amounts', 'customization', 'An Invoice shall have a Specification identifier', (i) => i.customization),
   rule('BR-02', 'amounts', 'number', 'An Invoice shall have an Invoice number', (i) => i.number),

@@ -64,7 +64,7 @@ export const eachAnyAdjustment = eachAdjustment(
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,12})?$/;
 export const isNumber = (text: Value): text is string => typeof text === 'string' && NUMBER.test(text);
-/** Zero for what is no number, which other rules report. */
+/** Zero for text that is not a number, which other rules report. */
 export const amountOf = (text: Value): Decimal => decimal(isNumber(text) ? text : 0);
 export const sumAmounts = (texts: readonly Value[]): Decimal =>
   texts.reduce<Decimal>((sum, text) => sum.plus(amountOf(text)), decimal(0));

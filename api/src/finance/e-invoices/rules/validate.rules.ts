@@ -14,7 +14,7 @@ export const E_INVOICE_RULES: readonly Rule[] = [
   ...PEPPOL_RULES,
 ];
 
-/** More of them say nothing new. */
+/** Longer lists don't help. */
 const MAX_VIOLATIONS = 50;
 const sideOf = (field: string, fix: Rule['fix']) =>
   fix === 'payeeSettings' && field.startsWith('buyer.') ? 'payerSettings' : fix;

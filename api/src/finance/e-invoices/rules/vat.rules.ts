@@ -7,7 +7,7 @@ type Family = {
   category: VatCategory;
   prefix: string;
   name: string;
-  /** Whether the seller and the buyer say enough of themselves. */
+  /** Whether the seller and the buyer are sufficiently identified. */
   seller: (seller: EInvoiceParty) => boolean;
   buyer?: (buyer: EInvoiceParty) => boolean;
   rate: 'positive' | 'zero' | 'none';

@@ -1,4 +1,4 @@
-/** What differs between the two documents. */
+/** The differences between the two documents. */
 export const DOCUMENTS = {
   invoice: { root: 'Invoice', typeCode: 'InvoiceTypeCode', line: 'InvoiceLine', quantity: 'InvoicedQuantity' },
   creditNote: {
@@ -18,5 +18,5 @@ export const COMPONENTS = {
 
 /** UNTDID 1001: the identifier of what is invoiced. */
 export const OBJECT_CODE = '130';
-/** Of tax registrations that are no VAT numbers. */
+/** Scheme of tax registrations other than VAT numbers. */
 export const OTHER_TAX = 'TAX';

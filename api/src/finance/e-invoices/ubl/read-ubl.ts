@@ -130,14 +130,14 @@ function totalsOf(root: XmlNode): EInvoice['totals'] {
   };
 }
 
-/** The document of this namespace, whatever its prefixes. */
+/** Recognizes the document by its namespace, regardless of prefixes. */
 function kindOf({ name, attributes }: XmlNode): EInvoice['kind'] {
   const kind = (['invoice', 'creditNote'] as const).find((one) => DOCUMENTS[one].root === name);
   if (!kind || !Object.values(attributes).includes(namespaceOf(name))) throw fileDamaged();
   return kind;
 }
 
-/** Reads a UBL 2.1 invoice or credit note as it stands; rules say what is wrong with it. @throws SheetError */
+/** Reads a UBL 2.1 invoice or credit note without validating it. @throws SheetError */
 export async function readUbl(file: Buffer): Promise<EInvoice> {
   const root = await readXml(file, MAX_ELEMENTS);
   const kind = kindOf(root);

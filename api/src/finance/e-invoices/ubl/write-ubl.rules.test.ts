@@ -129,7 +129,7 @@ test('elements that are misplaced, unknown or empty are found', async () => {
   expect(await misplaced('<Country><IdentificationCode/></Country>')).toEqual(['Country/IdentificationCode']);
 });
 
-/** What is written of a change to a valid invoice, without line breaks. */
+/** Writes a valid invoice with some changes, without line breaks. */
 const write = (more: Partial<EInvoice> = {}) => writeUbl(buildEInvoice(more));
 const [LINE] = buildEInvoice().lines;
 

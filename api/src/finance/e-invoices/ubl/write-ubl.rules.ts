@@ -99,7 +99,7 @@ function line(one: EInvoiceLine, kind: EInvoice['kind'], amount: Write) {
   ]);
 }
 
-/** A document with only a period, party or place is one: such an element is left out if there is nothing to say. */
+/** A period, party or place alone makes an element; without any of them it is omitted. */
 function head(invoice: EInvoice): (XmlNode | null)[] {
   const { kind, number, issuedOn, dueOn, typeCode, note, currency } = invoice;
   return [

@@ -14,7 +14,7 @@ export function parseDay(text: string): string | null {
   return index === -1 ? null : `${year}-${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Null for `N/A` and whatever is no rate. */
+/** Null for `N/A` and other text that is no rate. */
 export const toImported = (day: string | null, quote: string, rate: string): ImportedRate | null =>
   day !== null && CODE.test(quote) && quote !== 'EUR' && RATE.test(rate) && Number(rate) > 0
     ? { day, quote, rate }

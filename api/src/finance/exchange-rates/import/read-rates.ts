@@ -9,7 +9,7 @@ import type { ImportedRate } from '../rates.store.ts';
 import { parseDay, readTable, toImported } from './read-rates.rules.ts';
 
 const ZIP_SIGNATURE = 'PK';
-/** In the ZIP files of the bank. */
+/** Names within the bank's ZIP files. */
 const CSV_NAMES = ['eurofxref-hist.csv', 'eurofxref.csv'];
 const BYTE_ORDER_MARK = '\uFEFF';
 const START_BYTES = 200;
@@ -64,7 +64,7 @@ export async function readRates(file: Buffer): Promise<ImportedRate[]> {
     const rates = await read(file);
     if (rates.length === 0) throw notTable();
     if (rates.length > MAX_IMPORTED_RATES) throw tooManyRows(MAX_IMPORTED_RATES);
-    // Of a day that occurs twice, the last one counts.
+    // The last one counts if a day occurs twice.
     return [...new Map(rates.map((rate) => [`${rate.day} ${rate.quote}`, rate])).values()];
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;

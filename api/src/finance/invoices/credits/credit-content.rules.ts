@@ -44,7 +44,7 @@ export const toCreditNote = (invoice: Invoice, { number, reason, at, zone }: Cre
   zone,
 });
 
-/** What a credit note of these lines says, of which `left` was left. */
+/** The content of a credit note for these lines. `left`: the lines before it. */
 export function toPartContent(
   invoice: Invoice,
   left: readonly CreditedLine[],

@@ -18,7 +18,7 @@ function netByRate({ lines }: Taxed, credited: readonly CreditedLine[]): (rate: 
 const taxAt = (part: Decimal, { base, tax, percentage }: InvoiceTax) =>
   part.equals(base) ? decimal(tax) : decimal(toMoney(part.times(percentage).div(100)));
 
-/** How much of a part falls on each of the entries of a rate, the first ones first. */
+/** Distributes a part over the entries of a rate, filling the first ones first. */
 function fill(entries: readonly InvoiceTax[], part: Decimal): Decimal[] {
   let rest = part;
   return entries.map(({ base }, i) => {
@@ -51,7 +51,7 @@ export function taxesOfCredit(
   });
 }
 
-/** Whether lines credit more of a rate than is left of it, such as a charge without its discount. */
+/** Whether lines credit more of a rate than is left of it, for example a charge without its discount. */
 export function exceedsRate(invoice: Taxed, left: readonly CreditedLine[], credited: readonly CreditedLine[]): boolean {
   const [leftOf, creditedOf] = [netByRate(invoice, left), netByRate(invoice, credited)];
   return invoice.taxes.some((tax) => {
@@ -60,7 +60,7 @@ export function exceedsRate(invoice: Taxed, left: readonly CreditedLine[], credi
   });
 }
 
-/** Before tax, tax and total of credited lines. */
+/** Net, tax and total of credited lines. */
 export function totalsOfCredit(taxes: readonly InvoiceTax[], credited: readonly CreditedLine[]) {
   const net = sumOf(credited.map((one) => one.net));
   const tax = sumOf(taxes.map((one) => one.tax));

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { type CreditedLine, remainingLines } from './remaining.rules.ts';
 
-/** What the credit notes of an invoice leave of its lines, and of its total. */
+/** The lines and the total of an invoice that its credit notes leave. */
 export async function findLeft(db: Db, invoiceId: string, invoice: Parameters<typeof remainingLines>[0]) {
   const creditNotes = await db
     .selectFrom('invoices')

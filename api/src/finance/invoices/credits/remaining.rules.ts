@@ -22,10 +22,10 @@ export function quantityOf(line: InvoiceLine): { value: string; unit: CreditedUn
     : { value: String(value), unit };
 }
 
-/** By the category and percentage of the tax. */
+/** A key of the category and percentage of a tax. */
 export const rateOf = (category: string, percentage: string) => `${category} ${decimal(percentage).toFixed()}`;
 
-/** Positions of lines that count: those of a bill that deducts more than it charges don't. */
+/** Positions of the lines that count; those of a bill with more deductions than charges don't. */
 function chargedPositions({ lines }: Pick<Invoice, 'lines'>): Set<number> {
   const positions = Map.groupBy(lines.keys(), (line) => lines[line]?.bill);
   const charged = [...positions.values()].filter(
@@ -36,7 +36,7 @@ function chargedPositions({ lines }: Pick<Invoice, 'lines'>): Set<number> {
 
 type Credited = Pick<Invoice, 'lines'>;
 
-/** What is left of the lines of an invoice without those of its credit notes, by rate. */
+/** The lines of an invoice less those of its credit notes, by rate. */
 export function remainingLines(invoice: Credited, creditNotes: readonly Credited[]): CreditedLine[] {
   const credited = Map.groupBy(
     creditNotes.flatMap(({ lines }) => lines.map(({ line, billed }, own) => ({ line: line ?? own, billed }))),
@@ -54,7 +54,9 @@ export function remainingLines(invoice: Credited, creditNotes: readonly Credited
     .map(({ line, net }) => ({ line, net }));
 }
 
-/** Spreads an amount over lines in proportion; rounded so that no line gets more than it has, and the sum is exact. */
+/**
+ * Distributes an amount over lines in proportion, rounded so that no line gets more than it has and the sum is exact.
+ */
 export function spreadAmount(lines: readonly CreditedLine[], amount: Decimal): CreditedLine[] {
   const whole = sumOf(lines.map(({ net }) => net));
   if (!whole.greaterThan(0)) return [];

@@ -61,6 +61,6 @@ export async function awaitInvoice(tx: Db, waiting: WaitingBill): Promise<void> 
   await tx.updateTable('bills').set({ billingPeriodId }).where('id', '=', billId).execute();
 }
 
-/** Takes a bill that waits out of its period. */
+/** Takes a waiting bill out of its period. */
 export const stopAwaitingInvoice = (tx: Db, billId: string) =>
   tx.deleteFrom('invoiceBills').where('billId', '=', billId).where('invoiceId', 'is', null).execute();

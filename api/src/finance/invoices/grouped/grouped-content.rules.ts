@@ -7,7 +7,7 @@ type TaxedBill = Pick<ApprovedBill, 'lines' | 'untaxed' | 'net'>;
 /** Lines that deduct more than the others of their bill charge are not refunded. */
 const isCharged = ({ lines }: TaxedBill) => !sumOf(lines.map(({ billed }) => billed)).isNegative();
 
-/** By rate over all bills, the highest rate first: the rounded lines are added up and taxed once. */
+/** Taxes per rate over all bills, the highest rate first: rounded lines are added up and taxed once. */
 export function taxesOfBills(bills: readonly TaxedBill[], rates: readonly TaxRate[]): InvoiceTax[] {
   const lines = bills.filter(isCharged).flatMap(({ lines: charged, untaxed }) =>
     charged.map(({ billed, taxPercentage }) => {
@@ -40,7 +40,7 @@ const toInvoicedBill = (bill: ApprovedBill): InvoicedBill => {
 const times = (bills: readonly ApprovedBill[]) =>
   bills.flatMap(({ service }) => [service.from, service.to]).filter((at) => at !== null);
 
-/** One invoice of several bills, at least one, of the same sides, currency and issuer. */
+/** One invoice for one or more bills with the same sides, currency and issuer. */
 export function toGroupedInvoice(
   bills: readonly [ApprovedBill, ...ApprovedBill[]],
   sides: Sides,

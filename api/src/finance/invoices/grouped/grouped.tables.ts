@@ -23,12 +23,12 @@ declare module '../../../platform/database/database.ts' {
       billId: string;
       billVersion: number;
       billingPeriodId: string | null;
-      /** As approved; null: it is the invoice's own. */
+      /** The bill as approved; null if it equals the content of the invoice. */
       content: ColumnType<ApprovedBill | null, string, never>;
       billingContact: ColumnType<BillingContact | null, string | null, never>;
       serviceAt: number | null;
       invoiceId: string | null;
-      /** In the invoice's bills. */
+      /** The position among the bills of the invoice. */
       position: number | null;
     };
   }

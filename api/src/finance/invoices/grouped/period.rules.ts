@@ -13,7 +13,7 @@ export const spanAround = (cycle: GroupedCycle, day: string): Span => ({
   to: dayOf(day).endOf(UNIT[cycle]).toISODate() ?? day,
 });
 
-/** The first day on which the invoice of a period is due to be issued. */
+/** The first day on which the invoice of a period may be issued. */
 export const closingDay = ({ to }: Pick<Span, 'to'>): string =>
   dayOf(to)
     .plus({ days: CLOSING_DAYS + 1 })

@@ -5,7 +5,7 @@ import { decimal } from '../../../platform/values/money.ts';
 import { sumTaxes } from '../../rating/taxes.rules.ts';
 import type { Party } from './parties.store.ts';
 
-/** What the bill says; the rest of the invoice follows from its two sides and the time of its approval. */
+/** The content of the bill; the rest of the invoice follows from its two sides and the time of approval. */
 export type ApprovedBill = Pick<
   Invoice,
   | 'of'
@@ -30,7 +30,10 @@ type Taxation = Pick<InvoiceTax, 'category' | 'name' | 'reason'>;
 
 const isSameRate = (one: string, other: string) => decimal(one).equals(other);
 
-/** The payee's rate of this percentage gives the name of the tax, and at 0 % the reason, unless the bill has one. */
+/**
+ * The payee's rate with this percentage provides the name of the tax and, at 0 %, the reason unless the bill states
+ * one.
+ */
 export function taxationOf(percentage: string, rates: readonly TaxRate[], untaxed: ApprovedBill['untaxed']): Taxation {
   if (untaxed) return { ...untaxed, name: null };
   const rate = rates.find((one) => isSameRate(one.percentage, percentage));
@@ -41,7 +44,7 @@ export type Sides = { payee: Party; payer: Party };
 /** `at` in unix seconds; `zone` of the printed days. */
 export type Issue = { number: string; at: number; zone: string };
 
-/** Everything that the invoice says from now on, whatever changes later. */
+/** The complete content of the invoice, which later changes don't affect. */
 export function toInvoice(
   { untaxed, ...bill }: ApprovedBill,
   { payee, payer }: Sides,

@@ -34,7 +34,7 @@ export async function creditInvoice(tx: Db, invoiceId: string, credit: Credit): 
   if (left.length > 0) await storeCreditNote(tx, invoiceId, invoice, toPartContent(content, left, left), credit);
 }
 
-/** Credits lines of a locked invoice, of which `left` is left. */
+/** Credits lines of a locked invoice. `left`: its lines before this credit note. */
 export const creditLines = (
   tx: Db,
   { invoiceId, invoice, left }: { invoiceId: string; invoice: LockedInvoice; left: readonly CreditedLine[] },

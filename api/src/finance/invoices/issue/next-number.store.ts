@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/database.ts';
 type Series = { organizationId: string; series: string; year: number };
 
 /**
- * The next number of a series in a year. Its counter stays locked until the transaction ends: if that fails, the number
- * is taken by the next one.
+ * The next number of a series in a year. Its counter stays locked until the transaction ends; if that fails, the next
+ * invoice gets the number.
  */
 export async function takeNextNumber(tx: Db, { organizationId, series, year }: Series): Promise<number> {
   const { last } = await tx

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { findInvoiceSettings } from '../settings/invoice-settings.store.ts';
 import { formatAddress, toStructuredAddress } from './structured-address.rules.ts';
 
-/** Whom the bill names as its billing contact, on whichever side. */
+/** The billing contact of the bill, who may belong to either side. */
 export type BillingContact = { organizationId: string; name: string; email: string | null };
 export type Party = { settings: InvoiceSettings; party: InvoiceParty };
 

@@ -10,7 +10,7 @@ const yearOf = (at: number, zone: string) => Number(formatDate(at, zone).slice(-
 type Numbering = { organizationId: string; series: string; numberFormat: string; at: number; zone: string };
 type Paper = {
   numbering: Numbering;
-  /** Of an invoice of one bill; otherwise it has a period. */
+  /** Set for an invoice of one bill; other invoices have a period. */
   billId: string | null;
   billVersion: number | null;
   billingPeriodId: string | null;

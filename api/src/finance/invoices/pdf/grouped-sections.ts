@@ -40,7 +40,7 @@ const titleOf = ({ subject, service, contract, override }: InvoicedBill, { zone 
     .filter(Boolean)
     .join(' · ');
 
-/** The lines of each order or trip, on pages of their own. */
+/** The lines of each order or trip, each starting on a new page. */
 export function appendixOf(invoice: Invoice, texts: Texts): PdfSection[] {
   const { bills, lines, currency } = invoice;
   const { words, billWords } = texts;

@@ -5,7 +5,7 @@ import type { BillTexts } from '../../bill-texts/bill-texts.ts';
 import { toServicePeriod } from '../service-period.rules.ts';
 import type { InvoiceTexts } from './texts/invoice-texts.ts';
 
-/** In the payer's language. */
+/** Texts in the payer's language. */
 export type Texts = { words: InvoiceTexts; billWords: BillTexts };
 export const UNIT = { metric: 'km', imperial: 'mi' } as const;
 

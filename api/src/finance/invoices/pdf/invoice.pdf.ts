@@ -94,7 +94,7 @@ function linesOf({ lines, unitStandard, baseCurrency, currency }: Invoice, { wor
 const nameOf = ({ name, category, percentage }: InvoiceTax, { words }: Texts) =>
   `${name ?? words.category[category]} ${percentage} %`;
 
-/** By rate, with the reasons of what is not taxed. */
+/** Taxes per rate, with the reasons for untaxed amounts. */
 function taxesOf({ taxes, currency }: Invoice, texts: Texts): PdfSection {
   const { words } = texts;
   return {
@@ -130,7 +130,7 @@ const bankOf = ({ kind, bank }: Invoice, reference: string, { words }: Texts): P
         { label: words.paymentReference, value: reference },
       ];
 
-/** For banking apps: the QR-bill of Swiss accounts, or a code beside the bank details. */
+/** Payment by banking app: the QR-bill of Swiss accounts, or a code next to the bank details. */
 function paymentOf(invoice: Invoice, language: Language, texts: Texts): PdfSection[] {
   const { words } = texts;
   const qrBill = toQrBill(invoice);

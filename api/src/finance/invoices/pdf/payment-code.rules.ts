@@ -5,18 +5,18 @@ import { isQrIban } from '../qr-bill/qr-bill.rules.ts';
 
 const CURRENCY = 'EUR';
 const MAX_AMOUNT = '999999999.99';
-/** In characters, of EPC069-12. */
+/** Maximum lengths in characters (EPC069-12). */
 const LENGTHS = { name: 70, text: 140 };
 /** Version 002: a bank code isn't required. Character set 1 is UTF-8. */
 const HEADER = ['BCD', '002', '1', 'SCT'];
 
-/** On one line: a line break begins the next field. */
+/** A single line, because a line break starts the next field. */
 const toField = (text: string, length: number) =>
   Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, length).join('');
 
 /**
- * The credit transfer that pays an invoice, as banking apps read it from a QR code (EPC069-12, version 2.1).
- * @returns null where none can read it: another currency, an account that is no IBAN of SEPA, or nothing to pay
+ * The credit transfer that pays an invoice, as a QR code for banking apps (EPC069-12, version 2.1). @returns null if
+ * it isn't possible: another currency, an account without a SEPA IBAN, or nothing to pay
  */
 export function toPaymentCode({
   kind,
@@ -31,7 +31,7 @@ export function toPaymentCode({
   if (!amount.isPositive() || amount.isZero() || amount.greaterThan(MAX_AMOUNT)) return null;
   const iban = electronicFormatIBAN(bank.account ?? undefined);
   if (!iban || !isValidIBAN(iban) || !isSEPACountry(extractIBAN(iban).countryCode ?? '')) return null;
-  if (isQrIban(iban)) return null; // it takes QR references only
+  if (isQrIban(iban)) return null; // QR-IBANs accept QR references only
   const bic = bank.code?.replace(/\s/g, '').toUpperCase() ?? '';
   const [purpose, structuredReference] = ['', ''];
   return [

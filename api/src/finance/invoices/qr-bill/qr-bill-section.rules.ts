@@ -16,10 +16,10 @@ function linesOf({ name, street, buildingNumber, postalCode, town, country }: Qr
   return [name, [street, buildingNumber].filter(Boolean).join(' '), `${code}${postalCode} ${town}`].filter(Boolean);
 }
 
-/** As it is printed: thousands apart, a point before cents. */
+/** Formatted for print: groups of thousands, a point before cents. */
 const formatAmount = (amount: string) => amount.replaceAll(/\B(?=(?:\d{3})+\.)/g, ' ');
 
-/** What is printed, in the words that the standard has for a language or in English. */
+/** The printed QR-bill, in the wording of the standard for the language, or in English. */
 export const toQrBillSection = (bill: QrBill, language: Language): PdfQrBill => ({
   content: bill.content,
   texts: QR_BILL_TEXTS[language],

@@ -11,7 +11,7 @@ const LENGTHS = { name: 70, street: 70, buildingNumber: 16, postalCode: 16, town
 const HEADER = ['SPC', '0200', '1'];
 const TRAILER = 'EPD';
 const FIELDS_OF_ADDRESS = 7;
-/** Of the institutions of QR-IBANs. */
+/** The range of institution ids in QR-IBANs. */
 const QR_IID = { from: 30_000, to: 31_999 };
 /** Latin characters: the only ones that the standard permits. */
 const PERMITTED = /^[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u20AC]*$/;
@@ -25,7 +25,7 @@ type Address = {
   country: string;
 };
 export type QrBillReference = { type: 'QRR' | 'SCOR'; text: string } | { type: 'NON'; text: '' };
-/** What the payment part says, and what its code contains. */
+/** The fields of the payment part and of its code. */
 export type QrBill = {
   content: string;
   account: string;
@@ -83,7 +83,7 @@ const fieldsOf = (address: Address | null): string[] => {
   return ['S', name, street, buildingNumber, postalCode, town, country];
 };
 
-/** One element per line, in the order of the data structure. */
+/** One element per line, in the order of the standard's data structure. */
 export const toQrContent = ({
   account,
   creditor,

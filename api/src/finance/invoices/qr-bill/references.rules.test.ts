@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toCheckDigit, toCreditorReference, toQrReference } from './references.rules.ts';
 
-/** Of the examples of the guidelines. */
+/** Examples of the guidelines. */
 test.each([
   ['21000000000313947143000901', '7'],
   ['00000820779122585742128669', '4'],

@@ -10,7 +10,7 @@ import { findInvoiceSettings, saveInvoiceSettings } from './invoice-settings.sto
 const PATH = '/v1/organizations/invoicing';
 const OWNER = needs('organizationOwner', 'write');
 
-/** What an organization's invoices contain, from the next one on. */
+/** Settings for the content of an organization's next invoices. */
 export const invoiceSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceSettings, InvoiceSettingsUpdate } from 'shared-contracts/finance/invoices';
 
-/** Unset texts are null, so that they compare equal. */
+/** Empty texts become null, so that they compare equal. */
 const tidy = (value: unknown) => (value === '' ? null : value);
 
 /** The changed settings, each from what to what. */

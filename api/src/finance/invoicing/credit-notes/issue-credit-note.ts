@@ -15,7 +15,7 @@ import { choose, type CreditProblem } from './chosen-lines.rules.ts';
 
 type Issued = { number: string; payerId: string; reason: string; at: number };
 
-/** In the history of the bills, which stay as they are. */
+/** Records the credit in the timelines of the bills, which stay as they are. */
 export async function recordCredit(tx: Db, caller: Caller, invoiceId: string, { number, payerId, reason, at }: Issued) {
   const bills = await tx.selectFrom('bills').select('id').where('invoiceId', '=', invoiceId).orderBy('id').execute();
   const entries = bills.map(({ id: subjectId }) => ({

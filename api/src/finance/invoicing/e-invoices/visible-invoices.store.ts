@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { isVisible } from '../parties.store.ts';
 
-/** What issued invoices say, of those that the caller sees, by number. */
+/** The contents of issued invoices that the caller can see, by number. */
 export const listContents = (db: Db, caller: Caller, ids: readonly string[]) =>
   db
     .selectFrom('invoices')

@@ -6,7 +6,7 @@ import {
   moneyColumns,
 } from '../../../platform/export/export-columns.rules.ts';
 
-/** By the column ids of the screen. */
+/** Keyed by the column ids of the screen. */
 export const INVOICE_EXPORT: ExportColumns<InvoiceRow> = {
   number: column('text', ({ number }) => number),
   kind: column('code', ({ kind }) => kind),

@@ -9,7 +9,7 @@ import { toLikePattern } from '../../../platform/database/search.ts';
 import { isInBucket, isStoredIn, openAt } from '../../payments/open-at.store.ts';
 import { isOnSide, isVisible, otherName, canReadAllBills } from '../parties.store.ts';
 
-/** Who reads, and as at which time what is open. */
+/** The reader, and the time for which open amounts are computed. */
 export type InvoiceReading = { caller: Caller; at: number };
 
 export const subjectOf = sql<BillSubject>`(invoices.content->>'of')`;
@@ -17,14 +17,14 @@ export const openOf = (at: number) => sql<string | null>`case when invoices.kind
 
 const OWN = { receivable: 'payee_id', payable: 'payer_id' } as const;
 
-/** Says of balances what holds of their invoices, for their indexes. */
+/** Repeats a condition on invoices for balances, so that their indexes apply. */
 const isBalanceOf = ({ organizationId }: Caller, side: BalanceSide) =>
   sql<SqlBool>`stored_balances.${sql.raw(OWN[side])} = ${organizationId}::uuid`;
 
 const matchesSearch = (caller: Caller, number: RawBuilder<unknown>, { search }: InvoiceQuery): RawBuilder<SqlBool>[] =>
   search ? [sql`concat(${number}, chr(10), ${otherName(caller)}) ilike ${toLikePattern(search)}`] : [];
 
-/** What only invoices know, and balances don't. */
+/** Conditions that need the invoice and not just its balance. */
 const detailConditions = (
   { caller }: InvoiceReading,
   { of, kind, currency, isGrouped, from, to }: InvoiceQuery,
@@ -62,7 +62,10 @@ const COLUMNS: Record<SortColumn, (reading: InvoiceReading) => RawBuilder<unknow
 /** `order`: SQL of what rows are sorted by. */
 type Part = { order: RawBuilder<unknown>; conditions: readonly RawBuilder<SqlBool>[] };
 
-/** Those of which the stored balance is what is open, those of which it isn't, and credit notes, which have nothing open. */
+/**
+ * Three parts: invoices whose stored balance is the open amount, those for which it isn't, and credit notes, which
+ * have nothing open.
+ */
 const partsByOpen = ({ caller, at }: InvoiceReading, side: BalanceSide): Part[] => {
   const isOwn = isBalanceOf(caller, side);
   return [
@@ -72,7 +75,7 @@ const partsByOpen = ({ caller, at }: InvoiceReading, side: BalanceSide): Part[] 
   ];
 };
 
-/** Both sides of the caller, of which each has its index; what one owes oneself is listed once. */
+/** Both sides of the caller, since each has its index; invoices to oneself are listed once. */
 const sidesOf = ({ organizationId }: Caller, side: BalanceSide | undefined, table: 'invoices' | 'stored_balances') =>
   side
     ? [{ side, others: [] }]
@@ -84,7 +87,7 @@ const sidesOf = ({ organizationId }: Caller, side: BalanceSide | undefined, tabl
         },
       ];
 
-/** What to sort and to put together: by an index where there is one. */
+/** The parts to sort and merge; uses an index where there is one. */
 function partsOf(reading: InvoiceReading, query: InvoiceQuery, column: SortColumn): Part[] {
   const { caller } = reading;
   const order = COLUMNS[column](reading);
@@ -111,8 +114,8 @@ type OpenQuery = InvoiceQuery & { aging: OpenBucket };
 const isOpenQuery = (query: InvoiceQuery): query is OpenQuery => query.aging !== undefined;
 
 /**
- * Balances in a bucket, from which invoices are looked up: those that are what is open, by their indexes, and those that
- * have moved since, of which that is computed.
+ * Balances in a bucket, to look invoices up from: those whose stored amount is still open, found by their indexes, and
+ * those that have changed since, for which it is computed.
  */
 function openPartsOf(reading: InvoiceReading, query: OpenQuery, column: SortColumn): (Part & { hasMoved: boolean })[] {
   const { caller, at } = reading;
@@ -149,13 +152,13 @@ const BALANCES = sql`stored_balances ${joinOrganizations('stored_balances')}`;
 /** Looks up the invoice of each open balance: with a plain join PostgreSQL reads all invoices of the organization. */
 const OPEN_INVOICES = sql`${BALANCES}
   cross join lateral (select * from invoices where invoices.id = stored_balances.invoice_id offset 0) invoices`;
-/** Balances are read without their invoices where these say no more. */
+/** Reads balances without their invoices if nothing of the invoice is filtered. */
 const toOpenSource = (hasMoved: boolean, details: readonly unknown[]) =>
   hasMoved || details.length > 0 ? OPEN_INVOICES : BALANCES;
 const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** The ids of a page, in order. They are found without what is shown, so that it is read of this page only. */
+/** The ids of a page, in order. The other columns are then read for this page only. */
 export async function findInvoiceIds(db: Db, reading: InvoiceReading, query: InvoiceQuery): Promise<string[]> {
   const { column, direction } = parseSort(query.sort);
   const towards = sql.raw(direction);

@@ -28,7 +28,7 @@ async function readPages(query: string, limit: number) {
   }
 }
 
-/** What nothing is open of comes last in both directions. */
+/** Invoices without an open amount come last in both directions. */
 const compareBy = (valueOf: (row: Row) => number | null, turn: 1 | -1) => (one: Row, other: Row) => {
   const [a, b] = [valueOf(one), valueOf(other)];
   if (a === null || b === null) return Number(a === null) - Number(b === null) || one.id.localeCompare(other.id) * turn;

@@ -6,11 +6,11 @@ import { toBillingSpan } from '../../invoices/grouped/span.present.ts';
 import { mayIssue, sideOf } from '../parties.store.ts';
 import type { ListedInvoice } from './invoice-list.store.ts';
 
-/** Something is left that credit notes can credit. */
+/** Credit notes can still credit something. */
 export const isCreditable = ({ kind, credited, total }: Pick<ListedInvoice, 'kind' | 'credited' | 'total'>) =>
   kind === 'invoice' && decimal(total).greaterThan(credited);
 
-/** In whole only grouped ones here; the invoice of a single bill is reversed on the bill. */
+/** Only grouped invoices are credited in whole here; the invoice of a single bill is reversed on the bill. */
 function actionsOf(invoice: ListedInvoice, caller: Caller): InvoiceRow['actions'] {
   if (!isCreditable(invoice) || !mayIssue(caller, invoice)) return [];
   return invoice.cycle === null ? ['creditPart'] : ['creditPart', 'credit'];

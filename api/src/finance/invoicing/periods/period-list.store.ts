@@ -14,7 +14,7 @@ const COLUMNS: Record<SortColumn, (caller: Caller) => RawBuilder<unknown>> = {
   net: () => sql.ref('waiting.net'),
 };
 
-/** Periods with bills that wait, among them those that are out of date and not counted. */
+/** Periods with waiting bills, including outdated ones, which aren't counted. */
 const selectPeriods = (db: Db) =>
   db
     .selectFrom('billingPeriods')

@@ -4,7 +4,7 @@ import type { AccountRef } from '../postings.rules.ts';
 
 export type MappedAccount = AccountRef & { account: string };
 
-/** One way to write a key: ids and codes in any case, percentages without trailing zeros. */
+/** The normalized form of a key: ids and codes in a single case, percentages without trailing zeros. */
 export function normalizeKey(role: LedgerRole, key: string | null): string | null {
   const type = LEDGER_KEYS[role];
   if (key === null || type === null) return null;
@@ -20,7 +20,7 @@ export function accountFinder(accounts: readonly MappedAccount[]): (ref: Account
     byId.get(idOf({ role, key: normalizeKey(role, key) })) ?? byId.get(idOf({ role, key: null }));
 }
 
-/** What no account is mapped for, each once. */
+/** References without a mapped account, without duplicates. */
 export function findMissing(refs: readonly AccountRef[], find: (ref: AccountRef) => string | undefined): AccountRef[] {
   const missing = refs
     .filter((ref) => find(ref) === undefined)

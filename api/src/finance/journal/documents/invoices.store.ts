@@ -8,7 +8,7 @@ import type { Sources } from './period.ts';
 
 type Content = Pick<Invoice, 'taxes' | 'lines' | 'bills' | 'subject' | 'of' | 'zone'>;
 
-/** That no run of the organization has exported a document. */
+/** No run of the organization has exported the document. */
 export const isNew = (organizationId: string, kind: RawBuilder<unknown>, sourceId: RawBuilder<unknown>) =>
   sql<SqlBool>`not exists (
     select from journal_documents exported
@@ -56,7 +56,7 @@ const orderNumbersOf = ({ subject, bills }: Content): string[] =>
 
 const keyOf = (payerId: string, number: string) => `${payerId} ${number}`;
 
-/** The code of the order type by payer, whose orders these are, and number of the order. */
+/** The order type's code by payer (the owner of the orders) and order number. */
 async function findOrderTypes(db: Db, invoices: readonly ListedInvoice[]): Promise<Map<string, string>> {
   const numbers = invoices
     .filter(({ content }) => content.of === 'order')

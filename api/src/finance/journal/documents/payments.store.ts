@@ -8,7 +8,7 @@ import type { Rates } from './rates.ts';
 
 const REVERSAL = sql`'paymentReversal'::text`;
 
-/** Payments of a period, each with its reversal if it was taken back: that is dated like the payment. */
+/** Payments of a period, each with its reversal if it was taken back; the reversal has the date of the payment. */
 function listPayments(db: Db, period: Sources['period']) {
   const { organizationId } = period;
   const { from, to } = rangeOf(period);
@@ -44,7 +44,10 @@ async function listAllocations(db: Db, paymentIds: readonly string[]) {
   return Map.groupBy(rows, ({ paymentId }) => paymentId);
 }
 
-/** Payments, refunds and transfers of a period that the organization has not exported, and those that were taken back. */
+/**
+ * Payments, refunds and transfers of a period that the organization has not exported, and exported ones that were
+ * taken back.
+ */
 export async function listPaymentDocuments({ db, period }: Sources, rates: Rates): Promise<PaymentDocument[]> {
   const rows = await listPayments(db, period);
   const allocationsOf = await listAllocations(

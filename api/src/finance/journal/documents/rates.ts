@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/errors/app-error.ts';
 import { findOwnCurrencies, findRateOn } from '../../exchange-rates/find-rates.store.ts';
 
-/** An invoice, or the one that a credit note reverses. */
+/** An invoice; for a credit note, the invoice that it reverses. */
 export type BookedInvoice = {
   id: string;
   billId: string | null;
@@ -19,9 +19,9 @@ export type Rates = {
   ownCurrency: string | null;
   /** @throws 409 `exchangeRateMissing` */
   on: (currency: string, day: string) => Promise<string>;
-  /** Of an invoice: as exported, otherwise as booked on approval, otherwise that of its day. @throws 409 */
+  /** The rate of an invoice: as exported, otherwise as booked on approval, otherwise that of its day. @throws 409 */
   ofInvoice: (invoice: BookedInvoice) => Promise<string>;
-  /** Of a document that an earlier run exported. */
+  /** The rate of a document that an earlier run exported. */
   exported: (
     kind: Exclude<JournalDocumentKind, 'accrual' | 'accrualReversal'>,
     sourceId: string,

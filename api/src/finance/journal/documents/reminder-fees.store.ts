@@ -30,8 +30,8 @@ function listFees(db: Db, period: Sources['period']) {
 }
 
 /**
- * Fees of the reminders that the organization sent, dated by the sending, and what it waived of them, dated by the waiver.
- * Payers don't book them: nobody has agreed to them yet.
+ * Fees of the reminders that the organization sent, dated when they were sent, and fees that it waived, dated by the
+ * waiver. Payers don't book them, since nobody has agreed to them yet.
  */
 export async function listReminderFeeDocuments({ db, period }: Sources, rates: Rates): Promise<ReminderFeeDocument[]> {
   const documents: ReminderFeeDocument[] = [];

@@ -1,4 +1,4 @@
-/** From 0x80 on; the other characters up to 0xFF are those of Unicode. */
+/** Characters from 0x80 on; the remaining ones up to 0xFF equal Unicode. */
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const HIGH_START = 0x80;
 const HIGH_END = 0x9f;
@@ -11,6 +11,6 @@ const byteOf = (character: string): number => {
   return code > 0xff || (code >= HIGH_START && code <= HIGH_END) ? REPLACEMENT : code;
 };
 
-/** Encodes text in Windows-1252; other characters become question marks. */
+/** Encodes text in Windows-1252; unsupported characters become question marks. */
 export const encodeCp1252 = (text: string): Buffer =>
   Buffer.from(Array.from(text.normalize('NFC'), (character) => byteOf(character)));

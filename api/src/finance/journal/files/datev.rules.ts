@@ -33,7 +33,7 @@ const WIDTHS = { reference: 36, text: 60, title: 30 } as const;
 const RATE_PLACES = 6;
 const FORMAT = { version: 700, category: 21, batch: 13 } as const;
 const FINANCIAL_ACCOUNTING = 1;
-/** Of no particular accounting standard, and open for changes. */
+/** No particular accounting standard, open for changes. */
 const [PURPOSE, IS_FIXED] = [0, 0];
 
 const PARTNER_ROLES: ReadonlySet<LedgerRole> = new Set(['debtor', 'creditor']);
@@ -43,7 +43,7 @@ const cut = (text: string, width: number) => text.slice(0, width);
 const compact = (day: string) => day.replaceAll('-', '');
 const toAmount = (amount: string) => amount.replace('.', ',');
 
-/** Letters, digits and few signs; at its start none that begins a formula. */
+/** Letters, digits and a few other characters; never starts like a formula. */
 const toReference = (text: string) =>
   cut(text.replaceAll(/[^A-Za-z0-9$&%*+/-]/g, '-').replace(/^[+-]+/, ''), WIDTHS.reference);
 const toText = (text: string) => cut(guardFormula(text.replaceAll(/[\t\r\n]+/g, ' ')), WIDTHS.text);

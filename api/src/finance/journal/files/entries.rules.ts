@@ -3,7 +3,7 @@ import { decimal, toMoney } from '../../../platform/values/money.ts';
 import type { ListedPosting } from '../store/runs.store.ts';
 
 export type EntrySide = 'debit' | 'credit';
-/** One side of postings: those of a document to the same account are one line. */
+/** One side of postings; those of a document to the same account make one line. */
 export type JournalEntry = Pick<
   ListedPosting,
   | 'kind'

@@ -18,7 +18,7 @@ import { listReminderFeeDocuments } from '../documents/reminder-fees.store.ts';
 import { type AccountRef, type JournalDocument, type Posting, toPostings, totalsOf } from '../postings.rules.ts';
 import { findPartnerNames, insertRun } from '../store/runs.store.ts';
 
-/** Both days are included. */
+/** Both days are inclusive. */
 export const periodOf = (input: JournalRunInput) =>
   'month' in input
     ? { from: `${input.month}-01`, to: addDays(`${monthAfter(input.month)}-01`, -1) }

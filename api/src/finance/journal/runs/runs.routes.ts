@@ -18,7 +18,7 @@ import { JournalFileResponse, sendJournalFile, toJournalFile } from '../files/jo
 import { createRun } from './create-run.ts';
 import { findRun, listPostings, listRuns, recordDownload } from '../store/runs.store.ts';
 
-/** What an organization has exported to its accounting. */
+/** Journal runs: exports of an organization to its accounting. */
 export const journalRunRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
 

@@ -32,7 +32,7 @@ type Exported = {
 
 const identityOf = ({ kind, sourceId }: Pick<JournalDocument, 'kind' | 'sourceId'>) => `${kind} ${sourceId}`;
 
-/** The organization is locked, so that its numbers have no gaps. */
+/** Locks the organization, so that its numbers have no gaps. */
 export async function insertRun(
   tx: Db,
   { organizationId, from, to }: Period,

@@ -47,7 +47,7 @@ const toImport = (items: readonly PaymentImportLine[], outgoing: number): Paymen
   items: [...items],
 });
 
-/** What an import of the file would record. @throws 422 naming `file` */
+/** Shows what an import of the file would record. @throws 422 naming `file` */
 export async function checkPayments(db: Db, caller: Caller, file: Buffer): Promise<PaymentImport> {
   const { matched, outgoing } = await matchFile(db, caller, file);
   return toImport(
@@ -61,7 +61,7 @@ const REFUSALS: Record<string, PaymentImportLine['result']> = {
   paymentImported: 'alreadyImported',
 };
 
-/** Records one line in a transaction of its own; what has changed since it was matched becomes its result. */
+/** Records one line in its own transaction; its result says so if the invoices changed after it was matched. */
 async function recordLine(db: Db, caller: Caller, { line, item }: MatchedStatementLine, now: number) {
   const { paidAt, invoices, text, payer } = item;
   const [first] = invoices;
@@ -92,7 +92,7 @@ async function recordLine(db: Db, caller: Caller, { line, item }: MatchedStateme
   }
 }
 
-/** Records the payments of a file, each by itself: a line that can't be recorded keeps no other. @throws 422 */
+/** Records the payments of a file one by one: a line that can't be recorded doesn't stop the others. @throws 422 */
 export async function importPayments(db: Db, caller: Caller, file: Buffer, now: number): Promise<PaymentImport> {
   const { matched, outgoing } = await matchFile(db, caller, file);
   const items: PaymentImportLine[] = [];

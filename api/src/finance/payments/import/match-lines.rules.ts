@@ -2,11 +2,11 @@ import type { PaymentImportLine } from 'shared-contracts/finance/payment-imports
 import { type Decimal, decimal, sumOf, toMoney } from '../../../platform/values/money.ts';
 import type { StatementLine } from './statement-line.ts';
 
-/** An invoice of the payee, of whatever state. */
+/** An invoice of the payee in any state. */
 export type NamedInvoice = {
   id: string;
   number: string;
-  /** Of its QR-bill, if it has one. */
+  /** The reference of its QR-bill; null if it has none. */
   paymentReference: string | null;
   payerId: string;
   currency: string;
@@ -18,7 +18,7 @@ export type MatchedLine = Pick<PaymentImportLine, 'result' | 'invoices'>;
 const TOKEN = /[\p{L}\p{N}/_.-]+/gu;
 const EDGES = /^[/_.-]+|[/_.-]+$/g;
 
-/** What may be invoice numbers in a text, in upper case. */
+/** Possible invoice numbers in a text, in upper case. */
 export const listTokens = (text: string): string[] => [
   ...new Set(
     [...text.toUpperCase().matchAll(TOKEN)]
@@ -31,7 +31,7 @@ export const listTokens = (text: string): string[] => [
 type Open = Map<string, Decimal>;
 const openOf = (open: Open, { id }: NamedInvoice) => open.get(id) ?? decimal(0);
 
-/** By number; of several with the same number, the only one of which just this amount is open. */
+/** Finds invoices by number; among several with the same number, the only one with exactly this open amount. */
 function findInvoices(line: StatementLine, byNumber: Map<string, readonly NamedInvoice[]>, open: Open) {
   const found: NamedInvoice[] = [];
   let isAmbiguous = false;
@@ -45,7 +45,7 @@ function findInvoices(line: StatementLine, byNumber: Map<string, readonly NamedI
   return { invoices: found, isAmbiguous };
 }
 
-/** The amount over the invoices in the order in which the text names them. */
+/** Distributes the amount over the invoices in the order in which the text names them. */
 function allocate(amount: Decimal, invoices: readonly NamedInvoice[], open: Open): PaymentImportLine['invoices'] {
   let rest = amount;
   return invoices.flatMap((invoice) => {
@@ -60,8 +60,8 @@ function allocate(amount: Decimal, invoices: readonly NamedInvoice[], open: Open
 type MatchInput = { invoices: readonly NamedInvoice[]; importedKeys: ReadonlySet<string> };
 
 /**
- * What becomes of the lines, one after the other: a line is left what those before it leave open.
- * A line is recognized by the invoice numbers in its text, never by its amount alone.
+ * Matches lines one after the other: each can use what the previous ones leave open. Lines are recognized by the
+ * invoice numbers in their text, never by their amount alone.
  */
 export function matchLines(lines: readonly KeyedLine[], { invoices: all, importedKeys }: MatchInput): MatchedLine[] {
   const byNumber = Map.groupBy(all, ({ number }) => number.toUpperCase());

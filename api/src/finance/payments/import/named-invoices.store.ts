@@ -33,7 +33,7 @@ export async function findNamedInvoices(
   return found;
 }
 
-/** Those of the keys that were imported before. */
+/** Which of the keys were imported before. */
 export async function findImportedKeys(db: Db, organizationId: string, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db

@@ -26,7 +26,7 @@ const find = (node: Node | undefined, path: string): Node | undefined => findAll
 const textOf = (node: Node | undefined, ...paths: string[]): string | null =>
   paths.map((path) => find(node, path)?.text.trim()).find((text) => text) ?? null;
 
-/** Where invoice numbers are found: free text, referred documents and creditor references. */
+/** Elements that contain invoice numbers: free text, referred documents and creditor references. */
 const TEXTS = ['RmtInf/Ustrd', 'RmtInf/Strd/RfrdDocInf/Nb', 'RmtInf/Strd/CdtrRefInf/Ref', 'RmtInf/Strd/AddtlRmtInf'];
 const REFERENCES = ['Refs/AcctSvcrRef', 'Refs/TxId', 'Refs/EndToEndId'];
 

@@ -17,7 +17,7 @@ const hash = ({ day, amount, currency, payer, text, bankReference }: StatementLi
     .update(JSON.stringify([bankReference, day, amount, currency, payer, text]))
     .digest('base64url');
 
-/** What recognizes a line in another file. Equal lines of one file are different payments. */
+/** Keys recognize a line in another file. Equal lines in one file are different payments. */
 function addKeys(lines: readonly StatementLine[]): KeyedLine[] {
   const counts = new Map<string, number>();
   return lines.map((line) => {

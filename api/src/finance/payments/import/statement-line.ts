@@ -3,14 +3,14 @@ export type StatementLine = {
   line: number;
   /** `YYYY-MM-DD`; null: unreadable. */
   day: string | null;
-  /** With two places; null: unreadable. */
+  /** Two decimal places; null if unreadable. */
   amount: string | null;
-  /** Null: the file doesn't say. */
+  /** Null if the file doesn't name one. */
   currency: string | null;
   payer: string | null;
-  /** Whatever may name invoices. */
+  /** Any text that may contain invoice numbers. */
   text: string;
-  /** Of the account and of the bank; empty if the file has none. */
+  /** The bank's reference for the line; empty if the file has none. */
   bankReference: string;
 };
 export type Statement = { lines: StatementLine[]; outgoing: number };

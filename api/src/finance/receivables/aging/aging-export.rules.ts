@@ -5,7 +5,7 @@ import {
   moneyColumns,
 } from '../../../platform/export/export-columns.rules.ts';
 
-/** By the column ids of the screen. */
+/** Keyed by the column ids of the screen. */
 export const AGING_EXPORT: ExportColumns<AgingRow> = {
   partner: column('text', ({ partner }) => partner.name),
   currency: column('text', ({ currency }) => currency),

@@ -9,7 +9,7 @@ import { findCreditUses } from '../credit-limits/credit-limits.store.ts';
 import { AGING_EXPORT } from './aging-export.rules.ts';
 import { listAging, sumAging } from './aging.store.ts';
 
-/** What is open by partner and age, of either side. */
+/** Open amounts by partner and age, as payer or payee. */
 export const agingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
 

@@ -32,7 +32,7 @@ const selectOpen = (db: Db, { caller, at }: AgingReading, { side, search }: Agin
     .where(isOnSide(caller, side))
     .where(isInBucket('open', at))
     .$if(Boolean(search), (query) => query.where('partner.name', 'ilike', toLikePattern(search ?? '')))
-    // Keeps PostgreSQL from computing the amount again for each bucket.
+    // Prevents PostgreSQL from computing the amount again for each bucket.
     .offset(0);
 
 const bucketsOf = (at: number) =>
@@ -41,7 +41,7 @@ const bucketsOf = (at: number) =>
     RawBuilder<string>
   >;
 
-/** What is open, by partner and currency. */
+/** Open amounts by partner and currency. */
 function selectAging(db: Db, reading: AgingReading, query: AgingQuery) {
   const buckets = bucketsOf(reading.at);
   return db
@@ -67,7 +67,7 @@ export function listAging(db: Db, reading: AgingReading, query: AgingQuery) {
   );
 }
 
-/** Of all partners, by currency. */
+/** The sum over all partners, by currency. */
 export const sumAging = (db: Db, reading: AgingReading, query: AgingQuery) =>
   db
     .selectFrom(selectAging(db, reading, query).as('aging'))

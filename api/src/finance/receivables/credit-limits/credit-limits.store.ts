@@ -9,14 +9,15 @@ import { type CurrencySum, type Limit, toCreditUse } from './credit-use.rules.ts
 
 type PartnerSum = CurrencySum & { partnerId: string };
 
-/** No invoice of this version of a bill as `b`. */
+/** Whether no invoice has this version of a bill (`b`). */
 const NOT_INVOICED = sql`b.invoice_id is null and not exists (
   select from invoice_bills where invoice_bills.bill_id = b.id and invoice_bills.bill_version = b.version
     and invoice_bills.invoice_id is not null)`;
 
 /**
- * What partners owe the payee: open invoices, bills that are submitted or approved and not invoiced, and the predicted cost of
- * delivered orders without such a bill. Approved bills from before there were invoices count as paid, as in accruals.
+ * Debts of partners to the payee: open invoices, submitted or approved bills that are not invoiced, and the predicted
+ * cost of delivered orders without such a bill. Approved bills from before the portal issued invoices count as paid,
+ * as in accruals.
  */
 async function listOwed(db: Db, payeeId: string, partnerIds: readonly string[], at: number): Promise<PartnerSum[]> {
   const isPartner = (column: string) => sql`${sql.ref(column)} = any(${partnerIds}::uuid[])`;
@@ -56,7 +57,7 @@ async function findRates(db: Db, organizationId: string, day: string, pairs: rea
 
 type Reading = { organizationId: string; zone: string; at: number };
 
-/** What is used of the limits that a payee has set for some of its partners. */
+/** The used part of the limits that a payee has set for some of its partners. */
 export async function findCreditUses(
   db: Db,
   { organizationId, zone, at }: Reading,

@@ -5,7 +5,7 @@ import { decimal, sumOf, toMoney } from '../../../platform/values/money.ts';
 export type Limit = { amount: string; currency: string };
 export type CurrencySum = { currency: string; amount: string };
 
-/** Shown as a whole number: only what is fully used is 100%. */
+/** A whole number; rounds to 100% only if the limit is fully used. */
 function percentOf(used: string, limit: string): number | null {
   if (decimal(limit).isZero()) return null;
   return Math.max(0, decimal(used).times(100).div(limit).floor().toNumber());

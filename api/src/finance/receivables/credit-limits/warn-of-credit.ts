@@ -3,7 +3,7 @@ import { notify } from '../../../identity/public.ts';
 import { findOrderRecords, nameOrder, type OrderMovedHook } from '../../../orders/public.ts';
 import { findCreditUses } from './credit-limits.store.ts';
 
-/** Tells the payee of an order that its customer sends while nearly all of its credit limit is used, or more. */
+/** Warns the payee of an order whose customer sends it with nearly all of its credit limit used, or more. */
 export const warnOfCredit: OrderMovedHook = async (_, tx, { orderId, to, event, at, caller }) => {
   if (to !== 'validated' || (event !== 'submit' && event !== 'approve')) return;
   const [order] = await findOrderRecords(tx, [orderId]);

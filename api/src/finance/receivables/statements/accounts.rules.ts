@@ -2,7 +2,7 @@ import type { StatementAccount, StatementEntry } from 'shared-contracts/finance/
 import { STATEMENT_ENTRIES } from 'shared-contracts/values/finance/aging';
 import { decimal, sumOf, toMoney } from '../../../platform/values/money.ts';
 
-/** What happened on an account, in the order of time; `amount` raises or lowers what is owed. */
+/** An entry of an account; `amount` increases or reduces the debt. Entries are sorted by time. */
 export type LedgerEntry = Omit<StatementEntry, 'balance'> & { currency: string };
 
 function toAccount(currency: string, all: readonly LedgerEntry[], from: number): StatementAccount {

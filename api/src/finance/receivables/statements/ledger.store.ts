@@ -11,8 +11,8 @@ const MAX_ENTRIES = 20_000;
 type Sides = { payerId: string; payeeId: string };
 
 /**
- * Invoices, credit notes, payments and refunds between two sides until a time, the earliest first. A transfer moves
- * nothing between them; payments that were taken back don't count. @throws 422 if there are too many
+ * Invoices, credit notes, payments and refunds between two sides until a time, oldest first. Transfers change no
+ * balance between them; payments that were taken back don't count. @throws 422 if there are too many
  */
 export async function listLedger(
   db: Db,

@@ -5,7 +5,7 @@ import type { FileStore } from '../../../platform/files/files.ts';
 import { findLetterheads } from '../../bills/letterhead.store.ts';
 import type { Printed } from './statement.pdf.ts';
 
-/** One's own letterhead, with the language of the partner. */
+/** The own letterhead, in the partner's language. */
 export async function findPrinted(
   db: Db,
   files: FileStore,

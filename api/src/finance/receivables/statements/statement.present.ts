@@ -39,7 +39,7 @@ const findPartner = (db: Db, { organizationId }: Caller, partnerId: string) =>
     )
     .executeTakeFirst();
 
-/** What one's organization is paid by a partner, or pays it. @throws 404 for others than partners */
+/** The account of a partner with the caller's organization. @throws 404 unless they are partners */
 export async function presentStatement(
   db: Db,
   caller: Caller,

@@ -30,7 +30,7 @@ async function findParties(db: Db, bills: readonly ComputedBill[]): Promise<(bil
   });
 }
 
-/** Fills in what draft bills say, which are computed on every read: their amounts, and whom they name. */
+/** Fills in the columns of draft bills, which are computed on every read: amounts and parties. */
 export async function addDrafts(
   db: Db,
   of: BillSubject,

@@ -13,13 +13,13 @@ export const LINE_RULES = {
 
 type LineColumn = keyof typeof LINE_RULES;
 
-/** Those of a bill that depend on its amounts. */
+/** Columns that depend on the amounts of a bill. */
 const BILL_COLUMNS: readonly ReportColumnId[] = [...BILL_AMOUNTS, 'billCurrency'];
 
 export const showsBill = (columns: readonly ReportColumnId[]) =>
   columns.some((column) => BILL_COLUMNS.includes(column));
 
-/** Whom a bill names. */
+/** Columns with the parties of a bill. */
 const PARTY_COLUMNS: readonly ReportColumnId[] = ['billingPartner', 'billingContact', 'billingContract'];
 
 export const readsDrafts = (columns: readonly ReportColumnId[]) =>
@@ -32,7 +32,7 @@ type Bill = {
   total: string;
   contract: { name: string; billingCurrency: string } | null;
 };
-/** Null: the bill names none, so that what the order or trip has is shown. */
+/** Null if the bill names none; then that of the order or trip is shown. */
 export type BillParties = { partner: string | null; contact: string | null };
 
 function linesOf(lines: Bill['lines'], column: LineColumn): string | null {
@@ -64,7 +64,7 @@ export function toBillCells(
   return Object.fromEntries(columns.filter((column) => column in cells).map((column) => [column, cells[column]]));
 }
 
-/** A file says by the state of the bill which amounts are drafts. */
+/** In a file, the state of the bill tells which amounts are drafts. */
 export function withBillState(columns: readonly ReportColumnId[]): readonly ReportColumnId[] {
   if (columns.includes('billState')) return columns;
   const first = columns.findIndex((column) => BILL_COLUMNS.includes(column));

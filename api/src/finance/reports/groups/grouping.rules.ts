@@ -8,7 +8,7 @@ import { REPORT_COLUMNS, type ReportColumnId } from 'shared-contracts/values/fin
 import { decimal } from '../../../platform/values/money.ts';
 import type { Group, Grouping } from '../totals/grouping.ts';
 
-/** Columns of a source that can be computed with: money only with a known currency. */
+/** Columns of a source that can be aggregated; money only if its currency is known. */
 export type Measurable = { columns: readonly ReportColumnId[]; isMeasurable: (column: ReportColumnId) => boolean };
 
 export const listMeasures = ({ columns, isMeasurable }: Measurable): string[] => [

@@ -49,7 +49,7 @@ export function toGroupSheet({ items, grouping, ownColumns }: ReportGroups, read
     const text = textIn(MEASURE_TEXTS[fn], reader.language);
     return column === null ? text : `${titleOf(column)} (${text})`;
   };
-  /** The column in the own currency beside its sum. */
+  /** The column next to the sum that has it in the own currency. */
   const ownOf = ({ column, fn }: Grouping['measures'][number]) =>
     column !== null && fn === 'sum' && ownColumns[column] ? [{ column, sum: ownColumns[column] }] : [];
   const columns: Column[] = [

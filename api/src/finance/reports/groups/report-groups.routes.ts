@@ -23,7 +23,7 @@ import { readGroups, toGroupSheet } from './read-groups.ts';
 
 const READ = fromReplica(needs('report', 'read'));
 
-/** Reports by groups with sums, averages and counts. */
+/** Grouped reports with sums, averages and counts. */
 export const reportGroupRoutes: FastifyPluginAsyncZod = async (app) => {
   const { batchDb: db, now } = app;
   const services = { db, now, routing: createRouting(app) };

@@ -50,7 +50,10 @@ export async function addOwnAmounts(
   });
 }
 
-/** What is left of all submitted bills in the own currency; null: they are all in it, or the report doesn't ask. */
+/**
+ * The amounts of all submitted bills in the own currency, after credits; null if all of them are in it, or the report
+ * has no such column.
+ */
 export async function sumOwnAmounts(
   db: Db,
   of: BillSubject,

@@ -13,7 +13,7 @@ import type { CurrencySums, OwnColumnSums } from '../totals/sums.ts';
 
 /** SQL of an amount before tax and its currency, and the alias of the bill that it is from where there is one. */
 export type OwnColumn = { bill: string; amount: string; currency: string };
-/** `isSplit`: the amount is of several bills, of which the column shows nothing if their currencies differ. */
+/** `isSplit`: the amount is a sum over several bills, which is empty in the column if their currencies differ. */
 export type OwnColumns = Partial<Record<ReportColumnId, OwnColumn & { isSplit?: true }>>;
 
 export type SummedColumns = {

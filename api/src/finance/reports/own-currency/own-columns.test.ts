@@ -9,8 +9,8 @@ const portal = testApp();
 type User = { id: string };
 
 /**
- * Orders that cost 1,000 LKR as predicted, 10 EUR as predicted, and 100.01 EUR as approved at 350 LKR, of which 20 EUR are
- * credited; since then a euro has been 400 LKR. The carrier of the last one runs it on a trip.
+ * Orders with a predicted cost of 1,000 LKR, a predicted cost of 10 EUR, and an approved one of 100.01 EUR at 350 LKR,
+ * 20 EUR of it credited; the euro has since risen to 400 LKR. The carrier of the last order runs it on a trip.
  */
 async function setUp() {
   const billing = await openBilling(portal);

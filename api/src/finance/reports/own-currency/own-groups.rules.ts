@@ -9,8 +9,8 @@ type OwnGroups = { column: ReportColumnId; own: string; sums: readonly GroupSum[
 const idOf = (keys: readonly unknown[], currency: string | null) => JSON.stringify([keys, currency]);
 
 /**
- * Fills in a column of groups in the own currency. Amounts in a currency that the report shows no sum of, such as those
- * of a trip with bills in several, get a group of their own: the groups add up to the total.
+ * Adds a column in the own currency to groups. Amounts in a currency without a sum in the report, such as those of a
+ * trip with bills in several, get a group of their own, so that the groups add up to the total.
  */
 export function addOwnGroups(
   items: readonly Group[],

@@ -31,7 +31,7 @@ export type FileTable = {
 };
 type FileRequest = {
   table: FileTable;
-  /** Of the saved report. */
+  /** The title of the saved report. */
   title: string;
   format: ScheduleFormat;
   reader: UserPreferences;
@@ -66,7 +66,7 @@ async function toExcel({ title, reader, table: { columns, rows } }: FileRequest)
   return content;
 }
 
-/** Printed as the screen shows it. */
+/** Prints a cell as the screen shows it. */
 function printCell({ type }: Column, cell: Cell, { zone }: UserPreferences): string {
   if (cell === null || cell === undefined) return '';
   if (type === 'dateTime' && typeof cell === 'number') return formatDateTime(cell, zone);
@@ -90,7 +90,7 @@ function toTotals({ items }: Pick<ReportSums, 'items'>, columns: readonly Report
   );
 }
 
-/** The first cell of a row of totals is a text, whatever its column. */
+/** The first cell of a row of totals is a text, regardless of its column. */
 const printTotal = (cell: Cell) =>
   /^-?\d+(\.\d+)?$/.test(String(cell)) ? formatNumber(String(cell)) : String(cell ?? '');
 

@@ -11,7 +11,7 @@ declare module '../../../platform/database/database.ts' {
     reportSchedules: {
       id: Generated<string>;
       organizationId: string;
-      /** The owner, with whose rights it runs. */
+      /** The owner; reports run with their rights. */
       userId: string;
       listViewId: string;
       format: ScheduleFormat;
@@ -23,7 +23,7 @@ declare module '../../../platform/database/database.ts' {
       contactIds: string[];
       isActive: Generated<boolean>;
       stoppedReason: ScheduleStop | null;
-      /** The next time; kept while it is stopped. */
+      /** When it runs next; kept while the schedule is stopped. */
       dueAt: number;
       createdAt: number;
       revision: Generated<number>;

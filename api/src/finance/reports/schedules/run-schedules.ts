@@ -38,11 +38,11 @@ const BATCH_SIZE = 50;
 const MAX_ATTEMPTS = 3;
 /** A process that took a run and didn't finish it for so long has died. */
 const ABANDONED_AFTER = 15 * MINUTE;
-/** After an unexpected error. */
+/** The delay after an unexpected error. */
 const RETRY_AFTER = MINUTE;
 const READ_REPORTS = { model: 'report', action: 'read' } as const;
 const QUIET = { warn: () => undefined };
-/** Each recipient is counted. */
+/** Counts recipients, not emails. */
 const REPORT_EMAILS: Quota = {
   name: 'reportEmail',
   code: 'reportEmailLimit',
@@ -82,7 +82,7 @@ const planRuns = ({ db, now }: RunServices): Promise<number> =>
     return due.length;
   });
 
-/** Takes a run that no other process works on. */
+/** Claims a run that no other process works on. */
 const takeRun = ({ db, now }: RunServices) =>
   db
     .updateTable('reportRuns')
@@ -148,7 +148,7 @@ async function prepare(services: RunServices, schedule: Schedule) {
   return { owner, view, reader, file: await createReportFile(batchDb, files, file) };
 }
 
-/** Still this process's run: after a pause another one may have taken it. */
+/** Checks that this process still owns the run: after a pause another one may have claimed it. */
 const lockRun = (tx: Db, { id, attempts }: Run) =>
   tx
     .selectFrom('reportRuns')
@@ -243,7 +243,7 @@ async function finish(services: RunServices, run: Run): Promise<void> {
   }
 }
 
-/** Sends what is due. An unexpected error of one report doesn't hold up the others; the job is tried again. */
+/** Sends due reports. An unexpected error in one doesn't hold up the others; it is retried. */
 export async function runSchedules(services: RunServices): Promise<void> {
   while ((await planRuns(services)) === BATCH_SIZE);
   const errors: unknown[] = [];

@@ -129,7 +129,7 @@ export const removeSchedule = (
     remove: deleteSchedule,
   });
 
-/** Sends the report once more, beside its schedule. @throws 409 while such a run is open */
+/** Sends the report once, independently of its schedule. @throws 409 while such a run is open */
 export const requestRun = ({ db, now, jobs }: ScheduleServices, caller: Caller, id: string): Promise<string> =>
   inTransaction(db, async (tx) => {
     await lockOwn(tx, caller, id);

@@ -11,10 +11,10 @@ export const reportOfList = (list: string): ReportName | null =>
 
 const LISTS = ['columns', 'groupBy', 'measures'];
 
-/** Of a report whose rows are grouped. */
+/** The query of a report; with `groups`, of grouped rows. */
 export type SavedQuery = { rows: ReportExportQuery } | { groups: ReportGroupExportQuery };
 
-/** The query of a saved report, as its address has it; null: reports no longer know it. */
+/** Parses the query of a saved report from its address; null if it is no longer valid. */
 export function parseSavedQuery(query: string): SavedQuery | null {
   const params = new URLSearchParams(query);
   const lists = LISTS.filter((name) => params.has(name)).map((name) => [name, params.getAll(name)]);
@@ -27,7 +27,7 @@ export function parseSavedQuery(query: string): SavedQuery | null {
   return rows ? { rows } : null;
 }
 
-/** Columns in the order of the saved report, without those that it hides. Columns that it doesn't know come last. */
+/** Columns in the order of the saved report, without hidden ones. Columns added since come last. */
 export function layOutColumns(
   columns: readonly ReportColumnId[],
   layout: ListView['columns'],

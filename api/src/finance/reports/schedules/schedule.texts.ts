@@ -2,7 +2,7 @@ import type { Language } from 'shared-contracts/values/limits';
 
 type Texts = { subject: string; text: string; open: string; rows: string; total: string };
 
-/** Of the emails with reports, and of their PDFs. `{name}`: of the saved report; `{organization}`: who sends it. */
+/** Texts of the emails with reports and of their PDFs. `{name}`: the saved report; `{organization}`: the sender. */
 export const SCHEDULE_TEXTS: Record<Language, Texts> = {
   en: {
     subject: 'Report: {name}',

@@ -110,7 +110,7 @@ export const pageRecipients = (
     range,
   );
 
-/** Those of the ids that can be reached now. */
+/** Which of the ids can receive reports now. */
 export const findRecipients = (
   db: Db,
   organizationId: string,

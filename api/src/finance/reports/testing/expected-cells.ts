@@ -11,14 +11,17 @@ import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { TEST_NOW } from '../../../platform/testing/test-app.ts';
 import { decimal, sumOf, toMoney } from '../../../platform/values/money.ts';
 
-/** What the calls of an order answer. `trip`: that carries it, if the reader runs it; `contract`: null if hidden. */
+/**
+ * Responses of the calls about an order. `trip`: the one that carries it, if the reader runs it; `contract`: null if
+ * hidden.
+ */
 export type OrderAnswers = {
   order: OrderDetails;
   timing: OrderTiming;
   bill: Bill | null;
   contract: ContractDetails | null;
   trip: TripAnswers | null;
-  /** Of the reader's organization. */
+  /** The own currency of the reader's organization. */
   ownCurrency: string;
 };
 /** `orderBills`: of its orders, as far as the reader sees them. */
@@ -38,7 +41,7 @@ const total = (values: readonly string[]) => (values.length === 0 ? null : toMon
 /** Submitted bills count, drafts don't. */
 const submitted = (bill: Bill | null) => (bill && bill.state !== 'draft' ? bill : null);
 const netOf = ({ lines }: Bill) => toMoney(sumOf(lines.map(({ amount }) => amount)));
-/** Without what credit notes credit of a bill, which it knows with tax. */
+/** The amount of a bill less its credits, which the bill has with tax. */
 const afterCredits = (amount: string, { balance, total: billed }: Bill) => {
   const credited = decimal(balance?.credited ?? '0');
   return credited.isZero() ? amount : toMoney(decimal(amount).minus(toMoney(credited.times(amount).div(billed))));
@@ -257,7 +260,7 @@ const documentCell = (kind: string) => (vehicle: Vehicle) => {
 };
 const documentsOf = (files: Vehicle['files']) =>
   files.filter(({ kind }) => VEHICLE_DOCUMENT_KINDS.some((document) => document === kind) && kind !== 'serviceRecord');
-/** The one that is due first, those without a date last. */
+/** The service that is due first; those without a date come last. */
 const nextService = (services: Vehicle['services']) =>
   services.toSorted(
     (one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity) || one.name.localeCompare(other.name),

@@ -5,7 +5,7 @@ import { FORMULA } from './report.fixtures.ts';
 
 export type Cells = Record<string, unknown>;
 
-/** By report: its query, its number of rows, and some cells of its first row. */
+/** The query of each report, its number of rows, and some cells of its first row. */
 export const EXPECTED_ROWS: Record<ReportName, [query: string, total: number, row: Cells]> = {
   deliveryManifest: [
     '{trip}&sort=stop',

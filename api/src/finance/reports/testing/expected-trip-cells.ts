@@ -33,7 +33,7 @@ const ofItem = ({
   space,
 });
 
-/** Each item where it is picked up and where it is dropped. */
+/** Each item once at its pickup and once at its drop. */
 export const manifestCells = ({ trip, stops }: Manifest): Cells[] =>
   stops.flatMap((stop) =>
     stop.orders.flatMap(({ what, reference, items }) =>
@@ -64,7 +64,7 @@ type StopOrder = Trip['stops'][number]['orders'][number];
 const positionWhere = ({ stops }: Trip, orderId: string, matches: (order: StopOrder) => boolean) =>
   stops.find(({ orders }) => orders.some((order) => order.id === orderId && matches(order)))?.position;
 
-/** Each item of an order, at the first stop where the order is picked up. */
+/** Each item of an order, at the order's first pickup. */
 export const pickingCells = (trip: Trip): Cells[] =>
   trip.orderList
     .filter(({ stage }) => stage !== 'cancelled')

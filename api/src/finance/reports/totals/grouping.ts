@@ -6,7 +6,7 @@ import type { OwnColumnSums } from './sums.ts';
 export type Grouping = {
   groupBy: readonly (GroupColumn & { id: string })[];
   measures: readonly (Measure & { id: string })[];
-  /** Of times. */
+  /** The time zone of times. */
   zone: string;
 };
 /**

@@ -26,8 +26,8 @@ const toCells = (columns: readonly ReportColumnId[]) =>
   sql.join(columns.map((column) => sql`${sql.lit(column)}::text, sum(${sql.raw(`"${column}"`)})::text`));
 
 /**
- * Adds up columns over all rows, each money column by currency. Reads the rows once; their ids are found before, since
- * PostgreSQL otherwise looks for them among all rows of the table.
+ * Adds up columns over all rows, money by currency. Finds the ids first, since PostgreSQL otherwise searches all rows
+ * of the table, then reads the rows once.
  */
 export async function sumRows(
   db: Db,
@@ -56,7 +56,7 @@ export async function sumRows(
   return { items: mergeSums(rows), drafts: Math.max(0, ...rows.map(({ drafts }) => drafts)) };
 }
 
-/** One entry per currency, by its name; columns without any amount are left out. */
+/** One entry per currency, sorted by its name; omits columns without amounts. */
 function mergeSums(rows: readonly SumRow[]): CurrencySums[] {
   return [...Map.groupBy(rows, ({ currency }) => currency)]
     .map(([currency, some]) => ({

@@ -1,7 +1,7 @@
 import type { OwnSum } from 'shared-contracts/finance/exchange-rates';
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 
-/** What a source adds up: SQL of the currency of each money column; null: the column is no money. */
+/** Columns that a source adds up, with SQL of the currency of each money column; null for other columns. */
 export type Sums = Partial<Record<ReportColumnId, string | null>>;
 
 /** Decimal strings by column. */
@@ -14,7 +14,7 @@ export type OwnColumnSums = Partial<Record<ReportColumnId, OwnSum>>;
 export type CurrencySums = { currency: string | null; cells: SumCells };
 
 /**
- * `drafts`: rows whose bills are drafts, which are not in the sums. `ownColumns`: columns with several currencies in the
- * own one.
+ * `drafts`: rows whose bills are drafts, which are not in the sums. `ownColumns`: columns with several currencies, in
+ * the own one.
  */
 export type ReportSums = { items: CurrencySums[]; drafts: number; own: OwnSum | null; ownColumns: OwnColumnSums };

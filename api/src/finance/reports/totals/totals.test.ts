@@ -37,10 +37,10 @@ const CURRENCY_COLUMNS: Partial<Record<string, ReportColumnId>> = {
   tripCost: 'tripCurrency',
   ...Object.fromEntries(BILL_MONEY.map((id) => [id, 'billCurrency'])),
 };
-/** In the currency of the contract, of which no report has a column. */
+/** In the currency of the contract, for which no report has a column. */
 const WITHOUT_COLUMN = ['predictedCost'];
 const isDraftAmount = (column: string, { isDraft }: Row) => isDraft === true && BILL_MONEY.includes(column);
-/** No sum says something, or it has one of its own. */
+/** A sum would be meaningless, or the column has one of its own. */
 const WITHOUT_SUM = ['costPerKm', 'ownTotal'];
 const TRIP_COLUMNS = ['orderCount', 'estimatedDistance'];
 const isOfTrip = (column: string) => column.startsWith('trip') || TRIP_COLUMNS.includes(column);

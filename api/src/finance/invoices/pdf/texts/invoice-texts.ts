@@ -1,7 +1,7 @@
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import type { TaxCategory } from 'shared-contracts/values/finance/invoices';
 
-/** Texts of the invoice PDF beside those of bills. Placeholders are in braces. */
+/** Texts of the invoice PDF, in addition to those of bills. Placeholders are in braces. */
 export type InvoiceTexts = {
   title: string;
   selfBilled: string;
@@ -25,7 +25,7 @@ export type InvoiceTexts = {
   terms: string;
   subject: Record<BillSubject, string>;
   service: string;
-  /** Of a grouped invoice. */
+  /** The label of the period of a grouped invoice. */
   period: string;
   bills: Record<BillSubject, string>;
   serviceDays: string;
